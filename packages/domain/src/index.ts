@@ -1,0 +1,6 @@
+export * from './bet/index.ts'
+export * from './brand/index.ts'
+export * from './market/index.ts'
+export * from './match/index.ts'
+export * from './money/index.ts'
+export * from './odds/index.ts'

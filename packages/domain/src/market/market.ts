@@ -1,0 +1,70 @@
+import type { MatchId, Provider } from '../match/index.ts'
+import type { Odds } from '../odds/index.ts'
+
+/** Market status (spec section 4): 1 allowed, -1 suspended, 0 not allowed; -2 handed over, -3 settled, -4 cancelled (unified odds feed). */
+export const MARKET_STATUS = {
+  allowed: 1,
+  suspended: -1,
+  notAllowed: 0,
+  handedOver: -2,
+  settled: -3,
+  cancelled: -4,
+} as const
+export type MarketStatus = (typeof MARKET_STATUS)[keyof typeof MARKET_STATUS]
+
+/** Picks the line of a market: `total=2.5`, `hcp=-1`, `setnr=2|total=9.5`; empty where the market has one line. */
+export type Specifier = string
+
+/** Names one outcome of one line of one market of one match. */
+export type OutcomeKey = {
+  readonly matchId: MatchId
+  readonly marketId: number
+  readonly specifier: Specifier
+  readonly outcomeId: string
+}
+
+/** Why a market is paused, where the feed says so (reference/domain.md f, betting status). */
+export const SUSPENSION_REASONS = [
+  'goal',
+  'possible_goal',
+  'penalty',
+  'red_card',
+  'video_review',
+  'break_point',
+  'wicket',
+  'timeout',
+  'injury',
+  'period_end',
+  'round_end',
+  'operator',
+  'provider_down',
+] as const
+export type SuspensionReason = (typeof SUSPENSION_REASONS)[number]
+
+export type Outcome = {
+  readonly id: string
+  readonly name: string
+  readonly active: boolean
+  readonly odds: Odds
+}
+
+export type Market = {
+  readonly id: number
+  readonly specifier: Specifier
+  readonly name: string
+  readonly status: MarketStatus
+  readonly priority: number
+  /** The line of a ladder whose two sides are nearest to even. */
+  readonly mostBalanced: boolean
+  readonly groups: readonly string[]
+  readonly provider: Provider
+  readonly outcomes: readonly Outcome[]
+  /** Epoch milliseconds after which no bet is taken, where the feed sets one. */
+  readonly nextBetStop?: number
+  readonly reason?: SuspensionReason
+}
+
+/** One string for maps and DOM attributes: `matchId/marketId/specifier/outcomeId`. A specifier never holds a `/`; it may hold `|`. */
+export function outcomeKeyOf(key: OutcomeKey): string {
+  return `${key.matchId}/${key.marketId}/${key.specifier}/${key.outcomeId}`
+}

@@ -1,0 +1,73 @@
+import type { Brand } from '../brand/index.ts'
+
+export type MatchId = Brand<string, 'match'>
+export type PlayerId = Brand<string, 'player'>
+
+/** Match status values (spec section 3). */
+export const MATCH_STATUS = {
+  prematch: 0,
+  live: 1,
+  stopped: 2,
+  closed: 3,
+  finished: 4,
+  notCovered: 5,
+} as const
+export type MatchStatus = (typeof MATCH_STATUS)[keyof typeof MATCH_STATUS]
+
+/** Feed providers (spec section 3, Selection). */
+export const PROVIDERS = ['betradar', 'oddin', 'betconstruct'] as const
+export type Provider = (typeof PROVIDERS)[number]
+
+/** Provider status as published; only `active` providers take bets (spec section 4, market status). */
+export type ProviderStatus = 'active' | 'down'
+
+export const SPORT_TYPES = ['regular', 'cyber'] as const
+export type SportType = (typeof SPORT_TYPES)[number]
+
+export type Score = { readonly home: number; readonly away: number }
+
+/** Period key, as the feed's sports table names them; texts live in the web catalogue under `period.<key>`. */
+export type PeriodKey = string
+
+/** Score of one finished or running period. `type` groups periods of a sport: half, quarter, set, inning, map, period. */
+export type PeriodScore = Score & {
+  readonly key: PeriodKey
+  readonly number: number
+  readonly type: string
+}
+
+/**
+ * The match clock as last told by the feed; a client ticks on from `updatedAt` unless `stopped`.
+ * All spans in seconds, instants in epoch milliseconds.
+ */
+export type MatchClock = {
+  /** Seconds played since the start of the match; counts up (soccer, esports). */
+  readonly matchTime?: number
+  /** Seconds played beyond the end of the period (soccer). */
+  readonly stoppageTime?: number
+  /** Seconds of stoppage the referee announced. */
+  readonly announcedStoppage?: number
+  /** Seconds left in the match, where the sport counts down. */
+  readonly remainingTime?: number
+  /** Seconds left in the running period (basketball, ice hockey). */
+  readonly remainingInPeriod?: number
+  readonly stopped: boolean
+  readonly updatedAt: number
+}
+
+/**
+ * What happens on the pitch at one moment. Every sport fills the same shape; what a sport lacks is absent.
+ * This is the part of a match that ticks.
+ */
+export type MatchState = {
+  readonly status: MatchStatus
+  /** Stage of play: `period.<key>` in the catalogue; `not_started`, `1st_half`, `halftime`, `2nd_set`, `ended` ... */
+  readonly stage: PeriodKey
+  readonly clock?: MatchClock
+  readonly score: Score
+  /** Points inside the running game (tennis 0, 15, 30, 40, 50 for advantage), legs' wickets in cricket, rounds in esports. */
+  readonly gameScore?: Score
+  /** Who serves or bats. */
+  readonly currentServer?: 'home' | 'away'
+  readonly periodScores: readonly PeriodScore[]
+}
