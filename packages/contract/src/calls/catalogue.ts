@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { market } from '../wire/market.ts'
+import { match } from '../wire/match.ts'
+import { id, matchStatus, pagination, slug, sportType, streamPosition } from '../wire/primitives.ts'
+import { category, sport, tournament } from '../wire/sport.ts'
+
+/** Query strings carry text; these read it. */
+const count = z.coerce.number().check(z.int(), z.gte(1))
+const flag = z.pipe(
+  z.enum(['true', 'false']),
+  z.transform((text: 'true' | 'false') => text === 'true'),
+)
+const statuses = z.pipe(
+  z.union([z.string(), z.array(z.string())]),
+  z.transform((value: string | string[]) => (Array.isArray(value) ? value : value.split(',')).map(Number)),
+)
+
+export const sportsReply = z.object({ data: z.array(sport) })
+
+export const categoriesQuery = z.object({ sport_key: z.optional(z.string()) })
+export const categoriesReply = z.object({ data: z.array(category) })
+export const categoryReply = z.object({ data: category })
+
+export const tournamentsQuery = z.object({
+  sport_key: z.optional(z.string()),
+  category_id: z.optional(id),
+  /** Leagues by priority that have something to bet on now. */
+  top: z.optional(flag),
+})
+export const tournamentsReply = z.object({ data: z.array(tournament) })
+export const tournamentReply = z.object({ data: tournament })
+/** Categories, leagues and matches answer to their id, or to their slug together with the sport's key. */
+export const lookupQuery = z.object({ sport_key: z.optional(z.string()) })
+export const lookupParams = z.object({ id: z.union([id, slug]) })
+
+export const SORT_FIELDS = [
+  'sport_id',
+  'sport_priority',
+  'category_id',
+  'category_priority',
+  'tournament_id',
+  'tournament_priority',
+  'start_time',
+  'bets_count',
+] as const
+
+export const matchesQuery = z.object({
+  /** Comma-separated ids. */
+  id: z.optional(z.string()),
+  type: z.optional(z.enum(['match'])),
+  sport_key: z.optional(z.string()),
+  sport_type: z.optional(sportType),
+  category_id: z.optional(id),
+  tournament_id: z.optional(id),
+  /** Comma-separated match status values; default 0,1,2. */
+  match_status: z.optional(statuses),
+  /** `<field>:asc` or `<field>:desc`, comma-separated. */
+  sort_by: z.optional(z.string()),
+  start_from: z.optional(z.coerce.number().check(z.int())),
+  start_to: z.optional(z.coerce.number().check(z.int())),
+  bettable: z.optional(flag),
+  max_per_sport: z.optional(count),
+  page: z.optional(count),
+  /** At most 40 (spec section 5); a larger value falls to 20 (RULES.md). */
+  limit: z.optional(count),
+  has_video: z.optional(flag),
+})
+export const matchesReply = z.object({
+  data: z.array(match),
+  pagination,
+  stream: streamPosition,
+})
+export const matchReply = z.object({ data: match, stream: streamPosition })
+
+export const marketsQuery = z.object({
+  page: z.optional(count),
+  limit: z.optional(count),
+  group_key: z.optional(z.string()),
+  market_id: z.optional(z.string()),
+})
+export const marketsReply = z.object({
+  data: z.array(market),
+  pagination,
+  /** Version of the match these markets belong to. */
+  version: z.int(),
+  stream: streamPosition,
+})
+
+export const countersBody = z.object({
+  sport_id: z.optional(id),
+  category_id: z.optional(id),
+  tournament_id: z.optional(id),
+  match_status: z.optional(z.array(matchStatus)),
+  has_video: z.optional(z.boolean()),
+  sport_type: z.optional(sportType),
+  type: z.optional(z.enum(['match'])),
+  start: z.optional(z.object({ from: z.optional(z.int()), to: z.optional(z.int()) })),
+})
+const counts = z.record(z.string(), z.int())
+/** Matches to bet on: live in all, and by id of sport, category and league. */
+export const countersReply = z.object({
+  data: z.object({ live: z.int(), sports: counts, categories: counts, tournaments: counts }),
+})

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { account, player } from '../wire/player.ts'
+import { currencyCode } from '../wire/primitives.ts'
+import { oddsType, settings, system } from '../wire/settings.ts'
+
+export const signInBody = z.object({
+  email: z.string().check(z.minLength(3), z.maxLength(254)),
+  password: z.string().check(z.minLength(1), z.maxLength(256)),
+})
+/** `token` is for frames without cookies only: sent when the request asks by the header `x-session-transport: header`. */
+export const signInReply = z.object({ data: player, token: z.optional(z.string()) })
+export const playerReply = z.object({ data: player })
+export const accountsReply = z.object({ data: z.array(account) })
+export const chooseAccountBody = z.object({ currency: currencyCode })
+
+export const systemReply = z.object({ data: system })
+export const settingsReply = z.object({ data: settings })
+export const updateSettingsBody = z.object({
+  stakes: z.optional(z.record(z.string(), z.array(z.int().check(z.gte(1))).check(z.maxLength(6)))),
+  auto_accept_odds_change: z.optional(z.enum(['none', 'higher', 'any'])),
+  odds_type: z.optional(oddsType),
+})
+
+export const realtimeTokenReply = z.object({ token: z.string() })
+export const authorizeBody = z.object({
+  channels: z.array(z.string().check(z.maxLength(255))).check(z.minLength(1), z.maxLength(10)),
+})
+export const authorizeReply = z.object({
+  channels: z.array(z.object({ channel: z.string(), token: z.string() })),
+})

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { bet, money } from '../wire/bet.ts'
+import { matchState } from '../wire/match.ts'
+import { id, instant, marketStatus, matchStatus, odds, suspensionReason } from '../wire/primitives.ts'
+import { providerStatus } from '../wire/settings.ts'
+
+/** Prices of one match that changed: absolute values, ids and integers only, one payload for every locale. Lower or equal `v` is dropped. */
+export const marketsChanged = z.object({
+  event_name: z.literal('markets_changed'),
+  message: z.object({
+    match_id: id,
+    v: z.int(),
+    ts: instant,
+    markets: z.array(
+      z.object({
+        id: z.int(),
+        specifier: z.string(),
+        status: marketStatus,
+        reason: z.optional(suspensionReason),
+        outcomes: z.array(z.object({ id: z.string(), odds, active: z.boolean() })),
+      }),
+    ),
+  }),
+})
+
+/** Score, clock or stage of a match changed. */
+export const matchChanged = z.object({
+  event_name: z.literal('match_changed'),
+  message: z.object({
+    match_id: id,
+    v: z.int(),
+    ts: instant,
+    state: matchState,
+    available_markets_count: z.int(),
+  }),
+})
+
+/** A match became live, stopped, finished, or is new in the list (status 0). */
+export const matchStatusChanged = z.object({
+  event_name: z.literal('match_status_changed'),
+  message: z.object({ match_id: id, sport_key: z.string(), v: z.int(), ts: instant, status: matchStatus }),
+})
+
+export const providerStatusChanged = z.object({
+  event_name: z.literal('provider_status_changed'),
+  message: z.object({ provider_statuses: z.array(providerStatus) }),
+})
+
+/** Every 2 s on the locale channel (design, section 4). */
+export const heartbeat = z.object({
+  event_name: z.literal('heartbeat'),
+  message: z.object({ server_time: instant, provider_statuses: z.array(providerStatus) }),
+})
+
+export const balanceChanged = z.object({
+  event_name: z.literal('balance_changed'),
+  message: z.object({ ...money.shape, value: z.int(), v: z.int() }),
+})
+
+export const betChanged = z.object({ event_name: z.literal('bet_changed'), message: z.object({ bet }) })
+
+export const EVENTS = {
+  markets_changed: marketsChanged,
+  match_changed: matchChanged,
+  match_status_changed: matchStatusChanged,
+  provider_status_changed: providerStatusChanged,
+  heartbeat,
+  balance_changed: balanceChanged,
+  bet_changed: betChanged,
+}
+
+export type MarketsChangedWire = z.infer<typeof marketsChanged>
+export type MatchChangedWire = z.infer<typeof matchChanged>
+export type MatchStatusChangedWire = z.infer<typeof matchStatusChanged>
+export type ProviderStatusChangedWire = z.infer<typeof providerStatusChanged>
+export type HeartbeatWire = z.infer<typeof heartbeat>
+export type BalanceChangedWire = z.infer<typeof balanceChanged>
+export type BetChangedWire = z.infer<typeof betChanged>
+export type EventWire =
+  | MarketsChangedWire
+  | MatchChangedWire
+  | MatchStatusChangedWire
+  | ProviderStatusChangedWire
+  | HeartbeatWire
+  | BalanceChangedWire
+  | BetChangedWire

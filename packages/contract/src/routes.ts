@@ -1,0 +1,30 @@
+/** Where each call lives. Plain data, so that the browser carries no schema. Paths are relative to the API's base; `:name` is a parameter. */
+export const ROUTES = {
+  getSystem: { api: 'sportsbook', method: 'GET', path: '/system' },
+  getSettings: { api: 'sportsbook', method: 'GET', path: '/settings' },
+  updateSettings: { api: 'sportsbook', method: 'POST', path: '/settings' },
+  getSports: { api: 'sportsbook', method: 'GET', path: '/sports' },
+  getCategories: { api: 'sportsbook', method: 'GET', path: '/categories' },
+  getCategory: { api: 'sportsbook', method: 'GET', path: '/categories/:id' },
+  getTournaments: { api: 'sportsbook', method: 'GET', path: '/tournaments' },
+  getTournament: { api: 'sportsbook', method: 'GET', path: '/tournaments/:id' },
+  getMatches: { api: 'sportsbook', method: 'GET', path: '/matches' },
+  getMatch: { api: 'sportsbook', method: 'GET', path: '/matches/:id' },
+  getMatchMarkets: { api: 'sportsbook', method: 'GET', path: '/matches/:id/markets' },
+  getCounters: { api: 'sportsbook', method: 'POST', path: '/counters' },
+  getBets: { api: 'sportsbook', method: 'GET', path: '/v3/bets' },
+  placeBets: { api: 'sportsbook', method: 'POST', path: '/v3/bets' },
+  getRealtimeToken: { api: 'sportsbook', method: 'POST', path: '/websocket/token' },
+  authorizeChannels: { api: 'sportsbook', method: 'POST', path: '/websocket/authorize' },
+  signIn: { api: 'platform', method: 'POST', path: '/users/sign_in' },
+  signOut: { api: 'platform', method: 'DELETE', path: '/users/sign_out' },
+  getPlayer: { api: 'platform', method: 'GET', path: '/player' },
+  getAccounts: { api: 'platform', method: 'GET', path: '/player/accounts' },
+  chooseAccount: { api: 'platform', method: 'POST', path: '/player/accounts' },
+} as const
+export type CallName = keyof typeof ROUTES
+
+/** The platform API's versioned accept header (spec section 7.2). */
+export const PLATFORM_ACCEPT = 'application/vnd.touchline.v1+json'
+/** Header that carries the key made at the tap (design, section 4). */
+export const IDEMPOTENCY_HEADER = 'idempotency-key'

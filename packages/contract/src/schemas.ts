@@ -1,0 +1,3 @@
+export { CALLS } from './calls/index.ts'
+export { EVENTS } from './events/index.ts'
+export { errorBody } from './wire/error.ts'

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { market } from './market.ts'
+import { id, instant, matchStatus, provider, slug } from './primitives.ts'
+import { sport, tournament } from './sport.ts'
+
+export const score = z.object({ home: z.int(), away: z.int() })
+
+/** The match clock as last told by the feed; spans in seconds, instants in epoch milliseconds. Absent values are null. */
+export const clock = z.object({
+  match_time: z.nullable(z.number()),
+  stoppage_time: z.nullable(z.number()),
+  announced_stoppage: z.nullable(z.number()),
+  remaining_time: z.nullable(z.number()),
+  remaining_in_period: z.nullable(z.number()),
+  stopped: z.boolean(),
+  updated_at: instant,
+})
+export type ClockWire = z.infer<typeof clock>
+
+export const periodScore = z.object({
+  home: z.int(),
+  away: z.int(),
+  /** Catalogue key of the period's name: `period.<key>`. */
+  key: z.string(),
+  name: z.string(),
+  number: z.int(),
+  type: z.string(),
+})
+
+export const competitor = z.object({ id, name: z.string(), logo: z.string() })
+
+/** The part of a match that ticks; the same object travels in `match_changed`. */
+export const matchState = z.object({
+  status: matchStatus,
+  stage: z.string(),
+  clock: z.nullable(clock),
+  score,
+  game_score: z.nullable(score),
+  current_server: z.nullable(z.enum(['home', 'away'])),
+  period_scores: z.array(periodScore),
+})
+export type MatchStateWire = z.infer<typeof matchState>
+
+/** A match (spec section 3, Match). `version` rises with every committed change of the match or its markets. */
+export const match = z.object({
+  id,
+  urn_id: z.string(),
+  slug,
+  type: z.literal('match'),
+  version: z.int(),
+  sport,
+  category: tournament.shape.category,
+  tournament: z.omit(tournament, { category: true, sport: true }),
+  home: competitor,
+  away: competitor,
+  stadium: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  start_time: instant,
+  ...matchState.shape,
+  max_period_number: z.int(),
+  available_markets_count: z.int(),
+  top_markets_count: z.int(),
+  main_market: z.nullable(market),
+  secondary_market: z.nullable(market),
+  has_video: z.boolean(),
+  has_provider_stats: z.boolean(),
+  provider,
+})
+export type MatchWire = z.infer<typeof match>

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { currencyCode, instant, provider, sportType } from './primitives.ts'
+
+export const providerStatus = z.object({
+  provider,
+  status: z.enum(['active', 'down']),
+  /** When the provider was last heard of. */
+  alive_at: instant,
+})
+export type ProviderStatusWire = z.infer<typeof providerStatus>
+
+export const oddsType = z.enum([
+  'european',
+  'british',
+  'hongkong',
+  'american',
+  'indonesian',
+  'malaysian',
+  'percent',
+])
+
+/** Sportsbook settings (spec section 3, Settings). For a player, with what the player chose. */
+export const settings = z.object({
+  custom_bet_enabled: z.boolean(),
+  custom_bet_allow_single: z.boolean(),
+  /** Quick stakes by currency, in subunits. */
+  stakes: z.record(z.string(), z.array(z.int())),
+  auto_accept_odds_change: z.enum(['none', 'higher', 'any']),
+  odds_types: z.array(oddsType),
+  odds_type: oddsType,
+  video_enabled: z.boolean(),
+  provider_statuses: z.array(providerStatus),
+  sport_type_providers: z.array(z.object({ sport_type: sportType, provider })),
+  multi_single_available_by_provider: z.record(z.string(), z.boolean()),
+  is_horse_racing_enabled: z.boolean(),
+  is_lottery_enabled: z.boolean(),
+  is_multi_active_freebets_allowed: z.boolean(),
+  updated_at: instant,
+})
+export type SettingsWire = z.infer<typeof settings>
+
+/** What the installation is (spec section 3, System). */
+export const system = z.object({
+  site_name: z.string(),
+  /** Configured locales; the first needs no prefix in addresses. */
+  locales: z.array(z.string()),
+  rtl_view: z.boolean(),
+  currencies: z.array(
+    z.object({ code: currencyCode, subunits: z.int(), fiat: z.boolean(), symbol: z.string() }),
+  ),
+  default_currency_code: currencyCode,
+  user_country: z.nullable(z.object({ name: z.string(), code: z.string() })),
+  /** Market groups in display order: key and localized name. */
+  market_groups: z.array(z.object({ key: z.string(), name: z.string() })),
+  sign_in_allowed: z.boolean(),
+})
+export type SystemWire = z.infer<typeof system>
