@@ -1,0 +1,37 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import pg from 'pg'
+import * as mainJob from './migrations/0001-main-job.ts'
+import type { Schema } from './schema.ts'
+
+export type Database = Kysely<Schema>
+export type DatabaseTransaction = Transaction<Schema>
+
+const INT8_OID = 20
+
+/** bigint columns hold instants and subunits, all within 2^53; a value beyond it throws rather than lose a cent. */
+function readInt8(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint ${text} does not fit a safe integer`)
+  return value
+}
+
+/** Opens a pool on `url` (a `postgres://` address). Close it with `destroy()`. */
+export function openDatabase(url: string, { maxConnections = 10 } = {}): Database {
+  const types = new pg.TypeOverrides()
+  types.setTypeParser(INT8_OID, readInt8)
+  const pool = new pg.Pool({ connectionString: url, max: maxConnections, types })
+  // An idle connection that dies (a restart of the server) must not end the process: the pool opens another.
+  pool.on('error', () => {})
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/** Brings the schema to the newest version, under the migrator's lock. Throws the migration's own error. */
+export async function migrate(db: Database): Promise<void> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => ({ '0001-main-job': mainJob }) },
+  })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}

@@ -1,0 +1,10 @@
+export { migrate, openDatabase, type Database, type DatabaseTransaction } from './database.ts'
+export {
+  appendOutbox,
+  OUTBOX_CHANNEL,
+  readOutbox,
+  removeFromOutbox,
+  type CommittedEvent,
+  type OutboxEvent,
+} from './outbox.ts'
+export type { LocalizedText, Schema, StoredOutcome } from './schema.ts'

@@ -1,0 +1,58 @@
+import type { Database, DatabaseTransaction } from './database.ts'
+
+/** An event to publish once the transaction that changed the state has committed. */
+export type OutboxEvent = {
+  readonly eventName: string
+  readonly message: object
+  readonly matchId?: string
+  readonly playerId?: string
+  /** Whether lists show what changed: then it also goes out on the locale channels. */
+  readonly inLists?: boolean
+}
+export type CommittedEvent = OutboxEvent & { readonly id: number }
+
+/** Name of the notification that wakes the publisher at commit. */
+export const OUTBOX_CHANNEL = 'outbox'
+
+/**
+ * Writes events into the outbox of the caller's transaction. Call it after the row that orders them is locked (the match, the
+ * account), so that the ids of one match or player rise in commit order.
+ */
+export async function appendOutbox(
+  trx: DatabaseTransaction,
+  events: readonly OutboxEvent[],
+  now: number,
+): Promise<void> {
+  if (events.length === 0) return
+  await trx
+    .insertInto('outbox')
+    .values(
+      events.map(event => ({
+        event_name: event.eventName,
+        match_id: event.matchId ?? null,
+        player_id: event.playerId ?? null,
+        in_lists: event.inLists ?? false,
+        message: JSON.stringify(event.message),
+        created_at: now,
+      })),
+    )
+    .execute()
+}
+
+/** Committed events that are not yet published, oldest first. */
+export async function readOutbox(db: Database, limit = 500): Promise<CommittedEvent[]> {
+  const rows = await db.selectFrom('outbox').selectAll().orderBy('id').limit(limit).execute()
+  return rows.map(row => ({
+    id: row.id,
+    eventName: row.event_name,
+    message: row.message,
+    inLists: row.in_lists,
+    ...(row.match_id !== null && { matchId: row.match_id }),
+    ...(row.player_id !== null && { playerId: row.player_id }),
+  }))
+}
+
+/** Forgets events that have been published. */
+export async function removeFromOutbox(db: Database, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom('outbox').where('id', 'in', ids).execute()
+}
