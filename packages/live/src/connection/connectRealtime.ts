@@ -1,0 +1,116 @@
+import {
+  Centrifuge,
+  UnauthorizedError,
+  type Options,
+  type Subscription,
+  type TransportEndpoint,
+} from 'centrifuge'
+import { createFrame, type Cell } from '../store/cell.ts'
+import { readEvent, type LiveEvent } from '../events/readEvent.ts'
+import {
+  createSubscriptions,
+  type Schedule,
+  type StreamPosition,
+  type Subscriptions,
+} from '../subscriptions/subscriptions.ts'
+
+/** Whether the line to the server is up. */
+export type ConnectionStatus = 'connecting' | 'connected' | 'disconnected'
+
+export interface RealtimeConnection extends Pick<Subscriptions, 'hold'> {
+  readonly status: Cell<ConnectionStatus>
+  /** Connects anew with a fresh token: call it when the login changes (spec section 4, auth status). */
+  reconnect(): void
+  close(): void
+}
+
+export interface RealtimeOptions {
+  /** Tried in order while none has ever opened. */
+  readonly endpoints: readonly TransportEndpoint[]
+  readonly emulationEndpoint: string
+  /** Resolves to '' for anonymous visitors; rejects with {@link UnauthorizedTokenError} to disconnect for good. */
+  readonly connectionToken: () => Promise<string>
+  readonly subscriptionToken: (channel: string) => Promise<string>
+  readonly onEvent: (event: LiveEvent, channel: string) => void
+  /** The stream of a channel could not be recovered, or a publication was broken: ask for the snapshot again. */
+  readonly onGap: (channel: string) => void
+  readonly schedule: Schedule
+  /** What the host's runtime brings where it lacks globals (Node tests). */
+  readonly transport?: Pick<Options, 'websocket' | 'fetch' | 'readableStream' | 'eventsource'>
+}
+
+/** The token endpoint said the session is over. */
+export class UnauthorizedTokenError extends Error {}
+
+/** Times of spec section 9, realtime. */
+const TIMES = {
+  minReconnectDelay: 500,
+  maxReconnectDelay: 20_000,
+  timeout: 5_000,
+  maxServerPingDelay: 10_000,
+}
+
+/** Connects to realtime and keeps the channels that are held open. */
+export function connectRealtime(options: RealtimeOptions): RealtimeConnection {
+  const status = createFrame(flush => flush()).cell<ConnectionStatus>('connecting')
+  const client = new Centrifuge([...options.endpoints], {
+    ...TIMES,
+    emulationEndpoint: options.emulationEndpoint,
+    getToken: () => options.connectionToken().catch(unauthorized),
+    ...options.transport,
+  })
+  client.on('connecting', () => status.write('connecting'))
+  client.on('connected', () => status.write('connected'))
+  client.on('disconnected', () => status.write('disconnected'))
+
+  const subscriptions = createSubscriptions(
+    {
+      open: (channel, since) => openChannel(channel, since).subscribe(),
+      close(channel) {
+        const subscription = client.getSubscription(channel)
+        if (subscription) client.removeSubscription(subscription)
+      },
+    },
+    options.schedule,
+  )
+
+  function openChannel(channel: string, since: StreamPosition | undefined): Subscription {
+    const subscription = client.newSubscription(channel, {
+      ...(since && { since }),
+      ...(channel.startsWith('$') && {
+        getToken: () =>
+          options.subscriptionToken(channel).catch((error: unknown) => {
+            // The session is over for the whole connection, not for one channel (spec section 6, realtime).
+            if (error instanceof UnauthorizedTokenError) client.disconnect()
+            return unauthorized(error)
+          }),
+      }),
+    })
+    // An exception in a listener would disconnect the client for good, so nothing may escape from here.
+    subscription.on('publication', ({ data }) => {
+      const event = readEvent(data)
+      if (event.kind === 'broken') options.onGap(channel)
+      else if (event.kind !== 'unknown') options.onEvent(event, channel)
+    })
+    subscription.on('subscribed', ({ wasRecovering, recovered }) => {
+      if (wasRecovering && !recovered) options.onGap(channel)
+    })
+    return subscription
+  }
+
+  client.connect()
+  return {
+    status,
+    hold: subscriptions.hold,
+    reconnect() {
+      client.disconnect()
+      client.setToken('')
+      client.connect()
+    },
+    close: () => client.disconnect(),
+  }
+}
+
+function unauthorized(error: unknown): never {
+  throw error instanceof UnauthorizedTokenError ? new UnauthorizedError(error.message) : error
+}

@@ -1,0 +1,7 @@
+export {
+  connectRealtime,
+  UnauthorizedTokenError,
+  type ConnectionStatus,
+  type RealtimeConnection,
+  type RealtimeOptions,
+} from './connectRealtime.ts'

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { readEvent } from './readEvent.ts'
+
+const markets = {
+  event_name: 'markets_changed',
+  message: {
+    match_id: '1001',
+    v: 12,
+    ts: 1795000000000,
+    markets: [
+      {
+        id: 18,
+        specifier: 'total=2.5',
+        status: -1,
+        reason: 'goal',
+        outcomes: [{ id: '12', odds: 1850, active: true }],
+      },
+    ],
+  },
+}
+
+test('[EVENT-1] changed prices are read into the words of the domain', () => {
+  expect(readEvent(markets)).toEqual({
+    kind: 'markets',
+    change: {
+      matchId: '1001',
+      version: 12,
+      markets: [
+        {
+          id: 18,
+          specifier: 'total=2.5',
+          status: -1,
+          reason: 'goal',
+          outcomes: [{ id: '12', odds: 1850, active: true }],
+        },
+      ],
+    },
+  })
+})
+
+test('[EVENT-2] an event of a later version is unknown, not broken', () => {
+  expect(readEvent({ event_name: 'odds_boosted', message: {} })).toEqual({ kind: 'unknown' })
+})
+
+test.each([
+  ['no object', null],
+  ['no message', { event_name: 'markets_changed' }],
+  [
+    'odds below 1',
+    {
+      ...markets,
+      message: {
+        ...markets.message,
+        markets: [{ ...markets.message.markets[0], outcomes: [{ id: '12', odds: 999, active: true }] }],
+      },
+    },
+  ],
+  [
+    'odds as text',
+    {
+      ...markets,
+      message: {
+        ...markets.message,
+        markets: [{ ...markets.message.markets[0], outcomes: [{ id: '12', odds: '1850', active: true }] }],
+      },
+    },
+  ],
+  ['a fraction for a version', { ...markets, message: { ...markets.message, v: 1.5 } }],
+  [
+    'an unknown market status',
+    { ...markets, message: { ...markets.message, markets: [{ ...markets.message.markets[0], status: 7 }] } },
+  ],
+  [
+    'a match without a score',
+    {
+      event_name: 'match_changed',
+      message: { match_id: '1', v: 1, available_markets_count: 3, state: { status: 1, stage: 'x' } },
+    },
+  ],
+])('[EVENT-3] %s is broken', (_what, data) => {
+  expect(readEvent(data)).toEqual({ kind: 'broken' })
+})

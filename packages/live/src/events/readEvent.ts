@@ -1,0 +1,119 @@
+import {
+  PROVIDERS,
+  SUSPENSION_REASONS,
+  type MatchId,
+  type MatchStatus,
+  type Odds,
+  type Provider,
+  type SuspensionReason,
+} from '@touchline/domain'
+import type { BalanceChangedWire, BetChangedWire } from '@touchline/contract'
+import type { MarketsChange, MatchChange, ProviderChange } from '../store/types.ts'
+import { readState } from './readState.ts'
+import {
+  isCount,
+  isFields,
+  isId,
+  isMarketStatus,
+  isMatchStatus,
+  isText,
+  isWireOdds,
+  readAll,
+  type Fields,
+} from './shape.ts'
+
+/** A publication as the client understands it. Private events keep their wire shape; their features read them. */
+export type LiveEvent =
+  | { readonly kind: 'markets'; readonly change: MarketsChange }
+  | { readonly kind: 'match'; readonly change: MatchChange }
+  | {
+      readonly kind: 'match-status'
+      readonly matchId: MatchId
+      readonly sportKey: string
+      readonly status: MatchStatus
+    }
+  | { readonly kind: 'providers'; readonly changes: readonly ProviderChange[] }
+  | { readonly kind: 'heartbeat'; readonly beat: Heartbeat }
+  | { readonly kind: 'balance'; readonly message: BalanceChangedWire['message'] }
+  | { readonly kind: 'bet'; readonly message: BetChangedWire['message'] }
+
+/** When the server spoke, and when it last heard of each provider. Epoch milliseconds of the server's clock. */
+export type Heartbeat = {
+  readonly serverTime: number
+  readonly providers: readonly (ProviderChange & { readonly aliveAt: number })[]
+}
+
+/** Reads one publication. `unknown` names an event this client does not know; `broken` is a known one of the wrong shape. */
+export function readEvent(
+  data: unknown,
+): LiveEvent | { readonly kind: 'unknown' } | { readonly kind: 'broken' } {
+  if (!isFields(data) || !isText(data.event_name) || !isFields(data.message)) return { kind: 'broken' }
+  const read = READERS[data.event_name]
+  if (!read) return { kind: 'unknown' }
+  return read(data.message) ?? { kind: 'broken' }
+}
+
+const READERS: Readonly<Record<string, (message: Fields) => LiveEvent | undefined>> = {
+  markets_changed: readMarketsChanged,
+  match_changed(message) {
+    const { match_id: id, v, available_markets_count: availableMarkets } = message
+    const state = readState(message.state)
+    if (!isId(id) || !isCount(v) || !isCount(availableMarkets) || !state) return undefined
+    return { kind: 'match', change: { matchId: id as MatchId, version: v, state, availableMarkets } }
+  },
+  match_status_changed(message) {
+    const { match_id: id, sport_key: sportKey, status } = message
+    if (!isId(id) || !isText(sportKey) || !isMatchStatus(status)) return undefined
+    return { kind: 'match-status', matchId: id as MatchId, sportKey, status }
+  },
+  provider_status_changed(message) {
+    const changes = readAll(message.provider_statuses, readProvider)
+    return changes && { kind: 'providers', changes }
+  },
+  heartbeat(message) {
+    const providers = readAll(message.provider_statuses, readProvider)
+    if (!providers || !isCount(message.server_time)) return undefined
+    return { kind: 'heartbeat', beat: { serverTime: message.server_time, providers } }
+  },
+  balance_changed(message) {
+    const { value, currency, subunits, v } = message
+    if (!isCount(value) || !isText(currency) || !isCount(subunits) || !isCount(v)) return undefined
+    return { kind: 'balance', message: { value, currency, subunits, v } }
+  },
+  bet_changed(message) {
+    if (!isFields(message.bet) || !isId(message.bet.id)) return undefined
+    return { kind: 'bet', message: message as BetChangedWire['message'] }
+  },
+}
+
+function readMarketsChanged(message: Fields): LiveEvent | undefined {
+  const { match_id: id, v } = message
+  const markets = readAll(message.markets, readMarket)
+  if (!isId(id) || !isCount(v) || !markets) return undefined
+  return { kind: 'markets', change: { matchId: id as MatchId, version: v, markets } }
+}
+
+function readMarket(value: unknown): MarketsChange['markets'][number] | undefined {
+  if (!isFields(value)) return undefined
+  const { id, specifier, status } = value
+  const outcomes = readAll(value.outcomes, readOutcome)
+  if (!isCount(id) || !isText(specifier) || !isMarketStatus(status) || !outcomes) return undefined
+  const reason = SUSPENSION_REASONS.find(known => known === value.reason)
+  return { id, specifier, status, outcomes, ...(reason && { reason: reason as SuspensionReason }) }
+}
+
+function readOutcome(value: unknown): { id: string; odds: Odds; active: boolean } | undefined {
+  if (!isFields(value)) return undefined
+  const { id, odds, active } = value
+  return isId(id) && isWireOdds(odds) && typeof active === 'boolean'
+    ? { id, odds: odds as Odds, active }
+    : undefined
+}
+
+function readProvider(value: unknown): (ProviderChange & { aliveAt: number }) | undefined {
+  if (!isFields(value)) return undefined
+  const provider = PROVIDERS.find(known => known === value.provider)
+  const { status, alive_at: aliveAt } = value
+  if (!provider || (status !== 'active' && status !== 'down') || !isCount(aliveAt)) return undefined
+  return { provider: provider satisfies Provider, status, aliveAt }
+}

@@ -1,0 +1,44 @@
+import type { MatchClock, MatchState, PeriodScore } from '@touchline/domain'
+import { isCount, isFields, isMatchStatus, isScore, isText, readAll } from './shape.ts'
+
+/** The ticking part of a match from the wire; undefined when it is not one. Nulls of the wire become absent. */
+export function readState(value: unknown): MatchState | undefined {
+  if (!isFields(value)) return undefined
+  const { status, stage, score, game_score: gameScore, current_server: server } = value
+  const periodScores = readAll(value.period_scores, readPeriod)
+  if (!isMatchStatus(status) || !isText(stage) || !isScore(score) || !periodScores) return undefined
+  const clock = value.clock === null ? null : readClock(value.clock)
+  if (clock === undefined) return undefined
+  return {
+    status,
+    stage,
+    score,
+    periodScores,
+    ...(clock && { clock }),
+    ...(isScore(gameScore) && { gameScore }),
+    ...((server === 'home' || server === 'away') && { currentServer: server }),
+  }
+}
+
+function readPeriod(value: unknown): PeriodScore | undefined {
+  if (!isFields(value)) return undefined
+  const { key, number, type, home, away } = value
+  if (!isText(key) || !isCount(number) || !isText(type) || !isScore({ home, away })) return undefined
+  return { key, number, type, home: home as number, away: away as number }
+}
+
+function readClock(value: unknown): MatchClock | undefined {
+  if (!isFields(value) || typeof value.stopped !== 'boolean' || !isCount(value.updated_at)) return undefined
+  return {
+    stopped: value.stopped,
+    updatedAt: value.updated_at,
+    ...seconds('matchTime', value.match_time),
+    ...seconds('stoppageTime', value.stoppage_time),
+    ...seconds('announcedStoppage', value.announced_stoppage),
+    ...seconds('remainingTime', value.remaining_time),
+    ...seconds('remainingInPeriod', value.remaining_in_period),
+  }
+}
+
+const seconds = <Name extends string>(name: Name, value: unknown): { [K in Name]?: number } =>
+  (typeof value === 'number' && Number.isFinite(value) ? { [name]: value } : {}) as { [K in Name]?: number }

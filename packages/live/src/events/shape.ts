@@ -1,0 +1,33 @@
+/**
+ * The hand-written shape check of ticks (design, section 3: no schema library on the hot path): ids, integers and ranges.
+ * A publication that fails it means we may have missed a price, so the caller asks for the snapshot again.
+ */
+export type Fields = Readonly<Record<string, unknown>>
+
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+export const isText = (value: unknown): value is string => typeof value === 'string'
+export const isId = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= 64
+export const isCount = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && (value as number) >= 0
+export const isWireOdds = (value: unknown): value is number =>
+  isCount(value) && value >= 1000 && value <= 100_000_000
+export const isScore = (value: unknown): value is { home: number; away: number } =>
+  isFields(value) && Number.isSafeInteger(value.home) && Number.isSafeInteger(value.away)
+export const isMarketStatus = (value: unknown): value is 1 | -1 | 0 | -2 | -3 | -4 =>
+  Number.isInteger(value) && (value as number) >= -4 && (value as number) <= 1
+export const isMatchStatus = (value: unknown): value is 0 | 1 | 2 | 3 | 4 | 5 =>
+  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 5
+
+/** Every item read by `read`; undefined when one of them cannot be. */
+export function readAll<T>(value: unknown, read: (item: unknown) => T | undefined): T[] | undefined {
+  if (!Array.isArray(value)) return undefined
+  const out: T[] = []
+  for (const item of value) {
+    const parsed = read(item)
+    if (parsed === undefined) return undefined
+    out.push(parsed)
+  }
+  return out
+}

@@ -1,0 +1,151 @@
+import { MARKET_STATUS, MATCH_STATUS, toOdds, type MatchId, type MatchState } from '@touchline/domain'
+import { expect, test, vi } from 'vitest'
+import { createLiveStore } from './liveStore.ts'
+import type { MarketSeed, MatchSeed } from './types.ts'
+
+const matchId = '1001' as MatchId
+const live: MatchState = {
+  status: MATCH_STATUS.live,
+  stage: '1st_half',
+  score: { home: 0, away: 0 },
+  periodScores: [],
+}
+const result: MarketSeed = {
+  id: 1,
+  specifier: '',
+  status: MARKET_STATUS.allowed,
+  provider: 'betradar',
+  outcomes: [
+    { id: '1', odds: toOdds(1850), active: true },
+    { id: '2', odds: toOdds(3400), active: true },
+    { id: '3', odds: toOdds(4200), active: true },
+  ],
+}
+const seed: MatchSeed = {
+  id: matchId,
+  version: 10,
+  provider: 'betradar',
+  state: live,
+  availableMarkets: 40,
+  markets: [result],
+}
+const home = { matchId, marketId: 1, specifier: '', outcomeId: '1' }
+const draw = { ...home, outcomeId: '2' }
+
+/** A store whose frames run when the test says so. */
+function aStore() {
+  const frames: (() => void)[] = []
+  const store = createLiveStore(flush => frames.push(flush))
+  store.seed([seed])
+  return { store, frames, nextFrame: () => frames.splice(0).forEach(run => run()) }
+}
+const change = (version: number, odds: number) => ({
+  matchId,
+  version,
+  markets: [
+    {
+      id: 1,
+      specifier: '',
+      status: MARKET_STATUS.allowed,
+      outcomes: [{ id: '1', odds: toOdds(odds), active: true }],
+    },
+  ],
+})
+
+test('[LIVE-1] a tick replaces the price that changed and keeps the object of every other', () => {
+  const { store } = aStore()
+  const drawBefore = store.price(draw)!.read()
+  store.applyMarkets(change(11, 1900))
+  expect(store.price(home)!.read().odds).toBe(1900)
+  expect(store.price(draw)!.read()).toBe(drawBefore)
+})
+
+test('[LIVE-2] a lower version is dropped, so a price never goes back', () => {
+  const { store } = aStore()
+  store.applyMarkets(change(12, 1900))
+  store.applyMarkets(change(11, 1700))
+  expect(store.price(home)!.read().odds).toBe(1900)
+})
+
+test('[LIVE-2] a snapshot older than a tick does not undo it', () => {
+  const { store } = aStore()
+  store.applyMarkets(change(12, 1900))
+  store.seed([{ ...seed, version: 11 }])
+  expect(store.price(home)!.read().odds).toBe(1900)
+})
+
+test('[LIVE-3] many ticks in one frame wake a listener once', () => {
+  const { store, nextFrame, frames } = aStore()
+  const heard = vi.fn()
+  store.price(home)!.subscribe(heard)
+  for (let version = 11; version < 31; version++) store.applyMarkets(change(version, 1800 + version))
+  expect(frames).toHaveLength(1)
+  nextFrame()
+  expect(heard).toHaveBeenCalledTimes(1)
+})
+
+test('[LIVE-4] a suspended market locks its prices with the reason of the feed', () => {
+  const { store } = aStore()
+  store.applyMarkets({
+    matchId,
+    version: 11,
+    markets: [{ id: 1, specifier: '', status: MARKET_STATUS.suspended, reason: 'goal', outcomes: [] }],
+  })
+  expect(store.price(draw)!.read()).toEqual({
+    odds: 3400,
+    availability: 'suspended',
+    because: { kind: 'feed', reason: 'goal' },
+  })
+})
+
+test('[LIVE-5] a provider that goes down locks all its prices at once, and its return opens them', () => {
+  const { store } = aStore()
+  store.applyProviders([{ provider: 'betradar', status: 'down' }])
+  expect(store.price(home)!.read().because).toEqual({ kind: 'provider-down', provider: 'betradar' })
+  store.applyProviders([{ provider: 'betradar', status: 'active' }])
+  expect(store.price(home)!.read().availability).toBe('open')
+})
+
+test('[LIVE-6] a finished match closes its prices', () => {
+  const { store } = aStore()
+  store.applyMatch({
+    matchId,
+    version: 11,
+    availableMarkets: 0,
+    state: { ...live, status: MATCH_STATUS.finished },
+  })
+  expect(store.price(home)!.read()).toEqual({
+    odds: 1850,
+    availability: 'unavailable',
+    because: { kind: 'betting-closed' },
+  })
+})
+
+test('[LIVE-7] a market that no snapshot named asks for the snapshot again', () => {
+  const { store } = aStore()
+  const asked = vi.fn()
+  store.onUnknownMarket(asked)
+  store.applyMarkets({ matchId, version: 11, markets: [{ ...result, id: 18, specifier: 'total=2.5' }] })
+  expect(asked).toHaveBeenCalledWith(matchId)
+})
+
+test('[LIVE-8] two lines of one market are two prices', () => {
+  const { store } = aStore()
+  const line = (specifier: string, odds: number) => ({
+    ...result,
+    id: 18,
+    specifier,
+    outcomes: [{ id: '12', odds: toOdds(odds), active: true }],
+  })
+  store.seed([{ ...seed, markets: [line('total=2.5', 1800), line('total=3.5', 2600)] }])
+  const price = (specifier: string) =>
+    store.price({ matchId, marketId: 18, specifier, outcomeId: '12' })!.read().odds
+  expect([price('total=2.5'), price('total=3.5')]).toEqual([1800, 2600])
+})
+
+test('[LIVE-9] released matches leave nothing behind', () => {
+  const { store } = aStore()
+  store.release([matchId])
+  expect(store.size).toBe(0)
+  expect(store.price(home)).toBeUndefined()
+})

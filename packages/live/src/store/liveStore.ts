@@ -1,0 +1,82 @@
+import type { MatchId, MatchState, OutcomeKey, Provider, ProviderStatus } from '@touchline/domain'
+import { createFrame, type Cell } from './cell.ts'
+import { createMatchNode, type MatchNode } from './matchNode.ts'
+import type { MarketsChange, MatchChange, MatchSeed, Price, ProviderChange } from './types.ts'
+
+/**
+ * The one home of ticking values on the client: a cell per price, and per match its state and count of markets.
+ * Writing costs what changed, however many cells there are; listeners hear once a frame.
+ */
+export interface LiveStore {
+  /** Takes in a snapshot. What the store already knows at a higher version stays. */
+  seed(matches: readonly MatchSeed[]): void
+  applyMarkets(change: MarketsChange): void
+  applyMatch(change: MatchChange): void
+  applyProviders(changes: readonly ProviderChange[]): void
+  /** The cell of a price; undefined until a snapshot has named it. */
+  price(key: OutcomeKey): Cell<Price> | undefined
+  /** The cell of a match's state; undefined until a snapshot has named the match. */
+  matchState(id: MatchId): Cell<MatchState> | undefined
+  /** How many markets of the match take bets; undefined until a snapshot has named the match. */
+  availableMarkets(id: MatchId): Cell<number> | undefined
+  providerStatus(provider: Provider): ProviderStatus
+  /** Tells of a publication that named a market no snapshot has: the page should ask for the markets again. */
+  onUnknownMarket(listener: (matchId: MatchId) => void): () => void
+  /** Forgets matches that nobody shows any more. */
+  release(ids: readonly MatchId[]): void
+  /** Matches held now. */
+  readonly size: number
+  /** Wakes listeners without waiting for the frame. */
+  flush(): void
+}
+
+/** @param schedule runs the flush before the next paint; called at most once per frame. */
+export function createLiveStore(schedule: (flush: () => void) => void): LiveStore {
+  const frame = createFrame(schedule)
+  const matches = new Map<MatchId, MatchNode>()
+  const providers = new Map<Provider, ProviderStatus>()
+  const unknownMarketListeners = new Set<(matchId: MatchId) => void>()
+  const providerStatus = (provider: Provider): ProviderStatus => providers.get(provider) ?? 'active'
+
+  return {
+    seed(seeds) {
+      for (const seed of seeds) {
+        let node = matches.get(seed.id)
+        if (!node) matches.set(seed.id, (node = createMatchNode(seed, frame, providerStatus)))
+        node.seed(seed)
+      }
+    },
+    applyMarkets(change) {
+      const node = matches.get(change.matchId)
+      if (!node) return
+      const allKnown = node.applyMarkets(change)
+      if (allKnown) return
+      for (const listener of unknownMarketListeners) listener(change.matchId)
+    },
+    applyMatch: change => matches.get(change.matchId)?.applyState(change),
+    applyProviders(changes) {
+      for (const { provider, status } of changes) {
+        if (providerStatus(provider) === status) continue
+        providers.set(provider, status)
+        for (const node of matches.values()) node.refreshProvider(provider)
+      }
+    },
+    price: key => matches.get(key.matchId)?.price(key),
+    matchState: id => matches.get(id)?.state,
+    availableMarkets: id => matches.get(id)?.availableMarkets,
+    providerStatus,
+    onUnknownMarket(listener) {
+      unknownMarketListeners.add(listener)
+      return () => {
+        unknownMarketListeners.delete(listener)
+      }
+    },
+    release(ids) {
+      for (const id of ids) matches.delete(id)
+    },
+    get size() {
+      return matches.size
+    },
+    flush: () => frame.flush(),
+  }
+}

@@ -1,0 +1,70 @@
+import type {
+  Market,
+  MarketStatus,
+  MatchId,
+  MatchState,
+  Odds,
+  Outcome,
+  OutcomeKey,
+  Provider,
+  ProviderStatus,
+  SuspensionReason,
+} from '@touchline/domain'
+
+/** One price as a bettor may see it. Replaced only when something of it changed. */
+export type Price = {
+  readonly odds: Odds
+  /** `open` takes bets; `suspended` shows a lock; `unavailable` keeps its place and shows a dash. */
+  readonly availability: 'open' | 'suspended' | 'unavailable'
+  /** Why it is not open; absent while it is. */
+  readonly because?: ClosedBecause
+}
+
+/** What the client knows about a price that takes no bets (design guide, suspension reasons). */
+export type ClosedBecause =
+  | { readonly kind: 'feed'; readonly reason: SuspensionReason }
+  | { readonly kind: 'market-not-open' }
+  | { readonly kind: 'match-stopped' }
+  | { readonly kind: 'betting-closed' }
+  | { readonly kind: 'provider-down'; readonly provider: Provider }
+  | { readonly kind: 'no-longer-offered' }
+
+/** The part of a market the store needs; a domain `Market` fits. */
+export type MarketSeed = Pick<Market, 'id' | 'specifier' | 'status' | 'provider'> & {
+  readonly reason?: SuspensionReason
+  readonly outcomes: readonly Pick<Outcome, 'id' | 'odds' | 'active'>[]
+}
+
+/** A match as a snapshot tells it. `markets` may be some of its markets; the others keep what they were. */
+export type MatchSeed = {
+  readonly id: MatchId
+  readonly version: number
+  readonly provider: Provider
+  readonly state: MatchState
+  readonly availableMarkets: number
+  readonly markets: readonly MarketSeed[]
+}
+
+/** Changed prices of one match, as a publication tells them: absolute values. */
+export type MarketsChange = {
+  readonly matchId: MatchId
+  readonly version: number
+  readonly markets: readonly {
+    readonly id: number
+    readonly specifier: string
+    readonly status: MarketStatus
+    readonly reason?: SuspensionReason
+    readonly outcomes: readonly Pick<Outcome, 'id' | 'odds' | 'active'>[]
+  }[]
+}
+
+export type MatchChange = {
+  readonly matchId: MatchId
+  readonly version: number
+  readonly state: MatchState
+  readonly availableMarkets: number
+}
+
+export type ProviderChange = { readonly provider: Provider; readonly status: ProviderStatus }
+
+export type { OutcomeKey }
