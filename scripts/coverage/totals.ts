@@ -1,0 +1,27 @@
+/**
+ * How many rows each section has: its paragraphs, bullets and table rows, counted once and fixed here, so that a row
+ * cannot be dropped in silence. The order is the order of the page.
+ */
+export const TOTALS: ReadonlyMap<string, number> = new Map([
+  ['0', 1],
+  ['1', 14],
+  ['2.1', 25],
+  ['2.2', 21],
+  ['2.3', 4],
+  ['2.4', 5],
+  ['2.5', 7],
+  ['2.6', 1],
+  ['2.7', 13],
+  ['3', 83],
+  ['4', 70],
+  ['5', 18],
+  ['6', 8],
+  ['7', 1],
+  ['7.1', 38],
+  ['7.2', 14],
+  ['7.3', 35],
+  ['7.4', 3],
+  ['7.5', 5],
+  ['8', 32],
+  ['9', 41],
+])
