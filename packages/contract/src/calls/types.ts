@@ -6,14 +6,12 @@ type Calls = typeof CALLS
 type Shape<C, Part extends string> = C extends { [K in Part]: infer S extends z.ZodMiniType }
   ? z.input<S>
   : undefined
-
-/** What a call takes, as written by a client (query values before they become text). */
-export type CallInput<N extends CallName> = {
-  [Part in 'params' | 'query' | 'body' as Shape<Calls[N], Part> extends undefined ? never : Part]: Shape<
-    Calls[N],
-    Part
-  >
+type Parts<N extends CallName, Part extends 'params' | 'query' | 'body'> = {
+  [P in Part as Shape<Calls[N], P> extends undefined ? never : P]: Shape<Calls[N], P>
 }
+
+/** What a call takes, as written by a client (query values before they become text). A query may always be left out. */
+export type CallInput<N extends CallName> = Parts<N, 'params' | 'body'> & Partial<Parts<N, 'query'>>
 /** The 2xx answer of a call. */
 export type CallReply<N extends CallName> = Calls[N] extends { reply: infer S extends z.ZodMiniType }
   ? z.output<S>

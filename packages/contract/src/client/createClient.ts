@@ -1,0 +1,114 @@
+import type { CallInput, CallReply } from '../calls/types.ts'
+import { PLATFORM_ACCEPT, ROUTES, type CallName } from '../routes.ts'
+import type { ErrorBodyWire } from '../wire/error.ts'
+
+/** The part of a fetch answer that is read. */
+type FetchAnswer = { readonly ok: boolean; readonly status: number; text(): Promise<string> }
+type FetchInit = {
+  method: string
+  headers: Record<string, string>
+  credentials: 'include'
+  body?: string
+  /** Really an AbortSignal: this package knows no browser types, and `never` fits any fetch. */
+  signal?: never
+}
+
+export type ClientOptions = {
+  /** Where the Sportsbook API is: `/api/sportsbook`, or an address of an operator's own back end. */
+  readonly sportsbookBase: string
+  /** Where the Platform API is: `/api/platform`. */
+  readonly platformBase: string
+  readonly fetch: (url: string, init: FetchInit) => Promise<FetchAnswer>
+  /** Sent as Accept-Language. */
+  readonly locale: string
+  /** Sent with every call: a header token in a frame, the visitor's cookie on the web server. */
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export type CallOptions = {
+  readonly signal?: { readonly aborted: boolean }
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/**
+ * Why a call gave no value. `refused`: an answer came and says no (the body is absent where it is not ours, a proxy's page
+ * say). `offline`: no readable answer came, so the call may or may not have been carried out. `cancelled`: by `signal`.
+ */
+export type CallError =
+  | { readonly kind: 'refused'; readonly status: number; readonly body: ErrorBodyWire | undefined }
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'cancelled' }
+
+export type CallResult<N extends CallName> =
+  | { readonly ok: true; readonly value: CallReply<N> }
+  | { readonly ok: false; readonly error: CallError }
+
+/** Input may be left out where nothing in it is required. */
+export type CallArguments<N extends CallName> =
+  Record<never, never> extends CallInput<N>
+    ? [input?: CallInput<N>, options?: CallOptions]
+    : [input: CallInput<N>, options?: CallOptions]
+
+/** Makes one call of the contract by its name. Never throws for what the network or the server does. */
+export type Client = <N extends CallName>(name: N, ...rest: CallArguments<N>) => Promise<CallResult<N>>
+
+type LooseInput = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+/** A typed `fetch` for the calls of the contract. Answers are not validated: the document is the promise. */
+export function createClient({
+  sportsbookBase,
+  platformBase,
+  fetch,
+  locale,
+  headers,
+}: ClientOptions): Client {
+  return async <N extends CallName>(
+    name: N,
+    ...[input, options = {}]: CallArguments<N>
+  ): Promise<CallResult<N>> => {
+    const route = ROUTES[name]
+    const isPlatform = route.api === 'platform'
+    const { body, ...address } = (input ?? {}) as LooseInput
+    try {
+      const answer = await fetch((isPlatform ? platformBase : sportsbookBase) + pathOf(route.path, address), {
+        method: route.method,
+        credentials: 'include',
+        headers: {
+          accept: isPlatform ? PLATFORM_ACCEPT : 'application/json',
+          'accept-language': locale,
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+          ...options.headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(options.signal && { signal: options.signal as never }),
+      })
+      const text = await answer.text()
+      if (answer.ok) return { ok: true, value: (text ? JSON.parse(text) : null) as CallReply<N> }
+      return { ok: false, error: { kind: 'refused', status: answer.status, body: readError(text) } }
+    } catch {
+      return { ok: false, error: { kind: options.signal?.aborted ? 'cancelled' : 'offline' } }
+    }
+  }
+}
+
+function pathOf(template: string, { params = {}, query = {} }: LooseInput): string {
+  const path = template.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])))
+  const pairs = Object.entries(query)
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([key, value]) => `${key}=${encodeURIComponent(String(value))}`)
+  return pairs.length > 0 ? `${path}?${pairs.join('&')}` : path
+}
+
+function readError(text: string): ErrorBodyWire | undefined {
+  try {
+    const body = JSON.parse(text) as Partial<ErrorBodyWire> | null
+    return typeof body?.code === 'number' ? (body as ErrorBodyWire) : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,9 @@
+export {
+  createClient,
+  type CallArguments,
+  type CallError,
+  type CallOptions,
+  type CallResult,
+  type Client,
+  type ClientOptions,
+} from './createClient.ts'

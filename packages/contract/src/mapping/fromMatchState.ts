@@ -1,0 +1,40 @@
+import type { MatchClock, MatchState } from '@touchline/domain'
+import type { ClockWire, MatchStateWire } from '../wire/match.ts'
+
+/**
+ * The ticking part of a match as it travels. `nameOf` gives a period's name in the reader's language; events go to every
+ * language at once, so they carry the key and the client looks the name up.
+ */
+export function fromMatchState(
+  state: MatchState,
+  nameOf: (periodKey: string) => string = key => key,
+): MatchStateWire {
+  return {
+    status: state.status,
+    stage: state.stage,
+    clock: state.clock ? fromMatchClock(state.clock) : null,
+    score: { home: state.score.home, away: state.score.away },
+    game_score: state.gameScore ? { home: state.gameScore.home, away: state.gameScore.away } : null,
+    current_server: state.currentServer ?? null,
+    period_scores: state.periodScores.map(({ home, away, key, number, type }) => ({
+      home,
+      away,
+      key,
+      name: nameOf(key),
+      number,
+      type,
+    })),
+  }
+}
+
+function fromMatchClock(clock: MatchClock): ClockWire {
+  return {
+    match_time: clock.matchTime ?? null,
+    stoppage_time: clock.stoppageTime ?? null,
+    announced_stoppage: clock.announcedStoppage ?? null,
+    remaining_time: clock.remainingTime ?? null,
+    remaining_in_period: clock.remainingInPeriod ?? null,
+    stopped: clock.stopped,
+    updated_at: clock.updatedAt,
+  }
+}

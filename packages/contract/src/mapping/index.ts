@@ -1,0 +1,6 @@
+export { fromMatchState } from './fromMatchState.ts'
+export { toBet } from './toBet.ts'
+export { toMarket, toOutcomeKey } from './toMarket.ts'
+export { toMatchClock, toMatchState } from './toMatchState.ts'
+export { toMoney } from './toMoney.ts'
+export { toCurrency } from './toSystem.ts'

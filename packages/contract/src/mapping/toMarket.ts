@@ -1,0 +1,31 @@
+import type { Market, MatchId, Odds, OutcomeKey } from '@touchline/domain'
+import type { MarketWire } from '../wire/market.ts'
+
+export function toMarket(wire: MarketWire): Market {
+  return {
+    id: wire.id,
+    specifier: wire.specifier,
+    name: wire.name,
+    status: wire.status,
+    priority: wire.priority,
+    mostBalanced: wire.most_balanced,
+    groups: wire.groups,
+    provider: wire.provider,
+    outcomes: wire.outcomes.map(outcome => ({ ...outcome, odds: outcome.odds as Odds })),
+    ...(wire.next_bet_stop !== null && { nextBetStop: wire.next_bet_stop }),
+    ...(wire.reason !== null && { reason: wire.reason }),
+  }
+}
+
+/** Names one outcome of a market as it came. */
+export function toOutcomeKey(
+  market: Pick<MarketWire, 'match_id' | 'id' | 'specifier'>,
+  outcomeId: string,
+): OutcomeKey {
+  return {
+    matchId: market.match_id as MatchId,
+    marketId: market.id,
+    specifier: market.specifier,
+    outcomeId,
+  }
+}

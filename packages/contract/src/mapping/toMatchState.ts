@@ -1,0 +1,33 @@
+import type { MatchClock, MatchState } from '@touchline/domain'
+import type { ClockWire, MatchStateWire } from '../wire/match.ts'
+
+/** The ticking part of a match; what the wire gives as null is absent in the domain. */
+export function toMatchState(wire: MatchStateWire): MatchState {
+  return {
+    status: wire.status,
+    stage: wire.stage,
+    score: wire.score,
+    periodScores: wire.period_scores.map(({ home, away, key, number, type }) => ({
+      home,
+      away,
+      key,
+      number,
+      type,
+    })),
+    ...(wire.clock && { clock: toMatchClock(wire.clock) }),
+    ...(wire.game_score && { gameScore: wire.game_score }),
+    ...(wire.current_server && { currentServer: wire.current_server }),
+  }
+}
+
+export function toMatchClock(wire: ClockWire): MatchClock {
+  return {
+    stopped: wire.stopped,
+    updatedAt: wire.updated_at,
+    ...(wire.match_time !== null && { matchTime: wire.match_time }),
+    ...(wire.stoppage_time !== null && { stoppageTime: wire.stoppage_time }),
+    ...(wire.announced_stoppage !== null && { announcedStoppage: wire.announced_stoppage }),
+    ...(wire.remaining_time !== null && { remainingTime: wire.remaining_time }),
+    ...(wire.remaining_in_period !== null && { remainingInPeriod: wire.remaining_in_period }),
+  }
+}

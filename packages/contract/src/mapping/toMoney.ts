@@ -1,0 +1,6 @@
+import type { CurrencyCode, Money } from '@touchline/domain'
+import type { MoneyWire } from '../wire/bet.ts'
+
+export function toMoney({ value, currency, subunits }: MoneyWire): Money {
+  return { value, currency: currency as CurrencyCode, subunits }
+}

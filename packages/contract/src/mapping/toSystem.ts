@@ -1,0 +1,11 @@
+import type { Currency, CurrencyCode } from '@touchline/domain'
+import type { SystemWire } from '../wire/settings.ts'
+
+export function toCurrency(wire: SystemWire['currencies'][number]): Currency {
+  return {
+    code: wire.code as CurrencyCode,
+    subunits: wire.subunits,
+    fiat: wire.fiat,
+    symbol: wire.symbol,
+  }
+}
