@@ -1,0 +1,26 @@
+import { createContext, use, useCallback, useSyncExternalStore, type ReactNode } from 'react'
+import type { Cell } from '@touchline/live'
+import type { Live } from './createLive.ts'
+
+const LiveContext = createContext<Live | undefined>(undefined)
+
+export function LiveProvider({ live, children }: LiveProviderProps) {
+  return <LiveContext value={live}>{children}</LiveContext>
+}
+export interface LiveProviderProps {
+  live: Live
+  children: ReactNode
+}
+
+export function useLive(): Live {
+  const live = use(LiveContext)
+  if (!live) throw new Error('useLive needs a LiveProvider above it.')
+  return live
+}
+
+/** A cell's value, rendering again when it changes: for values that change structure, never for ticking prices. */
+export function useCell<T>(cell: Cell<T> | undefined): T | undefined {
+  const subscribe = useCallback((wake: () => void) => cell?.subscribe(wake) ?? (() => {}), [cell])
+  const read = (): T | undefined => cell?.read()
+  return useSyncExternalStore(subscribe, read, read)
+}

@@ -1,0 +1,3 @@
+export { createLive, FRESH_MS, type Connect, type Live } from './createLive.ts'
+export { LiveProvider, useCell, useLive } from './LiveProvider.tsx'
+export { useChannels, type ChannelWish } from './useChannels.ts'

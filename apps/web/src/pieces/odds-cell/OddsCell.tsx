@@ -1,0 +1,45 @@
+import { outcomeKeyOf, type OutcomeKey } from '@touchline/domain'
+import { useLive } from '#core/live'
+import { useSetting } from '#core/settings'
+import { usePicks } from './PicksProvider.tsx'
+import { priceLook } from './priceLook.ts'
+import { usePriceTexts } from './usePriceTexts.ts'
+import css from './OddsCell.module.css'
+
+/**
+ * One price to take. React draws it once; what ticks (figure, lock, mark, pressed) is written by the row's binding.
+ * A price that takes no bets keeps its box and its focus: `aria-disabled`, never `disabled`.
+ */
+export function OddsCell({ outcomeKey, name, caption, layout = 'list' }: OddsCellProps) {
+  const live = useLive()
+  const texts = usePriceTexts()
+  const oddsType = useSetting('oddsType')
+  const picks = usePicks()
+  const key = outcomeKeyOf(outcomeKey)
+  const look = priceLook(live.store.price(outcomeKey)?.read(), { oddsType, texts, name })
+  return (
+    <button
+      type="button"
+      className={css.cell}
+      data-price={key}
+      data-name={name}
+      data-layout={layout}
+      data-availability={look.availability}
+      aria-disabled={look.availability !== 'open'}
+      aria-pressed={picks.has(key)}
+      aria-label={look.label}
+    >
+      {caption !== undefined && <span className={css.caption}>{caption}</span>}
+      <b className={css.odds}>{look.figure}</b>
+    </button>
+  )
+}
+export interface OddsCellProps {
+  outcomeKey: OutcomeKey
+  /** What assistive tech says before the price: outcome, market, match. */
+  name: string
+  /** Shown beside or above the price; lists leave it out because their column heads say it. */
+  caption?: string
+  /** `list` is a fixed column, `stack` has the caption above the price, `wide` beside it. */
+  layout?: 'list' | 'stack' | 'wide'
+}

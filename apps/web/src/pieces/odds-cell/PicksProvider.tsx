@@ -1,0 +1,21 @@
+import { createContext, use, type ReactNode } from 'react'
+
+/** Which outcomes are on the slip. Keys as `outcomeKeyOf` writes them. */
+export interface Picks {
+  has(key: string): boolean
+  /** Calls `listener` when the set of picks changed. Returns the way to stop. */
+  subscribe(listener: () => void): () => void
+}
+
+const noPicks: Picks = { has: () => false, subscribe: () => () => {} }
+const PicksContext = createContext<Picks>(noPicks)
+
+export function PicksProvider({ picks, children }: PicksProviderProps) {
+  return <PicksContext value={picks}>{children}</PicksContext>
+}
+export interface PicksProviderProps {
+  picks: Picks
+  children: ReactNode
+}
+
+export const usePicks = (): Picks => use(PicksContext)

@@ -1,0 +1,27 @@
+import { formatOdds, type OddsType } from '@touchline/domain'
+import type { ClosedBecause, Price } from '@touchline/live'
+
+/** What a price shows and says. */
+export type PriceLook = {
+  readonly figure: string
+  readonly label: string
+  readonly availability: Price['availability']
+}
+
+/** Words a price needs; each language has its own. */
+export type PriceTexts = {
+  readonly notOffered: string
+  readonly reason: (because: ClosedBecause) => string
+}
+
+/** @param price undefined while no snapshot has named it: the place is kept */
+export function priceLook(
+  price: Price | undefined,
+  { oddsType, texts, name }: { oddsType: OddsType; texts: PriceTexts; name: string },
+): PriceLook {
+  if (!price) return { figure: '–', label: `${name}, ${texts.notOffered}`, availability: 'unavailable' }
+  const figure = price.availability === 'unavailable' ? '–' : formatOdds(price.odds, oddsType)
+  const state = price.because ? `, ${texts.reason(price.because)}` : ''
+  const spoken = price.availability === 'open' ? `, ${figure}` : ''
+  return { figure, label: `${name}${spoken}${state}`, availability: price.availability }
+}
