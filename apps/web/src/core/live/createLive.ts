@@ -18,12 +18,14 @@ export interface Live {
   readonly stale: Cell<boolean>
   /** Needs a channel; before the line is up the wish is remembered. Returns the way to let go. */
   hold(channel: string, since?: StreamPosition): () => void
+  /** Epoch milliseconds on the server's clock, as the last heartbeat told it. */
+  serverNow(): number
   /** Hears every event after the store has taken it in. */
   onEvent(listener: (event: LiveEvent, channel: string) => void): () => void
   /** Hears that something of a channel was missed, so that its snapshot must be asked for again. */
   onGap(listener: (channel: string) => void): () => void
-  /** Brings the line up; called once, in the browser. */
-  start(connect: Connect): void
+  /** Brings the line up; called once, in the browser, with where the page's lists stand in the locale stream. */
+  start(connect: Connect, since?: StreamPosition): void
   /** Connects anew when the login changed. */
   reconnect(): void
   /** Looks at the clock: call it several times a second while the page is visible. */
@@ -58,6 +60,7 @@ export function createLive({ locale, now, schedule }: LiveOptions): Live {
   const wishes = new Map<symbol, { channel: string; since: StreamPosition | undefined; release?: () => void }>()
   let connection: RealtimeConnection | undefined
   let heardAt = now()
+  let serverAhead = 0
 
   function take(event: LiveEvent, channel: string): void {
     if (event.kind === 'markets') store.applyMarkets(event.change)
@@ -65,6 +68,7 @@ export function createLive({ locale, now, schedule }: LiveOptions): Live {
     else if (event.kind === 'providers') store.applyProviders(event.changes)
     else if (event.kind === 'heartbeat') {
       heardAt = now()
+      serverAhead = event.beat.serverTime - heardAt
       store.applyProviders(event.beat.providers)
     }
     for (const listener of eventListeners) listener(event, channel)
@@ -85,9 +89,10 @@ export function createLive({ locale, now, schedule }: LiveOptions): Live {
     },
     onEvent: listener => listenTo(eventListeners, listener),
     onGap: listener => listenTo(gapListeners, listener),
-    start(connect) {
+    serverNow: () => now() + serverAhead,
+    start(connect, since) {
       heardAt = now()
-      live.hold(channels.locale(locale))
+      live.hold(channels.locale(locale), since)
       const onGap = (channel: string): void => {
         for (const listener of gapListeners) listener(channel)
       }

@@ -1,0 +1,46 @@
+import type { MatchId } from '@touchline/domain'
+import type { Live } from '#core/live'
+import { MATCH_TEXTS, matchText, ticks, type MatchTextKind, type MatchTextNeeds } from './matchText.ts'
+
+export type MatchTextBinding = Pick<MatchTextNeeds, 'stageName' | 'stageShort'> & {
+  readonly live: Live
+  /** Calls `run` once a second until the returned function is called; one timer serves all clocks. */
+  readonly everySecond: (run: () => void) => () => void
+}
+
+/** Binds every match text below `root` to the match's state; a running clock writes itself between the feed's times. */
+export function bindMatchTexts(root: HTMLElement, matchId: MatchId, binding: MatchTextBinding): () => void {
+  const { live, everySecond } = binding
+  const cell = live.store.matchState(matchId)
+  if (!cell) return () => {}
+  const nodes = [...root.querySelectorAll<HTMLElement>('[data-match-text]')].map(element => ({
+    element,
+    kind: MATCH_TEXTS.find(kind => kind === element.dataset.matchText),
+  }))
+  const clocks = nodes.filter(node => node.kind?.startsWith('clock'))
+
+  const write = (written: typeof nodes): void => {
+    const state = cell.read()
+    const needs = { ...binding, now: live.serverNow() }
+    for (const { element, kind } of written) if (kind) writeText(element, matchText(kind, state, needs))
+  }
+  write(nodes)
+  const stopCell = cell.subscribe(() => write(nodes))
+  const stopClock = clocks.length > 0 ? everySecond(() => ticks(cell.read()) && write(clocks)) : () => {}
+  const count = live.store.availableMarkets(matchId)
+  const counters = root.querySelectorAll<HTMLElement>('[data-markets-count]')
+  const stopCount = count?.subscribe(() => counters.forEach(element => writeText(element, `+${count.read()}`)))
+  return () => {
+    stopCell()
+    stopClock()
+    stopCount?.()
+  }
+}
+
+function writeText(element: HTMLElement, text: string): void {
+  const node = element.firstChild
+  if (!node) element.textContent = text
+  else if (node.nodeValue !== text) node.nodeValue = text
+}
+
+export type { MatchTextKind }

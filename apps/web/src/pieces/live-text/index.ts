@@ -1,0 +1,2 @@
+export { MatchText, type MatchTextProps } from './MatchText.tsx'
+export { useLiveRow } from './useLiveRow.ts'

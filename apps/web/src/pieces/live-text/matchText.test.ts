@@ -1,0 +1,52 @@
+import { MATCH_STATUS, type MatchState } from '@touchline/domain'
+import { expect, test } from 'vitest'
+import { matchText } from './matchText.ts'
+
+const needs = { stageName: (stage: string) => stage, stageShort: (stage: string) => stage.toUpperCase(), now: 1_060_000 }
+const soccer: MatchState = {
+  status: MATCH_STATUS.live,
+  stage: '2nd_half',
+  score: { home: 2, away: 1 },
+  periodScores: [],
+  clock: { matchTime: 3744, stopped: false, updatedAt: 1_000_000 },
+}
+
+test('a running clock goes on between the times the feed tells', () => {
+  expect(matchText('clock-long', soccer, needs)).toBe('63:24')
+  expect(matchText('clock', soccer, needs)).toBe('64′')
+})
+
+test('a stopped clock stands still', () => {
+  const stopped = { ...soccer, clock: { ...soccer.clock!, stopped: true } }
+  expect(matchText('clock-long', stopped, needs)).toBe('62:24')
+})
+
+test('stoppage time counts beyond the half', () => {
+  const late = { ...soccer, clock: { matchTime: 5530, stoppageTime: 130, stopped: false, updatedAt: 1_060_000 } }
+  expect(matchText('clock', late, needs)).toBe('90+3′')
+})
+
+test('a match without a clock shows its stage in the clock place', () => {
+  const { clock: _clock, ...tennis } = { ...soccer, stage: '2nd_set' }
+  expect(matchText('clock', tennis, needs)).toBe('2ND_SET')
+})
+
+test('tennis shows games by set, and A for advantage', () => {
+  const tennis: MatchState = {
+    status: MATCH_STATUS.live,
+    stage: '2nd_set',
+    score: { home: 1, away: 0 },
+    gameScore: { home: 50, away: 40 },
+    periodScores: [
+      { home: 6, away: 4, key: '1st_set', number: 1, type: 'set' },
+      { home: 3, away: 2, key: '2nd_set', number: 2, type: 'set' },
+    ],
+  }
+  expect(matchText('periods-home', tennis, needs)).toBe('6\u20023')
+  expect(matchText('game-home', tennis, needs)).toBe('A')
+  expect(matchText('game-away', tennis, needs)).toBe('40')
+})
+
+test('a match that has not begun shows no score', () => {
+  expect(matchText('score-home', { ...soccer, status: MATCH_STATUS.prematch }, needs)).toBe('')
+})

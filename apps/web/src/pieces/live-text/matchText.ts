@@ -1,0 +1,108 @@
+import { MATCH_STATUS, type MatchState, type Score } from '@touchline/domain'
+
+/** What a bound text of a match shows. */
+export const MATCH_TEXTS = [
+  'clock',
+  'clock-long',
+  'stage',
+  'score',
+  'score-home',
+  'score-away',
+  'game-home',
+  'game-away',
+  'periods-home',
+  'periods-away',
+] as const
+export type MatchTextKind = (typeof MATCH_TEXTS)[number]
+
+/** Words and time a match text needs. */
+export type MatchTextNeeds = {
+  /** Name of a stage of play in the page's language: `2nd half`. */
+  readonly stageName: (stage: string) => string
+  /** Its short form for the clock's place: `HT`, `Set 2`. */
+  readonly stageShort: (stage: string) => string
+  /** Epoch milliseconds on the server's clock. */
+  readonly now: number
+}
+
+/** One text of a match, from its state. Empty where the sport has nothing to say. */
+export function matchText(kind: MatchTextKind, state: MatchState, needs: MatchTextNeeds): string {
+  switch (kind) {
+    case 'clock':
+      return shortClock(state, needs)
+    case 'clock-long':
+      return longClock(state, needs)
+    case 'stage':
+      return needs.stageName(state.stage)
+    case 'score':
+      return `${state.score.home}–${state.score.away}`
+    case 'score-home':
+      return scoreShown(state, state.score.home)
+    case 'score-away':
+      return scoreShown(state, state.score.away)
+    case 'game-home':
+      return pointText(state, 'home')
+    case 'game-away':
+      return pointText(state, 'away')
+    case 'periods-home':
+      return periodsText(state, 'home')
+    case 'periods-away':
+      return periodsText(state, 'away')
+  }
+}
+
+/** Whether a clock runs, so that its text must be written again as time passes. */
+export function ticks(state: MatchState): boolean {
+  return state.status === MATCH_STATUS.live && state.clock !== undefined && !state.clock.stopped
+}
+
+function shortClock(state: MatchState, needs: MatchTextNeeds): string {
+  const { clock } = state
+  if (!clock) return needs.stageShort(state.stage)
+  if (clock.matchTime === undefined) {
+    if (clock.remainingInPeriod === undefined) return needs.stageShort(state.stage)
+    return minutesSeconds(Math.max(0, clock.remainingInPeriod - elapsed(state, needs.now)))
+  }
+  if (clock.stopped && /half_?time|pause|break|ended/.test(state.stage)) return needs.stageShort(state.stage)
+  if (clock.stoppageTime !== undefined && clock.stoppageTime > 0) {
+    const over = clock.stoppageTime + elapsed(state, needs.now)
+    return `${Math.round((clock.matchTime - clock.stoppageTime) / 60)}+${Math.floor(over / 60) + 1}′`
+  }
+  return `${Math.floor((clock.matchTime + elapsed(state, needs.now)) / 60) + 1}′`
+}
+
+function longClock(state: MatchState, needs: MatchTextNeeds): string {
+  const { clock } = state
+  if (clock?.matchTime !== undefined) return minutesSeconds(clock.matchTime + elapsed(state, needs.now))
+  return shortClock(state, needs)
+}
+
+/** Seconds since the feed told the clock; none while it stands. */
+function elapsed(state: MatchState, now: number): number {
+  if (!state.clock || !ticks(state)) return 0
+  return Math.max(0, (now - state.clock.updatedAt) / 1000)
+}
+
+function minutesSeconds(seconds: number): string {
+  const whole = Math.floor(seconds)
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+}
+
+const scoreShown = (state: MatchState, points: number): string =>
+  state.status === MATCH_STATUS.prematch ? '' : String(points)
+
+/** Points of the running game. In tennis 50 stands for advantage (reference feed, sport event status). */
+function pointText(state: MatchState, side: keyof Score): string {
+  const points = state.gameScore?.[side]
+  if (points === undefined) return ''
+  const isTennis = state.periodScores.some(period => period.type === 'set')
+  return isTennis && points === 50 ? 'A' : String(points)
+}
+
+/** Scores of the periods so far, where a sport is told by them (sets). */
+function periodsText(state: MatchState, side: keyof Score): string {
+  return state.periodScores
+    .filter(period => period.type === 'set')
+    .map(period => period[side])
+    .join('\u2002')
+}

@@ -1,0 +1,29 @@
+import { useLayoutEffect, type RefObject } from 'react'
+import type { MatchId } from '@touchline/domain'
+import { useLive } from '#core/live'
+import { useSetting } from '#core/settings'
+import { bindPrices, usePicks, usePriceTexts, type Marks } from '#pieces/odds-cell'
+import { bindMatchTexts } from './bindMatchTexts.ts'
+import { everySecond, marks } from './pageTimers.ts'
+import { useStageTexts } from './useStageTexts.ts'
+
+/**
+ * Binds the ticking values below `root` (prices, score, clock, count of markets) to their live cells: one effect per row.
+ * @param drawn changes when React has drawn other prices into the row, so that they are bound anew
+ */
+export function useLiveRow(root: RefObject<HTMLElement | null>, matchId: MatchId, drawn?: unknown): void {
+  const live = useLive()
+  const oddsType = useSetting('oddsType')
+  const picks = usePicks()
+  const texts = usePriceTexts()
+  const stages = useStageTexts()
+  useLayoutEffect(() => {
+    if (!root.current) return
+    const stopPrices = bindPrices(root.current, { store: live.store, picks, marks: marks satisfies Marks, texts, oddsType })
+    const stopTexts = bindMatchTexts(root.current, matchId, { live, everySecond, ...stages })
+    return () => {
+      stopPrices()
+      stopTexts()
+    }
+  }, [root, matchId, live, picks, texts, stages, oddsType, drawn])
+}

@@ -1,0 +1,5 @@
+export { bindPrices, readOutcomeKey } from './bindPrices.ts'
+export { createMarks, type Marks } from './marks.ts'
+export { OddsCell, type OddsCellProps } from './OddsCell.tsx'
+export { PicksProvider, usePicks, type Picks } from './PicksProvider.tsx'
+export { usePriceTexts } from './usePriceTexts.ts'
