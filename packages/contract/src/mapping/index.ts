@@ -1,6 +1,7 @@
 export { fromMatchState } from './fromMatchState.ts'
 export { toBet } from './toBet.ts'
 export { toMarket, toOutcomeKey } from './toMarket.ts'
+export { toMatch } from './toMatch.ts'
 export { toMatchClock, toMatchState } from './toMatchState.ts'
 export { toMoney } from './toMoney.ts'
 export { toCurrency } from './toSystem.ts'

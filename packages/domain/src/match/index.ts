@@ -1,1 +1,2 @@
 export * from './match.ts'
+export type { Competitor, Match } from './matchEntity.ts'

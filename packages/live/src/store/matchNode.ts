@@ -120,7 +120,7 @@ export function createMatchNode(
     seed(seed) {
       if (seed.version >= stateVersion) availableMarkets.write(seed.availableMarkets)
       writeState(seed.state, seed.version)
-      for (const market of seed.markets) seedMarket(market, seed.version)
+      for (const market of seed.markets) seedMarket(market, seed.marketsVersion ?? seed.version)
     },
     applyMarkets(change) {
       let allKnown = true

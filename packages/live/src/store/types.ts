@@ -39,6 +39,8 @@ export type MarketSeed = Pick<Market, 'id' | 'specifier' | 'status' | 'provider'
 export type MatchSeed = {
   readonly id: MatchId
   readonly version: number
+  /** Version the markets were read at, where they were asked for apart from the match. */
+  readonly marketsVersion?: number
   readonly provider: Provider
   readonly state: MatchState
   readonly availableMarkets: number

@@ -32,12 +32,10 @@ export interface Live {
   checkFreshness(): void
 }
 
-export type Connect = (
-  handlers: {
-    onEvent: (event: LiveEvent, channel: string) => void
-    onGap: (channel: string) => void
-  },
-) => Promise<RealtimeConnection>
+export type Connect = (handlers: {
+  onEvent: (event: LiveEvent, channel: string) => void
+  onGap: (channel: string) => void
+}) => Promise<RealtimeConnection>
 
 /** A live price stays fresh this long without a heartbeat (design, section 4). */
 export const FRESH_MS = 5_000
@@ -57,7 +55,10 @@ export function createLive({ locale, now, schedule }: LiveOptions): Live {
   const stale = frame.cell(false)
   const eventListeners = new Set<(event: LiveEvent, channel: string) => void>()
   const gapListeners = new Set<(channel: string) => void>()
-  const wishes = new Map<symbol, { channel: string; since: StreamPosition | undefined; release?: () => void }>()
+  const wishes = new Map<
+    symbol,
+    { channel: string; since: StreamPosition | undefined; release?: () => void }
+  >()
   let connection: RealtimeConnection | undefined
   let heardAt = now()
   let serverAhead = 0

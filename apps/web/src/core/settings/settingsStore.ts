@@ -15,7 +15,10 @@ export type SettingsStore = StoreApi<SettingsState> & {
  * @param initial what the server rendered with
  * @param keep called with each new state: the browser writes storage and cookie, and tells the server for players
  */
-export function createSettingsStore(initial: Preferences, keep: (state: SettingsState) => void = () => {}): SettingsStore {
+export function createSettingsStore(
+  initial: Preferences,
+  keep: (state: SettingsState) => void = () => {},
+): SettingsStore {
   const store = createStore<SettingsState>(() => ({ ...initial, oddsAcceptMode: 'none' }))
   const choose = (chosen: Partial<SettingsState>): void => {
     store.setState(chosen)

@@ -29,7 +29,9 @@ export function bindMatchTexts(root: HTMLElement, matchId: MatchId, binding: Mat
   const stopClock = clocks.length > 0 ? everySecond(() => ticks(cell.read()) && write(clocks)) : () => {}
   const count = live.store.availableMarkets(matchId)
   const counters = root.querySelectorAll<HTMLElement>('[data-markets-count]')
-  const stopCount = count?.subscribe(() => counters.forEach(element => writeText(element, `+${count.read()}`)))
+  const stopCount = count?.subscribe(() =>
+    counters.forEach(element => writeText(element, `+${count.read()}`)),
+  )
   return () => {
     stopCell()
     stopClock()

@@ -2,7 +2,11 @@ import { MATCH_STATUS, type MatchState } from '@touchline/domain'
 import { expect, test } from 'vitest'
 import { matchText } from './matchText.ts'
 
-const needs = { stageName: (stage: string) => stage, stageShort: (stage: string) => stage.toUpperCase(), now: 1_060_000 }
+const needs = {
+  stageName: (stage: string) => stage,
+  stageShort: (stage: string) => stage.toUpperCase(),
+  now: 1_060_000,
+}
 const soccer: MatchState = {
   status: MATCH_STATUS.live,
   stage: '2nd_half',
@@ -22,7 +26,10 @@ test('a stopped clock stands still', () => {
 })
 
 test('stoppage time counts beyond the half', () => {
-  const late = { ...soccer, clock: { matchTime: 5530, stoppageTime: 130, stopped: false, updatedAt: 1_060_000 } }
+  const late = {
+    ...soccer,
+    clock: { matchTime: 5530, stoppageTime: 130, stopped: false, updatedAt: 1_060_000 },
+  }
   expect(matchText('clock', late, needs)).toBe('90+3′')
 })
 

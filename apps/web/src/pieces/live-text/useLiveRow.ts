@@ -19,7 +19,13 @@ export function useLiveRow(root: RefObject<HTMLElement | null>, matchId: MatchId
   const stages = useStageTexts()
   useLayoutEffect(() => {
     if (!root.current) return
-    const stopPrices = bindPrices(root.current, { store: live.store, picks, marks: marks satisfies Marks, texts, oddsType })
+    const stopPrices = bindPrices(root.current, {
+      store: live.store,
+      picks,
+      marks: marks satisfies Marks,
+      texts,
+      oddsType,
+    })
     const stopTexts = bindMatchTexts(root.current, matchId, { live, everySecond, ...stages })
     return () => {
       stopPrices()

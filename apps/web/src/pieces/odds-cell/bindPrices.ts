@@ -30,7 +30,11 @@ export function bindPrices(root: HTMLElement, binding: PriceBinding): () => void
   return () => stops.forEach(stop => stop())
 }
 
-function bindPrice(element: HTMLElement, cell: Cell<Price>, { marks, texts, oddsType }: PriceBinding): () => void {
+function bindPrice(
+  element: HTMLElement,
+  cell: Cell<Price>,
+  { marks, texts, oddsType }: PriceBinding,
+): () => void {
   const name = element.dataset.name ?? ''
   const figure = element.querySelector('b')
   let shown = cell.read()
@@ -50,7 +54,8 @@ function bindPrice(element: HTMLElement, cell: Cell<Price>, { marks, texts, odds
     const wasOpen = shown.availability === 'open'
     shown = price
     write(price)
-    if (moved !== 0 && wasOpen && price.availability === 'open') marks.show(element, moved > 0 ? 'up' : 'down')
+    if (moved !== 0 && wasOpen && price.availability === 'open')
+      marks.show(element, moved > 0 ? 'up' : 'down')
   })
   return () => {
     stop()

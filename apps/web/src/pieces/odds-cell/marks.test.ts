@@ -5,7 +5,10 @@ import { createMarks } from './marks.ts'
 function aDesk() {
   let time = 0
   let pending: { run: () => void; at: number }[] = []
-  const marks = createMarks({ now: () => time, later: (run, delayMs) => pending.push({ run, at: time + delayMs }) })
+  const marks = createMarks({
+    now: () => time,
+    later: (run, delayMs) => pending.push({ run, at: time + delayMs }),
+  })
   const advance = (ms: number): void => {
     const end = time + ms
     for (;;) {

@@ -1,0 +1,71 @@
+import { useRef } from 'react'
+import { MATCH_STATUS, type Market, type Match } from '@touchline/domain'
+import { Icon } from '@touchline/ui'
+import { Link } from '#shared/router'
+import { useText } from '#shared/i18n'
+import { MatchText, useLiveRow } from '#pieces/live-text'
+import { KickOff } from './KickOff.tsx'
+import { RowPrices } from './RowPrices.tsx'
+import css from './MatchRow.module.css'
+
+/** One match in a list: context line, two team lines with score, prices. The row is one link; only the prices are buttons. */
+export function MatchRow({ match, href }: MatchRowProps) {
+  const row = useRef<HTMLLIElement>(null)
+  const t = useText()
+  const drawn = marketsKey(match.mainMarket) + marketsKey(match.secondaryMarket)
+  useLiveRow(row, match.id, drawn)
+  const isLive = match.state.status !== MATCH_STATUS.prematch
+  return (
+    <li ref={row} className={css.row} data-match={match.id}>
+      <div className={css.meta}>
+        {isLive ? (
+          <>
+            <MatchText matchId={match.id} kind="clock" className={css.clock} />
+            <MatchText matchId={match.id} kind="stage" />
+          </>
+        ) : (
+          <KickOff time={match.startTime} />
+        )}
+        {match.hasVideo && <Icon name="play" size={14} />}
+      </div>
+      <Link
+        href={href}
+        className={css.teams}
+        aria-label={t('match.open', { home: match.home.name, away: match.away.name })}
+      >
+        {(['home', 'away'] as const).map(side => (
+          <span key={side} className={css.team}>
+            <img className={css.crest} src={match[side].logo} width={16} height={16} alt="" loading="lazy" />
+            <bdi className={css.name}>{match[side].name}</bdi>
+            {isLive && (
+              <>
+                <MatchText matchId={match.id} kind={`periods-${side}`} className={css.periods} />
+                <MatchText matchId={match.id} kind={`game-${side}`} className={css.points} />
+                <MatchText matchId={match.id} kind={`score-${side}`} className={css.score} />
+              </>
+            )}
+          </span>
+        ))}
+      </Link>
+      <RowPrices match={match} market={match.mainMarket} place="main" />
+      <RowPrices match={match} market={match.secondaryMarket} place="secondary" />
+      <Link
+        href={href}
+        className={css.more}
+        aria-label={t('match.more-markets', { count: match.availableMarkets })}
+      >
+        <span data-markets-count>+{match.availableMarkets}</span>
+        <Icon name="next" size={12} />
+      </Link>
+    </li>
+  )
+}
+export interface MatchRowProps {
+  match: Match
+  href: string
+}
+
+/** Changes when the row shows other outcomes than before, never when their prices move. */
+function marketsKey(market: Market | undefined): string {
+  return market ? `${market.id}/${market.specifier};` : ';'
+}

@@ -1,0 +1,36 @@
+import type { Market, Match } from '@touchline/domain'
+import { OddsCell } from '#pieces/odds-cell'
+import css from './MatchRow.module.css'
+
+/** The prices of one market in a row. Two-way markets take the same width as three-way ones; a missing market keeps its place. */
+export function RowPrices({ match, market, place }: RowPricesProps) {
+  if (!market) return <div className={css.prices} data-place={place} />
+  const line = place === 'secondary' ? readLine(market.specifier) : undefined
+  return (
+    <div className={css.prices} data-place={place} data-ways={market.outcomes.length}>
+      {line !== undefined && <span className={css.line}>{line}</span>}
+      {market.outcomes.map(outcome => (
+        <OddsCell
+          key={outcome.id}
+          outcomeKey={{
+            matchId: match.id,
+            marketId: market.id,
+            specifier: market.specifier,
+            outcomeId: outcome.id,
+          }}
+          name={`${outcome.name}, ${market.name}, ${match.home.name} – ${match.away.name}`}
+        />
+      ))}
+    </div>
+  )
+}
+export interface RowPricesProps {
+  match: Match
+  market: Market | undefined
+  place: 'main' | 'secondary'
+}
+
+/** The line of a total or handicap: `total=2.5` reads 2.5. */
+function readLine(specifier: string): string | undefined {
+  return /(?:total|hcp)=(-?[\d.]+)/.exec(specifier)?.[1]
+}
