@@ -31,7 +31,7 @@ export function MatchRow({ match, href }: MatchRowProps) {
       <Link
         href={href}
         className={css.teams}
-        aria-label={t('match.open', { home: match.home.name, away: match.away.name })}
+        aria-label={t('row.open', { home: match.home.name, away: match.away.name })}
       >
         {(['home', 'away'] as const).map(side => (
           <span key={side} className={css.team}>
@@ -52,7 +52,7 @@ export function MatchRow({ match, href }: MatchRowProps) {
       <Link
         href={href}
         className={css.more}
-        aria-label={t('match.more-markets', { count: match.availableMarkets })}
+        aria-label={t('row.more-markets', { count: match.availableMarkets })}
       >
         <span data-markets-count>+{match.availableMarkets}</span>
         <Icon name="next" size={12} />
