@@ -1,0 +1,84 @@
+import type { MatchId } from '@touchline/domain'
+import { createFrame, type ConnectionStatus, type LiveEvent, type RealtimeConnection } from '@touchline/live'
+import { expect, test } from 'vitest'
+import { createLive, FRESH_MS } from './createLive.ts'
+
+/** A live core whose clock, frames and line are driven by hand. */
+function aDesk() {
+  let time = 1_000
+  const live = createLive({ locale: 'en', now: () => time, schedule: flush => flush() })
+  const held: string[] = []
+  let handlers: { onEvent: (event: LiveEvent, channel: string) => void } | undefined
+  const line: RealtimeConnection = {
+    status: createFrame(flush => flush()).cell<ConnectionStatus>('connected'),
+    hold: (channel, since) => {
+      held.push(since ? `${channel}@${since.offset}` : channel)
+      return () => held.splice(held.indexOf(channel), 1)
+    },
+    reconnect: () => held.push('reconnect'),
+    close: () => {},
+  }
+  const start = async (): Promise<void> => {
+    live.start(given => {
+      handlers = given
+      return Promise.resolve(line)
+    })
+    await Promise.resolve()
+    await Promise.resolve()
+  }
+  const hear = (event: LiveEvent): void => handlers!.onEvent(event, 'locale:en')
+  return { live, held, start, hear, pass: (ms: number) => (time += ms) }
+}
+const beat = (serverTime: number): LiveEvent => ({ kind: 'heartbeat', beat: { serverTime, providers: [] } })
+
+test('a channel wished for before the line is up is opened with it, from its position', async () => {
+  const { live, held, start } = aDesk()
+  live.hold('match:7', { epoch: 'e', offset: 12 })
+  await start()
+  expect(held).toEqual(['match:7@12', 'locale:en'])
+})
+
+test('a wish that was let go before the line is up is not opened', async () => {
+  const { live, held, start } = aDesk()
+  live.hold('match:7')()
+  await start()
+  expect(held).toEqual(['locale:en'])
+})
+
+test('without a heartbeat prices go stale after five seconds, and the next one makes them fresh', async () => {
+  const { live, start, hear, pass } = aDesk()
+  await start()
+  pass(FRESH_MS)
+  live.checkFreshness()
+  expect(live.stale.read()).toBe(false)
+  pass(1)
+  live.checkFreshness()
+  expect(live.stale.read()).toBe(true)
+  hear(beat(9_000))
+  live.checkFreshness()
+  expect(live.stale.read()).toBe(false)
+})
+
+test("the server's clock is kept from the heartbeat", async () => {
+  const { live, start, hear, pass } = aDesk()
+  await start()
+  hear(beat(50_000))
+  pass(250)
+  expect(live.serverNow()).toBe(50_250)
+})
+
+test('listeners hear an event after the store has taken it in', async () => {
+  const { live, start, hear } = aDesk()
+  await start()
+  const statuses: unknown[] = []
+  live.onEvent(() => statuses.push(live.store.providerStatus('oddin')))
+  hear({ kind: 'providers', changes: [{ provider: 'oddin', status: 'down' }] })
+  expect(statuses).toEqual(['down'])
+})
+
+test('an event of a match nobody shows changes nothing', async () => {
+  const { live, start, hear } = aDesk()
+  await start()
+  hear({ kind: 'markets', change: { matchId: '9' as MatchId, version: 1, markets: [] } })
+  expect(live.store.size).toBe(0)
+})
