@@ -1,1 +1,2 @@
+export * from './isBettableMatch.ts'
 export * from './match.ts'
