@@ -1,1 +1,3 @@
 export * from './bet.ts'
+export * from './betStanding.ts'
+export * from './toBetType.ts'

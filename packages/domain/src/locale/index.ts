@@ -1,1 +1,3 @@
 export * from './locale.ts'
+export * from './localePath.ts'
+export * from './resolveLocale.ts'

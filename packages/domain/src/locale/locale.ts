@@ -1,1 +1,16 @@
+/** A BCP 47 tag as the site configures it: `en`, `pt-BR`. */
 export type Locale = string
+
+export const FALLBACK_LOCALE: Locale = 'en'
+
+const RTL_LANGUAGES = ['ar', 'he', 'fa', 'ur']
+
+/** Text runs right to left only for ar, he, fa and ur, and only with the RTL flag on (spec section 2.7; [LOCALE-7]). */
+export function directionOf(locale: Locale, isRtlEnabled: boolean): 'ltr' | 'rtl' {
+  return isRtlEnabled && RTL_LANGUAGES.includes(languageOf(locale)) ? 'rtl' : 'ltr'
+}
+
+/** `pt-BR` -> `pt`. */
+export function languageOf(locale: Locale): string {
+  return locale.split(/[-_]/)[0]!.toLowerCase()
+}

@@ -1,1 +1,3 @@
+export * from './isBettable.ts'
 export * from './market.ts'
+export * from './pauseReason.ts'

@@ -1,2 +1,3 @@
+export * from './isBettableMatch.ts'
 export * from './match.ts'
 export type { Competitor, Match } from './matchEntity.ts'

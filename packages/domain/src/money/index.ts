@@ -1,1 +1,7 @@
+export * from './convertMoney.ts'
+export * from './currencies.ts'
+export * from './formatMoney.ts'
 export * from './money.ts'
+export * from './numberSigns.ts'
+export * from './parseStake.ts'
+export * from './potentialWin.ts'

@@ -13,4 +13,24 @@ export type Currency = {
   readonly subunits: number
   readonly fiat: boolean
   readonly symbol: string
+  /** Smaller units people use for small sums, smallest first: uBTC, mBTC (spec section 3, System). */
+  readonly subcurrencies?: readonly Subcurrency[]
+}
+
+/** A named part of a currency. Sums stay in subunits of the main currency; this only changes how they are shown. */
+export type Subcurrency = {
+  readonly code: string
+  /** Subunits of the main currency in one of these: 100000 satoshi in one mBTC. */
+  readonly subunits: number
+}
+
+/** A sum in a currency. Throws a RangeError on a fraction of a subunit. */
+export function moneyOf(value: number, currency: Pick<Currency, 'code' | 'subunits'>): Money {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`Money is whole subunits; got ${value}.`)
+  return { value, currency: currency.code, subunits: currency.subunits }
+}
+
+/** Decimals that a divisor stands for: 100 has 2, 1 has none. */
+export function decimalsOf(subunits: number): number {
+  return Math.round(Math.log10(subunits))
 }

@@ -1,1 +1,5 @@
 export * from './odds.ts'
+export * from './combinedOdds.ts'
+export * from './formatOdds.ts'
+export * from './needsConfirmation.ts'
+export * from './parseOdds.ts'

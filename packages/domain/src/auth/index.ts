@@ -1,0 +1,2 @@
+export * from './authStatus.ts'
+export * from './profile.ts'

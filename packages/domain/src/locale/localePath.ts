@@ -1,0 +1,64 @@
+import type { Locale } from './locale.ts'
+
+/** Pages sit under this path (spec section 2.1). */
+export const BASE_PATH = '/sports'
+
+export type LocalePathOptions = {
+  /** In the site's order; the first has no prefix. */
+  readonly locales: readonly Locale[]
+  /** A setting that gives the first locale its prefix too (spec section 2.1). */
+  readonly alwaysPrefix?: boolean
+}
+
+export type LocalePath = {
+  readonly locale: Locale
+  /** The path without its locale: `/sports/soccer`. */
+  readonly path: string
+  /** Where a permanent redirect must lead when the address is not in its one proper form ([LOCALE-10]). */
+  readonly redirectTo?: string
+}
+
+/**
+ * Reads the locale from a pathname ([LOCALE-8]): the first segment, before the base path; none means the first configured
+ * locale. A needless prefix, a prefix in other letters and `/sports/de/...` name their proper address.
+ */
+export function readLocalePath(pathname: string, options: LocalePathOptions): LocalePath {
+  const first = options.locales[0] ?? 'en'
+  const segments = pathname.split('/').slice(1)
+  const atFront = find(segments[0], options.locales)
+  const afterBase = atFront
+    ? undefined
+    : `/${segments[0]}` === BASE_PATH
+      ? find(segments[1], options.locales)
+      : undefined
+  const locale = atFront ?? afterBase ?? first
+  // Leading slashes are collapsed: `/en//example.org` must never redirect to another host.
+  const path = atFront
+    ? `/${segments.slice(1).join('/').replace(/^\/+/, '')}`
+    : afterBase
+      ? `/${[segments[0], ...segments.slice(2)].join('/')}`
+      : pathname
+  const proper = writeLocalePath(path, locale, options)
+  return proper === pathname ? { locale, path } : { locale, path, redirectTo: proper }
+}
+
+/** The address of a path in a locale ([LOCALE-8]). Addresses that are not ours (http, sms:, mailto:) stay untouched. */
+export function writeLocalePath(
+  path: string,
+  locale: Locale,
+  { locales, alwaysPrefix }: LocalePathOptions,
+): string {
+  if (!path.startsWith('/') || path.startsWith('//')) return path
+  if (locale === locales[0] && alwaysPrefix !== true) return path
+  return path === '/' ? `/${locale}` : `/${locale}${path}`
+}
+
+/** The same page in another language, query and hash kept ([LOCALE-9]; spec section 2.4). */
+export function switchLocale(href: string, locale: Locale, options: LocalePathOptions): string {
+  const [, pathname = '/', rest = ''] = /^([^?#]*)(.*)$/.exec(href) ?? []
+  return writeLocalePath(readLocalePath(pathname, options).path, locale, options) + rest
+}
+
+function find(segment: string | undefined, locales: readonly Locale[]): Locale | undefined {
+  return segment ? locales.find(locale => locale.toLowerCase() === segment.toLowerCase()) : undefined
+}

@@ -1,0 +1,66 @@
+import type { Locale } from './locale.ts'
+import { FALLBACK_LOCALE, languageOf } from './locale.ts'
+
+/** Other names people and platforms use for a language (spec section 5; [LOCALE-2]). */
+const ALIASES: Readonly<Record<string, Locale>> = {
+  no: 'nb',
+  tl: 'fil',
+  vn: 'vi',
+  kz: 'en',
+  sr: 'sr-ME',
+  br: 'pt-BR',
+}
+
+export type LocaleChoice = {
+  /** In the site's order; the first needs no prefix in addresses. */
+  readonly supported: readonly Locale[]
+  readonly defaultLocale: Locale
+}
+
+/** Exact match, else alias, else language part, else the site's default, else en (spec section 5; [LOCALE-1] to [LOCALE-5]). */
+export function resolveLocale(requested: string | undefined, choice: LocaleChoice): Locale {
+  return match(requested, choice.supported) ?? defaultOf(choice)
+}
+
+/** The first language of an Accept-Language header that the site has, by weight; else the default ([LOCALE-6]). */
+export function resolveAcceptLanguage(header: string | undefined, choice: LocaleChoice): Locale {
+  const wanted = (header ?? '')
+    .split(',')
+    .map(part => {
+      const [tag = '', ...parameters] = part.split(';').map(text => text.trim())
+      const weight = parameters.find(text => text.startsWith('q='))
+      return { tag, weight: weight === undefined ? 1 : Number(weight.slice(2)) || 0 }
+    })
+    .filter(({ tag, weight }) => tag !== '' && weight > 0)
+    .toSorted((a, b) => b.weight - a.weight)
+  for (const { tag } of wanted) {
+    const found = match(tag, choice.supported)
+    if (found) return found
+  }
+  return defaultOf(choice)
+}
+
+function match(requested: string | undefined, supported: readonly Locale[]): Locale | undefined {
+  if (!requested) return undefined
+  const language = languageOf(requested)
+  return (
+    exact(requested, supported) ??
+    alias(requested, supported) ??
+    exact(language, supported) ??
+    alias(language, supported)
+  )
+}
+
+function exact(requested: string, supported: readonly Locale[]): Locale | undefined {
+  const wanted = requested.replaceAll('_', '-').toLowerCase()
+  return supported.find(locale => locale.toLowerCase() === wanted)
+}
+
+function alias(requested: string, supported: readonly Locale[]): Locale | undefined {
+  const target = ALIASES[requested.toLowerCase()]
+  return target === undefined ? undefined : exact(target, supported)
+}
+
+function defaultOf({ supported, defaultLocale }: LocaleChoice): Locale {
+  return exact(defaultLocale, supported) ?? FALLBACK_LOCALE
+}

@@ -1,0 +1,86 @@
+import { decimalsOf } from './money.ts'
+import type { Currency, CurrencyCode, Subcurrency } from './money.ts'
+
+const CRYPTO_SUBUNITS = 100_000_000
+
+/** Fiat: code, subunits, symbol (ISO 4217 minor units; reference/domain.md h). */
+const FIAT: readonly (readonly [string, number, string])[] = [
+  ['EUR', 100, '€'],
+  ['USD', 100, '$'],
+  ['GBP', 100, '£'],
+  ['CAD', 100, 'CA$'],
+  ['AUD', 100, 'A$'],
+  ['NZD', 100, 'NZ$'],
+  ['NOK', 100, 'kr'],
+  ['SEK', 100, 'kr'],
+  ['PLN', 100, 'zł'],
+  ['BRL', 100, 'R$'],
+  ['TRY', 100, '₺'],
+  ['INR', 100, '₹'],
+  ['KZT', 100, '₸'],
+  ['JPY', 1, '¥'],
+  ['KRW', 1, '₩'],
+  ['CLP', 1, 'CLP'],
+  ['VND', 1, '₫'],
+  ['ISK', 1, 'ISK'],
+  ['KWD', 1000, 'KWD'],
+  ['BHD', 1000, 'BHD'],
+  ['JOD', 1000, 'JOD'],
+  ['TND', 1000, 'TND'],
+  ['OMR', 1000, 'OMR'],
+]
+
+/** Crypto, all at 1e8 subunits: payment firms do the same, whatever the chain itself has ([MONEY-1]). */
+const CRYPTO = [
+  'BTC',
+  'LTC',
+  'BCH',
+  'DOGE',
+  'DASH',
+  'ADA',
+  'ETH',
+  'USDC',
+  'USDT',
+  'XRP',
+  'TRX',
+  'BNB',
+] as const
+
+const BTC_PARTS: readonly Subcurrency[] = [
+  { code: 'uBTC', subunits: 100 },
+  { code: 'mBTC', subunits: 100_000 },
+]
+
+/** Every currency the product knows, fiat first. */
+export const CURRENCIES: readonly Currency[] = [
+  ...FIAT.map(([code, subunits, symbol]) => ({ code: code as CurrencyCode, subunits, symbol, fiat: true })),
+  ...CRYPTO.map(code => ({
+    code: code as string as CurrencyCode,
+    subunits: CRYPTO_SUBUNITS,
+    symbol: code,
+    fiat: false,
+    ...(code === 'BTC' && { subcurrencies: BTC_PARTS }),
+  })),
+]
+
+const BY_CODE = new Map<string, Currency>(CURRENCIES.map(currency => [currency.code, currency]))
+
+/** The currency with this code in capitals, or undefined. */
+export function currencyOf(code: string): Currency | undefined {
+  return BY_CODE.get(code)
+}
+
+/** Decimals a stake may have: the divisor's digits in fiat, 8 in crypto, the part's own in a sub-currency ([MONEY-2]). */
+export function stakeDecimals(currency: Pick<Currency, 'subunits' | 'fiat'>, part?: Subcurrency): number {
+  if (part) return decimalsOf(part.subunits)
+  return currency.fiat ? decimalsOf(currency.subunits) : 8
+}
+
+/**
+ * The part to show a sum in: the smallest whose 100 units the sum stays under; none for 0 and for sums above
+ * (spec section 5, sub-currency; [MONEY-3]).
+ */
+export function subcurrencyFor(value: number, currency: Currency): Subcurrency | undefined {
+  if (value === 0) return undefined
+  return currency.subcurrencies?.find(part => Math.abs(value) < 100 * part.subunits)
+}

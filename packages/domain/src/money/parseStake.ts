@@ -1,0 +1,75 @@
+import { stakeDecimals } from './currencies.ts'
+import type { Currency, Money, Subcurrency } from './money.ts'
+import { decimalsOf } from './money.ts'
+import { numberSignsOf } from './numberSigns.ts'
+
+/** Why typed text is no stake. `empty` is not a mistake: nothing is typed yet. */
+export type StakeTextRefusal =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'not-a-number' }
+  | { readonly kind: 'negative' }
+  | { readonly kind: 'too-many-decimals'; readonly allowed: number }
+  | { readonly kind: 'too-large' }
+
+export type ParsedStake =
+  | { readonly ok: true; readonly money: Money }
+  | { readonly ok: false; readonly error: StakeTextRefusal }
+
+/**
+ * Reads a stake as people type it ([MONEY-5]): the locale's decimal sign or the other one, grouping by three, Arabic-Indic and
+ * Persian digits and signs. A lone sign that is the locale's grouping, before exactly three digits, groups: `1.234` is 1234
+ * in German. Anything else lone is a decimal sign, because a wrong keyboard is likelier than half a group.
+ */
+export function parseStake(
+  text: string,
+  currency: Pick<Currency, 'code' | 'subunits' | 'fiat'>,
+  locale: string,
+  part?: Subcurrency,
+): ParsedStake {
+  const typed = ungroup(toWesternDigits(text).trim())
+  if (typed === '' || /^[.,]$/.test(typed)) return refuse({ kind: 'empty' })
+  if (/^[-−]/.test(typed)) return refuse({ kind: 'negative' })
+  const split = splitNumber(typed, numberSignsOf(locale).decimal)
+  if (!split) return refuse({ kind: 'not-a-number' })
+  const allowed = stakeDecimals(currency, part)
+  const decimals = split.decimals.replace(/0+$/, '')
+  if (decimals.length > allowed) return refuse({ kind: 'too-many-decimals', allowed })
+  const value = BigInt(split.whole + decimals.padEnd(decimalsOf(part?.subunits ?? currency.subunits), '0'))
+  if (value > BigInt(Number.MAX_SAFE_INTEGER)) return refuse({ kind: 'too-large' })
+  return { ok: true, money: { value: Number(value), currency: currency.code, subunits: currency.subunits } }
+}
+
+function splitNumber(text: string, decimal: '.' | ','): { whole: string; decimals: string } | undefined {
+  if (!/^[\d.,]+$/.test(text)) return undefined
+  const group = decimal === '.' ? ',' : '.'
+  const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','))
+  if (last < 0) return { whole: text, decimals: '' }
+  const sign = text[last]!
+  const isLone = text.indexOf(sign) === last
+  const hasBoth = text.includes('.') && text.includes(',')
+  const groups = isLone ? !hasBoth && sign === group && /^[1-9]\d{0,2}[.,]\d{3}$/.test(text) : true
+  const whole = groups ? text : text.slice(0, last)
+  if (groups && hasBoth) return undefined
+  if (/[.,]/.test(whole) && !/^[1-9]\d{0,2}([.,]\d{3})+$/.test(whole)) return undefined
+  return { whole: whole.replace(/[.,]/g, '') || '0', decimals: groups ? '' : text.slice(last + 1) }
+}
+
+/** Takes out spaces and apostrophes where they group by three, and nowhere else: `10 20` must not become 1020. */
+function ungroup(text: string): string {
+  const [, whole = '', rest = ''] = /^([^.,]*)(.*)$/.exec(text) ?? []
+  const groups = whole.replace(/[\s'’٬]/g, "'")
+  return /^[1-9]\d{0,2}('\d{3})+$/.test(groups) ? groups.replaceAll("'", '') + rest : text
+}
+
+function toWesternDigits(text: string): string {
+  return text
+    .replace(/[٠-٩]/g, digit => String(digit.charCodeAt(0) - 0x0660))
+    .replace(/[۰-۹]/g, digit => String(digit.charCodeAt(0) - 0x06f0))
+    .replace(/[\u200e\u200f\u061c]/g, '')
+    .replace(/٫/g, '.')
+    .replace(/،/g, ',')
+}
+
+function refuse(error: StakeTextRefusal): ParsedStake {
+  return { ok: false, error }
+}

@@ -1,0 +1,29 @@
+import type { Odds, OddsAcceptMode } from './odds.ts'
+
+/** Which way a price went. Odds compare as integers, never as text or decimals ([ODDS-4]). */
+export function compareOdds(before: Odds, after: Odds): 'same' | 'up' | 'down' {
+  return after === before ? 'same' : after > before ? 'up' : 'down'
+}
+
+/**
+ * Whether the bettor must be asked before a bet goes out at these odds (spec section 4, odds-change acceptance;
+ * [ACCEPT-1] to [ACCEPT-3]). `higher` takes better odds silently and asks for worse ones.
+ */
+export function needsConfirmation(
+  { odds, acceptedOdds }: { readonly odds: Odds; readonly acceptedOdds: Odds },
+  mode: OddsAcceptMode,
+): boolean {
+  switch (mode) {
+    case 'any':
+      return false
+    case 'higher':
+      return odds < acceptedOdds
+    case 'none':
+      return odds !== acceptedOdds
+  }
+}
+
+/** The mode that holds for a bet: a custom bet always uses `none` ([ACCEPT-4]). */
+export function acceptModeOf(betType: string, mode: OddsAcceptMode): OddsAcceptMode {
+  return betType === 'custom_bet' ? 'none' : mode
+}

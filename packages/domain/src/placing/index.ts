@@ -1,0 +1,5 @@
+export * from './checkPlacement.ts'
+export * from './placeBetError.ts'
+export * from './placementCodes.ts'
+export * from './slipRules.ts'
+export * from './stakeLimits.ts'

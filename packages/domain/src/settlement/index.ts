@@ -1,0 +1,3 @@
+export * from './legFactor.ts'
+export * from './lineResult.ts'
+export * from './settleBet.ts'

@@ -1,0 +1,49 @@
+import type { BetResult } from '../bet/index.ts'
+import type { Odds } from '../odds/index.ts'
+import { ODDS_SCALE } from '../odds/index.ts'
+import type { Ratio } from '../ratio/index.ts'
+import { add, multiply, ONE, ratio, ZERO } from '../ratio/index.ts'
+
+/** A leg as settlement sees it. `tied`: competitors that share the place in a dead heat, 2 or more. */
+export type SettledLeg = { readonly odds: Odds; readonly result: BetResult; readonly tied?: number }
+
+const HALF = ratio(1, 2)
+
+/**
+ * What a leg multiplies the stake by ([SETTLE-1]; reference/domain.md c): win d, lose 0, void and cancelled 1, half won
+ * (d + 1) / 2, half lost 1/2. Undefined while the leg is open. A dead heat divides the winning part by the number
+ * tied ([SETTLE-2]).
+ */
+export function legFactor({ odds, result, tied = 1 }: SettledLeg): Ratio | undefined {
+  const won = multiply(ratio(odds, ODDS_SCALE), ratio(1, tied))
+  switch (result) {
+    case 'win_entire':
+      return won
+    case 'lose_entire':
+      return ZERO
+    case 'refund_entire':
+    case 'canceled':
+      return ONE
+    case 'refund_half_win_other':
+      return multiply(add(won, ONE), HALF)
+    case 'refund_half_lose_other':
+      return HALF
+    case 'no_results':
+    case 'cashed_out':
+      return undefined
+  }
+}
+
+/**
+ * The result code of the feed's pair of result and void factor ([SETTLE-3]; five pairs are all there are). Undefined for
+ * any other pair: the leg stays open and someone must look.
+ */
+export function toResult(result: number, voidFactor?: number): BetResult | undefined {
+  if (result === -1) return 'no_results'
+  if (voidFactor === undefined || voidFactor === 0) {
+    return result === 1 ? 'win_entire' : result === 0 ? 'lose_entire' : undefined
+  }
+  if (voidFactor === 1) return result === 0 ? 'refund_entire' : undefined
+  if (voidFactor !== 0.5) return undefined
+  return result === 1 ? 'refund_half_win_other' : result === 0 ? 'refund_half_lose_other' : undefined
+}

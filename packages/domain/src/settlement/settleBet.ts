@@ -1,0 +1,51 @@
+import type { BetResult, BetType } from '../bet/index.ts'
+import type { Ratio } from '../ratio/index.ts'
+import { multiply, ONE, ratio, roundHalfUp, toSafeNumber } from '../ratio/index.ts'
+import { lineCount, sumOfProducts } from '../system/index.ts'
+import type { SettledLeg } from './legFactor.ts'
+import { legFactor } from './legFactor.ts'
+
+export type SettlementInput = {
+  readonly type: BetType
+  /** Total stake in subunits. */
+  readonly stake: number
+  readonly legs: readonly SettledLeg[]
+  /** Systems only: k of the legs make a line. */
+  readonly winCount?: number
+}
+
+export type Settlement =
+  | { readonly settled: false }
+  | { readonly settled: true; readonly payout: number; readonly result: BetResult }
+
+/**
+ * Settles a bet: the exact sum, rounded half up once ([SETTLE-4]). A bet whose open legs cannot save it is lost at once
+ * ([SETTLE-5]); any other open leg keeps it open. No legs never settle.
+ */
+export function settleBet({ type, stake, legs, winCount }: SettlementInput): Settlement {
+  if (legs.length === 0) return { settled: false }
+  const factors = legs.map(legFactor)
+  const needed = type === 'system' ? (winCount ?? legs.length) : legs.length
+  const alive = factors.filter(factor => factor === undefined || factor.n > 0n)
+  if (alive.length < needed) return { settled: true, payout: 0, result: resultOf(type, legs, 0) }
+  if (!factors.every(factor => factor !== undefined)) return { settled: false }
+  const payout = toSafeNumber(roundHalfUp(multiply(ratio(stake), betFactor(type, factors, needed))))
+  return { settled: true, payout, result: resultOf(type, legs, payout) }
+}
+
+function betFactor(type: BetType, factors: readonly Ratio[], needed: number): Ratio {
+  if (type !== 'system') return factors.reduce(multiply, ONE)
+  return multiply(sumOfProducts(factors, needed), ratio(1, lineCount(needed, factors.length)))
+}
+
+/**
+ * The bet's own code ([SETTLE-6]; ours, reference/domain.md c): a single has its leg's; else nothing paid is lost, every leg
+ * cancelled is cancelled, paid without a winning leg is a refund, and the rest is won.
+ */
+function resultOf(type: BetType, legs: readonly SettledLeg[], payout: number): BetResult {
+  if (type === 'single') return legs[0]!.result
+  if (payout === 0) return 'lose_entire'
+  if (legs.every(leg => leg.result === 'canceled')) return 'canceled'
+  const hasWinner = legs.some(leg => leg.result === 'win_entire' || leg.result === 'refund_half_win_other')
+  return hasWinner ? 'win_entire' : 'refund_entire'
+}

@@ -1,0 +1,16 @@
+import { SYSTEM_TYPES } from '../system/index.ts'
+import type { Slip } from './slip.ts'
+
+/** An empty slip. Everything but the currency has the site's default until settings arrive; odds changes are asked about. */
+export function emptySlip(facts: Pick<Slip, 'currency'> & Partial<Slip>): Slip {
+  return {
+    state: { status: 'INITIAL' },
+    bets: [],
+    acceptMode: 'none',
+    systemTypes: SYSTEM_TYPES,
+    multiSingle: {},
+    providerStatuses: {},
+    isRestoring: false,
+    ...facts,
+  }
+}

@@ -1,0 +1,58 @@
+import type { OutcomeKey } from '../market/index.ts'
+import { outcomeKeyOf } from '../market/index.ts'
+import { draftBet, noStake, stakeParts } from './draftBet.ts'
+import type { PickedOutcome, Selection } from './selection.ts'
+import { toSelection } from './selection.ts'
+import type { DraftBet, Slip } from './slip.ts'
+import { selectedKeys, slipType } from './slipViews.ts'
+import { systemThatFits } from './typeRefusal.ts'
+
+/** An outcome was tapped: on the slip it goes, or off ([PICK-1]); a custom bet on the slip opens its dialog instead ([PICK-3]). */
+export function toggleOutcome(slip: Slip, outcome: PickedOutcome): readonly DraftBet[] {
+  if (slipType(slip) === 'custom_bet') return slip.bets
+  if (selectedKeys(slip).has(outcomeKeyOf(outcome))) return removeSelection(slip, outcome)
+  return addSelection(slip, toSelection(outcome))
+}
+
+function addSelection(slip: Slip, selection: Selection): readonly DraftBet[] {
+  const [first] = slip.bets
+  if (!first) return [draftBet('single', [selection], noStake(slip))]
+  const selections = [...slip.bets.flatMap(bet => bet.selections), selection]
+  if (first.type === 'single') {
+    const stayApart = slip.bets.length > 1 && slip.multiSingle[selection.provider] === true
+    return stayApart
+      ? [...slip.bets, draftBet('single', [selection], noStake(slip))]
+      : [draftBet('combo', selections, stakeOfMerged(slip))]
+  }
+  return [resized(slip, first, selections)]
+}
+
+/**
+ * One selection leaves. Down to one, what is left is a single ([SLIP-3]); a system keeps its kind if its new size has one
+ * ([SLIP-2]); from a custom bet nothing is taken one by one ([SLIP-4]).
+ */
+export function removeSelection(slip: Slip, key: OutcomeKey): readonly DraftBet[] {
+  const gone = outcomeKeyOf(key)
+  if (!selectedKeys(slip).has(gone)) return slip.bets
+  return slip.bets.flatMap(bet => {
+    const left = bet.selections.filter(selection => outcomeKeyOf(selection) !== gone)
+    if (left.length === bet.selections.length || bet.type === 'custom_bet') return [bet]
+    if (left.length === 0) return []
+    return [left.length === 1 ? draftBet('single', left, stakeParts(bet)) : resized(slip, bet, left)]
+  })
+}
+
+/** A combo or system over other selections; a system without a fitting type turns into a combo ([SLIP-2]). */
+function resized(slip: Slip, bet: DraftBet, selections: readonly Selection[]): DraftBet {
+  const system = bet.type === 'system' ? systemThatFits(slip, selections) : undefined
+  return draftBet(system ? 'system' : 'combo', selections, stakeParts(bet), system)
+}
+
+/**
+ * The stake of singles that become one bet ([TYPE-2]): the first that has any. Never their sum, because a change of type must
+ * not stake more than the bettor typed for one bet.
+ */
+export function stakeOfMerged(slip: Slip) {
+  const staked = slip.bets.find(bet => bet.stake.value > 0)
+  return staked ? stakeParts(staked) : noStake(slip)
+}

@@ -1,0 +1,49 @@
+import type { Bet } from '../bet/index.ts'
+import { outcomeKeyOf } from '../market/index.ts'
+import type { PlaceBetError } from '../placing/index.ts'
+import { slipBlock } from './placeReadiness.ts'
+import { movePrices } from './reprice.ts'
+import { resting } from './resting.ts'
+import type { DraftBet, Slip, SlipState } from './slip.ts'
+
+type Processing = Extract<SlipState, { status: 'PROCESSING' }>
+
+/** The bettor tapped "place": bets with a stake are on their way, if nothing on the slip forbids it ([PLACE-1]). */
+export function startPlacing(slip: Slip, key: string, startedAt: number): Slip {
+  if (slipBlock(slip)) return slip
+  const bets = slip.bets.filter(bet => bet.stake.value > 0)
+  return { ...slip, state: { status: 'PROCESSING', key, bets, startedAt, answer: 'awaited' } }
+}
+
+/** A change to the placement under way; answers to any other key are not ours to hear ([PLACE-2]). */
+export function whileProcessing(slip: Slip, key: string, change: (state: Processing) => Slip): Slip {
+  return slip.state.status === 'PROCESSING' && slip.state.key === key ? change(slip.state) : slip
+}
+
+/** The back end holds the bets until the live delay has run ([PLACE-12]). */
+export function delayPlacing(slip: Slip, { key, bets, startedAt }: Processing, decideAt?: number): Slip {
+  const state: Processing = { status: 'PROCESSING', key, bets, startedAt, answer: 'delayed' }
+  return { ...slip, state: decideAt === undefined ? state : { ...state, decideAt } }
+}
+
+/** The bets stand: they leave the slip and the receipt shows them ([PLACE-3]). */
+export function acceptPlacing(slip: Slip, { bets: drafts }: Processing, placed: readonly Bet[]): Slip {
+  const gone = new Set(drafts.map(fingerprint))
+  const bets = slip.bets.filter(bet => !gone.has(fingerprint(bet)))
+  return { ...slip, bets, state: { status: 'SUCCESS', placed, drafts } }
+}
+
+/** Tells a placed bet from one built since: after a reload another combo may stand in the old one's place. */
+function fingerprint({ id, selections }: DraftBet): string {
+  return [id, ...selections.map(outcomeKeyOf)].join(' ')
+}
+
+/**
+ * No bet: a coded refusal is an ERROR that keeps the legs and takes over the odds it names ([PLACE-4]); all else goes back to
+ * the slip as it was ([PLACE-5]).
+ */
+export function refusePlacing(slip: Slip, error: PlaceBetError): Slip {
+  if (error.kind !== 'odds-moved' && error.kind !== 'refused') return resting(slip)
+  const prices = (error.refusals ?? []).flatMap(({ leg, odds }) => (leg && odds ? [{ ...leg, odds }] : []))
+  return { ...slip, bets: movePrices(slip, prices), state: { status: 'ERROR', error } }
+}

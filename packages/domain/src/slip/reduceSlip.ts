@@ -1,0 +1,148 @@
+import { changeBetType } from './changeBetType.ts'
+import { withoutDeadBets } from './draftBet.ts'
+import { emptySlip } from './emptySlip.ts'
+import { removeSelection, toggleOutcome } from './pickOutcome.ts'
+import { acceptPlacing, delayPlacing, refusePlacing, startPlacing, whileProcessing } from './placing.ts'
+import { acceptOdds, changeAvailability, mapSelections, movePrices } from './reprice.ts'
+import { restoreBets } from './restoreBets.ts'
+import { INITIAL, resting, restingIfAtRest } from './resting.ts'
+import { setPotentialWin, setStake } from './setStake.ts'
+import type { DraftBet, Slip } from './slip.ts'
+import type { SlipEvent } from './slipEvent.ts'
+import { isInProgress, selectionsOf } from './slipViews.ts'
+
+/**
+ * The slip after an event (spec section 4; RULES.md has the table of state x event). Pure and total: every event has an answer
+ * in every state, and one that changes nothing gives back the same object.
+ */
+export function reduceSlip(slip: Slip, event: SlipEvent): Slip {
+  switch (event.type) {
+    case 'prices-moved':
+      return moved(slip, movePrices(slip, event.prices))
+    case 'availability-changed':
+      return moved(slip, changeAvailability(slip, event.changes))
+    case 'placing-delayed':
+      return whileProcessing(slip, event.key, state => delayPlacing(slip, state, event.decideAt))
+    case 'answer-unknown':
+      return whileProcessing(slip, event.key, state => ({ ...slip, state: { ...state, answer: 'unknown' } }))
+    case 'placing-accepted':
+      return whileProcessing(slip, event.key, state => acceptPlacing(slip, state, event.placed))
+    case 'placing-refused':
+      return whileProcessing(slip, event.key, () => refusePlacing(slip, event.error))
+    case 'settings-received':
+      return {
+        ...slip,
+        systemTypes: event.systemTypes ?? slip.systemTypes,
+        multiSingle: event.multiSingle ?? slip.multiSingle,
+      }
+    case 'provider-status-changed':
+      return changeProvider(slip, event)
+    case 'accept-mode-chosen':
+      return reflag({ ...slip, acceptMode: event.mode })
+    case 'signed-out':
+      return resting(slip)
+    case 'currency-changed':
+      return changeCurrency(slip, event.currency)
+    default:
+      // What the bettor does to the slip is ignored while a bet is in progress ([PICK-2]).
+      return isInProgress(slip) ? slip : act(slip, event)
+  }
+}
+
+/** What happens to the slip from outside, whatever state it is in. */
+type OutsideEvent =
+  | 'prices-moved'
+  | 'availability-changed'
+  | 'placing-delayed'
+  | 'answer-unknown'
+  | 'placing-accepted'
+  | 'placing-refused'
+  | 'settings-received'
+  | 'provider-status-changed'
+  | 'accept-mode-chosen'
+  | 'signed-out'
+  | 'currency-changed'
+
+function act(slip: Slip, event: Exclude<SlipEvent, { type: OutsideEvent }>): Slip {
+  switch (event.type) {
+    case 'outcome-toggled':
+      return built(slip, toggleOutcome(slip, event.outcome))
+    case 'selection-removed':
+      return built(slip, removeSelection(slip, event.key))
+    case 'unavailable-removed':
+      return built(slip, removeUnavailable(slip))
+    case 'bet-removed':
+      return built(slip, removeBet(slip, event.betId))
+    case 'bet-type-chosen':
+      return built(slip, changeBetType(slip, event.betType, event.systemId))
+    case 'stake-set':
+      return built(slip, setStake(slip, event.stake, event.source, event.betId))
+    case 'potential-win-set':
+      return built(slip, setPotentialWin(slip, event.betId, event.potentialWin))
+    case 'odds-accepted':
+      return slip.state.status === 'SUCCESS' ? slip : { ...slip, bets: acceptOdds(slip), state: INITIAL }
+    case 'placing-started':
+      return startPlacing(slip, event.key, event.at)
+    case 'dismissed':
+      return resting(slip)
+    case 'restoring-started':
+      return { ...slip, isRestoring: true }
+    case 'restored':
+      return restore(slip, event)
+    case 'cleared':
+      return emptySlip({ ...slip, bets: [], state: INITIAL, isRestoring: false })
+  }
+}
+
+/** The bettor built something: flags and state follow from the bets ([TICKET-4]). */
+function built(slip: Slip, bets: readonly DraftBet[]): Slip {
+  if (bets === slip.bets) return slip
+  const next = { ...slip, bets: withoutDeadBets(bets) }
+  return resting({ ...next, bets: mapSelections(next, selection => selection) })
+}
+
+/** The market moved by itself ([TICKET-6]). */
+function moved(slip: Slip, bets: readonly DraftBet[]): Slip {
+  return bets === slip.bets ? slip : restingIfAtRest({ ...slip, bets })
+}
+
+/** Flags anew after something they depend on changed. */
+function reflag(slip: Slip): Slip {
+  return restingIfAtRest({ ...slip, bets: mapSelections(slip, selection => selection) })
+}
+
+/** A provider that has a selection here went up or down; an error then gives way to the slip as it stands ([TICKET-4]). */
+function changeProvider(
+  slip: Slip,
+  { provider, status }: SlipEvent & { type: 'provider-status-changed' },
+): Slip {
+  if (slip.providerStatuses[provider] === status) return slip
+  const next = reflag({ ...slip, providerStatuses: { ...slip.providerStatuses, [provider]: status } })
+  return next.state.status === 'ERROR' && next.bets !== slip.bets ? resting(next) : next
+}
+
+/** Another currency: stakes go back to 0, source sharing ([SLIP-10]). A bet on its way keeps the money it went out with. */
+function changeCurrency(slip: Slip, currency: Slip['currency']): Slip {
+  if (currency.code === slip.currency.code) return slip
+  const next = { ...slip, currency }
+  return { ...next, bets: setStake(next, 0, 'sharing') }
+}
+
+function removeBet(slip: Slip, betId: string): readonly DraftBet[] {
+  return slip.bets.some(bet => bet.id === betId) ? slip.bets.filter(bet => bet.id !== betId) : slip.bets
+}
+
+function removeUnavailable(slip: Slip): readonly DraftBet[] {
+  return selectionsOf(slip)
+    .filter(selection => selection.isNotAvailable)
+    .reduce((bets, selection) => removeSelection({ ...slip, bets }, selection), slip.bets)
+}
+
+/** Bets came back; a placement that was under way when the page went is asked about again with its key ([TICKET-9]). */
+function restore(slip: Slip, event: SlipEvent & { type: 'restored' }): Slip {
+  const { processing } = event
+  const kept = event.bets.length > 0 ? event.bets : (processing?.bets ?? [])
+  const next = resting({ ...slip, isRestoring: false, bets: restoreBets(slip, { ...event, bets: kept }) })
+  if (!processing || processing.bets.length === 0) return next
+  return { ...next, state: { status: 'PROCESSING', answer: 'unknown', ...processing } }
+}

@@ -1,0 +1,27 @@
+import { outcomeKeyOf } from '../market/index.ts'
+import type { Slip, SlipState } from './slip.ts'
+import { selectionsOf } from './slipViews.ts'
+
+/**
+ * The slip at rest ([TICKET-4]): ODDS_CHANGED if any bet has changed odds or an unavailable selection, INITIAL otherwise. A
+ * suspended one does not count: it passes by itself and there is nothing to accept. Processing bets and errors are gone.
+ */
+export function resting(slip: Slip): Slip {
+  const changed = selectionsOf(slip)
+    .filter(selection => selection.isChanged || selection.isNotAvailable)
+    .map(outcomeKeyOf)
+  if (changed.length === 0) return slip.state.status === 'INITIAL' ? slip : { ...slip, state: INITIAL }
+  const { state } = slip
+  const isSame =
+    state.status === 'ODDS_CHANGED' &&
+    state.changed.length === changed.length &&
+    state.changed.every((key, i) => key === changed[i])
+  return isSame ? slip : { ...slip, state: { status: 'ODDS_CHANGED', changed } }
+}
+
+/** After the market moved by itself: a slip at rest rests anew; a placement, an error or a receipt stays what it is ([TICKET-6]). */
+export function restingIfAtRest(slip: Slip): Slip {
+  return slip.state.status === 'INITIAL' || slip.state.status === 'ODDS_CHANGED' ? resting(slip) : slip
+}
+
+export const INITIAL: SlipState = { status: 'INITIAL' }

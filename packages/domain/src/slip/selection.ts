@@ -1,0 +1,87 @@
+import type { MarketStatus, OutcomeKey } from '../market/index.ts'
+import { availabilityOf } from '../market/index.ts'
+import type { MatchStatus, Provider, ProviderStatus } from '../match/index.ts'
+import type { Odds, OddsAcceptMode } from '../odds/index.ts'
+import { needsConfirmation } from '../odds/index.ts'
+
+/** What the page knows about an outcome when it is picked: the price under the finger and the words around it. */
+export type PickedOutcome = OutcomeKey & {
+  readonly provider: Provider
+  /** The price frozen at pointerdown: the price you tap is the price you get. */
+  readonly odds: Odds
+  readonly matchStatus: MatchStatus
+  readonly marketStatus: MarketStatus | 'missing'
+  /** Outcome listed and active. */
+  readonly active: boolean
+  readonly matchSlug: string
+  readonly sportKey: string
+  readonly categorySlug: string
+  readonly homeName: string
+  readonly awayName: string
+  readonly marketName: string
+  readonly outcomeName: string
+  readonly matchUrnId?: string
+  readonly marketGroup?: string
+}
+
+/** An outcome someone picked, with the odds they saw (spec section 3, Selection). */
+export type Selection = PickedOutcome & {
+  /** Odds when picked; never changes. */
+  readonly initialOdds: Odds
+  /** Odds the bettor agreed to, or that their accept mode took for them. A bet goes out at these. */
+  readonly acceptedOdds: Odds
+  /** Odds moved and the bettor must be asked. */
+  readonly isChanged: boolean
+  readonly isSuspended: boolean
+  readonly isNotAvailable: boolean
+}
+
+export type ProviderStatuses = Readonly<Partial<Record<Provider, ProviderStatus>>>
+
+/** A fresh selection: seen, accepted and initial odds are one. */
+export function toSelection(picked: PickedOutcome): Selection {
+  const { odds } = picked
+  return {
+    ...picked,
+    initialOdds: odds,
+    acceptedOdds: odds,
+    isChanged: false,
+    isSuspended: false,
+    isNotAvailable: false,
+  }
+}
+
+/**
+ * The selection with its flags as its facts now say ([ACCEPT-1] to [ACCEPT-3], [SLIP-9]); the same object when nothing changed.
+ * Odds that need no confirmation become the accepted ones.
+ */
+export function withFlags(
+  selection: Selection,
+  mode: OddsAcceptMode,
+  providers: ProviderStatuses,
+): Selection {
+  const availability = availabilityOf({
+    matchStatus: selection.matchStatus,
+    marketStatus: selection.marketStatus,
+    outcomeActive: selection.active,
+    providerStatus: providers[selection.provider] ?? 'active',
+  })
+  const isChanged = needsConfirmation(selection, mode)
+  const next: Selection = {
+    ...selection,
+    acceptedOdds: isChanged ? selection.acceptedOdds : selection.odds,
+    isChanged,
+    isSuspended: availability === 'suspended',
+    isNotAvailable: availability === 'unavailable',
+  }
+  return isSame(selection, next) ? selection : next
+}
+
+function isSame(a: Selection, b: Selection): boolean {
+  return (
+    a.acceptedOdds === b.acceptedOdds &&
+    a.isChanged === b.isChanged &&
+    a.isSuspended === b.isSuspended &&
+    a.isNotAvailable === b.isNotAvailable
+  )
+}

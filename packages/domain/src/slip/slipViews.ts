@@ -1,0 +1,35 @@
+import type { BetType } from '../bet/index.ts'
+import { outcomeKeyOf } from '../market/index.ts'
+import type { RuleContext } from '../placing/index.ts'
+import type { Selection } from './selection.ts'
+import type { DraftBet, Slip } from './slip.ts'
+
+/** Every selection on the slip, in the order of its bets. */
+export function selectionsOf(slip: Slip): readonly Selection[] {
+  return slip.bets.flatMap(bet => bet.selections)
+}
+
+/** Keys of the outcomes that odds cells show as picked (spec section 3, Ticket: selectedOutcomeIds). */
+export function selectedKeys(slip: Slip): ReadonlySet<string> {
+  return new Set(selectionsOf(slip).map(outcomeKeyOf))
+}
+
+/** A bet is on its way and the slip is locked ([PICK-2]). */
+export function isInProgress(slip: Slip): boolean {
+  return slip.state.status === 'PROCESSING'
+}
+
+/** The type the slip is in; an empty slip is ready for a single. */
+export function slipType(slip: Slip): BetType {
+  return slip.bets[0]?.type ?? 'single'
+}
+
+/** What the rules need to know beside the bet itself. */
+export function ruleContextOf(slip: Slip): RuleContext {
+  return { singles: slip.bets.filter(bet => bet.type === 'single').length, multiSingle: slip.multiSingle }
+}
+
+/** A drafted bet as the rules see it. */
+export function ruleSubjectOf(bet: Pick<DraftBet, 'type' | 'selections' | 'system'>) {
+  return { type: bet.type, legs: bet.selections, ...(bet.system && { system: bet.system }) }
+}

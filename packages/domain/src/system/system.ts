@@ -1,0 +1,59 @@
+/** A system of k of n: every k of the n legs make one line (spec section 3, Ticket: systemTypes). */
+export type SystemType = {
+  /** What `system_id` names on the wire: `2/4`. */
+  readonly id: string
+  /** Legs that must win for a line to pay: k. */
+  readonly winCount: number
+  /** Legs in all: n. */
+  readonly totalCount: number
+}
+
+/** Bounds of a system ([SYSTEM-1]; reference/domain.md b). 4 of 8 has the most lines: 70. */
+export const SYSTEM_MIN_LEGS = 3
+export const SYSTEM_MAX_LEGS = 8
+export const SYSTEM_MIN_WINS = 2
+export const SYSTEM_MAX_LINES = 70
+
+export type SystemRefusal = { readonly kind: 'too-few-legs' | 'too-many-legs' | 'bad-win-count' }
+
+/** Whether k of n is a system that can be built, decided before any work ([SYSTEM-1]). */
+export function systemRefusal(winCount: number, totalCount: number): SystemRefusal | undefined {
+  if (!Number.isInteger(totalCount) || totalCount < SYSTEM_MIN_LEGS) return { kind: 'too-few-legs' }
+  if (totalCount > SYSTEM_MAX_LEGS) return { kind: 'too-many-legs' }
+  if (!Number.isInteger(winCount) || winCount < SYSTEM_MIN_WINS || winCount >= totalCount) {
+    return { kind: 'bad-win-count' }
+  }
+  return undefined
+}
+
+/** Every system type within the bounds, fewest legs and wins first. */
+export const SYSTEM_TYPES: readonly SystemType[] = range(SYSTEM_MIN_LEGS, SYSTEM_MAX_LEGS).flatMap(
+  totalCount =>
+    range(SYSTEM_MIN_WINS, totalCount - 1).map(winCount => ({
+      id: `${winCount}/${totalCount}`,
+      winCount,
+      totalCount,
+    })),
+)
+
+/** Number of lines: n over k ([SYSTEM-2]). */
+export function lineCount(winCount: number, totalCount: number): number {
+  let lines = 1
+  for (let i = 1; i <= winCount; i++) lines = (lines * (totalCount - winCount + i)) / i
+  return lines
+}
+
+/** The legs of each line, as indices, in dictionary order ([SYSTEM-2]). Empty outside the bounds. */
+export function systemLines(winCount: number, totalCount: number): readonly (readonly number[])[] {
+  if (systemRefusal(winCount, totalCount)) return []
+  return choose(range(0, totalCount - 1), winCount)
+}
+
+function choose(from: readonly number[], count: number): number[][] {
+  if (count === 0) return [[]]
+  return from.flatMap((first, i) => choose(from.slice(i + 1), count - 1).map(rest => [first, ...rest]))
+}
+
+function range(first: number, last: number): number[] {
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i)
+}
