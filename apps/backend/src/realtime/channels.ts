@@ -1,0 +1,137 @@
+import { publicationLine, pushLine } from './answer.ts'
+import type { HubClock } from './clock.ts'
+import { keepsHistory } from './namespaces.ts'
+import type { NamespaceOf } from './namespaces.ts'
+import type { PublishOptions, StreamPosition } from './realtime.ts'
+import type { StreamState } from './recover.ts'
+import { Stream } from './stream.ts'
+
+/** Who a client is, as other clients may see it. */
+export interface ClientInfo {
+  readonly client: string
+  readonly user: string
+  readonly conn_info?: unknown
+  readonly chan_info?: unknown
+}
+
+/** One client in one channel. */
+export interface Member {
+  readonly info: ClientInfo
+  /** Wants to be told who comes and goes. */
+  readonly joinLeave: boolean
+  deliver(line: Buffer): void
+}
+
+/** A publication from inside the hub: the client it came from is told to the subscribers. */
+export interface ChannelPublishOptions extends PublishOptions {
+  readonly info?: ClientInfo
+}
+
+/** Who is subscribed to what, and what was published there. Every step is synchronous. */
+export class Channels {
+  readonly #members = new Map<string, Map<string, Member>>()
+  /** Only channels that were published to: asking about any name must not cost memory. */
+  readonly #streams = new Map<string, Stream>()
+  readonly #published = new Map<string, { readonly position: StreamPosition; readonly until: number }>()
+  readonly #clock: HubClock
+  readonly #epoch: string
+  readonly #namespaceOf: NamespaceOf
+  readonly #idempotencyMs: number
+
+  /** `epoch` names the life of this process: with it go all streams. */
+  constructor(clock: HubClock, epoch: string, namespaceOf: NamespaceOf, idempotencyMs: number) {
+    this.#clock = clock
+    this.#epoch = epoch
+    this.#namespaceOf = namespaceOf
+    this.#idempotencyMs = idempotencyMs
+  }
+
+  /** `payload` is the JSON text of the data, without raw newlines. */
+  publish(channel: string, payload: string, options: ChannelPublishOptions = {}): StreamPosition {
+    const key = options.idempotencyKey === undefined ? undefined : `${options.idempotencyKey} ${channel}`
+    const earlier = key === undefined ? undefined : this.#published.get(key)
+    if (earlier !== undefined && earlier.until > this.#clock.now()) return earlier.position
+    const position = this.#publishOnce(channel, payload, options)
+    if (key !== undefined)
+      this.#published.set(key, { position, until: this.#clock.now() + this.#idempotencyMs })
+    return position
+  }
+
+  /** Position and remembered publications of a channel, in one synchronous look. */
+  state(channel: string): StreamState {
+    const namespace = this.#namespaceOf(channel)
+    if (namespace === undefined || !keepsHistory(namespace))
+      return { position: { offset: 0, epoch: '' }, publications: [] }
+    const stream = this.#streams.get(channel)
+    return {
+      position: { offset: stream?.top ?? 0, epoch: this.#epoch },
+      publications: stream?.publications(this.#clock.now()) ?? [],
+    }
+  }
+
+  join(channel: string, member: Member): void {
+    const members = this.#members.get(channel) ?? new Map<string, Member>()
+    this.#members.set(channel, members.set(member.info.client, member))
+  }
+
+  leave(channel: string, client: string): void {
+    const members = this.#members.get(channel)
+    members?.delete(client)
+    if (members?.size === 0) this.#members.delete(channel)
+  }
+
+  /** Tells the subscribers that asked for it that someone came or went. */
+  announce(channel: string, event: 'join' | 'leave', info: ClientInfo): void {
+    const line = pushLine({ channel, [event]: { info } })
+    for (const member of this.members(channel)) if (member.joinLeave) member.deliver(line)
+  }
+
+  members(channel: string): readonly Member[] {
+    return [...(this.#members.get(channel)?.values() ?? [])]
+  }
+
+  counts(): { readonly channels: number; readonly subscriptions: number } {
+    let subscriptions = 0
+    for (const members of this.#members.values()) subscriptions += members.size
+    return { channels: this.#members.size, subscriptions }
+  }
+
+  /** Frees what time has made useless. */
+  sweep(): void {
+    const now = this.#clock.now()
+    for (const stream of this.#streams.values()) stream.forget(now)
+    for (const [key, { until }] of this.#published) if (until <= now) this.#published.delete(key)
+  }
+
+  #publishOnce(channel: string, payload: string, options: ChannelPublishOptions): StreamPosition {
+    const namespace = this.#namespaceOf(channel)
+    if (namespace === undefined) throw new Error(`No realtime namespace for channel ${channel}`)
+    const write = (offset: number) => publicationText(payload, offset, options)
+    if (!keepsHistory(namespace)) {
+      this.#deliver(channel, write(0))
+      return { offset: 0, epoch: '' }
+    }
+    const stream = this.#streams.get(channel) ?? new Stream()
+    this.#streams.set(channel, stream)
+    const { version, versionEpoch = '' } = options
+    if (version === undefined || stream.acceptVersion(version, versionEpoch)) {
+      const expiresAt = this.#clock.now() + namespace.historyTtlMs
+      this.#deliver(channel, stream.append(write, { size: namespace.historySize, expiresAt }))
+    }
+    return { offset: stream.top, epoch: this.#epoch }
+  }
+
+  #deliver(channel: string, publication: string): void {
+    const members = this.#members.get(channel)
+    if (members === undefined) return
+    const line = publicationLine(channel, publication)
+    for (const member of members.values()) member.deliver(line)
+  }
+}
+
+function publicationText(payload: string, offset: number, { info, tags }: ChannelPublishOptions): string {
+  const place = offset > 0 ? `,"offset":${offset}` : ''
+  const from = info === undefined ? '' : `,"info":${JSON.stringify(info)}`
+  const labels = tags === undefined ? '' : `,"tags":${JSON.stringify(tags)}`
+  return `{"data":${payload}${place}${from}${labels}}`
+}

@@ -1,0 +1,219 @@
+import { describe, expect, test } from 'vitest'
+import { connectRaw, openRaw } from './rawClient.ts'
+import { collect, connected, next, startTestHub, subscribed, TRANSPORTS } from './testHub.ts'
+
+describe.each(TRANSPORTS)('%s', transport => {
+  test('[RT-1.2] connect: the reply names the client', async () => {
+    const { client } = await startTestHub()
+    const c = client(transport)
+    const context = next<{ client: string; transport: string }>(c, 'connected')
+    c.connect()
+    expect(await context).toEqual({ client: expect.stringMatching(/^[0-9a-f-]{36}$/) as string, transport })
+  })
+
+  test('[RT-1.2] subscribe: the reply tells the position and that the channel recovers', async () => {
+    const { hub, client } = await startTestHub()
+    await hub.publish('match:1', 'before')
+    const sub = (await connected(client(transport))).newSubscription('match:1')
+    const context = next(sub, 'subscribed')
+    sub.subscribe()
+    expect(await context).toEqual({
+      channel: 'match:1',
+      positioned: true,
+      recoverable: true,
+      wasRecovering: false,
+      recovered: false,
+      hasRecoveredPublications: false,
+      streamPosition: await hub.position('match:1'),
+    })
+  })
+
+  test('[RT-1.2] unsubscribe: nothing arrives any more, and subscribing again works', async () => {
+    const { hub, client } = await startTestHub()
+    const c = await connected(client(transport))
+    const sub = await subscribed(c, 'plain')
+    const received = collect(sub)
+    sub.unsubscribe()
+    await expect(c.rpc('fence', {})).rejects.toMatchObject({ code: 108 })
+    expect(await hub.presenceStats('plain')).toEqual({ numClients: 0, numUsers: 0 })
+    await hub.publish('plain', 1)
+    sub.subscribe()
+    await sub.ready(5_000)
+    await hub.publish('plain', 2)
+    expect(await received.until(1)).toEqual([2])
+  })
+
+  test('[RT-1.2] subscribe and unsubscribe in a loop end in the last state', async () => {
+    const { hub, client } = await startTestHub()
+    const c = await connected(client(transport))
+    const sub = c.newSubscription('plain')
+    for (let round = 0; round < 50; round += 1) {
+      sub.subscribe()
+      sub.unsubscribe()
+    }
+    sub.subscribe()
+    await sub.ready(5_000)
+    const received = collect(sub)
+    await hub.publish('plain', 'once')
+    expect(await received.until(1)).toEqual(['once'])
+    expect(await hub.presenceStats('plain')).toEqual({ numClients: 1, numUsers: 1 })
+  })
+
+  test('[RT-1.2] publish: reaches all subscribers with the publishing client named', async () => {
+    const { client, connectionToken } = await startTestHub()
+    const other = await subscribed(await connected(client(transport)), 'open:chat')
+    const c = await connected(client(transport, { token: await connectionToken('7') }))
+    const sub = await subscribed(c, 'open:chat')
+    const publication = next(other, 'publication')
+    await sub.publish({ my: 'data' })
+    expect(await publication).toMatchObject({ data: { my: 'data' }, offset: 1, info: { user: '7' } })
+  })
+
+  test('[RT-1.2] publish: 103 in a channel of the server, and to one that is not subscribed', async () => {
+    const { client } = await startTestHub()
+    const c = await connected(client(transport))
+    const sub = await subscribed(c, 'match:1')
+    await expect(sub.publish({})).rejects.toMatchObject({ code: 103 })
+    await expect(c.publish('open:chat', {})).rejects.toMatchObject({ code: 103 })
+    await expect(c.publish('nowhere:1', {})).rejects.toMatchObject({ code: 102 })
+  })
+
+  test('[RT-1.2] presence and presence_stats: clients and users of the channel', async () => {
+    const { client, connectionToken } = await startTestHub()
+    const token = await connectionToken('7')
+    const ids: string[] = []
+    for (const options of [{ token }, { token }, {}]) {
+      const c = client(transport, options)
+      const context = next<{ client: string }>(c, 'connected')
+      await subscribed(await connected(c), 'plain')
+      ids.push((await context).client)
+    }
+    const last = await connected(client(transport))
+    const sub = await subscribed(last, 'plain')
+    const { clients } = await sub.presence()
+    expect(ids.map(id => clients[id]?.user)).toEqual(['7', '7', ''])
+    expect(await sub.presenceStats()).toEqual({ numClients: 4, numUsers: 2 })
+  })
+
+  test('[RT-1.2] presence: 108 where it is off, 103 for those outside', async () => {
+    const { client } = await startTestHub()
+    const c = await connected(client(transport))
+    await expect(c.presence('match:1')).rejects.toMatchObject({ code: 108 })
+    await expect(c.presence('plain')).rejects.toMatchObject({ code: 103 })
+    await expect(c.presenceStats('nowhere:1')).rejects.toMatchObject({ code: 102 })
+  })
+
+  test('[RT-1.2] history: in order, limited, since a position, in reverse', async () => {
+    const { hub, client } = await startTestHub()
+    for (const n of [1, 2, 3, 4]) await hub.publish('open:log', n)
+    const { epoch } = await hub.position('open:log')
+    const sub = await subscribed(await connected(client(transport)), 'open:log')
+    const read = async (options: Parameters<typeof sub.history>[0]): Promise<unknown[]> =>
+      (await sub.history(options)).publications.map(({ data }) => data as unknown)
+    expect(await read({ limit: -1 })).toEqual([1, 2, 3, 4])
+    expect(await read({ limit: 2 })).toEqual([1, 2])
+    expect(await read({ limit: 10, since: { offset: 2, epoch } })).toEqual([3, 4])
+    expect(await read({ limit: 10, reverse: true })).toEqual([4, 3, 2, 1])
+    expect(await read({ limit: 10, since: { offset: 3, epoch }, reverse: true })).toEqual([2, 1])
+  })
+
+  test('[RT-1.2] history: limit 0 is the position alone, a bad position is 112', async () => {
+    const { hub, client } = await startTestHub()
+    await hub.publish('open:log', 1)
+    const position = await hub.position('open:log')
+    const sub = await subscribed(await connected(client(transport)), 'open:log')
+    expect(await sub.history({ limit: 0 })).toEqual({ publications: [], ...position })
+    const elsewhere = { offset: 1, epoch: 'another' }
+    await expect(sub.history({ limit: 1, since: elsewhere })).rejects.toMatchObject({ code: 112 })
+    const ahead = { ...position, offset: 9 }
+    await expect(sub.history({ limit: 1, since: ahead })).rejects.toMatchObject({ code: 112 })
+  })
+
+  test('[RT-1.2] history: 108 where none is kept, 103 where it is not for clients', async () => {
+    const { client } = await startTestHub()
+    const c = await connected(client(transport))
+    const plain = await subscribed(c, 'plain')
+    await expect(plain.history({ limit: 1 })).rejects.toMatchObject({ code: 108 })
+    const match = await subscribed(c, 'match:1')
+    await expect(match.history({ limit: 1 })).rejects.toMatchObject({ code: 103 })
+  })
+
+  test('[RT-1.2] rpc: 108, also when it was called before connecting', async () => {
+    const { client } = await startTestHub()
+    const c = client(transport)
+    const call = expect(c.rpc('method', { my: 'data' })).rejects.toMatchObject({ code: 108 })
+    c.connect()
+    await call
+  })
+
+  test('[RT-1.2] send: there is nobody to take it, which ends the connection with 3508', async () => {
+    const { client } = await startTestHub()
+    const c = await connected(client(transport))
+    const disconnected = next<{ code: number }>(c, 'disconnected')
+    await c.send({ my: 'data' })
+    expect((await disconnected).code).toBe(3508)
+  })
+
+  test('[RT-1.2] join and leave are told to the subscribers of a channel that wants it', async () => {
+    const { client, connectionToken } = await startTestHub()
+    const sub = await subscribed(await connected(client(transport)), 'room:1')
+    const guest = await connected(client(transport, { token: await connectionToken('7') }))
+    const join = next(sub, 'join')
+    const guestSub = await subscribed(guest, 'room:1')
+    expect(await join).toMatchObject({ channel: 'room:1', info: { user: '7' } })
+    const leave = next(sub, 'leave')
+    guestSub.unsubscribe()
+    expect(await leave).toMatchObject({ channel: 'room:1', info: { user: '7' } })
+    const secondLeave = next(sub, 'leave')
+    guestSub.subscribe()
+    await guestSub.ready(5_000)
+    guest.disconnect()
+    expect(await secondLeave).toMatchObject({ info: { user: '7' } })
+  })
+})
+
+test('[RT-1.2] connect reply on a websocket: ping in seconds, pong wanted, no session', async () => {
+  const { host } = await startTestHub()
+  const raw = await openRaw(host)
+  raw.send({ id: 1, connect: { name: 'js', version: '1', headers: { a: 'b' }, flag: 2 } })
+  expect(await raw.frame()).toEqual([
+    {
+      id: 1,
+      connect: {
+        client: expect.any(String) as string,
+        version: expect.any(String) as string,
+        ping: 10,
+        pong: true,
+      },
+    },
+  ])
+})
+
+test('[RT-1.2] unsubscribe from a channel that is not open is no error', async () => {
+  const { host } = await startTestHub()
+  const raw = await connectRaw(host)
+  raw.send({ id: 2, unsubscribe: { channel: 'match:1' } }, { id: 3, unsubscribe: { channel: 'nowhere:1' } })
+  expect(await raw.frame()).toEqual([
+    { id: 2, unsubscribe: {} },
+    { id: 3, unsubscribe: {} },
+  ])
+})
+
+test.each([1, 2, 3, 4])(
+  '[RT-1.2] subscription type %i (map, shared poll) is not available: 108',
+  async type => {
+    const { host } = await startTestHub()
+    const raw = await connectRaw(host)
+    raw.send({ id: 2, subscribe: { channel: 'match:1', type } })
+    expect(await raw.frame()).toEqual([{ id: 2, error: { code: 108, message: 'not available' } }])
+  },
+)
+
+test('[RT-1.2] delta is off: the request is served without it', async () => {
+  const { hub, client } = await startTestHub()
+  const sub = await subscribed(await connected(client('websocket')), 'match:1', { delta: 'fossil' })
+  const received = collect(sub)
+  await hub.publish('match:1', { odds: 2350 })
+  await hub.publish('match:1', { odds: 2400 })
+  expect(await received.until(2)).toEqual([{ odds: 2350 }, { odds: 2400 }])
+})

@@ -1,0 +1,35 @@
+import { hangUp, refuse } from './answer.ts'
+import type { Outcome } from './answer.ts'
+import { DISCONNECTS, ERRORS } from './codes.ts'
+import type { CommandOf, Method, RequestOf } from './commands.ts'
+import { handleConnect } from './handleConnect.ts'
+import { handleHistory } from './handleHistory.ts'
+import { handlePresence, handlePresenceStats } from './handlePresence.ts'
+import { handlePublish } from './handlePublish.ts'
+import { handleRefresh } from './handleRefresh.ts'
+import { handleSubRefresh } from './handleSubRefresh.ts'
+import { handleSubscribe } from './handleSubscribe.ts'
+import { handleUnsubscribe } from './handleUnsubscribe.ts'
+import type { Session } from './session.ts'
+
+type Handlers = { readonly [M in Method]: (session: Session, request: RequestOf<M>) => Outcome }
+
+const HANDLERS: Handlers = {
+  connect: handleConnect,
+  refresh: handleRefresh,
+  subscribe: handleSubscribe,
+  sub_refresh: handleSubRefresh,
+  unsubscribe: handleUnsubscribe,
+  publish: handlePublish,
+  presence: handlePresence,
+  presence_stats: handlePresenceStats,
+  history: handleHistory,
+  // Nothing of ours is called over this line: calls are HTTP. Centrifugo without a proxy says the same.
+  rpc: () => refuse(ERRORS.notAvailable),
+  send: () => hangUp(DISCONNECTS.notAvailable),
+}
+
+/** Runs one command of a connected client. */
+export function dispatch<M extends Method>(session: Session, command: CommandOf<M>): Outcome {
+  return HANDLERS[command.method](session, command.request)
+}

@@ -1,0 +1,33 @@
+import { hangUp, refuse, result } from './answer.ts'
+import type { Answer, Outcome } from './answer.ts'
+import { DISCONNECTS, ERRORS } from './codes.ts'
+import type { RequestOf } from './commands.ts'
+import { countMembers } from './countMembers.ts'
+import type { Session } from './session.ts'
+
+/** Who is in a channel. */
+export function handlePresence(session: Session, { channel = '' }: RequestOf<'presence'>): Outcome {
+  const refusal = refusalOfPresence(session, channel)
+  if (refusal !== undefined) return refusal
+  const members = session.hub.channels.members(channel)
+  return result({ presence: Object.fromEntries(members.map(({ info }) => [info.client, info])) })
+}
+
+/** How many are in a channel. */
+export function handlePresenceStats(
+  session: Session,
+  { channel = '' }: RequestOf<'presence_stats'>,
+): Outcome {
+  const refusal = refusalOfPresence(session, channel)
+  if (refusal !== undefined) return refusal
+  const { numClients, numUsers } = countMembers(session.hub.channels.members(channel))
+  return result({ num_clients: numClients, num_users: numUsers })
+}
+
+function refusalOfPresence({ hub, subscriptions }: Session, channel: string): Answer | undefined {
+  if (channel === '') return hangUp(DISCONNECTS.badRequest)
+  const namespace = hub.namespaceOf(channel)
+  if (namespace === undefined) return refuse(ERRORS.unknownChannel)
+  if (!namespace.presence) return refuse(ERRORS.notAvailable)
+  return subscriptions.has(channel) ? undefined : refuse(ERRORS.permissionDenied)
+}

@@ -1,0 +1,57 @@
+import { hangUp, refuse, result } from './answer.ts'
+import type { Answer, Outcome } from './answer.ts'
+import { refusalOfToken, refusalWithoutToken } from './channelAccess.ts'
+import { DISCONNECTS, ERRORS } from './codes.ts'
+import type { RequestOf } from './commands.ts'
+import { missedPublications, openSubscription } from './openSubscription.ts'
+import type { OpenRequest } from './openSubscription.ts'
+import type { Session } from './session.ts'
+
+/** Request flag: answer error 112 instead of a subscription that did not recover. */
+const REJECT_UNRECOVERED = 2
+
+/** Opens a channel. The decision is made first, entering and replying are then one step. */
+export function handleSubscribe(session: Session, request: RequestOf<'subscribe'>): Outcome {
+  const { channel = '', token = '' } = request
+  const refusal = refusalOfRequest(session, request)
+  if (refusal !== undefined) return refusal
+  const visitor = { user: session.user, channel }
+  if (token === '') {
+    const denied = refusalWithoutToken(visitor, session.hub.namespaceOf(channel)!)
+    return denied ?? open(session, request, {})
+  }
+  return session.hub.tokens.subscription(token).then(verified => () => {
+    const denied = refusalOfToken(visitor, verified)
+    if (denied !== undefined || verified.kind !== 'valid') return denied ?? refuse(ERRORS.permissionDenied)
+    const { expiresAt, info } = verified.claims
+    return open(session, request, { expiresAt, info })
+  })
+}
+
+/** What is wrong with a request whoever sends it. */
+function refusalOfRequest(session: Session, request: RequestOf<'subscribe'>): Answer | undefined {
+  const { limits, namespaceOf } = session.hub
+  const { channel = '', delta = '' } = request
+  if (channel === '' || (delta !== '' && delta !== 'fossil')) return hangUp(DISCONNECTS.badRequest)
+  // Types 1 and up are map and shared-poll subscriptions, which this hub does not have.
+  if ((request.type ?? 0) > 0) return refuse(ERRORS.notAvailable)
+  if (Buffer.byteLength(channel) > limits.channelNameLength || request.tf !== undefined)
+    return refuse(ERRORS.badRequest)
+  if (session.subscriptions.has(channel)) return refuse(ERRORS.alreadySubscribed)
+  if (session.subscriptions.size >= limits.channelsPerClient) return refuse(ERRORS.limitExceeded)
+  if (namespaceOf(channel) === undefined) return refuse(ERRORS.unknownChannel)
+  return undefined
+}
+
+function open(session: Session, request: RequestOf<'subscribe'>, token: OpenRequest): Answer {
+  const { clock, channels } = session.hub
+  const { channel = '', recover = false, offset = 0, epoch = '', flag = 0 } = request
+  const { expiresAt } = token
+  if (expiresAt !== undefined && expiresAt <= clock.now()) return refuse(ERRORS.expired)
+  const since = recover ? { offset, epoch } : undefined
+  const mustRecover = since !== undefined && (flag & REJECT_UNRECOVERED) !== 0
+  if (mustRecover && missedPublications(session, channel, since, channels.state(channel)) === undefined)
+    return refuse(ERRORS.unrecoverablePosition)
+  const body = openSubscription(session, channel, { ...token, since })
+  return result(body, () => session.subscriptions.announce(channel))
+}

@@ -1,0 +1,193 @@
+import { PING_LINE, pushLine, replyLine } from './answer.ts'
+import type { Answer } from './answer.ts'
+import type { ClientInfo } from './channels.ts'
+import { scheduleAt } from './clock.ts'
+import { DISCONNECTS } from './codes.ts'
+import { parseFrame } from './commands.ts'
+import type { Command } from './commands.ts'
+import { dispatch } from './dispatch.ts'
+import { Heartbeat } from './heartbeat.ts'
+import type { HubContext } from './hubContext.ts'
+import { Outbox } from './outbox.ts'
+import type { Disconnect } from './realtime.ts'
+import { Subscriptions } from './subscriptions.ts'
+import type { Transport } from './transport.ts'
+
+/** Who a connection turned out to be. */
+interface Identity {
+  readonly user: string
+  readonly info: unknown
+  /** Epoch milliseconds at which the token ends. */
+  readonly expiresAt: number | undefined
+}
+
+/** `refused`: the connect command was answered with an error, so the rest of its frame must go unread. */
+type Phase = 'new' | 'connected' | 'refused' | 'closed'
+
+/** One client connection: reads its commands in order, answers them, and knows when it must end. */
+export class Session {
+  readonly hub: HubContext
+  readonly transport: Transport
+  /** Secret: whoever has it may send commands for this connection through `/emulation`. */
+  readonly id: string
+  /** Public: other clients see it in presence. */
+  readonly client: string
+  readonly subscriptions: Subscriptions
+  #phase: Phase = 'new'
+  #identity: Identity = { user: '', info: undefined, expiresAt: undefined }
+  #queue: Command[] = []
+  #busy = false
+  #heartbeat: Heartbeat | undefined
+  /** The stale timer first, the token's end later. */
+  #cancelEnd: () => void
+  readonly #outbox: Outbox
+
+  constructor(hub: HubContext, transport: Transport) {
+    this.hub = hub
+    this.transport = transport
+    this.id = hub.randomId()
+    this.client = hub.randomId()
+    this.subscriptions = new Subscriptions(this)
+    this.#outbox = new Outbox(transport, hub.ticks, hub.limits.queueBytes)
+    this.#cancelEnd = hub.clock.schedule(hub.limits.staleMs, () => this.close(DISCONNECTS.stale))
+    hub.sessions.add(this)
+    if (hub.sessions.size > hub.limits.connections) this.close(DISCONNECTS.connectionLimit)
+  }
+
+  get connected(): boolean {
+    return this.#phase === 'connected'
+  }
+
+  get user(): string {
+    return this.#identity.user
+  }
+
+  /** Undefined where the connection does not end by itself, and so cannot be refreshed either. */
+  get expiresAt(): number | undefined {
+    return this.#identity.expiresAt
+  }
+
+  get clientInfo(): ClientInfo {
+    const { user, info } = this.#identity
+    return { client: this.client, user, ...(info !== undefined && { conn_info: info }) }
+  }
+
+  /** Takes one frame from the client. */
+  receive(frame: string): void {
+    if (this.#phase === 'refused' || this.#phase === 'closed') return
+    const commands = parseFrame(frame)
+    if (commands === undefined) return this.close(DISCONNECTS.badRequest)
+    if (this.#queue.length + commands.length > this.hub.limits.queuedCommands)
+      return this.close(DISCONNECTS.tooManyRequests)
+    this.#queue.push(...commands)
+    this.#work()
+  }
+
+  /** The connect command was accepted. */
+  identify(identity: Identity): void {
+    const { clock, limits, sessions } = this.hub
+    this.#phase = 'connected'
+    this.renew(identity)
+    sessions.claim(this)
+    this.#heartbeat = new Heartbeat(clock, limits, {
+      ping: () => this.send(PING_LINE),
+      silent: () => this.close(DISCONNECTS.noPong),
+    })
+  }
+
+  /** Sets or moves the end of the connection. */
+  renew(identity: Identity): void {
+    const { clock, limits } = this.hub
+    this.#identity = identity
+    this.#cancelEnd()
+    if (identity.expiresAt === undefined) return
+    const end = identity.expiresAt + limits.expiredGraceMs
+    this.#cancelEnd = scheduleAt(clock, end, () => this.close(DISCONNECTS.expired))
+  }
+
+  /** Queues a line for the end of this tick. A client that does not read is dropped here. */
+  send(line: Buffer): void {
+    if (this.#phase === 'closed') return
+    if (!this.#outbox.add(line)) this.close(DISCONNECTS.slow)
+  }
+
+  /** Ends the connection. 3000 means that the client has already gone. */
+  close(disconnect: Disconnect): void {
+    if (!this.#finish()) return
+    const { code, reason } = disconnect
+    this.hub.logger.debug({ client: this.client, code, reason }, 'realtime connection ended')
+    if (code === DISCONNECTS.connectionClosed.code) return this.#outbox.drop()
+    if (code === DISCONNECTS.slow.code) this.#outbox.drop()
+    else {
+      this.#outbox.add(pushLine({ disconnect }))
+      this.#outbox.flush()
+    }
+    this.transport.close(disconnect)
+  }
+
+  /** Leaves everything; false if that happened before. */
+  #finish(): boolean {
+    if (this.#phase === 'closed') return false
+    this.#phase = 'closed'
+    this.#queue = []
+    this.#cancelEnd()
+    this.#heartbeat?.stop()
+    this.subscriptions.clear()
+    this.hub.sessions.remove(this)
+    return true
+  }
+
+  /** Works off the queue, one command after the other, even where one has to wait for a token check. */
+  #work(): void {
+    while (!this.#busy) {
+      const command = this.#queue.shift()
+      if (command === undefined) return
+      this.#handle(command)
+    }
+  }
+
+  #handle(command: Command): void {
+    if (!this.connected && command.method !== 'connect') return this.close(DISCONNECTS.badRequest)
+    if (command.method === 'pong') {
+      if (this.#heartbeat?.pong() !== true) this.close(DISCONNECTS.badRequest)
+      return
+    }
+    const outcome = dispatch(this, command)
+    if (!(outcome instanceof Promise)) return this.#answer(command, outcome)
+    this.#busy = true
+    outcome
+      .then(
+        finish => this.#phase !== 'closed' && this.#answer(command, finish()),
+        (error: unknown) => {
+          this.hub.logger.error({ err: error, method: command.method }, 'realtime command failed')
+          this.close(DISCONNECTS.serverError)
+        },
+      )
+      .finally(() => {
+        this.#busy = false
+        this.#work()
+      })
+      // The steps above answer their own failures.
+      .catch(() => undefined)
+  }
+
+  #answer({ id, method }: Exclude<Command, { method: 'pong' }>, answer: Answer): void {
+    if (answer.kind === 'disconnect') return this.close(answer.disconnect)
+    // `send` has no id and gets no reply.
+    if (id > 0) this.send(replyLine(id, method, answer))
+    if (answer.kind === 'result') answer.after?.()
+    else if (method === 'connect') this.#refuse()
+  }
+
+  /**
+   * After a refused connect the socket ends without a code of ours, and the commands that came in the same frame are
+   * not answered: a 3501 for them would be terminal, and the client could not come back with a fresh token.
+   */
+  #refuse(): void {
+    this.#phase = 'refused'
+    this.#queue = []
+    this.#outbox.flush()
+    this.#finish()
+    this.transport.close()
+  }
+}

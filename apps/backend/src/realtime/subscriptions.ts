@@ -1,0 +1,107 @@
+import { pushLine } from './answer.ts'
+import type { ClientInfo } from './channels.ts'
+import { scheduleAt } from './clock.ts'
+import { UNSUBSCRIBES } from './codes.ts'
+import type { Disconnect } from './realtime.ts'
+import type { Session } from './session.ts'
+
+interface Subscription {
+  readonly info: ClientInfo
+  readonly announced: boolean
+  /** Whether it came from a token that ends, and so may be refreshed. */
+  readonly expires: boolean
+  readonly cancelEnd: () => void
+}
+
+/** How a client enters a channel. */
+export interface Entry {
+  /** What the subscription token says about the client in this channel. */
+  readonly info: unknown
+  /** Epoch milliseconds at which the subscription token ends. */
+  readonly expiresAt: number | undefined
+  /** Whether it is told of other subscribers coming and going, and they of it. */
+  readonly joinLeave: boolean
+}
+
+/** The channels of one client. */
+export class Subscriptions {
+  readonly #open = new Map<string, Subscription>()
+  readonly #session: Session
+
+  constructor(session: Session) {
+    this.#session = session
+  }
+
+  get size(): number {
+    return this.#open.size
+  }
+
+  has(channel: string): boolean {
+    return this.#open.has(channel)
+  }
+
+  /** Whether a subscription is one that a token must keep alive. */
+  expires(channel: string): boolean {
+    return this.#open.get(channel)?.expires === true
+  }
+
+  enter(channel: string, entry: Entry): void {
+    const { channels } = this.#session.hub
+    const info = {
+      ...this.#session.clientInfo,
+      ...(entry.info !== undefined && { chan_info: entry.info }),
+    }
+    const deliver = (line: Buffer) => this.#session.send(line)
+    channels.join(channel, { info, joinLeave: entry.joinLeave, deliver })
+    this.#open.set(channel, {
+      info,
+      announced: entry.joinLeave,
+      expires: entry.expiresAt !== undefined,
+      cancelEnd: this.#endAt(channel, entry.expiresAt),
+    })
+  }
+
+  /** Tells the channel that this client came. Separate from `enter`, so that the client reads its own reply first. */
+  announce(channel: string): void {
+    const subscription = this.#open.get(channel)
+    if (subscription?.announced === true)
+      this.#session.hub.channels.announce(channel, 'join', subscription.info)
+  }
+
+  /** A fresh token moved the end of a subscription. */
+  renew(channel: string, expiresAt: number | undefined): void {
+    const subscription = this.#open.get(channel)
+    if (subscription === undefined) return
+    subscription.cancelEnd()
+    this.#open.set(channel, { ...subscription, cancelEnd: this.#endAt(channel, expiresAt) })
+  }
+
+  /** Leaves a channel; a channel that was not open is left as well, because the client must never get an error here. */
+  leave(channel: string): void {
+    const subscription = this.#open.get(channel)
+    if (subscription === undefined) return
+    const { channels } = this.#session.hub
+    subscription.cancelEnd()
+    this.#open.delete(channel)
+    channels.leave(channel, this.#session.client)
+    if (subscription.announced) channels.announce(channel, 'leave', subscription.info)
+  }
+
+  /** Takes the client out of a channel and says why. */
+  end(channel: string, unsubscribe: Disconnect): void {
+    if (!this.has(channel)) return
+    this.leave(channel)
+    this.#session.send(pushLine({ channel, unsubscribe }))
+  }
+
+  clear(): void {
+    for (const channel of this.#open.keys()) this.leave(channel)
+  }
+
+  #endAt(channel: string, expiresAt: number | undefined): () => void {
+    if (expiresAt === undefined) return () => undefined
+    const { clock, limits } = this.#session.hub
+    const end = () => this.end(channel, UNSUBSCRIBES.expired)
+    return scheduleAt(clock, expiresAt + limits.expiredGraceMs, end)
+  }
+}

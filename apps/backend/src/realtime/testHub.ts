@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { Centrifuge } from 'centrifuge'
+import type { Options, Subscription, SubscriptionOptions, TransportName } from 'centrifuge'
+import Fastify from 'fastify'
+import { onTestFinished } from 'vitest'
+import { WebSocket } from 'ws'
+import { HandClock } from './handClock.ts'
+import { attachRealtime, createHub, mintConnectionToken, mintSubscriptionToken } from './index.ts'
+import type { Hub, HubOptions, Namespaces } from './index.ts'
+import { TestEventSource } from './testEventSource.ts'
+import { TOUCHLINE_NAMESPACES } from './touchlineNamespaces.ts'
+
+export const TRANSPORTS = ['websocket', 'http_stream', 'sse'] as const
+export type TestTransport = (typeof TRANSPORTS)[number]
+
+export const SECRET = 'a secret of the tests, long enough for HS256'
+
+/** The product's namespaces, and one for each option they do not use. */
+const NAMESPACES: Namespaces = {
+  ...TOUCHLINE_NAMESPACES,
+  '': { subscribe: 'anyone', publish: 'subscribers', presence: true },
+  open: {
+    subscribe: 'anyone',
+    publish: 'subscribers',
+    historySize: 100,
+    historyTtlMs: 60_000,
+    recovery: 'stream',
+    readHistory: true,
+  },
+  small: { subscribe: 'anyone', historySize: 2, historyTtlMs: 60_000, recovery: 'stream', readHistory: true },
+  latest: { subscribe: 'anyone', historySize: 5, historyTtlMs: 60_000, recovery: 'cache' },
+  room: { subscribe: 'anyone', presence: true, joinLeave: true },
+  team: { subscribe: 'anyone', userLimited: true },
+  members: { subscribe: 'signed-in' },
+}
+
+/** A hub on a real server, driven by a clock that stands still. */
+export interface TestHub {
+  readonly hub: Hub
+  readonly clock: HandClock
+  /** `127.0.0.1:<port>` */
+  readonly host: string
+  /** An unmodified official client on one transport, not yet connected. */
+  client(transport: TestTransport, options?: Partial<Options>): Centrifuge
+  connectionToken(user: string, ttlMs?: number): Promise<string>
+  subscriptionToken(user: string, channel: string, ttlMs?: number): Promise<string>
+  stop(): Promise<void>
+}
+
+export async function startTestHub(options: Partial<HubOptions> = {}, port = 0): Promise<TestHub> {
+  const clock = new HandClock()
+  const hub = createHub({
+    clock,
+    randomId: randomUUID,
+    tokenSecret: SECRET,
+    allowedOrigins: ['https://shop.example'],
+    namespaces: NAMESPACES,
+    logger: { debug: () => undefined, error: fail },
+    ...options,
+  })
+  const app = Fastify({ forceCloseConnections: true })
+  await attachRealtime(app, hub)
+  await app.listen({ host: '127.0.0.1', port })
+  const host = `127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  const clients: Centrifuge[] = []
+  async function stop(): Promise<void> {
+    for (const client of clients) client.disconnect()
+    await app.close()
+  }
+  onTestFinished(stop)
+  return {
+    hub,
+    clock,
+    host,
+    client(transport, clientOptions) {
+      const client = createClient(host, transport, clientOptions)
+      clients.push(client)
+      return client
+    },
+    connectionToken: (user, ttlMs = 3_600_000) =>
+      mintConnectionToken({ secret: SECRET, user, expiresAt: clock.now() + ttlMs }),
+    subscriptionToken: (user, channel, ttlMs = 3_600_000) =>
+      mintSubscriptionToken({ secret: SECRET, user, channel, expiresAt: clock.now() + ttlMs }),
+    stop,
+  }
+}
+
+/** The hub may refuse, but it may not fail. */
+function fail(fields: object, message: string): void {
+  throw new Error(message, { cause: fields })
+}
+
+function createClient(host: string, transport: TestTransport, options: Partial<Options> = {}): Centrifuge {
+  const scheme = transport === 'websocket' ? 'ws' : 'http'
+  const endpoint = {
+    transport: transport as TransportName,
+    endpoint: `${scheme}://${host}/connection/${transport}`,
+  }
+  return new Centrifuge([endpoint], {
+    websocket: WebSocket,
+    eventsource: TestEventSource,
+    emulationEndpoint: `http://${host}/emulation`,
+    minReconnectDelay: 5,
+    maxReconnectDelay: 20,
+    ...options,
+  })
+}
+
+type Listener = (context: never) => void
+interface Emitter {
+  once(event: never, listener: Listener): unknown
+  on(event: never, listener: Listener): unknown
+}
+
+/** The next event of a kind. */
+export function next<Context>(emitter: Emitter, event: string): Promise<Context> {
+  return new Promise(resolve => emitter.once(event as never, resolve as Listener))
+}
+
+/** Everything a subscription publishes from now on, and a way to wait for a number of them. */
+export function collect(subscription: Subscription): {
+  readonly data: unknown[]
+  until(count: number): Promise<unknown[]>
+} {
+  const data: unknown[] = []
+  let check = (): void => undefined
+  subscription.on('publication', context => {
+    data.push(context.data)
+    check()
+  })
+  return {
+    data,
+    until: count =>
+      new Promise(resolve => {
+        check = () => data.length >= count && resolve(data)
+        check()
+      }),
+  }
+}
+
+/** Connects and waits until the server said yes. */
+export async function connected(client: Centrifuge): Promise<Centrifuge> {
+  client.connect()
+  await client.ready(5_000)
+  return client
+}
+
+/** Subscribes and waits until the server said yes. */
+export async function subscribed(
+  client: Centrifuge,
+  channel: string,
+  options?: Partial<SubscriptionOptions>,
+): Promise<Subscription> {
+  const subscription = client.newSubscription(channel, options)
+  subscription.subscribe()
+  await subscription.ready(5_000)
+  return subscription
+}

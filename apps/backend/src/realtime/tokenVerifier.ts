@@ -1,0 +1,91 @@
+import { errors, jwtVerify } from 'jose'
+import type { JWTPayload } from 'jose'
+import type { HubClock } from './clock.ts'
+
+/** What a connection token says. */
+export interface ConnectionClaims {
+  readonly user: string
+  /** Epoch milliseconds; undefined where the connection does not end by itself. */
+  readonly expiresAt: number | undefined
+  readonly info: unknown
+  /** Channels the server subscribes the client to, with data for the client. */
+  readonly channels: ReadonlyMap<string, { readonly data?: unknown; readonly info?: unknown }>
+}
+
+/** What a subscription token says. */
+export interface SubscriptionClaims {
+  readonly user: string
+  readonly channel: string
+  readonly expiresAt: number | undefined
+  readonly info: unknown
+}
+
+export type Verified<Claims> =
+  | { readonly kind: 'valid'; readonly claims: Claims }
+  | { readonly kind: 'expired' }
+  | { readonly kind: 'invalid' }
+
+export interface TokenVerifier {
+  connection(token: string): Promise<Verified<ConnectionClaims>>
+  subscription(token: string): Promise<Verified<SubscriptionClaims>>
+}
+
+/** Checks HS256 tokens. The algorithm is pinned: what the token's own header says about it is never believed. */
+export function createTokenVerifier(
+  clock: HubClock,
+  secret: string,
+  audience: string | undefined,
+): TokenVerifier {
+  const key = new TextEncoder().encode(secret)
+  async function verify<Claims>(
+    token: string,
+    read: (payload: JWTPayload) => Claims | undefined,
+  ): Promise<Verified<Claims>> {
+    try {
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: ['HS256'],
+        currentDate: new Date(clock.now()),
+        ...(audience !== undefined && { audience }),
+      })
+      const claims = read(payload)
+      return claims === undefined ? { kind: 'invalid' } : { kind: 'valid', claims }
+    } catch (error) {
+      if (error instanceof errors.JWTExpired) return { kind: 'expired' }
+      if (error instanceof errors.JOSEError) return { kind: 'invalid' }
+      throw error
+    }
+  }
+  return {
+    connection: token => verify(token, readConnection),
+    subscription: token => verify(token, readSubscription),
+  }
+}
+
+function readConnection(payload: JWTPayload): ConnectionClaims | undefined {
+  const { sub: user = '', info, channels: names = [], subs = {} } = payload
+  if (typeof user !== 'string' || !isStrings(names) || !isRecord(subs)) return undefined
+  const channels = new Map<string, { data?: unknown; info?: unknown }>(names.map(name => [name, {}]))
+  for (const [channel, options] of Object.entries(subs))
+    channels.set(channel, isRecord(options) ? options : {})
+  return { user, expiresAt: endOf(payload), info, channels }
+}
+
+function readSubscription(payload: JWTPayload): SubscriptionClaims | undefined {
+  const { sub: user = '', channel, info } = payload
+  if (typeof user !== 'string' || typeof channel !== 'string') return undefined
+  return { user, channel, expiresAt: endOf(payload), info }
+}
+
+/** `expire_at` overrides `exp` as the end of what the token opened; 0 means that it does not end. */
+function endOf({ exp, expire_at: override }: JWTPayload): number | undefined {
+  const seconds = typeof override === 'number' ? override : exp
+  return seconds === undefined || seconds === 0 ? undefined : seconds * 1000
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isStrings(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every(item => typeof item === 'string')
+}

@@ -1,0 +1,11 @@
+import type { Namespaces } from './namespaces.ts'
+
+/**
+ * The three kinds of channels of the product. Histories hold more than a minute of a busy match, so that a client that
+ * was cut off for that long recovers without asking for a new snapshot.
+ */
+export const TOUCHLINE_NAMESPACES: Namespaces = {
+  locale: { subscribe: 'anyone', historySize: 200, historyTtlMs: 60_000, recovery: 'stream' },
+  match: { subscribe: 'anyone', historySize: 100, historyTtlMs: 120_000, recovery: 'stream' },
+  user: { subscribe: 'token-only', historySize: 100, historyTtlMs: 3_600_000, recovery: 'stream' },
+}
