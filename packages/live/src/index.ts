@@ -1,7 +1,6 @@
 export { createFrame, type Cell, type Frame, type WritableCell } from './store/cell.ts'
 export { createLiveStore, type LiveStore } from './store/liveStore.ts'
 export type {
-  ClosedBecause,
   MarketsChange,
   MarketSeed,
   MatchChange,

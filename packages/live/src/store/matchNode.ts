@@ -43,14 +43,12 @@ export function createMatchNode(
   let stateVersion = first.version
 
   function priceNow(market: MarketNode, outcome: Pick<OutcomeNode, 'odds' | 'active'>): Price {
-    return priceOf({
-      odds: outcome.odds,
-      active: outcome.active,
+    return priceOf(outcome.odds, {
+      outcomeActive: outcome.active,
       marketStatus: market.status,
-      reason: market.reason,
       matchStatus: state.read().status,
-      provider: market.provider,
       providerStatus: providerStatus(market.provider),
+      ...(market.reason && { reason: market.reason }),
     })
   }
 

@@ -1,11 +1,12 @@
 import type {
+  Availability,
   Market,
   MarketStatus,
   MatchId,
   MatchState,
   Odds,
   Outcome,
-  OutcomeKey,
+  PauseReason,
   Provider,
   ProviderStatus,
   SuspensionReason,
@@ -15,19 +16,10 @@ import type {
 export type Price = {
   readonly odds: Odds
   /** `open` takes bets; `suspended` shows a lock; `unavailable` keeps its place and shows a dash. */
-  readonly availability: 'open' | 'suspended' | 'unavailable'
+  readonly availability: Availability
   /** Why it is not open; absent while it is. */
-  readonly because?: ClosedBecause
+  readonly because?: PauseReason
 }
-
-/** What the client knows about a price that takes no bets (design guide, suspension reasons). */
-export type ClosedBecause =
-  | { readonly kind: 'feed'; readonly reason: SuspensionReason }
-  | { readonly kind: 'market-not-open' }
-  | { readonly kind: 'match-stopped' }
-  | { readonly kind: 'betting-closed' }
-  | { readonly kind: 'provider-down'; readonly provider: Provider }
-  | { readonly kind: 'no-longer-offered' }
 
 /** The part of a market the store needs; a domain `Market` fits. */
 export type MarketSeed = Pick<Market, 'id' | 'specifier' | 'status' | 'provider'> & {
@@ -68,5 +60,3 @@ export type MatchChange = {
 }
 
 export type ProviderChange = { readonly provider: Provider; readonly status: ProviderStatus }
-
-export type { OutcomeKey }

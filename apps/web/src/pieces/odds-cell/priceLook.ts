@@ -1,5 +1,5 @@
-import { formatOdds, type OddsType } from '@touchline/domain'
-import type { ClosedBecause, Price } from '@touchline/live'
+import { formatOdds, type OddsType, type PauseReason } from '@touchline/domain'
+import type { Price } from '@touchline/live'
 
 /** What a price shows and says. */
 export type PriceLook = {
@@ -11,7 +11,7 @@ export type PriceLook = {
 /** Words a price needs; each language has its own. */
 export type PriceTexts = {
   readonly notOffered: string
-  readonly reason: (because: ClosedBecause) => string
+  readonly reason: (because: PauseReason) => string
 }
 
 /** @param price undefined while no snapshot has named it: the place is kept */
