@@ -22,6 +22,7 @@ export default defineConfig({
         test: {
           name: 'backend',
           include: [`{apps,packages,scripts}/${NEEDS_DATABASE}`],
+          globalSetup: './scripts/postgres/testServer.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

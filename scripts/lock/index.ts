@@ -1,0 +1,2 @@
+export { identityOf, isAlive } from './processIdentity.ts'
+export { takeLock } from './takeLock.ts'

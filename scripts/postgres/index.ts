@@ -1,0 +1,2 @@
+export { freePort } from './freePort.ts'
+export { startPostgres, type Postgres } from './startPostgres.ts'
