@@ -1,0 +1,32 @@
+import type { SpecifierValues } from './types.ts'
+
+const ENGLISH_ORDINALS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' }
+const ordinalRule = new Intl.PluralRules('en', { type: 'ordinal' })
+
+function ordinal(value: string, language: 0 | 1 | 2): string {
+  if (language === 0) return value + ENGLISH_ORDINALS[ordinalRule.select(Number(value))]!
+  return language === 1 ? `${value}.` : value
+}
+
+const signed = (value: number): string => (value > 0 ? `+${value}` : String(value === 0 ? 0 : value))
+
+/**
+ * Fills a template of the unified odds feed (reference/domain.md f): `{x}`, ordinal `{!x}`, signed `{+x}`, negated `{-x}`,
+ * `{$competitor1}`, `{$competitor2}`. Throws on a value the specifier lacks.
+ */
+export function fillTemplate(
+  template: string,
+  values: SpecifierValues,
+  competitors: { readonly home: string; readonly away: string },
+  language: 0 | 1 | 2,
+): string {
+  return template.replace(/\{([!+$-]?)(\w+)\}/g, (_, sign: string, key: string) => {
+    if (sign === '$') return key === 'competitor1' ? competitors.home : competitors.away
+    const value = values[key]
+    if (value === undefined) throw new RangeError(`The template "${template}" needs the specifier ${key}.`)
+    if (sign === '!') return ordinal(value, language)
+    if (sign === '+') return signed(Number(value))
+    if (sign === '-') return signed(-Number(value))
+    return value
+  })
+}

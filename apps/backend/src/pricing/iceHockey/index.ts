@@ -1,0 +1,14 @@
+import type { SportPricing } from '../types.ts'
+import { iceHockeyModel } from './iceHockeyModel.ts'
+import { iceHockeyOffers, iceHockeyPossible, iceHockeySpaceOf } from './iceHockeyOffers.ts'
+import type { IceHockeyParams, IceHockeyState } from './iceHockeyState.ts'
+
+export * from './iceHockeyState.ts'
+export { regularScore } from './iceHockeyModel.ts'
+
+export const iceHockeyPricing: SportPricing<IceHockeyParams, IceHockeyState> = {
+  offers: iceHockeyOffers,
+  spaceOf: iceHockeySpaceOf,
+  model: iceHockeyModel,
+  possible: iceHockeyPossible,
+}

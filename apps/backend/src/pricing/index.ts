@@ -1,0 +1,6 @@
+export { describeMarket, type MarketDescription } from './describeMarket.ts'
+export { MARKET_GROUPS } from './descriptors/groups.ts'
+export { priceMatch } from './priceMatch.ts'
+export { resultOf, resultsOf } from './resultOf.ts'
+export { SPORT_KEYS, type ParamsOf, type PlayOf, type SportKey } from './sports.ts'
+export type { PricedMarket, PricedOutcome } from './types.ts'

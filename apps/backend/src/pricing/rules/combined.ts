@@ -1,0 +1,131 @@
+import type { OutcomeRule, Rule, Text } from '../types.ts'
+import { won } from './grade.ts'
+import { AWAY, DRAW, HOME, same } from './scores.ts'
+
+/** Rules that join two facts of one final count. */
+
+const RESULTS = [
+  { name: HOME, holds: (h: number, a: number) => h > a },
+  { name: DRAW, holds: (h: number, a: number) => h === a },
+  { name: AWAY, holds: (h: number, a: number) => h < a },
+]
+const and = (left: Text, right: Text): Text => [
+  `${left[0]} & ${right[0]}`,
+  `${left[1]} & ${right[1]}`,
+  `${left[2]} و${right[2]}`,
+]
+
+/** 1x2 & total (37): ids 794 to 804, under before over for each result. */
+export const resultAndTotal: Rule = values => {
+  const line = Number(values['total'])
+  const sides = [
+    {
+      name: ['under {total}', 'unter {total}', 'أقل من {total}'] as Text,
+      holds: (goals: number) => goals < line,
+    },
+    {
+      name: ['over {total}', 'über {total}', 'أكثر من {total}'] as Text,
+      holds: (goals: number) => goals > line,
+    },
+  ]
+  return RESULTS.flatMap((result, r) =>
+    sides.map((side, s): OutcomeRule => ({
+      id: String(794 + r * 4 + s * 2),
+      name: and(result.name, side.name),
+      grade: (h, a) => won(result.holds(h, a) && side.holds(h + a)),
+    })),
+  )
+}
+
+/** 1x2 & both teams to score (35): ids 78 to 88. */
+export const resultAndBothScore: Rule = () => {
+  const sides = [
+    { name: ['yes', 'ja', 'نعم'] as Text, both: true },
+    { name: ['no', 'nein', 'لا'] as Text, both: false },
+  ]
+  return RESULTS.flatMap((result, r) =>
+    sides.map((side, s): OutcomeRule => ({
+      id: String(78 + r * 4 + s * 2),
+      name: and(result.name, side.name),
+      grade: (h, a) => won(result.holds(h, a) && (h > 0 && a > 0) === side.both),
+    })),
+  )
+}
+
+/** Total & both teams to score (36): ids 90 to 96. */
+export const totalAndBothScore: Rule = values => {
+  const line = Number(values['total'])
+  const ways = [
+    {
+      id: '90',
+      over: true,
+      both: true,
+      name: ['Over {total} & yes', 'Über {total} & ja', 'أكثر من {total} ونعم'],
+    },
+    {
+      id: '92',
+      over: false,
+      both: true,
+      name: ['Under {total} & yes', 'Unter {total} & ja', 'أقل من {total} ونعم'],
+    },
+    {
+      id: '94',
+      over: true,
+      both: false,
+      name: ['Over {total} & no', 'Über {total} & nein', 'أكثر من {total} ولا'],
+    },
+    {
+      id: '96',
+      over: false,
+      both: false,
+      name: ['Under {total} & no', 'Unter {total} & nein', 'أقل من {total} ولا'],
+    },
+  ] as const
+  return ways.map(({ id, over, both, name }) => ({
+    id,
+    name,
+    grade: (h, a) => won(h + a > line === over && (h > 0 && a > 0) === both),
+  }))
+}
+
+/** Correct score: `first` is the id of 0:0, ids rise by two, home goals fastest, up to `most` goals in all. */
+export const correctScore =
+  (first: number, most: number): Rule =>
+  () => {
+    const outcomes: OutcomeRule[] = []
+    for (let away = 0; away <= most; away++) {
+      for (let home = 0; home + away <= most; home++) {
+        outcomes.push({
+          id: String(first + outcomes.length * 2),
+          name: same(`${home}:${away}`),
+          grade: (h, a) => won(h === home && a === away),
+        })
+      }
+    }
+    return outcomes
+  }
+
+/** Correct score in sets or maps; the specifier's variant ends in how many can be played: `sr:correct_score:bestof:3`. */
+export const correctScoreOfBest: Rule = values => {
+  const toWin = (Number(values['variant']!.split(':').at(-1)) + 1) / 2
+  const losses = Array.from({ length: toWin }, (_, lost) => lost)
+  const scores = [
+    ...losses.map(lost => [toWin, lost] as const),
+    ...losses.toReversed().map(lost => [lost, toWin] as const),
+  ]
+  return scores.map(([home, away]) => ({
+    id: `${values['variant']}:${home}-${away}`,
+    name: same(`${home}:${away}`),
+    grade: (h, a) => won(h === home && a === away),
+  }))
+}
+
+/** How many in all, up to `most` or more; the specifier's variant names the range. */
+export const exactCount =
+  (most: number): Rule =>
+  values =>
+    Array.from({ length: most + 1 }, (_, count) => ({
+      id: `${values['variant']}:${count}`,
+      name: same(count === most ? `${most}+` : String(count)),
+      grade: (h, a) => won(count === most ? h + a >= most : h + a === count),
+    }))

@@ -1,0 +1,14 @@
+import type { SportPricing } from '../types.ts'
+import { tennisModel } from './tennisModel.ts'
+import { tennisOffers, tennisPossible, tennisSpaceOf } from './tennisOffers.ts'
+import type { TennisParams, TennisState } from './tennisState.ts'
+
+export * from './tennisState.ts'
+export { gameChance } from './tennisPoints.ts'
+
+export const tennisPricing: SportPricing<TennisParams, TennisState> = {
+  offers: tennisOffers,
+  spaceOf: tennisSpaceOf,
+  model: tennisModel,
+  possible: tennisPossible,
+}
