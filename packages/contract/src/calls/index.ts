@@ -73,7 +73,13 @@ export const CALLS = {
     body: catalogue.countersBody,
     reply: catalogue.countersReply,
   },
-  getBets: { ...ROUTES.getBets, access: 'player', summary: "A player's bets", query: bets.betsQuery, reply: bets.betsReply },
+  getBets: {
+    ...ROUTES.getBets,
+    access: 'player',
+    summary: "A player's bets",
+    query: bets.betsQuery,
+    reply: bets.betsReply,
+  },
   placeBets: {
     ...ROUTES.placeBets,
     access: 'player',
@@ -96,7 +102,12 @@ export const CALLS = {
   signIn: { ...ROUTES.signIn, summary: 'Sign in', body: session.signInBody, reply: session.signInReply },
   signOut: { ...ROUTES.signOut, summary: 'Sign out', reply: nothing },
   getPlayer: { ...ROUTES.getPlayer, summary: 'The profile', reply: session.playerReply },
-  getAccounts: { ...ROUTES.getAccounts, access: 'player', summary: 'Accounts with balances', reply: session.accountsReply },
+  getAccounts: {
+    ...ROUTES.getAccounts,
+    access: 'player',
+    summary: 'Accounts with balances',
+    reply: session.accountsReply,
+  },
   chooseAccount: {
     ...ROUTES.chooseAccount,
     access: 'player',

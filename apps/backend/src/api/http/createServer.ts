@@ -32,13 +32,13 @@ export async function createServer({
   await app.register(cookie)
   await app.register(rateLimit, { global: false })
   app.addHook('onRequest', async (request, reply) => {
-    if (isCrossSite(request, allowedOrigins)) await reply.code(403).send(body(403, localeOf(request, locales)))
+    if (isCrossSite(request, allowedOrigins))
+      await reply.code(403).send(body(403, localeOf(request, locales)))
   })
-  app.setNotFoundHandler((request, reply) =>
-    reply.code(404).send(body(404, localeOf(request, locales))),
-  )
+  app.setNotFoundHandler((request, reply) => reply.code(404).send(body(404, localeOf(request, locales))))
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const status = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : statusOf(error)
+    const status =
+      error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : statusOf(error)
     // What went wrong stays in the log; the answer never carries it.
     if (status >= 500) request.log.error({ err: error }, 'request failed')
     if (status === 503) reply.header('retry-after', '2')

@@ -17,7 +17,9 @@ import { localeOf } from './localeOf.ts'
 import { readInput } from './readInput.ts'
 import type { Session } from './session.ts'
 
-type Access<N extends CallName> = (typeof CALLS)[N] extends { access: 'player' } ? Session : Session | undefined
+type Access<N extends CallName> = (typeof CALLS)[N] extends { access: 'player' }
+  ? Session
+  : Session | undefined
 
 /** A call as its handler sees it: parsed input, the reader's language, and who asks. */
 export type Call<N extends CallName> = {
@@ -45,8 +47,13 @@ export function registerCall<N extends CallName>(
 ): void {
   const { app, locales, findSession } = server
   const route = ROUTES[name]
-  const call: { access?: 'player'; params?: z.ZodMiniType; query?: z.ZodMiniType; body?: z.ZodMiniType } =
-    CALLS[name]
+  const call: {
+    summary: string
+    access?: 'player'
+    params?: z.ZodMiniType
+    query?: z.ZodMiniType
+    body?: z.ZodMiniType
+  } = CALLS[name]
   const run = async (request: FastifyRequest, reply: FastifyReply): Promise<Answer<unknown>> => {
     if (route.api === 'platform' && !acceptsPlatform(request.headers.accept)) {
       return refuse(406, ERROR_CODES.notAcceptable)
