@@ -1,4 +1,7 @@
-/** Codes of refusals. 101, 118 and 120 are the specification's (section 8); the others are ours. */
+/**
+ * Codes of refusals. 101, 118 and 120 are the specification's (section 8), the others are ours. Those of placing (102 to 111)
+ * are the domain's placement codes, so that the slip and the API speak of the same thing.
+ */
 export const ERROR_CODES = {
   validation: 10,
   unauthorized: 11,
@@ -10,13 +13,18 @@ export const ERROR_CODES = {
   idempotencyMismatch: 17,
   unavailable: 18,
   wrongCredentials: 19,
+  notAcceptable: 20,
   invalidOdds: 101,
-  insufficientFunds: 102,
-  marketSuspended: 103,
+  marketSuspended: 102,
+  notAvailable: 103,
   combinationNotAllowed: 104,
-  stakeTooLow: 105,
-  stakeTooHigh: 106,
-  unknownAccount: 107,
+  noSelections: 105,
+  noStake: 106,
+  stakeTooLow: 107,
+  stakeTooHigh: 108,
+  winTooHigh: 109,
+  unknownAccount: 110,
+  insufficientFunds: 111,
   municipalityNotFound: 118,
   invalidOddsCustomBet: 120,
 } as const

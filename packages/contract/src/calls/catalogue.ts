@@ -11,8 +11,11 @@ const flag = z.pipe(
   z.transform((text: 'true' | 'false') => text === 'true'),
 )
 const statuses = z.pipe(
-  z.union([z.string(), z.array(z.string())]),
-  z.transform((value: string | string[]) => (Array.isArray(value) ? value : value.split(',')).map(Number)),
+  z.pipe(
+    z.union([z.string(), z.array(z.string())]),
+    z.transform((value: string | string[]) => (Array.isArray(value) ? value : value.split(',')).map(Number)),
+  ),
+  z.array(matchStatus),
 )
 
 export const sportsReply = z.object({ data: z.array(sport) })

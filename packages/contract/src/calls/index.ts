@@ -6,12 +6,16 @@ import * as session from './session.ts'
 
 const nothing = z.null()
 
-/** Every call with its shapes. `params`, `query` and `body` are what comes in; `reply` is the 2xx answer. */
+/**
+ * Every call with its shapes. `params`, `query` and `body` are what comes in; `reply` is the 2xx answer. `access: 'player'`
+ * answers 401 without a living session.
+ */
 export const CALLS = {
   getSystem: { ...ROUTES.getSystem, summary: 'What this installation is', reply: session.systemReply },
   getSettings: { ...ROUTES.getSettings, summary: 'Sportsbook settings', reply: session.settingsReply },
   updateSettings: {
     ...ROUTES.updateSettings,
+    access: 'player',
     summary: "Keep a player's choices",
     body: session.updateSettingsBody,
     reply: session.settingsReply,
@@ -69,9 +73,16 @@ export const CALLS = {
     body: catalogue.countersBody,
     reply: catalogue.countersReply,
   },
-  getBets: { ...ROUTES.getBets, summary: "A player's bets", query: bets.betsQuery, reply: bets.betsReply },
+  getBets: {
+    ...ROUTES.getBets,
+    access: 'player',
+    summary: "A player's bets",
+    query: bets.betsQuery,
+    reply: bets.betsReply,
+  },
   placeBets: {
     ...ROUTES.placeBets,
+    access: 'player',
     summary: 'Place bets, once per Idempotency-Key',
     body: bets.placeBetsBody,
     reply: bets.placeBetsReply,
@@ -83,6 +94,7 @@ export const CALLS = {
   },
   authorizeChannels: {
     ...ROUTES.authorizeChannels,
+    access: 'player',
     summary: 'Subscription tokens for private channels',
     body: session.authorizeBody,
     reply: session.authorizeReply,
@@ -90,9 +102,15 @@ export const CALLS = {
   signIn: { ...ROUTES.signIn, summary: 'Sign in', body: session.signInBody, reply: session.signInReply },
   signOut: { ...ROUTES.signOut, summary: 'Sign out', reply: nothing },
   getPlayer: { ...ROUTES.getPlayer, summary: 'The profile', reply: session.playerReply },
-  getAccounts: { ...ROUTES.getAccounts, summary: 'Accounts with balances', reply: session.accountsReply },
+  getAccounts: {
+    ...ROUTES.getAccounts,
+    access: 'player',
+    summary: 'Accounts with balances',
+    reply: session.accountsReply,
+  },
   chooseAccount: {
     ...ROUTES.chooseAccount,
+    access: 'player',
     summary: 'Make an account the active one',
     body: session.chooseAccountBody,
     reply: session.accountsReply,

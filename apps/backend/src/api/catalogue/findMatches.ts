@@ -1,0 +1,181 @@
+import { sql, type SelectQueryBuilder, type SqlBool } from 'kysely'
+import type { MatchState, MatchStatus, Provider, SportType } from '@touchline/domain'
+import type { Database, LocalizedText, Schema } from '#store'
+import {
+  CATEGORY_COLUMNS,
+  SPORT_COLUMNS,
+  TOURNAMENT_COLUMNS,
+  type CategoryRow,
+  type SportRow,
+  type TournamentRow,
+} from './columns.ts'
+import { byLookup, type Lookup } from './findSports.ts'
+import type { SortOrder } from './readSort.ts'
+
+export type MatchRow = SportRow &
+  CategoryRow &
+  TournamentRow & {
+    id: string
+    urn_id: string
+    slug: string
+    provider: Provider
+    stadium: string | null
+    city: string | null
+    has_video: boolean
+    start_time: number
+    version: number
+    state: MatchState
+    max_period_number: number
+    available_markets: number
+    top_markets: number
+    home_id: string
+    home_names: LocalizedText
+    home_crest: string
+    away_id: string
+    away_names: LocalizedText
+    away_crest: string
+  }
+
+export type MatchFilter = {
+  readonly ids?: readonly string[] | undefined
+  readonly sportKey?: string | undefined
+  readonly sportType?: SportType | undefined
+  readonly categoryId?: string | undefined
+  readonly tournamentId?: string | undefined
+  readonly statuses: readonly MatchStatus[]
+  readonly startFrom?: number | undefined
+  readonly startTo?: number | undefined
+  readonly bettable?: boolean | undefined
+  readonly hasVideo?: boolean | undefined
+}
+
+export type MatchPage = {
+  readonly sort: readonly SortOrder[]
+  readonly page: number
+  readonly limit: number
+  /** At most so many matches of each sport, the first of the order. */
+  readonly maxPerSport?: number | undefined
+}
+
+type Joined = SelectQueryBuilder<
+  Schema & { home: Schema['competitors']; away: Schema['competitors'] },
+  'matches' | 'sports' | 'categories' | 'tournaments' | 'home' | 'away',
+  object
+>
+
+/** One page of matches and how many there are in all. Two statements. */
+export async function findMatches(
+  db: Database,
+  filter: MatchFilter,
+  { sort, page, limit, maxPerSport }: MatchPage,
+): Promise<{ rows: MatchRow[]; total: number }> {
+  const order = sql.join([
+    ...sort.map(({ column, direction }) => sql`${sql.ref(column)} ${sql.raw(direction)}`),
+    sql`matches.id`,
+  ])
+  const found = filtered(
+    db
+      .selectFrom('matches')
+      .innerJoin('sports', 'sports.id', 'matches.sport_id')
+      .innerJoin('categories', 'categories.id', 'matches.category_id')
+      .innerJoin('tournaments', 'tournaments.id', 'matches.tournament_id'),
+    filter,
+  ).select([
+    'matches.id',
+    sql<number>`row_number() over (order by ${order})`.as('place'),
+    sql<number>`row_number() over (partition by matches.sport_id order by ${order})`.as('place_in_sport'),
+  ])
+  const picked = db
+    .selectFrom(found.as('found'))
+    .select(['id', sql<number>`count(*) over ()`.as('total')])
+    .$if(maxPerSport !== undefined, query => query.where('place_in_sport', '<=', maxPerSport!))
+    .orderBy('place')
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const places = await picked.execute()
+  const rows = await findMatchRows(
+    db,
+    places.map(({ id }) => id),
+  )
+  return { rows, total: places[0]?.total ?? 0 }
+}
+
+/** Matches by id, in the order of `ids`. */
+async function findMatchRows(db: Database, ids: readonly string[]): Promise<MatchRow[]> {
+  if (ids.length === 0) return []
+  const rows = await columns(joined(db).where('matches.id', 'in', ids)).execute()
+  const byId = new Map(rows.map(row => [row.id, row]))
+  return ids.flatMap(id => byId.get(id) ?? [])
+}
+
+/** The id of the match that a lookup names. */
+export async function findMatchId(db: Database, lookup: Lookup): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('matches')
+    .innerJoin('sports', 'sports.id', 'matches.sport_id')
+    .select('matches.id')
+    .where(byLookup('matches', lookup))
+    .executeTakeFirst()
+  return row?.id
+}
+
+export async function findMatch(db: Database, id: string): Promise<MatchRow | undefined> {
+  return (await findMatchRows(db, [id]))[0]
+}
+
+function joined(db: Database): Joined {
+  return db
+    .selectFrom('matches')
+    .innerJoin('sports', 'sports.id', 'matches.sport_id')
+    .innerJoin('categories', 'categories.id', 'matches.category_id')
+    .innerJoin('tournaments', 'tournaments.id', 'matches.tournament_id')
+    .innerJoin('competitors as home', 'home.id', 'matches.home_id')
+    .innerJoin('competitors as away', 'away.id', 'matches.away_id') as Joined
+}
+
+function columns(query: Joined) {
+  return query.select([
+    'matches.id',
+    'matches.urn_id',
+    'matches.slug',
+    'matches.provider',
+    'matches.stadium',
+    'matches.city',
+    'matches.has_video',
+    'matches.start_time',
+    'matches.version',
+    'matches.state',
+    'matches.max_period_number',
+    'matches.available_markets',
+    'matches.top_markets',
+    'matches.home_id',
+    'home.names as home_names',
+    'home.crest as home_crest',
+    'matches.away_id',
+    'away.names as away_names',
+    'away.crest as away_crest',
+    ...SPORT_COLUMNS,
+    ...CATEGORY_COLUMNS,
+    ...TOURNAMENT_COLUMNS,
+  ])
+}
+
+function filtered<Tables extends 'matches' | 'sports' | 'categories' | 'tournaments'>(
+  query: SelectQueryBuilder<Schema, Tables, object>,
+  filter: MatchFilter,
+): SelectQueryBuilder<Schema, Tables, object> {
+  const conditions = [
+    sql<SqlBool>`matches.status = any(${[...filter.statuses]})`,
+    filter.ids && sql<SqlBool>`matches.id = any(${[...filter.ids]})`,
+    filter.sportKey !== undefined && sql<SqlBool>`sports.key = ${filter.sportKey}`,
+    filter.sportType !== undefined && sql<SqlBool>`sports.type = ${filter.sportType}`,
+    filter.categoryId !== undefined && sql<SqlBool>`matches.category_id = ${filter.categoryId}`,
+    filter.tournamentId !== undefined && sql<SqlBool>`matches.tournament_id = ${filter.tournamentId}`,
+    filter.startFrom !== undefined && sql<SqlBool>`matches.start_time >= ${filter.startFrom}`,
+    filter.startTo !== undefined && sql<SqlBool>`matches.start_time < ${filter.startTo}`,
+    filter.hasVideo !== undefined && sql<SqlBool>`matches.has_video = ${filter.hasVideo}`,
+    // Stopped matches keep their place in lists, closed to bets: only those that take bets are bettable.
+    filter.bettable === true && sql<SqlBool>`matches.status in (0, 1) and matches.available_markets > 0`,
+  ]
+  return conditions.reduce((narrowed, condition) => (condition ? narrowed.where(condition) : narrowed), query)
+}

@@ -1,0 +1,2 @@
+export { registerCatalogue } from './registerCatalogue.ts'
+export { paginationOf } from './pageOf.ts'

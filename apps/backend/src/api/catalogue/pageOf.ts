@@ -1,0 +1,13 @@
+import type { PaginationWire } from '@touchline/contract'
+
+/** Matches on a page: at most 40 (spec section 5); a larger wish falls to the default. */
+const MATCHES_LIMIT_MAX = 40
+const MATCHES_LIMIT_DEFAULT = 20
+
+export function matchesLimit(limit: number | undefined): number {
+  return limit === undefined || limit > MATCHES_LIMIT_MAX ? MATCHES_LIMIT_DEFAULT : limit
+}
+
+export function paginationOf(total: number, page: number, limit: number): PaginationWire {
+  return { total, page, limit, last_page: Math.max(1, Math.ceil(total / limit)) }
+}

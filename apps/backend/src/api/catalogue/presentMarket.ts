@@ -1,0 +1,39 @@
+import type { MarketWire } from '@touchline/contract'
+import type { Provider } from '@touchline/domain'
+import type { Locale } from '@touchline/domain/locale'
+import { describeMarket } from '#pricing'
+import type { MarketRow } from './findMarkets.ts'
+
+/** What a market says of its match. */
+export type MarketMatch = {
+  readonly urnId: string
+  readonly provider: Provider
+  readonly home: string
+  readonly away: string
+}
+
+/** A market with its names in the reader's language. */
+export function presentMarket(row: MarketRow, match: MarketMatch, locale: Locale): MarketWire {
+  const description = describeMarket(row.market_id, row.specifier, locale, match)
+  return {
+    match_id: row.match_id,
+    match_urn_id: match.urnId,
+    id: row.market_id,
+    specifier: row.specifier,
+    name: description.name,
+    status: row.status,
+    reason: row.reason,
+    priority: row.priority,
+    most_balanced: row.most_balanced,
+    next_bet_stop: row.next_bet_stop,
+    groups: [...description.groups],
+    custom_bet_groups: [],
+    provider: match.provider,
+    outcomes: row.outcomes.map(({ id, odds, active }) => ({
+      id,
+      name: description.outcomeName(id),
+      active,
+      odds,
+    })),
+  }
+}

@@ -1,0 +1,37 @@
+import type { CallParsed } from '@touchline/contract'
+
+/** A column to order by. */
+export type SortOrder = { readonly column: string; readonly direction: 'asc' | 'desc' }
+
+/** Columns behind the sort fields of spec section 9. */
+const COLUMNS: Readonly<Record<string, string>> = {
+  sport_id: 'matches.sport_id',
+  sport_priority: 'sports.priority',
+  category_id: 'matches.category_id',
+  category_priority: 'categories.priority',
+  tournament_id: 'matches.tournament_id',
+  tournament_priority: 'tournaments.priority',
+  start_time: 'matches.start_time',
+  bets_count: 'matches.bets_count',
+}
+
+const DEFAULT_SORT: readonly SortOrder[] = [
+  { column: 'sports.priority', direction: 'asc' },
+  { column: 'tournaments.priority', direction: 'asc' },
+  { column: 'matches.start_time', direction: 'asc' },
+]
+
+/** Reads `<field>:asc,<field>:desc`; undefined where a field or direction is unknown. */
+export function readSort(
+  text: CallParsed<'getMatches', 'query'>['sort_by'],
+): readonly SortOrder[] | undefined {
+  if (text === undefined) return DEFAULT_SORT
+  const orders = text.split(',').map(part => {
+    const [field = '', direction = 'asc'] = part.split(':')
+    const column = COLUMNS[field]
+    return column !== undefined && (direction === 'asc' || direction === 'desc')
+      ? { column, direction: direction as 'asc' | 'desc' }
+      : undefined
+  })
+  return orders.every(order => order !== undefined) ? orders : undefined
+}

@@ -1,0 +1,116 @@
+import { channels, ERROR_CODES, type StreamPositionWire } from '@touchline/contract'
+import { answer, refuse, registerCall, type ApiServer } from '#api/http'
+import type { Realtime } from '#realtime'
+import type { Database } from '#store'
+import { countMatches } from './countMatches.ts'
+import { findListMarkets, findMarkets } from './findMarkets.ts'
+import { findMatch, findMatches, findMatchId } from './findMatches.ts'
+import { findCategories, findSports, findTournaments } from './findSports.ts'
+import { matchesLimit, paginationOf } from './pageOf.ts'
+import { presentMarket } from './presentMarket.ts'
+import { marketMatchOf, presentMatch } from './presentMatch.ts'
+import { presentCategory, presentSport, presentTournament } from './presentSport.ts'
+import { readSort } from './readSort.ts'
+
+/** Most markets one answer carries (spec section 9, market fetch limit). */
+const MARKETS_LIMIT = 500
+/** Leagues in the list of top leagues. */
+const TOP_LEAGUES = 20
+
+const UNKNOWN = refuse(404, ERROR_CODES.notFound)
+
+type CatalogueDeps = { readonly db: Database; readonly realtime: Pick<Realtime, 'position'> }
+
+/** Sports, categories, leagues, matches, markets and counters (spec section 7.1). */
+export function registerCatalogue(server: ApiServer, { db, realtime }: CatalogueDeps): void {
+  /** Where a channel stands. Asked before the data is read: what comes in between is then sent again, not lost. */
+  const positionOf = async (channel: string): Promise<StreamPositionWire> => ({
+    channel,
+    ...(await realtime.position(channel)),
+  })
+  registerCall(server, 'getSports', async ({ locale }) =>
+    answer({ data: (await findSports(db)).map(row => presentSport(row, locale)) }),
+  )
+  registerCall(server, 'getCategories', async ({ query, locale }) => {
+    const rows = await findCategories(db, { sportKey: query.sport_key })
+    return answer({ data: rows.map(row => presentCategory(row, locale)) })
+  })
+  registerCall(server, 'getCategory', async ({ params, query, locale }) => {
+    const [row] = await findCategories(db, { lookup: { id: params.id, sportKey: query.sport_key } })
+    return row ? answer({ data: presentCategory(row, locale) }) : UNKNOWN
+  })
+  registerCall(server, 'getTournaments', async ({ query, locale }) => {
+    const rows = await findTournaments(db, {
+      sportKey: query.sport_key,
+      categoryId: query.category_id,
+      withMatches: query.top,
+    })
+    const shown = query.top ? rows.slice(0, TOP_LEAGUES) : rows
+    return answer({ data: shown.map(row => presentTournament(row, locale)) })
+  })
+  registerCall(server, 'getTournament', async ({ params, query, locale }) => {
+    const [row] = await findTournaments(db, { lookup: { id: params.id, sportKey: query.sport_key } })
+    return row ? answer({ data: presentTournament(row, locale) }) : UNKNOWN
+  })
+  registerCall(server, 'getMatches', async ({ query, locale }) => {
+    const sort = readSort(query.sort_by)
+    if (!sort) return refuse(400, ERROR_CODES.validation, { fields: { sort_by: 'invalid_value' } })
+    const page = query.page ?? 1
+    const limit = matchesLimit(query.limit)
+    const stream = await positionOf(channels.locale(locale))
+    const { rows, total } = await findMatches(
+      db,
+      {
+        ids: query.id?.split(','),
+        sportKey: query.sport_key,
+        sportType: query.sport_type,
+        categoryId: query.category_id,
+        tournamentId: query.tournament_id,
+        statuses: query.match_status ?? [0, 1, 2],
+        startFrom: query.start_from,
+        startTo: query.start_to,
+        bettable: query.bettable,
+        hasVideo: query.has_video,
+      },
+      { sort, page, limit, maxPerSport: query.max_per_sport },
+    )
+    const markets = await findListMarkets(
+      db,
+      rows.map(row => row.id),
+    )
+    return answer({
+      data: rows.map(row => presentMatch(row, markets, locale)),
+      pagination: paginationOf(total, page, limit),
+      stream,
+    })
+  })
+  registerCall(server, 'getMatch', async ({ params, query, locale }) => {
+    const id = await findMatchId(db, { id: params.id, sportKey: query.sport_key })
+    if (id === undefined) return UNKNOWN
+    const stream = await positionOf(channels.match(id))
+    const row = await findMatch(db, id)
+    if (!row) return UNKNOWN
+    const markets = await findListMarkets(db, [id])
+    return answer({ data: presentMatch(row, markets, locale), stream })
+  })
+  registerCall(server, 'getMatchMarkets', async ({ params, query, locale }) => {
+    const stream = await positionOf(channels.match(params.id))
+    // The version before the markets: a tick in between makes them newer than they say, and is then applied twice.
+    const row = await findMatch(db, params.id)
+    if (!row) return UNKNOWN
+    const match = marketMatchOf(row, locale)
+    const marketIds = query.market_id?.split(',').map(Number)
+    const markets = (await findMarkets(db, row.id, marketIds))
+      .map(market => presentMarket(market, match, locale))
+      .filter(({ groups }) => query.group_key === undefined || groups.includes(query.group_key))
+    const page = query.page ?? 1
+    const limit = Math.min(query.limit ?? MARKETS_LIMIT, MARKETS_LIMIT)
+    return answer({
+      data: markets.slice((page - 1) * limit, page * limit),
+      pagination: paginationOf(markets.length, page, limit),
+      version: row.version,
+      stream,
+    })
+  })
+  registerCall(server, 'getCounters', async ({ body }) => answer({ data: await countMatches(db, body) }))
+}

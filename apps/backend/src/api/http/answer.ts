@@ -1,0 +1,25 @@
+import type { BetErrorWire, ErrorCode } from '@touchline/contract'
+
+/** What a handler gives back: a value of the contract, or a refusal with its code. */
+export type Answer<T> = { readonly ok: true; readonly value: T; readonly status?: number } | Refusal
+
+export type Refusal = {
+  readonly ok: false
+  readonly status: number
+  readonly code: ErrorCode
+  /** What is wrong with each input field, by its path. */
+  readonly fields?: Readonly<Record<string, string>>
+  readonly errorsByBet?: Readonly<Record<string, BetErrorWire>>
+}
+
+export function answer<T>(value: T, status?: number): Answer<T> {
+  return { ok: true, value, ...(status !== undefined && { status }) }
+}
+
+export function refuse(
+  status: number,
+  code: ErrorCode,
+  more: Pick<Refusal, 'fields' | 'errorsByBet'> = {},
+): Refusal {
+  return { ok: false, status, code, ...more }
+}

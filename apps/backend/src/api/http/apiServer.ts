@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify'
+import type { Locale } from '@touchline/domain/locale'
+import type { FindSession } from './session.ts'
+
+/** What rooms register their calls on. */
+export type ApiServer = {
+  readonly app: FastifyInstance
+  /** In the site's order; the first is the default. */
+  readonly locales: readonly Locale[]
+  readonly findSession: FindSession
+  /** Whether answers are held against the contract before they leave (test mode): a wrong one is a 500. */
+  readonly checksReplies: boolean
+}

@@ -1,0 +1,70 @@
+import cookie from '@fastify/cookie'
+import rateLimit from '@fastify/rate-limit'
+import { ERROR_CODES, type ErrorCode } from '@touchline/contract'
+import type { Locale } from '@touchline/domain/locale'
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import { errorBodyOf } from './errorBodyOf.ts'
+import { isCrossSite } from './isCrossSite.ts'
+import { localeOf } from './localeOf.ts'
+
+const BODY_BYTES_MAX = 64 * 1024
+
+export type ServerOptions = {
+  readonly locales: readonly Locale[]
+  /** Origins of the site: unsafe requests from others are refused. */
+  readonly allowedOrigins: readonly string[]
+  readonly logger: boolean
+}
+
+/** The HTTP server with what holds for every address: body limit, JSON only, same site, errors in the contract's shape. */
+export async function createServer({
+  locales,
+  allowedOrigins,
+  logger,
+}: ServerOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit: BODY_BYTES_MAX,
+    // The web process stands in front of us on this machine and says who really asks.
+    trustProxy: 'loopback',
+    logger: logger && { level: 'warn', redact: ['req.headers.cookie', 'req.headers.authorization'] },
+  })
+  app.removeContentTypeParser('text/plain')
+  await app.register(cookie)
+  await app.register(rateLimit, { global: false })
+  app.addHook('onRequest', async (request, reply) => {
+    if (isCrossSite(request, allowedOrigins))
+      await reply.code(403).send(body(403, localeOf(request, locales)))
+  })
+  app.setNotFoundHandler((request, reply) => reply.code(404).send(body(404, localeOf(request, locales))))
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status =
+      error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : statusOf(error)
+    // What went wrong stays in the log; the answer never carries it.
+    if (status >= 500) request.log.error({ err: error }, 'request failed')
+    if (status === 503) reply.header('retry-after', '2')
+    return reply.code(status).send(body(status, localeOf(request, locales)))
+  })
+  return app
+}
+
+/** Losing the database is a passing state: the same request may be sent again (failure model M8). */
+function statusOf(error: { readonly code?: string; readonly message: string }): number {
+  const isLostDatabase =
+    /^(08|57P|53)/.test(error.code ?? '') ||
+    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(error.code ?? '') ||
+    /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+  return isLostDatabase ? 503 : 500
+}
+
+const CODE_BY_STATUS: Readonly<Record<number, ErrorCode>> = {
+  401: ERROR_CODES.unauthorized,
+  403: ERROR_CODES.forbidden,
+  404: ERROR_CODES.notFound,
+  429: ERROR_CODES.rateLimited,
+  500: ERROR_CODES.internal,
+  503: ERROR_CODES.unavailable,
+}
+
+function body(status: number, locale: Locale): object {
+  return errorBodyOf({ code: CODE_BY_STATUS[status] ?? ERROR_CODES.validation }, locale)
+}

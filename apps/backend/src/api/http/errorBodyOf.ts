@@ -1,0 +1,17 @@
+import type { ErrorBodyWire, ErrorCode } from '@touchline/contract'
+import type { Locale } from '@touchline/domain/locale'
+import type { Refusal } from './answer.ts'
+import { messageOf } from './messages.ts'
+
+/** The body of a 4xx or 5xx answer. */
+export function errorBodyOf(
+  { code, fields, errorsByBet }: Pick<Refusal, 'fields' | 'errorsByBet'> & { readonly code: ErrorCode },
+  locale: Locale,
+): ErrorBodyWire {
+  return {
+    code,
+    localized_message: messageOf(code, locale),
+    ...(fields && { fields: { ...fields } }),
+    ...(errorsByBet && { errors_by_bet: { ...errorsByBet } }),
+  }
+}

@@ -1,0 +1,8 @@
+export { answer, refuse, type Answer, type Refusal } from './answer.ts'
+export type { ApiServer } from './apiServer.ts'
+export { wallClock, type Clock } from './clock.ts'
+export { createServer, type ServerOptions } from './createServer.ts'
+export { errorBodyOf } from './errorBodyOf.ts'
+export { messageOf } from './messages.ts'
+export { registerCall, type Call, type Handler } from './registerCall.ts'
+export type { FindSession, Session } from './session.ts'

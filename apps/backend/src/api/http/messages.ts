@@ -1,0 +1,137 @@
+import { ERROR_CODES, type ErrorCode } from '@touchline/contract'
+import type { Locale } from '@touchline/domain/locale'
+import type { LocalizedText } from '#store'
+
+/** The `localized_message` of each code: what happened and what to do next. */
+const MESSAGES: Readonly<Record<ErrorCode, LocalizedText>> = {
+  [ERROR_CODES.validation]: text(
+    'The request is not complete or holds a wrong value.',
+    'Die Anfrage ist unvollständig oder enthält einen falschen Wert.',
+    'الطلب غير مكتمل أو يحتوي على قيمة غير صحيحة.',
+  ),
+  [ERROR_CODES.unauthorized]: text(
+    'Your session has ended. Please sign in again.',
+    'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
+    'انتهت جلستك. يرجى تسجيل الدخول مرة أخرى.',
+  ),
+  [ERROR_CODES.forbidden]: text(
+    'This is not allowed from here.',
+    'Das ist von hier aus nicht erlaubt.',
+    'هذا غير مسموح به من هنا.',
+  ),
+  [ERROR_CODES.blockedCountry]: text(
+    'Sorry, we are not available in your country.',
+    'Leider sind wir in Ihrem Land nicht verfügbar.',
+    'عذرًا، خدماتنا غير متاحة في بلدك.',
+  ),
+  [ERROR_CODES.notFound]: text(
+    'We cannot find what you asked for.',
+    'Das Gesuchte wurde nicht gefunden.',
+    'تعذر العثور على المطلوب.',
+  ),
+  [ERROR_CODES.rateLimited]: text(
+    'Too many attempts. Please wait a moment and try again.',
+    'Zu viele Versuche. Bitte warten Sie einen Moment und versuchen Sie es erneut.',
+    'محاولات كثيرة جدًا. يرجى الانتظار قليلًا ثم المحاولة مجددًا.',
+  ),
+  [ERROR_CODES.internal]: text(
+    'Something went wrong on our side. Please try again.',
+    'Bei uns ist etwas schiefgelaufen. Bitte versuchen Sie es erneut.',
+    'حدث خطأ من جانبنا. يرجى المحاولة مرة أخرى.',
+  ),
+  [ERROR_CODES.idempotencyMismatch]: text(
+    'This bet was already sent with other contents. Please place it again.',
+    'Diese Wette wurde bereits mit anderem Inhalt gesendet. Bitte geben Sie sie neu ab.',
+    'سبق إرسال هذا الرهان بمحتوى مختلف. يرجى وضعه من جديد.',
+  ),
+  [ERROR_CODES.unavailable]: text(
+    'This is not available at the moment. Please try again soon.',
+    'Das ist im Moment nicht verfügbar. Bitte versuchen Sie es bald erneut.',
+    'هذا غير متاح حاليًا. يرجى المحاولة لاحقًا.',
+  ),
+  [ERROR_CODES.wrongCredentials]: text(
+    'E-mail or password is wrong. Please check both.',
+    'E-Mail oder Passwort ist falsch. Bitte prüfen Sie beides.',
+    'البريد الإلكتروني أو كلمة المرور غير صحيحة. يرجى التحقق منهما.',
+  ),
+  [ERROR_CODES.notAcceptable]: text(
+    'This version of the API is not offered.',
+    'Diese Version der Schnittstelle wird nicht angeboten.',
+    'هذا الإصدار من الواجهة غير متاح.',
+  ),
+  [ERROR_CODES.invalidOdds]: text(
+    'The odds have changed. Please check the new price.',
+    'Die Quoten haben sich geändert. Bitte prüfen Sie den neuen Preis.',
+    'تغيرت الاحتمالات. يرجى مراجعة السعر الجديد.',
+  ),
+  [ERROR_CODES.marketSuspended]: text(
+    'Betting on this selection is paused. Please try again in a moment.',
+    'Wetten auf diese Auswahl sind pausiert. Bitte versuchen Sie es gleich erneut.',
+    'الرهان على هذا الاختيار متوقف مؤقتًا. يرجى المحاولة بعد قليل.',
+  ),
+  [ERROR_CODES.notAvailable]: text(
+    'This selection is no longer offered. Please remove it.',
+    'Diese Auswahl wird nicht mehr angeboten. Bitte entfernen Sie sie.',
+    'هذا الاختيار لم يعد متاحًا. يرجى إزالته.',
+  ),
+  [ERROR_CODES.combinationNotAllowed]: text(
+    'These selections cannot stand on one bet.',
+    'Diese Auswahlen können nicht kombiniert werden.',
+    'لا يمكن جمع هذه الاختيارات في رهان واحد.',
+  ),
+  [ERROR_CODES.noSelections]: text(
+    'There is nothing to bet on.',
+    'Es ist nichts ausgewählt.',
+    'لا توجد اختيارات للرهان عليها.',
+  ),
+  [ERROR_CODES.noStake]: text(
+    'Please enter a stake.',
+    'Bitte geben Sie einen Einsatz ein.',
+    'يرجى إدخال مبلغ الرهان.',
+  ),
+  [ERROR_CODES.stakeTooLow]: text(
+    'The stake is below the minimum.',
+    'Der Einsatz liegt unter dem Mindesteinsatz.',
+    'مبلغ الرهان أقل من الحد الأدنى.',
+  ),
+  [ERROR_CODES.stakeTooHigh]: text(
+    'The stake is above the maximum.',
+    'Der Einsatz liegt über dem Höchsteinsatz.',
+    'مبلغ الرهان أعلى من الحد الأقصى.',
+  ),
+  [ERROR_CODES.winTooHigh]: text(
+    'The potential win is above the maximum. Please lower the stake.',
+    'Der mögliche Gewinn liegt über dem Höchstbetrag. Bitte senken Sie den Einsatz.',
+    'الربح المحتمل أعلى من الحد الأقصى. يرجى خفض مبلغ الرهان.',
+  ),
+  [ERROR_CODES.unknownAccount]: text(
+    'You have no account in this currency.',
+    'Sie haben kein Konto in dieser Währung.',
+    'ليس لديك حساب بهذه العملة.',
+  ),
+  [ERROR_CODES.insufficientFunds]: text(
+    'Your balance is too low for this stake.',
+    'Ihr Guthaben reicht für diesen Einsatz nicht aus.',
+    'رصيدك لا يكفي لهذا المبلغ.',
+  ),
+  [ERROR_CODES.municipalityNotFound]: text(
+    'Your municipality could not be found.',
+    'Ihre Gemeinde wurde nicht gefunden.',
+    'تعذر العثور على بلديتك.',
+  ),
+  [ERROR_CODES.invalidOddsCustomBet]: text(
+    'The odds of your custom bet have changed. Please check the new price.',
+    'Die Quote Ihrer eigenen Wette hat sich geändert. Bitte prüfen Sie den neuen Preis.',
+    'تغيرت احتمالات رهانك المخصص. يرجى مراجعة السعر الجديد.',
+  ),
+}
+
+/** The message of a code in a language, English where there is none. */
+export function messageOf(code: ErrorCode, locale: Locale): string {
+  const message = MESSAGES[code]
+  return message[locale] ?? message.en
+}
+
+function text(en: string, de: string, ar: string): LocalizedText {
+  return { en, de, ar }
+}

@@ -1,0 +1,94 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import {
+  ERROR_CODES,
+  PLATFORM_ACCEPT,
+  ROUTES,
+  type CallName,
+  type CallParsed,
+  type CallReply,
+} from '@touchline/contract'
+import { CALLS } from '@touchline/contract/schemas'
+import type { Locale } from '@touchline/domain/locale'
+import type * as z from 'zod/mini'
+import { refuse, type Answer } from './answer.ts'
+import type { ApiServer } from './apiServer.ts'
+import { errorBodyOf } from './errorBodyOf.ts'
+import { localeOf } from './localeOf.ts'
+import { readInput } from './readInput.ts'
+import type { Session } from './session.ts'
+
+type Access<N extends CallName> = (typeof CALLS)[N] extends { access: 'player' }
+  ? Session
+  : Session | undefined
+
+/** A call as its handler sees it: parsed input, the reader's language, and who asks. */
+export type Call<N extends CallName> = {
+  readonly params: CallParsed<N, 'params'>
+  readonly query: CallParsed<N, 'query'>
+  readonly body: CallParsed<N, 'body'>
+  readonly locale: Locale
+  readonly session: Access<N>
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+export type Handler<N extends CallName> = (call: Call<N>) => Promise<Answer<CallReply<N>>>
+
+const API_BASES = { sportsbook: '/api/sportsbook', platform: '/api/platform' } as const
+
+/**
+ * Gives a call of the contract its address: parses what comes in, asks who is there, runs the handler, writes the answer.
+ * `limit` is the most requests a minute from one address.
+ */
+export function registerCall<N extends CallName>(
+  server: ApiServer,
+  name: N,
+  handler: Handler<N>,
+  { limit }: { readonly limit?: number } = {},
+): void {
+  const { app, locales, findSession } = server
+  const route = ROUTES[name]
+  const call: {
+    summary: string
+    access?: 'player'
+    params?: z.ZodMiniType
+    query?: z.ZodMiniType
+    body?: z.ZodMiniType
+  } = CALLS[name]
+  const run = async (request: FastifyRequest, reply: FastifyReply): Promise<Answer<unknown>> => {
+    if (route.api === 'platform' && !acceptsPlatform(request.headers.accept)) {
+      return refuse(406, ERROR_CODES.notAcceptable)
+    }
+    const read = readInput(call, request)
+    if (!read.ok) return refuse(400, ERROR_CODES.validation, { fields: read.fields })
+    const session = await findSession(request)
+    if (call.access === 'player' && !session) return refuse(401, ERROR_CODES.unauthorized)
+    return await handler({
+      ...read.input,
+      locale: localeOf(request, locales),
+      session,
+      request,
+      reply,
+    } as Call<N>)
+  }
+  app.route({
+    method: route.method,
+    url: API_BASES[route.api] + route.path,
+    ...(limit !== undefined && { config: { rateLimit: { max: limit, timeWindow: 60_000 } } }),
+    handler: async (request, reply) => {
+      const locale = localeOf(request, locales)
+      const answer = await run(request, reply)
+      reply.header('content-language', locale).header('vary', 'accept-language, cookie')
+      reply.header('cache-control', 'no-store')
+      if (!answer.ok) return await reply.code(answer.status).send(errorBodyOf(answer, locale))
+      if (server.checksReplies) CALLS[name].reply.parse(answer.value)
+      return await reply.code(answer.status ?? 200).send(answer.value ?? 'null')
+    },
+  })
+}
+
+/** The versioned accept header (spec section 7.2); plain JSON and anything count as the newest version. */
+function acceptsPlatform(accept: string | undefined): boolean {
+  if (!accept) return true
+  const types = accept.split(',').map(part => part.split(';')[0]!.trim().toLowerCase())
+  return types.some(type => [PLATFORM_ACCEPT, 'application/json', 'application/*', '*/*'].includes(type))
+}

@@ -1,0 +1,2 @@
+export { nameIn } from './nameIn.ts'
+export { periodName } from './periodName.ts'
