@@ -42,11 +42,11 @@ export interface TestHub {
   /** `127.0.0.1:<port>` */
   readonly host: string
   /** An unmodified official client on one transport, not yet connected; `through` is another way to the hub. */
-  client(transport: TestTransport, options?: Partial<Options>, through?: string): Centrifuge
-  connectionToken(user: string, ttlMs?: number): Promise<string>
-  subscriptionToken(user: string, channel: string, ttlMs?: number): Promise<string>
+  readonly client: (transport: TestTransport, options?: Partial<Options>, through?: string) => Centrifuge
+  readonly connectionToken: (user: string, ttlMs?: number) => Promise<string>
+  readonly subscriptionToken: (user: string, channel: string, ttlMs?: number) => Promise<string>
   /** The server goes, its clients stay and try again. */
-  stopServer(): Promise<void>
+  readonly stopServer: () => Promise<void>
 }
 
 export async function startTestHub(options: Partial<HubOptions> = {}, port = 0): Promise<TestHub> {
