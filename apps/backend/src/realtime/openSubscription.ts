@@ -1,3 +1,4 @@
+import { lifetime } from './lifetime.ts'
 import { keepsHistory } from './namespaces.ts'
 import type { StreamPosition } from './realtime.ts'
 import { recover } from './recover.ts'
@@ -22,11 +23,11 @@ export interface OpenRequest {
  * synchronous step, so no publication can fall between them. The channel's namespace must exist.
  */
 export function openSubscription(session: Session, channel: string, request: OpenRequest): string {
-  const { channels, namespaceOf } = session.hub
+  const { channels, clock, namespaceOf } = session.hub
   const namespace = namespaceOf(channel)!
   const { since, expiresAt, info } = request
   session.subscriptions.enter(channel, { info, expiresAt, joinLeave: namespace.joinLeave })
-  const fields: Record<string, unknown> = {}
+  const fields: Record<string, unknown> = { ...lifetime(clock, expiresAt) }
   if (request.data !== undefined) fields['data'] = request.data
   if (namespace.recovery === 'none' || !keepsHistory(namespace)) return JSON.stringify(fields)
   const state = channels.state(channel)

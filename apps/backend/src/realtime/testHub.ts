@@ -41,11 +41,12 @@ export interface TestHub {
   readonly clock: HandClock
   /** `127.0.0.1:<port>` */
   readonly host: string
-  /** An unmodified official client on one transport, not yet connected. */
-  client(transport: TestTransport, options?: Partial<Options>): Centrifuge
-  connectionToken(user: string, ttlMs?: number): Promise<string>
-  subscriptionToken(user: string, channel: string, ttlMs?: number): Promise<string>
-  stop(): Promise<void>
+  /** An unmodified official client on one transport, not yet connected; `through` is another way to the hub. */
+  readonly client: (transport: TestTransport, options?: Partial<Options>, through?: string) => Centrifuge
+  readonly connectionToken: (user: string, ttlMs?: number) => Promise<string>
+  readonly subscriptionToken: (user: string, channel: string, ttlMs?: number) => Promise<string>
+  /** The server goes, its clients stay and try again. */
+  readonly stopServer: () => Promise<void>
 }
 
 export async function startTestHub(options: Partial<HubOptions> = {}, port = 0): Promise<TestHub> {
@@ -64,17 +65,16 @@ export async function startTestHub(options: Partial<HubOptions> = {}, port = 0):
   await app.listen({ host: '127.0.0.1', port })
   const host = `127.0.0.1:${(app.server.address() as AddressInfo).port}`
   const clients: Centrifuge[] = []
-  async function stop(): Promise<void> {
+  onTestFinished(async () => {
     for (const client of clients) client.disconnect()
     await app.close()
-  }
-  onTestFinished(stop)
+  })
   return {
     hub,
     clock,
     host,
-    client(transport, clientOptions) {
-      const client = createClient(host, transport, clientOptions)
+    client(transport, clientOptions, through = host) {
+      const client = createClient(through, transport, clientOptions)
       clients.push(client)
       return client
     },
@@ -82,7 +82,7 @@ export async function startTestHub(options: Partial<HubOptions> = {}, port = 0):
       mintConnectionToken({ secret: SECRET, user, expiresAt: clock.now() + ttlMs }),
     subscriptionToken: (user, channel, ttlMs = 3_600_000) =>
       mintSubscriptionToken({ secret: SECRET, user, channel, expiresAt: clock.now() + ttlMs }),
-    stop,
+    stopServer: () => app.close(),
   }
 }
 

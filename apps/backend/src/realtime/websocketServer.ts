@@ -23,8 +23,7 @@ export function createWebsocketServer(
     perMessageDeflate: false,
     maxPayload: hub.limits.messageBytes,
     closeTimeout: CLOSING_MS_MAX,
-    handleProtocols: (offered: Set<string>) =>
-      (offered.has('centrifuge-json') ? 'centrifuge-json' : false) as string | false,
+    handleProtocols: chooseProtocol,
   }
   const server = new WebSocketServer(options)
   return (req, socket, head) => {
