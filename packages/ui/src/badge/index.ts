@@ -1,0 +1,2 @@
+export { Badge, Tag } from './Badge.tsx'
+export type { BadgeProps, TagProps } from './Badge.tsx'

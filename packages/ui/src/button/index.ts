@@ -1,0 +1,6 @@
+export { Button, LinkButton } from './Button.tsx'
+export type { ButtonProps, LinkButtonProps } from './Button.tsx'
+export { buttonClass } from './buttonClass.ts'
+export type { ButtonLook } from './buttonClass.ts'
+export { IconButton } from './IconButton.tsx'
+export type { IconButtonProps } from './IconButton.tsx'

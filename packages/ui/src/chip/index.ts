@@ -1,0 +1,2 @@
+export { Chip, chipClass } from './Chip.tsx'
+export type { ChipProps, ChipShape } from './Chip.tsx'

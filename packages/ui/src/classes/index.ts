@@ -1,0 +1,1 @@
+export { joinClasses } from './joinClasses.ts'

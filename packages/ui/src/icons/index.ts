@@ -1,0 +1,6 @@
+export { Icon } from './Icon.tsx'
+export type { IconProps } from './Icon.tsx'
+export { ICON_NAMES } from './names.ts'
+export type { IconName } from './names.ts'
+export { SpriteProvider } from './Sprite.tsx'
+export type { SpriteProviderProps } from './Sprite.tsx'

@@ -1,0 +1,1 @@
+export { moveFocus } from './moveFocus.ts'

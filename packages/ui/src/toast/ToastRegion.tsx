@@ -1,0 +1,97 @@
+import { useRef, useSyncExternalStore } from 'react'
+import type { FocusEvent, KeyboardEvent } from 'react'
+import { Icon } from '#icons'
+import { TONE_ICON } from '#notice'
+import type { ToastStore } from './createToastStore.ts'
+import css from './ToastRegion.module.css'
+import type { Toast } from './types.ts'
+
+/**
+ * Where toasts stand: bottom centre, above the bars. Put it on the page once, from the start, since assistive tech
+ * only reads what changes inside a region it already knows. `--toast-lift` raises it above whatever bar is there.
+ */
+export function ToastRegion({ store, label, closeLabel }: ToastRegionProps) {
+  const toast = useSyncExternalStore(store.subscribe, store.shown, nothing)
+  const cameFrom = useRef<HTMLElement | null>(null)
+
+  const close = ({ id, action }: Toast, acting: boolean) => {
+    if (acting) action?.run()
+    store.dismiss(id)
+    cameFrom.current?.focus()
+    cameFrom.current = null
+  }
+  const enter = (event: FocusEvent<HTMLElement>) => {
+    if (event.currentTarget.contains(event.relatedTarget)) return
+    cameFrom.current = event.relatedTarget instanceof HTMLElement ? event.relatedTarget : null
+    store.hold('focus')
+  }
+  const leave = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) store.release('focus')
+  }
+  const escape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && toast) close(toast, false)
+  }
+  return (
+    <section className={css.region} aria-label={label}>
+      <div
+        role="status"
+        aria-live="polite"
+        aria-atomic="true"
+        data-keeps-dialog=""
+        className={css.place}
+        onPointerEnter={() => store.hold('pointer')}
+        onPointerLeave={() => store.release('pointer')}
+        onFocus={enter}
+        onBlur={leave}
+        onKeyDown={escape}
+      >
+        {toast && (
+          <ToastCard
+            key={toast.id}
+            toast={toast}
+            closeLabel={closeLabel}
+            onClose={acting => close(toast, acting)}
+          />
+        )}
+      </div>
+    </section>
+  )
+}
+
+export interface ToastRegionProps {
+  store: ToastStore
+  /** Names the region for assistive tech. */
+  label: string
+  /** Label of the cross. */
+  closeLabel: string
+}
+
+function ToastCard({ toast, closeLabel, onClose }: ToastCardProps) {
+  return (
+    <div className={css.toast} data-tone={toast.tone}>
+      <Icon name={toast.icon ?? TONE_ICON[toast.tone]} className={css.icon} />
+      <div className={css.words}>
+        <strong className={css.title}>{toast.title}</strong>
+        {toast.text && <p className={css.text}>{toast.text}</p>}
+      </div>
+      {toast.action ? (
+        <button type="button" className={css.action} onClick={() => onClose(true)}>
+          {toast.action.label}
+        </button>
+      ) : (
+        <button type="button" className={css.close} aria-label={closeLabel} onClick={() => onClose(false)}>
+          <Icon name="close" size={18} />
+        </button>
+      )}
+    </div>
+  )
+}
+
+interface ToastCardProps {
+  toast: Toast
+  closeLabel: string
+  onClose: (acting: boolean) => void
+}
+
+// Toasts belong to a visit; the server has none.
+const nothing = () => undefined

@@ -1,0 +1,5 @@
+export { createToastStore, TOAST_HOLD_MS } from './createToastStore.ts'
+export type { ToastStore } from './createToastStore.ts'
+export { ToastRegion } from './ToastRegion.tsx'
+export type { ToastRegionProps } from './ToastRegion.tsx'
+export type { Toast, ToastId, ToastTimer } from './types.ts'
