@@ -138,6 +138,15 @@ describe.each(TRANSPORTS)('%s', transport => {
     await expect(match.history({ limit: 1 })).rejects.toMatchObject({ code: 103 })
   })
 
+  test('[RT-1.2] a namespace may let anyone publish, look and read without being subscribed', async () => {
+    const { client } = await startTestHub()
+    const c = await connected(client(transport))
+    await c.publish('lobby:1', 'hello')
+    expect(await c.presenceStats('lobby:1')).toEqual({ numClients: 0, numUsers: 0 })
+    expect(await c.presence('lobby:1')).toEqual({ clients: {} })
+    expect((await c.history('lobby:1', { limit: 1 })).publications).toMatchObject([{ data: 'hello' }])
+  })
+
   test('[RT-1.2] rpc: 108, also when it was called before connecting', async () => {
     const { client } = await startTestHub()
     const c = client(transport)

@@ -2,7 +2,7 @@ import { hangUp, refuse, result } from './answer.ts'
 import type { Answer, Outcome } from './answer.ts'
 import { DISCONNECTS, ERRORS } from './codes.ts'
 import type { RequestOf } from './commands.ts'
-import { keepsHistory } from './namespaces.ts'
+import { isAllowed, keepsHistory } from './namespaces.ts'
 import { readSince } from './readSince.ts'
 import type { StreamPosition } from './realtime.ts'
 import type { StreamState } from './recover.ts'
@@ -30,7 +30,7 @@ function refusalOfHistory({ hub, subscriptions }: Session, channel: string): Ans
   const namespace = hub.namespaceOf(channel)
   if (namespace === undefined) return refuse(ERRORS.unknownChannel)
   if (!keepsHistory(namespace)) return refuse(ERRORS.notAvailable)
-  const allowed = namespace.readHistory && subscriptions.has(channel)
+  const allowed = isAllowed(namespace.readHistory, subscriptions.has(channel))
   return allowed ? undefined : refuse(ERRORS.permissionDenied)
 }
 

@@ -3,6 +3,7 @@ import type { Answer, Outcome } from './answer.ts'
 import { DISCONNECTS, ERRORS } from './codes.ts'
 import type { RequestOf } from './commands.ts'
 import { countMembers } from './countMembers.ts'
+import { isAllowed } from './namespaces.ts'
 import type { Session } from './session.ts'
 
 /** Who is in a channel. */
@@ -28,6 +29,7 @@ function refusalOfPresence({ hub, subscriptions }: Session, channel: string): An
   if (channel === '') return hangUp(DISCONNECTS.badRequest)
   const namespace = hub.namespaceOf(channel)
   if (namespace === undefined) return refuse(ERRORS.unknownChannel)
-  if (!namespace.presence) return refuse(ERRORS.notAvailable)
-  return subscriptions.has(channel) ? undefined : refuse(ERRORS.permissionDenied)
+  if (namespace.presence === 'nobody') return refuse(ERRORS.notAvailable)
+  const allowed = isAllowed(namespace.presence, subscriptions.has(channel))
+  return allowed ? undefined : refuse(ERRORS.permissionDenied)
 }

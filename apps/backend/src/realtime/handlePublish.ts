@@ -2,6 +2,7 @@ import { hangUp, refuse, result } from './answer.ts'
 import type { Outcome } from './answer.ts'
 import { DISCONNECTS, ERRORS } from './codes.ts'
 import type { RequestOf } from './commands.ts'
+import { isAllowed } from './namespaces.ts'
 import type { Session } from './session.ts'
 
 /** A publication from a client, where the namespace lets its subscribers publish. */
@@ -12,8 +13,8 @@ export function handlePublish(session: Session, request: RequestOf<'publish'>): 
   if ((request.type ?? 0) > 0) return refuse(ERRORS.notAvailable)
   const namespace = namespaceOf(channel)
   if (namespace === undefined) return refuse(ERRORS.unknownChannel)
-  const allowed = namespace.publish === 'subscribers' && session.subscriptions.has(channel)
-  if (!allowed) return refuse(ERRORS.permissionDenied)
+  if (!isAllowed(namespace.publish, session.subscriptions.has(channel)))
+    return refuse(ERRORS.permissionDenied)
   channels.publish(channel, JSON.stringify(data), { info: session.clientInfo })
   return result({})
 }

@@ -19,18 +19,32 @@ export const SECRET = 'a secret of the tests, long enough for HS256'
 /** The product's namespaces, and one for each option they do not use. */
 const NAMESPACES: Namespaces = {
   ...TOUCHLINE_NAMESPACES,
-  '': { subscribe: 'anyone', publish: 'subscribers', presence: true },
+  '': { subscribe: 'anyone', publish: 'subscribers', presence: 'subscribers' },
   open: {
     subscribe: 'anyone',
     publish: 'subscribers',
     historySize: 100,
     historyTtlMs: 60_000,
     recovery: 'stream',
-    readHistory: true,
+    readHistory: 'subscribers',
   },
-  small: { subscribe: 'anyone', historySize: 2, historyTtlMs: 60_000, recovery: 'stream', readHistory: true },
+  small: {
+    subscribe: 'anyone',
+    historySize: 2,
+    historyTtlMs: 60_000,
+    recovery: 'stream',
+    readHistory: 'subscribers',
+  },
   latest: { subscribe: 'anyone', historySize: 5, historyTtlMs: 60_000, recovery: 'cache' },
-  room: { subscribe: 'anyone', presence: true, joinLeave: true },
+  room: { subscribe: 'anyone', presence: 'subscribers', joinLeave: true },
+  lobby: {
+    subscribe: 'anyone',
+    publish: 'anyone',
+    presence: 'anyone',
+    readHistory: 'anyone',
+    historySize: 10,
+    historyTtlMs: 60_000,
+  },
   team: { subscribe: 'anyone', userLimited: true },
   members: { subscribe: 'signed-in' },
 }
