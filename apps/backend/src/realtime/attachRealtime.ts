@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { Hub } from './createHub.ts'
-import { REALTIME_PATHS } from './paths.ts'
+import { REALTIME_PATHS, targetOf } from './paths.ts'
 import { refuseUpgrade } from './websocketServer.ts'
 
 /**
@@ -11,8 +11,7 @@ import { refuseUpgrade } from './websocketServer.ts'
  */
 export async function attachRealtime(app: FastifyInstance, hub: Hub): Promise<void> {
   app.server.on('upgrade', (req: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const { pathname } = new URL(req.url ?? '/', 'http://hub')
-    if (pathname === REALTIME_PATHS.websocket) hub.handleUpgrade(req, socket, head)
+    if (targetOf(req).path === REALTIME_PATHS.websocket) hub.handleUpgrade(req, socket, head)
     // Another listener may know the address; alone, nobody would ever answer.
     else if (app.server.listenerCount('upgrade') === 1) refuseUpgrade(socket, 404, 'Not Found')
   })

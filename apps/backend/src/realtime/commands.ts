@@ -17,7 +17,6 @@ const FIELDS = {
     recover: 'boolean',
     offset: 'count',
     epoch: 'string',
-    join_leave: 'boolean',
     delta: 'string',
     tf: 'object',
     flag: 'count',

@@ -188,15 +188,34 @@ test('[RT-1.4] 3013 too many requests: commands pile up faster than they are ans
   expect((await raw.closed).code).toBe(3013)
 })
 
-test('[RT-1.4] an http request that is not an upgrade, and an upgrade to nowhere, do not hang', async () => {
+test('[RT-1.4] 3014 state invalidated: the client drops its token and fetches another', async () => {
+  const { hub, client, connectionToken } = await startTestHub()
+  let fetched = 0
+  const getToken = (): Promise<string> => ((fetched += 1), connectionToken('7'))
+  const c = await connected(client('websocket', { getToken }))
+  const again = next(c, 'connected')
+  await hub.disconnect('7', { code: 3014, reason: 'state invalidated' })
+  await again
+  expect(fetched).toBe(2)
+})
+
+test.each(['/elsewhere', '//', '/%', '/connection/websocket/../..', '*'])(
+  '[RT-1.4] an upgrade to the target %s is answered and hurts nobody',
+  async target => {
+    const { host } = await startTestHub()
+    const [address, port] = host.split(':')
+    const socket = connect(Number(port), address!)
+    socket.write(
+      `GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`,
+    )
+    const answer = await new Promise<Buffer>(resolve => socket.once('data', resolve))
+    expect(answer.toString()).toMatch(/^HTTP\/1\.1 404 /)
+    socket.destroy()
+    await connectRaw(host)
+  },
+)
+
+test('[RT-1.4] a plain request to the websocket address does not hang', async () => {
   const { host } = await startTestHub()
-  const [address, port] = host.split(':')
-  const socket = connect(Number(port), address!)
-  socket.write(
-    `GET /elsewhere HTTP/1.1\r\nHost: ${host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`,
-  )
-  const answer = await new Promise<Buffer>(resolve => socket.once('data', resolve))
-  expect(answer.toString()).toMatch(/^HTTP\/1\.1 404 /)
-  socket.destroy()
   expect((await fetch(`http://${host}/connection/websocket`)).status).toBe(404)
 })

@@ -48,6 +48,7 @@ export interface Hub extends Realtime {
 
 /** Builds a hub that speaks the Centrifugo client protocol (JSON) and remembers its streams in memory. */
 export function createHub(options: HubOptions): Hub {
+  const allowedOrigins = options.allowedOrigins.map(origin => origin.toLowerCase())
   const hub = createContext(options)
   const startedAt = hub.clock.now()
   const { channels, sessions, clock } = hub
@@ -90,11 +91,11 @@ export function createHub(options: HubOptions): Hub {
       for (const session of sessions.all()) session.close(DISCONNECTS.shutdown)
     },
     handleUpgrade(req, socket, head) {
-      if (!isAllowedOrigin(req, options.allowedOrigins)) return refuseUpgrade(socket, 403, 'Forbidden')
+      if (!isAllowedOrigin(req, allowedOrigins)) return refuseUpgrade(socket, 403, 'Forbidden')
       upgrade(req, socket, head)
     },
     handleRequest(req, res) {
-      handleHttp(hub, options.allowedOrigins, req, res).catch((error: unknown) => {
+      handleHttp(hub, allowedOrigins, req, res).catch((error: unknown) => {
         hub.logger.error({ err: error }, 'realtime request failed')
         res.destroy()
       })

@@ -3,7 +3,7 @@ import { DISCONNECTS } from './codes.ts'
 import { handleEmulation } from './handleEmulation.ts'
 import type { HubContext } from './hubContext.ts'
 import { allowReading, isAllowedOrigin } from './origin.ts'
-import { REALTIME_PATHS } from './paths.ts'
+import { REALTIME_PATHS, targetOf } from './paths.ts'
 import { readBody } from './readBody.ts'
 import { Session } from './session.ts'
 import { streamTransport } from './streamTransport.ts'
@@ -15,14 +15,14 @@ export async function handleHttp(
   req: IncomingMessage,
   res: ServerResponse,
 ): Promise<void> {
-  const url = new URL(req.url ?? '/', 'http://hub')
-  const serve = ROUTES[url.pathname]
+  const { path, query } = targetOf(req)
+  const serve = ROUTES[path]
   if (serve === undefined) return end(res, 404)
   if (!isAllowedOrigin(req, allowedOrigins)) return end(res, 403)
   allowReading(req, res)
   if (req.method === 'OPTIONS') return preflight(req, res)
-  if (req.method === 'GET' && url.pathname === REALTIME_PATHS.sse) {
-    const connect = url.searchParams.get('cf_connect') ?? ''
+  if (req.method === 'GET' && path === REALTIME_PATHS.sse) {
+    const connect = query.get('cf_connect') ?? ''
     return connect === '' ? end(res, 400) : openStream('sse', hub, connect, res)
   }
   if (req.method !== 'POST') return end(res, 405)

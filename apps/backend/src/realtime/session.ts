@@ -21,6 +21,9 @@ interface Identity {
   readonly expiresAt: number | undefined
 }
 
+/** A command that has an answer. */
+type Asked = Exclude<Command, { method: 'pong' }>
+
 /** `refused`: the connect command was answered with an error, so the rest of its frame must go unread. */
 type Phase = 'new' | 'connected' | 'refused' | 'closed'
 
@@ -152,26 +155,34 @@ export class Session {
       if (this.#heartbeat?.pong() !== true) this.close(DISCONNECTS.badRequest)
       return
     }
-    const outcome = dispatch(this, command)
-    if (!(outcome instanceof Promise)) return this.#answer(command, outcome)
-    this.#busy = true
-    outcome
-      .then(
-        finish => this.#phase !== 'closed' && this.#answer(command, finish()),
-        (error: unknown) => {
-          this.hub.logger.error({ err: error, method: command.method }, 'realtime command failed')
-          this.close(DISCONNECTS.serverError)
-        },
-      )
-      .finally(() => {
-        this.#busy = false
-        this.#work()
-      })
-      // The steps above answer their own failures.
-      .catch(() => undefined)
+    try {
+      const outcome = dispatch(this, command)
+      if (!(outcome instanceof Promise)) return this.#answer(command, outcome)
+      this.#busy = true
+      void this.#answerLater(command, outcome)
+    } catch (error) {
+      this.#fail(command.method, error)
+    }
   }
 
-  #answer({ id, method }: Exclude<Command, { method: 'pong' }>, answer: Answer): void {
+  async #answerLater(command: Asked, outcome: Promise<() => Answer>): Promise<void> {
+    try {
+      const finish = await outcome
+      if (this.#phase !== 'closed') this.#answer(command, finish())
+    } catch (error) {
+      this.#fail(command.method, error)
+    }
+    this.#busy = false
+    this.#work()
+  }
+
+  /** A mistake of ours costs this client its connection (3004, it comes back), and nobody else anything. */
+  #fail(method: string, error: unknown): void {
+    this.hub.logger.error({ err: error, method }, 'realtime command failed')
+    this.close(DISCONNECTS.serverError)
+  }
+
+  #answer({ id, method }: Asked, answer: Answer): void {
     if (answer.kind === 'disconnect') return this.close(answer.disconnect)
     // `send` has no id and gets no reply.
     if (id > 0) this.send(replyLine(id, method, answer))

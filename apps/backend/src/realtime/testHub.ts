@@ -74,6 +74,7 @@ export async function startTestHub(options: Partial<HubOptions> = {}, port = 0):
     logger: { debug: () => undefined, error: fail },
     ...options,
   })
+  // Clients open sockets ahead of need; one that never carried a request counts as busy and would hold up the close.
   const app = Fastify({ forceCloseConnections: true })
   await attachRealtime(app, hub)
   await app.listen({ host: '127.0.0.1', port })
