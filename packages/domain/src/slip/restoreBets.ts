@@ -8,7 +8,7 @@ import type { Selection } from './selection.ts'
 import { withFlags } from './selection.ts'
 import type { DraftBet, Slip } from './slip.ts'
 import type { SlipEvent } from './slipEvent.ts'
-import { systemFor } from './typeRefusal.ts'
+import { systemThatFits } from './typeRefusal.ts'
 
 /**
  * The slip's bets after bets came back ([TICKET-9], [SLIP-11]). What is in storage only fills an empty slip: picks made while
@@ -31,7 +31,7 @@ function revive(slip: Slip, bet: DraftBet, rates?: RateTable): DraftBet {
   const stake = convertStake(slip, bet, rates)
   if (bet.type === 'custom_bet') return { ...bet, ...stake, selections }
   if (selections.length === 1) return draftBet('single', selections, stake)
-  const known = bet.type === 'system' ? systemFor(slip, selections.length, bet.system?.id) : undefined
+  const known = bet.type === 'system' ? systemThatFits(slip, selections, bet.system?.id) : undefined
   return draftBet(known ? 'system' : 'combo', selections, stake, known)
 }
 

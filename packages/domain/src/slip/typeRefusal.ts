@@ -37,7 +37,11 @@ export function systemFor(slip: Slip, totalCount: number, systemId?: string): Sy
 }
 
 /** Whether these selections can stand as a system of the slip at all ([SLIP-2], [SLIP-7], [SLIP-8]). */
-export function systemThatFits(slip: Slip, selections: readonly Selection[]): SystemType | undefined {
-  const system = systemFor(slip, selections.length)
+export function systemThatFits(
+  slip: Slip,
+  selections: readonly Selection[],
+  systemId?: string,
+): SystemType | undefined {
+  const system = systemFor(slip, selections.length, systemId)
   return system && !refusalOf({ type: 'system', legs: selections, system }) ? system : undefined
 }

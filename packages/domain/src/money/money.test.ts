@@ -1,0 +1,210 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { BTC, code, EUR, JPY, KWD, money, odds } from '../testing/builders.ts'
+import type { Currency } from './index.ts'
+import {
+  convertMoney,
+  CURRENCIES,
+  currencyOf,
+  exactPotentialWin,
+  formatAmount,
+  formatMoney,
+  moneyOf,
+  parseStake,
+  plainAmount,
+  potentialWin,
+  stakeDecimals,
+  stakeForWin,
+  subcurrencyFor,
+} from './index.ts'
+
+const NBSP = '\u00a0'
+
+// Source: reference/domain.md h (ISO 4217; crypto at 1e8 as payment firms do).
+test.each([
+  ['EUR', 100, 2],
+  ['GBP', 100, 2],
+  ['JPY', 1, 0],
+  ['ISK', 1, 0],
+  ['KWD', 1000, 3],
+  ['TND', 1000, 3],
+  ['BTC', 100_000_000, 8],
+  ['ETH', 100_000_000, 8],
+] as const)(
+  '[MONEY-1] [MONEY-2] %s has %i subunits and stakes of %i decimals',
+  (name, subunits, decimals) => {
+    const currency = currencyOf(name)!
+    expect(currency.subunits).toBe(subunits)
+    expect(stakeDecimals(currency)).toBe(decimals)
+  },
+)
+
+test('[MONEY-1] every currency has a code of its own, and an unknown code has none', () => {
+  expect(new Set(CURRENCIES.map(currency => currency.code)).size).toBe(CURRENCIES.length)
+  expect(currencyOf('XXX')).toBeUndefined()
+  expect(() => moneyOf(0.5, EUR)).toThrow(RangeError)
+})
+
+test.each([
+  [0, undefined],
+  [1, 'uBTC'],
+  [9_999, 'uBTC'],
+  [10_000, 'mBTC'],
+  [9_999_999, 'mBTC'],
+  [10_000_000, undefined],
+] as const)('[MONEY-3] %i satoshi are shown in %s', (value, part) => {
+  expect(subcurrencyFor(value, BTC)?.code).toBe(part)
+  expect(subcurrencyFor(value, EUR)).toBeUndefined()
+})
+
+describe('[MONEY-4] a sum reads as its locale writes it', () => {
+  test.each([
+    [money(123_450), 'en', '€1,234.50'],
+    [money(123_450), 'de', `1.234,50${NBSP}€`],
+    [money(123_450), 'fr', `1\u202f234,50${NBSP}€`],
+    [money(123_450), 'ar', `1,234.50${NBSP}€`],
+    [money(123_450), 'pt-BR', `€${NBSP}1.234,50`],
+    [money(-500), 'en', '−€5.00'],
+    [money(1250, JPY), 'en', '¥1,250'],
+    [money(1250, KWD), 'en', `KWD${NBSP}1.250`],
+    [money(150_000_000, BTC), 'en', `1.50${NBSP}BTC`],
+    [money(1, BTC), 'de', `0,00000001${NBSP}BTC`],
+  ] as const)('[MONEY-4] %o in %s: %s', (sum, locale, text) => {
+    expect(formatMoney(sum, locale)).toBe(text)
+  })
+
+  test('[MONEY-4] with the code, without zeros, in the sub-currency, without the currency, and for a field', () => {
+    expect(formatMoney(money(2000), 'en', { unit: 'code', zeros: 'trim' })).toBe(`EUR${NBSP}20`)
+    expect(formatMoney(money(5000, BTC), 'en', { subcurrency: true })).toBe(`50.00${NBSP}uBTC`)
+    expect(formatMoney(money(2000), 'en', { zeros: 'trim' })).toBe('€20')
+    expect(formatAmount(money(123_450), 'de')).toBe('1.234,50')
+    expect(plainAmount(money(123_450))).toBe('1234.50')
+    expect(formatMoney({ value: 5, currency: code('XXX'), subunits: 1 }, 'en')).toBe(`XXX${NBSP}5`)
+  })
+})
+
+describe('[MONEY-5] a stake as people type it', () => {
+  test.each([
+    ['12.50', EUR, 'en', 1250],
+    ['12,50', EUR, 'en', 1250],
+    ['12,5', EUR, 'de', 1250],
+    ['1.234,5', EUR, 'de', 123_450],
+    ['1,234.50', EUR, 'de', 123_450],
+    ['1.234', EUR, 'de', 123_400],
+    ['1,234', EUR, 'en', 123_400],
+    ['1.234.567', EUR, 'de', 123_456_700],
+    ['1 234,50', EUR, 'fr', 123_450],
+    [`1${NBSP}234`, EUR, 'fr', 123_400],
+    ["1'234.50", EUR, 'de', 123_450],
+    ['٢٠', EUR, 'ar', 2000],
+    ['١٢٫٥٠', EUR, 'ar', 1250],
+    ['١٬٢٣٤٫٥', EUR, 'ar', 123_450],
+    ['۱۲٫۵', EUR, 'fa', 1250],
+    ['.5', EUR, 'en', 50],
+    ['5.', EUR, 'en', 500],
+    ['0', EUR, 'en', 0],
+    ['007', EUR, 'en', 700],
+    ['10.00', JPY, 'en', 10],
+    ['1,250', KWD, 'de', 1250],
+    ['0,125', KWD, 'en', 125],
+    ['0.00000001', BTC, 'en', 1],
+    ['12.500', EUR, 'en', 1250],
+    [' 20 ', EUR, 'en', 2000],
+  ] as [string, Currency, string, number][])(
+    '[MONEY-5] "%s" %o in %s is %i subunits',
+    (text, currency, locale, value) => {
+      expect(parseStake(text, currency, locale)).toEqual({ ok: true, money: money(value, currency) })
+    },
+  )
+
+  test.each([
+    ['', EUR, 'en', { kind: 'empty' }],
+    [',', EUR, 'en', { kind: 'empty' }],
+    ['-5', EUR, 'en', { kind: 'negative' }],
+    ['−5', EUR, 'en', { kind: 'negative' }],
+    ['12.345', EUR, 'en', { kind: 'too-many-decimals', allowed: 2 }],
+    ['0.5', JPY, 'en', { kind: 'too-many-decimals', allowed: 0 }],
+    ['0.000000001', BTC, 'en', { kind: 'too-many-decimals', allowed: 8 }],
+    ['10 20', EUR, 'en', { kind: 'not-a-number' }],
+    ['1e3', EUR, 'en', { kind: 'not-a-number' }],
+    ['1.2.3', EUR, 'en', { kind: 'not-a-number' }],
+    ['1,23,456', EUR, 'en', { kind: 'not-a-number' }],
+    ['1.234,567,8', EUR, 'de', { kind: 'not-a-number' }],
+    ['€5', EUR, 'en', { kind: 'not-a-number' }],
+    ['99999999999999999', EUR, 'en', { kind: 'too-large' }],
+  ] as const)('[MONEY-5] "%s" %o in %s is refused', (text, currency, locale, error) => {
+    expect(parseStake(text, currency, locale)).toEqual({ ok: false, error })
+  })
+
+  test('[MONEY-5] a sum in a sub-currency has its own decimals', () => {
+    const [uBTC] = BTC.subcurrencies!
+    expect(parseStake('50.25', BTC, 'en', uBTC)).toEqual({ ok: true, money: money(5025, BTC) })
+    expect(parseStake('50.255', BTC, 'en', uBTC).ok).toBe(false)
+  })
+
+  test('[MONEY-5] what is shown reads back the same, in every locale and currency', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(Number.MAX_SAFE_INTEGER),
+        fc.constantFrom(...CURRENCIES),
+        fc.constantFrom('en', 'de', 'ar', 'fr', 'pt-BR', 'ru', 'ja'),
+        (value, currency, locale) => {
+          const sum = money(value, currency)
+          expect(parseStake(formatAmount(sum, locale), currency, locale)).toEqual({ ok: true, money: sum })
+          expect(parseStake(plainAmount(sum), currency, 'en')).toEqual({ ok: true, money: sum })
+        },
+      ),
+    )
+  })
+
+  test('[MONEY-5] no text at all makes it throw or stake a fraction', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.constantFrom('en', 'de'), (text, locale) => {
+        const parsed = parseStake(text, EUR, locale)
+        if (parsed.ok) expect(Number.isSafeInteger(parsed.money.value) && parsed.money.value >= 0).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('[MONEY-6] potential win', () => {
+  test('[MONEY-6] the exact product, rounded half up once', () => {
+    // Pinnacle's worked parlay: 468.65 / 2 = 234.325 is paid as 234.33 (reference/domain.md b).
+    expect(potentialWin(46_865, odds(1000), 500)).toBe(23_433)
+    expect(potentialWin(1000, odds(2050, 1720, 1750))).toBe(6171) // 61.705 -> 61.71
+    expect(potentialWin(1000, odds(1950))).toBe(1950)
+    expect(potentialWin(1000, [])).toBe(0)
+  })
+
+  test('[MONEY-6] exact past 2^53', () => {
+    const legs = odds(1_000_000, 1_000_000, 1_000_000, 1_000_000)
+    expect(exactPotentialWin(123_456_789, legs)).toBe(123_456_789n * 10n ** 12n)
+    expect(potentialWin(123_456_789, legs)).toBe(Number.MAX_SAFE_INTEGER)
+  })
+
+  test('[SLIP-13] the stake for a wanted win pays it to within half a subunit of stake', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(10_000_000),
+        fc.array(fc.integer({ min: 1001, max: 50_000 }), { minLength: 1, maxLength: 4 }),
+        (win, prices) => {
+          const legs = odds(...prices)
+          const step = prices.reduce((product, price) => (product * price) / 1000, 1)
+          expect(Math.abs(potentialWin(stakeForWin(win, legs), legs) - win)).toBeLessThanOrEqual(step / 2 + 1)
+        },
+      ),
+    )
+    expect(stakeForWin(100, [])).toBe(0)
+  })
+})
+
+test('[MONEY-7] conversion goes to the nearest subunit; without a rate there is none', () => {
+  const rates = { base: 'EUR', at: 0, perBase: { JPY: '163.25', BTC: '0.00001', BAD: '-1' } }
+  expect(convertMoney(money(1000), JPY, rates)).toEqual(money(1633, JPY)) // 1632.5
+  expect(convertMoney(money(1633, JPY), EUR, rates)).toEqual(money(1000))
+  expect(convertMoney(money(1000), BTC, rates)).toEqual(money(10_000, BTC))
+  expect(convertMoney(money(1000), EUR, rates)).toEqual(money(1000))
+  expect(convertMoney(money(1000), KWD, rates)).toBeUndefined()
+  expect(convertMoney(money(1000), { code: code('BAD'), subunits: 1 }, rates)).toBeUndefined()
+})

@@ -1,0 +1,251 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { odds } from '../testing/builders.ts'
+import { BRITISH_LADDER } from './britishLadder.ts'
+import type { Odds, OddsType } from './index.ts'
+import {
+  acceptModeOf,
+  combinedOdds,
+  compareOdds,
+  exactOdds,
+  formatCombinedOdds,
+  formatOdds,
+  needsConfirmation,
+  NO_ODDS,
+  ODDS_TYPES,
+  parseOdds,
+  toOdds,
+} from './index.ts'
+
+const anyOdds = fc.integer({ min: 1001, max: 1_000_000 }).map(toOdds)
+
+test('[ODDS-0] odds are whole thousandths of 1000 or more', () => {
+  expect(toOdds(1000)).toBe(1000)
+  expect(() => toOdds(999)).toThrow(RangeError)
+  expect(() => toOdds(2000.5)).toThrow(RangeError)
+})
+
+describe('combined odds', () => {
+  test('[ODDS-1] the product of the legs, rounded half up once at the end', () => {
+    expect(combinedOdds(odds(2050, 1720, 1750))).toBe(6171) // 6.1705 in full
+    expect(combinedOdds(odds(1333, 1333, 1333))).toBe(2369) // rounding after each leg would give 2.370
+    expect(combinedOdds(odds(2350))).toBe(2350)
+    expect(combinedOdds([])).toBeUndefined()
+  })
+
+  test('[ODDS-1] no order of legs changes them', () => {
+    fc.assert(
+      fc.property(fc.array(anyOdds, { minLength: 1, maxLength: 8 }), legs => {
+        expect(combinedOdds(legs)).toBe(combinedOdds(legs.toReversed()))
+      }),
+    )
+  })
+
+  test('[ODDS-2] bonus odds multiply in before the rounding', () => {
+    expect(combinedOdds(odds(2000, 3000), 1050)).toBe(6300)
+    expect(combinedOdds(odds(1501), 1050)).toBe(1576) // 1576.05
+  })
+
+  test('[ODDS-3] the exact product stays exact past 2^53, the shown figure stops there', () => {
+    const legs = odds(...Array.from({ length: 8 }, () => 1_000_000))
+    expect(exactOdds(legs)).toEqual({ n: 10n ** 24n, d: 1n })
+    expect(combinedOdds(legs)).toBe(Number.MAX_SAFE_INTEGER)
+  })
+})
+
+test('[ODDS-4] odds compare as integers', () => {
+  expect(compareOdds(toOdds(2000), toOdds(2001))).toBe('up')
+  expect(compareOdds(toOdds(2001), toOdds(2000))).toBe('down')
+  expect(compareOdds(toOdds(2000), toOdds(2000))).toBe('same')
+})
+
+// Source: reference/domain.md a (formulas of oddslib, odds.converter and the Unified Odds SDK; rounding is ours).
+test.each([
+  // odds      european    british  hongkong   american  indonesian malaysian  percent
+  [1005, '1.005', '1/100', '0.005', '−20000', '−200.00', '0.01', '99.5%'],
+  [1010, '1.01', '1/100', '0.01', '−10000', '−100.00', '0.01', '99.0%'],
+  [1500, '1.50', '1/2', '0.50', '−200', '−2.00', '0.50', '66.7%'],
+  [1910, '1.91', '10/11', '0.91', '−110', '−1.10', '0.91', '52.4%'],
+  [2000, '2.00', '1/1', '1.00', '+100', '1.00', '1.00', '50.0%'],
+  [2100, '2.10', '11/10', '1.10', '+110', '1.10', '−0.91', '47.6%'],
+  [2375, '2.375', '11/8', '1.375', '+138', '1.38', '−0.73', '42.1%'],
+  [2500, '2.50', '6/4', '1.50', '+150', '1.50', '−0.67', '40.0%'],
+  [5000, '5.00', '4/1', '4.00', '+400', '4.00', '−0.25', '20.0%'],
+  [1_001_000, '1001.00', '1000/1', '1000.00', '+100000', '1000.00', '−0.001', '0.10%'],
+  [1_500_000, '1500.00', '1499/1', '1499.00', '+149900', '1499.00', '−0.001', '0.07%'],
+] as const)('[ODDS-5] %i reads %s, %s, %s, %s, %s, %s, %s in the seven formats', (scaled, ...texts) => {
+  expect(ODDS_TYPES.map(type => formatOdds(toOdds(scaled), type))).toEqual(texts)
+})
+
+test('[ODDS-5] combined odds read two decimals in european and hongkong, for display only', () => {
+  expect(formatCombinedOdds(toOdds(6171), 'european')).toBe('6.17')
+  expect(formatCombinedOdds(toOdds(6175), 'hongkong')).toBe('5.18')
+  expect(formatCombinedOdds(toOdds(6171), 'american')).toBe('+517')
+})
+
+// Source: reference/domain.md a, truncated forms of [OB]: 13/8=2.62, 15/8=2.87, 11/8=2.37, 8/13=1.61, 2/7=1.28, 1/8=1.12.
+test.each([
+  [2620, '13/8'],
+  [2630, '13/8'],
+  [2870, '15/8'],
+  [2370, '11/8'],
+  [1610, '8/13'],
+  [1280, '2/7'],
+  [1120, '1/8'],
+  [1660, '4/6'],
+  [1670, '4/6'],
+  [1470, '40/85'],
+  [3120, '85/40'],
+  [1950, '20/21'], // the published table has 21/20 here, a slip
+  [2050, '21/20'],
+  [1900, '10/11'],
+] as const)('[ODDS-6] british: %i stands on the ladder as %s', (scaled, text) => {
+  expect(formatOdds(toOdds(scaled), 'british')).toBe(text)
+})
+
+test('[ODDS-6] british: every rung of the ladder reads as itself, or as the same fraction', () => {
+  for (const { n, m } of BRITISH_LADDER) {
+    const price = toOdds(Math.round((1000 * (n + m)) / m))
+    const [shownN, shownM] = formatOdds(price, 'british').split('/').map(Number)
+    expect(shownN! / shownM!, `${n}/${m}`).toBeCloseTo(n / m, 10)
+  }
+})
+
+test('[ODDS-7] british: between the rungs the exact fraction, from 101 up whole numbers, never 0/1', () => {
+  expect(formatOdds(toOdds(2130), 'british')).toBe('113/100')
+  expect(formatOdds(toOdds(1001), 'british')).toBe('1/1000')
+  expect(formatOdds(toOdds(101_500), 'british')).toBe('100/1')
+  expect(formatOdds(toOdds(1000), 'british')).toBe(NO_ODDS)
+})
+
+test('[ODDS-7] british: what is shown is within a hundredth of the price below 101', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1001, max: 100_999 }).map(toOdds), price => {
+      const [n, m] = formatOdds(price, 'british').split('/').map(Number)
+      expect(Math.abs(1 + n! / m! - price / 1000)).toBeLessThan(0.01)
+    }),
+  )
+})
+
+test('[ODDS-8] american, indonesian and malaysian have no value at 1.000', () => {
+  const texts = (['american', 'indonesian', 'malaysian'] as const).map(type => formatOdds(toOdds(1000), type))
+  expect(texts).toEqual([NO_ODDS, NO_ODDS, NO_ODDS])
+})
+
+test('[ODDS-9] american rounds to the nearest integer, half away from zero', () => {
+  expect(formatOdds(toOdds(1910), 'american')).toBe('−110') // -109.89
+  expect(formatOdds(toOdds(2375), 'american')).toBe('+138') // 137.5
+})
+
+test('[ODDS-10] no price with a value reads zero in any format', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1001, max: 10_000_000 }).map(toOdds),
+      fc.constantFrom(...ODDS_TYPES),
+      (price, type) => {
+        expect(formatOdds(price, type)).toMatch(/[1-9]/)
+      },
+    ),
+  )
+})
+
+test('[ODDS-11] the decimal sign is the locale’s, the digits are Western', () => {
+  expect(formatOdds(toOdds(2350), 'european', ',')).toBe('2,35')
+  expect(formatOdds(toOdds(1500), 'percent', ',')).toBe('66,7%')
+})
+
+test('[ODDS-12] european and hongkong read back exactly', () => {
+  fc.assert(
+    fc.property(anyOdds, fc.constantFrom<OddsType>('european', 'hongkong'), (price, type) => {
+      expect(parseOdds(formatOdds(price, type), type)).toBe(price)
+    }),
+  )
+})
+
+test('[ODDS-12] every format reads back a price that shows the same text again', () => {
+  fc.assert(
+    fc.property(anyOdds, fc.constantFrom(...ODDS_TYPES), (price, type) => {
+      const text = formatOdds(price, type)
+      const again = parseOdds(text, type)
+      expect(again).toBeDefined()
+      expect(near(again!, price, type)).toBe(true)
+    }),
+  )
+})
+
+test.each([
+  ['2,35', 'european', 2350],
+  ['6/4', 'british', 2500],
+  ['+150', 'american', 2500],
+  ['-200', 'american', 1500],
+  ['−0.91', 'malaysian', 2099],
+  ['50 %', 'percent', 2000],
+] as const)('[ODDS-12] "%s" in %s is %i', (text, type, scaled) => {
+  expect(parseOdds(text, type)).toBe(scaled)
+})
+
+test.each([
+  ['', 'european'],
+  ['0.99', 'european'],
+  ['abc', 'british'],
+  ['1/0', 'british'],
+  ['0', 'american'],
+  ['+50', 'european'],
+  ['0', 'hongkong'],
+  ['0%', 'percent'],
+  ['101%', 'percent'],
+  [NO_ODDS, 'american'],
+] as const)('[ODDS-12] "%s" is no price in %s', (text, type) => {
+  expect(parseOdds(text, type)).toBeUndefined()
+})
+
+test.each([
+  // mode     saw   now   asks?
+  ['none', 2000, 2100, true],
+  ['none', 2000, 1900, true],
+  ['none', 2000, 2000, false],
+] as const)('[ACCEPT-1] %s: saw %i, now %i, asks %s', (mode, saw, now, asks) => {
+  expect(asksFor(mode, saw, now)).toBe(asks)
+})
+
+test.each([
+  ['higher', 2000, 2100, false],
+  ['higher', 2000, 1900, true],
+  ['higher', 2000, 2000, false],
+] as const)('[ACCEPT-2] %s: saw %i, now %i, asks %s', (mode, saw, now, asks) => {
+  expect(asksFor(mode, saw, now)).toBe(asks)
+})
+
+test.each([
+  ['any', 2000, 2100, false],
+  ['any', 2000, 1900, false],
+] as const)('[ACCEPT-3] %s: saw %i, now %i, asks %s', (mode, saw, now, asks) => {
+  expect(asksFor(mode, saw, now)).toBe(asks)
+})
+
+test('[ACCEPT-4] a custom bet always uses none', () => {
+  expect(acceptModeOf('custom_bet', 'any')).toBe('none')
+  expect(acceptModeOf('combo', 'any')).toBe('any')
+})
+
+function asksFor(mode: 'none' | 'higher' | 'any', saw: number, now: number): boolean {
+  return needsConfirmation({ acceptedOdds: toOdds(saw), odds: toOdds(now) }, mode)
+}
+
+/** Within what the format's own rounding can hide. */
+function near(again: Odds, price: Odds, type: OddsType): boolean {
+  const error = Math.abs(again - price) / (price - 1000)
+  switch (type) {
+    case 'european':
+    case 'hongkong':
+      return again === price
+    case 'british':
+      return Math.abs(again - price) <= (price >= 101_000 ? 1000 : 10)
+    case 'percent':
+      return Math.abs(100_000 / again - 100_000 / price) <= 0.06
+    default:
+      // Half of the last digit shown, relative to a profit that may be as short as one digit.
+      return error <= 0.51 || Math.abs(again - price) <= 6
+  }
+}

@@ -1,0 +1,299 @@
+import { describe, expect, test } from 'vitest'
+
+import type { OutcomeKey } from '../market/index.ts'
+import { outcomeKeyOf } from '../market/index.ts'
+import type { OddsAcceptMode } from '../odds/index.ts'
+import { toOdds } from '../odds/index.ts'
+import { EUR, JPY, money, outcome } from '../testing/builders.ts'
+import type { PickedOutcome } from '../slip/index.ts'
+import type { PlacementDraft, PlacementQuestion, Quote } from './index.ts'
+import {
+  checkPlacement,
+  MAX_LEGS,
+  PLACEMENT_CODES,
+  placementMessageKey,
+  refusalOf,
+  SLIP_RULES,
+  stakeRefusal,
+  toPlaceBetError,
+} from './index.ts'
+
+const home = outcome('m1', { price: 2000 })
+const away = outcome('m2', { price: 1500 })
+const third = outcome('m3', { price: 3000 })
+
+type Facts = {
+  readonly type?: PlacementDraft['type']
+  readonly stake?: number
+  readonly mode?: OddsAcceptMode
+  readonly legs?: readonly PickedOutcome[]
+  readonly now?: Readonly<Record<string, Partial<Quote>>>
+  readonly system?: PlacementDraft['system']
+  readonly limits?: PlacementQuestion['limits']
+  readonly balance?: number
+}
+
+/** A question about legs that stand as they were picked, except for what `now` says per match. */
+function ask({ legs = [home, away], now = {}, stake = 1000, mode = 'none', system, ...rest }: Facts = {}) {
+  const byKey = new Map(legs.map(leg => [outcomeKeyOf(leg), leg]))
+  const quoteOf = (key: OutcomeKey): Quote | undefined => {
+    const leg = byKey.get(outcomeKeyOf(key))
+    if (!leg || (key.matchId in now && now[key.matchId] === GONE)) return undefined
+    return {
+      matchStatus: leg.matchStatus,
+      marketStatus: leg.marketStatus,
+      outcomeActive: leg.active,
+      providerStatus: 'active',
+      provider: leg.provider,
+      odds: leg.odds,
+      ...now[key.matchId],
+    }
+  }
+  const type = rest.type ?? (legs.length === 1 ? 'single' : 'combo')
+  return checkPlacement({
+    draft: { type, stake: money(stake), legs, ...(system && { system }) },
+    quoteOf,
+    mode,
+    limits: rest.limits ?? {},
+    balance: money(rest.balance ?? 100_000),
+    now: 1000,
+  })
+}
+
+const GONE: Partial<Quote> = {}
+
+describe('[PLACE-6] the question slip and back end both ask', () => {
+  test('[PLACE-6] odds as seen: taken, with combined odds and potential win', () => {
+    expect(ask()).toEqual({ ok: true, odds: [2000, 1500], betOdds: 3000, potentialWin: 3000 })
+  })
+
+  test('[PLACE-6] a system is taken at the sum of its lines', () => {
+    const legs = [home, away, third]
+    expect(ask({ type: 'system', legs, system: { winCount: 2, totalCount: 3 } })).toEqual({
+      ok: true,
+      odds: [2000, 1500, 3000],
+      betOdds: 4500, // (3 + 6 + 4.5) / 3
+      potentialWin: 4500,
+    })
+  })
+
+  test.each([
+    // mode    now   taken at
+    ['none', 2100, undefined],
+    ['none', 1900, undefined],
+    ['higher', 2100, 2100],
+    ['higher', 1900, undefined],
+    ['any', 2100, 2100],
+    ['any', 1900, 1900],
+  ] as const)('[PLACE-6] mode %s, seen 2000, now %i: taken at %s', (mode, now, taken) => {
+    const answer = ask({ legs: [home], mode, now: { m1: { odds: toOdds(now) } } })
+    if (taken !== undefined) expect(answer).toMatchObject({ ok: true, odds: [taken] })
+    else expect(answer).toMatchObject({ ok: false, refusals: [{ code: 101, kind: 'odds-moved', odds: now }] })
+  })
+
+  test('[PLACE-6] a refusal names its leg by key alone', () => {
+    const answer = ask({ now: { m2: { odds: toOdds(1400) } } })
+    expect(answer).toEqual({
+      ok: false,
+      refusals: [
+        {
+          kind: 'odds-moved',
+          code: 101,
+          leg: { matchId: 'm2', marketId: 1, specifier: '', outcomeId: '1' },
+          odds: 1400,
+        },
+      ],
+    })
+  })
+
+  test('[PLACE-6] a custom bet’s moved leg is code 120, whatever the mode', () => {
+    const legs = [home, outcome('m1', { outcomeId: '12', marketId: 18 })]
+    const answer = ask({ type: 'custom_bet', legs, mode: 'any', now: { m1: { odds: toOdds(1999) } } })
+    expect(answer).toMatchObject({ ok: false, refusals: [{ code: 120 }, { code: 120 }] })
+  })
+
+  test.each([
+    [{ marketStatus: -1 }, 'leg-suspended', 102],
+    [{ providerStatus: 'down' }, 'leg-suspended', 102],
+    [{ nextBetStop: 1000 }, 'leg-suspended', 102],
+    [{ matchStatus: 2 }, 'leg-suspended', 102],
+    [{ marketStatus: -3 }, 'leg-unavailable', 103],
+    [{ outcomeActive: false }, 'leg-unavailable', 103],
+    [GONE, 'leg-unavailable', 103],
+  ] as [Partial<Quote>, string, number][])('[PLACE-6] a leg that is %o: %s, code %i', (facts, kind, code) => {
+    expect(ask({ now: { m2: facts } })).toMatchObject({
+      ok: false,
+      refusals: [{ kind, code, leg: { matchId: 'm2' } }],
+    })
+  })
+
+  test('[PLACE-6] every reason comes back at once, legs first', () => {
+    const answer = ask({ stake: 0, now: { m1: { odds: toOdds(1900) }, m2: { marketStatus: -1 } } })
+    expect(!answer.ok && answer.refusals.map(refusal => refusal.kind)).toEqual([
+      'odds-moved',
+      'leg-suspended',
+      'no-stake',
+    ])
+  })
+
+  test('[PLACE-6] a forged provider does not help: the rule looks at the one on record', () => {
+    const answer = ask({ now: { m2: { provider: 'oddin' } } })
+    expect(answer).toMatchObject({
+      ok: false,
+      refusals: [{ kind: 'cannot-combine', code: 104, rule: 'SLIP-7' }],
+    })
+  })
+
+  test('[PLACE-6] no legs, no bet', () => {
+    expect(ask({ legs: [] })).toEqual({ ok: false, refusals: [{ kind: 'no-legs', code: 105 }] })
+  })
+
+  test('[PLACE-6] every kind of refusal has a code of its own, clear of the specification’s 118', () => {
+    const codes = Object.values(PLACEMENT_CODES)
+    expect(new Set(codes).size).toBe(codes.length)
+    expect(codes).not.toContain(118)
+  })
+})
+
+test.each([
+  [101, 'error.place_bets.invalid_odds'],
+  [120, 'error.place_bets.invalid_odds_custom_bet'],
+  [118, 'error.place_bets.municipality_not_found'],
+  [104, 'error.place_bets.default'],
+  [999, 'error.place_bets.default'],
+])('[PLACE-7] code %i says %s', (code, key) => {
+  expect(placementMessageKey(code)).toBe(key)
+})
+
+test.each([
+  [{ status: 401, code: 101 }, 'session-expired'],
+  [{ status: 400 }, 'uncoded'],
+  [{ status: 500 }, 'uncoded'],
+  [{ status: 422, code: 101 }, 'odds-moved'],
+  [{ status: 422, code: 120 }, 'odds-moved'],
+  [{ status: 422, code: 118 }, 'refused'],
+  [{ status: 422, code: 7, riskKeys: ['odds_to_low'] }, 'odds-moved'],
+  [{ status: 422, riskKeys: ['odds_higher_than_bookmakers_current_odds'] }, 'odds-moved'],
+  [{ status: 422, code: 7, riskKeys: ['limit'] }, 'refused'],
+])('[PLACE-8] an answer of %o is %s', (answer, kind) => {
+  expect(toPlaceBetError(answer).kind).toBe(kind)
+})
+
+test('[PLACE-8] message, per-bet messages and details come along', () => {
+  const answer = {
+    status: 422,
+    code: 104,
+    message: 'No',
+    byBet: { combo: 'These legs cannot combine' },
+    details: { a: 1 },
+  }
+  expect(toPlaceBetError(answer)).toEqual({
+    kind: 'refused',
+    code: 104,
+    message: 'No',
+    byBet: { combo: 'These legs cannot combine' },
+    details: { a: 1 },
+  })
+})
+
+describe('[PLACE-9] stakes', () => {
+  test.each([
+    [0, 0, {}, undefined, { kind: 'no-stake', limit: 0 }],
+    [-5, 0, {}, undefined, { kind: 'no-stake', limit: 0 }],
+    [0.5, 0, {}, undefined, { kind: 'no-stake', limit: 0 }],
+    [99, 200, { minStake: 100 }, undefined, { kind: 'stake-too-low', limit: 100 }],
+    [100, 200, { minStake: 100 }, undefined, undefined],
+    [501, 200, { maxStake: 500 }, undefined, { kind: 'stake-too-high', limit: 500 }],
+    [500, 200, { maxStake: 500 }, undefined, undefined],
+    [100, 1001, { maxWin: 1000 }, undefined, { kind: 'win-too-high', limit: 1000 }],
+    [100, 1000, { maxWin: 1000 }, undefined, undefined],
+    [101, 200, {}, 100, { kind: 'not-enough-money', limit: 100 }],
+    [100, 200, {}, 100, undefined],
+  ] as const)('[PLACE-9] %d to win %i under %o with %s left: %o', (stake, win, limits, left, refusal) => {
+    const balance = left === undefined ? undefined : money(left)
+    expect(stakeRefusal(money(stake), win, limits, balance)).toEqual(refusal)
+  })
+
+  test('[PLACE-9] money of another currency pays for nothing', () => {
+    expect(stakeRefusal(money(5, EUR), 10, {}, money(1000, JPY))?.kind).toBe('wrong-currency')
+  })
+
+  test('[PLACE-9] a win past 2^53 is always too high', () => {
+    expect(stakeRefusal(money(5), Number.MAX_SAFE_INTEGER, {})?.kind).toBe('win-too-high')
+  })
+})
+
+describe('what may stand on one bet', () => {
+  const sameMatch = outcome('m1', { marketId: 18, outcomeId: '12' })
+  const cyber = outcome('c1', { provider: 'oddin' })
+  const cyber2 = outcome('c2', { provider: 'oddin' })
+
+  test.each([
+    ['combo', [home, sameMatch], 'SLIP-6'],
+    ['combo', [home, away], undefined],
+    ['custom_bet', [home, sameMatch], undefined],
+    ['combo', [home, cyber], 'SLIP-7'],
+    ['combo', [cyber, cyber2], undefined],
+    ['single', [home, away], 'TYPE-4'],
+    ['combo', [home], 'TYPE-4'],
+    ['combo', [], 'TYPE-4'],
+    ['system', [home, away, third], 'TYPE-4'],
+  ] as const)('[SLIP-6] [SLIP-7] [TYPE-4] %s of given legs: %3$s', (type, legs, rule) => {
+    expect(refusalOf({ type, legs })?.id).toBe(rule)
+  })
+
+  test('[SLIP-8] oddin is never in a system', () => {
+    const legs = [cyber, cyber2, outcome('c3', { provider: 'oddin' })]
+    expect(refusalOf({ type: 'system', legs, system: { winCount: 2, totalCount: 3 } })?.id).toBe('SLIP-8')
+    expect(refusalOf({ type: 'combo', legs })).toBeUndefined()
+  })
+
+  test('[SYSTEM-1] a system out of bounds or of another size is refused by rule, before any work', () => {
+    const legs = [home, away, third]
+    expect(refusalOf({ type: 'system', legs, system: { winCount: 2, totalCount: 3 } })).toBeUndefined()
+    expect(refusalOf({ type: 'system', legs, system: { winCount: 3, totalCount: 3 } })?.id).toBe('TYPE-4')
+    expect(refusalOf({ type: 'system', legs, system: { winCount: 2, totalCount: 4 } })?.id).toBe('TYPE-4')
+  })
+
+  test('[SLIP-5] several singles need a provider that takes them', () => {
+    const context = { singles: 2, multiSingle: { betradar: true } }
+    expect(refusalOf({ type: 'single', legs: [home] }, context)).toBeUndefined()
+    expect(refusalOf({ type: 'single', legs: [cyber] }, context)?.id).toBe('SLIP-5')
+    expect(refusalOf({ type: 'single', legs: [cyber] })).toBeUndefined()
+  })
+
+  test('[SLIP-19] a bet has at most 30 legs, and none twice', () => {
+    const legs = Array.from({ length: MAX_LEGS + 1 }, (_, i) => outcome(`m${i}`))
+    expect(refusalOf({ type: 'combo', legs })?.id).toBe('SLIP-19')
+    expect(refusalOf({ type: 'combo', legs: legs.slice(1) })).toBeUndefined()
+    const twice = { type: 'custom_bet', legs: [home, home] } as const
+    expect(refusalOf(twice)?.id).toBe('SLIP-19')
+    expect(refusalOf(twice)?.culprits(twice)).toEqual([home])
+  })
+
+  test('[SLIP-21] every way out of a conflict ends it', () => {
+    const clashes = [
+      { type: 'combo', legs: [home, sameMatch, away, outcome('m2', { outcomeId: '2' })] },
+      { type: 'combo', legs: [home, cyber, cyber2, outcome('b1', { provider: 'betconstruct' })] },
+      { type: 'system', legs: [cyber, cyber2, home], system: { winCount: 2, totalCount: 3 } },
+      { type: 'combo', legs: Array.from({ length: MAX_LEGS + 2 }, (_, i) => outcome(`m${i}`)) },
+    ] as const
+    for (const bet of clashes) {
+      const rule = refusalOf(bet)!
+      expect(rule.drops(bet).length).toBeGreaterThan(0)
+      expect(rule.culprits(bet).length).toBeGreaterThan(0)
+      for (const drop of rule.drops(bet)) {
+        const gone = new Set(drop.map(outcomeKeyOf))
+        const left = bet.legs.filter(leg => !gone.has(outcomeKeyOf(leg)))
+        const again = refusalOf({ type: 'combo', legs: left })
+        // The first of two clashing matches is mended by itself, so the other may still refuse.
+        expect(again?.culprits({ type: 'combo', legs: left }) ?? []).not.toEqual(rule.culprits(bet))
+      }
+    }
+  })
+
+  test('[SLIP-21] every rule has an id of its own and words for the bettor', () => {
+    expect(new Set(SLIP_RULES.map(rule => rule.id)).size).toBe(SLIP_RULES.length)
+    for (const { says } of SLIP_RULES) expect(says).toMatch(/^slip\./)
+  })
+})
