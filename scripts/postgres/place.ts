@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import {
   accessSync,
+  chmodSync,
   chownSync,
   constants,
   cpSync,
@@ -8,8 +9,11 @@ import {
   lchownSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
 } from 'node:fs'
-import { readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path'
 import { canReach, type Account } from './account.ts'
 
@@ -74,6 +78,7 @@ export function writeRecord(dataFolder: string, record: ServerRecord): void {
 export function copyCluster(from: string, to: string, account: Account): void {
   rmSync(to, { recursive: true, force: true })
   cpSync(from, to, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true })
+  chmodSync(to, 0o700) // the server refuses a folder that others may read
   chownSync(to, account.uid, account.gid)
   for (const entry of readdirSync(to, { recursive: true, encoding: 'utf8' })) {
     lchownSync(join(to, entry), account.uid, account.gid)

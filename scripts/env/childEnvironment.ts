@@ -1,0 +1,22 @@
+import type { Environment } from './readEnvironment.ts'
+import { VARIABLES, type Variable } from './variables.ts'
+
+/** Names every Node process needs from its surroundings, whatever it does. */
+const SURROUNDINGS = /^(PATH|HOME|TMPDIR|TEMP|TMP|TZ|LANG|LC_.*|SystemRoot|NODE_.*|NO_COLOR|FORCE_COLOR|CI)$/
+
+/** What `process` is handed: its own variables of the table as texts, and the surroundings. Never another's secret. */
+export function childEnvironment(
+  environment: Environment,
+  reader: 'backend' | 'web',
+  surroundings: NodeJS.ProcessEnv = process.env,
+): Record<string, string> {
+  const handed: Record<string, string> = {}
+  for (const [name, value] of Object.entries(surroundings)) {
+    if (SURROUNDINGS.test(name) && value !== undefined) handed[name] = value
+  }
+  for (const { name, readBy } of VARIABLES as readonly Variable[]) {
+    const value = environment[name as keyof Environment]
+    if (readBy.includes(reader) && value !== undefined) handed[name] = String(value)
+  }
+  return handed
+}

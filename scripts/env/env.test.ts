@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { childEnvironment } from './childEnvironment.ts'
+import { exampleText } from './example.ts'
+import { readEnvironment, type Environment } from './readEnvironment.ts'
+
+const SECRETS = { SESSION_SECRET: 's'.repeat(32), REALTIME_SECRET: 'r'.repeat(32) }
+
+function environmentOf(source: Record<string, string>): Environment {
+  const result = readEnvironment(source)
+  if (!result.ok) throw new Error(result.faults.join('\n'))
+  return result.environment
+}
+
+function faultsOf(source: Record<string, string>): readonly string[] {
+  const result = readEnvironment(source)
+  return result.ok ? [] : result.faults
+}
+
+test('.env.example is complete: it is what the table of settings says', () => {
+  const file = join(import.meta.dirname, '..', '..', '.env.example')
+  expect(readFileSync(file, 'utf8')).toBe(exampleText())
+})
+
+test('nothing set gives the demo on port 3000 of this machine', () => {
+  expect(environmentOf({})).toMatchObject({
+    TOUCHLINE_MODE: 'demo',
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    FEED_SPEED: 1,
+  })
+})
+
+test('an empty variable counts as not set', () => {
+  expect(environmentOf({ PORT: ' ', DATABASE_URL: '' })).toEqual(environmentOf({}))
+})
+
+test.each([
+  ['PORT', '80a', 'PORT must be a port number from 1 to 65535, not "80a".'],
+  ['PORT', '65536', 'PORT must be a port number from 1 to 65535, not "65536".'],
+  ['PORT', '0', 'PORT must be a port number from 1 to 65535, not "0".'],
+  ['TOUCHLINE_MODE', 'prod', 'TOUCHLINE_MODE must be one of demo, test, production, not "prod".'],
+  ['HOST', 'http://localhost', 'HOST must be a host name'],
+  ['PUBLIC_ORIGIN', 'sports.example', 'PUBLIC_ORIGIN must be an origin'],
+  ['PUBLIC_ORIGIN', 'https://sports.example/de', 'PUBLIC_ORIGIN must be an origin'],
+  ['DATABASE_URL', 'mysql://root:hunter2@host/db', 'DATABASE_URL must be an address such as postgres://'],
+  ['DATABASE_URL', 'postgres://host', 'DATABASE_URL must be an address such as postgres://'],
+  ['SPORTSBOOK_API_BASE', 'api', 'SPORTSBOOK_API_BASE must be a path that starts with one slash'],
+  ['SPORTSBOOK_API_BASE', '//evil.example', 'SPORTSBOOK_API_BASE must be a path that starts with one slash'],
+  ['SESSION_SECRET', 'short', 'SESSION_SECRET must be a text of at least 32 characters'],
+  ['FEED_SEED', '-1', 'FEED_SEED must be a whole number'],
+  ['FEED_SPEED', '0', 'FEED_SPEED must be a number from 0.1 to 600, not "0".'],
+])('a malformed %s (%s) is named with what is expected', (name, value, sentence) => {
+  const faults = faultsOf({ [name]: value })
+  expect(faults).toHaveLength(1)
+  expect(faults[0]).toContain(sentence)
+})
+
+test('every fault is told at once, and no secret is repeated', () => {
+  const faults = faultsOf({
+    PORT: 'x',
+    DATABASE_URL: 'mysql://root:hunter2@host/db',
+    SESSION_SECRET: 'hunter2',
+  })
+  expect(faults).toHaveLength(3)
+  expect(faults.join()).not.toContain('hunter2')
+})
+
+test('production refuses the default secrets and plain http', () => {
+  const faults = faultsOf({ TOUCHLINE_MODE: 'production' })
+  expect(faults.map(fault => fault.split(' ')[0])).toEqual([
+    'SESSION_SECRET',
+    'REALTIME_SECRET',
+    'PUBLIC_ORIGIN',
+  ])
+})
+
+test('production refuses one secret for two purposes', () => {
+  const one = { SESSION_SECRET: SECRETS.SESSION_SECRET, REALTIME_SECRET: SECRETS.SESSION_SECRET }
+  const faults = faultsOf({ TOUCHLINE_MODE: 'production', PUBLIC_ORIGIN: 'https://sports.example', ...one })
+  expect(faults[0]).toContain('must differ')
+})
+
+test('production runs with secrets of its own behind https', () => {
+  const source = { TOUCHLINE_MODE: 'production', PUBLIC_ORIGIN: 'https://sports.example/', ...SECRETS }
+  expect(environmentOf(source)).toMatchObject({ PUBLIC_ORIGIN: 'https://sports.example' })
+})
+
+test('a process is handed its own variables only', () => {
+  const environment = environmentOf({ DATABASE_URL: 'postgres://u:p@h/d' })
+  const web = childEnvironment(environment, 'web', { PATH: '/bin', AWS_SECRET: 'x' })
+  expect(web).toMatchObject({ PATH: '/bin', PORT: '3000', REALTIME_BASE: '/connection/websocket' })
+  expect(Object.keys(web).filter(name => /SECRET|DATABASE/.test(name))).toEqual([])
+  expect(childEnvironment(environment, 'backend', {})).toMatchObject({ DATABASE_URL: 'postgres://u:p@h/d' })
+})

@@ -1,0 +1,80 @@
+/** What a variable may hold: `read` returns undefined for a malformed text; `expects` completes "must be …". */
+export interface Kind<T> {
+  readonly expects: string
+  readonly read: (text: string) => T | undefined
+}
+
+const URL_PROTOCOLS_HTTP = ['http:', 'https:']
+const URL_PROTOCOLS_POSTGRES = ['postgres:', 'postgresql:']
+
+/** A TCP port. 0 is refused: an address that changes at every start is no setting. */
+export const port: Kind<number> = {
+  expects: 'a port number from 1 to 65535',
+  read: text => within(text, /^\d{1,5}$/, 1, 65_535),
+}
+
+export const wholeNumber: Kind<number> = {
+  expects: 'a whole number from 0 to 4294967295',
+  read: text => within(text, /^\d{1,10}$/, 0, 4_294_967_295),
+}
+
+export const speed: Kind<number> = {
+  expects: 'a number from 0.1 to 600',
+  read: text => within(text, /^\d{1,3}(\.\d{1,3})?$/, 0.1, 600),
+}
+
+export const host: Kind<string> = {
+  expects: 'a host name or an address without protocol or port, such as 127.0.0.1 or 0.0.0.0',
+  read: text => (/^[A-Za-z0-9.-]+$|^[0-9a-fA-F:]+$/.test(text) ? text : undefined),
+}
+
+/** Returned without a slash at its end. */
+export const origin: Kind<string> = {
+  expects: 'an origin, such as https://sports.example, without a path',
+  read: text => {
+    const url = readUrl(text, URL_PROTOCOLS_HTTP)
+    return url?.pathname === '/' && url.search === '' && url.hash === '' ? url.origin : undefined
+  },
+}
+
+/** A path on our own origin or an address elsewhere. Returned without a slash at its end. */
+export const base: Kind<string> = {
+  expects: 'a path that starts with one slash, such as /api/sportsbook, or an address with its protocol',
+  read: text => {
+    const isPath = /^\/(?!\/)[^\s?#]+$/.test(text)
+    const isAddress = readUrl(text, [...URL_PROTOCOLS_HTTP, 'ws:', 'wss:']) !== undefined
+    return isPath || isAddress ? text.replace(/\/+$/, '') : undefined
+  },
+}
+
+export const postgresUrl: Kind<string> = {
+  expects: 'an address such as postgres://user:password@host:5432/database',
+  read: text => {
+    const url = readUrl(text, URL_PROTOCOLS_POSTGRES)
+    return url && url.hostname !== '' && url.pathname.length > 1 ? text : undefined
+  },
+}
+
+export const secret: Kind<string> = {
+  expects: 'a text of at least 32 characters without spaces',
+  read: text => (/^\S{32,}$/.test(text) ? text : undefined),
+}
+
+export const path: Kind<string> = {
+  expects: 'the path of a file or folder',
+  read: text => (text.includes('\0') ? undefined : text),
+}
+
+export function oneOf<const T extends string>(...choices: readonly T[]): Kind<T> {
+  return { expects: `one of ${choices.join(', ')}`, read: text => choices.find(choice => choice === text) }
+}
+
+function within(text: string, form: RegExp, min: number, max: number): number | undefined {
+  const value = Number(text)
+  return form.test(text) && value >= min && value <= max ? value : undefined
+}
+
+function readUrl(text: string, protocols: readonly string[]): URL | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  return url && protocols.includes(url.protocol) ? url : undefined
+}

@@ -1,0 +1,60 @@
+import type { Kind } from './kinds.ts'
+import { DEFAULT_SECRETS, VARIABLES, type Variable } from './variables.ts'
+
+type Row = (typeof VARIABLES)[number]
+type ValueOf<R extends Row> = R['kind'] extends Kind<infer T> ? T : never
+
+/** Every variable with its value in its own type; those without a default may be undefined. */
+export type Environment = {
+  readonly [R in Row as R['name']]: R extends { fallback: string } ? ValueOf<R> : ValueOf<R> | undefined
+}
+
+export type EnvironmentResult =
+  | { readonly ok: true; readonly environment: Environment }
+  | { readonly ok: false; readonly faults: readonly string[] }
+
+/**
+ * Reads and checks every variable of the table. An empty one counts as not set. On a fault nothing may start: each
+ * fault names the variable, what is expected and, unless it is a secret, what was found.
+ */
+export function readEnvironment(source: Readonly<Record<string, string | undefined>>): EnvironmentResult {
+  const faults: string[] = []
+  const values: Record<string, unknown> = {}
+  for (const variable of VARIABLES as readonly Variable[]) {
+    const text = source[variable.name]?.trim() || variable.fallback
+    if (text === undefined) continue
+    const value = variable.kind.read(text)
+    if (value === undefined)
+      faults.push(`${variable.name} must be ${variable.kind.expects}${found(variable, text)}.`)
+    values[variable.name] = value
+  }
+  const environment = values as Environment
+  if (faults.length === 0 && environment.TOUCHLINE_MODE === 'production') faults.push(...unsafe(environment))
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, environment }
+}
+
+/** What a demo may run with and a business may not. */
+function unsafe(environment: Environment): string[] {
+  const faults: string[] = []
+  for (const [name, known] of Object.entries(DEFAULT_SECRETS)) {
+    if (environment[name as keyof typeof DEFAULT_SECRETS] === known) {
+      faults.push(
+        `${name} is the default that everybody knows; production needs one of its own: openssl rand -hex 32`,
+      )
+    }
+  }
+  if (faults.length === 0 && environment.SESSION_SECRET === environment.REALTIME_SECRET) {
+    faults.push('SESSION_SECRET and REALTIME_SECRET must differ, so that one leak does not open both.')
+  }
+  if (!environment.PUBLIC_ORIGIN?.startsWith('https://')) {
+    faults.push(
+      'PUBLIC_ORIGIN must be an https origin in production: sessions do not travel over plain http.',
+    )
+  }
+  return faults
+}
+
+function found(variable: Variable, text: string): string {
+  const mayHoldSecret = /SECRET|_URL$/.test(variable.name)
+  return mayHoldSecret ? '' : `, not ${JSON.stringify(text)}`
+}

@@ -1,0 +1,165 @@
+import {
+  base,
+  host,
+  oneOf,
+  origin,
+  path,
+  port,
+  postgresUrl,
+  secret,
+  speed,
+  wholeNumber,
+  type Kind,
+} from './kinds.ts'
+
+/** One setting of the process environment. */
+export interface Variable<T = unknown> {
+  readonly name: string
+  readonly kind: Kind<T>
+  /** Text used when the variable is missing or empty; without one it is then unset. */
+  readonly fallback?: string
+  /** Processes that get it: nothing is handed to one that has no use for it. */
+  readonly readBy: readonly ('start' | 'backend' | 'web' | 'tests')[]
+  /** For `.env.example`: what it does, and what leaving it out means. */
+  readonly comment: string
+}
+
+/** Known to everybody who has read this file, so production refuses them. */
+export const DEFAULT_SECRETS = {
+  SESSION_SECRET: 'demo-session-secret-known-to-everybody',
+  REALTIME_SECRET: 'demo-realtime-secret-known-to-everybody',
+} as const
+
+/** Every variable Touchline reads, in the order of `.env.example`. */
+export const VARIABLES = [
+  {
+    name: 'TOUCHLINE_MODE',
+    kind: oneOf('demo', 'test', 'production'),
+    fallback: 'demo',
+    readBy: ['start', 'backend', 'web'],
+    comment:
+      'demo: simulated feed and demo logins. test: the same with the /dev endpoints that drive the feed. ' +
+      'production: no demo logins, no /dev, and no start with the secrets below left as they are. ' +
+      '"npm start -- --mode production" wins over it.',
+  },
+  {
+    name: 'PORT',
+    kind: port,
+    fallback: '3000',
+    readBy: ['start', 'web'],
+    comment: 'Port of the web address.',
+  },
+  {
+    name: 'HOST',
+    kind: host,
+    fallback: '127.0.0.1',
+    readBy: ['start', 'web'],
+    comment: 'Address the web server listens on. 127.0.0.1 is this machine only, 0.0.0.0 the network too.',
+  },
+  {
+    name: 'PUBLIC_ORIGIN',
+    kind: origin,
+    readBy: ['start', 'backend', 'web'],
+    comment:
+      'Origin the visitor sees, when a proxy stands in front. Without it http://localhost and the port. ' +
+      'Production needs one with https.',
+  },
+  {
+    name: 'DATABASE_URL',
+    kind: postgresUrl,
+    readBy: ['start', 'backend'],
+    comment: 'A PostgreSQL 15 or newer of your own. Without it Touchline runs the one it brings.',
+  },
+  {
+    name: 'TOUCHLINE_DATA',
+    kind: path,
+    fallback: '.data',
+    readBy: ['start'],
+    comment: 'Folder for what must survive a restart. One running Touchline per folder.',
+  },
+  {
+    name: 'BACKEND_PORT',
+    kind: port,
+    readBy: ['start', 'backend'],
+    comment: 'Loopback port of the back end. Without it a free one is taken.',
+  },
+  {
+    name: 'BACKEND_ORIGIN',
+    kind: origin,
+    readBy: ['start', 'web'],
+    comment:
+      'Origin of a back end of your own: the web server forwards /api and /connection to it, and neither the ' +
+      'reference back end nor PostgreSQL is started.',
+  },
+  {
+    name: 'SPORTSBOOK_API_BASE',
+    kind: base,
+    fallback: '/api/sportsbook',
+    readBy: ['web'],
+    comment: 'Base of the Sportsbook API, as the browser calls it.',
+  },
+  {
+    name: 'PLATFORM_API_BASE',
+    kind: base,
+    fallback: '/api/platform',
+    readBy: ['web'],
+    comment: 'Base of the Platform API (players, accounts, sessions), as the browser calls it.',
+  },
+  {
+    name: 'REALTIME_BASE',
+    kind: base,
+    fallback: '/connection/websocket',
+    readBy: ['web'],
+    comment: 'Websocket address of the realtime server, as the browser calls it.',
+  },
+  {
+    name: 'SESSION_SECRET',
+    kind: secret,
+    fallback: DEFAULT_SECRETS.SESSION_SECRET,
+    readBy: ['start', 'backend'],
+    comment: 'Key for what is signed about a session. Make one with: openssl rand -hex 32',
+  },
+  {
+    name: 'REALTIME_SECRET',
+    kind: secret,
+    fallback: DEFAULT_SECRETS.REALTIME_SECRET,
+    readBy: ['start', 'backend'],
+    comment:
+      'Key of the tokens that open a realtime connection and the private channel. Another one than above.',
+  },
+  {
+    name: 'FEED_SEED',
+    kind: wholeNumber,
+    fallback: '1',
+    readBy: ['backend'],
+    comment: 'Seed of the simulated feed: the same seed and speed play the same matches.',
+  },
+  {
+    name: 'FEED_SPEED',
+    kind: speed,
+    fallback: '1',
+    readBy: ['backend'],
+    comment: 'How many times faster than life the simulated matches run.',
+  },
+  {
+    name: 'CHROMIUM_PATH',
+    kind: path,
+    readBy: ['tests'],
+    comment: 'Browser for the browser tests. Without it the system is searched for Chromium or Chrome.',
+  },
+  {
+    name: 'BASE_URL',
+    kind: origin,
+    readBy: ['tests'],
+    comment:
+      'Origin of a running Touchline in test mode for the browser tests. Without it they start their own.',
+  },
+  {
+    name: 'TOUCHLINE_TEST_DATABASE_URL',
+    kind: postgresUrl,
+    readBy: ['tests'],
+    comment:
+      'PostgreSQL for the tests of the back end; its role must be allowed to make databases. ' +
+      'Without it they start the one Touchline brings.',
+  },
+] as const satisfies readonly Variable[]
