@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest'
+import { ADA, aSessionDesk } from './testDesk.ts'
+
+const signedIn = () => aSessionDesk({ getPlayer: { ok: true, value: { data: ADA } } })
+
+test('[AUTH-1] the status is UNKNOWN, then PENDING while the settings are fetched, then NOT_LOGGED_IN', async () => {
+  const { session, line } = aSessionDesk()
+  expect(session.getState().status).toBe('UNKNOWN')
+  const started = session.start()
+  expect(session.getState().status).toBe('PENDING')
+  await started
+  expect(session.getState()).toMatchObject({ status: 'NOT_LOGGED_IN', player: undefined })
+  expect(line).toEqual(['reconnect'])
+})
+
+test('a player found by the cookie is logged in, with accounts, private channel and own settings', async () => {
+  const { session, settings, line, balanceOf } = signedIn()
+  await session.start()
+  expect(session.getState()).toMatchObject({ status: 'LOGGED_IN', player: { id: '7' } })
+  expect(session.getState().betting.quickStakes).toEqual({ EUR: [500, 1000] })
+  expect(balanceOf('EUR')).toBe(14_820)
+  expect(settings.getState().oddsAcceptMode).toBe('higher')
+  expect(line).toEqual(['reconnect', 'hold $user:7'])
+})
+
+test('signing in closes the dialog, logs in and tells the other tabs', async () => {
+  const { session, script, posted } = aSessionDesk({ signIn: { ok: true, value: { data: ADA } } })
+  await session.start()
+  session.askToSignIn('place-bet')
+  script.getPlayer = { ok: true, value: { data: ADA } }
+  expect(await session.signIn('ada@example.test', 'secret')).toEqual({ ok: true })
+  expect(session.getState()).toMatchObject({ status: 'LOGGED_IN', signInAsked: undefined })
+  expect(session.getState().accounts).toHaveLength(2)
+  expect(posted).toEqual(['signed-in'])
+})
+
+test.each([
+  [401, 19, 'wrong-credentials'],
+  [403, 13, 'blocked-country'],
+  [429, 15, 'too-many-attempts'],
+  [400, 10, 'refused'],
+  [undefined, undefined, 'offline'],
+] as const)('a sign-in answered %s with code %s is %s and ends no session', async (status, code, kind) => {
+  const refusal = { ok: false as const, ...(status && { status }), ...(code && { code }) }
+  const { session } = aSessionDesk({ signIn: refusal })
+  await session.start()
+  session.askToSignIn()
+  expect(await session.signIn('a@b.c', 'x')).toMatchObject({ ok: false, kind })
+  expect(session.getState()).toMatchObject({ status: 'NOT_LOGGED_IN', signInAsked: 'asked' })
+})
+
+test('signing out clears user and accounts, lets go of the private channel and tells the other tabs', async () => {
+  const { session, line, posted, heard } = signedIn()
+  await session.start()
+  expect(await session.signOut()).toBe(true)
+  expect(session.getState()).toMatchObject({ status: 'NOT_LOGGED_IN', player: undefined, accounts: [] })
+  expect(line.slice(-2)).toEqual(['release $user:7', 'reconnect'])
+  expect([posted, heard]).toEqual([['signed-out'], ['ended']])
+})
+
+test('a sign-out that did not reach the server has not happened', async () => {
+  const { session, script } = signedIn()
+  await session.start()
+  script.signOut = { ok: false }
+  expect(await session.signOut()).toBe(false)
+  expect(session.getState().status).toBe('LOGGED_IN')
+})
+
+test('a 401 on any query signs out with "session expired" and opens sign in, once', async () => {
+  const { session, script, heard } = signedIn()
+  await session.start()
+  script.getBets = { ok: false, status: 401 }
+  await Promise.all([session.client('getBets'), session.client('getBets')])
+  expect(session.getState()).toMatchObject({ status: 'NOT_LOGGED_IN', signInAsked: 'session-expired' })
+  expect(heard).toEqual(['ended'])
+})
+
+test('an answer about the player who has left changes nothing', async () => {
+  const { session, script } = signedIn()
+  await session.start()
+  let answer: (value: unknown) => void = () => {}
+  script.getPlayer = () =>
+    new Promise(resolve => (answer = () => resolve({ ok: true, value: { data: ADA } })))
+  const refreshed = session.refresh()
+  await session.signOut()
+  answer(undefined)
+  await refreshed
+  expect(session.getState().status).toBe('NOT_LOGGED_IN')
+})
+
+test('balances move with their events and never go back', async () => {
+  const { session, balance, balanceOf } = signedIn()
+  await session.start()
+  balance('EUR', 12_820, 5)
+  expect(balanceOf('EUR')).toBe(12_820)
+  balance('EUR', 14_820, 4)
+  balance('EUR', 14_820, 5)
+  expect(balanceOf('EUR')).toBe(12_820)
+  expect(balanceOf('JPY')).toBe(900)
+})
+
+test('a list of accounts asked for before an event does not undo it', async () => {
+  const { session, script, gap, balance, balanceOf } = signedIn()
+  await session.start()
+  let answer: () => void = () => {}
+  const list = [{ currency: 'EUR', subunits: 100, balance: 14_820, active: true }]
+  script.getAccounts = () =>
+    new Promise(resolve => (answer = () => resolve({ ok: true, value: { data: list } })))
+  gap('$user:7')
+  balance('EUR', 1_000, 9)
+  answer()
+  await new Promise(resolve => setImmediate(resolve))
+  expect(balanceOf('EUR')).toBe(1_000)
+})
+
+test('the account is changed only to another currency that the player has', async () => {
+  const chosen = [{ currency: 'JPY', subunits: 1, balance: 900, active: true }]
+  const { session, asked } = aSessionDesk({
+    getPlayer: { ok: true, value: { data: ADA } },
+    chooseAccount: { ok: true, value: { data: chosen } },
+  })
+  await session.start()
+  expect(await session.chooseAccount('EUR')).toBe(false)
+  expect(await session.chooseAccount('BTC')).toBe(false)
+  expect(asked).not.toContain('chooseAccount')
+  expect(await session.chooseAccount('JPY')).toBe(true)
+  expect(session.getState().player?.currency).toBe('JPY')
+})
+
+test('another tab signing out or in is followed', async () => {
+  const { session, script, fromTab, posted } = signedIn()
+  await session.start()
+  fromTab('signed-out')
+  expect(session.getState().status).toBe('NOT_LOGGED_IN')
+  script.getPlayer = { ok: true, value: { data: ADA } }
+  fromTab('signed-in')
+  await new Promise(resolve => setImmediate(resolve))
+  expect(session.getState().status).toBe('LOGGED_IN')
+  expect(posted).toEqual([])
+})
+
+test('a signed-in player’s choices are told to the server', async () => {
+  const { session, settings, bodies } = signedIn()
+  await session.start()
+  settings.chooseOddsAcceptMode('any')
+  expect(bodies).toEqual([{ auto_accept_odds_change: 'any' }])
+})

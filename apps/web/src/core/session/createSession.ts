@@ -1,0 +1,193 @@
+import { channels, type Client } from '@touchline/contract'
+import { nextAuthStatus, reconnectsRealtime, type AuthEvent } from '@touchline/domain'
+import type { LiveEvent } from '@touchline/live'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { SettingsStore } from '#core/settings'
+import { createBalances } from './balances.ts'
+import { toAccount, toBettingSettings, toPlayer } from './fromWire.ts'
+import { guardClient } from './guardClient.ts'
+import { takeSettings, tellSettings } from './playerSettings.ts'
+import { UNKNOWN_VISITOR, type Player, type SessionState, type SignInReason } from './sessionState.ts'
+import { toSignInFailure, type SignInResult } from './signInResult.ts'
+import type { Tabs } from './tabs.ts'
+
+/** What the session needs of the realtime line. */
+export interface SessionLine {
+  hold(channel: string): () => void
+  reconnect(): void
+  onEvent(listener: (event: LiveEvent, channel: string) => void): () => void
+  onGap(listener: (channel: string) => void): () => void
+}
+
+export interface SessionPorts {
+  readonly client: Client
+  readonly live: SessionLine
+  readonly tabs: Tabs
+  readonly settings: SettingsStore
+}
+
+/** Who is here: auth status, player, accounts and balances (spec section 4, auth status, currency and sign-out). */
+export interface Session extends StoreApi<SessionState> {
+  /** The client every feature calls through: a 401 on any query ends the session. */
+  readonly client: Client
+  /** Asks who is here; called once, after first paint. */
+  start(): Promise<void>
+  /** Asks again for profile, settings and accounts. */
+  refresh(): Promise<void>
+  signIn(email: string, password: string): Promise<SignInResult>
+  /** Ends the session on the server and here. False when the server could not be reached: then nothing has ended. */
+  signOut(): Promise<boolean>
+  /** The server no longer knows this session: signs out here, says so and opens sign in. The slip is kept. */
+  expireSession(): void
+  /** Makes another account the active one. False when it was refused. */
+  chooseAccount(currency: string): Promise<boolean>
+  askToSignIn(reason?: SignInReason): void
+  closeSignIn(): void
+  /** Calls `listener` whenever a session ended. */
+  onSignedOut(listener: () => void): () => void
+  /** Lets go of the line and the other tabs. */
+  close(): void
+}
+
+export function createSession({ client: bare, live, tabs, settings }: SessionPorts): Session {
+  const store = createStore<SessionState>(() => UNKNOWN_VISITOR)
+  const client = guardClient(bare, () => expireSession())
+  const endListeners = new Set<() => void>()
+  let balances = createBalances()
+  let releaseUser = (): void => {}
+  /** Rises whenever another visitor may be here: answers to earlier questions are not about this one. */
+  let era = 0
+
+  function pass(event: AuthEvent, rest: Partial<SessionState> = {}): void {
+    const before = store.getState().status
+    const status = nextAuthStatus(before, event)
+    store.setState({ ...rest, status })
+    if (reconnectsRealtime(before, status)) live.reconnect()
+  }
+
+  async function refresh(): Promise<void> {
+    const asked = era
+    pass({ type: 'settings-fetch-started' })
+    const [profile, preferences] = await Promise.all([client('getPlayer'), client('getSettings')])
+    if (asked !== era) return
+    if (preferences.ok) store.setState({ betting: toBettingSettings(preferences.value.data) })
+    if (!profile.ok) return pass({ type: 'profile-failed' })
+    const player = toPlayer(profile.value.data)
+    if (!player) return forget({ type: 'profile-received', isLoggedIn: false })
+    if (preferences.ok) takeSettings(settings, preferences.value.data)
+    welcome(player)
+    await loadAccounts()
+  }
+
+  function welcome(player: Player): void {
+    const isNew = store.getState().player?.id !== player.id
+    if (isNew) {
+      balances = createBalances()
+      releaseUser()
+    }
+    pass({ type: 'profile-received', isLoggedIn: true }, { player, ...(isNew && { accounts: [] }) })
+    if (isNew) releaseUser = live.hold(channels.user(player.id))
+  }
+
+  async function loadAccounts(): Promise<void> {
+    const asked = era
+    const join = balances.asking()
+    const answer = await client('getAccounts')
+    if (asked !== era || !answer.ok) return
+    store.setState(({ accounts }) => ({ accounts: join(answer.value.data.map(toAccount), accounts) }))
+  }
+
+  /** No one is signed in (any more): user, accounts and the private channel go. */
+  function forget(event: AuthEvent, rest: Partial<SessionState> = {}): void {
+    const wasHere = store.getState().player !== undefined
+    era += 1
+    releaseUser()
+    releaseUser = () => {}
+    pass(event, { player: undefined, accounts: [], ...rest })
+    if (wasHere) for (const listener of endListeners) listener()
+  }
+
+  function expireSession(): void {
+    const { status, signInAsked } = store.getState()
+    // A second 401 of the same moment must not say anything twice.
+    if (status === 'NOT_LOGGED_IN') return store.setState({ signInAsked: signInAsked ?? 'asked' })
+    const signInReason = status === 'LOGGED_IN' ? 'session-expired' : 'asked'
+    forget({ type: 'signed-out' }, { signInAsked: signInReason })
+    tabs.post('signed-out')
+  }
+
+  const stops = [
+    live.onEvent(event => {
+      if (event.kind !== 'balance') return
+      store.setState(({ accounts }) => ({ accounts: balances.heard(accounts, event.message) }))
+    }),
+    live.onGap(channel => {
+      const { player } = store.getState()
+      if (player && channel === channels.user(player.id)) void loadAccounts()
+    }),
+    tabs.listen(news => {
+      if (news === 'signed-out') forget({ type: 'signed-out' })
+      else {
+        if (news === 'signed-in') era += 1
+        void refresh()
+      }
+    }),
+    tellSettings({ settings, client, isSignedIn: () => store.getState().status === 'LOGGED_IN' }),
+  ]
+
+  return Object.assign(store, {
+    client,
+    start: refresh,
+    refresh,
+    async signIn(email: string, password: string): Promise<SignInResult> {
+      const answer = await client('signIn', { body: { email, password } })
+      if (!answer.ok) return toSignInFailure(answer.error)
+      era += 1
+      const player = toPlayer(answer.value.data)
+      if (player) welcome(player)
+      store.setState({ signInAsked: undefined })
+      tabs.post('signed-in')
+      await refresh()
+      return { ok: true }
+    },
+    async signOut(): Promise<boolean> {
+      const answer = await client('signOut')
+      const isGone = answer.ok || (answer.error.kind === 'refused' && answer.error.status === 401)
+      if (!isGone) return false
+      forget({ type: 'signed-out' })
+      tabs.post('signed-out')
+      return true
+    },
+    expireSession,
+    async chooseAccount(currency: string): Promise<boolean> {
+      const { player, accounts } = store.getState()
+      // Called only for a currency the profile does not have yet and the player has an account in (spec section 4).
+      if (!player || player.currency === currency) return false
+      if (!accounts.some(account => account.currency.code === currency)) return false
+      const asked = era
+      const join = balances.asking()
+      const answer = await client('chooseAccount', { body: { currency } })
+      if (asked !== era || !answer.ok) return false
+      store.setState(state => ({
+        player: { ...player, currency },
+        accounts: join(answer.value.data.map(toAccount), state.accounts),
+      }))
+      tabs.post('account-chosen')
+      return true
+    },
+    askToSignIn(reason: SignInReason = 'asked') {
+      if (store.getState().status !== 'LOGGED_IN') store.setState({ signInAsked: reason })
+    },
+    closeSignIn: () => store.setState({ signInAsked: undefined }),
+    onSignedOut(listener: () => void) {
+      endListeners.add(listener)
+      return () => {
+        endListeners.delete(listener)
+      }
+    },
+    close() {
+      releaseUser()
+      for (const stop of stops) stop()
+    },
+  })
+}

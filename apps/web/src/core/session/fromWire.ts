@@ -1,0 +1,37 @@
+import { currencyOf, displayName, isLoggedIn, moneyOf } from '@touchline/domain'
+import type { Currency, CurrencyCode, PlayerId, ProfileNames } from '@touchline/domain'
+import type { AccountWire, PlayerWire, SettingsWire } from '@touchline/contract'
+import type { Account, BettingSettings, Player } from './sessionState.ts'
+
+/** The player of a profile, or undefined for an anonymous visitor's ([AUTH-6]). */
+export function toPlayer(wire: PlayerWire): Player | undefined {
+  const names: ProfileNames = {
+    ...(wire.first_name !== null && { firstName: wire.first_name }),
+    ...(wire.last_name !== null && { lastName: wire.last_name }),
+    ...(wire.nickname !== null && { nickname: wire.nickname }),
+    ...(wire.email !== null && { email: wire.email }),
+    ...(wire.mobile_phone !== null && { mobilePhone: wire.mobile_phone }),
+    ...(wire.auth_phone_number !== null && { authPhoneNumber: wire.auth_phone_number }),
+  }
+  if (!isLoggedIn(names) || wire.id === null) return undefined
+  return {
+    id: wire.id as PlayerId,
+    displayName: displayName(names) ?? wire.id,
+    email: wire.email ?? undefined,
+    currency: wire.currency ?? undefined,
+  }
+}
+
+export function toAccount({ currency: code, subunits, balance, active }: AccountWire): Account {
+  const known = currencyOf(code)
+  // An operator's own back end may have a currency we do not know: it is shown by its code.
+  const currency: Currency =
+    known?.subunits === subunits
+      ? known
+      : { code: code as CurrencyCode, subunits, fiat: subunits <= 1000, symbol: code }
+  return { currency, balance: moneyOf(balance, currency), active }
+}
+
+export function toBettingSettings(wire: SettingsWire): BettingSettings {
+  return { quickStakes: wire.stakes, multiSingle: wire.multi_single_available_by_provider }
+}

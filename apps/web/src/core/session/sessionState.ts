@@ -1,0 +1,51 @@
+import type { AuthStatus, Currency, Money, PlayerId } from '@touchline/domain'
+
+/** Who is signed in (spec section 3, User). */
+export type Player = {
+  readonly id: PlayerId
+  /** Full name, else nickname, else e-mail, else phone. */
+  readonly displayName: string
+  readonly email: string | undefined
+  /** Currency of the profile, which `chooseAccount` changes. */
+  readonly currency: string | undefined
+}
+
+/** One account of the player; bets are staked from the active one. */
+export type Account = {
+  readonly currency: Currency
+  readonly balance: Money
+  readonly active: boolean
+}
+
+/** What the sportsbook lets this visitor do and has remembered of them (spec section 3, Settings). */
+export type BettingSettings = {
+  /** Quick stakes by currency code, in subunits. */
+  readonly quickStakes: Readonly<Record<string, readonly number[]>>
+  /** Providers that take several singles at once. */
+  readonly multiSingle: Readonly<Record<string, boolean>>
+}
+
+/** Why the sign-in dialog is open; it says so. */
+export type SignInReason = 'asked' | 'place-bet' | 'session-expired'
+
+export type SessionState = {
+  readonly status: AuthStatus
+  readonly player: Player | undefined
+  readonly accounts: readonly Account[]
+  readonly betting: BettingSettings
+  /** Set while the sign-in dialog should be open. */
+  readonly signInAsked: SignInReason | undefined
+}
+
+export const UNKNOWN_VISITOR: SessionState = {
+  status: 'UNKNOWN',
+  player: undefined,
+  accounts: [],
+  betting: { quickStakes: {}, multiSingle: {} },
+  signInAsked: undefined,
+}
+
+/** The account bets are staked from. */
+export function activeAccount({ accounts }: Pick<SessionState, 'accounts'>): Account | undefined {
+  return accounts.find(account => account.active) ?? accounts[0]
+}
