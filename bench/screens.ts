@@ -1,0 +1,40 @@
+/**
+ * Takes a picture of every page of a running product, for people to look at: `BASE_URL=http://localhost:3000 npm run screens`.
+ * Phone and desktop, dark and light, English and Arabic; they land in `.cache/screens`.
+ */
+import { mkdir } from 'node:fs/promises'
+import { chromium, type Page } from '@playwright/test'
+
+const base = process.env.BASE_URL ?? 'http://localhost:3000'
+const folder = '.cache/screens'
+const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const
+const prefixes = { en: '', ar: '/ar' } as const
+
+/** Addresses to show; the match and league are found on the live page, so that any seed will do. */
+async function addresses(page: Page): Promise<Record<string, string>> {
+  await page.goto(`${base}/sports/live`)
+  const match = await page.locator('[data-match] a').first().getAttribute('href')
+  return { home: '/sports', live: '/sports/live', sport: '/sports/soccer', ...(match && { match }) }
+}
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+})
+await mkdir(folder, { recursive: true })
+const scout = await browser.newPage()
+const pages = await addresses(scout)
+for (const [size, viewport] of Object.entries(sizes)) {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    const context = await browser.newContext({ viewport, colorScheme })
+    const page = await context.newPage()
+    for (const [locale, prefix] of Object.entries(prefixes)) {
+      for (const [name, path] of Object.entries(pages)) {
+        await page.goto(base + prefix + path, { waitUntil: 'load' })
+        await page.screenshot({ path: `${folder}/${name}-${size}-${colorScheme}-${locale}.png` })
+      }
+    }
+    await context.close()
+  }
+}
+await browser.close()
