@@ -9,9 +9,10 @@ import { FieldFrame } from './FieldFrame.tsx'
  * figure and decides what a step is. Arrow up and down step too.
  */
 export function AmountField(props: AmountFieldProps) {
-  const { label, value, onValueChange, onStep, lessLabel, moreLabel, before, after, hint, error } = props
+  const { id: givenId, inputRef, label, value, onValueChange, onStep, lessLabel, moreLabel } = props
+  const { atLeast, atMost, before, after, placeholder, hint, error, inputMode, disabled, className } = props
   const ownId = useId()
-  const id = props.id ?? ownId
+  const id = givenId ?? ownId
   const stepByKey = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : undefined
     if (by === undefined) return
@@ -19,25 +20,31 @@ export function AmountField(props: AmountFieldProps) {
     onStep(by)
   }
   return (
-    <FieldFrame inputId={id} hint={hint} error={error} className={props.className}>
+    <FieldFrame inputId={id} hint={hint} error={error} className={className}>
       <div className={css.box} data-invalid={error ? '' : undefined}>
-        <StepButton icon="minus" label={lessLabel} off={props.atLeast} locked={props.disabled} onPress={() => onStep(-1)} />
+        <StepButton
+          icon="minus"
+          label={lessLabel}
+          off={atLeast}
+          locked={disabled}
+          onPress={() => onStep(-1)}
+        />
         <label htmlFor={id} className={css.middle}>
           <span className={css.label}>{label}</span>
           <span className={css.sum} dir="ltr">
             {before && <span aria-hidden="true">{before}</span>}
             <input
-              ref={props.inputRef}
+              ref={inputRef}
               id={id}
               className={css.input}
               type="text"
-              inputMode={props.inputMode ?? 'decimal'}
+              inputMode={inputMode ?? 'decimal'}
               autoComplete="off"
               enterKeyHint="done"
-              size={Math.max(value.length || (props.placeholder?.length ?? 0), 1)}
-              placeholder={props.placeholder}
+              size={Math.max(value.length || (placeholder?.length ?? 0), 1)}
+              placeholder={placeholder}
               value={value}
-              disabled={props.disabled}
+              disabled={disabled}
               aria-invalid={error ? true : undefined}
               aria-describedby={error || hint ? `${id}-note` : undefined}
               onChange={event => onValueChange(event.currentTarget.value)}
@@ -46,7 +53,7 @@ export function AmountField(props: AmountFieldProps) {
             {after && <span aria-hidden="true">{after}</span>}
           </span>
         </label>
-        <StepButton icon="plus" label={moreLabel} off={props.atMost} locked={props.disabled} onPress={() => onStep(1)} />
+        <StepButton icon="plus" label={moreLabel} off={atMost} locked={disabled} onPress={() => onStep(1)} />
       </div>
     </FieldFrame>
   )

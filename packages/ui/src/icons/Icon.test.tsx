@@ -6,7 +6,9 @@ import { SpriteProvider } from './Sprite.tsx'
 import sprite from './sprite.svg?raw'
 
 test('every icon name has its symbol in the sprite, and no symbol is without a name', () => {
-  const symbols = [...sprite.matchAll(/<symbol id="i-([^"]+)" viewBox="0 0 \d+ \d+">/g)].map(found => found[1])
+  const symbols = [...sprite.matchAll(/<symbol id="i-([^"]+)" viewBox="0 0 \d+ \d+">/g)].map(
+    found => found[1],
+  )
   expect(symbols).toEqual([...ICON_NAMES])
 })
 

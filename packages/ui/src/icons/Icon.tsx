@@ -11,7 +11,12 @@ export function Icon({ name, size = 20, className }: IconProps) {
   const sprite = useSprite()
   return (
     <svg
-      className={joinClasses(css.icon, SOLID.has(name) && css.solid, POINTING.has(name) && css.pointing, className)}
+      className={joinClasses(
+        css.icon,
+        SOLID.has(name) && css.solid,
+        POINTING.has(name) && css.pointing,
+        className,
+      )}
       width={size}
       height={size}
       aria-hidden="true"

@@ -33,7 +33,9 @@ export function Dialog(props: DialogProps) {
           >
             {look === 'sheet' && <span className={css.grab} aria-hidden="true" />}
             <header className={css.head}>
-              <Base.Title className={joinClasses(css.title, props.titleHidden && css.unseen)}>{title}</Base.Title>
+              <Base.Title className={joinClasses(css.title, props.titleHidden && css.unseen)}>
+                {title}
+              </Base.Title>
               {mustAnswer === undefined && (
                 <Base.Close
                   className={css.cross}

@@ -2,7 +2,13 @@
  * Which of a row of `count` stops an arrow, Home or End key leads to from the stop at `from`; stops that are `off`
  * are passed over and the row is a ring. `undefined` for any other key and where there is nowhere else to go.
  */
-export function nextStop({ key, from, count, rtl = false, off = noneOff }: NextStopQuery): number | undefined {
+export function nextStop({
+  key,
+  from,
+  count,
+  rtl = false,
+  off = noneOff,
+}: NextStopQuery): number | undefined {
   const step = stepOf(key, rtl)
   if (step === undefined) return undefined
   let at = step === 'first' ? -1 : step === 'last' ? count : from

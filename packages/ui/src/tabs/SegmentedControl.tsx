@@ -1,41 +1,30 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
 import { joinClasses } from '#classes'
-import { moveFocus } from '#roving'
 import css from './SegmentedControl.module.css'
 
-/** A choice of one among two to four, all in sight. A radio group: arrows choose; one stop in the tab order. */
+/** A choice of one among two to four, all in sight: radio buttons, so arrows choose and one is in the tab order. */
 export function SegmentedControl<Key extends string>(props: SegmentedControlProps<Key>) {
   const { label, segments, value, onChange, className } = props
-  const open = segments.filter(segment => !segment.disabled)
-  const stop = open.some(segment => segment.key === value) ? value : open[0]?.key
-  const choose = (event: KeyboardEvent<HTMLElement>) => {
-    const chosen = segments[moveFocus(event, '[role="radio"]') ?? -1]
-    if (chosen) onChange(chosen.key)
-  }
+  const group = useId()
   return (
-    <div
-      className={joinClasses(css.control, className)}
-      role="radiogroup"
-      tabIndex={-1}
-      aria-label={label}
-      onKeyDown={choose}
-    >
+    <fieldset className={joinClasses(css.control, className)} aria-label={label}>
       {segments.map(segment => (
-        <button
-          key={segment.key}
-          type="button"
-          role="radio"
-          aria-checked={segment.key === value}
-          tabIndex={segment.key === stop ? 0 : -1}
-          disabled={segment.disabled}
-          aria-describedby={segment.reasonId}
-          className={css.segment}
-          onClick={() => onChange(segment.key)}
-        >
-          {segment.label}
-        </button>
+        <label key={segment.key} className={css.segment}>
+          <input
+            type="radio"
+            name={group}
+            value={segment.key}
+            checked={segment.key === value}
+            disabled={segment.disabled}
+            aria-describedby={segment.reasonId}
+            className={css.radio}
+            onChange={() => onChange(segment.key)}
+          />
+          <span className="clip">{segment.label}</span>
+        </label>
       ))}
-    </div>
+    </fieldset>
   )
 }
 

@@ -14,7 +14,13 @@ export function Tabs<Key extends string>({ id, label, tabs, value, onChange, cla
     if (chosen) onChange(chosen.key)
   }
   return (
-    <div className={joinClasses(css.tabs, className)} role="tablist" aria-label={label} onKeyDown={choose}>
+    <div
+      className={joinClasses(css.tabs, className)}
+      role="tablist"
+      tabIndex={-1}
+      aria-label={label}
+      onKeyDown={choose}
+    >
       {tabs.map(tab => (
         <button
           key={tab.key}

@@ -32,11 +32,9 @@ export function ToastRegion({ store, label, closeLabel }: ToastRegionProps) {
     if (event.key === 'Escape' && toast) close(toast, false)
   }
   return (
-    <section className={css.region} aria-label={label}>
+    <section className={css.region} aria-label={label} aria-live="polite" aria-atomic="true">
       <div
-        role="status"
-        aria-live="polite"
-        aria-atomic="true"
+        role="presentation"
         data-keeps-dialog=""
         className={css.place}
         onPointerEnter={() => store.hold('pointer')}

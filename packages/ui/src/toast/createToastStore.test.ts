@@ -107,11 +107,11 @@ test('[TOAST] listeners hear of each change of what is shown, and of nothing els
 /** A store whose time is passed by hand. */
 function aStore() {
   let now = 0
-  let waiting: { at: number; then: () => void }[] = []
+  let waiting: { at: number; run: () => void }[] = []
   const timer: ToastTimer = {
     now: () => now,
-    after(ms, then) {
-      const entry = { at: now + ms, then }
+    after(ms, run) {
+      const entry = { at: now + ms, run }
       waiting.push(entry)
       return () => void (waiting = waiting.filter(other => other !== entry))
     },
@@ -120,7 +120,7 @@ function aStore() {
     now += ms
     const due = waiting.filter(entry => entry.at <= now)
     waiting = waiting.filter(entry => entry.at > now)
-    for (const entry of due) entry.then()
+    for (const entry of due) entry.run()
   }
   return { store: createToastStore(timer), pass }
 }
