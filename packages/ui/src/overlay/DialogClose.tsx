@@ -1,0 +1,15 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { IconButton } from '#button'
+import type { IconName } from '#icons'
+
+/** Closes the dialog around it. For a `header` of one's own; other dialogs bring theirs. */
+export function DialogClose({ icon, label, className }: DialogCloseProps) {
+  return <Base.Close className={className} render={<IconButton icon={icon} label={label} iconSize={18} />} />
+}
+
+export interface DialogCloseProps {
+  /** `close`, or `chevron-down` for a sheet. */
+  icon: IconName
+  label: string
+  className?: string | undefined
+}
