@@ -1,0 +1,1 @@
+export { AlertsProvider, createAlerts, useAlerts, type Alerts } from './AlertsProvider.tsx'

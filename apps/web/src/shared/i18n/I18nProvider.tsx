@@ -1,0 +1,59 @@
+import { createContext, use, useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import type { Formatter } from './createFormatter.ts'
+import type { I18n, RichText, Text } from './createI18n.ts'
+
+type Texts = { readonly i18n: I18n; readonly t: Text; readonly rich: RichText }
+
+const I18nContext = createContext<Texts | undefined>(undefined)
+
+/** Hands texts and formats to everything below; one per page load in the browser, one per request on the server. */
+export function I18nProvider({ i18n, children }: I18nProviderProps) {
+  const version = useSyncExternalStore(i18n.subscribe, i18n.version, i18n.version)
+  // New functions once late messages have come, so that whoever showed nothing is drawn again.
+  const texts = useMemo<Texts>(() => {
+    const t: Text = (key, values) => plain(i18n.text(key, values))
+    const rich: RichText = (key, values) => i18n.text(key, { b: strong, ...values })
+    return { i18n, t, rich }
+    // oxlint-disable-next-line react/exhaustive-deps -- `version` is not read, it is what makes them new
+  }, [i18n, version])
+  return <I18nContext value={texts}>{children}</I18nContext>
+}
+export interface I18nProviderProps {
+  i18n: I18n
+  children: ReactNode
+}
+
+/** Texts of the page's language: `t('row.open', { home, away })`. */
+export function useText(): Text {
+  return useTexts().t
+}
+
+/** Texts with tags, as nodes. */
+export function useRichText(): RichText {
+  return useTexts().rich
+}
+
+export function useFormatter(): Formatter {
+  return useTexts().i18n.format
+}
+
+export function useLocale(): string {
+  return useTexts().i18n.locale
+}
+
+export function useDirection(): 'ltr' | 'rtl' {
+  return useTexts().i18n.direction
+}
+
+function useTexts(): Texts {
+  const texts = use(I18nContext)
+  if (!texts) throw new Error('Texts need an I18nProvider above them.')
+  return texts
+}
+
+const strong = (chunks: ReactNode): ReactNode => <b>{chunks}</b>
+
+function plain(text: ReactNode): string {
+  if (typeof text === 'string') return text
+  throw new Error('A text with tags was asked for by useText: use useRichText.')
+}

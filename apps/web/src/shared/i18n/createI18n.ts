@@ -1,0 +1,78 @@
+import formatMessage from 'use-intl/format-message/format-only'
+import type { CompiledMessage } from 'icu-minify/format'
+import type { ReactNode } from 'react'
+import { createFormatter, type Formatter } from './createFormatter.ts'
+import { DATE_STYLES, intlLocale } from './formats.ts'
+
+/** Compiled messages by their whole key: `period.1st_half`. */
+export type Messages = Readonly<Record<string, CompiledMessage>>
+export type TextValues = Readonly<Record<string, string | number>>
+type RichValue = string | number | ((chunks: ReactNode) => ReactNode)
+export type RichValues = Readonly<Record<string, RichValue>>
+
+/** The text of a key in the page's language; empty while its messages are still on their way, never the key itself. */
+export type Text = (key: string, values?: TextValues) => string
+/** The same for texts with tags; `<b>` is strong unless told otherwise. */
+export type RichText = (key: string, values?: RichValues) => ReactNode
+
+/** Texts and formats of one language. */
+export interface I18n {
+  readonly locale: string
+  readonly direction: 'ltr' | 'rtl'
+  readonly format: Formatter
+  readonly text: (key: string, values?: RichValues) => ReactNode
+  /** Takes in messages that came later; wakes the page when it had asked for one of them. */
+  add(messages: Messages): void
+  /** Rises when texts that were missing have come. */
+  version(): number
+  subscribe(listener: () => void): () => void
+}
+
+export interface I18nOptions {
+  readonly locale: string
+  readonly direction: 'ltr' | 'rtl'
+  /** IANA name; UTC on the server. */
+  readonly timeZone: string
+  readonly messages: Messages
+  /** Told of each key asked for: the server sends only these with the page. */
+  readonly onUse?: (key: string) => void
+}
+
+export function createI18n({ locale, direction, timeZone, messages, onUse }: I18nOptions): I18n {
+  const known = new Map(Object.entries(messages))
+  const listeners = new Set<() => void>()
+  const format = createFormatter(locale, timeZone)
+  const options = {
+    cache: {} as never,
+    formatters: format.intl as never,
+    globalFormats: { dateTime: DATE_STYLES },
+    locale: intlLocale(locale),
+    timeZone,
+  }
+  let missed = false
+  let version = 0
+  return {
+    locale,
+    direction,
+    format,
+    text(key, values) {
+      onUse?.(key)
+      const message = known.get(key)
+      if (message === undefined) missed = true
+      if (typeof message === 'string' || message === undefined) return message ?? ''
+      return formatMessage(key, message, values as never, options)
+    },
+    add(later) {
+      for (const [key, message] of Object.entries(later)) known.set(key, message)
+      if (!missed) return
+      missed = false
+      version++
+      for (const listener of listeners) listener()
+    },
+    version: () => version,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,31 @@
+/** Named styles of dates and times. Every style a text or component uses stands here: an unknown one would print a bare date. */
+export const DATE_STYLES = {
+  /** `20:45`. */
+  time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  /** `Sat 22 Nov`. */
+  day: { weekday: 'short', day: 'numeric', month: 'short' },
+  /** `Sat 22 Nov, 20:45`. */
+  kickOff: {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  },
+  /** `22 November 2026, 20:45`. */
+  full: {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+export type DateStyle = keyof typeof DATE_STYLES
+
+/** A page locale as Intl takes it: day before month in English, Western digits everywhere (design guide, right to left). */
+export function intlLocale(locale: string): string {
+  return `${locale === 'en' ? 'en-GB' : locale}-u-nu-latn`
+}

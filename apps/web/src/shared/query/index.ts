@@ -1,0 +1,2 @@
+export { createQueryClient } from './createQueryClient.ts'
+export { RefusedError } from './RefusedError.ts'
