@@ -3,6 +3,7 @@ import { MATCH_STATUS, type Market, type Match } from '@touchline/domain'
 import { Icon } from '@touchline/ui'
 import { Link } from '#shared/router'
 import { useText } from '#shared/i18n'
+import { PauseNote } from '#pieces/odds-cell'
 import { MatchText, useLiveRow } from '#pieces/live-text'
 import { KickOff } from './KickOff.tsx'
 import { RowPrices } from './RowPrices.tsx'
@@ -26,7 +27,18 @@ export function MatchRow({ match, href }: MatchRowProps) {
         ) : (
           <KickOff time={match.startTime} />
         )}
-        {match.hasVideo && <Icon name="play" size={14} />}
+        {match.hasVideo && <Icon name="video" size={14} />}
+        {match.mainMarket && (
+          <PauseNote
+            outcomeKey={{
+              matchId: match.id,
+              marketId: match.mainMarket.id,
+              specifier: match.mainMarket.specifier,
+              outcomeId: match.mainMarket.outcomes[0]?.id ?? '',
+            }}
+            className={css.pause}
+          />
+        )}
       </div>
       <Link
         href={href}
@@ -55,7 +67,7 @@ export function MatchRow({ match, href }: MatchRowProps) {
         aria-label={t('row.more-markets', { count: match.availableMarkets })}
       >
         <span data-markets-count>+{match.availableMarkets}</span>
-        <Icon name="next" size={12} />
+        <Icon name="chevron-next" size={12} />
       </Link>
     </li>
   )

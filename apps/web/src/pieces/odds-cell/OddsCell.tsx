@@ -40,6 +40,6 @@ export interface OddsCellProps {
   name: string
   /** Shown beside or above the price; lists leave it out because their column heads say it. */
   caption?: string
-  /** `list` is a fixed column, `stack` has the caption above the price, `wide` beside it. */
-  layout?: 'list' | 'stack' | 'wide'
+  /** `list` is a fixed column, `line` fills its cell of a ladder, `stack` has the caption above the price, `wide` beside it. */
+  layout?: 'list' | 'line' | 'stack' | 'wide'
 }

@@ -20,6 +20,10 @@ export function bindPrices(root: HTMLElement, binding: PriceBinding): () => void
     const cell = binding.store.price(readOutcomeKey(element.dataset.price ?? ''))
     if (cell) stops.push(bindPrice(element, cell, binding))
   }
+  for (const note of root.querySelectorAll<HTMLElement>('[data-pause-note]')) {
+    const cell = binding.store.price(readOutcomeKey(note.dataset.pauseNote ?? ''))
+    if (cell) stops.push(bindNote(note, cell, binding.texts))
+  }
   const showPicks = (): void => {
     for (const element of elements) {
       setAttribute(element, 'aria-pressed', String(binding.picks.has(element.dataset.price ?? '')))
@@ -41,7 +45,7 @@ function bindPrice(
 
   function write(price: Price): void {
     const look = priceLook(price, { oddsType, texts, name })
-    if (figure && figure.textContent !== look.figure) setText(figure, look.figure)
+    if (figure) setText(figure, look.figure)
     setAttribute(element, 'data-availability', look.availability)
     setAttribute(element, 'aria-disabled', String(look.availability !== 'open'))
     setAttribute(element, 'aria-label', look.label)
@@ -63,6 +67,15 @@ function bindPrice(
   }
 }
 
+function bindNote(note: HTMLElement, cell: Cell<Price>, texts: PriceTexts): () => void {
+  const write = (): void => {
+    const { because } = cell.read()
+    setText(note, because ? texts.reason(because) : '')
+  }
+  write()
+  return cell.subscribe(write)
+}
+
 /** Reads what `outcomeKeyOf` wrote. */
 export function readOutcomeKey(text: string): OutcomeKey {
   const [matchId = '', marketId = '', specifier = '', outcomeId = ''] = text.split('/')
@@ -72,8 +85,8 @@ export function readOutcomeKey(text: string): OutcomeKey {
 /** Writes into the text node React made, so that React still owns the node it knows. */
 function setText(element: Element, text: string): void {
   const node = element.firstChild
-  if (node) node.nodeValue = text
-  else element.textContent = text
+  if (!node) element.textContent = text
+  else if (node.nodeValue !== text) node.nodeValue = text
 }
 
 function setAttribute(element: Element, name: string, value: string): void {

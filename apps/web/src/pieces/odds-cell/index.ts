@@ -1,5 +1,6 @@
 export { bindPrices, readOutcomeKey } from './bindPrices.ts'
 export { createMarks, type Marks } from './marks.ts'
 export { OddsCell, type OddsCellProps } from './OddsCell.tsx'
+export { PauseNote, type PauseNoteProps } from './PauseNote.tsx'
 export { PicksProvider, usePicks, type Picks } from './PicksProvider.tsx'
 export { usePriceTexts } from './usePriceTexts.ts'

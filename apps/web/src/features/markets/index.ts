@@ -1,0 +1,1 @@
+export { MarketBoard, type MarketBoardProps } from './MarketBoard.tsx'

@@ -1,0 +1,20 @@
+import { outcomeKeyOf, type OutcomeKey } from '@touchline/domain'
+import { useLive } from '#core/live'
+import { usePriceTexts } from './usePriceTexts.ts'
+
+/** Why a price is paused, in words, in a place that is kept free; empty while it is open. The row's binding keeps it true. */
+export function PauseNote({ outcomeKey, className }: PauseNoteProps) {
+  const live = useLive()
+  const texts = usePriceTexts()
+  const because = live.store.price(outcomeKey)?.read().because
+  return (
+    <span className={className} data-pause-note={outcomeKeyOf(outcomeKey)}>
+      {because ? texts.reason(because) : ''}
+    </span>
+  )
+}
+export interface PauseNoteProps {
+  /** The price that stands for its market: a market pauses as a whole. */
+  outcomeKey: OutcomeKey
+  className?: string | undefined
+}
