@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import * as mainJob from './migrations/0001-main-job.ts'
+import * as wakeUp from './migrations/0002-wake-up.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
@@ -30,7 +31,7 @@ export function openDatabase(url: string, { maxConnections = 10 } = {}): Databas
 export async function migrate(db: Database): Promise<void> {
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: async () => ({ '0001-main-job': mainJob }) },
+    provider: { getMigrations: async () => ({ '0001-main-job': mainJob, '0002-wake-up': wakeUp }) },
   })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error

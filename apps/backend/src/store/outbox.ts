@@ -1,3 +1,4 @@
+import { sql, type SqlBool } from 'kysely'
 import type { Database, DatabaseTransaction } from './database.ts'
 
 /** An event to publish once the transaction that changed the state has committed. */
@@ -39,9 +40,19 @@ export async function appendOutbox(
     .execute()
 }
 
-/** Committed events that are not yet published, oldest first. */
-export async function readOutbox(db: Database, limit = 500): Promise<CommittedEvent[]> {
-  const rows = await db.selectFrom('outbox').selectAll().orderBy('id').limit(limit).execute()
+/** Committed events that are not yet published, oldest first; `except` names those the reader already has. */
+export async function readOutbox(
+  db: Database,
+  limit = 500,
+  except: readonly number[] = [],
+): Promise<CommittedEvent[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .selectAll()
+    .$if(except.length > 0, query => query.where(sql<SqlBool>`id <> all(${[...except]}::bigint[])`))
+    .orderBy('id')
+    .limit(limit)
+    .execute()
   return rows.map(row => ({
     id: row.id,
     eventName: row.event_name,

@@ -1,0 +1,3 @@
+export { createHeartbeat } from './createHeartbeat.ts'
+export { createPublisher, type Publisher } from './createPublisher.ts'
+export type { Scheduler } from './createLane.ts'

@@ -1,0 +1,35 @@
+import { currencyOf, type Currency, type CurrencyCode, type StakeLimits } from '@touchline/domain'
+
+/** What the sportsbook does in one currency; sums in its subunits. */
+export type CurrencyTerms = Currency & {
+  readonly limits: Required<StakeLimits>
+  /** Stakes offered as buttons. */
+  readonly quickStakes: readonly number[]
+}
+
+/** Currencies of this sportsbook: about 0.10 to 10,000 euros a bet, 500,000 the most one bet pays. */
+const TERMS = [
+  terms('EUR', [10, 1_000_000, 50_000_000], [500, 1_000, 2_500, 5_000]),
+  terms('JPY', [20, 1_500_000, 75_000_000], [500, 1_000, 3_000, 5_000]),
+  terms('KWD', [50, 3_000_000, 150_000_000], [1_000, 3_000, 5_000, 10_000]),
+  terms('BTC', [200, 20_000_000, 1_000_000_000], [5_000, 10_000, 50_000, 100_000]),
+]
+
+export const CURRENCY_TERMS: readonly CurrencyTerms[] = TERMS
+
+const BY_CODE = new Map<string, CurrencyTerms>(TERMS.map(entry => [entry.code, entry]))
+
+/** What holds in a currency; undefined where no bets are taken in it. */
+export function termsOf(code: string): CurrencyTerms | undefined {
+  return BY_CODE.get(code)
+}
+
+function terms(
+  code: string,
+  [minStake, maxStake, maxWin]: readonly [number, number, number],
+  quickStakes: readonly number[],
+): CurrencyTerms {
+  const currency = currencyOf(code)
+  if (!currency) throw new Error(`No such currency: ${code}`)
+  return { ...currency, code: code as CurrencyCode, limits: { minStake, maxStake, maxWin }, quickStakes }
+}

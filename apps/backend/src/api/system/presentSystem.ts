@@ -1,0 +1,26 @@
+import type { SystemWire } from '@touchline/contract'
+import type { Locale } from '@touchline/domain/locale'
+import { MARKET_GROUPS } from '#pricing'
+import { isBlocked } from './countryOf.ts'
+import { CURRENCY_TERMS } from './currencies.ts'
+import type { Site } from './site.ts'
+
+/** What this installation is, for a visitor from `country` (spec section 3, System). */
+export function presentSystem(site: Site, country: string | undefined, locale: Locale): SystemWire {
+  const languages = ['en', 'de', 'ar']
+  const language = Math.max(0, languages.indexOf(locale))
+  return {
+    site_name: site.name,
+    locales: [...site.locales],
+    rtl_view: site.isRtlEnabled,
+    currencies: CURRENCY_TERMS.map(({ code, subunits, fiat, symbol }) => ({ code, subunits, fiat, symbol })),
+    default_currency_code: site.defaultCurrency,
+    user_country: country === undefined ? null : { name: countryName(country, locale), code: country },
+    market_groups: Object.entries(MARKET_GROUPS).map(([key, names]) => ({ key, name: names[language]! })),
+    sign_in_allowed: !isBlocked(country, site),
+  }
+}
+
+function countryName(code: string, locale: Locale): string {
+  return new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' }).of(code) ?? code
+}

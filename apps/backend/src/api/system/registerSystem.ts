@@ -1,0 +1,48 @@
+import { answer, registerCall, type ApiServer, type Clock } from '#api/http'
+import { findProviders } from '#api/providers'
+import type { Database, DatabaseTransaction } from '#store'
+import { countryOf } from './countryOf.ts'
+import { presentSystem } from './presentSystem.ts'
+import { presentSettings, withChoices, type PlayerSettings } from './settings.ts'
+import type { Site } from './site.ts'
+
+type SystemDeps = { readonly db: Database; readonly clock: Clock; readonly site: Site }
+
+/** What the installation is, and the sportsbook settings (spec sections 3 and 7.1). */
+export function registerSystem(server: ApiServer, { db, clock, site }: SystemDeps): void {
+  registerCall(server, 'getSystem', async ({ locale, request }) =>
+    answer({ data: presentSystem(site, countryOf(request, site), locale) }),
+  )
+  registerCall(server, 'getSettings', async ({ session }) => {
+    const chosen = session ? await readChoices(db, session.playerId) : {}
+    return answer({ data: presentSettings(chosen, await findProviders(db, clock.now())) })
+  })
+  registerCall(server, 'updateSettings', async ({ session, body }) => {
+    const now = clock.now()
+    const chosen = await db.transaction().execute(async trx => {
+      const next = withChoices(await readChoices(trx, session.playerId, true), body, now)
+      await trx
+        .updateTable('players')
+        .set({ settings: JSON.stringify(next) })
+        .where('id', '=', session.playerId)
+        .execute()
+      return next
+    })
+    return answer({ data: presentSettings(chosen, await findProviders(db, now)) })
+  })
+}
+
+/** `locks` keeps two choices made at once from overwriting each other. */
+async function readChoices(
+  db: Database | DatabaseTransaction,
+  playerId: string,
+  locks = false,
+): Promise<PlayerSettings> {
+  const { settings } = await db
+    .selectFrom('players')
+    .select('settings')
+    .where('id', '=', playerId)
+    .$if(locks, query => query.forUpdate())
+    .executeTakeFirstOrThrow()
+  return settings
+}

@@ -1,0 +1,66 @@
+import type { CallParsed, ProviderStatusWire, SettingsWire } from '@touchline/contract'
+import { ODDS_TYPES, PROVIDERS, type OddsAcceptMode, type Provider, type SportType } from '@touchline/domain'
+import { CURRENCY_TERMS } from './currencies.ts'
+
+/** What a player chose, as kept with the player; absent means the default. */
+export type PlayerSettings = {
+  readonly stakes?: Readonly<Record<string, readonly number[]>>
+  readonly oddsAcceptMode?: OddsAcceptMode
+  readonly oddsType?: SettingsWire['odds_type']
+  /** Epoch milliseconds of the last choice. */
+  readonly updatedAt?: number
+}
+
+/** How moved prices are handled for who has not chosen (spec section 4): every change is asked about. */
+export const DEFAULT_ACCEPT_MODE: OddsAcceptMode = 'none'
+
+/** Providers that take several singles at once (spec section 4, slip rules); the cyber sports one does not. */
+export const MULTI_SINGLE: Readonly<Record<Provider, boolean>> = {
+  betradar: true,
+  betconstruct: true,
+  oddin: false,
+}
+
+const SPORT_TYPE_PROVIDERS: { sport_type: SportType; provider: Provider }[] = [
+  { sport_type: 'regular', provider: 'betradar' },
+  { sport_type: 'regular', provider: 'betconstruct' },
+  { sport_type: 'cyber', provider: 'oddin' },
+]
+
+/** Sportsbook settings with a player's choices in them (spec section 3, Settings). */
+export function presentSettings(chosen: PlayerSettings, providers: ProviderStatusWire[]): SettingsWire {
+  const stakes = Object.fromEntries(
+    CURRENCY_TERMS.map(({ code, quickStakes }) => [code, [...(chosen.stakes?.[code] ?? quickStakes)]]),
+  )
+  return {
+    custom_bet_enabled: false,
+    custom_bet_allow_single: false,
+    stakes,
+    auto_accept_odds_change: chosen.oddsAcceptMode ?? DEFAULT_ACCEPT_MODE,
+    odds_types: [...ODDS_TYPES],
+    odds_type: chosen.oddsType ?? 'european',
+    video_enabled: false,
+    provider_statuses: providers,
+    sport_type_providers: SPORT_TYPE_PROVIDERS,
+    multi_single_available_by_provider: Object.fromEntries(PROVIDERS.map(name => [name, MULTI_SINGLE[name]])),
+    is_horse_racing_enabled: false,
+    is_lottery_enabled: false,
+    is_multi_active_freebets_allowed: false,
+    updated_at: chosen.updatedAt ?? 0,
+  }
+}
+
+/** The choices after a player changed some of them. */
+export function withChoices(
+  chosen: PlayerSettings,
+  wish: CallParsed<'updateSettings', 'body'>,
+  now: number,
+): PlayerSettings {
+  return {
+    ...chosen,
+    ...(wish.stakes && { stakes: { ...chosen.stakes, ...wish.stakes } }),
+    ...(wish.auto_accept_odds_change && { oddsAcceptMode: wish.auto_accept_odds_change }),
+    ...(wish.odds_type && { oddsType: wish.odds_type }),
+    updatedAt: now,
+  }
+}

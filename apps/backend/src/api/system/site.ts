@@ -1,0 +1,14 @@
+import type { Locale } from '@touchline/domain/locale'
+
+/** What an operator sets about the site; read from the environment by the entry. */
+export type Site = {
+  readonly name: string
+  /** The first needs no prefix in addresses. */
+  readonly locales: readonly Locale[]
+  readonly isRtlEnabled: boolean
+  readonly defaultCurrency: string
+  /** Two-letter codes from which nobody may sign in. */
+  readonly blockedCountries: readonly string[]
+  /** Where a request comes from when no trusted proxy says so. */
+  readonly defaultCountry: string | undefined
+}

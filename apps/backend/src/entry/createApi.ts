@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import { registerCatalogue } from '#api/catalogue'
+import { createServer, type ApiServer, type Clock } from '#api/http'
+import { createFindSession, registerRealtimeTokens, registerSession } from '#api/session'
+import { registerSystem, type Site } from '#api/system'
+import type { Realtime } from '#realtime'
+import type { Database } from '#store'
+import type { Config } from './readConfig.ts'
+
+export type ApiDeps = {
+  readonly config: Config
+  readonly db: Database
+  readonly realtime: Realtime
+  readonly clock: Clock
+  readonly newId: () => string
+}
+
+/** Sign-ins a minute from one address; a test run signs in more often than a person. */
+const SIGN_IN_LIMIT = { demo: 20, production: 10, test: 1_000 } as const
+
+/** The HTTP server with every call of the contract. */
+export async function createApi({ config, db, realtime, clock }: ApiDeps): Promise<FastifyInstance> {
+  const app = await createServer({
+    locales: config.locales,
+    allowedOrigins: config.publicOrigins,
+    logger: true,
+  })
+  const server: ApiServer = {
+    app,
+    locales: config.locales,
+    findSession: createFindSession({ db, clock }),
+    checksReplies: config.mode === 'test',
+  }
+  const site: Site = {
+    name: config.siteName,
+    locales: config.locales,
+    isRtlEnabled: config.isRtlEnabled,
+    defaultCurrency: config.defaultCurrency,
+    blockedCountries: config.blockedCountries,
+    defaultCountry: config.defaultCountry,
+  }
+  registerSystem(server, { db, clock, site })
+  registerCatalogue(server, { db, realtime })
+  registerSession(server, {
+    db,
+    clock,
+    site,
+    realtime,
+    needsHttps: config.mode === 'production',
+    signInLimit: SIGN_IN_LIMIT[config.mode],
+  })
+  registerRealtimeTokens(server, { clock, secret: config.realtimeSecret })
+  return app
+}

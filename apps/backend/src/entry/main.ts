@@ -1,0 +1,27 @@
+import { readConfig } from './readConfig.ts'
+import { startBackend } from './startBackend.ts'
+
+/** Longest a stop may take before the process ends anyway. */
+const STOP_MS_MAX = 10_000
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  const backend = await startBackend({ config, startFeed: () => ({ ready: async () => {}, stop: async () => {} }) })
+  const stop = (): void => {
+    setTimeout(() => process.exit(1), STOP_MS_MAX).unref()
+    backend.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+  await backend.ready
+  // The start script waits for this line.
+  process.stdout.write(`${JSON.stringify({ ready: true, port: backend.port })}\n`)
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,120 @@
+export type Mode = 'demo' | 'test' | 'production'
+
+export type Config = {
+  readonly mode: Mode
+  readonly databaseUrl: string
+  /** 0 asks the system for a free one. */
+  readonly port: number
+  readonly realtimeSecret: string
+  readonly feedSeed: string
+  /** How many times faster than life matches run. */
+  readonly feedSpeed: number
+  /** Whether the `/dev` addresses exist. */
+  readonly isDev: boolean
+  /** Origins whose pages may change things; the first is the site's own. */
+  readonly publicOrigins: readonly string[]
+  readonly siteName: string
+  readonly locales: readonly string[]
+  readonly isRtlEnabled: boolean
+  readonly defaultCurrency: string
+  readonly blockedCountries: readonly string[]
+  readonly defaultCountry: string | undefined
+}
+
+/** The secret of demo and test mode; production refuses it. */
+export const DEFAULT_REALTIME_SECRET = 'touchline-demo-secret-not-for-production'
+const SECRET_LENGTH_MIN = 32
+
+type Environment = Readonly<Record<string, string | undefined>>
+type Check = { readonly shape: RegExp; readonly says: string }
+
+const CHECKS = {
+  TOUCHLINE_MODE: { shape: /^(demo|test|production)$/, says: 'one of demo, test, production' },
+  DATABASE_URL: { shape: /^postgres(ql)?:\/\/.+/, says: 'an address that begins with postgres://' },
+  BACKEND_PORT: {
+    shape: /^(0|[1-9]\d{0,3}|[1-5]\d{4}|6[0-4]\d{3}|65[0-4]\d\d|655[0-2]\d|6553[0-5])$/,
+    says: 'a port, or 0',
+  },
+  REALTIME_SECRET: {
+    shape: new RegExp(`^.{${SECRET_LENGTH_MIN},}$`),
+    says: `at least ${SECRET_LENGTH_MIN} characters`,
+  },
+  FEED_SEED: { shape: /^[\w-]{1,64}$/, says: 'up to 64 letters, digits, - or _' },
+  FEED_SPEED: { shape: /^(?!0+(\.0+)?$)\d{1,4}(\.\d+)?$/, says: 'a number above 0' },
+  TOUCHLINE_DEV: { shape: /^[01]$/, says: '0 or 1' },
+  PUBLIC_ORIGIN: {
+    shape: /^https?:\/\/[^/,\s]+(,https?:\/\/[^/,\s]+)*$/,
+    says: 'an origin such as https://bets.example, without a path; several with commas',
+  },
+  SITE_NAME: { shape: /^.{1,60}$/, says: 'up to 60 characters' },
+  LOCALES: {
+    shape: /^[a-z]{2,3}(-[A-Z]{2})?(,[a-z]{2,3}(-[A-Z]{2})?)*$/,
+    says: 'language codes with commas: en,de,ar',
+  },
+  RTL_VIEW: { shape: /^[01]$/, says: '0 or 1' },
+  DEFAULT_CURRENCY: { shape: /^(EUR|JPY|KWD|BTC)$/, says: 'one of EUR, JPY, KWD, BTC' },
+  BLOCKED_COUNTRIES: { shape: /^([A-Z]{2}(,[A-Z]{2})*)?$/, says: 'two-letter country codes with commas' },
+  DEFAULT_COUNTRY: { shape: /^([A-Z]{2})?$/, says: 'a two-letter country code' },
+} satisfies Record<string, Check>
+type Name = keyof typeof CHECKS
+
+const DEFAULTS: Partial<Record<Name, string>> = {
+  TOUCHLINE_MODE: 'demo',
+  BACKEND_PORT: '0',
+  REALTIME_SECRET: DEFAULT_REALTIME_SECRET,
+  FEED_SEED: 'touchline',
+  FEED_SPEED: '1',
+  TOUCHLINE_DEV: '0',
+  PUBLIC_ORIGIN: 'http://localhost:3000',
+  SITE_NAME: 'Touchline',
+  LOCALES: 'en,de,ar',
+  RTL_VIEW: '1',
+  DEFAULT_CURRENCY: 'EUR',
+  BLOCKED_COUNTRIES: '',
+  DEFAULT_COUNTRY: '',
+}
+
+/** Reads the settings of the process. A malformed value throws an Error that names the variable and what it must be. */
+export function readConfig(environment: Environment): Config {
+  const read = (name: Name): string => {
+    const value = environment[name] ?? DEFAULTS[name]
+    const { shape, says }: Check = CHECKS[name]
+    if (value === undefined || !shape.test(value)) {
+      throw new Error(`${name} must be ${says}${value === undefined ? '; it is not set' : `; got "${value}"`}.`)
+    }
+    return value
+  }
+  const list = (name: Name): string[] => read(name).split(',').filter(Boolean)
+  const mode = read('TOUCHLINE_MODE') as Mode
+  if (mode === 'production') refuseDemoValues(environment)
+  return {
+    mode,
+    databaseUrl: read('DATABASE_URL'),
+    port: Number(read('BACKEND_PORT')),
+    realtimeSecret: read('REALTIME_SECRET'),
+    feedSeed: read('FEED_SEED'),
+    feedSpeed: Number(read('FEED_SPEED')),
+    isDev: mode !== 'production' && read('TOUCHLINE_DEV') === '1',
+    publicOrigins: list('PUBLIC_ORIGIN'),
+    siteName: read('SITE_NAME'),
+    locales: list('LOCALES'),
+    isRtlEnabled: read('RTL_VIEW') === '1',
+    defaultCurrency: read('DEFAULT_CURRENCY'),
+    blockedCountries: list('BLOCKED_COUNTRIES'),
+    defaultCountry: read('DEFAULT_COUNTRY') || undefined,
+  }
+}
+
+/** Production starts only with a secret and an origin of its own, and never with `/dev` asked for. */
+function refuseDemoValues(environment: Environment): void {
+  const secret = environment.REALTIME_SECRET
+  if (secret === undefined || secret === DEFAULT_REALTIME_SECRET) {
+    throw new Error('REALTIME_SECRET must be a secret of your own in production; the default is public.')
+  }
+  if (environment.PUBLIC_ORIGIN === undefined) {
+    throw new Error('PUBLIC_ORIGIN must be set in production: the origin visitors see, such as https://bets.example.')
+  }
+  if (environment.TOUCHLINE_DEV === '1') {
+    throw new Error('TOUCHLINE_DEV must not be 1 in production: there is no /dev there.')
+  }
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
+import { wallClock, type Clock } from '#api/http'
+import { createHeartbeat, createPublisher } from '#api/publishing'
+import { attachRealtime, createHub, systemClock, TOUCHLINE_NAMESPACES } from '#realtime'
+import { listen, migrate, openDatabase, OUTBOX_CHANNEL } from '#store'
+import { createApi } from './createApi.ts'
+import type { FeedPort } from './feedPort.ts'
+import { every } from './every.ts'
+import type { Config } from './readConfig.ts'
+import { registerHealth } from './registerHealth.ts'
+import { hasDemoPlayers, seedDemoPlayers } from './seedDemoPlayers.ts'
+
+/** Slower than a notification, in case one is lost with its connection. */
+const OUTBOX_POLL_MS = 250
+const HEARTBEAT_MS = 2_000
+
+export type Backend = {
+  readonly port: number
+  /** Resolves once `/readyz` is green. */
+  readonly ready: Promise<void>
+  /** Takes no new requests, ends those that run, publishes what was committed, and lets go of the database. */
+  stop(): Promise<void>
+}
+
+type Options = {
+  readonly config: Config
+  readonly startFeed: (config: Config) => FeedPort
+  readonly clock?: Clock
+}
+
+/** Brings up the whole back end: database, API, realtime, publisher, feed. Resolves when it listens. */
+export async function startBackend({ config, startFeed, clock = wallClock }: Options): Promise<Backend> {
+  const db = openDatabase(config.databaseUrl)
+  await migrate(db)
+  if (config.mode !== 'production') await seedDemoPlayers({ db, newId: randomUUID, now: clock.now() })
+  else if (await hasDemoPlayers(db)) {
+    await db.destroy()
+    throw new Error('The database of DATABASE_URL holds demo logins; production refuses to run on it.')
+  }
+  const hub = createHub({
+    clock: systemClock,
+    randomId: randomUUID,
+    tokenSecret: config.realtimeSecret,
+    allowedOrigins: config.publicOrigins,
+    namespaces: TOUCHLINE_NAMESPACES,
+    logger: {
+      debug: (fields, text) => app.log.debug(fields, text),
+      error: (fields, text) => app.log.error(fields, text),
+    },
+  })
+  const app = await createApi({ config, db, realtime: hub, clock, newId: randomUUID })
+  let isReady = false
+  registerHealth(app, async () => isReady && (await answers(db)))
+  await attachRealtime(app, hub)
+  const report = (error: unknown) => app.log.error({ err: error }, 'background work failed')
+  const publisher = createPublisher({
+    db,
+    realtime: hub,
+    locales: config.locales,
+    scheduler: { now: () => clock.now(), after: afterTimeout },
+    onError: report,
+  })
+  const beat = createHeartbeat({ db, realtime: hub, locales: config.locales })
+  await app.listen({ host: '127.0.0.1', port: config.port })
+
+  const listener = listen(config.databaseUrl, [OUTBOX_CHANNEL], publisher.wake)
+  const stopPolling = every(OUTBOX_POLL_MS, async () => publisher.wake(), report)
+  const stopBeating = every(HEARTBEAT_MS, () => beat(clock.now()), report)
+  const feed = startFeed(config)
+  const ready = feed.ready().then(() => {
+    isReady = true
+  })
+
+  return {
+    port: (app.server.address() as AddressInfo).port,
+    ready,
+    async stop() {
+      isReady = false
+      await app.close()
+      await feed.stop()
+      stopBeating()
+      stopPolling()
+      await listener.close()
+      await publisher.stop()
+      await db.destroy()
+    },
+  }
+}
+
+async function answers(db: ReturnType<typeof openDatabase>): Promise<boolean> {
+  return await sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  )
+}
+
+function afterTimeout(delayMs: number, run: () => void): () => void {
+  const timer = setTimeout(run, delayMs)
+  return () => clearTimeout(timer)
+}

@@ -1,0 +1,51 @@
+import pg from 'pg'
+
+/** Name of the notification that wakes the settlement consumer at commit. */
+export const SETTLEMENT_CHANNEL = 'settlement'
+
+const RECONNECT_MS = 1_000
+
+export type Listener = { close(): Promise<void> }
+
+/**
+ * Calls `wake(channel)` for every notification, on a connection of its own. A lost connection is opened again every second;
+ * whoever listens polls as well, so nothing is missed in between, only late.
+ */
+export function listen(url: string, names: readonly string[], wake: (channel: string) => void): Listener {
+  let client: pg.Client | undefined
+  let retry: NodeJS.Timeout | undefined
+  let isClosed = false
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ connectionString: url })
+    client = next
+    next.on('notification', ({ channel }) => wake(channel))
+    next.on('error', reconnect)
+    next.on('end', reconnect)
+    try {
+      await next.connect()
+      for (const name of names) await next.query(`listen ${pg.escapeIdentifier(name)}`)
+      for (const name of names) wake(name)
+    } catch {
+      reconnect()
+    }
+  }
+
+  function reconnect(): void {
+    if (isClosed || retry) return
+    retry = setTimeout(() => {
+      retry = undefined
+      void connect()
+    }, RECONNECT_MS)
+  }
+
+  const connecting = connect()
+  return {
+    async close() {
+      isClosed = true
+      clearTimeout(retry)
+      await connecting
+      await client?.end().catch(() => {})
+    },
+  }
+}

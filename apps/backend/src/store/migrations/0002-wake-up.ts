@@ -1,0 +1,21 @@
+import { sql, type Kysely } from 'kysely'
+
+/**
+ * Whoever waits for new rows is woken at commit: the publisher (`outbox`), the settlement consumer (`settlement`). One
+ * notification per statement and channel; PostgreSQL drops repeats within a transaction.
+ */
+const statements = [
+  `create function wake_up() returns trigger language plpgsql as $$
+    begin
+      perform pg_notify(tg_argv[0], '');
+      return null;
+    end $$`,
+  `create trigger outbox_wakes_publisher after insert on outbox
+    for each statement execute function wake_up('outbox')`,
+  `create trigger settlement_queue_wakes_consumer after insert on settlement_queue
+    for each statement execute function wake_up('settlement')`,
+]
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db)
+}
