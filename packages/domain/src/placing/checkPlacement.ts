@@ -22,6 +22,8 @@ export type PlacementDraft = {
   readonly legs: readonly (OutcomeKey & { readonly provider: Provider; readonly odds: Odds })[]
   readonly system?: { readonly winCount: number; readonly totalCount: number }
   readonly bonusOdds?: BonusOdds
+  /** Joint price of a custom bet that the bettor agreed to. */
+  readonly customOdds?: Odds
 }
 
 /** One outcome as it stands now. The provider comes from here: a client may lie about it. */
@@ -36,6 +38,8 @@ export type PlacementQuestion = {
   /** What is left for this bet. */
   readonly balance: Money
   readonly now: number
+  /** Joint price of a custom bet as it stands now; without one a custom bet is refused. */
+  readonly customOdds?: Odds
   /** Needed where several singles are placed together ([SLIP-5]). */
   readonly rules?: RuleContext
 }
@@ -65,20 +69,23 @@ export type PlacementAnswer =
 
 /**
  * Whether a bet is taken, and at which odds ([PLACE-6]). Slip and back end ask this same question; all reasons come back
- * at once, legs first. A custom bet's joint price is the caller's to compare; its legs are checked here.
+ * at once, legs first. A custom bet stands and falls with its joint price: what its legs cost alone does not matter.
  */
 export function checkPlacement(question: PlacementQuestion): PlacementAnswer {
   const { draft, quoteOf } = question
   if (draft.legs.length === 0) return { ok: false, refusals: [refuse('no-legs')] }
   const quotes = draft.legs.map(quoteOf)
-  const legRefusals = draft.legs.flatMap((leg, i) => checkLeg(leg, quotes[i], question))
+  const legRefusals = [
+    ...draft.legs.flatMap((leg, i) => checkLeg(leg, quotes[i], question)),
+    ...checkJointPrice(question),
+  ]
   const subject = {
     ...draft,
     legs: draft.legs.map((leg, i) => ({ ...leg, provider: quotes[i]?.provider ?? leg.provider })),
   }
   const rule = refusalOf(subject, question.rules)
   const odds = draft.legs.map((leg, i) => quotes[i]?.odds ?? leg.odds)
-  const win = rule ? 0 : winOf(draft, odds)
+  const win = rule ? 0 : winOf(question, odds)
   const stake = stakeRefusal(draft.stake, win, question.limits, question.balance)
   const refusals = [
     ...legRefusals,
@@ -87,7 +94,7 @@ export function checkPlacement(question: PlacementQuestion): PlacementAnswer {
   ]
   return refusals.length > 0
     ? { ok: false, refusals }
-    : { ok: true, odds, betOdds: betOddsOf(draft, odds), potentialWin: win }
+    : { ok: true, odds, betOdds: betOddsOf(question, odds), potentialWin: win }
 }
 
 function checkLeg(
@@ -97,24 +104,36 @@ function checkLeg(
 ): readonly PlacementRefusal[] {
   if (!quote || availabilityOf(quote) === 'unavailable') return [refuse('leg-unavailable', leg)]
   if (pauseReasonOf(quote, now)) return [refuse('leg-suspended', leg)]
-  const moved = needsConfirmation(
-    { odds: quote.odds, acceptedOdds: leg.odds },
-    acceptModeOf(draft.type, mode),
-  )
-  if (!moved) return []
-  const kind = draft.type === 'custom_bet' ? 'custom-odds-moved' : 'odds-moved'
-  return [{ ...refuse(kind, leg), odds: quote.odds }]
+  if (draft.type === 'custom_bet') return []
+  const moved = needsConfirmation({ odds: quote.odds, acceptedOdds: leg.odds }, mode)
+  return moved ? [{ ...refuse('odds-moved', leg), odds: quote.odds }] : []
 }
 
-function winOf({ type, stake, system, bonusOdds }: PlacementDraft, odds: readonly Odds[]): number {
+function checkJointPrice({ draft, customOdds, mode }: PlacementQuestion): readonly PlacementRefusal[] {
+  if (draft.type !== 'custom_bet') return []
+  if (customOdds === undefined || draft.customOdds === undefined) return [refuse('custom-odds-moved')]
+  const prices = { odds: customOdds, acceptedOdds: draft.customOdds }
+  return needsConfirmation(prices, acceptModeOf(draft.type, mode))
+    ? [{ ...refuse('custom-odds-moved'), odds: customOdds }]
+    : []
+}
+
+/** The odds that multiply into the bet's: the legs', or the one joint price. */
+function factorsOf({ draft, customOdds }: PlacementQuestion, odds: readonly Odds[]): readonly Odds[] {
+  return draft.type === 'custom_bet' ? (customOdds === undefined ? [] : [customOdds]) : odds
+}
+
+function winOf(question: PlacementQuestion, odds: readonly Odds[]): number {
+  const { type, stake, system, bonusOdds } = question.draft
   if (!Number.isSafeInteger(stake.value) || stake.value <= 0) return 0
   return type === 'system' && system
     ? systemReturns(stake.value, odds, system.winCount).max
-    : potentialWin(stake.value, odds, bonusOdds)
+    : potentialWin(stake.value, factorsOf(question, odds), bonusOdds)
 }
 
-function betOddsOf({ type, system, bonusOdds }: PlacementDraft, odds: readonly Odds[]): Odds {
-  if (type !== 'system' || !system) return combinedOdds(odds, bonusOdds)!
+function betOddsOf(question: PlacementQuestion, odds: readonly Odds[]): Odds {
+  const { type, system, bonusOdds } = question.draft
+  if (type !== 'system' || !system) return combinedOdds(factorsOf(question, odds), bonusOdds)!
   return toSafeNumber(roundHalfUp(multiply(systemOdds(odds, system.winCount), ratio(ODDS_SCALE)))) as Odds
 }
 

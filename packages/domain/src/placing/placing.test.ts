@@ -31,10 +31,20 @@ type Facts = {
   readonly system?: PlacementDraft['system']
   readonly limits?: PlacementQuestion['limits']
   readonly balance?: number
+  /** Joint price of a custom bet: as agreed, and as it is now. */
+  readonly custom?: { readonly agreed?: number; readonly now?: number }
 }
 
 /** A question about legs that stand as they were picked, except for what `now` says per match. */
-function ask({ legs = [home, away], now = {}, stake = 1000, mode = 'none', system, ...rest }: Facts = {}) {
+function ask({
+  legs = [home, away],
+  now = {},
+  stake = 1000,
+  mode = 'none',
+  system,
+  custom = {},
+  ...rest
+}: Facts = {}) {
   const byKey = new Map(legs.map(leg => [outcomeKeyOf(leg), leg]))
   const quoteOf = (key: OutcomeKey): Quote | undefined => {
     const leg = byKey.get(outcomeKeyOf(key))
@@ -51,7 +61,14 @@ function ask({ legs = [home, away], now = {}, stake = 1000, mode = 'none', syste
   }
   const type = rest.type ?? (legs.length === 1 ? 'single' : 'combo')
   return checkPlacement({
-    draft: { type, stake: money(stake), legs, ...(system && { system }) },
+    draft: {
+      type,
+      stake: money(stake),
+      legs,
+      ...(system && { system }),
+      ...(custom.agreed !== undefined && { customOdds: toOdds(custom.agreed) }),
+    },
+    ...(custom.now !== undefined && { customOdds: toOdds(custom.now) }),
     quoteOf,
     mode,
     limits: rest.limits ?? {},
@@ -106,11 +123,23 @@ describe('[PLACE-6] the question slip and back end both ask', () => {
     })
   })
 
-  test('[PLACE-6] a custom bet’s moved leg is code 120, whatever the mode', () => {
-    const legs = [home, outcome('m1', { outcomeId: '12', marketId: 18 })]
-    const answer = ask({ type: 'custom_bet', legs, mode: 'any', now: { m1: { odds: toOdds(1999) } } })
-    expect(answer).toMatchObject({ ok: false, refusals: [{ code: 120 }, { code: 120 }] })
-  })
+  test.each([
+    // agreed  now    refused
+    [2600, 2600, false],
+    [2600, 2700, true],
+    [2600, undefined, true],
+    [undefined, 2600, true],
+  ] as const)(
+    '[PLACE-6] a custom bet agreed at %s, jointly priced %s now: code 120 is %s',
+    (agreed, now, refused) => {
+      const legs = [home, outcome('m1', { outcomeId: '12', marketId: 18 })]
+      const custom = { ...(agreed !== undefined && { agreed }), ...(now !== undefined && { now }) }
+      const answer = ask({ type: 'custom_bet', legs, mode: 'any', custom })
+      if (refused)
+        expect(answer).toMatchObject({ ok: false, refusals: [{ code: 120, kind: 'custom-odds-moved' }] })
+      else expect(answer).toMatchObject({ ok: true, betOdds: 2600, potentialWin: 2600 })
+    },
+  )
 
   test.each([
     [{ marketStatus: -1 }, 'leg-suspended', 102],

@@ -2,7 +2,8 @@ import type { PlacementDraft } from '../placing/index.ts'
 import type { DraftBet } from './slip.ts'
 
 /** A drafted bet as it goes out: each leg at the odds the bettor accepted ([PLACE-11]). */
-export function placementOf({ type, stake, selections, system, bonusOdds }: DraftBet): PlacementDraft {
+export function placementOf(bet: DraftBet): PlacementDraft {
+  const { type, stake, selections, system, bonusOdds, customOdds } = bet
   return {
     type,
     stake,
@@ -16,5 +17,6 @@ export function placementOf({ type, stake, selections, system, bonusOdds }: Draf
     })),
     ...(system && { system: { winCount: system.winCount, totalCount: system.totalCount } }),
     ...(bonusOdds !== undefined && { bonusOdds }),
+    ...(customOdds !== undefined && { customOdds }),
   }
 }

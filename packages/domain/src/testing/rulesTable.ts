@@ -20,28 +20,37 @@ export function ruleRows(): readonly RuleRow[] {
     .map(([id, says, functions, test]) => ({ id: id!, says: says!, functions: functions!, test: test! }))
 }
 
-/** The state x event table: event -> state -> states it may lead to. */
-export function slipTable(): ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>> {
+/** One word of the state x event table and the states it stands for. */
+export type TableWord = { readonly event: string; readonly state: string; readonly next: readonly string[] }
+
+/** Every word of the state x event table. */
+export function slipTableWords(): readonly TableWord[] {
   const rows = tableRows()
   const head = rows.findIndex(cells => cells[0] === 'event')
   const states = rows[head]!.slice(1)
   const body = rows.slice(head + 2)
   const end = body.findIndex(cells => cells[0] === 'id')
-  return new Map(
-    body.slice(0, end).map(([event, ...cells]) => {
-      const byState = states.map((state, i) => [state, nextStates(cells[i]!, state)] as const)
-      return [event!, new Map(byState)]
-    }),
-  )
+  return body
+    .slice(0, end)
+    .flatMap(([event, ...cells]) =>
+      states.flatMap((state, i) =>
+        cells[i]!.split(/,\s*/).map(word => ({ event: event!, state, next: nextStates(word, state) })),
+      ),
+    )
 }
 
-function nextStates(cell: string, state: string): ReadonlySet<string> {
-  const words = cell.split(/,\s*/)
-  return new Set(
-    words.flatMap(word =>
-      word === 'stay' ? [state] : word === 'rest' ? ['INITIAL', 'ODDS_CHANGED'] : [word],
-    ),
-  )
+/** The states an event may lead to from a state. */
+export function slipTable(): ReadonlyMap<string, ReadonlySet<string>> {
+  const byStep = new Map<string, Set<string>>()
+  for (const { event, state, next } of slipTableWords()) {
+    const step = `${event} in ${state}`
+    byStep.set(step, new Set([...(byStep.get(step) ?? []), ...next]))
+  }
+  return byStep
+}
+
+function nextStates(word: string, state: string): readonly string[] {
+  return word === 'stay' ? [state] : word === 'rest' ? ['INITIAL', 'ODDS_CHANGED'] : [word]
 }
 
 function tableRows(): string[][] {

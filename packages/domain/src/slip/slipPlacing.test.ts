@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest'
+
+import { outcomeKeyOf } from '../market/index.ts'
+import { toOdds } from '../odds/index.ts'
+import type { PlaceBetError } from '../placing/index.ts'
+import { after, aSlip, JPY, money, pick, PLACE, priceMoved, stake } from '../testing/builders.ts'
+import {
+  home,
+  over,
+  two,
+  three,
+  processing,
+  accepted,
+  moved,
+  chosen,
+  refused,
+  gone,
+  shape,
+  winner,
+} from '../testing/slips.ts'
+import type { Slip, SlipEvent } from './index.ts'
+import { placementOf, placeReadiness, selectionsOf } from './index.ts'
+
+describe('placing', () => {
+  test('[PLACE-1] nothing goes out while something on the slip forbids it', () => {
+    const blocked = [
+      aSlip(),
+      after(aSlip(), ...pick(home)),
+      after(two, gone(over)),
+      after(two, priceMoved(home, 2000)),
+      after(two, { type: 'restoring-started' }),
+    ]
+    for (const slip of blocked) expect(after(slip, PLACE)).toBe(slip)
+  })
+
+  test('[PLACE-2] answers under another key are not ours', () => {
+    for (const type of ['placing-delayed', 'answer-unknown'] as const) {
+      expect(after(processing, { type, key: 'other' })).toBe(processing)
+    }
+    expect(after(processing, { type: 'placing-accepted', key: 'other', placed: [] })).toBe(processing)
+    expect(after(processing, { type: 'placing-refused', key: 'other', error: moved })).toBe(processing)
+    expect(after(two, accepted)).toBe(two)
+  })
+
+  test('[PLACE-3] accepted bets leave the slip for the receipt, which stays until the next pick', () => {
+    const done = after(processing, accepted)
+    expect(done.bets).toEqual([])
+    expect(after(done, { type: 'odds-accepted' })).toBe(done)
+    expect(after(done, stake(5))).toBe(done)
+    const next = after(done, ...pick(home))
+    expect(next.state.status).toBe('INITIAL')
+    expect(shape(next)).toBe('single(m1)')
+    expect(after(done, { type: 'dismissed' }).state.status).toBe('INITIAL')
+  })
+
+  test('[PLACE-4] a coded refusal keeps the legs, takes over the odds it names and asks about them', () => {
+    const leg = { matchId: home.matchId, marketId: 1, specifier: '', outcomeId: '1' }
+    const error: PlaceBetError = {
+      ...moved,
+      refusals: [{ kind: 'odds-moved', code: 101, leg, odds: toOdds(1900) }],
+    }
+    const slip = after(processing, refused(error))
+    expect(slip.state.status).toBe('ERROR')
+    expect(selectionsOf(slip)[0]).toMatchObject({ odds: 1900, acceptedOdds: 2050, isChanged: true })
+    expect(placeReadiness(slip, { isSignedIn: true }).kind).toBe('accept-odds')
+    expect(after(slip, { type: 'odds-accepted' }).state.status).toBe('INITIAL')
+    expect(after(slip, { type: 'dismissed' }).state.status).toBe('ODDS_CHANGED')
+  })
+
+  test('[PLACE-4] a leg the back end calls unavailable must go, whatever our prices say', () => {
+    const leg = { matchId: over.matchId, marketId: 18, specifier: 'total=2.5', outcomeId: '12' }
+    const error: PlaceBetError = {
+      kind: 'refused',
+      code: 103,
+      byBet: {},
+      refusals: [{ kind: 'leg-unavailable', code: 103, leg }],
+    }
+    const slip = after(processing, refused(error))
+    expect(placeReadiness(slip, { isSignedIn: true })).toMatchObject({ kind: 'drop-leg', leg: 2 })
+    expect(placeReadiness(after(slip, ...pick(over)), { isSignedIn: true }).kind).toBe('ready')
+  })
+
+  test.each([{ kind: 'session-expired' }, { kind: 'uncoded' }, { kind: 'no-answer' }] as const)(
+    '[PLACE-5] %o goes back to the slip as it was, a moved price not hidden',
+    error => {
+      expect(after(processing, refused(error))).toEqual(two)
+      expect(after(processing, priceMoved(home, 1900), refused(error)).state.status).toBe('ODDS_CHANGED')
+      expect(after(processing, { type: 'signed-out' })).toEqual(two)
+    },
+  )
+
+  test('[PLACE-10] the button names what to do, never only no', () => {
+    const signedIn = { isSignedIn: true, balance: money(5000) }
+    const kinds = (slip: Slip) => placeReadiness(slip, signedIn).kind
+    expect(placeReadiness(two, signedIn)).toEqual({ kind: 'ready', total: money(1000) })
+    expect(placeReadiness(two, { isSignedIn: false })).toEqual({ kind: 'sign-in', total: money(1000) })
+    expect(kinds(aSlip())).toBe('pick-a-price')
+    expect(kinds(processing)).toBe('in-progress')
+    expect(kinds(after(aSlip(), ...pick(home)))).toBe('enter-stake')
+    expect(placeReadiness(after(three, gone(over)), signedIn)).toMatchObject({ kind: 'drop-leg', leg: 2 })
+    const paused: SlipEvent = { type: 'availability-changed', changes: [{ ...winner, marketStatus: -1 }] }
+    expect(placeReadiness(after(three, paused), signedIn)).toMatchObject({ kind: 'wait-for-leg', leg: 3 })
+    expect(placeReadiness(after(two, priceMoved(over, 1700)), signedIn)).toEqual({
+      kind: 'accept-odds',
+      changed: [outcomeKeyOf(over)],
+    })
+    expect(placeReadiness(two, { ...signedIn, limits: { maxStake: 500 } })).toEqual({
+      kind: 'mend-stake',
+      betId: 'combo',
+      why: 'stake-too-high',
+      limit: money(500),
+    })
+    expect(placeReadiness(after(two, stake(6000)), signedIn)).toEqual({
+      kind: 'deposit',
+      missing: money(1000),
+    })
+    expect(placeReadiness(two, { isSignedIn: true, balance: money(0, JPY) }).kind).toBe('ready')
+  })
+
+  test('[PLACE-10] every single needs its stake', () => {
+    const singles = after(two, chosen('single'))
+    const slip = after(singles, stake(500, singles.bets[0]!.id))
+    expect(placeReadiness(slip, { isSignedIn: true })).toEqual({
+      kind: 'enter-stake',
+      betId: singles.bets[1]!.id,
+    })
+    expect(placeReadiness(after(slip, stake(500)), { isSignedIn: true })).toEqual({
+      kind: 'ready',
+      total: money(1000),
+    })
+  })
+
+  test('[PLACE-11] a bet goes out at the odds the bettor accepted', () => {
+    const draft = placementOf(after(two, priceMoved(home, 1900)).bets[0]!)
+    expect(draft).toMatchObject({ type: 'combo', stake: money(1000), legs: [{ odds: 2050 }, { odds: 1720 }] })
+    const system = placementOf(after(three, chosen('system')).bets[0]!)
+    expect(system.system).toEqual({ winCount: 2, totalCount: 3 })
+  })
+
+  test('[PLACE-12] a delay and a lost answer keep the slip in progress under the same key', () => {
+    const delayed = after(processing, { type: 'placing-delayed', key: 'key-1', decideAt: 6000 })
+    expect(delayed.state).toMatchObject({
+      status: 'PROCESSING',
+      key: 'key-1',
+      answer: 'delayed',
+      decideAt: 6000,
+    })
+    const again = after(delayed, { type: 'placing-delayed', key: 'key-1' })
+    expect(again.state).not.toHaveProperty('decideAt')
+    const lost = after(processing, { type: 'answer-unknown', key: 'key-1' })
+    expect(lost.state).toMatchObject({ status: 'PROCESSING', key: 'key-1', answer: 'unknown' })
+    expect(after(lost, accepted).state.status).toBe('SUCCESS')
+  })
+})

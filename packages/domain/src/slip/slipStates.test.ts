@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest'
+
+import { outcomeKeyOf } from '../market/index.ts'
+import { after, aSlip, pick, priceMoved, stake } from '../testing/builders.ts'
+import {
+  home,
+  over,
+  winner,
+  fourth,
+  one,
+  two,
+  three,
+  processing,
+  placedBet,
+  accepted,
+  moved,
+  refused,
+  gone,
+  shape,
+  aCustomBet,
+} from '../testing/slips.ts'
+import type { SlipEvent } from './index.ts'
+import { isInProgress, placeReadiness, selectionsOf } from './index.ts'
+
+describe('ticket states', () => {
+  test('[TICKET-1] placing clears an error and keeps the bets with a stake as processing', () => {
+    const errored = after(processing, refused({ ...moved, kind: 'refused' }))
+    expect(errored.state.status).toBe('ERROR')
+    const again = after(errored, { type: 'placing-started', key: 'key-2', at: 1000 })
+    expect(again.state).toEqual({
+      status: 'PROCESSING',
+      key: 'key-2',
+      bets: two.bets,
+      startedAt: 1000,
+      answer: 'awaited',
+    })
+    expect(isInProgress(again)).toBe(true)
+  })
+
+  test('[TICKET-2] an error or a rest clears the processing bets', () => {
+    expect(after(processing, refused(moved)).state).toEqual({ status: 'ERROR', error: moved })
+    expect(after(processing, refused({ kind: 'uncoded' })).state).toEqual({ status: 'INITIAL' })
+  })
+
+  test('[TICKET-3] each state carries what is true in it', () => {
+    expect(after(processing, accepted).state).toEqual({
+      status: 'SUCCESS',
+      placed: [placedBet],
+      drafts: two.bets,
+    })
+    expect(after(one, priceMoved(home, 2100)).state).toEqual({
+      status: 'ODDS_CHANGED',
+      changed: [outcomeKeyOf(home)],
+    })
+  })
+
+  test.each([
+    ['adding', after(two, gone(over), ...pick(winner)), 'ODDS_CHANGED'],
+    ['removing the changed one', after(two, gone(over), { type: 'selection-removed', key: over }), 'INITIAL'],
+    ['a stake', after(two, priceMoved(home, 2000), stake(5)), 'ODDS_CHANGED'],
+    [
+      'a suspension alone',
+      after(two, { type: 'availability-changed', changes: [{ ...home, marketStatus: -1 }] }),
+      'INITIAL',
+    ],
+  ] as const)('[TICKET-4] %s rests in ODDS_CHANGED or INITIAL by what is on the slip', (_, slip, status) => {
+    expect(slip.state.status).toBe(status)
+  })
+
+  test('[TICKET-4] a provider status change sets the state anew, even over an error about its legs', () => {
+    const errored = after(processing, refused(moved))
+    const down: SlipEvent = { type: 'provider-status-changed', provider: 'betradar', status: 'down' }
+    expect(after(errored, down).state.status).toBe('INITIAL')
+    expect(after(errored, { ...down, provider: 'oddin' }).state.status).toBe('ERROR')
+  })
+
+  test('[TICKET-5] accepting odds changes returns to INITIAL', () => {
+    const changed = after(two, priceMoved(home, 2000), priceMoved(over, 1800))
+    const ok = after(changed, { type: 'odds-accepted' })
+    expect(ok.state.status).toBe('INITIAL')
+    expect(selectionsOf(ok).map(leg => [leg.acceptedOdds, leg.isChanged])).toEqual([
+      [2000, false],
+      [1800, false],
+    ])
+  })
+
+  test('[TICKET-6] the market moving by itself leaves a placement, an error and a receipt as they are', () => {
+    for (const slip of [processing, after(processing, refused(moved))]) {
+      const next = after(slip, priceMoved(home, 1900))
+      expect(next.state).toBe(slip.state)
+      expect(selectionsOf(next)[0]!.odds).toBe(1900)
+    }
+  })
+
+  test('[TICKET-6] a price that comes back is no change', () => {
+    const back = after(two, priceMoved(home, 2000), priceMoved(home, 2050))
+    expect(back.state.status).toBe('INITIAL')
+    expect(selectionsOf(back)[0]!.isChanged).toBe(false)
+  })
+
+  test('[TICKET-7] clearing resets everything except system types and what the site said', () => {
+    const told = after(
+      aSlip({ mode: 'higher' }),
+      { type: 'settings-received', systemTypes: [] },
+      ...pick(home, over),
+    )
+    const cleared = after(told, gone(over), { type: 'cleared' })
+    expect(cleared).toEqual({ ...aSlip({ mode: 'higher' }), systemTypes: [] })
+  })
+
+  test('[TICKET-8] what is unavailable goes in one tap, the rest stays', () => {
+    const slip = after(three, gone(over), gone(winner), { type: 'unavailable-removed' })
+    expect(shape(slip)).toBe('single(m1)')
+    expect(slip.state.status).toBe('INITIAL')
+  })
+
+  test('[TICKET-9] storage fills an empty slip, and only an empty one', () => {
+    const restored: SlipEvent = { type: 'restored', source: 'storage', bets: two.bets }
+    const loading = after(aSlip(), { type: 'restoring-started' })
+    expect(placeReadiness(loading, { isSignedIn: true })).toEqual({ kind: 'restoring' })
+    expect(after(loading, restored)).toEqual(two)
+    expect(shape(after(loading, ...pick(fourth), restored))).toBe('single(m4)')
+  })
+
+  test('[TICKET-9] a placement that was under way is asked about again under its key', () => {
+    const saved = { key: 'key-1', startedAt: 1000, bets: two.bets }
+    const slip = after(aSlip(), { type: 'restored', source: 'storage', bets: two.bets, processing: saved })
+    expect(slip.state).toEqual({ status: 'PROCESSING', answer: 'unknown', ...saved })
+    expect(after(slip, accepted).bets).toEqual([])
+    expect(after(slip, refused({ kind: 'uncoded' }))).toEqual(two)
+  })
+
+  test('[TICKET-9] shared and reused bets take the slip over', () => {
+    const slip = after(after(processing, accepted), { type: 'restored', source: 'reuse', bets: two.bets })
+    expect(slip).toEqual(two)
+    expect(shape(after(one, { type: 'restored', source: 'shared', bets: three.bets }))).toBe(
+      'combo(m1 m2 m3)',
+    )
+  })
+
+  test('[TICKET-9] bets from outside are brought into shape', () => {
+    const [combo] = two.bets
+    const [first] = combo!.selections
+    const odd = { ...combo!, selections: [first!, first!] }
+    expect(shape(after(aSlip(), { type: 'restored', source: 'shared', bets: [odd] }))).toBe('single(m1)')
+    const mixed = [...one.bets, ...three.bets]
+    expect(shape(after(aSlip(), { type: 'restored', source: 'shared', bets: mixed }))).toBe('combo(m1 m2 m3)')
+    const systemless = { ...combo!, type: 'system' as const }
+    expect(shape(after(aSlip(), { type: 'restored', source: 'shared', bets: [systemless] }))).toBe(
+      'combo(m1 m2)',
+    )
+    const twins = [...one.bets, ...one.bets]
+    expect(shape(after(aSlip(), { type: 'restored', source: 'shared', bets: twins }))).toBe('single(m1)')
+  })
+})
+
+describe('odds-change acceptance on the slip', () => {
+  test('[ACCEPT-2] higher takes a better price silently and asks for a worse one', () => {
+    const slip = after(aSlip({ mode: 'higher' }), ...pick(home))
+    const better = after(slip, priceMoved(home, 2200))
+    expect(better.state.status).toBe('INITIAL')
+    expect(selectionsOf(better)[0]!.acceptedOdds).toBe(2200)
+    expect(after(better, priceMoved(home, 2100)).state.status).toBe('ODDS_CHANGED')
+  })
+
+  test('[ACCEPT-3] any takes every price', () => {
+    const slip = after(aSlip({ mode: 'any' }), ...pick(home), priceMoved(home, 1500))
+    expect(slip.state.status).toBe('INITIAL')
+    expect(selectionsOf(slip)[0]).toMatchObject({ odds: 1500, acceptedOdds: 1500, initialOdds: 2050 })
+  })
+
+  test('[ACCEPT-4] a custom bet asks even under any', () => {
+    const custom = after(aCustomBet(), { type: 'accept-mode-chosen', mode: 'any' })
+    expect(after(custom, priceMoved(home, 2100)).state.status).toBe('ODDS_CHANGED')
+  })
+
+  test('[ACCEPT-5] choosing another mode decides open changes anew', () => {
+    const changed = after(one, priceMoved(home, 2200))
+    expect(after(changed, { type: 'accept-mode-chosen', mode: 'higher' }).state.status).toBe('INITIAL')
+    const worse = after(one, priceMoved(home, 2000))
+    expect(after(worse, { type: 'accept-mode-chosen', mode: 'higher' }).state.status).toBe('ODDS_CHANGED')
+  })
+
+  test('[MARKET-6] what did not change stays the same object', () => {
+    expect(after(two, priceMoved(home, 2050))).toBe(two)
+    expect(after(two, priceMoved(winner, 1800))).toBe(two)
+    expect(after(two, { type: 'availability-changed', changes: [{ ...home, marketStatus: 1 }] })).toBe(two)
+    const next = after(two, priceMoved(home, 2100))
+    expect(selectionsOf(next)[1]).toBe(selectionsOf(two)[1])
+  })
+})

@@ -1,0 +1,197 @@
+import fc from 'fast-check'
+
+import { outcomeKeyOf } from '../market/index.ts'
+import { MATCH_STATUS } from '../match/index.ts'
+import type { Provider } from '../match/index.ts'
+import { toOdds } from '../odds/index.ts'
+import type { DraftBet, SlipEvent } from '../slip/index.ts'
+import { EUR, JPY, money, outcome } from './builders.ts'
+import { aCustomBet, one, three, two } from './slips.ts'
+
+/** A small world, so that events meet: clashing matches, three providers, a match that may end. */
+export const WORLD = [
+  outcome('m1'),
+  outcome('m1', { marketId: 18, specifier: 'total=2.5', outcomeId: '12' }),
+  outcome('m2', { price: 1500 }),
+  outcome('m3', { price: 3000, matchStatus: 1 }),
+  outcome('m4', { price: 1010 }),
+  outcome('c1', { provider: 'oddin' }),
+  outcome('c2', { provider: 'oddin', price: 1800 }),
+  outcome('b1', { provider: 'betconstruct' }),
+]
+
+/** Bets as storage or a shared code may hold them, some of them nonsense. */
+const RESTORABLE: DraftBet[] = [
+  ...three.bets,
+  ...one.bets,
+  { ...three.bets[0]!, type: 'system' },
+  { ...two.bets[0]!, type: 'single', stakeSource: 'potentialWin', wantedWin: 5000 },
+  { ...two.bets[0]!, selections: [] },
+  { ...two.bets[0]!, stake: money(100, JPY) },
+  ...aCustomBet().bets,
+]
+
+const RESUMED: SlipEvent = {
+  type: 'restored',
+  source: 'storage',
+  bets: three.bets,
+  processing: { key: 'key-1', startedAt: 0, bets: three.bets },
+}
+
+export const anyOutcome = fc.constantFrom(...WORLD)
+export const anyOdds = fc.constantFrom(1010, 1500, 1990, 2000, 2010, 3000, 50_000).map(toOdds)
+const anyStake = fc.constantFrom(0, 1, 100, 1000, 99_999, -1, 0.5)
+const anyKey = fc.constantFrom('key-1', 'key-2')
+const anyBetId = fc.constantFrom('combo', 'system', 'custom_bet', ...WORLD.map(outcomeKeyOf))
+
+export const anyPick = fc.record<Extract<SlipEvent, { type: 'outcome-toggled' }>>({
+  type: fc.constant('outcome-toggled' as const),
+  outcome: anyOutcome,
+})
+
+/** How a placement ends. */
+const anyAnswer: fc.Arbitrary<SlipEvent> = fc.oneof(
+  fc.record({ type: fc.constant('placing-accepted' as const), key: anyKey, placed: fc.constant([]) }),
+  fc.record({
+    type: fc.constant('placing-refused' as const),
+    key: anyKey,
+    error: fc.constantFrom(
+      { kind: 'uncoded' as const },
+      { kind: 'session-expired' as const },
+      { kind: 'refused' as const, code: 104, byBet: {} },
+      {
+        kind: 'odds-moved' as const,
+        code: 101,
+        byBet: {},
+        refusals: [{ kind: 'odds-moved' as const, code: 101, leg: WORLD[0]!, odds: toOdds(1234) }],
+      },
+    ),
+  }),
+)
+
+const anyEvent: fc.Arbitrary<SlipEvent> = fc.oneof(
+  { weight: 8, arbitrary: anyPick },
+  fc.record({ type: fc.constant('selection-removed' as const), key: anyOutcome }),
+  fc.constant<SlipEvent>({ type: 'unavailable-removed' }),
+  fc.record({ type: fc.constant('bet-removed' as const), betId: anyBetId }),
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      type: fc.constant('bet-type-chosen' as const),
+      betType: fc.constantFrom('single' as const, 'combo' as const, 'system' as const, 'custom_bet' as const),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      type: fc.constant('stake-set' as const),
+      stake: anyStake,
+      source: fc.constantFrom('stake' as const, 'sharing' as const),
+    }),
+  },
+  fc.record({ type: fc.constant('potential-win-set' as const), betId: anyBetId, potentialWin: anyStake }),
+  {
+    weight: 3,
+    arbitrary: fc.record({ picked: anyOutcome, odds: anyOdds }).map(({ picked, odds }): SlipEvent => ({
+      type: 'prices-moved',
+      prices: [{ ...picked, odds }],
+    })),
+  },
+  fc
+    .record({
+      picked: anyOutcome,
+      marketStatus: fc.constantFrom(1 as const, -1 as const, -3 as const, 'missing' as const),
+      matchStatus: fc.constantFrom(MATCH_STATUS.live, MATCH_STATUS.stopped, MATCH_STATUS.finished),
+      active: fc.boolean(),
+    })
+    .map(({ picked, ...facts }): SlipEvent => ({
+      type: 'availability-changed',
+      changes: [{ ...picked, ...facts }],
+    })),
+  fc.record({
+    type: fc.constant('provider-status-changed' as const),
+    provider: fc.constantFrom<Provider>('betradar', 'oddin'),
+    status: fc.constantFrom('active' as const, 'down' as const),
+  }),
+  { weight: 2, arbitrary: fc.constant<SlipEvent>({ type: 'odds-accepted' }) },
+  fc.record({
+    type: fc.constant('accept-mode-chosen' as const),
+    mode: fc.constantFrom('none' as const, 'higher' as const, 'any' as const),
+  }),
+  fc.record({
+    type: fc.constant('settings-received' as const),
+    multiSingle: fc.constantFrom({}, { betradar: true, oddin: true }),
+  }),
+  {
+    weight: 6,
+    arbitrary: fc.record({ type: fc.constant('placing-started' as const), key: anyKey, at: fc.nat() }),
+  },
+  fc.record({ type: fc.constantFrom('placing-delayed' as const, 'answer-unknown' as const), key: anyKey }),
+  { weight: 3, arbitrary: anyAnswer },
+  fc.constantFrom<SlipEvent>(
+    { type: 'dismissed' },
+    { type: 'restoring-started' },
+    { type: 'cleared' },
+    { type: 'signed-out' },
+  ),
+  fc
+    .record({
+      bets: fc.subarray(RESTORABLE),
+      source: fc.constantFrom('storage' as const, 'shared' as const, 'reuse' as const),
+      isResumed: fc.boolean(),
+    })
+    .map(({ bets, source, isResumed }): SlipEvent =>
+      isResumed ? RESUMED : { type: 'restored', source, bets },
+    ),
+  fc.constantFrom<SlipEvent>(
+    { type: 'currency-changed', currency: EUR },
+    { type: 'currency-changed', currency: JPY },
+  ),
+)
+
+/** An answer, perhaps an outcome that goes meanwhile, and whatever comes next. */
+const anyAftermath = fc
+  .tuple(anyAnswer, fc.boolean(), anyOutcome, anyEvent)
+  .map(([answer, goes, picked, next]): SlipEvent[] => [
+    answer,
+    ...(goes ? [{ type: 'availability-changed' as const, changes: [{ ...picked, active: false }] }] : []),
+    next,
+  ])
+
+/** What a bettor does most: pick, stake, place, and hear an answer. Without it the walks rarely get that far. */
+const aPlacement: fc.Arbitrary<SlipEvent[]> = fc
+  .tuple(fc.boolean(), anyPick, fc.constantFrom('key-1', 'key-1', 'key-2'), anyAftermath)
+  .map(([isFresh, picked, key, aftermath]) => [
+    ...(isFresh ? [{ type: 'cleared' } as const] : []),
+    picked,
+    { type: 'odds-accepted' },
+    { type: 'stake-set', stake: 100, source: 'stake' },
+    { type: 'placing-started', key, at: 0 },
+    ...aftermath,
+  ])
+
+/** A reload in the middle of a placement, after which the bettor built something before storage was read. */
+const aReload: fc.Arbitrary<SlipEvent[]> = fc
+  .tuple(
+    fc.oneof(
+      fc.array(anyPick, { minLength: 1, maxLength: 3 }),
+      fc.constant<SlipEvent[]>([{ type: 'restored', source: 'shared', bets: aCustomBet().bets }]),
+    ),
+    anyAftermath,
+  )
+  .map(([built, aftermath]) => [{ type: 'cleared' }, ...built, RESUMED, ...aftermath])
+
+/** A session at the slip, some of it nonsense. */
+export const anyEvents = fc
+  .array(
+    fc.oneof(
+      { weight: 3, arbitrary: anyEvent.map(event => [event]) },
+      { weight: 1, arbitrary: aPlacement },
+      { weight: 1, arbitrary: aReload },
+    ),
+    {
+      maxLength: 30,
+      size: 'max',
+    },
+  )
+  .map(events => events.flat())

@@ -1,0 +1,48 @@
+import type { Bet } from '../bet/index.ts'
+import { toOdds } from '../odds/index.ts'
+import type { PlaceBetError } from '../placing/index.ts'
+import type { DraftBet, Slip, SlipEvent } from '../slip/index.ts'
+import { after, aSlip, outcome, pick, PLACE, stake } from './builders.ts'
+
+export const home = outcome('m1', { price: 2050 })
+export const over = outcome('m2', { price: 1720, marketId: 18, specifier: 'total=2.5', outcomeId: '12' })
+export const winner = outcome('m3', { price: 1750 })
+export const fourth = outcome('m4', { price: 3000 })
+export const sameMatch = outcome('m1', { marketId: 18, specifier: 'total=2.5', outcomeId: '12' })
+export const cyber = outcome('c1', { provider: 'oddin' })
+
+export const one = after(aSlip(), ...pick(home), stake(1000))
+export const two = after(aSlip(), ...pick(home, over), stake(1000))
+export const three = after(two, ...pick(winner))
+export const processing = after(two, PLACE)
+
+export const placedBet = { id: 'b1', ref: '7F3K-2209' } as Bet
+export const accepted: SlipEvent = { type: 'placing-accepted', key: 'key-1', placed: [placedBet] }
+export const moved = {
+  kind: 'odds-moved',
+  code: 101,
+  byBet: { combo: 'Odds moved' },
+} as const satisfies PlaceBetError
+export const chosen = (betType: DraftBet['type'], systemId?: string): SlipEvent => ({
+  type: 'bet-type-chosen',
+  betType,
+  ...(systemId !== undefined && { systemId }),
+})
+export const refused = (error: PlaceBetError): SlipEvent => ({ type: 'placing-refused', key: 'key-1', error })
+export const gone = (picked: typeof home): SlipEvent => ({
+  type: 'availability-changed',
+  changes: [{ ...picked, marketStatus: -3 }],
+})
+
+export function shape(slip: Slip): string {
+  return slip.bets
+    .map(bet => `${bet.system?.id ?? bet.type}(${bet.selections.map(leg => leg.matchId).join(' ')})`)
+    .join(' + ')
+}
+
+/** A custom bet of two outcomes of one match, as its dialog would put it there. */
+export function aCustomBet(): Slip {
+  const base = after(aSlip(), ...pick(home, sameMatch)).bets[0]!
+  const custom: DraftBet = { ...base, id: 'custom_bet', type: 'custom_bet', customOdds: toOdds(2600) }
+  return after(aSlip(), { type: 'restored', source: 'shared', bets: [custom] })
+}
