@@ -1,0 +1,147 @@
+import { mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { childEnvironment, type Environment } from '../env/index.ts'
+import { takeLock } from '../lock/index.ts'
+import { freePort, startPostgres, type Postgres } from '../postgres/index.ts'
+import { portFault } from './portFault.ts'
+import { startChild, type Child } from './startChild.ts'
+import { untilReady } from './untilReady.ts'
+
+const LOOPBACK = '127.0.0.1'
+
+/** What is started as a process, relative to the project's root. Tests put small stand-ins in their place. */
+export interface Entries {
+  readonly backend: readonly string[]
+  readonly web: readonly string[]
+}
+
+export interface ProductOptions {
+  readonly root: string
+  readonly environment: Environment
+  /** The `/dev` endpoints answer: test mode and `npm run dev`. */
+  readonly devEndpoints: boolean
+  readonly nodeEnvironment: 'production' | 'development'
+  readonly entries: Entries
+  /** Makes what the web process runs; goes on beside the start of the database. */
+  readonly build: () => Promise<void>
+  readonly log: (line: string) => void
+  /** Aborting gives the start up: what began is stopped again and the call throws. */
+  readonly signal: AbortSignal
+}
+
+export interface Product {
+  /** Where the visitor finds it. */
+  readonly origin: string
+  /** Which part ended first, and how; only when nobody asked for it. */
+  readonly broken: Promise<string>
+  /** Ends the processes, then the database. Safe to call more than once. */
+  readonly stop: () => Promise<void>
+}
+
+/**
+ * Starts database, back end and web server and waits until both answer `/readyz`. Throws one sentence when something
+ * is in the way, with everything that had started stopped again.
+ */
+export async function startProduct(options: ProductOptions): Promise<Product> {
+  const { root, environment, log, signal } = options
+  const dataFolder = resolve(root, environment.TOUCHLINE_DATA)
+  const origin = environment.PUBLIC_ORIGIN ?? `http://localhost:${environment.PORT}`
+  const releaseLock = lockData(dataFolder, origin)
+  const children: Child[] = []
+  const servers: Postgres[] = []
+  const stop = once(async () => {
+    await Promise.all(children.map(child => child.stop()))
+    await Promise.all(servers.map(server => server.stop()))
+    releaseLock()
+  })
+
+  try {
+    await checkPorts(environment)
+    const ownBackend = environment.BACKEND_ORIGIN === undefined
+    const [databaseUrl] = await bothOrNeither(
+      ownBackend ? (environment.DATABASE_URL ?? startDatabase()) : undefined,
+      options.build(),
+    )
+    signal.throwIfAborted()
+    const { promise: broken, resolve: breaks } = Promise.withResolvers<string>()
+    const run = (name: string, args: readonly string[], env: Record<string, string>): Child => {
+      const common = { NODE_ENV: options.nodeEnvironment, PUBLIC_ORIGIN: origin }
+      const child = startChild({ name, args, env: { ...env, ...common }, cwd: root, log })
+      children.push(child)
+      void child.exited.then(how => breaks(`The ${name} process ${how}.`))
+      return child
+    }
+    for (const server of servers) void server.exited.then(() => breaks('PostgreSQL ended.'))
+
+    const started: Promise<unknown>[] = []
+    const giveUp = new AbortController()
+    signal.addEventListener('abort', () => breaks('The start was given up.'))
+    let backendOrigin = environment.BACKEND_ORIGIN
+    if (backendOrigin === undefined) {
+      const port = environment.BACKEND_PORT ?? (await freePort())
+      backendOrigin = `http://${LOOPBACK}:${port}`
+      run('backend', options.entries.backend, {
+        ...childEnvironment(environment, 'backend'),
+        BACKEND_PORT: String(port),
+        ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+        ...(options.devEndpoints ? { TOUCHLINE_DEV: '1' } : {}),
+      })
+      started.push(untilReady(`${backendOrigin}/readyz`, giveUp.signal))
+    }
+    run('web', options.entries.web, {
+      ...childEnvironment(environment, 'web'),
+      BACKEND_ORIGIN: backendOrigin,
+      ...(options.devEndpoints ? { TOUCHLINE_DEV: '1' } : {}),
+    })
+    started.push(untilReady(`${probeOrigin(environment)}/readyz`, giveUp.signal))
+
+    const broke = await Promise.race([Promise.all(started).then(() => undefined), broken])
+    giveUp.abort()
+    if (broke !== undefined) throw new Error(`${broke} What it said is above.`)
+    return { origin, broken, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+
+  async function startDatabase(): Promise<string> {
+    const server = await startPostgres({ dataFolder: join(dataFolder, 'postgres'), log })
+    servers.push(server)
+    return server.url
+  }
+}
+
+function lockData(dataFolder: string, origin: string): () => void {
+  mkdirSync(dataFolder, { recursive: true })
+  const lock = takeLock(join(dataFolder, 'run.lock'), origin)
+  if (lock.ok) return lock.release
+  const { pid, note } = lock.owner
+  throw new Error(
+    `Touchline runs already: ${note}, process ${pid}, data in ${dataFolder}. ` +
+      'Stop it there with Ctrl-C, or give this one a TOUCHLINE_DATA and a PORT of its own.',
+  )
+}
+
+async function checkPorts({ PORT, HOST, BACKEND_PORT }: Environment): Promise<void> {
+  const fault =
+    (await portFault('PORT', PORT, HOST)) ??
+    (BACKEND_PORT === undefined ? undefined : await portFault('BACKEND_PORT', BACKEND_PORT, LOOPBACK))
+  if (fault !== undefined) throw new Error(fault)
+}
+
+/** Waits for both even when one fails, so that a database started meanwhile is known and stopped. */
+async function bothOrNeither<A, B>(a: A, b: B): Promise<[Awaited<A>, Awaited<B>]> {
+  await Promise.allSettled([a, b])
+  return Promise.all([a, b])
+}
+
+/** Where this machine reaches the web server: "everywhere" is an address to listen on, not one to call. */
+function probeOrigin({ HOST, PORT }: Environment): string {
+  if (HOST === '0.0.0.0') return `http://${LOOPBACK}:${PORT}`
+  return `http://${HOST === '::' ? '[::1]' : HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`
+}
+
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let result: Promise<T> | undefined
+  return () => (result ??= work())
+}

@@ -1,0 +1,17 @@
+/** Stands for `npm start`, with the script of argument 1 in place of both processes. Runs until it is killed. */
+import { resolve } from 'node:path'
+import { loadEnvironment } from '../../env/index.ts'
+import { startProduct } from '../startProduct.ts'
+
+const part = process.argv[2] ?? ''
+const product = await startProduct({
+  root: resolve(import.meta.dirname, '..', '..', '..'),
+  environment: loadEnvironment({ file: '/nonexistent/.env', warn: () => {} }),
+  devEndpoints: false,
+  nodeEnvironment: 'production',
+  entries: { backend: [part, 'backend'], web: [part, 'web'] },
+  build: async () => {},
+  log: () => {},
+  signal: new AbortController().signal,
+})
+console.log(product.origin)
