@@ -1,0 +1,98 @@
+import type { Provider } from '@touchline/domain'
+import type { SportKey } from '#pricing'
+import type { LocalizedText } from '#store'
+import { createRng, seedOf } from '../random/rng.ts'
+import { nameSides } from './clubNames.ts'
+import { drawCrest } from './crest.ts'
+import { SPORTS } from './leagues.ts'
+import { slugOf } from './slugOf.ts'
+
+export type Side = {
+  readonly id: string
+  readonly sportId: string
+  readonly names: LocalizedText
+  readonly slug: string
+  readonly crest: string
+  /** 0 is average, 1 is strong. */
+  readonly strength: number
+  readonly place: LocalizedText
+}
+export type League = {
+  readonly id: string
+  readonly slug: string
+  readonly names: LocalizedText
+  readonly priority: number
+  readonly provider: Provider
+  readonly sportKey: SportKey
+  readonly sportId: string
+  readonly categoryId: string
+  readonly sides: readonly Side[]
+}
+export type Category = {
+  readonly id: string
+  readonly sportId: string
+  readonly slug: string
+  readonly names: LocalizedText
+  readonly priority: number
+}
+export type Sport = {
+  readonly id: string
+  readonly key: SportKey
+  readonly urn: string
+  readonly names: LocalizedText
+  readonly priority: number
+  readonly provider: Provider
+  readonly live: number
+  readonly weight: number
+}
+export type Catalogue = {
+  readonly sports: readonly Sport[]
+  readonly categories: readonly Category[]
+  readonly leagues: readonly League[]
+}
+
+const text = ([en, de, ar]: readonly [string, string, string]): LocalizedText => ({ en, de, ar })
+
+/** The sports, regions, leagues and sides of a seed: invented, and the same for the same seed. */
+export function buildCatalogue(seed: string): Catalogue {
+  const sports: Sport[] = []
+  const categories: Category[] = []
+  const leagues: League[] = []
+  let sideNumber = 10_000
+  SPORTS.forEach((sport, s) => {
+    const sportId = String(s + 1)
+    const taken = new Set<string>()
+    const { key, urn, provider, live, weight } = sport
+    sports.push({ id: sportId, key, urn, names: text(sport.names), priority: s + 1, provider, live, weight })
+    sport.categories.forEach((category, c) => {
+      const categoryId = String((s + 1) * 100 + c)
+      const slug = slugOf(category.names[0])
+      categories.push({ id: categoryId, sportId, slug, names: text(category.names), priority: c + 1 })
+      category.leagues.forEach((league, l) => {
+        const path = `${category.names[0]}/${league.names[0]}`
+        const rng = createRng(seedOf(seed, key, path))
+        const named = nameSides(rng, key, category.culture, path, league.sides, taken)
+        leagues.push({
+          id: String((s + 1) * 1000 + leagues.length + 1),
+          slug: slugOf(`${category.names[0]} ${league.names[0]}`),
+          names: text(league.names),
+          priority: c * 2 + l * 7 + 1,
+          provider: league.provider ?? provider,
+          sportKey: key,
+          sportId,
+          categoryId,
+          sides: named.map(({ latin, arabic, place }) => ({
+            id: String(sideNumber++),
+            sportId,
+            names: { en: latin, de: latin, ar: arabic },
+            slug: slugOf(latin),
+            crest: drawCrest(rng),
+            strength: Math.round(rng.normal(-l * 0.15, 0.55) * 1000) / 1000,
+            place: { en: place[0], de: place[0], ar: place[1] },
+          })),
+        })
+      })
+    })
+  })
+  return { sports, categories, leagues }
+}

@@ -1,0 +1,88 @@
+import type { SportKey } from '#pricing'
+import type { Rng } from '../random/rng.ts'
+import { CLUB_FORMS, CYBER_FIRST, CYBER_SECOND, INITIALS, MASCOTS, SURNAMES } from './clubForms.ts'
+import { PLACE_PARTS, type Culture, type Part, type PlaceParts } from './placeParts.ts'
+
+/** Sides that the first league of a region is known for. */
+const KNOWN: Readonly<Record<string, readonly Part[]>> = {
+  'soccer/Norland/Premier': [
+    ['Calder City', 'كالدر سيتي'],
+    ['Ashford Rangers', 'آشفورد رينجرز'],
+    ['Kingsport', 'كينغسبورت'],
+    ['Vale Rovers', 'فيل روفرز'],
+    ['Albion Works', 'ألبيون ووركس'],
+    ['Dunmore', 'دنمور'],
+  ],
+  'soccer/Iberia/Primera': [
+    ['Porto Velo', 'بورتو فيلو'],
+    ['Real Arenas', 'ريال أريناس'],
+    ['Lys Olympic', 'ليس أولمبيك'],
+    ['Halden', 'هالدن'],
+    ['Deportivo Mora', 'ديبورتيفو مورا'],
+    ['Corvo Athletic', 'كورفو أتلتيك'],
+  ],
+  'soccer/Rhineland/Cup': [
+    ['Lenz 04', 'لينتس 04'],
+    ['Ostrava Nord', 'أوسترافا نورد'],
+    ['Brandt 1907', 'براندت 1907'],
+    ['Weser Kickers', 'فيزر كيكرز'],
+  ],
+  'soccer/Coast/First': [
+    ['Tern Island', 'تيرن آيلاند'],
+    ['Oakmoor', 'أوكمور'],
+    ['Northgate', 'نورثغيت'],
+    ['Marsh Lane', 'مارش لين'],
+  ],
+  'tennis/World Tour/Open, Lisse': [
+    ['M. Havel', 'م. هافل'],
+    ['J. Okafor', 'ج. أوكافور'],
+  ],
+}
+
+export type SideName = { readonly latin: string; readonly arabic: string; readonly place: Part }
+
+/** Names of a league's sides, none of which is in `taken`; adds them to it. */
+export function nameSides(
+  rng: Rng,
+  sportKey: SportKey,
+  culture: Culture,
+  league: string,
+  count: number,
+  taken: Set<string>,
+): SideName[] {
+  const sides: SideName[] = (KNOWN[`${sportKey}/${league}`] ?? []).map(([latin, arabic]) => ({
+    latin,
+    arabic,
+    place: [latin, arabic],
+  }))
+  for (const { latin } of sides) taken.add(latin)
+  while (sides.length < count) {
+    const side = nameSide(rng, sportKey, culture)
+    if (taken.has(side.latin)) continue
+    taken.add(side.latin)
+    sides.push(side)
+  }
+  return sides
+}
+
+function nameSide(rng: Rng, sportKey: SportKey, culture: Culture): SideName {
+  if (sportKey === 'tennis') {
+    const [initial, surname] = [rng.pick(INITIALS), rng.pick(SURNAMES)]
+    return { latin: `${initial[0]}. ${surname[0]}`, arabic: `${initial[1]}. ${surname[1]}`, place: surname }
+  }
+  if (sportKey === 'counter_strike') {
+    const [first, second] = [rng.pick(CYBER_FIRST), rng.pick(CYBER_SECOND)]
+    return { latin: `${first[0]} ${second[0]}`, arabic: `${first[1]} ${second[1]}`, place: first }
+  }
+  const place = namePlace(rng, culture)
+  const mascot = rng.pick(MASCOTS)
+  const form: Part =
+    sportKey === 'soccer' ? rng.pick<Part>(CLUB_FORMS[culture]) : [`# ${mascot[0]}`, `# ${mascot[1]}`]
+  return { latin: form[0].replace('#', place[0]), arabic: form[1].replace('#', place[1]), place }
+}
+
+function namePlace(rng: Rng, culture: Culture): Part {
+  const { starts, ends }: PlaceParts = PLACE_PARTS[culture]
+  const [start, end] = [rng.pick(starts), rng.pick(ends)]
+  return [start[0] + end[0], start[1] + end[1]]
+}

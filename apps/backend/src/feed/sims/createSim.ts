@@ -1,0 +1,24 @@
+import type { SportKey } from '#pricing'
+import { createRng } from '../random/rng.ts'
+import type { Sim, Strengths } from './sim.ts'
+import { simOf } from './sports.ts'
+
+/** A match that has not begun. The same seed and strengths give the same match, however it is played. */
+export function createSim(sportKey: SportKey, seed: number, strengths: Strengths, startsAt: number): Sim {
+  const rng = createRng(seed)
+  const { params, kickOff } = simOf(sportKey)
+  const drawn = params(rng, strengths)
+  const play = kickOff(rng, drawn)
+  return {
+    sportKey,
+    rng: rng.state(),
+    params: drawn,
+    play,
+    aux: {},
+    suspension: null,
+    elapsed: 0,
+    due: 0,
+    at: startsAt,
+    unsettled: false,
+  }
+}
