@@ -199,6 +199,18 @@ test.each([
   expect(outcome).toBe(allowed ? 'open' : 'Unexpected server response: 403')
 })
 
+test('[RT-1.8] behind our own web process the host is the one that the page asked for', async () => {
+  const { host } = await startTestHub()
+  const open = (forwarded: string): Promise<number> =>
+    fetch(`http://${host}/connection/http_stream`, {
+      method: 'POST',
+      headers: { Origin: 'https://www.example.com', 'X-Forwarded-Host': forwarded },
+      body: CONNECT,
+    }).then(async ({ status, body }) => (await body?.cancel(), status))
+  expect(await open('www.example.com')).toBe(200)
+  expect(await open('www.example.org')).toBe(403)
+})
+
 test('[RT-1.9] the client falls back from a websocket that fails to http_stream', async () => {
   const { host } = await startTestHub()
   const client = new Centrifuge(

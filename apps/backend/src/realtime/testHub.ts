@@ -12,7 +12,7 @@ import { TestEventSource } from './testEventSource.ts'
 import { TOUCHLINE_NAMESPACES } from './touchlineNamespaces.ts'
 
 export const TRANSPORTS = ['websocket', 'http_stream', 'sse'] as const
-export type TestTransport = (typeof TRANSPORTS)[number]
+type TestTransport = (typeof TRANSPORTS)[number]
 
 export const SECRET = 'a secret of the tests, long enough for HS256'
 
