@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { newBetRef, registerBets } from '#api/bets'
 import { registerCatalogue } from '#api/catalogue'
 import { createServer, type ApiServer, type Clock } from '#api/http'
 import { createFindSession, registerRealtimeTokens, registerSession } from '#api/session'
@@ -17,9 +18,11 @@ export type ApiDeps = {
 
 /** Sign-ins a minute from one address; a test run signs in more often than a person. */
 const SIGN_IN_LIMIT = { demo: 20, production: 10, test: 1_000 } as const
+/** Placements a minute from one address; a lost answer is asked for again up to four times. */
+const PLACING_LIMIT = { demo: 120, production: 120, test: 100_000 } as const
 
 /** The HTTP server with every call of the contract. */
-export async function createApi({ config, db, realtime, clock }: ApiDeps): Promise<FastifyInstance> {
+export async function createApi({ config, db, realtime, clock, newId }: ApiDeps): Promise<FastifyInstance> {
   const app = await createServer({
     locales: config.locales,
     allowedOrigins: config.publicOrigins,
@@ -48,6 +51,13 @@ export async function createApi({ config, db, realtime, clock }: ApiDeps): Promi
     realtime,
     needsHttps: config.mode === 'production',
     signInLimit: SIGN_IN_LIMIT[config.mode],
+  })
+  registerBets(server, {
+    db,
+    clock,
+    newId,
+    newRef: newBetRef,
+    placingLimit: PLACING_LIMIT[config.mode],
   })
   registerRealtimeTokens(server, { clock, secret: config.realtimeSecret })
   return app

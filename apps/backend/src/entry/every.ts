@@ -1,5 +1,9 @@
 /** Does some work again and again, `pauseMs` after the last time ended. The answer ends it. */
-export function every(pauseMs: number, work: () => Promise<void>, onError: (error: unknown) => void): () => void {
+export function every(
+  pauseMs: number,
+  work: () => Promise<void>,
+  onError: (error: unknown) => void,
+): () => void {
   let timer: NodeJS.Timeout | undefined
   let isOver = false
   const run = (): void => {

@@ -6,7 +6,10 @@ const STOP_MS_MAX = 10_000
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  const backend = await startBackend({ config, startFeed: () => ({ ready: async () => {}, stop: async () => {} }) })
+  const backend = await startBackend({
+    config,
+    startFeed: () => ({ ready: async () => {}, stop: async () => {} }),
+  })
   const stop = (): void => {
     setTimeout(() => process.exit(1), STOP_MS_MAX).unref()
     backend.stop().then(

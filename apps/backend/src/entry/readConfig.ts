@@ -80,7 +80,9 @@ export function readConfig(environment: Environment): Config {
     const value = environment[name] ?? DEFAULTS[name]
     const { shape, says }: Check = CHECKS[name]
     if (value === undefined || !shape.test(value)) {
-      throw new Error(`${name} must be ${says}${value === undefined ? '; it is not set' : `; got "${value}"`}.`)
+      throw new Error(
+        `${name} must be ${says}${value === undefined ? '; it is not set' : `; got "${value}"`}.`,
+      )
     }
     return value
   }
@@ -112,7 +114,9 @@ function refuseDemoValues(environment: Environment): void {
     throw new Error('REALTIME_SECRET must be a secret of your own in production; the default is public.')
   }
   if (environment.PUBLIC_ORIGIN === undefined) {
-    throw new Error('PUBLIC_ORIGIN must be set in production: the origin visitors see, such as https://bets.example.')
+    throw new Error(
+      'PUBLIC_ORIGIN must be set in production: the origin visitors see, such as https://bets.example.',
+    )
   }
   if (environment.TOUCHLINE_DEV === '1') {
     throw new Error('TOUCHLINE_DEV must not be 1 in production: there is no /dev there.')

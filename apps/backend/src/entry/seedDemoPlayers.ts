@@ -45,7 +45,15 @@ export async function seedDemoPlayers({ db, newId, now }: SeedDeps): Promise<voi
           })
           .execute()
         if (amount === 0) continue
-        await postTransaction(trx, { id: newId(), kind: 'deposit', playerId: player.id, accountId, currency, amount, now })
+        await postTransaction(trx, {
+          id: newId(),
+          kind: 'deposit',
+          playerId: player.id,
+          accountId,
+          currency,
+          amount,
+          now,
+        })
       }
     })
   }

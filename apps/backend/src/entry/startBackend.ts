@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { wallClock, type Clock } from '#api/http'
 import { createHeartbeat, createPublisher } from '#api/publishing'
+import { createSettlement } from '#api/settlement'
 import { attachRealtime, createHub, systemClock, TOUCHLINE_NAMESPACES } from '#realtime'
-import { listen, migrate, openDatabase, OUTBOX_CHANNEL } from '#store'
+import { listen, migrate, openDatabase, OUTBOX_CHANNEL, SETTLEMENT_CHANNEL } from '#store'
 import { createApi } from './createApi.ts'
 import type { FeedPort } from './feedPort.ts'
 import { every } from './every.ts'
@@ -14,6 +15,7 @@ import { hasDemoPlayers, seedDemoPlayers } from './seedDemoPlayers.ts'
 
 /** Slower than a notification, in case one is lost with its connection. */
 const OUTBOX_POLL_MS = 250
+const SETTLEMENT_POLL_MS = 1_000
 const HEARTBEAT_MS = 2_000
 
 export type Backend = {
@@ -62,16 +64,26 @@ export async function startBackend({ config, startFeed, clock = wallClock }: Opt
     scheduler: { now: () => clock.now(), after: afterTimeout },
     onError: report,
   })
+  const settlement = createSettlement({ db, newId: randomUUID, now: () => clock.now(), onError: report })
   const beat = createHeartbeat({ db, realtime: hub, locales: config.locales })
   await app.listen({ host: '127.0.0.1', port: config.port })
 
-  const listener = listen(config.databaseUrl, [OUTBOX_CHANNEL], publisher.wake)
-  const stopPolling = every(OUTBOX_POLL_MS, async () => publisher.wake(), report)
-  const stopBeating = every(HEARTBEAT_MS, () => beat(clock.now()), report)
+  const listener = listen(config.databaseUrl, [OUTBOX_CHANNEL, SETTLEMENT_CHANNEL], channel =>
+    channel === OUTBOX_CHANNEL ? publisher.wake() : settlement.wake(),
+  )
+  const stops = [
+    every(OUTBOX_POLL_MS, async () => publisher.wake(), report),
+    every(SETTLEMENT_POLL_MS, async () => settlement.wake(), report),
+    every(HEARTBEAT_MS, () => beat(clock.now()), report),
+  ]
   const feed = startFeed(config)
-  const ready = feed.ready().then(() => {
-    isReady = true
-  })
+  const ready = feed
+    .ready()
+    // Matches that ended while we were away are settled before anybody is let in.
+    .then(() => settlement.drain())
+    .then(() => {
+      isReady = true
+    })
 
   return {
     port: (app.server.address() as AddressInfo).port,
@@ -80,9 +92,9 @@ export async function startBackend({ config, startFeed, clock = wallClock }: Opt
       isReady = false
       await app.close()
       await feed.stop()
-      stopBeating()
-      stopPolling()
+      for (const stopOne of stops) stopOne()
       await listener.close()
+      await settlement.stop()
       await publisher.stop()
       await db.destroy()
     },

@@ -55,7 +55,8 @@ export const bet = z.object({
   win_amount: z.nullable(money),
   /** What it pays if every open leg wins. */
   potential_win: money,
-  odds,
+  /** Of the whole bet, x1000: the product of a combo's legs may pass the most one price can be. */
+  odds: z.int().check(z.gte(1000)),
   selections: z.array(betSelection),
   system: z.nullable(z.object({ id, win_count: z.int(), total_count: z.int() })),
   created_at: instant,

@@ -1,7 +1,10 @@
 import type { BetErrorWire, ErrorCode } from '@touchline/contract'
 
 /** What a handler gives back: a value of the contract, or a refusal with its code. */
-export type Answer<T> = { readonly ok: true; readonly value: T; readonly status?: number } | Refusal
+export type Answer<T> = { readonly ok: true; readonly value: T } | Refusal | StoredAnswer
+
+/** An answer that was decided and kept before, body and all: it goes out as it is, however often. */
+export type StoredAnswer = { readonly ok: 'stored'; readonly status: number; readonly body: object }
 
 export type Refusal = {
   readonly ok: false
@@ -12,8 +15,8 @@ export type Refusal = {
   readonly errorsByBet?: Readonly<Record<string, BetErrorWire>>
 }
 
-export function answer<T>(value: T, status?: number): Answer<T> {
-  return { ok: true, value, ...(status !== undefined && { status }) }
+export function answer<T>(value: T): Answer<T> {
+  return { ok: true, value }
 }
 
 export function refuse(

@@ -1,4 +1,4 @@
-export { answer, refuse, type Answer, type Refusal } from './answer.ts'
+export { answer, refuse, type Answer, type Refusal, type StoredAnswer } from './answer.ts'
 export type { ApiServer } from './apiServer.ts'
 export { wallClock, type Clock } from './clock.ts'
 export { createServer, type ServerOptions } from './createServer.ts'

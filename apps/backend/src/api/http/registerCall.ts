@@ -79,9 +79,10 @@ export function registerCall<N extends CallName>(
       const answer = await run(request, reply)
       reply.header('content-language', locale).header('vary', 'accept-language, cookie')
       reply.header('cache-control', 'no-store')
+      if (answer.ok === 'stored') return await reply.code(answer.status).send(answer.body)
       if (!answer.ok) return await reply.code(answer.status).send(errorBodyOf(answer, locale))
       if (server.checksReplies) CALLS[name].reply.parse(answer.value)
-      return await reply.code(answer.status ?? 200).send(answer.value ?? 'null')
+      return await reply.type('application/json').send(answer.value ?? 'null')
     },
   })
 }

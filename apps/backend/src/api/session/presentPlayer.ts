@@ -20,7 +20,9 @@ export async function readProfile(db: Database, playerId: string | undefined): P
   if (playerId === undefined) return NOBODY
   const row = await db
     .selectFrom('players')
-    .leftJoin('accounts', join => join.onRef('accounts.player_id', '=', 'players.id').on('accounts.active', '=', true))
+    .leftJoin('accounts', join =>
+      join.onRef('accounts.player_id', '=', 'players.id').on('accounts.active', '=', true),
+    )
     .select([
       'players.id',
       'email',

@@ -32,7 +32,12 @@ export function wantsHeaderToken(request: FastifyRequest): boolean {
  * Sets the session cookie. `__Host-` needs https; browsers count localhost as safe too. On another plain-http address (a phone
  * in the same network, in demo and test mode only) it is a plain cookie of the same scope.
  */
-export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, token: string, maxAge: number): void {
+export function setSessionCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: string,
+  maxAge: number,
+): void {
   const isSecure = isSecureOrigin(request)
   reply.setCookie(isSecure ? '__Host-sid' : 'sid', token, {
     path: '/',

@@ -1,0 +1,138 @@
+import { ERROR_CODES, type CallParsed, type CallReply, type ErrorBodyWire } from '@touchline/contract'
+import type { Locale } from '@touchline/domain/locale'
+import { errorBodyOf, type Clock } from '#api/http'
+import { DEFAULT_ACCEPT_MODE, type PlayerSettings } from '#api/system'
+import { appendOutbox, type Database, type DatabaseTransaction } from '#store'
+import { betChanged } from './betChanged.ts'
+import { findBetsById } from './findBets.ts'
+import { insertBets } from './insertBets.ts'
+import { judgeBets } from './judgeBets.ts'
+import { payloadHash } from './payloadHash.ts'
+import { presentBet } from './presentBet.ts'
+import { presentRefusal } from './presentRefusal.ts'
+import { readQuotes } from './readQuotes.ts'
+import { keysOf } from './toDraft.ts'
+
+export type PlacingDeps = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly newId: () => string
+  /** A short number for people to say on the phone, unlike any before. */
+  readonly newRef: () => string
+}
+type Placing = {
+  readonly playerId: string
+  /** Made by the bettor at the tap; names this intent for ever. */
+  readonly key: string
+  readonly body: CallParsed<'placeBets', 'body'>
+  readonly locale: Locale
+}
+/** What the first answer to a key was. */
+type Placement = { readonly status: number; readonly body: object }
+
+/**
+ * Places bets once per key. Everything happens in one transaction under the player's lock: two requests with one key run one
+ * after the other and end with the same answer; the price a bet is taken at is the one that holds at commit (failure
+ * model M1 to M12).
+ */
+export async function placeBets(deps: PlacingDeps, placing: Placing): Promise<Placement> {
+  const hash = payloadHash(placing.body)
+  const known = await findPlacement(deps.db, placing)
+  if (known) return replay(known, hash, placing.locale)
+  return await deps.db.transaction().execute(async trx => {
+    const player = await trx
+      .selectFrom('players')
+      .select('settings')
+      .where('id', '=', placing.playerId)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow()
+    const meanwhile = await findPlacement(trx, placing)
+    if (meanwhile) return replay(meanwhile, hash, placing.locale)
+    const placement = await decide(trx, deps, placing, player.settings)
+    await trx
+      .insertInto('placements')
+      .values({
+        player_id: placing.playerId,
+        key: placing.key,
+        payload_hash: hash,
+        status: placement.status,
+        reply: JSON.stringify(placement.body),
+        created_at: deps.clock.now(),
+      })
+      .execute()
+    return placement
+  })
+}
+
+async function decide(
+  trx: DatabaseTransaction,
+  { clock, newId, newRef }: PlacingDeps,
+  { playerId, key, body, locale }: Placing,
+  settings: PlayerSettings,
+): Promise<Placement> {
+  const accounts = await trx
+    .selectFrom('accounts')
+    .select(['id', 'currency', 'subunits', 'balance'])
+    .where('player_id', '=', playerId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const quoteOf = await readQuotes(trx, body.bets.flatMap(keysOf), clock.now())
+  const now = clock.now()
+  const mode = settings.oddsAcceptMode ?? DEFAULT_ACCEPT_MODE
+  const verdicts = judgeBets({ bets: body.bets, accounts, quoteOf, mode, now })
+  const errors = Object.fromEntries(
+    verdicts.flatMap(verdict =>
+      verdict.ok
+        ? []
+        : [[String(verdict.index), presentRefusal(verdict.refusals, leg => quoteOf(leg)?.odds, locale)]],
+    ),
+  )
+  const taken = verdicts.filter(verdict => verdict.ok)
+  const [firstError] = Object.values(errors)
+  if (taken.length === 0 && firstError) {
+    const refusal: ErrorBodyWire = { ...firstError, errors_by_bet: errors }
+    return { status: 422, body: refusal }
+  }
+  const { ids, events } = await insertBets(trx, taken, {
+    playerId,
+    key,
+    meta: body.meta,
+    quoteOf,
+    newId,
+    newRef,
+    now,
+  })
+  const placed = await findBetsById(trx, ids)
+  await appendOutbox(trx, [...placed.map(row => betChanged(row, locale)), ...events], now)
+  const reply: CallReply<'placeBets'> = {
+    data: placed.map(row => presentBet(row, locale)),
+    ...(firstError && { errors_by_bet: errors }),
+  }
+  return { status: 200, body: reply }
+}
+
+type KnownPlacement = Placement & { readonly payloadHash: string }
+
+async function findPlacement(
+  db: Database | DatabaseTransaction,
+  { playerId, key }: Placing,
+): Promise<KnownPlacement | undefined> {
+  const row = await db
+    .selectFrom('placements')
+    .select(['payload_hash', 'status', 'reply'])
+    .where('player_id', '=', playerId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return row && { status: row.status, body: row.reply, payloadHash: row.payload_hash }
+}
+
+/** Same key and payload: the same answer. Same key, other payload: refused, nothing charged (failure model M4). */
+function replay(
+  { payloadHash: kept, status, body }: KnownPlacement,
+  hash: string,
+  locale: Locale,
+): Placement {
+  if (kept === hash) return { status, body }
+  return { status: 422, body: errorBodyOf({ code: ERROR_CODES.idempotencyMismatch }, locale) }
+}

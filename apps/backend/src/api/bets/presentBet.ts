@@ -1,0 +1,57 @@
+import type { BetSelectionWire, BetWire, MoneyWire } from '@touchline/contract'
+import type { SystemType } from '@touchline/domain'
+import type { Locale } from '@touchline/domain/locale'
+import { nameIn } from '#api/names'
+import { describeMarket } from '#pricing'
+import type { BetRow, LegRow } from './findBets.ts'
+
+/** A placed bet with its names in a language. */
+export function presentBet(row: BetRow, locale: Locale): BetWire {
+  const money = (value: number): MoneyWire => ({ value, currency: row.currency, subunits: row.subunits })
+  const system = row.system as SystemType | null
+  return {
+    id: row.id,
+    ref: row.ref,
+    type: row.type,
+    status: row.status,
+    result: row.result,
+    stake: money(row.stake),
+    win_amount: row.win_amount === null ? null : money(row.win_amount),
+    potential_win: money(row.potential_win),
+    odds: row.odds,
+    selections: row.legs.map(leg => presentLeg(leg, locale)),
+    system: system && { id: system.id, win_count: system.winCount, total_count: system.totalCount },
+    created_at: row.created_at,
+    settled_at: row.settled_at,
+    vip: false,
+    used_in_jackpot: false,
+  }
+}
+
+function presentLeg(leg: LegRow, locale: Locale): BetSelectionWire {
+  const home = nameIn(leg.home_names, locale)
+  const away = nameIn(leg.away_names, locale)
+  const market = describeMarket(leg.market_id, leg.specifier, locale, { home, away })
+  return {
+    match_id: leg.match_id,
+    match_urn_id: leg.match_urn_id,
+    match_slug: leg.match_slug,
+    match_status: leg.match_state.status,
+    match_start_time: leg.match_start_time,
+    match_score: { home: leg.match_state.score.home, away: leg.match_state.score.away },
+    sport_key: leg.sport_key,
+    category_slug: leg.category_slug,
+    category_name: nameIn(leg.category_names, locale),
+    tournament_name: nameIn(leg.tournament_names, locale),
+    name_a: home,
+    name_b: away,
+    provider: leg.provider,
+    market_id: leg.market_id,
+    market_name: market.name,
+    specifier: leg.specifier,
+    outcome_id: leg.outcome_id,
+    outcome_name: market.outcomeName(leg.outcome_id),
+    odds: leg.odds,
+    result: leg.result,
+  }
+}

@@ -1,0 +1,72 @@
+import { outcomeKeyOf, type MatchId, type Odds, type OutcomeKey, type Quote } from '@touchline/domain'
+import { findProviders } from '#api/providers'
+import type { DatabaseTransaction } from '#store'
+
+/** An outcome as it stands under lock, with the match version that set its price. */
+export type PricedQuote = Quote & { readonly priceVersion: number }
+
+/**
+ * The outcomes as they stand now, held still until the transaction ends: the matches are locked first (in order of id), their
+ * markets read after, so that a tick in flight is either wholly seen or waits for us (failure model M9, M10).
+ */
+export async function readQuotes(
+  trx: DatabaseTransaction,
+  keys: readonly OutcomeKey[],
+  now: number,
+): Promise<(key: OutcomeKey) => PricedQuote | undefined> {
+  if (keys.length === 0) return () => undefined
+  const matches = await trx
+    .selectFrom('matches')
+    .select(['id', 'status', 'provider'])
+    .where('id', 'in', [...new Set(keys.map(({ matchId }) => matchId))])
+    .orderBy('id')
+    .forShare()
+    .execute()
+  const markets = await trx
+    .selectFrom('markets')
+    .select([
+      'match_id',
+      'market_id',
+      'specifier',
+      'status',
+      'reason',
+      'outcomes',
+      'next_bet_stop',
+      'version',
+    ])
+    .where(eb =>
+      eb(
+        eb.refTuple('match_id', 'market_id', 'specifier'),
+        'in',
+        keys.map(key => eb.tuple(key.matchId as string, key.marketId, key.specifier)),
+      ),
+    )
+    .execute()
+  const providers = new Map((await findProviders(trx, now)).map(({ provider, status }) => [provider, status]))
+  const matchById = new Map(matches.map(match => [match.id, match]))
+  const quotes = new Map<string, PricedQuote>()
+  for (const market of markets) {
+    const match = matchById.get(market.match_id)
+    if (!match) continue
+    for (const outcome of market.outcomes) {
+      const key = {
+        matchId: market.match_id as MatchId,
+        marketId: market.market_id,
+        specifier: market.specifier,
+        outcomeId: outcome.id,
+      }
+      quotes.set(outcomeKeyOf(key), {
+        matchStatus: match.status,
+        marketStatus: market.status,
+        outcomeActive: outcome.active,
+        providerStatus: providers.get(match.provider) ?? 'down',
+        provider: match.provider,
+        odds: outcome.odds as Odds,
+        priceVersion: market.version,
+        ...(market.next_bet_stop !== null && { nextBetStop: market.next_bet_stop }),
+        ...(market.reason !== null && { reason: market.reason }),
+      })
+    }
+  }
+  return key => quotes.get(outcomeKeyOf(key))
+}

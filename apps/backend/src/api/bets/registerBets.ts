@@ -1,0 +1,78 @@
+import { ERROR_CODES, IDEMPOTENCY_HEADER } from '@touchline/contract'
+import { BET_STATUSES, type BetStatus } from '@touchline/domain'
+import { sql } from 'kysely'
+import { paginationOf } from '#api/catalogue'
+import { answer, refuse, registerCall, type ApiServer } from '#api/http'
+import type { Database } from '#store'
+import { findBets } from './findBets.ts'
+import { placeBets, type PlacingDeps } from './placeBets.ts'
+import { presentBet } from './presentBet.ts'
+
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
+/** Bets on a page (spec section 9). */
+const BETS_LIMIT = 500
+
+type BetsDeps = PlacingDeps & {
+  /** Most placements a minute from one address. */
+  readonly placingLimit: number
+}
+
+/** A player's bets: the list, and placing (spec section 7.1, v3). */
+export function registerBets(server: ApiServer, deps: BetsDeps): void {
+  registerCall(server, 'getBets', async ({ query, session, locale }) => {
+    const statuses = readStatuses(query.status)
+    if (!statuses) return refuse(400, ERROR_CODES.validation, { fields: { status: 'invalid_value' } })
+    const page = query.page ?? 1
+    const limit = query.limit ?? BETS_LIMIT
+    const { rows, total } = await findBets(deps.db, session.playerId, { statuses, page, limit })
+    return answer({
+      data: rows.map(row => presentBet(row, locale)),
+      pagination: paginationOf(total, page, limit),
+    })
+  })
+
+  registerCall(
+    server,
+    'placeBets',
+    async ({ body, session, locale, request }) => {
+      const key = request.headers[IDEMPOTENCY_HEADER]
+      if (typeof key !== 'string' || !UUID.test(key)) {
+        return refuse(400, ERROR_CODES.validation, { fields: { [IDEMPOTENCY_HEADER]: 'invalid_format' } })
+      }
+      const placement = await placeBets(deps, {
+        playerId: session.playerId,
+        key: key.toLowerCase(),
+        body,
+        locale,
+      })
+      if (placement.status === 200) {
+        await countBets(deps.db, [
+          ...new Set(body.bets.flatMap(bet => bet.selections.map(leg => leg.match_id))),
+        ])
+      }
+      return { ok: 'stored', ...placement }
+    },
+    { limit: deps.placingLimit },
+  )
+}
+
+/** Statuses of the query; every one but `rejected` without it. Undefined where one is unknown. */
+function readStatuses(text: string | undefined): readonly BetStatus[] | undefined {
+  if (text === undefined) return BET_STATUSES.filter(status => status !== 'rejected')
+  const statuses = text.split(',').map(name => BET_STATUSES.find(status => status === name))
+  return statuses.every(status => status !== undefined) ? statuses : undefined
+}
+
+/**
+ * How often a match is bet on, for sorting by popularity. Outside the placing transaction and one match at a time: it is no
+ * money, and must never make a bet wait for another or for the feed.
+ */
+async function countBets(db: Database, matchIds: readonly string[]): Promise<void> {
+  for (const id of matchIds) {
+    await db
+      .updateTable('matches')
+      .set({ bets_count: sql<number>`bets_count + 1` })
+      .where('id', '=', id)
+      .execute()
+  }
+}

@@ -1,0 +1,39 @@
+import type { DraftBetWire } from '@touchline/contract'
+import {
+  SYSTEM_TYPES,
+  type CurrencyCode,
+  type MatchId,
+  type Odds,
+  type OutcomeKey,
+  type PlacementDraft,
+} from '@touchline/domain'
+import type { PricedQuote } from './readQuotes.ts'
+
+/** The outcomes a bet names. */
+export function keysOf(bet: DraftBetWire): OutcomeKey[] {
+  return bet.selections.map(selection => ({
+    matchId: selection.match_id as MatchId,
+    marketId: selection.market_id,
+    specifier: selection.specifier,
+    outcomeId: selection.outcome_id,
+  }))
+}
+
+/** A bet as the rules read it. The provider comes from the quote: a client may lie about it. */
+export function toDraft(
+  bet: DraftBetWire,
+  subunits: number,
+  quoteOf: (key: OutcomeKey) => PricedQuote | undefined,
+): PlacementDraft {
+  const system = SYSTEM_TYPES.find(({ id }) => id === bet.system_id)
+  return {
+    type: bet.type,
+    stake: { value: bet.stake.value, currency: bet.stake.currency as CurrencyCode, subunits },
+    legs: keysOf(bet).map((key, leg) => ({
+      ...key,
+      odds: bet.selections[leg]!.odds as Odds,
+      provider: quoteOf(key)?.provider ?? 'betradar',
+    })),
+    ...(system && { system }),
+  }
+}

@@ -1,0 +1,1 @@
+export { createSettlement, type Settlement } from './createSettlement.ts'

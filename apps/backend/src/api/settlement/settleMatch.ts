@@ -1,0 +1,80 @@
+import type { Database, DatabaseTransaction } from '#store'
+import { settleBets } from './settleBets.ts'
+
+export type SettlementDeps = {
+  readonly db: Database
+  readonly newId: () => string
+  readonly now: () => number
+}
+
+/**
+ * Settles what the results of one match decide: legs, then the bets they decide, and pays them through the ledger. One
+ * transaction. A result that a leg already has changes nothing, so the same work twice pays once (failure model M14).
+ */
+export async function settleMatch({ db, newId, now }: SettlementDeps, matchId: string): Promise<void> {
+  await db.transaction().execute(async trx => {
+    const queued = await trx
+      .selectFrom('settlement_queue')
+      .select('id')
+      .where('match_id', '=', matchId)
+      .execute()
+    const betIds = await findBetsToSettle(trx, matchId)
+    if (betIds.length > 0) {
+      // Bets before accounts, each in order of id: nobody can wait for us in a circle.
+      await trx.selectFrom('bets').select('id').where('id', 'in', betIds).orderBy('id').forUpdate().execute()
+      await settleLegs(trx, matchId, betIds)
+      await settleBets(trx, betIds, newId, now())
+    }
+    if (queued.length > 0) {
+      await trx
+        .deleteFrom('settlement_queue')
+        .where(
+          'id',
+          'in',
+          queued.map(({ id }) => id),
+        )
+        .execute()
+    }
+  })
+}
+
+/** Bets with an open leg in this match that has a result now. */
+async function findBetsToSettle(trx: DatabaseTransaction, matchId: string): Promise<string[]> {
+  const rows = await openLegs(trx, matchId).select('bet_legs.bet_id').distinct().execute()
+  return rows.map(({ bet_id }) => bet_id)
+}
+
+async function settleLegs(
+  trx: DatabaseTransaction,
+  matchId: string,
+  betIds: readonly string[],
+): Promise<void> {
+  const legs = await openLegs(trx, matchId)
+    .select(['bet_legs.bet_id', 'bet_legs.leg', 'outcome_results.result', 'outcome_results.result_version'])
+    .where('bet_legs.bet_id', 'in', betIds)
+    .execute()
+  for (const { bet_id, leg, result, result_version } of legs) {
+    await trx
+      .updateTable('bet_legs')
+      .set({ result, result_version })
+      .where('bet_id', '=', bet_id)
+      .where('leg', '=', leg)
+      .execute()
+  }
+}
+
+function openLegs(trx: DatabaseTransaction, matchId: string) {
+  return trx
+    .selectFrom('bet_legs')
+    .innerJoin('outcome_results', join =>
+      join
+        .onRef('outcome_results.match_id', '=', 'bet_legs.match_id')
+        .onRef('outcome_results.market_id', '=', 'bet_legs.market_id')
+        .onRef('outcome_results.specifier', '=', 'bet_legs.specifier')
+        .onRef('outcome_results.outcome_id', '=', 'bet_legs.outcome_id'),
+    )
+    .where('bet_legs.match_id', '=', matchId)
+    .where('bet_legs.result', '=', 'no_results')
+    .where('outcome_results.result', '<>', 'no_results')
+    .whereRef('outcome_results.result_version', '>', 'bet_legs.result_version')
+}
