@@ -1,7 +1,9 @@
 import type { BetType } from '../bet/index.ts'
 import { outcomeKeyOf } from '../market/index.ts'
 import { MATCH_STATUS } from '../match/index.ts'
-import { moneyOf, stakeForWin } from '../money/index.ts'
+import { moneyOf } from '../money/index.ts'
+import { exactOdds } from '../odds/index.ts'
+import type { Ratio } from '../ratio/index.ts'
 import { divide, ratio, roundHalfUp, toSafeNumber } from '../ratio/index.ts'
 import type { SystemType } from '../system/index.ts'
 import { systemOdds } from '../system/index.ts'
@@ -39,11 +41,16 @@ export function rescaled(bet: DraftBet): DraftBet {
   return value === bet.stake.value ? bet : { ...bet, stake: { ...bet.stake, value } }
 }
 
-function stakeThatWins({ type, selections, system, bonusOdds, customOdds }: DraftBet, win: number): number {
+function stakeThatWins(bet: DraftBet, win: number): number {
+  const odds = payoutOdds(bet)
+  return odds ? toSafeNumber(roundHalfUp(divide(ratio(win), odds))) : 0
+}
+
+/** What one subunit of stake pays if all wins, exact, at the odds now. Undefined for a custom bet without its joint price. */
+export function payoutOdds({ type, selections, system, bonusOdds, customOdds }: DraftBet): Ratio | undefined {
   const odds = selections.map(selection => selection.odds)
-  if (type === 'custom_bet') return customOdds === undefined ? 0 : stakeForWin(win, [customOdds], bonusOdds)
-  if (!system) return stakeForWin(win, odds, bonusOdds)
-  return toSafeNumber(roundHalfUp(divide(ratio(win), systemOdds(odds, system.winCount))))
+  if (type === 'custom_bet') return customOdds === undefined ? undefined : exactOdds([customOdds], bonusOdds)
+  return system ? systemOdds(odds, system.winCount) : exactOdds(odds, bonusOdds)
 }
 
 /** Drops what may not stay: bets without selections, and custom bets unless every match is before or in play ([SLIP-17], [SLIP-18]). */

@@ -1,6 +1,7 @@
 export * from './betTotals.ts'
 export * from './emptySlip.ts'
 export * from './fixesFor.ts'
+export * from './maxStake.ts'
 export * from './placementOf.ts'
 export * from './placeReadiness.ts'
 export * from './reduceSlip.ts'

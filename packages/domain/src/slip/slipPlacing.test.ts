@@ -1,9 +1,10 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { outcomeKeyOf } from '../market/index.ts'
 import { toOdds } from '../odds/index.ts'
 import type { PlaceBetError } from '../placing/index.ts'
-import { after, aSlip, JPY, money, pick, PLACE, priceMoved, stake } from '../testing/builders.ts'
+import { after, aSlip, JPY, money, outcome, pick, PLACE, priceMoved, stake } from '../testing/builders.ts'
 import {
   home,
   over,
@@ -19,7 +20,7 @@ import {
   winner,
 } from '../testing/slips.ts'
 import type { Slip, SlipEvent } from './index.ts'
-import { placementOf, placeReadiness, selectionsOf } from './index.ts'
+import { betTotals, maxStake, placementOf, placeReadiness, selectionsOf } from './index.ts'
 
 describe('placing', () => {
   test('[PLACE-1] nothing goes out while something on the slip forbids it', () => {
@@ -150,5 +151,26 @@ describe('placing', () => {
     const lost = after(processing, { type: 'answer-unknown', key: 'key-1' })
     expect(lost.state).toMatchObject({ status: 'PROCESSING', key: 'key-1', answer: 'unknown' })
     expect(after(lost, accepted).state.status).toBe('SUCCESS')
+  })
+
+  test('[PLACE-13] the most a bet can take is the least of limit, balance and what the win limit allows', () => {
+    const [bet] = two.bets // 2.05 x 1.72 = 3.526
+    expect(maxStake(bet!, {})).toBeUndefined()
+    expect(maxStake(bet!, { limits: { maxStake: 500 } })).toEqual(money(500))
+    expect(maxStake(bet!, { limits: { maxStake: 500 }, balance: money(300) })).toEqual(money(300))
+    expect(maxStake(bet!, { balance: money(300, JPY) })).toBeUndefined()
+    expect(maxStake(bet!, { limits: { maxWin: 1000 }, balance: money(300) })).toEqual(money(283))
+  })
+
+  test('[PLACE-13] one subunit more would win too much', () => {
+    fc.assert(
+      fc.property(fc.nat(1_000_000), fc.integer({ min: 1001, max: 100_000 }), (maxWin, price) => {
+        const slip = after(aSlip(), ...pick(outcome('m1', { price }), over))
+        const limit = maxStake(slip.bets[0]!, { limits: { maxWin } })!.value
+        const wins = (value: number) => betTotals(after(slip, stake(value)).bets[0]!)!.returns
+        expect(wins(limit)).toBeLessThanOrEqual(maxWin)
+        expect(wins(limit + 1)).toBeGreaterThan(maxWin)
+      }),
+    )
   })
 })
