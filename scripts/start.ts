@@ -21,10 +21,19 @@ async function main(): Promise<void> {
   const nodeProblem = nodeFault(process.versions.node, process.platform, process.arch)
   if (nodeProblem !== undefined) throw new Error(nodeProblem)
   const { values } = parseArgs({
-    options: { mode: { type: 'string' }, dev: { type: 'boolean', default: false } },
+    options: {
+      mode: { type: 'string' },
+      dev: { type: 'boolean' },
+      'env-file': { type: 'boolean', default: true },
+    },
+    allowNegative: true,
   })
-  const { mode, dev } = values
-  const environment = loadEnvironment({ file: join(root, '.env'), mode, warn: log })
+  const { mode, dev = false } = values
+  const environment = loadEnvironment({
+    file: values['env-file'] ? join(root, '.env') : undefined,
+    mode,
+    warn: log,
+  })
   if (dev && environment.TOUCHLINE_MODE === 'production') {
     throw new Error('"npm run dev" has no production mode: set TOUCHLINE_MODE to demo or test.')
   }

@@ -8,12 +8,13 @@ import { VARIABLES } from './variables.ts'
  * Error whose message lists every fault on a line of its own.
  */
 export function loadEnvironment(options: {
-  readonly file: string
+  /** Not read when undefined or missing. */
+  readonly file: string | undefined
   readonly mode?: string | undefined
   readonly warn: (line: string) => void
 }): Environment {
   const { file, mode, warn } = options
-  const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
+  const fromFile = file !== undefined && existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
   const known = new Set<string>(VARIABLES.map(variable => variable.name))
   for (const name of Object.keys(fromFile)) {
     if (!known.has(name)) warn(`${name} in ${file} is no setting of Touchline; .env.example lists them all.`)

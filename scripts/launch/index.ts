@@ -1,4 +1,6 @@
+export { findBrowser } from '../install/browser.mjs'
 export { banner } from './banner.ts'
 export { buildWeb } from './buildWeb.ts'
 export { nodeFault } from './checkNode.ts'
 export { startProduct } from './startProduct.ts'
+export { startTestProduct } from './startTestProduct.ts'

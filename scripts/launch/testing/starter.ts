@@ -6,7 +6,7 @@ import { startProduct } from '../startProduct.ts'
 const part = process.argv[2] ?? ''
 const product = await startProduct({
   root: resolve(import.meta.dirname, '..', '..', '..'),
-  environment: loadEnvironment({ file: '/nonexistent/.env', warn: () => {} }),
+  environment: loadEnvironment({ file: undefined, warn: () => {} }),
   devEndpoints: false,
   nodeEnvironment: 'production',
   entries: { backend: [part, 'backend'], web: [part, 'web'] },
