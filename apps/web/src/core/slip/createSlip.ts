@@ -28,7 +28,7 @@ import { createOutcomeLoader } from './outcomeLoader.ts'
 import { createOutcomeNames, type OutcomeNames } from './outcomeNames.ts'
 import { restoreSlip } from './restoreSlip.ts'
 import type { SlipNews } from './slipNews.ts'
-import { createSlipStorage, type KeyedStorage } from './slipStorage.ts'
+import { createSlipStorage, type TabTexts } from './slipStorage.ts'
 import { createTicketPanel, type TicketPanelStore } from './ticketPanel.ts'
 
 export interface SlipPorts {
@@ -39,8 +39,8 @@ export interface SlipPorts {
   /** Currency before anyone signs in: the site's default. */
   readonly currency: Slip['currency']
   readonly clock: SlipClock
-  /** Session storage of this tab; undefined where the browser refuses it. */
-  readonly storage: KeyedStorage | undefined
+  /** Session storage of this tab. */
+  readonly storage: TabTexts
   readonly randomUuid: () => string
   readonly deviceId: () => string
 }

@@ -1,8 +1,11 @@
 import type { DraftBet, Slip, SlipState } from '@touchline/domain'
 import { readStoredBets, readStoredKey } from './readStored.ts'
 
-/** The part of `sessionStorage` that is used; any of it may throw. */
-export type KeyedStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+/** Texts of this tab by key, which never throw (`sessionTexts` of the shared storage): `write` is false where nothing is kept. */
+export interface TabTexts {
+  read(key: string): string | undefined
+  write(key: string, text: string): boolean
+}
 
 /** Names of spec section 9, browser storage (session). */
 const BETS = 'bets'
@@ -27,19 +30,14 @@ export interface SlipStorage {
   write(slip: Slip): boolean
 }
 
-export function createSlipStorage(storage: KeyedStorage | undefined): SlipStorage {
+export function createSlipStorage(storage: TabTexts): SlipStorage {
   return {
     read() {
       return { bets: readStoredBets(readJson(storage, BETS)), processing: readProcessing(storage) }
     },
     write({ bets, state }) {
-      try {
-        storage?.setItem(BETS, JSON.stringify(bets))
-        storage?.setItem(TICKET_STATE, JSON.stringify(keptState(state)))
-        return storage !== undefined
-      } catch {
-        return false
-      }
+      const isKept = storage.write(BETS, JSON.stringify(bets))
+      return storage.write(TICKET_STATE, JSON.stringify(keptState(state))) && isKept
     },
   }
 }
@@ -51,7 +49,7 @@ function keptState(state: SlipState): object {
   return { status, key, startedAt, bets }
 }
 
-function readProcessing(storage: KeyedStorage | undefined): KeptProcessing | undefined {
+function readProcessing(storage: TabTexts): KeptProcessing | undefined {
   const kept = readJson(storage, TICKET_STATE)
   const found = readStoredKey(kept)
   if (!found) return undefined
@@ -59,9 +57,9 @@ function readProcessing(storage: KeyedStorage | undefined): KeptProcessing | und
   return bets.length > 0 ? { ...found, bets } : undefined
 }
 
-function readJson(storage: KeyedStorage | undefined, name: string): unknown {
+function readJson(storage: TabTexts, name: string): unknown {
   try {
-    return JSON.parse(storage?.getItem(name) ?? 'null')
+    return JSON.parse(storage.read(name) ?? 'null')
   } catch {
     return undefined
   }

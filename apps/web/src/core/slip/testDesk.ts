@@ -7,21 +7,18 @@ import { createSession, noTabs } from '#core/session'
 import { createSettingsStore } from '#core/settings'
 import { createSlip } from './createSlip.ts'
 import type { SlipNews } from './slipNews.ts'
-import type { KeyedStorage } from './slipStorage.ts'
+import type { TabTexts } from './slipStorage.ts'
 
 type Reply = { ok: true; value: unknown } | { ok: false; status?: number; body?: object }
 type Sent = { name: CallName; body: unknown; key: string | undefined }
 
-/** A storage in memory, as a tab's own. */
-export function aStorage(
-  entries: Record<string, string> = {},
-): KeyedStorage & { entries: Record<string, string> } {
+/** A tab's storage in memory; `isFull` keeps nothing. */
+export function aStorage(entries: Record<string, string> = {}, isFull = false): TabTexts {
   return {
-    entries,
-    getItem: name => entries[name] ?? null,
-    setItem: (name, value) => (entries[name] = value),
-    removeItem: name => {
-      delete entries[name]
+    read: key => entries[key],
+    write(key, text) {
+      if (!isFull) entries[key] = text
+      return !isFull
     },
   }
 }
@@ -95,7 +92,7 @@ export function aBetWire(id: string, status = 'waiting_results') {
 /** A slip whose server, line, clock and storage are driven by hand. Two matches, `7` and `8`, are on the page. */
 export async function aSlipDesk({
   isSignedIn = true,
-  storage = aStorage() as KeyedStorage | null,
+  storage = aStorage(),
   matches = [aMatch('7'), aMatch('8')],
 } = {}) {
   let time = 1_000_000
@@ -158,7 +155,7 @@ export async function aSlipDesk({
     session,
     settings,
     currency: currencyOf('EUR')!,
-    storage: storage ?? undefined,
+    storage,
     randomUuid: () => `key-${++uuids}-0000`,
     deviceId: () => 'device-0001',
     clock: {
@@ -207,7 +204,7 @@ export async function aSlipDesk({
     placements: () => sent.filter(({ name }) => name === 'placeBets'),
     timers: () => timers.length,
     /** Moves the market of a match: prices by outcome, or its status. */
-    market(matchId: string, odds: number[], status: 1 | -1 | 0 = 1) {
+    market: (matchId: string, odds: number[], status: 1 | -1 | 0 = 1): void => {
       const outcomes = odds.map((price, i) => ({ id: `${i + 1}`, odds: price as Odds, active: true }))
       const markets = [{ id: 1, specifier: '', status, outcomes }]
       hear({ kind: 'markets', change: { matchId: matchId as MatchId, version: ++version, markets } })

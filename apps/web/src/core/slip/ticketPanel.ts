@@ -1,6 +1,6 @@
 import { selectionsOf, type Slip } from '@touchline/domain'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { KeyedStorage } from './slipStorage.ts'
+import type { TabTexts } from './slipStorage.ts'
 
 /** The two tabs of the ticket panel (spec section 2.3). */
 export const TICKET_TABS = ['BET_SLIP', 'MY_BETS'] as const
@@ -23,7 +23,7 @@ const KEPT_AS = 'betslipToggleState'
 
 export interface TicketPanelPorts {
   readonly slip: Pick<StoreApi<Slip>, 'subscribe'>
-  readonly storage: KeyedStorage | undefined
+  readonly storage: TabTexts
 }
 
 /** Which tab the ticket panel shows and whether its sheet is open, kept in session storage (spec section 2.3). */
@@ -33,7 +33,7 @@ export function createTicketPanel({ slip, storage }: TicketPanelPorts): TicketPa
     isOpen: false,
     ...readKept(storage),
   }))
-  store.subscribe(state => keep(storage, state))
+  store.subscribe(state => storage.write(KEPT_AS, JSON.stringify(state)))
   slip.subscribe((now, before) => {
     const [count, countBefore] = [selectionsOf(now).length, selectionsOf(before).length]
     // A phone shows the bar first and opens the sheet by a tap: a sheet over the price just tapped would hide the next one.
@@ -51,20 +51,12 @@ export function createTicketPanel({ slip, storage }: TicketPanelPorts): TicketPa
   })
 }
 
-function readKept(storage: KeyedStorage | undefined): Partial<TicketPanelState> {
+function readKept(storage: TabTexts): Partial<TicketPanelState> {
   try {
-    const kept = JSON.parse(storage?.getItem(KEPT_AS) ?? 'null') as Record<string, unknown> | null
+    const kept = JSON.parse(storage.read(KEPT_AS) ?? 'null') as Record<string, unknown> | null
     const tab = TICKET_TABS.find(known => known === kept?.tab)
     return { ...(tab && { tab }), isOpen: kept?.isOpen === true }
   } catch {
     return {}
-  }
-}
-
-function keep(storage: KeyedStorage | undefined, state: TicketPanelState): void {
-  try {
-    storage?.setItem(KEPT_AS, JSON.stringify(state))
-  } catch {
-    // A panel that forgets whether it was open is no reason to stop.
   }
 }
