@@ -1,0 +1,128 @@
+import { IDEMPOTENCY_HEADER, type BetWire, type Client } from '@touchline/contract'
+import type { DraftBet, Slip, SlipEvent } from '@touchline/domain'
+import type { Live } from '#core/live'
+import { refusedDrafts, toAcceptance, toRefusal, type PlaceDecision } from './placeAnswer.ts'
+import type { SlipNews } from './slipNews.ts'
+import { toPlacementBody } from './toPlacementBody.ts'
+
+/** Time as the placer needs it; `later` returns the way to call off. */
+export interface SlipClock {
+  /** Epoch milliseconds. */
+  now(): number
+  later(run: () => void, delayMs: number): () => void
+}
+
+export interface PlacerPorts {
+  readonly client: Client
+  readonly live: Pick<Live, 'onEvent'>
+  readonly clock: SlipClock
+  readonly deviceId: () => string
+  readonly getSlip: () => Slip
+  readonly dispatch: (event: SlipEvent) => void
+  readonly tell: (news: SlipNews) => void
+  /** Bets of a request that were refused while others of it were taken: they stay on the slip. */
+  readonly giveBack: (drafts: readonly DraftBet[]) => void
+}
+
+/** A lost answer is asked for again after 2, 4 and 8 s, then every 8 s (design, section 4). */
+const REPEAT_AFTER_MS = [2_000, 4_000, 8_000] as const
+/** After this long without an answer the slip is let go, and My bets has the truth (design, section 4). */
+const GIVE_UP_AFTER_MS = 60_000
+/** How often a bet in its live delay is looked up, beside the private channel that tells of it. */
+const LOOK_UP_EVERY_MS = 2_000
+
+/**
+ * Carries one placement at a time from the tap to its end. Every repeat bears the key made at the tap, so however often it is
+ * sent, the bet stands once.
+ */
+export function createPlacer(ports: PlacerPorts) {
+  const { client, live, clock, deviceId, getSlip, dispatch, tell, giveBack } = ports
+  let callOff = (): void => {}
+  let stopHearing = (): void => {}
+
+  function isUnderWay(key: string): boolean {
+    const { state } = getSlip()
+    return state.status === 'PROCESSING' && state.key === key
+  }
+
+  /** @param startedAt when this page began to wait: the tap, or the reload that found the key */
+  async function send(
+    key: string,
+    drafts: readonly DraftBet[],
+    startedAt: number,
+    attempt = 0,
+  ): Promise<void> {
+    const answer = await client(
+      'placeBets',
+      { body: toPlacementBody(drafts, deviceId()) },
+      { headers: { [IDEMPOTENCY_HEADER]: key } },
+    )
+    const refused = answer.ok ? refusedDrafts(answer.value, drafts) : []
+    const meaning = answer.ok ? toAcceptance(answer.value.data) : toRefusal(answer.error, drafts)
+    if (!isUnderWay(key)) {
+      // The session ended meanwhile and the slip was let go: what was taken shows in My bets.
+      if (meaning.kind === 'accepted' || meaning.kind === 'submitted') tell({ kind: 'no-answer' })
+      return
+    }
+    if (meaning.kind === 'unknown') {
+      dispatch({ type: 'answer-unknown', key })
+      const delay = REPEAT_AFTER_MS[attempt] ?? REPEAT_AFTER_MS[2]
+      return again(key, startedAt, delay, () => void send(key, drafts, startedAt, attempt + 1))
+    }
+    if (meaning.kind === 'submitted') return awaitDecision(key, meaning.ids, startedAt)
+    end(key, meaning)
+    if (refused.length > 0) giveBack(refused)
+  }
+
+  /** Repeats later, or gives up when the time is over. */
+  function again(key: string, startedAt: number, delayMs: number, run: () => void): void {
+    if (clock.now() + delayMs - startedAt > GIVE_UP_AFTER_MS) {
+      callOff = clock.later(() => giveUp(key), Math.max(0, startedAt + GIVE_UP_AFTER_MS - clock.now()))
+    } else callOff = clock.later(run, delayMs)
+  }
+
+  function giveUp(key: string): void {
+    end(key, { kind: 'refused', error: { kind: 'no-answer' } })
+  }
+
+  /** The bookmaker has the bets and takes a moment: the private channel tells, and so that nothing hangs on it, My bets is asked. */
+  function awaitDecision(key: string, ids: readonly string[], startedAt: number): void {
+    dispatch({ type: 'placing-delayed', key })
+    const decided = new Map<string, BetWire>()
+    const take = (bet: BetWire): void => {
+      if (!ids.includes(bet.id) || bet.status === 'submitted') return
+      decided.set(bet.id, bet)
+      if (decided.size < ids.length) return
+      stopHearing()
+      if (isUnderWay(key)) end(key, toAcceptance(ids.map(id => decided.get(id)!)))
+    }
+    stopHearing()
+    stopHearing = live.onEvent(event => event.kind === 'bet' && take(event.message.bet))
+    const lookUp = async (): Promise<void> => {
+      const answer = await client('getBets', { query: { limit: 50, status: EVERY_STATUS } })
+      if (answer.ok) answer.value.data.forEach(take)
+      if (isUnderWay(key)) again(key, startedAt, LOOK_UP_EVERY_MS, () => void lookUp())
+    }
+    again(key, startedAt, LOOK_UP_EVERY_MS, () => void lookUp())
+  }
+
+  function end(key: string, answer: PlaceDecision): void {
+    stop()
+    if (answer.kind === 'accepted') dispatch({ type: 'placing-accepted', key, placed: answer.placed })
+    if (answer.kind !== 'refused') return
+    dispatch({ type: 'placing-refused', key, error: answer.error })
+    if (answer.error.kind === 'uncoded') tell({ kind: 'not-placed' })
+    if (answer.error.kind === 'no-answer') tell({ kind: 'no-answer' })
+  }
+
+  function stop(): void {
+    callOff()
+    stopHearing()
+    callOff = stopHearing = () => {}
+  }
+
+  return { send: (key: string, drafts: readonly DraftBet[]) => send(key, drafts, clock.now()), stop }
+}
+
+/** Rejected ones too, which an answer leaves out unless asked. */
+const EVERY_STATUS = 'submitted,waiting_results,ready_to_process,done,rejected,cancelled'

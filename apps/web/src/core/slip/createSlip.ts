@@ -1,0 +1,180 @@
+import {
+  emptySlip,
+  isInProgress,
+  MARKET_STATUS,
+  MATCH_STATUS,
+  outcomeKeyOf,
+  reduceSlip,
+  selectedKeys,
+  selectionsOf,
+  slipBlock,
+  type DraftBet,
+  type Odds,
+  type OutcomeKey,
+  type PickedOutcome,
+  type Slip,
+  type SlipEvent,
+} from '@touchline/domain'
+import type { Client } from '@touchline/contract'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Live } from '#core/live'
+import type { Session } from '#core/session'
+import type { SettingsStore } from '#core/settings'
+import { createPicks, type SlipPicks } from './createPicks.ts'
+import { createPlacer, type SlipClock } from './createPlacer.ts'
+import { followPrices } from './followPrices.ts'
+import { followVisitor } from './followVisitor.ts'
+import { createOutcomeLoader } from './outcomeLoader.ts'
+import { createOutcomeNames, type OutcomeNames } from './outcomeNames.ts'
+import { restoreSlip } from './restoreSlip.ts'
+import type { SlipNews } from './slipNews.ts'
+import { createSlipStorage, type TabTexts } from './slipStorage.ts'
+import { createTicketPanel, type TicketPanelStore } from './ticketPanel.ts'
+
+export interface SlipPorts {
+  readonly client: Client
+  readonly live: Live
+  readonly session: Session
+  readonly settings: SettingsStore
+  /** Currency before anyone signs in: the site's default. */
+  readonly currency: Slip['currency']
+  readonly clock: SlipClock
+  /** Session storage of this tab. */
+  readonly storage: TabTexts
+  readonly randomUuid: () => string
+  readonly deviceId: () => string
+}
+
+/** The slip of this tab: the domain's reducer, fed by taps, by the live prices of its picks and by the answers of the server. */
+export interface SlipStore extends StoreApi<Slip> {
+  dispatch(event: SlipEvent): void
+  /** An outcome was tapped at these odds: it goes on the slip, or off. */
+  pick(key: OutcomeKey, odds: Odds): void
+  /** Places what is on the slip; signed out it opens sign in and keeps the slip. */
+  place(): void
+  /** Brings back what this tab kept, after asking for its prices again; resumes a placement whose answer was lost. */
+  restore(): Promise<void>
+  readonly picks: SlipPicks
+  readonly names: OutcomeNames
+  readonly panel: TicketPanelStore
+  tell(news: SlipNews): void
+  onNews(listener: (news: SlipNews) => void): () => void
+  /** Lets go of prices, session and timers. */
+  close(): void
+}
+
+export function createSlip(ports: SlipPorts): SlipStore {
+  const { client, live, session, settings, currency, clock, randomUuid, deviceId } = ports
+  const store = createStore<Slip>(() =>
+    emptySlip({ currency, acceptMode: settings.getState().oddsAcceptMode }),
+  )
+  const storage = createSlipStorage(ports.storage)
+  const names = createOutcomeNames()
+  const load = createOutcomeLoader({ client, live, names })
+  const listeners = new Set<(news: SlipNews) => void>()
+  let leftOver: readonly DraftBet[] = []
+  const tell = (news: SlipNews): void => listeners.forEach(listener => listener(news))
+
+  function dispatch(event: SlipEvent): void {
+    const before = store.getState()
+    const next = reduceSlip(before, event)
+    if (next === before) return
+    // Kept before anyone hears of it: the key of a placement must be in storage before its request leaves.
+    const isSame = next.bets === before.bets && next.state === before.state
+    const isKept = isSame || next.isRestoring || storage.write(next)
+    if (!isKept && event.type === 'placing-started') tell({ kind: 'not-kept' })
+    store.setState(next, true)
+    if (event.type === 'dismissed' && before.state.status === 'SUCCESS') takeBack()
+  }
+
+  /** The receipt of a request that was taken in part has been read: what was refused comes back to the slip. */
+  function takeBack(): void {
+    const bets = leftOver
+    leftOver = []
+    if (bets.length > 0) dispatch({ type: 'restored', bets, source: 'reuse' })
+  }
+
+  const placer = createPlacer({
+    client,
+    live,
+    clock,
+    deviceId,
+    dispatch,
+    tell,
+    getSlip: store.getState,
+    giveBack: drafts => (leftOver = drafts),
+  })
+
+  function toggle(outcome: PickedOutcome): void {
+    if (isInProgress(store.getState())) tell({ kind: 'locked' })
+    else dispatch({ type: 'outcome-toggled', outcome })
+  }
+
+  function pick(key: OutcomeKey, odds: Odds): void {
+    const slip = store.getState()
+    const id = outcomeKeyOf(key)
+    if (selectedKeys(slip).has(id)) {
+      return toggle(selectionsOf(slip).find(selection => outcomeKeyOf(selection) === id)!)
+    }
+    const add = (): boolean => {
+      const known = names.describe(key)
+      if (!known) return false
+      const matchStatus = live.store.matchState(key.matchId)?.read().status ?? MATCH_STATUS.prematch
+      toggle({ ...known, odds, matchStatus, marketStatus: MARKET_STATUS.allowed, active: true })
+      return true
+    }
+    if (!add()) void load(key).then(() => add() || tell({ kind: 'pick-unanswered' }))
+  }
+
+  function place(): void {
+    const slip = store.getState()
+    if (slipBlock(slip)) return
+    if (session.getState().status !== 'LOGGED_IN') {
+      dispatch({ type: 'dismissed' })
+      return session.askToSignIn('place-bet')
+    }
+    const key = randomUuid()
+    dispatch({ type: 'placing-started', key, at: clock.now() })
+    const { state } = store.getState()
+    if (state.status === 'PROCESSING' && state.key === key) void placer.send(key, state.bets)
+  }
+
+  const panel = createTicketPanel({ slip: store, storage: ports.storage })
+  const stops = [
+    followPrices({ store, dispatch, live, load }),
+    followVisitor({ store, dispatch, live, session, settings, tell, stopPlacing: placer.stop }),
+    placer.stop,
+  ]
+  return Object.assign(store, {
+    dispatch,
+    pick,
+    place,
+    restore() {
+      panel.restore()
+      return restoreSlip({
+        kept: storage.read(),
+        dispatch,
+        load,
+        live,
+        names,
+        session,
+        send: placer.send,
+        letGo(key) {
+          dispatch({ type: 'placing-refused', key, error: { kind: 'no-answer' } })
+          tell({ kind: 'no-answer' })
+        },
+      })
+    },
+    picks: createPicks(store),
+    names,
+    panel,
+    tell,
+    onNews(listener: (news: SlipNews) => void) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    close: () => stops.forEach(stop => stop()),
+  })
+}

@@ -1,0 +1,57 @@
+import type { Provider, ProviderStatus, Slip, SlipEvent } from '@touchline/domain'
+import type { StoreApi } from 'zustand/vanilla'
+import type { Live } from '#core/live'
+import { activeAccount, type Session } from '#core/session'
+import type { SettingsStore } from '#core/settings'
+import type { SlipNews } from './slipNews.ts'
+
+export interface VisitorPorts {
+  readonly store: Pick<StoreApi<Slip>, 'getState'>
+  readonly dispatch: (event: SlipEvent) => void
+  readonly live: Pick<Live, 'onEvent'>
+  readonly session: Session
+  readonly settings: SettingsStore
+  readonly tell: (news: SlipNews) => void
+  readonly stopPlacing: () => void
+}
+
+/** Keeps the slip in step with who is here and what they chose: currency, accept mode, providers, sign-out. */
+export function followVisitor(ports: VisitorPorts): () => void {
+  const { store, dispatch, live, session, settings, tell, stopPlacing } = ports
+
+  function takeSession(): void {
+    const state = session.getState()
+    const account = activeAccount(state)
+    // Signed out, the slip stays in the money it was built in: it is kept for the one who signs in again.
+    if (account) dispatch({ type: 'currency-changed', currency: account.currency })
+    const { multiSingle } = state.betting
+    if (multiSingle !== store.getState().multiSingle) dispatch({ type: 'settings-received', multiSingle })
+  }
+
+  function takeProvider(provider: Provider, status: ProviderStatus): void {
+    if ((store.getState().providerStatuses[provider] ?? 'active') === status) return
+    dispatch({ type: 'provider-status-changed', provider, status })
+  }
+
+  takeSession()
+  const stops = [
+    session.subscribe(takeSession),
+    session.onSignedOut(() => {
+      const { state } = store.getState()
+      stopPlacing()
+      // Sent and unanswered when the session ended: only My bets knows what became of it.
+      if (state.status === 'PROCESSING' && state.answer !== 'awaited') tell({ kind: 'no-answer' })
+      dispatch({ type: 'signed-out' })
+    }),
+    settings.subscribe(({ oddsAcceptMode: mode }) => {
+      if (mode !== store.getState().acceptMode) dispatch({ type: 'accept-mode-chosen', mode })
+    }),
+    live.onEvent(event => {
+      if (event.kind === 'providers') event.changes.forEach(one => takeProvider(one.provider, one.status))
+      if (event.kind === 'heartbeat') {
+        event.beat.providers.forEach(one => takeProvider(one.provider, one.status))
+      }
+    }),
+  ]
+  return () => stops.forEach(stop => stop())
+}

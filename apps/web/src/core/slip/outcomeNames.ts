@@ -1,0 +1,63 @@
+import type { Market, Match, MatchId, OutcomeKey, PickedOutcome } from '@touchline/domain'
+
+/** The words and facts around an outcome: all of a picked outcome but its price and whether it takes bets. */
+export type OutcomeDescription = Omit<PickedOutcome, 'odds' | 'matchStatus' | 'marketStatus' | 'active'>
+
+/** What pages have shown, so that a tap on a price knows its names without asking the server. */
+export interface OutcomeNames {
+  /** Remembers matches of a list, with the markets the list shows. */
+  rememberMatches(matches: readonly Match[]): void
+  /** Remembers markets of a match as its own page shows them. */
+  rememberMarkets(matchId: MatchId, markets: readonly Market[]): void
+  /** Undefined for outcomes that no page has told of. */
+  describe(key: OutcomeKey): OutcomeDescription | undefined
+}
+
+export function createOutcomeNames(): OutcomeNames {
+  const matches = new Map<MatchId, Match>()
+  const markets = new Map<string, Market>()
+
+  function rememberMarkets(matchId: MatchId, known: readonly Market[]): void {
+    for (const market of known) markets.set(lineKey(matchId, market.id, market.specifier), market)
+  }
+
+  return {
+    rememberMatches(known) {
+      for (const match of known) {
+        matches.set(match.id, match)
+        rememberMarkets(match.id, [match.mainMarket, match.secondaryMarket].filter(isThere))
+      }
+    },
+    rememberMarkets,
+    describe(key) {
+      const match = matches.get(key.matchId)
+      const market = markets.get(lineKey(key.matchId, key.marketId, key.specifier))
+      const outcome = market?.outcomes.find(({ id }) => id === key.outcomeId)
+      if (!match || !market || !outcome) return undefined
+      const { matchId, marketId, specifier, outcomeId } = key
+      return {
+        matchId,
+        marketId,
+        specifier,
+        outcomeId,
+        provider: market.provider,
+        matchUrnId: match.urnId,
+        matchSlug: match.slug,
+        sportKey: match.sport.key,
+        categorySlug: match.category.slug,
+        homeName: match.home.name,
+        awayName: match.away.name,
+        marketName: market.name,
+        outcomeName: outcome.name,
+      }
+    },
+  }
+}
+
+function isThere<T>(value: T | undefined): value is T {
+  return value !== undefined
+}
+
+function lineKey(matchId: MatchId, marketId: number, specifier: string): string {
+  return `${matchId}/${marketId}/${specifier}`
+}

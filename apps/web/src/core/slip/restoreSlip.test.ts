@@ -1,0 +1,99 @@
+import { selectionsOf, type Odds } from '@touchline/domain'
+import { expect, test } from 'vitest'
+import { aBetWire, aMatch, aSlipDesk, aStorage, keyOf } from './testDesk.ts'
+
+const price = (odds: number): Odds => odds as Odds
+
+async function keptSlip() {
+  const storage = aStorage()
+  const desk = await aSlipDesk({ storage })
+  desk.slip.pick(keyOf('7'), price(1950))
+  desk.slip.dispatch({ type: 'stake-set', stake: 1000, source: 'stake' })
+  return { storage, desk }
+}
+
+test('[9] bets come back after a reload with the prices of now', async () => {
+  const { storage } = await keptSlip()
+  const { slip } = await aSlipDesk({ storage, matches: [aMatch('7', [1900, 3400, 4100])] })
+  const restored = slip.restore()
+  expect(slip.getState().isRestoring).toBe(true)
+  await restored
+  expect(slip.getState()).toMatchObject({
+    isRestoring: false,
+    state: { status: 'ODDS_CHANGED' },
+    bets: [{ stake: { value: 1000 }, selections: [{ odds: 1900, acceptedOdds: 1950 }] }],
+  })
+})
+
+test('a kept pick whose match is gone says that it is not available', async () => {
+  const { storage } = await keptSlip()
+  const { slip, script } = await aSlipDesk({ storage, matches: [] })
+  script.getMatch = { ok: false, status: 404 }
+  await slip.restore()
+  expect(selectionsOf(slip.getState())[0]).toMatchObject({ isNotAvailable: true })
+})
+
+test('[M3] a placement under way at a reload is asked about with its own key', async () => {
+  const { storage, desk } = await keptSlip()
+  desk.slip.place()
+  const { slip, script, placements } = await aSlipDesk({ storage })
+  script.placeBets = { ok: true, value: { data: [aBetWire('9')] } }
+  await slip.restore()
+  expect(slip.getState()).toMatchObject({ bets: [], state: { status: 'SUCCESS', placed: [{ id: '9' }] } })
+  expect(placements()).toEqual(desk.placements())
+})
+
+test('a placement under way at a reload that nobody is signed in for is let go with word of where to look', async () => {
+  const { storage, desk } = await keptSlip()
+  desk.slip.place()
+  const { slip, news } = await aSlipDesk({ storage, isSignedIn: false })
+  await slip.restore()
+  expect([slip.getState().state.status, slip.getState().bets.length]).toEqual(['INITIAL', 1])
+  expect(news).toEqual([{ kind: 'no-answer' }])
+})
+
+test.each([
+  ['{"broken'],
+  ['42'],
+  ['[{"id":"x"}]'],
+  ['[{"id":"x","type":"single","stake":{"value":"1"},"selections":[]}]'],
+])('[B2] foreign storage %s never breaks the page', async bets => {
+  const { slip } = await aSlipDesk({
+    storage: aStorage({ bets, ticketState: bets, betslipToggleState: bets }),
+  })
+  await slip.restore()
+  expect(slip.getState()).toMatchObject({ bets: [], isRestoring: false })
+})
+
+test('[B2] with full storage placing still works, and a warning says not to reload', async () => {
+  const { slip, script, settle, news } = await aSlipDesk({ storage: aStorage({}, true) })
+  script.placeBets = { ok: true, value: { data: [aBetWire('9')] } }
+  await slip.restore()
+  slip.pick(keyOf('7'), price(1950))
+  slip.dispatch({ type: 'stake-set', stake: 1000, source: 'stake' })
+  slip.place()
+  await settle()
+  expect([slip.getState().state.status, news]).toEqual(['SUCCESS', [{ kind: 'not-kept' }]])
+})
+
+test('[2.3] the panel turns to the slip with the first pick, and its sheet closes with the last', async () => {
+  const { slip } = await aSlipDesk()
+  slip.panel.open('MY_BETS')
+  slip.pick(keyOf('7'), price(1950))
+  expect(slip.panel.getState()).toEqual({ tab: 'BET_SLIP', isOpen: true })
+  slip.pick(keyOf('7'), price(1950))
+  expect(slip.panel.getState().isOpen).toBe(false)
+})
+
+test('[2.3] the sheet stays for the receipt', async () => {
+  const { slip, script, settle } = await aSlipDesk()
+  script.placeBets = { ok: true, value: { data: [aBetWire('9')] } }
+  slip.pick(keyOf('7'), price(1950))
+  slip.dispatch({ type: 'stake-set', stake: 1000, source: 'stake' })
+  slip.panel.open()
+  slip.place()
+  await settle()
+  expect(slip.panel.getState().isOpen).toBe(true)
+  slip.dispatch({ type: 'dismissed' })
+  expect(slip.panel.getState().isOpen).toBe(false)
+})

@@ -1,0 +1,70 @@
+import { outcomeKeyOf, type DraftBet, type Selection, type SlipEvent } from '@touchline/domain'
+import type { Live } from '#core/live'
+import type { Session } from '#core/session'
+import { factsOfCell } from './factsOfCell.ts'
+import type { LoadedOutcome, OutcomeLoader } from './outcomeLoader.ts'
+import type { OutcomeNames } from './outcomeNames.ts'
+import type { KeptSlip } from './slipStorage.ts'
+
+export interface RestorePorts {
+  readonly kept: KeptSlip
+  readonly dispatch: (event: SlipEvent) => void
+  readonly load: OutcomeLoader
+  readonly live: Pick<Live, 'store'>
+  readonly names: OutcomeNames
+  readonly session: Session
+  readonly send: (key: string, drafts: readonly DraftBet[]) => Promise<void>
+  /** The placement under way cannot be asked about: nobody is signed in any more. */
+  readonly letGo: (key: string) => void
+}
+
+/**
+ * Brings a kept slip back with the prices, names and availability of now (spec section 9); placing waits until then. A
+ * placement that was under way is asked about again with its own key, once it is known who is here.
+ */
+export async function restoreSlip(ports: RestorePorts): Promise<void> {
+  const { kept, dispatch, load, session, send, letGo } = ports
+  const { bets, processing } = kept
+  if (bets.length === 0 && !processing) return
+  dispatch({ type: 'restoring-started' })
+  const loaded = new Map<string, LoadedOutcome>()
+  const selections = [...bets, ...(processing?.bets ?? [])].flatMap(bet => bet.selections)
+  await Promise.all(selections.map(async key => loaded.set(outcomeKeyOf(key), await load(key))))
+  const fresh = bets.map(bet => ({
+    ...bet,
+    selections: bet.selections.map(old => refreshed(old, loaded.get(outcomeKeyOf(old)), ports)),
+  }))
+  dispatch({ type: 'restored', bets: fresh, source: 'storage', ...(processing && { processing }) })
+  if (!processing) return
+  const isSignedIn = await isSomeoneHere(session)
+  if (isSignedIn) await send(processing.key, processing.bets)
+  else letGo(processing.key)
+}
+
+/** A kept selection as things stand now. Where nobody answered it stays as kept: placing asks the server anyway. */
+function refreshed(
+  selection: Selection,
+  loaded: LoadedOutcome | undefined,
+  { live, names }: RestorePorts,
+): Selection {
+  if (loaded === 'gone') return { ...selection, marketStatus: 'missing', active: false }
+  const price = live.store.price(selection)?.read()
+  if (!price) return selection
+  const matchStatus = live.store.matchState(selection.matchId)?.read().status ?? selection.matchStatus
+  const odds = price.availability === 'open' ? price.odds : selection.odds
+  return { ...selection, ...names.describe(selection), ...factsOfCell(price), matchStatus, odds }
+}
+
+/** Resolves when it is known whether a player is signed in. */
+function isSomeoneHere(session: Session): Promise<boolean> {
+  return new Promise(resolve => {
+    const answer = (): boolean => {
+      const { status } = session.getState()
+      if (status !== 'LOGGED_IN' && status !== 'NOT_LOGGED_IN') return false
+      resolve(status === 'LOGGED_IN')
+      return true
+    }
+    if (answer()) return
+    const stop = session.subscribe(() => answer() && stop())
+  })
+}

@@ -1,0 +1,221 @@
+import type { CallName, CallResult, Client } from '@touchline/contract'
+import { currencyOf, MATCH_STATUS, type Market, type Match, type MatchId, type Odds } from '@touchline/domain'
+import type { LiveEvent, RealtimeConnection } from '@touchline/live'
+import { createFrame } from '@touchline/live'
+import { createLive, seedOf } from '#core/live'
+import { createSession, noTabs } from '#core/session'
+import { createSettingsStore } from '#core/settings'
+import { createSlip } from './createSlip.ts'
+import type { SlipNews } from './slipNews.ts'
+import type { TabTexts } from './slipStorage.ts'
+
+type Reply = { ok: true; value: unknown } | { ok: false; status?: number; body?: object }
+type Sent = { name: CallName; body: unknown; key: string | undefined }
+
+/** A tab's storage in memory; `isFull` keeps nothing. */
+export function aStorage(entries: Record<string, string> = {}, isFull = false): TabTexts {
+  return {
+    read: key => entries[key],
+    write(key, text) {
+      if (!isFull) entries[key] = text
+      return !isFull
+    },
+  }
+}
+
+export function aMatch(id: string, odds: number[] = [1950, 3400, 4100]): Match {
+  const market: Market = {
+    id: 1,
+    specifier: '',
+    name: 'Full-time result',
+    status: 1,
+    priority: 1,
+    mostBalanced: false,
+    groups: [],
+    provider: 'betradar',
+    outcomes: odds.map((price, i) => ({
+      id: `${i + 1}`,
+      name: `Outcome ${i + 1}`,
+      active: true,
+      odds: price as Odds,
+    })),
+  }
+  return {
+    id: id as MatchId,
+    urnId: `sr:match:${id}`,
+    slug: `match-${id}`,
+    version: 1,
+    sport: { id: '1', key: 'soccer', name: 'Football', type: 'regular' },
+    category: { id: '1', slug: 'norland', name: 'Norland' },
+    tournament: { id: '1', slug: 'premier', name: 'Premier' },
+    home: { id: 'h', name: `Home ${id}`, logo: '' },
+    away: { id: 'a', name: `Away ${id}`, logo: '' },
+    startTime: 0,
+    state: { status: MATCH_STATUS.live, stage: '1st_half', score: { home: 0, away: 0 }, periodScores: [] },
+    maxPeriodNumber: 2,
+    availableMarkets: 1,
+    topMarkets: 1,
+    mainMarket: market,
+    hasVideo: false,
+    hasProviderStats: false,
+    provider: 'betradar',
+  }
+}
+
+export const keyOf = (matchId: string, outcomeId = '1') => ({
+  matchId: matchId as MatchId,
+  marketId: 1,
+  specifier: '',
+  outcomeId,
+})
+
+export function aBetWire(id: string, status = 'waiting_results') {
+  return {
+    id,
+    ref: `T-${id}`,
+    type: 'single',
+    status,
+    result: 'no_results',
+    stake: { value: 1000, currency: 'EUR', subunits: 100 },
+    win_amount: null,
+    potential_win: { value: 1950, currency: 'EUR', subunits: 100 },
+    odds: 1950,
+    selections: [],
+    system: null,
+    created_at: 1,
+    settled_at: null,
+    vip: false,
+    used_in_jackpot: false,
+  }
+}
+
+/** A slip whose server, line, clock and storage are driven by hand. Two matches, `7` and `8`, are on the page. */
+export async function aSlipDesk({
+  isSignedIn = true,
+  storage = aStorage(),
+  matches = [aMatch('7'), aMatch('8')],
+} = {}) {
+  let time = 1_000_000
+  let timers: { at: number; run: () => void }[] = []
+  const sent: Sent[] = []
+  const news: SlipNews[] = []
+  const player = { id: isSignedIn ? '5' : null, email: isSignedIn ? 'ada@example.test' : null }
+  const accounts = [{ currency: 'EUR', subunits: 100, balance: 10_000, active: true }]
+  const script: Partial<Record<CallName, Reply | (() => Promise<Reply>)>> = {
+    getPlayer: {
+      ok: true,
+      value: {
+        data: {
+          ...player,
+          first_name: null,
+          last_name: null,
+          nickname: null,
+          mobile_phone: null,
+          auth_phone_number: null,
+          currency: 'EUR',
+        },
+      },
+    },
+    getAccounts: { ok: true, value: { data: accounts } },
+    getSettings: { ok: false },
+  }
+  const client = (async (
+    name: CallName,
+    input?: { body?: unknown },
+    options?: { headers?: Record<string, string> },
+  ) => {
+    sent.push({ name, body: input?.body, key: options?.headers?.['idempotency-key'] })
+    const answer = script[name] ?? { ok: false }
+    return toResult(typeof answer === 'function' ? await answer() : answer)
+  }) as Client
+
+  const settings = createSettingsStore({ oddsType: 'european' })
+  const live = createLive({ locale: 'en', now: () => time, schedule: flush => flush() })
+  let handlers: { onEvent: (event: LiveEvent, channel: string) => void } | undefined
+  const held: string[] = []
+  const line = {
+    status: createFrame(flush => flush()).cell('connected'),
+    hold(channel: string) {
+      held.push(channel)
+      return () => held.splice(held.indexOf(channel), 1)
+    },
+    reconnect: () => {},
+    close: () => {},
+  } as unknown as RealtimeConnection
+  live.start(given => {
+    handlers = given
+    return Promise.resolve(line)
+  })
+  live.store.seed(matches.map(seedOf))
+  const session = createSession({ client, live, tabs: noTabs, settings })
+  let uuids = 0
+  const slip = createSlip({
+    client: session.client,
+    live,
+    session,
+    settings,
+    currency: currencyOf('EUR')!,
+    storage,
+    randomUuid: () => `key-${++uuids}-0000`,
+    deviceId: () => 'device-0001',
+    clock: {
+      now: () => time,
+      later(run, delayMs) {
+        const timer = { at: time + delayMs, run }
+        timers.push(timer)
+        return () => (timers = timers.filter(other => other !== timer))
+      },
+    },
+  })
+  slip.onNews(one => news.push(one))
+  slip.names.rememberMatches(matches)
+  await session.start()
+
+  /** Lets promises that are due run. */
+  const settle = async (): Promise<void> => {
+    await new Promise(resolve => setImmediate(resolve))
+  }
+  const pass = async (ms: number): Promise<void> => {
+    const end = time + ms
+    for (;;) {
+      const next = timers.filter(timer => timer.at <= end).sort((a, b) => a.at - b.at)[0]
+      if (!next) break
+      timers = timers.filter(timer => timer !== next)
+      time = Math.max(time, next.at)
+      next.run()
+      await settle()
+    }
+    time = end
+  }
+  const hear = (event: LiveEvent): void => handlers!.onEvent(event, 'locale:en')
+  let version = 1
+  return {
+    slip,
+    session,
+    settings,
+    live,
+    script,
+    sent,
+    news,
+    held,
+    settle,
+    pass,
+    hear,
+    placements: () => sent.filter(({ name }) => name === 'placeBets'),
+    timers: () => timers.length,
+    /** Moves the market of a match: prices by outcome, or its status. */
+    market: (matchId: string, odds: number[], status: 1 | -1 | 0 = 1): void => {
+      const outcomes = odds.map((price, i) => ({ id: `${i + 1}`, odds: price as Odds, active: true }))
+      const markets = [{ id: 1, specifier: '', status, outcomes }]
+      hear({ kind: 'markets', change: { matchId: matchId as MatchId, version: ++version, markets } })
+    },
+    betEvent: (bet: object) => hear({ kind: 'bet', message: { bet } } as unknown as LiveEvent),
+  }
+}
+
+function toResult(reply: Reply): CallResult<CallName> {
+  if (reply.ok) return reply as CallResult<CallName>
+  if (reply.status === undefined) return { ok: false, error: { kind: 'offline' } }
+  const error = { kind: 'refused', status: reply.status, body: reply.body }
+  return { ok: false, error } as CallResult<CallName>
+}
