@@ -38,3 +38,6 @@ export function describeMarket(
     },
   }
 }
+
+/** Whether a market stands in the main group, which matches are counted and sorted by. */
+export const isTopMarket = (marketId: number): boolean => descriptorOf(marketId).groups.includes('main')

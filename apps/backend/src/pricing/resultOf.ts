@@ -13,24 +13,30 @@ const RESULTS: Readonly<Record<Grade, BetResult>> = {
   [-2]: 'lose_entire',
 }
 
-/** Results of those outcomes of a line that no way of ending the match can change any more, by outcome id. */
-export function resultsOf<Key extends SportKey>(
+/**
+ * Asks for the results of those outcomes of a line that no way of ending the match can change any more, by outcome id. Made once for
+ * a state, so that the ways each count can end are listed once.
+ */
+export function decidedResults<Key extends SportKey>(
   sportKey: Key,
-  marketId: number,
-  specifier: string,
   state: PlayOf<Key>,
-): ReadonlyMap<string, BetResult> {
+): (marketId: number, specifier: string) => ReadonlyMap<string, BetResult> {
   const { spaceOf, possible } = pricingOf(sportKey)
-  const values = readSpecifier(specifier)
-  const space = spaceOf(marketId, values)
-  const cells = space === undefined ? undefined : possible(state, space)
-  const results = new Map<string, BetResult>()
-  if (!cells || cells.length === 0) return results
-  for (const outcome of descriptorOf(marketId).rule(values)) {
-    const grade = sameGrade(outcome, cells)
-    if (grade !== undefined) results.set(outcome.id, RESULTS[grade])
+  const ends = new Map<string, readonly Cell[] | undefined>()
+  return (marketId, specifier) => {
+    const values = readSpecifier(specifier)
+    const space = spaceOf(marketId, values)
+    const results = new Map<string, BetResult>()
+    if (space === undefined) return results
+    if (!ends.has(space)) ends.set(space, possible(state, space))
+    const cells = ends.get(space)
+    if (!cells || cells.length === 0) return results
+    for (const outcome of descriptorOf(marketId).rule(values)) {
+      const grade = sameGrade(outcome, cells)
+      if (grade !== undefined) results.set(outcome.id, RESULTS[grade])
+    }
+    return results
   }
-  return results
 }
 
 /** The result of one outcome once it is decided; undefined while it can still go either way. */
@@ -41,7 +47,7 @@ export function resultOf<Key extends SportKey>(
   outcomeId: string,
   state: PlayOf<Key>,
 ): BetResult | undefined {
-  return resultsOf(sportKey, marketId, specifier, state).get(outcomeId)
+  return decidedResults(sportKey, state)(marketId, specifier).get(outcomeId)
 }
 
 function sameGrade({ grade }: OutcomeRule, cells: readonly Cell[]): Grade | undefined {

@@ -63,8 +63,7 @@ export function suspensionAt(sim: Sim, now: number): SuspensionReason | undefine
   return sim.suspension?.reason
 }
 
-/** A small change of opinion about a match; `factor` moves the prices of home by about that much. */
-export function driftSim(sim: Sim): Sim {
-  const rng = createRng(sim.rng)
-  return { ...sim, params: simOf(sim.sportKey).drift(sim.params, rng), rng: rng.state() }
+/** A small change of opinion about a match to come. Its chance is its own: it must not change how the match will be played. */
+export function driftSim(sim: Sim, seed: number): Sim {
+  return { ...sim, params: simOf(sim.sportKey).drift(sim.params, createRng(seed)) }
 }

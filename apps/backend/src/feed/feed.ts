@@ -1,0 +1,41 @@
+import type { Provider, SuspensionReason } from '@touchline/domain'
+
+/** What drives a feed by hand; only `/dev` sends these. */
+export type FeedCommand =
+  | { readonly type: 'score'; readonly matchId: string; readonly side: 'home' | 'away' }
+  | {
+      readonly type: 'suspend'
+      readonly matchId: string
+      readonly seconds: number
+      readonly reason: SuspensionReason
+    }
+  /** Multiplies home's price by about `factor` (default 0.9). */
+  | { readonly type: 'move-odds'; readonly matchId: string; readonly factor?: number }
+  | { readonly type: 'stop-provider' | 'start-provider'; readonly provider: Provider }
+  | { readonly type: 'finish' | 'kick-off'; readonly matchId: string }
+  | { readonly type: 'set-speed'; readonly speed: number }
+  | { readonly type: 'jump-clock'; readonly ms: number }
+
+export type FeedCommandError =
+  | { readonly kind: 'no-such-match' }
+  /** The match is in no state for it: a score before kick-off, say. */
+  | { readonly kind: 'not-possible' }
+
+export type FeedCommandReply =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly error: FeedCommandError }
+
+/** A source of matches and prices. It writes to the database; nobody reads from it directly. */
+export interface Feed {
+  /** Catches up with what happened while it stood still, then runs. Settles once every match that has ended meanwhile is settled. */
+  start(): Promise<void>
+  /** Ends the current transaction and stops. */
+  stop(): Promise<void>
+  /** Drives it by hand; settles once the change is committed. */
+  command(command: FeedCommand): Promise<FeedCommandReply>
+  /** Whether it has caught up. */
+  ready(): boolean
+}
+
+/** Where a feed reads the time: epoch milliseconds. */
+export type FeedClock = { readonly now: () => number }

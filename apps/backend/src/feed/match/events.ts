@@ -1,0 +1,92 @@
+import type { MarketsChangedWire, MatchChangedWire, MatchStatusChangedWire } from '@touchline/contract'
+import { MARKET_STATUS, type MatchState } from '@touchline/domain'
+import type { OutboxEvent } from '#store'
+import { isTopMarket } from '#pricing'
+import type { Markets, MatchRecord } from './matchRecord.ts'
+import type { MatchTurn } from './nextMatch.ts'
+
+type StateWire = MatchChangedWire['message']['state']
+
+/** What a turn tells the world, in the order in which it must be heard. */
+export function eventsOf({ before, after, changed, isStateChanged }: MatchTurn, now: number): OutboxEvent[] {
+  const events: OutboxEvent[] = []
+  const head = { match_id: after.id, v: after.version, ts: now }
+  if (before.status !== after.status) events.push(statusChanged(after, now))
+  if (isStateChanged) {
+    const message: MatchChangedWire['message'] = {
+      ...head,
+      state: toWire(after.state),
+      available_markets_count: countOpen(after.markets).available,
+    }
+    events.push({ eventName: 'match_changed', matchId: after.id, inLists: true, message })
+  }
+  if (changed.length > 0) {
+    const message: MarketsChangedWire['message'] = {
+      ...head,
+      markets: changed.map(({ marketId, specifier, status, reason, outcomes }) => ({
+        id: marketId,
+        specifier,
+        status,
+        ...(reason && { reason }),
+        outcomes: outcomes.map(({ id, odds, active }) => ({ id, odds, active })),
+      })),
+    }
+    const inLists = changed.some(market => market.place !== null)
+    events.push({ eventName: 'markets_changed', matchId: after.id, inLists, message })
+  }
+  return events
+}
+
+/** A match became live or finished, or is new in the list. */
+export function statusChanged({ id, sportKey, version, status }: MatchRecord, now: number): OutboxEvent {
+  const message: MatchStatusChangedWire['message'] = {
+    match_id: id,
+    sport_key: sportKey,
+    v: version,
+    ts: now,
+    status,
+  }
+  return { eventName: 'match_status_changed', matchId: id, inLists: true, message }
+}
+
+/** Lines that take bets or will again, and how many of them stand in the main group. */
+export function countOpen(markets: Markets | undefined): { available: number; top: number } {
+  let [available, top] = [0, 0]
+  for (const { status, marketId } of markets?.values() ?? []) {
+    if (status !== MARKET_STATUS.allowed && status !== MARKET_STATUS.suspended) continue
+    available++
+    if (isTopMarket(marketId)) top++
+  }
+  return { available, top }
+}
+
+/** Period names are the client's: every locale gets the same payload, which carries the catalogue key instead. */
+function toWire({
+  status,
+  stage,
+  clock,
+  score,
+  gameScore,
+  currentServer,
+  periodScores,
+}: MatchState): StateWire {
+  return {
+    status,
+    stage,
+    clock: clock
+      ? {
+          match_time: clock.matchTime ?? null,
+          stoppage_time: clock.stoppageTime ?? null,
+          announced_stoppage: clock.announcedStoppage ?? null,
+          remaining_time: clock.remainingTime ?? null,
+          remaining_in_period: clock.remainingInPeriod ?? null,
+          stopped: clock.stopped,
+          updated_at: clock.updatedAt,
+        }
+      : null,
+    score: { ...score },
+    game_score: gameScore ? { ...gameScore } : null,
+    current_server: currentServer ?? null,
+    period_scores: periodScores.map(period => ({ ...period, name: period.key })),
+  }
+}

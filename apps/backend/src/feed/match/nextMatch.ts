@@ -1,0 +1,103 @@
+import { MATCH_STATUS, type MatchState, type MatchStatus } from '@touchline/domain'
+import { advance, driftSim, dueAt, simOf, STEP_MS, suspensionAt, type Sim } from '../sims/index.ts'
+import { createRng, seedOf } from '../random/rng.ts'
+import { resultKey, type MarketRecord, type MatchRecord, type OutcomeResult } from './matchRecord.ts'
+import { repriceMarkets, suspendMarkets, type MarketsStep } from './nextMarkets.ts'
+
+/** What one turn of a match changes; the store writes it in one transaction. */
+export type MatchTurn = {
+  readonly before: MatchRecord
+  readonly after: MatchRecord
+  readonly changed: readonly MarketRecord[]
+  readonly results: readonly OutcomeResult[]
+  readonly isStateChanged: boolean
+}
+
+/** Live matches take a turn every 2 to 5 s, matches to come every 60 to 120 s, and one at each event. */
+const LIVE_MS = { min: 2000, max: 5000 }
+const TO_COME_MS = { min: 60_000, max: 120_000 }
+
+/** Plays a match on to the platform instant `now`. */
+export function playOn(record: MatchRecord, now: number, speed: number): Sim {
+  const { sim } = record
+  if (now < record.startTime) return { ...driftSim(sim, seedOf(record.id, record.version)), at: now }
+  // A match begins with its first step, so that it is live the moment it kicks off.
+  const from = record.status === MATCH_STATUS.prematch ? { ...sim, due: STEP_MS, at: record.startTime } : sim
+  const due = dueAt(from, now, speed)
+  return { ...advance(from, due).sim, due, at: now }
+}
+
+/** The turn that brings a match to `sim` at the platform instant `now`. Needs the record's markets. */
+export function turnTo(record: MatchRecord, sim: Sim, now: number, speed: number): MatchTurn {
+  const markets = record.markets ?? new Map()
+  const status = statusOf(sim)
+  const reason = status === MATCH_STATUS.finished ? undefined : suspensionAt(sim, now)
+  const step: MarketsStep = reason
+    ? suspendMarkets(markets, reason)
+    : repriceMarkets(markets, sim, record.settled)
+  const played: Sim = reason ? sim : { ...sim, unsettled: false }
+  const state = stateOf(played, now, speed)
+  const isStateChanged = !isSameState(record.state, state)
+  const after: MatchRecord = {
+    ...record,
+    status,
+    sim: played,
+    version: record.version + 1,
+    markets: step.markets,
+    settled: withResults(record.settled, step.results),
+    state: isStateChanged ? state : { ...record.state, ...(state.clock && { clock: state.clock }) },
+    nextAt: nextTurn(record, played, now, speed),
+  }
+  return { before: record, after, changed: step.changed, results: step.results, isStateChanged }
+}
+
+function statusOf({ play }: Sim): MatchStatus {
+  if (play.phase === 'not_started') return MATCH_STATUS.prematch
+  return play.phase === 'ended' ? MATCH_STATUS.finished : MATCH_STATUS.live
+}
+
+/** What the match shows. The clock stood at its value when the last step ended, which may be a moment before `now`. */
+export function stateOf(sim: Sim, now: number, speed: number): MatchState {
+  const { clock, ...shown } = simOf(sim.sportKey).show(sim)
+  const updatedAt = Math.round(now - Math.max(0, sim.due - sim.elapsed) / speed)
+  return { ...shown, status: statusOf(sim), ...(clock && { clock: { ...clock, updatedAt } }) }
+}
+
+/** Whether two states differ in more than a clock that simply ran on. */
+function isSameState(a: MatchState, b: MatchState): boolean {
+  const still = ({ clock, ...rest }: MatchState) =>
+    JSON.stringify([rest, clock?.stopped, clock?.announcedStoppage])
+  return still(a) === still(b)
+}
+
+function withResults(settled: ReadonlySet<string>, results: readonly OutcomeResult[]): ReadonlySet<string> {
+  if (results.length === 0) return settled
+  return new Set([
+    ...settled,
+    ...results.map(({ marketId, specifier, outcomeId }) => resultKey(marketId, specifier, outcomeId)),
+  ])
+}
+
+/** The platform instant of the next turn: the usual pause, cut short by the next thing that happens. */
+function nextTurn(record: MatchRecord, sim: Sim, now: number, speed: number): number {
+  const status = statusOf(sim)
+  if (status === MATCH_STATUS.finished) return Number.POSITIVE_INFINITY
+  const span = status === MATCH_STATUS.live ? LIVE_MS : TO_COME_MS
+  const pause = createRng(seedOf(record.id, record.version)).whole(span.min, span.max)
+  const usual = now + pause
+  const heldUntil = sim.held && sim.held.until > now ? sim.held.until : usual
+  if (status === MATCH_STATUS.prematch) return Math.min(usual, heldUntil, Math.max(now, record.startTime))
+  return Math.min(usual, heldUntil, now + (nextEvent(sim, sim.due + pause * speed) - sim.due) / speed)
+}
+
+/** Match time of the next thing that happens, up to `until`. */
+function nextEvent(sim: Sim, until: number): number {
+  let ahead = sim
+  while (ahead.elapsed + STEP_MS < until) {
+    const next = advance(ahead, ahead.elapsed + STEP_MS)
+    if (next.sim.elapsed === ahead.elapsed) return until
+    if (next.happened || next.sim.suspension !== ahead.suspension) return next.sim.elapsed
+    ahead = next.sim
+  }
+  return until
+}

@@ -1,0 +1,92 @@
+import { MATCH_STATUS, type MatchStatus } from '@touchline/domain'
+import type { League, Side } from '../catalogue/buildCatalogue.ts'
+import { marketKey, type MatchRecord } from '../match/matchRecord.ts'
+import { repriceMarkets } from '../match/nextMarkets.ts'
+import { stateOf } from '../match/nextMatch.ts'
+import { genesisHash } from '../match/priceLog.ts'
+import { createRng, seedOf } from '../random/rng.ts'
+import { advance, createSim, STEP_MS, type Sim } from '../sims/index.ts'
+
+/** The facts of a match that never change, as columns. */
+export type MatchFacts = {
+  readonly urn_id: string
+  readonly slug: string
+  readonly sport_id: string
+  readonly category_id: string
+  readonly tournament_id: string
+  readonly home_id: string
+  readonly away_id: string
+  readonly stadium: string | null
+  readonly city: string | null
+  readonly has_video: boolean
+}
+export type PlannedMatch = { readonly record: MatchRecord; readonly facts: MatchFacts }
+
+const URN_PREFIX = { betradar: 'sr', oddin: 'od', betconstruct: 'bc' } as const
+const HAS_VENUE = new Set(['soccer', 'basketball', 'ice_hockey', 'cricket'])
+
+type Plan = {
+  readonly seed: string
+  readonly id: string
+  readonly league: League
+  readonly home: Side
+  readonly away: Side
+  readonly startTime: number
+}
+
+/** A new match with its first prices; one whose start has passed is already so far in play. */
+export function planMatch(
+  { seed, id, league, home, away, startTime }: Plan,
+  now: number,
+  speed: number,
+): PlannedMatch {
+  const rng = createRng(seedOf(seed, 'match', id))
+  const strengths = { home: home.strength, away: away.strength }
+  const fresh = createSim(league.sportKey, seedOf(seed, 'play', id), strengths, startTime)
+  const sim = startTime <= now ? begun(fresh, now, speed) : fresh
+  const settledSim: Sim = { ...sim, unsettled: false }
+  const { markets } = repriceMarkets(new Map(), settledSim, new Set())
+  const status: MatchStatus = startTime <= now ? MATCH_STATUS.live : MATCH_STATUS.prematch
+  const hasVenue = HAS_VENUE.has(league.sportKey)
+  const pause = startTime <= now ? rng.whole(500, 4000) : rng.whole(1000, 120_000)
+  return {
+    record: {
+      id,
+      sportKey: league.sportKey,
+      provider: league.provider,
+      sideIds: [home.id, away.id],
+      startTime,
+      status,
+      version: 1,
+      state: stateOf(settledSim, now, speed),
+      sim: settledSim,
+      markets: new Map(
+        [...markets.values()].map(market => [marketKey(market.marketId, market.specifier), market]),
+      ),
+      settled: new Set(),
+      lastHash: genesisHash(id),
+      nextAt: startTime <= now ? now + pause : Math.min(startTime, now + pause),
+    },
+    facts: {
+      urn_id: `${URN_PREFIX[league.provider]}:match:${id}`,
+      slug: `${home.slug}-${away.slug}-${id}`,
+      sport_id: league.sportId,
+      category_id: league.categoryId,
+      tournament_id: league.id,
+      home_id: home.id,
+      away_id: away.id,
+      stadium: hasVenue ? `${home.place.en} Park` : null,
+      city: hasVenue ? home.place.en : null,
+      has_video: rng.chance(0.25),
+    },
+  }
+}
+
+/** The past of a match that began before `now`. One that would be over by now is taken back to its middle. */
+function begun(fresh: Sim, now: number, speed: number): Sim {
+  const due = STEP_MS + (now - fresh.at) * speed
+  const { sim } = advance(fresh, due)
+  if (sim.play.phase !== 'ended') return { ...sim, due, at: now, suspension: null }
+  const middle = Math.floor(sim.elapsed / 2)
+  return { ...advance(fresh, middle).sim, due: middle, at: now, suspension: null }
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { appendOutbox, OUTBOX_CHANNEL, type Database } from '#store'
+import { countOpen, statusChanged } from '../match/events.ts'
+import type { MatchRecord } from '../match/matchRecord.ts'
+import { packPrices, rowHash } from '../match/priceLog.ts'
+import type { PlannedMatch } from '../schedule/planMatch.ts'
+import { simOf } from '../sims/index.ts'
+import { upsertMarkets } from './marketRows.ts'
+
+const MATCHES_PER_STATEMENT = 60
+
+/** Writes new matches with their first prices, and says that they are there. Gives back the records as they now stand. */
+export async function insertMatches(
+  db: Database,
+  planned: readonly PlannedMatch[],
+  now: number,
+): Promise<MatchRecord[]> {
+  const written: MatchRecord[] = []
+  for (let from = 0; from < planned.length; from += MATCHES_PER_STATEMENT) {
+    written.push(...(await insertSome(db, planned.slice(from, from + MATCHES_PER_STATEMENT), now)))
+  }
+  return written
+}
+
+async function insertSome(
+  db: Database,
+  planned: readonly PlannedMatch[],
+  now: number,
+): Promise<MatchRecord[]> {
+  const rows = planned.map(({ record, facts }) => {
+    const open = countOpen(record.markets)
+    return {
+      ...facts,
+      id: record.id,
+      provider: record.provider,
+      start_time: record.startTime,
+      status: record.status,
+      version: record.version,
+      state: record.state,
+      sim: record.sim,
+      max_period_number: simOf(record.sportKey).periods,
+      available_markets: open.available,
+      top_markets: open.top,
+    }
+  })
+  const logged = planned.map(({ record }) => {
+    const packed = packPrices([...(record.markets?.values() ?? [])])
+    const hash = rowHash(record.lastHash, record.version, now, packed)
+    return {
+      match_id: record.id,
+      version: record.version,
+      at: now,
+      packed,
+      previous_hash: record.lastHash,
+      hash,
+    }
+  })
+  return await db.transaction().execute(async trx => {
+    await sql`
+      insert into matches (id, urn_id, slug, sport_id, category_id, tournament_id, home_id, away_id, provider, stadium, city,
+        has_video, start_time, status, version, state, sim, max_period_number, available_markets, top_markets, updated_at)
+      select *, ${now}::bigint from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as planned (
+        id text, urn_id text, slug text, sport_id text, category_id text, tournament_id text, home_id text, away_id text,
+        provider text, stadium text, city text, has_video boolean, start_time bigint, status smallint, version bigint,
+        state jsonb, sim jsonb, max_period_number int, available_markets int, top_markets int)`.execute(trx)
+    await upsertMarkets(
+      trx,
+      planned.flatMap(({ record }) =>
+        [...(record.markets?.values() ?? [])].map(market => ({
+          matchId: record.id,
+          version: record.version,
+          market,
+        })),
+      ),
+    )
+    await trx.insertInto('price_log').values(logged).execute()
+    await appendOutbox(
+      trx,
+      planned.map(({ record }) => statusChanged(record, now)),
+      now,
+    )
+    await sql`select pg_notify(${OUTBOX_CHANNEL}, '')`.execute(trx)
+    return planned.map(({ record }, i) => ({ ...record, lastHash: logged[i]!.hash }))
+  })
+}

@@ -1,0 +1,92 @@
+import { MATCH_STATUS } from '@touchline/domain'
+import { SPORT_KEYS, type SportKey } from '#pricing'
+import type { Database } from '#store'
+import {
+  marketKey,
+  resultKey,
+  type MarketRecord,
+  type MatchRecord,
+  type Markets,
+} from '../match/matchRecord.ts'
+import { genesisHash } from '../match/priceLog.ts'
+import type { Sim } from '../sims/index.ts'
+
+/** Every match that is not over, as committed; markets are read when a match takes its turn. */
+export async function loadMatches(db: Database): Promise<MatchRecord[]> {
+  const open = [MATCH_STATUS.prematch, MATCH_STATUS.live, MATCH_STATUS.stopped]
+  const rows = await db
+    .selectFrom('matches')
+    .select(['id', 'provider', 'home_id', 'away_id', 'start_time', 'status', 'version', 'state', 'sim'])
+    .select(eb =>
+      eb
+        .selectFrom('price_log')
+        .select('hash')
+        .whereRef('price_log.match_id', '=', 'matches.id')
+        .orderBy('price_log.version', 'desc')
+        .limit(1)
+        .as('last_hash'),
+    )
+    .where('status', 'in', open)
+    .orderBy('start_time')
+    .orderBy('id')
+    .execute()
+  return rows.map(row => {
+    const sim = row.sim as Sim
+    return {
+      id: row.id,
+      sportKey: knownSport(sim.sportKey),
+      provider: row.provider,
+      sideIds: [row.home_id, row.away_id],
+      startTime: row.start_time,
+      status: row.status,
+      version: row.version,
+      state: row.state,
+      sim,
+      settled: new Set(),
+      lastHash: row.last_hash ?? genesisHash(row.id),
+      nextAt: 0,
+    }
+  })
+}
+
+function knownSport(key: string): SportKey {
+  const found = SPORT_KEYS.find(known => known === key)
+  if (!found)
+    throw new Error(`The database holds a match of the sport ${key}, which this feed does not play.`)
+  return found
+}
+
+/** The record with its markets and the results that are written already. */
+export async function withMarkets(
+  db: Database,
+  record: MatchRecord,
+): Promise<MatchRecord & { markets: Markets }> {
+  if (record.markets) return { ...record, markets: record.markets }
+  const [markets, results] = await Promise.all([
+    db.selectFrom('markets').selectAll().where('match_id', '=', record.id).execute(),
+    db
+      .selectFrom('outcome_results')
+      .select(['market_id', 'specifier', 'outcome_id'])
+      .where('match_id', '=', record.id)
+      .execute(),
+  ])
+  return {
+    ...record,
+    markets: new Map(
+      markets.map(row => {
+        const market: MarketRecord = {
+          marketId: row.market_id,
+          specifier: row.specifier,
+          status: row.status,
+          reason: row.reason,
+          priority: row.priority,
+          mostBalanced: row.most_balanced,
+          place: row.place,
+          outcomes: row.outcomes,
+        }
+        return [marketKey(row.market_id, row.specifier), market]
+      }),
+    ),
+    settled: new Set(results.map(row => resultKey(row.market_id, row.specifier, row.outcome_id))),
+  }
+}

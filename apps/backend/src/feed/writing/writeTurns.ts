@@ -1,0 +1,126 @@
+import { MATCH_STATUS } from '@touchline/domain'
+import { sql } from 'kysely'
+import { appendOutbox, OUTBOX_CHANNEL, type Database, type DatabaseTransaction } from '#store'
+import { countOpen, eventsOf } from '../match/events.ts'
+import type { MatchRecord } from '../match/matchRecord.ts'
+import type { MatchTurn } from '../match/nextMatch.ts'
+import { packPrices, rowHash } from '../match/priceLog.ts'
+import { upsertMarkets } from './marketRows.ts'
+
+/** Wakes the consumer that settles bets. */
+export const SETTLEMENT_CHANNEL = 'settlement'
+
+/**
+ * Commits turns of matches in one transaction: the locked match rows with their new versions, changed markets, results, a row of the
+ * price log each, and the events. Gives back the records as they now stand.
+ */
+export async function writeTurns(
+  db: Database,
+  turns: readonly MatchTurn[],
+  now: number,
+): Promise<MatchRecord[]> {
+  return await db.transaction().execute(async trx => {
+    await updateMatches(trx, turns, now)
+    await upsertMarkets(
+      trx,
+      turns.flatMap(({ after, changed }) =>
+        changed.map(market => ({ matchId: after.id, version: after.version, market })),
+      ),
+    )
+    const records = await logPrices(trx, turns, now)
+    const isSettling = await writeResults(trx, turns, now)
+    await appendOutbox(
+      trx,
+      turns.flatMap(turn => eventsOf(turn, now)),
+      now,
+    )
+    await sql`select pg_notify(${OUTBOX_CHANNEL}, '')`.execute(trx)
+    if (isSettling) await sql`select pg_notify(${SETTLEMENT_CHANNEL}, '')`.execute(trx)
+    return records
+  })
+}
+
+async function updateMatches(
+  trx: DatabaseTransaction,
+  turns: readonly MatchTurn[],
+  now: number,
+): Promise<void> {
+  const rows = turns.map(({ after }) => {
+    const open = countOpen(after.markets)
+    return {
+      id: after.id,
+      start_time: after.startTime,
+      status: after.status,
+      version: after.version,
+      state: after.state,
+      sim: after.sim,
+      available_markets: open.available,
+      top_markets: open.top,
+      finished_at: after.status === MATCH_STATUS.finished ? now : null,
+    }
+  })
+  const { numAffectedRows } = await sql`
+    update matches set
+      start_time = next.start_time, status = next.status, version = next.version, state = next.state, sim = next.sim,
+      available_markets = next.available_markets, top_markets = next.top_markets, finished_at = next.finished_at,
+      updated_at = ${now}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as next (
+      id text, start_time bigint, status smallint, version bigint, state jsonb, sim jsonb,
+      available_markets int, top_markets int, finished_at bigint)
+    where matches.id = next.id and matches.version = next.version - 1`.execute(trx)
+  // Two feeds on one database would both write prices: the second must not.
+  if (Number(numAffectedRows) !== turns.length)
+    throw new Error('A match was changed by somebody else than this feed.')
+}
+
+async function logPrices(
+  trx: DatabaseTransaction,
+  turns: readonly MatchTurn[],
+  now: number,
+): Promise<MatchRecord[]> {
+  const rows = turns
+    .filter(({ changed }) => changed.length > 0)
+    .map(({ after, changed }) => {
+      const packed = packPrices(changed)
+      const hash = rowHash(after.lastHash, after.version, now, packed)
+      return {
+        match_id: after.id,
+        version: after.version,
+        at: now,
+        packed,
+        previous_hash: after.lastHash,
+        hash,
+      }
+    })
+  if (rows.length > 0) await trx.insertInto('price_log').values(rows).execute()
+  const hashes = new Map(rows.map(({ match_id, hash }) => [match_id, hash]))
+  return turns.map(({ after }) => ({ ...after, lastHash: hashes.get(after.id) ?? after.lastHash }))
+}
+
+async function writeResults(
+  trx: DatabaseTransaction,
+  turns: readonly MatchTurn[],
+  now: number,
+): Promise<boolean> {
+  const rows = turns.flatMap(({ after, results }) =>
+    results.map(({ marketId, specifier, outcomeId, result }) => ({
+      match_id: after.id,
+      market_id: marketId,
+      specifier,
+      outcome_id: outcomeId,
+      result,
+    })),
+  )
+  if (rows.length === 0) return false
+  await sql`
+    insert into outcome_results (match_id, market_id, specifier, outcome_id, result, result_version, settled_at)
+    select *, 1, ${now}::bigint from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as decided (
+      match_id text, market_id int, specifier text, outcome_id text, result text)
+    on conflict do nothing`.execute(trx)
+  const settling = turns.filter(({ results }) => results.length > 0)
+  await trx
+    .insertInto('settlement_queue')
+    .values(settling.map(({ after }) => ({ match_id: after.id, created_at: now })))
+    .execute()
+  return true
+}
