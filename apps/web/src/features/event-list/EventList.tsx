@@ -15,9 +15,9 @@ export function EventList({ matches, empty }: EventListProps) {
   const seeds = useMemo(() => matches.map(seedOf), [matches])
   useSeed(seeds)
   if (matches.length === 0) return <p className={css.empty}>{empty ?? t('events.none')}</p>
-  return byLeague(matches).map(({ key, first, ways, rows }) => (
+  return byLeague(matches).map(({ key, first, rows }) => (
     <section key={key} className={css.league}>
-      <LeagueHeader match={first} ways={ways} />
+      <LeagueHeader match={first} href={href.league({ slug: first.tournament.slug, sport: first.sport })} />
       <ul className={css.list}>
         {rows.map(match => (
           <MatchRow key={match.id} match={match} href={href.match(match)} />

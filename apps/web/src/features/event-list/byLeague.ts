@@ -4,8 +4,6 @@ import type { Match } from '@touchline/domain'
 export type LeagueRows = {
   readonly key: string
   readonly first: Match
-  /** Outcomes of the main market, which the column heads name. */
-  readonly ways: 2 | 3
   readonly rows: readonly Match[]
 }
 
@@ -20,7 +18,6 @@ export function byLeague(matches: readonly Match[]): LeagueRows[] {
   return [...leagues].map(([key, rows]) => ({
     key,
     first: rows[0]!,
-    ways: rows.some(match => match.mainMarket?.outcomes.length === 3) ? 3 : 2,
     rows,
   }))
 }

@@ -1,5 +1,0 @@
-export { SideNav, type SideNavProps } from './SideNav.tsx'
-export { SiteHeader, type SiteHeaderProps } from './SiteHeader.tsx'
-export { SportRail, type SportRailProps } from './SportRail.tsx'
-export { TabBar, type TabBarProps } from './TabBar.tsx'
-export type { NavLeague, NavSport } from './types.ts'

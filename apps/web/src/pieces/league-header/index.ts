@@ -1,2 +1,0 @@
-export { LeagueHeader, type LeagueHeaderProps } from './LeagueHeader.tsx'
-export { sportIcon } from './sportIcon.ts'
