@@ -67,3 +67,8 @@ export function suspensionAt(sim: Sim, now: number): SuspensionReason | undefine
 export function driftSim(sim: Sim, seed: number): Sim {
   return { ...sim, params: simOf(sim.sportKey).drift(sim.params, createRng(seed)) }
 }
+
+/** Moves home's price by about `factor`: 0.9 makes it shorter, 1.1 longer. */
+export function leanSim(sim: Sim, factor: number): Sim {
+  return { ...sim, params: simOf(sim.sportKey).lean(sim.params, -Math.log(factor)) }
+}

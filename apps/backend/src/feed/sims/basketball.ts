@@ -41,6 +41,7 @@ export const basketballSim: SportSim<'basketball'> = {
   show,
   score: ({ play }, side) =>
     play.phase === 'quarter' || play.phase === 'overtime' ? basket(play, side, 2) : undefined,
+  lean: (params, amount) => ({ ...params, margin: round(params.margin + amount * 15) }),
   drift: (params, rng) => ({
     ...params,
     margin: round(params.margin + rng.normal(0, 0.15)),

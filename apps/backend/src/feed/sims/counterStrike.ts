@@ -38,6 +38,7 @@ export const counterStrikeSim: SportSim<'counter_strike'> = {
   },
   show,
   score: ({ play }, side) => (play.phase === 'map' ? winRound(play, side) : undefined),
+  lean: (params, amount) => ({ ...params, round: params.round.map(p => rounded(p + amount * 0.12)) }),
   drift: (params, rng) => ({ ...params, round: params.round.map(p => rounded(p + rng.normal(0, 0.0006))) }),
 }
 

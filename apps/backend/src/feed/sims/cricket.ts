@@ -56,6 +56,9 @@ export const cricketSim: SportSim<'cricket'> = {
     const batting = battingSide(play)
     return play.phase === 'innings' && batting === side ? after(play, 6, false) : undefined
   },
+  lean: (params, amount) => ({
+    batting: [round(params.batting[0] * (1 + amount * 0.2)), params.batting[1]],
+  }),
   drift: (params, rng) => ({
     batting: [
       round(params.batting[0] + rng.normal(0, 0.002)),

@@ -61,6 +61,9 @@ export const iceHockeySim: SportSim<'ice_hockey'> = {
       : play.phase === 'overtime'
         ? { ...play, phase: 'ended', decider: side }
         : undefined,
+  lean: (params, amount) => ({
+    goals: [round(params.goals[0] * Math.exp(amount)), round(params.goals[1] * Math.exp(-amount))],
+  }),
   drift: (params, rng) => ({
     goals: [round(params.goals[0] * nudge(rng)), round(params.goals[1] * nudge(rng))],
   }),

@@ -54,6 +54,8 @@ export type SportSim<Key extends SportKey> = {
   readonly score: (sim: Sim<Key>, side: 0 | 1) => PlayOf<Key> | undefined
   /** Prices of a match to come wander a little. */
   readonly drift: (params: ParamsOf<Key>, rng: Rng) => ParamsOf<Key>
+  /** Home becomes more likely by about this share; less when negative. */
+  readonly lean: (params: ParamsOf<Key>, amount: number) => ParamsOf<Key>
   readonly usualMinutes: number
   readonly periods: number
 }

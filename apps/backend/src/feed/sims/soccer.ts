@@ -54,6 +54,10 @@ export const soccerSim: SportSim<'soccer'> = {
   },
   show,
   score: ({ play }, side) => (isRunning(play) ? goal(play, side) : undefined),
+  lean: (params, amount) => ({
+    ...params,
+    goals: [round(params.goals[0] * Math.exp(amount)), round(params.goals[1] * Math.exp(-amount))],
+  }),
   drift: (params, rng) => ({
     ...params,
     goals: [round(params.goals[0] * nudge(rng)), round(params.goals[1] * nudge(rng))],

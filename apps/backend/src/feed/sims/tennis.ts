@@ -33,6 +33,10 @@ export const tennisSim: SportSim<'tennis'> = {
   },
   show,
   score: ({ play }, side) => (play.phase === 'playing' ? winPoint(play, side) : undefined),
+  lean: (params, amount) => ({
+    ...params,
+    serve: [round(params.serve[0] + amount * 0.08), round(params.serve[1] - amount * 0.08)],
+  }),
   drift: (params, rng) => ({
     ...params,
     serve: [round(params.serve[0] + rng.normal(0, 0.0008)), round(params.serve[1] + rng.normal(0, 0.0008))],

@@ -1,0 +1,210 @@
+import { MATCH_STATUS, PROVIDERS, type Provider } from '@touchline/domain'
+import { sql } from 'kysely'
+import type { Database } from '#store'
+import { buildCatalogue } from './catalogue/buildCatalogue.ts'
+import type { Feed, FeedClock, FeedCommand, FeedCommandReply } from './feed.ts'
+import type { MatchRecord } from './match/matchRecord.ts'
+import { playOn, turnTo, type MatchTurn } from './match/nextMatch.ts'
+import { applyCommand } from './applyCommand.ts'
+import { beatProviders, judgeProviders } from './providers.ts'
+import { planLive, planUpcoming } from './schedule/planSchedule.ts'
+import { playToEnd, type Sim } from './sims/index.ts'
+import { insertCatalogue } from './writing/insertCatalogue.ts'
+import { insertMatches } from './writing/insertMatches.ts'
+import { loadMatches, withMarkets } from './writing/loadMatches.ts'
+import { writeTurns } from './writing/writeTurns.ts'
+
+const BEAT_MS = 1000
+const SCHEDULE_MS = 10_000
+const PRUNE_MS = 600_000
+/** Prices are kept this long; those that a bet refers to are copied to its receipt (design, section 2). */
+const PRICE_LOG_MS = 48 * 3_600_000
+/** After a pause longer than this every match that had begun is over, and live matches start afresh. */
+const GAP_MS_MAX = 24 * 3_600_000
+const LIVE_MIN = 40
+const CATCH_UP_BATCH = 25
+const FIRST_MATCH_ID = 1_000_001
+
+export type SimulationOptions = {
+  readonly db: Database
+  readonly clock: FeedClock
+  /** Names the invented world; a database that holds one already keeps its own. */
+  readonly seed: string
+  /** How fast match time runs against the platform's clock. */
+  readonly speed: number
+}
+
+/** The simulation without its timers: `run` does everything that is due. */
+export type Simulation = Pick<Feed, 'command' | 'ready'> & {
+  readonly begin: () => Promise<void>
+  readonly run: () => Promise<void>
+  readonly matches: () => readonly MatchRecord[]
+}
+
+/** Simulated matches of six sports, written to the database as a feed would. Calls must not overlap; the feed around it sees to that. */
+export function createSimulation({ db, clock, seed, speed: firstSpeed }: SimulationOptions): Simulation {
+  const matches = new Map<string, MatchRecord>()
+  const stopped = new Set<Provider>()
+  const next = { beat: 0, schedule: 0, prune: 0, id: FIRST_MATCH_ID }
+  let world = { seed, catalogue: buildCatalogue(seed) }
+  let speed = firstSpeed
+  let offset = 0
+  let isReady = false
+  const now = () => clock.now() + offset
+
+  async function begin(): Promise<void> {
+    const state = await db.selectFrom('feed_state').selectAll().where('id', '=', 1).executeTakeFirst()
+    if (state) world = { seed: state.seed, catalogue: buildCatalogue(state.seed) }
+    else await seedWorld()
+    const newest = await db
+      .selectFrom('matches')
+      .select(sql<number | null>`max(id::bigint)`.as('id'))
+      .executeTakeFirst()
+    next.id = Math.max(FIRST_MATCH_ID, (newest?.id ?? 0) + 1)
+    await reload()
+    await catchUp(now() - (await lastBeat()) > GAP_MS_MAX)
+    await beatProviders(db, PROVIDERS, now())
+    isReady = true
+  }
+
+  async function seedWorld(): Promise<void> {
+    const at = now()
+    await db.transaction().execute(async trx => {
+      await insertCatalogue(trx, world.catalogue)
+      await trx
+        .insertInto('feed_state')
+        .values({ id: 1, seed, state: JSON.stringify({}), updated_at: at })
+        .execute()
+    })
+  }
+
+  async function reload(): Promise<void> {
+    matches.clear()
+    for (const record of await loadMatches(db)) matches.set(record.id, record)
+  }
+
+  async function lastBeat(): Promise<number> {
+    const rows = await db.selectFrom('providers').select('alive_at').execute()
+    return Math.max(...rows.map(row => row.alive_at), rows.length === 0 ? now() : 0)
+  }
+
+  /** Plays every match that has begun on to this moment, a batch a transaction, then fills the schedule. */
+  async function catchUp(isLongGap: boolean): Promise<void> {
+    const at = now()
+    const begun = [...matches.values()].filter(({ startTime }) => startTime <= at)
+    for (let from = 0; from < begun.length; from += CATCH_UP_BATCH) {
+      const turns: MatchTurn[] = []
+      for (const record of begun.slice(from, from + CATCH_UP_BATCH)) {
+        const sim = playOn(record, at, speed)
+        turns.push(turnTo(await withMarkets(db, record), isLongGap ? playToEnd(sim) : sim, at, speed))
+      }
+      keep(await writeTurns(db, turns, at))
+    }
+    await fillSchedule()
+  }
+
+  async function fillSchedule(): Promise<void> {
+    const situation = () => ({
+      seed: world.seed,
+      catalogue: world.catalogue,
+      matches: matches.values(),
+      nextId: next.id,
+      now: now(),
+      speed,
+    })
+    const live = [...matches.values()].filter(({ status }) => status === MATCH_STATUS.live).length
+    if (live < LIVE_MIN) await add(planLive(situation()))
+    await add(planUpcoming(situation()))
+    next.schedule = now() + SCHEDULE_MS
+  }
+
+  async function add(planned: ReturnType<typeof planUpcoming>): Promise<void> {
+    if (planned.length === 0) return
+    next.id = Math.max(...planned.map(({ record }) => Number(record.id))) + 1
+    keep(await insertMatches(db, planned, now()))
+  }
+
+  function keep(records: readonly MatchRecord[]): void {
+    for (const record of records) {
+      if (record.status === MATCH_STATUS.finished) matches.delete(record.id)
+      else matches.set(record.id, record)
+    }
+  }
+
+  async function turn(record: MatchRecord, change: (sim: Sim) => Sim = sim => sim): Promise<void> {
+    const at = now()
+    const full = await withMarkets(db, record)
+    keep(await writeTurns(db, [turnTo(full, change(playOn(full, at, speed)), at, speed)], at))
+  }
+
+  /** Everything that is due: heartbeat, turns of matches, new matches, old prices. */
+  async function run(): Promise<void> {
+    const at = now()
+    if (at >= next.beat) {
+      next.beat = at + BEAT_MS
+      await beatProviders(
+        db,
+        PROVIDERS.filter(provider => !stopped.has(provider)),
+        at,
+      )
+      await judgeProviders(db, at)
+    }
+    for (const record of matches.values()) {
+      if (record.nextAt <= at && !stopped.has(record.provider)) await turn(record)
+    }
+    if (at >= next.schedule) await fillSchedule()
+    if (at >= next.prune) {
+      next.prune = at + PRUNE_MS
+      await db
+        .deleteFrom('price_log')
+        .where('at', '<', at - PRICE_LOG_MS)
+        .execute()
+    }
+  }
+
+  async function command(order: FeedCommand): Promise<FeedCommandReply> {
+    switch (order.type) {
+      case 'set-speed':
+        // What has been played so far was played at the old speed.
+        await catchUp(false)
+        speed = order.speed
+        return { ok: true }
+      case 'jump-clock':
+        offset += order.ms
+        await catchUp(false)
+        return { ok: true }
+      case 'stop-provider':
+        stopped.add(order.provider)
+        return { ok: true }
+      case 'start-provider':
+        stopped.delete(order.provider)
+        await beatProviders(db, [order.provider], now())
+        await judgeProviders(db, now())
+        return { ok: true }
+      default: {
+        const record = matches.get(order.matchId)
+        if (!record) return { ok: false, error: { kind: 'no-such-match' } }
+        const applied = applyCommand(order, record, now())
+        if (!applied) return { ok: false, error: { kind: 'not-possible' } }
+        await turn(applied.record, applied.change)
+        return { ok: true }
+      }
+    }
+  }
+
+  return {
+    begin,
+    run: async () => {
+      try {
+        await run()
+      } catch (error) {
+        // What is in memory may be ahead of what was committed: read it again before going on.
+        await reload()
+        throw error
+      }
+    },
+    command,
+    ready: () => isReady,
+    matches: () => [...matches.values()],
+  }
+}

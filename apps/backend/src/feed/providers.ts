@@ -1,0 +1,43 @@
+import type { ProviderStatusChangedWire } from '@touchline/contract'
+import type { Provider } from '@touchline/domain'
+import { sql } from 'kysely'
+import { appendOutbox, OUTBOX_CHANNEL, type Database } from '#store'
+
+/** A provider that has been silent for this long is set down; providers beat every second (design, section 4). */
+const SILENT_MS_MAX = 20_000
+
+/** Writes the heartbeat of providers, in one statement; a provider beats for the first time as active. */
+export async function beatProviders(
+  db: Database,
+  providers: readonly Provider[],
+  now: number,
+): Promise<void> {
+  if (providers.length === 0) return
+  await db
+    .insertInto('providers')
+    .values(providers.map(provider => ({ provider, status: 'active' as const, alive_at: now })))
+    .onConflict(conflict => conflict.column('provider').doUpdateSet({ alive_at: now }))
+    .execute()
+}
+
+/**
+ * Sets silent providers down and beating ones active, and says so. The main thread calls it every second, so that it also holds when
+ * the feed's thread is gone. Gives back whether anything changed.
+ */
+export async function judgeProviders(db: Database, now: number): Promise<boolean> {
+  return await db.transaction().execute(async trx => {
+    const { numAffectedRows } = await sql`
+      update providers set status = case when alive_at < ${now - SILENT_MS_MAX}::bigint then 'down' else 'active' end
+      where status <> case when alive_at < ${now - SILENT_MS_MAX}::bigint then 'down' else 'active' end`.execute(
+      trx,
+    )
+    if (!numAffectedRows) return false
+    const rows = await trx.selectFrom('providers').selectAll().orderBy('provider').execute()
+    const message: ProviderStatusChangedWire['message'] = {
+      provider_statuses: rows.map(({ provider, status, alive_at }) => ({ provider, status, alive_at })),
+    }
+    await appendOutbox(trx, [{ eventName: 'provider_status_changed', inLists: true, message }], now)
+    await sql`select pg_notify(${OUTBOX_CHANNEL}, '')`.execute(trx)
+    return true
+  })
+}

@@ -1,0 +1,39 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { openDatabase } from '#store'
+import { createSimulatedFeed } from './createSimulatedFeed.ts'
+import type { FeedOrder, FeedWorkerData } from './startFeedWorker.ts'
+
+/** Entry of the feed's thread: a simulation with a database pool of its own, driven by messages. */
+
+const CONNECTIONS_MAX = 3
+
+const port = parentPort
+if (!port) throw new Error('feed/worker.ts runs as a worker thread only.')
+const { databaseUrl, seed, speed, clockOffset } = workerData as FeedWorkerData
+const db = openDatabase(databaseUrl, { maxConnections: CONNECTIONS_MAX })
+const feed = createSimulatedFeed({
+  db,
+  clock: { now: () => Date.now() + clockOffset },
+  seed,
+  speed,
+  report: error => port.postMessage({ type: 'failed', message: String(error) }),
+})
+
+async function obey(order: FeedOrder): Promise<unknown> {
+  switch (order.type) {
+    case 'start':
+      return await feed.start()
+    case 'command':
+      return await feed.command(order.command)
+    case 'stop':
+      await feed.stop()
+      return await db.destroy()
+  }
+}
+
+port.on('message', (order: FeedOrder) => {
+  obey(order).then(
+    value => port.postMessage({ type: 'done', id: order.id, value }),
+    (error: unknown) => port.postMessage({ type: 'refused', id: order.id, message: String(error) }),
+  )
+})
