@@ -104,6 +104,16 @@ test.each([
   expect(formatOdds(toOdds(scaled), 'british')).toBe(text)
 })
 
+test('[ODDS-6] british: the ladder only climbs, and four of its rungs are unreduced on purpose', () => {
+  const rungs = BRITISH_LADDER.map(({ n, m }) => n / m)
+  expect(rungs).toEqual([...new Set(rungs)].sort((a, b) => a - b))
+  expect(BRITISH_LADDER).toHaveLength(103)
+  const reduced = ({ n, m }: { n: number; m: number }) =>
+    Array.from({ length: n - 1 }, (_, i) => i + 2).every(by => n % by !== 0 || m % by !== 0)
+  const unreduced = BRITISH_LADDER.filter(rung => !reduced(rung)).map(({ n, m }) => `${n}/${m}`)
+  expect(unreduced).toEqual(['40/85', '4/6', '6/4', '85/40'])
+})
+
 test('[ODDS-6] british: every rung of the ladder reads as itself, or as the same fraction', () => {
   for (const { n, m } of BRITISH_LADDER) {
     const price = toOdds(Math.round((1000 * (n + m)) / m))
@@ -176,6 +186,7 @@ test('[ODDS-12] every format reads back a price that shows the same text again',
 
 test.each([
   ['2,35', 'european', 2350],
+  ['1.00', 'european', 1000],
   ['6/4', 'british', 2500],
   ['+150', 'american', 2500],
   ['-200', 'american', 1500],

@@ -95,6 +95,7 @@ describe('placing', () => {
     const kinds = (slip: Slip) => placeReadiness(slip, signedIn).kind
     expect(placeReadiness(two, signedIn)).toEqual({ kind: 'ready', total: money(1000) })
     expect(placeReadiness(two, { isSignedIn: false })).toEqual({ kind: 'sign-in', total: money(1000) })
+    expect(placeReadiness(two, { isSignedIn: true, balance: money(1000) }).kind).toBe('ready')
     expect(kinds(aSlip())).toBe('pick-a-price')
     expect(kinds(processing)).toBe('in-progress')
     expect(kinds(after(aSlip(), ...pick(home)))).toBe('enter-stake')
@@ -160,6 +161,8 @@ describe('placing', () => {
     expect(maxStake(bet!, { limits: { maxStake: 500 }, balance: money(300) })).toEqual(money(300))
     expect(maxStake(bet!, { balance: money(300, JPY) })).toBeUndefined()
     expect(maxStake(bet!, { limits: { maxWin: 1000 }, balance: money(300) })).toEqual(money(283))
+    const half = after(aSlip(), ...pick(outcome('m1', { price: 1500 }))).bets[0]!
+    expect(maxStake(half, { limits: { maxWin: 1 } })).toEqual(money(0)) // 1 would pay 1.5, rounded up to 2
   })
 
   test('[PLACE-13] one subunit more would win too much', () => {
