@@ -96,6 +96,7 @@ describe('placing', () => {
     expect(placeReadiness(two, signedIn)).toEqual({ kind: 'ready', total: money(1000) })
     expect(placeReadiness(two, { isSignedIn: false })).toEqual({ kind: 'sign-in', total: money(1000) })
     expect(placeReadiness(two, { isSignedIn: true, balance: money(1000) }).kind).toBe('ready')
+    expect(kinds(after(two, stake(1)))).toBe('ready')
     expect(kinds(aSlip())).toBe('pick-a-price')
     expect(kinds(processing)).toBe('in-progress')
     expect(kinds(after(aSlip(), ...pick(home)))).toBe('enter-stake')

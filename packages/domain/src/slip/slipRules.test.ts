@@ -69,6 +69,10 @@ describe('slip rules', () => {
     expect(after(one, { type: 'selection-removed', key: winner })).toBe(one)
     expect(after(one, { type: 'bet-removed', betId: 'combo' })).toBe(one)
     expect(after(two, { type: 'bet-removed', betId: 'combo' }).bets).toEqual([])
+    const singles = after(three, chosen('single'))
+    expect(shape(after(singles, { type: 'bet-removed', betId: singles.bets[1]!.id }))).toBe(
+      'single(m1) + single(m3)',
+    )
   })
 
   test('[SLIP-4] a single selection is never removed from a custom bet', () => {
