@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { newBetRef, registerBets } from '#api/bets'
+import { registerBets } from '#api/bets'
 import { registerCatalogue } from '#api/catalogue'
 import { createServer, type ApiServer, type Clock } from '#api/http'
 import { createFindSession, registerRealtimeTokens, registerSession } from '#api/session'
@@ -14,6 +14,10 @@ export type ApiDeps = {
   readonly realtime: Realtime
   readonly clock: Clock
   readonly newId: () => string
+  /** Short numbers for bets. */
+  readonly newRef: () => string
+  /** Whether warnings and errors are written to standard output. */
+  readonly logs: boolean
 }
 
 /** Sign-ins a minute from one address; a test run signs in more often than a person. */
@@ -22,11 +26,19 @@ const SIGN_IN_LIMIT = { demo: 20, production: 10, test: 1_000 } as const
 const PLACING_LIMIT = { demo: 120, production: 120, test: 100_000 } as const
 
 /** The HTTP server with every call of the contract. */
-export async function createApi({ config, db, realtime, clock, newId }: ApiDeps): Promise<FastifyInstance> {
+export async function createApi({
+  config,
+  db,
+  realtime,
+  clock,
+  newId,
+  newRef,
+  logs,
+}: ApiDeps): Promise<FastifyInstance> {
   const app = await createServer({
     locales: config.locales,
     allowedOrigins: config.publicOrigins,
-    logger: true,
+    logs,
   })
   const server: ApiServer = {
     app,
@@ -56,7 +68,7 @@ export async function createApi({ config, db, realtime, clock, newId }: ApiDeps)
     db,
     clock,
     newId,
-    newRef: newBetRef,
+    newRef,
     placingLimit: PLACING_LIMIT[config.mode],
   })
   registerRealtimeTokens(server, { clock, secret: config.realtimeSecret })

@@ -1,3 +1,5 @@
+export { createApi, type ApiDeps } from './createApi.ts'
 export { DEMO_PLAYERS } from './demoPlayers.ts'
 export { readConfig, type Config } from './readConfig.ts'
+export { seedDemoPlayers } from './seedDemoPlayers.ts'
 export { startBackend, type Backend } from './startBackend.ts'

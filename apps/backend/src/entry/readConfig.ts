@@ -21,8 +21,8 @@ export type Config = {
   readonly defaultCountry: string | undefined
 }
 
-/** The secret of demo and test mode; production refuses it. */
-export const DEFAULT_REALTIME_SECRET = 'touchline-demo-secret-not-for-production'
+/** The secret of demo and test mode, known to everybody: production refuses it. */
+const DEFAULT_REALTIME_SECRET = 'demo-realtime-secret-known-to-everybody'
 const SECRET_LENGTH_MIN = 32
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -62,7 +62,7 @@ const DEFAULTS: Partial<Record<Name, string>> = {
   TOUCHLINE_MODE: 'demo',
   BACKEND_PORT: '0',
   REALTIME_SECRET: DEFAULT_REALTIME_SECRET,
-  FEED_SEED: 'touchline',
+  FEED_SEED: '1',
   FEED_SPEED: '1',
   TOUCHLINE_DEV: '0',
   PUBLIC_ORIGIN: 'http://localhost:3000',
@@ -77,7 +77,7 @@ const DEFAULTS: Partial<Record<Name, string>> = {
 /** Reads the settings of the process. A malformed value throws an Error that names the variable and what it must be. */
 export function readConfig(environment: Environment): Config {
   const read = (name: Name): string => {
-    const value = environment[name] ?? DEFAULTS[name]
+    const value = environment[name] || DEFAULTS[name]
     const { shape, says }: Check = CHECKS[name]
     if (value === undefined || !shape.test(value)) {
       throw new Error(
@@ -110,10 +110,10 @@ export function readConfig(environment: Environment): Config {
 /** Production starts only with a secret and an origin of its own, and never with `/dev` asked for. */
 function refuseDemoValues(environment: Environment): void {
   const secret = environment.REALTIME_SECRET
-  if (secret === undefined || secret === DEFAULT_REALTIME_SECRET) {
+  if (!secret || secret === DEFAULT_REALTIME_SECRET) {
     throw new Error('REALTIME_SECRET must be a secret of your own in production; the default is public.')
   }
-  if (environment.PUBLIC_ORIGIN === undefined) {
+  if (!environment.PUBLIC_ORIGIN) {
     throw new Error(
       'PUBLIC_ORIGIN must be set in production: the origin visitors see, such as https://bets.example.',
     )

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
+import { newBetRef } from '#api/bets'
 import { wallClock, type Clock } from '#api/http'
 import { createHeartbeat, createPublisher } from '#api/publishing'
 import { createSettlement } from '#api/settlement'
@@ -52,7 +53,15 @@ export async function startBackend({ config, startFeed, clock = wallClock }: Opt
       error: (fields, text) => app.log.error(fields, text),
     },
   })
-  const app = await createApi({ config, db, realtime: hub, clock, newId: randomUUID })
+  const app = await createApi({
+    config,
+    db,
+    realtime: hub,
+    clock,
+    newId: randomUUID,
+    newRef: newBetRef,
+    logs: true,
+  })
   let isReady = false
   registerHealth(app, async () => isReady && (await answers(db)))
   await attachRealtime(app, hub)

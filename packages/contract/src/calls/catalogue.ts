@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { market } from '../wire/market.ts'
 import { match } from '../wire/match.ts'
-import { id, matchStatus, pagination, slug, sportType, streamPosition } from '../wire/primitives.ts'
+import { id, marketId, matchStatus, pagination, slug, sportType, streamPosition } from '../wire/primitives.ts'
 import { category, sport, tournament } from '../wire/sport.ts'
 
 /** Query strings carry text; these read it. */
@@ -16,6 +16,14 @@ const statuses = z.pipe(
     z.transform((value: string | string[]) => (Array.isArray(value) ? value : value.split(',')).map(Number)),
   ),
   z.array(matchStatus),
+)
+
+const marketIds = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text: string) => text.split(',').map(Number)),
+  ),
+  z.array(marketId),
 )
 
 export const sportsReply = z.object({ data: z.array(sport) })
@@ -79,7 +87,8 @@ export const marketsQuery = z.object({
   page: z.optional(count),
   limit: z.optional(count),
   group_key: z.optional(z.string()),
-  market_id: z.optional(z.string()),
+  /** Comma-separated. */
+  market_id: z.optional(marketIds),
 })
 export const marketsReply = z.object({
   data: z.array(market),

@@ -6,6 +6,7 @@ import {
   currencyCode,
   id,
   instant,
+  marketId,
   matchStatus,
   odds,
   provider,
@@ -69,7 +70,7 @@ export type BetWire = z.infer<typeof bet>
 /** One selection of a bet to be placed, with the price the bettor saw (spec section 3, bet placement payload). */
 export const draftSelection = z.object({
   match_id: id,
-  market_id: z.int(),
+  market_id: marketId,
   specifier: z.string().check(z.maxLength(128)),
   outcome_id: z.string().check(z.maxLength(64)),
   odds,

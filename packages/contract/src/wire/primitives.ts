@@ -4,6 +4,8 @@ import * as z from 'zod/mini'
 export const instant = z.int().check(z.nonnegative())
 /** Opaque id; digits in the reference sportsbook, never parsed by clients. */
 export const id = z.string().check(z.minLength(1), z.maxLength(64))
+/** A market's number in the feed's catalogue. */
+export const marketId = z.int().check(z.gte(0), z.lte(2_147_483_647))
 export const slug = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/))
 /** Decimal odds x1000. */
 export const odds = z.int().check(z.gte(1000), z.lte(100_000_000))

@@ -99,7 +99,7 @@ export function registerCatalogue(server: ApiServer, { db, realtime }: Catalogue
     const row = await findMatch(db, params.id)
     if (!row) return UNKNOWN
     const match = marketMatchOf(row, locale)
-    const marketIds = query.market_id?.split(',').map(Number)
+    const marketIds = query.market_id
     const markets = (await findMarkets(db, row.id, marketIds))
       .map(market => presentMarket(market, match, locale))
       .filter(({ groups }) => query.group_key === undefined || groups.includes(query.group_key))

@@ -13,20 +13,20 @@ export type ServerOptions = {
   readonly locales: readonly Locale[]
   /** Origins of the site: unsafe requests from others are refused. */
   readonly allowedOrigins: readonly string[]
-  readonly logger: boolean
+  readonly logs: boolean
 }
 
 /** The HTTP server with what holds for every address: body limit, JSON only, same site, errors in the contract's shape. */
 export async function createServer({
   locales,
   allowedOrigins,
-  logger,
+  logs,
 }: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: BODY_BYTES_MAX,
     // The web process stands in front of us on this machine and says who really asks.
     trustProxy: 'loopback',
-    logger: logger && { level: 'warn', redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    logger: logs && { level: 'warn', redact: ['req.headers.cookie', 'req.headers.authorization'] },
   })
   app.removeContentTypeParser('text/plain')
   await app.register(cookie)
@@ -50,7 +50,7 @@ export async function createServer({
 /** Losing the database is a passing state: the same request may be sent again (failure model M8). */
 function statusOf(error: { readonly code?: string; readonly message: string }): number {
   const isLostDatabase =
-    /^(08|57P|53)/.test(error.code ?? '') ||
+    /^(08|57P|53|3D)/.test(error.code ?? '') ||
     ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(error.code ?? '') ||
     /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
   return isLostDatabase ? 503 : 500

@@ -1,0 +1,338 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { AccountWire, CallReply, DraftBetWire, ErrorBodyWire } from '@touchline/contract'
+import { checkLedger } from '#api/ledger'
+import { createTestApi, MARKET_1X2, moveMarket, seedMatch, type TestApi } from '#testing'
+
+type Reply = CallReply<'placeBets'>
+
+let api: TestApi
+let token: string
+let match = 1_000
+
+beforeAll(async () => {
+  api = await createTestApi()
+  token = await api.signIn()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  match += 2
+  await seedMatch(api.db, { id: String(match) })
+  await seedMatch(api.db, { id: String(match + 1), status: 0 })
+})
+
+const leg = (matchId: number, outcome = '1', odds = 2000): DraftBetWire['selections'][number] => ({
+  match_id: String(matchId),
+  market_id: MARKET_1X2,
+  specifier: '',
+  outcome_id: outcome,
+  odds,
+})
+const single = (value: number, selection = leg(match), currency = 'EUR'): DraftBetWire => ({
+  type: 'single',
+  stake: { value, currency },
+  selections: [selection],
+})
+const combo = (value: number, ...selections: DraftBetWire['selections']): DraftBetWire => ({
+  type: 'combo',
+  stake: { value, currency: 'EUR' },
+  selections,
+})
+const meta = { device_id: 'device-0001', quick: false }
+
+async function place(bets: DraftBetWire[], key: string = randomUUID(), who = token) {
+  const { status, body } = await api.ask('POST', '/api/sportsbook/v3/bets', {
+    token: who,
+    headers: { 'idempotency-key': key },
+    body: { meta, bets },
+  })
+  return { status, body, reply: body as Reply, error: body as ErrorBodyWire }
+}
+async function balanceOf(currency: string, who = token): Promise<number> {
+  const { body } = await api.ask('GET', '/api/platform/player/accounts', { token: who })
+  return (body as { data: AccountWire[] }).data.find(account => account.currency === currency)!.balance
+}
+const countBets = async () =>
+  Number(
+    (
+      await api.db
+        .selectFrom('bets')
+        .select(eb => eb.fn.countAll().as('n'))
+        .executeTakeFirstOrThrow()
+    ).n,
+  )
+
+test('a single is taken: stake leaves the balance, the bet has its price and its version', async () => {
+  const before = await balanceOf('EUR')
+  const { status, reply } = await place([single(1_250)])
+  expect(status).toBe(200)
+  expect(reply.data[0]).toMatchObject({
+    type: 'single',
+    status: 'waiting_results',
+    result: 'no_results',
+    stake: { value: 1_250, currency: 'EUR', subunits: 100 },
+    potential_win: { value: 2_500 },
+    odds: 2000,
+    selections: [{ outcome_name: 'Harbour Town', market_name: '1x2', name_b: 'Ashford Rovers' }],
+  })
+  expect(await balanceOf('EUR')).toBe(before - 1_250)
+  const row = await api.db
+    .selectFrom('bet_legs')
+    .select('price_version')
+    .where('bet_id', '=', reply.data[0]!.id)
+    .executeTakeFirstOrThrow()
+  expect(row.price_version).toBe(1)
+})
+
+test('a combo multiplies its prices', async () => {
+  const { reply } = await place([combo(1_000, leg(match), leg(match + 1, '2', 3000))])
+  expect(reply.data[0]).toMatchObject({ type: 'combo', odds: 6000, potential_win: { value: 6_000 } })
+})
+
+test('a system of 2 of 3 costs its total stake once', async () => {
+  await seedMatch(api.db, { id: `${match}-3` })
+  const legs = [leg(match), leg(match + 1), { ...leg(match), match_id: `${match}-3` }]
+  const { status, reply } = await place([{ ...combo(300, ...legs), type: 'system', system_id: '2/3' }])
+  expect(status).toBe(200)
+  expect(reply.data[0]).toMatchObject({
+    system: { id: '2/3', win_count: 2, total_count: 3 },
+    potential_win: { value: 1_200 },
+  })
+})
+
+describe('[M2] [M3] [M4] [M5] [M6] one key, one bet', () => {
+  test('the same key and payload get the same answer, for ever', async () => {
+    const key = randomUUID()
+    const first = await place([single(100)], key)
+    const before = await balanceOf('EUR')
+    api.clock.advance(3 * 86_400_000)
+    await api.db.updateTable('providers').set({ alive_at: api.clock.now() }).execute()
+    await moveMarket(api.db, String(match), { status: -1 })
+    expect(await place([single(100)], key)).toEqual(first)
+    expect(await balanceOf('EUR')).toBe(before)
+  })
+
+  test('ten at once run once', async () => {
+    const key = randomUUID()
+    const before = await balanceOf('EUR')
+    const bets = await countBets()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => place([single(100)], key)))
+    for (const answer of answers) expect(answer).toEqual(answers[0])
+    expect(answers[0]!.status).toBe(200)
+    expect(await countBets()).toBe(bets + 1)
+    expect(await balanceOf('EUR')).toBe(before - 100)
+  })
+
+  test('another payload under the same key is refused with 17 and nothing is charged', async () => {
+    const key = randomUUID()
+    await place([single(100)], key)
+    const before = await balanceOf('EUR')
+    const { status, error } = await place([single(200)], key)
+    expect([status, error.code]).toEqual([422, 17])
+    expect(await balanceOf('EUR')).toBe(before)
+  })
+
+  test('a refusal is an answer too: the same key gets it again although the price came back', async () => {
+    const key = randomUUID()
+    await moveMarket(api.db, String(match), { status: -1 })
+    const first = await place([single(100)], key)
+    expect(first.status).toBe(422)
+    await moveMarket(api.db, String(match), { status: 1 })
+    expect(await place([single(100)], key)).toEqual(first)
+  })
+
+  test('the same key of another player is another bet', async () => {
+    const key = randomUUID()
+    const other = await api.signIn('empty')
+    await place([single(100)], key)
+    expect((await place([single(100)], key, other)).error.code).toBe(111)
+  })
+
+  test.each([undefined, 'not-a-uuid'])('a key of %s is a bad request', async key => {
+    const { status, body } = await api.ask('POST', '/api/sportsbook/v3/bets', {
+      token,
+      body: { meta, bets: [single(100)] },
+      ...(key && { headers: { 'idempotency-key': key } }),
+    })
+    expect([status, (body as ErrorBodyWire).code]).toEqual([400, 10])
+  })
+})
+
+describe('[M9] the price at commit', () => {
+  test.each([
+    // mode     saw   now   taken at
+    ['none', 2000, 2100, undefined],
+    ['none', 2000, 1900, undefined],
+    ['higher', 2000, 2100, 2100],
+    ['higher', 2000, 1900, undefined],
+    ['any', 2000, 1900, 1900],
+  ] as const)('[ACCEPT] %s: saw %i, now %i, taken at %s', async (mode, saw, now, takenAt) => {
+    await api.ask('POST', '/api/sportsbook/settings', { token, body: { auto_accept_odds_change: mode } })
+    await moveMarket(api.db, String(match), { prices: { 1: now } })
+    const before = await balanceOf('EUR')
+    const { status, reply, error } = await place([single(100, leg(match, '1', saw))])
+    await api.ask('POST', '/api/sportsbook/settings', { token, body: { auto_accept_odds_change: 'none' } })
+    if (takenAt !== undefined) {
+      expect(reply.data[0]!.odds).toBe(takenAt)
+      return
+    }
+    expect([status, error.code]).toEqual([422, 101])
+    expect(error.errors_by_bet!['0']!.details!.selections).toEqual([
+      { ...leg(match, '1', saw), reason: 'odds_changed', odds: now },
+    ])
+    expect(await balanceOf('EUR')).toBe(before)
+  })
+
+  test('a tick that commits while a bet waits for it decides the price', async () => {
+    let release = (): void => {}
+    const held = new Promise<void>(resolve => (release = resolve))
+    let hasLock = (): void => {}
+    const locked = new Promise<void>(resolve => (hasLock = resolve))
+    const tick = api.db.transaction().execute(async trx => {
+      await trx.updateTable('matches').set({ version: 2 }).where('id', '=', String(match)).execute()
+      const outcomes = JSON.stringify([{ id: '1', odds: 1500, active: true }])
+      await trx
+        .updateTable('markets')
+        .set({ outcomes, version: 2 })
+        .where('match_id', '=', String(match))
+        .execute()
+      hasLock()
+      await held
+    })
+    await locked
+    const placing = place([single(100)])
+    await waitUntilBlocked()
+    release()
+    await tick
+    expect((await placing).error.code).toBe(101)
+  })
+})
+
+/** Until some statement waits for a lock: then the bet stands behind the tick. */
+async function waitUntilBlocked(): Promise<void> {
+  const blocked = sql`select 1 from pg_stat_activity
+    where wait_event_type = 'Lock' and datname = current_database()`
+  await expect.poll(async () => (await blocked.execute(api.db)).rows.length).toBeGreaterThan(0)
+}
+
+describe('[M10] what is closed takes no bet', () => {
+  test('a suspended market: 102, with the leg named', async () => {
+    await moveMarket(api.db, String(match), { status: -1 })
+    const { status, error } = await place([single(100)])
+    expect([status, error.code]).toEqual([422, 102])
+    expect(error.errors_by_bet!['0']!.details!.selections[0]).toMatchObject({
+      reason: 'suspended',
+      odds: 2000,
+    })
+  })
+  test('a settled market, an unknown outcome, a finished match: 103', async () => {
+    expect((await place([single(100, leg(match, '9'))])).error.code).toBe(103)
+    expect((await place([single(100, leg(999_999))])).error.code).toBe(103)
+    await moveMarket(api.db, String(match), { status: -3 })
+    expect((await place([single(100)])).error.code).toBe(103)
+    await api.db
+      .updateTable('matches')
+      .set({ status: 4 })
+      .where('id', '=', String(match + 1))
+      .execute()
+    expect((await place([single(100, leg(match + 1))])).error.code).toBe(103)
+  })
+  test('a provider that is silent for 20 s or set down: 102', async () => {
+    await api.db
+      .updateTable('providers')
+      .set({ alive_at: api.clock.now() - 20_001 })
+      .where('provider', '=', 'betradar')
+      .execute()
+    expect((await place([single(100)])).error.code).toBe(102)
+    await api.db.updateTable('providers').set({ alive_at: api.clock.now(), status: 'down' }).execute()
+    expect((await place([single(100)])).error.code).toBe(102)
+    await api.db.updateTable('providers').set({ status: 'active' }).execute()
+    expect((await place([single(100)])).status).toBe(200)
+  })
+  test('after the bet stop: 102', async () => {
+    const next_bet_stop = api.clock.now()
+    await api.db.updateTable('markets').set({ next_bet_stop }).where('match_id', '=', String(match)).execute()
+    expect((await place([single(100)])).error.code).toBe(102)
+  })
+})
+
+describe('[M11] money', () => {
+  test('more than the balance: 111; a currency without account: 110', async () => {
+    const empty = await api.signIn('empty')
+    expect((await place([single(100)], undefined, empty)).error.code).toBe(111)
+    expect((await place([single(100, leg(match), 'USD')])).error.code).toBe(110)
+  })
+  test('below the least and above the most stake: 107, 108 with the most', async () => {
+    expect((await place([single(1)])).error.code).toBe(107)
+    const { error } = await place([single(1_000_001)])
+    expect(error.code).toBe(108)
+    expect(error.errors_by_bet!['0']!.details!.max_stake).toBe(1_000_000)
+  })
+  test('parallel bets never spend the same money twice', async () => {
+    const before = await balanceOf('JPY')
+    const stake = Math.floor(before / 3)
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => place([single(stake, leg(match), 'JPY')])),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+    expect(await balanceOf('JPY')).toBe(before - 3 * stake)
+  })
+  test('currencies keep their own accounts and subunits', async () => {
+    const { reply } = await place([single(5_000, leg(match), 'BTC')])
+    expect(reply.data[0]!.stake).toEqual({ value: 5_000, currency: 'BTC', subunits: 100_000_000 })
+  })
+})
+
+describe('combinations', () => {
+  test('[SLIP-6] two legs of one match: 104, both named', async () => {
+    const { error } = await place([combo(100, leg(match), leg(match, '2', 3000))])
+    expect(error.code).toBe(104)
+    expect(error.errors_by_bet!['0']!.details!.selections[0]!.reason).toBe('conflict')
+  })
+  test('[SLIP-7] two providers in a combo: 104', async () => {
+    const id = `${match}-b`
+    await seedMatch(api.db, { id, provider: 'betconstruct' })
+    const { error } = await place([combo(100, leg(match), { ...leg(match), match_id: id })])
+    expect(error.code).toBe(104)
+  })
+  test('custom bets and bonuses are not sold yet: 104', async () => {
+    const bonus = { id: 'b1', type: 'freebet' }
+    expect((await place([{ ...single(100), bonus }])).error.code).toBe(104)
+  })
+})
+
+test('[M12] half a batch: the good one is taken, the other told why', async () => {
+  const { status, reply } = await place([single(100), single(100, leg(match, '1', 1900))])
+  expect(status).toBe(200)
+  expect(reply.data).toHaveLength(1)
+  expect(reply.errors_by_bet).toMatchObject({ '1': { code: 101 } })
+})
+
+test('messages come in the language of the request', async () => {
+  const { body } = await api.ask('POST', '/api/sportsbook/v3/bets', {
+    token,
+    headers: { 'idempotency-key': randomUUID(), 'accept-language': 'de-AT,de;q=0.9' },
+    body: { meta, bets: [single(100, leg(match, '1', 1900))] },
+  })
+  expect((body as ErrorBodyWire).localized_message).toContain('Quoten')
+})
+
+test('the outbox tells the player of the bet before the balance, in the same transaction', async () => {
+  await api.db.deleteFrom('outbox').execute()
+  await place([single(100)])
+  const rows = await api.db.selectFrom('outbox').select(['event_name', 'player_id']).orderBy('id').execute()
+  expect(rows).toEqual([
+    { event_name: 'bet_changed', player_id: '1001' },
+    { event_name: 'balance_changed', player_id: '1001' },
+  ])
+})
+
+test('nobody places without a session: 401 with 11', async () => {
+  const { status, error } = await place([single(100)], undefined, 'no-such-token')
+  expect([status, error.code]).toEqual([401, 11])
+})
+
+test('the books agree to the cent', async () => {
+  expect(await checkLedger(api.db)).toEqual([])
+})

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ErrorBodyWire } from '@touchline/contract'
+import { createTestApi, type TestApi } from '#testing'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi({ PUBLIC_ORIGIN: 'https://bets.example' })
+})
+afterAll(() => api.close())
+
+const change = (headers: Record<string, string>) =>
+  api.ask('POST', '/api/sportsbook/counters', { body: {}, headers })
+
+describe('[threat model, CSRF] a change comes from our own pages', () => {
+  test.each([
+    [{ 'sec-fetch-site': 'same-origin' }, 200],
+    [{ 'sec-fetch-site': 'same-origin', origin: 'https://bets.example' }, 200],
+    [{ origin: 'https://bets.example' }, 200],
+    [{ origin: 'http://localhost:3000' }, 200],
+    [{}, 200],
+    [{ 'sec-fetch-site': 'cross-site', origin: 'https://bets.example' }, 200],
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'sec-fetch-site': 'same-site' }, 403],
+    [{ 'sec-fetch-site': 'none' }, 403],
+    [{ 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }, 403],
+    [{ origin: 'https://evil.example' }, 403],
+    [{ origin: 'https://bets.example.evil.example' }, 403],
+    [{ origin: 'null' }, 403],
+  ])('%j gets %i', async (headers, status) => {
+    expect((await change(headers as Record<string, string>)).status).toBe(status)
+  })
+
+  test('reading is open to all', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
+    expect((await api.ask('GET', '/api/sportsbook/sports', { headers })).status).toBe(200)
+  })
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])(
+    'a form of %s is no JSON',
+    async type => {
+      const { status, body } = await api.ask('POST', '/api/sportsbook/counters', {
+        body: '{}',
+        headers: { 'content-type': type },
+      })
+      expect([status, (body as ErrorBodyWire).code]).toEqual([415, 10])
+    },
+  )
+})
+
+describe('bad input gets a code and a message, never a stack trace', () => {
+  test.each([
+    ['GET', '/api/sportsbook/matches?page=0', 400],
+    ['GET', '/api/sportsbook/matches?limit=x', 400],
+    ['GET', '/api/sportsbook/matches?match_status=9', 400],
+    ['GET', '/api/sportsbook/matches?bettable=maybe', 400],
+    ['GET', '/api/sportsbook/matches/nope', 404],
+    ['GET', '/api/sportsbook/matches/nope/markets', 404],
+    ['GET', '/api/sportsbook/categories/%00', 400],
+    ['GET', '/api/sportsbook/matches/1/markets?market_id=one', 400],
+    ['GET', '/api/sportsbook/unknown', 404],
+    ['PUT', '/api/sportsbook/matches', 404],
+    ['GET', '/etc/passwd', 404],
+  ] as const)('%s %s: %i', async (method, path, status) => {
+    const reply = await api.ask(method, path)
+    expect(reply.status).toBe(status)
+    expect(Object.keys(reply.body as object).toSorted()).toEqual(
+      status === 400 ? ['code', 'fields', 'localized_message'] : ['code', 'localized_message'],
+    )
+  })
+
+  test('a body over 64 kB: 413', async () => {
+    const { status } = await api.ask('POST', '/api/sportsbook/counters', {
+      body: { sport_id: 'x'.repeat(70_000) },
+    })
+    expect(status).toBe(413)
+  })
+
+  test('a body that is no JSON: 400', async () => {
+    const { status } = await api.ask('POST', '/api/sportsbook/counters', {
+      body: '{"a":',
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(status).toBe(400)
+  })
+
+  test.each([
+    ['de', 'de'],
+    ['fr-FR, ar;q=0.5', 'ar'],
+    ['xx', 'en'],
+  ])('Accept-Language %s answers in %s', async (wanted, locale) => {
+    const { headers } = await api.ask('GET', '/api/sportsbook/unknown/../system', {
+      headers: { 'accept-language': wanted },
+    })
+    expect(headers['content-language']).toBe(locale)
+  })
+})
+
+test('[M8] a database that is gone is a 503 with Retry-After; any other surprise a 500 without details', async () => {
+  const broken = await createTestApi()
+  await broken.db.schema.alterTable('sports').renameTo('sports_away').execute()
+  const { status, body } = await broken.ask('GET', '/api/sportsbook/sports')
+  expect([status, body]).toMatchObject([500, { code: 16 }])
+  expect(JSON.stringify(body)).not.toContain('sports')
+  await broken.dropDatabase()
+  const gone = await broken.ask('GET', '/api/sportsbook/categories')
+  expect([gone.status, gone.headers['retry-after'], gone.body]).toMatchObject([503, '2', { code: 18 }])
+  await broken.close()
+})

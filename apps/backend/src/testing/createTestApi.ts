@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { createTestDatabase } from '@touchline/testkit'
+import { newBetRef } from '#api/bets'
+import { createApi, DEMO_PLAYERS, readConfig, seedDemoPlayers, type Config } from '#entry'
+import { createHub, systemClock, TOUCHLINE_NAMESPACES } from '#realtime'
+import { migrate, openDatabase, type Database } from '#store'
+import { handClock, type HandClock } from './handClock.ts'
+import { seedWorld } from './seedWorld.ts'
+
+type Reply = { readonly status: number; readonly body: never; readonly headers: Record<string, unknown> }
+
+/** The API on a database of its own, asked in process; the clock stands still. */
+export type TestApi = {
+  readonly db: Database
+  readonly databaseUrl: string
+  readonly clock: HandClock
+  /** Sends a request as nobody, or with a session token. Bodies are JSON. */
+  readonly ask: (
+    method: 'GET' | 'POST' | 'DELETE' | 'PUT',
+    path: string,
+    options?: { readonly body?: unknown; readonly token?: string; readonly headers?: Record<string, string> },
+  ) => Promise<Reply>
+  /** Signs a demo player in; the session's token. */
+  readonly signIn: (who?: 'demo' | 'empty') => Promise<string>
+  /** Takes the database away under the running API. */
+  readonly dropDatabase: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+/** Where the hand clock starts. */
+export const TEST_NOW = 1_795_000_000_000
+
+export async function createTestApi(environment: Partial<Record<string, string>> = {}): Promise<TestApi> {
+  const database = await createTestDatabase({ migrate: migrateAt })
+  const db = openDatabase(database.url)
+  const clock = handClock(TEST_NOW)
+  await seedWorld(db, clock.now())
+  await seedDemoPlayers({ db, newId: randomUUID, now: clock.now() })
+  const config: Config = readConfig({
+    TOUCHLINE_MODE: 'test',
+    DATABASE_URL: database.url,
+    ...environment,
+  })
+  const hub = createHub({
+    clock: systemClock,
+    randomId: randomUUID,
+    tokenSecret: config.realtimeSecret,
+    allowedOrigins: config.publicOrigins,
+    namespaces: TOUCHLINE_NAMESPACES,
+    logger: { debug() {}, error() {} },
+  })
+  const app = await createApi({
+    config,
+    db,
+    realtime: hub,
+    clock,
+    newId: randomUUID,
+    newRef: newBetRef,
+    logs: false,
+  })
+  const ask: TestApi['ask'] = async (method, path, { body, token, headers } = {}) => {
+    const response = await app.inject({
+      method,
+      url: path,
+      headers: { host: 'localhost:3000', ...(token && { 'x-session-token': token }), ...headers },
+      ...(body !== undefined && { payload: body as object }),
+    })
+    return {
+      status: response.statusCode,
+      body: (response.body ? JSON.parse(response.body) : null) as never,
+      headers: response.headers,
+    }
+  }
+  let isDropped = false
+  return {
+    db,
+    databaseUrl: database.url,
+    clock,
+    ask,
+    async signIn(who = 'demo') {
+      const { email, password } = DEMO_PLAYERS[who === 'demo' ? 0 : 1]
+      const { body } = await ask('POST', '/api/platform/users/sign_in', {
+        body: { email, password },
+        headers: { 'x-session-transport': 'header' },
+      })
+      return (body as { token: string }).token
+    },
+    async dropDatabase() {
+      isDropped = true
+      await database.drop()
+    },
+    async close() {
+      await app.close()
+      await hub.close()
+      await db.destroy()
+      if (!isDropped) await database.drop()
+    },
+  }
+}
+
+async function migrateAt(url: string): Promise<void> {
+  const db = openDatabase(url, { maxConnections: 1 })
+  await migrate(db)
+  await db.destroy()
+}

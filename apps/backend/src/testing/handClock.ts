@@ -1,0 +1,12 @@
+/** A clock that stands still until a test moves it. Epoch milliseconds. */
+export type HandClock = { now(): number; advance(ms: number): void }
+
+export function handClock(start: number): HandClock {
+  let now = start
+  return {
+    now: () => now,
+    advance(ms) {
+      now += ms
+    },
+  }
+}
