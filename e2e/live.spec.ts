@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { dev, expect, openLive, openMatches, test } from './support/index.ts'
 
 test('[LIVE-10] after hydration prices move by themselves', async ({ page }) => {
@@ -29,19 +30,16 @@ test('[LIVE-12] a goal reaches the score on the page', async ({ page, request })
   await expect(score).not.toHaveText(String(before))
 })
 
-test('[LIVE-13] a cut of the line is recovered: what was missed is there', async ({
-  page,
-  context,
-  request,
-}) => {
+test('[LIVE-13] a cut of the line is recovered: what was missed is there', async ({ page, request }) => {
+  const line = await cuttableLine(page)
   const [match] = await openMatches(request, { sport_key: 'soccer', match_status: '1' })
   await openLive(page, `/sports/soccer/${match!.slug}`)
   const score = page.locator('h1 [data-match-text="score-away"]')
   const before = await score.textContent()
-  await context.setOffline(true)
-  await expect(page.locator('html')).not.toHaveAttribute('data-line', 'connected', { timeout: 40_000 })
+  line.cut()
+  await expect(page.locator('html')).not.toHaveAttribute('data-line', 'connected')
   await dev(request, 'score', { match_id: match!.id, side: 'away' })
-  await context.setOffline(false)
+  line.mend()
   await expect(page.locator('html')).toHaveAttribute('data-line', 'connected', { timeout: 40_000 })
   await expect(score).not.toHaveText(before!)
 })
@@ -58,3 +56,25 @@ test('[LIVE-14] the page layout does not shift while prices move', async ({ page
   await expect(page.locator('[data-price][data-move]').nth(2)).toBeVisible({ timeout: 30_000 })
   expect(Number((await page.locator('html').getAttribute('data-shift')) ?? '0')).toBeLessThanOrEqual(0.02)
 })
+
+/** Realtime through a line the test can cut: while cut, open sockets are closed and new ones too. */
+async function cuttableLine(page: Page): Promise<{ cut: () => void; mend: () => void }> {
+  let isCut = false
+  const open = new Set<() => void>()
+  await page.routeWebSocket(/\/connection\/websocket/, socket => {
+    const server = socket.connectToServer()
+    const close = (): void => void Promise.allSettled([socket.close(), server.close()])
+    if (isCut) close()
+    else open.add(close)
+  })
+  return {
+    cut() {
+      isCut = true
+      for (const close of open) close()
+      open.clear()
+    },
+    mend: () => {
+      isCut = false
+    },
+  }
+}
