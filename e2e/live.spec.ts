@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { dev, expect, openLive, openMatches, test } from './support/index.ts'
+
+test('[LIVE-10] after hydration prices move by themselves', async ({ page }) => {
+  await openLive(page, '/sports/live')
+  await expect(page.locator('[data-price][data-move]').first()).toBeVisible({ timeout: 30_000 })
+})
+
+test('[LIVE-11] a suspension locks the prices and says why, and they come back', async ({
+  page,
+  request,
+}) => {
+  const [match] = await openMatches(request, { sport_key: 'soccer', match_status: '1' })
+  await openLive(page, `/sports/soccer/${match!.slug}`)
+  await dev(request, 'suspend', { match_id: match!.id, seconds: 5, reason: 'video_review' })
+  const price = page.locator('[data-price]').first()
+  await expect(price).toHaveAttribute('data-availability', 'suspended')
+  await expect(price).toHaveAttribute('aria-disabled', 'true')
+  await expect(price).toHaveAttribute('aria-label', /Video review/)
+  await expect(page.locator('[data-pause-note]').first()).toHaveText('Video review')
+  await expect(price).toHaveAttribute('data-availability', 'open', { timeout: 30_000 })
+})
+
+test('[LIVE-12] a goal reaches the score on the page', async ({ page, request }) => {
+  const [match] = await openMatches(request, { sport_key: 'soccer', match_status: '1' })
+  await openLive(page, `/sports/soccer/${match!.slug}`)
+  const score = page.locator('h1 [data-match-text="score-home"]')
+  const before = Number(await score.textContent())
+  await dev(request, 'score', { match_id: match!.id, side: 'home' })
+  await expect(score).not.toHaveText(String(before))
+})
+
+test('[LIVE-13] a cut of the line is recovered: what was missed is there', async ({ page, request }) => {
+  const line = await cuttableLine(page)
+  const [match] = await openMatches(request, { sport_key: 'soccer', match_status: '1' })
+  await openLive(page, `/sports/soccer/${match!.slug}`)
+  const score = page.locator('h1 [data-match-text="score-away"]')
+  const before = await score.textContent()
+  line.cut()
+  await expect(page.locator('html')).not.toHaveAttribute('data-line', 'connected')
+  await dev(request, 'score', { match_id: match!.id, side: 'away' })
+  line.mend()
+  await expect(page.locator('html')).toHaveAttribute('data-line', 'connected', { timeout: 40_000 })
+  await expect(score).not.toHaveText(before!)
+})
+
+test('[LIVE-14] the page layout does not shift while prices move', async ({ page }) => {
+  await page.addInitScript(() => {
+    let total = 0
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) total += (entry as PerformanceEntry & { value: number }).value
+      document.documentElement.dataset.shift = String(total)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await openLive(page, '/sports/live')
+  await expect(page.locator('[data-price][data-move]').nth(2)).toBeVisible({ timeout: 30_000 })
+  expect(Number((await page.locator('html').getAttribute('data-shift')) ?? '0')).toBeLessThanOrEqual(0.02)
+})
+
+/** Realtime through a line the test can cut: while cut, open sockets are closed and new ones too. */
+async function cuttableLine(page: Page): Promise<{ cut: () => void; mend: () => void }> {
+  let isCut = false
+  const open = new Set<() => void>()
+  await page.routeWebSocket(/\/connection\/websocket/, socket => {
+    const server = socket.connectToServer()
+    const close = (): void => void Promise.allSettled([socket.close(), server.close()])
+    if (isCut) close()
+    else open.add(close)
+  })
+  return {
+    cut() {
+      isCut = true
+      for (const close of open) close()
+      open.clear()
+    },
+    mend: () => {
+      isCut = false
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import { expect, openMatches, test } from './support/index.ts'
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('[PAGE-1] home shows matches, odds and scores in the HTML', async ({ page }) => {
+    await page.goto('/sports')
+    const rows = page.locator('[data-match]')
+    expect(await rows.count()).toBeGreaterThan(5)
+    await expect(rows.first().locator('[data-match-text="score-home"]')).toHaveText(/\d/)
+    await expect(page.locator('[data-price] b').first()).toHaveText(/^\d+\.\d{2,3}$|–/)
+  })
+
+  test('[PAGE-2] from home a match is three links away: sport, league, match', async ({ page, request }) => {
+    const [match] = await openMatches(request, { sport_key: 'soccer', match_status: '0' })
+    await page.goto(`/sports/${match!.sport.key}/${match!.slug}`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(match!.home.name)
+    expect(await page.locator('[data-price]').count()).toBeGreaterThan(25)
+  })
+})
+
+test('[PAGE-3] every kind of page answers, in every language, with its title and canonical address', async ({
+  request,
+}) => {
+  const [match] = await openMatches(request, { sport_key: 'soccer', match_status: '0' })
+  const one = (await (await request.get(`/api/sportsbook/matches/${match!.id}`)).json()) as {
+    data: { tournament: { slug: string }; category: { slug: string } }
+  }
+  const { tournament, category } = one.data
+  const paths = [
+    '',
+    '/live',
+    '/soccer',
+    `/soccer/${category.slug}`,
+    `/soccer/${tournament.slug}`,
+    `/soccer/${match!.slug}`,
+  ]
+  for (const prefix of ['', '/de', '/ar']) {
+    for (const path of paths) {
+      const reply = await request.get(`${prefix}/sports${path}`)
+      const html = await reply.text()
+      expect(reply.status(), `${prefix}/sports${path}`).toBe(200)
+      expect(html).toMatch(/<title>[^<]+<\/title>/)
+      expect(html).toContain(`${prefix}/sports${path}"`)
+      expect(html).toContain('hreflang="x-default"')
+    }
+  }
+})
+
+test('[PAGE-4] Arabic pages read from right to left, others do not', async ({ page }) => {
+  await page.goto('/ar/sports')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+  await page.goto('/de/sports')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
+})
+
+test('[PAGE-5] a needless or misplaced locale redirects for good, and an unknown page says so', async ({
+  request,
+}) => {
+  const noFollow = { maxRedirects: 0 }
+  const first = await request.get('/en/sports/live', noFollow)
+  expect([first.status(), first.headers().location]).toEqual([301, '/sports/live'])
+  const misplaced = await request.get('/sports/de/soccer', noFollow)
+  expect([misplaced.status(), misplaced.headers().location]).toEqual([301, '/de/sports/soccer'])
+  const unknown = await request.get('/sports/no-such-sport/nothing')
+  expect(unknown.status()).toBe(404)
+  expect(await unknown.text()).toContain('find that page')
+})
+
+test('[PAGE-6] pages run no inline script and load nothing from elsewhere', async ({ request }) => {
+  const reply = await request.get('/sports')
+  expect(reply.headers()['content-security-policy']).toContain("script-src 'self'")
+  const html = await reply.text()
+  const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>/g)].map(found => found[1])
+  expect(inline.every(attributes => /type="application\/(ld\+)?json"/.test(attributes!))).toBe(true)
+})
+
+test('[PAGE-7] health, version and the documents answer on the one origin', async ({ request }) => {
+  for (const path of ['/livez', '/readyz', '/version', '/openapi.json', '/asyncapi.json']) {
+    expect((await request.get(path)).status(), path).toBe(200)
+  }
+  expect(await (await request.get('/docs')).text()).toContain('<html')
+})
+
+test('[PAGE-8] the theme follows the system until one is chosen, and the choice is kept', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/sports')
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const light = await background()
+  await page.getByLabel('Theme').selectOption('dark')
+  await expect.poll(background).not.toBe(light)
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('[PAGE-9] another odds format changes every price and is kept', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/sports')
+  await page.getByLabel('Odds format').selectOption('american')
+  await expect(page.locator('[data-price][data-availability="open"] b').first()).toHaveText(/^[+-]\d+$/)
+  await page.reload()
+  await expect(page.locator('[data-price][data-availability="open"] b').first()).toHaveText(/^[+-]\d+$/)
+})

@@ -1,0 +1,46 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect } from './test.ts'
+
+/** Drives the feed by hand: the `/dev` endpoints answer once their change is committed. */
+export async function dev(request: APIRequestContext, command: string, body: object): Promise<void> {
+  const reply = await request.post(`/dev/${command}`, { data: body })
+  expect(reply.status(), await reply.text()).toBeLessThan(300)
+}
+
+export const DEMO_PLAYER = { email: 'demo@touchline.example', password: 'touchline-demo' }
+export const EMPTY_PLAYER = { email: 'empty@touchline.example', password: 'touchline-empty' }
+
+type MatchInList = {
+  id: string
+  slug: string
+  sport: { key: string }
+  home: { name: string }
+  away: { name: string }
+  main_market: {
+    id: number
+    specifier: string
+    status: number
+    outcomes: { id: string; odds: number; active: boolean }[]
+  } | null
+}
+
+/** Matches of the API that take bets on their main market now. */
+export async function openMatches(
+  request: APIRequestContext,
+  query: Record<string, string>,
+): Promise<MatchInList[]> {
+  const reply = await request.get('/api/sportsbook/matches', {
+    params: { limit: '40', bettable: 'true', ...query },
+  })
+  expect(reply.ok()).toBe(true)
+  const { data } = (await reply.json()) as { data: MatchInList[] }
+  return data.filter(
+    match => match.main_market?.status === 1 && match.main_market.outcomes.every(o => o.active),
+  )
+}
+
+/** Waits until the page has taken over from the server's HTML and its line is up. */
+export async function openLive(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.locator('html')).toHaveAttribute('data-line', 'connected')
+}
