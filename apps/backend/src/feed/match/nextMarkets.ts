@@ -1,5 +1,5 @@
 import { MARKET_STATUS, type SuspensionReason } from '@touchline/domain'
-import { decidedResults, priceMatch, type PricedMarket } from '#pricing'
+import { decidedResults, isTopMarket, priceMatch, type PricedMarket } from '#pricing'
 import type { Sim } from '../sims/index.ts'
 import { marketKey, resultKey, type MarketRecord, type Markets, type OutcomeResult } from './matchRecord.ts'
 
@@ -25,7 +25,13 @@ export function suspendMarkets(before: Markets, reason: SuspensionReason): Marke
 }
 
 /** Prices every market from the state of play, settles what is decided and takes away what is no longer offered. */
-export function repriceMarkets(before: Markets, sim: Sim, written: ReadonlySet<string>): MarketsStep {
+export function repriceMarkets(
+  before: Markets,
+  sim: Sim,
+  written: ReadonlySet<string>,
+  turn: number,
+): MarketsStep {
+  const isCalm = !sim.unsettled && sim.play.phase !== 'not_started'
   const changed: MarketRecord[] = []
   const results: OutcomeResult[] = []
   const priced = priceMatch(sim.sportKey, sim.params, sim.play)
@@ -35,7 +41,8 @@ export function repriceMarkets(before: Markets, sim: Sim, written: ReadonlySet<s
     offered.add(key)
     const old = before.get(key)
     const next = toRecord(market, old)
-    if (!old || !(isClosed(old) || isSame(old, next))) changed.push(next)
+    if (old && (isClosed(old) || isSame(old, next) || (isCalm && mayWait(old, next, turn)))) continue
+    changed.push(next)
   }
   const decided = sim.unsettled ? decidedResults(sim.sportKey, sim.play) : undefined
   for (const [key, market] of before) {
@@ -58,6 +65,23 @@ export function repriceMarkets(before: Markets, sim: Sim, written: ReadonlySet<s
     }
   }
   return { ...merge(before, changed), results }
+}
+
+/** In how many turns each side market of a live match follows the clock once. */
+const SIDE_TURNS = 4
+
+/**
+ * While nothing happens, prices of side markets only drift with the clock, far inside their margin: a quarter of them follows at each
+ * turn, which keeps the price log and the messages small. Whatever opens, closes or stands in lists never waits.
+ */
+function mayWait(old: MarketRecord, next: MarketRecord, turn: number): boolean {
+  const isOnlyPrice =
+    old.status === next.status &&
+    old.reason === next.reason &&
+    old.place === next.place &&
+    old.outcomes.every((outcome, i) => outcome.active === next.outcomes[i]?.active)
+  const share = (next.marketId + next.specifier.length * 7) % SIDE_TURNS
+  return isOnlyPrice && next.place === null && !isTopMarket(next.marketId) && share !== turn % SIDE_TURNS
 }
 
 function merge(

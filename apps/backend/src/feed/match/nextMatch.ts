@@ -34,7 +34,7 @@ export function turnTo(record: MatchRecord, sim: Sim, now: number, speed: number
   const reason = status === MATCH_STATUS.finished ? undefined : suspensionAt(sim, now)
   const step: MarketsStep = reason
     ? suspendMarkets(markets, reason)
-    : repriceMarkets(markets, sim, record.settled)
+    : repriceMarkets(markets, sim, record.settled, record.version)
   const played: Sim = reason ? sim : { ...sim, unsettled: false }
   const state = stateOf(played, now, speed)
   const isStateChanged = !isSameState(record.state, state)

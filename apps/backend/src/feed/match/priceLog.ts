@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { MarketRecord } from './matchRecord.ts'
 
 /** Where the chain of a match's price log begins. */
@@ -14,7 +15,7 @@ export function rowHash(previous: Buffer, version: number, at: number, packed: B
 
 /**
  * Changed markets as bytes. Numbers are base-128, texts carry their length: market id, specifier, status + 8, number of outcomes, and
- * for each its id and `odds / 10 * 2 + active` (prices of the grid are whole hundredths).
+ * for each its id and `odds / 10 * 2 + active` (prices of the grid are whole hundredths). The whole is deflated.
  */
 export function packPrices(markets: readonly MarketRecord[]): Buffer {
   const bytes: number[] = []
@@ -28,13 +29,14 @@ export function packPrices(markets: readonly MarketRecord[]): Buffer {
       number(bytes, Math.round(odds / 10) * 2 + (active ? 1 : 0))
     }
   }
-  return Buffer.from(bytes)
+  return deflateRawSync(Buffer.from(bytes), { level: 6 })
 }
 
 export type LoggedMarket = Pick<MarketRecord, 'marketId' | 'specifier' | 'status' | 'outcomes'>
 
 /** Reads what {@link packPrices} wrote. */
-export function unpackPrices(packed: Buffer): LoggedMarket[] {
+export function unpackPrices(deflated: Buffer): LoggedMarket[] {
+  const packed = inflateRawSync(deflated)
   let at = 0
   const readNumber = () => {
     let value = 0

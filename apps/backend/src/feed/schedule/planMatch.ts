@@ -45,7 +45,7 @@ export function planMatch(
   const fresh = createSim(league.sportKey, seedOf(seed, 'play', id), strengths, startTime)
   const sim = startTime <= now ? begun(fresh, now, speed) : fresh
   const settledSim: Sim = { ...sim, unsettled: false }
-  const { markets } = repriceMarkets(new Map(), settledSim, new Set())
+  const { markets } = repriceMarkets(new Map(), settledSim, new Set(), 0)
   const status: MatchStatus = startTime <= now ? MATCH_STATUS.live : MATCH_STATUS.prematch
   const hasVenue = HAS_VENUE.has(league.sportKey)
   const pause = startTime <= now ? rng.whole(500, 4000) : rng.whole(1000, 120_000)

@@ -44,8 +44,8 @@ export const basketballSim: SportSim<'basketball'> = {
   lean: (params, amount) => ({ ...params, margin: round(params.margin + amount * 15) }),
   drift: (params, rng) => ({
     ...params,
-    margin: round(params.margin + rng.normal(0, 0.15)),
-    total: round(params.total + rng.normal(0, 0.25)),
+    margin: round(params.margin + rng.normal(0, 0.03)),
+    total: round(params.total + rng.normal(0, 0.06)),
   }),
 }
 

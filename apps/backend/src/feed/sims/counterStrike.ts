@@ -39,10 +39,10 @@ export const counterStrikeSim: SportSim<'counter_strike'> = {
   show,
   score: ({ play }, side) => (play.phase === 'map' ? winRound(play, side) : undefined),
   lean: (params, amount) => ({ ...params, round: params.round.map(p => rounded(p + amount * 0.12)) }),
-  drift: (params, rng) => ({ ...params, round: params.round.map(p => rounded(p + rng.normal(0, 0.0006))) }),
+  drift: (params, rng) => ({ ...params, round: params.round.map(p => rounded(p + rng.normal(0, 0.00012))) }),
 }
 
-const rounded = (value: number) => Math.round(value * 10_000) / 10_000
+const rounded = (value: number) => Math.round(value * 100_000) / 100_000
 
 function round({ params, play }: CounterStrike, rng: Rng): Step<'counter_strike'> {
   const map = play.rounds.length - 1

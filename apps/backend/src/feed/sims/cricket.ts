@@ -61,13 +61,13 @@ export const cricketSim: SportSim<'cricket'> = {
   }),
   drift: (params, rng) => ({
     batting: [
-      round(params.batting[0] + rng.normal(0, 0.002)),
-      round(params.batting[1] + rng.normal(0, 0.002)),
+      round(params.batting[0] + rng.normal(0, 0.0005)),
+      round(params.batting[1] + rng.normal(0, 0.0005)),
     ],
   }),
 }
 
-const round = (value: number) => Math.round(value * 1000) / 1000
+const round = (value: number) => Math.round(value * 10_000) / 10_000
 
 function battingSide({ first, innings }: Play): 0 | 1 {
   return innings.length < 2 ? first : first === 0 ? 1 : 0

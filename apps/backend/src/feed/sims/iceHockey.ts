@@ -69,8 +69,8 @@ export const iceHockeySim: SportSim<'ice_hockey'> = {
   }),
 }
 
-const round = (value: number) => Math.round(value * 1000) / 1000
-const nudge = (rng: Rng) => Math.exp(rng.normal(0, 0.006))
+const round = (value: number) => Math.round(value * 10_000) / 10_000
+const nudge = (rng: Rng) => Math.exp(rng.normal(0, 0.002))
 
 function running({ params, play, aux }: IceHockey, rng: Rng): Step<'ice_hockey'> {
   const moved = tick(play)

@@ -64,8 +64,8 @@ export const soccerSim: SportSim<'soccer'> = {
   }),
 }
 
-const round = (value: number) => Math.round(value * 1000) / 1000
-const nudge = (rng: Rng) => Math.exp(rng.normal(0, 0.008))
+const round = (value: number) => Math.round(value * 10_000) / 10_000
+const nudge = (rng: Rng) => Math.exp(rng.normal(0, 0.002))
 const isRunning = ({ phase }: Play) => phase === '1st_half' || phase === '2nd_half'
 const halfOf = ({ phase }: Play): 0 | 1 => (phase === '1st_half' ? 0 : 1)
 

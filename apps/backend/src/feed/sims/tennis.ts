@@ -39,11 +39,11 @@ export const tennisSim: SportSim<'tennis'> = {
   }),
   drift: (params, rng) => ({
     ...params,
-    serve: [round(params.serve[0] + rng.normal(0, 0.0008)), round(params.serve[1] + rng.normal(0, 0.0008))],
+    serve: [round(params.serve[0] + rng.normal(0, 0.00015)), round(params.serve[1] + rng.normal(0, 0.00015))],
   }),
 }
 
-const round = (value: number) => Math.round(value * 10_000) / 10_000
+const round = (value: number) => Math.round(value * 100_000) / 100_000
 
 function serverOf(play: Play): 0 | 1 {
   const isInTiebreak = isTiebreak(gamesOf(play.games.at(-1) ?? []))
