@@ -1,5 +1,5 @@
 import { single, singleAway } from '../maths/distribution.ts'
-import { normalCdf, wholeNormal } from '../maths/normal.ts'
+import { wholeNormal } from '../maths/normal.ts'
 import type { Distribution } from '../types.ts'
 import {
   BASKETBALL_OVERTIME_SECONDS,
@@ -9,22 +9,16 @@ import {
 } from './basketballState.ts'
 
 /** Spread of margin and of total over a whole match (reference/domain.md g, 40,350 matches). */
-export const MARGIN_SPREAD = 14.8
-export const TOTAL_SPREAD = 17.7
+const MARGIN_SPREAD = 14.8
+const TOTAL_SPREAD = 17.7
 const FIRST_HALF = [1, 2]
-
-/**
- * Chance that home wins: the lead moves as a Brownian motion with drift (Stern). `played` is the share of the match gone, `lead`
- * home's lead, `drift` home's expected lead over the whole match.
- */
-export function winChance(lead: number, played: number, drift: number, spread = MARGIN_SPREAD): number {
-  const left = 1 - played
-  return normalCdf((lead + drift * left) / (spread * Math.sqrt(left)))
-}
 
 type Whole = { readonly p: Float64Array; readonly low: number }
 
-/** Lead, total and each side's points to come are normal in the time left; a level match goes to overtime. */
+/**
+ * The lead moves as a Brownian motion with drift (Stern); total and each side's points to come are normal in the time left; a level
+ * match goes to overtime.
+ */
 export function basketballModel(
   params: BasketballParams,
   state: BasketballState,
@@ -71,11 +65,12 @@ function lastingTo(params: BasketballParams, state: BasketballState, quarters: r
     quarters.length === 4 ? state.points : quarters.map(q => state.points[q - 1] ?? ([0, 0] as const))
   const [home, away] = pointsOf(inPart)
   const mean = home - away + params.margin * left
+  const marginSpread = params.marginSpread ?? MARGIN_SPREAD
   const margin = {
-    p: wholeNormal(mean, MARGIN_SPREAD * Math.sqrt(left), Math.round(mean) - 70, Math.round(mean) + 70),
+    p: wholeNormal(mean, marginSpread * Math.sqrt(left), Math.round(mean) - 70, Math.round(mean) + 70),
     low: Math.round(mean) - 70,
   }
-  const teamSpread = (Math.hypot(MARGIN_SPREAD, TOTAL_SPREAD) / 2) * Math.sqrt(left)
+  const teamSpread = (Math.hypot(marginSpread, TOTAL_SPREAD) / 2) * Math.sqrt(left)
   const total = home + away + params.total * left
   return { margin, mean, total, totalSpread: TOTAL_SPREAD * Math.sqrt(left), teamSpread }
 }
@@ -116,7 +111,12 @@ function withOvertime(params: BasketballParams, margin: Whole): Whole {
   const level = levelChance(margin)
   if (level === 0) return margin
   const share = BASKETBALL_OVERTIME_SECONDS / (4 * params.quarterSeconds)
-  const leads = wholeNormal(params.margin * share, MARGIN_SPREAD * Math.sqrt(share), -30, 30)
+  const leads = wholeNormal(
+    params.margin * share,
+    (params.marginSpread ?? MARGIN_SPREAD) * Math.sqrt(share),
+    -30,
+    30,
+  )
   const decided = 1 - leads[30]!
   const p = Float64Array.from(margin.p)
   p[-margin.low] = 0

@@ -5,6 +5,8 @@ export type BasketballParams = {
   readonly margin: number
   readonly total: number
   readonly quarterSeconds: number
+  /** Spread of the final margin around the expected one; by default that of world matches. */
+  readonly marginSpread?: number
 }
 
 /** What has happened in a basketball match. */
