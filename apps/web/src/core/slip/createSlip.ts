@@ -57,6 +57,8 @@ export interface SlipStore extends StoreApi<Slip> {
   readonly picks: SlipPicks
   readonly names: OutcomeNames
   readonly panel: TicketPanelStore
+  /** The clock that placements are timed by. */
+  readonly clock: SlipClock
   tell(news: SlipNews): void
   onNews(listener: (news: SlipNews) => void): () => void
   /** Lets go of prices, session and timers. */
@@ -168,6 +170,7 @@ export function createSlip(ports: SlipPorts): SlipStore {
     picks: createPicks(store),
     names,
     panel,
+    clock,
     tell,
     onNews(listener: (news: SlipNews) => void) {
       listeners.add(listener)

@@ -1,0 +1,57 @@
+import type { Selection } from '@touchline/domain'
+import { buttonClass } from '@touchline/ui'
+import { useSlip, useSlipState } from '#core/slip'
+import { Leg } from '#pieces/leg'
+import { useText } from '#shared/i18n'
+import { Link, useHref } from '#shared/router'
+import { legStanding, refusalOfLeg } from './legsOf.ts'
+import css from './SlipLeg.module.css'
+
+/** A leg of the slip being built: its price of now, what it was, why it is paused, and what a refusal said about it. */
+export function SlipLeg({ leg }: SlipLegProps) {
+  const slip = useSlip()
+  const state = useSlipState(whole => whole)
+  const t = useText()
+  const href = useHref()
+  const standing = legStanding(state, leg)
+  const refusal = refusalOfLeg(state, leg)
+  const remove = (): void => slip.dispatch({ type: 'selection-removed', key: leg })
+  const isGone = leg.isNotAvailable || refusal?.kind === 'leg-unavailable'
+  return (
+    <Leg
+      leg={leg}
+      odds={leg.odds}
+      before={leg.isChanged ? leg.acceptedOdds : undefined}
+      state={isGone && standing !== 'bad' ? 'unavailable' : standing}
+      label={labelOf(leg, t)}
+      remove={{ label: t('ticket.remove', { name: leg.outcomeName }), run: remove }}
+    >
+      {standing === 'bad' && refusal && (
+        <div className={css.error}>
+          <p>{t(`ticket.leg-error.${refusal.kind}`)}</p>
+          <div className={css.ways}>
+            <button type="button" className={buttonClass(WAY)} onClick={remove}>
+              {t('ticket.remove-leg')}
+            </button>
+            <Link
+              className={buttonClass(WAY)}
+              href={href.match({ slug: leg.matchSlug, sport: { key: leg.sportKey } })}
+            >
+              {t('ticket.open-match')}
+            </Link>
+          </div>
+        </div>
+      )}
+    </Leg>
+  )
+}
+export interface SlipLegProps {
+  leg: Selection
+}
+
+const WAY = { variant: 'text', size: 'medium', fit: 'content' } as const
+
+function labelOf(leg: Selection, t: (key: string) => string): string | undefined {
+  if (leg.isNotAvailable) return t('sb.ticket.not-available.label')
+  return leg.isSuspended ? t('sb.ticket.suspended.label') : undefined
+}

@@ -1,0 +1,38 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useSlip, useTicketPanel } from '#core/slip'
+import { usePath } from '#shared/router'
+import { SlipBar } from './SlipBar.tsx'
+import type { TicketDockProps } from './TicketDock.tsx'
+import { useIsDocked } from './useIsDocked.ts'
+
+// Overlays are one lazy chunk: nothing of it is on the first route.
+const SheetFrame = lazy(() => import('./SheetFrame.tsx'))
+
+/** The slip bar and the sheet it opens, below 1280 px. The sheet closes when the route changes (spec section 2.3). */
+export function TicketSheet(props: TicketDockProps) {
+  const slip = useSlip()
+  const isOpen = useTicketPanel(panel => panel.isOpen)
+  const isDocked = useIsDocked()
+  const path = usePath()
+  const shownPath = useRef(path)
+  const [wasOpened, setWasOpened] = useState(false)
+  if (isOpen && !wasOpened) setWasOpened(true)
+
+  useEffect(() => {
+    if (shownPath.current === path) return
+    shownPath.current = path
+    slip.panel.close()
+  }, [path, slip])
+
+  if (isDocked !== false) return null
+  return (
+    <>
+      {!isOpen && <SlipBar />}
+      {wasOpened && (
+        <Suspense>
+          <SheetFrame isOpen={isOpen} {...props} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { outcomeKeyOf, type PlacementRefusal, type Selection, type Slip } from '@touchline/domain'
+
+/** How one leg stands on the slip, for its drawing. */
+export type LegStanding = 'open' | 'suspended' | 'unavailable' | 'bad'
+
+/** What the last refusal said about this leg, if it was about it. */
+export function refusalOfLeg({ state }: Slip, leg: Selection): PlacementRefusal | undefined {
+  const error = state.status === 'ERROR' ? state.error : undefined
+  if (!error || !('refusals' in error)) return undefined
+  const id = outcomeKeyOf(leg)
+  return error.refusals?.find(refusal => refusal.leg && outcomeKeyOf(refusal.leg) === id)
+}
+
+/** A refused leg is bad until it is fixed: a moved price is fixed by accepting it, and the leg then shows the move instead. */
+export function legStanding(slip: Slip, leg: Selection): LegStanding {
+  const refusal = refusalOfLeg(slip, leg)
+  if (leg.isNotAvailable || refusal?.kind === 'leg-unavailable') return refusal ? 'bad' : 'unavailable'
+  if (refusal && refusal.kind !== 'odds-moved') return 'bad'
+  return leg.isSuspended ? 'suspended' : 'open'
+}

@@ -1,0 +1,85 @@
+import { useRef, type ReactNode } from 'react'
+import {
+  compareOdds,
+  formatOdds,
+  MATCH_STATUS,
+  type BetLeg,
+  type Odds,
+  type PickedOutcome,
+} from '@touchline/domain'
+import { Icon, IconButton } from '@touchline/ui'
+import { useSetting } from '#core/settings'
+import { MatchText, useLiveRow } from '#pieces/live-text'
+import css from './Leg.module.css'
+
+/** One leg of a slip or a receipt: what was picked, at which price, in which match. */
+export function Leg({ leg, odds, before, state = 'open', label, remove, children }: LegProps) {
+  const root = useRef<HTMLElement>(null)
+  const oddsType = useSetting('oddsType')
+  useLiveRow(root, leg.matchId)
+  const move = before === undefined ? 'same' : compareOdds(before, odds)
+  return (
+    <article ref={root} className={css.leg} data-state={state} data-move={move === 'same' ? undefined : move}>
+      <div className={css.words}>
+        <h4 className={css.outcome}>
+          <bdi>{leg.outcomeName}</bdi>
+        </h4>
+        <p className={css.market}>
+          <bdi>{leg.marketName}</bdi>
+        </p>
+      </div>
+      <div className={css.price}>
+        <div>
+          <b className={css.odds}>{state === 'unavailable' ? '–' : formatOdds(odds, oddsType)}</b>
+          {before !== undefined && move !== 'same' && (
+            <span className={css.move}>
+              <Icon name={move === 'up' ? 'triangle-up' : 'triangle-down'} size={8} />
+              <s>{formatOdds(before, oddsType)}</s>
+            </span>
+          )}
+        </div>
+        {remove && (
+          <IconButton
+            icon="close"
+            iconSize={18}
+            label={remove.label}
+            className={css.remove}
+            onClick={remove.run}
+          />
+        )}
+      </div>
+      <p className={css.match}>
+        {leg.matchStatus !== MATCH_STATUS.prematch && (
+          <span className={css.live}>
+            <MatchText matchId={leg.matchId} kind="clock" /> <MatchText matchId={leg.matchId} kind="score" />
+          </span>
+        )}
+        <span className={css.names}>
+          <bdi>{leg.homeName}</bdi> – <bdi>{leg.awayName}</bdi>
+        </span>
+        {label && <span className={css.label}>{label}</span>}
+      </p>
+      {children}
+    </article>
+  )
+}
+export interface LegProps {
+  leg: LegWords
+  /** The price now. */
+  odds: Odds
+  /** The price the bettor agreed to, where it is another one now: struck through beside an arrow. */
+  before?: Odds | undefined
+  /** `bad` marks the leg a refusal is about. */
+  state?: 'open' | 'suspended' | 'unavailable' | 'bad' | undefined
+  /** Why it takes no bets. */
+  label?: string | undefined
+  remove?: { readonly label: string; readonly run: () => void } | undefined
+  /** What is wrong with this leg and the ways out. */
+  children?: ReactNode
+}
+
+/** The words of a leg, drafted or placed. */
+type LegWords = Pick<
+  PickedOutcome | BetLeg,
+  'matchId' | 'matchStatus' | 'outcomeName' | 'marketName' | 'homeName' | 'awayName'
+>

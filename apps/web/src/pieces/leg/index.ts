@@ -1,0 +1,1 @@
+export { Leg, type LegProps } from './Leg.tsx'
