@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { identityOf } from '../lock/index.ts'
 import { freePort } from '../postgres/index.ts'
-import { readEnvironment, type Environment } from '../env/readEnvironment.ts'
+import { readEnvironment, type Environment } from '../env/index.ts'
 import { startProduct, type Product, type ProductOptions } from './startProduct.ts'
 
 const PART = join(import.meta.dirname, 'testing', 'part.ts')
