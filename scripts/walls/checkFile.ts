@@ -6,6 +6,7 @@ import { OPEN_DOORS, ROOMS, type Room } from './rooms.ts'
 
 /** Tests, and what only they use, may also use the testkit, the test libraries and Node. */
 const TEST = /\.(test|spec|stories)\.tsx?$|\/testing\/|\/vitest\.|^e2e\//
+const TEST_ROOMS = new Set(['packages/testkit', 'apps/backend/src/testing'])
 /** Configuration and builds beside a package's sources run in Node and belong to no room. */
 const TOOLING = /^(apps|packages)\/[^/]+\/[^/]+\.(ts|mts|mjs)$/
 
@@ -90,7 +91,7 @@ function forbiddenFile(
   if (target.through === 'path' && (hasName || !there || !room.may.includes(there.room.folder))) {
     return `a path that leaves the room ${folder}. Name the other room: "#…" in an application, "@touchline/…" for a package.`
   }
-  if (!there || (isTest && there.folder === 'packages/testkit')) return undefined
+  if (!there || (isTest && TEST_ROOMS.has(there.folder))) return undefined
   const isAllowed =
     room.may.includes(there.room.folder) ||
     room.may.some(name => found.specifier === `@touchline/${name.replace('packages/', '')}`) ||

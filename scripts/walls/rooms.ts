@@ -183,6 +183,12 @@ export const ROOMS: readonly Room[] = [
     wayOut: 'Start-up puts the rooms of the back end together.',
   },
   {
+    folder: 'apps/backend/src/testing',
+    may: ['packages/domain', 'packages/contract', 'packages/testkit', ...BACKEND, 'apps/backend/src/dev'],
+    node: true,
+    wayOut: 'What only tests of the back end use; nothing that ships imports it.',
+  },
+  {
     folder: 'apps/host-page',
     may: ALL_PACKAGES,
     node: true,
