@@ -13,9 +13,9 @@ export const port: Kind<number> = {
   read: text => within(text, /^\d{1,5}$/, 1, 65_535),
 }
 
-export const wholeNumber: Kind<number> = {
-  expects: 'a whole number from 0 to 4294967295',
-  read: text => within(text, /^\d{1,10}$/, 0, 4_294_967_295),
+export const seed: Kind<string> = {
+  expects: 'up to 64 letters, digits, - or _',
+  read: text => (/^[\w-]{1,64}$/.test(text) ? text : undefined),
 }
 
 export const speed: Kind<number> = {
@@ -58,6 +58,27 @@ export const postgresUrl: Kind<string> = {
 export const secret: Kind<string> = {
   expects: 'a text of at least 32 characters without spaces',
   read: text => (/^\S{32,}$/.test(text) ? text : undefined),
+}
+
+export const shortText: Kind<string> = {
+  expects: 'a text of up to 60 characters',
+  read: text => (text.length <= 60 ? text : undefined),
+}
+
+/** Kept as the text with commas: whoever reads it splits it. */
+export const locales: Kind<string> = {
+  expects: 'language codes with commas, such as en,de,ar',
+  read: text => (/^[a-z]{2,3}(-[A-Z]{2})?(,[a-z]{2,3}(-[A-Z]{2})?)*$/.test(text) ? text : undefined),
+}
+
+export const countries: Kind<string> = {
+  expects: 'two-letter country codes with commas, such as US,FR',
+  read: text => (/^[A-Z]{2}(,[A-Z]{2})*$/.test(text) ? text : undefined),
+}
+
+export const country: Kind<string> = {
+  expects: 'a two-letter country code',
+  read: text => (/^[A-Z]{2}$/.test(text) ? text : undefined),
 }
 
 export const path: Kind<string> = {

@@ -43,9 +43,6 @@ function unsafe(environment: Environment): string[] {
       )
     }
   }
-  if (faults.length === 0 && environment.SESSION_SECRET === environment.REALTIME_SECRET) {
-    faults.push('SESSION_SECRET and REALTIME_SECRET must differ, so that one leak does not open both.')
-  }
   if (!environment.PUBLIC_ORIGIN?.startsWith('https://')) {
     faults.push(
       'PUBLIC_ORIGIN must be an https origin in production: sessions do not travel over plain http.',

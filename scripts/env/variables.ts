@@ -1,14 +1,18 @@
 import {
   base,
+  countries,
+  country,
   host,
+  locales,
   oneOf,
   origin,
   path,
   port,
   postgresUrl,
   secret,
+  seed,
+  shortText,
   speed,
-  wholeNumber,
   type Kind,
 } from './kinds.ts'
 
@@ -26,7 +30,6 @@ export interface Variable<T = unknown> {
 
 /** Known to everybody who has read this file, so production refuses them. */
 export const DEFAULT_SECRETS = {
-  SESSION_SECRET: 'demo-session-secret-known-to-everybody',
   REALTIME_SECRET: 'demo-realtime-secret-known-to-everybody',
 } as const
 
@@ -39,7 +42,7 @@ export const VARIABLES = [
     readBy: ['start', 'backend', 'web'],
     comment:
       'demo: simulated feed and demo logins. test: the same with the /dev endpoints that drive the feed. ' +
-      'production: no demo logins, no /dev, and no start with the secrets below left as they are. ' +
+      'production: no demo logins, no /dev, and no start with the secret below left as it is. ' +
       '"npm start -- --mode production" wins over it.',
   },
   {
@@ -113,13 +116,6 @@ export const VARIABLES = [
     comment: 'Websocket address of the realtime server, as the browser calls it.',
   },
   {
-    name: 'SESSION_SECRET',
-    kind: secret,
-    fallback: DEFAULT_SECRETS.SESSION_SECRET,
-    readBy: ['start', 'backend'],
-    comment: 'Key for what is signed about a session. Make one with: openssl rand -hex 32',
-  },
-  {
     name: 'REALTIME_SECRET',
     kind: secret,
     fallback: DEFAULT_SECRETS.REALTIME_SECRET,
@@ -129,7 +125,7 @@ export const VARIABLES = [
   },
   {
     name: 'FEED_SEED',
-    kind: wholeNumber,
+    kind: seed,
     fallback: '1',
     readBy: ['backend'],
     comment: 'Seed of the simulated feed: the same seed and speed play the same matches.',
@@ -140,6 +136,46 @@ export const VARIABLES = [
     fallback: '1',
     readBy: ['backend'],
     comment: 'How many times faster than life the simulated matches run.',
+  },
+  {
+    name: 'SITE_NAME',
+    kind: shortText,
+    fallback: 'Touchline',
+    readBy: ['backend'],
+    comment: 'Name of the site, in titles and in the head of every page.',
+  },
+  {
+    name: 'LOCALES',
+    kind: locales,
+    fallback: 'en,de,ar',
+    readBy: ['backend'],
+    comment: 'Languages of the site. The first one stands in no address.',
+  },
+  {
+    name: 'RTL_VIEW',
+    kind: oneOf('0', '1'),
+    fallback: '1',
+    readBy: ['backend'],
+    comment: 'Whether languages written from the right turn the page round.',
+  },
+  {
+    name: 'DEFAULT_CURRENCY',
+    kind: oneOf('EUR', 'JPY', 'KWD', 'BTC'),
+    fallback: 'EUR',
+    readBy: ['backend'],
+    comment: 'Currency of a visitor who is not signed in.',
+  },
+  {
+    name: 'BLOCKED_COUNTRIES',
+    kind: countries,
+    readBy: ['backend'],
+    comment: 'Countries whose visitors may look but not sign in. Without it none is blocked.',
+  },
+  {
+    name: 'DEFAULT_COUNTRY',
+    kind: country,
+    readBy: ['backend'],
+    comment: 'Country of a visitor when no proxy in front tells it.',
   },
   {
     name: 'CHROMIUM_PATH',

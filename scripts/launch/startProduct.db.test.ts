@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { identityOf } from '../lock/index.ts'
 import { freePort } from '../postgres/index.ts'
-import { readEnvironment, type Environment } from '../env/readEnvironment.ts'
+import { readEnvironment, type Environment } from '../env/index.ts'
 import { startProduct, type Product, type ProductOptions } from './startProduct.ts'
 
 const PART = join(import.meta.dirname, 'testing', 'part.ts')
@@ -78,7 +78,7 @@ test('both processes serve, each with what is its own, and a stop ends both', as
     PUBLIC_ORIGIN: product.origin,
   })
   expect(web.env).not.toHaveProperty('DATABASE_URL')
-  expect(web.env).not.toHaveProperty('SESSION_SECRET')
+  expect(web.env).not.toHaveProperty('REALTIME_SECRET')
   expect(backend.env).toMatchObject({ DATABASE_URL, FEED_SEED: '1', PUBLIC_ORIGIN: product.origin })
   expect(backend.env).not.toHaveProperty('TOUCHLINE_DEV')
   await product.stop()

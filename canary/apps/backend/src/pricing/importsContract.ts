@@ -1,0 +1,4 @@
+// Pricing knows the domain only.
+import { ROUTES } from '@touchline/contract'
+
+export const routes = ROUTES

@@ -1,0 +1,4 @@
+// Pricing imports no library.
+import { sql } from 'kysely'
+
+export const query = sql

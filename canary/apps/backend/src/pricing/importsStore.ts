@@ -1,0 +1,4 @@
+// Pricing is pure.
+import { openDatabase } from '#store'
+
+export const open = openDatabase

@@ -1,0 +1,4 @@
+// Realtime delivers; it computes no price.
+import { priceMatch } from '#pricing'
+
+export const price = priceMatch

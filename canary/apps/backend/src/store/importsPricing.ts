@@ -1,0 +1,4 @@
+// The store computes no price.
+import { priceMatch } from '#pricing'
+
+export const price = priceMatch

@@ -1,0 +1,4 @@
+// Blocks stand below the pages.
+import { home } from '#routes/home'
+
+export const page = home

@@ -1,0 +1,4 @@
+// Core shows nothing.
+import { Button } from '@touchline/ui'
+
+export const button = Button

@@ -1,0 +1,4 @@
+// Not by a path either.
+import { MyBets } from '../my-bets/index.ts'
+
+export const bets = MyBets

@@ -1,0 +1,4 @@
+// Shared knows no live prices.
+import type { LiveStore } from '@touchline/live'
+
+export type Store = LiveStore

@@ -1,0 +1,4 @@
+// The other half of the ring.
+import { one } from './cycleOne.ts'
+
+export const two = () => one

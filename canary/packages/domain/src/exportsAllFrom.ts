@@ -1,0 +1,2 @@
+// Passing everything on is importing.
+export * from '@touchline/contract'

@@ -1,0 +1,2 @@
+// Passing on is importing.
+export { CHANNELS } from '@touchline/contract'

@@ -1,0 +1,2 @@
+// An import inside a type is one too.
+export type Bet = import('@touchline/contract').BetWire

@@ -1,0 +1,2 @@
+// A dynamic import is one too.
+export const later = () => import('@touchline/live')

@@ -1,0 +1,4 @@
+// Live data draws nothing.
+import { Button } from '@touchline/ui'
+
+export const button = Button
