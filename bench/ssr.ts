@@ -1,0 +1,59 @@
+/**
+ * Server CPU per page: `npm run bench:ssr`. Starts the product, asks for home again and again, and reads the web process's own CPU time
+ * from the operating system; the feed and the back end are not counted. Linux only.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import { startTestProduct } from '../scripts/launch/index.ts'
+
+const REQUESTS = 400
+const WARM_UP = 100
+const TICKS_PER_SECOND = 100 // USER_HZ on every Linux we run on
+
+const product = await startTestProduct()
+try {
+  const pid = webProcess()
+  const fresh = await measure(pid, `${product.origin}/sports`, { 'cache-control': 'no-cache' })
+  const cached = await measure(pid, `${product.origin}/sports`, {})
+  const row = (name: string, ms: number) => `${name.padEnd(24)}${ms.toFixed(2)} ms CPU a page`
+  process.stdout.write(`${row('home, rendered', fresh)}\n${row('home, from the cache', cached)}\n`)
+  process.stdout.write(`a cached page is ${(fresh / cached).toFixed(1)} times cheaper\n`)
+} finally {
+  await product.stop()
+}
+
+/** Milliseconds of CPU the process spends on one request, over {@link REQUESTS} of them. */
+async function measure(pid: number, address: string, headers: Record<string, string>): Promise<number> {
+  for (let n = 0; n < WARM_UP; n++) await ask(address, headers)
+  const before = cpuTicks(pid)
+  for (let n = 0; n < REQUESTS; n++) await ask(address, headers)
+  return ((cpuTicks(pid) - before) / TICKS_PER_SECOND / REQUESTS) * 1000
+}
+
+async function ask(address: string, headers: Record<string, string>): Promise<void> {
+  const reply = await fetch(address, { headers })
+  await reply.arrayBuffer()
+  if (!reply.ok) throw new Error(`${address} answered ${reply.status}`)
+}
+
+/** User and system time of a process, in clock ticks (proc(5), fields 14 and 15 of stat). */
+function cpuTicks(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+  return Number(fields[11]) + Number(fields[12])
+}
+
+function webProcess(): number {
+  for (const name of readdirSync('/proc')) {
+    if (!/^\d+$/.test(name)) continue
+    const command = commandOf(name)
+    if (command.includes('apps/web/dist/server')) return Number(name)
+  }
+  throw new Error('No web process found: does the product start?')
+}
+
+function commandOf(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    return '' // the process has ended between the two reads
+  }
+}
