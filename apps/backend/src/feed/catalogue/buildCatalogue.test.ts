@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { buildCatalogue } from './buildCatalogue.ts'
+
+const catalogue = buildCatalogue('test')
+const sides = catalogue.leagues.flatMap(league => league.sides)
+
+test('issue 2, item 4: at least six sports, 60 leagues and 25 categories', () => {
+  expect(catalogue.sports.length).toBeGreaterThanOrEqual(6)
+  expect(catalogue.leagues.length).toBeGreaterThanOrEqual(60)
+  expect(catalogue.categories.length).toBeGreaterThanOrEqual(25)
+  expect(new Set(catalogue.leagues.map(({ provider }) => provider))).toEqual(
+    new Set(['betradar', 'oddin', 'betconstruct']),
+  )
+})
+
+test('the same seed names the same world', () => {
+  expect(buildCatalogue('test')).toEqual(catalogue)
+  expect(buildCatalogue('other')).not.toEqual(catalogue)
+})
+
+test('names stand in three languages, Arabic in Arabic script', () => {
+  for (const { names } of [...catalogue.sports, ...catalogue.categories, ...catalogue.leagues, ...sides]) {
+    expect(names.en).not.toBe('')
+    expect(names['de']).toBeTruthy()
+    expect(names['ar']).toMatch(/\p{Script=Arabic}/u)
+    expect(names['ar']).not.toMatch(/[a-z]/i)
+  }
+})
+
+test('slugs are addresses, and unique within a sport', () => {
+  for (const rows of [catalogue.categories, catalogue.leagues]) {
+    const slugs = rows.map(({ sportId, slug }) => `${sportId}/${slug}`)
+    expect(new Set(slugs).size).toBe(slugs.length)
+    for (const { slug } of rows) expect(slug).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+  }
+})
+
+test('crests are a pattern and two colours', () => {
+  for (const { crest } of sides) {
+    expect(crest).toMatch(/^(plain|halves|stripes|hoops|sash|cross|chequers)-\d{1,3}-(\d{1,3}|w|k)$/)
+  }
+})

@@ -1,0 +1,266 @@
+import { MATCH_STATUS } from '@touchline/domain'
+import { createTestDatabase, type TestDatabase } from '@touchline/testkit'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { migrate, openDatabase, type Database } from '#store'
+import { createSimulation, type Simulation } from './createSimulation.ts'
+import { genesisHash, rowHash } from './match/priceLog.ts'
+import { judgeProviders } from './providers.ts'
+
+const NOON = Date.UTC(2026, 10, 21, 12)
+const MINUTE = 60_000
+
+async function migrateAt(url: string): Promise<void> {
+  const { migrate, openDatabase } = await import('#store')
+  const db = openDatabase(url, { maxConnections: 1 })
+  await migrate(db)
+  await db.destroy()
+}
+
+let database: TestDatabase
+let db: Database
+let now = NOON
+let feed: Simulation
+const clock = { now: () => now }
+const start = async (seed = 'test') => {
+  const simulation = createSimulation({ db, clock, seed, speed: 1 })
+  await simulation.begin()
+  return simulation
+}
+const count = async (status: number) =>
+  Number(
+    (
+      await db
+        .selectFrom('matches')
+        .select(eb => eb.fn.countAll().as('n'))
+        .where('status', '=', status as 0)
+        .executeTakeFirstOrThrow()
+    ).n,
+  )
+const match = (id: string) =>
+  db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const marketsOf = (id: string) => db.selectFrom('markets').selectAll().where('match_id', '=', id).execute()
+const liveSoccer = () =>
+  feed.matches().find(m => m.sportKey === 'soccer' && m.sim.play.phase === '2nd_half' && !m.sim.suspension)!
+
+beforeAll(async () => {
+  database = await createTestDatabase({ migrate: migrateAt })
+  db = openDatabase(database.url, { maxConnections: 3 })
+  await migrate(db)
+  feed = await start()
+})
+afterAll(async () => {
+  await db.destroy()
+  await database.drop()
+})
+
+describe('first start', () => {
+  test('issue 2, item 4: at least 40 live matches and 400 to come within seven days', async () => {
+    expect(await count(MATCH_STATUS.live)).toBeGreaterThanOrEqual(40)
+    expect(await count(MATCH_STATUS.prematch)).toBeGreaterThanOrEqual(400)
+    const last = await db
+      .selectFrom('matches')
+      .select(eb => eb.fn.max('start_time').as('at'))
+      .executeTakeFirstOrThrow()
+    expect(last.at).toBeLessThanOrEqual(NOON + 7 * 86_400_000)
+  })
+
+  test('soccer matches carry at least 25 kinds of markets, the others at least 8', async () => {
+    const { rows } = await sql<{ key: string; kinds: number }>`
+      select s.key, min(k.kinds)::int as kinds from (
+        select match_id, count(distinct market_id) as kinds from markets group by 1) k
+      join matches m on m.id = k.match_id and m.status = 0 join sports s on s.id = m.sport_id group by 1`.execute(
+      db,
+    )
+    expect(rows).toHaveLength(6)
+    for (const { key, kinds } of rows) expect(kinds).toBeGreaterThanOrEqual(key === 'soccer' ? 25 : 8)
+  })
+
+  test('lists find one main market of each match that is to come', async () => {
+    const { rows } = await sql<{ id: string }>`
+      select m.id from matches m left join markets k on k.match_id = m.id and k.place = 'main'
+      where m.status = 0 group by 1 having count(k.match_id) <> 1`.execute(db)
+    expect(rows).toEqual([])
+  })
+})
+
+describe('turns', () => {
+  test('a turn raises the version, and events, markets and price log tell of the same version', async () => {
+    await db.deleteFrom('outbox').execute()
+    now += 10_000
+    await feed.run()
+    const events = await db.selectFrom('outbox').selectAll().orderBy('id').execute()
+    const changed = events.filter(event => event.event_name === 'markets_changed')
+    expect(changed.length).toBeGreaterThan(20)
+    const { match_id, v, markets } = changed[0]!.message as {
+      match_id: string
+      v: number
+      markets: { id: number; specifier: string; outcomes: object[] }[]
+    }
+    expect((await match(match_id)).version).toBe(v)
+    const stored = (await marketsOf(match_id)).filter(({ version }) => version === v)
+    expect(stored.map(({ market_id, specifier }) => `${market_id}/${specifier}`).toSorted()).toEqual(
+      markets.map(({ id, specifier }) => `${id}/${specifier}`).toSorted(),
+    )
+  })
+
+  test('the price log of a match is a chain from its id', async () => {
+    const { id } = liveSoccer()
+    const rows = await db
+      .selectFrom('price_log')
+      .selectAll()
+      .where('match_id', '=', id)
+      .orderBy('version')
+      .execute()
+    let previous = genesisHash(id)
+    for (const row of rows) {
+      expect(row.previous_hash.equals(previous)).toBe(true)
+      expect(row.hash.equals(rowHash(previous, row.version, row.at, row.packed))).toBe(true)
+      previous = row.hash
+    }
+    expect(rows.length).toBeGreaterThan(0)
+  })
+})
+
+describe('driven by hand', () => {
+  test('a score closes every market with its reason, and settles and opens them again after the pause', async () => {
+    const { id, state } = liveSoccer()
+    expect(await feed.command({ type: 'score', matchId: id, side: 'home' })).toEqual({ ok: true })
+    const paused = await match(id)
+    expect(paused.state.score.home).toBe(state.score.home + 1)
+    const open = (await marketsOf(id)).filter(({ status }) => status === 1)
+    expect(open).toEqual([])
+    const closed = (await marketsOf(id)).filter(({ status }) => status === -1)
+    expect(closed.length).toBeGreaterThan(10)
+    expect(closed.every(({ reason }) => reason === 'goal')).toBe(true)
+
+    now += 21_000
+    await feed.run()
+    const after = await marketsOf(id)
+    const next = after.find(
+      ({ market_id, specifier }) =>
+        market_id === 8 && specifier === `goalnr=${state.score.home + state.score.away + 1}`,
+    )
+    expect(next?.status).toBe(-3)
+    const results = await db
+      .selectFrom('outcome_results')
+      .select(['outcome_id', 'result'])
+      .where('match_id', '=', id)
+      .where('market_id', '=', 8)
+      .where('specifier', '=', next!.specifier)
+      .orderBy('outcome_id')
+      .execute()
+    expect(results).toEqual([
+      { outcome_id: '6', result: 'win_entire' },
+      { outcome_id: '7', result: 'lose_entire' },
+      { outcome_id: '8', result: 'lose_entire' },
+    ])
+    const queued = await db
+      .selectFrom('settlement_queue')
+      .select('match_id')
+      .where('match_id', '=', id)
+      .execute()
+    expect(queued.length).toBeGreaterThan(0)
+  })
+
+  test('a hold lasts as long as it was asked for', async () => {
+    const { id } = feed
+      .matches()
+      .find(m => m.status === MATCH_STATUS.prematch && m.startTime > now + 60 * MINUTE)!
+    await feed.command({ type: 'suspend', matchId: id, seconds: 30, reason: 'operator' })
+    expect((await marketsOf(id)).every(({ status }) => status !== 1)).toBe(true)
+    now += 31_000
+    await feed.run()
+    expect((await marketsOf(id)).some(({ status }) => status === 1)).toBe(true)
+  })
+
+  test('moved odds move the price of home', async () => {
+    const { id } = feed.matches().find(m => m.sportKey === 'soccer' && m.status === MATCH_STATUS.prematch)!
+    const price = async () =>
+      (await marketsOf(id)).find(({ market_id }) => market_id === 1)!.outcomes[0]!.odds
+    const before = await price()
+    await feed.command({ type: 'move-odds', matchId: id, factor: 0.8 })
+    expect(await price()).toBeLessThan(before)
+  })
+
+  test('a match that is finished has every line settled and a result for each outcome', async () => {
+    const { id } = feed.matches().find(m => m.status === MATCH_STATUS.prematch)!
+    expect(await feed.command({ type: 'kick-off', matchId: id })).toEqual({ ok: true })
+    expect((await match(id)).status).toBe(MATCH_STATUS.live)
+    expect(await feed.command({ type: 'finish', matchId: id })).toEqual({ ok: true })
+    const done = await match(id)
+    expect(done.status).toBe(MATCH_STATUS.finished)
+    expect(done.finished_at).toBe(now)
+    const markets = await marketsOf(id)
+    expect(markets.every(({ status }) => status === -3)).toBe(true)
+    const results = await db.selectFrom('outcome_results').selectAll().where('match_id', '=', id).execute()
+    expect(results).toHaveLength(markets.reduce((sum, { outcomes }) => sum + outcomes.length, 0))
+    expect(await feed.command({ type: 'finish', matchId: id })).toEqual({
+      ok: false,
+      error: { kind: 'no-such-match' },
+    })
+  })
+
+  test('a stopped provider is set down after 20 s of silence, and up again when it beats', async () => {
+    const status = async () =>
+      (await db.selectFrom('providers').select(['provider', 'status']).orderBy('provider').execute()).map(
+        row => `${row.provider} ${row.status}`,
+      )
+    await feed.command({ type: 'stop-provider', provider: 'oddin' })
+    now += 19_000
+    await feed.run()
+    expect(await status()).toEqual(['betconstruct active', 'betradar active', 'oddin active'])
+    now += 2000
+    await feed.run()
+    expect(await status()).toEqual(['betconstruct active', 'betradar active', 'oddin down'])
+    await feed.command({ type: 'start-provider', provider: 'oddin' })
+    expect(await status()).toEqual(['betconstruct active', 'betradar active', 'oddin active'])
+    const told = await db
+      .selectFrom('outbox')
+      .select('id')
+      .where('event_name', '=', 'provider_status_changed')
+      .execute()
+    expect(told).toHaveLength(2)
+  })
+
+  test('providers that no feed beats for are judged all the same', async () => {
+    expect(await judgeProviders(db, now + 25_000)).toBe(true)
+    expect(await judgeProviders(db, now + 25_000)).toBe(false)
+    expect(await judgeProviders(db, now)).toBe(true)
+  })
+})
+
+describe('start again', () => {
+  test('matches whose end passed are over and settled before it is ready; the rest go on at the right minute', async () => {
+    const live = feed.matches().filter(({ status }) => status === MATCH_STATUS.live)
+    now += 30 * MINUTE
+    feed = await start()
+    expect(feed.ready()).toBe(true)
+    for (const { id, sim } of live) {
+      const row = await match(id)
+      const resumed = feed.matches().find(found => found.id === id)
+      if (row.status === MATCH_STATUS.finished) {
+        expect((await marketsOf(id)).filter(({ status }) => status !== -3)).toEqual([])
+      } else expect(resumed!.sim.due - sim.due).toBe(now - sim.at)
+    }
+    expect(await count(MATCH_STATUS.live)).toBeGreaterThanOrEqual(40)
+    expect(await count(MATCH_STATUS.prematch)).toBeGreaterThanOrEqual(400)
+  })
+
+  test('after more than a day every match that had begun is over and new ones are in play', async () => {
+    const live = feed.matches().filter(({ status }) => status === MATCH_STATUS.live)
+    now += 26 * 60 * MINUTE
+    feed = await start()
+    for (const { id } of live) expect((await match(id)).status).toBe(MATCH_STATUS.finished)
+    expect(await count(MATCH_STATUS.live)).toBeGreaterThanOrEqual(40)
+    expect(await count(MATCH_STATUS.prematch)).toBeGreaterThanOrEqual(400)
+  }, 60_000)
+
+  test('a jump of the clock plays matches on', async () => {
+    const { id, sim } = feed.matches().find(({ status }) => status === MATCH_STATUS.live)!
+    await feed.command({ type: 'jump-clock', ms: 5 * MINUTE })
+    const row = await match(id)
+    if (row.status === MATCH_STATUS.live) expect((row.sim as typeof sim).due).toBeGreaterThan(sim.due)
+    expect(row.version).toBeGreaterThan(1)
+  })
+})
