@@ -1,3 +1,4 @@
+import { EVENTS } from '@touchline/contract/schemas'
 import { MATCH_STATUS } from '@touchline/domain'
 import { createTestDatabase, type TestDatabase } from '@touchline/testkit'
 import { sql } from 'kysely'
@@ -92,6 +93,10 @@ describe('turns', () => {
     const events = await db.selectFrom('outbox').selectAll().orderBy('id').execute()
     const changed = events.filter(event => event.event_name === 'markets_changed')
     expect(changed.length).toBeGreaterThan(20)
+    for (const { event_name, message } of events) {
+      const schema = EVENTS[event_name as keyof typeof EVENTS]
+      expect(schema.safeParse({ event_name, message }).error).toBeUndefined()
+    }
     const { match_id, v, markets } = changed[0]!.message as {
       match_id: string
       v: number

@@ -44,6 +44,14 @@ export function repriceMarkets(
     if (old && (isClosed(old) || isSame(old, next) || (isCalm && mayWait(old, next, turn)))) continue
     changed.push(next)
   }
+  const hasSecondary = priced.some(({ place }) => place === 'secondary')
+  /** A line that takes no more bets. Lists keep its place until another line takes it: a cell never vanishes. */
+  const close = (market: MarketRecord): MarketRecord => ({
+    ...market,
+    reason: null,
+    mostBalanced: false,
+    place: market.place === 'secondary' && hasSecondary ? null : market.place,
+  })
   const decided = sim.unsettled ? decidedResults(sim.sportKey, sim.play) : undefined
   for (const [key, market] of before) {
     if (isClosed(market)) continue
@@ -56,12 +64,12 @@ export function repriceMarkets(
       }
       if (found.size === market.outcomes.length) {
         dropChange(changed, key)
-        changed.push({ ...market, status: settled, reason: null, mostBalanced: false, place: null })
+        changed.push({ ...close(market), status: settled })
         continue
       }
     }
     if (!offered.has(key) && market.status !== notAllowed) {
-      changed.push({ ...market, status: notAllowed, reason: null, mostBalanced: false, place: null })
+      changed.push({ ...close(market), status: notAllowed })
     }
   }
   return { ...merge(before, changed), results }

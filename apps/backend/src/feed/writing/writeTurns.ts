@@ -1,14 +1,17 @@
 import { MATCH_STATUS } from '@touchline/domain'
 import { sql } from 'kysely'
-import { appendOutbox, OUTBOX_CHANNEL, type Database, type DatabaseTransaction } from '#store'
+import {
+  appendOutbox,
+  OUTBOX_CHANNEL,
+  SETTLEMENT_CHANNEL,
+  type Database,
+  type DatabaseTransaction,
+} from '#store'
 import { countOpen, eventsOf } from '../match/events.ts'
 import type { MatchRecord } from '../match/matchRecord.ts'
 import type { MatchTurn } from '../match/nextMatch.ts'
 import { packPrices, rowHash } from '../match/priceLog.ts'
 import { upsertMarkets } from './marketRows.ts'
-
-/** Wakes the consumer that settles bets. */
-export const SETTLEMENT_CHANNEL = 'settlement'
 
 /**
  * Commits turns of matches in one transaction: the locked match rows with their new versions, changed markets, results, a row of the

@@ -1,5 +1,5 @@
 /** Standard normal distribution function (Abramowitz and Stegun 7.1.26 on erf; error below 1.5e-7). */
-export function normalCdf(x: number): number {
+function normalCdf(x: number): number {
   const z = Math.abs(x) / Math.SQRT2
   const t = 1 / (1 + 0.3275911 * z)
   const tail =

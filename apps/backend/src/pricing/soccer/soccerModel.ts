@@ -57,7 +57,7 @@ function distributionOf(
 }
 
 /** Goals expected from now on, by side. */
-export function goalsToCome(params: SoccerParams, { reds }: SoccerState, from: number, to: number): Pair {
+function goalsToCome(params: SoccerParams, { reds }: SoccerState, from: number, to: number): Pair {
   const share = goalShare(from, to)
   return [params.goals[0] * share * redFactor(reds, 0), params.goals[1] * share * redFactor(reds, 1)]
 }

@@ -4,7 +4,6 @@ import { tennisOffers, tennisPossible, tennisSpaceOf } from './tennisOffers.ts'
 import type { TennisParams, TennisState } from './tennisState.ts'
 
 export * from './tennisState.ts'
-export { gameChance } from './tennisPoints.ts'
 
 export const tennisPricing: SportPricing<TennisParams, TennisState> = {
   offers: tennisOffers,

@@ -1,0 +1,35 @@
+import type { BetResult, MarketStatus, MatchState, Provider, SuspensionReason } from '@touchline/domain'
+
+/** A market as a script sets it. */
+export type ScriptedMarket = {
+  readonly id: number
+  readonly specifier?: string
+  /** 1 (taking bets) unless told. */
+  readonly status?: MarketStatus
+  readonly reason?: SuspensionReason
+  readonly place?: 'main' | 'secondary'
+  /** Odds x1000 by outcome id. */
+  readonly odds: Readonly<Record<string, number>>
+}
+
+/** A match of a script: soccer, in the one league of the script, between two invented sides. */
+export type ScriptedMatch = {
+  readonly id: string
+  readonly home: string
+  readonly away: string
+  readonly startTime: number
+  readonly provider?: Provider
+  readonly state: MatchState
+  readonly markets: readonly ScriptedMarket[]
+}
+
+/** One thing that happens to a match, in one transaction. What is absent stays as it is. */
+export type ScriptedStep = {
+  readonly matchId: string
+  readonly state?: MatchState
+  readonly markets?: readonly ScriptedMarket[]
+  /** Results by `market id/specifier/outcome id`. */
+  readonly results?: Readonly<Record<string, BetResult>>
+}
+
+export type Script = { readonly matches: readonly ScriptedMatch[]; readonly steps: readonly ScriptedStep[] }
