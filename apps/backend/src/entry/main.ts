@@ -8,7 +8,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   const backend = await startBackend({
     config,
-    startFeed: () => ({ ready: async () => {}, stop: async () => {} }),
+    createFeed: () => ({ start: async () => {}, stop: async () => {}, command: async () => ({ ok: true }) }),
   })
   const stop = (): void => {
     setTimeout(() => process.exit(1), STOP_MS_MAX).unref()

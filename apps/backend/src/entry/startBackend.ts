@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { newBetRef } from '#api/bets'
-import { wallClock, type Clock } from '#api/http'
+import { wallClock } from '#api/http'
 import { createHeartbeat, createPublisher } from '#api/publishing'
 import { createSettlement } from '#api/settlement'
 import { attachRealtime, createHub, systemClock, TOUCHLINE_NAMESPACES } from '#realtime'
 import { listen, migrate, openDatabase, OUTBOX_CHANNEL, SETTLEMENT_CHANNEL } from '#store'
 import { createApi } from './createApi.ts'
-import type { FeedPort } from './feedPort.ts'
+import { createMovableClock } from './createMovableClock.ts'
 import { every } from './every.ts'
+import type { FeedPort } from './feedPort.ts'
 import type { Config } from './readConfig.ts'
 import { registerHealth } from './registerHealth.ts'
 import { hasDemoPlayers, seedDemoPlayers } from './seedDemoPlayers.ts'
@@ -29,12 +30,12 @@ export type Backend = {
 
 type Options = {
   readonly config: Config
-  readonly startFeed: (config: Config) => FeedPort
-  readonly clock?: Clock
+  readonly createFeed: (config: Config, report: (message: string) => void) => FeedPort
 }
 
 /** Brings up the whole back end: database, API, realtime, publisher, feed. Resolves when it listens. */
-export async function startBackend({ config, startFeed, clock = wallClock }: Options): Promise<Backend> {
+export async function startBackend({ config, createFeed }: Options): Promise<Backend> {
+  const clock = createMovableClock(wallClock)
   const db = openDatabase(config.databaseUrl)
   await migrate(db)
   if (config.mode !== 'production') await seedDemoPlayers({ db, newId: randomUUID, now: clock.now() })
@@ -65,6 +66,12 @@ export async function startBackend({ config, startFeed, clock = wallClock }: Opt
   let isReady = false
   registerHealth(app, async () => isReady && (await answers(db)))
   await attachRealtime(app, hub)
+  const feed = createFeed(config, message => app.log.error(`feed: ${message}`))
+  if (config.isDev) {
+    // Loaded only here: production has no such code in the process.
+    const { registerDev } = await import('#dev')
+    registerDev(app, { feed, advanceClock: clock.advance })
+  }
   const report = (error: unknown) => app.log.error({ err: error }, 'background work failed')
   const publisher = createPublisher({
     db,
@@ -85,9 +92,8 @@ export async function startBackend({ config, startFeed, clock = wallClock }: Opt
     every(SETTLEMENT_POLL_MS, async () => settlement.wake(), report),
     every(HEARTBEAT_MS, () => beat(clock.now()), report),
   ]
-  const feed = startFeed(config)
   const ready = feed
-    .ready()
+    .start()
     // Matches that ended while we were away are settled before anybody is let in.
     .then(() => settlement.drain())
     .then(() => {
