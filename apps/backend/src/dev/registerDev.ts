@@ -1,11 +1,11 @@
 import { ERROR_CODES } from '@touchline/contract'
 import type { FastifyInstance } from 'fastify'
 import { errorBodyOf } from '#api/http'
+import type { Feed, FeedCommand } from '#feed'
 import { DEV_COMMANDS, type DevCommandName } from './commands.ts'
-import type { DrivenFeed } from './drivenFeed.ts'
 
 export type DevDeps = {
-  readonly feed: DrivenFeed
+  readonly feed: Pick<Feed, 'command'>
   /** Moves the platform's own clock, so that it stays with the feed's. */
   readonly advanceClock: (ms: number) => void
 }
@@ -25,7 +25,11 @@ export function registerDev(app: FastifyInstance, { feed, advanceClock }: DevDep
         return await reply.code(400).send(errorBodyOf({ code: ERROR_CODES.validation, fields }, 'en'))
       }
       const { match_id: matchId, ...rest } = parsed.data as { match_id?: string }
-      const result = await feed.command({ type: name, ...(matchId !== undefined && { matchId }), ...rest })
+      const result = await feed.command({
+        type: name,
+        ...(matchId !== undefined && { matchId }),
+        ...rest,
+      } as FeedCommand)
       if (!result.ok) {
         const isUnknown = result.error.kind === 'no-such-match'
         const code = isUnknown ? ERROR_CODES.notFound : ERROR_CODES.validation

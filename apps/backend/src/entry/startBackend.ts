@@ -5,12 +5,12 @@ import { newBetRef } from '#api/bets'
 import { wallClock } from '#api/http'
 import { createHeartbeat, createPublisher } from '#api/publishing'
 import { createSettlement } from '#api/settlement'
+import { judgeProviders, type Feed } from '#feed'
 import { attachRealtime, createHub, systemClock, TOUCHLINE_NAMESPACES } from '#realtime'
 import { listen, migrate, openDatabase, OUTBOX_CHANNEL, SETTLEMENT_CHANNEL } from '#store'
 import { createApi } from './createApi.ts'
 import { createMovableClock } from './createMovableClock.ts'
 import { every } from './every.ts'
-import type { FeedPort } from './feedPort.ts'
 import type { Config } from './readConfig.ts'
 import { registerHealth } from './registerHealth.ts'
 import { hasDemoPlayers, seedDemoPlayers } from './seedDemoPlayers.ts'
@@ -18,6 +18,7 @@ import { hasDemoPlayers, seedDemoPlayers } from './seedDemoPlayers.ts'
 /** Slower than a notification, in case one is lost with its connection. */
 const OUTBOX_POLL_MS = 250
 const SETTLEMENT_POLL_MS = 1_000
+const JUDGE_MS = 1_000
 const HEARTBEAT_MS = 2_000
 
 export type Backend = {
@@ -30,7 +31,8 @@ export type Backend = {
 
 type Options = {
   readonly config: Config
-  readonly createFeed: (config: Config, report: (message: string) => void) => FeedPort
+  /** Makes the feed; `report` hears of its failures. */
+  readonly createFeed: (report: (message: string) => void) => Feed
 }
 
 /** Brings up the whole back end: database, API, realtime, publisher, feed. Resolves when it listens. */
@@ -66,7 +68,7 @@ export async function startBackend({ config, createFeed }: Options): Promise<Bac
   let isReady = false
   registerHealth(app, async () => isReady && (await answers(db)))
   await attachRealtime(app, hub)
-  const feed = createFeed(config, message => app.log.error(`feed: ${message}`))
+  const feed = createFeed(message => app.log.error(`feed: ${message}`))
   if (config.isDev) {
     // Loaded only here: production has no such code in the process.
     const { registerDev } = await import('#dev')
@@ -90,6 +92,7 @@ export async function startBackend({ config, createFeed }: Options): Promise<Bac
   const stops = [
     every(OUTBOX_POLL_MS, async () => publisher.wake(), report),
     every(SETTLEMENT_POLL_MS, async () => settlement.wake(), report),
+    every(JUDGE_MS, async () => void (await judgeProviders(db, clock.now())), report),
     every(HEARTBEAT_MS, () => beat(clock.now()), report),
   ]
   const ready = feed

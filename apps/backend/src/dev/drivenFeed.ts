@@ -1,4 +1,0 @@
-/** A feed that takes orders. */
-export type DrivenFeed = {
-  command(order: object): Promise<{ ok: true } | { ok: false; error: { kind: string } }>
-}
