@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { registerBets } from '#api/bets'
 import { registerCatalogue } from '#api/catalogue'
+import { registerDocuments } from '#api/documents'
 import { createServer, type ApiServer, type Clock } from '#api/http'
 import { createFindSession, registerRealtimeTokens, registerSession } from '#api/session'
 import { registerSystem, type Site } from '#api/system'
 import type { Realtime } from '#realtime'
 import type { Database } from '#store'
 import type { Config } from './readConfig.ts'
+import { VERSION } from './version.ts'
 
 export type ApiDeps = {
   readonly config: Config
@@ -72,5 +74,6 @@ export async function createApi({
     placingLimit: PLACING_LIMIT[config.mode],
   })
   registerRealtimeTokens(server, { clock, secret: config.realtimeSecret })
+  await registerDocuments(app, VERSION)
   return app
 }

@@ -1,3 +1,4 @@
+import { startFeedWorker } from '#feed'
 import { readConfig } from './readConfig.ts'
 import { startBackend } from './startBackend.ts'
 
@@ -8,7 +9,16 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   const backend = await startBackend({
     config,
-    startFeed: () => ({ ready: async () => {}, stop: async () => {} }),
+    createFeed: report =>
+      startFeedWorker(
+        {
+          databaseUrl: config.databaseUrl,
+          seed: config.feedSeed,
+          speed: config.feedSpeed,
+          clockOffset: 0,
+        },
+        report,
+      ),
   })
   const stop = (): void => {
     setTimeout(() => process.exit(1), STOP_MS_MAX).unref()

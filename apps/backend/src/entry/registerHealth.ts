@@ -1,9 +1,5 @@
-import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
-
-const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
-  version: string
-}
+import { VERSION } from './version.ts'
 
 /** `/livez`: the process turns. `/readyz`: it serves. `/version`: what it is. */
 export function registerHealth(app: FastifyInstance, isReady: () => Promise<boolean>): void {
@@ -12,5 +8,5 @@ export function registerHealth(app: FastifyInstance, isReady: () => Promise<bool
     const ok = await isReady()
     return await reply.code(ok ? 200 : 503).send({ status: ok ? 'ready' : 'starting' })
   })
-  app.get('/version', async () => ({ name: 'touchline', version }))
+  app.get('/version', async () => ({ name: 'touchline', version: VERSION }))
 }

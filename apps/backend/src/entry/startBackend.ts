@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { newBetRef } from '#api/bets'
-import { wallClock, type Clock } from '#api/http'
+import { wallClock } from '#api/http'
 import { createHeartbeat, createPublisher } from '#api/publishing'
 import { createSettlement } from '#api/settlement'
+import { judgeProviders, type Feed } from '#feed'
 import { attachRealtime, createHub, systemClock, TOUCHLINE_NAMESPACES } from '#realtime'
 import { listen, migrate, openDatabase, OUTBOX_CHANNEL, SETTLEMENT_CHANNEL } from '#store'
 import { createApi } from './createApi.ts'
-import type { FeedPort } from './feedPort.ts'
+import { createMovableClock } from './createMovableClock.ts'
 import { every } from './every.ts'
 import type { Config } from './readConfig.ts'
 import { registerHealth } from './registerHealth.ts'
@@ -17,6 +18,7 @@ import { hasDemoPlayers, seedDemoPlayers } from './seedDemoPlayers.ts'
 /** Slower than a notification, in case one is lost with its connection. */
 const OUTBOX_POLL_MS = 250
 const SETTLEMENT_POLL_MS = 1_000
+const JUDGE_MS = 1_000
 const HEARTBEAT_MS = 2_000
 
 export type Backend = {
@@ -29,12 +31,13 @@ export type Backend = {
 
 type Options = {
   readonly config: Config
-  readonly startFeed: (config: Config) => FeedPort
-  readonly clock?: Clock
+  /** Makes the feed; `report` hears of its failures. */
+  readonly createFeed: (report: (message: string) => void) => Feed
 }
 
 /** Brings up the whole back end: database, API, realtime, publisher, feed. Resolves when it listens. */
-export async function startBackend({ config, startFeed, clock = wallClock }: Options): Promise<Backend> {
+export async function startBackend({ config, createFeed }: Options): Promise<Backend> {
+  const clock = createMovableClock(wallClock)
   const db = openDatabase(config.databaseUrl)
   await migrate(db)
   if (config.mode !== 'production') await seedDemoPlayers({ db, newId: randomUUID, now: clock.now() })
@@ -65,6 +68,12 @@ export async function startBackend({ config, startFeed, clock = wallClock }: Opt
   let isReady = false
   registerHealth(app, async () => isReady && (await answers(db)))
   await attachRealtime(app, hub)
+  const feed = createFeed(message => app.log.error(`feed: ${message}`))
+  if (config.isDev) {
+    // Loaded only here: production has no such code in the process.
+    const { registerDev } = await import('#dev')
+    registerDev(app, { feed, advanceClock: clock.advance })
+  }
   const report = (error: unknown) => app.log.error({ err: error }, 'background work failed')
   const publisher = createPublisher({
     db,
@@ -83,11 +92,11 @@ export async function startBackend({ config, startFeed, clock = wallClock }: Opt
   const stops = [
     every(OUTBOX_POLL_MS, async () => publisher.wake(), report),
     every(SETTLEMENT_POLL_MS, async () => settlement.wake(), report),
+    every(JUDGE_MS, async () => void (await judgeProviders(db, clock.now())), report),
     every(HEARTBEAT_MS, () => beat(clock.now()), report),
   ]
-  const feed = startFeed(config)
   const ready = feed
-    .ready()
+    .start()
     // Matches that ended while we were away are settled before anybody is let in.
     .then(() => settlement.drain())
     .then(() => {

@@ -1,0 +1,19 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import { buildAsyncApi, buildOpenApi } from '@touchline/contract/documents'
+import type { FastifyInstance } from 'fastify'
+
+/** The contract as documents: `/openapi.json`, `/asyncapi.json`, and a page to read the first at `/docs`. */
+export async function registerDocuments(app: FastifyInstance, version: string): Promise<void> {
+  const openApi = buildOpenApi(version)
+  const asyncApi = buildAsyncApi(version)
+  app.get('/openapi.json', async () => openApi)
+  app.get('/asyncapi.json', async () => asyncApi)
+  await app.register(swagger, { mode: 'static', specification: { document: openApi as never } })
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    staticCSP: true,
+    uiConfig: { docExpansion: 'list', deepLinking: true, tryItOutEnabled: false },
+    theme: { title: 'Touchline API' },
+  })
+}

@@ -1,0 +1,24 @@
+import { PROVIDERS, SUSPENSION_REASONS } from '@touchline/domain'
+import * as z from 'zod/mini'
+
+const matchId = z.string().check(z.minLength(1), z.maxLength(64))
+const provider = z.enum(PROVIDERS)
+const SECONDS_MAX = 3_600
+
+/** The body of each `/dev` address, by its last segment. */
+export const DEV_COMMANDS = {
+  score: z.object({ match_id: matchId, side: z.enum(['home', 'away']) }),
+  suspend: z.object({
+    match_id: matchId,
+    seconds: z._default(z.int().check(z.gte(1), z.lte(SECONDS_MAX)), 10),
+    reason: z._default(z.enum(SUSPENSION_REASONS), 'operator'),
+  }),
+  'move-odds': z.object({ match_id: matchId, factor: z.optional(z.number().check(z.gt(0), z.lte(10))) }),
+  'stop-provider': z.object({ provider }),
+  'start-provider': z.object({ provider }),
+  finish: z.object({ match_id: matchId }),
+  'kick-off': z.object({ match_id: matchId }),
+  'set-speed': z.object({ speed: z.number().check(z.gt(0), z.lte(600)) }),
+  'jump-clock': z.object({ ms: z.int().check(z.gte(1)) }),
+}
+export type DevCommandName = keyof typeof DEV_COMMANDS

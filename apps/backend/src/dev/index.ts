@@ -1,0 +1,1 @@
+export { registerDev, type DevDeps } from './registerDev.ts'

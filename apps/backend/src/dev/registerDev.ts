@@ -1,0 +1,42 @@
+import { ERROR_CODES } from '@touchline/contract'
+import type { FastifyInstance } from 'fastify'
+import { errorBodyOf } from '#api/http'
+import type { Feed, FeedCommand } from '#feed'
+import { DEV_COMMANDS, type DevCommandName } from './commands.ts'
+
+export type DevDeps = {
+  readonly feed: Pick<Feed, 'command'>
+  /** Moves the platform's own clock, so that it stays with the feed's. */
+  readonly advanceClock: (ms: number) => void
+}
+
+/**
+ * Addresses that drive the feed by hand: `POST /dev/<command>` with a JSON body; 200 once the change is committed. For tests
+ * and development; the production process never loads this room.
+ */
+export function registerDev(app: FastifyInstance, { feed, advanceClock }: DevDeps): void {
+  for (const name of Object.keys(DEV_COMMANDS) as DevCommandName[]) {
+    app.post(`/dev/${name}`, async (request, reply) => {
+      const parsed = DEV_COMMANDS[name].safeParse(request.body)
+      if (!parsed.success) {
+        const fields = Object.fromEntries(
+          parsed.error.issues.map(issue => [issue.path.join('.') || 'body', issue.code]),
+        )
+        return await reply.code(400).send(errorBodyOf({ code: ERROR_CODES.validation, fields }, 'en'))
+      }
+      const { match_id: matchId, ...rest } = parsed.data as { match_id?: string }
+      const result = await feed.command({
+        type: name,
+        ...(matchId !== undefined && { matchId }),
+        ...rest,
+      } as FeedCommand)
+      if (!result.ok) {
+        const isUnknown = result.error.kind === 'no-such-match'
+        const code = isUnknown ? ERROR_CODES.notFound : ERROR_CODES.validation
+        return await reply.code(isUnknown ? 404 : 409).send(errorBodyOf({ code }, 'en'))
+      }
+      if (name === 'jump-clock') advanceClock((rest as { ms: number }).ms)
+      return { ok: true }
+    })
+  }
+}

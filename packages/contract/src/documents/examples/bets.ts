@@ -1,0 +1,49 @@
+import type { BetWire, DraftBetWire } from '../../wire/bet.ts'
+import { match, NOW } from './catalogue.ts'
+
+export const draftBet: DraftBetWire = {
+  type: 'single',
+  stake: { value: 1_000, currency: 'EUR' },
+  selections: [{ match_id: '50001', market_id: 1, specifier: '', outcome_id: '1', odds: 2350 }],
+}
+
+export const bet: BetWire = {
+  id: '0f6f3b7e-6c5e-4b8a-9b51-2f7a8f6f0c11',
+  ref: '418250913377',
+  type: 'single',
+  status: 'waiting_results',
+  result: 'no_results',
+  stake: { value: 1_000, currency: 'EUR', subunits: 100 },
+  win_amount: null,
+  potential_win: { value: 2_350, currency: 'EUR', subunits: 100 },
+  odds: 2350,
+  selections: [
+    {
+      match_id: '50001',
+      match_urn_id: 'sr:match:50001',
+      match_slug: match.slug,
+      match_status: 1,
+      match_start_time: match.start_time,
+      match_score: { home: 1, away: 0 },
+      sport_key: 'soccer',
+      category_slug: 'norland',
+      category_name: 'Norland',
+      tournament_name: 'First League',
+      name_a: 'Harbour Town',
+      name_b: 'Ashford Rovers',
+      provider: 'betradar',
+      market_id: 1,
+      market_name: '1x2',
+      specifier: '',
+      outcome_id: '1',
+      outcome_name: 'Harbour Town',
+      odds: 2350,
+      result: 'no_results',
+    },
+  ],
+  system: null,
+  created_at: NOW,
+  settled_at: null,
+  vip: false,
+  used_in_jackpot: false,
+}

@@ -1,0 +1,125 @@
+import type { CallInput, CallReply } from '../../calls/types.ts'
+import type { CallName } from '../../routes.ts'
+import type { SettingsWire } from '../../wire/settings.ts'
+import type { PlayerWire } from '../../wire/player.ts'
+import { bet, draftBet } from './bets.ts'
+import { category, market, match, NOW, sport, tournament } from './catalogue.ts'
+
+/** What one call takes and gives, for the reader of the document. */
+export type CallExample<N extends CallName> = CallInput<N> & { readonly reply: CallReply<N> }
+
+const settings: SettingsWire = {
+  custom_bet_enabled: false,
+  custom_bet_allow_single: false,
+  stakes: { EUR: [500, 1_000, 2_500, 5_000] },
+  auto_accept_odds_change: 'higher',
+  odds_types: ['european', 'british', 'hongkong', 'american', 'indonesian', 'malaysian', 'percent'],
+  odds_type: 'european',
+  video_enabled: false,
+  provider_statuses: [{ provider: 'betradar', status: 'active', alive_at: NOW }],
+  sport_type_providers: [{ sport_type: 'regular', provider: 'betradar' }],
+  multi_single_available_by_provider: { betradar: true, betconstruct: true, oddin: false },
+  is_horse_racing_enabled: false,
+  is_lottery_enabled: false,
+  is_multi_active_freebets_allowed: false,
+  updated_at: NOW,
+}
+
+const player: PlayerWire = {
+  id: '1001',
+  email: 'demo@touchline.example',
+  mobile_phone: null,
+  auth_phone_number: null,
+  first_name: 'Dana',
+  last_name: 'Meyer',
+  nickname: null,
+  language: 'en',
+  currency: 'EUR',
+  auth_fields_missed: [],
+  statuses: [],
+}
+
+const accounts: CallReply<'getAccounts'> = {
+  data: [
+    { currency: 'EUR', subunits: 100, balance: 100_000, active: true },
+    { currency: 'BTC', subunits: 100_000_000, balance: 5_000_000, active: false },
+  ],
+}
+
+const listStream = { channel: 'locale:en', epoch: 'b8d5e065', offset: 1_204 }
+const matchStream = { channel: 'match:50001', epoch: 'b8d5e065', offset: 377 }
+const pagination = { total: 1, page: 1, limit: 20, last_page: 1 }
+
+export const CALL_EXAMPLES: { readonly [N in CallName]: CallExample<N> } = {
+  getSystem: {
+    reply: {
+      data: {
+        site_name: 'Touchline',
+        locales: ['en', 'de', 'ar'],
+        rtl_view: true,
+        currencies: [{ code: 'EUR', subunits: 100, fiat: true, symbol: '€' }],
+        default_currency_code: 'EUR',
+        user_country: { name: 'Germany', code: 'DE' },
+        market_groups: [{ key: 'main', name: 'Main' }],
+        sign_in_allowed: true,
+      },
+    },
+  },
+  getSettings: { reply: { data: settings } },
+  updateSettings: { body: { auto_accept_odds_change: 'higher' }, reply: { data: settings } },
+  getSports: { reply: { data: [sport] } },
+  getCategories: { query: { sport_key: 'soccer' }, reply: { data: [category] } },
+  getCategory: { params: { id: 'norland' }, query: { sport_key: 'soccer' }, reply: { data: category } },
+  getTournaments: { query: { sport_key: 'soccer', top: 'true' }, reply: { data: [tournament] } },
+  getTournament: {
+    params: { id: 'first-league' },
+    query: { sport_key: 'soccer' },
+    reply: { data: tournament },
+  },
+  getMatches: {
+    query: {
+      sport_key: 'soccer',
+      match_status: '1',
+      bettable: 'true',
+      sort_by: 'tournament_priority:asc,start_time:asc',
+      limit: 20,
+    },
+    reply: { data: [match], pagination, stream: listStream },
+  },
+  getMatch: { params: { id: '50001' }, reply: { data: match, stream: matchStream } },
+  getMatchMarkets: {
+    params: { id: '50001' },
+    query: { group_key: 'main', limit: 500 },
+    reply: {
+      data: [market],
+      pagination: { ...pagination, limit: 500 },
+      version: 418,
+      stream: matchStream,
+    },
+  },
+  getCounters: {
+    body: { sport_type: 'regular', match_status: [0, 1] },
+    reply: { data: { live: 34, sports: { 1: 212 }, categories: { 12: 18 }, tournaments: { 130: 9 } } },
+  },
+  getBets: {
+    query: { status: 'waiting_results', page: 1, limit: 500 },
+    reply: { data: [bet], pagination: { ...pagination, limit: 500 } },
+  },
+  placeBets: {
+    body: { meta: { device_id: 'd-2f7a8f6f0c11', quick: false }, bets: [draftBet] },
+    reply: { data: [bet] },
+  },
+  getRealtimeToken: { reply: { token: 'eyJhbGciOiJIUzI1NiJ9.e30.signature' } },
+  authorizeChannels: {
+    body: { channels: ['$user:1001'] },
+    reply: { channels: [{ channel: '$user:1001', token: 'eyJhbGciOiJIUzI1NiJ9.e30.signature' }] },
+  },
+  signIn: {
+    body: { email: 'demo@touchline.example', password: 'touchline-demo' },
+    reply: { data: player },
+  },
+  signOut: { reply: null },
+  getPlayer: { reply: { data: player } },
+  getAccounts: { reply: accounts },
+  chooseAccount: { body: { currency: 'EUR' }, reply: accounts },
+}

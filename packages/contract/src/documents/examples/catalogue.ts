@@ -1,0 +1,121 @@
+import type { CategoryWire, SportWire, TournamentWire } from '../../wire/sport.ts'
+import type { MarketWire } from '../../wire/market.ts'
+import type { MatchWire } from '../../wire/match.ts'
+
+/** One match of an invented league, the same in every example. */
+
+export const NOW = 1_795_000_000_000
+
+export const sport: SportWire = {
+  id: '1',
+  urn_id: 'sr:sport:1',
+  key: 'soccer',
+  name: 'Soccer',
+  priority: 1,
+  type: 'regular',
+  provider: 'betradar',
+}
+
+export const category: CategoryWire = {
+  id: '12',
+  slug: 'norland',
+  name: 'Norland',
+  priority: 1,
+  country_code: 'NO',
+  sport,
+}
+
+const { sport: _sport, ...bareCategory } = category
+
+export const tournament: TournamentWire = {
+  id: '130',
+  urn_id: 'sr:tournament:130',
+  slug: 'first-league',
+  name: 'First League',
+  priority: 1,
+  kind: 'season',
+  category: bareCategory,
+  sport,
+  main_market_outcomes_count: 3,
+  secondary_market_outcomes_count: 2,
+}
+
+const { category: _category, sport: _tournamentSport, ...bareTournament } = tournament
+
+export const market: MarketWire = {
+  match_id: '50001',
+  match_urn_id: 'sr:match:50001',
+  id: 1,
+  specifier: '',
+  name: '1x2',
+  status: 1,
+  reason: null,
+  priority: 10,
+  most_balanced: false,
+  next_bet_stop: null,
+  groups: ['main'],
+  custom_bet_groups: [],
+  provider: 'betradar',
+  outcomes: [
+    { id: '1', name: 'Harbour Town', active: true, odds: 2350 },
+    { id: '2', name: 'Draw', active: true, odds: 3200 },
+    { id: '3', name: 'Ashford Rovers', active: true, odds: 2900 },
+  ],
+}
+
+const totals: MarketWire = {
+  ...market,
+  id: 18,
+  specifier: 'total=2.5',
+  name: 'Total goals',
+  priority: 20,
+  most_balanced: true,
+  outcomes: [
+    { id: '12', name: 'Over 2.5', active: true, odds: 1870 },
+    { id: '13', name: 'Under 2.5', active: true, odds: 1930 },
+  ],
+}
+
+export const matchState = {
+  status: 1,
+  stage: '1st_half',
+  clock: {
+    match_time: 1_935,
+    stoppage_time: null,
+    announced_stoppage: null,
+    remaining_time: null,
+    remaining_in_period: null,
+    stopped: false,
+    updated_at: NOW,
+  },
+  score: { home: 1, away: 0 },
+  game_score: null,
+  current_server: null,
+  period_scores: [{ home: 1, away: 0, key: '1st_half', name: '1st half', number: 1, type: 'half' }],
+} as const
+
+export const match: MatchWire = {
+  id: '50001',
+  urn_id: 'sr:match:50001',
+  slug: 'harbour-town-ashford-rovers-50001',
+  type: 'match',
+  version: 418,
+  sport,
+  category: bareCategory,
+  tournament: bareTournament,
+  home: { id: '901', name: 'Harbour Town', logo: '/assets/crests/bars-red-white.svg' },
+  away: { id: '902', name: 'Ashford Rovers', logo: '/assets/crests/solid-blue-white.svg' },
+  stadium: 'Harbour Park',
+  city: 'Harbour',
+  start_time: NOW - 1_950_000,
+  ...matchState,
+  period_scores: [...matchState.period_scores],
+  max_period_number: 2,
+  available_markets_count: 27,
+  top_markets_count: 6,
+  main_market: market,
+  secondary_market: totals,
+  has_video: false,
+  has_provider_stats: false,
+  provider: 'betradar',
+}

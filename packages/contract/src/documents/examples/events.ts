@@ -1,0 +1,56 @@
+import type { EventWire } from '../../events/index.ts'
+import { bet } from './bets.ts'
+import { matchState, NOW } from './catalogue.ts'
+
+/** One event of each name. */
+export const EVENT_EXAMPLES: {
+  readonly [Name in EventWire['event_name']]: EventWire & { event_name: Name }
+} = {
+  markets_changed: {
+    event_name: 'markets_changed',
+    message: {
+      match_id: '50001',
+      v: 419,
+      ts: NOW,
+      markets: [
+        {
+          id: 1,
+          specifier: '',
+          status: -1,
+          reason: 'possible_goal',
+          outcomes: [{ id: '1', odds: 2300, active: true }],
+        },
+      ],
+    },
+  },
+  match_changed: {
+    event_name: 'match_changed',
+    message: {
+      match_id: '50001',
+      v: 420,
+      ts: NOW,
+      state: { ...matchState, period_scores: [...matchState.period_scores] },
+      available_markets_count: 27,
+    },
+  },
+  match_status_changed: {
+    event_name: 'match_status_changed',
+    message: { match_id: '50001', sport_key: 'soccer', v: 421, ts: NOW, status: 4 },
+  },
+  provider_status_changed: {
+    event_name: 'provider_status_changed',
+    message: { provider_statuses: [{ provider: 'oddin', status: 'down', alive_at: NOW - 21_000 }] },
+  },
+  heartbeat: {
+    event_name: 'heartbeat',
+    message: {
+      server_time: NOW,
+      provider_statuses: [{ provider: 'betradar', status: 'active', alive_at: NOW - 400 }],
+    },
+  },
+  balance_changed: {
+    event_name: 'balance_changed',
+    message: { value: 99_000, currency: 'EUR', subunits: 100, v: 12 },
+  },
+  bet_changed: { event_name: 'bet_changed', message: { bet } },
+}

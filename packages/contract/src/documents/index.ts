@@ -1,0 +1,2 @@
+export { buildAsyncApi } from './buildAsyncApi.ts'
+export { buildOpenApi } from './buildOpenApi.ts'

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { bet, betSelection, draftBet, money } from '../wire/bet.ts'
+import { betError, errorBody } from '../wire/error.ts'
+import { market } from '../wire/market.ts'
+import { match, matchState } from '../wire/match.ts'
+import { account, player } from '../wire/player.ts'
+import { pagination, streamPosition } from '../wire/primitives.ts'
+import { settings, system } from '../wire/settings.ts'
+import { category, sport, tournament } from '../wire/sport.ts'
+
+/** A JSON Schema (2020-12), as both documents use it. */
+export type JsonSchema = Record<string, unknown>
+
+/** Shapes that stand once in the document, by name. */
+const NAMED = {
+  Account: account,
+  Bet: bet,
+  BetError: betError,
+  BetSelection: betSelection,
+  Category: category,
+  DraftBet: draftBet,
+  Error: errorBody,
+  Market: market,
+  Match: match,
+  MatchState: matchState,
+  Money: money,
+  Pagination: pagination,
+  Player: player,
+  Settings: settings,
+  Sport: sport,
+  StreamPosition: streamPosition,
+  System: system,
+  Tournament: tournament,
+}
+const names = z.registry<{ id: string }>()
+for (const [id, schema] of Object.entries(NAMED)) names.add(schema, { id })
+
+/** Turns schemas into JSON Schema and collects the named ones under `components`. */
+export function createSchemas(): {
+  readonly of: (schema: z.ZodMiniType) => JsonSchema
+  readonly components: JsonSchema
+} {
+  const components: JsonSchema = {}
+  return {
+    components,
+    of(schema) {
+      const {
+        $schema: _,
+        $defs,
+        ...rest
+      } = z.toJSONSchema(schema, { metadata: names, io: 'input', unrepresentable: 'any' })
+      for (const [name, definition] of Object.entries($defs ?? {})) components[name] = relink(definition)
+      const { id, ...own } = rest as JsonSchema & { id?: string }
+      if (id === undefined) return relink(own)
+      components[id] = relink(own)
+      return { $ref: `#/components/schemas/${id}` }
+    },
+  }
+}
+
+/** Points references at the document's components, and drops the names that the registry leaves behind. */
+function relink(value: object): JsonSchema {
+  const text = JSON.stringify(value, (key, part: unknown) => (isName(key, part) ? undefined : part))
+  return JSON.parse(text.replaceAll('"#/$defs/', '"#/components/schemas/')) as JsonSchema
+}
+
+function isName(key: string, part: unknown): boolean {
+  return key === 'id' && typeof part === 'string' && part in NAMED
+}
