@@ -53,10 +53,10 @@ export async function initCluster(options: {
   rmSync(draft, { recursive: true, force: true })
 }
 
-/** Throws a sentence when the folder was made by another major version than the binaries are. */
-export function checkVersion(native: string, cluster: string): void {
+/** Throws a sentence when the folder was made by another major version than the shipped binaries are. */
+export function checkVersion(shipped: string, cluster: string): void {
   const made = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
-  const { version } = JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8')) as {
+  const { version } = JSON.parse(readFileSync(join(shipped, '..', 'package.json'), 'utf8')) as {
     version: string
   }
   const major = version.split('.')[0]

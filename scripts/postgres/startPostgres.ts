@@ -54,7 +54,8 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     const place = findPlace(folder, account, shelter)
     const home = makeFolder(dirname(place.cluster))
     if (home !== folder) releaseHome = lockFolder(home)
-    const native = reachableBinaries(findBinaries(), account, shelter)
+    const shipped = findBinaries()
+    const native = reachableBinaries(shipped, account, shelter)
     const password = place.record?.password ?? randomBytes(24).toString('hex')
     const record = { cluster: place.cluster, password, port: place.record?.port ?? 0 }
 
@@ -71,7 +72,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
       log('Making a new database ...')
       await initCluster({ native, cluster: place.cluster, account, password })
     }
-    checkVersion(native, place.cluster)
+    checkVersion(shipped, place.cluster)
     await clearStalePostmaster(place.cluster)
 
     const logFile = join(home, 'postgres.log')

@@ -38,7 +38,7 @@ export function checkFile(project: Project, file: string, source: string): reado
   })
 }
 
-export function placeOf(file: string): Place | undefined {
+function placeOf(file: string): Place | undefined {
   for (const room of ROOMS) {
     const [parent = '', star] = room.folder.split('*')
     if (star === undefined) {

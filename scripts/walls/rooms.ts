@@ -184,7 +184,14 @@ export const ROOMS: readonly Room[] = [
   },
   {
     folder: 'apps/backend/src/testing',
-    may: ['packages/domain', 'packages/contract', 'packages/testkit', ...BACKEND, 'apps/backend/src/dev'],
+    may: [
+      'packages/domain',
+      'packages/contract',
+      'packages/testkit',
+      ...BACKEND,
+      'apps/backend/src/dev',
+      'apps/backend/src/entry',
+    ],
     node: true,
     wayOut: 'What only tests of the back end use; nothing that ships imports it.',
   },

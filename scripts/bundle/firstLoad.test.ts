@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { firstLoad, type Manifest } from './firstLoad.ts'
+
+const MANIFEST: Manifest = {
+  'src/entry/client.tsx': {
+    file: 'a/client.js',
+    isEntry: true,
+    imports: ['_react.js'],
+    dynamicImports: ['src/routes/home/index.ts', 'src/routes/match/index.ts', '_realtime.js'],
+  },
+  'src/routes/home/index.ts': {
+    file: 'a/home.js',
+    imports: ['_react.js', '_row.js'],
+    dynamicImports: ['_sheet.js'],
+  },
+  'src/routes/match/index.ts': { file: 'a/match.js', imports: ['_markets.js'] },
+  'src/styles.css': { file: 'a/styles.css', isEntry: true },
+  '_react.js': { file: 'a/react.js' },
+  '_row.js': { file: 'a/row.js', imports: ['src/entry/client.tsx'] },
+  '_markets.js': { file: 'a/markets.js' },
+  '_realtime.js': { file: 'a/realtime.js' },
+  '_sheet.js': { file: 'a/sheet.js' },
+}
+
+test('entry, page and what they import at once; nothing of other pages, nothing later', () => {
+  const files = firstLoad(MANIFEST, 'src/routes/home/')
+  expect(files).toEqual(['a/client.js', 'a/home.js', 'a/react.js', 'a/row.js'])
+})
+
+test('the manifest of the wrong build is no small first load', () => {
+  expect(() => firstLoad({}, 'src/routes/home/')).toThrow('names no entry')
+})

@@ -1,0 +1,31 @@
+/** One row of Vite's manifest: a built file and what it imports, by their keys. */
+export interface Chunk {
+  readonly file: string
+  readonly isEntry?: boolean
+  readonly imports?: readonly string[]
+  readonly dynamicImports?: readonly string[]
+}
+
+export type Manifest = Readonly<Record<string, Chunk>>
+
+/**
+ * Files of JavaScript that a page loads before anybody touches it: the entry of the browser, the page's own chunk, and
+ * all that both import at once. What is imported later (overlays, the realtime client) is not among them.
+ * `page` is the folder of the page, such as `src/routes/home/`.
+ */
+export function firstLoad(manifest: Manifest, page: string): readonly string[] {
+  const keys = Object.keys(manifest)
+  const entries = keys.filter(key => manifest[key]?.isEntry && /\.(ts|tsx|html)$/.test(key))
+  if (entries.length === 0)
+    throw new Error('The manifest names no entry: it is not the manifest of the browser build.')
+  const pages = keys.filter(key => key.includes(page))
+  const files = new Set<string>()
+  const visit = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk || files.has(chunk.file)) return
+    files.add(chunk.file)
+    for (const next of chunk.imports ?? []) visit(next)
+  }
+  for (const key of [...entries, ...pages]) visit(key)
+  return [...files].filter(file => file.endsWith('.js')).toSorted()
+}

@@ -1,0 +1,2 @@
+export { PARTS } from './parts.ts'
+export { runPart } from './runPart.ts'

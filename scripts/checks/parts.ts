@@ -1,0 +1,52 @@
+/** One part of `npm test`. */
+export interface Part {
+  readonly name: string
+  /** Arguments of Node, or a tool of `node_modules/.bin` and its arguments. */
+  readonly command: readonly [tool: string, ...args: string[]]
+  /**
+   * How its result is counted: a gate is one check; a report is the file with the counts of single tests that the
+   * tool leaves in `.cache/reports`.
+   */
+  readonly counts: 'gate' | { readonly report: string; readonly format: 'vitest' | 'playwright' }
+  /** Only run when this script stands in the root `package.json`. */
+  readonly needsScript?: string
+}
+
+const vitest = (project: string): Part => ({
+  name: `tests: ${project}`,
+  command: [
+    'vitest',
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=.cache/reports/${project}.json`,
+  ],
+  counts: { report: `${project}.json`, format: 'vitest' },
+})
+
+/** In the order they run: what answers fastest and most surely first. */
+export const PARTS: readonly Part[] = [
+  { name: 'format', command: ['oxfmt', '--check', '.'], counts: 'gate' },
+  { name: 'lint', command: ['oxlint', '--type-aware'], counts: 'gate' },
+  { name: 'types', command: ['tsc', '-b'], counts: 'gate' },
+  { name: 'walls', command: ['node', 'scripts/walls/check.ts'], counts: 'gate' },
+  { name: 'canary', command: ['node', 'scripts/walls/canary.ts'], counts: 'gate' },
+  { name: 'dead code', command: ['knip', '--no-config-hints'], counts: 'gate' },
+  {
+    name: 'coverage of the specification',
+    command: ['npm', 'run', '--silent', 'docs:check'],
+    counts: 'gate',
+    needsScript: 'docs:check',
+  },
+  vitest('unit'),
+  vitest('backend'),
+  { name: 'build', command: ['node', 'scripts/build.ts'], counts: 'gate' },
+  { name: 'size', command: ['node', 'scripts/size.ts'], counts: 'gate' },
+  {
+    name: 'tests: browser',
+    command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
+    counts: { report: 'e2e.json', format: 'playwright' },
+  },
+]
