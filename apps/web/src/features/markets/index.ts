@@ -1,0 +1,1 @@
+export { MarketTabs, type MarketGroup, type MarketTabsProps } from './MarketTabs.tsx'

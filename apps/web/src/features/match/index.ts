@@ -1,0 +1,1 @@
+export { MatchHero, type MatchHeroProps } from './MatchHero.tsx'
