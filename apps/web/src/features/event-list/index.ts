@@ -1,1 +1,6 @@
-export { EventList, type EventListProps } from './EventList.tsx'
+export { Banner } from './Banner.tsx'
+export { EmptyList } from './EmptyList.tsx'
+export { MatchList, type MatchListProps } from './MatchList.tsx'
+export { PageHead } from './PageHead.tsx'
+export { SectionHead } from './SectionHead.tsx'
+export { TopLeagues } from './TopLeagues.tsx'

@@ -1,1 +1,1 @@
-export { MarketBoard, type MarketBoardProps } from './MarketBoard.tsx'
+export { MarketTabs, type MarketGroup, type MarketTabsProps } from './MarketTabs.tsx'

@@ -1,51 +1,77 @@
-import { useRef } from 'react'
 import { MATCH_STATUS, type Match } from '@touchline/domain'
-import { useCell, useLive } from '#core/live'
-import { useText } from '#shared/i18n'
-import { KickOff } from '#pieces/match-row'
+import { useRef } from 'react'
 import { MatchText, useLiveRow } from '#pieces/live-text'
+import { KickOff } from '#pieces/match-row'
+import { useText } from '#shared/i18n'
+import { Link, useHref } from '#shared/router'
 import { PeriodScores } from './PeriodScores.tsx'
-import { StickyScore } from './StickyScore.tsx'
+import { useStuck } from './useStuck.ts'
 import css from './MatchHero.module.css'
 
-/** Who plays, the score, the clock and the scores of the periods. Shrinks to one sticky line as the page scrolls. */
+/** Who plays, how it stands and since when. Once it has scrolled out of sight, one line of it stays. */
 export function MatchHero({ match }: MatchHeroProps) {
-  const t = useText()
-  const live = useLive()
   const hero = useRef<HTMLElement>(null)
-  // State changes draw periods anew, a few times a minute; the clock and score between them are bound texts.
-  const state = useCell(live.store.matchState(match.id)) ?? match.state
-  const isLive = state.status !== MATCH_STATUS.prematch
-  useLiveRow(hero, match.id, `${state.status} ${state.periodScores.length}`)
+  const line = useRef<HTMLDivElement>(null)
+  const href = useHref()
+  const t = useText()
+  useLiveRow(hero, match.id)
+  useLiveRow(line, match.id)
+  const isStuck = useStuck(hero)
+  const isLive = match.state.status !== MATCH_STATUS.prematch
   return (
     <>
+      <nav className={css.trail} aria-label={t('match.trail')}>
+        <Link href={href.sport(match.sport.key)}>{match.sport.name}</Link>
+        <Link href={href.category({ slug: match.category.slug, sport: match.sport })}>
+          {match.category.name}
+        </Link>
+        <Link href={href.league({ slug: match.tournament.slug, sport: match.sport })}>
+          {match.tournament.name}
+        </Link>
+      </nav>
       <section ref={hero} className={css.hero} aria-label={t('match.score')}>
-        <p className={css.clock} data-live={isLive}>
+        <h1 className={css.unseen} tabIndex={-1}>
+          {t('match.title', { home: match.home.name, away: match.away.name })}
+        </h1>
+        <div className={css.clock}>
           {isLive ? (
             <>
+              <span className={css.dot} />
               <MatchText matchId={match.id} kind="clock-long" className={css.time} />
               <MatchText matchId={match.id} kind="stage" className={css.stage} />
             </>
           ) : (
             <KickOff time={match.startTime} />
           )}
-        </p>
-        <h1 className={css.grid}>
-          <Team name={match.home.name} logo={match.home.logo} />
+        </div>
+        <div className={css.grid}>
+          <Team match={match} side="home" />
           {isLive ? (
-            <span className={css.now}>
+            <div className={css.now}>
               <MatchText matchId={match.id} kind="score-home" />
-              <i aria-hidden="true">–</i>
+              <i />
               <MatchText matchId={match.id} kind="score-away" />
-            </span>
+            </div>
           ) : (
             <span className={css.versus}>{t('match.versus')}</span>
           )}
-          <Team name={match.away.name} logo={match.away.logo} />
-        </h1>
-        <PeriodScores state={state} periods={match.maxPeriodNumber} />
+          <Team match={match} side="away" />
+        </div>
+        {isLive && <PeriodScores match={match} />}
+        {(match.stadium ?? match.city) && (
+          <p className={css.place}>{[match.stadium, match.city].filter(Boolean).join(', ')}</p>
+        )}
       </section>
-      {isLive && <StickyScore match={match} hero={hero} />}
+      <div ref={line} className={css.line} data-shown={isStuck || undefined} aria-hidden="true">
+        {isLive && <MatchText matchId={match.id} kind="clock" className={css.time} />}
+        <bdi className="clip">{match.home.name}</bdi>
+        {isLive ? (
+          <MatchText matchId={match.id} kind="score" className={css.lineScore} />
+        ) : (
+          <span className={css.lineScore}>–</span>
+        )}
+        <bdi className="clip">{match.away.name}</bdi>
+      </div>
     </>
   )
 }
@@ -53,11 +79,11 @@ export interface MatchHeroProps {
   match: Match
 }
 
-function Team({ name, logo }: { name: string; logo: string }) {
+function Team({ match, side }: { match: Match; side: 'home' | 'away' }) {
   return (
-    <span className={css.team}>
-      <img src={logo} width={36} height={36} alt="" className={css.crest} />
-      <bdi>{name}</bdi>
-    </span>
+    <div className={css.team}>
+      <img src={match[side].logo} width={36} height={36} alt="" />
+      <bdi>{match[side].name}</bdi>
+    </div>
   )
 }

@@ -1,39 +1,32 @@
-import type { MatchState } from '@touchline/domain'
+import type { Match } from '@touchline/domain'
+import { useCell, useLive } from '#core/live'
 import { useText } from '#shared/i18n'
 import css from './MatchHero.module.css'
 
-const SOCCER_SECONDS = 5400
-
-/** How far the match is, and the score of each period. */
-export function PeriodScores({ state, periods }: PeriodScoresProps) {
+/** Scores of the periods played and running. Periods are few and change seldom, so they are drawn. */
+export function PeriodScores({ match }: { match: Match }) {
   const t = useText()
+  const live = useLive()
+  const state = useCell(live.store.matchState(match.id)) ?? match.state
+  if (state.periodScores.length === 0) return <div className={css.periods} />
   return (
-    <>
-      <progress className={css.progress} max={1} value={progressOf(state, periods)} aria-hidden="true" />
-      {state.periodScores.length > 0 && (
-        <ul className={css.periods}>
-          {state.periodScores.map(period => (
-            <li key={period.key}>
-              {t(`period-short.${period.key}`)}
-              <b>
-                {period.home}–{period.away}
-              </b>
-            </li>
-          ))}
-        </ul>
+    <ul className={css.periods}>
+      {state.periodScores.map(period => (
+        <li key={`${period.type}${period.number}`}>
+          {t(`period.${period.key}`)}
+          <b className="num">
+            {period.home}–{period.away}
+          </b>
+        </li>
+      ))}
+      {state.gameScore && (
+        <li>
+          {t('match.points')}
+          <b className="num">
+            {state.gameScore.home}–{state.gameScore.away}
+          </b>
+        </li>
       )}
-    </>
+    </ul>
   )
-}
-export interface PeriodScoresProps {
-  state: MatchState
-  /** Periods a match of this sport can have. */
-  periods: number
-}
-
-/** Share of the match played, 0 to 1: by its clock where it counts up, else by its periods. */
-function progressOf(state: MatchState, periods: number): number {
-  const played = state.clock?.matchTime
-  if (played !== undefined) return Math.min(1, played / SOCCER_SECONDS)
-  return periods > 0 ? Math.min(1, state.periodScores.length / periods) : 0
 }

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Header, Menu, Preferences, Shell, SideNav, SportRail, TabBar, usePlaces } from '#features/navigation'
+
+/** What stands around every page, composed of features: the slots of the frame are filled here and nowhere else. */
+export function Frame({ siteName, openSport, isPending, children }: FrameProps) {
+  const places = usePlaces(openSport)
+  return (
+    <>
+      <Shell
+        header={<Header siteName={siteName} account={null} />}
+        rail={<SportRail sports={places.sports} live={places.counters.live} />}
+        side={
+          <>
+            <SideNav places={places} />
+            <Preferences />
+          </>
+        }
+        panel={null}
+        foot={<TabBar />}
+        isPending={isPending}
+      >
+        {children}
+      </Shell>
+      <Menu places={places} />
+    </>
+  )
+}
+export interface FrameProps {
+  siteName: string
+  /** Key of the sport whose categories the navigation lists. */
+  openSport?: string | undefined
+  isPending: boolean
+  children: ReactNode
+}

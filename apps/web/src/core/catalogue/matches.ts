@@ -1,0 +1,84 @@
+import { queryOptions, type QueryFunctionContext } from '@tanstack/react-query'
+import { toMarket, toMatch, type CallInput, type CallReply } from '@touchline/contract'
+import type { Market, Match } from '@touchline/domain'
+import type { StreamPosition } from '@touchline/live'
+import { ask, callQuery } from './ask.ts'
+
+export type MatchesFilter = NonNullable<CallInput<'getMatches'>['query']>
+
+export type MatchPage = {
+  readonly matches: readonly Match[]
+  readonly total: number
+  /** Where the snapshot stands in the locale's stream. */
+  readonly stream: StreamPosition
+}
+
+/** Match status values of spec section 3 as a filter. */
+export const STATUS_FILTER = { prematch: '0', live: '1,2' } as const
+/** Sports in the site's order, in them leagues, then kick-off. */
+export const BY_LEAGUE = 'sport_priority:asc,tournament_priority:asc,start_time:asc'
+/** Largest page the API gives (spec section 5). */
+const PAGE_SIZE_MAX = 40
+/** Pages of one list at most; beyond it a list is no longer a list. */
+const PAGES_MAX = 6
+
+export const matchesQuery = (filter: MatchesFilter) => callQuery('getMatches', { query: filter }, toMatchPage)
+
+/** All matches of a filter, page by page. Positions are those of the first page, so that nothing after it is missed. */
+export const allMatchesQuery = (filter: MatchesFilter) =>
+  queryOptions({
+    queryKey: ['allMatches', filter] as const,
+    queryFn: async (context: QueryFunctionContext): Promise<MatchPage> => {
+      const page = (number: number): Promise<CallReply<'getMatches'>> =>
+        ask(context, 'getMatches', { query: { ...filter, page: number, limit: PAGE_SIZE_MAX } })
+      const first = await page(1)
+      const last = Math.min(first.pagination.last_page, PAGES_MAX)
+      const rest = await Promise.all(
+        Array.from({ length: Math.max(0, last - 1) }, (_, index) => page(index + 2)),
+      )
+      const whole = toMatchPage(first)
+      return { ...whole, matches: [whole, ...rest.map(toMatchPage)].flatMap(({ matches }) => matches) }
+    },
+  })
+
+/** @param id its id, or its slug together with the sport's key */
+export const matchQuery = (sportKey: string, id: string) =>
+  callQuery('getMatch', { params: { id }, query: { sport_key: sportKey } }, ({ data, stream }) => ({
+    match: toMatch(data),
+    stream: toPosition(stream),
+  }))
+
+export type MatchMarkets = {
+  readonly markets: readonly Market[]
+  /** Version of the match these markets belong to. */
+  readonly version: number
+  readonly stream: StreamPosition
+}
+
+/** Every market of a match (spec section 9, market fetch limit). */
+export const marketsQuery = (matchId: string) =>
+  callQuery(
+    'getMatchMarkets',
+    { params: { id: matchId }, query: { limit: 500 } },
+    ({ data, version, stream }): MatchMarkets => ({
+      markets: data.map(toMarket),
+      version,
+      stream: toPosition(stream),
+    }),
+  )
+
+/** How many matches there are to bet on. */
+export const countersQuery = () => callQuery('getCounters', { body: {} }, ({ data }) => data)
+export type Counters = CallReply<'getCounters'>['data']
+
+/** What the installation is: locales, name, market groups, currencies. */
+export const systemQuery = () => callQuery('getSystem', {}, ({ data }) => data)
+
+function toMatchPage({ data, pagination, stream }: CallReply<'getMatches'>): MatchPage {
+  return { matches: data.map(toMatch), total: pagination.total, stream: toPosition(stream) }
+}
+
+const toPosition = ({ epoch, offset }: { epoch: string; offset: number }): StreamPosition => ({
+  epoch,
+  offset,
+})

@@ -1,0 +1,46 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { SpriteProvider } from '@touchline/ui'
+import { spriteUrl } from '@touchline/ui/assets'
+import type { ComponentProps } from 'react'
+import { LiveProvider, type Live } from '#core/live'
+import { SettingsProvider, type SettingsStore } from '#core/settings'
+import { App, type AppProps } from '#routes'
+import { AlertsProvider, type Alerts } from '#shared/alerts'
+import { I18nProvider, type I18n } from '#shared/i18n'
+import { RouterProvider } from '#shared/router'
+
+/** Everything a page stands on: one set per page load in the browser, one per request on the server. */
+export interface Services {
+  readonly queryClient: QueryClient
+  readonly i18n: I18n
+  readonly settings: SettingsStore
+  readonly live: Live
+  readonly alerts: Alerts
+}
+
+/** The page with all it stands on; the same on the server and in the browser. */
+export function Root({ services, routing, app }: RootProps) {
+  const { queryClient, i18n, settings, live, alerts } = services
+  return (
+    <QueryClientProvider client={queryClient}>
+      <I18nProvider i18n={i18n}>
+        <RouterProvider {...routing}>
+          <SettingsProvider store={settings}>
+            <LiveProvider live={live}>
+              <SpriteProvider url={spriteUrl}>
+                <AlertsProvider alerts={alerts}>
+                  <App {...app} />
+                </AlertsProvider>
+              </SpriteProvider>
+            </LiveProvider>
+          </SettingsProvider>
+        </RouterProvider>
+      </I18nProvider>
+    </QueryClientProvider>
+  )
+}
+export interface RootProps {
+  services: Services
+  routing: Omit<ComponentProps<typeof RouterProvider>, 'children'>
+  app: AppProps
+}

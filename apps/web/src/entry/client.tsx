@@ -1,0 +1,148 @@
+import '@touchline/ui/styles.css'
+import { hydrate } from '@tanstack/react-query'
+import { createClient } from '@touchline/contract'
+import { directionOf } from '@touchline/domain/locale'
+import { hydrateRoot } from 'react-dom/client'
+import { createLive } from '#core/live'
+import { createSettingsStore } from '#core/settings'
+import { createKnownSlugs, errorPage, openPage, type LoadContext, type OpenPage } from '#routes'
+import { createAlerts } from '#shared/alerts'
+import { createI18n, type Messages } from '#shared/i18n'
+import { createQueryClient } from '#shared/query'
+import { createHref, createNavigation, listenToLinks, readAddress, type Loaded } from '#shared/router'
+import { sessionTexts } from '#shared/storage'
+import { createBrowser } from './client/browser.ts'
+import { ClientRoot, createLocationHook } from './client/ClientRoot.tsx'
+import { createConnect, oldestPosition, refetchOnGaps } from './client/connect.ts'
+import { keepPreferences } from './client/keepPreferences.ts'
+import { ROOT_ID, STATE_ID, type PageState } from './pageState.ts'
+
+const POSITIONS_KEY = 'scrollPositions'
+const FRESHNESS_CHECK_MS = 250
+
+const state = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '') as PageState
+const { locale, config } = state
+const options = { locales: config.locales }
+
+const client = createClient({
+  sportsbookBase: config.sportsbookBase,
+  platformBase: config.platformBase,
+  locale,
+  fetch: (url, init) => fetch(url, init),
+})
+const queryClient = createQueryClient({ client }, false)
+hydrate(queryClient, state.queries)
+
+const i18n = createI18n({
+  locale,
+  direction: directionOf(locale, config.isRtlEnabled),
+  timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  messages: state.messages,
+})
+const settings = createSettingsStore(state.preferences, kept => keepPreferences(document, kept))
+const now = (): number => performance.timeOrigin + performance.now()
+const live = createLive({ locale, now, schedule: flush => requestAnimationFrame(flush) })
+const known = createKnownSlugs()
+
+/** Texts beyond those of the first page; pages wait for them, so that none is drawn with holes. */
+let restOfTexts: Promise<void> | undefined
+function loadTexts(): Promise<void> {
+  restOfTexts ??= fetch(state.messagesUrl)
+    .then(answer => answer.json())
+    .then((messages: Messages) => i18n.add(messages))
+    .catch(() => {
+      restOfTexts = undefined
+    })
+  return restOfTexts
+}
+
+/** Reads what is fresh, and asks for what is not. */
+const readFresh: LoadContext['read'] = query => queryClient.fetchQuery(query as never)
+/** Reads what the HTML was made from, however old. */
+const readHydrated: LoadContext['read'] = query => queryClient.ensureQueryData(query as never)
+
+function open(href: string, read: LoadContext['read']): Promise<OpenPage> | 'leave' | { to: string } {
+  const url = new URL(href, location.origin)
+  const address = readAddress(url.pathname, url.search, options)
+  if (address.kind === 'redirect') return { to: address.to }
+  if (address.locale !== locale) return 'leave'
+  return openPage(address.page, {
+    context: { queryClient, read },
+    known,
+    t: (key, values) => String(i18n.text(key, values)),
+    report: reportError,
+  })
+}
+
+async function load(href: string): Promise<Loaded<OpenPage>> {
+  const opened = open(href, readFresh)
+  if (opened === 'leave') return { kind: 'leave' }
+  if ('to' in opened) return { kind: 'redirect', to: opened.to }
+  const [view] = await Promise.all([opened, loadTexts()])
+  return { kind: 'view', view }
+}
+
+async function firstPage(): Promise<OpenPage> {
+  const t = (key: string): string => String(i18n.text(key))
+  if (state.status !== 200) return errorPage(state.status === 404 ? '404' : '500', t, state.hasFrame)
+  const opened = open(location.pathname + location.search, readHydrated)
+  if (opened instanceof Promise) return opened
+  throw new Error('The server rendered an address that the browser does not know.')
+}
+
+async function start(): Promise<void> {
+  const root = document.getElementById(ROOT_ID)
+  if (!root) return
+  history.scrollRestoration = 'manual'
+  const navigation = createNavigation<OpenPage>(
+    { browser: createBrowser(window), load, newEntry: () => crypto.randomUUID() },
+    await firstPage(),
+    JSON.parse(sessionTexts.read(POSITIONS_KEY) ?? '{}') as Record<string, number>,
+  )
+  listenToLinks(document, {
+    isOurs: url => readAddress(url.pathname, '', options).kind === 'page' && isOurLanguage(url),
+    go: href => void navigation.go(href),
+    prefetch: href => void prefetch(href),
+  })
+  window.addEventListener('popstate', () => void navigation.moved())
+  window.addEventListener('pagehide', () => {
+    sessionTexts.write(POSITIONS_KEY, JSON.stringify(navigation.positions()))
+  })
+
+  hydrateRoot(
+    root,
+    <ClientRoot
+      services={{ queryClient, i18n, settings, live, alerts: createAlerts() }}
+      navigation={navigation}
+      href={createHref(locale, options)}
+      hook={createLocationHook(navigation)}
+      config={config}
+    />,
+  )
+  afterPaint(() => {
+    live.start(
+      createConnect({ client, realtimeBase: config.realtimeBase, isLoggedIn: () => false }),
+      oldestPosition(queryClient),
+    )
+    refetchOnGaps(live, queryClient, run => setTimeout(run, 1_000))
+    setInterval(() => live.checkFreshness(), FRESHNESS_CHECK_MS)
+    void loadTexts()
+  })
+}
+
+function isOurLanguage(url: URL): boolean {
+  const address = readAddress(url.pathname, '', options)
+  return address.kind === 'page' && address.locale === locale
+}
+
+async function prefetch(href: string): Promise<void> {
+  const opened = open(href, readFresh)
+  if (opened instanceof Promise) await opened
+}
+
+/** The second frame comes after the first paint. */
+function afterPaint(run: () => void): void {
+  requestAnimationFrame(() => setTimeout(run))
+}
+
+void start()

@@ -1,0 +1,59 @@
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import type { BaseLocationHook } from 'wouter'
+import type { OpenPage } from '#routes'
+import type { Href, Navigation } from '#shared/router'
+import { applyHead } from '../applyHead.ts'
+import type { SiteConfig } from '../pageState.ts'
+import { Root, type Services } from '../Root.tsx'
+
+/** The page on show, kept in step with navigation: location, head, scroll and focus. */
+export function ClientRoot({ services, navigation, href, hook, config }: ClientRootProps) {
+  const state = useSyncExternalStore(navigation.subscribe, navigation.state, navigation.state)
+  useArrival(navigation, state.view, services.i18n.locale, config)
+  return (
+    <Root
+      services={services}
+      routing={{ href, locales: config.locales, hook }}
+      app={{ page: state.view, siteName: config.siteName, isPending: state.pending !== undefined }}
+    />
+  )
+}
+export interface ClientRootProps {
+  services: Services
+  navigation: Navigation<OpenPage>
+  href: Href
+  hook: BaseLocationHook
+  config: SiteConfig
+}
+
+/** After another page is drawn: what the document says, where it stands, and what has focus. */
+function useArrival(
+  navigation: Navigation<OpenPage>,
+  view: OpenPage,
+  locale: string,
+  config: SiteConfig,
+): void {
+  const isFirst = useRef(true)
+  useLayoutEffect(() => {
+    const scroll = navigation.takeScroll()
+    if (scroll) window.scrollTo(0, scroll.kind === 'restore' ? scroll.y : 0)
+    if (isFirst.current) {
+      isFirst.current = false
+      return
+    }
+    const { origin, pathname } = window.location
+    applyHead(document, { head: view.head, config, locale, pathname, origin })
+    const heading =
+      document.querySelector<HTMLElement>('#main h1[tabindex]') ?? document.querySelector('#main')
+    heading?.focus({ preventScroll: true })
+  }, [navigation, view, locale, config])
+}
+
+/** The location of the page on show as wouter asks for it. */
+export function createLocationHook(navigation: Navigation<OpenPage>): BaseLocationHook {
+  const read = (): string => navigation.state().href.split('?')[0] ?? '/'
+  const go = (to: string, options?: { replace?: boolean }): void => {
+    void navigation.go(to, options)
+  }
+  return () => [useSyncExternalStore(navigation.subscribe, read, read), go]
+}

@@ -1,0 +1,19 @@
+import type { Catalogue } from './compileMessages.ts'
+
+const files = import.meta.glob<Catalogue>('../../messages/*/*.json', { eager: true, import: 'default' })
+
+/** Catalogue files by locale, each file with the name of its room. */
+export const CATALOGUES: ReadonlyMap<string, ReadonlyMap<string, Catalogue>> = byLocale()
+
+function byLocale(): Map<string, Map<string, Catalogue>> {
+  const locales = new Map<string, Map<string, Catalogue>>()
+  for (const [path, catalogue] of Object.entries(files)) {
+    const [locale = '', room = ''] = path
+      .replace(/\.json$/, '')
+      .split('/')
+      .slice(-2)
+    const rooms = locales.get(locale) ?? new Map<string, Catalogue>()
+    locales.set(locale, rooms.set(room, catalogue))
+  }
+  return locales
+}

@@ -1,0 +1,33 @@
+import type { DehydratedState } from '@tanstack/react-query'
+import type { Preferences } from '#core/settings'
+import type { Messages } from '#shared/i18n'
+
+/** Where the product stands, as far as the browser must know it. */
+export type SiteConfig = {
+  readonly siteName: string
+  /** In the site's order; the first has no prefix in addresses. */
+  readonly locales: readonly string[]
+  readonly isRtlEnabled: boolean
+  /** Bases of the two APIs: paths on this origin, or addresses of an operator's own back end. */
+  readonly sportsbookBase: string
+  readonly platformBase: string
+  /** Origin of realtime, with ws or wss; empty means this origin. */
+  readonly realtimeBase: string
+}
+
+/** What the server hands to the browser beside the HTML, as JSON in the page: data, never code. */
+export type PageState = {
+  readonly locale: string
+  readonly config: SiteConfig
+  readonly preferences: Preferences
+  readonly status: 200 | 404 | 500
+  /** Whether the frame stands around an error page. */
+  readonly hasFrame: boolean
+  /** The texts the HTML uses; all others come from `messagesUrl` after first paint. */
+  readonly messages: Messages
+  readonly messagesUrl: string
+  readonly queries: DehydratedState
+}
+
+export const STATE_ID = 'state'
+export const ROOT_ID = 'root'

@@ -1,0 +1,166 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { parseCookie } from 'cookie'
+import { drawCrest } from '#pieces/crest'
+import { decodePreferences, encodePreferences, PREFERENCES_COOKIE } from '#core/settings'
+import { messagesOf } from '../messages/messagesOf.ts'
+import type { BuiltFile } from './builtFiles.ts'
+import type { Forwarder } from './forward.ts'
+import { createHtmlCache, encodingOf, type Encoding } from './htmlCache.ts'
+import { FAVICON, ROBOTS } from './fixedFiles.ts'
+import type { PageAnswer, PageRequest } from './renderPage.tsx'
+import { securityHeaders } from './securityHeaders.ts'
+import type { ServerSettings } from './readSettings.ts'
+
+export interface HandlerNeeds {
+  readonly settings: ServerSettings
+  readonly forwarder: Forwarder
+  readonly files: ReadonlyMap<string, BuiltFile>
+  readonly renderPage: (request: PageRequest) => Promise<PageAnswer>
+  readonly version: string
+  readonly now: () => number
+  readonly report: (error: unknown) => void
+  /** The development server allows inline scripts and styles, and shares no HTML. */
+  readonly isDevelopment?: boolean
+}
+
+export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const FOR_A_DAY = 'public, max-age=86400'
+
+/** Query keys of lists (spec section 2.4); others, tracking keys among them, say nothing about the page and share its HTML. */
+const LIST_KEYS: ReadonlySet<string> = new Set([
+  'time',
+  'sortBy',
+  'date',
+  'sport',
+  'page',
+  'isBettable',
+  'sportType',
+])
+
+/** Answers every request: health, files, what the back end owns, pages. */
+export function createHandler(needs: HandlerNeeds): Handler {
+  const { settings, forwarder, files, renderPage, version, now, report, isDevelopment = false } = needs
+  const headers = isDevelopment ? {} : securityHeaders(settings)
+  const cache = createHtmlCache(isDevelopment ? () => Infinity : now)
+
+  function send(
+    response: ServerResponse,
+    status: number,
+    type: string,
+    body: string | Buffer,
+    more: object = {},
+  ): void {
+    response.writeHead(status, { ...headers, 'content-type': type, ...more })
+    response.end(response.req.method === 'HEAD' ? undefined : body)
+  }
+  const sendJson = (response: ServerResponse, status: number, value: object): void =>
+    send(response, status, 'application/json', JSON.stringify(value), { 'cache-control': 'no-store' })
+
+  async function sendHealth(path: string, response: ServerResponse): Promise<boolean> {
+    if (path === '/livez') sendJson(response, 200, { status: 'ok' })
+    else if (path === '/version') sendJson(response, 200, { name: 'touchline', version })
+    else if (path === '/readyz') {
+      const isReady = await isUp(settings.backendOrigin)
+      sendJson(response, isReady ? 200 : 503, { status: isReady ? 'ok' : 'waiting for the back end' })
+    } else return false
+    return true
+  }
+
+  function sendFile(path: string, request: IncomingMessage, response: ServerResponse): boolean {
+    if (path === '/favicon.svg' || path === '/favicon.ico') {
+      send(response, 200, 'image/svg+xml', FAVICON, { 'cache-control': FOR_A_DAY })
+      return true
+    }
+    if (path === '/robots.txt') {
+      send(response, 200, 'text/plain; charset=utf-8', ROBOTS, { 'cache-control': FOR_A_DAY })
+      return true
+    }
+    if (!path.startsWith('/assets/')) return false
+    const [, crest] = /^\/assets\/crests\/([\w-]+)\.svg$/.exec(path) ?? []
+    const drawn = crest && drawCrest(crest)
+    const [, locale] = /^\/assets\/messages\/([\w-]+)\.\w+\.json$/.exec(path) ?? []
+    const texts = locale === undefined ? undefined : messagesOf(locale)
+    const file = files.get(path)
+    if (drawn) send(response, 200, 'image/svg+xml', drawn, { 'cache-control': FOR_EVER })
+    else if (texts?.url === path)
+      send(response, 200, 'application/json', texts.json, { 'cache-control': FOR_EVER })
+    else if (file) {
+      const encoding = best(encodingOf(request.headers['accept-encoding']), file)
+      send(response, 200, file.type, file.bodies.get(encoding) ?? '', {
+        'cache-control': FOR_EVER,
+        vary: 'accept-encoding',
+        ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+      })
+    } else send(response, 404, 'text/plain; charset=utf-8', 'Not found')
+    return true
+  }
+
+  async function sendPage(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const preferences = decodePreferences(parseCookie(request.headers.cookie ?? '')[PREFERENCES_COOKIE])
+    const search = listSearch(url.searchParams)
+    const key = `${url.origin} ${url.pathname}${search} ${encodePreferences(preferences)}`
+    const shared = await cache.get(key, () =>
+      renderPage({ pathname: url.pathname, search, preferences, origin: url.origin }),
+    )
+    const { answer } = shared
+    if (answer.kind === 'redirect') {
+      // The visitor's own query goes along, tracking keys included: the page strips them after it has read them.
+      const [path = '/'] = answer.to.split('?')
+      return send(response, 301, 'text/plain', '', {
+        location: path + url.search,
+        'cache-control': 'no-cache',
+      })
+    }
+    const encoding = encodingOf(request.headers['accept-encoding'])
+    send(response, answer.status, 'text/html; charset=utf-8', await shared.body(encoding), {
+      'cache-control': 'no-cache',
+      'content-language': answer.locale,
+      vary: 'accept-encoding, cookie',
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    })
+  }
+
+  return async (request, response) => {
+    try {
+      const url = readUrl(request)
+      if (!url) return send(response, 400, 'text/plain; charset=utf-8', 'Bad request')
+      if (forwarder.takes(url.pathname)) return forwarder.request(request, response)
+      if (request.method !== 'GET' && request.method !== 'HEAD')
+        return send(response, 405, 'text/plain; charset=utf-8', 'Method not allowed', { allow: 'GET, HEAD' })
+      if (await sendHealth(url.pathname, response)) return
+      if (sendFile(url.pathname, request, response)) return
+      await sendPage(url, request, response)
+    } catch (error) {
+      report(error)
+      if (response.headersSent) response.destroy()
+      else send(response, 500, 'text/plain; charset=utf-8', 'Something went wrong')
+    }
+  }
+}
+
+function readUrl({ url = '/', headers }: IncomingMessage): URL | undefined {
+  const [scheme] = String(headers['x-forwarded-proto'] ?? 'http').split(',')
+  const host = headers['x-forwarded-host'] ?? headers.host ?? 'localhost'
+  // A path of two slashes would be read as a host.
+  const address = `${scheme === 'https' ? 'https' : 'http'}://${String(host)}${url.replace(/^\/+/, '/')}`
+  return URL.canParse(address) ? new URL(address) : undefined
+}
+
+function listSearch(all: URLSearchParams): string {
+  const kept = new URLSearchParams([...all].filter(([key]) => LIST_KEYS.has(key)))
+  kept.sort()
+  return kept.size > 0 ? `?${kept.toString()}` : ''
+}
+
+const best = (wanted: Encoding, file: BuiltFile): Encoding => (file.bodies.has(wanted) ? wanted : 'identity')
+
+async function isUp(backendOrigin: string): Promise<boolean> {
+  try {
+    const answer = await fetch(`${backendOrigin}/readyz`, { signal: AbortSignal.timeout(2_000) })
+    return answer.ok
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,89 @@
+import { Agent, request as openRequest, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+
+/** What belongs to the back end; everything else is pages and files of ours. */
+const FORWARDED = ['/api', '/connection', '/emulation', '/openapi.json', '/asyncapi.json', '/docs']
+
+export interface Forwarder {
+  /** Whether an address belongs to the back end. */
+  takes(pathname: string): boolean
+  request(request: IncomingMessage, response: ServerResponse): void
+  /** A websocket: both ends are joined byte by byte. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  close(): void
+}
+
+/** @param isDevForwarded whether `/dev` reaches the back end: never in production */
+export function createForwarder(backendOrigin: string, isDevForwarded: boolean): Forwarder {
+  const { hostname, port } = new URL(backendOrigin)
+  const prefixes = isDevForwarded ? [...FORWARDED, '/dev'] : FORWARDED
+  const agent = new Agent({ keepAlive: true, maxSockets: Infinity })
+
+  const optionsOf = (request: IncomingMessage) => ({
+    host: hostname,
+    port,
+    method: request.method,
+    path: request.url,
+    headers: {
+      ...request.headers,
+      'x-forwarded-for': [request.headers['x-forwarded-for'], request.socket.remoteAddress]
+        .filter(Boolean)
+        .join(', '),
+      'x-forwarded-host': request.headers['x-forwarded-host'] ?? request.headers.host ?? '',
+      'x-forwarded-proto': request.headers['x-forwarded-proto'] ?? 'http',
+    },
+  })
+
+  return {
+    takes: pathname => prefixes.some(prefix => pathname === prefix || pathname.startsWith(`${prefix}/`)),
+    request(request, response) {
+      const away = openRequest({ ...optionsOf(request), agent }, answer => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers)
+        // Streams (sse, http_stream) must not wait for a full buffer.
+        response.flushHeaders()
+        answer.pipe(response)
+        answer.on('error', () => response.destroy())
+      })
+      away.on('error', () => {
+        if (response.headersSent) {
+          response.destroy()
+          return
+        }
+        response.writeHead(502, { 'content-type': 'application/json' })
+        response.end('{"code":18,"localized_message":"The service is not available right now."}')
+      })
+      response.on('close', () => away.destroy())
+      request.pipe(away)
+    },
+    upgrade(request, socket, head) {
+      const away = openRequest({ ...optionsOf(request), agent: false })
+      const drop = (): void => {
+        away.destroy()
+        socket.destroy()
+      }
+      away.on('upgrade', (answer, other, otherHead) => {
+        const lines = answer.rawHeaders.flatMap((name, index, all) =>
+          index % 2 === 0 ? [`${name}: ${all[index + 1]}`] : [],
+        )
+        socket.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join('\r\n')}\r\n\r\n`)
+        if (otherHead.length > 0) socket.write(otherHead)
+        if (head.length > 0) other.write(head)
+        other.pipe(socket).pipe(other)
+        const end = (): void => {
+          other.destroy()
+          socket.destroy()
+        }
+        for (const side of [other, socket]) side.on('error', end).on('close', end)
+      })
+      // The back end refused to upgrade: its answer is passed on as it came.
+      away.on('response', answer => {
+        socket.write(`HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}\r\nconnection: close\r\n\r\n`)
+        answer.pipe(socket)
+      })
+      away.on('error', drop)
+      socket.on('error', drop)
+      away.end()
+    },
+    close: () => agent.destroy(),
+  }
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readBuiltFiles } from './builtFiles.ts'
+import { createForwarder } from './forward.ts'
+import { createHandler } from './createHandler.ts'
+import { listen, refuseToStart } from './listen.ts'
+import { createPageAssets, type Manifest } from './pageAssets.ts'
+import { createRenderPage } from './renderPage.tsx'
+import { readSettings } from './readSettings.ts'
+import { createSite } from './site.ts'
+
+declare const __VERSION__: string
+
+/** Built browser files lie beside the server's. */
+const CLIENT_FOLDER = join(import.meta.dirname, '../client')
+
+let port = 0
+try {
+  const settings = readSettings(process.env)
+  port = settings.port
+  const now = (): number => Date.now()
+  const report = (error: unknown): void => {
+    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
+  }
+  const manifest = JSON.parse(readFileSync(join(CLIENT_FOLDER, '.vite/manifest.json'), 'utf8')) as Manifest
+  const forwarder = createForwarder(settings.backendOrigin, settings.mode !== 'production')
+  const handler = createHandler({
+    settings,
+    forwarder,
+    files: readBuiltFiles(CLIENT_FOLDER),
+    renderPage: createRenderPage({
+      settings,
+      site: createSite(settings, now),
+      assets: createPageAssets(manifest),
+      now,
+      report,
+    }),
+    version: __VERSION__,
+    now,
+    report,
+  })
+  await listen(handler, forwarder, settings)
+} catch (error) {
+  refuseToStart(error, port)
+}

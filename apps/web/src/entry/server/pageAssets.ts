@@ -1,0 +1,55 @@
+import { latinFontUrl } from '@touchline/ui/assets'
+import type { OpenPage } from '#routes'
+import type { DocumentAssets } from './writeDocument.ts'
+
+/** Vite's manifest of the browser build. */
+export type Manifest = Readonly<
+  Record<
+    string,
+    {
+      readonly file: string
+      readonly css?: readonly string[]
+      readonly imports?: readonly string[]
+      readonly isEntry?: boolean
+    }
+  >
+>
+
+const CLIENT = 'src/entry/client.tsx'
+const BOOT = 'src/entry/boot.ts'
+const FOLDERS: Readonly<Partial<Record<OpenPage['key'], string>>> = { in_play: 'in-play' }
+
+/** What each page needs of the build: its chunks are named in the HTML, so that the browser asks for all of them at once. */
+export function createPageAssets(manifest: Manifest): (page: OpenPage['key']) => DocumentAssets {
+  const made = new Map<OpenPage['key'], DocumentAssets>()
+  return page => {
+    let assets = made.get(page)
+    if (!assets) made.set(page, (assets = assetsOf(manifest, page)))
+    return assets
+  }
+}
+
+function assetsOf(manifest: Manifest, page: OpenPage['key']): DocumentAssets {
+  const needed = new Set<string>()
+  for (const source of [CLIENT, `src/routes/${FOLDERS[page] ?? page}/index.ts`])
+    collect(manifest, source, needed)
+  const chunks = [...needed].flatMap(source => manifest[source] ?? [])
+  const address = (file: string): string => `/${file}`
+  const boot = manifest[BOOT]
+  return {
+    entry: address(manifest[CLIENT]?.file ?? ''),
+    boot: boot && address(boot.file),
+    styles: [...new Set(chunks.flatMap(chunk => chunk.css ?? []))].map(address),
+    preloads: chunks.map(chunk => address(chunk.file)),
+    font: latinFontUrl,
+    development: '',
+  }
+}
+
+/** A chunk after those it imports, so that styles come in the order of their layers. */
+function collect(manifest: Manifest, source: string, needed: Set<string>): void {
+  const chunk = manifest[source]
+  if (!chunk || needed.has(source)) return
+  for (const imported of chunk.imports ?? []) collect(manifest, imported, needed)
+  needed.add(source)
+}

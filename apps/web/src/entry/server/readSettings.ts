@@ -1,0 +1,45 @@
+/** What the web server is told by its environment. */
+export type ServerSettings = {
+  readonly port: number
+  readonly host: string
+  readonly mode: 'demo' | 'test' | 'production'
+  /** Where calls, realtime and documents are forwarded to. */
+  readonly backendOrigin: string
+  readonly sportsbookBase: string
+  readonly platformBase: string
+  readonly realtimeBase: string
+  /** Origin visitors see, for canonical addresses; undefined means that of the request. */
+  readonly publicOrigin: string | undefined
+  /** Whether visitors may zoom. Off by default (spec section 2.5); turning it on meets WCAG 1.4.4. */
+  readonly isZoomAllowed: boolean
+}
+
+/** Reads the environment. Throws an error that names the first malformed value. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): ServerSettings {
+  const text = (name: string, fallback: string): string => env[name] || fallback
+  const port = Number(text('PORT', '3000'))
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) refuse('PORT', 'a port number')
+  const mode = text('TOUCHLINE_MODE', 'demo')
+  if (mode !== 'demo' && mode !== 'test' && mode !== 'production')
+    refuse('TOUCHLINE_MODE', 'demo, test or production')
+  return {
+    port,
+    host: text('HOST', '0.0.0.0'),
+    mode,
+    backendOrigin: origin('BACKEND_ORIGIN', text('BACKEND_ORIGIN', 'http://127.0.0.1:3001')),
+    sportsbookBase: text('SPORTSBOOK_API_BASE', '/api/sportsbook').replace(/\/$/, ''),
+    platformBase: text('PLATFORM_API_BASE', '/api/platform').replace(/\/$/, ''),
+    realtimeBase: text('REALTIME_BASE', '').replace(/\/$/, ''),
+    publicOrigin: env.PUBLIC_ORIGIN ? origin('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN) : undefined,
+    isZoomAllowed: text('ALLOW_ZOOM', 'false') === 'true',
+  }
+}
+
+function origin(name: string, value: string): string {
+  if (!URL.canParse(value)) refuse(name, 'an address such as http://127.0.0.1:3001')
+  return new URL(value).origin
+}
+
+function refuse(name: string, wanted: string): never {
+  throw new Error(`${name} must be ${wanted}.`)
+}

@@ -1,0 +1,127 @@
+import { dehydrate } from '@tanstack/react-query'
+import { directionOf } from '@touchline/domain/locale'
+import { renderToString } from 'react-dom/server'
+import { systemQuery } from '#core/catalogue'
+import { createLive } from '#core/live'
+import { createSettingsStore, type Preferences } from '#core/settings'
+import { createKnownSlugs, openPage, type OpenPage } from '#routes'
+import { createAlerts } from '#shared/alerts'
+import { createI18n, type Messages } from '#shared/i18n'
+import { createQueryClient } from '#shared/query'
+import { createHref, readAddress } from '#shared/router'
+import { messagesOf } from '../messages/messagesOf.ts'
+import type { PageState } from '../pageState.ts'
+import { Root } from '../Root.tsx'
+import { writeDocument, type DocumentAssets } from './writeDocument.ts'
+import type { ServerSettings } from './readSettings.ts'
+import { UNKNOWN_SITE, type Site } from './site.ts'
+
+export type PageRequest = {
+  readonly pathname: string
+  /** With its `?`, or empty. */
+  readonly search: string
+  readonly preferences: Preferences
+  /** Scheme and host visitors see. */
+  readonly origin: string
+}
+
+export type PageAnswer =
+  | { readonly kind: 'redirect'; readonly to: string }
+  | {
+      readonly kind: 'html'
+      readonly status: 200 | 404 | 500
+      readonly html: string
+      readonly locale: string
+      /** Key of the page, which says how long its HTML may be shared. */
+      readonly page: OpenPage['key']
+    }
+
+export interface RenderNeeds {
+  readonly settings: ServerSettings
+  readonly site: Site
+  readonly assets: (page: OpenPage['key']) => DocumentAssets
+  readonly now: () => number
+  readonly report: (error: unknown) => void
+}
+
+/** Renders any page of any visitor who is not known: the HTML is the same for all with the same preferences. */
+export function createRenderPage(needs: RenderNeeds): (request: PageRequest) => Promise<PageAnswer> {
+  const { settings, site, now, report } = needs
+  const known = createKnownSlugs()
+
+  return async request => {
+    const { locales, rtl_view: isRtlEnabled } = (await site.system('en')) ?? UNKNOWN_SITE
+    const options = { locales }
+    const address = readAddress(request.pathname, request.search, options)
+    if (address.kind === 'redirect') return { kind: 'redirect', to: address.to }
+
+    const { locale } = address
+    const system = await site.system(locale)
+    const { messages, url: messagesUrl } = messagesOf(locale)
+    const used = new Set<string>()
+    const i18n = createI18n({
+      locale,
+      direction: directionOf(locale, isRtlEnabled),
+      timeZone: 'UTC',
+      messages,
+      onUse: key => used.add(key),
+    })
+    const queryClient = createQueryClient({ client: site.client(locale) }, true)
+    if (system) queryClient.setQueryData(systemQuery().queryKey, system)
+    const read = ((query: Parameters<typeof queryClient.ensureQueryData>[0]) =>
+      queryClient.ensureQueryData(query)) as never
+    const page = await openPage(address.page, {
+      context: { queryClient, read },
+      known,
+      t: (key, values) => String(i18n.text(key, values)),
+      report,
+    })
+
+    const config: PageState['config'] = {
+      siteName: system?.site_name ?? UNKNOWN_SITE.site_name,
+      locales,
+      isRtlEnabled,
+      sportsbookBase: settings.sportsbookBase,
+      platformBase: settings.platformBase,
+      realtimeBase: settings.realtimeBase,
+    }
+    const body = renderToString(
+      <Root
+        services={{
+          queryClient,
+          i18n,
+          settings: createSettingsStore(request.preferences),
+          live: createLive({ locale, now, schedule: () => {} }),
+          alerts: createAlerts(),
+        }}
+        routing={{ href: createHref(locale, options), locales, ssrPath: request.pathname }}
+        app={{ page, siteName: config.siteName, isPending: false }}
+      />,
+    )
+    const state: PageState = {
+      locale,
+      config,
+      preferences: request.preferences,
+      status: page.status,
+      hasFrame: page.hasFrame,
+      messages: pick(messages, used),
+      messagesUrl,
+      queries: dehydrate(queryClient),
+    }
+    const html = writeDocument({
+      state,
+      body,
+      head: page.head,
+      direction: i18n.direction,
+      pathname: request.pathname,
+      origin: settings.publicOrigin ?? request.origin,
+      isZoomAllowed: settings.isZoomAllowed,
+      assets: needs.assets(page.key),
+    })
+    return { kind: 'html', status: page.status, html, locale, page: page.key }
+  }
+}
+
+function pick(messages: Messages, keys: ReadonlySet<string>): Messages {
+  return Object.fromEntries([...keys].flatMap(key => (key in messages ? [[key, messages[key]!]] : [])))
+}

@@ -1,0 +1,51 @@
+import { createClient, type CallReply, type Client } from '@touchline/contract'
+import { FALLBACK_LOCALE } from '@touchline/domain/locale'
+import type { ServerSettings } from './readSettings.ts'
+
+export type System = CallReply<'getSystem'>['data']
+
+/** The installation, as its API tells it; kept for a while, and beyond it while the API is away. */
+export interface Site {
+  client(locale: string): Client
+  /** Undefined until the API has answered once. */
+  system(locale: string): Promise<System | undefined>
+}
+
+const SYSTEM_KEPT_MS = 30_000
+/** An API that takes longer than this has failed for this page. */
+const CALL_MS_MAX = 8_000
+
+export function createSite(settings: ServerSettings, now: () => number): Site {
+  const kept = new Map<string, { system: System; until: number }>()
+  const toAddress = (base: string): string => (base.startsWith('/') ? settings.backendOrigin + base : base)
+  const clients = new Map<string, Client>()
+
+  function client(locale: string): Client {
+    let made = clients.get(locale)
+    if (!made) {
+      made = createClient({
+        sportsbookBase: toAddress(settings.sportsbookBase),
+        platformBase: toAddress(settings.platformBase),
+        locale,
+        fetch: (url, init) => fetch(url, { signal: AbortSignal.timeout(CALL_MS_MAX), ...init }),
+      })
+      clients.set(locale, made)
+    }
+    return made
+  }
+
+  return {
+    client,
+    async system(locale) {
+      const known = kept.get(locale)
+      if (known && known.until > now()) return known.system
+      const answer = await client(locale)('getSystem')
+      if (!answer.ok) return known?.system
+      kept.set(locale, { system: answer.value.data, until: now() + SYSTEM_KEPT_MS })
+      return answer.value.data
+    },
+  }
+}
+
+/** Stands in for the installation while its API has never answered: enough to say that something went wrong. */
+export const UNKNOWN_SITE = { site_name: 'Touchline', locales: [FALLBACK_LOCALE], rtl_view: false }

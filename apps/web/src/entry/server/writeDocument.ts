@@ -1,0 +1,73 @@
+import type { Head } from '#routes'
+import { headTags, type HeadTag } from '../head.ts'
+import { ROOT_ID, STATE_ID, type PageState } from '../pageState.ts'
+
+/** Addresses of built files a page needs. */
+export type DocumentAssets = {
+  readonly entry: string
+  /** Small classic script that runs before first paint. */
+  readonly boot: string | undefined
+  readonly styles: readonly string[]
+  readonly preloads: readonly string[]
+  readonly font: string
+  /** Markup the development server wants in the head. */
+  readonly development: string
+}
+
+export type DocumentParts = {
+  readonly state: PageState
+  /** Rendered page. */
+  readonly body: string
+  readonly head: Head
+  readonly direction: 'ltr' | 'rtl'
+  readonly pathname: string
+  readonly origin: string
+  readonly isZoomAllowed: boolean
+  readonly assets: DocumentAssets
+}
+
+/** The whole HTML. No executable script stands in it, so a strict policy needs no nonce and the page can be shared. */
+export function writeDocument(parts: DocumentParts): string {
+  const { state, body, head, direction, pathname, origin, isZoomAllowed, assets } = parts
+  const { locale, config, preferences } = state
+  const theme = preferences.theme ? ` data-theme="${preferences.theme}"` : ''
+  const zoom = isZoomAllowed ? '' : ', maximum-scale=1, user-scalable=no'
+  return [
+    `<!doctype html><html lang="${escape(locale)}" dir="${direction}"${theme}><head><meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover${zoom}">`,
+    ...headTags({ head, config, locale, pathname, origin }).map(writeTag),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`,
+    ...assets.styles.map(href => `<link rel="stylesheet" href="${href}">`),
+    ...assets.preloads.map(href => `<link rel="modulepreload" href="${href}">`),
+    `<script type="application/ld+json">${toScriptText(organisation(config.siteName, origin))}</script>`,
+    assets.development,
+    `</head><body><div id="${ROOT_ID}">${body}</div>`,
+    `<script type="application/json" id="${STATE_ID}">${toScriptText(state)}</script>`,
+    assets.boot ? `<script src="${assets.boot}"></script>` : '',
+    `<script type="module" src="${assets.entry}"></script></body></html>`,
+  ].join('')
+}
+
+const organisation = (name: string, url: string): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'Organization',
+  name,
+  url,
+  logo: `${url}/favicon.svg`,
+})
+
+/** JSON that cannot end the script it stands in. */
+function toScriptText(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
+}
+
+function writeTag({ name, attributes }: HeadTag): string {
+  if (name === 'title') return `<title>${escape(attributes.content ?? '')}</title>`
+  const written = Object.entries(attributes).map(([key, value]) => `${key}="${escape(value)}"`)
+  return `<${name} data-head ${written.join(' ')}>`
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}

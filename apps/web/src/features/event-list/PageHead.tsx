@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import css from './PageHead.module.css'
+
+/** Title of a list page, with its choices beside it. */
+export function PageHead({ title, children }: PageHeadProps) {
+  return (
+    <header className={css.head}>
+      <h1 tabIndex={-1}>{title}</h1>
+      {children && <div className={css.choices}>{children}</div>}
+    </header>
+  )
+}
+export interface PageHeadProps {
+  title: ReactNode
+  /** Filters, as chips. */
+  children?: ReactNode
+}

@@ -1,0 +1,27 @@
+import { Icon } from '@touchline/ui'
+import type { ReactNode } from 'react'
+import { Link } from '#shared/router'
+import css from './SectionHead.module.css'
+
+/** Head of a part of a page, with a way to all of it. */
+export function SectionHead({ title, isLive, more }: SectionHeadProps) {
+  return (
+    <header className={css.head}>
+      <h2>
+        {isLive && <span className={css.dot} />}
+        {title}
+      </h2>
+      {more && (
+        <Link className={css.more} href={more.href}>
+          {more.name}
+          <Icon name="chevron-next" size={14} />
+        </Link>
+      )}
+    </header>
+  )
+}
+export interface SectionHeadProps {
+  title: ReactNode
+  isLive?: boolean
+  more?: { readonly name: ReactNode; readonly href: string }
+}

@@ -1,0 +1,14 @@
+import type { Match } from '@touchline/domain'
+
+export type LeagueGroup = { readonly id: string; readonly matches: readonly [Match, ...Match[]] }
+
+/** Matches under their leagues; leagues in the order of their first match, matches as they came. */
+export function groupByLeague(matches: readonly Match[]): readonly LeagueGroup[] {
+  const groups = new Map<string, [Match, ...Match[]]>()
+  for (const match of matches) {
+    const group = groups.get(match.tournament.id)
+    if (group) group.push(match)
+    else groups.set(match.tournament.id, [match])
+  }
+  return [...groups].map(([id, grouped]) => ({ id, matches: grouped }))
+}

@@ -1,0 +1,78 @@
+import type { Market, Match } from '@touchline/domain'
+import { TabPanel, Tabs } from '@touchline/ui'
+import { useMemo, useRef, useState } from 'react'
+import { useLiveRow } from '#pieces/live-text'
+import { useText } from '#shared/i18n'
+import { groupMarkets } from './groupMarkets.ts'
+import { MarketCard } from './MarketCard.tsx'
+import { useCardStates } from './useCardStates.ts'
+import css from './MarketTabs.module.css'
+
+const ALL = 'all'
+const TABS_ID = 'market-groups'
+
+/** All markets of a match, by group. The page has seeded the live store with them: prices write themselves; structure is drawn when the markets are asked for again. */
+export function MarketTabs({ match, markets, groups }: MarketTabsProps) {
+  const t = useText()
+  const list = useRef<HTMLDivElement>(null)
+  const [chosen, setChosen] = useState(ALL)
+  const cards = useCardStates()
+  const tabs = useMemo(() => tabsOf(markets, groups), [markets, groups])
+  const current = tabs.some(({ key }) => key === chosen) ? chosen : ALL
+  const models = useMemo(
+    () => groupMarkets(current === ALL ? markets : markets.filter(market => market.groups.includes(current))),
+    [markets, current],
+  )
+  const pinned = models.filter(card => cards.isPinned(card.id))
+  const rest = models.filter(card => !cards.isPinned(card.id))
+  const drawn = [...pinned, ...rest]
+    .map(card => `${card.key}${cards.isOpen(card.key)}${card.lines.length}`)
+    .join(';')
+  useLiveRow(list, match.id, drawn)
+  return (
+    <>
+      <Tabs
+        id={TABS_ID}
+        label={t('markets.groups')}
+        className={css.tabs}
+        tabs={[{ key: ALL, label: t('markets.all'), count: groupMarkets(markets).length }, ...tabs]}
+        value={current}
+        onChange={setChosen}
+      />
+      <TabPanel tabs={TABS_ID} tab={current}>
+        <div ref={list} className={css.list}>
+          {[...pinned, ...rest].map(card => (
+            <MarketCard
+              key={card.key}
+              match={match}
+              card={card}
+              isPinned={cards.isPinned(card.id)}
+              isClosed={cards.isClosed(card.key)}
+              isOpen={cards.isOpen(card.key)}
+              onPin={() => cards.togglePinned(card.id)}
+              onFold={() => cards.toggleClosed(card.key)}
+              onOpen={() => cards.toggleOpen(card.key)}
+            />
+          ))}
+        </div>
+      </TabPanel>
+    </>
+  )
+}
+export interface MarketTabsProps {
+  match: Match
+  markets: readonly Market[]
+  /** The installation's market groups in their order. */
+  groups: readonly MarketGroup[]
+}
+export type MarketGroup = { readonly key: string; readonly name: string }
+
+/** Groups the match has, with the number of their cards. */
+function tabsOf(markets: readonly Market[], groups: readonly MarketGroup[]) {
+  return groups
+    .map(({ key, name }) => {
+      const inGroup = markets.filter(market => market.groups.includes(key))
+      return { key, label: name, count: groupMarkets(inGroup).length }
+    })
+    .filter(({ count }) => count > 0)
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { useText } from '#shared/i18n'
+import css from './Shell.module.css'
+
+/** The frame of every page: one column with bars on phones, three columns on desktops (design guide). */
+export function Shell({ header, rail, side, panel, foot, isPending, children }: ShellProps) {
+  const t = useText()
+  return (
+    <div className={css.shell} data-pending={isPending || undefined}>
+      <a className={css.skip} href="#main">
+        {t('nav.skip')}
+      </a>
+      {header}
+      {rail}
+      <div className={css.side}>{side}</div>
+      <main id="main" className={css.main} tabIndex={-1}>
+        {children}
+      </main>
+      <div className={css.panel}>{panel}</div>
+      <div className={css.foot}>{foot}</div>
+    </div>
+  )
+}
+export interface ShellProps {
+  header: ReactNode
+  /** Under the header, phones only. */
+  rail: ReactNode
+  /** Left column, from 960 px. */
+  side: ReactNode
+  /** Right column, from 1280 px. */
+  panel: ReactNode
+  /** Bars at the foot, phones only. */
+  foot: ReactNode
+  /** Whether another page is on its way. */
+  isPending: boolean
+  children: ReactNode
+}

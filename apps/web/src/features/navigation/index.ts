@@ -1,0 +1,8 @@
+export { Header, type HeaderProps } from './Header.tsx'
+export { Menu } from './Menu.tsx'
+export { Preferences } from './Preferences.tsx'
+export { Shell, type ShellProps } from './Shell.tsx'
+export { SideNav, type Places } from './SideNav.tsx'
+export { SportRail } from './SportRail.tsx'
+export { TabBar } from './TabBar.tsx'
+export { topLeaguesQuery, usePlaces } from './usePlaces.ts'

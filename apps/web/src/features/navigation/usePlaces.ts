@@ -1,0 +1,22 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { categoriesQuery, countersQuery, leaguesQuery, sportsQuery } from '#core/catalogue'
+import type { Places } from './SideNav.tsx'
+
+export const topLeaguesQuery = () => leaguesQuery({ top: 'true' })
+/** Leagues the navigation lists. */
+const LEAGUES_SHOWN = 6
+
+/**
+ * What the navigation shows; pages load it with their own data (`placesQueries`).
+ * @param openSport key of the sport whose categories are listed
+ */
+export function usePlaces(openSport?: string): Places {
+  const { data: sports } = useSuspenseQuery(sportsQuery())
+  const { data: leagues } = useSuspenseQuery(topLeaguesQuery())
+  const { data: counters } = useSuspenseQuery(countersQuery())
+  const { data: categories } = useQuery({
+    ...categoriesQuery(openSport ?? ''),
+    enabled: openSport !== undefined,
+  })
+  return { sports, leagues: leagues.slice(0, LEAGUES_SHOWN), counters, ...(categories && { categories }) }
+}

@@ -1,0 +1,1 @@
+export { drawCrest } from './drawCrest.ts'

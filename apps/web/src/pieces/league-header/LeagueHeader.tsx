@@ -1,0 +1,51 @@
+import type { Match } from '@touchline/domain'
+import { Icon } from '@touchline/ui'
+import { useText } from '#shared/i18n'
+import { Link } from '#shared/router'
+import { sportIcon } from './sportIcon.ts'
+import css from './LeagueHeader.module.css'
+
+/** Head of a league's rows: where it plays, and what the columns of prices mean. */
+export function LeagueHeader({ match, href, note }: LeagueHeaderProps) {
+  const t = useText()
+  const ways = match.mainMarket?.outcomes.length ?? 0
+  return (
+    <div className={css.head}>
+      <Icon name={sportIcon(match.sport)} size={14} />
+      <Link href={href} className={css.name}>
+        {match.category.name}, {match.tournament.name}
+      </Link>
+      {note !== undefined && <span className={css.note}>{note}</span>}
+      <span className={css.columns} data-ways={ways} aria-hidden="true">
+        {columnsOf(ways).map(key => (
+          <span key={key}>{t(`column.${key}`)}</span>
+        ))}
+      </span>
+      {match.secondaryMarket?.outcomes.length === 2 && (
+        <span className={css.second} aria-hidden="true">
+          {match.secondaryMarket.outcomes.map(outcome => (
+            <span key={outcome.id}>{withoutLine(outcome.name)}</span>
+          ))}
+        </span>
+      )}
+    </div>
+  )
+}
+export interface LeagueHeaderProps {
+  /** Any match of the league: its markets say what the columns are. */
+  match: Match
+  /** Address of the league's page. */
+  href: string
+  /** A quiet word at the end: `4 live`. */
+  note?: string
+}
+
+function columnsOf(ways: number): readonly string[] {
+  if (ways === 3) return ['home', 'draw', 'away']
+  return ways === 2 ? ['home', 'away'] : []
+}
+
+/** `over 2.5` -> `over`: the line stands in each row. */
+function withoutLine(name: string): string {
+  return name.replace(/\s*\(?[+-]?\d+(?:[.,]\d+)?\)?$/, '')
+}

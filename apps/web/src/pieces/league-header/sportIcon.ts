@@ -1,0 +1,16 @@
+import type { IconName } from '@touchline/ui'
+
+const ICONS: Readonly<Record<string, IconName>> = {
+  soccer: 'football',
+  tennis: 'tennis',
+  basketball: 'basketball',
+  ice_hockey: 'ice-hockey',
+  cricket: 'cricket',
+  volleyball: 'volleyball',
+  horse_racing: 'racing',
+}
+
+/** The picture of a sport; cyber sports share one, sports we have no picture of get a cup. */
+export function sportIcon({ key, type }: { key: string; type: 'regular' | 'cyber' }): IconName {
+  return ICONS[key] ?? (type === 'cyber' ? 'esports' : 'trophy')
+}

@@ -1,0 +1,19 @@
+import { Frame } from '#blocks'
+import type { OpenPage } from './open/index.ts'
+
+/** The page on show in its frame. */
+export function App({ page, siteName, isPending }: AppProps) {
+  const { Page, params, openSport, hasFrame } = page
+  const drawn = <Page params={params as never} />
+  if (!hasFrame) return <main id="main">{drawn}</main>
+  return (
+    <Frame siteName={siteName} openSport={openSport} isPending={isPending}>
+      {drawn}
+    </Frame>
+  )
+}
+export interface AppProps {
+  page: OpenPage
+  siteName: string
+  isPending: boolean
+}

@@ -1,0 +1,21 @@
+import { categoriesQuery, categoryQuery, leaguesQuery, type Category } from '#core/catalogue'
+import type { PageModule } from '#routes/open'
+import { Page } from './Page.tsx'
+import { categoryMatchesQuery, type SlugParams } from './queries.ts'
+
+export const page: PageModule<SlugParams, Category> = {
+  async load({ read }, { sport, slug }) {
+    const category = await read(categoryQuery(sport, slug))
+    await Promise.all([
+      read(categoriesQuery(sport)),
+      read(leaguesQuery({ category_id: category.id })),
+      read(categoryMatchesQuery(category.id)),
+    ])
+    return category
+  },
+  head: ({ name, sport }, t) => ({
+    title: t('category.title', { category: name, sport: sport.name }),
+    description: t('category.description', { category: name, sport: sport.name }),
+  }),
+  Page,
+}

@@ -1,0 +1,1 @@
+export { ErrorPage, type ErrorKind } from './ErrorPage.tsx'

@@ -1,0 +1,27 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { chipClass } from '@touchline/ui'
+import { leagueQuery } from '#core/catalogue'
+import { EmptyList, MatchList, PageHead } from '#features/event-list'
+import { Link, useHref } from '#shared/router'
+import { leagueMatchesQuery, type SlugParams } from './queries.ts'
+
+/** A league: its matches by kick-off, in play first. */
+export function Page({ params }: { params: SlugParams }) {
+  const href = useHref()
+  const { data: league } = useSuspenseQuery(leagueQuery(params.sport, params.slug))
+  const { data } = useSuspenseQuery(leagueMatchesQuery(league.id))
+  const { category, sport } = league
+  return (
+    <>
+      <PageHead title={`${category.name}, ${league.name}`}>
+        <Link href={href.sport(sport.key)} className={chipClass()}>
+          {sport.name}
+        </Link>
+        <Link href={href.category({ slug: category.slug, sport })} className={chipClass()}>
+          {category.name}
+        </Link>
+      </PageHead>
+      {data.matches.length > 0 ? <MatchList matches={data.matches} /> : <EmptyList kind="upcoming" />}
+    </>
+  )
+}

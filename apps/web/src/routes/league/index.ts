@@ -1,0 +1,17 @@
+import { categoriesQuery, leagueQuery, type League } from '#core/catalogue'
+import type { PageModule } from '#routes/open'
+import { Page } from './Page.tsx'
+import { leagueMatchesQuery, type SlugParams } from './queries.ts'
+
+export const page: PageModule<SlugParams, League> = {
+  async load({ read }, { sport, slug }) {
+    const league = await read(leagueQuery(sport, slug))
+    await Promise.all([read(categoriesQuery(sport)), read(leagueMatchesQuery(league.id))])
+    return league
+  },
+  head: ({ name, category, sport }, t) => ({
+    title: t('league.title', { league: name, category: category.name, sport: sport.name }),
+    description: t('league.description', { league: name, category: category.name, sport: sport.name }),
+  }),
+  Page,
+}

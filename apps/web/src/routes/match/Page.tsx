@@ -1,0 +1,25 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { channels } from '@touchline/contract'
+import { useMemo } from 'react'
+import { marketsQuery, matchQuery, systemQuery } from '#core/catalogue'
+import { seedWithMarkets, useChannels, useSeed } from '#core/live'
+import { MarketTabs } from '#features/markets'
+import { MatchHero } from '#features/match'
+
+/** A match: how it stands, and everything to bet on. */
+export function Page({ params }: { params: { sport: string; slug: string } }) {
+  const { data } = useSuspenseQuery(matchQuery(params.sport, params.slug))
+  const { match } = data
+  const { data: offer } = useSuspenseQuery(marketsQuery(match.id))
+  const { data: system } = useSuspenseQuery(systemQuery())
+  useSeed(useMemo(() => [seedWithMarkets(match, offer.markets, offer.version)], [match, offer]))
+  // Whichever snapshot is older says from where to hear.
+  const since = data.stream.offset < offer.stream.offset ? data.stream : offer.stream
+  useChannels([{ channel: channels.match(match.id), since }])
+  return (
+    <>
+      <MatchHero match={match} />
+      <MarketTabs match={match} markets={offer.markets} groups={system.market_groups} />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { MATCH_STATUS, type Match } from '@touchline/domain'
+import { categoriesQuery, marketsQuery, matchQuery, systemQuery } from '#core/catalogue'
+import type { PageModule } from '#routes/open'
+import { Page } from './Page.tsx'
+
+export const page: PageModule<{ sport: string; slug: string }, Match> = {
+  async load({ read }, { sport, slug }) {
+    const { match } = await read(matchQuery(sport, slug))
+    await Promise.all([read(marketsQuery(match.id)), read(systemQuery()), read(categoriesQuery(sport))])
+    return match
+  },
+  head: ({ home, away, tournament, category, state, sport }, t) => {
+    const names = { home: home.name, away: away.name, league: `${category.name}, ${tournament.name}` }
+    return {
+      title: t('match.title', names),
+      description: t('match.description', { ...names, sport: sport.name }),
+      // Pages of matches that are over say nothing new.
+      ...(state.status >= MATCH_STATUS.closed && { noIndex: true }),
+    }
+  },
+  Page,
+}

@@ -1,0 +1,58 @@
+import { categoryQuery, leagueQuery, matchQuery } from '#core/catalogue'
+import { RefusedError } from '#shared/query'
+import type { LoadContext, ReadableQuery } from './page.ts'
+
+export type SlugKind = 'category' | 'league' | 'match'
+
+/** What an address of two segments turned out to be, by `sport/slug`. Slugs never change their kind, so this only fills. */
+export interface KnownSlugs {
+  get(key: string): SlugKind | undefined
+  set(key: string, kind: SlugKind): void
+}
+
+const SLUGS_MAX = 5_000
+
+export function createKnownSlugs(): KnownSlugs {
+  const kinds = new Map<string, SlugKind>()
+  return {
+    get: key => kinds.get(key),
+    set(key, kind) {
+      if (kinds.size >= SLUGS_MAX) kinds.delete(kinds.keys().next().value ?? '')
+      kinds.set(key, kind)
+    },
+  }
+}
+
+/** Tells a category, a league and a match of one sport apart by looking the slug up (spec section 2.1). Undefined where it is none. */
+export async function findSlug(
+  context: LoadContext,
+  sport: string,
+  slug: string,
+  known: KnownSlugs,
+): Promise<SlugKind | undefined> {
+  const key = `${sport}/${slug}`
+  const remembered = known.get(key)
+  if (remembered) return remembered
+  const found = await Promise.all([
+    exists(context, 'league', leagueQuery(sport, slug)),
+    exists(context, 'category', categoryQuery(sport, slug)),
+    exists(context, 'match', matchQuery(sport, slug)),
+  ])
+  const kind = found.find(answer => answer !== undefined)
+  if (kind) known.set(key, kind)
+  return kind
+}
+
+async function exists(
+  { read }: LoadContext,
+  kind: SlugKind,
+  query: ReadableQuery<unknown>,
+): Promise<SlugKind | undefined> {
+  try {
+    await read(query)
+    return kind
+  } catch (error) {
+    if (error instanceof RefusedError && error.status === 404) return undefined
+    throw error
+  }
+}

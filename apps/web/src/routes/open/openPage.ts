@@ -1,0 +1,120 @@
+import type { ComponentType } from 'react'
+import { countersQuery, sportsQuery, type Sport } from '#core/catalogue'
+import { topLeaguesQuery } from '#features/navigation'
+import type { Text } from '#shared/i18n'
+import { RefusedError } from '#shared/query'
+import type { PageRef } from '#shared/router'
+import { ErrorPage, type ErrorKind } from '#routes/errors'
+import { findSlug, type KnownSlugs } from './findSlug.ts'
+import type { Head, LoadContext, PageModule } from './page.ts'
+
+export type PageKey = 'sports' | 'in_play' | 'sport' | 'category' | 'league' | 'match'
+
+/** A page with everything it needs, ready to be drawn. */
+export interface OpenPage {
+  readonly key: PageKey | ErrorKind
+  /** HTTP status the server answers with. */
+  readonly status: 200 | 404 | 500
+  readonly head: Head
+  readonly Page: ComponentType<{ params: never }>
+  readonly params: unknown
+  /** Sport whose categories the navigation lists. */
+  readonly openSport: string | undefined
+  /** Whether the frame's own data is here; without it an error page stands alone. */
+  readonly hasFrame: boolean
+}
+
+/** The code of each page is its own chunk. */
+const MODULES = {
+  sports: () => import('#routes/sports'),
+  in_play: () => import('#routes/in-play'),
+  sport: () => import('#routes/sport'),
+  category: () => import('#routes/category'),
+  league: () => import('#routes/league'),
+  match: () => import('#routes/match'),
+} satisfies Record<PageKey, () => Promise<unknown>>
+
+export interface OpenNeeds {
+  readonly context: LoadContext
+  readonly known: KnownSlugs
+  readonly t: Text
+  /** Told of surprises; refusals that become pages are none. */
+  readonly report: (error: unknown) => void
+}
+
+/** Loads the page an address asks for. Never rejects: what fails becomes an error page with its status. */
+export async function openPage(ref: PageRef, needs: OpenNeeds): Promise<OpenPage> {
+  const { context, t, report } = needs
+  const frame = loadFrame(context).then(
+    sports => sports,
+    (error: unknown) => {
+      report(error)
+      return undefined
+    },
+  )
+  try {
+    const [page, sports] = await Promise.all([openFound(ref, needs), frame])
+    if (!sports) return errorPage('500', t, false)
+    return page ?? errorPage('404', t, true)
+  } catch (error) {
+    const isMissing = error instanceof RefusedError && error.status === 404
+    if (!isMissing) report(error)
+    return errorPage(isMissing ? '404' : '500', t, (await frame) !== undefined)
+  }
+}
+
+async function openFound(ref: PageRef, needs: OpenNeeds): Promise<OpenPage | undefined> {
+  switch (ref.key) {
+    case 'sports':
+    case 'in_play':
+      return open(ref.key, {}, undefined, needs)
+    case 'sport':
+      return open(ref.key, { sport: ref.sport }, ref.sport, needs)
+    case 'slug': {
+      const kind = await findSlug(needs.context, ref.sport, ref.slug, needs.known)
+      return kind && open(kind, { sport: ref.sport, slug: ref.slug }, ref.sport, needs)
+    }
+    case 'not_found':
+      return undefined
+  }
+}
+
+async function open(
+  key: PageKey,
+  params: object,
+  openSport: string | undefined,
+  { context, t }: OpenNeeds,
+): Promise<OpenPage | undefined> {
+  // Which parameters a page takes is settled by `openFound`; the table of imports cannot say it to the compiler.
+  const { page } = (await MODULES[key]()) as unknown as { page: PageModule<object, unknown> }
+  const data = await page.load(context, params)
+  if (data === undefined) return undefined
+  const { Page } = page
+  return {
+    key,
+    status: 200,
+    head: page.head(data, t),
+    Page: Page as ComponentType<{ params: never }>,
+    params,
+    openSport,
+    hasFrame: true,
+  }
+}
+
+async function loadFrame({ read }: LoadContext): Promise<readonly Sport[]> {
+  const [sports] = await Promise.all([read(sportsQuery()), read(topLeaguesQuery()), read(countersQuery())])
+  return sports
+}
+
+/** The page for what cannot be shown. */
+export function errorPage(key: ErrorKind, t: Text, hasFrame: boolean): OpenPage {
+  return {
+    key,
+    status: key === '404' ? 404 : 500,
+    head: { title: t(`error-page.${key}.title`), description: t(`error-page.${key}.text`), noIndex: true },
+    Page: ErrorPage as ComponentType<{ params: never }>,
+    params: { kind: key },
+    openSport: undefined,
+    hasFrame,
+  }
+}

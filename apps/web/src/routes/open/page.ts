@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import type { Text } from '#shared/i18n'
+
+/** Reads a query for a page: on the server and at hydration what the cache has, on a navigation what is fresh. */
+export interface LoadContext {
+  readonly queryClient: QueryClient
+  readonly read: ReadQuery
+}
+export type ReadQuery = <Value>(query: ReadableQuery<Value>) => Promise<Value>
+export interface ReadableQuery<Value> {
+  readonly queryKey: readonly unknown[]
+  readonly queryFn?: ((context: never) => Value | Promise<Value>) | symbol
+}
+
+/** What a page says of itself to browsers and crawlers (spec section 2.5). */
+export interface Head {
+  readonly title: string
+  readonly description: string
+  /** Keeps the page out of search engines. */
+  readonly noIndex?: boolean
+}
+
+/**
+ * A page: everything it needs, what it says of itself, and how it looks. `load` answers undefined where the address names nothing
+ * (404); everything it read is in the query cache, where `Page` finds it.
+ */
+export interface PageModule<Params, Data> {
+  load(context: LoadContext, params: Params): Promise<Data | undefined>
+  head(data: Data, t: Text): Head
+  readonly Page: ComponentType<{ params: Params }>
+}

@@ -1,0 +1,36 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { countersQuery } from '#core/catalogue'
+import { Banner, EmptyList, MatchList, SectionHead, TopLeagues } from '#features/event-list'
+import { topLeaguesQuery } from '#features/navigation'
+import { useText } from '#shared/i18n'
+import { useHref } from '#shared/router'
+import { liveNowQuery, upcomingQuery } from './queries.ts'
+import css from './Page.module.css'
+
+/** Home: what is in play, the top leagues, what comes next. */
+export function Page() {
+  const t = useText()
+  const href = useHref()
+  const { data: live } = useSuspenseQuery(liveNowQuery())
+  const { data: upcoming } = useSuspenseQuery(upcomingQuery())
+  const { data: leagues } = useSuspenseQuery(topLeaguesQuery())
+  const { data: counters } = useSuspenseQuery(countersQuery())
+  return (
+    <>
+      <h1 className={css.unseen} tabIndex={-1}>
+        {t('home.title')}
+      </h1>
+      <Banner />
+      <SectionHead
+        title={t('home.live-now')}
+        isLive
+        more={{ name: t('home.all-live', { count: counters.live }), href: href.live() }}
+      />
+      {live.matches.length > 0 ? <MatchList matches={live.matches} /> : <EmptyList kind="live" />}
+      <SectionHead title={t('nav.top-leagues')} />
+      <TopLeagues leagues={leagues} counters={counters} />
+      <SectionHead title={t('home.upcoming')} />
+      {upcoming.matches.length > 0 ? <MatchList matches={upcoming.matches} /> : <EmptyList kind="upcoming" />}
+    </>
+  )
+}

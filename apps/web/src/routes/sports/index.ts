@@ -1,0 +1,12 @@
+import type { PageModule } from '#routes/open'
+import { Page } from './Page.tsx'
+import { liveNowQuery, upcomingQuery } from './queries.ts'
+
+export const page: PageModule<object, true> = {
+  async load({ read }) {
+    await Promise.all([read(liveNowQuery()), read(upcomingQuery())])
+    return true
+  },
+  head: (_, t) => ({ title: t('home.title'), description: t('home.description') }),
+  Page,
+}

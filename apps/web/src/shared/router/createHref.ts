@@ -1,0 +1,30 @@
+import { BASE_PATH, switchLocale, writeLocalePath, type LocalePathOptions } from '@touchline/domain/locale'
+
+type Slugged = { readonly slug: string; readonly sport: { readonly key: string } }
+
+/** Addresses of the pages in one language. */
+export interface Href {
+  home(): string
+  live(): string
+  sport(key: string): string
+  category(category: Slugged): string
+  league(league: Slugged): string
+  match(match: Slugged): string
+  /** The address `href` in another language, query and hash kept (spec section 2.4). */
+  inLocale(href: string, locale: string): string
+}
+
+export function createHref(locale: string, options: LocalePathOptions): Href {
+  const path = (...segments: readonly string[]): string =>
+    writeLocalePath([BASE_PATH, ...segments.map(encodeURIComponent)].join('/'), locale, options)
+  const slugged = ({ sport, slug }: Slugged): string => path(sport.key, slug)
+  return {
+    home: () => path(),
+    live: () => path('live'),
+    sport: key => path(key),
+    category: slugged,
+    league: slugged,
+    match: slugged,
+    inLocale: (href, other) => switchLocale(href, other, options),
+  }
+}

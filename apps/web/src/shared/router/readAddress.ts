@@ -1,0 +1,51 @@
+import { BASE_PATH, readLocalePath, type LocalePathOptions } from '@touchline/domain/locale'
+
+/** Which page an address asks for, before any look-up. `slug` may be a category, a league or a match: the look-up tells. */
+export type PageRef =
+  | { readonly key: 'sports' }
+  | { readonly key: 'in_play' }
+  | { readonly key: 'sport'; readonly sport: string }
+  | { readonly key: 'slug'; readonly sport: string; readonly slug: string }
+  | { readonly key: 'not_found' }
+
+export type Address =
+  | { readonly kind: 'page'; readonly locale: string; readonly page: PageRef; readonly path: string }
+  /** The address has one proper form, and it is this (301). */
+  | { readonly kind: 'redirect'; readonly to: string }
+
+/** Fixed pages; they win over sports of the same key (spec section 2.1). */
+const FIXED: Readonly<Record<string, PageRef>> = { live: { key: 'in_play' } }
+
+/**
+ * Reads a pathname: locale first, then the base path, then a fixed key, a sport, or a sport and a slug. Addresses are lower case and
+ * have no slash at their end; others lead to the proper one.
+ * @param search with its `?`, or empty; kept by redirects
+ */
+export function readAddress(pathname: string, search: string, options: LocalePathOptions): Address {
+  const { locale, path, redirectTo } = readLocalePath(properPath(pathname), options)
+  if (path === '/') return { kind: 'redirect', to: inLocale(BASE_PATH, locale, options) + search }
+  const proper = redirectTo ?? properPath(pathname)
+  if (proper !== pathname) return { kind: 'redirect', to: proper + search }
+  return { kind: 'page', locale, path, page: readPage(path) }
+}
+
+function readPage(path: string): PageRef {
+  const [, base, sport, slug, ...rest] = path.split('/')
+  if (`/${base}` !== BASE_PATH || rest.length > 0) return { key: 'not_found' }
+  if (sport === undefined) return { key: 'sports' }
+  const fixed = FIXED[sport]
+  if (fixed) return slug === undefined ? fixed : { key: 'not_found' }
+  if (slug === undefined) return { key: 'sport', sport }
+  return { key: 'slug', sport, slug }
+}
+
+/** One slash between segments, none at the end, lower case where the address is ours (a locale keeps its own letters). */
+function properPath(pathname: string): string {
+  const segments = pathname.split('/').filter(segment => segment !== '')
+  const base = segments.findIndex(segment => `/${segment.toLowerCase()}` === BASE_PATH)
+  return `/${segments.map((segment, index) => (base >= 0 && index >= base ? segment.toLowerCase() : segment)).join('/')}`
+}
+
+function inLocale(path: string, locale: string, { locales, alwaysPrefix }: LocalePathOptions): string {
+  return locale === locales[0] && alwaysPrefix !== true ? path : `/${locale}${path}`
+}

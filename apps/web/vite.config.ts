@@ -1,0 +1,34 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/**
+ * Two builds from one configuration: the browser's (`dist/client`, with a manifest) and the server's (`dist/server`, everything
+ * bundled so that the process needs no node_modules and React runs as production code).
+ */
+export default defineConfig(({ isSsrBuild }) => ({
+  appType: 'custom',
+  plugins: [react()],
+  resolve: {
+    alias: {
+      // Messages are compiled on the server: the browser gets the formatter without the parser.
+      'use-intl/format-message': 'use-intl/format-message/format-only',
+    },
+  },
+  define: { __VERSION__: JSON.stringify(process.env.npm_package_version ?? '0.0.0') },
+  css: { modules: { generateScopedName: '[local]_[hash:base64:5]' } },
+  ssr: { noExternal: true },
+  build: {
+    target: isSsrBuild ? 'node24' : ['chrome123', 'firefox120', 'safari17.5'],
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    emptyOutDir: true,
+    manifest: !isSsrBuild,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: isSsrBuild
+        ? { main: 'src/entry/server/main.ts' }
+        : { client: 'src/entry/client.tsx', boot: 'src/entry/boot.ts' },
+    },
+  },
+}))
