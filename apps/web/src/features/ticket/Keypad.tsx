@@ -13,7 +13,7 @@ export function Keypad({ text, decimalSign, onType }: KeypadProps) {
     </button>
   )
   return (
-    <div className={css.keys} role="group" aria-label={t('ticket.keypad')}>
+    <fieldset className={css.keys} aria-label={t('ticket.keypad')}>
       {DIGITS.map(key)}
       {key(decimalSign)}
       {key('0')}
@@ -25,7 +25,7 @@ export function Keypad({ text, decimalSign, onType }: KeypadProps) {
       >
         <Icon name="backspace" size={22} />
       </button>
-    </div>
+    </fieldset>
   )
 }
 export interface KeypadProps {

@@ -34,7 +34,7 @@ export function Processing({ state }: ProcessingProps) {
             {seconds}
           </strong>
           <h3>{t(answer === 'unknown' ? 'ticket.checking' : 'ticket.not-placed-yet')}</h3>
-          <p role="status">{t(`ticket.answer.${answer}`)}</p>
+          <p aria-live="polite">{t(`ticket.answer.${answer}`)}</p>
           {decideAt !== undefined && decideAt > startedAt && (
             <div className={css.bar}>
               <i style={{ inlineSize: `${share(startedAt, decideAt, clock.now())}%` }} />

@@ -19,7 +19,7 @@ export function Receipt({ state: { placed, drafts } }: ReceiptProps) {
   const close = (): void => slip.dispatch({ type: 'dismissed' })
   return (
     <div className={css.receipt}>
-      <div role="status" className={css.head}>
+      <div aria-live="polite" className={css.head}>
         <span className={css.mark}>
           <Icon name="check" size={24} />
         </span>

@@ -75,7 +75,7 @@ export function StakeField({ bet, currency, isPerBet, hasKeypad }: StakeFieldPro
         })}
       />
       {offered.length > 0 && (
-        <div className={css.quick} role="group" aria-label={t('ticket.quick-stakes')}>
+        <fieldset className={css.quick} aria-label={t('ticket.quick-stakes')}>
           {offered.map(stake => (
             <Chip
               key={stake}
@@ -87,7 +87,7 @@ export function StakeField({ bet, currency, isPerBet, hasKeypad }: StakeFieldPro
               {money({ ...bet.stake, value: stake }, 'trim')}
             </Chip>
           ))}
-        </div>
+        </fieldset>
       )}
       {hasKeypad && isKeypadOpen && <Keypad text={own ?? ''} decimalSign={signs.decimal} onType={type} />}
     </div>

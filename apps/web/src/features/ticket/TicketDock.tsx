@@ -4,13 +4,12 @@ import css from './TicketPanel.module.css'
 import { useIsDocked } from './useIsDocked.ts'
 
 /** The ticket panel beside the page, from 1280 px on. It fills the column it is given. */
-export function TicketDock(props: TicketDockProps) {
+export function TicketDock(props: TicketPanelProps) {
   const t = useText()
   const isDocked = useIsDocked()
   return (
     <aside className={css.dock} aria-label={t('ticket.panel')}>
-      {isDocked !== false && <TicketPanel place="dock" {...props} />}
+      {isDocked !== false && <TicketPanel {...props} />}
     </aside>
   )
 }
-export type TicketDockProps = Omit<TicketPanelProps, 'place'>

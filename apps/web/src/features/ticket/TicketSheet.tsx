@@ -2,14 +2,14 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useSlip, useTicketPanel } from '#core/slip'
 import { usePath } from '#shared/router'
 import { SlipBar } from './SlipBar.tsx'
-import type { TicketDockProps } from './TicketDock.tsx'
+import type { TicketPanelProps } from './TicketPanel.tsx'
 import { useIsDocked } from './useIsDocked.ts'
 
 // Overlays are one lazy chunk: nothing of it is on the first route.
 const SheetFrame = lazy(() => import('./SheetFrame.tsx'))
 
 /** The slip bar and the sheet it opens, below 1280 px. The sheet closes when the route changes (spec section 2.3). */
-export function TicketSheet(props: TicketDockProps) {
+export function TicketSheet(props: TicketPanelProps) {
   const slip = useSlip()
   const isOpen = useTicketPanel(panel => panel.isOpen)
   const isDocked = useIsDocked()

@@ -1,3 +1,4 @@
-export { TicketDock, type TicketDockProps } from './TicketDock.tsx'
+export { TicketDock } from './TicketDock.tsx'
+export type { TicketPanelProps } from './TicketPanel.tsx'
 export { TicketSheet } from './TicketSheet.tsx'
 export { useSlipNews } from './useSlipNews.ts'

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { formatMoney } from '@touchline/domain'
+import { Icon } from '@touchline/ui'
+import { useSession, useSessionState } from '#core/session'
+import { useAlerts } from '#shared/alerts'
+import { useLocale, useText } from '#shared/i18n'
+import css from './HeaderAccount.module.css'
+
+/** Who is signed in, which account bets are staked from, and the way out. */
+export function AccountMenu({ id, onClose }: AccountMenuProps) {
+  const session = useSession()
+  const alerts = useAlerts()
+  const t = useText()
+  const locale = useLocale()
+  const name = useSessionState(state => state.player?.displayName)
+  const accounts = useSessionState(state => state.accounts)
+  const [busyCurrency, setBusyCurrency] = useState<string | undefined>()
+
+  async function choose(currency: string): Promise<void> {
+    if (busyCurrency !== undefined) return
+    setBusyCurrency(currency)
+    const isChosen = await session.chooseAccount(currency)
+    setBusyCurrency(undefined)
+    if (isChosen) onClose()
+    else
+      alerts.push({
+        key: 'account',
+        tone: 'bad',
+        title: t('auth.account-kept'),
+        text: t('auth.account-kept-text'),
+      })
+  }
+
+  async function leave(): Promise<void> {
+    if (await session.signOut()) onClose()
+    else
+      alerts.push({ key: 'account', tone: 'bad', title: t('auth.still-in'), text: t('auth.still-in-text') })
+  }
+
+  return (
+    <section id={id} className={css.menu} aria-label={t('auth.account')}>
+      <p className={css.name}>
+        <bdi>{name}</bdi>
+      </p>
+      <ul aria-label={t('auth.accounts')}>
+        {accounts.map(({ currency, balance, active }) => (
+          <li key={currency.code}>
+            <button
+              type="button"
+              className={css.row}
+              aria-pressed={active}
+              aria-busy={busyCurrency === currency.code}
+              onClick={() => (active ? onClose() : void choose(currency.code))}
+            >
+              <span>{currency.code}</span>
+              <b className="num">{formatMoney(balance, locale)}</b>
+              <span className={css.tick}>{active && <Icon name="check" size={16} />}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className={css.row} onClick={() => void leave()}>
+        <Icon name="sign-out" size={18} />
+        <span>{t('auth.sign-out')}</span>
+      </button>
+    </section>
+  )
+}
+export interface AccountMenuProps {
+  id: string
+  onClose: () => void
+}

@@ -1,0 +1,37 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useSession, useSessionState } from '#core/session'
+import { withoutSignIn } from './signInAddress.ts'
+
+const SignInDialog = lazy(() => import('./SignInDialog.tsx'))
+
+/** The sign-in dialog, wherever it was asked for: a button, the slip, an ended session, the address. Mount once. */
+export function SignIn() {
+  const session = useSession()
+  const reason = useSessionState(state => state.signInAsked)
+  const status = useSessionState(state => state.status)
+  const [shown, setShown] = useState(reason)
+  if (reason && reason !== shown) setShown(reason)
+
+  useEffect(() => {
+    const look = (): void => {
+      const clean = withoutSignIn(location.href)
+      if (clean === undefined) return
+      history.replaceState(history.state, '', clean)
+      session.askToSignIn()
+    }
+    look()
+    addEventListener('hashchange', look)
+    return () => removeEventListener('hashchange', look)
+  }, [session])
+
+  if (!shown) return null
+  return (
+    <Suspense>
+      <SignInDialog
+        isOpen={reason !== undefined && status !== 'LOGGED_IN'}
+        reason={shown}
+        onClosed={() => setShown(undefined)}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,92 @@
+import { useRef, useState, type SubmitEvent } from 'react'
+import { Button, IconButton, Notice, TextField } from '@touchline/ui'
+import { Dialog } from '@touchline/ui/overlay'
+import { useSession, type SignInFailure, type SignInReason } from '#core/session'
+import { useText } from '#shared/i18n'
+import css from './SignInDialog.module.css'
+
+type Failure = { readonly kind: SignInFailure; readonly message: string | undefined }
+
+/** E-mail and password, why it is asked for, and what went wrong. The default export is what `lazy` takes. */
+export default function SignInDialog({ isOpen, reason, onClosed }: SignInDialogProps) {
+  const session = useSession()
+  const t = useText()
+  const first = useRef<HTMLInputElement>(null)
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [isShown, setShown] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [isTried, setTried] = useState(false)
+  const [failure, setFailure] = useState<Failure | undefined>()
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    setTried(true)
+    setFailure(undefined)
+    if (isBusy || email.trim() === '' || password === '') return
+    setBusy(true)
+    const result = await session.signIn(email.trim(), password)
+    setBusy(false)
+    if (result.ok) return
+    setFailure(result)
+    if (result.kind === 'wrong-credentials') setPassword('')
+  }
+
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={() => session.closeSignIn()}
+      onClosed={onClosed}
+      title={t('auth.sign-in')}
+      description={t(`auth.reason.${reason}`)}
+      closeLabel={t('auth.close')}
+      initialFocus={first}
+    >
+      <form className={css.form} noValidate onSubmit={event => void submit(event)}>
+        {failure && (
+          <Notice tone="bad" announce="now" title={t(`auth.failure.${failure.kind}`)}>
+            {failure.kind === 'refused' ? failure.message : t(`auth.failure-text.${failure.kind}`)}
+          </Notice>
+        )}
+        <TextField
+          ref={first}
+          label={t('auth.email')}
+          type="email"
+          name="email"
+          autoComplete="username"
+          inputMode="email"
+          dir="ltr"
+          value={email}
+          error={isTried && email.trim() === '' ? t('auth.email-missing') : undefined}
+          onChange={event => setEmail(event.currentTarget.value)}
+        />
+        <TextField
+          label={t('auth.password')}
+          type={isShown ? 'text' : 'password'}
+          name="password"
+          autoComplete="current-password"
+          dir="ltr"
+          value={password}
+          error={isTried && !failure && password === '' ? t('auth.password-missing') : undefined}
+          onChange={event => setPassword(event.currentTarget.value)}
+          trailing={
+            <IconButton
+              icon={isShown ? 'eye-off' : 'eye'}
+              label={t(isShown ? 'auth.hide-password' : 'auth.show-password')}
+              onClick={() => setShown(!isShown)}
+            />
+          }
+        />
+        <Button type="submit" aria-disabled={isBusy}>
+          {t(isBusy ? 'auth.signing-in' : 'auth.sign-in')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+export interface SignInDialogProps {
+  isOpen: boolean
+  reason: SignInReason
+  /** The dialog has left the screen. */
+  onClosed: () => void
+}

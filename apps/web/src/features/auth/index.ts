@@ -1,0 +1,2 @@
+export { HeaderAccount } from './HeaderAccount.tsx'
+export { SignIn } from './SignIn.tsx'

@@ -1,0 +1,75 @@
+import { betStanding, MATCH_STATUS, type Bet, type BetResult, type MatchStatus } from '@touchline/domain'
+
+/** How a leg's mark is drawn: tick, dot, ring, cross, bar (design guide, My bets). */
+export type LegMark = 'won' | 'playing' | 'to-come' | 'lost' | 'half'
+
+/** The mark of a leg, from its result, or from its match while there is none. */
+export function legMark(result: BetResult, matchStatus: MatchStatus): LegMark {
+  switch (result) {
+    case 'win_entire':
+      return 'won'
+    case 'lose_entire':
+      return 'lost'
+    case 'no_results':
+      return matchStatus === MATCH_STATUS.prematch ? 'to-come' : 'playing'
+    default:
+      return 'half'
+  }
+}
+
+/** The one word that says where a bet stands. Keys of `my-bets.state`. */
+export type BetWord =
+  | 'checking'
+  | 'not-placed'
+  | 'cancelled'
+  | 'not-started'
+  | 'live'
+  | 'open'
+  | 'cashing-out'
+  | 'cashed-out'
+  | 'withdrawn'
+  | 'won'
+  | 'lost'
+  | 'refunded'
+  | 'half-won'
+  | 'half-lost'
+
+const WORD_OF_RESULT: Readonly<Record<BetResult, BetWord>> = {
+  no_results: 'open',
+  canceled: 'cancelled',
+  win_entire: 'won',
+  lose_entire: 'lost',
+  refund_entire: 'refunded',
+  refund_half_win_other: 'half-won',
+  refund_half_lose_other: 'half-lost',
+  cashed_out: 'cashed-out',
+}
+
+/** Where a bet stands for the bettor. */
+export function betWord(
+  bet: Pick<Bet, 'status' | 'result'> & { readonly legs: readonly LegFacts[] },
+): BetWord {
+  if (bet.status === 'cashout_in_progress') return 'cashing-out'
+  if (bet.status === 'cashed_out' || bet.status === 'withdrawn') {
+    return bet.status === 'withdrawn' ? 'withdrawn' : 'cashed-out'
+  }
+  if (bet.status === 'cancelled') return 'cancelled'
+  switch (betStanding(bet.status)) {
+    case 'pending':
+      return 'checking'
+    case 'declined':
+      return 'not-placed'
+    case 'settled':
+      return WORD_OF_RESULT[bet.result]
+    case 'open':
+      return openWord(bet.legs)
+  }
+}
+
+type LegFacts = { readonly result: BetResult; readonly matchStatus: MatchStatus }
+
+function openWord(legs: readonly LegFacts[]): BetWord {
+  const marks = legs.map(leg => legMark(leg.result, leg.matchStatus))
+  if (marks.includes('playing')) return 'live'
+  return marks.every(mark => mark === 'to-come') ? 'not-started' : 'open'
+}

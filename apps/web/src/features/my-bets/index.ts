@@ -1,0 +1,2 @@
+export { MyBets } from './MyBets.tsx'
+export { useOpenBetsCount } from './useBets.ts'

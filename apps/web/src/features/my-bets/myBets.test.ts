@@ -1,0 +1,91 @@
+import type { BetWire } from '@touchline/contract'
+import { MATCH_STATUS, type BetResult, type BetStatus, type MatchStatus } from '@touchline/domain'
+import { expect, test } from 'vitest'
+import { betWord, legMark } from './betLook.ts'
+import { withBet, type BetPages } from './mergeBets.ts'
+
+const { prematch, live, finished } = MATCH_STATUS
+
+function aBet(id: string, status: BetStatus = 'waiting_results', name = 'Calder City'): BetWire {
+  return {
+    id,
+    status,
+    vip: false,
+    result: 'no_results',
+    selections: [{ name_a: name, odds: 1950 }],
+  } as BetWire
+}
+
+function aList(...bets: BetWire[]): BetPages {
+  const pagination = { total: bets.length, page: 1, limit: 20, last_page: 1 }
+  return { pages: [{ data: bets, pagination }], pageParams: [1] }
+}
+
+const idsOf = (list: BetPages) => list.pages.flatMap(page => page.data.map(bet => bet.id))
+
+test.each([
+  // status            result                    legs                         word
+  ['submitted', 'no_results', [['no_results', live]], 'checking'],
+  ['rejected', 'no_results', [['no_results', live]], 'not-placed'],
+  ['waiting_results', 'no_results', [['no_results', prematch]], 'not-started'],
+  [
+    'waiting_results',
+    'no_results',
+    [
+      ['win_entire', finished],
+      ['no_results', live],
+    ],
+    'live',
+  ],
+  [
+    'waiting_results',
+    'no_results',
+    [
+      ['win_entire', finished],
+      ['no_results', prematch],
+    ],
+    'open',
+  ],
+  ['done', 'win_entire', [['win_entire', finished]], 'won'],
+  ['done', 'lose_entire', [['lose_entire', finished]], 'lost'],
+  ['done', 'refund_entire', [['refund_entire', finished]], 'refunded'],
+  ['done', 'refund_half_lose_other', [['refund_half_lose_other', finished]], 'half-lost'],
+  ['cashed_out', 'cashed_out', [['cashed_out', live]], 'cashed-out'],
+  ['cancelled', 'canceled', [['canceled', prematch]], 'cancelled'],
+] as const)('a bet that is %s with %s reads its own word', (status, result, legs, word) => {
+  const facts = legs.map(([legResult, matchStatus]) => ({
+    result: legResult as BetResult,
+    matchStatus: matchStatus as MatchStatus,
+  }))
+  expect(betWord({ status, result, legs: facts })).toBe(word)
+})
+
+test('a leg is ticked, dotted, ringed, crossed or barred', () => {
+  const marks = [
+    legMark('win_entire', finished),
+    legMark('no_results', live),
+    legMark('no_results', prematch),
+    legMark('lose_entire', finished),
+    legMark('refund_half_win_other', finished),
+  ]
+  expect(marks).toEqual(['won', 'playing', 'to-come', 'lost', 'half'])
+})
+
+test('[BET-3] a bet that settles leaves the open list and comes into the settled one', () => {
+  const settled = aBet('2', 'done')
+  const open = withBet(aList(aBet('1'), aBet('2')), settled, 'open')
+  expect([idsOf(open), open.pages[0]!.pagination.total]).toEqual([['1'], 1])
+  expect(idsOf(withBet(aList(aBet('9', 'done')), settled, 'settled'))).toEqual(['2', '9'])
+})
+
+test('a new bet stands first, and a known one keeps its place and its names', () => {
+  const list = withBet(aList(aBet('1')), aBet('2'), 'all')
+  expect([idsOf(list), list.pages[0]!.pagination.total]).toEqual([['2', '1'], 2])
+  const changed = withBet(list, aBet('1', 'done', 'Calder Stadt'), 'all')
+  expect(changed.pages[0]!.data[1]).toMatchObject({ status: 'done', selections: [{ name_a: 'Calder City' }] })
+})
+
+test('[BET-4] a VIP bet that was rejected leaves every list', () => {
+  const rejected = { ...aBet('1', 'rejected'), vip: true }
+  expect(idsOf(withBet(aList(aBet('1')), rejected, 'all'))).toEqual([])
+})
