@@ -64,8 +64,8 @@ export const VARIABLES = [
     kind: origin,
     readBy: ['start', 'backend', 'web'],
     comment:
-      'Origin the visitor sees, when a proxy stands in front. Without it http://localhost and the port. ' +
-      'Production needs one with https.',
+      'Origin the visitor sees, when a proxy stands in front or another machine looks in. Without it localhost and ' +
+      '127.0.0.1 with the port. Production needs one with https.',
   },
   {
     name: 'DATABASE_URL',
@@ -176,6 +176,13 @@ export const VARIABLES = [
     kind: country,
     readBy: ['backend'],
     comment: 'Country of a visitor when no proxy in front tells it.',
+  },
+  {
+    name: 'ALLOW_ZOOM',
+    kind: oneOf('true', 'false'),
+    fallback: 'false',
+    readBy: ['web'],
+    comment: 'Whether visitors may zoom by touch. The specification turns it off; WCAG 1.4.4 wants it on.',
   },
   {
     name: 'CHROMIUM_PATH',

@@ -75,11 +75,11 @@ test('both processes serve, each with what is its own, and a stop ends both', as
   expect(web.env).toMatchObject({
     TOUCHLINE_MODE: 'demo',
     NODE_ENV: 'production',
-    PUBLIC_ORIGIN: product.origin,
   })
   expect(web.env).not.toHaveProperty('DATABASE_URL')
   expect(web.env).not.toHaveProperty('REALTIME_SECRET')
-  expect(backend.env).toMatchObject({ DATABASE_URL, FEED_SEED: '1', PUBLIC_ORIGIN: product.origin })
+  expect(backend.env).toMatchObject({ DATABASE_URL, FEED_SEED: '1' })
+  expect(backend.env.PUBLIC_ORIGIN).toBe(`${product.origin},http://127.0.0.1:${port},http://[::1]:${port}`)
   expect(backend.env).not.toHaveProperty('TOUCHLINE_DEV')
   await product.stop()
   expect([identityOf(web.pid), identityOf(backend.pid)]).toEqual([undefined, undefined])

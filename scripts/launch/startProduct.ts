@@ -65,8 +65,13 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     signal.throwIfAborted()
     const { promise: broken, resolve: breaks } = Promise.withResolvers<string>()
     const run = (name: string, args: readonly string[], env: Record<string, string>): Child => {
-      const common = { NODE_ENV: options.nodeEnvironment, PUBLIC_ORIGIN: origin }
-      const child = startChild({ name, args, env: { ...env, ...common }, cwd: root, log })
+      const child = startChild({
+        name,
+        args,
+        env: { ...env, NODE_ENV: options.nodeEnvironment },
+        cwd: root,
+        log,
+      })
       children.push(child)
       void child.exited.then(how => breaks(`The ${name} process ${how}.`))
       return child
@@ -83,6 +88,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       run('backend', options.entries.backend, {
         ...childEnvironment(environment, 'backend'),
         BACKEND_PORT: String(port),
+        PUBLIC_ORIGIN: environment.PUBLIC_ORIGIN ?? loopbackOrigins(environment.PORT),
         ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
         ...(options.devEndpoints ? { TOUCHLINE_DEV: '1' } : {}),
       })
@@ -133,6 +139,11 @@ async function checkPorts({ PORT, HOST, BACKEND_PORT }: Environment): Promise<vo
 async function bothOrNeither<A, B>(a: A, b: B): Promise<[Awaited<A>, Awaited<B>]> {
   await Promise.allSettled([a, b])
   return Promise.all([a, b])
+}
+
+/** A newcomer may type any of these: each is the same machine, and all may sign in. The first one is shown. */
+function loopbackOrigins(port: number): string {
+  return ['localhost', LOOPBACK, '[::1]'].map(host => `http://${host}:${port}`).join(',')
 }
 
 /** Where this machine reaches the web server: "everywhere" is an address to listen on, not one to call. */
