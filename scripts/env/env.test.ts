@@ -49,6 +49,11 @@ test.each([
   ['SPORTSBOOK_API_BASE', 'api', 'SPORTSBOOK_API_BASE must be a path that starts with one slash'],
   ['SPORTSBOOK_API_BASE', '//evil.example', 'SPORTSBOOK_API_BASE must be a path that starts with one slash'],
   ['REALTIME_SECRET', 'short', 'REALTIME_SECRET must be a text of at least 32 characters'],
+  [
+    'REALTIME_BASE',
+    '/connection/websocket',
+    'REALTIME_BASE must be an origin, such as wss://realtime.example',
+  ],
   ['FEED_SEED', 'a b', 'FEED_SEED must be up to 64 letters'],
   ['LOCALES', 'en;de', 'LOCALES must be language codes with commas'],
   ['BLOCKED_COUNTRIES', 'usa', 'BLOCKED_COUNTRIES must be two-letter country codes'],
@@ -82,7 +87,7 @@ test('production runs with secrets of its own behind https', () => {
 test('a process is handed its own variables only', () => {
   const environment = environmentOf({ DATABASE_URL: 'postgres://u:p@h/d' })
   const web = childEnvironment(environment, 'web', { PATH: '/bin', AWS_SECRET: 'x' })
-  expect(web).toMatchObject({ PATH: '/bin', PORT: '3000', REALTIME_BASE: '/connection/websocket' })
+  expect(web).toMatchObject({ PATH: '/bin', PORT: '3000', SPORTSBOOK_API_BASE: '/api/sportsbook' })
   expect(Object.keys(web).filter(name => /SECRET|DATABASE/.test(name))).toEqual([])
   expect(childEnvironment(environment, 'backend', {})).toMatchObject({ DATABASE_URL: 'postgres://u:p@h/d' })
 })

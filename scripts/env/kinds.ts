@@ -37,6 +37,15 @@ export const origin: Kind<string> = {
   },
 }
 
+/** Returned without a slash at its end. */
+export const realtimeOrigin: Kind<string> = {
+  expects: 'an origin, such as wss://realtime.example, without a path',
+  read: text =>
+    readUrl(text, [...URL_PROTOCOLS_HTTP, 'ws:', 'wss:'])?.pathname === '/'
+      ? text.replace(/\/$/, '')
+      : undefined,
+}
+
 /** A path on our own origin or an address elsewhere. Returned without a slash at its end. */
 export const base: Kind<string> = {
   expects: 'a path that starts with one slash, such as /api/sportsbook, or an address with its protocol',

@@ -9,6 +9,7 @@ import {
   path,
   port,
   postgresUrl,
+  realtimeOrigin,
   secret,
   seed,
   shortText,
@@ -110,10 +111,11 @@ export const VARIABLES = [
   },
   {
     name: 'REALTIME_BASE',
-    kind: base,
-    fallback: '/connection/websocket',
+    kind: realtimeOrigin,
     readBy: ['web'],
-    comment: 'Websocket address of the realtime server, as the browser calls it.',
+    comment:
+      'Origin of a realtime server of your own, below which the browser finds /connection/websocket and the others. ' +
+      'Without it the origin of the site.',
   },
   {
     name: 'REALTIME_SECRET',
