@@ -9,10 +9,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   plugins: [react()],
   resolve: {
-    alias: {
-      // Messages are compiled on the server: the browser gets the formatter without the parser.
-      'use-intl/format-message': 'use-intl/format-message/format-only',
-    },
+    // Messages are compiled on the server: the browser gets the formatter without the parser.
+    alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
   },
   define: { __VERSION__: JSON.stringify(process.env.npm_package_version ?? '0.0.0') },
   css: { modules: { generateScopedName: '[local]_[hash:base64:5]' } },
