@@ -3,6 +3,8 @@ import { createSimulation, type SimulationOptions } from './createSimulation.ts'
 
 /** How often the simulation looks whether something is due. */
 const LOOK_MS = 50
+/** How long it waits after a failure: a database that is away is not asked twenty times a second. */
+const FAILED_MS = 1000
 
 /** The simulated feed on its own timer. `report` hears of turns that failed; they are tried again. */
 export function createSimulatedFeed(
@@ -21,9 +23,15 @@ export function createSimulatedFeed(
   function look(): void {
     if (isStopped) return
     void inLine(simulation.run)
-      .catch(options.report)
-      .finally(() => {
-        timer = setTimeout(look, LOOK_MS)
+      .then(
+        () => LOOK_MS,
+        (error: unknown) => {
+          options.report(error)
+          return FAILED_MS
+        },
+      )
+      .then(pause => {
+        timer = setTimeout(look, pause)
       })
   }
   return {

@@ -15,7 +15,7 @@ import { loadMatches, withMarkets } from './writing/loadMatches.ts'
 import { writeTurns } from './writing/writeTurns.ts'
 
 const BEAT_MS = 1000
-const SCHEDULE_MS = 10_000
+const SCHEDULE_MS = { min: 1000, max: 10_000 }
 const PRUNE_MS = 600_000
 /** Prices are kept this long; those that a bet refers to are copied to its receipt (design, section 2). */
 const PRICE_LOG_MS = 48 * 3_600_000
@@ -115,7 +115,7 @@ export function createSimulation({ db, clock, seed, speed: firstSpeed }: Simulat
     const live = [...matches.values()].filter(({ status }) => status === MATCH_STATUS.live).length
     if (live < LIVE_MIN) await add(planLive(situation()))
     await add(planUpcoming(situation()))
-    next.schedule = now() + SCHEDULE_MS
+    next.schedule = now() + Math.max(SCHEDULE_MS.min, SCHEDULE_MS.max / Math.max(1, speed))
   }
 
   async function add(planned: ReturnType<typeof planUpcoming>): Promise<void> {
@@ -171,7 +171,7 @@ export function createSimulation({ db, clock, seed, speed: firstSpeed }: Simulat
         return { ok: true }
       case 'jump-clock':
         offset += order.ms
-        await catchUp(false)
+        await catchUp(order.ms > GAP_MS_MAX)
         return { ok: true }
       case 'stop-provider':
         stopped.add(order.provider)

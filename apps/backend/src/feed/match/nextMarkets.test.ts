@@ -1,7 +1,7 @@
 import { MARKET_STATUS } from '@touchline/domain'
 import { expect, test } from 'vitest'
-import { SPORT_KEYS } from '#pricing'
-import { advance, createSim, STEP_MS } from '../sims/index.ts'
+import { priceMatch, SPORT_KEYS } from '#pricing'
+import { advance, createSim, playToEnd, STEP_MS } from '../sims/index.ts'
 import { resultKey, type Markets } from './matchRecord.ts'
 import { repriceMarkets, suspendMarkets } from './nextMarkets.ts'
 
@@ -63,4 +63,26 @@ test('a turn in which nothing moved changes nothing', () => {
   const again = repriceMarkets(markets, sim, new Set(), 1)
   expect(again.changed).toEqual([])
   expect(again.markets).toBe(markets)
+})
+
+test.each(SPORT_KEYS)('%s: prices that wait for their turn never rise above the fair price', key => {
+  // Late in a match the clock alone moves prices most.
+  const whole = playToEnd(createSim(key, 3, EVEN, 0)).elapsed
+  let sim = advance(createSim(key, 3, EVEN, 0), whole * 0.85).sim
+  let markets: Markets = new Map()
+  for (let turn = 0; sim.play.phase !== 'ended'; turn++) {
+    sim = advance(sim, sim.elapsed + STEP_MS).sim
+    if (sim.suspension || sim.play.phase === 'ended') continue
+    markets = repriceMarkets(markets, sim, new Set(), turn).markets
+    sim = { ...sim, unsettled: false }
+    if (turn % 10 !== 0) continue
+    for (const { marketId, specifier, outcomes } of priceMatch(key, sim.params, sim.play)) {
+      const market = markets.get(`${marketId}/${specifier}`)
+      if (market?.status !== MARKET_STATUS.allowed) continue
+      outcomes.forEach(({ probability }, i) => {
+        const offered = market.outcomes[i]!
+        if (offered.active) expect(probability * offered.odds).toBeLessThanOrEqual(1000.001)
+      })
+    }
+  }
 })

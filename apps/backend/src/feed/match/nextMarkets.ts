@@ -1,4 +1,4 @@
-import { MARKET_STATUS, type SuspensionReason } from '@touchline/domain'
+import { MARKET_STATUS, ODDS_SCALE, type SuspensionReason } from '@touchline/domain'
 import { decidedResults, isTopMarket, priceMatch, type PricedMarket } from '#pricing'
 import type { Sim } from '../sims/index.ts'
 import { marketKey, resultKey, type MarketRecord, type Markets, type OutcomeResult } from './matchRecord.ts'
@@ -41,7 +41,7 @@ export function repriceMarkets(
     offered.add(key)
     const old = before.get(key)
     const next = toRecord(market, old)
-    if (old && (isClosed(old) || isSame(old, next) || (isCalm && mayWait(old, next, turn)))) continue
+    if (old && (isClosed(old) || isSame(old, next) || (isCalm && mayWait(old, market, next, turn)))) continue
     changed.push(next)
   }
   const hasSecondary = priced.some(({ place }) => place === 'secondary')
@@ -78,18 +78,25 @@ export function repriceMarkets(
 /** In how many turns each side market of a live match follows the clock once. */
 const SIDE_TURNS = 4
 
+/** A price may wait only while it stays below its fair price by this share. */
+const SAFE_SHARE = 0.99
+
 /**
- * While nothing happens, prices of side markets only drift with the clock, far inside their margin: a quarter of them follows at each
- * turn, which keeps the price log and the messages small. Whatever opens, closes or stands in lists never waits.
+ * While nothing happens, prices of side markets only drift with the clock, inside their margin: a quarter of them follows at each
+ * turn, which keeps the price log and the messages small. Whatever opens, closes or stands in lists never waits, nor does a price
+ * that the clock has brought near its fair price.
  */
-function mayWait(old: MarketRecord, next: MarketRecord, turn: number): boolean {
-  const isOnlyPrice =
-    old.status === next.status &&
-    old.reason === next.reason &&
-    old.place === next.place &&
-    old.outcomes.every((outcome, i) => outcome.active === next.outcomes[i]?.active)
-  const share = (next.marketId + next.specifier.length * 7) % SIDE_TURNS
-  return isOnlyPrice && next.place === null && !isTopMarket(next.marketId) && share !== turn % SIDE_TURNS
+function mayWait(old: MarketRecord, priced: PricedMarket, next: MarketRecord, turn: number): boolean {
+  if (next.place !== null || isTopMarket(next.marketId)) return false
+  if ((next.marketId + next.specifier.length * 7) % SIDE_TURNS === turn % SIDE_TURNS) return false
+  const isOnlyPrice = old.status === next.status && old.reason === next.reason && old.place === next.place
+  return (
+    isOnlyPrice &&
+    old.outcomes.every((outcome, i) => {
+      const { active, probability } = priced.outcomes[i]!
+      return outcome.active === active && probability * outcome.odds < SAFE_SHARE * ODDS_SCALE
+    })
+  )
 }
 
 function merge(

@@ -9,8 +9,10 @@ const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 /** A side plays at most one match in this many hours. */
 const REST_HOURS = 4
-/** With fewer live matches than this, more kick off within two minutes, so that the number never falls below forty. */
-const LIVE_LOW = 47
+/** With fewer matches live or about to be, more kick off soon, so that the number never falls below forty. */
+const LIVE_LOW = 48
+/** What soon is, at the pace of the platform's clock; faster matches end sooner. */
+const SOON_MS = { min: 5000, max: 2 * MINUTE_MS }
 
 /** Kick-offs an hour, by how many hours ahead: the near future is dense, so that enough matches are live; a week holds over 400. */
 const KICK_OFFS = [
@@ -56,10 +58,12 @@ export function planUpcoming(situation: Situation): PlannedMatch[] {
     }
   }
   for (let live = planner.liveSoon(); live < LIVE_LOW; live++) {
-    planner.add(planner.anySport(catalogue), rng => now + rng.whole(15, 100) * 1000)
+    planner.add(planner.anySport(catalogue), rng => now + rng.whole(1000, soonMs(situation.speed)))
   }
   return planner.planned
 }
+
+const soonMs = (speed: number) => Math.min(SOON_MS.max, Math.max(SOON_MS.min, SOON_MS.max / speed))
 
 /** 1.5 an hour is one in some hours and two in others. */
 function wholeOf(wanted: number, seed: number): number {
@@ -86,7 +90,7 @@ function createPlanner({ seed, catalogue, matches, nextId, now, speed }: Situati
     if (status === MATCH_STATUS.prematch) {
       const hour = Math.floor(startTime / HOUR_MS)
       hours.set(hour, (hours.get(hour) ?? 0) + 1)
-      if (startTime < now + 2 * MINUTE_MS) soon++
+      if (startTime < now + soonMs(speed)) soon++
     } else {
       live.set(sportKey, (live.get(sportKey) ?? 0) + 1)
       soon++

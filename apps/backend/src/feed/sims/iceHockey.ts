@@ -179,7 +179,7 @@ function show({ play }: IceHockey): Shown {
     ...(play.phase !== 'not_started' && {
       clock: {
         remainingInPeriod: play.phase === 'period' || play.phase === 'overtime' ? left : 0,
-        remainingTime: play.phase === 'period' ? left + (3 - play.period) * ICE_HOCKEY_PERIOD_SECONDS : 0,
+        remainingTime: (play.phase === 'period' ? left : 0) + (3 - play.period) * ICE_HOCKEY_PERIOD_SECONDS,
         stopped: play.phase !== 'period' && play.phase !== 'overtime',
       },
     }),

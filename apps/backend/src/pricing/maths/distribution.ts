@@ -5,12 +5,33 @@ const NEGLIGIBLE = 1e-9
 
 /** Collects cells into a distribution that adds up to 1. */
 export function collect(cells: Iterable<readonly [home: number, away: number, p: number]>): Distribution {
-  const kept = [...cells].filter(cell => cell[2] > NEGLIGIBLE)
-  const sum = kept.reduce((total, cell) => total + cell[2], 0)
+  const collector = createCollector()
+  for (const [home, away, p] of cells) collector.add(home, away, p)
+  return collector.toDistribution()
+}
+
+/** Collects cells one by one, without an object for each: models make thousands of them at every turn. */
+export function createCollector(): {
+  readonly add: (home: number, away: number, p: number) => void
+  readonly toDistribution: () => Distribution
+} {
+  const homes: number[] = []
+  const aways: number[] = []
+  const chances: number[] = []
+  let sum = 0
   return {
-    home: Int16Array.from(kept, cell => cell[0]),
-    away: Int16Array.from(kept, cell => cell[1]),
-    p: Float64Array.from(kept, cell => cell[2] / sum),
+    add(home, away, p) {
+      if (p <= NEGLIGIBLE) return
+      homes.push(home)
+      aways.push(away)
+      chances.push(p)
+      sum += p
+    },
+    toDistribution() {
+      const p = new Float64Array(chances.length)
+      for (let i = 0; i < p.length; i++) p[i] = chances[i]! / sum
+      return { home: new Int16Array(homes), away: new Int16Array(aways), p }
+    },
   }
 }
 
@@ -20,21 +41,25 @@ export function independent(
   away: Float64Array,
   from: readonly [home: number, away: number] = [0, 0],
 ): Distribution {
-  const cells: [number, number, number][] = []
+  const collector = createCollector()
   for (let h = 0; h < home.length; h++) {
-    for (let a = 0; a < away.length; a++) cells.push([from[0] + h, from[1] + a, home[h]! * away[a]!])
+    for (let a = 0; a < away.length; a++) collector.add(from[0] + h, from[1] + a, home[h]! * away[a]!)
   }
-  return collect(cells)
+  return collector.toDistribution()
 }
 
 /** One count held on the home side: totals and margins of sports whose scores run high. */
 export function single(p: Float64Array, from: number): Distribution {
-  return collect(Array.from(p, (chance, n) => [from + n, 0, chance] as const))
+  const collector = createCollector()
+  p.forEach((chance, n) => collector.add(from + n, 0, chance))
+  return collector.toDistribution()
 }
 
 /** One count held on the away side. */
 export function singleAway(p: Float64Array, from: number): Distribution {
-  return collect(Array.from(p, (chance, n) => [0, from + n, chance] as const))
+  const collector = createCollector()
+  p.forEach((chance, n) => collector.add(0, from + n, chance))
+  return collector.toDistribution()
 }
 
 /** A yes-or-no, or first-or-second, as 1:0 with chance `p` and 0:1 otherwise. */

@@ -1,4 +1,4 @@
-import { collect, independent } from '../maths/distribution.ts'
+import { collect, createCollector, independent } from '../maths/distribution.ts'
 import { poisson } from '../maths/poisson.ts'
 import { packHalves } from '../rules/halves.ts'
 import type { Distribution } from '../types.ts'
@@ -14,6 +14,8 @@ import {
 /** Dependence of low scores (Dixon and Coles; fitted on three leagues in reference/domain.md g). */
 const RHO = -0.08
 const MORE_GOALS_MAX = 8
+/** Paths rarer than this are left out; together they weigh less than a step of the price grid. */
+const NEGLIGIBLE = 2e-7
 
 /**
  * Chances of every end of a soccer match. Goals still to come are Poisson in each half; the whole path is weighted by the
@@ -73,12 +75,12 @@ function goalSpaces(params: SoccerParams, state: SoccerState, minute: number): [
   for (let i = 0; i < h1.length; i++) {
     for (let j = 0; j < a1.length; j++) {
       const pFirst = h1[i]! * a1[j]!
-      if (pFirst < 1e-9) continue
+      if (pFirst < NEGLIGIBLE) continue
       for (let k = 0; k < h2.length; k++) {
         for (let l = 0; l < a2.length; l++) {
           const [hf, af, hs, as] = [fromH1 + i, fromA1 + j, fromH2 + k, fromA2 + l]
           const p = pFirst * h2[k]! * a2[l]! * dixonColes(params.goals, hf + hs, af + as)
-          if (p < 1e-8) continue
+          if (p < NEGLIGIBLE) continue
           spaces.ft.add(hf + hs, af + as, p)
           spaces.ht.add(hf, af, p)
           spaces['2h'].add(hs, as, p)
@@ -125,6 +127,8 @@ class Tally {
   }
 
   toDistribution(): Distribution {
-    return collect([...this.#sums].map(([key, p]) => [Math.floor(key / 65_536), key % 65_536, p] as const))
+    const collector = createCollector()
+    for (const [key, p] of this.#sums) collector.add(Math.floor(key / 65_536), key % 65_536, p)
+    return collector.toDistribution()
   }
 }
