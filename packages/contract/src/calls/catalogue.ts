@@ -104,7 +104,7 @@ export const countersBody = z.object({
   sport_id: z.optional(id),
   category_id: z.optional(id),
   tournament_id: z.optional(id),
-  match_status: z.optional(z.array(matchStatus)),
+  match_status: z.optional(z.array(matchStatus).check(z.minLength(1), z.maxLength(6))),
   has_video: z.optional(z.boolean()),
   sport_type: z.optional(sportType),
   type: z.optional(z.enum(['match'])),
