@@ -1,21 +1,24 @@
-/** Does some work again and again, `pauseMs` after the last time ended. The answer ends it. */
+/** Does some work again and again, `pauseMs` after the last time ended. The answer ends it, and waits for what runs. */
 export function every(
   pauseMs: number,
   work: () => Promise<void>,
   onError: (error: unknown) => void,
-): () => void {
+): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined
   let isOver = false
-  const run = (): void => {
-    work()
-      .catch(onError)
-      .then(() => {
-        if (!isOver) timer = setTimeout(run, pauseMs)
-      }, onError)
+  let running = run()
+
+  async function run(): Promise<void> {
+    await work().catch(onError)
+    if (isOver) return
+    timer = setTimeout(() => {
+      running = run()
+    }, pauseMs)
   }
-  run()
-  return () => {
+
+  return async () => {
     isOver = true
     clearTimeout(timer)
+    await running
   }
 }

@@ -110,7 +110,7 @@ export async function startBackend({ config, createFeed }: Options): Promise<Bac
       isReady = false
       await app.close()
       await feed.stop()
-      for (const stopOne of stops) stopOne()
+      await Promise.all(stops.map(stopOne => stopOne()))
       await listener.close()
       await settlement.stop()
       await publisher.stop()

@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
-import * as mainJob from './migrations/0001-main-job.ts'
-import * as wakeUp from './migrations/0002-wake-up.ts'
+import { mainJob } from './migrations/0001-main-job.ts'
+import { wakeUp } from './migrations/0002-wake-up.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>

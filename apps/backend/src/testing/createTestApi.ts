@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { createTestDatabase } from '@touchline/testkit'
 import { newBetRef } from '#api/bets'
 import { createApi, DEMO_PLAYERS, readConfig, seedDemoPlayers, type Config } from '#entry'
 import { createHub, systemClock, TOUCHLINE_NAMESPACES } from '#realtime'
-import { migrate, openDatabase, type Database } from '#store'
+import { openDatabase, type Database } from '#store'
+import { emptyDatabase } from './emptyDatabase.ts'
 import { handClock, type HandClock } from './handClock.ts'
 import { seedWorld } from './seedWorld.ts'
 
@@ -31,7 +31,7 @@ export type TestApi = {
 export const TEST_NOW = 1_795_000_000_000
 
 export async function createTestApi(environment: Partial<Record<string, string>> = {}): Promise<TestApi> {
-  const database = await createTestDatabase({ migrate: migrateAt })
+  const database = await emptyDatabase()
   const db = openDatabase(database.url)
   const clock = handClock(TEST_NOW)
   await seedWorld(db, clock.now())
@@ -96,10 +96,4 @@ export async function createTestApi(environment: Partial<Record<string, string>>
       if (!isDropped) await database.drop()
     },
   }
-}
-
-async function migrateAt(url: string): Promise<void> {
-  const db = openDatabase(url, { maxConnections: 1 })
-  await migrate(db)
-  await db.destroy()
 }

@@ -1,3 +1,5 @@
 export { createTestApi, TEST_NOW, type TestApi } from './createTestApi.ts'
+export { emptyDatabase } from './emptyDatabase.ts'
+export { idleFeed } from './idleFeed.ts'
 export { handClock, type HandClock } from './handClock.ts'
-export { MARKET_1X2, moveMarket, seedMatch, writeResults } from './seedWorld.ts'
+export { MARKET_1X2, moveMarket, seedMatch, seedWorld, writeResults } from './seedWorld.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { bet, draftBet } from '../wire/bet.ts'
 import { betError } from '../wire/error.ts'
-import { betStatus, pagination } from '../wire/primitives.ts'
+import { pagination } from '../wire/primitives.ts'
 
 export const betsQuery = z.object({
   /** Comma-separated bet statuses; without it every status but `rejected`. */
@@ -11,7 +11,6 @@ export const betsQuery = z.object({
   limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(500))),
 })
 export const betsReply = z.object({ data: z.array(bet), pagination })
-export const BET_STATUS_VALUES = betStatus
 
 export const placeBetsBody = z.object({
   meta: z.object({

@@ -44,7 +44,8 @@ export const tournamentReply = z.object({ data: tournament })
 export const lookupQuery = z.object({ sport_key: z.optional(z.string()) })
 export const lookupParams = z.object({ id: z.union([id, slug]) })
 
-export const SORT_FIELDS = [
+/** Spec section 9, sort fields. */
+const SORT_FIELDS = [
   'sport_id',
   'sport_priority',
   'category_id',
@@ -53,7 +54,8 @@ export const SORT_FIELDS = [
   'tournament_priority',
   'start_time',
   'bets_count',
-] as const
+]
+const SORT = `(${SORT_FIELDS.join('|')})(:(asc|desc))?`
 
 export const matchesQuery = z.object({
   /** Comma-separated ids. */
@@ -66,7 +68,7 @@ export const matchesQuery = z.object({
   /** Comma-separated match status values; default 0,1,2. */
   match_status: z.optional(statuses),
   /** `<field>:asc` or `<field>:desc`, comma-separated. */
-  sort_by: z.optional(z.string()),
+  sort_by: z.optional(z.string().check(z.regex(new RegExp(`^${SORT}(,${SORT})*$`)))),
   start_from: z.optional(z.coerce.number().check(z.int())),
   start_to: z.optional(z.coerce.number().check(z.int())),
   bettable: z.optional(flag),
@@ -102,7 +104,7 @@ export const countersBody = z.object({
   sport_id: z.optional(id),
   category_id: z.optional(id),
   tournament_id: z.optional(id),
-  match_status: z.optional(z.array(matchStatus)),
+  match_status: z.optional(z.array(matchStatus).check(z.minLength(1), z.maxLength(6))),
   has_video: z.optional(z.boolean()),
   sport_type: z.optional(sportType),
   type: z.optional(z.enum(['match'])),

@@ -21,17 +21,11 @@ const DEFAULT_SORT: readonly SortOrder[] = [
   { column: 'matches.start_time', direction: 'asc' },
 ]
 
-/** Reads `<field>:asc,<field>:desc`; undefined where a field or direction is unknown. */
-export function readSort(
-  text: CallParsed<'getMatches', 'query'>['sort_by'],
-): readonly SortOrder[] | undefined {
+/** Reads `<field>:asc,<field>:desc`; the contract has checked its form. */
+export function readSort(text: CallParsed<'getMatches', 'query'>['sort_by']): readonly SortOrder[] {
   if (text === undefined) return DEFAULT_SORT
-  const orders = text.split(',').map(part => {
-    const [field = '', direction = 'asc'] = part.split(':')
-    const column = COLUMNS[field]
-    return column !== undefined && (direction === 'asc' || direction === 'desc')
-      ? { column, direction: direction as 'asc' | 'desc' }
-      : undefined
+  return text.split(',').map(part => {
+    const [field = '', direction] = part.split(':')
+    return { column: COLUMNS[field]!, direction: direction === 'desc' ? 'desc' : 'asc' }
   })
-  return orders.every(order => order !== undefined) ? orders : undefined
 }

@@ -53,8 +53,6 @@ export function registerCatalogue(server: ApiServer, { db, realtime }: Catalogue
     return row ? answer({ data: presentTournament(row, locale) }) : UNKNOWN
   })
   registerCall(server, 'getMatches', async ({ query, locale }) => {
-    const sort = readSort(query.sort_by)
-    if (!sort) return refuse(400, ERROR_CODES.validation, { fields: { sort_by: 'invalid_value' } })
     const page = query.page ?? 1
     const limit = matchesLimit(query.limit)
     const stream = await positionOf(channels.locale(locale))
@@ -72,7 +70,7 @@ export function registerCatalogue(server: ApiServer, { db, realtime }: Catalogue
         bettable: query.bettable,
         hasVideo: query.has_video,
       },
-      { sort, page, limit, maxPerSport: query.max_per_sport },
+      { sort: readSort(query.sort_by), page, limit, maxPerSport: query.max_per_sport },
     )
     const markets = await findListMarkets(
       db,

@@ -2,7 +2,12 @@ import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import { ERROR_CODES, type ErrorCode } from '@touchline/contract'
 import type { Locale } from '@touchline/domain/locale'
-import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import { errorBodyOf } from './errorBodyOf.ts'
 import { isCrossSite } from './isCrossSite.ts'
 import { localeOf } from './localeOf.ts'
@@ -26,6 +31,11 @@ export async function createServer({
     bodyLimit: BODY_BYTES_MAX,
     // The web process stands in front of us on this machine and says who really asks.
     trustProxy: 'loopback',
+    // Errors of the router come before any handler of ours: a part of the path that is too long or no text.
+    frameworkErrors: (_error, request, reply) => {
+      const plain = reply as unknown as FastifyReply
+      void plain.code(400).send(body(400, localeOf(request as FastifyRequest, locales)))
+    },
     logger: logs && { level: 'warn', redact: ['req.headers.cookie', 'req.headers.authorization'] },
   })
   app.removeContentTypeParser('text/plain')

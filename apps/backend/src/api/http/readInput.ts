@@ -7,14 +7,14 @@ type ReadInput =
   | { readonly ok: true; readonly input: Input }
   | { readonly ok: false; readonly fields: Record<string, string> }
 
-const NUL = /\\u0000/
+/** How JSON writes a NUL or half a character: PostgreSQL keeps neither in a text, and nobody means one. */
+const UNSTORABLE = /\\u0000|\\ud[89a-f]/
 
 /** Parses the parts of a request that a call declares. What it does not declare is not passed on. */
 export function readInput(schemas: Schemas, request: FastifyRequest): ReadInput {
   const input: Input = { params: undefined, query: undefined, body: undefined }
   const fields: Record<string, string> = {}
-  // PostgreSQL keeps no NUL in a text, and nobody means one.
-  if (NUL.test(JSON.stringify([request.params, request.query, request.body]))) {
+  if (UNSTORABLE.test(JSON.stringify([request.params, request.query, request.body]))) {
     return { ok: false, fields: { text: 'invalid_character' } }
   }
   for (const part of ['params', 'query', 'body'] as const) {

@@ -1,3 +1,3 @@
 export { balanceChanged } from './balanceChanged.ts'
-export { checkLedger, type LedgerProblem } from './checkLedger.ts'
-export { postTransaction, type AccountBalance, type Movement } from './postTransaction.ts'
+export { checkLedger } from './checkLedger.ts'
+export { postTransaction, type AccountBalance } from './postTransaction.ts'

@@ -2,7 +2,7 @@ import type { ProviderStatusWire } from '@touchline/contract'
 import type { Database, DatabaseTransaction } from '#store'
 
 /** A provider not heard of for so long counts as down (design, section 4). */
-export const PROVIDER_SILENT_MS = 20_000
+const PROVIDER_SILENT_MS = 20_000
 
 /** Every provider with the status that holds now: what the feed says, and down where it has gone silent. */
 export async function findProviders(

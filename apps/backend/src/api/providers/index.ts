@@ -1,1 +1,1 @@
-export { findProviders, PROVIDER_SILENT_MS } from './findProviders.ts'
+export { findProviders } from './findProviders.ts'

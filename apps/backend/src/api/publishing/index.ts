@@ -1,3 +1,2 @@
 export { createHeartbeat } from './createHeartbeat.ts'
-export { createPublisher, type Publisher } from './createPublisher.ts'
-export type { Scheduler } from './createLane.ts'
+export { createPublisher } from './createPublisher.ts'

@@ -1,1 +1,1 @@
-export { createSettlement, type Settlement } from './createSettlement.ts'
+export { createSettlement } from './createSettlement.ts'

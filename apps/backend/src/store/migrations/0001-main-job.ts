@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /** Catalogue, matches, prices, players, ledger, bets. Instants are epoch milliseconds; money is in subunits; odds x1000. */
 const statements = [
@@ -84,6 +85,8 @@ const statements = [
   `create index bet_legs_open on bet_legs (match_id) where result = 'no_results'`,
 ]
 
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db)
+export const mainJob: Migration = {
+  async up(db) {
+    for (const statement of statements) await sql.raw(statement).execute(db)
+  },
 }

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /**
  * Whoever waits for new rows is woken at commit: the publisher (`outbox`), the settlement consumer (`settlement`). One
@@ -16,6 +17,8 @@ const statements = [
     for each statement execute function wake_up('settlement')`,
 ]
 
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db)
+export const wakeUp: Migration = {
+  async up(db) {
+    for (const statement of statements) await sql.raw(statement).execute(db)
+  },
 }

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { EventWire } from '@touchline/contract'
+import { appendOutbox, openDatabase, type Database, type OutboxEvent } from '#store'
+import { emptyDatabase, MARKET_1X2, seedMatch, seedWorld } from '#testing'
+import type { TestDatabase } from '@touchline/testkit'
+import { createHeartbeat } from './createHeartbeat.ts'
+import { createPublisher, type Publisher } from './createPublisher.ts'
+
+const NOW = 1_795_000_000_000
+const LOCALES = ['en', 'de']
+
+let database: TestDatabase
+let db: Database
+let publisher: Publisher
+let sent: { channel: string; event: EventWire }[]
+let failures: unknown[]
+let isBroken = false
+
+beforeAll(async () => {
+  database = await emptyDatabase()
+  db = openDatabase(database.url)
+  await seedWorld(db, NOW)
+  await seedMatch(db, { id: 'm1' })
+  await seedMatch(db, { id: 'm2' })
+})
+afterAll(async () => {
+  await db.destroy()
+  await database.drop()
+})
+beforeEach(() => {
+  sent = []
+  failures = []
+  isBroken = false
+  publisher = createPublisher({
+    db,
+    locales: LOCALES,
+    scheduler: { now: () => NOW, after: () => () => {} },
+    onError: error => failures.push(error),
+    realtime,
+  })
+})
+
+const realtime = {
+  async publish(channel: string, event: unknown) {
+    if (isBroken) throw new Error('the engine is away')
+    sent.push({ channel, event: event as EventWire })
+    return { offset: 0, epoch: '' }
+  },
+  async broadcast(channels: readonly string[], event: unknown) {
+    return await Promise.all(channels.map(channel => this.publish(channel, event)))
+  },
+}
+const commit = (...events: OutboxEvent[]) => db.transaction().execute(trx => appendOutbox(trx, events, NOW))
+const markets = (matchId: string, v: number, markets: { id: number; odds: number }[]): OutboxEvent => ({
+  eventName: 'markets_changed',
+  matchId,
+  inLists: true,
+  message: {
+    match_id: matchId,
+    v,
+    ts: NOW,
+    markets: markets.map(({ id, odds }) => ({
+      id,
+      specifier: '',
+      status: 1,
+      outcomes: [{ id: '1', odds, active: true }],
+    })),
+  },
+})
+const balance = (playerId: string, v: number): OutboxEvent => ({
+  eventName: 'balance_changed',
+  playerId,
+  message: { value: v, currency: 'EUR', subunits: 100, v },
+})
+const countRows = async () => (await db.selectFrom('outbox').select('id').execute()).length
+const channelsOf = () => sent.map(({ channel }) => channel)
+
+test('prices go to the match in full, to lists with the lines they show, to every language the same', async () => {
+  await commit(
+    markets('m1', 2, [
+      { id: MARKET_1X2, odds: 2100 },
+      { id: 18, odds: 1900 },
+    ]),
+  )
+  await publisher.drain()
+  expect(channelsOf().toSorted()).toEqual(['locale:de', 'locale:en', 'match:m1'])
+  const marketIds = (channel: string) => {
+    const event = sent.find(found => found.channel === channel)!.event
+    return event.event_name === 'markets_changed' && event.message.markets.map(({ id }) => id)
+  }
+  expect(marketIds('match:m1')).toEqual([MARKET_1X2, 18])
+  expect(marketIds('locale:en')).toEqual([MARKET_1X2])
+  expect(await countRows()).toBe(0)
+})
+
+test('a change that lists do not show stays on its match', async () => {
+  await commit({ ...markets('m2', 2, [{ id: 18, odds: 1900 }]) })
+  await publisher.drain()
+  expect(channelsOf()).toEqual(['match:m2'])
+})
+
+test('what concerns a player goes to that player only, in the order of commits', async () => {
+  await commit(balance('7', 1), balance('8', 1))
+  await commit(balance('7', 2))
+  await publisher.drain()
+  expect(sent.map(({ channel, event }) => [channel, 'v' in event.message && event.message.v])).toEqual([
+    ['$user:7', 1],
+    ['$user:8', 1],
+    ['$user:7', 2],
+  ])
+})
+
+test('provider statuses go to every language at once', async () => {
+  await commit({ eventName: 'provider_status_changed', inLists: true, message: { provider_statuses: [] } })
+  await publisher.drain()
+  expect(channelsOf()).toEqual(['locale:en', 'locale:de'])
+})
+
+test('[M7] what could not be published stays, and goes out when the engine is back', async () => {
+  isBroken = true
+  await commit(balance('7', 3), markets('m1', 9, [{ id: MARKET_1X2, odds: 2000 }]))
+  await publisher.stop()
+  expect(await countRows()).toBe(2)
+  isBroken = false
+  const next = createPublisher({
+    db,
+    locales: LOCALES,
+    scheduler: { now: () => NOW, after: () => () => {} },
+    onError: error => failures.push(error),
+    realtime,
+  })
+  await next.drain()
+  expect(channelsOf().toSorted()).toEqual(['$user:7', 'locale:de', 'locale:en', 'match:m1'])
+  expect(await countRows()).toBe(0)
+})
+
+test('a rolled back transaction publishes nothing', async () => {
+  await db
+    .transaction()
+    .execute(async trx => {
+      await appendOutbox(trx, [balance('7', 4)], NOW)
+      throw new Error('no')
+    })
+    .catch(() => {})
+  await publisher.drain()
+  expect(sent).toEqual([])
+})
+
+test('the heartbeat tells the time and when each provider was heard of; a silent one counts as down', async () => {
+  await db
+    .updateTable('providers')
+    .set({ alive_at: NOW - 20_001 })
+    .where('provider', '=', 'oddin')
+    .execute()
+  await createHeartbeat({ db, realtime, locales: LOCALES })(NOW)
+  expect(sent.map(({ channel }) => channel)).toEqual(['locale:en', 'locale:de'])
+  expect(sent[0]!.event).toMatchObject({
+    event_name: 'heartbeat',
+    message: {
+      server_time: NOW,
+      provider_statuses: [{ status: 'active' }, { status: 'active' }, { provider: 'oddin', status: 'down' }],
+    },
+  })
+})

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './readConfig.ts'
+
+const DATABASE_URL = 'postgres://127.0.0.1/touchline'
+const PRODUCTION = {
+  TOUCHLINE_MODE: 'production',
+  DATABASE_URL,
+  REALTIME_SECRET: 'a-secret-of-our-own-that-is-long-enough',
+  PUBLIC_ORIGIN: 'https://bets.example',
+}
+
+test('only the database has no default', () => {
+  expect(readConfig({ DATABASE_URL })).toMatchObject({
+    mode: 'demo',
+    isDev: false,
+    locales: ['en', 'de', 'ar'],
+    feedSpeed: 1,
+    blockedCountries: [],
+    defaultCountry: undefined,
+  })
+  expect(() => readConfig({})).toThrow(
+    'DATABASE_URL must be an address that begins with postgres://; it is not set.',
+  )
+})
+
+test('an empty variable counts as not set', () => {
+  expect(readConfig({ DATABASE_URL, BACKEND_PORT: '', LOCALES: '' })).toEqual(readConfig({ DATABASE_URL }))
+})
+
+test.each([
+  ['TOUCHLINE_MODE', 'prod'],
+  ['DATABASE_URL', 'mysql://x'],
+  ['BACKEND_PORT', '65536'],
+  ['BACKEND_PORT', '-1'],
+  ['REALTIME_SECRET', 'short'],
+  ['FEED_SEED', 'a b'],
+  ['FEED_SPEED', '0'],
+  ['FEED_SPEED', 'fast'],
+  ['TOUCHLINE_DEV', 'yes'],
+  ['PUBLIC_ORIGIN', 'https://bets.example/de'],
+  ['PUBLIC_ORIGIN', 'bets.example'],
+  ['LOCALES', 'EN'],
+  ['DEFAULT_CURRENCY', 'USD'],
+  ['BLOCKED_COUNTRIES', 'Germany'],
+  ['DEFAULT_COUNTRY', 'de'],
+])('a malformed %s (%s) is refused by name', (name, value) => {
+  expect(() => readConfig({ DATABASE_URL, [name]: value })).toThrow(new RegExp(`^${name} must be .*got "`))
+})
+
+test('several origins and countries come with commas', () => {
+  const config = readConfig({
+    DATABASE_URL,
+    PUBLIC_ORIGIN: 'https://a.example,https://b.example:8443',
+    BLOCKED_COUNTRIES: 'US,FR',
+  })
+  expect(config.publicOrigins).toEqual(['https://a.example', 'https://b.example:8443'])
+  expect(config.blockedCountries).toEqual(['US', 'FR'])
+})
+
+test('production starts with a secret and an origin of its own', () => {
+  expect(readConfig(PRODUCTION)).toMatchObject({ mode: 'production', isDev: false })
+})
+
+test.each([
+  [{ REALTIME_SECRET: undefined }, 'REALTIME_SECRET must be a secret of your own in production'],
+  [
+    { REALTIME_SECRET: 'demo-realtime-secret-known-to-everybody' },
+    'REALTIME_SECRET must be a secret of your own in production',
+  ],
+  [{ PUBLIC_ORIGIN: undefined }, 'PUBLIC_ORIGIN must be set in production'],
+  [{ TOUCHLINE_DEV: '1' }, 'TOUCHLINE_DEV must not be 1 in production'],
+])('production refuses %j', (change, message) => {
+  expect(() => readConfig({ ...PRODUCTION, ...change })).toThrow(message)
+})
+
+test('/dev needs to be asked for', () => {
+  expect(readConfig({ DATABASE_URL, TOUCHLINE_MODE: 'test' }).isDev).toBe(false)
+  expect(readConfig({ DATABASE_URL, TOUCHLINE_MODE: 'test', TOUCHLINE_DEV: '1' }).isDev).toBe(true)
+})

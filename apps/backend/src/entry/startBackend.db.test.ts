@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Feed } from '#feed'
+import type { TestDatabase } from '@touchline/testkit'
+import { openDatabase } from '#store'
+import { emptyDatabase, idleFeed } from '#testing'
+import { readConfig } from './readConfig.ts'
+import { seedDemoPlayers } from './seedDemoPlayers.ts'
+import { startBackend, type Backend } from './startBackend.ts'
+
+const PRODUCTION = {
+  TOUCHLINE_MODE: 'production',
+  REALTIME_SECRET: 'a-secret-of-our-own-that-is-long-enough',
+  PUBLIC_ORIGIN: 'https://bets.example',
+}
+const DEV_PATHS = [
+  'score',
+  'suspend',
+  'move-odds',
+  'stop-provider',
+  'start-provider',
+  'finish',
+  'kick-off',
+  'set-speed',
+  'jump-clock',
+]
+
+let database: TestDatabase
+let backend: Backend | undefined
+beforeEach(async () => {
+  database = await emptyDatabase()
+})
+afterEach(async () => {
+  await backend?.stop()
+  backend = undefined
+  await database.drop()
+})
+
+async function start(environment: Record<string, string>, feed: Feed = idleFeed()): Promise<Backend> {
+  const config = readConfig({ DATABASE_URL: database.url, ...environment })
+  backend = await startBackend({ config, createFeed: () => feed })
+  await backend.ready
+  return backend
+}
+async function ask(path: string, body?: object, headers: Record<string, string> = {}) {
+  const response = await fetch(`http://127.0.0.1:${backend!.port}${path}`, {
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
+  })
+  return { status: response.status, type: response.headers.get('content-type'), text: await response.text() }
+}
+
+describe('production', () => {
+  test.each(DEV_PATHS)('answers 404 on /dev/%s', async name => {
+    await start(PRODUCTION)
+    expect((await ask(`/dev/${name}`, { match_id: '1', side: 'home' })).status).toBe(404)
+  })
+
+  test('has no demo logins: nobody can sign in with them', async () => {
+    await start(PRODUCTION)
+    const body = { email: 'demo@touchline.example', password: 'touchline-demo' }
+    const { status, text } = await ask('/api/platform/users/sign_in', body)
+    expect([status, (JSON.parse(text) as { code: number }).code]).toEqual([422, 19])
+  })
+
+  test('refuses a database that holds demo logins', async () => {
+    const db = openDatabase(database.url)
+    await seedDemoPlayers({ db, newId: randomUUID, now: 0 })
+    await db.destroy()
+    await expect(start(PRODUCTION)).rejects.toThrow('holds demo logins')
+  })
+
+  test('hands out no session over plain http', async () => {
+    await start(PRODUCTION)
+    const host = { host: 'bets.example', 'x-forwarded-host': 'bets.example', 'x-forwarded-proto': 'http' }
+    const { status } = await ask('/api/platform/users/sign_in', { email: 'a@b.example', password: 'x' }, host)
+    expect(status).toBe(403)
+  })
+})
+
+describe('/dev in test mode', () => {
+  test('is off unless asked for', async () => {
+    await start({ TOUCHLINE_MODE: 'test' })
+    expect((await ask('/dev/finish', { match_id: '1' })).status).toBe(404)
+  })
+
+  test('passes commands on to the feed and says what went wrong', async () => {
+    const feed = idleFeed()
+    await start({ TOUCHLINE_MODE: 'test', TOUCHLINE_DEV: '1' }, feed)
+    expect((await ask('/dev/suspend', { match_id: '7' })).status).toBe(200)
+    expect((await ask('/dev/set-speed', { speed: 20 })).status).toBe(200)
+    expect((await ask('/dev/score', { match_id: '7', side: 'left' })).status).toBe(400)
+    expect((await ask('/dev/finish', { match_id: 'unknown' })).status).toBe(404)
+    expect(feed.commands).toEqual([
+      { type: 'suspend', matchId: '7', seconds: 10, reason: 'operator' },
+      { type: 'set-speed', speed: 20 },
+      { type: 'finish', matchId: 'unknown' },
+    ])
+  })
+
+  test('jump-clock moves the time of the whole back end', async () => {
+    await start({ TOUCHLINE_MODE: 'test', TOUCHLINE_DEV: '1' })
+    const sign = async () => {
+      const body = { email: 'demo@touchline.example', password: 'touchline-demo' }
+      const { text } = await ask('/api/platform/users/sign_in', body, { 'x-session-transport': 'header' })
+      return (JSON.parse(text) as { token: string }).token
+    }
+    const token = { 'x-session-token': await sign() }
+    expect((await ask('/api/platform/player/accounts', undefined, token)).status).toBe(200)
+    await ask('/dev/jump-clock', { ms: 15 * 86_400_000 })
+    expect((await ask('/api/platform/player/accounts', undefined, token)).status).toBe(401)
+  })
+})
+
+test('/readyz is red until the feed has caught up; /livez and /version answer before', async () => {
+  let caughtUp = (): void => {}
+  const feed = { ...idleFeed(), start: () => new Promise<void>(resolve => (caughtUp = resolve)) }
+  const config = readConfig({ DATABASE_URL: database.url, TOUCHLINE_MODE: 'test' })
+  backend = await startBackend({ config, createFeed: () => feed })
+  expect([(await ask('/readyz')).status, (await ask('/livez')).status]).toEqual([503, 200])
+  expect(JSON.parse((await ask('/version')).text)).toMatchObject({ name: 'touchline' })
+  caughtUp()
+  await backend.ready
+  expect((await ask('/readyz')).status).toBe(200)
+})
+
+test('the contract is served as OpenAPI and AsyncAPI, and as a page without outside hosts', async () => {
+  await start({ TOUCHLINE_MODE: 'test' })
+  expect(JSON.parse((await ask('/openapi.json')).text)).toMatchObject({ openapi: '3.1.0' })
+  expect(JSON.parse((await ask('/asyncapi.json')).text)).toMatchObject({ asyncapi: '3.0.0' })
+  const page = await ask('/docs/')
+  expect([page.status, page.type]).toEqual([200, 'text/html; charset=utf-8'])
+  expect(page.text).not.toMatch(/(?:src|href)="https?:/)
+})
+
+test('a second start finds what the first wrote', async () => {
+  await start({ TOUCHLINE_MODE: 'test' })
+  await backend!.stop()
+  backend = undefined
+  await start({ TOUCHLINE_MODE: 'test' })
+  const db = openDatabase(database.url)
+  const { rows } = { rows: await db.selectFrom('players').select('email').orderBy('id').execute() }
+  expect(rows.map(row => row.email)).toEqual(['demo@touchline.example', 'empty@touchline.example'])
+  await db.destroy()
+})
