@@ -29,4 +29,5 @@ test('entry, page and what they import at once; nothing of other pages, nothing 
 
 test('the manifest of the wrong build is no small first load', () => {
   expect(() => firstLoad({}, 'src/routes/home/')).toThrow('names no entry')
+  expect(() => firstLoad(MANIFEST, 'src/routes/start/')).toThrow('names no chunk of src/routes/start/')
 })

@@ -19,6 +19,8 @@ export function firstLoad(manifest: Manifest, page: string): readonly string[] {
   if (entries.length === 0)
     throw new Error('The manifest names no entry: it is not the manifest of the browser build.')
   const pages = keys.filter(key => key.includes(page))
+  if (pages.length === 0)
+    throw new Error(`The manifest names no chunk of ${page}: a page of another name is no small one.`)
   const files = new Set<string>()
   const visit = (key: string) => {
     const chunk = manifest[key]

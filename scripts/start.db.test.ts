@@ -1,0 +1,131 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { buildWeb } from './launch/index.ts'
+import { freePort } from './postgres/index.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const START_MS_MAX = 90_000 // generous: the machine runs other tests beside; the figures are measured, not tested
+const STOP_MS_MAX = 10_000
+
+let data = ''
+let port = 0
+let started: ChildProcess[] = []
+
+beforeEach(async () => {
+  await buildWeb(root, () => {})
+  data = mkdtempSync(join(tmpdir(), 'touchline-start-'))
+  chmodSync(data, 0o755)
+  port = await freePort()
+}, START_MS_MAX)
+
+afterEach(async () => {
+  for (const child of started) await end(child)
+  started = []
+  rmSync(data, { recursive: true, force: true })
+})
+
+interface Start {
+  readonly child: ChildProcess
+  readonly said: () => string
+}
+
+/** Runs `npm start` without npm, away from a `.env` file and from the shell's settings. */
+function start(args: readonly string[] = [], settings: Record<string, string> = {}): Start {
+  const { PATH = '', HOME = '' } = process.env
+  const child = spawn(process.execPath, ['scripts/start.ts', '--no-env-file', ...args], {
+    cwd: root,
+    env: { PATH, HOME, PORT: String(port), TOUCHLINE_DATA: data, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  started.push(child)
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  return { child, said: () => output }
+}
+
+async function ready({ child, said }: Start): Promise<void> {
+  await expect
+    .poll(() => said().includes('Stop it with Ctrl-C') || child.exitCode !== null, { timeout: START_MS_MAX })
+    .toBe(true)
+  if (child.exitCode !== null) throw new Error(said())
+}
+
+async function exitCode({ child }: Start): Promise<number | null> {
+  if (child.exitCode === null) await once(child, 'exit')
+  return child.exitCode
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGINT')
+  await once(child, 'exit')
+}
+
+const ask = (path: string) => fetch(`http://localhost:${port}${path}`, { redirect: 'manual' })
+
+test(
+  'one command: the address, two logins and how to stop; a second one is refused; Ctrl-C ends it all; the next start finds its data',
+  { timeout: 240_000 },
+  async () => {
+    const first = start()
+    await ready(first)
+    for (const text of [
+      `http://localhost:${port}/sports`,
+      'demo@touchline.example',
+      'empty@touchline.example',
+      'Ctrl-C',
+    ]) {
+      expect(first.said()).toContain(text)
+    }
+    for (const path of [
+      '/livez',
+      '/readyz',
+      '/version',
+      '/sports',
+      '/openapi.json',
+      '/api/sportsbook/sports',
+    ]) {
+      expect([path, (await ask(path)).status]).toEqual([path, 200])
+    }
+    expect((await ask('/dev/score')).status).toBe(404) // demo mode has no /dev
+
+    const second = start([], { PORT: String(await freePort()) })
+    expect(await exitCode(second)).toBe(1)
+    expect(second.said()).toContain(`Touchline runs already: http://localhost:${port}`)
+    expect((await ask('/readyz')).status).toBe(200)
+
+    const since = performance.now()
+    first.child.kill('SIGINT')
+    expect(await exitCode(first)).toBe(0)
+    expect(performance.now() - since).toBeLessThan(STOP_MS_MAX)
+    await expect(ask('/livez')).rejects.toThrow()
+    expect(existsSync(join(data, 'postgres', 'owner.lock'))).toBe(false)
+
+    const next = start()
+    await ready(next)
+    expect(next.said()).not.toContain('Making a new database')
+  },
+)
+
+test('a malformed setting is named and nothing starts', async () => {
+  const refused = start([], { FEED_SPEED: 'fast' })
+  expect(await exitCode(refused)).toBe(1)
+  expect(refused.said()).toContain('FEED_SPEED must be a number from 0.1 to 600, not "fast".')
+  expect(existsSync(join(data, 'postgres'))).toBe(false)
+})
+
+test('production refuses the default secret, and dev has no production', async () => {
+  const unsafe = start(['--mode', 'production'], { PUBLIC_ORIGIN: 'https://sports.example' })
+  expect(await exitCode(unsafe)).toBe(1)
+  expect(unsafe.said()).toContain('REALTIME_SECRET is the default that everybody knows')
+  const settings = { PUBLIC_ORIGIN: 'https://sports.example', REALTIME_SECRET: 'r'.repeat(32) }
+  const dev = start(['--mode', 'production', '--dev'], settings)
+  expect(await exitCode(dev)).toBe(1)
+  expect(dev.said()).toContain('has no production mode')
+})
