@@ -1,4 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { readFileSync } from 'node:fs'
 import compile from 'icu-minify/compile'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Client } from '@touchline/contract'
@@ -10,10 +11,13 @@ import { createSettingsStore, SettingsProvider } from '#core/settings'
 import { createSlip, SlipProvider } from '#core/slip'
 import { createI18n, I18nProvider, type Messages } from '#shared/i18n'
 import { createHref, RouterProvider } from '#shared/router'
-import ar from '../../messages/ar/ticket.json' with { type: 'json' }
-import en from '../../messages/en/ticket.json' with { type: 'json' }
 
 type Catalogue = { readonly [part: string]: string | Catalogue }
+
+function readCatalogue(locale: string): Catalogue {
+  const file = new URL(`../../messages/${locale}/ticket.json`, import.meta.url)
+  return JSON.parse(readFileSync(file, 'utf8')) as Catalogue
+}
 
 function compiled(catalogue: Catalogue, prefix = ''): Messages {
   return Object.fromEntries(
@@ -70,7 +74,7 @@ export function aTicketDesk(locale: 'en' | 'ar' = 'en') {
     locale,
     direction: locale === 'ar' ? 'rtl' : 'ltr',
     timeZone: 'UTC',
-    messages: compiled(locale === 'ar' ? ar : en),
+    messages: compiled(readCatalogue(locale)),
   })
   const draw = (shown: ReactNode): string => {
     // Markup is written from a store's first state, as hydration needs it; here the present one is what we look at.
