@@ -1,7 +1,7 @@
 /** Cookie of the device id, sent as `meta.device_id` with every bet (spec sections 3 and 9). */
-export const DEVICE_ID_COOKIE = 'deviceId'
+const DEVICE_ID_COOKIE = 'deviceId'
 /** 7300 days (spec section 9). */
-export const DEVICE_ID_SECONDS = 7_300 * 86_400
+const DEVICE_ID_SECONDS = 7_300 * 86_400
 
 /** The page's cookies, as `document` has them. */
 export interface CookieJar {

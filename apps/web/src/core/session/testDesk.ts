@@ -7,7 +7,7 @@ import type { TabNews } from './tabs.ts'
 type Reply = { ok: true; value: unknown } | { ok: false; status?: number; code?: number }
 type Answer = Reply | (() => Promise<Reply>)
 
-export const ANONYMOUS: PlayerWire = {
+const ANONYMOUS: PlayerWire = {
   id: null,
   email: null,
   mobile_phone: null,

@@ -1,6 +1,5 @@
-export { attachPicking, type PickingPorts } from './attachPicking.ts'
-export type { SlipClock } from './createPlacer.ts'
-export { createSlip, type SlipPorts, type SlipStore } from './createSlip.ts'
+export { attachPicking } from './attachPicking.ts'
+export { createSlip, type SlipStore } from './createSlip.ts'
 export {
   SlipProvider,
   useRememberMarkets,
@@ -10,4 +9,4 @@ export {
   useTicketPanel,
 } from './SlipProvider.tsx'
 export type { SlipNews } from './slipNews.ts'
-export { TICKET_TABS, type TicketTab } from './ticketPanel.ts'
+export type { TicketTab } from './ticketPanel.ts'

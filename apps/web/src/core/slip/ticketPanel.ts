@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { TabTexts } from './slipStorage.ts'
 
 /** The two tabs of the ticket panel (spec section 2.3). */
-export const TICKET_TABS = ['BET_SLIP', 'MY_BETS'] as const
+const TICKET_TABS = ['BET_SLIP', 'MY_BETS'] as const
 export type TicketTab = (typeof TICKET_TABS)[number]
 
 /** `isOpen` is about the sheet: the docked panel of wide screens is always there. */

@@ -1,3 +1,4 @@
+import { Children } from 'react'
 import {
   outcomeKeyOf,
   placementMessageKey,
@@ -87,7 +88,7 @@ function MoveNotice({ state, totals }: { state: Slip; totals: SlipTotals }) {
   const sums = { count: changed.length, returns: money(returns), before: money(before.returns) }
   return (
     <Notice tone="warn" announce="politely">
-      {rich(`ticket.moved.${way}`, sums)}
+      {Children.toArray(rich(`ticket.moved.${way}`, sums))}
     </Notice>
   )
 }

@@ -1,1 +1,1 @@
-export { Leg, type LegProps } from './Leg.tsx'
+export { Leg } from './Leg.tsx'

@@ -1,0 +1,140 @@
+import { PLACEMENT_CODES, type Bet } from '@touchline/domain'
+import { expect, test } from 'vitest'
+import { SlipBar } from './SlipBar.tsx'
+import { SlipView } from './SlipView.tsx'
+import { anOutcome, aTicketDesk } from './ticketDesk.tsx'
+import { TicketDock } from './TicketDock.tsx'
+
+const first = anOutcome('7', 2100)
+const second = anOutcome('8', 3010)
+const dock = <SlipView place="dock" />
+
+test('an empty slip says how to begin', () => {
+  expect(aTicketDesk().words(dock)).toContain('Your slip is empty')
+})
+
+test('a single asks for a stake, then names the money', () => {
+  const { pick, stake, words, session } = aTicketDesk()
+  pick(first)
+  expect(words(dock)).toContain('Enter a stake')
+  stake(2000)
+  expect(words(dock)).toMatch(/Stake €20\.00 Odds 2\.10 Returns €42\.00 Sign in to place/)
+  session.setState({ status: 'LOGGED_IN' })
+  expect(words(dock)).toContain('Place bet · €20.00')
+})
+
+test('a stake above the balance names what is missing', () => {
+  const { pick, stake, words, session } = aTicketDesk()
+  pick(first)
+  stake(2000)
+  const currency = { code: 'EUR', subunits: 100, fiat: true, symbol: '€' } as never
+  const balance = { value: 1500, currency: 'EUR', subunits: 100 } as never
+  session.setState({ status: 'LOGGED_IN', accounts: [{ currency, balance, active: true }] })
+  expect(words(dock)).toContain('€5.00 short: lower the stake')
+})
+
+test('a price that went down is struck through beside the new one, and one button accepts', () => {
+  const { pick, stake, move, words, draw } = aTicketDesk()
+  pick(first, second)
+  stake(1000)
+  move(first, 2050)
+  expect(draw(dock)).toContain('<s>2.10</s>')
+  expect(words(dock)).toContain('1 price went down. Returns are now €61.71, not €63.21.')
+  expect(words(dock)).toMatch(/Odds 6\.32 6\.17 Returns €63\.21 €61\.71 Accept 6\.17/)
+})
+
+test('[sb.ticket] paused and gone legs carry their labels, and the action names the leg', () => {
+  const { pick, stake, slip, words } = aTicketDesk()
+  pick(first, second)
+  stake(1000)
+  slip.dispatch({ type: 'availability-changed', changes: [{ ...second, marketStatus: -1 }] })
+  expect(words(dock)).toMatch(/Paused.*Leg 2 is paused/)
+  slip.dispatch({ type: 'availability-changed', changes: [{ ...second, marketStatus: 'missing' }] })
+  expect(words(dock)).toMatch(/No longer offered.*Odds – Returns – Fix leg 2 to place/)
+})
+
+test('[SLIP-6] two picks of one match say why they cannot combine and offer the ways out', () => {
+  const { pick, words } = aTicketDesk()
+  pick(first, anOutcome('7', 1500, { marketId: 2, outcomeName: 'Over 2.5' }))
+  const shown = words(dock)
+  expect(shown).toContain('Two picks of one match cannot be combined.')
+  expect(shown).toContain('Remove Over 2.5')
+  expect(shown).toContain('Fix the picks to place')
+})
+
+test('a refusal says first that no money was taken, then which leg, then the ways out', () => {
+  const { pick, stake, refuse, words, draw } = aTicketDesk()
+  pick(first, second)
+  stake(1000)
+  const kind = 'leg-unavailable'
+  const code = PLACEMENT_CODES[kind]
+  refuse({ kind: 'refused', code, byBet: {}, refusals: [{ kind, code, leg: second }] })
+  expect(words(dock)).toContain('Bet not placed. No money was taken. Leg 2 needs your attention.')
+  expect(words(dock)).toMatch(/This market closed while your bet was being checked.*Remove leg Open match/)
+  expect(draw(dock)).toContain('role="alert"')
+  expect(draw(dock)).toContain('href="/sports/soccer/match-8"')
+})
+
+test('a refusal without a leg gives the server’s words, or ours by its code', () => {
+  const { pick, stake, refuse, words } = aTicketDesk()
+  pick(first)
+  stake(1000)
+  refuse({ kind: 'refused', code: 999, byBet: {} })
+  expect(words(dock)).toContain('The bookmaker did not take this bet.')
+  refuse({ kind: 'refused', code: 108, byBet: {}, message: 'The highest stake is €5.' })
+  expect(words(dock)).toContain('No money was taken. The highest stake is €5.')
+})
+
+test('a bet on its way is "not placed yet", and one without an answer is being checked', () => {
+  const { pick, stake, slip, words } = aTicketDesk()
+  pick(first)
+  stake(1000)
+  slip.dispatch({ type: 'placing-started', key: 'k', at: 6_000 })
+  expect(words(dock)).toMatch(/4 Not placed yet.*Placing · 4 s/)
+  slip.dispatch({ type: 'placing-delayed', key: 'k', decideAt: 13_000 })
+  expect(words(dock)).toMatch(/3 Not placed yet Live bets wait.*3 s left/)
+  slip.dispatch({ type: 'answer-unknown', key: 'k' })
+  expect(words(dock)).toContain('Checking your bet No answer has come yet.')
+})
+
+test('the receipt has number, legs, stake, odds and returns', () => {
+  const { pick, stake, slip, words } = aTicketDesk()
+  pick(first)
+  stake(2000)
+  slip.dispatch({ type: 'placing-started', key: 'k', at: 0 })
+  const leg = { ...first, result: 'no_results' }
+  const sum = { value: 2000, currency: 'EUR', subunits: 100 }
+  const bet = {
+    id: '9',
+    ref: '7F3K-2209',
+    type: 'single',
+    stake: sum,
+    odds: 2100,
+    legs: [leg],
+    createdAt: 72_840_000,
+  }
+  slip.dispatch({ type: 'placing-accepted', key: 'k', placed: [bet as unknown as Bet] })
+  expect(words(dock)).toMatch(/Bet accepted €20\.00 taken\. Bet 7F3K-2209 , 20:14/)
+  expect(words(dock)).toMatch(/Stake €20\.00 Odds 2\.10 Returns €42\.00 Done See in My bets Use again/)
+})
+
+test('the bar shows odds, stake and returns only while something is picked', () => {
+  const { pick, words } = aTicketDesk()
+  expect(words(<SlipBar />)).toBe('')
+  pick(first, second)
+  expect(words(<SlipBar />)).toBe(' 2 Odds 6.32 Stake €0.00 Returns €0.00 Open slip ')
+})
+
+test('[2.3] the panel has two tabs; where My bets is hidden the slip is all there is', () => {
+  const { slip, words } = aTicketDesk()
+  slip.panel.showTab('MY_BETS')
+  expect(words(<TicketDock myBets="mine" openBets={3} />)).toBe(' Bet slip My bets 3 mine ')
+  expect(words(<TicketDock myBets="mine" isMyBetsVisible={false} />)).toContain('Your slip is empty')
+})
+
+test('arabic keeps Western digits', () => {
+  const { pick, stake, words } = aTicketDesk('ar')
+  pick(first)
+  stake(2000)
+  expect(words(dock)).toMatch(/الرهان 20\.00.€ السعر 2\.10 العائد 42\.00.€/)
+})

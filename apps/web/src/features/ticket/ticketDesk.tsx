@@ -1,0 +1,121 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { readFileSync } from 'node:fs'
+import compile from 'icu-minify/compile'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Client } from '@touchline/contract'
+import { currencyOf, type MatchId, type Odds, type PickedOutcome } from '@touchline/domain'
+import type { ReactNode } from 'react'
+import { createLive, LiveProvider } from '#core/live'
+import { createSession, noTabs, SessionProvider } from '#core/session'
+import { createSettingsStore, SettingsProvider } from '#core/settings'
+import { createSlip, SlipProvider } from '#core/slip'
+import { createI18n, I18nProvider, type Messages } from '#shared/i18n'
+import { createHref, RouterProvider } from '#shared/router'
+
+type Catalogue = { readonly [part: string]: string | Catalogue }
+
+function readCatalogue(locale: string): Catalogue {
+  const file = new URL(`../../messages/${locale}/ticket.json`, import.meta.url)
+  return JSON.parse(readFileSync(file, 'utf8')) as Catalogue
+}
+
+function compiled(catalogue: Catalogue, prefix = ''): Messages {
+  return Object.fromEntries(
+    Object.entries(catalogue).flatMap(([part, value]) =>
+      typeof value === 'string'
+        ? [[prefix + part, compile(value)]]
+        : Object.entries(compiled(value, `${prefix}${part}.`)),
+    ),
+  )
+}
+
+/** An outcome of a match before kick-off, at these odds. */
+export function anOutcome(matchId: string, odds: number, more: Partial<PickedOutcome> = {}): PickedOutcome {
+  return {
+    matchId: matchId as MatchId,
+    marketId: 1,
+    specifier: '',
+    outcomeId: '1',
+    provider: 'betradar',
+    odds: odds as Odds,
+    matchStatus: 0,
+    marketStatus: 1,
+    active: true,
+    matchSlug: `match-${matchId}`,
+    sportKey: 'soccer',
+    categorySlug: 'norland',
+    homeName: `Home ${matchId}`,
+    awayName: `Away ${matchId}`,
+    marketName: 'Full-time result',
+    outcomeName: `Home ${matchId}`,
+    ...more,
+  }
+}
+
+/** A slip without a server, and its drawing as markup: what the server would write if it knew the slip. */
+export function aTicketDesk(locale: 'en' | 'ar' = 'en') {
+  const client = (() => Promise.resolve({ ok: false, error: { kind: 'offline' } })) as unknown as Client
+  const settings = createSettingsStore({ oddsType: 'european' })
+  const live = createLive({ locale, now: () => 10_000, schedule: flush => flush() })
+  const session = createSession({ client, live, tabs: noTabs, settings })
+  const slip = createSlip({
+    client,
+    live,
+    session,
+    settings,
+    currency: currencyOf('EUR')!,
+    storage: { read: () => undefined, write: () => true },
+    clock: { now: () => 10_000, later: () => () => {} },
+    randomUuid: () => 'key-0001',
+    deviceId: () => 'device-0001',
+  })
+  session.setState({ status: 'NOT_LOGGED_IN' })
+  const i18n = createI18n({
+    locale,
+    direction: locale === 'ar' ? 'rtl' : 'ltr',
+    timeZone: 'UTC',
+    messages: compiled(readCatalogue(locale)),
+  })
+  const draw = (shown: ReactNode): string => {
+    // Markup is written from a store's first state, as hydration needs it; here the present one is what we look at.
+    for (const store of [slip, session, slip.panel]) Object.assign(store, { getInitialState: store.getState })
+    return renderToStaticMarkup(
+      <QueryClientProvider client={new QueryClient()}>
+        <I18nProvider i18n={i18n}>
+          <RouterProvider
+            href={createHref(locale, { locales: ['en', 'ar'] })}
+            locales={['en', 'ar']}
+            ssrPath="/sports"
+          >
+            <SettingsProvider store={settings}>
+              <LiveProvider live={live}>
+                <SessionProvider session={session}>
+                  <SlipProvider slip={slip}>{shown}</SlipProvider>
+                </SessionProvider>
+              </LiveProvider>
+            </SettingsProvider>
+          </RouterProvider>
+        </I18nProvider>
+      </QueryClientProvider>,
+    )
+  }
+  return {
+    slip,
+    session,
+    draw,
+    /** The words a reader sees, without tags. */
+    words: (shown: ReactNode): string =>
+      draw(shown)
+        .replace(/<[^>]*>/g, ' ')
+        .replace(/\s+/g, ' '),
+    pick: (...outcomes: PickedOutcome[]): void =>
+      outcomes.forEach(outcome => slip.dispatch({ type: 'outcome-toggled', outcome })),
+    stake: (stake: number): void => slip.dispatch({ type: 'stake-set', stake, source: 'stake' }),
+    move: (outcome: PickedOutcome, odds: number): void =>
+      slip.dispatch({ type: 'prices-moved', prices: [{ ...outcome, odds: odds as Odds }] }),
+    refuse(error: Extract<Parameters<typeof slip.dispatch>[0], { type: 'placing-refused' }>['error']): void {
+      slip.dispatch({ type: 'placing-started', key: 'k', at: 0 })
+      slip.dispatch({ type: 'placing-refused', key: 'k', error })
+    },
+  }
+}
