@@ -12,6 +12,15 @@ const COMPRESSED_BYTES_MIN = 512
 
 process.env.NODE_ENV = 'production'
 await build({ logLevel: 'warn' })
+// The script before first paint is no module: a file of its own, loaded and run in place.
+await build({
+  logLevel: 'warn',
+  build: {
+    emptyOutDir: false,
+    manifest: 'boot-manifest.json',
+    rolldownOptions: { input: { boot: 'src/entry/boot.ts' }, output: { format: 'iife' } },
+  },
+})
 await build({ logLevel: 'warn', build: { ssr: true } })
 await compress(join(import.meta.dirname, 'dist/client/assets'))
 

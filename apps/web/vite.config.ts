@@ -8,10 +8,6 @@ import { defineConfig } from 'vite'
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   plugins: [react()],
-  resolve: {
-    // Messages are compiled on the server: the browser gets the formatter without the parser.
-    alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
-  },
   define: { __VERSION__: JSON.stringify(process.env.npm_package_version ?? '0.0.0') },
   css: { modules: { generateScopedName: '[local]_[hash:base64:5]' } },
   ssr: { noExternal: true },
@@ -24,9 +20,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      input: isSsrBuild
-        ? { main: 'src/entry/server/main.ts' }
-        : { client: 'src/entry/client.tsx', boot: 'src/entry/boot.ts' },
+      input: isSsrBuild ? { main: 'src/entry/server/main.ts' } : { client: 'src/entry/client.tsx' },
     },
   },
 }))

@@ -1,13 +1,29 @@
 import type { ReactNode } from 'react'
-import { Header, Menu, Preferences, Shell, SideNav, SportRail, TabBar, usePlaces } from '#features/navigation'
+import { HeaderAccount, SignIn } from '#features/auth'
+import {
+  ConnectionNotice,
+  Header,
+  Menu,
+  Preferences,
+  Shell,
+  SideNav,
+  SportRail,
+  TabBar,
+  usePlaces,
+} from '#features/navigation'
+import { TicketDock, TicketSheet, useSlipNews } from '#features/ticket'
+import { MyBetsSlot } from './MyBetsSlot.tsx'
+import { TicketTabs } from './TicketTabs.tsx'
 
 /** What stands around every page, composed of features: the slots of the frame are filled here and nowhere else. */
 export function Frame({ siteName, openSport, isPending, children }: FrameProps) {
   const places = usePlaces(openSport)
+  useSlipNews()
+  const myBets = <MyBetsSlot />
   return (
     <>
       <Shell
-        header={<Header siteName={siteName} account={null} />}
+        header={<Header siteName={siteName} account={<HeaderAccount />} />}
         rail={<SportRail sports={places.sports} live={places.counters.live} />}
         side={
           <>
@@ -15,13 +31,22 @@ export function Frame({ siteName, openSport, isPending, children }: FrameProps) 
             <Preferences />
           </>
         }
-        panel={null}
-        foot={<TabBar />}
+        panel={<TicketDock myBets={myBets} />}
+        foot={
+          <>
+            <ConnectionNotice />
+            <TicketSheet myBets={myBets} />
+            <TabBar>
+              <TicketTabs />
+            </TabBar>
+          </>
+        }
         isPending={isPending}
       >
         {children}
       </Shell>
       <Menu places={places} />
+      <SignIn />
     </>
   )
 }

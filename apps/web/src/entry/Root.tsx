@@ -3,7 +3,10 @@ import { SpriteProvider } from '@touchline/ui'
 import { spriteUrl } from '@touchline/ui/assets'
 import type { ComponentProps } from 'react'
 import { LiveProvider, type Live } from '#core/live'
+import { SessionProvider, type Session } from '#core/session'
 import { SettingsProvider, type SettingsStore } from '#core/settings'
+import { SlipProvider, type SlipStore } from '#core/slip'
+import { PicksProvider } from '#pieces/odds-cell'
 import { App, type AppProps } from '#routes'
 import { AlertsProvider, type Alerts } from '#shared/alerts'
 import { I18nProvider, type I18n } from '#shared/i18n'
@@ -15,23 +18,31 @@ export interface Services {
   readonly i18n: I18n
   readonly settings: SettingsStore
   readonly live: Live
+  readonly session: Session
+  readonly slip: SlipStore
   readonly alerts: Alerts
 }
 
 /** The page with all it stands on; the same on the server and in the browser. */
 export function Root({ services, routing, app }: RootProps) {
-  const { queryClient, i18n, settings, live, alerts } = services
+  const { queryClient, i18n, settings, live, session, slip, alerts } = services
   return (
     <QueryClientProvider client={queryClient}>
       <I18nProvider i18n={i18n}>
         <RouterProvider {...routing}>
           <SettingsProvider store={settings}>
             <LiveProvider live={live}>
-              <SpriteProvider url={spriteUrl}>
-                <AlertsProvider alerts={alerts}>
-                  <App {...app} />
-                </AlertsProvider>
-              </SpriteProvider>
+              <SessionProvider session={session}>
+                <SlipProvider slip={slip}>
+                  <PicksProvider picks={slip.picks}>
+                    <SpriteProvider url={spriteUrl}>
+                      <AlertsProvider alerts={alerts}>
+                        <App {...app} />
+                      </AlertsProvider>
+                    </SpriteProvider>
+                  </PicksProvider>
+                </SlipProvider>
+              </SessionProvider>
             </LiveProvider>
           </SettingsProvider>
         </RouterProvider>

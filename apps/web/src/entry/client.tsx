@@ -4,7 +4,9 @@ import { createClient } from '@touchline/contract'
 import { directionOf } from '@touchline/domain/locale'
 import { hydrateRoot } from 'react-dom/client'
 import { createLive } from '#core/live'
+import { createSession, deviceId, noTabs, tabsOver } from '#core/session'
 import { createSettingsStore } from '#core/settings'
+import { attachPicking, createSlip } from '#core/slip'
 import { createKnownSlugs, errorPage, openPage, type LoadContext, type OpenPage } from '#routes'
 import { createAlerts } from '#shared/alerts'
 import { createI18n, type Messages } from '#shared/i18n'
@@ -24,15 +26,6 @@ const state = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '') a
 const { locale, config } = state
 const options = { locales: config.locales }
 
-const client = createClient({
-  sportsbookBase: config.sportsbookBase,
-  platformBase: config.platformBase,
-  locale,
-  fetch: (url, init) => fetch(url, init),
-})
-const queryClient = createQueryClient({ client }, false)
-hydrate(queryClient, state.queries)
-
 const i18n = createI18n({
   locale,
   direction: directionOf(locale, config.isRtlEnabled),
@@ -42,7 +35,41 @@ const i18n = createI18n({
 const settings = createSettingsStore(state.preferences, kept => keepPreferences(document, kept))
 const now = (): number => performance.timeOrigin + performance.now()
 const live = createLive({ locale, now, schedule: flush => requestAnimationFrame(flush) })
+const session = createSession({
+  client: createClient({
+    sportsbookBase: config.sportsbookBase,
+    platformBase: config.platformBase,
+    locale,
+    fetch: (url, init) => fetch(url, init),
+  }),
+  live,
+  settings,
+  tabs: 'BroadcastChannel' in window ? tabsOver(new BroadcastChannel('session')) : noTabs,
+})
+// One id for the page's life, also where cookies are refused.
+const device = deviceId(document, {
+  randomUuid: () => crypto.randomUUID(),
+  isSecure: location.protocol === 'https:',
+})
+const slip = createSlip({
+  client: session.client,
+  live,
+  session,
+  settings,
+  currency: config.currency,
+  clock: { now, later: startTimer },
+  storage: sessionTexts,
+  randomUuid: () => crypto.randomUUID(),
+  deviceId: () => device,
+})
+const queryClient = createQueryClient({ client: session.client }, false)
+hydrate(queryClient, state.queries)
 const known = createKnownSlugs()
+
+function startTimer(run: () => void, delayMs: number): () => void {
+  const timer = setTimeout(run, delayMs)
+  return () => clearTimeout(timer)
+}
 
 /** Texts beyond those of the first page; pages wait for them, so that none is drawn with holes. */
 let restOfTexts: Promise<void> | undefined
@@ -112,7 +139,7 @@ async function start(): Promise<void> {
   hydrateRoot(
     root,
     <ClientRoot
-      services={{ queryClient, i18n, settings, live, alerts: createAlerts() }}
+      services={{ queryClient, i18n, settings, live, session, slip, alerts: createAlerts() }}
       navigation={navigation}
       href={createHref(locale, options)}
       hook={createLocationHook(navigation)}
@@ -121,13 +148,23 @@ async function start(): Promise<void> {
   )
   afterPaint(() => {
     live.start(
-      createConnect({ client, realtimeBase: config.realtimeBase, isLoggedIn: () => false }),
+      createConnect({
+        client: session.client,
+        realtimeBase: config.realtimeBase,
+        isLoggedIn: () => session.getState().status === 'LOGGED_IN',
+      }),
       oldestPosition(queryClient),
     )
     refetchOnGaps(live, queryClient, run => setTimeout(run, 1_000))
     setInterval(() => live.checkFreshness(), FRESHNESS_CHECK_MS)
+    // For style sheets, tests and support: whether this page hears the server.
+    live.connection.subscribe(() => {
+      document.documentElement.dataset.line = live.connection.read()
+    })
     void loadTexts()
+    void session.start().then(() => slip.restore())
   })
+  attachPicking(root, { slip, live })
 }
 
 function isOurLanguage(url: URL): boolean {

@@ -1,4 +1,5 @@
 import type { DehydratedState } from '@tanstack/react-query'
+import type { Currency } from '@touchline/domain'
 import type { Preferences } from '#core/settings'
 import type { Messages } from '#shared/i18n'
 
@@ -11,8 +12,10 @@ export type SiteConfig = {
   /** Bases of the two APIs: paths on this origin, or addresses of an operator's own back end. */
   readonly sportsbookBase: string
   readonly platformBase: string
-  /** Origin of realtime, with ws or wss; empty means this origin. */
+  /** Websocket address of realtime: a path on this origin, or an address with ws or wss. */
   readonly realtimeBase: string
+  /** What stakes are in before anyone signs in. */
+  readonly currency: Currency
 }
 
 /** What the server hands to the browser beside the HTML, as JSON in the page: data, never code. */

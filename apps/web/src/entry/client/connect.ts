@@ -6,7 +6,7 @@ import type { StreamPosition } from '@touchline/live'
 
 export interface ConnectNeeds {
   readonly client: Client
-  /** Origin of realtime; empty means this page's. */
+  /** Websocket address of realtime: a path on this origin, or an address with ws or wss. */
   readonly realtimeBase: string
   readonly isLoggedIn: () => boolean
 }
@@ -15,16 +15,17 @@ export interface ConnectNeeds {
 export function createConnect({ client, realtimeBase, isLoggedIn }: ConnectNeeds): Connect {
   return async handlers => {
     const { connectRealtime, UnauthorizedTokenError } = await import('@touchline/live/connection')
-    const http = realtimeBase.replace(/^ws/, 'http') || location.origin
-    const ws = http.replace(/^http/, 'ws')
+    const http = new URL(realtimeBase, location.origin).href.replace(/^ws/, 'http')
+    // The other transports stand beside the websocket.
+    const beside = (name: string): string => http.replace(/\/websocket$/, `/${name}`)
     return connectRealtime({
       ...handlers,
       endpoints: [
-        { transport: 'websocket', endpoint: `${ws}/connection/websocket` },
-        { transport: 'http_stream', endpoint: `${http}/connection/http_stream` },
-        { transport: 'sse', endpoint: `${http}/connection/sse` },
+        { transport: 'websocket', endpoint: http.replace(/^http/, 'ws') },
+        { transport: 'http_stream', endpoint: beside('http_stream') },
+        { transport: 'sse', endpoint: beside('sse') },
       ],
-      emulationEndpoint: `${http}/emulation`,
+      emulationEndpoint: new URL('/emulation', http).href,
       async connectionToken() {
         if (!isLoggedIn()) return ''
         const answer = await client('getRealtimeToken')

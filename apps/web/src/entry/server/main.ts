@@ -22,8 +22,10 @@ try {
   const report = (error: unknown): void => {
     process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
   }
-  const manifest = JSON.parse(readFileSync(join(CLIENT_FOLDER, '.vite/manifest.json'), 'utf8')) as Manifest
-  const forwarder = createForwarder(settings.backendOrigin, settings.mode !== 'production')
+  const readManifest = (name: string): Manifest =>
+    JSON.parse(readFileSync(join(CLIENT_FOLDER, name), 'utf8')) as Manifest
+  const manifest = { ...readManifest('boot-manifest.json'), ...readManifest('.vite/manifest.json') }
+  const forwarder = createForwarder(settings.backendOrigin, settings.isDevForwarded)
   const handler = createHandler({
     settings,
     forwarder,

@@ -2,7 +2,8 @@
 export type ServerSettings = {
   readonly port: number
   readonly host: string
-  readonly mode: 'demo' | 'test' | 'production'
+  /** Whether `/dev` reaches the back end: test mode and `npm run dev`, never production. */
+  readonly isDevForwarded: boolean
   /** Where calls, realtime and documents are forwarded to. */
   readonly backendOrigin: string
   readonly sportsbookBase: string
@@ -25,11 +26,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   return {
     port,
     host: text('HOST', '0.0.0.0'),
-    mode,
+    isDevForwarded: env.TOUCHLINE_DEV === '1' && mode !== 'production',
     backendOrigin: origin('BACKEND_ORIGIN', text('BACKEND_ORIGIN', 'http://127.0.0.1:3001')),
     sportsbookBase: text('SPORTSBOOK_API_BASE', '/api/sportsbook').replace(/\/$/, ''),
     platformBase: text('PLATFORM_API_BASE', '/api/platform').replace(/\/$/, ''),
-    realtimeBase: text('REALTIME_BASE', '').replace(/\/$/, ''),
+    realtimeBase: text('REALTIME_BASE', '/connection/websocket'),
     publicOrigin: env.PUBLIC_ORIGIN ? origin('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN) : undefined,
     isZoomAllowed: text('ALLOW_ZOOM', 'false') === 'true',
   }

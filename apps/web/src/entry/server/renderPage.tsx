@@ -1,9 +1,12 @@
 import { dehydrate } from '@tanstack/react-query'
+import type { Currency } from '@touchline/domain'
 import { directionOf } from '@touchline/domain/locale'
 import { renderToString } from 'react-dom/server'
 import { systemQuery } from '#core/catalogue'
 import { createLive } from '#core/live'
 import { createSettingsStore, type Preferences } from '#core/settings'
+import { createSession, noTabs } from '#core/session'
+import { createSlip } from '#core/slip'
 import { createKnownSlugs, openPage, type OpenPage } from '#routes'
 import { createAlerts } from '#shared/alerts'
 import { createI18n, type Messages } from '#shared/i18n'
@@ -11,10 +14,10 @@ import { createQueryClient } from '#shared/query'
 import { createHref, readAddress } from '#shared/router'
 import { messagesOf } from '../messages/messagesOf.ts'
 import type { PageState } from '../pageState.ts'
-import { Root } from '../Root.tsx'
+import { Root, type Services } from '../Root.tsx'
 import { writeDocument, type DocumentAssets } from './writeDocument.ts'
 import type { ServerSettings } from './readSettings.ts'
-import { UNKNOWN_SITE, type Site } from './site.ts'
+import { UNKNOWN_SITE, currencyOf, type Site } from './site.ts'
 
 export type PageRequest = {
   readonly pathname: string
@@ -44,10 +47,32 @@ export interface RenderNeeds {
   readonly report: (error: unknown) => void
 }
 
+type Visitor = { readonly locale: string; readonly preferences: Preferences; readonly currency: Currency }
+
 /** Renders any page of any visitor who is not known: the HTML is the same for all with the same preferences. */
 export function createRenderPage(needs: RenderNeeds): (request: PageRequest) => Promise<PageAnswer> {
   const { settings, site, now, report } = needs
   const known = createKnownSlugs()
+
+  /** Nobody in particular: what stands behind a page that is the same for all. */
+  function aVisitor({ locale, preferences, currency }: Visitor): Omit<Services, 'queryClient' | 'i18n'> {
+    const live = createLive({ locale, now, schedule: () => {} })
+    const settingsStore = createSettingsStore(preferences)
+    const client = site.client(locale)
+    const session = createSession({ client, live, tabs: noTabs, settings: settingsStore })
+    const slip = createSlip({
+      client,
+      live,
+      session,
+      settings: settingsStore,
+      currency,
+      clock: { now, later: () => () => {} },
+      storage: { read: () => undefined, write: () => true },
+      randomUuid: () => '',
+      deviceId: () => '',
+    })
+    return { live, session, slip, settings: settingsStore, alerts: createAlerts() }
+  }
 
   return async request => {
     const { locales, rtl_view: isRtlEnabled } = (await site.system('en')) ?? UNKNOWN_SITE
@@ -84,16 +109,12 @@ export function createRenderPage(needs: RenderNeeds): (request: PageRequest) => 
       sportsbookBase: settings.sportsbookBase,
       platformBase: settings.platformBase,
       realtimeBase: settings.realtimeBase,
+      currency: currencyOf(system),
     }
+    const services = aVisitor({ locale, preferences: request.preferences, currency: config.currency })
     const body = renderToString(
       <Root
-        services={{
-          queryClient,
-          i18n,
-          settings: createSettingsStore(request.preferences),
-          live: createLive({ locale, now, schedule: () => {} }),
-          alerts: createAlerts(),
-        }}
+        services={{ queryClient, i18n, ...services }}
         routing={{ href: createHref(locale, options), locales, ssrPath: request.pathname }}
         app={{ page, siteName: config.siteName, isPending: false }}
       />,

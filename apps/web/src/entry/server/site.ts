@@ -1,4 +1,5 @@
-import { createClient, type CallReply, type Client } from '@touchline/contract'
+import { createClient, toCurrency, type CallReply, type Client } from '@touchline/contract'
+import type { Currency, CurrencyCode } from '@touchline/domain'
 import { FALLBACK_LOCALE } from '@touchline/domain/locale'
 import type { ServerSettings } from './readSettings.ts'
 
@@ -49,3 +50,11 @@ export function createSite(settings: ServerSettings, now: () => number): Site {
 
 /** Stands in for the installation while its API has never answered: enough to say that something went wrong. */
 export const UNKNOWN_SITE = { site_name: 'Touchline', locales: [FALLBACK_LOCALE], rtl_view: false }
+
+const UNKNOWN_CURRENCY: Currency = { code: 'EUR' as CurrencyCode, subunits: 100, fiat: true, symbol: '€' }
+
+/** What stakes are in before anyone signs in. */
+export function currencyOf(system: System | undefined): Currency {
+  const wire = system?.currencies.find(({ code }) => code === system.default_currency_code)
+  return wire ? toCurrency(wire) : UNKNOWN_CURRENCY
+}

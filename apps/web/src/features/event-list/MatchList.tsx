@@ -1,6 +1,7 @@
 import { MATCH_STATUS, type Match } from '@touchline/domain'
 import { memo, useMemo } from 'react'
 import { seedOf, useSeed } from '#core/live'
+import { useRememberMatches } from '#core/slip'
 import { LeagueHeader } from '#pieces/league-header'
 import { MatchRow } from '#pieces/match-row'
 import { useText } from '#shared/i18n'
@@ -13,6 +14,7 @@ export const MatchList = memo(function MatchList({ matches }: MatchListProps) {
   const t = useText()
   const href = useHref()
   useSeed(useMemo(() => matches.map(seedOf), [matches]))
+  useRememberMatches(matches)
   return groupByLeague(matches).map(group => {
     const [first] = group.matches
     const live = group.matches.filter(({ state }) => state.status !== MATCH_STATUS.prematch).length

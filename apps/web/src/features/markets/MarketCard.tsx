@@ -1,6 +1,6 @@
-import { outcomeKeyOf, type Market, type Match, type Outcome } from '@touchline/domain'
+import { outcomeKeyOf, type Market, type Match, type Outcome, type OutcomeKey } from '@touchline/domain'
 import { Icon, IconButton } from '@touchline/ui'
-import { OddsCell } from '#pieces/odds-cell'
+import { OddsCell, PauseNote } from '#pieces/odds-cell'
 import { useText } from '#shared/i18n'
 import { lineOf, LINES_SHOWN, shownLines, type MarketCardModel } from './groupMarkets.ts'
 import css from './MarketCard.module.css'
@@ -22,6 +22,7 @@ export function MarketCard({
     <section className={css.card}>
       <div className={css.head}>
         <h2>{card.name}</h2>
+        <PauseNote outcomeKey={firstKey(match, card.lines[0])} className={css.note} />
         <IconButton
           icon="pin"
           iconSize={16}
@@ -132,6 +133,13 @@ interface PriceProps {
   outcome: Outcome
   layout: 'stack' | 'wide' | 'wide-centre'
 }
+
+const firstKey = (match: Match, market: Market): OutcomeKey => ({
+  matchId: match.id,
+  marketId: market.id,
+  specifier: market.specifier,
+  outcomeId: market.outcomes[0]?.id ?? '',
+})
 
 const keyOf = (match: Match, market: Market, outcome: Outcome): string =>
   outcomeKeyOf({ matchId: match.id, marketId: market.id, specifier: market.specifier, outcomeId: outcome.id })

@@ -1,3 +1,4 @@
+export { ConnectionNotice } from './ConnectionNotice.tsx'
 export { Header, type HeaderProps } from './Header.tsx'
 export { Menu } from './Menu.tsx'
 export { Preferences } from './Preferences.tsx'

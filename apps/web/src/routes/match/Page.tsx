@@ -3,6 +3,7 @@ import { channels } from '@touchline/contract'
 import { useMemo } from 'react'
 import { marketsQuery, matchQuery, systemQuery } from '#core/catalogue'
 import { seedWithMarkets, useChannels, useSeed } from '#core/live'
+import { useRememberMarkets, useRememberMatches } from '#core/slip'
 import { MarketTabs } from '#features/markets'
 import { MatchHero } from '#features/match'
 
@@ -13,6 +14,8 @@ export function Page({ params }: { params: { sport: string; slug: string } }) {
   const { data: offer } = useSuspenseQuery(marketsQuery(match.id))
   const { data: system } = useSuspenseQuery(systemQuery())
   useSeed(useMemo(() => [seedWithMarkets(match, offer.markets, offer.version)], [match, offer]))
+  useRememberMatches(useMemo(() => [match], [match]))
+  useRememberMarkets(match.id, offer.markets)
   // Whichever snapshot is older says from where to hear.
   const since = data.stream.offset < offer.stream.offset ? data.stream : offer.stream
   useChannels([{ channel: channels.match(match.id), since }])
