@@ -12,16 +12,17 @@ import { playToEnd, type Sim } from './sims/index.ts'
 import { insertCatalogue } from './writing/insertCatalogue.ts'
 import { insertMatches } from './writing/insertMatches.ts'
 import { loadMatches, withMarkets } from './writing/loadMatches.ts'
+import { prunePriceLog } from './writing/prunePriceLog.ts'
 import { writeTurns } from './writing/writeTurns.ts'
 
 const BEAT_MS = 1000
 const SCHEDULE_MS = { min: 1000, max: 10_000 }
-const PRUNE_MS = 600_000
-/** Prices are kept this long; those that a bet refers to are copied to its receipt (design, section 2). */
-const PRICE_LOG_MS = 48 * 3_600_000
+const PRUNE_MS = 3_600_000
 /** After a pause longer than this every match that had begun is over, and live matches start afresh. */
 const GAP_MS_MAX = 24 * 3_600_000
 const LIVE_MIN = 40
+/** Turns of matches to come in one look. */
+const WAITING_TURNS_MAX = 6
 const CATCH_UP_BATCH = 25
 const FIRST_MATCH_ID = 1_000_001
 
@@ -80,7 +81,7 @@ export function createSimulation({ db, clock, seed, speed: firstSpeed }: Simulat
 
   async function reload(): Promise<void> {
     matches.clear()
-    for (const record of await loadMatches(db)) matches.set(record.id, record)
+    for (const record of await loadMatches(db, now())) matches.set(record.id, record)
   }
 
   async function lastBeat(): Promise<number> {
@@ -137,6 +138,14 @@ export function createSimulation({ db, clock, seed, speed: firstSpeed }: Simulat
     keep(await writeTurns(db, [turnTo(full, change(playOn(full, at, speed)), at, speed)], at))
   }
 
+  /** Live matches whose turn has come, then a few of those to come: a jump of the clock makes hundreds of them due at once. */
+  function due(at: number): MatchRecord[] {
+    const all = [...matches.values()].filter(record => record.nextAt <= at && !stopped.has(record.provider))
+    // A match whose hold ends opens again on time.
+    const isWaiting = ({ startTime, sim }: MatchRecord) => startTime > at && !isHoldOver(sim, at)
+    return [...all.filter(record => !isWaiting(record)), ...all.filter(isWaiting).slice(0, WAITING_TURNS_MAX)]
+  }
+
   /** Everything that is due: heartbeat, turns of matches, new matches, old prices. */
   async function run(): Promise<void> {
     const at = now()
@@ -149,16 +158,11 @@ export function createSimulation({ db, clock, seed, speed: firstSpeed }: Simulat
       )
       await judgeProviders(db, at)
     }
-    for (const record of matches.values()) {
-      if (record.nextAt <= at && !stopped.has(record.provider)) await turn(record)
-    }
+    for (const record of due(at)) await turn(record)
     if (at >= next.schedule) await fillSchedule()
     if (at >= next.prune) {
       next.prune = at + PRUNE_MS
-      await db
-        .deleteFrom('price_log')
-        .where('at', '<', at - PRICE_LOG_MS)
-        .execute()
+      await prunePriceLog(db, at)
     }
   }
 
@@ -207,4 +211,9 @@ export function createSimulation({ db, clock, seed, speed: firstSpeed }: Simulat
     ready: () => isReady,
     matches: () => [...matches.values()],
   }
+}
+
+/** Whether a hold has ended that the match's markets do not know of yet. */
+function isHoldOver({ held, at: lastTurn }: Sim, at: number): boolean {
+  return held !== undefined && held.until <= at && lastTurn < held.until
 }

@@ -7,6 +7,7 @@ import { migrate, openDatabase, type Database } from '#store'
 import { createSimulation, type Simulation } from './createSimulation.ts'
 import { genesisHash, rowHash } from './match/priceLog.ts'
 import { judgeProviders } from './providers.ts'
+import { prunePriceLog } from './writing/prunePriceLog.ts'
 
 const NOON = Date.UTC(2026, 10, 21, 12)
 const MINUTE = 60_000
@@ -124,6 +125,48 @@ describe('turns', () => {
       previous = row.hash
     }
     expect(rows.length).toBeGreaterThan(0)
+  })
+})
+
+describe('repeatable', () => {
+  test('the same seed, clock and speed give the same events, to the letter', async () => {
+    const runs = []
+    for (let run = 0; run < 2; run++) {
+      const other = await createTestDatabase({ migrate: migrateAt })
+      const store = openDatabase(other.url, { maxConnections: 3 })
+      await migrate(store)
+      let at = NOON
+      const simulation = createSimulation({ db: store, clock: { now: () => at }, seed: 'again', speed: 2 })
+      await simulation.begin()
+      for (let turn = 0; turn < 8; turn++) {
+        at += 2500
+        await simulation.run()
+      }
+      runs.push(
+        await store
+          .selectFrom('outbox')
+          .select(['event_name', 'match_id', 'message'])
+          .orderBy('id')
+          .execute(),
+      )
+      await store.destroy()
+      await other.drop()
+    }
+    expect(runs[0]!.length).toBeGreaterThan(550)
+    expect(runs[0]).toEqual(runs[1])
+  })
+})
+
+describe('old prices', () => {
+  test('rows older than 48 h go, but the last of a match and day stays and the chain goes on from it', async () => {
+    const { id } = liveSoccer()
+    const count = async () =>
+      (await db.selectFrom('price_log').select('version').where('match_id', '=', id).execute()).length
+    expect(await count()).toBeGreaterThan(1)
+    await prunePriceLog(db, now + 47 * 60 * MINUTE)
+    expect(await count()).toBeGreaterThan(1)
+    await prunePriceLog(db, now + 49 * 60 * MINUTE)
+    expect(await count()).toBe(1)
   })
 })
 

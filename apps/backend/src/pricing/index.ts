@@ -6,7 +6,7 @@ export { SPORT_KEYS, type ParamsOf, type PlayOf, type SportKey } from './sports.
 export type { PricedMarket, PricedOutcome } from './types.ts'
 export { BASKETBALL_OVERTIME_SECONDS, pointsOf } from './basketball/index.ts'
 export { isMapOver, mapsOf, MAPS_TO_WIN, roundChance, roundsOf } from './counterStrike/index.ts'
-export { ballRates, BALLS, isInningsOver, type Innings } from './cricket/index.ts'
+export { ballRates, isInningsOver, type Innings } from './cricket/index.ts'
 export { ICE_HOCKEY_PERIOD_SECONDS, POWER_PLAY_FACTOR, regularScore } from './iceHockey/index.ts'
 export { goalRate, redFactor, SOCCER_HALF_SECONDS, soccerMinute } from './soccer/index.ts'
 export { gamesOf, isSetOver, isTiebreak, setsOf, tiebreakServer } from './tennis/index.ts'

@@ -1,4 +1,4 @@
-import { ballRates, BALLS, isInningsOver, type Innings, type PlayOf } from '#pricing'
+import { ballRates, isInningsOver, type Innings, type PlayOf } from '#pricing'
 import type { Rng } from '../random/rng.ts'
 import { STEP_SECONDS, type Shown, type Sim, type SportSim, type Step } from './sim.ts'
 
@@ -137,7 +137,6 @@ function show({ play }: Cricket): Shown {
     super_over: 'super_over',
     ended: 'ended',
   }[play.phase]
-  const balls = play.innings.at(-1)?.balls ?? 0
   return {
     stage,
     score: { home: runs(0), away: runs(1) },
@@ -152,10 +151,6 @@ function show({ play }: Cricket): Shown {
         number: i + 1,
         type: 'inning',
       }
-    }),
-    // Overs bowled as a clock: sixty "seconds" are one over.
-    ...(play.phase === 'innings' && {
-      clock: { matchTime: balls * 10, remainingTime: (BALLS - balls) * 10, stopped: true },
     }),
   }
 }

@@ -9,10 +9,14 @@ import {
   type Markets,
 } from '../match/matchRecord.ts'
 import { genesisHash } from '../match/priceLog.ts'
+import { createRng, seedOf } from '../random/rng.ts'
 import type { Sim } from '../sims/index.ts'
 
+/** Matches to come take their first turns spread over this span. */
+const SPREAD_MS = 120_000
+
 /** Every match that is not over, as committed; markets are read when a match takes its turn. */
-export async function loadMatches(db: Database): Promise<MatchRecord[]> {
+export async function loadMatches(db: Database, now: number): Promise<MatchRecord[]> {
   const open = [MATCH_STATUS.prematch, MATCH_STATUS.live, MATCH_STATUS.stopped]
   const rows = await db
     .selectFrom('matches')
@@ -44,7 +48,7 @@ export async function loadMatches(db: Database): Promise<MatchRecord[]> {
       sim,
       settled: new Set(),
       lastHash: row.last_hash ?? genesisHash(row.id),
-      nextAt: 0,
+      nextAt: Math.min(row.start_time, now + createRng(seedOf(row.id)).whole(0, SPREAD_MS)),
     }
   })
 }

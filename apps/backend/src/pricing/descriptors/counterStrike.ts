@@ -2,30 +2,26 @@ import { handicap, oddEven, total, twoWay, yesNo } from '../rules/scores.ts'
 import { toDescriptors } from './descriptor.ts'
 
 export const COUNTER_STRIKE = toDescriptors([
-  [328, total, ['Total maps', 'Karten gesamt', 'مجموع الخرائط'], 'main maps', 20],
-  [327, handicap, ['Map handicap', 'Karten-Handicap', 'هانديكاب الخرائط'], 'main maps handicap', 30],
+  [328, total, ['Total maps', 'Maps gesamt', 'مجموع الخرائط'], 'main maps', 20],
+  [327, handicap, ['Map handicap', 'Map-Handicap', 'هانديكاب الخرائط'], 'main maps handicap', 30],
   [
     330,
     twoWay,
-    ['{!mapnr} map - winner', '{!mapnr} Karte - Sieger', 'الخريطة {!mapnr} - الفائز'],
+    ['{!mapnr} map - winner', '{!mapnr} Map - Sieger', 'الخريطة {!mapnr} - الفائز'],
     'main maps',
     40,
   ],
   [
     332,
     total,
-    ['{!mapnr} map - total rounds', '{!mapnr} Karte - Runden gesamt', 'الخريطة {!mapnr} - مجموع الجولات'],
+    ['{!mapnr} map - total rounds', '{!mapnr} Map - Runden gesamt', 'الخريطة {!mapnr} - مجموع الجولات'],
     'main maps rounds',
     50,
   ],
   [
     331,
     handicap,
-    [
-      '{!mapnr} map - round handicap',
-      '{!mapnr} Karte - Runden-Handicap',
-      'الخريطة {!mapnr} - هانديكاب الجولات',
-    ],
+    ['{!mapnr} map - round handicap', '{!mapnr} Map - Runden-Handicap', 'الخريطة {!mapnr} - هانديكاب الجولات'],
     'maps rounds handicap',
     60,
   ],
@@ -34,7 +30,7 @@ export const COUNTER_STRIKE = toDescriptors([
     oddEven,
     [
       '{!mapnr} map - odd/even rounds',
-      '{!mapnr} Karte - Runden gerade/ungerade',
+      '{!mapnr} Map - Runden gerade/ungerade',
       'الخريطة {!mapnr} - الجولات فردي/زوجي',
     ],
     'maps rounds',
@@ -43,7 +39,7 @@ export const COUNTER_STRIKE = toDescriptors([
   [
     334,
     yesNo((h, a) => h + a > 24),
-    ['{!mapnr} map - overtime', '{!mapnr} Karte - Verlängerung', 'الخريطة {!mapnr} - وقت إضافي'],
+    ['{!mapnr} map - overtime', '{!mapnr} Map - Verlängerung', 'الخريطة {!mapnr} - وقت إضافي'],
     'maps rounds',
     80,
   ],
@@ -52,7 +48,7 @@ export const COUNTER_STRIKE = toDescriptors([
     twoWay,
     [
       '{!mapnr} map - round {roundnr} winner',
-      '{!mapnr} Karte - Sieger Runde {roundnr}',
+      '{!mapnr} Map - Sieger Runde {roundnr}',
       'الخريطة {!mapnr} - الفائز بالجولة {roundnr}',
     ],
     'main rounds',

@@ -15,9 +15,9 @@ export const MARKET_GROUPS: Readonly<Record<string, Text>> = {
   points: ['Points', 'Punkte', 'النقاط'],
   quarters: ['Quarters', 'Viertel', 'الأرباع'],
   periods: ['Periods', 'Drittel', 'الفترات'],
-  maps: ['Maps', 'Karten', 'الخرائط'],
+  maps: ['Maps', 'Maps', 'الخرائط'],
   rounds: ['Rounds', 'Runden', 'الجولات'],
-  innings: ['Innings', 'Innings', 'الجولات'],
+  innings: ['Innings', 'Innings', 'أدوار الضرب'],
   overs: ['Overs', 'Overs', 'الأوفرات'],
   wickets: ['Wickets', 'Wickets', 'الويكتات'],
 }
