@@ -51,6 +51,7 @@ export function createSimulation({ db, clock, seed, speed: firstSpeed }: Simulat
   let speed = firstSpeed
   let offset = 0
   let isReady = false
+  let isUnsure = false
   const now = () => clock.now() + offset
 
   async function begin(): Promise<void> {
@@ -80,8 +81,9 @@ export function createSimulation({ db, clock, seed, speed: firstSpeed }: Simulat
   }
 
   async function reload(): Promise<void> {
+    const loaded = await loadMatches(db, now())
     matches.clear()
-    for (const record of await loadMatches(db, now())) matches.set(record.id, record)
+    for (const record of loaded) matches.set(record.id, record)
   }
 
   async function lastBeat(): Promise<number> {
@@ -200,10 +202,12 @@ export function createSimulation({ db, clock, seed, speed: firstSpeed }: Simulat
     begin,
     run: async () => {
       try {
+        // After a failure what is in memory may differ from what was committed.
+        if (isUnsure) await reload()
+        isUnsure = false
         await run()
       } catch (error) {
-        // What is in memory may be ahead of what was committed: read it again before going on.
-        await reload()
+        isUnsure = true
         throw error
       }
     },

@@ -157,6 +157,18 @@ describe('repeatable', () => {
   })
 })
 
+describe('failure', () => {
+  test('a turn that could not be committed is taken again, from what was committed', async () => {
+    const { id } = liveSoccer()
+    await db.updateTable('matches').set({ version: 500 }).where('id', '=', id).execute()
+    now += 6000
+    await expect(feed.run()).rejects.toThrow('changed by somebody else')
+    await feed.run()
+    expect((await match(id)).version).toBeGreaterThan(500)
+    expect(feed.matches().length).toBeGreaterThan(400)
+  })
+})
+
 describe('old prices', () => {
   test('rows older than 48 h go, but the last of a match and day stays and the chain goes on from it', async () => {
     const { id } = liveSoccer()
