@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CallReply } from '@touchline/contract'
+import { createTestApi, MARKET_1X2, seedMatch, type TestApi } from '#testing'
+
+let api: TestApi
+let token: string
+
+beforeAll(async () => {
+  api = await createTestApi()
+  token = await api.signIn()
+  await seedMatch(api.db, { id: 'm' })
+  for (let i = 0; i < 5; i++) {
+    api.clock.advance(1_000)
+    await api.ask('POST', '/api/sportsbook/v3/bets', {
+      token,
+      headers: { 'idempotency-key': randomUUID() },
+      body: {
+        meta: { device_id: 'device-0001', quick: false },
+        bets: [
+          {
+            type: 'single',
+            stake: { value: 100 + i, currency: 'EUR' },
+            selections: [
+              { match_id: 'm', market_id: MARKET_1X2, specifier: '', outcome_id: '2', odds: 3000 },
+            ],
+          },
+        ],
+      },
+    })
+  }
+  await api.db.updateTable('bets').set({ status: 'done' }).where('stake', '=', 101).execute()
+  await api.db.updateTable('bets').set({ status: 'rejected' }).where('stake', '=', 102).execute()
+})
+afterAll(() => api.close())
+
+async function list(query = '', who = token, language = 'en') {
+  const { status, body } = await api.ask('GET', `/api/sportsbook/v3/bets${query}`, {
+    token: who,
+    headers: { 'accept-language': language },
+  })
+  const reply = body as CallReply<'getBets'>
+  return { status, reply, stakes: status === 200 ? reply.data.map(({ stake }) => stake.value) : [] }
+}
+
+test('newest first, without rejected ones', async () => {
+  expect((await list()).stakes).toEqual([104, 103, 101, 100])
+})
+
+test.each([
+  ['?status=done', [101]],
+  ['?status=rejected', [102]],
+  ['?status=waiting_results,done', [104, 103, 101, 100]],
+  ['?status=cashed_out', []],
+  ['?limit=2', [104, 103]],
+  ['?limit=2&page=2', [101, 100]],
+  ['?limit=2&page=3', []],
+])('%s lists %j', async (query, stakes) => {
+  expect((await list(query)).stakes).toEqual(stakes)
+})
+
+test('says how many there are and which page is the last', async () => {
+  expect((await list('?limit=3')).reply.pagination).toEqual({ total: 4, page: 1, limit: 3, last_page: 2 })
+})
+
+test.each(['?status=lost', '?limit=501', '?page=0'])('%s is a bad request', async query => {
+  expect((await list(query)).status).toBe(400)
+})
+
+test('names come in the language of the request, whatever it was placed in', async () => {
+  const { reply } = await list('?limit=1', token, 'de')
+  expect(reply.data[0]!.selections[0]).toMatchObject({
+    name_a: 'Hafenstadt',
+    tournament_name: 'Erste Liga',
+    outcome_name: 'Unentschieden',
+    match_score: { home: 1, away: 0 },
+  })
+})
+
+test('nobody sees the bets of another player', async () => {
+  expect((await list('', await api.signIn('empty'))).stakes).toEqual([])
+})
