@@ -9,7 +9,7 @@ const LATER =
 const BASE = {
   name: 'base',
   minShareCount: 2,
-  includeDependenciesRecursively: false,
+
   test: (id: string) => !LATER.test(id),
 }
 

@@ -48,10 +48,10 @@ function assetsOf(manifest: Manifest, page: OpenPage['key']): DocumentAssets {
   }
 }
 
-/** A chunk after those it imports. */
+/** A chunk and all it imports. */
 function collect(manifest: Manifest, source: string, needed: Set<string>): void {
   const chunk = manifest[source]
   if (!chunk || needed.has(source)) return
-  for (const imported of chunk.imports ?? []) collect(manifest, imported, needed)
   needed.add(source)
+  for (const imported of chunk.imports ?? []) collect(manifest, imported, needed)
 }
