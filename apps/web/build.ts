@@ -14,8 +14,10 @@ process.env.NODE_ENV = 'production'
 await build({ logLevel: 'warn' })
 // The script before first paint is no module: a file of its own, loaded and run in place.
 await build({
+  configFile: false,
   logLevel: 'warn',
   build: {
+    outDir: 'dist/client',
     emptyOutDir: false,
     manifest: 'boot-manifest.json',
     rolldownOptions: { input: { boot: 'src/entry/boot.ts' }, output: { format: 'iife' } },

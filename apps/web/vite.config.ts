@@ -1,6 +1,18 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+/** What is asked for later has chunks of its own: overlays, and the realtime client. */
+const LATER =
+  /base-ui|floating-ui|tabbable|ui\/src\/overlay|centrifuge|live\/src\/connection|features\/(?:my-bets|ticket)|pieces\/leg|ui\/src\/field/
+
+/** What several pages use is one file: many small ones compress worse and wait for each other. */
+const BASE = {
+  name: 'base',
+  minShareCount: 2,
+
+  test: (id: string) => !LATER.test(id),
+}
+
 /**
  * Two builds from one configuration: the browser's (`dist/client`, with a manifest) and the server's (`dist/server`, everything
  * bundled so that the process needs no node_modules and React runs as production code).
@@ -10,6 +22,10 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
   define: { __VERSION__: JSON.stringify(process.env.npm_package_version ?? '0.0.0') },
   css: { modules: { generateScopedName: '[local]_[hash:base64:5]' } },
+  resolve: {
+    // The shim is for React 17; ours has the hook itself.
+    alias: { 'use-sync-external-store/shim/index.js': 'react' },
+  },
   ssr: { noExternal: true },
   build: {
     target: isSsrBuild ? 'node24' : ['chrome123', 'firefox120', 'safari17.5'],
@@ -21,6 +37,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     reportCompressedSize: false,
     rolldownOptions: {
       input: isSsrBuild ? { main: 'src/entry/server/main.ts' } : { client: 'src/entry/client.tsx' },
+      ...(!isSsrBuild && { output: { codeSplitting: { groups: [BASE] } } }),
     },
   },
 }))

@@ -11,15 +11,12 @@ import {
   TabBar,
   usePlaces,
 } from '#features/navigation'
-import { TicketDock, TicketSheet, useSlipNews } from '#features/ticket'
-import { MyBetsSlot } from './MyBetsSlot.tsx'
+import { TicketBar, TicketColumn } from './Ticket.tsx'
 import { TicketTabs } from './TicketTabs.tsx'
 
 /** What stands around every page, composed of features: the slots of the frame are filled here and nowhere else. */
 export function Frame({ siteName, openSport, isPending, children }: FrameProps) {
   const places = usePlaces(openSport)
-  useSlipNews()
-  const myBets = <MyBetsSlot />
   return (
     <>
       <Shell
@@ -31,11 +28,11 @@ export function Frame({ siteName, openSport, isPending, children }: FrameProps) 
             <Preferences />
           </>
         }
-        panel={<TicketDock myBets={myBets} />}
+        panel={<TicketColumn />}
         foot={
           <>
             <ConnectionNotice />
-            <TicketSheet myBets={myBets} />
+            <TicketBar />
             <TabBar>
               <TicketTabs />
             </TabBar>

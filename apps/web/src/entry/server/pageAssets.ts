@@ -35,21 +35,23 @@ function assetsOf(manifest: Manifest, page: OpenPage['key']): DocumentAssets {
     collect(manifest, source, needed)
   const chunks = [...needed].flatMap(source => manifest[source] ?? [])
   const address = (file: string): string => `/${file}`
+  const entry = manifest[CLIENT]
   const boot = manifest[BOOT]
   return {
-    entry: address(manifest[CLIENT]?.file ?? ''),
+    entry: address(entry?.file ?? ''),
     boot: boot && address(boot.file),
-    styles: [...new Set(chunks.flatMap(chunk => chunk.css ?? []))].map(address),
+    // The entry's sheet first: it says in which order the layers of all sheets stand.
+    styles: [...new Set([...(entry?.css ?? []), ...chunks.flatMap(chunk => chunk.css ?? [])])].map(address),
     preloads: chunks.map(chunk => address(chunk.file)),
     font: latinFontUrl,
     development: '',
   }
 }
 
-/** A chunk after those it imports, so that styles come in the order of their layers. */
+/** A chunk and all it imports. */
 function collect(manifest: Manifest, source: string, needed: Set<string>): void {
   const chunk = manifest[source]
   if (!chunk || needed.has(source)) return
-  for (const imported of chunk.imports ?? []) collect(manifest, imported, needed)
   needed.add(source)
+  for (const imported of chunk.imports ?? []) collect(manifest, imported, needed)
 }
