@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { buildWeb } from './launch/index.ts'
 import { freePort } from './postgres/index.ts'
 
@@ -11,9 +11,24 @@ const root = resolve(import.meta.dirname, '..')
 const START_MS_MAX = 90_000 // generous: the machine runs other tests beside; the figures are measured, not tested
 const STOP_MS_MAX = 10_000
 
+const JSON_BODY = { 'content-type': 'application/json' }
+const DEV_COMMANDS = [
+  'score',
+  'suspend',
+  'move-odds',
+  'stop-provider',
+  'start-provider',
+  'finish',
+  'kick-off',
+  'set-speed',
+  'jump-clock',
+]
+
 let data = ''
 let port = 0
 let started: ChildProcess[] = []
+
+vi.setConfig({ testTimeout: 240_000 }) // whole products start here, several in one test
 
 beforeEach(async () => {
   await buildWeb(root, () => {})
@@ -128,4 +143,42 @@ test('production refuses the default secret, and dev has no production', async (
   const dev = start(['--mode', 'production', '--dev'], settings)
   expect(await exitCode(dev)).toBe(1)
   expect(dev.said()).toContain('has no production mode')
+})
+
+const PRODUCTION = {
+  TOUCHLINE_MODE: 'production',
+  PUBLIC_ORIGIN: 'https://sports.example',
+  REALTIME_SECRET: 'r'.repeat(32),
+}
+
+test('production answers 404 on every /dev path, knows no demo login, and refuses a database that does', async () => {
+  const backendPort = await freePort()
+  const production = start([], { ...PRODUCTION, BACKEND_PORT: String(backendPort) })
+  await ready(production)
+  expect(production.said()).not.toContain('demo@touchline.example')
+  for (const origin of [`http://localhost:${port}`, `http://127.0.0.1:${backendPort}`]) {
+    for (const command of DEV_COMMANDS) {
+      const answer = await fetch(`${origin}/dev/${command}`, {
+        method: 'POST',
+        body: '{}',
+        headers: JSON_BODY,
+      })
+      expect([origin, command, answer.status]).toEqual([origin, command, 404])
+    }
+  }
+  const signIn = await fetch(`http://localhost:${port}/api/platform/users/sign_in`, {
+    method: 'POST',
+    body: JSON.stringify({ email: 'demo@touchline.example', password: 'touchline-demo' }),
+    headers: { ...JSON_BODY, origin: PRODUCTION.PUBLIC_ORIGIN, 'x-forwarded-proto': 'https' },
+  })
+  expect(signIn.status).toBeGreaterThanOrEqual(400)
+  expect(signIn.headers.get('set-cookie')).toBeNull()
+  await end(production.child)
+
+  const demo = start([], { TOUCHLINE_DATA: join(data, 'demo') })
+  await ready(demo)
+  await end(demo.child)
+  const onDemoData = start([], { ...PRODUCTION, TOUCHLINE_DATA: join(data, 'demo') })
+  expect(await exitCode(onDemoData)).toBe(1)
+  expect(onDemoData.said()).toContain('demo logins')
 })

@@ -127,6 +127,9 @@ export function createHandler(needs: HandlerNeeds): Handler {
       const url = readUrl(request)
       if (!url) return send(response, 400, 'text/plain; charset=utf-8', 'Bad request')
       if (forwarder.takes(url.pathname)) return forwarder.request(request, response)
+      // Production knows no /dev, whatever the method: it does not even say which one would be right.
+      if (url.pathname.startsWith('/dev/'))
+        return send(response, 404, 'text/plain; charset=utf-8', 'Not found')
       if (request.method !== 'GET' && request.method !== 'HEAD')
         return send(response, 405, 'text/plain; charset=utf-8', 'Method not allowed', { allow: 'GET, HEAD' })
       if (await sendHealth(url.pathname, response)) return
