@@ -12,7 +12,7 @@ export function readStoredBets(value: unknown): readonly DraftBet[] {
 export function readStoredKey(value: unknown): { key: string; startedAt: number } | undefined {
   if (!isRecord(value) || value.status !== 'PROCESSING') return undefined
   const { key, startedAt } = value
-  return isText(key) && key.length >= 8 && isCount(startedAt) ? { key, startedAt } : undefined
+  return isText(key) && key.length >= 8 && Number.isFinite(startedAt) ? { key, startedAt } : undefined
 }
 
 function isDraftBet(value: unknown): value is DraftBet {
