@@ -39,11 +39,14 @@ export async function startTestProduct(
   const ended = once(child, 'close')
 
   const stop = async () => {
+    const endedAlone = child.exitCode !== null || child.signalCode !== null
     const overdue = setTimeout(() => child.kill('SIGKILL'), STOP_MS_MAX)
     child.kill('SIGINT')
     await ended
     clearTimeout(overdue)
     rmSync(folder, { recursive: true, force: true })
+    // The tests after that saw a refused connection only; this is the reason.
+    if (endedAlone) throw new Error(`The product ended by itself. It said:\n${output.trim()}`)
   }
   const origin = `http://localhost:${port}`
   const giveUp = new AbortController()
@@ -51,6 +54,6 @@ export async function startTestProduct(
   const ready = untilReady(`${origin}/readyz`, tooLate).then(() => !tooLate.aborted)
   if (await Promise.race([ready, ended.then(() => false)])) return { origin, stop }
   giveUp.abort()
-  await stop()
+  await stop().catch(() => {})
   throw new Error(`The product did not start in test mode. It said:\n${output.trim()}`)
 }
