@@ -39,6 +39,9 @@ const KNOWN: Readonly<Record<string, readonly Part[]>> = {
   ],
 }
 
+/** Words of the sides above that are not their place. */
+const CLUB_WORDS = / (City|Rangers|Rovers|Works|Olympic|Athletic|04|1907|Nord|Kickers)$|^(Real|Deportivo) /
+
 export type SideName = { readonly latin: string; readonly arabic: string; readonly place: Part }
 
 /** Names of a league's sides, none of which is in `taken`; adds them to it. */
@@ -53,7 +56,7 @@ export function nameSides(
   const sides: SideName[] = (KNOWN[`${sportKey}/${league}`] ?? []).map(([latin, arabic]) => ({
     latin,
     arabic,
-    place: [latin, arabic],
+    place: [latin.replace(CLUB_WORDS, ''), arabic],
   }))
   for (const { latin } of sides) taken.add(latin)
   while (sides.length < count) {

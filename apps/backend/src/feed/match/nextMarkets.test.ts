@@ -7,7 +7,7 @@ import { repriceMarkets, suspendMarkets } from './nextMarkets.ts'
 
 const EVEN = { home: 0, away: 0 }
 
-/** Plays a match with a turn every minute; gives back its markets at the end and how often each outcome got a result. */
+/** Plays a match with a turn every two and a half minutes; gives back its markets at the end and how often each outcome got a result. */
 function playOut(key: (typeof SPORT_KEYS)[number], seed: number) {
   let sim = createSim(key, seed, EVEN, 0)
   let markets: Markets = new Map()
@@ -23,12 +23,12 @@ function playOut(key: (typeof SPORT_KEYS)[number], seed: number) {
       if (sim.play.phase === 'ended') return { markets, results }
       sim = { ...sim, unsettled: false }
     }
-    sim = advance(sim, sim.elapsed + STEP_MS * 12).sim
+    sim = advance(sim, sim.elapsed + STEP_MS * 30).sim
   }
 }
 
 test.each(SPORT_KEYS)('%s: when the match is over every line is settled, each outcome once', key => {
-  for (const seed of [1, 2, 3, 4, 5, 6]) {
+  for (const seed of [1, 2]) {
     const { markets, results } = playOut(key, seed)
     for (const market of markets.values()) {
       expect([market.marketId, market.specifier, market.status]).toEqual([

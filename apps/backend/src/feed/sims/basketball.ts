@@ -116,7 +116,7 @@ function show({ play, params }: Basketball): Shown {
   const stage = {
     not_started: 'not_started',
     quarter: `${ORDINALS[play.quarter - 1]}_quarter`,
-    break: play.quarter === 2 ? 'halftime' : `break_${play.quarter}`,
+    break: play.quarter === 2 ? 'halftime' : 'break',
     overtime: 'overtime',
     ended: 'ended',
   }[play.phase]

@@ -72,7 +72,7 @@ function show({ play }: CounterStrike): Shown {
   const stage = {
     not_started: 'not_started',
     map: `${ORDINALS[play.rounds.length - 1]}_map`,
-    break: `break_${play.rounds.length}`,
+    break: 'break',
     ended: 'ended',
   }[play.phase]
   return {

@@ -132,7 +132,7 @@ function show({ play }: Cricket): Shown {
   const wickets = (side: 0 | 1) => play.innings[side === play.first ? 0 : 1]?.wickets ?? 0
   const stage = {
     not_started: 'not_started',
-    innings: play.innings.length === 1 ? '1st_innings' : '2nd_innings',
+    innings: play.innings.length === 1 ? '1st_inning' : '2nd_inning',
     break: 'innings_break',
     super_over: 'super_over',
     ended: 'ended',
@@ -147,7 +147,7 @@ function show({ play }: Cricket): Shown {
       return {
         home: side === 0 ? innings.runs : 0,
         away: side === 1 ? innings.runs : 0,
-        key: i === 0 ? '1st_innings' : '2nd_innings',
+        key: i === 0 ? '1st_inning' : '2nd_inning',
         number: i + 1,
         type: 'inning',
       }

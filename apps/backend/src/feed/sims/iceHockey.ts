@@ -166,10 +166,10 @@ function show({ play }: IceHockey): Shown {
   const left = Math.max(0, length - play.second)
   const stage = {
     period: `${ORDINALS[play.period - 1]}_period`,
-    break: `break_${play.period}`,
+    break: 'break',
     not_started: 'not_started',
     overtime: 'overtime',
-    shootout: 'penalties',
+    shootout: 'shootout',
     ended: 'ended',
   }[play.phase]
   return {

@@ -62,6 +62,21 @@ test('soccer: about 2.8 goals, 45% home wins and 44% of goals in the first half 
   expect(homeWins / matches).toBeLessThan(0.52)
 })
 
+/** Stages and periods that clients have words for. */
+const KNOWN_STAGE =
+  /^(not_started|ended|halftime|break|innings_break|overtime|shootout|super_over|1st_half|2nd_half|[1-3](st|nd|rd)_(set|map|period)|[1-4](st|nd|rd|th)_quarter|(1st|2nd)_inning)$/
+
+test.each(SPORT_KEYS)('%s: every stage and period has a key that clients have words for', key => {
+  for (let seed = 1; seed <= 30; seed++) {
+    let sim = createSim(key, seed, EVEN, 0)
+    while (sim.play.phase !== 'ended') {
+      sim = played(sim, sim.elapsed / STEP_MS + 12)
+      const { stage, periodScores } = simOf(key).show(sim)
+      for (const name of [stage, ...periodScores.map(period => period.key)]) expect(name).toMatch(KNOWN_STAGE)
+    }
+  }
+})
+
 test('a goal comes out of a dangerous attack that closes the markets first', () => {
   let sim = createSim('soccer', 3, EVEN, 0)
   let before: Sim['suspension'] = null

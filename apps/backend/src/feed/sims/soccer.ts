@@ -170,7 +170,6 @@ function show({ play, params }: Soccer): Shown {
   ]
   const begun =
     play.phase === 'not_started' ? 0 : play.phase === '1st_half' || play.phase === 'halftime' ? 1 : 2
-  const inHalf = Math.min(play.second, SOCCER_HALF_SECONDS)
   const added = Math.max(0, play.second - SOCCER_HALF_SECONDS)
   return {
     stage: play.phase,
@@ -178,8 +177,8 @@ function show({ play, params }: Soccer): Shown {
     periodScores: periods.slice(0, begun),
     ...(play.phase !== 'not_started' && {
       clock: {
-        matchTime:
-          play.phase === '1st_half' || play.phase === 'halftime' ? inHalf : SOCCER_HALF_SECONDS + inHalf,
+        // Stoppage counts on: 47 minutes with 120 s of stoppage reads 45+2.
+        matchTime: clockSeconds(play),
         ...(added > 0 && isRunning(play) && { stoppageTime: added }),
         ...(isRunning(play) &&
           play.second > SOCCER_HALF_SECONDS - 60 && { announcedStoppage: params.stoppage[half] }),
@@ -187,4 +186,10 @@ function show({ play, params }: Soccer): Shown {
       },
     }),
   }
+}
+
+/** Seconds on the match clock; the second half begins at 45 minutes whatever the first one took. */
+function clockSeconds({ phase, second }: Play): number {
+  if (phase === 'halftime') return SOCCER_HALF_SECONDS
+  return phase === '1st_half' ? second : SOCCER_HALF_SECONDS + second
 }
