@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 
 /** What is asked for later has chunks of its own: overlays, and the realtime client. */
 const LATER =
-  /base-ui|floating-ui|tabbable|ui\/src\/overlay|centrifuge|live\/src\/connection|features\/(?:my-bets|ticket)|pieces\/leg|ui\/src\/field/
+  /base-ui|floating-ui|tabbable|ui\/src\/overlay|centrifuge|live\/src\/connection|features\/(?:my-bets|ticket)|pieces\/leg|core\/slip\/createSlip|ui\/src\/field/
 
 /** What several pages use is one file: many small ones compress worse and wait for each other. */
 const BASE = {

@@ -11,8 +11,7 @@ import {
   TabBar,
   usePlaces,
 } from '#features/navigation'
-import { TicketBar, TicketColumn } from './Ticket.tsx'
-import { TicketTabs } from './TicketTabs.tsx'
+import { Ticket } from './Ticket.tsx'
 
 /** What stands around every page, composed of features: the slots of the frame are filled here and nowhere else. */
 export function Frame({ siteName, openSport, isPending, children }: FrameProps) {
@@ -28,13 +27,13 @@ export function Frame({ siteName, openSport, isPending, children }: FrameProps) 
             <Preferences />
           </>
         }
-        panel={<TicketColumn />}
+        panel={<Ticket part="dock" />}
         foot={
           <>
             <ConnectionNotice />
-            <TicketBar />
+            <Ticket part="sheet" />
             <TabBar>
-              <TicketTabs />
+              <Ticket part="tabs" />
             </TabBar>
           </>
         }

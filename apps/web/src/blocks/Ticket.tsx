@@ -1,24 +1,22 @@
-import { lazy, Suspense, useSyncExternalStore, type ComponentType } from 'react'
+import { lazy, Suspense } from 'react'
+import { useIsSlipHere } from '#core/slip'
 
-// The panel is not on the first route: a slip needs scripts anyway, and its column or bar keeps its place until it comes.
-const Dock = lazy(async () => ({ default: (await import('./ticketParts.tsx')).Dock }))
-const Sheet = lazy(async () => ({ default: (await import('./ticketParts.tsx')).Sheet }))
+// None of it is on the first route: a slip needs scripts anyway, and its column and tabs keep their places until it comes.
+const load = () => import('./ticketParts.tsx')
+const PARTS = {
+  dock: lazy(async () => ({ default: (await load()).Dock })),
+  sheet: lazy(async () => ({ default: (await load()).Sheet })),
+  tabs: lazy(async () => ({ default: (await load()).Tabs })),
+}
 
-export const TicketColumn = () => <AfterHydration Part={Dock} />
-export const TicketBar = () => <AfterHydration Part={Sheet} />
-
-function AfterHydration({ Part }: { Part: ComponentType }) {
-  const isHydrated = useSyncExternalStore(
-    listenToNothing,
-    () => true,
-    () => false,
-  )
-  if (!isHydrated) return null
+/** A part of the ticket, once the slip is here. */
+export function Ticket({ part }: { part: keyof typeof PARTS }) {
+  const isHere = useIsSlipHere()
+  const Part = PARTS[part]
+  if (!isHere) return null
   return (
     <Suspense>
       <Part />
     </Suspense>
   )
 }
-
-const listenToNothing = (): (() => void) => () => {}

@@ -20,3 +20,5 @@ export function Dock() {
 export function Sheet() {
   return <TicketSheet myBets={myBets} />
 }
+
+export { TicketTabs as Tabs } from './TicketTabs.tsx'

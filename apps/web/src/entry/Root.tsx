@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react'
 import { LiveProvider, type Live } from '#core/live'
 import { SessionProvider, type Session } from '#core/session'
 import { SettingsProvider, type SettingsStore } from '#core/settings'
-import { SlipProvider, type SlipStore } from '#core/slip'
+import { SlipProvider, type ComingSlip } from '#core/slip'
 import { PicksProvider } from '#pieces/odds-cell'
 import { App, type AppProps } from '#routes'
 import { AlertsProvider, type Alerts } from '#shared/alerts'
@@ -19,7 +19,7 @@ export interface Services {
   readonly settings: SettingsStore
   readonly live: Live
   readonly session: Session
-  readonly slip: SlipStore
+  readonly slip: ComingSlip
   readonly alerts: Alerts
 }
 

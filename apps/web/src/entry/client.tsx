@@ -6,7 +6,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { createLive } from '#core/live'
 import { createSession, deviceId, noTabs, tabsOver } from '#core/session'
 import { createSettingsStore } from '#core/settings'
-import { attachPicking, createSlip } from '#core/slip'
+import { attachPicking, createComingSlip, loadSlip } from '#core/slip'
 import { createKnownSlugs, errorPage, openPage, type LoadContext, type OpenPage } from '#routes'
 import { createAlerts } from '#shared/alerts'
 import { createI18n, type Messages } from '#shared/i18n'
@@ -51,20 +51,29 @@ const device = deviceId(document, {
   randomUuid: () => crypto.randomUUID(),
   isSecure: location.protocol === 'https:',
 })
-const slip = createSlip({
-  client: session.client,
-  live,
-  session,
-  settings,
-  currency: config.currency,
-  clock: { now, later: startTimer },
-  storage: sessionTexts,
-  randomUuid: () => crypto.randomUUID(),
-  deviceId: () => device,
-})
+const slip = createComingSlip()
 const queryClient = createQueryClient({ client: session.client }, false)
 hydrate(queryClient, state.queries)
 const known = createKnownSlugs()
+
+/** The slip comes after first paint; taps count from then on. */
+async function startSlip(root: HTMLElement): Promise<void> {
+  const here = await loadSlip({
+    client: session.client,
+    live,
+    session,
+    settings,
+    currency: config.currency,
+    clock: { now, later: startTimer },
+    storage: sessionTexts,
+    randomUuid: () => crypto.randomUUID(),
+    deviceId: () => device,
+  })
+  slip.arrive(here)
+  attachPicking(root, { slip: here, live })
+  await session.start()
+  await here.restore()
+}
 
 function startTimer(run: () => void, delayMs: number): () => void {
   const timer = setTimeout(run, delayMs)
@@ -162,9 +171,8 @@ async function start(): Promise<void> {
       document.documentElement.dataset.line = live.connection.read()
     })
     void loadTexts()
-    void session.start().then(() => slip.restore())
+    void startSlip(root)
   })
-  attachPicking(root, { slip, live })
 }
 
 function isOurLanguage(url: URL): boolean {

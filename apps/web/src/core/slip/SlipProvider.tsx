@@ -1,25 +1,42 @@
-import { createContext, use, useEffect, type ReactNode } from 'react'
+import { createContext, use, useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import type { Market, Match, MatchId, Slip } from '@touchline/domain'
 import { useStore } from 'zustand'
+import type { ComingSlip } from './comingSlip.ts'
 import type { SlipStore } from './createSlip.ts'
 import type { TicketPanelState } from './ticketPanel.ts'
 
-const SlipContext = createContext<SlipStore | undefined>(undefined)
+const SlipContext = createContext<ComingSlip | undefined>(undefined)
 
-/** Hands one slip to everything below: one per page load in the browser, one per request on the server. */
+/** Hands one slip to everything below, when it comes. */
 export function SlipProvider({ slip, children }: SlipProviderProps) {
   return <SlipContext value={slip}>{children}</SlipContext>
 }
 export interface SlipProviderProps {
-  slip: SlipStore
+  slip: ComingSlip
   children: ReactNode
+}
+
+/** Whether the slip is here: what uses it is drawn only then. */
+export function useIsSlipHere(): boolean {
+  const coming = useComing()
+  return useSyncExternalStore(
+    coming.whenHere,
+    () => coming.current() !== undefined,
+    () => false,
+  )
 }
 
 /** The slip itself, for what it does. */
 export function useSlip(): SlipStore {
-  const slip = use(SlipContext)
-  if (!slip) throw new Error('useSlip needs a SlipProvider above it.')
+  const slip = useComing().current()
+  if (!slip) throw new Error('useSlip is for what is drawn once the slip is here (useIsSlipHere).')
   return slip
+}
+
+function useComing(): ComingSlip {
+  const coming = use(SlipContext)
+  if (!coming) throw new Error('The slip needs a SlipProvider above it.')
+  return coming
 }
 
 /** A part of the slip, rendering again when that part changes. */
@@ -34,12 +51,15 @@ export function useTicketPanel<T>(select: (panel: TicketPanelState) => T): T {
 
 /** Tells the slip the names of what a page shows, so that a tap needs no question to the server. */
 export function useRememberMatches(matches: readonly Match[]): void {
-  const { names } = useSlip()
-  useEffect(() => names.rememberMatches(matches), [names, matches])
+  const coming = useComing()
+  useEffect(() => coming.whenHere(({ names }) => names.rememberMatches(matches)), [coming, matches])
 }
 
 /** The same for the markets of a match's own page. */
 export function useRememberMarkets(matchId: MatchId, markets: readonly Market[]): void {
-  const { names } = useSlip()
-  useEffect(() => names.rememberMarkets(matchId, markets), [names, matchId, markets])
+  const coming = useComing()
+  useEffect(
+    () => coming.whenHere(({ names }) => names.rememberMarkets(matchId, markets)),
+    [coming, matchId, markets],
+  )
 }

@@ -1,7 +1,10 @@
 export { attachPicking } from './attachPicking.ts'
-export { createSlip, type SlipStore } from './createSlip.ts'
+export { createComingSlip, type ComingSlip } from './comingSlip.ts'
+export { createSlip } from './createSlip.ts'
+export { loadSlip } from './loadSlip.ts'
 export {
   SlipProvider,
+  useIsSlipHere,
   useRememberMarkets,
   useRememberMatches,
   useSlip,

@@ -1,12 +1,11 @@
 import { dehydrate } from '@tanstack/react-query'
-import type { Currency } from '@touchline/domain'
 import { directionOf } from '@touchline/domain/locale'
 import { renderToString } from 'react-dom/server'
 import { systemQuery } from '#core/catalogue'
 import { createLive } from '#core/live'
 import { createSettingsStore, type Preferences } from '#core/settings'
 import { createSession, noTabs } from '#core/session'
-import { createSlip } from '#core/slip'
+import { createComingSlip } from '#core/slip'
 import { createKnownSlugs, openPage, type OpenPage } from '#routes'
 import { createAlerts } from '#shared/alerts'
 import { createI18n, type Messages } from '#shared/i18n'
@@ -47,31 +46,18 @@ export interface RenderNeeds {
   readonly report: (error: unknown) => void
 }
 
-type Visitor = { readonly locale: string; readonly preferences: Preferences; readonly currency: Currency }
-
 /** Renders any page of any visitor who is not known: the HTML is the same for all with the same preferences. */
 export function createRenderPage(needs: RenderNeeds): (request: PageRequest) => Promise<PageAnswer> {
   const { settings, site, now, report } = needs
   const known = createKnownSlugs()
 
   /** Nobody in particular: what stands behind a page that is the same for all. */
-  function aVisitor({ locale, preferences, currency }: Visitor): Omit<Services, 'queryClient' | 'i18n'> {
+  function aVisitor(locale: string, preferences: Preferences): Omit<Services, 'queryClient' | 'i18n'> {
     const live = createLive({ locale, now, schedule: () => {} })
     const settingsStore = createSettingsStore(preferences)
     const client = site.client(locale)
     const session = createSession({ client, live, tabs: noTabs, settings: settingsStore })
-    const slip = createSlip({
-      client,
-      live,
-      session,
-      settings: settingsStore,
-      currency,
-      clock: { now, later: () => () => {} },
-      storage: { read: () => undefined, write: () => true },
-      randomUuid: () => '',
-      deviceId: () => '',
-    })
-    return { live, session, slip, settings: settingsStore, alerts: createAlerts() }
+    return { live, session, slip: createComingSlip(), settings: settingsStore, alerts: createAlerts() }
   }
 
   return async request => {
@@ -111,7 +97,7 @@ export function createRenderPage(needs: RenderNeeds): (request: PageRequest) => 
       realtimeBase: settings.realtimeBase,
       currency: currencyOf(system),
     }
-    const services = aVisitor({ locale, preferences: request.preferences, currency: config.currency })
+    const services = aVisitor(locale, request.preferences)
     const body = renderToString(
       <Root
         services={{ queryClient, i18n, ...services }}

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { createLive, LiveProvider } from '#core/live'
 import { createSession, noTabs, SessionProvider } from '#core/session'
 import { createSettingsStore, SettingsProvider } from '#core/settings'
-import { createSlip, SlipProvider } from '#core/slip'
+import { createComingSlip, createSlip, SlipProvider } from '#core/slip'
 import { createI18n, I18nProvider, type Messages } from '#shared/i18n'
 import { createHref, RouterProvider } from '#shared/router'
 
@@ -69,6 +69,8 @@ export function aTicketDesk(locale: 'en' | 'ar' = 'en') {
     randomUuid: () => 'key-0001',
     deviceId: () => 'device-0001',
   })
+  const coming = createComingSlip()
+  coming.arrive(slip)
   session.setState({ status: 'NOT_LOGGED_IN' })
   const i18n = createI18n({
     locale,
@@ -90,7 +92,7 @@ export function aTicketDesk(locale: 'en' | 'ar' = 'en') {
             <SettingsProvider store={settings}>
               <LiveProvider live={live}>
                 <SessionProvider session={session}>
-                  <SlipProvider slip={slip}>{shown}</SlipProvider>
+                  <SlipProvider slip={coming}>{shown}</SlipProvider>
                 </SessionProvider>
               </LiveProvider>
             </SettingsProvider>
