@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 
 /** What is asked for later has chunks of its own: overlays, and the realtime client. */
 const LATER =
-  /base-ui|floating-ui|tabbable|ui\/src\/overlay|centrifuge|live\/src\/connection|features\/(?:my-bets|ticket)|pieces\/leg|core\/slip\/createSlip|ui\/src\/field/
+  /base-ui|floating-ui|tabbable|use-sync-external-store|ui\/src\/overlay|centrifuge|live\/src\/connection|features\/(?:auth|my-bets|ticket)|entry\/client\/connect|domain\/src\/money|pieces\/leg|core\/slip\/createSlip|ui\/src\/field/
 
 /** What several pages use is one file: many small ones compress worse and wait for each other. */
 const BASE = {
@@ -24,7 +24,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   css: { modules: { generateScopedName: '[local]_[hash:base64:5]' } },
   resolve: {
     // The shim is for React 17; ours has the hook itself.
-    alias: { 'use-sync-external-store/shim/index.js': 'react' },
+    alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }],
   },
   ssr: { noExternal: true },
   build: {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { HeaderAccount, SignIn } from '#features/auth'
 import {
   ConnectionNotice,
   Header,
@@ -11,16 +10,17 @@ import {
   TabBar,
   usePlaces,
 } from '#features/navigation'
+import { Account, SignIn } from './Account.tsx'
 import { Ticket } from './Ticket.tsx'
 
 /** What stands around every page, composed of features: the slots of the frame are filled here and nowhere else. */
-export function Frame({ siteName, openSport, isPending, children }: FrameProps) {
+export function Frame({ siteName, openSport, hasRail, isPending, children }: FrameProps) {
   const places = usePlaces(openSport)
   return (
     <>
       <Shell
-        header={<Header siteName={siteName} account={<HeaderAccount />} />}
-        rail={<SportRail sports={places.sports} live={places.counters.live} />}
+        header={<Header siteName={siteName} account={<Account />} />}
+        rail={hasRail && <SportRail sports={places.sports} live={places.counters.live} />}
         side={
           <>
             <SideNav places={places} />
@@ -50,6 +50,8 @@ export interface FrameProps {
   siteName: string
   /** Key of the sport whose categories the navigation lists. */
   openSport?: string | undefined
+  /** Whether the row of sports stands under the header of phones; a match has its own trail there. */
+  hasRail: boolean
   isPending: boolean
   children: ReactNode
 }

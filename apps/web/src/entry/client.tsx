@@ -15,7 +15,6 @@ import { createHref, createNavigation, listenToLinks, readAddress, type Loaded }
 import { sessionTexts } from '#shared/storage'
 import { createBrowser } from './client/browser.ts'
 import { ClientRoot, createLocationHook } from './client/ClientRoot.tsx'
-import { createConnect, oldestPosition, refetchOnGaps } from './client/connect.ts'
 import { keepPreferences } from './client/keepPreferences.ts'
 import { ROOT_ID, STATE_ID, type PageState } from './pageState.ts'
 
@@ -57,7 +56,7 @@ hydrate(queryClient, state.queries)
 const known = createKnownSlugs()
 
 /** The slip comes after first paint; taps count from then on. */
-async function startSlip(root: HTMLElement): Promise<void> {
+async function startSlip(root: HTMLElement, knownVisitor: Promise<void>): Promise<void> {
   const here = await loadSlip({
     client: session.client,
     live,
@@ -71,8 +70,8 @@ async function startSlip(root: HTMLElement): Promise<void> {
   })
   slip.arrive(here)
   attachPicking(root, { slip: here, live })
-  await session.start()
-  await here.restore()
+  // A placement under way is asked after as the player it belongs to.
+  void knownVisitor.then(() => here.restore())
 }
 
 function startTimer(run: () => void, delayMs: number): () => void {
@@ -119,11 +118,20 @@ async function load(href: string): Promise<Loaded<OpenPage>> {
 }
 
 async function firstPage(): Promise<OpenPage> {
+  rememberSlug(state.page)
   const t = (key: string): string => String(i18n.text(key))
   if (state.status !== 200) return errorPage(state.status === 404 ? '404' : '500', t, state.hasFrame)
   const opened = open(location.pathname + location.search, readHydrated)
   if (opened instanceof Promise) return opened
   throw new Error('The server rendered an address that the browser does not know.')
+}
+
+/** The server has looked the address up already. */
+function rememberSlug(page: PageState['page']): void {
+  const address = readAddress(location.pathname, '', options)
+  if (address.kind !== 'page' || address.page.key !== 'slug') return
+  if (page !== 'category' && page !== 'league' && page !== 'match') return
+  known.set(`${address.page.sport}/${address.page.slug}`, page)
 }
 
 async function start(): Promise<void> {
@@ -155,24 +163,28 @@ async function start(): Promise<void> {
       config={config}
     />,
   )
-  afterPaint(() => {
-    live.start(
-      createConnect({
-        client: session.client,
-        realtimeBase: config.realtimeBase,
-        isLoggedIn: () => session.getState().status === 'LOGGED_IN',
-      }),
-      oldestPosition(queryClient),
-    )
-    refetchOnGaps(live, queryClient, run => setTimeout(run, 1_000))
-    setInterval(() => live.checkFreshness(), FRESHNESS_CHECK_MS)
-    // For style sheets, tests and support: whether this page hears the server.
-    live.connection.subscribe(() => {
-      document.documentElement.dataset.line = live.connection.read()
-    })
-    void loadTexts()
-    void startSlip(root)
+  afterPaint(() => void wakeUp(root))
+}
+
+/** After first paint: who is here, the line, the slip, and the texts of what may open. */
+async function wakeUp(root: HTMLElement): Promise<void> {
+  void loadTexts()
+  const knownVisitor = session.start()
+  const [{ createConnect, oldestPosition, refetchOnGaps }] = await Promise.all([
+    import('./client/connect.ts'),
+    startSlip(root, knownVisitor),
+  ])
+  const isLoggedIn = (): boolean => session.getState().status === 'LOGGED_IN'
+  const connect = createConnect({
+    client: session.client,
+    realtimeBase: config.realtimeBase,
+    isLoggedIn,
+    // Who is here decides with which token the line opens: opening it before would mean opening it twice.
+    isReady: knownVisitor,
   })
+  live.start(connect, oldestPosition(queryClient))
+  refetchOnGaps(live, queryClient, run => setTimeout(run, 1_000))
+  setInterval(() => live.checkFreshness(), FRESHNESS_CHECK_MS)
 }
 
 function isOurLanguage(url: URL): boolean {

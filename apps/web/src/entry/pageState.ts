@@ -1,6 +1,7 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import type { Currency } from '@touchline/domain'
 import type { Preferences } from '#core/settings'
+import type { OpenPage } from '#routes'
 import type { Messages } from '#shared/i18n'
 
 /** Where the product stands, as far as the browser must know it. */
@@ -23,6 +24,8 @@ export type PageState = {
   readonly locale: string
   readonly config: SiteConfig
   readonly preferences: Preferences
+  /** Key of the page on show; it tells the browser what a slug was found to be. */
+  readonly page: OpenPage['key']
   readonly status: 200 | 404 | 500
   /** Whether the frame stands around an error page. */
   readonly hasFrame: boolean

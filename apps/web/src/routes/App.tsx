@@ -7,7 +7,7 @@ export function App({ page, siteName, isPending }: AppProps) {
   const drawn = <Page params={params as never} />
   if (!hasFrame) return <main id="main">{drawn}</main>
   return (
-    <Frame siteName={siteName} openSport={openSport} isPending={isPending}>
+    <Frame siteName={siteName} openSport={openSport} hasRail={page.key !== 'match'} isPending={isPending}>
       {drawn}
     </Frame>
   )

@@ -9,12 +9,17 @@ export interface ConnectNeeds {
   /** Websocket address of realtime: a path on this origin, or an address with ws or wss. */
   readonly realtimeBase: string
   readonly isLoggedIn: () => boolean
+  /** The line opens after this, while its code is already on its way. */
+  readonly isReady: Promise<void>
 }
 
 /** Loads the realtime client and opens the line: called after first paint, so that nothing of it delays the page. */
-export function createConnect({ client, realtimeBase, isLoggedIn }: ConnectNeeds): Connect {
+export function createConnect({ client, realtimeBase, isLoggedIn, isReady }: ConnectNeeds): Connect {
   return async handlers => {
-    const { connectRealtime, UnauthorizedTokenError } = await import('@touchline/live/connection')
+    const [{ connectRealtime, UnauthorizedTokenError }] = await Promise.all([
+      import('@touchline/live/connection'),
+      isReady,
+    ])
     const http = new URL(realtimeBase, location.origin).href.replace(/^ws/, 'http')
     // The other transports stand beside the websocket.
     const beside = (name: string): string => http.replace(/\/websocket$/, `/${name}`)

@@ -109,6 +109,7 @@ export function createRenderPage(needs: RenderNeeds): (request: PageRequest) => 
       locale,
       config,
       preferences: request.preferences,
+      page: page.key,
       status: page.status,
       hasFrame: page.hasFrame,
       messages: pick(messages, used),

@@ -1,4 +1,3 @@
-import { Notice } from '@touchline/ui'
 import { useText } from '#shared/i18n'
 import css from './EmptyList.module.css'
 
@@ -6,8 +5,8 @@ import css from './EmptyList.module.css'
 export function EmptyList({ kind }: { kind: 'live' | 'upcoming' }) {
   const t = useText()
   return (
-    <div className={css.empty}>
-      <Notice title={t(`list.empty-${kind}.title`)}>{t(`list.empty-${kind}.text`)}</Notice>
-    </div>
+    <p className={css.empty}>
+      <b>{t(`list.empty-${kind}.title`)}</b> {t(`list.empty-${kind}.text`)}
+    </p>
   )
 }

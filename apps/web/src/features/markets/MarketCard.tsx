@@ -86,7 +86,7 @@ function Lines({ match, card, lines }: { match: Match; card: MarketCardModel; li
               match={match}
               market={line}
               outcome={outcome}
-              layout="wide-centre"
+              layout="line"
             />
           )),
         ])}
@@ -122,8 +122,8 @@ function Price({ match, market, outcome, layout }: PriceProps) {
         outcomeId: outcome.id,
       }}
       name={`${outcome.name}, ${market.name}`}
-      layout={layout === 'stack' ? 'stack' : 'wide'}
-      {...(layout !== 'wide-centre' && { caption: outcome.name })}
+      layout={layout}
+      {...(layout !== 'line' && { caption: outcome.name })}
     />
   )
 }
@@ -131,7 +131,7 @@ interface PriceProps {
   match: Match
   market: Market
   outcome: Outcome
-  layout: 'stack' | 'wide' | 'wide-centre'
+  layout: 'stack' | 'wide' | 'line'
 }
 
 const firstKey = (match: Match, market: Market): OutcomeKey => ({

@@ -1,10 +1,12 @@
-import { ODDS_TYPES, type OddsType } from '@touchline/domain'
-import { SegmentedControl } from '@touchline/ui'
-import { useSyncExternalStore } from 'react'
-import { THEMES, useSetting, useSettingsStore } from '#core/settings'
+import { Icon, VisuallyHidden } from '@touchline/ui'
+import { lazy } from 'react'
+import { OnlyInBrowsers } from '#shared/hydration'
 import { useLocale, useText } from '#shared/i18n'
 import { useHref, useLocales, usePath } from '#shared/router'
 import css from './Preferences.module.css'
+
+// They need scripts, so they come with them; their place is kept.
+const Switches = lazy(() => import('./Switches.tsx'))
 
 /** Language, look and odds format: each works at once. Languages are links, so that they work without scripts too. */
 export function Preferences() {
@@ -12,8 +14,9 @@ export function Preferences() {
   return (
     <section className={css.preferences} aria-label={t('preferences.title')}>
       <Languages />
-      <ThemeSwitch />
-      <OddsFormat />
+      <OnlyInBrowsers fallback={<div className={css.place} />}>
+        <Switches />
+      </OnlyInBrowsers>
     </section>
   )
 }
@@ -25,7 +28,8 @@ function Languages() {
   const here = useLocale()
   return (
     <div className={css.row}>
-      <span>{t('preferences.language')}</span>
+      <Icon name="globe" size={18} />
+      <VisuallyHidden>{t('preferences.language')}</VisuallyHidden>
       <ul className={css.languages}>
         {useLocales().map(locale => (
           <li key={locale}>
@@ -45,57 +49,8 @@ function Languages() {
   )
 }
 
-function ThemeSwitch() {
-  const t = useText()
-  const settings = useSettingsStore()
-  const chosen = useSetting('theme')
-  const system = useSyncExternalStore(listenToSystem, readSystem, () => 'dark' as const)
-  return (
-    <div className={css.row}>
-      <span>{t('preferences.theme')}</span>
-      <SegmentedControl
-        label={t('preferences.theme')}
-        className={css.themes}
-        segments={THEMES.map(key => ({ key, label: t(`preferences.theme-${key}`) }))}
-        value={chosen ?? system}
-        onChange={theme => settings.chooseTheme(theme)}
-      />
-    </div>
-  )
-}
-
-function OddsFormat() {
-  const t = useText()
-  const settings = useSettingsStore()
-  const chosen = useSetting('oddsType')
-  return (
-    <label className={css.row}>
-      <span>{t('preferences.odds')}</span>
-      <select
-        className={css.select}
-        value={chosen}
-        onChange={event => settings.chooseOddsType(event.currentTarget.value as OddsType)}
-      >
-        {ODDS_TYPES.map(type => (
-          <option key={type} value={type}>
-            {t(`odds-type.${type}`)}
-          </option>
-        ))}
-      </select>
-    </label>
-  )
-}
-
 /** A language in its own words. */
 function nameOf(locale: string): string {
   const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
-}
-
-const LIGHT = '(prefers-color-scheme: light)'
-const readSystem = (): 'dark' | 'light' => (matchMedia(LIGHT).matches ? 'light' : 'dark')
-function listenToSystem(wake: () => void): () => void {
-  const query = matchMedia(LIGHT)
-  query.addEventListener('change', wake)
-  return () => query.removeEventListener('change', wake)
 }

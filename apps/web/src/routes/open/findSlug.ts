@@ -1,4 +1,4 @@
-import { categoryQuery, leagueQuery, matchQuery } from '#core/catalogue'
+import { categoryQuery, leagueQuery, matchQuery, type MatchPage } from '#core/catalogue'
 import { RefusedError } from '#shared/query'
 import type { LoadContext, ReadableQuery } from './page.ts'
 
@@ -31,7 +31,7 @@ export async function findSlug(
   known: KnownSlugs,
 ): Promise<SlugKind | undefined> {
   const key = `${sport}/${slug}`
-  const remembered = known.get(key)
+  const remembered = known.get(key) ?? seenSlug(context, sport, slug)
   if (remembered) return remembered
   const found = await Promise.all([
     exists(context, 'league', leagueQuery(sport, slug)),
@@ -42,6 +42,19 @@ export async function findSlug(
   if (kind) known.set(key, kind)
   return kind
 }
+
+/** What lists in the cache say a slug is: most links lead to what a list has just shown. */
+function seenSlug({ queryClient }: LoadContext, sport: string, slug: string): SlugKind | undefined {
+  const isIt = (entity: Slugged): boolean => entity.slug === slug && entity.sport.key === sport
+  const inAny = (names: readonly string[], read: (data: unknown) => readonly Slugged[]): boolean =>
+    names.some(name =>
+      queryClient.getQueriesData({ queryKey: [name] }).some(([, data]) => data && read(data).some(isIt)),
+    )
+  if (inAny(['getMatches', 'allMatches'], data => (data as MatchPage).matches)) return 'match'
+  if (inAny(['getTournaments'], data => data as readonly Slugged[])) return 'league'
+  return inAny(['getCategories'], data => data as readonly Slugged[]) ? 'category' : undefined
+}
+type Slugged = { readonly slug: string; readonly sport: { readonly key: string } }
 
 async function exists(
   { read }: LoadContext,

@@ -7,6 +7,9 @@ import { useHref } from '#shared/router'
 import { liveNowQuery, upcomingQuery } from './queries.ts'
 import css from './Page.module.css'
 
+/** Top leagues the home page lists. */
+const LEAGUES_SHOWN = 8
+
 /** Home: what is in play, the top leagues, what comes next. */
 export function Page() {
   const t = useText()
@@ -28,7 +31,7 @@ export function Page() {
       />
       {live.matches.length > 0 ? <MatchList matches={live.matches} /> : <EmptyList kind="live" />}
       <SectionHead title={t('nav.top-leagues')} />
-      <TopLeagues leagues={leagues} counters={counters} />
+      <TopLeagues leagues={leagues.slice(0, LEAGUES_SHOWN)} counters={counters} />
       <SectionHead title={t('home.upcoming')} />
       {upcoming.matches.length > 0 ? <MatchList matches={upcoming.matches} /> : <EmptyList kind="upcoming" />}
     </>

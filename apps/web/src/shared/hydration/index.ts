@@ -1,0 +1,1 @@
+export { OnlyInBrowsers } from './OnlyInBrowsers.tsx'
