@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 
 /** What is asked for later has chunks of its own: overlays, and the realtime client. */
 const LATER =
-  /base-ui|floating-ui|tabbable|use-sync-external-store|ui\/src\/overlay|centrifuge|live\/src\/connection|features\/(?:auth|my-bets|ticket)|entry\/client\/connect|domain\/src\/money|pieces\/leg|core\/slip\/createSlip|ui\/src\/field/
+  /base-ui|floating-ui|tabbable|use-sync-external-store|ui\/src\/(?:overlay|field|notice|tabs|roving|switch)|centrifuge|live\/src\/connection|features\/(?:auth|my-bets|ticket)|entry\/client\/connect|domain\/src\/(?:money|slip|placing|system)|pieces\/leg|core\/slip\/(?:create|attach)\w+/
 
 /** What several pages use is one file: many small ones compress worse and wait for each other. */
 const BASE = {
