@@ -12,7 +12,9 @@ export function readStoredBets(value: unknown): readonly DraftBet[] {
 export function readStoredKey(value: unknown): { key: string; startedAt: number } | undefined {
   if (!isRecord(value) || value.status !== 'PROCESSING') return undefined
   const { key, startedAt } = value
-  return isText(key) && key.length >= 8 && Number.isFinite(startedAt) ? { key, startedAt } : undefined
+  const isKey = isText(key) && key.length >= 8
+  // Page clocks count in fractions.
+  return isKey && typeof startedAt === 'number' && Number.isFinite(startedAt) ? { key, startedAt } : undefined
 }
 
 function isDraftBet(value: unknown): value is DraftBet {

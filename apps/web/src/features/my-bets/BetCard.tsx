@@ -27,9 +27,7 @@ export function BetCard({ bet }: BetCardProps) {
           {word === 'lost' && <Icon name="close" size={14} />}
           {t(`my-bets.state.${word}`)}
         </Tag>
-        <span className={css.when}>
-          <span className="num">{bet.ref}</span>, {format.dateTime(bet.settledAt ?? bet.createdAt, 'kickOff')}
-        </span>
+        <span className={css.when}>{format.dateTime(bet.settledAt ?? bet.createdAt, 'kickOff')}</span>
       </header>
       <ol className={css.trail}>
         {bet.legs.map((leg, i) => (
@@ -59,6 +57,9 @@ export function BetCard({ bet }: BetCardProps) {
           </dd>
         </div>
       </dl>
+      <p className={css.ref}>
+        {t('my-bets.number')} <span className="num">{bet.ref}</span>
+      </p>
     </article>
   )
 }

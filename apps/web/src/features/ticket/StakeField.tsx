@@ -60,7 +60,7 @@ export function StakeField({ bet, currency, isPerBet, hasKeypad }: StakeFieldPro
         moreLabel={t('ticket.more')}
         atLeast={value === 0}
         before={isBefore ? symbol : undefined}
-        after={isBefore ? undefined : symbol}
+        after={isBefore ? undefined : `\u00a0${symbol}`}
         error={
           error && t(`ticket.stake-error.${error.kind}`, 'allowed' in error ? { allowed: error.allowed } : {})
         }

@@ -66,7 +66,7 @@ export function MatchRow({ match, href }: MatchRowProps) {
         className={css.more}
         aria-label={t('row.more-markets', { count: match.availableMarkets })}
       >
-        <span data-markets-count>+{match.availableMarkets}</span>
+        <span data-markets-count>{`+${match.availableMarkets}`}</span>
         <Icon name="chevron-next" size={12} />
       </Link>
     </li>
