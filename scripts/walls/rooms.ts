@@ -114,15 +114,14 @@ export const ROOMS: readonly Room[] = [
     wayOut: 'The registry maps block types to features and stands below the pages.',
   },
   {
-    folder: 'apps/web/src/routes/*',
+    folder: 'apps/web/src/routes',
     may: [...BELOW_FEATURES, 'apps/web/src/features/*', 'apps/web/src/blocks'],
     node: false,
-    siblings: true,
     wayOut: 'A page puts features together; start-up and servers stand above it.',
   },
   {
     folder: 'apps/web/src/entry',
-    may: [...BELOW_FEATURES, 'apps/web/src/features/*', 'apps/web/src/blocks', 'apps/web/src/routes/*'],
+    may: [...BELOW_FEATURES, 'apps/web/src/features/*', 'apps/web/src/blocks', 'apps/web/src/routes'],
     node: true,
     wayOut: 'The web server knows no database and no back end but its address.',
   },
@@ -141,6 +140,7 @@ export const ROOMS: readonly Room[] = [
       'bets',
       'settlement',
       'publishing',
+      'documents',
     ],
     wayOut:
       'The api meets feed and realtime through committed events; a call imports only those before it in the table.',
