@@ -1,11 +1,13 @@
 import type { MatchState } from '@touchline/domain'
 import { expect, test } from 'vitest'
-import { bet } from '../documents/examples/bets.ts'
-import { market } from '../documents/examples/catalogue.ts'
+import { CALL_EXAMPLES } from '../documents/index.ts'
 import { fromMatchState } from './fromMatchState.ts'
 import { toBet } from './toBet.ts'
 import { toMarket, toOutcomeKey } from './toMarket.ts'
 import { toMatchState } from './toMatchState.ts'
+
+const bet = CALL_EXAMPLES.getBets.reply.data[0]!
+const market = CALL_EXAMPLES.getMatchMarkets.reply.data[0]!
 
 const FULL: MatchState = {
   status: 1,
