@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { registerBets } from '#api/bets'
+import { registerBets, type BetCounter } from '#api/bets'
 import { registerCatalogue } from '#api/catalogue'
 import { registerDocuments } from '#api/documents'
 import { createServer, type ApiServer, type Clock } from '#api/http'
@@ -14,6 +14,7 @@ export type ApiDeps = {
   readonly config: Config
   readonly db: Database
   readonly realtime: Realtime
+  readonly counter: BetCounter
   readonly clock: Clock
   readonly newId: () => string
   /** Short numbers for bets. */
@@ -35,6 +36,7 @@ export async function createApi({
   clock,
   newId,
   newRef,
+  counter,
   logs,
 }: ApiDeps): Promise<FastifyInstance> {
   const app = await createServer({
@@ -71,6 +73,7 @@ export async function createApi({
     clock,
     newId,
     newRef,
+    counter,
     placingLimit: PLACING_LIMIT[config.mode],
   })
   registerRealtimeTokens(server, { clock, secret: config.realtimeSecret })

@@ -174,7 +174,7 @@ test('a restart finds bets and balances as they were, and the books still agree'
   const db = openDatabase(database.url)
   expect(await checkLedger(db)).toEqual([])
   await db.destroy()
-})
+}, 90_000)
 
 async function settledBet(id: string): Promise<BetWire> {
   let bet: BetWire | undefined

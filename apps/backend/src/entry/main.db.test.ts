@@ -28,15 +28,19 @@ async function firstLine(stream: NodeJS.ReadableStream): Promise<string> {
   return ''
 }
 
-test.each(['SIGTERM', 'SIGINT'] as const)('says when it is ready, and ends cleanly on %s', async signal => {
-  database = await emptyDatabase()
-  const process = run({ DATABASE_URL: database.url, TOUCHLINE_MODE: 'test' })
-  const { ready, port } = JSON.parse(await firstLine(process.stdout!)) as { ready: boolean; port: number }
-  expect(ready).toBe(true)
-  expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
-  process.kill(signal)
-  expect(await once(process, 'exit')).toEqual([0, null])
-})
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  'says when it is ready, and ends cleanly on %s',
+  async signal => {
+    database = await emptyDatabase()
+    const process = run({ DATABASE_URL: database.url, TOUCHLINE_MODE: 'test' })
+    const { ready, port } = JSON.parse(await firstLine(process.stdout!)) as { ready: boolean; port: number }
+    expect(ready).toBe(true)
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
+    process.kill(signal)
+    expect(await once(process, 'exit')).toEqual([0, null])
+  },
+  90_000,
+)
 
 test.each([
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be'],

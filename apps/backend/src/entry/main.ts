@@ -30,8 +30,17 @@ async function main(): Promise<void> {
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
   await backend.ready
+  for (const origin of config.publicOrigins.filter(isPlainHttp)) {
+    process.stderr.write(`${origin} is plain http: sessions use the cookie "sid" there, not "__Host-sid".\n`)
+  }
   // The start script waits for this line.
   process.stdout.write(`${JSON.stringify({ ready: true, port: backend.port })}\n`)
+}
+
+/** Whether browsers hold a secure cookie back from an origin: localhost counts as safe. */
+function isPlainHttp(origin: string): boolean {
+  const { protocol, hostname } = new URL(origin)
+  return protocol === 'http:' && !/^(localhost|.*\.localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
 }
 
 main().catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
-import { newBetRef } from '#api/bets'
+import { createBetCounter, newBetRef } from '#api/bets'
 import { wallClock } from '#api/http'
 import { createHeartbeat, createPublisher } from '#api/publishing'
 import { createSettlement } from '#api/settlement'
@@ -18,6 +18,7 @@ import { hasDemoPlayers, seedDemoPlayers } from './seedDemoPlayers.ts'
 /** Slower than a notification, in case one is lost with its connection. */
 const OUTBOX_POLL_MS = 250
 const SETTLEMENT_POLL_MS = 1_000
+const COUNT_MS = 5_000
 const JUDGE_MS = 1_000
 const HEARTBEAT_MS = 2_000
 
@@ -56,6 +57,7 @@ export async function startBackend({ config, createFeed }: Options): Promise<Bac
       error: (fields, text) => app.log.error(fields, text),
     },
   })
+  const counter = createBetCounter(db)
   const app = await createApi({
     config,
     db,
@@ -63,6 +65,7 @@ export async function startBackend({ config, createFeed }: Options): Promise<Bac
     clock,
     newId: randomUUID,
     newRef: newBetRef,
+    counter,
     logs: true,
   })
   let isReady = false
@@ -92,6 +95,7 @@ export async function startBackend({ config, createFeed }: Options): Promise<Bac
   const stops = [
     every(OUTBOX_POLL_MS, async () => publisher.wake(), report),
     every(SETTLEMENT_POLL_MS, async () => settlement.wake(), report),
+    every(COUNT_MS, counter.flush, report),
     every(JUDGE_MS, async () => void (await judgeProviders(db, clock.now())), report),
     every(HEARTBEAT_MS, () => beat(clock.now()), report),
   ]
@@ -114,6 +118,7 @@ export async function startBackend({ config, createFeed }: Options): Promise<Bac
       await listener.close()
       await settlement.stop()
       await publisher.stop()
+      await counter.flush()
       await db.destroy()
     },
   }

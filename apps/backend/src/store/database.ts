@@ -9,6 +9,10 @@ export type Database = Kysely<Schema>
 export type DatabaseTransaction = Transaction<Schema>
 
 const INT8_OID = 20
+/** Longest wait for a row that somebody else holds: a request then fails and may be sent again, rather than hang. */
+const LOCK_MS_MAX = 10_000
+/** A transaction whose owner has gone silent lets go of its locks after this. */
+const IDLE_MS_MAX = 30_000
 
 /** bigint columns hold instants and subunits, all within 2^53; a value beyond it throws rather than lose a cent. */
 function readInt8(text: string): number {
@@ -21,7 +25,13 @@ function readInt8(text: string): number {
 export function openDatabase(url: string, { maxConnections = 10 } = {}): Database {
   const types = new pg.TypeOverrides()
   types.setTypeParser(INT8_OID, readInt8)
-  const pool = new pg.Pool({ connectionString: url, max: maxConnections, types })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: maxConnections,
+    types,
+    lock_timeout: LOCK_MS_MAX,
+    idle_in_transaction_session_timeout: IDLE_MS_MAX,
+  })
   // An idle connection that dies (a restart of the server) must not end the process: the pool opens another.
   pool.on('error', () => {})
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })

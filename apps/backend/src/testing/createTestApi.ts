@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { newBetRef } from '#api/bets'
+import { createBetCounter, newBetRef } from '#api/bets'
 import { createApi, DEMO_PLAYERS, readConfig, seedDemoPlayers, type Config } from '#entry'
 import { createHub, systemClock, TOUCHLINE_NAMESPACES } from '#realtime'
 import { openDatabase, type Database } from '#store'
@@ -56,6 +56,7 @@ export async function createTestApi(environment: Partial<Record<string, string>>
     clock,
     newId: randomUUID,
     newRef: newBetRef,
+    counter: createBetCounter(db),
     logs: false,
   })
   const ask: TestApi['ask'] = async (method, path, { body, token, headers } = {}) => {

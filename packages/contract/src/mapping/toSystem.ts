@@ -7,5 +7,6 @@ export function toCurrency(wire: SystemWire['currencies'][number]): Currency {
     subunits: wire.subunits,
     fiat: wire.fiat,
     symbol: wire.symbol,
+    ...(wire.subcurrencies && { subcurrencies: wire.subcurrencies }),
   }
 }

@@ -60,6 +60,10 @@ export const bet = z.object({
   odds: z.int().check(z.gte(1000)),
   selections: z.array(betSelection),
   system: z.nullable(z.object({ id, win_count: z.int(), total_count: z.int() })),
+  /** What cashing out pays now; null while it is not offered, absent where a back end has no cash-out. */
+  to_cashout: z.optional(z.nullable(money)),
+  /** The bonus the bet was placed with. */
+  bonus: z.optional(z.nullable(z.object({ id, type: z.string(), odds: z.optional(odds) }))),
   created_at: instant,
   settled_at: z.nullable(instant),
   vip: z.boolean(),

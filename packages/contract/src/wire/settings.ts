@@ -46,7 +46,14 @@ export const system = z.object({
   locales: z.array(z.string()),
   rtl_view: z.boolean(),
   currencies: z.array(
-    z.object({ code: currencyCode, subunits: z.int(), fiat: z.boolean(), symbol: z.string() }),
+    z.object({
+      code: currencyCode,
+      subunits: z.int(),
+      fiat: z.boolean(),
+      symbol: z.string(),
+      /** Smaller units for small sums, smallest first; `subunits` are of the main currency. */
+      subcurrencies: z.optional(z.array(z.object({ code: z.string(), subunits: z.int() }))),
+    }),
   ),
   default_currency_code: currencyCode,
   user_country: z.nullable(z.object({ name: z.string(), code: z.string() })),

@@ -1,4 +1,5 @@
 export { betChanged } from './betChanged.ts'
+export { createBetCounter, type BetCounter } from './createBetCounter.ts'
 export { findBetsById } from './findBets.ts'
 export { newBetRef } from './newBetRef.ts'
 export { registerBets } from './registerBets.ts'

@@ -23,52 +23,47 @@ export async function insertBets(
 ): Promise<{ ids: string[]; events: OutboxEvent[] }> {
   const rows = taken.map(bet => ({ ...bet, id: newId() }))
   if (rows.length === 0) return { ids: [], events: [] }
+  const betRows = rows.map(({ id, index, draft, account, betOdds, potentialWin }) => ({
+    id,
+    ref: newRef(),
+    player_id: playerId,
+    account_id: account.id,
+    placement_key: key,
+    placement_index: index,
+    type: draft.type,
+    status: 'waiting_results' as const,
+    result: 'no_results' as const,
+    currency: account.currency,
+    subunits: account.subunits,
+    stake: draft.stake.value,
+    win_amount: null,
+    odds: betOdds,
+    potential_win: potentialWin,
+    system: draft.system ? JSON.stringify(draft.system) : null,
+    meta: JSON.stringify(meta),
+    version: 1,
+    created_at: now,
+    settled_at: null,
+  }))
+  const legRows = rows.flatMap(({ id, draft, legOdds }) =>
+    draft.legs.map((leg, place) => ({
+      bet_id: id,
+      leg: place,
+      match_id: leg.matchId,
+      market_id: leg.marketId,
+      specifier: leg.specifier,
+      outcome_id: leg.outcomeId,
+      odds: legOdds[place]!,
+      price_version: quoteOf(leg)!.priceVersion,
+      provider: leg.provider,
+      result: 'no_results' as const,
+      result_version: 0,
+    })),
+  )
   await trx
-    .insertInto('bets')
-    .values(
-      rows.map(({ id, index, draft, account, betOdds, potentialWin }) => ({
-        id,
-        ref: newRef(),
-        player_id: playerId,
-        account_id: account.id,
-        placement_key: key,
-        placement_index: index,
-        type: draft.type,
-        status: 'waiting_results' as const,
-        result: 'no_results' as const,
-        currency: account.currency,
-        subunits: account.subunits,
-        stake: draft.stake.value,
-        win_amount: null,
-        odds: betOdds,
-        potential_win: potentialWin,
-        system: draft.system ? JSON.stringify(draft.system) : null,
-        meta: JSON.stringify(meta),
-        version: 1,
-        created_at: now,
-        settled_at: null,
-      })),
-    )
-    .execute()
-  await trx
+    .with('placed', db => db.insertInto('bets').values(betRows))
     .insertInto('bet_legs')
-    .values(
-      rows.flatMap(({ id, draft, legOdds }) =>
-        draft.legs.map((leg, place) => ({
-          bet_id: id,
-          leg: place,
-          match_id: leg.matchId,
-          market_id: leg.marketId,
-          specifier: leg.specifier,
-          outcome_id: leg.outcomeId,
-          odds: legOdds[place]!,
-          price_version: quoteOf(leg)!.priceVersion,
-          provider: leg.provider,
-          result: 'no_results' as const,
-          result_version: 0,
-        })),
-      ),
-    )
+    .values(legRows)
     .execute()
   const balances = new Map<string, AccountBalance>()
   for (const { id, account, draft } of rows) {

@@ -37,8 +37,6 @@ type Placement = { readonly status: number; readonly body: object }
  */
 export async function placeBets(deps: PlacingDeps, placing: Placing): Promise<Placement> {
   const hash = payloadHash(placing.body)
-  const known = await findPlacement(deps.db, placing)
-  if (known) return replay(known, hash, placing.locale)
   return await deps.db.transaction().execute(async trx => {
     const player = await trx
       .selectFrom('players')
@@ -46,8 +44,8 @@ export async function placeBets(deps: PlacingDeps, placing: Placing): Promise<Pl
       .where('id', '=', placing.playerId)
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
-    const meanwhile = await findPlacement(trx, placing)
-    if (meanwhile) return replay(meanwhile, hash, placing.locale)
+    const known = await findPlacement(trx, placing)
+    if (known) return replay(known, hash, placing.locale)
     const placement = await decide(trx, deps, placing, player.settings)
     await trx
       .insertInto('placements')
@@ -115,10 +113,10 @@ async function decide(
 type KnownPlacement = Placement & { readonly payloadHash: string }
 
 async function findPlacement(
-  db: Database | DatabaseTransaction,
+  trx: DatabaseTransaction,
   { playerId, key }: Placing,
 ): Promise<KnownPlacement | undefined> {
-  const row = await db
+  const row = await trx
     .selectFrom('placements')
     .select(['payload_hash', 'status', 'reply'])
     .where('player_id', '=', playerId)

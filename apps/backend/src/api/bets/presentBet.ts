@@ -21,6 +21,8 @@ export function presentBet(row: BetRow, locale: Locale): BetWire {
     odds: row.odds,
     selections: row.legs.map(leg => presentLeg(leg, locale)),
     system: system && { id: system.id, win_count: system.winCount, total_count: system.totalCount },
+    to_cashout: null,
+    bonus: null,
     created_at: row.created_at,
     settled_at: row.settled_at,
     vip: false,

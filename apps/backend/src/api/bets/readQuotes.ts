@@ -1,5 +1,5 @@
 import { outcomeKeyOf, type MatchId, type Odds, type OutcomeKey, type Quote } from '@touchline/domain'
-import { findProviders } from '#api/providers'
+import { providerStatusAt } from '#api/providers'
 import type { DatabaseTransaction } from '#store'
 
 /** An outcome as it stands under lock, with the match version that set its price. */
@@ -17,10 +17,17 @@ export async function readQuotes(
   if (keys.length === 0) return () => undefined
   const matches = await trx
     .selectFrom('matches')
-    .select(['id', 'status', 'provider'])
-    .where('id', 'in', [...new Set(keys.map(({ matchId }) => matchId))])
-    .orderBy('id')
-    .forShare()
+    .leftJoin('providers', 'providers.provider', 'matches.provider')
+    .select([
+      'matches.id',
+      'matches.status',
+      'matches.provider',
+      'providers.status as provider_status',
+      'providers.alive_at',
+    ])
+    .where('matches.id', 'in', [...new Set(keys.map(({ matchId }) => matchId))])
+    .orderBy('matches.id')
+    .forShare('matches')
     .execute()
   const markets = await trx
     .selectFrom('markets')
@@ -42,7 +49,6 @@ export async function readQuotes(
       ),
     )
     .execute()
-  const providers = new Map((await findProviders(trx, now)).map(({ provider, status }) => [provider, status]))
   const matchById = new Map(matches.map(match => [match.id, match]))
   const quotes = new Map<string, PricedQuote>()
   for (const market of markets) {
@@ -59,7 +65,7 @@ export async function readQuotes(
         matchStatus: match.status,
         marketStatus: market.status,
         outcomeActive: outcome.active,
-        providerStatus: providers.get(match.provider) ?? 'down',
+        providerStatus: providerStatusAt({ status: match.provider_status, alive_at: match.alive_at }, now),
         provider: match.provider,
         odds: outcome.odds as Odds,
         priceVersion: market.version,

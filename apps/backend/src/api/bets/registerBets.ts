@@ -1,9 +1,8 @@
 import { ERROR_CODES, IDEMPOTENCY_HEADER } from '@touchline/contract'
 import { BET_STATUSES, type BetStatus } from '@touchline/domain'
-import { sql } from 'kysely'
 import { paginationOf } from '#api/catalogue'
 import { answer, refuse, registerCall, type ApiServer } from '#api/http'
-import type { Database } from '#store'
+import type { BetCounter } from './createBetCounter.ts'
 import { findBets } from './findBets.ts'
 import { placeBets, type PlacingDeps } from './placeBets.ts'
 import { presentBet } from './presentBet.ts'
@@ -13,6 +12,7 @@ const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 const BETS_LIMIT = 500
 
 type BetsDeps = PlacingDeps & {
+  readonly counter: BetCounter
   /** Most placements a minute from one address. */
   readonly placingLimit: number
 }
@@ -46,9 +46,7 @@ export function registerBets(server: ApiServer, deps: BetsDeps): void {
         locale,
       })
       if (placement.status === 200) {
-        await countBets(deps.db, [
-          ...new Set(body.bets.flatMap(bet => bet.selections.map(leg => leg.match_id))),
-        ])
+        deps.counter.count(new Set(body.bets.flatMap(bet => bet.selections.map(leg => leg.match_id))))
       }
       return { ok: 'stored', ...placement }
     },
@@ -61,18 +59,4 @@ function readStatuses(text: string | undefined): readonly BetStatus[] | undefine
   if (text === undefined) return BET_STATUSES.filter(status => status !== 'rejected')
   const statuses = text.split(',').map(name => BET_STATUSES.find(status => status === name))
   return statuses.every(status => status !== undefined) ? statuses : undefined
-}
-
-/**
- * How often a match is bet on, for sorting by popularity. Outside the placing transaction and one match at a time: it is no
- * money, and must never make a bet wait for another or for the feed.
- */
-async function countBets(db: Database, matchIds: readonly string[]): Promise<void> {
-  for (const id of matchIds) {
-    await db
-      .updateTable('matches')
-      .set({ bets_count: sql<number>`bets_count + 1` })
-      .where('id', '=', id)
-      .execute()
-  }
 }

@@ -57,10 +57,10 @@ export async function createServer({
   return app
 }
 
-/** Losing the database is a passing state: the same request may be sent again (failure model M8). */
+/** Losing the database, or a lock on a row, is a passing state: the same request may be sent again (failure model M8). */
 function statusOf(error: { readonly code?: string; readonly message: string }): number {
   const isLostDatabase =
-    /^(08|57P|53|3D)/.test(error.code ?? '') ||
+    /^(08|57P|53|3D|55P03|40P01|25P03)/.test(error.code ?? '') ||
     ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(error.code ?? '') ||
     /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
   return isLostDatabase ? 503 : 500

@@ -26,25 +26,30 @@ export type AccountBalance = {
 
 /**
  * Moves money by double entry: two rows that cancel out, and the player's balance in the same transaction. Rows are only ever
- * added. A balance below zero breaks the table's own rule and throws; check first, under the account's lock.
+ * added. One statement. A balance below zero breaks the table's own rule and throws; check first, under the account's lock.
  */
 export async function postTransaction(trx: DatabaseTransaction, movement: Movement): Promise<AccountBalance> {
   const { id, kind, playerId, accountId, currency, amount, betId, now } = movement
   if (!Number.isSafeInteger(amount) || amount === 0) {
     throw new RangeError(`A movement is whole subunits and not nothing; got ${amount}.`)
   }
-  await trx
-    .insertInto('ledger_transactions')
-    .values({ id, kind, bet_id: betId ?? null, player_id: playerId, created_at: now })
-    .execute()
-  await trx
-    .insertInto('ledger_entries')
-    .values([
-      { transaction_id: id, account: playerAccount(accountId), currency, amount },
-      { transaction_id: id, account: houseAccount(currency, betId ?? accountId), currency, amount: -amount },
-    ])
-    .execute()
   return await trx
+    .with('moved', db =>
+      db
+        .insertInto('ledger_transactions')
+        .values({ id, kind, bet_id: betId ?? null, player_id: playerId, created_at: now }),
+    )
+    .with('booked', db =>
+      db.insertInto('ledger_entries').values([
+        { transaction_id: id, account: playerAccount(accountId), currency, amount },
+        {
+          transaction_id: id,
+          account: houseAccount(currency, betId ?? accountId),
+          currency,
+          amount: -amount,
+        },
+      ]),
+    )
     .updateTable('accounts')
     .set(eb => ({ balance: eb('balance', '+', amount), version: eb('version', '+', 1) }))
     .where('id', '=', accountId)

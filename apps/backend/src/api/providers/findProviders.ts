@@ -1,4 +1,5 @@
 import type { ProviderStatusWire } from '@touchline/contract'
+import type { ProviderStatus } from '@touchline/domain'
 import type { Database, DatabaseTransaction } from '#store'
 
 /** A provider not heard of for so long counts as down (design, section 4). */
@@ -10,9 +11,17 @@ export async function findProviders(
   now: number,
 ): Promise<ProviderStatusWire[]> {
   const rows = await db.selectFrom('providers').selectAll().orderBy('provider').execute()
-  return rows.map(({ provider, status, alive_at }) => ({
-    provider,
-    status: status === 'active' && now - alive_at <= PROVIDER_SILENT_MS ? 'active' : 'down',
-    alive_at,
+  return rows.map(row => ({
+    provider: row.provider,
+    status: providerStatusAt(row, now),
+    alive_at: row.alive_at,
   }))
+}
+
+/** Whether a provider takes bets: active as the feed says, and heard of lately. One that nobody knows does not. */
+export function providerStatusAt(
+  { status, alive_at }: { readonly status: ProviderStatus | null; readonly alive_at: number | null },
+  now: number,
+): ProviderStatus {
+  return status === 'active' && now - (alive_at ?? 0) <= PROVIDER_SILENT_MS ? 'active' : 'down'
 }

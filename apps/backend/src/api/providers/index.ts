@@ -1,1 +1,1 @@
-export { findProviders } from './findProviders.ts'
+export { findProviders, providerStatusAt } from './findProviders.ts'

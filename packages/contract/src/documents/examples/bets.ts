@@ -42,6 +42,8 @@ export const bet: BetWire = {
     },
   ],
   system: null,
+  to_cashout: null,
+  bonus: null,
   created_at: NOW,
   settled_at: null,
   vip: false,

@@ -57,7 +57,16 @@ export const CALL_EXAMPLES: { readonly [N in CallName]: CallExample<N> } = {
         site_name: 'Touchline',
         locales: ['en', 'de', 'ar'],
         rtl_view: true,
-        currencies: [{ code: 'EUR', subunits: 100, fiat: true, symbol: '€' }],
+        currencies: [
+          { code: 'EUR', subunits: 100, fiat: true, symbol: '€' },
+          {
+            code: 'BTC',
+            subunits: 100_000_000,
+            fiat: false,
+            symbol: 'BTC',
+            subcurrencies: [{ code: 'mBTC', subunits: 100_000 }],
+          },
+        ],
         default_currency_code: 'EUR',
         user_country: { name: 'Germany', code: 'DE' },
         market_groups: [{ key: 'main', name: 'Main' }],
