@@ -17,7 +17,10 @@ export type Manifest = Readonly<
 
 const CLIENT = 'src/entry/client.tsx'
 const BOOT = 'src/entry/boot.ts'
-const FOLDERS: Readonly<Partial<Record<OpenPage['key'], string>>> = { in_play: 'in-play' }
+const FOLDERS: Readonly<Partial<Record<OpenPage['key'], string>>> = {
+  in_play: 'in-play',
+  bets_history: 'bets-history',
+}
 
 /** What each page needs of the build: its chunks are named in the HTML, so that the browser asks for all of them at once. */
 export function createPageAssets(manifest: Manifest): (page: OpenPage['key']) => DocumentAssets {

@@ -1,2 +1,1 @@
 export { MyBets } from './MyBets.tsx'
-export { useOpenBetsCount } from './useBets.ts'

@@ -8,7 +8,7 @@ import { ErrorPage, type ErrorKind } from '#routes/errors'
 import { findSlug, type KnownSlugs } from './findSlug.ts'
 import type { Head, LoadContext, PageModule } from './page.ts'
 
-export type PageKey = 'sports' | 'in_play' | 'sport' | 'category' | 'league' | 'match'
+export type PageKey = 'sports' | 'in_play' | 'bets_history' | 'sport' | 'category' | 'league' | 'match'
 
 /** A page with everything it needs, ready to be drawn. */
 export interface OpenPage {
@@ -28,6 +28,7 @@ export interface OpenPage {
 const MODULES = {
   sports: () => import('#routes/sports'),
   in_play: () => import('#routes/in-play'),
+  bets_history: () => import('#routes/bets-history'),
   sport: () => import('#routes/sport'),
   category: () => import('#routes/category'),
   league: () => import('#routes/league'),
@@ -67,6 +68,7 @@ async function openFound(ref: PageRef, needs: OpenNeeds): Promise<OpenPage | und
   switch (ref.key) {
     case 'sports':
     case 'in_play':
+    case 'bets_history':
       return open(ref.key, {}, undefined, needs)
     case 'sport':
       return open(ref.key, { sport: ref.sport }, ref.sport, needs)

@@ -4,6 +4,7 @@ import { BASE_PATH, readLocalePath, type LocalePathOptions } from '@touchline/do
 export type PageRef =
   | { readonly key: 'sports' }
   | { readonly key: 'in_play' }
+  | { readonly key: 'bets_history' }
   | { readonly key: 'sport'; readonly sport: string }
   | { readonly key: 'slug'; readonly sport: string; readonly slug: string }
   | { readonly key: 'not_found' }
@@ -14,7 +15,10 @@ export type Address =
   | { readonly kind: 'redirect'; readonly to: string }
 
 /** Fixed pages; they win over sports of the same key (spec section 2.1). */
-const FIXED: Readonly<Record<string, PageRef>> = { live: { key: 'in_play' } }
+const FIXED: Readonly<Record<string, PageRef>> = {
+  live: { key: 'in_play' },
+  'bets-history': { key: 'bets_history' },
+}
 
 /**
  * Reads a pathname: locale first, then the base path, then a fixed key, a sport, or a sport and a slug. Addresses are lower case and
