@@ -92,7 +92,11 @@ function TrailLeg({ leg, odds }: { leg: PlacedLeg; odds: string }) {
           <bdi>{leg.outcomeName}</bdi>
         </h4>
         <p>
-          <bdi>{leg.marketName}</bdi>, <bdi>{leg.homeName}</bdi> – <bdi>{leg.awayName}</bdi>
+          {t('my-bets.leg-line', {
+            market: isolated(leg.marketName),
+            home: isolated(leg.homeName),
+            away: isolated(leg.awayName),
+          })}
         </p>
       </div>
       <div className={css.end}>
@@ -115,4 +119,9 @@ function TrailLeg({ leg, odds }: { leg: PlacedLeg; odds: string }) {
 
 function wordOf(leg: PlacedLeg, mark: LegMark, t: (key: string) => string): string {
   return mark === 'playing' ? '' : t(`my-bets.leg.${leg.result}`)
+}
+
+/** A name of either direction inside a text of the other: kept together by the isolate signs of Unicode. */
+function isolated(name: string): string {
+  return `\u2068${name}\u2069`
 }
