@@ -1,5 +1,4 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { readFileSync } from 'node:fs'
 import compile from 'icu-minify/compile'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Client } from '@touchline/contract'
@@ -14,10 +13,10 @@ import { createHref, RouterProvider } from '#shared/router'
 
 type Catalogue = { readonly [part: string]: string | Catalogue }
 
-function readCatalogue(locale: string): Catalogue {
-  const file = new URL(`../../messages/${locale}/ticket.json`, import.meta.url)
-  return JSON.parse(readFileSync(file, 'utf8')) as Catalogue
-}
+const CATALOGUES = import.meta.glob<Catalogue>('../../messages/*/ticket.json', {
+  eager: true,
+  import: 'default',
+})
 
 function compiled(catalogue: Catalogue, prefix = ''): Messages {
   return Object.fromEntries(
@@ -76,7 +75,7 @@ export function aTicketDesk(locale: 'en' | 'ar' = 'en') {
     locale,
     direction: locale === 'ar' ? 'rtl' : 'ltr',
     timeZone: 'UTC',
-    messages: compiled(readCatalogue(locale)),
+    messages: compiled(CATALOGUES[`../../messages/${locale}/ticket.json`] ?? {}),
   })
   const draw = (shown: ReactNode): string => {
     // Markup is written from a store's first state, as hydration needs it; here the present one is what we look at.
