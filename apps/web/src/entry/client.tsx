@@ -7,7 +7,7 @@ import { createLive } from '#core/live'
 import { createSession, deviceId, noTabs, tabsOver } from '#core/session'
 import { createSettingsStore } from '#core/settings'
 import { attachPicking, createComingSlip, loadSlip } from '#core/slip'
-import { createKnownSlugs, errorPage, openPage, type LoadContext, type OpenPage } from '#routes'
+import { createKnownSlugs, errorPage, openPage, type LoadContext, type OpenPage } from '#routes/open'
 import { createAlerts } from '#shared/alerts'
 import { createI18n, type Messages } from '#shared/i18n'
 import { createQueryClient } from '#shared/query'
@@ -16,6 +16,7 @@ import { sessionTexts } from '#shared/storage'
 import { createBrowser } from './client/browser.ts'
 import { ClientRoot, createLocationHook } from './client/ClientRoot.tsx'
 import { keepPreferences } from './client/keepPreferences.ts'
+import { takeTrackingKeys } from './client/takeTrackingKeys.ts'
 import { ROOT_ID, STATE_ID, type PageState } from './pageState.ts'
 
 const POSITIONS_KEY = 'scrollPositions'
@@ -104,7 +105,7 @@ function open(href: string, read: LoadContext['read']): Promise<OpenPage> | 'lea
   return openPage(address.page, {
     context: { queryClient, read },
     known,
-    t: (key, values) => String(i18n.text(key, values)),
+    t: i18n.t,
     report: reportError,
   })
 }
@@ -119,8 +120,7 @@ async function load(href: string): Promise<Loaded<OpenPage>> {
 
 async function firstPage(): Promise<OpenPage> {
   rememberSlug(state.page)
-  const t = (key: string): string => String(i18n.text(key))
-  if (state.status !== 200) return errorPage(state.status === 404 ? '404' : '500', t, state.hasFrame)
+  if (state.status !== 200) return errorPage(state.status === 404 ? '404' : '500', i18n.t, state.hasFrame)
   const opened = open(location.pathname + location.search, readHydrated)
   if (opened instanceof Promise) return opened
   throw new Error('The server rendered an address that the browser does not know.')
@@ -138,6 +138,8 @@ async function start(): Promise<void> {
   const root = document.getElementById(ROOT_ID)
   if (!root) return
   history.scrollRestoration = 'manual'
+  const clean = takeTrackingKeys(location.href, sessionTexts)
+  if (clean !== undefined) history.replaceState(history.state, '', clean)
   const navigation = createNavigation<OpenPage>(
     { browser: createBrowser(window), load, newEntry: () => crypto.randomUUID() },
     await firstPage(),
@@ -185,6 +187,10 @@ async function wakeUp(root: HTMLElement): Promise<void> {
   live.start(connect, oldestPosition(queryClient))
   refetchOnGaps(live, queryClient, run => setTimeout(run, 1_000))
   setInterval(() => live.checkFreshness(), FRESHNESS_CHECK_MS)
+  // For style sheets, tests and support: whether this page hears the server.
+  live.connection.subscribe(() => {
+    document.documentElement.dataset.line = live.connection.read()
+  })
 }
 
 function isOurLanguage(url: URL): boolean {

@@ -1,5 +1,5 @@
 import { switchLocale } from '@touchline/domain/locale'
-import type { Head } from '#routes'
+import type { Head } from '#routes/open'
 import type { SiteConfig } from './pageState.ts'
 
 /** One element of a page's head, as attributes; `title` has its text in `content`. */

@@ -1,4 +1,4 @@
-import { createFormatter } from '../shared/i18n/createFormatter.ts'
+import { createFormatter } from '#shared/i18n'
 
 /** Writes the kick-offs of a page, which the server gave in UTC, in the visitor's own time zone. */
 export function localTime(root: ParentNode, locale: string): void {

@@ -1,7 +1,7 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import type { Currency } from '@touchline/domain'
 import type { Preferences } from '#core/settings'
-import type { OpenPage } from '#routes'
+import type { OpenPage } from '#routes/open'
 import type { Messages } from '#shared/i18n'
 
 /** Where the product stands, as far as the browser must know it. */

@@ -9,7 +9,7 @@ export type RuleRow = {
 }
 
 /** The text of RULES.md. */
-export function rulesText(): string {
+function rulesText(): string {
   return readFileSync(new URL('../../RULES.md', import.meta.url), 'utf8')
 }
 

@@ -17,10 +17,9 @@ function aDesk() {
     },
   )
   const elapse = () => {
-    for (const timer of [...timers]) {
-      timers.delete(timer)
-      timer.run()
-    }
+    const due = [...timers]
+    timers.clear()
+    due.forEach(timer => timer.run())
   }
   return { subscriptions, log, timers, elapse }
 }

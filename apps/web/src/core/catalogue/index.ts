@@ -8,8 +8,6 @@ export {
   STATUS_FILTER,
   systemQuery,
   type Counters,
-  type MatchesFilter,
-  type MatchMarkets,
   type MatchPage,
 } from './matches.ts'
 export {

@@ -1,6 +1,5 @@
-export { createLive, FRESH_MS, type Connect, type Live } from './createLive.ts'
+export { createLive, type Connect, type Live } from './createLive.ts'
 export { LiveProvider, useCell, useLive } from './LiveProvider.tsx'
 export { seedOf, seedWithMarkets } from './seedOf.ts'
-export { useResync } from './useResync.ts'
 export { useSeed } from './useSeed.ts'
-export { useChannels, type ChannelWish } from './useChannels.ts'
+export { useChannels } from './useChannels.ts'

@@ -4,9 +4,12 @@ import { useLive } from './LiveProvider.tsx'
 
 /**
  * Gives a snapshot to the live store before the rows below are drawn, so that they read their prices from it, on the server too.
- * Seeding the same snapshot again changes nothing.
+ * Seeding the same snapshot again changes nothing. Returns the snapshot.
  */
-export function useSeed(matches: readonly MatchSeed[]): void {
+export function useSeed(matches: readonly MatchSeed[]): readonly MatchSeed[] {
   const live = useLive()
-  useMemo(() => live.store.seed(matches), [live, matches])
+  return useMemo(() => {
+    live.store.seed(matches)
+    return matches
+  }, [live, matches])
 }

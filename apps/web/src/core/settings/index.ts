@@ -1,12 +1,10 @@
 export {
   decodePreferences,
-  DEFAULT_PREFERENCES,
   encodePreferences,
   PREFERENCES_COOKIE,
   PREFERENCES_COOKIE_SECONDS,
   THEMES,
   type Preferences,
-  type Theme,
 } from './preferences.ts'
 export { createSettingsStore, type SettingsState, type SettingsStore } from './settingsStore.ts'
 export { SettingsProvider, useSetting, useSettingsStore } from './SettingsProvider.tsx'

@@ -10,7 +10,7 @@ export type Preferences = {
   readonly theme?: Theme
 }
 
-export const DEFAULT_PREFERENCES: Preferences = { oddsType: 'european' }
+const DEFAULT_PREFERENCES: Preferences = { oddsType: 'european' }
 
 /** Cookie that mirrors the preferences kept in local storage (design, section 4). */
 export const PREFERENCES_COOKIE = 'preferences'

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import type { BaseLocationHook } from 'wouter'
-import type { OpenPage } from '#routes'
+import type { OpenPage } from '#routes/open'
 import type { Href, Navigation } from '#shared/router'
 import { applyHead } from '../applyHead.ts'
 import type { SiteConfig } from '../pageState.ts'

@@ -1,5 +1,5 @@
 import { latinFontUrl } from '@touchline/ui/assets'
-import type { OpenPage } from '#routes'
+import type { OpenPage } from '#routes/open'
 import type { DocumentAssets } from './writeDocument.ts'
 
 /** Vite's manifest of the browser build. */

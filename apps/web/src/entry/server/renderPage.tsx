@@ -6,7 +6,7 @@ import { createLive } from '#core/live'
 import { createSettingsStore, type Preferences } from '#core/settings'
 import { createSession, noTabs } from '#core/session'
 import { createComingSlip } from '#core/slip'
-import { createKnownSlugs, openPage, type OpenPage } from '#routes'
+import { createKnownSlugs, openPage, type OpenPage } from '#routes/open'
 import { createAlerts } from '#shared/alerts'
 import { createI18n, type Messages } from '#shared/i18n'
 import { createQueryClient } from '#shared/query'
@@ -84,7 +84,7 @@ export function createRenderPage(needs: RenderNeeds): (request: PageRequest) => 
     const page = await openPage(address.page, {
       context: { queryClient, read },
       known,
-      t: (key, values) => String(i18n.text(key, values)),
+      t: i18n.t,
       report,
     })
 

@@ -1,4 +1,4 @@
-import type { Head } from '#routes'
+import type { Head } from '#routes/open'
 import { headTags, type HeadTag } from '../head.ts'
 import { ROOT_ID, STATE_ID, type PageState } from '../pageState.ts'
 

@@ -1,6 +1,6 @@
 export { Banner } from './Banner.tsx'
 export { EmptyList } from './EmptyList.tsx'
-export { MatchList, type MatchListProps } from './MatchList.tsx'
+export { MatchList } from './MatchList.tsx'
 export { PageHead } from './PageHead.tsx'
 export { SectionHead } from './SectionHead.tsx'
 export { TopLeagues } from './TopLeagues.tsx'

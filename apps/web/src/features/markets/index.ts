@@ -1,1 +1,1 @@
-export { MarketTabs, type MarketGroup, type MarketTabsProps } from './MarketTabs.tsx'
+export { MarketTabs } from './MarketTabs.tsx'

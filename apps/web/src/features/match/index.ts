@@ -1,1 +1,1 @@
-export { MatchHero, type MatchHeroProps } from './MatchHero.tsx'
+export { MatchHero } from './MatchHero.tsx'

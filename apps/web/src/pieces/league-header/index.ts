@@ -1,2 +1,2 @@
-export { LeagueHeader, type LeagueHeaderProps } from './LeagueHeader.tsx'
+export { LeagueHeader } from './LeagueHeader.tsx'
 export { sportIcon } from './sportIcon.ts'

@@ -1,6 +1,6 @@
 import type { MatchId } from '@touchline/domain'
 import type { Live } from '#core/live'
-import { MATCH_TEXTS, matchText, ticks, type MatchTextKind, type MatchTextNeeds } from './matchText.ts'
+import { MATCH_TEXTS, matchText, ticks, type MatchTextNeeds } from './matchText.ts'
 
 export type MatchTextBinding = Pick<MatchTextNeeds, 'stageName' | 'stageShort'> & {
   readonly live: Live
@@ -44,5 +44,3 @@ function writeText(element: HTMLElement, text: string): void {
   if (!node) element.textContent = text
   else if (node.nodeValue !== text) node.nodeValue = text
 }
-
-export type { MatchTextKind }

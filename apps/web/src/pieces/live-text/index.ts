@@ -1,2 +1,2 @@
-export { MatchText, type MatchTextProps } from './MatchText.tsx'
+export { MatchText } from './MatchText.tsx'
 export { useLiveRow } from './useLiveRow.ts'

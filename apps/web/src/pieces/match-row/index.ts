@@ -1,2 +1,2 @@
 export { KickOff } from './KickOff.tsx'
-export { MatchRow, type MatchRowProps } from './MatchRow.tsx'
+export { MatchRow } from './MatchRow.tsx'

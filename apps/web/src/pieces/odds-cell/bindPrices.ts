@@ -77,7 +77,7 @@ function bindNote(note: HTMLElement, cell: Cell<Price>, texts: PriceTexts): () =
 }
 
 /** Reads what `outcomeKeyOf` wrote. */
-export function readOutcomeKey(text: string): OutcomeKey {
+function readOutcomeKey(text: string): OutcomeKey {
   const [matchId = '', marketId = '', specifier = '', outcomeId = ''] = text.split('/')
   return { matchId: matchId as MatchId, marketId: Number(marketId), specifier, outcomeId }
 }

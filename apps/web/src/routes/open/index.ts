@@ -1,3 +1,3 @@
-export { createKnownSlugs, type KnownSlugs } from './findSlug.ts'
-export { errorPage, openPage, type OpenPage, type PageKey } from './openPage.ts'
+export { createKnownSlugs } from './findSlug.ts'
+export { errorPage, openPage, type OpenPage } from './openPage.ts'
 export type { Head, LoadContext, PageModule } from './page.ts'

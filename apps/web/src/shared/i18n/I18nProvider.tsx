@@ -11,8 +11,8 @@ export function I18nProvider({ i18n, children }: I18nProviderProps) {
   const version = useSyncExternalStore(i18n.subscribe, i18n.version, i18n.version)
   // New functions once late messages have come, so that whoever showed nothing is drawn again.
   const texts = useMemo<Texts>(() => {
-    const t: Text = (key, values) => plain(i18n.text(key, values))
-    const rich: RichText = (key, values) => i18n.text(key, { b: strong, ...values })
+    const t: Text = (key, values) => i18n.t(key, values)
+    const rich: RichText = (key, values) => i18n.rich(key, { b: strong, ...values })
     return { i18n, t, rich }
     // oxlint-disable-next-line react/exhaustive-deps -- `version` is not read, it is what makes them new
   }, [i18n, version])
@@ -41,10 +41,6 @@ export function useLocale(): string {
   return useTexts().i18n.locale
 }
 
-export function useDirection(): 'ltr' | 'rtl' {
-  return useTexts().i18n.direction
-}
-
 function useTexts(): Texts {
   const texts = use(I18nContext)
   if (!texts) throw new Error('Texts need an I18nProvider above them.')
@@ -52,8 +48,3 @@ function useTexts(): Texts {
 }
 
 const strong = (chunks: ReactNode): ReactNode => <b>{chunks}</b>
-
-function plain(text: ReactNode): string {
-  if (typeof text === 'string') return text
-  throw new Error('A text with tags was asked for by useText: use useRichText.')
-}

@@ -20,7 +20,8 @@ export interface I18n {
   readonly locale: string
   readonly direction: 'ltr' | 'rtl'
   readonly format: Formatter
-  readonly text: (key: string, values?: RichValues) => ReactNode
+  readonly t: Text
+  readonly rich: RichText
   /** Takes in messages that came later; wakes the page when it had asked for one of them. */
   add(messages: Messages): void
   /** Rises when texts that were missing have come. */
@@ -51,17 +52,25 @@ export function createI18n({ locale, direction, timeZone, messages, onUse }: I18
   }
   let missed = false
   let version = 0
+
+  function text(key: string, values: RichValues | undefined): ReactNode {
+    onUse?.(key)
+    const message = known.get(key)
+    if (message === undefined) missed = true
+    if (typeof message === 'string' || message === undefined) return message ?? ''
+    return formatMessage(key, message, values as never, options)
+  }
+
   return {
     locale,
     direction,
     format,
-    text(key, values) {
-      onUse?.(key)
-      const message = known.get(key)
-      if (message === undefined) missed = true
-      if (typeof message === 'string' || message === undefined) return message ?? ''
-      return formatMessage(key, message, values as never, options)
+    t(key, values) {
+      const plain = text(key, values)
+      if (typeof plain === 'string') return plain
+      throw new Error(`The text of ${key} has tags: ask for it by useRichText.`)
     },
+    rich: (key, values) => text(key, values),
     add(later) {
       for (const [key, message] of Object.entries(later)) known.set(key, message)
       if (!missed) return

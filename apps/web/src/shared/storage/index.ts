@@ -1,6 +1,6 @@
 import { createKeptTexts } from './createKeptTexts.ts'
 
-export { createKeptTexts, type KeptTexts } from './createKeptTexts.ts'
+export type { KeptTexts } from './createKeptTexts.ts'
 
 /** Kept until the visitor clears it. On the server there is none. */
 export const localTexts = createKeptTexts(() => globalThis.window?.localStorage)

@@ -1,5 +1,5 @@
 import { Frame } from '#blocks'
-import type { OpenPage } from './open/index.ts'
+import type { OpenPage } from '#routes/open'
 
 /** The page on show in its frame. */
 export function App({ page, siteName, isPending }: AppProps) {

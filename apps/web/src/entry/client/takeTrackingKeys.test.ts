@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { takeTrackingKeys } from './takeTrackingKeys.ts'
+
+test('[2.4] tracking keys are kept for the visit and leave the address; all else stays', () => {
+  const kept = new Map<string, string>()
+  const store = { write: (key: string, text: string) => kept.set(key, text).size > 0 }
+  const clean = takeTrackingKeys('https://x.example/sports?ctag=a&sport=soccer&gclid=b#signIn', store)
+  expect(clean).toBe('/sports?sport=soccer#signIn')
+  expect([...kept]).toEqual([
+    ['ctag', 'a'],
+    ['gclid', 'b'],
+  ])
+})
+
+test('an address without them is left alone', () => {
+  expect(takeTrackingKeys('https://x.example/sports?sport=soccer', { write: () => true })).toBeUndefined()
+})

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { readSettings } from './readSettings.ts'
+
+test('an empty environment listens on port 3000 and has the APIs on its own origin', () => {
+  expect(readSettings({})).toMatchObject({
+    port: 3000,
+    sportsbookBase: '/api/sportsbook',
+    isDevForwarded: false,
+  })
+})
+
+test.each([
+  [{ PORT: '80a' }, 'PORT'],
+  [{ TOUCHLINE_MODE: 'staging' }, 'TOUCHLINE_MODE'],
+  [{ BACKEND_ORIGIN: 'nowhere' }, 'BACKEND_ORIGIN'],
+  [{ PUBLIC_ORIGIN: 'nowhere' }, 'PUBLIC_ORIGIN'],
+])('a malformed value of %o is refused by name', (env, name) => {
+  expect(() => readSettings(env)).toThrow(name)
+})
+
+test('production never forwards /dev', () => {
+  expect(readSettings({ TOUCHLINE_DEV: '1', TOUCHLINE_MODE: 'test' }).isDevForwarded).toBe(true)
+  expect(readSettings({ TOUCHLINE_DEV: '1', TOUCHLINE_MODE: 'production' }).isDevForwarded).toBe(false)
+})

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { readAddress } from './readAddress.ts'
+
+const options = { locales: ['en', 'de', 'ar'] }
+const pageOf = (path: string) => {
+  const address = readAddress(path, '', options)
+  return address.kind === 'page' ? address.page : address.to
+}
+
+test.each([
+  ['/sports', { key: 'sports' }],
+  ['/sports/live', { key: 'in_play' }],
+  ['/sports/soccer', { key: 'sport', sport: 'soccer' }],
+  ['/sports/ice_hockey', { key: 'sport', sport: 'ice_hockey' }],
+  ['/sports/soccer/norland', { key: 'slug', sport: 'soccer', slug: 'norland' }],
+  ['/de/sports/soccer/norland', { key: 'slug', sport: 'soccer', slug: 'norland' }],
+  ['/sports/soccer/norland/more', { key: 'not_found' }],
+  ['/sports/live/more', { key: 'not_found' }],
+  ['/elsewhere', { key: 'not_found' }],
+])('[2.1] %s is %o', (path, page) => {
+  expect(pageOf(path)).toEqual(page)
+})
+
+test.each([
+  ['/', '/sports'],
+  ['/de', '/de/sports'],
+  ['/de/', '/de/sports'],
+  ['/en/sports', '/sports'],
+  ['/sports/de', '/de/sports'],
+  ['/sports/de/soccer', '/de/sports/soccer'],
+  ['/sports/en/soccer', '/sports/soccer'],
+  ['/DE/sports', '/de/sports'],
+  ['/sports/', '/sports'],
+  ['/Sports/Soccer/', '/sports/soccer'],
+  ['//sports//soccer', '/sports/soccer'],
+  ['//example.org/sports', '/example.org/sports'],
+])('%s leads to %s for good', (path, to) => {
+  expect(pageOf(path)).toBe(to)
+})
+
+test('[2.1] a sport named like a fixed page cannot take its address', () => {
+  expect(pageOf('/sports/live')).toEqual({ key: 'in_play' })
+})
+
+test('a redirect keeps the query', () => {
+  expect(readAddress('/en/sports/soccer/', '?page=2', options)).toEqual({
+    kind: 'redirect',
+    to: '/sports/soccer?page=2',
+  })
+})
+
+test('the locale of an address is known beside its page', () => {
+  expect(readAddress('/ar/sports', '', options)).toMatchObject({ locale: 'ar', path: '/sports' })
+  expect(readAddress('/sports', '', options)).toMatchObject({ locale: 'en' })
+})
