@@ -52,7 +52,8 @@ export function createHandler(needs: HandlerNeeds): Handler {
     body: string | Buffer,
     more: object = {},
   ): void {
-    response.writeHead(status, { ...headers, 'content-type': type, ...more })
+    const length = typeof body === 'string' ? Buffer.byteLength(body) : body.length
+    response.writeHead(status, { ...headers, 'content-type': type, 'content-length': length, ...more })
     response.end(response.req.method === 'HEAD' ? undefined : body)
   }
   const sendJson = (response: ServerResponse, status: number, value: object): void =>

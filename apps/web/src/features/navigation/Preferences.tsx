@@ -49,8 +49,15 @@ function Languages() {
   )
 }
 
+// Making a DisplayNames costs as much as a page of rows.
+const names = new Map<string, string>()
+
 /** A language in its own words. */
 function nameOf(locale: string): string {
+  const known = names.get(locale)
+  if (known !== undefined) return known
   const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale
-  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
+  const capital = name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
+  names.set(locale, capital)
+  return capital
 }
