@@ -17,7 +17,7 @@ const BASE = {
  * Two builds from one configuration: the browser's (`dist/client`, with a manifest) and the server's (`dist/server`, everything
  * bundled so that the process needs no node_modules and React runs as production code).
  */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
   plugins: [react()],
   define: { __VERSION__: JSON.stringify(process.env.npm_package_version ?? '0.0.0') },
@@ -26,7 +26,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The shim is for React 17; ours has the hook itself.
     alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }],
   },
-  ssr: { noExternal: true },
+  ssr: command === 'build' ? { noExternal: true } : {},
   build: {
     target: isSsrBuild ? 'node24' : ['chrome123', 'firefox120', 'safari17.5'],
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',

@@ -21,6 +21,8 @@ import { ROOT_ID, STATE_ID, type PageState } from './pageState.ts'
 
 const POSITIONS_KEY = 'scrollPositions'
 const FRESHNESS_CHECK_MS = 250
+/** After a gap every client would ask at once, so each waits a random part of this. */
+const GAP_JITTER_MS = 3_000
 
 const state = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '') as PageState
 const { locale, config } = state
@@ -185,7 +187,7 @@ async function wakeUp(root: HTMLElement): Promise<void> {
     isReady: knownVisitor,
   })
   live.start(connect, oldestPosition(queryClient))
-  refetchOnGaps(live, queryClient, run => setTimeout(run, 1_000))
+  refetchOnGaps(live, queryClient, run => setTimeout(run, Math.random() * GAP_JITTER_MS))
   setInterval(() => live.checkFreshness(), FRESHNESS_CHECK_MS)
   // For style sheets, tests and support: whether this page hears the server.
   live.connection.subscribe(() => {

@@ -9,7 +9,7 @@ import type * as Development from './server/development.ts'
 const root = join(import.meta.dirname, '../..')
 const vite: ViteDevServer = await createVite({
   root,
-  server: { middlewareMode: true, ws: { port: 0 } as never },
+  server: { middlewareMode: true },
   appType: 'custom',
 })
 const { startDevelopment } = (await vite.ssrLoadModule(

@@ -2,6 +2,7 @@ export {
   allMatchesQuery,
   BY_LEAGUE,
   countersQuery,
+  LOOK_AGAIN_MS,
   marketsQuery,
   matchesQuery,
   matchQuery,

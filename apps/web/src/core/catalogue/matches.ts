@@ -17,6 +17,8 @@ export type MatchPage = {
 export const STATUS_FILTER = { prematch: '0', live: '1,2' } as const
 /** Sports in the site's order, in them leagues, then kick-off. */
 export const BY_LEAGUE = 'sport_priority:asc,tournament_priority:asc,start_time:asc'
+/** Lists of what is in play are asked for again this often: matches begin and end. */
+export const LOOK_AGAIN_MS = 20_000
 /** Largest page the API gives (spec section 5). */
 const PAGE_SIZE_MAX = 40
 /** Pages of one list at most; beyond it a list is no longer a list. */

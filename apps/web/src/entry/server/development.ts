@@ -1,3 +1,4 @@
+import { latinFontUrl } from '@touchline/ui/assets'
 import type { Connect } from 'vite'
 import { createForwarder } from './forward.ts'
 import { createHandler } from './createHandler.ts'
@@ -12,8 +13,6 @@ export interface DevelopmentTools {
   readonly middlewares: Connect.Server
   transformIndexHtml(url: string, html: string): Promise<string>
 }
-
-const FONT = '/node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'
 
 /** Vite's own scripts are written into a page without a head of ours, and taken from there. */
 async function developmentHead(tools: DevelopmentTools): Promise<string> {
@@ -33,7 +32,7 @@ export async function startDevelopment(tools: DevelopmentTools): Promise<void> {
     boot: undefined,
     styles: ['/@fs' + new URL(import.meta.resolve('@touchline/ui/styles.css')).pathname],
     preloads: [],
-    font: FONT,
+    font: latinFontUrl,
     development: await developmentHead(tools),
   }
   const forwarder = createForwarder(settings.backendOrigin, settings.isDevForwarded)

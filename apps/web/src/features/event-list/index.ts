@@ -1,6 +1,8 @@
 export { Banner } from './Banner.tsx'
 export { EmptyList } from './EmptyList.tsx'
 export { MatchList } from './MatchList.tsx'
+export { NewMatches } from './NewMatches.tsx'
 export { PageHead } from './PageHead.tsx'
 export { SectionHead } from './SectionHead.tsx'
 export { TopLeagues } from './TopLeagues.tsx'
+export { useSteadyMatches } from './useSteadyMatches.ts'

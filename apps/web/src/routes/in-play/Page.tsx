@@ -1,27 +1,30 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Chip } from '@touchline/ui'
 import { useMemo, useState } from 'react'
-import { EmptyList, MatchList, PageHead } from '#features/event-list'
+import { EmptyList, MatchList, NewMatches, PageHead, useSteadyMatches } from '#features/event-list'
 import { useText } from '#shared/i18n'
+import { LOOK_AGAIN_MS } from '#core/catalogue'
 import { liveQuery } from './queries.ts'
 
 /** Every match in play, by sport. */
 export function Page() {
   const t = useText()
-  const { data } = useSuspenseQuery(liveQuery())
+  const { data } = useSuspenseQuery({ ...liveQuery(), refetchInterval: LOOK_AGAIN_MS })
+  const list = useSteadyMatches(data.matches)
+  const { shown: matches } = list
   const [chosen, setChosen] = useState<string>()
-  const sports = useMemo(() => new Map(data.matches.map(({ sport }) => [sport.key, sport.name])), [data])
+  const sports = useMemo(() => new Map(matches.map(({ sport }) => [sport.key, sport.name])), [matches])
   // A sport may end its last match while it is chosen.
   const current = chosen !== undefined && sports.has(chosen) ? chosen : undefined
   const shown = useMemo(
-    () => (current === undefined ? data.matches : data.matches.filter(({ sport }) => sport.key === current)),
-    [data, current],
+    () => (current === undefined ? matches : matches.filter(({ sport }) => sport.key === current)),
+    [matches, current],
   )
   return (
     <>
       <PageHead title={t('live.title')}>
         <Chip pressed={current === undefined} onClick={() => setChosen(undefined)}>
-          {t('live.all', { count: data.matches.length })}
+          {t('live.all', { count: matches.length })}
         </Chip>
         {[...sports].map(([key, name]) => (
           <Chip key={key} pressed={current === key} onClick={() => setChosen(key)}>
@@ -30,6 +33,7 @@ export function Page() {
         ))}
       </PageHead>
       {shown.length > 0 ? <MatchList matches={shown} /> : <EmptyList kind="live" />}
+      <NewMatches list={list} />
     </>
   )
 }

@@ -1,7 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { chipClass } from '@touchline/ui'
-import { categoriesQuery, sportsQuery } from '#core/catalogue'
-import { EmptyList, MatchList, PageHead, SectionHead } from '#features/event-list'
+import { categoriesQuery, LOOK_AGAIN_MS, sportsQuery } from '#core/catalogue'
+import {
+  EmptyList,
+  MatchList,
+  NewMatches,
+  PageHead,
+  SectionHead,
+  useSteadyMatches,
+} from '#features/event-list'
 import { useText } from '#shared/i18n'
 import { Link, useHref } from '#shared/router'
 import { sportLiveQuery, sportUpcomingQuery, type SportParams } from './queries.ts'
@@ -12,7 +19,8 @@ export function Page({ params }: { params: SportParams }) {
   const href = useHref()
   const { data: sports } = useSuspenseQuery(sportsQuery())
   const { data: categories } = useSuspenseQuery(categoriesQuery(params.sport))
-  const { data: live } = useSuspenseQuery(sportLiveQuery(params))
+  const { data } = useSuspenseQuery({ ...sportLiveQuery(params), refetchInterval: LOOK_AGAIN_MS })
+  const live = useSteadyMatches(data.matches)
   const { data: upcoming } = useSuspenseQuery(sportUpcomingQuery(params))
   return (
     <>
@@ -23,14 +31,15 @@ export function Page({ params }: { params: SportParams }) {
           </Link>
         ))}
       </PageHead>
-      {live.matches.length > 0 && (
+      {live.shown.length > 0 && (
         <>
           <SectionHead title={t('home.live-now')} isLive />
-          <MatchList matches={live.matches} />
+          <MatchList matches={live.shown} />
         </>
       )}
       <SectionHead title={t('home.upcoming')} />
       {upcoming.matches.length > 0 ? <MatchList matches={upcoming.matches} /> : <EmptyList kind="upcoming" />}
+      <NewMatches list={live} />
     </>
   )
 }

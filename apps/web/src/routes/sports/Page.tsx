@@ -1,6 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { countersQuery } from '#core/catalogue'
-import { Banner, EmptyList, MatchList, SectionHead, TopLeagues } from '#features/event-list'
+import { countersQuery, LOOK_AGAIN_MS } from '#core/catalogue'
+import {
+  Banner,
+  EmptyList,
+  MatchList,
+  NewMatches,
+  SectionHead,
+  TopLeagues,
+  useSteadyMatches,
+} from '#features/event-list'
 import { topLeaguesQuery } from '#features/navigation'
 import { useText } from '#shared/i18n'
 import { useHref } from '#shared/router'
@@ -14,7 +22,8 @@ const LEAGUES_SHOWN = 8
 export function Page() {
   const t = useText()
   const href = useHref()
-  const { data: live } = useSuspenseQuery(liveNowQuery())
+  const { data } = useSuspenseQuery({ ...liveNowQuery(), refetchInterval: LOOK_AGAIN_MS })
+  const live = useSteadyMatches(data.matches)
   const { data: upcoming } = useSuspenseQuery(upcomingQuery())
   const { data: leagues } = useSuspenseQuery(topLeaguesQuery())
   const { data: counters } = useSuspenseQuery(countersQuery())
@@ -29,11 +38,12 @@ export function Page() {
         isLive
         more={{ name: t('home.all-live', { count: counters.live }), href: href.live() }}
       />
-      {live.matches.length > 0 ? <MatchList matches={live.matches} /> : <EmptyList kind="live" />}
+      {live.shown.length > 0 ? <MatchList matches={live.shown} /> : <EmptyList kind="live" />}
       <SectionHead title={t('nav.top-leagues')} />
       <TopLeagues leagues={leagues.slice(0, LEAGUES_SHOWN)} counters={counters} />
       <SectionHead title={t('home.upcoming')} />
       {upcoming.matches.length > 0 ? <MatchList matches={upcoming.matches} /> : <EmptyList kind="upcoming" />}
+      <NewMatches list={live} />
     </>
   )
 }
