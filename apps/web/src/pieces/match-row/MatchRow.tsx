@@ -22,7 +22,7 @@ export function MatchRow({ match, href }: MatchRowProps) {
         {isLive ? (
           <>
             <MatchText matchId={match.id} kind="clock" className={css.clock} />
-            <MatchText matchId={match.id} kind="stage" />
+            <MatchText matchId={match.id} kind="stage" className={css.stage} />
           </>
         ) : (
           <KickOff time={match.startTime} />
