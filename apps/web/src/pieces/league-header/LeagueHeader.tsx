@@ -13,7 +13,7 @@ export function LeagueHeader({ match, href, note }: LeagueHeaderProps) {
     <div className={css.head}>
       <Icon name={sportIcon(match.sport)} size={14} />
       <Link href={href} className={css.name}>
-        {match.category.name}, {match.tournament.name}
+        {t('list.league-of', { category: match.category.name, league: match.tournament.name })}
       </Link>
       {note !== undefined && <span className={css.note}>{note}</span>}
       <span className={css.columns} data-ways={ways} aria-hidden="true">

@@ -2,18 +2,20 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { chipClass } from '@touchline/ui'
 import { leagueQuery } from '#core/catalogue'
 import { EmptyList, MatchList, PageHead } from '#features/event-list'
+import { useText } from '#shared/i18n'
 import { Link, useHref } from '#shared/router'
 import { leagueMatchesQuery, type SlugParams } from './queries.ts'
 
 /** A league: its matches by kick-off, in play first. */
 export function Page({ params }: { params: SlugParams }) {
+  const t = useText()
   const href = useHref()
   const { data: league } = useSuspenseQuery(leagueQuery(params.sport, params.slug))
   const { data } = useSuspenseQuery(leagueMatchesQuery(league.id))
   const { category, sport } = league
   return (
     <>
-      <PageHead title={`${category.name}, ${league.name}`}>
+      <PageHead title={t('list.league-of', { category: category.name, league: league.name })}>
         <Link href={href.sport(sport.key)} className={chipClass()}>
           {sport.name}
         </Link>

@@ -10,7 +10,8 @@ export const page: PageModule<{ sport: string; slug: string }, Match> = {
     return match
   },
   head: ({ home, away, tournament, category, state, sport }, t) => {
-    const names = { home: home.name, away: away.name, league: `${category.name}, ${tournament.name}` }
+    const league = t('list.league-of', { category: category.name, league: tournament.name })
+    const names = { home: home.name, away: away.name, league }
     return {
       title: t('match.title', names),
       description: t('match.description', { ...names, sport: sport.name }),

@@ -4,9 +4,8 @@ export const DATE_STYLES = {
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   /** `Sat 22 Nov`. */
   day: { weekday: 'short', day: 'numeric', month: 'short' },
-  /** `Sat 22 Nov, 20:45`. */
+  /** `22 Nov, 20:45`: short enough for the narrow column of a row in every language. */
   kickOff: {
-    weekday: 'short',
     day: 'numeric',
     month: 'short',
     hour: '2-digit',
