@@ -45,3 +45,8 @@ test('leaves out suites, steps, hooks, comments, strings and other objects', () 
 test('an apostrophe in JSX text does not hide the tests below it', () => {
   expect(testTitles("test('one', () => { render(<p>Don't</p>) })\ntest('two', f)")).toEqual(['one', 'two'])
 })
+
+test('a division behind a value that is surely there hides no test below it', () => {
+  const source = "test('one', () => { expect(n! / m!, `${n}/${m}`).toBe(1) })\ntest('two', f)"
+  expect(testTitles(source)).toEqual(['one', 'two'])
+})

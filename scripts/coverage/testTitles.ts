@@ -31,8 +31,7 @@ export function testTitles(source: string): string[] {
     }
     const word = wordAt(source, at)
     if (word === '') {
-      const sign = source[at] ?? ''
-      if (!/\s/.test(sign)) lastSign = sign
+      lastSign = signAfter(lastSign, source[at] ?? '')
       at += 1
       continue
     }
@@ -121,11 +120,17 @@ function skipGroup(source: string, at: number): number {
     const sign = source[i] ?? ''
     if (/[([{]/.test(sign)) depth += 1
     if (/[)\]}]/.test(sign)) depth -= 1
-    if (!/\s/.test(sign)) lastSign = sign
+    lastSign = signAfter(lastSign, sign)
     i += 1
     if (depth === 0) return i
   }
   return source.length
+}
+
+/** The last sign that counts: blanks do not, nor the `!` behind a value, after which a `/` divides. */
+function signAfter(lastSign: string, sign: string): string {
+  const isValueBefore = /[\p{L}\p{N}_$)\]]/u.test(lastSign)
+  return /\s/.test(sign) || (sign === '!' && isValueBefore) ? lastSign : sign
 }
 
 function skipBlanks(source: string, from: number): number {
