@@ -20,7 +20,11 @@ const BASE = {
 export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
   plugins: [react()],
-  define: { __VERSION__: JSON.stringify(process.env.npm_package_version ?? '0.0.0') },
+  define: {
+    __VERSION__: JSON.stringify(process.env.npm_package_version ?? '0.0.0'),
+    // Said at build time for the server too: React's development code costs four times the CPU a page.
+    'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV ?? 'production'),
+  },
   css: { modules: { generateScopedName: '[local]_[hash:base64:5]' } },
   resolve: {
     // The shim is for React 17; ours has the hook itself.
