@@ -108,7 +108,8 @@ function open(href: string, read: LoadContext['read']): Promise<OpenPage> | 'lea
     context: { queryClient, read },
     known,
     t: i18n.t,
-    report: reportError,
+    // Being offline is no surprise.
+    report: error => navigator.onLine && reportError(error),
   })
 }
 

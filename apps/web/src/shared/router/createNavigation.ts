@@ -44,8 +44,6 @@ export interface Navigation<View> {
   go(href: string, options?: { readonly replace?: boolean }): Promise<void>
   /** The history moved by itself (Back, Forward). */
   moved(): Promise<void>
-  /** Loads the page on show again, where something it stands on has changed. */
-  reload(): Promise<void>
   /** Where the page just shown must scroll to; asked once after it is drawn. */
   takeScroll(): ScrollTarget | undefined
   /** Positions by history entry, to keep over a reload. */
@@ -125,10 +123,6 @@ export function createNavigation<View>(
       browser.replace(arrived.href, entry)
       scroll = restoreOf(entry) ?? { kind: 'top' }
       set({ ...arrived, pending: undefined })
-    },
-    async reload() {
-      const arrived = await arrive(state.href, true)
-      if (arrived) set({ ...arrived, pending: undefined })
     },
     takeScroll() {
       const taken = scroll
