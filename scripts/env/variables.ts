@@ -161,6 +161,13 @@ export const VARIABLES = [
     comment: 'Whether languages written from the right turn the page round.',
   },
   {
+    name: 'ALLOW_ZOOM',
+    kind: oneOf('0', '1'),
+    fallback: '0',
+    readBy: ['web'],
+    comment: 'Whether visitors may zoom the page. The specification forbids it; 1 meets WCAG 1.4.4.',
+  },
+  {
     name: 'DEFAULT_CURRENCY',
     kind: oneOf('EUR', 'JPY', 'KWD', 'BTC'),
     fallback: 'EUR',

@@ -108,7 +108,8 @@ function open(href: string, read: LoadContext['read']): Promise<OpenPage> | 'lea
     context: { queryClient, read },
     known,
     t: i18n.t,
-    report: reportError,
+    // Being offline is no surprise.
+    report: error => navigator.onLine && reportError(error),
   })
 }
 
@@ -117,7 +118,8 @@ async function load(href: string): Promise<Loaded<OpenPage>> {
   if (opened === 'leave') return { kind: 'leave' }
   if ('to' in opened) return { kind: 'redirect', to: opened.to }
   const [view] = await Promise.all([opened, loadTexts()])
-  return { kind: 'view', view }
+  // Without a line there is nothing better to show than what is on show.
+  return view.status === 500 && !navigator.onLine ? { kind: 'stay', view } : { kind: 'view', view }
 }
 
 async function firstPage(): Promise<OpenPage> {
@@ -174,10 +176,12 @@ async function start(): Promise<void> {
 async function wakeUp(root: HTMLElement): Promise<void> {
   void loadTexts()
   const knownVisitor = session.start()
-  const [{ createConnect, oldestPosition, refetchOnGaps }] = await Promise.all([
+  const [{ createConnect, oldestPosition, refetchOnGaps }, { lockWhileOffline }] = await Promise.all([
     import('./client/connect.ts'),
+    import('./client/lockWhileOffline.ts'),
     startSlip(root, knownVisitor),
   ])
+  lockWhileOffline(document)
   const isLoggedIn = (): boolean => session.getState().status === 'LOGGED_IN'
   const connect = createConnect({
     client: session.client,

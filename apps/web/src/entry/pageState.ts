@@ -13,7 +13,7 @@ export type SiteConfig = {
   /** Bases of the two APIs: paths on this origin, or addresses of an operator's own back end. */
   readonly sportsbookBase: string
   readonly platformBase: string
-  /** Websocket address of realtime: a path on this origin, or an address with ws or wss. */
+  /** Origin of realtime, with http or ws; empty means this origin. */
   readonly realtimeBase: string
   /** What stakes are in before anyone signs in. */
   readonly currency: Currency

@@ -6,7 +6,7 @@ import type { StreamPosition } from '@touchline/live'
 
 export interface ConnectNeeds {
   readonly client: Client
-  /** Websocket address of realtime: a path on this origin, or an address with ws or wss. */
+  /** Origin of realtime, with http or ws; empty means this origin. */
   readonly realtimeBase: string
   readonly isLoggedIn: () => boolean
   /** The line opens after this, while its code is already on its way. */
@@ -20,17 +20,16 @@ export function createConnect({ client, realtimeBase, isLoggedIn, isReady }: Con
       import('@touchline/live/connection'),
       isReady,
     ])
-    const http = new URL(realtimeBase, location.origin).href.replace(/^ws/, 'http')
-    // The other transports stand beside the websocket.
-    const beside = (name: string): string => http.replace(/\/websocket$/, `/${name}`)
+    const origin = (realtimeBase || location.origin).replace(/^ws/, 'http')
+    const http = `${origin}/connection`
     return connectRealtime({
       ...handlers,
       endpoints: [
-        { transport: 'websocket', endpoint: http.replace(/^http/, 'ws') },
-        { transport: 'http_stream', endpoint: beside('http_stream') },
-        { transport: 'sse', endpoint: beside('sse') },
+        { transport: 'websocket', endpoint: `${http.replace(/^http/, 'ws')}/websocket` },
+        { transport: 'http_stream', endpoint: `${http}/http_stream` },
+        { transport: 'sse', endpoint: `${http}/sse` },
       ],
-      emulationEndpoint: new URL('/emulation', http).href,
+      emulationEndpoint: `${origin}/emulation`,
       async connectionToken() {
         if (!isLoggedIn()) return ''
         const answer = await client('getRealtimeToken')

@@ -8,6 +8,7 @@ export type ServerSettings = {
   readonly backendOrigin: string
   readonly sportsbookBase: string
   readonly platformBase: string
+  /** Origin of realtime; empty means this origin. */
   readonly realtimeBase: string
   /** Origin visitors see, for canonical addresses; undefined means that of the request. */
   readonly publicOrigin: string | undefined
@@ -30,9 +31,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     backendOrigin: origin('BACKEND_ORIGIN', text('BACKEND_ORIGIN', 'http://127.0.0.1:3001')),
     sportsbookBase: text('SPORTSBOOK_API_BASE', '/api/sportsbook').replace(/\/$/, ''),
     platformBase: text('PLATFORM_API_BASE', '/api/platform').replace(/\/$/, ''),
-    realtimeBase: text('REALTIME_BASE', '/connection/websocket'),
+    realtimeBase: text('REALTIME_BASE', '').replace(/\/$/, ''),
     publicOrigin: env.PUBLIC_ORIGIN ? origin('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN) : undefined,
-    isZoomAllowed: text('ALLOW_ZOOM', 'false') === 'true',
+    isZoomAllowed: env.ALLOW_ZOOM === '1',
   }
 }
 

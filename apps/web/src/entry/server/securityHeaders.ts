@@ -8,7 +8,8 @@ export function securityHeaders({
 }: Pick<ServerSettings, 'sportsbookBase' | 'platformBase' | 'realtimeBase'>): Readonly<
   Record<string, string>
 > {
-  const others = [sportsbookBase, platformBase, realtimeBase]
+  const realtime = [realtimeBase.replace(/^http/, 'ws'), realtimeBase.replace(/^ws/, 'http')]
+  const others = [sportsbookBase, platformBase, ...realtime]
     .filter(base => URL.canParse(base))
     .map(base => new URL(base).origin)
   const policy = [

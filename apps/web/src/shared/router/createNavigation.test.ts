@@ -119,3 +119,15 @@ test('a link to the page on show makes no second entry', async () => {
   await tab.answer('/sports')
   expect(tab.hrefs()).toEqual(['/sports'])
 })
+
+test('a page that cannot be loaded offline leaves the one on show; after Back the address has moved and says so', async () => {
+  const tab = aBrowserTab()
+  void tab.navigation.go('/sports/live')
+  await tab.answer('/sports/live', { kind: 'stay', view: 'error' })
+  expect(tab.navigation.state()).toEqual({ view: 'page /sports', href: '/sports', pending: undefined })
+  void tab.navigation.go('/sports/soccer')
+  await tab.answer('/sports/soccer')
+  await tab.back()
+  await tab.answer('/sports', { kind: 'stay', view: 'error' })
+  expect(tab.navigation.state().view).toBe('error')
+})

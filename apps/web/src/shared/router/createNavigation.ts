@@ -9,6 +9,8 @@ export type NavigationState<View> = {
 
 export type Loaded<View> =
   | { readonly kind: 'view'; readonly view: View }
+  /** It could not be loaded, and the page on show is better than `view`, which says so. */
+  | { readonly kind: 'stay'; readonly view: View }
   | { readonly kind: 'redirect'; readonly to: string }
   /** Not ours, or better made by the server: the browser goes there. */
   | { readonly kind: 'leave' }
@@ -42,8 +44,6 @@ export interface Navigation<View> {
   go(href: string, options?: { readonly replace?: boolean }): Promise<void>
   /** The history moved by itself (Back, Forward). */
   moved(): Promise<void>
-  /** Loads the page on show again, where something it stands on has changed. */
-  reload(): Promise<void>
   /** Where the page just shown must scroll to; asked once after it is drawn. */
   takeScroll(): ScrollTarget | undefined
   /** Positions by history entry, to keep over a reload. */
@@ -77,7 +77,7 @@ export function createNavigation<View>(
   }
 
   /** Loads, following redirects. Undefined when another navigation started meanwhile or the browser took over. */
-  async function arrive(to: string): Promise<{ view: View; href: string } | undefined> {
+  async function arrive(to: string, mayStay: boolean): Promise<{ view: View; href: string } | undefined> {
     going?.abort()
     const mine = new AbortController()
     going = mine
@@ -86,7 +86,11 @@ export function createNavigation<View>(
     for (let hop = 0; hop < REDIRECTS_MAX; hop++) {
       const loaded = await load(href, mine.signal)
       if (mine.signal.aborted) return undefined
-      if (loaded.kind === 'view') return { view: loaded.view, href }
+      if (loaded.kind === 'stay' && mayStay) {
+        set({ ...state, pending: undefined })
+        return undefined
+      }
+      if (loaded.kind === 'view' || loaded.kind === 'stay') return { view: loaded.view, href }
       if (loaded.kind === 'leave') break
       href = loaded.to
     }
@@ -101,7 +105,7 @@ export function createNavigation<View>(
       return () => listeners.delete(listener)
     },
     async go(to, { replace = false } = {}) {
-      const arrived = await arrive(to)
+      const arrived = await arrive(to, true)
       if (!arrived) return
       positions.set(entry, browser.scrollY())
       if (replace || arrived.href === state.href) browser.replace(arrived.href, entry)
@@ -113,16 +117,12 @@ export function createNavigation<View>(
       // The page on show is still the old one: its position is saved before anything else.
       positions.set(entry, browser.scrollY())
       const target = browser.entry() ?? newEntry()
-      const arrived = await arrive(browser.href())
+      const arrived = await arrive(browser.href(), false)
       if (!arrived) return
       entry = target
       browser.replace(arrived.href, entry)
       scroll = restoreOf(entry) ?? { kind: 'top' }
       set({ ...arrived, pending: undefined })
-    },
-    async reload() {
-      const arrived = await arrive(state.href)
-      if (arrived) set({ ...arrived, pending: undefined })
     },
     takeScroll() {
       const taken = scroll

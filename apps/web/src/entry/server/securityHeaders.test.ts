@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { securityHeaders } from './securityHeaders.ts'
+
+const own = { sportsbookBase: '/api/sportsbook', platformBase: '/api/platform', realtimeBase: '' }
+const policyOf = (bases: Partial<typeof own>) =>
+  securityHeaders({ ...own, ...bases })['content-security-policy']
+
+test('scripts and styles come from this origin only, and nothing inline runs', () => {
+  const policy = policyOf({})
+  expect(policy).toContain("script-src 'self';")
+  expect(policy).toContain("style-src 'self';")
+  expect(policy).not.toContain('unsafe')
+})
+
+test("an operator's own APIs and realtime may be called", () => {
+  const policy = policyOf({
+    sportsbookBase: 'https://api.example/sportsbook/v1',
+    realtimeBase: 'wss://realtime.example',
+  })
+  expect(policy).toContain(
+    "connect-src 'self' https://api.example wss://realtime.example https://realtime.example",
+  )
+})
