@@ -24,7 +24,7 @@ test('[LIVE-11] a suspension locks the prices and says why, and they come back',
 test('[LIVE-12] a goal reaches the score on the page', async ({ page, request }) => {
   const [match] = await openMatches(request, { sport_key: 'soccer', match_status: '1' })
   await openLive(page, `/sports/soccer/${match!.slug}`)
-  const score = page.locator('h1 [data-match-text="score-home"]')
+  const score = page.locator('main [data-match-text="score-home"]').first()
   const before = Number(await score.textContent())
   await dev(request, 'score', { match_id: match!.id, side: 'home' })
   await expect(score).not.toHaveText(String(before))
@@ -34,7 +34,7 @@ test('[LIVE-13] a cut of the line is recovered: what was missed is there', async
   const line = await cuttableLine(page)
   const [match] = await openMatches(request, { sport_key: 'soccer', match_status: '1' })
   await openLive(page, `/sports/soccer/${match!.slug}`)
-  const score = page.locator('h1 [data-match-text="score-away"]')
+  const score = page.locator('main [data-match-text="score-away"]').first()
   const before = await score.textContent()
   line.cut()
   await expect(page.locator('html')).not.toHaveAttribute('data-line', 'connected')

@@ -91,7 +91,7 @@ test('[PAGE-8] the theme follows the system until one is chosen, and the choice 
   await page.goto('/sports')
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const light = await background()
-  await page.getByRole('region', { name: 'Preferences' }).getByText('Dark').click()
+  await page.getByRole('region', { name: 'Preferences' }).getByRole('radio', { name: 'Dark' }).check()
   await expect.poll(background).not.toBe(light)
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

@@ -1,2 +1,13 @@
-export { dev, DEMO_PLAYER, EMPTY_PLAYER, openLive, openMatches } from './product.ts'
+export * from './player.ts'
+export {
+  dev,
+  DEMO_PLAYER,
+  EMPTY_PLAYER,
+  laterMatches,
+  mainOutcome,
+  openLive,
+  openMatches,
+  type MatchInList,
+} from './product.ts'
 export { expect, test } from './test.ts'
+export * from './ticket.ts'

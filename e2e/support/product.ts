@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect } from './test.ts'
+import type { OutcomeRef } from './ticket.ts'
 
 /** Drives the feed by hand: the `/dev` endpoints answer once their change is committed. */
 export async function dev(request: APIRequestContext, command: string, body: object): Promise<void> {
@@ -10,9 +11,11 @@ export async function dev(request: APIRequestContext, command: string, body: obj
 export const DEMO_PLAYER = { email: 'demo@touchline.example', password: 'touchline-demo' }
 export const EMPTY_PLAYER = { email: 'empty@touchline.example', password: 'touchline-empty' }
 
-type MatchInList = {
+/** What the specs read of a match in a list. */
+export type MatchInList = {
   id: string
   slug: string
+  clock: { match_time: number | null } | null
   sport: { key: string }
   home: { name: string }
   away: { name: string }
@@ -43,4 +46,32 @@ export async function openMatches(
 export async function openLive(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.locator('html')).toHaveAttribute('data-line', 'connected')
+}
+
+const DAY_MS = 24 * 60 * 60_000
+
+/**
+ * Soccer matches that start in a day or more: nothing happens to them by itself while a spec runs. Their prices
+ * stand on the page of each match.
+ */
+export async function laterMatches(request: APIRequestContext): Promise<MatchInList[]> {
+  const start_from = String((await serverTime(request)) + DAY_MS)
+  return openMatches(request, { sport_key: 'soccer', match_status: '0', start_from })
+}
+
+/** An outcome of a match's main market: 0 is home. */
+export function mainOutcome({ id, main_market: market }: MatchInList, index = 0): OutcomeRef {
+  return {
+    matchId: id,
+    marketId: market!.id,
+    specifier: market!.specifier,
+    outcomeId: market!.outcomes[index]!.id,
+  }
+}
+
+/** The product's clock, which `/dev` may have moved: epoch milliseconds. */
+async function serverTime(request: APIRequestContext): Promise<number> {
+  const reply = await request.get('/api/sportsbook/matches', { params: { limit: '1', match_status: '0' } })
+  const { data } = (await reply.json()) as { data: { start_time: number }[] }
+  return data[0]!.start_time
 }

@@ -71,6 +71,10 @@ export function createSlip(ports: SlipPorts): SlipStore {
     emptySlip({ currency, acceptMode: settings.getState().oddsAcceptMode }),
   )
   const storage = createSlipStorage(ports.storage)
+  // Read before anything is written: what happens until the slip is back must not undo what was kept.
+  const kept = storage.read()
+  /** Taps that came before the slip was back; undefined from then on. */
+  let early: (() => void)[] | undefined = kept.bets.length > 0 || kept.processing ? [] : undefined
   const names = createOutcomeNames()
   const load = createOutcomeLoader({ client, live, names })
   const listeners = new Set<(news: SlipNews) => void>()
@@ -83,7 +87,8 @@ export function createSlip(ports: SlipPorts): SlipStore {
     if (next === before) return
     // Kept before anyone hears of it: the key of a placement must be in storage before its request leaves.
     const isSame = next.bets === before.bets && next.state === before.state
-    const isKept = isSame || next.isRestoring || storage.write(next)
+    const isComing = early !== undefined && event.type !== 'restored'
+    const isKept = isSame || isComing || next.isRestoring || storage.write(next)
     if (!isKept && event.type === 'placing-started') tell({ kind: 'not-kept' })
     store.setState(next, true)
     if (event.type === 'dismissed' && before.state.status === 'SUCCESS') takeBack()
@@ -113,6 +118,7 @@ export function createSlip(ports: SlipPorts): SlipStore {
   }
 
   function pick(key: OutcomeKey, odds: Odds): void {
+    if (early) return void early.push(() => pick(key, odds))
     const slip = store.getState()
     const id = outcomeKeyOf(key)
     if (selectedKeys(slip).has(id)) {
@@ -154,8 +160,14 @@ export function createSlip(ports: SlipPorts): SlipStore {
     restore() {
       panel.restore()
       return restoreSlip({
-        kept: storage.read(),
-        dispatch,
+        kept,
+        dispatch(event) {
+          dispatch(event)
+          if (event.type !== 'restored') return
+          const waiting = early ?? []
+          early = undefined
+          for (const tap of waiting) tap()
+        },
         load,
         live,
         names,

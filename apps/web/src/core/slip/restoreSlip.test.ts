@@ -1,4 +1,4 @@
-import { selectionsOf, type Odds } from '@touchline/domain'
+import { currencyOf, selectionsOf, type Odds } from '@touchline/domain'
 import { expect, test } from 'vitest'
 import { aBetWire, aMatch, aSlipDesk, aStorage, keyOf } from './testDesk.ts'
 
@@ -23,6 +23,17 @@ test('[9] bets come back after a reload with the prices of now', async () => {
     state: { status: 'ODDS_CHANGED' },
     bets: [{ stake: { value: 1000 }, selections: [{ odds: 1900, acceptedOdds: 1950 }] }],
   })
+})
+
+test('[9] what happens before the slip is back does not undo what was kept', async () => {
+  const { storage } = await keptSlip()
+  const { slip } = await aSlipDesk({ storage, matches: [aMatch('7'), aMatch('8')] })
+  slip.pick(keyOf('8'), price(1950))
+  slip.dispatch({ type: 'currency-changed', currency: currencyOf('JPY')! })
+  slip.dispatch({ type: 'currency-changed', currency: currencyOf('EUR')! })
+  await slip.restore()
+  expect(selectionsOf(slip.getState()).map(({ matchId }) => matchId)).toEqual(['7', '8'])
+  expect(slip.getState().bets[0]).toMatchObject({ type: 'combo', stake: { value: 1000 } })
 })
 
 test('a kept pick whose match is gone says that it is not available', async () => {

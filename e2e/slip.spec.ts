@@ -1,0 +1,346 @@
+import type { Page } from '@playwright/test'
+import {
+  balanceByApi,
+  balanceOf,
+  betsByApi,
+  chooseByApi,
+  DEMO_PLAYER,
+  dev,
+  dockOf,
+  EMPTY_PLAYER,
+  euros,
+  expect,
+  laterMatches,
+  legsOf,
+  mainOutcome,
+  openLive,
+  pick,
+  placeBet,
+  priceOf,
+  returnsOf,
+  sheetOf,
+  signInByApi,
+  stakeOf,
+  test,
+  type MatchInList,
+} from './support/index.ts'
+
+const DESKTOP = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
+test.use({ viewport: DESKTOP })
+
+/** Opens the page of a match that starts in a day or more. */
+async function openLater(page: Page, index = 0): Promise<MatchInList> {
+  const match = (await laterMatches(page.request))[index]!
+  await openLive(page, pathOf(match))
+  return match
+}
+const pathOf = (match: MatchInList): string => `/sports/soccer/${match.slug}`
+
+/** Moves home's price of a match and waits until it has arrived. */
+async function moveHome(page: Page, match: MatchInList, factor: number): Promise<void> {
+  const figure = priceOf(page, mainOutcome(match)).locator('b')
+  const before = await figure.textContent()
+  await dev(page.request, 'move-odds', { match_id: match.id, factor })
+  await expect(figure).not.toHaveText(before!)
+}
+
+test('[SLIP-30] a tap picks, a second tap unpicks, and the slip can be cleared', async ({ page }) => {
+  const panel = dockOf(page)
+  const match = await openLater(page)
+  await expect(panel).toContainText('Your slip is empty')
+  await pick(page, mainOutcome(match))
+  await expect(legsOf(panel)).toHaveCount(1)
+  await expect(legsOf(panel)).toContainText(match.home.name)
+  await priceOf(page, mainOutcome(match)).click()
+  await expect(priceOf(page, mainOutcome(match))).toHaveAttribute('aria-pressed', 'false')
+  await expect(panel).toContainText('Your slip is empty')
+
+  await pick(page, mainOutcome(match, 1))
+  await legsOf(panel)
+    .getByRole('button', { name: /^Remove/ })
+    .click()
+  await expect(panel).toContainText('Your slip is empty')
+  await pick(page, mainOutcome(match, 2))
+  await panel.getByRole('button', { name: 'Clear slip' }).click()
+  await expect(panel).toContainText('Your slip is empty')
+})
+
+test('[SLIP-31] two matches are a combo, and singles at a tap; the returns follow every keystroke', async ({
+  page,
+}) => {
+  const panel = dockOf(page)
+  const [first, second] = await laterMatches(page.request)
+  await openLive(page, pathOf(first!))
+  await pick(page, mainOutcome(first!))
+  await openLive(page, pathOf(second!))
+  await pick(page, mainOutcome(second!))
+  const type = panel.getByRole('radiogroup', { name: 'Bet type' })
+  await expect(type.getByRole('radio', { name: 'Combo' })).toBeChecked()
+
+  await stakeOf(panel).click()
+  const typed = ['1', '2', '.', '3', '4']
+  for (const [i, key] of typed.entries()) {
+    await page.keyboard.press(key)
+    const text = typed.slice(0, i + 1).join('')
+    await expect(stakeOf(panel)).toHaveValue(text)
+    await expect(returnsOf(panel)).toHaveText(returnsText(Number(text), await oddsOnSlip(page)))
+  }
+  await page.keyboard.press('Backspace')
+  await expect(returnsOf(panel)).toHaveText(returnsText(12.3, await oddsOnSlip(page)))
+
+  await type.getByRole('radio', { name: 'Single' }).check()
+  await expect(panel.getByRole('textbox', { name: 'Stake per bet' })).toBeVisible()
+  await expect(legsOf(panel)).toHaveCount(2)
+  await type.getByRole('radio', { name: 'Combo' }).check()
+  await expect(stakeOf(panel)).toHaveValue('12.30')
+})
+
+/** Odds of the legs as the slip shows them, as whole thousandths. */
+async function oddsOnSlip(page: Page): Promise<bigint[]> {
+  const texts = await legsOf(dockOf(page)).locator('b').allTextContents()
+  return texts.map(text => BigInt(Math.round(Number(text) * 1000)))
+}
+
+function returnsText(stake: number, odds: readonly bigint[]): RegExp {
+  const exact = odds.reduce((product, price) => product * price, BigInt(Math.round(stake * 100)))
+  const scale = 1000n ** BigInt(odds.length)
+  const sum = euros(Number((2n * exact + scale) / (2n * scale)))
+  return new RegExp(`${sum.replace(/[.$]/g, '\\$&')}$`)
+}
+
+test('[SLIP-32] two outcomes of one match are explained, with ways out in one tap', async ({ page }) => {
+  const panel = dockOf(page)
+  const match = await openLater(page)
+  await pick(page, mainOutcome(match))
+  const total = page.locator(`[data-price^="${match.id}/18/"][data-availability="open"]`).first()
+  await total.click()
+  await expect(legsOf(panel)).toHaveCount(2)
+  await expect(panel).toContainText('Two picks of one match cannot be combined.')
+  await expect(panel.getByRole('button', { name: 'Fix the picks to place' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await panel
+    .getByRole('button', { name: /^Remove .*(Over|Under)/ })
+    .last()
+    .click()
+  await expect(legsOf(panel)).toHaveCount(1)
+  await expect(panel).not.toContainText('cannot be combined')
+})
+
+test('[SLIP-33] a price that falls is shown beside the old one and waits to be accepted', async ({
+  page,
+}) => {
+  const panel = dockOf(page)
+  const match = await openLater(page)
+  await pick(page, mainOutcome(match))
+  await stakeOf(panel).fill('10')
+  const before = await legsOf(panel).locator('b').textContent()
+  await moveHome(page, match, 0.8)
+  await expect(legsOf(panel).locator('s')).toHaveText(before!)
+  await expect(panel).toContainText('1 price went down.')
+  await expect(panel.getByRole('button', { name: /^Place/ })).toHaveCount(0)
+  await panel.getByRole('button', { name: /^Accept \d/ }).click()
+  await expect(legsOf(panel).locator('s')).toHaveCount(0)
+  await expect(panel.getByRole('button', { name: 'Sign in to place' })).toBeVisible()
+})
+
+test('[SLIP-34] a paused leg blocks placing, names the fix, and opens again', async ({ page }) => {
+  const panel = dockOf(page)
+  const [first, second] = await laterMatches(page.request)
+  await openLive(page, pathOf(first!))
+  await pick(page, mainOutcome(first!))
+  await openLive(page, pathOf(second!))
+  await pick(page, mainOutcome(second!))
+  await stakeOf(panel).fill('5')
+  await dev(page.request, 'suspend', { match_id: second!.id, seconds: 4, reason: 'operator' })
+  const blocked = panel.getByRole('button', { name: 'Leg 2 is paused' })
+  await expect(blocked).toHaveAttribute('aria-disabled', 'true')
+  await expect(legsOf(panel).nth(1)).toContainText('Paused')
+  await expect(blocked).toHaveCount(0, { timeout: 30_000 })
+  await expect(panel.getByRole('button', { name: /^(Sign in to place|Accept)/ })).toBeVisible()
+})
+
+test('[SLIP-35] without money the button says how much is short, and nothing is asked of the server', async ({
+  page,
+}) => {
+  const panel = dockOf(page)
+  await signInByApi(page.request, EMPTY_PLAYER)
+  const match = await openLater(page)
+  await pick(page, mainOutcome(match))
+  await stakeOf(panel).fill('7.50')
+  const short = panel.getByRole('button', { name: '€7.50 short: lower the stake' })
+  await expect(short).toHaveAttribute('aria-disabled', 'true')
+  let asked = 0
+  page.on(
+    'request',
+    request => (asked += Number(request.method() === 'POST' && request.url().includes('/bets'))),
+  )
+  await short.click({ force: true })
+  await expect(short).toBeVisible()
+  expect(asked).toBe(0)
+})
+
+test('[SLIP-36] a lost answer ends in one bet, one charge and a receipt', async ({ page }) => {
+  const panel = dockOf(page)
+  await signInByApi(page.request, DEMO_PLAYER)
+  await chooseByApi(page.request, 'EUR')
+  const match = await openLater(page)
+  const before = await balanceByApi(page.request)
+  const betsBefore = (await betsByApi(page.request))[0]?.id
+  const keys: (string | undefined)[] = []
+  await page.route('**/v3/bets', async route => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    keys.push(route.request().headers()['idempotency-key'])
+    if (keys.length > 1) return route.fallback()
+    await route.fetch() // the server takes the bet
+    await route.abort('connectionreset') // and its answer is lost
+  })
+  await pick(page, mainOutcome(match))
+  await stakeOf(panel).fill('3.33')
+  await panel.getByRole('button', { name: /^Place bet/ }).click()
+  await expect(panel).toContainText('Checking your bet')
+  await expect(panel.getByRole('heading', { name: 'Bet accepted' })).toBeVisible({ timeout: 20_000 })
+  expect(keys.length).toBeGreaterThan(1)
+  expect(new Set(keys).size).toBe(1)
+  await expect(balanceOf(page)).toHaveText(euros(before - 333))
+  expect(await balanceByApi(page.request)).toBe(before - 333)
+  const bets = await betsByApi(page.request)
+  expect(bets.findIndex(bet => bet.id === betsBefore)).toBe(betsBefore ? 1 : -1)
+})
+
+test('[SLIP-37] a reload while the answer is lost asks again with the same key: one charge', async ({
+  page,
+}) => {
+  const panel = dockOf(page)
+  await signInByApi(page.request, DEMO_PLAYER)
+  await chooseByApi(page.request, 'EUR')
+  const match = await openLater(page, 1)
+  const before = await balanceByApi(page.request)
+  await page.route('**/v3/bets', async route => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await pick(page, mainOutcome(match))
+  await stakeOf(panel).fill('1.11')
+  await panel.getByRole('button', { name: /^Place bet/ }).click()
+  await expect(panel).toContainText('Checking your bet')
+  await page.unroute('**/v3/bets')
+  await page.reload()
+  await expect(panel.getByRole('heading', { name: 'Bet accepted' })).toBeVisible({ timeout: 20_000 })
+  expect(await balanceByApi(page.request)).toBe(before - 111)
+})
+
+test('[SLIP-38] a price picked right after a reload joins what was kept', async ({ page }) => {
+  const panel = dockOf(page)
+  const [first, second] = await laterMatches(page.request)
+  await openLive(page, pathOf(first!))
+  await pick(page, mainOutcome(first!))
+  await openLive(page, pathOf(second!))
+  await expect(legsOf(panel)).toHaveCount(1)
+  // Who is here stays unknown for a while, as on a slow line: what was kept is not back yet.
+  let letThrough = (): void => {}
+  const held = new Promise<void>(resolve => (letThrough = resolve))
+  await page.route('**/api/platform/player', async route => {
+    await held
+    await route.fallback()
+  })
+  await page.reload()
+  await expect(async () => {
+    await priceOf(page, mainOutcome(second!)).click()
+    await expect(priceOf(page, mainOutcome(second!))).toHaveAttribute('aria-pressed', 'true', {
+      timeout: 500,
+    })
+  }).toPass()
+  letThrough()
+  await expect(page.locator('html')).toHaveAttribute('data-line', 'connected')
+  await expect(legsOf(panel)).toHaveCount(2)
+})
+
+test('[SLIP-39] by keyboard alone: pick, stake, place, done', async ({ page }) => {
+  const panel = dockOf(page)
+  await signInByApi(page.request, DEMO_PLAYER)
+  await chooseByApi(page.request, 'EUR')
+  const match = await openLater(page, 2)
+  await tabTo(page, page.locator(`[data-price^="${match.id}/"]`).first())
+  await page.keyboard.press('Enter')
+  await expect(legsOf(panel)).toHaveCount(1)
+  await tabTo(page, stakeOf(panel))
+  await page.keyboard.type('2')
+  await page.keyboard.press('ArrowUp')
+  await expect(stakeOf(panel)).toHaveValue('5.00')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('1.25')
+  const action = panel.getByRole('button', { name: /^(Place bet|Accept)/ })
+  await tabTo(page, action)
+  await page.keyboard.press('Enter')
+  await expect(panel.getByRole('heading', { name: 'Bet accepted' })).toBeVisible()
+  await tabTo(page, panel.getByRole('button', { name: 'Done' }))
+  await page.keyboard.press('Enter')
+  await expect(panel).toContainText('Your slip is empty')
+  // Focus stays on the page: the next Tab is not a fresh start.
+  await tabTo(page, panel.getByRole('tab', { name: /Bet slip/ }), 'Shift+Tab')
+  await page.keyboard.press('ArrowRight')
+  await expect(panel.getByRole('tab', { name: /My bets/ })).toHaveAttribute('aria-selected', 'true')
+})
+
+const TABS_MAX = 400
+
+/** Presses Tab until `target` has the focus, as a bettor without a mouse does. */
+async function tabTo(page: Page, target: ReturnType<Page['locator']>, key = 'Tab'): Promise<void> {
+  for (let i = 0; i < TABS_MAX; i += 1) {
+    if (await target.evaluate(element => element === document.activeElement)) return
+    await page.keyboard.press(key)
+  }
+  throw new Error('Tab never came to it.')
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
+
+  test('[SLIP-40] the slip is a bar and a sheet with its own keypad, and a bet goes through', async ({
+    page,
+  }) => {
+    await signInByApi(page.request, DEMO_PLAYER)
+    await chooseByApi(page.request, 'EUR')
+    const match = await openLater(page, 3)
+    const sheet = sheetOf(page)
+    const price = priceOf(page, mainOutcome(match))
+    await price.tap()
+    await expect(price).toHaveAttribute('aria-pressed', 'true')
+    const bar = page.getByRole('complementary', { name: 'Bet slip' })
+    await expect(bar).toContainText('Returns')
+    await bar.getByRole('button', { name: 'Open slip' }).tap()
+    await expect(sheet).toBeVisible()
+    await stakeOf(sheet).tap()
+    const keypad = sheet.getByRole('group', { name: 'Keypad' })
+    for (const key of ['4', '.', '5']) await keypad.getByRole('button', { name: key, exact: true }).tap()
+    await expect(stakeOf(sheet)).toHaveValue('4.5')
+    await keypad.getByRole('button', { name: 'Delete' }).tap()
+    await expect(stakeOf(sheet)).toHaveValue('4.')
+    await keypad.getByRole('button', { name: '2', exact: true }).tap()
+    await expect(stakeOf(sheet)).toHaveValue('4.2')
+    const before = await balanceByApi(page.request)
+    await placeBet(sheet)
+    expect(await balanceByApi(page.request)).toBe(before - 420)
+    await sheet.getByRole('button', { name: 'Done' }).tap()
+    await expect(sheet).toContainText('Your slip is empty')
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await expect(bar).toHaveCount(0)
+    // Nothing is wider than the phone.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
+  })
+
+  test('[SLIP-41] another page closes the sheet and keeps the slip', async ({ page }) => {
+    const match = await openLater(page, 4)
+    await priceOf(page, mainOutcome(match)).tap()
+    await page.getByRole('button', { name: 'Open slip' }).tap()
+    await expect(sheetOf(page)).toBeVisible()
+    await page.goBack()
+    await expect(sheetOf(page)).toBeHidden()
+  })
+})

@@ -1,0 +1,51 @@
+import { expect, type APIRequestContext } from '@playwright/test'
+
+/** What the specs read of a placed bet. */
+export type PlacedBet = {
+  id: string
+  ref: string
+  type: string
+  status: string
+  result: string
+  stake: { value: number; currency: string }
+  win_amount: { value: number } | null
+  potential_win: { value: number }
+  selections: {
+    match_id: string
+    market_id: number
+    outcome_id: string
+    odds: number
+    result: string
+    match_score: { home: number; away: number }
+  }[]
+}
+
+/** Signs this context in by the API: what a spec does when the dialog is not its subject. */
+export async function signInByApi(
+  request: APIRequestContext,
+  player: { email: string; password: string },
+): Promise<void> {
+  const reply = await request.post('/api/platform/users/sign_in', { data: player })
+  expect(reply.status(), await reply.text()).toBe(200)
+}
+
+/** Balance of an account in subunits, as the API tells it. */
+export async function balanceByApi(request: APIRequestContext, currency = 'EUR'): Promise<number> {
+  const reply = await request.get('/api/platform/player/accounts')
+  expect(reply.status()).toBe(200)
+  const { data } = (await reply.json()) as { data: { currency: string; balance: number }[] }
+  return data.find(account => account.currency === currency)!.balance
+}
+
+/** The player's bets, the latest first. */
+export async function betsByApi(request: APIRequestContext): Promise<PlacedBet[]> {
+  const reply = await request.get('/api/sportsbook/v3/bets', { params: { limit: '20' } })
+  expect(reply.status()).toBe(200)
+  return ((await reply.json()) as { data: PlacedBet[] }).data
+}
+
+/** Makes an account the one bets are staked from; it may be that already. */
+export async function chooseByApi(request: APIRequestContext, currency: string): Promise<void> {
+  const reply = await request.post('/api/platform/player/accounts', { data: { currency } })
+  expect(reply.status(), await reply.text()).toBeLessThan(300)
+}

@@ -1,0 +1,59 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+const PANEL = 'Bet slip and my bets'
+
+/** The ticket panel: docked beside the page, or the sheet over it. */
+export const dockOf = (page: Page): Locator => page.getByRole('complementary', { name: PANEL })
+export const sheetOf = (page: Page): Locator => page.getByRole('dialog', { name: PANEL })
+
+/** One outcome, as its button names it. */
+export type OutcomeRef = {
+  readonly matchId: string
+  readonly marketId: number
+  readonly specifier: string
+  readonly outcomeId: string
+}
+
+/** The first button of an outcome on the page. */
+export function priceOf(page: Page, { matchId, marketId, specifier, outcomeId }: OutcomeRef): Locator {
+  return page.locator(`[data-price="${matchId}/${marketId}/${specifier}/${outcomeId}"]`).first()
+}
+
+/** Taps a price until it is on the slip: a price may be paused when it is asked for. */
+export async function pick(page: Page, outcome: OutcomeRef): Promise<void> {
+  const price = priceOf(page, outcome)
+  await expect(price).toHaveAttribute('data-availability', 'open', { timeout: 30_000 })
+  await price.click()
+  await expect(price).toHaveAttribute('aria-pressed', 'true')
+}
+
+export const stakeOf = (panel: Locator): Locator => panel.getByRole('textbox', { name: /^Stake/ })
+export const returnsOf = (panel: Locator): Locator => panel.locator('[data-figure="returns"]')
+export const legsOf = (panel: Locator): Locator => panel.getByRole('article')
+
+/** Signs in by the dialog that stands open. */
+export async function fillSignIn(page: Page, player: { email: string; password: string }): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Sign in' })
+  await dialog.getByLabel('E-mail').fill(player.email)
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(player.password)
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+/** Places what is on the slip and waits for its receipt. Prices that moved meanwhile are accepted, as a bettor would. */
+export async function placeBet(panel: Locator): Promise<void> {
+  const receipt = panel.getByRole('heading', { name: 'Bet accepted' })
+  const accept = panel.getByRole('button', { name: /^Accept/ })
+  const place = panel.getByRole('button', { name: /^Place bet/ })
+  await expect(async () => {
+    if (await accept.isVisible()) await accept.click()
+    if (await place.isVisible()) await place.click({ timeout: 500 })
+    await expect(receipt).toBeVisible({ timeout: 1_500 })
+  }).toPass({ timeout: 40_000 })
+}
+
+export const balanceOf = (page: Page): Locator => page.locator('[data-figure="balance"]')
+
+/** Subunits of a fiat sum as an English page writes them: `€1,234.50`. */
+export function euros(value: number): string {
+  return new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' }).format(value / 100)
+}
