@@ -16,6 +16,8 @@ export function MatchRow({ match, href }: MatchRowProps) {
   const drawn = marketsKey(match.mainMarket) + marketsKey(match.secondaryMarket)
   useLiveRow(row, match.id, drawn)
   const isLive = match.state.status !== MATCH_STATUS.prematch
+  const hasSets = match.state.periodScores.some(period => period.type === 'set')
+  const hasPoints = match.state.gameScore !== undefined
   return (
     <li ref={row} className={css.row} data-match={match.id}>
       <div className={css.meta}>
@@ -51,8 +53,8 @@ export function MatchRow({ match, href }: MatchRowProps) {
             <bdi className={css.name}>{match[side].name}</bdi>
             {isLive && (
               <>
-                <MatchText matchId={match.id} kind={`periods-${side}`} className={css.periods} />
-                <MatchText matchId={match.id} kind={`game-${side}`} className={css.points} />
+                {hasSets && <MatchText matchId={match.id} kind={`periods-${side}`} className={css.periods} />}
+                {hasPoints && <MatchText matchId={match.id} kind={`game-${side}`} className={css.points} />}
                 <MatchText matchId={match.id} kind={`score-${side}`} className={css.score} />
               </>
             )}
