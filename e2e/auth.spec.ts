@@ -21,7 +21,7 @@ import {
 test.use({ viewport: { width: 1440, height: 900 } })
 
 for (const address of ['/sports#signIn', '/sports?modal=signIn', '/de/sports?modal=signIn&from=mail#top']) {
-  test(`[AUTH-1] ${address} opens sign in, and the wish leaves the address`, async ({ page, baseURL }) => {
+  test(`[SIGN-IN-1] ${address} opens sign in, and the wish leaves the address`, async ({ page, baseURL }) => {
     await page.goto(address)
     await expect(page.getByRole('dialog')).toBeVisible()
     const clean = address.replace('#signIn', '').replace('?modal=signIn', '').replace('&from', '?from')
@@ -32,7 +32,7 @@ for (const address of ['/sports#signIn', '/sports?modal=signIn', '/de/sports?mod
   })
 }
 
-test('[AUTH-2] a wrong password is said to be wrong, the right one signs in, and sign-out clears', async ({
+test('[SIGN-IN-2] a wrong password is said to be wrong, the right one signs in, and sign-out clears', async ({
   page,
 }) => {
   await openLive(page, '/sports')
@@ -61,7 +61,7 @@ test('[AUTH-2] a wrong password is said to be wrong, the right one signs in, and
   await expect(signIn).toBeVisible()
 })
 
-test('[AUTH-3] an empty form says what is missing and asks nobody', async ({ page }) => {
+test('[SIGN-IN-3] an empty form says what is missing and asks nobody', async ({ page }) => {
   await openLive(page, '/sports#signIn')
   let asked = 0
   page.on('request', request => (asked += Number(request.url().endsWith('/sign_in'))))
@@ -72,7 +72,7 @@ test('[AUTH-3] an empty form says what is missing and asks nobody', async ({ pag
   expect(asked).toBe(0)
 })
 
-test('[AUTH-4] a 401 while placing signs out with "session expired", opens sign in and keeps the slip', async ({
+test('[SIGN-IN-4] a 401 while placing signs out with "session expired", opens sign in and keeps the slip', async ({
   page,
 }) => {
   const panel = dockOf(page)
@@ -100,7 +100,7 @@ test('[AUTH-4] a 401 while placing signs out with "session expired", opens sign 
   expect(await balanceByApi(page.request)).toBe(before - 150)
 })
 
-test('[AUTH-5] a bet placed in one tab moves the balance of the other, and its sign-out signs that out', async ({
+test('[SIGN-IN-5] a bet placed in one tab moves the balance of the other, and its sign-out signs that out', async ({
   page,
   context,
 }) => {
@@ -124,7 +124,9 @@ test('[AUTH-5] a bet placed in one tab moves the balance of the other, and its s
   await expect(other.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible()
 })
 
-test('[AUTH-6] the player chooses among EUR, JPY, KWD and BTC; balance and slip follow', async ({ page }) => {
+test('[SIGN-IN-6] the player chooses among EUR, JPY, KWD and BTC; balance and slip follow', async ({
+  page,
+}) => {
   const panel = dockOf(page)
   const [match] = await laterMatches(page.request)
   await signInByApi(page.request, DEMO_PLAYER)
@@ -151,7 +153,7 @@ test('[AUTH-6] the player chooses among EUR, JPY, KWD and BTC; balance and slip 
   }
 })
 
-test('[AUTH-7] two decimals in yen are refused in words, at the field', async ({ page }) => {
+test('[SIGN-IN-7] two decimals in yen are refused in words, at the field', async ({ page }) => {
   const panel = dockOf(page)
   const [match] = await laterMatches(page.request)
   await signInByApi(page.request, DEMO_PLAYER)

@@ -74,7 +74,7 @@ export const matchesQuery = z.object({
   bettable: z.optional(flag),
   max_per_sport: z.optional(count),
   page: z.optional(count),
-  /** At most 40 (spec section 5); a larger value falls to 20 (RULES.md). */
+  /** At most 40 (spec section 5); a larger value falls to 20, the constant the specification does not show. */
   limit: z.optional(count),
   has_video: z.optional(flag),
 })

@@ -182,6 +182,39 @@ export const SPORTS: readonly SportRow[] = [
     ],
   },
   {
+    key: 'cricket',
+    urn: 'sr:sport:21',
+    names: ['Cricket', 'Cricket', 'الكريكيت'],
+    provider: 'betradar',
+    live: 5,
+    weight: 6,
+    categories: [
+      {
+        names: REGIONS.norland,
+        culture: 'english',
+        leagues: [of(['T20 Blast', 'T20 Blast', 'تي 20 بلاست'], 14)],
+      },
+      {
+        names: REGIONS.coast,
+        culture: 'english',
+        leagues: [
+          of(['Coast Premier T20', 'Küsten-Premier T20', 'الساحل الممتاز تي 20'], 12),
+          of(['Islands T20', 'Insel-T20', 'الجزر تي 20'], 12),
+        ],
+      },
+      {
+        names: REGIONS.sahra,
+        culture: 'levantine',
+        leagues: [of(['Desert T20', 'Wüsten-T20', 'الصحراء تي 20'], 12)],
+      },
+      {
+        names: REGIONS.highmoor,
+        culture: 'english',
+        leagues: [of(['Shield T20', 'Shield T20', 'الدرع تي 20'], 12, 'betconstruct')],
+      },
+    ],
+  },
+  {
     key: 'basketball',
     urn: 'sr:sport:2',
     names: ['Basketball', 'Basketball', 'كرة السلة'],
@@ -249,39 +282,6 @@ export const SPORTS: readonly SportRow[] = [
         names: REGIONS.rhineland,
         culture: 'germanic',
         leagues: [of(['Ice Bundesklasse', 'Eis-Bundesklasse', 'الدوري الاتحادي للجليد'], 14)],
-      },
-    ],
-  },
-  {
-    key: 'cricket',
-    urn: 'sr:sport:21',
-    names: ['Cricket', 'Cricket', 'الكريكيت'],
-    provider: 'betradar',
-    live: 5,
-    weight: 6,
-    categories: [
-      {
-        names: REGIONS.norland,
-        culture: 'english',
-        leagues: [of(['T20 Blast', 'T20 Blast', 'تي 20 بلاست'], 14)],
-      },
-      {
-        names: REGIONS.coast,
-        culture: 'english',
-        leagues: [
-          of(['Coast Premier T20', 'Küsten-Premier T20', 'الساحل الممتاز تي 20'], 12),
-          of(['Islands T20', 'Insel-T20', 'الجزر تي 20'], 12),
-        ],
-      },
-      {
-        names: REGIONS.sahra,
-        culture: 'levantine',
-        leagues: [of(['Desert T20', 'Wüsten-T20', 'الصحراء تي 20'], 12)],
-      },
-      {
-        names: REGIONS.highmoor,
-        culture: 'english',
-        leagues: [of(['Shield T20', 'Shield T20', 'الدرع تي 20'], 12, 'betconstruct')],
       },
     ],
   },

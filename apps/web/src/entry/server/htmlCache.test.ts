@@ -25,13 +25,13 @@ function aCache() {
 test('pages with live prices are shared for 2 s, others for 15 s (design, section 4)', async () => {
   const { get, pass, made } = aCache()
   await get('live', html('in_play'))
-  await get('sport', html('sport'))
+  await get('bets', html('bets_history'))
   pass(1_999)
   await get('live', html('in_play'))
   expect(made()).toBe(2)
   pass(1)
   await get('live', html('in_play'))
-  await get('sport', html('sport'))
+  await get('bets', html('bets_history'))
   expect(made()).toBe(3)
 })
 

@@ -36,6 +36,11 @@ function Languages() {
             {/* Another language is another document: the browser loads it. */}
             <a
               href={href.inLocale(path, locale)}
+              onClick={event => {
+                // Query and hash go along (spec section 2.4); the server's HTML knows neither.
+                const { search, hash } = window.location
+                event.currentTarget.href = href.inLocale(path + search + hash, locale)
+              }}
               hrefLang={locale}
               lang={locale}
               aria-current={locale === here ? 'true' : undefined}
