@@ -2,7 +2,7 @@
  * Server CPU per page: `npm run bench:ssr`. Starts the product, asks for home again and again, and reads the web process's own CPU time
  * from the operating system; the feed and the back end are not counted. Linux only.
  */
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { startTestProduct } from '../scripts/launch/index.ts'
 
 const REQUESTS = 400
@@ -47,9 +47,18 @@ function webProcess(): number {
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue
     const command = commandOf(name)
-    if (command.includes('apps/web/dist/server')) return Number(name)
+    if (command.includes('apps/web/dist/server') && folderOf(name) === process.cwd()) return Number(name)
   }
   throw new Error('No web process found: does the product start?')
+}
+
+/** Another checkout's product may run on the same machine. */
+function folderOf(pid: string): string {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`)
+  } catch {
+    return ''
+  }
 }
 
 function commandOf(pid: string): string {
