@@ -105,7 +105,11 @@ for (const [locale, theme] of LOOKS) {
       await page.setViewportSize({ width: 390, height: 844 })
       const [match] = await laterMatches(page.request)
       await openLive(page, `${prefix}/sports`)
+      // As tall as the page: what the bar at the foot covers at one scroll position is not out of reach.
+      const height = await page.evaluate(() => document.documentElement.scrollHeight)
+      await page.setViewportSize({ width: 390, height })
       await check(page, '/sports')
+      await page.setViewportSize({ width: 390, height: 844 })
       await openLive(page, `${prefix}/sports/soccer/${match!.slug}`)
       await priceOf(page, mainOutcome(match!)).click()
       await page.locator('aside').filter({ hasText: '0.00' }).getByRole('button').click()

@@ -121,7 +121,7 @@ function Price({ match, market, outcome, layout }: PriceProps) {
         specifier: market.specifier,
         outcomeId: outcome.id,
       }}
-      name={`${outcome.name}, ${market.name}`}
+      name={`${market.name}, ${outcome.name}`}
       layout={layout}
       {...(layout !== 'line' && { caption: outcome.name })}
     />

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { MATCH_STATUS, type Market, type Match } from '@touchline/domain'
-import { Icon } from '@touchline/ui'
+import { Icon, VisuallyHidden } from '@touchline/ui'
 import { Link } from '#shared/router'
 import { useText } from '#shared/i18n'
 import { PauseNote } from '#pieces/odds-cell'
@@ -42,11 +42,8 @@ export function MatchRow({ match, href }: MatchRowProps) {
           />
         )}
       </div>
-      <Link
-        href={href}
-        className={css.teams}
-        aria-label={t('row.open', { home: match.home.name, away: match.away.name })}
-      >
+      {/* Its words are its name: what voice control reads out is what it answers to, scores included. */}
+      <Link href={href} className={css.teams}>
         {(['home', 'away'] as const).map(side => (
           <span key={side} className={css.team}>
             <img className={css.crest} src={match[side].logo} width={16} height={16} alt="" loading="lazy" />
@@ -63,12 +60,9 @@ export function MatchRow({ match, href }: MatchRowProps) {
       </Link>
       <RowPrices match={match} market={match.mainMarket} place="main" />
       <RowPrices match={match} market={match.secondaryMarket} place="secondary" />
-      <Link
-        href={href}
-        className={css.more}
-        aria-label={t('row.more-markets', { count: match.availableMarkets })}
-      >
+      <Link href={href} className={css.more}>
         <span data-markets-count>{`+${match.availableMarkets}`}</span>
+        <VisuallyHidden>{t('row.more-markets')}</VisuallyHidden>
         <Icon name="chevron-next" size={12} />
       </Link>
     </li>

@@ -29,7 +29,7 @@ export function OddsCell({ outcomeKey, name, caption, layout = 'list' }: OddsCel
       aria-pressed={picks.has(key)}
       aria-label={look.label}
     >
-      {caption !== undefined && <span className={css.caption}>{caption}</span>}
+      {caption !== undefined && <span className={css.caption}>{caption}</span>}{' '}
       <b className={css.odds}>{look.figure}</b>
     </button>
   )

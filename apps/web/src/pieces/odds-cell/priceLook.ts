@@ -22,6 +22,6 @@ export function priceLook(
   if (!price) return { figure: '–', label: `${name}, ${texts.notOffered}`, availability: 'unavailable' }
   const figure = price.availability === 'unavailable' ? '–' : formatOdds(price.odds, oddsType)
   const state = price.because ? `, ${texts.reason(price.because)}` : ''
-  const spoken = price.availability === 'open' ? `, ${figure}` : ''
-  return { figure, label: `${name}${spoken}${state}`, availability: price.availability }
+  // What is seen is said, in the order it is seen: outcome, then price (WCAG 2.5.3). Then why it takes no bets.
+  return { figure, label: `${name}, ${figure}${state}`, availability: price.availability }
 }
