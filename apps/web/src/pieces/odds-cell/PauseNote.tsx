@@ -1,15 +1,16 @@
 import { outcomeKeyOf, type OutcomeKey } from '@touchline/domain'
 import { useLive } from '#core/live'
+import { pauseNote } from './priceLook.ts'
 import { usePriceTexts } from './usePriceTexts.ts'
 
 /** Why a price is paused, in words, in a place that is kept free; empty while it is open. The row's binding keeps it true. */
 export function PauseNote({ outcomeKey, className }: PauseNoteProps) {
   const live = useLive()
   const texts = usePriceTexts()
-  const because = live.store.price(outcomeKey)?.read().because
+  const price = live.store.price(outcomeKey)?.read()
   return (
     <span className={className} data-pause-note={outcomeKeyOf(outcomeKey)}>
-      {because ? texts.reason(because) : ''}
+      {price ? pauseNote(price, texts) : ''}
     </span>
   )
 }

@@ -2,7 +2,7 @@ import type { MatchId, OddsType, OutcomeKey } from '@touchline/domain'
 import type { Cell, LiveStore, Price } from '@touchline/live'
 import type { Marks } from './marks.ts'
 import type { Picks } from './PicksProvider.tsx'
-import { priceLook, type PriceTexts } from './priceLook.ts'
+import { pauseNote, priceLook, type PriceTexts } from './priceLook.ts'
 
 export interface PriceBinding {
   readonly store: LiveStore
@@ -69,8 +69,7 @@ function bindPrice(
 
 function bindNote(note: HTMLElement, cell: Cell<Price>, texts: PriceTexts): () => void {
   const write = (): void => {
-    const { because } = cell.read()
-    setText(note, because ? texts.reason(because) : '')
+    setText(note, pauseNote(cell.read(), texts))
   }
   write()
   return cell.subscribe(write)

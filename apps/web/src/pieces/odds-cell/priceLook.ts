@@ -25,3 +25,8 @@ export function priceLook(
   // What is seen is said, in the order it is seen: outcome, then price (WCAG 2.5.3). Then why it takes no bets.
   return { figure, label: `${name}, ${figure}${state}`, availability: price.availability }
 }
+
+/** What is said beside a market that pauses; nothing for one outcome that has gone while the others are open. */
+export function pauseNote({ availability, because }: Price, texts: PriceTexts): string {
+  return availability === 'suspended' && because ? texts.reason(because) : ''
+}

@@ -1,0 +1,38 @@
+import { toOdds } from '@touchline/domain'
+import { expect, test } from 'vitest'
+import { pauseNote, priceLook, type PriceTexts } from './priceLook.ts'
+
+const texts: PriceTexts = {
+  notOffered: 'not offered',
+  reason: because => (because.kind === 'feed' ? because.reason : because.kind),
+}
+const odds = toOdds(1850)
+const look = { oddsType: 'european', texts, name: 'Home, result' } as const
+
+test('an open price says outcome and price', () => {
+  expect(priceLook({ odds, availability: 'open' }, look)).toEqual({
+    figure: '1.85',
+    label: 'Home, result, 1.85',
+    availability: 'open',
+  })
+})
+
+test('a paused price says why, and its market too', () => {
+  const paused = { odds, availability: 'suspended', because: { kind: 'feed', reason: 'goal' } } as const
+  expect(priceLook(paused, look).label).toBe('Home, result, goal')
+  expect(pauseNote(paused, texts)).toBe('goal')
+})
+
+test('one outcome that has gone keeps its place and says nothing of the market', () => {
+  const gone = { odds, availability: 'unavailable', because: { kind: 'no-longer-offered' } } as const
+  expect(priceLook(gone, look)).toEqual({
+    figure: '–',
+    label: 'Home, result, no-longer-offered',
+    availability: 'unavailable',
+  })
+  expect(pauseNote(gone, texts)).toBe('')
+})
+
+test('a price no snapshot has named keeps its place', () => {
+  expect(priceLook(undefined, look)).toMatchObject({ figure: '–', availability: 'unavailable' })
+})
