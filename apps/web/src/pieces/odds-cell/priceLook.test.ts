@@ -19,7 +19,7 @@ test('an open price says outcome and price', () => {
 
 test('a paused price says why, and its market too', () => {
   const paused = { odds, availability: 'suspended', because: { kind: 'feed', reason: 'goal' } } as const
-  expect(priceLook(paused, look).label).toBe('Home, result, goal')
+  expect(priceLook(paused, look).label).toBe('Home, result, 1.85, goal')
   expect(pauseNote(paused, texts)).toBe('goal')
 })
 
@@ -27,7 +27,7 @@ test('one outcome that has gone keeps its place and says nothing of the market',
   const gone = { odds, availability: 'unavailable', because: { kind: 'no-longer-offered' } } as const
   expect(priceLook(gone, look)).toEqual({
     figure: '–',
-    label: 'Home, result, no-longer-offered',
+    label: 'Home, result, –, no-longer-offered',
     availability: 'unavailable',
   })
   expect(pauseNote(gone, texts)).toBe('')
