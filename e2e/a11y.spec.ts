@@ -18,8 +18,8 @@ import {
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /**
- * The viewport rule is the one exemption: spec section 2 sets the page's viewport, so that a double tap on a price is
- * two taps and no zoom. Browsers still let readers zoom.
+ * The one exemption: the specification says that the viewport disables user scaling (2.5), which fails WCAG 1.4.4. A site turns
+ * zoom on by one switch.
  */
 const EXEMPT = ['meta-viewport']
 
