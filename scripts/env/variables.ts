@@ -161,6 +161,14 @@ export const VARIABLES = [
     comment: 'Whether languages written from the right turn the page round.',
   },
   {
+    name: 'TRUST_PROXY',
+    kind: oneOf('0', '1'),
+    fallback: '0',
+    readBy: ['web'],
+    comment:
+      "Whether a proxy of yours stands in front and sets x-country and x-forwarded-*. With 0 a visitor's own x-country is dropped.",
+  },
+  {
     name: 'ALLOW_ZOOM',
     kind: oneOf('0', '1'),
     fallback: '0',
@@ -185,13 +193,6 @@ export const VARIABLES = [
     kind: country,
     readBy: ['backend'],
     comment: 'Country of a visitor when no proxy in front tells it.',
-  },
-  {
-    name: 'ALLOW_ZOOM',
-    kind: oneOf('true', 'false'),
-    fallback: 'false',
-    readBy: ['web'],
-    comment: 'Whether visitors may zoom by touch. The specification turns it off; WCAG 1.4.4 wants it on.',
   },
   {
     name: 'CHROMIUM_PATH',

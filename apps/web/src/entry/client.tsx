@@ -9,6 +9,7 @@ import { createSettingsStore } from '#core/settings'
 import { attachPicking, createComingSlip, loadSlip } from '#core/slip'
 import { createKnownSlugs, errorPage, openPage, type LoadContext, type OpenPage } from '#routes/open'
 import { createAlerts } from '#shared/alerts'
+import { randomUuid } from '#shared/random'
 import { createI18n, type Messages } from '#shared/i18n'
 import { createQueryClient } from '#shared/query'
 import { createHref, createNavigation, listenToLinks, readAddress, type Loaded } from '#shared/router'
@@ -50,7 +51,7 @@ const session = createSession({
 })
 // One id for the page's life, also where cookies are refused.
 const device = deviceId(document, {
-  randomUuid: () => crypto.randomUUID(),
+  randomUuid,
   isSecure: location.protocol === 'https:',
 })
 const slip = createComingSlip()
@@ -68,7 +69,7 @@ async function startSlip(root: HTMLElement, knownVisitor: Promise<void>): Promis
     currency: config.currency,
     clock: { now, later: startTimer },
     storage: sessionTexts,
-    randomUuid: () => crypto.randomUUID(),
+    randomUuid,
     deviceId: () => device,
   })
   slip.arrive(here)
@@ -145,7 +146,7 @@ async function start(): Promise<void> {
   const clean = takeTrackingKeys(location.href, sessionTexts)
   if (clean !== undefined) history.replaceState(history.state, '', clean)
   const navigation = createNavigation<OpenPage>(
-    { browser: createBrowser(window), load, newEntry: () => crypto.randomUUID() },
+    { browser: createBrowser(window), load, newEntry: randomUuid },
     await firstPage(),
     JSON.parse(sessionTexts.read(POSITIONS_KEY) ?? '{}') as Record<string, number>,
   )

@@ -1,7 +1,7 @@
 import type { MatchId } from '@touchline/domain'
 import { createFrame, type ConnectionStatus, type LiveEvent, type RealtimeConnection } from '@touchline/live'
 import { expect, test } from 'vitest'
-import { createLive, FRESH_MS } from './createLive.ts'
+import { createLive, FRESH_MS, PLACEABLE_MS } from './createLive.ts'
 
 /** A live core whose clock, frames and line are driven by hand. */
 function aDesk() {
@@ -45,7 +45,7 @@ test('a wish that was let go before the line is up is not opened', async () => {
   expect(held).toEqual(['locale:en'])
 })
 
-test('without a heartbeat prices go stale after five seconds, and the next one makes them fresh', async () => {
+test('without a heartbeat prices go stale after five seconds, no bet is placed on them after ten, and the next one makes them fresh', async () => {
   const { live, start, hear, pass } = aDesk()
   await start()
   pass(FRESH_MS)
@@ -54,6 +54,10 @@ test('without a heartbeat prices go stale after five seconds, and the next one m
   pass(1)
   live.checkFreshness()
   expect(live.stale.read()).toBe(true)
+  expect(live.tooOld.read()).toBe(false)
+  pass(PLACEABLE_MS - FRESH_MS)
+  live.checkFreshness()
+  expect(live.tooOld.read()).toBe(true)
   hear(beat(9_000))
   live.checkFreshness()
   expect(live.stale.read()).toBe(false)

@@ -16,6 +16,8 @@ export interface Live {
   readonly connection: Cell<ConnectionStatus>
   /** Whether prices may be old: no sign of life from the server for longer than a live price stays fresh. */
   readonly stale: Cell<boolean>
+  /** Whether prices are too old to bet on: placing waits for a fresh sign of life. */
+  readonly tooOld: Cell<boolean>
   /** Needs a channel; before the line is up the wish is remembered. Returns the way to let go. */
   hold(channel: string, since?: StreamPosition): () => void
   /** Epoch milliseconds on the server's clock, as the last heartbeat told it. */
@@ -39,6 +41,8 @@ export type Connect = (handlers: {
 
 /** A live price stays fresh this long without a heartbeat (design, section 4). */
 export const FRESH_MS = 5_000
+/** A bet may be placed on a price up to this old (design, section 4). */
+export const PLACEABLE_MS = 10_000
 
 export interface LiveOptions {
   readonly locale: string
@@ -53,6 +57,7 @@ export function createLive({ locale, now, schedule }: LiveOptions): Live {
   const frame = createFrame(schedule)
   const connectionStatus = frame.cell<ConnectionStatus>('connecting')
   const stale = frame.cell(false)
+  const tooOld = frame.cell(false)
   const eventListeners = new Set<(event: LiveEvent, channel: string) => void>()
   const gapListeners = new Set<(channel: string) => void>()
   const wishes = new Map<
@@ -79,6 +84,7 @@ export function createLive({ locale, now, schedule }: LiveOptions): Live {
     store,
     connection: connectionStatus,
     stale,
+    tooOld,
     hold(channel, since) {
       const id = Symbol(channel)
       const release = connection?.hold(channel, since)
@@ -105,7 +111,11 @@ export function createLive({ locale, now, schedule }: LiveOptions): Live {
       })
     },
     reconnect: () => connection?.reconnect(),
-    checkFreshness: () => stale.write(now() - heardAt > FRESH_MS),
+    checkFreshness() {
+      const age = now() - heardAt
+      stale.write(age > FRESH_MS)
+      tooOld.write(age > PLACEABLE_MS)
+    },
   }
   return live
 }

@@ -35,7 +35,7 @@ export async function startDevelopment(tools: DevelopmentTools): Promise<void> {
     font: latinFontUrl,
     development: await developmentHead(tools),
   }
-  const forwarder = createForwarder(settings.backendOrigin, settings.isDevForwarded)
+  const forwarder = createForwarder(settings)
   const handle = createHandler({
     settings,
     forwarder,

@@ -2,7 +2,7 @@ import { createServer, request as openRequest, type IncomingMessage, type Server
 import { connect, type AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createForwarder, type Forwarder } from './forward.ts'
+import { createForwarder, type Forwarder, type ForwarderOptions } from './forward.ts'
 
 let backend: Server
 let front: Server
@@ -10,6 +10,12 @@ let forwarder: Forwarder
 let seen: IncomingMessage | undefined
 
 const portOf = (server: Server): number => (server.address() as AddressInfo).port
+
+const to = (backendOrigin: string): ForwarderOptions => ({
+  backendOrigin,
+  isDevForwarded: false,
+  isProxyTrusted: false,
+})
 
 beforeAll(async () => {
   backend = createServer((request, response) => {
@@ -28,7 +34,7 @@ beforeAll(async () => {
     socket.pipe(socket)
   })
   await once(backend.listen(0, '127.0.0.1'), 'listening')
-  forwarder = createForwarder(`http://127.0.0.1:${portOf(backend)}`, false)
+  forwarder = createForwarder(to(`http://127.0.0.1:${portOf(backend)}`))
   front = createServer((request, response) => forwarder.request(request, response))
   front.on('upgrade', (request, socket, head) => forwarder.upgrade(request, socket, head))
   await once(front.listen(0, '127.0.0.1'), 'listening')
@@ -52,7 +58,7 @@ test.each(['/sports', '/apis', '/dev', '/dev/jump', '/assets/a.js'])('%s does no
 )
 
 test('/dev reaches the back end only when it is told to', () => {
-  const open = createForwarder('http://127.0.0.1:1', true)
+  const open = createForwarder({ ...to('http://127.0.0.1:1'), isDevForwarded: true })
   expect(open.takes('/dev/jump')).toBe(true)
   open.close()
 })
@@ -89,7 +95,7 @@ test('a websocket is joined byte by byte', async () => {
 })
 
 test('a back end that is away is said so, in its own form', async () => {
-  const away = createForwarder('http://127.0.0.1:1', false)
+  const away = createForwarder(to('http://127.0.0.1:1'))
   const server = createServer((request, response) => away.request(request, response))
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const answer = await fetch(`http://127.0.0.1:${portOf(server)}/api/x`)
@@ -98,4 +104,20 @@ test('a back end that is away is said so, in its own form', async () => {
   server.closeAllConnections()
   server.close()
   away.close()
+})
+
+test("a visitor's own word on where they are does not reach the back end; a trusted proxy's does", async () => {
+  const ask = async (port: number): Promise<unknown> => {
+    const reply = await fetch(`http://127.0.0.1:${port}/api/x`, { headers: { 'x-country': 'MT' } })
+    await reply.text()
+    return seen?.headers['x-country']
+  }
+  expect(await ask(portOf(front))).toBeUndefined()
+  const trusting = createForwarder({ ...to(`http://127.0.0.1:${portOf(backend)}`), isProxyTrusted: true })
+  const behindProxy = createServer((request, response) => trusting.request(request, response))
+  await once(behindProxy.listen(0, '127.0.0.1'), 'listening')
+  expect(await ask(portOf(behindProxy))).toBe('MT')
+  trusting.close()
+  behindProxy.closeAllConnections()
+  behindProxy.close()
 })

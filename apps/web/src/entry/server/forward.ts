@@ -1,4 +1,10 @@
-import { Agent, request as openRequest, type IncomingMessage, type ServerResponse } from 'node:http'
+import {
+  Agent,
+  request as openRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http'
 import type { Duplex } from 'node:stream'
 
 /** What belongs to the back end; everything else is pages and files of ours. */
@@ -13,8 +19,16 @@ export interface Forwarder {
   close(): void
 }
 
-/** @param isDevForwarded whether `/dev` reaches the back end: never in production */
-export function createForwarder(backendOrigin: string, isDevForwarded: boolean): Forwarder {
+export interface ForwarderOptions {
+  readonly backendOrigin: string
+  /** Whether `/dev` reaches the back end: never in production. */
+  readonly isDevForwarded: boolean
+  /** Whether a proxy in front sets `x-country`: the back end believes it, so a visitor must not say it. */
+  readonly isProxyTrusted: boolean
+}
+
+export function createForwarder(options: ForwarderOptions): Forwarder {
+  const { backendOrigin, isDevForwarded, isProxyTrusted } = options
   const { hostname, port } = new URL(backendOrigin)
   const prefixes = isDevForwarded ? [...FORWARDED, '/dev'] : FORWARDED
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity })
@@ -25,7 +39,7 @@ export function createForwarder(backendOrigin: string, isDevForwarded: boolean):
     method: request.method,
     path: request.url,
     headers: {
-      ...request.headers,
+      ...headersOf(request),
       'x-forwarded-for': [request.headers['x-forwarded-for'], request.socket.remoteAddress]
         .filter(Boolean)
         .join(', '),
@@ -33,6 +47,12 @@ export function createForwarder(backendOrigin: string, isDevForwarded: boolean):
       'x-forwarded-proto': request.headers['x-forwarded-proto'] ?? 'http',
     },
   })
+
+  function headersOf(request: IncomingMessage): IncomingHttpHeaders {
+    if (isProxyTrusted) return request.headers
+    const { 'x-country': _said, ...headers } = request.headers
+    return headers
+  }
 
   return {
     takes: pathname => prefixes.some(prefix => pathname === prefix || pathname.startsWith(`${prefix}/`)),

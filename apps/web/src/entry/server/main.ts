@@ -25,7 +25,7 @@ try {
   const readManifest = (name: string): Manifest =>
     JSON.parse(readFileSync(join(CLIENT_FOLDER, name), 'utf8')) as Manifest
   const manifest = { ...readManifest('boot-manifest.json'), ...readManifest('.vite/manifest.json') }
-  const forwarder = createForwarder(settings.backendOrigin, settings.isDevForwarded)
+  const forwarder = createForwarder(settings)
   const handler = createHandler({
     settings,
     forwarder,

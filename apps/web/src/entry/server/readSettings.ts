@@ -12,6 +12,8 @@ export type ServerSettings = {
   readonly realtimeBase: string
   /** Origin visitors see, for canonical addresses; undefined means that of the request. */
   readonly publicOrigin: string | undefined
+  /** Whether a proxy in front says where visitors come from; otherwise what they say of it themselves is dropped. */
+  readonly isProxyTrusted: boolean
   /** Whether visitors may zoom. Off by default (spec section 2.5); turning it on meets WCAG 1.4.4. */
   readonly isZoomAllowed: boolean
 }
@@ -33,6 +35,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     platformBase: text('PLATFORM_API_BASE', '/api/platform').replace(/\/$/, ''),
     realtimeBase: text('REALTIME_BASE', '').replace(/\/$/, ''),
     publicOrigin: env.PUBLIC_ORIGIN ? origin('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN) : undefined,
+    isProxyTrusted: env.TRUST_PROXY === '1',
     isZoomAllowed: env.ALLOW_ZOOM === '1',
   }
 }

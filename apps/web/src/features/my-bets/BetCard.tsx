@@ -12,7 +12,7 @@ export function BetCard({ bet }: BetCardProps) {
   const format = useFormatter()
   const locale = useLocale()
   const oddsType = useSetting('oddsType')
-  const money = (sum: Money): string => formatMoney(sum, locale, { subcurrency: true })
+  const money = (sum: Money): string => formatMoney(sum, locale)
   const word = betWord(bet)
   const isOver = bet.settledAt !== undefined || OVER.includes(word)
   const paid = bet.winAmount ?? { ...bet.stake, value: 0 }

@@ -15,7 +15,7 @@ export function PlaceAction({ totals }: PlaceActionProps) {
   const isSignedIn = useSessionState(state => state.status === 'LOGGED_IN')
   const isKnown = useSessionState(state => state.status !== 'UNKNOWN' && state.status !== 'PENDING')
   const balance = useSessionState(state => activeAccount(state)?.balance)
-  const isStale = useCell(useLive().stale) === true
+  const isTooOld = useCell(useLive().tooOld) === true
   const state = useSlipState(whole => whole)
   const ready = placeReadiness(state, { isSignedIn, ...(balance && { balance }) })
 
@@ -33,7 +33,7 @@ export function PlaceAction({ totals }: PlaceActionProps) {
     return <Button aria-disabled={true}>{blockText(ready, t, text)}</Button>
   }
   // A price older than we can answer for is not taken: the next beat makes it fresh (design, section 4).
-  if (isStale) return <Button aria-disabled={true}>{t('ticket.block.stale')}</Button>
+  if (isTooOld) return <Button aria-disabled={true}>{t('ticket.block.stale')}</Button>
   return (
     <Button onClick={() => slip.place()}>
       {t('ticket.place', { count: state.bets.length, sum: text.money(ready.total) })}

@@ -9,7 +9,7 @@ export function useMoneyText(): MoneyText {
   const oddsType = useSetting('oddsType')
   return useMemo(
     () => ({
-      money: (sum, zeros = 'keep') => formatMoney(sum, locale, { zeros, subcurrency: true }),
+      money: (sum, zeros = 'keep') => formatMoney(sum, locale, { zeros }),
       odds: odds => formatCombinedOdds(odds, oddsType),
     }),
     [locale, oddsType],
