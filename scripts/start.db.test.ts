@@ -139,7 +139,11 @@ test('production refuses the default secret, and dev has no production', async (
   const unsafe = start(['--mode', 'production'], { PUBLIC_ORIGIN: 'https://sports.example' })
   expect(await exitCode(unsafe)).toBe(1)
   expect(unsafe.said()).toContain('REALTIME_SECRET is the default that everybody knows')
-  const settings = { PUBLIC_ORIGIN: 'https://sports.example', REALTIME_SECRET: 'r'.repeat(32) }
+  const settings = {
+    PUBLIC_ORIGIN: 'https://sports.example',
+    TRUST_PROXY: '1',
+    REALTIME_SECRET: 'r'.repeat(32),
+  }
   const dev = start(['--mode', 'production', '--dev'], settings)
   expect(await exitCode(dev)).toBe(1)
   expect(dev.said()).toContain('has no production mode')
@@ -148,6 +152,7 @@ test('production refuses the default secret, and dev has no production', async (
 const PRODUCTION = {
   TOUCHLINE_MODE: 'production',
   PUBLIC_ORIGIN: 'https://sports.example',
+  TRUST_PROXY: '1',
   REALTIME_SECRET: 'r'.repeat(32),
 }
 

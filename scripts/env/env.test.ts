@@ -74,13 +74,18 @@ test('every fault is told at once, and no secret is repeated', () => {
   expect(faults.join()).not.toContain('hunter2')
 })
 
-test('production refuses the default secrets and plain http', () => {
+test('production refuses the default secrets, plain http, and to stand without a proxy that speaks https', () => {
   const faults = faultsOf({ TOUCHLINE_MODE: 'production' })
-  expect(faults.map(fault => fault.split(' ')[0])).toEqual(['REALTIME_SECRET', 'PUBLIC_ORIGIN'])
+  expect(faults.map(fault => fault.split(' ')[0])).toEqual([
+    'REALTIME_SECRET',
+    'PUBLIC_ORIGIN',
+    'TRUST_PROXY',
+  ])
 })
 
 test('production runs with secrets of its own behind https', () => {
-  const source = { TOUCHLINE_MODE: 'production', PUBLIC_ORIGIN: 'https://sports.example/', ...SECRETS }
+  const own = { PUBLIC_ORIGIN: 'https://sports.example/', TRUST_PROXY: '1', ...SECRETS }
+  const source = { TOUCHLINE_MODE: 'production', ...own }
   expect(environmentOf(source)).toMatchObject({ PUBLIC_ORIGIN: 'https://sports.example' })
 })
 

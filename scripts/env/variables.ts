@@ -164,9 +164,10 @@ export const VARIABLES = [
     name: 'TRUST_PROXY',
     kind: oneOf('0', '1'),
     fallback: '0',
-    readBy: ['web'],
+    readBy: ['start', 'web'],
     comment:
-      "Whether a proxy of yours stands in front and sets x-country and x-forwarded-*. With 0 a visitor's own x-country is dropped.",
+      "Whether a proxy of yours stands in front and sets x-forwarded-for, -host and -proto and x-country. With 0 a visitor's own are " +
+      'dropped. Production needs 1: that proxy is who speaks https.',
   },
   {
     name: 'ALLOW_ZOOM',

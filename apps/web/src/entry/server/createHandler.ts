@@ -7,6 +7,7 @@ import type { BuiltFile } from './builtFiles.ts'
 import type { Forwarder } from './forward.ts'
 import { createHtmlCache, encodingOf, type Encoding } from './htmlCache.ts'
 import { FAVICON, ROBOTS } from './fixedFiles.ts'
+import { addressOf } from './headersFor.ts'
 import type { PageAnswer, PageRequest } from './renderPage.tsx'
 import { securityHeaders } from './securityHeaders.ts'
 import type { ServerSettings } from './readSettings.ts'
@@ -125,7 +126,7 @@ export function createHandler(needs: HandlerNeeds): Handler {
 
   return async (request, response) => {
     try {
-      const url = readUrl(request)
+      const url = addressOf(request, settings.isProxyTrusted)
       if (!url) return send(response, 400, 'text/plain; charset=utf-8', 'Bad request')
       if (forwarder.takes(url.pathname)) return forwarder.request(request, response)
       // Production knows no /dev, whatever the method: it does not even say which one would be right.
@@ -142,14 +143,6 @@ export function createHandler(needs: HandlerNeeds): Handler {
       else send(response, 500, 'text/plain; charset=utf-8', 'Something went wrong')
     }
   }
-}
-
-function readUrl({ url = '/', headers }: IncomingMessage): URL | undefined {
-  const [scheme] = String(headers['x-forwarded-proto'] ?? 'http').split(',')
-  const host = headers['x-forwarded-host'] ?? headers.host ?? 'localhost'
-  // A path of two slashes would be read as a host.
-  const address = `${scheme === 'https' ? 'https' : 'http'}://${String(host)}${url.replace(/^\/+/, '/')}`
-  return URL.canParse(address) ? new URL(address) : undefined
 }
 
 function listSearch(all: URLSearchParams): string {

@@ -15,6 +15,8 @@ const to = (backendOrigin: string): ForwarderOptions => ({
   backendOrigin,
   isDevForwarded: false,
   isProxyTrusted: false,
+  sportsbookBase: '/book',
+  platformBase: 'https://platform.example/v1',
 })
 
 beforeAll(async () => {
@@ -48,10 +50,14 @@ afterAll(() => {
   }
 })
 
-test.each(['/api/sportsbook/matches', '/connection/websocket', '/emulation', '/openapi.json', '/docs/x'])(
-  '%s belongs to the back end',
-  path => expect(forwarder.takes(path)).toBe(true),
-)
+test.each([
+  '/api/sportsbook/matches',
+  '/book/matches',
+  '/connection/websocket',
+  '/emulation',
+  '/openapi.json',
+  '/docs/x',
+])('%s belongs to the back end', path => expect(forwarder.takes(path)).toBe(true))
 
 test.each(['/sports', '/apis', '/dev', '/dev/jump', '/assets/a.js'])('%s does not', path =>
   expect(forwarder.takes(path)).toBe(false),
@@ -106,17 +112,33 @@ test('a back end that is away is said so, in its own form', async () => {
   away.close()
 })
 
-test("a visitor's own word on where they are does not reach the back end; a trusted proxy's does", async () => {
-  const ask = async (port: number): Promise<unknown> => {
-    const reply = await fetch(`http://127.0.0.1:${port}/api/x`, { headers: { 'x-country': 'MT' } })
-    await reply.text()
-    return seen?.headers['x-country']
+test("a visitor's own word on who they are does not reach the back end; a trusted proxy's does", async () => {
+  const said = {
+    'x-country': 'MT',
+    'x-forwarded-for': '203.0.113.9',
+    'x-forwarded-host': 'bets.example',
+    'x-forwarded-proto': 'https',
   }
-  expect(await ask(portOf(front))).toBeUndefined()
+  const ask = async (port: number): Promise<Record<string, unknown>> => {
+    const reply = await fetch(`http://127.0.0.1:${port}/api/x`, {
+      headers: { ...said, forwarded: 'for=203.0.113.9', 'accept-language': 'de' },
+    })
+    await reply.text()
+    const names = [...Object.keys(said), 'forwarded', 'accept-language']
+    return Object.fromEntries(names.map(name => [name, seen?.headers[name]]))
+  }
+  expect(await ask(portOf(front))).toEqual({
+    'x-country': undefined,
+    'x-forwarded-for': '127.0.0.1',
+    'x-forwarded-host': `127.0.0.1:${portOf(front)}`,
+    'x-forwarded-proto': 'http',
+    forwarded: undefined,
+    'accept-language': 'de',
+  })
   const trusting = createForwarder({ ...to(`http://127.0.0.1:${portOf(backend)}`), isProxyTrusted: true })
   const behindProxy = createServer((request, response) => trusting.request(request, response))
   await once(behindProxy.listen(0, '127.0.0.1'), 'listening')
-  expect(await ask(portOf(behindProxy))).toBe('MT')
+  expect(await ask(portOf(behindProxy))).toMatchObject(said)
   trusting.close()
   behindProxy.closeAllConnections()
   behindProxy.close()

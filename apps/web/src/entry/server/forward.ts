@@ -1,11 +1,7 @@
-import {
-  Agent,
-  request as openRequest,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type ServerResponse,
-} from 'node:http'
+import { Agent, request as openPlain, type IncomingMessage, type ServerResponse } from 'node:http'
+import { Agent as SecureAgent, request as openSecure } from 'node:https'
 import type { Duplex } from 'node:stream'
+import { headersFor } from './headersFor.ts'
 
 /** What belongs to the back end; everything else is pages and files of ours. */
 const FORWARDED = ['/api', '/connection', '/emulation', '/openapi.json', '/asyncapi.json', '/docs']
@@ -23,36 +19,30 @@ export interface ForwarderOptions {
   readonly backendOrigin: string
   /** Whether `/dev` reaches the back end: never in production. */
   readonly isDevForwarded: boolean
-  /** Whether a proxy in front sets `x-country`: the back end believes it, so a visitor must not say it. */
+  /** Whether a proxy in front says who asks: the back end believes it, so a visitor must not say it. */
   readonly isProxyTrusted: boolean
+  /** Bases of the two APIs as the browser calls them; those on this origin are forwarded too. */
+  readonly sportsbookBase: string
+  readonly platformBase: string
 }
 
 export function createForwarder(options: ForwarderOptions): Forwarder {
   const { backendOrigin, isDevForwarded, isProxyTrusted } = options
-  const { hostname, port } = new URL(backendOrigin)
-  const prefixes = isDevForwarded ? [...FORWARDED, '/dev'] : FORWARDED
-  const agent = new Agent({ keepAlive: true, maxSockets: Infinity })
+  const { protocol, hostname, host, port } = new URL(backendOrigin)
+  const isSecure = protocol === 'https:'
+  const openRequest = isSecure ? openSecure : openPlain
+  const bases = [options.sportsbookBase, options.platformBase].filter(base => base.startsWith('/'))
+  const prefixes = [...FORWARDED, ...bases, ...(isDevForwarded ? ['/dev'] : [])]
+  const agent = new (isSecure ? SecureAgent : Agent)({ keepAlive: true, maxSockets: Infinity })
 
   const optionsOf = (request: IncomingMessage) => ({
     host: hostname,
     port,
     method: request.method,
     path: request.url,
-    headers: {
-      ...headersOf(request),
-      'x-forwarded-for': [request.headers['x-forwarded-for'], request.socket.remoteAddress]
-        .filter(Boolean)
-        .join(', '),
-      'x-forwarded-host': request.headers['x-forwarded-host'] ?? request.headers.host ?? '',
-      'x-forwarded-proto': request.headers['x-forwarded-proto'] ?? 'http',
-    },
+    // A host of many names, as those behind TLS are, answers to its own only.
+    headers: { ...headersFor(request, isProxyTrusted), ...(isSecure && { host }) },
   })
-
-  function headersOf(request: IncomingMessage): IncomingHttpHeaders {
-    if (isProxyTrusted) return request.headers
-    const { 'x-country': _said, ...headers } = request.headers
-    return headers
-  }
 
   return {
     takes: pathname => prefixes.some(prefix => pathname === prefix || pathname.startsWith(`${prefix}/`)),
