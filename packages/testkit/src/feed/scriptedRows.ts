@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { MarketsChangedWire, MatchChangedWire } from '@touchline/contract'
-import { MATCH_STATUS, type MatchState } from '@touchline/domain'
+import { fromMatchState, type MarketsChangedWire, type MatchChangedWire } from '@touchline/contract'
+import { MATCH_STATUS } from '@touchline/domain'
 import type pg from 'pg'
 import type { Script, ScriptedMarket, ScriptedMatch, ScriptedStep } from './script.ts'
 
@@ -104,7 +104,7 @@ export async function writeStep(client: pg.Client, step: ScriptedStep, now: numb
     if (state) {
       const message: MatchChangedWire['message'] = {
         ...head,
-        state: toWire(state),
+        state: fromMatchState(state),
         available_markets_count: row.available_markets,
       }
       await append(client, 'match_changed', matchId, message, now)
@@ -187,35 +187,5 @@ function marketToWire(market: ScriptedMarket): MarketsChangedWire['message']['ma
     status: market.status ?? 1,
     ...(market.reason && { reason: market.reason }),
     outcomes: Object.entries(market.odds).map(([id, odds]) => ({ id, odds, active: true })),
-  }
-}
-
-function toWire({
-  status,
-  stage,
-  clock,
-  score,
-  gameScore,
-  currentServer,
-  periodScores,
-}: MatchState): MatchChangedWire['message']['state'] {
-  return {
-    status,
-    stage,
-    clock: clock
-      ? {
-          match_time: clock.matchTime ?? null,
-          stoppage_time: clock.stoppageTime ?? null,
-          announced_stoppage: clock.announcedStoppage ?? null,
-          remaining_time: clock.remainingTime ?? null,
-          remaining_in_period: clock.remainingInPeriod ?? null,
-          stopped: clock.stopped,
-          updated_at: clock.updatedAt,
-        }
-      : null,
-    score: { ...score },
-    game_score: gameScore ? { ...gameScore } : null,
-    current_server: currentServer ?? null,
-    period_scores: periodScores.map(period => ({ ...period, name: period.key })),
   }
 }

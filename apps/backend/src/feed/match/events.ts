@@ -1,11 +1,14 @@
-import type { MarketsChangedWire, MatchChangedWire, MatchStatusChangedWire } from '@touchline/contract'
-import { MARKET_STATUS, type MatchState } from '@touchline/domain'
+import {
+  fromMatchState,
+  type MarketsChangedWire,
+  type MatchChangedWire,
+  type MatchStatusChangedWire,
+} from '@touchline/contract'
+import { MARKET_STATUS } from '@touchline/domain'
 import type { OutboxEvent } from '#store'
 import { isTopMarket } from '#pricing'
 import type { Markets, MatchRecord } from './matchRecord.ts'
 import type { MatchTurn } from './nextMatch.ts'
-
-type StateWire = MatchChangedWire['message']['state']
 
 /** What a turn tells the world, in the order in which it must be heard. */
 export function eventsOf({ before, after, changed, isStateChanged }: MatchTurn, now: number): OutboxEvent[] {
@@ -15,7 +18,8 @@ export function eventsOf({ before, after, changed, isStateChanged }: MatchTurn, 
   if (isStateChanged) {
     const message: MatchChangedWire['message'] = {
       ...head,
-      state: toWire(after.state),
+      // Period names are the client's: every locale gets the same payload, which carries the catalogue key instead.
+      state: fromMatchState(after.state),
       available_markets_count: countOpen(after.markets).available,
     }
     events.push({ eventName: 'match_changed', matchId: after.id, inLists: true, message })
@@ -58,35 +62,4 @@ export function countOpen(markets: Markets | undefined): { available: number; to
     if (isTopMarket(marketId)) top++
   }
   return { available, top }
-}
-
-/** Period names are the client's: every locale gets the same payload, which carries the catalogue key instead. */
-function toWire({
-  status,
-  stage,
-  clock,
-  score,
-  gameScore,
-  currentServer,
-  periodScores,
-}: MatchState): StateWire {
-  return {
-    status,
-    stage,
-    clock: clock
-      ? {
-          match_time: clock.matchTime ?? null,
-          stoppage_time: clock.stoppageTime ?? null,
-          announced_stoppage: clock.announcedStoppage ?? null,
-          remaining_time: clock.remainingTime ?? null,
-          remaining_in_period: clock.remainingInPeriod ?? null,
-          stopped: clock.stopped,
-          updated_at: clock.updatedAt,
-        }
-      : null,
-    score: { ...score },
-    game_score: gameScore ? { ...gameScore } : null,
-    current_server: currentServer ?? null,
-    period_scores: periodScores.map(period => ({ ...period, name: period.key })),
-  }
 }
