@@ -57,6 +57,10 @@ export async function createApi({
     defaultCurrency: config.defaultCurrency,
     blockedCountries: config.blockedCountries,
     defaultCountry: config.defaultCountry,
+    isSharingOn: config.isSharingOn,
+    isMyBetsVisible: config.isMyBetsVisible,
+    isCustomBetOn: config.isCustomBetOn,
+    customBetAllowsSingle: config.customBetAllowsSingle,
   }
   registerSystem(server, { db, clock, site })
   registerCatalogue(server, { db, realtime })

@@ -114,6 +114,11 @@ const MESSAGES: Readonly<Record<ErrorCode, LocalizedText>> = {
     'Ihr Guthaben reicht für diesen Einsatz nicht aus.',
     'رصيدك لا يكفي لهذا المبلغ.',
   ),
+  [ERROR_CODES.systemNotOffered]: text(
+    'This system is not offered. Please choose another or fewer selections.',
+    'Dieses System wird nicht angeboten. Bitte wählen Sie ein anderes oder weniger Auswahlen.',
+    'هذا النظام غير متاح. يرجى اختيار نظام آخر أو عدد أقل من الاختيارات.',
+  ),
   [ERROR_CODES.municipalityNotFound]: text(
     'Your municipality could not be found.',
     'Ihre Gemeinde wurde nicht gefunden.',

@@ -15,7 +15,7 @@ export function registerSystem(server: ApiServer, { db, clock, site }: SystemDep
   )
   registerCall(server, 'getSettings', async ({ session }) => {
     const chosen = session ? await readChoices(db, session.playerId) : {}
-    return answer({ data: presentSettings(chosen, await findProviders(db, clock.now())) })
+    return answer({ data: presentSettings(chosen, await findProviders(db, clock.now()), site) })
   })
   registerCall(server, 'updateSettings', async ({ session, body }) => {
     const now = clock.now()
@@ -28,7 +28,7 @@ export function registerSystem(server: ApiServer, { db, clock, site }: SystemDep
         .execute()
       return next
     })
-    return answer({ data: presentSettings(chosen, await findProviders(db, now)) })
+    return answer({ data: presentSettings(chosen, await findProviders(db, now), site) })
   })
 }
 

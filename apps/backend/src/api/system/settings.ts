@@ -1,6 +1,7 @@
 import type { CallParsed, ProviderStatusWire, SettingsWire } from '@touchline/contract'
 import { ODDS_TYPES, PROVIDERS, type OddsAcceptMode, type Provider, type SportType } from '@touchline/domain'
 import { CURRENCY_TERMS } from './currencies.ts'
+import type { Site } from './site.ts'
 
 /** What a player chose, as kept with the player; absent means the default. */
 export type PlayerSettings = {
@@ -28,13 +29,17 @@ const SPORT_TYPE_PROVIDERS: { sport_type: SportType; provider: Provider }[] = [
 ]
 
 /** Sportsbook settings with a player's choices in them (spec section 3, Settings). */
-export function presentSettings(chosen: PlayerSettings, providers: ProviderStatusWire[]): SettingsWire {
+export function presentSettings(
+  chosen: PlayerSettings,
+  providers: ProviderStatusWire[],
+  site: Site,
+): SettingsWire {
   const stakes = Object.fromEntries(
     CURRENCY_TERMS.map(({ code, quickStakes }) => [code, [...(chosen.stakes?.[code] ?? quickStakes)]]),
   )
   return {
-    custom_bet_enabled: false,
-    custom_bet_allow_single: false,
+    custom_bet_enabled: site.isCustomBetOn,
+    custom_bet_allow_single: site.customBetAllowsSingle,
     stakes,
     auto_accept_odds_change: chosen.oddsAcceptMode ?? DEFAULT_ACCEPT_MODE,
     odds_types: [...ODDS_TYPES],
