@@ -4,6 +4,7 @@ import { registerCatalogue } from '#api/catalogue'
 import { registerDocuments } from '#api/documents'
 import { createServer, type ApiServer, type Clock } from '#api/http'
 import { createFindSession, registerRealtimeTokens, registerSession } from '#api/session'
+import { registerSharing } from '#api/sharing'
 import { registerSystem, type Site } from '#api/system'
 import type { Realtime } from '#realtime'
 import type { Database } from '#store'
@@ -19,6 +20,7 @@ export type ApiDeps = {
   readonly newId: () => string
   /** Short numbers for bets. */
   readonly newRef: () => string
+  readonly newShareCode: () => string
   /** Whether warnings and errors are written to standard output. */
   readonly logs: boolean
 }
@@ -28,6 +30,9 @@ const SIGN_IN_LIMIT = { demo: 20, production: 10, test: 1_000 } as const
 /** Placements a minute from one address; a lost answer is asked for again up to four times. */
 const PLACING_LIMIT = { demo: 120, production: 120, test: 100_000 } as const
 
+/** Codes made or read a minute from one address: nobody fills the store, or tries codes one after the other. */
+const SHARING_LIMIT = { demo: 60, production: 30, test: 1_000 } as const
+
 /** The HTTP server with every call of the contract. */
 export async function createApi({
   config,
@@ -36,6 +41,7 @@ export async function createApi({
   clock,
   newId,
   newRef,
+  newShareCode,
   counter,
   logs,
 }: ApiDeps): Promise<FastifyInstance> {
@@ -79,6 +85,14 @@ export async function createApi({
     newRef,
     counter,
     placingLimit: PLACING_LIMIT[config.mode],
+  })
+  registerSharing(server, {
+    db,
+    clock,
+    site,
+    origin: config.publicOrigins[0]!,
+    newCode: newShareCode,
+    limit: SHARING_LIMIT[config.mode],
   })
   registerRealtimeTokens(server, { clock, secret: config.realtimeSecret })
   await registerDocuments(app, VERSION)

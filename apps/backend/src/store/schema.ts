@@ -38,6 +38,7 @@ export interface Schema {
   placements: PlacementsTable
   bets: BetsTable
   bet_legs: BetLegsTable
+  share_codes: ShareCodesTable
 }
 
 interface SportsTable {
@@ -252,4 +253,9 @@ interface BetLegsTable {
   provider: Provider
   result: BetResult
   result_version: number
+}
+interface ShareCodesTable {
+  code: string
+  slip: Json<object>
+  created_at: number
 }

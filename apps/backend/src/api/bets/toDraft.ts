@@ -1,4 +1,4 @@
-import type { DraftBetWire } from '@touchline/contract'
+import { ERROR_CODES, type DraftBetWire } from '@touchline/contract'
 import {
   SYSTEM_TYPES,
   type CurrencyCode,
@@ -6,17 +6,27 @@ import {
   type Odds,
   type OutcomeKey,
   type PlacementDraft,
+  type PlacementRefusal,
 } from '@touchline/domain'
 import type { PricedQuote } from './readQuotes.ts'
 
 /** The outcomes a bet names. */
-export function keysOf(bet: DraftBetWire): OutcomeKey[] {
+export function keysOf(bet: Pick<DraftBetWire, 'selections'>): OutcomeKey[] {
   return bet.selections.map(selection => ({
     matchId: selection.match_id as MatchId,
     marketId: selection.market_id,
     specifier: selection.specifier,
     outcomeId: selection.outcome_id,
   }))
+}
+
+/** Why the system of a bet is refused before any work is done for it; undefined for one we offer, and for other bets. */
+export function systemRefusal({
+  type,
+  system_id: id,
+}: Pick<DraftBetWire, 'type' | 'system_id'>): PlacementRefusal | undefined {
+  if (type !== 'system' || SYSTEM_TYPES.some(system => system.id === id)) return undefined
+  return { kind: 'cannot-combine', code: ERROR_CODES.systemNotOffered }
 }
 
 /** A bet as the rules read it. The provider comes from the quote: a client may lie about it. */
