@@ -96,7 +96,7 @@ interface MatchesTable {
   /** Rises with every committed change of the match or one of its markets. */
   version: number
   state: Json<MatchState>
-  /** The simulation's own state; nobody but the feed reads it. */
+  /** The simulation's own state, which the feed writes; custom bets are priced from its play (`playOf`). */
   sim: Json<object>
   max_period_number: number
   available_markets: number
