@@ -21,9 +21,6 @@ import { takeTrackingKeys } from './client/takeTrackingKeys.ts'
 import { ROOT_ID, STATE_ID, type PageState } from './pageState.ts'
 
 const POSITIONS_KEY = 'scrollPositions'
-const FRESHNESS_CHECK_MS = 250
-/** After a gap every client would ask at once, so each waits a random part of this. */
-const GAP_JITTER_MS = 3_000
 
 const state = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '') as PageState
 const { locale, config } = state
@@ -170,34 +167,16 @@ async function start(): Promise<void> {
       config={config}
     />,
   )
-  afterPaint(() => void wakeUp(root))
+  afterPaint(() => void comeAlive(root))
 }
 
 /** After first paint: who is here, the line, the slip, and the texts of what may open. */
-async function wakeUp(root: HTMLElement): Promise<void> {
+async function comeAlive(root: HTMLElement): Promise<void> {
   void loadTexts()
   const knownVisitor = session.start()
-  const [{ createConnect, oldestPosition, refetchOnGaps }, { lockWhileOffline }] = await Promise.all([
-    import('./client/connect.ts'),
-    import('./client/lockWhileOffline.ts'),
-    startSlip(root, knownVisitor),
-  ])
-  lockWhileOffline(document)
-  const isLoggedIn = (): boolean => session.getState().status === 'LOGGED_IN'
-  const connect = createConnect({
-    client: session.client,
-    realtimeBase: config.realtimeBase,
-    isLoggedIn,
-    // Who is here decides with which token the line opens: opening it before would mean opening it twice.
-    isReady: knownVisitor,
-  })
-  live.start(connect, oldestPosition(queryClient))
-  refetchOnGaps(live, queryClient, run => setTimeout(run, Math.random() * GAP_JITTER_MS))
-  setInterval(() => live.checkFreshness(), FRESHNESS_CHECK_MS)
-  // For style sheets, tests and support: whether this page hears the server.
-  live.connection.subscribe(() => {
-    document.documentElement.dataset.line = live.connection.read()
-  })
+  const [{ wakeUp }] = await Promise.all([import('./client/wakeUp.ts'), startSlip(root, knownVisitor)])
+  const { realtimeBase } = config
+  wakeUp({ document, session, settings, live, queryClient, realtimeBase, knownVisitor })
 }
 
 function isOurLanguage(url: URL): boolean {
