@@ -27,7 +27,8 @@ export async function pick(page: Page, outcome: OutcomeRef): Promise<void> {
   await expect(price).toHaveAttribute('aria-pressed', 'true')
 }
 
-export const stakeOf = (panel: Locator): Locator => panel.getByRole('textbox', { name: /^Stake/ })
+/** The slip's main stake; beside several singles, the one for all of them. */
+export const stakeOf = (panel: Locator): Locator => panel.locator('input[id$="-stake"]')
 export const returnsOf = (panel: Locator): Locator => panel.locator('[data-figure="returns"]')
 export const legsOf = (panel: Locator): Locator => panel.getByRole('article')
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Selection } from '@touchline/domain'
 import { buttonClass } from '@touchline/ui'
 import { useSlip, useSlipState } from '#core/slip'
@@ -8,7 +9,7 @@ import { legStanding, refusalOfLeg } from './legsOf.ts'
 import css from './SlipLeg.module.css'
 
 /** A leg of the slip being built: its price of now, what it was, why it is paused, and what a refusal said about it. */
-export function SlipLeg({ leg }: SlipLegProps) {
+export function SlipLeg({ leg, children }: SlipLegProps) {
   const slip = useSlip()
   const state = useSlipState(whole => whole)
   const t = useText()
@@ -42,11 +43,14 @@ export function SlipLeg({ leg }: SlipLegProps) {
           </div>
         </div>
       )}
+      {children}
     </Leg>
   )
 }
 export interface SlipLegProps {
   leg: Selection
+  /** The stake of this leg alone. */
+  children?: ReactNode
 }
 
 const WAY = { variant: 'text', size: 'medium', fit: 'content' } as const

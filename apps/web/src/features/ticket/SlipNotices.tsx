@@ -1,15 +1,9 @@
 import { Children } from 'react'
-import {
-  outcomeKeyOf,
-  placementMessageKey,
-  selectionsOf,
-  slipBlock,
-  type PlaceBlock,
-  type Slip,
-} from '@touchline/domain'
-import { Button, Notice } from '@touchline/ui'
-import { useSlip, useSlipState } from '#core/slip'
+import { placementMessageKey, selectionsOf, slipBlock, type PlaceBlock, type Slip } from '@touchline/domain'
+import { Notice } from '@touchline/ui'
+import { useSlipState } from '#core/slip'
 import { useRichText, useText } from '#shared/i18n'
+import { FixButtons } from './FixButtons.tsx'
 import { refusalOfLeg } from './legsOf.ts'
 import type { SlipTotals } from './slipTotals.ts'
 import { useMoneyText } from './useMoneyText.ts'
@@ -46,33 +40,15 @@ export interface SlipNoticeProps {
   totals: SlipTotals
 }
 
-/** Two picks cannot stand together: why, and each way out in one tap. */
+/** Picks that cannot stand together: why, and each way out in one tap. */
 function ConflictNotice({ block }: { block: Extract<PlaceBlock, { kind: 'cannot-combine' }> }) {
-  const slip = useSlip()
   const t = useText()
-  const names = new Map(
-    selectionsOf(useSlipState(state => state)).map(leg => [outcomeKeyOf(leg), leg.outcomeName]),
-  )
   return (
     <Notice
       tone="warn"
       announce="politely"
       title={t(block.says)}
-      actions={block.fixes.map((fix, i) => (
-        <Button
-          key={fix.kind + i}
-          variant="text"
-          size="medium"
-          fit="content"
-          onClick={() => fix.events.forEach(event => slip.dispatch(event))}
-        >
-          {fix.kind === 'drop'
-            ? t('ticket.fix.drop', {
-                names: fix.drop.map(key => names.get(outcomeKeyOf(key))).join(', '),
-              })
-            : t(`ticket.fix.${fix.kind}`)}
-        </Button>
-      ))}
+      actions={<FixButtons fixes={block.fixes} />}
     />
   )
 }

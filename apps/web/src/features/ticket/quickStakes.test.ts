@@ -22,9 +22,10 @@ test.each([
   [500, -1, 0],
   [0, -1, 0],
 ] as const)('a step from %i by %i goes to the next whole step, %i', (value, by, stepped) => {
-  expect(steppedStake(value, by, [500, 1000], 100)).toBe(stepped)
+  expect(steppedStake(value, by, [500, 1000], eur)).toBe(stepped)
 })
 
-test('without quick stakes a step is one unit', () => {
-  expect(steppedStake(0, 1, [], 100)).toBe(100)
+test('without quick stakes a step is one unit in fiat and a ten-thousandth in crypto', () => {
+  expect(steppedStake(0, 1, [], eur)).toBe(100)
+  expect(steppedStake(0, 1, [], btc)).toBe(10_000)
 })

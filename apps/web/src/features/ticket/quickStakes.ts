@@ -17,15 +17,14 @@ export function quickStakes(
 
 /**
  * The stake one step up or down from here, in subunits: to the next whole step, so that 12.30 steps to 15 and 10. A step is the
- * smallest quick stake, or one unit.
+ * smallest stake on offer, or one unit; of a crypto currency, whose units are large, a ten-thousandth.
  */
 export function steppedStake(
   value: number,
   by: 1 | -1,
   offered: readonly number[],
-  subunits: number,
+  { subunits, fiat }: Pick<Slip['currency'], 'subunits' | 'fiat'>,
 ): number {
-  const step = Math.min(...offered, Number.MAX_SAFE_INTEGER)
-  const size = step === Number.MAX_SAFE_INTEGER ? subunits : step
+  const size = offered.length > 0 ? Math.min(...offered) : fiat ? subunits : subunits / 10_000
   return by === 1 ? (Math.floor(value / size) + 1) * size : Math.max(0, (Math.ceil(value / size) - 1) * size)
 }

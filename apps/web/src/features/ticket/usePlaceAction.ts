@@ -1,5 +1,4 @@
 import { placeReadiness, type PlaceReadiness } from '@touchline/domain'
-import { Button } from '@touchline/ui'
 import { useCell, useLive } from '#core/live'
 import { activeAccount, useSessionState } from '#core/session'
 import { useSlip, useSlipState } from '#core/slip'
@@ -7,41 +6,44 @@ import { useText } from '#shared/i18n'
 import type { SlipTotals } from './slipTotals.ts'
 import { useMoneyText, type MoneyText } from './useMoneyText.ts'
 
-/** The one action of the slip. It names the money, or the fix that stands before it; it is never just grey. */
-export function PlaceAction({ totals }: PlaceActionProps) {
+/** The one action of the slip: it names the money, or the fix that stands before it; it is never just grey. */
+export type PlaceAction = {
+  readonly label: string
+  /** `place` goes on towards a bet, `accept` only takes the prices, `blocked` waits for what its label says. */
+  readonly kind: 'place' | 'accept' | 'blocked'
+  readonly run: () => void
+}
+
+/** What the slip's button does now. */
+export function usePlaceAction(totals: SlipTotals): PlaceAction {
   const slip = useSlip()
   const t = useText()
-  const text = useMoneyText()
+  const text = useMoneyText(totals.stake)
   const isSignedIn = useSessionState(state => state.status === 'LOGGED_IN')
   const isKnown = useSessionState(state => state.status !== 'UNKNOWN' && state.status !== 'PENDING')
   const balance = useSessionState(state => activeAccount(state)?.balance)
   const isTooOld = useCell(useLive().tooOld) === true
   const state = useSlipState(whole => whole)
   const ready = placeReadiness(state, { isSignedIn, ...(balance && { balance }) })
+  const blocked = (label: string): PlaceAction => ({ label, kind: 'blocked', run: () => {} })
 
   if (ready.kind === 'accept-odds') {
     const label =
       totals.odds === undefined
         ? t('ticket.accept-changes')
         : t('ticket.accept', { odds: text.odds(totals.odds) })
-    return <Button onClick={() => slip.dispatch({ type: 'odds-accepted' })}>{label}</Button>
+    return { label, kind: 'accept', run: () => slip.dispatch({ type: 'odds-accepted' }) }
   }
   if (ready.kind === 'sign-in' && isKnown) {
-    return <Button onClick={() => slip.place()}>{t('ticket.sign-in-to-place')}</Button>
+    return { label: t('ticket.sign-in-to-place'), kind: 'place', run: slip.place }
   }
-  if (ready.kind !== 'ready') {
-    return <Button aria-disabled={true}>{blockText(ready, t, text)}</Button>
-  }
+  if (ready.kind !== 'ready') return blocked(blockText(ready, t, text))
   // A price older than we can answer for is not taken: the next beat makes it fresh (design, section 4).
-  if (isTooOld) return <Button aria-disabled={true}>{t('ticket.block.stale')}</Button>
-  return (
-    <Button onClick={() => slip.place()}>
-      {t('ticket.place', { count: state.bets.length, sum: text.money(ready.total) })}
-    </Button>
-  )
-}
-export interface PlaceActionProps {
-  totals: SlipTotals
+  if (isTooOld) return blocked(t('ticket.block.stale'))
+  const isSystem = state.bets[0]?.type === 'system'
+  const sum = text.money(ready.total)
+  const label = isSystem ? t('system.place', { sum }) : t('ticket.place', { count: state.bets.length, sum })
+  return { label, kind: 'place', run: slip.place }
 }
 
 type Block = Exclude<PlaceReadiness, { kind: 'ready' | 'accept-odds' }>
