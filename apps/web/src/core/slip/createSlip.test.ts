@@ -78,6 +78,18 @@ test('while not logged in the ticket rests, sign in opens and the slip is kept',
   expect(placements()).toEqual([])
 })
 
+test('a price older than 10 s is not placed: the slip stays, and says why', async () => {
+  const { slip, live, pass, beat, news, placements } = await staked()
+  await pass(10_001)
+  live.checkFreshness()
+  slip.place()
+  expect([slip.getState().state.status, news, placements()]).toEqual(['INITIAL', [{ kind: 'too-old' }], []])
+  beat()
+  live.checkFreshness()
+  slip.place()
+  expect(slip.getState().state.status).toBe('PROCESSING')
+})
+
 test('[PLACE-4] a coded refusal keeps the legs and names the one at fault', async () => {
   const { slip, script, settle } = await staked()
   const leg = { match_id: '7', market_id: 1, specifier: '', outcome_id: '1' }

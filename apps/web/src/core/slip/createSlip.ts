@@ -141,6 +141,8 @@ export function createSlip(ports: SlipPorts): SlipStore {
       dispatch({ type: 'dismissed' })
       return session.askToSignIn('place-bet')
     }
+    // A price older than we can answer for is not taken: the next beat makes it fresh (design, section 4).
+    if (live.tooOld.read()) return tell({ kind: 'too-old' })
     const key = randomUuid()
     dispatch({ type: 'placing-started', key, at: clock.now() })
     const { state } = store.getState()

@@ -210,6 +210,8 @@ export async function aSlipDesk({
       const markets = [{ id: 1, specifier: '', status, outcomes }]
       hear({ kind: 'markets', change: { matchId: matchId as MatchId, version: ++version, markets } })
     },
+    /** A sign of life from the server. */
+    beat: () => hear({ kind: 'heartbeat', beat: { serverTime: time, providers: [] } }),
     betEvent: (bet: object) => hear({ kind: 'bet', message: { bet } } as unknown as LiveEvent),
   }
 }

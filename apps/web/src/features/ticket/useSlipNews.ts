@@ -12,7 +12,7 @@ export function useSlipNews(): void {
   const { reason } = usePriceTexts()
   useEffect(() => {
     const seeMyBets = { label: t('ticket.see-my-bets'), run: () => slip.panel.open('MY_BETS') }
-    const alertOf = (news: SlipNews): Parameters<Alerts['push']>[0] => {
+    const alertOf = (news: SlipNews): Parameters<Alerts['push']>[0] | undefined => {
       const key = news.kind
       switch (news.kind) {
         case 'pick-refused':
@@ -33,12 +33,20 @@ export function useSlipNews(): void {
           }
         case 'not-placed':
           return { key, tone: 'bad', title: t(`ticket.news.${key}`), text: t(`ticket.news.${key}-text`) }
+        case 'too-old':
+          return { key, tone: 'warn', title: t('ticket.block.stale') }
         case 'locked':
         case 'pick-unanswered':
         case 'not-kept':
           return { key, tone: 'warn', title: t(`ticket.news.${key}`), text: t(`ticket.news.${key}-text`) }
+        default:
+          // The rest is shown by dialogs, which hear of it themselves.
+          return undefined
       }
     }
-    return slip.onNews(news => void alerts.push(alertOf(news)))
+    return slip.onNews(news => {
+      const alert = alertOf(news)
+      if (alert) alerts.push(alert)
+    })
   }, [slip, alerts, t, reason])
 }
