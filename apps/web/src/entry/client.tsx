@@ -6,7 +6,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { createLive } from '#core/live'
 import { createSession, deviceId, noTabs, tabsOver } from '#core/session'
 import { createSettingsStore } from '#core/settings'
-import { attachPicking, createComingSlip, loadSlip } from '#core/slip'
+import { createComingSlip, loadPicking, loadSlip } from '#core/slip'
 import { createKnownSlugs, errorPage, openPage, type LoadContext, type OpenPage } from '#routes/open'
 import { createAlerts } from '#shared/alerts'
 import { randomUuid } from '#shared/random'
@@ -58,6 +58,7 @@ const known = createKnownSlugs()
 
 /** The slip comes after first paint; taps count from then on. */
 async function startSlip(root: HTMLElement, knownVisitor: Promise<void>): Promise<void> {
+  const picking = loadPicking()
   const here = await loadSlip({
     client: session.client,
     live,
@@ -70,7 +71,8 @@ async function startSlip(root: HTMLElement, knownVisitor: Promise<void>): Promis
     deviceId: () => device,
   })
   slip.arrive(here)
-  attachPicking(root, { slip: here, live })
+  const attachPicking = await picking
+  attachPicking(root, { slip: here, live, now })
   // A placement under way is asked after as the player it belongs to.
   void knownVisitor.then(() => here.restore())
 }

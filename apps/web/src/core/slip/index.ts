@@ -1,6 +1,6 @@
-export { attachPicking } from './attachPicking.ts'
 export { createComingSlip, type ComingSlip } from './comingSlip.ts'
 export { createSlip } from './createSlip.ts'
+export { loadPicking } from './loadPicking.ts'
 export { loadSlip } from './loadSlip.ts'
 export {
   SlipProvider,

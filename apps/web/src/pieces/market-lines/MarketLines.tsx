@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import type { Market, Outcome } from '@touchline/domain'
+import { Icon } from '@touchline/ui'
+import { useText } from '#shared/i18n'
+import { lineOf, LINES_SHOWN, shownLines, type MarketCardModel } from './groupMarkets.ts'
+import css from './MarketLines.module.css'
+
+/** The prices of one kind of market in the layout that suits it: side by side, or a ladder of lines with the rest on request. */
+export function MarketLines({ card, isOpen, onOpen, price }: MarketLinesProps) {
+  const t = useText()
+  const { layout, lines } = card
+  return (
+    <>
+      {layout === 'ladder' ? (
+        <Ladder card={card} isOpen={isOpen} price={price} />
+      ) : (
+        <div className={css.cells} data-columns={columnsOf(card)}>
+          {shownLines(lines, isOpen).flatMap(line =>
+            line.outcomes.map(outcome => price(line, outcome, layout === 'stack' ? 'stack' : 'wide')),
+          )}
+        </div>
+      )}
+      {layout !== 'stack' && layout !== 'grid' && lines.length > LINES_SHOWN && (
+        <button type="button" className={css.more} aria-expanded={isOpen} onClick={onOpen}>
+          {isOpen ? t('markets.fewer-lines') : t('markets.more-lines', { count: lines.length - LINES_SHOWN })}
+          <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={14} />
+        </button>
+      )}
+    </>
+  )
+}
+export interface MarketLinesProps {
+  card: MarketCardModel
+  /** Whether all lines are shown. */
+  isOpen: boolean
+  onOpen: () => void
+  /** Draws one price, with a `key`: what a price does is its feature's. */
+  price: DrawPrice
+}
+type DrawPrice = (market: Market, outcome: Outcome, layout: 'stack' | 'wide' | 'line') => ReactNode
+
+function Ladder({ card, isOpen, price }: Pick<MarketLinesProps, 'card' | 'isOpen' | 'price'>) {
+  const t = useText()
+  return (
+    <div className={css.ladder}>
+      <span className={css.column}>{t('markets.line')}</span>
+      {card.lines[0].outcomes.map(outcome => (
+        <span key={outcome.id} className={css.column}>
+          {withoutLine(outcome.name)}
+        </span>
+      ))}
+      {shownLines(card.lines, isOpen).map(line => [
+        <span key={line.specifier} className={css.line} data-balanced={line.mostBalanced || undefined}>
+          {lineOf(line)}
+        </span>,
+        ...line.outcomes.map(outcome => price(line, outcome, 'line')),
+      ])}
+    </div>
+  )
+}
+
+function columnsOf({ layout, lines: [{ outcomes }] }: MarketCardModel): number {
+  if (layout !== 'grid') return outcomes.length
+  return outcomes.length % 2 === 0 ? 2 : 3
+}
+
+/** `over 2.5` -> `over`: the line stands at the side. */
+function withoutLine(name: string): string {
+  return name.replace(/\s*\(?[+-]?\d+(?:[.,]\d+)?\)?$/, '')
+}

@@ -1,0 +1,2 @@
+export { groupMarkets, type MarketCardModel } from './groupMarkets.ts'
+export { MarketLines } from './MarketLines.tsx'
