@@ -1,5 +1,5 @@
 import { IDEMPOTENCY_HEADER, type BetWire, type Client } from '@touchline/contract'
-import type { DraftBet, Slip, SlipEvent } from '@touchline/domain'
+import type { DraftBet, SlipEvent } from '@touchline/domain'
 import type { Live } from '#core/live'
 import { refusedDrafts, toAcceptance, toRefusal, type PlaceDecision } from './placeAnswer.ts'
 import type { SlipNews } from './slipNews.ts'
@@ -12,16 +12,29 @@ export interface SlipClock {
   later(run: () => void, delayMs: number): () => void
 }
 
+/** What becomes of a placement; the slip and quick bet hear the same. */
+export type PlacingEvent = Extract<
+  SlipEvent,
+  { type: 'placing-delayed' | 'answer-unknown' | 'placing-accepted' | 'placing-refused' }
+>
+
+/** Whose placements are carried: the slip's, or quick bet's. */
+export interface PlacingDesk {
+  /** Whether the placement with this key still waits for its end. */
+  isUnderWay(key: string): boolean
+  dispatch(event: PlacingEvent): void
+  /** Bets of a request that were refused while others of it were taken. */
+  giveBack(drafts: readonly DraftBet[]): void
+  readonly isQuick: boolean
+}
+
 export interface PlacerPorts {
   readonly client: Client
   readonly live: Pick<Live, 'onEvent'>
   readonly clock: SlipClock
   readonly deviceId: () => string
-  readonly getSlip: () => Slip
-  readonly dispatch: (event: SlipEvent) => void
   readonly tell: (news: SlipNews) => void
-  /** Bets of a request that were refused while others of it were taken: they stay on the slip. */
-  readonly giveBack: (drafts: readonly DraftBet[]) => void
+  readonly desk: PlacingDesk
 }
 
 /** A lost answer is asked for again after 2, 4 and 8 s, then every 8 s (design, section 4). */
@@ -31,19 +44,22 @@ const GIVE_UP_AFTER_MS = 60_000
 /** How often a bet in its live delay is looked up, beside the private channel that tells of it. */
 const LOOK_UP_EVERY_MS = 2_000
 
+export interface Placer {
+  /** Sends a placement and sees it through. */
+  send(key: string, drafts: readonly DraftBet[]): Promise<void>
+  /** Lets go of the placement under way. */
+  stop(): void
+}
+
 /**
  * Carries one placement at a time from the tap to its end. Every repeat bears the key made at the tap, so however often it is
  * sent, the bet stands once.
  */
-export function createPlacer(ports: PlacerPorts) {
-  const { client, live, clock, deviceId, getSlip, dispatch, tell, giveBack } = ports
+export function createPlacer(ports: PlacerPorts): Placer {
+  const { client, live, clock, deviceId, tell, desk } = ports
+  const { isUnderWay, dispatch } = desk
   let callOff = (): void => {}
   let stopHearing = (): void => {}
-
-  function isUnderWay(key: string): boolean {
-    const { state } = getSlip()
-    return state.status === 'PROCESSING' && state.key === key
-  }
 
   /** @param startedAt when this page began to wait: the tap, or the reload that found the key */
   async function send(
@@ -54,7 +70,7 @@ export function createPlacer(ports: PlacerPorts) {
   ): Promise<void> {
     const answer = await client(
       'placeBets',
-      { body: toPlacementBody(drafts, deviceId()) },
+      { body: toPlacementBody(drafts, { deviceId: deviceId(), isQuick: desk.isQuick }) },
       { headers: { [IDEMPOTENCY_HEADER]: key } },
     )
     const refused = answer.ok ? refusedDrafts(answer.value, drafts) : []
@@ -71,7 +87,7 @@ export function createPlacer(ports: PlacerPorts) {
     }
     if (meaning.kind === 'submitted') return awaitDecision(key, meaning.ids, startedAt)
     end(key, meaning)
-    if (refused.length > 0) giveBack(refused)
+    if (refused.length > 0) desk.giveBack(refused)
   }
 
   /** Repeats later, or gives up when the time is over. */

@@ -22,13 +22,15 @@ import type { Session } from '#core/session'
 import type { SettingsStore } from '#core/settings'
 import { createPicks, type SlipPicks } from './createPicks.ts'
 import { createPlacer, type SlipClock } from './createPlacer.ts'
+import { createQuickBet, type QuickBetStore } from './createQuickBet.ts'
 import { followPrices } from './followPrices.ts'
 import { followVisitor } from './followVisitor.ts'
 import { createOutcomeLoader } from './outcomeLoader.ts'
 import { createOutcomeNames, type OutcomeNames } from './outcomeNames.ts'
+import type { TabTexts } from './keptJson.ts'
 import { restoreSlip } from './restoreSlip.ts'
 import type { SlipNews } from './slipNews.ts'
-import { createSlipStorage, type TabTexts } from './slipStorage.ts'
+import { createSlipStorage } from './slipStorage.ts'
 import { createTicketPanel, type TicketPanelStore } from './ticketPanel.ts'
 
 export interface SlipPorts {
@@ -55,6 +57,7 @@ export interface SlipStore extends StoreApi<Slip> {
   /** Brings back what this tab kept, after asking for its prices again; resumes a placement whose answer was lost. */
   restore(): Promise<void>
   readonly picks: SlipPicks
+  readonly quick: QuickBetStore
   readonly names: OutcomeNames
   readonly panel: TicketPanelStore
   /** The clock that placements are timed by. */
@@ -106,10 +109,16 @@ export function createSlip(ports: SlipPorts): SlipStore {
     live,
     clock,
     deviceId,
-    dispatch,
     tell,
-    getSlip: store.getState,
-    giveBack: drafts => (leftOver = drafts),
+    desk: {
+      isQuick: false,
+      dispatch,
+      isUnderWay(key) {
+        const { state } = store.getState()
+        return state.status === 'PROCESSING' && state.key === key
+      },
+      giveBack: drafts => (leftOver = drafts),
+    },
   })
 
   function toggle(outcome: PickedOutcome): void {
@@ -149,19 +158,22 @@ export function createSlip(ports: SlipPorts): SlipStore {
     if (state.status === 'PROCESSING' && state.key === key) void placer.send(key, state.bets)
   }
 
+  const quick = createQuickBet({ ...ports, tell })
   const panel = createTicketPanel({ slip: store, storage: ports.storage })
   const stops = [
     followPrices({ store, dispatch, live, load }),
     followVisitor({ store, dispatch, live, session, settings, tell, stopPlacing: placer.stop }),
     placer.stop,
+    quick.close,
   ]
   return Object.assign(store, {
     dispatch,
     pick,
     place,
-    restore() {
+    async restore() {
       panel.restore()
-      return restoreSlip({
+      const quickIsBack = quick.restore()
+      await restoreSlip({
         kept,
         dispatch(event) {
           dispatch(event)
@@ -180,8 +192,10 @@ export function createSlip(ports: SlipPorts): SlipStore {
           tell({ kind: 'no-answer' })
         },
       })
+      await quickIsBack
     },
     picks: createPicks(store),
+    quick: quick.store,
     names,
     panel,
     clock,

@@ -1,4 +1,4 @@
-import type { MatchId, OutcomeKey, PauseReason } from '@touchline/domain'
+import type { MatchId, OutcomeKey, PauseReason, QuickBetRefusal } from '@touchline/domain'
 
 /** What the bettor must be told beside the slip itself; the ticket feature has the words. */
 export type SlipNews =
@@ -24,3 +24,5 @@ export type SlipNews =
   | { readonly kind: 'share-failed'; readonly why: 'not-found' | 'empty' | 'failed' }
   /** Shared bets took the slip over; `gone` selections of them are not available any more. `undo` brings the earlier bets back. */
   | { readonly kind: 'shared-restored'; readonly gone: number; readonly undo?: () => void }
+  /** A tap that quick bet was to place at once, and did not ([QUICK-5], [QUICK-11]). */
+  | { readonly kind: 'quick-bet-refused'; readonly why: QuickBetRefusal }

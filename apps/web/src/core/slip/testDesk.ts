@@ -7,7 +7,7 @@ import { createSession, noTabs } from '#core/session'
 import { createSettingsStore } from '#core/settings'
 import { createSlip } from './createSlip.ts'
 import type { SlipNews } from './slipNews.ts'
-import type { TabTexts } from './slipStorage.ts'
+import type { TabTexts } from './keptJson.ts'
 
 type Reply = { ok: true; value: unknown } | { ok: false; status?: number; body?: object }
 type Sent = { name: CallName; body: unknown; key: string | undefined }

@@ -1,6 +1,7 @@
 import { selectionsOf, type Slip } from '@touchline/domain'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { TabTexts } from './slipStorage.ts'
+import { keepJson, readJson, type TabTexts } from './keptJson.ts'
+import { isRecord, oneOf } from './storedValues.ts'
 
 /** The two tabs of the ticket panel (spec section 2.3). */
 const TICKET_TABS = ['BET_SLIP', 'MY_BETS'] as const
@@ -33,7 +34,7 @@ export function createTicketPanel({ slip, storage }: TicketPanelPorts): TicketPa
     isOpen: false,
     ...readKept(storage),
   }))
-  store.subscribe(state => storage.write(KEPT_AS, JSON.stringify(state)))
+  store.subscribe(state => keepJson(storage, KEPT_AS, state))
   slip.subscribe((now, before) => {
     const [count, countBefore] = [selectionsOf(now).length, selectionsOf(before).length]
     // A phone shows the bar first and opens the sheet by a tap: a sheet over the price just tapped would hide the next one.
@@ -52,11 +53,8 @@ export function createTicketPanel({ slip, storage }: TicketPanelPorts): TicketPa
 }
 
 function readKept(storage: TabTexts): Partial<TicketPanelState> {
-  try {
-    const kept = JSON.parse(storage.read(KEPT_AS) ?? 'null') as Record<string, unknown> | null
-    const tab = TICKET_TABS.find(known => known === kept?.tab)
-    return { ...(tab && { tab }), isOpen: kept?.isOpen === true }
-  } catch {
-    return {}
-  }
+  const kept = readJson(storage, KEPT_AS)
+  if (!isRecord(kept)) return {}
+  const tab = oneOf(TICKET_TABS, kept.tab)
+  return { ...(tab && { tab }), isOpen: kept.isOpen === true }
 }

@@ -7,10 +7,10 @@ import { placementOf, type DraftBet } from '@touchline/domain'
  */
 export function toPlacementBody(
   drafts: readonly DraftBet[],
-  deviceId: string,
+  { deviceId, isQuick }: PlacementMeta,
 ): CallInput<'placeBets'>['body'] {
   return {
-    meta: { device_id: deviceId, quick: false },
+    meta: { device_id: deviceId, quick: isQuick },
     bets: drafts.map(draft => {
       const { type, stake, legs } = placementOf(draft)
       return {
@@ -29,3 +29,4 @@ export function toPlacementBody(
     }),
   }
 }
+export type PlacementMeta = { readonly deviceId: string; readonly isQuick: boolean }
