@@ -1,15 +1,27 @@
 import type { Odds } from '../odds/index.ts'
 import { ODDS_SCALE } from '../odds/index.ts'
 import type { Ratio } from '../ratio/index.ts'
-import { add, divide, multiply, ONE, ratio, roundHalfUp, toSafeNumber, ZERO } from '../ratio/index.ts'
+import {
+  add,
+  compare,
+  divide,
+  multiply,
+  ONE,
+  ratio,
+  roundHalfUp,
+  toSafeNumber,
+  ZERO,
+} from '../ratio/index.ts'
+import type { NamedBetId } from './namedBets.ts'
+import { namedBetOf } from './namedBets.ts'
 import { lineCount } from './system.ts'
 
-/** What a system costs and can pay, in subunits. */
+/** What a system or a named bet costs and can pay, in subunits. */
 export type SystemReturns = {
   readonly lines: number
   /** Rounded half up, to be shown: the sums themselves use the exact share ([SYSTEM-6]). */
   readonly stakePerLine: number
-  /** Exactly `winCount` legs win, the cheapest ones ([SYSTEM-4]). */
+  /** The one line that pays least wins, alone ([SYSTEM-4]). */
   readonly min: number
   /** Every leg wins ([SYSTEM-3]). */
   readonly max: number
@@ -17,14 +29,35 @@ export type SystemReturns = {
 
 /** Returns of k of n at a total stake split evenly over the lines, each rounded half up once ([SYSTEM-3], [SYSTEM-4]). */
 export function systemReturns(stake: number, odds: readonly Odds[], winCount: number): SystemReturns {
+  return foldReturns(stake, odds, [winCount])
+}
+
+/** The same of a named bet over all its folds, every line with the same share of the total stake ([SYSTEM-10]). */
+export function namedReturns(stake: number, odds: readonly Odds[], id: NamedBetId): SystemReturns {
+  return foldReturns(stake, odds, namedBetOf(id).folds)
+}
+
+/** `sizes` smallest first: the cheapest line is one of the smallest fold, since no price is below 1. */
+function foldReturns(stake: number, odds: readonly Odds[], sizes: readonly number[]): SystemReturns {
   const factors = odds.map(price => ratio(price, ODDS_SCALE))
-  const cheapest = odds.toSorted((a, b) => a - b).slice(0, winCount)
-  const lines = lineCount(winCount, odds.length)
+  const lines = sizes.reduce((sum, size) => sum + lineCount(size, odds.length), 0)
   const unit = ratio(stake, Math.max(1, lines))
-  const min = cheapest.reduce((product, price) => multiply(product, ratio(price, ODDS_SCALE)), unit)
-  const max = multiply(unit, sumOfProducts(factors, winCount))
+  const cheapest = factors.toSorted(compare).slice(0, sizes[0])
+  const min = cheapest.reduce(multiply, unit)
+  const max = multiply(unit, sizes.map(size => sumOfProducts(factors, size)).reduce(add, ZERO))
   const [stakePerLine, least, most] = [unit, min, max].map(sum => toSafeNumber(roundHalfUp(sum)))
   return { lines, stakePerLine: stakePerLine!, min: least!, max: most! }
+}
+
+/** How many lines of these sizes pay when exactly `winners` legs win ([SYSTEM-11]). */
+export function payingLines(sizes: readonly number[], winners: number): number {
+  return sizes.reduce((sum, size) => sum + (size > winners ? 0 : lineCount(size, winners)), 0)
+}
+
+/** The total that puts this much on each line, in subunits ([SYSTEM-9]). Undefined for what is no money, and past 2^53. */
+export function stakeOfLines(perLine: number, lines: number): number | undefined {
+  const total = perLine * lines
+  return Number.isSafeInteger(perLine) && perLine >= 0 && Number.isSafeInteger(total) ? total : undefined
 }
 
 /**
