@@ -1,8 +1,8 @@
 import type { ParamsOf, PlayOf, SportKey } from '../sports.ts'
 import { openCustomBook, type CustomBook } from './customBook.ts'
 
-/** Books kept open: as many matches as players are likely to build bets on between two turns. A soccer book takes about 1 MB. */
-const BOOKS_MAX = 32
+/** Books kept open, of a few megabytes each: matches that players are likely to build bets on between two turns. */
+const BOOKS_MAX = 12
 
 /**
  * Books by what they were made from. The key holds all of it, so a kept book is the book that would be made again; what changes is

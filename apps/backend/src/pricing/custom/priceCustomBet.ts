@@ -78,12 +78,16 @@ export function combinableWith<Key extends SportKey>(
       .map(({ id }) => ({ marketId, specifier, outcomeId: id }))
       .filter(candidate => {
         const leg = book.legOf(candidate)
-        return typeof leg !== 'string' && !found.includes(leg) && jointPrice(book, [...found, leg]).ok
+        if (typeof leg === 'string' || found.includes(leg)) return false
+        const all = [...found, leg]
+        const probability = book.joint(all)
+        return probability !== undefined && probability > 0 && jointOdds(all, probability) !== undefined
       }),
   )
 }
 
-function jointPrice({ joint }: CustomBook, legs: readonly BookLeg[]): CustomPrice {
+function jointPrice(book: CustomBook, legs: readonly BookLeg[]): CustomPrice {
+  const { joint } = book
   const probability = joint(legs)
   if (probability === undefined) {
     return { ok: false, kind: 'not-allowed', leg: firstWhere(legs, some => joint(some) === undefined) }
@@ -91,11 +95,17 @@ function jointPrice({ joint }: CustomBook, legs: readonly BookLeg[]): CustomPric
   if (probability === 0) {
     return { ok: false, kind: 'contradiction', leg: firstWhere(legs, some => joint(some) === 0) }
   }
+  const odds = jointOdds(legs, probability)
+  return odds === undefined ? { ok: false, kind: 'not-offered' } : { ok: true, odds, probability }
+}
+
+/** The odds of legs that are won together with this chance; undefined where that is too certain for the price grid. */
+function jointOdds(legs: readonly BookLeg[], probability: number): Odds | undefined {
   // Sorted, so that not even rounding can tell one order of the legs from another.
   const shares = legs.map(({ odds, chance }) => Math.min(1, (odds * chance) / 1000)).toSorted((a, b) => a - b)
   const paysBack = shares.reduce((product, share) => product * share, 1000)
   const odds = toPriceGrid(paysBack / probability, 1000 / probability)
-  return odds < ODDS_MIN ? { ok: false, kind: 'not-offered' } : { ok: true, odds: toOdds(odds), probability }
+  return odds < ODDS_MIN ? undefined : toOdds(odds)
 }
 
 /** Place of the leg with which the trouble begins. */

@@ -8,6 +8,9 @@ import {
   type IceHockeyState,
 } from './iceHockeyState.ts'
 
+/** Goals of a side in one stretch of play beyond which the chances are held together. */
+export const GOALS_MAX = 11
+
 /** Seconds of the running regular time still to play in period `period` (1 to 3). */
 function secondsLeftIn(state: IceHockeyState, period: number): number {
   if (state.phase === 'not_started' || period > state.period) return ICE_HOCKEY_PERIOD_SECONDS
@@ -16,7 +19,7 @@ function secondsLeftIn(state: IceHockeyState, period: number): number {
 }
 
 /** Goals a side is still expected to score in the given periods of regular time. */
-function goalsToCome(
+export function goalsToCome(
   params: IceHockeyParams,
   state: IceHockeyState,
   side: 0 | 1,
@@ -41,7 +44,7 @@ export function iceHockeyModel(
   params: IceHockeyParams,
   state: IceHockeyState,
 ): (space: string) => Distribution | undefined {
-  const chances = (mean: number) => poisson(mean, mean === 0 ? 0 : 11)
+  const chances = (mean: number) => poisson(mean, mean === 0 ? 0 : GOALS_MAX)
   const over = (periods: readonly number[], from: readonly [number, number]) =>
     independent(
       chances(goalsToCome(params, state, 0, periods)),
@@ -63,8 +66,12 @@ function homeDecides({ goals: [home, away] }: IceHockeyParams): number {
   return 0.5 + 0.5 * (home / (home + away) - 0.5)
 }
 
+/** Chance that home gets the goal that decides a level match; certain once it is decided. */
+export const chanceOfDecider = (params: IceHockeyParams, { decider }: IceHockeyState): number =>
+  decider === undefined ? homeDecides(params) : 1 - decider
+
 function withDecider(regular: Distribution, params: IceHockeyParams, state: IceHockeyState): Distribution {
-  const home = state.decider === undefined ? homeDecides(params) : 1 - state.decider
+  const home = chanceOfDecider(params, state)
   return collect(
     Array.from(regular.p).flatMap((p, i) => {
       const [h, a] = [regular.home[i]!, regular.away[i]!]

@@ -1,39 +1,55 @@
-import type { Distribution, JointChance, JointLeg } from '../types.ts'
+import type { Cell, Distribution, JointChance, JointLeg } from '../types.ts'
 
-/** Whole ways a part of a match can go: way i has chance `p[i]`, and every space of the part ends in it at one count. */
+/**
+ * Whole ways a part of a match can go. Way i has chance `p[i]`; in it a space of the part ends at `cells[at[i]]`. Thousands of ways
+ * share a few dozen ends, so that a leg is graded once an end and not once a way.
+ */
 export type Paths = {
   readonly p: Float64Array
-  readonly counts: ReadonlyMap<string, { readonly home: Int16Array; readonly away: Int16Array }>
+  readonly ends: ReadonlyMap<string, { readonly cells: readonly Cell[]; readonly at: Uint16Array }>
 }
 
 /** Spaces that a model knows together. Its paths are made when a leg first asks for them. */
 export type JointPart = { readonly spaces: readonly string[]; readonly paths: () => Paths | undefined }
 
-/** Collects paths: `ends` holds home and away of each space, in the order of `spaces`. The chances are scaled to add up to 1. */
-export function createPathCollector(spaces: readonly string[]): {
-  readonly add: (p: number, ends: readonly number[]) => void
+/** Collects paths. `ends` holds home and away of each space, in the order of the spaces; it is read at once and not kept. */
+export type PathCollector = {
+  readonly add: (p: number, ends: ArrayLike<number>) => void
+  /** The chances are scaled to add up to 1. */
   readonly toPaths: () => Paths
-} {
+}
+
+export function createPathCollector(spaces: readonly string[]): PathCollector {
   const chances: number[] = []
-  const columns = spaces.map(() => ({ home: [] as number[], away: [] as number[] }))
+  const columns = spaces.map(() => ({
+    cells: [] as Cell[],
+    known: new Map<number, number>(),
+    at: [] as number[],
+  }))
   let sum = 0
   return {
     add(p, ends) {
       chances.push(p)
       sum += p
-      columns.forEach((column, i) => {
-        column.home.push(ends[i * 2]!)
-        column.away.push(ends[i * 2 + 1]!)
-      })
+      for (let i = 0; i < columns.length; i++) {
+        const { cells, known, at } = columns[i]!
+        const [home, away] = [ends[i * 2]!, ends[i * 2 + 1]!]
+        const key = home * 65_536 + away
+        let index = known.get(key)
+        if (index === undefined) {
+          index = cells.push([home, away]) - 1
+          known.set(key, index)
+        }
+        at.push(index)
+      }
     },
     toPaths() {
       const p = new Float64Array(chances.length)
       for (let i = 0; i < p.length; i++) p[i] = chances[i]! / sum
-      const counts = columns.map(
-        ({ home, away }, i) =>
-          [spaces[i]!, { home: new Int16Array(home), away: new Int16Array(away) }] as const,
-      )
-      return { p, counts: new Map(counts) }
+      return {
+        p,
+        ends: new Map(columns.map(({ cells, at }, i) => [spaces[i]!, { cells, at: new Uint16Array(at) }])),
+      }
     },
   }
 }
@@ -44,7 +60,10 @@ export function partOf(space: string, chances: () => Distribution | undefined): 
     spaces: [space],
     paths() {
       const distribution = chances()
-      return distribution && { p: distribution.p, counts: new Map([[space, distribution]]) }
+      if (!distribution) return undefined
+      const { home, away, p } = distribution
+      const cells = Array.from(p, (_, i) => [home[i]!, away[i]!] as const)
+      return { p, ends: new Map([[space, { cells, at: Uint16Array.from(cells.keys()) }]]) }
     },
   }
 }
@@ -82,25 +101,37 @@ function lazyChance({ paths }: JointPart): (legs: readonly JointLeg[]) => number
   }
 }
 
-/** Where each leg holds is worked out once: the same leg is asked for with many others. */
-function chanceIn({ p, counts }: Paths): (legs: readonly JointLeg[]) => number | undefined {
-  const columns = new WeakMap<JointLeg, Uint8Array>()
-  const columnOf = (leg: JointLeg): Uint8Array | undefined => {
-    const seen = columns.get(leg)
-    const count = counts.get(leg.space)
-    if (seen || !count) return seen
-    const column = new Uint8Array(p.length)
-    for (let i = 0; i < column.length; i++) column[i] = leg.holds(count.home[i]!, count.away[i]!) ? 1 : 0
-    columns.set(leg, column)
+type Column = { readonly at: Uint16Array; readonly holds: Uint8Array }
+
+/** Where each leg holds is worked out once, and so is what all but the last leg leave: many outcomes are tried with the same legs. */
+function chanceIn({ p, ends }: Paths): (legs: readonly JointLeg[]) => number {
+  const held = new WeakMap<JointLeg, Column>()
+  const columnOf = (leg: JointLeg): Column => {
+    const seen = held.get(leg)
+    if (seen) return seen
+    const { cells, at } = ends.get(leg.space)!
+    const column = { at, holds: Uint8Array.from(cells, ([home, away]) => (leg.holds(home, away) ? 1 : 0)) }
+    held.set(leg, column)
     return column
   }
+  const all = Uint32Array.from(p, (_, i) => i)
+  let kept: { readonly legs: readonly JointLeg[]; readonly ways: Uint32Array } = { legs: [], ways: all }
+  const waysOf = (legs: readonly JointLeg[]): Uint32Array => {
+    if (legs.length !== kept.legs.length || legs.some((leg, i) => leg !== kept.legs[i])) {
+      const ways = legs
+        .map(columnOf)
+        .reduce((left, { at, holds }) => left.filter(i => holds[at[i]!] === 1), all)
+      kept = { legs, ways }
+    }
+    return kept.ways
+  }
   return legs => {
-    const held = legs.map(columnOf).filter(column => column !== undefined)
-    if (held.length < legs.length) return undefined
+    const ways = waysOf(legs.slice(0, -1))
+    const { at, holds } = columnOf(legs.at(-1)!)
     let sum = 0
-    next: for (let i = 0; i < p.length; i++) {
-      for (const column of held) if (column[i] === 0) continue next
-      sum += p[i]!
+    for (let n = 0; n < ways.length; n++) {
+      const i = ways[n]!
+      if (holds[at[i]!] === 1) sum += p[i]!
     }
     return sum
   }
