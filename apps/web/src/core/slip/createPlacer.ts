@@ -1,7 +1,7 @@
 import { IDEMPOTENCY_HEADER, type BetWire, type Client } from '@touchline/contract'
 import type { DraftBet, SlipEvent } from '@touchline/domain'
 import type { Live } from '#core/live'
-import { refusedDrafts, toAcceptance, toRefusal, type PlaceDecision } from './placeAnswer.ts'
+import { partlyRefused, toAcceptance, toRefusal, type PlaceDecision } from './placeAnswer.ts'
 import type { SlipNews } from './slipNews.ts'
 import { toPlacementBody } from './toPlacementBody.ts'
 
@@ -73,7 +73,7 @@ export function createPlacer(ports: PlacerPorts): Placer {
       { body: toPlacementBody(drafts, { deviceId: deviceId(), isQuick: desk.isQuick }) },
       { headers: { [IDEMPOTENCY_HEADER]: key } },
     )
-    const refused = answer.ok ? refusedDrafts(answer.value, drafts) : []
+    const refused = answer.ok ? partlyRefused(answer.value, drafts) : undefined
     const meaning = answer.ok ? toAcceptance(answer.value.data) : toRefusal(answer.error, drafts)
     if (!isUnderWay(key)) {
       // The session ended meanwhile and the slip was let go: what was taken shows in My bets.
@@ -87,7 +87,10 @@ export function createPlacer(ports: PlacerPorts): Placer {
     }
     if (meaning.kind === 'submitted') return awaitDecision(key, meaning.ids, startedAt)
     end(key, meaning)
-    if (refused.length > 0) desk.giveBack(refused)
+    if (refused && refused.drafts.length > 0) {
+      desk.giveBack(refused.drafts)
+      tell({ kind: 'partly-placed', messages: refused.messages })
+    }
   }
 
   /** Repeats later, or gives up when the time is over. */

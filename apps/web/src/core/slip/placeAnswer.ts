@@ -9,7 +9,9 @@ import {
   type Odds,
   type PlaceBetError,
   type PlacementRefusal,
+  type PlacementRefusalKind,
 } from '@touchline/domain'
+import { outgoing } from './outgoing.ts'
 
 /** What an answer to a placement means. `unknown`: the bet may or may not stand, ask again with the same key. */
 export type PlaceAnswer =
@@ -39,31 +41,54 @@ export function toRefusal(error: CallError, drafts: readonly DraftBet[]): PlaceA
   }
   const { status, body } = error
   if (!body) return { kind: 'refused', error: toPlaceBetError({ status }) }
-  const byBet = toMessages(body.errors_by_bet, drafts)
-  const refusals = Object.values(body.errors_by_bet ?? {}).flatMap(toRefusals)
+  const errors = Object.entries(body.errors_by_bet ?? {})
+  const riskKeys = [body, ...errors.map(([, one]) => one)].flatMap(one => one.details?.risk_keys ?? [])
+  // Back ends that judge a request as a whole say it once.
+  const refusals = errors.length > 0 ? errors.flatMap(([, one]) => toRefusals(one)) : toRefusals(body)
   return {
     kind: 'refused',
-    error: toPlaceBetError({ status, code: body.code, message: body.localized_message, byBet, refusals }),
+    error: toPlaceBetError({
+      status,
+      code: body.code,
+      message: body.localized_message,
+      byBet: toMessages(errors, drafts),
+      refusals,
+      riskKeys,
+      ...(body.details && { details: body.details }),
+    }),
   }
 }
 
-/** Bets that were refused while others of the same request were taken: their messages by draft id. */
-export function refusedDrafts(
-  { errors_by_bet: errors }: Pick<CallReply<'placeBets'>, 'errors_by_bet'>,
+/** What was refused of a request while the rest of it was taken. */
+export type PartlyRefused = { readonly drafts: readonly DraftBet[]; readonly messages: readonly string[] }
+
+/** Bets that were refused while others of the same request were taken, and why. */
+export function partlyRefused(
+  { errors_by_bet: errors = {} }: Pick<CallReply<'placeBets'>, 'errors_by_bet'>,
   drafts: readonly DraftBet[],
-): readonly DraftBet[] {
-  return drafts.filter((_, index) => errors?.[String(index)] !== undefined)
+): PartlyRefused {
+  const sent = outgoing(drafts)
+  const refused = sent.filter((_, index) => errors[String(index)] !== undefined)
+  return {
+    drafts: refused.map(({ draft }) => draft),
+    messages: [...new Set(Object.values(errors).map(error => error.localized_message))],
+  }
 }
 
+/** Messages by the draft they speak of; a draft that goes out as several bets may have several. */
 function toMessages(
-  errors: Readonly<Record<string, BetErrorWire>> | undefined,
+  errors: readonly (readonly [string, BetErrorWire])[],
   drafts: readonly DraftBet[],
 ): Record<string, string> {
-  const entries = Object.entries(errors ?? {}).map(([index, error]) => [
-    drafts[Number(index)]?.id ?? index,
-    error.localized_message,
-  ])
-  return Object.fromEntries(entries) as Record<string, string>
+  const sent = outgoing(drafts)
+  const byBet: Record<string, string> = {}
+  for (const [index, { localized_message: message }] of errors) {
+    const id = sent[Number(index)]?.draft.id ?? index
+    const said = byBet[id]
+    if (said === undefined) byBet[id] = message
+    else if (!said.includes(message)) byBet[id] = `${said} ${message}`
+  }
+  return byBet
 }
 
 const KIND_OF_REASON = {
@@ -73,8 +98,9 @@ const KIND_OF_REASON = {
   conflict: 'cannot-combine',
 } as const
 
-function toRefusals(error: BetErrorWire): readonly PlacementRefusal[] {
-  return (error.details?.selections ?? []).map(selection => {
+/** The legs a refusal names; one that names none is about the bet as a whole, with the figure to mend it by. */
+function toRefusals({ code, details }: Pick<BetErrorWire, 'code' | 'details'>): readonly PlacementRefusal[] {
+  const legs = (details?.selections ?? []).map(selection => {
     const kind = KIND_OF_REASON[selection.reason]
     return {
       kind,
@@ -88,4 +114,17 @@ function toRefusals(error: BetErrorWire): readonly PlacementRefusal[] {
       ...(selection.odds !== null && { odds: selection.odds as Odds }),
     }
   })
+  const kind = KIND_OF_CODE.get(code)
+  if (!kind || (legs.length > 0 && kind !== 'custom-odds-moved')) return legs
+  const whole = {
+    kind,
+    code,
+    ...(details?.max_stake !== undefined && { limit: details.max_stake }),
+    ...(details?.custom_odds && { odds: details.custom_odds as Odds }),
+  }
+  return [...legs, whole]
 }
+
+const KIND_OF_CODE = new Map(
+  Object.entries(PLACEMENT_CODES).map(([kind, code]) => [code, kind as PlacementRefusalKind]),
+)

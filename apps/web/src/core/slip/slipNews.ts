@@ -26,3 +26,5 @@ export type SlipNews =
   | { readonly kind: 'shared-restored'; readonly gone: number; readonly undo?: () => void }
   /** A tap that quick bet was to place at once, and did not ([QUICK-5], [QUICK-11]). */
   | { readonly kind: 'quick-bet-refused'; readonly why: QuickBetRefusal }
+  /** Some bets of a request were taken and the rest was not: why, in the server's words. They come back when the receipt is closed. */
+  | { readonly kind: 'partly-placed'; readonly messages: readonly string[] }
