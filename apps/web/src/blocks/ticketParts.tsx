@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { TicketDock, TicketSheet, useSlipNews } from '#features/ticket'
+import { SlipSpeech, TicketDock, TicketSheet, useSlipNews } from '#features/ticket'
 
 const MyBets = lazy(async () => ({ default: (await import('#features/my-bets')).MyBets }))
 
@@ -16,9 +16,14 @@ export function Dock() {
   return <TicketDock myBets={myBets} />
 }
 
-/** Bar and sheet of narrow screens. */
+/** Bar and sheet of narrow screens, and the voice of the slip on all: what is not drawn is not read out. */
 export function Sheet() {
-  return <TicketSheet myBets={myBets} />
+  return (
+    <>
+      <TicketSheet myBets={myBets} />
+      <SlipSpeech />
+    </>
+  )
 }
 
 export { TicketTabs as Tabs } from './TicketTabs.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@touchline/ui'
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { outcomeKeyOf, selectionsOf } from '@touchline/domain'
 import { useSlipState } from '#core/slip'
 import { AcceptChoice } from './AcceptChoice.tsx'
@@ -14,9 +14,10 @@ import { SystemChoice } from './SystemChoice.tsx'
 import { Totals } from './Totals.tsx'
 import { TypeChoice } from './TypeChoice.tsx'
 import { usePlaceAction } from './usePlaceAction.ts'
+import { STAKE_SHORTCUT } from './useStakeShortcut.ts'
 
 /** The slip being built, always in one order: type, legs, stake, options, notice, totals, action (design guide). */
-export function Builder({ place }: BuilderProps) {
+export function Builder({ place, head }: BuilderProps) {
   const state = useSlipState(slip => slip)
   const totals = slipTotals(state)
   const action = usePlaceAction(totals)
@@ -30,12 +31,18 @@ export function Builder({ place }: BuilderProps) {
       foot={
         <footer className={css.foot}>
           <Totals totals={totals} />
-          <Button ref={button} aria-disabled={action.kind === 'blocked' || undefined} onClick={action.run}>
+          <Button
+            ref={button}
+            aria-disabled={action.kind === 'blocked' || undefined}
+            data-takes-focus=""
+            onClick={action.run}
+          >
             {action.label}
           </Button>
         </footer>
       }
     >
+      {head}
       <div className={css.body}>
         {selectionsOf(state).length > 1 && <TypeChoice />}
         <RefusalNotice />
@@ -49,7 +56,7 @@ export function Builder({ place }: BuilderProps) {
           )}
         </div>
         {first?.type === 'system' && <SystemChoice bet={first} totals={totals} />}
-        <StakeArea id={`${place}-stake`} shortcut="Alt+S" onEnter={onEnter} />
+        <StakeArea id={`${place}-stake`} shortcut={STAKE_SHORTCUT} onEnter={onEnter} />
         <AcceptChoice />
         <SlipNotice totals={totals} />
       </div>
@@ -58,4 +65,6 @@ export function Builder({ place }: BuilderProps) {
 }
 export interface BuilderProps {
   place: 'dock' | 'sheet'
+  /** Above it all: quick bet. */
+  head?: ReactNode
 }

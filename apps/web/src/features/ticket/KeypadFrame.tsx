@@ -1,4 +1,4 @@
-import { createContext, use, useState, type ReactNode, type RefObject } from 'react'
+import { createContext, use, useEffect, useState, type ReactNode, type RefObject } from 'react'
 import { numberSignsOf } from '@touchline/domain'
 import { useLocale } from '#shared/i18n'
 import { Keypad } from './Keypad.tsx'
@@ -21,6 +21,10 @@ const KeypadContext = createContext<Attach | undefined>(undefined)
 export function KeypadFrame({ hasKeypad, foot, children }: KeypadFrameProps) {
   const locale = useLocale()
   const [field, setField] = useState<RefObject<KeypadTarget> | undefined>()
+  // The keypad takes its room from the body: the field must not be under its edge.
+  useEffect(() => {
+    if (field) document.activeElement?.scrollIntoView({ block: 'nearest' })
+  }, [field])
   return (
     <KeypadContext value={hasKeypad ? setField : undefined}>
       {children}

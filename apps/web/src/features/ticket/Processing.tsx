@@ -8,6 +8,7 @@ import css from './Processing.module.css'
 import { slipTotals } from './slipTotals.ts'
 import view from './SlipView.module.css'
 import { Totals } from './Totals.tsx'
+import { TAKES_FOCUS } from './useFollowFocus.ts'
 
 type ProcessingState = Extract<SlipState, { status: 'PROCESSING' }>
 
@@ -28,13 +29,15 @@ export function Processing({ state }: ProcessingProps) {
   return (
     <>
       <div className={view.body}>
-        <h2 className={css.head}>{t('ticket.placing')}</h2>
+        <h2 className={css.head} {...TAKES_FOCUS}>
+          {t('ticket.placing')}
+        </h2>
         <div className={css.count}>
           <strong className="num" role="timer">
             {seconds}
           </strong>
           <h3>{t(answer === 'unknown' ? 'ticket.checking' : 'ticket.not-placed-yet')}</h3>
-          <p aria-live="polite">{t(`ticket.answer.${answer}`)}</p>
+          <p role={answer === 'unknown' ? 'alert' : undefined}>{t(`ticket.answer.${answer}`)}</p>
           {decideAt !== undefined && decideAt > startedAt && (
             <div className={css.bar}>
               <i style={{ inlineSize: `${share(startedAt, decideAt, clock.now())}%` }} />

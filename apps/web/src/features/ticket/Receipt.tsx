@@ -6,6 +6,7 @@ import { Leg } from '#pieces/leg'
 import { useFormatter, useText } from '#shared/i18n'
 import { placedReturns } from './placedTotals.ts'
 import css from './Receipt.module.css'
+import { TAKES_FOCUS } from './useFollowFocus.ts'
 import { useMoneyText } from './useMoneyText.ts'
 
 /** What was placed: number, time, legs, stake, odds, returns, balance. A surface of its own, never a toast. */
@@ -19,11 +20,13 @@ export function Receipt({ state: { placed, drafts } }: ReceiptProps) {
   const close = (): void => slip.dispatch({ type: 'dismissed' })
   return (
     <div className={css.receipt}>
-      <div aria-live="polite" className={css.head}>
+      <div role="alert" className={css.head}>
         <span className={css.mark}>
           <Icon name="check" size={24} />
         </span>
-        <h2 className={css.title}>{t('ticket.accepted', { count: placed.length })}</h2>
+        <h2 className={css.title} {...TAKES_FOCUS}>
+          {t('ticket.accepted', { count: placed.length })}
+        </h2>
         {taken && (
           <p className={css.taken}>
             {t('ticket.taken', { sum: money(taken) })}{' '}

@@ -1,4 +1,4 @@
-import { Children } from 'react'
+import { createElement, Fragment } from 'react'
 import { placementMessageKey, selectionsOf, slipBlock, type PlaceBlock, type Slip } from '@touchline/domain'
 import { Notice } from '@touchline/ui'
 import { useSlipState } from '#core/slip'
@@ -43,14 +43,7 @@ export interface SlipNoticeProps {
 /** Picks that cannot stand together: why, and each way out in one tap. */
 function ConflictNotice({ block }: { block: Extract<PlaceBlock, { kind: 'cannot-combine' }> }) {
   const t = useText()
-  return (
-    <Notice
-      tone="warn"
-      announce="politely"
-      title={t(block.says)}
-      actions={<FixButtons fixes={block.fixes} />}
-    />
-  )
+  return <Notice tone="warn" title={t(block.says)} actions={<FixButtons fixes={block.fixes} />} />
 }
 
 function MoveNotice({ state, totals }: { state: Slip; totals: SlipTotals }) {
@@ -63,8 +56,8 @@ function MoveNotice({ state, totals }: { state: Slip; totals: SlipTotals }) {
   const way = ups === changed.length ? 'up' : ups === 0 ? 'down' : 'both'
   const sums = { count: changed.length, returns: money(returns), before: money(before.returns) }
   return (
-    <Notice tone="warn" announce="politely">
-      {Children.toArray(rich(`ticket.moved.${way}`, sums))}
+    <Notice tone="warn">
+      {createElement(Fragment, null, ...[rich(`ticket.moved.${way}`, sums)].flat())}
     </Notice>
   )
 }

@@ -87,7 +87,8 @@ export function aTicketDesk(locale: 'en' | 'ar' = 'en') {
   })
   const draw = (shown: ReactNode): string => {
     // Markup is written from a store's first state, as hydration needs it; here the present one is what we look at.
-    for (const store of [slip, session, slip.panel]) Object.assign(store, { getInitialState: store.getState })
+    for (const store of [slip, session, slip.panel, slip.quick])
+      Object.assign(store, { getInitialState: store.getState })
     return renderToStaticMarkup(
       <QueryClientProvider client={new QueryClient()}>
         <I18nProvider i18n={i18n}>

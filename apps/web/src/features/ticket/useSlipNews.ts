@@ -35,6 +35,8 @@ export function useSlipNews(): void {
           return { key, tone: 'bad', title: t(`ticket.news.${key}`), text: t(`ticket.news.${key}-text`) }
         case 'too-old':
           return { key, tone: 'warn', title: t('ticket.block.stale') }
+        case 'quick-bet-refused':
+          return { key, tone: 'warn', icon: 'bolt', title: t(`quick.refused.${news.why}`) }
         case 'locked':
         case 'pick-unanswered':
         case 'not-kept':
