@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { registerBets, type BetCounter } from '#api/bets'
 import { registerCatalogue } from '#api/catalogue'
+import { registerCustomBets } from '#api/customBets'
 import { registerDocuments } from '#api/documents'
 import { createServer, type ApiServer, type Clock } from '#api/http'
 import { createFindSession, registerRealtimeTokens, registerSession } from '#api/session'
@@ -30,6 +31,8 @@ const SIGN_IN_LIMIT = { demo: 20, production: 10, test: 1_000 } as const
 /** Placements a minute from one address; a lost answer is asked for again up to four times. */
 const PLACING_LIMIT = { demo: 120, production: 120, test: 100_000 } as const
 
+/** Questions about stakes and joint prices a minute from one address: a slip asks at every change of it. */
+const ASKING_LIMIT = { demo: 600, production: 300, test: 100_000 } as const
 /** Codes made or read a minute from one address: nobody fills the store, or tries codes one after the other. */
 const SHARING_LIMIT = { demo: 60, production: 30, test: 1_000 } as const
 
@@ -84,8 +87,11 @@ export async function createApi({
     newId,
     newRef,
     counter,
+    site,
     placingLimit: PLACING_LIMIT[config.mode],
+    askingLimit: ASKING_LIMIT[config.mode],
   })
+  registerCustomBets(server, { db, clock, site, limit: ASKING_LIMIT[config.mode] })
   registerSharing(server, {
     db,
     clock,

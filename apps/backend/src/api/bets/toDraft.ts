@@ -1,4 +1,4 @@
-import { ERROR_CODES, type DraftBetWire } from '@touchline/contract'
+import type { DraftBetWire } from '@touchline/contract'
 import {
   SYSTEM_TYPES,
   type CurrencyCode,
@@ -6,9 +6,8 @@ import {
   type Odds,
   type OutcomeKey,
   type PlacementDraft,
-  type PlacementRefusal,
 } from '@touchline/domain'
-import type { PricedQuote } from './readQuotes.ts'
+import type { QuoteOf } from './readQuotes.ts'
 
 /** The outcomes a bet names. */
 export function keysOf(bet: Pick<DraftBetWire, 'selections'>): OutcomeKey[] {
@@ -20,21 +19,8 @@ export function keysOf(bet: Pick<DraftBetWire, 'selections'>): OutcomeKey[] {
   }))
 }
 
-/** Why the system of a bet is refused before any work is done for it; undefined for one we offer, and for other bets. */
-export function systemRefusal({
-  type,
-  system_id: id,
-}: Pick<DraftBetWire, 'type' | 'system_id'>): PlacementRefusal | undefined {
-  if (type !== 'system' || SYSTEM_TYPES.some(system => system.id === id)) return undefined
-  return { kind: 'cannot-combine', code: ERROR_CODES.systemNotOffered }
-}
-
 /** A bet as the rules read it. The provider comes from the quote: a client may lie about it. */
-export function toDraft(
-  bet: DraftBetWire,
-  subunits: number,
-  quoteOf: (key: OutcomeKey) => PricedQuote | undefined,
-): PlacementDraft {
+export function toDraft(bet: DraftBetWire, subunits: number, quoteOf: QuoteOf): PlacementDraft {
   const system = SYSTEM_TYPES.find(({ id }) => id === bet.system_id)
   return {
     type: bet.type,
@@ -45,5 +31,6 @@ export function toDraft(
       provider: quoteOf(key)?.provider ?? 'betradar',
     })),
     ...(system && { system }),
+    ...(bet.custom_odds !== undefined && { customOdds: bet.custom_odds as Odds }),
   }
 }

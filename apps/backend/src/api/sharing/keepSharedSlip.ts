@@ -1,7 +1,7 @@
 import { ERROR_CODES, type BetErrorWire, type CallParsed } from '@touchline/contract'
 import type { OutcomeKey } from '@touchline/domain'
 import type { Locale } from '@touchline/domain/locale'
-import { findQuotes, keysOf, presentRefusal, systemRefusal } from '#api/bets'
+import { findQuotes, keysOf, presentRefusal, refusalByKind } from '#api/bets'
 import type { Database } from '#store'
 import { readSharedMatches } from './readSharedMatches.ts'
 import type { SharedSlip } from './sharedSlip.ts'
@@ -62,7 +62,8 @@ function refusal(
   isKnown: (key: OutcomeKey) => boolean,
   locale: Locale,
 ): BetErrorWire | undefined {
-  const system = systemRefusal(bet)
+  // A bonus is the sharer's own and stays behind; whether custom bets are sold is asked when the slip is placed.
+  const system = refusalByKind({ type: bet.type, system_id: bet.system_id }, { isCustomBetOn: true })
   if (system) return presentRefusal([system], () => undefined, locale)
   const unknown = keysOf(bet).filter(key => !isKnown(key))
   if (unknown.length === 0) return undefined
