@@ -4,8 +4,8 @@ import { useText } from '#shared/i18n'
 import { SmallSum } from './SmallSum.tsx'
 import css from './StakeArea.module.css'
 import { StakeField } from './StakeField.tsx'
-import { StakeOffers } from './StakeOffers.tsx'
-import { useStakeOffers } from './useStakeOffers.ts'
+import { StakeOffers } from './stakes/StakeOffers.tsx'
+import { useStakeOffers } from './stakes/useStakeOffers.ts'
 
 /**
  * The money of the slip: its stake, the stakes on offer, and what drives the stake from the other side: the stake of one line, or
@@ -33,7 +33,7 @@ export function StakeArea({ id, shortcut, onEnter }: StakeAreaProps) {
         shortcut={shortcut}
         onEnter={onEnter}
       />
-      <StakeOffers offered={offered} stake={sum} onChoose={set} />
+      <StakeOffers offered={offered} stake={sum} currency={currency} onChoose={set} />
       {bets.length === 1 && <StakeDrivers bet={first} currency={currency} onEnter={onEnter} />}
     </div>
   )

@@ -2,9 +2,9 @@ import type { QuickBet } from '@touchline/domain'
 import { Switch } from '@touchline/ui'
 import { useText } from '#shared/i18n'
 import { StakeField } from '../StakeField.tsx'
-import { StakeOffers } from '../StakeOffers.tsx'
+import { StakeOffers } from '../stakes/StakeOffers.tsx'
 import { useMoneyText } from '../useMoneyText.ts'
-import { useStakeOffers } from '../useStakeOffers.ts'
+import { useStakeOffers } from '../stakes/useStakeOffers.ts'
 import css from './QuickSettings.module.css'
 
 /** Quick bet at the head of the slip: its switch and, while it is on, what each tap stakes and the yes to it ([QUICK-1] to [QUICK-4]). */
@@ -29,7 +29,7 @@ export function QuickSettings({ id, quick, isPoor, onToggle, onStake, onApprove 
             offered={offered}
             onSum={onStake}
           />
-          <StakeOffers offered={offered} stake={stake} onChoose={onStake} />
+          <StakeOffers offered={offered} stake={stake} currency={currency} onChoose={onStake} />
           <Switch
             checked={isApproved}
             onChange={onApprove}

@@ -1,7 +1,7 @@
 import type { Slip } from '@touchline/domain'
 
 /** How many stand in one row. */
-const SHOWN = 4
+export const QUICK_STAKES_MAX = 4
 /** Units offered where neither the player nor the site names any. */
 const USUAL_UNITS = [5, 10, 20, 50]
 
@@ -11,7 +11,7 @@ export function quickStakes(
   { code, subunits, fiat }: Slip['currency'],
 ): readonly number[] {
   const own = known[code]
-  if (own && own.length > 0) return own.slice(0, SHOWN)
+  if (own && own.length > 0) return own.slice(0, QUICK_STAKES_MAX)
   return fiat ? USUAL_UNITS.map(units => units * subunits) : []
 }
 
