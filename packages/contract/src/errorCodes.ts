@@ -26,6 +26,8 @@ export const ERROR_CODES = {
   unknownAccount: 110,
   insufficientFunds: 111,
   systemNotOffered: 112,
+  bonusUnavailable: 113,
+  noGain: 114,
   /** Only from an operator's own back end, which asks players for their municipality. */
   municipalityNotFound: 118,
   invalidOddsCustomBet: 120,

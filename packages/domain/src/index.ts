@@ -1,5 +1,6 @@
 export * from './auth/index.ts'
 export * from './bet/index.ts'
+export * from './bonus/index.ts'
 export * from './brand/index.ts'
 export * from './currency/index.ts'
 export * from './market/index.ts'

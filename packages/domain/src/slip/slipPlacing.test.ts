@@ -20,7 +20,7 @@ import {
   winner,
 } from '../testing/slips.ts'
 import type { Slip, SlipEvent } from './index.ts'
-import { betTotals, maxStake, placementOf, placeReadiness, selectionsOf } from './index.ts'
+import { betTotals, maxStake, placementsOf, placeReadiness, selectionsOf } from './index.ts'
 
 describe('placing', () => {
   test('[PLACE-1] nothing goes out while something on the slip forbids it', () => {
@@ -134,10 +134,10 @@ describe('placing', () => {
   })
 
   test('[PLACE-11] a bet goes out at the odds the bettor accepted', () => {
-    const draft = placementOf(after(two, priceMoved(home, 1900)).bets[0]!)
+    const [draft] = placementsOf(after(two, priceMoved(home, 1900)).bets[0]!)
     expect(draft).toMatchObject({ type: 'combo', stake: money(1000), legs: [{ odds: 2050 }, { odds: 1720 }] })
-    const system = placementOf(after(three, chosen('system')).bets[0]!)
-    expect(system.system).toEqual({ winCount: 2, totalCount: 3 })
+    const [system] = placementsOf(after(three, chosen('system')).bets[0]!)
+    expect(system!.system).toEqual({ id: '2/3', winCount: 2, totalCount: 3 })
   })
 
   test('[PLACE-12] a delay and a lost answer keep the slip in progress under the same key', () => {

@@ -93,6 +93,48 @@ describe('slip rules', () => {
     expect(after(slip, PLACE)).toBe(slip)
   })
 
+  test('[SLIP-21] a clash is swapped in one tap: the new pick stays, the old one goes', () => {
+    const fixesOf = (slip: Slip) => {
+      const answer = placeReadiness(slip, { isSignedIn: true })
+      return answer.kind === 'cannot-combine' ? answer.fixes : []
+    }
+    const slip = after(aSlip(), ...pick(home, over, sameMatch), stake(1000))
+    const [split, swap, drop] = fixesOf(slip)
+    expect([split, swap, drop].map(fix => fix!.kind)).toEqual(['split-into-singles', 'swap', 'drop'])
+    expect(swap).toMatchObject({ keep: { marketId: 18 }, drop: [{ matchId: 'm1', marketId: 1 }] })
+    expect(selectionsOf(after(slip, ...swap!.events)).map(outcomeKeyOf)).toEqual(
+      [over, sameMatch].map(outcomeKeyOf),
+    )
+    expect(selectionsOf(after(slip, ...drop!.events)).map(outcomeKeyOf)).toEqual(
+      [home, over].map(outcomeKeyOf),
+    )
+    const third = outcome('m1', { outcomeId: '3' })
+    const kept = fixesOf(after(slip, ...pick(third))).slice(1)
+    expect(kept.map(fix => fix.kind)).toEqual(['swap', 'drop', 'drop'])
+    const twoMatches = after(slip, ...pick(outcome('m2', { outcomeId: '3' })))
+    expect(fixesOf(twoMatches).map(fix => shape(after(twoMatches, ...fix.events)))).toEqual([
+      'single(m1) + single(m2) + single(m1) + single(m2)',
+      'combo(m1 m2)',
+      'combo(m1 m2)',
+    ])
+  })
+
+  test('[SLIP-5] of singles of two providers, those go whose provider takes one only', () => {
+    const multiSingle = { betradar: true, oddin: true }
+    const other = outcome('c2', { provider: 'oddin' })
+    const slip = after(aSlip({ multiSingle }), ...pick(home, over), chosen('single'), ...pick(cyber, other))
+    const answer = placeReadiness(
+      after(slip, { type: 'settings-received', multiSingle: { betradar: true } }),
+      {
+        isSignedIn: true,
+      },
+    )
+    expect(answer).toMatchObject({
+      rule: 'SLIP-5',
+      fixes: [{ kind: 'drop', drop: [{ matchId: 'c1' }, { matchId: 'c2' }] }],
+    })
+  })
+
   test('[SLIP-7] providers do not mix in a combo', () => {
     const slip = after(aSlip(), ...pick(home, cyber), stake(1000))
     const answer = placeReadiness(slip, { isSignedIn: true })
@@ -106,7 +148,11 @@ describe('slip rules', () => {
     const answer = placeReadiness(slip, { isSignedIn: true })
     expect(answer).toMatchObject({ kind: 'cannot-combine', rule: 'SLIP-5' })
     const fixes = answer.kind === 'cannot-combine' ? answer.fixes : []
-    expect(fixes.map(fix => shape(after(slip, ...fix.events)))).toEqual(['combo(m1 m2)', 'single(m2)'])
+    expect(fixes.map(fix => shape(after(slip, ...fix.events)))).toEqual([
+      'combo(m1 m2)',
+      'single(m1)',
+      'single(m2)',
+    ])
   })
 
   test('[SLIP-9] suspended and unavailable are flags that come and go with their facts', () => {

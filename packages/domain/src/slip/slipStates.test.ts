@@ -17,7 +17,8 @@ import {
   refused,
   gone,
   shape,
-  aCustomBet,
+  customBetSet,
+  jointPrice,
 } from '../testing/slips.ts'
 import type { SlipEvent } from './index.ts'
 import { isInProgress, placeReadiness, selectionsOf } from './index.ts'
@@ -170,8 +171,9 @@ describe('odds-change acceptance on the slip', () => {
   })
 
   test('[ACCEPT-4] a custom bet asks even under any', () => {
-    const custom = after(aCustomBet(), { type: 'accept-mode-chosen', mode: 'any' })
-    expect(after(custom, priceMoved(home, 2100)).state.status).toBe('ODDS_CHANGED')
+    const custom = after(aSlip({ mode: 'any' }), customBetSet)
+    expect(after(custom, jointPrice(2700)).state.status).toBe('ODDS_CHANGED')
+    expect(after(custom, jointPrice(2500)).state.status).toBe('ODDS_CHANGED')
   })
 
   test('[ACCEPT-5] choosing another mode decides open changes anew', () => {

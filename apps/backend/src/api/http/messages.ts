@@ -119,6 +119,16 @@ const MESSAGES: Readonly<Record<ErrorCode, LocalizedText>> = {
     'Dieses System wird nicht angeboten. Bitte wählen Sie ein anderes oder weniger Auswahlen.',
     'هذا النظام غير متاح. يرجى اختيار نظام آخر أو عدد أقل من الاختيارات.',
   ),
+  [ERROR_CODES.bonusUnavailable]: text(
+    'This bonus cannot be used on this bet any more.',
+    'Dieser Bonus gilt für diese Wette nicht mehr.',
+    'لم يعد بالإمكان استخدام هذه المكافأة في هذا الرهان.',
+  ),
+  [ERROR_CODES.noGain]: text(
+    'With this freebet the bet could win nothing.',
+    'Mit dieser Gratiswette könnte die Wette nichts gewinnen.',
+    'لا يمكن لهذا الرهان أن يربح شيئًا بهذا الرهان المجاني.',
+  ),
   [ERROR_CODES.municipalityNotFound]: text(
     'Your municipality could not be found.',
     'Ihre Gemeinde wurde nicht gefunden.',

@@ -22,8 +22,8 @@ export function toBetBodies(drafts: readonly DraftBet[]): BetBody[] {
   return outgoing(drafts).map(toBetBody)
 }
 
-function toBetBody({ draft, placement }: OutgoingBet): BetBody {
-  const { type, stake, legs, customOdds } = placement
+function toBetBody({ placement }: OutgoingBet): BetBody {
+  const { type, stake, legs, system, customOdds } = placement
   return {
     type,
     stake: { value: stake.value, currency: stake.currency },
@@ -34,7 +34,7 @@ function toBetBody({ draft, placement }: OutgoingBet): BetBody {
       outcome_id: outcomeId,
       odds,
     })),
-    ...(draft.system && { system_id: draft.system.id }),
+    ...(system && { system_id: system.id }),
     ...(customOdds !== undefined && { custom_odds: customOdds }),
   }
 }

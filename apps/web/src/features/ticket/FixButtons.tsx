@@ -1,4 +1,4 @@
-import { outcomeKeyOf, selectionsOf, type SlipFix } from '@touchline/domain'
+import { outcomeKeyOf, selectionsOf, type OutcomeKey, type SlipFix } from '@touchline/domain'
 import { Button } from '@touchline/ui'
 import { useSlip, useSlipState } from '#core/slip'
 import { useText } from '#shared/i18n'
@@ -9,10 +9,12 @@ export function FixButtons({ fixes }: FixButtonsProps) {
   const t = useText()
   const legs = selectionsOf(useSlipState(state => state))
   const names = new Map(legs.map(leg => [outcomeKeyOf(leg), leg.outcomeName]))
-  const words = (fix: SlipFix): string =>
-    fix.kind === 'drop'
-      ? t('ticket.fix.drop', { names: fix.drop.map(key => names.get(outcomeKeyOf(key)) ?? '').join(', ') })
-      : t(`ticket.fix.${fix.kind}`)
+  const nameOf = (key: OutcomeKey) => names.get(outcomeKeyOf(key)) ?? ''
+  const words = (fix: SlipFix): string => {
+    if (!('drop' in fix)) return t(`ticket.fix.${fix.kind}`)
+    const keep = fix.kind === 'swap' ? nameOf(fix.keep) : ''
+    return t(`ticket.fix.${fix.kind}`, { names: fix.drop.map(nameOf).join(', '), keep })
+  }
   return fixes.map((fix, i) => (
     <Button
       key={fix.kind + i}

@@ -55,10 +55,10 @@ function reasonOf(slip: Slip, type: BetType, { id: rule, says, ...rest }: SlipRu
 function fixesToward(slip: Slip, type: BetType, rule: SlipRule): readonly SlipFix[] {
   const [first] = slip.bets
   if (!first) return []
-  const { system: _, ...bet } = first
+  const { system: _, named: __, ...bet } = first
   const asked = { ...bet, type, selections: selectionsOf(slip) }
   return fixesFor(slip, asked, rule)
-    .filter(fix => fix.kind === 'drop')
+    .filter(fix => 'drop' in fix)
     .map(fix => ({ ...fix, events: [...fix.events, { type: 'bet-type-chosen', betType: type } as const] }))
     .filter(fix => {
       const fixed = fix.events.reduce(reduceSlip, slip)

@@ -62,8 +62,10 @@ function blockText(
     case 'mend-stake':
       return t(`ticket.block.${block.why}`, { sum: money(block.limit) })
     case 'cannot-combine':
+    case 'custom-bet-gone':
     case 'enter-stake':
     case 'in-progress':
+    case 'no-gain':
     case 'pick-a-price':
     case 'restoring':
       return t(`ticket.block.${block.kind}`)
