@@ -62,9 +62,9 @@ test('figures read as a person would say them', () => {
   ])
   expect(words(BETS.at(-2)!).slice(0, 4)).toEqual([
     'At least 2 of 4 legs must win. Your stake is split evenly over 6 lines.',
-    '2 winners: 1 line pays of 6.',
-    '3 winners: 3 lines pay of 6.',
-    '4 winners: 6 lines pay of 6.',
+    '2 winners: 1 of 6 lines pays.',
+    '3 winners: 3 of 6 lines pay.',
+    '4 winners: 6 of 6 lines pay.',
   ])
 })
 
