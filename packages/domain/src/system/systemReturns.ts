@@ -16,12 +16,12 @@ import type { NamedBetId } from './namedBets.ts'
 import { namedBetOf } from './namedBets.ts'
 import { lineCount } from './system.ts'
 
-/** What a system or a named bet costs and can pay, in subunits. */
+/** What a system costs and can pay, in subunits. */
 export type SystemReturns = {
   readonly lines: number
   /** Rounded half up, to be shown: the sums themselves use the exact share ([SYSTEM-6]). */
   readonly stakePerLine: number
-  /** The one line that pays least wins, alone ([SYSTEM-4]). */
+  /** The line that pays least wins alone ([SYSTEM-4]). */
   readonly min: number
   /** Every leg wins ([SYSTEM-3]). */
   readonly max: number
@@ -29,35 +29,18 @@ export type SystemReturns = {
 
 /** Returns of k of n at a total stake split evenly over the lines, each rounded half up once ([SYSTEM-3], [SYSTEM-4]). */
 export function systemReturns(stake: number, odds: readonly Odds[], winCount: number): SystemReturns {
-  return foldReturns(stake, odds, [winCount])
-}
-
-/** The same of a named bet over all its folds, every line with the same share of the total stake ([SYSTEM-10]). */
-export function namedReturns(stake: number, odds: readonly Odds[], id: NamedBetId): SystemReturns {
-  return foldReturns(stake, odds, namedBetOf(id).folds)
-}
-
-/** `sizes` smallest first: the cheapest line is one of the smallest fold, since no price is below 1. */
-function foldReturns(stake: number, odds: readonly Odds[], sizes: readonly number[]): SystemReturns {
   const factors = odds.map(price => ratio(price, ODDS_SCALE))
-  const lines = sizes.reduce((sum, size) => sum + lineCount(size, odds.length), 0)
+  const lines = lineCount(winCount, odds.length)
   const unit = ratio(stake, Math.max(1, lines))
-  const cheapest = factors.toSorted(compare).slice(0, sizes[0])
-  const min = cheapest.reduce(multiply, unit)
-  const max = multiply(unit, sizes.map(size => sumOfProducts(factors, size)).reduce(add, ZERO))
+  const min = factors.toSorted(compare).slice(0, winCount).reduce(multiply, unit)
+  const max = multiply(unit, sumOfProducts(factors, winCount))
   const [stakePerLine, least, most] = [unit, min, max].map(sum => toSafeNumber(roundHalfUp(sum)))
   return { lines, stakePerLine: stakePerLine!, min: least!, max: most! }
 }
 
-/** How many lines of these sizes pay when exactly `winners` legs win ([SYSTEM-11]). */
+/** How many lines of these sizes pay when exactly `winners` legs win ([SYSTEM-10]). */
 export function payingLines(sizes: readonly number[], winners: number): number {
-  return sizes.reduce((sum, size) => sum + (size > winners ? 0 : lineCount(size, winners)), 0)
-}
-
-/** The total that puts this much on each line, in subunits ([SYSTEM-9]). Undefined for what is no money, and past 2^53. */
-export function stakeOfLines(perLine: number, lines: number): number | undefined {
-  const total = perLine * lines
-  return Number.isSafeInteger(perLine) && perLine >= 0 && Number.isSafeInteger(total) ? total : undefined
+  return sizes.reduce((sum, size) => sum + lineCount(size, winners), 0)
 }
 
 /**
@@ -76,4 +59,12 @@ export function sumOfProducts(factors: readonly Ratio[], count: number): Ratio {
 export function systemOdds(odds: readonly Odds[], winCount: number): Ratio {
   const factors = odds.map(price => ratio(price, ODDS_SCALE))
   return divide(sumOfProducts(factors, winCount), ratio(Math.max(1, lineCount(winCount, odds.length))))
+}
+
+/** The same of a named bet: every line of every fold has the same share of the stake ([SYSTEM-9]). */
+export function namedOdds(odds: readonly Odds[], id: NamedBetId): Ratio {
+  const { folds, lines } = namedBetOf(id)
+  const factors = odds.map(price => ratio(price, ODDS_SCALE))
+  const sum = folds.map(size => sumOfProducts(factors, size)).reduce(add, ZERO)
+  return divide(sum, ratio(lines))
 }
