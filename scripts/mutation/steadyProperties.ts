@@ -1,6 +1,6 @@
-import { vi } from 'vitest'
+import { beforeEach, vi } from 'vitest'
 
-const RUNS_MAX = 60
+const RUNS_MAX = 25
 
 // Each mutant must meet the same examples, or its fate would be luck; and it is met by thousands of tests, so a property
 // runs fewer examples here than it does for itself. The first failing one is enough: looking for a smaller costs time.
@@ -12,3 +12,6 @@ vi.mock('fast-check', async importOriginal => {
   }
   return { default: { ...fc, assert } }
 })
+
+// These ask whether thousands of random walks are wide enough, not whether a rule holds.
+beforeEach(({ task, skip }) => skip(task.name.includes('the walks see')))

@@ -1,7 +1,7 @@
 import type { BetResult, BetType } from '../bet/index.ts'
 import type { Odds } from '../odds/index.ts'
 import type { Ratio } from '../ratio/index.ts'
-import { multiply, ONE, ratio, roundHalfUp, toSafeNumber } from '../ratio/index.ts'
+import { multiply, ratio, roundHalfUp, toSafeNumber } from '../ratio/index.ts'
 import { lineCount, sumOfProducts } from '../system/index.ts'
 import type { SettledLeg } from './legFactor.ts'
 import { legFactor } from './legFactor.ts'
@@ -35,12 +35,12 @@ export function settleBet({ type, stake, legs, winCount, customOdds }: Settlemen
   const alive = factors.filter(factor => factor === undefined || factor.n > 0n)
   if (alive.length < needed) return { settled: true, payout: 0, result: resultOf(type, legs, 0) }
   if (!factors.every(factor => factor !== undefined)) return { settled: false }
-  const payout = toSafeNumber(roundHalfUp(multiply(ratio(stake), betFactor(type, factors, needed))))
+  const payout = toSafeNumber(roundHalfUp(multiply(ratio(stake), betFactor(factors, needed))))
   return { settled: true, payout, result: resultOf(type, legs, payout) }
 }
 
-function betFactor(type: BetType, factors: readonly Ratio[], needed: number): Ratio {
-  if (type !== 'system') return factors.reduce(multiply, ONE)
+/** A single and a combo are the system of all their legs. */
+function betFactor(factors: readonly Ratio[], needed: number): Ratio {
   return multiply(sumOfProducts(factors, needed), ratio(1, lineCount(needed, factors.length)))
 }
 
