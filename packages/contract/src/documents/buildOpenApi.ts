@@ -152,7 +152,6 @@ const REFUSE_WHAT_IS_ASKED: readonly CallName[] = [
   'getMaxStake',
   'getCustomOdds',
   'createShareCode',
-  'updateSettings',
   'signIn',
   'chooseAccount',
 ]

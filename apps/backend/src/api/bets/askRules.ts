@@ -1,6 +1,7 @@
 import { ERROR_CODES, type DraftBetWire } from '@touchline/contract'
 import {
   checkPlacement,
+  SYSTEM_MAX_LEGS,
   SYSTEM_TYPES,
   type OutcomeKey,
   type PlacementAnswer,
@@ -14,18 +15,21 @@ const REFUSED = {
   cannotCombine: { kind: 'cannot-combine', code: ERROR_CODES.combinationNotAllowed },
   notOffered: { kind: 'leg-unavailable', code: ERROR_CODES.notAvailable },
   noJointPrice: { kind: 'custom-odds-moved', code: ERROR_CODES.invalidOddsCustomBet },
+  // Bonuses are not given yet.
+  noSuchBonus: { kind: 'cannot-combine', code: ERROR_CODES.bonusNotAvailable },
   systemNotOffered: { kind: 'cannot-combine', code: ERROR_CODES.systemNotOffered },
 } as const satisfies Record<string, PlacementRefusal>
 
 /** Why a bet is refused by what it is, before anything is read for it. */
 export function refusalByKind(
-  bet: Pick<DraftBetWire, 'type' | 'system_id' | 'bonus'>,
+  bet: Pick<DraftBetWire, 'type' | 'selections' | 'system_id' | 'bonus'>,
   { isCustomBetOn }: Pick<Site, 'isCustomBetOn'>,
 ): PlacementRefusal | undefined {
-  // Bonuses are not given yet: such a bet must not pass as a plain one, at another price.
-  if (bet.bonus || (bet.type === 'custom_bet' && !isCustomBetOn)) return REFUSED.cannotCombine
-  const isOffered = bet.type !== 'system' || SYSTEM_TYPES.some(({ id }) => id === bet.system_id)
-  return isOffered ? undefined : REFUSED.systemNotOffered
+  if (bet.bonus) return REFUSED.noSuchBonus
+  if (bet.type === 'custom_bet' && !isCustomBetOn) return REFUSED.cannotCombine
+  if (bet.type !== 'system') return undefined
+  const isOffered = SYSTEM_TYPES.some(({ id }) => id === bet.system_id)
+  return isOffered && bet.selections.length <= SYSTEM_MAX_LEGS ? undefined : REFUSED.systemNotOffered
 }
 
 /**

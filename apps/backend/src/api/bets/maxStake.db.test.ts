@@ -128,7 +128,7 @@ describe('[MAX] a slip that cannot be placed gets a code, never a number and nev
     ['two of one match', bet('combo', [leg(1), leg(1, '2', 3000)]), 104],
     ['two providers', bet('combo', [leg(1), leg('cyber-1')]), 104],
     ['a system of nine', bet('system', legs(8), { system_id: '2/9' }), 112],
-    ['a bonus', bet('single', [leg(1)], { bonus: { id: 'b', type: 'freebet' } }), 104],
+    ['a bonus', bet('single', [leg(1)], { bonus: { id: 'b', type: 'freebet' } }), 113],
     ['an unknown currency', bet('single', [leg(1)], { stake: { value: 0, currency: 'XAU' } }), 110],
     ['a custom bet over a match without a model', bet('custom_bet', [leg(1), leg(1, '2')]), 104],
   ])('%s', async (_, of, code) => {

@@ -21,7 +21,7 @@ export function keysOf(bet: Pick<DraftBetWire, 'selections'>): OutcomeKey[] {
 
 /** A bet as the rules read it. The provider comes from the quote: a client may lie about it. */
 export function toDraft(bet: DraftBetWire, subunits: number, quoteOf: QuoteOf): PlacementDraft {
-  const system = SYSTEM_TYPES.find(({ id }) => id === bet.system_id)
+  const system = bet.type === 'system' && SYSTEM_TYPES.find(({ id }) => id === bet.system_id)
   return {
     type: bet.type,
     stake: { value: bet.stake.value, currency: bet.stake.currency as CurrencyCode, subunits },

@@ -119,15 +119,15 @@ const MESSAGES: Readonly<Record<ErrorCode, LocalizedText>> = {
     'Dieses System wird nicht angeboten. Bitte wählen Sie ein anderes oder weniger Auswahlen.',
     'هذا النظام غير متاح. يرجى اختيار نظام آخر أو عدد أقل من الاختيارات.',
   ),
-  [ERROR_CODES.bonusUnavailable]: text(
-    'This bonus cannot be used on this bet any more.',
-    'Dieser Bonus gilt für diese Wette nicht mehr.',
-    'لم يعد بالإمكان استخدام هذه المكافأة في هذا الرهان.',
+  [ERROR_CODES.bonusNotAvailable]: text(
+    'This bonus cannot be used for this bet. Please choose another or none.',
+    'Dieser Bonus gilt nicht für diese Wette. Bitte wählen Sie einen anderen oder keinen.',
+    'لا يمكن استخدام هذه المكافأة لهذا الرهان. يرجى اختيار غيرها أو عدم استخدام أي منها.',
   ),
   [ERROR_CODES.noGain]: text(
-    'With this freebet the bet could win nothing.',
-    'Mit dieser Gratiswette könnte die Wette nichts gewinnen.',
-    'لا يمكن لهذا الرهان أن يربح شيئًا بهذا الرهان المجاني.',
+    'This freebet could not win anything. Please choose higher odds.',
+    'Diese Gratiswette könnte nichts gewinnen. Bitte wählen Sie höhere Quoten.',
+    'لا يمكن لهذا الرهان المجاني أن يربح شيئًا. يرجى اختيار احتمالات أعلى.',
   ),
   [ERROR_CODES.municipalityNotFound]: text(
     'Your municipality could not be found.',

@@ -63,7 +63,10 @@ function refusal(
   locale: Locale,
 ): BetErrorWire | undefined {
   // A bonus is the sharer's own and stays behind; whether custom bets are sold is asked when the slip is placed.
-  const system = refusalByKind({ type: bet.type, system_id: bet.system_id }, { isCustomBetOn: true })
+  const system = refusalByKind(
+    { type: bet.type, selections: bet.selections, system_id: bet.system_id },
+    { isCustomBetOn: true },
+  )
   if (system) return presentRefusal([system], () => undefined, locale)
   const unknown = keysOf(bet).filter(key => !isKnown(key))
   if (unknown.length === 0) return undefined
