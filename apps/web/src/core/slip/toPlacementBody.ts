@@ -22,7 +22,8 @@ export function toBetBodies(drafts: readonly DraftBet[]): BetBody[] {
   return outgoing(drafts).map(toBetBody)
 }
 
-function toBetBody({ placement }: OutgoingBet): BetBody {
+/** One bet of a request. */
+export function toBetBody({ placement }: OutgoingBet): BetBody {
   const { type, stake, legs, system, customOdds } = placement
   return {
     type,
