@@ -69,6 +69,7 @@ async function startSlip(root: HTMLElement, knownVisitor: Promise<void>): Promis
     storage: sessionTexts,
     randomUuid,
     deviceId: () => device,
+    site: { ...config, address: () => location.origin + location.pathname },
   })
   slip.arrive(here)
   const attachPicking = await picking
@@ -178,7 +179,7 @@ async function comeAlive(root: HTMLElement): Promise<void> {
   const knownVisitor = session.start()
   const [{ wakeUp }] = await Promise.all([import('./client/wakeUp.ts'), startSlip(root, knownVisitor)])
   const { realtimeBase } = config
-  wakeUp({ document, session, settings, live, queryClient, realtimeBase, knownVisitor })
+  wakeUp({ document, session, settings, live, slip, queryClient, realtimeBase, knownVisitor })
 }
 
 function isOurLanguage(url: URL): boolean {

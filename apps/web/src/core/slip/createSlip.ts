@@ -9,6 +9,7 @@ import {
   selectionsOf,
   slipBlock,
   type DraftBet,
+  type Money,
   type Odds,
   type OutcomeKey,
   type PickedOutcome,
@@ -20,9 +21,11 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Live } from '#core/live'
 import type { Session } from '#core/session'
 import type { SettingsStore } from '#core/settings'
+import { createMaxStake } from './createMaxStake.ts'
 import { createPicks, type SlipPicks } from './createPicks.ts'
 import { createPlacer, type SlipClock } from './createPlacer.ts'
 import { createQuickBet, type QuickBetStore } from './createQuickBet.ts'
+import { createSharing, type Sharing, type SlipSite } from './createSharing.ts'
 import { followPrices } from './followPrices.ts'
 import { followVisitor } from './followVisitor.ts'
 import { createOutcomeLoader } from './outcomeLoader.ts'
@@ -45,17 +48,22 @@ export interface SlipPorts {
   readonly storage: TabTexts
   readonly randomUuid: () => string
   readonly deviceId: () => string
+  /** Absent where no site says: nothing is shared then, and the panel has both its tabs. */
+  readonly site?: SlipSite
 }
 
 /** The slip of this tab: the domain's reducer, fed by taps, by the live prices of its picks and by the answers of the server. */
-export interface SlipStore extends StoreApi<Slip> {
+export interface SlipStore extends StoreApi<Slip>, Sharing {
   dispatch(event: SlipEvent): void
   /** An outcome was tapped at these odds: it goes on the slip, or off. */
   pick(key: OutcomeKey, odds: Odds): void
   /** Places what is on the slip; signed out it opens sign in and keeps the slip. */
   place(): void
+  /** The most that a bet of the slip can take; undefined when nothing bounds it, or another question overtook this one. */
+  maxStake(betId: string): Promise<Money | undefined>
   /** Brings back what this tab kept, after asking for its prices again; resumes a placement whose answer was lost. */
   restore(): Promise<void>
+  readonly site: SlipSite
   readonly picks: SlipPicks
   readonly quick: QuickBetStore
   readonly names: OutcomeNames
@@ -68,8 +76,10 @@ export interface SlipStore extends StoreApi<Slip> {
   close(): void
 }
 
+const NO_SITE: SlipSite = { sharesBets: false, isMyBetsVisible: true, address: () => '' }
+
 export function createSlip(ports: SlipPorts): SlipStore {
-  const { client, live, session, settings, currency, clock, randomUuid, deviceId } = ports
+  const { client, live, session, settings, currency, clock, randomUuid, deviceId, site = NO_SITE } = ports
   const store = createStore<Slip>(() =>
     emptySlip({ currency, acceptMode: settings.getState().oddsAcceptMode }),
   )
@@ -194,6 +204,9 @@ export function createSlip(ports: SlipPorts): SlipStore {
       })
       await quickIsBack
     },
+    ...createSharing({ client, slip: store, dispatch, tell, site }),
+    maxStake: createMaxStake({ client, slip: store, session, deviceId }),
+    site,
     picks: createPicks(store),
     quick: quick.store,
     names,

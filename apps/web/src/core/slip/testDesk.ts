@@ -94,6 +94,7 @@ export async function aSlipDesk({
   isSignedIn = true,
   storage = aStorage(),
   matches = [aMatch('7'), aMatch('8')],
+  sharesBets = true,
 } = {}) {
   // A fraction, as the page clock gives it.
   let time = 1_000_000.25
@@ -159,6 +160,7 @@ export async function aSlipDesk({
     storage,
     randomUuid: () => `key-${++uuids}-0000`,
     deviceId: () => 'device-0001',
+    site: { sharesBets, isMyBetsVisible: true, address: () => 'https://bets.example/sports' },
     clock: {
       now: () => time,
       later(run, delayMs) {

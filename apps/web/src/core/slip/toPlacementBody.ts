@@ -22,7 +22,8 @@ export function toBetBodies(drafts: readonly DraftBet[]): BetBody[] {
   return outgoing(drafts).map(toBetBody)
 }
 
-function toBetBody({ draft, placement }: OutgoingBet): BetBody {
+/** One bet of a request. */
+export function toBetBody({ draft, placement }: OutgoingBet): BetBody {
   const { type, stake, legs, customOdds } = placement
   return {
     type,
