@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { SlipSpeech, TicketDock, TicketSheet, useSlipNews } from '#features/ticket'
+import { ShareNews, SlipSpeech, TicketDock, TicketSheet, useSlipNews } from '#features/ticket'
+import { useSlip } from '#core/slip'
 
 const MyBets = lazy(async () => ({ default: (await import('#features/my-bets')).MyBets }))
 
@@ -13,15 +14,18 @@ const myBets = (
 /** The docked panel, and what the slip has to say. */
 export function Dock() {
   useSlipNews()
-  return <TicketDock myBets={myBets} />
+  const { isMyBetsVisible } = useSlip().site
+  return <TicketDock myBets={myBets} isMyBetsVisible={isMyBetsVisible} />
 }
 
-/** Bar and sheet of narrow screens, and the voice of the slip on all: what is not drawn is not read out. */
+/** Bar and sheet of narrow screens; on all, the voice of the slip (what is not drawn is not read out) and its dialogs. */
 export function Sheet() {
+  const { isMyBetsVisible } = useSlip().site
   return (
     <>
-      <TicketSheet myBets={myBets} />
+      <TicketSheet myBets={myBets} isMyBetsVisible={isMyBetsVisible} />
       <SlipSpeech />
+      <ShareNews />
     </>
   )
 }

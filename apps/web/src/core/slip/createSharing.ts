@@ -27,8 +27,11 @@ export interface SharingPorts {
 }
 
 export interface Sharing {
-  /** A code and a link that bring these selections onto another slip; undefined when there is none to be had, which is told. */
-  share(): Promise<{ readonly code: string; readonly url: string } | undefined>
+  /**
+   * A code and a link that bring these selections onto another slip: what is on the slip, or what was placed from it. Undefined when
+   * there is none to be had, which is told.
+   */
+  share(drafts?: readonly DraftBet[]): Promise<{ readonly code: string; readonly url: string } | undefined>
   /** Puts the bets behind a code on the slip, at the prices of now. */
   restoreShared(code: string): Promise<void>
 }
@@ -39,8 +42,8 @@ export function createSharing({ client, slip, dispatch, tell, site }: SharingPor
     tell({ kind: 'share-failed', why })
 
   return {
-    async share() {
-      const bets = slip.getState().bets.map(withoutStake)
+    async share(drafts = slip.getState().bets) {
+      const bets = drafts.map(withoutStake)
       if (!site.sharesBets || bets.length === 0) return undefined
       const answer = await client('createShareCode', { body: { bets: toBetBodies(bets) } })
       if (!answer.ok) {

@@ -11,6 +11,7 @@ import { slipTotals } from './slipTotals.ts'
 import css from './SlipView.module.css'
 import { StakeArea } from './StakeArea.tsx'
 import { SystemChoice } from './SystemChoice.tsx'
+import { BetTerms } from './terms/BetTerms.tsx'
 import { Totals } from './Totals.tsx'
 import { TypeChoice } from './TypeChoice.tsx'
 import { usePlaceAction } from './usePlaceAction.ts'
@@ -50,7 +51,12 @@ export function Builder({ place, head }: BuilderProps) {
           {state.bets.map(bet =>
             bet.selections.map(leg => (
               <SlipLeg key={outcomeKeyOf(leg)} leg={leg}>
-                {state.bets.length > 1 && <BetStake bet={bet} currency={state.currency} onEnter={onEnter} />}
+                {state.bets.length > 1 && (
+                  <>
+                    <BetStake bet={bet} currency={state.currency} onEnter={onEnter} />
+                    <BetTerms bet={bet} />
+                  </>
+                )}
               </SlipLeg>
             )),
           )}
@@ -58,6 +64,7 @@ export function Builder({ place, head }: BuilderProps) {
         {first?.type === 'system' && <SystemChoice bet={first} totals={totals} />}
         <StakeArea id={`${place}-stake`} shortcut={STAKE_SHORTCUT} onEnter={onEnter} />
         <AcceptChoice />
+        {first && state.bets.length === 1 && <BetTerms bet={first} />}
         <SlipNotice totals={totals} />
       </div>
     </KeypadFrame>

@@ -6,6 +6,7 @@ import { Leg } from '#pieces/leg'
 import { useFormatter, useText } from '#shared/i18n'
 import { placedReturns } from './placedTotals.ts'
 import css from './Receipt.module.css'
+import { ShareButton } from './sharing/ShareButton.tsx'
 import { TAKES_FOCUS } from './useFollowFocus.ts'
 import { useMoneyText } from './useMoneyText.ts'
 
@@ -57,6 +58,7 @@ export function Receipt({ state: { placed, drafts } }: ReceiptProps) {
           >
             {t('ticket.use-again')}
           </Button>
+          <ShareButton look="button" drafts={drafts} />
         </div>
       </div>
     </div>

@@ -33,7 +33,13 @@ export function StakeArea({ id, shortcut, onEnter }: StakeAreaProps) {
         shortcut={shortcut}
         onEnter={onEnter}
       />
-      <StakeOffers offered={offered} stake={sum} currency={currency} onChoose={set} />
+      <StakeOffers
+        offered={offered}
+        stake={sum}
+        currency={currency}
+        onChoose={set}
+        onMax={bets.length === 1 ? () => slip.maxStake(first.id) : undefined}
+      />
       {bets.length === 1 && <StakeDrivers bet={first} currency={currency} onEnter={onEnter} />}
     </div>
   )

@@ -4,6 +4,7 @@ import { Badge, IconButton, TabPanel, Tabs } from '@touchline/ui'
 import { useSlip, useSlipState, useTicketPanel, type TicketTab } from '#core/slip'
 import { useText } from '#shared/i18n'
 import { useQuickBet } from './quick/useQuickBet.ts'
+import { ShareButton } from './sharing/ShareButton.tsx'
 import { SlipView } from './SlipView.tsx'
 import css from './TicketPanel.module.css'
 
@@ -51,6 +52,7 @@ export function TicketHead({ id, openBets, isMyBetsVisible = true, close }: Tick
             : []),
         ]}
       />
+      {canClear && <ShareButton />}
       {canQuickBet && (
         <IconButton
           icon="bolt"

@@ -1,3 +1,4 @@
+export { ShareNews } from './sharing/ShareNews.tsx'
 export { SlipSpeech } from './speech/SlipSpeech.tsx'
 export { TicketDock } from './TicketDock.tsx'
 export { TicketSheet } from './TicketSheet.tsx'

@@ -86,3 +86,14 @@ test('[ACCEPT-1] the three ways to take moved prices are words to choose from', 
   pick(first)
   expect(words(dock)).toMatch(/If a price moves Always ask me Take higher, ask if lower Take any price/)
 })
+
+test('[TERMS-1] before placing, a bet says in plain words how it is settled: the main sentence first, each leg on request', () => {
+  const { pick, words, draw } = aTicketDesk()
+  pick(first)
+  expect(words(dock)).toMatch(/How this bet is settled Wins if Home 1 ends ahead\./)
+  pick(second)
+  expect(words(dock)).toMatch(
+    /How this bet is settled All 2 legs must win\. .*Home 1 .*Home 2 .*One lost leg loses the whole bet\./,
+  )
+  expect(draw(dock)).toContain('<details class')
+})
