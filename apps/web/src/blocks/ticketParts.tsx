@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { SlipSpeech, TicketDock, TicketSheet, useSlipNews } from '#features/ticket'
 
 const MyBets = lazy(async () => ({ default: (await import('#features/my-bets')).MyBets }))
+const CustomBet = lazy(async () => ({ default: (await import('#features/custom-bet')).CustomBet }))
 
 // The second tab of the panel, which another feature draws.
 const myBets = (
@@ -16,12 +17,15 @@ export function Dock() {
   return <TicketDock myBets={myBets} />
 }
 
-/** Bar and sheet of narrow screens, and the voice of the slip on all: what is not drawn is not read out. */
+/** Bar and sheet of narrow screens; on all, the voice of the slip, for what is not drawn is not read out, and the bet builder. */
 export function Sheet() {
   return (
     <>
       <TicketSheet myBets={myBets} />
       <SlipSpeech />
+      <Suspense>
+        <CustomBet />
+      </Suspense>
     </>
   )
 }
