@@ -3,6 +3,7 @@ import { ShareNews, SlipSpeech, TicketDock, TicketSheet, useSlipNews } from '#fe
 import { useSlip } from '#core/slip'
 
 const MyBets = lazy(async () => ({ default: (await import('#features/my-bets')).MyBets }))
+const CustomBet = lazy(async () => ({ default: (await import('#features/custom-bet')).CustomBet }))
 
 // The second tab of the panel, which another feature draws.
 const myBets = (
@@ -18,7 +19,7 @@ export function Dock() {
   return <TicketDock myBets={myBets} isMyBetsVisible={isMyBetsVisible} />
 }
 
-/** Bar and sheet of narrow screens; on all, the voice of the slip (what is not drawn is not read out) and its dialogs. */
+/** Bar and sheet of narrow screens; on all, the voice of the slip (what is not drawn is not read out), its dialogs and the bet builder. */
 export function Sheet() {
   const { isMyBetsVisible } = useSlip().site
   return (
@@ -26,6 +27,9 @@ export function Sheet() {
       <TicketSheet myBets={myBets} isMyBetsVisible={isMyBetsVisible} />
       <SlipSpeech />
       <ShareNews />
+      <Suspense>
+        <CustomBet />
+      </Suspense>
     </>
   )
 }

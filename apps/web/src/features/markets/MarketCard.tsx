@@ -1,6 +1,6 @@
 import { outcomeKeyOf, type Market, type Match, type Outcome, type OutcomeKey } from '@touchline/domain'
 import { IconButton } from '@touchline/ui'
-import { MarketLines, type MarketCardModel } from '#pieces/market-lines'
+import { MarketLines, type MarketCardModel, type PriceCell } from '#pieces/market-lines'
 import { OddsCell, PauseNote } from '#pieces/odds-cell'
 import { useText } from '#shared/i18n'
 import css from './MarketCard.module.css'
@@ -44,13 +44,13 @@ export function MarketCard({
           card={card}
           isOpen={isOpen}
           onOpen={onOpen}
-          price={(market, outcome, layout) => (
+          price={(market, outcome, cell) => (
             <Price
               key={keyOf(match, market, outcome)}
               match={match}
               market={market}
               outcome={outcome}
-              layout={layout}
+              cell={cell}
             />
           )}
         />
@@ -70,7 +70,7 @@ export interface MarketCardProps {
   onOpen: () => void
 }
 
-function Price({ match, market, outcome, layout }: PriceProps) {
+function Price({ match, market, outcome, cell }: PriceProps) {
   return (
     <OddsCell
       outcomeKey={{
@@ -80,8 +80,7 @@ function Price({ match, market, outcome, layout }: PriceProps) {
         outcomeId: outcome.id,
       }}
       name={`${market.name}, ${outcome.name}`}
-      layout={layout}
-      {...(layout !== 'line' && { caption: outcome.name })}
+      {...cell}
     />
   )
 }
@@ -89,7 +88,7 @@ interface PriceProps {
   match: Match
   market: Market
   outcome: Outcome
-  layout: 'stack' | 'wide' | 'line'
+  cell: PriceCell
 }
 
 const firstKey = (match: Match, market: Market): OutcomeKey => ({

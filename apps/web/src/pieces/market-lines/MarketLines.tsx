@@ -15,8 +15,14 @@ export function MarketLines({ card, isOpen, onOpen, price }: MarketLinesProps) {
         <Ladder card={card} isOpen={isOpen} price={price} />
       ) : (
         <div className={css.cells} data-columns={columnsOf(card)}>
+          {layout === 'pairs' &&
+            lines[0].outcomes.map(outcome => (
+              <span key={outcome.id} className={css.side}>
+                <bdi>{withoutLine(outcome.name)}</bdi>
+              </span>
+            ))}
           {shownLines(lines, isOpen).flatMap(line =>
-            line.outcomes.map(outcome => price(line, outcome, layout === 'stack' ? 'stack' : 'wide')),
+            line.outcomes.map(outcome => price(line, outcome, cellOf(layout, outcome))),
           )}
         </div>
       )}
@@ -37,7 +43,10 @@ export interface MarketLinesProps {
   /** Draws one price, with a `key`: what a price does is its feature's. */
   price: DrawPrice
 }
-type DrawPrice = (market: Market, outcome: Outcome, layout: 'stack' | 'wide' | 'line') => ReactNode
+type DrawPrice = (market: Market, outcome: Outcome, cell: PriceCell) => ReactNode
+
+/** How a price stands in its lines; the caption is left out where heads say it. */
+export type PriceCell = { readonly layout: 'stack' | 'wide' | 'line'; readonly caption?: string }
 
 function Ladder({ card, isOpen, price }: Pick<MarketLinesProps, 'card' | 'isOpen' | 'price'>) {
   const t = useText()
@@ -53,7 +62,7 @@ function Ladder({ card, isOpen, price }: Pick<MarketLinesProps, 'card' | 'isOpen
         <span key={line.specifier} className={css.line} data-balanced={line.mostBalanced || undefined}>
           {lineOf(line)}
         </span>,
-        ...line.outcomes.map(outcome => price(line, outcome, 'line')),
+        ...line.outcomes.map(outcome => price(line, outcome, { layout: 'line' })),
       ])}
     </div>
   )
@@ -64,7 +73,19 @@ function columnsOf({ layout, lines: [{ outcomes }] }: MarketCardModel): number {
   return outcomes.length % 2 === 0 ? 2 : 3
 }
 
+function cellOf(layout: MarketCardModel['layout'], { name }: Outcome): PriceCell {
+  if (layout === 'stack') return { layout, caption: name }
+  return { layout: 'wide', caption: layout === 'pairs' ? onlyLine(name) : name }
+}
+
+const LINE = /\s*\(?([+-]?\d+(?:[.,]\d+)?)\)?$/
+
 /** `over 2.5` -> `over`: the line stands at the side. */
 function withoutLine(name: string): string {
-  return name.replace(/\s*\(?[+-]?\d+(?:[.,]\d+)?\)?$/, '')
+  return name.replace(LINE, '')
+}
+
+/** `Calder City (+0.5)` -> `+0.5`: the side stands above. */
+function onlyLine(name: string): string {
+  return LINE.exec(name)?.[1] ?? name
 }

@@ -1,2 +1,2 @@
-export { groupMarkets, type MarketCardModel } from './groupMarkets.ts'
-export { MarketLines } from './MarketLines.tsx'
+export { groupMarkets, shownLines, type MarketCardModel } from './groupMarkets.ts'
+export { MarketLines, type PriceCell } from './MarketLines.tsx'
