@@ -1,7 +1,6 @@
+export { attachPickingToPage } from './attachPickingToPage.ts'
 export { createComingSlip, type ComingSlip } from './comingSlip.ts'
-export { createSlip } from './createSlip.ts'
-export { loadPicking } from './loadPicking.ts'
-export { loadSlip } from './loadSlip.ts'
+export { createSlip, type SlipStore } from './createSlip.ts'
 export {
   SlipProvider,
   useIsSlipHere,
