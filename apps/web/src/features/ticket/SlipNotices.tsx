@@ -1,9 +1,9 @@
-import { createElement, Fragment } from 'react'
 import { placementMessageKey, selectionsOf, slipBlock, type PlaceBlock, type Slip } from '@touchline/domain'
 import { Notice } from '@touchline/ui'
 import { useSlipState } from '#core/slip'
-import { useRichText, useText } from '#shared/i18n'
+import { useText } from '#shared/i18n'
 import { FixButtons } from './FixButtons.tsx'
+import { RichWords } from './RichWords.tsx'
 import { refusalOfLeg } from './legsOf.ts'
 import type { SlipTotals } from './slipTotals.ts'
 import { useMoneyText } from './useMoneyText.ts'
@@ -47,7 +47,6 @@ function ConflictNotice({ block }: { block: Extract<PlaceBlock, { kind: 'cannot-
 }
 
 function MoveNotice({ state, totals }: { state: Slip; totals: SlipTotals }) {
-  const rich = useRichText()
   const { money } = useMoneyText()
   const changed = selectionsOf(state).filter(leg => leg.isChanged)
   const { before, returns } = totals
@@ -57,7 +56,7 @@ function MoveNotice({ state, totals }: { state: Slip; totals: SlipTotals }) {
   const sums = { count: changed.length, returns: money(returns), before: money(before.returns) }
   return (
     <Notice tone="warn">
-      {createElement(Fragment, null, ...[rich(`ticket.moved.${way}`, sums)].flat())}
+      <RichWords text={`ticket.moved.${way}`} values={sums} />
     </Notice>
   )
 }
