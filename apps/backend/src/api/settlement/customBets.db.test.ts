@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AccountWire, BetWire, CallReply, DraftBetWire, ErrorBodyWire } from '@touchline/contract'
 import type { BetResult } from '@touchline/domain'
@@ -118,6 +119,20 @@ describe('[CUSTOM] placing', () => {
     expect(code).toBe(120)
     expect(details!.custom_odds).toBe(await priceNow())
     expect((await place(customBet(details!.custom_odds!))).status).toBe(200)
+  })
+
+  test('[M9] a turn of the match that commits while a bet waits for it decides the price', async () => {
+    const odds = await priceNow()
+    let placing: ReturnType<typeof place> | undefined
+    await api.db.transaction().execute(async trx => {
+      await playSoccer(trx, String(match), { ...SOCCER_START, phase: '1st_half', second: 1_500 })
+      placing = place(customBet(odds))
+      const blocked = sql`select 1 from pg_stat_activity
+        where wait_event_type = 'Lock' and datname = current_database()`
+      await expect.poll(async () => (await blocked.execute(api.db)).rows.length).toBeGreaterThan(0)
+    })
+    const { code, details } = await placing!
+    expect([code, details!.custom_odds]).toEqual([120, await priceNow()])
   })
 
   test('no price, no bet: 120 for legs that contradict, 102 while paused, 103 when gone, 104 for two matches or one leg', async () => {
