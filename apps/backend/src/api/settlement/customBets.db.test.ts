@@ -152,6 +152,14 @@ describe('[CUSTOM] placing', () => {
     expect(await balance()).toBe(before)
   })
 
+  test('a site that allows it takes a custom bet of one leg, at the price of the leg', async () => {
+    const open = await createTestApi({ CUSTOM_BET_ALLOW_SINGLE: '1' })
+    await seedSoccerMatch(open.db, String(match))
+    const odds = await priceNow([HOME_WINS])
+    expect((await place(customBet(odds, [HOME_WINS]), open)).bet).toMatchObject({ type: 'custom_bet', odds })
+    await open.close()
+  })
+
   test('a site without custom bets refuses them: 104', async () => {
     const closed = await createTestApi({ CUSTOM_BET: '0' })
     expect((await place(customBet(2_000), closed)).code).toBe(104)
