@@ -4,9 +4,9 @@ import { createClient } from '@touchline/contract'
 import { directionOf } from '@touchline/domain/locale'
 import { hydrateRoot } from 'react-dom/client'
 import { createLive } from '#core/live'
-import { createSession, deviceId, noTabs, tabsOver } from '#core/session'
+import { createSession, noTabs, tabsOver } from '#core/session'
 import { createSettingsStore } from '#core/settings'
-import { createComingSlip, loadPicking, loadSlip } from '#core/slip'
+import { createComingSlip } from '#core/slip'
 import { createKnownSlugs, errorPage, openPage, type LoadContext, type OpenPage } from '#routes/open'
 import { createAlerts } from '#shared/alerts'
 import { randomUuid } from '#shared/random'
@@ -46,42 +46,10 @@ const session = createSession({
   settings,
   tabs: 'BroadcastChannel' in window ? tabsOver(new BroadcastChannel('session')) : noTabs,
 })
-// One id for the page's life, also where cookies are refused.
-const device = deviceId(document, {
-  randomUuid,
-  isSecure: location.protocol === 'https:',
-})
 const slip = createComingSlip()
 const queryClient = createQueryClient({ client: session.client }, false)
 hydrate(queryClient, state.queries)
 const known = createKnownSlugs()
-
-/** The slip comes after first paint; taps count from then on. */
-async function startSlip(root: HTMLElement, knownVisitor: Promise<void>): Promise<void> {
-  const picking = loadPicking()
-  const here = await loadSlip({
-    client: session.client,
-    live,
-    session,
-    settings,
-    currency: config.currency,
-    clock: { now, later: startTimer },
-    storage: sessionTexts,
-    randomUuid,
-    deviceId: () => device,
-    site: { ...config, address: () => location.origin + location.pathname },
-  })
-  slip.arrive(here)
-  const attachPicking = await picking
-  attachPicking(root, { slip: here, live, now })
-  // A placement under way is asked after as the player it belongs to.
-  void knownVisitor.then(() => here.restore())
-}
-
-function startTimer(run: () => void, delayMs: number): () => void {
-  const timer = setTimeout(run, delayMs)
-  return () => clearTimeout(timer)
-}
 
 /** Texts beyond those of the first page; pages wait for them, so that none is drawn with holes. */
 let restOfTexts: Promise<void> | undefined
@@ -173,13 +141,12 @@ async function start(): Promise<void> {
   afterPaint(() => void comeAlive(root))
 }
 
-/** After first paint: who is here, the line, the slip, and the texts of what may open. */
+/** After first paint: who is here, the texts of what may open, and all that a page can do once it is seen. */
 async function comeAlive(root: HTMLElement): Promise<void> {
   void loadTexts()
   const knownVisitor = session.start()
-  const [{ wakeUp }] = await Promise.all([import('./client/wakeUp.ts'), startSlip(root, knownVisitor)])
-  const { realtimeBase } = config
-  wakeUp({ document, session, settings, live, slip, queryClient, realtimeBase, knownVisitor })
+  const { wakeUp } = await import('./client/wakeUp.ts')
+  wakeUp({ document, root, config, now, session, settings, live, slip, queryClient, knownVisitor })
 }
 
 function isOurLanguage(url: URL): boolean {

@@ -64,9 +64,9 @@ export function createMaxStake({ client, slip, session, deviceId }: MaxStakePort
 
 /** What the answer depends on beside prices, which move all the time and are the back end's to know. */
 function subjectOf({ bets, currency }: Slip): string {
-  const parts = bets.map(({ type, system, stake, selections }) => [
+  const parts = bets.map(({ type, system, named, stake, selections }) => [
     type,
-    system?.id,
+    named ?? system?.id,
     stake.value,
     selections.map(outcomeKeyOf),
   ])

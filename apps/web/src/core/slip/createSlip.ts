@@ -1,18 +1,11 @@
 import {
   emptySlip,
-  isInProgress,
-  MARKET_STATUS,
-  MATCH_STATUS,
-  outcomeKeyOf,
   reduceSlip,
-  selectedKeys,
-  selectionsOf,
   slipBlock,
   type DraftBet,
   type Money,
   type Odds,
   type OutcomeKey,
-  type PickedOutcome,
   type Slip,
   type SlipEvent,
 } from '@touchline/domain'
@@ -22,10 +15,12 @@ import type { Live } from '#core/live'
 import type { Session } from '#core/session'
 import type { SettingsStore } from '#core/settings'
 import { createMaxStake } from './createMaxStake.ts'
+import { createPicking } from './createPicking.ts'
 import { createPicks, type SlipPicks } from './createPicks.ts'
 import { createPlacer, type SlipClock } from './createPlacer.ts'
 import { createQuickBet, type QuickBetStore } from './createQuickBet.ts'
 import { createSharing, type Sharing, type SlipSite } from './createSharing.ts'
+import { followCustomOdds } from './followCustomOdds.ts'
 import { followPrices } from './followPrices.ts'
 import { followVisitor } from './followVisitor.ts'
 import { createOutcomeLoader } from './outcomeLoader.ts'
@@ -131,26 +126,12 @@ export function createSlip(ports: SlipPorts): SlipStore {
     },
   })
 
-  function toggle(outcome: PickedOutcome): void {
-    if (isInProgress(store.getState())) tell({ kind: 'locked' })
-    else dispatch({ type: 'outcome-toggled', outcome })
-  }
+  const quick = createQuickBet({ ...ports, tell })
+  const tap = createPicking({ store, quick, live, names, load, dispatch, tell })
 
   function pick(key: OutcomeKey, odds: Odds): void {
-    if (early) return void early.push(() => pick(key, odds))
-    const slip = store.getState()
-    const id = outcomeKeyOf(key)
-    if (selectedKeys(slip).has(id)) {
-      return toggle(selectionsOf(slip).find(selection => outcomeKeyOf(selection) === id)!)
-    }
-    const add = (): boolean => {
-      const known = names.describe(key)
-      if (!known) return false
-      const matchStatus = live.store.matchState(key.matchId)?.read().status ?? MATCH_STATUS.prematch
-      toggle({ ...known, odds, matchStatus, marketStatus: MARKET_STATUS.allowed, active: true })
-      return true
-    }
-    if (!add()) void load(key).then(() => add() || tell({ kind: 'pick-unanswered' }))
+    if (early) early.push(() => tap(key, odds))
+    else tap(key, odds)
   }
 
   function place(): void {
@@ -168,10 +149,10 @@ export function createSlip(ports: SlipPorts): SlipStore {
     if (state.status === 'PROCESSING' && state.key === key) void placer.send(key, state.bets)
   }
 
-  const quick = createQuickBet({ ...ports, tell })
   const panel = createTicketPanel({ slip: store, storage: ports.storage })
   const stops = [
     followPrices({ store, dispatch, live, load }),
+    followCustomOdds({ store, dispatch, client, clock }),
     followVisitor({ store, dispatch, live, session, settings, tell, stopPlacing: placer.stop }),
     placer.stop,
     quick.close,
@@ -204,7 +185,7 @@ export function createSlip(ports: SlipPorts): SlipStore {
       })
       await quickIsBack
     },
-    ...createSharing({ client, slip: store, dispatch, tell, site }),
+    ...createSharing({ client, slip: store, dispatch, tell, open: () => panel.open('BET_SLIP'), site }),
     maxStake: createMaxStake({ client, slip: store, session, deviceId }),
     site,
     picks: createPicks(store),

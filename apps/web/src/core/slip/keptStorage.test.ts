@@ -17,17 +17,18 @@ async function startOn(entries: Record<string, string>) {
   return desk
 }
 
-/** What a tab really keeps: picks, a placement under way, quick bet and the panel. */
+/** What a tab really keeps: picks, placements of slip and quick bet under way, and the panel. */
 async function realEntries(): Promise<Record<string, unknown>> {
   const entries: Record<string, string> = {}
   const { slip } = await aSlipDesk({ storage: aStorage(entries) })
   slip.panel.open()
-  slip.quick.toggle()
-  slip.quick.setStake(500)
-  slip.quick.approve(true)
   slip.pick(keyOf('7'), 1950 as Odds)
   slip.pick(keyOf('8'), 2100 as Odds)
   slip.dispatch({ type: 'stake-set', stake: 1000, source: 'stake' })
+  slip.quick.toggle()
+  slip.quick.setStake(500)
+  slip.quick.approve(true)
+  slip.pick(keyOf('7', '2'), 1950 as Odds)
   slip.place()
   return Object.fromEntries(NAMES.map(name => [name, JSON.parse(entries[name] ?? 'null') as unknown]))
 }

@@ -1,6 +1,10 @@
 import {
   BET_TYPES,
+  BONUS_TYPES,
   currencyOf,
+  NAMED_BETS,
+  type BetBonus,
+  type BonusOdds,
   type CurrencyCode,
   type DraftBet,
   type Money,
@@ -63,7 +67,10 @@ function readStoredBet(value: unknown): DraftBet | undefined {
   if (!isText(id) || !type || !stake || !stakeSource || !selections) return undefined
   if (selections.length === 0 || selections.length > LEGS_MAX) return undefined
   const system = readStoredSystem(value.system)
+  const named = NAMED_BETS.find(known => known.id === value.named)?.id
+  const bonus = readStoredBonus(value.bonus)
   const customOdds = readStoredOdds(value.customOdds)
+  const acceptedCustomOdds = readStoredOdds(value.acceptedCustomOdds)
   return {
     id,
     type,
@@ -72,8 +79,27 @@ function readStoredBet(value: unknown): DraftBet | undefined {
     selections,
     ...(isCount(wantedWin) && { wantedWin }),
     ...(system && { system }),
+    ...(named && { named }),
+    ...(bonus && { bonus }),
     ...(customOdds && { customOdds }),
+    ...(acceptedCustomOdds && { acceptedCustomOdds }),
   }
+}
+
+/** The bonus a bet stood on; without it a freebet's stake would turn into the bettor's own money. */
+function readStoredBonus(value: unknown): BetBonus | undefined {
+  if (!isRecord(value) || !isText(value.id)) return undefined
+  const type = oneOf(BONUS_TYPES, value.type)
+  const freebetStake = readStoredMoney(value.freebetStake)
+  const odds = readStoredOdds(value.odds)
+  return (
+    type && {
+      id: value.id,
+      type,
+      ...(odds && { odds: odds as number as BonusOdds }),
+      ...(freebetStake && { freebetStake }),
+    }
+  )
 }
 
 function readStoredSystem(value: unknown): SystemType | undefined {

@@ -24,7 +24,7 @@ export function toBetBodies(drafts: readonly DraftBet[]): BetBody[] {
 
 /** One bet of a request. */
 export function toBetBody({ placement }: OutgoingBet): BetBody {
-  const { type, stake, legs, system, customOdds } = placement
+  const { type, stake, legs, system, customOdds, bonus } = placement
   return {
     type,
     stake: { value: stake.value, currency: stake.currency },
@@ -37,5 +37,6 @@ export function toBetBody({ placement }: OutgoingBet): BetBody {
     })),
     ...(system && { system_id: system.id }),
     ...(customOdds !== undefined && { custom_odds: customOdds }),
+    ...(bonus && { bonus: { id: bonus.id, type: bonus.type, ...(bonus.odds && { odds: bonus.odds }) } }),
   }
 }
