@@ -4,9 +4,11 @@ import { outcomeKeyOf, selectionsOf } from '@touchline/domain'
 import { useSlipState } from '#core/slip'
 import { AcceptChoice } from './AcceptChoice.tsx'
 import { BetStake } from './BetStake.tsx'
+import { CustomBetHead } from './CustomBetHead.tsx'
 import { KeypadFrame } from './KeypadFrame.tsx'
 import { SlipLeg } from './SlipLeg.tsx'
-import { RefusalNotice, SlipNotice } from './SlipNotices.tsx'
+import { RefusalNotice } from './RefusalNotice.tsx'
+import { SlipNotice } from './SlipNotices.tsx'
 import { slipTotals } from './slipTotals.ts'
 import css from './SlipView.module.css'
 import { StakeArea } from './StakeArea.tsx'
@@ -47,10 +49,11 @@ export function Builder({ place, head }: BuilderProps) {
       <div className={css.body}>
         {selectionsOf(state).length > 1 && <TypeChoice />}
         <RefusalNotice />
+        {first?.type === 'custom_bet' && <CustomBetHead bet={first} />}
         <div>
           {state.bets.map(bet =>
             bet.selections.map(leg => (
-              <SlipLeg key={outcomeKeyOf(leg)} leg={leg}>
+              <SlipLeg key={outcomeKeyOf(leg)} leg={leg} isPartOfOne={bet.type === 'custom_bet'}>
                 {state.bets.length > 1 && (
                   <>
                     <BetStake bet={bet} currency={state.currency} onEnter={onEnter} />

@@ -2,12 +2,13 @@ import { useRef } from 'react'
 import { selectionsOf } from '@touchline/domain'
 import { Icon } from '@touchline/ui'
 import { useSlipState } from '#core/slip'
-import { useRichText, useText } from '#shared/i18n'
+import { useText } from '#shared/i18n'
 import { Builder, type BuilderProps } from './Builder.tsx'
 import { Processing } from './Processing.tsx'
 import { KeypadFrame } from './KeypadFrame.tsx'
 import { QuickHead } from './quick/QuickHead.tsx'
 import { useQuickBet } from './quick/useQuickBet.ts'
+import { RichWords } from './RichWords.tsx'
 import { Receipt } from './Receipt.tsx'
 import css from './SlipView.module.css'
 import { useFollowFocus } from './useFollowFocus.ts'
@@ -42,13 +43,14 @@ export type SlipViewProps = Pick<BuilderProps, 'place'>
 
 function EmptySlip() {
   const t = useText()
-  const rich = useRichText()
   return (
     <div className={css.empty}>
       <Icon name="receipt" size={28} />
       <strong>{t('ticket.empty.title')}</strong>
       <p>{t('ticket.empty.text')}</p>
-      <p className={css.keys}>{rich('ticket.empty.keys')}</p>
+      <p className={css.keys}>
+        <RichWords text="ticket.empty.keys" />
+      </p>
     </div>
   )
 }

@@ -69,9 +69,7 @@ function StakeDrivers({ bet, currency, onEnter }: StakeDriversProps) {
           name={t('system.per-line-name')}
           sum={{ ...bet.stake, value: totals.stakePerLine }}
           currency={currency}
-          onSum={perLine =>
-            slip.dispatch({ type: 'stake-set', betId, stake: perLine * totals.lines, source: 'stake' })
-          }
+          onSum={perLine => slip.dispatch({ type: 'stake-per-line-set', betId, perLine })}
           onEnter={onEnter}
         />
       )}

@@ -12,10 +12,48 @@ test('[SYSTEM-2] a system shows every size, its lines, what a line costs and wha
   pick(...legs)
   slip.dispatch({ type: 'bet-type-chosen', betType: 'system', systemId: '2/4' })
   stake(3000)
-  expect(words(dock)).toMatch(/2\/4 3\/4 6 lines\. Any 2 winners pay\. With only 2, at least €16\.34\./)
+  expect(words(dock)).toMatch(
+    /2\/4 3\/4 Yankee Lucky 15 6 lines\. Any 2 winners pay\. With only 2, at least €16\.34\./,
+  )
   expect(words(dock)).toMatch(/Stake €30\.00 Lines 6 × €5\.00 Returns up to €141\.33/)
   slip.dispatch({ type: 'bet-type-chosen', betType: 'system', systemId: '3/4' })
   expect(words(dock)).toContain('4 lines. Any 3 winners pay.')
+})
+
+test('[NAMED-1] a named bet is one tap, says what it is made of, and shares its stake over all lines', () => {
+  const { pick, stake, slip, words, session } = aTicketDesk()
+  const { betting } = session.getState()
+  session.setState({ status: 'LOGGED_IN', betting: { ...betting, multiSingle: { betradar: true } } })
+  pick(...legs)
+  slip.dispatch({ type: 'bet-type-chosen', betType: 'system', named: 'lucky-15' })
+  stake(1500)
+  expect(words(dock)).toMatch(
+    /15 lines\. A single winner pays\. Made of 4 singles, 6 doubles, 4 trebles, 1 fourfold, each its own bet\./,
+  )
+  expect(words(dock)).toMatch(/Stake €15\.00 Lines 15 × €1\.00 Returns up to .* Place Lucky 15 · €15\.00/)
+})
+
+test('[NAMED-5] a named bet that a rule refuses stays in sight with the rule’s words', () => {
+  const { pick, slip, words } = aTicketDesk()
+  pick(...legs)
+  slip.dispatch({ type: 'bet-type-chosen', betType: 'system', systemId: '2/4' })
+  expect(words(dock)).toContain('Lucky 15: These picks can only be placed one at a time.')
+})
+
+test('[CUSTOM-3] a custom bet has one price above its legs, asks when it moves, and its legs have none', () => {
+  const { slip, words, draw } = aTicketDesk()
+  const over = anOutcome('1', 1900, { marketId: 18, specifier: 'total=2.5', outcomeName: 'Over 2.5' })
+  slip.dispatch({ type: 'custom-bet-set', selections: [first, over], customOdds: 3400 as never })
+  slip.dispatch({ type: 'stake-set', stake: 1000, source: 'stake' })
+  expect(words(dock)).toMatch(/Custom bet Home 1 – Away 1 3\.40 Edit Home 1 Full-time result Home 1/)
+  expect(words(dock)).toContain('A custom bet always asks before it takes another price.')
+  expect(draw(dock)).not.toContain('aria-label="Remove Over 2.5"')
+  slip.dispatch({ type: 'custom-odds-moved', betId: 'custom_bet', odds: 3200 as never })
+  expect(words(dock)).toMatch(/1 price went down\. Returns are now €32\.00, not €34\.00\..* Accept 3\.20/)
+  slip.dispatch({ type: 'custom-odds-moved', betId: 'custom_bet', odds: null })
+  expect(words(dock)).toMatch(
+    /This combination has no price now\. Build it anew, or remove it\. Edit Remove bet .*Rebuild or remove the custom bet/,
+  )
 })
 
 test('[TYPE-3] two picks make no system yet: the type stays in sight and says how many are missing', () => {

@@ -3,9 +3,7 @@ import {
   reduceSlip,
   selectionsOf,
   slipType,
-  systemRefusal,
   SYSTEM_MIN_LEGS,
-  SYSTEM_MIN_WINS,
   typeRefusal,
   type BetType,
   type Slip,
@@ -43,11 +41,9 @@ const CHOICES = ['single', 'combo', 'system'] as const satisfies readonly BetTyp
 function reasonOf(slip: Slip, type: BetType, { id: rule, says, ...rest }: SlipRule): TypeReason {
   const count = selectionsOf(slip).length
   if (slipType(slip) === 'custom_bet') return { rule, says: 'ticket.type-reason.custom', fixes: [] }
-  const size = type === 'system' ? systemRefusal(SYSTEM_MIN_WINS, count) : undefined
-  if (size?.kind === 'too-few-legs') {
+  if (type === 'system' && count < SYSTEM_MIN_LEGS) {
     return { rule, says: 'system.too-few', values: { missing: SYSTEM_MIN_LEGS - count }, fixes: [] }
   }
-  if (size?.kind === 'too-many-legs') return { rule, says: 'system.too-many', fixes: [] }
   return { rule, says, fixes: fixesToward(slip, type, { id: rule, says, ...rest }) }
 }
 

@@ -40,9 +40,13 @@ export function usePlaceAction(totals: SlipTotals): PlaceAction {
   if (ready.kind !== 'ready') return blocked(blockText(ready, t, text))
   // A price older than we can answer for is not taken: the next beat makes it fresh (design, section 4).
   if (isTooOld) return blocked(t('ticket.block.stale'))
-  const isSystem = state.bets[0]?.type === 'system'
+  const [first] = state.bets
   const sum = text.money(ready.total)
-  const label = isSystem ? t('system.place', { sum }) : t('ticket.place', { count: state.bets.length, sum })
+  const label = first?.named
+    ? t('system.place-named', { name: t(`system.named.${first.named}`), sum })
+    : first?.type === 'system'
+      ? t('system.place', { sum })
+      : t('ticket.place', { count: state.bets.length, sum })
   return { label, kind: 'place', run: slip.place }
 }
 

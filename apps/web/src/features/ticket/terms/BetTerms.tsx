@@ -43,7 +43,7 @@ function Sentences({ terms }: { terms: readonly BetTerm[] }) {
   return (
     <ul className={css.sentences}>
       {terms.map(term => (
-        <li key={term.says} data-kind={term.kind}>
+        <li key={t(term.says, term.values)} data-kind={term.kind}>
           <Icon name={ICONS[term.kind]} size={14} />
           <span>{t(term.says, term.values)}</span>
         </li>
