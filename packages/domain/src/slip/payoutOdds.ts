@@ -1,8 +1,7 @@
 import type { BonusOdds, Odds } from '../odds/index.ts'
-import { exactOdds, ODDS_SCALE } from '../odds/index.ts'
+import { exactOdds } from '../odds/index.ts'
 import type { Ratio } from '../ratio/index.ts'
-import { add, divide, ratio, ZERO } from '../ratio/index.ts'
-import { namedBetOf, sumOfProducts, systemOdds } from '../system/index.ts'
+import { namedOdds, systemOdds } from '../system/index.ts'
 import type { Selection } from './selection.ts'
 import type { DraftBet } from './slip.ts'
 
@@ -26,18 +25,11 @@ export function pricesAgreed(bet: DraftBet): PriceSet {
 export function payoutOdds(bet: DraftBet, prices: PriceSet = pricesNow(bet)): Ratio | undefined {
   const odds = bet.selections.map(prices.of)
   if (bet.type === 'custom_bet') return prices.joint && exactOdds([prices.joint], bonusOddsOf(bet))
-  if (bet.named) return namedOdds(odds, namedBetOf(bet.named))
+  if (bet.named) return namedOdds(odds, bet.named)
   return bet.system ? systemOdds(odds, bet.system.winCount) : exactOdds(odds, bonusOddsOf(bet))
 }
 
 /** What a comboboost multiplies into the bet's odds; undefined without one ([BONUS-4]). */
 export function bonusOddsOf({ bonus }: Pick<DraftBet, 'bonus'>): BonusOdds | undefined {
   return bonus?.type === 'comboboost' ? bonus.odds : undefined
-}
-
-/** Every line of every fold at the same share of the stake. */
-function namedOdds(odds: readonly Odds[], { folds, lines }: ReturnType<typeof namedBetOf>): Ratio {
-  const factors = odds.map(price => ratio(price, ODDS_SCALE))
-  const sum = folds.reduce((total, size) => add(total, sumOfProducts(factors, size)), ZERO)
-  return divide(sum, ratio(lines))
 }

@@ -23,6 +23,8 @@ export interface SharingPorts {
   readonly slip: Pick<StoreApi<Slip>, 'getState' | 'subscribe'>
   readonly dispatch: (event: SlipEvent) => void
   readonly tell: (news: SlipNews) => void
+  /** Shows the slip. */
+  readonly open: () => void
   readonly site: SlipSite
 }
 
@@ -34,7 +36,7 @@ export interface Sharing {
 }
 
 /** Slips given on by a code (spec sections 2.4, 5 and 8). */
-export function createSharing({ client, slip, dispatch, tell, site }: SharingPorts): Sharing {
+export function createSharing({ client, slip, dispatch, tell, open, site }: SharingPorts): Sharing {
   const fail = (why: (SlipNews & { kind: 'share-failed' })['why']): void =>
     tell({ kind: 'share-failed', why })
 
@@ -69,6 +71,7 @@ export function createSharing({ client, slip, dispatch, tell, site }: SharingPor
         undo()
         return fail('empty')
       }
+      open()
       tell({
         kind: 'shared-restored',
         gone: goneOf(answer.value.data),

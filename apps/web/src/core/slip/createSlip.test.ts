@@ -198,13 +198,21 @@ test('[PICK-2] taps are refused while a bet is in progress', async () => {
   expect([slip.picks.has('8/1//1'), news]).toEqual([false, [{ kind: 'locked' }]])
 })
 
-test('another account’s currency resets the stake', async () => {
+test('[SLIP-10] [QUICK-4] another account’s currency resets the stake, and what quick bet was approved for', async () => {
   const { slip, session, script } = await staked()
+  slip.quick.toggle()
+  slip.quick.setStake(500)
+  slip.quick.approve(true)
   const account = { currency: 'JPY', subunits: 1, balance: 900, active: true }
   script.getAccounts = { ok: true, value: { data: [account] } }
   await session.refresh()
   expect(slip.getState()).toMatchObject({
     currency: { code: 'JPY' },
     bets: [{ stake: { value: 0, currency: 'JPY' }, stakeSource: 'sharing' }],
+  })
+  expect(slip.quick.getState()).toMatchObject({
+    isEnabled: true,
+    isApproved: false,
+    stake: { value: 0, currency: 'JPY' },
   })
 })

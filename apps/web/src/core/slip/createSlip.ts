@@ -204,7 +204,7 @@ export function createSlip(ports: SlipPorts): SlipStore {
       })
       await quickIsBack
     },
-    ...createSharing({ client, slip: store, dispatch, tell, site }),
+    ...createSharing({ client, slip: store, dispatch, tell, open: () => panel.open('BET_SLIP'), site }),
     maxStake: createMaxStake({ client, slip: store, session, deviceId }),
     site,
     picks: createPicks(store),

@@ -12,4 +12,4 @@ export {
   useTicketPanel,
 } from './SlipProvider.tsx'
 export type { SlipNews } from './slipNews.ts'
-export type { TicketTab } from './ticketPanel.ts'
+export type { TicketTab } from '@touchline/domain'
