@@ -93,7 +93,7 @@ test('[TAP-2] a price that changed just before the tap is taken as it was seen, 
     new MutationObserver((_, watch) => {
       watch.disconnect()
       element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
-      element.click()
+      element.dispatchEvent(new MouseEvent('click', { bubbles: true }))
     }).observe(figure, { characterData: true, subtree: true })
   })
   await dev(page.request, 'move-odds', { match_id: match.id, factor: 0.8 })
