@@ -85,7 +85,7 @@ export type SportPricing<Params, State> = {
   /** The chances of every end of a space. */
   readonly model: (params: Params, state: State) => (space: string) => Distribution | undefined
   /** Chances of legs of several spaces together, from the same model. */
-  readonly joint?: (params: Params, state: State) => JointChance
+  readonly joint: (params: Params, state: State) => JointChance
   /** Every way a space can still end; exactly one when it is final. Undefined where it has not come up. */
   readonly possible: (state: State, space: string) => readonly Cell[] | undefined
 }

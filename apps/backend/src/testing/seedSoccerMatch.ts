@@ -1,7 +1,7 @@
 import { MATCH_STATUS } from '@touchline/domain'
 import { sql } from 'kysely'
 import { priceMatch, type ParamsOf, type PlayOf } from '#pricing'
-import type { Database } from '#store'
+import type { Database, DatabaseTransaction } from '#store'
 import { seedMatch } from './seedWorld.ts'
 
 /** How two sides play that are a little apart. */
@@ -33,45 +33,48 @@ export async function seedSoccerMatch(db: Database, id: string, play = SOCCER_ST
   await playSoccer(db, id, play)
 }
 
-/** Brings such a match to another state of play, as a turn of the feed would. Markets that are gone are not offered any more. */
-export async function playSoccer(db: Database, id: string, play: PlayOf<'soccer'>): Promise<void> {
+/** Brings such a match to another state of play, as a turn of the feed would. Lines that are gone take no more bets. */
+export async function playSoccer(
+  db: Database | DatabaseTransaction,
+  id: string,
+  play: PlayOf<'soccer'>,
+): Promise<void> {
+  if (!db.isTransaction) return await db.transaction().execute(trx => playSoccer(trx, id, play))
   const status = statusOf(play)
+  const { version } = await db
+    .updateTable('matches')
+    .set(eb => ({
+      version: eb('version', '+', 1),
+      status,
+      state: sql<string>`jsonb_set(state, '{status}', to_jsonb(${status}::int))`,
+      sim: JSON.stringify({ sportKey: 'soccer', params: PARAMS, play }),
+    }))
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  await db.deleteFrom('markets').where('match_id', '=', id).execute()
   const priced = priceMatch('soccer', PARAMS, play)
-  await db.transaction().execute(async trx => {
-    const { version } = await trx
-      .updateTable('matches')
-      .set(eb => ({
-        version: eb('version', '+', 1),
-        status,
-        state: sql<string>`jsonb_set(state, '{status}', to_jsonb(${status}::int))`,
-        sim: JSON.stringify({ sportKey: 'soccer', params: PARAMS, play }),
-      }))
-      .where('id', '=', id)
-      .returning('version')
-      .executeTakeFirstOrThrow()
-    await trx.deleteFrom('markets').where('match_id', '=', id).execute()
-    if (priced.length === 0) return
-    await trx
-      .insertInto('markets')
-      .values(
-        priced.map(market => ({
-          match_id: id,
-          market_id: market.marketId,
-          specifier: market.specifier,
-          status: market.status,
-          reason: null,
-          priority: market.priority,
-          most_balanced: market.mostBalanced,
-          place: market.place,
-          outcomes: JSON.stringify(
-            market.outcomes.map(({ id: outcomeId, odds, active }) => ({ id: outcomeId, odds, active })),
-          ),
-          next_bet_stop: null,
-          version,
-        })),
-      )
-      .execute()
-  })
+  if (priced.length === 0) return
+  await db
+    .insertInto('markets')
+    .values(
+      priced.map(market => ({
+        match_id: id,
+        market_id: market.marketId,
+        specifier: market.specifier,
+        status: market.status,
+        reason: null,
+        priority: market.priority,
+        most_balanced: market.mostBalanced,
+        place: market.place,
+        outcomes: JSON.stringify(
+          market.outcomes.map(({ id: outcomeId, odds, active }) => ({ id: outcomeId, odds, active })),
+        ),
+        next_bet_stop: null,
+        version,
+      })),
+    )
+    .execute()
 }
 
 function statusOf({ phase }: PlayOf<'soccer'>) {

@@ -199,6 +199,7 @@ test.each([
   [' 2.35 ', 'european', 2350],
   ['9007199254740.991', 'european', Number.MAX_SAFE_INTEGER],
   ['+1.50', 'indonesian', 2500],
+  ['1.00', 'indonesian', 2000],
   ['+0.91', 'malaysian', 1910],
   ['-1.00', 'malaysian', 2000],
   ['100%', 'percent', 1000],

@@ -275,7 +275,7 @@ test.each([
   [118, 'error.place_bets.municipality_not_found'],
   [104, 'error.place_bets.default'],
   [999, 'error.place_bets.default'],
-])('[PLACE-7] code %i says %s', (code, key) => {
+])('[PLACE-18] [PLACE-19] [PLACE-20] [PLACE-7] code %i says %s', (code, key) => {
   expect(placementMessageKey(code)).toBe(key)
 })
 
@@ -289,7 +289,7 @@ test.each([
   [{ status: 422, code: 7, riskKeys: ['odds_to_low'] }, 'odds-moved'],
   [{ status: 422, riskKeys: ['odds_higher_than_bookmakers_current_odds'] }, 'odds-moved'],
   [{ status: 422, code: 7, riskKeys: ['limit'] }, 'refused'],
-])('[PLACE-8] an answer of %o is %s', (answer, kind) => {
+])('[PLACE-21] [PLACE-8] an answer of %o is %s', (answer, kind) => {
   expect(toPlaceBetError(answer).kind).toBe(kind)
 })
 

@@ -91,6 +91,7 @@ test.each([
 test.each([
   ['-12.50', ratio(-25, 2)],
   ['.5', ratio(1, 2)],
+  ['.25', ratio(1, 4)],
   ['-.5', ratio(-1, 2)],
   ['5.', ratio(5)],
   ['007', ratio(7)],

@@ -1,5 +1,8 @@
+import type { BetType } from '../bet/index.ts'
 import { moneyOf } from '../money/index.ts'
-import { foldsOf, lineCount, SYSTEM_TYPES } from '../system/index.ts'
+import type { SystemType } from '../system/index.ts'
+import { foldsOf, lineCount, namedBetOf, SYSTEM_TYPES } from '../system/index.ts'
+import { draftBet } from './draftBet.ts'
 import type { Selection } from './selection.ts'
 import type { DraftBet } from './slip.ts'
 import { splitStake } from './splitStake.ts'
@@ -9,41 +12,39 @@ export type BetPart = { readonly bet: DraftBet; readonly lines: number }
 
 /**
  * The bets that a drafted bet goes out as ([NAMED-2]): itself, or for a named bet every single of its first fold, a system for
- * each size between, and the combo of all. The stakes of the parts sum to the whole's.
+ * each size between, and the combo of all. Their stakes sum to the whole's, and each could stand on the slip by itself.
  */
 export function partsOf(bet: DraftBet): readonly BetPart[] {
   const { named, selections, stake } = bet
   if (!named) return [{ bet, lines: linesOf(bet) }]
   const shapes = foldsOf(named).flatMap(({ size, lines }): readonly Shape[] =>
     size === 1
-      ? selections.map(leg => ({ type: 'single', selections: [leg], lines: 1 }))
-      : [{ ...jointShape(selections, size), lines }],
+      ? selections.map(leg => ({ type: 'single', legs: [leg], lines: 1 }))
+      : [{ ...jointShape(selections, size), legs: selections, lines }],
   )
   const stakes = splitStake(stake.value, shapes)
-  return shapes.map(({ lines, ...shape }, i) => ({
-    bet: { ...shape, id: bet.id, stake: moneyOf(stakes[i]!, currencyOf(bet)), stakeSource: bet.stakeSource },
-    lines,
-  }))
+  const currency = { code: stake.currency, subunits: stake.subunits }
+  return shapes.map(({ type, legs, system, lines }, i) => {
+    const share = { stake: moneyOf(stakes[i]!, currency), stakeSource: 'stake' } as const
+    return { bet: draftBet(type, legs, share, system && { system }), lines }
+  })
 }
-
-type Shape = Pick<DraftBet, 'type' | 'selections' | 'system'> & { readonly lines: number }
 
 /** Lines of a bet, over which its stake is shared evenly. */
 export function linesOf({ named, system }: Pick<DraftBet, 'named' | 'system'>): number {
-  if (named) return foldsOf(named).reduce((sum, { lines }) => sum + lines, 0)
+  if (named) return namedBetOf(named).lines
   return system ? lineCount(system.winCount, system.totalCount) : 1
 }
 
-/** Every `size` of these selections as one bet: a combo when that is all of them. */
-function jointShape(
-  selections: readonly Selection[],
-  size: number,
-): Pick<DraftBet, 'type' | 'selections' | 'system'> {
-  if (size === selections.length) return { type: 'combo', selections }
-  const system = SYSTEM_TYPES.find(type => type.winCount === size && type.totalCount === selections.length)
-  return { type: 'system', selections, ...(system && { system }) }
+type Shape = {
+  readonly type: BetType
+  readonly legs: readonly Selection[]
+  readonly system?: SystemType
+  readonly lines: number
 }
 
-function currencyOf({ stake }: DraftBet) {
-  return { code: stake.currency, subunits: stake.subunits }
+/** Every `size` of these selections as one bet: a combo when that is all of them. */
+function jointShape({ length }: readonly Selection[], size: number): Pick<Shape, 'type' | 'system'> {
+  const system = SYSTEM_TYPES.find(type => type.winCount === size && type.totalCount === length)
+  return system ? { type: 'system', system } : { type: 'combo' }
 }

@@ -39,7 +39,7 @@ describe('a freebet', () => {
     expect(stakes(after(freebet, useBonus('combo', 'f2')))).toEqual([700])
   })
 
-  test('[SLIP-14] taken off leaves nothing staked: it was never the bettor’s money', () => {
+  test('[SLIP-27] taken off leaves nothing staked: it was never the bettor’s money', () => {
     expect(stakes(after(freebet, useBonus('combo', null)))).toEqual([0])
     expect(stakes(after(freebet, useBonus('combo', 'h1')))).toEqual([0])
   })
@@ -129,7 +129,7 @@ describe('bonuses that come and go', () => {
     expect(stakes(after(on, bonuses('combo', hunting)))).toEqual([1000])
   })
 
-  test('[SLIP-15] a freebet that is gone takes its stake along', () => {
+  test('[SLIP-28] a freebet that is gone takes its stake along', () => {
     const gone = after(freebet, bonuses('combo', hunting))
     expect([bonusOn(gone), stakes(gone)]).toEqual([['h1'], [0]])
     expect(stakes(after(freebet, bonuses('combo')))).toEqual([0])

@@ -20,6 +20,7 @@ import type { DraftBet, Slip } from './index.ts'
 import {
   betTotals,
   maxStake,
+  partsOf,
   placementsOf,
   placeReadiness,
   splitStake,
@@ -61,6 +62,19 @@ describe('named bets', () => {
       'combo',
     ])
     expect(placementsOf(two.bets[0]!)).toHaveLength(1)
+  })
+
+  test('[NAMED-2] each of its parts could stand on the slip by itself', () => {
+    const parts = partsOf(
+      after(patent, { type: 'potential-win-set', betId: 'system', potentialWin: 2181 }).bets[0]!,
+    )
+    expect(parts.map(({ lines }) => lines)).toEqual([1, 1, 1, 3, 1])
+    for (const { bet } of parts) {
+      expect(after(aSlip(), { type: 'restored', source: 'reuse', bets: [bet] }).bets).toEqual([bet])
+    }
+    expect(partsOf(two.bets[0]!)).toEqual([{ bet: two.bets[0], lines: 1 }])
+    const system = after(four, chosen('system', '2/4')).bets[0]!
+    expect(partsOf(system)).toEqual([{ bet: system, lines: 6 }])
   })
 
   test('[NAMED-2] its figures are the sums of its parts', () => {

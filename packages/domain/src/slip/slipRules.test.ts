@@ -42,7 +42,7 @@ describe('slip rules', () => {
     expect(totalStake(after(one, ...pick(over)))).toEqual(money(1000))
   })
 
-  test('[SLIP-2] a system stays one if its new size has a type, else it becomes a combo', () => {
+  test('[SLIP-25] a system stays one if its new size has a type, else it becomes a combo', () => {
     const system = after(three, chosen('system'))
     expect(shape(after(system, ...pick(fourth)))).toBe('2/4(m1 m2 m3 m4)')
     expect(shape(after(system, ...pick(fourth, fourth)))).toBe('2/3(m1 m2 m3)')
@@ -52,7 +52,7 @@ describe('slip rules', () => {
     expect(shape(after(wide, ...pick(fourth)))).toBe('2/3(m1 m2 m3)')
   })
 
-  test('[SLIP-2] several singles take one more beside them where the provider allows', () => {
+  test('[SLIP-26] several singles take one more beside them where the provider allows', () => {
     const singles = after(two, chosen('single'))
     expect(shape(after(singles, ...pick(winner)))).toBe('single(m1) + single(m2) + single(m3)')
     expect(shape(after(singles, ...pick(cyber)))).toBe('combo(m1 m2 c1)')
@@ -155,7 +155,7 @@ describe('slip rules', () => {
     ])
   })
 
-  test('[SLIP-9] suspended and unavailable are flags that come and go with their facts', () => {
+  test('[SLIP-29] [SLIP-9] suspended and unavailable are flags that come and go with their facts', () => {
     const flags = (slip: Slip) => selectionsOf(slip).map(leg => [leg.isSuspended, leg.isNotAvailable])
     const paused = after(one, { type: 'availability-changed', changes: [{ ...home, marketStatus: -1 }] })
     expect(flags(paused)).toEqual([[true, false]])

@@ -38,7 +38,7 @@ describe('[SLIP-22] no sequence of events reaches a state that the rules forbid'
     )
   }, 15_000)
 
-  test('[SLIP-22] what the slip lets out, the back end’s question lets in, at the returns it showed', () => {
+  test('[SLIP-23] what the slip lets out, the back end’s question lets in, at the returns it showed', () => {
     fc.assert(
       fc.property(anyEvents, events =>
         walk(events, (before, event, { state }) => {

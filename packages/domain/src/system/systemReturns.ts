@@ -43,6 +43,12 @@ export function payingLines(sizes: readonly number[], winners: number): number {
   return sizes.reduce((sum, size) => sum + lineCount(size, winners), 0)
 }
 
+/** The total that puts this much on each line, in subunits ([SYSTEM-12]). Undefined for what is no money, and past 2^53. */
+export function stakeOfLines(perLine: number, lines: number): number | undefined {
+  const total = perLine * lines
+  return Number.isSafeInteger(perLine) && perLine >= 0 && Number.isSafeInteger(total) ? total : undefined
+}
+
 /**
  * The sum over all lines of the product of their factors, without listing the lines ([SYSTEM-5]): the count-th elementary
  * symmetric polynomial. Factors of settled legs give the settlement, odds give the potential win.

@@ -4,7 +4,15 @@ import { expect, test } from 'vitest'
 import type { Ratio } from '../ratio/index.ts'
 import { add, compare, multiply, ONE, ratio, roundHalfUp, toSafeNumber, ZERO } from '../ratio/index.ts'
 import { odds } from '../testing/builders.ts'
-import { lineCount, NAMED_BETS, namedOdds, payingLines, SYSTEM_TYPES, systemReturns } from './index.ts'
+import {
+  lineCount,
+  NAMED_BETS,
+  namedOdds,
+  payingLines,
+  stakeOfLines,
+  SYSTEM_TYPES,
+  systemReturns,
+} from './index.ts'
 
 const RUNS = { numRuns: 300 }
 const anyPrices = (legs: number) =>
@@ -68,6 +76,29 @@ test.each([
   [[], 3, 0],
 ])('[SYSTEM-10] folds of %j with %i winners pay %i lines', (sizes, winners, lines) => {
   expect(payingLines(sizes, winners)).toBe(lines)
+})
+
+test.each([
+  [200, 3, 600],
+  [0, 6, 0],
+  [1, 1, 1],
+  [-1, 3, undefined],
+  [0.5, 4, undefined],
+  [Number.NaN, 4, undefined],
+  [2 ** 52, 4, undefined],
+])('[SYSTEM-12] %d on each of %i lines is %s in all', (perLine, lines, total) => {
+  expect(stakeOfLines(perLine, lines)).toBe(total)
+})
+
+test('[SYSTEM-12] the total it sets is split back into the same stake per line', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...SYSTEM_TYPES), fc.nat(100_000), ({ winCount, totalCount }, perLine) => {
+      const total = stakeOfLines(perLine, lineCount(winCount, totalCount))!
+      const evens = odds(...Array.from({ length: totalCount }, () => 2000))
+      expect(systemReturns(total, evens, winCount).stakePerLine).toBe(perLine)
+    }),
+    RUNS,
+  )
 })
 
 /** By trying every set of winners: the smallest sum that is paid at all, rounded. */

@@ -61,6 +61,10 @@ export const TERM_KEYS = [
   'terms.custom.win',
   'terms.custom.lose',
   'terms.custom.refund',
+  'terms.freebet.all-win',
+  'terms.freebet.only-win',
+  'terms.freebet.no-risk',
+  'terms.freebet.refund',
 ] as const
 export type TermKey = (typeof TERM_KEYS)[number]
 

@@ -7,6 +7,7 @@ import type { BetTerm, TermsBet } from './index.ts'
 import { betTerms, TERM_KEYS } from './index.ts'
 
 const winner = leg(1, '', '1')
+const FREEBETS = ['freebet_all_win', 'freebet_only_win', 'freebet_no_risk'] as const
 const quarterLine = leg(16, 'hcp=-0.75', '1714')
 
 describe('one leg', () => {
@@ -252,6 +253,17 @@ describe('several legs', () => {
   })
 })
 
+test.each([
+  ['freebet_all_win', ['win freebet.all-win', 'refund freebet.refund']],
+  ['freebet_only_win', ['win freebet.only-win', 'refund freebet.refund']],
+  ['freebet_no_risk', ['refund freebet.no-risk']],
+  ['hunting', []],
+  ['comboboost', []],
+] as const)('[TERMS-18] with a bonus of type %s: %j', (type, says) => {
+  const terms = whole({ type: 'single', selections: [winner], bonus: { id: 'b1', type } }).slice(1)
+  expect(terms.map(said => `${said.kind} ${said.says.slice('terms.'.length)}`)).toEqual(says)
+})
+
 test('[TERMS-1] every sentence there is, is said by some bet, and no other', () => {
   const said = new Set(everyBet().flatMap(bet => betTerms(bet).map(({ says }) => says)))
   expect([...said].toSorted()).toEqual([...TERM_KEYS].toSorted())
@@ -279,6 +291,11 @@ function everyBet(): readonly TermsBet[] {
     { type: 'system', system: systemOf(2, 3), selections: legs(3) },
     { type: 'system', named: 'trixie', selections: legs(3) },
     { type: 'custom_bet', selections: legs(2) },
+    ...FREEBETS.map((type): TermsBet => ({
+      type: 'single',
+      selections: [winner],
+      bonus: { id: 'b1', type },
+    })),
   ]
 }
 

@@ -1,3 +1,4 @@
+import type { BonusType } from '../bonus/index.ts'
 import type { DraftBet } from '../slip/index.ts'
 import type { NamedBetId } from '../system/index.ts'
 import { foldsOf, lineCount, namedBetOf, payingLines } from '../system/index.ts'
@@ -7,8 +8,7 @@ import type { TermLeg } from './familyTerms.ts'
 import { legTerms } from './legTerms.ts'
 
 /** As much of a drafted bet as its terms hang on. */
-export type TermsBet = Pick<DraftBet, 'type' | 'system'> & {
-  readonly named?: NamedBetId
+export type TermsBet = Pick<DraftBet, 'type' | 'system' | 'named' | 'bonus'> & {
   readonly selections: readonly TermLeg[]
 }
 
@@ -21,6 +21,7 @@ export function betTerms(bet: TermsBet): readonly BetTerm[] {
   const legs = bet.selections.map(legTerms)
   return [
     ...wholeBetTerms(bet, legs.flat()),
+    ...freebetTerms(bet.bonus?.type),
     ...legs.flatMap((terms, i) => terms.map(said => ({ ...said, leg: i + 1 }))),
   ]
 }
@@ -88,6 +89,20 @@ function customTerms(legs: number): readonly LegTerm[] {
     term('lose', 'terms.custom.lose'),
     term('refund', 'terms.custom.refund'),
   ]
+}
+
+/** Whose money a freebet is, and what of it is paid or comes back ([TERMS-18]; reference/domain.md e). Other bonuses change no term. */
+function freebetTerms(bonus: BonusType | undefined): readonly LegTerm[] {
+  switch (bonus) {
+    case 'freebet_all_win':
+      return [term('win', 'terms.freebet.all-win'), term('refund', 'terms.freebet.refund')]
+    case 'freebet_only_win':
+      return [term('win', 'terms.freebet.only-win'), term('refund', 'terms.freebet.refund')]
+    case 'freebet_no_risk':
+      return [term('refund', 'terms.freebet.no-risk')]
+    default:
+      return []
+  }
 }
 
 /** What a half result does to a bet of several legs, said where a leg can end so ([TERMS-16]). */

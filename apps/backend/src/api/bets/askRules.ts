@@ -16,8 +16,8 @@ const REFUSED = {
   notOffered: { kind: 'leg-unavailable', code: ERROR_CODES.notAvailable },
   noJointPrice: { kind: 'custom-odds-moved', code: ERROR_CODES.invalidOddsCustomBet },
   // Bonuses are not given yet.
-  noSuchBonus: { kind: 'cannot-combine', code: ERROR_CODES.bonusNotAvailable },
-  systemNotOffered: { kind: 'cannot-combine', code: ERROR_CODES.systemNotOffered },
+  noSuchBonus: { kind: 'bonus-unavailable', code: ERROR_CODES.bonusNotAvailable },
+  systemNotOffered: { kind: 'system-too-large', code: ERROR_CODES.systemNotOffered },
 } as const satisfies Record<string, PlacementRefusal>
 
 /** Why a bet is refused by what it is, before anything is read for it. */
@@ -52,7 +52,7 @@ export function askRules(
 }
 
 /** Why legs have no joint price: the refusal of a custom bet of them. */
-export function whyNoPrice(
+function whyNoPrice(
   price: Extract<CustomPrice, { ok: false }> | undefined,
   legs: readonly OutcomeKey[],
 ): PlacementRefusal {

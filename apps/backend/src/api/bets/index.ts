@@ -1,4 +1,4 @@
-export { askRules, refusalByKind, whyNoPrice } from './askRules.ts'
+export { askRules, refusalByKind } from './askRules.ts'
 export { betChanged } from './betChanged.ts'
 export { createBetCounter, type BetCounter } from './createBetCounter.ts'
 export { findBetsById } from './findBets.ts'

@@ -63,7 +63,7 @@ export function judgeBets({ bets, accounts, quoteOf, jointPriceOf, site, mode, n
           currency: account.currency as CurrencyCode,
           subunits: account.subunits,
         },
-        rules: { singles, multiSingle: MULTI_SINGLE },
+        rules: { singles, multiSingle: MULTI_SINGLE, customBetAllowsSingle: site.customBetAllowsSingle },
       },
       jointPriceOf(bet),
     )

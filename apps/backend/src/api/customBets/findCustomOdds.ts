@@ -1,7 +1,7 @@
 import type { CallParsed, CallReply, CustomLegWire, DraftBetWire } from '@touchline/contract'
 import { moneyOf, type CurrencyCode, type PlacementRefusal } from '@touchline/domain'
-import { askRules, findQuotes, keysOf, toDraft, whyNoPrice, type QuoteOf } from '#api/bets'
-import { combinableWith, priceCustomBet } from '#pricing'
+import { askRules, findQuotes, keysOf, toDraft, type QuoteOf } from '#api/bets'
+import { combinableWith, priceCustomBet, type CustomPrice } from '#pricing'
 import type { Database } from '#store'
 import { findPlay } from './findPlay.ts'
 
@@ -21,19 +21,27 @@ export async function findCustomOdds(db: Database, asked: Asked, now: number): P
   const legs = asked.selections.map(toLeg)
   const price = match && priceCustomBet(match.sportKey, match.params, match.play, legs)
   const draft = { ...toDraft(bet, STAKE.subunits, quoteOf), ...(price?.ok && { customOdds: price.odds }) }
-  // One outcome is no custom bet yet, but the beginning of one: only whether it is open is asked.
-  const type = legs.length === 1 ? 'single' : draft.type
   const judged = askRules(
-    { draft: { ...draft, type }, quoteOf, mode: 'any', limits: {}, balance: STAKE, now },
+    {
+      draft,
+      quoteOf,
+      mode: 'any',
+      limits: {},
+      balance: STAKE,
+      now,
+      // One outcome has a price, whether or not a bet may end with it: a custom bet begins there.
+      rules: { singles: 1, multiSingle: {}, customBetAllowsSingle: true },
+    },
     price,
   )
   if (!judged.ok) return { ok: false, refusals: judged.refusals, quoteOf }
-  if (!price?.ok) return { ok: false, refusals: [whyNoPrice(price, draft.legs)], quoteOf }
+  // The rules take no custom bet without a joint price, and there is none without a match.
+  const { odds, probability } = price as CustomPrice & { ok: true }
   return {
     ok: true,
     value: {
-      odds: price.odds,
-      probability: price.probability,
+      odds,
+      probability,
       selections: asked.selections.map((leg, place) => ({ ...leg, odds: judged.odds[place]! })),
       available: combinableWith(match!.sportKey, match!.params, match!.play, legs).map(leg => ({
         market_id: leg.marketId,

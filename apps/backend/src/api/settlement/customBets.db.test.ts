@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AccountWire, BetWire, CallReply, DraftBetWire, ErrorBodyWire } from '@touchline/contract'
 import type { BetResult } from '@touchline/domain'
@@ -120,6 +121,20 @@ describe('[CUSTOM] placing', () => {
     expect((await place(customBet(details!.custom_odds!))).status).toBe(200)
   })
 
+  test('[M9] a turn of the match that commits while a bet waits for it decides the price', async () => {
+    const odds = await priceNow()
+    let placing: ReturnType<typeof place> | undefined
+    await api.db.transaction().execute(async trx => {
+      await playSoccer(trx, String(match), { ...SOCCER_START, phase: '1st_half', second: 1_500 })
+      placing = place(customBet(odds))
+      const blocked = sql`select 1 from pg_stat_activity
+        where wait_event_type = 'Lock' and datname = current_database()`
+      await expect.poll(async () => (await blocked.execute(api.db)).rows.length).toBeGreaterThan(0)
+    })
+    const { code, details } = await placing!
+    expect([code, details!.custom_odds]).toEqual([120, await priceNow()])
+  })
+
   test('no price, no bet: 120 for legs that contradict, 102 while paused, 103 when gone, 104 for two matches or one leg', async () => {
     const odds = await priceNow()
     const before = await balance()
@@ -135,6 +150,14 @@ describe('[CUSTOM] placing', () => {
     await moveMarket(api.db, String(match), { status: -3 })
     expect((await place(customBet(odds))).code).toBe(103)
     expect(await balance()).toBe(before)
+  })
+
+  test('a site that allows it takes a custom bet of one leg, at the price of the leg', async () => {
+    const open = await createTestApi({ CUSTOM_BET_ALLOW_SINGLE: '1' })
+    await seedSoccerMatch(open.db, String(match))
+    const odds = await priceNow([HOME_WINS])
+    expect((await place(customBet(odds, [HOME_WINS]), open)).bet).toMatchObject({ type: 'custom_bet', odds })
+    await open.close()
   })
 
   test('a site without custom bets refuses them: 104', async () => {

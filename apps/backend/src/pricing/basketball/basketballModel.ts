@@ -2,6 +2,7 @@ import { single, singleAway } from '../maths/distribution.ts'
 import type { Distribution } from '../types.ts'
 import {
   createPoints,
+  highest,
   overtimePoints,
   overtimeShare,
   pointsIn,
@@ -101,12 +102,6 @@ function withOvertime({ lead, total, p }: Points, extra: Points): Points {
     if (ends[at]! > 0) collector.add((at % width) - widest, least + Math.floor(at / width), ends[at]!)
   }
   return collector.toPoints()
-}
-
-function highest(values: Int16Array): number {
-  let most = 0
-  for (let i = 0; i < values.length; i++) if (values[i]! > most) most = values[i]!
-  return most
 }
 
 /** The chances of one count, by its values: none is further from 0 than the highest total. */

@@ -83,6 +83,13 @@ export function createPoints(most: number): {
   }
 }
 
+/** The highest of counts that may be negative; at least 0. */
+export function highest(values: Int16Array): number {
+  let most = 0
+  for (let i = 0; i < values.length; i++) if (values[i]! > most) most = values[i]!
+  return most
+}
+
 /** Lead and total so far in the given quarters; of the whole match, overtimes too, where none are given. */
 export function standing(
   state: BasketballState,

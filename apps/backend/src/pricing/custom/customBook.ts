@@ -35,7 +35,7 @@ export function openCustomBook<Key extends SportKey>(
   state: PlayOf<Key>,
 ): CustomBook {
   const { joint: jointOf, spaceOf } = pricingOf(sportKey)
-  const joint: JointChance = jointOf?.(params, state) ?? (() => undefined)
+  const joint = jointOf(params, state)
   const offered = new Map(
     priceMatch(sportKey, params, state).map(market => [lineKey(market.marketId, market.specifier), market]),
   )
@@ -55,14 +55,18 @@ export function openCustomBook<Key extends SportKey>(
       const market = offered.get(key)
       const outcome = market?.outcomes.find(({ id }) => id === outcomeId)
       if (!market || !outcome?.active) return 'not-offered'
-      return legsOf(key, market)?.get(outcomeId) ?? 'not-allowed'
+      const found = legsOf(key, market)
+      return found ? (found.get(outcomeId) ?? 'not-offered') : 'not-allowed'
     },
   }
 }
 
 const canRefund = (grade: Grade) => grade !== 2 && grade !== -2
 
-/** The active outcomes of a market as legs; undefined where the market cannot be combined. */
+/** A chance nearer than this to 0 or 1 is none: the outcome is decided. */
+const DECIDED = 1e-9
+
+/** The outcomes of a market that are open, as legs; undefined where the market cannot be combined. */
 function toLegs(
   { marketId, specifier, outcomes }: PricedMarket,
   space: string,
@@ -75,8 +79,10 @@ function toLegs(
   const legs = new Map<string, BookLeg>()
   rules.forEach(({ id, grade }, i) => {
     const { active, odds } = outcomes[i]!
-    const leg = { space, holds: (h: number, a: number) => grade(h, a) === 2 }
-    if (active) legs.set(id, { ...leg, odds, chance: joint([leg])! })
+    if (!active) return
+    const holds = (h: number, a: number) => grade(h, a) === 2
+    const chance = joint([{ space, holds }])!
+    if (chance > DECIDED && chance < 1 - DECIDED) legs.set(id, { space, holds, odds, chance })
   })
   return legs
 }

@@ -7,6 +7,7 @@ import { priceCustomBet, type CustomLeg } from './index.ts'
 
 /** Standard errors that a simulation may be off: one test in ten thousand would be, were the draws not seeded. */
 const ERRORS_MAX = 4
+const TIMEOUT_MS = 30_000
 
 /** Uniform draws in [0, 1), the same in every run (mulberry32). */
 function drawsOf(seed: number): () => number {
@@ -92,7 +93,7 @@ const SOCCER: readonly Case<Soccer>[] = [
   ],
 ]
 
-test('soccer: legs are won together as often as in matches played out', () => {
+test('soccer: legs are won together as often as in matches played out', { timeout: TIMEOUT_MS }, () => {
   const { params } = SAMPLES.soccer
   const [home, away] = params.goals
   const draw = drawsOf(1)
@@ -147,7 +148,7 @@ const ICE_HOCKEY: readonly Case<Hockey>[] = [
   ],
 ]
 
-test('ice hockey: legs are won together as often as in matches played out', () => {
+test('ice hockey: legs are won together as often as in matches played out', { timeout: TIMEOUT_MS }, () => {
   const { params } = SAMPLES.ice_hockey
   const [home, away] = params.goals
   const draw = drawsOf(2)
@@ -208,7 +209,7 @@ const BASKETBALL: readonly Case<Basketball>[] = [
   ],
 ]
 
-test('basketball: legs are won together as often as in matches played out', () => {
+test('basketball: legs are won together as often as in matches played out', { timeout: TIMEOUT_MS }, () => {
   const { params } = SAMPLES.basketball
   const draw = drawsOf(3)
   const normal = (mean: number, spread: number) =>
@@ -262,7 +263,7 @@ const TENNIS: readonly Case<Tennis>[] = [
   ],
 ]
 
-test('tennis: legs are won together as often as in matches played out', () => {
+test('tennis: legs are won together as often as in matches played out', { timeout: TIMEOUT_MS }, () => {
   const { params } = SAMPLES.tennis
   const draw = drawsOf(4)
   const point = (server: 0 | 1) => (draw() < (server === 0 ? params.serve[0] : 1 - params.serve[1]) ? 0 : 1)
@@ -317,29 +318,33 @@ const COUNTER_STRIKE: readonly Case<CounterStrike>[] = [
   ],
 ]
 
-test('Counter-Strike: legs are won together as often as in matches played out', () => {
-  const { params, state } = SAMPLES.counter_strike
-  const draw = drawsOf(5)
-  compare('counter_strike', 60_000, COUNTER_STRIKE, () => {
-    const maps: [number, number][] = []
-    let opener: 0 | 1 | undefined
-    for (let map = 0; mapsWon({ maps, opener: 0 }, 0) < 2 && mapsWon({ maps, opener: 0 }, 1) < 2; map++) {
-      const rounds: [number, number] = [0, 0]
-      const [isOver, side] = [
-        () => {
-          const [most, least] = [Math.max(...rounds), Math.min(...rounds)]
-          return least < 12 ? most === 13 : most === 16 + 3 * Math.floor((least - 12) / 3)
-        },
-        state.defendsFirst[map] === 0 ? 1 : -1,
-      ]
-      for (let played = 0; !isOver(); played++) {
-        const bias = played >= 24 ? 0 : played < 12 ? side : -side
-        const winner = draw() < params.round[map]! + bias * params.sideBias ? 0 : 1
-        opener ??= winner
-        rounds[winner]++
+test(
+  'Counter-Strike: legs are won together as often as in matches played out',
+  { timeout: TIMEOUT_MS },
+  () => {
+    const { params, state } = SAMPLES.counter_strike
+    const draw = drawsOf(5)
+    compare('counter_strike', 60_000, COUNTER_STRIKE, () => {
+      const maps: [number, number][] = []
+      let opener: 0 | 1 | undefined
+      for (let map = 0; mapsWon({ maps, opener: 0 }, 0) < 2 && mapsWon({ maps, opener: 0 }, 1) < 2; map++) {
+        const rounds: [number, number] = [0, 0]
+        const [isOver, side] = [
+          () => {
+            const [most, least] = [Math.max(...rounds), Math.min(...rounds)]
+            return least < 12 ? most === 13 : most === 16 + 3 * Math.floor((least - 12) / 3)
+          },
+          state.defendsFirst[map] === 0 ? 1 : -1,
+        ]
+        for (let played = 0; !isOver(); played++) {
+          const bias = played >= 24 ? 0 : played < 12 ? side : -side
+          const winner = draw() < params.round[map]! + bias * params.sideBias ? 0 : 1
+          opener ??= winner
+          rounds[winner]++
+        }
+        maps.push(rounds)
       }
-      maps.push(rounds)
-    }
-    return { match: { maps, opener: opener! } }
-  })
-})
+      return { match: { maps, opener: opener! } }
+    })
+  },
+)

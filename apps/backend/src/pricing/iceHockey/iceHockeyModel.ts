@@ -26,12 +26,19 @@ export function goalsToCome(
   periods: readonly number[],
 ): number {
   const seconds = periods.reduce((sum, period) => sum + secondsLeftIn(state, period), 0)
-  const { powerPlay } = state
-  const extra =
-    powerPlay?.side === side && periods.includes(state.period)
-      ? Math.min(powerPlay.left, seconds) * (POWER_PLAY_FACTOR - 1)
-      : 0
-  return (params.goals[side] * (seconds + extra)) / (3 * ICE_HOCKEY_PERIOD_SECONDS)
+  const more = state.powerPlay?.side === side ? powerPlayIn(state, periods) : 0
+  return (params.goals[side] * (seconds + more * (POWER_PLAY_FACTOR - 1))) / (3 * ICE_HOCKEY_PERIOD_SECONDS)
+}
+
+/** Seconds of the power play that fall into the given periods: what the running period has no time for goes on in the next one. */
+function powerPlayIn(state: IceHockeyState, periods: readonly number[]): number {
+  let [left, inPeriods] = [state.powerPlay?.left ?? 0, 0]
+  for (const period of [1, 2, 3]) {
+    const seconds = Math.min(left, secondsLeftIn(state, period))
+    left -= seconds
+    if (periods.includes(period)) inPeriods += seconds
+  }
+  return inPeriods
 }
 
 export const regularScore = (state: IceHockeyState): [home: number, away: number] => [

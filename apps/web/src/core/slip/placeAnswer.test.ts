@@ -1,7 +1,7 @@
 import { ERROR_CODES, type BetErrorWire, type ErrorBodyWire } from '@touchline/contract'
 import { selectionsOf, type Odds } from '@touchline/domain'
 import { expect, test } from 'vitest'
-import { aBetWire, aSlipDesk, keyOf } from './testDesk.ts'
+import { aBetWire, aMatch, aSlipDesk, keyOf } from './testDesk.ts'
 
 const LEG = { match_id: '7', market_id: 1, specifier: '', outcome_id: '1' }
 
@@ -131,4 +131,21 @@ test('[M12] SUCCESS lists each placed bet, and word goes out of those that were 
   await settle()
   expect(slip.getState().state).toMatchObject({ status: 'SUCCESS', placed: [{ id: '9' }] })
   expect(news).toEqual([{ kind: 'partly-placed', messages: ['Paused.'] }])
+})
+
+test('[NAMED-2] of a named bet that was taken in part only the refused part comes back', async () => {
+  const { slip, script, settle } = await aSlipDesk({ matches: ['7', '8', '9'].map(id => aMatch(id)) })
+  slip.dispatch({ type: 'settings-received', multiSingle: { betradar: true } })
+  for (const match of ['7', '8', '9']) slip.pick(keyOf(match), 1950 as Odds)
+  slip.dispatch({ type: 'bet-type-chosen', betType: 'system', named: 'trixie' })
+  slip.dispatch({ type: 'stake-set', stake: 400, source: 'stake' })
+  await settle()
+  const errors = { 0: { code: 108, localized_message: 'Too high.' } }
+  script.placeBets = { ok: true, value: { data: [aBetWire('9')], errors_by_bet: errors } }
+  slip.place()
+  await settle()
+  slip.dispatch({ type: 'dismissed' })
+  expect(slip.getState().bets).toMatchObject([
+    { type: 'system', system: { id: '2/3' }, stake: { value: 300 } },
+  ])
 })

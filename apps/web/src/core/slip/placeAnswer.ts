@@ -70,7 +70,8 @@ export function partlyRefused(
   const sent = outgoing(drafts)
   const refused = sent.filter((_, index) => errors[String(index)] !== undefined)
   return {
-    drafts: refused.map(({ draft }) => draft),
+    // Only the part that was refused: the rest of a named bet stands, and must not be staked twice.
+    drafts: refused.map(({ part }) => part),
     messages: [...new Set(Object.values(errors).map(error => error.localized_message))],
   }
 }

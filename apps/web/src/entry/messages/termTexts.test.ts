@@ -28,7 +28,14 @@ const LEGS = [
   leg(47, '', '418', 'Calder City / Draw'),
 ]
 
+const FREEBETS = ['freebet_all_win', 'freebet_only_win', 'freebet_no_risk'] as const
+
 const BETS: readonly TermsBet[] = [
+  ...FREEBETS.map((type): TermsBet => ({
+    type: 'single',
+    selections: LEGS.slice(0, 1),
+    bonus: { id: 'b1', type },
+  })),
   ...LEGS.map((selection): TermsBet => ({ type: 'single', selections: [selection] })),
   { type: 'combo', selections: LEGS.slice(0, 3) },
   { type: 'custom_bet', selections: LEGS.slice(0, 2) },

@@ -77,7 +77,10 @@ export const CALL_EXAMPLES: { readonly [N in CallName]: CallExample<N> } = {
     },
   },
   getSettings: { reply: { data: settings } },
-  updateSettings: { body: { auto_accept_odds_change: 'higher' }, reply: { data: settings } },
+  updateSettings: {
+    body: { auto_accept_odds_change: 'higher', stakes: { EUR: [500, 1_000] } },
+    reply: { data: settings },
+  },
   getSports: { reply: { data: [sport] } },
   getCategories: { query: { sport_key: 'soccer' }, reply: { data: [category] } },
   getCategory: { params: { id: 'norland' }, query: { sport_key: 'soccer' }, reply: { data: category } },
