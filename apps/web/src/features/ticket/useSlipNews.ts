@@ -76,6 +76,7 @@ export function useSlipNews(): void {
     return slip.onNews(news => {
       const alert = alertOf(news)
       if (alert) alerts.push(alert)
+      return alert !== undefined
     })
   }, [slip, alerts, t, reason, live, oddsType])
 }
