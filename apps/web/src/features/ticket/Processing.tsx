@@ -1,6 +1,7 @@
 import { useEffect, useReducer } from 'react'
 import { outcomeKeyOf, type SlipState } from '@touchline/domain'
-import { Button, Icon } from '@touchline/ui'
+import { Button, Icon, Notice } from '@touchline/ui'
+import { useCell, useLive } from '#core/live'
 import { useSlip, useSlipState } from '#core/slip'
 import { Leg } from '#pieces/leg'
 import { useFormatter, useText } from '#shared/i18n'
@@ -21,6 +22,7 @@ export function Processing({ state }: ProcessingProps) {
   const format = useFormatter()
   const { clock } = useSlip()
   const totals = slipTotals({ ...useSlipState(slip => slip), bets: state.bets })
+  const isCutOff = useCell(useLive().stale) === true
   useEverySecond()
   const { answer, startedAt, decideAt } = state
   const left = decideAt === undefined ? undefined : Math.max(0, Math.ceil((decideAt - clock.now()) / 1000))
@@ -44,6 +46,11 @@ export function Processing({ state }: ProcessingProps) {
             </div>
           )}
         </div>
+        {isCutOff && (
+          <Notice tone="warn" icon="offline" announce="now" title={t('ticket.cut-off')}>
+            {t('ticket.cut-off-text')}
+          </Notice>
+        )}
         <ol className={css.steps}>
           <li data-step="done">
             <span>
