@@ -125,9 +125,23 @@ function chanceIn({ p, ends }: Paths): (legs: readonly JointLeg[]) => number {
     }
     return kept.ways
   }
+  const masses = new Map<string, Float64Array>()
+  /** The chances of a space's ends, by their place in its cells. */
+  const massOf = (space: string): Float64Array => {
+    const seen = masses.get(space)
+    if (seen) return seen
+    const { cells, at } = ends.get(space)!
+    const mass = new Float64Array(cells.length)
+    for (let i = 0; i < p.length; i++) mass[at[i]!]! += p[i]!
+    masses.set(space, mass)
+    return mass
+  }
   return legs => {
+    const last = legs.at(-1)!
+    const { at, holds } = columnOf(last)
+    if (legs.length === 1)
+      return massOf(last.space).reduce((sum, mass, i) => (holds[i] === 1 ? sum + mass : sum), 0)
     const ways = waysOf(legs.slice(0, -1))
-    const { at, holds } = columnOf(legs.at(-1)!)
     let sum = 0
     for (let n = 0; n < ways.length; n++) {
       const i = ways[n]!

@@ -1,7 +1,14 @@
 import { IDEMPOTENCY_HEADER, type BetWire, type Client } from '@touchline/contract'
 import type { DraftBet, SlipEvent } from '@touchline/domain'
 import type { Live } from '#core/live'
-import { partlyRefused, toAcceptance, toRefusal, type PlaceDecision } from './placeAnswer.ts'
+import {
+  sortAnswered,
+  sortDecided,
+  toAcceptance,
+  toRefusal,
+  type PlaceDecision,
+  type Sorted,
+} from './placeAnswer.ts'
 import type { SlipNews } from './slipNews.ts'
 import { toPlacementBody } from './toPlacementBody.ts'
 
@@ -73,7 +80,7 @@ export function createPlacer(ports: PlacerPorts): Placer {
       { body: toPlacementBody(drafts, { deviceId: deviceId(), isQuick: desk.isQuick }) },
       { headers: { [IDEMPOTENCY_HEADER]: key } },
     )
-    const refused = answer.ok ? partlyRefused(answer.value, drafts) : undefined
+    const sorted = answer.ok ? sortAnswered(answer.value, drafts) : undefined
     const meaning = answer.ok ? toAcceptance(answer.value.data) : toRefusal(answer.error, drafts)
     if (!isUnderWay(key)) {
       // The session ended meanwhile and the slip was let go: what was taken shows in My bets.
@@ -85,12 +92,8 @@ export function createPlacer(ports: PlacerPorts): Placer {
       const delay = REPEAT_AFTER_MS[attempt] ?? REPEAT_AFTER_MS[2]
       return again(key, startedAt, delay, () => void send(key, drafts, startedAt, attempt + 1))
     }
-    if (meaning.kind === 'submitted') return awaitDecision(key, meaning.ids, startedAt)
-    end(key, meaning)
-    if (refused && refused.drafts.length > 0) {
-      desk.giveBack(refused.drafts)
-      tell({ kind: 'partly-placed', messages: refused.messages })
-    }
+    if (meaning.kind === 'submitted') return awaitDecision(key, meaning.ids, startedAt, sorted!)
+    end(key, meaning, sorted)
   }
 
   /** Repeats later, or gives up when the time is over. */
@@ -105,7 +108,7 @@ export function createPlacer(ports: PlacerPorts): Placer {
   }
 
   /** The bookmaker has the bets and takes a moment: the private channel tells, and so that nothing hangs on it, My bets is asked. */
-  function awaitDecision(key: string, ids: readonly string[], startedAt: number): void {
+  function awaitDecision(key: string, ids: readonly string[], startedAt: number, sorted: Sorted): void {
     dispatch({ type: 'placing-delayed', key })
     const decided = new Map<string, BetWire>()
     const take = (bet: BetWire): void => {
@@ -113,7 +116,8 @@ export function createPlacer(ports: PlacerPorts): Placer {
       decided.set(bet.id, bet)
       if (decided.size < ids.length) return
       stopHearing()
-      if (isUnderWay(key)) end(key, toAcceptance(ids.map(id => decided.get(id)!)))
+      const bets = ids.map(id => decided.get(id)!)
+      if (isUnderWay(key)) end(key, toAcceptance(bets), sortDecided(sorted, bets))
     }
     stopHearing()
     stopHearing = live.onEvent(event => event.kind === 'bet' && take(event.message.bet))
@@ -125,9 +129,15 @@ export function createPlacer(ports: PlacerPorts): Placer {
     again(key, startedAt, LOOK_UP_EVERY_MS, () => void lookUp())
   }
 
-  function end(key: string, answer: PlaceDecision): void {
+  function end(key: string, answer: PlaceDecision, sorted?: Sorted): void {
     stop()
-    if (answer.kind === 'accepted') dispatch({ type: 'placing-accepted', key, placed: answer.placed })
+    if (answer.kind === 'accepted') {
+      dispatch({ type: 'placing-accepted', key, placed: answer.placed })
+      if (sorted && sorted.refused.length > 0) {
+        desk.giveBack(sorted.refused.map(({ part }) => part))
+        tell({ kind: 'partly-placed', messages: sorted.messages })
+      }
+    }
     if (answer.kind !== 'refused') return
     dispatch({ type: 'placing-refused', key, error: answer.error })
     if (answer.error.kind === 'uncoded') tell({ kind: 'not-placed' })

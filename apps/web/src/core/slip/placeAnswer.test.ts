@@ -133,19 +133,63 @@ test('[M12] SUCCESS lists each placed bet, and word goes out of those that were 
   expect(news).toEqual([{ kind: 'partly-placed', messages: ['Paused.'] }])
 })
 
-test('[NAMED-2] of a named bet that was taken in part only the refused part comes back', async () => {
-  const { slip, script, settle } = await aSlipDesk({ matches: ['7', '8', '9'].map(id => aMatch(id)) })
-  slip.dispatch({ type: 'settings-received', multiSingle: { betradar: true } })
-  for (const match of ['7', '8', '9']) slip.pick(keyOf(match), 1950 as Odds)
-  slip.dispatch({ type: 'bet-type-chosen', betType: 'system', named: 'trixie' })
-  slip.dispatch({ type: 'stake-set', stake: 400, source: 'stake' })
+/** A Trixie over matches 7, 8 and 9 for 4.00: three doubles and a treble. */
+async function aTrixie() {
+  const desk = await aSlipDesk({ matches: [aMatch('7'), aMatch('8'), aMatch('9')] })
+  for (const id of ['7', '8', '9']) desk.slip.pick(keyOf(id), 1950 as Odds)
+  desk.slip.dispatch({ type: 'bet-type-chosen', betType: 'system', named: 'trixie' })
+  desk.slip.dispatch({ type: 'stake-set', stake: 400, source: 'stake' })
+  await desk.settle()
+  return desk
+}
+
+test('[NAMED-2] a named bet goes out as its parts, whose messages come back to it', async () => {
+  const { slip, script, placements, settle } = await aTrixie()
+  const error = { code: 108, localized_message: 'Too much.' }
+  const errors = { 0: error, 1: { ...error, localized_message: 'Far too much.' } }
+  script.placeBets = { ok: false, status: 422, body: { ...error, errors_by_bet: errors } }
+  slip.place()
   await settle()
-  const errors = { 0: { code: 108, localized_message: 'Too high.' } }
+  const [{ body } = { body: undefined }] = placements()
+  expect(body).toMatchObject({
+    bets: [
+      { type: 'system', system_id: '2/3', stake: { value: 300 } },
+      { type: 'combo', stake: { value: 100 } },
+    ],
+  })
+  expect(slip.getState().state).toMatchObject({ error: { byBet: { system: 'Too much. Far too much.' } } })
+})
+
+test('[M12] of a named bet taken in part only the refused part comes back, with its own stake', async () => {
+  const { slip, script, settle } = await aTrixie()
+  const errors = { 1: { code: 109, localized_message: 'Pays too much.' } }
   script.placeBets = { ok: true, value: { data: [aBetWire('9')], errors_by_bet: errors } }
   slip.place()
   await settle()
   slip.dispatch({ type: 'dismissed' })
   expect(slip.getState().bets).toMatchObject([
-    { type: 'system', system: { id: '2/3' }, stake: { value: 300 } },
+    { id: 'combo', type: 'combo', stake: { value: 100 }, selections: [{}, {}, {}] },
   ])
+})
+
+test('[M12] what is refused beside bets in their live delay, or rejected after it, comes back when the receipt is read', async () => {
+  const { slip, script, settle, betEvent, news } = await aSlipDesk({
+    matches: [aMatch('7'), aMatch('8'), aMatch('9')],
+  })
+  slip.dispatch({ type: 'settings-received', multiSingle: { betradar: true } })
+  for (const id of ['7', '8', '9']) slip.pick(keyOf(id), 1950 as Odds)
+  slip.dispatch({ type: 'bet-type-chosen', betType: 'single' })
+  slip.dispatch({ type: 'stake-set', stake: 500, source: 'stake' })
+  await settle()
+  const errors = { 1: { code: 102, localized_message: 'Paused.' } }
+  const data = [aBetWire('21', 'submitted'), aBetWire('23', 'submitted')]
+  script.placeBets = { ok: true, value: { data, errors_by_bet: errors } }
+  slip.place()
+  await settle()
+  betEvent(aBetWire('21', 'waiting_results'))
+  betEvent(aBetWire('23', 'rejected'))
+  expect(slip.getState().state).toMatchObject({ status: 'SUCCESS', placed: [{ id: '21' }] })
+  expect(news).toEqual([{ kind: 'partly-placed', messages: ['Paused.'] }])
+  slip.dispatch({ type: 'dismissed' })
+  expect(slip.getState().bets.map(bet => bet.id)).toEqual(['8/1//1', '9/1//1'])
 })

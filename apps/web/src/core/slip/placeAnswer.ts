@@ -11,7 +11,7 @@ import {
   type PlacementRefusal,
   type PlacementRefusalKind,
 } from '@touchline/domain'
-import { outgoing } from './outgoing.ts'
+import { outgoing, type OutgoingBet } from './outgoing.ts'
 
 /** What an answer to a placement means. `unknown`: the bet may or may not stand, ask again with the same key. */
 export type PlaceAnswer =
@@ -29,9 +29,13 @@ export function toAcceptance(wires: readonly BetWire[]): PlaceDecision {
   if (wires.some(bet => bet.status === 'submitted')) {
     return { kind: 'submitted', ids: wires.map(bet => bet.id) }
   }
-  const taken = wires.filter(bet => bet.status !== 'rejected' && bet.status !== 'cancelled')
+  const taken = wires.filter(isTaken)
   if (taken.length === 0) return { kind: 'refused', error: { kind: 'uncoded' } }
   return { kind: 'accepted', placed: taken.map(toBet) }
+}
+
+function isTaken(bet: BetWire | undefined): boolean {
+  return bet !== undefined && bet.status !== 'rejected' && bet.status !== 'cancelled'
 }
 
 /** A refusal: definite where the server says so about the request, unknown where it could not say (5xx, still running, too busy). */
@@ -59,20 +63,36 @@ export function toRefusal(error: CallError, drafts: readonly DraftBet[]): PlaceA
   }
 }
 
-/** What was refused of a request while the rest of it was taken. */
-export type PartlyRefused = { readonly drafts: readonly DraftBet[]; readonly messages: readonly string[] }
+/** Bets of a request by what was said of each. */
+export type Sorted = {
+  /** Taken, in the order of the answer. */
+  readonly taken: readonly OutgoingBet[]
+  readonly refused: readonly OutgoingBet[]
+  /** Why, in the server's words. */
+  readonly messages: readonly string[]
+}
 
-/** Bets that were refused while others of the same request were taken, and why. */
-export function partlyRefused(
+/** Tells the bets of a request that were taken from those that were refused beside them. */
+export function sortAnswered(
   { errors_by_bet: errors = {} }: Pick<CallReply<'placeBets'>, 'errors_by_bet'>,
   drafts: readonly DraftBet[],
-): PartlyRefused {
+): Sorted {
   const sent = outgoing(drafts)
-  const refused = sent.filter((_, index) => errors[String(index)] !== undefined)
+  const isRefused = (index: number): boolean => errors[String(index)] !== undefined
   return {
-    // Only the part that was refused: the rest of a named bet stands, and must not be staked twice.
-    drafts: refused.map(({ part }) => part),
+    taken: sent.filter((_, index) => !isRefused(index)),
+    refused: sent.filter((_, index) => isRefused(index)),
     messages: [...new Set(Object.values(errors).map(error => error.localized_message))],
+  }
+}
+
+/** The same after the live delay, which rejects bets without a word. */
+export function sortDecided({ taken, refused, messages }: Sorted, decided: readonly BetWire[]): Sorted {
+  const isRejected = (index: number): boolean => !isTaken(decided[index])
+  return {
+    taken: taken.filter((_, index) => !isRejected(index)),
+    refused: [...refused, ...taken.filter((_, index) => isRejected(index))],
+    messages,
   }
 }
 
