@@ -63,13 +63,30 @@ export function useSlipNews(): void {
           }
         }
         case 'quick-bet-refused':
-          return { key, tone: 'warn', icon: 'bolt', title: t(`quick.refused.${news.why}`) }
+          return {
+            key,
+            tone: 'warn',
+            icon: 'bolt',
+            title: t(`quick.refused.${news.why}`),
+            action:
+              news.why === 'no-stake' || news.why === 'not-approved'
+                ? { label: t('quick.settings'), run: () => slip.panel.open('BET_SLIP') }
+                : undefined,
+          }
+        case 'partly-placed':
+          return {
+            key,
+            tone: 'bad',
+            title: t(`ticket.news.${key}`),
+            text: [...news.messages, t(`ticket.news.${key}-text`)].join(' '),
+          }
         case 'locked':
         case 'pick-unanswered':
         case 'not-kept':
           return { key, tone: 'warn', title: t(`ticket.news.${key}`), text: t(`ticket.news.${key}-text`) }
-        default:
-          // The rest is shown by dialogs, which hear of it themselves.
+        // Dialogs, which hear of it themselves.
+        case 'open-custom-bet':
+        case 'share-failed':
           return undefined
       }
     }
