@@ -18,7 +18,7 @@ import {
   toMutantRunResult,
 } from '@stryker-mutator/api/test-runner'
 import { freshModules } from './freshModules.ts'
-import { collectTests, forgetTests, type FoundTest } from './vitestDoor.ts'
+import { forgetTests, foundTests, type FoundTest } from './vitestDoor.ts'
 
 const DOMAIN = 'packages/domain/src'
 /** One reads sources instead of running them, the others ask whether random walks are wide enough: no rule is in either. */
@@ -29,7 +29,7 @@ const LEFT_OUT = { file: /rules\.test\.ts$/, title: 'the walks see' }
  * of their own for each mutant; only a mutant that acts while modules load has them loaded anew.
  */
 class DomainRunner implements TestRunner {
-  readonly #modules = freshModules(resolve(DOMAIN))
+  readonly #load = freshModules(resolve(DOMAIN), testFiles())
   readonly #stryker: InstrumenterContext = ((globalThis as Record<string, unknown>)[
     INSTRUMENTER_CONSTANTS.NAMESPACE
   ] ??= {}) as InstrumenterContext
@@ -81,18 +81,18 @@ class DomainRunner implements TestRunner {
   /** Loads all tests and what they test, with a mutant at work or with none. */
   async #reload(activeMutant: string | undefined): Promise<void> {
     this.#isPristine = false
-    this.#modules.refresh()
     forgetTests()
     if (activeMutant === undefined) delete this.#stryker.activeMutant
     else this.#stryker.activeMutant = activeMutant
-    const tests: FoundTest[] = []
-    for (const file of globSync(`${DOMAIN}/**/*.test.ts`)
-      .filter(path => !LEFT_OUT.file.test(path))
-      .sort())
-      tests.push(...(await collectTests(file, () => this.#modules.load(resolve(file)))))
-    this.#tests = tests.filter(test => !test.id.includes(LEFT_OUT.title))
+    await this.#load()
+    this.#tests = foundTests().filter(test => !test.id.includes(LEFT_OUT.title))
     this.#isPristine = activeMutant === undefined
   }
+}
+
+function testFiles(): readonly string[] {
+  const files = globSync(`${DOMAIN}/**/*.test.ts`).filter(path => !LEFT_OUT.file.test(path))
+  return files.map(path => path.replaceAll('\\', '/')).sort()
 }
 
 /**
@@ -108,7 +108,7 @@ function likelyFirst(tests: readonly FoundTest[], mutated: string): readonly Fou
 
 async function resultOf({ id, file, run }: FoundTest): Promise<TestResult> {
   const startedAt = performance.now()
-  const facts = () => ({ id, name: id, fileName: file, timeSpentMs: performance.now() - startedAt })
+  const facts = () => ({ id, name: id, fileName: resolve(file), timeSpentMs: performance.now() - startedAt })
   try {
     await run()
     return { ...facts(), status: TestStatus.Success }

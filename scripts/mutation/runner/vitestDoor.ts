@@ -2,7 +2,7 @@ import { format } from 'node:util'
 
 export { expect } from 'vitest'
 
-/** A test as it stands in a file: its id is its path and titles, with a number where those come twice. */
+/** A test as it stands in a file: its id is its file and titles, with a number where those come twice. */
 export interface FoundTest {
   readonly id: string
   readonly file: string
@@ -14,21 +14,20 @@ let file = ''
 let titles: readonly string[] = []
 const timesSeen = new Map<string, number>()
 
-/** Forgets the tests found so far, before the files are loaded anew. */
+/** The tests that the last round of loading found. */
+export function foundTests(): readonly FoundTest[] {
+  return found
+}
+
+/** Forgets what was found, before the files are loaded anew. */
 export function forgetTests(): void {
   found = []
   timesSeen.clear()
 }
 
-/** Loads a test file and hands over the tests that it holds. */
-export async function collectTests(
-  path: string,
-  load: () => Promise<unknown>,
-): Promise<readonly FoundTest[]> {
+/** Says whose tests come next. */
+export function enterFile(path: string): void {
   file = path
-  const before = found.length
-  await load()
-  return found.slice(before)
 }
 
 // What test files get for `import { describe, expect, test } from 'vitest'` under mutation: the real `expect`, and a
