@@ -1,12 +1,5 @@
 import type { Client } from '@touchline/contract'
-import {
-  maxStake,
-  outcomeKeyOf,
-  partsOf,
-  type DraftBet,
-  type Money,
-  type Slip,
-} from '@touchline/domain'
+import { maxStake, outcomeKeyOf, partsOf, type DraftBet, type Money, type Slip } from '@touchline/domain'
 import type { StoreApi } from 'zustand/vanilla'
 import { activeAccount, type Session } from '#core/session'
 import { outgoing, type OutgoingBet } from './outgoing.ts'

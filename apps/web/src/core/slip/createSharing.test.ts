@@ -102,7 +102,9 @@ test('[2.4] [NAMED-2] a named bet is shared as its parts and comes back whole', 
   const parts = [aShared('system', legs, { system_id: '2/3' }), aShared('combo', legs)]
   const trixie = await aDesk(parts)
   await trixie.slip.restoreShared('K7TM4XQ9')
-  expect(trixie.slip.getState().bets).toMatchObject([{ type: 'system', named: 'trixie', stake: { value: 0 } }])
+  expect(trixie.slip.getState().bets).toMatchObject([
+    { type: 'system', named: 'trixie', stake: { value: 0 } },
+  ])
   const patent = await aDesk([...legs.map(leg => aShared('single', [leg])), ...parts])
   // A patent has singles side by side, which the provider must take.
   patent.slip.dispatch({ type: 'settings-received', multiSingle: { betradar: true } })

@@ -20,7 +20,10 @@ type SharedSelectionWire = SharedBetWire['selections'][number]
  * else puts on them says nothing of the one who opens the link ([SLIP-10] has the same source). A named bet is shared as its parts
  * and comes back whole.
  */
-export function toSharedBets(wires: readonly SharedBetWire[], currency: Slip['currency']): readonly DraftBet[] {
+export function toSharedBets(
+  wires: readonly SharedBetWire[],
+  currency: Slip['currency'],
+): readonly DraftBet[] {
   const bets = wires.map(wire => toSharedBet(wire, currency))
   const named = namedBetOfParts(bets)
   const whole = bets.find(bet => bet.type !== 'single')
