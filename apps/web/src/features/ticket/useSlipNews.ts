@@ -38,6 +38,13 @@ export function useSlipNews(): void {
           }
         case 'not-placed':
           return { key, tone: 'bad', title: t(`ticket.news.${key}`), text: t(`ticket.news.${key}-text`) }
+        case 'partly-placed':
+          return {
+            key,
+            tone: 'warn',
+            title: t('ticket.news.partly-placed'),
+            text: t('ticket.news.partly-placed-text', { why: news.messages.join(' ') }).trim(),
+          }
         case 'too-old':
           return { key, tone: 'warn', title: t('ticket.block.stale') }
         case 'shared-restored':
