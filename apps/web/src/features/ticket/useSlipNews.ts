@@ -70,19 +70,30 @@ export function useSlipNews(): void {
           }
         }
         case 'quick-bet-refused':
-          return { key, tone: 'warn', icon: 'bolt', title: t(`quick.refused.${news.why}`) }
+          return {
+            key,
+            tone: 'warn',
+            icon: 'bolt',
+            title: t(`quick.refused.${news.why}`),
+            action:
+              news.why === 'no-stake' || news.why === 'not-approved'
+                ? { label: t('quick.settings'), run: () => slip.panel.open('BET_SLIP') }
+                : undefined,
+          }
         case 'locked':
         case 'pick-unanswered':
         case 'not-kept':
           return { key, tone: 'warn', title: t(`ticket.news.${key}`), text: t(`ticket.news.${key}-text`) }
-        default:
-          // The rest is shown by dialogs, which hear of it themselves.
+        // Dialogs, which hear of it themselves.
+        case 'open-custom-bet':
+        case 'share-failed':
           return undefined
       }
     }
     return slip.onNews(news => {
       const alert = alertOf(news)
       if (alert) alerts.push(alert)
+      return alert !== undefined
     })
   }, [slip, alerts, t, reason, live, oddsType])
 }
