@@ -38,6 +38,13 @@ export function useSlipNews(): void {
           }
         case 'not-placed':
           return { key, tone: 'bad', title: t(`ticket.news.${key}`), text: t(`ticket.news.${key}-text`) }
+        case 'partly-placed':
+          return {
+            key,
+            tone: 'warn',
+            title: t('ticket.news.partly-placed'),
+            text: t('ticket.news.partly-placed-text', { why: news.messages.join(' ') }).trim(),
+          }
         case 'too-old':
           return { key, tone: 'warn', title: t('ticket.block.stale') }
         case 'shared-restored':
@@ -72,13 +79,6 @@ export function useSlipNews(): void {
               news.why === 'no-stake' || news.why === 'not-approved'
                 ? { label: t('quick.settings'), run: () => slip.panel.open('BET_SLIP') }
                 : undefined,
-          }
-        case 'partly-placed':
-          return {
-            key,
-            tone: 'bad',
-            title: t(`ticket.news.${key}`),
-            text: [...news.messages, t(`ticket.news.${key}-text`)].join(' '),
           }
         case 'locked':
         case 'pick-unanswered':
