@@ -68,8 +68,8 @@ export function Builder({ place, head }: BuilderProps) {
         <StakeArea id={`${place}-stake`} shortcut={STAKE_SHORTCUT} onEnter={onEnter} />
         <AcceptChoice />
         {first && state.bets.length === 1 && <BetTerms bet={first} />}
-        <SlipNotice totals={totals} />
       </div>
+      <SlipNotice totals={totals} />
     </KeypadFrame>
   )
 }
