@@ -251,47 +251,6 @@ test('[SLIP-38] a stake in yen is there after a reload', async ({ page }) => {
   await chooseByApi(page.request, 'EUR')
 })
 
-test('[SLIP-39] by keyboard alone: pick, stake, place, done', async ({ page }) => {
-  const panel = dockOf(page)
-  await signInByApi(page.request, DEMO_PLAYER)
-  await chooseByApi(page.request, 'EUR')
-  const match = await openLater(page, 2)
-  // Tab comes to every price of the page; the last stands nearest to the slip.
-  const price = page.locator(`main [data-price^="${match.id}/"][data-availability="open"]`).last()
-  await price.focus()
-  await page.keyboard.press('Enter')
-  await expect(legsOf(panel)).toHaveCount(1)
-  await tabTo(page, stakeOf(panel))
-  await page.keyboard.type('2')
-  await page.keyboard.press('ArrowUp')
-  await expect(stakeOf(panel)).toHaveValue('5.00')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.type('1.25')
-  const action = panel.getByRole('button', { name: /^(Place bet|Accept)/ })
-  await tabTo(page, action)
-  await page.keyboard.press('Enter')
-  await expect(panel.getByRole('heading', { name: 'Bet accepted' })).toBeVisible()
-  await tabTo(page, panel.getByRole('button', { name: 'Done' }))
-  await page.keyboard.press('Enter')
-  await expect(panel).toContainText('Your slip is empty')
-  // Focus stays on the page: the next Tab is not a fresh start.
-  await tabTo(page, panel.getByRole('tab', { name: /Bet slip/ }), 'Shift+Tab')
-  await page.keyboard.press('ArrowRight')
-  await expect(panel.getByRole('tab', { name: /My bets/ })).toHaveAttribute('aria-selected', 'true')
-})
-
-const TABS_MAX = 60
-
-/** Presses Tab until `target` has the focus, as a bettor without a mouse does. */
-async function tabTo(page: Page, target: ReturnType<Page['locator']>, key = 'Tab'): Promise<void> {
-  for (let i = 0; i < TABS_MAX; i += 1) {
-    if (await target.evaluate(element => element === document.activeElement)) return
-    await page.keyboard.press(key)
-  }
-  throw new Error('Tab never came to it.')
-}
-
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
@@ -305,6 +264,10 @@ test.describe('on a phone', () => {
     const price = priceOf(page, mainOutcome(match))
     await price.tap()
     await expect(price).toHaveAttribute('aria-pressed', 'true')
+    // The first selection brings the slip up; put away, it is a bar.
+    await expect(sheet).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
     const bar = page.getByRole('complementary', { name: 'Bet slip' })
     await expect(bar).toContainText('Returns')
     await bar.getByRole('button', { name: 'Open slip' }).tap()
@@ -321,8 +284,7 @@ test.describe('on a phone', () => {
     await placeBet(sheet)
     expect(await balanceByApi(page.request)).toBe(before - 420)
     await sheet.getByRole('button', { name: 'Done' }).tap()
-    await expect(sheet).toContainText('Your slip is empty')
-    await page.keyboard.press('Escape')
+    // The receipt is read and nothing is picked: the slip goes.
     await expect(sheet).toBeHidden()
     await expect(bar).toHaveCount(0)
     // Nothing is wider than the phone.
@@ -334,7 +296,6 @@ test.describe('on a phone', () => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Live' }).tap()
     await expect(page).toHaveURL(/\/live$/)
     await page.locator('main [data-price][data-availability="open"]').first().tap()
-    await page.getByRole('button', { name: 'Open slip' }).tap()
     await expect(sheetOf(page)).toBeVisible()
     await page.goBack()
     await expect(page).toHaveURL(/\/sports$/)

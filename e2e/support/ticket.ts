@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
 
 const PANEL = 'Bet slip and my bets'
 
@@ -27,7 +27,37 @@ export async function pick(page: Page, outcome: OutcomeRef): Promise<void> {
   await expect(price).toHaveAttribute('aria-pressed', 'true')
 }
 
-export const stakeOf = (panel: Locator): Locator => panel.getByRole('textbox', { name: /^Stake/ })
+/** The slip's main stake; beside several singles, the one for all of them. */
+export const stakeOf = (panel: Locator): Locator => panel.locator('input[id$="-stake"]')
+/** Puts these outcomes on the slip of a fresh page, the way a shared link does. */
+export async function openShared(
+  page: Page,
+  outcomes: readonly OutcomeRef[],
+  path = '/sports',
+): Promise<void> {
+  await page.goto(`${path}?share-bet=${await shareByApi(page.request, outcomes)}`)
+  await expect(page.locator('html')).toHaveAttribute('data-line', 'connected')
+}
+
+/** A code for a slip of these outcomes. The prices in it do not matter: a shared slip comes at those of now. */
+export async function shareByApi(
+  request: APIRequestContext,
+  outcomes: readonly OutcomeRef[],
+): Promise<string> {
+  const selections = outcomes.map(({ matchId, marketId, specifier, outcomeId }) => ({
+    match_id: matchId,
+    market_id: marketId,
+    specifier,
+    outcome_id: outcomeId,
+    odds: 2000,
+  }))
+  const type = outcomes.length > 1 ? 'combo' : 'single'
+  const bets = [{ type, stake: { value: 0, currency: 'EUR' }, selections }]
+  const reply = await request.post('/api/sportsbook/bets/share-code', { data: { bets } })
+  expect(reply.status(), await reply.text()).toBeLessThan(300)
+  return ((await reply.json()) as { data: { code: string } }).data.code
+}
+
 export const returnsOf = (panel: Locator): Locator => panel.locator('[data-figure="returns"]')
 export const legsOf = (panel: Locator): Locator => panel.getByRole('article')
 

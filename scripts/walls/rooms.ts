@@ -138,6 +138,8 @@ export const ROOMS: readonly Room[] = [
       'catalogue',
       'session',
       'bets',
+      'customBets',
+      'sharing',
       'settlement',
       'publishing',
       'documents',

@@ -1,5 +1,5 @@
 /**
- * Codes of refusals. 101, 118 and 120 are the specification's (section 8), the others are ours. Those of placing (102 to 111)
+ * Codes of refusals. 101, 118 and 120 are the specification's (section 8), the others are ours. Those of placing (102 to 114)
  * are the domain's placement codes, so that the slip and the API speak of the same thing.
  */
 export const ERROR_CODES = {
@@ -25,6 +25,10 @@ export const ERROR_CODES = {
   winTooHigh: 109,
   unknownAccount: 110,
   insufficientFunds: 111,
+  systemNotOffered: 112,
+  bonusNotAvailable: 113,
+  noGain: 114,
+  /** Only from an operator's own back end, which asks players for their municipality. */
   municipalityNotFound: 118,
   invalidOddsCustomBet: 120,
 } as const

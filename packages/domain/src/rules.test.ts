@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { ruleRows } from './testing/rulesTable.ts'
+import { ruleRows, sentenceRows } from './testing/rulesTable.ts'
 
 const here = new URL('.', import.meta.url)
 const files = readdirSync(here, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.ts'))
@@ -12,6 +12,13 @@ const titles = files
   .flatMap(file => read(file).split('\n'))
   .filter(line => /\[[A-Z]+-\d+\]/.test(line))
 const sources = files.filter(file => !file.endsWith('.test.ts')).map(read)
+const root = new URL('../../../', import.meta.url)
+const readRoot = (file: string) => readFileSync(new URL(file, root), 'utf8')
+const applicationTests = ['apps/web/src', 'e2e'].flatMap(folder =>
+  readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' })
+    .filter(file => /\.(test|spec)\.tsx?$/.test(file))
+    .map(file => readRoot(`${folder}/${file}`)),
+)
 const idsIn = (text: string) => [...text.matchAll(/\[([A-Z]+-\d+)\]/g)].map(found => found[1]!)
 
 const rows = ruleRows()
@@ -41,4 +48,62 @@ test.each(rows.map(row => [row.id, row] as const))('the function of %s exists', 
 test('every rule id that a test or a docstring names has a row', () => {
   const named = new Set([...titles, ...sources].flatMap(idsIn))
   expect([...named].filter(id => !known.has(id))).toEqual([])
+})
+
+test.each(['slip', 'placing', 'bonus', 'quick-bet', 'ticket-panel', 'tap', 'currency'])(
+  'every test of %s names a rule',
+  room => {
+    const tests = files.filter(file => file.startsWith(`${room}/`) && file.endsWith('.test.ts'))
+    const found = tests.flatMap(file =>
+      [...read(file).matchAll(/(?:\btest|[\])t]\))\(\s*'(.*)/g)].map(([, title]) => title!),
+    )
+    expect(found.length).toBeGreaterThan(0)
+    expect(found.filter(title => idsIn(title).length === 0)).toEqual([])
+  },
+)
+
+describe('where each sentence of the specification stands', () => {
+  /** Headings of the specification that are about the slip from end to end, and single rows of others (docs/coverage.md). */
+  const HEADINGS = [
+    '2.3/ticket-panel',
+    '4/ticket-states',
+    '4/adding-an-outcome',
+    '4/bet-type-changes',
+    '4/slip-rules',
+    '4/odds-change-acceptance',
+    '4/placing-bets',
+    '4/quick-bet',
+    '4/currency-and-sign-out',
+    '4/market-status',
+    '8/bet-placement-codes',
+  ]
+  const SINGLE_ROWS = [
+    '4/other/2',
+    ...[5, 11, 12, 13, 14, 16, 18].map(row => `5/validation/${row}`),
+    '8/http-and-session/6',
+    '8/sharing-and-jackpots/1',
+    ...[22, 27, 28, 29, 30, 40, 41].map(row => `9/constants/${row}`),
+  ]
+  const coverage = [...readRoot('docs/coverage.md').matchAll(/^\| ([\d.]+\/[a-z-]+\/\d+) \|/gm)].map(
+    ([, id]) => id!,
+  )
+  const wanted = coverage.filter(
+    id => HEADINGS.includes(id.slice(0, id.lastIndexOf('/'))) || SINGLE_ROWS.includes(id),
+  )
+  const sentences = sentenceRows()
+
+  test('every sentence about the slip is listed, once, and none that is not in docs/coverage.md', () => {
+    expect(wanted.length).toBeGreaterThan(80)
+    expect([...new Set(sentences.map(({ coverageId }) => coverageId))].sort()).toEqual(wanted.toSorted())
+    expect(new Set(sentences.map(({ id }) => id)).size).toBe(sentences.length)
+  })
+
+  test.each(sentences.map(row => [row.id, row] as const))(
+    '%s stands where it says',
+    (_, { rules, titles: quoted }) => {
+      expect(rules.length + quoted.length).toBeGreaterThan(0)
+      expect(rules.filter(id => !known.has(id))).toEqual([])
+      expect(quoted.filter(title => !applicationTests.some(text => text.includes(title)))).toEqual([])
+    },
+  )
 })

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { registerBets, type BetCounter } from '#api/bets'
 import { registerCatalogue } from '#api/catalogue'
+import { registerCustomBets } from '#api/customBets'
 import { registerDocuments } from '#api/documents'
 import { createServer, type ApiServer, type Clock } from '#api/http'
 import { createFindSession, registerRealtimeTokens, registerSession } from '#api/session'
+import { registerSharing } from '#api/sharing'
 import { registerSystem, type Site } from '#api/system'
 import type { Realtime } from '#realtime'
 import type { Database } from '#store'
@@ -19,6 +21,7 @@ export type ApiDeps = {
   readonly newId: () => string
   /** Short numbers for bets. */
   readonly newRef: () => string
+  readonly newShareCode: () => string
   /** Whether warnings and errors are written to standard output. */
   readonly logs: boolean
 }
@@ -28,6 +31,11 @@ const SIGN_IN_LIMIT = { demo: 20, production: 10, test: 1_000 } as const
 /** Placements a minute from one address; a lost answer is asked for again up to four times. */
 const PLACING_LIMIT = { demo: 120, production: 120, test: 100_000 } as const
 
+/** Questions about stakes and joint prices a minute from one address: a slip asks at every change of it. */
+const ASKING_LIMIT = { demo: 600, production: 300, test: 100_000 } as const
+/** Codes made or read a minute from one address: nobody fills the store, or tries codes one after the other. */
+const SHARING_LIMIT = { demo: 60, production: 30, test: 1_000 } as const
+
 /** The HTTP server with every call of the contract. */
 export async function createApi({
   config,
@@ -36,6 +44,7 @@ export async function createApi({
   clock,
   newId,
   newRef,
+  newShareCode,
   counter,
   logs,
 }: ApiDeps): Promise<FastifyInstance> {
@@ -57,6 +66,10 @@ export async function createApi({
     defaultCurrency: config.defaultCurrency,
     blockedCountries: config.blockedCountries,
     defaultCountry: config.defaultCountry,
+    isSharingOn: config.isSharingOn,
+    isMyBetsVisible: config.isMyBetsVisible,
+    isCustomBetOn: config.isCustomBetOn,
+    customBetAllowsSingle: config.customBetAllowsSingle,
   }
   registerSystem(server, { db, clock, site })
   registerCatalogue(server, { db, realtime })
@@ -74,7 +87,18 @@ export async function createApi({
     newId,
     newRef,
     counter,
+    site,
     placingLimit: PLACING_LIMIT[config.mode],
+    askingLimit: ASKING_LIMIT[config.mode],
+  })
+  registerCustomBets(server, { db, clock, site, limit: ASKING_LIMIT[config.mode] })
+  registerSharing(server, {
+    db,
+    clock,
+    site,
+    origin: config.publicOrigins[0]!,
+    newCode: newShareCode,
+    limit: SHARING_LIMIT[config.mode],
   })
   registerRealtimeTokens(server, { clock, secret: config.realtimeSecret })
   await registerDocuments(app, VERSION)

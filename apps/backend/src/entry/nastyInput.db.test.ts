@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ROUTES, type CallName } from '@touchline/contract'
 import { buildOpenApi } from '@touchline/contract/documents'
 import { checkLedger } from '#api/ledger'
-import { createTestApi, seedMatch, type TestApi } from '#testing'
+import { createTestApi, seedSoccerMatch, type TestApi } from '#testing'
 
 /** Values that nobody sends by accident. */
 const NASTY: readonly unknown[] = [
@@ -37,7 +37,7 @@ let api: TestApi
 let token: string
 beforeAll(async () => {
   api = await createTestApi()
-  await seedMatch(api.db, { id: '50001' })
+  await seedSoccerMatch(api.db, '50001')
   token = await api.signIn()
 })
 afterAll(() => api.close())

@@ -17,6 +17,10 @@ test('only the database has no default', () => {
     feedSpeed: 1,
     blockedCountries: [],
     defaultCountry: undefined,
+    isSharingOn: true,
+    isMyBetsVisible: true,
+    isCustomBetOn: true,
+    customBetAllowsSingle: false,
   })
   expect(() => readConfig({})).toThrow(
     'DATABASE_URL must be an address that begins with postgres://; it is not set.',
@@ -43,6 +47,10 @@ test.each([
   ['DEFAULT_CURRENCY', 'USD'],
   ['BLOCKED_COUNTRIES', 'Germany'],
   ['DEFAULT_COUNTRY', 'de'],
+  ['SHARE_BETS', 'on'],
+  ['MY_BETS_VISIBLE', 'true'],
+  ['CUSTOM_BET', '2'],
+  ['CUSTOM_BET_ALLOW_SINGLE', 'no'],
 ])('a malformed %s (%s) is refused by name', (name, value) => {
   expect(() => readConfig({ DATABASE_URL, [name]: value })).toThrow(new RegExp(`^${name} must be .*got "`))
 })

@@ -19,6 +19,10 @@ export type Config = {
   readonly defaultCurrency: string
   readonly blockedCountries: readonly string[]
   readonly defaultCountry: string | undefined
+  readonly isSharingOn: boolean
+  readonly isMyBetsVisible: boolean
+  readonly isCustomBetOn: boolean
+  readonly customBetAllowsSingle: boolean
 }
 
 /** The secret of demo and test mode, known to everybody: production refuses it. */
@@ -55,6 +59,10 @@ const CHECKS = {
   DEFAULT_CURRENCY: { shape: /^(EUR|JPY|KWD|BTC)$/, says: 'one of EUR, JPY, KWD, BTC' },
   BLOCKED_COUNTRIES: { shape: /^([A-Z]{2}(,[A-Z]{2})*)?$/, says: 'two-letter country codes with commas' },
   DEFAULT_COUNTRY: { shape: /^([A-Z]{2})?$/, says: 'a two-letter country code' },
+  SHARE_BETS: { shape: /^[01]$/, says: '0 or 1' },
+  MY_BETS_VISIBLE: { shape: /^[01]$/, says: '0 or 1' },
+  CUSTOM_BET: { shape: /^[01]$/, says: '0 or 1' },
+  CUSTOM_BET_ALLOW_SINGLE: { shape: /^[01]$/, says: '0 or 1' },
 } satisfies Record<string, Check>
 type Name = keyof typeof CHECKS
 
@@ -72,6 +80,10 @@ const DEFAULTS: Partial<Record<Name, string>> = {
   DEFAULT_CURRENCY: 'EUR',
   BLOCKED_COUNTRIES: '',
   DEFAULT_COUNTRY: '',
+  SHARE_BETS: '1',
+  MY_BETS_VISIBLE: '1',
+  CUSTOM_BET: '1',
+  CUSTOM_BET_ALLOW_SINGLE: '0',
 }
 
 /** Reads the settings of the process. A malformed value throws an Error that names the variable and what it must be. */
@@ -104,6 +116,10 @@ export function readConfig(environment: Environment): Config {
     defaultCurrency: read('DEFAULT_CURRENCY'),
     blockedCountries: list('BLOCKED_COUNTRIES'),
     defaultCountry: read('DEFAULT_COUNTRY') || undefined,
+    isSharingOn: read('SHARE_BETS') === '1',
+    isMyBetsVisible: read('MY_BETS_VISIBLE') === '1',
+    isCustomBetOn: read('CUSTOM_BET') === '1',
+    customBetAllowsSingle: read('CUSTOM_BET_ALLOW_SINGLE') === '1',
   }
 }
 

@@ -5,6 +5,7 @@ import { createBetCounter, newBetRef } from '#api/bets'
 import { wallClock } from '#api/http'
 import { createHeartbeat, createPublisher } from '#api/publishing'
 import { createSettlement } from '#api/settlement'
+import { newShareCode, removeOldShareCodes } from '#api/sharing'
 import { judgeProviders, type Feed } from '#feed'
 import { attachRealtime, createHub, systemClock, TOUCHLINE_NAMESPACES } from '#realtime'
 import { listen, migrate, openDatabase, OUTBOX_CHANNEL, SETTLEMENT_CHANNEL } from '#store'
@@ -21,6 +22,7 @@ const SETTLEMENT_POLL_MS = 1_000
 const COUNT_MS = 5_000
 const JUDGE_MS = 1_000
 const HEARTBEAT_MS = 2_000
+const CLEANING_MS = 3_600_000
 
 export type Backend = {
   readonly port: number
@@ -65,6 +67,7 @@ export async function startBackend({ config, createFeed }: Options): Promise<Bac
     clock,
     newId: randomUUID,
     newRef: newBetRef,
+    newShareCode,
     counter,
     logs: true,
   })
@@ -97,6 +100,7 @@ export async function startBackend({ config, createFeed }: Options): Promise<Bac
     every(SETTLEMENT_POLL_MS, async () => settlement.wake(), report),
     every(COUNT_MS, counter.flush, report),
     every(JUDGE_MS, async () => void (await judgeProviders(db, clock.now())), report),
+    every(CLEANING_MS, () => removeOldShareCodes(db, clock.now()), report),
     every(HEARTBEAT_MS, () => beat(clock.now()), report),
   ]
   const ready = feed

@@ -1,5 +1,7 @@
+export * from './custom/index.ts'
 export { describeMarket, isTopMarket, type MarketDescription } from './describeMarket.ts'
 export { MARKET_GROUPS } from './descriptors/groups.ts'
+export { playOf, type MatchPlay } from './playOf.ts'
 export { priceMatch } from './priceMatch.ts'
 export { decidedResults, resultOf } from './resultOf.ts'
 export { SPORT_KEYS, type ParamsOf, type PlayOf, type SportKey } from './sports.ts'

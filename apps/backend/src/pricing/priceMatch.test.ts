@@ -132,3 +132,38 @@ test('markets follow the play: no first-half market after the interval, the next
   expect(markets.some(({ marketId }) => marketId === 60)).toBe(false)
   expect(line(markets, 8, 'goalnr=2')).toBeDefined()
 })
+
+test('soccer: no next goal and the score as it stands are the same event, with one chance', () => {
+  fc.assert(
+    fc.property(soccerParams, soccerStates, (params, state) => {
+      const [first, second] = state.goals
+      const [home, away] = [first[0] + second[0], first[1] + second[1]]
+      const markets = priceMatch('soccer', params, state)
+      const nobody = line(markets, 8, `goalnr=${state.scorers.length + 1}`)?.outcomes.find(
+        ({ id }) => id === '7',
+      )
+      const score = line(markets, 45)?.outcomes.find(({ id }) => id === correctScoreId(home, away))
+      if (!nobody || !score) return
+      expect(nobody.probability).toBeCloseTo(score.probability, 6)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+/** The id of a score in market 45: 0:0 is 274, ids rise by two, home goals fastest, up to six goals in all. */
+function correctScoreId(home: number, away: number): string | undefined {
+  if (home + away > 6) return undefined
+  const before = Array.from({ length: away }, (_, conceded) => 7 - conceded).reduce((sum, n) => sum + n, 0)
+  return String(274 + 2 * (before + home))
+}
+
+test('ice hockey: a power play that the interval cuts short goes on in the next period', () => {
+  const { params, state } = SAMPLES.ice_hockey
+  const late = { ...state, phase: 'period', period: 1, second: 1190, goals: [[0, 0]] } as const
+  const second = (powerPlay?: { side: 0 | 1; left: number }) => {
+    const markets = priceMatch('ice_hockey', params, powerPlay ? { ...late, powerPlay } : late)
+    return line(markets, 443, 'periodnr=2')!.outcomes[0]!.probability
+  }
+  expect(second({ side: 0, left: 120 })).toBeGreaterThan(second() * 1.03)
+  expect(second({ side: 0, left: 10 })).toBeCloseTo(second(), 12)
+})

@@ -67,6 +67,15 @@ export type Offer = {
   readonly place?: 'main' | 'secondary'
 }
 
+/** A leg of a custom bet as a model sees it: the space that settles it, and at which of its ends the leg is won. */
+export type JointLeg = {
+  readonly space: string
+  readonly holds: (home: number, away: number) => boolean
+}
+
+/** The chance that all legs are won at once, 0..1; undefined where the model knows no joint chance of their spaces. */
+export type JointChance = (legs: readonly JointLeg[]) => number | undefined
+
 /** What the pricing of one sport consists of; everything comes from one model of the match state. */
 export type SportPricing<Params, State> = {
   /** The markets on offer, best first. */
@@ -75,6 +84,8 @@ export type SportPricing<Params, State> = {
   readonly spaceOf: (marketId: number, values: SpecifierValues) => string | undefined
   /** The chances of every end of a space. */
   readonly model: (params: Params, state: State) => (space: string) => Distribution | undefined
+  /** Chances of legs of several spaces together, from the same model. */
+  readonly joint: (params: Params, state: State) => JointChance
   /** Every way a space can still end; exactly one when it is final. Undefined where it has not come up. */
   readonly possible: (state: State, space: string) => readonly Cell[] | undefined
 }

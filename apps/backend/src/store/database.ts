@@ -3,10 +3,13 @@ import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { mainJob } from './migrations/0001-main-job.ts'
 import { wakeUp } from './migrations/0002-wake-up.ts'
+import { shareCodes } from './migrations/0003-share-codes.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
 export type DatabaseTransaction = Transaction<Schema>
+
+const MIGRATIONS = { '0001-main-job': mainJob, '0002-wake-up': wakeUp, '0003-share-codes': shareCodes }
 
 const INT8_OID = 20
 /** Longest wait for a row that somebody else holds: a request then fails and may be sent again, rather than hang. */
@@ -41,7 +44,7 @@ export function openDatabase(url: string, { maxConnections = 10 } = {}): Databas
 export async function migrate(db: Database): Promise<void> {
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: async () => ({ '0001-main-job': mainJob, '0002-wake-up': wakeUp }) },
+    provider: { getMigrations: async () => MIGRATIONS },
   })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error

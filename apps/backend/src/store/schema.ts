@@ -38,6 +38,7 @@ export interface Schema {
   placements: PlacementsTable
   bets: BetsTable
   bet_legs: BetLegsTable
+  share_codes: ShareCodesTable
 }
 
 interface SportsTable {
@@ -95,7 +96,7 @@ interface MatchesTable {
   /** Rises with every committed change of the match or one of its markets. */
   version: number
   state: Json<MatchState>
-  /** The simulation's own state; nobody but the feed reads it. */
+  /** The simulation's own state, which the feed writes; custom bets are priced from its play (`playOf`). */
   sim: Json<object>
   max_period_number: number
   available_markets: number
@@ -252,4 +253,9 @@ interface BetLegsTable {
   provider: Provider
   result: BetResult
   result_version: number
+}
+interface ShareCodesTable {
+  code: string
+  slip: Json<object>
+  created_at: number
 }

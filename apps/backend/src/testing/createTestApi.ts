@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createBetCounter, newBetRef } from '#api/bets'
+import { newShareCode } from '#api/sharing'
 import { createApi, DEMO_PLAYERS, readConfig, seedDemoPlayers, type Config } from '#entry'
 import { createHub, systemClock, TOUCHLINE_NAMESPACES } from '#realtime'
 import { openDatabase, type Database } from '#store'
@@ -56,6 +57,7 @@ export async function createTestApi(environment: Partial<Record<string, string>>
     clock,
     newId: randomUUID,
     newRef: newBetRef,
+    newShareCode,
     counter: createBetCounter(db),
     logs: false,
   })

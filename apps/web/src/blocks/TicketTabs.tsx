@@ -15,10 +15,12 @@ export function TicketTabs() {
         <span>{t('nav.slip')}</span>
         {legs > 0 && <Badge>{legs}</Badge>}
       </button>
-      <button type="button" onClick={() => slip.panel.open('MY_BETS')}>
-        <Icon name="checklist" size={22} />
-        <span>{t('nav.my-bets')}</span>
-      </button>
+      {slip.site.isMyBetsVisible && (
+        <button type="button" onClick={() => slip.panel.open('MY_BETS')}>
+          <Icon name="checklist" size={22} />
+          <span>{t('nav.my-bets')}</span>
+        </button>
+      )}
     </>
   )
 }

@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react'
-import { TicketDock, TicketSheet, useSlipNews } from '#features/ticket'
+import { ShareNews, SlipSpeech, TicketDock, TicketSheet, useSlipNews } from '#features/ticket'
+import { useSlip } from '#core/slip'
 
 const MyBets = lazy(async () => ({ default: (await import('#features/my-bets')).MyBets }))
+const CustomBet = lazy(async () => ({ default: (await import('#features/custom-bet')).CustomBet }))
 
 // The second tab of the panel, which another feature draws.
 const myBets = (
@@ -13,12 +15,23 @@ const myBets = (
 /** The docked panel, and what the slip has to say. */
 export function Dock() {
   useSlipNews()
-  return <TicketDock myBets={myBets} />
+  const { isMyBetsVisible } = useSlip().site
+  return <TicketDock myBets={myBets} isMyBetsVisible={isMyBetsVisible} />
 }
 
-/** Bar and sheet of narrow screens. */
+/** Bar and sheet of narrow screens; on all, the voice of the slip (what is not drawn is not read out), its dialogs and the bet builder. */
 export function Sheet() {
-  return <TicketSheet myBets={myBets} />
+  const { isMyBetsVisible } = useSlip().site
+  return (
+    <>
+      <TicketSheet myBets={myBets} isMyBetsVisible={isMyBetsVisible} />
+      <SlipSpeech />
+      <ShareNews />
+      <Suspense>
+        <CustomBet />
+      </Suspense>
+    </>
+  )
 }
 
 export { TicketTabs as Tabs } from './TicketTabs.tsx'

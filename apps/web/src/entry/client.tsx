@@ -4,9 +4,9 @@ import { createClient } from '@touchline/contract'
 import { directionOf } from '@touchline/domain/locale'
 import { hydrateRoot } from 'react-dom/client'
 import { createLive } from '#core/live'
-import { createSession, deviceId, noTabs, tabsOver } from '#core/session'
+import { createSession, noTabs, tabsOver } from '#core/session'
 import { createSettingsStore } from '#core/settings'
-import { attachPicking, createComingSlip, loadSlip } from '#core/slip'
+import { createComingSlip } from '#core/slip'
 import { createKnownSlugs, errorPage, openPage, type LoadContext, type OpenPage } from '#routes/open'
 import { createAlerts } from '#shared/alerts'
 import { randomUuid } from '#shared/random'
@@ -21,9 +21,6 @@ import { takeTrackingKeys } from './client/takeTrackingKeys.ts'
 import { ROOT_ID, STATE_ID, type PageState } from './pageState.ts'
 
 const POSITIONS_KEY = 'scrollPositions'
-const FRESHNESS_CHECK_MS = 250
-/** After a gap every client would ask at once, so each waits a random part of this. */
-const GAP_JITTER_MS = 3_000
 
 const state = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '') as PageState
 const { locale, config } = state
@@ -49,39 +46,10 @@ const session = createSession({
   settings,
   tabs: 'BroadcastChannel' in window ? tabsOver(new BroadcastChannel('session')) : noTabs,
 })
-// One id for the page's life, also where cookies are refused.
-const device = deviceId(document, {
-  randomUuid,
-  isSecure: location.protocol === 'https:',
-})
 const slip = createComingSlip()
 const queryClient = createQueryClient({ client: session.client }, false)
 hydrate(queryClient, state.queries)
 const known = createKnownSlugs()
-
-/** The slip comes after first paint; taps count from then on. */
-async function startSlip(root: HTMLElement, knownVisitor: Promise<void>): Promise<void> {
-  const here = await loadSlip({
-    client: session.client,
-    live,
-    session,
-    settings,
-    currency: config.currency,
-    clock: { now, later: startTimer },
-    storage: sessionTexts,
-    randomUuid,
-    deviceId: () => device,
-  })
-  slip.arrive(here)
-  attachPicking(root, { slip: here, live })
-  // A placement under way is asked after as the player it belongs to.
-  void knownVisitor.then(() => here.restore())
-}
-
-function startTimer(run: () => void, delayMs: number): () => void {
-  const timer = setTimeout(run, delayMs)
-  return () => clearTimeout(timer)
-}
 
 /** Texts beyond those of the first page; pages wait for them, so that none is drawn with holes. */
 let restOfTexts: Promise<void> | undefined
@@ -170,34 +138,15 @@ async function start(): Promise<void> {
       config={config}
     />,
   )
-  afterPaint(() => void wakeUp(root))
+  afterPaint(() => void comeAlive(root))
 }
 
-/** After first paint: who is here, the line, the slip, and the texts of what may open. */
-async function wakeUp(root: HTMLElement): Promise<void> {
+/** After first paint: who is here, the texts of what may open, and all that a page can do once it is seen. */
+async function comeAlive(root: HTMLElement): Promise<void> {
   void loadTexts()
   const knownVisitor = session.start()
-  const [{ createConnect, oldestPosition, refetchOnGaps }, { lockWhileOffline }] = await Promise.all([
-    import('./client/connect.ts'),
-    import('./client/lockWhileOffline.ts'),
-    startSlip(root, knownVisitor),
-  ])
-  lockWhileOffline(document)
-  const isLoggedIn = (): boolean => session.getState().status === 'LOGGED_IN'
-  const connect = createConnect({
-    client: session.client,
-    realtimeBase: config.realtimeBase,
-    isLoggedIn,
-    // Who is here decides with which token the line opens: opening it before would mean opening it twice.
-    isReady: knownVisitor,
-  })
-  live.start(connect, oldestPosition(queryClient))
-  refetchOnGaps(live, queryClient, run => setTimeout(run, Math.random() * GAP_JITTER_MS))
-  setInterval(() => live.checkFreshness(), FRESHNESS_CHECK_MS)
-  // For style sheets, tests and support: whether this page hears the server.
-  live.connection.subscribe(() => {
-    document.documentElement.dataset.line = live.connection.read()
-  })
+  const { wakeUp } = await import('./client/wakeUp.ts')
+  wakeUp({ document, root, config, now, session, settings, live, slip, queryClient, knownVisitor })
 }
 
 function isOurLanguage(url: URL): boolean {

@@ -17,6 +17,10 @@ export type SiteConfig = {
   readonly realtimeBase: string
   /** What stakes are in before anyone signs in. */
   readonly currency: Currency
+  /** Whether slips are shared by a code (spec section 5, Share bet). */
+  readonly sharesBets: boolean
+  /** Whether the ticket panel has its second tab (spec section 2.3). */
+  readonly isMyBetsVisible: boolean
 }
 
 /** What the server hands to the browser beside the HTML, as JSON in the page: data, never code. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { bet, draftBet } from '../wire/bet.ts'
 import { betError } from '../wire/error.ts'
+import { sharedBet } from '../wire/sharedBet.ts'
 import { pagination } from '../wire/primitives.ts'
 
 export const betsQuery = z.object({
@@ -12,6 +13,7 @@ export const betsQuery = z.object({
 })
 export const betsReply = z.object({ data: z.array(bet), pagination })
 
+const bets = z.array(draftBet).check(z.minLength(1), z.maxLength(20))
 export const placeBetsBody = z.object({
   meta: z.object({
     /** The device id cookie (spec section 3, Device id). */
@@ -19,7 +21,7 @@ export const placeBetsBody = z.object({
     quick: z.boolean(),
     type: z.optional(z.string().check(z.maxLength(32))),
   }),
-  bets: z.array(draftBet).check(z.minLength(1), z.maxLength(20)),
+  bets,
 })
 /**
  * Accepted bets in the order of the request; a bet that was refused while others were taken stands in `errors_by_bet`
@@ -29,3 +31,25 @@ export const placeBetsReply = z.object({
   data: z.array(bet),
   errors_by_bet: z.optional(z.record(z.string(), betError)),
 })
+
+/**
+ * The most that can be staked on the first bet, in subunits of its currency; 0 where its balance is spent. The bets come as
+ * for placing; the first one's stake may be 0, the stakes of the others are taken off the balance.
+ */
+export const maxStakeReply = z.object({ data: z.int().check(z.nonnegative()) })
+
+/** The bets to share; stakes go along, so who does not want to tell them sends 0. */
+export const shareCodeBody = z.object({ bets })
+export const shareCodeReply = z.object({
+  data: z.object({
+    code: z.string(),
+    /** The site's first page with the code in its address. */
+    url: z.string(),
+  }),
+})
+export const shareBetsQuery = z.object({
+  /** Capitals and small letters are the same. */
+  code: z.string().check(z.minLength(1), z.maxLength(64)),
+})
+/** Bets of which nothing can be bet on any more are left out, so the list may be empty. */
+export const shareBetsReply = z.object({ data: z.array(sharedBet) })

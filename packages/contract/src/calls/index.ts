@@ -2,13 +2,14 @@ import * as z from 'zod/mini'
 import { ROUTES } from '../routes.ts'
 import * as bets from './bets.ts'
 import * as catalogue from './catalogue.ts'
+import * as customBet from './customBet.ts'
 import * as session from './session.ts'
 
 const nothing = z.null()
 
 /**
  * Every call with its shapes. `params`, `query` and `body` are what comes in; `reply` is the 2xx answer. `access: 'player'`
- * answers 401 without a living session.
+ * answers 401 without a living session. `about` is what the document says beyond the summary.
  */
 export const CALLS = {
   getSystem: { ...ROUTES.getSystem, summary: 'What this installation is', reply: session.systemReply },
@@ -84,8 +85,43 @@ export const CALLS = {
     ...ROUTES.placeBets,
     access: 'player',
     summary: 'Place bets, once per Idempotency-Key',
+    about:
+      'Each bet is decided alone; when none is taken the answer is a 422. Codes: 101 odds moved, 102 paused, 103 no longer offered, ' +
+      '104 may not stand together, 105 no selections, 106 no stake, 107 and 108 stake too low or high, 109 win too high, 110 no account ' +
+      'in this currency, 111 not enough money, 112 no such system, 113 no such bonus, 114 a freebet that could win nothing, 120 joint price of a custom bet moved. 118 (municipality not ' +
+      'found) and `details.risk_keys` come only from back ends of operators that ask for a municipality or run a risk validation.',
     body: bets.placeBetsBody,
     reply: bets.placeBetsReply,
+  },
+  getMaxStake: {
+    ...ROUTES.getMaxStake,
+    summary: 'The most that can be staked on the first bet: by limits, and by balance for a player',
+    body: bets.placeBetsBody,
+    reply: bets.maxStakeReply,
+  },
+  getCustomOdds: {
+    ...ROUTES.getCustomOdds,
+    summary: 'The joint price of outcomes of one match',
+    body: customBet.customOddsBody,
+    reply: customBet.customOddsReply,
+  },
+  getCustomMarkets: {
+    ...ROUTES.getCustomMarkets,
+    summary: 'Markets of a match whose outcomes can be combined',
+    params: customBet.customMarketsParams,
+    reply: customBet.customMarketsReply,
+  },
+  getShareBets: {
+    ...ROUTES.getShareBets,
+    summary: 'The bets behind a share code, at prices of now',
+    query: bets.shareBetsQuery,
+    reply: bets.shareBetsReply,
+  },
+  createShareCode: {
+    ...ROUTES.createShareCode,
+    summary: 'Share bets by a code, kept for 90 days',
+    body: bets.shareCodeBody,
+    reply: bets.shareCodeReply,
   },
   getRealtimeToken: {
     ...ROUTES.getRealtimeToken,

@@ -16,6 +16,7 @@ export const chooseAccountBody = z.object({ currency: currencyCode })
 export const systemReply = z.object({ data: system })
 export const settingsReply = z.object({ data: settings })
 export const updateSettingsBody = z.object({
+  /** Favourite stakes by currency, in subunits; kept in order of size, each once. An empty list brings back the site's own. */
   stakes: z.optional(z.record(z.string(), z.array(z.int().check(z.gte(1))).check(z.maxLength(6)))),
   auto_accept_odds_change: z.optional(z.enum(['none', 'higher', 'any'])),
   odds_type: z.optional(oddsType),

@@ -10,6 +10,7 @@ type AnyCall = {
   method: string
   path: string
   summary: string
+  about?: string
   access?: 'player'
   params?: z.ZodMiniType
   query?: z.ZodMiniType
@@ -81,6 +82,7 @@ function operation(
   return {
     operationId: name,
     summary: call.summary,
+    ...(call.about !== undefined && { description: call.about }),
     // OpenAPI has no parameter for Accept, so the version is told in words.
     ...(call.api === 'platform' && { description: `Send \`Accept: ${PLATFORM_ACCEPT}\`.` }),
     tags: [call.api],
@@ -144,14 +146,34 @@ function headersOf(name: CallName): JsonSchema[] {
   ]
 }
 
+/** Calls whose request may be in order and still get a no. */
+const REFUSE_WHAT_IS_ASKED: readonly CallName[] = [
+  'placeBets',
+  'getMaxStake',
+  'getCustomOdds',
+  'createShareCode',
+  'signIn',
+  'chooseAccount',
+]
+/** Calls that one address may make only so often. */
+const LIMITED: readonly CallName[] = [
+  'placeBets',
+  'getMaxStake',
+  'getCustomOdds',
+  'getCustomMarkets',
+  'getShareBets',
+  'createShareCode',
+  'signIn',
+]
+
 function refusalsOf(name: CallName, call: AnyCall): number[] {
   return [
     ...(call.params || call.query || call.body ? [400] : []),
     ...(call.access === 'player' ? [401] : []),
     ...(call.method === 'GET' ? [] : [403]),
-    ...(call.params ? [404] : []),
+    ...(call.params || name === 'getShareBets' ? [404] : []),
     ...(call.api === 'platform' ? [406] : []),
-    ...(['placeBets', 'signIn', 'chooseAccount'].includes(name) ? [422] : []),
-    ...(['placeBets', 'signIn'].includes(name) ? [429] : []),
+    ...(REFUSE_WHAT_IS_ASKED.includes(name) ? [422] : []),
+    ...(LIMITED.includes(name) ? [429] : []),
   ]
 }

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
-import { bet, betSelection, draftBet, money } from '../wire/bet.ts'
+import { bet, betSelection, customLeg, draftBet, money } from '../wire/bet.ts'
 import { betError, errorBody } from '../wire/error.ts'
 import { market } from '../wire/market.ts'
 import { match, matchState } from '../wire/match.ts'
 import { account, player } from '../wire/player.ts'
 import { pagination, streamPosition } from '../wire/primitives.ts'
 import { settings, system } from '../wire/settings.ts'
+import { sharedBet } from '../wire/sharedBet.ts'
 import { category, sport, tournament } from '../wire/sport.ts'
 
 /** A JSON Schema (2020-12), as both documents use it. */
@@ -18,6 +19,7 @@ const NAMED = {
   BetError: betError,
   BetSelection: betSelection,
   Category: category,
+  CustomLeg: customLeg,
   DraftBet: draftBet,
   Error: errorBody,
   Market: market,
@@ -27,6 +29,7 @@ const NAMED = {
   Pagination: pagination,
   Player: player,
   Settings: settings,
+  SharedBet: sharedBet,
   Sport: sport,
   StreamPosition: streamPosition,
   System: system,

@@ -79,6 +79,10 @@ export const draftSelection = z.object({
   outcome_id: z.string().check(z.maxLength(64)),
   odds,
 })
+/** One outcome of a match that is named already. */
+export const customLeg = z.omit(draftSelection, { match_id: true, odds: true })
+export type CustomLegWire = z.infer<typeof customLeg>
+
 /** One bet to be placed. */
 export const draftBet = z.object({
   type: betType,

@@ -1,31 +1,41 @@
 import * as z from 'zod/mini'
 
-/** Why one bet of a request was refused; `details.selections` names the legs at fault with their present price. */
+/** What a refusal points at: the legs at fault with their present price, and figures to mend the bet with. */
+const refusalDetails = z.object({
+  selections: z.array(
+    z.object({
+      match_id: z.string(),
+      market_id: z.int(),
+      specifier: z.string(),
+      outcome_id: z.string(),
+      reason: z.enum(['odds_changed', 'suspended', 'not_available', 'conflict']),
+      odds: z.nullable(z.int()),
+    }),
+  ),
+  /** Subunits; with code 108. */
+  max_stake: z.optional(z.int()),
+  /** The joint price of a custom bet now, x1000; null where it has none. With code 120. */
+  custom_odds: z.optional(z.nullable(z.int())),
+  /** Keys of an operator's risk validation (spec section 8), such as `odds_to_low`. The reference back end sends none. */
+  risk_keys: z.optional(z.array(z.string())),
+})
+
+/** Why one bet of a request was refused. */
 export const betError = z.object({
   code: z.int(),
   localized_message: z.string(),
-  details: z.optional(
-    z.object({
-      selections: z.array(
-        z.object({
-          match_id: z.string(),
-          market_id: z.int(),
-          specifier: z.string(),
-          outcome_id: z.string(),
-          reason: z.enum(['odds_changed', 'suspended', 'not_available', 'conflict']),
-          odds: z.nullable(z.int()),
-        }),
-      ),
-      max_stake: z.optional(z.int()),
-    }),
-  ),
+  details: z.optional(refusalDetails),
 })
 export type BetErrorWire = z.infer<typeof betError>
 
-/** Body of every 4xx and 5xx answer. `errors_by_bet` is keyed by the bet's index in the request. */
+/**
+ * Body of every 4xx and 5xx answer. `errors_by_bet` is keyed by the bet's index in the request; `code`, message and `details`
+ * are those of the first.
+ */
 export const errorBody = z.object({
   code: z.int(),
   localized_message: z.string(),
+  details: z.optional(refusalDetails),
   errors_by_bet: z.optional(z.record(z.string(), betError)),
   fields: z.optional(z.record(z.string(), z.string())),
 })

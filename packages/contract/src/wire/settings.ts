@@ -60,5 +60,9 @@ export const system = z.object({
   /** Market groups in display order: key and localized name. */
   market_groups: z.array(z.object({ key: z.string(), name: z.string() })),
   sign_in_allowed: z.boolean(),
+  /** Whether slips can be shared by a code (spec section 5, Share bet). */
+  share_bets: z.boolean(),
+  /** Without it the ticket panel shows the bet slip only (spec section 2.3). */
+  is_my_bets_visible: z.boolean(),
 })
 export type SystemWire = z.infer<typeof system>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { BET_STATUSES, betStanding, isListedUnder, toBetType } from './index.ts'
+import { BET_STATUSES, BET_TYPES, betStanding, isListedUnder, toBetType } from './index.ts'
 
 test.each([
   ['single', 'single'],
@@ -13,6 +13,11 @@ test.each([
   ['lottery', undefined],
 ] as const)('[BET-1] %s is a bet of type %s', (name, type) => {
   expect(toBetType(name)).toBe(type)
+})
+
+test('[BET-5] four types of bet', () => {
+  expect(BET_TYPES).toEqual(['single', 'combo', 'system', 'custom_bet'])
+  expect(BET_TYPES.map(toBetType)).toEqual(BET_TYPES)
 })
 
 test('[BET-2] submitted is pending, rejected and cancelled are declined, the rest runs or is over', () => {

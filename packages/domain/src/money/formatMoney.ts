@@ -22,8 +22,7 @@ export function formatMoney(money: Money, locale: string, options: FormatMoneyOp
   const amount = amountText(money, signs, options, part)
   const symbol =
     part?.code ?? (options.unit === 'code' ? money.currency : (currency?.symbol ?? money.currency))
-  const isCrypto = part !== undefined || currency?.fiat === false
-  if (isCrypto || signs.symbol === 'after') return `${amount}\u00a0${symbol}`
+  if (currency?.fiat === false || signs.symbol === 'after') return `${amount}\u00a0${symbol}`
   const gap = signs.symbol === 'before-spaced' || /\p{L}$/u.test(symbol) ? '\u00a0' : ''
   return amount.startsWith('−') ? `−${symbol}${gap}${amount.slice(1)}` : `${symbol}${gap}${amount}`
 }
@@ -35,25 +34,25 @@ export function formatAmount(money: Money, locale: string, options: FormatMoneyO
 
 /** A sum as plain decimal text for input fields and the wire: `1234.5` is `1234.50`, crypto trimmed. No grouping. */
 export function plainAmount(money: Money): string {
-  return amountText(money, { decimal: '.', group: '', symbol: 'before' }, {})
+  return amountText(money, { decimal: '.', group: '' }, {})
 }
 
 function amountText(
   money: Money,
-  signs: NumberSigns,
+  signs: Pick<NumberSigns, 'decimal' | 'group'>,
   options: FormatMoneyOptions,
   part?: Subcurrency,
 ): string {
   const subunits = part?.subunits ?? money.subunits
-  const isCrypto = part !== undefined || currencyOf(money.currency)?.fiat === false
+  const isCrypto = currencyOf(money.currency)?.fiat === false
   const text = toFixed(ratio(Math.abs(money.value), subunits), decimalsOf(subunits))
-  const [whole = '', allDecimals = ''] = text.split('.')
-  const decimals = shorten(allDecimals, isCrypto, options.zeros ?? 'keep')
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, signs.group)
+  const [whole, allDecimals = ''] = text.split('.')
+  const decimals = shorten(allDecimals, isCrypto, options.zeros)
+  const grouped = whole!.replace(/\B(?=(\d{3})+$)/g, signs.group)
   return `${money.value < 0 ? '−' : ''}${grouped}${decimals && signs.decimal + decimals}`
 }
 
-function shorten(decimals: string, isCrypto: boolean, zeros: 'keep' | 'trim'): string {
+function shorten(decimals: string, isCrypto: boolean, zeros?: 'keep' | 'trim'): string {
   const bare = decimals.replace(/0+$/, '')
   if (bare === '' && zeros === 'trim') return ''
   return isCrypto ? bare.padEnd(Math.min(2, decimals.length), '0') : decimals

@@ -20,6 +20,7 @@ import {
 } from './index.ts'
 
 const NBSP = '\u00a0'
+const CAD = currencyOf('CAD')!
 
 // Source: reference/domain.md h (ISO 4217; crypto at 1e8 as payment firms do).
 test.each([
@@ -43,7 +44,7 @@ test.each([
 test('[MONEY-1] every currency has a code of its own, and an unknown code has none', () => {
   expect(new Set(CURRENCIES.map(currency => currency.code)).size).toBe(CURRENCIES.length)
   expect(currencyOf('XXX')).toBeUndefined()
-  expect(() => moneyOf(0.5, EUR)).toThrow(RangeError)
+  expect(() => moneyOf(0.5, EUR)).toThrow(new RangeError('Money is whole subunits; got 0.5.'))
 })
 
 test.each([
@@ -66,6 +67,8 @@ describe('[MONEY-4] a sum reads as its locale writes it', () => {
     [money(123_450), 'ar', `1,234.50${NBSP}€`],
     [money(123_450), 'pt-BR', `€${NBSP}1.234,50`],
     [money(-500), 'en', '−€5.00'],
+    [money(0), 'en', '€0.00'],
+    [money(1250, CAD), 'en', 'CA$12.50'],
     [money(1250, JPY), 'en', '¥1,250'],
     [money(1250, KWD), 'en', `KWD${NBSP}1.250`],
     [money(150_000_000, BTC), 'en', `1.50${NBSP}BTC`],
@@ -78,6 +81,7 @@ describe('[MONEY-4] a sum reads as its locale writes it', () => {
     expect(formatMoney(money(2000), 'en', { unit: 'code', zeros: 'trim' })).toBe(`EUR${NBSP}20`)
     expect(formatMoney(money(5000, BTC), 'en', { subcurrency: true })).toBe(`50.00${NBSP}uBTC`)
     expect(formatMoney(money(2000), 'en', { zeros: 'trim' })).toBe('€20')
+    expect(formatMoney(money(2050), 'en', { zeros: 'trim' })).toBe('€20.50')
     expect(formatAmount(money(123_450), 'de')).toBe('1.234,50')
     expect(plainAmount(money(123_450))).toBe('1234.50')
     expect(formatMoney({ value: 5, currency: code('XXX'), subunits: 1 }, 'en')).toBe(`XXX${NBSP}5`)
@@ -111,6 +115,11 @@ describe('[MONEY-5] a stake as people type it', () => {
     ['0.00000001', BTC, 'en', 1],
     ['12.500', EUR, 'en', 1250],
     [' 20 ', EUR, 'en', 2000],
+    ['\u200f٢٠\u061c', EUR, 'ar', 2000],
+    ['١٢،٥٠', EUR, 'ar', 1250],
+    ['1,234,567', EUR, 'en', 123_456_700],
+    ['1.234.567,89', EUR, 'en', 123_456_789],
+    ['90071992547409.91', EUR, 'en', Number.MAX_SAFE_INTEGER],
   ] as [string, Currency, string, number][])(
     '[MONEY-5] "%s" %o in %s is %i subunits',
     (text, currency, locale, value) => {
@@ -127,6 +136,15 @@ describe('[MONEY-5] a stake as people type it', () => {
     ['0.5', JPY, 'en', { kind: 'too-many-decimals', allowed: 0 }],
     ['0.000000001', BTC, 'en', { kind: 'too-many-decimals', allowed: 8 }],
     ['10 20', EUR, 'en', { kind: 'not-a-number' }],
+    ['01 234', EUR, 'en', { kind: 'not-a-number' }],
+    ['1 234 56', EUR, 'en', { kind: 'not-a-number' }],
+    ['5-', EUR, 'en', { kind: 'not-a-number' }],
+    ['1.5x', EUR, 'en', { kind: 'not-a-number' }],
+    ['1.234,567,890', EUR, 'de', { kind: 'not-a-number' }],
+    ['0.234.567', EUR, 'de', { kind: 'not-a-number' }],
+    ['1234.567.890', EUR, 'de', { kind: 'not-a-number' }],
+    ['1.234.5678', EUR, 'de', { kind: 'not-a-number' }],
+    ['90071992547409.92', EUR, 'en', { kind: 'too-large' }],
     ['1e3', EUR, 'en', { kind: 'not-a-number' }],
     ['1.2.3', EUR, 'en', { kind: 'not-a-number' }],
     ['1,23,456', EUR, 'en', { kind: 'not-a-number' }],
@@ -200,11 +218,13 @@ describe('[MONEY-6] potential win', () => {
 })
 
 test('[MONEY-7] conversion goes to the nearest subunit; without a rate there is none', () => {
-  const rates = { base: 'EUR', at: 0, perBase: { JPY: '163.25', BTC: '0.00001', BAD: '-1' } }
+  const rates = { base: 'EUR', at: 0, perBase: { JPY: '163.25', BTC: '0.00001', BAD: '-1', NIL: '0' } }
   expect(convertMoney(money(1000), JPY, rates)).toEqual(money(1633, JPY)) // 1632.5
   expect(convertMoney(money(1633, JPY), EUR, rates)).toEqual(money(1000))
   expect(convertMoney(money(1000), BTC, rates)).toEqual(money(10_000, BTC))
   expect(convertMoney(money(1000), EUR, rates)).toEqual(money(1000))
   expect(convertMoney(money(1000), KWD, rates)).toBeUndefined()
   expect(convertMoney(money(1000), { code: code('BAD'), subunits: 1 }, rates)).toBeUndefined()
+  expect(convertMoney(money(1000), { code: code('NIL'), subunits: 1 }, rates)).toBeUndefined()
+  expect(convertMoney(money(1000, KWD), KWD, rates)).toEqual(money(1000, KWD)) // into itself it needs no rate
 })

@@ -39,26 +39,26 @@ export function parseStake(
   return { ok: true, money: { value: Number(value), currency: currency.code, subunits: currency.subunits } }
 }
 
+/** A whole number, bare or grouped by three with one and the same sign. */
+const WHOLE = /^(?:\d*|[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:,\d{3})+))$/
+
 function splitNumber(text: string, decimal: '.' | ','): { whole: string; decimals: string } | undefined {
   if (!/^[\d.,]+$/.test(text)) return undefined
-  const group = decimal === '.' ? ',' : '.'
   const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','))
-  if (last < 0) return { whole: text, decimals: '' }
-  const sign = text[last]!
+  const sign = text.charAt(last)
   const isLone = text.indexOf(sign) === last
-  const hasBoth = text.includes('.') && text.includes(',')
-  const groups = isLone ? !hasBoth && sign === group && /^[1-9]\d{0,2}[.,]\d{3}$/.test(text) : true
-  const whole = groups ? text : text.slice(0, last)
-  if (groups && hasBoth) return undefined
-  if (/[.,]/.test(whole) && !/^[1-9]\d{0,2}([.,]\d{3})+$/.test(whole)) return undefined
-  return { whole: whole.replace(/[.,]/g, '') || '0', decimals: groups ? '' : text.slice(last + 1) }
+  // A sign that comes twice groups, and so does a lone one that is not the locale's decimal sign and stands right for it.
+  const hasDecimals = isLone && (sign === decimal || !WHOLE.test(text))
+  const whole = hasDecimals ? text.slice(0, last) : text
+  if (!WHOLE.test(whole)) return undefined
+  return { whole: whole.replace(/[.,]/g, ''), decimals: hasDecimals ? text.slice(last + 1) : '' }
 }
 
 /** Takes out spaces and apostrophes where they group by three, and nowhere else: `10 20` must not become 1020. */
 function ungroup(text: string): string {
-  const [, whole = '', rest = ''] = /^([^.,]*)(.*)$/.exec(text) ?? []
-  const groups = whole.replace(/[\s'’٬]/g, "'")
-  return /^[1-9]\d{0,2}('\d{3})+$/.test(groups) ? groups.replaceAll("'", '') + rest : text
+  const end = text.search(/[.,]|$/)
+  const groups = text.slice(0, end).replace(/[\s'’٬]/g, "'")
+  return /^[1-9]\d{0,2}('\d{3})+$/.test(groups) ? groups.replaceAll("'", '') + text.slice(end) : text
 }
 
 function toWesternDigits(text: string): string {

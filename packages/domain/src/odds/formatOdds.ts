@@ -69,5 +69,5 @@ function percent(odds: number): string {
 /** As few decimals as asked for, more while the text would read zero. */
 function readable(value: Ratio, places: number): string {
   const text = toFixed(value, places)
-  return /[1-9]/.test(text) || places >= 12 ? text : readable(value, places + 1)
+  return /[1-9]/.test(text) ? text : readable(value, places + 1)
 }

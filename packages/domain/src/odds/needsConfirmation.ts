@@ -2,7 +2,8 @@ import type { Odds, OddsAcceptMode } from './odds.ts'
 
 /** Which way a price went. Odds compare as integers, never as text or decimals ([ODDS-4]). */
 export function compareOdds(before: Odds, after: Odds): 'same' | 'up' | 'down' {
-  return after === before ? 'same' : after > before ? 'up' : 'down'
+  if (after > before) return 'up'
+  return after < before ? 'down' : 'same'
 }
 
 /**

@@ -22,7 +22,7 @@ const anyOdds = fc.integer({ min: 1001, max: 1_000_000 }).map(toOdds)
 
 test('[ODDS-0] odds are whole thousandths of 1000 or more', () => {
   expect(toOdds(1000)).toBe(1000)
-  expect(() => toOdds(999)).toThrow(RangeError)
+  expect(() => toOdds(999)).toThrow(new RangeError('Odds are whole thousandths, 1000 or more; got 999.'))
   expect(() => toOdds(2000.5)).toThrow(RangeError)
 })
 
@@ -72,6 +72,7 @@ test.each([
   [2375, '2.375', '11/8', '1.375', '+138', '1.38', '−0.73', '42.1%'],
   [2500, '2.50', '6/4', '1.50', '+150', '1.50', '−0.67', '40.0%'],
   [5000, '5.00', '4/1', '4.00', '+400', '4.00', '−0.25', '20.0%'],
+  [1_000_000, '1000.00', '999/1', '999.00', '+99900', '999.00', '−0.001', '0.1%'],
   [1_001_000, '1001.00', '1000/1', '1000.00', '+100000', '1000.00', '−0.001', '0.10%'],
   [1_500_000, '1500.00', '1499/1', '1499.00', '+149900', '1499.00', '−0.001', '0.07%'],
 ] as const)('[ODDS-5] %i reads %s, %s, %s, %s, %s, %s, %s in the seven formats', (scaled, ...texts) => {
@@ -97,6 +98,8 @@ test.each([
   [1670, '4/6'],
   [1470, '40/85'],
   [3120, '85/40'],
+  [1339, '1/3'], // truncated only: 1.34 is no rung
+  [1045, '1/25'], // as far from 1/20: the shorter price
   [1950, '20/21'], // the published table has 21/20 here, a slip
   [2050, '21/20'],
   [1900, '10/11'],
@@ -141,6 +144,7 @@ test('[ODDS-7] british: what is shown is within a hundredth of the price below 1
 test('[ODDS-8] american, indonesian and malaysian have no value at 1.000', () => {
   const texts = (['american', 'indonesian', 'malaysian'] as const).map(type => formatOdds(toOdds(1000), type))
   expect(texts).toEqual([NO_ODDS, NO_ODDS, NO_ODDS])
+  expect(NO_ODDS).toBe('–')
 })
 
 test('[ODDS-9] american rounds to the nearest integer, half away from zero', () => {
@@ -192,6 +196,13 @@ test.each([
   ['-200', 'american', 1500],
   ['−0.91', 'malaysian', 2099],
   ['50 %', 'percent', 2000],
+  [' 2.35 ', 'european', 2350],
+  ['9007199254740.991', 'european', Number.MAX_SAFE_INTEGER],
+  ['+1.50', 'indonesian', 2500],
+  ['1.00', 'indonesian', 2000],
+  ['+0.91', 'malaysian', 1910],
+  ['-1.00', 'malaysian', 2000],
+  ['100%', 'percent', 1000],
 ] as const)('[ODDS-12] "%s" in %s is %i', (text, type, scaled) => {
   expect(parseOdds(text, type)).toBe(scaled)
 })
@@ -207,6 +218,18 @@ test.each([
   ['0%', 'percent'],
   ['101%', 'percent'],
   [NO_ODDS, 'american'],
+  ['9007199254740.992', 'european'],
+  ['1+50', 'american'],
+  ['+-150', 'american'],
+  ['+99', 'american'],
+  ['-99.9', 'american'],
+  ['0.99', 'indonesian'],
+  ['1.01', 'malaysian'],
+  ['-1.01', 'malaysian'],
+  ['0', 'malaysian'],
+  ['5%0', 'percent'],
+  ['x1/2', 'british'],
+  ['1/2x', 'british'],
 ] as const)('[ODDS-12] "%s" is no price in %s', (text, type) => {
   expect(parseOdds(text, type)).toBeUndefined()
 })

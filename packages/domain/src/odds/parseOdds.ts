@@ -8,7 +8,6 @@ import {
   ratio,
   roundHalfUp,
   toSafeNumber,
-  ZERO,
 } from '../ratio/index.ts'
 import type { Ratio } from '../ratio/index.ts'
 import type { Odds, OddsType } from './odds.ts'
@@ -16,7 +15,8 @@ import { ODDS_SCALE } from './odds.ts'
 
 /**
  * Reads odds back from text in a format ([ODDS-12]); either decimal sign, either minus. Undefined for text that is no
- * price in that format. Formats that round on the way out come back as the nearest thousandth to what was shown.
+ * price in that format: american ones start at 100 and indonesian at 1, malaysian ones end at 1. Formats that round on
+ * the way out come back as the nearest thousandth to what was shown.
  */
 export function parseOdds(text: string, type: OddsType): Odds | undefined {
   const plain = text.trim().replace('−', '-').replace(',', '.')
@@ -28,14 +28,16 @@ export function parseOdds(text: string, type: OddsType): Odds | undefined {
 
 type Reader = (text: string) => Ratio | undefined
 
+const HUNDRED = ratio(100)
+
 const READERS: Readonly<Record<OddsType, Reader>> = {
   european: fromDecimal,
   british,
   hongkong: text => positive(fromDecimal(text), profit => add(ONE, profit)),
-  american: text => signed(fromDecimal(text.replace(/^\+/, '')), ratio(100)),
-  indonesian: text => signed(fromDecimal(text.replace(/^\+/, '')), ONE),
-  malaysian: text => signed(fromDecimal(text.replace(/^\+/, '')), ONE),
-  percent: text => positive(fromDecimal(text.replace(/\s*%$/, '')), share => divide(ratio(100), share)),
+  american: text => signed(text, HUNDRED, size => compare(size, HUNDRED) >= 0),
+  indonesian: text => signed(text, ONE, size => compare(size, ONE) >= 0),
+  malaysian: text => signed(text, ONE, size => size.n > 0n && compare(size, ONE) <= 0),
+  percent: text => positive(fromDecimal(text.replace(/\s*%$/, '')), share => divide(HUNDRED, share)),
 }
 
 function british(text: string): Ratio | undefined {
@@ -43,11 +45,11 @@ function british(text: string): Ratio | undefined {
   return match ? add(ONE, ratio(BigInt(match[1]!), BigInt(match[2]!))) : undefined
 }
 
-/** Above zero: profit on `unit`; below zero: the stake that wins `unit`. */
-function signed(value: Ratio | undefined, unit: Ratio): Ratio | undefined {
-  if (!value || value.n === 0n) return undefined
-  if (compare(value, ZERO) > 0) return add(ONE, divide(value, unit))
-  return add(ONE, divide(unit, multiply(value, ratio(-1))))
+/** Above zero: profit on `unit`; below zero: the stake that wins `unit`. A size that does not fit is no price. */
+function signed(text: string, unit: Ratio, fits: (size: Ratio) => boolean): Ratio | undefined {
+  const size = fromDecimal(text.replace(/^[-+]/, ''))
+  if (!size || !fits(size)) return undefined
+  return add(ONE, text.startsWith('-') ? divide(unit, size) : divide(size, unit))
 }
 
 function positive(value: Ratio | undefined, then: (value: Ratio) => Ratio): Ratio | undefined {

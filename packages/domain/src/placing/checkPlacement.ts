@@ -1,16 +1,19 @@
 import type { BetType } from '../bet/index.ts'
+import type { BetBonus } from '../bonus/index.ts'
+import { isFreebet, paidOf, spendsBalance } from '../bonus/index.ts'
 import type { OutcomeFacts, OutcomeKey } from '../market/index.ts'
 import { availabilityOf, pauseReasonOf } from '../market/index.ts'
 import type { Provider } from '../match/index.ts'
 import type { Money } from '../money/index.ts'
-import { potentialWin } from '../money/index.ts'
-import type { BonusOdds, Odds, OddsAcceptMode } from '../odds/index.ts'
-import { acceptModeOf, combinedOdds, needsConfirmation, ODDS_SCALE } from '../odds/index.ts'
+import type { Odds, OddsAcceptMode } from '../odds/index.ts'
+import { acceptModeOf, exactOdds, needsConfirmation, ODDS_SCALE } from '../odds/index.ts'
+import type { Ratio } from '../ratio/index.ts'
 import { multiply, ratio, roundHalfUp, toSafeNumber } from '../ratio/index.ts'
-import { systemOdds, systemReturns } from '../system/index.ts'
+import type { SystemType } from '../system/index.ts'
+import { systemOdds } from '../system/index.ts'
 import type { PlacementRefusalKind } from './placementCodes.ts'
 import { PLACEMENT_CODES } from './placementCodes.ts'
-import type { RuleContext } from './slipRules.ts'
+import type { RuleContext, RuleSubject, SlipRule } from './slipRules.ts'
 import { refusalOf } from './slipRules.ts'
 import type { StakeLimits } from './stakeLimits.ts'
 import { stakeRefusal } from './stakeLimits.ts'
@@ -20,8 +23,9 @@ export type PlacementDraft = {
   readonly type: BetType
   readonly stake: Money
   readonly legs: readonly (OutcomeKey & { readonly provider: Provider; readonly odds: Odds })[]
-  readonly system?: { readonly winCount: number; readonly totalCount: number }
-  readonly bonusOdds?: BonusOdds
+  readonly system?: SystemType
+  /** As the bettor saw it: a comboboost with its odds, a freebet with its stake. */
+  readonly bonus?: BetBonus
   /** Joint price of a custom bet that the bettor agreed to. */
   readonly customOdds?: Odds
 }
@@ -40,7 +44,9 @@ export type PlacementQuestion = {
   readonly now: number
   /** Joint price of a custom bet as it stands now; without one a custom bet is refused. */
   readonly customOdds?: Odds
-  /** Needed where several singles are placed together ([SLIP-5]). */
+  /** Bonuses the bettor can put on this bet now; without them no bonus is taken ([PLACE-15]). */
+  readonly bonuses?: readonly BetBonus[]
+  /** Needed where several singles are placed together ([SLIP-5]) and for a custom bet of one outcome ([CUSTOM-6]). */
   readonly rules?: RuleContext
 }
 
@@ -72,29 +78,36 @@ export type PlacementAnswer =
  * at once, legs first. A custom bet stands and falls with its joint price: what its legs cost alone does not matter.
  */
 export function checkPlacement(question: PlacementQuestion): PlacementAnswer {
-  const { draft, quoteOf } = question
+  const { draft, quoteOf, limits } = question
   if (draft.legs.length === 0) return { ok: false, refusals: [refuse('no-legs')] }
   const quotes = draft.legs.map(quoteOf)
-  const legRefusals = [
-    ...draft.legs.flatMap((leg, i) => checkLeg(leg, quotes[i], question)),
-    ...checkJointPrice(question),
-  ]
   const subject = {
     ...draft,
     legs: draft.legs.map((leg, i) => ({ ...leg, provider: quotes[i]?.provider ?? leg.provider })),
   }
   const rule = refusalOf(subject, question.rules)
   const odds = draft.legs.map((leg, i) => quotes[i]?.odds ?? leg.odds)
-  const win = rule ? 0 : winOf(question, odds)
-  const stake = stakeRefusal(draft.stake, win, question.limits, question.balance)
+  // A bet that no rule allows has no odds to speak of, and a system too large must not be multiplied out ([SLIP-24]).
+  const payout = rule ? undefined : payoutOf(question, odds)
+  const gross = payout ? winAt(payout, draft.stake) : 0
+  const win = paidOf(gross, draft.stake.value, draft.bonus)
+  const stake = stakeRefusal(draft.stake, win, limits, fundsOf(question))
   const refusals = [
-    ...legRefusals,
-    ...(rule ? [{ ...refuse('cannot-combine', rule.culprits(subject)[0]), rule: rule.id }] : []),
+    ...draft.legs.flatMap((leg, i) => checkLeg(leg, quotes[i], question)),
+    ...checkJointPrice(question),
+    ...(rule ? [refuseByRule(rule, subject)] : []),
     ...(stake ? [{ ...refuse(stake.kind), limit: stake.limit }] : []),
+    ...checkBonus(question),
+    ...(payout && !stake && hasNoGain(draft, gross) ? [refuse('no-gain')] : []),
   ]
-  return refusals.length > 0
+  return refusals.length > 0 || !payout
     ? { ok: false, refusals }
-    : { ok: true, odds, betOdds: betOddsOf(question, odds), potentialWin: win }
+    : { ok: true, odds, betOdds: shownOdds(payout), potentialWin: win }
+}
+
+/** Whether a freebet bet would pay no more than the freebet (spec section 5, place-bet button; [PLACE-14]). `gross` in subunits. */
+export function hasNoGain({ stake, bonus }: Pick<PlacementDraft, 'stake' | 'bonus'>, gross: number): boolean {
+  return bonus !== undefined && isFreebet(bonus.type) && gross <= stake.value
 }
 
 function checkLeg(
@@ -118,23 +131,45 @@ function checkJointPrice({ draft, customOdds, mode }: PlacementQuestion): readon
     : []
 }
 
-/** The odds that multiply into the bet's: the legs', or the one joint price. */
-function factorsOf({ draft, customOdds }: PlacementQuestion, odds: readonly Odds[]): readonly Odds[] {
-  return draft.type === 'custom_bet' ? (customOdds === undefined ? [] : [customOdds]) : odds
+/** A bonus must be one the bettor has, of the worth they saw; freebets are staked whole ([PLACE-15]). */
+function checkBonus({
+  draft: { bonus, stake },
+  bonuses = [],
+}: PlacementQuestion): readonly PlacementRefusal[] {
+  if (!bonus) return []
+  const known = bonuses.find(({ id, type }) => id === bonus.id && type === bonus.type)
+  const isWorth = known && known.odds === bonus.odds
+  const paid = isFreebet(bonus.type) ? known?.freebetStake : stake
+  const isWhole = paid?.value === stake.value && paid.currency === stake.currency
+  return isWorth && isWhole ? [] : [refuse('bonus-unavailable')]
 }
 
-function winOf(question: PlacementQuestion, odds: readonly Odds[]): number {
-  const { type, stake, system, bonusOdds } = question.draft
-  if (!Number.isSafeInteger(stake.value) || stake.value <= 0) return 0
-  return type === 'system' && system
-    ? systemReturns(stake.value, odds, system.winCount).max
-    : potentialWin(stake.value, factorsOf(question, odds), bonusOdds)
+/** What is left to pay this bet with; the house's own money is always enough ([BONUS-2]). */
+function fundsOf({ draft: { bonus, stake }, balance }: PlacementQuestion): Money {
+  return spendsBalance(bonus) ? balance : { ...balance, value: Math.max(balance.value, stake.value) }
 }
 
-function betOddsOf(question: PlacementQuestion, odds: readonly Odds[]): Odds {
-  const { type, system, bonusOdds } = question.draft
-  if (type !== 'system' || !system) return combinedOdds(factorsOf(question, odds), bonusOdds)!
-  return toSafeNumber(roundHalfUp(multiply(systemOdds(odds, system.winCount), ratio(ODDS_SCALE)))) as Odds
+/** What one unit of stake pays when all wins: by the legs, or by the one joint price. */
+function payoutOf({ draft, customOdds }: PlacementQuestion, odds: readonly Odds[]): Ratio | undefined {
+  const { type, system, bonus } = draft
+  if (type === 'system' && system) return systemOdds(odds, system.winCount)
+  const boost = bonus?.type === 'comboboost' ? bonus.odds : undefined
+  if (type !== 'custom_bet') return exactOdds(odds, boost)
+  return customOdds === undefined ? undefined : exactOdds([customOdds], boost)
+}
+
+function winAt(payout: Ratio, { value }: Money): number {
+  return Number.isSafeInteger(value) && value > 0
+    ? toSafeNumber(roundHalfUp(multiply(ratio(value), payout)))
+    : 0
+}
+
+function shownOdds(payout: Ratio): Odds {
+  return toSafeNumber(roundHalfUp(multiply(payout, ratio(ODDS_SCALE)))) as Odds
+}
+
+function refuseByRule(rule: SlipRule, subject: RuleSubject): PlacementRefusal {
+  return { ...refuse(rule.refusal ?? 'cannot-combine', rule.culprits(subject)[0]), rule: rule.id }
 }
 
 function refuse(kind: PlacementRefusalKind, leg?: OutcomeKey): PlacementRefusal {

@@ -12,6 +12,9 @@ export type PlacementRefusalKind =
   | 'win-too-high'
   | 'wrong-currency'
   | 'not-enough-money'
+  | 'system-too-large'
+  | 'bonus-unavailable'
+  | 'no-gain'
 
 /**
  * Codes on the wire ([PLACE-6]). 101 and 120 are the specification's (section 8), which also takes 118; the rest are ours
@@ -30,6 +33,9 @@ export const PLACEMENT_CODES: Readonly<Record<PlacementRefusalKind, number>> = {
   'win-too-high': 109,
   'wrong-currency': 110,
   'not-enough-money': 111,
+  'system-too-large': 112,
+  'bonus-unavailable': 113,
+  'no-gain': 114,
 }
 
 /** Brazilian municipality not found (spec section 8): comes from an operator's own back end. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
+import type { BetBonus } from '../bonus/index.ts'
 import type { OutcomeKey } from '../market/index.ts'
 import { outcomeKeyOf } from '../market/index.ts'
 import type { OddsAcceptMode } from '../odds/index.ts'
@@ -9,11 +10,8 @@ import type { PickedOutcome } from '../slip/index.ts'
 import type { PlacementDraft, PlacementQuestion, Quote } from './index.ts'
 import {
   checkPlacement,
-  MAX_LEGS,
   PLACEMENT_CODES,
   placementMessageKey,
-  refusalOf,
-  SLIP_RULES,
   stakeRefusal,
   toPlaceBetError,
 } from './index.ts'
@@ -31,6 +29,9 @@ type Facts = {
   readonly system?: PlacementDraft['system']
   readonly limits?: PlacementQuestion['limits']
   readonly balance?: number
+  readonly bonus?: BetBonus
+  readonly bonuses?: readonly BetBonus[]
+  readonly rules?: PlacementQuestion['rules']
   /** Joint price of a custom bet: as agreed, and as it is now. */
   readonly custom?: { readonly agreed?: number; readonly now?: number }
 }
@@ -43,6 +44,9 @@ function ask({
   mode = 'none',
   system,
   custom = {},
+  bonus,
+  bonuses,
+  rules,
   ...rest
 }: Facts = {}) {
   const byKey = new Map(legs.map(leg => [outcomeKeyOf(leg), leg]))
@@ -66,9 +70,12 @@ function ask({
       stake: money(stake),
       legs,
       ...(system && { system }),
+      ...(bonus && { bonus }),
       ...(custom.agreed !== undefined && { customOdds: toOdds(custom.agreed) }),
     },
     ...(custom.now !== undefined && { customOdds: toOdds(custom.now) }),
+    ...(bonuses && { bonuses }),
+    ...(rules && { rules }),
     quoteOf,
     mode,
     limits: rest.limits ?? {},
@@ -86,7 +93,7 @@ describe('[PLACE-6] the question slip and back end both ask', () => {
 
   test('[PLACE-6] a system is taken at the sum of its lines', () => {
     const legs = [home, away, third]
-    expect(ask({ type: 'system', legs, system: { winCount: 2, totalCount: 3 } })).toEqual({
+    expect(ask({ type: 'system', legs, system: { id: '2/3', winCount: 2, totalCount: 3 } })).toEqual({
       ok: true,
       odds: [2000, 1500, 3000],
       betOdds: 4500, // (3 + 6 + 4.5) / 3
@@ -177,6 +184,84 @@ describe('[PLACE-6] the question slip and back end both ask', () => {
     expect(ask({ legs: [] })).toEqual({ ok: false, refusals: [{ kind: 'no-legs', code: 105 }] })
   })
 
+  const allWin: BetBonus = { id: 'f1', type: 'freebet_all_win', freebetStake: money(1000) }
+  const noRisk: BetBonus = { ...allWin, type: 'freebet_no_risk' }
+  const boost: BetBonus = { id: 'c1', type: 'comboboost', odds: 1050 }
+
+  test('[PLACE-15] a bonus of the bettor’s is taken, a boost multiplied in', () => {
+    expect(ask({ bonus: boost, bonuses: [allWin, boost] })).toMatchObject({
+      ok: true,
+      betOdds: 3150,
+      potentialWin: 3150,
+    })
+    expect(ask({ bonus: allWin, bonuses: [allWin] })).toMatchObject({ ok: true, potentialWin: 3000 })
+    const onlyWin = { ...allWin, type: 'freebet_only_win' } as const
+    expect(ask({ bonus: onlyWin, bonuses: [onlyWin] })).toMatchObject({ ok: true, potentialWin: 2000 })
+  })
+
+  test.each([
+    ['that nobody has', boost, []],
+    ['of another type', { ...boost, type: 'hunting' }, [boost]],
+    ['worth more than it is', { ...boost, odds: 2000 }, [boost]],
+    ['not staked whole', allWin, [{ ...allWin, freebetStake: money(900) }]],
+    ['in another currency', allWin, [{ ...allWin, freebetStake: money(1000, JPY) }]],
+    ['without a stake on record', allWin, [{ id: 'f1', type: 'freebet_all_win' }]],
+  ] as [string, BetBonus, BetBonus[]][])(
+    '[PLACE-15] a bonus that is not the bettor’s, or worth something else, is refused: %s',
+    (_, bonus, bonuses) => {
+      const refusals = [{ kind: 'bonus-unavailable', code: 113 }]
+      expect(ask({ bonus, bonuses })).toEqual({ ok: false, refusals })
+    },
+  )
+
+  test('[BONUS-2] the balance pays for a no-risk bet and not for the house’s money', () => {
+    expect(ask({ bonus: allWin, bonuses: [allWin], balance: 0 }).ok).toBe(true)
+    expect(ask({ bonus: noRisk, bonuses: [noRisk], balance: 0 })).toMatchObject({
+      refusals: [{ kind: 'not-enough-money' }],
+    })
+  })
+
+  test('[PLACE-14] a freebet that could win no more than itself is refused', () => {
+    const legs = [outcome('m1', { price: 1000 })]
+    const refusals = [{ kind: 'no-gain', code: 114 }]
+    expect(ask({ legs, bonus: allWin, bonuses: [allWin] })).toEqual({ ok: false, refusals })
+    expect(ask({ legs })).toMatchObject({ ok: true })
+  })
+
+  test('[SLIP-24] a system over the bound is refused with its own code, before its lines are made', () => {
+    const legs = Array.from({ length: 30 }, (_, i) => outcome(`m${i}`))
+    const system = { id: '15/30', winCount: 15, totalCount: 30 }
+    expect(ask({ type: 'system', legs, system })).toMatchObject({
+      ok: false,
+      refusals: [{ kind: 'system-too-large', code: 112, rule: 'SLIP-24', leg: { matchId: 'm8' } }],
+    })
+  })
+
+  test('[CUSTOM-6] a custom bet of one outcome needs the setting', () => {
+    const question = { type: 'custom_bet', legs: [home], custom: { agreed: 2000, now: 2000 } } as const
+    expect(ask(question)).toMatchObject({ refusals: [{ rule: 'TYPE-4' }] })
+    const rules = { singles: 0, multiSingle: {}, customBetAllowsSingle: true }
+    expect(ask({ ...question, rules })).toMatchObject({ ok: true, betOdds: 2000 })
+  })
+
+  test('[NAMED-2] the parts of a named bet are plain bets to the back end', () => {
+    const parts = [
+      { type: 'single', legs: [home], stake: 100 },
+      {
+        type: 'system',
+        legs: [home, away, third],
+        system: { id: '2/3', winCount: 2, totalCount: 3 },
+        stake: 300,
+      },
+      { type: 'combo', legs: [home, away, third], stake: 100 },
+    ] as const
+    const rules = { singles: 3, multiSingle: { betradar: true } }
+    expect(parts.map(part => ask({ ...part, rules }).ok)).toEqual([true, true, true])
+    expect(ask({ ...parts[0], rules: { ...rules, multiSingle: {} } })).toMatchObject({
+      refusals: [{ rule: 'SLIP-5' }],
+    })
+  })
+
   test('[PLACE-6] every kind of refusal has a code of its own, clear of the specification’s 118', () => {
     const codes = Object.values(PLACEMENT_CODES)
     expect(new Set(codes).size).toBe(codes.length)
@@ -190,7 +275,7 @@ test.each([
   [118, 'error.place_bets.municipality_not_found'],
   [104, 'error.place_bets.default'],
   [999, 'error.place_bets.default'],
-])('[PLACE-7] code %i says %s', (code, key) => {
+])('[PLACE-18] [PLACE-19] [PLACE-20] [PLACE-7] code %i says %s', (code, key) => {
   expect(placementMessageKey(code)).toBe(key)
 })
 
@@ -204,7 +289,7 @@ test.each([
   [{ status: 422, code: 7, riskKeys: ['odds_to_low'] }, 'odds-moved'],
   [{ status: 422, riskKeys: ['odds_higher_than_bookmakers_current_odds'] }, 'odds-moved'],
   [{ status: 422, code: 7, riskKeys: ['limit'] }, 'refused'],
-])('[PLACE-8] an answer of %o is %s', (answer, kind) => {
+])('[PLACE-21] [PLACE-8] an answer of %o is %s', (answer, kind) => {
   expect(toPlaceBetError(answer).kind).toBe(kind)
 })
 
@@ -249,80 +334,5 @@ describe('[PLACE-9] stakes', () => {
 
   test('[PLACE-9] a win past 2^53 is always too high', () => {
     expect(stakeRefusal(money(5), Number.MAX_SAFE_INTEGER, {})?.kind).toBe('win-too-high')
-  })
-})
-
-describe('what may stand on one bet', () => {
-  const sameMatch = outcome('m1', { marketId: 18, outcomeId: '12' })
-  const cyber = outcome('c1', { provider: 'oddin' })
-  const cyber2 = outcome('c2', { provider: 'oddin' })
-
-  test.each([
-    ['combo', [home, sameMatch], 'SLIP-6'],
-    ['combo', [home, away], undefined],
-    ['custom_bet', [home, sameMatch], undefined],
-    ['combo', [home, cyber], 'SLIP-7'],
-    ['combo', [cyber, cyber2], undefined],
-    ['single', [home, away], 'TYPE-4'],
-    ['combo', [home], 'TYPE-4'],
-    ['combo', [], 'TYPE-4'],
-    ['system', [home, away, third], 'TYPE-4'],
-  ] as const)('[SLIP-6] [SLIP-7] [TYPE-4] %s of given legs: %3$s', (type, legs, rule) => {
-    expect(refusalOf({ type, legs })?.id).toBe(rule)
-  })
-
-  test('[SLIP-8] oddin is never in a system', () => {
-    const legs = [cyber, cyber2, outcome('c3', { provider: 'oddin' })]
-    expect(refusalOf({ type: 'system', legs, system: { winCount: 2, totalCount: 3 } })?.id).toBe('SLIP-8')
-    expect(refusalOf({ type: 'combo', legs })).toBeUndefined()
-  })
-
-  test('[SYSTEM-1] a system out of bounds or of another size is refused by rule, before any work', () => {
-    const legs = [home, away, third]
-    expect(refusalOf({ type: 'system', legs, system: { winCount: 2, totalCount: 3 } })).toBeUndefined()
-    expect(refusalOf({ type: 'system', legs, system: { winCount: 3, totalCount: 3 } })?.id).toBe('TYPE-4')
-    expect(refusalOf({ type: 'system', legs, system: { winCount: 2, totalCount: 4 } })?.id).toBe('TYPE-4')
-  })
-
-  test('[SLIP-5] several singles need a provider that takes them', () => {
-    const context = { singles: 2, multiSingle: { betradar: true } }
-    expect(refusalOf({ type: 'single', legs: [home] }, context)).toBeUndefined()
-    expect(refusalOf({ type: 'single', legs: [cyber] }, context)?.id).toBe('SLIP-5')
-    expect(refusalOf({ type: 'single', legs: [cyber] })).toBeUndefined()
-  })
-
-  test('[SLIP-19] a bet has at most 30 legs, and none twice', () => {
-    const legs = Array.from({ length: MAX_LEGS + 1 }, (_, i) => outcome(`m${i}`))
-    expect(refusalOf({ type: 'combo', legs })?.id).toBe('SLIP-19')
-    expect(refusalOf({ type: 'combo', legs: legs.slice(1) })).toBeUndefined()
-    const twice = { type: 'custom_bet', legs: [home, home] } as const
-    expect(refusalOf(twice)?.id).toBe('SLIP-19')
-    expect(refusalOf(twice)?.culprits(twice)).toEqual([home])
-  })
-
-  test('[SLIP-21] every way out of a conflict ends it', () => {
-    const clashes = [
-      { type: 'combo', legs: [home, sameMatch, away, outcome('m2', { outcomeId: '2' })] },
-      { type: 'combo', legs: [home, cyber, cyber2, outcome('b1', { provider: 'betconstruct' })] },
-      { type: 'system', legs: [cyber, cyber2, home], system: { winCount: 2, totalCount: 3 } },
-      { type: 'combo', legs: Array.from({ length: MAX_LEGS + 2 }, (_, i) => outcome(`m${i}`)) },
-    ] as const
-    for (const bet of clashes) {
-      const rule = refusalOf(bet)!
-      expect(rule.drops(bet).length).toBeGreaterThan(0)
-      expect(rule.culprits(bet).length).toBeGreaterThan(0)
-      for (const drop of rule.drops(bet)) {
-        const gone = new Set(drop.map(outcomeKeyOf))
-        const left = bet.legs.filter(leg => !gone.has(outcomeKeyOf(leg)))
-        const again = refusalOf({ type: 'combo', legs: left })
-        // The first of two clashing matches is mended by itself, so the other may still refuse.
-        expect(again?.culprits({ type: 'combo', legs: left }) ?? []).not.toEqual(rule.culprits(bet))
-      }
-    }
-  })
-
-  test('[SLIP-21] every rule has an id of its own and words for the bettor', () => {
-    expect(new Set(SLIP_RULES.map(rule => rule.id)).size).toBe(SLIP_RULES.length)
-    for (const { says } of SLIP_RULES) expect(says).toMatch(/^slip\./)
   })
 })

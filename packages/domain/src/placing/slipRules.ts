@@ -2,13 +2,17 @@ import type { BetType } from '../bet/index.ts'
 import type { OutcomeKey } from '../market/index.ts'
 import { outcomeKeyOf } from '../market/index.ts'
 import type { Provider } from '../match/index.ts'
-import { systemRefusal } from '../system/index.ts'
+import type { NamedBetId } from '../system/index.ts'
+import { namedBetOf, SYSTEM_MAX_LEGS, systemRefusal } from '../system/index.ts'
+import type { PlacementRefusalKind } from './placementCodes.ts'
 
 /** What a rule looks at: one bet, drafted or arriving at the back end. */
 export type RuleSubject = {
   readonly type: BetType
   readonly legs: readonly (OutcomeKey & { readonly provider: Provider })[]
   readonly system?: { readonly winCount: number; readonly totalCount: number }
+  /** On the slip only: it goes out as plain bets ([NAMED-2]). */
+  readonly named?: NamedBetId
 }
 
 export type RuleContext = {
@@ -16,6 +20,8 @@ export type RuleContext = {
   readonly singles: number
   /** Whether a provider takes several singles at once (settings, multiSingleAvailableByProvider); absent means no. */
   readonly multiSingle: Readonly<Partial<Record<Provider, boolean>>>
+  /** Settings, custom bet allow single; absent means no. */
+  readonly customBetAllowsSingle?: boolean
 }
 
 /** One sentence of the specification as a row: when it refuses, what the bettor is told, which legs are at fault. */
@@ -24,6 +30,8 @@ export type SlipRule = {
   readonly refuses: (bet: RuleSubject, context: RuleContext) => boolean
   /** Catalogue key of the reason. */
   readonly says: string
+  /** How the back end refuses, where that is not `cannot-combine`. */
+  readonly refusal?: PlacementRefusalKind
   readonly culprits: (bet: RuleSubject) => readonly OutcomeKey[]
   /** Ways out by dropping legs: each entry is one set of legs whose going ends the conflict ([SLIP-21]). */
   readonly drops: (bet: RuleSubject) => readonly (readonly OutcomeKey[])[]
@@ -42,11 +50,15 @@ export const SLIP_RULES: readonly SlipRule[] = [
     refuses: bet => joinsLegs(bet) && sameMatch(bet).length > 0,
     says: 'slip.same-match',
     culprits: sameMatch,
-    // Keep one leg of the match, whichever the bettor likes.
-    drops: bet => {
-      const clashing = sameMatch(bet)
-      return clashing.map(kept => clashing.filter(leg => leg !== kept && leg.matchId === kept.matchId))
-    },
+    drops: dropsOfSameMatch,
+  },
+  {
+    id: 'SLIP-24',
+    refuses: bet => bet.type === 'system' && bet.legs.length > SYSTEM_MAX_LEGS,
+    says: 'slip.system-too-large',
+    refusal: 'system-too-large',
+    culprits: bet => bet.legs.slice(SYSTEM_MAX_LEGS),
+    drops: bet => [bet.legs.slice(SYSTEM_MAX_LEGS)],
   },
   {
     id: 'SLIP-8',
@@ -69,16 +81,24 @@ export const SLIP_RULES: readonly SlipRule[] = [
   {
     id: 'SLIP-5',
     refuses: (bet, { singles, multiSingle }) =>
-      bet.type === 'single' && singles > 1 && bet.legs.some(leg => multiSingle[leg.provider] !== true),
+      goesAsSingles(bet, singles) && bet.legs.some(leg => multiSingle[leg.provider] !== true),
     says: 'slip.one-single',
     culprits: bet => bet.legs,
-    drops: bet => [bet.legs],
+    // Singles beside each other: which of them go is for the slip to say, a rule sees one bet.
+    drops: () => [],
   },
   {
     id: 'TYPE-4',
-    refuses: bet => !fitsType(bet),
+    refuses: (bet, context) => !fitsType(bet, context),
     says: 'slip.wrong-number-of-legs',
     culprits: bet => bet.legs,
+    drops: () => [],
+  },
+  {
+    id: 'CUSTOM-5',
+    refuses: bet => bet.type === 'custom_bet' && otherMatches(bet).length > 0,
+    says: 'slip.one-match',
+    culprits: otherMatches,
     drops: () => [],
   },
   {
@@ -105,9 +125,34 @@ function isOddin({ provider }: { readonly provider: Provider }): boolean {
   return provider === 'oddin'
 }
 
+/** Whether legs of this bet go out as singles beside other singles: those of the slip, or a named bet's own ([NAMED-5]). */
+function goesAsSingles({ type, named }: RuleSubject, singles: number): boolean {
+  return named ? namedBetOf(named).folds.includes(1) : type === 'single' && singles > 1
+}
+
 /** Every leg whose match another leg of the bet has too. */
 function sameMatch({ legs }: RuleSubject): readonly OutcomeKey[] {
   return legs.filter(leg => legs.some(other => other !== leg && other.matchId === leg.matchId))
+}
+
+/**
+ * One match clashes: keep any one of its legs. Several do: keep the oldest of each, or the newest of each, so that every way out
+ * ends the conflict.
+ */
+function dropsOfSameMatch(bet: RuleSubject): readonly (readonly OutcomeKey[])[] {
+  const clashing = sameMatch(bet)
+  const ofMatch = (leg: OutcomeKey) => clashing.filter(other => other.matchId === leg.matchId)
+  const isOneMatch = clashing.every(leg => leg.matchId === clashing[0]!.matchId)
+  if (isOneMatch) return clashing.map(kept => clashing.filter(leg => leg !== kept))
+  return [
+    clashing.filter(leg => ofMatch(leg)[0] !== leg),
+    clashing.filter(leg => ofMatch(leg).at(-1) !== leg),
+  ]
+}
+
+/** Legs of another match than the first. */
+function otherMatches({ legs }: RuleSubject): readonly OutcomeKey[] {
+  return legs.filter(leg => leg.matchId !== legs[0]!.matchId)
 }
 
 /** Legs that repeat an earlier one: nobody can pick them, so only a forged request holds them. */
@@ -116,14 +161,19 @@ function sameOutcome({ legs }: RuleSubject): readonly OutcomeKey[] {
   return legs.filter((_, i) => keys.indexOf(keys[i]!) < i)
 }
 
-function fitsType({ type, legs, system }: RuleSubject): boolean {
+function fitsType(
+  { type, legs, system, named }: RuleSubject,
+  { customBetAllowsSingle = false }: RuleContext,
+): boolean {
   switch (type) {
     case 'single':
       return legs.length === 1
     case 'combo':
-    case 'custom_bet':
       return legs.length >= 2
+    case 'custom_bet':
+      return legs.length >= (customBetAllowsSingle ? 1 : 2)
     case 'system':
+      if (named) return namedBetOf(named).legs === legs.length
       return (
         system !== undefined &&
         system.totalCount === legs.length &&

@@ -9,29 +9,25 @@ export type SettledLeg = { readonly odds: Odds; readonly result: BetResult; read
 
 const HALF = ratio(1, 2)
 
+/** By result, from what the leg pays when it is won; undefined while it is open. */
+const FACTORS: Readonly<Record<BetResult, (won: Ratio) => Ratio | undefined>> = {
+  win_entire: won => won,
+  lose_entire: () => ZERO,
+  refund_entire: () => ONE,
+  canceled: () => ONE,
+  refund_half_win_other: won => multiply(add(won, ONE), HALF),
+  refund_half_lose_other: () => HALF,
+  no_results: () => undefined,
+  cashed_out: () => undefined,
+}
+
 /**
  * What a leg multiplies the stake by ([SETTLE-1]; reference/domain.md c): win d, lose 0, void and cancelled 1, half won
  * (d + 1) / 2, half lost 1/2. Undefined while the leg is open. A dead heat divides the winning part by the number
  * tied ([SETTLE-2]).
  */
 export function legFactor({ odds, result, tied = 1 }: SettledLeg): Ratio | undefined {
-  const won = multiply(ratio(odds, ODDS_SCALE), ratio(1, tied))
-  switch (result) {
-    case 'win_entire':
-      return won
-    case 'lose_entire':
-      return ZERO
-    case 'refund_entire':
-    case 'canceled':
-      return ONE
-    case 'refund_half_win_other':
-      return multiply(add(won, ONE), HALF)
-    case 'refund_half_lose_other':
-      return HALF
-    case 'no_results':
-    case 'cashed_out':
-      return undefined
-  }
+  return FACTORS[result](multiply(ratio(odds, ODDS_SCALE), ratio(1, tied)))
 }
 
 /**

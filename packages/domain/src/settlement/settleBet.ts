@@ -1,9 +1,11 @@
 import type { BetResult, BetType } from '../bet/index.ts'
+import type { Odds } from '../odds/index.ts'
 import type { Ratio } from '../ratio/index.ts'
-import { multiply, ONE, ratio, roundHalfUp, toSafeNumber } from '../ratio/index.ts'
+import { multiply, ratio, roundHalfUp, toSafeNumber } from '../ratio/index.ts'
 import { lineCount, sumOfProducts } from '../system/index.ts'
 import type { SettledLeg } from './legFactor.ts'
 import { legFactor } from './legFactor.ts'
+import { settleCustomBet } from './settleCustomBet.ts'
 
 export type SettlementInput = {
   readonly type: BetType
@@ -12,6 +14,8 @@ export type SettlementInput = {
   readonly legs: readonly SettledLeg[]
   /** Systems only: k of the legs make a line. */
   readonly winCount?: number
+  /** Custom bets only: the joint odds agreed when the bet was placed. The legs' own odds then pay nothing. */
+  readonly customOdds?: Odds
 }
 
 export type Settlement =
@@ -20,21 +24,23 @@ export type Settlement =
 
 /**
  * Settles a bet: the exact sum, rounded half up once ([SETTLE-4]). A bet whose open legs cannot save it is lost at once
- * ([SETTLE-5]); any other open leg keeps it open. No legs never settle.
+ * ([SETTLE-5]); any other open leg keeps it open. No legs never settle. A custom bet is settled at its joint odds
+ * ([SETTLE-10] to [SETTLE-13]).
  */
-export function settleBet({ type, stake, legs, winCount }: SettlementInput): Settlement {
+export function settleBet({ type, stake, legs, winCount, customOdds }: SettlementInput): Settlement {
+  if (type === 'custom_bet') return settleCustomBet(stake, legs, customOdds)
   if (legs.length === 0) return { settled: false }
   const factors = legs.map(legFactor)
   const needed = type === 'system' ? (winCount ?? legs.length) : legs.length
   const alive = factors.filter(factor => factor === undefined || factor.n > 0n)
   if (alive.length < needed) return { settled: true, payout: 0, result: resultOf(type, legs, 0) }
   if (!factors.every(factor => factor !== undefined)) return { settled: false }
-  const payout = toSafeNumber(roundHalfUp(multiply(ratio(stake), betFactor(type, factors, needed))))
+  const payout = toSafeNumber(roundHalfUp(multiply(ratio(stake), betFactor(factors, needed))))
   return { settled: true, payout, result: resultOf(type, legs, payout) }
 }
 
-function betFactor(type: BetType, factors: readonly Ratio[], needed: number): Ratio {
-  if (type !== 'system') return factors.reduce(multiply, ONE)
+/** A single and a combo are the system of all their legs. */
+function betFactor(factors: readonly Ratio[], needed: number): Ratio {
   return multiply(sumOfProducts(factors, needed), ratio(1, lineCount(needed, factors.length)))
 }
 

@@ -123,6 +123,12 @@ describe('[SETTLE-4] combos and systems pay the exact sum, rounded half up once'
   })
 })
 
+test('[SETTLE-4] only a system has lines of fewer legs than it has', () => {
+  const legs = [leg(2000, 'win_entire'), leg(2000, 'lose_entire')]
+  expect(settleBet({ type: 'combo', stake: 1000, legs, winCount: 1 })).toMatchObject({ payout: 0 })
+  expect(settleBet({ type: 'system', stake: 1000, legs, winCount: 1 })).toMatchObject({ payout: 1000 })
+})
+
 describe('[SETTLE-5] a bet that cannot be saved is lost at once, others wait', () => {
   test('[SETTLE-5] a combo with a lost leg', () => {
     expect(combo(1000, leg(2000, 'lose_entire'), leg(2000, 'no_results'))).toEqual({

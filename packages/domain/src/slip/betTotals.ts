@@ -1,17 +1,21 @@
-import { potentialWin } from '../money/index.ts'
+import { paidOf } from '../bonus/index.ts'
 import type { Odds } from '../odds/index.ts'
-import { combinedOdds, ODDS_SCALE } from '../odds/index.ts'
-import { multiply, ratio, roundHalfUp, toSafeNumber } from '../ratio/index.ts'
-import { systemOdds, systemReturns } from '../system/index.ts'
+import { ODDS_SCALE } from '../odds/index.ts'
+import { multiply, ratio, roundHalfUp, toSafeNumber, ZERO } from '../ratio/index.ts'
+import { systemReturns } from '../system/index.ts'
+import { isJointPriceMoved } from './customBet.ts'
+import { linesOf, partsOf } from './partsOf.ts'
+import type { PriceSet } from './payoutOdds.ts'
+import { payoutOdds, pricesAgreed, pricesNow } from './payoutOdds.ts'
 import type { DraftBet } from './slip.ts'
 
 /** The figures a bet shows at every keystroke, at one set of odds; sums in subunits. */
 export type BetFigures = {
-  /** Combined odds; of a system, what one unit pays when every leg wins. */
+  /** Combined odds, bonus odds included; of a system or named bet, what one unit pays when every leg wins. */
   readonly odds: Odds
-  /** What is paid if all wins, stake included: the largest figure shown. */
+  /** What is paid if all wins, stake included: the largest figure shown. An only-win freebet keeps its stake back ([BONUS-1]). */
   readonly returns: number
-  /** Systems: what is paid if only the cheapest line wins. */
+  /** Systems and named bets: what is paid if only the cheapest line wins. */
   readonly minReturns?: number
 }
 
@@ -22,38 +26,51 @@ export type BetTotals = BetFigures & {
   readonly before?: BetFigures
 }
 
-/** Odds and returns of a drafted bet at the odds now, and at the accepted ones while they differ ([MONEY-6], [SLIP-20]). */
+/**
+ * Odds and returns of a drafted bet at the odds now, and at the accepted ones while they differ ([MONEY-6], [SLIP-20]). Undefined
+ * where there is nothing to multiply: no legs, or a custom bet without a price.
+ */
 export function betTotals(bet: DraftBet): BetTotals | undefined {
-  if (bet.selections.length === 0) return undefined
-  const now = figures(
-    bet,
-    bet.selections.map(selection => selection.odds),
-  )
-  const shape = linesOf(bet)
-  if (!bet.selections.some(selection => selection.isChanged)) return { ...now, ...shape }
-  const before = figures(
-    bet,
-    bet.selections.map(selection => selection.acceptedOdds),
-  )
-  return { ...now, ...shape, before }
+  const now = bet.selections.length === 0 ? undefined : figures(bet, pricesNow(bet))
+  if (!now) return undefined
+  const lines = linesOf(bet)
+  const shape = { lines, stakePerLine: toSafeNumber(roundHalfUp(ratio(bet.stake.value, lines))) }
+  const isMoved = bet.selections.some(selection => selection.isChanged) || isJointPriceMoved(bet)
+  const before = isMoved ? figures(bet, pricesAgreed(bet)) : undefined
+  return { ...now, ...shape, ...(before && { before }) }
 }
 
-function figures(
-  { type, stake, system, bonusOdds, customOdds }: DraftBet,
-  legs: readonly Odds[],
-): BetFigures {
-  if (type === 'system' && system) {
-    const { min, max } = systemReturns(stake.value, legs, system.winCount)
-    const scaled = multiply(systemOdds(legs, system.winCount), ratio(ODDS_SCALE))
-    return { odds: toSafeNumber(roundHalfUp(scaled)) as Odds, returns: max, minReturns: min }
+function figures(bet: DraftBet, prices: PriceSet): BetFigures | undefined {
+  const odds = payoutOdds(bet, prices)
+  if (!odds) return undefined
+  const parts = partsOf(bet).map(part => part.bet)
+  const returns = parts.reduce((sum, part) => sum + returnsOf(part, prices), 0)
+  const shortest = parts.filter(part => legsThatPay(part) === legsThatPay(parts[0]!))
+  return {
+    odds: toSafeNumber(roundHalfUp(multiply(odds, ratio(ODDS_SCALE)))) as Odds,
+    returns: Math.min(returns, Number.MAX_SAFE_INTEGER),
+    ...(bet.type === 'system' && { minReturns: Math.min(...shortest.map(part => leastOf(part, prices))) }),
   }
-  const odds = type === 'custom_bet' && customOdds !== undefined ? [customOdds] : legs
-  return { odds: combinedOdds(odds, bonusOdds)!, returns: potentialWin(stake.value, odds, bonusOdds) }
 }
 
-function linesOf({ system, stake, selections }: DraftBet): { lines: number; stakePerLine: number } {
-  if (!system) return { lines: 1, stakePerLine: stake.value }
-  const odds = selections.map(selection => selection.odds)
-  const { lines, stakePerLine } = systemReturns(stake.value, odds, system.winCount)
-  return { lines, stakePerLine }
+/** What this one bet pays when every leg wins. */
+export function returnsOf(bet: DraftBet, prices: PriceSet = pricesNow(bet)): number {
+  return paidOf(grossOf(bet, prices), bet.stake.value, bet.bonus)
+}
+
+/** Stake times odds, before an only-win freebet keeps its stake back. */
+export function grossOf(bet: DraftBet, prices: PriceSet = pricesNow(bet)): number {
+  return toSafeNumber(roundHalfUp(multiply(ratio(bet.stake.value), payoutOdds(bet, prices) ?? ZERO)))
+}
+
+/** What it pays when only its cheapest line wins. */
+function leastOf(bet: DraftBet, prices: PriceSet): number {
+  if (!bet.system) return returnsOf(bet, prices)
+  const { min } = systemReturns(bet.stake.value, bet.selections.map(prices.of), bet.system.winCount)
+  return paidOf(min, bet.stake.value, bet.bonus)
+}
+
+/** How many legs must win for a bet to pay at all. */
+function legsThatPay({ system, selections }: DraftBet): number {
+  return system?.winCount ?? selections.length
 }

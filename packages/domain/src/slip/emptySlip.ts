@@ -9,6 +9,7 @@ export function emptySlip(facts: Pick<Slip, 'currency'> & Partial<Slip>): Slip {
     acceptMode: 'none',
     systemTypes: SYSTEM_TYPES,
     multiSingle: {},
+    customBetAllowsSingle: false,
     providerStatuses: {},
     isRestoring: false,
     ...facts,

@@ -1,6 +1,7 @@
 import type { Money } from '../money/index.ts'
 import type { StakeLimits } from '../placing/index.ts'
-import { payoutOdds } from './draftBet.ts'
+import { partsOf } from './partsOf.ts'
+import { payoutOdds } from './payoutOdds.ts'
 import type { DraftBet } from './slip.ts'
 
 export type MaxStakeFacts = {
@@ -14,10 +15,17 @@ export type MaxStakeFacts = {
  * limit, whichever is least. Undefined when nothing bounds it. What "Max" sets.
  */
 export function maxStake(bet: DraftBet, { limits = {}, balance }: MaxStakeFacts): Money | undefined {
+  const parts = partsOf(bet)
+  const lines = parts.reduce((sum, part) => sum + part.lines, 0)
+  // What bounds one part of a named bet bounds the whole in proportion; a plain bet is its own only part.
+  const whole = (bound: number | undefined, share: number) =>
+    bound === undefined ? undefined : Number((BigInt(bound) * BigInt(lines)) / BigInt(share))
   const bounds = [
-    limits.maxStake,
     balance?.currency === bet.stake.currency ? balance.value : undefined,
-    limits.maxWin === undefined ? undefined : stakeWithin(bet, limits.maxWin),
+    ...parts.flatMap(part => [
+      whole(limits.maxStake, part.lines),
+      limits.maxWin === undefined ? undefined : whole(stakeWithin(part.bet, limits.maxWin), part.lines),
+    ]),
   ].filter(bound => bound !== undefined)
   return bounds.length === 0 ? undefined : { ...bet.stake, value: Math.max(0, Math.min(...bounds)) }
 }

@@ -1,5 +1,6 @@
 import type { OutcomeKey } from '../market/index.ts'
 import { outcomeKeyOf } from '../market/index.ts'
+import type { StakeParts } from './draftBet.ts'
 import { draftBet, noStake, stakeParts } from './draftBet.ts'
 import type { PickedOutcome, Selection } from './selection.ts'
 import { toSelection } from './selection.ts'
@@ -42,17 +43,22 @@ export function removeSelection(slip: Slip, key: OutcomeKey): readonly DraftBet[
   })
 }
 
-/** A combo or system over other selections; a system without a fitting type turns into a combo ([SLIP-2]). */
+/**
+ * A combo or system over other selections; a system without a fitting type turns into a combo ([SLIP-2]). A named bet is made
+ * for its number of legs, so it follows the same rule as a plain system ([NAMED-4]).
+ */
 function resized(slip: Slip, bet: DraftBet, selections: readonly Selection[]): DraftBet {
   const system = bet.type === 'system' ? systemThatFits(slip, selections) : undefined
-  return draftBet(system ? 'system' : 'combo', selections, stakeParts(bet), system)
+  return draftBet(system ? 'system' : 'combo', selections, stakeParts(bet), system && { system })
 }
 
 /**
- * The stake of singles that become one bet ([TYPE-2]): the first that has any. Never their sum, because a change of type must
- * not stake more than the bettor typed for one bet.
+ * The stake of bets that become one ([TYPE-2]): the first that has any. Never their sum, because a change of type must not
+ * stake more than the bettor typed for one bet. An only bet passes on what drives its stake, too, with nothing staked.
  */
-export function stakeOfMerged(slip: Slip) {
+export function stakeOfMerged(slip: Slip): StakeParts {
+  const [first, ...others] = slip.bets
   const staked = slip.bets.find(bet => bet.stake.value > 0)
-  return staked ? stakeParts(staked) : noStake(slip)
+  const parts = staked ?? (others.length === 0 ? first : undefined)
+  return parts ? stakeParts(parts) : noStake(slip)
 }

@@ -2,10 +2,14 @@ import type { OutcomeKey } from '../market/index.ts'
 import { outcomeKeyOf } from '../market/index.ts'
 import type { Money } from '../money/index.ts'
 import type { PlacementRefusalKind, StakeLimits } from '../placing/index.ts'
-import { refusalOf, stakeRefusal } from '../placing/index.ts'
-import { betTotals } from './betTotals.ts'
+import { hasNoGain, refusalOf, stakeRefusal } from '../placing/index.ts'
+import { spendsBalance } from '../bonus/index.ts'
+import { grossOf, returnsOf } from './betTotals.ts'
+import { isCustomBetGone, isJointPriceMoved } from './customBet.ts'
 import type { SlipFix } from './fixesFor.ts'
 import { fixesFor } from './fixesFor.ts'
+import { linesOf, partsOf } from './partsOf.ts'
+import type { Selection } from './selection.ts'
 import type { DraftBet, Slip } from './slip.ts'
 import { ruleContextOf, ruleSubjectOf, selectionsOf } from './slipViews.ts'
 
@@ -25,6 +29,9 @@ export type PlaceBlock =
   /** `leg` counts from 1 as the slip shows them. */
   | { readonly kind: 'drop-leg'; readonly leg: number; readonly key: OutcomeKey }
   | { readonly kind: 'wait-for-leg'; readonly leg: number; readonly key: OutcomeKey }
+  /** No price for the whole any more, or an outcome of it gone: to be built anew or removed ([CUSTOM-4]). */
+  | { readonly kind: 'custom-bet-gone'; readonly betId: string }
+  /** Keys of outcomes, and a custom bet's own id for its joint price. */
   | { readonly kind: 'accept-odds'; readonly changed: readonly string[] }
   | { readonly kind: 'enter-stake'; readonly betId: string }
   | {
@@ -33,6 +40,8 @@ export type PlaceBlock =
       readonly why: PlacementRefusalKind
       readonly limit: Money
     }
+  /** A freebet that could win no more than itself ([PLACE-14]). */
+  | { readonly kind: 'no-gain'; readonly betId: string }
   | { readonly kind: 'deposit'; readonly missing: Money }
 
 /** `sign-in`: the button works and opens sign-in (spec section 4, placing bets). */
@@ -54,15 +63,11 @@ export function placeReadiness(slip: Slip, { isSignedIn, balance, limits = {} }:
   if (block) return block
   const total = totalStake(slip)
   if (!isSignedIn) return { kind: 'sign-in', total }
-  for (const bet of slip.bets) {
-    const refusal = stakeRefusal(bet.stake, betTotals(bet)?.returns ?? 0, limits)
-    if (refusal) {
-      const limit = { ...bet.stake, value: refusal.limit }
-      return { kind: 'mend-stake', betId: bet.id, why: refusal.kind, limit }
-    }
-  }
-  if (balance && balance.currency === total.currency && balance.value < total.value) {
-    return { kind: 'deposit', missing: { ...total, value: total.value - balance.value } }
+  const mending = slip.bets.map(bet => limitBlock(bet, limits)).find(found => found !== undefined)
+  if (mending) return mending
+  const needed = slip.bets.reduce((sum, bet) => sum + (spendsBalance(bet.bonus) ? bet.stake.value : 0), 0)
+  if (balance && balance.currency === total.currency && balance.value < needed) {
+    return { kind: 'deposit', missing: { ...total, value: needed - balance.value } }
   }
   return { kind: 'ready', total }
 }
@@ -101,11 +106,19 @@ function conflictOf(slip: Slip): PlaceBlock | undefined {
 function legBlock(slip: Slip): PlaceBlock | undefined {
   const selections = selectionsOf(slip)
   const refused = refusedAsGone(slip)
-  const gone = selections.findIndex(leg => leg.isNotAvailable || refused.has(outcomeKeyOf(leg)))
+  const isGone = (leg: Selection) => leg.isNotAvailable || refused.has(outcomeKeyOf(leg))
+  const custom = slip.bets.find(bet => bet.type === 'custom_bet')
+  if (custom && (isCustomBetGone(custom) || custom.selections.some(isGone))) {
+    return { kind: 'custom-bet-gone', betId: custom.id }
+  }
+  const gone = selections.findIndex(isGone)
   if (gone >= 0) return { kind: 'drop-leg', leg: gone + 1, key: selections[gone]! }
   const paused = selections.findIndex(selection => selection.isSuspended)
   if (paused >= 0) return { kind: 'wait-for-leg', leg: paused + 1, key: selections[paused]! }
-  const changed = selections.filter(selection => selection.isChanged).map(outcomeKeyOf)
+  const changed = [
+    ...selections.filter(selection => selection.isChanged).map(outcomeKeyOf),
+    ...slip.bets.filter(isJointPriceMoved).map(bet => bet.id),
+  ]
   return changed.length > 0 ? { kind: 'accept-odds', changed } : undefined
 }
 
@@ -120,5 +133,28 @@ function refusedAsGone({ state }: Slip): ReadonlySet<string> {
 
 function stakeBlock(bets: readonly DraftBet[]): PlaceBlock | undefined {
   const unstaked = bets.find(bet => bet.stake.value <= 0)
-  return unstaked && { kind: 'enter-stake', betId: unstaked.id }
+  if (unstaked) return { kind: 'enter-stake', betId: unstaked.id }
+  const thin = bets.find(bet => bet.named && bet.stake.value < linesOf(bet))
+  // Less than a subunit for each line would leave a part of a named bet without a stake ([NAMED-3]).
+  if (thin) return mendStake(thin, 'stake-too-low', linesOf(thin))
+  const gainless = bets.find(bet => hasNoGain(bet, grossOf(bet)))
+  return gainless && { kind: 'no-gain', betId: gainless.id }
+}
+
+/** The first part of a bet that its limits refuse, with what that means for the stake of the whole. */
+function limitBlock(bet: DraftBet, limits: StakeLimits): PlaceBlock | undefined {
+  const all = linesOf(bet)
+  for (const part of partsOf(bet)) {
+    const refusal = stakeRefusal(part.bet.stake, returnsOf(part.bet), limits)
+    if (!refusal) continue
+    const { kind, limit } = refusal
+    if (kind === 'stake-too-low') return mendStake(bet, kind, Math.ceil((limit * all) / part.lines))
+    if (kind === 'stake-too-high') return mendStake(bet, kind, Math.floor((limit * all) / part.lines))
+    return mendStake(bet, kind, limit)
+  }
+  return undefined
+}
+
+function mendStake({ id, stake }: DraftBet, why: PlacementRefusalKind, limit: number): PlaceBlock {
+  return { kind: 'mend-stake', betId: id, why, limit: { ...stake, value: limit } }
 }

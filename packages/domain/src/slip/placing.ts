@@ -1,6 +1,7 @@
 import type { Bet } from '../bet/index.ts'
 import { outcomeKeyOf } from '../market/index.ts'
 import type { PlaceBetError } from '../placing/index.ts'
+import { moveJointPrice } from './customBet.ts'
 import { slipBlock } from './placeReadiness.ts'
 import { movePrices } from './reprice.ts'
 import { resting } from './resting.ts'
@@ -44,6 +45,10 @@ function fingerprint({ id, selections }: DraftBet): string {
  */
 export function refusePlacing(slip: Slip, error: PlaceBetError): Slip {
   if (error.kind !== 'odds-moved' && error.kind !== 'refused') return resting(slip)
-  const prices = (error.refusals ?? []).flatMap(({ leg, odds }) => (leg && odds ? [{ ...leg, odds }] : []))
-  return { ...slip, bets: movePrices(slip, prices), state: { status: 'ERROR', error } }
+  const refusals = error.refusals ?? []
+  const prices = refusals.flatMap(({ leg, odds }) => (leg && odds ? [{ ...leg, odds }] : []))
+  const joint = refusals.find(({ kind }) => kind === 'custom-odds-moved')?.odds
+  const moved = { ...slip, bets: movePrices(slip, prices) }
+  const bets = joint === undefined ? moved.bets : moveJointPrice(moved, 'custom_bet', joint)
+  return { ...slip, bets, state: { status: 'ERROR', error } }
 }

@@ -1,4 +1,7 @@
+import { chooseBonus, receiveBonuses, withoutBonuses, withoutOffers } from './bonuses.ts'
+import { changeEach } from './changeBet.ts'
 import { changeBetType } from './changeBetType.ts'
+import { isCustomBetGone, moveJointPrice, setCustomBet } from './customBet.ts'
 import { withoutDeadBets } from './draftBet.ts'
 import { emptySlip } from './emptySlip.ts'
 import { removeSelection, toggleOutcome } from './pickOutcome.ts'
@@ -6,7 +9,7 @@ import { acceptPlacing, delayPlacing, refusePlacing, startPlacing, whileProcessi
 import { acceptOdds, changeAvailability, mapSelections, movePrices } from './reprice.ts'
 import { restoreBets } from './restoreBets.ts'
 import { INITIAL, resting, restingIfAtRest } from './resting.ts'
-import { setPotentialWin, setStake } from './setStake.ts'
+import { setPotentialWin, setStake, setStakePerLine } from './setStake.ts'
 import type { DraftBet, Slip } from './slip.ts'
 import type { SlipEvent } from './slipEvent.ts'
 import { isInProgress, selectionsOf } from './slipViews.ts'
@@ -21,6 +24,10 @@ export function reduceSlip(slip: Slip, event: SlipEvent): Slip {
       return moved(slip, movePrices(slip, event.prices))
     case 'availability-changed':
       return moved(slip, changeAvailability(slip, event.changes))
+    case 'bonuses-received':
+      return moved(slip, receiveBonuses(slip, event.betId, event.bonuses))
+    case 'custom-odds-moved':
+      return moved(slip, moveJointPrice(slip, event.betId, event.odds))
     case 'placing-delayed':
       return whileProcessing(slip, event.key, state => delayPlacing(slip, state, event.decideAt))
     case 'answer-unknown':
@@ -34,13 +41,14 @@ export function reduceSlip(slip: Slip, event: SlipEvent): Slip {
         ...slip,
         systemTypes: event.systemTypes ?? slip.systemTypes,
         multiSingle: event.multiSingle ?? slip.multiSingle,
+        customBetAllowsSingle: event.customBetAllowsSingle ?? slip.customBetAllowsSingle,
       }
     case 'provider-status-changed':
       return changeProvider(slip, event)
     case 'accept-mode-chosen':
       return reflag({ ...slip, acceptMode: event.mode })
     case 'signed-out':
-      return resting(slip)
+      return resting({ ...slip, bets: changeEach(slip, withoutBonuses) })
     case 'currency-changed':
       return changeCurrency(slip, event.currency)
     default:
@@ -53,6 +61,8 @@ export function reduceSlip(slip: Slip, event: SlipEvent): Slip {
 type OutsideEvent =
   | 'prices-moved'
   | 'availability-changed'
+  | 'bonuses-received'
+  | 'custom-odds-moved'
   | 'placing-delayed'
   | 'answer-unknown'
   | 'placing-accepted'
@@ -74,9 +84,15 @@ function act(slip: Slip, event: Exclude<SlipEvent, { type: OutsideEvent }>): Sli
     case 'bet-removed':
       return built(slip, removeBet(slip, event.betId))
     case 'bet-type-chosen':
-      return built(slip, changeBetType(slip, event.betType, event.systemId))
+      return built(slip, changeBetType(slip, event))
     case 'stake-set':
       return built(slip, setStake(slip, event.stake, event.source, event.betId))
+    case 'stake-per-line-set':
+      return built(slip, setStakePerLine(slip, event.betId, event.perLine))
+    case 'bonus-chosen':
+      return built(slip, chooseBonus(slip, event.betId, event.bonusId))
+    case 'custom-bet-set':
+      return built(slip, setCustomBet(slip, event))
     case 'potential-win-set':
       return built(slip, setPotentialWin(slip, event.betId, event.potentialWin))
     case 'odds-accepted':
@@ -121,18 +137,23 @@ function changeProvider(
   return next.state.status === 'ERROR' && next.bets !== slip.bets ? resting(next) : next
 }
 
-/** Another currency: stakes go back to 0, source sharing ([SLIP-10]). A bet on its way keeps the money it went out with. */
+/**
+ * Another currency: stakes go back to 0, source sharing, and which bonuses there are is asked anew ([SLIP-10], [BONUS-5]). A bet
+ * on its way keeps the money it went out with.
+ */
 function changeCurrency(slip: Slip, currency: Slip['currency']): Slip {
   if (currency.code === slip.currency.code) return slip
   const next = { ...slip, currency }
-  return { ...next, bets: setStake(next, 0, 'sharing') }
+  return { ...next, bets: setStake(next, 0, 'sharing').map(withoutOffers) }
 }
 
 function removeBet(slip: Slip, betId: string): readonly DraftBet[] {
   return slip.bets.some(bet => bet.id === betId) ? slip.bets.filter(bet => bet.id !== betId) : slip.bets
 }
 
+/** What is unavailable goes, a custom bet as a whole ([TICKET-8]). */
 function removeUnavailable(slip: Slip): readonly DraftBet[] {
+  if (slip.bets.some(isCustomBetGone)) return slip.bets.filter(bet => !isCustomBetGone(bet))
   return selectionsOf(slip)
     .filter(selection => selection.isNotAvailable)
     .reduce((bets, selection) => removeSelection({ ...slip, bets }, selection), slip.bets)

@@ -1,5 +1,6 @@
 import { outcomeKeyOf } from '../market/index.ts'
-import { acceptModeOf } from '../odds/index.ts'
+import { changeEach } from './changeBet.ts'
+import { acceptJointPrice, legModeOf } from './customBet.ts'
 import { rescaled, withoutDeadBets } from './draftBet.ts'
 import type { Selection } from './selection.ts'
 import { withFlags } from './selection.ts'
@@ -10,7 +11,7 @@ import type { AvailabilityChange, PriceMove } from './slipEvent.ts'
 export function mapSelections(slip: Slip, change: (selection: Selection) => Selection): readonly DraftBet[] {
   let touched = false
   const bets = slip.bets.map(bet => {
-    const mode = acceptModeOf(bet.type, slip.acceptMode)
+    const mode = legModeOf(bet.type, slip.acceptMode)
     const selections = bet.selections.map(old => withFlags(change(old), mode, slip.providerStatuses))
     if (selections.every((selection, i) => selection === bet.selections[i])) return bet
     touched = true
@@ -46,7 +47,8 @@ export function changeAvailability(slip: Slip, changes: readonly AvailabilityCha
 
 /** The bettor takes the odds as they are now ([TICKET-5]). */
 export function acceptOdds(slip: Slip): readonly DraftBet[] {
-  return mapSelections(slip, selection =>
+  const bets = changeEach(slip, acceptJointPrice)
+  return mapSelections({ ...slip, bets }, selection =>
     selection.acceptedOdds === selection.odds ? selection : { ...selection, acceptedOdds: selection.odds },
   )
 }

@@ -1,14 +1,18 @@
 import { outcomeKeyOf } from '../market/index.ts'
 import { convertMoney } from '../money/index.ts'
 import type { RateTable } from '../money/index.ts'
-import { acceptModeOf } from '../odds/index.ts'
-import { draftBet, noStake, stakeParts, withoutDeadBets } from './draftBet.ts'
+import { isFreebet, isSettableBonus } from '../bonus/index.ts'
+import { refusalOf } from '../placing/index.ts'
+import { withoutBonuses } from './bonuses.ts'
+import { legModeOf } from './customBet.ts'
+import { draftBet, noStake, plainStake, withoutBonus, withoutDeadBets } from './draftBet.ts'
 import type { StakeParts } from './draftBet.ts'
 import type { Selection } from './selection.ts'
 import { withFlags } from './selection.ts'
 import type { DraftBet, Slip } from './slip.ts'
 import type { SlipEvent } from './slipEvent.ts'
-import { systemThatFits } from './typeRefusal.ts'
+import { ruleContextOf, ruleSubjectOf } from './slipViews.ts'
+import { namedThatFits, systemThatFits } from './typeRefusal.ts'
 
 /**
  * The slip's bets after bets came back ([TICKET-9], [SLIP-11]). What is in storage only fills an empty slip: picks made while
@@ -16,31 +20,70 @@ import { systemThatFits } from './typeRefusal.ts'
  */
 export function restoreBets(slip: Slip, event: SlipEvent & { type: 'restored' }): readonly DraftBet[] {
   if (event.source === 'storage' && slip.bets.length > 0) return slip.bets
-  const bets = withoutDeadBets(event.bets).map(bet => revive(slip, bet, event.rates))
+  const bets = withoutDeadBets(event.bets).map(bet => revive(slip, bet, event))
   // Only singles stand side by side; of anything else one bet is the whole slip.
   const whole = bets.find(bet => bet.type !== 'single')
-  return whole ? [whole] : onePerOutcome(bets)
+  return whole ? [whole] : oneFreebetEach(onePerOutcome(bets))
 }
 
 /** A bet from outside in the slip's own terms: its type fits its legs, its id, flags and currency are ours. */
-function revive(slip: Slip, bet: DraftBet, rates?: RateTable): DraftBet {
-  const mode = acceptModeOf(bet.type, slip.acceptMode)
+function revive(slip: Slip, bet: DraftBet, { rates, source }: Restored): DraftBet {
+  const mode = legModeOf(bet.type, slip.acceptMode)
   const selections = unique(bet.selections).map(selection =>
     withFlags(selection, mode, slip.providerStatuses),
   )
-  const stake = convertStake(slip, bet, rates)
-  if (bet.type === 'custom_bet') return { ...bet, ...stake, selections }
+  const stake = convertStake(slip, source === 'storage' ? ownBonus(bet) : withoutBonus(bet), rates)
+  if (bet.type === 'custom_bet') return reviveCustomBet(slip, bet, selections, stake)
   if (selections.length === 1) return draftBet('single', selections, stake)
-  const known = bet.type === 'system' ? systemThatFits(slip, selections, bet.system?.id) : undefined
-  return draftBet(known ? 'system' : 'combo', selections, stake, known)
+  if (bet.type !== 'system') return draftBet('combo', selections, stake)
+  const named = namedThatFits(slip, selections, bet.named)
+  if (named) return draftBet('system', selections, stake, { named })
+  const system = systemThatFits(slip, selections, bet.system?.id)
+  return draftBet(system ? 'system' : 'combo', selections, stake, system && { system })
+}
+
+type Restored = SlipEvent & { type: 'restored' }
+
+/** A custom bet with the prices it had, to be asked anew; what no custom bet may be comes back as plain selections. */
+function reviveCustomBet(
+  slip: Slip,
+  { type, customOdds, acceptedCustomOdds = customOdds }: DraftBet,
+  selections: readonly Selection[],
+  stake: StakeParts,
+): DraftBet {
+  if (refusalOf(ruleSubjectOf({ type, selections }), ruleContextOf(slip))) {
+    return draftBet(selections.length === 1 ? 'single' : 'combo', selections, stake)
+  }
+  return {
+    ...draftBet(type, selections, stake),
+    ...(customOdds !== undefined && { customOdds }),
+    ...(acceptedCustomOdds !== undefined && { acceptedCustomOdds }),
+  }
+}
+
+/** The bonus a stored bet had, if a bettor can have put it there and its stake fits it; the back end is asked about it again. */
+function ownBonus({ bonus, ...bet }: DraftBet): StakeParts {
+  if (!bonus || !isSettableBonus(bonus.type)) return plainStake(bet)
+  const isPaid =
+    bonus.freebetStake?.value === bet.stake.value && bonus.freebetStake.currency === bet.stake.currency
+  return isFreebet(bonus.type) && !isPaid ? withoutBonus({ ...bet, bonus }) : { ...plainStake(bet), bonus }
 }
 
 /** The stake in the slip's currency; without a rate nothing is staked, for a guess would be someone's money ([SLIP-11]). */
-function convertStake(slip: Slip, bet: DraftBet, rates?: RateTable): StakeParts {
-  if (bet.stake.currency === slip.currency.code) return stakeParts(bet)
+function convertStake(slip: Slip, parts: StakeParts, rates?: RateTable): StakeParts {
+  if (parts.stake.currency === slip.currency.code) return parts
+  const bet = withoutBonus(parts)
   const stake = rates ? convertMoney(bet.stake, slip.currency, rates) : undefined
   if (!stake) return { ...noStake(slip), stakeSource: 'sharing' }
   return { stake, stakeSource: bet.stakeSource === 'potentialWin' ? 'stake' : bet.stakeSource }
+}
+
+/** One freebet pays for one bet ([BONUS-6]). */
+function oneFreebetEach(bets: readonly DraftBet[]): readonly DraftBet[] {
+  return bets.map((bet, i) => {
+    const isTaken = bets.slice(0, i).some(({ bonus }) => bonus?.id === bet.bonus?.id)
+    return bet.bonus && isFreebet(bet.bonus.type) && isTaken ? withoutBonuses(bet) : bet
+  })
 }
 
 function unique(selections: readonly Selection[]): readonly Selection[] {

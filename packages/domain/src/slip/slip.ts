@@ -1,9 +1,10 @@
 import type { Bet, BetType } from '../bet/index.ts'
+import type { BetBonus } from '../bonus/index.ts'
 import type { Provider } from '../match/index.ts'
 import type { Currency, Money } from '../money/index.ts'
-import type { BonusOdds, Odds, OddsAcceptMode } from '../odds/index.ts'
+import type { Odds, OddsAcceptMode } from '../odds/index.ts'
 import type { PlaceBetError } from '../placing/index.ts'
-import type { SystemType } from '../system/index.ts'
+import type { NamedBetId, SystemType } from '../system/index.ts'
 import type { ProviderStatuses, Selection } from './selection.ts'
 
 /** Where a stake comes from: typed, driven by the potential-win field, or from a shared bet (spec section 3, Bet). */
@@ -19,12 +20,24 @@ export type DraftBet = {
   readonly stakeSource: StakeSource
   /** What the bettor wants to be paid, in subunits: present exactly when it drives the stake ([SLIP-13]). */
   readonly wantedWin?: number
-  /** Present exactly on a system. */
+  /** Present exactly on a system that is no named bet. */
   readonly system?: SystemType
-  readonly bonusOdds?: BonusOdds
-  /** Joint price of a custom bet. */
+  /** A named bet of the trade: type `system`, and one bet for each of its parts when it goes out ([NAMED-1]). */
+  readonly named?: NamedBetId
+  /** The bonus that stands on the bet ([SLIP-14] to [SLIP-16]). */
+  readonly bonus?: BetBonus
+  /** What could stand on it; absent until asked, and again after its legs or type changed ([BONUS-5]). */
+  readonly availableBonuses?: readonly BetBonus[]
+  /** Joint price of a custom bet as it is now; absent when its outcomes cannot be combined any more ([CUSTOM-4]). */
   readonly customOdds?: Odds
+  /** Joint price the bettor agreed to; the bet goes out at it ([CUSTOM-3]). */
+  readonly acceptedCustomOdds?: Odds
+  /** What was staked on the bet that this single was split from, until any stake is set ([TYPE-5]). */
+  readonly stakeBeforeSplit?: SplitStake
 }
+
+/** The stake of a bet that was split, to come back when the singles are joined again. */
+export type SplitStake = Pick<DraftBet, 'stake' | 'stakeSource' | 'wantedWin'>
 
 /** Ticket states (spec section 4); each carries what is true in it. */
 export type SlipState =
@@ -43,7 +56,7 @@ export type SlipState =
     }
   | {
       readonly status: 'ODDS_CHANGED'
-      /** Outcome keys that moved or went away. */
+      /** Outcome keys that moved or went away, and a custom bet's own id for its joint price. */
       readonly changed: readonly string[]
     }
   | { readonly status: 'ERROR'; readonly error: PlaceBetError }
@@ -66,6 +79,8 @@ export type Slip = {
   readonly systemTypes: readonly SystemType[]
   /** Providers that take several singles at once (settings, multiSingleAvailableByProvider). */
   readonly multiSingle: Readonly<Partial<Record<Provider, boolean>>>
+  /** Whether a custom bet may be of one outcome (settings, custom bet allow single). */
+  readonly customBetAllowsSingle: boolean
   /** Absent means active: a provider counts as up until told otherwise. */
   readonly providerStatuses: ProviderStatuses
   readonly isRestoring: boolean

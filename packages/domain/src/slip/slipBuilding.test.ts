@@ -17,7 +17,7 @@ import {
   aCustomBet,
 } from '../testing/slips.ts'
 import type { SlipEvent } from './index.ts'
-import { reduceSlip, selectionsOf, totalStake, typeRefusal, selectedKeys } from './index.ts'
+import { reduceSlip, selectionsOf, tapOutcome, totalStake, typeRefusal, selectedKeys } from './index.ts'
 
 describe('adding an outcome', () => {
   test('[PICK-1] a tap toggles: on, and off again', () => {
@@ -55,6 +55,36 @@ describe('adding an outcome', () => {
   })
 })
 
+describe('where a tap leads', () => {
+  const live = outcome('m9', { matchStatus: 1 })
+  const on = { isEnabled: true }
+  const off = { isEnabled: false }
+
+  test('[PICK-3] a custom bet on the slip opens its dialog, and quick bet goes off first', () => {
+    const custom = aCustomBet()
+    expect(tapOutcome(custom, off, live)).toEqual({ kind: 'open-custom-bet', turnsQuickBetOff: false })
+    expect(tapOutcome(custom, on, live)).toEqual({ kind: 'open-custom-bet', turnsQuickBetOff: true })
+  })
+
+  test('[PICK-4] quick bet takes outcomes of live matches', () => {
+    expect(tapOutcome(two, on, live)).toEqual({ kind: 'quick-bet', turnsQuickBetOff: false })
+    expect(tapOutcome(two, off, live)).toEqual({ kind: 'toggle', turnsQuickBetOff: false })
+  })
+
+  test('[PICK-5] any other tap turns quick bet off and toggles', () => {
+    expect(tapOutcome(two, on, home)).toEqual({ kind: 'toggle', turnsQuickBetOff: true })
+    expect(tapOutcome(aSlip(), on, outcome('m9', { matchStatus: 2 }))).toEqual({
+      kind: 'toggle',
+      turnsQuickBetOff: true,
+    })
+  })
+
+  test('[PICK-2] while a bet is in progress a tap is ignored and leaves quick bet alone', () => {
+    expect(tapOutcome(processing, on, home)).toEqual({ kind: 'toggle', turnsQuickBetOff: false })
+    expect(tapOutcome(processing, on, live)).toEqual({ kind: 'toggle', turnsQuickBetOff: false })
+  })
+})
+
 describe('bet type changes', () => {
   test('[TYPE-1] single splits into one bet for each selection, with nothing staked', () => {
     const slip = after(three, chosen('single'))
@@ -73,7 +103,22 @@ describe('bet type changes', () => {
     )
     expect(shape(slip)).toBe('combo(m1 m2 m3)')
     expect(totalStake(slip)).toEqual(money(300))
-    expect(totalStake(after(singles, chosen('combo')))).toEqual(money(0))
+  })
+
+  test('[TYPE-5] going back from singles brings the stake back while none was set meanwhile', () => {
+    const singles = after(three, chosen('single'))
+    expect(totalStake(after(singles, chosen('combo')))).toEqual(money(1000))
+    expect(totalStake(after(singles, ...pick(fourth), chosen('system')))).toEqual(money(1000))
+    const [first, second] = singles.bets
+    expect(totalStake(after(singles, stake(300, second!.id), chosen('combo')))).toEqual(money(300))
+    expect(totalStake(after(singles, stake(300, first!.id), stake(0, first!.id), chosen('combo')))).toEqual(
+      money(0),
+    )
+    const wanted = after(three, { type: 'potential-win-set', betId: 'combo', potentialWin: 5000 })
+    expect(after(wanted, chosen('single'), chosen('combo'))).toEqual(wanted)
+    expect(after(three, chosen('single'), chosen('combo'))).toEqual(three)
+    const emptied = after(singles, ...pick(home, over), ...pick(home))
+    expect(totalStake(emptied)).toEqual(money(0))
   })
 
   test('[TYPE-3] system builds from the system types', () => {

@@ -1,10 +1,11 @@
 import type { Bet, BetType } from '../bet/index.ts'
+import type { BetBonus } from '../bonus/index.ts'
 import type { MarketStatus, OutcomeKey } from '../market/index.ts'
 import type { MatchStatus, Provider, ProviderStatus } from '../match/index.ts'
 import type { RateTable } from '../money/index.ts'
 import type { Odds, OddsAcceptMode } from '../odds/index.ts'
 import type { PlaceBetError } from '../placing/index.ts'
-import type { SystemType } from '../system/index.ts'
+import type { NamedBetId, SystemType } from '../system/index.ts'
 import type { PickedOutcome } from './selection.ts'
 import type { DraftBet, Slip, StakeSource } from './slip.ts'
 
@@ -23,7 +24,13 @@ export type SlipEvent =
   | { readonly type: 'selection-removed'; readonly key: OutcomeKey }
   | { readonly type: 'unavailable-removed' }
   | { readonly type: 'bet-removed'; readonly betId: string }
-  | { readonly type: 'bet-type-chosen'; readonly betType: BetType; readonly systemId?: string }
+  /** `named` goes with the type `system`, in place of `systemId`. */
+  | {
+      readonly type: 'bet-type-chosen'
+      readonly betType: BetType
+      readonly systemId?: string
+      readonly named?: NamedBetId
+    }
   /** No `betId`: every bet on the slip. `stake` in subunits. */
   | {
       readonly type: 'stake-set'
@@ -31,6 +38,8 @@ export type SlipEvent =
       readonly stake: number
       readonly source: Exclude<StakeSource, 'potentialWin'>
     }
+  /** Subunits for each line; the stake becomes that times the lines. */
+  | { readonly type: 'stake-per-line-set'; readonly betId: string; readonly perLine: number }
   | { readonly type: 'potential-win-set'; readonly betId: string; readonly potentialWin: number }
   | { readonly type: 'prices-moved'; readonly prices: readonly PriceMove[] }
   | { readonly type: 'availability-changed'; readonly changes: readonly AvailabilityChange[] }
@@ -41,7 +50,20 @@ export type SlipEvent =
       readonly type: 'settings-received'
       readonly systemTypes?: readonly SystemType[]
       readonly multiSingle?: Slip['multiSingle']
+      readonly customBetAllowsSingle?: boolean
     }
+  /** What can stand on this bet, told by the back end. */
+  | { readonly type: 'bonuses-received'; readonly betId: string; readonly bonuses: readonly BetBonus[] }
+  /** `null`: none of them. */
+  | { readonly type: 'bonus-chosen'; readonly betId: string; readonly bonusId: string | null }
+  /** The custom bet dialog is done: its bet is the whole slip. */
+  | {
+      readonly type: 'custom-bet-set'
+      readonly selections: readonly PickedOutcome[]
+      readonly customOdds: Odds
+    }
+  /** The joint price now; `null` when these outcomes cannot be combined any more. */
+  | { readonly type: 'custom-odds-moved'; readonly betId: string; readonly odds: Odds | null }
   | { readonly type: 'placing-started'; readonly key: string; readonly at: number }
   /** The back end holds the bet until the live delay has run. */
   | { readonly type: 'placing-delayed'; readonly key: string; readonly decideAt?: number }

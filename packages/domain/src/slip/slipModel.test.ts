@@ -3,11 +3,13 @@ import { expect, test } from 'vitest'
 
 import { outcomeKeyOf } from '../market/index.ts'
 import { anyOdds, anyOutcome, anyPick, WORLD } from '../testing/anySlipEvent.ts'
+import { toOdds } from '../odds/index.ts'
 import { aSlip, money } from '../testing/builders.ts'
+import { allWin, bonuses, boost, jointPrice, namedBet, useBonus } from '../testing/slips.ts'
 import type { Slip, SlipEvent } from './index.ts'
-import { placeReadiness, reduceSlip, selectedKeys } from './index.ts'
+import { placeReadiness, reduceSlip, selectedKeys, slipType } from './index.ts'
 
-type Model = { readonly selected: Set<string>; isLocked: boolean }
+type Model = { readonly selected: Set<string>; isLocked: boolean; isCustom: boolean }
 type Real = { slip: Slip }
 
 /** One thing the bettor does, with what the simple model expects of it: which outcomes are picked, and whether taps count. */
@@ -26,10 +28,10 @@ class Step implements fc.Command<Model, Real> {
     if (event.type === 'placing-started') model.isLocked ||= couldPlace
     else if (event.type === 'placing-accepted' && model.isLocked) unlock(model, true)
     else if (event.type === 'placing-refused' && model.isLocked) unlock(model, false)
-    else if (event.type === 'outcome-toggled' && !model.isLocked) toggle(model, outcomeKeyOf(event.outcome))
-    else if (event.type === 'cleared' && !model.isLocked) model.selected.clear()
+    else if (!model.isLocked) build(model, event)
     expect(selectedKeys(real.slip)).toEqual(model.selected)
     expect(real.slip.state.status === 'PROCESSING').toBe(model.isLocked)
+    expect(slipType(real.slip) === 'custom_bet').toBe(model.isCustom)
   }
   toString(): string {
     return JSON.stringify(this.event)
@@ -38,14 +40,31 @@ class Step implements fc.Command<Model, Real> {
 
 function unlock(model: Model, isPlaced: boolean): void {
   model.isLocked = false
-  if (isPlaced) model.selected.clear()
+  if (isPlaced) empty(model)
+}
+
+function empty(model: Model): void {
+  model.selected.clear()
+  model.isCustom = false
+}
+
+/** What the bettor builds: taps toggle one outcome, unless a custom bet stands, which comes and goes as a whole. */
+function build(model: Model, event: SlipEvent): void {
+  if (event.type === 'outcome-toggled' && !model.isCustom) toggle(model, outcomeKeyOf(event.outcome))
+  else if (event.type === 'cleared') empty(model)
+  else if (event.type === 'bet-removed' && model.isCustom) empty(model)
+  else if (event.type === 'custom-bet-set') {
+    empty(model)
+    model.isCustom = true
+    for (const picked of event.selections) model.selected.add(outcomeKeyOf(picked))
+  }
 }
 
 function toggle({ selected }: Model, key: string): void {
   if (!selected.delete(key)) selected.add(key)
 }
 
-test('[SLIP-22] model: picks are a set that taps toggle, placing locks it, an acceptance empties it', () => {
+test('[SLIP-22] model: picks are a set that taps toggle, a custom bet is all of it, placing locks it, an acceptance empties it', () => {
   const key = fc.constant('key-1')
   const steps = fc.oneof(
     { weight: 5, arbitrary: anyPick },
@@ -67,8 +86,19 @@ test('[SLIP-22] model: picks are a set that taps toggle, placing locks it, an ac
         { kind: 'refused' as const, code: 104, byBet: {} },
       ),
     }),
-    fc.constant<SlipEvent>({ type: 'odds-accepted' }),
-    fc.constant<SlipEvent>({ type: 'cleared' }),
+    fc.constantFrom<SlipEvent>(
+      { type: 'odds-accepted' },
+      { type: 'cleared' },
+      { type: 'custom-bet-set', selections: WORLD.slice(0, 2), customOdds: toOdds(2600) },
+      { type: 'bet-removed', betId: 'custom_bet' },
+      jointPrice(2600),
+      jointPrice(2500),
+      namedBet('trixie'),
+      bonuses('combo', allWin, boost),
+      useBonus('combo', 'f1'),
+      useBonus('combo', null),
+      { type: 'stake-per-line-set', betId: 'system', perLine: 10 },
+    ),
     fc.record({ picked: anyOutcome, odds: anyOdds }).map(({ picked, odds }): SlipEvent => ({
       type: 'prices-moved',
       prices: [{ ...picked, odds }],
@@ -77,7 +107,10 @@ test('[SLIP-22] model: picks are a set that taps toggle, placing locks it, an ac
   fc.assert(
     fc.property(fc.commands([steps.map(event => new Step(event))], { maxCommands: 60 }), commands => {
       fc.modelRun(
-        () => ({ model: { selected: new Set<string>(), isLocked: false }, real: { slip: aSlip() } }),
+        () => ({
+          model: { selected: new Set<string>(), isLocked: false, isCustom: false },
+          real: { slip: aSlip() },
+        }),
         commands,
       )
     }),

@@ -12,6 +12,7 @@ import {
   three,
   processing,
   accepted,
+  placedBet,
   moved,
   chosen,
   refused,
@@ -20,7 +21,7 @@ import {
   winner,
 } from '../testing/slips.ts'
 import type { Slip, SlipEvent } from './index.ts'
-import { betTotals, maxStake, placementOf, placeReadiness, selectionsOf } from './index.ts'
+import { betTotals, maxStake, placementsOf, placeReadiness, selectionsOf } from './index.ts'
 
 describe('placing', () => {
   test('[PLACE-1] nothing goes out while something on the slip forbids it', () => {
@@ -43,9 +44,14 @@ describe('placing', () => {
     expect(after(two, accepted)).toBe(two)
   })
 
-  test('[PLACE-3] accepted bets leave the slip for the receipt, which stays until the next pick', () => {
+  test('[PLACE-3] accepted bets leave the slip for the receipt', () => {
     const done = after(processing, accepted)
     expect(done.bets).toEqual([])
+    expect(done.state).toEqual({ status: 'SUCCESS', placed: [placedBet], drafts: two.bets })
+  })
+
+  test('[PLACE-16] the receipt stays until the next pick, or until it is closed', () => {
+    const done = after(processing, accepted)
     expect(after(done, { type: 'odds-accepted' })).toBe(done)
     expect(after(done, stake(5))).toBe(done)
     const next = after(done, ...pick(home))
@@ -82,7 +88,7 @@ describe('placing', () => {
   })
 
   test.each([{ kind: 'session-expired' }, { kind: 'uncoded' }, { kind: 'no-answer' }] as const)(
-    '[PLACE-5] %o goes back to the slip as it was, a moved price not hidden',
+    '[PLACE-17] [PLACE-5] %o goes back to the slip as it was, a moved price not hidden',
     error => {
       expect(after(processing, refused(error))).toEqual(two)
       expect(after(processing, priceMoved(home, 1900), refused(error)).state.status).toBe('ODDS_CHANGED')
@@ -120,7 +126,25 @@ describe('placing', () => {
     expect(placeReadiness(two, { isSignedIn: true, balance: money(0, JPY) }).kind).toBe('ready')
   })
 
-  test('[PLACE-10] every single needs its stake', () => {
+  test('[PLACE-23] what stands against a bet comes with its way out', () => {
+    const kind = (slip: Slip) => placeReadiness(slip, { isSignedIn: true }).kind
+    const clash = after(two, ...pick(outcome('m1', { outcomeId: '2' })))
+    expect([clash, after(clash, ...pick(home))].map(kind)).toEqual(['cannot-combine', 'ready'])
+    expect([after(two, gone(over)), after(two, gone(over), ...pick(over))].map(kind)).toEqual([
+      'drop-leg',
+      'ready',
+    ])
+    const moved = after(two, priceMoved(over, 1700))
+    expect([moved, after(moved, { type: 'odds-accepted' })].map(kind)).toEqual(['accept-odds', 'ready'])
+  })
+
+  test('[PLACE-24] signed out, the button opens sign-in, once the slip itself is in order', () => {
+    const ask = (slip: Slip) => placeReadiness(slip, { isSignedIn: false, balance: money(0) })
+    expect(ask(two)).toEqual({ kind: 'sign-in', total: money(1000) })
+    expect(ask(after(two, stake(0))).kind).toBe('enter-stake')
+  })
+
+  test('[PLACE-22] every single needs its stake', () => {
     const singles = after(two, chosen('single'))
     const slip = after(singles, stake(500, singles.bets[0]!.id))
     expect(placeReadiness(slip, { isSignedIn: true })).toEqual({
@@ -134,10 +158,10 @@ describe('placing', () => {
   })
 
   test('[PLACE-11] a bet goes out at the odds the bettor accepted', () => {
-    const draft = placementOf(after(two, priceMoved(home, 1900)).bets[0]!)
+    const [draft] = placementsOf(after(two, priceMoved(home, 1900)).bets[0]!)
     expect(draft).toMatchObject({ type: 'combo', stake: money(1000), legs: [{ odds: 2050 }, { odds: 1720 }] })
-    const system = placementOf(after(three, chosen('system')).bets[0]!)
-    expect(system.system).toEqual({ winCount: 2, totalCount: 3 })
+    const [system] = placementsOf(after(three, chosen('system')).bets[0]!)
+    expect(system!.system).toEqual({ id: '2/3', winCount: 2, totalCount: 3 })
   })
 
   test('[PLACE-12] a delay and a lost answer keep the slip in progress under the same key', () => {

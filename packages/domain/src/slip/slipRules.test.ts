@@ -42,7 +42,7 @@ describe('slip rules', () => {
     expect(totalStake(after(one, ...pick(over)))).toEqual(money(1000))
   })
 
-  test('[SLIP-2] a system stays one if its new size has a type, else it becomes a combo', () => {
+  test('[SLIP-25] a system stays one if its new size has a type, else it becomes a combo', () => {
     const system = after(three, chosen('system'))
     expect(shape(after(system, ...pick(fourth)))).toBe('2/4(m1 m2 m3 m4)')
     expect(shape(after(system, ...pick(fourth, fourth)))).toBe('2/3(m1 m2 m3)')
@@ -52,7 +52,7 @@ describe('slip rules', () => {
     expect(shape(after(wide, ...pick(fourth)))).toBe('2/3(m1 m2 m3)')
   })
 
-  test('[SLIP-2] several singles take one more beside them where the provider allows', () => {
+  test('[SLIP-26] several singles take one more beside them where the provider allows', () => {
     const singles = after(two, chosen('single'))
     expect(shape(after(singles, ...pick(winner)))).toBe('single(m1) + single(m2) + single(m3)')
     expect(shape(after(singles, ...pick(cyber)))).toBe('combo(m1 m2 c1)')
@@ -93,6 +93,48 @@ describe('slip rules', () => {
     expect(after(slip, PLACE)).toBe(slip)
   })
 
+  test('[SLIP-21] a clash is swapped in one tap: the new pick stays, the old one goes', () => {
+    const fixesOf = (slip: Slip) => {
+      const answer = placeReadiness(slip, { isSignedIn: true })
+      return answer.kind === 'cannot-combine' ? answer.fixes : []
+    }
+    const slip = after(aSlip(), ...pick(home, over, sameMatch), stake(1000))
+    const [split, swap, drop] = fixesOf(slip)
+    expect([split, swap, drop].map(fix => fix!.kind)).toEqual(['split-into-singles', 'swap', 'drop'])
+    expect(swap).toMatchObject({ keep: { marketId: 18 }, drop: [{ matchId: 'm1', marketId: 1 }] })
+    expect(selectionsOf(after(slip, ...swap!.events)).map(outcomeKeyOf)).toEqual(
+      [over, sameMatch].map(outcomeKeyOf),
+    )
+    expect(selectionsOf(after(slip, ...drop!.events)).map(outcomeKeyOf)).toEqual(
+      [home, over].map(outcomeKeyOf),
+    )
+    const third = outcome('m1', { outcomeId: '3' })
+    const kept = fixesOf(after(slip, ...pick(third))).slice(1)
+    expect(kept.map(fix => fix.kind)).toEqual(['swap', 'drop', 'drop'])
+    const twoMatches = after(slip, ...pick(outcome('m2', { outcomeId: '3' })))
+    expect(fixesOf(twoMatches).map(fix => shape(after(twoMatches, ...fix.events)))).toEqual([
+      'single(m1) + single(m2) + single(m1) + single(m2)',
+      'combo(m1 m2)',
+      'combo(m1 m2)',
+    ])
+  })
+
+  test('[SLIP-5] of singles of two providers, those go whose provider takes one only', () => {
+    const multiSingle = { betradar: true, oddin: true }
+    const other = outcome('c2', { provider: 'oddin' })
+    const slip = after(aSlip({ multiSingle }), ...pick(home, over), chosen('single'), ...pick(cyber, other))
+    const answer = placeReadiness(
+      after(slip, { type: 'settings-received', multiSingle: { betradar: true } }),
+      {
+        isSignedIn: true,
+      },
+    )
+    expect(answer).toMatchObject({
+      rule: 'SLIP-5',
+      fixes: [{ kind: 'drop', drop: [{ matchId: 'c1' }, { matchId: 'c2' }] }],
+    })
+  })
+
   test('[SLIP-7] providers do not mix in a combo', () => {
     const slip = after(aSlip(), ...pick(home, cyber), stake(1000))
     const answer = placeReadiness(slip, { isSignedIn: true })
@@ -106,10 +148,14 @@ describe('slip rules', () => {
     const answer = placeReadiness(slip, { isSignedIn: true })
     expect(answer).toMatchObject({ kind: 'cannot-combine', rule: 'SLIP-5' })
     const fixes = answer.kind === 'cannot-combine' ? answer.fixes : []
-    expect(fixes.map(fix => shape(after(slip, ...fix.events)))).toEqual(['combo(m1 m2)', 'single(m2)'])
+    expect(fixes.map(fix => shape(after(slip, ...fix.events)))).toEqual([
+      'combo(m1 m2)',
+      'single(m1)',
+      'single(m2)',
+    ])
   })
 
-  test('[SLIP-9] suspended and unavailable are flags that come and go with their facts', () => {
+  test('[SLIP-29] [SLIP-9] suspended and unavailable are flags that come and go with their facts', () => {
     const flags = (slip: Slip) => selectionsOf(slip).map(leg => [leg.isSuspended, leg.isNotAvailable])
     const paused = after(one, { type: 'availability-changed', changes: [{ ...home, marketStatus: -1 }] })
     expect(flags(paused)).toEqual([[true, false]])

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { outcomeKeyOf } from '../market/index.ts'
-import { after, aSlip, pick, priceMoved, stake } from '../testing/builders.ts'
+import { after, aSlip, pick, priceMoved, stake, PLACE } from '../testing/builders.ts'
 import {
   home,
   over,
@@ -17,7 +17,8 @@ import {
   refused,
   gone,
   shape,
-  aCustomBet,
+  customBetSet,
+  jointPrice,
 } from '../testing/slips.ts'
 import type { SlipEvent } from './index.ts'
 import { isInProgress, placeReadiness, selectionsOf } from './index.ts'
@@ -63,9 +64,12 @@ describe('ticket states', () => {
       after(two, { type: 'availability-changed', changes: [{ ...home, marketStatus: -1 }] }),
       'INITIAL',
     ],
-  ] as const)('[TICKET-4] %s rests in ODDS_CHANGED or INITIAL by what is on the slip', (_, slip, status) => {
-    expect(slip.state.status).toBe(status)
-  })
+  ] as const)(
+    '[TICKET-10] [TICKET-4] %s rests in ODDS_CHANGED or INITIAL by what is on the slip',
+    (_, slip, status) => {
+      expect(slip.state.status).toBe(status)
+    },
+  )
 
   test('[TICKET-4] a provider status change sets the state anew, even over an error about its legs', () => {
     const errored = after(processing, refused(moved))
@@ -117,12 +121,19 @@ describe('ticket states', () => {
   test('[TICKET-9] storage fills an empty slip, and only an empty one', () => {
     const restored: SlipEvent = { type: 'restored', source: 'storage', bets: two.bets }
     const loading = after(aSlip(), { type: 'restoring-started' })
-    expect(placeReadiness(loading, { isSignedIn: true })).toEqual({ kind: 'restoring' })
     expect(after(loading, restored)).toEqual(two)
     expect(shape(after(loading, ...pick(fourth), restored))).toBe('single(m4)')
   })
 
-  test('[TICKET-9] a placement that was under way is asked about again under its key', () => {
+  test('[TICKET-11] while bets are being restored nothing is placed', () => {
+    const loading = after(two, { type: 'restoring-started' })
+    expect(placeReadiness(loading, { isSignedIn: true })).toEqual({ kind: 'restoring' })
+    expect(after(loading, PLACE)).toBe(loading)
+    const back = after(loading, { type: 'restored', source: 'storage', bets: [] })
+    expect(after(back, PLACE).state.status).toBe('PROCESSING')
+  })
+
+  test('[TICKET-12] a placement that was under way is asked about again under its key', () => {
     const saved = { key: 'key-1', startedAt: 1000, bets: two.bets }
     const slip = after(aSlip(), { type: 'restored', source: 'storage', bets: two.bets, processing: saved })
     expect(slip.state).toEqual({ status: 'PROCESSING', answer: 'unknown', ...saved })
@@ -130,7 +141,7 @@ describe('ticket states', () => {
     expect(after(slip, refused({ kind: 'uncoded' }))).toEqual(two)
   })
 
-  test('[TICKET-9] shared and reused bets take the slip over', () => {
+  test('[TICKET-13] shared and reused bets take the slip over', () => {
     const slip = after(after(processing, accepted), { type: 'restored', source: 'reuse', bets: two.bets })
     expect(slip).toEqual(two)
     expect(shape(after(one, { type: 'restored', source: 'shared', bets: three.bets }))).toBe(
@@ -138,7 +149,7 @@ describe('ticket states', () => {
     )
   })
 
-  test('[TICKET-9] bets from outside are brought into shape', () => {
+  test('[TICKET-14] bets from outside are brought into shape', () => {
     const [combo] = two.bets
     const [first] = combo!.selections
     const odd = { ...combo!, selections: [first!, first!] }
@@ -155,7 +166,7 @@ describe('ticket states', () => {
 })
 
 describe('odds-change acceptance on the slip', () => {
-  test('[ACCEPT-2] higher takes a better price silently and asks for a worse one', () => {
+  test('[ACCEPT-6] [ACCEPT-2] higher takes a better price silently and asks for a worse one', () => {
     const slip = after(aSlip({ mode: 'higher' }), ...pick(home))
     const better = after(slip, priceMoved(home, 2200))
     expect(better.state.status).toBe('INITIAL')
@@ -170,8 +181,9 @@ describe('odds-change acceptance on the slip', () => {
   })
 
   test('[ACCEPT-4] a custom bet asks even under any', () => {
-    const custom = after(aCustomBet(), { type: 'accept-mode-chosen', mode: 'any' })
-    expect(after(custom, priceMoved(home, 2100)).state.status).toBe('ODDS_CHANGED')
+    const custom = after(aSlip({ mode: 'any' }), customBetSet)
+    expect(after(custom, jointPrice(2700)).state.status).toBe('ODDS_CHANGED')
+    expect(after(custom, jointPrice(2500)).state.status).toBe('ODDS_CHANGED')
   })
 
   test('[ACCEPT-5] choosing another mode decides open changes anew', () => {

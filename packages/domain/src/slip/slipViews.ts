@@ -1,6 +1,6 @@
 import type { BetType } from '../bet/index.ts'
 import { outcomeKeyOf } from '../market/index.ts'
-import type { RuleContext } from '../placing/index.ts'
+import type { RuleContext, RuleSubject } from '../placing/index.ts'
 import type { Selection } from './selection.ts'
 import type { DraftBet, Slip } from './slip.ts'
 
@@ -26,10 +26,16 @@ export function slipType(slip: Slip): BetType {
 
 /** What the rules need to know beside the bet itself. */
 export function ruleContextOf(slip: Slip): RuleContext {
-  return { singles: slip.bets.filter(bet => bet.type === 'single').length, multiSingle: slip.multiSingle }
+  const { bets, multiSingle, customBetAllowsSingle } = slip
+  return { singles: bets.filter(bet => bet.type === 'single').length, multiSingle, customBetAllowsSingle }
 }
 
 /** A drafted bet as the rules see it. */
-export function ruleSubjectOf(bet: Pick<DraftBet, 'type' | 'selections' | 'system'>) {
-  return { type: bet.type, legs: bet.selections, ...(bet.system && { system: bet.system }) }
+export function ruleSubjectOf({
+  type,
+  selections: legs,
+  system,
+  named,
+}: Pick<DraftBet, 'type' | 'selections' | 'system' | 'named'>): RuleSubject {
+  return { type, legs, ...(system && { system }), ...(named && { named }) }
 }

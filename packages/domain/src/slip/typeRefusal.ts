@@ -1,18 +1,25 @@
 import type { BetType } from '../bet/index.ts'
 import type { SlipRule } from '../placing/index.ts'
 import { refusalOf, SLIP_RULES } from '../placing/index.ts'
-import type { SystemType } from '../system/index.ts'
+import type { NamedBetId, SystemType } from '../system/index.ts'
+import { NAMED_BETS } from '../system/index.ts'
 import type { Selection } from './selection.ts'
 import type { Slip } from './slip.ts'
-import { selectionsOf, slipType } from './slipViews.ts'
+import { ruleContextOf, selectionsOf, slipType } from './slipViews.ts'
 
 const WRONG_NUMBER = SLIP_RULES.find(rule => rule.id === 'TYPE-4')!
 
 /**
- * The rule that keeps the slip from becoming this type, or undefined when it may ([TYPE-1] to [TYPE-4]). A custom bet is made
- * in its own dialog and never by a change of type, and leaves the same way.
+ * The rule that keeps the slip from becoming this type, or undefined when it may ([TYPE-1] to [TYPE-4], [NAMED-5]). A custom bet
+ * is made in its own dialog and never by a change of type, and leaves the same way. A system of more legs than a system can have
+ * is refused before any of its lines is made ([SLIP-24]).
  */
-export function typeRefusal(slip: Slip, betType: BetType, systemId?: string): SlipRule | undefined {
+export function typeRefusal(
+  slip: Slip,
+  betType: BetType,
+  systemId?: string,
+  named?: NamedBetId,
+): SlipRule | undefined {
   const selections = selectionsOf(slip)
   if (betType === 'custom_bet' || slipType(slip) === 'custom_bet') return WRONG_NUMBER
   if (betType === 'single') {
@@ -20,8 +27,10 @@ export function typeRefusal(slip: Slip, betType: BetType, systemId?: string): Sl
     const refusals = selections.map(leg => refusalOf({ type: 'single', legs: [leg] }, context))
     return selections.length === 0 ? WRONG_NUMBER : refusals.find(rule => rule !== undefined)
   }
+  const subject = { type: betType, legs: selections }
+  if (betType === 'system' && named) return refusalOf({ ...subject, named }, ruleContextOf(slip))
   const system = betType === 'system' ? systemFor(slip, selections.length, systemId) : undefined
-  return refusalOf({ type: betType, legs: selections, ...(system && { system }) })
+  return refusalOf({ ...subject, ...(system && { system }) })
 }
 
 /**
@@ -44,4 +53,16 @@ export function systemThatFits(
 ): SystemType | undefined {
   const system = systemFor(slip, selections.length, systemId)
   return system && !refusalOf({ type: 'system', legs: selections, system }) ? system : undefined
+}
+
+/** Whether these selections can stand as this named bet ([NAMED-5]); storage may name one that is not. */
+export function namedThatFits(
+  slip: Slip,
+  selections: readonly Selection[],
+  named?: NamedBetId,
+): NamedBetId | undefined {
+  const bet = NAMED_BETS.find(({ id }) => id === named)
+  return bet && !refusalOf({ type: 'system', legs: selections, named: bet.id }, ruleContextOf(slip))
+    ? bet.id
+    : undefined
 }

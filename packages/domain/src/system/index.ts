@@ -1,2 +1,3 @@
+export * from './namedBets.ts'
 export * from './system.ts'
 export * from './systemReturns.ts'

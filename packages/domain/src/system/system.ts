@@ -36,8 +36,9 @@ export const SYSTEM_TYPES: readonly SystemType[] = range(SYSTEM_MIN_LEGS, SYSTEM
     })),
 )
 
-/** Number of lines: n over k ([SYSTEM-2]). */
+/** Number of lines: n over k, none where k is more than n ([SYSTEM-2]). */
 export function lineCount(winCount: number, totalCount: number): number {
+  if (winCount > totalCount) return 0
   let lines = 1
   for (let i = 1; i <= winCount; i++) lines = (lines * (totalCount - winCount + i)) / i
   return lines

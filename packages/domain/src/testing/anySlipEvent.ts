@@ -1,12 +1,29 @@
 import fc from 'fast-check'
 
+import type { BetBonus } from '../bonus/index.ts'
 import { outcomeKeyOf } from '../market/index.ts'
 import { MATCH_STATUS } from '../match/index.ts'
 import type { Provider } from '../match/index.ts'
 import { toOdds } from '../odds/index.ts'
 import type { DraftBet, SlipEvent } from '../slip/index.ts'
-import { EUR, JPY, money, outcome } from './builders.ts'
-import { aCustomBet, one, three, two } from './slips.ts'
+import { NAMED_BETS } from '../system/index.ts'
+import { after, EUR, JPY, money, outcome } from './builders.ts'
+import {
+  aCustomBet,
+  allWin,
+  bonuses,
+  boost,
+  chosen,
+  hunting,
+  namedBet,
+  noRisk,
+  one,
+  onlyWin,
+  three,
+  tournament,
+  two,
+  useBonus,
+} from './slips.ts'
 
 /** A small world, so that events meet: clashing matches, three providers, a match that may end. */
 export const WORLD = [
@@ -29,6 +46,12 @@ const RESTORABLE: DraftBet[] = [
   { ...two.bets[0]!, selections: [] },
   { ...two.bets[0]!, stake: money(100, JPY) },
   ...aCustomBet().bets,
+  { ...aCustomBet().bets[0]!, selections: three.bets[0]!.selections },
+  ...after(three, namedBet('patent')).bets,
+  { ...two.bets[0]!, type: 'system', named: 'goliath' },
+  ...after(two, bonuses('combo', allWin, boost), useBonus('combo', 'f1')).bets,
+  { ...one.bets[0]!, bonus: allWin },
+  ...after(two, chosen('single')).bets.map(bet => ({ ...bet, bonus: allWin, stake: money(500) })),
 ]
 
 const RESUMED: SlipEvent = {
@@ -49,6 +72,48 @@ export const anyPick = fc.record<Extract<SlipEvent, { type: 'outcome-toggled' }>
   outcome: anyOutcome,
 })
 
+const anyPerLine: fc.Arbitrary<SlipEvent> = fc.record({
+  type: fc.constant('stake-per-line-set' as const),
+  betId: anyBetId,
+  perLine: anyStake,
+})
+
+const BONUSES: BetBonus[] = [
+  allWin,
+  onlyWin,
+  noRisk,
+  hunting,
+  tournament,
+  boost,
+  { id: 'l1', type: 'lootbox' },
+]
+
+/** Bonuses offered and chosen, some of them not there, for the bets that stand most often. */
+const anyBonusEvent: fc.Arbitrary<SlipEvent> = fc.oneof(
+  fc.record({
+    type: fc.constant('bonuses-received' as const),
+    betId: anyBetId,
+    bonuses: fc.subarray(BONUSES, { minLength: 1 }),
+  }),
+  fc.record({
+    type: fc.constant('bonus-chosen' as const),
+    betId: anyBetId,
+    bonusId: fc.constantFrom('f1', 'f1', 'f2', 'f3', 'h1', 'c1', null),
+  }),
+)
+
+const anyCustomBet: fc.Arbitrary<SlipEvent> = fc.record({
+  type: fc.constant('custom-bet-set' as const),
+  selections: fc.constantFrom(WORLD.slice(0, 2), WORLD.slice(0, 1), WORLD.slice(0, 3), []),
+  customOdds: anyOdds,
+})
+
+const anyJointPrice: fc.Arbitrary<SlipEvent> = fc.record({
+  type: fc.constant('custom-odds-moved' as const),
+  betId: fc.constantFrom('custom_bet', 'custom_bet', 'combo'),
+  odds: fc.oneof({ weight: 4, arbitrary: anyOdds }, { weight: 1, arbitrary: fc.constant(null) }),
+})
+
 /** How a placement ends. */
 const anyAnswer: fc.Arbitrary<SlipEvent> = fc.oneof(
   fc.record({ type: fc.constant('placing-accepted' as const), key: anyKey, placed: fc.constant([]) }),
@@ -64,6 +129,12 @@ const anyAnswer: fc.Arbitrary<SlipEvent> = fc.oneof(
         code: 101,
         byBet: {},
         refusals: [{ kind: 'odds-moved' as const, code: 101, leg: WORLD[0]!, odds: toOdds(1234) }],
+      },
+      {
+        kind: 'odds-moved' as const,
+        code: 120,
+        byBet: {},
+        refusals: [{ kind: 'custom-odds-moved' as const, code: 120, odds: toOdds(2345) }],
       },
     ),
   }),
@@ -82,6 +153,10 @@ const anyEvent: fc.Arbitrary<SlipEvent> = fc.oneof(
     }),
   },
   {
+    weight: 2,
+    arbitrary: fc.constantFrom<SlipEvent>(...NAMED_BETS.slice(0, 4).map(({ id }) => namedBet(id))),
+  },
+  {
     weight: 4,
     arbitrary: fc.record({
       type: fc.constant('stake-set' as const),
@@ -90,6 +165,10 @@ const anyEvent: fc.Arbitrary<SlipEvent> = fc.oneof(
     }),
   },
   fc.record({ type: fc.constant('potential-win-set' as const), betId: anyBetId, potentialWin: anyStake }),
+  { weight: 2, arbitrary: anyPerLine },
+  { weight: 4, arbitrary: anyBonusEvent },
+  { weight: 2, arbitrary: anyCustomBet },
+  { weight: 2, arbitrary: anyJointPrice },
   {
     weight: 3,
     arbitrary: fc.record({ picked: anyOutcome, odds: anyOdds }).map(({ picked, odds }): SlipEvent => ({
@@ -121,6 +200,7 @@ const anyEvent: fc.Arbitrary<SlipEvent> = fc.oneof(
   fc.record({
     type: fc.constant('settings-received' as const),
     multiSingle: fc.constantFrom({}, { betradar: true, oddin: true }),
+    customBetAllowsSingle: fc.boolean(),
   }),
   {
     weight: 6,
@@ -181,6 +261,21 @@ const aReload: fc.Arbitrary<SlipEvent[]> = fc
   )
   .map(([built, aftermath]) => [{ type: 'cleared' }, ...built, RESUMED, ...aftermath])
 
+/** A freebet offered and taken, in whatever state the slip is, and taken off or typed over. */
+const aFreebet: fc.Arbitrary<SlipEvent[]> = fc
+  .tuple(
+    anyBetId,
+    fc.constantFrom(allWin, onlyWin, noRisk),
+    fc.constantFrom<SlipEvent[]>([], [{ type: 'stake-set', stake: 100, source: 'stake' }]),
+    fc.subarray(BONUSES),
+  )
+  .map(([betId, freebet, ends, later]) => [
+    bonuses(betId, freebet, hunting),
+    useBonus(betId, freebet.id),
+    ...ends,
+    bonuses(betId, ...later),
+  ])
+
 /** A session at the slip, some of it nonsense. */
 export const anyEvents = fc
   .array(
@@ -188,6 +283,7 @@ export const anyEvents = fc
       { weight: 3, arbitrary: anyEvent.map(event => [event]) },
       { weight: 1, arbitrary: aPlacement },
       { weight: 1, arbitrary: aReload },
+      { weight: 1, arbitrary: aFreebet },
     ),
     {
       maxLength: 30,

@@ -54,6 +54,7 @@ export type SlipFacts = {
   readonly mode?: OddsAcceptMode
   readonly currency?: Currency
   readonly multiSingle?: Slip['multiSingle']
+  readonly customBetAllowsSingle?: boolean
 }
 
 /** An empty slip in EUR where betradar takes several singles. */
@@ -61,8 +62,9 @@ export function aSlip({
   mode = 'none',
   currency = EUR,
   multiSingle = { betradar: true },
+  customBetAllowsSingle = false,
 }: SlipFacts = {}): Slip {
-  return emptySlip({ currency, acceptMode: mode, multiSingle })
+  return emptySlip({ currency, acceptMode: mode, multiSingle, customBetAllowsSingle })
 }
 
 export function after(slip: Slip, ...events: readonly SlipEvent[]): Slip {

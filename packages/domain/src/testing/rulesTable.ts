@@ -20,6 +20,29 @@ export function ruleRows(): readonly RuleRow[] {
     .map(([id, says, functions, test]) => ({ id: id!, says: says!, functions: functions!, test: test! }))
 }
 
+/** One sentence of the specification and where it stands: rules by id, tests of the application by title. */
+export type SentenceRow = {
+  /** Its row of docs/coverage.md, without the letter that tells sentences of one row apart. */
+  readonly coverageId: string
+  readonly id: string
+  readonly rules: readonly string[]
+  readonly titles: readonly string[]
+}
+
+/** The rows of the last table of RULES.md. */
+export function sentenceRows(): readonly SentenceRow[] {
+  return tableRows()
+    .filter(([id]) => SENTENCE.test(id!))
+    .map(([id, , stands]) => ({
+      id: id!,
+      coverageId: id!.replace(/[a-z]$/, ''),
+      rules: [...stands!.matchAll(/\b[A-Z]+-\d+\b(?=[^"]*(?:"[^"]*"[^"]*)*$)/g)].map(([rule]) => rule),
+      titles: [...stands!.matchAll(/"([^"]+)"/g)].map(([, title]) => title!),
+    }))
+}
+
+const SENTENCE = /^[\d.]+\/[a-z-]+\/\d+[a-z]?$/
+
 /** One word of the state x event table and the states it stands for. */
 export type TableWord = { readonly event: string; readonly state: string; readonly next: readonly string[] }
 

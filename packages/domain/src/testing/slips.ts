@@ -1,8 +1,10 @@
 import type { Bet } from '../bet/index.ts'
+import type { BetBonus } from '../bonus/index.ts'
 import { toOdds } from '../odds/index.ts'
 import type { PlaceBetError } from '../placing/index.ts'
 import type { DraftBet, Slip, SlipEvent } from '../slip/index.ts'
-import { after, aSlip, outcome, pick, PLACE, stake } from './builders.ts'
+import type { NamedBetId } from '../system/index.ts'
+import { after, aSlip, money, outcome, pick, PLACE, stake } from './builders.ts'
 
 export const home = outcome('m1', { price: 2050 })
 export const over = outcome('m2', { price: 1720, marketId: 18, specifier: 'total=2.5', outcomeId: '12' })
@@ -36,7 +38,10 @@ export const gone = (picked: typeof home): SlipEvent => ({
 
 export function shape(slip: Slip): string {
   return slip.bets
-    .map(bet => `${bet.system?.id ?? bet.type}(${bet.selections.map(leg => leg.matchId).join(' ')})`)
+    .map(
+      bet =>
+        `${bet.named ?? bet.system?.id ?? bet.type}(${bet.selections.map(leg => leg.matchId).join(' ')})`,
+    )
     .join(' + ')
 }
 
@@ -46,3 +51,38 @@ export function aCustomBet(): Slip {
   const custom: DraftBet = { ...base, id: 'custom_bet', type: 'custom_bet', customOdds: toOdds(2600) }
   return after(aSlip(), { type: 'restored', source: 'shared', bets: [custom] })
 }
+
+/** The same, as the dialog does put it there. */
+export const customBetSet: SlipEvent = {
+  type: 'custom-bet-set',
+  selections: [home, sameMatch],
+  customOdds: toOdds(2600),
+}
+export const jointPrice = (price: number | null): SlipEvent => ({
+  type: 'custom-odds-moved',
+  betId: 'custom_bet',
+  odds: price === null ? null : toOdds(price),
+})
+
+export const namedBet = (named: NamedBetId): SlipEvent => ({
+  type: 'bet-type-chosen',
+  betType: 'system',
+  named,
+})
+
+export const allWin: BetBonus = { id: 'f1', type: 'freebet_all_win', freebetStake: money(500) }
+export const onlyWin: BetBonus = { id: 'f2', type: 'freebet_only_win', freebetStake: money(700) }
+export const noRisk: BetBonus = { id: 'f3', type: 'freebet_no_risk', freebetStake: money(900) }
+export const hunting: BetBonus = { id: 'h1', type: 'hunting' }
+export const tournament: BetBonus = { id: 't1', type: 'tournament' }
+export const boost: BetBonus = { id: 'c1', type: 'comboboost', odds: 1050 }
+export const bonuses = (betId: string, ...offered: readonly BetBonus[]): SlipEvent => ({
+  type: 'bonuses-received',
+  betId,
+  bonuses: offered,
+})
+export const useBonus = (betId: string, bonusId: string | null): SlipEvent => ({
+  type: 'bonus-chosen',
+  betId,
+  bonusId,
+})

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { HTMLAttributes, KeyboardEvent, ReactNode, Ref } from 'react'
+import type { HTMLAttributes, KeyboardEvent, ReactNode } from 'react'
 import { Icon } from '#icons'
 import css from './AmountField.module.css'
 import { FieldFrame } from './FieldFrame.tsx'
@@ -9,11 +9,12 @@ import { FieldFrame } from './FieldFrame.tsx'
  * figure and decides what a step is. Arrow up and down step too.
  */
 export function AmountField(props: AmountFieldProps) {
-  const { id: givenId, inputRef, label, value, onValueChange, onStep, lessLabel, moreLabel } = props
+  const { id: givenId, label, value, onValueChange, onStep, lessLabel, moreLabel } = props
   const { atLeast, atMost, before, after, placeholder, hint, error, inputMode, disabled, className } = props
   const ownId = useId()
   const id = givenId ?? ownId
-  const stepByKey = (event: KeyboardEvent) => {
+  const act = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') props.onEnter?.()
     const by = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : undefined
     if (by === undefined) return
     event.preventDefault()
@@ -34,7 +35,6 @@ export function AmountField(props: AmountFieldProps) {
           <span className={css.sum} dir="ltr">
             {before && <span aria-hidden="true">{before}</span>}
             <input
-              ref={inputRef}
               id={id}
               className={css.input}
               type="text"
@@ -48,7 +48,9 @@ export function AmountField(props: AmountFieldProps) {
               aria-invalid={error ? true : undefined}
               aria-describedby={error || hint ? `${id}-note` : undefined}
               onChange={event => onValueChange(event.currentTarget.value)}
-              onKeyDown={stepByKey}
+              onFocus={props.onFocus}
+              onKeyDown={act}
+              aria-keyshortcuts={props.shortcut}
             />
             {after && <span aria-hidden="true">{after}</span>}
           </span>
@@ -68,6 +70,11 @@ export interface AmountFieldProps {
   onValueChange: (value: string) => void
   /** A step up (1) or down (-1) was asked for. */
   onStep: (by: 1 | -1) => void
+  onFocus?: (() => void) | undefined
+  /** Enter was pressed in the field. */
+  onEnter?: (() => void) | undefined
+  /** Keys that lead to the field from elsewhere, as `aria-keyshortcuts` spells them. */
+  shortcut?: string | undefined
   /** Label of the step down. */
   lessLabel: string
   /** Label of the step up. */
@@ -87,7 +94,6 @@ export interface AmountFieldProps {
   /** `none` where the page brings its own keypad. */
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
   disabled?: boolean | undefined
-  inputRef?: Ref<HTMLInputElement> | undefined
   className?: string | undefined
 }
 

@@ -1,4 +1,6 @@
 export { AmountField } from './AmountField.tsx'
 export type { AmountFieldProps } from './AmountField.tsx'
+export { SumField } from './SumField.tsx'
+export type { SumFieldProps } from './SumField.tsx'
 export { TextField } from './TextField.tsx'
 export type { TextFieldProps } from './TextField.tsx'

@@ -5,6 +5,7 @@ export const ICON_NAMES = [
   'basketball',
   'bell',
   'bin',
+  'bolt',
   'broadcast',
   'calendar',
   'check',

@@ -16,10 +16,10 @@ export function SegmentedControl<Key extends string>(props: SegmentedControlProp
             name={group}
             value={segment.key}
             checked={segment.key === value}
-            disabled={segment.disabled}
+            aria-disabled={segment.disabled || undefined}
             aria-describedby={segment.reasonId}
             className={css.radio}
-            onChange={() => onChange(segment.key)}
+            onChange={() => segment.disabled || onChange(segment.key)}
           />
           <span className="clip">{segment.label}</span>
         </label>
@@ -40,7 +40,8 @@ export interface SegmentedControlProps<Key extends string> {
 export interface Segment<Key extends string> {
   key: Key
   label: ReactNode
+  /** It cannot be chosen now. It keeps its place in the arrows' round, so that its reason is heard. */
   disabled?: boolean | undefined
-  /** Id of the words that say why it is disabled. */
+  /** Id of the words that say why. */
   reasonId?: string | undefined
 }

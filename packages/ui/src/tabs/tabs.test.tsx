@@ -47,7 +47,7 @@ test('[SEGMENTS] one of a named group is checked, and a segment that is off says
   )
   const [small, large] = tagsOf(markup, 'input')
   expect(small).toContain('checked=""')
-  expect(large).toContain('disabled="" aria-describedby="why"')
+  expect(large).toContain('aria-disabled="true" aria-describedby="why"')
 })
 
 function tagsOf(markup: string, tag: string): string[] {

@@ -1,14 +1,9 @@
 import { ERROR_CODES, type DraftBetWire } from '@touchline/contract'
-import {
-  checkPlacement,
-  type CurrencyCode,
-  type OddsAcceptMode,
-  type OutcomeKey,
-  type PlacementDraft,
-  type PlacementRefusal,
-} from '@touchline/domain'
-import { MULTI_SINGLE, termsOf } from '#api/system'
-import type { PricedQuote } from './readQuotes.ts'
+import type { CurrencyCode, OddsAcceptMode, PlacementDraft, PlacementRefusal } from '@touchline/domain'
+import { MULTI_SINGLE, termsOf, type Site } from '#api/system'
+import { askRules, refusalByKind } from './askRules.ts'
+import type { JointPriceOf } from './readJointPrices.ts'
+import type { QuoteOf } from './readQuotes.ts'
 import { toDraft } from './toDraft.ts'
 
 /** An account of the player under lock. */
@@ -35,13 +30,15 @@ export type Verdict =
 type Question = {
   readonly bets: readonly DraftBetWire[]
   readonly accounts: readonly LockedAccount[]
-  readonly quoteOf: (key: OutcomeKey) => PricedQuote | undefined
+  readonly quoteOf: QuoteOf
+  readonly jointPriceOf: JointPriceOf
+  readonly site: Site
   readonly mode: OddsAcceptMode
   readonly now: number
 }
 
 /** Decides each bet of a request in its order; what one takes from an account is gone for the next (failure model M11, M12). */
-export function judgeBets({ bets, accounts, quoteOf, mode, now }: Question): Verdict[] {
+export function judgeBets({ bets, accounts, quoteOf, jointPriceOf, site, mode, now }: Question): Verdict[] {
   const left = new Map(accounts.map(account => [account.currency, account.balance]))
   const singles = bets.filter(({ type }) => type === 'single').length
   return bets.map((bet, index): Verdict => {
@@ -50,25 +47,26 @@ export function judgeBets({ bets, accounts, quoteOf, mode, now }: Question): Ver
     if (!account || !terms) {
       return refused(index, { kind: 'wrong-currency', code: ERROR_CODES.unknownAccount })
     }
-    // Custom odds and bonuses are not sold yet: such a bet must not pass as a plain one, at another price.
-    if (bet.type === 'custom_bet' || bet.bonus) {
-      return refused(index, { kind: 'cannot-combine', code: ERROR_CODES.combinationNotAllowed })
-    }
+    const byKind = refusalByKind(bet, site)
+    if (byKind) return refused(index, byKind)
     const draft = toDraft(bet, account.subunits, quoteOf)
     const balance = left.get(account.currency)!
-    const judged = checkPlacement({
-      draft,
-      quoteOf,
-      mode,
-      now,
-      limits: terms.limits,
-      balance: {
-        value: balance,
-        currency: account.currency as CurrencyCode,
-        subunits: account.subunits,
+    const judged = askRules(
+      {
+        draft,
+        quoteOf,
+        mode,
+        now,
+        limits: terms.limits,
+        balance: {
+          value: balance,
+          currency: account.currency as CurrencyCode,
+          subunits: account.subunits,
+        },
+        rules: { singles, multiSingle: MULTI_SINGLE, customBetAllowsSingle: site.customBetAllowsSingle },
       },
-      rules: { singles, multiSingle: MULTI_SINGLE },
-    })
+      jointPriceOf(bet),
+    )
     if (!judged.ok) return { ok: false, index, refusals: judged.refusals }
     left.set(account.currency, balance - draft.stake.value)
     return {

@@ -296,9 +296,9 @@ describe('combinations', () => {
     const { error } = await place([combo(100, leg(match), { ...leg(match), match_id: id })])
     expect(error.code).toBe(104)
   })
-  test('custom bets and bonuses are not sold yet: 104', async () => {
+  test('bonuses are not given yet: 113', async () => {
     const bonus = { id: 'b1', type: 'freebet' }
-    expect((await place([{ ...single(100), bonus }])).error.code).toBe(104)
+    expect((await place([{ ...single(100), bonus }])).error.code).toBe(113)
   })
 })
 

@@ -1,7 +1,7 @@
-import { ERROR_CODES, type CallParsed, type CallReply, type ErrorBodyWire } from '@touchline/contract'
+import { ERROR_CODES, type CallParsed, type CallReply } from '@touchline/contract'
 import type { Locale } from '@touchline/domain/locale'
-import { errorBodyOf, type Clock } from '#api/http'
-import { DEFAULT_ACCEPT_MODE, type PlayerSettings } from '#api/system'
+import { errorBodyOf, refuseBets, type Clock } from '#api/http'
+import { DEFAULT_ACCEPT_MODE, type PlayerSettings, type Site } from '#api/system'
 import { appendOutbox, type Database, type DatabaseTransaction } from '#store'
 import { betChanged } from './betChanged.ts'
 import { findBetsById } from './findBets.ts'
@@ -10,12 +10,14 @@ import { judgeBets } from './judgeBets.ts'
 import { payloadHash } from './payloadHash.ts'
 import { presentBet } from './presentBet.ts'
 import { presentRefusal } from './presentRefusal.ts'
-import { readQuotes } from './readQuotes.ts'
+import { readJointPrices } from './readJointPrices.ts'
+import { lockQuotes } from './readQuotes.ts'
 import { keysOf } from './toDraft.ts'
 
 export type PlacingDeps = {
   readonly db: Database
   readonly clock: Clock
+  readonly site: Site
   readonly newId: () => string
   /** A short number for people to say on the phone, unlike any before. */
   readonly newRef: () => string
@@ -64,7 +66,7 @@ export async function placeBets(deps: PlacingDeps, placing: Placing): Promise<Pl
 
 async function decide(
   trx: DatabaseTransaction,
-  { clock, newId, newRef }: PlacingDeps,
+  { clock, site, newId, newRef }: PlacingDeps,
   { playerId, key, body, locale }: Placing,
   settings: PlayerSettings,
 ): Promise<Placement> {
@@ -75,10 +77,11 @@ async function decide(
     .orderBy('id')
     .forUpdate()
     .execute()
-  const quoteOf = await readQuotes(trx, body.bets.flatMap(keysOf), clock.now())
+  const quoteOf = await lockQuotes(trx, body.bets.flatMap(keysOf), clock.now())
+  const jointPriceOf = await readJointPrices(trx, body.bets)
   const now = clock.now()
   const mode = settings.oddsAcceptMode ?? DEFAULT_ACCEPT_MODE
-  const verdicts = judgeBets({ bets: body.bets, accounts, quoteOf, mode, now })
+  const verdicts = judgeBets({ bets: body.bets, accounts, quoteOf, jointPriceOf, site, mode, now })
   const errors = Object.fromEntries(
     verdicts.flatMap(verdict =>
       verdict.ok
@@ -87,11 +90,8 @@ async function decide(
     ),
   )
   const taken = verdicts.filter(verdict => verdict.ok)
-  const [firstError] = Object.values(errors)
-  if (taken.length === 0 && firstError) {
-    const refusal: ErrorBodyWire = { ...firstError, errors_by_bet: errors }
-    return { status: 422, body: refusal }
-  }
+  const hasErrors = taken.length < verdicts.length
+  if (taken.length === 0) return { status: 422, body: errorBodyOf(refuseBets(errors), locale) }
   const { ids, events } = await insertBets(trx, taken, {
     playerId,
     key,
@@ -105,7 +105,7 @@ async function decide(
   await appendOutbox(trx, [...placed.map(row => betChanged(row, locale)), ...events], now)
   const reply: CallReply<'placeBets'> = {
     data: placed.map(row => presentBet(row, locale)),
-    ...(firstError && { errors_by_bet: errors }),
+    ...(hasErrors && { errors_by_bet: errors }),
   }
   return { status: 200, body: reply }
 }

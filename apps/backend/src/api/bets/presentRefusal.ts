@@ -7,7 +7,7 @@ type Reason = NonNullable<BetErrorWire['details']>['selections'][number]['reason
 
 const REASONS: Partial<Record<PlacementRefusalKind, Reason>> = {
   'odds-moved': 'odds_changed',
-  'custom-odds-moved': 'odds_changed',
+  'custom-odds-moved': 'conflict',
   'leg-suspended': 'suspended',
   'leg-unavailable': 'not_available',
   'cannot-combine': 'conflict',
@@ -21,6 +21,7 @@ export function presentRefusal(
 ): BetErrorWire {
   const code = refusals[0]!.code as ErrorCode
   const maxStake = refusals.find(({ kind }) => kind === 'stake-too-high')?.limit
+  const joint = refusals.find(({ kind }) => kind === 'custom-odds-moved')
   const selections = refusals.flatMap(({ kind, leg }) => {
     const reason = REASONS[kind]
     if (!leg || !reason) return []
@@ -36,8 +37,12 @@ export function presentRefusal(
   return {
     code,
     localized_message: messageOf(code, locale),
-    ...((selections.length > 0 || maxStake !== undefined) && {
-      details: { selections, ...(maxStake !== undefined && { max_stake: maxStake }) },
+    ...((selections.length > 0 || maxStake !== undefined || joint) && {
+      details: {
+        selections,
+        ...(maxStake !== undefined && { max_stake: maxStake }),
+        ...(joint && { custom_odds: joint.odds ?? null }),
+      },
     }),
   }
 }

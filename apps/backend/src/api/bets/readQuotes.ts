@@ -1,21 +1,36 @@
 import { outcomeKeyOf, type MatchId, type Odds, type OutcomeKey, type Quote } from '@touchline/domain'
 import { providerStatusAt } from '#api/providers'
-import type { DatabaseTransaction } from '#store'
+import type { Database, DatabaseTransaction } from '#store'
 
-/** An outcome as it stands under lock, with the match version that set its price. */
+/** An outcome as it stands, with the match version that set its price. */
 export type PricedQuote = Quote & { readonly priceVersion: number }
+export type QuoteOf = (key: OutcomeKey) => PricedQuote | undefined
 
 /**
  * The outcomes as they stand now, held still until the transaction ends: the matches are locked first (in order of id), their
  * markets read after, so that a tick in flight is either wholly seen or waits for us (failure model M9, M10).
  */
-export async function readQuotes(
+export function lockQuotes(
   trx: DatabaseTransaction,
   keys: readonly OutcomeKey[],
   now: number,
-): Promise<(key: OutcomeKey) => PricedQuote | undefined> {
+): Promise<QuoteOf> {
+  return readQuotes(trx, keys, now, true)
+}
+
+/** The outcomes as they were a moment ago: to look, not to bet on. */
+export function findQuotes(db: Database, keys: readonly OutcomeKey[], now: number): Promise<QuoteOf> {
+  return readQuotes(db, keys, now, false)
+}
+
+async function readQuotes(
+  db: Database | DatabaseTransaction,
+  keys: readonly OutcomeKey[],
+  now: number,
+  locks: boolean,
+): Promise<QuoteOf> {
   if (keys.length === 0) return () => undefined
-  const matches = await trx
+  const matches = await db
     .selectFrom('matches')
     .leftJoin('providers', 'providers.provider', 'matches.provider')
     .select([
@@ -27,9 +42,9 @@ export async function readQuotes(
     ])
     .where('matches.id', 'in', [...new Set(keys.map(({ matchId }) => matchId))])
     .orderBy('matches.id')
-    .forShare('matches')
+    .$if(locks, query => query.forShare('matches'))
     .execute()
-  const markets = await trx
+  const markets = await db
     .selectFrom('markets')
     .select([
       'match_id',

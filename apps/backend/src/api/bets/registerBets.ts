@@ -1,11 +1,13 @@
 import { ERROR_CODES, IDEMPOTENCY_HEADER } from '@touchline/contract'
 import { BET_STATUSES, type BetStatus } from '@touchline/domain'
 import { paginationOf } from '#api/catalogue'
-import { answer, refuse, registerCall, type ApiServer } from '#api/http'
+import { answer, refuse, refuseBets, registerCall, type ApiServer } from '#api/http'
 import type { BetCounter } from './createBetCounter.ts'
 import { findBets } from './findBets.ts'
+import { findMaxStake } from './findMaxStake.ts'
 import { placeBets, type PlacingDeps } from './placeBets.ts'
 import { presentBet } from './presentBet.ts'
+import { presentRefusal } from './presentRefusal.ts'
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 /** Bets on a page (spec section 9). */
@@ -15,6 +17,8 @@ type BetsDeps = PlacingDeps & {
   readonly counter: BetCounter
   /** Most placements a minute from one address. */
   readonly placingLimit: number
+  /** Most questions about stakes a minute from one address. */
+  readonly askingLimit: number
 }
 
 /** A player's bets: the list, and placing (spec section 7.1, v3). */
@@ -30,6 +34,18 @@ export function registerBets(server: ApiServer, deps: BetsDeps): void {
       pagination: paginationOf(total, page, limit),
     })
   })
+
+  registerCall(
+    server,
+    'getMaxStake',
+    async ({ body, session, locale }) => {
+      const asked = { db: deps.db, site: deps.site, now: deps.clock.now() }
+      const most = await findMaxStake(asked, body.bets, session?.playerId)
+      if (most.ok) return answer({ data: most.value })
+      return refuseBets({ 0: presentRefusal(most.refusals, leg => most.quoteOf(leg)?.odds, locale) })
+    },
+    { limit: deps.askingLimit },
+  )
 
   registerCall(
     server,

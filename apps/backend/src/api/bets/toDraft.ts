@@ -7,10 +7,10 @@ import {
   type OutcomeKey,
   type PlacementDraft,
 } from '@touchline/domain'
-import type { PricedQuote } from './readQuotes.ts'
+import type { QuoteOf } from './readQuotes.ts'
 
 /** The outcomes a bet names. */
-export function keysOf(bet: DraftBetWire): OutcomeKey[] {
+export function keysOf(bet: Pick<DraftBetWire, 'selections'>): OutcomeKey[] {
   return bet.selections.map(selection => ({
     matchId: selection.match_id as MatchId,
     marketId: selection.market_id,
@@ -20,12 +20,8 @@ export function keysOf(bet: DraftBetWire): OutcomeKey[] {
 }
 
 /** A bet as the rules read it. The provider comes from the quote: a client may lie about it. */
-export function toDraft(
-  bet: DraftBetWire,
-  subunits: number,
-  quoteOf: (key: OutcomeKey) => PricedQuote | undefined,
-): PlacementDraft {
-  const system = SYSTEM_TYPES.find(({ id }) => id === bet.system_id)
+export function toDraft(bet: DraftBetWire, subunits: number, quoteOf: QuoteOf): PlacementDraft {
+  const system = bet.type === 'system' && SYSTEM_TYPES.find(({ id }) => id === bet.system_id)
   return {
     type: bet.type,
     stake: { value: bet.stake.value, currency: bet.stake.currency as CurrencyCode, subunits },
@@ -35,5 +31,6 @@ export function toDraft(
       provider: quoteOf(key)?.provider ?? 'betradar',
     })),
     ...(system && { system }),
+    ...(bet.custom_odds !== undefined && { customOdds: bet.custom_odds as Odds }),
   }
 }

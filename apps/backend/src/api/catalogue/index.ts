@@ -1,2 +1,6 @@
+export { findMarkets } from './findMarkets.ts'
+export { findMatch } from './findMatches.ts'
+export { presentMarket } from './presentMarket.ts'
+export { marketMatchOf } from './presentMatch.ts'
 export { registerCatalogue } from './registerCatalogue.ts'
 export { paginationOf } from './pageOf.ts'

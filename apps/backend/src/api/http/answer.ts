@@ -19,6 +19,11 @@ export function answer<T>(value: T): Answer<T> {
   return { ok: true, value }
 }
 
+/** Bets that are refused, by their index in the request: the first one's code stands for all. */
+export function refuseBets(errorsByBet: Readonly<Record<string, BetErrorWire>>): Refusal {
+  return refuse(422, Object.values(errorsByBet)[0]!.code as ErrorCode, { errorsByBet })
+}
+
 export function refuse(
   status: number,
   code: ErrorCode,

@@ -8,10 +8,12 @@ export function errorBodyOf(
   { code, fields, errorsByBet }: Pick<Refusal, 'fields' | 'errorsByBet'> & { readonly code: ErrorCode },
   locale: Locale,
 ): ErrorBodyWire {
+  const [first] = Object.values(errorsByBet ?? {})
   return {
     code,
     localized_message: messageOf(code, locale),
     ...(fields && { fields: { ...fields } }),
+    ...(first?.details && { details: first.details }),
     ...(errorsByBet && { errors_by_bet: { ...errorsByBet } }),
   }
 }

@@ -114,6 +114,21 @@ const MESSAGES: Readonly<Record<ErrorCode, LocalizedText>> = {
     'Ihr Guthaben reicht für diesen Einsatz nicht aus.',
     'رصيدك لا يكفي لهذا المبلغ.',
   ),
+  [ERROR_CODES.systemNotOffered]: text(
+    'This system is not offered. Please choose another or fewer selections.',
+    'Dieses System wird nicht angeboten. Bitte wählen Sie ein anderes oder weniger Auswahlen.',
+    'هذا النظام غير متاح. يرجى اختيار نظام آخر أو عدد أقل من الاختيارات.',
+  ),
+  [ERROR_CODES.bonusNotAvailable]: text(
+    'This bonus cannot be used for this bet. Please choose another or none.',
+    'Dieser Bonus gilt nicht für diese Wette. Bitte wählen Sie einen anderen oder keinen.',
+    'لا يمكن استخدام هذه المكافأة لهذا الرهان. يرجى اختيار غيرها أو عدم استخدام أي منها.',
+  ),
+  [ERROR_CODES.noGain]: text(
+    'This freebet could not win anything. Please choose higher odds.',
+    'Diese Gratiswette könnte nichts gewinnen. Bitte wählen Sie höhere Quoten.',
+    'لا يمكن لهذا الرهان المجاني أن يربح شيئًا. يرجى اختيار احتمالات أعلى.',
+  ),
   [ERROR_CODES.municipalityNotFound]: text(
     'Your municipality could not be found.',
     'Ihre Gemeinde wurde nicht gefunden.',

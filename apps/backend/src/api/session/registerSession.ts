@@ -99,11 +99,20 @@ export function registerSession(server: ApiServer, deps: SessionDeps): void {
     if (!accounts.some(({ currency }) => currency === body.currency)) {
       return refuse(422, ERROR_CODES.unknownAccount)
     }
-    await db
-      .updateTable('accounts')
-      .set({ active: sql<boolean>`currency = ${body.currency}` })
-      .where('player_id', '=', session.playerId)
-      .execute()
+    await db.transaction().execute(async trx => {
+      // The player before the accounts, as in placing: two who lock in different order would wait for each other.
+      await trx
+        .selectFrom('players')
+        .select('id')
+        .where('id', '=', session.playerId)
+        .forNoKeyUpdate()
+        .execute()
+      await trx
+        .updateTable('accounts')
+        .set({ active: sql<boolean>`currency = ${body.currency}` })
+        .where('player_id', '=', session.playerId)
+        .execute()
+    })
     return answer({ data: await readAccounts(db, session.playerId) })
   })
 }

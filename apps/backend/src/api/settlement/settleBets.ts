@@ -13,6 +13,8 @@ type BetToSettle = {
   readonly type: BetType
   readonly currency: string
   readonly stake: number
+  /** Of the whole bet: a custom bet's joint price. */
+  readonly odds: number
   readonly system: object | null
 }
 
@@ -37,6 +39,7 @@ export async function settleBets(
       'status',
       'currency',
       'stake',
+      'odds',
       'system',
       'language',
     ])
@@ -80,10 +83,16 @@ async function settleOne(
   newId: () => string,
   now: number,
 ): Promise<AccountBalance | undefined> {
-  const { type, stake } = bet
+  const { type, stake, odds } = bet
   const system = bet.system as SystemType | null
   const settle = (of: SettlementInput['legs']) =>
-    settleBet({ type, stake, legs: of, ...(system && { winCount: system.winCount }) })
+    settleBet({
+      type,
+      stake,
+      legs: of,
+      ...(system && { winCount: system.winCount }),
+      ...(type === 'custom_bet' && { customOdds: odds as Odds }),
+    })
   const settlement = settle(legs)
   if (!settlement.settled) {
     // What it pays if every leg that is still open wins.

@@ -24,6 +24,8 @@ export function presentSystem(site: Site, country: string | undefined, locale: L
     user_country: country === undefined ? null : { name: countryName(country, locale), code: country },
     market_groups: Object.entries(MARKET_GROUPS).map(([key, names]) => ({ key, name: names[language]! })),
     sign_in_allowed: !isBlocked(country, site),
+    share_bets: site.isSharingOn,
+    is_my_bets_visible: site.isMyBetsVisible,
   }
 }
 

@@ -1,9 +1,10 @@
-import { answer, registerCall, type ApiServer, type Clock } from '#api/http'
+import { ERROR_CODES } from '@touchline/contract'
+import { answer, refuse, registerCall, type ApiServer, type Clock } from '#api/http'
 import { findProviders } from '#api/providers'
 import type { Database, DatabaseTransaction } from '#store'
 import { countryOf } from './countryOf.ts'
 import { presentSystem } from './presentSystem.ts'
-import { presentSettings, withChoices, type PlayerSettings } from './settings.ts'
+import { presentSettings, stakesFaults, withChoices, type PlayerSettings } from './settings.ts'
 import type { Site } from './site.ts'
 
 type SystemDeps = { readonly db: Database; readonly clock: Clock; readonly site: Site }
@@ -15,9 +16,11 @@ export function registerSystem(server: ApiServer, { db, clock, site }: SystemDep
   )
   registerCall(server, 'getSettings', async ({ session }) => {
     const chosen = session ? await readChoices(db, session.playerId) : {}
-    return answer({ data: presentSettings(chosen, await findProviders(db, clock.now())) })
+    return answer({ data: presentSettings(chosen, await findProviders(db, clock.now()), site) })
   })
   registerCall(server, 'updateSettings', async ({ session, body }) => {
+    const fields = stakesFaults(body.stakes)
+    if (fields) return refuse(400, ERROR_CODES.validation, { fields })
     const now = clock.now()
     const chosen = await db.transaction().execute(async trx => {
       const next = withChoices(await readChoices(trx, session.playerId, true), body, now)
@@ -28,7 +31,7 @@ export function registerSystem(server: ApiServer, { db, clock, site }: SystemDep
         .execute()
       return next
     })
-    return answer({ data: presentSettings(chosen, await findProviders(db, now)) })
+    return answer({ data: presentSettings(chosen, await findProviders(db, now), site) })
   })
 }
 

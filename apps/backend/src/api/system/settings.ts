@@ -1,6 +1,7 @@
 import type { CallParsed, ProviderStatusWire, SettingsWire } from '@touchline/contract'
 import { ODDS_TYPES, PROVIDERS, type OddsAcceptMode, type Provider, type SportType } from '@touchline/domain'
-import { CURRENCY_TERMS } from './currencies.ts'
+import { CURRENCY_TERMS, termsOf } from './currencies.ts'
+import type { Site } from './site.ts'
 
 /** What a player chose, as kept with the player; absent means the default. */
 export type PlayerSettings = {
@@ -28,13 +29,17 @@ const SPORT_TYPE_PROVIDERS: { sport_type: SportType; provider: Provider }[] = [
 ]
 
 /** Sportsbook settings with a player's choices in them (spec section 3, Settings). */
-export function presentSettings(chosen: PlayerSettings, providers: ProviderStatusWire[]): SettingsWire {
+export function presentSettings(
+  chosen: PlayerSettings,
+  providers: ProviderStatusWire[],
+  site: Site,
+): SettingsWire {
   const stakes = Object.fromEntries(
     CURRENCY_TERMS.map(({ code, quickStakes }) => [code, [...(chosen.stakes?.[code] ?? quickStakes)]]),
   )
   return {
-    custom_bet_enabled: false,
-    custom_bet_allow_single: false,
+    custom_bet_enabled: site.isCustomBetOn,
+    custom_bet_allow_single: site.customBetAllowsSingle,
     stakes,
     auto_accept_odds_change: chosen.oddsAcceptMode ?? DEFAULT_ACCEPT_MODE,
     odds_types: [...ODDS_TYPES],
@@ -50,6 +55,21 @@ export function presentSettings(chosen: PlayerSettings, providers: ProviderStatu
   }
 }
 
+/** What is wrong with favourite stakes, by field; undefined where nothing is: they are of our currencies and could be placed. */
+export function stakesFaults(
+  stakes: Readonly<Record<string, readonly number[]>> = {},
+): Record<string, string> | undefined {
+  const faults: Record<string, string> = {}
+  for (const [currency, values] of Object.entries(stakes)) {
+    const limits = termsOf(currency)?.limits
+    const field = `stakes.${currency}`
+    if (!limits) faults[field] = 'unknown_currency'
+    else if (values.some(value => value < limits.minStake)) faults[field] = 'too_small'
+    else if (values.some(value => value > limits.maxStake)) faults[field] = 'too_big'
+  }
+  return Object.keys(faults).length > 0 ? faults : undefined
+}
+
 /** The choices after a player changed some of them. */
 export function withChoices(
   chosen: PlayerSettings,
@@ -58,9 +78,20 @@ export function withChoices(
 ): PlayerSettings {
   return {
     ...chosen,
-    ...(wish.stakes && { stakes: { ...chosen.stakes, ...wish.stakes } }),
+    ...(wish.stakes && { stakes: withStakes(chosen.stakes, wish.stakes) }),
     ...(wish.auto_accept_odds_change && { oddsAcceptMode: wish.auto_accept_odds_change }),
     ...(wish.odds_type && { oddsType: wish.odds_type }),
     updatedAt: now,
   }
+}
+
+/** Favourite stakes in order of size, each once; a currency without any goes back to the site's. */
+function withStakes(
+  chosen: PlayerSettings['stakes'],
+  wish: Readonly<Record<string, readonly number[]>>,
+): NonNullable<PlayerSettings['stakes']> {
+  const next = Object.entries({ ...chosen, ...wish }).map(
+    ([currency, values]) => [currency, [...new Set(values)].toSorted((a, b) => a - b)] as const,
+  )
+  return Object.fromEntries(next.filter(([, values]) => values.length > 0))
 }

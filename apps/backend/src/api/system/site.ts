@@ -11,4 +11,11 @@ export type Site = {
   readonly blockedCountries: readonly string[]
   /** Where a request comes from when no trusted proxy says so. */
   readonly defaultCountry: string | undefined
+  /** Whether slips can be shared by a code. */
+  readonly isSharingOn: boolean
+  readonly isMyBetsVisible: boolean
+  /** Whether outcomes of one match can stand on one bet, at a joint price. */
+  readonly isCustomBetOn: boolean
+  /** Whether a custom bet may have one leg only. */
+  readonly customBetAllowsSingle: boolean
 }

@@ -1,5 +1,5 @@
 import type { MatchClock, MatchState, SuspensionReason } from '@touchline/domain'
-import type { ParamsOf, PlayOf, SportKey } from '#pricing'
+import type { MatchPlay, ParamsOf, PlayOf, SportKey } from '#pricing'
 import type { Rng } from '../random/rng.ts'
 
 /** Match time moves in steps of this many milliseconds; chance is drawn once a step, so that any split of the way gives the same match. */
@@ -13,11 +13,8 @@ export type Aux = { readonly [key: string]: number | undefined }
 export type Suspension = { readonly reason: SuspensionReason; readonly until: number }
 
 /** The simulation of one match: plain JSON, kept in `matches.sim`, all that a restart needs. */
-export type Sim<Key extends SportKey = SportKey> = {
-  readonly sportKey: Key
+export type Sim<Key extends SportKey = SportKey> = MatchPlay<Key> & {
   readonly rng: number
-  readonly params: ParamsOf<Key>
-  readonly play: PlayOf<Key>
   readonly aux: Aux
   readonly suspension: Suspension | null
   /** Match time played, in milliseconds since kick-off; breaks count. A multiple of {@link STEP_MS}. */

@@ -1,5 +1,5 @@
 import { MATCH_STATUS } from '@touchline/domain'
-import { SPORT_KEYS, type SportKey } from '#pricing'
+import { playOf } from '#pricing'
 import type { Database } from '#store'
 import {
   marketKey,
@@ -35,10 +35,10 @@ export async function loadMatches(db: Database, now: number): Promise<MatchRecor
     .orderBy('id')
     .execute()
   return rows.map(row => {
-    const sim = row.sim as Sim
+    const sim = simOf(row.id, row.sim)
     return {
       id: row.id,
-      sportKey: knownSport(sim.sportKey),
+      sportKey: sim.sportKey,
       provider: row.provider,
       sideIds: [row.home_id, row.away_id],
       startTime: row.start_time,
@@ -53,11 +53,10 @@ export async function loadMatches(db: Database, now: number): Promise<MatchRecor
   })
 }
 
-function knownSport(key: string): SportKey {
-  const found = SPORT_KEYS.find(known => known === key)
-  if (!found)
-    throw new Error(`The database holds a match of the sport ${key}, which this feed does not play.`)
-  return found
+function simOf(matchId: string, sim: object): Sim {
+  if (playOf(sim) === undefined)
+    throw new Error(`The match ${matchId} is of a sport that this feed does not play.`)
+  return sim as Sim
 }
 
 /** The record with its markets and the results that are written already. */

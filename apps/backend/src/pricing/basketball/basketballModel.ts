@@ -1,128 +1,113 @@
 import { single, singleAway } from '../maths/distribution.ts'
-import { wholeNormal } from '../maths/normal.ts'
 import type { Distribution } from '../types.ts'
 import {
+  createPoints,
+  highest,
+  overtimePoints,
+  overtimeShare,
+  pointsIn,
+  shareLeft,
+  standing,
+  stretchOf,
+  type Points,
+} from './basketballPoints.ts'
+import {
   BASKETBALL_OVERTIME_SECONDS,
-  pointsOf,
   type BasketballParams,
   type BasketballState,
 } from './basketballState.ts'
 
-/** Spread of margin and of total over a whole match (reference/domain.md g, 40,350 matches). */
-const MARGIN_SPREAD = 14.8
-const TOTAL_SPREAD = 17.7
-const FIRST_HALF = [1, 2]
-
-type Whole = { readonly p: Float64Array; readonly low: number }
+export const REGULAR_TIME = [1, 2, 3, 4]
+export const FIRST_HALF = [1, 2]
 
 /**
- * The lead moves as a Brownian motion with drift (Stern); total and each side's points to come are normal in the time left; a level
- * match goes to overtime.
+ * The lead moves as a Brownian motion with drift (Stern), the total as one of its own; a level match goes to overtime. Every market of
+ * a part of the match comes from its leads and totals together.
  */
 export function basketballModel(
   params: BasketballParams,
   state: BasketballState,
 ): (space: string) => Distribution | undefined {
-  const whole = lastingTo(params, state, [1, 2, 3, 4])
+  const parts = new Map<string, Points>()
+  const spaces = new Map<string, Distribution>()
+  const pointsOf = (part: string, number: string | undefined): Points => {
+    if (part === 'q') return partPoints(params, state, [Number(number)])
+    return part === 'h1' ? partPoints(params, state, FIRST_HALF) : matchPoints(params, state)
+  }
   return space => {
-    const [kind, number = '0'] = space.split(':')
-    const part = kind === 'q' ? [Number(number)] : kind === 'h1' ? FIRST_HALF : undefined
-    if (part) return partOf(params, state, part, space)
-    const margin = withOvertime(params, whole.margin)
-    const extra = levelChance(whole.margin) * overtimePoints(params)
-    switch (space) {
-      case 'margin':
-        return single(margin.p, margin.low)
-      case 'total':
-        return normalSingle(whole.total + extra, whole.totalSpread)
-      case 'home':
-        return normalSingle((whole.total + extra + whole.mean) / 2, whole.teamSpread)
-      case 'away': {
-        const mean = (whole.total + extra - whole.mean) / 2
-        const low = Math.max(0, Math.floor(mean - 60))
-        return singleAway(wholeNormal(mean, whole.teamSpread, low, low + 120), low)
-      }
-      default:
-        return undefined
-    }
+    const words = space.split(':')
+    const count = COUNTS[words.at(-1)!]
+    if (!count) return undefined
+    const part = words.slice(0, -1).join(':')
+    const points = parts.get(part) ?? pointsOf(words[0]!, words[1])
+    parts.set(part, points)
+    const chances = spaces.get(space) ?? countOf(points, count)
+    spaces.set(space, chances)
+    return chances
   }
 }
 
-const overtimePoints = ({ total, quarterSeconds }: BasketballParams) =>
-  (total * BASKETBALL_OVERTIME_SECONDS) / (4 * quarterSeconds)
+type Count = { readonly side: 0 | 1; readonly lead: number; readonly total: number }
 
-function normalSingle(mean: number, spread: number): Distribution {
-  const low = Math.max(0, Math.floor(mean - 80))
-  return single(wholeNormal(mean, spread, low, low + 160), low)
+/** What a space counts, as shares of lead and total, and the side that holds it. */
+const COUNTS: Readonly<Record<string, Count>> = {
+  margin: { side: 0, lead: 1, total: 0 },
+  total: { side: 0, lead: 0, total: 1 },
+  home: { side: 0, lead: 0.5, total: 0.5 },
+  away: { side: 1, lead: -0.5, total: 0.5 },
 }
 
-function lastingTo(params: BasketballParams, state: BasketballState, quarters: readonly number[]) {
-  const isOvertime = state.phase === 'overtime'
-  const left = isOvertime
-    ? (BASKETBALL_OVERTIME_SECONDS - state.second) / (4 * params.quarterSeconds)
-    : shareLeft(params, state, quarters)
-  const inPart =
-    quarters.length === 4 ? state.points : quarters.map(q => state.points[q - 1] ?? ([0, 0] as const))
-  const [home, away] = pointsOf(inPart)
-  const mean = home - away + params.margin * left
-  const marginSpread = params.marginSpread ?? MARGIN_SPREAD
-  const margin = {
-    p: wholeNormal(mean, marginSpread * Math.sqrt(left), Math.round(mean) - 70, Math.round(mean) + 70),
-    low: Math.round(mean) - 70,
-  }
-  const teamSpread = (Math.hypot(marginSpread, TOTAL_SPREAD) / 2) * Math.sqrt(left)
-  const total = home + away + params.total * left
-  return { margin, mean, total, totalSpread: TOTAL_SPREAD * Math.sqrt(left), teamSpread }
-}
-
-/** Share of regular time still to play in the given quarters. */
-function shareLeft(
-  { quarterSeconds }: BasketballParams,
-  state: BasketballState,
-  quarters: readonly number[],
-): number {
-  return quarters.reduce((sum, quarter) => {
-    if (state.phase === 'not_started' || quarter > state.quarter) return sum + 0.25
-    if (quarter < state.quarter || state.phase !== 'quarter') return sum
-    return sum + Math.max(0, 0.25 * (1 - state.second / quarterSeconds))
-  }, 0)
-}
-
-function partOf(
+/** Leads and totals of some quarters at their end. */
+export function partPoints(
   params: BasketballParams,
   state: BasketballState,
   quarters: readonly number[],
-  space: string,
-): Distribution {
-  const part = lastingTo(
-    params,
-    { ...state, phase: state.phase === 'overtime' ? 'ended' : state.phase },
-    quarters,
-  )
-  return space.endsWith('margin')
-    ? single(part.margin.p, part.margin.low)
-    : normalSingle(part.total, part.totalSpread)
+): Points {
+  return pointsIn(stretchOf(params, shareLeft(params, state, quarters)), standing(state, quarters))
 }
 
-const levelChance = ({ p, low }: Whole): number => p[-low] ?? 0
+/** Leads and totals at the end of the match, overtime included. */
+export function matchPoints(params: BasketballParams, state: BasketballState): Points {
+  const share =
+    state.phase === 'overtime'
+      ? (overtimeShare(params) * (BASKETBALL_OVERTIME_SECONDS - state.second)) / BASKETBALL_OVERTIME_SECONDS
+      : shareLeft(params, state, REGULAR_TIME)
+  const regular = pointsIn(stretchOf(params, share), standing(state))
+  return state.phase === 'ended' ? regular : withOvertime(regular, overtimePoints(params))
+}
 
-/** Spreads the chance of a level match over the leads that an overtime leaves. */
-function withOvertime(params: BasketballParams, margin: Whole): Whole {
-  const level = levelChance(margin)
-  if (level === 0) return margin
-  const share = BASKETBALL_OVERTIME_SECONDS / (4 * params.quarterSeconds)
-  const leads = wholeNormal(
-    params.margin * share,
-    (params.marginSpread ?? MARGIN_SPREAD) * Math.sqrt(share),
-    -30,
-    30,
-  )
-  const decided = 1 - leads[30]!
-  const p = Float64Array.from(margin.p)
-  p[-margin.low] = 0
-  leads.forEach((chance, i) => {
-    const at = i - 30 - margin.low
-    if (i !== 30 && at >= 0 && at < p.length) p[at]! += (level * chance) / decided
-  })
-  return { p, low: margin.low }
+/** Spreads the chances of a level match over the ends that an overtime leaves. */
+function withOvertime({ lead, total, p }: Points, extra: Points): Points {
+  const widest = highest(extra.total)
+  const width = 2 * widest + 1
+  // Totals rise cell by cell, so the first one is the least.
+  const least = total[0]!
+  // Ends after overtime: a row for each total, from the widest defeat to the widest win.
+  const ends = new Float64Array((highest(total) + widest - least + 1) * width)
+  let [others, after] = [0, 0]
+  for (let i = 0; i < p.length; i++) {
+    if (lead[i] !== 0) {
+      others++
+      continue
+    }
+    for (let e = 0; e < extra.p.length; e++) {
+      const at = (total[i]! + extra.total[e]! - least) * width + extra.lead[e]! + widest
+      if (ends[at] === 0) after++
+      ends[at]! += p[i]! * extra.p[e]!
+    }
+  }
+  const collector = createPoints(others + after)
+  for (let i = 0; i < p.length; i++) if (lead[i] !== 0) collector.add(lead[i]!, total[i]!, p[i]!)
+  for (let at = 0; at < ends.length; at++) {
+    if (ends[at]! > 0) collector.add((at % width) - widest, least + Math.floor(at / width), ends[at]!)
+  }
+  return collector.toPoints()
+}
+
+/** The chances of one count, by its values: none is further from 0 than the highest total. */
+function countOf({ lead, total, p }: Points, count: Count): Distribution {
+  const most = highest(total)
+  const sums = new Float64Array(2 * most + 1)
+  for (let i = 0; i < p.length; i++) sums[lead[i]! * count.lead + total[i]! * count.total + most]! += p[i]!
+  return count.side === 0 ? single(sums, -most) : singleAway(sums, -most)
 }

@@ -1,4 +1,5 @@
 import type { SportPricing } from '../types.ts'
+import { basketballJoint } from './basketballJoint.ts'
 import { basketballModel } from './basketballModel.ts'
 import { basketballOffers, basketballPossible, basketballSpaceOf } from './basketballOffers.ts'
 import type { BasketballParams, BasketballState } from './basketballState.ts'
@@ -9,5 +10,6 @@ export const basketballPricing: SportPricing<BasketballParams, BasketballState> 
   offers: basketballOffers,
   spaceOf: basketballSpaceOf,
   model: basketballModel,
+  joint: basketballJoint,
   possible: basketballPossible,
 }

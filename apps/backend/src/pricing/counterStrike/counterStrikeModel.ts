@@ -17,7 +17,7 @@ export function counterStrikeModel(
 ): (space: string) => Distribution | undefined {
   const ends = new Map<number, Distribution>()
   const map = (index: number) => {
-    if (!ends.has(index)) ends.set(index, mapEnds(params, index, state))
+    if (!ends.has(index)) ends.set(index, mapEnds(params, index, state, roundsOf(state.rounds[index] ?? [])))
     return ends.get(index)!
   }
   return space => {
@@ -34,17 +34,23 @@ export function counterStrikeModel(
   }
 }
 
-const firstOf = ({ defendsFirst }: CounterStrikeState, map: number): 0 | 1 => defendsFirst[map] ?? 0
+/** Which side defends first on a map. */
+export const firstOf = ({ defendsFirst }: CounterStrikeState, map: number): 0 | 1 => defendsFirst[map] ?? 0
 
-const homeWins = ({ home, away, p }: Distribution): number =>
+/** Chance that home wins a map of these ends. */
+export const homeWins = ({ home, away, p }: Distribution): number =>
   p.reduce((sum, chance, i) => sum + (home[i]! > away[i]! ? chance : 0), 0)
 
 /** Overtimes after this many rounds of one side are left out: fewer than one map in a thousand. */
 const ROUNDS_MAX = 28
 
-/** Every end of a map from where it stands. */
-function mapEnds(params: CounterStrikeParams, map: number, state: CounterStrikeState): Distribution {
-  const from = roundsOf(state.rounds[map] ?? [])
+/** Every end of a map from these rounds. */
+export function mapEnds(
+  params: CounterStrikeParams,
+  map: number,
+  state: CounterStrikeState,
+  from: readonly [home: number, away: number],
+): Distribution {
   const cells: [number, number, number][] = []
   let wave = new Map<number, number>([[from[0] * 64 + from[1], 1]])
   while (wave.size > 0) {

@@ -5,7 +5,7 @@ const total = (reach: number): Ladder => ({ key: 'total', of: 'sum', step: 1, re
 const handicap = (reach: number): Ladder => ({ key: 'hcp', of: 'difference', step: 1, reach })
 
 /** Number (from 1) of the map that runs or comes next. */
-function runningMap(state: CounterStrikeState): number {
+export function runningMap(state: CounterStrikeState): number {
   const last = state.rounds.at(-1)
   if (!last) return 1
   return state.rounds.length + (isMapOver(roundsOf(last)) ? 1 : 0)

@@ -1,4 +1,5 @@
 import type { SportPricing } from '../types.ts'
+import { counterStrikeJoint } from './counterStrikeJoint.ts'
 import { counterStrikeModel } from './counterStrikeModel.ts'
 import { counterStrikeOffers, counterStrikePossible, counterStrikeSpaceOf } from './counterStrikeOffers.ts'
 import type { CounterStrikeParams, CounterStrikeState } from './counterStrikeState.ts'
@@ -9,5 +10,6 @@ export const counterStrikePricing: SportPricing<CounterStrikeParams, CounterStri
   offers: counterStrikeOffers,
   spaceOf: counterStrikeSpaceOf,
   model: counterStrikeModel,
+  joint: counterStrikeJoint,
   possible: counterStrikePossible,
 }

@@ -52,6 +52,20 @@ function runsOf({ runs, wickets, balls }: Innings, batting: number, isOver: bool
   return p
 }
 
+/** Chances of the runs of both innings, the second as if it had no target. */
+export function inningsRuns(
+  { batting }: CricketParams,
+  state: CricketState,
+): { readonly setting: Float64Array; readonly chasing: Float64Array } {
+  const { first } = state
+  const [one = NONE, two = NONE] = state.innings
+  const isFirstOver = state.innings.length > 1 || state.phase === 'break' || isLate(state)
+  return {
+    setting: runsOf(one, batting[first], isFirstOver),
+    chasing: runsOf(two, batting[first === 0 ? 1 : 0], isLate(state)),
+  }
+}
+
 /** Runs of both innings are near normal given balls and wickets in hand; the chase stops when the target is passed. */
 export function cricketModel(
   params: CricketParams,
@@ -60,14 +74,13 @@ export function cricketModel(
   const { first } = state
   const second = first === 0 ? 1 : 0
   const [one = NONE, two = NONE] = state.innings
-  const isFirstOver = state.innings.length > 1 || state.phase === 'break' || isLate(state)
-  const setting = runsOf(one, params.batting[first], isFirstOver)
-  const chasing = runsOf(two, params.batting[second], isLate(state))
+  const { setting, chasing } = inningsRuns(params, state)
   const result = chase(setting, chasing)
+  const chased = stopped(setting, chasing)
   const batting = (inning: 0 | 1) => ({
     innings: inning === 0 ? one : two,
     factor: params.batting[inning === 0 ? first : second],
-    runs: inning === 0 ? setting : isFirstOver ? capped(chasing, one.runs) : chasing,
+    runs: inning === 0 ? setting : chased,
   })
   return space => {
     const [kind, ...numbers] = space.split(':')
@@ -111,12 +124,22 @@ function chase(setting: Float64Array, chasing: Float64Array) {
   return { defends, level, chases: Math.max(0, 1 - defends - level) }
 }
 
-/** A chase ends within a hit of passing the target. */
-function capped(p: Float64Array, target: number): Float64Array {
-  const cut = p.slice(0, target + 4)
-  cut[target + 2] = p.slice(target + 2).reduce((sum, chance) => sum + chance, 0)
-  cut[target + 3] = 0
-  return cut
+/** Runs by which a chase passes the score at most: it ends with the hit that passes it. */
+export const PAST_MAX = 2
+
+/** Runs of a chase that stops once it has passed the score it chases. */
+function stopped(setting: Float64Array, chasing: Float64Array): Float64Array {
+  const p = new Float64Array(chasing.length + PAST_MAX)
+  let [setAtLeast, chasedAtLeast] = [1, 1]
+  for (let runs = 0; runs < p.length; runs++) {
+    const chased = chasing[runs] ?? 0
+    const justPast = runs > 0 ? (setting[runs - 1] ?? 0) : 0
+    const past = runs >= PAST_MAX ? (setting[runs - PAST_MAX] ?? 0) : 0
+    p[runs] = Math.max(0, chased * (setAtLeast + justPast) + past * chasedAtLeast)
+    setAtLeast -= setting[runs] ?? 0
+    chasedAtLeast -= chased
+  }
+  return p
 }
 
 /** Runs up to legal ball `to`, counted on top of `runs`, from ball `from` on. */

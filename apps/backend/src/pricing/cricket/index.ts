@@ -1,4 +1,5 @@
 import type { SportPricing } from '../types.ts'
+import { cricketJoint } from './cricketJoint.ts'
 import { cricketModel } from './cricketModel.ts'
 import { cricketOffers, cricketPossible, cricketSpaceOf } from './cricketOffers.ts'
 import type { CricketParams, CricketState } from './cricketState.ts'
@@ -9,5 +10,6 @@ export const cricketPricing: SportPricing<CricketParams, CricketState> = {
   offers: cricketOffers,
   spaceOf: cricketSpaceOf,
   model: cricketModel,
+  joint: cricketJoint,
   possible: cricketPossible,
 }

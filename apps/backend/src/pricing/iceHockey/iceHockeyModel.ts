@@ -8,6 +8,9 @@ import {
   type IceHockeyState,
 } from './iceHockeyState.ts'
 
+/** Goals of a side in one stretch of play beyond which the chances are held together. */
+export const GOALS_MAX = 11
+
 /** Seconds of the running regular time still to play in period `period` (1 to 3). */
 function secondsLeftIn(state: IceHockeyState, period: number): number {
   if (state.phase === 'not_started' || period > state.period) return ICE_HOCKEY_PERIOD_SECONDS
@@ -16,19 +19,26 @@ function secondsLeftIn(state: IceHockeyState, period: number): number {
 }
 
 /** Goals a side is still expected to score in the given periods of regular time. */
-function goalsToCome(
+export function goalsToCome(
   params: IceHockeyParams,
   state: IceHockeyState,
   side: 0 | 1,
   periods: readonly number[],
 ): number {
   const seconds = periods.reduce((sum, period) => sum + secondsLeftIn(state, period), 0)
-  const { powerPlay } = state
-  const extra =
-    powerPlay?.side === side && periods.includes(state.period)
-      ? Math.min(powerPlay.left, seconds) * (POWER_PLAY_FACTOR - 1)
-      : 0
-  return (params.goals[side] * (seconds + extra)) / (3 * ICE_HOCKEY_PERIOD_SECONDS)
+  const more = state.powerPlay?.side === side ? powerPlayIn(state, periods) : 0
+  return (params.goals[side] * (seconds + more * (POWER_PLAY_FACTOR - 1))) / (3 * ICE_HOCKEY_PERIOD_SECONDS)
+}
+
+/** Seconds of the power play that fall into the given periods: what the running period has no time for goes on in the next one. */
+function powerPlayIn(state: IceHockeyState, periods: readonly number[]): number {
+  let [left, inPeriods] = [state.powerPlay?.left ?? 0, 0]
+  for (const period of [1, 2, 3]) {
+    const seconds = Math.min(left, secondsLeftIn(state, period))
+    left -= seconds
+    if (periods.includes(period)) inPeriods += seconds
+  }
+  return inPeriods
 }
 
 export const regularScore = (state: IceHockeyState): [home: number, away: number] => [
@@ -41,7 +51,7 @@ export function iceHockeyModel(
   params: IceHockeyParams,
   state: IceHockeyState,
 ): (space: string) => Distribution | undefined {
-  const chances = (mean: number) => poisson(mean, mean === 0 ? 0 : 11)
+  const chances = (mean: number) => poisson(mean, mean === 0 ? 0 : GOALS_MAX)
   const over = (periods: readonly number[], from: readonly [number, number]) =>
     independent(
       chances(goalsToCome(params, state, 0, periods)),
@@ -63,8 +73,12 @@ function homeDecides({ goals: [home, away] }: IceHockeyParams): number {
   return 0.5 + 0.5 * (home / (home + away) - 0.5)
 }
 
+/** Chance that home gets the goal that decides a level match; certain once it is decided. */
+export const chanceOfDecider = (params: IceHockeyParams, { decider }: IceHockeyState): number =>
+  decider === undefined ? homeDecides(params) : 1 - decider
+
 function withDecider(regular: Distribution, params: IceHockeyParams, state: IceHockeyState): Distribution {
-  const home = state.decider === undefined ? homeDecides(params) : 1 - state.decider
+  const home = chanceOfDecider(params, state)
   return collect(
     Array.from(regular.p).flatMap((p, i) => {
       const [h, a] = [regular.home[i]!, regular.away[i]!]

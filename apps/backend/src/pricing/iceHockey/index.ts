@@ -1,4 +1,5 @@
 import type { SportPricing } from '../types.ts'
+import { iceHockeyJoint } from './iceHockeyJoint.ts'
 import { iceHockeyModel } from './iceHockeyModel.ts'
 import { iceHockeyOffers, iceHockeyPossible, iceHockeySpaceOf } from './iceHockeyOffers.ts'
 import type { IceHockeyParams, IceHockeyState } from './iceHockeyState.ts'
@@ -10,5 +11,6 @@ export const iceHockeyPricing: SportPricing<IceHockeyParams, IceHockeyState> = {
   offers: iceHockeyOffers,
   spaceOf: iceHockeySpaceOf,
   model: iceHockeyModel,
+  joint: iceHockeyJoint,
   possible: iceHockeyPossible,
 }

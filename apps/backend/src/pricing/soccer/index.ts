@@ -1,5 +1,5 @@
 import type { SportPricing } from '../types.ts'
-import { soccerModel } from './soccerModel.ts'
+import { soccerJoint, soccerModel } from './soccerModel.ts'
 import { soccerOffers, soccerSpaceOf } from './soccerOffers.ts'
 import { soccerPossible } from './soccerPossible.ts'
 import type { SoccerParams, SoccerState } from './soccerState.ts'
@@ -10,5 +10,6 @@ export const soccerPricing: SportPricing<SoccerParams, SoccerState> = {
   offers: soccerOffers,
   spaceOf: soccerSpaceOf,
   model: soccerModel,
+  joint: soccerJoint,
   possible: soccerPossible,
 }

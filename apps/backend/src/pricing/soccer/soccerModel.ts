@@ -1,7 +1,8 @@
 import { collect, createCollector, independent } from '../maths/distribution.ts'
 import { poisson } from '../maths/poisson.ts'
 import { packHalves } from '../rules/halves.ts'
-import type { Distribution } from '../types.ts'
+import { createPathCollector, jointOf, partOf } from '../maths/joint.ts'
+import type { Distribution, JointChance } from '../types.ts'
 import {
   goalShare,
   redFactor,
@@ -53,7 +54,6 @@ function distributionOf(
     case 'reds':
       return independent(poisson(params.reds[0] * left, 3), poisson(params.reds[1] * left, 3), state.reds)
   }
-  if (space.startsWith('goal:')) return nextGoal(params, state, minute, Number(space.slice(5)))
   if (!made.has('ft')) for (const [key, value] of goalSpaces(params, state, minute)) made.set(key, value)
   return made.get(space)
 }
@@ -64,14 +64,54 @@ function goalsToCome(params: SoccerParams, { reds }: SoccerState, from: number, 
   return [params.goals[0] * share * redFactor(reds, 0), params.goals[1] * share * redFactor(reds, 1)]
 }
 
-/** The spaces of goals: full time, both halves, and the two halves packed together. */
+/** The spaces of goals: full time, both halves, the two halves packed together, and the scorer of the next goal. */
 function goalSpaces(params: SoccerParams, state: SoccerState, minute: number): [string, Distribution][] {
+  const spaces = { ft: new Tally(), ht: new Tally(), '2h': new Tally(), halves: new Tally() }
+  const next = [0, 0, 0] as [home: number, away: number, none: number]
+  eachGoalPath(params, state, minute, ({ hf, af, hs, as, p, scores }) => {
+    spaces.ft.add(hf + hs, af + as, p)
+    spaces.ht.add(hf, af, p)
+    spaces['2h'].add(hs, as, p)
+    spaces.halves.add(packHalves(hf, hs), packHalves(af, as), p)
+    for (const i of [0, 1, 2] as const) next[i] += p * scores[i]
+  })
+  const scorer = collect(NEXT_GOAL.map(([home, away], i) => [home, away, next[i]!] as const))
+  return [
+    ...Object.entries(spaces).map(([key, tally]): [string, Distribution] => [key, tally.toDistribution()]),
+    ...(next[0] + next[1] > 0 ? [[nextGoalSpace(state), scorer] as [string, Distribution]] : []),
+  ]
+}
+
+/** The ends of a space of the next goal: home scores it, away does, nobody does. */
+const NEXT_GOAL = [
+  [1, 0],
+  [0, 1],
+  [0, 0],
+] as const
+
+const nextGoalSpace = ({ scorers }: SoccerState) => `goal:${scorers.length + 1}`
+
+/** Goals of each side in the first and second half, and the chances that home, away or nobody scores the next one. */
+type GoalPath = {
+  readonly hf: number
+  readonly af: number
+  readonly hs: number
+  readonly as: number
+  readonly p: number
+  readonly scores: readonly [home: number, away: number, none: number]
+}
+
+function eachGoalPath(
+  params: SoccerParams,
+  state: SoccerState,
+  minute: number,
+  visit: (path: GoalPath) => void,
+): void {
   const first = goalsToCome(params, state, minute, 45)
   const second = goalsToCome(params, state, Math.max(45, minute), 90)
   const chances = (mean: number) => poisson(mean, mean === 0 ? 0 : MORE_GOALS_MAX)
   const [h1, a1, h2, a2] = [chances(first[0]), chances(first[1]), chances(second[0]), chances(second[1])]
   const [[fromH1, fromA1], [fromH2, fromA2]] = state.goals
-  const spaces = { ft: new Tally(), ht: new Tally(), '2h': new Tally(), halves: new Tally() }
   for (let i = 0; i < h1.length; i++) {
     for (let j = 0; j < a1.length; j++) {
       const pFirst = h1[i]! * a1[j]!
@@ -81,15 +121,17 @@ function goalSpaces(params: SoccerParams, state: SoccerState, minute: number): [
           const [hf, af, hs, as] = [fromH1 + i, fromA1 + j, fromH2 + k, fromA2 + l]
           const p = pFirst * h2[k]! * a2[l]! * dixonColes(params.goals, hf + hs, af + as)
           if (p < NEGLIGIBLE) continue
-          spaces.ft.add(hf + hs, af + as, p)
-          spaces.ht.add(hf, af, p)
-          spaces['2h'].add(hs, as, p)
-          spaces.halves.add(packHalves(hf, hs), packHalves(af, as), p)
+          visit({ hf, af, hs, as, p, scores: i + j > 0 ? firstOf(i, j) : firstOf(k, l) })
         }
       }
     }
   }
-  return Object.entries(spaces).map(([key, tally]) => [key, tally.toDistribution()])
+}
+
+/** Rates of both sides rise alike, so every order of a half's goals is as likely as any other. */
+function firstOf(home: number, away: number): GoalPath['scores'] {
+  const all = home + away
+  return all === 0 ? [0, 0, 1] : [home / all, away / all, 0]
 }
 
 /** Weight of a final score: only 0:0, 1:0, 0:1 and 1:1 differ from independence. */
@@ -99,21 +141,28 @@ function dixonColes([home, away]: Pair, h: number, a: number): number {
   return a === 0 ? 1 + away * RHO : 1 - RHO
 }
 
-/** Who scores goal number `number`, if anybody; only for the very next goal. */
-function nextGoal(
-  params: SoccerParams,
-  state: SoccerState,
-  minute: number,
-  number: number,
-): Distribution | undefined {
-  if (number !== state.scorers.length + 1) return undefined
-  const [home, away] = goalsToCome(params, state, minute, 90)
-  if (home + away === 0) return undefined
-  const none = Math.exp(-home - away)
-  return collect([
-    [1, 0, ((1 - none) * home) / (home + away)],
-    [0, 0, none],
-    [0, 1, ((1 - none) * away) / (home + away)],
+/**
+ * Chances of soccer legs together. Every goal market (halves, full time, next goal) is settled by one path of goals. Corners and
+ * bookings are counts of their own, which the model takes to be independent of goals and of each other, so they multiply. A red card
+ * changes the rates of goals once it is shown, and the model knows no joint chance of the two: sendings-off are in no part.
+ */
+export function soccerJoint(params: SoccerParams, state: SoccerState): JointChance {
+  const model = soccerModel(params, state)
+  const spaces = ['ft', 'ht', '2h', 'halves', nextGoalSpace(state)]
+  const goals = () => {
+    const collector = createPathCollector(spaces)
+    eachGoalPath(params, state, soccerMinute(params, state), ({ hf, af, hs, as, p, scores }) => {
+      const halves = [hf + hs, af + as, hf, af, hs, as, packHalves(hf, hs), packHalves(af, as)]
+      NEXT_GOAL.forEach((scorer, i) => {
+        if (scores[i]! > 0) collector.add(p * scores[i]!, [...halves, ...scorer])
+      })
+    })
+    return collector.toPaths()
+  }
+  return jointOf([
+    { spaces, paths: goals },
+    partOf('corners', () => model('corners')),
+    partOf('cards', () => model('cards')),
   ])
 }
 

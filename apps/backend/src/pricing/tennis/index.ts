@@ -1,4 +1,5 @@
 import type { SportPricing } from '../types.ts'
+import { tennisJoint } from './tennisJoint.ts'
 import { tennisModel } from './tennisModel.ts'
 import { tennisOffers, tennisPossible, tennisSpaceOf } from './tennisOffers.ts'
 import type { TennisParams, TennisState } from './tennisState.ts'
@@ -9,5 +10,6 @@ export const tennisPricing: SportPricing<TennisParams, TennisState> = {
   offers: tennisOffers,
   spaceOf: tennisSpaceOf,
   model: tennisModel,
+  joint: tennisJoint,
   possible: tennisPossible,
 }

@@ -4,22 +4,26 @@ import { gameChance, tiebreakChance } from './tennisPoints.ts'
 import { gamesOf, isSetOver, isTiebreak, setsOf, type TennisParams, type TennisState } from './tennisState.ts'
 
 type Side = 0 | 1
+/** An end of a set, and who serves first in the next one. */
 type SetEnd = { readonly home: number; readonly away: number; readonly server: Side; readonly p: number }
-type Line = { sets: [number, number]; games: [number, number]; server: Side; p: number }
+/** Where a match stands between two sets, or ends. */
+type Line = {
+  readonly sets: readonly [home: number, away: number]
+  readonly games: readonly [home: number, away: number]
+  readonly server: Side
+  p: number
+}
 
-const other = (side: Side): Side => (side === 0 ? 1 : 0)
+export const other = (side: Side): Side => (side === 0 ? 1 : 0)
 
 /** Points make games, games make sets, sets make the match (Barnett and Clarke): one recursion gives every market. */
 export function tennisModel(
   params: TennisParams,
   state: TennisState,
 ): (space: string) => Distribution | undefined {
-  const games = gamesOf(state.games.at(-1) ?? [])
-  const isBetweenSets = isSetOver(games)
-  const running = state.games.length === 0 || isBetweenSets ? ([0, 0] as const) : games
+  const { number: runningSet, games: running } = runningSetOf(state)
   const current = setEnds(params, running, state.server, state.points)
-  const whole = lines(params, state, current)
-  const runningSet = Math.max(1, state.games.length + (isBetweenSets ? 1 : 0))
+  const whole = playOut(params, standing(state), current)
   return space => {
     if (space === 'sets') return collect(whole.map(({ sets, p }) => [sets[0], sets[1], p] as const))
     if (space === 'games') return collect(whole.map(line => [line.games[0], line.games[1], line.p] as const))
@@ -37,13 +41,34 @@ export function tennisModel(
   }
 }
 
-/** Every end of a set from these games and points. */
-function setEnds(
+/** The set that is being played or comes next, and its games. */
+export function runningSetOf(state: TennisState): {
+  readonly number: number
+  readonly games: readonly [number, number]
+} {
+  const games = gamesOf(state.games.at(-1) ?? [])
+  if (isSetOver(games)) return { number: state.games.length + 1, games: [0, 0] }
+  return { number: Math.max(1, state.games.length), games }
+}
+
+/** Chance that home wins the game or tiebreak at this score of a set, from these points. */
+export function gameAt(
   { serve }: TennisParams,
+  score: readonly [number, number],
+  server: Side,
+  points: readonly [number, number] = [0, 0],
+): number {
+  return isTiebreak(score) ? tiebreakChance(serve, server, points) : runningGame(serve, server, points)
+}
+
+/** Every end of a set from these games and points. */
+export function setEnds(
+  params: TennisParams,
   from: readonly [number, number],
   server: Side,
   points: readonly [number, number] = [0, 0],
 ): SetEnd[] {
+  const { serve } = params
   const hold = [gameChance(serve[0], 0, 0), gameChance(serve[1], 0, 0)] as const
   const ends: SetEnd[] = []
   let wave = new Map<number, number>([[from[0] * 10 + from[1], 1]])
@@ -57,11 +82,9 @@ function setEnds(
         ends.push({ home: score[0], away: score[1], server: serves, p })
         continue
       }
-      const at = isFirst ? points : ([0, 0] as const)
-      const homeWins = isTiebreak(score)
-        ? tiebreakChance(serve, serves, at)
-        : isFirst
-          ? runningGame(serve, serves, at)
+      const homeWins =
+        isFirst || isTiebreak(score)
+          ? gameAt(params, score, serves, isFirst ? points : undefined)
           : serves === 0
             ? hold[0]
             : 1 - hold[1]
@@ -85,23 +108,27 @@ function runningGame(
   return server === 0 ? gameChance(serve[0], home, away) : 1 - gameChance(serve[1], away, home)
 }
 
-/** Every end of the match: sets and games of both sides. */
-function lines(params: TennisParams, state: TennisState, current: readonly SetEnd[]): Line[] {
-  const toWin = (params.bestOf + 1) / 2
-  const sets = setsOf(state)
+/** Where the match stands before the set that is being played: sets and games of the sets that are over. */
+export function standing(state: TennisState): Line {
   const done = state.games.map(gamesOf).filter(isSetOver)
-  const games: [number, number] = [
+  const games = [
     done.reduce((sum, [home]) => sum + home, 0),
     done.reduce((sum, [, away]) => sum + away, 0),
-  ]
-  if (Math.max(...sets) === toWin) return [{ sets, games, server: state.server, p: 1 }]
+  ] as const
+  return { sets: setsOf(state), games, server: state.server, p: 1 }
+}
+
+/** Every end of the match: sets and games of both sides. `current` are the ends of the set that is played first. */
+export function playOut(params: TennisParams, from: Line, current?: readonly SetEnd[]): Line[] {
+  const toWin = (params.bestOf + 1) / 2
+  if (Math.max(...from.sets) === toWin) return [from]
   const fresh = [setEnds(params, [0, 0], 0), setEnds(params, [0, 0], 1)] as const
   const ended: Line[] = []
-  let open: Line[] = [{ sets, games, server: state.server, p: 1 }]
+  let open: Line[] = [from]
   for (let isFirst = true; open.length > 0; isFirst = false) {
     const merged = new Map<string, Line>()
     for (const line of open) {
-      for (const end of isFirst ? current : fresh[line.server]) {
+      for (const end of isFirst && current ? current : fresh[line.server]) {
         const winner = end.home > end.away ? 0 : 1
         const next: Line = {
           sets: [line.sets[0] + (winner === 0 ? 1 : 0), line.sets[1] + winner],

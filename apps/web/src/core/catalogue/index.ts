@@ -1,3 +1,4 @@
+export { customMarketsQuery, matchByIdQuery } from './customMarkets.ts'
 export {
   allMatchesQuery,
   BY_LEAGUE,
@@ -9,6 +10,7 @@ export {
   STATUS_FILTER,
   systemQuery,
   type Counters,
+  type MatchMarkets,
   type MatchPage,
 } from './matches.ts'
 export {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { saveStakes } from './saveStakes.ts'
 import { ADA, aSessionDesk } from './testDesk.ts'
 
 const signedIn = () => aSessionDesk({ getPlayer: { ok: true, value: { data: ADA } } })
@@ -113,17 +114,17 @@ test('a list of accounts asked for before an event does not undo it', async () =
   expect(balanceOf('EUR')).toBe(1_000)
 })
 
-test('the account is changed only to another currency that the player has', async () => {
+test('[CURRENCY-1] [CURRENCY-2] the account is changed only to another currency that the player has', async () => {
   const chosen = [{ currency: 'JPY', subunits: 1, balance: 900, active: true }]
   const { session, asked } = aSessionDesk({
     getPlayer: { ok: true, value: { data: ADA } },
     chooseAccount: { ok: true, value: { data: chosen } },
   })
   await session.start()
-  expect(await session.chooseAccount('EUR')).toBe(false)
-  expect(await session.chooseAccount('BTC')).toBe(false)
+  expect(await session.chooseCurrency('EUR')).toBe(true)
+  expect(await session.chooseCurrency('BTC')).toBe(false)
   expect(asked).not.toContain('chooseAccount')
-  expect(await session.chooseAccount('JPY')).toBe(true)
+  expect(await session.chooseCurrency('JPY')).toBe(true)
   expect(session.getState().player?.currency).toBe('JPY')
 })
 
@@ -144,4 +145,37 @@ test('a signed-in player’s choices are told to the server', async () => {
   await session.start()
   settings.chooseOddsAcceptMode('any')
   expect(bodies).toEqual([{ auto_accept_odds_change: 'any' }])
+})
+
+test('a player’s stakes for one tap are kept at once and on the server; refused ones go back', async () => {
+  const { session, script, bodies } = signedIn()
+  await session.start()
+  const saved = saveStakes(session, 'EUR', [200, 700])
+  expect(session.getState().betting.quickStakes).toEqual({ EUR: [200, 700] })
+  expect(await saved).toBe(true)
+  expect(bodies).toEqual([{ stakes: { EUR: [200, 700] } }])
+  script.updateSettings = { ok: false, status: 422 }
+  expect(await saveStakes(session, 'EUR', [1])).toBe(false)
+  expect(session.getState().betting.quickStakes).toEqual({ EUR: [200, 700] })
+  expect(await saveStakes(session, 'JPY', [50])).toBe(false)
+  expect(session.getState().betting.quickStakes).toEqual({ EUR: [200, 700] })
+})
+
+test('a refused choice of stakes does not undo a newer one', async () => {
+  const { session, script } = signedIn()
+  await session.start()
+  let refuse: () => void = () => {}
+  script.updateSettings = () => new Promise(resolve => (refuse = () => resolve({ ok: false, status: 422 })))
+  const older = saveStakes(session, 'EUR', [1])
+  script.updateSettings = { ok: true, value: { data: {} } }
+  await saveStakes(session, 'EUR', [2])
+  refuse()
+  expect([await older, session.getState().betting.quickStakes.EUR]).toEqual([false, [2]])
+})
+
+test('who is not signed in keeps stakes for the visit only', async () => {
+  const { session, bodies } = aSessionDesk()
+  await session.start()
+  expect(await saveStakes(session, 'EUR', [300])).toBe(true)
+  expect([session.getState().betting.quickStakes.EUR, bodies]).toEqual([[300], []])
 })

@@ -1,5 +1,5 @@
 import { channels, type Client } from '@touchline/contract'
-import { nextAuthStatus, reconnectsRealtime, type AuthEvent } from '@touchline/domain'
+import { accountChange, nextAuthStatus, reconnectsRealtime, type AuthEvent } from '@touchline/domain'
 import type { LiveEvent } from '@touchline/live'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { SettingsStore } from '#core/settings'
@@ -7,7 +7,13 @@ import { createBalances } from './balances.ts'
 import { toAccount, toBettingSettings, toPlayer } from './fromWire.ts'
 import { guardClient } from './guardClient.ts'
 import { takeSettings, tellSettings } from './playerSettings.ts'
-import { UNKNOWN_VISITOR, type Player, type SessionState, type SignInReason } from './sessionState.ts'
+import {
+  activeAccount,
+  UNKNOWN_VISITOR,
+  type Player,
+  type SessionState,
+  type SignInReason,
+} from './sessionState.ts'
 import { toSignInFailure, type SignInResult } from './signInResult.ts'
 import type { Tabs } from './tabs.ts'
 
@@ -39,8 +45,11 @@ export interface Session extends StoreApi<SessionState> {
   signOut(): Promise<boolean>
   /** The server no longer knows this session: signs out here, says so and opens sign in. The slip is kept. */
   expireSession(): void
-  /** Makes another account the active one. False when it was refused. */
-  chooseAccount(currency: string): Promise<boolean>
+  /**
+   * Makes the account in this currency the one that bets are staked from; asks the server only where that changes something
+   * ([CURRENCY-1], [CURRENCY-2]). False when it is not the active one afterwards.
+   */
+  chooseCurrency(currency: string): Promise<boolean>
   askToSignIn(reason?: SignInReason): void
   closeSignIn(): void
   /** Calls `listener` whenever a session ended. */
@@ -159,11 +168,12 @@ export function createSession({ client: bare, live, tabs, settings }: SessionPor
       return true
     },
     expireSession,
-    async chooseAccount(currency: string): Promise<boolean> {
+    async chooseCurrency(currency: string): Promise<boolean> {
       const { player, accounts } = store.getState()
-      // Called only for a currency the profile does not have yet and the player has an account in (spec section 4).
-      if (!player || player.currency === currency) return false
-      if (!accounts.some(account => account.currency.code === currency)) return false
+      const own = accounts.map(account => ({ currency: account.currency.code }))
+      if (!player || accountChange(currency, player.currency, own) === 'none') {
+        return activeAccount(store.getState())?.currency.code === currency
+      }
       const asked = era
       const join = balances.asking()
       const answer = await client('chooseAccount', { body: { currency } })

@@ -33,5 +33,10 @@ export function toAccount({ currency: code, subunits, balance, active }: Account
 }
 
 export function toBettingSettings(wire: SettingsWire): BettingSettings {
-  return { quickStakes: wire.stakes, multiSingle: wire.multi_single_available_by_provider }
+  return {
+    quickStakes: wire.stakes,
+    multiSingle: wire.multi_single_available_by_provider,
+    customBetEnabled: wire.custom_bet_enabled,
+    customBetAllowsSingle: wire.custom_bet_allow_single,
+  }
 }

@@ -1,5 +1,6 @@
 export { createSession, type Session } from './createSession.ts'
 export { deviceId } from './deviceId.ts'
+export { saveStakes } from './saveStakes.ts'
 export { SessionProvider, useSession, useSessionState } from './SessionProvider.tsx'
 export { activeAccount, type SignInReason } from './sessionState.ts'
 export type { SignInFailure } from './signInResult.ts'

@@ -23,6 +23,10 @@ export type BettingSettings = {
   readonly quickStakes: Readonly<Record<string, readonly number[]>>
   /** Providers that take several singles at once. */
   readonly multiSingle: Readonly<Record<string, boolean>>
+  /** Whether outcomes of one match can be built into one bet. */
+  readonly customBetEnabled: boolean
+  /** Whether such a bet may stand on one outcome. */
+  readonly customBetAllowsSingle: boolean
 }
 
 /** Why the sign-in dialog is open; it says so. */
@@ -41,7 +45,7 @@ export const UNKNOWN_VISITOR: SessionState = {
   status: 'UNKNOWN',
   player: undefined,
   accounts: [],
-  betting: { quickStakes: {}, multiSingle: {} },
+  betting: { quickStakes: {}, multiSingle: {}, customBetEnabled: false, customBetAllowsSingle: false },
   signInAsked: undefined,
 }
 

@@ -1,9 +1,8 @@
 import { createContext, use, useEffect, useSyncExternalStore, type ReactNode } from 'react'
-import type { Market, Match, MatchId, Slip } from '@touchline/domain'
+import type { Market, Match, MatchId, Slip, TicketPanel } from '@touchline/domain'
 import { useStore } from 'zustand'
 import type { ComingSlip } from './comingSlip.ts'
 import type { SlipStore } from './createSlip.ts'
-import type { TicketPanelState } from './ticketPanel.ts'
 
 const SlipContext = createContext<ComingSlip | undefined>(undefined)
 
@@ -45,7 +44,7 @@ export function useSlipState<T>(select: (slip: Slip) => T): T {
 }
 
 /** A part of the ticket panel's state. */
-export function useTicketPanel<T>(select: (panel: TicketPanelState) => T): T {
+export function useTicketPanel<T>(select: (panel: TicketPanel) => T): T {
   return useStore(useSlip().panel, select)
 }
 

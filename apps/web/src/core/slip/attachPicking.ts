@@ -1,27 +1,42 @@
-import type { MatchId, Odds, OutcomeKey } from '@touchline/domain'
+import { guardTap, type Odds, type TapVerdict } from '@touchline/domain'
 import type { Price } from '@touchline/live'
 import type { Live } from '#core/live'
+import type { TapWatch } from './attachTapWatch.ts'
 import type { SlipStore } from './createSlip.ts'
+import { priceKeyOf } from './priceKeyOf.ts'
 
 export interface PickingPorts {
   readonly slip: Pick<SlipStore, 'pick' | 'picks' | 'tell'>
   readonly live: { readonly store: Pick<Live['store'], 'price'> }
+  /** What happened to prices just before. */
+  readonly taps: Pick<TapWatch, 'historyOf'>
+  /** Milliseconds, on the clock of `taps`. */
+  readonly now: () => number
 }
 
 /** The part of the DOM that picking listens to. */
 export type PickingRoot = Pick<HTMLElement, 'addEventListener' | 'removeEventListener'>
 
+type Tap = {
+  readonly element: HTMLElement
+  /** Of which outcome it was. */
+  readonly id: string
+  readonly price: Price | undefined
+  readonly guard: TapVerdict
+}
+
 /**
  * Makes every price below `root` a button of the slip, by one pair of listeners. The price is frozen when the finger goes down:
- * the price you tap is the price you get. A price that was paused then, or pauses under the finger, is refused with its reason.
+ * the price you tap is the price you get. A price that was paused then, or pauses under the finger, is refused with its reason; one
+ * that moved or changed hands just before is not taken silently ([TAP-1], [TAP-2]).
  * Keyboards and assistive tech click without a finger and take the price of that moment.
  */
-export function attachPicking(root: PickingRoot, { slip, live }: PickingPorts): () => void {
-  let pressed: { element: Element; price: Price | undefined } | undefined
+export function attachPicking(root: PickingRoot, { slip, live, taps, now }: PickingPorts): () => void {
+  let pressed: Tap | undefined
 
   function onDown(event: Event): void {
     const element = priceElement(event)
-    pressed = element && { element, price: priceOf(element) }
+    pressed = element && { ...seenOf(element), guard: guardTap({ now: now(), ...taps.historyOf(element) }) }
   }
 
   function onClick(event: Event): void {
@@ -29,21 +44,31 @@ export function attachPicking(root: PickingRoot, { slip, live }: PickingPorts): 
     const frozen = pressed?.element === element ? pressed : undefined
     pressed = undefined
     if (!element) return
-    const id = element.dataset.price ?? ''
-    const key = readKey(id)
-    const now = priceOf(element)
+    const current = seenOf(element)
+    const { price: seen, guard } = frozen ?? { ...current, guard: guardOfKey(element) }
+    const isOnSlip = slip.picks.has(current.id)
+    const locked = [seen, current.price].find(price => price?.availability !== 'open')
+    if (!isOnSlip && (!seen || !current.price || locked))
+      return slip.tell({ kind: 'pick-refused', because: locked?.because })
+    const key = priceKeyOf(element)
+    if (guard.kind === 'ask' || (frozen && frozen.id !== current.id))
+      return slip.tell({ kind: 'tap-moved', key })
     // Off the slip goes anything, locked or not.
-    if (slip.picks.has(id)) return slip.pick(key, now?.odds ?? (1000 as Odds))
-    const seen = frozen ? frozen.price : now
-    const locked = [seen, now].find(price => price?.availability !== 'open')
-    if (!seen || !now || locked) return slip.tell({ kind: 'pick-refused', because: locked?.because })
-    slip.pick(key, seen.odds)
+    const odds = guard.kind === 'take-at' ? guard.seen : seen?.odds
+    slip.pick(key, odds ?? (1000 as Odds))
   }
 
   const onCancel = (): void => (pressed = undefined)
 
-  function priceOf(element: HTMLElement): Price | undefined {
-    return live.store.price(readKey(element.dataset.price ?? ''))?.read()
+  function seenOf(element: HTMLElement): Omit<Tap, 'guard'> {
+    const price = live.store.price(priceKeyOf(element))?.read()
+    return { element, id: element.dataset.price ?? '', price }
+  }
+
+  /** A key goes to what has focus, wherever that stands by now. */
+  function guardOfKey(element: HTMLElement): TapVerdict {
+    const { placedAt: _, ...history } = taps.historyOf(element)
+    return guardTap({ now: now(), ...history })
   }
 
   root.addEventListener('pointerdown', onDown)
@@ -59,10 +84,4 @@ export function attachPicking(root: PickingRoot, { slip, live }: PickingPorts): 
 function priceElement(event: Event): HTMLElement | undefined {
   const target = event.target as Partial<Pick<Element, 'closest'>> | null
   return target?.closest?.<HTMLElement>('[data-price]') ?? undefined
-}
-
-/** Reads what `outcomeKeyOf` wrote into `data-price`. */
-function readKey(text: string): OutcomeKey {
-  const [matchId = '', marketId = '', specifier = '', outcomeId = ''] = text.split('/')
-  return { matchId: matchId as MatchId, marketId: Number(marketId), specifier, outcomeId }
 }

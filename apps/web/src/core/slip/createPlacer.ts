@@ -1,7 +1,14 @@
 import { IDEMPOTENCY_HEADER, type BetWire, type Client } from '@touchline/contract'
-import type { DraftBet, Slip, SlipEvent } from '@touchline/domain'
+import type { DraftBet, SlipEvent } from '@touchline/domain'
 import type { Live } from '#core/live'
-import { refusedDrafts, toAcceptance, toRefusal, type PlaceDecision } from './placeAnswer.ts'
+import {
+  sortAnswered,
+  sortDecided,
+  toAcceptance,
+  toRefusal,
+  type PlaceDecision,
+  type Sorted,
+} from './placeAnswer.ts'
 import type { SlipNews } from './slipNews.ts'
 import { toPlacementBody } from './toPlacementBody.ts'
 
@@ -12,16 +19,29 @@ export interface SlipClock {
   later(run: () => void, delayMs: number): () => void
 }
 
+/** What becomes of a placement; the slip and quick bet hear the same. */
+export type PlacingEvent = Extract<
+  SlipEvent,
+  { type: 'placing-delayed' | 'answer-unknown' | 'placing-accepted' | 'placing-refused' }
+>
+
+/** Whose placements are carried: the slip's, or quick bet's. */
+export interface PlacingDesk {
+  /** Whether the placement with this key still waits for its end. */
+  isUnderWay(key: string): boolean
+  dispatch(event: PlacingEvent): void
+  /** Bets of a request that were refused while others of it were taken. */
+  giveBack(drafts: readonly DraftBet[]): void
+  readonly isQuick: boolean
+}
+
 export interface PlacerPorts {
   readonly client: Client
   readonly live: Pick<Live, 'onEvent'>
   readonly clock: SlipClock
   readonly deviceId: () => string
-  readonly getSlip: () => Slip
-  readonly dispatch: (event: SlipEvent) => void
   readonly tell: (news: SlipNews) => void
-  /** Bets of a request that were refused while others of it were taken: they stay on the slip. */
-  readonly giveBack: (drafts: readonly DraftBet[]) => void
+  readonly desk: PlacingDesk
 }
 
 /** A lost answer is asked for again after 2, 4 and 8 s, then every 8 s (design, section 4). */
@@ -31,19 +51,22 @@ const GIVE_UP_AFTER_MS = 60_000
 /** How often a bet in its live delay is looked up, beside the private channel that tells of it. */
 const LOOK_UP_EVERY_MS = 2_000
 
+export interface Placer {
+  /** Sends a placement and sees it through. */
+  send(key: string, drafts: readonly DraftBet[]): Promise<void>
+  /** Lets go of the placement under way. */
+  stop(): void
+}
+
 /**
  * Carries one placement at a time from the tap to its end. Every repeat bears the key made at the tap, so however often it is
  * sent, the bet stands once.
  */
-export function createPlacer(ports: PlacerPorts) {
-  const { client, live, clock, deviceId, getSlip, dispatch, tell, giveBack } = ports
+export function createPlacer(ports: PlacerPorts): Placer {
+  const { client, live, clock, deviceId, tell, desk } = ports
+  const { isUnderWay, dispatch } = desk
   let callOff = (): void => {}
   let stopHearing = (): void => {}
-
-  function isUnderWay(key: string): boolean {
-    const { state } = getSlip()
-    return state.status === 'PROCESSING' && state.key === key
-  }
 
   /** @param startedAt when this page began to wait: the tap, or the reload that found the key */
   async function send(
@@ -54,10 +77,10 @@ export function createPlacer(ports: PlacerPorts) {
   ): Promise<void> {
     const answer = await client(
       'placeBets',
-      { body: toPlacementBody(drafts, deviceId()) },
+      { body: toPlacementBody(drafts, { deviceId: deviceId(), isQuick: desk.isQuick }) },
       { headers: { [IDEMPOTENCY_HEADER]: key } },
     )
-    const refused = answer.ok ? refusedDrafts(answer.value, drafts) : []
+    const sorted = answer.ok ? sortAnswered(answer.value, drafts) : undefined
     const meaning = answer.ok ? toAcceptance(answer.value.data) : toRefusal(answer.error, drafts)
     if (!isUnderWay(key)) {
       // The session ended meanwhile and the slip was let go: what was taken shows in My bets.
@@ -69,9 +92,8 @@ export function createPlacer(ports: PlacerPorts) {
       const delay = REPEAT_AFTER_MS[attempt] ?? REPEAT_AFTER_MS[2]
       return again(key, startedAt, delay, () => void send(key, drafts, startedAt, attempt + 1))
     }
-    if (meaning.kind === 'submitted') return awaitDecision(key, meaning.ids, startedAt)
-    end(key, meaning)
-    if (refused.length > 0) giveBack(refused)
+    if (meaning.kind === 'submitted') return awaitDecision(key, meaning.ids, startedAt, sorted!)
+    end(key, meaning, sorted)
   }
 
   /** Repeats later, or gives up when the time is over. */
@@ -86,7 +108,7 @@ export function createPlacer(ports: PlacerPorts) {
   }
 
   /** The bookmaker has the bets and takes a moment: the private channel tells, and so that nothing hangs on it, My bets is asked. */
-  function awaitDecision(key: string, ids: readonly string[], startedAt: number): void {
+  function awaitDecision(key: string, ids: readonly string[], startedAt: number, sorted: Sorted): void {
     dispatch({ type: 'placing-delayed', key })
     const decided = new Map<string, BetWire>()
     const take = (bet: BetWire): void => {
@@ -94,7 +116,8 @@ export function createPlacer(ports: PlacerPorts) {
       decided.set(bet.id, bet)
       if (decided.size < ids.length) return
       stopHearing()
-      if (isUnderWay(key)) end(key, toAcceptance(ids.map(id => decided.get(id)!)))
+      const bets = ids.map(id => decided.get(id)!)
+      if (isUnderWay(key)) end(key, toAcceptance(bets), sortDecided(sorted, bets))
     }
     stopHearing()
     stopHearing = live.onEvent(event => event.kind === 'bet' && take(event.message.bet))
@@ -106,9 +129,15 @@ export function createPlacer(ports: PlacerPorts) {
     again(key, startedAt, LOOK_UP_EVERY_MS, () => void lookUp())
   }
 
-  function end(key: string, answer: PlaceDecision): void {
+  function end(key: string, answer: PlaceDecision, sorted?: Sorted): void {
     stop()
-    if (answer.kind === 'accepted') dispatch({ type: 'placing-accepted', key, placed: answer.placed })
+    if (answer.kind === 'accepted') {
+      dispatch({ type: 'placing-accepted', key, placed: answer.placed })
+      if (sorted && sorted.refused.length > 0) {
+        desk.giveBack(sorted.refused.map(({ part }) => part))
+        tell({ kind: 'partly-placed', messages: sorted.messages })
+      }
+    }
     if (answer.kind !== 'refused') return
     dispatch({ type: 'placing-refused', key, error: answer.error })
     if (answer.error.kind === 'uncoded') tell({ kind: 'not-placed' })

@@ -78,6 +78,18 @@ test('while not logged in the ticket rests, sign in opens and the slip is kept',
   expect(placements()).toEqual([])
 })
 
+test('a price older than 10 s is not placed: the slip stays, and says why', async () => {
+  const { slip, live, pass, beat, news, placements } = await staked()
+  await pass(10_001)
+  live.checkFreshness()
+  slip.place()
+  expect([slip.getState().state.status, news, placements()]).toEqual(['INITIAL', [{ kind: 'too-old' }], []])
+  beat()
+  live.checkFreshness()
+  slip.place()
+  expect(slip.getState().state.status).toBe('PROCESSING')
+})
+
 test('[PLACE-4] a coded refusal keeps the legs and names the one at fault', async () => {
   const { slip, script, settle } = await staked()
   const leg = { match_id: '7', market_id: 1, specifier: '', outcome_id: '1' }
@@ -186,13 +198,21 @@ test('[PICK-2] taps are refused while a bet is in progress', async () => {
   expect([slip.picks.has('8/1//1'), news]).toEqual([false, [{ kind: 'locked' }]])
 })
 
-test('another account’s currency resets the stake', async () => {
+test('[SLIP-10] [QUICK-4] another account’s currency resets the stake, and what quick bet was approved for', async () => {
   const { slip, session, script } = await staked()
+  slip.quick.toggle()
+  slip.quick.setStake(500)
+  slip.quick.approve(true)
   const account = { currency: 'JPY', subunits: 1, balance: 900, active: true }
   script.getAccounts = { ok: true, value: { data: [account] } }
   await session.refresh()
   expect(slip.getState()).toMatchObject({
     currency: { code: 'JPY' },
     bets: [{ stake: { value: 0, currency: 'JPY' }, stakeSource: 'sharing' }],
+  })
+  expect(slip.quick.getState()).toMatchObject({
+    isEnabled: true,
+    isApproved: false,
+    stake: { value: 0, currency: 'JPY' },
   })
 })

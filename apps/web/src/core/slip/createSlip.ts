@@ -1,17 +1,11 @@
 import {
   emptySlip,
-  isInProgress,
-  MARKET_STATUS,
-  MATCH_STATUS,
-  outcomeKeyOf,
   reduceSlip,
-  selectedKeys,
-  selectionsOf,
   slipBlock,
   type DraftBet,
+  type Money,
   type Odds,
   type OutcomeKey,
-  type PickedOutcome,
   type Slip,
   type SlipEvent,
 } from '@touchline/domain'
@@ -20,15 +14,21 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Live } from '#core/live'
 import type { Session } from '#core/session'
 import type { SettingsStore } from '#core/settings'
+import { createMaxStake } from './createMaxStake.ts'
+import { createPicking } from './createPicking.ts'
 import { createPicks, type SlipPicks } from './createPicks.ts'
 import { createPlacer, type SlipClock } from './createPlacer.ts'
+import { createQuickBet, type QuickBetStore } from './createQuickBet.ts'
+import { createSharing, type Sharing, type SlipSite } from './createSharing.ts'
+import { followCustomOdds } from './followCustomOdds.ts'
 import { followPrices } from './followPrices.ts'
 import { followVisitor } from './followVisitor.ts'
 import { createOutcomeLoader } from './outcomeLoader.ts'
 import { createOutcomeNames, type OutcomeNames } from './outcomeNames.ts'
+import type { TabTexts } from './keptJson.ts'
 import { restoreSlip } from './restoreSlip.ts'
 import type { SlipNews } from './slipNews.ts'
-import { createSlipStorage, type TabTexts } from './slipStorage.ts'
+import { createSlipStorage } from './slipStorage.ts'
 import { createTicketPanel, type TicketPanelStore } from './ticketPanel.ts'
 
 export interface SlipPorts {
@@ -43,18 +43,24 @@ export interface SlipPorts {
   readonly storage: TabTexts
   readonly randomUuid: () => string
   readonly deviceId: () => string
+  /** Absent where no site says: nothing is shared then, and the panel has both its tabs. */
+  readonly site?: SlipSite
 }
 
 /** The slip of this tab: the domain's reducer, fed by taps, by the live prices of its picks and by the answers of the server. */
-export interface SlipStore extends StoreApi<Slip> {
+export interface SlipStore extends StoreApi<Slip>, Sharing {
   dispatch(event: SlipEvent): void
   /** An outcome was tapped at these odds: it goes on the slip, or off. */
   pick(key: OutcomeKey, odds: Odds): void
   /** Places what is on the slip; signed out it opens sign in and keeps the slip. */
   place(): void
+  /** The most that a bet of the slip can take; undefined when nothing bounds it, or another question overtook this one. */
+  maxStake(betId: string): Promise<Money | undefined>
   /** Brings back what this tab kept, after asking for its prices again; resumes a placement whose answer was lost. */
   restore(): Promise<void>
+  readonly site: SlipSite
   readonly picks: SlipPicks
+  readonly quick: QuickBetStore
   readonly names: OutcomeNames
   readonly panel: TicketPanelStore
   /** The clock that placements are timed by. */
@@ -65,8 +71,10 @@ export interface SlipStore extends StoreApi<Slip> {
   close(): void
 }
 
+const NO_SITE: SlipSite = { sharesBets: false, isMyBetsVisible: true, address: () => '' }
+
 export function createSlip(ports: SlipPorts): SlipStore {
-  const { client, live, session, settings, currency, clock, randomUuid, deviceId } = ports
+  const { client, live, session, settings, currency, clock, randomUuid, deviceId, site = NO_SITE } = ports
   const store = createStore<Slip>(() =>
     emptySlip({ currency, acceptMode: settings.getState().oddsAcceptMode }),
   )
@@ -106,32 +114,24 @@ export function createSlip(ports: SlipPorts): SlipStore {
     live,
     clock,
     deviceId,
-    dispatch,
     tell,
-    getSlip: store.getState,
-    giveBack: drafts => (leftOver = drafts),
+    desk: {
+      isQuick: false,
+      dispatch,
+      isUnderWay(key) {
+        const { state } = store.getState()
+        return state.status === 'PROCESSING' && state.key === key
+      },
+      giveBack: drafts => (leftOver = drafts),
+    },
   })
 
-  function toggle(outcome: PickedOutcome): void {
-    if (isInProgress(store.getState())) tell({ kind: 'locked' })
-    else dispatch({ type: 'outcome-toggled', outcome })
-  }
+  const quick = createQuickBet({ ...ports, tell })
+  const tap = createPicking({ store, quick, live, names, load, dispatch, tell })
 
   function pick(key: OutcomeKey, odds: Odds): void {
-    if (early) return void early.push(() => pick(key, odds))
-    const slip = store.getState()
-    const id = outcomeKeyOf(key)
-    if (selectedKeys(slip).has(id)) {
-      return toggle(selectionsOf(slip).find(selection => outcomeKeyOf(selection) === id)!)
-    }
-    const add = (): boolean => {
-      const known = names.describe(key)
-      if (!known) return false
-      const matchStatus = live.store.matchState(key.matchId)?.read().status ?? MATCH_STATUS.prematch
-      toggle({ ...known, odds, matchStatus, marketStatus: MARKET_STATUS.allowed, active: true })
-      return true
-    }
-    if (!add()) void load(key).then(() => add() || tell({ kind: 'pick-unanswered' }))
+    if (early) early.push(() => tap(key, odds))
+    else tap(key, odds)
   }
 
   function place(): void {
@@ -141,6 +141,8 @@ export function createSlip(ports: SlipPorts): SlipStore {
       dispatch({ type: 'dismissed' })
       return session.askToSignIn('place-bet')
     }
+    // A price older than we can answer for is not taken: the next beat makes it fresh (design, section 4).
+    if (live.tooOld.read()) return tell({ kind: 'too-old' })
     const key = randomUuid()
     dispatch({ type: 'placing-started', key, at: clock.now() })
     const { state } = store.getState()
@@ -150,16 +152,19 @@ export function createSlip(ports: SlipPorts): SlipStore {
   const panel = createTicketPanel({ slip: store, storage: ports.storage })
   const stops = [
     followPrices({ store, dispatch, live, load }),
+    followCustomOdds({ store, dispatch, client, clock }),
     followVisitor({ store, dispatch, live, session, settings, tell, stopPlacing: placer.stop }),
     placer.stop,
+    quick.close,
   ]
   return Object.assign(store, {
     dispatch,
     pick,
     place,
-    restore() {
+    async restore() {
       panel.restore()
-      return restoreSlip({
+      const quickIsBack = quick.restore()
+      await restoreSlip({
         kept,
         dispatch(event) {
           dispatch(event)
@@ -178,8 +183,13 @@ export function createSlip(ports: SlipPorts): SlipStore {
           tell({ kind: 'no-answer' })
         },
       })
+      await quickIsBack
     },
+    ...createSharing({ client, slip: store, dispatch, tell, open: () => panel.open('BET_SLIP'), site }),
+    maxStake: createMaxStake({ client, slip: store, session, deviceId }),
+    site,
     picks: createPicks(store),
+    quick: quick.store,
     names,
     panel,
     clock,

@@ -24,8 +24,11 @@ export function followVisitor(ports: VisitorPorts): () => void {
     const account = activeAccount(state)
     // Signed out, the slip stays in the money it was built in: it is kept for the one who signs in again.
     if (account) dispatch({ type: 'currency-changed', currency: account.currency })
-    const { multiSingle } = state.betting
-    if (multiSingle !== store.getState().multiSingle) dispatch({ type: 'settings-received', multiSingle })
+    const { multiSingle, customBetAllowsSingle } = state.betting
+    const known = store.getState()
+    if (multiSingle !== known.multiSingle || customBetAllowsSingle !== known.customBetAllowsSingle) {
+      dispatch({ type: 'settings-received', multiSingle, customBetAllowsSingle })
+    }
   }
 
   function takeProvider(provider: Provider, status: ProviderStatus): void {

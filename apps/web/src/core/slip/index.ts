@@ -1,7 +1,6 @@
-export { attachPicking } from './attachPicking.ts'
+export { attachPickingToPage } from './attachPickingToPage.ts'
 export { createComingSlip, type ComingSlip } from './comingSlip.ts'
-export { createSlip } from './createSlip.ts'
-export { loadSlip } from './loadSlip.ts'
+export { createSlip, type SlipStore } from './createSlip.ts'
 export {
   SlipProvider,
   useIsSlipHere,
@@ -12,4 +11,4 @@ export {
   useTicketPanel,
 } from './SlipProvider.tsx'
 export type { SlipNews } from './slipNews.ts'
-export type { TicketTab } from './ticketPanel.ts'
+export type { TicketTab } from '@touchline/domain'

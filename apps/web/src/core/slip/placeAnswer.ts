@@ -9,7 +9,9 @@ import {
   type Odds,
   type PlaceBetError,
   type PlacementRefusal,
+  type PlacementRefusalKind,
 } from '@touchline/domain'
+import { outgoing, type OutgoingBet } from './outgoing.ts'
 
 /** What an answer to a placement means. `unknown`: the bet may or may not stand, ask again with the same key. */
 export type PlaceAnswer =
@@ -27,9 +29,13 @@ export function toAcceptance(wires: readonly BetWire[]): PlaceDecision {
   if (wires.some(bet => bet.status === 'submitted')) {
     return { kind: 'submitted', ids: wires.map(bet => bet.id) }
   }
-  const taken = wires.filter(bet => bet.status !== 'rejected' && bet.status !== 'cancelled')
+  const taken = wires.filter(isTaken)
   if (taken.length === 0) return { kind: 'refused', error: { kind: 'uncoded' } }
   return { kind: 'accepted', placed: taken.map(toBet) }
+}
+
+function isTaken(bet: BetWire | undefined): boolean {
+  return bet !== undefined && bet.status !== 'rejected' && bet.status !== 'cancelled'
 }
 
 /** A refusal: definite where the server says so about the request, unknown where it could not say (5xx, still running, too busy). */
@@ -39,31 +45,71 @@ export function toRefusal(error: CallError, drafts: readonly DraftBet[]): PlaceA
   }
   const { status, body } = error
   if (!body) return { kind: 'refused', error: toPlaceBetError({ status }) }
-  const byBet = toMessages(body.errors_by_bet, drafts)
-  const refusals = Object.values(body.errors_by_bet ?? {}).flatMap(toRefusals)
+  const errors = Object.entries(body.errors_by_bet ?? {})
+  const riskKeys = [body, ...errors.map(([, one]) => one)].flatMap(one => one.details?.risk_keys ?? [])
+  // Back ends that judge a request as a whole say it once.
+  const refusals = errors.length > 0 ? errors.flatMap(([, one]) => toRefusals(one)) : toRefusals(body)
   return {
     kind: 'refused',
-    error: toPlaceBetError({ status, code: body.code, message: body.localized_message, byBet, refusals }),
+    error: toPlaceBetError({
+      status,
+      code: body.code,
+      message: body.localized_message,
+      byBet: toMessages(errors, drafts),
+      refusals,
+      riskKeys,
+      ...(body.details && { details: body.details }),
+    }),
   }
 }
 
-/** Bets that were refused while others of the same request were taken: their messages by draft id. */
-export function refusedDrafts(
-  { errors_by_bet: errors }: Pick<CallReply<'placeBets'>, 'errors_by_bet'>,
-  drafts: readonly DraftBet[],
-): readonly DraftBet[] {
-  return drafts.filter((_, index) => errors?.[String(index)] !== undefined)
+/** Bets of a request by what was said of each. */
+export type Sorted = {
+  /** Taken, in the order of the answer. */
+  readonly taken: readonly OutgoingBet[]
+  readonly refused: readonly OutgoingBet[]
+  /** Why, in the server's words. */
+  readonly messages: readonly string[]
 }
 
+/** Tells the bets of a request that were taken from those that were refused beside them. */
+export function sortAnswered(
+  { errors_by_bet: errors = {} }: Pick<CallReply<'placeBets'>, 'errors_by_bet'>,
+  drafts: readonly DraftBet[],
+): Sorted {
+  const sent = outgoing(drafts)
+  const isRefused = (index: number): boolean => errors[String(index)] !== undefined
+  return {
+    taken: sent.filter((_, index) => !isRefused(index)),
+    refused: sent.filter((_, index) => isRefused(index)),
+    messages: [...new Set(Object.values(errors).map(error => error.localized_message))],
+  }
+}
+
+/** The same after the live delay, which rejects bets without a word. */
+export function sortDecided({ taken, refused, messages }: Sorted, decided: readonly BetWire[]): Sorted {
+  const isRejected = (index: number): boolean => !isTaken(decided[index])
+  return {
+    taken: taken.filter((_, index) => !isRejected(index)),
+    refused: [...refused, ...taken.filter((_, index) => isRejected(index))],
+    messages,
+  }
+}
+
+/** Messages by the draft they speak of; a draft that goes out as several bets may have several. */
 function toMessages(
-  errors: Readonly<Record<string, BetErrorWire>> | undefined,
+  errors: readonly (readonly [string, BetErrorWire])[],
   drafts: readonly DraftBet[],
 ): Record<string, string> {
-  const entries = Object.entries(errors ?? {}).map(([index, error]) => [
-    drafts[Number(index)]?.id ?? index,
-    error.localized_message,
-  ])
-  return Object.fromEntries(entries) as Record<string, string>
+  const sent = outgoing(drafts)
+  const byBet: Record<string, string> = {}
+  for (const [index, { localized_message: message }] of errors) {
+    const id = sent[Number(index)]?.draft.id ?? index
+    const said = byBet[id]
+    if (said === undefined) byBet[id] = message
+    else if (!said.includes(message)) byBet[id] = `${said} ${message}`
+  }
+  return byBet
 }
 
 const KIND_OF_REASON = {
@@ -73,8 +119,9 @@ const KIND_OF_REASON = {
   conflict: 'cannot-combine',
 } as const
 
-function toRefusals(error: BetErrorWire): readonly PlacementRefusal[] {
-  return (error.details?.selections ?? []).map(selection => {
+/** The legs a refusal names; one that names none is about the bet as a whole, with the figure to mend it by. */
+function toRefusals({ code, details }: Pick<BetErrorWire, 'code' | 'details'>): readonly PlacementRefusal[] {
+  const legs = (details?.selections ?? []).map(selection => {
     const kind = KIND_OF_REASON[selection.reason]
     return {
       kind,
@@ -88,4 +135,17 @@ function toRefusals(error: BetErrorWire): readonly PlacementRefusal[] {
       ...(selection.odds !== null && { odds: selection.odds as Odds }),
     }
   })
+  const kind = KIND_OF_CODE.get(code)
+  if (!kind || (legs.length > 0 && kind !== 'custom-odds-moved')) return legs
+  const whole = {
+    kind,
+    code,
+    ...(details?.max_stake !== undefined && { limit: details.max_stake }),
+    ...(details?.custom_odds && { odds: details.custom_odds as Odds }),
+  }
+  return [...legs, whole]
 }
+
+const KIND_OF_CODE = new Map(
+  Object.entries(PLACEMENT_CODES).map(([kind, code]) => [code, kind as PlacementRefusalKind]),
+)

@@ -1,82 +1,110 @@
-import { BET_TYPES, MATCH_STATUS, PROVIDERS, type DraftBet, type Selection } from '@touchline/domain'
+import {
+  BET_TYPES,
+  BONUS_TYPES,
+  currencyOf,
+  NAMED_BETS,
+  type BetBonus,
+  type BonusOdds,
+  type CurrencyCode,
+  type DraftBet,
+  type Money,
+  type Slip,
+  type StakeSource,
+  type SystemType,
+} from '@touchline/domain'
+import { readStoredOdds, readStoredSelection } from './readStoredSelection.ts'
+import { isCount, isRecord, isText, oneOf, readAll } from './storedValues.ts'
 
 /**
- * What storage holds is a stranger's until checked: an older version wrote it, or a person did. Bets that do not have the shape
- * are dropped, the rest come back; prices and availability in them are asked for again anyway.
+ * The kept bets whose shape is ours; the rest is dropped. Prices and availability in them are asked for again anyway, and how
+ * bets may stand together is the domain's to say.
  */
 export function readStoredBets(value: unknown): readonly DraftBet[] {
-  return Array.isArray(value) ? value.filter(isDraftBet) : []
+  return Array.isArray(value) ? value.slice(0, BETS_MAX).flatMap(bet => readStoredBet(bet) ?? []) : []
 }
 
 /** Key and start of a placement under way, or undefined where there was none. */
-export function readStoredKey(value: unknown): { key: string; startedAt: number } | undefined {
-  if (!isRecord(value) || value.status !== 'PROCESSING') return undefined
+export function readStoredKey<Status extends string>(
+  value: unknown,
+  status: Status,
+): { status: Status; key: string; startedAt: number } | undefined {
+  if (!isRecord(value) || value.status !== status) return undefined
   const { key, startedAt } = value
-  const isKey = isText(key) && key.length >= 8
+  const isKey = isText(key) && key.length >= 8 && key.length <= 64
   // Page clocks count in fractions.
-  return isKey && typeof startedAt === 'number' && Number.isFinite(startedAt) ? { key, startedAt } : undefined
+  const isTime = typeof startedAt === 'number' && Number.isFinite(startedAt)
+  return isKey && isTime ? { status, key, startedAt } : undefined
 }
 
-function isDraftBet(value: unknown): value is DraftBet {
+/** An amount; of a known currency only at its own subunits, for a sum at others would be another sum. */
+export function readStoredMoney(value: unknown): Money | undefined {
+  if (!isRecord(value)) return undefined
+  const { value: amount, currency, subunits } = value
+  if (!isCount(amount) || !isText(currency) || !isCount(subunits)) return undefined
+  if (subunits < 1 || (currencyOf(currency)?.subunits ?? subunits) !== subunits) return undefined
+  return { value: amount, currency: currency as CurrencyCode, subunits }
+}
+
+export function readStoredCurrency(value: unknown): Slip['currency'] | undefined {
+  if (!isRecord(value)) return undefined
+  const money = readStoredMoney({ value: 0, currency: value.code, subunits: value.subunits })
+  return money && { code: money.currency, subunits: money.subunits, fiat: value.fiat === true }
+}
+
+/** The most bets and legs that a request takes. */
+const BETS_MAX = 50
+const LEGS_MAX = 50
+
+const STAKE_SOURCES: readonly StakeSource[] = ['stake', 'potentialWin', 'sharing']
+
+function readStoredBet(value: unknown): DraftBet | undefined {
+  if (!isRecord(value)) return undefined
+  const { id, wantedWin } = value
+  const type = oneOf(BET_TYPES, value.type)
+  const stake = readStoredMoney(value.stake)
+  const stakeSource = oneOf(STAKE_SOURCES, value.stakeSource)
+  const selections = readAll(value.selections, readStoredSelection)
+  if (!isText(id) || !type || !stake || !stakeSource || !selections) return undefined
+  if (selections.length === 0 || selections.length > LEGS_MAX) return undefined
+  const system = readStoredSystem(value.system)
+  const named = NAMED_BETS.find(known => known.id === value.named)?.id
+  const bonus = readStoredBonus(value.bonus)
+  const customOdds = readStoredOdds(value.customOdds)
+  const acceptedCustomOdds = readStoredOdds(value.acceptedCustomOdds)
+  return {
+    id,
+    type,
+    stake,
+    stakeSource,
+    selections,
+    ...(isCount(wantedWin) && { wantedWin }),
+    ...(system && { system }),
+    ...(named && { named }),
+    ...(bonus && { bonus }),
+    ...(customOdds && { customOdds }),
+    ...(acceptedCustomOdds && { acceptedCustomOdds }),
+  }
+}
+
+/** The bonus a bet stood on; without it a freebet's stake would turn into the bettor's own money. */
+function readStoredBonus(value: unknown): BetBonus | undefined {
+  if (!isRecord(value) || !isText(value.id)) return undefined
+  const type = oneOf(BONUS_TYPES, value.type)
+  const freebetStake = readStoredMoney(value.freebetStake)
+  const odds = readStoredOdds(value.odds)
   return (
-    isRecord(value) &&
-    isText(value.id) &&
-    BET_TYPES.some(type => type === value.type) &&
-    isStake(value.stake) &&
-    isText(value.stakeSource) &&
-    (value.wantedWin === undefined || isCount(value.wantedWin)) &&
-    (value.system === undefined || isSystem(value.system)) &&
-    Array.isArray(value.selections) &&
-    value.selections.length > 0 &&
-    value.selections.every(isSelection)
+    type && {
+      id: value.id,
+      type,
+      ...(odds && { odds: odds as number as BonusOdds }),
+      ...(freebetStake && { freebetStake }),
+    }
   )
 }
 
-const TEXTS = [
-  'matchId',
-  'specifier',
-  'outcomeId',
-  'matchSlug',
-  'sportKey',
-  'categorySlug',
-  'homeName',
-  'awayName',
-  'marketName',
-  'outcomeName',
-] as const
-
-function isSelection(value: unknown): value is Selection {
-  return (
-    isRecord(value) &&
-    TEXTS.every(name => isText(value[name])) &&
-    isCount(value.marketId) &&
-    [value.odds, value.acceptedOdds, value.initialOdds].every(isOdds) &&
-    PROVIDERS.some(provider => provider === value.provider) &&
-    Object.values(MATCH_STATUS).some(status => status === value.matchStatus) &&
-    typeof value.active === 'boolean'
-  )
-}
-
-function isStake(value: unknown): boolean {
-  return isRecord(value) && isCount(value.value) && isText(value.currency) && isCount(value.subunits)
-}
-
-function isSystem(value: unknown): boolean {
-  return isRecord(value) && isText(value.id) && isCount(value.winCount) && isCount(value.totalCount)
-}
-
-function isOdds(value: unknown): boolean {
-  return isCount(value) && value >= 1000
-}
-
-function isCount(value: unknown): value is number {
-  return Number.isSafeInteger(value) && (value as number) >= 0
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string'
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
+function readStoredSystem(value: unknown): SystemType | undefined {
+  if (!isRecord(value)) return undefined
+  const { id, winCount, totalCount } = value
+  const isSystem = isText(id) && isCount(winCount) && isCount(totalCount)
+  return isSystem ? { id, winCount, totalCount } : undefined
 }

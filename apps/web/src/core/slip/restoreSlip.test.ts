@@ -87,16 +87,31 @@ test('[B2] with full storage placing still works, and a warning says not to relo
   expect([slip.getState().state.status, news]).toEqual(['SUCCESS', [{ kind: 'not-kept' }]])
 })
 
-test('[2.3] the panel turns to the slip with the first pick, and its sheet closes with the last', async () => {
+test('[PANEL-1] [PANEL-2] the first pick opens the panel on the slip, and the last one gone closes it', async () => {
   const { slip } = await aSlipDesk()
-  slip.panel.open('MY_BETS')
+  slip.panel.showTab('MY_BETS')
   slip.pick(keyOf('7'), price(1950))
   expect(slip.panel.getState()).toEqual({ tab: 'BET_SLIP', isOpen: true })
+  slip.panel.close()
+  slip.pick(keyOf('8'), price(1950))
+  expect(slip.panel.getState().isOpen).toBe(false)
+  slip.panel.open()
   slip.pick(keyOf('7'), price(1950))
+  slip.pick(keyOf('8'), price(1950))
   expect(slip.panel.getState().isOpen).toBe(false)
 })
 
-test('[2.3] the sheet stays for the receipt', async () => {
+test('[PANEL-7] after a reload the panel is as it was left, whatever comes back onto the slip', async () => {
+  const { storage, desk } = await keptSlip()
+  desk.slip.panel.showTab('MY_BETS')
+  desk.slip.panel.close()
+  const { slip } = await aSlipDesk({ storage })
+  await slip.restore()
+  expect(slip.getState().bets).toHaveLength(1)
+  expect(slip.panel.getState()).toEqual({ tab: 'MY_BETS', isOpen: false })
+})
+
+test('[PANEL-5] the panel stays for the receipt', async () => {
   const { slip, script, settle } = await aSlipDesk()
   script.placeBets = { ok: true, value: { data: [aBetWire('9')] } }
   slip.pick(keyOf('7'), price(1950))

@@ -1,4 +1,4 @@
-import type { PauseReason } from '@touchline/domain'
+import type { MatchId, OutcomeKey, PauseReason, QuickBetRefusal } from '@touchline/domain'
 
 /** What the bettor must be told beside the slip itself; the ticket feature has the words. */
 export type SlipNews =
@@ -14,3 +14,17 @@ export type SlipNews =
   | { readonly kind: 'no-answer' }
   /** The key of a placement could not be stored: a reload now would lose sight of it. */
   | { readonly kind: 'not-kept' }
+  /** The prices on the slip are too old to bet on: placing waits for a fresh sign of life (design, section 4). */
+  | { readonly kind: 'too-old' }
+  /** A tap while a custom bet is on the slip: its dialog opens on the tapped match ([PICK-3]). */
+  | { readonly kind: 'open-custom-bet'; readonly matchId: MatchId }
+  /** A price was about to be taken that had moved or changed place under the finger; `key` is what lies there now. */
+  | { readonly kind: 'tap-moved'; readonly key: OutcomeKey }
+  /** Sharing, or taking over what was shared, came to nothing (spec section 8, sharing). */
+  | { readonly kind: 'share-failed'; readonly why: 'not-found' | 'empty' | 'failed' }
+  /** Shared bets took the slip over; `gone` selections of them are not available any more. `undo` brings the earlier bets back. */
+  | { readonly kind: 'shared-restored'; readonly gone: number; readonly undo?: () => void }
+  /** A tap that quick bet was to place at once, and did not ([QUICK-5], [QUICK-11]). */
+  | { readonly kind: 'quick-bet-refused'; readonly why: QuickBetRefusal }
+  /** Some bets of a request were taken and the rest was not: why, in the server's words. They come back when the receipt is closed. */
+  | { readonly kind: 'partly-placed'; readonly messages: readonly string[] }

@@ -1,11 +1,6 @@
 import type { DraftBet, Slip, SlipState } from '@touchline/domain'
+import { keepJson, readJson, type TabTexts } from './keptJson.ts'
 import { readStoredBets, readStoredKey } from './readStored.ts'
-
-/** Texts of this tab by key, which never throw (`sessionTexts` of the shared storage): `write` is false where nothing is kept. */
-export interface TabTexts {
-  read(key: string): string | undefined
-  write(key: string, text: string): boolean
-}
 
 /** Names of spec section 9, browser storage (session). */
 const BETS = 'bets'
@@ -36,8 +31,8 @@ export function createSlipStorage(storage: TabTexts): SlipStorage {
       return { bets: readStoredBets(readJson(storage, BETS)), processing: readProcessing(storage) }
     },
     write({ bets, state }) {
-      const isKept = storage.write(BETS, JSON.stringify(bets))
-      return storage.write(TICKET_STATE, JSON.stringify(keptState(state))) && isKept
+      const isKept = keepJson(storage, BETS, bets)
+      return keepJson(storage, TICKET_STATE, keptState(state)) && isKept
     },
   }
 }
@@ -51,16 +46,9 @@ function keptState(state: SlipState): object {
 
 function readProcessing(storage: TabTexts): KeptProcessing | undefined {
   const kept = readJson(storage, TICKET_STATE)
-  const found = readStoredKey(kept)
+  const found = readStoredKey(kept, 'PROCESSING')
   if (!found) return undefined
+  const { key, startedAt } = found
   const bets = readStoredBets((kept as { bets?: unknown }).bets)
-  return bets.length > 0 ? { ...found, bets } : undefined
-}
-
-function readJson(storage: TabTexts, name: string): unknown {
-  try {
-    return JSON.parse(storage.read(name) ?? 'null')
-  } catch {
-    return undefined
-  }
+  return bets.length > 0 ? { key, startedAt, bets } : undefined
 }

@@ -7,7 +7,7 @@ import { createSession, noTabs } from '#core/session'
 import { createSettingsStore } from '#core/settings'
 import { createSlip } from './createSlip.ts'
 import type { SlipNews } from './slipNews.ts'
-import type { TabTexts } from './slipStorage.ts'
+import type { TabTexts } from './keptJson.ts'
 
 type Reply = { ok: true; value: unknown } | { ok: false; status?: number; body?: object }
 type Sent = { name: CallName; body: unknown; key: string | undefined }
@@ -94,6 +94,7 @@ export async function aSlipDesk({
   isSignedIn = true,
   storage = aStorage(),
   matches = [aMatch('7'), aMatch('8')],
+  sharesBets = true,
 } = {}) {
   // A fraction, as the page clock gives it.
   let time = 1_000_000.25
@@ -159,6 +160,7 @@ export async function aSlipDesk({
     storage,
     randomUuid: () => `key-${++uuids}-0000`,
     deviceId: () => 'device-0001',
+    site: { sharesBets, isMyBetsVisible: true, address: () => 'https://bets.example/sports' },
     clock: {
       now: () => time,
       later(run, delayMs) {
@@ -210,6 +212,8 @@ export async function aSlipDesk({
       const markets = [{ id: 1, specifier: '', status, outcomes }]
       hear({ kind: 'markets', change: { matchId: matchId as MatchId, version: ++version, markets } })
     },
+    /** A sign of life from the server. */
+    beat: () => hear({ kind: 'heartbeat', beat: { serverTime: time, providers: [] } }),
     betEvent: (bet: object) => hear({ kind: 'bet', message: { bet } } as unknown as LiveEvent),
   }
 }

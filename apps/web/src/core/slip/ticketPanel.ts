@@ -1,15 +1,19 @@
-import { selectionsOf, type Slip } from '@touchline/domain'
+import {
+  CLOSED_PANEL,
+  reduceTicketPanel,
+  selectionsOf,
+  TICKET_TABS,
+  type Slip,
+  type TicketPanel,
+  type TicketPanelEvent,
+  type TicketTab,
+} from '@touchline/domain'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { TabTexts } from './slipStorage.ts'
+import { keepJson, readJson, type TabTexts } from './keptJson.ts'
+import { isRecord, oneOf } from './storedValues.ts'
 
-/** The two tabs of the ticket panel (spec section 2.3). */
-const TICKET_TABS = ['BET_SLIP', 'MY_BETS'] as const
-export type TicketTab = (typeof TICKET_TABS)[number]
-
-/** `isOpen` is about the sheet: the docked panel of wide screens is always there. */
-export type TicketPanelState = { readonly tab: TicketTab; readonly isOpen: boolean }
-
-export interface TicketPanelStore extends StoreApi<TicketPanelState> {
+export interface TicketPanelStore extends StoreApi<TicketPanel> {
+  dispatch(event: TicketPanelEvent): void
   open(tab?: TicketTab): void
   showTab(tab: TicketTab): void
   /** By hand, and on every change of route. */
@@ -26,37 +30,46 @@ export interface TicketPanelPorts {
   readonly storage: TabTexts
 }
 
-/** Which tab the ticket panel shows and whether its sheet is open, kept in session storage (spec section 2.3). */
+/** Which tab the ticket panel shows and whether it is open, kept in session storage (spec section 2.3). */
 export function createTicketPanel({ slip, storage }: TicketPanelPorts): TicketPanelStore {
-  const store = createStore<TicketPanelState>(() => ({
-    tab: 'BET_SLIP',
-    isOpen: false,
-    ...readKept(storage),
-  }))
-  store.subscribe(state => storage.write(KEPT_AS, JSON.stringify(state)))
-  slip.subscribe((now, before) => {
-    const [count, countBefore] = [selectionsOf(now).length, selectionsOf(before).length]
-    // A phone shows the bar first and opens the sheet by a tap: a sheet over the price just tapped would hide the next one.
-    if (countBefore === 0 && count > 0) store.setState({ tab: 'BET_SLIP' })
-    // A receipt empties the slip too, and must be read first.
-    const isOver = count === 0 && now.state.status !== 'SUCCESS' && now.state.status !== 'PROCESSING'
-    const wasThere = countBefore > 0 || before.state.status === 'SUCCESS'
-    if (isOver && wasThere && store.getState().tab === 'BET_SLIP') store.setState({ isOpen: false })
+  const store = createStore<TicketPanel>(() => CLOSED_PANEL)
+
+  function dispatch(event: TicketPanelEvent): void {
+    const before = store.getState()
+    const next = reduceTicketPanel(before, event)
+    if (next === before) return
+    keepJson(storage, KEPT_AS, next)
+    store.setState(next, true)
+  }
+
+  slip.subscribe((slipNow, slipBefore) => {
+    // Bets that storage brings back open nothing: the panel comes back as it was.
+    if (slipBefore.isRestoring && !slipNow.isRestoring) return
+    const [now, before] = [selectionsOf(slipNow).length, selectionsOf(slipBefore).length]
+    const isRead = isToBeRead(slipNow)
+    if (now === before && isRead === isToBeRead(slipBefore)) return
+    dispatch({ type: 'picks-changed', before, now, isRead })
   })
+
   return Object.assign(store, {
-    open: (tab?: TicketTab) => store.setState({ isOpen: true, ...(tab && { tab }) }),
-    showTab: (tab: TicketTab) => store.setState({ tab }),
-    close: () => store.setState({ isOpen: false }),
-    restore: () => store.setState(readKept(storage)),
+    dispatch,
+    open: (tab?: TicketTab) => dispatch({ type: 'opened', ...(tab && { tab }) }),
+    showTab: (tab: TicketTab) => dispatch({ type: 'tab-chosen', tab }),
+    close: () => dispatch({ type: 'closed' }),
+    restore() {
+      const panel = readKept(storage)
+      if (panel) dispatch({ type: 'restored', panel })
+    },
   })
 }
 
-function readKept(storage: TabTexts): Partial<TicketPanelState> {
-  try {
-    const kept = JSON.parse(storage.read(KEPT_AS) ?? 'null') as Record<string, unknown> | null
-    const tab = TICKET_TABS.find(known => known === kept?.tab)
-    return { ...(tab && { tab }), isOpen: kept?.isOpen === true }
-  } catch {
-    return {}
-  }
+/** A placement or its receipt is showing. */
+function isToBeRead({ state }: Slip): boolean {
+  return state.status === 'PROCESSING' || state.status === 'SUCCESS'
+}
+
+function readKept(storage: TabTexts): TicketPanel | undefined {
+  const kept = readJson(storage, KEPT_AS)
+  const tab = isRecord(kept) ? oneOf(TICKET_TABS, kept.tab) : undefined
+  return isRecord(kept) && tab ? { tab, isOpen: kept.isOpen === true } : undefined
 }

@@ -1,5 +1,10 @@
 import type { CallInput } from '@touchline/contract'
-import { placementOf, type DraftBet } from '@touchline/domain'
+import type { DraftBet } from '@touchline/domain'
+import { outgoing, type OutgoingBet } from './outgoing.ts'
+
+type BetBody = CallInput<'placeBets'>['body']['bets'][number]
+
+export type PlacementMeta = { readonly deviceId: string; readonly isQuick: boolean }
 
 /**
  * The request of a placement. The same bets always give the same body: a repeat under the same key must not look like another
@@ -7,25 +12,31 @@ import { placementOf, type DraftBet } from '@touchline/domain'
  */
 export function toPlacementBody(
   drafts: readonly DraftBet[],
-  deviceId: string,
+  { deviceId, isQuick }: PlacementMeta,
 ): CallInput<'placeBets'>['body'] {
+  return { meta: { device_id: deviceId, quick: isQuick }, bets: toBetBodies(drafts) }
+}
+
+/** Drafted bets as every call about bets takes them: placing, max stake, sharing. */
+export function toBetBodies(drafts: readonly DraftBet[]): BetBody[] {
+  return outgoing(drafts).map(toBetBody)
+}
+
+/** One bet of a request. */
+export function toBetBody({ placement }: OutgoingBet): BetBody {
+  const { type, stake, legs, system, customOdds, bonus } = placement
   return {
-    meta: { device_id: deviceId, quick: false },
-    bets: drafts.map(draft => {
-      const { type, stake, legs } = placementOf(draft)
-      return {
-        type,
-        stake: { value: stake.value, currency: stake.currency },
-        selections: legs.map(({ matchId, marketId, specifier, outcomeId, odds }) => ({
-          match_id: matchId,
-          market_id: marketId,
-          specifier,
-          outcome_id: outcomeId,
-          odds,
-        })),
-        ...(draft.system && { system_id: draft.system.id }),
-        ...(draft.customOdds !== undefined && { custom_odds: draft.customOdds }),
-      }
-    }),
+    type,
+    stake: { value: stake.value, currency: stake.currency },
+    selections: legs.map(({ matchId, marketId, specifier, outcomeId, odds }) => ({
+      match_id: matchId,
+      market_id: marketId,
+      specifier,
+      outcome_id: outcomeId,
+      odds,
+    })),
+    ...(system && { system_id: system.id }),
+    ...(customOdds !== undefined && { custom_odds: customOdds }),
+    ...(bonus && { bonus: { id: bonus.id, type: bonus.type, ...(bonus.odds && { odds: bonus.odds }) } }),
   }
 }

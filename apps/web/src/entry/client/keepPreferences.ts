@@ -7,7 +7,7 @@ import {
 import { localTexts } from '#shared/storage'
 
 /** Storage key of the odds type (spec section 9, browser storage). */
-const ODDS_TYPE_KEY = 'activeOddsType'
+export const ODDS_TYPE_KEY = 'activeOddsType'
 const THEME_KEY = 'theme'
 
 /** Keeps what the visitor chose: in this browser, in the cookie the server renders by, and on the page. */

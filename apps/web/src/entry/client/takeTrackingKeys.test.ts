@@ -15,3 +15,10 @@ test('[2.4] tracking keys are kept for the visit and leave the address; all else
 test('an address without them is left alone', () => {
   expect(takeTrackingKeys('https://x.example/sports?sport=soccer', { write: () => true })).toBeUndefined()
 })
+
+test('[2.4] the code of a shared slip waits for the slip, and leaves the address', () => {
+  const kept = new Map<string, string>()
+  const store = { write: (key: string, text: string) => kept.set(key, text).has(key) }
+  expect(takeTrackingKeys('https://x.example/sports?share-bet=K7TM4XQ9&page=2', store)).toBe('/sports?page=2')
+  expect([...kept]).toEqual([['share-bet', 'K7TM4XQ9']])
+})

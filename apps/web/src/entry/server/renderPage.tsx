@@ -101,6 +101,9 @@ export function createRenderPage(needs: RenderNeeds): (request: PageRequest) => 
       platformBase: settings.platformBase,
       realtimeBase: settings.realtimeBase,
       currency: currencyOf(system),
+      // Until the installation has said so, nothing is shared and nothing hidden.
+      sharesBets: system?.share_bets ?? false,
+      isMyBetsVisible: system?.is_my_bets_visible ?? true,
     }
     const services = aVisitor(locale, request.preferences)
     const body = renderToString(

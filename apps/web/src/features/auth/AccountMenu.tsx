@@ -19,7 +19,7 @@ export function AccountMenu({ id, onClose }: AccountMenuProps) {
   async function choose(currency: string): Promise<void> {
     if (busyCurrency !== undefined) return
     setBusyCurrency(currency)
-    const isChosen = await session.chooseAccount(currency)
+    const isChosen = await session.chooseCurrency(currency)
     setBusyCurrency(undefined)
     if (isChosen) onClose()
     else

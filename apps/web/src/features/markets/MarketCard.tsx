@@ -1,8 +1,8 @@
 import { outcomeKeyOf, type Market, type Match, type Outcome, type OutcomeKey } from '@touchline/domain'
-import { Icon, IconButton } from '@touchline/ui'
+import { IconButton } from '@touchline/ui'
+import { MarketLines, type MarketCardModel, type PriceCell } from '#pieces/market-lines'
 import { OddsCell, PauseNote } from '#pieces/odds-cell'
 import { useText } from '#shared/i18n'
-import { lineOf, LINES_SHOWN, shownLines, type MarketCardModel } from './groupMarkets.ts'
 import css from './MarketCard.module.css'
 
 /** One kind of market with its lines. What is closed up shows its name and keeps its place. */
@@ -40,15 +40,20 @@ export function MarketCard({
         />
       </div>
       <div id={bodyId} hidden={isClosed}>
-        <Lines match={match} card={card} lines={shownLines(card.lines, isOpen)} />
-        {card.layout !== 'stack' && card.layout !== 'grid' && card.lines.length > LINES_SHOWN && (
-          <button type="button" className={css.more} aria-expanded={isOpen} onClick={onOpen}>
-            {isOpen
-              ? t('markets.fewer-lines')
-              : t('markets.more-lines', { count: card.lines.length - LINES_SHOWN })}
-            <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={14} />
-          </button>
-        )}
+        <MarketLines
+          card={card}
+          isOpen={isOpen}
+          onOpen={onOpen}
+          price={(market, outcome, cell) => (
+            <Price
+              key={keyOf(match, market, outcome)}
+              match={match}
+              market={market}
+              outcome={outcome}
+              cell={cell}
+            />
+          )}
+        />
       </div>
     </section>
   )
@@ -65,54 +70,7 @@ export interface MarketCardProps {
   onOpen: () => void
 }
 
-function Lines({ match, card, lines }: { match: Match; card: MarketCardModel; lines: readonly Market[] }) {
-  const t = useText()
-  if (card.layout === 'ladder') {
-    return (
-      <div className={css.ladder}>
-        <span className={css.column}>{t('markets.line')}</span>
-        {card.lines[0].outcomes.map(outcome => (
-          <span key={outcome.id} className={css.column}>
-            {withoutLine(outcome.name)}
-          </span>
-        ))}
-        {lines.map(line => [
-          <span key={line.specifier} className={css.line} data-balanced={line.mostBalanced || undefined}>
-            {lineOf(line)}
-          </span>,
-          ...line.outcomes.map(outcome => (
-            <Price
-              key={keyOf(match, line, outcome)}
-              match={match}
-              market={line}
-              outcome={outcome}
-              layout="line"
-            />
-          )),
-        ])}
-      </div>
-    )
-  }
-  const columns =
-    card.layout === 'grid' ? (card.lines[0].outcomes.length % 2 === 0 ? 2 : 3) : card.lines[0].outcomes.length
-  return (
-    <div className={css.cells} data-columns={columns}>
-      {lines.flatMap(line =>
-        line.outcomes.map(outcome => (
-          <Price
-            key={keyOf(match, line, outcome)}
-            match={match}
-            market={line}
-            outcome={outcome}
-            layout={card.layout === 'stack' ? 'stack' : 'wide'}
-          />
-        )),
-      )}
-    </div>
-  )
-}
-
-function Price({ match, market, outcome, layout }: PriceProps) {
+function Price({ match, market, outcome, cell }: PriceProps) {
   return (
     <OddsCell
       outcomeKey={{
@@ -122,8 +80,7 @@ function Price({ match, market, outcome, layout }: PriceProps) {
         outcomeId: outcome.id,
       }}
       name={`${market.name}, ${outcome.name}`}
-      layout={layout}
-      {...(layout !== 'line' && { caption: outcome.name })}
+      {...cell}
     />
   )
 }
@@ -131,7 +88,7 @@ interface PriceProps {
   match: Match
   market: Market
   outcome: Outcome
-  layout: 'stack' | 'wide' | 'line'
+  cell: PriceCell
 }
 
 const firstKey = (match: Match, market: Market): OutcomeKey => ({
@@ -143,8 +100,3 @@ const firstKey = (match: Match, market: Market): OutcomeKey => ({
 
 const keyOf = (match: Match, market: Market, outcome: Outcome): string =>
   outcomeKeyOf({ matchId: match.id, marketId: market.id, specifier: market.specifier, outcomeId: outcome.id })
-
-/** `over 2.5` -> `over`: the line stands at the side. */
-function withoutLine(name: string): string {
-  return name.replace(/\s*\(?[+-]?\d+(?:[.,]\d+)?\)?$/, '')
-}

@@ -1,9 +1,9 @@
 import type { Market, Match } from '@touchline/domain'
 import { TabPanel, Tabs } from '@touchline/ui'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { useLiveRow } from '#pieces/live-text'
+import { groupMarkets } from '#pieces/market-lines'
 import { useText } from '#shared/i18n'
-import { groupMarkets } from './groupMarkets.ts'
 import { MarketCard } from './MarketCard.tsx'
 import { useCardStates } from './useCardStates.ts'
 import css from './MarketTabs.module.css'
@@ -12,7 +12,7 @@ const ALL = 'all'
 const TABS_ID = 'market-groups'
 
 /** All markets of a match, by group. The page has seeded the live store with them: prices write themselves; structure is drawn when the markets are asked for again. */
-export function MarketTabs({ match, markets, groups }: MarketTabsProps) {
+export function MarketTabs({ match, markets, groups, entry }: MarketTabsProps) {
   const t = useText()
   const list = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState(ALL)
@@ -31,14 +31,17 @@ export function MarketTabs({ match, markets, groups }: MarketTabsProps) {
   useLiveRow(list, match.id, drawn)
   return (
     <>
-      <Tabs
-        id={TABS_ID}
-        label={t('markets.groups')}
-        className={css.tabs}
-        tabs={[{ key: ALL, label: t('markets.all'), count: groupMarkets(markets).length }, ...tabs]}
-        value={current}
-        onChange={setChosen}
-      />
+      <div className={css.bar}>
+        <Tabs
+          id={TABS_ID}
+          label={t('markets.groups')}
+          className={css.tabs}
+          tabs={[{ key: ALL, label: t('markets.all'), count: groupMarkets(markets).length }, ...tabs]}
+          value={current}
+          onChange={setChosen}
+        />
+        {entry}
+      </div>
       <TabPanel tabs={TABS_ID} tab={current}>
         <div ref={list} className={css.list}>
           {[...pinned, ...rest].map(card => (
@@ -64,6 +67,8 @@ export interface MarketTabsProps {
   markets: readonly Market[]
   /** The installation's market groups in their order. */
   groups: readonly MarketGroup[]
+  /** Stands at the end of the row of groups: the way into the bet builder. */
+  entry?: ReactNode
 }
 export type MarketGroup = { readonly key: string; readonly name: string }
 

@@ -1,16 +1,17 @@
-import { ODDS_TYPES, type OddsType } from '@touchline/domain'
+import { ODDS_ACCEPT_MODES, ODDS_TYPES, type OddsAcceptMode, type OddsType } from '@touchline/domain'
 import { SegmentedControl } from '@touchline/ui'
 import { useSyncExternalStore } from 'react'
 import { THEMES, useSetting, useSettingsStore } from '#core/settings'
 import { useText } from '#shared/i18n'
 import css from './Preferences.module.css'
 
-/** Look and odds format: each works at once. */
+/** Look, odds format and what moved prices do to the slip: each works at once. */
 export default function Switches() {
   return (
     <>
       <ThemeSwitch />
       <OddsFormat />
+      <AcceptMode />
     </>
   )
 }
@@ -49,6 +50,28 @@ function OddsFormat() {
         {ODDS_TYPES.map(type => (
           <option key={type} value={type}>
             {t(`odds-type.${type}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function AcceptMode() {
+  const t = useText()
+  const settings = useSettingsStore()
+  const chosen = useSetting('oddsAcceptMode')
+  return (
+    <label className={css.row}>
+      <span>{t('ticket.accept-mode.title')}</span>
+      <select
+        className={css.select}
+        value={chosen}
+        onChange={event => settings.chooseOddsAcceptMode(event.currentTarget.value as OddsAcceptMode)}
+      >
+        {ODDS_ACCEPT_MODES.map(mode => (
+          <option key={mode} value={mode}>
+            {t(`ticket.accept-mode.${mode}`)}
           </option>
         ))}
       </select>

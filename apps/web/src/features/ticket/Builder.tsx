@@ -1,100 +1,80 @@
-import { SegmentedControl, Switch } from '@touchline/ui'
-import { outcomeKeyOf, selectionsOf, slipType, typeRefusal, type BetType } from '@touchline/domain'
-import { useId } from 'react'
-import { useSetting, useSettingsStore } from '#core/settings'
-import { useSlip, useSlipState } from '#core/slip'
-import { useText } from '#shared/i18n'
-import { PlaceAction } from './PlaceAction.tsx'
+import { Button } from '@touchline/ui'
+import { useRef, type ReactNode } from 'react'
+import { outcomeKeyOf, selectionsOf } from '@touchline/domain'
+import { useSlipState } from '#core/slip'
+import { AcceptChoice } from './AcceptChoice.tsx'
+import { BetStake } from './BetStake.tsx'
+import { CustomBetHead } from './CustomBetHead.tsx'
+import { KeypadFrame } from './KeypadFrame.tsx'
 import { SlipLeg } from './SlipLeg.tsx'
-import { RefusalNotice, SlipNotice } from './SlipNotices.tsx'
+import { RefusalNotice } from './RefusalNotice.tsx'
+import { SlipNotice } from './SlipNotices.tsx'
 import { slipTotals } from './slipTotals.ts'
-import { StakeField } from './StakeField.tsx'
 import css from './SlipView.module.css'
+import { StakeArea } from './StakeArea.tsx'
+import { SystemChoice } from './SystemChoice.tsx'
+import { BetTerms } from './terms/BetTerms.tsx'
 import { Totals } from './Totals.tsx'
+import { TypeChoice } from './TypeChoice.tsx'
+import { usePlaceAction } from './usePlaceAction.ts'
+import { STAKE_SHORTCUT } from './useStakeShortcut.ts'
 
 /** The slip being built, always in one order: type, legs, stake, options, notice, totals, action (design guide). */
-export function Builder({ place }: BuilderProps) {
+export function Builder({ place, head }: BuilderProps) {
   const state = useSlipState(slip => slip)
-  const legs = selectionsOf(state)
   const totals = slipTotals(state)
-  const bet = state.bets.find(one => one.stake.value > 0) ?? state.bets[0]
+  const action = usePlaceAction(totals)
+  const button = useRef<HTMLButtonElement>(null)
+  // Enter places what is ready; anything that must be looked at first gets the focus instead of a press.
+  const onEnter = (): void => (action.kind === 'place' ? action.run() : button.current?.focus())
+  const [first] = state.bets
   return (
-    <>
+    <KeypadFrame
+      hasKeypad={place === 'sheet'}
+      foot={
+        <footer className={css.foot}>
+          <Totals totals={totals} />
+          <Button
+            ref={button}
+            aria-disabled={action.kind === 'blocked' || undefined}
+            data-takes-focus=""
+            onClick={action.run}
+          >
+            {action.label}
+          </Button>
+        </footer>
+      }
+    >
+      {head}
       <div className={css.body}>
-        {legs.length > 1 && <TypeChoice />}
+        {selectionsOf(state).length > 1 && <TypeChoice />}
         <RefusalNotice />
+        {first?.type === 'custom_bet' && <CustomBetHead bet={first} />}
         <div>
-          {legs.map(leg => (
-            <SlipLeg key={outcomeKeyOf(leg)} leg={leg} />
-          ))}
+          {state.bets.map(bet =>
+            bet.selections.map(leg => (
+              <SlipLeg key={outcomeKeyOf(leg)} leg={leg} isPartOfOne={bet.type === 'custom_bet'}>
+                {state.bets.length > 1 && (
+                  <>
+                    <BetStake bet={bet} currency={state.currency} onEnter={onEnter} />
+                    <BetTerms bet={bet} />
+                  </>
+                )}
+              </SlipLeg>
+            )),
+          )}
         </div>
-        {bet && (
-          <StakeField
-            bet={bet}
-            currency={state.currency}
-            isPerBet={state.bets.length > 1}
-            hasKeypad={place === 'sheet'}
-          />
-        )}
+        {first?.type === 'system' && <SystemChoice bet={first} totals={totals} />}
+        <StakeArea id={`${place}-stake`} shortcut={STAKE_SHORTCUT} onEnter={onEnter} />
         <AcceptChoice />
+        {first && state.bets.length === 1 && <BetTerms bet={first} />}
         <SlipNotice totals={totals} />
       </div>
-      <footer className={css.foot}>
-        <Totals totals={totals} />
-        <PlaceAction totals={totals} />
-      </footer>
-    </>
+    </KeypadFrame>
   )
 }
 export interface BuilderProps {
   place: 'dock' | 'sheet'
-}
-
-/** Single or combo; a type that a rule refuses stays in sight with the rule's words. */
-function TypeChoice() {
-  const slip = useSlip()
-  const state = useSlipState(whole => whole)
-  const t = useText()
-  const reasonId = useId()
-  const current = slipType(state)
-  const refused = CHOICES.map(type => (type === current ? undefined : typeRefusal(state, type)))
-  const reason = refused.find(rule => rule !== undefined)
-  return (
-    <div className={css.types}>
-      <SegmentedControl
-        label={t('ticket.type')}
-        value={current === 'single' ? 'single' : 'combo'}
-        segments={CHOICES.map((type, i) => ({
-          key: type,
-          label: t(`ticket.types.${type}`),
-          disabled: refused[i] !== undefined,
-          reasonId: refused[i] && reasonId,
-        }))}
-        onChange={betType => slip.dispatch({ type: 'bet-type-chosen', betType })}
-      />
-      {reason && (
-        <p id={reasonId} className={css.reason}>
-          {t(reason.says)}
-        </p>
-      )}
-    </div>
-  )
-}
-
-const CHOICES = ['single', 'combo'] as const satisfies readonly BetType[]
-
-/** Whether better prices are taken silently ([ACCEPT-2]). */
-function AcceptChoice() {
-  const t = useText()
-  const settings = useSettingsStore()
-  const mode = useSetting('oddsAcceptMode')
-  return (
-    <Switch
-      className={css.option}
-      checked={mode !== 'none'}
-      onChange={isOn => settings.chooseOddsAcceptMode(isOn ? 'higher' : 'none')}
-    >
-      {t('ticket.take-higher')}
-    </Switch>
-  )
+  /** Above it all: quick bet. */
+  head?: ReactNode
 }

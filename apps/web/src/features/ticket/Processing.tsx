@@ -1,6 +1,7 @@
 import { useEffect, useReducer } from 'react'
 import { outcomeKeyOf, type SlipState } from '@touchline/domain'
-import { Button, Icon } from '@touchline/ui'
+import { Button, Icon, Notice } from '@touchline/ui'
+import { useCell, useLive } from '#core/live'
 import { useSlip, useSlipState } from '#core/slip'
 import { Leg } from '#pieces/leg'
 import { useFormatter, useText } from '#shared/i18n'
@@ -8,6 +9,7 @@ import css from './Processing.module.css'
 import { slipTotals } from './slipTotals.ts'
 import view from './SlipView.module.css'
 import { Totals } from './Totals.tsx'
+import { TAKES_FOCUS } from './useFollowFocus.ts'
 
 type ProcessingState = Extract<SlipState, { status: 'PROCESSING' }>
 
@@ -20,6 +22,7 @@ export function Processing({ state }: ProcessingProps) {
   const format = useFormatter()
   const { clock } = useSlip()
   const totals = slipTotals({ ...useSlipState(slip => slip), bets: state.bets })
+  const isCutOff = useCell(useLive().stale) === true
   useEverySecond()
   const { answer, startedAt, decideAt } = state
   const left = decideAt === undefined ? undefined : Math.max(0, Math.ceil((decideAt - clock.now()) / 1000))
@@ -28,19 +31,26 @@ export function Processing({ state }: ProcessingProps) {
   return (
     <>
       <div className={view.body}>
-        <h2 className={css.head}>{t('ticket.placing')}</h2>
+        <h2 className={css.head} {...TAKES_FOCUS}>
+          {t('ticket.placing')}
+        </h2>
         <div className={css.count}>
           <strong className="num" role="timer">
             {seconds}
           </strong>
           <h3>{t(answer === 'unknown' ? 'ticket.checking' : 'ticket.not-placed-yet')}</h3>
-          <p aria-live="polite">{t(`ticket.answer.${answer}`)}</p>
+          <p role={answer === 'unknown' ? 'alert' : undefined}>{t(`ticket.answer.${answer}`)}</p>
           {decideAt !== undefined && decideAt > startedAt && (
             <div className={css.bar}>
               <i style={{ inlineSize: `${share(startedAt, decideAt, clock.now())}%` }} />
             </div>
           )}
         </div>
+        {isCutOff && (
+          <Notice tone="warn" icon="offline" announce="now" title={t('ticket.cut-off')}>
+            {t('ticket.cut-off-text')}
+          </Notice>
+        )}
         <ol className={css.steps}>
           <li data-step="done">
             <span>

@@ -4,12 +4,14 @@ import { useSlip } from '#core/slip'
 import { useText } from '#shared/i18n'
 import { TicketContent, TicketHead, type TicketPanelProps } from './TicketPanel.tsx'
 import css from './TicketPanel.module.css'
+import { usePriceToReturnTo } from './usePriceToReturnTo.ts'
 
 /** The ticket panel as a sheet over the page. The default export is what `lazy` takes. */
-export default function SheetFrame({ isOpen, ...props }: SheetFrameProps) {
+export default function SheetFrame({ isOpen, startsAtStake, ...props }: SheetFrameProps) {
   const slip = useSlip()
   const t = useText()
   const id = useId()
+  const priceToReturnTo = usePriceToReturnTo()
   return (
     <Dialog
       open={isOpen}
@@ -26,6 +28,8 @@ export default function SheetFrame({ isOpen, ...props }: SheetFrameProps) {
         />
       }
       className={css.sheet}
+      initialFocus={() => (startsAtStake ? document.getElementById('sheet-stake') : null) ?? true}
+      finalFocus={() => priceToReturnTo() ?? true}
     >
       <TicketContent id={id} place="sheet" {...props} />
     </Dialog>
@@ -33,4 +37,6 @@ export default function SheetFrame({ isOpen, ...props }: SheetFrameProps) {
 }
 export interface SheetFrameProps extends TicketPanelProps {
   isOpen: boolean
+  /** It was opened to enter the stake. */
+  startsAtStake: boolean
 }

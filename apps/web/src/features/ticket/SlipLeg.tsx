@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Selection } from '@touchline/domain'
 import { buttonClass } from '@touchline/ui'
 import { useSlip, useSlipState } from '#core/slip'
@@ -8,7 +9,7 @@ import { legStanding, refusalOfLeg } from './legsOf.ts'
 import css from './SlipLeg.module.css'
 
 /** A leg of the slip being built: its price of now, what it was, why it is paused, and what a refusal said about it. */
-export function SlipLeg({ leg }: SlipLegProps) {
+export function SlipLeg({ leg, isPartOfOne, children }: SlipLegProps) {
   const slip = useSlip()
   const state = useSlipState(whole => whole)
   const t = useText()
@@ -20,11 +21,11 @@ export function SlipLeg({ leg }: SlipLegProps) {
   return (
     <Leg
       leg={leg}
-      odds={leg.odds}
+      odds={isPartOfOne ? undefined : leg.odds}
       before={leg.isChanged ? leg.acceptedOdds : undefined}
       state={isGone && standing !== 'bad' ? 'unavailable' : standing}
       label={labelOf(leg, t)}
-      remove={{ label: t('ticket.remove', { name: leg.outcomeName }), run: remove }}
+      remove={isPartOfOne ? undefined : { label: t('ticket.remove', { name: leg.outcomeName }), run: remove }}
     >
       {standing === 'bad' && refusal && (
         <div className={css.error}>
@@ -42,11 +43,16 @@ export function SlipLeg({ leg }: SlipLegProps) {
           </div>
         </div>
       )}
+      {children}
     </Leg>
   )
 }
 export interface SlipLegProps {
   leg: Selection
+  /** Of a custom bet: no price of its own, and it cannot go alone ([SLIP-4]). */
+  isPartOfOne: boolean
+  /** The stake of this leg alone. */
+  children?: ReactNode
 }
 
 const WAY = { variant: 'text', size: 'medium', fit: 'content' } as const

@@ -1,94 +1,80 @@
-import { Children } from 'react'
-import {
-  outcomeKeyOf,
-  placementMessageKey,
-  selectionsOf,
-  slipBlock,
-  type PlaceBlock,
-  type Slip,
-} from '@touchline/domain'
+import { selectionsOf, slipBlock, type PlaceBlock, type Slip } from '@touchline/domain'
 import { Button, Notice } from '@touchline/ui'
 import { useSlip, useSlipState } from '#core/slip'
-import { useRichText, useText } from '#shared/i18n'
-import { refusalOfLeg } from './legsOf.ts'
+import { useText } from '#shared/i18n'
+import { FixButtons } from './FixButtons.tsx'
+import { RichWords } from './RichWords.tsx'
 import type { SlipTotals } from './slipTotals.ts'
 import { useMoneyText } from './useMoneyText.ts'
-
-/** What a refusal said, at the head of the legs: first whether money was taken, then what needs attention. */
-export function RefusalNotice() {
-  const t = useText()
-  const state = useSlipState(slip => slip)
-  if (state.state.status !== 'ERROR') return null
-  const { error } = state.state
-  const message = 'code' in error ? (error.message ?? t(placementMessageKey(error.code))) : undefined
-  const byBet = 'byBet' in error ? [...new Set(Object.values(error.byBet))] : []
-  const legs = selectionsOf(state).flatMap((leg, i) => (refusalOfLeg(state, leg) ? [i + 1] : []))
-  return (
-    <Notice tone="bad" announce="now" title={t('ticket.not-placed')}>
-      {legs.length > 0 ? t('ticket.legs-need-you', { count: legs.length, legs: legs.join(', ') }) : message}
-      {byBet
-        .filter(text => text !== message || legs.length > 0)
-        .map(text => (
-          <span key={text}> {text}</span>
-        ))}
-    </Notice>
-  )
-}
 
 /** What moved, what it does to the returns, and what stands in the way: above the totals, never pushing a price. */
 export function SlipNotice({ totals }: SlipNoticeProps) {
   const state = useSlipState(slip => slip)
   const block = slipBlock(state)
   if (block?.kind === 'cannot-combine') return <ConflictNotice block={block} />
+  if (block?.kind === 'custom-bet-gone') return <CustomBetGone betId={block.betId} />
   return <MoveNotice state={state} totals={totals} />
 }
 export interface SlipNoticeProps {
   totals: SlipTotals
 }
 
-/** Two picks cannot stand together: why, and each way out in one tap. */
+/** Picks that cannot stand together: why, and each way out in one tap. */
 function ConflictNotice({ block }: { block: Extract<PlaceBlock, { kind: 'cannot-combine' }> }) {
+  const t = useText()
+  return <Notice tone="warn" title={t(block.says)} actions={<FixButtons fixes={block.fixes} />} />
+}
+
+/** The bookmaker has no price for this combination any more ([CUSTOM-4]). */
+function CustomBetGone({ betId }: { betId: string }) {
   const slip = useSlip()
   const t = useText()
-  const names = new Map(
-    selectionsOf(useSlipState(state => state)).map(leg => [outcomeKeyOf(leg), leg.outcomeName]),
-  )
+  const matchId = useSlipState(state => state.bets.find(bet => bet.id === betId)?.selections[0]?.matchId)
+  const way = { variant: 'text', size: 'medium', fit: 'content' } as const
   return (
     <Notice
       tone="warn"
-      announce="politely"
-      title={t(block.says)}
-      actions={block.fixes.map((fix, i) => (
-        <Button
-          key={fix.kind + i}
-          variant="text"
-          size="medium"
-          fit="content"
-          onClick={() => fix.events.forEach(event => slip.dispatch(event))}
-        >
-          {fix.kind === 'drop'
-            ? t('ticket.fix.drop', {
-                names: fix.drop.map(key => names.get(outcomeKeyOf(key))).join(', '),
-              })
-            : t(`ticket.fix.${fix.kind}`)}
-        </Button>
-      ))}
-    />
+      title={t('ticket.custom-gone')}
+      actions={
+        <>
+          {matchId !== undefined && (
+            <Button {...way} onClick={() => slip.tell({ kind: 'open-custom-bet', matchId })}>
+              {t('ticket.edit-custom')}
+            </Button>
+          )}
+          <Button {...way} onClick={() => slip.dispatch({ type: 'bet-removed', betId })}>
+            {t('ticket.remove-bet')}
+          </Button>
+        </>
+      }
+    >
+      {t('ticket.custom-gone-text')}
+    </Notice>
   )
 }
 
 function MoveNotice({ state, totals }: { state: Slip; totals: SlipTotals }) {
-  const rich = useRichText()
-  const { money } = useMoneyText()
-  const changed = selectionsOf(state).filter(leg => leg.isChanged)
+  const { money } = useMoneyText(totals.stake)
   const { before, returns } = totals
-  if (changed.length === 0 || !before || !returns) return null
-  const ups = changed.filter(leg => leg.odds > leg.acceptedOdds).length
-  const way = ups === changed.length ? 'up' : ups === 0 ? 'down' : 'both'
-  const sums = { count: changed.length, returns: money(returns), before: money(before.returns) }
+  const moves = movesOf(state)
+  if (moves.length === 0 || !before || !returns) return null
+  const ups = moves.filter(isUp => isUp).length
+  const way = ups === moves.length ? 'up' : ups === 0 ? 'down' : 'both'
+  const sums = { count: moves.length, returns: money(returns), before: money(before.returns) }
   return (
-    <Notice tone="warn" announce="politely">
-      {Children.toArray(rich(`ticket.moved.${way}`, sums))}
+    <Notice tone="warn">
+      <RichWords text={`ticket.moved.${way}`} values={sums} />
     </Notice>
   )
+}
+
+/** Of every price that awaits a yes, whether it went up: those of legs, and the joint price of a custom bet. */
+function movesOf({ bets, ...slip }: Slip): readonly boolean[] {
+  const legs = selectionsOf({ ...slip, bets }).filter(leg => leg.isChanged)
+  const joint = bets.flatMap(({ type, customOdds: now, acceptedCustomOdds: agreed }) =>
+    type === 'custom_bet' && now !== undefined && agreed !== undefined && now !== agreed
+      ? [now > agreed]
+      : [],
+  )
+  return [...legs.map(leg => leg.odds > leg.acceptedOdds), ...joint]
 }

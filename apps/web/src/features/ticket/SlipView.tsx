@@ -1,21 +1,45 @@
+import { useRef } from 'react'
 import { selectionsOf } from '@touchline/domain'
 import { Icon } from '@touchline/ui'
 import { useSlipState } from '#core/slip'
 import { useText } from '#shared/i18n'
 import { Builder, type BuilderProps } from './Builder.tsx'
 import { Processing } from './Processing.tsx'
+import { KeypadFrame } from './KeypadFrame.tsx'
+import { QuickHead } from './quick/QuickHead.tsx'
+import { useQuickBet } from './quick/useQuickBet.ts'
+import { RichWords } from './RichWords.tsx'
 import { Receipt } from './Receipt.tsx'
 import css from './SlipView.module.css'
+import { useFollowFocus } from './useFollowFocus.ts'
 
 /** The slip in the state it is in (spec section 4, ticket states). */
 export function SlipView({ place }: SlipViewProps) {
   const state = useSlipState(slip => slip.state)
   const isEmpty = useSlipState(slip => selectionsOf(slip).length === 0)
-  if (state.status === 'SUCCESS') return <Receipt state={state} />
-  if (state.status === 'PROCESSING') return <Processing state={state} />
-  return isEmpty ? <EmptySlip /> : <Builder place={place} />
+  const root = useRef<HTMLDivElement>(null)
+  useFollowFocus(root, state.status)
+  const quick = useQuickBet()
+  const isShown = state.status === 'SUCCESS' || state.status === 'PROCESSING'
+  const hasQuickBet = quick.state.status !== 'initial' || (!isShown && (isEmpty || quick.isEnabled))
+  const head = hasQuickBet && <QuickHead id={`${place}-quick`} />
+  const isBuilding = !isShown && !isEmpty
+  return (
+    <div ref={root} className={css.view}>
+      {isBuilding ? (
+        <Builder place={place} head={head} />
+      ) : (
+        <KeypadFrame hasKeypad={place === 'sheet'}>
+          {head}
+          {state.status === 'SUCCESS' && <Receipt state={state} />}
+          {state.status === 'PROCESSING' && <Processing state={state} />}
+          {!isShown && <EmptySlip />}
+        </KeypadFrame>
+      )}
+    </div>
+  )
 }
-export type SlipViewProps = BuilderProps
+export type SlipViewProps = Pick<BuilderProps, 'place'>
 
 function EmptySlip() {
   const t = useText()
@@ -24,6 +48,9 @@ function EmptySlip() {
       <Icon name="receipt" size={28} />
       <strong>{t('ticket.empty.title')}</strong>
       <p>{t('ticket.empty.text')}</p>
+      <p className={css.keys}>
+        <RichWords text="ticket.empty.keys" />
+      </p>
     </div>
   )
 }

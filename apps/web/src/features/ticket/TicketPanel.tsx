@@ -3,6 +3,8 @@ import { selectionsOf } from '@touchline/domain'
 import { Badge, IconButton, TabPanel, Tabs } from '@touchline/ui'
 import { useSlip, useSlipState, useTicketPanel, type TicketTab } from '#core/slip'
 import { useText } from '#shared/i18n'
+import { useQuickBet } from './quick/useQuickBet.ts'
+import { ShareButton } from './sharing/ShareButton.tsx'
 import { SlipView } from './SlipView.tsx'
 import css from './TicketPanel.module.css'
 
@@ -32,6 +34,8 @@ export function TicketHead({ id, openBets, isMyBetsVisible = true, close }: Tick
   const legs = useSlipState(state => selectionsOf(state).length)
   const status = useSlipState(state => state.state.status)
   const tab = useTab(isMyBetsVisible)
+  const quick = useQuickBet()
+  const canQuickBet = tab === 'BET_SLIP' && legs > 0
   const canClear = tab === 'BET_SLIP' && legs > 0 && status !== 'PROCESSING' && status !== 'SUCCESS'
   return (
     <div className={css.head}>
@@ -48,6 +52,16 @@ export function TicketHead({ id, openBets, isMyBetsVisible = true, close }: Tick
             : []),
         ]}
       />
+      {canClear && <ShareButton />}
+      {canQuickBet && (
+        <IconButton
+          icon="bolt"
+          label={t('quick.title')}
+          pressed={quick.isEnabled}
+          className={css.bolt}
+          onClick={slip.quick.toggle}
+        />
+      )}
       {canClear && (
         <IconButton icon="bin" label={t('ticket.clear')} onClick={() => slip.dispatch({ type: 'cleared' })} />
       )}

@@ -1,9 +1,11 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useSlip, useTicketPanel } from '#core/slip'
 import { usePath } from '#shared/router'
+import { QuickBar } from './quick/QuickBar.tsx'
 import { SlipBar } from './SlipBar.tsx'
 import type { TicketPanelProps } from './TicketPanel.tsx'
 import { useIsDocked } from './useIsDocked.ts'
+import { useStakeShortcut } from './useStakeShortcut.ts'
 
 // Overlays are one lazy chunk: nothing of it is on the first route.
 const SheetFrame = lazy(() => import('./SheetFrame.tsx'))
@@ -16,6 +18,7 @@ export function TicketSheet(props: TicketPanelProps) {
   const path = usePath()
   const shownPath = useRef(path)
   const [wasOpened, setWasOpened] = useState(false)
+  const [startsAtStake, setStartsAtStake] = useState(false)
   if (isOpen && !wasOpened) setWasOpened(true)
 
   useEffect(() => {
@@ -24,13 +27,26 @@ export function TicketSheet(props: TicketPanelProps) {
     slip.panel.close()
   }, [path, slip])
 
+  const goToStake = useCallback(() => {
+    const stake = document.getElementById('sheet-stake')
+    if (isDocked !== false || stake) return stake?.focus()
+    setStartsAtStake(true)
+    slip.panel.open('BET_SLIP')
+  }, [isDocked, slip])
+  useStakeShortcut(goToStake)
+
   if (isDocked !== false) return null
   return (
     <>
-      {!isOpen && <SlipBar />}
+      {!isOpen && (
+        <>
+          <QuickBar />
+          <SlipBar onOpen={() => setStartsAtStake(false)} />
+        </>
+      )}
       {wasOpened && (
         <Suspense>
-          <SheetFrame isOpen={isOpen} {...props} />
+          <SheetFrame isOpen={isOpen} startsAtStake={startsAtStake} {...props} />
         </Suspense>
       )}
     </>

@@ -3,25 +3,20 @@ import type { SlipTotals } from './slipTotals.ts'
 import css from './Totals.module.css'
 import { useMoneyText } from './useMoneyText.ts'
 
-/** Stake, odds and returns, pinned wherever a slip stands; what they were before is struck through. */
-export function Totals({ totals: { stake, odds, returns, before } }: TotalsProps) {
+/** Stake, odds or lines, and returns, pinned wherever a slip stands; what they were before is struck through. */
+export function Totals({ totals }: TotalsProps) {
+  const { stake, returns, before, lines } = totals
   const t = useText()
-  const text = useMoneyText()
+  const text = useMoneyText(stake)
   return (
     <dl className={css.totals}>
       <div>
         <dt>{t('ticket.stake')}</dt>
         <dd className="num">{text.money(stake)}</dd>
       </div>
-      <div>
-        <dt>{t('ticket.odds')}</dt>
-        <dd className="num">
-          {before?.odds !== undefined && before.odds !== odds && <s>{text.odds(before.odds)}</s>}{' '}
-          {odds === undefined ? '–' : text.odds(odds)}
-        </dd>
-      </div>
+      <Shape totals={totals} />
       <div className={css.returns}>
-        <dt>{t('ticket.returns')}</dt>
+        <dt>{t(lines ? 'ticket.returns-up-to' : 'ticket.returns')}</dt>
         <dd className="num" data-figure="returns">
           {before && before.returns.value !== returns?.value && <s>{text.money(before.returns)}</s>}{' '}
           {returns === undefined ? '–' : text.money(returns)}
@@ -32,4 +27,37 @@ export function Totals({ totals: { stake, odds, returns, before } }: TotalsProps
 }
 export interface TotalsProps {
   totals: SlipTotals
+}
+
+/** The middle figure: the combined odds, a system's lines, or how many bets stand side by side. */
+function Shape({ totals: { stake, odds, before, lines, bets } }: TotalsProps) {
+  const t = useText()
+  const text = useMoneyText(stake)
+  if (lines) {
+    return (
+      <div>
+        <dt>{t('system.lines')}</dt>
+        <dd className="num" dir="ltr">
+          {lines.count} × {text.money(lines.stake)}
+        </dd>
+      </div>
+    )
+  }
+  if (bets > 1) {
+    return (
+      <div>
+        <dt>{t('ticket.bets')}</dt>
+        <dd className="num">{bets}</dd>
+      </div>
+    )
+  }
+  return (
+    <div>
+      <dt>{t('ticket.odds')}</dt>
+      <dd className="num">
+        {before?.odds !== undefined && before.odds !== odds && <s>{text.odds(before.odds)}</s>}{' '}
+        {odds === undefined ? '–' : text.odds(odds)}
+      </dd>
+    </div>
+  )
 }

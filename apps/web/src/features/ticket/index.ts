@@ -1,3 +1,5 @@
+export { ShareNews } from './sharing/ShareNews.tsx'
+export { SlipSpeech } from './speech/SlipSpeech.tsx'
 export { TicketDock } from './TicketDock.tsx'
 export { TicketSheet } from './TicketSheet.tsx'
 export { useSlipNews } from './useSlipNews.ts'

@@ -11,36 +11,47 @@ import {
 /** What the foot of the slip shows, over all its bets. */
 export type SlipTotals = {
   readonly stake: Money
-  /** Combined odds; undefined beside several singles, which have none, and where a leg has no price. */
+  /** Combined odds; undefined of a system and beside several singles, which have none, and where a leg has no price. */
   readonly odds: Odds | undefined
   readonly returns: Money | undefined
   /** The same at the prices the bettor agreed to, where they differ. */
   readonly before: { readonly odds: Odds | undefined; readonly returns: Money } | undefined
+  /** Of a system: how many lines the stake is spread over, and what is paid when only the cheapest wins. */
+  readonly lines:
+    | { readonly count: number; readonly stake: Money; readonly leastReturns: Money | undefined }
+    | undefined
+  /** How many bets the slip is. */
+  readonly bets: number
 }
 
 /** Sums of a slip at its prices of now. Without a price on some leg there are no returns to promise. */
 export function slipTotals(slip: Slip): SlipTotals {
-  const stake = totalStake(slip)
+  const bets = slip.bets.length
+  const money = (value: number): Money => moneyOf(Math.min(value, Number.MAX_SAFE_INTEGER), slip.currency)
+  const nothing = { odds: undefined, returns: undefined, before: undefined, lines: undefined }
   const totals = slip.bets.map(betTotals).filter((one): one is BetTotals => one !== undefined)
   const isPriceless = slip.bets.some(bet => bet.selections.some(leg => leg.isNotAvailable))
-  if (totals.length === 0 || isPriceless)
-    return { stake, odds: undefined, returns: undefined, before: undefined }
+  if (totals.length === 0 || isPriceless) return { ...nothing, stake: totalStake(slip), bets }
   const [only] = totals.length === 1 ? totals : []
-  const isChanged = totals.some(one => one.before)
+  const isSystem = slip.bets[0]?.type === 'system'
+  const oddsOf = (odds: Odds | undefined) => (isSystem ? undefined : odds)
   const sum = (pick: (one: BetTotals) => number): Money =>
-    moneyOf(
-      Math.min(
-        totals.reduce((all, one) => all + pick(one), 0),
-        Number.MAX_SAFE_INTEGER,
-      ),
-      slip.currency,
-    )
+    money(totals.reduce((all, one) => all + pick(one), 0))
   return {
-    stake,
-    odds: only?.odds,
+    stake: totalStake(slip),
+    odds: oddsOf(only?.odds),
     returns: sum(one => one.returns),
-    before: isChanged
-      ? { odds: only?.before?.odds, returns: sum(one => (one.before ?? one).returns) }
+    before: totals.some(one => one.before)
+      ? { odds: oddsOf(only?.before?.odds), returns: sum(one => (one.before ?? one).returns) }
       : undefined,
+    lines:
+      isSystem && only
+        ? {
+            count: only.lines,
+            stake: money(only.stakePerLine),
+            leastReturns: only.minReturns === undefined ? undefined : money(only.minReturns),
+          }
+        : undefined,
+    bets,
   }
 }

@@ -120,9 +120,9 @@ test('the receipt has number, legs, stake, odds and returns', () => {
 
 test('the bar shows odds, stake and returns only while something is picked', () => {
   const { pick, words } = aTicketDesk()
-  expect(words(<SlipBar />)).toBe('')
+  expect(words(<SlipBar onOpen={() => {}} />)).toBe('')
   pick(first, second)
-  expect(words(<SlipBar />)).toBe(' 2 Odds 6.32 Stake €0.00 Returns €0.00 Open slip ')
+  expect(words(<SlipBar onOpen={() => {}} />)).toBe(' 2 Odds 6.32 Stake €0.00 Returns €0.00 Open slip ')
 })
 
 test('[2.3] the panel has two tabs; where My bets is hidden the slip is all there is', () => {

@@ -13,10 +13,18 @@ import { createHref, RouterProvider } from '#shared/router'
 
 type Catalogue = { readonly [part: string]: string | Catalogue }
 
-const CATALOGUES = import.meta.glob<Catalogue>('../../messages/*/ticket.json', {
-  eager: true,
-  import: 'default',
-})
+const CATALOGUES = Object.entries(
+  import.meta.glob<Catalogue>('../../messages/*/{ticket,system,quick-bet,sharing,terms}.json', {
+    eager: true,
+    import: 'default',
+  }),
+)
+
+/** Every text of the ticket in this language. */
+function textsOf(locale: string): Messages {
+  const own = CATALOGUES.filter(([path]) => path.includes(`/${locale}/`))
+  return Object.assign({}, ...own.map(([, catalogue]) => compiled(catalogue))) as Messages
+}
 
 function compiled(catalogue: Catalogue, prefix = ''): Messages {
   return Object.fromEntries(
@@ -75,11 +83,12 @@ export function aTicketDesk(locale: 'en' | 'ar' = 'en') {
     locale,
     direction: locale === 'ar' ? 'rtl' : 'ltr',
     timeZone: 'UTC',
-    messages: compiled(CATALOGUES[`../../messages/${locale}/ticket.json`] ?? {}),
+    messages: textsOf(locale),
   })
   const draw = (shown: ReactNode): string => {
     // Markup is written from a store's first state, as hydration needs it; here the present one is what we look at.
-    for (const store of [slip, session, slip.panel]) Object.assign(store, { getInitialState: store.getState })
+    for (const store of [slip, session, slip.panel, slip.quick])
+      Object.assign(store, { getInitialState: store.getState })
     return renderToStaticMarkup(
       <QueryClientProvider client={new QueryClient()}>
         <I18nProvider i18n={i18n}>

@@ -1,19 +1,24 @@
-import { useMemo } from 'react'
 import { formatCombinedOdds, formatMoney, type Money, type Odds } from '@touchline/domain'
 import { useSetting } from '#core/settings'
 import { useLocale } from '#shared/i18n'
+import { amountIn, partOf } from './useSumText.ts'
 
-/** Sums and combined odds as this visitor reads them. */
-export function useMoneyText(): MoneyText {
+/**
+ * Sums and combined odds as this visitor reads them. Sums beside a stake are in the stake's unit, so that they compare; others in
+ * the unit that suits their size ([MONEY-3]).
+ */
+export function useMoneyText(stake?: Money): MoneyText {
   const locale = useLocale()
   const oddsType = useSetting('oddsType')
-  return useMemo(
-    () => ({
-      money: (sum, zeros = 'keep') => formatMoney(sum, locale, { zeros }),
-      odds: odds => formatCombinedOdds(odds, oddsType),
-    }),
-    [locale, oddsType],
-  )
+  const isStaked = stake !== undefined && stake.value > 0
+  const part = isStaked ? partOf(stake) : undefined
+  return {
+    money: (sum, zeros = 'keep') =>
+      part
+        ? `${amountIn(sum, part, locale)}\u00a0${part.code}`
+        : formatMoney(sum, locale, { zeros, subcurrency: !isStaked }),
+    odds: odds => formatCombinedOdds(odds, oddsType),
+  }
 }
 export interface MoneyText {
   /** `trim` leaves out the zeros of a whole sum: €20. */

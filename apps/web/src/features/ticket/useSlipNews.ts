@@ -1,18 +1,23 @@
 import { useEffect } from 'react'
+import { formatOdds } from '@touchline/domain'
+import { useLive } from '#core/live'
+import { useSetting } from '#core/settings'
 import { useSlip, type SlipNews } from '#core/slip'
 import { usePriceTexts } from '#pieces/odds-cell'
 import { useAlerts, type Alerts } from '#shared/alerts'
 import { useText } from '#shared/i18n'
 
-/** Says beside the slip what the slip cannot show itself: refused taps, lost answers. Mount once. */
+/** Says beside the slip what the slip cannot show itself: refused taps, lost answers, a slip that came by a link. Mount once. */
 export function useSlipNews(): void {
   const slip = useSlip()
   const alerts = useAlerts()
   const t = useText()
   const { reason } = usePriceTexts()
+  const live = useLive()
+  const oddsType = useSetting('oddsType')
   useEffect(() => {
     const seeMyBets = { label: t('ticket.see-my-bets'), run: () => slip.panel.open('MY_BETS') }
-    const alertOf = (news: SlipNews): Parameters<Alerts['push']>[0] => {
+    const alertOf = (news: SlipNews): Parameters<Alerts['push']>[0] | undefined => {
       const key = news.kind
       switch (news.kind) {
         case 'pick-refused':
@@ -33,12 +38,44 @@ export function useSlipNews(): void {
           }
         case 'not-placed':
           return { key, tone: 'bad', title: t(`ticket.news.${key}`), text: t(`ticket.news.${key}-text`) }
+        case 'too-old':
+          return { key, tone: 'warn', title: t('ticket.block.stale') }
+        case 'shared-restored':
+          return {
+            key,
+            tone: news.gone > 0 ? 'warn' : 'good',
+            title: t('sharing.restored'),
+            text: t('sharing.restored-text', { gone: news.gone }),
+            action: news.undo && { label: t('sharing.undo'), run: news.undo },
+          }
+        case 'tap-moved': {
+          const price = live.store.price(news.key)?.read()
+          const name = slip.names.describe(news.key)?.outcomeName
+          return {
+            key,
+            tone: 'warn',
+            title: t('ticket.news.tap-moved'),
+            text:
+              name &&
+              price &&
+              t('ticket.news.tap-moved-text', { name, odds: formatOdds(price.odds, oddsType) }),
+            action: price && { label: t('ticket.news.tap-take'), run: () => slip.pick(news.key, price.odds) },
+          }
+        }
+        case 'quick-bet-refused':
+          return { key, tone: 'warn', icon: 'bolt', title: t(`quick.refused.${news.why}`) }
         case 'locked':
         case 'pick-unanswered':
         case 'not-kept':
           return { key, tone: 'warn', title: t(`ticket.news.${key}`), text: t(`ticket.news.${key}-text`) }
+        default:
+          // The rest is shown by dialogs, which hear of it themselves.
+          return undefined
       }
     }
-    return slip.onNews(news => void alerts.push(alertOf(news)))
-  }, [slip, alerts, t, reason])
+    return slip.onNews(news => {
+      const alert = alertOf(news)
+      if (alert) alerts.push(alert)
+    })
+  }, [slip, alerts, t, reason, live, oddsType])
 }

@@ -17,7 +17,7 @@ export function Leg({ leg, odds, before, state = 'open', label, remove, children
   const root = useRef<HTMLElement>(null)
   const oddsType = useSetting('oddsType')
   useLiveRow(root, leg.matchId)
-  const move = before === undefined ? 'same' : compareOdds(before, odds)
+  const move = before === undefined || odds === undefined ? 'same' : compareOdds(before, odds)
   return (
     <article ref={root} className={css.leg} data-state={state} data-move={move === 'same' ? undefined : move}>
       <div className={css.words}>
@@ -30,7 +30,9 @@ export function Leg({ leg, odds, before, state = 'open', label, remove, children
       </div>
       <div className={css.price}>
         <div>
-          <b className={css.odds}>{state === 'unavailable' ? '–' : formatOdds(odds, oddsType)}</b>
+          {odds !== undefined && (
+            <b className={css.odds}>{state === 'unavailable' ? '–' : formatOdds(odds, oddsType)}</b>
+          )}
           {before !== undefined && move !== 'same' && (
             <span className={css.move}>
               <Icon name={move === 'up' ? 'triangle-up' : 'triangle-down'} size={8} />
@@ -65,8 +67,8 @@ export function Leg({ leg, odds, before, state = 'open', label, remove, children
 }
 export interface LegProps {
   leg: LegWords
-  /** The price now. */
-  odds: Odds
+  /** The price now; left out where the bet has one joint price. */
+  odds?: Odds | undefined
   /** The price the bettor agreed to, where it is another one now: struck through beside an arrow. */
   before?: Odds | undefined
   /** `bad` marks the leg a refusal is about. */

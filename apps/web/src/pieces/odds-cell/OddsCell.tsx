@@ -10,13 +10,13 @@ import css from './OddsCell.module.css'
  * One price to take. React draws it once; what ticks (figure, lock, mark, pressed) is written by the row's binding.
  * A price that takes no bets keeps its box and its focus: `aria-disabled`, never `disabled`.
  */
-export function OddsCell({ outcomeKey, name, caption, layout = 'list' }: OddsCellProps) {
+export function OddsCell({ outcomeKey, name, caption, layout = 'list', blocked, tabIndex }: OddsCellProps) {
   const live = useLive()
   const texts = usePriceTexts()
   const oddsType = useSetting('oddsType')
   const picks = usePicks()
   const key = outcomeKeyOf(outcomeKey)
-  const look = priceLook(live.store.price(outcomeKey)?.read(), { oddsType, texts, name })
+  const look = priceLook(live.store.price(outcomeKey)?.read(), { oddsType, texts, name, blocked })
   return (
     <button
       type="button"
@@ -25,7 +25,9 @@ export function OddsCell({ outcomeKey, name, caption, layout = 'list' }: OddsCel
       data-name={name}
       data-layout={layout}
       data-availability={look.availability}
-      aria-disabled={look.availability !== 'open'}
+      data-blocked={blocked}
+      tabIndex={tabIndex}
+      aria-disabled={look.isOff}
       aria-pressed={picks.has(key)}
       aria-label={look.label}
     >
@@ -42,4 +44,8 @@ export interface OddsCellProps {
   caption?: string
   /** `list` is a fixed column, `line` fills its cell of a ladder, `stack` has the caption above the price, `wide` beside it. */
   layout?: 'list' | 'line' | 'stack' | 'wide'
+  /** Why it cannot be taken here though it is open, in words. */
+  blocked?: string | undefined
+  /** Where it stands in the tab order; its own stop unless told. */
+  tabIndex?: number | undefined
 }

@@ -39,15 +39,15 @@ function bindPrice(
   cell: Cell<Price>,
   { marks, texts, oddsType }: PriceBinding,
 ): () => void {
-  const name = element.dataset.name ?? ''
+  const { name = '', blocked } = element.dataset
   const figure = element.querySelector('b')
   let shown = cell.read()
 
   function write(price: Price): void {
-    const look = priceLook(price, { oddsType, texts, name })
+    const look = priceLook(price, { oddsType, texts, name, blocked })
     if (figure) setText(figure, look.figure)
     setAttribute(element, 'data-availability', look.availability)
-    setAttribute(element, 'aria-disabled', String(look.availability !== 'open'))
+    setAttribute(element, 'aria-disabled', String(look.isOff))
     setAttribute(element, 'aria-label', look.label)
   }
 

@@ -14,6 +14,7 @@ test('an open price says outcome and price', () => {
     figure: '1.85',
     label: 'Home, result, 1.85',
     availability: 'open',
+    isOff: false,
   })
 })
 
@@ -29,10 +30,19 @@ test('one outcome that has gone keeps its place and says nothing of the market',
     figure: '–',
     label: 'Home, result, –, no-longer-offered',
     availability: 'unavailable',
+    isOff: true,
   })
   expect(pauseNote(gone, texts)).toBe('')
 })
 
 test('a price no snapshot has named keeps its place', () => {
   expect(priceLook(undefined, look)).toMatchObject({ figure: '–', availability: 'unavailable' })
+})
+
+test('an open price that cannot be taken here says why, and its own pause comes first', () => {
+  const blocked = 'cannot be combined'
+  const open = priceLook({ odds, availability: 'open' }, { ...look, blocked })
+  expect(open).toMatchObject({ label: 'Home, result, 1.85, cannot be combined', isOff: true })
+  const paused = { odds, availability: 'suspended', because: { kind: 'feed', reason: 'goal' } } as const
+  expect(priceLook(paused, { ...look, blocked }).label).toBe('Home, result, 1.85, goal')
 })

@@ -6,6 +6,8 @@ export type PriceLook = {
   readonly figure: string
   readonly label: string
   readonly availability: Price['availability']
+  /** Whether it takes no tap now. */
+  readonly isOff: boolean
 }
 
 /** Words a price needs; each language has its own. */
@@ -14,16 +16,28 @@ export type PriceTexts = {
   readonly reason: (because: PauseReason) => string
 }
 
+export type PriceLookOptions = {
+  readonly oddsType: OddsType
+  readonly texts: PriceTexts
+  readonly name: string
+  /** Why this place cannot take it, in words, though it is open. */
+  readonly blocked?: string | undefined
+}
+
 /** @param price undefined while no snapshot has named it: the place is kept */
 export function priceLook(
   price: Price | undefined,
-  { oddsType, texts, name }: { oddsType: OddsType; texts: PriceTexts; name: string },
+  { oddsType, texts, name, blocked }: PriceLookOptions,
 ): PriceLook {
-  if (!price) return { figure: '–', label: `${name}, ${texts.notOffered}`, availability: 'unavailable' }
-  const figure = price.availability === 'unavailable' ? '–' : formatOdds(price.odds, oddsType)
-  const state = price.because ? `, ${texts.reason(price.because)}` : ''
+  if (!price) {
+    return { figure: '–', label: `${name}, ${texts.notOffered}`, availability: 'unavailable', isOff: true }
+  }
+  const { availability, because } = price
+  const figure = availability === 'unavailable' ? '–' : formatOdds(price.odds, oddsType)
+  const why = because ? texts.reason(because) : blocked
   // What is seen is said, in the order it is seen: outcome, then price (WCAG 2.5.3). Then why it takes no bets.
-  return { figure, label: `${name}, ${figure}${state}`, availability: price.availability }
+  const label = `${name}, ${figure}${why ? `, ${why}` : ''}`
+  return { figure, label, availability, isOff: availability !== 'open' || blocked !== undefined }
 }
 
 /** What is said beside a market that pauses; nothing for one outcome that has gone while the others are open. */

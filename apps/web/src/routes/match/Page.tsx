@@ -1,11 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { channels } from '@touchline/contract'
-import { useMemo } from 'react'
+import { lazy, useMemo } from 'react'
 import { marketsQuery, matchQuery, systemQuery } from '#core/catalogue'
 import { seedWithMarkets, useChannels, useSeed } from '#core/live'
 import { useRememberMarkets, useRememberMatches } from '#core/slip'
 import { MarketTabs } from '#features/markets'
 import { MatchHero } from '#features/match'
+import { OnlyInBrowsers } from '#shared/hydration'
+
+// Whether bets can be built is known after first paint at the earliest.
+const BuilderEntry = lazy(async () => ({ default: (await import('#features/custom-bet')).BuilderEntry }))
 
 /** A match: how it stands, and everything to bet on. */
 export function Page({ params }: { params: { sport: string; slug: string } }) {
@@ -22,7 +26,16 @@ export function Page({ params }: { params: { sport: string; slug: string } }) {
   return (
     <>
       <MatchHero match={match} />
-      <MarketTabs match={match} markets={offer.markets} groups={system.market_groups} />
+      <MarketTabs
+        match={match}
+        markets={offer.markets}
+        groups={system.market_groups}
+        entry={
+          <OnlyInBrowsers>
+            <BuilderEntry match={match} />
+          </OnlyInBrowsers>
+        }
+      />
     </>
   )
 }

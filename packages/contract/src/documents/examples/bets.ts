@@ -1,10 +1,41 @@
 import type { BetWire, DraftBetWire } from '../../wire/bet.ts'
+import type { SharedBetWire } from '../../wire/sharedBet.ts'
 import { match, NOW } from './catalogue.ts'
 
 export const draftBet: DraftBetWire = {
   type: 'single',
   stake: { value: 1_000, currency: 'EUR' },
   selections: [{ match_id: '50001', market_id: 1, specifier: '', outcome_id: '1', odds: 2350 }],
+}
+
+export const sharedBet: SharedBetWire = {
+  type: 'single',
+  stake: { value: 0, currency: 'EUR' },
+  selections: [
+    {
+      match_id: '50001',
+      market_id: 1,
+      specifier: '',
+      outcome_id: '1',
+      odds: 2300,
+      shared_odds: 2350,
+      availability: 'available',
+      match_status: 1,
+      market_status: 1,
+      active: true,
+      match_urn_id: 'sr:match:50001',
+      match_slug: match.slug,
+      match_start_time: match.start_time,
+      sport_key: 'soccer',
+      category_slug: 'norland',
+      category_name: 'Norland',
+      name_a: 'Harbour Town',
+      name_b: 'Ashford Rovers',
+      provider: 'betradar',
+      market_name: '1x2',
+      outcome_name: 'Harbour Town',
+    },
+  ],
 }
 
 export const bet: BetWire = {

@@ -2,14 +2,14 @@ import type { CallInput, CallReply } from '../../calls/types.ts'
 import type { CallName } from '../../routes.ts'
 import type { SettingsWire } from '../../wire/settings.ts'
 import type { PlayerWire } from '../../wire/player.ts'
-import { bet, draftBet } from './bets.ts'
+import { bet, draftBet, sharedBet } from './bets.ts'
 import { category, market, match, NOW, sport, tournament } from './catalogue.ts'
 
 /** What one call takes and gives, for the reader of the document. */
 export type CallExample<N extends CallName> = CallInput<N> & { readonly reply: CallReply<N> }
 
 const settings: SettingsWire = {
-  custom_bet_enabled: false,
+  custom_bet_enabled: true,
   custom_bet_allow_single: false,
   stakes: { EUR: [500, 1_000, 2_500, 5_000] },
   auto_accept_odds_change: 'higher',
@@ -71,11 +71,16 @@ export const CALL_EXAMPLES: { readonly [N in CallName]: CallExample<N> } = {
         user_country: { name: 'Germany', code: 'DE' },
         market_groups: [{ key: 'main', name: 'Main' }],
         sign_in_allowed: true,
+        share_bets: true,
+        is_my_bets_visible: true,
       },
     },
   },
   getSettings: { reply: { data: settings } },
-  updateSettings: { body: { auto_accept_odds_change: 'higher' }, reply: { data: settings } },
+  updateSettings: {
+    body: { auto_accept_odds_change: 'higher', stakes: { EUR: [500, 1_000] } },
+    reply: { data: settings },
+  },
   getSports: { reply: { data: [sport] } },
   getCategories: { query: { sport_key: 'soccer' }, reply: { data: [category] } },
   getCategory: { params: { id: 'norland' }, query: { sport_key: 'soccer' }, reply: { data: category } },
@@ -117,6 +122,39 @@ export const CALL_EXAMPLES: { readonly [N in CallName]: CallExample<N> } = {
   placeBets: {
     body: { meta: { device_id: 'd-2f7a8f6f0c11', quick: false }, bets: [draftBet] },
     reply: { data: [bet] },
+  },
+  getMaxStake: {
+    body: {
+      meta: { device_id: 'd-2f7a8f6f0c11', quick: false },
+      bets: [{ ...draftBet, stake: { value: 0, currency: 'EUR' } }],
+    },
+    reply: { data: 1_000_000 },
+  },
+  getCustomOdds: {
+    body: {
+      match_id: '50001',
+      selections: [
+        { market_id: 1, specifier: '', outcome_id: '1' },
+        { market_id: 18, specifier: 'total=2.5', outcome_id: '12' },
+      ],
+    },
+    reply: {
+      data: {
+        odds: 3050,
+        probability: 0.31,
+        selections: [
+          { market_id: 1, specifier: '', outcome_id: '1', odds: 2350 },
+          { market_id: 18, specifier: 'total=2.5', outcome_id: '12', odds: 1870 },
+        ],
+        available: [{ market_id: 29, specifier: '', outcome_id: '74' }],
+      },
+    },
+  },
+  getCustomMarkets: { params: { matchId: '50001' }, reply: { data: [market] } },
+  getShareBets: { query: { code: 'K7TM4XQ9' }, reply: { data: [sharedBet] } },
+  createShareCode: {
+    body: { bets: [draftBet] },
+    reply: { data: { code: 'K7TM4XQ9', url: 'https://bets.example/sports?share-bet=K7TM4XQ9' } },
   },
   getRealtimeToken: { reply: { token: 'eyJhbGciOiJIUzI1NiJ9.e30.signature' } },
   authorizeChannels: {

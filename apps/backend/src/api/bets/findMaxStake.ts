@@ -1,0 +1,118 @@
+import { ERROR_CODES, type CallParsed, type DraftBetWire } from '@touchline/contract'
+import {
+  maxStake,
+  moneyOf,
+  SYSTEM_TYPES,
+  toSelection,
+  type CurrencyCode,
+  type DraftBet,
+  type Odds,
+  type OutcomeKey,
+  type PickedOutcome,
+  type PlacementRefusal,
+} from '@touchline/domain'
+import { MULTI_SINGLE, termsOf, type Site } from '#api/system'
+import type { Database } from '#store'
+import { askRules, refusalByKind } from './askRules.ts'
+import { readJointPrices } from './readJointPrices.ts'
+import { findQuotes, type PricedQuote, type QuoteOf } from './readQuotes.ts'
+import { keysOf, toDraft } from './toDraft.ts'
+
+type Bets = CallParsed<'getMaxStake', 'body'>['bets']
+type MaxStakeDeps = { readonly db: Database; readonly site: Site; readonly now: number }
+export type MaxStake =
+  | { readonly ok: true; readonly value: number }
+  | { readonly ok: false; readonly refusals: readonly PlacementRefusal[]; readonly quoteOf: QuoteOf }
+
+/**
+ * The most that can be staked on the first of these bets, in subunits, or why it cannot be placed at any stake. At the prices of now,
+ * agreed to or not: whether the bettor takes them is asked when the bet is placed. Who is not signed in is told the limits.
+ */
+export async function findMaxStake(
+  { db, site, now }: MaxStakeDeps,
+  bets: Bets,
+  playerId: string | undefined,
+): Promise<MaxStake> {
+  const bet = bets[0]!
+  const { currency } = bet.stake
+  const terms = termsOf(currency)
+  const balance = playerId === undefined ? undefined : await findBalance(db, playerId, currency)
+  const quoteOf = await findQuotes(db, keysOf(bet), now)
+  const no = (...refusals: PlacementRefusal[]): MaxStake => ({ ok: false, refusals, quoteOf })
+  if (!terms || (playerId !== undefined && balance === undefined)) {
+    return no({ kind: 'wrong-currency', code: ERROR_CODES.unknownAccount })
+  }
+  const byKind = refusalByKind(bet, site)
+  if (byKind) return no(byKind)
+  const price = (await readJointPrices(db, [bet]))(bet)
+  const one = moneyOf(1, { code: currency as CurrencyCode, subunits: terms.subunits })
+  const asked = askRules(
+    {
+      draft: {
+        ...toDraft(bet, terms.subunits, quoteOf),
+        stake: one,
+        ...(price?.ok && { customOdds: price.odds }),
+      },
+      quoteOf,
+      mode: 'any',
+      limits: {},
+      balance: one,
+      now,
+      rules: { singles: bets.filter(({ type }) => type === 'single').length, multiSingle: MULTI_SINGLE },
+    },
+    price,
+  )
+  if (!asked.ok) return no(...asked.refusals)
+  const elsewhere = bets.slice(1).filter(({ stake }) => stake.currency === currency)
+  const staked = elsewhere.reduce((sum, { stake }) => sum + stake.value, 0)
+  const most = maxStake(slipBet(bet, one, quoteOf, price?.ok ? price.odds : undefined), {
+    limits: terms.limits,
+    ...(balance !== undefined && { balance: { ...one, value: balance - staked } }),
+  })
+  return { ok: true, value: most?.value ?? terms.limits.maxStake }
+}
+
+async function findBalance(db: Database, playerId: string, currency: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('balance')
+    .where('player_id', '=', playerId)
+    .where('currency', '=', currency)
+    .executeTakeFirst()
+  return row?.balance
+}
+
+/** The bet as the slip has it, at the prices of now. Every outcome of it has a price: the rules have let it pass. */
+function slipBet(
+  bet: DraftBetWire,
+  stake: DraftBet['stake'],
+  quoteOf: QuoteOf,
+  customOdds: Odds | undefined,
+): DraftBet {
+  const system = SYSTEM_TYPES.find(({ id }) => id === bet.system_id)
+  return {
+    id: bet.type,
+    type: bet.type,
+    selections: keysOf(bet).map(key => toSelection(pickedOutcome(key, quoteOf(key)!))),
+    stake,
+    stakeSource: 'stake',
+    ...(system && { system }),
+    ...(customOdds !== undefined && { customOdds }),
+  }
+}
+
+/** A sum needs no names. */
+const NAMELESS = {
+  matchSlug: '',
+  sportKey: '',
+  categorySlug: '',
+  homeName: '',
+  awayName: '',
+  marketName: '',
+  outcomeName: '',
+}
+
+function pickedOutcome(key: OutcomeKey, quote: PricedQuote): PickedOutcome {
+  const { odds, provider, matchStatus, marketStatus, outcomeActive } = quote
+  return { ...key, ...NAMELESS, odds, provider, matchStatus, marketStatus, active: outcomeActive }
+}

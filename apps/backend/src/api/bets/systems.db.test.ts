@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { BetWire, CallReply, DraftBetWire, ErrorBodyWire } from '@touchline/contract'
+import { foldsOf, lineCount, NAMED_BETS, SYSTEM_TYPES, type NamedBet } from '@touchline/domain'
+import { checkLedger } from '#api/ledger'
+import { createTestApi, MARKET_1X2, seedMatch, type TestApi } from '#testing'
+
+let api: TestApi
+let token: string
+
+beforeAll(async () => {
+  api = await createTestApi()
+  token = await api.signIn()
+  for (let id = 1; id <= 8; id++) {
+    await seedMatch(api.db, { id: String(id) })
+    await seedMatch(api.db, { id: `cyber-${id}`, provider: 'oddin' })
+  }
+})
+afterAll(() => api.close())
+
+const legs = (count: number, prefix = ''): DraftBetWire['selections'] =>
+  Array.from({ length: count }, (_, i) => ({
+    match_id: `${prefix}${i + 1}`,
+    market_id: MARKET_1X2,
+    specifier: '',
+    outcome_id: '1',
+    odds: 2000,
+  }))
+const euro = (value: number) => ({ value, currency: 'EUR' })
+
+/** The bets a named bet goes out as: singles one by one, a system for each fold between, the combo of all. */
+function partsOf(named: NamedBet, perLine: number, prefix = ''): DraftBetWire[] {
+  const selections = legs(named.legs, prefix)
+  return foldsOf(named.id).flatMap(({ size, lines }): DraftBetWire[] => {
+    const stake = euro(lines * perLine)
+    if (size === 1)
+      return selections.map(leg => ({ type: 'single', stake: euro(perLine), selections: [leg] }))
+    if (size === named.legs) return [{ type: 'combo', stake, selections }]
+    return [{ type: 'system', system_id: `${size}/${named.legs}`, stake, selections }]
+  })
+}
+
+async function place(bets: readonly DraftBetWire[], quick = false) {
+  const { status, body } = await api.ask('POST', '/api/sportsbook/v3/bets', {
+    token,
+    headers: { 'idempotency-key': randomUUID() },
+    body: { meta: { device_id: 'device-0001', quick, type: 'named' }, bets },
+  })
+  return { status, error: body as ErrorBodyWire, ...(body as Partial<CallReply<'placeBets'>>) }
+}
+async function balance(): Promise<number> {
+  const { body } = await api.ask('GET', '/api/platform/player/accounts', { token })
+  return (body as CallReply<'getAccounts'>).data.find(({ currency }) => currency === 'EUR')!.balance
+}
+/** What a bet pays at 2.00 a leg if all win. */
+const winOf = (wins: number, perLine: number, lines: number) => lines * perLine * 2 ** wins
+
+describe('[SYSTEM] every system that is offered is taken', () => {
+  test.each(SYSTEM_TYPES.map(({ id, winCount, totalCount }) => [id, winCount, totalCount] as const))(
+    '%s at its total stake',
+    async (system_id, wins, total) => {
+      const lines = lineCount(wins, total)
+      const before = await balance()
+      const { status, data } = await place([
+        { type: 'system', system_id, stake: euro(lines * 10), selections: legs(total) },
+      ])
+      expect(status).toBe(200)
+      expect(data![0]).toMatchObject({
+        system: { id: system_id, win_count: wins, total_count: total },
+        stake: { value: lines * 10 },
+        potential_win: { value: winOf(wins, 10, lines) },
+      })
+      expect(await balance()).toBe(before - lines * 10)
+    },
+  )
+})
+
+describe('[NAMED] a named bet goes out as several bets, each its own', () => {
+  test.each(NAMED_BETS.map(named => [named.id, named.lines, named] as const))(
+    '%s: %i lines, each bet with its receipt, its stake and its place in the books',
+    async (_, lines, named) => {
+      const before = await balance()
+      const parts = partsOf(named, 10)
+      const { status, data } = await place(parts)
+      expect(status).toBe(200)
+      expect(data!.map(({ type, stake }) => [type, stake.value])).toEqual(
+        parts.map(({ type, stake }) => [type, stake.value]),
+      )
+      expect(new Set(data!.map(({ ref }) => ref)).size).toBe(parts.length)
+      expect(await balance()).toBe(before - lines * 10)
+      const entries = await api.db
+        .selectFrom('ledger_transactions')
+        .select('bet_id')
+        .where(
+          'bet_id',
+          'in',
+          data!.map(({ id }) => id),
+        )
+        .execute()
+      expect(new Set(entries.map(({ bet_id }) => bet_id)).size).toBe(parts.length)
+    },
+  )
+
+  test('247 lines of a goliath are seven bets', () => {
+    const goliath = NAMED_BETS.find(({ id }) => id === 'goliath')!
+    expect([goliath.lines, partsOf(goliath, 1).length]).toEqual([247, 7])
+  })
+
+  test('one key, one answer: the whole named bet is placed once', async () => {
+    const parts = partsOf(NAMED_BETS[0]!, 10)
+    const headers = { 'idempotency-key': randomUUID() }
+    const body = { meta: { device_id: 'device-0001', quick: false }, bets: parts }
+    const before = await balance()
+    const first = await api.ask('POST', '/api/sportsbook/v3/bets', { token, headers, body })
+    const again = await api.ask('POST', '/api/sportsbook/v3/bets', { token, headers, body })
+    expect(again.body).toEqual(first.body)
+    expect(await balance()).toBe(before - 40)
+  })
+
+  test('the singles of one count as several singles: a provider that takes one at a time refuses them, and systems too', async () => {
+    const patent = NAMED_BETS.find(({ id }) => id === 'patent')!
+    const before = await balance()
+    const { status, error } = await place(
+      partsOf(patent, 10, 'cyber-').filter(({ type }) => type !== 'combo'),
+    )
+    expect(status).toBe(422)
+    expect(Object.values(error.errors_by_bet!).map(({ code }) => code)).toEqual([104, 104, 104, 104])
+    expect(await balance()).toBe(before)
+  })
+
+  test('money that ends half way pays for the first bets, and the others say so', async () => {
+    const parts = partsOf(
+      NAMED_BETS.find(({ id }) => id === 'trixie')!,
+      10,
+    )
+    const rest = await balance()
+    const dear = parts.map((part, i) => (i === 1 ? { ...part, stake: euro(rest) } : part))
+    const { status, data, error } = await place(dear)
+    expect([status, data!.length, error.errors_by_bet!['1']!.code]).toEqual([200, 1, 111])
+    expect(await balance()).toBe(rest - 30)
+  })
+})
+
+test('a quick bet is kept as one', async () => {
+  const { data } = await place([{ type: 'single', stake: euro(10), selections: legs(1) }], true)
+  const { meta } = await api.db
+    .selectFrom('bets')
+    .select('meta')
+    .where('id', '=', (data as BetWire[])[0]!.id)
+    .executeTakeFirstOrThrow()
+  expect(meta).toEqual({ device_id: 'device-0001', quick: true, type: 'named' })
+})
+
+test('the books agree to the cent', async () => {
+  expect(await checkLedger(api.db)).toEqual([])
+})

@@ -1,0 +1,67 @@
+import type { CallParsed, CallReply, CustomLegWire, DraftBetWire } from '@touchline/contract'
+import { moneyOf, type CurrencyCode, type PlacementRefusal } from '@touchline/domain'
+import { askRules, findQuotes, keysOf, toDraft, type QuoteOf } from '#api/bets'
+import { combinableWith, priceCustomBet, type CustomPrice } from '#pricing'
+import type { Database } from '#store'
+import { findPlay } from './findPlay.ts'
+
+type Asked = CallParsed<'getCustomOdds', 'body'>
+export type CustomOdds =
+  | { readonly ok: true; readonly value: CallReply<'getCustomOdds'>['data'] }
+  | { readonly ok: false; readonly refusals: readonly PlacementRefusal[]; readonly quoteOf: QuoteOf }
+
+/** A price is the same at any stake and in any currency. */
+const STAKE = moneyOf(1, { code: 'EUR' as CurrencyCode, subunits: 100 })
+
+/** The joint price of outcomes of one match, by the rules that hold when the bet is placed, and what could still be added. */
+export async function findCustomOdds(db: Database, asked: Asked, now: number): Promise<CustomOdds> {
+  const bet = toBet(asked)
+  const quoteOf = await findQuotes(db, keysOf(bet), now)
+  const match = await findPlay(db, asked.match_id)
+  const legs = asked.selections.map(toLeg)
+  const price = match && priceCustomBet(match.sportKey, match.params, match.play, legs)
+  const draft = { ...toDraft(bet, STAKE.subunits, quoteOf), ...(price?.ok && { customOdds: price.odds }) }
+  const judged = askRules(
+    {
+      draft,
+      quoteOf,
+      mode: 'any',
+      limits: {},
+      balance: STAKE,
+      now,
+      // One outcome has a price, whether or not a bet may end with it: a custom bet begins there.
+      rules: { singles: 1, multiSingle: {}, customBetAllowsSingle: true },
+    },
+    price,
+  )
+  if (!judged.ok) return { ok: false, refusals: judged.refusals, quoteOf }
+  // The rules take no custom bet without a joint price, and there is none without a match.
+  const { odds, probability } = price as CustomPrice & { ok: true }
+  return {
+    ok: true,
+    value: {
+      odds,
+      probability,
+      selections: asked.selections.map((leg, place) => ({ ...leg, odds: judged.odds[place]! })),
+      available: combinableWith(match!.sportKey, match!.params, match!.play, legs).map(leg => ({
+        market_id: leg.marketId,
+        specifier: leg.specifier,
+        outcome_id: leg.outcomeId,
+      })),
+    },
+  }
+}
+
+/** The outcomes as a bet, of which the price is asked. */
+function toBet({ match_id, selections }: Asked): DraftBetWire {
+  return {
+    type: 'custom_bet',
+    stake: { value: STAKE.value, currency: STAKE.currency },
+    // Nobody has agreed to prices yet: whatever they are, they are told.
+    selections: selections.map(leg => ({ ...leg, match_id, odds: 1000 })),
+  }
+}
+
+function toLeg({ market_id, specifier, outcome_id }: CustomLegWire) {
+  return { marketId: market_id, specifier, outcomeId: outcome_id }
+}

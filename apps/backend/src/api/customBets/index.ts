@@ -1,0 +1,1 @@
+export { registerCustomBets } from './registerCustomBets.ts'

@@ -1,0 +1,77 @@
+import { ERROR_CODES, type BetErrorWire, type CallParsed } from '@touchline/contract'
+import type { OutcomeKey } from '@touchline/domain'
+import type { Locale } from '@touchline/domain/locale'
+import { findQuotes, keysOf, presentRefusal, refusalByKind } from '#api/bets'
+import type { Database } from '#store'
+import { readSharedMatches } from './readSharedMatches.ts'
+import type { SharedSlip } from './sharedSlip.ts'
+
+export type SharingDeps = {
+  readonly db: Database
+  readonly now: () => number
+  /** Another code each time, but for chance. */
+  readonly newCode: () => string
+}
+export type Kept =
+  | { readonly ok: true; readonly code: string }
+  /** Why bets cannot be shared, by their index. */
+  | { readonly ok: false; readonly errors: Readonly<Record<string, BetErrorWire>> }
+
+/** Chance gives a code twice once in hundreds of thousands of millions; three times in a row it does not. */
+const TRIES = 3
+
+/** Keeps a slip under a new code. Only what was offered once can be shared: it must be possible to name it. */
+export async function keepSharedSlip(
+  { db, now, newCode }: SharingDeps,
+  bets: CallParsed<'createShareCode', 'body'>['bets'],
+  locale: Locale,
+): Promise<Kept> {
+  const keys = bets.flatMap(keysOf)
+  const quoteOf = await findQuotes(db, keys, now())
+  const errors = Object.fromEntries(
+    bets.flatMap((bet, index) => {
+      const error = refusal(bet, key => quoteOf(key) !== undefined, locale)
+      return error ? [[String(index), error]] : []
+    }),
+  )
+  if (Object.keys(errors).length > 0) return { ok: false, errors }
+  const slip: SharedSlip = {
+    bets: bets.map(({ type, stake, selections, system_id }) => ({
+      type,
+      stake,
+      selections,
+      ...(system_id !== undefined && { system_id }),
+    })),
+    matches: await readSharedMatches(db, [...new Set(keys.map(({ matchId }) => matchId))]),
+  }
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const code = newCode()
+    const kept = await db
+      .insertInto('share_codes')
+      .values({ code, slip: JSON.stringify(slip), created_at: now() })
+      .onConflict(conflict => conflict.column('code').doNothing())
+      .returning('code')
+      .executeTakeFirst()
+    if (kept) return { ok: true, code }
+  }
+  throw new Error(`No free share code in ${TRIES} tries.`)
+}
+
+function refusal(
+  bet: CallParsed<'createShareCode', 'body'>['bets'][number],
+  isKnown: (key: OutcomeKey) => boolean,
+  locale: Locale,
+): BetErrorWire | undefined {
+  // A bonus is the sharer's own and stays behind; whether custom bets are sold is asked when the slip is placed.
+  const system = refusalByKind(
+    { type: bet.type, selections: bet.selections, system_id: bet.system_id },
+    { isCustomBetOn: true },
+  )
+  if (system) return presentRefusal([system], () => undefined, locale)
+  const unknown = keysOf(bet).filter(key => !isKnown(key))
+  if (unknown.length === 0) return undefined
+  const refusals = unknown.map(leg => ({ ...NOT_OFFERED, leg }))
+  return presentRefusal(refusals, () => undefined, locale)
+}
+
+const NOT_OFFERED = { kind: 'leg-unavailable', code: ERROR_CODES.notAvailable } as const

@@ -1,0 +1,78 @@
+import type { SharedBetWire, SharedSelectionWire } from '@touchline/contract'
+import {
+  availabilityOf,
+  MATCH_STATUS,
+  pauseReasonOf,
+  type MatchStatus,
+  type OutcomeKey,
+  type Quote,
+} from '@touchline/domain'
+import type { Locale } from '@touchline/domain/locale'
+import { keysOf } from '#api/bets'
+import { nameIn } from '#api/names'
+import { describeMarket } from '#pricing'
+import type { SharedMatch, SharedSlip } from './sharedSlip.ts'
+
+/** What the selections of a slip are now. */
+export type Standing = {
+  readonly quoteOf: (key: OutcomeKey) => Quote | undefined
+  /** By match id; a match that is no longer known is missing. */
+  readonly statuses: ReadonlyMap<string, MatchStatus>
+  readonly now: number
+}
+
+/**
+ * The bets of a shared slip at prices of now. Selections that are gone stay, with their names, next to those that are not; a
+ * bet of which everything is gone is left out.
+ */
+export function presentSharedBets(slip: SharedSlip, standing: Standing, locale: Locale): SharedBetWire[] {
+  return slip.bets
+    .map(bet => ({
+      ...bet,
+      selections: keysOf(bet).map((key, place) =>
+        presentSelection(key, bet.selections[place]!.odds, slip.matches[key.matchId]!, standing, locale),
+      ),
+    }))
+    .filter(bet => bet.selections.some(({ availability }) => availability !== 'not_available'))
+}
+
+function presentSelection(
+  key: OutcomeKey,
+  sharedOdds: number,
+  match: SharedMatch,
+  { quoteOf, statuses, now }: Standing,
+  locale: Locale,
+): SharedSelectionWire {
+  const quote = quoteOf(key)
+  const home = nameIn(match.homeNames, locale)
+  const away = nameIn(match.awayNames, locale)
+  const market = describeMarket(key.marketId, key.specifier, locale, { home, away })
+  return {
+    match_id: key.matchId,
+    market_id: key.marketId,
+    specifier: key.specifier,
+    outcome_id: key.outcomeId,
+    odds: quote?.odds ?? sharedOdds,
+    shared_odds: sharedOdds,
+    availability: availability(quote, now),
+    match_status: statuses.get(key.matchId) ?? MATCH_STATUS.finished,
+    market_status: quote && quote.marketStatus !== 'missing' ? quote.marketStatus : null,
+    active: quote?.outcomeActive ?? false,
+    match_urn_id: match.urnId,
+    match_slug: match.slug,
+    match_start_time: match.startTime,
+    sport_key: match.sportKey,
+    category_slug: match.categorySlug,
+    category_name: nameIn(match.categoryNames, locale),
+    name_a: home,
+    name_b: away,
+    provider: match.provider,
+    market_name: market.name,
+    outcome_name: market.outcomeName(key.outcomeId),
+  }
+}
+
+function availability(quote: Quote | undefined, now: number): SharedSelectionWire['availability'] {
+  if (!quote || availabilityOf(quote) === 'unavailable') return 'not_available'
+  return pauseReasonOf(quote, now) ? 'suspended' : 'available'
+}

@@ -1,0 +1,61 @@
+import { ERROR_CODES } from '@touchline/contract'
+import { findQuotes, keysOf } from '#api/bets'
+import { answer, refuse, refuseBets, registerCall, type ApiServer, type Clock } from '#api/http'
+import type { Site } from '#api/system'
+import type { Database } from '#store'
+import { findSharedSlip } from './findSharedSlip.ts'
+import { keepSharedSlip } from './keepSharedSlip.ts'
+import { presentSharedBets } from './presentSharedBets.ts'
+import { readMatchStatuses } from './readSharedMatches.ts'
+
+/** Most selections of one shared slip: far more than any slip holds, and little to keep. */
+const SELECTIONS_MAX = 100
+
+type SharingOptions = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly site: Site
+  /** The site's own origin, which links lead to. */
+  readonly origin: string
+  readonly newCode: () => string
+  /** Most calls a minute from one address, to share and to read. */
+  readonly limit: number
+}
+
+/** Sharing a slip by a code, and reading what is behind one (spec sections 5 and 7.1). Needs no player: a code says nothing of who. */
+export function registerSharing(server: ApiServer, options: SharingOptions): void {
+  const { db, clock, site, origin, newCode, limit } = options
+
+  registerCall(
+    server,
+    'createShareCode',
+    async ({ body, locale }) => {
+      if (!site.isSharingOn) return refuse(403, ERROR_CODES.forbidden)
+      if (body.bets.flatMap(keysOf).length > SELECTIONS_MAX) {
+        return refuse(400, ERROR_CODES.validation, { fields: { bets: 'too_big' } })
+      }
+      const kept = await keepSharedSlip({ db, newCode, now: () => clock.now() }, body.bets, locale)
+      if (!kept.ok) return refuseBets(kept.errors)
+      return answer({ data: { code: kept.code, url: `${origin}/sports?share-bet=${kept.code}` } })
+    },
+    { limit },
+  )
+
+  registerCall(
+    server,
+    'getShareBets',
+    async ({ query, locale }) => {
+      if (!site.isSharingOn) return refuse(403, ERROR_CODES.forbidden)
+      const now = clock.now()
+      const slip = await findSharedSlip(db, query.code, now)
+      if (!slip) return refuse(404, ERROR_CODES.notFound)
+      const keys = slip.bets.flatMap(keysOf)
+      const [quoteOf, statuses] = await Promise.all([
+        findQuotes(db, keys, now),
+        readMatchStatuses(db, Object.keys(slip.matches)),
+      ])
+      return answer({ data: presentSharedBets(slip, { quoteOf, statuses, now }, locale) })
+    },
+    { limit },
+  )
+}

@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { CallReply, DraftBetWire, ErrorBodyWire } from '@touchline/contract'
+import { createTestApi, MARKET_1X2, moveMarket, seedMatch, type TestApi } from '#testing'
+import { removeOldShareCodes } from './findSharedSlip.ts'
+import { keepSharedSlip } from './keepSharedSlip.ts'
+
+const DAY_MS = 86_400_000
+
+let api: TestApi
+let match = 3_000
+
+beforeAll(async () => {
+  api = await createTestApi({ PUBLIC_ORIGIN: 'https://bets.example' })
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  match += 2
+  await seedMatch(api.db, { id: String(match) })
+  await seedMatch(api.db, { id: String(match + 1) })
+})
+
+const leg = (matchId: number, outcome = '1', odds = 2000): DraftBetWire['selections'][number] => ({
+  match_id: String(matchId),
+  market_id: MARKET_1X2,
+  specifier: '',
+  outcome_id: outcome,
+  odds,
+})
+const single = (selection = leg(match)): DraftBetWire => ({
+  type: 'single',
+  stake: { value: 500, currency: 'EUR' },
+  selections: [selection],
+})
+
+async function share(bets: readonly DraftBetWire[], headers: Record<string, string> = {}) {
+  const { status, body } = await api.ask('POST', '/api/sportsbook/bets/share-code', {
+    body: { bets },
+    headers,
+  })
+  const { data } = body as CallReply<'createShareCode'>
+  return { status, error: body as ErrorBodyWire, ...data }
+}
+async function read(code: string, headers: Record<string, string> = {}) {
+  const { status, body } = await api.ask('GET', `/api/sportsbook/bets/share-code?code=${code}`, { headers })
+  return { status, error: body as ErrorBodyWire, bets: (body as CallReply<'getShareBets'>).data }
+}
+
+describe('[SHARE] a code', () => {
+  test('brings the bets back with type, system, stake and names, and a link to the site', async () => {
+    await seedMatch(api.db, { id: `${match}-3` })
+    const selections = [leg(match), leg(match + 1, '2', 3000), { ...leg(match), match_id: `${match}-3` }]
+    const system: DraftBetWire = { ...single(), type: 'system', system_id: '2/3', selections }
+    const { status, code, url } = await share([system, single()])
+    expect(status).toBe(200)
+    expect(url).toBe(`https://bets.example/sports?share-bet=${code}`)
+    const { bets } = await read(code!)
+    expect(bets).toMatchObject([
+      {
+        type: 'system',
+        system_id: '2/3',
+        stake: { value: 500, currency: 'EUR' },
+        selections: [{ outcome_id: '1' }, { outcome_id: '2', outcome_name: 'Draw' }, { outcome_id: '1' }],
+      },
+      { type: 'single' },
+    ])
+    expect(bets[1]!.selections[0]).toEqual({
+      ...leg(match),
+      shared_odds: 2000,
+      availability: 'available',
+      match_status: 1,
+      market_status: 1,
+      active: true,
+      match_urn_id: `sr:match:${match}`,
+      match_slug: `harbour-town-ashford-rovers-${match}`,
+      match_start_time: 1_000,
+      sport_key: 'soccer',
+      category_slug: 'norland',
+      category_name: 'Norland',
+      name_a: 'Harbour Town',
+      name_b: 'Ashford Rovers',
+      provider: 'betradar',
+      market_name: '1x2',
+      outcome_name: 'Harbour Town',
+    })
+  })
+
+  test('names everything in the language of who reads it', async () => {
+    const { code } = await share([single()])
+    const { bets } = await read(code!, { 'accept-language': 'de' })
+    expect(bets[0]!.selections[0]).toMatchObject({ name_a: 'Hafenstadt', outcome_name: 'Hafenstadt' })
+  })
+
+  test('shows prices of now next to those of then', async () => {
+    const { code } = await share([single()])
+    await moveMarket(api.db, String(match), { prices: { 1: 2200 } })
+    expect((await read(code!)).bets[0]!.selections[0]).toMatchObject({ odds: 2200, shared_odds: 2000 })
+  })
+
+  test('tells of a pause', async () => {
+    const { code } = await share([single()])
+    await moveMarket(api.db, String(match), { status: -1 })
+    expect((await read(code!)).bets[0]!.selections[0]!.availability).toBe('suspended')
+  })
+
+  test('a selection that is gone is told by its name next to one that is not', async () => {
+    const combo: DraftBetWire = { ...single(), type: 'combo', selections: [leg(match), leg(match + 1)] }
+    const { code } = await share([combo])
+    await api.db.updateTable('matches').set({ status: 4 }).where('id', '=', String(match)).execute()
+    await api.db.deleteFrom('markets').where('match_id', '=', String(match)).execute()
+    const { bets } = await read(code!)
+    expect(bets[0]!.selections).toMatchObject([
+      {
+        availability: 'not_available',
+        match_status: 4,
+        market_status: null,
+        active: false,
+        odds: 2000,
+        outcome_name: 'Harbour Town',
+      },
+      { availability: 'available' },
+    ])
+  })
+
+  test('a match that is no longer known at all is finished', async () => {
+    const combo: DraftBetWire = { ...single(), type: 'combo', selections: [leg(match), leg(match + 1)] }
+    const { code } = await share([combo])
+    await api.db.deleteFrom('matches').where('id', '=', String(match)).execute()
+    const [gone] = (await read(code!)).bets[0]!.selections
+    expect(gone).toMatchObject({ match_status: 4, availability: 'not_available', name_a: 'Harbour Town' })
+  })
+
+  test('of which everything is gone gives an empty list', async () => {
+    const { code } = await share([single()])
+    await moveMarket(api.db, String(match), { status: -3 })
+    expect(await read(code!)).toMatchObject({ status: 200, bets: [] })
+  })
+
+  test('is read in small letters and with a dash', async () => {
+    const { code } = await share([single()])
+    const spoken = `${code!.slice(0, 4)}-${code!.slice(4)}`.toLowerCase()
+    expect((await read(spoken)).bets).toHaveLength(1)
+  })
+
+  test('that nobody made is a 404; none at all a 400', async () => {
+    expect(await read('22222222')).toMatchObject({ status: 404, error: { code: 14 } })
+    expect(await read(`%27%20or%201=1`)).toMatchObject({ status: 404 })
+    expect(await read('')).toMatchObject({ status: 400 })
+  })
+
+  test('says nothing of who shared it', async () => {
+    const token = await api.signIn()
+    const { body } = await api.ask('POST', '/api/sportsbook/bets/share-code', {
+      body: { bets: [{ ...single(), bonus: { id: 'b-77', type: 'freebet' } }] },
+      token,
+    })
+    const { code } = (body as CallReply<'createShareCode'>).data
+    const row = await api.db
+      .selectFrom('share_codes')
+      .selectAll()
+      .where('code', '=', code)
+      .executeTakeFirstOrThrow()
+    expect(JSON.stringify(row)).not.toMatch(/1001|demo@|b-77/)
+  })
+
+  test('is good for 90 days and then let go', async () => {
+    const { code } = await share([single()])
+    await removeOldShareCodes(api.db, api.clock.now() + 90 * DAY_MS - 1)
+    expect((await read(code!)).status).toBe(200)
+    api.clock.advance(90 * DAY_MS)
+    expect((await read(code!)).status).toBe(404)
+    await removeOldShareCodes(api.db, api.clock.now())
+    expect(await api.db.selectFrom('share_codes').selectAll().execute()).toEqual([])
+    api.clock.advance(-90 * DAY_MS)
+  })
+})
+
+describe('[SHARE] what cannot be shared', () => {
+  test('a match or an outcome that was never offered: 103, with the leg named', async () => {
+    const { status, error } = await share([single(), single(leg(999_999)), single(leg(match, '9'))])
+    expect([status, error.code]).toEqual([422, 103])
+    expect(Object.keys(error.errors_by_bet!)).toEqual(['1', '2'])
+    expect(error.errors_by_bet!['1']!.details!.selections[0]).toMatchObject({
+      match_id: '999999',
+      reason: 'not_available',
+    })
+  })
+  test('a system that is not offered: 112', async () => {
+    const { error } = await share([{ ...single(), type: 'system', system_id: '2/9' }])
+    expect(error.code).toBe(112)
+  })
+  test('more than 100 selections, or none', async () => {
+    const many: DraftBetWire = { ...single(), selections: Array.from({ length: 50 }, () => leg(match)) }
+    expect(await share([many, many, single()])).toMatchObject({ status: 400, error: { code: 10 } })
+    expect((await share([{ ...single(), selections: [] }])).status).toBe(400)
+    expect((await share([])).status).toBe(400)
+  })
+})
+
+test('two slips never get one code: a code that is taken is drawn again', async () => {
+  const draws = ['TAKEN222', 'TAKEN222', 'FREE3333']
+  const deps = { db: api.db, now: () => api.clock.now(), newCode: () => draws.shift()! }
+  expect(await keepSharedSlip(deps, [single()], 'en')).toEqual({ ok: true, code: 'TAKEN222' })
+  expect(await keepSharedSlip(deps, [single()], 'en')).toEqual({ ok: true, code: 'FREE3333' })
+})
+
+test('a site without sharing says so: 403, and its flag is off', async () => {
+  const closed = await createTestApi({ SHARE_BETS: '0' })
+  const made = await closed.ask('POST', '/api/sportsbook/bets/share-code', { body: { bets: [single()] } })
+  const asked = await closed.ask('GET', '/api/sportsbook/bets/share-code?code=K7TM4XQ9')
+  const { body } = await closed.ask('GET', '/api/sportsbook/system')
+  expect([made.status, asked.status]).toEqual([403, 403])
+  expect((body as CallReply<'getSystem'>).data.share_bets).toBe(false)
+  await closed.close()
+})
+
+test('one address asks for only so many codes a minute', async () => {
+  const busy = await createTestApi({ TOUCHLINE_MODE: 'demo' })
+  const statuses: number[] = []
+  for (let ask = 0; ask < 61; ask++) {
+    statuses.push((await busy.ask('GET', '/api/sportsbook/bets/share-code?code=22222222')).status)
+  }
+  expect(statuses).toEqual([...Array<number>(60).fill(404), 429])
+  await busy.close()
+})

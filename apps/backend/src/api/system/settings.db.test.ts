@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CallReply, ErrorBodyWire } from '@touchline/contract'
+import { createTestApi, type TestApi } from '#testing'
+
+let api: TestApi
+let token: string
+
+beforeAll(async () => {
+  api = await createTestApi()
+  token = await api.signIn()
+})
+afterAll(() => api.close())
+
+async function choose(body: object) {
+  const reply = await api.ask('POST', '/api/sportsbook/settings', { token, body })
+  return {
+    status: reply.status,
+    error: reply.body as ErrorBodyWire,
+    settings: (reply.body as CallReply<'updateSettings'>).data,
+  }
+}
+async function settings(who?: string) {
+  const { body } = await api.ask('GET', '/api/sportsbook/settings', who === undefined ? {} : { token: who })
+  return (body as CallReply<'getSettings'>).data
+}
+
+test('who has not chosen gets the site’s: every price change is asked about, stakes in each currency, custom bets on', async () => {
+  expect(await settings()).toMatchObject({
+    auto_accept_odds_change: 'none',
+    odds_type: 'european',
+    custom_bet_enabled: true,
+    custom_bet_allow_single: false,
+    stakes: { EUR: [500, 1_000, 2_500, 5_000], JPY: [500, 1_000, 3_000, 5_000] },
+  })
+})
+
+test('a player’s choices stay the player’s, each beside the others', async () => {
+  await choose({ auto_accept_odds_change: 'higher' })
+  await choose({ odds_type: 'american' })
+  api.clock.advance(1_000)
+  expect((await choose({ stakes: { JPY: [400] } })).settings.updated_at).toBe(api.clock.now())
+  expect(await settings(token)).toMatchObject({
+    auto_accept_odds_change: 'higher',
+    odds_type: 'american',
+    stakes: { EUR: [500, 1_000, 2_500, 5_000], JPY: [400] },
+  })
+  expect(await settings()).toMatchObject({
+    auto_accept_odds_change: 'none',
+    stakes: { JPY: [500, 1_000, 3_000, 5_000] },
+  })
+})
+
+describe('favourite stakes', () => {
+  test('are kept in order of size, each once', async () => {
+    expect((await choose({ stakes: { EUR: [2_000, 50, 2_000, 300] } })).settings.stakes.EUR).toEqual([
+      50, 300, 2_000,
+    ])
+    expect((await settings(token)).stakes.EUR).toEqual([50, 300, 2_000])
+  })
+  test('of an empty list are the site’s again', async () => {
+    await choose({ stakes: { EUR: [700], BTC: [900] } })
+    const { stakes } = (await choose({ stakes: { EUR: [] } })).settings
+    expect(stakes).toMatchObject({ EUR: [500, 1_000, 2_500, 5_000], BTC: [900] })
+  })
+  test.each([
+    [{ EUR: [1, 2, 3, 4, 5, 6, 7].map(n => n * 100) }, 'stakes.EUR'],
+    [{ XAU: [100] }, 'stakes.XAU'],
+    [{ EUR: [9] }, 'stakes.EUR'],
+    [{ EUR: [1_000_001] }, 'stakes.EUR'],
+    [{ EUR: [0] }, 'stakes.EUR.0'],
+    [{ EUR: [10.5] }, 'stakes.EUR.0'],
+    [{ EUR: ['500'] }, 'stakes.EUR.0'],
+  ])('%j are refused by name, and nothing is kept', async (stakes, field) => {
+    const before = await settings(token)
+    const { status, error } = await choose({ stakes, odds_type: 'percent' })
+    expect([status, error.code, Object.keys(error.fields!)]).toEqual([400, 10, [field]])
+    expect(await settings(token)).toEqual(before)
+  })
+})
+
+test.each([{ odds_type: 'roman' }, { auto_accept_odds_change: 'lower' }])('%j is refused', async wish => {
+  expect((await choose(wish)).status).toBe(400)
+})
+
+test('a site may allow custom bets of one outcome, and hide my bets', async () => {
+  const other = await createTestApi({ CUSTOM_BET_ALLOW_SINGLE: '1', MY_BETS_VISIBLE: '0' })
+  const chosen = await other.ask('GET', '/api/sportsbook/settings')
+  const system = await other.ask('GET', '/api/sportsbook/system')
+  expect((chosen.body as CallReply<'getSettings'>).data.custom_bet_allow_single).toBe(true)
+  expect((system.body as CallReply<'getSystem'>).data).toMatchObject({
+    share_bets: true,
+    is_my_bets_visible: false,
+  })
+  await other.close()
+})

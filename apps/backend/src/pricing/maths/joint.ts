@@ -1,0 +1,152 @@
+import type { Cell, Distribution, JointChance, JointLeg } from '../types.ts'
+
+/**
+ * Whole ways a part of a match can go. Way i has chance `p[i]`; in it a space of the part ends at `cells[at[i]]`. Thousands of ways
+ * share a few dozen ends, so that a leg is graded once an end and not once a way.
+ */
+export type Paths = {
+  readonly p: Float64Array
+  readonly ends: ReadonlyMap<string, { readonly cells: readonly Cell[]; readonly at: Uint16Array }>
+}
+
+/** Spaces that a model knows together. Its paths are made when a leg first asks for them. */
+export type JointPart = { readonly spaces: readonly string[]; readonly paths: () => Paths | undefined }
+
+/** Collects paths. `ends` holds home and away of each space, in the order of the spaces; it is read at once and not kept. */
+export type PathCollector = {
+  readonly add: (p: number, ends: ArrayLike<number>) => void
+  /** The chances are scaled to add up to 1. */
+  readonly toPaths: () => Paths
+}
+
+export function createPathCollector(spaces: readonly string[]): PathCollector {
+  const chances: number[] = []
+  const columns = spaces.map(() => ({
+    cells: [] as Cell[],
+    known: new Map<number, number>(),
+    at: [] as number[],
+  }))
+  let sum = 0
+  return {
+    add(p, ends) {
+      chances.push(p)
+      sum += p
+      for (let i = 0; i < columns.length; i++) {
+        const { cells, known, at } = columns[i]!
+        const [home, away] = [ends[i * 2]!, ends[i * 2 + 1]!]
+        const key = home * 65_536 + away
+        let index = known.get(key)
+        if (index === undefined) {
+          index = cells.push([home, away]) - 1
+          known.set(key, index)
+        }
+        at.push(index)
+      }
+    },
+    toPaths() {
+      const p = new Float64Array(chances.length)
+      for (let i = 0; i < p.length; i++) p[i] = chances[i]! / sum
+      return {
+        p,
+        ends: new Map(columns.map(({ cells, at }, i) => [spaces[i]!, { cells, at: new Uint16Array(at) }])),
+      }
+    },
+  }
+}
+
+/** A part that is one space. */
+export function partOf(space: string, chances: () => Distribution | undefined): JointPart {
+  return {
+    spaces: [space],
+    paths() {
+      const distribution = chances()
+      if (!distribution) return undefined
+      const { home, away, p } = distribution
+      const cells = Array.from(p, (_, i) => [home[i]!, away[i]!] as const)
+      return { p, ends: new Map([[space, { cells, at: Uint16Array.from(cells.keys()) }]]) }
+    },
+  }
+}
+
+/**
+ * Chance that all legs hold, over parts that the model takes to be independent of each other: inside a part the chances of the paths
+ * where every leg holds are added up, and the parts multiply. Undefined where a leg's space is in no part.
+ */
+export function jointOf(parts: readonly JointPart[]): JointChance {
+  const known = parts.map(part => ({ ...part, chance: lazyChance(part) }))
+  return legs => {
+    let all = 1
+    let covered = 0
+    for (const { spaces, chance } of known) {
+      const here = legs.filter(({ space }) => spaces.includes(space))
+      if (here.length === 0) continue
+      const p = chance(here)
+      if (p === undefined) return undefined
+      covered += here.length
+      all *= p
+    }
+    return covered === legs.length ? all : undefined
+  }
+}
+
+function lazyChance({ paths }: JointPart): (legs: readonly JointLeg[]) => number | undefined {
+  let made: ReturnType<typeof chanceIn> | undefined
+  return legs => {
+    if (!made) {
+      const found = paths()
+      if (!found) return undefined
+      made = chanceIn(found)
+    }
+    return made(legs)
+  }
+}
+
+type Column = { readonly at: Uint16Array; readonly holds: Uint8Array }
+
+/** Where each leg holds is worked out once, and so is what all but the last leg leave: many outcomes are tried with the same legs. */
+function chanceIn({ p, ends }: Paths): (legs: readonly JointLeg[]) => number {
+  const held = new WeakMap<JointLeg, Column>()
+  const columnOf = (leg: JointLeg): Column => {
+    const seen = held.get(leg)
+    if (seen) return seen
+    const { cells, at } = ends.get(leg.space)!
+    const column = { at, holds: Uint8Array.from(cells, ([home, away]) => (leg.holds(home, away) ? 1 : 0)) }
+    held.set(leg, column)
+    return column
+  }
+  const all = Uint32Array.from(p, (_, i) => i)
+  let kept: { readonly legs: readonly JointLeg[]; readonly ways: Uint32Array } = { legs: [], ways: all }
+  const waysOf = (legs: readonly JointLeg[]): Uint32Array => {
+    if (legs.length !== kept.legs.length || legs.some((leg, i) => leg !== kept.legs[i])) {
+      const ways = legs
+        .map(columnOf)
+        .reduce((left, { at, holds }) => left.filter(i => holds[at[i]!] === 1), all)
+      kept = { legs, ways }
+    }
+    return kept.ways
+  }
+  const masses = new Map<string, Float64Array>()
+  /** The chances of a space's ends, by their place in its cells. */
+  const massOf = (space: string): Float64Array => {
+    const seen = masses.get(space)
+    if (seen) return seen
+    const { cells, at } = ends.get(space)!
+    const mass = new Float64Array(cells.length)
+    for (let i = 0; i < p.length; i++) mass[at[i]!]! += p[i]!
+    masses.set(space, mass)
+    return mass
+  }
+  return legs => {
+    const last = legs.at(-1)!
+    const { at, holds } = columnOf(last)
+    if (legs.length === 1)
+      return massOf(last.space).reduce((sum, mass, i) => (holds[i] === 1 ? sum + mass : sum), 0)
+    const ways = waysOf(legs.slice(0, -1))
+    let sum = 0
+    for (let n = 0; n < ways.length; n++) {
+      const i = ways[n]!
+      if (holds[at[i]!] === 1) sum += p[i]!
+    }
+    return sum
+  }
+}

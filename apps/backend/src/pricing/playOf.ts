@@ -1,0 +1,27 @@
+import { SPORT_KEYS, type ParamsOf, type PlayOf, type SportKey } from './sports.ts'
+
+/** What prices a match: its sport, how strong the sides are, and what has happened. */
+export type MatchPlay<Key extends SportKey = SportKey> = {
+  readonly sportKey: Key
+  readonly params: ParamsOf<Key>
+  readonly play: PlayOf<Key>
+}
+
+/**
+ * The committed play of a match, read from `matches.sim`. Undefined where the row holds none of a sport that is priced here: such a
+ * match has no custom bets.
+ */
+export function playOf(sim: object): MatchPlay | undefined {
+  return isMatchPlay(sim) ? sim : undefined
+}
+
+function isMatchPlay(sim: object): sim is MatchPlay {
+  return (
+    'sportKey' in sim &&
+    SPORT_KEYS.some(key => key === sim.sportKey) &&
+    'params' in sim &&
+    'play' in sim &&
+    typeof sim.params === 'object' &&
+    typeof sim.play === 'object'
+  )
+}

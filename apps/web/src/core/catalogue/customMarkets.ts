@@ -1,0 +1,11 @@
+import { toMarket, toMatch } from '@touchline/contract'
+import type { MatchId } from '@touchline/domain'
+import { callQuery } from './ask.ts'
+
+/** Markets of a match whose outcomes can be combined; none where the match cannot be combined. */
+export const customMarketsQuery = (matchId: MatchId) =>
+  callQuery('getCustomMarkets', { params: { matchId } }, ({ data }) => data.map(toMarket))
+
+/** A match where only its id is known. */
+export const matchByIdQuery = (id: MatchId) =>
+  callQuery('getMatch', { params: { id } }, ({ data }) => toMatch(data))

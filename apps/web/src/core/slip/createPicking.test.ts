@@ -1,0 +1,184 @@
+import type { Odds } from '@touchline/domain'
+import { expect, test } from 'vitest'
+import { aBetWire, aSlipDesk, aStorage, keyOf } from './testDesk.ts'
+
+const price = (odds: number): Odds => odds as Odds
+const PLACED = { ok: true as const, value: { data: [aBetWire('9')] } }
+
+/** Quick bet at 5.00, approved. Matches 7 and 8 are live. */
+async function quick(options: Parameters<typeof aSlipDesk>[0] = {}) {
+  const desk = await aSlipDesk(options)
+  desk.slip.quick.toggle()
+  desk.slip.quick.setStake(500)
+  desk.slip.quick.approve(true)
+  return desk
+}
+
+test('[PICK-4] one tap on a live price places at once, and the slip is as it was', async () => {
+  const { slip, script, settle, placements } = await quick()
+  script.placeBets = PLACED
+  slip.pick(keyOf('7'), price(1950))
+  expect(slip.quick.getState().state).toMatchObject({ status: 'processing', key: 'key-1-0000' })
+  await settle()
+  expect(slip.quick.getState()).toMatchObject({
+    isEnabled: true,
+    isApproved: true,
+    state: { status: 'success', placed: [{ id: '9' }] },
+  })
+  expect(slip.getState()).toMatchObject({ bets: [], state: { status: 'INITIAL' } })
+  expect(placements()).toEqual([
+    {
+      name: 'placeBets',
+      key: 'key-1-0000',
+      body: {
+        meta: { device_id: 'device-0001', quick: true },
+        bets: [
+          {
+            type: 'single',
+            stake: { value: 500, currency: 'EUR' },
+            selections: [{ match_id: '7', market_id: 1, specifier: '', outcome_id: '1', odds: 1950 }],
+          },
+        ],
+      },
+    },
+  ])
+})
+
+test('[QUICK-5] a tap that nobody approved places nothing, goes nowhere and says why', async () => {
+  const { slip, news, placements } = await quick()
+  slip.quick.approve(false)
+  slip.pick(keyOf('7'), price(1950))
+  expect([news, placements(), slip.getState().bets]).toEqual([
+    [{ kind: 'quick-bet-refused', why: 'not-approved' }],
+    [],
+    [],
+  ])
+})
+
+test('[QUICK-6] a second tap while one is on its way says so', async () => {
+  const { slip, news, placements } = await quick()
+  slip.pick(keyOf('7'), price(1950))
+  slip.pick(keyOf('8'), price(1950))
+  expect(news).toEqual([{ kind: 'quick-bet-refused', why: 'in-progress' }])
+  expect(placements()).toHaveLength(1)
+})
+
+test('[QUICK-7] a price that wins no more than its stake ends in an error and asks nobody', async () => {
+  const { slip, placements } = await quick()
+  slip.pick(keyOf('7'), price(1000))
+  expect(slip.quick.getState().state).toMatchObject({ error: { kind: 'win-not-above-stake' } })
+  expect(placements()).toEqual([])
+})
+
+test('a quick bet on a price older than 10 s waits, and one of a visitor opens sign in', async () => {
+  const old = await quick()
+  await old.pass(10_001)
+  old.live.checkFreshness()
+  old.slip.pick(keyOf('7'), price(1950))
+  expect([old.news, old.placements()]).toEqual([[{ kind: 'too-old' }], []])
+  const visitor = await quick({ isSignedIn: false })
+  visitor.slip.pick(keyOf('7'), price(1950))
+  expect([visitor.session.getState().signInAsked, visitor.placements()]).toEqual(['place-bet', []])
+})
+
+test('[PICK-5] a tap before kick-off turns quick bet off and goes on the slip', async () => {
+  const { slip, hear } = await quick()
+  hear({
+    kind: 'match',
+    change: {
+      matchId: keyOf('8').matchId,
+      version: 9,
+      state: { status: 0, stage: '', score: { home: 0, away: 0 }, periodScores: [] },
+    },
+  } as unknown as Parameters<typeof hear>[0])
+  slip.pick(keyOf('8'), price(1950))
+  expect(slip.quick.getState()).toMatchObject({ isEnabled: false, isApproved: false })
+  expect(slip.getState().bets.map(bet => bet.id)).toEqual(['8/1//1'])
+})
+
+test('[PICK-3] with a custom bet on the slip a tap opens its dialog', async () => {
+  const { slip, news } = await aSlipDesk()
+  slip.pick(keyOf('7', '1'), price(1950))
+  const picked = slip.getState().bets[0]!.selections[0]!
+  slip.dispatch({
+    type: 'custom-bet-set',
+    selections: [picked, { ...picked, marketId: 18, outcomeId: '12' }],
+    customOdds: price(3500),
+  })
+  slip.pick(keyOf('8'), price(1950))
+  expect(news).toEqual([{ kind: 'open-custom-bet', matchId: '8' }])
+  expect(slip.getState().bets).toMatchObject([{ type: 'custom_bet', selections: [{}, {}] }])
+})
+
+test('[QUICK-12] a lost answer is asked for again with the same key after 2, 4 and 8 s', async () => {
+  const { slip, script, settle, pass, placements } = await quick()
+  slip.pick(keyOf('7'), price(1950))
+  await settle()
+  expect(slip.quick.getState().state).toMatchObject({ status: 'processing', answer: 'unknown' })
+  await pass(2_000)
+  await pass(4_000)
+  script.placeBets = PLACED
+  await pass(8_000)
+  expect(slip.quick.getState().state.status).toBe('success')
+  expect(new Set(placements().map(({ key, body }) => key + JSON.stringify(body))).size).toBe(1)
+  expect(placements()).toHaveLength(4)
+})
+
+test('[QUICK-15] a quick bet whose answer was lost is asked about with its own key after a reload', async () => {
+  const storage = aStorage()
+  const before = await quick({ storage })
+  before.slip.pick(keyOf('7'), price(1950))
+  const { slip, script, placements } = await aSlipDesk({ storage })
+  script.placeBets = PLACED
+  await slip.restore()
+  expect(slip.quick.getState()).toMatchObject({
+    isEnabled: true,
+    isApproved: true,
+    stake: { value: 500 },
+    state: { status: 'success' },
+  })
+  expect(placements()).toEqual(before.placements())
+})
+
+test('[QUICK-14] quick bet is a player’s: signed out it is cleared, and nothing of it comes back', async () => {
+  const storage = aStorage()
+  const { slip, session, script } = await quick({ storage })
+  slip.pick(keyOf('7'), price(1950))
+  const visitor = await aSlipDesk({ storage, isSignedIn: false })
+  await visitor.slip.restore()
+  expect(visitor.slip.quick.getState()).toMatchObject({ isEnabled: false, stake: { value: 0 } })
+  expect(visitor.news).toEqual([{ kind: 'no-answer' }])
+  script.signOut = { ok: true, value: null }
+  await session.signOut()
+  expect(slip.quick.getState()).toMatchObject({ isEnabled: false, state: { status: 'initial' } })
+})
+
+test('[QUICK-8] quick bet is off when the balance falls below its stake, and its receipt stays on show', async () => {
+  const { slip, script, settle, hear } = await quick()
+  script.placeBets = PLACED
+  slip.pick(keyOf('7'), price(1950))
+  await settle()
+  const message = { currency: 'EUR', value: 499, v: 1, subunits: 100 }
+  hear({ kind: 'balance', message } as unknown as Parameters<typeof hear>[0])
+  expect(slip.quick.getState()).toMatchObject({ isEnabled: false, state: { status: 'success' } })
+})
+
+test('[QUICK-13] a coded refusal is shown, an uncoded one is told, a 401 opens sign in', async () => {
+  const coded = await quick()
+  const error = { code: 102, localized_message: 'Paused.' }
+  coded.script.placeBets = { ok: false, status: 422, body: { ...error, errors_by_bet: { 0: error } } }
+  coded.slip.pick(keyOf('7'), price(1950))
+  await coded.settle()
+  expect(coded.slip.quick.getState().state).toMatchObject({ status: 'error', error: { code: 102 } })
+  coded.script.placeBets = { ok: false, status: 400 }
+  coded.slip.pick(keyOf('7'), price(1950))
+  await coded.settle()
+  expect([coded.slip.quick.getState().state.status, coded.news]).toEqual([
+    'initial',
+    [{ kind: 'not-placed' }],
+  ])
+  coded.script.placeBets = { ok: false, status: 401 }
+  coded.slip.pick(keyOf('7'), price(1950))
+  await coded.settle()
+  expect(coded.session.getState().signInAsked).toBe('session-expired')
+})

@@ -1,0 +1,64 @@
+import {
+  isInProgress,
+  MARKET_STATUS,
+  MATCH_STATUS,
+  outcomeKeyOf,
+  selectionsOf,
+  tapOutcome,
+  type Odds,
+  type OutcomeKey,
+  type PickedOutcome,
+  type Slip,
+  type SlipEvent,
+} from '@touchline/domain'
+import type { StoreApi } from 'zustand/vanilla'
+import type { Live } from '#core/live'
+import type { OwnQuickBet } from './createQuickBet.ts'
+import type { OutcomeLoader } from './outcomeLoader.ts'
+import type { OutcomeNames } from './outcomeNames.ts'
+import type { SlipNews } from './slipNews.ts'
+
+export interface OutcomeTapPorts {
+  readonly store: Pick<StoreApi<Slip>, 'getState'>
+  readonly quick: Pick<OwnQuickBet, 'store' | 'place'>
+  readonly live: Pick<Live, 'store'>
+  readonly names: OutcomeNames
+  readonly load: OutcomeLoader
+  readonly dispatch: (event: SlipEvent) => void
+  readonly tell: (news: SlipNews) => void
+}
+
+/** What a tap on a price does: onto the slip or off it, at once as a quick bet, or into the custom bet dialog ([PICK-1] to [PICK-5]). */
+export function createPicking({ store, quick, live, names, load, dispatch, tell }: OutcomeTapPorts) {
+  function take(outcome: PickedOutcome): void {
+    const slip = store.getState()
+    if (isInProgress(slip)) return tell({ kind: 'locked' })
+    const { kind, turnsQuickBetOff } = tapOutcome(slip, quick.store.getState(), outcome)
+    if (turnsQuickBetOff) quick.store.dispatch({ type: 'turned-off' })
+    switch (kind) {
+      case 'toggle':
+        return dispatch({ type: 'outcome-toggled', outcome })
+      case 'quick-bet':
+        return quick.place(outcome)
+      case 'open-custom-bet':
+        return tell({ kind, matchId: outcome.matchId })
+    }
+  }
+
+  /** An outcome that some page has told of; false where nothing is known of it yet. */
+  function takeKnown(key: OutcomeKey, odds: Odds): boolean {
+    const known = names.describe(key)
+    if (!known) return false
+    const matchStatus = live.store.matchState(key.matchId)?.read().status ?? MATCH_STATUS.prematch
+    take({ ...known, odds, matchStatus, marketStatus: MARKET_STATUS.allowed, active: true })
+    return true
+  }
+
+  return (key: OutcomeKey, odds: Odds): void => {
+    const id = outcomeKeyOf(key)
+    const picked = selectionsOf(store.getState()).find(selection => outcomeKeyOf(selection) === id)
+    if (picked) return take({ ...picked, odds })
+    if (takeKnown(key, odds)) return
+    void load(key).then(() => takeKnown(key, odds) || tell({ kind: 'pick-unanswered' }))
+  }
+}

@@ -1,0 +1,108 @@
+import { ERROR_CODES, type CallResult, type Client } from '@touchline/contract'
+import { outcomeKeyOf, type DraftBet, type Odds, type Slip, type SlipEvent } from '@touchline/domain'
+import type { StoreApi } from 'zustand/vanilla'
+import type { SlipClock } from './createPlacer.ts'
+
+export interface CustomOddsPorts {
+  readonly store: Pick<StoreApi<Slip>, 'getState' | 'subscribe'>
+  readonly dispatch: (event: SlipEvent) => void
+  readonly client: Client
+  readonly clock: SlipClock
+}
+
+/** The prices of several legs move within a tick: they are one question. */
+const GATHER_MS = 500
+/** A question that nobody answered is asked again. */
+const ASK_AGAIN_MS = 5_000
+
+/**
+ * Keeps the joint price of a custom bet on the slip that of now ([CUSTOM-3], [CUSTOM-4]): asks for it when the bet comes onto the
+ * slip and whenever one of its legs moves, pauses or opens. The answer to the last question counts. Returns the way to stop.
+ */
+export function followCustomOdds({ store, dispatch, client, clock }: CustomOddsPorts): () => void {
+  let followed: { readonly legs: string; readonly facts: string } | undefined
+  /** Questions so far, and the last of them whose answer counts; those before it are old news. */
+  let asked = 0
+  let answered = 0
+  let callOff = (): void => {}
+  /** When the next question is due. */
+  let due: number | undefined
+
+  function follow(): void {
+    const bet = customBetOf(store.getState())
+    const now = bet && { legs: legsOf(bet), facts: factsOf(bet) }
+    if (now?.facts === followed?.facts) return
+    // Answers about other outcomes say nothing of these.
+    if (now?.legs !== followed?.legs) answered = asked
+    followed = now
+    if (now) askIn(GATHER_MS)
+    else stopAsking()
+  }
+
+  /** Asks after this long, or sooner where that is to come anyway. */
+  function askIn(delayMs: number): void {
+    const at = clock.now() + delayMs
+    if (due !== undefined && due <= at) return
+    stopAsking()
+    due = at
+    callOff = clock.later(() => {
+      due = undefined
+      void ask()
+    }, delayMs)
+  }
+
+  function stopAsking(): void {
+    callOff()
+    due = undefined
+  }
+
+  async function ask(): Promise<void> {
+    const bet = customBetOf(store.getState())
+    if (!bet) return
+    const question = ++asked
+    const selections = bet.selections.map(({ marketId, specifier, outcomeId }) => ({
+      market_id: marketId,
+      specifier,
+      outcome_id: outcomeId,
+    }))
+    const answer = await client('getCustomOdds', {
+      body: { match_id: bet.selections[0]!.matchId, selections },
+    })
+    if (question <= answered) return
+    answered = question
+    const odds = jointPriceOf(answer)
+    if (odds === 'unanswered') askIn(ASK_AGAIN_MS)
+    else if (odds !== 'paused') dispatch({ type: 'custom-odds-moved', betId: bet.id, odds })
+  }
+
+  follow()
+  const stop = store.subscribe(follow)
+  return () => {
+    stop()
+    stopAsking()
+    answered = asked
+  }
+}
+
+function customBetOf({ bets }: Slip): DraftBet | undefined {
+  return bets.find(bet => bet.type === 'custom_bet')
+}
+
+function legsOf({ selections }: DraftBet): string {
+  return selections.map(outcomeKeyOf).join(' ')
+}
+
+/** All that a joint price hangs on. */
+function factsOf({ selections }: DraftBet): string {
+  return JSON.stringify(
+    selections.map(leg => [outcomeKeyOf(leg), leg.odds, leg.matchStatus, leg.marketStatus, leg.active]),
+  )
+}
+
+/** The price, `null` where these outcomes have none together. A pause passes by itself: its legs say so, and ask again when they open. */
+function jointPriceOf(answer: CallResult<'getCustomOdds'>): Odds | null | 'paused' | 'unanswered' {
+  if (answer.ok) return answer.value.data.odds as Odds
+  const { error } = answer
+  if (error.kind !== 'refused' || error.status >= 500 || error.status === 429) return 'unanswered'
+  return error.body?.code === ERROR_CODES.marketSuspended ? 'paused' : null
+}

@@ -1,0 +1,27 @@
+/** Texts of this tab by key, which never throw (`sessionTexts` of the shared storage): `write` is false where nothing is kept. */
+export interface TabTexts {
+  read(key: string): string | undefined
+  write(key: string, text: string): boolean
+}
+
+/** Shape of what this tab keeps. Raise it when the shape changes: what another version of the page kept is then passed over. */
+const VERSION = 2
+/** A slip of thirty legs takes a tenth of this; what is longer is not ours and would only hold the page up. */
+const LENGTH_MAX = 262_144
+
+/** False when it could not be kept: a reload would lose it. */
+export function keepJson(storage: TabTexts, name: string, value: unknown): boolean {
+  return storage.write(name, JSON.stringify({ version: VERSION, value }))
+}
+
+/** What `keepJson` kept under this name, unchecked; undefined where it is broken, of another version, too long or absent. */
+export function readJson(storage: TabTexts, name: string): unknown {
+  const text = storage.read(name)
+  if (text === undefined || text.length > LENGTH_MAX) return undefined
+  try {
+    const kept = JSON.parse(text) as { version?: unknown; value?: unknown } | null
+    return kept?.version === VERSION ? kept.value : undefined
+  } catch {
+    return undefined
+  }
+}

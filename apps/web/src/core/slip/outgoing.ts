@@ -1,0 +1,16 @@
+import { partsOf, placementsOf, type DraftBet, type PlacementDraft } from '@touchline/domain'
+
+/** One bet of a request, and the draft it comes from; a named bet is several, and `part` is this one of it. */
+export type OutgoingBet = {
+  readonly draft: DraftBet
+  readonly part: DraftBet
+  readonly placement: PlacementDraft
+}
+
+/** The bets of a request in its order, several for a named bet. Answers speak of them by index. */
+export function outgoing(drafts: readonly DraftBet[]): readonly OutgoingBet[] {
+  return drafts.flatMap(draft => {
+    const placements = placementsOf(draft)
+    return partsOf(draft).map(({ bet: part }, i) => ({ draft, part, placement: placements[i]! }))
+  })
+}

@@ -1,0 +1,60 @@
+import {
+  MARKET_STATUS,
+  MATCH_STATUS,
+  PROVIDERS,
+  type MatchId,
+  type Odds,
+  type Selection,
+} from '@touchline/domain'
+import { isCount, isRecord, isText, oneOf } from './storedValues.ts'
+
+/** The most that odds can be on the wire, x1000. */
+const ODDS_MAX = 100_000_000
+
+/** A kept selection, or undefined where its shape is not ours. Nothing but the known fields comes through. */
+export function readStoredSelection(value: unknown): Selection | undefined {
+  if (!isRecord(value)) return undefined
+  const [odds, acceptedOdds, initialOdds] = [value.odds, value.acceptedOdds, value.initialOdds].map(
+    readStoredOdds,
+  )
+  const provider = oneOf(PROVIDERS, value.provider)
+  const matchStatus = oneOf(Object.values(MATCH_STATUS), value.matchStatus)
+  const marketStatus = oneOf([...Object.values(MARKET_STATUS), 'missing' as const], value.marketStatus)
+  const { matchId, specifier, outcomeId, matchSlug, sportKey, categorySlug } = value
+  const { homeName, awayName, marketName, outcomeName, marketId, active, matchUrnId, marketGroup } = value
+  const isKnown =
+    odds && acceptedOdds && initialOdds && provider && matchStatus !== undefined && marketStatus !== undefined
+  const isKey = isText(matchId) && isCount(marketId) && isText(specifier) && isText(outcomeId)
+  const isPlaced = isText(matchSlug) && isText(sportKey) && isText(categorySlug)
+  const isNamed = isText(homeName) && isText(awayName) && isText(marketName) && isText(outcomeName)
+  if (!isKnown || !isKey || !isPlaced || !isNamed) return undefined
+  return {
+    matchId: matchId as MatchId,
+    marketId,
+    specifier,
+    outcomeId,
+    provider,
+    odds,
+    acceptedOdds,
+    initialOdds,
+    matchStatus,
+    marketStatus,
+    active: active === true,
+    matchSlug,
+    sportKey,
+    categorySlug,
+    homeName,
+    awayName,
+    marketName,
+    outcomeName,
+    isChanged: value.isChanged === true,
+    isSuspended: value.isSuspended === true,
+    isNotAvailable: value.isNotAvailable === true,
+    ...(isText(matchUrnId) && { matchUrnId }),
+    ...(isText(marketGroup) && { marketGroup }),
+  }
+}
+
+export function readStoredOdds(value: unknown): Odds | undefined {
+  return isCount(value) && value >= 1000 && value <= ODDS_MAX ? (value as Odds) : undefined
+}

@@ -1,0 +1,62 @@
+import type { SharedBetWire } from '@touchline/contract'
+import {
+  moneyOf,
+  outcomeKeyOf,
+  SYSTEM_TYPES,
+  toSelection,
+  type DraftBet,
+  type MatchId,
+  type Odds,
+  type PickedOutcome,
+  type Slip,
+} from '@touchline/domain'
+
+type SharedSelectionWire = SharedBetWire['selections'][number]
+
+/**
+ * A shared bet as one to be built: at the prices of now, which are nobody's to accept, and with nothing staked, for what someone
+ * else puts on it says nothing of the one who opens the link ([SLIP-10] has the same source).
+ */
+export function toSharedBet(
+  { type, selections, system_id }: SharedBetWire,
+  currency: Slip['currency'],
+): DraftBet {
+  const legs = selections.map(wire => toSelection(toPicked(wire)))
+  const system = SYSTEM_TYPES.find(({ id }) => id === system_id)
+  return {
+    id: type === 'single' && legs[0] ? outcomeKeyOf(legs[0]) : type,
+    type,
+    selections: legs,
+    stake: moneyOf(0, currency),
+    stakeSource: 'sharing',
+    ...(system && { system }),
+  }
+}
+
+/** How many selections of shared bets are not to be had any more. */
+export function goneOf(bets: readonly SharedBetWire[]): number {
+  return bets.flatMap(bet => bet.selections).filter(leg => leg.availability === 'not_available').length
+}
+
+function toPicked(wire: SharedSelectionWire): PickedOutcome {
+  const isGone = wire.availability === 'not_available'
+  return {
+    matchId: wire.match_id as MatchId,
+    marketId: wire.market_id,
+    specifier: wire.specifier,
+    outcomeId: wire.outcome_id,
+    provider: wire.provider,
+    odds: wire.odds as Odds,
+    matchStatus: wire.match_status,
+    marketStatus: isGone || wire.market_status === null ? 'missing' : wire.market_status,
+    active: wire.active && !isGone,
+    matchUrnId: wire.match_urn_id,
+    matchSlug: wire.match_slug,
+    sportKey: wire.sport_key,
+    categorySlug: wire.category_slug,
+    homeName: wire.name_a,
+    awayName: wire.name_b,
+    marketName: wire.market_name,
+    outcomeName: wire.outcome_name,
+  }
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { createSettingsStore } from '#core/settings'
+import type { KeptTexts } from '#shared/storage'
+import { keepChoices } from './keepChoices.ts'
+
+function someTexts(entries: Record<string, string> = {}) {
+  const kept = new Map(Object.entries(entries))
+  const texts: KeptTexts = {
+    read: key => kept.get(key),
+    write: (key, text) => kept.set(key, text).has(key),
+    remove: key => void kept.delete(key),
+  }
+  return { kept, texts }
+}
+
+function aBrowser({ local = {}, tab = {}, cookies = '', isPlayer = false } = {}) {
+  const settings = createSettingsStore({ oddsType: 'european' })
+  const [lasting, session] = [someTexts(local), someTexts(tab)]
+  keepChoices({ settings, local: lasting.texts, tab: session.texts, cookies, isPlayer: () => isPlayer })
+  return { settings, local: lasting.kept, tab: session.kept }
+}
+
+test.each(['none', 'higher', 'any'] as const)('[ACCEPT] the accept mode %s is there after a reload', mode => {
+  const { settings, local } = aBrowser()
+  settings.chooseOddsAcceptMode(mode)
+  const reloaded = aBrowser({ local: Object.fromEntries(local) })
+  expect(reloaded.settings.getState().oddsAcceptMode).toBe(mode)
+})
+
+test('a player’s accept mode is the server’s, not the browser’s', () => {
+  const { settings } = aBrowser({ local: { oddsAcceptMode: 'any' }, isPlayer: true })
+  expect(settings.getState().oddsAcceptMode).toBe('none')
+})
+
+test('[9] the odds format comes from storage where its cookie is gone, this tab’s first', () => {
+  const local = { activeOddsType: 'american' }
+  expect(aBrowser({ local }).settings.getState().oddsType).toBe('american')
+  expect(aBrowser({ local, tab: { oddsType: 'percent' } }).settings.getState().oddsType).toBe('percent')
+  expect(aBrowser({ local, cookies: 'preferences=european' }).settings.getState().oddsType).toBe('european')
+})
+
+test('[9] the odds format of the tab is kept in the session', () => {
+  const { settings, tab } = aBrowser()
+  expect(tab.get('oddsType')).toBe('european')
+  settings.chooseOddsType('malaysian')
+  expect(tab.get('oddsType')).toBe('malaysian')
+})
+
+test.each(['', 'all', '{"broken', 'HIGHER'])('[B2] the foreign choice %j changes nothing', text => {
+  const { settings } = aBrowser({
+    local: { oddsAcceptMode: text, activeOddsType: text },
+    tab: { oddsType: text },
+  })
+  expect(settings.getState()).toMatchObject({ oddsAcceptMode: 'none', oddsType: 'european' })
+})

@@ -1,0 +1,44 @@
+import { ODDS_ACCEPT_MODES, ODDS_TYPES } from '@touchline/domain'
+import { PREFERENCES_COOKIE, type SettingsStore } from '#core/settings'
+import type { KeptTexts } from '#shared/storage'
+import { ODDS_TYPE_KEY } from './keepPreferences.ts'
+
+/** Storage key of the accept mode of a visitor who is not signed in; a player's is the server's. */
+const ACCEPT_MODE_KEY = 'oddsAcceptMode'
+/** Session storage name of spec section 9: the format this tab shows. */
+const TAB_ODDS_TYPE_KEY = 'oddsType'
+
+export interface ChoicesPorts {
+  readonly settings: SettingsStore
+  /** Local storage. */
+  readonly local: KeptTexts
+  /** Session storage. */
+  readonly tab: KeptTexts
+  /** The cookies of the document, as one text. */
+  readonly cookies: string
+  /** A player's choices on the server win over those of the browser. */
+  readonly isPlayer: () => boolean
+}
+
+/**
+ * Takes up what the visitor chose earlier and the HTML could not know: the accept mode, and the odds format where the cookie that
+ * mirrors it is gone (browsers that clear cookies written by scripts). Keeps both from then on. Returns the way to stop.
+ */
+export function keepChoices({ settings, local, tab, cookies, isPlayer }: ChoicesPorts): () => void {
+  const mode = ODDS_ACCEPT_MODES.find(known => known === local.read(ACCEPT_MODE_KEY))
+  if (mode && !isPlayer()) settings.chooseOddsAcceptMode(mode)
+  const kept = tab.read(TAB_ODDS_TYPE_KEY) ?? local.read(ODDS_TYPE_KEY)
+  const oddsType = ODDS_TYPES.find(known => known === kept)
+  if (oddsType && !isPlayer() && !hasCookie(cookies, PREFERENCES_COOKIE)) settings.chooseOddsType(oddsType)
+  const keep = (): void => {
+    const chosen = settings.getState()
+    local.write(ACCEPT_MODE_KEY, chosen.oddsAcceptMode)
+    tab.write(TAB_ODDS_TYPE_KEY, chosen.oddsType)
+  }
+  keep()
+  return settings.subscribe(keep)
+}
+
+function hasCookie(cookies: string, name: string): boolean {
+  return cookies.split('; ').some(cookie => cookie.startsWith(`${name}=`))
+}

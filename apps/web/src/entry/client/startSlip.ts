@@ -1,0 +1,54 @@
+import { deviceId, type Session } from '#core/session'
+import type { Live } from '#core/live'
+import type { SettingsStore } from '#core/settings'
+import { attachPickingToPage, createSlip, type ComingSlip } from '#core/slip'
+import { randomUuid } from '#shared/random'
+import { sessionTexts } from '#shared/storage'
+import type { SiteConfig } from '../pageState.ts'
+import { takeShared } from './takeShared.ts'
+
+export interface SlipStart {
+  readonly document: Document
+  /** Below it, prices are buttons of the slip. */
+  readonly root: HTMLElement
+  readonly config: SiteConfig
+  /** Epoch milliseconds of the page clock. */
+  readonly now: () => number
+  readonly session: Session
+  readonly settings: SettingsStore
+  readonly live: Live
+  readonly slip: ComingSlip
+  readonly knownVisitor: Promise<void>
+}
+
+/** Brings the slip: taps count from then on. What was kept or shared comes onto it once it is known who is here. */
+export function startSlip(ports: SlipStart): void {
+  const { document, root, config, now, session, settings, live, slip, knownVisitor } = ports
+  const { location } = document
+  // One id for the page's life, also where cookies are refused.
+  const device = deviceId(document, { randomUuid, isSecure: location.protocol === 'https:' })
+  const here = createSlip({
+    client: session.client,
+    live,
+    session,
+    settings,
+    currency: config.currency,
+    clock: { now, later: startTimer },
+    storage: sessionTexts,
+    randomUuid,
+    deviceId: () => device,
+    site: { ...config, address: () => location.origin + location.pathname },
+  })
+  slip.arrive(here)
+  attachPickingToPage(root, { slip: here, live, now })
+  // A placement under way is asked after as the player it belongs to.
+  void knownVisitor.then(() => {
+    void here.restore()
+    takeShared(here, sessionTexts)
+  })
+}
+
+function startTimer(run: () => void, delayMs: number): () => void {
+  const timer = setTimeout(run, delayMs)
+  return () => clearTimeout(timer)
+}

@@ -1,0 +1,17 @@
+import type { SlipStore } from '#core/slip'
+import type { KeptTexts } from '#shared/storage'
+import { SHARE_KEY } from './takeTrackingKeys.ts'
+
+/**
+ * Puts the bets whose code stood in the address on the slip (spec section 2.4), behind this tab's own, which are on their way back.
+ * A code is taken once: another visit asks by its own link.
+ */
+export function takeShared(
+  slip: Pick<SlipStore, 'restoreShared'>,
+  kept: Pick<KeptTexts, 'read' | 'remove'>,
+): void {
+  const code = kept.read(SHARE_KEY)
+  if (code === undefined) return
+  kept.remove(SHARE_KEY)
+  void slip.restoreShared(code)
+}

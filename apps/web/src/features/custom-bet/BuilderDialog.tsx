@@ -1,0 +1,112 @@
+import type { Match, MatchId } from '@touchline/domain'
+import { Button, Notice, Skeleton, VisuallyHidden } from '@touchline/ui'
+import { Dialog, DialogClose } from '@touchline/ui/overlay'
+import { useText } from '#shared/i18n'
+import { BuilderView } from './BuilderView.tsx'
+import css from './BuilderDialog.module.css'
+import { useIsPhone } from './useIsPhone.ts'
+import { useOffer, type Offer } from './useOffer.ts'
+
+/** The custom bet dialog of a match (spec section 2.2): a sheet on phones. The default export is what `lazy` takes. */
+export default function BuilderDialog({ matchId, isOpen, onClose, onClosed }: BuilderDialogProps) {
+  const t = useText()
+  const isPhone = useIsPhone()
+  const offer = useOffer(matchId)
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      onClosed={onClosed}
+      title={t('custom-bet.title')}
+      closeLabel={t('custom-bet.close')}
+      look={isPhone ? 'sheet' : 'dialog'}
+      width="large"
+      header={<Head match={offer.status === 'here' ? offer.match : undefined} isPhone={isPhone} />}
+      className={css.dialog}
+    >
+      {offer.status === 'here' && offer.markets.length > 0 ? (
+        <BuilderView offer={offer} onDone={onClose} />
+      ) : (
+        <Waiting offer={offer} />
+      )}
+    </Dialog>
+  )
+}
+export interface BuilderDialogProps {
+  matchId: MatchId
+  isOpen: boolean
+  onClose: () => void
+  /** The dialog has left the screen. */
+  onClosed: () => void
+}
+
+function Head({ match, isPhone }: { match: Match | undefined; isPhone: boolean }) {
+  const t = useText()
+  return (
+    <div className={css.head}>
+      <div className={css.names}>
+        <strong aria-hidden="true">{t('custom-bet.title')}</strong>
+        <p className="clip">
+          {match && (
+            <>
+              <bdi>{match.home.name}</bdi> – <bdi>{match.away.name}</bdi>
+            </>
+          )}
+        </p>
+      </div>
+      <DialogClose icon={isPhone ? 'chevron-down' : 'close'} label={t('custom-bet.close')} />
+    </div>
+  )
+}
+
+/** Nothing to build on yet, or at all, and what to do about it. */
+function Waiting({ offer }: { offer: Offer }) {
+  const t = useText()
+  switch (offer.status) {
+    case 'loading':
+      return (
+        <div className={css.waiting} aria-busy="true">
+          <VisuallyHidden>{t('custom-bet.loading')}</VisuallyHidden>
+          {SHAPES.map(count => (
+            <div key={count} className={css.shape} data-columns={count}>
+              <Skeleton className={css.name} />
+              {Array.from({ length: count }, (_, i) => (
+                <Skeleton key={i} className={css.price} />
+              ))}
+            </div>
+          ))}
+        </div>
+      )
+    case 'failed':
+      return (
+        <div className={css.waiting}>
+          <Notice
+            tone="bad"
+            announce="now"
+            title={t('custom-bet.failed.title')}
+            actions={
+              <Button variant="text" size="medium" fit="content" onClick={offer.askAgain}>
+                {t('custom-bet.ask-again')}
+              </Button>
+            }
+          >
+            {t('custom-bet.failed.text')}
+          </Notice>
+        </div>
+      )
+    case 'offline':
+    case 'gone':
+    case 'here': {
+      const why = offer.status === 'here' ? 'empty' : offer.status
+      return (
+        <output className={css.empty}>
+          <strong>{t(`custom-bet.${why}.title`)}</strong>
+          <span>{t(`custom-bet.${why}.text`)}</span>
+        </output>
+      )
+    }
+  }
+}
+
+/** Prices side by side in the markets that come first, so that nothing jumps when they are here. */
+const SHAPES = [3, 2, 4]

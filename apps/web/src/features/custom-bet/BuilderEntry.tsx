@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { isBettableMatch, type Match } from '@touchline/domain'
+import { Icon } from '@touchline/ui'
+import { useEffect } from 'react'
+import { customMarketsQuery } from '#core/catalogue'
+import { useSessionState } from '#core/session'
+import { useText } from '#shared/i18n'
+import css from './BuilderEntry.module.css'
+import { builderDoor } from './builderDoor.ts'
+
+/** The marker in an address that opens the builder on a match's page (spec section 2.1). */
+const HASH = '#bet-builder'
+
+/** The way into the builder on a match's page: where custom bets are offered and this match has something to combine. */
+export function BuilderEntry({ match }: BuilderEntryProps) {
+  const t = useText()
+  const isOffered = useSessionState(({ betting }) => betting.customBetEnabled)
+  const canBet = isOffered && isBettableMatch(match.state.status)
+  const { data: markets, isError } = useQuery({ ...customMarketsQuery(match.id), enabled: canBet })
+  useEffect(() => {
+    if (!isOffered) return undefined
+    const look = (): void => {
+      if (location.hash !== HASH) return
+      history.replaceState(history.state, '', location.pathname + location.search)
+      builderDoor.open(match.id)
+    }
+    look()
+    addEventListener('hashchange', look)
+    return () => removeEventListener('hashchange', look)
+  }, [isOffered, match.id])
+
+  // What could not be asked for is explained where it opens.
+  if (!canBet || !(isError || (markets && markets.length > 0))) return null
+  return (
+    <button type="button" className={css.entry} onClick={() => builderDoor.open(match.id)}>
+      <Icon name="plus" size={16} />
+      {t('custom-bet.title')}
+    </button>
+  )
+}
+export interface BuilderEntryProps {
+  match: Match
+}

@@ -1,0 +1,79 @@
+import { outcomeKeyOf, type MatchId, type OutcomeKey } from '@touchline/domain'
+import { Button, Notice } from '@touchline/ui'
+import type { ReactNode } from 'react'
+import { useSlipState } from '#core/slip'
+import { useText } from '#shared/i18n'
+import { picksReplaced } from './model/builderView.ts'
+import type { Builder, BuilderState } from './model/createBuilder.ts'
+import { useIsOnline } from './useIsOnline.ts'
+import type { LegWords } from './useLegWords.ts'
+
+/** The one thing to know now, above the price: what is wrong and the ways out, else what adding the bet would do to the slip. */
+export function BuilderNotice({ matchId, state, refused, words, builder }: BuilderNoticeProps) {
+  const t = useText()
+  const isOnline = useIsOnline()
+  const count = useSlipState(slip => picksReplaced(slip, matchId))
+  const { price, legs } = state
+  if (!isOnline) {
+    return (
+      <Notice tone="warn" icon="offline" announce="politely" title={t('custom-bet.offline.title')}>
+        {t('custom-bet.offline.picks')}
+      </Notice>
+    )
+  }
+  if (price.status === 'refused') {
+    const guilty = legs.filter(key => price.atFault.includes(outcomeKeyOf(key)))
+    const last = legs.slice(-1)
+    return (
+      <Notice
+        tone="bad"
+        announce="politely"
+        title={t(`custom-bet.refused.${price.why}.title`)}
+        actions={(guilty.length > 0 ? guilty : last).map(key => (
+          <WayOut key={outcomeKeyOf(key)} run={() => builder.toggle(key)}>
+            {t('custom-bet.remove', { name: words(key).outcomeName })}
+          </WayOut>
+        ))}
+      >
+        {t(`custom-bet.refused.${price.why}.text`)}
+      </Notice>
+    )
+  }
+  if (price.status === 'unanswered') {
+    return (
+      <Notice
+        tone="bad"
+        announce="politely"
+        title={t('custom-bet.unanswered.title')}
+        actions={<WayOut run={builder.askAgain}>{t('custom-bet.ask-again')}</WayOut>}
+      >
+        {t('custom-bet.unanswered.text')}
+      </Notice>
+    )
+  }
+  if (refused !== undefined) {
+    return (
+      <Notice icon="lock" announce="politely">
+        {refused}
+      </Notice>
+    )
+  }
+  if (count === 0 || legs.length === 0) return null
+  return <Notice announce="politely">{t('custom-bet.replaces', { count })}</Notice>
+}
+export interface BuilderNoticeProps {
+  matchId: MatchId
+  state: BuilderState
+  /** Why the last press was not taken, in words. */
+  refused: string | undefined
+  words: (key: OutcomeKey) => LegWords
+  builder: Pick<Builder, 'toggle' | 'askAgain'>
+}
+
+function WayOut({ run, children }: { run: () => void; children: ReactNode }) {
+  return (
+    <Button variant="text" size="medium" fit="content" onClick={run}>
+      {children}
+    </Button>
+  )
+}

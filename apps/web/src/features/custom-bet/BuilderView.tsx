@@ -1,0 +1,81 @@
+import { channels } from '@touchline/contract'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import { seedWithMarkets, useLive, useSeed } from '#core/live'
+import { useSession } from '#core/session'
+import { useRememberMarkets, useRememberMatches, useSlip } from '#core/slip'
+import { PicksProvider } from '#pieces/odds-cell'
+import css from './BuilderDialog.module.css'
+import { BuilderMarkets } from './BuilderMarkets.tsx'
+import { BuilderSummary } from './BuilderSummary.tsx'
+import { askJointPrice } from './model/askJointPrice.ts'
+import { legsOnSlip } from './model/builderView.ts'
+import { createBuilder, type Builder } from './model/createBuilder.ts'
+import { picksOf } from './model/picksOf.ts'
+import type { Offer } from './useOffer.ts'
+
+/** What can be combined, and the bet it becomes. */
+export function BuilderView({ offer, onDone }: BuilderViewProps) {
+  const { match, markets, snapshot, groups } = offer
+  useSeed(useMemo(() => [seedWithMarkets(match, snapshot.markets, snapshot.version)], [match, snapshot]))
+  useRememberMatches(useMemo(() => [match], [match]))
+  useRememberMarkets(match.id, markets)
+  useMatchChannel(offer)
+  const builder = useBuilder(offer)
+  const state = useStore(builder)
+  const [refused, setRefused] = useState<string | undefined>()
+  return (
+    <div className={css.builder}>
+      <PicksProvider picks={useMemo(() => picksOf(builder), [builder])}>
+        <BuilderMarkets
+          match={match}
+          markets={markets}
+          groups={groups}
+          state={state}
+          onPick={key => {
+            setRefused(undefined)
+            builder.toggle(key)
+          }}
+          onRefused={setRefused}
+        />
+      </PicksProvider>
+      <BuilderSummary
+        match={match}
+        builder={builder}
+        state={state}
+        refused={refused}
+        onRefused={setRefused}
+        onDone={onDone}
+      />
+    </div>
+  )
+}
+export interface BuilderViewProps {
+  offer: Offer & { status: 'here' }
+  /** The bet is on the slip. */
+  onDone: () => void
+}
+
+/** The builder of this dialog: it starts with the custom bet of this match that is on the slip. */
+function useBuilder({ match }: BuilderViewProps['offer']): Builder {
+  const slip = useSlip()
+  const live = useLive()
+  const { client } = useSession()
+  const [builder] = useState(() =>
+    createBuilder({
+      legs: legsOnSlip(slip.getState(), match.id),
+      ask: (legs, signal) => askJointPrice(client, match.id, legs, signal),
+      follow: (key, listener) => live.store.price(key)?.subscribe(listener) ?? (() => {}),
+      later: slip.clock.later,
+    }),
+  )
+  useEffect(() => builder.close, [builder])
+  return builder
+}
+
+/** Hears what happens to the match from the snapshot on, on pages that do not hear it anyway. */
+function useMatchChannel({ match, snapshot }: BuilderViewProps['offer']): void {
+  const live = useLive()
+  const since = useRef(snapshot.stream)
+  useEffect(() => live.hold(channels.match(match.id), since.current), [live, match.id])
+}

@@ -1,0 +1,29 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { useStore } from 'zustand'
+import { useSlip } from '#core/slip'
+import { builderDoor } from './builderDoor.ts'
+
+// Overlays are one lazy chunk: nothing of it is here before it is asked for.
+const BuilderDialog = lazy(() => import('./BuilderDialog.tsx'))
+
+/** The custom bet dialog, wherever it is asked for. Mount once. */
+export function CustomBet() {
+  const slip = useSlip()
+  const { matchId, isOpen } = useStore(builderDoor)
+  useEffect(
+    () => slip.onNews(news => news.kind === 'open-custom-bet' && builderDoor.open(news.matchId)),
+    [slip],
+  )
+  if (matchId === undefined) return null
+  return (
+    <Suspense>
+      <BuilderDialog
+        key={matchId}
+        matchId={matchId}
+        isOpen={isOpen}
+        onClose={builderDoor.close}
+        onClosed={builderDoor.forget}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,36 @@
+import type { OutcomeKey } from '@touchline/domain'
+import { VisuallyHidden } from '@touchline/ui'
+import { useEffect, useRef, useState } from 'react'
+import { useSlip } from '#core/slip'
+import { useText } from '#shared/i18n'
+
+/** A price that stands this long is worth a word. */
+const SETTLED_AFTER_MS = 600
+
+/**
+ * Says the joint price to assistive tech once after every change of the picks, when it has settled; prices that move by themselves
+ * are not read out one after the other.
+ */
+export function SettledPrice({ legs, figure }: SettledPriceProps) {
+  const t = useText()
+  const { clock } = useSlip()
+  const said = useRef<readonly OutcomeKey[]>([])
+  const [text, setText] = useState('')
+  useEffect(() => {
+    if (figure === undefined || said.current === legs) return undefined
+    return clock.later(() => {
+      said.current = legs
+      setText(t('custom-bet.says', { count: legs.length, odds: figure }))
+    }, SETTLED_AFTER_MS)
+  }, [legs, figure, clock, t])
+  return (
+    <VisuallyHidden>
+      <output>{text}</output>
+    </VisuallyHidden>
+  )
+}
+export interface SettledPriceProps {
+  legs: readonly OutcomeKey[]
+  /** Undefined while there is no price. */
+  figure: string | undefined
+}

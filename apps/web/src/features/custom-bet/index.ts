@@ -1,0 +1,2 @@
+export { BuilderEntry } from './BuilderEntry.tsx'
+export { CustomBet } from './CustomBet.tsx'

@@ -1,0 +1,106 @@
+import { outcomeKeyOf, type Odds, type OutcomeKey } from '@touchline/domain'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { JointAnswer } from './askJointPrice.ts'
+
+/** What the picks cost together, as far as it is known. */
+export type JointPrice =
+  | { readonly status: 'none' }
+  /** `before` is what stood there, so that the figure does not go while we ask. */
+  | { readonly status: 'asking'; readonly before: Odds | undefined }
+  | { readonly status: 'known'; readonly odds: Odds }
+  | Exclude<JointAnswer, { status: 'known' }>
+
+export type BuilderState = {
+  readonly legs: readonly OutcomeKey[]
+  readonly price: JointPrice
+  /** Keys of what could be added to the picks that were priced last; undefined while none were. */
+  readonly available: ReadonlySet<string> | undefined
+}
+
+/** A custom bet being built: picks of one match and their joint price, asked for anew whenever they change or move. */
+export interface Builder extends StoreApi<BuilderState> {
+  toggle(key: OutcomeKey): void
+  /** Asks again after nobody answered. */
+  askAgain(): void
+  /** Lets go of prices, timers and the question under way. */
+  close(): void
+}
+
+export interface BuilderPorts {
+  /** Picks to start with: those of the custom bet on the slip. */
+  readonly legs: readonly OutcomeKey[]
+  readonly ask: (legs: readonly OutcomeKey[], signal: AbortSignal) => Promise<JointAnswer>
+  /** Calls `listener` when the price of an outcome moved. Returns the way to stop. */
+  readonly follow: (key: OutcomeKey, listener: () => void) => () => void
+  /** Runs once after `delayMs`; returns the way to call off. */
+  readonly later: (run: () => void, delayMs: number) => () => void
+}
+
+/** Several picks in one breath are one question. */
+const PICKS_GATHER_MS = 150
+/** Prices of one match move together, and not all in one message. */
+const MOVES_GATHER_MS = 500
+
+export function createBuilder({ legs: first, ask, follow, later }: BuilderPorts): Builder {
+  const store = createStore<BuilderState>(() => ({
+    legs: [],
+    price: { status: 'none' },
+    available: undefined,
+  }))
+  let following: (() => void)[] = []
+  let callOff = (): void => {}
+  let asking = new AbortController()
+
+  function setLegs(legs: readonly OutcomeKey[]): void {
+    stop()
+    following = legs.map(key => follow(key, () => askLater(MOVES_GATHER_MS)))
+    if (legs.length === 0) {
+      return store.setState({ legs, price: { status: 'none' }, available: undefined })
+    }
+    store.setState({ legs, price: { status: 'asking', before: knownOdds(store.getState().price) } })
+    askLater(PICKS_GATHER_MS)
+  }
+
+  function askLater(delayMs: number): void {
+    callOff()
+    callOff = later(() => void askNow(), delayMs)
+  }
+
+  /** The last question counts: what is under way is dropped. */
+  async function askNow(): Promise<void> {
+    asking.abort()
+    const { signal } = (asking = new AbortController())
+    const answer = await ask(store.getState().legs, signal)
+    if (signal.aborted) return
+    if (answer.status !== 'known') return store.setState({ price: answer })
+    const { status, odds, available } = answer
+    store.setState({ price: { status, odds }, available })
+  }
+
+  function stop(): void {
+    callOff()
+    asking.abort()
+    following.forEach(leave => leave())
+    following = []
+  }
+
+  setLegs(first)
+  return Object.assign(store, {
+    toggle(key: OutcomeKey) {
+      const id = outcomeKeyOf(key)
+      const { legs } = store.getState()
+      const rest = legs.filter(leg => outcomeKeyOf(leg) !== id)
+      setLegs(rest.length < legs.length ? rest : [...legs, key])
+    },
+    askAgain() {
+      store.setState({ price: { status: 'asking', before: undefined } })
+      askLater(0)
+    },
+    close: stop,
+  })
+}
+
+function knownOdds(price: JointPrice): Odds | undefined {
+  if (price.status === 'known') return price.odds
+  return price.status === 'asking' ? price.before : undefined
+}

@@ -1,0 +1,12 @@
+import { outcomeKeyOf } from '@touchline/domain'
+import type { StoreApi } from 'zustand/vanilla'
+import type { BuilderState } from './createBuilder.ts'
+
+/** Which outcomes are picked in the builder, as the price cells ask for it. */
+export function picksOf(builder: Pick<StoreApi<BuilderState>, 'getState' | 'subscribe'>) {
+  return {
+    has: (key: string): boolean => builder.getState().legs.some(leg => outcomeKeyOf(leg) === key),
+    subscribe: (listener: () => void): (() => void) =>
+      builder.subscribe((state, before) => state.legs !== before.legs && listener()),
+  }
+}

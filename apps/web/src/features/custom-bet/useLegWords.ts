@@ -1,0 +1,26 @@
+import { outcomeKeyOf, type MatchId, type OutcomeKey } from '@touchline/domain'
+import { useCallback } from 'react'
+import { useSlip } from '#core/slip'
+import { legsOnSlip } from './model/builderView.ts'
+
+/** A pick with the words around it. */
+export type LegWords = {
+  readonly key: OutcomeKey
+  readonly outcomeName: string
+  readonly marketName: string
+}
+
+/** The words of a pick: as the page shows it, or, where its market is offered no more, as it stands on the slip. */
+export function useLegWords(matchId: MatchId): (key: OutcomeKey) => LegWords {
+  const slip = useSlip()
+  return useCallback(
+    key => {
+      const id = outcomeKeyOf(key)
+      const known =
+        slip.names.describe(key) ??
+        legsOnSlip(slip.getState(), matchId).find(selection => outcomeKeyOf(selection) === id)
+      return { key, outcomeName: known?.outcomeName ?? '', marketName: known?.marketName ?? '' }
+    },
+    [slip, matchId],
+  )
+}

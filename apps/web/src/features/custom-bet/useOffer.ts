@@ -1,0 +1,48 @@
+import { useQueries } from '@tanstack/react-query'
+import type { Market, Match, MatchId } from '@touchline/domain'
+import {
+  customMarketsQuery,
+  marketsQuery,
+  matchByIdQuery,
+  systemQuery,
+  type MatchMarkets,
+} from '#core/catalogue'
+import { RefusedError } from '#shared/query'
+
+/** What a match has to combine, or why it is not here yet. */
+export type Offer =
+  | { readonly status: 'loading' | 'offline' | 'gone' }
+  | { readonly status: 'failed'; readonly askAgain: () => void }
+  | {
+      readonly status: 'here'
+      readonly match: Match
+      /** What can be combined. */
+      readonly markets: readonly Market[]
+      /** All there is, with the position that prices go on from. */
+      readonly snapshot: MatchMarkets
+      readonly groups: readonly { readonly key: string; readonly name: string }[]
+    }
+
+export function useOffer(matchId: MatchId): Offer {
+  const questions = useQueries({
+    queries: [matchByIdQuery(matchId), marketsQuery(matchId), customMarketsQuery(matchId), systemQuery()],
+  })
+  const [match, snapshot, markets, system] = questions
+  if (match.data && snapshot.data && markets.data && system.data) {
+    return {
+      status: 'here',
+      match: match.data,
+      markets: markets.data,
+      snapshot: snapshot.data,
+      groups: system.data.market_groups,
+    }
+  }
+  if (questions.some(({ error }) => error instanceof RefusedError && error.status === 404)) {
+    return { status: 'gone' }
+  }
+  if (questions.some(({ isError }) => isError)) {
+    const askAgain = (): void => questions.forEach(({ isError, refetch }) => isError && void refetch())
+    return { status: 'failed', askAgain }
+  }
+  return { status: questions.some(({ fetchStatus }) => fetchStatus === 'paused') ? 'offline' : 'loading' }
+}

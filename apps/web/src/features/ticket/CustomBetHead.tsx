@@ -1,0 +1,51 @@
+import { formatOdds, type DraftBet } from '@touchline/domain'
+import { Button, Icon } from '@touchline/ui'
+import { useSetting } from '#core/settings'
+import { useSlip } from '#core/slip'
+import { useText } from '#shared/i18n'
+import css from './CustomBetHead.module.css'
+
+/** The joint price of a custom bet above its legs, which have none of their own, and the way back to where it was built. */
+export function CustomBetHead({ bet }: CustomBetHeadProps) {
+  const slip = useSlip()
+  const t = useText()
+  const oddsType = useSetting('oddsType')
+  const { customOdds: odds, acceptedCustomOdds: accepted } = bet
+  const [leg] = bet.selections
+  const isMoved = odds !== undefined && accepted !== undefined && odds !== accepted
+  const move = isMoved ? (odds > accepted ? 'up' : 'down') : undefined
+  return (
+    <header className={css.head} data-move={move}>
+      <div className={css.words}>
+        <h4>{t('ticket.types.custom_bet')}</h4>
+        {leg && (
+          <p>
+            <bdi>{leg.homeName}</bdi> – <bdi>{leg.awayName}</bdi>
+          </p>
+        )}
+      </div>
+      <p className={css.price}>
+        {move && accepted !== undefined && (
+          <span className={css.before}>
+            <Icon name={move === 'up' ? 'triangle-up' : 'triangle-down'} size={8} />
+            <s>{formatOdds(accepted, oddsType)}</s>
+          </span>
+        )}
+        <b className="num">{odds === undefined ? '–' : formatOdds(odds, oddsType)}</b>
+      </p>
+      {leg && (
+        <Button
+          variant="text"
+          size="medium"
+          fit="content"
+          onClick={() => slip.tell({ kind: 'open-custom-bet', matchId: leg.matchId })}
+        >
+          {t('ticket.edit-custom')}
+        </Button>
+      )}
+    </header>
+  )
+}
+export interface CustomBetHeadProps {
+  bet: DraftBet
+}

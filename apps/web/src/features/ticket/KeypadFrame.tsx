@@ -1,0 +1,51 @@
+import { createContext, use, useEffect, useState, type ReactNode, type RefObject } from 'react'
+import { numberSignsOf } from '@touchline/domain'
+import { useLocale } from '#shared/i18n'
+import { Keypad } from './Keypad.tsx'
+
+/** A field that the keypad writes into. */
+export interface KeypadTarget {
+  /** What was typed so far; a sum set another way starts anew. */
+  readonly text: string
+  type(text: string): void
+}
+
+type Attach = (field: RefObject<KeypadTarget>) => void
+
+const KeypadContext = createContext<Attach | undefined>(undefined)
+
+/**
+ * Body and foot of the slip, and between them, once a field had the focus, the phone's own keypad: the system's would hide the
+ * returns. It stays where it is when the body scrolls.
+ */
+export function KeypadFrame({ hasKeypad, foot, children }: KeypadFrameProps) {
+  const locale = useLocale()
+  const [field, setField] = useState<RefObject<KeypadTarget> | undefined>()
+  // The keypad takes its room from the body: the field must not be under its edge.
+  useEffect(() => {
+    if (field) document.activeElement?.scrollIntoView({ block: 'nearest' })
+  }, [field])
+  return (
+    <KeypadContext value={hasKeypad ? setField : undefined}>
+      {children}
+      {field && (
+        <Keypad
+          decimalSign={numberSignsOf(locale).decimal}
+          onSign={sign => field.current.type(field.current.text + sign)}
+          onDelete={() => field.current.type(field.current.text.slice(0, -1))}
+        />
+      )}
+      {foot}
+    </KeypadContext>
+  )
+}
+export interface KeypadFrameProps {
+  hasKeypad: boolean
+  foot?: ReactNode
+  children: ReactNode
+}
+
+/** What a field calls with itself when it gets the focus; undefined where the system's keyboard is used. */
+export function useKeypad(): Attach | undefined {
+  return use(KeypadContext)
+}

@@ -1,0 +1,68 @@
+import type { Bet } from '@touchline/domain'
+import { IconButton } from '@touchline/ui'
+import { Leg } from '#pieces/leg'
+import { useFormatter, useText } from '#shared/i18n'
+import type { PlacedPart } from './placedParts.ts'
+import css from './Receipt.module.css'
+import { useMoneyText } from './useMoneyText.ts'
+
+/** One placed bet on the receipt: number, time, legs, stake, odds, returns. Where many went out together the legs are on request. */
+export function PlacedTicket({ part: { bet, system, returns }, isOneOfMany }: PlacedTicketProps) {
+  const t = useText()
+  const format = useFormatter()
+  const text = useMoneyText(bet.stake)
+  const kind = system ? t('ticket.system-of', { id: system.id }) : t(`ticket.types.${bet.type}`)
+  return (
+    <section className={css.ticket}>
+      <header className={css.number}>
+        <span>
+          {isOneOfMany && <>{kind} · </>}
+          {t('ticket.bet')} <b className="num">{bet.ref}</b>, {format.dateTime(bet.createdAt, 'time')}
+        </span>
+        <IconButton
+          icon="copy"
+          iconSize={18}
+          label={t('ticket.copy-number')}
+          onClick={() => void navigator.clipboard?.writeText(bet.ref)}
+        />
+      </header>
+      {isOneOfMany ? (
+        <details className={css.legs}>
+          <summary>{t('ticket.legs', { count: bet.legs.length })}</summary>
+          <Legs bet={bet} />
+        </details>
+      ) : (
+        <Legs bet={bet} />
+      )}
+      <dl className={css.sums}>
+        <div>
+          <dt>{t('ticket.stake')}</dt>
+          <dd className="num">{text.money(bet.stake)}</dd>
+        </div>
+        <div>
+          <dt>{t(system ? 'ticket.types.system' : 'ticket.odds')}</dt>
+          <dd className="num">{system ? system.id : text.odds(bet.odds)}</dd>
+        </div>
+        <div className={css.returns}>
+          <dt>{t(system ? 'ticket.returns-up-to' : 'ticket.returns')}</dt>
+          <dd className="num">{text.money(returns)}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+export interface PlacedTicketProps {
+  part: PlacedPart
+  /** Of so many bets that their legs would push each other out of sight. */
+  isOneOfMany: boolean
+}
+
+function Legs({ bet }: { bet: Bet }) {
+  return bet.legs.map(leg => (
+    <Leg
+      key={`${leg.matchId}/${leg.marketId}/${leg.specifier}/${leg.outcomeId}`}
+      leg={leg}
+      odds={bet.type === 'custom_bet' ? undefined : leg.odds}
+    />
+  ))
+}

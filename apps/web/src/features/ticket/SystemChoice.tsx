@@ -1,0 +1,81 @@
+import { useId } from 'react'
+import { foldsOf, namedBetsFor, typeRefusal, type DraftBet, type NamedBetId } from '@touchline/domain'
+import { Chip } from '@touchline/ui'
+import { useSlip, useSlipState } from '#core/slip'
+import { useText } from '#shared/i18n'
+import type { SlipTotals } from './slipTotals.ts'
+import css from './SystemChoice.module.css'
+import { useMoneyText } from './useMoneyText.ts'
+
+/**
+ * Every system over this many picks, the named bets of the trade beside them, and what the chosen one is: its lines, how many winners
+ * pay, and the least they pay.
+ */
+export function SystemChoice({ bet, totals: { lines, stake } }: SystemChoiceProps) {
+  const slip = useSlip()
+  const t = useText()
+  const { money } = useMoneyText(stake)
+  const state = useSlipState(whole => whole)
+  const { system, named, selections } = bet
+  const legs = selections.length
+  const systems = state.systemTypes.filter(type => type.totalCount === legs)
+  const noteId = useId()
+  const presets = namedBetsFor(legs).map(({ id }) => ({
+    id,
+    refusal: typeRefusal(state, 'system', undefined, id),
+  }))
+  const refused = presets.find(({ refusal }) => refusal !== undefined)
+  const winCount = named ? foldsOf(named)[0]!.size : system?.winCount
+  const least = stake.value > 0 ? lines?.leastReturns : undefined
+  return (
+    <fieldset className={css.systems} aria-label={t('system.title')}>
+      {systems.map(type => (
+        <Chip
+          key={type.id}
+          pressed={type.id === system?.id}
+          aria-label={t('system.any-of', {
+            id: type.id,
+            winCount: type.winCount,
+            totalCount: type.totalCount,
+          })}
+          onClick={() => slip.dispatch({ type: 'bet-type-chosen', betType: 'system', systemId: type.id })}
+        >
+          <span className="num">{type.id}</span>
+        </Chip>
+      ))}
+      {presets.map(({ id, refusal }) => (
+        <Chip
+          key={id}
+          pressed={id === named}
+          aria-disabled={refusal !== undefined || undefined}
+          aria-describedby={refusal && noteId}
+          onClick={() => slip.dispatch({ type: 'bet-type-chosen', betType: 'system', named: id })}
+        >
+          {t(`system.named.${id}`)}
+        </Chip>
+      ))}
+      {winCount !== undefined && lines && (
+        <p className={css.note}>
+          {t('system.made-of', { lines: lines.count, winCount })} {named && <NamedNote named={named} />}{' '}
+          {least && t('system.least', { winCount, sum: money(least) })}
+        </p>
+      )}
+      {refused?.refusal && (
+        <p id={noteId} className={css.reason}>
+          {t(`system.named.${refused.id}`)}: {t(refused.refusal.says)}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+export interface SystemChoiceProps {
+  bet: DraftBet
+  totals: SlipTotals
+}
+
+/** What a named bet is made of: "6 doubles, 4 trebles, 1 of all 4". It goes out as one bet for each. */
+function NamedNote({ named }: { named: NamedBetId }) {
+  const t = useText()
+  const folds = foldsOf(named).map(({ size, lines }) => t(`system.fold.${size}`, { lines }))
+  return t('system.folds', { folds: folds.join(', ') })
+}

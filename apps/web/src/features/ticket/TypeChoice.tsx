@@ -1,0 +1,56 @@
+import { useId } from 'react'
+import { slipBlock, slipType } from '@touchline/domain'
+import { SegmentedControl } from '@touchline/ui'
+import { useSlip, useSlipState } from '#core/slip'
+import { useText } from '#shared/i18n'
+import { FixButtons } from './FixButtons.tsx'
+import css from './TypeChoice.module.css'
+import { typeChoices, type TypeChoice as Choice, type TypeReason } from './typeChoices.ts'
+
+/** Single, combo or system; a type that a rule refuses stays in sight with the rule's words and the ways to it. */
+export function TypeChoice() {
+  const slip = useSlip()
+  const state = useSlipState(whole => whole)
+  const t = useText()
+  const id = useId()
+  const choices = typeChoices(state)
+  const block = slipBlock(state)
+  // What keeps the slip itself from being placed is said where that is mended.
+  const known = block?.kind === 'cannot-combine' ? block.rule : undefined
+  const reasons = reasonsOf(choices).filter(([{ rule }]) => rule !== known)
+  return (
+    <div className={css.types}>
+      <SegmentedControl
+        label={t('ticket.type')}
+        value={slipType(state)}
+        segments={choices.map(({ type, refusal }) => ({
+          key: type,
+          label: t(`ticket.types.${type}`),
+          disabled: refusal !== undefined,
+          reasonId: refusal && `${id}-${refusal.says}`,
+        }))}
+        onChange={betType => slip.dispatch({ type: 'bet-type-chosen', betType })}
+      />
+      {reasons.map(([reason, types]) => (
+        <div key={reason.says} className={css.reason}>
+          <p id={`${id}-${reason.says}`}>
+            <b>{types.map(type => t(`ticket.types.${type}`)).join(', ')}:</b> {t(reason.says, reason.values)}
+          </p>
+          <FixButtons fixes={reason.fixes} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Each reason once, with the types it keeps away. */
+function reasonsOf(choices: readonly Choice[]): [TypeReason, Choice['type'][]][] {
+  const bySays = new Map<string, [TypeReason, Choice['type'][]]>()
+  for (const { type, refusal } of choices) {
+    if (!refusal) continue
+    const known = bySays.get(refusal.says)
+    if (known) known[1].push(type)
+    else bySays.set(refusal.says, [refusal, [type]])
+  }
+  return [...bySays.values()]
+}

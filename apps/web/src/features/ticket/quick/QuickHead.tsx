@@ -1,0 +1,29 @@
+import { activeAccount, useSessionState } from '#core/session'
+import { useSlip } from '#core/slip'
+import { QuickSettings } from './QuickSettings.tsx'
+import { QuickStrip } from './QuickStrip.tsx'
+import { useQuickBet } from './useQuickBet.ts'
+
+/** Quick bet at the head of the slip: how it is set and, once a tap placed, what became of it. */
+export function QuickHead({ id }: { id: string }) {
+  const { quick: store } = useSlip()
+  const quick = useQuickBet()
+  const balance = useSessionState(state => activeAccount(state)?.balance)
+  const isPoor =
+    quick.stake.value > 0 && balance?.currency === quick.stake.currency && balance.value < quick.stake.value
+  return (
+    <>
+      <QuickSettings
+        id={id}
+        quick={quick}
+        isPoor={isPoor}
+        onToggle={store.toggle}
+        onStake={store.setStake}
+        onApprove={store.approve}
+      />
+      {quick.state.status !== 'initial' && (
+        <QuickStrip quick={quick} onDismiss={() => store.dispatch({ type: 'dismissed' })} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { QuickBet } from '@touchline/domain'
+import { Switch } from '@touchline/ui'
+import { useText } from '#shared/i18n'
+import { StakeField } from '../StakeField.tsx'
+import { StakeOffers } from '../stakes/StakeOffers.tsx'
+import { useMoneyText } from '../useMoneyText.ts'
+import { useStakeOffers } from '../stakes/useStakeOffers.ts'
+import css from './QuickSettings.module.css'
+
+/** Quick bet at the head of the slip: its switch and, while it is on, what each tap stakes and the yes to it ([QUICK-1] to [QUICK-4]). */
+export function QuickSettings({ id, quick, isPoor, onToggle, onStake, onApprove }: QuickSettingsProps) {
+  const t = useText()
+  const { money } = useMoneyText()
+  const { isEnabled, isApproved, stake, currency } = quick
+  const offered = useStakeOffers(currency)
+  const hint = isPoor && !isEnabled ? t('quick.off-poor', { sum: money(stake) }) : t('quick.hint')
+  return (
+    <section className={css.settings} aria-label={t('quick.title')}>
+      <Switch checked={isEnabled} onChange={onToggle} hint={hint}>
+        {t('quick.title')}
+      </Switch>
+      {isEnabled && (
+        <>
+          <StakeField
+            id={id}
+            label={t('quick.stake')}
+            sum={stake}
+            currency={currency}
+            offered={offered}
+            onSum={onStake}
+          />
+          <StakeOffers offered={offered} stake={stake} currency={currency} onChoose={onStake} />
+          <Switch
+            checked={isApproved}
+            onChange={onApprove}
+            hint={t(stake.value > 0 ? 'quick.approve-hint' : 'quick.approve-first')}
+          >
+            {t('quick.approve', { sum: money(stake) })}
+          </Switch>
+        </>
+      )}
+    </section>
+  )
+}
+export interface QuickSettingsProps {
+  /** Id of the stake's field. */
+  id: string
+  quick: QuickBet
+  /** The balance does not cover the stake: why quick bet is off. */
+  isPoor: boolean
+  onToggle: () => void
+  /** In subunits. */
+  onStake: (stake: number) => void
+  onApprove: (isApproved: boolean) => void
+}

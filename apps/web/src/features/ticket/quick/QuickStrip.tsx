@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import type { QuickBet, QuickBetState } from '@touchline/domain'
+import { Button, Icon, type IconName } from '@touchline/ui'
+import { useText } from '#shared/i18n'
+import { refusalText } from '../refusalText.ts'
+import { useMoneyText } from '../useMoneyText.ts'
+import css from './QuickStrip.module.css'
+
+/**
+ * Where quick bet stands, in one strip that stays where the bettor is: ready or waiting for a yes, on its way, placed, or not placed
+ * with the reason ([QUICK-9]). It is read out once, by its last word on a bet.
+ */
+export function QuickStrip({ quick, action, onDismiss }: QuickStripProps) {
+  const t = useText()
+  const { money, odds } = useMoneyText(quick.stake)
+  const { state } = quick
+  const isOver = state.status === 'success' || state.status === 'error'
+  const leg = 'bet' in state ? state.bet.selections[0] : undefined
+  return (
+    <aside className={css.strip} data-state={lookOf(quick)} aria-label={t('quick.title')}>
+      <Icon name={ICONS[state.status]} size={18} />
+      <div className={css.words} role={isOver ? 'alert' : undefined}>
+        <b>{t(`quick.state.${lookOf(quick)}`, { sum: money(quick.stake) })}</b>{' '}
+        {state.status === 'success' && (
+          <span>{t('quick.bet-number', { number: state.placed[0]?.ref ?? '' })} </span>
+        )}
+        {state.status === 'error' && <span>{errorText(state, t)} </span>}
+        {leg && state.status !== 'error' && (
+          <span>
+            <bdi>{leg.outcomeName}</bdi> <span className="num">{odds(leg.acceptedOdds)}</span>
+          </span>
+        )}
+      </div>
+      {isOver ? (
+        <Button variant="text" size="medium" fit="content" onClick={onDismiss}>
+          {t('quick.dismiss')}
+        </Button>
+      ) : (
+        action
+      )}
+    </aside>
+  )
+}
+export interface QuickStripProps {
+  quick: QuickBet
+  /** What can be done while nothing waits to be read: the way to stake and switch. */
+  action?: ReactNode
+  /** The answer was read. */
+  onDismiss: () => void
+}
+
+const ICONS = {
+  initial: 'bolt',
+  processing: 'clock',
+  success: 'check',
+  error: 'alert',
+} as const satisfies Record<QuickBetState['status'], IconName>
+
+/** The strip's state as one word: it names the text and the look. */
+function lookOf({ state, isApproved, stake }: QuickBet): string {
+  switch (state.status) {
+    case 'initial':
+      return stake.value === 0 ? 'no-stake' : isApproved ? 'ready' : 'not-approved'
+    case 'processing':
+      return state.answer
+    default:
+      return state.status
+  }
+}
+
+function errorText(
+  { error }: Extract<QuickBetState, { status: 'error' }>,
+  t: (key: string, values?: Record<string, string | number>) => string,
+): string | undefined {
+  return error.kind === 'win-not-above-stake' ? t('error.potential_win.equal_or_less') : refusalText(error, t)
+}

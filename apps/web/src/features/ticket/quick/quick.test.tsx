@@ -1,0 +1,88 @@
+import {
+  currencyOf,
+  emptyQuickBet,
+  PLACEMENT_CODES,
+  quickBetOf,
+  reduceQuickBet,
+  type Bet,
+  type QuickBet,
+  type QuickBetEvent,
+} from '@touchline/domain'
+import { expect, test } from 'vitest'
+import { SlipView } from '../SlipView.tsx'
+import { anOutcome, aTicketDesk } from '../ticketDesk.tsx'
+import { QuickSettings } from './QuickSettings.tsx'
+import { QuickStrip } from './QuickStrip.tsx'
+
+const live = anOutcome('7', 2100, { matchStatus: 1 })
+const start = emptyQuickBet(currencyOf('EUR')!)
+const after = (...events: QuickBetEvent[]): QuickBet => events.reduce(reduceQuickBet, start)
+const ready: QuickBetEvent[] = [
+  { type: 'toggled' },
+  { type: 'stake-set', stake: 500 },
+  { type: 'approval-set', isApproved: true },
+]
+const placing = (odds = 2100): QuickBetEvent => ({
+  type: 'placing-started',
+  bet: quickBetOf({ stake: start.stake }, { ...live, odds: odds as typeof live.odds }),
+  key: 'k',
+  at: 0,
+})
+const strip = (quick: QuickBet): string =>
+  aTicketDesk().words(<QuickStrip quick={quick} onDismiss={() => {}} />)
+
+test('[QUICK-1] the slip’s head has the switch; while it is on, a stake and a yes to it', () => {
+  const { slip, words, draw } = aTicketDesk()
+  expect(words(<SlipView place="dock" />)).toContain('Quick bet One tap on a live price places a single.')
+  slip.quick.toggle()
+  expect(words(<SlipView place="dock" />)).toContain('I confirm one-tap bets of €0.00 Enter a stake first.')
+  slip.quick.setStake(500)
+  slip.quick.approve(true)
+  expect(words(<SlipView place="dock" />)).toContain('I confirm one-tap bets of €5.00')
+  expect(draw(<SlipView place="dock" />)).toMatch(/I confirm.*<input[^>]*checked=""/)
+})
+
+test('[QUICK-8] a balance below the stake is why quick bet is off', () => {
+  const off = reduceQuickBet(after(...ready), {
+    type: 'balance-changed',
+    balance: { ...start.stake, value: 100 },
+  })
+  const nothing = (): void => {}
+  const shown = aTicketDesk().words(
+    <QuickSettings id="q" quick={off} isPoor onToggle={nothing} onStake={nothing} onApprove={nothing} />,
+  )
+  expect(shown).toContain('Off: your balance is below €5.00.')
+})
+
+test('[QUICK-9] at rest the strip says what a tap does, or what is missing for it', () => {
+  expect(strip(after({ type: 'toggled' }))).toContain('Quick bet needs a stake.')
+  expect(strip(after(...ready.slice(0, 2)))).toContain('Confirm €5.00 a tap.')
+  expect(strip(after(...ready))).toContain('One tap bets €5.00.')
+})
+
+test('[QUICK-9] a bet on its way is "not placed yet", and one without an answer is being checked', () => {
+  expect(strip(after(...ready, placing()))).toMatch(/Not placed yet\. Home 7 2\.10/)
+  expect(strip(after(...ready, placing(), { type: 'answer-unknown', key: 'k' }))).toContain('No answer yet.')
+})
+
+test('[QUICK-9] what was placed stays until it is read', () => {
+  const placed = [{ ref: '7F3K-2209' } as Bet]
+  expect(strip(after(...ready, placing(), { type: 'placing-accepted', key: 'k', placed }))).toMatch(
+    /Bet accepted · €5\.00 Bet 7F3K-2209\. Home 7 2\.10 Done/,
+  )
+})
+
+test('[QUICK-7] a price that cannot win more than the stake is refused in the words of the catalogue', () => {
+  expect(strip(after(...ready, placing(1000)))).toMatch(
+    /Bet not placed\. No money was taken\. At this price the bet could not win more than its stake\. Done/,
+  )
+})
+
+test('[QUICK-13] a refusal says what is at fault', () => {
+  const kind = 'leg-suspended'
+  const code = PLACEMENT_CODES[kind]
+  const error = { kind: 'refused', code, byBet: {}, refusals: [{ kind, code, leg: live }] } as const
+  expect(strip(after(...ready, placing(), { type: 'placing-refused', key: 'k', error }))).toContain(
+    'This market paused while your bet was being checked.',
+  )
+})

@@ -1,0 +1,8 @@
+import { useStore } from 'zustand'
+import type { QuickBet } from '@touchline/domain'
+import { useSlip } from '#core/slip'
+
+/** Quick bet as it stands. */
+export function useQuickBet(): QuickBet {
+  return useStore(useSlip().quick)
+}

@@ -1,0 +1,11 @@
+import { placementMessageKey, type PlaceBetError } from '@touchline/domain'
+
+type Says = (key: string, values?: Record<string, string | number>) => string
+
+/** Why a bet was not placed, in one sentence: the server's own words, else ours by what is at fault, else by the code ([PLACE-7]). */
+export function refusalText(error: PlaceBetError, t: Says): string | undefined {
+  if (!('code' in error)) return undefined
+  const [refusal] = error.refusals ?? []
+  if (error.message) return error.message
+  return t(refusal?.leg ? `ticket.leg-error.${refusal.kind}` : placementMessageKey(error.code))
+}

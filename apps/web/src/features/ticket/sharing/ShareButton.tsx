@@ -1,0 +1,51 @@
+import { lazy, Suspense, useState } from 'react'
+import type { DraftBet } from '@touchline/domain'
+import { Button, IconButton } from '@touchline/ui'
+import { useSlip } from '#core/slip'
+import { useText } from '#shared/i18n'
+import type { SharedLink } from './ShareDialog.tsx'
+
+const ShareDialog = lazy(() => import('./ShareDialog.tsx'))
+
+/** Makes a code and a link of the slip, or of what was placed from it, and shows both. Nothing stands here where the site does not share. */
+export function ShareButton({ drafts, look = 'icon' }: ShareButtonProps) {
+  const slip = useSlip()
+  const t = useText()
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
+  const [link, setLink] = useState<SharedLink | undefined>()
+  if (!slip.site.sharesBets) return null
+
+  async function share(): Promise<void> {
+    setLink(undefined)
+    setWasOpened(true)
+    setOpen(true)
+    const made = await slip.share(drafts)
+    setLink(made)
+    // Why there is none is told by a dialog of its own.
+    if (!made) setOpen(false)
+  }
+
+  const label = t('sharing.share')
+  return (
+    <>
+      {look === 'icon' ? (
+        <IconButton icon="share" label={label} onClick={() => void share()} />
+      ) : (
+        <Button variant="quiet" size="medium" onClick={() => void share()}>
+          {label}
+        </Button>
+      )}
+      {wasOpened && (
+        <Suspense>
+          <ShareDialog isOpen={isOpen} link={link} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+export interface ShareButtonProps {
+  /** What was placed; without them, what is on the slip. */
+  drafts?: readonly DraftBet[]
+  look?: 'icon' | 'button'
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { Button, Skeleton, TextField } from '@touchline/ui'
+import { Dialog } from '@touchline/ui/overlay'
+import { useText } from '#shared/i18n'
+import css from './ShareDialog.module.css'
+
+export type SharedLink = { readonly code: string; readonly url: string }
+
+/** The code and the link of a shared slip, once they are made. The default export is what `lazy` takes. */
+export default function ShareDialog({ isOpen, link, onClose }: ShareDialogProps) {
+  const t = useText()
+  const [copied, setCopied] = useState<string | undefined>()
+  const isCopied = link !== undefined && copied === link.url
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      icon="share"
+      title={t('sharing.title')}
+      description={t('sharing.text')}
+      closeLabel={t('ticket.close')}
+      footer={
+        <Button
+          aria-disabled={link === undefined || undefined}
+          onClick={() => {
+            if (link) void navigator.clipboard?.writeText(link.url).then(() => setCopied(link.url))
+          }}
+        >
+          {t(link === undefined ? 'sharing.making' : isCopied ? 'sharing.copied' : 'sharing.copy')}
+        </Button>
+      }
+    >
+      <div className={css.link} aria-busy={link === undefined}>
+        <p className={css.code}>
+          <span>{t('sharing.code')}</span> <b className="num">{link ? link.code : <Skeleton />}</b>
+        </p>
+        <TextField
+          label={t('sharing.link')}
+          dir="ltr"
+          readOnly
+          value={link?.url ?? ''}
+          onFocus={event => event.currentTarget.select()}
+        />
+      </div>
+      <output className={css.status}>{isCopied && t('sharing.copied-text')}</output>
+    </Dialog>
+  )
+}
+export interface ShareDialogProps {
+  isOpen: boolean
+  /** Undefined while it is being made. */
+  link: SharedLink | undefined
+  onClose: () => void
+}

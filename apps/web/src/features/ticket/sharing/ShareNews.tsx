@@ -1,0 +1,25 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useSlip, type SlipNews } from '#core/slip'
+
+const ShareProblem = lazy(() => import('./ShareProblem.tsx'))
+
+type Why = Extract<SlipNews, { kind: 'share-failed' }>['why']
+
+/** Opens the dialog about a shared slip that could not be had. Mount once. */
+export function ShareNews() {
+  const slip = useSlip()
+  const [problem, setProblem] = useState<{ why: Why; isOpen: boolean } | undefined>()
+  useEffect(
+    () =>
+      slip.onNews(news => {
+        if (news.kind === 'share-failed') setProblem({ why: news.why, isOpen: true })
+      }),
+    [slip],
+  )
+  if (!problem) return null
+  return (
+    <Suspense>
+      <ShareProblem {...problem} onClose={() => setProblem({ ...problem, isOpen: false })} />
+    </Suspense>
+  )
+}

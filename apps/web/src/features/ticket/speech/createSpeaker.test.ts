@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { createSpeaker, EVERY_MS, GATHER_MS, type Fact } from './createSpeaker.ts'
+
+/** A clock moved by hand. */
+function aClock() {
+  let time = 0
+  let waiting: { at: number; run: () => void }[] = []
+  return {
+    now: () => time,
+    later(run: () => void, delayMs: number) {
+      const one = { at: time + delayMs, run }
+      waiting.push(one)
+      return () => (waiting = waiting.filter(other => other !== one))
+    },
+    pass(ms: number) {
+      time += ms
+      const due = waiting.filter(one => one.at <= time)
+      waiting = waiting.filter(one => one.at > time)
+      for (const one of due) one.run()
+    },
+  }
+}
+
+function aSpeaker() {
+  const clock = aClock()
+  const said: [number, string][] = []
+  let facts: readonly Fact[] = []
+  const speaker = createSpeaker({
+    clock,
+    facts: () => facts,
+    say: message => said.push([clock.now(), message]),
+  })
+  return {
+    clock,
+    said,
+    speaker,
+    become(...words: string[]) {
+      facts = words.map(one => ({ key: one, words: one }))
+      speaker.note()
+    },
+    drift(key: string, words: string) {
+      facts = [{ key, words }]
+      speaker.note()
+    },
+  }
+}
+
+test('[SAY] what changes within 1.5 s is one message', () => {
+  const { clock, said, become } = aSpeaker()
+  become('one')
+  clock.pass(1_000)
+  become('one', 'two')
+  expect(said).toEqual([])
+  clock.pass(500)
+  expect(said).toEqual([[GATHER_MS, 'one two']])
+})
+
+test('[SAY] messages are at least 5 s apart, and only what is new is said', () => {
+  const { clock, said, become } = aSpeaker()
+  become('one')
+  clock.pass(GATHER_MS)
+  become('one', 'two')
+  clock.pass(EVERY_MS - 1)
+  expect(said.length).toBe(1)
+  clock.pass(1)
+  expect(said[1]).toEqual([GATHER_MS + EVERY_MS, 'two'])
+})
+
+test('[SAY] what is over before it was said is not said; what comes back is', () => {
+  const { clock, said, become } = aSpeaker()
+  become('paused')
+  become()
+  clock.pass(GATHER_MS)
+  expect(said).toEqual([])
+  become('paused')
+  clock.pass(EVERY_MS)
+  become()
+  clock.pass(EVERY_MS)
+  become('paused')
+  clock.pass(EVERY_MS)
+  expect(said.map(([, words]) => words)).toEqual(['paused', 'paused'])
+})
+
+test('[SAY] ten minutes of fifty price moves a second are at most six messages a minute', () => {
+  const { clock, said, drift } = aSpeaker()
+  for (let tick = 0; tick < 10 * 60 * 50; tick++) {
+    // The bettor accepts every ten seconds, and the next move asks anew.
+    drift(`changed ${Math.floor(tick / 500)}`, `now ${tick}`)
+    clock.pass(20)
+  }
+  expect(said.length).toBeGreaterThan(50)
+  expect(said.length).toBeLessThanOrEqual(60)
+})

@@ -1,0 +1,45 @@
+/** What can be said about the slip: `key` is the fact, and a fact is not said again while it lasts, however its figures drift. */
+export type Fact = { readonly key: string; readonly words: string }
+
+export interface SpeakerPorts {
+  readonly clock: {
+    now(): number
+    later(run: () => void, delayMs: number): () => void
+  }
+  /** The facts as they are when the message goes out. */
+  readonly facts: () => readonly Fact[]
+  readonly say: (message: string) => void
+}
+
+/** Changes are gathered for this long, so that five moves at once are one message (reference/reliability.md, section 5). */
+export const GATHER_MS = 1_500
+/** And messages are at least this far apart. */
+export const EVERY_MS = 5_000
+
+/** The polite voice of the slip: it says what is new about it, a little later and not too often. */
+export function createSpeaker({ clock, facts, say }: SpeakerPorts) {
+  let said = new Set(facts().map(fact => fact.key))
+  let lastAt = Number.NEGATIVE_INFINITY
+  let callOff: (() => void) | undefined
+
+  function speak(): void {
+    callOff = undefined
+    const now = facts()
+    const fresh = now.filter(fact => !said.has(fact.key))
+    said = new Set(now.map(fact => fact.key))
+    if (fresh.length === 0) return
+    lastAt = clock.now()
+    say(fresh.map(fact => fact.words).join(' '))
+  }
+
+  return {
+    /** Something about the slip changed. */
+    note(): void {
+      callOff ??= clock.later(speak, Math.max(GATHER_MS, lastAt + EVERY_MS - clock.now()))
+    },
+    stop(): void {
+      callOff?.()
+      callOff = undefined
+    },
+  }
+}

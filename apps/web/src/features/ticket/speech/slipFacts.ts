@@ -1,0 +1,45 @@
+import { outcomeKeyOf, selectionsOf, slipBlock, type Slip } from '@touchline/domain'
+import { slipTotals } from '../slipTotals.ts'
+import type { MoneyText } from '../useMoneyText.ts'
+import type { Fact } from './createSpeaker.ts'
+
+type Says = (key: string, values?: Record<string, string | number>) => string
+
+/** What a bettor who does not see the slip should hear of it: only of the selections on it, and what each change asks of them. */
+export function slipFacts(slip: Slip, t: Says, text: MoneyText): readonly Fact[] {
+  const legs = selectionsOf(slip)
+  if (legs.length === 0 || slip.state.status === 'PROCESSING') return []
+  const { odds, before } = slipTotals(slip)
+  const oddsText = odds === undefined ? '' : text.odds(odds)
+  const changed = legs.filter(leg => leg.isChanged)
+  const block = slipBlock(slip)
+  const picks: Fact = {
+    key: `picks ${legs.map(outcomeKeyOf).join(' ')}`,
+    words: t(odds === undefined ? 'ticket.speech.picks' : 'ticket.speech.picks-at', {
+      count: legs.length,
+      odds: oddsText,
+    }),
+  }
+  const states = legs.flatMap((leg, i): Fact[] => {
+    const state = leg.isNotAvailable ? 'gone' : leg.isSuspended ? 'paused' : undefined
+    if (!state) return []
+    return [{ key: `${state} ${outcomeKeyOf(leg)}`, words: t(`ticket.speech.${state}`, { leg: i + 1 }) }]
+  })
+  return [
+    picks,
+    ...states,
+    ...(block?.kind === 'cannot-combine' ? [{ key: block.rule, words: t(block.says) }] : []),
+    ...(changed.length > 0
+      ? [
+          {
+            key: `changed ${changed.map(outcomeKeyOf).join(' ')}`,
+            words: t(before?.odds === undefined ? 'ticket.speech.changed' : 'ticket.speech.changed-to', {
+              count: changed.length,
+              before: before?.odds === undefined ? '' : text.odds(before.odds),
+              odds: oddsText,
+            }),
+          },
+        ]
+      : []),
+  ]
+}

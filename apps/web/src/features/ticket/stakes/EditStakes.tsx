@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { moneyOf, type Slip } from '@touchline/domain'
+import { Button, Chip, Icon } from '@touchline/ui'
+import { useText } from '#shared/i18n'
+import { SmallSum } from '../SmallSum.tsx'
+import { useMoneyText } from '../useMoneyText.ts'
+import { QUICK_STAKES_MAX } from './quickStakes.ts'
+import css from './StakeOffers.module.css'
+import { useKeepStakes } from './useKeepStakes.ts'
+
+/** The player's own stakes for one tap: take one away, add one, or go back to the usual ones. Each change is kept at once. */
+export function EditStakes({ offered, currency, onDone }: EditStakesProps) {
+  const t = useText()
+  const { money } = useMoneyText()
+  const keep = useKeepStakes(currency.code)
+  const [added, setAdded] = useState(0)
+  const isFull = offered.length >= QUICK_STAKES_MAX
+
+  function add(): void {
+    if (added === 0) return
+    if (!offered.includes(added)) void keep([...offered, added].toSorted((a, b) => a - b))
+    setAdded(0)
+  }
+
+  return (
+    <fieldset className={css.edit} aria-label={t('ticket.edit-stakes')}>
+      <div className={css.own}>
+        {offered.map(value => {
+          const sum = money(moneyOf(value, currency), 'trim')
+          return (
+            <Chip
+              key={value}
+              aria-label={t('ticket.remove', { name: sum })}
+              // The last one stays: without any the usual ones would come back, which "reset" says.
+              aria-disabled={offered.length === 1 || undefined}
+              onClick={() => offered.length > 1 && void keep(offered.filter(other => other !== value))}
+            >
+              <span className="num">{sum}</span>
+              <Icon name="close" size={14} />
+            </Chip>
+          )
+        })}
+      </div>
+      {isFull ? (
+        <p className={css.note}>{t('ticket.stakes-full', { count: QUICK_STAKES_MAX })}</p>
+      ) : (
+        <div className={css.add}>
+          <SmallSum
+            label={t('ticket.new-stake')}
+            sum={moneyOf(added, currency)}
+            currency={currency}
+            onSum={setAdded}
+            onEnter={add}
+          />
+          <Button variant="quiet" size="medium" fit="content" onClick={add}>
+            {t('ticket.add-stake')}
+          </Button>
+        </div>
+      )}
+      <div className={css.ways}>
+        <Button variant="text" size="medium" fit="content" onClick={() => void keep([])}>
+          {t('ticket.usual-stakes')}
+        </Button>
+        <Button variant="text" size="medium" fit="content" onClick={onDone}>
+          {t('ticket.done')}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
+export interface EditStakesProps {
+  /** The stakes now, in subunits. */
+  offered: readonly number[]
+  currency: Slip['currency']
+  onDone: () => void
+}

@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { SlipView } from './SlipView.tsx'
+import { anOutcome, aTicketDesk } from './ticketDesk.tsx'
+import { typeChoices } from './typeChoices.ts'
+
+const legs = [anOutcome('1', 2050), anOutcome('2', 1720), anOutcome('3', 3100), anOutcome('4', 1900)]
+const [first, second, third] = legs as [(typeof legs)[0], (typeof legs)[0], (typeof legs)[0]]
+const dock = <SlipView place="dock" />
+
+test('[SYSTEM-2] a system shows every size, its lines, what a line costs and what it pays at least and at most', () => {
+  const { pick, stake, slip, words } = aTicketDesk()
+  pick(...legs)
+  slip.dispatch({ type: 'bet-type-chosen', betType: 'system', systemId: '2/4' })
+  stake(3000)
+  expect(words(dock)).toMatch(
+    /2\/4 3\/4 Yankee Lucky 15 6 lines\. Any 2 winners pay\. With only 2, at least €16\.34\./,
+  )
+  expect(words(dock)).toMatch(/Stake €30\.00 Lines 6 × €5\.00 Returns up to €141\.33/)
+  slip.dispatch({ type: 'bet-type-chosen', betType: 'system', systemId: '3/4' })
+  expect(words(dock)).toContain('4 lines. Any 3 winners pay.')
+})
+
+test('[NAMED-1] a named bet is one tap, says what it is made of, and shares its stake over all lines', () => {
+  const { pick, stake, slip, words, session } = aTicketDesk()
+  const { betting } = session.getState()
+  session.setState({ status: 'LOGGED_IN', betting: { ...betting, multiSingle: { betradar: true } } })
+  pick(...legs)
+  slip.dispatch({ type: 'bet-type-chosen', betType: 'system', named: 'lucky-15' })
+  stake(1500)
+  expect(words(dock)).toMatch(
+    /15 lines\. A single winner pays\. Made of 4 singles, 6 doubles, 4 trebles, 1 fourfold, each its own bet\./,
+  )
+  expect(words(dock)).toMatch(/Stake €15\.00 Lines 15 × €1\.00 Returns up to .* Place Lucky 15 · €15\.00/)
+})
+
+test('[NAMED-5] a named bet that a rule refuses stays in sight with the rule’s words', () => {
+  const { pick, slip, words } = aTicketDesk()
+  pick(...legs)
+  slip.dispatch({ type: 'bet-type-chosen', betType: 'system', systemId: '2/4' })
+  expect(words(dock)).toContain('Lucky 15: These picks can only be placed one at a time.')
+})
+
+test('[CUSTOM-3] a custom bet has one price above its legs, asks when it moves, and its legs have none', () => {
+  const { slip, words, draw } = aTicketDesk()
+  const over = anOutcome('1', 1900, { marketId: 18, specifier: 'total=2.5', outcomeName: 'Over 2.5' })
+  slip.dispatch({ type: 'custom-bet-set', selections: [first, over], customOdds: 3400 as never })
+  slip.dispatch({ type: 'stake-set', stake: 1000, source: 'stake' })
+  expect(words(dock)).toMatch(/Custom bet Home 1 – Away 1 3\.40 Edit Home 1 Full-time result Home 1/)
+  expect(words(dock)).toContain('A custom bet always asks before it takes another price.')
+  expect(draw(dock)).not.toContain('aria-label="Remove Over 2.5"')
+  slip.dispatch({ type: 'custom-odds-moved', betId: 'custom_bet', odds: 3200 as never })
+  expect(words(dock)).toMatch(/1 price went down\. Returns are now €32\.00, not €34\.00\..* Accept 3\.20/)
+  slip.dispatch({ type: 'custom-odds-moved', betId: 'custom_bet', odds: null })
+  expect(words(dock)).toMatch(
+    /This combination has no price now\. Build it anew, or remove it\. Edit Remove bet .*Rebuild or remove the custom bet/,
+  )
+})
+
+test('[TYPE-3] two picks make no system yet: the type stays in sight and says how many are missing', () => {
+  const { pick, words, draw } = aTicketDesk()
+  pick(first, second)
+  expect(words(dock)).toContain('System: add 1 more pick.')
+  expect(draw(dock)).toMatch(/value="system"|aria-disabled="true" aria-describedby/)
+})
+
+test('[TYPE-4] a type that a rule refuses offers the picks whose going makes it possible', () => {
+  const { pick, slip, words } = aTicketDesk()
+  slip.dispatch({ type: 'settings-received', multiSingle: { betradar: true, oddin: true } })
+  pick(...legs.slice(0, 3), anOutcome('5', 1500, { provider: 'oddin', outcomeName: 'Team Fog' }))
+  slip.dispatch({ type: 'bet-type-chosen', betType: 'single' })
+  const system = typeChoices(slip.getState()).find(choice => choice.type === 'system')
+  expect(system?.refusal).toMatchObject({ rule: 'SLIP-8', says: 'slip.no-system' })
+  expect(words(dock)).toMatch(/System: Esports picks cannot stand in a system\. Remove Team Fog/)
+  system?.refusal?.fixes[0]?.events.forEach(slip.dispatch)
+  expect(slip.getState().bets).toMatchObject([{ type: 'system', selections: { length: 3 } }])
+})
+
+test('[SLIP-5] a way that leads nowhere is not offered', () => {
+  const { pick, slip } = aTicketDesk()
+  pick(first, second)
+  const single = typeChoices(slip.getState()).find(choice => choice.type === 'single')
+  expect(single?.refusal).toMatchObject({ rule: 'SLIP-5', fixes: [] })
+})
+
+test('[TYPE-1] several singles have a stake each, and one field for all of them', () => {
+  const { pick, slip, words, draw } = aTicketDesk()
+  slip.dispatch({ type: 'settings-received', multiSingle: { betradar: true } })
+  pick(first, second, third)
+  slip.dispatch({ type: 'bet-type-chosen', betType: 'single' })
+  slip.dispatch({ type: 'stake-set', stake: 500, source: 'stake' })
+  const betId = slip.getState().bets[1]!.id
+  slip.dispatch({ type: 'stake-set', betId, stake: 1000, source: 'stake' })
+  expect(words(dock)).toMatch(/Stake € Returns €10\.25 .*Stake € Returns €17\.20 .*Stake € Returns €15\.50/)
+  expect(draw(dock)).toContain('aria-label="Stake on Home 2"')
+  expect(words(dock)).toMatch(/Stake €20\.00 Bets 3 Returns €42\.95/)
+})
+
+test('[SLIP-13] the field for what the bettor wants to win drives the stake and shows what it pays otherwise', () => {
+  const { pick, stake, slip, draw, words } = aTicketDesk()
+  pick(first)
+  stake(1000)
+  expect(draw(dock)).toMatch(
+    /value="20\.50" aria-label="To win, stake included"|aria-label="To win, stake included"[^>]*value="20\.50"/,
+  )
+  slip.dispatch({ type: 'potential-win-set', betId: slip.getState().bets[0]!.id, potentialWin: 10_000 })
+  expect(words(dock)).toMatch(/Stake €48\.78 Odds 2\.05 Returns €100\.00/)
+})
+
+test('[MONEY-3] a small stake in crypto is shown in the same part of it everywhere', () => {
+  const { pick, slip, words } = aTicketDesk()
+  slip.dispatch({
+    type: 'currency-changed',
+    currency: { code: 'BTC' as never, subunits: 100_000_000, fiat: false },
+  })
+  pick(first)
+  slip.dispatch({ type: 'stake-set', stake: 5_000, source: 'stake' })
+  expect(words(dock).replaceAll('\u00a0', ' ')).toMatch(
+    /Stake uBTC .*Stake 50\.00 uBTC Odds 2\.05 Returns 102\.50 uBTC/,
+  )
+})
+
+test('[ACCEPT-1] the three ways to take moved prices are words to choose from', () => {
+  const { pick, words } = aTicketDesk()
+  pick(first)
+  expect(words(dock)).toMatch(/If a price moves Always ask me Take higher, ask if lower Take any price/)
+})
+
+test('[TERMS-1] before placing, a bet says in plain words how it is settled: the main sentence first, each leg on request', () => {
+  const { pick, words, draw } = aTicketDesk()
+  pick(first)
+  expect(words(dock)).toMatch(/How this bet is settled Wins if Home 1 ends ahead\./)
+  pick(second)
+  expect(words(dock)).toMatch(
+    /How this bet is settled All 2 legs must win\. .*Home 1 .*Home 2 .*One lost leg loses the whole bet\./,
+  )
+  expect(draw(dock)).toContain('<details class')
+})

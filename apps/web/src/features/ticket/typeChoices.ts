@@ -1,0 +1,63 @@
+import {
+  fixesFor,
+  reduceSlip,
+  selectionsOf,
+  slipType,
+  SYSTEM_MIN_LEGS,
+  typeRefusal,
+  type BetType,
+  type Slip,
+  type SlipFix,
+  type SlipRule,
+} from '@touchline/domain'
+
+/** A type of bet as the slip offers it; what cannot be chosen says why. */
+export type TypeChoice = {
+  readonly type: BetType
+  readonly refusal?: TypeReason
+}
+
+export type TypeReason = {
+  readonly rule: string
+  /** Catalogue key of the reason, and its values. */
+  readonly says: string
+  readonly values?: Readonly<Record<string, number>>
+  /** Ways to this type in one tap each. */
+  readonly fixes: readonly SlipFix[]
+}
+
+/** The types a slip can be placed as, the impossible ones with their reasons ([TYPE-1] to [TYPE-4]). A custom bet shows while it is one. */
+export function typeChoices(slip: Slip): readonly TypeChoice[] {
+  const current = slipType(slip)
+  const types: readonly BetType[] = current === 'custom_bet' ? [...CHOICES, current] : CHOICES
+  return types.map(type => {
+    const rule = type === current ? undefined : typeRefusal(slip, type)
+    return rule ? { type, refusal: reasonOf(slip, type, rule) } : { type }
+  })
+}
+
+const CHOICES = ['single', 'combo', 'system'] as const satisfies readonly BetType[]
+
+function reasonOf(slip: Slip, type: BetType, { id: rule, says, ...rest }: SlipRule): TypeReason {
+  const count = selectionsOf(slip).length
+  if (slipType(slip) === 'custom_bet') return { rule, says: 'ticket.type-reason.custom', fixes: [] }
+  if (type === 'system' && count < SYSTEM_MIN_LEGS) {
+    return { rule, says: 'system.too-few', values: { missing: SYSTEM_MIN_LEGS - count }, fixes: [] }
+  }
+  return { rule, says, fixes: fixesToward(slip, type, { id: rule, says, ...rest }) }
+}
+
+/** What to drop so that the slip can become this type, and the change itself: only ways that really lead there. */
+function fixesToward(slip: Slip, type: BetType, rule: SlipRule): readonly SlipFix[] {
+  const [first] = slip.bets
+  if (!first) return []
+  const { system: _, named: __, ...bet } = first
+  const asked = { ...bet, type, selections: selectionsOf(slip) }
+  return fixesFor(slip, asked, rule)
+    .filter(fix => 'drop' in fix)
+    .map(fix => ({ ...fix, events: [...fix.events, { type: 'bet-type-chosen', betType: type } as const] }))
+    .filter(fix => {
+      const fixed = fix.events.reduce(reduceSlip, slip)
+      return selectionsOf(fixed).length > 1 && slipType(fixed) === type
+    })
+}

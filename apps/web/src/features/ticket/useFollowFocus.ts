@@ -1,0 +1,26 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react'
+import type { SlipStatus } from '@touchline/domain'
+import { usePriceToReturnTo } from './usePriceToReturnTo.ts'
+
+/** Marks what takes the focus when the slip comes to show it. */
+export const TAKES_FOCUS = { tabIndex: -1, 'data-takes-focus': '' } as const
+
+/**
+ * The button that had the focus goes when a bet is placed; the focus then goes with the bet: to its progress, its receipt or its
+ * refusal, and from a closed receipt back to the price. A bettor who is elsewhere on the page stays there.
+ */
+export function useFollowFocus(root: RefObject<HTMLElement | null>, status: SlipStatus): void {
+  const shown = useRef(status)
+  const priceToReturnTo = usePriceToReturnTo()
+  useLayoutEffect(() => {
+    const before = shown.current
+    if (before === status) return
+    shown.current = status
+    const { activeElement, body } = document
+    if (activeElement !== body && !root.current?.contains(activeElement)) return
+    const isShown = status === 'PROCESSING' || status === 'SUCCESS' || status === 'ERROR'
+    if (isShown)
+      root.current?.querySelector<HTMLElement>('[data-takes-focus]')?.focus({ preventScroll: true })
+    else if (before === 'SUCCESS') priceToReturnTo()?.focus()
+  })
+}

@@ -1,0 +1,79 @@
+import { placeReadiness, type PlaceReadiness } from '@touchline/domain'
+import { useCell, useLive } from '#core/live'
+import { activeAccount, useSessionState } from '#core/session'
+import { useSlip, useSlipState } from '#core/slip'
+import { useText } from '#shared/i18n'
+import type { SlipTotals } from './slipTotals.ts'
+import { useMoneyText, type MoneyText } from './useMoneyText.ts'
+
+/** The one action of the slip: it names the money, or the fix that stands before it; it is never just grey. */
+export type PlaceAction = {
+  readonly label: string
+  /** `place` goes on towards a bet, `accept` only takes the prices, `blocked` waits for what its label says. */
+  readonly kind: 'place' | 'accept' | 'blocked'
+  readonly run: () => void
+}
+
+/** What the slip's button does now. */
+export function usePlaceAction(totals: SlipTotals): PlaceAction {
+  const slip = useSlip()
+  const t = useText()
+  const text = useMoneyText(totals.stake)
+  const isSignedIn = useSessionState(state => state.status === 'LOGGED_IN')
+  const isKnown = useSessionState(state => state.status !== 'UNKNOWN' && state.status !== 'PENDING')
+  const balance = useSessionState(state => activeAccount(state)?.balance)
+  const isTooOld = useCell(useLive().tooOld) === true
+  const state = useSlipState(whole => whole)
+  const ready = placeReadiness(state, { isSignedIn, ...(balance && { balance }) })
+  const blocked = (label: string): PlaceAction => ({ label, kind: 'blocked', run: () => {} })
+
+  if (ready.kind === 'accept-odds') {
+    const label =
+      totals.odds === undefined
+        ? t('ticket.accept-changes')
+        : t('ticket.accept', { odds: text.odds(totals.odds) })
+    return { label, kind: 'accept', run: () => slip.dispatch({ type: 'odds-accepted' }) }
+  }
+  if (ready.kind === 'sign-in' && isKnown) {
+    return { label: t('ticket.sign-in-to-place'), kind: 'place', run: slip.place }
+  }
+  if (ready.kind !== 'ready') return blocked(blockText(ready, t, text))
+  // A price older than we can answer for is not taken: the next beat makes it fresh (design, section 4).
+  if (isTooOld) return blocked(t('ticket.block.stale'))
+  const [first] = state.bets
+  const sum = text.money(ready.total)
+  const label = first?.named
+    ? t('system.place-named', { name: t(`system.named.${first.named}`), sum })
+    : first?.type === 'system'
+      ? t('system.place', { sum })
+      : t('ticket.place', { count: state.bets.length, sum })
+  return { label, kind: 'place', run: slip.place }
+}
+
+type Block = Exclude<PlaceReadiness, { kind: 'ready' | 'accept-odds' }>
+
+function blockText(
+  block: Block,
+  t: (key: string, values?: Record<string, string | number>) => string,
+  { money }: MoneyText,
+): string {
+  switch (block.kind) {
+    case 'drop-leg':
+    case 'wait-for-leg':
+      return t(`ticket.block.${block.kind}`, { leg: block.leg })
+    case 'deposit':
+      return t('ticket.block.deposit', { sum: money(block.missing) })
+    case 'mend-stake':
+      return t(`ticket.block.${block.why}`, { sum: money(block.limit) })
+    case 'cannot-combine':
+    case 'custom-bet-gone':
+    case 'enter-stake':
+    case 'in-progress':
+    case 'no-gain':
+    case 'pick-a-price':
+    case 'restoring':
+      return t(`ticket.block.${block.kind}`)
+    case 'sign-in':
+      return t('ticket.block.restoring')
+  }
+}

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react'
+import { outcomeKeyOf, selectionsOf } from '@touchline/domain'
+import { useSlip } from '#core/slip'
+
+/** The button on the page of what was picked last: where the focus goes back to when the slip is done with. Null on another page. */
+export function usePriceToReturnTo(): () => HTMLElement | null {
+  const slip = useSlip()
+  const last = useRef('')
+  useEffect(() => {
+    const note = (): void => {
+      const leg = selectionsOf(slip.getState()).at(-1)
+      if (leg) last.current = outcomeKeyOf(leg)
+    }
+    note()
+    return slip.subscribe(note)
+  }, [slip])
+  return () => document.querySelector<HTMLElement>(`main [data-price="${CSS.escape(last.current)}"]`)
+}

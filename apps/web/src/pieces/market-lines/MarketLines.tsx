@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import type { Market, Outcome } from '@touchline/domain'
+import { Icon } from '@touchline/ui'
+import { useText } from '#shared/i18n'
+import { lineOf, LINES_SHOWN, shownLines, type MarketCardModel } from './groupMarkets.ts'
+import css from './MarketLines.module.css'
+
+/** The prices of one kind of market in the layout that suits it: side by side, or a ladder of lines with the rest on request. */
+export function MarketLines({ card, isOpen, onOpen, price }: MarketLinesProps) {
+  const t = useText()
+  const { layout, lines } = card
+  return (
+    <>
+      {layout === 'ladder' ? (
+        <Ladder card={card} isOpen={isOpen} price={price} />
+      ) : (
+        <div className={css.cells} data-columns={columnsOf(card)}>
+          {layout === 'pairs' &&
+            lines[0].outcomes.map(outcome => (
+              <span key={outcome.id} className={css.side}>
+                <bdi>{withoutLine(outcome.name)}</bdi>
+              </span>
+            ))}
+          {shownLines(lines, isOpen).flatMap(line =>
+            line.outcomes.map(outcome => price(line, outcome, cellOf(layout, outcome))),
+          )}
+        </div>
+      )}
+      {layout !== 'stack' && layout !== 'grid' && lines.length > LINES_SHOWN && (
+        <button type="button" className={css.more} aria-expanded={isOpen} onClick={onOpen}>
+          {isOpen ? t('markets.fewer-lines') : t('markets.more-lines', { count: lines.length - LINES_SHOWN })}
+          <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={14} />
+        </button>
+      )}
+    </>
+  )
+}
+export interface MarketLinesProps {
+  card: MarketCardModel
+  /** Whether all lines are shown. */
+  isOpen: boolean
+  onOpen: () => void
+  /** Draws one price, with a `key`: what a price does is its feature's. */
+  price: DrawPrice
+}
+type DrawPrice = (market: Market, outcome: Outcome, cell: PriceCell) => ReactNode
+
+/** How a price stands in its lines; the caption is left out where heads say it. */
+export type PriceCell = { readonly layout: 'stack' | 'wide' | 'line'; readonly caption?: string }
+
+function Ladder({ card, isOpen, price }: Pick<MarketLinesProps, 'card' | 'isOpen' | 'price'>) {
+  const t = useText()
+  return (
+    <div className={css.ladder}>
+      <span className={css.column}>{t('markets.line')}</span>
+      {card.lines[0].outcomes.map(outcome => (
+        <span key={outcome.id} className={css.column}>
+          {withoutLine(outcome.name)}
+        </span>
+      ))}
+      {shownLines(card.lines, isOpen).map(line => [
+        <span key={line.specifier} className={css.line} data-balanced={line.mostBalanced || undefined}>
+          {lineOf(line)}
+        </span>,
+        ...line.outcomes.map(outcome => price(line, outcome, { layout: 'line' })),
+      ])}
+    </div>
+  )
+}
+
+function columnsOf({ layout, lines: [{ outcomes }] }: MarketCardModel): number {
+  if (layout !== 'grid') return outcomes.length
+  return outcomes.length % 2 === 0 ? 2 : 3
+}
+
+function cellOf(layout: MarketCardModel['layout'], { name }: Outcome): PriceCell {
+  if (layout === 'stack') return { layout, caption: name }
+  return { layout: 'wide', caption: layout === 'pairs' ? onlyLine(name) : name }
+}
+
+const LINE = /\s*\(?([+-]?\d+(?:[.,]\d+)?)\)?$/
+
+/** `over 2.5` -> `over`: the line stands at the side. */
+function withoutLine(name: string): string {
+  return name.replace(LINE, '')
+}
+
+/** `Calder City (+0.5)` -> `+0.5`: the side stands above. */
+function onlyLine(name: string): string {
+  return LINE.exec(name)?.[1] ?? name
+}

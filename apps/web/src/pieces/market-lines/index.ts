@@ -1,0 +1,2 @@
+export { groupMarkets, shownLines, type MarketCardModel } from './groupMarkets.ts'
+export { MarketLines, type PriceCell } from './MarketLines.tsx'

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import {
+  chooseByApi,
+  DEMO_PLAYER,
+  dockOf,
+  expect,
+  laterMatches,
+  legsOf,
+  mainOutcome,
+  openLive,
+  priceOf,
+  sheetOf,
+  signInByApi,
+  stakeOf,
+  test,
+} from './support/index.ts'
+
+/** From a price that has the focus to the receipt and back (issue 3, item 12). */
+const KEYS_MAX = 12
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+/** Presses keys and counts them; a chord counts each of its keys. */
+function aCounter(page: Page) {
+  let count = 0
+  return {
+    async press(...keys: string[]): Promise<void> {
+      for (const key of keys) {
+        await page.keyboard.press(key)
+        count += key.split('+').length
+      }
+    },
+    count: () => count,
+  }
+}
+
+test('[SLIP-39] pick, stake, place and close by keyboard in 12 keys or fewer, and the focus comes back to the price', async ({
+  page,
+}) => {
+  const panel = dockOf(page)
+  await signInByApi(page.request, DEMO_PLAYER)
+  await chooseByApi(page.request, 'EUR')
+  const match = (await laterMatches(page.request))[2]!
+  await openLive(page, `/sports/soccer/${match.slug}`)
+  const price = priceOf(page, mainOutcome(match))
+  await price.focus()
+  const keys = aCounter(page)
+  await keys.press('Enter')
+  await expect(legsOf(panel)).toHaveCount(1)
+  await expect(stakeOf(panel)).toHaveAttribute('aria-keyshortcuts', 'Alt+S')
+  await keys.press('Alt+S')
+  await expect(stakeOf(panel)).toBeFocused()
+  await keys.press('5', 'Enter')
+  await expect(panel.getByRole('heading', { name: 'Bet accepted' })).toBeFocused()
+  await keys.press('Tab', 'Tab')
+  await expect(panel.getByRole('button', { name: 'Done' })).toBeFocused()
+  await keys.press('Enter')
+  await expect(panel).toContainText('Your slip is empty')
+  await expect(price).toBeFocused()
+  expect(keys.count()).toBeLessThanOrEqual(KEYS_MAX)
+})
+
+test('[SLIP-54] Enter in the stake places nothing that must be looked at first', async ({ page }) => {
+  const panel = dockOf(page)
+  const match = (await laterMatches(page.request))[2]!
+  await openLive(page, `/sports/soccer/${match.slug}`)
+  await priceOf(page, mainOutcome(match)).focus()
+  await page.keyboard.press('Space')
+  await expect(legsOf(panel)).toHaveCount(1)
+  await page.keyboard.press('Alt+S')
+  await page.keyboard.press('Enter')
+  await expect(panel.getByRole('button', { name: 'Enter a stake' })).toBeFocused()
+})
+
+test('[SLIP-55] the slip speaks politely: what was picked, a little later and once', async ({ page }) => {
+  const match = (await laterMatches(page.request))[2]!
+  await openLive(page, `/sports/soccer/${match.slug}`)
+  const voice = page.locator('[data-speech="slip"]')
+  await expect(voice).toHaveAttribute('aria-live', 'polite')
+  await expect(voice).toHaveText('')
+  await priceOf(page, mainOutcome(match)).click()
+  await expect(voice).toHaveText(/^1 pick on your slip, odds \d/)
+})
+
+test.describe('on a phone with a keyboard', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('[SLIP-56] the same keys work in the sheet, and closing it gives the focus back to the price', async ({
+    page,
+  }) => {
+    const sheet = sheetOf(page)
+    const match = (await laterMatches(page.request))[2]!
+    await openLive(page, `/sports/soccer/${match.slug}`)
+    const price = priceOf(page, mainOutcome(match))
+    await price.focus()
+    await page.keyboard.press('Enter')
+    await expect(sheet).toBeVisible()
+    await page.keyboard.press('Alt+S')
+    await expect(stakeOf(sheet)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await expect(price).toBeFocused()
+  })
+})

@@ -1,0 +1,114 @@
+import {
+  balanceByApi,
+  betsByApi,
+  chooseByApi,
+  DEMO_PLAYER,
+  dockOf,
+  expect,
+  laterMatches,
+  legsOf,
+  mainOutcome,
+  openShared,
+  returnsOf,
+  sheetOf,
+  signInByApi,
+  stakeOf,
+  test,
+} from './support/index.ts'
+
+const DESKTOP = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
+test.use({ viewport: DESKTOP })
+
+test('[SLIP-42] a system: its sizes, its lines, a stake per line that sets the total, one bet on the receipt', async ({
+  page,
+}) => {
+  const panel = dockOf(page)
+  await signInByApi(page.request, DEMO_PLAYER)
+  await chooseByApi(page.request, 'EUR')
+  const matches = (await laterMatches(page.request)).slice(0, 4)
+  await openShared(
+    page,
+    matches.map(match => mainOutcome(match)),
+  )
+  await expect(legsOf(panel)).toHaveCount(4)
+  await panel.getByRole('radio', { name: 'System' }).check()
+  const systems = panel.getByRole('group', { name: 'Systems' })
+  await systems.getByRole('button', { name: '2/4' }).click()
+  await expect(systems).toContainText('6 lines. Any 2 winners pay.')
+  await panel.getByRole('textbox', { name: 'Per line, stake' }).fill('1.50')
+  await expect(stakeOf(panel)).toHaveValue('9.00')
+  await expect(systems).toContainText(/With only 2, at least €/)
+  await expect(returnsOf(panel)).toHaveText(/^ ?€/)
+  await expect(panel).toContainText('6 × €1.50')
+
+  const before = await balanceByApi(page.request)
+  await panel.getByRole('button', { name: 'Place system · €9.00' }).click()
+  await expect(panel.getByRole('heading', { name: 'Bet accepted' })).toBeVisible()
+  await expect(panel).toContainText('2/4')
+  expect(await balanceByApi(page.request)).toBe(before - 900)
+  const [bet] = await betsByApi(page.request)
+  expect(bet).toMatchObject({ type: 'system', stake: { value: 900 }, selections: { length: 4 } })
+})
+
+test('[SLIP-43] a named bet is one tap and goes out as one bet for each fold', async ({ page }) => {
+  const panel = dockOf(page)
+  await signInByApi(page.request, DEMO_PLAYER)
+  await chooseByApi(page.request, 'EUR')
+  const matches = (await laterMatches(page.request)).slice(0, 3)
+  await openShared(
+    page,
+    matches.map(match => mainOutcome(match)),
+  )
+  await expect(legsOf(panel)).toHaveCount(3)
+  await panel.getByRole('radio', { name: 'System' }).check()
+  const systems = panel.getByRole('group', { name: 'Systems' })
+  await systems.getByRole('button', { name: 'Trixie' }).click()
+  await expect(systems).toContainText('Made of 3 doubles, 1 treble, each its own bet.')
+  await stakeOf(panel).fill('4')
+  const before = await balanceByApi(page.request)
+  await panel.getByRole('button', { name: 'Place Trixie · €4.00' }).click()
+  await expect(panel.getByRole('heading', { name: '2 bets accepted' })).toBeVisible()
+  await expect(panel).toContainText('€4.00 taken.')
+  expect(await balanceByApi(page.request)).toBe(before - 400)
+  const [latest, second] = await betsByApi(page.request)
+  const stakes = [latest!, second!].map(({ type, stake }) => `${type} ${stake.value}`)
+  expect(stakes.toSorted()).toEqual(['combo 100', 'system 300'])
+  await expect(panel).toContainText(latest!.ref)
+  await expect(panel).toContainText(second!.ref)
+})
+
+test('[SLIP-44] two picks make no system yet: the type stays in sight and says what is missing', async ({
+  page,
+}) => {
+  const panel = dockOf(page)
+  const matches = (await laterMatches(page.request)).slice(0, 2)
+  await openShared(
+    page,
+    matches.map(match => mainOutcome(match)),
+  )
+  await expect(panel).toContainText('System: add 1 more pick.')
+  await expect(panel.getByRole('radio', { name: 'System' })).toHaveAttribute('aria-disabled', 'true')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
+
+  test('[SLIP-45] the keypad types the stake of a line, and returns stay in sight', async ({ page }) => {
+    const sheet = sheetOf(page)
+    const matches = (await laterMatches(page.request)).slice(0, 3)
+    await openShared(
+      page,
+      matches.map(match => mainOutcome(match)),
+    )
+    await expect(sheet).toBeVisible()
+    await sheet.getByText('System', { exact: true }).tap()
+    await sheet.getByRole('textbox', { name: 'Per line, stake' }).tap()
+    const keypad = sheet.getByRole('group', { name: 'Keypad' })
+    for (const key of ['2', '.', '5']) await keypad.getByRole('button', { name: key, exact: true }).tap()
+    await expect(stakeOf(sheet)).toHaveValue('7.50')
+    await expect(returnsOf(sheet)).toBeInViewport()
+    await expect(sheet.getByRole('textbox', { name: 'Per line, stake' })).toBeInViewport()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
+  })
+})

@@ -1,0 +1,104 @@
+import type { Locator, Page } from '@playwright/test'
+import {
+  dev,
+  dockOf,
+  expect,
+  laterMatches,
+  legsOf,
+  mainOutcome,
+  openLive,
+  priceOf,
+  test,
+} from './support/index.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+/** Two prices of one column of a ladder on a match's page, the lower one first. */
+async function openLadder(page: Page): Promise<{ lower: Locator; upper: Locator; step: number }> {
+  const match = (await laterMatches(page.request))[5]!
+  await openLive(page, `/sports/soccer/${match.slug}`)
+  const ladder = page.locator(`main [data-price^="${match.id}/18/"]`)
+  const [upper, lower] = [ladder.nth(0), ladder.nth(2)]
+  const [first, second] = [await upper.boundingBox(), await lower.boundingBox()]
+  return { upper, lower, step: second!.y - first!.y }
+}
+
+/** A row comes in above the prices in the moment the pointer arrives: what was aimed at is pushed away under it. */
+async function insertRowOnArrival(page: Page, height: number): Promise<void> {
+  await page.evaluate(rowHeight => {
+    const insert = () => {
+      const row = document.createElement('div')
+      row.style.blockSize = `${rowHeight}px`
+      document.querySelector('main')!.prepend(row)
+    }
+    document.addEventListener('mousemove', insert, { once: true })
+  }, height)
+}
+
+async function middleOf(price: Locator): Promise<[number, number]> {
+  const { x, y, width, height } = (await price.boundingBox())!
+  return [x + width / 2, y + height / 2]
+}
+
+test('[TAP-1] a price pushed under the finger is not taken silently, and is taken when it is meant', async ({
+  page,
+}) => {
+  const { upper, lower, step } = await openLadder(page)
+  const aim = await middleOf(lower)
+  await insertRowOnArrival(page, step)
+  await page.mouse.click(...aim)
+  // What lies there now is the price that stood above.
+  expect((await middleOf(upper))[1]).toBeCloseTo(aim[1], 0)
+  await expect(dockOf(page)).toContainText('Your slip is empty')
+  await expect(upper).toHaveAttribute('aria-pressed', 'false')
+  await expect(async () => {
+    await page.mouse.click(...aim)
+    await expect(upper).toHaveAttribute('aria-pressed', 'true', { timeout: 500 })
+  }).toPass()
+  await expect(lower).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('[TAP-1] scrolling is no reason to ask, nor is a row that comes in above the screen', async ({
+  page,
+}) => {
+  const { lower, step } = await openLadder(page)
+  await page.mouse.move(700, 500)
+  await page.mouse.wheel(0, 300)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200)
+  const aim = await middleOf(lower)
+  await insertRowOnArrival(page, step)
+  await page.mouse.click(...aim)
+  await expect(lower).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('[TAP-1] a key goes to the price that has focus, wherever it has moved to', async ({ page }) => {
+  const { lower, step } = await openLadder(page)
+  await lower.focus()
+  await insertRowOnArrival(page, step)
+  await page.mouse.move(10, 10)
+  await page.keyboard.press('Enter')
+  await expect(lower).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('[TAP-2] a price that changed just before the tap is taken as it was seen, so the slip asks', async ({
+  page,
+}) => {
+  const match = (await laterMatches(page.request))[6]!
+  await openLive(page, `/sports/soccer/${match.slug}`)
+  const price = priceOf(page, mainOutcome(match))
+  const seen = await price.locator('b').textContent()
+  // The page itself presses in the moment the new price is written: no hand is quicker.
+  await price.evaluate(element => {
+    const figure = element.querySelector('b')!
+    new MutationObserver((_, watch) => {
+      watch.disconnect()
+      element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+      element.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    }).observe(figure, { characterData: true, subtree: true })
+  })
+  await dev(page.request, 'move-odds', { match_id: match.id, factor: 0.8 })
+  const leg = legsOf(dockOf(page))
+  await expect(leg).toHaveCount(1)
+  await expect(leg.locator('s')).toHaveText(seen!)
+  await expect(dockOf(page).getByRole('button', { name: /^Accept/ })).toBeVisible()
+})

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { customLeg } from '../wire/bet.ts'
+import { market } from '../wire/market.ts'
+import { id, odds } from '../wire/primitives.ts'
+
+export const customOddsBody = z.object({
+  match_id: id,
+  selections: z.array(customLeg).check(z.minLength(1), z.maxLength(50)),
+})
+/** The joint price of outcomes of one match, from the model that prices the match. */
+export const customOddsReply = z.object({
+  data: z.object({
+    odds,
+    /** Fair chance that all of them win, 0 to 1. */
+    probability: z.number().check(z.gte(0), z.lte(1)),
+    /** The outcomes asked about, each with its price alone. */
+    selections: z.array(z.extend(customLeg, { odds })),
+    /** Outcomes that could be added and would still give a price. */
+    available: z.array(customLeg),
+  }),
+})
+
+export const customMarketsParams = z.object({ matchId: id })
+/** Markets of the match whose outcomes can be combined; none where the match cannot be combined now. */
+export const customMarketsReply = z.object({ data: z.array(market) })

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { draftBet, draftSelection } from './bet.ts'
+import { instant, marketStatus, matchStatus, odds, provider, slug } from './primitives.ts'
+
+/**
+ * One selection of a shared bet as it stands now. Names are in the language of the request and are told of what is gone, too.
+ */
+export const sharedSelection = z.extend(draftSelection, {
+  /** The price now; the shared one where there is none any more. */
+  odds,
+  /** The price when it was shared. */
+  shared_odds: odds,
+  availability: z.enum(['available', 'suspended', 'not_available']),
+  /** 4 (finished) where the match is no longer known. */
+  match_status: matchStatus,
+  /** Null where the line is no longer offered. */
+  market_status: z.nullable(marketStatus),
+  active: z.boolean(),
+  match_urn_id: z.string(),
+  match_slug: slug,
+  match_start_time: instant,
+  sport_key: z.string(),
+  category_slug: slug,
+  category_name: z.string(),
+  name_a: z.string(),
+  name_b: z.string(),
+  provider,
+  market_name: z.string(),
+  outcome_name: z.string(),
+})
+export type SharedSelectionWire = z.infer<typeof sharedSelection>
+
+/** A bet somebody shared. It says nothing of who. */
+export const sharedBet = z.extend(z.pick(draftBet, { type: true, stake: true, system_id: true }), {
+  selections: z.array(sharedSelection),
+})
+export type SharedBetWire = z.infer<typeof sharedBet>

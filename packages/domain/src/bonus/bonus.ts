@@ -1,0 +1,41 @@
+import type { Money } from '../money/index.ts'
+import type { BonusOdds } from '../odds/index.ts'
+
+/** Bonus types (spec section 3, Bonus). The bare `freebet` of the specification is the family of the three below. */
+export const BONUS_TYPES = [
+  'comboboost',
+  'freebet_no_risk',
+  'freebet_all_win',
+  'freebet_only_win',
+  'hunting',
+  'tournament',
+  'lootbox',
+  'jackpot',
+] as const
+export type BonusType = (typeof BONUS_TYPES)[number]
+
+/** A bonus as a bet carries it, or could (spec section 3, Bet: availableBonuses). */
+export type BetBonus = {
+  readonly id: string
+  readonly type: BonusType
+  /** Comboboost only: what it multiplies into the combined odds. */
+  readonly odds?: BonusOdds
+  /** Freebets only: the whole of it is staked at once. */
+  readonly freebetStake?: Money
+}
+
+/** Whether a bonus of this type brings its own stake ([SLIP-14]). */
+export function isFreebet(type: BonusType): boolean {
+  return type.startsWith('freebet_')
+}
+
+/** Whether the bettor can put it on a bet by hand ([SLIP-16]). A comboboost applies by itself; the others never stand on a bet. */
+export function isSettableBonus(type: BonusType): boolean {
+  return isFreebet(type) || type === 'hunting' || type === 'tournament'
+}
+
+/** What stands in for a bonus that went: hunting, else tournament, else comboboost ([SLIP-15]). */
+export function fallbackBonus(available: readonly BetBonus[]): BetBonus | undefined {
+  const byType = (type: BonusType) => available.find(bonus => bonus.type === type)
+  return byType('hunting') ?? byType('tournament') ?? byType('comboboost')
+}

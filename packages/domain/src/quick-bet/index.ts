@@ -1,0 +1,5 @@
+export * from './quickBet.ts'
+export * from './quickBetEvent.ts'
+export * from './quickBetOf.ts'
+export * from './quickBetRefusal.ts'
+export * from './reduceQuickBet.ts'

@@ -1,0 +1,48 @@
+import type { Bet } from '../bet/index.ts'
+import type { PlaceBetError } from '../placing/index.ts'
+import type { DraftBet } from '../slip/index.ts'
+import type { QuickBet, QuickBetProcessing, QuickBetState } from './quickBet.ts'
+import { quickBetRefusal } from './quickBetRefusal.ts'
+
+/** The tap: the bet is on its way if nothing refuses it; one that cannot win more than it stakes ends here ([QUICK-5] to [QUICK-7]). */
+export function startQuickBet(quick: QuickBet, drafted: DraftBet, key: string, startedAt: number): QuickBet {
+  // The approved stake is the one that goes out, whatever the caller drafted.
+  const bet: DraftBet = { ...drafted, stake: quick.stake }
+  switch (quickBetRefusal(quick, bet)) {
+    case undefined:
+      return { ...quick, state: { status: 'processing', key, bet, startedAt, answer: 'awaited' } }
+    case 'win-not-above-stake':
+      return { ...quick, state: { status: 'error', bet, error: { kind: 'win-not-above-stake' } } }
+    default:
+      return quick
+  }
+}
+
+/** A change to the bet on its way; answers under any other key are not ours to hear ([QUICK-12]). */
+export function whileQuickBetting(
+  quick: QuickBet,
+  key: string,
+  change: (state: QuickBetProcessing) => QuickBetState,
+): QuickBet {
+  const { state } = quick
+  return state.status === 'processing' && state.key === key ? { ...quick, state: change(state) } : quick
+}
+
+/** The back end holds the bet until the live delay has run ([QUICK-12]). */
+export function delayQuickBet(
+  { status, key, bet, startedAt }: QuickBetProcessing,
+  decideAt?: number,
+): QuickBetState {
+  return { status, key, bet, startedAt, answer: 'delayed', ...(decideAt !== undefined && { decideAt }) }
+}
+
+/** The bet stands and its receipt shows ([QUICK-9]). */
+export function acceptQuickBet({ bet }: QuickBetProcessing, placed: readonly Bet[]): QuickBetState {
+  return { status: 'success', bet, placed }
+}
+
+/** As on the slip: a coded refusal is an error; 401, uncoded refusals and silence go back to rest ([QUICK-13]). */
+export function refuseQuickBet({ bet }: QuickBetProcessing, error: PlaceBetError): QuickBetState {
+  const isCoded = error.kind === 'odds-moved' || error.kind === 'refused'
+  return isCoded ? { status: 'error', bet, error } : { status: 'initial' }
+}

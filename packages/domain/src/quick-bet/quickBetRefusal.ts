@@ -1,0 +1,51 @@
+import { availabilityOf } from '../market/index.ts'
+import { MATCH_STATUS } from '../match/index.ts'
+import type { Money } from '../money/index.ts'
+import { potentialWin } from '../money/index.ts'
+import type { DraftBet } from '../slip/index.ts'
+import type { QuickBet } from './quickBet.ts'
+
+/** Why a tap does not place, as a word; the catalogue has the sentence. */
+export type QuickBetRefusal =
+  | 'off'
+  | 'in-progress'
+  | 'no-bet'
+  | 'no-stake'
+  | 'not-approved'
+  | 'not-live'
+  | 'leg-suspended'
+  | 'leg-unavailable'
+  | 'not-enough-money'
+  | 'win-not-above-stake'
+
+export type QuickBetFacts = {
+  /** Absent while it is not known; a balance in another currency says nothing. */
+  readonly balance?: Money
+}
+
+/** The catalogue key of a win that does not exceed the stake (spec section 8; [QUICK-7]). */
+export const WIN_NOT_ABOVE_STAKE_KEY = 'error.potential_win.equal_or_less'
+
+/**
+ * Why this bet may not go out by quick bet, or undefined when it may ([QUICK-5] to [QUICK-7], [QUICK-11]). What the player has to mend first
+ * comes first; the win is what the odds seen pay on the quick-bet stake.
+ */
+export function quickBetRefusal(
+  quick: QuickBet,
+  bet: DraftBet | undefined,
+  { balance }: QuickBetFacts = {},
+): QuickBetRefusal | undefined {
+  const { stake, isEnabled, isApproved, state } = quick
+  if (!isEnabled) return 'off'
+  if (state.status === 'processing') return 'in-progress'
+  const [leg, ...others] = bet?.selections ?? []
+  if (!leg || others.length > 0 || bet?.type !== 'single') return 'no-bet'
+  if (stake.value === 0) return 'no-stake'
+  if (!isApproved) return 'not-approved'
+  const availability = availabilityOf({ ...leg, outcomeActive: leg.active, providerStatus: 'active' })
+  if (availability !== 'open') return `leg-${availability}`
+  if (leg.matchStatus !== MATCH_STATUS.live) return 'not-live'
+  if (balance?.currency === stake.currency && balance.value < stake.value) return 'not-enough-money'
+  if (potentialWin(stake.value, [leg.acceptedOdds]) <= stake.value) return 'win-not-above-stake'
+  return undefined
+}

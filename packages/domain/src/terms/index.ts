@@ -1,0 +1,2 @@
+export * from './betTerm.ts'
+export * from './betTerms.ts'

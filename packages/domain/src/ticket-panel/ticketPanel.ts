@@ -1,0 +1,62 @@
+/** The two tabs of the ticket panel (spec section 2.3). */
+export const TICKET_TABS = ['BET_SLIP', 'MY_BETS'] as const
+export type TicketTab = (typeof TICKET_TABS)[number]
+
+/**
+ * Which tab the ticket panel shows, and whether it is open. On wide screens the panel is docked and always there: closed then means
+ * no more than the empty slip.
+ */
+export type TicketPanel = { readonly tab: TicketTab; readonly isOpen: boolean }
+
+/** The panel before anything happened, and where nothing was kept. */
+export const CLOSED_PANEL: TicketPanel = { tab: 'BET_SLIP', isOpen: false }
+
+/** What happened, as data. */
+export type TicketPanelEvent =
+  | {
+      /** The number of selections changed, or `isRead` did. Not for bets that storage brings back: see `restored`. */
+      readonly type: 'picks-changed'
+      readonly before: number
+      readonly now: number
+      /** A placement or its receipt is showing, and must be read first. */
+      readonly isRead: boolean
+    }
+  | { readonly type: 'route-changed' }
+  /** By hand, perhaps at a tab. */
+  | { readonly type: 'opened'; readonly tab?: TicketTab }
+  | { readonly type: 'closed' }
+  | { readonly type: 'tab-chosen'; readonly tab: TicketTab }
+  /** What session storage kept, after a reload. */
+  | { readonly type: 'restored'; readonly panel: TicketPanel }
+
+/** The panel after an event (spec section 2.3). Pure and total; the same object when nothing changes. */
+export function reduceTicketPanel(panel: TicketPanel, event: TicketPanelEvent): TicketPanel {
+  switch (event.type) {
+    case 'picks-changed':
+      return followPicks(panel, event.before, event.now, event.isRead)
+    case 'route-changed':
+    case 'closed':
+      return turned(panel, panel.tab, false)
+    case 'opened':
+      return turned(panel, event.tab ?? panel.tab, true)
+    case 'tab-chosen':
+      return turned(panel, event.tab, panel.isOpen)
+    case 'restored':
+      return turned(panel, event.panel.tab, event.panel.isOpen)
+  }
+}
+
+/** The tab that shows: where the site hides My bets there is only the slip ([PANEL-4]). */
+export function visibleTab({ tab }: TicketPanel, isMyBetsVisible: boolean): TicketTab {
+  return isMyBetsVisible ? tab : 'BET_SLIP'
+}
+
+/** The first selection opens the panel on the slip ([PANEL-1]), the last one gone closes it ([PANEL-2]). */
+function followPicks(panel: TicketPanel, before: number, now: number, isRead: boolean): TicketPanel {
+  if (before === 0 && now > 0) return turned(panel, 'BET_SLIP', true)
+  return now === 0 && !isRead ? turned(panel, panel.tab, false) : panel
+}
+
+function turned(panel: TicketPanel, tab: TicketTab, isOpen: boolean): TicketPanel {
+  return panel.tab === tab && panel.isOpen === isOpen ? panel : { tab, isOpen }
+}

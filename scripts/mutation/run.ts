@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { DOMAIN, mutatedPatterns, readSources } from './readSources.ts'
+import { toReport, writeReport, type StrykerReport } from './report.ts'
+import { reportFaults } from './reportFaults.ts'
+
+/**
+ * `npm run mutation`: plants faults in the slip, odds, system and money code, sees which of them no test notices, and
+ * writes `report.json` beside this file. Goes on where the last run ended; `npm run mutation -- --force` starts afresh,
+ * which is needed when something changed that the mutated rooms only use.
+ */
+const root = resolve(import.meta.dirname, '../..')
+const full = join(root, '.cache/mutation/mutation.json')
+rmSync(full, { force: true }) // an old one must not speak for this run
+const sources = readSources(root, mutatedPatterns())
+const { error } = spawnSync(
+  join(root, 'node_modules/.bin/stryker'),
+  ['run', 'scripts/mutation/stryker.config.json', ...process.argv.slice(2)],
+  { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' },
+)
+if (error) throw error
+const report = toReport(JSON.parse(readFileSync(full, 'utf8')) as StrykerReport, DOMAIN, sources)
+writeFileSync(join(import.meta.dirname, 'report.json'), writeReport(report))
+for (const [room, { score, mutants, noticed, tests }] of Object.entries(report.rooms))
+  console.log(
+    `${room.padEnd(14)}${score.toFixed(1).padStart(6)} %   ${noticed} of ${mutants}, ${tests} tests`,
+  )
+const faults = reportFaults(report, readSources(root, mutatedPatterns()))
+for (const fault of faults) console.error(fault)
+if (faults.length > 0) process.exitCode = 1
