@@ -39,7 +39,7 @@ test('[SLIP-46] Max sets the most that the bet takes', async ({ page }) => {
   const outcome = mainOutcome(match!)
   const reply = await page.request.post('/api/sportsbook/bets/max-stake', {
     data: {
-      meta: { device_id: 'e2e', quick: false },
+      meta: { device_id: 'e2e-device-0001', quick: false },
       bets: [
         {
           type: 'single',

@@ -102,7 +102,7 @@ test.describe('on a phone', () => {
       matches.map(match => mainOutcome(match)),
     )
     await expect(sheet).toBeVisible()
-    await sheet.getByText('System', { exact: true }).tap()
+    await sheet.getByRole('radio', { name: 'System' }).tap()
     await sheet.getByRole('textbox', { name: 'Per line, stake' }).tap()
     const keypad = sheet.getByRole('group', { name: 'Keypad' })
     for (const key of ['2', '.', '5']) await keypad.getByRole('button', { name: key, exact: true }).tap()

@@ -97,6 +97,8 @@ test('[SLIP-31] two matches are a combo, and singles at a tap; the returns follo
   await expect(panel.getByRole('button', { name: 'Enter a stake' })).toBeVisible()
   await type.getByRole('radio', { name: 'Combo' }).check()
   await expect(legsOf(panel)).toHaveCount(2)
+  // A look at the singles does not cost the stake that was typed ([TYPE-5]).
+  await expect(stakeOf(panel)).toHaveValue(/^12\.30?$/)
 })
 
 /** Odds of the legs as the slip shows them, as whole thousandths. */

@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { Stryker } from '@stryker-mutator/core'
 import { DOMAIN, mutatedPatterns, readSources } from './readSources.ts'
 import { toReport, writeReport, type StrykerReport } from './report.ts'
 import { reportFaults } from './reportFaults.ts'
@@ -14,12 +14,11 @@ const root = resolve(import.meta.dirname, '../..')
 const full = join(root, '.cache/mutation/mutation.json')
 rmSync(full, { force: true }) // an old one must not speak for this run
 const sources = readSources(root, mutatedPatterns())
-const { error } = spawnSync(
-  join(root, 'node_modules/.bin/stryker'),
-  ['run', 'scripts/mutation/stryker.config.json', ...process.argv.slice(2)],
-  { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' },
-)
-if (error) throw error
+process.chdir(root) // what the configuration names stands there
+await new Stryker({
+  configFile: 'scripts/mutation/stryker.config.json',
+  force: process.argv.includes('--force'),
+}).runMutationTest()
 const report = toReport(JSON.parse(readFileSync(full, 'utf8')) as StrykerReport, DOMAIN, sources)
 writeFileSync(join(import.meta.dirname, 'report.json'), writeReport(report))
 for (const [room, { score, mutants, noticed, tests }] of Object.entries(report.rooms))

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 
-import { ruleRows, sentenceRows } from './testing/rulesTable.ts'
+import { ruleRows, sentenceRows, slipTableWords } from './testing/rulesTable.ts'
 
 const here = new URL('.', import.meta.url)
 const files = readdirSync(here, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.ts'))
@@ -48,6 +48,13 @@ test.each(rows.map(row => [row.id, row] as const))('the function of %s exists', 
 test('every rule id that a test or a docstring names has a row', () => {
   const named = new Set([...titles, ...sources].flatMap(idsIn))
   expect([...named].filter(id => !known.has(id))).toEqual([])
+})
+
+test('the table state x event has a row for each event of the slip, and no other', () => {
+  const events = [...read('slip/slipEvent.ts').matchAll(/readonly type: '([a-z-]+)'/g)].map(
+    ([, type]) => type!,
+  )
+  expect([...new Set(slipTableWords().map(({ event }) => event))].sort()).toEqual(events.toSorted())
 })
 
 test.each(['slip', 'placing', 'bonus', 'quick-bet', 'ticket-panel', 'tap', 'currency'])(

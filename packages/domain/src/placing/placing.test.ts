@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { BetBonus } from '../bonus/index.ts'
 import type { OutcomeKey } from '../market/index.ts'
 import { outcomeKeyOf } from '../market/index.ts'
+import type { Currency } from '../money/index.ts'
 import type { OddsAcceptMode } from '../odds/index.ts'
 import { toOdds } from '../odds/index.ts'
 import { EUR, JPY, money, outcome } from '../testing/builders.ts'
@@ -29,6 +30,7 @@ type Facts = {
   readonly system?: PlacementDraft['system']
   readonly limits?: PlacementQuestion['limits']
   readonly balance?: number
+  readonly currency?: Currency
   readonly bonus?: BetBonus
   readonly bonuses?: readonly BetBonus[]
   readonly rules?: PlacementQuestion['rules']
@@ -79,7 +81,7 @@ function ask({
     quoteOf,
     mode,
     limits: rest.limits ?? {},
-    balance: money(rest.balance ?? 100_000),
+    balance: money(rest.balance ?? 100_000, rest.currency ?? EUR),
     now: 1000,
   })
 }
@@ -218,6 +220,14 @@ describe('[PLACE-6] the question slip and back end both ask', () => {
     expect(ask({ bonus: allWin, bonuses: [allWin], balance: 0 }).ok).toBe(true)
     expect(ask({ bonus: noRisk, bonuses: [noRisk], balance: 0 })).toMatchObject({
       refusals: [{ kind: 'not-enough-money' }],
+    })
+  })
+
+  test('[PLACE-15] only a comboboost multiplies, and the house’s money is of the account’s currency too', () => {
+    const odd: BetBonus = { id: 'h1', type: 'hunting', odds: 2000 }
+    expect(ask({ bonus: odd, bonuses: [odd] })).toMatchObject({ ok: true, betOdds: 3000 })
+    expect(ask({ bonus: allWin, bonuses: [allWin], currency: JPY })).toMatchObject({
+      refusals: [{ kind: 'wrong-currency' }],
     })
   })
 

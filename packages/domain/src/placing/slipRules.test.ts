@@ -36,6 +36,8 @@ describe('what may stand on one bet', () => {
   test('[SYSTEM-1] a system out of bounds or of another size is refused by rule, before any work', () => {
     const legs = [home, away, third]
     expect(refusalOf({ type: 'system', legs, system: { winCount: 2, totalCount: 3 } })).toBeUndefined()
+    const eight = Array.from({ length: 8 }, (_, i) => outcome(`m${i}`))
+    expect(refusalOf({ type: 'system', legs: eight, system: { winCount: 4, totalCount: 8 } })).toBeUndefined()
     expect(refusalOf({ type: 'system', legs, system: { winCount: 3, totalCount: 3 } })?.id).toBe('TYPE-4')
     expect(refusalOf({ type: 'system', legs, system: { winCount: 2, totalCount: 4 } })?.id).toBe('TYPE-4')
   })

@@ -126,7 +126,7 @@ describe('placement', () => {
   )
 
   test('[QUICK-7] a potential win equal to or less than the stake ends in an error with its own message', () => {
-    expect(error.state).toEqual({
+    expect(quickly(ready, tapped(tooShort)).state).toEqual({
       status: 'error',
       bet: quickBetOf(ready, tooShort),
       error: { kind: 'win-not-above-stake' },
@@ -267,9 +267,9 @@ describe('states', () => {
 
   test('[QUICK-12] a delay and a lost answer keep it in progress under the same key', () => {
     const delayed = quickly(processing, { type: 'placing-delayed', key: 'key-1', decideAt: 6000 })
-    expect(delayed.state).toEqual({ ...processing.state, answer: 'delayed', decideAt: 6000 })
+    expect(delayed.state).toStrictEqual({ ...processing.state, answer: 'delayed', decideAt: 6000 })
     const again = quickly(delayed, { type: 'placing-delayed', key: 'key-1' })
-    expect(again.state).toEqual({ ...processing.state, answer: 'delayed' })
+    expect(again.state).toStrictEqual({ ...processing.state, answer: 'delayed' })
     const unknown = quickly(delayed, { type: 'answer-unknown', key: 'key-1' })
     expect(unknown.state).toEqual({ ...processing.state, answer: 'unknown', decideAt: 6000 })
   })
@@ -297,6 +297,8 @@ describe('after a reload', () => {
 
   test('[QUICK-15] what was kept comes back, a bet on its way under its key', () => {
     expect(back(ready)).toEqual(ready)
+    const unstaked = quickly(EMPTY, TOGGLE)
+    expect(back(unstaked)).toEqual(unstaked)
     const delayed = quickly(processing, { type: 'placing-delayed', key: 'key-1', decideAt: 6000 })
     expect(back(delayed)).toEqual(processing)
   })

@@ -38,8 +38,8 @@ export function quickBetRefusal(
   const { stake, isEnabled, isApproved, state } = quick
   if (!isEnabled) return 'off'
   if (state.status === 'processing') return 'in-progress'
-  const [leg, ...others] = bet?.selections ?? []
-  if (!leg || others.length > 0 || bet?.type !== 'single') return 'no-bet'
+  const [leg, ...others] = bet?.type === 'single' ? bet.selections : []
+  if (!leg || others.length > 0) return 'no-bet'
   if (stake.value === 0) return 'no-stake'
   if (!isApproved) return 'not-approved'
   const availability = availabilityOf({ ...leg, outcomeActive: leg.active, providerStatus: 'active' })

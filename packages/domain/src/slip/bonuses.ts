@@ -93,7 +93,9 @@ function isBoost(odds: number | undefined): boolean {
 }
 
 function isStakeable({ freebetStake: stake }: BetBonus, slip: Slip): boolean {
-  return stake?.currency === slip.currency.code && Number.isSafeInteger(stake.value) && stake.value > 0
+  const { code, subunits } = slip.currency
+  const isOwn = stake?.currency === code && stake.subunits === subunits
+  return isOwn && Number.isSafeInteger(stake.value) && stake.value > 0
 }
 
 function boostOf(bonuses: readonly BetBonus[]): BetBonus | undefined {

@@ -48,7 +48,7 @@ export function reduceSlip(slip: Slip, event: SlipEvent): Slip {
     case 'accept-mode-chosen':
       return reflag({ ...slip, acceptMode: event.mode })
     case 'signed-out':
-      return resting({ ...slip, bets: changeEach(slip, withoutBonuses) })
+      return resting(withBets(slip, changeEach(slip, withoutBonuses)))
     case 'currency-changed':
       return changeCurrency(slip, event.currency)
     default:
@@ -120,6 +120,10 @@ function built(slip: Slip, bets: readonly DraftBet[]): Slip {
 /** The market moved by itself ([TICKET-6]). */
 function moved(slip: Slip, bets: readonly DraftBet[]): Slip {
   return bets === slip.bets ? slip : restingIfAtRest({ ...slip, bets })
+}
+
+function withBets(slip: Slip, bets: readonly DraftBet[]): Slip {
+  return bets === slip.bets ? slip : { ...slip, bets }
 }
 
 /** Flags anew after something they depend on changed. */

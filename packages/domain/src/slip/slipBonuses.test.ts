@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
+import type { BetBonus } from '../bonus/index.ts'
 import { after, aSlip, JPY, money, pick, PLACE, priceMoved, stake } from '../testing/builders.ts'
 import {
   accepted,
@@ -21,7 +22,7 @@ import {
   two,
   useBonus,
 } from '../testing/slips.ts'
-import type { Slip } from './index.ts'
+import type { DraftBet, Slip } from './index.ts'
 import { betTotals, placementsOf, placeReadiness, totalStake } from './index.ts'
 
 const ALL = [allWin, onlyWin, noRisk, hunting, tournament, boost]
@@ -137,6 +138,7 @@ describe('bonuses that come and go', () => {
 
   test('[SLIP-16] freebets, hunting and tournament are chosen by hand, a comboboost is not', () => {
     const bare = after(two, bonuses('combo', allWin, hunting, tournament))
+    expect(bonusOn(bare)).toEqual([undefined])
     for (const id of ['f1', 'h1', 't1']) expect(bonusOn(after(bare, useBonus('combo', id)))).toEqual([id])
     expect(after(offered, useBonus('combo', 'h1'), useBonus('combo', 'c1')).bets[0]!.bonus).toEqual(hunting)
     expect(after(bare, useBonus('combo', 'x'))).toBe(bare)
@@ -170,9 +172,27 @@ describe('bonuses that come and go', () => {
     [{ id: 'c1', type: 'comboboost' }],
     [{ ...allWin, freebetStake: money(500, JPY) }],
     [{ ...allWin, freebetStake: money(0) }],
+    [{ ...allWin, freebetStake: { ...money(5), value: 0.5 } }],
+    [{ ...allWin, freebetStake: { ...money(5), subunits: 1000 } }],
     [{ id: 'f1', type: 'freebet_all_win' }],
   ] as const)('[BONUS-4] what cannot stand on the bet is not offered: %o', bonus => {
     expect(after(two, bonuses('combo', bonus)).bets[0]).toMatchObject({ availableBonuses: [] })
+  })
+
+  test.each([{ ...boost, odds: 1000 }, { ...allWin, freebetStake: money(1) }, hunting, tournament])(
+    '[BONUS-4] what can stand on the bet is offered: %o',
+    bonus => {
+      expect(after(two, bonuses('combo', bonus)).bets[0]).toMatchObject({ availableBonuses: [bonus] })
+    },
+  )
+
+  test('[BONUS-4] a boost that is told anew multiplies as it is now', () => {
+    const raised = after(offered, bonuses('combo', { ...boost, odds: 1100 }))
+    expect(betTotals(raised.bets[0]!)!.odds).toBe(3879)
+    const another = after(offered, bonuses('combo', { id: 'c1', type: 'hunting' }))
+    expect(another.bets[0]!.bonus).toEqual({ id: 'c1', type: 'hunting' })
+    expect(after(offered, bonuses('single', hunting))).toBe(offered)
+    expect(after(offered, useBonus('single', null))).toBe(offered)
   })
 
   test('[BONUS-4] each bonus is offered once', () => {
@@ -225,6 +245,17 @@ describe('bonuses that come and go', () => {
     expect(stakes(after(aSlip({ currency: JPY }), { ...stored, source: 'storage' }))).toEqual([0])
   })
 
+  test('[BONUS-5] what comes back from storage is a bonus a bettor can have chosen', () => {
+    const stored = (bonus: BetBonus) =>
+      after(aSlip(), { type: 'restored', source: 'storage', bets: [{ ...two.bets[0]!, bonus }] })
+    expect([bonusOn(stored(hunting)), stakes(stored(hunting))]).toEqual([['h1'], [1000]])
+    for (const bonus of [boost, { id: 'l1', type: 'lootbox' } as const]) {
+      expect([bonusOn(stored(bonus)), stakes(stored(bonus))]).toEqual([[undefined], [1000]])
+    }
+    expect(after(aSlip(), { type: 'signed-out' })).toEqual(aSlip())
+    expect(after(two, { type: 'signed-out' })).toBe(two)
+  })
+
   test('[BONUS-6] a stored freebet pays for one bet only', () => {
     const singles = after(two, chosen('single')).bets.map(bet => ({
       ...bet,
@@ -236,6 +267,11 @@ describe('bonuses that come and go', () => {
       ['f1', undefined],
       [500, 0],
     ])
+    const restored = (...bets: DraftBet[]) => after(aSlip(), { type: 'restored', source: 'storage', bets })
+    const both = restored(singles[0]!, { ...singles[1]!, bonus: onlyWin, stake: money(700) })
+    expect(bonusOn(both)).toEqual(['f1', 'f2'])
+    expect(stakes(both)).toEqual([500, 700])
+    expect(bonusOn(restored(...singles.map(bet => ({ ...bet, bonus: hunting }))))).toEqual(['h1', 'h1'])
   })
 
   test('[BONUS-7] a named bet is several bets and carries none', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
+import { toOdds } from '../odds/index.ts'
 import { NAMED_BETS, namedBetOf } from '../system/index.ts'
 import { after, aSlip, money, outcome, pick, PLACE, stake } from '../testing/builders.ts'
 import { anyOdds } from '../testing/anySlipEvent.ts'
@@ -125,6 +126,16 @@ describe('named bets', () => {
     expect(after(thin, PLACE)).toBe(thin)
     expect(ready(after(thin, stake(7)))).toEqual({ kind: 'ready', total: money(7) })
     expect(placementsOf(thin.bets[0]!).some(part => part.stake.value === 0)).toBe(true)
+  })
+
+  test('[NAMED-3] a plain system of less than a subunit a line is one bet and can be placed', () => {
+    expect(ready(after(three, chosen('system'), stake(1))).kind).toBe('ready')
+  })
+
+  test('[NAMED-2] figures past 2^53 stay at the largest safe number', () => {
+    const long = after(aSlip(), ...pick(...many(8).map(leg => ({ ...leg, odds: toOdds(1_000_000) }))))
+    const goliath = after(long, namedBet('goliath'), stake(1_000_000_000))
+    expect(betTotals(goliath.bets[0]!)!.returns).toBe(Number.MAX_SAFE_INTEGER)
   })
 
   test('[NAMED-3] limits of one bet are told as what they mean for the whole', () => {

@@ -22,50 +22,64 @@ function walk(events: readonly SlipEvent[], see: (before: Slip, event: SlipEvent
 }
 
 const RUNS = { numRuns: 1000 }
+/** Ten times what a run takes on an idle machine. */
+const TIMEOUT_MS = 20_000
 
 describe('[SLIP-22] no sequence of events reaches a state that the rules forbid', () => {
-  test('[SLIP-22] every step is one the state x event table allows, and every slip on the way keeps the rules', () => {
-    fc.assert(
-      fc.property(anyEvents, events => {
-        const faults: string[] = []
-        walk(events, (before, event, next) => {
-          if (next !== before) faults.push(...slipFaults(next))
-          faults.push(...stepFaults(before, event, next))
-        })
-        expect(faults).toEqual([])
-      }),
-      RUNS,
-    )
-  }, 15_000)
-
-  test('[SLIP-23] what the slip lets out, the back end’s question lets in, at the returns it showed', () => {
-    fc.assert(
-      fc.property(anyEvents, events =>
-        walk(events, (before, event, { state }) => {
-          const isOut = event.type === 'placing-started' && before.state.status !== 'PROCESSING'
-          if (!isOut || state.status !== 'PROCESSING') return
-          const wins = winsOf(before, state.bets)
-          for (const [bet, win] of wins) expect(betTotals(bet)!.returns).toBe(win)
+  test(
+    '[SLIP-22] every step is one the state x event table allows, and every slip on the way keeps the rules',
+    () => {
+      fc.assert(
+        fc.property(anyEvents, events => {
+          const faults: string[] = []
+          walk(events, (before, event, next) => {
+            if (next !== before) faults.push(...slipFaults(next))
+            faults.push(...stepFaults(before, event, next))
+          })
+          expect(faults).toEqual([])
         }),
-      ),
-      RUNS,
-    )
-  })
+        RUNS,
+      )
+    },
+    TIMEOUT_MS,
+  )
 
-  test('[SLIP-22] the button and the reducer agree on whether a bet can go out', () => {
-    fc.assert(
-      fc.property(anyEvents, events => {
-        const disagreed: string[] = []
-        walk(events, (_, event, slip) => {
-          const { kind } = placeReadiness(slip, { isSignedIn: true })
-          const placed = reduceSlip(slip, { type: 'placing-started', key: 'key-9', at: 0 })
-          if ((placed !== slip) !== (kind === 'ready')) disagreed.push(`${kind} after ${event.type}`)
-        })
-        expect(disagreed).toEqual([])
-      }),
-      RUNS,
-    )
-  })
+  test(
+    '[SLIP-23] what the slip lets out, the back end’s question lets in, at the returns it showed',
+    () => {
+      fc.assert(
+        fc.property(anyEvents, events =>
+          walk(events, (before, event, { state }) => {
+            const isOut = event.type === 'placing-started' && before.state.status !== 'PROCESSING'
+            if (!isOut || state.status !== 'PROCESSING') return
+            const wins = winsOf(before, state.bets)
+            for (const [bet, win] of wins) expect(betTotals(bet)!.returns).toBe(win)
+          }),
+        ),
+        RUNS,
+      )
+    },
+    TIMEOUT_MS,
+  )
+
+  test(
+    '[SLIP-22] the button and the reducer agree on whether a bet can go out',
+    () => {
+      fc.assert(
+        fc.property(anyEvents, events => {
+          const disagreed: string[] = []
+          walk(events, (_, event, slip) => {
+            const { kind } = placeReadiness(slip, { isSignedIn: true })
+            const placed = reduceSlip(slip, { type: 'placing-started', key: 'key-9', at: 0 })
+            if ((placed !== slip) !== (kind === 'ready')) disagreed.push(`${kind} after ${event.type}`)
+          })
+          expect(disagreed).toEqual([])
+        }),
+        RUNS,
+      )
+    },
+    TIMEOUT_MS,
+  )
 })
 
 /** What each bet that goes out wins if all wins, by the back end's question about each of its parts. */
@@ -95,39 +109,43 @@ function winsOf(slip: Slip, bets: readonly DraftBet[]): ReadonlyMap<DraftBet, nu
   return wins
 }
 
-test('[SLIP-22] the walks see every state, every bet type, every bonus and every word of the table', () => {
-  const seen = new Set<string>()
-  const steps = new Set<string>()
-  for (const events of fc.sample(anyEvents, { seed: 7, numRuns: 6000 })) {
-    walk(events, (before, event, { state, bets }) => {
-      seen.add(state.status)
-      seen.add(bets.length > 1 ? 'singles' : bets[0]?.named ? 'named' : (bets[0]?.type ?? 'empty'))
-      for (const { bonus } of bets) if (bonus) seen.add(bonus.type)
-      steps.add(`${event.type} ${before.state.status} ${state.status}`)
-    })
-  }
-  expect([...seen].sort()).toEqual([
-    'ERROR',
-    'INITIAL',
-    'ODDS_CHANGED',
-    'PROCESSING',
-    'SUCCESS',
-    'combo',
-    'comboboost',
-    'custom_bet',
-    'empty',
-    'freebet_all_win',
-    'freebet_no_risk',
-    'freebet_only_win',
-    'hunting',
-    'named',
-    'single',
-    'singles',
-    'system',
-    'tournament',
-  ])
-  const unseen = slipTableWords().filter(({ event, state, next }) =>
-    next.every(to => !steps.has(`${event} ${state} ${to}`)),
-  )
-  expect(unseen).toEqual([])
-}, 15_000)
+test(
+  '[SLIP-22] the walks see every state, every bet type, every bonus and every word of the table',
+  () => {
+    const seen = new Set<string>()
+    const steps = new Set<string>()
+    for (const events of fc.sample(anyEvents, { seed: 7, numRuns: 6000 })) {
+      walk(events, (before, event, { state, bets }) => {
+        seen.add(state.status)
+        seen.add(bets.length > 1 ? 'singles' : bets[0]?.named ? 'named' : (bets[0]?.type ?? 'empty'))
+        for (const { bonus } of bets) if (bonus) seen.add(bonus.type)
+        steps.add(`${event.type} ${before.state.status} ${state.status}`)
+      })
+    }
+    expect([...seen].sort()).toEqual([
+      'ERROR',
+      'INITIAL',
+      'ODDS_CHANGED',
+      'PROCESSING',
+      'SUCCESS',
+      'combo',
+      'comboboost',
+      'custom_bet',
+      'empty',
+      'freebet_all_win',
+      'freebet_no_risk',
+      'freebet_only_win',
+      'hunting',
+      'named',
+      'single',
+      'singles',
+      'system',
+      'tournament',
+    ])
+    const unseen = slipTableWords().filter(({ event, state, next }) =>
+      next.every(to => !steps.has(`${event} ${state} ${to}`)),
+    )
+    expect(unseen).toEqual([])
+  },
+  TIMEOUT_MS,
+)

@@ -34,7 +34,7 @@ export function guardTap({
   priceChangedAt,
   previousOdds,
 }: TapFacts): TapVerdict {
-  const isFresh = (at: number | undefined): boolean => at !== undefined && now - at < TAP_GUARD_MS
+  const isFresh = (at = -Infinity): boolean => now - at < TAP_GUARD_MS
   if (isFresh(placedAt) || isFresh(ownerChangedAt)) return { kind: 'ask' }
   if (isFresh(priceChangedAt) && previousOdds !== undefined) return { kind: 'take-at', seen: previousOdds }
   return { kind: 'take' }

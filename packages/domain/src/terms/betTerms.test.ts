@@ -37,6 +37,7 @@ describe('one leg', () => {
     [68, 'total=3', '12', ['total.win-over 4', 'total.refund 3', 'total.lose-under 2']],
     [68, 'total=3', '13', ['total.win-under 2', 'total.refund 3', 'total.lose-over 4']],
     [225, 'total=161.5', '12', ['total.win-over 162', 'total.lose-under 161']],
+    [68, 'total=-1', '12', ['total.win-over 0']],
     [446, 'periodnr=2|total=1.5', '12', ['total.win-over 2', 'total.lose-under 1']],
   ])('[TERMS-3] total %i %s, outcome %s: %j', (marketId, specifier, outcomeId, says) => {
     expect(short(leg(marketId, specifier, outcomeId))).toEqual(says)
@@ -101,6 +102,8 @@ describe('one leg', () => {
     ['hcp=2:0', '1712', ['margin.win-exact Ashford 2', 'margin.lose-exact Ashford 2']],
     ['hcp=2:0', '1713', ['margin.win-ahead Ashford 3', 'margin.lose-ahead Ashford 2']],
     ['hcp=1:1', '1712', ['draw.win', 'draw.lose']],
+    ['hcp=10:0', '1712', ['margin.win-exact Ashford 10', 'margin.lose-exact Ashford 10']],
+    ['hcp=0:10', '1712', ['margin.win-exact Calder 10', 'margin.lose-exact Calder 10']],
   ])('[TERMS-7] a head start of %s, outcome %s: %j', (specifier, outcomeId, says) => {
     expect(short(leg(14, specifier, outcomeId))).toEqual([...says, 'regular-time'])
   })
@@ -135,6 +138,7 @@ describe('one leg', () => {
     [81, '', '462', ['score.win 2:1', 'score.lose 2:1']],
     [8, 'goalnr=3', '6', ['goal.win Calder 3', 'goal.lose Calder 3', 'regular-time']],
     [8, 'goalnr=3', '7', ['goal.win-none 3', 'goal.lose-none 3', 'regular-time']],
+    [8, 'goalnr=12', '7', ['goal.win-none 12', 'goal.lose-none 12', 'regular-time']],
     [8, 'goalnr=3', '8', ['goal.win Ashford 3', 'goal.lose Ashford 3', 'regular-time']],
   ])('[TERMS-9] scores and goals: %i %s, outcome %s: %j', (marketId, specifier, outcomeId, says) => {
     expect(short(leg(marketId, specifier, outcomeId, '2:1'))).toEqual(says)
@@ -142,6 +146,8 @@ describe('one leg', () => {
 
   test('[TERMS-9] a score with a dash reads like one with a colon', () => {
     expect(short(leg(199, 'variant=sr:correct_score:bestof:3', 'x', '2-0'))[0]).toBe('score.win 2-0')
+    expect(short(leg(45, '', 'x', '10:0'))[0]).toBe('score.win 10:0')
+    expect(short(leg(45, '', 'x', '0:10'))[0]).toBe('score.win 0:10')
   })
 
   test.each([
@@ -153,9 +159,13 @@ describe('one leg', () => {
     ['a line that is no number', 68, 'total=two', '12'],
     ['a line between the quarters', 68, 'total=2.1', '12'],
     ['a line with something behind it', 68, 'total=2.5x', '12'],
+    ['a line in powers of ten', 68, 'total=1e1', '12'],
+    ['a line in hexadecimal', 68, 'total=0x10', '12'],
     ['a handicap that is a score', 66, 'hcp=0:1', '1714'],
     ['a head start that is a number', 14, 'hcp=1', '1711'],
     ['half a head start', 14, 'hcp=0:', '1711'],
+    ['a head start with something before it', 14, 'hcp=x0:1', '1711'],
+    ['a head start with something behind it', 14, 'hcp=0:1x', '1711'],
     ['no goal number', 8, '', '6'],
     ['goal number zero', 8, 'goalnr=0', '6'],
     ['goal number 1.5', 8, 'goalnr=1.5', '6'],
@@ -248,6 +258,13 @@ describe('several legs', () => {
     expect(isSaid({ type: 'custom_bet', selections: [winner, quarterLine] })).toBe(false)
   })
 
+  test('[TERMS-13] a system that lost its type needs every leg', () => {
+    expect(whole({ type: 'system', selections: legs(3) }).slice(0, 2)).toEqual([
+      { kind: 'win', says: 'terms.lines.win', values: { least: 3, legs: 3, lines: 1 } },
+      { kind: 'win', says: 'terms.lines.pay', values: { winners: 3, paying: 1, lines: 1 } },
+    ])
+  })
+
   test('[TERMS-1] a bet without selections says nothing', () => {
     expect(betTerms({ type: 'combo', selections: [] })).toEqual([])
   })
@@ -268,6 +285,13 @@ test('[TERMS-1] every sentence there is, is said by some bet, and no other', () 
   const said = new Set(everyBet().flatMap(bet => betTerms(bet).map(({ says }) => says)))
   expect([...said].toSorted()).toEqual([...TERM_KEYS].toSorted())
   expect(new Set(TERM_KEYS).size).toBe(TERM_KEYS.length)
+})
+
+test('[TERMS-1] what a sentence is about, its key says too', () => {
+  for (const { kind, says } of everyBet().flatMap(betTerms)) {
+    const [, told] = /\.(win|lose|half-win|half-lose|refund|half)(?:-|$)/.exec(says) ?? []
+    if (told) expect(kind, says).toBe(told === 'win' || told === 'lose' ? told : 'refund')
+  }
 })
 
 function everyBet(): readonly TermsBet[] {

@@ -24,7 +24,7 @@ const AHEAD = { winsFrom: 1, losesTo: 0 }
 const AHEAD_OR_LEVEL = { winsFrom: 0, losesTo: -1 }
 
 const WAYS: Readonly<
-  Record<MarketFamily, (leg: TermLeg, specifier: ReadonlyMap<string, string>) => Ways | undefined>
+  Record<MarketFamily, (leg: TermLeg, specifier: ReturnType<typeof readSpecifier>) => Ways | undefined>
 > = {
   'three-way': ({ homeName, awayName }) => ({
     1: marginTerms(homeName, AHEAD),

@@ -1,13 +1,8 @@
 import type { Specifier } from '../market/index.ts'
 
 /** The parts of a specifier: `setnr=2|total=9.5`. */
-export function readSpecifier(specifier: Specifier): ReadonlyMap<string, string> {
-  return new Map(
-    specifier.split('|').flatMap(part => {
-      const [key, value] = part.split('=')
-      return key && value ? [[key, value] as const] : []
-    }),
-  )
+export function readSpecifier(specifier: Specifier): ReadonlyMap<string, string | undefined> {
+  return new Map(specifier.split('|').map(part => part.split('=') as [string, string | undefined]))
 }
 
 /** A line as the feed writes it, in quarters: `-0.75`. Undefined for anything else. */

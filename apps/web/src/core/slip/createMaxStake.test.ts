@@ -1,6 +1,6 @@
 import type { Odds } from '@touchline/domain'
 import { expect, test } from 'vitest'
-import { aSlipDesk, keyOf } from './testDesk.ts'
+import { aMatch, aSlipDesk, keyOf } from './testDesk.ts'
 
 const most = (value: number) => ({ ok: true as const, value: { data: value } })
 
@@ -76,4 +76,15 @@ test('[PLACE-13] of a bet that is not there nothing is asked', async () => {
   const { slip, sent } = await twoSingles()
   expect(await slip.maxStake('combo')).toBeUndefined()
   expect(sent.some(({ name }) => name === 'getMaxStake')).toBe(false)
+})
+
+test('[PLACE-13] [NAMED-2] of a named bet every part bounds the whole by its share of the lines', async () => {
+  const { slip, script, sent } = await aSlipDesk({ matches: ['7', '8', '9'].map(id => aMatch(id)) })
+  for (const id of ['7', '8', '9']) slip.pick(keyOf(id), 1950 as Odds)
+  slip.dispatch({ type: 'bet-type-chosen', betType: 'system', named: 'trixie' })
+  // Three doubles may take 3.00 and the treble 0.50: four lines of 0.50.
+  const answers = [most(300), most(50)]
+  script.getMaxStake = () => Promise.resolve(answers.shift()!)
+  expect((await slip.maxStake('system'))?.value).toBe(200)
+  expect(sent.filter(({ name }) => name === 'getMaxStake')).toHaveLength(2)
 })

@@ -1,13 +1,5 @@
 import type { Client } from '@touchline/contract'
-import {
-  lineCount,
-  maxStake,
-  outcomeKeyOf,
-  type DraftBet,
-  type Money,
-  type PlacementDraft,
-  type Slip,
-} from '@touchline/domain'
+import { maxStake, outcomeKeyOf, partsOf, type DraftBet, type Money, type Slip } from '@touchline/domain'
 import type { StoreApi } from 'zustand/vanilla'
 import { activeAccount, type Session } from '#core/session'
 import { outgoing, type OutgoingBet } from './outgoing.ts'
@@ -46,15 +38,15 @@ export function createMaxStake({ client, slip, session, deviceId }: MaxStakePort
     const rest = outgoing(others).map(toBetBody)
     const meta = { device_id: deviceId(), quick: false }
     const answers = await Promise.all(
-      telling(outgoing([bet])).map(async part => {
-        const body = { meta, bets: [toBetBody(part), ...rest] }
+      telling(outgoing([bet])).map(async sent => {
+        const body = { meta, bets: [toBetBody(sent), ...rest] }
         const answer = await client('getMaxStake', { body }, { signal: overtaken.signal })
-        return answer.ok ? [{ most: answer.value.data, lines: linesOf(part.placement) }] : []
+        return answer.ok ? [{ most: answer.value.data, lines: linesOf(sent.part) }] : []
       }),
     )
     stop()
     if (overtaken.signal.aborted) return undefined
-    const told = answers.flat().map(({ most, lines }) => shareOf(most, linesOfBet(bet), lines))
+    const told = answers.flat().map(({ most, lines }) => shareOf(most, linesOf(bet), lines))
     const balance = leftFor(bet, others, activeAccount(session.getState())?.balance)
     const own = maxStake(bet, balance ? { balance } : {})
     const bounds = [...told, ...(own ? [own.value] : [])]
@@ -80,12 +72,8 @@ function telling(parts: readonly OutgoingBet[]): readonly OutgoingBet[] {
   return parts.filter(part => part.placement.type !== 'single' || part === longest)
 }
 
-function linesOf({ system }: PlacementDraft): number {
-  return system ? lineCount(system.winCount, system.totalCount) : 1
-}
-
-function linesOfBet(bet: DraftBet): number {
-  return outgoing([bet]).reduce((sum, { placement }) => sum + linesOf(placement), 0)
+function linesOf(bet: DraftBet): number {
+  return partsOf(bet).reduce((sum, { lines }) => sum + lines, 0)
 }
 
 /** A bound on some of a bet's lines as one on all of them: the stake is spread evenly. */

@@ -97,6 +97,24 @@ test('[2.4] a shared system keeps its kind, and what fits no rule is brought int
   expect(unknown.slip.getState().bets).toMatchObject([{ selections: [{}, {}, {}] }])
 })
 
+test('[2.4] [NAMED-2] a named bet is shared as its parts and comes back whole', async () => {
+  const legs = ['7', '8', '9'].map(match => aLeg(match))
+  const parts = [aShared('system', legs, { system_id: '2/3' }), aShared('combo', legs)]
+  const trixie = await aDesk(parts)
+  await trixie.slip.restoreShared('K7TM4XQ9')
+  expect(trixie.slip.getState().bets).toMatchObject([
+    { type: 'system', named: 'trixie', stake: { value: 0 } },
+  ])
+  const patent = await aDesk([...legs.map(leg => aShared('single', [leg])), ...parts])
+  // A patent has singles side by side, which the provider must take.
+  patent.slip.dispatch({ type: 'settings-received', multiSingle: { betradar: true } })
+  await patent.slip.restoreShared('K7TM4XQ9')
+  expect(patent.slip.getState().bets).toMatchObject([{ named: 'patent', selections: [{}, {}, {}] }])
+  const part = await aDesk([aShared('single', [legs[0]!]), ...parts])
+  await part.slip.restoreShared('K7TM4XQ9')
+  expect(part.slip.getState().bets).toMatchObject([{ type: 'system', system: { id: '2/3' } }])
+})
+
 test('[2.4] selections that are gone say so, one by one and in the news', async () => {
   const { slip, news } = await aDesk([aShared('combo', [aLeg('11'), aLeg('12', gone)])])
   await slip.restoreShared('K7TM4XQ9')

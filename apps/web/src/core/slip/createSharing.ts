@@ -3,7 +3,7 @@ import type { DraftBet, Slip, SlipEvent } from '@touchline/domain'
 import type { StoreApi } from 'zustand/vanilla'
 import type { SlipNews } from './slipNews.ts'
 import { toBetBodies } from './toPlacementBody.ts'
-import { goneOf, toSharedBet } from './toSharedBet.ts'
+import { goneOf, toSharedBets } from './toSharedBet.ts'
 
 /** What the site lets its visitors do with a slip, and where it is. */
 export interface SlipSite {
@@ -65,7 +65,7 @@ export function createSharing({ client, slip, dispatch, tell, open, site }: Shar
       }
       await untilFree(slip)
       const { bets: before, currency } = slip.getState()
-      const bets = answer.value.data.map(bet => toSharedBet(bet, currency))
+      const bets = toSharedBets(answer.value.data, currency)
       if (bets.length === 0) return fail('empty')
       const undo = (): void => dispatch({ type: 'restored', bets: before, source: 'reuse' })
       dispatch({ type: 'restored', bets, source: 'shared' })

@@ -23,6 +23,7 @@ import { createSharing, type Sharing, type SlipSite } from './createSharing.ts'
 import { followCustomOdds } from './followCustomOdds.ts'
 import { followPrices } from './followPrices.ts'
 import { followVisitor } from './followVisitor.ts'
+import { createNews, type NewsListener } from './createNews.ts'
 import { createOutcomeLoader } from './outcomeLoader.ts'
 import { createOutcomeNames, type OutcomeNames } from './outcomeNames.ts'
 import type { TabTexts } from './keptJson.ts'
@@ -66,7 +67,8 @@ export interface SlipStore extends StoreApi<Slip>, Sharing {
   /** The clock that placements are timed by. */
   readonly clock: SlipClock
   tell(news: SlipNews): void
-  onNews(listener: (news: SlipNews) => void): () => void
+  /** A listener answers `true` to what it has shown. Returns the way out. */
+  onNews(listener: NewsListener): () => void
   /** Lets go of prices, session and timers. */
   close(): void
 }
@@ -85,9 +87,8 @@ export function createSlip(ports: SlipPorts): SlipStore {
   let early: (() => void)[] | undefined = kept.bets.length > 0 || kept.processing ? [] : undefined
   const names = createOutcomeNames()
   const load = createOutcomeLoader({ client, live, names })
-  const listeners = new Set<(news: SlipNews) => void>()
   let leftOver: readonly DraftBet[] = []
-  const tell = (news: SlipNews): void => listeners.forEach(listener => listener(news))
+  const { tell, onNews } = createNews()
 
   function dispatch(event: SlipEvent): void {
     const before = store.getState()
@@ -194,12 +195,7 @@ export function createSlip(ports: SlipPorts): SlipStore {
     panel,
     clock,
     tell,
-    onNews(listener: (news: SlipNews) => void) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    onNews,
     close: () => stops.forEach(stop => stop()),
   })
 }

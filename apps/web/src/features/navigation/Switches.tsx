@@ -63,7 +63,7 @@ function AcceptMode() {
   const chosen = useSetting('oddsAcceptMode')
   return (
     <label className={css.row}>
-      <span>{t('ticket.accept-mode.title')}</span>
+      <span>{t('ticket.accept-mode.short')}</span>
       <select
         className={css.select}
         value={chosen}

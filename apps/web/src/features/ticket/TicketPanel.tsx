@@ -3,6 +3,7 @@ import { selectionsOf } from '@touchline/domain'
 import { Badge, IconButton, TabPanel, Tabs } from '@touchline/ui'
 import { useSlip, useSlipState, useTicketPanel, type TicketTab } from '#core/slip'
 import { useText } from '#shared/i18n'
+import { QuickBar } from './quick/QuickBar.tsx'
 import { useQuickBet } from './quick/useQuickBet.ts'
 import { ShareButton } from './sharing/ShareButton.tsx'
 import { SlipView } from './SlipView.tsx'
@@ -81,7 +82,14 @@ export function TicketContent({ id, place, myBets, isMyBetsVisible = true }: Tic
   const tab = useTab(isMyBetsVisible)
   return (
     <TabPanel tabs={id} tab={tab} className={css.content}>
-      {tab === 'BET_SLIP' ? <SlipView place={place} /> : myBets}
+      {tab === 'BET_SLIP' ? (
+        <SlipView place={place} />
+      ) : (
+        <>
+          {myBets}
+          <QuickBar />
+        </>
+      )}
     </TabPanel>
   )
 }

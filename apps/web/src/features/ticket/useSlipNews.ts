@@ -38,6 +38,13 @@ export function useSlipNews(): void {
           }
         case 'not-placed':
           return { key, tone: 'bad', title: t(`ticket.news.${key}`), text: t(`ticket.news.${key}-text`) }
+        case 'partly-placed':
+          return {
+            key,
+            tone: 'warn',
+            title: t('ticket.news.partly-placed'),
+            text: t('ticket.news.partly-placed-text', { why: news.messages.join(' ') }).trim(),
+          }
         case 'too-old':
           return { key, tone: 'warn', title: t('ticket.block.stale') }
         case 'shared-restored':
@@ -63,19 +70,30 @@ export function useSlipNews(): void {
           }
         }
         case 'quick-bet-refused':
-          return { key, tone: 'warn', icon: 'bolt', title: t(`quick.refused.${news.why}`) }
+          return {
+            key,
+            tone: 'warn',
+            icon: 'bolt',
+            title: t(`quick.refused.${news.why}`),
+            action:
+              news.why === 'no-stake' || news.why === 'not-approved'
+                ? { label: t('quick.settings'), run: () => slip.panel.open('BET_SLIP') }
+                : undefined,
+          }
         case 'locked':
         case 'pick-unanswered':
         case 'not-kept':
           return { key, tone: 'warn', title: t(`ticket.news.${key}`), text: t(`ticket.news.${key}-text`) }
-        default:
-          // The rest is shown by dialogs, which hear of it themselves.
+        // Dialogs, which hear of it themselves.
+        case 'open-custom-bet':
+        case 'share-failed':
           return undefined
       }
     }
     return slip.onNews(news => {
       const alert = alertOf(news)
       if (alert) alerts.push(alert)
+      return alert !== undefined
     })
   }, [slip, alerts, t, reason, live, oddsType])
 }

@@ -12,7 +12,9 @@ export function ShareNews() {
   useEffect(
     () =>
       slip.onNews(news => {
-        if (news.kind === 'share-failed') setProblem({ why: news.why, isOpen: true })
+        if (news.kind !== 'share-failed') return false
+        setProblem({ why: news.why, isOpen: true })
+        return true
       }),
     [slip],
   )

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+
+import { outcome } from '../testing/builders.ts'
+import type { SlipRule } from './index.ts'
+import { MAX_LEGS, SLIP_RULES, toPlaceBetError } from './index.ts'
+
+const home = outcome('m1')
+const away = outcome('m2')
+const homeOver = outcome('m1', { marketId: 18, outcomeId: '12' })
+const awayOver = outcome('m2', { marketId: 18, outcomeId: '12' })
+const cyber = outcome('c1', { provider: 'oddin' })
+const rule = (id: SlipRule['id']) => SLIP_RULES.find(one => one.id === id)!
+
+describe('who is at fault, and which legs could go', () => {
+  test('[SLIP-8] only the legs of oddin are in the way of a system', () => {
+    const bet = { type: 'system', legs: [home, away, cyber] } as const
+    expect(rule('SLIP-8').culprits(bet)).toEqual([cyber])
+    expect(rule('SLIP-8').drops(bet)).toEqual([[cyber]])
+  })
+
+  test('[SLIP-7] the legs of another provider than the first are, and either provider’s could go', () => {
+    const bet = { type: 'combo', legs: [home, cyber, away] } as const
+    expect(rule('SLIP-7').culprits(bet)).toEqual([cyber])
+    expect(rule('SLIP-7').drops(bet)).toEqual([[cyber], [home, away]])
+    expect(rule('SLIP-7').culprits({ type: 'combo', legs: [] })).toEqual([])
+  })
+
+  test('[SLIP-6] where two matches clash, the oldest of each stays or the newest of each', () => {
+    const bet = { type: 'combo', legs: [home, away, homeOver, awayOver] } as const
+    expect(rule('SLIP-6').drops(bet)).toEqual([
+      [homeOver, awayOver],
+      [home, away],
+    ])
+    expect(rule('SLIP-6').drops({ type: 'combo', legs: [home, away, homeOver] })).toEqual([
+      [homeOver],
+      [home],
+    ])
+  })
+
+  test.each(['SLIP-5', 'TYPE-4', 'CUSTOM-5'] as const)('[SLIP-21] by %s alone no leg is known to go', id => {
+    expect(rule(id).drops({ type: 'custom_bet', legs: [home, away] })).toEqual([])
+  })
+
+  test('[SLIP-19] of too many legs the last go; as many as there may be are not at fault', () => {
+    const legs = Array.from({ length: MAX_LEGS + 2 }, (_, i) => outcome(`n${i}`))
+    const beyond = legs.slice(MAX_LEGS)
+    const full = legs.slice(0, MAX_LEGS)
+    expect(rule('SLIP-19').culprits({ type: 'combo', legs })).toEqual(beyond)
+    expect(rule('SLIP-19').drops({ type: 'combo', legs })).toEqual([beyond])
+    expect(rule('SLIP-19').culprits({ type: 'combo', legs: full })).toEqual([])
+    expect(rule('SLIP-19').drops({ type: 'combo', legs: full })).toEqual([])
+    expect(rule('SLIP-19').culprits({ type: 'combo', legs: [home, home] })).toEqual([home])
+  })
+})
+
+test('[PLACE-8] wrong odds without a code get the code of moved odds', () => {
+  const answer = { status: 422, riskKeys: ['odds_to_low'] }
+  expect(toPlaceBetError(answer)).toEqual({ kind: 'odds-moved', code: 101, byBet: {} })
+})

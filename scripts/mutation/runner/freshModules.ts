@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { registerHooks, stripTypeScriptTypes } from 'node:module'
+import { resolve } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const DOORS: Readonly<Record<string, string>> = {
+  vitest: new URL('./vitestDoor.ts', import.meta.url).href,
+  'fast-check': new URL('./fastCheckDoor.ts', import.meta.url).href,
+}
+
+/**
+ * Returns a function that evaluates these test files, and all that they import from their folder, anew at each call: within
+ * one process, with their types stripped once. What they import as `vitest` or `fast-check` is the door beside this.
+ */
+export function freshModules(folder: string, testFiles: readonly string[]): () => Promise<unknown> {
+  const home = pathToFileURL(`${folder}/`).href
+  const scripts = new Map([['domain:tests', scriptOfAll(testFiles)]])
+  const scriptOf = (url: string) => {
+    const name = url.slice(0, url.indexOf('?'))
+    const script = scripts.get(name) ?? stripTypeScriptTypes(readFileSync(fileURLToPath(name), 'utf8'))
+    scripts.set(name, script)
+    return script
+  }
+  let round = 0
+  registerHooks({
+    resolve(specifier, context, next) {
+      const isOurs = context.parentURL?.startsWith(home) === true
+      if (specifier === 'domain:tests') return { url: `${specifier}?round=${round}`, shortCircuit: true }
+      if (isOurs && DOORS[specifier] !== undefined) return next(DOORS[specifier], context)
+      const resolved = next(specifier, context)
+      return resolved.url.startsWith(home) ? { ...resolved, url: `${resolved.url}?round=${round}` } : resolved
+    },
+    load(url, context, next) {
+      if (!url.startsWith(home) && !url.startsWith('domain:')) return next(url, context)
+      return { format: 'module', source: scriptOf(url), shortCircuit: true }
+    },
+  })
+  return () => {
+    round += 1
+    return import('domain:tests')
+  }
+}
+
+function scriptOfAll(testFiles: readonly string[]): string {
+  const loads = testFiles.map(file => {
+    const url = pathToFileURL(resolve(file)).href
+    return `enterFile(${JSON.stringify(file)})\nawait import(${JSON.stringify(url)})\n`
+  })
+  return `import { enterFile } from ${JSON.stringify(DOORS.vitest)}\n${loads.join('')}`
+}
