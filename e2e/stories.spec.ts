@@ -19,7 +19,7 @@ const LOOKS = [
 
 for (const { name, globals, viewport } of LOOKS) {
   test(`every story is drawn without an error and reads well to axe (${name})`, async ({ page }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(300_000)
     const faults: string[] = []
     // A browser asks for a favicon by itself, which a story has not.
     const isOurs = (message: ConsoleMessage) => !message.location().url.endsWith('/favicon.ico')
