@@ -1,3 +1,4 @@
+export { check } from './axe.ts'
 export * from './player.ts'
 export {
   dev,
