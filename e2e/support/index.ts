@@ -1,3 +1,4 @@
+export * from './builder.ts'
 export * from './player.ts'
 export {
   dev,
