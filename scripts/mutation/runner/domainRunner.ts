@@ -17,10 +17,10 @@ import {
   TestStatus,
   toMutantRunResult,
 } from '@stryker-mutator/api/test-runner'
+import { DOMAIN } from '../readSources.ts'
 import { freshModules } from './freshModules.ts'
 import { forgetTests, foundTests, type FoundTest } from './vitestDoor.ts'
 
-const DOMAIN = 'packages/domain/src'
 /** One reads sources instead of running them, the others ask whether random walks are wide enough: no rule is in either. */
 const LEFT_OUT = { file: /rules\.test\.ts$/, title: 'the walks see' }
 

@@ -28,6 +28,15 @@ test('two tests of one name stay two', () => {
   ])
 })
 
+test('a file that could not be loaded leaves nothing to the next round', () => {
+  const loads = () => door.describe('breaks', () => JSON.parse('{'))
+  expect(loads).toThrow(SyntaxError)
+  door.forgetTests()
+  door.enterFile('odds.test.ts')
+  door.test('alone', () => {})
+  expect(door.foundTests().map(({ id }) => id)).toEqual(['odds.test.ts > alone'])
+})
+
 test('a row is handed over as arguments, and what a test throws comes out', () => {
   const seen: unknown[] = []
   door.test.each([[1, 2]])('%i and %i', (...row) => seen.push(...row))

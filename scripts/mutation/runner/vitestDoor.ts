@@ -19,9 +19,10 @@ export function foundTests(): readonly FoundTest[] {
   return found
 }
 
-/** Forgets what was found, before the files are loaded anew. */
+/** Forgets what was found, before the files are loaded anew; the last time a `describe` may have thrown half-way. */
 export function forgetTests(): void {
   found = []
+  titles = []
   timesSeen.clear()
 }
 

@@ -50,7 +50,10 @@ export type PlacementQuestion = {
   readonly rules?: RuleContext
 }
 
-/** One reason against a bet; `leg` where one leg is at fault, with its odds now where it has any. */
+/**
+ * One reason against a bet; `leg` where one leg is at fault, with its odds now where it has any. A custom bet refused for its joint
+ * price without odds has no price any more ([CUSTOM-4]).
+ */
 export type PlacementRefusal = {
   readonly kind: PlacementRefusalKind
   readonly code: number
@@ -124,7 +127,8 @@ function checkLeg(
 
 function checkJointPrice({ draft, customOdds, mode }: PlacementQuestion): readonly PlacementRefusal[] {
   if (draft.type !== 'custom_bet') return []
-  if (customOdds === undefined || draft.customOdds === undefined) return [refuse('custom-odds-moved')]
+  if (customOdds === undefined) return [refuse('custom-odds-moved')]
+  if (draft.customOdds === undefined) return [{ ...refuse('custom-odds-moved'), odds: customOdds }]
   const prices = { odds: customOdds, acceptedOdds: draft.customOdds }
   return needsConfirmation(prices, acceptModeOf(draft.type, mode))
     ? [{ ...refuse('custom-odds-moved'), odds: customOdds }]

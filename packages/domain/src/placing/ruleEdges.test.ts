@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { outcome } from '../testing/builders.ts'
 import type { SlipRule } from './index.ts'
-import { MAX_LEGS, SLIP_RULES, toPlaceBetError } from './index.ts'
+import { MAX_LEGS, refusalOf, SLIP_RULES, toPlaceBetError } from './index.ts'
 
 const home = outcome('m1')
 const away = outcome('m2')
@@ -53,7 +53,31 @@ describe('who is at fault, and which legs could go', () => {
   })
 })
 
-test('[PLACE-8] wrong odds without a code get the code of moved odds', () => {
-  const answer = { status: 422, riskKeys: ['odds_to_low'] }
+describe('what else is on the slip', () => {
+  test('[SLIP-8] one leg of oddin is enough to refuse a system', () => {
+    const system = { id: '2/3', winCount: 2, totalCount: 3 }
+    expect(refusalOf({ type: 'system', legs: [home, away, cyber], system })?.id).toBe('SLIP-8')
+  })
+
+  test('[SLIP-5] that providers take one single at a time is nothing to a combo', () => {
+    const combo = { type: 'combo', legs: [home, away] } as const
+    expect(refusalOf(combo, { singles: 2, multiSingle: {} })).toBeUndefined()
+    expect(refusalOf({ type: 'single', legs: [home] }, { singles: 2, multiSingle: {} })?.id).toBe('SLIP-5')
+  })
+
+  test('[TYPE-4] a combo needs two legs, also where a custom bet may have one', () => {
+    const context = { singles: 1, multiSingle: {}, customBetAllowsSingle: true }
+    expect(refusalOf({ type: 'combo', legs: [home] }, context)?.id).toBe('TYPE-4')
+    expect(refusalOf({ type: 'custom_bet', legs: [home] }, context)).toBeUndefined()
+  })
+})
+
+test.each([
+  'odds_different_than_bookmaker',
+  'odds_higher_than_bookmakers',
+  'odds_to_low',
+  'odds_higher_than_bookmakers_current_odds',
+])('[PLACE-8] the risk key %s without a code gets the code of moved odds', key => {
+  const answer = { status: 422, riskKeys: [key] }
   expect(toPlaceBetError(answer)).toEqual({ kind: 'odds-moved', code: 101, byBet: {} })
 })

@@ -9,7 +9,6 @@ import { isCustomBetGone, isJointPriceMoved } from './customBet.ts'
 import type { SlipFix } from './fixesFor.ts'
 import { fixesFor } from './fixesFor.ts'
 import { linesOf, partsOf } from './partsOf.ts'
-import type { Selection } from './selection.ts'
 import type { DraftBet, Slip } from './slip.ts'
 import { ruleContextOf, ruleSubjectOf, selectionsOf } from './slipViews.ts'
 
@@ -105,13 +104,9 @@ function conflictOf(slip: Slip): PlaceBlock | undefined {
 
 function legBlock(slip: Slip): PlaceBlock | undefined {
   const selections = selectionsOf(slip)
-  const refused = refusedAsGone(slip)
-  const isGone = (leg: Selection) => leg.isNotAvailable || refused.has(outcomeKeyOf(leg))
-  const custom = slip.bets.find(bet => bet.type === 'custom_bet')
-  if (custom && (isCustomBetGone(custom) || custom.selections.some(isGone))) {
-    return { kind: 'custom-bet-gone', betId: custom.id }
-  }
-  const gone = selections.findIndex(isGone)
+  const custom = slip.bets.find(isCustomBetGone)
+  if (custom) return { kind: 'custom-bet-gone', betId: custom.id }
+  const gone = selections.findIndex(selection => selection.isNotAvailable)
   if (gone >= 0) return { kind: 'drop-leg', leg: gone + 1, key: selections[gone]! }
   const paused = selections.findIndex(selection => selection.isSuspended)
   if (paused >= 0) return { kind: 'wait-for-leg', leg: paused + 1, key: selections[paused]! }
@@ -120,15 +115,6 @@ function legBlock(slip: Slip): PlaceBlock | undefined {
     ...slip.bets.filter(isJointPriceMoved).map(bet => bet.id),
   ]
   return changed.length > 0 ? { kind: 'accept-odds', changed } : undefined
-}
-
-/** Legs the back end just called unavailable: it knows before our prices do, and says so until the error is left. */
-function refusedAsGone({ state }: Slip): ReadonlySet<string> {
-  const error = state.status === 'ERROR' ? state.error : undefined
-  const refusals = error && 'refusals' in error ? (error.refusals ?? []) : []
-  return new Set(
-    refusals.flatMap(({ kind, leg }) => (leg && kind === 'leg-unavailable' ? [outcomeKeyOf(leg)] : [])),
-  )
 }
 
 function stakeBlock(bets: readonly DraftBet[]): PlaceBlock | undefined {

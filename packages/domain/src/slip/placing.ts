@@ -1,9 +1,9 @@
 import type { Bet } from '../bet/index.ts'
 import { outcomeKeyOf } from '../market/index.ts'
-import type { PlaceBetError } from '../placing/index.ts'
+import type { PlaceBetError, PlacementRefusal } from '../placing/index.ts'
 import { moveJointPrice } from './customBet.ts'
 import { slipBlock } from './placeReadiness.ts'
-import { movePrices } from './reprice.ts'
+import { changeAvailability, movePrices } from './reprice.ts'
 import { resting } from './resting.ts'
 import type { DraftBet, Slip, SlipState } from './slip.ts'
 
@@ -45,10 +45,32 @@ function fingerprint({ id, selections }: DraftBet): string {
  */
 export function refusePlacing(slip: Slip, error: PlaceBetError): Slip {
   if (error.kind !== 'odds-moved' && error.kind !== 'refused') return resting(slip)
-  const refusals = error.refusals ?? []
-  const prices = refusals.flatMap(({ leg, odds }) => (leg && odds ? [{ ...leg, odds }] : []))
-  const joint = refusals.find(({ kind }) => kind === 'custom-odds-moved')?.odds
-  const moved = { ...slip, bets: movePrices(slip, prices) }
-  const bets = joint === undefined ? moved.bets : moveJointPrice(moved, 'custom_bet', joint)
+  const bets = [takeOverPrices, takeOverGone, takeOverJointPrice].reduce(
+    (told, takeOver) => takeOver({ ...slip, bets: told }, error.refusals ?? []),
+    slip.bets,
+  )
   return { ...slip, bets, state: { status: 'ERROR', error } }
+}
+
+type TakeOver = (slip: Slip, refusals: readonly PlacementRefusal[]) => readonly DraftBet[]
+
+const takeOverPrices: TakeOver = (slip, refusals) =>
+  movePrices(
+    slip,
+    refusals.flatMap(({ leg, odds }) => (leg && odds ? [{ ...leg, odds }] : [])),
+  )
+
+/** The back end knows before our prices do that a leg is gone: it is, until the feed says otherwise ([PLACE-25]). */
+const takeOverGone: TakeOver = (slip, refusals) =>
+  changeAvailability(
+    slip,
+    refusals.flatMap(({ kind, leg }) =>
+      leg && kind === 'leg-unavailable' ? [{ ...leg, marketStatus: 'missing' as const }] : [],
+    ),
+  )
+
+/** Refused for its joint price, a custom bet has the one that was named, and none where none was ([CUSTOM-3], [CUSTOM-4]). */
+const takeOverJointPrice: TakeOver = (slip, refusals) => {
+  const refusal = refusals.find(({ kind }) => kind === 'custom-odds-moved')
+  return refusal ? moveJointPrice(slip, 'custom_bet', refusal.odds ?? null) : slip.bets
 }

@@ -99,8 +99,19 @@ describe('a custom bet on the slip', () => {
     expect(slip.bets[0]).toMatchObject({ customOdds: 2450, acceptedCustomOdds: 2600 })
     expect(kind(slip)).toBe('accept-odds')
     expect(kind(after(slip, { type: 'odds-accepted' }))).toBe('ready')
-    const bare = { ...error, refusals: [{ kind: 'custom-odds-moved' as const, code: 120 }] }
-    expect(after(custom, PLACE, refused(bare)).bets).toEqual(custom.bets)
+  })
+
+  test('[CUSTOM-4] refused for its joint price without another, it has none: not placeable at the old one', () => {
+    const contradiction: PlaceBetError = {
+      kind: 'odds-moved',
+      code: 120,
+      byBet: {},
+      refusals: [{ kind: 'custom-odds-moved', code: 120 }],
+    }
+    const slip = after(custom, PLACE, refused(contradiction))
+    expect(kind(slip)).toBe('custom-bet-gone')
+    expect(kind(after(slip, { type: 'dismissed' }))).toBe('custom-bet-gone')
+    expect(kind(after(slip, jointPrice(2600)))).toBe('ready')
   })
 
   test('[CUSTOM-3] a stake driven by the potential win follows the joint price', () => {

@@ -31,6 +31,7 @@ import {
   shape,
   three,
   two,
+  useBonus,
   winner,
 } from '../testing/slips.ts'
 import type { DraftBet, Slip } from './index.ts'
@@ -134,6 +135,27 @@ describe('bonuses that change', () => {
   test('[BONUS-4] a boost on the bet has the odds that it has now', () => {
     const raised = { ...boost, odds: 1100 }
     expect(after(offered, bonuses('combo', raised)).bets[0]!.bonus).toEqual(raised)
+  })
+})
+
+describe('nothing yet', () => {
+  test('[SLIP-1] a first pick has no stake, and typing one is how it gets it', () => {
+    expect(after(aSlip(), ...pick(home)).bets[0]).toMatchObject({ stake: money(0), stakeSource: 'stake' })
+  })
+
+  test('[SLIP-16] a bonus that was never offered cannot be put on', () => {
+    expect(after(two, useBonus('combo', 'f1'))).toBe(two)
+  })
+
+  test('[BONUS-4] a boost of 1.000 is one, less is none', () => {
+    const told = (odds: number) => after(two, bonuses('combo', { ...boost, odds })).bets[0]!.availableBonuses
+    expect([told(1000)?.length, told(999)?.length]).toEqual([1, 0])
+  })
+
+  test('[TYPE-5] a combo without a stake leaves none behind when it is split', () => {
+    const split = after(aSlip(), ...pick(home, over), chosen('single'))
+    for (const bet of split.bets) expect(bet).not.toHaveProperty('stakeBeforeSplit')
+    expect(after(split, chosen('combo')).bets[0]).toMatchObject({ stake: money(0), stakeSource: 'stake' })
   })
 })
 

@@ -74,7 +74,7 @@ describe('placing', () => {
     expect(after(slip, { type: 'dismissed' }).state.status).toBe('ODDS_CHANGED')
   })
 
-  test('[PLACE-4] a leg the back end calls unavailable must go, whatever our prices say', () => {
+  test('[PLACE-25] a leg the back end calls unavailable is gone until the feed says otherwise', () => {
     const leg = { matchId: over.matchId, marketId: 18, specifier: 'total=2.5', outcomeId: '12' }
     const error: PlaceBetError = {
       kind: 'refused',
@@ -85,6 +85,11 @@ describe('placing', () => {
     const slip = after(processing, refused(error))
     expect(placeReadiness(slip, { isSignedIn: true })).toMatchObject({ kind: 'drop-leg', leg: 2 })
     expect(placeReadiness(after(slip, ...pick(over)), { isSignedIn: true }).kind).toBe('ready')
+    const typed = after(slip, stake(900))
+    expect(typed.state.status).toBe('ODDS_CHANGED')
+    expect(placeReadiness(typed, { isSignedIn: true })).toMatchObject({ kind: 'drop-leg', leg: 2 })
+    const back: SlipEvent = { type: 'availability-changed', changes: [{ ...leg, marketStatus: 1 }] }
+    expect(placeReadiness(after(typed, back), { isSignedIn: true }).kind).toBe('ready')
   })
 
   test.each([{ kind: 'session-expired' }, { kind: 'uncoded' }, { kind: 'no-answer' }] as const)(

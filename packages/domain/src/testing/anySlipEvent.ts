@@ -136,6 +136,18 @@ const anyAnswer: fc.Arbitrary<SlipEvent> = fc.oneof(
         byBet: {},
         refusals: [{ kind: 'custom-odds-moved' as const, code: 120, odds: toOdds(2345) }],
       },
+      {
+        kind: 'odds-moved' as const,
+        code: 120,
+        byBet: {},
+        refusals: [{ kind: 'custom-odds-moved' as const, code: 120 }],
+      },
+      {
+        kind: 'refused' as const,
+        code: 103,
+        byBet: {},
+        refusals: [{ kind: 'leg-unavailable' as const, code: 103, leg: WORLD[2]! }],
+      },
     ),
   }),
 )

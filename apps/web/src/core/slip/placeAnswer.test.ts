@@ -1,5 +1,5 @@
 import { ERROR_CODES, type BetErrorWire, type ErrorBodyWire } from '@touchline/contract'
-import { selectionsOf, type Odds } from '@touchline/domain'
+import { selectionsOf, slipBlock, type Odds } from '@touchline/domain'
 import { expect, test } from 'vitest'
 import { aBetWire, aMatch, aSlipDesk, keyOf } from './testDesk.ts'
 
@@ -72,6 +72,21 @@ test('[PLACE-4] a stake over the limit comes with the limit', async () => {
   expect(slip.getState().state).toMatchObject({
     error: { refusals: [{ kind: 'stake-too-high', code: 108, limit: 500 }] },
   })
+})
+
+test('[CUSTOM-4] a custom bet refused without another joint price has none, and cannot be placed again', async () => {
+  const { slip, script, settle } = await aSlipDesk({ matches: [aMatch('7')] })
+  const [selection] = (await refusedWith(422)).slip.getState().bets[0]!.selections
+  const selections = [selection!, { ...selection!, marketId: 18, outcomeId: '12' }]
+  slip.dispatch({ type: 'custom-bet-set', selections, customOdds: 3500 as Odds })
+  slip.dispatch({ type: 'stake-set', stake: 1000, source: 'stake' })
+  script.placeBets = { ok: false, status: 422, body: aRefusal(120, { selections: [], custom_odds: null }) }
+  slip.place()
+  await settle()
+  const state = slip.getState()
+  expect(state.state).toMatchObject({ status: 'ERROR', error: { refusals: [{ kind: 'custom-odds-moved' }] } })
+  expect(state.bets[0]).not.toHaveProperty('customOdds')
+  expect(slipBlock(state)).toEqual({ kind: 'custom-bet-gone', betId: 'custom_bet' })
 })
 
 test.each([

@@ -119,7 +119,10 @@ const KIND_OF_REASON = {
   conflict: 'cannot-combine',
 } as const
 
-/** The legs a refusal names; one that names none is about the bet as a whole, with the figure to mend it by. */
+/**
+ * The legs a refusal names; one that names none is about the bet as a whole, with the figure to mend it by. Without odds a custom
+ * bet has no joint price any more: the wire's `null` says so ([CUSTOM-4]).
+ */
 function toRefusals({ code, details }: Pick<BetErrorWire, 'code' | 'details'>): readonly PlacementRefusal[] {
   const legs = (details?.selections ?? []).map(selection => {
     const kind = KIND_OF_REASON[selection.reason]

@@ -4,6 +4,7 @@ import { Dialog, DialogClose } from '@touchline/ui/overlay'
 import { useText } from '#shared/i18n'
 import { BuilderView } from './BuilderView.tsx'
 import css from './BuilderDialog.module.css'
+import { StandingBet } from './StandingBet.tsx'
 import { useIsPhone } from './useIsPhone.ts'
 import { useOffer, type Offer } from './useOffer.ts'
 
@@ -27,7 +28,7 @@ export default function BuilderDialog({ matchId, isOpen, onClose, onClosed }: Bu
       {offer.status === 'here' && offer.markets.length > 0 ? (
         <BuilderView offer={offer} onDone={onClose} />
       ) : (
-        <Waiting offer={offer} />
+        <Waiting offer={offer} matchId={matchId} />
       )}
     </Dialog>
   )
@@ -60,7 +61,7 @@ function Head({ match, isPhone }: { match: Match | undefined; isPhone: boolean }
 }
 
 /** Nothing to build on yet, or at all, and what to do about it. */
-function Waiting({ offer }: { offer: Offer }) {
+function Waiting({ offer, matchId }: { offer: Offer; matchId: MatchId }) {
   const t = useText()
   switch (offer.status) {
     case 'loading':
@@ -99,10 +100,13 @@ function Waiting({ offer }: { offer: Offer }) {
     case 'here': {
       const why = offer.status === 'here' ? 'empty' : offer.status
       return (
-        <output className={css.empty}>
-          <strong>{t(`custom-bet.${why}.title`)}</strong>
-          <span>{t(`custom-bet.${why}.text`)}</span>
-        </output>
+        <div className={css.waiting}>
+          <output className={css.empty}>
+            <strong>{t(`custom-bet.${why}.title`)}</strong>
+            <span>{t(`custom-bet.${why}.text`)}</span>
+          </output>
+          <StandingBet matchId={matchId} />
+        </div>
       )
     }
   }

@@ -30,14 +30,14 @@ export function BuilderMarket({ match, card, state, isOpen, onOpen }: BuilderMar
           card={card}
           isOpen={isOpen}
           onOpen={onOpen}
-          price={(market, outcome, cell) => {
+          price={(market, outcome, { says, ...cell }) => {
             const key = keyOf(match.id, market, outcome.id)
             const hindered = hindranceOf(key, state)
             return (
               <OddsCell
                 key={outcomeKeyOf(key)}
                 outcomeKey={key}
-                name={`${market.name}, ${outcome.name}`}
+                name={`${market.name}, ${says}`}
                 {...cell}
                 tabIndex={outcome === first ? 0 : -1}
                 {...(hindered && { blocked: text(hindered) })}

@@ -5,6 +5,7 @@ import { useSlipState } from '#core/slip'
 import { useText } from '#shared/i18n'
 import { picksReplaced } from './model/builderView.ts'
 import type { Builder, BuilderState } from './model/createBuilder.ts'
+import { StandingBet } from './StandingBet.tsx'
 import { useIsOnline } from './useIsOnline.ts'
 import type { LegWords } from './useLegWords.ts'
 
@@ -58,7 +59,8 @@ export function BuilderNotice({ matchId, state, refused, words, builder }: Build
       </Notice>
     )
   }
-  if (count === 0 || legs.length === 0) return null
+  if (legs.length === 0) return <StandingBet matchId={matchId} />
+  if (count === 0) return null
   return <Notice announce="politely">{t('custom-bet.replaces', { count })}</Notice>
 }
 export interface BuilderNoticeProps {

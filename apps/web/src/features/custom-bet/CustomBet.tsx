@@ -14,6 +14,10 @@ export function CustomBet() {
     () => slip.onNews(news => news.kind === 'open-custom-bet' && builderDoor.open(news.matchId)),
     [slip],
   )
+  // One sheet at a time: a phone's slip comes back with the bet.
+  useEffect(() => {
+    if (isOpen) slip.panel.close()
+  }, [slip, isOpen])
   if (matchId === undefined) return null
   return (
     <Suspense>

@@ -70,7 +70,7 @@ export interface MarketCardProps {
   onOpen: () => void
 }
 
-function Price({ match, market, outcome, cell }: PriceProps) {
+function Price({ match, market, outcome, cell: { says, ...cell } }: PriceProps) {
   return (
     <OddsCell
       outcomeKey={{
@@ -79,7 +79,7 @@ function Price({ match, market, outcome, cell }: PriceProps) {
         specifier: market.specifier,
         outcomeId: outcome.id,
       }}
-      name={`${market.name}, ${outcome.name}`}
+      name={`${market.name}, ${says}`}
       {...cell}
     />
   )

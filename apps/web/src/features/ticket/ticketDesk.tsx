@@ -11,6 +11,8 @@ import { createComingSlip, createSlip, SlipProvider } from '#core/slip'
 import { createI18n, I18nProvider, type Messages } from '#shared/i18n'
 import { createHref, RouterProvider } from '#shared/router'
 
+const LOCALES = ['en', 'de', 'ar'] as const
+
 type Catalogue = { readonly [part: string]: string | Catalogue }
 
 const CATALOGUES = Object.entries(
@@ -60,7 +62,7 @@ export function anOutcome(matchId: string, odds: number, more: Partial<PickedOut
 }
 
 /** A slip without a server, and its drawing as markup: what the server would write if it knew the slip. */
-export function aTicketDesk(locale: 'en' | 'ar' = 'en') {
+export function aTicketDesk(locale: (typeof LOCALES)[number] = 'en') {
   const client = (() => Promise.resolve({ ok: false, error: { kind: 'offline' } })) as unknown as Client
   const settings = createSettingsStore({ oddsType: 'european' })
   const live = createLive({ locale, now: () => 10_000, schedule: flush => flush() })
@@ -85,33 +87,32 @@ export function aTicketDesk(locale: 'en' | 'ar' = 'en') {
     timeZone: 'UTC',
     messages: textsOf(locale),
   })
+  const frame = (shown: ReactNode) => (
+    <QueryClientProvider client={new QueryClient()}>
+      <I18nProvider i18n={i18n}>
+        <RouterProvider href={createHref(locale, { locales: LOCALES })} locales={LOCALES} ssrPath="/sports">
+          <SettingsProvider store={settings}>
+            <LiveProvider live={live}>
+              <SessionProvider session={session}>
+                <SlipProvider slip={coming}>{shown}</SlipProvider>
+              </SessionProvider>
+            </LiveProvider>
+          </SettingsProvider>
+        </RouterProvider>
+      </I18nProvider>
+    </QueryClientProvider>
+  )
   const draw = (shown: ReactNode): string => {
     // Markup is written from a store's first state, as hydration needs it; here the present one is what we look at.
     for (const store of [slip, session, slip.panel, slip.quick])
       Object.assign(store, { getInitialState: store.getState })
-    return renderToStaticMarkup(
-      <QueryClientProvider client={new QueryClient()}>
-        <I18nProvider i18n={i18n}>
-          <RouterProvider
-            href={createHref(locale, { locales: ['en', 'ar'] })}
-            locales={['en', 'ar']}
-            ssrPath="/sports"
-          >
-            <SettingsProvider store={settings}>
-              <LiveProvider live={live}>
-                <SessionProvider session={session}>
-                  <SlipProvider slip={coming}>{shown}</SlipProvider>
-                </SessionProvider>
-              </LiveProvider>
-            </SettingsProvider>
-          </RouterProvider>
-        </I18nProvider>
-      </QueryClientProvider>,
-    )
+    return renderToStaticMarkup(frame(shown))
   }
   return {
     slip,
     session,
+    /** What a part of the ticket stands in: for a browser that draws it by itself. */
+    frame,
     draw,
     /** The words a reader sees, without tags. */
     words: (shown: ReactNode): string =>

@@ -45,8 +45,12 @@ export interface MarketLinesProps {
 }
 type DrawPrice = (market: Market, outcome: Outcome, cell: PriceCell) => ReactNode
 
-/** How a price stands in its lines; the caption is left out where heads say it. */
-export type PriceCell = { readonly layout: 'stack' | 'wide' | 'line'; readonly caption?: string }
+/** How a price stands in its lines, and how its outcome is read out; the caption is left out where heads say it. */
+export type PriceCell = {
+  readonly layout: 'stack' | 'wide' | 'line'
+  readonly caption?: string
+  readonly says: string
+}
 
 function Ladder({ card, isOpen, price }: Pick<MarketLinesProps, 'card' | 'isOpen' | 'price'>) {
   const t = useText()
@@ -62,7 +66,7 @@ function Ladder({ card, isOpen, price }: Pick<MarketLinesProps, 'card' | 'isOpen
         <span key={line.specifier} className={css.line} data-balanced={line.mostBalanced || undefined}>
           {lineOf(line)}
         </span>,
-        ...line.outcomes.map(outcome => price(line, outcome, { layout: 'line' })),
+        ...line.outcomes.map(outcome => price(line, outcome, { layout: 'line', says: outcome.name })),
       ])}
     </div>
   )
@@ -74,8 +78,10 @@ function columnsOf({ layout, lines: [{ outcomes }] }: MarketCardModel): number {
 }
 
 function cellOf(layout: MarketCardModel['layout'], { name }: Outcome): PriceCell {
-  if (layout === 'stack') return { layout, caption: name }
-  return { layout: 'wide', caption: layout === 'pairs' ? onlyLine(name) : name }
+  const line = layout === 'pairs' ? LINE.exec(name)?.[1] : undefined
+  // What is seen is read out in one piece: the line right before its price (WCAG 2.5.3).
+  if (line !== undefined) return { layout: 'wide', caption: line, says: `${withoutLine(name)}, ${line}` }
+  return { layout: layout === 'stack' ? 'stack' : 'wide', caption: name, says: name }
 }
 
 const LINE = /\s*\(?([+-]?\d+(?:[.,]\d+)?)\)?$/
@@ -83,9 +89,4 @@ const LINE = /\s*\(?([+-]?\d+(?:[.,]\d+)?)\)?$/
 /** `over 2.5` -> `over`: the line stands at the side. */
 function withoutLine(name: string): string {
   return name.replace(LINE, '')
-}
-
-/** `Calder City (+0.5)` -> `+0.5`: the side stands above. */
-function onlyLine(name: string): string {
-  return LINE.exec(name)?.[1] ?? name
 }

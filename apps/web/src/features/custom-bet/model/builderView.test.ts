@@ -9,7 +9,14 @@ import {
   type Slip,
 } from '@touchline/domain'
 import { expect, test } from 'vitest'
-import { addBlockOf, hindranceOf, hindranceOfLines, legsOnSlip, picksReplaced } from './builderView.ts'
+import {
+  addBlockOf,
+  hindranceOf,
+  hindranceOfLines,
+  legsOnSlip,
+  picksReplaced,
+  standingElsewhere,
+} from './builderView.ts'
 import type { BuilderState } from './createBuilder.ts'
 
 const matchId = '7' as MatchId
@@ -120,5 +127,8 @@ test('the builder starts with the custom bet of its own match, and counts only o
   expect(picksReplaced(own, matchId)).toBe(0)
   expect(legsOnSlip(own, elsewhere.matchId)).toEqual([])
   expect(picksReplaced(own, elsewhere.matchId)).toBe(2)
+  expect(standingElsewhere(own, matchId)).toBeUndefined()
+  expect(standingElsewhere(own, elsewhere.matchId)).toEqual(homeWin)
+  expect(standingElsewhere({ ...empty, bets: [bet('single', homeWin)] }, elsewhere.matchId)).toBeUndefined()
   expect(picksReplaced({ ...empty, bets: [bet('combo', homeWin, elsewhere)] }, matchId)).toBe(2)
 })

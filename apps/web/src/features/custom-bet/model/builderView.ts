@@ -76,6 +76,12 @@ export function legsOnSlip(slip: Slip, matchId: MatchId): readonly Selection[] {
   return slip.bets.find(bet => isBuiltOn(bet, matchId))?.selections ?? []
 }
 
+/** A leg of the custom bet on the slip that stands on another match: it fills the slip, so that prices cannot be picked. */
+export function standingElsewhere(slip: Slip, matchId: MatchId): Selection | undefined {
+  const [leg] = slip.bets.find(({ type }) => type === 'custom_bet')?.selections ?? []
+  return leg?.matchId === matchId ? undefined : leg
+}
+
 /** How many picks on the slip a bet built on this match would take the place of: its own earlier form is none of them. */
 export function picksReplaced(slip: Slip, matchId: MatchId): number {
   return slip.bets.filter(bet => !isBuiltOn(bet, matchId)).flatMap(bet => bet.selections).length

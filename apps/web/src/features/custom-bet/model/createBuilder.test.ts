@@ -91,6 +91,23 @@ test('when a price of a pick moves the joint price is asked for again, gathered,
   expect(price()).toEqual({ status: 'known', odds: 2_900 })
 })
 
+test('prices that move without a pause are asked about all the same, and a slow answer is waited for', async () => {
+  const { questions, listeners, pass, answer, price } = aBuilder([homeWin])
+  pass(150)
+  await answer(0, known(1_900))
+  const move = listeners.get(outcomeKeyOf(homeWin))!
+  for (let i = 0; i < 20; i++) {
+    move()
+    pass(100)
+  }
+  expect(questions).toHaveLength(2)
+  expect(questions[1]!.signal.aborted).toBe(false)
+  await answer(1, known(1_950))
+  expect(price()).toEqual({ status: 'known', odds: 1_950 })
+  pass(500)
+  expect(questions).toHaveLength(3)
+})
+
 test('a pick taken off is asked about no more, and with the last one goes the price', async () => {
   const { builder, questions, listeners, pass, answer } = aBuilder([homeWin, bothScore])
   pass(150)
@@ -119,7 +136,15 @@ test('a refusal keeps what could be added before, and the picks', async () => {
   })
 })
 
-test('after nobody answered it can be asked again', async () => {
+test('after nobody answered it is asked again by itself', async () => {
+  const { questions, pass, answer } = aBuilder([homeWin])
+  pass(150)
+  await answer(0, { status: 'unanswered' })
+  pass(5_000)
+  expect(questions).toHaveLength(2)
+})
+
+test('after nobody answered it can be asked again at once', async () => {
   const { builder, questions, pass, answer, price } = aBuilder([homeWin])
   pass(150)
   await answer(0, { status: 'unanswered' })

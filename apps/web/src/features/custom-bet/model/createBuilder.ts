@@ -40,6 +40,8 @@ export interface BuilderPorts {
 const PICKS_GATHER_MS = 150
 /** Prices of one match move together, and not all in one message. */
 const MOVES_GATHER_MS = 500
+/** Nobody answered: we ask again by ourselves. */
+const ASK_AGAIN_MS = 5_000
 
 export function createBuilder({ legs: first, ask, follow, later }: BuilderPorts): Builder {
   const store = createStore<BuilderState>(() => ({
@@ -48,12 +50,15 @@ export function createBuilder({ legs: first, ask, follow, later }: BuilderPorts)
     available: undefined,
   }))
   let following: (() => void)[] = []
-  let callOff = (): void => {}
+  /** Calls off the question that is about to be asked, where there is one. */
+  let callOff: (() => void) | undefined
   let asking = new AbortController()
+  /** While a question is under way: whether a price moved since it was asked. */
+  let moved: boolean | undefined
 
   function setLegs(legs: readonly OutcomeKey[]): void {
     stop()
-    following = legs.map(key => follow(key, () => askLater(MOVES_GATHER_MS)))
+    following = legs.map(key => follow(key, onMove))
     if (legs.length === 0) {
       return store.setState({ legs, price: { status: 'none' }, available: undefined })
     }
@@ -61,24 +66,36 @@ export function createBuilder({ legs: first, ask, follow, later }: BuilderPorts)
     askLater(PICKS_GATHER_MS)
   }
 
+  /** Prices may move without a pause: a question waits for the first move only, and is let to its answer. */
+  function onMove(): void {
+    if (moved !== undefined) moved = true
+    else if (!callOff) askLater(MOVES_GATHER_MS)
+  }
+
   function askLater(delayMs: number): void {
-    callOff()
+    callOff?.()
     callOff = later(() => void askNow(), delayMs)
   }
 
   /** The last question counts: what is under way is dropped. */
   async function askNow(): Promise<void> {
+    callOff = undefined
     asking.abort()
     const { signal } = (asking = new AbortController())
+    moved = false
     const answer = await ask(store.getState().legs, signal)
     if (signal.aborted) return
+    if (moved) askLater(MOVES_GATHER_MS)
+    else if (answer.status === 'unanswered') askLater(ASK_AGAIN_MS)
+    moved = undefined
     if (answer.status !== 'known') return store.setState({ price: answer })
     const { status, odds, available } = answer
     store.setState({ price: { status, odds }, available })
   }
 
   function stop(): void {
-    callOff()
+    callOff?.()
+    callOff = moved = undefined
     asking.abort()
     following.forEach(leave => leave())
     following = []

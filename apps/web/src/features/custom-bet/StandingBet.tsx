@@ -1,0 +1,46 @@
+import type { MatchId } from '@touchline/domain'
+import { Button, Notice } from '@touchline/ui'
+import { useSlip, useSlipState } from '#core/slip'
+import { useText } from '#shared/i18n'
+import { builderDoor } from './builderDoor.ts'
+import { standingElsewhere } from './model/builderView.ts'
+
+/** A custom bet of another match fills the slip, so that no price can be picked ([PICK-3]): what it is, and the ways on. */
+export function StandingBet({ matchId }: StandingBetProps) {
+  const slip = useSlip()
+  const t = useText()
+  const leg = useSlipState(state => standingElsewhere(state, matchId))
+  if (!leg) return null
+  const way = { variant: 'text', size: 'medium', fit: 'content' } as const
+  const remove = (): void => {
+    slip.dispatch({ type: 'cleared' })
+    builderDoor.close()
+  }
+  return (
+    <Notice
+      announce="politely"
+      title={t('custom-bet.standing.title')}
+      actions={
+        <>
+          <Button {...way} onClick={() => builderDoor.open(leg.matchId)}>
+            {t('custom-bet.standing.edit')}
+          </Button>
+          <Button {...way} onClick={remove}>
+            {t('custom-bet.standing.remove')}
+          </Button>
+        </>
+      }
+    >
+      {t('custom-bet.standing.text', { home: isolated(leg.homeName), away: isolated(leg.awayName) })}
+    </Notice>
+  )
+}
+export interface StandingBetProps {
+  /** The match the builder is open for. */
+  matchId: MatchId
+}
+
+/** A name of either direction inside a text of the other: kept together by the isolate signs of Unicode. */
+function isolated(name: string): string {
+  return `\u2068${name}\u2069`
+}

@@ -1,0 +1,175 @@
+import { useState } from 'react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { currencyOf, moneyOf, PLACEMENT_CODES, type Bet, type Odds } from '@touchline/domain'
+import { SlipView } from './SlipView.tsx'
+import { anOutcome, aTicketDesk } from './ticketDesk.tsx'
+
+type Desk = ReturnType<typeof aTicketDesk>
+
+const LIVE = { matchStatus: 1 } as const
+const home = anOutcome('1', 2050, {
+  homeName: 'Calder City',
+  awayName: 'Ashford Rangers',
+  outcomeName: 'Calder City',
+  ...LIVE,
+})
+const over = anOutcome('2', 1720, {
+  marketId: 18,
+  specifier: 'total=2.5',
+  outcomeId: '12',
+  homeName: 'Porto Velo',
+  awayName: 'Real Arenas',
+  marketName: 'Total goals',
+  outcomeName: 'Over 2.5',
+  ...LIVE,
+})
+const away = anOutcome('3', 3100, {
+  homeName: 'Sorrel Town',
+  awayName: 'Pike Bay',
+  outcomeName: 'Sorrel Town',
+})
+const handicap = anOutcome('4', 1900, {
+  marketId: 223,
+  specifier: 'hcp=-4.5',
+  outcomeId: '1714',
+  sportKey: 'basketball',
+  homeName: 'Bay Harbor Kings',
+  awayName: 'Austin Ridge',
+  marketName: 'Handicap',
+  outcomeName: 'Bay Harbor Kings −4.5',
+})
+
+/** The slip after what `happens`, on a desk of its own: the real store, no server. */
+function Scene({ locale, happens }: { locale: 'en' | 'de' | 'ar'; happens: (desk: Desk) => void }) {
+  const [desk] = useState(() => {
+    const made = aTicketDesk(locale)
+    made.session.setState({ status: 'LOGGED_IN' })
+    happens(made)
+    return made
+  })
+  return desk.frame(<SlipView place="dock" />)
+}
+
+function state(happens: (desk: Desk) => void): StoryObj {
+  return {
+    render: (_, { globals }) => (
+      <Scene key={String(globals.locale)} locale={globals.locale as 'en' | 'de' | 'ar'} happens={happens} />
+    ),
+  }
+}
+
+const meta: Meta = { title: 'ticket/Slip' }
+export default meta
+
+export const Empty = state(() => {})
+
+export const Single = state(({ pick, stake }) => {
+  pick(home)
+  stake(2000)
+})
+
+export const ComboWithChanges = state(({ pick, stake, move, slip }) => {
+  pick(home, over, away)
+  stake(1000)
+  move(home, 1950)
+  slip.dispatch({ type: 'availability-changed', changes: [{ ...over, marketStatus: -1 }] })
+})
+
+export const SeveralSingles = state(({ pick, session, slip }) => {
+  const { betting } = session.getState()
+  session.setState({ betting: { ...betting, multiSingle: { betradar: true } } })
+  pick(home, over)
+  slip.dispatch({ type: 'bet-type-chosen', betType: 'single' })
+  slip.dispatch({ type: 'stake-set', stake: 500, source: 'stake' })
+})
+
+export const System = state(({ pick, stake, slip }) => {
+  pick(home, over, away, handicap)
+  slip.dispatch({ type: 'bet-type-chosen', betType: 'system', systemId: '2/4' })
+  stake(3000)
+})
+
+export const NamedBet = state(({ pick, stake, slip }) => {
+  pick(home, over, away)
+  slip.dispatch({ type: 'bet-type-chosen', betType: 'system', named: 'trixie' })
+  stake(2000)
+})
+
+export const CustomBet = state(({ slip, stake }) => {
+  const goals = { ...over, matchId: home.matchId, homeName: home.homeName, awayName: home.awayName }
+  slip.dispatch({ type: 'custom-bet-set', selections: [home, goals], customOdds: 3400 as Odds })
+  stake(1000)
+})
+
+export const CustomBetMoved = state(({ slip, stake }) => {
+  const goals = { ...over, matchId: home.matchId, homeName: home.homeName, awayName: home.awayName }
+  slip.dispatch({ type: 'custom-bet-set', selections: [home, goals], customOdds: 3400 as Odds })
+  stake(1000)
+  slip.dispatch({ type: 'custom-odds-moved', betId: 'custom_bet', odds: 3200 as Odds })
+})
+
+export const PicksThatClash = state(({ pick, stake }) => {
+  pick(home, { ...over, matchId: home.matchId, homeName: home.homeName, awayName: home.awayName })
+  stake(1000)
+})
+
+export const Unavailable = state(({ pick, stake, slip }) => {
+  pick(home, away)
+  stake(1000)
+  slip.dispatch({ type: 'availability-changed', changes: [{ ...away, marketStatus: 'missing' }] })
+})
+
+export const Processing = state(({ pick, stake, slip }) => {
+  pick(home)
+  stake(2000)
+  slip.dispatch({ type: 'placing-started', key: 'k', at: 6_000 })
+})
+
+export const LiveDelay = state(({ pick, stake, slip }) => {
+  pick(home)
+  stake(2000)
+  slip.dispatch({ type: 'placing-started', key: 'k', at: 6_000 })
+  slip.dispatch({ type: 'placing-delayed', key: 'k', decideAt: 13_000 })
+})
+
+export const CheckingALostAnswer = state(({ pick, stake, slip }) => {
+  pick(home)
+  stake(2000)
+  slip.dispatch({ type: 'placing-started', key: 'k', at: 6_000 })
+  slip.dispatch({ type: 'answer-unknown', key: 'k' })
+})
+
+export const Accepted = state(({ pick, stake, slip }) => {
+  pick(home, away)
+  stake(2000)
+  slip.dispatch({ type: 'placing-started', key: 'k', at: 6_000 })
+  const legs = [home, away].map(leg => ({ ...leg, result: 'no_results' as const }))
+  const placed: Bet = {
+    id: '9',
+    ref: '7F3K-2209',
+    type: 'combo',
+    status: 'waiting_results',
+    result: 'no_results',
+    stake: moneyOf(2000, currencyOf('EUR')!),
+    odds: 6355 as Odds,
+    legs,
+    createdAt: 72_840_000,
+    isVip: false,
+  }
+  slip.dispatch({ type: 'placing-accepted', key: 'k', placed: [placed] })
+})
+
+export const Refused = state(({ pick, stake, refuse }) => {
+  pick(home, away)
+  stake(2000)
+  const { matchId, marketId, specifier, outcomeId } = away
+  const leg = { matchId, marketId, specifier, outcomeId }
+  const code = PLACEMENT_CODES['leg-unavailable']
+  refuse({ kind: 'refused', code, byBet: {}, refusals: [{ kind: 'leg-unavailable', code, leg }] })
+})
+
+export const QuickBetReady = state(({ slip }) => {
+  slip.quick.toggle()
+  slip.quick.setStake(500)
+  slip.quick.approve(true)
+})
