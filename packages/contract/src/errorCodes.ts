@@ -1,6 +1,6 @@
 /**
- * Codes of refusals. 101, 118 and 120 are the specification's (section 8), the others are ours. Those of placing (102 to 114)
- * are the domain's placement codes, so that the slip and the API speak of the same thing.
+ * Codes of refusals. 101, 118 and 120 are the specification's (section 8), the others are ours. Those of a bet by itself
+ * (102 to 114) are the domain's placement codes, so that the slip and the API speak of the same thing; 115 to 119 are about the request.
  */
 export const ERROR_CODES = {
   validation: 10,
@@ -28,8 +28,14 @@ export const ERROR_CODES = {
   systemNotOffered: 112,
   bonusNotAvailable: 113,
   noGain: 114,
+  /** The bet was fine itself: another of its group was refused. */
+  groupRefused: 115,
+  /** A quick bet is one single on a live match. */
+  notAQuickBet: 116,
+  winNotAboveStake: 117,
   /** Only from an operator's own back end, which asks players for their municipality. */
   municipalityNotFound: 118,
+  oneCustomBetOnly: 119,
   invalidOddsCustomBet: 120,
 } as const
 export type ErrorCode = (typeof ERROR_CODES)[keyof typeof ERROR_CODES]

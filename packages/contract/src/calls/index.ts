@@ -86,9 +86,10 @@ export const CALLS = {
     access: 'player',
     summary: 'Place bets, once per Idempotency-Key',
     about:
-      'Each bet is decided alone; when none is taken the answer is a 422. Codes: 101 odds moved, 102 paused, 103 no longer offered, ' +
+      'Each bet is decided alone, those of one `group` as a whole; when none is taken the answer is a 422. Codes: 101 odds moved, 102 paused, 103 no longer offered, ' +
       '104 may not stand together, 105 no selections, 106 no stake, 107 and 108 stake too low or high, 109 win too high, 110 no account ' +
-      'in this currency, 111 not enough money, 112 no such system, 113 no such bonus, 114 a freebet that could win nothing, 120 joint price of a custom bet moved. 118 (municipality not ' +
+      'in this currency, 111 not enough money, 112 no such system, 113 no such bonus, 114 a freebet that could win nothing, 115 another bet of the group was refused, ' +
+      '116 no quick bet (one single on a live match), 117 a quick bet that could win no more than its stake, 119 more than one custom bet, 120 joint price of a custom bet moved. 118 (municipality not ' +
       'found) and `details.risk_keys` come only from back ends of operators that ask for a municipality or run a risk validation.',
     body: bets.placeBetsBody,
     reply: bets.placeBetsReply,

@@ -91,5 +91,7 @@ export const draftBet = z.object({
   system_id: z.optional(id),
   custom_odds: z.optional(odds),
   bonus: z.optional(z.object({ id, type: z.string(), odds: z.optional(odds) })),
+  /** Bets of a request with the same word are taken or refused as a whole: the parts of a named bet, say. */
+  group: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
 })
 export type DraftBetWire = z.infer<typeof draftBet>

@@ -8,12 +8,12 @@ const refusalDetails = z.object({
       market_id: z.int(),
       specifier: z.string(),
       outcome_id: z.string(),
-      reason: z.enum(['odds_changed', 'suspended', 'not_available', 'conflict']),
+      reason: z.enum(['odds_changed', 'suspended', 'not_available', 'conflict', 'contradiction']),
       odds: z.nullable(z.int()),
     }),
   ),
-  /** Subunits; with code 108. */
-  max_stake: z.optional(z.int()),
+  /** The figure that was passed, in subunits: least or most stake, most win, or the money that is left. With codes 107, 108, 109 and 111. */
+  limit: z.optional(z.int()),
   /** The joint price of a custom bet now, x1000; null where it has none. With code 120. */
   custom_odds: z.optional(z.nullable(z.int())),
   /** Keys of an operator's risk validation (spec section 8), such as `odds_to_low`. The reference back end sends none. */

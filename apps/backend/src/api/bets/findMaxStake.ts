@@ -11,11 +11,12 @@ import {
   type PickedOutcome,
   type PlacementRefusal,
 } from '@touchline/domain'
-import { MULTI_SINGLE, termsOf, type Site } from '#api/system'
+import { termsOf, type Site } from '#api/system'
 import type { Database } from '#store'
 import { askRules, refusalByKind } from './askRules.ts'
 import { readJointPrices } from './readJointPrices.ts'
 import { findQuotes, type PricedQuote, type QuoteOf } from './readQuotes.ts'
+import { ruleContextOf } from './ruleContextOf.ts'
 import { keysOf, toDraft } from './toDraft.ts'
 
 type Bets = CallParsed<'getMaxStake', 'body'>['bets']
@@ -58,7 +59,7 @@ export async function findMaxStake(
       limits: {},
       balance: one,
       now,
-      rules: { singles: bets.filter(({ type }) => type === 'single').length, multiSingle: MULTI_SINGLE },
+      rules: ruleContextOf(bets, site),
     },
     price,
   )
@@ -69,7 +70,9 @@ export async function findMaxStake(
     limits: terms.limits,
     ...(balance !== undefined && { balance: { ...one, value: balance - staked } }),
   })
-  return { ok: true, value: most?.value ?? terms.limits.maxStake }
+  const value = most?.value ?? terms.limits.maxStake
+  // What may not be staked is nothing to offer.
+  return { ok: true, value: value < terms.limits.minStake ? 0 : value }
 }
 
 async function findBalance(db: Database, playerId: string, currency: string): Promise<number | undefined> {

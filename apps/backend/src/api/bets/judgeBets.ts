@@ -1,9 +1,12 @@
 import { ERROR_CODES, type DraftBetWire } from '@touchline/contract'
-import type { CurrencyCode, OddsAcceptMode, PlacementDraft, PlacementRefusal } from '@touchline/domain'
-import { MULTI_SINGLE, termsOf, type Site } from '#api/system'
+import type { CurrencyCode, OddsAcceptMode, PlacementDraft } from '@touchline/domain'
+import { termsOf, type Site } from '#api/system'
 import { askRules, refusalByKind } from './askRules.ts'
+import type { BetRefusal } from './betRefusal.ts'
+import { quickBetRefusal, refusalOfRequest } from './requestRefusals.ts'
 import type { JointPriceOf } from './readJointPrices.ts'
 import type { QuoteOf } from './readQuotes.ts'
+import { ruleContextOf } from './ruleContextOf.ts'
 import { toDraft } from './toDraft.ts'
 
 /** An account of the player under lock. */
@@ -25,10 +28,12 @@ export type TakenBet = {
 }
 export type Verdict =
   | ({ readonly ok: true } & TakenBet)
-  | { readonly ok: false; readonly index: number; readonly refusals: readonly PlacementRefusal[] }
+  | { readonly ok: false; readonly index: number; readonly refusals: readonly BetRefusal[] }
 
 type Question = {
   readonly bets: readonly DraftBetWire[]
+  /** Whether the request says that it is a quick bet. */
+  readonly isQuick: boolean
   readonly accounts: readonly LockedAccount[]
   readonly quoteOf: QuoteOf
   readonly jointPriceOf: JointPriceOf
@@ -37,50 +42,77 @@ type Question = {
   readonly now: number
 }
 
-/** Decides each bet of a request in its order; what one takes from an account is gone for the next (failure model M11, M12). */
-export function judgeBets({ bets, accounts, quoteOf, jointPriceOf, site, mode, now }: Question): Verdict[] {
-  const left = new Map(accounts.map(account => [account.currency, account.balance]))
-  const singles = bets.filter(({ type }) => type === 'single').length
-  return bets.map((bet, index): Verdict => {
-    const account = accounts.find(({ currency }) => currency === bet.stake.currency)
-    const terms = termsOf(bet.stake.currency)
-    if (!account || !terms) {
-      return refused(index, { kind: 'wrong-currency', code: ERROR_CODES.unknownAccount })
+/**
+ * Decides the bets of a request in order; what one takes from an account is gone for the next (failure model M11, M12). Bets of one
+ * group are taken or refused as a whole, where the first of them stands.
+ */
+export function judgeBets(question: Question): Verdict[] {
+  const { bets, accounts } = question
+  let left: Balances = new Map(accounts.map(account => [account.currency, account.balance]))
+  const verdicts = new Map<number, Verdict>()
+  const groups = Map.groupBy(bets.keys(), index => bets[index]!.group ?? index)
+  for (const indices of groups.values()) {
+    const { isTaken, rest, judged } = judgeGroup(question, indices, left)
+    if (isTaken) left = rest
+    for (const verdict of judged) {
+      verdicts.set(verdict.index, isTaken || !verdict.ok ? verdict : refused(verdict.index, GROUP_REFUSED))
     }
-    const byKind = refusalByKind(bet, site)
-    if (byKind) return refused(index, byKind)
-    const draft = toDraft(bet, account.subunits, quoteOf)
-    const balance = left.get(account.currency)!
-    const judged = askRules(
-      {
-        draft,
-        quoteOf,
-        mode,
-        now,
-        limits: terms.limits,
-        balance: {
-          value: balance,
-          currency: account.currency as CurrencyCode,
-          subunits: account.subunits,
-        },
-        rules: { singles, multiSingle: MULTI_SINGLE, customBetAllowsSingle: site.customBetAllowsSingle },
-      },
-      jointPriceOf(bet),
-    )
-    if (!judged.ok) return { ok: false, index, refusals: judged.refusals }
-    left.set(account.currency, balance - draft.stake.value)
-    return {
-      ok: true,
-      index,
-      draft,
-      account,
-      legOdds: judged.odds,
-      betOdds: judged.betOdds,
-      potentialWin: judged.potentialWin,
-    }
-  })
+  }
+  return bets.map((_, index) => verdicts.get(index)!)
 }
 
-function refused(index: number, refusal: PlacementRefusal): Verdict {
+/** Money of each account, by currency. */
+type Balances = ReadonlyMap<string, number>
+
+const GROUP_REFUSED: BetRefusal = { kind: 'group-refused', code: ERROR_CODES.groupRefused }
+
+function judgeGroup(question: Question, indices: readonly number[], left: Balances) {
+  const rest = new Map(left)
+  const judged = indices.map(index => {
+    const verdict = judgeBet(question, index, rest)
+    if (verdict.ok) {
+      const { currency } = verdict.account
+      rest.set(currency, rest.get(currency)! - verdict.draft.stake.value)
+    }
+    return verdict
+  })
+  return { isTaken: judged.every(({ ok }) => ok), rest, judged }
+}
+
+function judgeBet(question: Question, index: number, left: Balances): Verdict {
+  const { bets, isQuick, accounts, quoteOf, jointPriceOf, site, mode, now } = question
+  const bet = bets[index]!
+  const account = accounts.find(({ currency }) => currency === bet.stake.currency)
+  const terms = termsOf(bet.stake.currency)
+  if (!account || !terms) {
+    return refused(index, { kind: 'wrong-currency', code: ERROR_CODES.unknownAccount })
+  }
+  const early = refusalByKind(bet, site) ?? refusalOfRequest(bets, index, isQuick)
+  if (early) return refused(index, early)
+  const draft = toDraft(bet, account.subunits, quoteOf)
+  const judged = askRules(
+    {
+      draft,
+      quoteOf,
+      mode,
+      now,
+      limits: terms.limits,
+      balance: {
+        value: left.get(account.currency)!,
+        currency: account.currency as CurrencyCode,
+        subunits: account.subunits,
+      },
+      rules: ruleContextOf(bets, site),
+    },
+    jointPriceOf(bet),
+  )
+  if (!judged.ok) return { ok: false, index, refusals: judged.refusals }
+  const { odds: legOdds, betOdds, potentialWin } = judged
+  const late = isQuick && quickBetRefusal(draft, potentialWin, quoteOf)
+  if (late) return refused(index, late)
+  return { ok: true, index, draft, account, legOdds, betOdds, potentialWin }
+}
+
+function refused(index: number, refusal: BetRefusal): Verdict {
   return { ok: false, index, refusals: [refusal] }
 }

@@ -25,6 +25,9 @@ beforeAll(async () => {
   await api.db.updateTable('matches').set({ status: 2 }).where('id', '=', 'stopped').execute()
   await api.db.updateTable('matches').set({ status: 4 }).where('id', '=', 'ended-now').execute()
   await moveMarket(api.db, 'long-shot', { prices: { 1: 900_000 } })
+  await seedMatch(api.db, { id: 'certain' })
+  await moveMarket(api.db, 'certain', { prices: { 1: 1001 } })
+  await seedMatch(api.db, { id: 'to-come', status: 0 })
   await seedSoccerMatch(api.db, 'soccer')
   await api.db.deleteFrom('accounts').where('id', '=', '1002-BTC').execute()
 })
@@ -50,11 +53,11 @@ const single = (more: object = {}) => bet('single', [leg(1)], more)
 const stake = (value: unknown, currency: unknown = 'EUR') => single({ stake: { value, currency } })
 const meta = { device_id: 'device-0001', quick: false }
 
-async function place(bets: readonly object[], who: string | undefined = token) {
+async function place(bets: readonly object[], who: string | undefined = token, quick = false) {
   const { status, body } = await api.ask('POST', '/api/sportsbook/v3/bets', {
     ...(who !== undefined && { token: who }),
     headers: { 'idempotency-key': randomUUID() },
-    body: { meta, bets },
+    body: { meta: { ...meta, quick }, bets },
   })
   return { status, error: body as ErrorBodyWire, placed: (body as CallReply<'placeBets'>).data }
 }
@@ -84,7 +87,7 @@ async function acceptMode(auto_accept_odds_change: 'none' | 'higher' | 'any'): P
 }
 
 describe('[LIE] a client that lies is refused with the right code, and nothing is charged', () => {
-  test.each<[what: string, bets: object[], status: number, code: number]>([
+  test.each<[what: string, bets: object[], status: number, code: number, quick?: 'quick']>([
     ['odds that are too good', [bet('single', [leg(1, { odds: 2500 })])], 422, 101],
     ['odds that are too low', [bet('single', [leg(1, { odds: 1500 })])], 422, 101],
     ['one forged price in a combo', [bet('combo', [leg(1), leg(2, { odds: 9000 })])], 422, 101],
@@ -169,12 +172,23 @@ describe('[LIE] a client that lies is refused with the right code, and nothing i
       422,
       113,
     ],
+    ['a quick bet of several singles', [single(), single()], 422, 116, 'quick'],
+    ['a quick bet that is a combo', [bet('combo', legs(2))], 422, 116, 'quick'],
+    ['a quick bet on a match to come', [bet('single', [leg('to-come')])], 422, 116, 'quick'],
+    [
+      'a quick bet that can only win its stake',
+      [bet('single', [leg('certain', { odds: 1001 })])],
+      422,
+      117,
+      'quick',
+    ],
+    ['two custom bets', [customBet({ custom_odds: 90_000 }), customBet({ custom_odds: 90_000 })], 422, 120],
     ['a type that is none', [bet('lucky' as never, legs(3))], 400, 10],
     ['21 bets', Array.from({ length: 21 }, () => single()), 400, 10],
     ['no bets', [], 400, 10],
-  ])('%s', async (_, bets, status, code) => {
+  ])('%s', async (_, bets, status, code, quick) => {
     const before = await books()
-    const { status: got, error } = await place(bets)
+    const { status: got, error } = await place(bets, token, quick === 'quick')
     expect([got, error.code]).toEqual([status, code])
     expect(error.localized_message).not.toBe('')
     expect(await books()).toEqual(before)
@@ -202,6 +216,11 @@ function customBet(more: object) {
     more,
   )
 }
+
+test('[LIE] of several custom bets only the first is priced, the others are refused: 119', async () => {
+  const { error } = await place([customBet({ custom_odds: 90_000 }), customBet({ custom_odds: 90_000 })])
+  expect(Object.values(error.errors_by_bet!).map(({ code }) => code)).toEqual([120, 119])
+})
 
 describe('[LIE] a forged price is never the price', () => {
   beforeEach(() => acceptMode('none'))

@@ -119,6 +119,20 @@ describe('[MAX] a player', () => {
     expect(await place(value + 1)).toEqual([422, 109])
     expect(await place(value)).toEqual([200, undefined])
   })
+  test('whose money is below the least stake can stake nothing', async () => {
+    const other = bet('single', [leg(2)], { stake: { value: balance - 9, currency: 'EUR' } })
+    expect((await most([bet('single', [leg(1)]), other], token)).most).toBe(0)
+  })
+})
+
+test('[MAX] where a custom bet may stand on one outcome, its most is told as it would be taken', async () => {
+  const open = await createTestApi({ CUSTOM_BET_ALLOW_SINGLE: '1' })
+  await seedSoccerMatch(open.db, 'soccer')
+  const { status, body } = await open.ask('POST', '/api/sportsbook/bets/max-stake', {
+    body: { meta, bets: [bet('custom_bet', [leg('soccer')])] },
+  })
+  await open.close()
+  expect([status, (body as CallReply<'getMaxStake'>).data]).toEqual([200, MAX_STAKE])
 })
 
 describe('[MAX] a slip that cannot be placed gets a code, never a number and never a 500', () => {

@@ -263,11 +263,18 @@ describe('[M11] money', () => {
     expect((await place([single(100)], undefined, empty)).error.code).toBe(111)
     expect((await place([single(100, leg(match), 'USD')])).error.code).toBe(110)
   })
-  test('below the least and above the most stake: 107, 108 with the most', async () => {
-    expect((await place([single(1)])).error.code).toBe(107)
-    const { error } = await place([single(1_000_001)])
-    expect(error.code).toBe(108)
-    expect(error.errors_by_bet!['0']!.details!.max_stake).toBe(1_000_000)
+  test('a stake that is refused for its sum comes with the figure to mend it by: 107, 108, 109, 111', async () => {
+    const told = async (value: number) => {
+      const { error } = await place([single(value)])
+      return [error.code, error.details?.limit]
+    }
+    expect(await told(9)).toEqual([107, 10])
+    expect(await told(1_000_001)).toEqual([108, 1_000_000])
+    const left = await balanceOf('EUR')
+    expect(await told(left + 1)).toEqual([111, left])
+    await moveMarket(api.db, String(match), { prices: { 1: 900_000 } })
+    const { error } = await place([single(60_000, { ...leg(match), odds: 900_000 })])
+    expect([error.code, error.details?.limit]).toEqual([109, 50_000_000])
   })
   test('parallel bets never spend the same money twice', async () => {
     const before = await balanceOf('JPY')

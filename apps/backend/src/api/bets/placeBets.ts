@@ -81,7 +81,16 @@ async function decide(
   const jointPriceOf = await readJointPrices(trx, body.bets)
   const now = clock.now()
   const mode = settings.oddsAcceptMode ?? DEFAULT_ACCEPT_MODE
-  const verdicts = judgeBets({ bets: body.bets, accounts, quoteOf, jointPriceOf, site, mode, now })
+  const verdicts = judgeBets({
+    bets: body.bets,
+    isQuick: body.meta.quick,
+    accounts,
+    quoteOf,
+    jointPriceOf,
+    site,
+    mode,
+    now,
+  })
   const errors = Object.fromEntries(
     verdicts.flatMap(verdict =>
       verdict.ok

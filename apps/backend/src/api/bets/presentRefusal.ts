@@ -1,26 +1,35 @@
 import type { BetErrorWire, ErrorCode } from '@touchline/contract'
-import type { OutcomeKey, PlacementRefusal, PlacementRefusalKind } from '@touchline/domain'
+import type { OutcomeKey } from '@touchline/domain'
 import type { Locale } from '@touchline/domain/locale'
 import { messageOf } from '#api/http'
+import type { BetRefusal, BetRefusalKind } from './betRefusal.ts'
 
 type Reason = NonNullable<BetErrorWire['details']>['selections'][number]['reason']
 
-const REASONS: Partial<Record<PlacementRefusalKind, Reason>> = {
+const REASONS: Partial<Record<BetRefusalKind, Reason>> = {
   'odds-moved': 'odds_changed',
-  'custom-odds-moved': 'conflict',
+  'custom-odds-moved': 'contradiction',
   'leg-suspended': 'suspended',
   'leg-unavailable': 'not_available',
   'cannot-combine': 'conflict',
 }
 
+/** Refusals whose figure mends the bet. */
+const LIMITS: readonly BetRefusalKind[] = [
+  'stake-too-low',
+  'stake-too-high',
+  'win-too-high',
+  'not-enough-money',
+]
+
 /** Why a bet is refused, on the wire: the first reason's code, and every leg at fault with its price now. */
 export function presentRefusal(
-  refusals: readonly PlacementRefusal[],
+  refusals: readonly BetRefusal[],
   oddsOf: (key: OutcomeKey) => number | undefined,
   locale: Locale,
 ): BetErrorWire {
   const code = refusals[0]!.code as ErrorCode
-  const maxStake = refusals.find(({ kind }) => kind === 'stake-too-high')?.limit
+  const limit = refusals.find(({ kind }) => LIMITS.includes(kind))?.limit
   const joint = refusals.find(({ kind }) => kind === 'custom-odds-moved')
   const selections = refusals.flatMap(({ kind, leg }) => {
     const reason = REASONS[kind]
@@ -37,10 +46,10 @@ export function presentRefusal(
   return {
     code,
     localized_message: messageOf(code, locale),
-    ...((selections.length > 0 || maxStake !== undefined || joint) && {
+    ...((selections.length > 0 || limit !== undefined || joint) && {
       details: {
         selections,
-        ...(maxStake !== undefined && { max_stake: maxStake }),
+        ...(limit !== undefined && { limit }),
         ...(joint && { custom_odds: joint.odds ?? null }),
       },
     }),

@@ -52,6 +52,8 @@ async function balance(): Promise<number> {
   const { body } = await api.ask('GET', '/api/platform/player/accounts', { token })
   return (body as CallReply<'getAccounts'>).data.find(({ currency }) => currency === 'EUR')!.balance
 }
+const codesOf = ({ errors_by_bet = {} }: ErrorBodyWire) =>
+  Object.fromEntries(Object.entries(errors_by_bet).map(([index, { code }]) => [index, code]))
 /** What a bet pays at 2.00 a leg if all win. */
 const winOf = (wins: number, perLine: number, lines: number) => lines * perLine * 2 ** wins
 
@@ -128,7 +130,62 @@ describe('[NAMED] a named bet goes out as several bets, each its own', () => {
     expect(await balance()).toBe(before)
   })
 
-  test('money that ends half way pays for the first bets, and the others say so', async () => {
+  test('whose money ends half way is not taken at all, and its parts say why', async () => {
+    const parts = partsOf(
+      NAMED_BETS.find(({ id }) => id === 'trixie')!,
+      10,
+    )
+    const rest = await balance()
+    const dear = parts.map((part, i) => ({ ...part, group: 'slip', ...(i === 1 && { stake: euro(rest) }) }))
+    const { status, error } = await place(dear)
+    expect([status, error.code]).toEqual([422, 111])
+    expect(codesOf(error)).toEqual({ 0: 115, 1: 111 })
+    expect(await balance()).toBe(rest)
+  })
+
+  test('below the least stake in one part is refused in all: the parts that were fine say that they were', async () => {
+    const lucky = NAMED_BETS.find(({ id }) => id === 'lucky-15')!
+    const before = await balance()
+    // 1.00 over 15 lines: six cents on each single, below the ten that a bet costs at least.
+    const parts = partsOf(lucky, 6).map(part => ({ ...part, group: 'slip' }))
+    const { status, error } = await place(parts)
+    expect([status, error.code, error.details?.limit]).toEqual([422, 107, 10])
+    expect(codesOf(error)).toEqual({ 0: 107, 1: 107, 2: 107, 3: 107, 4: 115, 5: 115, 6: 107 })
+    expect(error.errors_by_bet!['4']!.localized_message).toMatch(/another part of this bet/)
+    expect(await balance()).toBe(before)
+  })
+
+  test('that is refused takes no money from the bets beside it', async () => {
+    const trixie = partsOf(
+      NAMED_BETS.find(({ id }) => id === 'trixie')!,
+      10,
+    )
+    const rest = await balance()
+    const single = (stake: number): DraftBetWire => ({
+      type: 'single',
+      stake: euro(stake),
+      selections: legs(1),
+    })
+    const [first, second] = trixie.map(part => ({ ...part, group: 'slip' }))
+    const dear = { ...first!, stake: euro(2_000) }
+    const broken = { ...second!, stake: euro(rest) }
+    const { status, data, error } = await place([dear, single(20), broken, single(rest - 1_020)])
+    expect([status, codesOf(error)]).toEqual([200, { 0: 115, 2: 111 }])
+    expect(data!.map(({ stake }) => stake.value)).toEqual([20, rest - 1_020])
+  })
+
+  test('and another are two groups, each decided for itself', async () => {
+    const trixie = partsOf(
+      NAMED_BETS.find(({ id }) => id === 'trixie')!,
+      10,
+    )
+    const good = trixie.map(part => ({ ...part, group: 'a' }))
+    const bad = trixie.map(part => ({ ...part, group: 'b', stake: euro(1) }))
+    const { status, data, error } = await place([...bad, ...good])
+    expect([status, data!.length, codesOf(error)]).toEqual([200, 2, { 0: 107, 1: 107 }])
+  })
+
+  test('of bets that are no group, money that ends half way pays for the first, and the others say so', async () => {
     const parts = partsOf(
       NAMED_BETS.find(({ id }) => id === 'trixie')!,
       10,

@@ -90,7 +90,7 @@ describe('[CUSTOM] no price', () => {
   test('120 for what cannot happen together; the leg that makes it so is named, and there is no price', async () => {
     const { status, code, details } = await price([HOME_WINS, AWAY_WINS])
     expect([status, code]).toEqual([422, 120])
-    expect(faults(details)).toEqual([[1, 'conflict']])
+    expect(faults(details)).toEqual([[1, 'contradiction']])
     expect(details!.custom_odds).toBeNull()
   })
   test('102 while betting is paused', async () => {

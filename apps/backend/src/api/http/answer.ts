@@ -1,4 +1,4 @@
-import type { BetErrorWire, ErrorCode } from '@touchline/contract'
+import { ERROR_CODES, type BetErrorWire, type ErrorCode } from '@touchline/contract'
 
 /** What a handler gives back: a value of the contract, or a refusal with its code. */
 export type Answer<T> = { readonly ok: true; readonly value: T } | Refusal | StoredAnswer
@@ -19,9 +19,15 @@ export function answer<T>(value: T): Answer<T> {
   return { ok: true, value }
 }
 
-/** Bets that are refused, by their index in the request: the first one's code stands for all. */
+/** Bets that are refused, by their index in the request: one code stands for all. */
 export function refuseBets(errorsByBet: Readonly<Record<string, BetErrorWire>>): Refusal {
-  return refuse(422, Object.values(errorsByBet)[0]!.code as ErrorCode, { errorsByBet })
+  return refuse(422, leadingError(errorsByBet)!.code as ErrorCode, { errorsByBet })
+}
+
+/** The first refusal that is a bet's own, which says more than that another part of it was refused. */
+export function leadingError(errorsByBet: Readonly<Record<string, BetErrorWire>>): BetErrorWire | undefined {
+  const errors = Object.values(errorsByBet)
+  return errors.find(({ code }) => code !== ERROR_CODES.groupRefused) ?? errors[0]
 }
 
 export function refuse(

@@ -1,6 +1,6 @@
 import type { ErrorBodyWire, ErrorCode } from '@touchline/contract'
 import type { Locale } from '@touchline/domain/locale'
-import type { Refusal } from './answer.ts'
+import { leadingError, type Refusal } from './answer.ts'
 import { messageOf } from './messages.ts'
 
 /** The body of a 4xx or 5xx answer. */
@@ -8,7 +8,7 @@ export function errorBodyOf(
   { code, fields, errorsByBet }: Pick<Refusal, 'fields' | 'errorsByBet'> & { readonly code: ErrorCode },
   locale: Locale,
 ): ErrorBodyWire {
-  const [first] = Object.values(errorsByBet ?? {})
+  const first = leadingError(errorsByBet ?? {})
   return {
     code,
     localized_message: messageOf(code, locale),

@@ -129,6 +129,26 @@ const MESSAGES: Readonly<Record<ErrorCode, LocalizedText>> = {
     'Diese Gratiswette könnte nichts gewinnen. Bitte wählen Sie höhere Quoten.',
     'لا يمكن لهذا الرهان المجاني أن يربح شيئًا. يرجى اختيار احتمالات أعلى.',
   ),
+  [ERROR_CODES.groupRefused]: text(
+    'Not placed because another part of this bet was refused.',
+    'Nicht platziert, weil ein anderer Teil dieser Wette abgelehnt wurde.',
+    'لم يتم وضعه لأن جزءًا آخر من هذا الرهان قد رُفض.',
+  ),
+  [ERROR_CODES.notAQuickBet]: text(
+    'A quick bet is one single on a live match.',
+    'Eine Schnellwette ist eine Einzelwette auf ein Live-Spiel.',
+    'الرهان السريع هو رهان فردي واحد على مباراة مباشرة.',
+  ),
+  [ERROR_CODES.winNotAboveStake]: text(
+    'At this price the bet could not win more than its stake.',
+    'Zu dieser Quote könnte die Wette nicht mehr als den Einsatz gewinnen.',
+    'بهذا السعر لا يمكن أن يربح الرهان أكثر من مبلغه.',
+  ),
+  [ERROR_CODES.oneCustomBetOnly]: text(
+    'Only one custom bet can be placed at a time.',
+    'Es kann nur eine eigene Wette auf einmal platziert werden.',
+    'يمكن وضع رهان مخصص واحد فقط في كل مرة.',
+  ),
   [ERROR_CODES.municipalityNotFound]: text(
     'Your municipality could not be found.',
     'Ihre Gemeinde wurde nicht gefunden.',

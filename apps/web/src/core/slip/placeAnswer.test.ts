@@ -67,10 +67,29 @@ test.each(['odds_changed', 'suspended', 'not_available', 'conflict'] as const)(
   },
 )
 
-test('[PLACE-4] a stake over the limit comes with the limit', async () => {
-  const { slip } = await refusedWith(422, aRefusal(108, { selections: [], max_stake: 500 }))
+test.each([
+  [ERROR_CODES.stakeTooLow, 'stake-too-low'],
+  [ERROR_CODES.stakeTooHigh, 'stake-too-high'],
+  [ERROR_CODES.winTooHigh, 'win-too-high'],
+  [ERROR_CODES.insufficientFunds, 'not-enough-money'],
+] as const)(
+  '[PLACE-4] a sum that was refused with %i comes with the figure it is held to',
+  async (code, kind) => {
+    const { slip } = await refusedWith(422, aRefusal(code, { selections: [], limit: 500 }))
+    expect(slip.getState().state).toMatchObject({ error: { refusals: [{ kind, code, limit: 500 }] } })
+  },
+)
+
+test('[PLACE-4] legs that contradict each other are a joint price that is gone, not a rule of the slip', async () => {
+  const details = {
+    selections: [{ ...LEG, reason: 'contradiction', odds: null } as const],
+    custom_odds: null,
+  }
+  const { slip } = await refusedWith(422, aRefusal(120, details))
   expect(slip.getState().state).toMatchObject({
-    error: { refusals: [{ kind: 'stake-too-high', code: 108, limit: 500 }] },
+    error: {
+      refusals: [{ kind: 'custom-odds-moved', leg: { matchId: '7' } }, { kind: 'custom-odds-moved' }],
+    },
   })
 })
 
@@ -207,4 +226,26 @@ test('[M12] what is refused beside bets in their live delay, or rejected after i
   expect(news).toEqual([{ kind: 'partly-placed', messages: ['Paused.'] }])
   slip.dispatch({ type: 'dismissed' })
   expect(slip.getState().bets.map(bet => bet.id)).toEqual(['8/1//1', '9/1//1'])
+})
+
+test('[NAMED-2] the parts of a named bet go out as one group, and what is told of it is why, not that parts hang together', async () => {
+  const desk = await aSlipDesk({ matches: ['7', '8', '9'].map(id => aMatch(id)) })
+  for (const id of ['7', '8', '9']) desk.slip.pick(keyOf(id), 1950 as Odds)
+  desk.slip.dispatch({ type: 'bet-type-chosen', betType: 'system', named: 'trixie' })
+  desk.slip.dispatch({ type: 'stake-set', stake: 400, source: 'stake' })
+  const low = { code: ERROR_CODES.stakeTooLow, localized_message: 'Too low.' }
+  const beside = { code: ERROR_CODES.groupRefused, localized_message: 'Another part was refused.' }
+  desk.script.placeBets = {
+    ok: false,
+    status: 422,
+    body: { ...low, errors_by_bet: { '0': beside, '1': low } },
+  }
+  desk.slip.place()
+  await desk.settle()
+  const { bets } = desk.placements()[0]!.body as { bets: { type: string; group?: string }[] }
+  expect(bets.map(({ type, group }) => [type, group])).toEqual([
+    ['system', 'system'],
+    ['combo', 'system'],
+  ])
+  expect(desk.slip.getState().state).toMatchObject({ error: { code: 107, byBet: { system: 'Too low.' } } })
 })

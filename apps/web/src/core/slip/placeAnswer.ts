@@ -1,4 +1,4 @@
-import { toBet, type CallError, type CallReply } from '@touchline/contract'
+import { ERROR_CODES, toBet, type CallError, type CallReply } from '@touchline/contract'
 import type { BetErrorWire, BetWire } from '@touchline/contract'
 import {
   PLACEMENT_CODES,
@@ -82,7 +82,13 @@ export function sortAnswered(
   return {
     taken: sent.filter((_, index) => !isRefused(index)),
     refused: sent.filter((_, index) => isRefused(index)),
-    messages: [...new Set(Object.values(errors).map(error => error.localized_message))],
+    messages: [
+      ...new Set(
+        Object.values(errors)
+          .filter(isOwn)
+          .map(error => error.localized_message),
+      ),
+    ],
   }
 }
 
@@ -96,6 +102,11 @@ export function sortDecided({ taken, refused, messages }: Sorted, decided: reado
   }
 }
 
+/** Whether a bet was refused for itself, not for another part of a named bet, whose reason is told. */
+function isOwn({ code }: BetErrorWire): boolean {
+  return code !== ERROR_CODES.groupRefused
+}
+
 /** Messages by the draft they speak of; a draft that goes out as several bets may have several. */
 function toMessages(
   errors: readonly (readonly [string, BetErrorWire])[],
@@ -103,7 +114,9 @@ function toMessages(
 ): Record<string, string> {
   const sent = outgoing(drafts)
   const byBet: Record<string, string> = {}
-  for (const [index, { localized_message: message }] of errors) {
+  for (const [index, error] of errors) {
+    if (!isOwn(error)) continue
+    const { localized_message: message } = error
     const id = sent[Number(index)]?.draft.id ?? index
     const said = byBet[id]
     if (said === undefined) byBet[id] = message
@@ -117,6 +130,7 @@ const KIND_OF_REASON = {
   suspended: 'leg-suspended',
   not_available: 'leg-unavailable',
   conflict: 'cannot-combine',
+  contradiction: 'custom-odds-moved',
 } as const
 
 /**
@@ -143,7 +157,7 @@ function toRefusals({ code, details }: Pick<BetErrorWire, 'code' | 'details'>): 
   const whole = {
     kind,
     code,
-    ...(details?.max_stake !== undefined && { limit: details.max_stake }),
+    ...(details?.limit !== undefined && { limit: details.limit }),
     ...(details?.custom_odds && { odds: details.custom_odds as Odds }),
   }
   return [...legs, whole]

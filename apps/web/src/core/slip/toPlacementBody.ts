@@ -23,7 +23,7 @@ export function toBetBodies(drafts: readonly DraftBet[]): BetBody[] {
 }
 
 /** One bet of a request. */
-export function toBetBody({ placement }: OutgoingBet): BetBody {
+export function toBetBody({ draft, placement }: OutgoingBet): BetBody {
   const { type, stake, legs, system, customOdds, bonus } = placement
   return {
     type,
@@ -37,6 +37,8 @@ export function toBetBody({ placement }: OutgoingBet): BetBody {
     })),
     ...(system && { system_id: system.id }),
     ...(customOdds !== undefined && { custom_odds: customOdds }),
+    // The parts of a named bet stand or fall together.
+    ...(draft.named && { group: draft.id }),
     ...(bonus && { bonus: { id: bonus.id, type: bonus.type, ...(bonus.odds && { odds: bonus.odds }) } }),
   }
 }

@@ -1,0 +1,11 @@
+import type { PlacementRefusal, PlacementRefusalKind } from '@touchline/domain'
+
+/** Why a bet is refused: by the rules of betting, or by the request it stands in. */
+export type BetRefusalKind =
+  | PlacementRefusalKind
+  | 'group-refused'
+  | 'not-a-quick-bet'
+  | 'win-not-above-stake'
+  | 'one-custom-bet-only'
+
+export type BetRefusal = Omit<PlacementRefusal, 'kind'> & { readonly kind: BetRefusalKind }

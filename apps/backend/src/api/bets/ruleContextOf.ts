@@ -1,0 +1,12 @@
+import type { DraftBetWire } from '@touchline/contract'
+import type { RuleContext } from '@touchline/domain'
+import { MULTI_SINGLE, type Site } from '#api/system'
+
+/** What the rules need to know of a request and the site, whether its bets are placed or asked about. */
+export function ruleContextOf(
+  bets: readonly Pick<DraftBetWire, 'type'>[],
+  { customBetAllowsSingle }: Pick<Site, 'customBetAllowsSingle'>,
+): RuleContext {
+  const singles = bets.filter(({ type }) => type === 'single').length
+  return { singles, multiSingle: MULTI_SINGLE, customBetAllowsSingle }
+}
