@@ -11,6 +11,7 @@ import { fixesFor } from './fixesFor.ts'
 import { linesOf, partsOf } from './partsOf.ts'
 import type { DraftBet, Slip } from './slip.ts'
 import { ruleContextOf, ruleSubjectOf, selectionsOf } from './slipViews.ts'
+import { stakeBounds } from './stakeBounds.ts'
 
 /** What stands between the slip and a bet, as the fix the button names (guide: "Fix leg 2 to place"). */
 export type PlaceBlock =
@@ -127,18 +128,16 @@ function stakeBlock(bets: readonly DraftBet[]): PlaceBlock | undefined {
   return gainless && { kind: 'no-gain', betId: gainless.id }
 }
 
-/** The first part of a bet that its limits refuse, with what that means for the stake of the whole. */
+/** What its limits refuse of a bet, as what that means for the stake of the whole: the figure told is enough ([PLACE-26]). */
 function limitBlock(bet: DraftBet, limits: StakeLimits): PlaceBlock | undefined {
-  const all = linesOf(bet)
-  for (const part of partsOf(bet)) {
-    const refusal = stakeRefusal(part.bet.stake, returnsOf(part.bet), limits)
-    if (!refusal) continue
-    const { kind, limit } = refusal
-    if (kind === 'stake-too-low') return mendStake(bet, kind, Math.ceil((limit * all) / part.lines))
-    if (kind === 'stake-too-high') return mendStake(bet, kind, Math.floor((limit * all) / part.lines))
-    return mendStake(bet, kind, limit)
-  }
-  return undefined
+  const refusals = partsOf(bet).flatMap(
+    part => stakeRefusal(part.bet.stake, returnsOf(part.bet), limits) ?? [],
+  )
+  const { min, max } = stakeBounds(bet, limits)
+  if (refusals.some(({ kind }) => kind === 'stake-too-low')) return mendStake(bet, 'stake-too-low', min)
+  if (refusals.some(({ kind }) => kind === 'stake-too-high')) return mendStake(bet, 'stake-too-high', max!)
+  const [refusal] = refusals
+  return refusal && mendStake(bet, refusal.kind, refusal.limit)
 }
 
 function mendStake({ id, stake }: DraftBet, why: PlacementRefusalKind, limit: number): PlaceBlock {
