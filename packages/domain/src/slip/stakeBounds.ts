@@ -25,8 +25,10 @@ export function stakeBounds(bet: DraftBet, { minStake = 0, maxStake, maxWin }: S
   const isEnough = (total: number) => splitStake(total, parts).every(share => share >= minStake)
   const isWithin = (total: number) => splitStake(total, parts).every((share, i) => share <= most[i]!)
   const fewest = Math.min(...parts.map(part => part.lines))
-  let min = Math.ceil((minStake * lines) / fewest)
-  while (min > 0 && isEnough(min - 1)) min -= 1
+  // Each line of a named bet has a subunit at least ([NAMED-3]).
+  const floor = bet.named ? lines : 0
+  let min = Math.max(floor, Math.ceil((minStake * lines) / fewest))
+  while (min > floor && isEnough(min - 1)) min -= 1
   let max = Math.min(...parts.map((part, i) => scaled(most[i]!, lines, part.lines)))
   if (max >= Number.MAX_SAFE_INTEGER) return { min }
   while (isWithin(max + 1)) max += 1
