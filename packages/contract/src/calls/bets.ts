@@ -1,3 +1,4 @@
+import { MAX_BETS } from '@touchline/domain'
 import * as z from 'zod/mini'
 import { bet, draftBet } from '../wire/bet.ts'
 import { betError } from '../wire/error.ts'
@@ -13,7 +14,8 @@ export const betsQuery = z.object({
 })
 export const betsReply = z.object({ data: z.array(bet), pagination })
 
-const bets = z.array(draftBet).check(z.minLength(1), z.maxLength(20))
+/** No more than a slip lets out ([SLIP-30]). */
+const bets = z.array(draftBet).check(z.minLength(1), z.maxLength(MAX_BETS))
 export const placeBetsBody = z.object({
   meta: z.object({
     /** The device id cookie (spec section 3, Device id). */

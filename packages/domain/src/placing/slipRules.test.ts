@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { outcomeKeyOf } from '../market/index.ts'
 import { outcome } from '../testing/builders.ts'
-import { MAX_LEGS, refusalOf, SLIP_RULES } from './index.ts'
+import { MAX_BETS, MAX_LEGS, refusalOf, SLIP_RULES } from './index.ts'
 
 const home = outcome('m1', { price: 2000 })
 const away = outcome('m2', { price: 1500 })
@@ -47,6 +47,14 @@ describe('what may stand on one bet', () => {
     expect(refusalOf({ type: 'single', legs: [home] }, context)).toBeUndefined()
     expect(refusalOf({ type: 'single', legs: [cyber] }, context)?.id).toBe('SLIP-5')
     expect(refusalOf({ type: 'single', legs: [cyber] })).toBeUndefined()
+  })
+
+  test('[SLIP-30] at most 20 bets go out together', () => {
+    const together = (singles: number) => refusalOf({ type: 'single', legs: [home] }, { ...context, singles })
+    const context = { multiSingle: { betradar: true } }
+    expect(together(MAX_BETS)).toBeUndefined()
+    expect(together(MAX_BETS + 1)?.id).toBe('SLIP-30')
+    expect(refusalOf({ type: 'combo', legs: [home, away] }, { ...context, singles: 21 })).toBeUndefined()
   })
 
   test('[SLIP-19] a bet has at most 30 legs, and none twice', () => {

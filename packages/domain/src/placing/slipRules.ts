@@ -40,6 +40,9 @@ export type SlipRule = {
 /** Most legs one bet may have (ours; combo boosts in the trade end at 25). */
 export const MAX_LEGS = 30
 
+/** Most bets one request may have: it is judged and answered as a whole (ours; [SLIP-30]). */
+export const MAX_BETS = 20
+
 /**
  * What may stand on one bet (spec section 4, slip rules), in the order in which a bettor can mend it. The slip and the back
  * end ask the same table.
@@ -85,6 +88,13 @@ export const SLIP_RULES: readonly SlipRule[] = [
     says: 'slip.one-single',
     culprits: bet => bet.legs,
     // Singles beside each other: which of them go is for the slip to say, a rule sees one bet.
+    drops: () => [],
+  },
+  {
+    id: 'SLIP-30',
+    refuses: ({ type }, { singles }) => type === 'single' && singles > MAX_BETS,
+    says: 'slip.too-many-bets',
+    culprits: bet => bet.legs,
     drops: () => [],
   },
   {

@@ -1,6 +1,7 @@
 import type { OutcomeKey } from '../market/index.ts'
 import { outcomeKeyOf } from '../market/index.ts'
 import type { SlipRule } from '../placing/index.ts'
+import { MAX_BETS } from '../placing/index.ts'
 import type { DraftBet, Slip } from './slip.ts'
 import type { SlipEvent } from './slipEvent.ts'
 import { ruleSubjectOf, selectionsOf, slipType } from './slipViews.ts'
@@ -24,7 +25,7 @@ export function fixesFor(slip: Slip, bet: DraftBet, rule: SlipRule): readonly Sl
   if (type === 'custom_bet') return [wholeBet(bet)]
   const canSplit = type !== 'single' && !typeRefusal(slip, 'single')
   const canJoin = type !== 'combo' && !typeRefusal(slip, 'combo')
-  const drops = rule.id === 'SLIP-5' ? singlesThatGo(slip) : rule.drops(ruleSubjectOf(bet))
+  const drops = dropsOf(slip, bet, rule)
   const byDropping = drops.map(drop => swapOrDrop(drop, rule.culprits(ruleSubjectOf(bet))))
   return [
     ...(canSplit ? [change('split-into-singles', 'single')] : []),
@@ -49,6 +50,14 @@ function swapOrDrop(drop: readonly OutcomeKey[], culprits: readonly OutcomeKey[]
 /** A custom bet loses no single leg, so its only way out is to go as a whole ([SLIP-4]). */
 function wholeBet({ id, selections }: DraftBet): SlipFix {
   return { kind: 'drop', drop: selections, events: [{ type: 'bet-removed', betId: id }] }
+}
+
+/** What could go: of one bet as its rule says, of singles beside each other as the slip does, since a rule sees one bet. */
+function dropsOf(slip: Slip, bet: DraftBet, rule: SlipRule): readonly (readonly OutcomeKey[])[] {
+  if (rule.id === 'SLIP-5') return singlesThatGo(slip)
+  // The newest go: what was picked first was there while it still fitted.
+  if (rule.id === 'SLIP-30') return [selectionsOf(slip).slice(MAX_BETS)]
+  return rule.drops(ruleSubjectOf(bet))
 }
 
 /** Which singles go where their providers do not take several ([SLIP-5]): those of such a provider, or all but the first or last. */

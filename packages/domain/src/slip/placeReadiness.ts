@@ -11,6 +11,7 @@ import { fixesFor } from './fixesFor.ts'
 import { linesOf, partsOf } from './partsOf.ts'
 import type { DraftBet, Slip } from './slip.ts'
 import { ruleContextOf, ruleSubjectOf, selectionsOf } from './slipViews.ts'
+import { stakeBounds } from './stakeBounds.ts'
 
 /** What stands between the slip and a bet, as the fix the button names (guide: "Fix leg 2 to place"). */
 export type PlaceBlock =
@@ -58,7 +59,7 @@ export type PlaceFacts = {
 
 /** Whether the bettor can place, and if not, what to do about it ([PLACE-10]): never a bare yes or no. */
 export function placeReadiness(slip: Slip, { isSignedIn, balance, limits = {} }: PlaceFacts): PlaceReadiness {
-  const block = slipBlock(slip)
+  const block = slipBlock(slip, limits)
   if (block) return block
   const total = totalStake(slip)
   if (!isSignedIn) return { kind: 'sign-in', total }
@@ -71,12 +72,12 @@ export function placeReadiness(slip: Slip, { isSignedIn, balance, limits = {} }:
   return { kind: 'ready', total }
 }
 
-/** What on the slip itself forbids placing, whoever the bettor is. */
-export function slipBlock(slip: Slip): PlaceBlock | undefined {
+/** What on the slip itself forbids placing, whoever the bettor is; limits, where known, only say how much mends it. */
+export function slipBlock(slip: Slip, limits: StakeLimits = {}): PlaceBlock | undefined {
   if (slip.state.status === 'PROCESSING') return { kind: 'in-progress' }
   if (slip.isRestoring) return { kind: 'restoring' }
   if (slip.bets.length === 0) return { kind: 'pick-a-price' }
-  return conflictOf(slip) ?? legBlock(slip) ?? stakeBlock(slip.bets)
+  return conflictOf(slip) ?? legBlock(slip) ?? stakeBlock(slip.bets, limits)
 }
 
 /** Money of all bets on the slip, in its currency. */
@@ -117,28 +118,26 @@ function legBlock(slip: Slip): PlaceBlock | undefined {
   return changed.length > 0 ? { kind: 'accept-odds', changed } : undefined
 }
 
-function stakeBlock(bets: readonly DraftBet[]): PlaceBlock | undefined {
+function stakeBlock(bets: readonly DraftBet[], limits: StakeLimits): PlaceBlock | undefined {
   const unstaked = bets.find(bet => bet.stake.value <= 0)
   if (unstaked) return { kind: 'enter-stake', betId: unstaked.id }
   const thin = bets.find(bet => bet.named && bet.stake.value < linesOf(bet))
   // Less than a subunit for each line would leave a part of a named bet without a stake ([NAMED-3]).
-  if (thin) return mendStake(thin, 'stake-too-low', linesOf(thin))
+  if (thin) return mendStake(thin, 'stake-too-low', stakeBounds(thin, limits).min)
   const gainless = bets.find(bet => hasNoGain(bet, grossOf(bet)))
   return gainless && { kind: 'no-gain', betId: gainless.id }
 }
 
-/** The first part of a bet that its limits refuse, with what that means for the stake of the whole. */
+/** What its limits refuse of a bet, as what that means for the stake of the whole: the figure told is enough ([PLACE-26]). */
 function limitBlock(bet: DraftBet, limits: StakeLimits): PlaceBlock | undefined {
-  const all = linesOf(bet)
-  for (const part of partsOf(bet)) {
-    const refusal = stakeRefusal(part.bet.stake, returnsOf(part.bet), limits)
-    if (!refusal) continue
-    const { kind, limit } = refusal
-    if (kind === 'stake-too-low') return mendStake(bet, kind, Math.ceil((limit * all) / part.lines))
-    if (kind === 'stake-too-high') return mendStake(bet, kind, Math.floor((limit * all) / part.lines))
-    return mendStake(bet, kind, limit)
-  }
-  return undefined
+  const refusals = partsOf(bet).flatMap(
+    part => stakeRefusal(part.bet.stake, returnsOf(part.bet), limits) ?? [],
+  )
+  const { min, max } = stakeBounds(bet, limits)
+  if (refusals.some(({ kind }) => kind === 'stake-too-low')) return mendStake(bet, 'stake-too-low', min)
+  if (refusals.some(({ kind }) => kind === 'stake-too-high')) return mendStake(bet, 'stake-too-high', max!)
+  const [refusal] = refusals
+  return refusal && mendStake(bet, refusal.kind, refusal.limit)
 }
 
 function mendStake({ id, stake }: DraftBet, why: PlacementRefusalKind, limit: number): PlaceBlock {

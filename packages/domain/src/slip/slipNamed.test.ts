@@ -141,13 +141,34 @@ describe('named bets', () => {
   test('[NAMED-3] limits of one bet are told as what they mean for the whole', () => {
     expect(ready(patent, { minStake: 150 })).toMatchObject({ why: 'stake-too-low', limit: money(1050) })
     expect(ready(after(patent, stake(1050)), { minStake: 150 }).kind).toBe('ready')
-    expect(ready(patent, { maxStake: 200 })).toMatchObject({ why: 'stake-too-high', limit: money(466) })
-    expect(ready(after(patent, stake(466)), { maxStake: 200 }).kind).toBe('ready')
+    expect(ready(patent, { maxStake: 200 })).toMatchObject({ why: 'stake-too-high', limit: money(467) })
+    expect(ready(after(patent, stake(467)), { maxStake: 200 }).kind).toBe('ready')
     expect(ready(patent, { maxWin: 1000 })).toMatchObject({ why: 'win-too-high', limit: money(1000) })
-    expect(maxStake(patent.bets[0]!, { limits: { maxStake: 200 } })).toEqual(money(466))
+    expect(maxStake(patent.bets[0]!, { limits: { maxStake: 200 } })).toEqual(money(467))
     expect(maxStake(patent.bets[0]!, { limits: { maxStake: 200 }, balance: money(300) })).toEqual(money(300))
     const most = maxStake(patent.bets[0]!, { limits: { maxWin: 1000 } })!
     expect(ready(after(patent, stake(most.value)), { maxWin: 1000 }).kind).toBe('ready')
+  })
+
+  test('[PLACE-26] the stake told is enough for every part, and one subunit beyond is not', () => {
+    const trixie = after(aSlip(), ...pick(...many(3)), namedBet('trixie'), stake(100))
+    expect(ready(trixie, { minStake: 50 })).toMatchObject({ why: 'stake-too-low', limit: money(197) })
+    const anyNamed = fc.constantFrom(...NAMED_BETS.map(({ id, legs }) => ({ id, legs })))
+    // At 70 and more, as many as the lines of the largest part, there is a stake that is enough.
+    const anyLimits = fc.record({ limit: fc.integer({ min: 70, max: 5000 }), isLeast: fc.boolean() })
+    fc.assert(
+      fc.property(anyNamed, fc.integer({ min: 1, max: 99_999 }), anyLimits, ({ id, legs }, total, facts) => {
+        const limits = facts.isLeast ? { minStake: facts.limit } : { maxStake: facts.limit }
+        const slip = after(aSlip(), ...pick(...many(legs)), namedBet(id), stake(total))
+        const block = ready(slip, limits)
+        if (block.kind !== 'mend-stake') return
+        const told = block.limit.value
+        expect(ready(after(slip, stake(told)), limits).kind).toBe('ready')
+        const beyond = block.why === 'stake-too-low' ? told - 1 : told + 1
+        expect(ready(after(slip, stake(beyond)), limits).kind).toBe('mend-stake')
+      }),
+      { numRuns: 200 },
+    )
   })
 
   test('[NAMED-4] with more or fewer legs it falls back to the system or combo rule, and its stake stays', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { outcomeKeyOf } from '../market/index.ts'
+import { MAX_BETS } from '../placing/index.ts'
 import {
   after,
   aSlip,
@@ -29,7 +30,7 @@ import {
   aCustomBet,
 } from '../testing/slips.ts'
 import type { Slip, SlipEvent } from './index.ts'
-import { betTotals, placeReadiness, selectionsOf, slipType, totalStake } from './index.ts'
+import { betTotals, placeReadiness, selectionsOf, slipType, totalStake, typeRefusal } from './index.ts'
 
 describe('slip rules', () => {
   test('[SLIP-1] one selection on an empty slip makes a single', () => {
@@ -133,6 +134,22 @@ describe('slip rules', () => {
       rule: 'SLIP-5',
       fixes: [{ kind: 'drop', drop: [{ matchId: 'c1' }, { matchId: 'c2' }] }],
     })
+  })
+
+  test('[SLIP-30] more than 20 singles name what to drop, and a combo of more does not split', () => {
+    const many = Array.from({ length: MAX_BETS + 1 }, (_, i) => outcome(`many-${i}`))
+    const twenty = after(aSlip(), ...pick(...many.slice(1)), chosen('single'), stake(100))
+    expect(placeReadiness(twenty, { isSignedIn: true }).kind).toBe('ready')
+    const slip = after(twenty, ...pick(many[0]!), stake(100))
+    const block = placeReadiness(slip, { isSignedIn: true })
+    expect(block).toMatchObject({ kind: 'cannot-combine', rule: 'SLIP-30', says: 'slip.too-many-bets' })
+    const fixes = block.kind === 'cannot-combine' ? block.fixes : []
+    expect(fixes.map(({ kind }) => kind)).toEqual(['make-combo', 'drop'])
+    expect(after(slip, ...fixes[1]!.events).bets).toEqual(after(twenty, stake(100)).bets)
+    expect(after(slip, PLACE)).toBe(slip)
+    const combo = after(slip, ...fixes[0]!.events)
+    expect(typeRefusal(combo, 'single')?.id).toBe('SLIP-30')
+    expect(after(combo, chosen('single'))).toBe(combo)
   })
 
   test('[SLIP-7] providers do not mix in a combo', () => {

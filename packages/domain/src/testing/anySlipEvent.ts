@@ -7,7 +7,7 @@ import type { Provider } from '../match/index.ts'
 import { toOdds } from '../odds/index.ts'
 import type { DraftBet, SlipEvent } from '../slip/index.ts'
 import { NAMED_BETS } from '../system/index.ts'
-import { after, EUR, JPY, money, outcome } from './builders.ts'
+import { after, aSlip, EUR, JPY, money, outcome, pick } from './builders.ts'
 import {
   aCustomBet,
   allWin,
@@ -288,14 +288,37 @@ const aFreebet: fc.Arbitrary<SlipEvent[]> = fc
     bonuses(betId, ...later),
   ])
 
+/** About as many singles as go out at once, the last of them picked one by one. */
+const aCrowd: fc.Arbitrary<SlipEvent[]> = fc
+  .tuple(fc.integer({ min: 19, max: 22 }), anyEvent)
+  .map(([count, next]): SlipEvent[] => {
+    const crowd = pick(...Array.from({ length: count }, (_, i) => outcome(`crowd-${i}`)))
+    return [
+      { type: 'cleared' },
+      { type: 'settings-received', multiSingle: { betradar: true } },
+      {
+        type: 'restored',
+        source: 'shared',
+        bets: crowd.slice(0, 19).flatMap(picked => after(aSlip(), picked).bets),
+      },
+      ...crowd.slice(19),
+      { type: 'stake-set', stake: 100, source: 'stake' },
+      { type: 'placing-started', key: 'key-2', at: 0 },
+      next,
+      { type: 'cleared' },
+    ]
+  })
+
 /** A session at the slip, some of it nonsense. */
 export const anyEvents = fc
   .array(
     fc.oneof(
-      { weight: 3, arbitrary: anyEvent.map(event => [event]) },
-      { weight: 1, arbitrary: aPlacement },
-      { weight: 1, arbitrary: aReload },
-      { weight: 1, arbitrary: aFreebet },
+      { weight: 30, arbitrary: anyEvent.map(event => [event]) },
+      { weight: 10, arbitrary: aPlacement },
+      { weight: 10, arbitrary: aReload },
+      { weight: 10, arbitrary: aFreebet },
+      // Rare, for each takes as long as all else in a walk.
+      { weight: 1, arbitrary: aCrowd },
     ),
     {
       maxLength: 30,

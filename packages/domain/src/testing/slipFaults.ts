@@ -1,7 +1,7 @@
 import { isFreebet, isSettableBonus } from '../bonus/index.ts'
 import { outcomeKeyOf } from '../market/index.ts'
 import { needsConfirmation } from '../odds/index.ts'
-import { refusalOf, SLIP_RULES } from '../placing/index.ts'
+import { MAX_BETS, refusalOf, SLIP_RULES } from '../placing/index.ts'
 import type { DraftBet, Slip, SlipEvent } from '../slip/index.ts'
 import { betTotals, placementsOf, reduceSlip, selectionsOf, slipBlock, totalStake } from '../slip/index.ts'
 import { slipTable } from './rulesTable.ts'
@@ -56,7 +56,7 @@ function shapeChecks({ bets }: Slip): readonly Check[] {
       const isPriced = (bet.customOdds ?? bet.acceptedCustomOdds) !== undefined
       return [
         [
-          rule === undefined || (bet.type === 'combo' && ['SLIP-6', 'SLIP-7'].includes(rule)),
+          rule === undefined || (bet.type === 'combo' && ['SLIP-6', 'SLIP-7', 'SLIP-19'].includes(rule)),
           `${rule} is broken`,
         ],
         [shapes.length === (bet.type === 'system' ? 1 : 0), 'a system has no shape, or another bet has one'],
@@ -135,6 +135,7 @@ function flagChecks(slip: Slip): readonly Check[] {
       state.status !== 'ODDS_CHANGED' || (named.length > 0 && named.join() === state.changed.join()),
       'another changed',
     ],
+    [state.status !== 'PROCESSING' || state.bets.length <= MAX_BETS, 'more bets go out than a request takes'],
     [
       state.status !== 'PROCESSING' ||
         (state.bets.length > 0 && state.bets.every(bet => bet.stake.value > 0)),

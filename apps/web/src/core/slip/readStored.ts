@@ -2,6 +2,7 @@ import {
   BET_TYPES,
   BONUS_TYPES,
   currencyOf,
+  MAX_BETS,
   NAMED_BETS,
   type BetBonus,
   type BonusOdds,
@@ -20,7 +21,7 @@ import { isCount, isRecord, isText, oneOf, readAll } from './storedValues.ts'
  * bets may stand together is the domain's to say.
  */
 export function readStoredBets(value: unknown): readonly DraftBet[] {
-  return Array.isArray(value) ? value.slice(0, BETS_MAX).flatMap(bet => readStoredBet(bet) ?? []) : []
+  return Array.isArray(value) ? value.slice(0, MAX_BETS).flatMap(bet => readStoredBet(bet) ?? []) : []
 }
 
 /** Key and start of a placement under way, or undefined where there was none. */
@@ -51,8 +52,7 @@ export function readStoredCurrency(value: unknown): Slip['currency'] | undefined
   return money && { code: money.currency, subunits: money.subunits, fiat: value.fiat === true }
 }
 
-/** The most bets and legs that a request takes. */
-const BETS_MAX = 50
+/** The most legs that a request takes. */
 const LEGS_MAX = 50
 
 const STAKE_SOURCES: readonly StakeSource[] = ['stake', 'potentialWin', 'sharing']
