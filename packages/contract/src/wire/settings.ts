@@ -19,12 +19,27 @@ export const oddsType = z.enum([
   'percent',
 ])
 
+const limit = z.nullable(z.int().check(z.nonnegative()))
+/** What one bet is held to in a currency, in its subunits; null where there is no such limit. */
+export const stakeLimits = z.object({ min_stake: limit, max_stake: limit, max_win: limit })
+
+/** Rates of one day: how many units of each currency one unit of `base` buys, as decimal text. */
+export const exchangeRates = z.object({
+  base: currencyCode,
+  at: instant,
+  per_base: z.record(z.string(), z.string().check(z.regex(/^\d+(?:\.\d+)?$/))),
+})
+
 /** Sportsbook settings (spec section 3, Settings). For a player, with what the player chose. */
 export const settings = z.object({
   custom_bet_enabled: z.boolean(),
   custom_bet_allow_single: z.boolean(),
   /** Quick stakes by currency, in subunits. */
   stakes: z.record(z.string(), z.array(z.int())),
+  /** By currency; one that is missing takes no bets. */
+  stake_limits: z.record(z.string(), stakeLimits),
+  /** For stakes that were kept in another currency; without them such a bet comes back with nothing staked. */
+  rates: z.optional(exchangeRates),
   auto_accept_odds_change: z.enum(['none', 'higher', 'any']),
   odds_types: z.array(oddsType),
   odds_type: oddsType,

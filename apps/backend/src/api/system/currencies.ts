@@ -1,4 +1,10 @@
-import { currencyOf, type Currency, type CurrencyCode, type StakeLimits } from '@touchline/domain'
+import {
+  currencyOf,
+  type Currency,
+  type CurrencyCode,
+  type RateTable,
+  type StakeLimits,
+} from '@touchline/domain'
 
 /** What the sportsbook does in one currency; sums in its subunits. */
 export type CurrencyTerms = Currency & {
@@ -16,6 +22,16 @@ const TERMS = [
 ]
 
 export const CURRENCY_TERMS: readonly CurrencyTerms[] = TERMS
+
+/**
+ * Rates of 2 January 2026, 00:00 UTC, rounded: the reference sportsbook has no source of rates, an operator's own back end sends its
+ * own of the day. They only turn a kept stake into the currency of a slip; no money is ever changed by them.
+ */
+export const RATES: RateTable = {
+  base: 'EUR',
+  at: Date.UTC(2026, 0, 2),
+  perBase: { JPY: '184', KWD: '0.361', BTC: '0.0000132' },
+}
 
 const BY_CODE = new Map<string, CurrencyTerms>(TERMS.map(entry => [entry.code, entry]))
 

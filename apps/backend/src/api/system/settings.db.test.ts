@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallReply, ErrorBodyWire } from '@touchline/contract'
+import { convertMoney, currencyOf, moneyOf } from '@touchline/domain'
 import { createTestApi, type TestApi } from '#testing'
 
 let api: TestApi
@@ -32,6 +33,21 @@ test('who has not chosen gets the site’s: every price change is asked about, s
     custom_bet_allow_single: false,
     stakes: { EUR: [500, 1_000, 2_500, 5_000], JPY: [500, 1_000, 3_000, 5_000] },
   })
+})
+
+test('the limits of a bet are told in every currency, and rates that make one of the others', async () => {
+  const { stake_limits, stakes, rates } = await settings()
+  expect(stake_limits.EUR).toEqual({ min_stake: 10, max_stake: 1_000_000, max_win: 50_000_000 })
+  expect(Object.keys(stake_limits)).toEqual(Object.keys(stakes))
+  const { base, at, per_base: perBase } = rates!
+  expect(at).toBeLessThan(api.clock.now())
+  const euro = moneyOf(1_000, currencyOf('EUR')!)
+  for (const code of Object.keys(stakes)) {
+    const sum = convertMoney(euro, currencyOf(code)!, { base, at, perBase })!
+    // Ten euros are a stake in any currency, and about ten euros when they come back.
+    expect(sum.value).toBeGreaterThanOrEqual(stake_limits[code]!.min_stake!)
+    expect(convertMoney(sum, currencyOf('EUR')!, { base, at, perBase })!.value).toBeCloseTo(1_000, -1)
+  }
 })
 
 test('a player’s choices stay the player’s, each beside the others', async () => {

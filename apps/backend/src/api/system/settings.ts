@@ -1,6 +1,6 @@
 import type { CallParsed, ProviderStatusWire, SettingsWire } from '@touchline/contract'
 import { ODDS_TYPES, PROVIDERS, type OddsAcceptMode, type Provider, type SportType } from '@touchline/domain'
-import { CURRENCY_TERMS, termsOf } from './currencies.ts'
+import { CURRENCY_TERMS, RATES, termsOf } from './currencies.ts'
 import type { Site } from './site.ts'
 
 /** What a player chose, as kept with the player; absent means the default. */
@@ -28,6 +28,13 @@ const SPORT_TYPE_PROVIDERS: { sport_type: SportType; provider: Provider }[] = [
   { sport_type: 'cyber', provider: 'oddin' },
 ]
 
+const STAKE_LIMITS: SettingsWire['stake_limits'] = Object.fromEntries(
+  CURRENCY_TERMS.map(({ code, limits: { minStake, maxStake, maxWin } }) => [
+    code,
+    { min_stake: minStake, max_stake: maxStake, max_win: maxWin },
+  ]),
+)
+
 /** Sportsbook settings with a player's choices in them (spec section 3, Settings). */
 export function presentSettings(
   chosen: PlayerSettings,
@@ -41,6 +48,8 @@ export function presentSettings(
     custom_bet_enabled: site.isCustomBetOn,
     custom_bet_allow_single: site.customBetAllowsSingle,
     stakes,
+    stake_limits: STAKE_LIMITS,
+    rates: { base: RATES.base, at: RATES.at, per_base: { ...RATES.perBase } },
     auto_accept_odds_change: chosen.oddsAcceptMode ?? DEFAULT_ACCEPT_MODE,
     odds_types: [...ODDS_TYPES],
     odds_type: chosen.oddsType ?? 'european',

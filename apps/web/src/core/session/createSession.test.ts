@@ -24,6 +24,17 @@ test('a player found by the cookie is logged in, with accounts, private channel 
   expect(line).toEqual(['reconnect', 'hold $user:7'])
 })
 
+test('what one bet is held to in each currency is known, and so are the rates of the day', async () => {
+  const { session } = aSessionDesk()
+  await session.start()
+  expect(session.getState().betting).toMatchObject({
+    limits: { EUR: { minStake: 10, maxStake: 1_000_000, maxWin: 50_000_000 }, JPY: { minStake: 20 } },
+    rates: { base: 'EUR', at: 1_000, perBase: { JPY: '160' } },
+  })
+  // No limit is none, not one of nothing.
+  expect(Object.keys(session.getState().betting.limits.JPY!)).toEqual(['minStake'])
+})
+
 test('signing in closes the dialog, logs in and tells the other tabs', async () => {
   const { session, script, posted } = aSessionDesk({ signIn: { ok: true, value: { data: ADA } } })
   await session.start()

@@ -35,8 +35,23 @@ export function toAccount({ currency: code, subunits, balance, active }: Account
 export function toBettingSettings(wire: SettingsWire): BettingSettings {
   return {
     quickStakes: wire.stakes,
+    limits: toLimits(wire.stake_limits),
+    rates: wire.rates && { base: wire.rates.base, at: wire.rates.at, perBase: wire.rates.per_base },
     multiSingle: wire.multi_single_available_by_provider,
     customBetEnabled: wire.custom_bet_enabled,
     customBetAllowsSingle: wire.custom_bet_allow_single,
   }
+}
+
+function toLimits(wire: SettingsWire['stake_limits']): BettingSettings['limits'] {
+  return Object.fromEntries(
+    Object.entries(wire).map(([code, { min_stake, max_stake, max_win }]) => [
+      code,
+      {
+        ...(min_stake !== null && { minStake: min_stake }),
+        ...(max_stake !== null && { maxStake: max_stake }),
+        ...(max_win !== null && { maxWin: max_win }),
+      },
+    ]),
+  )
 }

@@ -1,4 +1,4 @@
-import type { AuthStatus, Currency, Money, PlayerId } from '@touchline/domain'
+import type { AuthStatus, Currency, Money, PlayerId, RateTable, StakeLimits } from '@touchline/domain'
 
 /** Who is signed in (spec section 3, User). */
 export type Player = {
@@ -21,6 +21,10 @@ export type Account = {
 export type BettingSettings = {
   /** Quick stakes by currency code, in subunits. */
   readonly quickStakes: Readonly<Record<string, readonly number[]>>
+  /** What one bet is held to, by currency code, in its subunits. */
+  readonly limits: Readonly<Record<string, StakeLimits>>
+  /** For kept stakes of another currency; undefined where the back end tells none. */
+  readonly rates: RateTable | undefined
   /** Providers that take several singles at once. */
   readonly multiSingle: Readonly<Record<string, boolean>>
   /** Whether outcomes of one match can be built into one bet. */
@@ -45,7 +49,14 @@ export const UNKNOWN_VISITOR: SessionState = {
   status: 'UNKNOWN',
   player: undefined,
   accounts: [],
-  betting: { quickStakes: {}, multiSingle: {}, customBetEnabled: false, customBetAllowsSingle: false },
+  betting: {
+    quickStakes: {},
+    limits: {},
+    rates: undefined,
+    multiSingle: {},
+    customBetEnabled: false,
+    customBetAllowsSingle: false,
+  },
   signInAsked: undefined,
 }
 

@@ -23,6 +23,11 @@ const ANONYMOUS: PlayerWire = {
 export const ADA: PlayerWire = { ...ANONYMOUS, id: '7', email: 'ada@example.test', currency: 'EUR' }
 const SETTINGS = {
   stakes: { EUR: [500, 1000] },
+  stake_limits: {
+    EUR: { min_stake: 10, max_stake: 1_000_000, max_win: 50_000_000 },
+    JPY: { min_stake: 20, max_stake: null, max_win: null },
+  },
+  rates: { base: 'EUR', at: 1_000, per_base: { JPY: '160' } },
   auto_accept_odds_change: 'higher',
   odds_type: 'european',
   multi_single_available_by_provider: { betradar: true },

@@ -36,6 +36,23 @@ test('[9] what happens before the slip is back does not undo what was kept', asy
   expect(slip.getState().bets[0]).toMatchObject({ type: 'combo', stake: { value: 1000 } })
 })
 
+test('[SLIP-11] a stake kept in another currency comes back at the rates of the day; without rates nothing is staked', async () => {
+  const inYen = async () => {
+    const { storage, desk } = await keptSlip()
+    desk.slip.dispatch({ type: 'currency-changed', currency: currencyOf('JPY')! })
+    desk.slip.dispatch({ type: 'stake-set', stake: 1600, source: 'stake' })
+    return await aSlipDesk({ storage })
+  }
+  const { slip, session } = await inYen()
+  const { betting } = session.getState()
+  session.setState({ betting: { ...betting, rates: { base: 'EUR', at: 0, perBase: { JPY: '160' } } } })
+  await slip.restore()
+  expect(slip.getState().bets[0]!.stake).toEqual({ value: 1000, currency: 'EUR', subunits: 100 })
+  const { slip: other } = await inYen()
+  await other.restore()
+  expect(other.getState().bets[0]!.stake).toEqual({ value: 0, currency: 'EUR', subunits: 100 })
+})
+
 test('a kept pick whose match is gone says that it is not available', async () => {
   const { storage } = await keptSlip()
   const { slip, script } = await aSlipDesk({ storage, matches: [] })

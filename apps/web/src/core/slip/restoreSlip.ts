@@ -34,7 +34,14 @@ export async function restoreSlip(ports: RestorePorts): Promise<void> {
     ...bet,
     selections: bet.selections.map(old => refreshed(old, loaded.get(outcomeKeyOf(old)), ports)),
   }))
-  dispatch({ type: 'restored', bets: fresh, source: 'storage', ...(processing && { processing }) })
+  const { rates } = session.getState().betting
+  dispatch({
+    type: 'restored',
+    bets: fresh,
+    source: 'storage',
+    ...(rates && { rates }),
+    ...(processing && { processing }),
+  })
   if (!processing) return
   const isSignedIn = await isSomeoneHere(session)
   if (isSignedIn) await send(processing.key, processing.bets)

@@ -33,6 +33,23 @@ test('[NAMED-1] a named bet is one tap, says what it is made of, and shares its 
   expect(words(dock)).toMatch(/Stake €15\.00 Lines 15 × €1\.00 Returns up to .* Place Lucky 15 · €15\.00/)
 })
 
+test('[PLACE-9] a stake that a limit would refuse is named before it is sent: of a named bet, by what each part needs', () => {
+  const { pick, stake, slip, words, session } = aTicketDesk()
+  const { betting } = session.getState()
+  const limits = { EUR: { minStake: 10, maxStake: 1_000_000, maxWin: 50_000_000 } }
+  session.setState({ status: 'LOGGED_IN', betting: { ...betting, multiSingle: { betradar: true }, limits } })
+  pick(...legs)
+  slip.dispatch({ type: 'bet-type-chosen', betType: 'system', named: 'lucky-15' })
+  stake(100)
+  // Fifteen lines of ten cents each.
+  expect(words(dock)).toContain('Least stake is €1.50')
+  stake(150)
+  expect(words(dock)).toContain('Place Lucky 15 · €1.50')
+  slip.dispatch({ type: 'bet-type-chosen', betType: 'combo' })
+  stake(1_000_001)
+  expect(words(dock)).toContain('Highest stake is €10,000.00')
+})
+
 test('[NAMED-5] a named bet that a rule refuses stays in sight with the rule’s words', () => {
   const { pick, slip, words } = aTicketDesk()
   pick(...legs)

@@ -24,7 +24,8 @@ export function usePlaceAction(totals: SlipTotals): PlaceAction {
   const balance = useSessionState(state => activeAccount(state)?.balance)
   const isTooOld = useCell(useLive().tooOld) === true
   const state = useSlipState(whole => whole)
-  const ready = placeReadiness(state, { isSignedIn, ...(balance && { balance }) })
+  const limits = useSessionState(({ betting }) => betting.limits[state.currency.code])
+  const ready = placeReadiness(state, { isSignedIn, ...(balance && { balance }), ...(limits && { limits }) })
   const blocked = (label: string): PlaceAction => ({ label, kind: 'blocked', run: () => {} })
 
   if (ready.kind === 'accept-odds') {

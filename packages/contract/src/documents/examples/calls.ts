@@ -12,6 +12,8 @@ const settings: SettingsWire = {
   custom_bet_enabled: true,
   custom_bet_allow_single: false,
   stakes: { EUR: [500, 1_000, 2_500, 5_000] },
+  stake_limits: { EUR: { min_stake: 10, max_stake: 1_000_000, max_win: 50_000_000 } },
+  rates: { base: 'EUR', at: NOW, per_base: { JPY: '160' } },
   auto_accept_odds_change: 'higher',
   odds_types: ['european', 'british', 'hongkong', 'american', 'indonesian', 'malaysian', 'percent'],
   odds_type: 'european',
