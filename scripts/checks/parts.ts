@@ -34,6 +34,7 @@ export const PARTS: readonly Part[] = [
   { name: 'walls', command: ['node', 'scripts/walls/check.ts'], counts: 'gate' },
   { name: 'canary', command: ['node', 'scripts/walls/canary.ts'], counts: 'gate' },
   { name: 'dead code', command: ['knip', '--no-config-hints'], counts: 'gate' },
+  { name: 'mutation report', command: ['node', 'scripts/mutation/check.ts'], counts: 'gate' },
   {
     name: 'coverage of the specification',
     command: ['npm', 'run', '--silent', 'docs:check'],
