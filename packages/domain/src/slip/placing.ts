@@ -1,17 +1,18 @@
-import type { Bet } from '../bet/index.ts'
 import { outcomeKeyOf } from '../market/index.ts'
 import type { PlaceBetError, PlacementRefusal } from '../placing/index.ts'
 import { moveJointPrice } from './customBet.ts'
 import { slipBlock } from './placeReadiness.ts'
 import { changeAvailability, movePrices } from './reprice.ts'
+import { restoreBets } from './restoreBets.ts'
 import { resting } from './resting.ts'
 import type { DraftBet, Slip, SlipState } from './slip.ts'
+import type { SlipEvent } from './slipEvent.ts'
 
 type Processing = Extract<SlipState, { status: 'PROCESSING' }>
 
 /** The bettor tapped "place": bets with a stake are on their way, if nothing on the slip forbids it ([PLACE-1]). */
 export function startPlacing(slip: Slip, key: string, startedAt: number): Slip {
-  if (slipBlock(slip)) return slip
+  if (slipBlock(slip) || leftOf(slip).length > 0) return slip
   const bets = slip.bets.filter(bet => bet.stake.value > 0)
   return { ...slip, state: { status: 'PROCESSING', key, bets, startedAt, answer: 'awaited' } }
 }
@@ -27,11 +28,30 @@ export function delayPlacing(slip: Slip, { key, bets, startedAt }: Processing, d
   return { ...slip, state: decideAt === undefined ? state : { ...state, decideAt } }
 }
 
-/** The bets stand: they leave the slip and the receipt shows them ([PLACE-3]). */
-export function acceptPlacing(slip: Slip, { bets: drafts }: Processing, placed: readonly Bet[]): Slip {
-  const gone = new Set(drafts.map(fingerprint))
+/** The bets stand: they leave the slip and the receipt shows them; those refused beside them wait ([PLACE-3], [PLACE-27]). */
+export function acceptPlacing(
+  slip: Slip,
+  { bets: sent }: Processing,
+  { placed, left: ids = [] }: SlipEvent & { type: 'placing-accepted' },
+): Slip {
+  const gone = new Set(sent.map(fingerprint))
   const bets = slip.bets.filter(bet => !gone.has(fingerprint(bet)))
-  return { ...slip, bets, state: { status: 'SUCCESS', placed, drafts } }
+  const drafts = sent.filter(({ id }) => !ids.includes(id))
+  const left = sent.filter(({ id }) => ids.includes(id))
+  return { ...slip, bets, state: { status: 'SUCCESS', placed, drafts, left } }
+}
+
+/** The slip with what was refused beside the bets of its receipt, as it went out; picks made since are newer ([PLACE-27]). */
+export function withLeft(slip: Slip): Slip {
+  const left = leftOf(slip)
+  if (left.length === 0) return slip
+  const bets = [...slip.bets, ...left]
+  return { ...slip, bets: restoreBets({ ...slip, bets: [] }, { type: 'restored', source: 'storage', bets }) }
+}
+
+/** What was refused beside the bets of the receipt, if one is on show ([PLACE-27]). */
+export function leftOf({ state }: Slip): readonly DraftBet[] {
+  return state.status === 'SUCCESS' ? state.left : []
 }
 
 /** Tells a placed bet from one built since: after a reload another combo may stand in the old one's place. */

@@ -1,3 +1,4 @@
+import { outcomeKeyOf } from '../market/index.ts'
 import { chooseBonus, receiveBonuses, withoutBonuses, withoutOffers } from './bonuses.ts'
 import { changeEach } from './changeBet.ts'
 import { changeBetType } from './changeBetType.ts'
@@ -5,14 +6,23 @@ import { isCustomBetGone, moveJointPrice, setCustomBet } from './customBet.ts'
 import { withoutDeadBets } from './draftBet.ts'
 import { emptySlip } from './emptySlip.ts'
 import { removeSelection, toggleOutcome } from './pickOutcome.ts'
-import { acceptPlacing, delayPlacing, refusePlacing, startPlacing, whileProcessing } from './placing.ts'
+import {
+  acceptPlacing,
+  delayPlacing,
+  leftOf,
+  refusePlacing,
+  startPlacing,
+  whileProcessing,
+  withLeft,
+} from './placing.ts'
 import { acceptOdds, changeAvailability, mapSelections, movePrices } from './reprice.ts'
 import { restoreBets } from './restoreBets.ts'
 import { INITIAL, resting, restingIfAtRest } from './resting.ts'
 import { setPotentialWin, setStake, setStakePerLine } from './setStake.ts'
+import type { PickedOutcome } from './selection.ts'
 import type { DraftBet, Slip } from './slip.ts'
 import type { SlipEvent } from './slipEvent.ts'
-import { isInProgress, selectionsOf } from './slipViews.ts'
+import { isInProgress, selectedKeys, selectionsOf } from './slipViews.ts'
 
 /**
  * The slip after an event (spec section 4; RULES.md has the table of state x event). Pure and total: every event has an answer
@@ -33,7 +43,7 @@ export function reduceSlip(slip: Slip, event: SlipEvent): Slip {
     case 'answer-unknown':
       return whileProcessing(slip, event.key, state => ({ ...slip, state: { ...state, answer: 'unknown' } }))
     case 'placing-accepted':
-      return whileProcessing(slip, event.key, state => acceptPlacing(slip, state, event.placed))
+      return whileProcessing(slip, event.key, state => acceptPlacing(slip, state, event))
     case 'placing-refused':
       return whileProcessing(slip, event.key, () => refusePlacing(slip, event.error))
     case 'settings-received':
@@ -48,7 +58,7 @@ export function reduceSlip(slip: Slip, event: SlipEvent): Slip {
     case 'accept-mode-chosen':
       return reflag({ ...slip, acceptMode: event.mode })
     case 'signed-out':
-      return resting(withBets(slip, changeEach(slip, withoutBonuses)))
+      return signOut(withLeft(slip))
     case 'currency-changed':
       return changeCurrency(slip, event.currency)
     default:
@@ -76,7 +86,7 @@ type OutsideEvent =
 function act(slip: Slip, event: Exclude<SlipEvent, { type: OutsideEvent }>): Slip {
   switch (event.type) {
     case 'outcome-toggled':
-      return built(slip, toggleOutcome(slip, event.outcome))
+      return pickOutcome(slip, event.outcome)
     case 'selection-removed':
       return built(slip, removeSelection(slip, event.key))
     case 'unavailable-removed':
@@ -100,21 +110,34 @@ function act(slip: Slip, event: Exclude<SlipEvent, { type: OutsideEvent }>): Sli
     case 'placing-started':
       return startPlacing(slip, event.key, event.at)
     case 'dismissed':
-      return resting(slip)
+      return resting(withLeft(slip))
     case 'restoring-started':
       return { ...slip, isRestoring: true }
     case 'restored':
-      return restore(slip, event)
+      return restore(event.source === 'storage' ? withLeft(slip) : slip, event)
     case 'cleared':
       return emptySlip({ ...slip, bets: [], state: INITIAL, isRestoring: false })
   }
 }
 
+/** A pick leaves the receipt, so what it left comes back first; an outcome of that is then on the slip already ([PLACE-27]). */
+function pickOutcome(slip: Slip, outcome: PickedOutcome): Slip {
+  if (leftOf(slip).length === 0) return built(slip, toggleOutcome(slip, outcome))
+  const whole = resting(withLeft(slip))
+  const isBack = (picks: Slip) => selectedKeys(picks).has(outcomeKeyOf(outcome))
+  return isBack(whole) && !isBack(slip) ? whole : built(whole, toggleOutcome(whole, outcome))
+}
+
 /** The bettor built something: flags and state follow from the bets ([TICKET-4]). */
 function built(slip: Slip, bets: readonly DraftBet[]): Slip {
   if (bets === slip.bets) return slip
-  const next = { ...slip, bets: withoutDeadBets(bets) }
+  const next = withLeft({ ...slip, bets: withoutDeadBets(bets) })
   return resting({ ...next, bets: mapSelections(next, selection => selection) })
+}
+
+/** Bonuses were the player's; the slip stays, and so does what a receipt left ([BONUS-5], [PLACE-27]). */
+function signOut(slip: Slip): Slip {
+  return resting(withBets(slip, changeEach(slip, withoutBonuses)))
 }
 
 /** The market moved by itself ([TICKET-6]). */

@@ -65,6 +65,8 @@ export type SlipState =
       readonly placed: readonly Bet[]
       /** What was placed, for "use again". */
       readonly drafts: readonly DraftBet[]
+      /** What was refused beside it; it comes back to the slip when the receipt is left ([PLACE-27]). */
+      readonly left: readonly DraftBet[]
     }
 
 export type SlipStatus = SlipState['status']

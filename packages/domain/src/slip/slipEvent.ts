@@ -68,7 +68,13 @@ export type SlipEvent =
   /** The back end holds the bet until the live delay has run. */
   | { readonly type: 'placing-delayed'; readonly key: string; readonly decideAt?: number }
   | { readonly type: 'answer-unknown'; readonly key: string }
-  | { readonly type: 'placing-accepted'; readonly key: string; readonly placed: readonly Bet[] }
+  | {
+      readonly type: 'placing-accepted'
+      readonly key: string
+      readonly placed: readonly Bet[]
+      /** Ids of the drafts that were refused beside them. */
+      readonly left?: readonly string[]
+    }
   | { readonly type: 'placing-refused'; readonly key: string; readonly error: PlaceBetError }
   /** The receipt was closed, or the error read. */
   | { readonly type: 'dismissed' }

@@ -47,7 +47,27 @@ describe('placing', () => {
   test('[PLACE-3] accepted bets leave the slip for the receipt', () => {
     const done = after(processing, accepted)
     expect(done.bets).toEqual([])
-    expect(done.state).toEqual({ status: 'SUCCESS', placed: [placedBet], drafts: two.bets })
+    expect(done.state).toEqual({ status: 'SUCCESS', placed: [placedBet], drafts: two.bets, left: [] })
+  })
+
+  test('[PLACE-27] what was refused beside taken bets waits for the receipt to be left, then comes back', () => {
+    const singles = after(two, chosen('single'), stake(500))
+    const [first, second] = singles.bets
+    const partly: SlipEvent = {
+      ...(accepted as SlipEvent & { type: 'placing-accepted' }),
+      left: [second!.id],
+    }
+    const done = after(singles, PLACE, partly)
+    expect(done.state).toEqual({ status: 'SUCCESS', placed: [placedBet], drafts: [first], left: [second] })
+    expect(done.bets).toEqual([])
+    expect(after(done, { type: 'dismissed' })).toEqual({ ...singles, bets: [second] })
+    expect(shape(after(done, ...pick(winner)))).toBe('combo(m2 m3)')
+    expect(after(done, ...pick(over)).bets).toEqual([second])
+    expect(after(done, PLACE)).toBe(done)
+    expect(after(done, { type: 'signed-out' }).bets).toEqual([second])
+    expect(after(done, { type: 'cleared' }, { type: 'dismissed' }).bets).toEqual([])
+    const again = after(done, { type: 'dismissed' }, ...pick(over), { type: 'dismissed' }, ...pick(home))
+    expect(shape(again)).toBe('single(m1)')
   })
 
   test('[PLACE-16] the receipt stays until the next pick, or until it is closed', () => {

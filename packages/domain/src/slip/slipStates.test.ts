@@ -48,6 +48,7 @@ describe('ticket states', () => {
       status: 'SUCCESS',
       placed: [placedBet],
       drafts: two.bets,
+      left: [],
     })
     expect(after(one, priceMoved(home, 2100)).state).toEqual({
       status: 'ODDS_CHANGED',

@@ -116,7 +116,12 @@ const anyJointPrice: fc.Arbitrary<SlipEvent> = fc.record({
 
 /** How a placement ends. */
 const anyAnswer: fc.Arbitrary<SlipEvent> = fc.oneof(
-  fc.record({ type: fc.constant('placing-accepted' as const), key: anyKey, placed: fc.constant([]) }),
+  fc.record({
+    type: fc.constant('placing-accepted' as const),
+    key: anyKey,
+    placed: fc.constant([]),
+    left: fc.subarray(WORLD.map(outcomeKeyOf)),
+  }),
   fc.record({
     type: fc.constant('placing-refused' as const),
     key: anyKey,

@@ -3,7 +3,15 @@ import { outcomeKeyOf } from '../market/index.ts'
 import { needsConfirmation } from '../odds/index.ts'
 import { MAX_BETS, refusalOf, SLIP_RULES } from '../placing/index.ts'
 import type { DraftBet, Slip, SlipEvent } from '../slip/index.ts'
-import { betTotals, placementsOf, reduceSlip, selectionsOf, slipBlock, totalStake } from '../slip/index.ts'
+import {
+  betTotals,
+  leftOf,
+  placementsOf,
+  reduceSlip,
+  selectionsOf,
+  slipBlock,
+  totalStake,
+} from '../slip/index.ts'
 import { slipTable } from './rulesTable.ts'
 
 /** What is wrong with a slip by the rules, in words; empty for one that may be ([SLIP-22]). */
@@ -172,15 +180,16 @@ const SETS_STAKE = ['stake-set', 'stake-per-line-set', 'potential-win-set', 'res
 /** Money of a freebet is never staked once its bonus is gone ([SLIP-14]). */
 function keepsFreebetMoney(before: Slip, event: SlipEvent, next: Slip): boolean {
   const isOwn = ({ bonus }: DraftBet) => !bonus || !isFreebet(bonus.type)
-  if (SETS_STAKE.includes(event.type) || before.bets.some(isOwn)) return true
+  if (SETS_STAKE.includes(event.type) || [...before.bets, ...leftOf(before)].some(isOwn)) return true
   return next.bets.filter(isOwn).every(({ stake }) => stake.value === 0)
 }
 
 /** A pick or a change of type never stakes more than before, or than before a split; a wanted win sets its stake by the odds. */
 function keepsStake(before: Slip, event: SlipEvent, next: Slip): boolean {
   const isBuilding = ['outcome-toggled', 'selection-removed', 'bet-type-chosen'].includes(event.type)
-  const set = before.bets.flatMap(({ stakeBeforeSplit }) => stakeBeforeSplit ?? [])
-  if (!isBuilding || [...before.bets, ...set].some(({ wantedWin }) => wantedWin !== undefined)) return true
-  const most = Math.max(totalStake(before).value, ...set.map(({ stake }) => stake.value))
+  const had = [...before.bets, ...leftOf(before)]
+  const set = had.flatMap(({ stakeBeforeSplit }) => stakeBeforeSplit ?? [])
+  if (!isBuilding || [...had, ...set].some(({ wantedWin }) => wantedWin !== undefined)) return true
+  const most = Math.max(totalStake({ ...before, bets: had }).value, ...set.map(({ stake }) => stake.value))
   return totalStake(next).value <= most
 }

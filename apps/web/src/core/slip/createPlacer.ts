@@ -30,8 +30,6 @@ export interface PlacingDesk {
   /** Whether the placement with this key still waits for its end. */
   isUnderWay(key: string): boolean
   dispatch(event: PlacingEvent): void
-  /** Bets of a request that were refused while others of it were taken. */
-  giveBack(drafts: readonly DraftBet[]): void
   readonly isQuick: boolean
 }
 
@@ -132,11 +130,11 @@ export function createPlacer(ports: PlacerPorts): Placer {
   function end(key: string, answer: PlaceDecision, sorted?: Sorted): void {
     stop()
     if (answer.kind === 'accepted') {
-      dispatch({ type: 'placing-accepted', key, placed: answer.placed })
-      if (sorted && sorted.refused.length > 0) {
-        desk.giveBack(sorted.refused.map(({ part }) => part))
-        tell({ kind: 'partly-placed', messages: sorted.messages })
-      }
+      const { taken = [], refused = [], messages = [] } = sorted ?? {}
+      // A draft of which anything stands is not given back: placed again, that would stand twice.
+      const left = refused.map(({ draft }) => draft).filter(draft => taken.every(bet => bet.draft !== draft))
+      dispatch({ type: 'placing-accepted', key, placed: answer.placed, left: left.map(({ id }) => id) })
+      if (refused.length > 0) tell({ kind: 'partly-placed', messages })
     }
     if (answer.kind !== 'refused') return
     dispatch({ type: 'placing-refused', key, error: answer.error })

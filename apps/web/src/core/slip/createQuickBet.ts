@@ -79,8 +79,6 @@ export function createQuickBet(ports: QuickBetPorts): OwnQuickBet {
         const { state } = store.getState()
         return state.status === 'processing' && state.key === key
       },
-      // A quick bet is one single: it is taken or not.
-      giveBack: () => {},
     },
   })
 

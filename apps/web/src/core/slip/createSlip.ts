@@ -2,7 +2,6 @@ import {
   emptySlip,
   reduceSlip,
   slipBlock,
-  type DraftBet,
   type Money,
   type Odds,
   type OutcomeKey,
@@ -87,7 +86,6 @@ export function createSlip(ports: SlipPorts): SlipStore {
   let early: (() => void)[] | undefined = kept.bets.length > 0 || kept.processing ? [] : undefined
   const names = createOutcomeNames()
   const load = createOutcomeLoader({ client, live, names })
-  let leftOver: readonly DraftBet[] = []
   const { tell, onNews } = createNews()
 
   function dispatch(event: SlipEvent): void {
@@ -100,14 +98,6 @@ export function createSlip(ports: SlipPorts): SlipStore {
     const isKept = isSame || isComing || next.isRestoring || storage.write(next)
     if (!isKept && event.type === 'placing-started') tell({ kind: 'not-kept' })
     store.setState(next, true)
-    if (event.type === 'dismissed' && before.state.status === 'SUCCESS') takeBack()
-  }
-
-  /** The receipt of a request that was taken in part has been read: what was refused comes back to the slip. */
-  function takeBack(): void {
-    const bets = leftOver
-    leftOver = []
-    if (bets.length > 0) dispatch({ type: 'restored', bets, source: 'reuse' })
   }
 
   const placer = createPlacer({
@@ -123,7 +113,6 @@ export function createSlip(ports: SlipPorts): SlipStore {
         const { state } = store.getState()
         return state.status === 'PROCESSING' && state.key === key
       },
-      giveBack: drafts => (leftOver = drafts),
     },
   })
 

@@ -194,16 +194,14 @@ test('[NAMED-2] a named bet goes out as its parts, whose messages come back to i
   expect(slip.getState().state).toMatchObject({ error: { byBet: { system: 'Too much. Far too much.' } } })
 })
 
-test('[M12] of a named bet taken in part only the refused part comes back, with its own stake', async () => {
+test('[PLACE-27] of a named bet nothing comes back while a part of it stands', async () => {
   const { slip, script, settle } = await aTrixie()
   const errors = { 1: { code: 109, localized_message: 'Pays too much.' } }
   script.placeBets = { ok: true, value: { data: [aBetWire('9')], errors_by_bet: errors } }
   slip.place()
   await settle()
   slip.dispatch({ type: 'dismissed' })
-  expect(slip.getState().bets).toMatchObject([
-    { id: 'combo', type: 'combo', stake: { value: 100 }, selections: [{}, {}, {}] },
-  ])
+  expect(slip.getState().bets).toEqual([])
 })
 
 test('[M12] what is refused beside bets in their live delay, or rejected after it, comes back when the receipt is read', async () => {

@@ -1,4 +1,4 @@
-import type { DraftBet, Slip, SlipState } from '@touchline/domain'
+import { leftOf, type DraftBet, type Slip, type SlipState } from '@touchline/domain'
 import { keepJson, readJson, type TabTexts } from './keptJson.ts'
 import { readStoredBets, readStoredKey } from './readStored.ts'
 
@@ -30,8 +30,10 @@ export function createSlipStorage(storage: TabTexts): SlipStorage {
     read() {
       return { bets: readStoredBets(readJson(storage, BETS)), processing: readProcessing(storage) }
     },
-    write({ bets, state }) {
-      const isKept = keepJson(storage, BETS, bets)
+    write(slip) {
+      const { bets, state } = slip
+      // No receipt comes back, so what it left does ([PLACE-27]).
+      const isKept = keepJson(storage, BETS, [...bets, ...leftOf(slip)])
       return keepJson(storage, TICKET_STATE, keptState(state)) && isKept
     },
   }
