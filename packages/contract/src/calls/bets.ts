@@ -2,7 +2,7 @@ import { MAX_BETS } from '@touchline/domain'
 import * as z from 'zod/mini'
 import { bet, draftBet } from '../wire/bet.ts'
 import { betError } from '../wire/error.ts'
-import { sharedBet } from '../wire/sharedBet.ts'
+import { betToShare, sharedBet } from '../wire/sharedBet.ts'
 import { pagination } from '../wire/primitives.ts'
 
 export const betsQuery = z.object({
@@ -41,7 +41,7 @@ export const placeBetsReply = z.object({
 export const maxStakeReply = z.object({ data: z.int().check(z.nonnegative()) })
 
 /** The bets to share; stakes go along, so who does not want to tell them sends 0. */
-export const shareCodeBody = z.object({ bets })
+export const shareCodeBody = z.object({ bets: z.array(betToShare).check(z.minLength(1), z.maxLength(20)) })
 export const shareCodeReply = z.object({
   data: z.object({
     code: z.string(),

@@ -155,6 +155,8 @@ const REFUSE_WHAT_IS_ASKED: readonly CallName[] = [
   'signIn',
   'chooseAccount',
 ]
+/** Questions that a site may not answer at all: it has no custom bets, or shares no slips. */
+const SWITCHED_OFF: readonly CallName[] = ['getCustomMarkets', 'getShareBets']
 /** Calls that one address may make only so often. */
 const LIMITED: readonly CallName[] = [
   'placeBets',
@@ -170,7 +172,7 @@ function refusalsOf(name: CallName, call: AnyCall): number[] {
   return [
     ...(call.params || call.query || call.body ? [400] : []),
     ...(call.access === 'player' ? [401] : []),
-    ...(call.method === 'GET' ? [] : [403]),
+    ...(call.method === 'GET' && !SWITCHED_OFF.includes(name) ? [] : [403]),
     ...(call.params || name === 'getShareBets' ? [404] : []),
     ...(call.api === 'platform' ? [406] : []),
     ...(REFUSE_WHAT_IS_ASKED.includes(name) ? [422] : []),

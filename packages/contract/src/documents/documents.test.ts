@@ -41,6 +41,18 @@ test('the document names every call once, with an example of its answer and its 
   }
 })
 
+test('what a site can switch off may be answered with 403', () => {
+  const document = buildOpenApi('1') as { paths: Record<string, Record<string, { responses: object }>> }
+  for (const [path, method] of [
+    ['bets/custom/odds', 'post'],
+    ['bets/custom/markets/{matchId}', 'get'],
+    ['bets/share-code', 'get'],
+    ['bets/share-code', 'post'],
+  ] as const) {
+    expect(document.paths[`/api/sportsbook/${path}`]![method]!.responses).toHaveProperty('403')
+  }
+})
+
 test.each([
   ['OpenAPI', buildOpenApi('1')],
   ['AsyncAPI', buildAsyncApi('1')],

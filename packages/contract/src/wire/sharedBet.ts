@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { draftBet, draftSelection } from './bet.ts'
-import { instant, marketStatus, matchStatus, odds, provider, slug } from './primitives.ts'
+import { id, instant, marketStatus, matchStatus, odds, provider, slug } from './primitives.ts'
 
 /**
  * One selection of a shared bet as it stands now. Names are in the language of the request and are told of what is gone, too.
@@ -30,8 +30,16 @@ export const sharedSelection = z.extend(draftSelection, {
 })
 export type SharedSelectionWire = z.infer<typeof sharedSelection>
 
+/** A named bet, such as `lucky-15`: a system that goes out as several bets when it is placed, and is shared as one. Without `system_id`. */
+const named = z.optional(id)
+
+/** A bet to share. */
+export const betToShare = z.extend(draftBet, { named })
+export type BetToShareWire = z.infer<typeof betToShare>
+
 /** A bet somebody shared. It says nothing of who. */
 export const sharedBet = z.extend(z.pick(draftBet, { type: true, stake: true, system_id: true }), {
+  named,
   selections: z.array(sharedSelection),
 })
 export type SharedBetWire = z.infer<typeof sharedBet>

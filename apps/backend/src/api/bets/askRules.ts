@@ -60,6 +60,7 @@ function whyNoPrice(
   const culprit = leg ? { leg } : {}
   switch (price?.kind) {
     case 'contradiction':
+    case 'too-certain':
       return { ...REFUSED.noJointPrice, ...culprit }
     case 'not-offered':
       return { ...REFUSED.notOffered, ...culprit }

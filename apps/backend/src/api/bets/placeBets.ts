@@ -39,6 +39,7 @@ type Placement = { readonly status: number; readonly body: object }
  */
 export async function placeBets(deps: PlacingDeps, placing: Placing): Promise<Placement> {
   const hash = payloadHash(placing.body)
+  await openBooks(deps.db, placing.body.bets)
   return await deps.db.transaction().execute(async trx => {
     const player = await trx
       .selectFrom('players')
@@ -62,6 +63,12 @@ export async function placeBets(deps: PlacingDeps, placing: Placing): Promise<Pl
       .execute()
     return placement
   })
+}
+
+/** Prices what will be priced again under the locks: opening a match's book takes long, and is done before anyone has to wait for it. */
+async function openBooks(db: Database, bets: Placing['body']['bets']): Promise<void> {
+  const custom = bets.find(({ type }) => type === 'custom_bet')
+  if (custom) (await readJointPrices(db, [custom]))(custom)
 }
 
 async function decide(

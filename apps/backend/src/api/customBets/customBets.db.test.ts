@@ -77,6 +77,22 @@ describe('[CUSTOM] the price of outcomes of one match', () => {
     for (const more of available!.slice(0, 5)) expect((await price([HOME_WINS, more])).status).toBe(200)
   })
 
+  test('says of what the feed has paused or closed not that it could be added', async () => {
+    const id = String(match)
+    const close = (market_id: number, status: number) =>
+      api.db
+        .updateTable('markets')
+        .set({ status: status as -1 })
+        .where('match_id', '=', id)
+        .where('market_id', '=', market_id)
+        .execute()
+    await close(18, -1)
+    await close(29, 0)
+    const { available } = await price([HOME_WINS])
+    expect(available!.length).toBeGreaterThan(0)
+    expect(available!.filter(({ market_id }) => market_id === 18 || market_id === 29)).toEqual([])
+  })
+
   test('moves with the match', async () => {
     const before = await price([HOME_WINS, OVER_2_5])
     await playSoccer(api.db, String(match), { ...LIVE, second: 2000 })
@@ -92,6 +108,21 @@ describe('[CUSTOM] no price', () => {
     expect([status, code]).toEqual([422, 120])
     expect(faults(details)).toEqual([[1, 'contradiction']])
     expect(details!.custom_odds).toBeNull()
+  })
+  test('120 for what is as good as won together: no leg is blamed, for each alone can be had', async () => {
+    const goals = [
+      [2, 0],
+      [0, 0],
+    ] as const
+    await playSoccer(api.db, String(match), {
+      ...LIVE,
+      phase: '2nd_half',
+      second: 2600,
+      goals,
+      scorers: [0, 0],
+    })
+    const { status, code, details } = await price([leg(37, '794', 'total=3.5'), leg(52, '436')])
+    expect([status, code, details]).toEqual([422, 120, { selections: [], custom_odds: null }])
   })
   test('102 while betting is paused', async () => {
     await moveMarket(api.db, String(match), { status: -1 })

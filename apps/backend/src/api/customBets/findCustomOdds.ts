@@ -1,7 +1,16 @@
 import type { CallParsed, CallReply, CustomLegWire, DraftBetWire } from '@touchline/contract'
-import { moneyOf, type CurrencyCode, type PlacementRefusal } from '@touchline/domain'
+import {
+  availabilityOf,
+  moneyOf,
+  pauseReasonOf,
+  type CurrencyCode,
+  type MatchId,
+  type OutcomeKey,
+  type PlacementRefusal,
+  type Quote,
+} from '@touchline/domain'
 import { askRules, findQuotes, keysOf, toDraft, type QuoteOf } from '#api/bets'
-import { combinableWith, priceCustomBet, type CustomPrice } from '#pricing'
+import { combinableWith, priceCustomBet, type CustomLeg, type CustomPrice } from '#pricing'
 import type { Database } from '#store'
 import { findPlay } from './findPlay.ts'
 
@@ -37,19 +46,23 @@ export async function findCustomOdds(db: Database, asked: Asked, now: number): P
   if (!judged.ok) return { ok: false, refusals: judged.refusals, quoteOf }
   // The rules take no custom bet without a joint price, and there is none without a match.
   const { odds, probability } = price as CustomPrice & { ok: true }
+  const combinable = combinableWith(match!.sportKey, match!.params, match!.play, legs)
+  const keyOf = (leg: CustomLeg): OutcomeKey => ({ ...leg, matchId: asked.match_id as MatchId })
+  const quoteOfMore = await findQuotes(db, combinable.map(keyOf), now)
   return {
     ok: true,
     value: {
       odds,
       probability,
       selections: asked.selections.map((leg, place) => ({ ...leg, odds: judged.odds[place]! })),
-      available: combinableWith(match!.sportKey, match!.params, match!.play, legs).map(leg => ({
-        market_id: leg.marketId,
-        specifier: leg.specifier,
-        outcome_id: leg.outcomeId,
-      })),
+      available: combinable.filter(leg => isOpen(quoteOfMore(keyOf(leg)), now)).map(toWire),
     },
   }
+}
+
+/** Whether an outcome takes bets now: the feed may have paused or closed what the model could price. */
+function isOpen(quote: Quote | undefined, now: number): boolean {
+  return quote !== undefined && availabilityOf(quote) === 'open' && !pauseReasonOf(quote, now)
 }
 
 /** The outcomes as a bet, of which the price is asked. */
@@ -60,6 +73,10 @@ function toBet({ match_id, selections }: Asked): DraftBetWire {
     // Nobody has agreed to prices yet: whatever they are, they are told.
     selections: selections.map(leg => ({ ...leg, match_id, odds: 1000 })),
   }
+}
+
+function toWire({ marketId, specifier, outcomeId }: CustomLeg): CustomLegWire {
+  return { market_id: marketId, specifier, outcome_id: outcomeId }
 }
 
 function toLeg({ market_id, specifier, outcome_id }: CustomLegWire) {

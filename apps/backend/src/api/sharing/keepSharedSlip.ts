@@ -1,5 +1,5 @@
-import { ERROR_CODES, type BetErrorWire, type CallParsed } from '@touchline/contract'
-import type { OutcomeKey } from '@touchline/domain'
+import { ERROR_CODES, type BetErrorWire, type BetToShareWire, type CallParsed } from '@touchline/contract'
+import { namedBetsFor, type OutcomeKey, type PlacementRefusal } from '@touchline/domain'
 import type { Locale } from '@touchline/domain/locale'
 import { findQuotes, keysOf, presentRefusal, refusalByKind } from '#api/bets'
 import type { Database } from '#store'
@@ -36,11 +36,12 @@ export async function keepSharedSlip(
   )
   if (Object.keys(errors).length > 0) return { ok: false, errors }
   const slip: SharedSlip = {
-    bets: bets.map(({ type, stake, selections, system_id }) => ({
+    bets: bets.map(({ type, stake, selections, system_id, named }) => ({
       type,
       stake,
       selections,
       ...(system_id !== undefined && { system_id }),
+      ...(named !== undefined && { named }),
     })),
     matches: await readSharedMatches(db, [...new Set(keys.map(({ matchId }) => matchId))]),
   }
@@ -58,15 +59,11 @@ export async function keepSharedSlip(
 }
 
 function refusal(
-  bet: CallParsed<'createShareCode', 'body'>['bets'][number],
+  bet: BetToShareWire,
   isKnown: (key: OutcomeKey) => boolean,
   locale: Locale,
 ): BetErrorWire | undefined {
-  // A bonus is the sharer's own and stays behind; whether custom bets are sold is asked when the slip is placed.
-  const system = refusalByKind(
-    { type: bet.type, selections: bet.selections, system_id: bet.system_id },
-    { isCustomBetOn: true },
-  )
+  const system = bet.named === undefined ? refusalOfPlain(bet) : refusalOfNamed(bet)
   if (system) return presentRefusal([system], () => undefined, locale)
   const unknown = keysOf(bet).filter(key => !isKnown(key))
   if (unknown.length === 0) return undefined
@@ -74,4 +71,15 @@ function refusal(
   return presentRefusal(refusals, () => undefined, locale)
 }
 
+/** A bonus is the sharer's own and stays behind; whether custom bets are sold is asked when the slip is placed. */
+function refusalOfPlain({ type, selections, system_id }: BetToShareWire): PlacementRefusal | undefined {
+  return refusalByKind({ type, selections, system_id }, { isCustomBetOn: true })
+}
+
+function refusalOfNamed({ type, named, selections }: BetToShareWire): PlacementRefusal | undefined {
+  const isOffered = type === 'system' && namedBetsFor(selections.length).some(({ id }) => id === named)
+  return isOffered ? undefined : NO_SUCH_SYSTEM
+}
+
+const NO_SUCH_SYSTEM = { kind: 'system-too-large', code: ERROR_CODES.systemNotOffered } as const
 const NOT_OFFERED = { kind: 'leg-unavailable', code: ERROR_CODES.notAvailable } as const

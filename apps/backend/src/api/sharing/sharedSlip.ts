@@ -1,4 +1,4 @@
-import type { DraftBetWire } from '@touchline/contract'
+import type { BetToShareWire } from '@touchline/contract'
 import type { Provider } from '@touchline/domain'
 import type { LocalizedText } from '#store'
 
@@ -17,7 +17,7 @@ export type SharedMatch = {
 
 /** A slip as it is kept under its code: the bets as they were sent, without bonus and joint price, which are the sharer's own. */
 export type SharedSlip = {
-  readonly bets: readonly Pick<DraftBetWire, 'type' | 'stake' | 'selections' | 'system_id'>[]
+  readonly bets: readonly Pick<BetToShareWire, 'type' | 'stake' | 'selections' | 'system_id' | 'named'>[]
   /** By id. */
   readonly matches: Readonly<Record<string, SharedMatch>>
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { CallReply, DraftBetWire, ErrorBodyWire } from '@touchline/contract'
+import type { BetToShareWire, CallReply, DraftBetWire, ErrorBodyWire } from '@touchline/contract'
 import { createTestApi, MARKET_1X2, moveMarket, seedMatch, type TestApi } from '#testing'
 import { removeOldShareCodes } from './findSharedSlip.ts'
 import { keepSharedSlip } from './keepSharedSlip.ts'
@@ -32,7 +32,7 @@ const single = (selection = leg(match)): DraftBetWire => ({
   selections: [selection],
 })
 
-async function share(bets: readonly DraftBetWire[], headers: Record<string, string> = {}) {
+async function share(bets: readonly BetToShareWire[], headers: Record<string, string> = {}) {
   const { status, body } = await api.ask('POST', '/api/sportsbook/bets/share-code', {
     body: { bets },
     headers,
@@ -44,6 +44,30 @@ async function read(code: string, headers: Record<string, string> = {}) {
   const { status, body } = await api.ask('GET', `/api/sportsbook/bets/share-code?code=${code}`, { headers })
   return { status, error: body as ErrorBodyWire, bets: (body as CallReply<'getShareBets'>).data }
 }
+
+describe('[SHARE] a named bet', () => {
+  const named = (more: object = {}) => {
+    const selections = [leg(match), leg(match + 1), { ...leg(match), match_id: `${match}-3` }]
+    return { ...single(), type: 'system' as const, named: 'patent', selections, ...more }
+  }
+  beforeEach(() => seedMatch(api.db, { id: `${match}-3` }))
+
+  test('is one bet behind its code, and stays one when a selection is gone', async () => {
+    const { code } = await share([named()])
+    await moveMarket(api.db, `${match}-3`, { status: -3 })
+    const { bets } = await read(code!)
+    expect(bets).toMatchObject([{ type: 'system', named: 'patent', selections: [{}, {}, {}] }])
+    expect(bets[0]).not.toHaveProperty('system_id')
+  })
+  test.each([
+    ['by a name that nobody offers', { named: 'lucky-16' }],
+    ['over too many selections', { named: 'lucky-15' }],
+    ['of another type', { type: 'combo' }],
+  ])('%s: 112', async (_, more) => {
+    const { status, error } = await share([named(more)])
+    expect([status, error.code]).toEqual([422, 112])
+  })
+})
 
 describe('[SHARE] a code', () => {
   test('brings the bets back with type, system, stake and names, and a link to the site', async () => {

@@ -12,7 +12,8 @@ const CUSTOM_LEGS_MAX = 10
  * The price of a custom bet, or why there is none. `probability` is the fair chance that every leg is won, 0..1. `leg` is the place
  * in the list of the first leg that stands in the way.
  * - `too-many`: more than ten legs.
- * - `not-offered`: a leg that takes no bets at this state: unknown, gone, already decided; or a whole that is as good as certain.
+ * - `not-offered`: a leg that takes no bets at this state: unknown, gone, already decided.
+ * - `too-certain`: every leg can be bet on, but all together are as good as won. No leg is at fault.
  * - `not-allowed`: a leg that can be refunded, the same leg twice, or legs whose joint chance the model of the sport does not know.
  * - `contradiction`: all legs cannot be won together, as far as the model can tell.
  */
@@ -20,7 +21,7 @@ export type CustomPrice =
   | { readonly ok: true; readonly odds: Odds; readonly probability: number }
   | {
       readonly ok: false
-      readonly kind: 'contradiction' | 'not-offered' | 'not-allowed' | 'too-many'
+      readonly kind: 'contradiction' | 'too-certain' | 'not-offered' | 'not-allowed' | 'too-many'
       readonly leg?: number
     }
 
@@ -96,7 +97,7 @@ function jointPrice(book: CustomBook, legs: readonly BookLeg[]): CustomPrice {
     return { ok: false, kind: 'contradiction', leg: firstWhere(legs, some => joint(some) === 0) }
   }
   const odds = jointOdds(legs, probability)
-  return odds === undefined ? { ok: false, kind: 'not-offered' } : { ok: true, odds, probability }
+  return odds === undefined ? { ok: false, kind: 'too-certain' } : { ok: true, odds, probability }
 }
 
 /** The odds of legs that are won together with this chance; undefined where that is too certain for the price grid. */

@@ -40,11 +40,18 @@ test('[PLACE-13] the most is never more than the balance leaves beside the other
 
 test('[PLACE-13] without an answer the balance alone bounds it, and without a player nothing does', async () => {
   const { slip, script, session } = await twoSingles()
-  script.getMaxStake = { ok: false, status: 422, body: { code: 104, localized_message: 'No.' } }
+  script.getMaxStake = { ok: false, status: 429, body: { code: 15, localized_message: 'Later.' } }
   expect((await slip.maxStake(FIRST))?.value).toBe(10_000)
   script.signOut = { ok: true, value: null }
   await session.signOut()
   expect(await slip.maxStake(FIRST)).toBeUndefined()
+})
+
+test('[PLACE-13] a bet that is taken at no stake has no most, and the reason is told', async () => {
+  const { slip, script, news } = await twoSingles()
+  script.getMaxStake = { ok: false, status: 422, body: { code: 104, localized_message: 'No.' } }
+  expect(await slip.maxStake(FIRST)).toBeUndefined()
+  expect(news).toEqual([{ kind: 'no-most', message: 'No.' }])
 })
 
 test('[PLACE-13] a newer question overtakes an older one', async () => {

@@ -1,7 +1,8 @@
-import type { Client } from '@touchline/contract'
+import type { CallError, Client } from '@touchline/contract'
 import { maxStake, outcomeKeyOf, partsOf, type DraftBet, type Money, type Slip } from '@touchline/domain'
 import type { StoreApi } from 'zustand/vanilla'
 import { activeAccount, type Session } from '#core/session'
+import type { SlipNews } from './slipNews.ts'
 import { outgoing, type OutgoingBet } from './outgoing.ts'
 import { toBetBody } from './toPlacementBody.ts'
 
@@ -10,14 +11,15 @@ export interface MaxStakePorts {
   readonly slip: Pick<StoreApi<Slip>, 'getState' | 'subscribe'>
   readonly session: Pick<Session, 'getState'>
   readonly deviceId: () => string
+  readonly tell: (news: SlipNews) => void
 }
 
 /**
  * Asks for the most that a bet of the slip can take ([PLACE-13]): the back end's word, within the player's balance. Where no
- * answer comes the balance alone bounds it. Undefined when nothing does, and for a question that a newer one, or a change of
+ * answer comes the balance alone bounds it. Undefined when nothing does, for a bet that the back end takes at no stake, which is told, and for a question that a newer one, or a change of
  * what it was about, has overtaken.
  */
-export function createMaxStake({ client, slip, session, deviceId }: MaxStakePorts) {
+export function createMaxStake({ client, slip, session, deviceId, tell }: MaxStakePorts) {
   let callOff = (): void => {}
 
   return async (betId: string): Promise<Money | undefined> => {
@@ -41,17 +43,30 @@ export function createMaxStake({ client, slip, session, deviceId }: MaxStakePort
       telling(outgoing([bet])).map(async sent => {
         const body = { meta, bets: [toBetBody(sent), ...rest] }
         const answer = await client('getMaxStake', { body }, { signal: overtaken.signal })
-        return answer.ok ? [{ most: answer.value.data, lines: linesOf(sent.part) }] : []
+        if (answer.ok) return { most: answer.value.data, lines: linesOf(sent.part) }
+        return { refusal: refusalIn(answer.error) }
       }),
     )
     stop()
     if (overtaken.signal.aborted) return undefined
-    const told = answers.flat().map(({ most, lines }) => shareOf(most, linesOf(bet), lines))
+    const refusal = answers.find(answer => answer.refusal)?.refusal
+    if (refusal) {
+      tell({ kind: 'no-most', message: refusal })
+      return undefined
+    }
+    const told = answers.flatMap(({ most, lines }) =>
+      most === undefined ? [] : shareOf(most, linesOf(bet), lines),
+    )
     const balance = leftFor(bet, others, activeAccount(session.getState())?.balance)
     const own = maxStake(bet, balance ? { balance } : {})
     const bounds = [...told, ...(own ? [own.value] : [])]
     return bounds.length === 0 ? undefined : { ...bet.stake, value: Math.min(...bounds) }
   }
+}
+
+/** Why a bet can be placed at no stake, in the server's words; undefined where it could not be asked. */
+function refusalIn(error: CallError): string | undefined {
+  return error.kind === 'refused' && error.status === 422 ? error.body?.localized_message : undefined
 }
 
 /** What the answer depends on beside prices, which move all the time and are the back end's to know. */

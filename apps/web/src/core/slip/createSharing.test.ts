@@ -1,7 +1,7 @@
 import type { SharedBetWire } from '@touchline/contract'
 import { selectionsOf, type Odds } from '@touchline/domain'
 import { expect, test } from 'vitest'
-import { aSlipDesk, keyOf } from './testDesk.ts'
+import { aMatch, aSlipDesk, keyOf } from './testDesk.ts'
 
 /** A leg of a shared bet as the back end tells it, at 1.90 when it was 1.95. */
 function aLeg(match: string, more: Partial<SharedBetWire['selections'][number]> = {}) {
@@ -97,22 +97,24 @@ test('[2.4] a shared system keeps its kind, and what fits no rule is brought int
   expect(unknown.slip.getState().bets).toMatchObject([{ selections: [{}, {}, {}] }])
 })
 
-test('[2.4] [NAMED-2] a named bet is shared as its parts and comes back whole', async () => {
-  const legs = ['7', '8', '9'].map(match => aLeg(match))
-  const parts = [aShared('system', legs, { system_id: '2/3' }), aShared('combo', legs)]
-  const trixie = await aDesk(parts)
-  await trixie.slip.restoreShared('K7TM4XQ9')
-  expect(trixie.slip.getState().bets).toMatchObject([
-    { type: 'system', named: 'trixie', stake: { value: 0 } },
-  ])
-  const patent = await aDesk([...legs.map(leg => aShared('single', [leg])), ...parts])
+test('[2.4] [NAMED-2] a named bet is shared as one and comes back whole, whatever of it is gone', async () => {
+  const { slip, script, sent } = await aSlipDesk({ matches: ['7', '8', '9'].map(id => aMatch(id)) })
+  for (const id of ['7', '8', '9']) slip.pick(keyOf(id), 1950 as Odds)
+  slip.dispatch({ type: 'bet-type-chosen', betType: 'system', named: 'trixie' })
+  script.createShareCode = { ok: true, value: { data: { code: 'K7TM4XQ9', url: 'https://else.example' } } }
+  await slip.share()
+  expect(sent.find(({ name }) => name === 'createShareCode')?.body).toMatchObject({
+    bets: [{ type: 'system', named: 'trixie', selections: [{}, {}, {}] }],
+  })
+  const legs = [aLeg('7'), aLeg('8'), aLeg('9', gone)]
+  const patent = await aDesk([aShared('system', legs, { named: 'patent' })])
   // A patent has singles side by side, which the provider must take.
   patent.slip.dispatch({ type: 'settings-received', multiSingle: { betradar: true } })
   await patent.slip.restoreShared('K7TM4XQ9')
   expect(patent.slip.getState().bets).toMatchObject([{ named: 'patent', selections: [{}, {}, {}] }])
-  const part = await aDesk([aShared('single', [legs[0]!]), ...parts])
-  await part.slip.restoreShared('K7TM4XQ9')
-  expect(part.slip.getState().bets).toMatchObject([{ type: 'system', system: { id: '2/3' } }])
+  const unknown = await aDesk([aShared('system', legs, { named: 'lucky-3' })])
+  await unknown.slip.restoreShared('K7TM4XQ9')
+  expect(unknown.slip.getState().bets).toMatchObject([{ type: 'system', selections: [{}, {}, {}] }])
 })
 
 test('[2.4] selections that are gone say so, one by one and in the news', async () => {

@@ -2,7 +2,7 @@ import type { Client } from '@touchline/contract'
 import type { DraftBet, Slip, SlipEvent } from '@touchline/domain'
 import type { StoreApi } from 'zustand/vanilla'
 import type { SlipNews } from './slipNews.ts'
-import { toBetBodies } from './toPlacementBody.ts'
+import { toShareBody } from './toPlacementBody.ts'
 import { goneOf, toSharedBets } from './toSharedBet.ts'
 
 /** What the site lets its visitors do with a slip, and where it is. */
@@ -45,9 +45,8 @@ export function createSharing({ client, slip, dispatch, tell, open, site }: Shar
 
   return {
     async share(drafts = slip.getState().bets) {
-      const bets = drafts.map(withoutStake)
-      if (!site.sharesBets || bets.length === 0) return undefined
-      const answer = await client('createShareCode', { body: { bets: toBetBodies(bets) } })
+      if (!site.sharesBets || drafts.length === 0) return undefined
+      const answer = await client('createShareCode', { body: { bets: drafts.map(toShareBody) } })
       if (!answer.ok) {
         fail('failed')
         return undefined
@@ -83,11 +82,6 @@ export function createSharing({ client, slip, dispatch, tell, open, site }: Shar
       })
     },
   }
-}
-
-/** A link tells what is bet on, not how much. */
-function withoutStake(bet: DraftBet): DraftBet {
-  return { ...bet, stake: { ...bet.stake, value: 0 } }
 }
 
 /** Resolves when no placement or receipt is showing that other bets would sweep away, and the tab's own bets are back. */

@@ -176,7 +176,7 @@ export function createSlip(ports: SlipPorts): SlipStore {
       await quickIsBack
     },
     ...createSharing({ client, slip: store, dispatch, tell, open: () => panel.open('BET_SLIP'), site }),
-    maxStake: createMaxStake({ client, slip: store, session, deviceId }),
+    maxStake: createMaxStake({ client, slip: store, session, deviceId, tell }),
     site,
     picks: createPicks(store),
     quick: quick.store,

@@ -26,5 +26,7 @@ export type SlipNews =
   | { readonly kind: 'shared-restored'; readonly gone: number; readonly undo?: () => void }
   /** A tap that quick bet was to place at once, and did not ([QUICK-5], [QUICK-11]). */
   | { readonly kind: 'quick-bet-refused'; readonly why: QuickBetRefusal }
+  /** The most was asked for a bet that can be placed at no stake: why, in the server's words. */
+  | { readonly kind: 'no-most'; readonly message: string }
   /** Some bets of a request were taken and the rest was not: why, in the server's words. They come back when the receipt is closed. */
   | { readonly kind: 'partly-placed'; readonly messages: readonly string[] }

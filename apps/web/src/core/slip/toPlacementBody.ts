@@ -1,8 +1,10 @@
 import type { CallInput } from '@touchline/contract'
-import type { DraftBet } from '@touchline/domain'
+import type { DraftBet, PlacementDraft } from '@touchline/domain'
 import { outgoing, type OutgoingBet } from './outgoing.ts'
 
 type BetBody = CallInput<'placeBets'>['body']['bets'][number]
+type LegBody = BetBody['selections'][number]
+type ShareBody = CallInput<'createShareCode'>['body']['bets'][number]
 
 export type PlacementMeta = { readonly deviceId: string; readonly isQuick: boolean }
 
@@ -14,12 +16,7 @@ export function toPlacementBody(
   drafts: readonly DraftBet[],
   { deviceId, isQuick }: PlacementMeta,
 ): CallInput<'placeBets'>['body'] {
-  return { meta: { device_id: deviceId, quick: isQuick }, bets: toBetBodies(drafts) }
-}
-
-/** Drafted bets as every call about bets takes them: placing, max stake, sharing. */
-export function toBetBodies(drafts: readonly DraftBet[]): BetBody[] {
-  return outgoing(drafts).map(toBetBody)
+  return { meta: { device_id: deviceId, quick: isQuick }, bets: outgoing(drafts).map(toBetBody) }
 }
 
 /** One bet of a request. */
@@ -28,17 +25,32 @@ export function toBetBody({ draft, placement }: OutgoingBet): BetBody {
   return {
     type,
     stake: { value: stake.value, currency: stake.currency },
-    selections: legs.map(({ matchId, marketId, specifier, outcomeId, odds }) => ({
-      match_id: matchId,
-      market_id: marketId,
-      specifier,
-      outcome_id: outcomeId,
-      odds,
-    })),
+    selections: legs.map(toLegBody),
     ...(system && { system_id: system.id }),
     ...(customOdds !== undefined && { custom_odds: customOdds }),
     // The parts of a named bet stand or fall together.
     ...(draft.named && { group: draft.id }),
     ...(bonus && { bonus: { id: bonus.id, type: bonus.type, ...(bonus.odds && { odds: bonus.odds }) } }),
   }
+}
+
+/** A bet to be given on by a link, which tells what is bet on, not how much. A named bet stays whole. */
+export function toShareBody({ type, stake, selections, system, named }: DraftBet): ShareBody {
+  return {
+    type,
+    stake: { value: 0, currency: stake.currency },
+    selections: selections.map(leg => toLegBody({ ...leg, odds: leg.acceptedOdds })),
+    ...(system && { system_id: system.id }),
+    ...(named && { named }),
+  }
+}
+
+function toLegBody({
+  matchId,
+  marketId,
+  specifier,
+  outcomeId,
+  odds,
+}: PlacementDraft['legs'][number]): LegBody {
+  return { match_id: matchId, market_id: marketId, specifier, outcome_id: outcomeId, odds }
 }

@@ -45,6 +45,8 @@ export function useSlipNews(): void {
             title: t('ticket.news.partly-placed'),
             text: t('ticket.news.partly-placed-text', { why: news.messages.join(' ') }).trim(),
           }
+        case 'no-most':
+          return { key, tone: 'bad', title: t('ticket.news.no-most'), text: news.message }
         case 'too-old':
           return { key, tone: 'warn', title: t('ticket.block.stale') }
         case 'shared-restored':
