@@ -63,6 +63,21 @@ test('[QUICK-6] a second tap while one is on its way says so', async () => {
   expect(placements()).toHaveLength(1)
 })
 
+test('[QUICK-18] a double tap is one bet, also when its answer comes between the taps', async () => {
+  const { slip, script, settle, pass, news, placements } = await quick()
+  script.placeBets = PLACED
+  slip.pick(keyOf('7'), price(1950))
+  await settle()
+  await pass(200)
+  slip.pick(keyOf('7'), price(1950))
+  await settle()
+  expect(placements()).toHaveLength(1)
+  expect(news).toEqual([{ kind: 'quick-bet-refused', why: 'just-placed' }])
+  await pass(1_800)
+  slip.pick(keyOf('7'), price(1950))
+  expect(placements()).toHaveLength(2)
+})
+
 test('[QUICK-7] a price that wins no more than its stake ends in an error and asks nobody', async () => {
   const { slip, placements } = await quick()
   slip.pick(keyOf('7'), price(1000))
@@ -170,6 +185,7 @@ test('[QUICK-13] a coded refusal is shown, an uncoded one is told, a 401 opens s
   coded.slip.pick(keyOf('7'), price(1950))
   await coded.settle()
   expect(coded.slip.quick.getState().state).toMatchObject({ status: 'error', error: { code: 102 } })
+  await coded.pass(2_000)
   coded.script.placeBets = { ok: false, status: 400 }
   coded.slip.pick(keyOf('7'), price(1950))
   await coded.settle()

@@ -89,12 +89,13 @@ export function createQuickBet(ports: QuickBetPorts): OwnQuickBet {
     if (session.getState().status !== 'LOGGED_IN') return session.askToSignIn('place-bet')
     const bet = quickBetOf(quick, outcome)
     const balance = activeAccount(session.getState())?.balance
-    const refusal = quickBetRefusal(quick, bet, balance ? { balance } : {})
+    const at = clock.now()
+    const refusal = quickBetRefusal(quick, bet, { at, ...(balance && { balance }) })
     if (refusal && refusal !== 'win-not-above-stake') return tell({ kind: 'quick-bet-refused', why: refusal })
     // A price older than we can answer for is not taken: the next beat makes it fresh (design, section 4).
     if (live.tooOld.read()) return tell({ kind: 'too-old' })
     const key = randomUuid()
-    dispatch({ type: 'placing-started', bet, key, at: clock.now() })
+    dispatch({ type: 'placing-started', bet, key, at })
     const { state } = store.getState()
     if (state.status === 'processing' && state.key === key) void placer.send(key, [state.bet])
   }
