@@ -343,6 +343,12 @@ describe('after a reload', () => {
       expect(back(ready, touched)).toBe(touched)
   })
 
+  test('[QUICK-15] a bet on its way comes back into a touched quick bet too, which keeps its own settings', () => {
+    const touched = quickly(EMPTY, TOGGLE, stakeOf(100))
+    expect(back(processing, touched)).toEqual({ ...touched, state: processing.state })
+    expect(back(processing, success)).toBe(success)
+  })
+
   test.each([
     ['another currency', { ...ready, stake: money(500, JPY), currency: JPY }],
     ['a fraction', { ...ready, stake: money(0.5) }],
