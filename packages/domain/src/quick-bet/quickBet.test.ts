@@ -27,11 +27,11 @@ const balanceOf = (value: number, currency = EUR): QuickBetEvent => ({
 /** On, 5.00 staked and approved. */
 const ready = quickly(EMPTY, TOGGLE, stakeOf(500), APPROVE)
 const bet = quickBetOf(ready, live)
-const tapped = (picked = live, key = 'key-1'): QuickBetEvent => ({
+const tapped = (picked = live, key = 'key-1', at = 1000): QuickBetEvent => ({
   type: 'placing-started',
   bet: quickBetOf(ready, picked),
   key,
-  at: 1000,
+  at,
 })
 const processing = quickly(ready, tapped())
 const success = quickly(processing, { type: 'placing-accepted', key: 'key-1', placed: [placedBet] })
@@ -110,6 +110,29 @@ describe('placement', () => {
   })
 
   test.each([
+    // state, ms after its tap, why
+    ['success', 0, 'just-placed'],
+    ['success', 1_999, 'just-placed'],
+    ['success', 2_000, undefined],
+    ['error', 200, 'just-placed'],
+    ['error', 2_000, undefined],
+  ] as const)('[QUICK-18] the same price on %s, tapped again after %i ms: %s', (status, after, why) => {
+    const shown = status === 'success' ? success : error
+    const again = tapped(live, 'key-2', 1000 + after)
+    expect(shown.state.status).toBe(status)
+    expect(quickBetRefusal(shown, bet, { at: 1000 + after })).toBe(why)
+    expect(quickly(shown, again) === shown).toBe(why !== undefined)
+  })
+
+  test('[QUICK-18] another price is taken at once, and so is the same one when what was on show is read', () => {
+    const other = outcome('m4', { matchStatus: 1, price: 2500 })
+    expect(quickly(success, tapped(other, 'key-2', 1200)).state.status).toBe('processing')
+    expect(quickly(success, { type: 'dismissed' }, tapped(live, 'key-2', 1200)).state.status).toBe(
+      'processing',
+    )
+  })
+
+  test.each([
     // odds, stake, refused
     [1000, 500, true],
     [1001, 499, true], // 499.499 subunits round to 499: nothing is won
@@ -129,6 +152,7 @@ describe('placement', () => {
     expect(quickly(ready, tapped(tooShort)).state).toEqual({
       status: 'error',
       bet: quickBetOf(ready, tooShort),
+      startedAt: 1000,
       error: { kind: 'win-not-above-stake' },
     })
     expect(WIN_NOT_ABOVE_STAKE_KEY).toBe('error.potential_win.equal_or_less')
@@ -229,7 +253,7 @@ describe('states', () => {
   test('[QUICK-9] four states, each with what is true in it', () => {
     expect(ready.state).toEqual({ status: 'initial' })
     expect(processing.state.status).toBe('processing')
-    expect(success.state).toEqual({ status: 'success', bet, placed: [placedBet] })
+    expect(success.state).toEqual({ status: 'success', bet, startedAt: 1000, placed: [placedBet] })
     expect(error.state.status).toBe('error')
   })
 
@@ -238,7 +262,7 @@ describe('states', () => {
       expect(quickly(shown, { type: 'dismissed' })).toEqual(ready)
       expect(quickly(shown, TOGGLE).state.status).toBe('initial')
       expect(quickly(shown, { type: 'turned-off' }).state.status).toBe('initial')
-      expect(quickly(shown, tapped(live, 'key-2')).state.status).toBe('processing')
+      expect(quickly(shown, tapped(live, 'key-2', 3000)).state.status).toBe('processing')
     }
     const off = quickly(success, balanceOf(0))
     expect(quickly(off, { type: 'turned-off' }).state.status).toBe('initial')
@@ -282,7 +306,9 @@ describe('states', () => {
     [{ kind: 'no-answer' }, 'initial'],
   ] as const)('[QUICK-13] refused with %j it goes to %s', (refusal, status) => {
     const next = quickly(processing, { type: 'placing-refused', key: 'key-1', error: refusal })
-    expect(next.state).toEqual(status === 'error' ? { status, bet, error: refusal } : { status })
+    expect(next.state).toEqual(
+      status === 'error' ? { status, bet, startedAt: 1000, error: refusal } : { status },
+    )
     expect([next.isEnabled, next.isApproved]).toEqual([true, true])
   })
 
@@ -315,6 +341,12 @@ describe('after a reload', () => {
       quickly(processing, TOGGLE, stakeOf(0)),
     ])
       expect(back(ready, touched)).toBe(touched)
+  })
+
+  test('[QUICK-15] a bet on its way comes back into a touched quick bet too, which keeps its own settings', () => {
+    const touched = quickly(EMPTY, TOGGLE, stakeOf(100))
+    expect(back(processing, touched)).toEqual({ ...touched, state: processing.state })
+    expect(back(processing, success)).toBe(success)
   })
 
   test.each([

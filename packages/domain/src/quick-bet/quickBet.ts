@@ -12,9 +12,17 @@ export type QuickBetState =
       readonly status: 'success'
       /** What went out. */
       readonly bet: DraftBet
+      /** Epoch milliseconds of the tap. */
+      readonly startedAt: number
       readonly placed: readonly Bet[]
     }
-  | { readonly status: 'error'; readonly bet: DraftBet; readonly error: QuickBetError }
+  | {
+      readonly status: 'error'
+      readonly bet: DraftBet
+      /** Epoch milliseconds of the tap. */
+      readonly startedAt: number
+      readonly error: QuickBetError
+    }
 
 /** A quick bet on its way. */
 export type QuickBetProcessing = {

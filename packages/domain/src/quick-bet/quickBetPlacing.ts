@@ -4,15 +4,15 @@ import type { DraftBet } from '../slip/index.ts'
 import type { QuickBet, QuickBetProcessing, QuickBetState } from './quickBet.ts'
 import { quickBetRefusal } from './quickBetRefusal.ts'
 
-/** The tap: the bet is on its way if nothing refuses it; one that cannot win more than it stakes ends here ([QUICK-5] to [QUICK-7]). */
+/** The tap: the bet is on its way if nothing refuses it; one that cannot win more than it stakes ends here ([QUICK-5] to [QUICK-7], [QUICK-18]). */
 export function startQuickBet(quick: QuickBet, drafted: DraftBet, key: string, startedAt: number): QuickBet {
   // The approved stake is the one that goes out, whatever the caller drafted.
   const bet: DraftBet = { ...drafted, stake: quick.stake }
-  switch (quickBetRefusal(quick, bet)) {
+  switch (quickBetRefusal(quick, bet, { at: startedAt })) {
     case undefined:
       return { ...quick, state: { status: 'processing', key, bet, startedAt, answer: 'awaited' } }
     case 'win-not-above-stake':
-      return { ...quick, state: { status: 'error', bet, error: { kind: 'win-not-above-stake' } } }
+      return { ...quick, state: { status: 'error', bet, startedAt, error: { kind: 'win-not-above-stake' } } }
     default:
       return quick
   }
@@ -37,12 +37,15 @@ export function delayQuickBet(
 }
 
 /** The bet stands and its receipt shows ([QUICK-9]). */
-export function acceptQuickBet({ bet }: QuickBetProcessing, placed: readonly Bet[]): QuickBetState {
-  return { status: 'success', bet, placed }
+export function acceptQuickBet(
+  { bet, startedAt }: QuickBetProcessing,
+  placed: readonly Bet[],
+): QuickBetState {
+  return { status: 'success', bet, startedAt, placed }
 }
 
 /** As on the slip: a coded refusal is an error; 401, uncoded refusals and silence go back to rest ([QUICK-13]). */
-export function refuseQuickBet({ bet }: QuickBetProcessing, error: PlaceBetError): QuickBetState {
+export function refuseQuickBet({ bet, startedAt }: QuickBetProcessing, error: PlaceBetError): QuickBetState {
   const isCoded = error.kind === 'odds-moved' || error.kind === 'refused'
-  return isCoded ? { status: 'error', bet, error } : { status: 'initial' }
+  return isCoded ? { status: 'error', bet, startedAt, error } : { status: 'initial' }
 }

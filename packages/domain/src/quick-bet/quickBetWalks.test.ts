@@ -24,12 +24,12 @@ const anyPicked = fc.constantFrom(
   outcome('m5', { matchStatus: 1, marketStatus: -1 }),
 )
 const anyTap: fc.Arbitrary<QuickBetEvent> = fc
-  .tuple(anyPicked, anyKey, anyStake)
-  .map(([picked, key, drafted]) => ({
+  .tuple(anyPicked, anyKey, anyStake, fc.constantFrom(0, 1_999, 2_000, 4_000))
+  .map(([picked, key, drafted, at]) => ({
     type: 'placing-started',
     bet: { ...quickBetOf(EMPTY, picked), stake: money(drafted) },
     key,
-    at: 0,
+    at,
   }))
 const anyRefusal = fc.constantFrom<PlaceBetError>(
   { kind: 'odds-moved', code: 101, byBet: {} },
@@ -136,7 +136,9 @@ test('[QUICK-17] nothing goes out but by a tap, and no tap places without approv
     if (event.type !== 'placing-started') return event.type !== 'restored'
     const win = potentialWin(state.bet.stake.value, [state.bet.selections[0]!.odds])
     const isAllowed =
-      before.isEnabled && before.isApproved && quickBetRefusal(before, event.bet) === undefined
+      before.isEnabled &&
+      before.isApproved &&
+      quickBetRefusal(before, event.bet, { at: event.at }) === undefined
     return !isAllowed || state.bet.stake !== before.stake || win <= before.stake.value
   })
 })

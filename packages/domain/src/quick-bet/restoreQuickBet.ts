@@ -2,19 +2,20 @@ import type { QuickBet, QuickBetState } from './quickBet.ts'
 
 /**
  * What the browser kept comes back after a reload ([QUICK-15]): into an untouched quick bet only, and only in the currency it was
- * kept in. A bet on its way is asked about again under its key; receipts and errors were read before.
+ * kept in. A bet on its way is asked about again under its key, whatever was touched meanwhile; receipts and errors were read before.
  */
 export function restoreQuickBet(quick: QuickBet, kept: QuickBet): QuickBet {
-  if (!isUntouched(quick)) return quick
+  if (quick.state.status !== 'initial') return quick
   const state = resumed(kept.state)
+  if (!isUntouched(quick)) return state.status === 'processing' ? { ...quick, state } : quick
   if (kept.stake.currency !== quick.currency.code || !isAmount(kept.stake.value)) return { ...quick, state }
   const isEnabled = kept.isEnabled
   const stake = { ...quick.stake, value: kept.stake.value }
   return { ...quick, state, isEnabled, stake, isApproved: kept.isApproved && isEnabled && stake.value > 0 }
 }
 
-function isUntouched({ isEnabled, stake, state }: QuickBet): boolean {
-  return !isEnabled && stake.value === 0 && state.status === 'initial'
+function isUntouched({ isEnabled, stake }: QuickBet): boolean {
+  return !isEnabled && stake.value === 0
 }
 
 /** The answer is asked for anew: what was known about the delay is not known any more. */

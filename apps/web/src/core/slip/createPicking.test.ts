@@ -63,6 +63,21 @@ test('[QUICK-6] a second tap while one is on its way says so', async () => {
   expect(placements()).toHaveLength(1)
 })
 
+test('[QUICK-18] a double tap is one bet, also when its answer comes between the taps', async () => {
+  const { slip, script, settle, pass, news, placements } = await quick()
+  script.placeBets = PLACED
+  slip.pick(keyOf('7'), price(1950))
+  await settle()
+  await pass(200)
+  slip.pick(keyOf('7'), price(1950))
+  await settle()
+  expect(placements()).toHaveLength(1)
+  expect(news).toEqual([{ kind: 'quick-bet-refused', why: 'just-placed' }])
+  await pass(1_800)
+  slip.pick(keyOf('7'), price(1950))
+  expect(placements()).toHaveLength(2)
+})
+
 test('[QUICK-7] a price that wins no more than its stake ends in an error and asks nobody', async () => {
   const { slip, placements } = await quick()
   slip.pick(keyOf('7'), price(1000))
@@ -140,6 +155,32 @@ test('[QUICK-15] a quick bet whose answer was lost is asked about with its own k
   expect(placements()).toEqual(before.placements())
 })
 
+test('[QUICK-15] a quick bet on its way is asked about although the switch was touched before it was back', async () => {
+  const storage = aStorage()
+  const before = await quick({ storage })
+  before.slip.pick(keyOf('7'), price(1950))
+  const { slip, script, news, placements } = await quick({ storage })
+  script.placeBets = PLACED
+  slip.pick(keyOf('8'), price(1950))
+  expect([news, placements()]).toEqual([[{ kind: 'quick-bet-refused', why: 'in-progress' }], []])
+  await slip.restore()
+  expect(slip.quick.getState().state.status).toBe('success')
+  expect(placements()).toEqual(before.placements())
+})
+
+test.each([
+  ['a minute after its tap', 60_001, '5', true],
+  ['as another player', 1_000, '6', false],
+])('a quick bet found %s is not sent again, with word of where to look', async (_, later, playerId, isOn) => {
+  const storage = aStorage()
+  const before = await quick({ storage })
+  before.slip.pick(keyOf('7'), price(1950))
+  const { slip, news, placements } = await aSlipDesk({ storage, later, playerId })
+  await slip.restore()
+  expect([placements(), news]).toEqual([[], [{ kind: 'no-answer' }]])
+  expect(slip.quick.getState()).toMatchObject({ isEnabled: isOn, state: { status: 'initial' } })
+})
+
 test('[QUICK-14] quick bet is a player’s: signed out it is cleared, and nothing of it comes back', async () => {
   const storage = aStorage()
   const { slip, session, script } = await quick({ storage })
@@ -170,6 +211,7 @@ test('[QUICK-13] a coded refusal is shown, an uncoded one is told, a 401 opens s
   coded.slip.pick(keyOf('7'), price(1950))
   await coded.settle()
   expect(coded.slip.quick.getState().state).toMatchObject({ status: 'error', error: { code: 102 } })
+  await coded.pass(2_000)
   coded.script.placeBets = { ok: false, status: 400 }
   coded.slip.pick(keyOf('7'), price(1950))
   await coded.settle()

@@ -1,6 +1,7 @@
 import { IDEMPOTENCY_HEADER, type BetWire, type Client } from '@touchline/contract'
 import type { DraftBet, SlipEvent } from '@touchline/domain'
 import type { Live } from '#core/live'
+import { GIVE_UP_AFTER_MS } from './mayAskAgain.ts'
 import {
   sortAnswered,
   sortDecided,
@@ -44,8 +45,8 @@ export interface PlacerPorts {
 
 /** A lost answer is asked for again after 2, 4 and 8 s, then every 8 s (design, section 4). */
 const REPEAT_AFTER_MS = [2_000, 4_000, 8_000] as const
-/** After this long without an answer the slip is let go, and My bets has the truth (design, section 4). */
-const GIVE_UP_AFTER_MS = 60_000
+/** A request that hangs so long counts as unanswered; what it says later still counts. */
+const ANSWER_WITHIN_MS = 8_000
 /** How often a bet in its live delay is looked up, beside the private channel that tells of it. */
 const LOOK_UP_EVERY_MS = 2_000
 
@@ -56,6 +57,13 @@ export interface Placer {
   stop(): void
 }
 
+type Placement = {
+  readonly key: string
+  readonly drafts: readonly DraftBet[]
+  /** What any attempt has come to; attempts overlap where one hangs. */
+  phase: 'awaited' | 'unknown' | 'answered'
+}
+
 /**
  * Carries one placement at a time from the tap to its end. Every repeat bears the key made at the tap, so however often it is
  * sent, the bet stands once.
@@ -64,49 +72,70 @@ export function createPlacer(ports: PlacerPorts): Placer {
   const { client, live, clock, deviceId, tell, desk } = ports
   const { isUnderWay, dispatch } = desk
   let callOff = (): void => {}
+  let callOffGivingUp = (): void => {}
   let stopHearing = (): void => {}
 
-  /** @param startedAt when this page began to wait: the tap, or the reload that found the key */
-  async function send(
-    key: string,
-    drafts: readonly DraftBet[],
-    startedAt: number,
-    attempt = 0,
-  ): Promise<void> {
-    const answer = await client(
-      'placeBets',
-      { body: toPlacementBody(drafts, { deviceId: deviceId(), isQuick: desk.isQuick }) },
-      { headers: { [IDEMPOTENCY_HEADER]: key } },
+  async function send(key: string, drafts: readonly DraftBet[]): Promise<void> {
+    callOffGivingUp = clock.later(() => giveUp(key), GIVE_UP_AFTER_MS)
+    await attempt({ key, drafts, phase: 'awaited' }, 0)
+  }
+
+  async function attempt(placement: Placement, tries: number): Promise<void> {
+    const { key, drafts } = placement
+    const body = toPlacementBody(drafts, { deviceId: deviceId(), isQuick: desk.isQuick })
+    const headers = { [IDEMPOTENCY_HEADER]: key }
+    const { answer, isLate } = await inTime(client('placeBets', { body }, { headers }), () =>
+      doubt(placement, tries),
     )
-    const sorted = answer.ok ? sortAnswered(answer.value, drafts) : undefined
     const meaning = answer.ok ? toAcceptance(answer.value.data) : toRefusal(answer.error, drafts)
+    if (meaning.kind === 'unknown') return isLate ? undefined : doubt(placement, tries)
+    if (placement.phase === 'answered') return
+    const wasTold = placement.phase === 'unknown'
+    placement.phase = 'answered'
     if (!isUnderWay(key)) {
       // The session ended meanwhile and the slip was let go: what was taken shows in My bets.
-      if (meaning.kind === 'accepted' || meaning.kind === 'submitted') tell({ kind: 'no-answer' })
+      const isTaken = meaning.kind === 'accepted' || meaning.kind === 'submitted'
+      if (isTaken && !wasTold) tell({ kind: 'no-answer' })
       return
     }
-    if (meaning.kind === 'unknown') {
-      dispatch({ type: 'answer-unknown', key })
-      const delay = REPEAT_AFTER_MS[attempt] ?? REPEAT_AFTER_MS[2]
-      return again(key, startedAt, delay, () => void send(key, drafts, startedAt, attempt + 1))
-    }
-    if (meaning.kind === 'submitted') return awaitDecision(key, meaning.ids, startedAt, sorted!)
+    const sorted = answer.ok ? sortAnswered(answer.value, drafts) : undefined
+    if (meaning.kind === 'submitted') return awaitDecision(key, meaning.ids, sorted!)
     end(key, meaning, sorted)
   }
 
-  /** Repeats later, or gives up when the time is over. */
-  function again(key: string, startedAt: number, delayMs: number, run: () => void): void {
-    if (clock.now() + delayMs - startedAt > GIVE_UP_AFTER_MS) {
-      callOff = clock.later(() => giveUp(key), Math.max(0, startedAt + GIVE_UP_AFTER_MS - clock.now()))
-    } else callOff = clock.later(run, delayMs)
+  /** No answer to this attempt: the same key asks again later. Nobody waits for it any more: My bets is where to look. */
+  function doubt(placement: Placement, tries: number): void {
+    const { key, phase } = placement
+    if (phase === 'answered') return
+    placement.phase = 'unknown'
+    if (!isUnderWay(key)) return phase === 'awaited' ? tell({ kind: 'no-answer' }) : undefined
+    dispatch({ type: 'answer-unknown', key })
+    const delay = REPEAT_AFTER_MS[tries] ?? REPEAT_AFTER_MS[2]
+    callOff = clock.later(() => void attempt(placement, tries + 1), delay)
+  }
+
+  /** Waits for an answer however long it takes; `onSilence` runs once when it is overdue. */
+  async function inTime<T>(
+    question: Promise<T>,
+    onSilence: () => void,
+  ): Promise<{ readonly answer: T; readonly isLate: boolean }> {
+    let isLate = false
+    const callOffSilence = clock.later(() => {
+      isLate = true
+      onSilence()
+    }, ANSWER_WITHIN_MS)
+    const answer = await question
+    callOffSilence()
+    return { answer, isLate }
   }
 
   function giveUp(key: string): void {
-    end(key, { kind: 'refused', error: { kind: 'no-answer' } })
+    if (isUnderWay(key)) end(key, { kind: 'refused', error: { kind: 'no-answer' } })
   }
 
   /** The bookmaker has the bets and takes a moment: the private channel tells, and so that nothing hangs on it, My bets is asked. */
-  function awaitDecision(key: string, ids: readonly string[], startedAt: number, sorted: Sorted): void {
+  function awaitDecision(key: string, ids: readonly string[], sorted: Sorted): void {
+    callOff()
     dispatch({ type: 'placing-delayed', key })
     const decided = new Map<string, BetWire>()
     const take = (bet: BetWire): void => {
@@ -120,11 +149,15 @@ export function createPlacer(ports: PlacerPorts): Placer {
     stopHearing()
     stopHearing = live.onEvent(event => event.kind === 'bet' && take(event.message.bet))
     const lookUp = async (): Promise<void> => {
-      const answer = await client('getBets', { query: { limit: 50, status: EVERY_STATUS } })
+      const question = client('getBets', { query: { limit: 50, status: EVERY_STATUS } })
+      const { answer, isLate } = await inTime(question, lookUpLater)
       if (answer.ok) answer.value.data.forEach(take)
-      if (isUnderWay(key)) again(key, startedAt, LOOK_UP_EVERY_MS, () => void lookUp())
+      if (!isLate) lookUpLater()
     }
-    again(key, startedAt, LOOK_UP_EVERY_MS, () => void lookUp())
+    const lookUpLater = (): void => {
+      if (isUnderWay(key)) callOff = clock.later(() => void lookUp(), LOOK_UP_EVERY_MS)
+    }
+    lookUpLater()
   }
 
   function end(key: string, answer: PlaceDecision, sorted?: Sorted): void {
@@ -144,11 +177,12 @@ export function createPlacer(ports: PlacerPorts): Placer {
 
   function stop(): void {
     callOff()
+    callOffGivingUp()
     stopHearing()
-    callOff = stopHearing = () => {}
+    callOff = callOffGivingUp = stopHearing = () => {}
   }
 
-  return { send: (key: string, drafts: readonly DraftBet[]) => send(key, drafts, clock.now()), stop }
+  return { send, stop }
 }
 
 /** Rejected ones too, which an answer leaves out unless asked. */

@@ -12,6 +12,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Live } from '#core/live'
 import { activeAccount, type Session } from '#core/session'
 import { createPlacer, type SlipClock } from './createPlacer.ts'
+import { mayAskAgain } from './mayAskAgain.ts'
 import { createQuickBetStorage } from './quickBetStorage.ts'
 import type { SlipNews } from './slipNews.ts'
 import type { TabTexts } from './keptJson.ts'
@@ -51,10 +52,13 @@ export interface OwnQuickBet {
 export function createQuickBet(ports: QuickBetPorts): OwnQuickBet {
   const { client, live, session, currency, clock, randomUuid, deviceId, tell } = ports
   const store = createStore<QuickBet>(() => emptyQuickBet(currency))
-  const storage = createQuickBetStorage(ports.storage)
+  const playerHere = (): string | undefined => session.getState().player?.id
+  const storage = createQuickBetStorage(ports.storage, playerHere)
   // Read before anything is written: the visitor's currency arriving must not undo what was kept.
   const kept = storage.read()
   let isRestored = kept === undefined
+  /** Sent before the reload and not asked about yet. */
+  const left = kept?.quick.state.status === 'processing' ? kept.quick.state : undefined
 
   function dispatch(event: QuickBetEvent): void {
     const before = store.getState()
@@ -85,14 +89,16 @@ export function createQuickBet(ports: QuickBetPorts): OwnQuickBet {
   function place(outcome: PickedOutcome): void {
     const quick = store.getState()
     if (session.getState().status !== 'LOGGED_IN') return session.askToSignIn('place-bet')
+    if (left && !isRestored) return tell({ kind: 'quick-bet-refused', why: 'in-progress' })
     const bet = quickBetOf(quick, outcome)
     const balance = activeAccount(session.getState())?.balance
-    const refusal = quickBetRefusal(quick, bet, balance ? { balance } : {})
+    const at = clock.now()
+    const refusal = quickBetRefusal(quick, bet, { at, ...(balance && { balance }) })
     if (refusal && refusal !== 'win-not-above-stake') return tell({ kind: 'quick-bet-refused', why: refusal })
     // A price older than we can answer for is not taken: the next beat makes it fresh (design, section 4).
     if (live.tooOld.read()) return tell({ kind: 'too-old' })
     const key = randomUuid()
-    dispatch({ type: 'placing-started', bet, key, at: clock.now() })
+    dispatch({ type: 'placing-started', bet, key, at })
     const { state } = store.getState()
     if (state.status === 'processing' && state.key === key) void placer.send(key, [state.bet])
   }
@@ -108,14 +114,16 @@ export function createQuickBet(ports: QuickBetPorts): OwnQuickBet {
   async function restore(): Promise<void> {
     if (isRestored || !kept) return
     isRestored = true
-    // Quick bet is a player's: nobody here, nothing comes back.
-    if (session.getState().status !== 'LOGGED_IN') {
-      storage.write(store.getState())
-      if (kept.state.status === 'processing') tell({ kind: 'no-answer' })
-      return
+    const mayResume =
+      left && mayAskAgain({ player: kept.player, startedAt: left.startedAt }, session, clock.now())
+    if (left && !mayResume) tell({ kind: 'no-answer' })
+    // Quick bet is a player's: for nobody and for another player nothing comes back.
+    const isOwn = kept.player === undefined || kept.player === playerHere()
+    if (isOwn && session.getState().status === 'LOGGED_IN') {
+      const quick: QuickBet = mayResume ? kept.quick : { ...kept.quick, state: { status: 'initial' } }
+      dispatch({ type: 'restored', quick })
+      takeSession()
     }
-    dispatch({ type: 'restored', quick: kept })
-    takeSession()
     // What was kept and not taken up goes.
     storage.write(store.getState())
     const { state } = store.getState()

@@ -26,6 +26,7 @@ import { createNews, type NewsListener } from './createNews.ts'
 import { createOutcomeLoader } from './outcomeLoader.ts'
 import { createOutcomeNames, type OutcomeNames } from './outcomeNames.ts'
 import type { TabTexts } from './keptJson.ts'
+import { mayAskAgain } from './mayAskAgain.ts'
 import { restoreSlip } from './restoreSlip.ts'
 import type { SlipNews } from './slipNews.ts'
 import { createSlipStorage } from './slipStorage.ts'
@@ -79,7 +80,7 @@ export function createSlip(ports: SlipPorts): SlipStore {
   const store = createStore<Slip>(() =>
     emptySlip({ currency, acceptMode: settings.getState().oddsAcceptMode }),
   )
-  const storage = createSlipStorage(ports.storage)
+  const storage = createSlipStorage(ports.storage, () => session.getState().player?.id)
   // Read before anything is written: what happens until the slip is back must not undo what was kept.
   const kept = storage.read()
   /** Taps that came before the slip was back; undefined from then on. */
@@ -168,6 +169,7 @@ export function createSlip(ports: SlipPorts): SlipStore {
         names,
         session,
         send: placer.send,
+        mayAskAgain: placement => mayAskAgain(placement, session, clock.now()),
         letGo(key) {
           dispatch({ type: 'placing-refused', key, error: { kind: 'no-answer' } })
           tell({ kind: 'no-answer' })

@@ -5,7 +5,7 @@ export interface TabTexts {
 }
 
 /** Shape of what this tab keeps. Raise it when the shape changes: what another version of the page kept is then passed over. */
-const VERSION = 2
+const VERSION = 3
 /** A slip of thirty legs takes a tenth of this; what is longer is not ours and would only hold the page up. */
 const LENGTH_MAX = 262_144
 

@@ -33,7 +33,7 @@ async function realEntries(): Promise<Record<string, unknown>> {
   return Object.fromEntries(NAMES.map(name => [name, JSON.parse(entries[name] ?? 'null') as unknown]))
 }
 
-const version = 2
+const version = 3
 
 test('[B2] whatever JSON the storage holds, the page starts and its rules have an answer', async () => {
   const entries = fc.record(

@@ -24,17 +24,17 @@ export function readStoredBets(value: unknown): readonly DraftBet[] {
   return Array.isArray(value) ? value.slice(0, MAX_BETS).flatMap(bet => readStoredBet(bet) ?? []) : []
 }
 
-/** Key and start of a placement under way, or undefined where there was none. */
+/** Key, start and player of a placement under way, or undefined where there was none. */
 export function readStoredKey<Status extends string>(
   value: unknown,
   status: Status,
-): { status: Status; key: string; startedAt: number } | undefined {
+): { status: Status; key: string; startedAt: number; player: string | undefined } | undefined {
   if (!isRecord(value) || value.status !== status) return undefined
-  const { key, startedAt } = value
+  const { key, startedAt, player } = value
   const isKey = isText(key) && key.length >= 8 && key.length <= 64
   // Page clocks count in fractions.
   const isTime = typeof startedAt === 'number' && Number.isFinite(startedAt)
-  return isKey && isTime ? { status, key, startedAt } : undefined
+  return isKey && isTime ? { status, key, startedAt, player: isText(player) ? player : undefined } : undefined
 }
 
 /** An amount; of a known currency only at its own subunits, for a sum at others would be another sum. */

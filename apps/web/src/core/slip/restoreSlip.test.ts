@@ -71,6 +71,30 @@ test('[M3] a placement under way at a reload is asked about with its own key', a
   expect(placements()).toEqual(desk.placements())
 })
 
+test.each([
+  ['a minute after its tap', 60_001, '5'],
+  ['before its tap, by a clock that was set back', -60_001, '5'],
+  ['as another player', 1_000, '6'],
+])('a placement found %s is not sent again, with word of where to look', async (_, later, playerId) => {
+  const { storage, desk } = await keptSlip()
+  desk.slip.place()
+  const { slip, news, placements, settle } = await aSlipDesk({ storage, later, playerId })
+  await slip.restore()
+  await settle()
+  expect([slip.getState().state.status, slip.getState().bets.length]).toEqual(['INITIAL', 1])
+  expect([placements(), news]).toEqual([[], [{ kind: 'no-answer' }]])
+})
+
+test('a placement found within a minute is sent again, whatever the reload before it was', async () => {
+  const { storage, desk } = await keptSlip()
+  desk.slip.place()
+  const between = await aSlipDesk({ storage, later: 30_000 })
+  void between.slip.restore()
+  const { slip, placements } = await aSlipDesk({ storage, later: 59_000 })
+  await slip.restore()
+  expect(placements()).toEqual(desk.placements())
+})
+
 test('a placement under way at a reload that nobody is signed in for is let go with word of where to look', async () => {
   const { storage, desk } = await keptSlip()
   desk.slip.place()

@@ -4,6 +4,7 @@ import type { Session } from '#core/session'
 import { factsOfCell } from './factsOfCell.ts'
 import type { LoadedOutcome, OutcomeLoader } from './outcomeLoader.ts'
 import type { OutcomeNames } from './outcomeNames.ts'
+import type { KeptPlacement } from './mayAskAgain.ts'
 import type { KeptSlip } from './slipStorage.ts'
 
 export interface RestorePorts {
@@ -14,13 +15,15 @@ export interface RestorePorts {
   readonly names: OutcomeNames
   readonly session: Session
   readonly send: (key: string, drafts: readonly DraftBet[]) => Promise<void>
-  /** The placement under way cannot be asked about: nobody is signed in any more. */
+  /** Whether it is still the player’s own and soon enough after the tap. */
+  readonly mayAskAgain: (placement: KeptPlacement) => boolean
+  /** The placement under way cannot be asked about: nobody is signed in any more, it is another’s, or too old. */
   readonly letGo: (key: string) => void
 }
 
 /**
  * Brings a kept slip back with the prices, names and availability of now (spec section 9); placing waits until then. A
- * placement that was under way is asked about again with its own key, once it is known who is here.
+ * placement that was under way is asked about again with its own key, once it is known who is here; one that is old or another player’s is let go.
  */
 export async function restoreSlip(ports: RestorePorts): Promise<void> {
   const { kept, dispatch, load, session, send, letGo } = ports
@@ -40,11 +43,13 @@ export async function restoreSlip(ports: RestorePorts): Promise<void> {
     bets: fresh,
     source: 'storage',
     ...(rates && { rates }),
-    ...(processing && { processing }),
+    ...(processing && {
+      processing: { key: processing.key, startedAt: processing.startedAt, bets: processing.bets },
+    }),
   })
   if (!processing) return
   const isSignedIn = await isSomeoneHere(session)
-  if (isSignedIn) await send(processing.key, processing.bets)
+  if (isSignedIn && ports.mayAskAgain(processing)) await send(processing.key, processing.bets)
   else letGo(processing.key)
 }
 

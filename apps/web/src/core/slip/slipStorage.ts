@@ -1,5 +1,7 @@
 import { leftOf, type DraftBet, type Slip, type SlipState } from '@touchline/domain'
 import { keepJson, readJson, type TabTexts } from './keptJson.ts'
+import type { KeptPlacement } from './mayAskAgain.ts'
+import { createPlacementOwner, type PlacementOwner } from './placementOwner.ts'
 import { readStoredBets, readStoredKey } from './readStored.ts'
 
 /** Names of spec section 9, browser storage (session). */
@@ -7,9 +9,8 @@ const BETS = 'bets'
 const TICKET_STATE = 'ticketState'
 
 /** A placement under way, with the key that finds it again. */
-export type KeptProcessing = {
+export type KeptProcessing = KeptPlacement & {
   readonly key: string
-  readonly startedAt: number
   readonly bets: readonly DraftBet[]
 }
 
@@ -25,32 +26,36 @@ export interface SlipStorage {
   write(slip: Slip): boolean
 }
 
-export function createSlipStorage(storage: TabTexts): SlipStorage {
+/** @param here id of the player who is signed in now */
+export function createSlipStorage(storage: TabTexts, here: () => string | undefined): SlipStorage {
+  const owner = createPlacementOwner(here)
   return {
     read() {
-      return { bets: readStoredBets(readJson(storage, BETS)), processing: readProcessing(storage) }
+      const processing = readProcessing(storage)
+      if (processing) owner.found(processing.key, processing.player)
+      return { bets: readStoredBets(readJson(storage, BETS)), processing }
     },
     write(slip) {
       const { bets, state } = slip
       // No receipt comes back, so what it left does ([PLACE-27]).
       const isKept = keepJson(storage, BETS, [...bets, ...leftOf(slip)])
-      return keepJson(storage, TICKET_STATE, keptState(state)) && isKept
+      return keepJson(storage, TICKET_STATE, keptState(state, owner)) && isKept
     },
   }
 }
 
 /** Of a state only what must outlive the page: an error or a receipt has been seen, a placement under way has not ended. */
-function keptState(state: SlipState): object {
+function keptState(state: SlipState, owner: PlacementOwner): object {
   if (state.status !== 'PROCESSING') return { status: state.status }
   const { status, key, startedAt, bets } = state
-  return { status, key, startedAt, bets }
+  return { status, key, startedAt, bets, player: owner.of(key) }
 }
 
 function readProcessing(storage: TabTexts): KeptProcessing | undefined {
   const kept = readJson(storage, TICKET_STATE)
   const found = readStoredKey(kept, 'PROCESSING')
   if (!found) return undefined
-  const { key, startedAt } = found
+  const { key, startedAt, player } = found
   const bets = readStoredBets((kept as { bets?: unknown }).bets)
-  return bets.length > 0 ? { key, startedAt, bets } : undefined
+  return bets.length > 0 ? { key, startedAt, player, bets } : undefined
 }

@@ -95,13 +95,16 @@ export async function aSlipDesk({
   storage = aStorage(),
   matches = [aMatch('7'), aMatch('8')],
   sharesBets = true,
+  playerId = '5',
+  /** Milliseconds since the desk before it, of the same storage. */
+  later = 0,
 } = {}) {
   // A fraction, as the page clock gives it.
-  let time = 1_000_000.25
+  let time = 1_000_000.25 + later
   let timers: { at: number; run: () => void }[] = []
   const sent: Sent[] = []
   const news: SlipNews[] = []
-  const player = { id: isSignedIn ? '5' : null, email: isSignedIn ? 'ada@example.test' : null }
+  const player = { id: isSignedIn ? playerId : null, email: isSignedIn ? 'ada@example.test' : null }
   const accounts = [{ currency: 'EUR', subunits: 100, balance: 10_000, active: true }]
   const script: Partial<Record<CallName, Reply | (() => Promise<Reply>)>> = {
     getPlayer: {
