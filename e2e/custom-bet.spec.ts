@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import {
+  acceptPrices,
   balanceByApi,
   betsByApi,
   build,
@@ -144,9 +145,8 @@ test('[CUSTOM-3] on the slip a joint price that moved asks before the bet is pla
   const panel = dockOf(page)
   await stakeOf(panel).fill('1')
   await dev(page.request, 'move-odds', { match_id: match.id, factor: 0.8 })
-  const accept = panel.getByRole('button', { name: /^Accept/ })
-  await expect(accept).toBeVisible()
-  await accept.click()
+  await expect(panel.getByRole('button', { name: /^Accept/ })).toBeVisible()
+  await acceptPrices(panel)
   await placeBet(panel)
   expect((await betsByApi(page.request))[0]).toMatchObject({ type: 'custom_bet' })
 })

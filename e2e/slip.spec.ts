@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import {
+  acceptPrices,
   balanceByApi,
   balanceOf,
   betsByApi,
@@ -146,7 +147,8 @@ test('[SLIP-33] a price that falls is shown beside the old one and waits to be a
   await expect(legsOf(panel).locator('s')).toHaveText(before!)
   await expect(panel).toContainText('1 price went down.')
   await expect(panel.getByRole('button', { name: /^Place/ })).toHaveCount(0)
-  await panel.getByRole('button', { name: /^Accept \d/ }).click()
+  await expect(panel.getByRole('button', { name: /^Accept \d/ })).toBeVisible()
+  await acceptPrices(panel)
   await expect(legsOf(panel).locator('s')).toHaveCount(0)
   await expect(panel.getByRole('button', { name: 'Sign in to place' })).toBeVisible()
 })

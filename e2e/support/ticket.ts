@@ -69,6 +69,15 @@ export async function fillSignIn(page: Page, player: { email: string; password: 
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
+/** Takes the prices of now. A press right after the button came to mean this is not taken, so it is made again. */
+export async function acceptPrices(panel: Locator): Promise<void> {
+  const accept = panel.getByRole('button', { name: /^Accept/ })
+  await expect(async () => {
+    await accept.click({ timeout: 500 })
+    await expect(accept).toBeHidden({ timeout: 200 })
+  }).toPass({ timeout: 10_000 })
+}
+
 /** Places what is on the slip and waits for its receipt. Prices that moved meanwhile are accepted, as a bettor would. */
 export async function placeBet(panel: Locator): Promise<void> {
   const receipt = panel.getByRole('heading', { name: 'Bet accepted' })

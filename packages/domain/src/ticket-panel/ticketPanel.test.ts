@@ -39,6 +39,14 @@ describe('selections', () => {
   })
 })
 
+test.each([CLOSED_PANEL, CLOSED_AT_BETS, OPEN_AT_BETS, OPEN])(
+  '[PANEL-8] the answer to a placement turns %j to the slip and opens it',
+  panel => {
+    expect(reduceTicketPanel(panel, { type: 'placing-answered' })).toEqual(OPEN)
+    expect(reduceTicketPanel(OPEN, { type: 'placing-answered' })).toBe(OPEN)
+  },
+)
+
 test('[PANEL-3] it closes on route change and keeps its tab', () => {
   expect(reduceTicketPanel(OPEN_AT_BETS, { type: 'route-changed' })).toEqual(CLOSED_AT_BETS)
   expect(reduceTicketPanel(CLOSED_PANEL, { type: 'route-changed' })).toBe(CLOSED_PANEL)
@@ -74,6 +82,7 @@ test('[PANEL-2] whatever came before, no selections and nothing to read leave it
   const anyEvent = fc.oneof<fc.Arbitrary<TicketPanelEvent>[]>(
     fc.tuple(fc.nat(3), fc.nat(3), fc.boolean()).map(([before, now, isRead]) => picks(before, now, isRead)),
     fc.constant({ type: 'route-changed' }),
+    fc.constant({ type: 'placing-answered' }),
     anyTab.map(tab => ({ type: 'opened', tab })),
     anyTab.map(tab => ({ type: 'tab-chosen', tab })),
     fc.constant({ type: 'closed' }),

@@ -21,6 +21,8 @@ export type TicketPanelEvent =
       /** A placement or its receipt is showing, and must be read first. */
       readonly isRead: boolean
     }
+  /** What was being placed is placed, or refused. */
+  | { readonly type: 'placing-answered' }
   | { readonly type: 'route-changed' }
   /** By hand, perhaps at a tab. */
   | { readonly type: 'opened'; readonly tab?: TicketTab }
@@ -34,6 +36,8 @@ export function reduceTicketPanel(panel: TicketPanel, event: TicketPanelEvent): 
   switch (event.type) {
     case 'picks-changed':
       return followPicks(panel, event.before, event.now, event.isRead)
+    case 'placing-answered':
+      return turned(panel, 'BET_SLIP', true)
     case 'route-changed':
     case 'closed':
       return turned(panel, panel.tab, false)

@@ -128,6 +128,19 @@ test('[B2] with full storage placing still works, and a warning says not to relo
   expect([slip.getState().state.status, news]).toEqual(['SUCCESS', [{ kind: 'not-kept' }]])
 })
 
+test('[PANEL-8] the receipt opens the panel on the slip, wherever the bettor went meanwhile', async () => {
+  const { slip, script, settle } = await aSlipDesk()
+  slip.pick(keyOf('7'), 1950 as Odds)
+  slip.dispatch({ type: 'stake-set', stake: 1000, source: 'stake' })
+  script.placeBets = { ok: true, value: { data: [aBetWire('9')] } }
+  slip.place()
+  slip.panel.showTab('MY_BETS')
+  slip.panel.close()
+  await settle()
+  expect(slip.getState().state.status).toBe('SUCCESS')
+  expect(slip.panel.getState()).toEqual({ tab: 'BET_SLIP', isOpen: true })
+})
+
 test('[PANEL-1] [PANEL-2] the first pick opens the panel on the slip, and the last one gone closes it', async () => {
   const { slip } = await aSlipDesk()
   slip.panel.showTab('MY_BETS')

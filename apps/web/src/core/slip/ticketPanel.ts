@@ -45,6 +45,7 @@ export function createTicketPanel({ slip, storage }: TicketPanelPorts): TicketPa
   slip.subscribe((slipNow, slipBefore) => {
     // Bets that storage brings back open nothing: the panel comes back as it was.
     if (slipBefore.isRestoring && !slipNow.isRestoring) return
+    if (isAnswer(slipNow, slipBefore)) dispatch({ type: 'placing-answered' })
     const [now, before] = [selectionsOf(slipNow).length, selectionsOf(slipBefore).length]
     const isRead = isToBeRead(slipNow)
     if (now === before && isRead === isToBeRead(slipBefore)) return
@@ -61,6 +62,11 @@ export function createTicketPanel({ slip, storage }: TicketPanelPorts): TicketPa
       if (panel) dispatch({ type: 'restored', panel })
     },
   })
+}
+
+/** What was under way is placed or refused. */
+function isAnswer({ state: now }: Slip, { state: before }: Slip): boolean {
+  return before.status === 'PROCESSING' && (now.status === 'SUCCESS' || now.status === 'ERROR')
 }
 
 /** A placement or its receipt is showing. */

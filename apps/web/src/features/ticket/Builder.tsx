@@ -17,6 +17,7 @@ import { BetTerms } from './terms/BetTerms.tsx'
 import { Totals } from './Totals.tsx'
 import { TypeChoice } from './TypeChoice.tsx'
 import { usePlaceAction } from './usePlaceAction.ts'
+import { useSteadyPress } from './useSteadyPress.ts'
 import { STAKE_SHORTCUT } from './useStakeShortcut.ts'
 
 /** The slip being built, always in one order: type, legs, stake, options, notice, totals, action (design guide). */
@@ -24,9 +25,10 @@ export function Builder({ place, head }: BuilderProps) {
   const state = useSlipState(slip => slip)
   const totals = slipTotals(state)
   const action = usePlaceAction(totals)
+  const { press, handlers } = useSteadyPress(action, totals)
   const button = useRef<HTMLButtonElement>(null)
   // Enter places what is ready; anything that must be looked at first gets the focus instead of a press.
-  const onEnter = (): void => (action.kind === 'place' ? action.run() : button.current?.focus())
+  const onEnter = (): void => (action.kind === 'place' ? press() : button.current?.focus())
   const [first] = state.bets
   return (
     <KeypadFrame
@@ -38,7 +40,7 @@ export function Builder({ place, head }: BuilderProps) {
             ref={button}
             aria-disabled={action.kind === 'blocked' || undefined}
             data-takes-focus=""
-            onClick={action.run}
+            {...handlers}
           >
             {action.label}
           </Button>

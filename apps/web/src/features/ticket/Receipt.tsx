@@ -22,7 +22,7 @@ export function Receipt({ state: { placed, drafts } }: ReceiptProps) {
   const close = (): void => slip.dispatch({ type: 'dismissed' })
   return (
     <div className={css.receipt}>
-      <div role="alert" className={css.head}>
+      <div className={css.head}>
         <span className={css.mark}>
           <Icon name="check" size={24} />
         </span>

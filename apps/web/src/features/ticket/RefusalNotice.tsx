@@ -27,7 +27,6 @@ export function RefusalNotice() {
   return (
     <Notice
       tone="bad"
-      announce="now"
       title={t('ticket.not-placed')}
       actions={
         limit !== undefined && (

@@ -1,0 +1,77 @@
+import { TAP_GUARD_MS } from '@touchline/domain'
+import { expect, test } from 'vitest'
+import { createPressGuard } from './createPressGuard.ts'
+
+const ACCEPT = { says: 'accept 6.17', stake: 1000 }
+const PLACE = { says: 'place €10.00', stake: 1000 }
+
+function aGuard() {
+  let time = 10_000
+  const guard = createPressGuard(() => time)
+  const pass = (ms: number): void => void (time += ms)
+  const press = (): boolean => {
+    guard.down()
+    return guard.takes()
+  }
+  return { ...guard, pass, press }
+}
+
+test('a press on what has long stood there is taken', () => {
+  const { means, pass, press } = aGuard()
+  means(PLACE)
+  pass(TAP_GUARD_MS)
+  expect(press()).toBe(true)
+})
+
+test('a double tap on Accept accepts and places nothing', () => {
+  const { means, pass, press } = aGuard()
+  means(ACCEPT)
+  pass(5_000)
+  expect(press()).toBe(true)
+  means(PLACE)
+  pass(TAP_GUARD_MS - 1)
+  expect(press()).toBe(false)
+  pass(1)
+  expect(press()).toBe(true)
+})
+
+test('a price that comes back between finger down and click leaves the press without effect', () => {
+  const { means, pass, down, takes } = aGuard()
+  means(ACCEPT)
+  pass(5_000)
+  down()
+  means(PLACE)
+  // However long the finger rests: what it came down for is gone.
+  pass(5_000)
+  expect(takes()).toBe(false)
+})
+
+test('odds that nobody read are not accepted', () => {
+  const { means, pass, down, takes, press } = aGuard()
+  means(PLACE)
+  pass(5_000)
+  means(ACCEPT)
+  expect(press()).toBe(false)
+  pass(TAP_GUARD_MS)
+  down()
+  means({ ...ACCEPT, says: 'accept 5.90' })
+  pass(TAP_GUARD_MS)
+  expect(takes()).toBe(false)
+})
+
+test('a meaning drawn again is not a new one', () => {
+  const { means, pass, press } = aGuard()
+  means(PLACE)
+  pass(TAP_GUARD_MS)
+  means({ ...PLACE })
+  expect(press()).toBe(true)
+})
+
+test('a stake just typed holds nothing up, on the button or with Enter', () => {
+  const { means, pass, takes, press } = aGuard()
+  means({ says: 'enter a stake', stake: 0 })
+  pass(5_000)
+  means({ says: 'place €2.00', stake: 200 })
+  expect(takes()).toBe(true)
+  expect(press()).toBe(true)
+})

@@ -1,0 +1,32 @@
+import { TAP_GUARD_MS } from '@touchline/domain'
+
+/** What a button says it does, and the stake that its words follow: a change of that is the bettor's own. */
+export type PressMeaning = { readonly says: string; readonly stake: number }
+
+/**
+ * Keeps a button from doing what nobody read on it: a press counts when the button meant at the click what it meant as the finger
+ * came down, and when that meaning is not younger than a hand on its way (`TAP_GUARD_MS`). `now` in milliseconds.
+ */
+export function createPressGuard(now: () => number) {
+  let meaning: PressMeaning | undefined
+  let changedAt = 0
+  let pressed: string | undefined
+  return {
+    /** What the button means from now on. */
+    means(next: PressMeaning): void {
+      // A stake is typed by the hand that presses next: what it changes surprises nobody.
+      if (next.says !== meaning?.says && next.stake === (meaning?.stake ?? next.stake)) changedAt = now()
+      meaning = next
+    },
+    /** A finger or a key came down on the button. */
+    down(): void {
+      pressed = meaning?.says
+    },
+    /** Whether the press that ends now is taken. One that never came down here (a voice, Enter in a field) has only its age. */
+    takes(): boolean {
+      const isSame = pressed === undefined || pressed === meaning?.says
+      pressed = undefined
+      return isSame && now() - changedAt >= TAP_GUARD_MS
+    },
+  }
+}

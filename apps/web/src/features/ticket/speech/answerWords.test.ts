@@ -1,0 +1,45 @@
+import { PLACEMENT_CODES, type Bet, type Slip } from '@touchline/domain'
+import { expect, test } from 'vitest'
+import { anOutcome, aTicketDesk } from '../ticketDesk.tsx'
+import { answerWords } from './answerWords.ts'
+
+const says = (key: string, values?: object): string => (values ? `${key} ${JSON.stringify(values)}` : key)
+const text = { money: ({ value }: { value: number }) => `€${value}`, odds: String }
+
+/** A slip whose every step is put into words, with nothing of it drawn. */
+function aHeardSlip() {
+  const desk = aTicketDesk()
+  const heard: string[] = []
+  let last = ''
+  desk.slip.subscribe((now: Slip, before: Slip) => {
+    last = answerWords(before, now, says, text) ?? last
+    if (last !== heard.at(-1)) heard.push(last)
+  })
+  desk.pick(anOutcome('7', 2100))
+  desk.stake(2000)
+  return { ...desk, heard }
+}
+
+test('an accepted bet is said, whatever is drawn, and silent once its receipt is closed', () => {
+  const { slip, heard } = aHeardSlip()
+  slip.dispatch({ type: 'placing-started', key: 'k', at: 0 })
+  const bet = { id: '9', ref: 'A', type: 'single', legs: [], stake: slip.getState().bets[0]!.stake }
+  slip.dispatch({ type: 'placing-accepted', key: 'k', placed: [bet as unknown as Bet] })
+  expect(heard).toEqual(['', 'ticket.accepted {"count":1}. ticket.taken {"sum":"€2000"}'])
+  slip.dispatch({ type: 'dismissed' })
+  expect(heard.at(-1)).toBe('')
+})
+
+test('a refused bet is said with its reason, and the same refusal of the next try again', () => {
+  const { refuse, heard } = aHeardSlip()
+  const error = {
+    kind: 'refused',
+    code: PLACEMENT_CODES['stake-too-high'],
+    byBet: {},
+    message: 'The highest stake is €5.',
+  } as const
+  refuse(error)
+  refuse(error)
+  const words = 'ticket.not-placed The highest stake is €5.'
+  expect(heard).toEqual(['', words, '', words])
+})
