@@ -1,6 +1,7 @@
 import { outcomeKeyOf } from '../market/index.ts'
 import type { PlaceBetError, PlacementRefusal } from '../placing/index.ts'
 import { moveJointPrice } from './customBet.ts'
+import { withoutDeadBets } from './draftBet.ts'
 import { slipBlock } from './placeReadiness.ts'
 import { changeAvailability, movePrices } from './reprice.ts'
 import { restoreBets } from './restoreBets.ts'
@@ -64,12 +65,14 @@ function fingerprint({ id, selections }: DraftBet): string {
  * the slip as it was ([PLACE-5]).
  */
 export function refusePlacing(slip: Slip, error: PlaceBetError): Slip {
-  if (error.kind !== 'odds-moved' && error.kind !== 'refused') return resting(slip)
+  if (error.kind !== 'odds-moved' && error.kind !== 'refused') {
+    return resting({ ...slip, bets: withoutDeadBets(slip.bets) })
+  }
   const bets = [takeOverPrices, takeOverGone, takeOverJointPrice].reduce(
     (told, takeOver) => takeOver({ ...slip, bets: told }, error.refusals ?? []),
     slip.bets,
   )
-  return { ...slip, bets, state: { status: 'ERROR', error } }
+  return { ...slip, bets: withoutDeadBets(bets), state: { status: 'ERROR', error } }
 }
 
 type TakeOver = (slip: Slip, refusals: readonly PlacementRefusal[]) => readonly DraftBet[]
