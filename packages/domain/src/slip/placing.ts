@@ -11,11 +11,10 @@ import type { SlipEvent } from './slipEvent.ts'
 
 type Processing = Extract<SlipState, { status: 'PROCESSING' }>
 
-/** The bettor tapped "place": bets with a stake are on their way, if nothing on the slip forbids it ([PLACE-1]). */
+/** The bettor tapped "place": all bets are on their way, if nothing on the slip, a missing stake too, forbids it ([PLACE-1]). */
 export function startPlacing(slip: Slip, key: string, startedAt: number): Slip {
   if (slipBlock(slip) || leftOf(slip).length > 0) return slip
-  const bets = slip.bets.filter(bet => bet.stake.value > 0)
-  return { ...slip, state: { status: 'PROCESSING', key, bets, startedAt, answer: 'awaited' } }
+  return { ...slip, state: { status: 'PROCESSING', key, bets: slip.bets, startedAt, answer: 'awaited' } }
 }
 
 /** A change to the placement under way; answers to any other key are not ours to hear ([PLACE-2]). */
