@@ -1,6 +1,7 @@
 import { outcomeKeyOf } from '../market/index.ts'
 import type { PlaceBetError, PlacementRefusal } from '../placing/index.ts'
 import { moveJointPrice } from './customBet.ts'
+import { withoutDeadBets } from './draftBet.ts'
 import { slipBlock } from './placeReadiness.ts'
 import { changeAvailability, movePrices } from './reprice.ts'
 import { restoreBets } from './restoreBets.ts'
@@ -10,11 +11,10 @@ import type { SlipEvent } from './slipEvent.ts'
 
 type Processing = Extract<SlipState, { status: 'PROCESSING' }>
 
-/** The bettor tapped "place": bets with a stake are on their way, if nothing on the slip forbids it ([PLACE-1]). */
+/** The bettor tapped "place": all bets are on their way, if nothing on the slip, a missing stake too, forbids it ([PLACE-1]). */
 export function startPlacing(slip: Slip, key: string, startedAt: number): Slip {
   if (slipBlock(slip) || leftOf(slip).length > 0) return slip
-  const bets = slip.bets.filter(bet => bet.stake.value > 0)
-  return { ...slip, state: { status: 'PROCESSING', key, bets, startedAt, answer: 'awaited' } }
+  return { ...slip, state: { status: 'PROCESSING', key, bets: slip.bets, startedAt, answer: 'awaited' } }
 }
 
 /** A change to the placement under way; answers to any other key are not ours to hear ([PLACE-2]). */
@@ -64,12 +64,14 @@ function fingerprint({ id, selections }: DraftBet): string {
  * the slip as it was ([PLACE-5]).
  */
 export function refusePlacing(slip: Slip, error: PlaceBetError): Slip {
-  if (error.kind !== 'odds-moved' && error.kind !== 'refused') return resting(slip)
+  if (error.kind !== 'odds-moved' && error.kind !== 'refused') {
+    return resting({ ...slip, bets: withoutDeadBets(slip.bets) })
+  }
   const bets = [takeOverPrices, takeOverGone, takeOverJointPrice].reduce(
     (told, takeOver) => takeOver({ ...slip, bets: told }, error.refusals ?? []),
     slip.bets,
   )
-  return { ...slip, bets, state: { status: 'ERROR', error } }
+  return { ...slip, bets: withoutDeadBets(bets), state: { status: 'ERROR', error } }
 }
 
 type TakeOver = (slip: Slip, refusals: readonly PlacementRefusal[]) => readonly DraftBet[]

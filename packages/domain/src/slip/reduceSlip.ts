@@ -49,7 +49,10 @@ export function reduceSlip(slip: Slip, event: SlipEvent): Slip {
     case 'settings-received':
       return {
         ...slip,
-        systemTypes: event.systemTypes ?? slip.systemTypes,
+        // The nearest type is found by order ([TYPE-3]).
+        systemTypes:
+          event.systemTypes?.toSorted((a, b) => a.totalCount - b.totalCount || a.winCount - b.winCount) ??
+          slip.systemTypes,
         multiSingle: event.multiSingle ?? slip.multiSingle,
         customBetAllowsSingle: event.customBetAllowsSingle ?? slip.customBetAllowsSingle,
       }
@@ -137,7 +140,7 @@ function built(slip: Slip, bets: readonly DraftBet[]): Slip {
 
 /** Bonuses were the player's; the slip stays, and so does what a receipt left ([BONUS-5], [PLACE-27]). */
 function signOut(slip: Slip): Slip {
-  return resting(withBets(slip, changeEach(slip, withoutBonuses)))
+  return resting(withBets(slip, withoutDeadBets(changeEach(slip, withoutBonuses))))
 }
 
 /** The market moved by itself ([TICKET-6]). */

@@ -5,6 +5,7 @@ import { rescaled, withoutDeadBets } from './draftBet.ts'
 import type { Selection } from './selection.ts'
 import { withFlags } from './selection.ts'
 import type { DraftBet, Slip } from './slip.ts'
+import { isInProgress } from './slipViews.ts'
 import type { AvailabilityChange, PriceMove } from './slipEvent.ts'
 
 /** Every selection passed through `change`, flags and driven stakes set anew. Untouched bets stay the same objects. */
@@ -17,7 +18,9 @@ export function mapSelections(slip: Slip, change: (selection: Selection) => Sele
     touched = true
     return rescaled({ ...bet, selections })
   })
-  return touched ? withoutDeadBets(bets) : slip.bets
+  if (!touched) return slip.bets
+  // What is on its way stays until its answer, whatever its match does ([SLIP-17]).
+  return isInProgress(slip) ? bets : withoutDeadBets(bets)
 }
 
 /** Prices moved: only selections whose odds differ become new objects ([MARKET-6]). */

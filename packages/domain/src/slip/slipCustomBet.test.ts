@@ -159,6 +159,16 @@ describe('a custom bet on the slip', () => {
     expect(kind(after(custom, paused))).toBe('wait-for-leg')
   })
 
+  test('[SLIP-17] on its way it stays though its match stops, and goes with the answer', () => {
+    const stops: SlipEvent = { type: 'availability-changed', changes: [{ ...home, matchStatus: 2 }] }
+    const sent = after(custom, PLACE, stops)
+    expect([sent.state.status, shape(sent)]).toEqual(['PROCESSING', shape(custom)])
+    for (const error of [{ kind: 'uncoded' }, { kind: 'refused', code: 104, byBet: {} }] as const) {
+      expect(after(sent, refused(error)).bets).toEqual([])
+    }
+    expect(after(sent, { type: 'signed-out' }).bets).toEqual([])
+  })
+
   test('[CUSTOM-6] one outcome alone is a custom bet only where the settings allow it', () => {
     const allowed = after(aSlip({ customBetAllowsSingle: true }), dialog(2600, home), stake(1000))
     expect(shape(allowed)).toBe('custom_bet(m1)')

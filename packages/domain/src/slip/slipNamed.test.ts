@@ -171,6 +171,18 @@ describe('named bets', () => {
     )
   })
 
+  test('[TYPE-4] a named bet that nobody knows changes nothing', () => {
+    const unknown = { type: 'bet-type-chosen', betType: 'system', named: 'round-robin' as 'trixie' } as const
+    expect(after(three, unknown)).toBe(three)
+  })
+
+  test('[TYPE-3] the nearest system is found in whatever order the settings list them', () => {
+    const told = after(aSlip(), { type: 'settings-received', systemTypes: aSlip().systemTypes.toReversed() })
+    const system = after(told, ...pick(...many(5)), chosen('system', '4/5'))
+    expect(shape(after(system, ...pick(outcome('m9'))))).toBe('4/6(m0 m1 m2 m3 m4 m9)')
+    expect(told.systemTypes).toEqual(aSlip().systemTypes)
+  })
+
   test('[NAMED-4] with more or fewer legs it falls back to the system or combo rule, and its stake stays', () => {
     expect(shape(after(patent, ...pick(fourth)))).toBe('2/4(m1 m2 m3 m4)')
     expect(shape(after(patent, ...pick(winner)))).toBe('combo(m1 m2)')

@@ -28,7 +28,10 @@ export function typeRefusal(
     return selections.length === 0 ? WRONG_NUMBER : refusals.find(rule => rule !== undefined)
   }
   const subject = { type: betType, legs: selections }
-  if (betType === 'system' && named) return refusalOf({ ...subject, named }, ruleContextOf(slip))
+  if (betType === 'system' && named) {
+    const isKnown = NAMED_BETS.some(({ id }) => id === named)
+    return isKnown ? refusalOf({ ...subject, named }, ruleContextOf(slip)) : WRONG_NUMBER
+  }
   const system = betType === 'system' ? systemFor(slip, selections.length, systemId) : undefined
   return refusalOf({ ...subject, ...(system && { system }) })
 }
