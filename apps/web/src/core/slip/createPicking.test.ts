@@ -78,6 +78,19 @@ test('[QUICK-18] a double tap is one bet, also when its answer comes between the
   expect(placements()).toHaveLength(2)
 })
 
+test('[QUICK-11] a price that is paused or gone is not placed, although the tap was on its way', async () => {
+  const { slip, news, market, placements } = await quick()
+  market('7', [1950, 3400, 4100], -1)
+  slip.pick(keyOf('7'), price(1950))
+  market('8', [1950, 3400, 4100], 0)
+  slip.pick(keyOf('8'), price(1950))
+  expect(placements()).toEqual([])
+  expect(news).toEqual([
+    { kind: 'quick-bet-refused', why: 'leg-suspended' },
+    { kind: 'quick-bet-refused', why: 'leg-unavailable' },
+  ])
+})
+
 test('[QUICK-7] a price that wins no more than its stake ends in an error and asks nobody', async () => {
   const { slip, placements } = await quick()
   slip.pick(keyOf('7'), price(1000))
