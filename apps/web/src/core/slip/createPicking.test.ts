@@ -217,6 +217,18 @@ test('[QUICK-8] quick bet is off when the balance falls below its stake, and its
   expect(slip.quick.getState()).toMatchObject({ isEnabled: false, state: { status: 'success' } })
 })
 
+test('[QUICK-8] quick bet is not on beyond the balance, whatever the switch and the stake say', async () => {
+  const { slip, hear } = await quick()
+  slip.quick.setStake(10_001)
+  expect(slip.quick.getState().isEnabled).toBe(false)
+  slip.quick.toggle()
+  expect(slip.quick.getState()).toMatchObject({ isEnabled: true, stake: { value: 0 } })
+  const message = { currency: 'EUR', value: 0, v: 1, subunits: 100 }
+  hear({ kind: 'balance', message } as unknown as Parameters<typeof hear>[0])
+  slip.quick.toggle()
+  expect(slip.quick.getState().isEnabled).toBe(false)
+})
+
 test('[QUICK-13] a coded refusal is shown, an uncoded one is told, a 401 opens sign in', async () => {
   const coded = await quick()
   const error = { code: 102, localized_message: 'Paused.' }
