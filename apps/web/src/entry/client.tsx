@@ -16,11 +16,10 @@ import { createHref, createNavigation, listenToLinks, readAddress, type Loaded }
 import { sessionTexts } from '#shared/storage'
 import { createBrowser } from './client/browser.ts'
 import { ClientRoot, createLocationHook } from './client/ClientRoot.tsx'
+import { keepPositions, readPositions } from './client/keptPositions.ts'
 import { keepPreferences } from './client/keepPreferences.ts'
 import { takeTrackingKeys } from './client/takeTrackingKeys.ts'
 import { ROOT_ID, STATE_ID, type PageState } from './pageState.ts'
-
-const POSITIONS_KEY = 'scrollPositions'
 
 const state = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '') as PageState
 const { locale, config } = state
@@ -111,12 +110,12 @@ async function start(): Promise<void> {
   const root = document.getElementById(ROOT_ID)
   if (!root) return
   history.scrollRestoration = 'manual'
-  const clean = takeTrackingKeys(location.href, sessionTexts)
+  const { clean, shareCode } = takeTrackingKeys(location.href, sessionTexts)
   if (clean !== undefined) history.replaceState(history.state, '', clean)
   const navigation = createNavigation<OpenPage>(
     { browser: createBrowser(window), load, newEntry: randomUuid },
     await firstPage(),
-    JSON.parse(sessionTexts.read(POSITIONS_KEY) ?? '{}') as Record<string, number>,
+    readPositions(sessionTexts),
   )
   listenToLinks(document, {
     isOurs: url => readAddress(url.pathname, '', options).kind === 'page' && isOurLanguage(url),
@@ -125,7 +124,7 @@ async function start(): Promise<void> {
   })
   window.addEventListener('popstate', () => void navigation.moved())
   window.addEventListener('pagehide', () => {
-    sessionTexts.write(POSITIONS_KEY, JSON.stringify(navigation.positions()))
+    keepPositions(sessionTexts, navigation.positions())
   })
 
   hydrateRoot(
@@ -138,15 +137,27 @@ async function start(): Promise<void> {
       config={config}
     />,
   )
-  afterPaint(() => void comeAlive(root))
+  afterPaint(() => void comeAlive(root, shareCode))
 }
 
 /** After first paint: who is here, the texts of what may open, and all that a page can do once it is seen. */
-async function comeAlive(root: HTMLElement): Promise<void> {
+async function comeAlive(root: HTMLElement, shareCode: string | undefined): Promise<void> {
   void loadTexts()
   const knownVisitor = session.start()
   const { wakeUp } = await import('./client/wakeUp.ts')
-  wakeUp({ document, root, config, now, session, settings, live, slip, queryClient, knownVisitor })
+  wakeUp({
+    document,
+    root,
+    config,
+    now,
+    session,
+    settings,
+    live,
+    slip,
+    queryClient,
+    knownVisitor,
+    shareCode,
+  })
 }
 
 function isOurLanguage(url: URL): boolean {

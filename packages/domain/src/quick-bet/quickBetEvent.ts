@@ -6,12 +6,12 @@ import type { QuickBet, QuickBetCurrency } from './quickBet.ts'
 
 /** What happened, as data. The state x event table stands in RULES.md, section "Quick bet". */
 export type QuickBetEvent =
-  /** The switch, by hand. */
-  | { readonly type: 'toggled' }
+  /** The switch, by hand. `balance` is absent while it is not known. */
+  | { readonly type: 'toggled'; readonly balance?: Money }
   /** A tap that quick bet does not take goes to the slip, and quick bet is off first. */
   | { readonly type: 'turned-off' }
-  /** `stake` in subunits. */
-  | { readonly type: 'stake-set'; readonly stake: number }
+  /** `stake` in subunits; `balance` is absent while it is not known. */
+  | { readonly type: 'stake-set'; readonly stake: number; readonly balance?: Money }
   | { readonly type: 'approval-set'; readonly isApproved: boolean }
   | { readonly type: 'currency-changed'; readonly currency: QuickBetCurrency }
   /** Absent while the balance is not known. */

@@ -2,10 +2,30 @@ import type { Money } from '../money/index.ts'
 import { moneyOf } from '../money/index.ts'
 import type { QuickBet, QuickBetCurrency } from './quickBet.ts'
 
-/** On or off by hand: approval goes, and so does the receipt or error on show ([QUICK-1], [QUICK-2], [QUICK-10]). */
-export function switchQuickBet(quick: QuickBet, isEnabled: boolean): QuickBet {
+/** Why the balance keeps quick bet off, as a word; the catalogue has the sentence. */
+export type QuickBetShortage = 'balance-empty' | 'balance-below-stake'
+
+/** What the balance lacks for one tap ([QUICK-8]). An unknown balance and one in another currency say nothing. */
+export function quickBetShortage(
+  { stake, currency }: Pick<QuickBet, 'stake' | 'currency'>,
+  balance: Money | undefined,
+): QuickBetShortage | undefined {
+  if (balance?.currency !== currency.code) return undefined
+  if (balance.value <= 0) return 'balance-empty'
+  return balance.value < stake.value ? 'balance-below-stake' : undefined
+}
+
+/**
+ * On or off by hand: approval goes, and so does the receipt or error on show ([QUICK-1], [QUICK-2], [QUICK-10]). With nothing left it
+ * stays off, and a stake that the balance does not cover starts again at 0 ([QUICK-8]).
+ */
+export function switchQuickBet(quick: QuickBet, isEnabled: boolean, balance?: Money): QuickBet {
   const shown = closeShown(quick)
-  return isEnabled === quick.isEnabled ? shown : { ...shown, isEnabled, isApproved: false }
+  if (isEnabled === quick.isEnabled) return shown
+  const shortage = isEnabled ? quickBetShortage(quick, balance) : undefined
+  if (shortage === 'balance-empty') return shown
+  const stake = shortage ? moneyOf(0, quick.currency) : quick.stake
+  return { ...shown, isEnabled, stake, isApproved: false }
 }
 
 /** The player's yes, only to a stake above 0 and only while quick bet is on ([QUICK-3]). */
@@ -28,9 +48,8 @@ export function changeQuickCurrency(quick: QuickBet, currency: QuickBetCurrency)
 
 /** Off when the balance is zero or below what one tap stakes; what is on show stays on show ([QUICK-8]). */
 export function followBalance(quick: QuickBet, balance: Money | undefined): QuickBet {
-  if (!quick.isEnabled || balance?.currency !== quick.currency.code) return quick
-  const isEnough = balance.value > 0 && balance.value >= quick.stake.value
-  return isEnough ? quick : { ...quick, isEnabled: false, isApproved: false }
+  const isOver = quick.isEnabled && quickBetShortage(quick, balance) !== undefined
+  return isOver ? { ...quick, isEnabled: false, isApproved: false } : quick
 }
 
 /** The receipt or the error was read; a bet on its way cannot be waved away ([QUICK-9]). */

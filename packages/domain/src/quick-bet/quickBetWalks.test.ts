@@ -48,10 +48,14 @@ const anyAnswer: fc.Arbitrary<QuickBetEvent> = fc.oneof<fc.Arbitrary<QuickBetEve
   })),
   anyKey.map(key => ({ type: 'answer-unknown', key })),
 )
+const anyBalance = fc.option(
+  fc.constantFrom(0, 400, 500, 1_000_000).map(value => ({ balance: money(value) })),
+  { nil: {} },
+)
 const anySwitch = fc.oneof<fc.Arbitrary<QuickBetEvent>[]>(
-  fc.constant({ type: 'toggled' }),
+  anyBalance.map(balance => ({ type: 'toggled', ...balance })),
   fc.constant({ type: 'turned-off' }),
-  anyStake.map(stake => ({ type: 'stake-set', stake })),
+  fc.tuple(anyStake, anyBalance).map(([stake, balance]) => ({ type: 'stake-set', stake, ...balance })),
   fc.boolean().map(isApproved => ({ type: 'approval-set', isApproved })),
   fc.constantFrom(EUR, JPY).map(currency => ({ type: 'currency-changed', currency })),
   fc.constantFrom(0, 400, 500, 1_000_000).map(value => ({ type: 'balance-changed', balance: money(value) })),
@@ -168,7 +172,7 @@ test('[QUICK-17] approval survives no change of switch, stake or currency, and c
 test('[QUICK-17] what a balance cannot pay is off', () => {
   never(
     ({ event, next }) =>
-      event.type === 'balance-changed' &&
+      'balance' in event &&
       event.balance?.currency === next.currency.code &&
       next.isEnabled &&
       event.balance.value < Math.max(1, next.stake.value),

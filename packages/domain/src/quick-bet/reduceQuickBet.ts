@@ -25,11 +25,11 @@ import { restoreQuickBet } from './restoreQuickBet.ts'
 export function reduceQuickBet(quick: QuickBet, event: QuickBetEvent): QuickBet {
   switch (event.type) {
     case 'toggled':
-      return switchQuickBet(quick, !quick.isEnabled)
+      return switchQuickBet(quick, !quick.isEnabled, event.balance)
     case 'turned-off':
       return switchQuickBet(quick, false)
     case 'stake-set':
-      return setQuickStake(quick, event.stake)
+      return followBalance(setQuickStake(quick, event.stake), event.balance)
     case 'approval-set':
       return approve(quick, event.isApproved)
     case 'currency-changed':

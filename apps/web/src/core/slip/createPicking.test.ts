@@ -78,6 +78,19 @@ test('[QUICK-18] a double tap is one bet, also when its answer comes between the
   expect(placements()).toHaveLength(2)
 })
 
+test('[QUICK-11] a price that is paused or gone is not placed, although the tap was on its way', async () => {
+  const { slip, news, market, placements } = await quick()
+  market('7', [1950, 3400, 4100], -1)
+  slip.pick(keyOf('7'), price(1950))
+  market('8', [1950, 3400, 4100], 0)
+  slip.pick(keyOf('8'), price(1950))
+  expect(placements()).toEqual([])
+  expect(news).toEqual([
+    { kind: 'quick-bet-refused', why: 'leg-suspended' },
+    { kind: 'quick-bet-refused', why: 'leg-unavailable' },
+  ])
+})
+
 test('[QUICK-7] a price that wins no more than its stake ends in an error and asks nobody', async () => {
   const { slip, placements } = await quick()
   slip.pick(keyOf('7'), price(1000))
@@ -202,6 +215,18 @@ test('[QUICK-8] quick bet is off when the balance falls below its stake, and its
   const message = { currency: 'EUR', value: 499, v: 1, subunits: 100 }
   hear({ kind: 'balance', message } as unknown as Parameters<typeof hear>[0])
   expect(slip.quick.getState()).toMatchObject({ isEnabled: false, state: { status: 'success' } })
+})
+
+test('[QUICK-8] quick bet is not on beyond the balance, whatever the switch and the stake say', async () => {
+  const { slip, hear } = await quick()
+  slip.quick.setStake(10_001)
+  expect(slip.quick.getState().isEnabled).toBe(false)
+  slip.quick.toggle()
+  expect(slip.quick.getState()).toMatchObject({ isEnabled: true, stake: { value: 0 } })
+  const message = { currency: 'EUR', value: 0, v: 1, subunits: 100 }
+  hear({ kind: 'balance', message } as unknown as Parameters<typeof hear>[0])
+  slip.quick.toggle()
+  expect(slip.quick.getState().isEnabled).toBe(false)
 })
 
 test('[QUICK-13] a coded refusal is shown, an uncoded one is told, a 401 opens sign in', async () => {

@@ -1,6 +1,5 @@
 import {
   isInProgress,
-  MARKET_STATUS,
   MATCH_STATUS,
   outcomeKeyOf,
   selectionsOf,
@@ -14,6 +13,7 @@ import {
 import type { StoreApi } from 'zustand/vanilla'
 import type { Live } from '#core/live'
 import type { OwnQuickBet } from './createQuickBet.ts'
+import { factsOfCell } from './factsOfCell.ts'
 import type { OutcomeLoader } from './outcomeLoader.ts'
 import type { OutcomeNames } from './outcomeNames.ts'
 import type { SlipNews } from './slipNews.ts'
@@ -45,12 +45,13 @@ export function createPicking({ store, quick, live, names, load, dispatch, tell 
     }
   }
 
-  /** An outcome that some page has told of; false where nothing is known of it yet. */
+  /** An outcome that some page has told of, as available as its price is now; false where nothing is known of it yet. */
   function takeKnown(key: OutcomeKey, odds: Odds): boolean {
     const known = names.describe(key)
-    if (!known) return false
+    const price = live.store.price(key)?.read()
+    if (!known || !price) return false
     const matchStatus = live.store.matchState(key.matchId)?.read().status ?? MATCH_STATUS.prematch
-    take({ ...known, odds, matchStatus, marketStatus: MARKET_STATUS.allowed, active: true })
+    take({ ...known, ...factsOfCell(price), odds, matchStatus })
     return true
   }
 

@@ -4,6 +4,7 @@ import {
   quickBetOf,
   quickBetRefusal,
   reduceQuickBet,
+  type Money,
   type PickedOutcome,
   type QuickBet,
   type QuickBetEvent,
@@ -53,6 +54,10 @@ export function createQuickBet(ports: QuickBetPorts): OwnQuickBet {
   const { client, live, session, currency, clock, randomUuid, deviceId, tell } = ports
   const store = createStore<QuickBet>(() => emptyQuickBet(currency))
   const playerHere = (): string | undefined => session.getState().player?.id
+  const balanceHere = (): { readonly balance?: Money } => {
+    const balance = activeAccount(session.getState())?.balance
+    return balance ? { balance } : {}
+  }
   const storage = createQuickBetStorage(ports.storage, playerHere)
   // Read before anything is written: the visitor's currency arriving must not undo what was kept.
   const kept = storage.read()
@@ -91,9 +96,8 @@ export function createQuickBet(ports: QuickBetPorts): OwnQuickBet {
     if (session.getState().status !== 'LOGGED_IN') return session.askToSignIn('place-bet')
     if (left && !isRestored) return tell({ kind: 'quick-bet-refused', why: 'in-progress' })
     const bet = quickBetOf(quick, outcome)
-    const balance = activeAccount(session.getState())?.balance
     const at = clock.now()
-    const refusal = quickBetRefusal(quick, bet, { at, ...(balance && { balance }) })
+    const refusal = quickBetRefusal(quick, bet, { at, ...balanceHere() })
     if (refusal && refusal !== 'win-not-above-stake') return tell({ kind: 'quick-bet-refused', why: refusal })
     // A price older than we can answer for is not taken: the next beat makes it fresh (design, section 4).
     if (live.tooOld.read()) return tell({ kind: 'too-old' })
@@ -145,9 +149,9 @@ export function createQuickBet(ports: QuickBetPorts): OwnQuickBet {
   return {
     store: Object.assign(store, {
       dispatch,
-      toggle: () => dispatch({ type: 'toggled' }),
+      toggle: () => dispatch({ type: 'toggled', ...balanceHere() }),
       approve: (isApproved: boolean) => dispatch({ type: 'approval-set', isApproved }),
-      setStake: (stake: number) => dispatch({ type: 'stake-set', stake }),
+      setStake: (stake: number) => dispatch({ type: 'stake-set', stake, ...balanceHere() }),
     }),
     place,
     restore,

@@ -19,11 +19,13 @@ export interface SlipStart {
   readonly live: Live
   readonly slip: ComingSlip
   readonly knownVisitor: Promise<void>
+  /** The code of a shared slip that stood in the address. */
+  readonly shareCode: string | undefined
 }
 
 /** Brings the slip: taps count from then on. What was kept or shared comes onto it once it is known who is here. */
 export function startSlip(ports: SlipStart): void {
-  const { document, root, config, now, session, settings, live, slip, knownVisitor } = ports
+  const { document, root, config, now, session, settings, live, slip, knownVisitor, shareCode } = ports
   const { location } = document
   // One id for the page's life, also where cookies are refused.
   const device = deviceId(document, { randomUuid, isSecure: location.protocol === 'https:' })
@@ -44,7 +46,7 @@ export function startSlip(ports: SlipStart): void {
   // A placement under way is asked after as the player it belongs to.
   void knownVisitor.then(() => {
     void here.restore()
-    takeShared(here, sessionTexts)
+    takeShared(here, sessionTexts, shareCode)
   })
 }
 

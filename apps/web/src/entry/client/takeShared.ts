@@ -5,12 +5,14 @@ import { SHARE_KEY } from './takeTrackingKeys.ts'
 /**
  * Puts the bets whose code stood in the address on the slip (spec section 2.4), behind this tab's own, which are on their way back.
  * A code is taken once: another visit asks by its own link.
+ * @param shareCode from the address of this page, for where the tab keeps nothing
  */
 export function takeShared(
   slip: Pick<SlipStore, 'restoreShared'>,
   kept: Pick<KeptTexts, 'read' | 'remove'>,
+  shareCode: string | undefined,
 ): void {
-  const code = kept.read(SHARE_KEY)
+  const code = shareCode ?? kept.read(SHARE_KEY)
   if (code === undefined) return
   kept.remove(SHARE_KEY)
   void slip.restoreShared(code)

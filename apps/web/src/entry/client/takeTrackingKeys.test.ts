@@ -5,7 +5,7 @@ test('[2.4] tracking keys are kept for the visit and leave the address; all else
   const kept = new Map<string, string>()
   const store = { write: (key: string, text: string) => kept.set(key, text).size > 0 }
   const clean = takeTrackingKeys('https://x.example/sports?ctag=a&sport=soccer&gclid=b#signIn', store)
-  expect(clean).toBe('/sports?sport=soccer#signIn')
+  expect(clean).toEqual({ clean: '/sports?sport=soccer#signIn' })
   expect([...kept]).toEqual([
     ['ctag', 'a'],
     ['gclid', 'b'],
@@ -13,12 +13,15 @@ test('[2.4] tracking keys are kept for the visit and leave the address; all else
 })
 
 test('an address without them is left alone', () => {
-  expect(takeTrackingKeys('https://x.example/sports?sport=soccer', { write: () => true })).toBeUndefined()
+  expect(takeTrackingKeys('https://x.example/sports?sport=soccer', { write: () => true })).toEqual({})
 })
 
 test('[2.4] the code of a shared slip waits for the slip, and leaves the address', () => {
   const kept = new Map<string, string>()
   const store = { write: (key: string, text: string) => kept.set(key, text).has(key) }
-  expect(takeTrackingKeys('https://x.example/sports?share-bet=K7TM4XQ9&page=2', store)).toBe('/sports?page=2')
+  expect(takeTrackingKeys('https://x.example/sports?share-bet=K7TM4XQ9&page=2', store)).toEqual({
+    clean: '/sports?page=2',
+    shareCode: 'K7TM4XQ9',
+  })
   expect([...kept]).toEqual([['share-bet', 'K7TM4XQ9']])
 })

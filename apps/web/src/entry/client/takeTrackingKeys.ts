@@ -8,18 +8,23 @@ const TAKEN_KEYS = [...TRACKING_KEYS, SHARE_KEY]
 
 /**
  * Takes the tracking keys and the code of a shared slip out of an address and keeps them for this visit.
- * @returns the address without them; undefined where it has none
+ * @returns `clean`, the address without them, absent where it has none; `shareCode` to carry on, for storage may be refused
  */
-export function takeTrackingKeys(href: string, kept: Pick<KeptTexts, 'write'>): string | undefined {
+export function takeTrackingKeys(
+  href: string,
+  kept: Pick<KeptTexts, 'write'>,
+): { readonly clean?: string; readonly shareCode?: string } {
   const url = new URL(href)
   const found = TAKEN_KEYS.flatMap(key => {
     const value = url.searchParams.get(key)
     return value === null ? [] : [[key, value] as const]
   })
-  if (found.length === 0) return undefined
+  if (found.length === 0) return {}
+  const shareCode = url.searchParams.get(SHARE_KEY)
   for (const [key, value] of found) {
     kept.write(key, value)
     url.searchParams.delete(key)
   }
-  return url.pathname + url.search + url.hash
+  const clean = url.pathname + url.search + url.hash
+  return shareCode === null ? { clean } : { clean, shareCode }
 }

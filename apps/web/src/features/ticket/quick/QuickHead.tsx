@@ -1,3 +1,4 @@
+import { quickBetShortage } from '@touchline/domain'
 import { activeAccount, useSessionState } from '#core/session'
 import { useSlip } from '#core/slip'
 import { QuickSettings } from './QuickSettings.tsx'
@@ -9,14 +10,12 @@ export function QuickHead({ id }: { id: string }) {
   const { quick: store } = useSlip()
   const quick = useQuickBet()
   const balance = useSessionState(state => activeAccount(state)?.balance)
-  const isPoor =
-    quick.stake.value > 0 && balance?.currency === quick.stake.currency && balance.value < quick.stake.value
   return (
     <>
       <QuickSettings
         id={id}
         quick={quick}
-        isPoor={isPoor}
+        shortage={quickBetShortage(quick, balance)}
         onToggle={store.toggle}
         onStake={store.setStake}
         onApprove={store.approve}

@@ -1,4 +1,4 @@
-import type { QuickBet } from '@touchline/domain'
+import type { QuickBet, QuickBetShortage } from '@touchline/domain'
 import { Switch } from '@touchline/ui'
 import { useText } from '#shared/i18n'
 import { StakeField } from '../StakeField.tsx'
@@ -8,12 +8,12 @@ import { useStakeOffers } from '../stakes/useStakeOffers.ts'
 import css from './QuickSettings.module.css'
 
 /** Quick bet at the head of the slip: its switch and, while it is on, what each tap stakes and the yes to it ([QUICK-1] to [QUICK-4]). */
-export function QuickSettings({ id, quick, isPoor, onToggle, onStake, onApprove }: QuickSettingsProps) {
+export function QuickSettings({ id, quick, shortage, onToggle, onStake, onApprove }: QuickSettingsProps) {
   const t = useText()
   const { money } = useMoneyText()
   const { isEnabled, isApproved, stake, currency } = quick
   const offered = useStakeOffers(currency)
-  const hint = isPoor && !isEnabled ? t('quick.off-poor', { sum: money(stake) }) : t('quick.hint')
+  const hint = shortage && !isEnabled ? t(`quick.${shortage}`, { sum: money(stake) }) : t('quick.hint')
   return (
     <section className={css.settings} aria-label={t('quick.title')}>
       <Switch checked={isEnabled} onChange={onToggle} hint={hint}>
@@ -46,8 +46,8 @@ export interface QuickSettingsProps {
   /** Id of the stake's field. */
   id: string
   quick: QuickBet
-  /** The balance does not cover the stake: why quick bet is off. */
-  isPoor: boolean
+  /** What the balance lacks: why quick bet is off. */
+  shortage: QuickBetShortage | undefined
   onToggle: () => void
   /** In subunits. */
   onStake: (stake: number) => void

@@ -42,16 +42,23 @@ test('[QUICK-1] the slip’s head has the switch; while it is on, a stake and a 
   expect(draw(<SlipView place="dock" />)).toMatch(/I confirm.*<input[^>]*checked=""/)
 })
 
-test('[QUICK-8] a balance below the stake is why quick bet is off', () => {
-  const off = reduceQuickBet(after(...ready), {
-    type: 'balance-changed',
-    balance: { ...start.stake, value: 100 },
-  })
+test.each([
+  ['balance-below-stake', 'Off: your balance is below €5.00.'],
+  ['balance-empty', 'Off: there is no money in this account.'],
+] as const)('[QUICK-8] off for %s, quick bet says why', (shortage, words) => {
+  const off = after(...ready, { type: 'toggled' })
   const nothing = (): void => {}
   const shown = aTicketDesk().words(
-    <QuickSettings id="q" quick={off} isPoor onToggle={nothing} onStake={nothing} onApprove={nothing} />,
+    <QuickSettings
+      id="q"
+      quick={off}
+      shortage={shortage}
+      onToggle={nothing}
+      onStake={nothing}
+      onApprove={nothing}
+    />,
   )
-  expect(shown).toContain('Off: your balance is below €5.00.')
+  expect(shown).toContain(words)
 })
 
 test('[QUICK-9] at rest the strip says what a tap does, or what is missing for it', () => {
