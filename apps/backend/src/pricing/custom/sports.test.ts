@@ -42,8 +42,8 @@ test.each(SPORT_KEYS)(
   },
 )
 
-test.each(SPORT_KEYS)('%s: no legs have no price', key => {
-  expect(price(key, [])).toEqual({ ok: false, kind: 'not-offered' })
+test.each(SPORT_KEYS)('%s: no legs are certain, and certainty has no price', key => {
+  expect(price(key, [])).toEqual({ ok: false, kind: 'too-certain' })
 })
 
 describe('tennis', () => {
