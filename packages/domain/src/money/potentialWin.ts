@@ -1,6 +1,6 @@
 import type { BonusOdds, Odds } from '../odds/index.ts'
 import { exactOdds } from '../odds/index.ts'
-import { divide, multiply, ratio, roundHalfUp, toSafeNumber } from '../ratio/index.ts'
+import { multiply, ratio, roundHalfUp, toSafeNumber } from '../ratio/index.ts'
 
 /**
  * What a single or combo pays if every leg wins, in subunits, stake included: the exact product, rounded half up once
@@ -14,10 +14,4 @@ export function exactPotentialWin(stake: number, odds: readonly Odds[], bonusOdd
 /** {@link exactPotentialWin} as a number; past 2^53 it stays at the largest safe integer, which every limit refuses. */
 export function potentialWin(stake: number, odds: readonly Odds[], bonusOdds?: BonusOdds): number {
   return toSafeNumber(exactPotentialWin(stake, odds, bonusOdds))
-}
-
-/** The stake, to the nearest subunit, that pays this sum at these odds: the potential-win field drives the stake ([SLIP-13]). */
-export function stakeForWin(win: number, odds: readonly Odds[], bonusOdds?: BonusOdds): number {
-  if (odds.length === 0) return 0
-  return toSafeNumber(roundHalfUp(divide(ratio(win), exactOdds(odds, bonusOdds))))
 }

@@ -13,11 +13,9 @@ export function exactOdds(odds: readonly Odds[], bonusOdds?: BonusOdds): Ratio {
 }
 
 /**
- * Combined odds of a combo, scaled by 1000, rounded half up once; `bonusOdds` multiplies in ([ODDS-1], [ODDS-2]).
- * No legs have none. Past 2^53 the figure stays at the largest safe integer: for display only.
+ * Exact odds as one figure scaled by 1000, rounded half up once: what is shown of a combo, a system or a custom bet ([ODDS-1]). Past
+ * 2^53 it stays at the largest safe integer. For display only.
  */
-export function combinedOdds(odds: readonly Odds[], bonusOdds?: BonusOdds): Odds | undefined {
-  if (odds.length === 0) return undefined
-  const scaled = roundHalfUp(multiply(exactOdds(odds, bonusOdds), ratio(ODDS_SCALE)))
-  return toSafeNumber(scaled) as Odds
+export function shownOdds(exact: Ratio): Odds {
+  return toSafeNumber(roundHalfUp(multiply(exact, ratio(ODDS_SCALE)))) as Odds
 }

@@ -6,7 +6,7 @@ import { availabilityOf, pauseReasonOf } from '../market/index.ts'
 import type { Provider } from '../match/index.ts'
 import type { Money } from '../money/index.ts'
 import type { Odds, OddsAcceptMode } from '../odds/index.ts'
-import { acceptModeOf, exactOdds, needsConfirmation, ODDS_SCALE } from '../odds/index.ts'
+import { acceptModeOf, exactOdds, needsConfirmation, shownOdds } from '../odds/index.ts'
 import type { Ratio } from '../ratio/index.ts'
 import { multiply, ratio, roundHalfUp, toSafeNumber } from '../ratio/index.ts'
 import type { SystemType } from '../system/index.ts'
@@ -166,10 +166,6 @@ function winAt(payout: Ratio, { value }: Money): number {
   return Number.isSafeInteger(value) && value > 0
     ? toSafeNumber(roundHalfUp(multiply(ratio(value), payout)))
     : 0
-}
-
-function shownOdds(payout: Ratio): Odds {
-  return toSafeNumber(roundHalfUp(multiply(payout, ratio(ODDS_SCALE)))) as Odds
 }
 
 function refuseByRule(rule: SlipRule, subject: RuleSubject): PlacementRefusal {

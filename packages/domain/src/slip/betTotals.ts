@@ -1,6 +1,6 @@
 import { paidOf } from '../bonus/index.ts'
 import type { Odds } from '../odds/index.ts'
-import { ODDS_SCALE } from '../odds/index.ts'
+import { shownOdds } from '../odds/index.ts'
 import { multiply, ratio, roundHalfUp, toSafeNumber, ZERO } from '../ratio/index.ts'
 import { systemReturns } from '../system/index.ts'
 import { isJointPriceMoved } from './customBet.ts'
@@ -47,7 +47,7 @@ function figures(bet: DraftBet, prices: PriceSet): BetFigures | undefined {
   const returns = parts.reduce((sum, part) => sum + returnsOf(part, prices), 0)
   const shortest = parts.filter(part => legsThatPay(part) === legsThatPay(parts[0]!))
   return {
-    odds: toSafeNumber(roundHalfUp(multiply(odds, ratio(ODDS_SCALE)))) as Odds,
+    odds: shownOdds(odds),
     returns: Math.min(returns, Number.MAX_SAFE_INTEGER),
     ...(bet.type === 'system' && { minReturns: Math.min(...shortest.map(part => leastOf(part, prices))) }),
   }

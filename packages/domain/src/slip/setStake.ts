@@ -1,4 +1,5 @@
 import { moneyOf } from '../money/index.ts'
+import { stakeOfLines } from '../system/index.ts'
 import { withoutFreebet } from './bonuses.ts'
 import { rescaled } from './draftBet.ts'
 import { linesOf } from './partsOf.ts'
@@ -24,7 +25,8 @@ export function setStake(
 /** So much on each line, as the bettor types it for a system; the stake is the total ([STAKE-1]). */
 export function setStakePerLine(slip: Slip, betId: string, perLine: number): readonly DraftBet[] {
   const bet = slip.bets.find(({ id }) => id === betId)
-  return bet && isAmount(perLine) ? setStake(slip, perLine * linesOf(bet), 'stake', betId) : slip.bets
+  const total = bet && stakeOfLines(perLine, linesOf(bet))
+  return total === undefined ? slip.bets : setStake(slip, total, 'stake', betId)
 }
 
 /** The wanted win drives the stake, now and whenever odds change ([SLIP-13]). */
