@@ -24,7 +24,10 @@ export function SystemChoice({ bet, totals: { lines, stake } }: SystemChoiceProp
     id,
     refusal: typeRefusal(state, 'system', undefined, id),
   }))
-  const refused = presets.find(({ refusal }) => refusal !== undefined)
+  const reasons = Map.groupBy(
+    presets.filter(({ refusal }) => refusal !== undefined),
+    ({ refusal }) => refusal!.says,
+  )
   const winCount = named ? foldsOf(named)[0]!.size : system?.winCount
   const least = stake.value > 0 ? lines?.leastReturns : undefined
   return (
@@ -48,7 +51,7 @@ export function SystemChoice({ bet, totals: { lines, stake } }: SystemChoiceProp
           key={id}
           pressed={id === named}
           aria-disabled={refusal !== undefined || undefined}
-          aria-describedby={refusal && noteId}
+          aria-describedby={refusal && `${noteId}-${refusal.says}`}
           onClick={() => slip.dispatch({ type: 'bet-type-chosen', betType: 'system', named: id })}
         >
           {t(`system.named.${id}`)}
@@ -60,11 +63,11 @@ export function SystemChoice({ bet, totals: { lines, stake } }: SystemChoiceProp
           {least && t('system.least', { winCount, sum: money(least) })}
         </p>
       )}
-      {refused?.refusal && (
-        <p id={noteId} className={css.reason}>
-          {t(`system.named.${refused.id}`)}: {t(refused.refusal.says)}
+      {[...reasons].map(([says, refused]) => (
+        <p key={says} id={`${noteId}-${says}`} className={css.reason}>
+          {refused.map(preset => t(`system.named.${preset.id}`)).join(', ')}: {t(says)}
         </p>
-      )}
+      ))}
     </fieldset>
   )
 }
