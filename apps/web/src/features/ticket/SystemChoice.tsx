@@ -24,10 +24,8 @@ export function SystemChoice({ bet, totals: { lines, stake } }: SystemChoiceProp
     id,
     refusal: typeRefusal(state, 'system', undefined, id),
   }))
-  const reasons = Map.groupBy(
-    presets.filter(({ refusal }) => refusal !== undefined),
-    ({ refusal }) => refusal!.says,
-  )
+  const refused = presets.flatMap(({ id, refusal }) => (refusal ? [{ id, says: refusal.says }] : []))
+  const reasons = [...new Set(refused.map(({ says }) => says))]
   const winCount = named ? foldsOf(named)[0]!.size : system?.winCount
   const least = stake.value > 0 ? lines?.leastReturns : undefined
   return (
@@ -63,9 +61,13 @@ export function SystemChoice({ bet, totals: { lines, stake } }: SystemChoiceProp
           {least && t('system.least', { winCount, sum: money(least) })}
         </p>
       )}
-      {[...reasons].map(([says, refused]) => (
-        <p key={says} id={`${noteId}-${says}`} className={css.reason}>
-          {refused.map(preset => t(`system.named.${preset.id}`)).join(', ')}: {t(says)}
+      {reasons.map(reason => (
+        <p key={reason} id={`${noteId}-${reason}`} className={css.reason}>
+          {refused
+            .filter(({ says }) => says === reason)
+            .map(({ id }) => t(`system.named.${id}`))
+            .join(', ')}
+          : {t(reason)}
         </p>
       ))}
     </fieldset>
