@@ -1,4 +1,5 @@
 export * from './betTotals.ts'
+export { isJointPriceMoved } from './customBet.ts'
 export * from './emptySlip.ts'
 export * from './fixesFor.ts'
 export * from './maxStake.ts'

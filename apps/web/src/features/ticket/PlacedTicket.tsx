@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import type { Bet } from '@touchline/domain'
 import { IconButton } from '@touchline/ui'
 import { Leg } from '#pieces/leg'
 import { useFormatter, useText } from '#shared/i18n'
+import { copyText } from './copyText.ts'
 import type { PlacedPart } from './placedParts.ts'
 import css from './Receipt.module.css'
 import { useMoneyText } from './useMoneyText.ts'
@@ -11,6 +13,7 @@ export function PlacedTicket({ part: { bet, system, returns }, isOneOfMany }: Pl
   const t = useText()
   const format = useFormatter()
   const text = useMoneyText(bet.stake)
+  const [isCopied, setCopied] = useState<boolean | undefined>()
   const kind = system ? t('ticket.system-of', { id: system.id }) : t(`ticket.types.${bet.type}`)
   return (
     <section className={css.ticket}>
@@ -23,9 +26,12 @@ export function PlacedTicket({ part: { bet, system, returns }, isOneOfMany }: Pl
           icon="copy"
           iconSize={18}
           label={t('ticket.copy-number')}
-          onClick={() => void navigator.clipboard?.writeText(bet.ref)}
+          onClick={() => void copyText(navigator.clipboard, bet.ref).then(setCopied)}
         />
       </header>
+      <output className={css.copied}>
+        {isCopied !== undefined && t(isCopied ? 'ticket.number-copied' : 'ticket.number-not-copied')}
+      </output>
       {isOneOfMany ? (
         <details className={css.legs}>
           <summary>{t('ticket.legs', { count: bet.legs.length })}</summary>

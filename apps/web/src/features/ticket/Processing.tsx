@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from 'react'
-import { outcomeKeyOf, type SlipState } from '@touchline/domain'
+import { acceptModeOf, outcomeKeyOf, type SlipState } from '@touchline/domain'
 import { Button, Icon, Notice } from '@touchline/ui'
 import { useCell, useLive } from '#core/live'
 import { useSlip, useSlipState } from '#core/slip'
@@ -24,10 +24,13 @@ export function Processing({ state }: ProcessingProps) {
   const totals = slipTotals({ ...useSlipState(slip => slip), bets: state.bets })
   const isCutOff = useCell(useLive().stale) === true
   useEverySecond()
+  const mode = useSlipState(slip => acceptModeOf(state.bets[0]?.type ?? 'single', slip.acceptMode))
   const { answer, startedAt, decideAt } = state
   const left = decideAt === undefined ? undefined : Math.max(0, Math.ceil((decideAt - clock.now()) / 1000))
   const elapsed = Math.max(0, Math.floor((clock.now() - startedAt) / 1000))
   const seconds = left ?? elapsed
+  // What happens to a moved price is the bettor's own setting; without an answer nothing is promised.
+  const promise = answer !== 'unknown' && t(`ticket.if-moved.${mode}`)
   return (
     <>
       <div className={view.body}>
@@ -39,7 +42,10 @@ export function Processing({ state }: ProcessingProps) {
             {seconds}
           </strong>
           <h3>{t(answer === 'unknown' ? 'ticket.checking' : 'ticket.not-placed-yet')}</h3>
-          <p role={answer === 'unknown' ? 'alert' : undefined}>{t(`ticket.answer.${answer}`)}</p>
+          <p role={answer === 'unknown' ? 'alert' : undefined}>
+            {t(`ticket.answer.${answer}`)}
+            {promise && ` ${promise}`}
+          </p>
           {decideAt !== undefined && decideAt > startedAt && (
             <div className={css.bar}>
               <i style={{ inlineSize: `${share(startedAt, decideAt, clock.now())}%` }} />

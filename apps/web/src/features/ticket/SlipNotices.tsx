@@ -1,4 +1,4 @@
-import { selectionsOf, slipBlock, type PlaceBlock, type Slip } from '@touchline/domain'
+import { isJointPriceMoved, selectionsOf, slipBlock, type PlaceBlock, type Slip } from '@touchline/domain'
 import { Button, Notice } from '@touchline/ui'
 import { useSlip, useSlipState } from '#core/slip'
 import { useText } from '#shared/i18n'
@@ -71,10 +71,9 @@ function MoveNotice({ state, totals }: { state: Slip; totals: SlipTotals }) {
 /** Of every price that awaits a yes, whether it went up: those of legs, and the joint price of a custom bet. */
 function movesOf({ bets, ...slip }: Slip): readonly boolean[] {
   const legs = selectionsOf({ ...slip, bets }).filter(leg => leg.isChanged)
-  const joint = bets.flatMap(({ type, customOdds: now, acceptedCustomOdds: agreed }) =>
-    type === 'custom_bet' && now !== undefined && agreed !== undefined && now !== agreed
-      ? [now > agreed]
-      : [],
-  )
-  return [...legs.map(leg => leg.odds > leg.acceptedOdds), ...joint]
+  const joint = bets.filter(isJointPriceMoved)
+  return [
+    ...legs.map(leg => leg.odds > leg.acceptedOdds),
+    ...joint.map(({ customOdds = 0, acceptedCustomOdds = 0 }) => customOdds > acceptedCustomOdds),
+  ]
 }

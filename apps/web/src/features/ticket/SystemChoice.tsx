@@ -24,7 +24,8 @@ export function SystemChoice({ bet, totals: { lines, stake } }: SystemChoiceProp
     id,
     refusal: typeRefusal(state, 'system', undefined, id),
   }))
-  const refused = presets.find(({ refusal }) => refusal !== undefined)
+  const refused = presets.flatMap(({ id, refusal }) => (refusal ? [{ id, says: refusal.says }] : []))
+  const reasons = [...new Set(refused.map(({ says }) => says))]
   const winCount = named ? foldsOf(named)[0]!.size : system?.winCount
   const least = stake.value > 0 ? lines?.leastReturns : undefined
   return (
@@ -48,7 +49,7 @@ export function SystemChoice({ bet, totals: { lines, stake } }: SystemChoiceProp
           key={id}
           pressed={id === named}
           aria-disabled={refusal !== undefined || undefined}
-          aria-describedby={refusal && noteId}
+          aria-describedby={refusal && `${noteId}-${refusal.says}`}
           onClick={() => slip.dispatch({ type: 'bet-type-chosen', betType: 'system', named: id })}
         >
           {t(`system.named.${id}`)}
@@ -60,11 +61,15 @@ export function SystemChoice({ bet, totals: { lines, stake } }: SystemChoiceProp
           {least && t('system.least', { winCount, sum: money(least) })}
         </p>
       )}
-      {refused?.refusal && (
-        <p id={noteId} className={css.reason}>
-          {t(`system.named.${refused.id}`)}: {t(refused.refusal.says)}
+      {reasons.map(reason => (
+        <p key={reason} id={`${noteId}-${reason}`} className={css.reason}>
+          {refused
+            .filter(({ says }) => says === reason)
+            .map(({ id }) => t(`system.named.${id}`))
+            .join(', ')}
+          : {t(reason)}
         </p>
-      )}
+      ))}
     </fieldset>
   )
 }

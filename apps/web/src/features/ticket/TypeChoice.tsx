@@ -25,7 +25,8 @@ export function TypeChoice() {
         value={slipType(state)}
         segments={choices.map(({ type, refusal }) => ({
           key: type,
-          label: t(`ticket.types.${type}`),
+          // Four types share the width of a phone: the long name has a short one here.
+          label: t(type === 'custom_bet' ? 'ticket.custom-tab' : `ticket.types.${type}`),
           disabled: refusal !== undefined,
           reasonId: refusal && `${id}-${refusal.says}`,
         }))}

@@ -1,47 +1,48 @@
 import {
   outcomeKeyOf,
-  placementsOf,
+  partsOf,
   potentialWin,
-  systemReturns,
+  returnsOf,
   type Bet,
   type DraftBet,
   type Money,
-  type PlacementDraft,
+  type SystemType,
 } from '@touchline/domain'
 
-/** A bet on the receipt, beside the placement it came from: that one knows which system it is. */
+/** A bet on the receipt, beside the part of the slip it came from: that one knows which system it is, and its bonus. */
 export type PlacedPart = {
   readonly bet: Bet
-  readonly system: PlacementDraft['system']
+  readonly system: SystemType | undefined
   /** What it pays if every leg wins, at the odds it was taken at. */
   readonly returns: Money
 }
 
-/** The bets of a receipt with their placements, each used once: a bet that was refused among them leaves no gap. */
+/** The bets of a receipt with the parts of the slip they were, each used once: a bet that was refused among them leaves no gap. */
 export function placedParts(placed: readonly Bet[], drafts: readonly DraftBet[]): readonly PlacedPart[] {
-  const waiting = drafts.flatMap(placementsOf)
+  const waiting = drafts.flatMap(draft => partsOf(draft).map(part => part.bet))
   return placed.map(bet => {
     const at = waiting.findIndex(one => isOf(bet, one))
-    const [placement] = at < 0 ? [] : waiting.splice(at, 1)
-    return { bet, system: placement?.system, returns: returnsOf(bet, placement) }
+    const [draft] = at < 0 ? [] : waiting.splice(at, 1)
+    return { bet, system: draft?.system, returns: { ...bet.stake, value: payoutOf(bet, draft) } }
   })
 }
 
-function isOf(bet: Bet, { type, stake, legs }: PlacementDraft): boolean {
-  const keys = new Set(legs.map(outcomeKeyOf))
+function isOf(bet: Bet, { type, stake, selections }: DraftBet): boolean {
+  const keys = new Set(selections.map(outcomeKeyOf))
   return (
     bet.type === type &&
     bet.stake.value === stake.value &&
-    bet.legs.length === legs.length &&
+    bet.legs.length === selections.length &&
     bet.legs.every(leg => keys.has(outcomeKeyOf(leg)))
   )
 }
 
-function returnsOf({ type, stake, odds, legs }: Bet, placement: PlacementDraft | undefined): Money {
-  const prices = legs.map(leg => leg.odds)
-  const value =
-    type === 'system' && placement?.system
-      ? systemReturns(stake.value, prices, placement.system.winCount).max
-      : potentialWin(stake.value, type === 'custom_bet' ? [odds] : prices)
-  return { ...stake, value }
+/** What the slip showed, at the odds of the placed legs. A custom bet is taken at the joint price that was agreed to ([CUSTOM-3]). */
+function payoutOf({ type, stake, odds, legs }: Bet, draft: DraftBet | undefined): number {
+  const taken = new Map(legs.map(leg => [outcomeKeyOf(leg), leg.odds]))
+  if (!draft) return potentialWin(stake.value, type === 'custom_bet' ? [odds] : [...taken.values()])
+  return returnsOf(draft, {
+    of: leg => taken.get(outcomeKeyOf(leg)) ?? leg.acceptedOdds,
+    joint: draft.acceptedCustomOdds,
+  })
 }

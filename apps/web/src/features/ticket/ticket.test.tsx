@@ -1,4 +1,4 @@
-import { PLACEMENT_CODES, type Bet } from '@touchline/domain'
+import { PLACEMENT_CODES, type Bet, type Odds } from '@touchline/domain'
 import { expect, test } from 'vitest'
 import { SlipBar } from './SlipBar.tsx'
 import { SlipView } from './SlipView.tsx'
@@ -96,6 +96,42 @@ test('a bet on its way is "not placed yet", and one without an answer is being c
   expect(words(dock)).toMatch(/3 Not placed yet Live bets wait.*3 s left/)
   slip.dispatch({ type: 'answer-unknown', key: 'k' })
   expect(words(dock)).toContain('Checking your bet No answer has come yet.')
+})
+
+test.each([
+  ['none', 'If the price moves, we ask you first.'],
+  ['higher', 'A higher price is taken. If it falls, we ask you first.'],
+  ['any', 'If the price moves, the bet goes in at the new one.'],
+] as const)('a bet on its way says what accept mode %s does with a moved price', (acceptMode, said) => {
+  const { pick, stake, slip, words } = aTicketDesk()
+  slip.dispatch({ type: 'accept-mode-chosen', mode: acceptMode })
+  pick(first)
+  stake(1000)
+  slip.dispatch({ type: 'placing-started', key: 'k', at: 6_000 })
+  expect(words(dock)).toContain(`Your bet is with the bookmaker. ${said}`)
+  slip.dispatch({ type: 'placing-delayed', key: 'k', decideAt: 13_000 })
+  expect(words(dock)).toContain(`before the bookmaker answers. ${said}`)
+  slip.dispatch({ type: 'answer-unknown', key: 'k' })
+  expect(words(dock)).not.toContain(said)
+})
+
+test('a custom bet on its way always asks, whatever the setting', () => {
+  const { stake, slip, words } = aTicketDesk()
+  slip.dispatch({ type: 'accept-mode-chosen', mode: 'any' })
+  const over = anOutcome('7', 1900, { marketId: 18, specifier: 'total=2.5' })
+  slip.dispatch({ type: 'custom-bet-set', selections: [first, over], customOdds: 3400 as Odds })
+  stake(1000)
+  slip.dispatch({ type: 'placing-started', key: 'k', at: 6_000 })
+  expect(words(dock)).toContain('If the price moves, we ask you first.')
+})
+
+test('until it is known who is here the button says so, and not that prices are checked', () => {
+  const { pick, stake, session, words } = aTicketDesk()
+  pick(first)
+  stake(1000)
+  session.setState({ status: 'UNKNOWN' })
+  expect(words(dock)).toContain('Checking your sign-in')
+  expect(words(dock)).not.toContain('Checking prices')
 })
 
 test('the receipt has number, legs, stake, odds and returns', () => {

@@ -111,6 +111,7 @@ export function aTicketDesk(locale: (typeof LOCALES)[number] = 'en') {
   return {
     slip,
     session,
+    live,
     /** What a part of the ticket stands in: for a browser that draws it by itself. */
     frame,
     draw,

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { slipTotals } from './slipTotals.ts'
 import { SlipView } from './SlipView.tsx'
+import { SystemChoice } from './SystemChoice.tsx'
 import { anOutcome, aTicketDesk } from './ticketDesk.tsx'
 import { typeChoices } from './typeChoices.ts'
 
@@ -151,4 +153,38 @@ test('[TERMS-1] before placing, a bet says in plain words how it is settled: the
     /How this bet is settled All 2 legs must win\. .*Home 1 .*Home 2 .*One lost leg loses the whole bet\./,
   )
   expect(draw(dock)).toContain('<details class')
+})
+
+test('[SYSTEM-2] every named bet that a rule keeps away is named beside its own reason', () => {
+  const { pick, slip, words, draw } = aTicketDesk()
+  pick(...legs)
+  slip.dispatch({ type: 'bet-type-chosen', betType: 'system' })
+  const choice = () => <SystemChoice bet={slip.getState().bets[0]!} totals={slipTotals(slip.getState())} />
+  expect(draw(choice()).match(/aria-describedby="[^"]+-slip.one-single"[^>]*>Lucky 15</)).not.toBeNull()
+  expect(words(choice())).toMatch(/Lucky 15: These picks/)
+  pick(legs[3]!, anOutcome('1', 1500, { marketId: 2, outcomeName: 'Over 2.5' }))
+  expect(draw(choice()).match(/aria-describedby="[^"]+-slip.same-match"/g)?.length).toBe(2)
+  expect(words(choice())).toContain('Yankee, Lucky 15: Two picks of one match cannot be combined.')
+})
+
+test('the tabs of the types are short enough for a phone, and German has one word for the bet builder', () => {
+  const over = anOutcome('1', 1900, { marketId: 18, specifier: 'total=2.5', outcomeName: 'Over 2.5' })
+  for (const [locale, tab, name] of [
+    ['en', 'Custom', 'Custom bet'],
+    ['de', 'Baukasten', 'Wettbaukasten'],
+  ] as const) {
+    const { slip, words } = aTicketDesk(locale)
+    slip.dispatch({ type: 'custom-bet-set', selections: [first, over], customOdds: 3400 as never })
+    expect(words(dock)).toMatch(new RegExp(`System ${tab} .*${name} Home 1`))
+    expect(words(dock)).not.toMatch(/Wettbauer|igene Wette/)
+  }
+})
+
+test('arabic counts two legs as two', () => {
+  const { pick, stake, refuse, words } = aTicketDesk('ar')
+  pick(first, second)
+  stake(1000)
+  const refusals = [first, second].map(leg => ({ kind: 'leg-unavailable', code: 1, leg }) as const)
+  refuse({ kind: 'refused', code: 1, byBet: {}, refusals })
+  expect(words(dock)).toContain('يحتاجان إلى انتباهك')
 })

@@ -73,8 +73,7 @@ function blockText(
     case 'no-gain':
     case 'pick-a-price':
     case 'restoring':
-      return t(`ticket.block.${block.kind}`)
     case 'sign-in':
-      return t('ticket.block.restoring')
+      return t(`ticket.block.${block.kind}`)
   }
 }

@@ -6,6 +6,7 @@ import { useSlip, type SlipNews } from '#core/slip'
 import { usePriceTexts } from '#pieces/odds-cell'
 import { useAlerts, type Alerts } from '#shared/alerts'
 import { useText } from '#shared/i18n'
+import { takeMoved } from './takeMoved.ts'
 
 /** Says beside the slip what the slip cannot show itself: refused taps, lost answers, a slip that came by a link. Mount once. */
 export function useSlipNews(): void {
@@ -68,7 +69,10 @@ export function useSlipNews(): void {
               name &&
               price &&
               t('ticket.news.tap-moved-text', { name, odds: formatOdds(price.odds, oddsType) }),
-            action: price && { label: t('ticket.news.tap-take'), run: () => slip.pick(news.key, price.odds) },
+            action: price && {
+              label: t('ticket.news.tap-take'),
+              run: () => takeMoved({ slip, live }, news.key),
+            },
           }
         }
         case 'quick-bet-refused':

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button, Skeleton, TextField } from '@touchline/ui'
 import { Dialog } from '@touchline/ui/overlay'
 import { useText } from '#shared/i18n'
+import { copyText } from '../copyText.ts'
 import css from './ShareDialog.module.css'
 
 export type SharedLink = { readonly code: string; readonly url: string }
@@ -9,8 +10,8 @@ export type SharedLink = { readonly code: string; readonly url: string }
 /** The code and the link of a shared slip, once they are made. The default export is what `lazy` takes. */
 export default function ShareDialog({ isOpen, link, onClose }: ShareDialogProps) {
   const t = useText()
-  const [copied, setCopied] = useState<string | undefined>()
-  const isCopied = link !== undefined && copied === link.url
+  const [copied, setCopied] = useState<{ url: string; isDone: boolean } | undefined>()
+  const answer = copied?.url === link?.url ? copied : undefined
   return (
     <Dialog
       open={isOpen}
@@ -23,10 +24,12 @@ export default function ShareDialog({ isOpen, link, onClose }: ShareDialogProps)
         <Button
           aria-disabled={link === undefined || undefined}
           onClick={() => {
-            if (link) void navigator.clipboard?.writeText(link.url).then(() => setCopied(link.url))
+            if (!link) return
+            const { url } = link
+            void copyText(navigator.clipboard, url).then(isDone => setCopied({ url, isDone }))
           }}
         >
-          {t(link === undefined ? 'sharing.making' : isCopied ? 'sharing.copied' : 'sharing.copy')}
+          {t(link === undefined ? 'sharing.making' : answer?.isDone ? 'sharing.copied' : 'sharing.copy')}
         </Button>
       }
     >
@@ -42,7 +45,9 @@ export default function ShareDialog({ isOpen, link, onClose }: ShareDialogProps)
           onFocus={event => event.currentTarget.select()}
         />
       </div>
-      <output className={css.status}>{isCopied && t('sharing.copied-text')}</output>
+      <output className={css.status}>
+        {answer && t(answer.isDone ? 'sharing.copied-text' : 'sharing.not-copied')}
+      </output>
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { outcomeKeyOf, selectionsOf, slipBlock, type Slip } from '@touchline/domain'
+import { isJointPriceMoved, outcomeKeyOf, selectionsOf, slipBlock, type Slip } from '@touchline/domain'
 import { slipTotals } from '../slipTotals.ts'
 import type { MoneyText } from '../useMoneyText.ts'
 import type { Fact } from './createSpeaker.ts'
@@ -11,7 +11,10 @@ export function slipFacts(slip: Slip, t: Says, text: MoneyText): readonly Fact[]
   if (legs.length === 0 || slip.state.status === 'PROCESSING') return []
   const { odds, before } = slipTotals(slip)
   const oddsText = odds === undefined ? '' : text.odds(odds)
-  const changed = legs.filter(leg => leg.isChanged)
+  const changed = [
+    ...legs.filter(leg => leg.isChanged).map(outcomeKeyOf),
+    ...slip.bets.filter(isJointPriceMoved).map(bet => bet.id),
+  ]
   const block = slipBlock(slip)
   const picks: Fact = {
     key: `picks ${legs.map(outcomeKeyOf).join(' ')}`,
@@ -29,10 +32,13 @@ export function slipFacts(slip: Slip, t: Says, text: MoneyText): readonly Fact[]
     picks,
     ...states,
     ...(block?.kind === 'cannot-combine' ? [{ key: block.rule, words: t(block.says) }] : []),
+    ...(block?.kind === 'custom-bet-gone'
+      ? [{ key: `gone ${block.betId}`, words: t('ticket.custom-gone') }]
+      : []),
     ...(changed.length > 0
       ? [
           {
-            key: `changed ${changed.map(outcomeKeyOf).join(' ')}`,
+            key: `changed ${changed.join(' ')}`,
             words: t(before?.odds === undefined ? 'ticket.speech.changed' : 'ticket.speech.changed-to', {
               count: changed.length,
               before: before?.odds === undefined ? '' : text.odds(before.odds),

@@ -1,0 +1,20 @@
+import type { Odds } from '@touchline/domain'
+import { expect, test } from 'vitest'
+import { anOutcome, aTicketDesk } from '../ticketDesk.tsx'
+import { slipFacts } from './slipFacts.ts'
+
+const says = (key: string, values?: object): string => (values ? `${key} ${JSON.stringify(values)}` : key)
+const text = { money: ({ value }: { value: number }) => `€${value}`, odds: String }
+
+test('a custom bet’s joint price is spoken when it moves, and when it goes', () => {
+  const { slip } = aTicketDesk()
+  const legs = [anOutcome('7', 2100), anOutcome('7', 1900, { marketId: 18, specifier: 'total=2.5' })]
+  slip.dispatch({ type: 'custom-bet-set', selections: legs, customOdds: 3400 as Odds })
+  const betId = slip.getState().bets[0]!.id
+  const words = (): string[] => slipFacts(slip.getState(), says, text).map(fact => fact.words)
+  expect(words()).toEqual(['ticket.speech.picks-at {"count":2,"odds":"3400"}'])
+  slip.dispatch({ type: 'custom-odds-moved', betId, odds: 3000 as Odds })
+  expect(words()).toContain('ticket.speech.changed-to {"count":1,"before":"3400","odds":"3000"}')
+  slip.dispatch({ type: 'custom-odds-moved', betId, odds: null })
+  expect(words()).toContain('ticket.custom-gone')
+})
