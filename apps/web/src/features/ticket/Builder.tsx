@@ -25,10 +25,10 @@ export function Builder({ place, head }: BuilderProps) {
   const state = useSlipState(slip => slip)
   const totals = slipTotals(state)
   const action = usePlaceAction(totals)
-  const { press, handlers } = useSteadyPress(action, totals)
+  const { pressNow, handlers } = useSteadyPress(action, totals)
   const button = useRef<HTMLButtonElement>(null)
   // Enter places what is ready; anything that must be looked at first gets the focus instead of a press.
-  const onEnter = (): void => (action.kind === 'place' ? press() : button.current?.focus())
+  const onEnter = (): void => (action.kind === 'place' ? pressNow() : button.current?.focus())
   const [first] = state.bets
   return (
     <KeypadFrame

@@ -22,7 +22,7 @@ export function createPressGuard(now: () => number) {
     down(): void {
       pressed = meaning?.says
     },
-    /** Whether the press that ends now is taken. One that never came down here (a voice, Enter in a field) has only its age. */
+    /** Whether the press that ends now is taken. One that never came down here (a voice) has only its age. */
     takes(): boolean {
       const isSame = pressed === undefined || pressed === meaning?.says
       pressed = undefined

@@ -20,7 +20,11 @@ export function useSteadyPress(action: PlaceAction, totals: SlipTotals) {
     if (guard.takes()) action.run()
   }
   return {
-    press,
+    /** Enter in a field: a press that begins and ends at once. */
+    pressNow(): void {
+      guard.down()
+      press()
+    },
     handlers: {
       onPointerDown: guard.down,
       onKeyDown(event: KeyboardEvent): void {
