@@ -7,18 +7,24 @@ let stories: Stories
 test.beforeAll(async () => (stories = await serveStories()))
 test.afterAll(async () => stories.close())
 
-/** Two looks that between them hold both themes, both sizes and both reading directions. */
+/** All in one look; the slip, where right to left and light matter most, in the opposite one too. */
 const LOOKS = [
-  { name: 'dark, phone', globals: 'theme:dark;locale:en', viewport: { width: 390, height: 844 } },
   {
-    name: 'light, desktop, right to left',
+    name: 'every story, dark, on a phone',
+    globals: 'theme:dark;locale:en',
+    viewport: { width: 390, height: 844 },
+    drawn: /./,
+  },
+  {
+    name: 'the slip, light, on a desktop, right to left',
     globals: 'theme:light;locale:ar',
     viewport: { width: 1440, height: 900 },
+    drawn: /^ticket-/,
   },
 ]
 
-for (const { name, globals, viewport } of LOOKS) {
-  test(`every story is drawn without an error and reads well to axe (${name})`, async ({ page }) => {
+for (const { name, globals, viewport, drawn } of LOOKS) {
+  test(`stories are drawn without an error and read well to axe: ${name}`, async ({ page }) => {
     test.setTimeout(300_000)
     const faults: string[] = []
     // A browser asks for a favicon by itself, which a story has not.
@@ -29,13 +35,14 @@ for (const { name, globals, viewport } of LOOKS) {
     })
     page.on('pageerror', error => faults.push(error.message))
     await page.setViewportSize(viewport)
-    for (const id of stories.ids) {
+    const ids = stories.ids.filter(id => drawn.test(id))
+    for (const id of ids) {
       const found = await test.step(id, () =>
         look(page, `${stories.origin}/iframe.html?id=${id}&viewMode=story&globals=${globals}`),
       )
       expect([...faults, ...found], id).toEqual([])
     }
-    expect(stories.ids.length).toBeGreaterThan(30)
+    expect(ids.length).toBeGreaterThan(15)
   })
 }
 
