@@ -16,6 +16,7 @@ import {
   signInByApi,
   stakeOf,
   test,
+  pressAction,
 } from './support/index.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -86,7 +87,7 @@ test('[SIGN-IN-4] a 401 while placing signs out with "session expired", opens si
 
   // The session ends behind the page's back.
   expect((await page.request.delete('/api/platform/users/sign_out')).ok()).toBe(true)
-  await panel.getByRole('button', { name: /^(Place bet|Accept)/ }).click()
+  await pressAction(panel, /^(Place bet|Accept)/)
   const dialog = page.getByRole('dialog', { name: 'Sign in' })
   await expect(dialog).toContainText('Your session has ended.')
   await expect(balanceOf(page)).toHaveCount(0)

@@ -16,6 +16,7 @@ import {
   stakeOf,
   test,
   type MatchInList,
+  pressAction,
 } from './support/index.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -78,7 +79,7 @@ test('[SLIP-47] with "take any price" a move is taken without a question, and th
   await expect(legsOf(panel).locator('b').first()).not.toHaveText(before!)
   await expect(legsOf(panel).locator('s')).toHaveCount(0)
   const now = await legsOf(panel).locator('b').first().textContent()
-  await panel.getByRole('button', { name: 'Place bet · €2.00' }).click()
+  await pressAction(panel, 'Place bet · €2.00')
   await expect(panel.getByRole('heading', { name: 'Bet accepted' })).toBeVisible()
   const [bet] = await betsByApi(page.request)
   expect(bet!.selections[0]!.odds).toBe(Math.round(Number(now) * 1000))
@@ -99,7 +100,7 @@ test('[SLIP-48] each of several singles has its own stake, and one field puts th
   await panel.getByRole('textbox', { name: `Stake on ${matches[1]!.home.name}` }).fill('1.5')
   await expect(stakeOf(panel)).toHaveValue('')
   const before = await balanceByApi(page.request)
-  await panel.getByRole('button', { name: 'Place 2 bets · €4.50' }).click()
+  await pressAction(panel, 'Place 2 bets · €4.50')
   await expect(panel.getByRole('heading', { name: '2 bets accepted' })).toBeVisible()
   expect(await balanceByApi(page.request)).toBe(before - 450)
   const bets = await betsByApi(page.request)

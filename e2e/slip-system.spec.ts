@@ -14,6 +14,7 @@ import {
   signInByApi,
   stakeOf,
   test,
+  pressAction,
 } from './support/index.ts'
 
 const DESKTOP = { width: 1440, height: 900 }
@@ -43,7 +44,7 @@ test('[SLIP-42] a system: its sizes, its lines, a stake per line that sets the t
   await expect(panel).toContainText('6 × €1.50')
 
   const before = await balanceByApi(page.request)
-  await panel.getByRole('button', { name: 'Place system · €9.00' }).click()
+  await pressAction(panel, 'Place system · €9.00')
   await expect(panel.getByRole('heading', { name: 'Bet accepted' })).toBeVisible()
   await expect(panel).toContainText('2/4')
   expect(await balanceByApi(page.request)).toBe(before - 900)
@@ -67,7 +68,7 @@ test('[SLIP-43] a named bet is one tap and goes out as one bet for each fold', a
   await expect(systems).toContainText('Made of 3 doubles, 1 treble, each its own bet.')
   await stakeOf(panel).fill('4')
   const before = await balanceByApi(page.request)
-  await panel.getByRole('button', { name: 'Place Trixie · €4.00' }).click()
+  await pressAction(panel, 'Place Trixie · €4.00')
   await expect(panel.getByRole('heading', { name: '2 bets accepted' })).toBeVisible()
   await expect(panel).toContainText('€4.00 taken.')
   expect(await balanceByApi(page.request)).toBe(before - 400)

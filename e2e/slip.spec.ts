@@ -24,6 +24,7 @@ import {
   stakeOf,
   test,
   type MatchInList,
+  pressAction,
 } from './support/index.ts'
 
 const DESKTOP = { width: 1440, height: 900 }
@@ -206,7 +207,7 @@ test('[SLIP-36] a lost answer ends in one bet, one charge and a receipt', async 
   })
   await pick(page, mainOutcome(match))
   await stakeOf(panel).fill('3.33')
-  await panel.getByRole('button', { name: /^Place bet/ }).click()
+  await pressAction(panel, /^Place bet/)
   await expect(panel).toContainText('Checking your bet')
   await expect(panel.getByRole('heading', { name: 'Bet accepted' })).toBeVisible({ timeout: 20_000 })
   expect(keys.length).toBeGreaterThan(1)
@@ -232,7 +233,7 @@ test('[SLIP-37] a reload while the answer is lost asks again with the same key: 
   })
   await pick(page, mainOutcome(match))
   await stakeOf(panel).fill('1.11')
-  await panel.getByRole('button', { name: /^Place bet/ }).click()
+  await pressAction(panel, /^Place bet/)
   await expect(panel).toContainText('Checking your bet')
   await page.unroute('**/v3/bets')
   await page.reload()
