@@ -4,7 +4,15 @@ import type { MatchId, MatchStatus } from '../match/index.ts'
 import { isBettableMatch } from '../match/index.ts'
 import { toOdds } from '../odds/index.ts'
 import type { Market, MarketStatus, OutcomeFacts } from './index.ts'
-import { availabilityOf, factsOf, isBettable, listedMarkets, outcomeKeyOf, pauseReasonOf } from './index.ts'
+import {
+  availabilityOf,
+  factsOf,
+  isBettable,
+  listedMarkets,
+  outcomeKeyOf,
+  pauseReasonOf,
+  readOutcomeKey,
+} from './index.ts'
 
 const NOW = 1000
 const OPEN: OutcomeFacts = { matchStatus: 1, marketStatus: 1, outcomeActive: true, providerStatus: 'active' }
@@ -126,5 +134,6 @@ test.each([
 test('[MARKET-6] an outcome is named by match, market, specifier and outcome', () => {
   const key = { matchId: 'm1' as MatchId, marketId: 18, specifier: 'setnr=2|total=9.5', outcomeId: '12' }
   expect(outcomeKeyOf(key)).toBe('m1/18/setnr=2|total=9.5/12')
+  expect(readOutcomeKey(outcomeKeyOf(key))).toEqual(key)
   expect(([0, 1] as readonly MatchStatus[]).every(isBettableMatch)).toBe(true)
 })

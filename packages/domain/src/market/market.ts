@@ -68,3 +68,9 @@ export type Market = {
 export function outcomeKeyOf(key: OutcomeKey): string {
   return `${key.matchId}/${key.marketId}/${key.specifier}/${key.outcomeId}`
 }
+
+/** Reads what {@link outcomeKeyOf} wrote. */
+export function readOutcomeKey(text: string): OutcomeKey {
+  const [matchId = '', marketId = '', specifier = '', outcomeId = ''] = text.split('/')
+  return { matchId: matchId as MatchId, marketId: Number(marketId), specifier, outcomeId }
+}

@@ -1,7 +1,6 @@
-import type { MatchId, OutcomeKey } from '@touchline/domain'
+import { readOutcomeKey, type OutcomeKey } from '@touchline/domain'
 
-/** Which outcome a price on the page is of: reads what `outcomeKeyOf` wrote into `data-price`. */
+/** Which outcome a price on the page is of, by its `data-price`. */
 export function priceKeyOf({ dataset }: Pick<HTMLElement, 'dataset'>): OutcomeKey {
-  const [matchId = '', marketId = '', specifier = '', outcomeId = ''] = (dataset.price ?? '').split('/')
-  return { matchId: matchId as MatchId, marketId: Number(marketId), specifier, outcomeId }
+  return readOutcomeKey(dataset.price ?? '')
 }

@@ -1,4 +1,4 @@
-import type { MatchId, OddsType, OutcomeKey } from '@touchline/domain'
+import { readOutcomeKey, type OddsType } from '@touchline/domain'
 import type { Cell, LiveStore, Price } from '@touchline/live'
 import type { Marks } from './marks.ts'
 import type { Picks } from './PicksProvider.tsx'
@@ -73,12 +73,6 @@ function bindNote(note: HTMLElement, cell: Cell<Price>, texts: PriceTexts): () =
   }
   write()
   return cell.subscribe(write)
-}
-
-/** Reads what `outcomeKeyOf` wrote. */
-function readOutcomeKey(text: string): OutcomeKey {
-  const [matchId = '', marketId = '', specifier = '', outcomeId = ''] = text.split('/')
-  return { matchId: matchId as MatchId, marketId: Number(marketId), specifier, outcomeId }
 }
 
 /** Writes into the text node React made, so that React still owns the node it knows. */
