@@ -8,7 +8,6 @@ import {
   openLive,
   openMatches,
   pick,
-  priceOf,
   signInByApi,
   stakeOf,
   test,
@@ -72,7 +71,7 @@ for (const [locale, theme] of LOOKS) {
       await check(page, '/sports')
       await page.setViewportSize({ width: 390, height: 844 })
       await openLive(page, `${prefix}/sports/soccer/${match!.slug}`)
-      await priceOf(page, mainOutcome(match!)).click()
+      await pick(page, mainOutcome(match!))
       await expect(page.getByRole('dialog').getByRole('tablist')).toBeVisible()
       await check(page, 'sheet', '[role=dialog], dialog')
     })

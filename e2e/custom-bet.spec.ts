@@ -20,6 +20,7 @@ import {
   openLive,
   overGoals,
   pick,
+  pressPrice,
   placeBet,
   priceOf,
   sheetOf,
@@ -180,10 +181,13 @@ test('[PICK-3] with a custom bet on the slip a tap on a price opens the builder 
   await build(builder, home, over)
   await builder.getByRole('button', { name: /^Add to slip/ }).click()
   await expect(builder).toBeHidden()
-  await priceOf(page, mainOutcome(match, 1)).click()
+  await expect(async () => {
+    await priceOf(page, mainOutcome(match, 1)).click({ timeout: 1_000 })
+    await expect(builder).toBeVisible({ timeout: 1_000 })
+  }).toPass()
   await expect(builderPrice(builder, home)).toHaveAttribute('aria-pressed', 'true')
   await expect(builderPrice(builder, over)).toHaveAttribute('aria-pressed', 'true')
-  await builderPrice(builder, over).click()
+  await pressPrice(builderPrice(builder, over), 'false')
   await build(builder, overGoals({ matchId: match.id }, '1.5'))
   await builder.getByRole('button', { name: /^Update slip/ }).click()
   await expect(legsOf(dockOf(page)).filter({ hasText: 'Over 1.5' })).toHaveCount(1)

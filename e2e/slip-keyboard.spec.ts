@@ -8,6 +8,7 @@ import {
   legsOf,
   mainOutcome,
   openLive,
+  pick,
   priceOf,
   sheetOf,
   signInByApi,
@@ -78,7 +79,7 @@ test('[SLIP-55] the slip speaks politely: what was picked, a little later and on
   const voice = page.locator('[data-speech="slip"]')
   await expect(voice).toHaveAttribute('aria-live', 'polite')
   await expect(voice).toHaveText('')
-  await priceOf(page, mainOutcome(match)).click()
+  await pick(page, mainOutcome(match))
   await expect(voice).toHaveText(/^1 pick on your slip, odds \d/)
 })
 

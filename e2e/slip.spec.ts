@@ -17,6 +17,8 @@ import {
   openLive,
   pick,
   placeBet,
+  pressAction,
+  pressPrice,
   priceOf,
   returnsOf,
   sheetOf,
@@ -24,7 +26,6 @@ import {
   stakeOf,
   test,
   type MatchInList,
-  pressAction,
 } from './support/index.ts'
 
 const DESKTOP = { width: 1440, height: 900 }
@@ -54,8 +55,7 @@ test('[SLIP-30] a tap picks, a second tap unpicks, and the slip can be cleared',
   await pick(page, mainOutcome(match))
   await expect(legsOf(panel)).toHaveCount(1)
   await expect(legsOf(panel)).toContainText(match.home.name)
-  await priceOf(page, mainOutcome(match)).click()
-  await expect(priceOf(page, mainOutcome(match))).toHaveAttribute('aria-pressed', 'false')
+  await pressPrice(priceOf(page, mainOutcome(match)), 'false')
   await expect(panel).toContainText('Your slip is empty')
 
   await pick(page, mainOutcome(match, 1))
@@ -266,9 +266,7 @@ test.describe('on a phone', () => {
     await chooseByApi(page.request, 'EUR')
     const match = await openLater(page, 3)
     const sheet = sheetOf(page)
-    const price = priceOf(page, mainOutcome(match))
-    await price.tap()
-    await expect(price).toHaveAttribute('aria-pressed', 'true')
+    await pick(page, mainOutcome(match))
     // The first selection brings the slip up; put away, it is a bar.
     await expect(sheet).toBeVisible()
     await page.keyboard.press('Escape')
@@ -300,8 +298,11 @@ test.describe('on a phone', () => {
     await openLive(page, '/sports')
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Live' }).tap()
     await expect(page).toHaveURL(/\/live$/)
-    await page.locator('main [data-price][data-availability="open"]').first().tap()
-    await expect(sheetOf(page)).toBeVisible()
+    const price = page.locator('main [data-price][data-availability="open"]').first()
+    await expect(async () => {
+      await price.tap({ timeout: 1_000 })
+      await expect(sheetOf(page)).toBeVisible({ timeout: 1_000 })
+    }).toPass()
     await page.goBack()
     await expect(page).toHaveURL(/\/sports$/)
     await expect(sheetOf(page)).toBeHidden()

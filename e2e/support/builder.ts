@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { OutcomeRef } from './ticket.ts'
+import { pressPrice, type OutcomeRef } from './ticket.ts'
 
 /** The bet builder of a match: a dialog, or a sheet on phones. */
 export const builderOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Bet builder' })
@@ -26,8 +26,7 @@ export async function build(builder: Locator, ...outcomes: OutcomeRef[]): Promis
   for (const outcome of outcomes) {
     const price = builderPrice(builder, outcome)
     await expect(price).toHaveAttribute('data-availability', 'open')
-    await price.click()
-    await expect(price).toHaveAttribute('aria-pressed', 'true')
+    await pressPrice(price)
     await expect(jointOf(builder)).toHaveAttribute('data-status', 'known')
   }
 }
