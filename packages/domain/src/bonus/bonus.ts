@@ -1,3 +1,4 @@
+import type { BetType } from '../bet/index.ts'
 import type { Money } from '../money/index.ts'
 import type { BonusOdds } from '../odds/index.ts'
 
@@ -32,6 +33,14 @@ export function isFreebet(type: BonusType): boolean {
 /** Whether the bettor can put it on a bet by hand ([SLIP-16]). A comboboost applies by itself; the others never stand on a bet. */
 export function isSettableBonus(type: BonusType): boolean {
   return isFreebet(type) || type === 'hunting' || type === 'tournament'
+}
+
+/**
+ * Whether a comboboost can stand on a bet of this type: it multiplies the product of all legs, which a combo has and a custom bet's
+ * joint price is; singles and systems have none ([BONUS-4]).
+ */
+export function takesBoost(type: BetType): boolean {
+  return type === 'combo' || type === 'custom_bet'
 }
 
 /** What stands in for a bonus that went: hunting, else tournament, else comboboost ([SLIP-15]). */

@@ -1,6 +1,6 @@
 import type { BetType } from '../bet/index.ts'
 import type { BetBonus } from '../bonus/index.ts'
-import { isFreebet, paidOf, spendsBalance } from '../bonus/index.ts'
+import { isFreebet, paidOf, spendsBalance, takesBoost } from '../bonus/index.ts'
 import type { OutcomeFacts, OutcomeKey } from '../market/index.ts'
 import { availabilityOf, pauseReasonOf } from '../market/index.ts'
 import type { Provider } from '../match/index.ts'
@@ -135,12 +135,16 @@ function checkJointPrice({ draft, customOdds, mode }: PlacementQuestion): readon
     : []
 }
 
-/** A bonus must be one the bettor has, of the worth they saw; freebets are staked whole ([PLACE-15]). */
+/**
+ * A bonus must be one the bettor has, of the worth they saw; freebets are staked whole ([PLACE-15]), and a comboboost stands on
+ * nothing but a combo or a custom bet ([BONUS-4]).
+ */
 function checkBonus({
-  draft: { bonus, stake },
+  draft: { type: betType, bonus, stake },
   bonuses = [],
 }: PlacementQuestion): readonly PlacementRefusal[] {
   if (!bonus) return []
+  if (bonus.type === 'comboboost' && !takesBoost(betType)) return [refuse('bonus-unavailable')]
   const known = bonuses.find(({ id, type }) => id === bonus.id && type === bonus.type)
   const isWorth = known && known.odds === bonus.odds
   const paid = isFreebet(bonus.type) ? known?.freebetStake : stake

@@ -202,6 +202,26 @@ describe('[PLACE-6] the question slip and back end both ask', () => {
   })
 
   test.each([
+    ['single', [home], {}],
+    ['system', [home, away, third], { system: { id: '2/3', winCount: 2, totalCount: 3 } }],
+  ] as const)('[BONUS-4] a comboboost on a %s is refused, though the bettor has it', (type, legs, shape) => {
+    const refusals = [{ kind: 'bonus-unavailable', code: 113 }]
+    expect(ask({ type, legs, ...shape, bonus: boost, bonuses: [boost] })).toEqual({ ok: false, refusals })
+    const hunting: BetBonus = { id: 'h1', type: 'hunting' }
+    expect(ask({ type, legs, ...shape, bonus: hunting, bonuses: [hunting] }).ok).toBe(true)
+  })
+
+  test('[BONUS-4] a comboboost on a custom bet multiplies its joint price', () => {
+    const legs = [home, outcome('m1', { outcomeId: '12', marketId: 18 })]
+    const custom = { agreed: 2600, now: 2600 }
+    expect(ask({ type: 'custom_bet', legs, custom, bonus: boost, bonuses: [boost] })).toMatchObject({
+      ok: true,
+      betOdds: 2730,
+      potentialWin: 2730,
+    })
+  })
+
+  test.each([
     ['that nobody has', boost, []],
     ['of another type', { ...boost, type: 'hunting' }, [boost]],
     ['worth more than it is', { ...boost, odds: 2000 }, [boost]],

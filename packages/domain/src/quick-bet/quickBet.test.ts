@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 
 import type { MatchStatus } from '../match/index.ts'
 import type { MarketStatus } from '../market/index.ts'
-import { acceptModeOf, needsConfirmation } from '../odds/index.ts'
+import { checkPlacement } from '../placing/index.ts'
+import { placementsOf } from '../slip/index.ts'
 import { EUR, JPY, money, odds, outcome } from '../testing/builders.ts'
 import { placedBet } from '../testing/slips.ts'
 import type { QuickBet, QuickBetEvent } from './index.ts'
@@ -186,6 +187,15 @@ describe('placement', () => {
     },
   )
 
+  test('[QUICK-11] a provider that is down pauses the price, for the tap and for the reducer', () => {
+    const down = quickBetOf(ready, live, { betradar: 'down' })
+    expect(quickBetRefusal(ready, down)).toBe('leg-suspended')
+    expect(quickly(ready, { type: 'placing-started', bet: down, key: 'key-1', at: 1000 })).toBe(ready)
+    expect(quickBetOf(ready, live, { oddin: 'down', betradar: 'active' })).toEqual(bet)
+    const gone = outcome('m3', { matchStatus: 1, marketStatus: -3 })
+    expect(quickBetRefusal(ready, quickBetOf(ready, gone, { betradar: 'down' }))).toBe('leg-unavailable')
+  })
+
   test('[QUICK-11] only a single goes out', () => {
     const leg = bet.selections[0]!
     expect(quickBetRefusal(ready, { ...bet, selections: [leg, leg] })).toBe('no-bet')
@@ -200,13 +210,36 @@ describe('placement', () => {
     expect(quickBetRefusal(ready, bet, {})).toBeUndefined()
   })
 
-  test('[QUICK-16] the accept mode is the player’s', () => {
-    const moved = { acceptedOdds: odds(2500)[0]!, odds: odds(2600)[0]! }
-    const asks = (['none', 'higher', 'any'] as const).map(mode =>
-      needsConfirmation(moved, acceptModeOf(bet.type, mode)),
-    )
-    expect(asks).toEqual([true, false, false])
-  })
+  test.each([
+    // mode    now   taken at
+    ['none', 2500, 2500],
+    ['none', 2600, undefined],
+    ['none', 2400, undefined],
+    ['higher', 2600, 2600],
+    ['higher', 2400, undefined],
+    ['any', 2600, 2600],
+    ['any', 2400, 2400],
+  ] as const)(
+    '[QUICK-16] the accept mode is the player’s: by %s, tapped at 2500 and now %i, it is taken at %s',
+    (mode, now, taken) => {
+      const answer = checkPlacement({
+        draft: placementsOf(bet)[0]!,
+        quoteOf: () => ({
+          matchStatus: 1,
+          marketStatus: 1,
+          outcomeActive: true,
+          providerStatus: 'active',
+          provider: 'betradar',
+          odds: odds(now)[0]!,
+        }),
+        mode,
+        limits: {},
+        balance: money(500),
+        now: 1000,
+      })
+      expect(answer.ok ? answer.odds : undefined).toEqual(taken && [taken])
+    },
+  )
 })
 
 describe('states', () => {

@@ -1,14 +1,21 @@
 import { outcomeKeyOf } from '../market/index.ts'
-import type { DraftBet, PickedOutcome } from '../slip/index.ts'
-import { toSelection } from '../slip/index.ts'
+import type { DraftBet, PickedOutcome, ProviderStatuses } from '../slip/index.ts'
+import { toSelection, withFlags } from '../slip/index.ts'
 import type { QuickBet } from './quickBet.ts'
 
-/** The single that a tap on this price places, at the odds under the finger and the quick-bet stake ([QUICK-11]). */
-export function quickBetOf({ stake }: Pick<QuickBet, 'stake'>, outcome: PickedOutcome): DraftBet {
+/**
+ * The single that a tap on this price places, at the odds under the finger and the quick-bet stake, paused or gone as it would be on
+ * the slip ([QUICK-11]). A provider that is not named counts as up.
+ */
+export function quickBetOf(
+  { stake }: Pick<QuickBet, 'stake'>,
+  outcome: PickedOutcome,
+  providers: ProviderStatuses = {},
+): DraftBet {
   return {
     id: outcomeKeyOf(outcome),
     type: 'single',
-    selections: [toSelection(outcome)],
+    selections: [withFlags(toSelection(outcome), 'none', providers)],
     stake,
     stakeSource: 'stake',
   }

@@ -1,5 +1,5 @@
 import type { OutcomeKey } from '../market/index.ts'
-import { availabilityOf, outcomeKeyOf } from '../market/index.ts'
+import { outcomeKeyOf } from '../market/index.ts'
 import { MATCH_STATUS } from '../match/index.ts'
 import type { Money } from '../money/index.ts'
 import { potentialWin } from '../money/index.ts'
@@ -50,8 +50,8 @@ export function quickBetRefusal(
   if (at !== undefined && isJustPlaced(state, leg, at)) return 'just-placed'
   if (stake.value === 0) return 'no-stake'
   if (!isApproved) return 'not-approved'
-  const availability = availabilityOf({ ...leg, outcomeActive: leg.active, providerStatus: 'active' })
-  if (availability !== 'open') return `leg-${availability}`
+  if (leg.isNotAvailable) return 'leg-unavailable'
+  if (leg.isSuspended) return 'leg-suspended'
   if (leg.matchStatus !== MATCH_STATUS.live) return 'not-live'
   if (balance?.currency === stake.currency && balance.value < stake.value) return 'not-enough-money'
   if (potentialWin(stake.value, [leg.acceptedOdds]) <= stake.value) return 'win-not-above-stake'

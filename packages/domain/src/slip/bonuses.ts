@@ -1,5 +1,5 @@
 import type { BetBonus } from '../bonus/index.ts'
-import { fallbackBonus, isFreebet, isSettableBonus } from '../bonus/index.ts'
+import { fallbackBonus, isFreebet, isSettableBonus, takesBoost } from '../bonus/index.ts'
 import { ODDS_SCALE } from '../odds/index.ts'
 import { changeBet } from './changeBet.ts'
 import { rescaled, withoutBonus } from './draftBet.ts'
@@ -78,14 +78,9 @@ function usableBonuses(slip: Slip, bet: DraftBet, bonuses: readonly BetBonus[]):
   if (bet.named) return []
   const unique = bonuses.filter((bonus, i) => bonuses.findIndex(({ id }) => id === bonus.id) === i)
   return unique.filter(bonus => {
-    if (bonus.type === 'comboboost') return takesBoost(bet) && isBoost(bonus.odds)
+    if (bonus.type === 'comboboost') return takesBoost(bet.type) && isBoost(bonus.odds)
     return isFreebet(bonus.type) ? isStakeable(bonus, slip) : isSettableBonus(bonus.type)
   })
-}
-
-/** A boost multiplies the product of all legs: a combo has one and so has a custom bet's joint price; a system has none. */
-function takesBoost({ type }: DraftBet): boolean {
-  return type === 'combo' || type === 'custom_bet'
 }
 
 function isBoost(odds: number | undefined): boolean {

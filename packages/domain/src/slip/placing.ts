@@ -9,7 +9,7 @@ import { resting } from './resting.ts'
 import type { DraftBet, Slip, SlipState } from './slip.ts'
 import type { SlipEvent } from './slipEvent.ts'
 
-type Processing = Extract<SlipState, { status: 'PROCESSING' }>
+export type Processing = Extract<SlipState, { status: 'PROCESSING' }>
 
 /** The bettor tapped "place": all bets are on their way, if nothing on the slip, a missing stake too, forbids it ([PLACE-1]). */
 export function startPlacing(slip: Slip, key: string, startedAt: number): Slip {
@@ -23,9 +23,9 @@ export function whileProcessing(slip: Slip, key: string, change: (state: Process
 }
 
 /** The back end holds the bets until the live delay has run ([PLACE-12]). */
-export function delayPlacing(slip: Slip, { key, bets, startedAt }: Processing, decideAt?: number): Slip {
-  const state: Processing = { status: 'PROCESSING', key, bets, startedAt, answer: 'delayed' }
-  return { ...slip, state: decideAt === undefined ? state : { ...state, decideAt } }
+export function delayPlacing(slip: Slip, state: Processing, decideAt?: number): Slip {
+  const { decideAt: _, ...sent } = state
+  return { ...slip, state: { ...sent, answer: 'delayed', ...(decideAt !== undefined && { decideAt }) } }
 }
 
 /** The bets stand: they leave the slip and the receipt shows them; those refused beside them wait ([PLACE-3], [PLACE-27]). */
@@ -35,7 +35,7 @@ export function acceptPlacing(
   { placed, left: ids = [] }: SlipEvent & { type: 'placing-accepted' },
 ): Slip {
   const gone = new Set(sent.map(fingerprint))
-  const bets = slip.bets.filter(bet => !gone.has(fingerprint(bet)))
+  const bets = withoutDeadBets(slip.bets.filter(bet => !gone.has(fingerprint(bet))))
   const drafts = sent.filter(({ id }) => !ids.includes(id))
   const left = sent.filter(({ id }) => ids.includes(id))
   return { ...slip, bets, state: { status: 'SUCCESS', placed, drafts, left } }
@@ -71,7 +71,11 @@ export function refusePlacing(slip: Slip, error: PlaceBetError): Slip {
     (told, takeOver) => takeOver({ ...slip, bets: told }, error.refusals ?? []),
     slip.bets,
   )
-  return { ...slip, bets: withoutDeadBets(bets), state: { status: 'ERROR', error } }
+  const left = withoutDeadBets(bets)
+  // An error is about bets on the slip: with none left there is nothing to mend ([TICKET-15]).
+  return left.length === 0
+    ? resting({ ...slip, bets: left })
+    : { ...slip, bets: left, state: { status: 'ERROR', error } }
 }
 
 type TakeOver = (slip: Slip, refusals: readonly PlacementRefusal[]) => readonly DraftBet[]

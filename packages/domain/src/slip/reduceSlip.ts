@@ -1,7 +1,8 @@
 import { outcomeKeyOf } from '../market/index.ts'
-import { chooseBonus, receiveBonuses, withoutBonuses, withoutOffers } from './bonuses.ts'
+import { chooseBonus, receiveBonuses, withoutBonuses } from './bonuses.ts'
 import { changeEach } from './changeBet.ts'
 import { changeBetType } from './changeBetType.ts'
+import { changeCurrency, takeCurrency } from './changeCurrency.ts'
 import { isCustomBetGone, moveJointPrice, setCustomBet } from './customBet.ts'
 import { withoutDeadBets } from './draftBet.ts'
 import { emptySlip } from './emptySlip.ts'
@@ -43,9 +44,9 @@ export function reduceSlip(slip: Slip, event: SlipEvent): Slip {
     case 'answer-unknown':
       return whileProcessing(slip, event.key, state => ({ ...slip, state: { ...state, answer: 'unknown' } }))
     case 'placing-accepted':
-      return whileProcessing(slip, event.key, state => acceptPlacing(slip, state, event))
+      return whileProcessing(slip, event.key, state => takeCurrency(acceptPlacing(slip, state, event), state))
     case 'placing-refused':
-      return whileProcessing(slip, event.key, () => refusePlacing(slip, event.error))
+      return whileProcessing(slip, event.key, state => takeCurrency(refusePlacing(slip, event.error), state))
     case 'settings-received':
       return {
         ...slip,
@@ -165,16 +166,6 @@ function changeProvider(
   if (slip.providerStatuses[provider] === status) return slip
   const next = reflag({ ...slip, providerStatuses: { ...slip.providerStatuses, [provider]: status } })
   return next.state.status === 'ERROR' && next.bets !== slip.bets ? resting(next) : next
-}
-
-/**
- * Another currency: stakes go back to 0, source sharing, and which bonuses there are is asked anew ([SLIP-10], [BONUS-5]). A bet
- * on its way keeps the money it went out with.
- */
-function changeCurrency(slip: Slip, currency: Slip['currency']): Slip {
-  if (currency.code === slip.currency.code) return slip
-  const next = { ...slip, currency }
-  return { ...next, bets: setStake(next, 0, 'sharing').map(withoutOffers) }
 }
 
 function removeBet(slip: Slip, betId: string): readonly DraftBet[] {

@@ -23,9 +23,14 @@ function changedIn(bet: DraftBet): readonly string[] {
   return bet.selections.filter(selection => selection.isChanged || selection.isNotAvailable).map(outcomeKeyOf)
 }
 
-/** After the market moved by itself: a slip at rest rests anew; a placement, an error or a receipt stays what it is ([TICKET-6]). */
+/**
+ * After the market moved by itself: a slip at rest rests anew; a placement, a receipt and an error about a bet that is still there
+ * stay what they are ([TICKET-6], [TICKET-15]).
+ */
 export function restingIfAtRest(slip: Slip): Slip {
-  return slip.state.status === 'INITIAL' || slip.state.status === 'ODDS_CHANGED' ? resting(slip) : slip
+  const { status } = slip.state
+  const isErrorOver = status === 'ERROR' && slip.bets.length === 0
+  return isErrorOver || status === 'INITIAL' || status === 'ODDS_CHANGED' ? resting(slip) : slip
 }
 
 export const INITIAL: SlipState = { status: 'INITIAL' }

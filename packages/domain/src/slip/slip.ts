@@ -53,6 +53,8 @@ export type SlipState =
       readonly answer: 'awaited' | 'delayed' | 'unknown'
       /** When a delayed bet is decided, epoch milliseconds. */
       readonly decideAt?: number
+      /** What the account changed to meanwhile; the slip's from the answer on ([SLIP-31]). */
+      readonly nextCurrency?: Slip['currency']
     }
   | {
       readonly status: 'ODDS_CHANGED'

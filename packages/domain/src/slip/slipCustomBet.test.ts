@@ -164,9 +164,27 @@ describe('a custom bet on the slip', () => {
     const sent = after(custom, PLACE, stops)
     expect([sent.state.status, shape(sent)]).toEqual(['PROCESSING', shape(custom)])
     for (const error of [{ kind: 'uncoded' }, { kind: 'refused', code: 104, byBet: {} }] as const) {
-      expect(after(sent, refused(error)).bets).toEqual([])
+      expect(after(sent, refused(error))).toMatchObject({ bets: [], state: { status: 'INITIAL' } })
     }
     expect(after(sent, { type: 'signed-out' }).bets).toEqual([])
+  })
+
+  test('[TICKET-15] an error is over when its bet goes with its match', () => {
+    const stops: SlipEvent = { type: 'availability-changed', changes: [{ ...home, matchStatus: 2 }] }
+    const errored = after(custom, PLACE, refused({ kind: 'refused', code: 104, byBet: {} }))
+    expect(errored.state.status).toBe('ERROR')
+    expect(after(errored, stops)).toMatchObject({ bets: [], state: { status: 'INITIAL' } })
+    const pauses: SlipEvent = { type: 'availability-changed', changes: [{ ...home, marketStatus: -1 }] }
+    expect(after(errored, pauses).state).toBe(errored.state)
+  })
+
+  test('[SLIP-17] built again while another is on its way, it goes with its match at the answer', () => {
+    const event = { type: 'restored', source: 'storage' } as const
+    const kept = { key: 'key-1', startedAt: 0, bets: two.bets }
+    const resumed = after(aSlip(), { ...event, bets: custom.bets, processing: kept })
+    const stops: SlipEvent = { type: 'availability-changed', changes: [{ ...home, matchStatus: 2 }] }
+    expect(after(resumed, accepted).bets).toEqual(custom.bets)
+    expect(after(resumed, stops, accepted).bets).toEqual([])
   })
 
   test('[CUSTOM-6] one outcome alone is a custom bet only where the settings allow it', () => {

@@ -28,6 +28,10 @@ import {
   gone,
   shape,
   aCustomBet,
+  processing,
+  refused,
+  accepted,
+  placedBet,
 } from '../testing/slips.ts'
 import type { Slip, SlipEvent } from './index.ts'
 import { betTotals, placeReadiness, selectionsOf, slipType, totalStake, typeRefusal } from './index.ts'
@@ -192,6 +196,41 @@ describe('slip rules', () => {
     const slip = after(one, { type: 'currency-changed', currency: JPY })
     expect(slip.bets[0]).toMatchObject({ stake: money(0, JPY), stakeSource: 'sharing' })
     expect(after(one, { type: 'currency-changed', currency: EUR })).toBe(one)
+  })
+
+  test('[SLIP-31] another currency leaves what is in progress alone, and counts from the answer on', () => {
+    const toYen: SlipEvent = { type: 'currency-changed', currency: JPY }
+    const toEuro: SlipEvent = { type: 'currency-changed', currency: EUR }
+    const changed = after(processing, toYen)
+    expect([changed.currency, changed.bets]).toEqual([EUR, two.bets])
+    expect(changed.state).toEqual({ ...processing.state, nextCurrency: JPY })
+    expect(after(changed, toYen)).toBe(changed)
+    expect(after(processing, toEuro)).toBe(processing)
+    expect(after(changed, toEuro)).toStrictEqual(processing)
+    const delayed: SlipEvent = { type: 'placing-delayed', key: 'key-1' }
+    for (const error of [{ kind: 'uncoded' }, { kind: 'refused', code: 104, byBet: {} }] as const) {
+      const back = after(changed, delayed, refused(error))
+      expect(back.currency).toBe(JPY)
+      expect(back.bets).toMatchObject([{ stake: money(0, JPY), stakeSource: 'sharing' }])
+      expect(back.state.status).toBe(error.kind === 'refused' ? 'ERROR' : 'INITIAL')
+    }
+    const receipt = after(changed, accepted)
+    expect([receipt.currency, receipt.bets, receipt.state.status]).toEqual([JPY, [], 'SUCCESS'])
+    expect(receipt.state).toMatchObject({ drafts: [{ stake: money(1000) }] })
+  })
+
+  test('[SLIP-31] what was refused beside taken bets comes back in the new currency, unstaked', () => {
+    const sent = after(aSlip(), ...pick(home, over), chosen('single'), stake(500), PLACE)
+    const changed = after(sent, { type: 'currency-changed', currency: JPY })
+    const left = sent.bets[1]!.id
+    const answer: SlipEvent = { type: 'placing-accepted', key: 'key-1', placed: [placedBet], left: [left] }
+    const back = after(changed, answer, { type: 'dismissed' })
+    expect(back.bets).toMatchObject([{ id: left, stake: money(0, JPY), stakeSource: 'sharing' }])
+  })
+
+  test('[SLIP-31] signing out forgets it: the slip stays in the money it was built in', () => {
+    const out = after(processing, { type: 'currency-changed', currency: JPY }, { type: 'signed-out' })
+    expect(out).toEqual(two)
   })
 
   test('[SLIP-11] restored bets in another currency are converted, or not staked where no rate is known', () => {

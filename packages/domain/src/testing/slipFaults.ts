@@ -32,6 +32,10 @@ export function stepFaults(before: Slip, event: SlipEvent, next: Slip): readonly
     [TABLE.get(step)?.has(next.state.status) === true, `${step} led to ${next.state.status}`],
     [keepsFreebetMoney(before, event, next), `${event.type} turned a freebet into a stake`],
     [keepsStake(before, event, next), `${event.type} staked more than before`],
+    [
+      event.type !== 'currency-changed' || before.state.status !== 'PROCESSING' || next.bets === before.bets,
+      'another currency touched what is in progress',
+    ],
   ])
 }
 
@@ -143,6 +147,7 @@ function flagChecks(slip: Slip): readonly Check[] {
       state.status !== 'ODDS_CHANGED' || (named.length > 0 && named.join() === state.changed.join()),
       'another changed',
     ],
+    [state.status !== 'ERROR' || bets.length > 0, 'an error is about nothing'],
     [state.status !== 'PROCESSING' || state.bets.length <= MAX_BETS, 'more bets go out than a request takes'],
     [
       state.status !== 'PROCESSING' ||

@@ -1,4 +1,4 @@
-import type { Odds } from '@touchline/domain'
+import type { Odds, ProviderStatus } from '@touchline/domain'
 import { expect, test } from 'vitest'
 import { aBetWire, aSlipDesk, aStorage, keyOf } from './testDesk.ts'
 
@@ -89,6 +89,18 @@ test('[QUICK-11] a price that is paused or gone is not placed, although the tap 
     { kind: 'quick-bet-refused', why: 'leg-suspended' },
     { kind: 'quick-bet-refused', why: 'leg-unavailable' },
   ])
+})
+
+test('[QUICK-11] a price whose provider is down is not placed, and is again when the provider is back', async () => {
+  const { slip, news, hear, placements } = await quick()
+  const say = (status: ProviderStatus): void =>
+    hear({ kind: 'providers', changes: [{ provider: 'betradar', status }] })
+  say('down')
+  slip.pick(keyOf('7'), price(1950))
+  expect([placements(), news]).toEqual([[], [{ kind: 'quick-bet-refused', why: 'leg-suspended' }]])
+  say('active')
+  slip.pick(keyOf('7'), price(1950))
+  expect(placements()).toHaveLength(1)
 })
 
 test('[QUICK-7] a price that wins no more than its stake ends in an error and asks nobody', async () => {

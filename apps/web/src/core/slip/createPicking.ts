@@ -39,7 +39,7 @@ export function createPicking({ store, quick, live, names, load, dispatch, tell 
       case 'toggle':
         return dispatch({ type: 'outcome-toggled', outcome })
       case 'quick-bet':
-        return quick.place(outcome)
+        return quick.place(outcome, slip.providerStatuses)
       case 'open-custom-bet':
         return tell({ kind, matchId: outcome.matchId })
     }

@@ -6,6 +6,7 @@ import {
   reduceQuickBet,
   type Money,
   type PickedOutcome,
+  type ProviderStatuses,
   type QuickBet,
   type QuickBetEvent,
 } from '@touchline/domain'
@@ -43,8 +44,8 @@ export interface QuickBetStore extends StoreApi<QuickBet> {
 /** The store, with what only the slip that owns it does. */
 export interface OwnQuickBet {
   readonly store: QuickBetStore
-  /** One tap on a live price: places it at once, or tells why not. */
-  place(outcome: PickedOutcome): void
+  /** One tap on a live price: places it at once, or tells why not. `providers`: which are up, as the slip heard it. */
+  place(outcome: PickedOutcome, providers: ProviderStatuses): void
   /** Brings back what this tab kept, once it is known who is here; a bet whose answer was lost is asked about again. */
   restore(): Promise<void>
   close(): void
@@ -91,11 +92,11 @@ export function createQuickBet(ports: QuickBetPorts): OwnQuickBet {
     },
   })
 
-  function place(outcome: PickedOutcome): void {
+  function place(outcome: PickedOutcome, providers: ProviderStatuses): void {
     const quick = store.getState()
     if (session.getState().status !== 'LOGGED_IN') return session.askToSignIn('place-bet')
     if (left && !isRestored) return tell({ kind: 'quick-bet-refused', why: 'in-progress' })
-    const bet = quickBetOf(quick, outcome)
+    const bet = quickBetOf(quick, outcome, providers)
     const at = clock.now()
     const refusal = quickBetRefusal(quick, bet, { at, ...balanceHere() })
     if (refusal && refusal !== 'win-not-above-stake') return tell({ kind: 'quick-bet-refused', why: refusal })

@@ -216,3 +216,37 @@ test('[SLIP-10] [QUICK-4] another account’s currency resets the stake, and wha
     stake: { value: 0, currency: 'JPY' },
   })
 })
+
+test('[SLIP-31] an account that changes while a bet is on its way leaves the slip alone until the answer', async () => {
+  const { slip, session, script, settle } = await staked()
+  let answer: () => void = () => {}
+  script.placeBets = () =>
+    new Promise(resolve => (answer = () => resolve({ ok: false, status: 422, body: { code: 104 } })))
+  slip.place()
+  const account = { currency: 'JPY', subunits: 1, balance: 900, active: true }
+  script.getAccounts = { ok: true, value: { data: [account] } }
+  await session.refresh()
+  expect(slip.getState()).toMatchObject({ currency: { code: 'EUR' }, bets: [{ stake: { value: 1000 } }] })
+  answer()
+  await settle()
+  expect(slip.getState()).toMatchObject({
+    currency: { code: 'JPY' },
+    state: { status: 'ERROR' },
+    bets: [{ stake: { value: 0, currency: 'JPY' } }],
+  })
+})
+
+test('[TICKET-15] a refusal that leaves no bet on the slip is told beside it, in the server’s words', async () => {
+  const { slip, script, settle, news } = await aSlipDesk()
+  slip.pick(keyOf('7'), price(1950))
+  const picked = selectionsOf(slip.getState())[0]!
+  const selections = [picked, { ...picked, marketId: 18, outcomeId: '12' }]
+  slip.dispatch({ type: 'custom-bet-set', selections, customOdds: price(3500) })
+  slip.dispatch({ type: 'stake-set', stake: 1000, source: 'stake' })
+  script.placeBets = { ok: false, status: 422, body: { code: 102, localized_message: 'The match stopped.' } }
+  slip.place()
+  slip.dispatch({ type: 'availability-changed', changes: [{ ...picked, matchStatus: 2 }] })
+  await settle()
+  expect(slip.getState()).toMatchObject({ bets: [], state: { status: 'INITIAL' } })
+  expect(news).toEqual([{ kind: 'not-placed', message: 'The match stopped.' }])
+})

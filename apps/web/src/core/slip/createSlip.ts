@@ -16,7 +16,7 @@ import type { SettingsStore } from '#core/settings'
 import { createMaxStake } from './createMaxStake.ts'
 import { createPicking } from './createPicking.ts'
 import { createPicks, type SlipPicks } from './createPicks.ts'
-import { createPlacer, type SlipClock } from './createPlacer.ts'
+import { createPlacer, type PlacingEvent, type SlipClock } from './createPlacer.ts'
 import { createQuickBet, type QuickBetStore } from './createQuickBet.ts'
 import { createSharing, type Sharing, type SlipSite } from './createSharing.ts'
 import { followCustomOdds } from './followCustomOdds.ts'
@@ -101,6 +101,14 @@ export function createSlip(ports: SlipPorts): SlipStore {
     store.setState(next, true)
   }
 
+  /** What became of a placement; a refusal that leaves no bet to say it of is told beside the slip ([TICKET-15]). */
+  function hearAnswer(event: PlacingEvent): void {
+    dispatch(event)
+    if (event.type !== 'placing-refused' || !('code' in event.error)) return
+    const { message } = event.error
+    if (store.getState().state.status !== 'ERROR') tell({ kind: 'not-placed', ...(message && { message }) })
+  }
+
   const placer = createPlacer({
     client,
     live,
@@ -109,7 +117,7 @@ export function createSlip(ports: SlipPorts): SlipStore {
     tell,
     desk: {
       isQuick: false,
-      dispatch,
+      dispatch: hearAnswer,
       isUnderWay(key) {
         const { state } = store.getState()
         return state.status === 'PROCESSING' && state.key === key

@@ -8,8 +8,8 @@ export type SlipNews =
   | { readonly kind: 'locked' }
   /** The names of a tapped price could not be asked for. */
   | { readonly kind: 'pick-unanswered' }
-  /** Definitely not placed, without a reason ([PLACE-5]). */
-  | { readonly kind: 'not-placed' }
+  /** Definitely not placed: without a reason ([PLACE-5]), or with the server's words where no bet is left to say them of ([TICKET-15]). */
+  | { readonly kind: 'not-placed'; readonly message?: string }
   /** Nobody answered in time: the bet may stand, see My bets (design, section 4). */
   | { readonly kind: 'no-answer' }
   /** The key of a placement could not be stored: a reload now would lose sight of it. */

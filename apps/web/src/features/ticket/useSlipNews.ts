@@ -38,7 +38,12 @@ export function useSlipNews(): void {
             action: seeMyBets,
           }
         case 'not-placed':
-          return { key, tone: 'bad', title: t(`ticket.news.${key}`), text: t(`ticket.news.${key}-text`) }
+          return {
+            key,
+            tone: 'bad',
+            title: t(`ticket.news.${key}`),
+            text: news.message ?? t(`ticket.news.${key}-text`),
+          }
         case 'partly-placed':
           return {
             key,
