@@ -8,7 +8,10 @@ import type { Slip } from './slip.ts'
  * in progress is left alone: then the change waits for the answer ([SLIP-31]).
  */
 export function changeCurrency(slip: Slip, currency: Slip['currency']): Slip {
-  if (slip.state.status === 'PROCESSING') return awaitCurrency(slip, slip.state, currency)
+  // Bets that are still coming back are converted as they come ([SLIP-11]).
+  if (slip.state.status === 'PROCESSING' && !slip.isRestoring) {
+    return awaitCurrency(slip, slip.state, currency)
+  }
   if (currency.code === slip.currency.code) return slip
   const next = { ...slip, currency }
   return { ...next, bets: setStake(next, 0, 'sharing').map(withoutOffers) }

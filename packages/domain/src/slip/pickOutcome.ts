@@ -15,7 +15,8 @@ export function toggleOutcome(slip: Slip, outcome: PickedOutcome): readonly Draf
   return addSelection(slip, toSelection(outcome))
 }
 
-function addSelection(slip: Slip, selection: Selection): readonly DraftBet[] {
+/** A selection more, as [SLIP-1], [SLIP-2], [SLIP-25] and [SLIP-26] have it. */
+export function addSelection(slip: Slip, selection: Selection): readonly DraftBet[] {
   const [first] = slip.bets
   if (!first) return [draftBet('single', [selection], noStake(slip))]
   const selections = [...slip.bets.flatMap(bet => bet.selections), selection]

@@ -18,6 +18,7 @@ import {
 } from './placing.ts'
 import { acceptOdds, changeAvailability, mapSelections, movePrices } from './reprice.ts'
 import { restoreBets } from './restoreBets.ts'
+import { startRestoring, takeKept } from './restoring.ts'
 import { INITIAL, resting, restingIfAtRest } from './resting.ts'
 import { setPotentialWin, setStake, setStakePerLine } from './setStake.ts'
 import type { PickedOutcome } from './selection.ts'
@@ -65,6 +66,8 @@ export function reduceSlip(slip: Slip, event: SlipEvent): Slip {
       return signOut(withLeft(slip))
     case 'currency-changed':
       return changeCurrency(slip, event.currency)
+    case 'restored':
+      return restore(slip, event)
     default:
       // What the bettor does to the slip is ignored while a bet is in progress ([PICK-2]).
       return isInProgress(slip) ? slip : act(slip, event)
@@ -86,6 +89,7 @@ type OutsideEvent =
   | 'accept-mode-chosen'
   | 'signed-out'
   | 'currency-changed'
+  | 'restored'
 
 function act(slip: Slip, event: Exclude<SlipEvent, { type: OutsideEvent }>): Slip {
   switch (event.type) {
@@ -116,9 +120,7 @@ function act(slip: Slip, event: Exclude<SlipEvent, { type: OutsideEvent }>): Sli
     case 'dismissed':
       return resting(withLeft(slip))
     case 'restoring-started':
-      return { ...slip, isRestoring: true }
-    case 'restored':
-      return restore(event.source === 'storage' ? withLeft(slip) : slip, event)
+      return startRestoring(slip, event.processing)
     case 'cleared':
       return emptySlip({ ...slip, bets: [], state: INITIAL, isRestoring: false })
   }
@@ -180,11 +182,9 @@ function removeUnavailable(slip: Slip): readonly DraftBet[] {
     .reduce((bets, selection) => removeSelection({ ...slip, bets }, selection), slip.bets)
 }
 
-/** Bets came back; a placement that was under way when the page went is asked about again with its key ([TICKET-9]). */
+/** Bets came back: those kept by this tab, or shared and used again ones, which take the slip over ([TICKET-9], [TICKET-13]). */
 function restore(slip: Slip, event: SlipEvent & { type: 'restored' }): Slip {
-  const { processing } = event
-  const kept = event.bets.length > 0 ? event.bets : (processing?.bets ?? [])
-  const next = resting({ ...slip, isRestoring: false, bets: restoreBets(slip, { ...event, bets: kept }) })
-  if (!processing || processing.bets.length === 0) return next
-  return { ...next, state: { status: 'PROCESSING', answer: 'unknown', ...processing } }
+  if (event.source === 'storage') return takeKept(slip, event)
+  if (isInProgress(slip)) return slip
+  return resting({ ...slip, isRestoring: false, bets: restoreBets(slip, event) })
 }

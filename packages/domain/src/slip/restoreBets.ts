@@ -14,12 +14,8 @@ import type { SlipEvent } from './slipEvent.ts'
 import { ruleContextOf, ruleSubjectOf } from './slipViews.ts'
 import { namedThatFits, systemThatFits } from './typeRefusal.ts'
 
-/**
- * The slip's bets after bets came back ([TICKET-9], [SLIP-11]). What is in storage only fills an empty slip: picks made while
- * it loaded are newer. Shared and reused bets take the slip over.
- */
+/** Bets that came back, in the slip's own terms ([TICKET-13], [TICKET-14], [SLIP-11]). */
 export function restoreBets(slip: Slip, event: SlipEvent & { type: 'restored' }): readonly DraftBet[] {
-  if (event.source === 'storage' && slip.bets.length > 0) return slip.bets
   const bets = withoutDeadBets(event.bets).map(bet => revive(slip, bet, event))
   // Only singles stand side by side; of anything else one bet is the whole slip.
   const whole = bets.find(bet => bet.type !== 'single')
@@ -79,7 +75,7 @@ function convertStake(slip: Slip, parts: StakeParts, rates?: RateTable): StakePa
 }
 
 /** One freebet pays for one bet ([BONUS-6]). */
-function oneFreebetEach(bets: readonly DraftBet[]): readonly DraftBet[] {
+export function oneFreebetEach(bets: readonly DraftBet[]): readonly DraftBet[] {
   return bets.map((bet, i) => {
     const isTaken = bets.slice(0, i).some(({ bonus }) => bonus?.id === bet.bonus?.id)
     return bet.bonus && isFreebet(bet.bonus.type) && isTaken ? withoutBonuses(bet) : bet

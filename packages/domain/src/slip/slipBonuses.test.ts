@@ -21,6 +21,7 @@ import {
   tournament,
   two,
   useBonus,
+  reloaded,
 } from '../testing/slips.ts'
 import type { DraftBet, Slip } from './index.ts'
 import { betTotals, placementsOf, placeReadiness, totalStake } from './index.ts'
@@ -231,23 +232,20 @@ describe('bonuses that come and go', () => {
 
   test('[BONUS-5] a reload keeps it; somebody else’s slip, or a bet used again, does not bring it', () => {
     const stored = { type: 'restored', bets: freebet.bets } as const
-    const back = after(aSlip(), { ...stored, source: 'storage' })
+    const back = after(aSlip(), ...reloaded(...freebet.bets))
     expect([bonusOn(back), stakes(back)]).toEqual([['f1'], [500]])
     for (const source of ['shared', 'reuse'] as const) {
       const other = after(aSlip(), { ...stored, source })
       expect([bonusOn(other), stakes(other)]).toEqual([[undefined], [0]])
     }
     const forged = { ...freebet.bets[0]!, stake: money(5) }
-    expect(stakes(after(aSlip(), { ...stored, bets: [forged], source: 'storage' }))).toEqual([0])
-    expect(bonusOn(after(aSlip(), { type: 'restored', source: 'storage', bets: offered.bets }))).toEqual([
-      undefined,
-    ])
-    expect(stakes(after(aSlip({ currency: JPY }), { ...stored, source: 'storage' }))).toEqual([0])
+    expect(stakes(after(aSlip(), ...reloaded(forged)))).toEqual([0])
+    expect(bonusOn(after(aSlip(), ...reloaded(...offered.bets)))).toEqual([undefined])
+    expect(stakes(after(aSlip({ currency: JPY }), ...reloaded(...freebet.bets)))).toEqual([0])
   })
 
   test('[BONUS-5] what comes back from storage is a bonus a bettor can have chosen', () => {
-    const stored = (bonus: BetBonus) =>
-      after(aSlip(), { type: 'restored', source: 'storage', bets: [{ ...two.bets[0]!, bonus }] })
+    const stored = (bonus: BetBonus) => after(aSlip(), ...reloaded({ ...two.bets[0]!, bonus }))
     expect([bonusOn(stored(hunting)), stakes(stored(hunting))]).toEqual([['h1'], [1000]])
     for (const bonus of [boost, { id: 'l1', type: 'lootbox' } as const]) {
       expect([bonusOn(stored(bonus)), stakes(stored(bonus))]).toEqual([[undefined], [1000]])
@@ -262,12 +260,12 @@ describe('bonuses that come and go', () => {
       bonus: allWin,
       stake: money(500),
     }))
-    const back = after(aSlip(), { type: 'restored', source: 'storage', bets: singles })
+    const back = after(aSlip(), ...reloaded(...singles))
     expect([bonusOn(back), stakes(back)]).toEqual([
       ['f1', undefined],
       [500, 0],
     ])
-    const restored = (...bets: DraftBet[]) => after(aSlip(), { type: 'restored', source: 'storage', bets })
+    const restored = (...bets: DraftBet[]) => after(aSlip(), ...reloaded(...bets))
     const both = restored(singles[0]!, { ...singles[1]!, bonus: onlyWin, stake: money(700) })
     expect(bonusOn(both)).toEqual(['f1', 'f2'])
     expect(stakes(both)).toEqual([500, 700])

@@ -15,6 +15,8 @@ import {
   sameMatch,
   shape,
   two,
+  reloaded,
+  resumed,
 } from '../testing/slips.ts'
 import type { PickedOutcome, Slip, SlipEvent } from './index.ts'
 import { betTotals, placementsOf, placeReadiness, selectionsOf, totalStake } from './index.ts'
@@ -179,12 +181,10 @@ describe('a custom bet on the slip', () => {
   })
 
   test('[SLIP-17] built again while another is on its way, it goes with its match at the answer', () => {
-    const event = { type: 'restored', source: 'storage' } as const
-    const kept = { key: 'key-1', startedAt: 0, bets: two.bets }
-    const resumed = after(aSlip(), { ...event, bets: custom.bets, processing: kept })
+    const asked = after(aSlip(), ...resumed(custom.bets, two.bets))
     const stops: SlipEvent = { type: 'availability-changed', changes: [{ ...home, matchStatus: 2 }] }
-    expect(after(resumed, accepted).bets).toEqual(custom.bets)
-    expect(after(resumed, stops, accepted).bets).toEqual([])
+    expect(after(asked, accepted).bets).toEqual(custom.bets)
+    expect(after(asked, stops, accepted).bets).toEqual([])
   })
 
   test('[CUSTOM-6] one outcome alone is a custom bet only where the settings allow it', () => {
@@ -199,7 +199,7 @@ describe('a custom bet on the slip', () => {
   })
 
   test('[CUSTOM-7] a custom bet comes back with its prices, to be asked anew', () => {
-    const restored = (...bets: Slip['bets']) => after(aSlip(), { type: 'restored', source: 'storage', bets })
+    const restored = (...bets: Slip['bets']) => after(aSlip(), ...reloaded(...bets))
     const moved = after(custom, jointPrice(2400))
     expect(restored(...moved.bets)).toEqual(moved)
     expect(aCustomBet().bets[0]).toMatchObject({ customOdds: 2600, acceptedCustomOdds: 2600 })

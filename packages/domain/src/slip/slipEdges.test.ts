@@ -27,11 +27,14 @@ import {
   over,
   processing,
   refused,
+  reloaded,
+  resumed,
   sameMatch,
   shape,
   three,
   two,
   useBonus,
+  WAITING,
   winner,
 } from '../testing/slips.ts'
 import type { DraftBet, Slip } from './index.ts'
@@ -39,8 +42,7 @@ import { betTotals, placeReadiness } from './index.ts'
 
 const fifth = outcome('m5', { price: 2500 })
 const legMatches = (legs: readonly { readonly matchId: string }[]) => legs.map(leg => leg.matchId).join(' ')
-const restored = (slip: Slip, ...bets: readonly DraftBet[]): Slip =>
-  after(slip, { type: 'restored', source: 'storage', bets })
+const restored = (slip: Slip, ...bets: readonly DraftBet[]): Slip => after(slip, ...reloaded(...bets))
 
 describe('a system that loses a leg', () => {
   test.each([
@@ -56,21 +58,14 @@ describe('a system that loses a leg', () => {
 describe('answers to a placement', () => {
   test('[PLACE-3] only the placed bet leaves the slip: another combo built since stays', () => {
     const since = after(aSlip(), ...pick(winner, fourth), stake(500)).bets
-    const resumed = after(aSlip(), {
-      type: 'restored',
-      source: 'storage',
-      bets: since,
-      processing: { key: 'key-1', startedAt: 1000, bets: two.bets },
-    })
-    expect(resumed.state.status).toBe('PROCESSING')
-    expect(shape(after(resumed, accepted))).toBe('combo(m3 m4)')
+    const asked = after(aSlip(), ...resumed(since, two.bets))
+    expect(asked.state.status).toBe('PROCESSING')
+    expect(shape(after(asked, accepted))).toBe('combo(m3 m4)')
     expect(shape(after(processing, accepted))).toBe('')
   })
 
-  test('[TICKET-9] a placement without bets is none', () => {
-    const none = { key: 'key-1', startedAt: 1000, bets: [] }
-    const slip = after(aSlip(), { type: 'restored', source: 'storage', bets: [], processing: none })
-    expect(slip.state).toEqual({ status: 'INITIAL' })
+  test('[TICKET-12] a placement without bets is none', () => {
+    expect(after(aSlip(), ...resumed([]))).toEqual(aSlip())
   })
 
   test('[PLACE-4] a refusal that names no odds leaves a leg’s odds as they were', () => {
@@ -194,7 +189,7 @@ describe('bets that come back', () => {
   test('[SLIP-11] a converted stake keeps its source, unless a wanted win drove it', () => {
     const rates = { base: 'EUR', at: 0, perBase: { JPY: '160' } }
     const into = (stakeSource: DraftBet['stakeSource']) =>
-      after(aSlip({ currency: JPY }), {
+      after(aSlip({ currency: JPY }), WAITING, {
         type: 'restored',
         source: 'storage',
         bets: [{ ...first.bets[0]!, stakeSource }],

@@ -6,6 +6,7 @@ import type { RateTable } from '../money/index.ts'
 import type { Odds, OddsAcceptMode } from '../odds/index.ts'
 import type { PlaceBetError } from '../placing/index.ts'
 import type { NamedBetId, SystemType } from '../system/index.ts'
+import type { KeptPlacing } from './restoring.ts'
 import type { PickedOutcome } from './selection.ts'
 import type { DraftBet, Slip, StakeSource } from './slip.ts'
 
@@ -78,19 +79,18 @@ export type SlipEvent =
   | { readonly type: 'placing-refused'; readonly key: string; readonly error: PlaceBetError }
   /** The receipt was closed, or the error read. */
   | { readonly type: 'dismissed' }
-  | { readonly type: 'restoring-started' }
+  /** Something was kept and is on its way back. */
+  | {
+      readonly type: 'restoring-started'
+      /** A placement that was under way when the page went: its key is asked again. */
+      readonly processing?: KeptPlacing
+    }
   | {
       readonly type: 'restored'
       readonly bets: readonly DraftBet[]
       /** `storage`: after a reload; `shared`: from a code; `reuse`: the same bet again. */
       readonly source: 'storage' | 'shared' | 'reuse'
       readonly rates?: RateTable
-      /** A placement that was under way when the page went: its key is asked again. */
-      readonly processing?: {
-        readonly key: string
-        readonly startedAt: number
-        readonly bets: readonly DraftBet[]
-      }
     }
   | { readonly type: 'currency-changed'; readonly currency: Slip['currency'] }
   | { readonly type: 'cleared' }

@@ -16,6 +16,7 @@ import {
   three,
   two,
   winner,
+  reloaded,
 } from '../testing/slips.ts'
 import type { DraftBet, Slip } from './index.ts'
 import {
@@ -225,8 +226,7 @@ describe('named bets', () => {
   })
 
   test('[NAMED-6] it comes back from storage while it fits, and as a system or combo where it does not', () => {
-    const restored = (bet: DraftBet) =>
-      shape(after(aSlip(), { type: 'restored', source: 'storage', bets: [bet] }))
+    const restored = (bet: DraftBet) => shape(after(aSlip(), ...reloaded(bet)))
     const [bet] = patent.bets
     expect(restored(bet!)).toBe('patent(m1 m2 m3)')
     expect(restored({ ...bet!, selections: four.bets[0]!.selections })).toBe('2/4(m1 m2 m3 m4)')

@@ -32,6 +32,8 @@ import {
   refused,
   accepted,
   placedBet,
+  resumed,
+  WAITING,
 } from '../testing/slips.ts'
 import type { Slip, SlipEvent } from './index.ts'
 import { betTotals, placeReadiness, selectionsOf, slipType, totalStake, typeRefusal } from './index.ts'
@@ -228,6 +230,15 @@ describe('slip rules', () => {
     expect(back.bets).toMatchObject([{ id: left, stake: money(0, JPY), stakeSource: 'sharing' }])
   })
 
+  test('[SLIP-31] bets that are still coming back are of no currency yet', () => {
+    const [waiting, back] = resumed(two.bets)
+    const told = after(aSlip(), waiting!, { type: 'currency-changed', currency: JPY })
+    expect([told.currency, 'nextCurrency' in told.state]).toEqual([JPY, false])
+    const asked = after(told, back!)
+    expect(asked.bets).toMatchObject([{ stake: money(0, JPY), stakeSource: 'sharing' }])
+    expect(asked.state).toMatchObject({ status: 'PROCESSING', bets: two.bets })
+  })
+
   test('[SLIP-31] signing out forgets it: the slip stays in the money it was built in', () => {
     const out = after(processing, { type: 'currency-changed', currency: JPY }, { type: 'signed-out' })
     expect(out).toEqual(two)
@@ -236,12 +247,12 @@ describe('slip rules', () => {
   test('[SLIP-11] restored bets in another currency are converted, or not staked where no rate is known', () => {
     const rates = { base: 'EUR', at: 0, perBase: { JPY: '160' } }
     const event = { type: 'restored', source: 'storage', bets: two.bets } as const
-    const converted = after(aSlip({ currency: JPY }), { ...event, rates })
+    const converted = after(aSlip({ currency: JPY }), WAITING, { ...event, rates })
     expect(converted.bets[0]).toMatchObject({ stake: money(1600, JPY), stakeSource: 'stake' })
-    const unknown = after(aSlip({ currency: JPY }), event)
+    const unknown = after(aSlip({ currency: JPY }), WAITING, event)
     expect(unknown.bets[0]).toMatchObject({ stake: money(0, JPY), stakeSource: 'sharing' })
     const wanted = after(two, { type: 'potential-win-set', betId: 'combo', potentialWin: 5000 })
-    const plain = after(aSlip({ currency: JPY }), { ...event, bets: wanted.bets, rates })
+    const plain = after(aSlip({ currency: JPY }), WAITING, { ...event, bets: wanted.bets, rates })
     expect(plain.bets[0]!.stakeSource).toBe('stake')
     expect(plain.bets[0]!.wantedWin).toBeUndefined()
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { outcomeKeyOf } from '../market/index.ts'
-import { after, aSlip, pick, priceMoved, stake, PLACE } from '../testing/builders.ts'
+import { after, aSlip, money, pick, priceMoved, stake, PLACE } from '../testing/builders.ts'
 import {
   home,
   over,
@@ -19,8 +19,16 @@ import {
   shape,
   customBetSet,
   jointPrice,
+  WAITING,
+  resumed,
+  chosen,
+  namedBet,
+  allWin,
+  onlyWin,
+  bonuses,
+  useBonus,
 } from '../testing/slips.ts'
-import type { SlipEvent } from './index.ts'
+import type { Slip, SlipEvent } from './index.ts'
 import { isInProgress, placeReadiness, selectionsOf } from './index.ts'
 
 describe('ticket states', () => {
@@ -119,11 +127,82 @@ describe('ticket states', () => {
     expect(slip.state.status).toBe('INITIAL')
   })
 
-  test('[TICKET-9] storage fills an empty slip, and only an empty one', () => {
+  test('[TICKET-9] storage fills a slip that waits for it, and no other', () => {
     const restored: SlipEvent = { type: 'restored', source: 'storage', bets: two.bets }
-    const loading = after(aSlip(), { type: 'restoring-started' })
-    expect(after(loading, restored)).toEqual(two)
-    expect(shape(after(loading, ...pick(fourth), restored))).toBe('single(m4)')
+    expect(after(aSlip(), WAITING, restored)).toEqual(two)
+    expect(after(two, restored)).toBe(two)
+    const empty = aSlip()
+    expect(after(empty, restored)).toBe(empty)
+  })
+
+  test('[TICKET-9] a slip that was cleared or taken over while it waited stays so', () => {
+    const restored: SlipEvent = { type: 'restored', source: 'storage', bets: two.bets }
+    expect(after(aSlip(), WAITING, { type: 'cleared' }, restored)).toEqual(aSlip())
+    expect(after(aSlip(), WAITING, ...pick(fourth), { type: 'cleared' }, restored)).toEqual(aSlip())
+    const reused: SlipEvent = { type: 'restored', source: 'reuse', bets: one.bets }
+    expect(after(aSlip(), WAITING, reused, restored)).toEqual(one)
+  })
+
+  describe('[TICKET-16] what was picked while the slip waited', () => {
+    const meanwhile = (kept: Slip, ...events: readonly SlipEvent[]): Slip =>
+      after(aSlip(), WAITING, ...events, { type: 'restored', source: 'storage', bets: kept.bets })
+
+    test('[TICKET-16] picks made meanwhile join what was kept, as if tapped after it', () => {
+      expect(meanwhile(two, ...pick(fourth))).toEqual(after(two, ...pick(fourth)))
+      expect(meanwhile(one, ...pick(winner, fourth))).toEqual(after(one, ...pick(winner, fourth)))
+      const system = after(three, chosen('system', '2/3'))
+      expect(meanwhile(system, ...pick(fourth))).toEqual(after(system, ...pick(fourth)))
+      expect(meanwhile(aSlip(), ...pick(home))).toEqual(after(aSlip(), ...pick(home)))
+    })
+
+    test('[TICKET-16] one that was kept already is there once, not off', () => {
+      expect(meanwhile(two, ...pick(over))).toEqual(two)
+      expect(shape(meanwhile(two, ...pick(over, fourth)))).toBe('combo(m1 m2 m4)')
+    })
+
+    test('[TICKET-16] a stake set meanwhile is the newer one, on the bet it was set for', () => {
+      expect(meanwhile(two, ...pick(fourth), stake(300)).bets).toMatchObject([{ stake: money(300) }])
+      const singles = after(two, chosen('single'), stake(500))
+      const joined = meanwhile(singles, ...pick(fourth), stake(300))
+      expect(joined.bets.map(bet => [bet.id, bet.stake.value])).toEqual([
+        [outcomeKeyOf(home), 500],
+        [outcomeKeyOf(over), 500],
+        [outcomeKeyOf(fourth), 300],
+      ])
+      const trixie = after(three, namedBet('trixie'))
+      expect(meanwhile(trixie, ...pick(home), stake(400)).bets).toMatchObject([
+        { named: 'trixie', stake: money(400) },
+      ])
+    })
+
+    test('[TICKET-16] one freebet still pays for one bet', () => {
+      const bet = (picked: typeof home) => ({
+        ...after(aSlip(), ...pick(picked)).bets[0]!,
+        bonus: allWin,
+        stake: money(500),
+      })
+      const id = outcomeKeyOf(fourth)
+      const kept = {
+        ...aSlip(),
+        bets: [bet(home), bet(over)].map((one, i) =>
+          i ? { ...one, bonus: onlyWin, stake: money(700) } : one,
+        ),
+      }
+      const joined = meanwhile(kept, ...pick(fourth), bonuses(id, allWin), useBonus(id, 'f1'))
+      expect(joined.bets.map(({ bonus, stake: { value } }) => [bonus?.id, value])).toEqual([
+        ['f1', 500],
+        ['f2', 700],
+        [undefined, 0],
+      ])
+    })
+
+    test('[TICKET-16] a custom bet stands alone: the newer one stays', () => {
+      expect(meanwhile(two, customBetSet)).toEqual(after(aSlip(), customBetSet))
+      expect(meanwhile(after(aSlip(), customBetSet), ...pick(fourth))).toEqual(
+        after(aSlip(), ...pick(fourth)),
+      )
+      expect(meanwhile(after(aSlip(), customBetSet)).bets).toEqual(after(aSlip(), customBetSet).bets)
+    })
   })
 
   test('[TICKET-11] while bets are being restored nothing is placed', () => {
@@ -131,15 +210,26 @@ describe('ticket states', () => {
     expect(placeReadiness(loading, { isSignedIn: true })).toEqual({ kind: 'restoring' })
     expect(after(loading, PLACE)).toBe(loading)
     const back = after(loading, { type: 'restored', source: 'storage', bets: [] })
+    expect(back).toEqual(two)
     expect(after(back, PLACE).state.status).toBe('PROCESSING')
   })
 
-  test('[TICKET-12] a placement that was under way is asked about again under its key', () => {
-    const saved = { key: 'key-1', startedAt: 1000, bets: two.bets }
-    const slip = after(aSlip(), { type: 'restored', source: 'storage', bets: two.bets, processing: saved })
-    expect(slip.state).toEqual({ status: 'PROCESSING', answer: 'unknown', ...saved })
+  test('[TICKET-12] a placement that was under way locks the slip at once, and is asked about again under its key', () => {
+    const sent = { key: 'key-1', startedAt: 1000, bets: two.bets }
+    const waiting = after(aSlip(), { type: 'restoring-started', processing: sent })
+    expect(waiting.state).toEqual({ status: 'PROCESSING', answer: 'unknown', ...sent })
+    expect(after(waiting, ...pick(fourth), { type: 'cleared' })).toBe(waiting)
+    const slip = after(waiting, { type: 'restored', source: 'storage', bets: two.bets })
+    expect(slip).toEqual({ ...two, state: waiting.state })
     expect(after(slip, accepted).bets).toEqual([])
     expect(after(slip, refused({ kind: 'uncoded' }))).toEqual(two)
+    expect(after(aSlip(), ...resumed([], two.bets)).bets).toEqual(two.bets)
+    expect(after(slip, { type: 'restored', source: 'reuse', bets: one.bets })).toBe(slip)
+  })
+
+  test('[TICKET-12] a slip whose session ended while it waited takes its bets, and no placement', () => {
+    const [waiting, back] = resumed(two.bets)
+    expect(after(aSlip(), waiting!, { type: 'signed-out' }, back!)).toEqual(two)
   })
 
   test('[TICKET-13] shared and reused bets take the slip over', () => {

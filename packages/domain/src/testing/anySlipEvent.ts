@@ -23,6 +23,7 @@ import {
   tournament,
   two,
   useBonus,
+  WAITING,
 } from './slips.ts'
 
 /** A small world, so that events meet: clashing matches, three providers, a match that may end. */
@@ -54,10 +55,9 @@ const RESTORABLE: DraftBet[] = [
   ...after(two, chosen('single')).bets.map(bet => ({ ...bet, bonus: allWin, stake: money(500) })),
 ]
 
-const RESUMED: SlipEvent = {
-  type: 'restored',
-  source: 'storage',
-  bets: three.bets,
+/** The page starts again in the middle of a placement. */
+const RESTARTED: SlipEvent = {
+  type: 'restoring-started',
   processing: { key: 'key-1', startedAt: 0, bets: three.bets },
 }
 
@@ -227,7 +227,8 @@ const anyEvent: fc.Arbitrary<SlipEvent> = fc.oneof(
   { weight: 3, arbitrary: anyAnswer },
   fc.constantFrom<SlipEvent>(
     { type: 'dismissed' },
-    { type: 'restoring-started' },
+    WAITING,
+    RESTARTED,
     { type: 'cleared' },
     { type: 'signed-out' },
   ),
@@ -235,29 +236,36 @@ const anyEvent: fc.Arbitrary<SlipEvent> = fc.oneof(
     .record({
       bets: fc.subarray(RESTORABLE),
       source: fc.constantFrom('storage' as const, 'shared' as const, 'reuse' as const),
-      isResumed: fc.boolean(),
     })
-    .map(({ bets, source, isResumed }): SlipEvent =>
-      isResumed ? RESUMED : { type: 'restored', source, bets },
-    ),
+    .map(({ bets, source }): SlipEvent => ({ type: 'restored', source, bets })),
   fc.constantFrom<SlipEvent>(
     { type: 'currency-changed', currency: EUR },
     { type: 'currency-changed', currency: JPY },
   ),
 )
 
-/** An answer, perhaps an outcome that goes meanwhile, and whatever comes next. */
+/** An answer, perhaps an outcome that goes or a match that stops, and whatever comes next. */
 const anyAftermath = fc
-  .tuple(anyAnswer, fc.boolean(), anyOutcome, anyEvent)
-  .map(([answer, goes, picked, next]): SlipEvent[] => [
+  .tuple(
+    anyAnswer,
+    fc.constantFrom(undefined, { active: false }, { matchStatus: MATCH_STATUS.stopped }),
+    anyOutcome,
+    anyEvent,
+  )
+  .map(([answer, fate, picked, next]): SlipEvent[] => [
     answer,
-    ...(goes ? [{ type: 'availability-changed' as const, changes: [{ ...picked, active: false }] }] : []),
+    ...(fate ? [{ type: 'availability-changed' as const, changes: [{ ...picked, ...fate }] }] : []),
     next,
   ])
 
 /** What a bettor does most: pick, stake, place, and hear an answer. Without it the walks rarely get that far. */
 const aPlacement: fc.Arbitrary<SlipEvent[]> = fc
-  .tuple(fc.boolean(), anyPick, fc.constantFrom('key-1', 'key-1', 'key-2'), anyAftermath)
+  .tuple(
+    fc.boolean(),
+    fc.oneof({ weight: 4, arbitrary: anyPick }, { weight: 1, arbitrary: anyCustomBet }),
+    fc.constantFrom('key-1', 'key-1', 'key-2'),
+    anyAftermath,
+  )
   .map(([isFresh, picked, key, aftermath]) => [
     ...(isFresh ? [{ type: 'cleared' } as const] : []),
     picked,
@@ -267,16 +275,24 @@ const aPlacement: fc.Arbitrary<SlipEvent[]> = fc
     ...aftermath,
   ])
 
-/** A reload in the middle of a placement, after which the bettor built something before storage was read. */
+/** A reload, perhaps in the middle of a placement, after which the bettor built something before storage was read. */
 const aReload: fc.Arbitrary<SlipEvent[]> = fc
   .tuple(
     fc.oneof(
       fc.array(anyPick, { minLength: 1, maxLength: 3 }),
       fc.constant<SlipEvent[]>([{ type: 'restored', source: 'shared', bets: aCustomBet().bets }]),
     ),
+    fc.constantFrom(WAITING, RESTARTED),
+    fc.subarray(RESTORABLE),
+    fc.boolean(),
     anyAftermath,
   )
-  .map(([built, aftermath]) => [{ type: 'cleared' }, ...built, RESUMED, ...aftermath])
+  .map(([built, start, bets, isFirst, aftermath]) => [
+    { type: 'cleared' },
+    ...(isFirst ? [...built, start] : [start, ...built]),
+    { type: 'restored', source: 'storage', bets },
+    ...aftermath,
+  ])
 
 /** A freebet offered and taken, in whatever state the slip is, and taken off or typed over. */
 const aFreebet: fc.Arbitrary<SlipEvent[]> = fc

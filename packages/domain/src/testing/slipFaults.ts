@@ -33,7 +33,10 @@ export function stepFaults(before: Slip, event: SlipEvent, next: Slip): readonly
     [keepsFreebetMoney(before, event, next), `${event.type} turned a freebet into a stake`],
     [keepsStake(before, event, next), `${event.type} staked more than before`],
     [
-      event.type !== 'currency-changed' || before.state.status !== 'PROCESSING' || next.bets === before.bets,
+      event.type !== 'currency-changed' ||
+        before.state.status !== 'PROCESSING' ||
+        before.isRestoring ||
+        next.bets === before.bets,
       'another currency touched what is in progress',
     ],
   ])

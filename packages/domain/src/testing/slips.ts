@@ -25,6 +25,17 @@ export const moved = {
   code: 101,
   byBet: { combo: 'Odds moved' },
 } as const satisfies PlaceBetError
+export const WAITING: SlipEvent = { type: 'restoring-started' }
+/** A reload: the slip waits for what this tab kept, and it comes. */
+export const reloaded = (...bets: readonly DraftBet[]): SlipEvent[] => [
+  WAITING,
+  { type: 'restored', source: 'storage', bets },
+]
+/** The same, with a placement that was under way. */
+export const resumed = (bets: readonly DraftBet[], sent: readonly DraftBet[] = bets): SlipEvent[] => [
+  { type: 'restoring-started', processing: { key: 'key-1', startedAt: 1000, bets: sent } },
+  { type: 'restored', source: 'storage', bets },
+]
 export const chosen = (betType: DraftBet['type'], systemId?: string): SlipEvent => ({
   type: 'bet-type-chosen',
   betType,

@@ -10,10 +10,11 @@ import {
   type QuickBet,
   type QuickBetEvent,
 } from '@touchline/domain'
-import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { StoreApi } from 'zustand/vanilla'
 import type { Live } from '#core/live'
 import { activeAccount, type Session } from '#core/session'
-import { createPlacer, type SlipClock } from './createPlacer.ts'
+import { createDesk } from './createDesk.ts'
+import type { SlipClock } from './createPlacer.ts'
 import { mayAskAgain } from './mayAskAgain.ts'
 import { createQuickBetStorage } from './quickBetStorage.ts'
 import type { SlipNews } from './slipNews.ts'
@@ -53,7 +54,6 @@ export interface OwnQuickBet {
 
 export function createQuickBet(ports: QuickBetPorts): OwnQuickBet {
   const { client, live, session, currency, clock, randomUuid, deviceId, tell } = ports
-  const store = createStore<QuickBet>(() => emptyQuickBet(currency))
   const playerHere = (): string | undefined => session.getState().player?.id
   const balanceHere = (): { readonly balance?: Money } => {
     const balance = activeAccount(session.getState())?.balance
@@ -66,30 +66,20 @@ export function createQuickBet(ports: QuickBetPorts): OwnQuickBet {
   /** Sent before the reload and not asked about yet. */
   const left = kept?.quick.state.status === 'processing' ? kept.quick.state : undefined
 
-  function dispatch(event: QuickBetEvent): void {
-    const before = store.getState()
-    const next = reduceQuickBet(before, event)
-    if (next === before) return
-    // Kept before anyone hears of it: the key of a placement must be in storage before its request leaves.
-    const isKept = !isRestored || storage.write(next)
-    if (!isKept && event.type === 'placing-started') tell({ kind: 'not-kept' })
-    store.setState(next, true)
-  }
-
-  const placer = createPlacer({
+  const { store, dispatch, send, letGo, stop } = createDesk<QuickBet, QuickBetEvent>({
     client,
     live,
     clock,
     deviceId,
     tell,
-    desk: {
-      isQuick: true,
-      dispatch,
-      isUnderWay(key) {
-        const { state } = store.getState()
-        return state.status === 'processing' && state.key === key
-      },
-    },
+    isQuick: true,
+    start: emptyQuickBet(currency),
+    reduce: reduceQuickBet,
+    keep: next => !isRestored || storage.write(next),
+    standing: ({ state }) => ({
+      ...(state.status === 'processing' && { sent: { ...state, bets: [state.bet] } }),
+      isRefused: state.status === 'error',
+    }),
   })
 
   function place(outcome: PickedOutcome, providers: ProviderStatuses): void {
@@ -104,8 +94,7 @@ export function createQuickBet(ports: QuickBetPorts): OwnQuickBet {
     if (live.tooOld.read()) return tell({ kind: 'too-old' })
     const key = randomUuid()
     dispatch({ type: 'placing-started', bet, key, at })
-    const { state } = store.getState()
-    if (state.status === 'processing' && state.key === key) void placer.send(key, [state.bet])
+    void send(key)
   }
 
   function takeSession(): void {
@@ -131,21 +120,17 @@ export function createQuickBet(ports: QuickBetPorts): OwnQuickBet {
     }
     // What was kept and not taken up goes.
     storage.write(store.getState())
-    const { state } = store.getState()
-    if (state.status === 'processing') await placer.send(state.key, [state.bet])
+    if (left) await send(left.key)
   }
 
   takeSession()
   const stops = [
     session.subscribe(takeSession),
     session.onSignedOut(() => {
-      const { state } = store.getState()
-      placer.stop()
-      // Sent and unanswered when the session ended: only My bets knows what became of it.
-      if (state.status === 'processing' && state.answer !== 'awaited') tell({ kind: 'no-answer' })
+      letGo()
       dispatch({ type: 'signed-out' })
     }),
-    placer.stop,
+    stop,
   ]
   return {
     store: Object.assign(store, {

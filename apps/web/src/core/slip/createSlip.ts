@@ -9,14 +9,15 @@ import {
   type SlipEvent,
 } from '@touchline/domain'
 import type { Client } from '@touchline/contract'
-import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { StoreApi } from 'zustand/vanilla'
 import type { Live } from '#core/live'
 import type { Session } from '#core/session'
 import type { SettingsStore } from '#core/settings'
+import { createDesk } from './createDesk.ts'
 import { createMaxStake } from './createMaxStake.ts'
 import { createPicking } from './createPicking.ts'
 import { createPicks, type SlipPicks } from './createPicks.ts'
-import { createPlacer, type PlacingEvent, type SlipClock } from './createPlacer.ts'
+import type { SlipClock } from './createPlacer.ts'
 import { createQuickBet, type QuickBetStore } from './createQuickBet.ts'
 import { createSharing, type Sharing, type SlipSite } from './createSharing.ts'
 import { followCustomOdds } from './followCustomOdds.ts'
@@ -29,7 +30,7 @@ import type { TabTexts } from './keptJson.ts'
 import { mayAskAgain } from './mayAskAgain.ts'
 import { restoreSlip } from './restoreSlip.ts'
 import type { SlipNews } from './slipNews.ts'
-import { createSlipStorage } from './slipStorage.ts'
+import { createSlipStorage, type KeptSlip } from './slipStorage.ts'
 import { createTicketPanel, type TicketPanelStore } from './ticketPanel.ts'
 
 export interface SlipPorts {
@@ -77,61 +78,33 @@ const NO_SITE: SlipSite = { sharesBets: false, isMyBetsVisible: true, address: (
 
 export function createSlip(ports: SlipPorts): SlipStore {
   const { client, live, session, settings, currency, clock, randomUuid, deviceId, site = NO_SITE } = ports
-  const store = createStore<Slip>(() =>
-    emptySlip({ currency, acceptMode: settings.getState().oddsAcceptMode }),
-  )
+  const { tell, onNews } = createNews()
   const storage = createSlipStorage(ports.storage, () => session.getState().player?.id)
   // Read before anything is written: what happens until the slip is back must not undo what was kept.
   const kept = storage.read()
-  /** Taps that came before the slip was back; undefined from then on. */
-  let early: (() => void)[] | undefined = kept.bets.length > 0 || kept.processing ? [] : undefined
-  const names = createOutcomeNames()
-  const load = createOutcomeLoader({ client, live, names })
-  const { tell, onNews } = createNews()
-
-  function dispatch(event: SlipEvent): void {
-    const before = store.getState()
-    const next = reduceSlip(before, event)
-    if (next === before) return
-    // Kept before anyone hears of it: the key of a placement must be in storage before its request leaves.
-    const isSame = next.bets === before.bets && next.state === before.state
-    const isComing = early !== undefined && event.type !== 'restored'
-    const isKept = isSame || isComing || next.isRestoring || storage.write(next)
-    if (!isKept && event.type === 'placing-started') tell({ kind: 'not-kept' })
-    store.setState(next, true)
-  }
-
-  /** What became of a placement; a refusal that leaves no bet to say it of is told beside the slip ([TICKET-15]). */
-  function hearAnswer(event: PlacingEvent): void {
-    dispatch(event)
-    if (event.type !== 'placing-refused' || !('code' in event.error)) return
-    const { message } = event.error
-    if (store.getState().state.status !== 'ERROR') tell({ kind: 'not-placed', ...(message && { message }) })
-  }
-
-  const placer = createPlacer({
+  const { store, dispatch, isUnderWay, send, letGo, stop } = createDesk<Slip, SlipEvent>({
     client,
     live,
     clock,
     deviceId,
     tell,
-    desk: {
-      isQuick: false,
-      dispatch: hearAnswer,
-      isUnderWay(key) {
-        const { state } = store.getState()
-        return state.status === 'PROCESSING' && state.key === key
-      },
+    isQuick: false,
+    start: startOf(emptySlip({ currency, acceptMode: settings.getState().oddsAcceptMode }), kept),
+    reduce: reduceSlip,
+    keep(next, before) {
+      const isSame = next.bets === before.bets && next.state === before.state
+      return isSame || next.isRestoring || storage.write(next)
     },
+    standing: ({ state }) => ({
+      ...(state.status === 'PROCESSING' && { sent: state }),
+      isRefused: state.status === 'ERROR',
+    }),
   })
+  const names = createOutcomeNames()
+  const load = createOutcomeLoader({ client, live, names })
 
   const quick = createQuickBet({ ...ports, tell })
-  const tap = createPicking({ store, quick, live, names, load, dispatch, tell })
-
-  function pick(key: OutcomeKey, odds: Odds): void {
-    if (early) early.push(() => tap(key, odds))
-    else tap(key, odds)
-  }
+  const pick = createPicking({ store, quick, live, names, load, dispatch, tell })
 
   function place(): void {
     const slip = store.getState()
@@ -144,16 +117,15 @@ export function createSlip(ports: SlipPorts): SlipStore {
     if (live.tooOld.read()) return tell({ kind: 'too-old' })
     const key = randomUuid()
     dispatch({ type: 'placing-started', key, at: clock.now() })
-    const { state } = store.getState()
-    if (state.status === 'PROCESSING' && state.key === key) void placer.send(key, state.bets)
+    void send(key)
   }
 
   const panel = createTicketPanel({ slip: store, storage: ports.storage })
   const stops = [
     followPrices({ store, dispatch, live, load }),
     followCustomOdds({ store, dispatch, client, clock }),
-    followVisitor({ store, dispatch, live, session, settings, tell, stopPlacing: placer.stop }),
-    placer.stop,
+    followVisitor({ store, dispatch, live, session, settings, letGo }),
+    stop,
     quick.close,
   ]
   return Object.assign(store, {
@@ -165,20 +137,15 @@ export function createSlip(ports: SlipPorts): SlipStore {
       const quickIsBack = quick.restore()
       await restoreSlip({
         kept,
-        dispatch(event) {
-          dispatch(event)
-          if (event.type !== 'restored') return
-          const waiting = early ?? []
-          early = undefined
-          for (const tap of waiting) tap()
-        },
+        dispatch,
         load,
         live,
         names,
         session,
-        send: placer.send,
+        send,
         mayAskAgain: placement => mayAskAgain(placement, session, clock.now()),
         letGo(key) {
+          if (!isUnderWay(key)) return
           dispatch({ type: 'placing-refused', key, error: { kind: 'no-answer' } })
           tell({ kind: 'no-answer' })
         },
@@ -197,4 +164,10 @@ export function createSlip(ports: SlipPorts): SlipStore {
     onNews,
     close: () => stops.forEach(stop => stop()),
   })
+}
+
+/** The slip as this page starts with it: it waits for what the tab kept, and a placement under way locks it at once ([TICKET-12]). */
+function startOf(empty: Slip, { bets, processing }: KeptSlip): Slip {
+  if (bets.length === 0 && !processing) return empty
+  return reduceSlip(empty, { type: 'restoring-started', ...(processing && { processing }) })
 }

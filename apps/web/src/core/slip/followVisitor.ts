@@ -3,7 +3,6 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { Live } from '#core/live'
 import { activeAccount, type Session } from '#core/session'
 import type { SettingsStore } from '#core/settings'
-import type { SlipNews } from './slipNews.ts'
 
 export interface VisitorPorts {
   readonly store: Pick<StoreApi<Slip>, 'getState'>
@@ -11,13 +10,13 @@ export interface VisitorPorts {
   readonly live: Pick<Live, 'onEvent'>
   readonly session: Session
   readonly settings: SettingsStore
-  readonly tell: (news: SlipNews) => void
-  readonly stopPlacing: () => void
+  /** The session ended: the placement under way is let go. */
+  readonly letGo: () => void
 }
 
 /** Keeps the slip in step with who is here and what they chose: currency, accept mode, providers, sign-out. */
 export function followVisitor(ports: VisitorPorts): () => void {
-  const { store, dispatch, live, session, settings, tell, stopPlacing } = ports
+  const { store, dispatch, live, session, settings, letGo } = ports
 
   function takeSession(): void {
     const state = session.getState()
@@ -40,10 +39,7 @@ export function followVisitor(ports: VisitorPorts): () => void {
   const stops = [
     session.subscribe(takeSession),
     session.onSignedOut(() => {
-      const { state } = store.getState()
-      stopPlacing()
-      // Sent and unanswered when the session ended: only My bets knows what became of it.
-      if (state.status === 'PROCESSING' && state.answer !== 'awaited') tell({ kind: 'no-answer' })
+      letGo()
       dispatch({ type: 'signed-out' })
     }),
     settings.subscribe(({ oddsAcceptMode: mode }) => {

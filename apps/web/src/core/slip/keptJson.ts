@@ -6,12 +6,13 @@ export interface TabTexts {
 
 /** Shape of what this tab keeps. Raise it when the shape changes: what another version of the page kept is then passed over. */
 const VERSION = 3
-/** A slip of thirty legs takes a tenth of this; what is longer is not ours and would only hold the page up. */
-const LENGTH_MAX = 262_144
+/** More than a thousand picks. What is longer is not ours and would only hold the page up: it is neither kept nor read. */
+export const LENGTH_MAX = 1_000_000
 
 /** False when it could not be kept: a reload would lose it. */
 export function keepJson(storage: TabTexts, name: string, value: unknown): boolean {
-  return storage.write(name, JSON.stringify({ version: VERSION, value }))
+  const text = JSON.stringify({ version: VERSION, value })
+  return text.length <= LENGTH_MAX && storage.write(name, text)
 }
 
 /** What `keepJson` kept under this name, unchecked; undefined where it is broken, of another version, too long or absent. */

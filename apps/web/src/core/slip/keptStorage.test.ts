@@ -1,7 +1,8 @@
 import { betTotals, slipBlock, type Odds } from '@touchline/domain'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aSlipDesk, aStorage, keyOf } from './testDesk.ts'
+import { keepJson, LENGTH_MAX, readJson } from './keptJson.ts'
+import { aMatch, aSlipDesk, aStorage, keyOf } from './testDesk.ts'
 
 const NAMES = ['bets', 'ticketState', 'quickBet', 'betslipToggleState'] as const
 
@@ -90,9 +91,36 @@ test('[9] what another version of the page kept is passed over', async () => {
 test('[9] a text of a size that no slip has is not read', async () => {
   const real = await realEntries()
   const { value } = real.bets as { value: object[] }
-  const padded = JSON.stringify({ version, value: [{ ...value[0], padding: 'x'.repeat(262_144) }] })
+  const padded = JSON.stringify({ version, value: [{ ...value[0], padding: 'x'.repeat(LENGTH_MAX) }] })
   const { slip } = await startOn({ bets: padded })
   expect(slip.getState().bets).toEqual([])
+})
+
+test('[9] what would not be read is not kept either', () => {
+  const entries: Record<string, string> = {}
+  const around = JSON.stringify({ version, value: '' }).length
+  expect(keepJson(aStorage(entries), 'bets', 'x'.repeat(LENGTH_MAX - around))).toBe(true)
+  expect(readJson(aStorage(entries), 'bets')).toHaveLength(LENGTH_MAX - around)
+  expect(keepJson(aStorage(entries), 'quickBet', 'x'.repeat(LENGTH_MAX - around + 1))).toBe(false)
+  expect(Object.keys(entries)).toEqual(['bets'])
+})
+
+test('[9] [SLIP-30] more singles than go out at once come back, the newest too, and the slip says what to do', async () => {
+  const count = 60
+  const matches = Array.from({ length: count }, (_, i) => aMatch(`${100 + i}`))
+  const storage = aStorage()
+  const before = await aSlipDesk({ storage, matches })
+  before.slip.dispatch({ type: 'settings-received', multiSingle: { betradar: true } })
+  before.slip.pick(keyOf('100'), 1950 as Odds)
+  before.slip.pick(keyOf('101'), 1950 as Odds)
+  before.slip.dispatch({ type: 'bet-type-chosen', betType: 'single' })
+  for (const { id } of matches.slice(2)) before.slip.pick(keyOf(id), 1950 as Odds)
+  expect(slipBlock(before.slip.getState())).toMatchObject({ rule: 'SLIP-30' })
+  const { slip } = await aSlipDesk({ storage, matches })
+  await slip.restore()
+  expect(slip.getState().bets.map(({ id }) => id)).toEqual(matches.map(({ id }) => `${id}/1//1`))
+  slip.dispatch({ type: 'settings-received', multiSingle: { betradar: true } })
+  expect(slipBlock(slip.getState())).toMatchObject({ rule: 'SLIP-30' })
 })
 
 test('[9] a sum at other subunits than its currency has is another sum, and is dropped', async () => {

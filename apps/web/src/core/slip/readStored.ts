@@ -2,7 +2,6 @@ import {
   BET_TYPES,
   BONUS_TYPES,
   currencyOf,
-  MAX_BETS,
   NAMED_BETS,
   type BetBonus,
   type BonusOdds,
@@ -17,11 +16,11 @@ import { readStoredOdds, readStoredSelection } from './readStoredSelection.ts'
 import { isCount, isRecord, isText, oneOf, readAll } from './storedValues.ts'
 
 /**
- * The kept bets whose shape is ours; the rest is dropped. Prices and availability in them are asked for again anyway, and how
+ * The kept bets whose shape is ours, however many: what is too much to place is said on the slip ([SLIP-19], [SLIP-30]). Prices and availability in them are asked for again anyway, and how
  * bets may stand together is the domain's to say.
  */
 export function readStoredBets(value: unknown): readonly DraftBet[] {
-  return Array.isArray(value) ? value.slice(0, MAX_BETS).flatMap(bet => readStoredBet(bet) ?? []) : []
+  return Array.isArray(value) ? value.flatMap(bet => readStoredBet(bet) ?? []) : []
 }
 
 /** Key, start and player of a placement under way, or undefined where there was none. */
@@ -52,9 +51,6 @@ export function readStoredCurrency(value: unknown): Slip['currency'] | undefined
   return money && { code: money.currency, subunits: money.subunits, fiat: value.fiat === true }
 }
 
-/** The most legs that a request takes. */
-const LEGS_MAX = 50
-
 const STAKE_SOURCES: readonly StakeSource[] = ['stake', 'potentialWin', 'sharing']
 
 function readStoredBet(value: unknown): DraftBet | undefined {
@@ -65,7 +61,7 @@ function readStoredBet(value: unknown): DraftBet | undefined {
   const stakeSource = oneOf(STAKE_SOURCES, value.stakeSource)
   const selections = readAll(value.selections, readStoredSelection)
   if (!isText(id) || !type || !stake || !stakeSource || !selections) return undefined
-  if (selections.length === 0 || selections.length > LEGS_MAX) return undefined
+  if (selections.length === 0) return undefined
   const system = readStoredSystem(value.system)
   const named = NAMED_BETS.find(known => known.id === value.named)?.id
   const bonus = readStoredBonus(value.bonus)

@@ -36,6 +36,60 @@ test('[9] what happens before the slip is back does not undo what was kept', asy
   expect(slip.getState().bets[0]).toMatchObject({ type: 'combo', stake: { value: 1000 } })
 })
 
+test('[TICKET-16] a tap while the slip is on its way back shows at once and adds, also where it was kept already', async () => {
+  const { storage } = await keptSlip()
+  const { slip } = await aSlipDesk({ storage, matches: [aMatch('7'), aMatch('8')] })
+  slip.pick(keyOf('7'), price(1950))
+  slip.pick(keyOf('8'), price(1950))
+  expect([slip.picks.has('7/1//1'), slip.picks.has('8/1//1')]).toEqual([true, true])
+  await slip.restore()
+  expect(slip.getState().bets).toMatchObject([{ type: 'combo', stake: { value: 1000 } }])
+  expect(selectionsOf(slip.getState()).map(({ matchId }) => matchId)).toEqual(['7', '8'])
+})
+
+test('[TICKET-9] a slip cleared while it was on its way back stays empty, after the next reload too', async () => {
+  const { storage } = await keptSlip()
+  const { slip } = await aSlipDesk({ storage })
+  const restored = slip.restore()
+  slip.pick(keyOf('8'), price(1950))
+  slip.panel.open()
+  slip.dispatch({ type: 'cleared' })
+  expect(slip.panel.getState().isOpen).toBe(false)
+  await restored
+  expect(slip.getState()).toMatchObject({ bets: [], isRestoring: false })
+  const { slip: next } = await aSlipDesk({ storage })
+  await next.restore()
+  expect(next.getState().bets).toEqual([])
+})
+
+test('[TICKET-12] a placement under way locks the slip before its prices are back', async () => {
+  const { storage, desk } = await keptSlip()
+  desk.slip.place()
+  const { slip, news } = await aSlipDesk({ storage })
+  slip.pick(keyOf('8'), price(1950))
+  slip.dispatch({ type: 'cleared' })
+  expect(slip.getState().state).toEqual({
+    status: 'PROCESSING',
+    key: 'key-1-0000',
+    startedAt: 1_000_000.25,
+    answer: 'unknown',
+    bets: desk.slip.getState().bets,
+  })
+  expect(news).toEqual([{ kind: 'locked' }])
+})
+
+test('[TICKET-12] a session that ends while the slip is on its way back lets the placement go, with one word of it', async () => {
+  const { storage, desk } = await keptSlip()
+  desk.slip.place()
+  const { slip, session, script, news, placements } = await aSlipDesk({ storage })
+  const restored = slip.restore()
+  script.signOut = { ok: true, value: {} }
+  await session.signOut()
+  await restored
+  expect([slip.getState().state.status, slip.getState().bets.length]).toEqual(['INITIAL', 1])
+  expect([placements(), news]).toEqual([[], [{ kind: 'no-answer' }]])
+})
+
 test('[SLIP-11] a stake kept in another currency comes back at the rates of the day; without rates nothing is staked', async () => {
   const inYen = async () => {
     const { storage, desk } = await keptSlip()

@@ -1,4 +1,4 @@
-import { outcomeKeyOf, type DraftBet, type Selection, type SlipEvent } from '@touchline/domain'
+import { outcomeKeyOf, type Selection, type SlipEvent } from '@touchline/domain'
 import type { Live } from '#core/live'
 import type { Session } from '#core/session'
 import { factsOfCell } from './factsOfCell.ts'
@@ -14,7 +14,7 @@ export interface RestorePorts {
   readonly live: Pick<Live, 'store'>
   readonly names: OutcomeNames
   readonly session: Session
-  readonly send: (key: string, drafts: readonly DraftBet[]) => Promise<void>
+  readonly send: (key: string) => Promise<void>
   /** Whether it is still the player’s own and soon enough after the tap. */
   readonly mayAskAgain: (placement: KeptPlacement) => boolean
   /** The placement under way cannot be asked about: nobody is signed in any more, it is another’s, or too old. */
@@ -29,7 +29,6 @@ export async function restoreSlip(ports: RestorePorts): Promise<void> {
   const { kept, dispatch, load, session, send, letGo } = ports
   const { bets, processing } = kept
   if (bets.length === 0 && !processing) return
-  dispatch({ type: 'restoring-started' })
   const loaded = new Map<string, LoadedOutcome>()
   const selections = [...bets, ...(processing?.bets ?? [])].flatMap(bet => bet.selections)
   await Promise.all(selections.map(async key => loaded.set(outcomeKeyOf(key), await load(key))))
@@ -43,13 +42,10 @@ export async function restoreSlip(ports: RestorePorts): Promise<void> {
     bets: fresh,
     source: 'storage',
     ...(rates && { rates }),
-    ...(processing && {
-      processing: { key: processing.key, startedAt: processing.startedAt, bets: processing.bets },
-    }),
   })
   if (!processing) return
   const isSignedIn = await isSomeoneHere(session)
-  if (isSignedIn && ports.mayAskAgain(processing)) await send(processing.key, processing.bets)
+  if (isSignedIn && ports.mayAskAgain(processing)) await send(processing.key)
   else letGo(processing.key)
 }
 

@@ -43,10 +43,10 @@ export function createTicketPanel({ slip, storage }: TicketPanelPorts): TicketPa
   }
 
   slip.subscribe((slipNow, slipBefore) => {
-    // Bets that storage brings back open nothing: the panel comes back as it was.
-    if (slipBefore.isRestoring && !slipNow.isRestoring) return
-    if (isAnswer(slipNow, slipBefore)) dispatch({ type: 'placing-answered' })
     const [now, before] = [selectionsOf(slipNow).length, selectionsOf(slipBefore).length]
+    // Bets that storage brings back open nothing: the panel comes back as it was.
+    if (slipBefore.isRestoring && !slipNow.isRestoring && now > 0) return
+    if (isAnswer(slipNow, slipBefore)) dispatch({ type: 'placing-answered' })
     const isRead = isToBeRead(slipNow)
     if (now === before && isRead === isToBeRead(slipBefore)) return
     dispatch({ type: 'picks-changed', before, now, isRead })

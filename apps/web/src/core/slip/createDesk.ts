@@ -1,0 +1,78 @@
+import type { DraftBet } from '@touchline/domain'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { createPlacer, type PlacerPorts, type PlacingEvent } from './createPlacer.ts'
+
+/** Where a desk's placement stands, in the words that the slip's state and quick bet's share. */
+export interface DeskStanding {
+  readonly sent?: {
+    readonly key: string
+    readonly bets: readonly DraftBet[]
+    readonly answer: 'awaited' | 'delayed' | 'unknown'
+  }
+  /** Whether a refusal is on show. */
+  readonly isRefused: boolean
+}
+
+export interface DeskPorts<State, Event> extends Omit<PlacerPorts, 'desk'> {
+  readonly isQuick: boolean
+  readonly start: State
+  readonly reduce: (state: State, event: Event | PlacingEvent) => State
+  /** Keeps the state in this tab; false when it could not be kept. */
+  readonly keep: (next: State, before: State) => boolean
+  readonly standing: (state: State) => DeskStanding
+}
+
+/** A reducer's store that places: the slip's, and quick bet's. */
+export interface Desk<State, Event> {
+  readonly store: StoreApi<State>
+  dispatch(event: Event | PlacingEvent): void
+  isUnderWay(key: string): boolean
+  /** Sends the placement under this key, if the reducer let it go out, and sees it through. */
+  send(key: string): Promise<void>
+  /** The session ended: the placement under way is let go. Only My bets knows what becomes of one that is not answered yet. */
+  letGo(): void
+  stop(): void
+}
+
+export function createDesk<State, Event extends { readonly type: string }>(
+  ports: DeskPorts<State, Event>,
+): Desk<State, Event> {
+  const { start, reduce, keep, standing, isQuick, tell, ...rest } = ports
+  const store = createStore<State>(() => start)
+  const isUnderWay = (key: string): boolean => standing(store.getState()).sent?.key === key
+
+  function dispatch(event: Event | PlacingEvent): void {
+    const before = store.getState()
+    const next = reduce(before, event)
+    if (next === before) return
+    // Kept before anyone hears of it: the key of a placement must be in storage before its request leaves.
+    const isKept = keep(next, before)
+    if (!isKept && event.type === 'placing-started') tell({ kind: 'not-kept' })
+    store.setState(next, true)
+  }
+
+  /** What became of a placement; a refusal that leaves no bet to say it of is told beside the slip ([TICKET-15]). */
+  function hear(event: PlacingEvent): void {
+    dispatch(event)
+    if (event.type !== 'placing-refused' || !('code' in event.error)) return
+    const { message } = event.error
+    if (!standing(store.getState()).isRefused) tell({ kind: 'not-placed', ...(message && { message }) })
+  }
+
+  const placer = createPlacer({ ...rest, tell, desk: { isQuick, isUnderWay, dispatch: hear } })
+  return {
+    store,
+    dispatch,
+    isUnderWay,
+    async send(key) {
+      const { sent } = standing(store.getState())
+      if (sent?.key === key) await placer.send(key, sent.bets)
+    },
+    letGo() {
+      placer.stop()
+      const { sent } = standing(store.getState())
+      if (sent && sent.answer !== 'awaited') tell({ kind: 'no-answer' })
+    },
+    stop: placer.stop,
+  }
+}
