@@ -1,6 +1,7 @@
 import type { Match, MatchId } from '@touchline/domain'
-import { Button, Notice, Skeleton, VisuallyHidden } from '@touchline/ui'
+import { Button, Skeleton, VisuallyHidden } from '@touchline/ui'
 import { Dialog, DialogClose } from '@touchline/ui/overlay'
+import { Said, SaidNotice } from '#pieces/ticket-voice'
 import { useText } from '#shared/i18n'
 import { BuilderView } from './BuilderView.tsx'
 import css from './BuilderDialog.module.css'
@@ -81,18 +82,16 @@ function Waiting({ offer, matchId }: { offer: Offer; matchId: MatchId }) {
     case 'failed':
       return (
         <div className={css.waiting}>
-          <Notice
+          <SaidNotice
             tone="bad"
-            announce="now"
             title={t('custom-bet.failed.title')}
+            text={t('custom-bet.failed.text')}
             actions={
               <Button variant="text" size="medium" fit="content" onClick={offer.askAgain}>
                 {t('custom-bet.ask-again')}
               </Button>
             }
-          >
-            {t('custom-bet.failed.text')}
-          </Notice>
+          />
         </div>
       )
     case 'offline':
@@ -101,10 +100,11 @@ function Waiting({ offer, matchId }: { offer: Offer; matchId: MatchId }) {
       const why = offer.status === 'here' ? 'empty' : offer.status
       return (
         <div className={css.waiting}>
-          <output className={css.empty}>
+          <p className={css.empty}>
             <strong>{t(`custom-bet.${why}.title`)}</strong>
             <span>{t(`custom-bet.${why}.text`)}</span>
-          </output>
+          </p>
+          <Said words={`${t(`custom-bet.${why}.title`)}. ${t(`custom-bet.${why}.text`)}`} />
           <StandingBet matchId={matchId} />
         </div>
       )

@@ -1,7 +1,8 @@
 import { outcomeKeyOf, type MatchId, type OutcomeKey } from '@touchline/domain'
-import { Button, Notice } from '@touchline/ui'
+import { Button } from '@touchline/ui'
 import type { ReactNode } from 'react'
 import { useSlipState } from '#core/slip'
+import { SaidNotice } from '#pieces/ticket-voice'
 import { useText } from '#shared/i18n'
 import { picksReplaced } from './model/builderView.ts'
 import type { Builder, BuilderState } from './model/createBuilder.ts'
@@ -17,51 +18,44 @@ export function BuilderNotice({ matchId, state, refused, words, builder }: Build
   const { price, legs } = state
   if (!isOnline) {
     return (
-      <Notice tone="warn" icon="offline" announce="politely" title={t('custom-bet.offline.title')}>
-        {t('custom-bet.offline.picks')}
-      </Notice>
+      <SaidNotice
+        tone="warn"
+        icon="offline"
+        title={t('custom-bet.offline.title')}
+        text={t('custom-bet.offline.picks')}
+      />
     )
   }
   if (price.status === 'refused') {
     const guilty = legs.filter(key => price.atFault.includes(outcomeKeyOf(key)))
     const last = legs.slice(-1)
     return (
-      <Notice
+      <SaidNotice
         tone="bad"
-        announce="politely"
         title={t(`custom-bet.refused.${price.why}.title`)}
+        text={t(`custom-bet.refused.${price.why}.text`)}
         actions={(guilty.length > 0 ? guilty : last).map(key => (
           <WayOut key={outcomeKeyOf(key)} run={() => builder.toggle(key)}>
             {t('custom-bet.remove', { name: words(key).outcomeName })}
           </WayOut>
         ))}
-      >
-        {t(`custom-bet.refused.${price.why}.text`)}
-      </Notice>
+      />
     )
   }
   if (price.status === 'unanswered') {
     return (
-      <Notice
+      <SaidNotice
         tone="bad"
-        announce="politely"
         title={t('custom-bet.unanswered.title')}
+        text={t('custom-bet.unanswered.text')}
         actions={<WayOut run={builder.askAgain}>{t('custom-bet.ask-again')}</WayOut>}
-      >
-        {t('custom-bet.unanswered.text')}
-      </Notice>
+      />
     )
   }
-  if (refused !== undefined) {
-    return (
-      <Notice icon="lock" announce="politely">
-        {refused}
-      </Notice>
-    )
-  }
+  if (refused !== undefined) return <SaidNotice icon="lock" text={refused} />
   if (legs.length === 0) return <StandingBet matchId={matchId} />
   if (count === 0) return null
-  return <Notice announce="politely">{t('custom-bet.replaces', { count })}</Notice>
+  return <SaidNotice text={t('custom-bet.replaces', { count })} />
 }
 export interface BuilderNoticeProps {
   matchId: MatchId

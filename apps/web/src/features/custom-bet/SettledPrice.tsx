@@ -1,7 +1,7 @@
 import type { OutcomeKey } from '@touchline/domain'
-import { VisuallyHidden } from '@touchline/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useSlip } from '#core/slip'
+import { ticketVoice } from '#pieces/ticket-voice'
 import { useText } from '#shared/i18n'
 
 /** A price that stands this long is worth a word. */
@@ -15,19 +15,14 @@ export function SettledPrice({ legs, figure }: SettledPriceProps) {
   const t = useText()
   const { clock } = useSlip()
   const said = useRef<readonly OutcomeKey[]>([])
-  const [text, setText] = useState('')
   useEffect(() => {
     if (figure === undefined || said.current === legs) return undefined
     return clock.later(() => {
       said.current = legs
-      setText(t('custom-bet.says', { count: legs.length, odds: figure }))
+      ticketVoice.say(t('custom-bet.says', { count: legs.length, odds: figure }))
     }, SETTLED_AFTER_MS)
   }, [legs, figure, clock, t])
-  return (
-    <VisuallyHidden>
-      <output>{text}</output>
-    </VisuallyHidden>
-  )
+  return null
 }
 export interface SettledPriceProps {
   legs: readonly OutcomeKey[]

@@ -1,6 +1,7 @@
 import type { MatchId } from '@touchline/domain'
-import { Button, Notice } from '@touchline/ui'
+import { Button } from '@touchline/ui'
 import { useSlip, useSlipState } from '#core/slip'
+import { SaidNotice } from '#pieces/ticket-voice'
 import { useText } from '#shared/i18n'
 import { builderDoor } from './builderDoor.ts'
 import { standingElsewhere } from './model/builderView.ts'
@@ -17,9 +18,9 @@ export function StandingBet({ matchId }: StandingBetProps) {
     builderDoor.close()
   }
   return (
-    <Notice
-      announce="politely"
+    <SaidNotice
       title={t('custom-bet.standing.title')}
+      text={t('custom-bet.standing.text', { home: isolated(leg.homeName), away: isolated(leg.awayName) })}
       actions={
         <>
           <Button {...way} onClick={() => builderDoor.open(leg.matchId)}>
@@ -30,9 +31,7 @@ export function StandingBet({ matchId }: StandingBetProps) {
           </Button>
         </>
       }
-    >
-      {t('custom-bet.standing.text', { home: isolated(leg.homeName), away: isolated(leg.awayName) })}
-    </Notice>
+    />
   )
 }
 export interface StandingBetProps {

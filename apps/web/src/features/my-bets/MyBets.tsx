@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { BET_FILTERS, type BetFilter } from '@touchline/domain'
-import { Button, Chip, Notice, Skeleton } from '@touchline/ui'
+import { Button, Chip, Skeleton } from '@touchline/ui'
 import { useSession, useSessionState } from '#core/session'
+import { SaidNotice } from '#pieces/ticket-voice'
 import { useText } from '#shared/i18n'
 import { BetCard } from './BetCard.tsx'
 import css from './MyBets.module.css'
@@ -47,19 +48,17 @@ function BetsOfPlayer() {
       </fieldset>
       {isPending && <Waiting />}
       {isError && (
-        <Notice
+        <SaidNotice
           tone="bad"
-          announce="politely"
           className={css.notice}
           title={t('my-bets.unread')}
+          text={t('my-bets.unread-text')}
           actions={
             <Button variant="text" size="medium" fit="content" onClick={() => void refetch()}>
               {t('my-bets.again')}
             </Button>
           }
-        >
-          {t('my-bets.unread-text')}
-        </Notice>
+        />
       )}
       {!isPending && !isError && bets.length === 0 && (
         <div className={css.empty}>

@@ -6,6 +6,7 @@ import { AcceptChoice } from './AcceptChoice.tsx'
 import { BetStake } from './BetStake.tsx'
 import { CustomBetHead } from './CustomBetHead.tsx'
 import { KeypadFrame } from './KeypadFrame.tsx'
+import { HeldPress } from './HeldPress.tsx'
 import { SlipLeg } from './SlipLeg.tsx'
 import { RefusalNotice } from './RefusalNotice.tsx'
 import { SlipNotice } from './SlipNotices.tsx'
@@ -25,7 +26,7 @@ export function Builder({ place, head }: BuilderProps) {
   const state = useSlipState(slip => slip)
   const totals = slipTotals(state)
   const action = usePlaceAction(totals)
-  const { pressNow, handlers } = useSteadyPress(action, totals)
+  const { isHeld, pressNow, handlers } = useSteadyPress(action, totals)
   const button = useRef<HTMLButtonElement>(null)
   // Enter places what is ready; anything that must be looked at first gets the focus instead of a press.
   const onEnter = (): void => (action.kind === 'place' ? pressNow() : button.current?.focus())
@@ -36,6 +37,7 @@ export function Builder({ place, head }: BuilderProps) {
       foot={
         <footer className={css.foot}>
           <Totals totals={totals} />
+          <HeldPress isHeld={isHeld} action={action} totals={totals} />
           <Button
             ref={button}
             aria-disabled={action.kind === 'blocked' || undefined}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Bet } from '@touchline/domain'
 import { IconButton } from '@touchline/ui'
 import { Leg } from '#pieces/leg'
+import { ticketVoice } from '#pieces/ticket-voice'
 import { useFormatter, useText } from '#shared/i18n'
 import { copyText } from './copyText.ts'
 import type { PlacedPart } from './placedParts.ts'
@@ -13,8 +14,14 @@ export function PlacedTicket({ part: { bet, system, returns }, isOneOfMany }: Pl
   const t = useText()
   const format = useFormatter()
   const text = useMoneyText(bet.stake)
-  const [isCopied, setCopied] = useState<boolean | undefined>()
+  const [copied, setCopied] = useState('')
   const kind = system ? t('ticket.system-of', { id: system.id }) : t(`ticket.types.${bet.type}`)
+  const copy = async (): Promise<void> => {
+    const isCopied = await copyText(navigator.clipboard, bet.ref)
+    const words = t(isCopied ? 'ticket.number-copied' : 'ticket.number-not-copied')
+    setCopied(words)
+    ticketVoice.say(words)
+  }
   return (
     <section className={css.ticket}>
       <header className={css.number}>
@@ -22,16 +29,9 @@ export function PlacedTicket({ part: { bet, system, returns }, isOneOfMany }: Pl
           {isOneOfMany && <>{kind} · </>}
           {t('ticket.bet')} <b className="num">{bet.ref}</b>, {format.dateTime(bet.createdAt, 'time')}
         </span>
-        <IconButton
-          icon="copy"
-          iconSize={18}
-          label={t('ticket.copy-number')}
-          onClick={() => void copyText(navigator.clipboard, bet.ref).then(setCopied)}
-        />
+        <IconButton icon="copy" iconSize={18} label={t('ticket.copy-number')} onClick={() => void copy()} />
       </header>
-      <output className={css.copied}>
-        {isCopied !== undefined && t(isCopied ? 'ticket.number-copied' : 'ticket.number-not-copied')}
-      </output>
+      <p className={css.copied}>{copied}</p>
       {isOneOfMany ? (
         <details className={css.legs}>
           <summary>{t('ticket.legs', { count: bet.legs.length })}</summary>

@@ -1,9 +1,10 @@
 import { useEffect, useReducer } from 'react'
 import { acceptModeOf, outcomeKeyOf, type SlipState } from '@touchline/domain'
-import { Button, Icon, Notice } from '@touchline/ui'
+import { Button, Icon } from '@touchline/ui'
 import { useCell, useLive } from '#core/live'
 import { useSlip, useSlipState } from '#core/slip'
 import { Leg } from '#pieces/leg'
+import { Said, SaidNotice } from '#pieces/ticket-voice'
 import { useFormatter, useText } from '#shared/i18n'
 import css from './Processing.module.css'
 import { slipTotals } from './slipTotals.ts'
@@ -42,7 +43,8 @@ export function Processing({ state }: ProcessingProps) {
             {seconds}
           </strong>
           <h3>{t(answer === 'unknown' ? 'ticket.checking' : 'ticket.not-placed-yet')}</h3>
-          <p role={answer === 'unknown' ? 'alert' : undefined}>
+          <Said words={answer === 'unknown' ? t('ticket.answer.unknown') : ''} urgency="now" />
+          <p>
             {t(`ticket.answer.${answer}`)}
             {promise && ` ${promise}`}
           </p>
@@ -53,9 +55,13 @@ export function Processing({ state }: ProcessingProps) {
           )}
         </div>
         {isCutOff && (
-          <Notice tone="warn" icon="offline" announce="now" title={t('ticket.cut-off')}>
-            {t('ticket.cut-off-text')}
-          </Notice>
+          <SaidNotice
+            tone="warn"
+            icon="offline"
+            urgency="now"
+            title={t('ticket.cut-off')}
+            text={t('ticket.cut-off-text')}
+          />
         )}
         <ol className={css.steps}>
           <li data-step="done">

@@ -75,6 +75,16 @@ export const ComboWithChanges = state(({ pick, stake, move, slip }) => {
   slip.dispatch({ type: 'availability-changed', changes: [{ ...over, marketStatus: -1 }] })
 })
 
+/** Time stands still here, so that every press comes too soon after the price that moved. */
+export const PressHeldBack: StoryObj = {
+  ...state(({ pick, stake, move }) => {
+    pick(home, away)
+    stake(1000)
+    move(home, 1950)
+  }),
+  play: ({ canvasElement }) => canvasElement.querySelector<HTMLElement>('footer button')?.click(),
+}
+
 export const SeveralSingles = state(({ pick, session, slip }) => {
   const { betting } = session.getState()
   session.setState({ betting: { ...betting, multiSingle: { betradar: true } } })

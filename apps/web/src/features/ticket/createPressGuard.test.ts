@@ -2,8 +2,9 @@ import { TAP_GUARD_MS } from '@touchline/domain'
 import { expect, test } from 'vitest'
 import { createPressGuard } from './createPressGuard.ts'
 
-const ACCEPT = { says: 'accept 6.17', stake: 1000 }
-const PLACE = { says: 'place €10.00', stake: 1000 }
+const BETS = ['one bet']
+const ACCEPT = { says: 'accept 6.17', bets: BETS, stake: 1000 }
+const PLACE = { says: 'place €10.00', bets: BETS, stake: 1000 }
 
 function aGuard() {
   let time = 10_000
@@ -69,9 +70,9 @@ test('a meaning drawn again is not a new one', () => {
 
 test('a stake just typed holds nothing up, on the button or with Enter', () => {
   const { means, pass, takes, press } = aGuard()
-  means({ says: 'enter a stake', stake: 0 })
+  means({ says: 'enter a stake', bets: BETS, stake: 0 })
   pass(5_000)
-  means({ says: 'place €2.00', stake: 200 })
+  means({ says: 'place €2.00', bets: ['a bet with a stake'], stake: 200 })
   expect(takes()).toBe(true)
   expect(press()).toBe(true)
 })

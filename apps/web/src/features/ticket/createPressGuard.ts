@@ -1,21 +1,30 @@
 import { TAP_GUARD_MS } from '@touchline/domain'
+import { createStore } from 'zustand/vanilla'
 
-/** What a button says it does, and the stake that its words follow: a change of that is the bettor's own. */
-export type PressMeaning = { readonly says: string; readonly stake: number }
+/**
+ * What a button says it does, the bets it does it to (by identity), and the stake that its words follow: a change of that is the
+ * bettor's own.
+ */
+export type PressMeaning = { readonly says: string; readonly bets: unknown; readonly stake: number }
 
 /**
  * Keeps a button from doing what nobody read on it: a press counts when the button meant at the click what it meant as the finger
- * came down, and when that meaning is not younger than a hand on its way (`TAP_GUARD_MS`). `now` in milliseconds.
+ * came down, and when that meaning is not younger than a hand on its way (`TAP_GUARD_MS`). A press that does not count is owned up to
+ * (`isHeld`) until the next one does, or until the slip is another. `now` in milliseconds.
  */
 export function createPressGuard(now: () => number) {
+  const held = createStore(() => ({ isHeld: false }))
   let meaning: PressMeaning | undefined
   let changedAt = 0
   let pressed: string | undefined
   return {
+    /** Whether the last press was held back, and that is still to be said. */
+    held,
     /** What the button means from now on. */
     means(next: PressMeaning): void {
       // A stake is typed by the hand that presses next: what it changes surprises nobody.
       if (next.says !== meaning?.says && next.stake === (meaning?.stake ?? next.stake)) changedAt = now()
+      if (next.says !== meaning?.says || next.bets !== meaning.bets) held.setState({ isHeld: false })
       meaning = next
     },
     /** A finger or a key came down on the button. */
@@ -26,7 +35,9 @@ export function createPressGuard(now: () => number) {
     takes(): boolean {
       const isSame = pressed === undefined || pressed === meaning?.says
       pressed = undefined
-      return isSame && now() - changedAt >= TAP_GUARD_MS
+      const isTaken = isSame && now() - changedAt >= TAP_GUARD_MS
+      held.setState({ isHeld: !isTaken })
+      return isTaken
     },
   }
 }

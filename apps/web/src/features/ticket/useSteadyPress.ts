@@ -1,25 +1,25 @@
 import { useLayoutEffect, useState, type KeyboardEvent } from 'react'
-import { selectionsOf } from '@touchline/domain'
+import { useStore } from 'zustand'
 import { useSlip, useSlipState } from '#core/slip'
 import { createPressGuard } from './createPressGuard.ts'
+import { pressMeaning } from './pressMeaning.ts'
 import type { SlipTotals } from './slipTotals.ts'
 import type { PlaceAction } from './usePlaceAction.ts'
 
-/** How the slip's button is pressed: it does what it said as the finger came down, or nothing (design guide: accepting places nothing). */
+/** How the slip's button is pressed: it does what it said as the finger came down, or nothing and says so (design guide: accepting places nothing). */
 export function useSteadyPress(action: PlaceAction, totals: SlipTotals) {
   const { clock } = useSlip()
-  const odds = useSlipState(state =>
-    [...selectionsOf(state).map(leg => leg.odds), ...state.bets.map(bet => bet.customOdds)].join(' '),
-  )
+  const state = useSlipState(slip => slip)
   const [guard] = useState(() => createPressGuard(clock.now))
-  // Accepting takes every price on the slip, whether the button has room to name them or not.
-  const says = `${action.kind} ${action.label} ${action.kind === 'accept' ? odds : ''}`
-  const stake = totals.stake.value
-  useLayoutEffect(() => guard.means({ says, stake }), [guard, says, stake])
+  const isHeld = useStore(guard.held, held => held.isHeld)
+  const { says, bets, stake } = pressMeaning(action, state, totals.stake.value)
+  useLayoutEffect(() => guard.means({ says, bets, stake }), [guard, says, bets, stake])
   const press = (): void => {
     if (guard.takes()) action.run()
   }
   return {
+    /** The last press came too soon after a change to be one for what stands there now. */
+    isHeld,
     /** Enter in a field: a press that begins and ends at once. */
     pressNow(): void {
       guard.down()

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { QuickBet, QuickBetState } from '@touchline/domain'
 import { Button, Icon, type IconName } from '@touchline/ui'
+import { Said } from '#pieces/ticket-voice'
 import { useText } from '#shared/i18n'
 import { refusalText } from '../refusalText.ts'
 import { useMoneyText } from '../useMoneyText.ts'
@@ -15,16 +16,20 @@ export function QuickStrip({ quick, action, onDismiss }: QuickStripProps) {
   const { money, odds } = useMoneyText(quick.stake)
   const { state } = quick
   const isOver = state.status === 'success' || state.status === 'error'
+  const head = t(`quick.state.${lookOf(quick)}`, { sum: money(quick.stake) })
+  const rest =
+    state.status === 'success'
+      ? t('quick.bet-number', { number: state.placed[0]?.ref ?? '' })
+      : state.status === 'error'
+        ? errorText(state, t)
+        : undefined
   const leg = 'bet' in state ? state.bet.selections[0] : undefined
   return (
     <aside className={css.strip} data-state={lookOf(quick)} aria-label={t('quick.title')}>
       <Icon name={ICONS[state.status]} size={18} />
-      <div className={css.words} role={isOver ? 'alert' : undefined}>
-        <b>{t(`quick.state.${lookOf(quick)}`, { sum: money(quick.stake) })}</b>{' '}
-        {state.status === 'success' && (
-          <span>{t('quick.bet-number', { number: state.placed[0]?.ref ?? '' })} </span>
-        )}
-        {state.status === 'error' && <span>{errorText(state, t)} </span>}
+      <Said words={isOver ? [head, rest].filter(Boolean).join(' ') : ''} urgency="now" />
+      <div className={css.words}>
+        <b>{head}</b> {rest && <span>{rest} </span>}
         {leg && state.status !== 'error' && (
           <span>
             <bdi>{leg.outcomeName}</bdi> <span className="num">{odds(leg.acceptedOdds)}</span>

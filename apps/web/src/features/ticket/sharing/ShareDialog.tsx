@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button, Skeleton, TextField } from '@touchline/ui'
 import { Dialog } from '@touchline/ui/overlay'
+import { ticketVoice } from '#pieces/ticket-voice'
 import { useText } from '#shared/i18n'
 import { copyText } from '../copyText.ts'
 import css from './ShareDialog.module.css'
@@ -12,6 +13,11 @@ export default function ShareDialog({ isOpen, link, onClose }: ShareDialogProps)
   const t = useText()
   const [copied, setCopied] = useState<{ url: string; isDone: boolean } | undefined>()
   const answer = copied?.url === link?.url ? copied : undefined
+  const copy = async ({ url }: SharedLink): Promise<void> => {
+    const isDone = await copyText(navigator.clipboard, url)
+    setCopied({ url, isDone })
+    ticketVoice.say(t(wordsOf(isDone)))
+  }
   return (
     <Dialog
       open={isOpen}
@@ -21,14 +27,7 @@ export default function ShareDialog({ isOpen, link, onClose }: ShareDialogProps)
       description={t('sharing.text')}
       closeLabel={t('ticket.close')}
       footer={
-        <Button
-          aria-disabled={link === undefined || undefined}
-          onClick={() => {
-            if (!link) return
-            const { url } = link
-            void copyText(navigator.clipboard, url).then(isDone => setCopied({ url, isDone }))
-          }}
-        >
+        <Button aria-disabled={link === undefined || undefined} onClick={() => link && void copy(link)}>
           {t(link === undefined ? 'sharing.making' : answer?.isDone ? 'sharing.copied' : 'sharing.copy')}
         </Button>
       }
@@ -45,9 +44,7 @@ export default function ShareDialog({ isOpen, link, onClose }: ShareDialogProps)
           onFocus={event => event.currentTarget.select()}
         />
       </div>
-      <output className={css.status}>
-        {answer && t(answer.isDone ? 'sharing.copied-text' : 'sharing.not-copied')}
-      </output>
+      <p className={css.status}>{answer && t(wordsOf(answer.isDone))}</p>
     </Dialog>
   )
 }
@@ -57,3 +54,5 @@ export interface ShareDialogProps {
   link: SharedLink | undefined
   onClose: () => void
 }
+
+const wordsOf = (isDone: boolean): string => (isDone ? 'sharing.copied-text' : 'sharing.not-copied')

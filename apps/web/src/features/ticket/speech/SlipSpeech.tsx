@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Slip } from '@touchline/domain'
 import { VisuallyHidden } from '@touchline/ui'
 import { useSlip } from '#core/slip'
+import { ticketVoice } from '#pieces/ticket-voice'
 import { useText } from '#shared/i18n'
 import { useMoneyText } from '../useMoneyText.ts'
 import { createSpeaker } from './createSpeaker.ts'
@@ -9,38 +10,59 @@ import { answerWords } from './answerWords.ts'
 import { slipFacts } from './slipFacts.ts'
 
 /**
- * The one polite region of the slip (reference/reliability.md, section 5), and the one that interrupts: what became of a bet is said
- * at once, whether its receipt or refusal is drawn anywhere or not. Mount once, outside any dialog.
+ * The one polite region of the whole ticket (reference/reliability.md, section 5), and the one that interrupts: what became of a bet
+ * is said at once, whether its receipt or refusal is drawn anywhere or not. Dialogs of the ticket speak here too. Mount once, outside
+ * any dialog.
  */
 export function SlipSpeech() {
   const slip = useSlip()
   const t = useText()
   const text = useMoneyText()
-  const [message, setMessage] = useState('')
-  const [answer, setAnswer] = useState('')
+  const [message, setMessage] = useState(SILENCE)
+  const [answer, setAnswer] = useState(SILENCE)
   const read = useRef(() => slipFacts(slip.getState(), t, text))
   const hear = useRef((_now: Slip, _before: Slip) => {})
   useEffect(() => {
     read.current = () => slipFacts(slip.getState(), t, text)
-    hear.current = (now, before) => setAnswer(said => answerWords(before, now, t, text) ?? said)
+    hear.current = (now, before) => {
+      const words = answerWords(before, now, t, text)
+      if (words !== undefined) setAnswer(after(words))
+    }
   })
   useEffect(() => slip.subscribe((now, before) => hear.current(now, before)), [slip])
   useEffect(() => {
-    const speaker = createSpeaker({ clock: slip.clock, facts: () => read.current(), say: setMessage })
+    const speaker = createSpeaker({
+      clock: slip.clock,
+      facts: () => read.current(),
+      say: words => setMessage(after(words)),
+    })
     const leave = slip.subscribe(speaker.note)
+    const leaveVoice = ticketVoice.onWords((words, urgency) =>
+      urgency === 'now' ? setAnswer(after(words)) : speaker.sayNow(words),
+    )
     return () => {
       leave()
+      leaveVoice()
       speaker.stop()
     }
   }, [slip])
   return (
     <VisuallyHidden>
       <span aria-live="polite" data-speech="slip">
-        {message}
+        <span key={message.count}>{message.words}</span>
       </span>
       <span aria-live="assertive" data-speech="answer">
-        {answer}
+        <span key={answer.count}>{answer.words}</span>
       </span>
     </VisuallyHidden>
   )
+}
+
+type Message = { readonly words: string; readonly count: number }
+
+const SILENCE: Message = { words: '', count: 0 }
+
+/** The same words said again are news all the same: an element of their own makes them heard. */
+function after(words: string): (last: Message) => Message {
+  return last => (words === '' && last.words === '' ? last : { words, count: last.count + 1 })
 }

@@ -91,3 +91,21 @@ test('[SAY] ten minutes of fifty price moves a second are at most six messages a
   expect(said.length).toBeGreaterThan(50)
   expect(said.length).toBeLessThanOrEqual(60)
 })
+
+test('[SAY] what answers the bettor’s own hand is said at once, also when said before, and the rest keeps its distance to it', () => {
+  const { clock, said, become, speaker } = aSpeaker()
+  become('one')
+  clock.pass(GATHER_MS - 1)
+  speaker.sayNow('press again')
+  speaker.sayNow('press again')
+  clock.pass(EVERY_MS)
+  become('one', 'two')
+  clock.pass(EVERY_MS)
+  const at = GATHER_MS - 1
+  expect(said).toEqual([
+    [at, 'press again'],
+    [at, 'press again'],
+    [at + EVERY_MS, 'one'],
+    [at + 2 * EVERY_MS, 'two'],
+  ])
+})

@@ -37,6 +37,14 @@ export function createSpeaker({ clock, facts, say }: SpeakerPorts) {
     note(): void {
       callOff ??= clock.later(speak, Math.max(GATHER_MS, lastAt + EVERY_MS - clock.now()))
     },
+    /** Words that cannot wait, since they answer the bettor's own hand. What else is new keeps its distance to them. */
+    sayNow(words: string): void {
+      lastAt = clock.now()
+      say(words)
+      if (!callOff) return
+      callOff()
+      callOff = clock.later(speak, EVERY_MS)
+    },
     stop(): void {
       callOff?.()
       callOff = undefined

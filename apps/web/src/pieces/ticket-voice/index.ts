@@ -1,0 +1,3 @@
+export { Said } from './Said.tsx'
+export { SaidNotice } from './SaidNotice.tsx'
+export { ticketVoice } from './ticketVoice.ts'
