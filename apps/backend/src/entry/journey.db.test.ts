@@ -11,12 +11,10 @@ import {
   type MatchWire,
 } from '@touchline/contract'
 import { checkLedger } from '#api/ledger'
-import { startFeedWorker } from '#feed'
 import { openDatabase } from '#store'
-import { emptyDatabase } from '#testing'
+import { emptyDatabase, simulatedFeed, startTestBackend } from '#testing'
 import type { TestDatabase } from '@touchline/testkit'
-import { readConfig } from './readConfig.ts'
-import { startBackend, type Backend } from './startBackend.ts'
+import type { Backend } from './startBackend.ts'
 
 let database: TestDatabase
 let backend: Backend
@@ -36,16 +34,10 @@ afterAll(async () => {
 })
 
 async function start(): Promise<void> {
-  const config = readConfig({
-    DATABASE_URL: database.url,
-    TOUCHLINE_MODE: 'test',
-    TOUCHLINE_DEV: '1',
-    ...(backend && { BACKEND_PORT: String(backend.port) }),
-  })
-  backend = await startBackend({
-    config,
-    createFeed: report =>
-      startFeedWorker({ databaseUrl: database.url, seed: '1', speed: 1, clockOffset: 0 }, report),
+  backend = await startTestBackend({
+    databaseUrl: database.url,
+    environment: { TOUCHLINE_DEV: '1', ...(backend && { BACKEND_PORT: String(backend.port) }) },
+    createFeed: simulatedFeed(database.url),
   })
   await backend.ready
 }

@@ -1,4 +1,4 @@
-import { startFeedWorker } from '#feed'
+import { startFeed } from '#feed'
 import { readConfig } from './readConfig.ts'
 import { startBackend } from './startBackend.ts'
 
@@ -9,16 +9,13 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   const backend = await startBackend({
     config,
-    createFeed: report =>
-      startFeedWorker(
-        {
-          databaseUrl: config.databaseUrl,
-          seed: config.feedSeed,
-          speed: config.feedSpeed,
-          clockOffset: 0,
-        },
-        report,
-      ),
+    createFeed: options =>
+      startFeed({
+        databaseUrl: config.databaseUrl,
+        seed: config.feedSeed,
+        speed: config.feedSpeed,
+        ...options,
+      }),
   })
   const stop = (): void => {
     setTimeout(() => process.exit(1), STOP_MS_MAX).unref()

@@ -1,12 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { VERSION } from './version.ts'
 
+/** Whether the back end serves, and if not, why. */
+type Readiness =
+  | { readonly status: 'starting' | 'ready' }
+  | { readonly status: 'unavailable'; readonly reason: string }
+
 /** `/livez`: the process turns. `/readyz`: it serves. `/version`: what it is. */
-export function registerHealth(app: FastifyInstance, isReady: () => Promise<boolean>): void {
+export function registerHealth(app: FastifyInstance, readiness: () => Promise<Readiness>): void {
   app.get('/livez', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
-    const ok = await isReady()
-    return await reply.code(ok ? 200 : 503).send({ status: ok ? 'ready' : 'starting' })
+    const answer = await readiness()
+    return await reply.code(answer.status === 'ready' ? 200 : 503).send(answer)
   })
   app.get('/version', async () => ({ name: 'touchline', version: VERSION }))
 }

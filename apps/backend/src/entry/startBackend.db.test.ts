@@ -3,10 +3,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Feed } from '#feed'
 import type { TestDatabase } from '@touchline/testkit'
 import { openDatabase } from '#store'
-import { emptyDatabase, idleFeed } from '#testing'
-import { readConfig } from './readConfig.ts'
+import { emptyDatabase, idleFeed, startTestBackend } from '#testing'
 import { seedDemoPlayers } from './seedDemoPlayers.ts'
-import { startBackend, type Backend } from './startBackend.ts'
+import type { Backend } from './startBackend.ts'
 
 const PRODUCTION = {
   TOUCHLINE_MODE: 'production',
@@ -36,9 +35,8 @@ afterEach(async () => {
   await database.drop()
 })
 
-async function start(environment: Record<string, string>, feed: Feed = idleFeed()): Promise<Backend> {
-  const config = readConfig({ DATABASE_URL: database.url, ...environment })
-  backend = await startBackend({ config, createFeed: () => feed })
+async function start(environment: Record<string, string> = {}, feed: Feed = idleFeed()): Promise<Backend> {
+  backend = await startTestBackend({ databaseUrl: database.url, environment, createFeed: () => feed })
   await backend.ready
   return backend
 }
@@ -80,13 +78,13 @@ describe('production', () => {
 
 describe('/dev in test mode', () => {
   test('is off unless asked for', async () => {
-    await start({ TOUCHLINE_MODE: 'test' })
+    await start()
     expect((await ask('/dev/finish', { match_id: '1' })).status).toBe(404)
   })
 
   test('passes commands on to the feed and says what went wrong', async () => {
     const feed = idleFeed()
-    await start({ TOUCHLINE_MODE: 'test', TOUCHLINE_DEV: '1' }, feed)
+    await start({ TOUCHLINE_DEV: '1' }, feed)
     expect((await ask('/dev/suspend', { match_id: '7' })).status).toBe(200)
     expect((await ask('/dev/set-speed', { speed: 20 })).status).toBe(200)
     expect((await ask('/dev/score', { match_id: '7', side: 'left' })).status).toBe(400)
@@ -99,7 +97,7 @@ describe('/dev in test mode', () => {
   })
 
   test('jump-clock moves the time of the whole back end', async () => {
-    await start({ TOUCHLINE_MODE: 'test', TOUCHLINE_DEV: '1' })
+    await start({ TOUCHLINE_DEV: '1' })
     const sign = async () => {
       const body = { email: 'demo@touchline.example', password: 'touchline-demo' }
       const { text } = await ask('/api/platform/users/sign_in', body, { 'x-session-transport': 'header' })
@@ -115,8 +113,7 @@ describe('/dev in test mode', () => {
 test('/readyz is red until the feed has caught up; /livez and /version answer before', async () => {
   let caughtUp = (): void => {}
   const feed = { ...idleFeed(), start: () => new Promise<void>(resolve => (caughtUp = resolve)) }
-  const config = readConfig({ DATABASE_URL: database.url, TOUCHLINE_MODE: 'test' })
-  backend = await startBackend({ config, createFeed: () => feed })
+  backend = await startTestBackend({ databaseUrl: database.url, createFeed: () => feed })
   expect([(await ask('/readyz')).status, (await ask('/livez')).status]).toEqual([503, 200])
   expect(JSON.parse((await ask('/version')).text)).toMatchObject({ name: 'touchline' })
   caughtUp()
@@ -125,7 +122,7 @@ test('/readyz is red until the feed has caught up; /livez and /version answer be
 })
 
 test('the contract is served as OpenAPI and AsyncAPI, and as a page without outside hosts', async () => {
-  await start({ TOUCHLINE_MODE: 'test' })
+  await start()
   expect(JSON.parse((await ask('/openapi.json')).text)).toMatchObject({ openapi: '3.1.0' })
   expect(JSON.parse((await ask('/asyncapi.json')).text)).toMatchObject({ asyncapi: '3.0.0' })
   const page = await ask('/docs/')
@@ -134,10 +131,10 @@ test('the contract is served as OpenAPI and AsyncAPI, and as a page without outs
 })
 
 test('a second start finds what the first wrote', async () => {
-  await start({ TOUCHLINE_MODE: 'test' })
+  await start()
   await backend!.stop()
   backend = undefined
-  await start({ TOUCHLINE_MODE: 'test' })
+  await start()
   const db = openDatabase(database.url)
   const { rows } = { rows: await db.selectFrom('players').select('email').orderBy('id').execute() }
   expect(rows.map(row => row.email)).toEqual(['demo@touchline.example', 'empty@touchline.example'])

@@ -6,7 +6,7 @@ import { wallClock } from '#api/http'
 import { createHeartbeat, createPublisher } from '#api/publishing'
 import { createSettlement } from '#api/settlement'
 import { newShareCode, removeOldShareCodes } from '#api/sharing'
-import { judgeProviders, type Feed } from '#feed'
+import { judgeProviders, type Feed, type FeedOptions } from '#feed'
 import { attachRealtime, createHub, systemClock, TOUCHLINE_NAMESPACES } from '#realtime'
 import { listen, migrate, openDatabase, OUTBOX_CHANNEL, SETTLEMENT_CHANNEL } from '#store'
 import { createApi } from './createApi.ts'
@@ -32,14 +32,14 @@ export type Backend = {
   stop(): Promise<void>
 }
 
-type Options = {
+export type BackendOptions = {
   readonly config: Config
-  /** Makes the feed; `report` hears of its failures. */
-  readonly createFeed: (report: (message: string) => void) => Feed
+  /** Makes the feed. */
+  readonly createFeed: (options: Pick<FeedOptions, 'scheduler' | 'report'>) => Feed
 }
 
 /** Brings up the whole back end: database, API, realtime, publisher, feed. Resolves when it listens. */
-export async function startBackend({ config, createFeed }: Options): Promise<Backend> {
+export async function startBackend({ config, createFeed }: BackendOptions): Promise<Backend> {
   const clock = createMovableClock(wallClock)
   const db = openDatabase(config.databaseUrl)
   await migrate(db)
@@ -72,9 +72,17 @@ export async function startBackend({ config, createFeed }: Options): Promise<Bac
     logs: true,
   })
   let isReady = false
-  registerHealth(app, async () => isReady && (await answers(db)))
+  registerHealth(app, async () => {
+    if (!isReady) return { status: 'starting' }
+    if (!feed.ready()) {
+      return { status: 'unavailable', reason: 'The feed is gone. It is being started again.' }
+    }
+    if (!(await answers(db))) return { status: 'unavailable', reason: 'The database does not answer.' }
+    return { status: 'ready' }
+  })
   await attachRealtime(app, hub)
-  const feed = createFeed(message => app.log.error(`feed: ${message}`))
+  const scheduler = { now: () => clock.now(), after: afterTimeout }
+  const feed = createFeed({ scheduler, report: message => app.log.error(`feed: ${message}`) })
   if (config.isDev) {
     // Loaded only here: production has no such code in the process.
     const { registerDev } = await import('#dev')
@@ -85,7 +93,7 @@ export async function startBackend({ config, createFeed }: Options): Promise<Bac
     db,
     realtime: hub,
     locales: config.locales,
-    scheduler: { now: () => clock.now(), after: afterTimeout },
+    scheduler,
     onError: report,
   })
   const settlement = createSettlement({ db, newId: randomUUID, now: () => clock.now(), onError: report })

@@ -1,9 +1,10 @@
 import { EVENTS } from '@touchline/contract/schemas'
 import { MATCH_STATUS } from '@touchline/domain'
-import { createTestDatabase, type TestDatabase } from '@touchline/testkit'
+import type { TestDatabase } from '@touchline/testkit'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { migrate, openDatabase, type Database } from '#store'
+import { openDatabase, type Database } from '#store'
+import { emptyDatabase } from '#testing'
 import { createSimulation, type Simulation } from './createSimulation.ts'
 import { genesisHash, rowHash } from './match/priceLog.ts'
 import { judgeProviders } from './providers.ts'
@@ -11,13 +12,6 @@ import { prunePriceLog } from './writing/prunePriceLog.ts'
 
 const NOON = Date.UTC(2026, 10, 21, 12)
 const MINUTE = 60_000
-
-async function migrateAt(url: string): Promise<void> {
-  const { migrate, openDatabase } = await import('#store')
-  const db = openDatabase(url, { maxConnections: 1 })
-  await migrate(db)
-  await db.destroy()
-}
 
 let database: TestDatabase
 let db: Database
@@ -46,9 +40,8 @@ const liveSoccer = () =>
   feed.matches().find(m => m.sportKey === 'soccer' && m.sim.play.phase === '2nd_half' && !m.sim.suspension)!
 
 beforeAll(async () => {
-  database = await createTestDatabase({ migrate: migrateAt })
+  database = await emptyDatabase()
   db = openDatabase(database.url, { maxConnections: 3 })
-  await migrate(db)
   feed = await start()
 })
 afterAll(async () => {
@@ -132,9 +125,8 @@ describe('repeatable', () => {
   test('the same seed, clock and speed give the same events, to the letter', async () => {
     const runs = []
     for (let run = 0; run < 2; run++) {
-      const other = await createTestDatabase({ migrate: migrateAt })
+      const other = await emptyDatabase()
       const store = openDatabase(other.url, { maxConnections: 3 })
-      await migrate(store)
       let at = NOON
       const simulation = createSimulation({ db: store, clock: { now: () => at }, seed: 'again', speed: 2 })
       await simulation.begin()

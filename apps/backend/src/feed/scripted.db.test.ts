@@ -1,18 +1,12 @@
 import { EVENTS } from '@touchline/contract/schemas'
 import { MATCH_STATUS, type MatchState } from '@touchline/domain'
-import { createScriptedFeed, createTestDatabase, type Script } from '@touchline/testkit'
+import { createScriptedFeed, type Script } from '@touchline/testkit'
 import { expect, test } from 'vitest'
-import { migrate, openDatabase } from '#store'
+import { openDatabase } from '#store'
+import { emptyDatabase } from '#testing'
 import type { Feed } from './feed.ts'
 
 const NOON = Date.UTC(2026, 10, 21, 12)
-
-async function migrateAt(url: string): Promise<void> {
-  const { migrate, openDatabase } = await import('#store')
-  const db = openDatabase(url, { maxConnections: 1 })
-  await migrate(db)
-  await db.destroy()
-}
 
 const state = (home: number, away: number, status: MatchState['status'] = MATCH_STATUS.live): MatchState => ({
   status,
@@ -47,9 +41,8 @@ const script: Script = {
 }
 
 test('a scripted feed stands in for the simulation and says what it was told, in events of the contract', async () => {
-  const database = await createTestDatabase({ migrate: migrateAt })
+  const database = await emptyDatabase()
   const db = openDatabase(database.url, { maxConnections: 2 })
-  await migrate(db)
   const scripted = createScriptedFeed({ databaseUrl: database.url, clock: { now: () => NOON }, script })
   const feed: Feed = scripted
   await feed.start()

@@ -1,24 +1,16 @@
 import { MATCH_STATUS } from '@touchline/domain'
-import { createTestDatabase } from '@touchline/testkit'
 import { expect, test } from 'vitest'
-import { migrate, openDatabase } from '#store'
+import { openDatabase } from '#store'
+import { emptyDatabase } from '#testing'
 import { startFeedWorker } from './startFeedWorker.ts'
 
-async function migrateAt(url: string): Promise<void> {
-  const { migrate, openDatabase } = await import('#store')
-  const db = openDatabase(url, { maxConnections: 1 })
-  await migrate(db)
-  await db.destroy()
-}
-
 test('the feed runs in a thread of its own: it starts, obeys once committed, and stops', async () => {
-  const database = await createTestDatabase({ migrate: migrateAt })
+  const database = await emptyDatabase()
   const db = openDatabase(database.url, { maxConnections: 2 })
-  await migrate(db)
   const failures: string[] = []
   const feed = startFeedWorker(
     { databaseUrl: database.url, seed: 'thread', speed: 1, clockOffset: 0 },
-    message => failures.push(message),
+    { report: message => failures.push(message), onGone: () => failures.push('gone') },
   )
   expect(feed.ready()).toBe(false)
   await feed.start()

@@ -22,13 +22,21 @@ type Answer =
 
 type Waiting = { readonly resolve: (value: unknown) => void; readonly reject: (error: Error) => void }
 
-/** The simulated feed in a thread of its own. `report` hears of failures; a thread that dies refuses everything after. */
-export function startFeedWorker(data: FeedWorkerData, report: (message: string) => void): Feed {
+type FeedWorkerEvents = {
+  /** Hears of failures. */
+  readonly report: (message: string) => void
+  /** Called once when the thread ends without having been told to. */
+  readonly onGone: () => void
+}
+
+/** The simulated feed in a thread of its own. A thread that has ended refuses everything after. */
+export function startFeedWorker(data: FeedWorkerData, { report, onGone }: FeedWorkerEvents): Feed {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: data })
   const waiting = new Map<number, Waiting>()
   let orders = 0
   let isReady = false
   let isGone = false
+  let isStopped = false
 
   worker.on('message', (answer: Answer) => {
     if (answer.type === 'failed') return report(answer.message)
@@ -43,6 +51,7 @@ export function startFeedWorker(data: FeedWorkerData, report: (message: string) 
     isReady = false
     for (const { reject } of waiting.values()) reject(new Error('The feed has stopped.'))
     waiting.clear()
+    if (!isStopped) onGone()
   })
 
   async function ask(order: Order): Promise<unknown> {
@@ -60,8 +69,10 @@ export function startFeedWorker(data: FeedWorkerData, report: (message: string) 
       isReady = true
     },
     async stop() {
+      isStopped = true
       if (isGone) return
-      await ask({ type: 'stop' })
+      // A thread that dies on the way has stopped all the same.
+      await ask({ type: 'stop' }).catch(() => {})
       await worker.terminate()
     },
     command: async command => (await ask({ type: 'command', command })) as FeedCommandReply,

@@ -71,7 +71,8 @@ interface TournamentsTable {
   main_outcomes: number
   secondary_outcomes: number
 }
-interface CompetitorsTable {
+/** A type, not an interface: queries that join it twice under other names are returned by functions of other rooms. */
+type CompetitorsTable = {
   id: string
   sport_id: string
   names: Json<LocalizedText>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createBetCounter, newBetRef } from '#api/bets'
+import { createBetCounter, newBetRef, type BetCounter } from '#api/bets'
 import { newShareCode } from '#api/sharing'
 import { createApi, DEMO_PLAYERS, readConfig, seedDemoPlayers, type Config } from '#entry'
 import { createHub, systemClock, TOUCHLINE_NAMESPACES } from '#realtime'
@@ -15,6 +15,7 @@ export type TestApi = {
   readonly db: Database
   readonly databaseUrl: string
   readonly clock: HandClock
+  readonly counter: BetCounter
   /** Sends a request as nobody, or with a session token. Bodies are JSON. */
   readonly ask: (
     method: 'GET' | 'POST' | 'DELETE' | 'PUT',
@@ -50,6 +51,7 @@ export async function createTestApi(environment: Partial<Record<string, string>>
     namespaces: TOUCHLINE_NAMESPACES,
     logger: { debug() {}, error() {} },
   })
+  const counter = createBetCounter(db)
   const app = await createApi({
     config,
     db,
@@ -58,7 +60,7 @@ export async function createTestApi(environment: Partial<Record<string, string>>
     newId: randomUUID,
     newRef: newBetRef,
     newShareCode,
-    counter: createBetCounter(db),
+    counter,
     logs: false,
   })
   const ask: TestApi['ask'] = async (method, path, { body, token, headers } = {}) => {
@@ -79,6 +81,7 @@ export async function createTestApi(environment: Partial<Record<string, string>>
     db,
     databaseUrl: database.url,
     clock,
+    counter,
     ask,
     async signIn(who = 'demo') {
       const { email, password } = DEMO_PLAYERS[who === 'demo' ? 0 : 1]

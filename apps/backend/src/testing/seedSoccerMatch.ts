@@ -1,31 +1,13 @@
 import { MATCH_STATUS } from '@touchline/domain'
 import { sql } from 'kysely'
-import { priceMatch, type ParamsOf, type PlayOf } from '#pricing'
+import { priceMatch, SAMPLES, type PlayOf } from '#pricing'
 import type { Database, DatabaseTransaction } from '#store'
 import { seedMatch } from './seedWorld.ts'
 
-/** How two sides play that are a little apart. */
-const PARAMS: ParamsOf<'soccer'> = {
-  goals: [1.55, 1.2],
-  corners: [5.3, 4.4],
-  cards: [1.9, 2.2],
-  reds: [0.08, 0.1],
-  stoppage: [60, 240],
-}
+const { params: PARAMS, state } = SAMPLES.soccer
 
 /** A soccer match before it begins. */
-export const SOCCER_START: PlayOf<'soccer'> = {
-  phase: 'not_started',
-  second: 0,
-  goals: [
-    [0, 0],
-    [0, 0],
-  ],
-  scorers: [],
-  corners: [0, 0],
-  cards: [0, 0],
-  reds: [0, 0],
-}
+export const SOCCER_START = state
 
 /** A soccer match with every market of its model, as the feed commits it: play, prices and version together. */
 export async function seedSoccerMatch(db: Database, id: string, play = SOCCER_START): Promise<void> {

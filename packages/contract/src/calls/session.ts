@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { account, player } from '../wire/player.ts'
-import { currencyCode } from '../wire/primitives.ts'
-import { oddsType, settings, system } from '../wire/settings.ts'
+import { currencyCode, oddsAcceptMode, oddsType } from '../wire/primitives.ts'
+import { settings, system } from '../wire/settings.ts'
 
 export const signInBody = z.object({
   email: z.string().check(z.minLength(3), z.maxLength(254)),
@@ -18,7 +18,7 @@ export const settingsReply = z.object({ data: settings })
 export const updateSettingsBody = z.object({
   /** Favourite stakes by currency, in subunits; kept in order of size, each once. An empty list brings back the site's own. */
   stakes: z.optional(z.record(z.string(), z.array(z.int().check(z.gte(1))).check(z.maxLength(6)))),
-  auto_accept_odds_change: z.optional(z.enum(['none', 'higher', 'any'])),
+  auto_accept_odds_change: z.optional(oddsAcceptMode),
   odds_type: z.optional(oddsType),
 })
 

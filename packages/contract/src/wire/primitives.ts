@@ -1,3 +1,15 @@
+import {
+  BET_RESULTS,
+  BET_STATUSES,
+  BET_TYPES,
+  MARKET_STATUS,
+  MATCH_STATUS,
+  ODDS_ACCEPT_MODES,
+  ODDS_TYPES,
+  PROVIDERS,
+  SPORT_TYPES,
+  SUSPENSION_REASONS,
+} from '@touchline/domain'
 import * as z from 'zod/mini'
 
 /** Epoch milliseconds. */
@@ -12,61 +24,16 @@ export const odds = z.int().check(z.gte(1000), z.lte(100_000_000))
 /** Money in subunits. */
 export const subunitsValue = z.int().check(z.nonnegative())
 export const currencyCode = z.string().check(z.regex(/^[A-Z0-9]{3,8}$/))
-export const provider = z.enum(['betradar', 'oddin', 'betconstruct'])
-export const sportType = z.enum(['regular', 'cyber'])
-export const matchStatus = z.union([
-  z.literal(0),
-  z.literal(1),
-  z.literal(2),
-  z.literal(3),
-  z.literal(4),
-  z.literal(5),
-])
-export const marketStatus = z.union([
-  z.literal(1),
-  z.literal(-1),
-  z.literal(0),
-  z.literal(-2),
-  z.literal(-3),
-  z.literal(-4),
-])
-export const betType = z.enum(['single', 'combo', 'system', 'custom_bet'])
-export const betResult = z.enum([
-  'no_results',
-  'canceled',
-  'win_entire',
-  'lose_entire',
-  'refund_entire',
-  'refund_half_win_other',
-  'refund_half_lose_other',
-  'cashed_out',
-])
-export const betStatus = z.enum([
-  'submitted',
-  'waiting_results',
-  'ready_to_process',
-  'done',
-  'cashout_in_progress',
-  'cashed_out',
-  'withdrawn',
-  'cancelled',
-  'rejected',
-])
-export const suspensionReason = z.enum([
-  'goal',
-  'possible_goal',
-  'penalty',
-  'red_card',
-  'video_review',
-  'break_point',
-  'wicket',
-  'timeout',
-  'injury',
-  'period_end',
-  'round_end',
-  'operator',
-  'provider_down',
-])
+export const provider = z.enum(PROVIDERS)
+export const sportType = z.enum(SPORT_TYPES)
+export const matchStatus = z.union(Object.values(MATCH_STATUS).map(status => z.literal(status)))
+export const marketStatus = z.union(Object.values(MARKET_STATUS).map(status => z.literal(status)))
+export const betType = z.enum(BET_TYPES)
+export const betResult = z.enum(BET_RESULTS)
+export const betStatus = z.enum(BET_STATUSES)
+export const suspensionReason = z.enum(SUSPENSION_REASONS)
+export const oddsType = z.enum(ODDS_TYPES)
+export const oddsAcceptMode = z.enum(ODDS_ACCEPT_MODES)
 /** Where a snapshot stands in a realtime stream: subscribe from here to miss nothing. */
 export const streamPosition = z.object({
   channel: z.string(),

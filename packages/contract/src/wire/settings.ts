@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { currencyCode, instant, provider, sportType } from './primitives.ts'
+import { currencyCode, instant, oddsAcceptMode, oddsType, provider, sportType } from './primitives.ts'
 
 export const providerStatus = z.object({
   provider,
@@ -8,16 +8,6 @@ export const providerStatus = z.object({
   alive_at: instant,
 })
 export type ProviderStatusWire = z.infer<typeof providerStatus>
-
-export const oddsType = z.enum([
-  'european',
-  'british',
-  'hongkong',
-  'american',
-  'indonesian',
-  'malaysian',
-  'percent',
-])
 
 const limit = z.nullable(z.int().check(z.nonnegative()))
 /** What one bet is held to in a currency, in its subunits; null where there is no such limit. */
@@ -40,7 +30,7 @@ export const settings = z.object({
   stake_limits: z.record(z.string(), stakeLimits),
   /** For stakes that were kept in another currency; without them such a bet comes back with nothing staked. */
   rates: z.optional(exchangeRates),
-  auto_accept_odds_change: z.enum(['none', 'higher', 'any']),
+  auto_accept_odds_change: oddsAcceptMode,
   odds_types: z.array(oddsType),
   odds_type: oddsType,
   video_enabled: z.boolean(),

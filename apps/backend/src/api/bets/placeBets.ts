@@ -31,13 +31,17 @@ type Placing = {
 }
 /** What the first answer to a key was. */
 type Placement = { readonly status: number; readonly body: object }
+/** A placement, and the matches that it bet on; a repeated answer bets on none. */
+type Placed = Placement & { readonly matchIds: ReadonlySet<string> }
+
+const NO_MATCHES: ReadonlySet<string> = new Set()
 
 /**
  * Places bets once per key. Everything happens in one transaction under the player's lock: two requests with one key run one
  * after the other and end with the same answer; the price a bet is taken at is the one that holds at commit (failure
  * model M1 to M12).
  */
-export async function placeBets(deps: PlacingDeps, placing: Placing): Promise<Placement> {
+export async function placeBets(deps: PlacingDeps, placing: Placing): Promise<Placed> {
   const hash = payloadHash(placing.body)
   await openBooks(deps.db, placing.body.bets)
   return await deps.db.transaction().execute(async trx => {
@@ -48,7 +52,7 @@ export async function placeBets(deps: PlacingDeps, placing: Placing): Promise<Pl
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
     const known = await findPlacement(trx, placing)
-    if (known) return replay(known, hash, placing.locale)
+    if (known) return { ...replay(known, hash, placing.locale), matchIds: NO_MATCHES }
     const placement = await decide(trx, deps, placing, player.settings)
     await trx
       .insertInto('placements')
@@ -76,7 +80,7 @@ async function decide(
   { clock, site, newId, newRef }: PlacingDeps,
   { playerId, key, body, locale }: Placing,
   settings: PlayerSettings,
-): Promise<Placement> {
+): Promise<Placed> {
   const accounts = await trx
     .selectFrom('accounts')
     .select(['id', 'currency', 'subunits', 'balance'])
@@ -107,7 +111,9 @@ async function decide(
   )
   const taken = verdicts.filter(verdict => verdict.ok)
   const hasErrors = taken.length < verdicts.length
-  if (taken.length === 0) return { status: 422, body: errorBodyOf(refuseBets(errors), locale) }
+  if (taken.length === 0) {
+    return { status: 422, body: errorBodyOf(refuseBets(errors), locale), matchIds: NO_MATCHES }
+  }
   const { ids, events } = await insertBets(trx, taken, {
     playerId,
     key,
@@ -123,7 +129,8 @@ async function decide(
     data: placed.map(row => presentBet(row, locale)),
     ...(hasErrors && { errors_by_bet: errors }),
   }
-  return { status: 200, body: reply }
+  const matchIds = new Set(taken.flatMap(({ draft }) => draft.legs.map(leg => leg.matchId)))
+  return { status: 200, body: reply, matchIds }
 }
 
 type KnownPlacement = Placement & { readonly payloadHash: string }

@@ -55,15 +55,13 @@ export function registerBets(server: ApiServer, deps: BetsDeps): void {
       if (typeof key !== 'string' || !UUID.test(key)) {
         return refuse(400, ERROR_CODES.validation, { fields: { [IDEMPOTENCY_HEADER]: 'invalid_format' } })
       }
-      const placement = await placeBets(deps, {
+      const { matchIds, ...placement } = await placeBets(deps, {
         playerId: session.playerId,
         key: key.toLowerCase(),
         body,
         locale,
       })
-      if (placement.status === 200) {
-        deps.counter.count(new Set(body.bets.flatMap(bet => bet.selections.map(leg => leg.match_id))))
-      }
+      deps.counter.count(matchIds)
       return { ok: 'stored', ...placement }
     },
     { limit: deps.placingLimit },

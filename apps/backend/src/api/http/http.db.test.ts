@@ -68,6 +68,16 @@ describe('bad input gets a code and a message, never a stack trace', () => {
     )
   })
 
+  test('a NUL is refused at the field that holds it; typed as \\u0000 it is a text like any other', async () => {
+    const signIn = (email: string) =>
+      api.ask('POST', '/api/platform/users/sign_in', { body: { email, password: 'x' } })
+    expect(await signIn('a\0@b.example')).toMatchObject({
+      status: 400,
+      body: { code: 10, fields: { email: 'invalid_character' } },
+    })
+    expect(await signIn(String.raw`\u0000@b.example`)).toMatchObject({ status: 422, body: { code: 19 } })
+  })
+
   test('a body over 64 kB: 413', async () => {
     const { status } = await api.ask('POST', '/api/sportsbook/counters', {
       body: { sport_id: 'x'.repeat(70_000) },

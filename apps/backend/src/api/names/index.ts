@@ -1,2 +1,3 @@
 export { nameIn } from './nameIn.ts'
 export { periodName } from './periodName.ts'
+export { selectMatches } from './selectMatches.ts'

@@ -1,5 +1,5 @@
 import { isUrgent } from './isUrgent.ts'
-import { mergeChange, type MatchChanges, type MatchEvent } from './mergeChanges.ts'
+import { eventsOf, mergeChange, type MatchChanges, type MatchEvent } from './mergeChanges.ts'
 
 /** Time and timers of the publisher; tests turn them by hand. */
 export type Scheduler = {
@@ -17,51 +17,109 @@ export type Batch = {
 
 export type Lane = {
   add(matchId: string, event: MatchEvent, row: number): void
-  /** Sends what waits and stops the timer. */
-  flush(): void
+  /** Sends what waits, and settles when it is out or has failed. */
+  flush(): Promise<void>
+  /** Sends what waits for the last time. */
+  stop(): Promise<void>
   isEmpty(): boolean
+}
+
+export type LaneOptions = {
+  readonly windowMs: number
+  readonly scheduler: Scheduler
+  /** Rejects when something of it did not go out: then all of it is sent again. */
+  readonly send: (batches: readonly Batch[]) => Promise<void>
+  readonly onError: (error: unknown) => void
 }
 
 /**
  * Gathers the changes of a channel for a window and sends them together, the last of each outcome winning. The first change
- * after a quiet window goes at once; so does an urgent one, with what waits for its match.
+ * after a quiet window goes at once; so does an urgent one, with what waits for its match. One sending follows the other: what
+ * failed stands before all that is newer and goes out with it a window later, so that a channel never hears an older version
+ * after a newer one.
  */
-export function createLane(
-  windowMs: number,
-  scheduler: Scheduler,
-  send: (batches: readonly Batch[]) => void,
-): Lane {
+export function createLane({ windowMs, scheduler, send, onError }: LaneOptions): Lane {
   const waiting = new Map<string, Batch>()
+  /** Matches that must not wait for the window. */
+  const urgent = new Set<string>()
   let sentAt = -Infinity
   let cancel: (() => void) | undefined
+  let sending: Promise<void> | undefined
+  let isStopped = false
 
-  function flush(): void {
+  /** Sends what is due, unless something is on its way: then it is looked at again afterwards. */
+  function sendDue(): void {
+    if (sending || waiting.size === 0) return
+    const dueIn = sentAt + windowMs - scheduler.now()
+    if (dueIn <= 0) return void sendAll()
+    const batches = [...waiting.values()].filter(({ matchId }) => urgent.has(matchId))
+    if (batches.length > 0) return void start(batches)
+    if (isStopped) return
+    cancel ??= scheduler.after(dueIn, () => {
+      cancel = undefined
+      sendDue()
+    })
+  }
+
+  function sendAll(): Promise<void> {
+    sentAt = scheduler.now()
     cancel?.()
     cancel = undefined
+    return start([...waiting.values()])
+  }
+
+  function start(batches: readonly Batch[]): Promise<void> {
+    for (const { matchId } of batches) {
+      waiting.delete(matchId)
+      urgent.delete(matchId)
+    }
+    sending = send(batches)
+      .catch((error: unknown) => {
+        for (const batch of batches) waiting.set(batch.matchId, joined(batch, waiting.get(batch.matchId)))
+        sentAt = scheduler.now()
+        onError(error)
+      })
+      .then(() => {
+        sending = undefined
+        sendDue()
+      })
+    return sending
+  }
+
+  async function flush(): Promise<void> {
+    // What became due while something was on its way has been started when that is out.
+    while (sending) await sending
     if (waiting.size === 0) return
-    const batches = [...waiting.values()]
-    waiting.clear()
-    sentAt = scheduler.now()
-    send(batches)
+    await sendAll()
   }
 
   return {
     add(matchId, event, row) {
       const before = waiting.get(matchId)
-      const batch: Batch = {
+      waiting.set(matchId, {
         matchId,
         changes: mergeChange(before?.changes ?? {}, event),
         rows: [...(before?.rows ?? []), row],
-      }
-      waiting.set(matchId, batch)
-      const dueIn = sentAt + windowMs - scheduler.now()
-      if (dueIn <= 0) flush()
-      else if (isUrgent(event)) {
-        waiting.delete(matchId)
-        send([batch])
-      } else cancel ??= scheduler.after(dueIn, flush)
+      })
+      if (isUrgent(event)) urgent.add(matchId)
+      sendDue()
     },
     flush,
-    isEmpty: () => waiting.size === 0,
+    async stop() {
+      isStopped = true
+      await flush()
+      cancel?.()
+    },
+    isEmpty: () => waiting.size === 0 && !sending,
+  }
+}
+
+/** One batch followed by a newer one of the same match. */
+function joined(older: Batch, newer: Batch | undefined): Batch {
+  if (!newer) return older
+  return {
+    ...older,
+    changes: eventsOf(newer.changes).reduce(mergeChange, older.changes),
+    rows: [...older.rows, ...newer.rows],
   }
 }

@@ -2,7 +2,7 @@ import { channels, type EventWire } from '@touchline/contract'
 import type { Locale } from '@touchline/domain/locale'
 import type { Realtime } from '#realtime'
 import { readOutbox, removeFromOutbox, type CommittedEvent, type Database } from '#store'
-import { createLane, type Batch, type Lane, type Scheduler } from './createLane.ts'
+import { createLane, type Lane, type Scheduler } from './createLane.ts'
 import { eventsOf, type MatchEvent } from './mergeChanges.ts'
 import { findListMarketKeys, toListEvent } from './toListEvent.ts'
 
@@ -10,6 +10,8 @@ import { findListMarketKeys, toListEvent } from './toListEvent.ts'
 const MATCH_WINDOW_MS = 250
 const LISTS_WINDOW_MS = 500
 const READ_AT_ONCE = 1_000
+/** Rows read and not yet sent, at most. */
+const HELD_MAX = 20_000
 /** Commits that come closer together are read together. */
 const ROUND_GAP_MS = 20
 /** Beyond so many matches, those with nothing on the way are forgotten. */
@@ -28,14 +30,15 @@ export type PublisherDeps = {
 export type Publisher = {
   /** Publishes what has been committed. Calls while one runs are joined into one more round. */
   wake(): void
-  /** Sends everything that waits for its window, and ends when the outbox is empty. */
+  /** Sends everything that waits for its window, and ends when the outbox is empty but for what could not be sent. */
   drain(): Promise<void>
   stop(): Promise<void>
 }
 
 /**
  * Carries committed events from the outbox to the channels: prices and scores gathered per channel, the rest at once. A row
- * leaves the outbox after it was published, so a crash repeats events and never loses one; versions make repeats harmless.
+ * leaves the outbox after it was published, so a crash repeats events and never loses one; versions make repeats harmless. What
+ * could not be sent goes before what is newer: versions never go back on a channel.
  */
 export function createPublisher({ db, realtime, locales, scheduler, onError }: PublisherDeps): Publisher {
   const localeChannels = locales.map(channels.locale)
@@ -43,37 +46,42 @@ export function createPublisher({ db, realtime, locales, scheduler, onError }: P
   const held = new Map<number, number>()
   const done: number[] = []
   const matchLanes = new Map<string, Lane>()
-  const sending = new Set<Promise<unknown>>()
   let round: Promise<void> | undefined
   let endedAt = -Infinity
   let cancelNext: (() => void) | undefined
   let again = false
   let isStopped = false
 
-  const listsLane = createLane(LISTS_WINDOW_MS, scheduler, batches => {
-    const events = batches.flatMap(({ changes }) => eventsOf(changes))
-    track(Promise.all(events.map(event => realtime.broadcast(localeChannels, event))), batches)
+  const listsLane = lane(LISTS_WINDOW_MS, async event => {
+    await realtime.broadcast(localeChannels, event)
   })
 
   function matchLane(matchId: string): Lane {
-    let lane = matchLanes.get(matchId)
-    if (!lane) {
-      const channel = channels.match(matchId)
-      lane = createLane(MATCH_WINDOW_MS, scheduler, batches => {
-        const events = batches.flatMap(({ changes }) => eventsOf(changes))
-        track(Promise.all(events.map(event => realtime.publish(channel, event))), batches)
+    const channel = channels.match(matchId)
+    const found =
+      matchLanes.get(matchId) ??
+      lane(MATCH_WINDOW_MS, async event => {
+        await realtime.publish(channel, event)
       })
-      matchLanes.set(matchId, lane)
-    }
-    return lane
+    matchLanes.set(matchId, found)
+    return found
   }
 
-  /** Lets go of the rows of what is being sent once it is out. */
-  function track(work: Promise<unknown>, batches: readonly Batch[]): void {
-    const rows = batches.flatMap(batch => batch.rows)
-    const sent = work.then(() => rows.forEach(release), failed(rows))
-    sending.add(sent)
-    void sent.finally(() => sending.delete(sent))
+  /** A lane whose rows are let go of once they are out. */
+  function lane(windowMs: number, publish: (event: EventWire) => Promise<void>): Lane {
+    return createLane({
+      windowMs,
+      scheduler,
+      onError,
+      async send(batches) {
+        // All are over before anything newer may go out, those that failed and those that did not.
+        const sent = await Promise.allSettled(
+          batches.flatMap(({ changes }) => eventsOf(changes)).map(publish),
+        )
+        for (const one of sent) if (one.status === 'rejected') throw one.reason
+        for (const row of batches.flatMap(({ rows }) => rows)) release(row)
+      },
+    })
   }
 
   function release(row: number): void {
@@ -82,46 +90,55 @@ export function createPublisher({ db, realtime, locales, scheduler, onError }: P
     else done.push(row)
   }
 
-  /** Forgets that rows were read, so that the next round takes them again. */
-  function failed(rows: readonly number[]): (error: unknown) => void {
-    return error => {
-      for (const row of rows) held.delete(row)
-      onError(error)
-    }
-  }
-
   async function publishRound(): Promise<void> {
-    const removed = done.splice(0)
-    await removeFromOutbox(db, removed)
-    for (const row of removed) held.delete(row)
+    await removeDone()
+    // An engine that is away long must not fill the memory: what comes later stays in the outbox meanwhile.
+    if (held.size >= HELD_MAX) return
     const fresh = await readOutbox(db, READ_AT_ONCE, [...held.keys()])
     const listed = fresh.filter(event => event.inLists && event.eventName === 'markets_changed')
     const shown = await findListMarketKeys(db, [...new Set(listed.flatMap(({ matchId }) => matchId ?? []))])
-    for (const event of fresh) await dispatch(event, shown)
-    if (fresh.length === READ_AT_ONCE) again = true
+    const failed = new Set<string>()
+    for (const event of fresh) await dispatch(event, shown, failed)
+    if (fresh.length === READ_AT_ONCE && failed.size === 0) again = true
     if (matchLanes.size > LANES_MAX) {
       for (const [matchId, lane] of matchLanes) if (lane.isEmpty()) matchLanes.delete(matchId)
     }
   }
 
-  async function dispatch(committed: CommittedEvent, shown: ReadonlySet<string>): Promise<void> {
-    const event = { event_name: committed.eventName, message: committed.message } as EventWire
-    const { id, matchId, playerId, inLists } = committed
-    if (playerId !== undefined) return await sendNow(id, realtime.publish(channels.user(playerId), event))
-    if (matchId === undefined || !isMatchEvent(event)) {
-      return await sendNow(id, realtime.broadcast(localeChannels, event))
-    }
-    const listEvent = event.event_name === 'markets_changed' ? toListEvent(event, shown) : event
-    const goesToLists = inLists === true && listEvent !== undefined
-    held.set(id, goesToLists ? 2 : 1)
-    matchLane(matchId).add(matchId, event, id)
-    if (goesToLists) listsLane.add(matchId, listEvent, id)
+  async function removeDone(): Promise<void> {
+    const rows = [...done]
+    await removeFromOutbox(db, rows)
+    done.splice(0, rows.length)
+    for (const row of rows) held.delete(row)
   }
 
-  async function sendNow(row: number, work: Promise<unknown>): Promise<void> {
-    await work
-    held.set(row, 1)
-    release(row)
+  /** `failed` are the receivers that could not be reached in this round: what is newer waits behind what they missed. */
+  async function dispatch(
+    committed: CommittedEvent,
+    shown: ReadonlySet<string>,
+    failed: Set<string>,
+  ): Promise<void> {
+    const event = { event_name: committed.eventName, message: committed.message } as EventWire
+    const { id, matchId, playerId, inLists } = committed
+    if (playerId === undefined && matchId !== undefined && isMatchEvent(event)) {
+      const listEvent = event.event_name === 'markets_changed' ? toListEvent(event, shown) : event
+      const goesToLists = inLists === true && listEvent !== undefined
+      held.set(id, goesToLists ? 2 : 1)
+      matchLane(matchId).add(matchId, event, id)
+      if (goesToLists) listsLane.add(matchId, listEvent, id)
+      return
+    }
+    const receivers = playerId === undefined ? localeChannels : [channels.user(playerId)]
+    const receiver = receivers.join()
+    if (failed.has(receiver)) return
+    try {
+      await realtime.broadcast(receivers, event)
+      held.set(id, 1)
+      release(id)
+    } catch (error) {
+      failed.add(receiver)
+      onError(error)
+    }
   }
 
   function startRound(): Promise<void> {
@@ -149,26 +166,22 @@ export function createPublisher({ db, realtime, locales, scheduler, onError }: P
     else cancelNext = scheduler.after(dueIn, () => void startRound())
   }
 
-  async function flushLanes(): Promise<void> {
-    for (const lane of matchLanes.values()) lane.flush()
-    listsLane.flush()
-    await Promise.all(sending)
-  }
+  const lanes = (): Lane[] => [...matchLanes.values(), listsLane]
 
   return {
     wake,
     async drain() {
       do {
         await startRound()
-        await flushLanes()
-      } while (held.size > 0)
+        await Promise.all(lanes().map(each => each.flush()))
+      } while (done.length > 0)
     },
     async stop() {
       isStopped = true
       cancelNext?.()
       await round
-      await flushLanes()
-      await removeFromOutbox(db, done.splice(0))
+      await Promise.all(lanes().map(each => each.stop()))
+      await removeDone()
     },
   }
 }

@@ -1,9 +1,4 @@
-import type {
-  EventWire,
-  MarketsChangedWire,
-  MatchChangedWire,
-  MatchStatusChangedWire,
-} from '@touchline/contract'
+import type { MarketsChangedWire, MatchChangedWire, MatchStatusChangedWire } from '@touchline/contract'
 
 type MarketChange = MarketsChangedWire['message']['markets'][number]
 
@@ -29,7 +24,7 @@ export function mergeChange(changes: MatchChanges, event: MatchEvent): MatchChan
 }
 
 /** The events that waited, as they go out: status before state before prices. */
-export function eventsOf({ status, match, markets }: MatchChanges): EventWire[] {
+export function eventsOf({ status, match, markets }: MatchChanges): MatchEvent[] {
   return [status, match, markets].filter(event => event !== undefined)
 }
 

@@ -15,6 +15,8 @@ let publisher: Publisher
 let sent: { channel: string; event: EventWire }[]
 let failures: unknown[]
 let isBroken = false
+/** Channels that cannot be reached. */
+const lost = new Set<string>()
 
 beforeAll(async () => {
   database = await emptyDatabase()
@@ -42,7 +44,7 @@ beforeEach(() => {
 
 const realtime = {
   async publish(channel: string, event: unknown) {
-    if (isBroken) throw new Error('the engine is away')
+    if (isBroken || lost.has(channel)) throw new Error('the engine is away')
     sent.push({ channel, event: event as EventWire })
     return { offset: 0, epoch: '' }
   },
@@ -132,6 +134,31 @@ test('[M7] what could not be published stays, and goes out when the engine is ba
   await next.drain()
   expect(channelsOf().toSorted()).toEqual(['$user:7', 'locale:de', 'locale:en', 'match:m1'])
   expect(await countRows()).toBe(0)
+})
+
+test('[M7] after a failed send versions go on from where they were, on every channel', async () => {
+  for (const channel of ['match:m1', 'locale:de', '$user:7']) lost.add(channel)
+  await commit(balance('7', 10), balance('8', 10), markets('m1', 20, [{ id: MARKET_1X2, odds: 2000 }]))
+  await publisher.drain()
+  lost.clear()
+  await commit(
+    markets('m1', 21, [{ id: 18, odds: 1900 }]),
+    markets('m1', 22, [{ id: MARKET_1X2, odds: 2100 }]),
+    balance('7', 11),
+  )
+  await publisher.drain()
+  expect(await countRows()).toBe(0)
+  const versions = (channel: string) =>
+    sent.flatMap(found =>
+      found.channel === channel && 'v' in found.event.message ? [found.event.message.v] : [],
+    )
+  expect(versions('match:m1')).toEqual([22])
+  // Reached while another language was not: it hears that again, and nothing older after anything newer.
+  expect([...new Set(versions('locale:en'))]).toEqual([20, 22])
+  expect(versions('locale:de')).toEqual([22])
+  expect(versions('$user:7')).toEqual([10, 11])
+  // Nobody waits for somebody else's channel.
+  expect(channelsOf().indexOf('$user:8')).toBeLessThan(channelsOf().indexOf('$user:7'))
 })
 
 test('a rolled back transaction publishes nothing', async () => {

@@ -1,4 +1,5 @@
 import type { MatchStatus } from '@touchline/domain'
+import { selectMatches } from '#api/names'
 import type { Database } from '#store'
 import type { SharedMatch } from './sharedSlip.ts'
 
@@ -7,27 +8,23 @@ export async function readSharedMatches(
   db: Database,
   ids: readonly string[],
 ): Promise<Readonly<Record<string, SharedMatch>>> {
-  const rows = await db
-    .selectFrom('matches')
-    .innerJoin('sports', 'sports.id', 'matches.sport_id')
-    .innerJoin('categories', 'categories.id', 'matches.category_id')
-    .innerJoin('competitors as home', 'home.id', 'matches.home_id')
-    .innerJoin('competitors as away', 'away.id', 'matches.away_id')
-    .select([
-      'matches.id',
-      'matches.urn_id as urnId',
-      'matches.slug',
-      'matches.start_time as startTime',
-      'matches.provider',
-      'sports.key as sportKey',
-      'categories.slug as categorySlug',
-      'categories.names as categoryNames',
-      'home.names as homeNames',
-      'away.names as awayNames',
-    ])
-    .where('matches.id', 'in', ids)
-    .execute()
-  return Object.fromEntries(rows.map(({ id, ...match }) => [id, match]))
+  const rows = await selectMatches(db).select('matches.provider').where('matches.id', 'in', ids).execute()
+  return Object.fromEntries(
+    rows.map((row): [string, SharedMatch] => [
+      row.match_id,
+      {
+        urnId: row.match_urn_id,
+        slug: row.match_slug,
+        startTime: row.match_start_time,
+        provider: row.provider,
+        sportKey: row.sport_key,
+        categorySlug: row.category_slug,
+        categoryNames: row.category_names,
+        homeNames: row.home_names,
+        awayNames: row.away_names,
+      },
+    ]),
+  )
 }
 
 /** How matches stand now. */

@@ -1,5 +1,6 @@
 import { single, singleAway } from '../maths/distribution.ts'
 import type { Distribution } from '../types.ts'
+import { countAfterOvertime, countIn, isCount, type Count } from './basketballCounts.ts'
 import {
   createPoints,
   highest,
@@ -10,6 +11,8 @@ import {
   standing,
   stretchOf,
   type Points,
+  type Stretch,
+  type Whole,
 } from './basketballPoints.ts'
 import {
   BASKETBALL_OVERTIME_SECONDS,
@@ -28,33 +31,33 @@ export function basketballModel(
   params: BasketballParams,
   state: BasketballState,
 ): (space: string) => Distribution | undefined {
-  const parts = new Map<string, Points>()
   const spaces = new Map<string, Distribution>()
-  const pointsOf = (part: string, number: string | undefined): Points => {
-    if (part === 'q') return partPoints(params, state, [Number(number)])
-    return part === 'h1' ? partPoints(params, state, FIRST_HALF) : matchPoints(params, state)
-  }
   return space => {
     const words = space.split(':')
-    const count = COUNTS[words.at(-1)!]
-    if (!count) return undefined
-    const part = words.slice(0, -1).join(':')
-    const points = parts.get(part) ?? pointsOf(words[0]!, words[1])
-    parts.set(part, points)
-    const chances = spaces.get(space) ?? countOf(points, count)
+    const count = words.at(-1)!
+    if (!isCount(count)) return undefined
+    const chances = spaces.get(space) ?? toDistribution(countOf(params, state, words, count), count)
     spaces.set(space, chances)
     return chances
   }
 }
 
-type Count = { readonly side: 0 | 1; readonly lead: number; readonly total: number }
+const toDistribution = ({ p, low }: Whole, count: Count): Distribution =>
+  count === 'away' ? singleAway(p, low) : single(p, low)
 
-/** What a space counts, as shares of lead and total, and the side that holds it. */
-const COUNTS: Readonly<Record<string, Count>> = {
-  margin: { side: 0, lead: 1, total: 0 },
-  total: { side: 0, lead: 0, total: 1 },
-  home: { side: 0, lead: 0.5, total: 0.5 },
-  away: { side: 1, lead: -0.5, total: 0.5 },
+function countOf(
+  params: BasketballParams,
+  state: BasketballState,
+  [part, number]: readonly string[],
+  count: Count,
+): Whole {
+  const quarters = part === 'q' ? [Number(number)] : part === 'h1' ? FIRST_HALF : undefined
+  if (quarters) {
+    return countIn(stretchOf(params, shareLeft(params, state, quarters)), standing(state, quarters), count)
+  }
+  const rest = restOf(params, state)
+  if (state.phase === 'ended') return countIn(rest, standing(state), count)
+  return countAfterOvertime(rest, standing(state), stretchOf(params, overtimeShare(params)), count)
 }
 
 /** Leads and totals of some quarters at their end. */
@@ -68,12 +71,18 @@ export function partPoints(
 
 /** Leads and totals at the end of the match, overtime included. */
 export function matchPoints(params: BasketballParams, state: BasketballState): Points {
-  const share =
+  const regular = pointsIn(restOf(params, state), standing(state))
+  return state.phase === 'ended' ? regular : withOvertime(regular, overtimePoints(params))
+}
+
+/** What is left of the match, or of the overtime that is played. */
+function restOf(params: BasketballParams, state: BasketballState): Stretch {
+  return stretchOf(
+    params,
     state.phase === 'overtime'
       ? (overtimeShare(params) * (BASKETBALL_OVERTIME_SECONDS - state.second)) / BASKETBALL_OVERTIME_SECONDS
-      : shareLeft(params, state, REGULAR_TIME)
-  const regular = pointsIn(stretchOf(params, share), standing(state))
-  return state.phase === 'ended' ? regular : withOvertime(regular, overtimePoints(params))
+      : shareLeft(params, state, REGULAR_TIME),
+  )
 }
 
 /** Spreads the chances of a level match over the ends that an overtime leaves. */
@@ -102,12 +111,4 @@ function withOvertime({ lead, total, p }: Points, extra: Points): Points {
     if (ends[at]! > 0) collector.add((at % width) - widest, least + Math.floor(at / width), ends[at]!)
   }
   return collector.toPoints()
-}
-
-/** The chances of one count, by its values: none is further from 0 than the highest total. */
-function countOf({ lead, total, p }: Points, count: Count): Distribution {
-  const most = highest(total)
-  const sums = new Float64Array(2 * most + 1)
-  for (let i = 0; i < p.length; i++) sums[lead[i]! * count.lead + total[i]! * count.total + most]! += p[i]!
-  return count.side === 0 ? single(sums, -most) : singleAway(sums, -most)
 }

@@ -1,7 +1,6 @@
 import type { JointLeg } from '../types.ts'
-import { highest, type Points, type Stretch, type Whole } from './basketballPoints.ts'
+import { highest, type Points, type Standing, type Stretch, type Whole } from './basketballPoints.ts'
 
-type Standing = { readonly lead: number; readonly total: number }
 export type Parts = {
   /** Names of the quarter that comes first here and of the one after it. */
   readonly quarter: string

@@ -19,6 +19,9 @@ export type Whole = { readonly p: Float64Array; readonly low: number }
 /** Chances of lead and total together: cell i is a lead of home by `lead[i]` and `total[i]` points of both, with chance `p[i]`. */
 export type Points = { readonly lead: Int16Array; readonly total: Int16Array; readonly p: Float64Array }
 
+/** Lead and points of both so far. */
+export type Standing = { readonly lead: number; readonly total: number }
+
 /** A stretch of play still to come: lead and total won in it, each near normal and independent of the other (Stern). */
 export type Stretch = { readonly lead: Whole; readonly total: Whole }
 
@@ -43,10 +46,7 @@ function near(mean: number, spread: number, least = Number.NEGATIVE_INFINITY): W
  * Lead and total of a stretch together, on top of what stands. Points are whole and never taken back: lead and total are both even or
  * both odd, and the lead is never more than the total.
  */
-export function pointsIn(
-  { lead, total }: Stretch,
-  from: { readonly lead: number; readonly total: number },
-): Points {
+export function pointsIn({ lead, total }: Stretch, from: Standing): Points {
   const collector = createPoints(total.p.length * lead.p.length)
   for (let t = 0; t < total.p.length; t++) {
     const points = total.low + t
@@ -91,10 +91,7 @@ export function highest(values: Int16Array): number {
 }
 
 /** Lead and total so far in the given quarters; of the whole match, overtimes too, where none are given. */
-export function standing(
-  state: BasketballState,
-  quarters?: readonly number[],
-): { lead: number; total: number } {
+export function standing(state: BasketballState, quarters?: readonly number[]): Standing {
   const parts = quarters
     ? quarters.map(quarter => state.points[quarter - 1] ?? ([0, 0] as const))
     : state.points

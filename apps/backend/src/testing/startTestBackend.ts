@@ -1,0 +1,25 @@
+import { readConfig, startBackend, type Backend, type BackendOptions } from '#entry'
+import { startFeed } from '#feed'
+import { idleFeed } from './idleFeed.ts'
+
+type Options = {
+  readonly databaseUrl: string
+  readonly environment?: Readonly<Record<string, string>>
+  /** One that brings nothing where none is given. */
+  readonly createFeed?: BackendOptions['createFeed']
+}
+
+/** The whole back end on a port of its own, in test mode unless told otherwise. It may not be ready yet: await `ready`. */
+export function startTestBackend({
+  databaseUrl,
+  environment,
+  createFeed = idleFeed,
+}: Options): Promise<Backend> {
+  const config = readConfig({ DATABASE_URL: databaseUrl, TOUCHLINE_MODE: 'test', ...environment })
+  return startBackend({ config, createFeed })
+}
+
+/** The feed of the product: the simulation in a thread of its own, kept running. */
+export function simulatedFeed(databaseUrl: string): BackendOptions['createFeed'] {
+  return options => startFeed({ databaseUrl, seed: '1', speed: 1, ...options })
+}
