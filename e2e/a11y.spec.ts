@@ -24,7 +24,7 @@ for (const [locale, theme] of LOOKS) {
   test.describe(`${locale}, ${theme}`, () => {
     test.use({ colorScheme: theme, contextOptions: { reducedMotion: 'reduce' } })
 
-    test(`[A11Y-1] lists and a match pass WCAG 2.2 AA (${locale}, ${theme})`, async ({ page }) => {
+    test(`[E2E-1] lists and a match pass WCAG 2.2 AA (${locale}, ${theme})`, async ({ page }) => {
       await page.setViewportSize({ width: 1440, height: 900 })
       const [live] = await openMatches(page.request, { sport_key: 'soccer', match_status: '1' })
       for (const path of ['/sports', '/sports/live', `/sports/soccer/${live!.slug}`]) {
@@ -38,7 +38,7 @@ for (const [locale, theme] of LOOKS) {
       await check(page, 'sign in with mistakes', '[role=dialog], dialog')
     })
 
-    test(`[A11Y-2] slip, receipt and My bets pass WCAG 2.2 AA (${locale}, ${theme})`, async ({ page }) => {
+    test(`[E2E-2] slip, receipt and My bets pass WCAG 2.2 AA (${locale}, ${theme})`, async ({ page }) => {
       await page.setViewportSize({ width: 1440, height: 900 })
       await signInByApi(page.request, DEMO_PLAYER)
       await chooseByApi(page.request, 'EUR')
@@ -59,9 +59,7 @@ for (const [locale, theme] of LOOKS) {
       await check(page, 'my bets', 'aside:has([role=tablist])')
     })
 
-    test(`[A11Y-3] home and the sheet of a phone pass WCAG 2.2 AA (${locale}, ${theme})`, async ({
-      page,
-    }) => {
+    test(`[E2E-3] home and the sheet of a phone pass WCAG 2.2 AA (${locale}, ${theme})`, async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 })
       const [match] = await laterMatches(page.request)
       await openLive(page, `${prefix}/sports`)

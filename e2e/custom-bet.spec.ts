@@ -228,7 +228,7 @@ for (const [locale, theme] of [
   test.describe(`${locale}, ${theme}`, () => {
     test.use({ colorScheme: theme, contextOptions: { reducedMotion: 'reduce' } })
 
-    test(`[A11Y-4] the builder passes WCAG 2.2 AA (${locale}, ${theme})`, async ({ page }) => {
+    test(`[E2E-5] the builder passes WCAG 2.2 AA (${locale}, ${theme})`, async ({ page }) => {
       const [match] = (await laterMatches(page.request)).slice(19)
       await openLive(page, `${locale === 'en' ? '' : `/${locale}`}${pathOf(match!)}#bet-builder`)
       const builder = page.getByRole('dialog')

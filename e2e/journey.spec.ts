@@ -28,7 +28,7 @@ const HELP = 4
 /** A match this young, in seconds, does not end by itself before the journey does. */
 const YOUNG_S = 60 * 60
 
-test('[JOURNEY-1] from a live price on the first page to winnings on the balance', async ({ page }) => {
+test('[E2E-9] from a live price on the first page to winnings on the balance', async ({ page }) => {
   test.setTimeout(180_000)
   const { request } = page
   const panel = dockOf(page)

@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test'
 import { dev, expect, openLive, openMatches, test } from './support/index.ts'
 
-test('[LIVE-10] after hydration prices move by themselves', async ({ page }) => {
+test('[E2E-10] after hydration prices move by themselves', async ({ page }) => {
   await openLive(page, '/sports/live')
   await expect(page.locator('[data-price][data-move]').first()).toBeVisible({ timeout: 30_000 })
 })
 
-test('[LIVE-11] a suspension locks the prices and says why, and they come back', async ({
-  page,
-  request,
-}) => {
+test('[E2E-11] a suspension locks the prices and says why, and they come back', async ({ page, request }) => {
   const [match] = await openMatches(request, { sport_key: 'soccer', match_status: '1' })
   await openLive(page, `/sports/soccer/${match!.slug}`)
   await dev(request, 'suspend', { match_id: match!.id, seconds: 5, reason: 'video_review' })
@@ -21,7 +18,7 @@ test('[LIVE-11] a suspension locks the prices and says why, and they come back',
   await expect(price).toHaveAttribute('data-availability', 'open', { timeout: 30_000 })
 })
 
-test('[LIVE-12] a goal reaches the score on the page', async ({ page, request }) => {
+test('[E2E-12] a goal reaches the score on the page', async ({ page, request }) => {
   const [match] = await openMatches(request, { sport_key: 'soccer', match_status: '1' })
   await openLive(page, `/sports/soccer/${match!.slug}`)
   const score = page.locator('main [data-match-text="score-home"]').first()
@@ -30,7 +27,7 @@ test('[LIVE-12] a goal reaches the score on the page', async ({ page, request })
   await expect(score).not.toHaveText(String(before))
 })
 
-test('[LIVE-13] a cut of the line is recovered: what was missed is there', async ({ page, request }) => {
+test('[E2E-13] a cut of the line is recovered: what was missed is there', async ({ page, request }) => {
   const line = await cuttableLine(page)
   const [match] = await openMatches(request, { sport_key: 'soccer', match_status: '1' })
   await openLive(page, `/sports/soccer/${match!.slug}`)
@@ -44,7 +41,7 @@ test('[LIVE-13] a cut of the line is recovered: what was missed is there', async
   await expect(score).not.toHaveText(before!)
 })
 
-test('[LIVE-14] the page layout does not shift while prices move', async ({ page }) => {
+test('[E2E-14] the page layout does not shift while prices move', async ({ page }) => {
   await page.addInitScript(() => {
     let total = 0
     new PerformanceObserver(list => {

@@ -3,7 +3,7 @@ import { expect, openMatches, test } from './support/index.ts'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('[PAGE-1] home shows matches, odds and scores in the HTML', async ({ page }) => {
+  test('[E2E-61] home shows matches, odds and scores in the HTML', async ({ page }) => {
     await page.goto('/sports')
     const rows = page.locator('[data-match]')
     expect(await rows.count()).toBeGreaterThan(5)
@@ -11,7 +11,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('[data-price] b').first()).toHaveText(/^\d+\.\d{2,3}$|–/)
   })
 
-  test('[PAGE-2] from home a match is three links away: sport, league, match', async ({ page, request }) => {
+  test('[E2E-62] from home a match is three links away: sport, league, match', async ({ page, request }) => {
     const [match] = await openMatches(request, { sport_key: 'soccer', match_status: '0' })
     await page.goto(`/sports/${match!.sport.key}/${match!.slug}`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(match!.home.name)
@@ -19,7 +19,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('[PAGE-3] every kind of page answers, in every language, with its title and canonical address', async ({
+test('[E2E-63] every kind of page answers, in every language, with its title and canonical address', async ({
   request,
 }) => {
   const [match] = await openMatches(request, { sport_key: 'soccer', match_status: '0' })
@@ -47,7 +47,7 @@ test('[PAGE-3] every kind of page answers, in every language, with its title and
   }
 })
 
-test('[PAGE-4] Arabic pages read from right to left, others do not', async ({ page }) => {
+test('[E2E-64] Arabic pages read from right to left, others do not', async ({ page }) => {
   await page.goto('/ar/sports')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
@@ -55,7 +55,7 @@ test('[PAGE-4] Arabic pages read from right to left, others do not', async ({ pa
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
 })
 
-test('[PAGE-5] a needless or misplaced locale redirects for good, and an unknown page says so', async ({
+test('[E2E-65] a needless or misplaced locale redirects for good, and an unknown page says so', async ({
   request,
 }) => {
   const noFollow = { maxRedirects: 0 }
@@ -68,7 +68,7 @@ test('[PAGE-5] a needless or misplaced locale redirects for good, and an unknown
   expect(await unknown.text()).toContain('find that page')
 })
 
-test('[PAGE-6] pages run no inline script and load nothing from elsewhere', async ({ request }) => {
+test('[E2E-66] pages run no inline script and load nothing from elsewhere', async ({ request }) => {
   const reply = await request.get('/sports')
   expect(reply.headers()['content-security-policy']).toContain("script-src 'self'")
   const html = await reply.text()
@@ -76,14 +76,14 @@ test('[PAGE-6] pages run no inline script and load nothing from elsewhere', asyn
   expect(inline.every(attributes => /type="application\/(ld\+)?json"/.test(attributes!))).toBe(true)
 })
 
-test('[PAGE-7] health, version and the documents answer on the one origin', async ({ request }) => {
+test('[E2E-67] health, version and the documents answer on the one origin', async ({ request }) => {
   for (const path of ['/livez', '/readyz', '/version', '/openapi.json', '/asyncapi.json']) {
     expect((await request.get(path)).status(), path).toBe(200)
   }
   expect(await (await request.get('/docs')).text()).toContain('<html')
 })
 
-test('[PAGE-8] the theme follows the system until one is chosen, and the choice is kept', async ({
+test('[E2E-68] the theme follows the system until one is chosen, and the choice is kept', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' })
@@ -97,7 +97,7 @@ test('[PAGE-8] the theme follows the system until one is chosen, and the choice 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('[PAGE-9] another odds format changes every price and is kept', async ({ page }) => {
+test('[E2E-69] another odds format changes every price and is kept', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/sports')
   await page.getByRole('region', { name: 'Preferences' }).getByLabel('Odds format').selectOption('american')

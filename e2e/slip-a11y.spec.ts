@@ -28,7 +28,7 @@ for (const [locale, theme] of LOOKS) {
       contextOptions: { reducedMotion: 'reduce' },
     })
 
-    test(`[A11Y-4] every shape of the slip passes WCAG 2.2 AA (${locale}, ${theme})`, async ({ page }) => {
+    test(`[E2E-4] every shape of the slip passes WCAG 2.2 AA (${locale}, ${theme})`, async ({ page }) => {
       test.setTimeout(120_000)
       const panel = page.locator(PANEL)
       await signInByApi(page.request, DEMO_PLAYER)

@@ -35,7 +35,7 @@ function aCounter(page: Page) {
   }
 }
 
-test('[SLIP-39] pick, stake, place and close by keyboard in 12 keys or fewer, and the focus comes back to the price', async ({
+test('[E2E-39] pick, stake, place and close by keyboard in 12 keys or fewer, and the focus comes back to the price', async ({
   page,
 }) => {
   const panel = dockOf(page)
@@ -61,7 +61,7 @@ test('[SLIP-39] pick, stake, place and close by keyboard in 12 keys or fewer, an
   expect(keys.count()).toBeLessThanOrEqual(KEYS_MAX)
 })
 
-test('[SLIP-54] Enter in the stake places nothing that must be looked at first', async ({ page }) => {
+test('[E2E-54] Enter in the stake places nothing that must be looked at first', async ({ page }) => {
   const panel = dockOf(page)
   const match = (await laterMatches(page.request))[2]!
   await openLive(page, `/sports/soccer/${match.slug}`)
@@ -73,7 +73,7 @@ test('[SLIP-54] Enter in the stake places nothing that must be looked at first',
   await expect(panel.getByRole('button', { name: 'Enter a stake' })).toBeFocused()
 })
 
-test('[SLIP-55] the slip speaks politely: what was picked, a little later and once', async ({ page }) => {
+test('[E2E-55] the slip speaks politely: what was picked, a little later and once', async ({ page }) => {
   const match = (await laterMatches(page.request))[2]!
   await openLive(page, `/sports/soccer/${match.slug}`)
   const voice = page.locator('[data-speech="slip"]')
@@ -86,7 +86,7 @@ test('[SLIP-55] the slip speaks politely: what was picked, a little later and on
 test.describe('on a phone with a keyboard', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('[SLIP-56] the same keys work in the sheet, and closing it gives the focus back to the price', async ({
+  test('[E2E-56] the same keys work in the sheet, and closing it gives the focus back to the price', async ({
     page,
   }) => {
     const sheet = sheetOf(page)

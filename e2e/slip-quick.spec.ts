@@ -31,7 +31,7 @@ async function tapLive(page: Page, strip: Locator): Promise<void> {
   }).toPass({ timeout: 30_000 })
 }
 
-test('[QUICK-20] one tap on a live price is a bet, and the slip stays as it is', async ({ page }) => {
+test('[E2E-20] one tap on a live price is a bet, and the slip stays as it is', async ({ page }) => {
   const panel = dockOf(page)
   await signInByApi(page.request, DEMO_PLAYER)
   await chooseByApi(page.request, 'EUR')
@@ -55,7 +55,7 @@ test('[QUICK-20] one tap on a live price is a bet, and the slip stays as it is',
   await expect(strip).toHaveCount(0)
 })
 
-test('[QUICK-21] without the yes to its stake a tap places nothing and says what is missing', async ({
+test('[E2E-21] without the yes to its stake a tap places nothing and says what is missing', async ({
   page,
 }) => {
   const panel = dockOf(page)
@@ -80,7 +80,7 @@ test('[QUICK-21] without the yes to its stake a tap places nothing and says what
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
-  test('[QUICK-22] the strip stands above the tab bar and tells how the bet ends', async ({ page }) => {
+  test('[E2E-22] the strip stands above the tab bar and tells how the bet ends', async ({ page }) => {
     await signInByApi(page.request, DEMO_PLAYER)
     await chooseByApi(page.request, 'EUR')
     await openLive(page, '/sports/live')

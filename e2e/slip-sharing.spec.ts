@@ -14,7 +14,7 @@ import {
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-test('[SLIP-51] a slip is shared by a link, and a fresh browser opens it at the prices of now without a stake', async ({
+test('[E2E-51] a slip is shared by a link, and a fresh browser opens it at the prices of now without a stake', async ({
   page,
   browser,
 }) => {
@@ -48,7 +48,7 @@ test('[SLIP-51] a slip is shared by a link, and a fresh browser opens it at the 
   await other.close()
 })
 
-test('[SLIP-52] a link that leads nowhere says so in a dialog and leaves the slip as it was', async ({
+test('[E2E-52] a link that leads nowhere says so in a dialog and leaves the slip as it was', async ({
   page,
 }) => {
   await openLive(page, '/sports?share-bet=NOSUCH99')
@@ -59,7 +59,7 @@ test('[SLIP-52] a link that leads nowhere says so in a dialog and leaves the sli
   await expect(dockOf(page)).toContainText('Your slip is empty')
 })
 
-test('[SLIP-53] a shared slip takes the place of the picks, which come back at one tap', async ({ page }) => {
+test('[E2E-53] a shared slip takes the place of the picks, which come back at one tap', async ({ page }) => {
   const panel = dockOf(page)
   const matches = (await laterMatches(page.request)).slice(0, 3)
   const [first, ...others] = matches.map(match => mainOutcome(match))

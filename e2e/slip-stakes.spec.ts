@@ -34,7 +34,7 @@ async function openSigned(page: Page, count: number, from = 0): Promise<MatchInL
   return matches
 }
 
-test('[SLIP-46] Max sets the most that the bet takes', async ({ page }) => {
+test('[E2E-46] Max sets the most that the bet takes', async ({ page }) => {
   const panel = dockOf(page)
   const [match] = await openSigned(page, 1)
   const outcome = mainOutcome(match!)
@@ -67,7 +67,7 @@ test('[SLIP-46] Max sets the most that the bet takes', async ({ page }) => {
   await expect(panel.getByRole('button', { name: /^(Place bet|Accept)/ })).toBeVisible()
 })
 
-test('[SLIP-47] with "take any price" a move is taken without a question, and the bet goes out at the new price', async ({
+test('[E2E-47] with "take any price" a move is taken without a question, and the bet goes out at the new price', async ({
   page,
 }) => {
   const panel = dockOf(page)
@@ -87,7 +87,7 @@ test('[SLIP-47] with "take any price" a move is taken without a question, and th
   await expect(panel).toContainText('Your slip is empty')
 })
 
-test('[SLIP-48] each of several singles has its own stake, and one field puts the same on all', async ({
+test('[E2E-48] each of several singles has its own stake, and one field puts the same on all', async ({
   page,
 }) => {
   const panel = dockOf(page)
@@ -112,7 +112,7 @@ test('[SLIP-48] each of several singles has its own stake, and one field puts th
   ).toEqual([150, 300])
 })
 
-test('[SLIP-49] what the bettor wants to win drives the stake, also when the price moves', async ({
+test('[E2E-49] what the bettor wants to win drives the stake, also when the price moves', async ({
   page,
 }) => {
   const panel = dockOf(page)
@@ -125,7 +125,7 @@ test('[SLIP-49] what the bettor wants to win drives the stake, also when the pri
   await expect(returnsOf(panel)).toHaveText(/€(49\.9|50\.0)\d$/)
 })
 
-test('[SLIP-50] the player’s quick stakes are changed where they stand, and kept', async ({ page }) => {
+test('[E2E-50] the player’s quick stakes are changed where they stand, and kept', async ({ page }) => {
   const panel = dockOf(page)
   await openSigned(page, 1)
   const offers = panel.getByRole('group', { name: 'Quick stakes', exact: true })

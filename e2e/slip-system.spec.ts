@@ -21,7 +21,7 @@ const DESKTOP = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
 test.use({ viewport: DESKTOP })
 
-test('[SLIP-42] a system: its sizes, its lines, a stake per line that sets the total, one bet on the receipt', async ({
+test('[E2E-42] a system: its sizes, its lines, a stake per line that sets the total, one bet on the receipt', async ({
   page,
 }) => {
   const panel = dockOf(page)
@@ -52,7 +52,7 @@ test('[SLIP-42] a system: its sizes, its lines, a stake per line that sets the t
   expect(bet).toMatchObject({ type: 'system', stake: { value: 900 }, selections: { length: 4 } })
 })
 
-test('[SLIP-43] a named bet is one tap and goes out as one bet for each fold', async ({ page }) => {
+test('[E2E-43] a named bet is one tap and goes out as one bet for each fold', async ({ page }) => {
   const panel = dockOf(page)
   await signInByApi(page.request, DEMO_PLAYER)
   await chooseByApi(page.request, 'EUR')
@@ -79,7 +79,7 @@ test('[SLIP-43] a named bet is one tap and goes out as one bet for each fold', a
   await expect(panel).toContainText(second!.ref)
 })
 
-test('[SLIP-44] two picks make no system yet: the type stays in sight and says what is missing', async ({
+test('[E2E-44] two picks make no system yet: the type stays in sight and says what is missing', async ({
   page,
 }) => {
   const panel = dockOf(page)
@@ -95,7 +95,7 @@ test('[SLIP-44] two picks make no system yet: the type stays in sight and says w
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
-  test('[SLIP-45] the keypad types the stake of a line, and returns stay in sight', async ({ page }) => {
+  test('[E2E-45] the keypad types the stake of a line, and returns stay in sight', async ({ page }) => {
     const sheet = sheetOf(page)
     const matches = (await laterMatches(page.request)).slice(0, 3)
     await openShared(

@@ -48,7 +48,7 @@ async function moveHome(page: Page, match: MatchInList, factor: number): Promise
   await expect(figure).not.toHaveText(before!)
 }
 
-test('[SLIP-30] a tap picks, a second tap unpicks, and the slip can be cleared', async ({ page }) => {
+test('[E2E-30] a tap picks, a second tap unpicks, and the slip can be cleared', async ({ page }) => {
   const panel = dockOf(page)
   const match = await openLater(page)
   await expect(panel).toContainText('Your slip is empty')
@@ -68,7 +68,7 @@ test('[SLIP-30] a tap picks, a second tap unpicks, and the slip can be cleared',
   await expect(panel).toContainText('Your slip is empty')
 })
 
-test('[SLIP-31] two matches are a combo, and singles at a tap; the returns follow every keystroke', async ({
+test('[E2E-31] two matches are a combo, and singles at a tap; the returns follow every keystroke', async ({
   page,
 }) => {
   const panel = dockOf(page)
@@ -116,7 +116,7 @@ function returnsText(stake: number, odds: readonly bigint[]): RegExp {
   return new RegExp(`${sum.replace(/[.$]/g, '\\$&')}$`)
 }
 
-test('[SLIP-32] two outcomes of one match are explained, with ways out in one tap', async ({ page }) => {
+test('[E2E-32] two outcomes of one match are explained, with ways out in one tap', async ({ page }) => {
   const panel = dockOf(page)
   const match = await openLater(page)
   await pick(page, mainOutcome(match))
@@ -136,9 +136,7 @@ test('[SLIP-32] two outcomes of one match are explained, with ways out in one ta
   await expect(panel).not.toContainText('cannot be combined')
 })
 
-test('[SLIP-33] a price that falls is shown beside the old one and waits to be accepted', async ({
-  page,
-}) => {
+test('[E2E-33] a price that falls is shown beside the old one and waits to be accepted', async ({ page }) => {
   const panel = dockOf(page)
   const match = await openLater(page)
   await pick(page, mainOutcome(match))
@@ -154,7 +152,7 @@ test('[SLIP-33] a price that falls is shown beside the old one and waits to be a
   await expect(panel.getByRole('button', { name: 'Sign in to place' })).toBeVisible()
 })
 
-test('[SLIP-34] a paused leg blocks placing, names the fix, and opens again', async ({ page }) => {
+test('[E2E-34] a paused leg blocks placing, names the fix, and opens again', async ({ page }) => {
   const panel = dockOf(page)
   const [first, second] = await laterMatches(page.request)
   await openLive(page, pathOf(first!))
@@ -170,7 +168,7 @@ test('[SLIP-34] a paused leg blocks placing, names the fix, and opens again', as
   await expect(panel.getByRole('button', { name: /^(Sign in to place|Accept)/ })).toBeVisible()
 })
 
-test('[SLIP-35] without money the button says how much is short, and nothing is asked of the server', async ({
+test('[E2E-35] without money the button says how much is short, and nothing is asked of the server', async ({
   page,
 }) => {
   const panel = dockOf(page)
@@ -190,7 +188,7 @@ test('[SLIP-35] without money the button says how much is short, and nothing is 
   expect(asked).toBe(0)
 })
 
-test('[SLIP-36] a lost answer ends in one bet, one charge and a receipt', async ({ page }) => {
+test('[E2E-36] a lost answer ends in one bet, one charge and a receipt', async ({ page }) => {
   const panel = dockOf(page)
   await signInByApi(page.request, DEMO_PLAYER)
   await chooseByApi(page.request, 'EUR')
@@ -218,7 +216,7 @@ test('[SLIP-36] a lost answer ends in one bet, one charge and a receipt', async 
   expect(bets.findIndex(bet => bet.id === betsBefore)).toBe(betsBefore ? 1 : -1)
 })
 
-test('[SLIP-37] a reload while the answer is lost asks again with the same key: one charge', async ({
+test('[E2E-37] a reload while the answer is lost asks again with the same key: one charge', async ({
   page,
 }) => {
   const panel = dockOf(page)
@@ -241,7 +239,7 @@ test('[SLIP-37] a reload while the answer is lost asks again with the same key: 
   expect(await balanceByApi(page.request)).toBe(before - 111)
 })
 
-test('[SLIP-38] a stake in yen is there after a reload', async ({ page }) => {
+test('[E2E-38] a stake in yen is there after a reload', async ({ page }) => {
   const panel = dockOf(page)
   await signInByApi(page.request, DEMO_PLAYER)
   await chooseByApi(page.request, 'JPY')
@@ -259,7 +257,7 @@ test('[SLIP-38] a stake in yen is there after a reload', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
-  test('[SLIP-40] the slip is a bar and a sheet with its own keypad, and a bet goes through', async ({
+  test('[E2E-40] the slip is a bar and a sheet with its own keypad, and a bet goes through', async ({
     page,
   }) => {
     await signInByApi(page.request, DEMO_PLAYER)
@@ -294,7 +292,7 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
   })
 
-  test('[SLIP-41] another page closes the sheet and keeps the slip', async ({ page }) => {
+  test('[E2E-41] another page closes the sheet and keeps the slip', async ({ page }) => {
     await openLive(page, '/sports')
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Live' }).tap()
     await expect(page).toHaveURL(/\/live$/)
