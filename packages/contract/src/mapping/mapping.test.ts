@@ -1,6 +1,7 @@
 import type { MatchState } from '@touchline/domain'
 import { expect, test } from 'vitest'
 import { CALL_EXAMPLES } from '../documents/index.ts'
+import { bet as placedBet } from '../wire/bet.ts'
 import { fromMatchState } from './fromMatchState.ts'
 import { toBet } from './toBet.ts'
 import { toMarket, toOutcomeKey } from './toMarket.ts'
@@ -41,6 +42,13 @@ test('nulls of the wire are absent in the domain', () => {
     settledAt: 7,
   })
 })
+
+test.each(['combo', 'double', 'treble', 'accumulator'] as const)(
+  '[BET-1] a placed %s is read as a combo',
+  type => {
+    expect(toBet(placedBet.parse({ ...bet, type })).type).toBe('combo')
+  },
+)
 
 test('a bet keeps its legs with the names it came with', () => {
   expect(toBet(bet).legs[0]).toMatchObject({ matchId: '50001', homeName: 'Harbour Town', odds: 2350 })

@@ -1,4 +1,4 @@
-import type { Bet, BetLeg, MatchId, Odds } from '@touchline/domain'
+import { toBetType, type Bet, type BetLeg, type MatchId, type Odds } from '@touchline/domain'
 import type { BetSelectionWire, BetWire } from '../wire/bet.ts'
 import { toMoney } from './toMoney.ts'
 
@@ -6,7 +6,7 @@ export function toBet(wire: BetWire): Bet {
   return {
     id: wire.id,
     ref: wire.ref,
-    type: wire.type,
+    type: toBetType(wire.type),
     status: wire.status,
     result: wire.result,
     stake: toMoney(wire.stake),

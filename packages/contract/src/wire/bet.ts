@@ -3,6 +3,7 @@ import {
   betResult,
   betStatus,
   betType,
+  placedBetType,
   currencyCode,
   id,
   instant,
@@ -49,7 +50,7 @@ export type BetSelectionWire = z.infer<typeof betSelection>
 export const bet = z.object({
   id,
   ref: z.string(),
-  type: betType,
+  type: placedBetType,
   status: betStatus,
   result: betResult,
   stake: money,

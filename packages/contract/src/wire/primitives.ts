@@ -2,6 +2,7 @@ import {
   BET_RESULTS,
   BET_STATUSES,
   BET_TYPES,
+  COMBO_NAMES,
   MARKET_STATUS,
   MATCH_STATUS,
   ODDS_ACCEPT_MODES,
@@ -29,6 +30,8 @@ export const sportType = z.enum(SPORT_TYPES)
 export const matchStatus = z.union(Object.values(MATCH_STATUS).map(status => z.literal(status)))
 export const marketStatus = z.union(Object.values(MARKET_STATUS).map(status => z.literal(status)))
 export const betType = z.enum(BET_TYPES)
+/** Of a placed bet: a back end may still give a combo its older names, by the number of legs (spec section 3, Bet; [BET-1]). */
+export const placedBetType = z.enum([...BET_TYPES, ...COMBO_NAMES])
 export const betResult = z.enum(BET_RESULTS)
 export const betStatus = z.enum(BET_STATUSES)
 export const suspensionReason = z.enum(SUSPENSION_REASONS)

@@ -10,7 +10,6 @@ test.each([
   ['accumulator', 'combo'],
   ['system', 'system'],
   ['custom_bet', 'custom_bet'],
-  ['lottery', undefined],
 ] as const)('[BET-1] %s is a bet of type %s', (name, type) => {
   expect(toBetType(name)).toBe(type)
 })

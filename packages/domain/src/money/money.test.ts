@@ -7,7 +7,6 @@ import {
   convertMoney,
   CURRENCIES,
   currencyOf,
-  exactPotentialWin,
   formatAmount,
   formatMoney,
   moneyOf,
@@ -195,9 +194,12 @@ describe('[MONEY-6] potential win', () => {
     expect(potentialWin(1000, [])).toBe(0)
   })
 
-  test('[MONEY-6] exact past 2^53', () => {
+  test('[MONEY-6] exact to the last subunit up to 2^53, and no further than that', () => {
+    // 4503599627370496.5, a half that floating point cannot hold.
+    expect(potentialWin(3_002_399_751_580_331, odds(1500))).toBe(4_503_599_627_370_497)
+    expect(potentialWin(3, odds(1001, 1001, 1001, 1001, 1001))).toBe(3)
+    expect(potentialWin(Number.MAX_SAFE_INTEGER, odds(1000))).toBe(Number.MAX_SAFE_INTEGER)
     const legs = odds(1_000_000, 1_000_000, 1_000_000, 1_000_000)
-    expect(exactPotentialWin(123_456_789, legs)).toBe(123_456_789n * 10n ** 12n)
     expect(potentialWin(123_456_789, legs)).toBe(Number.MAX_SAFE_INTEGER)
   })
 })

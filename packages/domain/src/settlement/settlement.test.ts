@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import type { BetResult } from '../bet/index.ts'
-import { systemLines } from '../system/index.ts'
+import { systemLines } from '../testing/systemLines.ts'
 import { toOdds } from '../odds/index.ts'
 import type { SettledLeg } from './index.ts'
 import { handicapResult, legFactor, settleBet, toResult, totalResult } from './index.ts'

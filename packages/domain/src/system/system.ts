@@ -44,17 +44,6 @@ export function lineCount(winCount: number, totalCount: number): number {
   return lines
 }
 
-/** The legs of each line, as indices, in dictionary order ([SYSTEM-2]). Empty outside the bounds. */
-export function systemLines(winCount: number, totalCount: number): readonly (readonly number[])[] {
-  if (systemRefusal(winCount, totalCount)) return []
-  return choose(range(0, totalCount - 1), winCount)
-}
-
-function choose(from: readonly number[], count: number): number[][] {
-  if (count === 0) return [[]]
-  return from.flatMap((first, i) => choose(from.slice(i + 1), count - 1).map(rest => [first, ...rest]))
-}
-
 function range(first: number, last: number): number[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i)
 }

@@ -1,6 +1,6 @@
 import { queryOptions, type QueryFunctionContext } from '@tanstack/react-query'
 import { toMarket, toMatch, type CallInput, type CallReply } from '@touchline/contract'
-import type { Market, Match } from '@touchline/domain'
+import { listedMarkets, type Market, type Match } from '@touchline/domain'
 import type { StreamPosition } from '@touchline/live'
 import { ask, callQuery } from './ask.ts'
 
@@ -57,13 +57,13 @@ export type MatchMarkets = {
   readonly stream: StreamPosition
 }
 
-/** Every market of a match (spec section 9, market fetch limit). */
+/** Every market of a match that is listed at all ([MARKET-2]; spec section 9, market fetch limit). */
 export const marketsQuery = (matchId: string) =>
   callQuery(
     'getMatchMarkets',
     { params: { id: matchId }, query: { limit: 500 } },
     ({ data, version, stream }): MatchMarkets => ({
-      markets: data.map(toMarket),
+      markets: listedMarkets(data.map(toMarket)),
       version,
       stream: toPosition(stream),
     }),
