@@ -3,21 +3,23 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
 import { ruleRows, sentenceRows, slipTableWords } from './testing/rulesTable.ts'
+import { testTitles } from './testing/testTitles.ts'
 
 const here = new URL('.', import.meta.url)
 const files = readdirSync(here, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.ts'))
 const read = (file: string) => readFileSync(new URL(file, here), 'utf8')
+const titlesOf = (file: string) => testTitles(read(file), file)
+/** Titles of the tests that run and name a rule; the reader's own tests quote titles of no rule. */
 const titles = files
-  .filter(file => file.endsWith('.test.ts') && file !== 'rules.test.ts')
-  .flatMap(file => read(file).split('\n'))
-  .filter(line => /\[[A-Z]+-\d+\]/.test(line))
+  .filter(file => file.endsWith('.test.ts') && file !== 'rules.test.ts' && !file.startsWith('testing/'))
+  .flatMap(titlesOf)
 const sources = files.filter(file => !file.endsWith('.test.ts')).map(read)
 const root = new URL('../../../', import.meta.url)
 const readRoot = (file: string) => readFileSync(new URL(file, root), 'utf8')
-const applicationTests = ['apps/web/src', 'e2e'].flatMap(folder =>
+const applicationTitles = ['apps/web/src', 'e2e'].flatMap(folder =>
   readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' })
     .filter(file => /\.(test|spec)\.tsx?$/.test(file))
-    .map(file => readRoot(`${folder}/${file}`)),
+    .flatMap(file => testTitles(readRoot(`${folder}/${file}`), file)),
 )
 const idsIn = (text: string) => [...text.matchAll(/\[([A-Z]+-\d+)\]/g)].map(found => found[1]!)
 
@@ -30,7 +32,7 @@ test('every rule has an id of its own', () => {
 })
 
 test.each(rows.map(row => [row.id, row] as const))('the test of %s exists and names it', (id, row) => {
-  const named = titles.filter(line => line.includes(`[${id}]`) && line.includes(row.test))
+  const named = titles.filter(title => title.includes(`[${id}]`) && title.includes(row.test))
   expect(named, `no test "[${id}] ${row.test}"`).not.toEqual([])
 })
 
@@ -60,10 +62,9 @@ test('the table state x event has a row for each event of the slip, and no other
 test.each(['slip', 'placing', 'bonus', 'quick-bet', 'ticket-panel', 'tap', 'currency'])(
   'every test of %s names a rule',
   room => {
-    const tests = files.filter(file => file.startsWith(`${room}/`) && file.endsWith('.test.ts'))
-    const found = tests.flatMap(file =>
-      [...read(file).matchAll(/(?:\btest|[\])t]\))\(\s*'(.*)/g)].map(([, title]) => title!),
-    )
+    const found = files
+      .filter(file => file.startsWith(`${room}/`) && file.endsWith('.test.ts'))
+      .flatMap(titlesOf)
     expect(found.length).toBeGreaterThan(0)
     expect(found.filter(title => idsIn(title).length === 0)).toEqual([])
   },
@@ -110,7 +111,7 @@ describe('where each sentence of the specification stands', () => {
     (_, { rules, titles: quoted }) => {
       expect(rules.length + quoted.length).toBeGreaterThan(0)
       expect(rules.filter(id => !known.has(id))).toEqual([])
-      expect(quoted.filter(title => !applicationTests.some(text => text.includes(title)))).toEqual([])
+      expect(quoted.filter(title => !applicationTitles.some(text => text.includes(title)))).toEqual([])
     },
   )
 })

@@ -74,7 +74,7 @@ test.each([
   expect(isBettable(aMarket(), '1', status, 'active', NOW)).toBe(takesBets)
 })
 
-describe('[MARKET-5] the reason beside the lock', () => {
+describe('the reason beside the lock', () => {
   test.each([
     ['open', {}, undefined],
     ['suspended', { marketStatus: -1 }, { kind: 'prices-updating' }],
@@ -96,9 +96,12 @@ describe('[MARKET-5] the reason beside the lock', () => {
     ['market not allowed', { marketStatus: 0 }, { kind: 'no-longer-offered' }],
     ['market cancelled', { marketStatus: -4 }, { kind: 'no-longer-offered' }],
     ['outcome gone', { outcomeActive: false }, { kind: 'no-longer-offered' }],
-  ] as [string, Partial<OutcomeFacts>, unknown][])('[MARKET-5] %s', (_, facts, reason) => {
-    expect(pauseReasonOf({ ...OPEN, ...facts }, NOW)).toEqual(reason)
-  })
+  ] as [string, Partial<OutcomeFacts>, unknown][])(
+    '[MARKET-5] the reason beside the lock: %s',
+    (_, facts, reason) => {
+      expect(pauseReasonOf({ ...OPEN, ...facts }, NOW)).toEqual(reason)
+    },
+  )
 
   test('[MARKET-5] offline comes before all else', () => {
     expect(pauseReasonOf({ ...OPEN, matchStatus: 4 }, NOW, false)).toEqual({ kind: 'offline' })

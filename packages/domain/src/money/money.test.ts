@@ -57,7 +57,7 @@ test.each([
   expect(subcurrencyFor(value, EUR)).toBeUndefined()
 })
 
-describe('[MONEY-4] a sum reads as its locale writes it', () => {
+describe('a sum', () => {
   test.each([
     [money(123_450), 'en', '€1,234.50'],
     [money(123_450), 'de', `1.234,50${NBSP}€`],
@@ -71,7 +71,7 @@ describe('[MONEY-4] a sum reads as its locale writes it', () => {
     [money(1250, KWD), 'en', `KWD${NBSP}1.250`],
     [money(150_000_000, BTC), 'en', `1.50${NBSP}BTC`],
     [money(1, BTC), 'de', `0,00000001${NBSP}BTC`],
-  ] as const)('[MONEY-4] %o in %s: %s', (sum, locale, text) => {
+  ] as const)('[MONEY-4] a sum reads as its locale writes it: %o in %s, %s', (sum, locale, text) => {
     expect(formatMoney(sum, locale)).toBe(text)
   })
 
@@ -86,7 +86,7 @@ describe('[MONEY-4] a sum reads as its locale writes it', () => {
   })
 })
 
-describe('[MONEY-5] a stake as people type it', () => {
+describe('a stake that is typed', () => {
   test.each([
     ['12.50', EUR, 'en', 1250],
     ['12,50', EUR, 'en', 1250],
@@ -119,7 +119,7 @@ describe('[MONEY-5] a stake as people type it', () => {
     ['1.234.567,89', EUR, 'en', 123_456_789],
     ['90071992547409.91', EUR, 'en', Number.MAX_SAFE_INTEGER],
   ] as [string, Currency, string, number][])(
-    '[MONEY-5] "%s" %o in %s is %i subunits',
+    '[MONEY-5] a stake as people type it: "%s" %o in %s is %i subunits',
     (text, currency, locale, value) => {
       expect(parseStake(text, currency, locale)).toEqual({ ok: true, money: money(value, currency) })
     },

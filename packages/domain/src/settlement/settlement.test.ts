@@ -69,7 +69,7 @@ test.each([
   expect(toResult(result, voidFactor)).toBe(code)
 })
 
-describe('[SETTLE-4] combos and systems pay the exact sum, rounded half up once', () => {
+describe('combos and systems pay the exact sum, rounded half up once', () => {
   test('[SETTLE-4] a combo multiplies its factors', () => {
     expect(combo(1000, leg(2000, 'win_entire'), leg(1950, 'refund_half_win_other'))).toMatchObject({
       payout: 2950,
@@ -129,8 +129,8 @@ test('[SETTLE-4] only a system has lines of fewer legs than it has', () => {
   expect(settleBet({ type: 'system', stake: 1000, legs, winCount: 1 })).toMatchObject({ payout: 1000 })
 })
 
-describe('[SETTLE-5] a bet that cannot be saved is lost at once, others wait', () => {
-  test('[SETTLE-5] a combo with a lost leg', () => {
+describe('a bet that cannot be saved is lost at once, others wait', () => {
+  test('[SETTLE-5] a combo with a lost leg is lost at once', () => {
     expect(combo(1000, leg(2000, 'lose_entire'), leg(2000, 'no_results'))).toEqual({
       settled: true,
       payout: 0,
