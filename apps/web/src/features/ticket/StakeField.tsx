@@ -1,6 +1,6 @@
+import { steppedStake } from '@touchline/domain'
 import { AmountField } from '@touchline/ui'
 import { useText } from '#shared/i18n'
-import { steppedStake } from './stakes/quickStakes.ts'
 import { useSumText, type SumTextOptions } from './useSumText.ts'
 
 /** The main sum of the slip: typed, or stepped by the smallest stake on offer. */

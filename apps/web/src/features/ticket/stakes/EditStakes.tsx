@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { moneyOf, type Slip } from '@touchline/domain'
+import { moneyOf, QUICK_STAKES_MAX, type Slip } from '@touchline/domain'
 import { Button, Chip, Icon } from '@touchline/ui'
 import { useText } from '#shared/i18n'
 import { SmallSum } from '../SmallSum.tsx'
 import { useMoneyText } from '../useMoneyText.ts'
-import { QUICK_STAKES_MAX } from './quickStakes.ts'
 import css from './StakeOffers.module.css'
 import { useKeepStakes } from './useKeepStakes.ts'
 

@@ -1,6 +1,5 @@
-import type { Slip } from '@touchline/domain'
+import { quickStakes, type Slip } from '@touchline/domain'
 import { useSessionState } from '#core/session'
-import { quickStakes } from './quickStakes.ts'
 
 /** Stakes offered by one tap in this currency, in subunits. */
 export function useStakeOffers(currency: Slip['currency']): readonly number[] {

@@ -1,11 +1,11 @@
-import type { Slip } from '@touchline/domain'
+import type { Slip } from './slip.ts'
 
-/** How many stand in one row. */
+/** How many stakes are offered by one tap: they stand in one row ([STAKE-2]). */
 export const QUICK_STAKES_MAX = 4
 /** Units offered where neither the player nor the site names any. */
 const USUAL_UNITS = [5, 10, 20, 50]
 
-/** Stakes offered by one tap, in subunits: the player's own for this currency, else the usual ones in fiat. */
+/** Stakes offered by one tap, in subunits: the player's own for this currency, else the usual ones in fiat ([STAKE-2]). */
 export function quickStakes(
   known: Readonly<Record<string, readonly number[]>>,
   { code, subunits, fiat }: Slip['currency'],
@@ -16,8 +16,8 @@ export function quickStakes(
 }
 
 /**
- * The stake one step up or down from here, in subunits: to the next whole step, so that 12.30 steps to 15 and 10. A step is the
- * smallest stake on offer, or one unit; of a crypto currency, whose units are large, a ten-thousandth.
+ * The stake one step up or down from here, in subunits: to the next whole step, so that 12.30 steps to 15 and 10, and never below
+ * 0. A step is the smallest stake on offer, or one unit; of a crypto currency, whose units are large, a ten-thousandth ([STAKE-3]).
  */
 export function steppedStake(
   value: number,
