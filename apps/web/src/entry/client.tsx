@@ -46,6 +46,7 @@ const session = createSession({
   tabs: 'BroadcastChannel' in window ? tabsOver(new BroadcastChannel('session')) : noTabs,
 })
 const slip = createComingSlip()
+const alerts = createAlerts()
 const queryClient = createQueryClient({ client: session.client }, false)
 hydrate(queryClient, state.queries)
 const known = createKnownSlugs()
@@ -130,7 +131,7 @@ async function start(): Promise<void> {
   hydrateRoot(
     root,
     <ClientRoot
-      services={{ queryClient, i18n, settings, live, session, slip, alerts: createAlerts() }}
+      services={{ queryClient, i18n, settings, live, session, slip, alerts }}
       navigation={navigation}
       href={createHref(locale, options)}
       hook={createLocationHook(navigation)}
@@ -155,6 +156,8 @@ async function comeAlive(root: HTMLElement, shareCode: string | undefined): Prom
     live,
     slip,
     queryClient,
+    alerts,
+    t: i18n.t,
     knownVisitor,
     shareCode,
   })

@@ -151,11 +151,14 @@ test('another tab signing out or in is followed', async () => {
   expect(posted).toEqual([])
 })
 
-test('a signed-in player’s choices are told to the server', async () => {
-  const { session, settings, bodies } = signedIn()
+test('what the server keeps of a player’s choices is shown, unless it has said later ones meanwhile', async () => {
+  const { session, settings } = signedIn()
   await session.start()
-  settings.chooseOddsAcceptMode('any')
-  expect(bodies).toEqual([{ auto_accept_odds_change: 'any' }])
+  expect(settings.getState()).toMatchObject({ oddsAcceptMode: 'higher', oddsType: 'european' })
+  const asked = session.refresh()
+  settings.take({ oddsAcceptMode: 'any', oddsType: 'american' })
+  await asked
+  expect(settings.getState()).toMatchObject({ oddsAcceptMode: 'any', oddsType: 'american' })
 })
 
 test('a player’s stakes for one tap are kept at once and on the server; refused ones go back', async () => {

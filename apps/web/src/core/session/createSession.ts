@@ -2,11 +2,10 @@ import { channels, type Client } from '@touchline/contract'
 import { accountChange, nextAuthStatus, reconnectsRealtime, type AuthEvent } from '@touchline/domain'
 import type { LiveEvent } from '@touchline/live'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { SettingsStore } from '#core/settings'
+import { toKeptChoices, type SettingsStore } from '#core/settings'
 import { createBalances } from './balances.ts'
 import { toAccount, toBettingSettings, toPlayer } from './fromWire.ts'
 import { guardClient } from './guardClient.ts'
-import { takeSettings, tellSettings } from './playerSettings.ts'
 import {
   activeAccount,
   UNKNOWN_VISITOR,
@@ -76,6 +75,7 @@ export function createSession({ client: bare, live, tabs, settings }: SessionPor
 
   async function refresh(): Promise<void> {
     const asked = era
+    const { kept } = settings.getState()
     pass({ type: 'settings-fetch-started' })
     const [profile, preferences] = await Promise.all([client('getPlayer'), client('getSettings')])
     if (asked !== era) return
@@ -83,7 +83,9 @@ export function createSession({ client: bare, live, tabs, settings }: SessionPor
     if (!profile.ok) return pass({ type: 'profile-failed' })
     const player = toPlayer(profile.value.data)
     if (!player) return forget({ type: 'profile-received', isLoggedIn: false })
-    if (preferences.ok) takeSettings(settings, preferences.value.data)
+    // A player's choices on the server win over those of the browser, unless the server has said later ones meanwhile.
+    const isNews = settings.getState().kept === kept
+    if (preferences.ok && isNews) settings.take(toKeptChoices(preferences.value.data))
     welcome(player)
     await loadAccounts()
   }
@@ -141,7 +143,6 @@ export function createSession({ client: bare, live, tabs, settings }: SessionPor
         void refresh()
       }
     }),
-    tellSettings({ settings, client, isSignedIn: () => store.getState().status === 'LOGGED_IN' }),
   ]
 
   return Object.assign(store, {

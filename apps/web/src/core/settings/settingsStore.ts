@@ -1,19 +1,26 @@
 import type { OddsAcceptMode, OddsType } from '@touchline/domain'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { KeptChoices } from './keptChoices.ts'
 import type { Preferences, Theme } from './preferences.ts'
 
 /** How prices and the page look to this visitor, and what moved prices do to their slip. */
-export type SettingsState = Preferences & { readonly oddsAcceptMode: OddsAcceptMode }
+export type SettingsState = Preferences &
+  KeptChoices & {
+    /** As the server last said; absent until it did. A new object each time it says it. */
+    readonly kept?: KeptChoices
+  }
 
 export type SettingsStore = StoreApi<SettingsState> & {
   chooseOddsType(oddsType: OddsType): void
   chooseTheme(theme: Theme): void
   chooseOddsAcceptMode(mode: OddsAcceptMode): void
+  /** Shows what the server keeps: it is what the server judges bets by. */
+  take(kept: KeptChoices): void
 }
 
 /**
  * @param initial what the server rendered with
- * @param keep called with each new state: the browser writes storage and cookie, and tells the server for players
+ * @param keep called with each new state: the browser writes storage and cookie
  */
 export function createSettingsStore(
   initial: Preferences,
@@ -28,5 +35,7 @@ export function createSettingsStore(
     chooseOddsType: (oddsType: OddsType) => choose({ oddsType }),
     chooseTheme: (theme: Theme) => choose({ theme }),
     chooseOddsAcceptMode: (oddsAcceptMode: OddsAcceptMode) => choose({ oddsAcceptMode }),
+    take: ({ oddsType, oddsAcceptMode }: KeptChoices) =>
+      choose({ oddsType, oddsAcceptMode, kept: { oddsType, oddsAcceptMode } }),
   })
 }

@@ -32,11 +32,30 @@ test('a player’s accept mode is the server’s, not the browser’s', () => {
   expect(settings.getState().oddsAcceptMode).toBe('none')
 })
 
-test('[9] the odds format comes from storage where its cookie is gone, this tab’s first', () => {
-  const local = { activeOddsType: 'american' }
-  expect(aBrowser({ local }).settings.getState().oddsType).toBe('american')
-  expect(aBrowser({ local, tab: { oddsType: 'percent' } }).settings.getState().oddsType).toBe('percent')
-  expect(aBrowser({ local, cookies: 'preferences=european' }).settings.getState().oddsType).toBe('european')
+test.each([
+  // tab         cookie                    local        shown
+  [undefined, undefined, undefined, 'european'],
+  [undefined, undefined, 'american', 'american'],
+  [undefined, 'preferences=european', 'american', 'european'],
+  ['percent', undefined, 'american', 'percent'],
+  ['percent', 'preferences=european', 'american', 'percent'],
+  ['roman', 'preferences=european', 'american', 'european'],
+  ['roman', undefined, 'american', 'american'],
+] as const)(
+  '[9] of tab %s, cookie %s and local storage %s the odds format is %s',
+  (oddsType, cookies, kept, shown) => {
+    const { settings, tab } = aBrowser({
+      local: kept ? { activeOddsType: kept } : {},
+      tab: oddsType ? { oddsType } : {},
+      cookies: cookies ?? '',
+    })
+    expect([settings.getState().oddsType, tab.get('oddsType')]).toEqual([shown, shown])
+  },
+)
+
+test('[9] a player’s odds format is the server’s, whatever the tab showed', () => {
+  const { settings } = aBrowser({ tab: { oddsType: 'percent' }, isPlayer: true })
+  expect(settings.getState().oddsType).toBe('european')
 })
 
 test('[9] the odds format of the tab is kept in the session', () => {

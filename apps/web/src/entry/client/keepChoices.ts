@@ -1,4 +1,4 @@
-import { ODDS_ACCEPT_MODES, ODDS_TYPES } from '@touchline/domain'
+import { ODDS_ACCEPT_MODES, ODDS_TYPES, type OddsType } from '@touchline/domain'
 import { PREFERENCES_COOKIE, type SettingsStore } from '#core/settings'
 import type { KeptTexts } from '#shared/storage'
 import { ODDS_TYPE_KEY } from './keepPreferences.ts'
@@ -21,15 +21,17 @@ export interface ChoicesPorts {
 }
 
 /**
- * Takes up what the visitor chose earlier and the HTML could not know: the accept mode, and the odds format where the cookie that
- * mirrors it is gone (browsers that clear cookies written by scripts). Keeps both from then on. Returns the way to stop.
+ * Takes up what the visitor chose earlier and the HTML could not know: the accept mode, and the odds format of this tab, which is the
+ * tab's own (spec section 9, session) and wins over the cookie that the last choice in any tab wrote; local storage stands in where
+ * that cookie is gone (browsers that clear cookies written by scripts). Keeps both from then on. Returns the way to stop.
  */
 export function keepChoices({ settings, local, tab, cookies, isPlayer }: ChoicesPorts): () => void {
   const mode = ODDS_ACCEPT_MODES.find(known => known === local.read(ACCEPT_MODE_KEY))
   if (mode && !isPlayer()) settings.chooseOddsAcceptMode(mode)
-  const kept = tab.read(TAB_ODDS_TYPE_KEY) ?? local.read(ODDS_TYPE_KEY)
-  const oddsType = ODDS_TYPES.find(known => known === kept)
-  if (oddsType && !isPlayer() && !hasCookie(cookies, PREFERENCES_COOKIE)) settings.chooseOddsType(oddsType)
+  const own = toOddsType(tab.read(TAB_ODDS_TYPE_KEY))
+  const lasting = hasCookie(cookies, PREFERENCES_COOKIE) ? undefined : toOddsType(local.read(ODDS_TYPE_KEY))
+  const oddsType = own ?? lasting
+  if (oddsType && !isPlayer() && oddsType !== settings.getState().oddsType) settings.chooseOddsType(oddsType)
   const keep = (): void => {
     const chosen = settings.getState()
     local.write(ACCEPT_MODE_KEY, chosen.oddsAcceptMode)
@@ -37,6 +39,10 @@ export function keepChoices({ settings, local, tab, cookies, isPlayer }: Choices
   }
   keep()
   return settings.subscribe(keep)
+}
+
+function toOddsType(text: string | undefined): OddsType | undefined {
+  return ODDS_TYPES.find(known => known === text)
 }
 
 function hasCookie(cookies: string, name: string): boolean {

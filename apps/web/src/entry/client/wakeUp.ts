@@ -1,4 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { saveChoices } from '#core/settings'
+import type { Alerts } from '#shared/alerts'
+import type { Text } from '#shared/i18n'
 import { localTexts, sessionTexts } from '#shared/storage'
 import { createConnect, oldestPosition, refetchOnGaps } from './connect.ts'
 import { keepChoices } from './keepChoices.ts'
@@ -11,11 +14,13 @@ const GAP_JITTER_MS = 3_000
 
 export interface WakingPorts extends SlipStart {
   readonly queryClient: QueryClient
+  readonly alerts: Alerts
+  readonly t: Text
 }
 
 /** What a page does once it is painted: the slip, earlier choices, the line, and what happens without one. */
 export function wakeUp(ports: WakingPorts): void {
-  const { document, config, session, settings, live, queryClient, knownVisitor } = ports
+  const { document, config, session, settings, live, queryClient, alerts, t, knownVisitor } = ports
   startSlip(ports)
   const isLoggedIn = (): boolean => session.getState().status === 'LOGGED_IN'
   lockWhileOffline(document)
@@ -25,6 +30,19 @@ export function wakeUp(ports: WakingPorts): void {
     tab: sessionTexts,
     cookies: document.cookie,
     isPlayer: isLoggedIn,
+  })
+  saveChoices({
+    settings,
+    client: session.client,
+    player: () => session.getState().player?.id,
+    // The general alert (spec section 8).
+    tellRefused: () =>
+      alerts.push({
+        key: 'global-error',
+        tone: 'bad',
+        title: t('global-error.default.title'),
+        text: t('global-error.default.description'),
+      }),
   })
   const connect = createConnect({
     client: session.client,

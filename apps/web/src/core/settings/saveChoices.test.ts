@@ -1,0 +1,183 @@
+import type { CallName, Client } from '@touchline/contract'
+import type { OddsAcceptMode, OddsType } from '@touchline/domain'
+import { expect, test } from 'vitest'
+import { saveChoices } from './saveChoices.ts'
+import { createSettingsStore } from './settingsStore.ts'
+
+type Server = { oddsAcceptMode: OddsAcceptMode; oddsType: OddsType }
+type Fate = 'answers' | 'refuses' | 'loses-answer' | 'offline'
+
+/** A player's choices and the server that keeps them. Each question waits until `next` says what becomes of it. */
+function aDesk({ isPlayer = true } = {}) {
+  const server: Server = { oddsAcceptMode: 'none', oddsType: 'european' }
+  const settings = createSettingsStore({ oddsType: 'european' })
+  if (isPlayer) settings.take({ ...server })
+  const asked: [CallName, unknown][] = []
+  const waiting: ((fate: Fate) => void)[] = []
+  let here = isPlayer ? '7' : undefined
+  let alerts = 0
+  const client = ((
+    name: CallName,
+    input?: { body: { odds_type?: OddsType; auto_accept_odds_change?: OddsAcceptMode } },
+  ) => {
+    asked.push([name, input?.body])
+    return new Promise(resolve => {
+      waiting.push(fate => {
+        const isHeard = fate === 'answers' || fate === 'loses-answer'
+        if (isHeard && input?.body.odds_type) server.oddsType = input.body.odds_type
+        if (isHeard && input?.body.auto_accept_odds_change)
+          server.oddsAcceptMode = input.body.auto_accept_odds_change
+        const data = { odds_type: server.oddsType, auto_accept_odds_change: server.oddsAcceptMode }
+        resolve(
+          fate === 'answers' ? { ok: true, value: { data } } : { ok: false, error: { kind: 'offline' } },
+        )
+      })
+    })
+  }) as unknown as Client
+  const stop = saveChoices({ settings, client, player: () => here, tellRefused: () => (alerts += 1) })
+  return {
+    settings,
+    server,
+    asked,
+    stop,
+    alerts: () => alerts,
+    leave(next?: string) {
+      here = next
+    },
+    shown: (): Server => {
+      const { oddsAcceptMode, oddsType } = settings.getState()
+      return { oddsAcceptMode, oddsType }
+    },
+    async next(...fates: readonly Fate[]) {
+      for (const fate of fates) {
+        waiting.shift()!(fate)
+        await new Promise(resolve => setImmediate(resolve))
+      }
+    },
+  }
+}
+
+test('a player’s choice is saved, and only what changed', async () => {
+  const { settings, asked, next, server, shown, alerts } = aDesk()
+  settings.chooseOddsAcceptMode('any')
+  await next('answers')
+  settings.chooseOddsType('american')
+  await next('answers')
+  settings.chooseTheme('light')
+  expect(asked).toEqual([
+    ['updateSettings', { auto_accept_odds_change: 'any' }],
+    ['updateSettings', { odds_type: 'american' }],
+  ])
+  expect([shown(), alerts()]).toEqual([server, 0])
+})
+
+test('what could not be saved goes back at once to what the server keeps, with the general alert', async () => {
+  const { settings, asked, next, server, shown, alerts } = aDesk()
+  settings.chooseOddsAcceptMode('any')
+  await next('refuses')
+  expect([shown().oddsAcceptMode, alerts()]).toEqual(['none', 1])
+  await next('answers')
+  expect([shown(), alerts()]).toEqual([server, 1])
+  expect(asked.map(([name]) => name)).toEqual(['updateSettings', 'getSettings'])
+})
+
+test('a choice that was saved although its answer was lost is shown again: bets are judged by it', async () => {
+  const { settings, next, server, shown } = aDesk()
+  settings.chooseOddsAcceptMode('any')
+  await next('loses-answer', 'answers')
+  expect([shown(), server.oddsAcceptMode]).toEqual([server, 'any'])
+})
+
+test('offline the last known choice stays on show, and a later choice is saved', async () => {
+  const { settings, next, server, shown, alerts } = aDesk()
+  settings.chooseOddsAcceptMode('any')
+  await next('offline', 'offline')
+  expect([shown().oddsAcceptMode, alerts()]).toEqual(['none', 1])
+  settings.chooseOddsAcceptMode('higher')
+  await next('answers')
+  expect([shown(), server.oddsAcceptMode, alerts()]).toEqual([server, 'higher', 1])
+})
+
+test('of several choices the last one stays, one question at a time', async () => {
+  const { settings, asked, next, server, shown, alerts } = aDesk()
+  settings.chooseOddsAcceptMode('any')
+  settings.chooseOddsAcceptMode('higher')
+  settings.chooseOddsType('percent')
+  settings.chooseOddsAcceptMode('none')
+  expect(asked).toHaveLength(1)
+  await next('answers', 'answers')
+  expect(asked.at(-1)).toEqual(['updateSettings', { odds_type: 'percent', auto_accept_odds_change: 'none' }])
+  expect([shown(), alerts()]).toEqual([server, 0])
+  expect(server).toEqual({ oddsType: 'percent', oddsAcceptMode: 'none' })
+})
+
+test('a choice made while an earlier one fails is saved whole where nobody knows what the server keeps', async () => {
+  const { settings, asked, next, server, shown, alerts } = aDesk()
+  settings.chooseOddsAcceptMode('any')
+  settings.chooseOddsAcceptMode('none')
+  await next('loses-answer', 'offline', 'answers')
+  expect(asked.at(-1)).toEqual(['updateSettings', { odds_type: 'european', auto_accept_odds_change: 'none' }])
+  expect([shown(), alerts()]).toEqual([server, 0])
+})
+
+test('a choice made while the server is asked what it keeps is not lost', async () => {
+  const { settings, next, server, shown } = aDesk()
+  settings.chooseOddsAcceptMode('any')
+  await next('refuses')
+  settings.chooseOddsAcceptMode('higher')
+  await next('answers', 'answers')
+  expect([shown(), server.oddsAcceptMode]).toEqual([server, 'higher'])
+})
+
+test('an older list of what the server keeps does not stay over a choice that was saved', async () => {
+  const { settings, next, server, shown } = aDesk()
+  settings.chooseOddsAcceptMode('any')
+  settings.take({ oddsAcceptMode: 'none', oddsType: 'european' })
+  await next('answers')
+  expect([shown(), server.oddsAcceptMode]).toEqual([server, 'any'])
+})
+
+test('what the server says is no choice, and a visitor’s choice is the browser’s alone', async () => {
+  const player = aDesk()
+  player.settings.take({ oddsAcceptMode: 'any', oddsType: 'percent' })
+  expect(player.asked).toEqual([])
+  const visitor = aDesk({ isPlayer: false })
+  visitor.settings.chooseOddsAcceptMode('any')
+  expect([visitor.asked, visitor.shown().oddsAcceptMode]).toEqual([[], 'any'])
+})
+
+test.each([undefined, '8'])(
+  'an answer that comes when %s is here changes nothing and says nothing',
+  async later => {
+    const { settings, next, leave, shown, alerts, asked } = aDesk()
+    settings.chooseOddsAcceptMode('any')
+    leave(later)
+    await next('refuses')
+    expect([shown().oddsAcceptMode, alerts(), asked.length]).toEqual(['any', 0, 1])
+  },
+)
+
+test('the next player’s choice waits for the question of the one before them, and is saved', async () => {
+  const { settings, next, leave, asked, server, shown } = aDesk()
+  settings.chooseOddsAcceptMode('any')
+  leave('8')
+  settings.take({ oddsAcceptMode: 'none', oddsType: 'european' })
+  settings.chooseOddsAcceptMode('higher')
+  expect(asked).toHaveLength(1)
+  await next('refuses', 'answers')
+  expect(asked.at(-1)).toEqual(['updateSettings', { auto_accept_odds_change: 'higher' }])
+  expect([shown(), server.oddsAcceptMode]).toEqual([server, 'higher'])
+})
+
+test('a choice made before it listens is saved when it does', async () => {
+  const settings = createSettingsStore({ oddsType: 'european' })
+  settings.take({ oddsAcceptMode: 'none', oddsType: 'european' })
+  settings.chooseOddsAcceptMode('higher')
+  const asked: unknown[] = []
+  const client = ((_: CallName, input?: { body: unknown }) => {
+    asked.push(input?.body)
+    return new Promise(() => {})
+  }) as unknown as Client
+  saveChoices({ settings, client, player: () => '7', tellRefused: () => {} })()
+  expect(asked).toEqual([{ auto_accept_odds_change: 'higher' }])
+})
