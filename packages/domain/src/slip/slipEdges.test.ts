@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
+import { outcomeKeyOf } from '../market/index.ts'
 import { toOdds } from '../odds/index.ts'
 import {
   after,
@@ -25,6 +26,7 @@ import {
   hunting,
   onlyWin,
   over,
+  placedBet,
   processing,
   refused,
   reloaded,
@@ -37,7 +39,7 @@ import {
   WAITING,
   winner,
 } from '../testing/slips.ts'
-import type { DraftBet, Slip } from './index.ts'
+import type { DraftBet, Slip, SlipEvent } from './index.ts'
 import { betTotals, placeReadiness } from './index.ts'
 
 const fifth = outcome('m5', { price: 2500 })
@@ -90,7 +92,43 @@ describe('answers to a placement', () => {
   })
 })
 
+describe('what a receipt left', () => {
+  const singles = after(aSlip(), ...pick(home, over), chosen('single'), stake(500)).bets
+  const left = singles[1]!.id
+  const answer = { type: 'placing-accepted', key: 'key-1', placed: [placedBet], left: [left] } as const
+
+  test('[PLACE-27] nothing is placed while it waits', () => {
+    const other = after(aSlip(), ...pick(winner), stake(300)).bets
+    const receipt = after(aSlip(), ...resumed(other, singles), answer)
+    expect([receipt.state.status, shape(receipt)]).toEqual(['SUCCESS', 'single(m3)'])
+    expect(after(receipt, PLACE)).toBe(receipt)
+    expect(after(receipt, { type: 'dismissed' }, PLACE).state).toMatchObject({ bets: [{}, {}] })
+  })
+
+  test('[PLACE-27] it comes back as it went out, a freebet with it', () => {
+    const free = { ...singles[1]!, bonus: allWin, stake: money(500) }
+    const back = after(aSlip(), ...resumed([singles[0]!, free]), answer, { type: 'dismissed' })
+    expect(back.bets).toEqual([free])
+  })
+})
+
 describe('what comes again unchanged', () => {
+  test('[TICKET-4] the state stays the same object while the same legs await a yes, and only then', () => {
+    const asks = after(three, priceMoved(home, 2100), priceMoved(over, 1800))
+    const changed = (slip: Slip) => (slip.state.status === 'ODDS_CHANGED' ? slip.state.changed : [])
+    expect(after(asks, stake(700)).state).toBe(asks.state)
+    const more = after(asks, priceMoved(winner, 1800))
+    expect(changed(more)).toEqual([home, over, winner].map(outcomeKeyOf))
+    const swapped: SlipEvent = {
+      type: 'prices-moved',
+      prices: [
+        { ...over, odds: over.odds },
+        { ...winner, odds: toOdds(1800) },
+      ],
+    }
+    expect(changed(after(asks, swapped))).toEqual([home, winner].map(outcomeKeyOf))
+  })
+
   test('[MARKET-6] a provider’s status that it has already changes nothing', () => {
     const down = { type: 'provider-status-changed', provider: home.provider, status: 'down' } as const
     const slip = after(two, down)
