@@ -55,6 +55,7 @@ test.each([
     'REALTIME_BASE must be an origin, such as wss://realtime.example',
   ],
   ['FEED_SEED', 'a b', 'FEED_SEED must be up to 64 letters'],
+  ['RETENTION_DAYS', '6', 'RETENTION_DAYS must be a whole number of days from 7 to 9999, not "6".'],
   ['LOCALES', 'en;de', 'LOCALES must be language codes with commas'],
   ['BLOCKED_COUNTRIES', 'usa', 'BLOCKED_COUNTRIES must be two-letter country codes'],
   ['FEED_SPEED', '0', 'FEED_SPEED must be a number from 0.1 to 600, not "0".'],

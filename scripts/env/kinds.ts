@@ -23,6 +23,12 @@ export const speed: Kind<number> = {
   read: text => within(text, /^\d{1,3}(\.\d{1,3})?$/, 0.1, 600),
 }
 
+/** Whole days: a week at least, so that nothing goes that the feed or a bettor still asks about. */
+export const days: Kind<number> = {
+  expects: 'a whole number of days from 7 to 9999',
+  read: text => within(text, /^[1-9]\d{0,3}$/, 7, 9_999),
+}
+
 export const host: Kind<string> = {
   expects: 'a host name or an address without protocol or port, such as 127.0.0.1 or 0.0.0.0',
   read: text => (/^[A-Za-z0-9.-]+$|^[0-9a-fA-F:]+$/.test(text) ? text : undefined),

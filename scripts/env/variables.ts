@@ -2,6 +2,7 @@ import {
   base,
   countries,
   country,
+  days,
   host,
   locales,
   oneOf,
@@ -222,6 +223,15 @@ export const VARIABLES = [
     fallback: '0',
     readBy: ['backend'],
     comment: 'Whether such a custom bet may have one outcome only.',
+  },
+  {
+    name: 'RETENTION_DAYS',
+    kind: days,
+    fallback: '30',
+    readBy: ['backend'],
+    comment:
+      'Days that matches which are over, their markets, expired sessions and refused placements are kept. Bets, the ledger, receipts ' +
+      'and all they refer to are kept for ever.',
   },
   {
     name: 'CHROMIUM_PATH',

@@ -23,6 +23,8 @@ export type Config = {
   readonly isMyBetsVisible: boolean
   readonly isCustomBetOn: boolean
   readonly customBetAllowsSingle: boolean
+  /** Days that what is over is kept, where nothing refers to it. */
+  readonly retentionDays: number
 }
 
 /** The secret of demo and test mode, known to everybody: production refuses it. */
@@ -63,6 +65,7 @@ const CHECKS = {
   MY_BETS_VISIBLE: { shape: /^[01]$/, says: '0 or 1' },
   CUSTOM_BET: { shape: /^[01]$/, says: '0 or 1' },
   CUSTOM_BET_ALLOW_SINGLE: { shape: /^[01]$/, says: '0 or 1' },
+  RETENTION_DAYS: { shape: /^([7-9]|[1-9]\d{1,3})$/, says: 'a whole number from 7 to 9999' },
 } satisfies Record<string, Check>
 type Name = keyof typeof CHECKS
 
@@ -84,6 +87,7 @@ const DEFAULTS: Partial<Record<Name, string>> = {
   MY_BETS_VISIBLE: '1',
   CUSTOM_BET: '1',
   CUSTOM_BET_ALLOW_SINGLE: '0',
+  RETENTION_DAYS: '30',
 }
 
 /** Reads the settings of the process. A malformed value throws an Error that names the variable and what it must be. */
@@ -120,6 +124,7 @@ export function readConfig(environment: Environment): Config {
     isMyBetsVisible: read('MY_BETS_VISIBLE') === '1',
     isCustomBetOn: read('CUSTOM_BET') === '1',
     customBetAllowsSingle: read('CUSTOM_BET_ALLOW_SINGLE') === '1',
+    retentionDays: Number(read('RETENTION_DAYS')),
   }
 }
 

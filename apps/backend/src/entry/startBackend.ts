@@ -12,6 +12,7 @@ import { listen, migrate, openDatabase, OUTBOX_CHANNEL, SETTLEMENT_CHANNEL } fro
 import { createApi } from './createApi.ts'
 import { createMovableClock } from './createMovableClock.ts'
 import { every } from './every.ts'
+import { prune } from './prune.ts'
 import type { Config } from './readConfig.ts'
 import { registerHealth } from './registerHealth.ts'
 import { hasDemoPlayers, seedDemoPlayers } from './seedDemoPlayers.ts'
@@ -23,6 +24,7 @@ const COUNT_MS = 5_000
 const JUDGE_MS = 1_000
 const HEARTBEAT_MS = 2_000
 const CLEANING_MS = 3_600_000
+const PRUNING_MS = 86_400_000
 
 export type Backend = {
   readonly port: number
@@ -109,6 +111,7 @@ export async function startBackend({ config, createFeed }: BackendOptions): Prom
     every(COUNT_MS, counter.flush, report),
     every(JUDGE_MS, async () => void (await judgeProviders(db, clock.now())), report),
     every(CLEANING_MS, () => removeOldShareCodes(db, clock.now()), report),
+    every(PRUNING_MS, () => prune(db, clock.now(), config.retentionDays), report),
     every(HEARTBEAT_MS, () => beat(clock.now()), report),
   ]
   const ready = feed

@@ -4,12 +4,18 @@ import pg from 'pg'
 import { mainJob } from './migrations/0001-main-job.ts'
 import { wakeUp } from './migrations/0002-wake-up.ts'
 import { shareCodes } from './migrations/0003-share-codes.ts'
+import { pruning } from './migrations/0004-pruning.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
 export type DatabaseTransaction = Transaction<Schema>
 
-const MIGRATIONS = { '0001-main-job': mainJob, '0002-wake-up': wakeUp, '0003-share-codes': shareCodes }
+const MIGRATIONS = {
+  '0001-main-job': mainJob,
+  '0002-wake-up': wakeUp,
+  '0003-share-codes': shareCodes,
+  '0004-pruning': pruning,
+}
 
 const INT8_OID = 20
 /** Longest wait for a row that somebody else holds: a request then fails and may be sent again, rather than hang. */

@@ -71,8 +71,7 @@ interface TournamentsTable {
   main_outcomes: number
   secondary_outcomes: number
 }
-/** A type, not an interface: queries that join it twice under other names are returned by functions of other rooms. */
-type CompetitorsTable = {
+interface CompetitorsTable {
   id: string
   sport_id: string
   names: Json<LocalizedText>

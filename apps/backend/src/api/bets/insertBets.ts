@@ -1,35 +1,81 @@
 import type { CallParsed } from '@touchline/contract'
-import { balanceChanged, postTransaction, type AccountBalance } from '#api/ledger'
-import type { DatabaseTransaction, OutboxEvent } from '#store'
-import type { TakenBet } from './judgeBets.ts'
-import type { PricedQuote } from './readQuotes.ts'
 import type { OutcomeKey } from '@touchline/domain'
+import { balanceChanged, postTransactions } from '#api/ledger'
+import type { DatabaseTransaction, OutboxEvent } from '#store'
+import type { BetRow } from './findBets.ts'
+import type { TakenBet } from './judgeBets.ts'
+import type { LockedMatch, PricedQuote } from './readQuotes.ts'
 
 type Placing = {
   readonly playerId: string
   readonly key: string
   readonly meta: CallParsed<'placeBets', 'body'>['meta']
   readonly quoteOf: (key: OutcomeKey) => PricedQuote | undefined
+  /** The locked matches by id. */
+  readonly matches: ReadonlyMap<string, LockedMatch>
   readonly newId: () => string
   readonly newRef: () => string
   readonly now: number
 }
 
-/** Writes the bets that are taken, their legs, and their stakes into the books. The ids come back in the bets' order. */
+/**
+ * Writes the bets that are taken, their legs, and their stakes into the books. Gives back the bets as `findBetsById` would read them, in
+ * their order: while we write, others wait for the matches.
+ */
 export async function insertBets(
   trx: DatabaseTransaction,
   taken: readonly TakenBet[],
-  { playerId, key, meta, quoteOf, newId, newRef, now }: Placing,
-): Promise<{ ids: string[]; events: OutboxEvent[] }> {
-  const rows = taken.map(bet => ({ ...bet, id: newId() }))
-  if (rows.length === 0) return { ids: [], events: [] }
-  const betRows = rows.map(({ id, index, draft, account, betOdds, potentialWin }) => ({
-    id,
+  placing: Placing,
+): Promise<{ bets: BetRow[]; events: OutboxEvent[] }> {
+  const { playerId, key, meta, newId, now } = placing
+  const rows = taken.map(bet => ({ bet, row: toBetRow(bet, placing) }))
+  const legRows = rows.flatMap(({ bet, row }) => toLegRows(bet, row.id, placing))
+  await trx
+    .with('placed', db =>
+      db.insertInto('bets').values(
+        rows.map(({ bet, row }) => ({
+          ...row,
+          account_id: bet.account.id,
+          placement_key: key,
+          placement_index: bet.index,
+          system: row.system && JSON.stringify(row.system),
+          meta: JSON.stringify(meta),
+          version: 1,
+        })),
+      ),
+    )
+    .insertInto('bet_legs')
+    .values(legRows)
+    .execute()
+  const accounts = await postTransactions(
+    trx,
+    rows.map(({ bet: { account, draft }, row }) => ({
+      id: newId(),
+      kind: 'stake',
+      playerId,
+      accountId: account.id,
+      currency: account.currency,
+      amount: -draft.stake.value,
+      betId: row.id,
+      now,
+    })),
+  )
+  const legsOf = Map.groupBy(legRows, ({ bet_id }) => bet_id)
+  const bets = rows.map(({ row }) => ({
+    ...row,
+    legs: legsOf.get(row.id)!.map(leg => ({ ...placing.matches.get(leg.match_id)!, ...leg })),
+  }))
+  return { bets, events: accounts.map(balanceChanged) }
+}
+
+function toBetRow(
+  { draft, account, betOdds, potentialWin }: TakenBet,
+  { playerId, newId, newRef, now }: Placing,
+) {
+  return {
+    id: newId(),
     ref: newRef(),
     player_id: playerId,
-    account_id: account.id,
-    placement_key: key,
-    placement_index: index,
     type: draft.type,
     status: 'waiting_results' as const,
     result: 'no_results' as const,
@@ -39,45 +85,24 @@ export async function insertBets(
     win_amount: null,
     odds: betOdds,
     potential_win: potentialWin,
-    system: draft.system ? JSON.stringify(draft.system) : null,
-    meta: JSON.stringify(meta),
-    version: 1,
+    system: draft.system ?? null,
     created_at: now,
     settled_at: null,
-  }))
-  const legRows = rows.flatMap(({ id, draft, legOdds }) =>
-    draft.legs.map((leg, place) => ({
-      bet_id: id,
-      leg: place,
-      match_id: leg.matchId,
-      market_id: leg.marketId,
-      specifier: leg.specifier,
-      outcome_id: leg.outcomeId,
-      odds: legOdds[place]!,
-      price_version: quoteOf(leg)!.priceVersion,
-      provider: leg.provider,
-      result: 'no_results' as const,
-      result_version: 0,
-    })),
-  )
-  await trx
-    .with('placed', db => db.insertInto('bets').values(betRows))
-    .insertInto('bet_legs')
-    .values(legRows)
-    .execute()
-  const balances = new Map<string, AccountBalance>()
-  for (const { id, account, draft } of rows) {
-    const after = await postTransaction(trx, {
-      id: newId(),
-      kind: 'stake',
-      playerId,
-      accountId: account.id,
-      currency: account.currency,
-      amount: -draft.stake.value,
-      betId: id,
-      now,
-    })
-    balances.set(account.id, after)
   }
-  return { ids: rows.map(({ id }) => id), events: [...balances.values()].map(balanceChanged) }
+}
+
+function toLegRows({ draft, legOdds }: TakenBet, betId: string, { quoteOf }: Placing) {
+  return draft.legs.map((leg, place) => ({
+    bet_id: betId,
+    leg: place,
+    match_id: leg.matchId as string,
+    market_id: leg.marketId,
+    specifier: leg.specifier,
+    outcome_id: leg.outcomeId,
+    odds: legOdds[place]! as number,
+    price_version: quoteOf(leg)!.priceVersion,
+    provider: leg.provider,
+    result: 'no_results' as const,
+    result_version: 0,
+  }))
 }

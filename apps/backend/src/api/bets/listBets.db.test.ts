@@ -80,3 +80,32 @@ test('names come in the language of the request, whatever it was placed in', asy
 test('nobody sees the bets of another player', async () => {
   expect((await list('', await api.signIn('empty'))).stakes).toEqual([])
 })
+
+test('what placing answers is what the list shows, whatever the type', async () => {
+  for (const id of ['l1', 'l2', 'l3']) await seedMatch(api.db, { id })
+  api.clock.advance(1_000)
+  const stake = { value: 300, currency: 'EUR' }
+  const leg = (id: string) => ({
+    match_id: id,
+    market_id: MARKET_1X2,
+    specifier: '',
+    outcome_id: '1',
+    odds: 2000,
+  })
+  const legs = ['l1', 'l2', 'l3'].map(leg)
+  const { status, body } = await api.ask('POST', '/api/sportsbook/v3/bets', {
+    token,
+    headers: { 'idempotency-key': randomUUID(), 'accept-language': 'de' },
+    body: {
+      meta: { device_id: 'device-0001', quick: false },
+      bets: [
+        { type: 'single', stake, selections: [leg('l3')] },
+        { type: 'combo', stake, selections: legs },
+        { type: 'system', system_id: '2/3', stake, selections: legs.toReversed() },
+      ],
+    },
+  })
+  expect(status).toBe(200)
+  const { data } = (await list('?limit=3', token, 'de')).reply
+  expect((body as CallReply<'placeBets'>).data).toEqual(data)
+})

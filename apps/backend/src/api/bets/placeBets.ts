@@ -4,7 +4,6 @@ import { errorBodyOf, refuseBets, type Clock } from '#api/http'
 import { DEFAULT_ACCEPT_MODE, type PlayerSettings, type Site } from '#api/system'
 import { appendOutbox, type Database, type DatabaseTransaction } from '#store'
 import { betChanged } from './betChanged.ts'
-import { findBetsById } from './findBets.ts'
 import { insertBets } from './insertBets.ts'
 import { judgeBets } from './judgeBets.ts'
 import { payloadHash } from './payloadHash.ts'
@@ -88,7 +87,7 @@ async function decide(
     .orderBy('id')
     .forUpdate()
     .execute()
-  const quoteOf = await lockQuotes(trx, body.bets.flatMap(keysOf), clock.now())
+  const { quoteOf, matches } = await lockQuotes(trx, body.bets.flatMap(keysOf), clock.now())
   const jointPriceOf = await readJointPrices(trx, body.bets)
   const now = clock.now()
   const mode = settings.oddsAcceptMode ?? DEFAULT_ACCEPT_MODE
@@ -114,16 +113,16 @@ async function decide(
   if (taken.length === 0) {
     return { status: 422, body: errorBodyOf(refuseBets(errors), locale), matchIds: NO_MATCHES }
   }
-  const { ids, events } = await insertBets(trx, taken, {
+  const { bets: placed, events } = await insertBets(trx, taken, {
     playerId,
     key,
     meta: body.meta,
     quoteOf,
+    matches,
     newId,
     newRef,
     now,
   })
-  const placed = await findBetsById(trx, ids)
   await appendOutbox(trx, [...placed.map(row => betChanged(row, locale)), ...events], now)
   const reply: CallReply<'placeBets'> = {
     data: placed.map(row => presentBet(row, locale)),

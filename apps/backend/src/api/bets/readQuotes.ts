@@ -1,4 +1,15 @@
-import { outcomeKeyOf, type MatchId, type Odds, type OutcomeKey, type Quote } from '@touchline/domain'
+import {
+  outcomeKeyOf,
+  type MatchId,
+  type MatchState,
+  type MatchStatus,
+  type Odds,
+  type OutcomeKey,
+  type Provider,
+  type ProviderStatus,
+  type Quote,
+} from '@touchline/domain'
+import { selectMatches, type NamedMatch } from '#api/names'
 import { providerStatusAt } from '#api/providers'
 import type { Database, DatabaseTransaction } from '#store'
 
@@ -6,44 +17,69 @@ import type { Database, DatabaseTransaction } from '#store'
 export type PricedQuote = Quote & { readonly priceVersion: number }
 export type QuoteOf = (key: OutcomeKey) => PricedQuote | undefined
 
+/** A match held still, with its names and where it stands. */
+export type LockedMatch = NamedMatch & { readonly match_state: MatchState }
+
 /**
  * The outcomes as they stand now, held still until the transaction ends: the matches are locked first (in order of id), their
- * markets read after, so that a tick in flight is either wholly seen or waits for us (failure model M9, M10).
+ * markets read after, so that a tick in flight is either wholly seen or waits for us (failure model M9, M10). The matches come with
+ * them, by id: their names go on the bets.
  */
-export function lockQuotes(
+export async function lockQuotes(
   trx: DatabaseTransaction,
   keys: readonly OutcomeKey[],
   now: number,
-): Promise<QuoteOf> {
-  return readQuotes(trx, keys, now, true)
+): Promise<{ readonly quoteOf: QuoteOf; readonly matches: ReadonlyMap<string, LockedMatch> }> {
+  const matches = await selectMatches(trx)
+    .leftJoin('providers', 'providers.provider', 'matches.provider')
+    .select(QUOTED_COLUMNS)
+    .select('matches.state as match_state')
+    .where('matches.id', 'in', matchIdsOf(keys))
+    .orderBy('matches.id')
+    .forShare('matches')
+    .execute()
+  return {
+    quoteOf: await readQuotes(trx, keys, matches, now),
+    matches: new Map(matches.map(match => [match.match_id, match])),
+  }
 }
 
 /** The outcomes as they were a moment ago: to look, not to bet on. */
-export function findQuotes(db: Database, keys: readonly OutcomeKey[], now: number): Promise<QuoteOf> {
-  return readQuotes(db, keys, now, false)
-}
-
-async function readQuotes(
-  db: Database | DatabaseTransaction,
-  keys: readonly OutcomeKey[],
-  now: number,
-  locks: boolean,
-): Promise<QuoteOf> {
+export async function findQuotes(db: Database, keys: readonly OutcomeKey[], now: number): Promise<QuoteOf> {
   if (keys.length === 0) return () => undefined
   const matches = await db
     .selectFrom('matches')
     .leftJoin('providers', 'providers.provider', 'matches.provider')
-    .select([
-      'matches.id',
-      'matches.status',
-      'matches.provider',
-      'providers.status as provider_status',
-      'providers.alive_at',
-    ])
-    .where('matches.id', 'in', [...new Set(keys.map(({ matchId }) => matchId))])
-    .orderBy('matches.id')
-    .$if(locks, query => query.forShare('matches'))
+    .select(QUOTED_COLUMNS)
+    .where('matches.id', 'in', matchIdsOf(keys))
     .execute()
+  return await readQuotes(db, keys, matches, now)
+}
+
+const QUOTED_COLUMNS = [
+  'matches.id',
+  'matches.status',
+  'matches.provider',
+  'providers.status as provider_status',
+  'providers.alive_at',
+] as const
+/** What quotes take from a match; the provider is missing until it is heard of. */
+type QuotedMatch = {
+  readonly id: string
+  readonly status: MatchStatus
+  readonly provider: Provider
+  readonly provider_status: ProviderStatus | null
+  readonly alive_at: number | null
+}
+
+const matchIdsOf = (keys: readonly OutcomeKey[]): string[] => [...new Set(keys.map(({ matchId }) => matchId))]
+
+async function readQuotes(
+  db: Database | DatabaseTransaction,
+  keys: readonly OutcomeKey[],
+  matches: readonly QuotedMatch[],
+  now: number,
+): Promise<QuoteOf> {
   const markets = await db
     .selectFrom('markets')
     .select([

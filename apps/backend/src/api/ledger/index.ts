@@ -1,3 +1,3 @@
 export { balanceChanged } from './balanceChanged.ts'
 export { checkLedger } from './checkLedger.ts'
-export { postTransaction, type AccountBalance } from './postTransaction.ts'
+export { postTransaction, postTransactions, type AccountBalance } from './postTransaction.ts'

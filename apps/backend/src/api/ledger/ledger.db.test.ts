@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '#testing'
 import { houseAccount } from './accountNames.ts'
 import { checkLedger } from './checkLedger.ts'
-import { postTransaction, type Movement } from './postTransaction.ts'
+import { postTransaction, postTransactions, type Movement } from './postTransaction.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -40,6 +40,23 @@ test('a movement is two entries that cancel out, and the balance moves with a ne
     { account: 'player:1001-EUR', amount: -200 },
     { account: houseAccount('EUR', '1001-EUR'), amount: 200 },
   ])
+})
+
+test('several movements are one statement: each account comes back once, with the sum of them', async () => {
+  const before = await post()
+  const all = [
+    movement({ amount: -200 }),
+    movement({ amount: -50 }),
+    movement({ accountId: '1001-JPY', currency: 'JPY' }),
+  ]
+  const after = await api.db.transaction().execute(trx => postTransactions(trx, all))
+  expect(after).toHaveLength(2)
+  expect(after.find(({ id }) => id === '1001-EUR')).toEqual({
+    ...before,
+    balance: before.balance - 250,
+    version: before.version + 1,
+  })
+  expect(await checkLedger(api.db)).toEqual([])
 })
 
 test('a balance never goes below zero: the whole movement is taken back', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { DatabaseTransaction } from '#store'
 import { houseAccount, playerAccount } from './accountNames.ts'
 
@@ -24,36 +25,75 @@ export type AccountBalance = {
   readonly version: number
 }
 
-/**
- * Moves money by double entry: two rows that cancel out, and the player's balance in the same transaction. Rows are only ever
- * added. One statement. A balance below zero breaks the table's own rule and throws; check first, under the account's lock.
- */
+/** One movement; see {@link postTransactions}. */
 export async function postTransaction(trx: DatabaseTransaction, movement: Movement): Promise<AccountBalance> {
-  const { id, kind, playerId, accountId, currency, amount, betId, now } = movement
-  if (!Number.isSafeInteger(amount) || amount === 0) {
+  const [after] = await postTransactions(trx, [movement])
+  return after!
+}
+
+/**
+ * Moves money by double entry: two rows a movement that cancel out, and the players' balances in the same transaction. Rows are only
+ * ever added. One statement, however many movements; each account they touch comes back once. A balance below zero breaks the table's
+ * own rule and throws; check first, under the account's lock.
+ */
+export async function postTransactions(
+  trx: DatabaseTransaction,
+  movements: readonly Movement[],
+): Promise<AccountBalance[]> {
+  for (const { amount } of movements) {
+    if (Number.isSafeInteger(amount) && amount !== 0) continue
     throw new RangeError(`A movement is whole subunits and not nothing; got ${amount}.`)
   }
-  return await trx
+  const byAccount = [
+    ...Map.groupBy(movements, ({ accountId, currency }) => `${accountId} ${currency}`).values(),
+  ]
+  const sums = byAccount.map(group => group.reduce((sum, { amount }) => sum + amount, 0))
+  const accounts = await trx
     .with('moved', db =>
-      db
-        .insertInto('ledger_transactions')
-        .values({ id, kind, bet_id: betId ?? null, player_id: playerId, created_at: now }),
+      db.insertInto('ledger_transactions').values(
+        movements.map(({ id, kind, betId, playerId, now }) => ({
+          id,
+          kind,
+          bet_id: betId ?? null,
+          player_id: playerId,
+          created_at: now,
+        })),
+      ),
     )
-    .with('booked', db =>
-      db.insertInto('ledger_entries').values([
-        { transaction_id: id, account: playerAccount(accountId), currency, amount },
-        {
-          transaction_id: id,
-          account: houseAccount(currency, betId ?? accountId),
-          currency,
-          amount: -amount,
-        },
+    .with('booked', db => db.insertInto('ledger_entries').values(movements.flatMap(entriesOf)))
+    .with('moves', db =>
+      db.selectNoFrom([
+        sql<string>`unnest(${byAccount.map(([first]) => first!.accountId)}::text[])`.as('account_id'),
+        sql<string>`unnest(${byAccount.map(([first]) => first!.currency)}::text[])`.as('currency'),
+        sql<number>`unnest(${sums}::bigint[])`.as('amount'),
       ]),
     )
     .updateTable('accounts')
-    .set(eb => ({ balance: eb('balance', '+', amount), version: eb('version', '+', 1) }))
-    .where('id', '=', accountId)
-    .where('currency', '=', currency)
-    .returning(['id', 'player_id', 'currency', 'subunits', 'balance', 'version'])
-    .executeTakeFirstOrThrow()
+    .from('moves')
+    .set(eb => ({
+      balance: eb('accounts.balance', '+', eb.ref('moves.amount')),
+      version: eb('accounts.version', '+', 1),
+    }))
+    .whereRef('accounts.id', '=', 'moves.account_id')
+    .whereRef('accounts.currency', '=', 'moves.currency')
+    .returning([
+      'accounts.id',
+      'accounts.player_id',
+      'accounts.currency',
+      'accounts.subunits',
+      'accounts.balance',
+      'accounts.version',
+    ])
+    .execute()
+  if (accounts.length < byAccount.length) throw new Error('A movement names an account that does not exist.')
+  return accounts
+}
+
+/** What the player gains the house loses. */
+function entriesOf({ id, accountId, currency, amount, betId }: Movement) {
+  const of = { transaction_id: id, currency }
+  return [
+    { ...of, account: playerAccount(accountId), amount },
+    { ...of, account: houseAccount(currency, betId ?? accountId), amount: -amount },
+  ]
 }

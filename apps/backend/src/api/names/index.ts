@@ -1,3 +1,3 @@
 export { nameIn } from './nameIn.ts'
 export { periodName } from './periodName.ts'
-export { selectMatches } from './selectMatches.ts'
+export { selectMatches, type NamedMatch } from './selectMatches.ts'

@@ -1,4 +1,5 @@
 export { createFindSession } from './createFindSession.ts'
 export { hashPassword } from './password.ts'
 export { registerRealtimeTokens } from './registerRealtimeTokens.ts'
+export { removeOldSessions } from './removeOldSessions.ts'
 export { registerSession } from './registerSession.ts'

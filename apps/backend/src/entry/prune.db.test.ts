@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MATCH_STATUS } from '@touchline/domain'
+import { checkLedger } from '#api/ledger'
+import { createSettlement } from '#api/settlement'
+import { createTestApi, MARKET_1X2, seedMatch, writeResults, type TestApi } from '#testing'
+import { prune } from './prune.ts'
+
+const DAY_MS = 86_400_000
+const DAYS = 30
+
+let api: TestApi
+let token: string
+beforeAll(async () => {
+  api = await createTestApi()
+  token = await api.signIn()
+})
+afterAll(() => api.close())
+
+async function place(matchId: string, odds = 2000, key: string = randomUUID()) {
+  const bet = {
+    type: 'single',
+    stake: { value: 100, currency: 'EUR' },
+    selections: [{ match_id: matchId, market_id: MARKET_1X2, specifier: '', outcome_id: '1', odds }],
+  }
+  const { status, body } = await api.ask('POST', '/api/sportsbook/v3/bets', {
+    token,
+    headers: { 'idempotency-key': key },
+    body: { meta: { device_id: 'device-0001', quick: false }, bets: [bet] },
+  })
+  return { key, status, body }
+}
+/** Ends matches so many days ago. */
+async function end(ids: readonly string[], daysAgo: number): Promise<void> {
+  const finished = { status: MATCH_STATUS.finished, finished_at: api.clock.now() - daysAgo * DAY_MS }
+  await api.db.updateTable('matches').set(finished).where('id', 'in', ids).execute()
+}
+const idsOf = async (table: 'matches' | 'markets') => {
+  const column = table === 'matches' ? 'id' : 'match_id'
+  const rows = await api.db.selectFrom(table).select(`${column} as id`).orderBy(column).execute()
+  return rows.map(({ id }) => id)
+}
+const settle = async (matchId: string) => {
+  await writeResults(api.db, matchId, { 1: 'win_entire', 2: 'lose_entire' }, api.clock.now())
+  const { db, clock } = api
+  const onError = (error: unknown) => expect.fail(String(error))
+  await createSettlement({ db, newId: randomUUID, now: () => clock.now(), onError }).drain()
+}
+
+test('matches that are long over go, unless a bet was made on them; then only their markets go, once it is settled', async () => {
+  for (const id of ['live', 'recent', 'old', 'settled', 'open']) await seedMatch(api.db, { id })
+  for (const id of ['settled', 'open']) expect((await place(id)).status).toBe(200)
+  await settle('settled')
+  await end(['recent'], DAYS - 1)
+  await end(['old', 'settled', 'open'], DAYS + 1)
+  const bets = await api.ask('GET', '/api/sportsbook/v3/bets', { token })
+  const results = await api.db.selectFrom('outcome_results').selectAll().execute()
+
+  await prune(api.db, api.clock.now(), DAYS)
+  expect(await idsOf('matches')).toEqual(['live', 'open', 'recent', 'settled'])
+  expect(await idsOf('markets')).toEqual(['live', 'open', 'recent'])
+  expect((await api.ask('GET', '/api/sportsbook/v3/bets', { token })).body).toEqual(bets.body)
+  expect(await api.db.selectFrom('outcome_results').selectAll().execute()).toEqual(results)
+
+  await settle('open')
+  expect(await checkLedger(api.db)).toEqual([])
+})
+
+test('a match whose results wait to be settled stays', async () => {
+  await seedMatch(api.db, { id: 'queued' })
+  await end(['queued'], DAYS + 1)
+  await api.db.insertInto('settlement_queue').values({ match_id: 'queued', created_at: 0 }).execute()
+  await prune(api.db, api.clock.now(), DAYS)
+  expect(await idsOf('matches')).toContain('queued')
+})
+
+test('[M4] the key of a refusal is forgotten after a time, that of a bet never', async () => {
+  await seedMatch(api.db, { id: 'priced' })
+  const taken = await place('priced')
+  const refused = await place('priced', 1500)
+  expect([taken.status, refused.status]).toEqual([200, 422])
+  const keys = async () =>
+    (await api.db.selectFrom('placements').select('key').execute()).map(({ key }) => key)
+  await prune(api.db, api.clock.now() + (DAYS - 1) * DAY_MS, DAYS)
+  expect(await keys()).toEqual(expect.arrayContaining([taken.key, refused.key]))
+  await prune(api.db, api.clock.now() + 10_000 * DAY_MS, DAYS)
+  expect(await keys()).toContain(taken.key)
+  expect(await keys()).not.toContain(refused.key)
+  token = await api.signIn()
+  expect(await place('priced', 2000, taken.key)).toEqual(taken)
+})
+
+test('sessions go once they have been over for that long', async () => {
+  const player = await api.db.selectFrom('players').select('id').limit(1).executeTakeFirstOrThrow()
+  const session = (name: string, expires: number) => ({
+    token_hash: name,
+    player_id: player.id,
+    created_at: 0,
+    seen_at: 0,
+    expires_at: api.clock.now() + expires,
+  })
+  await api.db
+    .insertInto('sessions')
+    .values([session('long over', -(DAYS + 1) * DAY_MS), session('over', -DAY_MS), session('good', DAY_MS)])
+    .execute()
+  await prune(api.db, api.clock.now(), DAYS)
+  const names = (await api.db.selectFrom('sessions').select('token_hash').execute()).map(
+    row => row.token_hash,
+  )
+  expect(names).toEqual(expect.arrayContaining(['over', 'good']))
+  expect(names).not.toContain('long over')
+})
+
+test('more than one statement removes is removed all the same', async () => {
+  const rows = Array.from({ length: 1_200 }, (_, n) => ({
+    token_hash: `many ${n}`,
+    player_id: '1001',
+    created_at: 0,
+    seen_at: 0,
+    expires_at: 0,
+  }))
+  await api.db.insertInto('sessions').values(rows).execute()
+  await prune(api.db, api.clock.now(), DAYS)
+  const left = await api.db.selectFrom('sessions').select('token_hash').where('expires_at', '=', 0).execute()
+  expect(left).toEqual([])
+})
