@@ -8,7 +8,7 @@ import { useBuildTogether } from './together/useBuildTogether.ts'
 /** Picks that cannot stand together: why, and each way out in one tap. */
 export function ConflictNotice({ block }: ConflictNoticeProps) {
   const t = useText()
-  const { build, canBuild, isAsking, problem } = useBuildTogether()
+  const { build, canBuild, isAsking, problem } = useBuildTogether(block.rule === ONE_MATCH)
   return (
     <>
       <Notice
@@ -40,3 +40,6 @@ export function ConflictNotice({ block }: ConflictNoticeProps) {
 export interface ConflictNoticeProps {
   block: Extract<PlaceBlock, { kind: 'cannot-combine' }>
 }
+
+/** The rule that keeps picks of one match apart; those that break another one are no better together. */
+const ONE_MATCH = 'SLIP-6'

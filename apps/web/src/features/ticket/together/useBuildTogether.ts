@@ -9,13 +9,13 @@ import { useText } from '#shared/i18n'
 import { useMoneyText } from '../useMoneyText.ts'
 import { buildTogether, canBuildTogether, legsOf } from './buildTogether.ts'
 
-/** The way from picks of one match that clash to one custom bet of them; `problem` says why it came to nothing. */
-export function useBuildTogether() {
+/** The way from picks that clash because they are of one match to one custom bet of them; `problem` says why it came to nothing. */
+export function useBuildTogether(isOneMatchClash: boolean) {
   const slip = useSlip()
   const { client } = useSession()
   const t = useText()
   const { odds } = useMoneyText()
-  const isOffered = useSessionState(({ betting }) => betting.customBetEnabled)
+  const isOffered = useSessionState(({ betting }) => betting.customBetEnabled) && isOneMatchClash
   const legs = selectionsOf(useSlipState(state => state))
   const [first] = legs
   const isOfOne = first !== undefined && legs.every(leg => leg.matchId === first.matchId)
