@@ -1,5 +1,7 @@
 export { AmountField } from './AmountField.tsx'
 export type { AmountFieldProps } from './AmountField.tsx'
+export { Select } from './Select.tsx'
+export type { SelectProps } from './Select.tsx'
 export { SumField } from './SumField.tsx'
 export type { SumFieldProps } from './SumField.tsx'
 export { TextField } from './TextField.tsx'

@@ -30,6 +30,7 @@ export function Dialog(props: DialogProps) {
         <Base.Backdrop className={css.scrim} />
         <Base.Viewport className={joinClasses(css.viewport, css[look])}>
           <Base.Popup
+            data-toasts="top"
             className={joinClasses(css.popup, css[width], props.className)}
             initialFocus={props.initialFocus}
             finalFocus={props.finalFocus}

@@ -21,7 +21,7 @@ export function SegmentedControl<Key extends string>(props: SegmentedControlProp
             className={css.radio}
             onChange={() => segment.disabled || onChange(segment.key)}
           />
-          <span className="clip">{segment.label}</span>
+          <span>{segment.label}</span>
         </label>
       ))}
     </fieldset>

@@ -7,8 +7,9 @@ import css from './ToastRegion.module.css'
 import type { Toast } from './types.ts'
 
 /**
- * Where toasts stand: bottom centre, above the bars. Put it on the page once, from the start, since assistive tech
- * only reads what changes inside a region it already knows. `--toast-lift` raises it above whatever bar is there.
+ * Where toasts stand: bottom centre, above the bars; at the top while a dialog is open, whose action is at its foot. Put it on the page
+ * once, from the start, since assistive tech only reads what changes inside a region it already knows. `--toast-lift` raises it above
+ * whatever bar is there.
  */
 export function ToastRegion({ store, label, closeLabel }: ToastRegionProps) {
   const toast = useSyncExternalStore(store.subscribe, store.shown, nothing)

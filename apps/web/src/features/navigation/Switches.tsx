@@ -1,17 +1,19 @@
-import { ODDS_ACCEPT_MODES, ODDS_TYPES, type OddsAcceptMode, type OddsType } from '@touchline/domain'
-import { SegmentedControl } from '@touchline/ui'
+import { ODDS_TYPES } from '@touchline/domain'
+import { SegmentedControl, Select } from '@touchline/ui'
 import { useSyncExternalStore } from 'react'
 import { THEMES, useSetting, useSettingsStore } from '#core/settings'
+import { AcceptMode } from '#pieces/accept-mode'
 import { useText } from '#shared/i18n'
 import css from './Preferences.module.css'
 
 /** Look, odds format and what moved prices do to the slip: each works at once. */
 export default function Switches() {
+  const t = useText()
   return (
     <>
       <ThemeSwitch />
       <OddsFormat />
-      <AcceptMode />
+      <AcceptMode className={css.row} label={t('ticket.accept-mode.short')} />
     </>
   )
 }
@@ -40,42 +42,13 @@ function OddsFormat() {
   const settings = useSettingsStore()
   const chosen = useSetting('oddsType')
   return (
-    <label className={css.row}>
-      <span>{t('preferences.odds')}</span>
-      <select
-        className={css.select}
-        value={chosen}
-        onChange={event => settings.chooseOddsType(event.currentTarget.value as OddsType)}
-      >
-        {ODDS_TYPES.map(type => (
-          <option key={type} value={type}>
-            {t(`odds-type.${type}`)}
-          </option>
-        ))}
-      </select>
-    </label>
-  )
-}
-
-function AcceptMode() {
-  const t = useText()
-  const settings = useSettingsStore()
-  const chosen = useSetting('oddsAcceptMode')
-  return (
-    <label className={css.row}>
-      <span>{t('ticket.accept-mode.short')}</span>
-      <select
-        className={css.select}
-        value={chosen}
-        onChange={event => settings.chooseOddsAcceptMode(event.currentTarget.value as OddsAcceptMode)}
-      >
-        {ODDS_ACCEPT_MODES.map(mode => (
-          <option key={mode} value={mode}>
-            {t(`ticket.accept-mode.${mode}`)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Select
+      className={css.row}
+      label={t('preferences.odds')}
+      options={ODDS_TYPES.map(key => ({ key, label: t(`odds-type.${key}`) }))}
+      value={chosen}
+      onChange={settings.chooseOddsType}
+    />
   )
 }
 

@@ -54,7 +54,7 @@ export function Builder({ place, head }: BuilderProps) {
         {selectionsOf(state).length > 1 && <TypeChoice />}
         <RefusalNotice />
         {first?.type === 'custom_bet' && <CustomBetHead bet={first} />}
-        <div>
+        <div className={css.legs}>
           {state.bets.map(bet =>
             bet.selections.map(leg => (
               <SlipLeg key={outcomeKeyOf(leg)} leg={leg} isPartOfOne={bet.type === 'custom_bet'}>

@@ -42,16 +42,18 @@ export function Receipt({ state: { placed, drafts } }: ReceiptProps) {
       <div className={css.actions}>
         <Button onClick={close}>{t('ticket.done')}</Button>
         <div className={css.pair}>
-          <Button
-            variant="quiet"
-            size="medium"
-            onClick={() => {
-              slip.panel.showTab('MY_BETS')
-              close()
-            }}
-          >
-            {t('ticket.see-my-bets')}
-          </Button>
+          {slip.site.isMyBetsVisible && (
+            <Button
+              variant="quiet"
+              size="medium"
+              onClick={() => {
+                slip.panel.showTab('MY_BETS')
+                close()
+              }}
+            >
+              {t('ticket.see-my-bets')}
+            </Button>
+          )}
           <Button
             variant="quiet"
             size="medium"

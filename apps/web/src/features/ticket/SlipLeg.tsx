@@ -24,6 +24,7 @@ export function SlipLeg({ leg, isPartOfOne, children }: SlipLegProps) {
       odds={isPartOfOne ? undefined : leg.odds}
       before={leg.isChanged ? leg.acceptedOdds : undefined}
       state={isGone && standing !== 'bad' ? 'unavailable' : standing}
+      isGone={isGone}
       label={labelOf(leg, t)}
       remove={isPartOfOne ? undefined : { label: t('ticket.remove', { name: leg.outcomeName }), run: remove }}
     >

@@ -1,8 +1,8 @@
-import { isJointPriceMoved, selectionsOf, slipBlock, type PlaceBlock, type Slip } from '@touchline/domain'
+import { isJointPriceMoved, selectionsOf, slipBlock, type Slip } from '@touchline/domain'
 import { Button, Notice } from '@touchline/ui'
 import { useSlip, useSlipState } from '#core/slip'
 import { useText } from '#shared/i18n'
-import { FixButtons } from './FixButtons.tsx'
+import { ConflictNotice } from './ConflictNotice.tsx'
 import { RichWords } from './RichWords.tsx'
 import type { SlipTotals } from './slipTotals.ts'
 import { useMoneyText } from './useMoneyText.ts'
@@ -17,12 +17,6 @@ export function SlipNotice({ totals }: SlipNoticeProps) {
 }
 export interface SlipNoticeProps {
   totals: SlipTotals
-}
-
-/** Picks that cannot stand together: why, and each way out in one tap. */
-function ConflictNotice({ block }: { block: Extract<PlaceBlock, { kind: 'cannot-combine' }> }) {
-  const t = useText()
-  return <Notice tone="warn" title={t(block.says)} actions={<FixButtons fixes={block.fixes} />} />
 }
 
 /** The bookmaker has no price for this combination any more ([CUSTOM-4]). */

@@ -134,27 +134,52 @@ test('until it is known who is here the button says so, and not that prices are 
   expect(words(dock)).not.toContain('Checking prices')
 })
 
+/** What the bookmaker sends back for a single of 20 euros on the first pick. */
+function aPlacedBet(): Bet {
+  const bet = {
+    id: '9',
+    ref: '7F3K-2209',
+    type: 'single',
+    stake: { value: 2000, currency: 'EUR', subunits: 100 },
+    odds: 2100,
+    legs: [{ ...first, result: 'no_results' }],
+    createdAt: 72_840_000,
+  }
+  return bet as unknown as Bet
+}
+
 test('the receipt has number, legs, stake, odds and returns', () => {
   const { pick, stake, slip, words, draw } = aTicketDesk()
   pick(first)
   stake(2000)
   slip.dispatch({ type: 'placing-started', key: 'k', at: 0 })
-  const leg = { ...first, result: 'no_results' }
-  const sum = { value: 2000, currency: 'EUR', subunits: 100 }
-  const bet = {
-    id: '9',
-    ref: '7F3K-2209',
-    type: 'single',
-    stake: sum,
-    odds: 2100,
-    legs: [leg],
-    createdAt: 72_840_000,
-  }
-  slip.dispatch({ type: 'placing-accepted', key: 'k', placed: [bet as unknown as Bet] })
+  slip.dispatch({ type: 'placing-accepted', key: 'k', placed: [aPlacedBet()] })
   expect(words(dock)).toMatch(/Bet accepted €20\.00 taken\. Bet 7F3K-2209 , 20:14/)
   expect(words(dock)).toMatch(/Stake €20\.00 Odds 2\.10 Returns €42\.00 Done See in My bets Use again/)
   // The balance goes on changing beside it, and is not read out.
   expect(draw(dock)).not.toContain('role="alert"')
+})
+
+test('where My bets is hidden the receipt does not lead there', () => {
+  const site = { sharesBets: false, isMyBetsVisible: false, address: () => '' }
+  const { pick, stake, slip, words } = aTicketDesk('en', site)
+  pick(first)
+  stake(2000)
+  slip.dispatch({ type: 'placing-started', key: 'k', at: 0 })
+  slip.dispatch({ type: 'placing-accepted', key: 'k', placed: [aPlacedBet()] })
+  expect(words(dock)).toMatch(/Done Use again/)
+})
+
+test('a leg that is gone shows no price, also where a refusal says so', () => {
+  const { pick, stake, refuse, slip, words } = aTicketDesk()
+  pick(first, second)
+  stake(1000)
+  const kind = 'leg-unavailable'
+  const code = PLACEMENT_CODES[kind]
+  refuse({ kind: 'refused', code, byBet: {}, refusals: [{ kind, code, leg: second }] })
+  slip.dispatch({ type: 'availability-changed', changes: [{ ...second, marketStatus: 'missing' }] })
+  expect(words(dock)).toMatch(/Home 7 Full-time result 2\.10/)
+  expect(words(dock)).toMatch(/Home 8 Full-time result – /)
 })
 
 test('the bar shows odds, stake and returns only while something is picked', () => {

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { createLive, LiveProvider } from '#core/live'
 import { createSession, noTabs, SessionProvider } from '#core/session'
 import { createSettingsStore, SettingsProvider } from '#core/settings'
-import { createComingSlip, createSlip, SlipProvider } from '#core/slip'
+import { createComingSlip, createSlip, SlipProvider, type SlipStore } from '#core/slip'
 import { createI18n, I18nProvider, type Messages } from '#shared/i18n'
 import { createHref, RouterProvider } from '#shared/router'
 
@@ -62,7 +62,7 @@ export function anOutcome(matchId: string, odds: number, more: Partial<PickedOut
 }
 
 /** A slip without a server, and its drawing as markup: what the server would write if it knew the slip. */
-export function aTicketDesk(locale: (typeof LOCALES)[number] = 'en') {
+export function aTicketDesk(locale: (typeof LOCALES)[number] = 'en', site?: SlipStore['site']) {
   const client = (() => Promise.resolve({ ok: false, error: { kind: 'offline' } })) as unknown as Client
   const settings = createSettingsStore({ oddsType: 'european' })
   const live = createLive({ locale, now: () => 10_000, schedule: flush => flush() })
@@ -77,6 +77,7 @@ export function aTicketDesk(locale: (typeof LOCALES)[number] = 'en') {
     clock: { now: () => 10_000, later: () => () => {} },
     randomUuid: () => 'key-0001',
     deviceId: () => 'device-0001',
+    ...(site && { site }),
   })
   const coming = createComingSlip()
   coming.arrive(slip)

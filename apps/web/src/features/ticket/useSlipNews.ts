@@ -17,7 +17,9 @@ export function useSlipNews(): void {
   const live = useLive()
   const oddsType = useSetting('oddsType')
   useEffect(() => {
-    const seeMyBets = { label: t('ticket.see-my-bets'), run: () => slip.panel.open('MY_BETS') }
+    const seeMyBets = slip.site.isMyBetsVisible
+      ? { label: t('ticket.see-my-bets'), run: () => slip.panel.open('MY_BETS') }
+      : undefined
     const alertOf = (news: SlipNews): Parameters<Alerts['push']>[0] | undefined => {
       const key = news.kind
       switch (news.kind) {

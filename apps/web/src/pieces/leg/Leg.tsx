@@ -13,7 +13,16 @@ import { MatchText, useLiveRow } from '#pieces/live-text'
 import css from './Leg.module.css'
 
 /** One leg of a slip or a receipt: what was picked, at which price, in which match. */
-export function Leg({ leg, odds, before, state = 'open', label, remove, children }: LegProps) {
+export function Leg({
+  leg,
+  odds,
+  before,
+  state = 'open',
+  isGone = false,
+  label,
+  remove,
+  children,
+}: LegProps) {
   const root = useRef<HTMLElement>(null)
   const oddsType = useSetting('oddsType')
   useLiveRow(root, leg.matchId)
@@ -31,7 +40,7 @@ export function Leg({ leg, odds, before, state = 'open', label, remove, children
       <div className={css.price}>
         <div>
           {odds !== undefined && (
-            <b className={css.odds}>{state === 'unavailable' ? '–' : formatOdds(odds, oddsType)}</b>
+            <b className={css.odds}>{state === 'unavailable' || isGone ? '–' : formatOdds(odds, oddsType)}</b>
           )}
           {before !== undefined && move !== 'same' && (
             <span className={css.move}>
@@ -73,6 +82,8 @@ export interface LegProps {
   before?: Odds | undefined
   /** `bad` marks the leg a refusal is about. */
   state?: 'open' | 'suspended' | 'unavailable' | 'bad' | undefined
+  /** No price stands for it any more, whatever else is wrong. */
+  isGone?: boolean | undefined
   /** Why it takes no bets. */
   label?: string | undefined
   remove?: { readonly label: string; readonly run: () => void } | undefined

@@ -22,7 +22,7 @@ export function MarketLines({ card, isOpen, onOpen, price }: MarketLinesProps) {
               </span>
             ))}
           {shownLines(lines, isOpen).flatMap(line =>
-            line.outcomes.map(outcome => price(line, outcome, cellOf(layout, outcome))),
+            line.outcomes.map(outcome => price(line, outcome, cellOf(card, outcome))),
           )}
         </div>
       )}
@@ -77,12 +77,23 @@ function columnsOf({ layout, lines: [{ outcomes }] }: MarketCardModel): number {
   return outcomes.length % 2 === 0 ? 2 : 3
 }
 
-function cellOf(layout: MarketCardModel['layout'], { name }: Outcome): PriceCell {
+function cellOf(card: MarketCardModel, { name }: Outcome): PriceCell {
+  const { layout } = card
   const line = layout === 'pairs' ? LINE.exec(name)?.[1] : undefined
   // What is seen is read out in one piece: the line right before its price (WCAG 2.5.3).
   if (line !== undefined) return { layout: 'wide', caption: line, says: `${withoutLine(name)}, ${line}` }
-  return { layout: layout === 'stack' ? 'stack' : 'wide', caption: name, says: name }
+  return { layout: isStacked(card) ? 'stack' : 'wide', caption: name, says: name }
 }
+
+/** Whether names stand above their prices: side by side only a score has room in three columns. */
+function isStacked(card: MarketCardModel): boolean {
+  const { layout, lines } = card
+  if (layout !== 'grid') return layout === 'stack'
+  return columnsOf(card) === 3 && lines[0].outcomes.some(({ name }) => name.length > SHORT_NAME_MAX)
+}
+
+/** Letters that fit beside a price in a third of a phone. */
+const SHORT_NAME_MAX = 5
 
 const LINE = /\s*\(?([+-]?\d+(?:[.,]\d+)?)\)?$/
 

@@ -1,0 +1,80 @@
+import type { Client } from '@touchline/contract'
+import { selectionsOf, type Market } from '@touchline/domain'
+import { expect, test } from 'vitest'
+import { anOutcome, aTicketDesk } from '../ticketDesk.tsx'
+import { buildTogether, canBuildTogether } from './buildTogether.ts'
+
+const home = anOutcome('7', 2100)
+const over = anOutcome('7', 1900, { marketId: 18, specifier: 'total=2.5', outcomeId: '12' })
+
+const offers = (...outcomes: (typeof home)[]): readonly Market[] =>
+  outcomes.map(
+    ({ marketId: id, specifier, outcomeId }) => ({ id, specifier, outcomes: [{ id: outcomeId }] }) as never,
+  )
+
+/** A slip with these picks, and a bookmaker who answers so, after what `meanwhile` does. */
+function aClash(answer: unknown, meanwhile = (_desk: ReturnType<typeof aTicketDesk>): void => {}) {
+  const desk = aTicketDesk()
+  desk.pick(home, over)
+  desk.stake(1000)
+  const asked: unknown[] = []
+  const client = ((name: string, call: { body: unknown }) => {
+    asked.push([name, call.body])
+    meanwhile(desk)
+    return Promise.resolve(answer)
+  }) as unknown as Client
+  return { ...desk, asked, build: () => buildTogether(desk.slip, client) }
+}
+
+const price = { ok: true, value: { data: { odds: 3400 } } }
+
+test('[CUSTOM-1] picks of one match that clash become one custom bet at the price they have together', async () => {
+  const { slip, build, asked } = aClash(price)
+  expect(await build()).toEqual({ odds: 3400 })
+  expect(asked).toEqual([
+    [
+      'getCustomOdds',
+      {
+        match_id: '7',
+        selections: [
+          { market_id: 1, specifier: '', outcome_id: '1' },
+          { market_id: 18, specifier: 'total=2.5', outcome_id: '12' },
+        ],
+      },
+    ],
+  ])
+  expect(slip.getState().bets).toMatchObject([
+    { type: 'custom_bet', customOdds: 3400, selections: [{ marketId: 1 }, { marketId: 18 }] },
+  ])
+})
+
+test.each([
+  ['refused', { kind: 'refused', status: 422, body: { code: 120 } }],
+  ['unanswered', { kind: 'refused', status: 503 }],
+  ['unanswered', { kind: 'offline' }],
+])('[CUSTOM-1] without a price together (%s) the slip stays as it was', async (why, error) => {
+  const { slip, build } = aClash({ ok: false, error })
+  const before = slip.getState()
+  expect(await build()).toBe(why)
+  expect(slip.getState()).toBe(before)
+})
+
+test('[CUSTOM-1] a slip that became another while the price was asked for is left alone', async () => {
+  const { slip, build } = aClash(price, ({ pick }) => pick(anOutcome('8', 3010)))
+  expect(await build()).toBe('too-late')
+  expect(selectionsOf(slip.getState())).toHaveLength(3)
+})
+
+test('building together is offered for outcomes of one match that can be combined, and no others', () => {
+  const legsOf = (...outcomes: (typeof home)[]) => {
+    const { pick, slip } = aTicketDesk()
+    pick(...outcomes)
+    return selectionsOf(slip.getState())
+  }
+  const away = anOutcome('7', 3500, { outcomeId: '3' })
+  expect(canBuildTogether(legsOf(home, over), offers(home, over))).toBe(true)
+  expect(canBuildTogether(legsOf(home, over), offers(home))).toBe(false)
+  expect(canBuildTogether(legsOf(home, away), offers(home, away))).toBe(false)
+  const elsewhere = anOutcome('8', 1900, { marketId: 18, specifier: 'total=2.5', outcomeId: '12' })
+  expect(canBuildTogether(legsOf(home, elsewhere), offers(home, over))).toBe(false)
+})

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isBettableMatch, selectionsOf, type MatchId } from '@touchline/domain'
+import { customMarketsQuery } from '#core/catalogue'
+import { useSession, useSessionState } from '#core/session'
+import { useSlip, useSlipState } from '#core/slip'
+import { ticketVoice } from '#pieces/ticket-voice'
+import { useText } from '#shared/i18n'
+import { useMoneyText } from '../useMoneyText.ts'
+import { buildTogether, canBuildTogether, legsOf } from './buildTogether.ts'
+
+/** The way from picks that clash because they are of one match to one custom bet of them; `problem` says why it came to nothing. */
+export function useBuildTogether(isOneMatchClash: boolean) {
+  const slip = useSlip()
+  const { client } = useSession()
+  const t = useText()
+  const { odds } = useMoneyText()
+  const isOffered = useSessionState(({ betting }) => betting.customBetEnabled) && isOneMatchClash
+  const legs = selectionsOf(useSlipState(state => state))
+  const [first] = legs
+  const isOfOne = first !== undefined && legs.every(leg => leg.matchId === first.matchId)
+  const { data: markets } = useQuery({
+    ...customMarketsQuery(first?.matchId ?? ('' as MatchId)),
+    enabled: isOffered && isOfOne && isBettableMatch(first.matchStatus),
+  })
+  const [asked, setAsked] = useState<{ legs: string; is: 'asking' | 'refused' | 'unanswered' } | undefined>()
+  // An answer about other picks says nothing of these.
+  const stage = asked?.legs === legsOf(legs) ? asked.is : undefined
+
+  async function build(): Promise<void> {
+    if (stage === 'asking') return
+    setAsked({ legs: legsOf(legs), is: 'asking' })
+    const built = await buildTogether(slip, client)
+    if (typeof built === 'object') {
+      ticketVoice.say(t('ticket.together.built', { odds: odds(built.odds) }))
+      setAsked(undefined)
+    } else {
+      setAsked(built === 'too-late' ? undefined : { legs: legsOf(legs), is: built })
+    }
+  }
+  return {
+    build,
+    canBuild: isOffered && stage !== 'refused' && markets !== undefined && canBuildTogether(legs, markets),
+    isAsking: stage === 'asking',
+    problem: stage === 'refused' || stage === 'unanswered' ? t(`ticket.together.${stage}`) : '',
+  }
+}

@@ -1,0 +1,1 @@
+export { AcceptMode } from './AcceptMode.tsx'
