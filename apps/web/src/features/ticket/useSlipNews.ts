@@ -80,6 +80,13 @@ export function useSlipNews(): void {
             },
           }
         }
+        case 'custom-bet-dropped':
+          return {
+            key,
+            tone: 'bad',
+            title: t(`ticket.news.${key}`),
+            text: t(`ticket.news.${key}-text`, { home: news.homeName, away: news.awayName }),
+          }
         case 'quick-bet-refused':
           return {
             key,
