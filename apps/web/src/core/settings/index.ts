@@ -1,3 +1,4 @@
+export { createOddsText, type OddsText } from './createOddsText.ts'
 export {
   decodePreferences,
   encodePreferences,
@@ -8,3 +9,4 @@ export {
 } from './preferences.ts'
 export { createSettingsStore, type SettingsState, type SettingsStore } from './settingsStore.ts'
 export { SettingsProvider, useSetting, useSettingsStore } from './SettingsProvider.tsx'
+export { useOddsText } from './useOddsText.ts'
