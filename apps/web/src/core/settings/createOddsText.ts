@@ -1,11 +1,5 @@
-import {
-  formatBetOdds,
-  formatOdds,
-  numberSignsOf,
-  type BetType,
-  type Odds,
-  type OddsType,
-} from '@touchline/domain'
+import { formatBetOdds, formatOdds, type BetType, type Odds, type OddsType } from '@touchline/domain'
+import { decimalSignOf } from '@touchline/domain/locale'
 
 /** Odds as one visitor reads them. */
 export type OddsText = {
@@ -17,7 +11,7 @@ export type OddsText = {
 
 /** Odds in this format with the decimal sign of this language ([ODDS-11]): the same on the server and in the browser. */
 export function createOddsText(format: OddsType, locale: string): OddsText {
-  const { decimal } = numberSignsOf(locale)
+  const decimal = decimalSignOf(locale)
   return {
     price: odds => formatOdds(odds, format, decimal),
     bet: (odds, type) => formatBetOdds(odds, type, format, decimal),
