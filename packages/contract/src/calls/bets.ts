@@ -53,5 +53,5 @@ export const shareBetsQuery = z.object({
   /** Capitals and small letters are the same. */
   code: z.string().check(z.minLength(1), z.maxLength(64)),
 })
-/** Bets of which nothing can be bet on any more are left out, so the list may be empty. */
+/** What cannot be bet on any more is told beside what can; where nothing can, the list is empty. */
 export const shareBetsReply = z.object({ data: z.array(sharedBet) })

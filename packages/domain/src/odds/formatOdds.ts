@@ -1,3 +1,4 @@
+import type { BetType } from '../bet/index.ts'
 import { ratio, toFixed } from '../ratio/index.ts'
 import type { Ratio } from '../ratio/index.ts'
 import { ladderFraction } from './britishLadder.ts'
@@ -12,15 +13,24 @@ const MINUS = '−'
  * Odds as text in one of the seven formats ([ODDS-5] to [ODDS-11]; reference/domain.md a). Western digits; `decimalSign`
  * is the locale's. Display only: a payout never reads this back.
  */
-export function formatOdds(odds: Odds, type: OddsType, decimalSign = '.'): string {
+export function formatOdds(odds: Odds, type: OddsType, decimalSign: string): string {
   const text = WRITERS[type](odds)
   return text.replace('-', MINUS).replace('.', decimalSign)
 }
 
-/** Combined odds of a whole bet: european at two decimals whatever the third is ([ODDS-5]); the rest as single odds. */
-export function formatCombinedOdds(odds: Odds, type: OddsType, decimalSign = '.'): string {
-  if (type !== 'european' && type !== 'hongkong') return formatOdds(odds, type, decimalSign)
-  const value = type === 'european' ? odds : odds - ODDS_SCALE
+/**
+ * The odds of a whole bet. Of one price they read as that price; the product of several reads two decimals in european and hongkong
+ * whatever the third is, and more only while its gain would read zero ([ODDS-5], [ODDS-10]).
+ */
+export function formatBetOdds(odds: Odds, bet: BetType, type: OddsType, decimalSign: string): string {
+  const isProduct = bet === 'combo' || bet === 'system'
+  return isProduct ? formatProduct(odds, type, decimalSign) : formatOdds(odds, type, decimalSign)
+}
+
+function formatProduct(odds: Odds, type: OddsType, decimalSign: string): string {
+  const gain = odds - ODDS_SCALE
+  if ((type !== 'european' && type !== 'hongkong') || gain < 5) return formatOdds(odds, type, decimalSign)
+  const value = type === 'european' ? odds : gain
   return toFixed(ratio(value, ODDS_SCALE), 2).replace('.', decimalSign)
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
+import { BET_TYPES } from '../bet/index.ts'
 import { odds } from '../testing/builders.ts'
 import { BRITISH_LADDER } from './britishLadder.ts'
 import type { Odds, OddsType } from './index.ts'
@@ -8,8 +9,8 @@ import {
   acceptModeOf,
   compareOdds,
   exactOdds,
-  formatCombinedOdds,
-  formatOdds,
+  formatBetOdds,
+  formatOdds as formatWith,
   needsConfirmation,
   NO_ODDS,
   ODDS_TYPES,
@@ -20,6 +21,9 @@ import {
 
 /** The figure that a slip shows for these legs. */
 const combinedOdds = (legs: readonly Odds[], bonus?: number): Odds => shownOdds(exactOdds(legs, bonus))
+
+/** As a locale with a decimal point writes them. */
+const formatOdds = (price: Odds, type: OddsType): string => formatWith(price, type, '.')
 
 const anyOdds = fc.integer({ min: 1001, max: 1_000_000 }).map(toOdds)
 
@@ -82,10 +86,29 @@ test.each([
   expect(ODDS_TYPES.map(type => formatOdds(toOdds(scaled), type))).toEqual(texts)
 })
 
-test('[ODDS-5] combined odds read two decimals in european and hongkong, for display only', () => {
-  expect(formatCombinedOdds(toOdds(6171), 'european')).toBe('6.17')
-  expect(formatCombinedOdds(toOdds(6175), 'hongkong')).toBe('5.18')
-  expect(formatCombinedOdds(toOdds(6171), 'american')).toBe('+517')
+test.each([
+  // odds   format     combo    single   (a custom bet reads as a single: its joint price is one price)
+  [6171, 'european', '6,17', '6,171'],
+  [6175, 'hongkong', '5,18', '5,175'],
+  [6171, 'american', '+517', '+517'],
+  [1995, 'european', '2,00', '1,995'],
+  [1005, 'european', '1,01', '1,005'],
+  [1005, 'hongkong', '0,01', '0,005'],
+] as const)(
+  '[ODDS-5] %i in %s reads %s as a product of prices and %s as one price',
+  (odds, type, product, one) => {
+    const texts = BET_TYPES.map(bet => formatBetOdds(toOdds(odds), bet, type, ','))
+    expect(texts).toEqual(BET_TYPES.map(bet => (bet === 'combo' || bet === 'system' ? product : one)))
+  },
+)
+
+test.each([
+  [1001, 'european', '1.001'],
+  [1004, 'european', '1.004'],
+  [1004, 'hongkong', '0.004'],
+  [1000, 'european', '1.00'],
+] as const)('[ODDS-10] a product of %i gains something in %s: %s', (odds, type, text) => {
+  expect(formatBetOdds(toOdds(odds), 'combo', type, '.')).toBe(text)
 })
 
 // Source: reference/domain.md a, truncated forms of [OB]: 13/8=2.62, 15/8=2.87, 11/8=2.37, 8/13=1.61, 2/7=1.28, 1/8=1.12.
@@ -168,8 +191,8 @@ test('[ODDS-10] no price with a value reads zero in any format', () => {
 })
 
 test('[ODDS-11] the decimal sign is the locale’s, the digits are Western', () => {
-  expect(formatOdds(toOdds(2350), 'european', ',')).toBe('2,35')
-  expect(formatOdds(toOdds(1500), 'percent', ',')).toBe('66,7%')
+  expect(formatWith(toOdds(2350), 'european', ',')).toBe('2,35')
+  expect(formatWith(toOdds(1500), 'percent', ',')).toBe('66,7%')
 })
 
 test('[ODDS-12] european and hongkong read back exactly', () => {

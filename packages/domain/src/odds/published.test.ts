@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Odds, OddsType } from './index.ts'
-import { formatOdds, ODDS_TYPES, parseOdds, toOdds } from './index.ts'
+import { formatOdds as formatWith, ODDS_TYPES, parseOdds, toOdds } from './index.ts'
 
+const formatOdds = (price: Odds, type: OddsType): string => formatWith(price, type, '.')
 const inFormats = (price: Odds) => ODDS_TYPES.map(type => formatOdds(price, type))
 /** Published figures have more places than we show: the same figure at ours. */
 const hundredths = (price: Odds) => Math.floor((price + 5) / 10) / 100

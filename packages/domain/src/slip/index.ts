@@ -1,5 +1,6 @@
 export * from './betTotals.ts'
 export { isJointPriceMoved } from './customBet.ts'
+export { isDeadCustomBet } from './draftBet.ts'
 export * from './emptySlip.ts'
 export * from './fixesFor.ts'
 export * from './maxStake.ts'

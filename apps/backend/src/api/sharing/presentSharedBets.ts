@@ -22,18 +22,20 @@ export type Standing = {
 }
 
 /**
- * The bets of a shared slip at prices of now. Selections that are gone stay, with their names, next to those that are not; a
- * bet of which everything is gone is left out.
+ * The bets of a shared slip at prices of now. Selections and whole bets that are gone stay, with their names, next to those that
+ * are not, so that whoever opens the link hears of them; where everything is gone there is none.
  */
 export function presentSharedBets(slip: SharedSlip, standing: Standing, locale: Locale): SharedBetWire[] {
-  return slip.bets
-    .map(bet => ({
-      ...bet,
-      selections: keysOf(bet).map((key, place) =>
-        presentSelection(key, bet.selections[place]!.odds, slip.matches[key.matchId]!, standing, locale),
-      ),
-    }))
-    .filter(bet => bet.selections.some(({ availability }) => availability !== 'not_available'))
+  const bets = slip.bets.map(bet => ({
+    ...bet,
+    selections: keysOf(bet).map((key, place) =>
+      presentSelection(key, bet.selections[place]!.odds, slip.matches[key.matchId]!, standing, locale),
+    ),
+  }))
+  const isAlive = bets.some(bet =>
+    bet.selections.some(({ availability }) => availability !== 'not_available'),
+  )
+  return isAlive ? bets : []
 }
 
 function presentSelection(

@@ -153,9 +153,20 @@ describe('[SHARE] a code', () => {
     expect(gone).toMatchObject({ match_status: 4, availability: 'not_available', name_a: 'Harbour Town' })
   })
 
-  test('of which everything is gone gives an empty list', async () => {
-    const { code } = await share([single()])
+  test('a single that is gone is told by its name next to one that is not', async () => {
+    const { code } = await share([single(), single(leg(match + 1))])
     await moveMarket(api.db, String(match), { status: -3 })
+    const { bets } = await read(code!)
+    expect(bets).toMatchObject([
+      { type: 'single', selections: [{ availability: 'not_available', outcome_name: 'Harbour Town' }] },
+      { type: 'single', selections: [{ availability: 'available' }] },
+    ])
+  })
+
+  test('of which everything is gone gives an empty list', async () => {
+    const { code } = await share([single(), single(leg(match + 1))])
+    await moveMarket(api.db, String(match), { status: -3 })
+    await moveMarket(api.db, String(match + 1), { status: -3 })
     expect(await read(code!)).toMatchObject({ status: 200, bets: [] })
   })
 

@@ -1,3 +1,4 @@
+export { createOddsText, type OddsText } from './createOddsText.ts'
 export {
   decodePreferences,
   encodePreferences,
@@ -10,3 +11,4 @@ export { toKeptChoices } from './keptChoices.ts'
 export { saveChoices } from './saveChoices.ts'
 export { createSettingsStore, type SettingsState, type SettingsStore } from './settingsStore.ts'
 export { SettingsProvider, useSetting, useSettingsStore } from './SettingsProvider.tsx'
+export { useOddsText } from './useOddsText.ts'

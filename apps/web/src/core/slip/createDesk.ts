@@ -20,6 +20,8 @@ export interface DeskPorts<State, Event> extends Omit<PlacerPorts, 'desk'> {
   /** Keeps the state in this tab; false when it could not be kept. */
   readonly keep: (next: State, before: State) => boolean
   readonly standing: (state: State) => DeskStanding
+  /** Hears what an event did, once it is done. */
+  readonly after?: (before: State, event: Event | PlacingEvent, next: State) => void
 }
 
 /** A reducer's store that places: the slip's, and quick bet's. */
@@ -37,7 +39,7 @@ export interface Desk<State, Event> {
 export function createDesk<State, Event extends { readonly type: string }>(
   ports: DeskPorts<State, Event>,
 ): Desk<State, Event> {
-  const { start, reduce, keep, standing, isQuick, tell, ...rest } = ports
+  const { start, reduce, keep, standing, after, isQuick, tell, ...rest } = ports
   const store = createStore<State>(() => start)
   const isUnderWay = (key: string): boolean => standing(store.getState()).sent?.key === key
 
@@ -49,6 +51,7 @@ export function createDesk<State, Event extends { readonly type: string }>(
     const isKept = keep(next, before)
     if (!isKept && event.type === 'placing-started') tell({ kind: 'not-kept' })
     store.setState(next, true)
+    after?.(before, event, next)
   }
 
   /** What became of a placement; a refusal that leaves no bet to say it of is told beside the slip ([TICKET-15]). */

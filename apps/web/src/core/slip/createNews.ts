@@ -3,8 +3,8 @@ import type { SlipNews } from './slipNews.ts'
 /** Hears every news; `true` says that it was shown. */
 export type NewsListener = (news: SlipNews) => unknown
 
-/** What became of a shared link comes while the page is still coming: it waits until something has shown it. */
-const WAITING: readonly SlipNews['kind'][] = ['share-failed', 'shared-restored']
+/** What became of a shared link or a kept bet comes while the page is still coming: it waits until something has shown it. */
+const WAITING: readonly SlipNews['kind'][] = ['share-failed', 'shared-restored', 'custom-bet-dropped']
 
 /** Tells the parts of the page what the slip cannot show itself. */
 export function createNews() {

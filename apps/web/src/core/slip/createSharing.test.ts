@@ -1,5 +1,5 @@
 import type { SharedBetWire } from '@touchline/contract'
-import { selectionsOf, type Odds } from '@touchline/domain'
+import { selectionsOf, slipBlock, type Odds } from '@touchline/domain'
 import { expect, test } from 'vitest'
 import { aMatch, aSlipDesk, keyOf } from './testDesk.ts'
 
@@ -122,6 +122,17 @@ test('[2.4] selections that are gone say so, one by one and in the news', async 
   await slip.restoreShared('K7TM4XQ9')
   expect(selectionsOf(slip.getState()).map(leg => leg.isNotAvailable)).toEqual([false, true])
   expect(news).toEqual([{ kind: 'shared-restored', gone: 1 }])
+})
+
+test('[2.4] a single that is gone beside one that is not is counted and stands on the slip to be removed', async () => {
+  const { slip, news } = await aDesk([aShared('single', [aLeg('11', gone)]), aShared('single', [aLeg('12')])])
+  slip.dispatch({ type: 'settings-received', multiSingle: { betradar: true } })
+  await slip.restoreShared('K7TM4XQ9')
+  expect(selectionsOf(slip.getState()).map(leg => leg.isNotAvailable)).toEqual([true, false])
+  expect([news, slipBlock(slip.getState())]).toMatchObject([
+    [{ kind: 'shared-restored', gone: 1 }],
+    { kind: 'drop-leg', leg: 1 },
+  ])
 })
 
 test('[2.4] picks that were there are not lost without a word: they come back on request', async () => {

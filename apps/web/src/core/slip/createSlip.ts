@@ -20,6 +20,7 @@ import { createPicks, type SlipPicks } from './createPicks.ts'
 import type { SlipClock } from './createPlacer.ts'
 import { createQuickBet, type QuickBetStore } from './createQuickBet.ts'
 import { createSharing, type Sharing, type SlipSite } from './createSharing.ts'
+import { droppedCustomBet } from './droppedCustomBet.ts'
 import { followCustomOdds } from './followCustomOdds.ts'
 import { followPrices } from './followPrices.ts'
 import { followVisitor } from './followVisitor.ts'
@@ -99,6 +100,10 @@ export function createSlip(ports: SlipPorts): SlipStore {
       ...(state.status === 'PROCESSING' && { sent: state }),
       isRefused: state.status === 'ERROR',
     }),
+    after(before, event, next) {
+      const leg = droppedCustomBet(before, event, next)?.selections[0]
+      if (leg) tell({ kind: 'custom-bet-dropped', homeName: leg.homeName, awayName: leg.awayName })
+    },
   })
   const names = createOutcomeNames()
   const load = createOutcomeLoader({ client, live, names })

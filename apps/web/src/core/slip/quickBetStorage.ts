@@ -1,6 +1,6 @@
 import type { QuickBet, QuickBetState } from '@touchline/domain'
 import { keepJson, readJson, type TabTexts } from './keptJson.ts'
-import { readStoredBets, readStoredCurrency, readStoredKey, readStoredMoney } from './readStored.ts'
+import { readSentBets, readStoredCurrency, readStoredKey, readStoredMoney } from './readStored.ts'
 import { isRecord, isText } from './storedValues.ts'
 
 /** Name of spec section 9, browser storage (session). */
@@ -47,7 +47,7 @@ function readStoredQuickBet(value: unknown): KeptQuickBet | undefined {
 
 function readStoredState(value: unknown): QuickBetState {
   const found = readStoredKey(value, 'processing')
-  const [bet] = found ? readStoredBets([(value as { bet?: unknown }).bet]) : []
+  const [bet] = found ? readSentBets([(value as { bet?: unknown }).bet]) : []
   if (!found || !bet) return { status: 'initial' }
   const { status, key, startedAt } = found
   return { status, key, startedAt, bet, answer: 'unknown' }

@@ -3,6 +3,7 @@ import {
   BONUS_TYPES,
   currencyOf,
   NAMED_BETS,
+  SYSTEM_TYPES,
   type BetBonus,
   type BonusOdds,
   type CurrencyCode,
@@ -21,6 +22,11 @@ import { isCount, isRecord, isText, oneOf, readAll } from './storedValues.ts'
  */
 export function readStoredBets(value: unknown): readonly DraftBet[] {
   return Array.isArray(value) ? value.flatMap(bet => readStoredBet(bet) ?? []) : []
+}
+
+/** The kept bets of a placement: one that no rule would have let out is none, for it stays as it is until its answer. */
+export function readSentBets(value: unknown): readonly DraftBet[] {
+  return readStoredBets(value).filter(({ type, system, named }) => type !== 'system' || system || named)
 }
 
 /** Key, start and player of a placement under way, or undefined where there was none. */
@@ -62,8 +68,10 @@ function readStoredBet(value: unknown): DraftBet | undefined {
   const selections = readAll(value.selections, readStoredSelection)
   if (!isText(id) || !type || !stake || !stakeSource || !selections) return undefined
   if (selections.length === 0) return undefined
-  const system = readStoredSystem(value.system)
-  const named = NAMED_BETS.find(known => known.id === value.named)?.id
+  const system = readStoredSystem(value.system, selections.length)
+  const named = NAMED_BETS.find(
+    ({ id: name, legs }) => name === value.named && legs === selections.length,
+  )?.id
   const bonus = readStoredBonus(value.bonus)
   const customOdds = readStoredOdds(value.customOdds)
   const acceptedCustomOdds = readStoredOdds(value.acceptedCustomOdds)
@@ -98,9 +106,10 @@ function readStoredBonus(value: unknown): BetBonus | undefined {
   )
 }
 
-function readStoredSystem(value: unknown): SystemType | undefined {
+/** One of the systems there are over as many legs; its counts are the work that sums over its lines take. */
+function readStoredSystem(value: unknown, legs: number): SystemType | undefined {
   if (!isRecord(value)) return undefined
   const { id, winCount, totalCount } = value
-  const isSystem = isText(id) && isCount(winCount) && isCount(totalCount)
-  return isSystem ? { id, winCount, totalCount } : undefined
+  const known = SYSTEM_TYPES.find(type => type.id === id && type.totalCount === legs)
+  return known?.winCount === winCount && known?.totalCount === totalCount ? known : undefined
 }

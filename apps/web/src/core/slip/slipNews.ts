@@ -20,6 +20,8 @@ export type SlipNews =
   | { readonly kind: 'open-custom-bet'; readonly matchId: MatchId }
   /** A price was about to be taken that had moved or changed place under the finger; `key` is what lies there now. */
   | { readonly kind: 'tap-moved'; readonly key: OutcomeKey }
+  /** The custom bet went from the slip by itself: its match is over or was stopped ([SLIP-17]). */
+  | { readonly kind: 'custom-bet-dropped'; readonly homeName: string; readonly awayName: string }
   /** Sharing, or taking over what was shared, came to nothing (spec section 8, sharing). */
   | { readonly kind: 'share-failed'; readonly why: 'not-found' | 'empty' | 'failed' }
   /** Shared bets took the slip over; `gone` selections of them are not available any more. `undo` brings the earlier bets back. */

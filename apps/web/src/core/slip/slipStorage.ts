@@ -2,7 +2,7 @@ import { leftOf, type DraftBet, type Slip, type SlipState } from '@touchline/dom
 import { keepJson, readJson, type TabTexts } from './keptJson.ts'
 import type { KeptPlacement } from './mayAskAgain.ts'
 import { createPlacementOwner, type PlacementOwner } from './placementOwner.ts'
-import { readStoredBets, readStoredKey } from './readStored.ts'
+import { readSentBets, readStoredBets, readStoredKey } from './readStored.ts'
 
 /** Names of spec section 9, browser storage (session). */
 const BETS = 'bets'
@@ -56,6 +56,6 @@ function readProcessing(storage: TabTexts): KeptProcessing | undefined {
   const found = readStoredKey(kept, 'PROCESSING')
   if (!found) return undefined
   const { key, startedAt, player } = found
-  const bets = readStoredBets((kept as { bets?: unknown }).bets)
+  const bets = readSentBets((kept as { bets?: unknown }).bets)
   return bets.length > 0 ? { key, startedAt, player, bets } : undefined
 }

@@ -1,7 +1,7 @@
-import { formatCombinedOdds, type Match } from '@touchline/domain'
+import type { Match } from '@touchline/domain'
 import { Button, Skeleton } from '@touchline/ui'
 import { useSessionState } from '#core/session'
-import { useSetting } from '#core/settings'
+import { useOddsText } from '#core/settings'
 import { useSlipState } from '#core/slip'
 import { useText } from '#shared/i18n'
 import { BuilderNotice } from './BuilderNotice.tsx'
@@ -16,7 +16,7 @@ import { useLegWords } from './useLegWords.ts'
 /** The bet as it stands: its legs, what they cost together, what is wrong with them, and the way to the slip. */
 export function BuilderSummary({ match, builder, state, refused, onRefused, onDone }: BuilderSummaryProps) {
   const t = useText()
-  const oddsType = useSetting('oddsType')
+  const oddsText = useOddsText()
   const allowsSingle = useSessionState(({ betting }) => betting.customBetAllowsSingle)
   const slip = useSlipState(whole => whole)
   const words = useLegWords(match.id)
@@ -24,7 +24,7 @@ export function BuilderSummary({ match, builder, state, refused, onRefused, onDo
   const { price, legs } = state
   const block = addBlockOf(state, { slip, allowsSingle })
   const odds = price.status === 'known' ? price.odds : price.status === 'asking' ? price.before : undefined
-  const figure = odds === undefined ? undefined : formatCombinedOdds(odds, oddsType)
+  const figure = odds === undefined ? undefined : oddsText.price(odds)
   const add = (): void => {
     if (price.status !== 'known') return
     if (addToSlip(legs, price.odds)) onDone()

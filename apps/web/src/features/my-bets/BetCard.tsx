@@ -1,6 +1,6 @@
-import { formatCombinedOdds, formatMoney, formatOdds, type Money } from '@touchline/domain'
+import { formatMoney, type Money } from '@touchline/domain'
 import { Icon, Tag, type TagProps } from '@touchline/ui'
-import { useSetting } from '#core/settings'
+import { useOddsText } from '#core/settings'
 import { useFormatter, useLocale, useText } from '#shared/i18n'
 import css from './BetCard.module.css'
 import { betWord, legMark, type BetWord, type LegMark } from './betLook.ts'
@@ -11,7 +11,7 @@ export function BetCard({ bet }: BetCardProps) {
   const t = useText()
   const format = useFormatter()
   const locale = useLocale()
-  const oddsType = useSetting('oddsType')
+  const oddsText = useOddsText()
   const money = (sum: Money): string => formatMoney(sum, locale)
   const word = betWord(bet)
   const isOver = bet.settledAt !== undefined || OVER.includes(word)
@@ -34,7 +34,7 @@ export function BetCard({ bet }: BetCardProps) {
           <TrailLeg
             key={`${leg.matchId}/${leg.marketId}/${leg.specifier}/${leg.outcomeId}/${i}`}
             leg={leg}
-            odds={formatOdds(leg.odds, oddsType)}
+            odds={oddsText.price(leg.odds)}
           />
         ))}
       </ol>
@@ -46,7 +46,7 @@ export function BetCard({ bet }: BetCardProps) {
         </div>
         <div>
           <dt>{t('my-bets.odds')}</dt>
-          <dd className="num">{formatCombinedOdds(bet.odds, oddsType)}</dd>
+          <dd className="num">{oddsText.bet(bet.odds, bet.type)}</dd>
         </div>
         <div className={css.returns}>
           <dt>

@@ -1,6 +1,6 @@
-import { formatOdds, type DraftBet } from '@touchline/domain'
+import type { DraftBet } from '@touchline/domain'
 import { Button, Icon } from '@touchline/ui'
-import { useSetting } from '#core/settings'
+import { useOddsText } from '#core/settings'
 import { useSlip } from '#core/slip'
 import { useText } from '#shared/i18n'
 import css from './CustomBetHead.module.css'
@@ -9,7 +9,7 @@ import css from './CustomBetHead.module.css'
 export function CustomBetHead({ bet }: CustomBetHeadProps) {
   const slip = useSlip()
   const t = useText()
-  const oddsType = useSetting('oddsType')
+  const oddsText = useOddsText()
   const { customOdds: odds, acceptedCustomOdds: accepted } = bet
   const [leg] = bet.selections
   const isMoved = odds !== undefined && accepted !== undefined && odds !== accepted
@@ -28,10 +28,10 @@ export function CustomBetHead({ bet }: CustomBetHeadProps) {
         {move && accepted !== undefined && (
           <span className={css.before}>
             <Icon name={move === 'up' ? 'triangle-up' : 'triangle-down'} size={8} />
-            <s>{formatOdds(accepted, oddsType)}</s>
+            <s>{oddsText.price(accepted)}</s>
           </span>
         )}
-        <b className="num">{odds === undefined ? '–' : formatOdds(odds, oddsType)}</b>
+        <b className="num">{odds === undefined ? '–' : oddsText.price(odds)}</b>
       </p>
       {leg && (
         <Button

@@ -1,8 +1,10 @@
 import {
   betTotals,
   moneyOf,
+  slipType,
   totalStake,
   type BetTotals,
+  type BetType,
   type Money,
   type Odds,
   type Slip,
@@ -20,6 +22,8 @@ export type SlipTotals = {
   readonly lines:
     | { readonly count: number; readonly stake: Money; readonly leastReturns: Money | undefined }
     | undefined
+  /** Type of those bets, by which their odds read. */
+  readonly type: BetType
   /** How many bets the slip is. */
   readonly bets: number
 }
@@ -27,13 +31,14 @@ export type SlipTotals = {
 /** Sums of a slip at its prices of now. Without a price on some leg there are no returns to promise. */
 export function slipTotals(slip: Slip): SlipTotals {
   const bets = slip.bets.length
+  const type = slipType(slip)
   const money = (value: number): Money => moneyOf(Math.min(value, Number.MAX_SAFE_INTEGER), slip.currency)
   const nothing = { odds: undefined, returns: undefined, before: undefined, lines: undefined }
   const totals = slip.bets.map(betTotals).filter((one): one is BetTotals => one !== undefined)
   const isPriceless = slip.bets.some(bet => bet.selections.some(leg => leg.isNotAvailable))
-  if (totals.length === 0 || isPriceless) return { ...nothing, stake: totalStake(slip), bets }
+  if (totals.length === 0 || isPriceless) return { ...nothing, stake: totalStake(slip), type, bets }
   const [only] = totals.length === 1 ? totals : []
-  const isSystem = slip.bets[0]?.type === 'system'
+  const isSystem = type === 'system'
   const oddsOf = (odds: Odds | undefined) => (isSystem ? undefined : odds)
   const sum = (pick: (one: BetTotals) => number): Money =>
     money(totals.reduce((all, one) => all + pick(one), 0))
@@ -52,6 +57,7 @@ export function slipTotals(slip: Slip): SlipTotals {
             leastReturns: only.minReturns === undefined ? undefined : money(only.minReturns),
           }
         : undefined,
+    type,
     bets,
   }
 }

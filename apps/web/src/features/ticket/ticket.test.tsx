@@ -23,6 +23,16 @@ test('a single asks for a stake, then names the money', () => {
   expect(words(dock)).toContain('Place bet · €20.00')
 })
 
+test('[ODDS-5] [ODDS-11] a single reads the same on its leg and in its total, with the decimal sign of its sums', () => {
+  const { pick, stake, move, words } = aTicketDesk('de')
+  pick(anOutcome('7', 1995))
+  stake(1000)
+  expect(words(dock).match(/1[.,]995?|2[.,]00\b/g)).toEqual(['1,995', '1,995'])
+  expect(words(dock)).toContain('19,95')
+  move(anOutcome('7', 1995), 1005)
+  expect(words(dock)).toContain('1,995 1,005')
+})
+
 test('a stake above the balance names what is missing', () => {
   const { pick, stake, words, session } = aTicketDesk()
   pick(first)

@@ -1,15 +1,15 @@
-import { formatCombinedOdds, formatMoney, type Money, type Odds } from '@touchline/domain'
-import { useSetting } from '#core/settings'
+import { formatMoney, type Money } from '@touchline/domain'
+import { useOddsText, type OddsText } from '#core/settings'
 import { useLocale } from '#shared/i18n'
 import { amountIn, partOf } from './useSumText.ts'
 
 /**
- * Sums and combined odds as this visitor reads them. Sums beside a stake are in the stake's unit, so that they compare; others in
+ * Sums and odds as this visitor reads them. Sums beside a stake are in the stake's unit, so that they compare; others in
  * the unit that suits their size ([MONEY-3]).
  */
 export function useMoneyText(stake?: Money): MoneyText {
   const locale = useLocale()
-  const oddsType = useSetting('oddsType')
+  const { bet: odds } = useOddsText()
   const isStaked = stake !== undefined && stake.value > 0
   const part = isStaked ? partOf(stake) : undefined
   return {
@@ -17,11 +17,12 @@ export function useMoneyText(stake?: Money): MoneyText {
       part
         ? `${amountIn(sum, part, locale)}\u00a0${part.code}`
         : formatMoney(sum, locale, { zeros, subcurrency: !isStaked }),
-    odds: odds => formatCombinedOdds(odds, oddsType),
+    odds,
   }
 }
 export interface MoneyText {
   /** `trim` leaves out the zeros of a whole sum: €20. */
   money: (sum: Money, zeros?: 'keep' | 'trim') => string
-  odds: (odds: Odds) => string
+  /** Odds of a whole bet of this type. */
+  odds: OddsText['bet']
 }

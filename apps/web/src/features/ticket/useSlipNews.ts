@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
-import { formatOdds } from '@touchline/domain'
 import { useLive } from '#core/live'
-import { useSetting } from '#core/settings'
+import { useOddsText } from '#core/settings'
 import { useSlip, type SlipNews } from '#core/slip'
 import { usePriceTexts } from '#pieces/odds-cell'
 import { useAlerts, type Alerts } from '#shared/alerts'
@@ -15,7 +14,7 @@ export function useSlipNews(): void {
   const t = useText()
   const { reason } = usePriceTexts()
   const live = useLive()
-  const oddsType = useSetting('oddsType')
+  const oddsText = useOddsText()
   useEffect(() => {
     const seeMyBets = slip.site.isMyBetsVisible
       ? { label: t('ticket.see-my-bets'), run: () => slip.panel.open('MY_BETS') }
@@ -73,15 +72,20 @@ export function useSlipNews(): void {
             tone: 'warn',
             title: t('ticket.news.tap-moved'),
             text:
-              name &&
-              price &&
-              t('ticket.news.tap-moved-text', { name, odds: formatOdds(price.odds, oddsType) }),
+              name && price && t('ticket.news.tap-moved-text', { name, odds: oddsText.price(price.odds) }),
             action: price && {
               label: t('ticket.news.tap-take'),
               run: () => takeMoved({ slip, live }, news.key),
             },
           }
         }
+        case 'custom-bet-dropped':
+          return {
+            key,
+            tone: 'bad',
+            title: t(`ticket.news.${key}`),
+            text: t(`ticket.news.${key}-text`, { home: news.homeName, away: news.awayName }),
+          }
         case 'quick-bet-refused':
           return {
             key,
@@ -108,5 +112,5 @@ export function useSlipNews(): void {
       if (alert) alerts.push(alert)
       return alert !== undefined
     })
-  }, [slip, alerts, t, reason, live, oddsType])
+  }, [slip, alerts, t, reason, live, oddsText])
 }

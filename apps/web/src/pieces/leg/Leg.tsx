@@ -1,14 +1,7 @@
 import { useRef, type ReactNode } from 'react'
-import {
-  compareOdds,
-  formatOdds,
-  MATCH_STATUS,
-  type BetLeg,
-  type Odds,
-  type PickedOutcome,
-} from '@touchline/domain'
+import { compareOdds, MATCH_STATUS, type BetLeg, type Odds, type PickedOutcome } from '@touchline/domain'
 import { Icon, IconButton } from '@touchline/ui'
-import { useSetting } from '#core/settings'
+import { useOddsText } from '#core/settings'
 import { MatchText, useLiveRow } from '#pieces/live-text'
 import css from './Leg.module.css'
 
@@ -24,7 +17,7 @@ export function Leg({
   children,
 }: LegProps) {
   const root = useRef<HTMLElement>(null)
-  const oddsType = useSetting('oddsType')
+  const oddsText = useOddsText()
   useLiveRow(root, leg.matchId)
   const move = before === undefined || odds === undefined ? 'same' : compareOdds(before, odds)
   return (
@@ -40,12 +33,12 @@ export function Leg({
       <div className={css.price}>
         <div>
           {odds !== undefined && (
-            <b className={css.odds}>{state === 'unavailable' || isGone ? '–' : formatOdds(odds, oddsType)}</b>
+            <b className={css.odds}>{state === 'unavailable' || isGone ? '–' : oddsText.price(odds)}</b>
           )}
           {before !== undefined && move !== 'same' && (
             <span className={css.move}>
               <Icon name={move === 'up' ? 'triangle-up' : 'triangle-down'} size={8} />
-              <s>{formatOdds(before, oddsType)}</s>
+              <s>{oddsText.price(before)}</s>
             </span>
           )}
         </div>

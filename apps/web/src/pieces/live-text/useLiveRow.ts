@@ -1,7 +1,7 @@
 import { useLayoutEffect, type RefObject } from 'react'
 import type { MatchId } from '@touchline/domain'
 import { useLive } from '#core/live'
-import { useSetting } from '#core/settings'
+import { useOddsText } from '#core/settings'
 import { bindPrices, usePicks, usePriceTexts, type Marks } from '#pieces/odds-cell'
 import { bindMatchTexts } from './bindMatchTexts.ts'
 import { everySecond, marks } from './pageTimers.ts'
@@ -13,7 +13,7 @@ import { useStageTexts } from './useStageTexts.ts'
  */
 export function useLiveRow(root: RefObject<HTMLElement | null>, matchId: MatchId, drawn?: unknown): void {
   const live = useLive()
-  const oddsType = useSetting('oddsType')
+  const oddsText = useOddsText()
   const picks = usePicks()
   const texts = usePriceTexts()
   const stages = useStageTexts()
@@ -24,12 +24,12 @@ export function useLiveRow(root: RefObject<HTMLElement | null>, matchId: MatchId
       picks,
       marks: marks satisfies Marks,
       texts,
-      oddsType,
+      oddsText,
     })
     const stopTexts = bindMatchTexts(root.current, matchId, { live, everySecond, ...stages })
     return () => {
       stopPrices()
       stopTexts()
     }
-  }, [root, matchId, live, picks, texts, stages, oddsType, drawn])
+  }, [root, matchId, live, picks, texts, stages, oddsText, drawn])
 }

@@ -1,6 +1,6 @@
 import { outcomeKeyOf, type OutcomeKey } from '@touchline/domain'
 import { useLive } from '#core/live'
-import { useSetting } from '#core/settings'
+import { useOddsText } from '#core/settings'
 import { usePicks } from './PicksProvider.tsx'
 import { priceLook } from './priceLook.ts'
 import { usePriceTexts } from './usePriceTexts.ts'
@@ -13,10 +13,10 @@ import css from './OddsCell.module.css'
 export function OddsCell({ outcomeKey, name, caption, layout = 'list', blocked, tabIndex }: OddsCellProps) {
   const live = useLive()
   const texts = usePriceTexts()
-  const oddsType = useSetting('oddsType')
+  const oddsText = useOddsText()
   const picks = usePicks()
   const key = outcomeKeyOf(outcomeKey)
-  const look = priceLook(live.store.price(outcomeKey)?.read(), { oddsType, texts, name, blocked })
+  const look = priceLook(live.store.price(outcomeKey)?.read(), { oddsText, texts, name, blocked })
   return (
     <button
       type="button"

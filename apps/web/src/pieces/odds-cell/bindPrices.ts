@@ -1,5 +1,6 @@
-import { readOutcomeKey, type OddsType } from '@touchline/domain'
+import { readOutcomeKey } from '@touchline/domain'
 import type { Cell, LiveStore, Price } from '@touchline/live'
+import type { OddsText } from '#core/settings'
 import type { Marks } from './marks.ts'
 import type { Picks } from './PicksProvider.tsx'
 import { pauseNote, priceLook, type PriceTexts } from './priceLook.ts'
@@ -9,7 +10,7 @@ export interface PriceBinding {
   readonly picks: Picks
   readonly marks: Marks
   readonly texts: PriceTexts
-  readonly oddsType: OddsType
+  readonly oddsText: OddsText
 }
 
 /** Binds every price below `root` to its cell: a tick writes one text node and a few attributes. Returns the clean-up. */
@@ -37,14 +38,14 @@ export function bindPrices(root: HTMLElement, binding: PriceBinding): () => void
 function bindPrice(
   element: HTMLElement,
   cell: Cell<Price>,
-  { marks, texts, oddsType }: PriceBinding,
+  { marks, texts, oddsText }: PriceBinding,
 ): () => void {
   const { name = '', blocked } = element.dataset
   const figure = element.querySelector('b')
   let shown = cell.read()
 
   function write(price: Price): void {
-    const look = priceLook(price, { oddsType, texts, name, blocked })
+    const look = priceLook(price, { oddsText, texts, name, blocked })
     if (figure) setText(figure, look.figure)
     setAttribute(element, 'data-availability', look.availability)
     setAttribute(element, 'aria-disabled', String(look.isOff))

@@ -1,5 +1,6 @@
 import { toOdds } from '@touchline/domain'
 import { expect, test } from 'vitest'
+import { createOddsText } from '#core/settings'
 import { pauseNote, priceLook, type PriceTexts } from './priceLook.ts'
 
 const texts: PriceTexts = {
@@ -7,7 +8,7 @@ const texts: PriceTexts = {
   reason: because => (because.kind === 'feed' ? because.reason : because.kind),
 }
 const odds = toOdds(1850)
-const look = { oddsType: 'european', texts, name: 'Home, result' } as const
+const look = { oddsText: createOddsText('european', 'en'), texts, name: 'Home, result' } as const
 
 test('an open price says outcome and price', () => {
   expect(priceLook({ odds, availability: 'open' }, look)).toEqual({
@@ -15,6 +16,14 @@ test('an open price says outcome and price', () => {
     label: 'Home, result, 1.85',
     availability: 'open',
     isOff: false,
+  })
+})
+
+test('[ODDS-11] a price has the decimal sign of the page’s language, in its figure and in its words', () => {
+  const german = { ...look, oddsText: createOddsText('european', 'de') }
+  expect(priceLook({ odds, availability: 'open' }, german)).toMatchObject({
+    figure: '1,85',
+    label: 'Home, result, 1,85',
   })
 })
 

@@ -1,5 +1,6 @@
-import { formatOdds, type OddsType, type PauseReason } from '@touchline/domain'
+import type { PauseReason } from '@touchline/domain'
 import type { Price } from '@touchline/live'
+import type { OddsText } from '#core/settings'
 
 /** What a price shows and says. */
 export type PriceLook = {
@@ -17,7 +18,7 @@ export type PriceTexts = {
 }
 
 export type PriceLookOptions = {
-  readonly oddsType: OddsType
+  readonly oddsText: OddsText
   readonly texts: PriceTexts
   readonly name: string
   /** Why this place cannot take it, in words, though it is open. */
@@ -27,13 +28,13 @@ export type PriceLookOptions = {
 /** @param price undefined while no snapshot has named it: the place is kept */
 export function priceLook(
   price: Price | undefined,
-  { oddsType, texts, name, blocked }: PriceLookOptions,
+  { oddsText, texts, name, blocked }: PriceLookOptions,
 ): PriceLook {
   if (!price) {
     return { figure: '–', label: `${name}, ${texts.notOffered}`, availability: 'unavailable', isOff: true }
   }
   const { availability, because } = price
-  const figure = availability === 'unavailable' ? '–' : formatOdds(price.odds, oddsType)
+  const figure = availability === 'unavailable' ? '–' : oddsText.price(price.odds)
   const why = because ? texts.reason(because) : blocked
   // What is seen is said, in the order it is seen: outcome, then price (WCAG 2.5.3). Then why it takes no bets.
   const label = `${name}, ${figure}${why ? `, ${why}` : ''}`

@@ -32,7 +32,7 @@ export function QuickStrip({ quick, action, onDismiss }: QuickStripProps) {
         <b>{head}</b> {rest && <span>{rest} </span>}
         {leg && state.status !== 'error' && (
           <span>
-            <bdi>{leg.outcomeName}</bdi> <span className="num">{odds(leg.acceptedOdds)}</span>
+            <bdi>{leg.outcomeName}</bdi> <span className="num">{odds(leg.acceptedOdds, 'single')}</span>
           </span>
         )}
       </div>

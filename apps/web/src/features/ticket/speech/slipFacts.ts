@@ -9,8 +9,8 @@ type Says = (key: string, values?: Record<string, string | number>) => string
 export function slipFacts(slip: Slip, t: Says, text: MoneyText): readonly Fact[] {
   const legs = selectionsOf(slip)
   if (legs.length === 0 || slip.state.status === 'PROCESSING') return []
-  const { odds, before } = slipTotals(slip)
-  const oddsText = odds === undefined ? '' : text.odds(odds)
+  const { odds, before, type } = slipTotals(slip)
+  const oddsText = odds === undefined ? '' : text.odds(odds, type)
   const changed = [
     ...legs.filter(leg => leg.isChanged).map(outcomeKeyOf),
     ...slip.bets.filter(isJointPriceMoved).map(bet => bet.id),
@@ -41,7 +41,7 @@ export function slipFacts(slip: Slip, t: Says, text: MoneyText): readonly Fact[]
             key: `changed ${changed.join(' ')}`,
             words: t(before?.odds === undefined ? 'ticket.speech.changed' : 'ticket.speech.changed-to', {
               count: changed.length,
-              before: before?.odds === undefined ? '' : text.odds(before.odds),
+              before: before?.odds === undefined ? '' : text.odds(before.odds, type),
               odds: oddsText,
             }),
           },

@@ -1,0 +1,11 @@
+import { useMemo } from 'react'
+import { useLocale } from '#shared/i18n'
+import { createOddsText, type OddsText } from './createOddsText.ts'
+import { useSetting } from './SettingsProvider.tsx'
+
+/** Odds in the format that the visitor chose and the signs of the page's language; the same object while both stay. */
+export function useOddsText(): OddsText {
+  const format = useSetting('oddsType')
+  const locale = useLocale()
+  return useMemo(() => createOddsText(format, locale), [format, locale])
+}
