@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { isBettableMatch, selectionsOf, type MatchId } from '@touchline/domain'
 import { customMarketsQuery } from '#core/catalogue'
 import { useSession, useSessionState } from '#core/session'
+import { useOddsText } from '#core/settings'
 import { useSlip, useSlipState } from '#core/slip'
 import { ticketVoice } from '#pieces/ticket-voice'
 import { useText } from '#shared/i18n'
-import { useMoneyText } from '../useMoneyText.ts'
 import { buildTogether, canBuildTogether, legsOf } from './buildTogether.ts'
 
 /** The way from picks that clash because they are of one match to one custom bet of them; `problem` says why it came to nothing. */
@@ -14,7 +14,7 @@ export function useBuildTogether(isOneMatchClash: boolean) {
   const slip = useSlip()
   const { client } = useSession()
   const t = useText()
-  const { odds } = useMoneyText()
+  const oddsText = useOddsText()
   const isOffered = useSessionState(({ betting }) => betting.customBetEnabled) && isOneMatchClash
   const legs = selectionsOf(useSlipState(state => state))
   const [first] = legs
@@ -32,7 +32,7 @@ export function useBuildTogether(isOneMatchClash: boolean) {
     setAsked({ legs: legsOf(legs), is: 'asking' })
     const built = await buildTogether(slip, client)
     if (typeof built === 'object') {
-      ticketVoice.say(t('ticket.together.built', { odds: odds(built.odds) }))
+      ticketVoice.say(t('ticket.together.built', { odds: oddsText.price(built.odds) }))
       setAsked(undefined)
     } else {
       setAsked(built === 'too-late' ? undefined : { legs: legsOf(legs), is: built })
