@@ -34,6 +34,9 @@ test.use({ viewport: { width: 1440, height: 900 } })
 
 const pathOf = (match: MatchInList): string => `/sports/soccer/${match.slug}`
 
+/** What the ticket says politely, wherever it is drawn. */
+const voiceOf = (page: Page): Locator => page.locator('[data-speech="slip"]')
+
 /** Opens the page of a match that starts in a day or more; each test has its own. */
 async function openLater(page: Page, index: number): Promise<MatchInList> {
   const match = (await laterMatches(page.request))[index]!
@@ -95,7 +98,7 @@ test('[CUSTOM-1] what cannot be combined stays in its place and says why, and a 
   await expect(draw).toHaveAccessibleName(new RegExp(`^1x2, Draw, [\\d.]+, ${why}$`))
   // A press all the same: it is there to be asked.
   await draw.click({ force: true })
-  await expect(builder.getByRole('status').filter({ hasText: why })).toBeVisible()
+  await expect(voiceOf(page)).toHaveText(why)
   await expect(draw).toHaveAttribute('aria-pressed', 'false')
   // Without the pick that stood in its way it is free again.
   await builder.getByRole('button', { name: `Remove ${match.home.name}` }).click()
@@ -118,7 +121,7 @@ test('[PLACE-6] picks that contradict each other have no price: 120 is said in w
   await expect(builder.getByText('These picks cannot all win.')).toBeVisible()
   await expect(builder.getByRole('button', { name: 'Fix the picks to add' })).toBeVisible()
   await builder
-    .getByRole('status')
+    .locator('[data-tone="bad"]')
     .getByRole('button', { name: `Remove ${match.away.name}` })
     .click()
   await expect(builder.getByText('These picks cannot all win.')).toBeHidden()
@@ -172,6 +175,17 @@ test('[CUSTOM-1] picks of other bets are replaced as announced, and brought back
   await expect(stakeOf(panel)).toHaveValue(/^3/)
 })
 
+test('[CUSTOM-1] picks of one match that clash are built together in one tap', async ({ page }) => {
+  const match = await openLater(page, 21)
+  const panel = dockOf(page)
+  for (const outcome of homeAndOver(match)) await pick(page, outcome)
+  await expect(panel).toContainText('Two picks of one match cannot be combined.')
+  await panel.getByRole('button', { name: 'Build them together' }).click()
+  await expect(panel.getByRole('radio', { name: 'Custom' })).toBeChecked()
+  await expect(legsOf(panel)).toHaveCount(2)
+  await expect(voiceOf(page)).toHaveText(/^Built together at [\d.]+\.$/)
+})
+
 test('[PICK-3] with a custom bet on the slip a tap on a price opens the builder with its picks', async ({
   page,
 }) => {
@@ -212,7 +226,7 @@ test('[2.1] the address opens the builder; by keyboard alone a bet is built, and
   await builderPrice(builder, over).focus()
   await page.keyboard.press('Space')
   await expect(jointOf(builder)).toHaveAttribute('data-status', 'known')
-  await expect(builder.getByRole('status').filter({ hasText: /^2 picks, [\d.]+ together$/ })).toHaveCount(1)
+  await expect(voiceOf(page)).toHaveText(/^2 picks, [\d.]+ together$/)
   await page.keyboard.press('Escape')
   await expect(builder).toBeHidden()
   await page.getByRole('main').getByRole('button', { name: 'Bet builder' }).press('Enter')
