@@ -231,8 +231,11 @@ test('[QUICK-8] quick bet is off when the balance falls below its stake, and its
 })
 
 test('[QUICK-8] quick bet is not on beyond the balance, whatever the switch and the stake say', async () => {
-  const { slip, hear } = await quick()
+  const { slip, session, hear } = await quick()
   slip.quick.setStake(10_001)
+  session.setState({ signInAsked: undefined })
+  expect(slip.quick.getState()).toMatchObject({ isEnabled: true, isApproved: false })
+  slip.quick.enterStake()
   expect(slip.quick.getState().isEnabled).toBe(false)
   slip.quick.toggle()
   expect(slip.quick.getState()).toMatchObject({ isEnabled: true, stake: { value: 0 } })
