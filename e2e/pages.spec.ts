@@ -1,4 +1,4 @@
-import { expect, openMatches, test } from './support/index.ts'
+import { expect, openLive, openMatches, test } from './support/index.ts'
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -45,6 +45,22 @@ test('[E2E-63] every kind of page answers, in every language, with its title and
       expect(html).toContain('hreflang="x-default"')
     }
   }
+})
+
+test('[E2E-71] German prices have the comma of German sums, as the server writes them and as the browser keeps them', async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get('/de/sports/live')).text()
+  const written = [...html.matchAll(/data-price="[^"]*"[^>]*>.*?<b[^>]*>([^<]*)</gs)].map(found => found[1]!)
+  expect(written.length).toBeGreaterThan(5)
+  const wrong: string[] = []
+  page.on('console', message => message.type() === 'error' && wrong.push(message.text()))
+  page.on('pageerror', error => wrong.push(error.message))
+  await openLive(page, '/de/sports/live')
+  const kept = await page.locator('main [data-price] b').allTextContents()
+  for (const figure of [...written, ...kept]) expect(figure).toMatch(/^\d+,\d{2,3}$|^–$/)
+  expect(wrong.filter(text => /hydrat|React error/i.test(text))).toEqual([])
 })
 
 test('[E2E-64] Arabic pages read from right to left, others do not', async ({ page }) => {

@@ -77,6 +77,34 @@ test('[E2E-21] without the yes to its stake a tap places nothing and says what i
   expect(await balanceByApi(page.request)).toBe(before)
 })
 
+test('[E2E-70] a stake above the balance is typed to its end, and switches quick bet off as it is left', async ({
+  page,
+}) => {
+  const panel = dockOf(page)
+  await signInByApi(page.request, DEMO_PLAYER)
+  await chooseByApi(page.request, 'EUR')
+  await openLive(page, '/sports/live')
+  const quick = panel.getByRole('switch', { name: 'Quick bet' })
+  const stake = panel.getByRole('textbox', { name: 'Each tap' })
+  await quick.check()
+  const above = String(Math.ceil((await balanceByApi(page.request)) / 100) + 1)
+  await stake.pressSequentially(above)
+  await expect(stake).toBeFocused()
+  await expect(stake).toHaveValue(above)
+  await expect(panel.getByText('Your balance is below this stake.')).toBeVisible()
+  await stake.press('Enter')
+  await expect(quick).not.toBeChecked()
+  await expect(quick).toBeFocused()
+  await expect(panel).toContainText('Off: your balance is below')
+
+  await quick.check()
+  await stake.pressSequentially(above)
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  await expect(quick).toBeFocused()
+  await expect(quick).not.toBeChecked()
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 

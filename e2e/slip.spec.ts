@@ -254,6 +254,22 @@ test('[E2E-38] a stake in yen is there after a reload', async ({ page }) => {
   await chooseByApi(page.request, 'EUR')
 })
 
+test('[E2E-72] a kept slip that nobody answers for says that its prices are checked, and is back within seconds', async ({
+  page,
+}) => {
+  const panel = dockOf(page)
+  const match = await openLater(page)
+  await pick(page, mainOutcome(match))
+  await stakeOf(panel).fill('5')
+  await page.route(`**/api/sportsbook/matches/${match.id}{,/**,[?]*}`, () => new Promise(() => {}))
+  await page.goto('/sports')
+  await expect(panel).toContainText('Checking prices')
+  await expect(panel).not.toContainText('Your slip is empty')
+  await expect(legsOf(panel)).toContainText(match.home.name, { timeout: 15_000 })
+  await expect(stakeOf(panel)).toHaveValue('5.00')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 

@@ -10,9 +10,10 @@ export type QuickBetEvent =
   | { readonly type: 'toggled'; readonly balance?: Money }
   /** A tap that quick bet does not take goes to the slip, and quick bet is off first. */
   | { readonly type: 'turned-off' }
-  /** `stake` in subunits; `balance` is absent while it is not known. */
-  | { readonly type: 'stake-set'; readonly stake: number; readonly balance?: Money }
-  | { readonly type: 'approval-set'; readonly isApproved: boolean }
+  /** In subunits, at every keystroke: the balance is held against it when it is approved, or with the next `balance-changed`. */
+  | { readonly type: 'stake-set'; readonly stake: number }
+  /** `balance` is absent while it is not known. */
+  | { readonly type: 'approval-set'; readonly isApproved: boolean; readonly balance?: Money }
   | { readonly type: 'currency-changed'; readonly currency: QuickBetCurrency }
   /** Absent while the balance is not known. */
   | { readonly type: 'balance-changed'; readonly balance?: Money }

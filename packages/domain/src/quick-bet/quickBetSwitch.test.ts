@@ -63,16 +63,18 @@ test('[QUICK-8] switched on with a stake that the balance does not cover, the st
   expect(quickly(off, { type: 'toggled', balance: money(500) })).toEqual({ ...off, isEnabled: true })
 })
 
-test('[QUICK-8] a stake above the balance switches it off', () => {
-  const balance = money(600)
-  expect(quickly(ready, { type: 'stake-set', stake: 601, balance })).toEqual({
-    ...ready,
-    isEnabled: false,
-    isApproved: false,
-    stake: money(601),
-  })
-  expect(quickly(ready, { type: 'stake-set', stake: 600, balance }).isEnabled).toBe(true)
-})
+test.each([
+  ['is approved', { type: 'approval-set', isApproved: true, balance: money(600) }],
+  ['is entered', balanceOf(600)],
+] as const)(
+  '[QUICK-8] a stake above the balance switches it off as soon as it %s, and not while it is typed',
+  (_, event) => {
+    const typed = quickly(ready, { type: 'stake-set', stake: 601 })
+    expect(typed).toEqual({ ...ready, isApproved: false, stake: money(601) })
+    expect(quickly(typed, event)).toEqual({ ...typed, isEnabled: false })
+    expect(quickly(ready, { type: 'stake-set', stake: 600 }, event).isEnabled).toBe(true)
+  },
+)
 
 test.each([
   // balance, what it lacks

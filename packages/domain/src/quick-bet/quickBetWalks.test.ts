@@ -55,8 +55,10 @@ const anyBalance = fc.option(
 const anySwitch = fc.oneof<fc.Arbitrary<QuickBetEvent>[]>(
   anyBalance.map(balance => ({ type: 'toggled', ...balance })),
   fc.constant({ type: 'turned-off' }),
-  fc.tuple(anyStake, anyBalance).map(([stake, balance]) => ({ type: 'stake-set', stake, ...balance })),
-  fc.boolean().map(isApproved => ({ type: 'approval-set', isApproved })),
+  anyStake.map(stake => ({ type: 'stake-set', stake })),
+  fc
+    .tuple(fc.boolean(), anyBalance)
+    .map(([isApproved, balance]) => ({ type: 'approval-set', isApproved, ...balance })),
   fc.constantFrom(EUR, JPY).map(currency => ({ type: 'currency-changed', currency })),
   fc.constantFrom(0, 400, 500, 1_000_000).map(value => ({ type: 'balance-changed', balance: money(value) })),
   fc.constant({ type: 'balance-changed' }),

@@ -29,9 +29,9 @@ export function reduceQuickBet(quick: QuickBet, event: QuickBetEvent): QuickBet 
     case 'turned-off':
       return switchQuickBet(quick, false)
     case 'stake-set':
-      return followBalance(setQuickStake(quick, event.stake), event.balance)
+      return setQuickStake(quick, event.stake)
     case 'approval-set':
-      return approve(quick, event.isApproved)
+      return followBalance(approve(quick, event.isApproved), event.balance)
     case 'currency-changed':
       return changeQuickCurrency(quick, event.currency)
     case 'balance-changed':

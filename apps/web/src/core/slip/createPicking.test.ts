@@ -1,6 +1,7 @@
-import type { Odds, ProviderStatus } from '@touchline/domain'
+import { selectionsOf, type Odds, type ProviderStatus } from '@touchline/domain'
 import { expect, test } from 'vitest'
-import { aBetWire, aSlipDesk, aStorage, keyOf } from './testDesk.ts'
+import { seedOf } from '#core/live'
+import { aBetWire, aMatch, aSlipDesk, aStorage, keyOf } from './testDesk.ts'
 
 const price = (odds: number): Odds => odds as Odds
 const PLACED = { ok: true as const, value: { data: [aBetWire('9')] } }
@@ -230,8 +231,11 @@ test('[QUICK-8] quick bet is off when the balance falls below its stake, and its
 })
 
 test('[QUICK-8] quick bet is not on beyond the balance, whatever the switch and the stake say', async () => {
-  const { slip, hear } = await quick()
+  const { slip, session, hear } = await quick()
   slip.quick.setStake(10_001)
+  session.setState({ signInAsked: undefined })
+  expect(slip.quick.getState()).toMatchObject({ isEnabled: true, isApproved: false })
+  slip.quick.enterStake()
   expect(slip.quick.getState().isEnabled).toBe(false)
   slip.quick.toggle()
   expect(slip.quick.getState()).toMatchObject({ isEnabled: true, stake: { value: 0 } })
@@ -260,4 +264,27 @@ test('[QUICK-13] a coded refusal is shown, an uncoded one is told, a 401 opens s
   coded.slip.pick(keyOf('7'), price(1950))
   await coded.settle()
   expect(coded.session.getState().signInAsked).toBe('session-expired')
+})
+
+test('a tap that waits for the server is one tap, however often the finger comes down meanwhile', async () => {
+  const { slip, script, live, settle } = await aSlipDesk()
+  let answer = (): void => {}
+  script.getMatch = () => new Promise(resolve => (answer = () => resolve({ ok: false })))
+  slip.pick(keyOf('9'), price(1950))
+  slip.pick(keyOf('9'), price(1950))
+  live.store.seed([seedOf(aMatch('9'))])
+  slip.names.rememberMatches([aMatch('9')])
+  answer()
+  await settle()
+  expect(selectionsOf(slip.getState()).map(({ matchId }) => matchId)).toEqual(['9'])
+  slip.pick(keyOf('9'), price(1950))
+  expect(slip.getState().bets).toEqual([])
+})
+
+test('a tap that the server does not answer in 8 seconds says so', async () => {
+  const { slip, script, pass, news } = await aSlipDesk()
+  script.getMatch = () => new Promise(() => {})
+  slip.pick(keyOf('9'), price(1950))
+  await pass(8_000)
+  expect([slip.getState().bets, news]).toEqual([[], [{ kind: 'pick-unanswered' }]])
 })

@@ -55,11 +55,23 @@ export function createPicking({ store, quick, live, names, load, dispatch, tell 
     return true
   }
 
+  /** Outcomes whose tap waits for the server: tapped again meanwhile they are wanted, not taken off. */
+  const waiting = new Set<string>()
+
+  async function takeUnknown(key: OutcomeKey, odds: Odds): Promise<void> {
+    const id = outcomeKeyOf(key)
+    if (waiting.has(id)) return
+    waiting.add(id)
+    await load(key)
+    waiting.delete(id)
+    if (!takeKnown(key, odds)) tell({ kind: 'pick-unanswered' })
+  }
+
   return (key: OutcomeKey, odds: Odds): void => {
     const id = outcomeKeyOf(key)
     const picked = selectionsOf(store.getState()).find(selection => outcomeKeyOf(selection) === id)
     if (picked) return take({ ...picked, odds })
     if (takeKnown(key, odds)) return
-    void load(key).then(() => takeKnown(key, odds) || tell({ kind: 'pick-unanswered' }))
+    void takeUnknown(key, odds)
   }
 }

@@ -38,8 +38,10 @@ export interface QuickBetStore extends StoreApi<QuickBet> {
   dispatch(event: QuickBetEvent): void
   toggle(): void
   approve(isApproved: boolean): void
-  /** @param stake subunits of quick bet's currency */
+  /** @param stake subunits of quick bet's currency, at every keystroke */
   setStake(stake: number): void
+  /** The stake is no longer being typed: the balance is held against it. */
+  enterStake(): void
 }
 
 /** The store, with what only the slip that owns it does. */
@@ -125,7 +127,10 @@ export function createQuickBet(ports: QuickBetPorts): OwnQuickBet {
 
   takeSession()
   const stops = [
-    session.subscribe(takeSession),
+    // Only what concerns the money: a stake that is being typed must not be judged by whatever else is heard.
+    session.subscribe((now, before) => {
+      if (activeAccount(now) !== activeAccount(before)) takeSession()
+    }),
     session.onSignedOut(() => {
       letGo()
       dispatch({ type: 'signed-out' })
@@ -136,8 +141,9 @@ export function createQuickBet(ports: QuickBetPorts): OwnQuickBet {
     store: Object.assign(store, {
       dispatch,
       toggle: () => dispatch({ type: 'toggled', ...balanceHere() }),
-      approve: (isApproved: boolean) => dispatch({ type: 'approval-set', isApproved }),
-      setStake: (stake: number) => dispatch({ type: 'stake-set', stake, ...balanceHere() }),
+      approve: (isApproved: boolean) => dispatch({ type: 'approval-set', isApproved, ...balanceHere() }),
+      setStake: (stake: number) => dispatch({ type: 'stake-set', stake }),
+      enterStake: () => dispatch({ type: 'balance-changed', ...balanceHere() }),
     }),
     place,
     restore,

@@ -106,7 +106,7 @@ export function createSlip(ports: SlipPorts): SlipStore {
     },
   })
   const names = createOutcomeNames()
-  const load = createOutcomeLoader({ client, live, names })
+  const load = createOutcomeLoader({ client, live, names, clock })
 
   const quick = createQuickBet({ ...ports, tell })
   const pick = createPicking({ store, quick, live, names, load, dispatch, tell })

@@ -1,6 +1,7 @@
 import { toMarket, toMatch, type Client } from '@touchline/contract'
 import type { Market, OutcomeKey } from '@touchline/domain'
 import { seedWithMarkets, type Live } from '#core/live'
+import type { SlipClock } from './createPlacer.ts'
 import type { OutcomeNames } from './outcomeNames.ts'
 
 /** How a question for an outcome ended: there, gone for good, or nobody answered. */
@@ -10,15 +11,19 @@ export interface OutcomeLoaderPorts {
   readonly client: Client
   readonly live: Pick<Live, 'store'>
   readonly names: OutcomeNames
+  readonly clock: Pick<SlipClock, 'later'>
 }
 
 export type OutcomeLoader = (key: OutcomeKey) => Promise<LoadedOutcome>
+
+/** A question that takes longer counts as unanswered: a slip must not wait for a line that hangs. */
+const ANSWER_MS_MAX = 8_000
 
 /**
  * Asks for a match and the lines of one market, and gives them to the live store and the names: the snapshot behind a picked
  * outcome. One question per market at a time.
  */
-export function createOutcomeLoader({ client, live, names }: OutcomeLoaderPorts): OutcomeLoader {
+export function createOutcomeLoader({ client, live, names, clock }: OutcomeLoaderPorts): OutcomeLoader {
   const underWay = new Map<string, Promise<readonly Market[] | 'unanswered'>>()
 
   async function ask({ matchId: id, marketId }: OutcomeKey): Promise<readonly Market[] | 'unanswered'> {
@@ -40,9 +45,17 @@ export function createOutcomeLoader({ client, live, names }: OutcomeLoaderPorts)
     return isGone ? [] : 'unanswered'
   }
 
+  async function askInTime(key: OutcomeKey): Promise<readonly Market[] | 'unanswered'> {
+    let callOff = (): void => {}
+    const late = new Promise<'unanswered'>(resolve => {
+      callOff = clock.later(() => resolve('unanswered'), ANSWER_MS_MAX)
+    })
+    return Promise.race([ask(key), late]).finally(callOff)
+  }
+
   return async key => {
     const question = `${key.matchId}/${key.marketId}`
-    const asked = underWay.get(question) ?? ask(key).finally(() => underWay.delete(question))
+    const asked = underWay.get(question) ?? askInTime(key).finally(() => underWay.delete(question))
     underWay.set(question, asked)
     const markets = await asked
     if (markets === 'unanswered') return markets

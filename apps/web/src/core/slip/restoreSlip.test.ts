@@ -47,6 +47,18 @@ test('[TICKET-16] a tap while the slip is on its way back shows at once and adds
   expect(selectionsOf(slip.getState()).map(({ matchId }) => matchId)).toEqual(['7', '8'])
 })
 
+test('a match that nobody answers for holds the kept slip up for 8 seconds, and not longer', async () => {
+  const { storage } = await keptSlip()
+  const { slip, script, pass, settle } = await aSlipDesk({ storage, matches: [] })
+  script.getMatch = () => new Promise(() => {})
+  void slip.restore()
+  await settle()
+  await pass(7_999)
+  expect(slip.getState().isRestoring).toBe(true)
+  await pass(1)
+  expect(slip.getState()).toMatchObject({ isRestoring: false, bets: [{ stake: { value: 1000 } }] })
+})
+
 test('[TICKET-9] a slip cleared while it was on its way back stays empty, after the next reload too', async () => {
   const { storage } = await keptSlip()
   const { slip } = await aSlipDesk({ storage })

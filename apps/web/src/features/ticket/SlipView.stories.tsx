@@ -85,6 +85,8 @@ export const PressHeldBack: StoryObj = {
   play: ({ canvasElement }) => canvasElement.querySelector<HTMLElement>('footer button')?.click(),
 }
 
+export const ComingBack = state(({ slip }) => slip.dispatch({ type: 'restoring-started' }))
+
 export const SeveralSingles = state(({ pick, session, slip }) => {
   const { betting } = session.getState()
   session.setState({ betting: { ...betting, multiSingle: { betradar: true } } })

@@ -17,6 +17,7 @@ import { useFollowFocus } from './useFollowFocus.ts'
 export function SlipView({ place }: SlipViewProps) {
   const state = useSlipState(slip => slip.state)
   const isEmpty = useSlipState(slip => selectionsOf(slip).length === 0)
+  const isRestoring = useSlipState(slip => slip.isRestoring)
   const root = useRef<HTMLDivElement>(null)
   useFollowFocus(root, state.status)
   const quick = useQuickBet()
@@ -33,13 +34,25 @@ export function SlipView({ place }: SlipViewProps) {
           {head}
           {state.status === 'SUCCESS' && <Receipt state={state} />}
           {state.status === 'PROCESSING' && <Processing state={state} />}
-          {!isShown && <EmptySlip />}
+          {!isShown && (isRestoring ? <ComingBack /> : <EmptySlip />)}
         </KeypadFrame>
       )}
     </div>
   )
 }
 export type SlipViewProps = Pick<BuilderProps, 'place'>
+
+/** Something was kept, and its prices are asked for: the slip is not empty, only not here yet ([TICKET-9]). */
+function ComingBack() {
+  const t = useText()
+  return (
+    <div className={css.empty}>
+      <Icon name="clock" size={28} />
+      <strong>{t('ticket.block.restoring')}</strong>
+      <p>{t('ticket.empty.restoring')}</p>
+    </div>
+  )
+}
 
 function EmptySlip() {
   const t = useText()

@@ -4,12 +4,14 @@ import { useText } from '#shared/i18n'
 import { useSumText, type SumTextOptions } from './useSumText.ts'
 
 /** The main sum of the slip: typed, or stepped by the smallest stake on offer. */
-export function StakeField({ id, label, offered, shortcut, onEnter, ...options }: StakeFieldProps) {
+export function StakeField({ id, label, offered, shortcut, onEnter, error, ...options }: StakeFieldProps) {
   const t = useText()
   const { sum, currency, onSum } = options
+  const text = useSumText(options)
   return (
     <AmountField
-      {...useSumText(options)}
+      {...text}
+      error={text.error ?? error}
       id={id}
       label={label}
       shortcut={shortcut}
@@ -29,4 +31,6 @@ export interface StakeFieldProps extends SumTextOptions {
   /** Keys that lead here, as `aria-keyshortcuts` spells them. */
   shortcut?: string
   onEnter?: () => void
+  /** What is wrong with the sum that the field holds. */
+  error?: string | undefined
 }

@@ -13,6 +13,17 @@ test('an empty slip says how to begin', () => {
   expect(aTicketDesk().words(dock)).toContain('Your slip is empty')
 })
 
+test('[TICKET-9] a slip on its way back says that its prices are checked, and not that it is empty', () => {
+  const { slip, pick, words } = aTicketDesk()
+  slip.dispatch({ type: 'restoring-started' })
+  expect(words(dock)).toContain('Checking prices Your picks come back with the odds of now.')
+  expect(words(dock)).not.toContain('empty')
+  pick(first)
+  expect(words(dock)).toMatch(/Odds 2\.10.*Checking prices/)
+  slip.dispatch({ type: 'restored', bets: [], source: 'storage' })
+  expect(words(dock)).not.toContain('Checking')
+})
+
 test('a single asks for a stake, then names the money', () => {
   const { pick, stake, words, session } = aTicketDesk()
   pick(first)

@@ -18,6 +18,7 @@ export function QuickHead({ id }: { id: string }) {
         shortage={quickBetShortage(quick, balance)}
         onToggle={store.toggle}
         onStake={store.setStake}
+        onStakeEntered={store.enterStake}
         onApprove={store.approve}
       />
       {quick.state.status !== 'initial' && (

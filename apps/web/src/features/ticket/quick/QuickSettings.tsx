@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import type { QuickBet, QuickBetShortage } from '@touchline/domain'
 import { Switch } from '@touchline/ui'
 import { useText } from '#shared/i18n'
@@ -8,7 +9,8 @@ import { useStakeOffers } from '../stakes/useStakeOffers.ts'
 import css from './QuickSettings.module.css'
 
 /** Quick bet at the head of the slip: its switch and, while it is on, what each tap stakes and the yes to it ([QUICK-1] to [QUICK-4]). */
-export function QuickSettings({ id, quick, shortage, onToggle, onStake, onApprove }: QuickSettingsProps) {
+export function QuickSettings(props: QuickSettingsProps) {
+  const { id, quick, shortage, onToggle, onStake, onStakeEntered, onApprove } = props
   const t = useText()
   const { money } = useMoneyText()
   const { isEnabled, isApproved, stake, currency } = quick
@@ -20,7 +22,7 @@ export function QuickSettings({ id, quick, shortage, onToggle, onStake, onApprov
         {t('quick.title')}
       </Switch>
       {isEnabled && (
-        <>
+        <Fields onLeave={onStakeEntered}>
           <StakeField
             id={id}
             label={t('quick.stake')}
@@ -28,6 +30,8 @@ export function QuickSettings({ id, quick, shortage, onToggle, onStake, onApprov
             currency={currency}
             offered={offered}
             onSum={onStake}
+            onEnter={onStakeEntered}
+            error={shortage && t('quick.stake-above-balance')}
           />
           <StakeOffers offered={offered} stake={stake} currency={currency} onChoose={onStake} />
           <Switch
@@ -37,7 +41,7 @@ export function QuickSettings({ id, quick, shortage, onToggle, onStake, onApprov
           >
             {t('quick.approve', { sum: money(stake) })}
           </Switch>
-        </>
+        </Fields>
       )}
     </section>
   )
@@ -46,10 +50,38 @@ export interface QuickSettingsProps {
   /** Id of the stake's field. */
   id: string
   quick: QuickBet
-  /** What the balance lacks: why quick bet is off. */
+  /** What the balance lacks: why quick bet is off, or goes off at the stake that is being typed. */
   shortage: QuickBetShortage | undefined
   onToggle: () => void
   /** In subunits. */
   onStake: (stake: number) => void
+  /** The stake is no longer being typed. */
+  onStakeEntered: () => void
   onApprove: (isApproved: boolean) => void
+}
+
+/** The fields of a quick bet that is on. They go when it goes off: the hand that was in them then comes to the switch above. */
+function Fields({ onLeave, children }: FieldsProps) {
+  const root = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const fields = root.current
+    return () => {
+      if (fields?.contains(document.activeElement)) fields.parentElement?.querySelector('input')?.focus()
+    }
+  }, [])
+  return (
+    <div
+      ref={root}
+      className={css.fields}
+      onBlur={event => {
+        if (!event.currentTarget.contains(event.relatedTarget)) onLeave()
+      }}
+    >
+      {children}
+    </div>
+  )
+}
+interface FieldsProps {
+  onLeave: () => void
+  children: ReactNode
 }

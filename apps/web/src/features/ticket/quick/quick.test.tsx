@@ -55,6 +55,7 @@ test.each([
       shortage={shortage}
       onToggle={nothing}
       onStake={nothing}
+      onStakeEntered={nothing}
       onApprove={nothing}
     />,
   )
