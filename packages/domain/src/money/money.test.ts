@@ -118,6 +118,20 @@ describe('a stake that is typed', () => {
     ['1,234,567', EUR, 'en', 123_456_700],
     ['1.234.567,89', EUR, 'en', 123_456_789],
     ['90071992547409.91', EUR, 'en', Number.MAX_SAFE_INTEGER],
+    ['５０．２５', EUR, 'ja', 5025],
+    ['１，２３４', JPY, 'ja', 1234],
+    ['￥500', JPY, 'ja', 500],
+    ['€5', EUR, 'en', 500],
+    ['€ 5', EUR, 'pt', 500],
+    ['5 €', EUR, 'de', 500],
+    [`1.234,50${NBSP}€`, EUR, 'de', 123_450],
+    ['5eur', EUR, 'en', 500],
+    ['Eur 5', EUR, 'en', 500],
+    ['CA$5', CAD, 'en', 500],
+    ['0.5 btc', BTC, 'en', 50_000_000],
+    ['\u2067٢٠ €\u2069', EUR, 'ar', 2000],
+    ['\u202a€20\u202c', EUR, 'ar', 2000],
+    ['5 ZZZ', { ...EUR, code: code('ZZZ') }, 'en', 500],
   ] as [string, Currency, string, number][])(
     '[MONEY-5] a stake as people type it: "%s" %o in %s is %i subunits',
     (text, currency, locale, value) => {
@@ -148,7 +162,16 @@ describe('a stake that is typed', () => {
     ['1.2.3', EUR, 'en', { kind: 'not-a-number' }],
     ['1,23,456', EUR, 'en', { kind: 'not-a-number' }],
     ['1.234,567,8', EUR, 'de', { kind: 'not-a-number' }],
-    ['€5', EUR, 'en', { kind: 'not-a-number' }],
+    ['$5', EUR, 'en', { kind: 'not-a-number' }],
+    ['5 USD', EUR, 'en', { kind: 'not-a-number' }],
+    ['€5€', EUR, 'en', { kind: 'not-a-number' }],
+    ['5€0', EUR, 'en', { kind: 'not-a-number' }],
+    ['5²', EUR, 'en', { kind: 'not-a-number' }],
+    ['5 mBTC', BTC, 'en', { kind: 'not-a-number' }],
+    ['€', EUR, 'en', { kind: 'empty' }],
+    ['−€5', EUR, 'en', { kind: 'negative' }],
+    ['€−5', EUR, 'en', { kind: 'negative' }],
+    ['－5 €', EUR, 'ja', { kind: 'negative' }],
     ['99999999999999999', EUR, 'en', { kind: 'too-large' }],
   ] as const)('[MONEY-5] "%s" %o in %s is refused', (text, currency, locale, error) => {
     expect(parseStake(text, currency, locale)).toEqual({ ok: false, error })
@@ -158,6 +181,8 @@ describe('a stake that is typed', () => {
     const [uBTC] = BTC.subcurrencies!
     expect(parseStake('50.25', BTC, 'en', uBTC)).toEqual({ ok: true, money: money(5025, BTC) })
     expect(parseStake('50.255', BTC, 'en', uBTC).ok).toBe(false)
+    expect(parseStake('50.25 uBTC', BTC, 'en', uBTC)).toEqual({ ok: true, money: money(5025, BTC) })
+    expect(parseStake('50.25 BTC', BTC, 'en', uBTC).ok).toBe(false)
   })
 
   test('[MONEY-5] what is shown reads back the same, in every locale and currency', () => {
@@ -170,6 +195,7 @@ describe('a stake that is typed', () => {
           const sum = money(value, currency)
           expect(parseStake(formatAmount(sum, locale), currency, locale)).toEqual({ ok: true, money: sum })
           expect(parseStake(plainAmount(sum), currency, 'en')).toEqual({ ok: true, money: sum })
+          expect(parseStake(formatMoney(sum, locale), currency, locale)).toEqual({ ok: true, money: sum })
         },
       ),
     )

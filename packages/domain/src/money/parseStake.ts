@@ -1,4 +1,4 @@
-import { stakeDecimals } from './currencies.ts'
+import { currencyOf, stakeDecimals } from './currencies.ts'
 import type { Currency, Money, Subcurrency } from './money.ts'
 import { decimalsOf } from './money.ts'
 import { numberSignsOf } from './numberSigns.ts'
@@ -16,8 +16,8 @@ export type ParsedStake =
   | { readonly ok: false; readonly error: StakeTextRefusal }
 
 /**
- * Reads a stake as people type it ([MONEY-5]): the locale's decimal sign or the other one, grouping by three, Arabic-Indic and
- * Persian digits and signs. A lone sign that is the locale's grouping, before exactly three digits, groups: `1.234` is 1234
+ * Reads a stake as people type or paste it ([MONEY-5]): the locale's decimal sign or the other one, grouping by three, Arabic-Indic,
+ * Persian and full-width digits and signs, the unit of the field before or behind. A lone sign that is the locale's grouping, before exactly three digits, groups: `1.234` is 1234
  * in German. Anything else lone is a decimal sign, because a wrong keyboard is likelier than half a group.
  */
 export function parseStake(
@@ -26,7 +26,8 @@ export function parseStake(
   locale: string,
   part?: Subcurrency,
 ): ParsedStake {
-  const typed = ungroup(toWesternDigits(text).trim())
+  const units = part ? [part.code] : [currency.code, currencyOf(currency.code)?.symbol ?? currency.code]
+  const typed = ungroup(withoutUnit(toWesternDigits(text).trim(), units))
   if (typed === '' || /^[.,]$/.test(typed)) return refuse({ kind: 'empty' })
   if (/^[-−]/.test(typed)) return refuse({ kind: 'negative' })
   const split = splitNumber(typed, numberSignsOf(locale).decimal)
@@ -61,13 +62,26 @@ function ungroup(text: string): string {
   return /^[1-9]\d{0,2}('\d{3})+$/.test(groups) ? groups.replaceAll("'", '') + text.slice(end) : text
 }
 
+/** Takes off the field's own unit. Any other one stays, and is refused: `$5` in a field of euros may mean another sum. */
+function withoutUnit(text: string, units: readonly string[]): string {
+  const small = text.toLowerCase()
+  const before = units.find(unit => small.startsWith(unit.toLowerCase()))
+  if (before !== undefined) return text.slice(before.length).trimStart()
+  const behind = units.find(unit => small.endsWith(unit.toLowerCase()))
+  return behind === undefined ? text : text.slice(0, -behind.length).trimEnd()
+}
+
 function toWesternDigits(text: string): string {
-  return text
-    .replace(/[٠-٩]/g, digit => String(digit.charCodeAt(0) - 0x0660))
-    .replace(/[۰-۹]/g, digit => String(digit.charCodeAt(0) - 0x06f0))
-    .replace(/[\u200e\u200f\u061c]/g, '')
-    .replace(/٫/g, '.')
-    .replace(/،/g, ',')
+  return (
+    text
+      // Full-width forms alone: NFKC of the whole text would read 5² as 52.
+      .replace(/[\uff01-\uffe6]/g, wide => wide.normalize('NFKC'))
+      .replace(/[٠-٩]/g, digit => String(digit.charCodeAt(0) - 0x0660))
+      .replace(/[۰-۹]/g, digit => String(digit.charCodeAt(0) - 0x06f0))
+      .replace(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g, '')
+      .replace(/٫/g, '.')
+      .replace(/،/g, ',')
+  )
 }
 
 function refuse(error: StakeTextRefusal): ParsedStake {

@@ -97,8 +97,7 @@ export function checkPlacement(question: PlacementQuestion): PlacementAnswer {
   const stake = stakeRefusal(draft.stake, win, limits, fundsOf(question))
   const refusals = [
     ...draft.legs.flatMap((leg, i) => checkLeg(leg, quotes[i], question)),
-    ...checkJointPrice(question),
-    ...(rule ? [refuseByRule(rule, subject)] : []),
+    ...(rule ? [refuseByRule(rule, subject)] : checkJointPrice(question)),
     ...(stake ? [{ ...refuse(stake.kind), limit: stake.limit }] : []),
     ...checkBonus(question),
     ...(payout && !stake && hasNoGain(draft, gross) ? [refuse('no-gain')] : []),

@@ -182,6 +182,17 @@ describe('[PLACE-6] the question slip and back end both ask', () => {
     })
   })
 
+  test.each([
+    ['single', ['m1', 'm2']],
+    ['combo', ['m1']],
+  ] as const)('[TYPE-4] a %s of %j is refused as a whole, and no leg is blamed', (type, matches) => {
+    const legs = matches.map(match => outcome(match))
+    expect(ask({ type, legs })).toEqual({
+      ok: false,
+      refusals: [{ kind: 'cannot-combine', code: 104, rule: 'TYPE-4' }],
+    })
+  })
+
   test('[PLACE-6] no legs, no bet', () => {
     expect(ask({ legs: [] })).toEqual({ ok: false, refusals: [{ kind: 'no-legs', code: 105 }] })
   })
@@ -269,7 +280,10 @@ describe('[PLACE-6] the question slip and back end both ask', () => {
 
   test('[CUSTOM-6] a custom bet of one outcome needs the setting', () => {
     const question = { type: 'custom_bet', legs: [home], custom: { agreed: 2000, now: 2000 } } as const
-    expect(ask(question)).toMatchObject({ refusals: [{ rule: 'TYPE-4' }] })
+    const refusals = [{ kind: 'cannot-combine', code: 104, rule: 'TYPE-4' }]
+    expect(ask(question)).toEqual({ ok: false, refusals })
+    // What no rule allows has no joint price, so none is asked for beside it.
+    expect(ask({ ...question, custom: { agreed: 2000 } })).toEqual({ ok: false, refusals })
     const rules = { singles: 0, multiSingle: {}, customBetAllowsSingle: true }
     expect(ask({ ...question, rules })).toMatchObject({ ok: true, betOdds: 2000 })
   })

@@ -32,6 +32,7 @@ export type SlipRule = {
   readonly says: string
   /** How the back end refuses, where that is not `cannot-combine`. */
   readonly refusal?: PlacementRefusalKind
+  /** None where the bet as a whole is at fault. */
   readonly culprits: (bet: RuleSubject) => readonly OutcomeKey[]
   /** Ways out by dropping legs: each entry is one set of legs whose going ends the conflict ([SLIP-21]). */
   readonly drops: (bet: RuleSubject) => readonly (readonly OutcomeKey[])[]
@@ -101,7 +102,8 @@ export const SLIP_RULES: readonly SlipRule[] = [
     id: 'TYPE-4',
     refuses: (bet, context) => !fitsType(bet, context),
     says: 'slip.wrong-number-of-legs',
-    culprits: bet => bet.legs,
+    // The bet as a whole has the wrong shape: no leg of it would be better on its own.
+    culprits: () => [],
     drops: () => [],
   },
   {

@@ -1,5 +1,6 @@
 import type { OutcomeKey } from '../market/index.ts'
 import { outcomeKeyOf } from '../market/index.ts'
+import { refusalOf } from '../placing/index.ts'
 import type { StakeParts } from './draftBet.ts'
 import { draftBet, noStake, stakeParts } from './draftBet.ts'
 import type { PickedOutcome, Selection } from './selection.ts'
@@ -21,12 +22,19 @@ export function addSelection(slip: Slip, selection: Selection): readonly DraftBe
   if (!first) return [draftBet('single', [selection], noStake(slip))]
   const selections = [...slip.bets.flatMap(bet => bet.selections), selection]
   if (first.type === 'single') {
-    const stayApart = slip.bets.length > 1 && slip.multiSingle[selection.provider] === true
-    return stayApart
+    return slip.bets.length > 1 && stayApart(slip, selection, selections)
       ? [...slip.bets, draftBet('single', [selection], noStake(slip))]
       : [draftBet('combo', selections, stakeOfMerged(slip))]
   }
   return [resized(slip, first, selections)]
+}
+
+/**
+ * Whether several singles stay apart when one more comes: where its provider takes several, or no rule lets them join. A merge
+ * that is refused at once would only lose their stakes; apart, the new pick is named and its going brings back what was there.
+ */
+function stayApart(slip: Slip, added: Selection, legs: readonly Selection[]): boolean {
+  return slip.multiSingle[added.provider] === true || refusalOf({ type: 'combo', legs }) !== undefined
 }
 
 /**

@@ -62,7 +62,24 @@ describe('slip rules', () => {
   test('[SLIP-26] several singles take one more beside them where the provider allows', () => {
     const singles = after(two, chosen('single'))
     expect(shape(after(singles, ...pick(winner)))).toBe('single(m1) + single(m2) + single(m3)')
-    expect(shape(after(singles, ...pick(cyber)))).toBe('combo(m1 m2 c1)')
+    const withoutSeveral = { ...singles, multiSingle: {} }
+    expect(shape(after(withoutSeveral, ...pick(winner)))).toBe('combo(m1 m2 m3)')
+  })
+
+  test('[SLIP-26] several singles keep their stakes beside a pick they cannot be joined with; its going brings them back', () => {
+    const apart = after(two, chosen('single'))
+    const [first, second] = apart.bets
+    const singles = after(apart, stake(500, first!.id), stake(700, second!.id))
+    const slip = after(singles, ...pick(cyber))
+    expect(shape(slip)).toBe('single(m1) + single(m2) + single(c1)')
+    expect(slip.bets.map(bet => bet.stake.value)).toEqual([500, 700, 0])
+    const answer = placeReadiness(slip, { isSignedIn: true })
+    expect(answer).toMatchObject({ kind: 'cannot-combine', rule: 'SLIP-5' })
+    const fixes = answer.kind === 'cannot-combine' ? answer.fixes : []
+    expect(fixes.map(fix => after(slip, ...fix.events))).toEqual([singles])
+    const ofOneMatch = after(aSlip(), ...pick(home, sameMatch), chosen('single'))
+    const other = outcome('m9', { provider: 'betconstruct' })
+    expect(shape(after(ofOneMatch, ...pick(other)))).toBe('single(m1) + single(m1) + single(m9)')
   })
 
   test('[SLIP-3] removing down to one makes a single, and its stake stays', () => {

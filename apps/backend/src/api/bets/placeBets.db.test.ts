@@ -303,6 +303,18 @@ describe('combinations', () => {
     const { error } = await place([combo(100, leg(match), { ...leg(match), match_id: id })])
     expect(error.code).toBe(104)
   })
+  test.each([
+    ['a single of two', 'single', 2],
+    ['a combo of one', 'combo', 1],
+    ['a custom bet of one', 'custom_bet', 1],
+  ] as const)('[TYPE-4] %s: 104 in words of its own, and no leg is blamed', async (_, type, count) => {
+    const selections = [leg(match), leg(match, '2', 3000)].slice(0, count)
+    const { error } = await place([{ ...single(100), type, selections }])
+    const words = 'This type of bet needs another number of selections.'
+    expect(error).toMatchObject({ code: 104, localized_message: words })
+    expect(error.errors_by_bet!['0']).toMatchObject({ code: 104, localized_message: words })
+    expect(error.errors_by_bet!['0']!.details?.selections ?? []).toEqual([])
+  })
   test('bonuses are not given yet: 113', async () => {
     const bonus = { id: 'b1', type: 'freebet' }
     expect((await place([{ ...single(100), bonus }])).error.code).toBe(113)

@@ -45,7 +45,7 @@ export function presentRefusal(
   })
   return {
     code,
-    localized_message: messageOf(code, locale),
+    localized_message: messageOf(code, locale, refusals[0]!.rule),
     ...((selections.length > 0 || limit !== undefined || joint) && {
       details: {
         selections,

@@ -3,7 +3,7 @@ import type { Locale } from '@touchline/domain/locale'
 import { leadingError, type Refusal } from './answer.ts'
 import { messageOf } from './messages.ts'
 
-/** The body of a 4xx or 5xx answer. */
+/** The body of a 4xx or 5xx answer; refused bets speak for it in their own words. */
 export function errorBodyOf(
   { code, fields, errorsByBet }: Pick<Refusal, 'fields' | 'errorsByBet'> & { readonly code: ErrorCode },
   locale: Locale,
@@ -11,7 +11,7 @@ export function errorBodyOf(
   const first = leadingError(errorsByBet ?? {})
   return {
     code,
-    localized_message: messageOf(code, locale),
+    localized_message: first?.localized_message ?? messageOf(code, locale),
     ...(fields && { fields: { ...fields } }),
     ...(first?.details && { details: first.details }),
     ...(errorsByBet && { errors_by_bet: { ...errorsByBet } }),

@@ -161,9 +161,18 @@ const MESSAGES: Readonly<Record<ErrorCode, LocalizedText>> = {
   ),
 }
 
-/** The message of a code in a language, English where there is none. */
-export function messageOf(code: ErrorCode, locale: Locale): string {
-  const message = MESSAGES[code]
+/** Rules whose words say more than their code's. */
+const OF_RULE: Readonly<Record<string, LocalizedText>> = {
+  'TYPE-4': text(
+    'This type of bet needs another number of selections.',
+    'Diese Wettart braucht eine andere Zahl von Auswahlen.',
+    'يتطلب هذا النوع من الرهان عددًا آخر من الاختيارات.',
+  ),
+}
+
+/** The message of a code in a language, English where there is none; that of the rule that refused, where it has its own. */
+export function messageOf(code: ErrorCode, locale: Locale, rule = ''): string {
+  const message = OF_RULE[rule] ?? MESSAGES[code]
   return message[locale] ?? message.en
 }
 
