@@ -96,6 +96,42 @@ test('a refusal without a leg gives the server’s words, or ours by its code', 
   expect(words(dock)).toContain('No money was taken. The highest stake is €5.')
 })
 
+test.each([
+  ['stake-too-low', 3000, 'Least stake is €30.00.', 3000],
+  ['stake-too-high', 500, 'Highest stake is €5.00.', 500],
+  ['win-too-high', 1050, 'Most a bet can pay is €10.50.', 500],
+  ['not-enough-money', 700, 'Balance is €7.00.', 700],
+] as const)(
+  '[PLACE-26] a sum refused as %s tells the figure and offers the stake that is taken, in one tap',
+  (kind, limit, said, mended) => {
+    const { pick, stake, refuse, words } = aTicketDesk()
+    pick(first)
+    stake(2000)
+    const code = PLACEMENT_CODES[kind]
+    refuse({ kind: 'refused', code, byBet: {}, message: 'Why.', refusals: [{ kind, code, limit }] })
+    const offer = `Set the stake to €${(mended / 100).toFixed(2)}`
+    expect(words(dock)).toContain(`No money was taken. Why. ${said} ${offer}`)
+  },
+)
+
+test('[PLACE-26] beside others a refused sum names its bet, and one tap mends all of them', () => {
+  const { pick, slip, refuse, words } = aTicketDesk()
+  slip.dispatch({ type: 'settings-received', multiSingle: { betradar: true } })
+  pick(first, second)
+  slip.dispatch({ type: 'bet-type-chosen', betType: 'single' })
+  slip.dispatch({ type: 'stake-set', stake: 2000, source: 'stake' })
+  const [one, two] = slip.getState().bets.map(bet => bet.id) as [string, string]
+  const code = PLACEMENT_CODES['stake-too-high']
+  const tooHigh = (betId: string, limit: number) => ({ kind: 'stake-too-high', code, limit, betId }) as const
+  const answer = { kind: 'refused', code, message: 'Why.', byBet: { [one]: 'Why.', [two]: 'Why.' } } as const
+  refuse({ ...answer, refusals: [tooHigh(two, 500)] })
+  expect(words(dock)).toMatch(/Why\. Home 8 : Highest stake is €5\.00\. Set the stake on Home 8 to €5\.00/)
+  refuse({ ...answer, refusals: [tooHigh(one, 700), tooHigh(two, 500)] })
+  expect(words(dock)).toMatch(
+    /Home 7 : Highest stake is €7\.00\. Home 8 : Highest stake is €5\.00\. Set these 2 stakes/,
+  )
+})
+
 test('a bet on its way is "not placed yet", and one without an answer is being checked', () => {
   const { pick, stake, slip, words } = aTicketDesk()
   pick(first)
