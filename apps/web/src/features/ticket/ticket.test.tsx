@@ -63,6 +63,25 @@ test('[sb.ticket] paused and gone legs carry their labels, and the action names 
   expect(words(dock)).toMatch(/No longer offered.*Odds – Returns – Fix leg 2 to place/)
 })
 
+test('[TICKET-8] what is no longer offered is counted, and goes in one tap', () => {
+  const { pick, stake, slip, words } = aTicketDesk()
+  const third = anOutcome('9', 1500)
+  pick(first, second, third)
+  stake(1000)
+  const gone = (...outcomes: (typeof first)[]): void =>
+    slip.dispatch({
+      type: 'availability-changed',
+      changes: outcomes.map(outcome => ({ ...outcome, marketStatus: 'missing' as const })),
+    })
+  gone(second)
+  expect(words(dock)).toMatch(/1 pick is no longer offered\. Remove this pick .*Fix leg 2 to place/)
+  gone(second, third)
+  expect(words(dock)).toMatch(/2 picks are no longer offered\. Remove these 2 picks .*Fix leg 2 to place/)
+  slip.dispatch({ type: 'unavailable-removed' })
+  expect(words(dock)).not.toContain('no longer offered')
+  expect(words(dock)).toContain('Returns €21.00')
+})
+
 test('[SLIP-6] two picks of one match say why they cannot combine and offer the ways out', () => {
   const { pick, words } = aTicketDesk()
   pick(first, anOutcome('7', 1500, { marketId: 2, outcomeName: 'Over 2.5' }))
