@@ -63,6 +63,8 @@ export type PlacementRefusal = {
   readonly rule?: string
   /** The figure that was passed, in subunits. */
   readonly limit?: number
+  /** Id of the drafted bet it speaks of, where an answer tells. */
+  readonly betId?: string
 }
 
 export type PlacementAnswer =

@@ -76,7 +76,9 @@ test.each([
   '[PLACE-4] a sum that was refused with %i comes with the figure it is held to',
   async (code, kind) => {
     const { slip } = await refusedWith(422, aRefusal(code, { selections: [], limit: 500 }))
-    expect(slip.getState().state).toMatchObject({ error: { refusals: [{ kind, code, limit: 500 }] } })
+    expect(slip.getState().state).toMatchObject({
+      error: { refusals: [{ kind, code, limit: 500, betId: '7/1//1' }] },
+    })
   },
 )
 

@@ -48,7 +48,11 @@ export function toRefusal(error: CallError, drafts: readonly DraftBet[]): PlaceA
   const errors = Object.entries(body.errors_by_bet ?? {})
   const riskKeys = [body, ...errors.map(([, one]) => one)].flatMap(one => one.details?.risk_keys ?? [])
   // Back ends that judge a request as a whole say it once.
-  const refusals = errors.length > 0 ? errors.flatMap(([, one]) => toRefusals(one)) : toRefusals(body)
+  const sent = outgoing(drafts)
+  const refusals =
+    errors.length > 0
+      ? errors.flatMap(([index, one]) => toRefusals(one, sent[Number(index)]?.draft.id))
+      : toRefusals(body)
   return {
     kind: 'refused',
     error: toPlaceBetError({
@@ -137,7 +141,10 @@ const KIND_OF_REASON = {
  * The legs a refusal names; one that names none is about the bet as a whole, with the figure to mend it by. Without odds a custom
  * bet has no joint price any more: the wire's `null` says so ([CUSTOM-4]).
  */
-function toRefusals({ code, details }: Pick<BetErrorWire, 'code' | 'details'>): readonly PlacementRefusal[] {
+function toRefusals(
+  { code, details }: Pick<BetErrorWire, 'code' | 'details'>,
+  betId?: string,
+): readonly PlacementRefusal[] {
   const legs = (details?.selections ?? []).map(selection => {
     const kind = KIND_OF_REASON[selection.reason]
     return {
@@ -157,6 +164,7 @@ function toRefusals({ code, details }: Pick<BetErrorWire, 'code' | 'details'>): 
   const whole = {
     kind,
     code,
+    ...(betId !== undefined && { betId }),
     ...(details?.limit !== undefined && { limit: details.limit }),
     ...(details?.custom_odds && { odds: details.custom_odds as Odds }),
   }

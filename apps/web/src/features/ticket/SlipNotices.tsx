@@ -13,6 +13,7 @@ export function SlipNotice({ totals }: SlipNoticeProps) {
   const block = slipBlock(state)
   if (block?.kind === 'cannot-combine') return <ConflictNotice block={block} />
   if (block?.kind === 'custom-bet-gone') return <CustomBetGone betId={block.betId} />
+  if (block?.kind === 'drop-leg') return <GoneNotice />
   return <MoveNotice state={state} totals={totals} />
 }
 export interface SlipNoticeProps {
@@ -44,6 +45,29 @@ function CustomBetGone({ betId }: { betId: string }) {
     >
       {t('ticket.custom-gone-text')}
     </Notice>
+  )
+}
+
+/** How many picks are no longer offered, wherever among the legs they stand, and all of them off the slip in one tap ([TICKET-8]). */
+function GoneNotice() {
+  const slip = useSlip()
+  const t = useText()
+  const count = useSlipState(state => selectionsOf(state).filter(leg => leg.isNotAvailable).length)
+  return (
+    <Notice
+      tone="warn"
+      title={t('ticket.gone', { count })}
+      actions={
+        <Button
+          variant="text"
+          size="medium"
+          fit="content"
+          onClick={() => slip.dispatch({ type: 'unavailable-removed' })}
+        >
+          {t('ticket.remove-gone', { count })}
+        </Button>
+      }
+    />
   )
 }
 

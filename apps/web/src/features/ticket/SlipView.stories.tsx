@@ -180,6 +180,28 @@ export const Refused = state(({ pick, stake, refuse }) => {
   refuse({ kind: 'refused', code, byBet: {}, refusals: [{ kind: 'leg-unavailable', code, leg }] })
 })
 
+/** One of two singles was refused for its stake, the other for what it could pay. */
+export const RefusedForTheirStakes = state(({ pick, refuse, session, slip }) => {
+  const { betting } = session.getState()
+  session.setState({ betting: { ...betting, multiSingle: { betradar: true } } })
+  pick(home, over)
+  slip.dispatch({ type: 'bet-type-chosen', betType: 'single' })
+  slip.dispatch({ type: 'stake-set', stake: 50_000, source: 'stake' })
+  const [one, two] = slip.getState().bets.map(bet => bet.id) as [string, string]
+  const code = PLACEMENT_CODES['stake-too-high']
+  const winCode = PLACEMENT_CODES['win-too-high']
+  refuse({
+    kind: 'refused',
+    code,
+    byBet: { [two]: 'The potential win is above the maximum. Please lower the stake.' },
+    message: 'The stake is above the maximum.',
+    refusals: [
+      { kind: 'stake-too-high', code, limit: 20_000, betId: one },
+      { kind: 'win-too-high', code: winCode, limit: 30_000, betId: two },
+    ],
+  })
+})
+
 export const QuickBetReady = state(({ slip }) => {
   slip.quick.toggle()
   slip.quick.setStake(500)

@@ -74,6 +74,25 @@ test('[sb.ticket] paused and gone legs carry their labels, and the action names 
   expect(words(dock)).toMatch(/No longer offered.*Odds – Returns – Fix leg 2 to place/)
 })
 
+test('[TICKET-8] what is no longer offered is counted, and goes in one tap', () => {
+  const { pick, stake, slip, words } = aTicketDesk()
+  const third = anOutcome('9', 1500)
+  pick(first, second, third)
+  stake(1000)
+  const gone = (...outcomes: (typeof first)[]): void =>
+    slip.dispatch({
+      type: 'availability-changed',
+      changes: outcomes.map(outcome => ({ ...outcome, marketStatus: 'missing' as const })),
+    })
+  gone(second)
+  expect(words(dock)).toMatch(/1 pick is no longer offered\. Remove this pick .*Fix leg 2 to place/)
+  gone(second, third)
+  expect(words(dock)).toMatch(/2 picks are no longer offered\. Remove these 2 picks .*Fix leg 2 to place/)
+  slip.dispatch({ type: 'unavailable-removed' })
+  expect(words(dock)).not.toContain('no longer offered')
+  expect(words(dock)).toContain('Returns €21.00')
+})
+
 test('[SLIP-6] two picks of one match say why they cannot combine and offer the ways out', () => {
   const { pick, words } = aTicketDesk()
   pick(first, anOutcome('7', 1500, { marketId: 2, outcomeName: 'Over 2.5' }))
@@ -105,6 +124,42 @@ test('a refusal without a leg gives the server’s words, or ours by its code', 
   expect(words(dock)).toContain('The bookmaker did not take this bet.')
   refuse({ kind: 'refused', code: 108, byBet: {}, message: 'The highest stake is €5.' })
   expect(words(dock)).toContain('No money was taken. The highest stake is €5.')
+})
+
+test.each([
+  ['stake-too-low', 3000, 'Least stake is €30.00.', 3000],
+  ['stake-too-high', 500, 'Highest stake is €5.00.', 500],
+  ['win-too-high', 1050, 'Most a bet can pay is €10.50.', 500],
+  ['not-enough-money', 700, 'Balance is €7.00.', 700],
+] as const)(
+  '[PLACE-26] a sum refused as %s tells the figure and offers the stake that is taken, in one tap',
+  (kind, limit, said, mended) => {
+    const { pick, stake, refuse, words } = aTicketDesk()
+    pick(first)
+    stake(2000)
+    const code = PLACEMENT_CODES[kind]
+    refuse({ kind: 'refused', code, byBet: {}, message: 'Why.', refusals: [{ kind, code, limit }] })
+    const offer = `Set the stake to €${(mended / 100).toFixed(2)}`
+    expect(words(dock)).toContain(`No money was taken. Why. ${said} ${offer}`)
+  },
+)
+
+test('[PLACE-26] beside others a refused sum names its bet, and one tap mends all of them', () => {
+  const { pick, slip, refuse, words } = aTicketDesk()
+  slip.dispatch({ type: 'settings-received', multiSingle: { betradar: true } })
+  pick(first, second)
+  slip.dispatch({ type: 'bet-type-chosen', betType: 'single' })
+  slip.dispatch({ type: 'stake-set', stake: 2000, source: 'stake' })
+  const [one, two] = slip.getState().bets.map(bet => bet.id) as [string, string]
+  const code = PLACEMENT_CODES['stake-too-high']
+  const tooHigh = (betId: string, limit: number) => ({ kind: 'stake-too-high', code, limit, betId }) as const
+  const answer = { kind: 'refused', code, message: 'Why.', byBet: { [one]: 'Why.', [two]: 'Why.' } } as const
+  refuse({ ...answer, refusals: [tooHigh(two, 500)] })
+  expect(words(dock)).toMatch(/Why\. Home 8 : Highest stake is €5\.00\. Set the stake on Home 8 to €5\.00/)
+  refuse({ ...answer, refusals: [tooHigh(one, 700), tooHigh(two, 500)] })
+  expect(words(dock)).toMatch(
+    /Home 7 : Highest stake is €7\.00\. Home 8 : Highest stake is €5\.00\. Set these 2 stakes/,
+  )
 })
 
 test('a bet on its way is "not placed yet", and one without an answer is being checked', () => {

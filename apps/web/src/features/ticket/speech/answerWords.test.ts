@@ -30,6 +30,14 @@ test('an accepted bet is said, whatever is drawn, and silent once its receipt is
   expect(heard.at(-1)).toBe('')
 })
 
+test('a refused sum is said with the figure it is held to', () => {
+  const { refuse, heard } = aHeardSlip()
+  const kind = 'stake-too-high'
+  const code = PLACEMENT_CODES[kind]
+  refuse({ kind: 'refused', code, byBet: {}, message: 'Too high.', refusals: [{ kind, code, limit: 500 }] })
+  expect(heard.at(-1)).toBe('ticket.not-placed Too high. ticket.block.stake-too-high {"sum":"€500"}.')
+})
+
 test('a refused bet is said with its reason, and the same refusal of the next try again', () => {
   const { refuse, heard } = aHeardSlip()
   const error = {

@@ -1,4 +1,5 @@
 import { moneyOf, type Slip } from '@touchline/domain'
+import { betName, limitWords, mendingsOf } from '../limitWords.ts'
 import { refusalText } from '../refusalText.ts'
 import type { MoneyText } from '../useMoneyText.ts'
 
@@ -8,13 +9,19 @@ type Says = (key: string, values?: Record<string, string | number>) => string
  * What became of the bet that was under way, wherever the bettor is by now: accepted and what it took, or not placed and why. Silent
  * as soon as that is over, and of a result that nothing was awaited for; undefined while it still stands.
  */
-export function answerWords(before: Slip, now: Slip, t: Says, { money }: MoneyText): string | undefined {
+export function answerWords(before: Slip, now: Slip, t: Says, text: MoneyText): string | undefined {
   const { state } = now
   if (state.status !== 'SUCCESS' && state.status !== 'ERROR') return ''
   if (before.state.status !== 'PROCESSING') return undefined
-  if (state.status === 'ERROR') return [t('ticket.not-placed'), refusalText(state.error, t)].join(' ').trim()
+  if (state.status === 'ERROR') {
+    const limits = mendingsOf(now, state.error).map(mending => {
+      const words = limitWords(mending, t, text)
+      return now.bets.length > 1 ? `${betName(now, mending.betId)}: ${words}` : words
+    })
+    return [t('ticket.not-placed'), refusalText(state.error, t), ...limits].join(' ').trim()
+  }
   const [first] = state.placed
   const taken = state.placed.reduce((sum, bet) => sum + bet.stake.value, 0)
-  const sum = money(first ? { ...first.stake, value: taken } : moneyOf(taken, now.currency))
+  const sum = text.money(first ? { ...first.stake, value: taken } : moneyOf(taken, now.currency))
   return `${t('ticket.accepted', { count: state.placed.length })}. ${t('ticket.taken', { sum })}`
 }

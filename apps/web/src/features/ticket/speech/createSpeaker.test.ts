@@ -78,7 +78,18 @@ test('[SAY] what is over before it was said is not said; what comes back is', ()
   clock.pass(EVERY_MS)
   become('paused')
   clock.pass(EVERY_MS)
-  expect(said.map(([, words]) => words)).toEqual(['paused', 'paused'])
+  expect(said.map(([, words]) => words)).toEqual(['paused', '', 'paused'])
+})
+
+test('[SAY] when nothing is left to say the last words go, once', () => {
+  const { clock, said, become } = aSpeaker()
+  become('one pick')
+  clock.pass(GATHER_MS)
+  become()
+  clock.pass(EVERY_MS)
+  become()
+  clock.pass(EVERY_MS)
+  expect(said.map(([, words]) => words)).toEqual(['one pick', ''])
 })
 
 test('[SAY] ten minutes of fifty price moves a second are at most six messages a minute', () => {

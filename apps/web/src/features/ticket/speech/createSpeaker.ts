@@ -16,20 +16,30 @@ export const GATHER_MS = 1_500
 /** And messages are at least this far apart. */
 export const EVERY_MS = 5_000
 
-/** The polite voice of the slip: it says what is new about it, a little later and not too often. */
+/**
+ * The polite voice of the slip: it says what is new about it, a little later and not too often. When there is nothing left to say
+ * of it, its last words go too: who reads the page line by line must not come upon what was.
+ */
 export function createSpeaker({ clock, facts, say }: SpeakerPorts) {
   let said = new Set(facts().map(fact => fact.key))
   let lastAt = Number.NEGATIVE_INFINITY
   let callOff: (() => void) | undefined
+  let isSilent = true
+
+  function utter(words: string): void {
+    isSilent = words === ''
+    say(words)
+  }
 
   function speak(): void {
     callOff = undefined
     const now = facts()
     const fresh = now.filter(fact => !said.has(fact.key))
     said = new Set(now.map(fact => fact.key))
+    if (now.length === 0 && !isSilent) utter('')
     if (fresh.length === 0) return
     lastAt = clock.now()
-    say(fresh.map(fact => fact.words).join(' '))
+    utter(fresh.map(fact => fact.words).join(' '))
   }
 
   return {
@@ -40,7 +50,7 @@ export function createSpeaker({ clock, facts, say }: SpeakerPorts) {
     /** Words that cannot wait, since they answer the bettor's own hand. What else is new keeps its distance to them. */
     sayNow(words: string): void {
       lastAt = clock.now()
-      say(words)
+      utter(words)
       if (!callOff) return
       callOff()
       callOff = clock.later(speak, EVERY_MS)

@@ -1,6 +1,7 @@
 import type { Odds } from '@touchline/domain'
 import { expect, test } from 'vitest'
 import { anOutcome, aTicketDesk } from '../ticketDesk.tsx'
+import { createSpeaker, EVERY_MS } from './createSpeaker.ts'
 import { slipFacts } from './slipFacts.ts'
 
 const says = (key: string, values?: object): string => (values ? `${key} ${JSON.stringify(values)}` : key)
@@ -17,4 +18,46 @@ test('a custom bet’s joint price is spoken when it moves, and when it goes', (
   expect(words()).toContain('ticket.speech.changed-to {"count":1,"before":"3400","odds":"3000"}')
   slip.dispatch({ type: 'custom-odds-moved', betId, odds: null })
   expect(words()).toContain('ticket.custom-gone')
+})
+
+test('[SAY] a slip that was emptied is said to be empty, once; one that was empty all along is not', () => {
+  const { slip, pick } = aTicketDesk()
+  let time = 0
+  let due: (() => void) | undefined
+  const heard: string[] = []
+  const speaker = createSpeaker({
+    clock: {
+      now: () => time,
+      later: run => {
+        due = run
+        return () => (due = undefined)
+      },
+    },
+    facts: () => slipFacts(slip.getState(), says, text),
+    say: words => heard.push(words),
+  })
+  const settle = (): void => {
+    time += EVERY_MS
+    speaker.note()
+    due?.()
+  }
+  settle()
+  expect(heard).toEqual([])
+  pick(anOutcome('7', 2100))
+  settle()
+  slip.dispatch({ type: 'cleared' })
+  settle()
+  settle()
+  expect(heard).toEqual(['ticket.speech.picks-at {"count":1,"odds":"2100"}', 'ticket.speech.empty'])
+})
+
+test('[SAY] an empty slip behind a receipt is not spoken of', () => {
+  const { slip, pick, stake } = aTicketDesk()
+  pick(anOutcome('7', 2100))
+  stake(1000)
+  slip.dispatch({ type: 'placing-started', key: 'k', at: 0 })
+  slip.dispatch({ type: 'placing-accepted', key: 'k', placed: [] })
+  expect(slipFacts(slip.getState(), says, text)).toEqual([])
+  slip.dispatch({ type: 'dismissed' })
+  expect(slipFacts(slip.getState(), says, text)).toMatchObject([{ key: 'empty' }])
 })

@@ -8,7 +8,12 @@ type Says = (key: string, values?: Record<string, string | number>) => string
 /** What a bettor who does not see the slip should hear of it: only of the selections on it, and what each change asks of them. */
 export function slipFacts(slip: Slip, t: Says, text: MoneyText): readonly Fact[] {
   const legs = selectionsOf(slip)
-  if (legs.length === 0 || slip.state.status === 'PROCESSING') return []
+  if (slip.state.status === 'PROCESSING') return []
+  // An empty slip behind a receipt, or one whose bets are still on their way back, is not what the bettor sees.
+  if (legs.length === 0) {
+    const isEmpty = slip.state.status !== 'SUCCESS' && !slip.isRestoring
+    return isEmpty ? [{ key: 'empty', words: t('ticket.speech.empty') }] : []
+  }
   const { odds, before, type } = slipTotals(slip)
   const oddsText = odds === undefined ? '' : text.odds(odds, type)
   const changed = [

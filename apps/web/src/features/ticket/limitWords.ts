@@ -1,0 +1,19 @@
+import { stakeMendings, type PlaceBetError, type Slip, type StakeMending } from '@touchline/domain'
+import type { MoneyText } from './useMoneyText.ts'
+
+type Says = (key: string, values?: Record<string, string | number>) => string
+
+/** What a refusal's figures mean for the stakes of the slip ([PLACE-26]). */
+export function mendingsOf(slip: Slip, error: PlaceBetError): readonly StakeMending[] {
+  return stakeMendings(slip, 'refusals' in error ? (error.refusals ?? []) : [])
+}
+
+/** The figure of one refusal, as a sentence. */
+export function limitWords({ why, limit }: StakeMending, t: Says, { money }: MoneyText): string {
+  return `${t(`ticket.block.${why}`, { sum: money(limit) })}.`
+}
+
+/** How a bet of the slip is called beside others: by its first pick. */
+export function betName({ bets }: Slip, betId: string): string {
+  return bets.find(bet => bet.id === betId)?.selections[0]?.outcomeName ?? ''
+}
