@@ -26,7 +26,7 @@ export function Builder({ place, head }: BuilderProps) {
   const state = useSlipState(slip => slip)
   const totals = slipTotals(state)
   const action = usePlaceAction(totals)
-  const { isHeld, pressNow, handlers } = useSteadyPress(action, totals)
+  const { isHeld, pressNow, handlers } = useSteadyPress(action)
   const button = useRef<HTMLButtonElement>(null)
   // Enter places what is ready; anything that must be looked at first gets the focus instead of a press.
   const onEnter = (): void => (action.kind === 'place' ? pressNow() : button.current?.focus())

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { createPressGuard } from './createPressGuard.ts'
 
 const BETS = ['one bet']
-const ACCEPT = { says: 'accept 6.17', bets: BETS, stake: 1000 }
-const PLACE = { says: 'place €10.00', bets: BETS, stake: 1000 }
+const entered = (figure: number) => new Map([['combo', figure]])
+const ACCEPT = { says: 'accept 6.17', bets: BETS, entered: entered(1000) }
+const PLACE = { says: 'place €10.00', bets: BETS, entered: entered(1000) }
 
 function aGuard() {
   let time = 10_000
@@ -70,9 +71,27 @@ test('a meaning drawn again is not a new one', () => {
 
 test('a stake just typed holds nothing up, on the button or with Enter', () => {
   const { means, pass, takes, press } = aGuard()
-  means({ says: 'enter a stake', bets: BETS, stake: 0 })
+  means({ says: 'enter a stake', bets: BETS, entered: entered(0) })
   pass(5_000)
-  means({ says: 'place €2.00', bets: ['a bet with a stake'], stake: 200 })
+  means({ says: 'place €2.00', bets: ['a bet with a stake'], entered: entered(200) })
   expect(takes()).toBe(true)
   expect(press()).toBe(true)
+})
+
+test('[SLIP-13] a stake that the market moved, because the bettor entered what to win, is one that nobody read', () => {
+  const { means, pass, press } = aGuard()
+  means({ says: 'place €50.00', bets: BETS, entered: entered(10_000) })
+  pass(5_000)
+  means({ says: 'place €95.24', bets: ['at another price'], entered: entered(10_000) })
+  pass(10)
+  expect(press()).toBe(false)
+})
+
+test('a stake that came with another bet was not entered by the hand on its way', () => {
+  const { means, pass, press } = aGuard()
+  means({ says: 'pick a price', bets: BETS, entered: new Map() })
+  pass(5_000)
+  means(PLACE)
+  pass(10)
+  expect(press()).toBe(false)
 })

@@ -1,11 +1,12 @@
 import { TAP_GUARD_MS } from '@touchline/domain'
 import { createStore } from 'zustand/vanilla'
 
-/**
- * What a button says it does, the bets it does it to (by identity), and the stake that its words follow: a change of that is the
- * bettor's own.
- */
-export type PressMeaning = { readonly says: string; readonly bets: unknown; readonly stake: number }
+/** What a button says it does, the bets it does it to (by identity), and the figure that the bettor entered for each bet, by its id. */
+export type PressMeaning = {
+  readonly says: string
+  readonly bets: unknown
+  readonly entered: ReadonlyMap<string, number>
+}
 
 /**
  * Keeps a button from doing what nobody read on it: a press counts when the button meant at the click what it meant as the finger
@@ -22,8 +23,8 @@ export function createPressGuard(now: () => number) {
     held,
     /** What the button means from now on. */
     means(next: PressMeaning): void {
-      // A stake is typed by the hand that presses next: what it changes surprises nobody.
-      if (next.says !== meaning?.says && next.stake === (meaning?.stake ?? next.stake)) changedAt = now()
+      // A figure is entered by the hand that presses next: what it changes surprises nobody.
+      if (next.says !== meaning?.says && !isEntered(next, meaning)) changedAt = now()
       if (next.says !== meaning?.says || next.bets !== meaning.bets) held.setState({ isHeld: false })
       meaning = next
     },
@@ -40,4 +41,9 @@ export function createPressGuard(now: () => number) {
       return isTaken
     },
   }
+}
+
+/** Whether the bettor entered another figure for a bet that was there already. */
+function isEntered({ entered }: PressMeaning, before: PressMeaning | undefined): boolean {
+  return [...entered].some(([id, figure]) => figure !== (before?.entered.get(id) ?? figure))
 }

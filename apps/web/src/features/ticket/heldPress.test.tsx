@@ -19,7 +19,7 @@ function aFoot(locale: 'en' | 'de' | 'ar' = 'en') {
     const state = useSlipState(slip => slip)
     const totals = slipTotals(state)
     const action = usePlaceAction(totals)
-    guard.means(pressMeaning(action, state, totals.stake.value))
+    guard.means(pressMeaning(action, state))
     return <HeldPress {...guard.held.getState()} action={action} totals={totals} />
   }
   const desk = aTicketDesk(locale)
@@ -67,6 +67,19 @@ test('the words are gone with the next press that counts, and when the slip chan
   expect(shown()).toBe('The price just changed. Press again to accept 6.02.')
   move(first, 1950)
   expect(shown()).toBe('')
+})
+
+test('[SLIP-13] a stake that follows what the bettor wants to win is not placed as the market moves it', () => {
+  const { slip, shown, move, pass, press } = aFoot()
+  slip.dispatch({ type: 'accept-mode-chosen', mode: 'any' })
+  slip.dispatch({ type: 'potential-win-set', betId: slip.getState().bets[0]!.id, potentialWin: 10_000 })
+  pass(5_000)
+  shown()
+  expect(press()).toBe(true)
+  move(first, 1050)
+  shown()
+  expect(slip.getState().bets[0]!.stake.value).toBe(3164)
+  expect(press()).toBe(false)
 })
 
 test('where Accept became Place under the finger, nothing was placed, and the button says so', () => {

@@ -3,17 +3,17 @@ import { useStore } from 'zustand'
 import { useSlip, useSlipState } from '#core/slip'
 import { createPressGuard } from './createPressGuard.ts'
 import { pressMeaning } from './pressMeaning.ts'
-import type { SlipTotals } from './slipTotals.ts'
 import type { PlaceAction } from './usePlaceAction.ts'
 
 /** How the slip's button is pressed: it does what it said as the finger came down, or nothing and says so (design guide: accepting places nothing). */
-export function useSteadyPress(action: PlaceAction, totals: SlipTotals) {
+export function useSteadyPress(action: PlaceAction) {
   const { clock } = useSlip()
   const state = useSlipState(slip => slip)
   const [guard] = useState(() => createPressGuard(clock.now))
   const isHeld = useStore(guard.held, held => held.isHeld)
-  const { says, bets, stake } = pressMeaning(action, state, totals.stake.value)
-  useLayoutEffect(() => guard.means({ says, bets, stake }), [guard, says, bets, stake])
+  const meaning = pressMeaning(action, state)
+  // Told with every render: only other words or other bets are a change.
+  useLayoutEffect(() => guard.means(meaning))
   const press = (): void => {
     if (guard.takes()) action.run()
   }
