@@ -14,6 +14,8 @@ test.each([
   [16, 'hcp=0', 'en', 'Handicap', '1715', 'Ashford Rangers (0)'],
   [8, 'goalnr=2', 'en', '2nd goal', '6', 'Calder City'],
   [8, 'goalnr=2', 'de', '2. Tor', '7', 'Kein Tor'],
+  [18, 'total=2.5', 'de', 'Tore gesamt', '12', 'Über 2,5'],
+  [16, 'hcp=-0.75', 'de', 'Handicap', '1715', 'Ashford Rangers (+0,75)'],
   [18, 'total=2.5', 'ar', 'مجموع الأهداف', '12', 'أكثر من 2.5'],
   [14, 'hcp=0:1', 'en', 'Handicap 0:1', '1712', 'Draw (0:1)'],
 ] as const)('market %i %s in %s is "%s"', (market, specifier, locale, name, outcome, outcomeName) => {

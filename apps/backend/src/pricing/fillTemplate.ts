@@ -10,6 +10,11 @@ function ordinal(value: string, language: 0 | 1 | 2): string {
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value === 0 ? 0 : value))
 
+/** A line as the language writes it: `2.5` is `2,5` in German. A score (`2:1`) and a whole number are as they are. */
+function lineIn(value: string, language: 0 | 1 | 2): string {
+  return language === 1 ? value.replace(/^([+-]?\d+)\.(\d+)$/, '$1,$2') : value
+}
+
 /**
  * Fills a template of the unified odds feed (reference/domain.md f): `{x}`, ordinal `{!x}`, signed `{+x}`, negated `{-x}`,
  * `{$competitor1}`, `{$competitor2}`. Throws on a value the specifier lacks.
@@ -25,8 +30,8 @@ export function fillTemplate(
     const value = values[key]
     if (value === undefined) throw new RangeError(`The template "${template}" needs the specifier ${key}.`)
     if (sign === '!') return ordinal(value, language)
-    if (sign === '+') return signed(Number(value))
-    if (sign === '-') return signed(-Number(value))
-    return value
+    if (sign === '+') return lineIn(signed(Number(value)), language)
+    if (sign === '-') return lineIn(signed(-Number(value)), language)
+    return lineIn(value, language)
   })
 }

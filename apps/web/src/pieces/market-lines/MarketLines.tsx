@@ -64,7 +64,7 @@ function Ladder({ card, isOpen, price }: Pick<MarketLinesProps, 'card' | 'isOpen
       ))}
       {shownLines(card.lines, isOpen).map(line => [
         <span key={line.specifier} className={css.line} data-balanced={line.mostBalanced || undefined}>
-          {lineOf(line)}
+          {lineTextOf(line)}
         </span>,
         ...line.outcomes.map(outcome => price(line, outcome, { layout: 'line', says: outcome.name })),
       ])}
@@ -96,6 +96,11 @@ function isStacked(card: MarketCardModel): boolean {
 const SHORT_NAME_MAX = 5
 
 const LINE = /\s*\(?([+-]?\d+(?:[.,]\d+)?)\)?$/
+
+/** The line in the page's language, as its outcomes' names have it. */
+function lineTextOf(line: Market): string {
+  return LINE.exec(line.outcomes[0]?.name ?? '')?.[1] ?? String(lineOf(line))
+}
 
 /** `over 2.5` -> `over`: the line stands at the side. */
 function withoutLine(name: string): string {
