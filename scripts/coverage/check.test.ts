@@ -128,7 +128,7 @@ test('the page in the repository is true: totals, order, paths, tests and waits'
   const { faults } = checkCoverage(readFileSync(join(root, 'docs/coverage.md'), 'utf8'), {
     totals: TOTALS,
     pathExists: path => existsSync(join(root, path)),
-    titles: repositoryTests(root),
+    titles: repositoryTests(root).flatMap(file => file.titles),
   })
   expect(faults).toEqual([])
 })

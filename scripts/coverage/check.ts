@@ -6,7 +6,7 @@ import { TOTALS } from './totals.ts'
 
 // `npm run docs:check`: exits with 1 and one sentence per fault when docs/coverage.md says what is not so.
 const root = resolve(import.meta.dirname, '../..')
-const titles = repositoryTests(root)
+const titles = repositoryTests(root).flatMap(file => file.titles)
 const { faults, countByState } = checkCoverage(readFileSync(join(root, 'docs/coverage.md'), 'utf8'), {
   totals: TOTALS,
   pathExists: path => existsSync(join(root, path)),

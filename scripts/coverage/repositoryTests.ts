@@ -6,10 +6,14 @@ import { testTitles } from './testTitles.ts'
 const PATTERNS = ['**/*.test.ts', '**/*.test.tsx', 'e2e/**/*.spec.ts']
 const NOT_OURS = new Set(['node_modules', 'dist', 'test-results', 'playwright-report'])
 
-/** Titles of all tests of the repository that run. */
-export function repositoryTests(root: string): string[] {
+/** A test file, by its path from the root, and the titles of its tests that run. */
+export type TestFile = { readonly path: string; readonly titles: readonly string[] }
+
+/** All test files of the repository. */
+export function repositoryTests(root: string): readonly TestFile[] {
   const exclude = (path: string): boolean => path.split(/[\\/]/).some(part => NOT_OURS.has(part))
-  return globSync(PATTERNS, { cwd: root, exclude }).flatMap(path =>
-    testTitles(readFileSync(join(root, path), 'utf8')),
-  )
+  return globSync(PATTERNS, { cwd: root, exclude }).map(found => {
+    const path = found.replaceAll('\\', '/')
+    return { path, titles: testTitles(readFileSync(join(root, path), 'utf8'), path) }
+  })
 }

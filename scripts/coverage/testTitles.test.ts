@@ -1,52 +1,56 @@
 import { expect, test } from 'vitest'
+
 import { testTitles } from './testTitles.ts'
 
-test('reads plain, double-quoted and template titles of test and it', () => {
-  const source =
-    "test('one', () => {})\nit(\"two\", f)\ntest(`three ${x ? `}` : ')'} end`, f)\ntest(\n  'don\\'t',\n  f,\n)"
-  expect(testTitles(source)).toEqual(['one', 'two', "three ${x ? `}` : ')'} end", "don't"])
+test.each([
+  ["test('[A-1] one line', () => {})", ['[A-1] one line']],
+  ["it('so too', () => {})", ['so too']],
+  ["test(\n  '[A-1] over two lines',\n  () => {},\n)", ['[A-1] over two lines']],
+  ["test('of two ' +\n  'parts', () => {})", ['of two parts']],
+  ["test('the bettor\\'s', () => {})", ["the bettor's"]],
+  ['test(`of ${count} picks`, () => {})', ['of ${} picks']],
+  ["test.each([[1, 'a'], [2, 'b']] as const)('row %i', () => {})", ['row %i']],
+  ["test.each`\n a\n ${1}\n`('row $a', () => {})", ['row $a']],
+  ["test.concurrent('beside others', () => {})", ['beside others']],
+  ["describe('a group', () => { test('in it', () => {}) })", ['in it']],
+  ["describe.each([1])('a group of %i', () => { test('in it', () => {}) })", ['in it']],
+  ["test.describe('a group', () => { test('in it', () => {}) })", ['in it']],
+  ["test('with options', { timeout: 5, skip: false }, () => {})", ['with options']],
+  ["test(`three ${x ? `}` : ')'} end`, f)", ['three ${} end']],
+  ["test.each([ // a ) in a comment\n  ['(', /[)\\/]/, `)`],\n])('each %s', f)", ['each %s']],
+  ["test.concurrent.each`a | b\n${1} | ${')'}`('tagged', f)", ['tagged']],
+  ["test('deep', async () => { await test.step('step', f) })", ['deep']],
+  ["test('one', () => { render(<p>Don't</p>) })\ntest('two', f)", ['one', 'two']],
+  ["test('one', () => { expect(n! / m!, `${n}/${m}`).toBe(1) })\ntest('two', f)", ['one', 'two']],
+])('%s is named', (source, titles) => {
+  expect(testTitles(source)).toEqual(titles)
 })
 
-test('reads the title behind each, prop, skipIf and their tables', () => {
-  const source = [
-    "test.each([ // a ) in a comment\n  ['(', /[)\\/]/, `)`],\n])('each %s', f)",
-    "test.prop([fc.integer()], { seed: 1 })('prop', f)",
-    "test.skipIf(isWindows())('conditional', f)",
-    "test.concurrent.each`a | b\n${1} | ${')'}`('tagged', f)",
-  ].join('\n')
-  expect(testTitles(source)).toEqual(['each %s', 'prop', 'conditional', 'tagged'])
+test.each([
+  "// test('in a comment', () => {})",
+  "/* test('in a comment', () => {}) */",
+  'const text = "test(\'in a text\', () => {})"',
+  "test.skip('skipped', () => {})",
+  "test.todo('planned')",
+  "test.fails('expected to fail', () => {})",
+  "test.skipIf(isSlow)('left to a condition', () => {})",
+  "test.skip.each([1])('skipped', () => {})",
+  "test('by its options', { skip: true }, () => {})",
+  "test('by its options', { todo: isPlanned }, () => {})",
+  "describe.skip('a group', () => { test('in it', () => {}) })",
+  "describe('a group', { skip: true }, () => { test('in it', () => {}) })",
+  "test.fixme('known to fail', f)",
+  "test.describe.skip('a group', () => { test('in it', f) })",
+  "test.beforeEach(async () => { pattern.test('no') })",
+  "const more = `test('in a template', f)`",
+  "const regex = /test('x', \\/)/; const half = total / 2 / 3",
+  "latest('not a test', f)",
+  "other('not a test', () => {})",
+  "regex.test('not a test')",
+])('%s proves nothing', source => {
+  expect(testTitles(source)).toEqual([])
 })
 
-test('leaves out what does not run: skipped, planned, and all inside a skipped suite', () => {
-  const source = [
-    "test.skip('a', f)",
-    "it.todo('b')",
-    "test.fixme('c', f)",
-    "describe.skip('suite', () => { test('d', f) })",
-    "test.describe.skip('suite', () => { test('e', f) })",
-    "test('kept', f)",
-  ].join('\n')
-  expect(testTitles(source)).toEqual(['kept'])
-})
-
-test('leaves out suites, steps, hooks, comments, strings and other objects', () => {
-  const source = [
-    "describe('suite', () => { test('inside', f) })",
-    "test.describe('suite', () => { test('deep', async () => { await test.step('step', f) }) })",
-    "test.beforeEach(async () => { pattern.test('no') })",
-    "// test('comment', f)\n/* test('block', f) */",
-    "const text = \"test('string', f)\"; const more = `test('template', f)`",
-    "const regex = /test('x', \\/)/; const half = total / 2 / 3",
-    "latest('no', f)",
-  ].join('\n')
-  expect(testTitles(source)).toEqual(['inside', 'deep'])
-})
-
-test('an apostrophe in JSX text does not hide the tests below it', () => {
-  expect(testTitles("test('one', () => { render(<p>Don't</p>) })\ntest('two', f)")).toEqual(['one', 'two'])
-})
-
-test('a division behind a value that is surely there hides no test below it', () => {
-  const source = "test('one', () => { expect(n! / m!, `${n}/${m}`).toBe(1) })\ntest('two', f)"
-  expect(testTitles(source)).toEqual(['one', 'two'])
+test('a source that cannot be read says so', () => {
+  expect(() => testTitles("test('", 'odd.test.ts')).toThrow('odd.test.ts cannot be read')
 })

@@ -1,154 +1,79 @@
-/** What may stand between `test` and its title without stopping it from running. */
-const MODIFIERS = new Set([
-  'each',
-  'for',
-  'prop',
-  'concurrent',
-  'sequential',
-  'serial',
-  'only',
-  'skipIf',
-  'runIf',
-  'describe',
-])
-const STOPPED = new Set(['skip', 'todo', 'fixme'])
-const BEFORE_REGEX = '(,=:[!&|?{};+\n'
+import { parseSync } from 'oxc-parser'
+
+/** What may stand between `test` and its title and still let it run, every time and to be passed. */
+const RUNNING = new Set(['each', 'for', 'only', 'concurrent', 'sequential', 'serial', 'describe'])
+
+type Node = { readonly type: string; readonly [key: string]: unknown }
 
 /**
- * Titles of the tests in a TypeScript source that will run: `test('…')`, `it('…')`, `test.each(…)('…')` and the like.
- * Skipped and planned tests, and all inside a skipped `describe`, are left out. A template title keeps its `${…}`.
+ * Titles of the tests in a source that run: what is skipped, planned, expected to fail, left to a condition, or in a comment proves
+ * nothing. A title over several lines or of several parts is one title; an expression in it reads `${}`.
  */
-export function testTitles(source: string): string[] {
-  const titles: string[] = []
-  let at = 0
-  let lastSign = '\n'
-  while (at < source.length) {
-    const past = skipQuiet(source, at, lastSign)
-    if (past > at) {
-      at = past
-      lastSign = ')'
-      continue
+export function testTitles(source: string, file = 'a.test.tsx'): readonly string[] {
+  const { program, errors } = parseSync(file, source)
+  if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]!.message}`)
+  return titlesIn(program as unknown as Node)
+}
+
+function titlesIn(node: Node): readonly string[] {
+  const call = node.type === 'CallExpression' ? calledTest(node.callee as Node) : undefined
+  if (call && (call.modifiers.some(name => !RUNNING.has(name)) || isStopped(node))) return []
+  const inner = Object.values(node).flatMap(childrenOf).flatMap(titlesIn)
+  const isSuite = call?.name === 'describe' || call?.modifiers.includes('describe')
+  const title = call && !isSuite ? textOf((node.arguments as Node[])[0]) : undefined
+  return title === undefined ? inner : [title, ...inner]
+}
+
+/** `test`, `it` or `describe` with what hangs on it: `test.each(rows)('…')` is `test` with `each`. */
+function calledTest(
+  callee: Node,
+): { readonly name: string; readonly modifiers: readonly string[] } | undefined {
+  switch (callee.type) {
+    case 'Identifier': {
+      const name = callee.name as string
+      return ['test', 'it', 'describe'].includes(name) ? { name, modifiers: [] } : undefined
     }
-    const word = wordAt(source, at)
-    if (word === '') {
-      lastSign = signAfter(lastSign, source[at] ?? '')
-      at += 1
-      continue
+    case 'MemberExpression': {
+      const called = calledTest(callee.object as Node)
+      const { name } = callee.property as { readonly name?: string }
+      return called && { ...called, modifiers: [...called.modifiers, name ?? ''] }
     }
-    const isCall = lastSign !== '.' && /^(?:test|it|describe)$/.test(word)
-    at += word.length
-    lastSign = word === 'return' ? '(' : 'a'
-    if (isCall) at = readCall(source, at, word === 'describe', titles)
-  }
-  return titles
-}
-
-/** Follows `.each(…)('title'` from just behind `test`; returns where the outer scan goes on. */
-function readCall(source: string, from: number, isSuite: boolean, titles: string[]): number {
-  let at = from
-  const names: string[] = []
-  for (;;) {
-    at = skipBlanks(source, at)
-    const sign = source[at]
-    if (sign === '.') {
-      at = skipBlanks(source, at + 1)
-      const name = wordAt(source, at)
-      names.push(name)
-      at += name.length
-    } else if (sign === '`') {
-      at = skipQuiet(source, at, '(')
-    } else if (sign === '(') {
-      const start = skipBlanks(source, at + 1)
-      const isText = /['"`]/.test(source[start] ?? '')
-      if (names.some(name => STOPPED.has(name))) return isText ? skipGroup(source, at) : at
-      if (!isText && names.length === 0) return at
-      if (!isText) {
-        at = skipGroup(source, at)
-        continue
-      }
-      const end = skipQuiet(source, start, '(')
-      const isTitle = !isSuite && names.every(name => MODIFIERS.has(name)) && !names.includes('describe')
-      if (isTitle) titles.push(source.slice(start + 1, end - 1).replaceAll(/\\(['"`\\])/g, '$1'))
-      return end
-    } else return at
+    case 'CallExpression':
+      return calledTest(callee.callee as Node)
+    case 'TaggedTemplateExpression':
+      return calledTest(callee.tag as Node)
+    default:
+      return undefined
   }
 }
 
-/** Past a comment, string, template or regular expression that begins here; `at` itself when none does. */
-function skipQuiet(source: string, at: number, lastSign: string): number {
-  const sign = source[at]
-  if (sign === '"' || sign === "'") return skipString(source, at, sign)
-  if (sign === '`') return skipTemplate(source, at)
-  if (sign !== '/') return at
-  if (source[at + 1] === '/') return endOf(source, source.indexOf('\n', at))
-  if (source[at + 1] === '*') return endOf(source, source.indexOf('*/', at + 2), 2)
-  if (!BEFORE_REGEX.includes(lastSign)) return at
-  const regex = /\/(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\[\n])+\/\w*/y
-  regex.lastIndex = at
-  return regex.test(source) ? regex.lastIndex : at
+/** Stopped by its options: `test('…', { skip: true }, …)`. */
+function isStopped({ arguments: given }: Node): boolean {
+  const options = (given as Node[]).filter(({ type }) => type === 'ObjectExpression')
+  const properties = options.flatMap(({ properties: all }) => all as Node[])
+  return properties.some(({ key, value }) => {
+    const { name } = (key ?? {}) as { readonly name?: string }
+    const isOff = (value as Node | undefined)?.value === false
+    return ['skip', 'todo', 'fails'].includes(name ?? '') && !isOff
+  })
 }
 
-/** A string ends at its quote, or at the end of the line: an apostrophe in JSX text must not swallow the file. */
-function skipString(source: string, at: number, quote: string): number {
-  for (let i = at + 1; i < source.length; i += 1) {
-    if (source[i] === '\\') i += 1
-    else if (source[i] === quote || source[i] === '\n') return i + 1
-  }
-  return source.length
-}
-
-function skipTemplate(source: string, at: number): number {
-  for (let i = at + 1; i < source.length; i += 1) {
-    if (source[i] === '\\') i += 1
-    else if (source[i] === '`') return i + 1
-    else if (source[i] === '$' && source[i + 1] === '{') i = skipGroup(source, i + 1) - 1
-  }
-  return source.length
-}
-
-/** Past the bracket that closes the one at `at`. */
-function skipGroup(source: string, at: number): number {
-  let depth = 0
-  let lastSign = ''
-  for (let i = at; i < source.length;) {
-    const past = skipQuiet(source, i, lastSign)
-    if (past > i) {
-      i = past
-      lastSign = ')'
-      continue
+function textOf(node: Node | undefined): string | undefined {
+  switch (node?.type) {
+    case 'Literal':
+      return typeof node.value === 'string' ? node.value : undefined
+    case 'TemplateLiteral':
+      return (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join('${}')
+    case 'BinaryExpression': {
+      const [left, right] = [textOf(node.left as Node), textOf(node.right as Node)]
+      return left === undefined || right === undefined ? undefined : left + right
     }
-    const sign = source[i] ?? ''
-    if (/[([{]/.test(sign)) depth += 1
-    if (/[)\]}]/.test(sign)) depth -= 1
-    lastSign = signAfter(lastSign, sign)
-    i += 1
-    if (depth === 0) return i
-  }
-  return source.length
-}
-
-/** The last sign that counts: blanks do not, nor the `!` behind a value, after which a `/` divides. */
-function signAfter(lastSign: string, sign: string): string {
-  const isValueBefore = /[\p{L}\p{N}_$)\]]/u.test(lastSign)
-  return /\s/.test(sign) || (sign === '!' && isValueBefore) ? lastSign : sign
-}
-
-function skipBlanks(source: string, from: number): number {
-  let at = from
-  for (;;) {
-    while (/\s/.test(source[at] ?? '')) at += 1
-    const past = source[at] === '/' ? skipQuiet(source, at, ')') : at
-    if (past === at) return at
-    at = past
+    default:
+      return undefined
   }
 }
 
-function wordAt(source: string, at: number): string {
-  const word = /[\p{L}\p{N}_$]+/uy
-  word.lastIndex = at
-  return word.exec(source)?.[0] ?? ''
-}
-
-function endOf(source: string, found: number, length = 0): number {
-  return found < 0 ? source.length : found + length
+function childrenOf(value: unknown): readonly Node[] {
+  if (Array.isArray(value)) return value.flatMap(childrenOf)
+  return typeof value === 'object' && value !== null && 'type' in value ? [value as Node] : []
 }

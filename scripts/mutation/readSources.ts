@@ -35,8 +35,9 @@ function inDomain(root: string, pattern: string): string[] {
 }
 
 function titlesIn(root: string, room: string): number {
-  return inDomain(root, `${DOMAIN}/${room}/**/*.test.ts`).flatMap(file => testTitles(readText(root, file)))
-    .length
+  return inDomain(root, `${DOMAIN}/${room}/**/*.test.ts`).flatMap(file =>
+    testTitles(readText(root, file), file),
+  ).length
 }
 
 /** Text with the line ends of the repository, whatever those of the machine are. */

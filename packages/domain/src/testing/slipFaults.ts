@@ -12,7 +12,7 @@ import {
   slipBlock,
   totalStake,
 } from '../slip/index.ts'
-import { slipTable } from './rulesTable.ts'
+import { slipTable } from './slipTable.ts'
 
 /** What is wrong with a slip by the rules, in words; empty for one that may be ([SLIP-22]). */
 export function slipFaults(slip: Slip): readonly string[] {

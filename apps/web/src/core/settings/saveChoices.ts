@@ -28,6 +28,7 @@ export function saveChoices({ settings, client, player, tellRefused }: SavingPor
       await saveAll(owner, known ?? before)
     } finally {
       isSaving = false
+      settings.setState({ isSavingMode: false })
     }
     // What the next player chose while the question of the one before them was out.
     const { kept } = settings.getState()
@@ -43,6 +44,7 @@ export function saveChoices({ settings, client, player, tellRefused }: SavingPor
       const asked = choices
       const body = toBody(settings.getState(), kept)
       if (Object.keys(body).length === 0) return
+      settings.setState({ isSavingMode: body.auto_accept_odds_change !== undefined })
       const answer = await client('updateSettings', { body })
       if (player() !== owner) return
       if (!answer.ok && asked === choices) {

@@ -8,6 +8,8 @@ export type SettingsState = Preferences &
   KeptChoices & {
     /** As the server last said; absent until it did. A new object each time it says it. */
     readonly kept?: KeptChoices
+    /** A question that changes the accept mode on the server is out. */
+    readonly isSavingMode?: boolean
   }
 
 export type SettingsStore = StoreApi<SettingsState> & {

@@ -1,6 +1,7 @@
 import type { DraftBet } from '@touchline/domain'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { createPlacer, type PlacerPorts, type PlacingEvent } from './createPlacer.ts'
+import { whenModeIsSaved, type ModePorts } from './whenModeIsSaved.ts'
 
 /** Where a desk's placement stands, in the words that the slip's state and quick bet's share. */
 export interface DeskStanding {
@@ -13,7 +14,7 @@ export interface DeskStanding {
   readonly isRefused: boolean
 }
 
-export interface DeskPorts<State, Event> extends Omit<PlacerPorts, 'desk'> {
+export interface DeskPorts<State, Event> extends Omit<PlacerPorts, 'desk'>, ModePorts {
   readonly isQuick: boolean
   readonly start: State
   readonly reduce: (state: State, event: Event | PlacingEvent) => State
@@ -29,7 +30,7 @@ export interface Desk<State, Event> {
   readonly store: StoreApi<State>
   dispatch(event: Event | PlacingEvent): void
   isUnderWay(key: string): boolean
-  /** Sends the placement under this key, if the reducer let it go out, and sees it through. */
+  /** Sends the placement under this key, if the reducer let it go out and the accept mode is saved, and sees it through. */
   send(key: string): Promise<void>
   /** The session ended: the placement under way is let go. Only My bets knows what becomes of one that is not answered yet. */
   letGo(): void
@@ -69,7 +70,14 @@ export function createDesk<State, Event extends { readonly type: string }>(
     isUnderWay,
     async send(key) {
       const { sent } = standing(store.getState())
-      if (sent?.key === key) await placer.send(key, sent.bets)
+      if (sent?.key !== key) return
+      const modeIsSaved = whenModeIsSaved(ports)
+      const maySend = modeIsSaved === true || (await modeIsSaved)
+      // Signed out meanwhile: nothing went out, and nothing does.
+      if (!isUnderWay(key)) return
+      if (maySend) return await placer.send(key, sent.bets)
+      dispatch({ type: 'placing-refused', key, error: { kind: 'uncoded' } })
+      tell({ kind: 'mode-unsaved' })
     },
     letGo() {
       placer.stop()

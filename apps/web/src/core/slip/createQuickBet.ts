@@ -13,6 +13,7 @@ import {
 import type { StoreApi } from 'zustand/vanilla'
 import type { Live } from '#core/live'
 import { activeAccount, type Session } from '#core/session'
+import type { SettingsStore } from '#core/settings'
 import { createDesk } from './createDesk.ts'
 import type { SlipClock } from './createPlacer.ts'
 import { mayAskAgain } from './mayAskAgain.ts'
@@ -24,6 +25,7 @@ export interface QuickBetPorts {
   readonly client: Client
   readonly live: Pick<Live, 'onEvent' | 'tooOld'>
   readonly session: Session
+  readonly settings: SettingsStore
   /** Currency before anyone signs in: the site's default. */
   readonly currency: QuickBet['currency']
   readonly clock: SlipClock
@@ -55,7 +57,7 @@ export interface OwnQuickBet {
 }
 
 export function createQuickBet(ports: QuickBetPorts): OwnQuickBet {
-  const { client, live, session, currency, clock, randomUuid, deviceId, tell } = ports
+  const { client, live, session, settings, currency, clock, randomUuid, deviceId, tell } = ports
   const playerHere = (): string | undefined => session.getState().player?.id
   const balanceHere = (): { readonly balance?: Money } => {
     const balance = activeAccount(session.getState())?.balance
@@ -71,6 +73,7 @@ export function createQuickBet(ports: QuickBetPorts): OwnQuickBet {
   const { store, dispatch, send, letGo, stop } = createDesk<QuickBet, QuickBetEvent>({
     client,
     live,
+    settings,
     clock,
     deviceId,
     tell,

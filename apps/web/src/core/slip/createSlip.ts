@@ -86,6 +86,7 @@ export function createSlip(ports: SlipPorts): SlipStore {
   const { store, dispatch, isUnderWay, send, letGo, stop } = createDesk<Slip, SlipEvent>({
     client,
     live,
+    settings,
     clock,
     deviceId,
     tell,

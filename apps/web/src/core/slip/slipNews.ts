@@ -10,6 +10,8 @@ export type SlipNews =
   | { readonly kind: 'pick-unanswered' }
   /** Definitely not placed: without a reason ([PLACE-5]), or with the server's words where no bet is left to say them of ([TICKET-15]). */
   | { readonly kind: 'not-placed'; readonly message?: string }
+  /** Not placed: the accept mode chosen just before is not saved yet, and the bet would be judged by the one before. */
+  | { readonly kind: 'mode-unsaved' }
   /** Nobody answered in time: the bet may stand, see My bets (design, section 4). */
   | { readonly kind: 'no-answer' }
   /** The key of a placement could not be stored: a reload now would lose sight of it. */

@@ -97,6 +97,13 @@ export function useSlipNews(): void {
                 ? { label: t('quick.settings'), run: () => slip.panel.open('BET_SLIP') }
                 : undefined,
           }
+        case 'mode-unsaved':
+          return {
+            key,
+            tone: 'bad',
+            title: t('ticket.news.not-placed'),
+            text: t(`ticket.news.${key}-text`),
+          }
         case 'locked':
         case 'pick-unanswered':
         case 'not-kept':
