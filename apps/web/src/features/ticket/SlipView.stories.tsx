@@ -95,6 +95,17 @@ export const SeveralSingles = state(({ pick, session, slip }) => {
   slip.dispatch({ type: 'stake-set', stake: 500, source: 'stake' })
 })
 
+/** Asked for more than any whole stake pays exactly, and for less than the least one does. */
+export const WinsThatNoStakePays = state(({ pick, session, slip }) => {
+  const { betting } = session.getState()
+  session.setState({ betting: { ...betting, multiSingle: { betradar: true } } })
+  pick({ ...home, odds: 30_000 as Odds }, { ...over, odds: 30_000 as Odds })
+  slip.dispatch({ type: 'bet-type-chosen', betType: 'single' })
+  const [one, two] = slip.getState().bets.map(bet => bet.id) as [string, string]
+  slip.dispatch({ type: 'potential-win-set', betId: one, potentialWin: 1_000 })
+  slip.dispatch({ type: 'potential-win-set', betId: two, potentialWin: 10 })
+})
+
 export const System = state(({ pick, stake, slip }) => {
   pick(home, over, away, handicap)
   slip.dispatch({ type: 'bet-type-chosen', betType: 'system', systemId: '2/4' })

@@ -2,12 +2,26 @@ import { SumField } from '@touchline/ui'
 import { useSumText, type SumTextOptions } from './useSumText.ts'
 
 /** A sum beside the main one: the stake of one bet or one line, or what the bettor wants to win. */
-export function SmallSum({ label, name, onEnter, ...options }: SmallSumProps) {
-  return <SumField {...useSumText(options)} label={label} name={name} onEnter={onEnter} />
+export function SmallSum({ label, name, onEnter, hint, problem, ...options }: SmallSumProps) {
+  const field = useSumText(options)
+  return (
+    <SumField
+      {...field}
+      label={label}
+      name={name}
+      hint={hint}
+      error={field.error ?? problem}
+      onEnter={onEnter}
+    />
+  )
 }
 export interface SmallSumProps extends SumTextOptions {
   label: string
   /** The field's whole name; it starts with the label's words. */
   name?: string
   onEnter?: () => void
+  /** What else is to be known of the sum. */
+  hint?: string | undefined
+  /** Why this sum will not do, although it is one. */
+  problem?: string | undefined
 }

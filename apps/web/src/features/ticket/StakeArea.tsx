@@ -4,8 +4,10 @@ import { useText } from '#shared/i18n'
 import { SmallSum } from './SmallSum.tsx'
 import css from './StakeArea.module.css'
 import { StakeField } from './StakeField.tsx'
+import { MaxChip } from './stakes/MaxChip.tsx'
 import { StakeOffers } from './stakes/StakeOffers.tsx'
 import { useStakeOffers } from './stakes/useStakeOffers.ts'
+import { WinField } from './WinField.tsx'
 
 /**
  * The money of the slip: its stake, the stakes on offer, and what drives the stake from the other side: the stake of one line, or
@@ -38,7 +40,7 @@ export function StakeArea({ id, shortcut, onEnter }: StakeAreaProps) {
         stake={sum}
         currency={currency}
         onChoose={set}
-        onMax={bets.length === 1 ? () => slip.maxStake(first.id) : undefined}
+        max={bets.length === 1 && <MaxChip betId={first.id} name={t('ticket.max-name')} />}
       />
       {bets.length === 1 && <StakeDrivers bet={first} currency={currency} onEnter={onEnter} />}
     </div>
@@ -58,9 +60,7 @@ function StakeDrivers({ bet, currency, onEnter }: StakeDriversProps) {
   const slip = useSlip()
   const t = useText()
   const totals = betTotals(bet)
-  const isPriceless = totals === undefined || bet.selections.some(leg => leg.isNotAvailable)
   const { id: betId } = bet
-  const win = bet.wantedWin ?? (isPriceless || bet.stake.value === 0 ? 0 : totals.returns)
   return (
     <div className={css.drivers}>
       {totals && bet.type === 'system' && (
@@ -73,16 +73,7 @@ function StakeDrivers({ bet, currency, onEnter }: StakeDriversProps) {
           onEnter={onEnter}
         />
       )}
-      {!isPriceless && (
-        <SmallSum
-          label={t('ticket.to-win')}
-          name={t('ticket.to-win-name')}
-          sum={{ ...bet.stake, value: win }}
-          currency={currency}
-          onSum={potentialWin => slip.dispatch({ type: 'potential-win-set', betId, potentialWin })}
-          onEnter={onEnter}
-        />
-      )}
+      <WinField bet={bet} name={t('ticket.to-win-name')} currency={currency} onEnter={onEnter} />
     </div>
   )
 }

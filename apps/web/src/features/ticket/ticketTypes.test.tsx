@@ -109,9 +109,53 @@ test('[TYPE-1] several singles have a stake each, and one field for all of them'
   slip.dispatch({ type: 'stake-set', stake: 500, source: 'stake' })
   const betId = slip.getState().bets[1]!.id
   slip.dispatch({ type: 'stake-set', betId, stake: 1000, source: 'stake' })
-  expect(words(dock)).toMatch(/Stake € Returns €10\.25 .*Stake € Returns €17\.20 .*Stake € Returns €15\.50/)
+  expect(words(dock)).toMatch(
+    /Stake € .*Returns €10\.25 .*Stake € .*Returns €17\.20 .*Stake € .*Returns €15\.50/,
+  )
   expect(draw(dock)).toContain('aria-label="Stake on Home 2"')
   expect(words(dock)).toMatch(/Stake €20\.00 Bets 3 Returns €42\.95/)
+})
+
+test('[PLACE-13] [SLIP-13] each of several singles has its own Max, and its own field for what it is to win', () => {
+  const { pick, slip, words, draw } = aTicketDesk()
+  slip.dispatch({ type: 'settings-received', multiSingle: { betradar: true } })
+  pick(first, second)
+  slip.dispatch({ type: 'bet-type-chosen', betType: 'single' })
+  slip.dispatch({ type: 'stake-set', stake: 500, source: 'stake' })
+  expect(draw(dock)).toContain('aria-label="Max on Home 2: the most this bet takes"')
+  expect(draw(dock)).toContain('aria-label="To win on Home 2, stake included"')
+  const betId = slip.getState().bets[1]!.id
+  slip.dispatch({ type: 'potential-win-set', betId, potentialWin: 3_440 })
+  expect(words(dock)).toMatch(/Stake €25\.00 Bets 2 Returns €44\.65/)
+  slip.dispatch({ type: 'availability-changed', changes: [{ ...second, marketStatus: 'missing' }] })
+  expect(draw(dock)).not.toContain('aria-label="To win on Home 2, stake included"')
+  expect(words(dock)).toMatch(/Returns €10\.25 .*Returns – /)
+})
+
+test('[SLIP-13] where a whole stake cannot pay what was asked for, what it pays stands beside it', () => {
+  const { pick, slip, words, draw } = aTicketDesk()
+  pick(anOutcome('1', 30_000))
+  const betId = slip.getState().bets[0]!.id
+  const ask = (potentialWin: number): void =>
+    slip.dispatch({ type: 'potential-win-set', betId, potentialWin })
+  ask(1_000)
+  expect(words(dock)).toMatch(/To win € This stake pays €9\.90\. .*Stake €0\.33 Odds 30\.00 Returns €9\.90/)
+  ask(900)
+  expect(words(dock)).not.toContain('This stake pays')
+  ask(10)
+  expect(words(dock)).toContain('To win € No stake is that small. Ask for at least €0.30.')
+  expect(draw(dock)).toMatch(/aria-label="To win, stake included"[^>]*aria-invalid="true"/)
+  ask(30)
+  expect(words(dock)).toMatch(/Stake €0\.01 Odds 30\.00 Returns €0\.30/)
+})
+
+test('[SLIP-13] the least that can be asked for is what the least stake pays', () => {
+  const { pick, slip, words, session } = aTicketDesk()
+  const { betting } = session.getState()
+  session.setState({ betting: { ...betting, limits: { EUR: { minStake: 10 } } } })
+  pick(anOutcome('1', 30_000))
+  slip.dispatch({ type: 'potential-win-set', betId: slip.getState().bets[0]!.id, potentialWin: 10 })
+  expect(words(dock)).toContain('Ask for at least €3.00.')
 })
 
 test('[SLIP-13] the field for what the bettor wants to win drives the stake and shows what it pays otherwise', () => {

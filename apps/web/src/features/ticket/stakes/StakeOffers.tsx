@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Chip, Icon } from '@touchline/ui'
 import type { Money, Slip } from '@touchline/domain'
 import { useSessionState } from '#core/session'
@@ -8,21 +8,13 @@ import { EditStakes } from './EditStakes.tsx'
 import css from './StakeOffers.module.css'
 
 /** Stakes at one tap: the player's own, which can be changed here, and the most the bet takes. */
-export function StakeOffers({ offered, stake, currency, onChoose, onMax }: StakeOffersProps) {
+export function StakeOffers({ offered, stake, currency, onChoose, max }: StakeOffersProps) {
   const t = useText()
   const { money } = useMoneyText()
   const [isEditing, setEditing] = useState(false)
-  const [isAsking, setAsking] = useState(false)
   const canEdit = useSessionState(state => state.status === 'LOGGED_IN')
   if (isEditing && canEdit) {
     return <EditStakes offered={offered} currency={currency} onDone={() => setEditing(false)} />
-  }
-
-  async function askForMost(ask: () => Promise<Money | undefined>): Promise<void> {
-    setAsking(true)
-    const most = await ask()
-    setAsking(false)
-    if (most) onChoose(most.value)
   }
 
   return (
@@ -38,16 +30,7 @@ export function StakeOffers({ offered, stake, currency, onChoose, onMax }: Stake
           {money({ ...stake, value }, 'trim')}
         </Chip>
       ))}
-      {onMax && (
-        <Chip
-          shape="block"
-          aria-busy={isAsking}
-          aria-label={t('ticket.max-name')}
-          onClick={() => void askForMost(onMax)}
-        >
-          {t('ticket.max')}
-        </Chip>
-      )}
+      {max}
       {canEdit && (
         <Chip shape="block" aria-label={t('ticket.edit-stakes')} onClick={() => setEditing(true)}>
           <Icon name="settings" size={18} />
@@ -63,6 +46,6 @@ export interface StakeOffersProps {
   stake: Money
   currency: Slip['currency']
   onChoose: (stake: number) => void
-  /** Asks for the most the bet takes. */
-  onMax?: (() => Promise<Money | undefined>) | undefined
+  /** Stakes the most that is taken, where that is known of one bet. */
+  max?: ReactNode
 }

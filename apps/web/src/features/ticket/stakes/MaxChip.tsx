@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { Chip } from '@touchline/ui'
+import { useSlip } from '#core/slip'
+import { useText } from '#shared/i18n'
+
+/** Stakes the most the bet takes, which the back end says. */
+export function MaxChip({ betId, name }: MaxChipProps) {
+  const slip = useSlip()
+  const t = useText()
+  const [isAsking, setAsking] = useState(false)
+
+  async function stakeMost(): Promise<void> {
+    setAsking(true)
+    const most = await slip.maxStake(betId)
+    setAsking(false)
+    if (most) slip.dispatch({ type: 'stake-set', betId, stake: most.value, source: 'stake' })
+  }
+
+  return (
+    <Chip shape="block" aria-busy={isAsking} aria-label={name} onClick={() => void stakeMost()}>
+      {t('ticket.max')}
+    </Chip>
+  )
+}
+export interface MaxChipProps {
+  betId: string
+  /** The chip's whole name; it starts with what it shows. */
+  name: string
+}
