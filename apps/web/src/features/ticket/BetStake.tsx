@@ -1,20 +1,17 @@
-import { betTotals, type DraftBet, type Slip } from '@touchline/domain'
+import type { DraftBet, Slip } from '@touchline/domain'
 import { useSlip } from '#core/slip'
 import { useText } from '#shared/i18n'
 import css from './BetStake.module.css'
 import { SmallSum } from './SmallSum.tsx'
 import { MaxChip } from './stakes/MaxChip.tsx'
-import { useMoneyText } from './useMoneyText.ts'
 import { WinField } from './WinField.tsx'
 
-/** The stake of one of several singles, the most it takes, and what it returns or is to return. */
+/** The stake of one of several singles, the most it takes, and what it pays or is to pay. */
 export function BetStake({ bet, currency, onEnter }: BetStakeProps) {
   const slip = useSlip()
   const t = useText()
-  const { money } = useMoneyText(bet.stake)
   const [leg] = bet.selections
   const name = leg?.outcomeName ?? ''
-  const returns = leg?.isNotAvailable ? undefined : betTotals(bet)?.returns
   return (
     <div className={css.row}>
       <SmallSum
@@ -27,10 +24,6 @@ export function BetStake({ bet, currency, onEnter }: BetStakeProps) {
       />
       <MaxChip betId={bet.id} name={t('ticket.max-on', { name })} />
       <WinField bet={bet} name={t('ticket.to-win-on', { name })} currency={currency} onEnter={onEnter} />
-      <p className={css.returns}>
-        {t('ticket.returns')}{' '}
-        <b className="num">{returns === undefined ? '–' : money({ ...bet.stake, value: returns })}</b>
-      </p>
     </div>
   )
 }

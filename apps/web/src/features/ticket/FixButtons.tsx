@@ -2,6 +2,7 @@ import { outcomeKeyOf, selectionsOf, type OutcomeKey, type SlipFix } from '@touc
 import { Button } from '@touchline/ui'
 import { useSlip, useSlipState } from '#core/slip'
 import { useText } from '#shared/i18n'
+import { focusAction } from './focusAction.ts'
 
 /** Ways out of a conflict, each in one tap ([SLIP-21]). */
 export function FixButtons({ fixes }: FixButtonsProps) {
@@ -21,7 +22,10 @@ export function FixButtons({ fixes }: FixButtonsProps) {
       variant="text"
       size="medium"
       fit="content"
-      onClick={() => fix.events.forEach(event => slip.dispatch(event))}
+      onClick={({ currentTarget }) => {
+        focusAction(currentTarget)
+        fix.events.forEach(event => slip.dispatch(event))
+      }}
     >
       {words(fix)}
     </Button>

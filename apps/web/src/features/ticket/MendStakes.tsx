@@ -1,7 +1,9 @@
+import type { MouseEvent } from 'react'
 import type { StakeMending } from '@touchline/domain'
 import { Button } from '@touchline/ui'
 import { useSlip, useSlipState } from '#core/slip'
 import { useText } from '#shared/i18n'
+import { focusAction } from './focusAction.ts'
 import { betName } from './limitWords.ts'
 import { useMoneyText } from './useMoneyText.ts'
 
@@ -21,7 +23,8 @@ export function MendStakes({ mendings }: MendStakesProps) {
       ? t('ticket.set-stake-on', { name: betName(state, only.betId), sum })
       : t('ticket.set-stake', { sum })
   }
-  const set = (): void => {
+  const set = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
+    focusAction(currentTarget)
     for (const { betId, stake } of offers) {
       slip.dispatch({ type: 'stake-set', betId, stake: stake.value, source: 'stake' })
     }

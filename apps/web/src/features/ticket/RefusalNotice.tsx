@@ -18,7 +18,7 @@ export function RefusalNotice() {
   const legs = selectionsOf(state).flatMap((leg, i) => (refusalOfLeg(state, leg) ? [i + 1] : []))
   const mendings = mendingsOf(state, error)
   const byBet = 'byBet' in error ? error.byBet : {}
-  const said = [...new Set([...Object.keys(byBet), ...mendings.map(({ betId }) => betId)])].map(betId => {
+  const said = [...new Set([...state.bets.map(({ id }) => id), ...Object.keys(byBet)])].map(betId => {
     const own = byBet[betId]
     const mending = mendings.find(one => one.betId === betId)
     return {

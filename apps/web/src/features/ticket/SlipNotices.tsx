@@ -3,6 +3,7 @@ import { Button, Notice } from '@touchline/ui'
 import { useSlip, useSlipState } from '#core/slip'
 import { useText } from '#shared/i18n'
 import { ConflictNotice } from './ConflictNotice.tsx'
+import { focusAction } from './focusAction.ts'
 import { RichWords } from './RichWords.tsx'
 import type { SlipTotals } from './slipTotals.ts'
 import { useMoneyText } from './useMoneyText.ts'
@@ -62,7 +63,10 @@ function GoneNotice() {
           variant="text"
           size="medium"
           fit="content"
-          onClick={() => slip.dispatch({ type: 'unavailable-removed' })}
+          onClick={event => {
+            focusAction(event.currentTarget)
+            slip.dispatch({ type: 'unavailable-removed' })
+          }}
         >
           {t('ticket.remove-gone', { count })}
         </Button>

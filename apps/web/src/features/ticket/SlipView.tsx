@@ -26,7 +26,7 @@ export function SlipView({ place }: SlipViewProps) {
   const head = hasQuickBet && <QuickHead id={`${place}-quick`} />
   const isBuilding = !isShown && !isEmpty
   return (
-    <div ref={root} className={css.view}>
+    <div ref={root} className={css.view} data-slip="">
       {isBuilding ? (
         <Builder place={place} head={head} />
       ) : (
