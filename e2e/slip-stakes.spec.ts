@@ -144,3 +144,28 @@ test('[E2E-50] the player’s quick stakes are changed where they stand, and kep
   await offers.getByRole('button', { name: '€7.50' }).click()
   await expect(stakeOf(panel)).toHaveValue('7.50')
 })
+
+test('[E2E-80] beside other singles each has its Max and its field to win, and what ends meanwhile goes in one tap', async ({
+  page,
+}) => {
+  const panel = dockOf(page)
+  const matches = await openSigned(page, 3, 9)
+  await panel.getByRole('radio', { name: 'Single' }).check()
+  const legs = legsOf(panel)
+  const stakeOn = (leg: number) => legs.nth(leg).getByRole('textbox', { name: /^Stake on/ })
+  await legs
+    .first()
+    .getByRole('textbox', { name: /^To win on/ })
+    .fill('50')
+  await expect(stakeOn(0)).toHaveValue(/^[1-9]\d*\.\d\d$/)
+  await legs
+    .nth(1)
+    .getByRole('button', { name: /^Max on/ })
+    .click()
+  await expect(stakeOn(1)).toHaveValue(/^[1-9]\d*\.\d\d$/)
+  for (const { id } of matches.slice(1)) await dev(page.request, 'finish', { match_id: id })
+  await expect(panel).toContainText('2 picks are no longer offered.')
+  await panel.getByRole('button', { name: 'Remove these 2 picks' }).click()
+  await expect(legs).toHaveCount(1)
+  await expect(panel.getByRole('button', { name: /^Place bet/ })).toBeFocused()
+})
