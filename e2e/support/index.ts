@@ -7,6 +7,7 @@ export {
   EMPTY_PLAYER,
   laterMatches,
   mainOutcome,
+  matchesInPlay,
   openLive,
   openMatches,
   type MatchInList,

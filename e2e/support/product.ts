@@ -15,7 +15,7 @@ export const EMPTY_PLAYER = { email: 'empty@touchline.example', password: 'touch
 export type MatchInList = {
   id: string
   slug: string
-  clock: { match_time: number | null } | null
+  clock: { match_time: number | null; stopped: boolean } | null
   sport: { key: string }
   home: { name: string }
   away: { name: string }
@@ -40,6 +40,15 @@ export async function openMatches(
   return data.filter(
     match => match.main_market?.status === 1 && match.main_market.outcomes.every(o => o.active),
   )
+}
+
+/** Soccer matches in the middle of a half: a goal can fall now, and no whistle comes while a spec runs. */
+export async function matchesInPlay(request: APIRequestContext): Promise<MatchInList[]> {
+  const matches = await openMatches(request, { sport_key: 'soccer', match_status: '1' })
+  return matches.filter(({ clock }) => {
+    const minute = (clock?.match_time ?? 0) / 60
+    return clock?.stopped === false && (minute < 40 || (minute > 45 && minute < 85))
+  })
 }
 
 /** Waits until the page has taken over from the server's HTML and its line is up. */
