@@ -14,8 +14,10 @@ export type StakeMending = {
   readonly stake?: Money
 }
 
+type Bets = Pick<Slip, 'bets'>
+
 /** What a refusal's figures mean for the bets of the slip, one for each bet: told as before placing ([PLACE-26]). */
-export function stakeMendings(slip: Slip, refusals: readonly PlacementRefusal[]): readonly StakeMending[] {
+export function stakeMendings(slip: Bets, refusals: readonly PlacementRefusal[]): readonly StakeMending[] {
   const mendings = new Map<string, StakeMending>()
   for (const refusal of refusals) {
     const bet = refusedBet(slip, refusal)
@@ -26,11 +28,11 @@ export function stakeMendings(slip: Slip, refusals: readonly PlacementRefusal[])
 }
 
 /** A refusal that names no bet is about the only one there is. */
-function refusedBet({ bets }: Slip, { betId }: PlacementRefusal): DraftBet | undefined {
+function refusedBet({ bets }: Bets, { betId }: PlacementRefusal): DraftBet | undefined {
   return betId === undefined && bets.length === 1 ? bets[0] : bets.find(({ id }) => id === betId)
 }
 
-function mendingOf(slip: Slip, bet: DraftBet, { kind, limit }: PlacementRefusal): StakeMending | undefined {
+function mendingOf(slip: Bets, bet: DraftBet, { kind, limit }: PlacementRefusal): StakeMending | undefined {
   if (limit === undefined) return undefined
   const mending = (why: StakeMending['why'], stake = 0, told = stake): StakeMending => ({
     betId: bet.id,
@@ -58,7 +60,7 @@ function isFree({ bonus }: DraftBet): boolean {
 }
 
 /** The bettor's money on the other bets. */
-function stakedBeside({ bets }: Slip, bet: DraftBet): number {
+function stakedBeside({ bets }: Bets, bet: DraftBet): number {
   return bets.reduce(
     (sum, other) => sum + (other !== bet && spendsBalance(other.bonus) ? other.stake.value : 0),
     0,

@@ -3,8 +3,8 @@ import type { MoneyText } from './useMoneyText.ts'
 
 type Says = (key: string, values?: Record<string, string | number>) => string
 
-/** What a refusal's figures mean for the stakes of the slip ([PLACE-26]). */
-export function mendingsOf(slip: Slip, error: PlaceBetError): readonly StakeMending[] {
+/** What a refusal's figures mean for the stakes of these bets ([PLACE-26]). */
+export function mendingsOf(slip: Pick<Slip, 'bets'>, error: PlaceBetError): readonly StakeMending[] {
   return stakeMendings(slip, 'refusals' in error ? (error.refusals ?? []) : [])
 }
 

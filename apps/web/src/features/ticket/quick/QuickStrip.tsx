@@ -3,8 +3,9 @@ import type { QuickBet, QuickBetState } from '@touchline/domain'
 import { Button, Icon, type IconName } from '@touchline/ui'
 import { Said } from '#pieces/ticket-voice'
 import { useText } from '#shared/i18n'
+import { limitWords, mendingsOf } from '../limitWords.ts'
 import { refusalText } from '../refusalText.ts'
-import { useMoneyText } from '../useMoneyText.ts'
+import { useMoneyText, type MoneyText } from '../useMoneyText.ts'
 import css from './QuickStrip.module.css'
 
 /**
@@ -13,7 +14,8 @@ import css from './QuickStrip.module.css'
  */
 export function QuickStrip({ quick, action, onDismiss }: QuickStripProps) {
   const t = useText()
-  const { money, odds } = useMoneyText(quick.stake)
+  const text = useMoneyText(quick.stake)
+  const { money, odds } = text
   const { state } = quick
   const isOver = state.status === 'success' || state.status === 'error'
   const head = t(`quick.state.${lookOf(quick)}`, { sum: money(quick.stake) })
@@ -21,7 +23,7 @@ export function QuickStrip({ quick, action, onDismiss }: QuickStripProps) {
     state.status === 'success'
       ? t('quick.bet-number', { number: state.placed[0]?.ref ?? '' })
       : state.status === 'error'
-        ? errorText(state, t)
+        ? errorText(state, t, text)
         : undefined
   const leg = 'bet' in state ? state.bet.selections[0] : undefined
   return (
@@ -74,8 +76,11 @@ function lookOf({ state, isApproved, stake }: QuickBet): string {
 }
 
 function errorText(
-  { error }: Extract<QuickBetState, { status: 'error' }>,
+  { bet, error }: Extract<QuickBetState, { status: 'error' }>,
   t: (key: string, values?: Record<string, string | number>) => string,
+  text: MoneyText,
 ): string | undefined {
-  return error.kind === 'win-not-above-stake' ? t('error.potential_win.equal_or_less') : refusalText(error, t)
+  if (error.kind === 'win-not-above-stake') return t('error.potential_win.equal_or_less')
+  const limits = mendingsOf({ bets: [bet] }, error).map(mending => limitWords(mending, t, text))
+  return [refusalText(error, t), ...limits].join(' ')
 }

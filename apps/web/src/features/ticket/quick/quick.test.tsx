@@ -94,3 +94,13 @@ test('[QUICK-13] a refusal says what is at fault', () => {
     'This market paused while your bet was being checked.',
   )
 })
+
+test('[QUICK-13] [PLACE-26] a refused sum tells the figure it is held to', () => {
+  const kind = 'stake-too-high'
+  const code = PLACEMENT_CODES[kind]
+  const message = 'The stake is above the maximum.'
+  const error = { kind: 'refused', code, byBet: {}, message, refusals: [{ kind, code, limit: 200 }] } as const
+  expect(strip(after(...ready, placing(), { type: 'placing-refused', key: 'k', error }))).toContain(
+    'The stake is above the maximum. Highest stake is €2.00. Done',
+  )
+})
