@@ -152,6 +152,7 @@ describe('a stake that is typed', () => {
     ['1 234 56', EUR, 'en', { kind: 'not-a-number' }],
     ['5-', EUR, 'en', { kind: 'not-a-number' }],
     ['x1.5', EUR, 'en', { kind: 'not-a-number' }],
+    ['1.x5', EUR, 'en', { kind: 'not-a-number' }],
     ['1.5x', EUR, 'en', { kind: 'not-a-number' }],
     ['1.234,567,890', EUR, 'de', { kind: 'not-a-number' }],
     ['0.234.567', EUR, 'de', { kind: 'not-a-number' }],

@@ -182,15 +182,10 @@ describe('[PLACE-6] the question slip and back end both ask', () => {
     })
   })
 
-  test.each([
-    ['single', ['m1', 'm2']],
-    ['combo', ['m1']],
-  ] as const)('[TYPE-4] a %s of %j is refused as a whole, and no leg is blamed', (type, matches) => {
-    const legs = matches.map(match => outcome(match))
-    expect(ask({ type, legs })).toEqual({
-      ok: false,
-      refusals: [{ kind: 'cannot-combine', code: 104, rule: 'TYPE-4' }],
-    })
+  test('[TYPE-4] the wrong number of legs is refused as a whole, and no leg is blamed', () => {
+    const answer = { ok: false, refusals: [{ kind: 'cannot-combine', code: 104, rule: 'TYPE-4' }] }
+    expect(ask({ type: 'single', legs: [home, away] })).toEqual(answer)
+    expect(ask({ type: 'combo', legs: [home] })).toEqual(answer)
   })
 
   test('[PLACE-6] no legs, no bet', () => {
@@ -210,6 +205,27 @@ describe('[PLACE-6] the question slip and back end both ask', () => {
     expect(ask({ bonus: allWin, bonuses: [allWin] })).toMatchObject({ ok: true, potentialWin: 3000 })
     const onlyWin = { ...allWin, type: 'freebet_only_win' } as const
     expect(ask({ bonus: onlyWin, bonuses: [onlyWin] })).toMatchObject({ ok: true, potentialWin: 2000 })
+  })
+
+  test('[PLACE-15] a bonus is known by its id, whatever others of its kind there are', () => {
+    const other: BetBonus = { ...allWin, id: 'f2', freebetStake: money(500) }
+    expect(ask({ bonus: allWin, bonuses: [other, allWin] })).toMatchObject({ ok: true, potentialWin: 3000 })
+    const stranger: BetBonus = { ...allWin, id: 'f3' }
+    expect(ask({ bonus: allWin, bonuses: [stranger] })).toMatchObject({
+      refusals: [{ kind: 'bonus-unavailable' }],
+    })
+  })
+
+  test('[PLACE-14] that a freebet wins nothing is no news where its bet or its stake cannot stand', () => {
+    const given = { bonus: allWin, bonuses: [allWin] }
+    const kinds = (facts: Facts) => {
+      const answer = ask({ ...given, ...facts })
+      return answer.ok ? [] : answer.refusals.map(({ kind }) => kind)
+    }
+    const even = outcome('m1', { price: 1000 })
+    expect(kinds({ legs: [even] })).toEqual(['no-gain'])
+    expect(kinds({ legs: [even], limits: { maxStake: 500 } })).toEqual(['stake-too-high'])
+    expect(kinds({ type: 'single', legs: [home, away] })).toEqual(['cannot-combine'])
   })
 
   test.each([

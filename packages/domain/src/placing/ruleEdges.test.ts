@@ -31,15 +31,23 @@ describe('who is at fault, and which legs could go', () => {
       [homeOver, awayOver],
       [home, away],
     ])
+    const homeDraw = outcome('m1', { outcomeId: 'x' })
+    expect(rule('SLIP-6').drops({ type: 'combo', legs: [...bet.legs, homeDraw] })).toEqual([
+      [homeOver, awayOver, homeDraw],
+      [home, away, homeOver],
+    ])
     expect(rule('SLIP-6').drops({ type: 'combo', legs: [home, away, homeOver] })).toEqual([
       [homeOver],
       [home],
     ])
   })
 
-  test.each(['SLIP-5', 'TYPE-4', 'CUSTOM-5'] as const)('[SLIP-21] by %s alone no leg is known to go', id => {
-    expect(rule(id).drops({ type: 'custom_bet', legs: [home, away] })).toEqual([])
-  })
+  test.each(['SLIP-5', 'SLIP-30', 'TYPE-4', 'CUSTOM-5'] as const)(
+    '[SLIP-21] by %s alone no leg is known to go',
+    id => {
+      expect(rule(id).drops({ type: 'custom_bet', legs: [home, away] })).toEqual([])
+    },
+  )
 
   test('[SLIP-19] of too many legs the last go; as many as there may be are not at fault', () => {
     const legs = Array.from({ length: MAX_LEGS + 2 }, (_, i) => outcome(`n${i}`))
@@ -50,6 +58,8 @@ describe('who is at fault, and which legs could go', () => {
     expect(rule('SLIP-19').culprits({ type: 'combo', legs: full })).toEqual([])
     expect(rule('SLIP-19').drops({ type: 'combo', legs: full })).toEqual([])
     expect(rule('SLIP-19').culprits({ type: 'combo', legs: [home, home] })).toEqual([home])
+    const again = full.with(-1, full[0]!)
+    expect(rule('SLIP-19').culprits({ type: 'combo', legs: again })).toEqual([full[0]])
   })
 })
 
@@ -63,6 +73,8 @@ describe('what else is on the slip', () => {
     const combo = { type: 'combo', legs: [home, away] } as const
     expect(refusalOf(combo, { singles: 2, multiSingle: {} })).toBeUndefined()
     expect(refusalOf({ type: 'single', legs: [home] }, { singles: 2, multiSingle: {} })?.id).toBe('SLIP-5')
+    const third = outcome('m3')
+    expect(refusalOf({ type: 'system', legs: [home, away, third], named: 'patent' })?.id).toBe('SLIP-5')
   })
 
   test('[TYPE-4] a combo needs two legs, also where a custom bet may have one', () => {

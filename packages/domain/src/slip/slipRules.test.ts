@@ -97,6 +97,8 @@ describe('slip rules', () => {
     expect(shape(after(singles, { type: 'bet-removed', betId: singles.bets[1]!.id }))).toBe(
       'single(m1) + single(m3)',
     )
+    const left = after(singles, { type: 'selection-removed', key: over })
+    expect(left.bets).toEqual([singles.bets[0], singles.bets[2]])
   })
 
   test('[SLIP-4] a single selection is never removed from a custom bet', () => {
