@@ -1,21 +1,40 @@
 import { expect, test } from 'vitest'
+import type { MatchId } from '@touchline/domain'
 import { createNews } from './createNews.ts'
 import type { SlipNews } from './slipNews.ts'
 
 const failed: SlipNews = { kind: 'share-failed', why: 'not-found' }
 
-test('[2.4] what became of a shared link waits for the part of the page that shows it, and is shown once', () => {
+test('what became of a tap or of a shared link waits for the part of the page that shows it, and is shown once', () => {
   const { tell, onNews } = createNews()
   const deaf: SlipNews[] = []
   onNews(news => void deaf.push(news))
   tell(failed)
   tell({ kind: 'locked' })
   const shown: SlipNews[] = []
-  const show = (news: SlipNews): boolean => shown.push(news) > 0 && news.kind === 'share-failed'
+  const show = (news: SlipNews): boolean => shown.push(news) > 0
   const leave = onNews(show)
-  expect(shown).toEqual([failed])
+  expect(shown).toEqual([failed, { kind: 'locked' }])
   leave()
   onNews(show)
-  expect(shown).toEqual([failed])
+  expect(shown).toEqual([failed, { kind: 'locked' }])
   expect(deaf).toEqual([failed, { kind: 'locked' }])
+})
+
+test('what one part has shown does not wait for another, and what it leaves to others does', () => {
+  const { tell, onNews } = createNews()
+  onNews(news => news.kind === 'locked')
+  tell({ kind: 'locked' })
+  tell(failed)
+  const shown: SlipNews[] = []
+  onNews(news => shown.push(news) > 0)
+  expect(shown).toEqual([failed])
+})
+
+test('a dialog does not open late', () => {
+  const { tell, onNews } = createNews()
+  tell({ kind: 'open-custom-bet', matchId: '1' as MatchId })
+  const shown: SlipNews[] = []
+  onNews(news => shown.push(news) > 0)
+  expect(shown).toEqual([])
 })

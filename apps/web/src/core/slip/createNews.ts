@@ -3,17 +3,17 @@ import type { SlipNews } from './slipNews.ts'
 /** Hears every news; `true` says that it was shown. */
 export type NewsListener = (news: SlipNews) => unknown
 
-/** What became of a shared link or a kept bet comes while the page is still coming: it waits until something has shown it. */
-const WAITING: readonly SlipNews['kind'][] = ['share-failed', 'shared-restored', 'custom-bet-dropped']
-
-/** Tells the parts of the page what the slip cannot show itself. */
+/**
+ * Tells the parts of the page what the slip cannot show itself. Taps count before those parts have come, and nothing that became of
+ * one is lost: what nobody has shown waits until somebody does. Only a dialog is not opened late, over whatever the bettor does by then.
+ */
 export function createNews() {
   const listeners = new Set<NewsListener>()
   let waiting: SlipNews[] = []
   return {
     tell(news: SlipNews): void {
       const isShown = [...listeners].map(listener => listener(news)).includes(true)
-      if (!isShown && WAITING.includes(news.kind)) waiting.push(news)
+      if (!isShown && news.kind !== 'open-custom-bet') waiting.push(news)
     },
     /** Returns the way out. */
     onNews(listener: NewsListener): () => void {
