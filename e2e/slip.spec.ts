@@ -90,6 +90,9 @@ test('[E2E-31] two matches are a combo, and singles at a tap; the returns follow
   }
   await page.keyboard.press('Backspace')
   await expect(returnsOf(panel)).toHaveText(returnsText(12.3, await oddsOnSlip(page)))
+  // A pasted sum may bring its sign: the field has it already.
+  await stakeOf(panel).fill('€12.30')
+  await expect(stakeOf(panel)).toHaveValue('12.30')
 
   await type.getByRole('radio', { name: 'Single' }).check()
   await expect(panel.getByRole('textbox', { name: 'Stake per bet' })).toBeVisible()

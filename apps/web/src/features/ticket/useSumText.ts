@@ -30,7 +30,9 @@ export function useSumText({ sum, currency, onSum }: SumTextOptions) {
   function type(words: string): void {
     const read = parseStake(words, currency, locale, part)
     const value = read.ok ? read.money.value : 0
-    setTyped({ text: words, sum: value, part })
+    // A pasted sum may bring its unit, which the field has already.
+    const bare = read.ok && UNIT.test(words) ? amountIn(read.money, part, locale) : words
+    setTyped({ text: bare, sum: value, part })
     onSum(value)
   }
   // What the keypad writes into must be what the field shows when the key is pressed, not when it was focused.
@@ -60,6 +62,8 @@ export interface SumTextOptions {
   /** In subunits; 0 while the text is no sum. */
   onSum: (value: number) => void
 }
+
+const UNIT = /[\p{L}\p{Sc}]/u
 
 type Typed = { readonly text: string; readonly sum: number; readonly part: Subcurrency | undefined }
 
