@@ -1,4 +1,3 @@
-import { removeOldRefusals } from '#api/bets'
 import { removeOldMarkets, removeOldMatches } from '#api/catalogue'
 import { removeOldSessions } from '#api/session'
 import type { Database } from '#store'
@@ -9,9 +8,9 @@ const AT_ONCE = 500
 /** Statements of one kind a day; what is left over goes on the next. */
 const ROUNDS_MAX = 200
 
-const REMOVALS = [removeOldMatches, removeOldMarkets, removeOldSessions, removeOldRefusals]
+const REMOVALS = [removeOldMatches, removeOldMarkets, removeOldSessions]
 
-/** Lets go of what is over for more than `days` and what no bet, ledger line or receipt refers to. */
+/** Lets go of what is over for more than `days` and what no bet, ledger line or receipt refers to. Keys of placements stay: the same key gets the same answer for ever ([M6]). */
 export async function prune(db: Database, now: number, days: number): Promise<void> {
   for (const remove of REMOVALS) {
     for (let round = 0; round < ROUNDS_MAX; round++) {

@@ -6,7 +6,6 @@ const statements = [
   `create index matches_by_finish on matches (finished_at) where finished_at is not null`,
   `create index bet_legs_by_match on bet_legs (match_id)`,
   `create index sessions_by_expiry on sessions (expires_at)`,
-  `create index placements_refused on placements (created_at) where status <> 200`,
 ]
 
 export const pruning: Migration = {
