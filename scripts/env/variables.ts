@@ -230,7 +230,7 @@ export const VARIABLES = [
     fallback: '30',
     readBy: ['backend'],
     comment:
-      'Days that matches which are over, their markets, expired sessions and refused placements are kept. Bets, the ledger, receipts ' +
+      'Days that matches which are over, their markets and expired sessions are kept. Bets, the keys of placements, the ledger, receipts ' +
       'and all they refer to are kept for ever.',
   },
   {
