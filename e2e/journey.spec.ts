@@ -68,6 +68,7 @@ test('[E2E-9] from a live price on the first page to winnings on the balance', a
       const accept = panel.getByRole('button', { name: /^Accept/ })
       if (await accept.isVisible()) await accept.click()
       await panel.getByRole('button', { name: 'Sign in to place' }).click({ timeout: 1_000 })
+      await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible({ timeout: 1_000 })
     }).toPass()
     await fillSignIn(page, DEMO_PLAYER)
     await expect(page.getByRole('dialog')).toBeHidden()
