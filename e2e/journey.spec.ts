@@ -11,8 +11,8 @@ import {
   fillSignIn,
   legsOf,
   mainOutcome,
+  matchesInPlay,
   openLive,
-  openMatches,
   pick,
   placeBet,
   stakeOf,
@@ -138,7 +138,7 @@ test('[E2E-9] from a live price on the first page to winnings on the balance', a
 /** Two soccer matches in play that take bets and have long to go; the first stands on the home page. */
 async function youngMatches(request: APIRequestContext) {
   const html = await (await request.get('/sports')).text()
-  const matches = await openMatches(request, { sport_key: 'soccer', match_status: '1' })
+  const matches = await matchesInPlay(request)
   const young = matches.filter(match => (match.clock?.match_time ?? YOUNG_S) < YOUNG_S)
   const first = young.find(match => html.includes(`data-match="${match.id}"`))
   const second = young.find(match => match !== first)

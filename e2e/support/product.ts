@@ -15,7 +15,7 @@ export const EMPTY_PLAYER = { email: 'empty@touchline.example', password: 'touch
 export type MatchInList = {
   id: string
   slug: string
-  clock: { match_time: number | null; stopped: boolean } | null
+  clock: { match_time: number | null; stoppage_time: number | null; stopped: boolean } | null
   sport: { key: string }
   home: { name: string }
   away: { name: string }
@@ -47,7 +47,8 @@ export async function matchesInPlay(request: APIRequestContext): Promise<MatchIn
   const matches = await openMatches(request, { sport_key: 'soccer', match_status: '1' })
   return matches.filter(({ clock }) => {
     const minute = (clock?.match_time ?? 0) / 60
-    return clock?.stopped === false && (minute < 40 || (minute > 45 && minute < 85))
+    const isRunning = clock?.stopped === false && clock.stoppage_time === null
+    return isRunning && (minute < 40 || (minute > 45 && minute < 85))
   })
 }
 
