@@ -48,7 +48,7 @@ export async function matchesInPlay(request: APIRequestContext): Promise<MatchIn
   return matches.filter(({ clock }) => {
     const minute = (clock?.match_time ?? 0) / 60
     const isRunning = clock?.stopped === false && clock.stoppage_time === null
-    return isRunning && (minute < 40 || (minute > 45 && minute < 85))
+    return isRunning && (minute < 43 || (minute > 45 && minute < 87))
   })
 }
 
