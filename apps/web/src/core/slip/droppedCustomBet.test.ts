@@ -1,39 +1,18 @@
-import {
-  MARKET_STATUS,
-  MATCH_STATUS,
-  type MatchStatus,
-  type Odds,
-  type PickedOutcome,
-} from '@touchline/domain'
+import { MATCH_STATUS, type MatchStatus, type Odds } from '@touchline/domain'
 import { expect, test } from 'vitest'
-import { aMatch, aSlipDesk, aStorage, keyOf } from './testDesk.ts'
-
-function aLeg(marketId: number): PickedOutcome {
-  return {
-    ...keyOf('7'),
-    marketId,
-    provider: 'betradar',
-    odds: 1950 as Odds,
-    matchStatus: MATCH_STATUS.live,
-    marketStatus: MARKET_STATUS.allowed,
-    active: true,
-    matchSlug: 'match-7',
-    sportKey: 'soccer',
-    categorySlug: 'norland',
-    homeName: 'Home 7',
-    awayName: 'Away 7',
-    marketName: 'Result',
-    outcomeName: 'Home',
-  }
-}
+import { aCustomLeg, aMatch, aSlipDesk, aStorage } from './testDesk.ts'
 
 async function aCustomBet(storage = aStorage()) {
   const desk = await aSlipDesk({ storage })
   const { slip } = desk
-  slip.dispatch({ type: 'custom-bet-set', selections: [aLeg(1), aLeg(18)], customOdds: 3500 as Odds })
+  slip.dispatch({
+    type: 'custom-bet-set',
+    selections: [aCustomLeg(1), aCustomLeg(18)],
+    customOdds: 3500 as Odds,
+  })
   slip.dispatch({ type: 'stake-set', stake: 1000, source: 'stake' })
   const become = (matchStatus: MatchStatus): void =>
-    slip.dispatch({ type: 'availability-changed', changes: [{ ...aLeg(1), matchStatus }] })
+    slip.dispatch({ type: 'availability-changed', changes: [{ ...aCustomLeg(1), matchStatus }] })
   return { ...desk, become }
 }
 

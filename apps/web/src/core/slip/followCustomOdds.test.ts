@@ -1,28 +1,9 @@
-import { MARKET_STATUS, MATCH_STATUS, type Odds, type PickedOutcome } from '@touchline/domain'
+import type { Odds } from '@touchline/domain'
 import { expect, test } from 'vitest'
-import { aSlipDesk, keyOf } from './testDesk.ts'
+import { aCustomLeg, aSlipDesk } from './testDesk.ts'
 
 const price = (odds: number) => ({ ok: true as const, value: { data: { odds } } })
 const no = (code: number) => ({ ok: false as const, status: 422, body: { code, localized_message: 'No.' } })
-
-function aLeg(outcomeId: string, marketId: number): PickedOutcome {
-  return {
-    ...keyOf('7', outcomeId),
-    marketId,
-    provider: 'betradar',
-    odds: 1950 as Odds,
-    matchStatus: MATCH_STATUS.live,
-    marketStatus: MARKET_STATUS.allowed,
-    active: true,
-    matchSlug: 'match-7',
-    sportKey: 'soccer',
-    categorySlug: 'norland',
-    homeName: 'Home 7',
-    awayName: 'Away 7',
-    marketName: 'Result',
-    outcomeName: 'Home',
-  }
-}
 
 /** A slip with a custom bet of match 7 at 3.50, whose first leg is the one the page shows. */
 async function aCustomBet() {
@@ -31,7 +12,7 @@ async function aCustomBet() {
   desk.script.getCustomOdds = price(3500)
   desk.slip.dispatch({
     type: 'custom-bet-set',
-    selections: [aLeg('1', 1), aLeg('12', 18)],
+    selections: [aCustomLeg(1), aCustomLeg(18, '12')],
     customOdds: 3500 as Odds,
   })
   await desk.settle()

@@ -1,5 +1,14 @@
 import type { CallName, CallResult, Client } from '@touchline/contract'
-import { currencyOf, MATCH_STATUS, type Market, type Match, type MatchId, type Odds } from '@touchline/domain'
+import {
+  currencyOf,
+  MARKET_STATUS,
+  MATCH_STATUS,
+  type Market,
+  type Match,
+  type MatchId,
+  type Odds,
+  type PickedOutcome,
+} from '@touchline/domain'
 import type { LiveEvent, RealtimeConnection } from '@touchline/live'
 import { createFrame } from '@touchline/live'
 import { createLive, seedOf } from '#core/live'
@@ -68,6 +77,26 @@ export const keyOf = (matchId: string, outcomeId = '1') => ({
   specifier: '',
   outcomeId,
 })
+
+/** An outcome of match 7, live and open, as one leg of a custom bet. */
+export function aCustomLeg(marketId: number, outcomeId = '1'): PickedOutcome {
+  return {
+    ...keyOf('7', outcomeId),
+    marketId,
+    provider: 'betradar',
+    odds: 1950 as Odds,
+    matchStatus: MATCH_STATUS.live,
+    marketStatus: MARKET_STATUS.allowed,
+    active: true,
+    matchSlug: 'match-7',
+    sportKey: 'soccer',
+    categorySlug: 'norland',
+    homeName: 'Home 7',
+    awayName: 'Away 7',
+    marketName: 'Result',
+    outcomeName: 'Home',
+  }
+}
 
 export function aBetWire(id: string, status = 'waiting_results') {
   return {
