@@ -37,5 +37,11 @@ export const ERROR_CODES = {
   municipalityNotFound: 118,
   oneCustomBetOnly: 119,
   invalidOddsCustomBet: 120,
+  /** The offer the bettor saw is gone; `details` names the one of now. */
+  cashoutChanged: 121,
+  /** No cash-out now; `details.because` says why. */
+  cashoutNotOffered: 122,
+  /** The bet was settled, cashed out or is being cashed out. */
+  cashoutDecided: 123,
 } as const
 export type ErrorCode = (typeof ERROR_CODES)[keyof typeof ERROR_CODES]

@@ -19,6 +19,18 @@ export const ROUTES = {
   getCustomMarkets: { api: 'sportsbook', method: 'GET', path: '/bets/custom/markets/:matchId' },
   getShareBets: { api: 'sportsbook', method: 'GET', path: '/bets/share-code' },
   createShareCode: { api: 'sportsbook', method: 'POST', path: '/bets/share-code' },
+  cashOut: { api: 'sportsbook', method: 'POST', path: '/bets/cashout' },
+  setCashoutRule: { api: 'sportsbook', method: 'PUT', path: '/bets/:id/cashout-rule' },
+  removeCashoutRule: { api: 'sportsbook', method: 'DELETE', path: '/bets/:id/cashout-rule' },
+  getBetTotals: { api: 'sportsbook', method: 'GET', path: '/bets/totals' },
+  getProfitCurve: { api: 'sportsbook', method: 'GET', path: '/bets/curve' },
+  getReceipt: { api: 'sportsbook', method: 'GET', path: '/bets/:id/receipt' },
+  getReceiptKeys: { api: 'sportsbook', method: 'GET', path: '/receipts/keys' },
+  getPriceProof: { api: 'sportsbook', method: 'GET', path: '/matches/:id/price-proof' },
+  getNotifications: { api: 'sportsbook', method: 'GET', path: '/notifications' },
+  getNotificationCounters: { api: 'sportsbook', method: 'GET', path: '/notifications/counters' },
+  readNotifications: { api: 'sportsbook', method: 'POST', path: '/notifications/read' },
+  readAllNotifications: { api: 'sportsbook', method: 'POST', path: '/notifications/read-all' },
   getRealtimeToken: { api: 'sportsbook', method: 'POST', path: '/websocket/token' },
   authorizeChannels: { api: 'sportsbook', method: 'POST', path: '/websocket/authorize' },
   signIn: { api: 'platform', method: 'POST', path: '/users/sign_in' },
@@ -31,5 +43,7 @@ export type CallName = keyof typeof ROUTES
 
 /** The platform API's versioned accept header (spec section 7.2). */
 export const PLATFORM_ACCEPT = 'application/vnd.touchline.v1+json'
+/** Calls that move money: their Idempotency-Key names one intent for ever. */
+export const KEYED_CALLS: readonly CallName[] = ['placeBets', 'cashOut']
 /** Header that carries the key made at the tap (design, section 4). */
 export const IDEMPOTENCY_HEADER = 'idempotency-key'

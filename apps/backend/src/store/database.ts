@@ -5,6 +5,7 @@ import { mainJob } from './migrations/0001-main-job.ts'
 import { wakeUp } from './migrations/0002-wake-up.ts'
 import { shareCodes } from './migrations/0003-share-codes.ts'
 import { pruning } from './migrations/0004-pruning.ts'
+import { moneyOnce } from './migrations/0005-money-once.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
@@ -15,6 +16,7 @@ const MIGRATIONS = {
   '0002-wake-up': wakeUp,
   '0003-share-codes': shareCodes,
   '0004-pruning': pruning,
+  '0005-money-once': moneyOnce,
 }
 
 const INT8_OID = 20

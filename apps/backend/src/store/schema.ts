@@ -2,20 +2,28 @@ import type {
   BetResult,
   BetStatus,
   BetType,
+  CashoutHindrance,
   MarketStatus,
   MatchState,
   MatchStatus,
+  NotificationObject,
+  NotificationType,
+  OddsAcceptMode,
   Provider,
   ProviderStatus,
   SportType,
   SuspensionReason,
 } from '@touchline/domain'
-import type { Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 /** A text by locale; `en` is always there. */
 export type LocalizedText = { readonly en: string } & Readonly<Record<string, string>>
 /** A column of JSON: read as an object, written as its text. */
 type Json<T extends object> = JSONColumnType<T, string, string>
+/** The same where there may be none. */
+type NullableJson<T extends object> = ColumnType<T | null, string | null | undefined, string | null>
+/** A column that may be left out of an insert. */
+type Default<T> = ColumnType<T, T | undefined, T>
 
 export interface Schema {
   sports: SportsTable
@@ -39,6 +47,15 @@ export interface Schema {
   bets: BetsTable
   bet_legs: BetLegsTable
   share_codes: ShareCodesTable
+  bet_settlements: BetSettlementsTable
+  cashouts: CashoutsTable
+  cashout_rules: CashoutRulesTable
+  cashout_offers: CashoutOffersTable
+  signing_keys: SigningKeysTable
+  receipts: ReceiptsTable
+  price_roots: PriceRootsTable
+  notifications: NotificationsTable
+  ledger_checks: LedgerChecksTable
 }
 
 interface SportsTable {
@@ -139,6 +156,8 @@ interface OutcomeResultsTable {
   /** 1 for the first result; a correction raises it. */
   result_version: number
   settled_at: number
+  /** Competitors that share the place in a dead heat. */
+  tied: Default<number | null>
 }
 interface SettlementQueueTable {
   id: Generated<number>
@@ -179,6 +198,9 @@ interface PlayersTable {
   country: string
   settings: Json<object>
   created_at: number
+  is_vip: Generated<boolean>
+  /** Rises with every change of the unread notifications. */
+  unread_version: Generated<number>
 }
 interface SessionsTable {
   token_hash: string
@@ -195,10 +217,12 @@ interface AccountsTable {
   balance: number
   version: number
   active: boolean
+  /** What corrections took that was no longer there: the next credits repay it. */
+  owed: Generated<number>
 }
 interface LedgerTransactionsTable {
   id: string
-  kind: 'deposit' | 'stake' | 'payout' | 'refund' | 'reversal'
+  kind: 'deposit' | 'stake' | 'payout' | 'refund' | 'cashout' | 'reversal' | 'repayment'
   bet_id: string | null
   player_id: string | null
   created_at: number
@@ -206,7 +230,7 @@ interface LedgerTransactionsTable {
 interface LedgerEntriesTable {
   id: Generated<number>
   transaction_id: string
-  /** `player:<account id>` or `house:<currency>:<shard>`. */
+  /** `player:<account id>`, `owed:<account id>` or `house:<currency>:<shard>`. */
   account: string
   currency: string
   amount: number
@@ -240,6 +264,22 @@ interface BetsTable {
   version: number
   created_at: number
   settled_at: number | null
+  vip: Generated<boolean>
+  /** The rule that decides a submitted bet whose odds have moved. */
+  accept_mode: Default<OddsAcceptMode | null>
+  /** Bets of one placement with the same word stand or fall together. */
+  group_name: Default<string | null>
+  /** When a submitted bet, or a cash-out in progress, is decided. */
+  decide_at: Default<number | null>
+  /** Why a rejected bet was refused, as `BetRefusal`s. */
+  refusal: NullableJson<object>
+  /** The part of the stake that still runs. */
+  open_stake: number
+  /** What cash-outs have paid. */
+  cashed_value: Generated<number>
+  /** What the standing settlement has paid. */
+  paid: Generated<number>
+  corrected_at: Default<number | null>
 }
 interface BetLegsTable {
   bet_id: string
@@ -253,9 +293,92 @@ interface BetLegsTable {
   provider: Provider
   result: BetResult
   result_version: number
+  tied: Default<number | null>
+  odds_at_tap: Default<number | null>
+  odds_at_arrival: Default<number | null>
 }
 interface ShareCodesTable {
   code: string
   slip: Json<object>
   created_at: number
+}
+/** What each version of its results made of a bet: one row a version, so that none pays twice. */
+interface BetSettlementsTable {
+  bet_id: string
+  /** The sum of its legs' result versions. */
+  result_version: number
+  result: BetResult
+  payout: number
+  created_at: number
+}
+interface CashoutsTable {
+  id: string
+  bet_id: string
+  player_id: string
+  /** The bettor's key; none where a rule cashed out. */
+  key: string | null
+  payload_hash: string | null
+  trigger: 'player' | 'rule'
+  status: 'pending' | 'paid' | 'refused'
+  /** The part of the stake that is cashed out. */
+  stake: number
+  value: number
+  decide_at: number | null
+  /** The first answer to the key. */
+  reply_status: number | null
+  reply: NullableJson<object>
+  created_at: number
+  decided_at: number | null
+}
+interface CashoutRulesTable {
+  bet_id: string
+  at_least: number
+  created_at: number
+}
+/** The offer last told for each bet. */
+interface CashoutOffersTable {
+  bet_id: string
+  value: number | null
+  because: CashoutHindrance | null
+  version: number
+  priced_at: number
+}
+interface SigningKeysTable {
+  id: string
+  /** base64url of the 32 bytes. */
+  public_key: string
+  private_key: string | null
+  created_at: number
+  retired_at: number | null
+}
+interface ReceiptsTable {
+  bet_id: string
+  key_id: string
+  body: string
+  signature: string
+  created_at: number
+}
+/** The last link of a match's price chain on a day (UTC, `2026-11-21`); stays when its prices are removed. */
+interface PriceRootsTable {
+  match_id: string
+  day: string
+  version: number
+  hash: Buffer
+}
+interface NotificationsTable {
+  id: string
+  player_id: string
+  type: NotificationType
+  object_type: NotificationObject
+  object_id: string | null
+  /** What its texts are made of. */
+  params: Json<object>
+  created_at: number
+  read_at: number | null
+}
+interface LedgerChecksTable {
+  id: Generated<number>
+  at: number
+  entries: number
+  problems: Json<readonly object[]>
 }

@@ -1,4 +1,4 @@
-import { MAX_BETS } from '@touchline/domain'
+import { BET_RESULT_FILTERS, MAX_BETS } from '@touchline/domain'
 import * as z from 'zod/mini'
 import { bet, draftBet } from '../wire/bet.ts'
 import { betError } from '../wire/error.ts'
@@ -8,6 +8,12 @@ import { pagination } from '../wire/primitives.ts'
 export const betsQuery = z.object({
   /** Comma-separated bet statuses; without it every status but `rejected`. */
   status: z.optional(z.string()),
+  /** `win`, `lose` or `refund`: how they ended; `all` is the same as without it. */
+  result: z.optional(z.enum(BET_RESULT_FILTERS)),
+  /** Placed from this instant on. */
+  from: z.optional(z.coerce.number().check(z.int(), z.nonnegative())),
+  /** Placed before this instant. */
+  to: z.optional(z.coerce.number().check(z.int(), z.nonnegative())),
   page: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
   /** At most 500 (spec section 9). */
   limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(500))),

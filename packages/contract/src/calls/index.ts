@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
 import { ROUTES } from '../routes.ts'
 import * as bets from './bets.ts'
+import * as cashout from './cashout.ts'
 import * as catalogue from './catalogue.ts'
 import * as customBet from './customBet.ts'
+import * as history from './history.ts'
+import * as notifications from './notifications.ts'
+import * as receipts from './receipts.ts'
 import * as session from './session.ts'
 
 const nothing = z.null()
@@ -123,6 +127,90 @@ export const CALLS = {
     summary: 'Share bets by a code, kept for 90 days',
     body: bets.shareCodeBody,
     reply: bets.shareCodeReply,
+  },
+  cashOut: {
+    ...ROUTES.cashOut,
+    access: 'player',
+    summary: 'Cash out a bet or a part of it, once per Idempotency-Key',
+    about:
+      'Pays `to_cashout`, what the bettor saw, if the offer of now is that much or more. 121: it is less now, `details.to_cashout` names it. 122: no offer now, ' +
+      '`details.because` says why. 123: the bet was settled, cashed out, or is being cashed out. With a live leg the answer may be a bet in `cashout_in_progress`, decided at `decide_at`.',
+    body: cashout.cashOutBody,
+    reply: cashout.betReply,
+  },
+  setCashoutRule: {
+    ...ROUTES.setCashoutRule,
+    access: 'player',
+    summary: 'Cash out by itself at an amount or more',
+    params: cashout.betParams,
+    body: cashout.cashoutRuleBody,
+    reply: cashout.betReply,
+  },
+  removeCashoutRule: {
+    ...ROUTES.removeCashoutRule,
+    access: 'player',
+    summary: 'No longer cash out by itself',
+    params: cashout.betParams,
+    reply: cashout.betReply,
+  },
+  getBetTotals: {
+    ...ROUTES.getBetTotals,
+    access: 'player',
+    summary: 'Staked, returned and net of the bets settled in a period',
+    query: history.totalsQuery,
+    reply: history.totalsReply,
+  },
+  getProfitCurve: {
+    ...ROUTES.getProfitCurve,
+    access: 'player',
+    summary: 'Profit and loss day by day',
+    query: history.curveQuery,
+    reply: history.curveReply,
+  },
+  getReceipt: {
+    ...ROUTES.getReceipt,
+    access: 'player',
+    summary: 'The signed receipt of an accepted bet',
+    params: cashout.betParams,
+    reply: receipts.receiptReply,
+  },
+  getReceiptKeys: {
+    ...ROUTES.getReceiptKeys,
+    summary: 'The keys that verify receipts',
+    reply: receipts.receiptKeysReply,
+  },
+  getPriceProof: {
+    ...ROUTES.getPriceProof,
+    summary: "The links of a match's price chain that prove a price",
+    params: receipts.priceProofParams,
+    query: receipts.priceProofQuery,
+    reply: receipts.priceProofReply,
+  },
+  getNotifications: {
+    ...ROUTES.getNotifications,
+    access: 'player',
+    summary: "A player's notifications",
+    query: notifications.notificationsQuery,
+    reply: notifications.notificationsReply,
+  },
+  getNotificationCounters: {
+    ...ROUTES.getNotificationCounters,
+    access: 'player',
+    summary: 'How many notifications are unread',
+    reply: notifications.countersReply,
+  },
+  readNotifications: {
+    ...ROUTES.readNotifications,
+    access: 'player',
+    summary: 'Mark notifications as read',
+    body: notifications.readBody,
+    reply: notifications.countersReply,
+  },
+  readAllNotifications: {
+    ...ROUTES.readAllNotifications,
+    access: 'player',
+    summary: 'Mark all notifications as read',
+    reply: notifications.countersReply,
   },
   getRealtimeToken: {
     ...ROUTES.getRealtimeToken,

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { CALLS } from '../calls/index.ts'
-import { IDEMPOTENCY_HEADER, PLATFORM_ACCEPT, type CallName } from '../routes.ts'
+import { IDEMPOTENCY_HEADER, KEYED_CALLS, PLATFORM_ACCEPT, type CallName } from '../routes.ts'
 import { errorBody } from '../wire/error.ts'
 import { CALL_EXAMPLES } from './examples/calls.ts'
 import { createSchemas, type JsonSchema } from './toSchema.ts'
@@ -134,7 +134,7 @@ function headersOf(name: CallName): JsonSchema[] {
   })
   return [
     language,
-    ...(name === 'placeBets'
+    ...(KEYED_CALLS.includes(name)
       ? [
           header(
             IDEMPOTENCY_HEADER,
@@ -154,12 +154,15 @@ const REFUSE_WHAT_IS_ASKED: readonly CallName[] = [
   'createShareCode',
   'signIn',
   'chooseAccount',
+  'cashOut',
+  'setCashoutRule',
 ]
 /** Questions that a site may not answer at all: it has no custom bets, or shares no slips. */
 const SWITCHED_OFF: readonly CallName[] = ['getCustomMarkets', 'getShareBets']
 /** Calls that one address may make only so often. */
 const LIMITED: readonly CallName[] = [
   'placeBets',
+  'cashOut',
   'getMaxStake',
   'getCustomOdds',
   'getCustomMarkets',

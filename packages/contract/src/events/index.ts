@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { bet, money } from '../wire/bet.ts'
+import { cashoutHindrance, changedBet, money } from '../wire/bet.ts'
 import { matchState } from '../wire/match.ts'
+import { newNotification } from '../wire/notification.ts'
 import { id, instant, marketStatus, matchStatus, odds, suspensionReason } from '../wire/primitives.ts'
 import { providerStatus } from '../wire/settings.ts'
 
@@ -57,7 +58,34 @@ export const balanceChanged = z.object({
   message: z.object({ ...money.shape, value: z.int(), v: z.int() }),
 })
 
-export const betChanged = z.object({ event_name: z.literal('bet_changed'), message: z.object({ bet }) })
+/** A bet was placed or one of its legs settled: ids, odds, results and money, in every language the same. */
+export const betChanged = z.object({
+  event_name: z.literal('bet_changed'),
+  message: z.object({ bet: changedBet }),
+})
+
+/** What cashing out a bet pays now; null while it is not offered. Lower or equal `v` is dropped. */
+export const betCashoutChanged = z.object({
+  event_name: z.literal('bet_cashout_changed'),
+  message: z.object({
+    bet_id: id,
+    to_cashout: z.nullable(money),
+    because: z.nullable(cashoutHindrance),
+    v: z.int(),
+  }),
+})
+
+/** A new notification; the list says it in words. */
+export const notificationEvent = z.object({
+  event_name: z.literal('notification'),
+  message: z.object({ notification: newNotification }),
+})
+
+/** How many notifications are unread. Lower or equal `v` is dropped. */
+export const unreadCountersChanged = z.object({
+  event_name: z.literal('unread_counters_changed'),
+  message: z.object({ unread: z.int(), v: z.int() }),
+})
 
 export const EVENTS = {
   markets_changed: marketsChanged,
@@ -67,6 +95,9 @@ export const EVENTS = {
   heartbeat,
   balance_changed: balanceChanged,
   bet_changed: betChanged,
+  bet_cashout_changed: betCashoutChanged,
+  notification: notificationEvent,
+  unread_counters_changed: unreadCountersChanged,
 }
 
 export type MarketsChangedWire = z.infer<typeof marketsChanged>
@@ -76,6 +107,9 @@ export type ProviderStatusChangedWire = z.infer<typeof providerStatusChanged>
 export type HeartbeatWire = z.infer<typeof heartbeat>
 export type BalanceChangedWire = z.infer<typeof balanceChanged>
 export type BetChangedWire = z.infer<typeof betChanged>
+export type BetCashoutChangedWire = z.infer<typeof betCashoutChanged>
+export type NotificationEventWire = z.infer<typeof notificationEvent>
+export type UnreadCountersChangedWire = z.infer<typeof unreadCountersChanged>
 export type EventWire =
   | MarketsChangedWire
   | MatchChangedWire
@@ -84,3 +118,6 @@ export type EventWire =
   | HeartbeatWire
   | BalanceChangedWire
   | BetChangedWire
+  | BetCashoutChangedWire
+  | NotificationEventWire
+  | UnreadCountersChangedWire

@@ -1,3 +1,4 @@
+import { CASHOUT_HINDRANCES } from '@touchline/domain'
 import * as z from 'zod/mini'
 import {
   betResult,
@@ -10,10 +11,12 @@ import {
   marketId,
   matchStatus,
   odds,
+  oddsAcceptMode,
   provider,
   slug,
   subunitsValue,
 } from './primitives.ts'
+import { betError } from './error.ts'
 import { score } from './match.ts'
 
 /** An amount: `value` is a whole number of `subunits`-ths of `currency`. */
@@ -40,11 +43,20 @@ export const betSelection = z.object({
   specifier: z.string(),
   outcome_id: z.string(),
   outcome_name: z.string(),
-  /** The price the bet was accepted at. */
+  /** The price the bet was accepted at; while it is `submitted`, the price it was received at. */
   odds,
+  /** The price the bettor saw at the tap. */
+  odds_at_tap: z.optional(z.nullable(odds)),
+  /** The price when the request came in. */
+  odds_at_arrival: z.optional(z.nullable(odds)),
+  /** Competitors that share the place in a dead heat; absent where there is none. */
+  tied: z.optional(z.int().check(z.gte(2))),
   result: betResult,
 })
 export type BetSelectionWire = z.infer<typeof betSelection>
+
+/** Why there is no cash-out now. */
+export const cashoutHindrance = z.enum(CASHOUT_HINDRANCES)
 
 /** A placed bet (spec section 3, Bet). */
 export const bet = z.object({
@@ -69,6 +81,26 @@ export const bet = z.object({
   settled_at: z.nullable(instant),
   vip: z.boolean(),
   used_in_jackpot: z.boolean(),
+  /** Rises with every change of the bet: what is lower or equal is old. */
+  v: z.optional(z.int()),
+  /** When the bookmaker decides a `submitted` bet, or a cash-out in progress. */
+  decide_at: z.optional(z.nullable(instant)),
+  /** The rule that decides a `submitted` bet whose odds have moved. */
+  accept_mode: z.optional(z.nullable(oddsAcceptMode)),
+  /** Why a `rejected` bet was refused; code 101 names the odds it can be placed at now. */
+  refusal: z.optional(z.nullable(betError)),
+  /** The part of the stake that still runs; the whole stake until some of it is cashed out. */
+  open_stake: z.optional(money),
+  /** What was cashed out: which part of the stake, for how much. */
+  cashed_out: z.optional(z.nullable(z.object({ stake: money, value: money }))),
+  /** About the offer in `to_cashout`: its number, which rises, and why there is none. */
+  cash_out: z.optional(z.object({ v: z.int(), because: z.nullable(cashoutHindrance) })),
+  /** Cash out by itself at this much or more, in subunits. */
+  cashout_rule: z.optional(z.nullable(z.object({ at_least: subunitsValue }))),
+  /** When a corrected result last changed what the bet pays. */
+  corrected_at: z.optional(z.nullable(instant)),
+  /** Whether `GET /bets/{id}/receipt` has its signed receipt. */
+  has_receipt: z.optional(z.boolean()),
 })
 export type BetWire = z.infer<typeof bet>
 
@@ -83,6 +115,24 @@ export const draftSelection = z.object({
 /** One outcome of a match that is named already. */
 export const customLeg = z.omit(draftSelection, { match_id: true, odds: true })
 export type CustomLegWire = z.infer<typeof customLeg>
+
+/**
+ * A bet as realtime tells of it: without names. A player may read it in two languages at once and the private channel is one, so that
+ * it says what has changed and the list of bets says it in words.
+ */
+export const changedBet = z.extend(bet, {
+  selections: z.array(
+    z.omit(betSelection, {
+      category_name: true,
+      tournament_name: true,
+      name_a: true,
+      name_b: true,
+      market_name: true,
+      outcome_name: true,
+    }),
+  ),
+})
+export type ChangedBetWire = z.infer<typeof changedBet>
 
 /** One bet to be placed. */
 export const draftBet = z.object({

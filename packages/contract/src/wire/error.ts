@@ -16,6 +16,12 @@ const refusalDetails = z.object({
   limit: z.optional(z.int()),
   /** The joint price of a custom bet now, x1000; null where it has none. With code 120. */
   custom_odds: z.optional(z.nullable(z.int())),
+  /** The cash-out offer of now, in subunits of the bet's currency; null while there is none. With codes 121 and 122. */
+  to_cashout: z.optional(z.nullable(z.int())),
+  /** Its number. */
+  v: z.optional(z.int()),
+  /** Why there is no cash-out: one of the hindrances of a bet. With code 122. */
+  because: z.optional(z.string()),
   /** Keys of an operator's risk validation (spec section 8), such as `odds_to_low`. The reference back end sends none. */
   risk_keys: z.optional(z.array(z.string())),
 })

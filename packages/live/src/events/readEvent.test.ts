@@ -80,3 +80,25 @@ test.each([
 ])('[EVENT-3] %s is broken', (_what, data) => {
   expect(readEvent(data)).toEqual({ kind: 'broken' })
 })
+
+test.each([
+  [
+    'cashout',
+    'bet_cashout_changed',
+    { bet_id: '7', to_cashout: { value: 3_140, currency: 'EUR', subunits: 100 }, because: null, v: 3 },
+  ],
+  ['cashout', 'bet_cashout_changed', { bet_id: '7', to_cashout: null, because: 'suspended', v: 4 }],
+  ['notification', 'notification', { notification: { id: '1', type: 'bet_settled' } }],
+  ['unread', 'unread_counters_changed', { unread: 2, v: 9 }],
+])('[EVENT-4] private news keep the shape they came in: %s', (kind, name, message) => {
+  expect(readEvent({ event_name: name, message })).toEqual({ kind, message })
+})
+
+test.each([
+  ['an offer without its number', 'bet_cashout_changed', { bet_id: '7', to_cashout: null }],
+  ['an offer of text', 'bet_cashout_changed', { bet_id: '7', to_cashout: { value: '9' }, v: 1 }],
+  ['a notification without an id', 'notification', { notification: {} }],
+  ['fewer than no unread', 'unread_counters_changed', { unread: -1, v: 1 }],
+])('[EVENT-3] %s is broken', (_what, name, message) => {
+  expect(readEvent({ event_name: name, message })).toEqual({ kind: 'broken' })
+})

@@ -7,7 +7,13 @@ import {
   type Provider,
   type SuspensionReason,
 } from '@touchline/domain'
-import type { BalanceChangedWire, BetChangedWire } from '@touchline/contract'
+import type {
+  BalanceChangedWire,
+  BetCashoutChangedWire,
+  BetChangedWire,
+  NotificationEventWire,
+  UnreadCountersChangedWire,
+} from '@touchline/contract'
 import type { MarketsChange, MatchChange, ProviderChange } from '../store/types.ts'
 import { readState } from './readState.ts'
 import {
@@ -36,6 +42,9 @@ export type LiveEvent =
   | { readonly kind: 'heartbeat'; readonly beat: Heartbeat }
   | { readonly kind: 'balance'; readonly message: BalanceChangedWire['message'] }
   | { readonly kind: 'bet'; readonly message: BetChangedWire['message'] }
+  | { readonly kind: 'cashout'; readonly message: BetCashoutChangedWire['message'] }
+  | { readonly kind: 'notification'; readonly message: NotificationEventWire['message'] }
+  | { readonly kind: 'unread'; readonly message: UnreadCountersChangedWire['message'] }
 
 /** When the server spoke, and when it last heard of each provider. Epoch milliseconds of the server's clock. */
 export type Heartbeat = {
@@ -83,6 +92,20 @@ const READERS: Readonly<Record<string, (message: Fields) => LiveEvent | undefine
   bet_changed(message) {
     if (!isFields(message.bet) || !isId(message.bet.id)) return undefined
     return { kind: 'bet', message: message as BetChangedWire['message'] }
+  },
+  bet_cashout_changed(message) {
+    const { bet_id: id, v, to_cashout: offer } = message
+    const isOffer = offer === null || (isFields(offer) && isCount(offer.value) && isText(offer.currency))
+    if (!isId(id) || !isCount(v) || !isOffer) return undefined
+    return { kind: 'cashout', message: message as BetCashoutChangedWire['message'] }
+  },
+  notification(message) {
+    if (!isFields(message.notification) || !isId(message.notification.id)) return undefined
+    return { kind: 'notification', message: message as NotificationEventWire['message'] }
+  },
+  unread_counters_changed({ unread, v }) {
+    if (!isCount(unread) || !isCount(v)) return undefined
+    return { kind: 'unread', message: { unread, v } }
   },
 }
 

@@ -41,6 +41,7 @@ export async function insertBets(
           system: row.system && JSON.stringify(row.system),
           meta: JSON.stringify(meta),
           version: 1,
+          open_stake: row.stake,
         })),
       ),
     )

@@ -123,7 +123,7 @@ async function decide(
     newRef,
     now,
   })
-  await appendOutbox(trx, [...placed.map(row => betChanged(row, locale)), ...events], now)
+  await appendOutbox(trx, [...placed.map(betChanged), ...events], now)
   const reply: CallReply<'placeBets'> = {
     data: placed.map(row => presentBet(row, locale)),
     ...(hasErrors && { errors_by_bet: errors }),

@@ -1,4 +1,4 @@
-import type { BetSelectionWire, BetWire, MoneyWire } from '@touchline/contract'
+import type { BetSelectionWire, BetWire, ChangedBetWire, MoneyWire } from '@touchline/contract'
 import type { SystemType } from '@touchline/domain'
 import type { Locale } from '@touchline/domain/locale'
 import { nameIn } from '#api/names'
@@ -7,6 +7,11 @@ import type { BetRow, LegRow } from './findBets.ts'
 
 /** A placed bet with its names in a language. */
 export function presentBet(row: BetRow, locale: Locale): BetWire {
+  return { ...presentChangedBet(row), selections: row.legs.map(leg => presentLeg(leg, locale)) }
+}
+
+/** A placed bet without names: the same in every language. */
+export function presentChangedBet(row: BetRow): ChangedBetWire {
   const money = (value: number): MoneyWire => ({ value, currency: row.currency, subunits: row.subunits })
   const system = row.system as SystemType | null
   return {
@@ -19,7 +24,7 @@ export function presentBet(row: BetRow, locale: Locale): BetWire {
     win_amount: row.win_amount === null ? null : money(row.win_amount),
     potential_win: money(row.potential_win),
     odds: row.odds,
-    selections: row.legs.map(leg => presentLeg(leg, locale)),
+    selections: row.legs.map(presentChangedLeg),
     system: system && { id: system.id, win_count: system.winCount, total_count: system.totalCount },
     to_cashout: null,
     bonus: null,
@@ -35,6 +40,18 @@ function presentLeg(leg: LegRow, locale: Locale): BetSelectionWire {
   const away = nameIn(leg.away_names, locale)
   const market = describeMarket(leg.market_id, leg.specifier, locale, { home, away })
   return {
+    ...presentChangedLeg(leg),
+    category_name: nameIn(leg.category_names, locale),
+    tournament_name: nameIn(leg.tournament_names, locale),
+    name_a: home,
+    name_b: away,
+    market_name: market.name,
+    outcome_name: market.outcomeName(leg.outcome_id),
+  }
+}
+
+function presentChangedLeg(leg: LegRow): ChangedBetWire['selections'][number] {
+  return {
     match_id: leg.match_id,
     match_urn_id: leg.match_urn_id,
     match_slug: leg.match_slug,
@@ -43,16 +60,10 @@ function presentLeg(leg: LegRow, locale: Locale): BetSelectionWire {
     match_score: { home: leg.match_state.score.home, away: leg.match_state.score.away },
     sport_key: leg.sport_key,
     category_slug: leg.category_slug,
-    category_name: nameIn(leg.category_names, locale),
-    tournament_name: nameIn(leg.tournament_names, locale),
-    name_a: home,
-    name_b: away,
     provider: leg.provider,
     market_id: leg.market_id,
-    market_name: market.name,
     specifier: leg.specifier,
     outcome_id: leg.outcome_id,
-    outcome_name: market.outcomeName(leg.outcome_id),
     odds: leg.odds,
     result: leg.result,
   }

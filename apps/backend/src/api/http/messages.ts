@@ -154,6 +154,21 @@ const MESSAGES: Readonly<Record<ErrorCode, LocalizedText>> = {
     'Ihre Gemeinde wurde nicht gefunden.',
     'تعذر العثور على بلديتك.',
   ),
+  [ERROR_CODES.cashoutChanged]: text(
+    'The cash-out offer has changed. Please look at the new amount; the bet still runs.',
+    'Das Cash-out-Angebot hat sich geändert. Bitte sehen Sie sich den neuen Betrag an; die Wette läuft weiter.',
+    'تغير عرض السحب النقدي. يرجى مراجعة المبلغ الجديد؛ الرهان ما زال قائمًا.',
+  ),
+  [ERROR_CODES.cashoutNotOffered]: text(
+    'This bet cannot be cashed out at the moment. It still runs; please try again soon.',
+    'Diese Wette kann im Moment nicht ausgezahlt werden. Sie läuft weiter; bitte versuchen Sie es bald erneut.',
+    'لا يمكن سحب هذا الرهان نقدًا حاليًا. الرهان ما زال قائمًا؛ يرجى المحاولة لاحقًا.',
+  ),
+  [ERROR_CODES.cashoutDecided]: text(
+    'This bet is already decided or being cashed out. Please look in My bets.',
+    'Diese Wette ist bereits entschieden oder wird gerade ausgezahlt. Bitte sehen Sie unter Meine Wetten nach.',
+    'تم البت في هذا الرهان أو يجري سحبه نقدًا. يرجى مراجعة رهاناتي.',
+  ),
   [ERROR_CODES.invalidOddsCustomBet]: text(
     'The odds of your custom bet have changed. Please check the new price.',
     'Die Quote Ihrer eigenen Wette hat sich geändert. Bitte prüfen Sie den neuen Preis.',

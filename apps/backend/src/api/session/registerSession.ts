@@ -67,7 +67,7 @@ export function registerSession(server: ApiServer, deps: SessionDeps): void {
           expires_at: now + SESSION_DAYS * DAY_MS,
         })
         .execute()
-      // What happens to bets later is told in the language the player last signed in with.
+      // The profile says in which language the player last signed in.
       await db.updateTable('players').set({ language: locale }).where('id', '=', player.id).execute()
       const data = await readProfile(db, player.id)
       if (wantsHeaderToken(request)) return answer({ data, token })

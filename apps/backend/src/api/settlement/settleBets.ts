@@ -30,19 +30,7 @@ export async function settleBets(
 ): Promise<void> {
   const bets = await trx
     .selectFrom('bets')
-    .innerJoin('players', 'players.id', 'bets.player_id')
-    .select([
-      'bets.id',
-      'player_id',
-      'account_id',
-      'type',
-      'status',
-      'currency',
-      'stake',
-      'odds',
-      'system',
-      'language',
-    ])
+    .select(['bets.id', 'player_id', 'account_id', 'type', 'status', 'currency', 'stake', 'odds', 'system'])
     .where('bets.id', 'in', betIds)
     .orderBy('account_id')
     .orderBy('bets.id')
@@ -55,10 +43,8 @@ export async function settleBets(
     const after = await settleOne(trx, bet, legsOf(bet.id), newId, now)
     if (after) balances.set(after.id, after)
   }
-  const languages = new Map(bets.map(({ id, language }) => [id, language]))
   const changed = await findBetsById(trx, betIds)
-  const betEvents = changed.map(row => betChanged(row, languages.get(row.id) ?? 'en'))
-  await appendOutbox(trx, [...betEvents, ...[...balances.values()].map(balanceChanged)], now)
+  await appendOutbox(trx, [...changed.map(betChanged), ...[...balances.values()].map(balanceChanged)], now)
 }
 
 async function readLegs(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { EVENTS } from '@touchline/contract/schemas'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AccountWire, BetChangedWire, BetWire, CallReply, DraftBetWire } from '@touchline/contract'
 import type { BetResult } from '@touchline/domain'
@@ -167,6 +168,23 @@ test('several bets of one match in one currency end with one balance event after
   expect(rows.map(row => row.event_name)).toEqual(['bet_changed', 'bet_changed', 'balance_changed'])
   expect((rows[0]!.message as BetChangedWire['message']).bet.status).toBe('done')
   expect(rows[2]!.message).toMatchObject({ value: await balance(), currency: 'EUR' })
+})
+
+test('[7.4] what the private channel tells of a bet is the same in every language: it names nothing', async () => {
+  await api.db.deleteFrom('outbox').execute()
+  await place('single', 100, [match])
+  await finish(match, 'win_entire')
+  const rows = await api.db
+    .selectFrom('outbox')
+    .select('message')
+    .where('event_name', '=', 'bet_changed')
+    .orderBy('id')
+    .execute()
+  expect(rows).toHaveLength(2)
+  for (const { message } of rows) {
+    expect(EVENTS.bet_changed.safeParse({ event_name: 'bet_changed', message }).error).toBeUndefined()
+    expect(JSON.stringify(message)).not.toMatch(/Harbour Town|Hafenstadt|Norland|_name"|"name_/)
+  }
 })
 
 test('a match that cannot be settled does not hold up the next', async () => {

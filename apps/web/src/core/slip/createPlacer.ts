@@ -147,16 +147,24 @@ export function createPlacer(ports: PlacerPorts): Placer {
       if (isUnderWay(key)) end(key, toAcceptance(bets), sortDecided(sorted, bets))
     }
     stopHearing()
-    stopHearing = live.onEvent(event => event.kind === 'bet' && take(event.message.bet))
     const lookUp = async (): Promise<void> => {
       const question = client('getBets', { query: { limit: 50, status: EVERY_STATUS } })
       const { answer, isLate } = await inTime(question, lookUpLater)
       if (answer.ok) answer.value.data.forEach(take)
       if (!isLate) lookUpLater()
     }
+    const lookUpNow = (): void => {
+      callOff()
+      void lookUp()
+    }
     const lookUpLater = (): void => {
+      callOff()
       if (isUnderWay(key)) callOff = clock.later(() => void lookUp(), LOOK_UP_EVERY_MS)
     }
+    // The channel tells that a bet is decided, without names: My bets says it in the language of the page.
+    stopHearing = live.onEvent(event => {
+      if (event.kind === 'bet' && ids.includes(event.message.bet.id)) lookUpNow()
+    })
     lookUpLater()
   }
 

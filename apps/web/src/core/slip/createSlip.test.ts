@@ -150,7 +150,9 @@ test('[PLACE-12] a bet in its live delay is placed when the private channel says
   slip.place()
   await settle()
   expect(slip.getState().state).toMatchObject({ status: 'PROCESSING', answer: 'delayed' })
-  betEvent(aBetWire('9', 'waiting_results'))
+  script.getBets = { ok: true, value: { data: [aBetWire('9', 'waiting_results')] } }
+  betEvent('9')
+  await settle()
   expect(slip.getState().state.status).toBe('SUCCESS')
 })
 

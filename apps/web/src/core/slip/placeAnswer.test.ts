@@ -220,8 +220,12 @@ test('[M12] what is refused beside bets in their live delay, or rejected after i
   script.placeBets = { ok: true, value: { data, errors_by_bet: errors } }
   slip.place()
   await settle()
-  betEvent(aBetWire('21', 'waiting_results'))
-  betEvent(aBetWire('23', 'rejected'))
+  script.getBets = { ok: true, value: { data: [aBetWire('21', 'waiting_results'), data[1]] } }
+  betEvent('21')
+  await settle()
+  script.getBets = { ok: true, value: { data: [aBetWire('23', 'rejected')] } }
+  betEvent('23')
+  await settle()
   expect(slip.getState().state).toMatchObject({ status: 'SUCCESS', placed: [{ id: '21' }] })
   expect(news).toEqual([{ kind: 'partly-placed', messages: ['Paused.'] }])
   slip.dispatch({ type: 'dismissed' })

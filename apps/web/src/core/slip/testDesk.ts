@@ -246,7 +246,8 @@ export async function aSlipDesk({
     },
     /** A sign of life from the server. */
     beat: () => hear({ kind: 'heartbeat', beat: { serverTime: time, providers: [] } }),
-    betEvent: (bet: object) => hear({ kind: 'bet', message: { bet } } as unknown as LiveEvent),
+    /** The private channel tells that something about a bet has changed. */
+    betEvent: (id: string) => hear({ kind: 'bet', message: { bet: { id } } } as unknown as LiveEvent),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { BetWire, CallReply } from '@touchline/contract'
+import type { BetWire, CallReply, ChangedBetWire } from '@touchline/contract'
 import { isListedUnder, type BetFilter } from '@touchline/domain'
 
 type BetsPage = CallReply<'getBets'>
@@ -6,31 +6,23 @@ type BetsPage = CallReply<'getBets'>
 export type BetPages = { readonly pages: readonly BetsPage[]; readonly pageParams: readonly unknown[] }
 
 /**
- * A list after one of its bets changed, or a new one came ([BET-3], [BET-4]): it moves in, changes where it stands, or leaves.
- * The private channel speaks in no particular language, so names we have stay.
+ * A list after one of its bets changed ([BET-3], [BET-4]): it changes where it stands, or leaves. Undefined where a bet comes in that the
+ * list does not have: the private channel brings no names, so that the list is to be asked for again.
  */
-export function withBet(list: BetPages, bet: BetWire, filter: BetFilter): BetPages {
+export function withBet(list: BetPages, bet: ChangedBetWire, filter: BetFilter): BetPages | undefined {
   const isListed = isListedUnder({ status: bet.status, isVip: bet.vip }, filter)
-  const known = list.pages.flatMap(page => page.data).find(({ id }) => id === bet.id)
-  if (!known && !isListed) return list
-  const step = known && isListed ? 0 : isListed ? 1 : -1
-  const pages = list.pages.map((page, i) => {
-    const kept = page.data.flatMap(old => (old.id !== bet.id ? [old] : isListed ? [withNames(bet, old)] : []))
-    const data = !known && i === 0 ? [bet, ...kept] : kept
-    return { ...page, data, pagination: { ...page.pagination, total: page.pagination.total + step } }
-  })
+  const isKnown = list.pages.some(page => page.data.some(({ id }) => id === bet.id))
+  if (!isKnown) return isListed ? undefined : list
+  const pages = list.pages.map(page => ({
+    ...page,
+    data: page.data.flatMap(old => (old.id !== bet.id ? [old] : isListed ? [withNames(bet, old)] : [])),
+    pagination: { ...page.pagination, total: page.pagination.total - (isListed ? 0 : 1) },
+  }))
   return { ...list, pages }
 }
 
-function withNames(bet: BetWire, old: BetWire): BetWire {
-  if (bet.selections.length !== old.selections.length) return bet
-  return {
-    ...bet,
-    selections: bet.selections.map((leg, i) => {
-      const { name_a, name_b, market_name, outcome_name, category_name, tournament_name } = old.selections[i]!
-      return { ...leg, name_a, name_b, market_name, outcome_name, category_name, tournament_name }
-    }),
-  }
+function withNames(bet: ChangedBetWire, old: BetWire): BetWire {
+  return { ...bet, selections: old.selections.map((leg, i) => ({ ...leg, ...bet.selections[i] })) }
 }
 
 const OPEN = 'submitted,waiting_results,ready_to_process,cashout_in_progress'

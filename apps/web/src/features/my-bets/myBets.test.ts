@@ -1,4 +1,4 @@
-import type { BetWire } from '@touchline/contract'
+import type { BetWire, ChangedBetWire } from '@touchline/contract'
 import { MATCH_STATUS, type BetResult, type BetStatus, type MatchStatus } from '@touchline/domain'
 import { expect, test } from 'vitest'
 import { betWord, legMark } from './betLook.ts'
@@ -71,21 +71,25 @@ test('a leg is ticked, dotted, ringed, crossed or barred', () => {
   expect(marks).toEqual(['won', 'playing', 'to-come', 'lost', 'half'])
 })
 
-test('[BET-3] a bet that settles leaves the open list and comes into the settled one', () => {
+test('[BET-3] a bet that settles leaves the open list, and the settled one is asked for again', () => {
   const settled = aBet('2', 'done')
-  const open = withBet(aList(aBet('1'), aBet('2')), settled, 'open')
+  const open = withBet(aList(aBet('1'), aBet('2')), settled, 'open')!
   expect([idsOf(open), open.pages[0]!.pagination.total]).toEqual([['1'], 1])
-  expect(idsOf(withBet(aList(aBet('9', 'done')), settled, 'settled'))).toEqual(['2', '9'])
+  expect(withBet(aList(aBet('9', 'done')), settled, 'settled')).toBeUndefined()
 })
 
-test('a new bet stands first, and a known one keeps its place and its names', () => {
-  const list = withBet(aList(aBet('1')), aBet('2'), 'all')
-  expect([idsOf(list), list.pages[0]!.pagination.total]).toEqual([['2', '1'], 2])
-  const changed = withBet(list, aBet('1', 'done', 'Calder Stadt'), 'all')
-  expect(changed.pages[0]!.data[1]).toMatchObject({ status: 'done', selections: [{ name_a: 'Calder City' }] })
+test('a new bet is asked for with its names, and a known one keeps its place and its names', () => {
+  const list = aList(aBet('2'), aBet('1'))
+  expect(withBet(list, aBet('3'), 'all')).toBeUndefined()
+  const { selections, ...told } = aBet('1', 'done')
+  const nameless = { ...told, selections: selections.map(({ odds }) => ({ odds })) } as ChangedBetWire
+  expect(withBet(list, nameless, 'all')!.pages[0]!.data[1]).toMatchObject({
+    status: 'done',
+    selections: [{ name_a: 'Calder City', odds: 1950 }],
+  })
 })
 
 test('[BET-4] a VIP bet that was rejected leaves every list', () => {
   const rejected = { ...aBet('1', 'rejected'), vip: true }
-  expect(idsOf(withBet(aList(aBet('1')), rejected, 'all'))).toEqual([])
+  expect(idsOf(withBet(aList(aBet('1')), rejected, 'all')!)).toEqual([])
 })

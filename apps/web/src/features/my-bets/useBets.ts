@@ -52,10 +52,11 @@ function useBetEvents(): void {
       live.onEvent(event => {
         if (event.kind !== 'bet') return
         for (const filter of BET_FILTERS) {
-          queries.setQueryData<BetPages>(
-            keyOf(playerId, filter),
-            list => list && withBet(list, event.message.bet, filter),
-          )
+          const queryKey = keyOf(playerId, filter)
+          const list = queries.getQueryData<BetPages>(queryKey)
+          const changed = list && withBet(list, event.message.bet, filter)
+          if (changed) queries.setQueryData<BetPages>(queryKey, changed)
+          else void queries.invalidateQueries({ queryKey })
         }
         void queries.invalidateQueries({ queryKey: ['open-bets'] })
       }),

@@ -2,8 +2,11 @@ import type { CallInput, CallReply } from '../../calls/types.ts'
 import type { CallName } from '../../routes.ts'
 import type { SettingsWire } from '../../wire/settings.ts'
 import type { PlayerWire } from '../../wire/player.ts'
-import { bet, draftBet, sharedBet } from './bets.ts'
+import { bet, cashedOutBet, draftBet, sharedBet } from './bets.ts'
 import { category, market, match, NOW, sport, tournament } from './catalogue.ts'
+import { notification, priceLink, receipt, receiptKey } from './money.ts'
+
+const DAY_MS = 86_400_000
 
 /** What one call takes and gives, for the reader of the document. */
 export type CallExample<N extends CallName> = CallInput<N> & { readonly reply: CallReply<N> }
@@ -118,13 +121,46 @@ export const CALL_EXAMPLES: { readonly [N in CallName]: CallExample<N> } = {
     reply: { data: { live: 34, sports: { 1: 212 }, categories: { 12: 18 }, tournaments: { 130: 9 } } },
   },
   getBets: {
-    query: { status: 'waiting_results', page: 1, limit: 500 },
+    query: { status: 'waiting_results', result: 'all', page: 1, limit: 500 },
     reply: { data: [bet], pagination: { ...pagination, limit: 500 } },
   },
   placeBets: {
     body: { meta: { device_id: 'd-2f7a8f6f0c11', quick: false }, bets: [draftBet] },
     reply: { data: [bet] },
   },
+  cashOut: { body: { bet_id: bet.id, to_cashout: 1_480 }, reply: { data: cashedOutBet } },
+  setCashoutRule: {
+    params: { id: bet.id },
+    body: { at_least: 2_000 },
+    reply: { data: { ...bet, cashout_rule: { at_least: 2_000 } } },
+  },
+  removeCashoutRule: { params: { id: bet.id }, reply: { data: bet } },
+  getBetTotals: {
+    query: { from: NOW - 30 * DAY_MS, to: NOW },
+    reply: {
+      data: [{ currency: 'EUR', subunits: 100, bets: 52, staked: 61_000, returned: 57_450, net: -3_550 }],
+    },
+  },
+  getProfitCurve: {
+    query: { from: NOW - 30 * DAY_MS, to: NOW, currency: 'EUR' },
+    reply: {
+      data: [{ at: NOW, bets: 3, staked: 3_000, returned: 4_200, net: 1_200, total: 1_200 }],
+    },
+  },
+  getReceipt: { params: { id: bet.id }, reply: { data: receipt } },
+  getReceiptKeys: { reply: { data: [receiptKey] } },
+  getPriceProof: {
+    params: { id: '50001' },
+    query: { version: 418 },
+    reply: { data: { links: [priceLink], roots: [] } },
+  },
+  getNotifications: {
+    query: { page: 1, limit: 20 },
+    reply: { data: [notification], pagination },
+  },
+  getNotificationCounters: { reply: { data: { unread: 1, v: 7 } } },
+  readNotifications: { body: { ids: [notification.id] }, reply: { data: { unread: 0, v: 8 } } },
+  readAllNotifications: { reply: { data: { unread: 0, v: 8 } } },
   getMaxStake: {
     body: {
       meta: { device_id: 'd-2f7a8f6f0c11', quick: false },

@@ -1,6 +1,7 @@
 import type { EventWire } from '../../events/index.ts'
-import { bet } from './bets.ts'
+import { changedBet } from './bets.ts'
 import { matchState, NOW } from './catalogue.ts'
+import { notification } from './money.ts'
 
 /** One event of each name. */
 export const EVENT_EXAMPLES: {
@@ -52,5 +53,27 @@ export const EVENT_EXAMPLES: {
     event_name: 'balance_changed',
     message: { value: 99_000, currency: 'EUR', subunits: 100, v: 12 },
   },
-  bet_changed: { event_name: 'bet_changed', message: { bet } },
+  bet_changed: { event_name: 'bet_changed', message: { bet: changedBet } },
+  bet_cashout_changed: {
+    event_name: 'bet_cashout_changed',
+    message: {
+      bet_id: changedBet.id,
+      to_cashout: { value: 1_505, currency: 'EUR', subunits: 100 },
+      because: null,
+      v: 5,
+    },
+  },
+  notification: {
+    event_name: 'notification',
+    message: {
+      notification: {
+        id: notification.id,
+        type: notification.type,
+        object_type: notification.object_type,
+        object_id: notification.object_id,
+        created_at: notification.created_at,
+      },
+    },
+  },
+  unread_counters_changed: { event_name: 'unread_counters_changed', message: { unread: 1, v: 7 } },
 }

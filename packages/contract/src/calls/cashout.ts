@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { bet } from '../wire/bet.ts'
+import { id, subunitsValue } from '../wire/primitives.ts'
+
+const amount = subunitsValue.check(z.gte(1))
+
+export const cashOutBody = z.object({
+  bet_id: id,
+  /** What the bettor saw and confirmed, in subunits of the bet's currency: exactly this is paid, or nothing. */
+  to_cashout: amount,
+  /** The part of `open_stake` to cash out, in subunits; without it all of it. `to_cashout` is what this part pays. */
+  part: z.optional(amount),
+})
+export const betReply = z.object({ data: bet })
+export const betParams = z.object({ id })
+export const cashoutRuleBody = z.object({
+  /** Cash out all of the bet once its offer is this much or more, in subunits of its currency. */
+  at_least: amount,
+})

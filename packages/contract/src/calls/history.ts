@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { currencyCode, instant } from '../wire/primitives.ts'
+
+const money = z.int()
+const bounds = {
+  /** From this instant on; without it from the first bet. */
+  from: z.optional(z.coerce.number().check(z.int(), z.nonnegative())),
+  /** Before this instant; without it to the last. */
+  to: z.optional(z.coerce.number().check(z.int(), z.nonnegative())),
+}
+export const totalsQuery = z.object(bounds)
+/** Bets settled in the period, by currency; amounts in subunits. */
+export const totalsReply = z.object({
+  data: z.array(
+    z.object({
+      currency: currencyCode,
+      subunits: z.int(),
+      bets: z.int(),
+      staked: money,
+      returned: money,
+      /** Returned less staked: below zero is a loss. */
+      net: money,
+    }),
+  ),
+})
+
+export const curveQuery = z.object({ ...bounds, currency: currencyCode })
+/** One point for each day (UTC) on which a bet was settled, oldest first; amounts in subunits. */
+export const curveReply = z.object({
+  data: z.array(
+    z.object({
+      /** Midnight at its start. */
+      at: instant,
+      bets: z.int(),
+      staked: money,
+      returned: money,
+      net: money,
+      /** Net since the start of the period. */
+      total: money,
+    }),
+  ),
+})

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { notification } from '../wire/notification.ts'
+import { id, pagination } from '../wire/primitives.ts'
+
+export const notificationsQuery = z.object({
+  page: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
+  limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
+})
+/** Newest first. */
+export const notificationsReply = z.object({ data: z.array(notification), pagination })
+export const countersReply = z.object({
+  data: z.object({
+    unread: z.int(),
+    /** Rises with every change: what is lower or equal is old. */
+    v: z.int(),
+  }),
+})
+export const readBody = z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(100)) })

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { priceLink, priceRoot, receipt, receiptKey } from '../wire/receipt.ts'
+import { id } from '../wire/primitives.ts'
+
+export const receiptReply = z.object({ data: receipt })
+export const receiptKeysReply = z.object({ data: z.array(receiptKey) })
+export const priceProofParams = z.object({ id })
+export const priceProofQuery = z.object({
+  /** The version of the match whose price is to be proved. */
+  version: z.optional(z.coerce.number().check(z.int(), z.nonnegative())),
+})
+/** The link of that version (or the first kept after it), those after it up to the next day root or the newest, and the roots. */
+export const priceProofReply = z.object({
+  data: z.object({ links: z.array(priceLink), roots: z.array(priceRoot) }),
+})

@@ -1,0 +1,22 @@
+import { NOTIFICATION_OBJECTS, NOTIFICATION_TYPES } from '@touchline/domain'
+import * as z from 'zod/mini'
+import { id, instant } from './primitives.ts'
+
+/** A notification as realtime tells of it: without texts, which are made in the language of whoever reads the list. */
+export const newNotification = z.object({
+  id,
+  type: z.enum(NOTIFICATION_TYPES),
+  object_type: z.enum(NOTIFICATION_OBJECTS),
+  /** What it is about: the id of a bet, say. */
+  object_id: z.nullable(id),
+  created_at: instant,
+})
+
+/** A notification (spec section 3, Notification), in the language of the request. */
+export const notification = z.extend(newNotification, {
+  title: z.string(),
+  caption: z.string(),
+  body: z.string(),
+  read: z.boolean(),
+})
+export type NotificationWire = z.infer<typeof notification>

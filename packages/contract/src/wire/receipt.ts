@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { id, instant } from './primitives.ts'
+
+/** The signed receipt of an accepted bet. */
+export const receipt = z.object({
+  /** Canonical JSON (sorted keys, no spaces): these very bytes are signed. */
+  body: z.string(),
+  /** Ed25519 over the UTF-8 bytes of `body`, base64url. */
+  signature: z.string(),
+  key_id: id,
+})
+export type ReceiptWire = z.infer<typeof receipt>
+
+/** A published key that verifies receipts. */
+export const receiptKey = z.object({
+  id,
+  /** The 32 bytes of the Ed25519 public key, base64url. */
+  public_key: z.string(),
+  created_at: instant,
+  /** Since when it signs no more; what it signed stays valid. */
+  retired_at: z.nullable(instant),
+})
+export type ReceiptKeyWire = z.infer<typeof receiptKey>
+
+/** One link of a match's price chain: `hash` is SHA-256 over `previous_hash` and `packed`. */
+export const priceLink = z.object({
+  version: z.int(),
+  at: instant,
+  /** The changed prices as logged, base64. */
+  packed: z.string(),
+  /** Hex. */
+  previous_hash: z.string(),
+  hash: z.string(),
+})
+/** The last link of a day: stays when the day's prices are removed. */
+export const priceRoot = z.object({ day: z.string(), version: z.int(), hash: z.string() })
