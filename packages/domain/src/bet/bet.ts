@@ -1,7 +1,7 @@
 import type { OutcomeKey } from '../market/index.ts'
-import type { MatchStatus, Provider } from '../match/index.ts'
+import type { MatchStatus, Provider, Score } from '../match/index.ts'
 import type { Money } from '../money/index.ts'
-import type { Odds } from '../odds/index.ts'
+import type { Odds, OddsAcceptMode } from '../odds/index.ts'
 
 /** Bet types (spec section 9). */
 export const BET_TYPES = ['single', 'combo', 'system', 'custom_bet'] as const
@@ -36,8 +36,15 @@ export type BetResult = (typeof BET_RESULTS)[number]
 
 /** One leg of a placed bet, with the names as they were when it was placed. */
 export type BetLeg = OutcomeKey & {
+  /** The price it was accepted at; while the bet is `submitted`, the price it was received at. */
   readonly odds: Odds
+  /** The price the bettor saw at the tap, where the back end says. */
+  readonly oddsAtTap?: Odds
+  /** The price when the request came in, where the back end says. */
+  readonly oddsAtArrival?: Odds
   readonly result: BetResult
+  /** Competitors that share the place in a dead heat, 2 or more; absent where there is none. */
+  readonly tied?: number
   readonly provider: Provider
   readonly matchStatus: MatchStatus
   readonly matchSlug: string
@@ -47,6 +54,10 @@ export type BetLeg = OutcomeKey & {
   readonly awayName: string
   readonly marketName: string
   readonly outcomeName: string
+  /** Epoch milliseconds. */
+  readonly startTime?: number
+  /** As it was when the bet was read; absent before the match. */
+  readonly score?: Score
 }
 
 /** A placed bet (spec section 3, Bet). */
@@ -65,4 +76,30 @@ export type Bet = {
   readonly createdAt: number
   readonly settledAt?: number
   readonly isVip: boolean
+  /** Systems only: k of n legs make a line. */
+  readonly system?: { readonly id: string; readonly winCount: number; readonly totalCount: number }
+  /** Rises with every change of the bet; absent where the back end does not count. */
+  readonly version?: number
+  /** When the bookmaker decides a `submitted` bet or a cash-out in progress, epoch milliseconds. */
+  readonly decideAt?: number
+  /** The rule that decides a `submitted` bet whose odds have moved. */
+  readonly acceptMode?: OddsAcceptMode
+  /** Why a `rejected` bet was refused. */
+  readonly refusal?: { readonly code?: number; readonly message?: string }
+  /** The part of the stake that still runs; absent means all of it. */
+  readonly openStake?: Money
+  /** Which part of the stake was cashed out, and for how much. */
+  readonly cashedOut?: { readonly stake: Money; readonly value: Money }
+  /** What cashing out pays now, or why it pays nothing; `version` rises with each offer. Absent where the back end offers none ever. */
+  readonly cashout?: {
+    readonly version: number
+    readonly offer?: Money
+    readonly because?: string
+  }
+  /** Cash out by itself at this much or more. */
+  readonly cashoutAtLeast?: Money
+  /** When a corrected result last changed what the bet pays, epoch milliseconds. */
+  readonly correctedAt?: number
+  /** Whether the back end has its signed receipt. */
+  readonly hasReceipt?: boolean
 }

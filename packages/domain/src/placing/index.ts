@@ -1,4 +1,5 @@
 export * from './checkPlacement.ts'
+export * from './lostAnswer.ts'
 export * from './placeBetError.ts'
 export * from './placementCodes.ts'
 export * from './slipRules.ts'

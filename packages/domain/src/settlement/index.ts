@@ -1,3 +1,5 @@
+export * from './bestPayoutOf.ts'
+export * from './correctionOf.ts'
 export * from './legFactor.ts'
 export * from './lineResult.ts'
 export * from './settleBet.ts'

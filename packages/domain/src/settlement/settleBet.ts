@@ -31,17 +31,26 @@ export function settleBet({ type, stake, legs, winCount, customOdds }: Settlemen
   if (type === 'custom_bet') return settleCustomBet(stake, legs, customOdds)
   if (legs.length === 0) return { settled: false }
   const factors = legs.map(legFactor)
-  const needed = type === 'system' ? (winCount ?? legs.length) : legs.length
+  const needed = neededOf(type, legs.length, winCount)
   const alive = factors.filter(factor => factor === undefined || factor.n > 0n)
   if (alive.length < needed) return { settled: true, payout: 0, result: resultOf(type, legs, 0) }
   if (!factors.every(factor => factor !== undefined)) return { settled: false }
-  const payout = toSafeNumber(roundHalfUp(multiply(ratio(stake), betFactor(factors, needed))))
+  const payout = toSafeNumber(roundHalfUp(multiply(ratio(stake), betFactor(type, factors, winCount))))
   return { settled: true, payout, result: resultOf(type, legs, payout) }
 }
 
-/** A single and a combo are the system of all their legs. */
-function betFactor(factors: readonly Ratio[], needed: number): Ratio {
+/**
+ * What one unit of a single, combo or system is worth, from what its legs multiply the stake by ([SETTLE-4]): the lines' products,
+ * each with an even share of the stake. Cash-out asks the same with expected factors.
+ */
+export function betFactor(type: BetType, factors: readonly Ratio[], winCount?: number): Ratio {
+  const needed = neededOf(type, factors.length, winCount)
   return multiply(sumOfProducts(factors, needed), ratio(1, lineCount(needed, factors.length)))
+}
+
+/** A single and a combo are the system of all their legs. */
+function neededOf(type: BetType, legs: number, winCount = legs): number {
+  return type === 'system' ? winCount : legs
 }
 
 /**

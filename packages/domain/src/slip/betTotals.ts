@@ -44,7 +44,7 @@ function figures(bet: DraftBet, prices: PriceSet): BetFigures | undefined {
   const odds = payoutOdds(bet, prices)
   if (!odds) return undefined
   const parts = partsOf(bet).map(part => part.bet)
-  const returns = parts.reduce((sum, part) => sum + returnsOf(part, prices), 0)
+  const returns = parts.reduce((sum, part) => sum + draftWin(part, prices), 0)
   const shortest = parts.filter(part => legsThatPay(part) === legsThatPay(parts[0]!))
   return {
     odds: shownOdds(odds),
@@ -54,7 +54,7 @@ function figures(bet: DraftBet, prices: PriceSet): BetFigures | undefined {
 }
 
 /** What this one bet pays when every leg wins. */
-export function returnsOf(bet: DraftBet, prices: PriceSet = pricesNow(bet)): number {
+export function draftWin(bet: DraftBet, prices: PriceSet = pricesNow(bet)): number {
   return paidOf(grossOf(bet, prices), bet.stake.value, bet.bonus)
 }
 
@@ -65,7 +65,7 @@ export function grossOf(bet: DraftBet, prices: PriceSet = pricesNow(bet)): numbe
 
 /** What it pays when only its cheapest line wins. */
 function leastOf(bet: DraftBet, prices: PriceSet): number {
-  if (!bet.system) return returnsOf(bet, prices)
+  if (!bet.system) return draftWin(bet, prices)
   const { min } = systemReturns(bet.stake.value, bet.selections.map(prices.of), bet.system.winCount)
   return paidOf(min, bet.stake.value, bet.bonus)
 }

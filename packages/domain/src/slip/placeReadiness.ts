@@ -4,7 +4,7 @@ import type { Money } from '../money/index.ts'
 import type { PlacementRefusalKind, StakeLimits } from '../placing/index.ts'
 import { hasNoGain, refusalOf, stakeRefusal } from '../placing/index.ts'
 import { spendsBalance } from '../bonus/index.ts'
-import { grossOf, returnsOf } from './betTotals.ts'
+import { grossOf, draftWin } from './betTotals.ts'
 import { isCustomBetGone, isJointPriceMoved } from './customBet.ts'
 import type { SlipFix } from './fixesFor.ts'
 import { fixesFor } from './fixesFor.ts'
@@ -131,7 +131,7 @@ function stakeBlock(bets: readonly DraftBet[], limits: StakeLimits): PlaceBlock 
 /** What its limits refuse of a bet, as what that means for the stake of the whole: the figure told is enough ([PLACE-26]). */
 function limitBlock(bet: DraftBet, limits: StakeLimits): PlaceBlock | undefined {
   const refusals = partsOf(bet).flatMap(
-    part => stakeRefusal(part.bet.stake, returnsOf(part.bet), limits) ?? [],
+    part => stakeRefusal(part.bet.stake, draftWin(part.bet), limits) ?? [],
   )
   const { min, max } = stakeBounds(bet, limits)
   if (refusals.some(({ kind }) => kind === 'stake-too-low')) return mendStake(bet, 'stake-too-low', min)

@@ -2,7 +2,7 @@ import {
   outcomeKeyOf,
   partsOf,
   potentialWin,
-  returnsOf,
+  draftWin,
   type Bet,
   type DraftBet,
   type Money,
@@ -41,7 +41,7 @@ function isOf(bet: Bet, { type, stake, selections }: DraftBet): boolean {
 function payoutOf({ type, stake, odds, legs }: Bet, draft: DraftBet | undefined): number {
   const taken = new Map(legs.map(leg => [outcomeKeyOf(leg), leg.odds]))
   if (!draft) return potentialWin(stake.value, type === 'custom_bet' ? [odds] : [...taken.values()])
-  return returnsOf(draft, {
+  return draftWin(draft, {
     of: leg => taken.get(outcomeKeyOf(leg)) ?? leg.acceptedOdds,
     joint: draft.acceptedCustomOdds,
   })

@@ -1,0 +1,2 @@
+export * from './resultFilter.ts'
+export * from './returns.ts'

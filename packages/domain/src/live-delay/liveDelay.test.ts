@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+
+import { DEFAULT_LIVE_DELAYS, liveDelayOf } from './index.ts'
+
+const live = (sportKey: string) => ({ sportKey, isLive: true })
+const prematch = (sportKey: string) => ({ sportKey, isLive: false })
+
+test.each([
+  [[], 0],
+  [[prematch('soccer'), prematch('tennis')], 0],
+  [[live('tennis')], 3000],
+  [[live('tennis'), live('soccer')], 5000],
+  [[live('tennis'), prematch('soccer')], 3000],
+] as const)('[DELAY-1] %j wait as long as the slowest of their live legs: %i ms', (legs, ms) => {
+  expect(liveDelayOf(legs, DEFAULT_LIVE_DELAYS)).toBe(ms)
+})
+
+test('[DELAY-2] the operator sets it by sport, 0 for none; a sport nobody set waits 5 s', () => {
+  expect(liveDelayOf([live('soccer')], { soccer: 0 })).toBe(0)
+  expect(liveDelayOf([live('soccer')], { soccer: 8000 })).toBe(8000)
+  expect(liveDelayOf([live('curling')], { soccer: 0 })).toBe(5000)
+  expect(DEFAULT_LIVE_DELAYS).toEqual({
+    soccer: 5000,
+    basketball: 5000,
+    tennis: 3000,
+    ice_hockey: 5000,
+    cricket: 5000,
+    counter_strike: 5000,
+  })
+})

@@ -1,0 +1,30 @@
+/** How long a bet on a live match waits before it is decided, by sport key, in milliseconds; 0 is no wait. The operator sets it. */
+export type LiveDelays = Readonly<Record<string, number>>
+
+/** For a sport that the operator says nothing about ([DELAY-2]). */
+const OTHER_SPORT_DELAY_MS = 5_000
+
+/** What holds until the operator says otherwise (ours; the trade's delays are 3 to 10 s; [DELAY-2]). */
+export const DEFAULT_LIVE_DELAYS: LiveDelays = {
+  soccer: 5_000,
+  basketball: 5_000,
+  // A point is over in seconds: a longer wait would refuse most bets between points.
+  tennis: 3_000,
+  ice_hockey: 5_000,
+  cricket: 5_000,
+  counter_strike: 5_000,
+}
+
+/** A leg as the delay sees it. `isLive`: its match is in play when the bet arrives. */
+export type DelayedLeg = { readonly sportKey: string; readonly isLive: boolean }
+
+/**
+ * How long a bet with these legs waits, in milliseconds: the longest delay of its live legs ([DELAY-1]). 0: decided at once, and so is
+ * every bet without a live leg.
+ */
+export function liveDelayOf(legs: readonly DelayedLeg[], delays: LiveDelays): number {
+  const waits = legs
+    .filter(({ isLive }) => isLive)
+    .map(({ sportKey }) => delays[sportKey] ?? OTHER_SPORT_DELAY_MS)
+  return Math.max(0, ...waits)
+}

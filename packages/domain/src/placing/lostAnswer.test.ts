@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+
+import { DEFINITE_WITHIN_MS, mayRepeatPost, repeatDelayMs } from './index.ts'
+
+test('[PLACE-28] a lost answer is asked for again after 2, 4 and 8 s, then every 8 s', () => {
+  expect([0, 1, 2, 3, 9].map(tries => repeatDelayMs(tries))).toEqual([2000, 4000, 8000, 8000, 8000])
+})
+
+test('[PLACE-29] when the network returns it is asked for at once, and often enough to be known within 5 s', () => {
+  expect([0, 1, 2].map(since => repeatDelayMs(4 + since, since))).toEqual([0, 1000, 2000])
+  expect(repeatDelayMs(0, 0)).toBe(0)
+  expect(repeatDelayMs(7, 3)).toBe(8000)
+  const lastOfThem = [0, 1, 2].reduce((sum, since) => sum + repeatDelayMs(since, since), 0)
+  expect(lastOfThem).toBeLessThan(DEFINITE_WITHIN_MS)
+})
+
+test('[PLACE-30] a back end that ignores the key is never sent a second POST', () => {
+  expect(mayRepeatPost(true)).toBe(true)
+  expect(mayRepeatPost(false)).toBe(false)
+})
