@@ -2,7 +2,7 @@ import type { Bet } from '../bet/index.ts'
 import type { Currency, Money } from '../money/index.ts'
 import { moneyOf } from '../money/index.ts'
 import type { PlaceBetError } from '../placing/index.ts'
-import type { DraftBet } from '../slip/index.ts'
+import type { DraftBet, PriceMove } from '../slip/index.ts'
 
 /** States of quick bet (spec section 4); each carries what is true in it ([QUICK-9]). */
 export type QuickBetState =
@@ -37,6 +37,8 @@ export type QuickBetProcessing = {
   readonly answer: 'awaited' | 'delayed' | 'unknown'
   /** When a delayed bet is decided, epoch milliseconds. */
   readonly decideAt?: number
+  /** The price of a delayed bet when its request came in, where the back end says so. */
+  readonly atArrival?: readonly PriceMove[]
 }
 
 /** A coded refusal, or a bet that would not win anything: it never leaves the browser. */

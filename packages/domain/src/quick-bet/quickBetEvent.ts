@@ -1,7 +1,7 @@
 import type { Bet } from '../bet/index.ts'
 import type { Money } from '../money/index.ts'
 import type { PlaceBetError } from '../placing/index.ts'
-import type { DraftBet } from '../slip/index.ts'
+import type { DraftBet, PriceMove } from '../slip/index.ts'
 import type { QuickBet, QuickBetCurrency } from './quickBet.ts'
 
 /** What happened, as data. The state x event table stands in RULES.md, section "Quick bet". */
@@ -19,8 +19,13 @@ export type QuickBetEvent =
   | { readonly type: 'balance-changed'; readonly balance?: Money }
   /** The tap: `bet` is what `quickBetOf` made of the price under the finger. */
   | { readonly type: 'placing-started'; readonly bet: DraftBet; readonly key: string; readonly at: number }
-  /** The back end holds the bet until the live delay has run. */
-  | { readonly type: 'placing-delayed'; readonly key: string; readonly decideAt?: number }
+  /** The back end holds the bet until the live delay has run. `atArrival`: its price when the request came in, where it says so. */
+  | {
+      readonly type: 'placing-delayed'
+      readonly key: string
+      readonly decideAt?: number
+      readonly atArrival?: readonly PriceMove[]
+    }
   | { readonly type: 'answer-unknown'; readonly key: string }
   | { readonly type: 'placing-accepted'; readonly key: string; readonly placed: readonly Bet[] }
   | { readonly type: 'placing-refused'; readonly key: string; readonly error: PlaceBetError }

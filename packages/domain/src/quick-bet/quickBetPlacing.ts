@@ -1,7 +1,10 @@
 import type { Bet } from '../bet/index.ts'
-import type { PlaceBetError } from '../placing/index.ts'
+import { outcomeKeyOf } from '../market/index.ts'
+import type { PlaceBetError, PlacementRefusal } from '../placing/index.ts'
 import type { DraftBet } from '../slip/index.ts'
+import { delayOf } from '../slip/index.ts'
 import type { QuickBet, QuickBetProcessing, QuickBetState } from './quickBet.ts'
+import type { QuickBetEvent } from './quickBetEvent.ts'
 import { quickBetRefusal } from './quickBetRefusal.ts'
 
 /** The tap: the bet is on its way if nothing refuses it; one that cannot win more than it stakes ends here ([QUICK-5] to [QUICK-7], [QUICK-18]). */
@@ -31,9 +34,9 @@ export function whileQuickBetting(
 /** The back end holds the bet until the live delay has run ([QUICK-12]). */
 export function delayQuickBet(
   { status, key, bet, startedAt }: QuickBetProcessing,
-  decideAt?: number,
+  told: QuickBetEvent & { type: 'placing-delayed' },
 ): QuickBetState {
-  return { status, key, bet, startedAt, answer: 'delayed', ...(decideAt !== undefined && { decideAt }) }
+  return { status, key, bet, startedAt, answer: 'delayed', ...delayOf(told) }
 }
 
 /** The bet stands and its receipt shows ([QUICK-9]). */
@@ -44,8 +47,20 @@ export function acceptQuickBet(
   return { status: 'success', bet, startedAt, placed }
 }
 
-/** As on the slip: a coded refusal is an error; 401, uncoded refusals and silence go back to rest ([QUICK-13]). */
+/**
+ * As on the slip: a coded refusal is an error and its bet takes over the odds it names, beside those agreed to; 401, uncoded refusals
+ * and silence go back to rest ([QUICK-13], [QUICK-19]).
+ */
 export function refuseQuickBet({ bet, startedAt }: QuickBetProcessing, error: PlaceBetError): QuickBetState {
-  const isCoded = error.kind === 'odds-moved' || error.kind === 'refused'
-  return isCoded ? { status: 'error', bet, startedAt, error } : { status: 'initial' }
+  if (error.kind !== 'odds-moved' && error.kind !== 'refused') return { status: 'initial' }
+  return { status: 'error', bet: reoffered(bet, error.refusals ?? []), startedAt, error }
+}
+
+function reoffered(bet: DraftBet, refusals: readonly PlacementRefusal[]): DraftBet {
+  const selections = bet.selections.map(leg => {
+    const named = refusals.find(refusal => refusal.leg && outcomeKeyOf(refusal.leg) === outcomeKeyOf(leg))
+    const odds = named?.odds ?? leg.odds
+    return odds === leg.odds ? leg : { ...leg, odds, isChanged: odds !== leg.acceptedOdds }
+  })
+  return { ...bet, selections }
 }

@@ -39,7 +39,7 @@ export function reduceQuickBet(quick: QuickBet, event: QuickBetEvent): QuickBet 
     case 'placing-started':
       return startQuickBet(quick, event.bet, event.key, event.at)
     case 'placing-delayed':
-      return whileQuickBetting(quick, event.key, state => delayQuickBet(state, event.decideAt))
+      return whileQuickBetting(quick, event.key, state => delayQuickBet(state, event))
     case 'answer-unknown':
       return whileQuickBetting(quick, event.key, state => ({ ...state, answer: 'unknown' }))
     case 'placing-accepted':

@@ -23,21 +23,36 @@ export function whileProcessing(slip: Slip, key: string, change: (state: Process
 }
 
 /** The back end holds the bets until the live delay has run ([PLACE-12]). */
-export function delayPlacing(slip: Slip, state: Processing, decideAt?: number): Slip {
-  const { decideAt: _, ...sent } = state
-  return { ...slip, state: { ...sent, answer: 'delayed', ...(decideAt !== undefined && { decideAt }) } }
+export function delayPlacing(
+  slip: Slip,
+  { decideAt: _, atArrival: __, ...sent }: Processing,
+  told: SlipEvent & { type: 'placing-delayed' },
+): Slip {
+  return { ...slip, state: { ...sent, answer: 'delayed', ...delayOf(told) } }
 }
 
-/** The bets stand: they leave the slip and the receipt shows them; those refused beside them wait ([PLACE-3], [PLACE-27]). */
+/** What is told of a live delay, as far as it is. */
+export function delayOf({
+  decideAt,
+  atArrival,
+}: Pick<Processing, 'decideAt' | 'atArrival'>): Pick<Processing, 'decideAt' | 'atArrival'> {
+  return { ...(decideAt !== undefined && { decideAt }), ...(atArrival && { atArrival }) }
+}
+
+/**
+ * The bets stand: they leave the slip and the receipt shows them; those refused beside them wait, at the odds that their refusals
+ * name ([PLACE-3], [PLACE-27], [PLACE-32]).
+ */
 export function acceptPlacing(
   slip: Slip,
   { bets: sent }: Processing,
-  { placed, left: ids = [] }: SlipEvent & { type: 'placing-accepted' },
+  { placed, left: ids = [], refusals = [] }: SlipEvent & { type: 'placing-accepted' },
 ): Slip {
   const gone = new Set(sent.map(fingerprint))
   const bets = withoutDeadBets(slip.bets.filter(bet => !gone.has(fingerprint(bet))))
   const drafts = sent.filter(({ id }) => !ids.includes(id))
-  const left = sent.filter(({ id }) => ids.includes(id))
+  const refused = sent.filter(({ id }) => ids.includes(id))
+  const left = takeOverAll({ ...slip, bets: refused }, refusals)
   return { ...slip, bets, state: { status: 'SUCCESS', placed, drafts, left } }
 }
 
@@ -67,15 +82,19 @@ export function refusePlacing(slip: Slip, error: PlaceBetError): Slip {
   if (error.kind !== 'odds-moved' && error.kind !== 'refused') {
     return resting({ ...slip, bets: withoutDeadBets(slip.bets) })
   }
-  const bets = [takeOverPrices, takeOverGone, takeOverJointPrice].reduce(
-    (told, takeOver) => takeOver({ ...slip, bets: told }, error.refusals ?? []),
-    slip.bets,
-  )
-  const left = withoutDeadBets(bets)
+  const left = withoutDeadBets(takeOverAll(slip, error.refusals ?? []))
   // An error is about bets on the slip: with none left there is nothing to mend ([TICKET-15]).
   return left.length === 0
     ? resting({ ...slip, bets: left })
     : { ...slip, bets: left, state: { status: 'ERROR', error } }
+}
+
+/** The bets with all that a refusal says of their legs and prices ([PLACE-4], [PLACE-25], [CUSTOM-3]). */
+function takeOverAll(slip: Slip, refusals: readonly PlacementRefusal[]): readonly DraftBet[] {
+  return [takeOverPrices, takeOverGone, takeOverJointPrice].reduce(
+    (bets, takeOver) => takeOver({ ...slip, bets }, refusals),
+    slip.bets,
+  )
 }
 
 type TakeOver = (slip: Slip, refusals: readonly PlacementRefusal[]) => readonly DraftBet[]

@@ -41,7 +41,7 @@ export function reduceSlip(slip: Slip, event: SlipEvent): Slip {
     case 'custom-odds-moved':
       return moved(slip, moveJointPrice(slip, event.betId, event.odds))
     case 'placing-delayed':
-      return whileProcessing(slip, event.key, state => delayPlacing(slip, state, event.decideAt))
+      return whileProcessing(slip, event.key, state => delayPlacing(slip, state, event))
     case 'answer-unknown':
       return whileProcessing(slip, event.key, state => ({ ...slip, state: { ...state, answer: 'unknown' } }))
     case 'placing-accepted':

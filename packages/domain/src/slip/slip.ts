@@ -6,6 +6,7 @@ import type { Odds, OddsAcceptMode } from '../odds/index.ts'
 import type { PlaceBetError } from '../placing/index.ts'
 import type { NamedBetId, SystemType } from '../system/index.ts'
 import type { ProviderStatuses, Selection } from './selection.ts'
+import type { PriceMove } from './slipEvent.ts'
 
 /** Where a stake comes from: typed, driven by the potential-win field, or from a shared bet (spec section 3, Bet). */
 export type StakeSource = 'stake' | 'potentialWin' | 'sharing'
@@ -53,6 +54,8 @@ export type SlipState =
       readonly answer: 'awaited' | 'delayed' | 'unknown'
       /** When a delayed bet is decided, epoch milliseconds. */
       readonly decideAt?: number
+      /** The prices of a delayed bet when its request came in, where the back end says so. */
+      readonly atArrival?: readonly PriceMove[]
       /** What the account changed to meanwhile; the slip's from the answer on ([SLIP-31]). */
       readonly nextCurrency?: Slip['currency']
     }

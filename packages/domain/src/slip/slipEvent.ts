@@ -4,7 +4,7 @@ import type { MarketStatus, OutcomeKey } from '../market/index.ts'
 import type { MatchStatus, Provider, ProviderStatus } from '../match/index.ts'
 import type { RateTable } from '../money/index.ts'
 import type { Odds, OddsAcceptMode } from '../odds/index.ts'
-import type { PlaceBetError } from '../placing/index.ts'
+import type { PlaceBetError, PlacementRefusal } from '../placing/index.ts'
 import type { NamedBetId, SystemType } from '../system/index.ts'
 import type { KeptPlacing } from './restoring.ts'
 import type { PickedOutcome } from './selection.ts'
@@ -66,8 +66,13 @@ export type SlipEvent =
   /** The joint price now; `null` when these outcomes cannot be combined any more. */
   | { readonly type: 'custom-odds-moved'; readonly betId: string; readonly odds: Odds | null }
   | { readonly type: 'placing-started'; readonly key: string; readonly at: number }
-  /** The back end holds the bet until the live delay has run. */
-  | { readonly type: 'placing-delayed'; readonly key: string; readonly decideAt?: number }
+  /** The back end holds the bet until the live delay has run. `atArrival`: the prices when the request came in, where it says so. */
+  | {
+      readonly type: 'placing-delayed'
+      readonly key: string
+      readonly decideAt?: number
+      readonly atArrival?: readonly PriceMove[]
+    }
   | { readonly type: 'answer-unknown'; readonly key: string }
   | {
       readonly type: 'placing-accepted'
@@ -75,6 +80,8 @@ export type SlipEvent =
       readonly placed: readonly Bet[]
       /** Ids of the drafts that were refused beside them. */
       readonly left?: readonly string[]
+      /** Why, where it was said. */
+      readonly refusals?: readonly PlacementRefusal[]
     }
   | { readonly type: 'placing-refused'; readonly key: string; readonly error: PlaceBetError }
   /** The receipt was closed, or the error read. */

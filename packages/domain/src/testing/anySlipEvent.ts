@@ -114,6 +114,8 @@ const anyJointPrice: fc.Arbitrary<SlipEvent> = fc.record({
   odds: fc.oneof({ weight: 4, arbitrary: anyOdds }, { weight: 1, arbitrary: fc.constant(null) }),
 })
 
+const MOVED_LEG = { kind: 'odds-moved', code: 101, leg: WORLD[0]!, odds: toOdds(1234) } as const
+
 /** How a placement ends. */
 const anyAnswer: fc.Arbitrary<SlipEvent> = fc.oneof(
   fc.record({
@@ -121,6 +123,7 @@ const anyAnswer: fc.Arbitrary<SlipEvent> = fc.oneof(
     key: anyKey,
     placed: fc.constant([]),
     left: fc.subarray(WORLD.map(outcomeKeyOf)),
+    refusals: fc.subarray([MOVED_LEG]),
   }),
   fc.record({
     type: fc.constant('placing-refused' as const),
@@ -133,7 +136,7 @@ const anyAnswer: fc.Arbitrary<SlipEvent> = fc.oneof(
         kind: 'odds-moved' as const,
         code: 101,
         byBet: {},
-        refusals: [{ kind: 'odds-moved' as const, code: 101, leg: WORLD[0]!, odds: toOdds(1234) }],
+        refusals: [MOVED_LEG],
       },
       {
         kind: 'odds-moved' as const,
