@@ -17,12 +17,16 @@ export interface ChildOptions {
 }
 
 export interface Child {
+  /** 0 when it could not be started. */
+  readonly pid: number
   /** The port of its ready line, or undefined when it ended before it wrote one. */
   readonly ready: Promise<number | undefined>
   /** How it ended, in words ("ended with code 1"). */
   readonly exited: Promise<string>
   /** Asks it to end (SIGTERM), and ends it after some seconds when it does not. */
   readonly stop: () => Promise<void>
+  /** kill -9, as the system does when memory runs out. */
+  readonly kill: () => void
 }
 
 /**
@@ -59,7 +63,7 @@ export function startChild({ name, args, env, cwd, log }: ChildOptions): Child {
     await exited
     clearTimeout(overdue)
   }
-  return { ready, exited, stop }
+  return { pid: child.pid ?? 0, ready, exited, stop, kill: () => void child.kill('SIGKILL') }
 }
 
 function eachLine(stream: Readable | null, use: (line: string) => void): void {

@@ -39,9 +39,12 @@ test.each([
   expect(resolveLocale(wish, SITE)).toBe(locale)
 })
 
-test.each([['ja'], [undefined], ['']])('[LOCALE-4] a wish for %s gets the default', wish => {
-  expect(resolveLocale(wish, SITE)).toBe('de')
-})
+test.each([['ja'], [undefined], [''], ['__proto__'], ['constructor']])(
+  '[LOCALE-4] a wish for %s gets the default',
+  wish => {
+    expect(resolveLocale(wish, SITE)).toBe('de')
+  },
+)
 
 test('[LOCALE-2] an alias of a language the site lacks falls through to the default', () => {
   expect(resolveLocale('no', { supported: ['en', 'de'], defaultLocale: 'de' })).toBe('de')

@@ -57,8 +57,9 @@ function exact(requested: string, supported: readonly Locale[]): Locale | undefi
 }
 
 function alias(requested: string, supported: readonly Locale[]): Locale | undefined {
-  const target = ALIASES[requested.toLowerCase()]
-  return target === undefined ? undefined : exact(target, supported)
+  const name = requested.toLowerCase()
+  // Whoever asks for the language "constructor" must not be given what every object has.
+  return Object.hasOwn(ALIASES, name) ? exact(ALIASES[name]!, supported) : undefined
 }
 
 function defaultOf({ supported, defaultLocale }: LocaleChoice): Locale {

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import { ERROR_CODES, type ErrorCode } from '@touchline/contract'
@@ -36,12 +37,21 @@ export async function createServer({
       const plain = reply as unknown as FastifyReply
       void plain.code(400).send(body(400, localeOf(request as FastifyRequest, locales)))
     },
+    // No HTTP at all, or too much of it: the other side is told so in our own words before the line is closed.
+    clientErrorHandler: (error, socket) => {
+      if (error.code === 'ECONNRESET' || socket.destroyed) return
+      if (socket.writable) socket.write(refusalLine(error.code, locales))
+      socket.destroy(error)
+    },
     logger: logs && { level: 'warn', redact: ['req.headers.cookie', 'req.headers.authorization'] },
   })
   app.removeContentTypeParser('text/plain')
   await app.register(cookie)
   await app.register(rateLimit, { global: false })
   app.addHook('onRequest', async (request, reply) => {
+    // Read before the line may close (a body that is none ends it at once): later the address is gone, and limits need it.
+    const address: string | undefined = request.ip
+    if (address === undefined) return reply.hijack()
     if (isCrossSite(request, allowedOrigins))
       await reply.code(403).send(body(403, localeOf(request, locales)))
   })
@@ -73,6 +83,18 @@ const CODE_BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   429: ERROR_CODES.rateLimited,
   500: ERROR_CODES.internal,
   503: ERROR_CODES.unavailable,
+}
+
+/** A whole answer, head and body, to a request that could not be read. */
+function refusalLine(code: string, locales: readonly Locale[]): string {
+  const status = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }[code] ?? 400
+  const text = JSON.stringify(body(status, locales[0] ?? 'en'))
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'connection: close',
+    'content-type: application/json',
+  ]
+  return [...head, `content-length: ${Buffer.byteLength(text)}`, '', text].join('\r\n')
 }
 
 function body(status: number, locale: Locale): object {

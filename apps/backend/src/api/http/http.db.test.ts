@@ -97,6 +97,7 @@ describe('bad input gets a code and a message, never a stack trace', () => {
     ['de', 'de'],
     ['fr-FR, ar;q=0.5', 'ar'],
     ['xx', 'en'],
+    ['__proto__', 'en'],
   ])('Accept-Language %s answers in %s', async (wanted, locale) => {
     const { headers } = await api.ask('GET', '/api/sportsbook/unknown/../system', {
       headers: { 'accept-language': wanted },

@@ -1,0 +1,52 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startPostgres } from '../postgres/index.ts'
+import { fuzz, type FuzzReport } from './fuzz.ts'
+
+/**
+ * `npm run fuzz -- --requests 50000 --seed 1`: sends requests made from the contract's own schemas to the real back end and
+ * judges every answer. Ends with 1 when one was wrong; the same seed sends the same requests again.
+ */
+const { values } = parseArgs({
+  options: { requests: { type: 'string', default: '50000' }, seed: { type: 'string', default: '1' } },
+})
+const folder = mkdtempSync(join(tmpdir(), 'touchline-fuzz-'))
+chmodSync(folder, 0o755) // as root the server runs under another account, which must enter it
+const server = await startPostgres({
+  dataFolder: join(folder, 'data'),
+  shelter: folder,
+  log: () => {},
+  settings: { fsync: 'off' }, // what is asked is what the API answers, not what survives a power cut
+})
+try {
+  const report = await fuzz({
+    databaseUrl: server.url,
+    requests: Number(values.requests),
+    seed: values.seed,
+    now: Date.now(),
+    log: line => console.error(line),
+  })
+  print(report, values.seed)
+  if (report.faults.length > 0 || report.books.length > 0 || report.betsTaken === 0) process.exitCode = 1
+} finally {
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+function print({ requests, seconds, statuses, betsTaken, faults, books }: FuzzReport, seed: string): void {
+  for (const [name, counts] of [...statuses].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const parts = [...counts].toSorted(([a], [b]) => a - b).map(([status, times]) => `${times} x ${status}`)
+    console.log(`${name.padEnd(48)}${parts.join(', ')}`)
+  }
+  for (const { index, says, sent, answer } of faults) {
+    console.error(`\nRequest ${index} of seed ${seed}: ${says}\n${sent}\n-> ${answer}`)
+  }
+  for (const book of books) console.error(`The books: ${book}`)
+  console.log(
+    `${requests} requests in ${seconds.toFixed(1)} s, ${(requests / seconds).toFixed(0)} a second; ` +
+      `${betsTaken} bets taken; ${faults.length} faults; ${books.length} faults in the books`,
+  )
+  if (betsTaken === 0) console.error('No bet was taken: this run says nothing about money.')
+}

@@ -1,0 +1,65 @@
+import type pg from 'pg'
+
+/** Questions whose answer is a row for each thing that is wrong. */
+const QUESTIONS: readonly { readonly says: string; readonly sql: string }[] = [
+  {
+    says: 'a transaction does not sum to zero',
+    sql: `select transaction_id as what, currency, sum(amount)::text as sum from ledger_entries
+          group by 1, 2 having sum(amount) <> 0`,
+  },
+  {
+    says: 'a transaction has no entries',
+    sql: `select id as what from ledger_transactions t
+          where not exists (select from ledger_entries e where e.transaction_id = t.id)`,
+  },
+  {
+    says: 'a balance is not the sum of its entries',
+    sql: `select a.id as what, a.balance::text, coalesce(sum(e.amount), 0)::text as entries from accounts a
+          left join ledger_entries e on e.account = 'player:' || a.id and e.currency = a.currency
+          group by a.id having coalesce(sum(e.amount), 0) <> a.balance`,
+  },
+  {
+    says: 'a bet has no legs',
+    sql: `select id as what from bets b where not exists (select from bet_legs l where l.bet_id = b.id)`,
+  },
+  {
+    says: 'the stake of a bet is not charged exactly once',
+    sql: `select b.id as what, count(t.id)::text as charges from bets b
+          left join ledger_transactions t on t.bet_id = b.id and t.kind = 'stake'
+          group by b.id having count(t.id) <> 1`,
+  },
+  {
+    says: 'the charge of a bet is not its stake',
+    sql: `select b.id as what, sum(e.amount)::text as charged from bets b
+          join ledger_transactions t on t.bet_id = b.id and t.kind = 'stake'
+          join ledger_entries e on e.transaction_id = t.id and e.account = 'player:' || b.account_id
+          group by b.id having sum(e.amount) <> -b.stake`,
+  },
+  {
+    says: 'a stake is charged for a bet that is not there',
+    sql: `select t.id as what from ledger_transactions t where t.kind = 'stake'
+          and not exists (select from bets b where b.id = t.bet_id)`,
+  },
+  {
+    says: 'a bet has no placement',
+    sql: `select b.id as what from bets b
+          where b.placement_key not like 'seed%' and not exists (select from placements p
+            where p.player_id = b.player_id and p.key = b.placement_key and p.status = 200)`,
+  },
+  {
+    says: 'a placement tells of a bet that is not there',
+    sql: `select p.key as what, told->>'id' as bet from placements p, jsonb_array_elements(p.reply->'data') told
+          where p.status = 200 and not exists (select from bets b where b.id = told->>'id' and b.placement_key = p.key)`,
+  },
+]
+
+/** What does not fit together in the books and the bets, asked of the database itself and from zero. Empty when all is well. */
+export async function checkBooks(client: pg.Client): Promise<string[]> {
+  const faults: string[] = []
+  for (const { says, sql } of QUESTIONS) {
+    const { rows } = await client.query(sql)
+    for (const row of rows.slice(0, 5)) faults.push(`${says}: ${JSON.stringify(row)}`)
+    if (rows.length > 5) faults.push(`${says}: and ${rows.length - 5} more`)
+  }
+  return faults
+}
