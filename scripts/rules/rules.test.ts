@@ -64,16 +64,24 @@ test.each(Object.keys(OTHER_IDS))('%s numbers something, and no rule of betting'
   expect([...known].map(prefixOf)).not.toContain(prefix)
 })
 
-test.each(['slip', 'placing', 'bonus', 'quick-bet', 'ticket-panel', 'tap', 'currency'])(
-  'every test of %s names a rule',
-  room => {
-    const found = tests
-      .filter(({ path }) => path.startsWith(`${DOMAIN}${room}/`))
-      .flatMap(file => file.titles)
-    expect(found.length).toBeGreaterThan(0)
-    expect(found.filter(title => idsIn(title).length === 0)).toEqual([])
-  },
-)
+test.each([
+  'slip',
+  'placing',
+  'bonus',
+  'quick-bet',
+  'ticket-panel',
+  'tap',
+  'currency',
+  'settlement',
+  'cashout',
+  'live-delay',
+  'bet-list',
+  'notifications',
+])('every test of %s names a rule', room => {
+  const found = tests.filter(({ path }) => path.startsWith(`${DOMAIN}${room}/`)).flatMap(file => file.titles)
+  expect(found.length).toBeGreaterThan(0)
+  expect(found.filter(title => idsIn(title).length === 0)).toEqual([])
+})
 
 describe('where each sentence of the specification stands', () => {
   /** Headings of the specification that are about the slip from end to end, and single rows of others (docs/coverage.md). */

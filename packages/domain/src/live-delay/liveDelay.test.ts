@@ -28,3 +28,10 @@ test('[DELAY-2] the operator sets it by sport, 0 for none; a sport nobody set wa
     counter_strike: 5000,
   })
 })
+
+test('[DELAY-3] bets that stand and fall together wait as long as the slowest of them', () => {
+  const parts = [[live('tennis')], [prematch('soccer')], [live('tennis'), live('soccer')]]
+  const each = parts.map(legs => liveDelayOf(legs, DEFAULT_LIVE_DELAYS))
+  expect(each).toEqual([3000, 0, 5000])
+  expect(liveDelayOf(parts.flat(), DEFAULT_LIVE_DELAYS)).toBe(Math.max(...each))
+})

@@ -20,7 +20,7 @@ export type DelayedLeg = { readonly sportKey: string; readonly isLive: boolean }
 
 /**
  * How long a bet with these legs waits, in milliseconds: the longest delay of its live legs ([DELAY-1]). 0: decided at once, and so is
- * every bet without a live leg.
+ * every bet without a live leg. Bets that stand and fall together wait together: their legs are asked about as one ([DELAY-3]).
  */
 export function liveDelayOf(legs: readonly DelayedLeg[], delays: LiveDelays): number {
   const waits = legs

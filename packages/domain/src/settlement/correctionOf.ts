@@ -4,9 +4,9 @@ import type { Settlement } from './settleBet.ts'
 export type Correction = { readonly reverse: number; readonly pay: number }
 
 /**
- * What follows from a settlement when `paidBefore` subunits were paid for the bet so far ([SETTLE-14]): 0 of both where it pays what it
- * paid, so that settling again moves nothing; else the former payout back and the new one out. A bet that is open again pays nothing
- * and takes all back ([SETTLE-15]).
+ * What follows from a settlement when earlier settlements of the bet paid `paidBefore` subunits in all ([SETTLE-14]): 0 of both where it
+ * pays what they paid, so that settling again moves nothing; else the former payout back and the new one out. A bet that is open again
+ * pays nothing and takes all back ([SETTLE-15]). What was cashed out is no payout and stays out of both: no result changes it.
  */
 export function correctionOf(paidBefore: number, now: Settlement): Correction {
   const due = now.settled ? now.payout : 0

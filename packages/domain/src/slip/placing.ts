@@ -25,9 +25,10 @@ export function whileProcessing(slip: Slip, key: string, change: (state: Process
 /** The back end holds the bets until the live delay has run ([PLACE-12]). */
 export function delayPlacing(
   slip: Slip,
-  { decideAt: _, atArrival: __, ...sent }: Processing,
+  state: Processing,
   told: SlipEvent & { type: 'placing-delayed' },
 ): Slip {
+  const { decideAt: _, atArrival: __, ...sent } = state
   return { ...slip, state: { ...sent, answer: 'delayed', ...delayOf(told) } }
 }
 
