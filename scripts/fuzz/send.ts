@@ -35,6 +35,7 @@ export function createSender(origin: string): {
 function isWellFormed({ target, headers, method }: FuzzRequest): boolean {
   return (
     !/[^\u0021-\u00ff]/.test(target) &&
+    method !== 'HEAD' &&
     headers.every(([, value]) => /^[\t\u0020-\u007e\u0080-\u00ff]*$/.test(value)) &&
     method !== 'TRACE'
   )

@@ -28,6 +28,8 @@ export interface PostgresOptions {
 export interface Postgres {
   /** `postgres://` address with the password in it: not for the log. */
   readonly url: string
+  /** Of the server's first process, whose children do the work. */
+  readonly pid: number
   /** Fulfilled when the server ended, asked or not. */
   readonly exited: Promise<void>
   /** Ends the server after a checkpoint and gives the folder free. */
@@ -86,13 +88,13 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
         // An owner that ends without asking leaves no server behind; only kill -9 does, and the next start clears it.
         const endWithOwner = () => server.kill('SIGINT')
         process.once('exit', endWithOwner)
+        void exited.then(() => process.off('exit', endWithOwner))
         const stop = async () => {
-          process.off('exit', endWithOwner)
           if (server.pid !== undefined) await stopPostmaster(server.pid)
           await exited
           release()
         }
-        return { url, exited, stop }
+        return { url, pid: server.pid ?? 0, exited, stop }
       }
       await exited
       // Somebody may have taken the port between our look and the server's, or a killed server's last children may

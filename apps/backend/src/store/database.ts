@@ -45,6 +45,8 @@ export function openDatabase(url: string, { maxConnections = 10 } = {}): Databas
   })
   // An idle connection that dies (a restart of the server) must not end the process: the pool opens another.
   pool.on('error', () => {})
+  // Nor one that dies between two statements of a transaction: the next of them fails, and that is how its owner learns of it.
+  pool.on('connect', client => client.on('error', () => {}))
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
 }
 

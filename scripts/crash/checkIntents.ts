@@ -1,0 +1,71 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { CallReply } from '@touchline/contract'
+import type pg from 'pg'
+import type { Intent } from './intent.ts'
+
+interface Stored {
+  readonly key: string
+  readonly status: number
+  readonly reply: unknown
+}
+interface StoredBet {
+  readonly id: string
+  readonly placement_key: string
+  readonly stake: string
+  readonly odds: string
+  readonly legs: string
+}
+
+/** What the database holds under the keys: the answer that was decided, where one was. */
+export async function readPlacements(
+  client: pg.Client,
+  intents: readonly Intent[],
+): Promise<Map<string, Stored>> {
+  const { rows } = await client.query<Stored>(
+    `select key, status, reply from placements where key = any($1)`,
+    [intents.map(({ key }) => key)],
+  )
+  return new Map(rows.map(row => [row.key, row]))
+}
+
+/** Holds what bettors were told against what the database holds: each acknowledged bet is there whole, each refused intent left none. */
+export async function checkIntents(client: pg.Client, intents: readonly Intent[]): Promise<string[]> {
+  const faults: string[] = []
+  const placements = await readPlacements(client, intents)
+  const bets = await readBets(client, intents)
+  for (const { key, body, answer } of intents) {
+    if (!answer) {
+      faults.push(`${key}: no definite answer`)
+      continue
+    }
+    const stored = placements.get(key)
+    const found = bets.get(key) ?? []
+    if (answer.status === 200 || answer.status === 422) {
+      if (!stored) faults.push(`${key}: acknowledged with ${answer.status}, and nothing is kept of it`)
+      else if (!isDeepStrictEqual([stored.status, stored.reply], [answer.status, answer.body]))
+        faults.push(`${key}: told ${JSON.stringify(answer)}, kept ${JSON.stringify(stored)}`)
+    }
+    const told = answer.status === 200 ? (answer.body as CallReply<'placeBets'>).data : []
+    if (told.length !== found.length) faults.push(`${key}: ${told.length} bets told, ${found.length} kept`)
+    for (const bet of told) {
+      const kept = found.find(({ id }) => id === bet.id)
+      if (!kept) faults.push(`${key}: bet ${bet.id} was acknowledged and is lost`)
+      else if (Number(kept.stake) !== bet.stake.value || Number(kept.odds) !== bet.odds)
+        faults.push(
+          `${key}: bet ${bet.id} was told at ${bet.stake.value} and ${bet.odds}, kept as ${JSON.stringify(kept)}`,
+        )
+      else if (Number(kept.legs) !== body.bets[0]!.selections.length)
+        faults.push(`${key}: bet ${bet.id} has ${kept.legs} of ${body.bets[0]!.selections.length} legs`)
+    }
+  }
+  return faults
+}
+
+async function readBets(client: pg.Client, intents: readonly Intent[]): Promise<Map<string, StoredBet[]>> {
+  const { rows } = await client.query<StoredBet>(
+    `select id, placement_key, stake, odds, (select count(*) from bet_legs where bet_id = bets.id) as legs
+     from bets where placement_key = any($1)`,
+    [intents.map(({ key }) => key)],
+  )
+  return Map.groupBy(rows, row => row.placement_key)
+}

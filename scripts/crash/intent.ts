@@ -1,0 +1,19 @@
+import type { CallInput } from '@touchline/contract'
+import type { HarnessPlayer } from '../harness/index.ts'
+
+/** What a bettor wanted, and what became of it. The list of them is kept outside of the server and outlives it. */
+export interface Intent {
+  readonly player: HarnessPlayer
+  /** Made before the request is sent. */
+  readonly key: string
+  readonly body: CallInput<'placeBets'>['body']
+  /** How often it was sent without a definite answer. */
+  lost: number
+  /** The definite answer, once there is one. */
+  answer: { readonly status: number; readonly body: unknown } | undefined
+}
+
+/** An answer that says neither taken nor refused: the same key is sent again. */
+export function isDefinite(status: number): boolean {
+  return status < 500 && status !== 429 && status !== 401
+}
