@@ -29,6 +29,18 @@ export const days: Kind<number> = {
   read: text => within(text, /^[1-9]\d{0,3}$/, 7, 9_999),
 }
 
+/** Seconds by sport key, kept as the text: whoever reads it splits it. */
+export const liveDelays: Kind<string> = {
+  expects: 'sports with whole seconds from 0 to 60, such as soccer:5,tennis:3, or all:1',
+  read: text =>
+    text.split(',').every(entry => {
+      const [sport = '', seconds = '', ...more] = entry.split(':')
+      return /^[a-z_]+$/.test(sport) && within(seconds, /^\d{1,2}$/, 0, 60) !== undefined && more.length === 0
+    })
+      ? text
+      : undefined,
+}
+
 export const host: Kind<string> = {
   expects: 'a host name or an address without protocol or port, such as 127.0.0.1 or 0.0.0.0',
   read: text => (/^[A-Za-z0-9.-]+$|^[0-9a-fA-F:]+$/.test(text) ? text : undefined),

@@ -4,6 +4,7 @@ import {
   country,
   days,
   host,
+  liveDelays,
   locales,
   oneOf,
   origin,
@@ -223,6 +224,14 @@ export const VARIABLES = [
     fallback: '0',
     readBy: ['backend'],
     comment: 'Whether such a custom bet may have one outcome only.',
+  },
+  {
+    name: 'LIVE_DELAYS',
+    kind: liveDelays,
+    readBy: ['backend'],
+    comment:
+      'Seconds that a bet on a match in play waits before it is taken or refused, by sport; 0 is no wait, "all" every sport that is ' +
+      'not named. Without it 5 seconds, in tennis 3.',
   },
   {
     name: 'RETENTION_DAYS',

@@ -130,6 +130,7 @@ export const ROOMS: readonly Room[] = [
     may: ['packages/domain', 'packages/contract', 'apps/backend/src/pricing', 'apps/backend/src/store'],
     node: true,
     order: [
+      'rounds',
       'names',
       'http',
       'providers',

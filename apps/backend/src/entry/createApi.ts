@@ -6,10 +6,11 @@ import { registerDocuments } from '#api/documents'
 import { createServer, type ApiServer, type Clock } from '#api/http'
 import { createFindSession, registerRealtimeTokens, registerSession } from '#api/session'
 import { registerSharing } from '#api/sharing'
-import { registerSystem, type Site } from '#api/system'
+import { registerSystem } from '#api/system'
 import type { Realtime } from '#realtime'
 import type { Database } from '#store'
 import type { Config } from './readConfig.ts'
+import { siteOf } from './siteOf.ts'
 import { VERSION } from './version.ts'
 
 export type ApiDeps = {
@@ -59,18 +60,7 @@ export async function createApi({
     findSession: createFindSession({ db, clock }),
     checksReplies: config.mode === 'test',
   }
-  const site: Site = {
-    name: config.siteName,
-    locales: config.locales,
-    isRtlEnabled: config.isRtlEnabled,
-    defaultCurrency: config.defaultCurrency,
-    blockedCountries: config.blockedCountries,
-    defaultCountry: config.defaultCountry,
-    isSharingOn: config.isSharingOn,
-    isMyBetsVisible: config.isMyBetsVisible,
-    isCustomBetOn: config.isCustomBetOn,
-    customBetAllowsSingle: config.customBetAllowsSingle,
-  }
+  const site = siteOf(config)
   registerSystem(server, { db, clock, site })
   registerCatalogue(server, { db, realtime })
   registerSession(server, {

@@ -1,5 +1,6 @@
 export { createApi, type ApiDeps } from './createApi.ts'
 export { DEMO_PLAYERS } from './demoPlayers.ts'
 export { readConfig, type Config } from './readConfig.ts'
+export { siteOf } from './siteOf.ts'
 export { seedDemoPlayers } from './seedDemoPlayers.ts'
 export { startBackend, type Backend, type BackendOptions } from './startBackend.ts'

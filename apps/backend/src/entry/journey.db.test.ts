@@ -36,7 +36,11 @@ afterAll(async () => {
 async function start(): Promise<void> {
   backend = await startTestBackend({
     databaseUrl: database.url,
-    environment: { TOUCHLINE_DEV: '1', ...(backend && { BACKEND_PORT: String(backend.port) }) },
+    environment: {
+      TOUCHLINE_DEV: '1',
+      LIVE_DELAYS: 'all:1',
+      ...(backend && { BACKEND_PORT: String(backend.port) }),
+    },
     createFeed: simulatedFeed(database.url),
   })
   await backend.ready
@@ -73,6 +77,14 @@ async function dev(name: string, body: object): Promise<number> {
 async function balance(): Promise<number> {
   const { data } = await valueOf(client('getAccounts'))
   return data.find(({ currency }) => currency === 'EUR')!.balance
+}
+
+/** A bet when the live delay has passed. */
+async function decidedBet(id: string): Promise<BetWire> {
+  const query = { status: 'submitted,waiting_results,rejected' }
+  const find = async () => (await valueOf(client('getBets', { query }))).data.find(bet => bet.id === id)!
+  await expect.poll(async () => (await find()).status, { timeout: 5_000 }).not.toBe('submitted')
+  return await find()
 }
 
 /** Two live soccer matches whose main market is open. */
@@ -132,9 +144,10 @@ test('a bet is placed, its matches are finished, it settles, and the money is ri
           },
           { headers: { 'idempotency-key': randomUUID() } },
         )
-        return reply.ok ? reply.value.data[0] : undefined
+        // A price that moves within the delay has it refused, and another is placed.
+        return reply.ok ? await decidedBet(reply.value.data[0]!.id) : undefined
       },
-      { timeout: 10_000 },
+      { timeout: 20_000 },
     )
     .toMatchObject({ type: 'combo', status: 'waiting_results' })
     .then(async () => (await valueOf(client('getBets'))).data[0]!)

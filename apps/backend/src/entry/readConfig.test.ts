@@ -38,6 +38,8 @@ test.each([
   ['BACKEND_PORT', '-1'],
   ['REALTIME_SECRET', 'short'],
   ['FEED_SEED', 'a b'],
+  ['LIVE_DELAYS', 'soccer'],
+  ['LIVE_DELAYS', 'soccer:61'],
   ['FEED_SPEED', '0'],
   ['FEED_SPEED', 'fast'],
   ['TOUCHLINE_DEV', 'yes'],
@@ -84,4 +86,11 @@ test.each([
 test('/dev needs to be asked for', () => {
   expect(readConfig({ DATABASE_URL, TOUCHLINE_MODE: 'test' }).isDev).toBe(false)
   expect(readConfig({ DATABASE_URL, TOUCHLINE_MODE: 'test', TOUCHLINE_DEV: '1' }).isDev).toBe(true)
+})
+
+test('[DELAY-2] live delays are the usual ones, but for the sports the operator names', () => {
+  const delays = (LIVE_DELAYS: string) => readConfig({ DATABASE_URL, LIVE_DELAYS }).liveDelays
+  expect(delays('')).toMatchObject({ soccer: 5_000, tennis: 3_000 })
+  expect(delays('tennis:8,soccer:0')).toMatchObject({ soccer: 0, tennis: 8_000, cricket: 5_000 })
+  expect(delays('tennis:8,all:1')).toMatchObject({ soccer: 1_000, tennis: 8_000, cricket: 1_000 })
 })

@@ -1,3 +1,5 @@
+import { DEFAULT_LIVE_DELAYS, type LiveDelays } from '@touchline/domain'
+
 export type Mode = 'demo' | 'test' | 'production'
 
 export type Config = {
@@ -23,6 +25,8 @@ export type Config = {
   readonly isMyBetsVisible: boolean
   readonly isCustomBetOn: boolean
   readonly customBetAllowsSingle: boolean
+  /** Milliseconds that a live bet waits before it is decided, by sport key. */
+  readonly liveDelays: LiveDelays
   /** Days that what is over is kept, where nothing refers to it. */
   readonly retentionDays: number
 }
@@ -30,6 +34,7 @@ export type Config = {
 /** The secret of demo and test mode, known to everybody: production refuses it. */
 const DEFAULT_REALTIME_SECRET = 'demo-realtime-secret-known-to-everybody'
 const SECRET_LENGTH_MIN = 32
+const SECOND_MS = 1_000
 
 type Environment = Readonly<Record<string, string | undefined>>
 type Check = { readonly shape: RegExp; readonly says: string }
@@ -65,6 +70,10 @@ const CHECKS = {
   MY_BETS_VISIBLE: { shape: /^[01]$/, says: '0 or 1' },
   CUSTOM_BET: { shape: /^[01]$/, says: '0 or 1' },
   CUSTOM_BET_ALLOW_SINGLE: { shape: /^[01]$/, says: '0 or 1' },
+  LIVE_DELAYS: {
+    shape: /^([a-z_]+:([0-9]|[1-5][0-9]|60)(,[a-z_]+:([0-9]|[1-5][0-9]|60))*)?$/,
+    says: 'sports with whole seconds from 0 to 60: soccer:5,tennis:3, or all:1',
+  },
   RETENTION_DAYS: { shape: /^([7-9]|[1-9]\d{1,3})$/, says: 'a whole number from 7 to 9999' },
 } satisfies Record<string, Check>
 type Name = keyof typeof CHECKS
@@ -87,6 +96,7 @@ const DEFAULTS: Partial<Record<Name, string>> = {
   MY_BETS_VISIBLE: '1',
   CUSTOM_BET: '1',
   CUSTOM_BET_ALLOW_SINGLE: '0',
+  LIVE_DELAYS: '',
   RETENTION_DAYS: '30',
 }
 
@@ -124,8 +134,22 @@ export function readConfig(environment: Environment): Config {
     isMyBetsVisible: read('MY_BETS_VISIBLE') === '1',
     isCustomBetOn: read('CUSTOM_BET') === '1',
     customBetAllowsSingle: read('CUSTOM_BET_ALLOW_SINGLE') === '1',
+    liveDelays: liveDelaysOf(list('LIVE_DELAYS')),
     retentionDays: Number(read('RETENTION_DAYS')),
   }
+}
+
+/** `all` is every sport the operator does not name; without it those keep their usual delay. */
+function liveDelaysOf(named: readonly string[]): LiveDelays {
+  const delays = Object.fromEntries(
+    named.map(entry => {
+      const [sport, seconds] = entry.split(':')
+      return [sport!, Number(seconds) * SECOND_MS]
+    }),
+  )
+  const { all, ...own } = delays
+  const rest = Object.entries(DEFAULT_LIVE_DELAYS).map(([sport, delay]) => [sport, all ?? delay])
+  return { ...Object.fromEntries(rest), ...own }
 }
 
 /** Production starts only with a secret and an origin of its own, and never with `/dev` asked for. */

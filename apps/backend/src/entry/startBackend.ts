@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
-import { createBetCounter, newBetRef } from '#api/bets'
+import { createBetCounter, createDeciding, newBetRef } from '#api/bets'
 import { wallClock } from '#api/http'
 import { createHeartbeat, createPublisher } from '#api/publishing'
 import { createSettlement } from '#api/settlement'
@@ -16,10 +16,13 @@ import { prune } from './prune.ts'
 import type { Config } from './readConfig.ts'
 import { registerHealth } from './registerHealth.ts'
 import { hasDemoPlayers, seedDemoPlayers } from './seedDemoPlayers.ts'
+import { siteOf } from './siteOf.ts'
 
 /** Slower than a notification, in case one is lost with its connection. */
 const OUTBOX_POLL_MS = 250
 const SETTLEMENT_POLL_MS = 1_000
+/** How late after its time a submitted bet is decided at most. */
+const DECIDING_MS = 250
 const COUNT_MS = 5_000
 const JUDGE_MS = 1_000
 const HEARTBEAT_MS = 2_000
@@ -99,6 +102,13 @@ export async function startBackend({ config, createFeed }: BackendOptions): Prom
     onError: report,
   })
   const settlement = createSettlement({ db, newId: randomUUID, now: () => clock.now(), onError: report })
+  const deciding = createDeciding({
+    db,
+    site: siteOf(config),
+    newId: randomUUID,
+    now: () => clock.now(),
+    onError: report,
+  })
   const beat = createHeartbeat({ db, realtime: hub, locales: config.locales })
   await app.listen({ host: '127.0.0.1', port: config.port })
 
@@ -108,6 +118,7 @@ export async function startBackend({ config, createFeed }: BackendOptions): Prom
   const stops = [
     every(OUTBOX_POLL_MS, async () => publisher.wake(), report),
     every(SETTLEMENT_POLL_MS, async () => settlement.wake(), report),
+    every(DECIDING_MS, async () => deciding.wake(), report),
     every(COUNT_MS, counter.flush, report),
     every(JUDGE_MS, async () => void (await judgeProviders(db, clock.now())), report),
     every(CLEANING_MS, () => removeOldShareCodes(db, clock.now()), report),
@@ -132,6 +143,7 @@ export async function startBackend({ config, createFeed }: BackendOptions): Prom
       await Promise.all(stops.map(stopOne => stopOne()))
       await listener.close()
       await settlement.stop()
+      await deciding.stop()
       await publisher.stop()
       await counter.flush()
       await db.destroy()

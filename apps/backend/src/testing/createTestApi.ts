@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { createBetCounter, newBetRef, type BetCounter } from '#api/bets'
 import { newShareCode } from '#api/sharing'
-import { createApi, DEMO_PLAYERS, readConfig, seedDemoPlayers, type Config } from '#entry'
+import type { Site } from '#api/system'
+import { createApi, DEMO_PLAYERS, readConfig, seedDemoPlayers, siteOf, type Config } from '#entry'
 import { createHub, systemClock, TOUCHLINE_NAMESPACES } from '#realtime'
 import { openDatabase, type Database } from '#store'
 import { emptyDatabase } from './emptyDatabase.ts'
@@ -16,6 +17,7 @@ export type TestApi = {
   readonly databaseUrl: string
   readonly clock: HandClock
   readonly counter: BetCounter
+  readonly site: Site
   /** Sends a request as nobody, or with a session token. Bodies are JSON. */
   readonly ask: (
     method: 'GET' | 'POST' | 'DELETE' | 'PUT',
@@ -41,6 +43,8 @@ export async function createTestApi(environment: Partial<Record<string, string>>
   const config: Config = readConfig({
     TOUCHLINE_MODE: 'test',
     DATABASE_URL: database.url,
+    // Bets are decided at once, but where a test is about the delay.
+    LIVE_DELAYS: 'all:0',
     ...environment,
   })
   const hub = createHub({
@@ -82,6 +86,7 @@ export async function createTestApi(environment: Partial<Record<string, string>>
     databaseUrl: database.url,
     clock,
     counter,
+    site: siteOf(config),
     ask,
     async signIn(who = 'demo') {
       const { email, password } = DEMO_PLAYERS[who === 'demo' ? 0 : 1]

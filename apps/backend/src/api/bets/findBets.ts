@@ -25,6 +25,13 @@ const selectBets = (db: Reader) =>
       'system',
       'created_at',
       'settled_at',
+      'version',
+      'vip',
+      'accept_mode',
+      'decide_at',
+      'refusal',
+      'open_stake',
+      'corrected_at',
     ])
 
 /** Legs in their order, with the names of their matches. */
@@ -37,8 +44,11 @@ const selectLegs = (db: Reader) =>
       'bet_legs.specifier',
       'bet_legs.outcome_id',
       'bet_legs.odds',
+      'bet_legs.odds_at_tap',
+      'bet_legs.odds_at_arrival',
       'bet_legs.provider',
       'bet_legs.result',
+      'bet_legs.tied',
       'matches.state as match_state',
     ])
     .orderBy('bet_legs.leg')
@@ -53,7 +63,11 @@ export async function findBets(
   playerId: string,
   wanted: { readonly statuses: readonly BetStatus[]; readonly page: number; readonly limit: number },
 ): Promise<{ rows: BetRow[]; total: number }> {
-  const ofPlayer = selectBets(db).where('player_id', '=', playerId).where('status', 'in', wanted.statuses)
+  const ofPlayer = selectBets(db)
+    .where('player_id', '=', playerId)
+    .where('status', 'in', wanted.statuses)
+    // A VIP bet that no trader took is in no list (spec section 3).
+    .where(eb => eb.or([eb('vip', '=', false), eb('status', '<>', 'rejected')]))
   const { total } = await ofPlayer
     .clearSelect()
     .select(sql<number>`count(*)`.as('total'))

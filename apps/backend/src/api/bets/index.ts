@@ -1,5 +1,6 @@
 export { askRules, refusalByKind } from './askRules.ts'
 export { betChanged } from './betChanged.ts'
+export { createDeciding } from './createDeciding.ts'
 export { createBetCounter, type BetCounter } from './createBetCounter.ts'
 export { findBetsById } from './findBets.ts'
 export { newBetRef } from './newBetRef.ts'

@@ -1,5 +1,5 @@
-import type { CallParsed } from '@touchline/contract'
-import type { OutcomeKey } from '@touchline/domain'
+import type { CallParsed, DraftBetWire } from '@touchline/contract'
+import { acceptModeOf, type OddsAcceptMode, type OutcomeKey } from '@touchline/domain'
 import { balanceChanged, postTransactions } from '#api/ledger'
 import type { DatabaseTransaction, OutboxEvent } from '#store'
 import type { BetRow } from './findBets.ts'
@@ -13,6 +13,10 @@ type Placing = {
   readonly quoteOf: (key: OutcomeKey) => PricedQuote | undefined
   /** The locked matches by id. */
   readonly matches: ReadonlyMap<string, LockedMatch>
+  readonly mode: OddsAcceptMode
+  /** When a bet is decided, by its index; those that are not in it are decided now. */
+  readonly decideTimes: ReadonlyMap<number, number>
+  readonly bets: readonly Pick<DraftBetWire, 'group'>[]
   readonly newId: () => string
   readonly newRef: () => string
   readonly now: number
@@ -40,8 +44,7 @@ export async function insertBets(
           placement_index: bet.index,
           system: row.system && JSON.stringify(row.system),
           meta: JSON.stringify(meta),
-          version: 1,
-          open_stake: row.stake,
+          group_name: placing.bets[bet.index]!.group ?? null,
         })),
       ),
     )
@@ -70,15 +73,16 @@ export async function insertBets(
 }
 
 function toBetRow(
-  { draft, account, betOdds, potentialWin }: TakenBet,
-  { playerId, newId, newRef, now }: Placing,
+  { index, draft, account, betOdds, potentialWin, isVip }: TakenBet,
+  { playerId, newId, newRef, now, mode, decideTimes }: Placing,
 ) {
+  const decideAt = decideTimes.get(index)
   return {
     id: newId(),
     ref: newRef(),
     player_id: playerId,
     type: draft.type,
-    status: 'waiting_results' as const,
+    status: decideAt === undefined ? ('waiting_results' as const) : ('submitted' as const),
     result: 'no_results' as const,
     currency: account.currency,
     subunits: account.subunits,
@@ -89,6 +93,13 @@ function toBetRow(
     system: draft.system ?? null,
     created_at: now,
     settled_at: null,
+    version: 1,
+    vip: isVip,
+    accept_mode: acceptModeOf(draft.type, mode),
+    decide_at: decideAt ?? null,
+    refusal: null,
+    open_stake: draft.stake.value,
+    corrected_at: null,
   }
 }
 
@@ -101,9 +112,12 @@ function toLegRows({ draft, legOdds }: TakenBet, betId: string, { quoteOf }: Pla
     specifier: leg.specifier,
     outcome_id: leg.outcomeId,
     odds: legOdds[place]! as number,
+    odds_at_tap: leg.odds as number,
+    odds_at_arrival: legOdds[place]! as number,
     price_version: quoteOf(leg)!.priceVersion,
     provider: leg.provider,
     result: 'no_results' as const,
     result_version: 0,
+    tied: null,
   }))
 }

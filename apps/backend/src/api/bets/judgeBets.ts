@@ -1,5 +1,11 @@
 import { ERROR_CODES, type DraftBetWire } from '@touchline/contract'
-import type { CurrencyCode, OddsAcceptMode, PlacementDraft } from '@touchline/domain'
+import type {
+  CurrencyCode,
+  OddsAcceptMode,
+  PlacementAnswer,
+  PlacementDraft,
+  StakeLimits,
+} from '@touchline/domain'
 import { termsOf, type Site } from '#api/system'
 import { askRules, refusalByKind } from './askRules.ts'
 import type { BetRefusal } from './betRefusal.ts'
@@ -8,6 +14,7 @@ import type { JointPriceOf } from './readJointPrices.ts'
 import type { QuoteOf } from './readQuotes.ts'
 import { ruleContextOf } from './ruleContextOf.ts'
 import { toDraft } from './toDraft.ts'
+import { withoutMaxStake } from './vip.ts'
 
 /** An account of the player under lock. */
 export type LockedAccount = {
@@ -25,6 +32,8 @@ export type TakenBet = {
   readonly legOdds: readonly number[]
   readonly betOdds: number
   readonly potentialWin: number
+  /** Whether its stake is above the limit and a trader decides. */
+  readonly isVip: boolean
 }
 export type Verdict =
   | ({ readonly ok: true } & TakenBet)
@@ -35,6 +44,8 @@ type Question = {
   /** Whether the request says that it is a quick bet. */
   readonly isQuick: boolean
   readonly accounts: readonly LockedAccount[]
+  /** Whether a stake above the limit goes to a trader. */
+  readonly isVipPlayer: boolean
   readonly quoteOf: QuoteOf
   readonly jointPriceOf: JointPriceOf
   readonly site: Site
@@ -80,7 +91,7 @@ function judgeGroup(question: Question, indices: readonly number[], left: Balanc
 }
 
 function judgeBet(question: Question, index: number, left: Balances): Verdict {
-  const { bets, isQuick, accounts, quoteOf, jointPriceOf, site, mode, now } = question
+  const { bets, isQuick, isVipPlayer, accounts, quoteOf, jointPriceOf, site, mode, now } = question
   const bet = bets[index]!
   const account = accounts.find(({ currency }) => currency === bet.stake.currency)
   const terms = termsOf(bet.stake.currency)
@@ -90,27 +101,36 @@ function judgeBet(question: Question, index: number, left: Balances): Verdict {
   const early = refusalByKind(bet, site) ?? refusalOfRequest(bets, index, isQuick)
   if (early) return refused(index, early)
   const draft = toDraft(bet, account.subunits, quoteOf)
-  const judged = askRules(
-    {
-      draft,
-      quoteOf,
-      mode,
-      now,
-      limits: terms.limits,
-      balance: {
-        value: left.get(account.currency)!,
-        currency: account.currency as CurrencyCode,
-        subunits: account.subunits,
+  const judge = (limits: StakeLimits) =>
+    askRules(
+      {
+        draft,
+        quoteOf,
+        mode,
+        now,
+        limits,
+        balance: {
+          value: left.get(account.currency)!,
+          currency: account.currency as CurrencyCode,
+          subunits: account.subunits,
+        },
+        rules: ruleContextOf(bets, site),
       },
-      rules: ruleContextOf(bets, site),
-    },
-    jointPriceOf(bet),
-  )
+      jointPriceOf(bet),
+    )
+  const plain = judge(terms.limits)
+  // A group stands or falls together, and a trader looks at one bet.
+  const isVip = isVipPlayer && bet.group === undefined && isOnlyTooHigh(plain)
+  const judged = isVip ? judge(withoutMaxStake(terms.limits)) : plain
   if (!judged.ok) return { ok: false, index, refusals: judged.refusals }
   const { odds: legOdds, betOdds, potentialWin } = judged
   const late = isQuick && quickBetRefusal(draft, potentialWin, quoteOf)
   if (late) return refused(index, late)
-  return { ok: true, index, draft, account, legOdds, betOdds, potentialWin }
+  return { ok: true, index, draft, account, legOdds, betOdds, potentialWin, isVip }
+}
+
+function isOnlyTooHigh(judged: PlacementAnswer): boolean {
+  return !judged.ok && judged.refusals.every(({ kind }) => kind === 'stake-too-high')
 }
 
 function refused(index: number, refusal: BetRefusal): Verdict {

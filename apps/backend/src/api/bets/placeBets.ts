@@ -4,6 +4,7 @@ import { errorBodyOf, refuseBets, type Clock } from '#api/http'
 import { DEFAULT_ACCEPT_MODE, type PlayerSettings, type Site } from '#api/system'
 import { appendOutbox, type Database, type DatabaseTransaction } from '#store'
 import { betChanged } from './betChanged.ts'
+import { decideTimes } from './decideTimes.ts'
 import { insertBets } from './insertBets.ts'
 import { judgeBets } from './judgeBets.ts'
 import { payloadHash } from './payloadHash.ts'
@@ -46,13 +47,13 @@ export async function placeBets(deps: PlacingDeps, placing: Placing): Promise<Pl
   return await deps.db.transaction().execute(async trx => {
     const player = await trx
       .selectFrom('players')
-      .select('settings')
+      .select(['settings', 'is_vip'])
       .where('id', '=', placing.playerId)
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
     const known = await findPlacement(trx, placing)
     if (known) return { ...replay(known, hash, placing.locale), matchIds: NO_MATCHES }
-    const placement = await decide(trx, deps, placing, player.settings)
+    const placement = await decide(trx, deps, placing, player)
     await trx
       .insertInto('placements')
       .values({
@@ -78,7 +79,7 @@ async function decide(
   trx: DatabaseTransaction,
   { clock, site, newId, newRef }: PlacingDeps,
   { playerId, key, body, locale }: Placing,
-  settings: PlayerSettings,
+  { settings, is_vip: isVipPlayer }: { readonly settings: PlayerSettings; readonly is_vip: boolean },
 ): Promise<Placed> {
   const accounts = await trx
     .selectFrom('accounts')
@@ -95,6 +96,7 @@ async function decide(
     bets: body.bets,
     isQuick: body.meta.quick,
     accounts,
+    isVipPlayer,
     quoteOf,
     jointPriceOf,
     site,
@@ -119,6 +121,9 @@ async function decide(
     meta: body.meta,
     quoteOf,
     matches,
+    mode,
+    decideTimes: decideTimes(taken, { bets: body.bets, quoteOf, matches, liveDelays: site.liveDelays, now }),
+    bets: body.bets,
     newId,
     newRef,
     now,

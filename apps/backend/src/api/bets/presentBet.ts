@@ -4,13 +4,18 @@ import type { Locale } from '@touchline/domain/locale'
 import { nameIn } from '#api/names'
 import { describeMarket } from '#pricing'
 import type { BetRow, LegRow } from './findBets.ts'
+import { presentKeptRefusal, type KeptRefusal } from './keptRefusal.ts'
 
-/** A placed bet with its names in a language. */
+/** A placed bet with its names, and why it was refused, in a language. */
 export function presentBet(row: BetRow, locale: Locale): BetWire {
-  return { ...presentChangedBet(row), selections: row.legs.map(leg => presentLeg(leg, locale)) }
+  return {
+    ...presentChangedBet(row),
+    selections: row.legs.map(leg => presentLeg(leg, locale)),
+    refusal: row.refusal && presentKeptRefusal(row.refusal as KeptRefusal, locale),
+  }
 }
 
-/** A placed bet without names: the same in every language. */
+/** A placed bet without texts: the same in every language. */
 export function presentChangedBet(row: BetRow): ChangedBetWire {
   const money = (value: number): MoneyWire => ({ value, currency: row.currency, subunits: row.subunits })
   const system = row.system as SystemType | null
@@ -30,8 +35,14 @@ export function presentChangedBet(row: BetRow): ChangedBetWire {
     bonus: null,
     created_at: row.created_at,
     settled_at: row.settled_at,
-    vip: false,
+    vip: row.vip,
     used_in_jackpot: false,
+    v: row.version,
+    decide_at: row.decide_at,
+    accept_mode: row.accept_mode,
+    open_stake: money(row.open_stake),
+    corrected_at: row.corrected_at,
+    has_receipt: false,
   }
 }
 
@@ -65,6 +76,9 @@ function presentChangedLeg(leg: LegRow): ChangedBetWire['selections'][number] {
     specifier: leg.specifier,
     outcome_id: leg.outcome_id,
     odds: leg.odds,
+    odds_at_tap: leg.odds_at_tap,
+    odds_at_arrival: leg.odds_at_arrival,
+    ...(leg.tied !== null && { tied: leg.tied }),
     result: leg.result,
   }
 }

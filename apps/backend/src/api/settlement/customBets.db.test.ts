@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AccountWire, BetWire, CallReply, DraftBetWire, ErrorBodyWire } from '@touchline/contract'
 import type { BetResult } from '@touchline/domain'
 import { checkLedger } from '#api/ledger'
+import type { Rounds } from '#api/rounds'
 import { decidedResults, type PlayOf } from '#pricing'
 import {
   createTestApi,
@@ -14,11 +15,11 @@ import {
   SOCCER_START,
   type TestApi,
 } from '#testing'
-import { createSettlement, type Settlement } from './createSettlement.ts'
+import { createSettlement } from './createSettlement.ts'
 
 let api: TestApi
 let token: string
-let settlement: Settlement
+let settlement: Rounds
 let match = 5_000
 
 beforeAll(async () => {

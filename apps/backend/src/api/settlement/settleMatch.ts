@@ -38,9 +38,14 @@ export async function settleMatch({ db, newId, now }: SettlementDeps, matchId: s
   })
 }
 
-/** Bets with an open leg in this match that has a result now. */
+/** Bets with an open leg in this match that has a result now. Those not decided yet wait; their results refuse them. */
 async function findBetsToSettle(trx: DatabaseTransaction, matchId: string): Promise<string[]> {
-  const rows = await openLegs(trx, matchId).select('bet_legs.bet_id').distinct().execute()
+  const rows = await openLegs(trx, matchId)
+    .innerJoin('bets', 'bets.id', 'bet_legs.bet_id')
+    .where('bets.status', 'not in', ['submitted', 'rejected'])
+    .select('bet_legs.bet_id')
+    .distinct()
+    .execute()
   return rows.map(({ bet_id }) => bet_id)
 }
 

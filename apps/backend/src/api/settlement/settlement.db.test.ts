@@ -4,12 +4,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AccountWire, BetChangedWire, BetWire, CallReply, DraftBetWire } from '@touchline/contract'
 import type { BetResult } from '@touchline/domain'
 import { checkLedger } from '#api/ledger'
+import type { Rounds } from '#api/rounds'
 import { createTestApi, MARKET_1X2, moveMarket, seedMatch, writeResults, type TestApi } from '#testing'
-import { createSettlement, type Settlement } from './createSettlement.ts'
+import { createSettlement } from './createSettlement.ts'
 
 let api: TestApi
 let token: string
-let settlement: Settlement
+let settlement: Rounds
 let errors: unknown[]
 let match = 1_000
 

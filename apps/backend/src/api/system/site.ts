@@ -1,3 +1,4 @@
+import type { LiveDelays } from '@touchline/domain'
 import type { Locale } from '@touchline/domain/locale'
 
 /** What an operator sets about the site; read from the environment by the entry. */
@@ -18,4 +19,6 @@ export type Site = {
   readonly isCustomBetOn: boolean
   /** Whether a custom bet may have one leg only. */
   readonly customBetAllowsSingle: boolean
+  /** How long a live bet waits before it is decided, by sport. */
+  readonly liveDelays: LiveDelays
 }

@@ -1,0 +1,42 @@
+import { createRounds, type Rounds } from '#api/rounds'
+import { decideBets, type DecidingDeps } from './decideBets.ts'
+
+/** Bets decided in one transaction at most: none holds its locks for long. */
+const AT_ONCE = 50
+
+/** Decides submitted bets when their time has come. What fails stays submitted and is tried again in the next round. */
+export function createDeciding(deps: DecidingDeps & { readonly onError: (error: unknown) => void }): Rounds {
+  return createRounds(async isStopped => {
+    const failed: string[] = []
+    while (!isStopped()) {
+      const due = await findDue(deps, failed)
+      if (due.length === 0) return
+      // Together, as that is far less work; one after the other where it fails, so that one bet does not hold up the others.
+      const isDone = await decideBets(deps, due).then(
+        () => true,
+        () => false,
+      )
+      if (isDone) continue
+      for (const id of due) {
+        await decideBets(deps, [id]).catch((error: unknown) => {
+          failed.push(id)
+          deps.onError(error)
+        })
+      }
+    }
+  }, deps.onError)
+}
+
+async function findDue({ db, now }: DecidingDeps, except: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('bets')
+    .select('id')
+    .where('status', '=', 'submitted')
+    .where('decide_at', '<=', now())
+    .$if(except.length > 0, query => query.where('id', 'not in', except))
+    .orderBy('decide_at')
+    .orderBy('id')
+    .limit(AT_ONCE)
+    .execute()
+  return rows.map(({ id }) => id)
+}

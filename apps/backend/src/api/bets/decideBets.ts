@@ -1,0 +1,127 @@
+import { ERROR_CODES } from '@touchline/contract'
+import { balanceChanged, postTransactions } from '#api/ledger'
+import type { Site } from '#api/system'
+import { appendOutbox, type Database, type DatabaseTransaction } from '#store'
+import { betChanged } from './betChanged.ts'
+import { findBetsById } from './findBets.ts'
+import {
+  judgeSubmitted,
+  keyOf,
+  toSelection,
+  type Decision,
+  type SubmittedBet,
+  type TraderWord,
+} from './judgeSubmitted.ts'
+import { lockBets } from './lockBets.ts'
+import { readJointPrices } from './readJointPrices.ts'
+import { lockQuotes } from './readQuotes.ts'
+import { writeDecisions } from './writeDecisions.ts'
+
+export type DecidingDeps = {
+  readonly db: Database
+  readonly site: Site
+  readonly newId: () => string
+  readonly now: () => number
+}
+
+/**
+ * Decides submitted bets, and with each the others of its group: taken at the prices of this moment, or refused and the stake given
+ * back. One transaction, under the same locks as placing; a bet that is no longer submitted is left alone, so that deciding twice
+ * decides once. The number of bets that were decided.
+ */
+export async function decideBets(
+  { db, site, newId, now }: DecidingDeps,
+  betIds: readonly string[],
+  word?: TraderWord,
+): Promise<number> {
+  return await db.transaction().execute(async trx => {
+    const submitted = await lockSubmitted(trx, betIds)
+    if (submitted.length === 0) return 0
+    const { quoteOf } = await lockQuotes(
+      trx,
+      submitted.flatMap(({ legs }) => legs.map(keyOf)),
+      now(),
+    )
+    const jointPriceOf = await readJointPrices(
+      trx,
+      submitted.map(({ bet, legs }) => ({ type: bet.type, selections: legs.map(toSelection) })),
+    )
+    const at = now()
+    const moment = { quoteOf, jointPriceOf, site, now: at }
+    const decisions = judgeGroups(submitted.map(bet => judgeSubmitted(bet, moment, word)))
+    await writeDecisions(trx, decisions, quoteOf)
+    const refused = decisions.filter(({ ok }) => !ok).map(({ bet }) => bet)
+    const accounts =
+      refused.length === 0
+        ? []
+        : await postTransactions(
+            trx,
+            refused.map(bet => ({
+              id: newId(),
+              kind: 'refund',
+              playerId: bet.player_id,
+              accountId: bet.account_id,
+              currency: bet.currency,
+              amount: bet.stake,
+              betId: bet.id,
+              now: at,
+            })),
+          )
+    const rows = await findBetsById(
+      trx,
+      decisions.map(({ bet }) => bet.id),
+    )
+    await appendOutbox(trx, [...rows.map(betChanged), ...accounts.map(balanceChanged)], at)
+    return decisions.length
+  })
+}
+
+async function lockSubmitted(trx: DatabaseTransaction, betIds: readonly string[]): Promise<SubmittedBet[]> {
+  const bets = await lockBets(trx, eb =>
+    eb.and([
+      eb('status', '=', 'submitted'),
+      eb.or([
+        eb('id', 'in', betIds),
+        eb(
+          eb.refTuple('player_id', 'placement_key', 'group_name'),
+          'in',
+          eb
+            .selectFrom('bets as named')
+            .select(['named.player_id', 'named.placement_key', 'named.group_name'])
+            .where('named.id', 'in', betIds)
+            .$asTuple('player_id', 'placement_key', 'group_name'),
+        ),
+      ]),
+    ]),
+  )
+  if (bets.length === 0) return []
+  const legs = await trx
+    .selectFrom('bet_legs')
+    .select(['bet_id', 'match_id', 'market_id', 'specifier', 'outcome_id', 'odds', 'odds_at_tap'])
+    .where(
+      'bet_id',
+      'in',
+      bets.map(({ id }) => id),
+    )
+    .orderBy('bet_id')
+    .orderBy('leg')
+    .execute()
+  const byBet = Map.groupBy(legs, ({ bet_id }) => bet_id)
+  return bets.map(bet => ({ bet, legs: byBet.get(bet.id) ?? [] }))
+}
+
+/** Bets of one group are taken or refused as a whole. */
+function judgeGroups(decisions: readonly Decision[]): readonly Decision[] {
+  const groupOf = ({ bet }: Decision) =>
+    bet.group_name === null ? bet.id : `${bet.player_id} ${bet.placement_key} ${bet.group_name}`
+  const refused = new Set(decisions.filter(({ ok }) => !ok).map(groupOf))
+  return decisions.map(decision =>
+    decision.ok && refused.has(groupOf(decision))
+      ? {
+          ok: false,
+          bet: decision.bet,
+          refusals: [{ kind: 'group-refused', code: ERROR_CODES.groupRefused }],
+        }
+      : decision,
+  )
+}

@@ -1,0 +1,36 @@
+import type { DraftBetWire } from '@touchline/contract'
+import { liveDelayOf, MATCH_STATUS, type LiveDelays } from '@touchline/domain'
+import type { TakenBet } from './judgeBets.ts'
+import type { LockedMatch, QuoteOf } from './readQuotes.ts'
+import { VIP_DECISION_MS } from './vip.ts'
+
+type Arrival = {
+  readonly bets: readonly Pick<DraftBetWire, 'group'>[]
+  readonly quoteOf: QuoteOf
+  readonly matches: ReadonlyMap<string, LockedMatch>
+  readonly liveDelays: LiveDelays
+  readonly now: number
+}
+
+/**
+ * When each of the taken bets is decided, by its index in the request; those that are not in it are decided at once. A live leg waits for
+ * its sport's delay, a VIP bet for a trader; bets of one group wait for the last of them, so that they are decided together.
+ */
+export function decideTimes(taken: readonly TakenBet[], arrival: Arrival): ReadonlyMap<number, number> {
+  const { bets, now } = arrival
+  const groups = Map.groupBy(taken, ({ index }) => bets[index]!.group ?? index)
+  return new Map(
+    [...groups.values()].flatMap(group => {
+      const wait = Math.max(...group.map(bet => waitOf(bet, arrival)))
+      return wait === 0 ? [] : group.map(({ index }) => [index, now + wait] as const)
+    }),
+  )
+}
+
+function waitOf({ draft, isVip }: TakenBet, { quoteOf, matches, liveDelays }: Arrival): number {
+  const legs = draft.legs.map(leg => ({
+    sportKey: matches.get(leg.matchId)!.sport_key,
+    isLive: quoteOf(leg)?.matchStatus === MATCH_STATUS.live,
+  }))
+  return Math.max(liveDelayOf(legs, liveDelays), isVip ? VIP_DECISION_MS : 0)
+}

@@ -1,0 +1,1 @@
+export { createRounds, type Rounds } from './createRounds.ts'

@@ -1,0 +1,19 @@
+import type { Site } from '#api/system'
+import type { Config } from './readConfig.ts'
+
+/** What the settings of the process say about the site. */
+export function siteOf(config: Config): Site {
+  return {
+    name: config.siteName,
+    locales: config.locales,
+    isRtlEnabled: config.isRtlEnabled,
+    defaultCurrency: config.defaultCurrency,
+    blockedCountries: config.blockedCountries,
+    defaultCountry: config.defaultCountry,
+    isSharingOn: config.isSharingOn,
+    isMyBetsVisible: config.isMyBetsVisible,
+    isCustomBetOn: config.isCustomBetOn,
+    customBetAllowsSingle: config.customBetAllowsSingle,
+    liveDelays: config.liveDelays,
+  }
+}
