@@ -138,6 +138,7 @@ export const ROOMS: readonly Room[] = [
       'catalogue',
       'session',
       'bets',
+      'history',
       'customBets',
       'sharing',
       'settlement',
