@@ -139,6 +139,7 @@ export const ROOMS: readonly Room[] = [
       'catalogue',
       'session',
       'bets',
+      'history',
       'customBets',
       'sharing',
       'settlement',

@@ -24,6 +24,7 @@ export const ROUTES = {
   removeCashoutRule: { api: 'sportsbook', method: 'DELETE', path: '/bets/:id/cashout-rule' },
   getBetTotals: { api: 'sportsbook', method: 'GET', path: '/bets/totals' },
   getProfitCurve: { api: 'sportsbook', method: 'GET', path: '/bets/curve' },
+  exportBets: { api: 'sportsbook', method: 'GET', path: '/bets/export', media: 'text/csv' },
   getReceipt: { api: 'sportsbook', method: 'GET', path: '/bets/:id/receipt' },
   getReceiptKeys: { api: 'sportsbook', method: 'GET', path: '/receipts/keys' },
   getPriceProof: { api: 'sportsbook', method: 'GET', path: '/matches/:id/price-proof' },

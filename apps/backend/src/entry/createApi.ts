@@ -3,6 +3,7 @@ import { registerBets, type BetCounter } from '#api/bets'
 import { registerCatalogue } from '#api/catalogue'
 import { registerCustomBets } from '#api/customBets'
 import { registerDocuments } from '#api/documents'
+import { registerHistory } from '#api/history'
 import { createServer, type ApiServer, type Clock } from '#api/http'
 import { createFindSession, registerRealtimeTokens, registerSession } from '#api/session'
 import { registerSharing } from '#api/sharing'
@@ -81,6 +82,7 @@ export async function createApi({
     placingLimit: PLACING_LIMIT[config.mode],
     askingLimit: ASKING_LIMIT[config.mode],
   })
+  registerHistory(server, { db })
   registerCustomBets(server, { db, clock, site, limit: ASKING_LIMIT[config.mode] })
   registerSharing(server, {
     db,

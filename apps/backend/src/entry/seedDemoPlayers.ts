@@ -6,8 +6,12 @@ import { DEMO_PLAYERS } from './demoPlayers.ts'
 
 type SeedDeps = { readonly db: Database; readonly newId: () => string; readonly now: number }
 
+/** They joined, and paid in, before the first of the bets that a demo begins with. */
+const SINCE_MS = 366 * 86_400_000
+
 /** Creates the demo players that are not there yet, their money through the ledger. */
 export async function seedDemoPlayers({ db, newId, now }: SeedDeps): Promise<void> {
+  const since = now - SINCE_MS
   for (const player of DEMO_PLAYERS) {
     const known = await db.selectFrom('players').select('id').where('id', '=', player.id).executeTakeFirst()
     if (known) continue
@@ -27,7 +31,7 @@ export async function seedDemoPlayers({ db, newId, now }: SeedDeps): Promise<voi
           language: 'en',
           country: 'DE',
           settings: JSON.stringify({}),
-          created_at: now,
+          created_at: since,
         })
         .execute()
       for (const [index, [currency, amount]] of Object.entries(player.balances).entries()) {
@@ -52,7 +56,7 @@ export async function seedDemoPlayers({ db, newId, now }: SeedDeps): Promise<voi
           accountId,
           currency,
           amount,
-          now,
+          now: since,
         })
       }
     })

@@ -11,6 +11,7 @@ import { attachRealtime, createHub, systemClock, TOUCHLINE_NAMESPACES } from '#r
 import { listen, migrate, openDatabase, OUTBOX_CHANNEL, SETTLEMENT_CHANNEL } from '#store'
 import { createApi } from './createApi.ts'
 import { createMovableClock } from './createMovableClock.ts'
+import { seedDemoHistory } from './demoHistory/index.ts'
 import { every } from './every.ts'
 import { prune } from './prune.ts'
 import type { Config } from './readConfig.ts'
@@ -129,6 +130,9 @@ export async function startBackend({ config, createFeed }: BackendOptions): Prom
     .start()
     // Matches that ended while we were away are settled before anybody is let in.
     .then(() => settlement.drain())
+    .then(async () => {
+      if (config.mode !== 'production') await seedDemoHistory(db, clock.now())
+    })
     .then(() => {
       isReady = true
     })

@@ -76,7 +76,9 @@ export async function createTestApi(environment: Partial<Record<string, string>>
     })
     return {
       status: response.statusCode,
-      body: (response.body ? JSON.parse(response.body) : null) as never,
+      body: (response.headers['content-type']?.toString().startsWith('application/json')
+        ? JSON.parse(response.body)
+        : response.body || null) as never,
       headers: response.headers,
     }
   }

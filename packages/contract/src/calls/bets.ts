@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { bet, draftBet } from '../wire/bet.ts'
 import { betError } from '../wire/error.ts'
 import { betToShare, sharedBet } from '../wire/sharedBet.ts'
-import { pagination } from '../wire/primitives.ts'
+import { currencyCode, pagination } from '../wire/primitives.ts'
 
-export const betsQuery = z.object({
+const betsWanted = {
   /** Comma-separated bet statuses; without it every status but `rejected`. */
   status: z.optional(z.string()),
   /** `win`, `lose` or `refund`: how they ended; `all` is the same as without it. */
@@ -14,11 +14,20 @@ export const betsQuery = z.object({
   from: z.optional(z.coerce.number().check(z.int(), z.nonnegative())),
   /** Placed before this instant. */
   to: z.optional(z.coerce.number().check(z.int(), z.nonnegative())),
+  /** In this currency; in all without it. */
+  currency: z.optional(currencyCode),
+}
+export const betsQuery = z.object({
+  ...betsWanted,
   page: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
   /** At most 500 (spec section 9). */
   limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(500))),
 })
 export const betsReply = z.object({ data: z.array(bet), pagination })
+
+export const exportQuery = z.object(betsWanted)
+/** A line of names, then one for each bet: UTF-8 with its mark, CRLF, as RFC 4180 has it. */
+export const exportReply = z.string()
 
 /** No more than a slip lets out ([SLIP-30]). */
 const bets = z.array(draftBet).check(z.minLength(1), z.maxLength(MAX_BETS))

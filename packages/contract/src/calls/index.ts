@@ -13,7 +13,7 @@ const nothing = z.null()
 
 /**
  * Every call with its shapes. `params`, `query` and `body` are what comes in; `reply` is the 2xx answer. `access: 'player'`
- * answers 401 without a living session. `about` is what the document says beyond the summary.
+ * answers 401 without a living session. `media`: what a reply is that is no JSON. `about` is what the document says beyond the summary.
  */
 export const CALLS = {
   getSystem: { ...ROUTES.getSystem, summary: 'What this installation is', reply: session.systemReply },
@@ -166,6 +166,16 @@ export const CALLS = {
     summary: 'Profit and loss day by day',
     query: history.curveQuery,
     reply: history.curveReply,
+  },
+  exportBets: {
+    ...ROUTES.exportBets,
+    access: 'player',
+    summary: "A player's bets as a table, one line each",
+    about:
+      'UTF-8 with its mark, lines and quotes as RFC 4180 has them; times as ISO 8601 in UTC, amounts and odds as decimals with a dot, names in the language of the request. ' +
+      'A text that a spreadsheet would compute (it begins with =, +, - or @) stands behind an apostrophe.',
+    query: bets.exportQuery,
+    reply: bets.exportReply,
   },
   getReceipt: {
     ...ROUTES.getReceipt,

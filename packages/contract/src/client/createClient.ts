@@ -72,13 +72,14 @@ export function createClient({
   ): Promise<CallResult<N>> => {
     const route = ROUTES[name]
     const isPlatform = route.api === 'platform'
+    const media = 'media' in route ? route.media : undefined
     const { body, ...address } = (input ?? {}) as LooseInput
     try {
       const answer = await fetch((isPlatform ? platformBase : sportsbookBase) + pathOf(route.path, address), {
         method: route.method,
         credentials: 'include',
         headers: {
-          accept: isPlatform ? PLATFORM_ACCEPT : 'application/json',
+          accept: isPlatform ? PLATFORM_ACCEPT : (media ?? 'application/json'),
           'accept-language': locale,
           ...(body !== undefined && { 'content-type': 'application/json' }),
           ...headers,
@@ -88,7 +89,8 @@ export function createClient({
         ...(options.signal && { signal: options.signal as never }),
       })
       const text = await answer.text()
-      if (answer.ok) return { ok: true, value: (text ? JSON.parse(text) : null) as CallReply<N> }
+      if (answer.ok)
+        return { ok: true, value: (media ? text : text ? JSON.parse(text) : null) as CallReply<N> }
       return { ok: false, error: { kind: 'refused', status: answer.status, body: readError(text) } }
     } catch {
       return { ok: false, error: { kind: options.signal?.aborted ? 'cancelled' : 'offline' } }

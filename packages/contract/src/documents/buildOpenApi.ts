@@ -12,6 +12,7 @@ type AnyCall = {
   summary: string
   about?: string
   access?: 'player'
+  media?: string
   params?: z.ZodMiniType
   query?: z.ZodMiniType
   body?: z.ZodMiniType
@@ -95,7 +96,7 @@ function operation(
       },
     }),
     responses: {
-      200: response('Done', schemaOf(call.reply), example.reply),
+      200: response('Done', schemaOf(call.reply), example.reply, call.media),
       ...Object.fromEntries(
         refusalsOf(name, call).map(status => [status, { $ref: '#/components/responses/Refused' }]),
       ),
@@ -104,8 +105,13 @@ function operation(
   }
 }
 
-function response(description: string, schema: JsonSchema, example: unknown): JsonSchema {
-  return { description, content: { 'application/json': { schema, example } } }
+function response(
+  description: string,
+  schema: JsonSchema,
+  example: unknown,
+  media = 'application/json',
+): JsonSchema {
+  return { description, content: { [media]: { schema, example } } }
 }
 
 function parametersOf(

@@ -1,5 +1,5 @@
 import { sql, type InferResult } from 'kysely'
-import type { BetStatus } from '@touchline/domain'
+import { resultsUnder, type BetResultFilter, type BetStatus } from '@touchline/domain'
 import { selectMatches } from '#api/names'
 import type { Database, DatabaseTransaction } from '#store'
 
@@ -57,29 +57,63 @@ type BareBetRow = InferResult<ReturnType<typeof selectBets>>[number]
 export type LegRow = InferResult<ReturnType<typeof selectLegs>>[number]
 export type BetRow = BareBetRow & { readonly legs: readonly LegRow[] }
 
+/** Which of a player's bets are meant. */
+export type BetsWanted = {
+  readonly statuses: readonly BetStatus[]
+  readonly result?: BetResultFilter | undefined
+  readonly currency?: string | undefined
+  /** Placed from this instant on. */
+  readonly from?: number | undefined
+  /** Placed before this instant. */
+  readonly to?: number | undefined
+}
+
 /** One page of a player's bets, newest first, and how many there are in all. */
 export async function findBets(
   db: Reader,
   playerId: string,
-  wanted: { readonly statuses: readonly BetStatus[]; readonly page: number; readonly limit: number },
+  wanted: BetsWanted & { readonly page: number; readonly limit: number },
 ): Promise<{ rows: BetRow[]; total: number }> {
-  const ofPlayer = selectBets(db)
-    .where('player_id', '=', playerId)
-    .where('status', 'in', wanted.statuses)
-    // A VIP bet that no trader took is in no list (spec section 3).
-    .where(eb => eb.or([eb('vip', '=', false), eb('status', '<>', 'rejected')]))
-  const { total } = await ofPlayer
-    .clearSelect()
+  const { total } = await betsWanted(db, playerId, wanted)
     .select(sql<number>`count(*)`.as('total'))
     .executeTakeFirstOrThrow()
-  const rows = await ofPlayer
-    .orderBy('created_at', 'desc')
-    .orderBy('placement_key')
-    .orderBy('placement_index')
+  const ids = await inOrder(betsWanted(db, playerId, wanted))
     .limit(wanted.limit)
     .offset((wanted.page - 1) * wanted.limit)
     .execute()
-  return { rows: await withLegs(db, rows), total }
+  return {
+    rows: await findBetsById(
+      db,
+      ids.map(({ id }) => id),
+    ),
+    total,
+  }
+}
+
+/** The ids of all of them, newest first. */
+export async function findBetIds(db: Reader, playerId: string, wanted: BetsWanted): Promise<string[]> {
+  const rows = await inOrder(betsWanted(db, playerId, wanted)).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** A VIP bet that was refused is in no list ([BET-4]). */
+function betsWanted(db: Reader, playerId: string, { statuses, result, currency, from, to }: BetsWanted) {
+  return db
+    .selectFrom('bets')
+    .where('player_id', '=', playerId)
+    .where('status', 'in', statuses)
+    .where(eb => eb.not(eb.and([eb('vip', '=', true), eb('status', '=', 'rejected')])))
+    .$if(result !== undefined && result !== 'all', query =>
+      query.where('result', 'in', resultsUnder(result!)),
+    )
+    .$if(currency !== undefined, query => query.where('currency', '=', currency!))
+    .$if(from !== undefined, query => query.where('created_at', '>=', from!))
+    .$if(to !== undefined, query => query.where('created_at', '<', to!))
+}
+
+/** Of those placed at once, each has its place: pages never share a bet. */
+function inOrder(query: ReturnType<typeof betsWanted>) {
+  return query.select('id').orderBy('created_at', 'desc').orderBy('placement_key').orderBy('placement_index')
 }
 
 /** Bets by id, in the order of `ids`. */

@@ -1,5 +1,4 @@
 import { ERROR_CODES, IDEMPOTENCY_HEADER } from '@touchline/contract'
-import { BET_STATUSES, type BetStatus } from '@touchline/domain'
 import { paginationOf } from '#api/catalogue'
 import { answer, refuse, refuseBets, registerCall, type ApiServer } from '#api/http'
 import type { BetCounter } from './createBetCounter.ts'
@@ -8,6 +7,7 @@ import { findMaxStake } from './findMaxStake.ts'
 import { placeBets, type PlacingDeps } from './placeBets.ts'
 import { presentBet } from './presentBet.ts'
 import { presentRefusal } from './presentRefusal.ts'
+import { readBetsQuery } from './readBetsQuery.ts'
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 /** Bets on a page (spec section 9). */
@@ -24,11 +24,11 @@ type BetsDeps = PlacingDeps & {
 /** A player's bets: the list, and placing (spec section 7.1, v3). */
 export function registerBets(server: ApiServer, deps: BetsDeps): void {
   registerCall(server, 'getBets', async ({ query, session, locale }) => {
-    const statuses = readStatuses(query.status)
-    if (!statuses) return refuse(400, ERROR_CODES.validation, { fields: { status: 'invalid_value' } })
+    const wanted = readBetsQuery(query)
+    if (!wanted) return refuse(400, ERROR_CODES.validation, { fields: { status: 'invalid_value' } })
     const page = query.page ?? 1
     const limit = query.limit ?? BETS_LIMIT
-    const { rows, total } = await findBets(deps.db, session.playerId, { statuses, page, limit })
+    const { rows, total } = await findBets(deps.db, session.playerId, { ...wanted, page, limit })
     return answer({
       data: rows.map(row => presentBet(row, locale)),
       pagination: paginationOf(total, page, limit),
@@ -66,11 +66,4 @@ export function registerBets(server: ApiServer, deps: BetsDeps): void {
     },
     { limit: deps.placingLimit },
   )
-}
-
-/** Statuses of the query; every one but `rejected` without it. Undefined where one is unknown. */
-function readStatuses(text: string | undefined): readonly BetStatus[] | undefined {
-  if (text === undefined) return BET_STATUSES.filter(status => status !== 'rejected')
-  const statuses = text.split(',').map(name => BET_STATUSES.find(status => status === name))
-  return statuses.every(status => status !== undefined) ? statuses : undefined
 }

@@ -1,10 +1,14 @@
+import type { Readable } from 'node:stream'
 import { ERROR_CODES, type BetErrorWire, type ErrorCode } from '@touchline/contract'
 
 /** What a handler gives back: a value of the contract, or a refusal with its code. */
-export type Answer<T> = { readonly ok: true; readonly value: T } | Refusal | StoredAnswer
+export type Answer<T> = { readonly ok: true; readonly value: T } | Refusal | StoredAnswer | StreamedAnswer
 
 /** An answer that was decided and kept before, body and all: it goes out as it is, however often. */
 export type StoredAnswer = { readonly ok: 'stored'; readonly status: number; readonly body: object }
+
+/** A text of the call's media type that comes piece by piece. */
+export type StreamedAnswer = { readonly ok: 'streamed'; readonly text: Readable }
 
 export type Refusal = {
   readonly ok: false
@@ -17,6 +21,10 @@ export type Refusal = {
 
 export function answer<T>(value: T): Answer<T> {
   return { ok: true, value }
+}
+
+export function stream(text: Readable): StreamedAnswer {
+  return { ok: 'streamed', text }
 }
 
 /** Bets that are refused, by their index in the request: one code stands for all. */

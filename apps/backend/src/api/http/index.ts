@@ -1,4 +1,4 @@
-export { answer, refuse, refuseBets } from './answer.ts'
+export { answer, refuse, refuseBets, stream } from './answer.ts'
 export type { ApiServer } from './apiServer.ts'
 export { wallClock, type Clock } from './clock.ts'
 export { createServer } from './createServer.ts'

@@ -50,6 +50,7 @@ export function registerCall<N extends CallName>(
   const call: {
     summary: string
     access?: 'player'
+    media?: string
     params?: z.ZodMiniType
     query?: z.ZodMiniType
     body?: z.ZodMiniType
@@ -80,6 +81,9 @@ export function registerCall<N extends CallName>(
       reply.header('content-language', locale).header('vary', 'accept-language, cookie')
       reply.header('cache-control', 'no-store')
       if (answer.ok === 'stored') return await reply.code(answer.status).send(answer.body)
+      if (answer.ok === 'streamed') {
+        return await reply.type(`${call.media}; charset=utf-8`).send(answer.text)
+      }
       if (!answer.ok) return await reply.code(answer.status).send(errorBodyOf(answer, locale))
       if (server.checksReplies) CALLS[name].reply.parse(answer.value)
       return await reply.type('application/json').send(answer.value ?? 'null')

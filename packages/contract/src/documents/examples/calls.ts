@@ -51,6 +51,11 @@ const accounts: CallReply<'getAccounts'> = {
   ],
 }
 
+const EXPORTED =
+  '\uFEFFref,placed_at,settled_at,type,system,status,result,currency,stake,odds,potential_win,returned,selections\r\n' +
+  '418250913377,2026-11-01T14:00:00.000Z,2026-11-01T17:00:40.000Z,single,,done,win_entire,EUR,10.00,2.35,23.50,23.50,' +
+  '"Harbour Town – Ashford Rovers: 1x2, Harbour Town @ 2.35 (win_entire)"\r\n'
+
 const listStream = { channel: 'locale:en', epoch: 'b8d5e065', offset: 1_204 }
 const matchStream = { channel: 'match:50001', epoch: 'b8d5e065', offset: 377 }
 const pagination = { total: 1, page: 1, limit: 20, last_page: 1 }
@@ -146,6 +151,10 @@ export const CALL_EXAMPLES: { readonly [N in CallName]: CallExample<N> } = {
     reply: {
       data: [{ at: NOW, bets: 3, staked: 3_000, returned: 4_200, net: 1_200, total: 1_200 }],
     },
+  },
+  exportBets: {
+    query: { status: 'done', result: 'win', from: NOW - 30 * DAY_MS, to: NOW, currency: 'EUR' },
+    reply: EXPORTED,
   },
   getReceipt: { params: { id: bet.id }, reply: { data: receipt } },
   getReceiptKeys: { reply: { data: [receiptKey] } },

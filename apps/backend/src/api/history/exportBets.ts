@@ -1,0 +1,23 @@
+import { findBetIds, findBetsById, presentBet, type BetsWanted } from '#api/bets'
+import type { Locale } from '@touchline/domain/locale'
+import type { Database } from '#store'
+import { BYTE_ORDER_MARK } from './csv.ts'
+import { EXPORT_HEAD, exportLine } from './exportLine.ts'
+
+/** Bets read at once: the export of years needs no more memory than this many. */
+const AT_ONCE = 500
+
+/** All the bets that are wanted, newest first, as text that comes piece by piece. A bet placed meanwhile moves none of them. */
+export async function* exportBets(
+  db: Database,
+  playerId: string,
+  wanted: BetsWanted,
+  locale: Locale,
+): AsyncGenerator<string> {
+  const ids = await findBetIds(db, playerId, wanted)
+  yield BYTE_ORDER_MARK + EXPORT_HEAD
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const rows = await findBetsById(db, ids.slice(from, from + AT_ONCE))
+    yield rows.map(row => exportLine(presentBet(row, locale))).join('')
+  }
+}

@@ -1,0 +1,60 @@
+import type { PastMatch, Rng } from '#feed'
+import { drawBet, type Purse } from './drawBet.ts'
+import { endBet, type Ending } from './endBet.ts'
+import type { PastBet } from './pastBet.ts'
+import { MATCHES_A_DAY } from './planMatches.ts'
+
+const BETS = 660
+/** Draws before luck is taken as it comes. */
+const TRIES = 60
+/** How far luck may go, in shares of the money an account began with. */
+const LUCK = { loss: 0.6, gain: 0.6 }
+
+/** An account that bets. `begins`: subunits on it before the first bet; `share`: of the bets. */
+export type Bettor = Purse & { readonly begins: number; readonly share: number }
+
+/**
+ * A year of bets on these matches, in the order they were drawn. Luck has bounds: no account is ever spent, and none ends above what it
+ * began with, so that deposits alone make up the difference.
+ */
+export function drawHistory(rng: Rng, matches: readonly PastMatch[], bettors: readonly Bettor[]): PastBet[] {
+  const nets = new Map(bettors.map(({ currency }) => [currency, 0]))
+  const lastDay = matches.length / MATCHES_A_DAY - 2
+  return Array.from({ length: BETS }, (_, i) => {
+    const progress = i / (BETS - 1)
+    const from = Math.round(progress * lastDay) * MATCHES_A_DAY
+    const bettor = drawBettor(rng, bettors)
+    const net = nets.get(bettor.currency)!
+    const ending = drawEnding(rng)
+    const most = bettor.begins * LUCK.gain * (1 - progress)
+    const isInBounds = (bet: PastBet) => {
+      const after = net + netOf(bet)
+      // Out of bounds already, only the way back is open.
+      return netOf(bet) > 0 ? after <= most : after >= -LUCK.loss * bettor.begins
+    }
+    let bet = draw()
+    for (let tries = 1; tries < TRIES && !isInBounds(bet); tries++) bet = draw()
+    nets.set(bettor.currency, net + netOf(bet))
+    return bet
+
+    function draw(): PastBet {
+      return endBet(drawBet(rng, matches.slice(from, from + 2 * MATCHES_A_DAY), bettor), ending)
+    }
+  })
+}
+
+export function netOf({ credit, stake }: PastBet): number {
+  return credit - stake
+}
+
+function drawBettor(rng: Rng, bettors: readonly Bettor[]): Bettor {
+  let left = rng.next()
+  return bettors.find(({ share }) => (left -= share) < 0) ?? bettors[0]!
+}
+
+function drawEnding(rng: Rng): Ending {
+  const draw = rng.next()
+  if (draw < 0.012) return 'rejected'
+  if (draw < 0.022) return 'cancelled'
+  return draw < 0.03 ? 'withdrawn' : 'settled'
+}

@@ -1,0 +1,1 @@
+export { seedDemoHistory } from './seedDemoHistory.ts'

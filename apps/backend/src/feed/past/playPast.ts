@@ -1,0 +1,79 @@
+import { MATCH_STATUS, type BetResult } from '@touchline/domain'
+import { buildCatalogue, type Catalogue } from '../catalogue/buildCatalogue.ts'
+import type { MatchRecord } from '../match/matchRecord.ts'
+import { turnTo } from '../match/nextMatch.ts'
+import { createRng, seedOf, type Rng } from '../random/rng.ts'
+import { planMatch, type MatchFacts } from '../schedule/planMatch.ts'
+import { playToEnd, type Sim } from '../sims/index.ts'
+
+/** One outcome of a match that is over: its price before the match began, x1000, and what became of it. */
+export type PastOutcome = {
+  readonly marketId: number
+  readonly specifier: string
+  readonly outcomeId: string
+  readonly odds: number
+  readonly result: BetResult
+}
+
+/** A match that is over: as it was before it began, as it ended, and what could be bet on. */
+export type PastMatch = {
+  readonly facts: MatchFacts
+  readonly before: MatchRecord
+  readonly after: MatchRecord
+  readonly finishedAt: number
+  readonly outcomes: readonly PastOutcome[]
+}
+
+/** `isAbandoned`: it was called off before it began, and every bet on it was cancelled. */
+export type PastPlan = { readonly id: string; readonly startTime: number; readonly isAbandoned: boolean }
+
+const HOUR_MS = 3_600_000
+
+/** Plays matches of the past to their ends, in the world of `seed`: the same seed and plans give the same matches. */
+export function playPast(seed: string, plans: readonly PastPlan[]): PastMatch[] {
+  const catalogue = buildCatalogue(seed)
+  const rng = createRng(seedOf(seed, 'past'))
+  return plans.map(plan => playOne(seed, catalogue, rng, plan))
+}
+
+function playOne(
+  seed: string,
+  catalogue: Catalogue,
+  rng: Rng,
+  { id, startTime, isAbandoned }: PastPlan,
+): PastMatch {
+  const sportKey = sportOf(catalogue, rng.next())
+  const leagues = catalogue.leagues.filter(league => league.sportKey === sportKey)
+  const league = rng.pick(leagues)
+  const home = rng.pick(league.sides)
+  const away = rng.pick(league.sides.filter(side => side !== home))
+  const { record, facts } = planMatch({ seed, id, league, home, away, startTime }, startTime - HOUR_MS, 1)
+  const ended: Sim = playToEnd(record.sim)
+  const finishedAt = startTime + (isAbandoned ? 0 : ended.elapsed)
+  const { after, results } = turnTo(record, { ...ended, at: finishedAt, due: ended.elapsed }, finishedAt, 1)
+  const resultOf = new Map(
+    results.map(({ marketId, specifier, outcomeId, result }) => [
+      `${marketId}/${specifier}/${outcomeId}`,
+      result,
+    ]),
+  )
+  const outcomes = [...(record.markets?.values() ?? [])].flatMap(
+    ({ marketId, specifier, outcomes: priced }) =>
+      priced.flatMap(({ id: outcomeId, odds, active }) => {
+        const result = isAbandoned ? 'canceled' : resultOf.get(`${marketId}/${specifier}/${outcomeId}`)
+        return active && result ? [{ marketId, specifier, outcomeId, odds, result }] : []
+      }),
+  )
+  return { facts, before: record, after: isAbandoned ? calledOff(record) : after, finishedAt, outcomes }
+}
+
+function calledOff(record: MatchRecord): MatchRecord {
+  const status = MATCH_STATUS.closed
+  return { ...record, status, version: record.version + 1, state: { ...record.state, status } }
+}
+
+/** A sport by its share of the matches; `draw` is 0..1. */
+function sportOf({ sports }: Catalogue, draw: number): string {
+  let left = draw * sports.reduce((sum, { weight }) => sum + weight, 0)
+  return (sports.find(({ weight }) => (left -= weight) < 0) ?? sports[0]!).key
+}
