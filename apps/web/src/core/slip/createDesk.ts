@@ -8,6 +8,8 @@ export interface DeskStanding {
   readonly sent?: {
     readonly key: string
     readonly bets: readonly DraftBet[]
+    /** Epoch milliseconds of the tap. */
+    readonly startedAt: number
     readonly answer: 'awaited' | 'delayed' | 'unknown'
   }
   /** Whether a refusal is on show. */
@@ -71,11 +73,14 @@ export function createDesk<State, Event extends { readonly type: string }>(
     async send(key) {
       const { sent } = standing(store.getState())
       if (sent?.key !== key) return
-      const modeIsSaved = whenModeIsSaved(ports)
+      const { startedAt, answer } = sent
+      // The page was loaded anew since the tap: whatever is chosen now, the bet may stand already.
+      const isResumed = answer !== 'awaited'
+      const modeIsSaved = isResumed || whenModeIsSaved(ports)
       const maySend = modeIsSaved === true || (await modeIsSaved)
       // Signed out meanwhile: nothing went out, and nothing does.
       if (!isUnderWay(key)) return
-      if (maySend) return await placer.send(key, sent.bets)
+      if (maySend) return placer.send({ key, drafts: sent.bets, startedAt, isResumed })
       dispatch({ type: 'placing-refused', key, error: { kind: 'uncoded' } })
       tell({ kind: 'mode-unsaved' })
     },

@@ -1,12 +1,16 @@
 import { IDEMPOTENCY_HEADER, type BetWire, type Client } from '@touchline/contract'
-import type { DraftBet, SlipEvent } from '@touchline/domain'
+import { mayRepeatPost, type DraftBet, type SlipEvent } from '@touchline/domain'
 import type { Live } from '#core/live'
+import { askUntilAnswered } from './askUntilAnswered.ts'
+import { whenBack, type Return } from './comingBack.ts'
+import { createHistory } from './createHistory.ts'
 import { GIVE_UP_AFTER_MS } from './mayAskAgain.ts'
 import {
   sortAnswered,
   sortDecided,
   toAcceptance,
   toRefusal,
+  type PlaceAnswer,
   type PlaceDecision,
   type Sorted,
 } from './placeAnswer.ts'
@@ -36,97 +40,113 @@ export interface PlacingDesk {
 
 export interface PlacerPorts {
   readonly client: Client
-  readonly live: Pick<Live, 'onEvent'>
+  readonly live: Pick<Live, 'onEvent' | 'connection'>
   readonly clock: SlipClock
+  readonly onReturn?: Return
   readonly deviceId: () => string
   readonly tell: (news: SlipNews) => void
   readonly desk: PlacingDesk
+  /** Whether the back end honours the key of a placement: to any other it is sent once and never again. */
+  readonly honoursKeys: boolean
 }
 
-/** A lost answer is asked for again after 2, 4 and 8 s, then every 8 s (design, section 4). */
-const REPEAT_AFTER_MS = [2_000, 4_000, 8_000] as const
-/** A request that hangs so long counts as unanswered; what it says later still counts. */
-const ANSWER_WITHIN_MS = 8_000
 /** How often a bet in its live delay is looked up, beside the private channel that tells of it. */
 const LOOK_UP_EVERY_MS = 2_000
 
+/** A placement as it went out. */
+export type SentPlacement = {
+  /** Made at the tap, and in storage before the request leaves. */
+  readonly key: string
+  readonly drafts: readonly DraftBet[]
+  /** Epoch milliseconds of the tap. */
+  readonly startedAt: number
+  /** Whether it may have been sent before: the page was loaded anew meanwhile. */
+  readonly isResumed: boolean
+}
+
 export interface Placer {
   /** Sends a placement and sees it through. */
-  send(key: string, drafts: readonly DraftBet[]): Promise<void>
+  send(placement: SentPlacement): void
   /** Lets go of the placement under way. */
   stop(): void
 }
 
-type Placement = {
-  readonly key: string
-  readonly drafts: readonly DraftBet[]
-  /** What any attempt has come to; attempts overlap where one hangs. */
-  phase: 'awaited' | 'unknown' | 'answered'
-}
+/** What any attempt has come to; attempts overlap where one hangs. */
+type Course = { phase: 'awaited' | 'unknown' | 'answered' }
 
 /**
  * Carries one placement at a time from the tap to its end. Every repeat bears the key made at the tap, so however often it is
- * sent, the bet stands once.
+ * sent, the bet stands once. A back end that takes no notice of keys gets one request, and its bet history is read instead.
  */
 export function createPlacer(ports: PlacerPorts): Placer {
-  const { client, live, clock, deviceId, tell, desk } = ports
+  const { client, clock, deviceId, tell, desk, honoursKeys } = ports
   const { isUnderWay, dispatch } = desk
-  let callOff = (): void => {}
+  const back = whenBack(ports)
+  const history = createHistory(client)
+  let stopAsking = (): void => {}
   let callOffGivingUp = (): void => {}
   let stopHearing = (): void => {}
 
-  async function send(key: string, drafts: readonly DraftBet[]): Promise<void> {
+  function send(placement: SentPlacement): void {
+    const { key, isResumed } = placement
+    const course: Course = { phase: 'awaited' }
     callOffGivingUp = clock.later(() => giveUp(key), GIVE_UP_AFTER_MS)
-    await attempt({ key, drafts, phase: 'awaited' }, 0)
+    const post = (): Promise<boolean> => ask(placement, course)
+    const find = async (): Promise<boolean> => {
+      const { drafts, startedAt } = placement
+      return hear(placement, course, await history.find(drafts, startedAt))
+    }
+    const mayRepeat = mayRepeatPost(honoursKeys)
+    const onSilence = (): void => doubt(placement, course)
+    // Sent once, and from then on only looked for.
+    const once = (): Promise<boolean> => {
+      const question = isResumed || isSent ? find() : post()
+      isSent = true
+      return question
+    }
+    let isSent = false
+    stopAsking = askUntilAnswered({ clock, whenBack: back, ask: mayRepeat ? post : once, onSilence })
   }
 
-  async function attempt(placement: Placement, tries: number): Promise<void> {
+  /** Sends the request; true when something definite came of it. */
+  async function ask(placement: SentPlacement, course: Course): Promise<boolean> {
     const { key, drafts } = placement
     const body = toPlacementBody(drafts, { deviceId: deviceId(), isQuick: desk.isQuick })
-    const headers = { [IDEMPOTENCY_HEADER]: key }
-    const { answer, isLate } = await inTime(client('placeBets', { body }, { headers }), () =>
-      doubt(placement, tries),
+    const answer = await client('placeBets', { body }, { headers: { [IDEMPOTENCY_HEADER]: key } })
+    return hear(
+      placement,
+      course,
+      answer.ok ? toAcceptance(answer.value.data) : toRefusal(answer.error, drafts),
+      answer.ok ? sortAnswered(answer.value, drafts) : undefined,
     )
-    const meaning = answer.ok ? toAcceptance(answer.value.data) : toRefusal(answer.error, drafts)
-    if (meaning.kind === 'unknown') return isLate ? undefined : doubt(placement, tries)
-    if (placement.phase === 'answered') return
-    const wasTold = placement.phase === 'unknown'
-    placement.phase = 'answered'
+  }
+
+  function hear(
+    { key, drafts }: SentPlacement,
+    course: Course,
+    meaning: PlaceAnswer,
+    sorted: Sorted = sortAnswered({}, drafts),
+  ): boolean {
+    if (meaning.kind === 'unknown') return false
+    if (course.phase === 'answered') return true
+    const wasTold = course.phase === 'unknown'
+    course.phase = 'answered'
     if (!isUnderWay(key)) {
       // The session ended meanwhile and the slip was let go: what was taken shows in My bets.
       const isTaken = meaning.kind === 'accepted' || meaning.kind === 'submitted'
       if (isTaken && !wasTold) tell({ kind: 'no-answer' })
-      return
-    }
-    const sorted = answer.ok ? sortAnswered(answer.value, drafts) : undefined
-    if (meaning.kind === 'submitted') return awaitDecision(key, meaning.ids, sorted!)
-    end(key, meaning, sorted)
+    } else if (meaning.kind === 'submitted') awaitDecision(key, meaning.ids, sorted)
+    else end(key, meaning, sorted)
+    return true
   }
 
-  /** No answer to this attempt: the same key asks again later. Nobody waits for it any more: My bets is where to look. */
-  function doubt(placement: Placement, tries: number): void {
-    const { key, phase } = placement
+  /** No answer yet. Where nobody waits for it any more, My bets is where to look. */
+  function doubt({ key }: SentPlacement, course: Course): void {
+    const { phase } = course
     if (phase === 'answered') return
-    placement.phase = 'unknown'
-    if (!isUnderWay(key)) return phase === 'awaited' ? tell({ kind: 'no-answer' }) : undefined
-    dispatch({ type: 'answer-unknown', key })
-    const delay = REPEAT_AFTER_MS[tries] ?? REPEAT_AFTER_MS[2]
-    callOff = clock.later(() => void attempt(placement, tries + 1), delay)
-  }
-
-  /** Waits for an answer however long it takes; `onSilence` runs once when it is overdue. */
-  async function inTime<T>(
-    question: Promise<T>,
-    onSilence: () => void,
-  ): Promise<{ readonly answer: T; readonly isLate: boolean }> {
-    let isLate = false
-    const callOffSilence = clock.later(() => {
-      isLate = true
-      onSilence()
-    }, ANSWER_WITHIN_MS)
-    const answer = await question
-    callOffSilence()
-    return { answer, isLate }
+    course.phase = 'unknown'
+    if (isUnderWay(key)) dispatch({ type: 'answer-unknown', key })
+    else if (phase === 'awaited') tell({ kind: 'no-answer' })
   }
 
   function giveUp(key: string): void {
@@ -135,42 +155,35 @@ export function createPlacer(ports: PlacerPorts): Placer {
 
   /** The bookmaker has the bets and takes a moment: the private channel tells, and so that nothing hangs on it, My bets is asked. */
   function awaitDecision(key: string, ids: readonly string[], sorted: Sorted): void {
-    callOff()
+    stopAsking()
+    stopHearing()
     dispatch({ type: 'placing-delayed', key })
     const decided = new Map<string, BetWire>()
-    const take = (bet: BetWire): void => {
-      if (!ids.includes(bet.id) || bet.status === 'submitted') return
-      decided.set(bet.id, bet)
-      if (decided.size < ids.length) return
-      stopHearing()
+    const lookUp = async (): Promise<boolean> => {
+      for (const bet of (await history.read()) ?? []) {
+        if (ids.includes(bet.id) && bet.status !== 'submitted') decided.set(bet.id, bet)
+      }
+      if (decided.size < ids.length) return false
       const bets = ids.map(id => decided.get(id)!)
       if (isUnderWay(key)) end(key, toAcceptance(bets), sortDecided(sorted, bets))
-    }
-    stopHearing()
-    const lookUp = async (): Promise<void> => {
-      const question = client('getBets', { query: { limit: 50, status: EVERY_STATUS } })
-      const { answer, isLate } = await inTime(question, lookUpLater)
-      if (answer.ok) answer.value.data.forEach(take)
-      if (!isLate) lookUpLater()
+      return true
     }
     const lookUpNow = (): void => {
-      callOff()
-      void lookUp()
+      stopAsking()
+      stopAsking = askUntilAnswered({ clock, whenBack: back, ask: lookUp, pauseMs: () => LOOK_UP_EVERY_MS })
     }
-    const lookUpLater = (): void => {
-      callOff()
-      if (isUnderWay(key)) callOff = clock.later(() => void lookUp(), LOOK_UP_EVERY_MS)
-    }
+    const callOffFirst = clock.later(lookUpNow, LOOK_UP_EVERY_MS)
+    stopAsking = callOffFirst
     // The channel tells that a bet is decided, without names: My bets says it in the language of the page.
-    stopHearing = live.onEvent(event => {
+    stopHearing = ports.live.onEvent(event => {
       if (event.kind === 'bet' && ids.includes(event.message.bet.id)) lookUpNow()
     })
-    lookUpLater()
   }
 
   function end(key: string, answer: PlaceDecision, sorted?: Sorted): void {
     stop()
     if (answer.kind === 'accepted') {
+      history.note(answer.placed)
       const { taken = [], refused = [], messages = [] } = sorted ?? {}
       // A draft of which anything stands is not given back: placed again, that would stand twice.
       const left = refused.map(({ draft }) => draft).filter(draft => taken.every(bet => bet.draft !== draft))
@@ -184,14 +197,11 @@ export function createPlacer(ports: PlacerPorts): Placer {
   }
 
   function stop(): void {
-    callOff()
+    stopAsking()
     callOffGivingUp()
     stopHearing()
-    callOff = callOffGivingUp = stopHearing = () => {}
+    stopAsking = callOffGivingUp = stopHearing = () => {}
   }
 
   return { send, stop }
 }
-
-/** Rejected ones too, which an answer leaves out unless asked. */
-const EVERY_STATUS = 'submitted,waiting_results,ready_to_process,done,rejected,cancelled'

@@ -1,0 +1,37 @@
+import { toBet, type BetWire, type Client } from '@touchline/contract'
+import { findSentBet, type Bet, type DraftBet } from '@touchline/domain'
+import { toAcceptance, type PlaceAnswer } from './placeAnswer.ts'
+
+/** My bets as a placement asks it: what has become of a bet whose answer is not here. */
+export interface History {
+  /** The newest bets, rejected ones too; undefined where no answer came. */
+  read(): Promise<readonly BetWire[] | undefined>
+  /** What became of these drafts, sent at this instant (epoch milliseconds); unknown while they are not there ([PLACE-31]). */
+  find(drafts: readonly DraftBet[], sentAt: number): Promise<PlaceAnswer>
+  /** These bets have an end of their own: none of them is another placement's. */
+  note(bets: readonly Pick<Bet, 'id'>[]): void
+}
+
+export function createHistory(client: Client): History {
+  const known = new Set<string>()
+
+  async function read(): Promise<readonly BetWire[] | undefined> {
+    const answer = await client('getBets', { query: { limit: 50, status: EVERY_STATUS } })
+    return answer.ok ? answer.value.data : undefined
+  }
+
+  return {
+    read,
+    async find(drafts, sentAt) {
+      const wires = await read()
+      const found = wires && findSentBet(drafts, wires.map(toBet), sentAt, known)
+      if (!found) return { kind: 'unknown' }
+      return toAcceptance(found.map(({ id }) => wires.find(wire => wire.id === id)!))
+    },
+    note: bets => bets.forEach(({ id }) => known.add(id)),
+  }
+}
+
+/** Rejected ones too, which an answer leaves out unless asked. */
+const EVERY_STATUS =
+  'submitted,waiting_results,ready_to_process,done,cashout_in_progress,cashed_out,rejected,cancelled'
