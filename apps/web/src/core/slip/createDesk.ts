@@ -32,8 +32,11 @@ export interface Desk<State, Event> {
   readonly store: StoreApi<State>
   dispatch(event: Event | PlacingEvent): void
   isUnderWay(key: string): boolean
-  /** Sends the placement under this key, if the reducer let it go out and the accept mode is saved, and sees it through. */
-  send(key: string): Promise<void>
+  /**
+   * Sends the placement under this key, if the reducer let it go out and the accept mode is saved, and sees it through. `resumption`:
+   * it may have been sent before the page was loaded anew.
+   */
+  send(key: string, resumption?: 'send' | 'look-up'): Promise<void>
   /** The session ended: the placement under way is let go. Only My bets knows what becomes of one that is not answered yet. */
   letGo(): void
   stop(): void
@@ -70,17 +73,15 @@ export function createDesk<State, Event extends { readonly type: string }>(
     store,
     dispatch,
     isUnderWay,
-    async send(key) {
+    async send(key, resumption) {
       const { sent } = standing(store.getState())
       if (sent?.key !== key) return
-      const { startedAt, answer } = sent
-      // The page was loaded anew since the tap: whatever is chosen now, the bet may stand already.
-      const isResumed = answer !== 'awaited'
-      const modeIsSaved = isResumed || whenModeIsSaved(ports)
+      // Whatever is chosen now, a bet that was sent before may stand already.
+      const modeIsSaved = resumption !== undefined || whenModeIsSaved(ports)
       const maySend = modeIsSaved === true || (await modeIsSaved)
       // Signed out meanwhile: nothing went out, and nothing does.
       if (!isUnderWay(key)) return
-      if (maySend) return placer.send({ key, drafts: sent.bets, startedAt, isResumed })
+      if (maySend) return placer.send({ key, drafts: sent.bets, startedAt: sent.startedAt, resumption })
       dispatch({ type: 'placing-refused', key, error: { kind: 'uncoded' } })
       tell({ kind: 'mode-unsaved' })
     },

@@ -1,13 +1,15 @@
 import { toBet, type BetWire, type Client } from '@touchline/contract'
-import { findSentBet, type Bet, type DraftBet } from '@touchline/domain'
-import { toAcceptance, type PlaceAnswer } from './placeAnswer.ts'
+import { BET_STATUSES, findSentBet, type Bet, type DraftBet } from '@touchline/domain'
 
 /** My bets as a placement asks it: what has become of a bet whose answer is not here. */
 export interface History {
   /** The newest bets, rejected ones too; undefined where no answer came. */
   read(): Promise<readonly BetWire[] | undefined>
-  /** What became of these drafts, sent at this instant (epoch milliseconds); unknown while they are not there ([PLACE-31]). */
-  find(drafts: readonly DraftBet[], sentAt: number): Promise<PlaceAnswer>
+  /**
+   * What became of these drafts, sent at this instant (epoch milliseconds of the server), in the order they went out; `absent` where
+   * they are not there ([PLACE-31]), undefined where no answer came.
+   */
+  find(drafts: readonly DraftBet[], sentAt: number): Promise<readonly BetWire[] | 'absent' | undefined>
   /** These bets have an end of their own: none of them is another placement's. */
   note(bets: readonly Pick<Bet, 'id'>[]): void
 }
@@ -24,14 +26,13 @@ export function createHistory(client: Client): History {
     read,
     async find(drafts, sentAt) {
       const wires = await read()
-      const found = wires && findSentBet(drafts, wires.map(toBet), sentAt, known)
-      if (!found) return { kind: 'unknown' }
-      return toAcceptance(found.map(({ id }) => wires.find(wire => wire.id === id)!))
+      if (!wires) return undefined
+      const found = findSentBet(drafts, wires.map(toBet), sentAt, known)
+      return found?.map(({ id }) => wires.find(wire => wire.id === id)!) ?? 'absent'
     },
     note: bets => bets.forEach(({ id }) => known.add(id)),
   }
 }
 
 /** Rejected ones too, which an answer leaves out unless asked. */
-const EVERY_STATUS =
-  'submitted,waiting_results,ready_to_process,done,cashout_in_progress,cashed_out,rejected,cancelled'
+const EVERY_STATUS = BET_STATUSES.join(',')

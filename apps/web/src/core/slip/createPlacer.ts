@@ -2,10 +2,11 @@ import { IDEMPOTENCY_HEADER, type BetWire, type Client } from '@touchline/contra
 import { mayRepeatPost, type DraftBet, type SlipEvent } from '@touchline/domain'
 import type { Live } from '#core/live'
 import { askUntilAnswered } from './askUntilAnswered.ts'
+import { awaitDecision, pricesAtArrival } from './awaitDecision.ts'
 import { whenBack, type Return } from './comingBack.ts'
 import { createHistory } from './createHistory.ts'
-import { GIVE_UP_AFTER_MS } from './mayAskAgain.ts'
 import {
+  refusedBeside,
   sortAnswered,
   sortDecided,
   toAcceptance,
@@ -14,6 +15,7 @@ import {
   type PlaceDecision,
   type Sorted,
 } from './placeAnswer.ts'
+import { GIVE_UP_AFTER_MS } from './resumption.ts'
 import type { SlipNews } from './slipNews.ts'
 import { toPlacementBody } from './toPlacementBody.ts'
 
@@ -40,7 +42,7 @@ export interface PlacingDesk {
 
 export interface PlacerPorts {
   readonly client: Client
-  readonly live: Pick<Live, 'onEvent' | 'connection'>
+  readonly live: Pick<Live, 'onEvent' | 'connection' | 'serverNow'>
   readonly clock: SlipClock
   readonly onReturn?: Return
   readonly deviceId: () => string
@@ -50,9 +52,6 @@ export interface PlacerPorts {
   readonly honoursKeys: boolean
 }
 
-/** How often a bet in its live delay is looked up, beside the private channel that tells of it. */
-const LOOK_UP_EVERY_MS = 2_000
-
 /** A placement as it went out. */
 export type SentPlacement = {
   /** Made at the tap, and in storage before the request leaves. */
@@ -60,8 +59,8 @@ export type SentPlacement = {
   readonly drafts: readonly DraftBet[]
   /** Epoch milliseconds of the tap. */
   readonly startedAt: number
-  /** Whether it may have been sent before: the page was loaded anew meanwhile. */
-  readonly isResumed: boolean
+  /** It may have been sent before, for the page was loaded anew: it is sent again under its key, or only looked up. */
+  readonly resumption?: 'send' | 'look-up' | undefined
 }
 
 export interface Placer {
@@ -71,136 +70,135 @@ export interface Placer {
   stop(): void
 }
 
-/** What any attempt has come to; attempts overlap where one hangs. */
-type Course = { phase: 'awaited' | 'unknown' | 'answered' }
+/** A placement with what any attempt has come to; attempts overlap where one hangs. */
+type Course = SentPlacement & { phase: 'awaited' | 'unknown' | 'answered' }
 
 /**
  * Carries one placement at a time from the tap to its end. Every repeat bears the key made at the tap, so however often it is
  * sent, the bet stands once. A back end that takes no notice of keys gets one request, and its bet history is read instead.
  */
 export function createPlacer(ports: PlacerPorts): Placer {
-  const { client, clock, deviceId, tell, desk, honoursKeys } = ports
+  const { client, live, clock, deviceId, tell, desk, honoursKeys } = ports
   const { isUnderWay, dispatch } = desk
   const back = whenBack(ports)
   const history = createHistory(client)
-  let stopAsking = (): void => {}
+  let stopWaiting = (): void => {}
   let callOffGivingUp = (): void => {}
-  let stopHearing = (): void => {}
 
   function send(placement: SentPlacement): void {
-    const { key, isResumed } = placement
-    const course: Course = { phase: 'awaited' }
-    callOffGivingUp = clock.later(() => giveUp(key), GIVE_UP_AFTER_MS)
-    const post = (): Promise<boolean> => ask(placement, course)
-    const find = async (): Promise<boolean> => {
-      const { drafts, startedAt } = placement
-      return hear(placement, course, await history.find(drafts, startedAt))
-    }
+    const { key, resumption } = placement
+    const course: Course = { ...placement, phase: 'awaited' }
     const mayRepeat = mayRepeatPost(honoursKeys)
-    const onSilence = (): void => doubt(placement, course)
-    // Sent once, and from then on only looked for.
-    const once = (): Promise<boolean> => {
-      const question = isResumed || isSent ? find() : post()
-      isSent = true
-      return question
+    let mayPost = resumption === undefined || (resumption === 'send' && mayRepeat)
+    const ask = (): Promise<boolean> => {
+      if (!mayPost) return find(course)
+      mayPost = mayRepeat
+      return post(course)
     }
-    let isSent = false
-    stopAsking = askUntilAnswered({ clock, whenBack: back, ask: mayRepeat ? post : once, onSilence })
+    giveUpAfter(GIVE_UP_AFTER_MS, key)
+    stopWaiting = askUntilAnswered({ clock, whenBack: back, ask, onSilence: () => doubt(course) })
   }
 
   /** Sends the request; true when something definite came of it. */
-  async function ask(placement: SentPlacement, course: Course): Promise<boolean> {
-    const { key, drafts } = placement
+  async function post(course: Course): Promise<boolean> {
+    const { key, drafts } = course
     const body = toPlacementBody(drafts, { deviceId: deviceId(), isQuick: desk.isQuick })
     const answer = await client('placeBets', { body }, { headers: { [IDEMPOTENCY_HEADER]: key } })
-    return hear(
-      placement,
-      course,
-      answer.ok ? toAcceptance(answer.value.data) : toRefusal(answer.error, drafts),
-      answer.ok ? sortAnswered(answer.value, drafts) : undefined,
-    )
+    const sorted = sortAnswered(answer.ok ? answer.value : {}, drafts)
+    const meaning = answer.ok ? toAcceptance(answer.value.data, sorted) : toRefusal(answer.error, drafts)
+    return hear(course, meaning, sorted)
   }
 
-  function hear(
-    { key, drafts }: SentPlacement,
-    course: Course,
-    meaning: PlaceAnswer,
-    sorted: Sorted = sortAnswered({}, drafts),
-  ): boolean {
+  /** Looks in My bets and sends nothing; true when something definite came of it. */
+  async function find(course: Course): Promise<boolean> {
+    const { key, drafts, startedAt, resumption } = course
+    const found = await history.find(drafts, startedAt + live.serverNow() - clock.now())
+    if (found && found !== 'absent') {
+      const sorted = sortDecided(sortAnswered({}, drafts), found)
+      return hear(course, toAcceptance(found, sorted), sorted)
+    }
+    // Long after the tap it is not on its way any more: what is not there now is not awaited.
+    const isOver = found === 'absent' && resumption === 'look-up'
+    if (isOver) giveUp(key)
+    return isOver
+  }
+
+  function hear(course: Course, meaning: PlaceAnswer, sorted: Sorted): boolean {
     if (meaning.kind === 'unknown') return false
-    if (course.phase === 'answered') return true
-    const wasTold = course.phase === 'unknown'
+    const { phase, key } = course
+    if (phase === 'answered') return true
     course.phase = 'answered'
     if (!isUnderWay(key)) {
       // The session ended meanwhile and the slip was let go: what was taken shows in My bets.
       const isTaken = meaning.kind === 'accepted' || meaning.kind === 'submitted'
-      if (isTaken && !wasTold) tell({ kind: 'no-answer' })
-    } else if (meaning.kind === 'submitted') awaitDecision(key, meaning.ids, sorted)
+      if (isTaken && phase === 'awaited') tell({ kind: 'no-answer' })
+    } else if (meaning.kind === 'submitted') wait(key, meaning.bets, sorted)
     else end(key, meaning, sorted)
     return true
   }
 
   /** No answer yet. Where nobody waits for it any more, My bets is where to look. */
-  function doubt({ key }: SentPlacement, course: Course): void {
-    const { phase } = course
+  function doubt(course: Course): void {
+    const { key, phase } = course
     if (phase === 'answered') return
     course.phase = 'unknown'
     if (isUnderWay(key)) dispatch({ type: 'answer-unknown', key })
     else if (phase === 'awaited') tell({ kind: 'no-answer' })
   }
 
-  function giveUp(key: string): void {
-    if (isUnderWay(key)) end(key, { kind: 'refused', error: { kind: 'no-answer' } })
-  }
-
-  /** The bookmaker has the bets and takes a moment: the private channel tells, and so that nothing hangs on it, My bets is asked. */
-  function awaitDecision(key: string, ids: readonly string[], sorted: Sorted): void {
-    stopAsking()
-    stopHearing()
-    dispatch({ type: 'placing-delayed', key })
-    const decided = new Map<string, BetWire>()
-    const lookUp = async (): Promise<boolean> => {
-      for (const bet of (await history.read()) ?? []) {
-        if (ids.includes(bet.id) && bet.status !== 'submitted') decided.set(bet.id, bet)
-      }
-      if (decided.size < ids.length) return false
-      const bets = ids.map(id => decided.get(id)!)
-      if (isUnderWay(key)) end(key, toAcceptance(bets), sortDecided(sorted, bets))
-      return true
-    }
-    const lookUpNow = (): void => {
-      stopAsking()
-      stopAsking = askUntilAnswered({ clock, whenBack: back, ask: lookUp, pauseMs: () => LOOK_UP_EVERY_MS })
-    }
-    const callOffFirst = clock.later(lookUpNow, LOOK_UP_EVERY_MS)
-    stopAsking = callOffFirst
-    // The channel tells that a bet is decided, without names: My bets says it in the language of the page.
-    stopHearing = ports.live.onEvent(event => {
-      if (event.kind === 'bet' && ids.includes(event.message.bet.id)) lookUpNow()
+  /** The bookmaker has the bets and takes a moment. */
+  function wait(key: string, bets: readonly BetWire[], sorted: Sorted): void {
+    stopWaiting()
+    const atArrival = pricesAtArrival(bets)
+    stopWaiting = awaitDecision({
+      live,
+      clock,
+      whenBack: back,
+      history,
+      bets,
+      onDue(decideAt) {
+        giveUpAfter(GIVE_UP_AFTER_MS + Math.max(0, (decideAt ?? clock.now()) - clock.now()), key)
+        dispatch({ type: 'placing-delayed', key, atArrival, ...(decideAt !== undefined && { decideAt }) })
+      },
+      onDecided(decided) {
+        const told = sortDecided(sorted, decided)
+        if (isUnderWay(key)) end(key, toAcceptance(decided, told), told)
+      },
     })
   }
 
-  function end(key: string, answer: PlaceDecision, sorted?: Sorted): void {
+  function end(key: string, answer: PlaceDecision, sorted: Sorted): void {
     stop()
     if (answer.kind === 'accepted') {
-      history.note(answer.placed)
-      const { taken = [], refused = [], messages = [] } = sorted ?? {}
-      // A draft of which anything stands is not given back: placed again, that would stand twice.
-      const left = refused.map(({ draft }) => draft).filter(draft => taken.every(bet => bet.draft !== draft))
-      dispatch({ type: 'placing-accepted', key, placed: answer.placed, left: left.map(({ id }) => id) })
-      if (refused.length > 0) tell({ kind: 'partly-placed', messages })
+      const { placed } = answer
+      history.note(placed)
+      const { left, messages, refusals } = refusedBeside(sorted)
+      dispatch({ type: 'placing-accepted', key, placed, left, refusals })
+      if (sorted.refused.size > 0) tell({ kind: 'partly-placed', messages })
     }
-    if (answer.kind !== 'refused') return
-    dispatch({ type: 'placing-refused', key, error: answer.error })
-    if (answer.error.kind === 'uncoded') tell({ kind: 'not-placed' })
-    if (answer.error.kind === 'no-answer') tell({ kind: 'no-answer' })
+    if (answer.kind === 'refused') refuse(key, answer)
+  }
+
+  function refuse(key: string, { error }: PlaceDecision & { kind: 'refused' }): void {
+    stop()
+    dispatch({ type: 'placing-refused', key, error })
+    if (error.kind === 'uncoded') tell({ kind: 'not-placed' })
+    if (error.kind === 'no-answer') tell({ kind: 'no-answer' })
+  }
+
+  function giveUpAfter(delayMs: number, key: string): void {
+    callOffGivingUp()
+    callOffGivingUp = clock.later(() => giveUp(key), delayMs)
+  }
+
+  function giveUp(key: string): void {
+    if (isUnderWay(key)) refuse(key, { kind: 'refused', error: { kind: 'no-answer' } })
   }
 
   function stop(): void {
-    stopAsking()
+    stopWaiting()
     callOffGivingUp()
-    stopHearing()
-    stopAsking = callOffGivingUp = stopHearing = () => {}
+    stopWaiting = callOffGivingUp = () => {}
   }
 
   return { send, stop }

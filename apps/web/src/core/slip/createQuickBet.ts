@@ -17,14 +17,14 @@ import type { SettingsStore } from '#core/settings'
 import type { Return } from './comingBack.ts'
 import { createDesk } from './createDesk.ts'
 import type { SlipClock } from './createPlacer.ts'
-import { mayAskAgain } from './mayAskAgain.ts'
+import { resumptionOf } from './resumption.ts'
 import { createQuickBetStorage } from './quickBetStorage.ts'
 import type { SlipNews } from './slipNews.ts'
 import type { TabTexts } from './keptJson.ts'
 
 export interface QuickBetPorts {
   readonly client: Client
-  readonly live: Pick<Live, 'onEvent' | 'connection' | 'tooOld'>
+  readonly live: Pick<Live, 'onEvent' | 'connection' | 'serverNow' | 'tooOld'>
   readonly session: Session
   readonly settings: SettingsStore
   /** Currency before anyone signs in: the site's default. */
@@ -113,8 +113,10 @@ export function createQuickBet(ports: QuickBetPorts): OwnQuickBet {
   async function restore(): Promise<void> {
     if (isRestored || !kept) return
     isRestored = true
-    const mayResume =
-      left && mayAskAgain({ player: kept.player, startedAt: left.startedAt }, session, clock.now())
+    const resumption = left
+      ? resumptionOf({ player: kept.player, startedAt: left.startedAt }, session, clock.now())
+      : 'none'
+    const mayResume = resumption !== 'none'
     if (left && !mayResume) tell({ kind: 'no-answer' })
     // Quick bet is a player's: for nobody and for another player nothing comes back.
     const isOwn = kept.player === undefined || kept.player === playerHere()
@@ -125,7 +127,7 @@ export function createQuickBet(ports: QuickBetPorts): OwnQuickBet {
     }
     // What was kept and not taken up goes.
     storage.write(store.getState())
-    if (left) await send(left.key)
+    if (left && mayResume) await send(left.key, resumption)
   }
 
   takeSession()

@@ -29,8 +29,8 @@ import { createNews, type NewsListener } from './createNews.ts'
 import { createOutcomeLoader } from './outcomeLoader.ts'
 import { createOutcomeNames, type OutcomeNames } from './outcomeNames.ts'
 import type { TabTexts } from './keptJson.ts'
-import { mayAskAgain } from './mayAskAgain.ts'
 import { restoreSlip } from './restoreSlip.ts'
+import { resumptionOf } from './resumption.ts'
 import type { SlipNews } from './slipNews.ts'
 import { createSlipStorage, type KeptSlip } from './slipStorage.ts'
 import { createTicketPanel, type TicketPanelStore } from './ticketPanel.ts'
@@ -154,7 +154,7 @@ export function createSlip(ports: SlipPorts): SlipStore {
         names,
         session,
         send,
-        mayAskAgain: placement => mayAskAgain(placement, session, clock.now()),
+        resumptionOf: placement => resumptionOf(placement, session, clock.now()),
         letGo(key) {
           if (!isUnderWay(key)) return
           dispatch({ type: 'placing-refused', key, error: { kind: 'no-answer' } })

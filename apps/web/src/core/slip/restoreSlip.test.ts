@@ -144,7 +144,8 @@ test.each([
 ])('a placement found %s is not sent again, with word of where to look', async (_, later, playerId) => {
   const { storage, desk } = await keptSlip()
   desk.slip.place()
-  const { slip, news, placements, settle } = await aSlipDesk({ storage, later, playerId })
+  const { slip, script, news, placements, settle } = await aSlipDesk({ storage, later, playerId })
+  script.getBets = { ok: true, value: { data: [] } }
   await slip.restore()
   await settle()
   expect([slip.getState().state.status, slip.getState().bets.length]).toEqual(['INITIAL', 1])

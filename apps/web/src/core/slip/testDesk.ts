@@ -245,6 +245,7 @@ export async function aSlipDesk({
     hear,
     placements: () => sent.filter(({ name }) => name === 'placeBets'),
     timers: () => timers.length,
+    now: () => time,
     /** The realtime line goes, or is back. */
     line: (status: 'connected' | 'connecting') => lineStatus.write(status),
     /** Moves the market of a match: prices by outcome, or its status. */
@@ -255,8 +256,8 @@ export async function aSlipDesk({
     },
     /** The browser says that it is online again. */
     comeBack: () => returns.forEach(listener => listener()),
-    /** A sign of life from the server. */
-    beat: () => hear({ kind: 'heartbeat', beat: { serverTime: time, providers: [] } }),
+    /** A sign of life from the server, whose clock may be another one. */
+    beat: (aheadMs = 0) => hear({ kind: 'heartbeat', beat: { serverTime: time + aheadMs, providers: [] } }),
     /** The private channel tells that something about a bet has changed. */
     betEvent: (id: string) => hear({ kind: 'bet', message: { bet: { id } } } as unknown as LiveEvent),
   }
