@@ -21,6 +21,8 @@ export type SiteConfig = {
   readonly sharesBets: boolean
   /** Whether the ticket panel has its second tab (spec section 2.3). */
   readonly isMyBetsVisible: boolean
+  /** Whether the back end honours the key of a placement, so that a lost answer may be asked for again by sending it again. */
+  readonly honoursKeys: boolean
 }
 
 /** What the server hands to the browser beside the HTML, as JSON in the page: data, never code. */

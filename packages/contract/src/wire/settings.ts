@@ -69,5 +69,10 @@ export const system = z.object({
   share_bets: z.boolean(),
   /** Without it the ticket panel shows the bet slip only (spec section 2.3). */
   is_my_bets_visible: z.boolean(),
+  /**
+   * Whether `POST /bets` takes one key once (`Idempotency-Key`); absent means that it does. Where it does not, the client sends a
+   * placement once only, and looks for it in the list of bets when its answer is lost.
+   */
+  idempotent_placing: z.optional(z.boolean()),
 })
 export type SystemWire = z.infer<typeof system>

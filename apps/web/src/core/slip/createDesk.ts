@@ -8,6 +8,8 @@ export interface DeskStanding {
   readonly sent?: {
     readonly key: string
     readonly bets: readonly DraftBet[]
+    /** Epoch milliseconds of the tap. */
+    readonly startedAt: number
     readonly answer: 'awaited' | 'delayed' | 'unknown'
   }
   /** Whether a refusal is on show. */
@@ -30,8 +32,11 @@ export interface Desk<State, Event> {
   readonly store: StoreApi<State>
   dispatch(event: Event | PlacingEvent): void
   isUnderWay(key: string): boolean
-  /** Sends the placement under this key, if the reducer let it go out and the accept mode is saved, and sees it through. */
-  send(key: string): Promise<void>
+  /**
+   * Sends the placement under this key, if the reducer let it go out and the accept mode is saved, and sees it through. `resumption`:
+   * it may have been sent before the page was loaded anew.
+   */
+  send(key: string, resumption?: 'send' | 'look-up'): Promise<void>
   /** The session ended: the placement under way is let go. Only My bets knows what becomes of one that is not answered yet. */
   letGo(): void
   stop(): void
@@ -68,14 +73,15 @@ export function createDesk<State, Event extends { readonly type: string }>(
     store,
     dispatch,
     isUnderWay,
-    async send(key) {
+    async send(key, resumption) {
       const { sent } = standing(store.getState())
       if (sent?.key !== key) return
-      const modeIsSaved = whenModeIsSaved(ports)
+      // Whatever is chosen now, a bet that was sent before may stand already.
+      const modeIsSaved = resumption !== undefined || whenModeIsSaved(ports)
       const maySend = modeIsSaved === true || (await modeIsSaved)
       // Signed out meanwhile: nothing went out, and nothing does.
       if (!isUnderWay(key)) return
-      if (maySend) return await placer.send(key, sent.bets)
+      if (maySend) return placer.send({ key, drafts: sent.bets, startedAt: sent.startedAt, resumption })
       dispatch({ type: 'placing-refused', key, error: { kind: 'uncoded' } })
       tell({ kind: 'mode-unsaved' })
     },

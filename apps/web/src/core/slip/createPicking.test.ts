@@ -201,8 +201,10 @@ test.each([
   const storage = aStorage()
   const before = await quick({ storage })
   before.slip.pick(keyOf('7'), price(1950))
-  const { slip, news, placements } = await aSlipDesk({ storage, later, playerId })
+  const { slip, script, settle, news, placements } = await aSlipDesk({ storage, later, playerId })
+  script.getBets = { ok: true, value: { data: [] } }
   await slip.restore()
+  await settle()
   expect([placements(), news]).toEqual([[], [{ kind: 'no-answer' }]])
   expect(slip.quick.getState()).toMatchObject({ isEnabled: isOn, state: { status: 'initial' } })
 })

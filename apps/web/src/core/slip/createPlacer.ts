@@ -1,15 +1,21 @@
 import { IDEMPOTENCY_HEADER, type BetWire, type Client } from '@touchline/contract'
-import type { DraftBet, SlipEvent } from '@touchline/domain'
+import { mayRepeatPost, type DraftBet, type SlipEvent } from '@touchline/domain'
 import type { Live } from '#core/live'
-import { GIVE_UP_AFTER_MS } from './mayAskAgain.ts'
+import { askUntilAnswered } from './askUntilAnswered.ts'
+import { awaitDecision, pricesAtArrival } from './awaitDecision.ts'
+import { whenBack, type Return } from './comingBack.ts'
+import { createHistory } from './createHistory.ts'
 import {
+  refusedBeside,
   sortAnswered,
   sortDecided,
   toAcceptance,
   toRefusal,
+  type PlaceAnswer,
   type PlaceDecision,
   type Sorted,
 } from './placeAnswer.ts'
+import { GIVE_UP_AFTER_MS } from './resumption.ts'
 import type { SlipNews } from './slipNews.ts'
 import { toPlacementBody } from './toPlacementBody.ts'
 
@@ -36,162 +42,164 @@ export interface PlacingDesk {
 
 export interface PlacerPorts {
   readonly client: Client
-  readonly live: Pick<Live, 'onEvent'>
+  readonly live: Pick<Live, 'onEvent' | 'connection' | 'serverNow'>
   readonly clock: SlipClock
+  readonly onReturn?: Return
   readonly deviceId: () => string
   readonly tell: (news: SlipNews) => void
   readonly desk: PlacingDesk
+  /** Whether the back end honours the key of a placement: to any other it is sent once and never again. */
+  readonly honoursKeys: boolean
 }
 
-/** A lost answer is asked for again after 2, 4 and 8 s, then every 8 s (design, section 4). */
-const REPEAT_AFTER_MS = [2_000, 4_000, 8_000] as const
-/** A request that hangs so long counts as unanswered; what it says later still counts. */
-const ANSWER_WITHIN_MS = 8_000
-/** How often a bet in its live delay is looked up, beside the private channel that tells of it. */
-const LOOK_UP_EVERY_MS = 2_000
+/** A placement as it went out. */
+export type SentPlacement = {
+  /** Made at the tap, and in storage before the request leaves. */
+  readonly key: string
+  readonly drafts: readonly DraftBet[]
+  /** Epoch milliseconds of the tap. */
+  readonly startedAt: number
+  /** It may have been sent before, for the page was loaded anew: it is sent again under its key, or only looked up. */
+  readonly resumption?: 'send' | 'look-up' | undefined
+}
 
 export interface Placer {
   /** Sends a placement and sees it through. */
-  send(key: string, drafts: readonly DraftBet[]): Promise<void>
+  send(placement: SentPlacement): void
   /** Lets go of the placement under way. */
   stop(): void
 }
 
-type Placement = {
-  readonly key: string
-  readonly drafts: readonly DraftBet[]
-  /** What any attempt has come to; attempts overlap where one hangs. */
-  phase: 'awaited' | 'unknown' | 'answered'
-}
+/** A placement with what any attempt has come to; attempts overlap where one hangs. */
+type Course = SentPlacement & { phase: 'awaited' | 'unknown' | 'answered' }
 
 /**
  * Carries one placement at a time from the tap to its end. Every repeat bears the key made at the tap, so however often it is
- * sent, the bet stands once.
+ * sent, the bet stands once. A back end that takes no notice of keys gets one request, and its bet history is read instead.
  */
 export function createPlacer(ports: PlacerPorts): Placer {
-  const { client, live, clock, deviceId, tell, desk } = ports
+  const { client, live, clock, deviceId, tell, desk, honoursKeys } = ports
   const { isUnderWay, dispatch } = desk
-  let callOff = (): void => {}
+  const back = whenBack(ports)
+  const history = createHistory(client)
+  let stopWaiting = (): void => {}
   let callOffGivingUp = (): void => {}
-  let stopHearing = (): void => {}
 
-  async function send(key: string, drafts: readonly DraftBet[]): Promise<void> {
-    callOffGivingUp = clock.later(() => giveUp(key), GIVE_UP_AFTER_MS)
-    await attempt({ key, drafts, phase: 'awaited' }, 0)
+  function send(placement: SentPlacement): void {
+    const { key, resumption } = placement
+    const course: Course = { ...placement, phase: 'awaited' }
+    const mayRepeat = mayRepeatPost(honoursKeys)
+    let mayPost = resumption === undefined || (resumption === 'send' && mayRepeat)
+    const ask = (): Promise<boolean> => {
+      if (!mayPost) return find(course)
+      mayPost = mayRepeat
+      return post(course)
+    }
+    giveUpAfter(GIVE_UP_AFTER_MS, key)
+    stopWaiting = askUntilAnswered({ clock, whenBack: back, ask, onSilence: () => doubt(course) })
   }
 
-  async function attempt(placement: Placement, tries: number): Promise<void> {
-    const { key, drafts } = placement
+  /** Sends the request; true when something definite came of it. */
+  async function post(course: Course): Promise<boolean> {
+    const { key, drafts } = course
     const body = toPlacementBody(drafts, { deviceId: deviceId(), isQuick: desk.isQuick })
-    const headers = { [IDEMPOTENCY_HEADER]: key }
-    const { answer, isLate } = await inTime(client('placeBets', { body }, { headers }), () =>
-      doubt(placement, tries),
-    )
-    const meaning = answer.ok ? toAcceptance(answer.value.data) : toRefusal(answer.error, drafts)
-    if (meaning.kind === 'unknown') return isLate ? undefined : doubt(placement, tries)
-    if (placement.phase === 'answered') return
-    const wasTold = placement.phase === 'unknown'
-    placement.phase = 'answered'
+    const answer = await client('placeBets', { body }, { headers: { [IDEMPOTENCY_HEADER]: key } })
+    const sorted = sortAnswered(answer.ok ? answer.value : {}, drafts)
+    const meaning = answer.ok ? toAcceptance(answer.value.data, sorted) : toRefusal(answer.error, drafts)
+    return hear(course, meaning, sorted)
+  }
+
+  /** Looks in My bets and sends nothing; true when something definite came of it. */
+  async function find(course: Course): Promise<boolean> {
+    const { key, drafts, startedAt, resumption } = course
+    const found = await history.find(drafts, startedAt + live.serverNow() - clock.now())
+    if (found && found !== 'absent') {
+      const sorted = sortDecided(sortAnswered({}, drafts), found)
+      return hear(course, toAcceptance(found, sorted), sorted)
+    }
+    // Long after the tap it is not on its way any more: what is not there now is not awaited.
+    const isOver = found === 'absent' && resumption === 'look-up'
+    if (isOver) giveUp(key)
+    return isOver
+  }
+
+  function hear(course: Course, meaning: PlaceAnswer, sorted: Sorted): boolean {
+    if (meaning.kind === 'unknown') return false
+    const { phase, key } = course
+    if (phase === 'answered') return true
+    course.phase = 'answered'
     if (!isUnderWay(key)) {
       // The session ended meanwhile and the slip was let go: what was taken shows in My bets.
       const isTaken = meaning.kind === 'accepted' || meaning.kind === 'submitted'
-      if (isTaken && !wasTold) tell({ kind: 'no-answer' })
-      return
-    }
-    const sorted = answer.ok ? sortAnswered(answer.value, drafts) : undefined
-    if (meaning.kind === 'submitted') return awaitDecision(key, meaning.ids, sorted!)
-    end(key, meaning, sorted)
+      if (isTaken && phase === 'awaited') tell({ kind: 'no-answer' })
+    } else if (meaning.kind === 'submitted') wait(key, meaning.bets, sorted)
+    else end(key, meaning, sorted)
+    return true
   }
 
-  /** No answer to this attempt: the same key asks again later. Nobody waits for it any more: My bets is where to look. */
-  function doubt(placement: Placement, tries: number): void {
-    const { key, phase } = placement
+  /** No answer yet. Where nobody waits for it any more, My bets is where to look. */
+  function doubt(course: Course): void {
+    const { key, phase } = course
     if (phase === 'answered') return
-    placement.phase = 'unknown'
-    if (!isUnderWay(key)) return phase === 'awaited' ? tell({ kind: 'no-answer' }) : undefined
-    dispatch({ type: 'answer-unknown', key })
-    const delay = REPEAT_AFTER_MS[tries] ?? REPEAT_AFTER_MS[2]
-    callOff = clock.later(() => void attempt(placement, tries + 1), delay)
+    course.phase = 'unknown'
+    if (isUnderWay(key)) dispatch({ type: 'answer-unknown', key })
+    else if (phase === 'awaited') tell({ kind: 'no-answer' })
   }
 
-  /** Waits for an answer however long it takes; `onSilence` runs once when it is overdue. */
-  async function inTime<T>(
-    question: Promise<T>,
-    onSilence: () => void,
-  ): Promise<{ readonly answer: T; readonly isLate: boolean }> {
-    let isLate = false
-    const callOffSilence = clock.later(() => {
-      isLate = true
-      onSilence()
-    }, ANSWER_WITHIN_MS)
-    const answer = await question
-    callOffSilence()
-    return { answer, isLate }
+  /** The bookmaker has the bets and takes a moment. */
+  function wait(key: string, bets: readonly BetWire[], sorted: Sorted): void {
+    stopWaiting()
+    const atArrival = pricesAtArrival(bets)
+    stopWaiting = awaitDecision({
+      live,
+      clock,
+      whenBack: back,
+      history,
+      bets,
+      onDue(decideAt) {
+        giveUpAfter(GIVE_UP_AFTER_MS + Math.max(0, (decideAt ?? clock.now()) - clock.now()), key)
+        dispatch({ type: 'placing-delayed', key, atArrival, ...(decideAt !== undefined && { decideAt }) })
+      },
+      onDecided(decided) {
+        const told = sortDecided(sorted, decided)
+        if (isUnderWay(key)) end(key, toAcceptance(decided, told), told)
+      },
+    })
+  }
+
+  function end(key: string, answer: PlaceDecision, sorted: Sorted): void {
+    stop()
+    if (answer.kind === 'accepted') {
+      const { placed } = answer
+      history.note(placed)
+      const { left, messages, refusals } = refusedBeside(sorted)
+      dispatch({ type: 'placing-accepted', key, placed, left, refusals })
+      if (sorted.refused.size > 0) tell({ kind: 'partly-placed', messages })
+    }
+    if (answer.kind === 'refused') refuse(key, answer)
+  }
+
+  function refuse(key: string, { error }: PlaceDecision & { kind: 'refused' }): void {
+    stop()
+    dispatch({ type: 'placing-refused', key, error })
+    if (error.kind === 'uncoded') tell({ kind: 'not-placed' })
+    if (error.kind === 'no-answer') tell({ kind: 'no-answer' })
+  }
+
+  function giveUpAfter(delayMs: number, key: string): void {
+    callOffGivingUp()
+    callOffGivingUp = clock.later(() => giveUp(key), delayMs)
   }
 
   function giveUp(key: string): void {
-    if (isUnderWay(key)) end(key, { kind: 'refused', error: { kind: 'no-answer' } })
-  }
-
-  /** The bookmaker has the bets and takes a moment: the private channel tells, and so that nothing hangs on it, My bets is asked. */
-  function awaitDecision(key: string, ids: readonly string[], sorted: Sorted): void {
-    callOff()
-    dispatch({ type: 'placing-delayed', key })
-    const decided = new Map<string, BetWire>()
-    const take = (bet: BetWire): void => {
-      if (!ids.includes(bet.id) || bet.status === 'submitted') return
-      decided.set(bet.id, bet)
-      if (decided.size < ids.length) return
-      stopHearing()
-      const bets = ids.map(id => decided.get(id)!)
-      if (isUnderWay(key)) end(key, toAcceptance(bets), sortDecided(sorted, bets))
-    }
-    stopHearing()
-    const lookUp = async (): Promise<void> => {
-      const question = client('getBets', { query: { limit: 50, status: EVERY_STATUS } })
-      const { answer, isLate } = await inTime(question, lookUpLater)
-      if (answer.ok) answer.value.data.forEach(take)
-      if (!isLate) lookUpLater()
-    }
-    const lookUpNow = (): void => {
-      callOff()
-      void lookUp()
-    }
-    const lookUpLater = (): void => {
-      callOff()
-      if (isUnderWay(key)) callOff = clock.later(() => void lookUp(), LOOK_UP_EVERY_MS)
-    }
-    // The channel tells that a bet is decided, without names: My bets says it in the language of the page.
-    stopHearing = live.onEvent(event => {
-      if (event.kind === 'bet' && ids.includes(event.message.bet.id)) lookUpNow()
-    })
-    lookUpLater()
-  }
-
-  function end(key: string, answer: PlaceDecision, sorted?: Sorted): void {
-    stop()
-    if (answer.kind === 'accepted') {
-      const { taken = [], refused = [], messages = [] } = sorted ?? {}
-      // A draft of which anything stands is not given back: placed again, that would stand twice.
-      const left = refused.map(({ draft }) => draft).filter(draft => taken.every(bet => bet.draft !== draft))
-      dispatch({ type: 'placing-accepted', key, placed: answer.placed, left: left.map(({ id }) => id) })
-      if (refused.length > 0) tell({ kind: 'partly-placed', messages })
-    }
-    if (answer.kind !== 'refused') return
-    dispatch({ type: 'placing-refused', key, error: answer.error })
-    if (answer.error.kind === 'uncoded') tell({ kind: 'not-placed' })
-    if (answer.error.kind === 'no-answer') tell({ kind: 'no-answer' })
+    if (isUnderWay(key)) refuse(key, { kind: 'refused', error: { kind: 'no-answer' } })
   }
 
   function stop(): void {
-    callOff()
+    stopWaiting()
     callOffGivingUp()
-    stopHearing()
-    callOff = callOffGivingUp = stopHearing = () => {}
+    stopWaiting = callOffGivingUp = () => {}
   }
 
   return { send, stop }
 }
-
-/** Rejected ones too, which an answer leaves out unless asked. */
-const EVERY_STATUS = 'submitted,waiting_results,ready_to_process,done,rejected,cancelled'

@@ -14,21 +14,24 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { Live } from '#core/live'
 import { activeAccount, type Session } from '#core/session'
 import type { SettingsStore } from '#core/settings'
+import type { Return } from './comingBack.ts'
 import { createDesk } from './createDesk.ts'
 import type { SlipClock } from './createPlacer.ts'
-import { mayAskAgain } from './mayAskAgain.ts'
+import { resumptionOf } from './resumption.ts'
 import { createQuickBetStorage } from './quickBetStorage.ts'
 import type { SlipNews } from './slipNews.ts'
 import type { TabTexts } from './keptJson.ts'
 
 export interface QuickBetPorts {
   readonly client: Client
-  readonly live: Pick<Live, 'onEvent' | 'tooOld'>
+  readonly live: Pick<Live, 'onEvent' | 'connection' | 'serverNow' | 'tooOld'>
   readonly session: Session
   readonly settings: SettingsStore
   /** Currency before anyone signs in: the site's default. */
   readonly currency: QuickBet['currency']
   readonly clock: SlipClock
+  readonly onReturn?: Return
+  readonly honoursKeys: boolean
   readonly storage: TabTexts
   readonly randomUuid: () => string
   readonly deviceId: () => string
@@ -57,7 +60,7 @@ export interface OwnQuickBet {
 }
 
 export function createQuickBet(ports: QuickBetPorts): OwnQuickBet {
-  const { client, live, session, settings, currency, clock, randomUuid, deviceId, tell } = ports
+  const { live, session, currency, clock, randomUuid, tell } = ports
   const playerHere = (): string | undefined => session.getState().player?.id
   const balanceHere = (): { readonly balance?: Money } => {
     const balance = activeAccount(session.getState())?.balance
@@ -71,12 +74,7 @@ export function createQuickBet(ports: QuickBetPorts): OwnQuickBet {
   const left = kept?.quick.state.status === 'processing' ? kept.quick.state : undefined
 
   const { store, dispatch, send, letGo, stop } = createDesk<QuickBet, QuickBetEvent>({
-    client,
-    live,
-    settings,
-    clock,
-    deviceId,
-    tell,
+    ...ports,
     isQuick: true,
     start: emptyQuickBet(currency),
     reduce: reduceQuickBet,
@@ -98,6 +96,8 @@ export function createQuickBet(ports: QuickBetPorts): OwnQuickBet {
     // A price older than we can answer for is not taken: the next beat makes it fresh (design, section 4).
     if (live.tooOld.read()) return tell({ kind: 'too-old' })
     const key = randomUuid()
+    // What was kept has nothing on its way; from here on there is, and that is what must be kept.
+    isRestored = true
     dispatch({ type: 'placing-started', bet, key, at })
     void send(key)
   }
@@ -113,8 +113,10 @@ export function createQuickBet(ports: QuickBetPorts): OwnQuickBet {
   async function restore(): Promise<void> {
     if (isRestored || !kept) return
     isRestored = true
-    const mayResume =
-      left && mayAskAgain({ player: kept.player, startedAt: left.startedAt }, session, clock.now())
+    const resumption = left
+      ? resumptionOf({ player: kept.player, startedAt: left.startedAt }, session, clock.now())
+      : 'none'
+    const mayResume = resumption !== 'none'
     if (left && !mayResume) tell({ kind: 'no-answer' })
     // Quick bet is a player's: for nobody and for another player nothing comes back.
     const isOwn = kept.player === undefined || kept.player === playerHere()
@@ -125,7 +127,7 @@ export function createQuickBet(ports: QuickBetPorts): OwnQuickBet {
     }
     // What was kept and not taken up goes.
     storage.write(store.getState())
-    if (left) await send(left.key)
+    if (left && mayResume) await send(left.key, resumption)
   }
 
   takeSession()

@@ -11,6 +11,8 @@ export interface SlipSite {
   readonly sharesBets: boolean
   /** Whether the ticket panel has its second tab (spec section 2.3). */
   readonly isMyBetsVisible: boolean
+  /** Whether the back end honours the key of a placement; to any other a placement is sent once and then looked for. */
+  readonly honoursKeys: boolean
   /** The address of the page on show, without query: what a link to a shared slip opens. */
   address(): string
 }

@@ -13,6 +13,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { Live } from '#core/live'
 import type { Session } from '#core/session'
 import type { SettingsStore } from '#core/settings'
+import type { Return } from './comingBack.ts'
 import { createDesk } from './createDesk.ts'
 import { createMaxStake } from './createMaxStake.ts'
 import { createPicking } from './createPicking.ts'
@@ -28,8 +29,8 @@ import { createNews, type NewsListener } from './createNews.ts'
 import { createOutcomeLoader } from './outcomeLoader.ts'
 import { createOutcomeNames, type OutcomeNames } from './outcomeNames.ts'
 import type { TabTexts } from './keptJson.ts'
-import { mayAskAgain } from './mayAskAgain.ts'
 import { restoreSlip } from './restoreSlip.ts'
+import { resumptionOf } from './resumption.ts'
 import type { SlipNews } from './slipNews.ts'
 import { createSlipStorage, type KeptSlip } from './slipStorage.ts'
 import { createTicketPanel, type TicketPanelStore } from './ticketPanel.ts'
@@ -42,6 +43,8 @@ export interface SlipPorts {
   /** Currency before anyone signs in: the site's default. */
   readonly currency: Slip['currency']
   readonly clock: SlipClock
+  /** Hears that the browser is online again or its page is looked at; absent where no browser says so. */
+  readonly onReturn?: Return
   /** Session storage of this tab. */
   readonly storage: TabTexts
   readonly randomUuid: () => string
@@ -75,7 +78,12 @@ export interface SlipStore extends StoreApi<Slip>, Sharing {
   close(): void
 }
 
-const NO_SITE: SlipSite = { sharesBets: false, isMyBetsVisible: true, address: () => '' }
+const NO_SITE: SlipSite = {
+  sharesBets: false,
+  isMyBetsVisible: true,
+  honoursKeys: true,
+  address: () => '',
+}
 
 export function createSlip(ports: SlipPorts): SlipStore {
   const { client, live, session, settings, currency, clock, randomUuid, deviceId, site = NO_SITE } = ports
@@ -84,12 +92,9 @@ export function createSlip(ports: SlipPorts): SlipStore {
   // Read before anything is written: what happens until the slip is back must not undo what was kept.
   const kept = storage.read()
   const { store, dispatch, isUnderWay, send, letGo, stop } = createDesk<Slip, SlipEvent>({
-    client,
-    live,
-    settings,
-    clock,
-    deviceId,
+    ...ports,
     tell,
+    honoursKeys: site.honoursKeys,
     isQuick: false,
     start: startOf(emptySlip({ currency, acceptMode: settings.getState().oddsAcceptMode }), kept),
     reduce: reduceSlip,
@@ -109,7 +114,7 @@ export function createSlip(ports: SlipPorts): SlipStore {
   const names = createOutcomeNames()
   const load = createOutcomeLoader({ client, live, names, clock })
 
-  const quick = createQuickBet({ ...ports, tell })
+  const quick = createQuickBet({ ...ports, tell, honoursKeys: site.honoursKeys })
   const pick = createPicking({ store, quick, live, names, load, dispatch, tell })
 
   function place(): void {
@@ -149,7 +154,7 @@ export function createSlip(ports: SlipPorts): SlipStore {
         names,
         session,
         send,
-        mayAskAgain: placement => mayAskAgain(placement, session, clock.now()),
+        resumptionOf: placement => resumptionOf(placement, session, clock.now()),
         letGo(key) {
           if (!isUnderWay(key)) return
           dispatch({ type: 'placing-refused', key, error: { kind: 'no-answer' } })

@@ -1,5 +1,5 @@
 import { ERROR_CODES, toBet, type CallError, type CallReply } from '@touchline/contract'
-import type { BetErrorWire, BetWire } from '@touchline/contract'
+import type { BetErrorWire, BetWire, ErrorBodyWire } from '@touchline/contract'
 import {
   PLACEMENT_CODES,
   toPlaceBetError,
@@ -17,25 +17,33 @@ import { outgoing, type OutgoingBet } from './outgoing.ts'
 export type PlaceAnswer =
   | { readonly kind: 'accepted'; readonly placed: readonly Bet[] }
   /** Taken in, not decided: the live delay runs. */
-  | { readonly kind: 'submitted'; readonly ids: readonly string[] }
+  | { readonly kind: 'submitted'; readonly bets: readonly BetWire[] }
   | { readonly kind: 'refused'; readonly error: PlaceBetError }
   | { readonly kind: 'unknown' }
 
 /** An answer that says what has become of the bets. */
 export type PlaceDecision = Exclude<PlaceAnswer, { kind: 'unknown' }>
 
-/** A 2xx answer, or bets asked for again, by what has become of them. */
-export function toAcceptance(wires: readonly BetWire[]): PlaceDecision {
-  if (wires.some(bet => bet.status === 'submitted')) {
-    return { kind: 'submitted', ids: wires.map(bet => bet.id) }
-  }
+/** A 2xx answer, or bets asked for again, by what has become of them; `sorted` says why those are refused that are. */
+export function toAcceptance(wires: readonly BetWire[], sorted: Sorted): PlaceDecision {
+  if (wires.some(bet => bet.status === 'submitted')) return { kind: 'submitted', bets: wires }
   const taken = wires.filter(isTaken)
-  if (taken.length === 0) return { kind: 'refused', error: { kind: 'uncoded' } }
-  return { kind: 'accepted', placed: taken.map(toBet) }
+  return taken.length === 0 ? allRefused(sorted) : { kind: 'accepted', placed: taken.map(toBet) }
 }
 
 function isTaken(bet: BetWire | undefined): boolean {
   return bet !== undefined && bet.status !== 'rejected' && bet.status !== 'cancelled'
+}
+
+/** None of the bets was taken: the same as a refusal that says so at once. */
+function allRefused({ sent, refused }: Sorted): PlaceDecision {
+  const errors = [...refused].flatMap(([index, error]) => (error ? [[String(index), error] as const] : []))
+  const first = errors.map(([, error]) => error).find(isOwn) ?? errors[0]?.[1]
+  if (!first) return { kind: 'refused', error: { kind: 'uncoded' } }
+  return {
+    kind: 'refused',
+    error: toProblem(422, { ...first, errors_by_bet: Object.fromEntries(errors) }, sent),
+  }
 }
 
 /** A refusal: definite where the server says so about the request, unknown where it could not say (5xx, still running, too busy). */
@@ -44,36 +52,36 @@ export function toRefusal(error: CallError, drafts: readonly DraftBet[]): PlaceA
     return { kind: 'unknown' }
   }
   const { status, body } = error
-  if (!body) return { kind: 'refused', error: toPlaceBetError({ status }) }
+  return {
+    kind: 'refused',
+    error: body ? toProblem(status, body, outgoing(drafts)) : toPlaceBetError({ status }),
+  }
+}
+
+function toProblem(status: number, body: ErrorBodyWire, sent: readonly OutgoingBet[]): PlaceBetError {
   const errors = Object.entries(body.errors_by_bet ?? {})
   const riskKeys = [body, ...errors.map(([, one]) => one)].flatMap(one => one.details?.risk_keys ?? [])
   // Back ends that judge a request as a whole say it once.
-  const sent = outgoing(drafts)
   const refusals =
     errors.length > 0
       ? errors.flatMap(([index, one]) => toRefusals(one, sent[Number(index)]?.draft.id))
       : toRefusals(body)
-  return {
-    kind: 'refused',
-    error: toPlaceBetError({
-      status,
-      code: body.code,
-      message: body.localized_message,
-      byBet: toMessages(errors, drafts),
-      refusals,
-      riskKeys,
-      ...(body.details && { details: body.details }),
-    }),
-  }
+  return toPlaceBetError({
+    status,
+    code: body.code,
+    message: body.localized_message,
+    byBet: toMessages(errors, sent),
+    refusals,
+    riskKeys,
+    ...(body.details && { details: body.details }),
+  })
 }
 
 /** Bets of a request by what was said of each. */
 export type Sorted = {
-  /** Taken, in the order of the answer. */
-  readonly taken: readonly OutgoingBet[]
-  readonly refused: readonly OutgoingBet[]
-  /** Why, in the server's words. */
-  readonly messages: readonly string[]
+  readonly sent: readonly OutgoingBet[]
+  /** Those that were refused, by their index in the request, and why, where it was said. */
+  readonly refused: ReadonlyMap<number, BetErrorWire | undefined>
 }
 
 /** Tells the bets of a request that were taken from those that were refused beside them. */
@@ -81,28 +89,35 @@ export function sortAnswered(
   { errors_by_bet: errors = {} }: Pick<CallReply<'placeBets'>, 'errors_by_bet'>,
   drafts: readonly DraftBet[],
 ): Sorted {
-  const sent = outgoing(drafts)
-  const isRefused = (index: number): boolean => errors[String(index)] !== undefined
-  return {
-    taken: sent.filter((_, index) => !isRefused(index)),
-    refused: sent.filter((_, index) => isRefused(index)),
-    messages: [
-      ...new Set(
-        Object.values(errors)
-          .filter(isOwn)
-          .map(error => error.localized_message),
-      ),
-    ],
-  }
+  const refused = new Map(Object.entries(errors).map(([index, error]) => [Number(index), error]))
+  return { sent: outgoing(drafts), refused }
 }
 
-/** The same after the live delay, which rejects bets without a word. */
-export function sortDecided({ taken, refused, messages }: Sorted, decided: readonly BetWire[]): Sorted {
-  const isRejected = (index: number): boolean => !isTaken(decided[index])
+/** The same after the live delay: `decided` are the bets that were taken in, in the order of the answer. */
+export function sortDecided({ sent, refused }: Sorted, decided: readonly BetWire[]): Sorted {
+  const waiting = sent.flatMap((_, index) => (refused.has(index) ? [] : [index]))
+  const rejected = waiting.flatMap((index, i) =>
+    isTaken(decided[i]) ? [] : [[index, decided[i]?.refusal ?? undefined] as const],
+  )
+  return { sent, refused: new Map([...refused, ...rejected]) }
+}
+
+/** What was refused beside bets that stand: which drafts come back, why, and what the slip needs to mend them. */
+export function refusedBeside({ sent, refused }: Sorted): {
+  /** Ids of the drafts of which nothing stands: placed again, any other would stand twice. */
+  readonly left: readonly string[]
+  readonly messages: readonly string[]
+  readonly refusals: readonly PlacementRefusal[]
+} {
+  const ids = new Set([...refused.keys()].flatMap(index => sent[index]?.draft.id ?? []))
+  const taken = new Set(sent.flatMap(({ draft }, index) => (refused.has(index) ? [] : [draft.id])))
+  const errors = [...refused].flatMap(([index, error]) => (error ? [{ index, error }] : []))
   return {
-    taken: taken.filter((_, index) => !isRejected(index)),
-    refused: [...refused, ...taken.filter((_, index) => isRejected(index))],
-    messages,
+    left: [...ids].filter(id => !taken.has(id)),
+    messages: [
+      ...new Set(errors.filter(({ error }) => isOwn(error)).map(({ error }) => error.localized_message)),
+    ],
+    refusals: errors.flatMap(({ index, error }) => toRefusals(error, sent[index]?.draft.id)),
   }
 }
 
@@ -114,9 +129,8 @@ function isOwn({ code }: BetErrorWire): boolean {
 /** Messages by the draft they speak of; a draft that goes out as several bets may have several. */
 function toMessages(
   errors: readonly (readonly [string, BetErrorWire])[],
-  drafts: readonly DraftBet[],
+  sent: readonly OutgoingBet[],
 ): Record<string, string> {
-  const sent = outgoing(drafts)
   const byBet: Record<string, string> = {}
   for (const [index, error] of errors) {
     if (!isOwn(error)) continue

@@ -144,7 +144,8 @@ test.each([
 ])('a placement found %s is not sent again, with word of where to look', async (_, later, playerId) => {
   const { storage, desk } = await keptSlip()
   desk.slip.place()
-  const { slip, news, placements, settle } = await aSlipDesk({ storage, later, playerId })
+  const { slip, script, news, placements, settle } = await aSlipDesk({ storage, later, playerId })
+  script.getBets = { ok: true, value: { data: [] } }
   await slip.restore()
   await settle()
   expect([slip.getState().state.status, slip.getState().bets.length]).toEqual(['INITIAL', 1])
@@ -193,6 +194,34 @@ test('[B2] with full storage placing still works, and a warning says not to relo
   await settle()
   expect([slip.getState().state.status, news]).toEqual(['SUCCESS', [{ kind: 'not-kept' }]])
 })
+
+test('[B2] the same with quick bet', async () => {
+  const { slip, script, settle, news } = await aSlipDesk({ storage: aStorage({}, true) })
+  script.placeBets = { ok: true, value: { data: [aBetWire('9')] } }
+  await slip.restore()
+  tapQuickly(slip)
+  await settle()
+  expect([slip.quick.getState().state.status, news]).toEqual(['success', [{ kind: 'not-kept' }]])
+})
+
+test('[TICKET-12] a quick bet tapped before what was kept is back is kept with its key, and nothing kept undoes it', async () => {
+  const entries: Record<string, string> = {}
+  const before = await aSlipDesk({ storage: aStorage(entries) })
+  before.slip.quick.toggle()
+  const { slip, settle } = await aSlipDesk({ storage: aStorage(entries) })
+  tapQuickly(slip)
+  await settle()
+  expect(JSON.parse(entries.quickBet!)).toMatchObject({ value: { state: { key: 'key-1-0000' } } })
+  await slip.restore()
+  expect(slip.quick.getState().state).toMatchObject({ status: 'processing', key: 'key-1-0000' })
+})
+
+function tapQuickly(slip: Awaited<ReturnType<typeof aSlipDesk>>['slip']): void {
+  if (!slip.quick.getState().isEnabled) slip.quick.toggle()
+  slip.quick.setStake(500)
+  slip.quick.approve(true)
+  slip.pick(keyOf('7'), price(1950))
+}
 
 test('[PANEL-8] the receipt opens the panel on the slip, wherever the bettor went meanwhile', async () => {
   const { slip, script, settle } = await aSlipDesk()

@@ -4,7 +4,7 @@ import type { Session } from '#core/session'
 import { factsOfCell } from './factsOfCell.ts'
 import type { LoadedOutcome, OutcomeLoader } from './outcomeLoader.ts'
 import type { OutcomeNames } from './outcomeNames.ts'
-import type { KeptPlacement } from './mayAskAgain.ts'
+import type { KeptPlacement, Resumption } from './resumption.ts'
 import type { KeptSlip } from './slipStorage.ts'
 
 export interface RestorePorts {
@@ -14,16 +14,15 @@ export interface RestorePorts {
   readonly live: Pick<Live, 'store'>
   readonly names: OutcomeNames
   readonly session: Session
-  readonly send: (key: string) => Promise<void>
-  /** Whether it is still the player’s own and soon enough after the tap. */
-  readonly mayAskAgain: (placement: KeptPlacement) => boolean
+  readonly send: (key: string, resumption: 'send' | 'look-up') => Promise<void>
+  readonly resumptionOf: (placement: KeptPlacement) => Resumption
   /** The placement under way cannot be asked about: nobody is signed in any more, it is another’s, or too old. */
   readonly letGo: (key: string) => void
 }
 
 /**
  * Brings a kept slip back with the prices, names and availability of now (spec section 9); placing waits until then. A
- * placement that was under way is asked about again with its own key, once it is known who is here; one that is old or another player’s is let go.
+ * placement that was under way is asked about again with its own key, once it is known who is here; an old one is looked up, another player’s is let go.
  */
 export async function restoreSlip(ports: RestorePorts): Promise<void> {
   const { kept, dispatch, load, session, send, letGo } = ports
@@ -45,8 +44,9 @@ export async function restoreSlip(ports: RestorePorts): Promise<void> {
   })
   if (!processing) return
   const isSignedIn = await isSomeoneHere(session)
-  if (isSignedIn && ports.mayAskAgain(processing)) await send(processing.key)
-  else letGo(processing.key)
+  const resumption = isSignedIn ? ports.resumptionOf(processing) : 'none'
+  if (resumption === 'none') letGo(processing.key)
+  else await send(processing.key, resumption)
 }
 
 /** A kept selection as things stand now. Where nobody answered it stays as kept: placing asks the server anyway. */

@@ -1,6 +1,6 @@
 import { leftOf, type DraftBet, type Slip, type SlipState } from '@touchline/domain'
 import { keepJson, readJson, type TabTexts } from './keptJson.ts'
-import type { KeptPlacement } from './mayAskAgain.ts'
+import type { KeptPlacement } from './resumption.ts'
 import { createPlacementOwner, type PlacementOwner } from './placementOwner.ts'
 import { readSentBets, readStoredBets, readStoredKey } from './readStored.ts'
 

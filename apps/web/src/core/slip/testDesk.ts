@@ -125,6 +125,7 @@ export async function aSlipDesk({
   matches = [aMatch('7'), aMatch('8')],
   sharesBets = true,
   playerId = '5',
+  honoursKeys = true,
   /** Milliseconds since the desk before it, of the same storage. */
   later = 0,
 } = {}) {
@@ -167,8 +168,9 @@ export async function aSlipDesk({
   const live = createLive({ locale: 'en', now: () => time, schedule: flush => flush() })
   let handlers: { onEvent: (event: LiveEvent, channel: string) => void } | undefined
   const held: string[] = []
+  const lineStatus = createFrame(flush => flush()).cell<'connected' | 'connecting'>('connected')
   const line = {
-    status: createFrame(flush => flush()).cell('connected'),
+    status: lineStatus,
     hold(channel: string) {
       held.push(channel)
       return () => held.splice(held.indexOf(channel), 1)
@@ -183,6 +185,7 @@ export async function aSlipDesk({
   live.store.seed(matches.map(seedOf))
   const session = createSession({ client, live, tabs: noTabs, settings })
   let uuids = 0
+  const returns = new Set<() => void>()
   const slip = createSlip({
     client: session.client,
     live,
@@ -190,9 +193,13 @@ export async function aSlipDesk({
     settings,
     currency: currencyOf('EUR')!,
     storage,
+    onReturn(listener) {
+      returns.add(listener)
+      return () => returns.delete(listener)
+    },
     randomUuid: () => `key-${++uuids}-0000`,
     deviceId: () => 'device-0001',
-    site: { sharesBets, isMyBetsVisible: true, address: () => 'https://bets.example/sports' },
+    site: { sharesBets, honoursKeys, isMyBetsVisible: true, address: () => 'https://bets.example/sports' },
     clock: {
       now: () => time,
       later(run, delayMs) {
@@ -238,14 +245,19 @@ export async function aSlipDesk({
     hear,
     placements: () => sent.filter(({ name }) => name === 'placeBets'),
     timers: () => timers.length,
+    now: () => time,
+    /** The realtime line goes, or is back. */
+    line: (status: 'connected' | 'connecting') => lineStatus.write(status),
     /** Moves the market of a match: prices by outcome, or its status. */
     market: (matchId: string, odds: number[], status: 1 | -1 | 0 = 1): void => {
       const outcomes = odds.map((price, i) => ({ id: `${i + 1}`, odds: price as Odds, active: true }))
       const markets = [{ id: 1, specifier: '', status, outcomes }]
       hear({ kind: 'markets', change: { matchId: matchId as MatchId, version: ++version, markets } })
     },
-    /** A sign of life from the server. */
-    beat: () => hear({ kind: 'heartbeat', beat: { serverTime: time, providers: [] } }),
+    /** The browser says that it is online again. */
+    comeBack: () => returns.forEach(listener => listener()),
+    /** A sign of life from the server, whose clock may be another one. */
+    beat: (aheadMs = 0) => hear({ kind: 'heartbeat', beat: { serverTime: time + aheadMs, providers: [] } }),
     /** The private channel tells that something about a bet has changed. */
     betEvent: (id: string) => hear({ kind: 'bet', message: { bet: { id } } } as unknown as LiveEvent),
   }

@@ -36,6 +36,7 @@ export function startSlip(ports: SlipStart): void {
     settings,
     currency: config.currency,
     clock: { now, later: startTimer },
+    onReturn: whenSeenOrOnline(document),
     storage: sessionTexts,
     randomUuid,
     deviceId: () => device,
@@ -48,6 +49,23 @@ export function startSlip(ports: SlipStart): void {
     void here.restore()
     takeShared(here, sessionTexts, shareCode)
   })
+}
+
+/** The browser says that it is online again, or that its page is looked at again. */
+function whenSeenOrOnline(document: Document): (listener: () => void) => () => void {
+  return listener => {
+    const seen = (): void => {
+      if (document.visibilityState === 'visible') listener()
+    }
+    window.addEventListener('online', listener)
+    window.addEventListener('pageshow', seen)
+    document.addEventListener('visibilitychange', seen)
+    return () => {
+      window.removeEventListener('online', listener)
+      window.removeEventListener('pageshow', seen)
+      document.removeEventListener('visibilitychange', seen)
+    }
+  }
 }
 
 function startTimer(run: () => void, delayMs: number): () => void {

@@ -104,6 +104,7 @@ export function createRenderPage(needs: RenderNeeds): (request: PageRequest) => 
       // Until the installation has said so, nothing is shared and nothing hidden.
       sharesBets: system?.share_bets ?? false,
       isMyBetsVisible: system?.is_my_bets_visible ?? true,
+      honoursKeys: system?.idempotent_placing ?? true,
     }
     const services = aVisitor(locale, request.preferences)
     const body = renderToString(

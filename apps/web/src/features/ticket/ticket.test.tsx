@@ -237,7 +237,7 @@ test('the receipt has number, legs, stake, odds and returns', () => {
 })
 
 test('where My bets is hidden the receipt does not lead there', () => {
-  const site = { sharesBets: false, isMyBetsVisible: false, address: () => '' }
+  const site = { sharesBets: false, honoursKeys: true, isMyBetsVisible: false, address: () => '' }
   const { pick, stake, slip, words } = aTicketDesk('en', site)
   pick(first)
   stake(2000)
