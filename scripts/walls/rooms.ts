@@ -200,6 +200,12 @@ export const ROOMS: readonly Room[] = [
     wayOut: 'What only tests of the back end use; nothing that ships imports it.',
   },
   {
+    folder: 'apps/web/src/testing',
+    may: [...PURE, 'apps/web/src/core/*'],
+    node: true,
+    wayOut: 'What the simulation needs of the client; nothing that ships imports it.',
+  },
+  {
     folder: 'apps/host-page',
     may: ALL_PACKAGES,
     node: true,
@@ -216,6 +222,12 @@ export const ROOMS: readonly Room[] = [
     may: [...ALL_PACKAGES, 'scripts'],
     node: true,
     wayOut: 'Browser tests see what a visitor sees.',
+  },
+  {
+    folder: 'simulation',
+    may: [...ALL_PACKAGES, 'scripts', 'apps/backend/src/testing', 'apps/web/src/testing'],
+    node: true,
+    wayOut: 'The simulation puts both applications together from the parts that each of them offers for it.',
   },
   {
     folder: 'bench',

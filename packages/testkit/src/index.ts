@@ -7,3 +7,20 @@ export {
   type ScriptedMatch,
   type ScriptedStep,
 } from './feed/index.ts'
+export {
+  createAgenda,
+  createLife,
+  createRandom,
+  createTrace,
+  createTurnstile,
+  watchImmediates,
+  type Agenda,
+  type Life,
+  type Quiet,
+  type Random,
+  type Statement,
+  type StatementTurn,
+  type Trace,
+  type Turnstile,
+  type TurnstileHooks,
+} from './simulation/index.ts'

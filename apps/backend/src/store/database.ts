@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { mainJob } from './migrations/0001-main-job.ts'
@@ -32,14 +32,19 @@ function readInt8(text: string): number {
   return value
 }
 
-/** Opens a pool on `url` (a `postgres://` address). Close it with `destroy()`. */
-export function openDatabase(url: string, { maxConnections = 10 } = {}): Database {
+/** How columns are read, for every connection to the database. */
+export function columnTypes(): pg.TypeOverrides {
   const types = new pg.TypeOverrides()
   types.setTypeParser(INT8_OID, readInt8)
+  return types
+}
+
+/** Opens a pool on `url` (a `postgres://` address). Close it with `destroy()`. */
+export function openDatabase(url: string, { maxConnections = 10 } = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
-    types,
+    types: columnTypes(),
     lock_timeout: LOCK_MS_MAX,
     idle_in_transaction_session_timeout: IDLE_MS_MAX,
   })
@@ -47,7 +52,22 @@ export function openDatabase(url: string, { maxConnections = 10 } = {}): Databas
   pool.on('error', () => {})
   // Nor one that dies between two statements of a transaction: the next of them fails, and that is how its owner learns of it.
   pool.on('connect', client => client.on('error', () => {}))
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  return databaseOver(pool)
+}
+
+/** Connections as statements need them; `pg`'s own pool is one. */
+export interface Connections {
+  connect(): Promise<{
+    query(text: string, values: readonly unknown[]): Promise<object>
+    release(): void
+  }>
+  end(): Promise<void>
+  readonly options: object
+}
+
+/** The database over somebody's connections. It streams no rows: no cursor goes through them. */
+export function databaseOver(pool: Connections): Database {
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pool as PostgresPool }) })
 }
 
 /** Brings the schema to the newest version, under the migrator's lock. Throws the migration's own error. */

@@ -1,4 +1,11 @@
-export { migrate, openDatabase, type Database, type DatabaseTransaction } from './database.ts'
+export {
+  columnTypes,
+  databaseOver,
+  migrate,
+  openDatabase,
+  type Database,
+  type DatabaseTransaction,
+} from './database.ts'
 export { listen, SETTLEMENT_CHANNEL, type Listener } from './listen.ts'
 export {
   appendOutbox,

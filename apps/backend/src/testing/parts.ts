@@ -1,0 +1,18 @@
+/** What the simulation puts a back end together from, as start-up does, with time, chance and connections of its own. */
+export { createBetCounter } from '#api/bets'
+export { checkLedger, postTransaction } from '#api/ledger'
+export { createHeartbeat, createPublisher } from '#api/publishing'
+export { hashToken } from '#api/session'
+export { createSettlement } from '#api/settlement'
+export { createApi, readConfig } from '#entry'
+export {
+  beatProviders,
+  createSim,
+  genesisHash,
+  judgeProviders,
+  writeTurns,
+  type MarketRecord,
+  type MatchRecord,
+} from '#feed'
+export { createHub, TOUCHLINE_NAMESPACES, type Realtime } from '#realtime'
+export { columnTypes, databaseOver, migrate, openDatabase, type Database } from '#store'

@@ -1,0 +1,35 @@
+import { Violation } from '../world/violation.ts'
+import type { World } from '../world/world.ts'
+
+/** What must hold of the books at every moment; each row that comes back breaks the invariant it names. */
+const QUESTIONS = `
+  select 'I1' as invariant, 'one tap is charged under ' || count(distinct placement_key) || ' keys: ' || (meta->>'device_id') as what
+  from bets group by meta->>'device_id' having count(distinct placement_key) > 1
+  union all
+  select 'I1', 'bet ' || bets.id || ' of ' || stake || ' was charged ' || coalesce(sum(entries.amount), 0)
+  from bets
+    left join ledger_transactions moves on moves.bet_id = bets.id and moves.kind = 'stake'
+    left join ledger_entries entries on entries.transaction_id = moves.id and entries.account = 'player:' || bets.account_id
+  group by bets.id having coalesce(sum(entries.amount), 0) <> -bets.stake
+  union all
+  select 'I2', 'transaction ' || transaction_id || ' sums to ' || sum(amount) || ' ' || currency
+  from ledger_entries group by transaction_id, currency having sum(amount) <> 0
+  union all
+  select 'I3', 'account ' || accounts.id || ' holds ' || balance || ', its entries sum to ' || coalesce(sum(amount), 0)
+  from accounts left join ledger_entries on account = 'player:' || accounts.id
+  group by accounts.id having coalesce(sum(amount), 0) <> balance or balance < 0
+  union all
+  select 'I5', 'bet ' || bets.id || ' pays ' || coalesce(win_amount, 0) || ' and was paid ' || coalesce(sum(entries.amount), 0)
+  from bets
+    left join ledger_transactions moves on moves.bet_id = bets.id and moves.kind <> 'stake'
+    left join ledger_entries entries on entries.transaction_id = moves.id and entries.account = 'player:' || bets.account_id
+  group by bets.id having coalesce(sum(entries.amount), 0) <> coalesce(win_amount, 0)`
+
+export async function checkMoney({ observer }: World): Promise<void> {
+  const { rows } = await observer.query<{ invariant: string; what: string }>({
+    name: 'money',
+    text: QUESTIONS,
+  })
+  const [first] = rows
+  if (first) throw new Violation(first.invariant, first.what)
+}

@@ -1,0 +1,111 @@
+import {
+  createFrame,
+  createSubscriptions,
+  readEvent,
+  type LiveEvent,
+  type RealtimeConnection,
+} from '@touchline/live'
+import type { Life, Random } from '@touchline/testkit'
+import type { Publication } from '../world/streams.ts'
+import type { World } from '../world/world.ts'
+
+export interface LineHandlers {
+  readonly onEvent: (event: LiveEvent, channel: string) => void
+  readonly onGap: (channel: string) => void
+}
+
+const RECONNECT_MS_MAX = 3_000
+
+/**
+ * A tab's realtime line. It brings what the hub published, late, twice, out of order or not at all; what it missed it gets again from the
+ * stream's history, and says so where that is gone.
+ */
+export function openLine(world: World, life: Life, { onEvent, onGap }: LineHandlers): RealtimeConnection {
+  const { agenda, streams, weather, faults } = world
+  const random: Random = world.random.fork(`line of ${life.name}`)
+  const status = createFrame(flush => flush()).cell<'connecting' | 'connected' | 'disconnected'>('connected')
+  /** Where this line stands in each channel. */
+  const positions = new Map<string, { epoch: string; offset: number } | undefined>()
+  let isUp = true
+  /** Nothing overtakes within one connection but by fault. */
+  let lastAt = 0
+
+  const subscriptions = createSubscriptions(
+    {
+      open(channel, since) {
+        positions.set(channel, since && { epoch: since.epoch, offset: since.offset })
+        if (since) recover(channel)
+      },
+      close: channel => void positions.delete(channel),
+    },
+    (run, delayMs) => agenda.after(delayMs, 'release of a channel', run, life),
+  )
+
+  function take({ channel, data, epoch, offset }: Publication): void {
+    if (!isUp || !positions.has(channel)) return
+    const known = positions.get(channel)
+    if (!known || known.epoch !== epoch || offset > known.offset) positions.set(channel, { epoch, offset })
+    const event = readEvent(data)
+    if (event.kind === 'broken') onGap(channel)
+    else if (event.kind !== 'unknown') onEvent(event, channel)
+  }
+
+  function deliver(publication: Publication): void {
+    const at = Math.max(lastAt, agenda.now() + random.whole(1, 40))
+    lastAt = at
+    const run = (): void => take(publication)
+    const label = `${publication.channel} to ${life.name}`
+    if (random.chance(weather.repeats)) {
+      faults.count('event repeated')
+      agenda.after(at - agenda.now() + random.whole(1, 2_000), `again ${label}`, run, life)
+    }
+    if (random.chance(weather.repeats)) {
+      faults.count('event out of order')
+      return void agenda.after(at - agenda.now() + random.whole(1, 1_000), `late ${label}`, run, life)
+    }
+    agenda.after(at - agenda.now(), label, run, life)
+  }
+
+  function goDown(): void {
+    if (!isUp) return
+    isUp = false
+    status.write('connecting')
+    agenda.after(random.whole(100, RECONNECT_MS_MAX), `line of ${life.name} up again`, comeUp, life)
+  }
+
+  function comeUp(): void {
+    if (!world.backend)
+      return void agenda.after(random.whole(100, RECONNECT_MS_MAX), `line of ${life.name}`, comeUp, life)
+    isUp = true
+    status.write('connected')
+    for (const channel of positions.keys()) recover(channel)
+  }
+
+  function recover(channel: string): void {
+    const known = positions.get(channel)
+    const missed = known && streams.since(channel, known.epoch, known.offset)
+    if (missed) return missed.forEach(deliver)
+    positions.set(channel, undefined)
+    agenda.after(random.whole(1, 40), `gap of ${channel} to ${life.name}`, () => onGap(channel), life)
+  }
+
+  const stop = streams.listen({
+    hear(publication) {
+      if (life.isOver) return stop()
+      if (!isUp || !positions.has(publication.channel)) return
+      if (random.chance(weather.gaps)) {
+        faults.count('feed gap')
+        return goDown()
+      }
+      deliver(publication)
+    },
+    lost: goDown,
+  })
+
+  return {
+    status,
+    hold: subscriptions.hold,
+    reconnect: goDown,
+    close: stop,
+  }
+}

@@ -1,0 +1,159 @@
+import type { CallReply } from '@touchline/contract'
+import { IDEMPOTENCY_HEADER, ROUTES } from '@touchline/contract'
+import type { Life, Random } from '@touchline/testkit'
+import type { Answer, Request } from '../world/backend.ts'
+import type { World } from '../world/world.ts'
+
+type FetchInit = {
+  readonly method: string
+  readonly headers: Record<string, string>
+  readonly body?: string
+}
+type FetchAnswer = { readonly ok: boolean; readonly status: number; text(): Promise<string> }
+
+/** A device on the network. */
+export interface Device {
+  readonly life: Life
+  readonly playerId: string
+  /** The session's token, as it is when a request leaves. */
+  readonly token: () => string
+}
+
+/** Changes what passes; a planted defect sits here. */
+export type Tamper = (request: Request, isRepeat: boolean) => Request
+
+const PLACE_BETS = `/api/sportsbook${ROUTES.placeBets.path}`
+/** A line that is cut is noticed soon, or hangs. */
+const CUT_MS_MAX = 3_000
+const HUNG_MS_MAX = 40_000
+
+/** The network between the tabs and the back end: it loses, repeats, delays and reorders. */
+export class Network {
+  readonly #world: World
+  readonly #random: Random
+  readonly #tamper: Tamper
+  /** Exchanges that the back end's death cuts off. */
+  readonly #open = new Set<() => void>()
+  /** Requests that nobody will answer, with the way to call their end off. */
+  readonly #hung = new Map<() => void, () => void>()
+  /** Placements that the back end has heard of. */
+  readonly #seen = new Set<string>()
+  #sent = 0
+  #lastArrived = 0
+
+  constructor(world: World, tamper: Tamper = request => request) {
+    this.#world = world
+    this.#random = world.random.fork('network')
+    this.#tamper = tamper
+  }
+
+  /** `fetch` as a tab has it. */
+  fetchOf(device: Device): (url: string, init: FetchInit) => Promise<FetchAnswer> {
+    return (url, init) =>
+      new Promise((resolve, reject) => {
+        const headers = { ...init.headers, 'x-session-token': device.token() }
+        const request = { method: init.method, url, headers, body: init.body }
+        this.#send(device, request, resolve, () => reject(new TypeError('Failed to fetch')))
+      })
+  }
+
+  /** The back end is gone: who waited for its answer learns it by the line. */
+  cutOff(): void {
+    for (const cut of this.#open) cut()
+    this.#open.clear()
+  }
+
+  #send(device: Device, request: Request, resolve: (answer: FetchAnswer) => void, fail: () => void): void {
+    const { weather, faults, trace } = this.#world
+    const name = `${request.method} ${request.url.replace('/api', '')} of ${device.life.name}`
+    const copies = this.#random.chance(weather.repeats) ? 2 : 1
+    if (copies === 2) faults.count('request repeated')
+    for (let copy = 0; copy < copies; copy++) {
+      if (this.#random.chance(weather.loss)) {
+        faults.count('request lost')
+        trace.note(`lost on the way there: ${name}`)
+        this.#failLater(device, fail)
+        continue
+      }
+      this.#after(`→ ${name}`, undefined, () => this.#deliver(device, request, name, resolve, fail))
+    }
+  }
+
+  #deliver(
+    device: Device,
+    request: Request,
+    name: string,
+    resolve: (answer: FetchAnswer) => void,
+    fail: () => void,
+  ): void {
+    const { backend, weather, faults, trace } = this.#world
+    if (!backend) return this.#failLater(device, fail)
+    const id = `${device.life.name} ${request.headers[IDEMPOTENCY_HEADER] ?? ''}`
+    const isRepeat = request.headers[IDEMPOTENCY_HEADER] !== undefined && this.#seen.has(id)
+    this.#seen.add(id)
+    const cut = (): void => this.#failLater(device, fail)
+    this.#open.add(cut)
+    const number = ++this.#sent
+    void backend.handle(this.#tamper(request, isRepeat)).then(answer => {
+      this.#open.delete(cut)
+      this.#witness(device, request, answer, name)
+      if (this.#random.chance(weather.loss)) {
+        faults.count('response lost')
+        trace.note(`lost on the way back: ${answer.status} to ${name}`)
+        return this.#failLater(device, fail)
+      }
+      this.#after(`← ${answer.status} to ${name}`, device.life, () => {
+        if (number < this.#lastArrived) faults.count('answers out of order')
+        this.#lastArrived = Math.max(this.#lastArrived, number)
+        resolve({
+          ok: answer.status >= 200 && answer.status < 300,
+          status: answer.status,
+          text: async () => answer.text,
+        })
+      })
+    })
+  }
+
+  /** What the server said is said, whether or not anybody hears it. */
+  #witness(device: Device, request: Request, { status, text }: Answer, name: string): void {
+    const { witness } = this.#world
+    if (status >= 500 && status !== 503) witness.failures.push(`${status} to ${name}: ${text}`)
+    if (request.method !== 'POST' || request.url !== PLACE_BETS || status !== 200) return
+    const { data } = JSON.parse(text) as CallReply<'placeBets'>
+    const receipt = {
+      playerId: device.playerId,
+      key: request.headers[IDEMPOTENCY_HEADER] ?? '',
+      body: JSON.parse(request.body ?? '{}'),
+      bets: data,
+    }
+    for (const bet of data) if (!witness.accepted.has(bet.id)) witness.accepted.set(bet.id, receipt)
+  }
+
+  #after(label: string, life: Life | undefined, run: () => void): void {
+    const { weather, faults, agenda } = this.#world
+    const isSlow = this.#random.chance(0.2)
+    const delay = this.#random.whole(1, isSlow ? weather.delayMax : Math.min(60, weather.delayMax))
+    if (delay > 500) faults.count('request delayed')
+    agenda.after(delay, label, run, life)
+  }
+
+  /** The network is well again: what hung is cut off at once, and asked again by who still wants it. */
+  restore(): void {
+    for (const [hung, callOff] of this.#hung) {
+      callOff()
+      hung()
+    }
+    this.#hung.clear()
+  }
+
+  /** Half of what is lost is noticed soon, the other half hangs. */
+  #failLater(device: Device, fail: () => void): void {
+    const isSoon = this.#random.chance(0.5)
+    const delay = this.#random.whole(1, isSoon ? CUT_MS_MAX : HUNG_MS_MAX)
+    const end = (): void => {
+      this.#hung.delete(end)
+      if (!device.life.isOver) fail()
+    }
+    this.#hung.set(end, this.#world.agenda.after(delay, `line of ${device.life.name} cut`, end, device.life))
+  }
+}

@@ -1,0 +1,196 @@
+import { createClient, toMatch, type Client } from '@touchline/contract'
+import { channels } from '@touchline/contract'
+import {
+  currencyOf,
+  outcomeKeyOf,
+  type Market,
+  type Match,
+  type Odds,
+  type OutcomeKey,
+} from '@touchline/domain'
+import { createLife, type Life } from '@touchline/testkit'
+import {
+  createLive,
+  createSession,
+  createSettingsStore,
+  createSlip,
+  noTabs,
+  seedOf,
+  type Live,
+  type Session,
+  type SlipStore,
+} from '@touchline/web/parts'
+import { CURRENCY, LOCALE } from '../world/constants.ts'
+import { openSession } from '../world/seedWorld.ts'
+import type { Intent } from '../world/witness.ts'
+import type { World } from '../world/world.ts'
+import { openLine } from './line.ts'
+import type { Device, Network } from './network.ts'
+
+const FRESHNESS_MS = 2_000
+const SESSION_MS = { min: 20_000, max: 3_600_000 }
+
+/** What of a tab outlives a reload: its session storage, and the clock of its device. */
+export interface TabSeat {
+  readonly name: string
+  readonly playerId: string
+  /** Milliseconds that its clock is ahead. */
+  readonly skew: number
+  readonly storage: Map<string, string>
+}
+
+/** A visitor's tab: the real client core over a network, a line, a clock and a storage of ours. */
+export class Tab {
+  readonly life: Life
+  readonly seat: TabSeat
+  readonly slip: SlipStore
+  readonly session: Session
+  readonly live: Live
+  readonly client: Client
+  readonly matches = new Map<string, Match>()
+  #token: string
+  readonly #world: World
+
+  constructor(world: World, network: Network, seat: TabSeat, number: number) {
+    this.#world = world
+    this.seat = seat
+    this.life = createLife(`${seat.name}.${number}`)
+    const { agenda } = world
+    const random = world.random.fork(`tab ${this.life.name}`)
+    const { life } = this
+    this.#token = ''
+    const now = (): number => agenda.now() + seat.skew
+    const device: Device = { life, playerId: seat.playerId, token: () => this.#token }
+    const settings = createSettingsStore({ oddsType: 'european' })
+    this.live = createLive({ locale: LOCALE, now, schedule: flush => flush() })
+    this.session = createSession({
+      client: createClient({
+        sportsbookBase: '/api/sportsbook',
+        platformBase: '/api/platform',
+        locale: LOCALE,
+        fetch: network.fetchOf(device),
+      }),
+      live: this.live,
+      tabs: noTabs,
+      settings,
+    })
+    this.client = this.session.client
+    this.slip = createSlip({
+      client: this.session.client,
+      live: this.live,
+      session: this.session,
+      settings,
+      currency: currencyOf(CURRENCY)!,
+      clock: {
+        now,
+        later: (run, delayMs) => agenda.after(delayMs, `timer of ${life.name}`, run, life),
+      },
+      storage: {
+        read: key => seat.storage.get(key),
+        write(key, text) {
+          // A dead tab writes nothing any more.
+          if (!life.isOver) seat.storage.set(key, text)
+          return true
+        },
+      },
+      randomUuid: () => random.uuid(),
+      // Says in the bet itself which tap it came from, whatever becomes of the key on the way.
+      deviceId: () => this.#intentKey() ?? life.name,
+    })
+    this.slip.subscribe((slip, before) => slip.state !== before.state && this.#watch(before.state))
+    this.live.onGap(channel => channel === channels.locale(LOCALE) && void this.load())
+  }
+
+  /** Loads the page: who is here, the list of matches, and what the tab kept. */
+  async open(): Promise<void> {
+    await this.signIn()
+    this.live.start(async handlers => openLine(this.#world, this.life, handlers))
+    this.#watchFreshness()
+    const known = this.session.start()
+    void this.load()
+    void known.then(() => this.slip.restore())
+  }
+
+  /** Gets a session, as a sign-in would. */
+  async signIn(): Promise<void> {
+    const { observer, agenda, random } = this.#world
+    this.#token = `${this.life.name}-${random.uuid()}`
+    const from = agenda.now()
+    const until = from + random.whole(SESSION_MS.min, random.chance(0.3) ? 60_000 : SESSION_MS.max)
+    await openSession(observer, this.seat.playerId, this.#token, { from, until })
+  }
+
+  /** The list of matches, as the page asks for it. */
+  async load(): Promise<void> {
+    const answer = await this.client('getMatches', { query: { limit: 40 } })
+    if (!answer.ok) return
+    const matches = answer.value.data.map(toMatch)
+    for (const match of matches) this.matches.set(match.id, match)
+    this.live.store.seed(matches.map(seedOf))
+    this.slip.names.rememberMatches(matches)
+  }
+
+  /** Outcomes that this tab shows as open, with the price it shows. */
+  shown(): readonly { readonly key: OutcomeKey; readonly odds: Odds }[] {
+    return [...this.matches.values()].flatMap(match =>
+      [match.mainMarket, match.secondaryMarket]
+        .filter((market): market is Market => market !== undefined)
+        .flatMap(market =>
+          market.outcomes.flatMap(outcome => {
+            const key = {
+              matchId: match.id,
+              marketId: market.id,
+              specifier: market.specifier,
+              outcomeId: outcome.id,
+            }
+            const price = this.live.store.price(key)?.read()
+            return price?.availability === 'open' ? [{ key, odds: price.odds }] : []
+          }),
+        ),
+    )
+  }
+
+  isPicked(key: OutcomeKey): boolean {
+    const picked = this.slip.getState().bets.flatMap(bet => bet.selections)
+    return picked.some(selection => outcomeKeyOf(selection) === outcomeKeyOf(key))
+  }
+
+  kill(): void {
+    this.life.end()
+  }
+
+  #intentKey(): string | undefined {
+    const { state } = this.slip.getState()
+    return state.status === 'PROCESSING' ? state.key : undefined
+  }
+
+  /** The page looks at the clock while it is seen. */
+  #watchFreshness(): void {
+    const look = (): void => {
+      this.live.checkFreshness()
+      this.#world.agenda.after(FRESHNESS_MS, `freshness of ${this.life.name}`, look, this.life)
+    }
+    look()
+  }
+
+  #watch(before: ReturnType<SlipStore['getState']>['state']): void {
+    const { witness, agenda, trace } = this.#world
+    const { state, acceptMode } = this.slip.getState()
+    trace.note(`${this.life.name} slip ${before.status} → ${state.status}`)
+    if (state.status === 'PROCESSING' && !witness.intents.has(state.key)) {
+      const intent: Intent = {
+        key: state.key,
+        playerId: this.seat.playerId,
+        tab: this.life.name,
+        at: agenda.now(),
+        acceptMode,
+      }
+      witness.intents.set(state.key, intent)
+    }
+    if (before.status !== 'PROCESSING') return
+    const intent = witness.intents.get(before.key)
+    if (!intent || state.status === 'PROCESSING') return
+    const kind = state.status === 'SUCCESS' ? 'accepted' : state.status === 'INITIAL' ? 'unknown' : 'refused'
+    intent.end = { kind, at: agenda.now() }
+  }
+}

@@ -1,0 +1,69 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { columnTypes, migrate, openDatabase, type Database } from '@touchline/backend/parts'
+import { startPostgres } from '../../scripts/postgres/index.ts'
+
+/** Connections of the simulated back end at most, of two lives at once. */
+const CLIENTS = 24
+
+/** A PostgreSQL of the simulation's own, and the connections into it. */
+export interface Server {
+  /** The simulated ones. */
+  readonly clients: readonly pg.Client[]
+  /** Looks at locks. */
+  readonly control: pg.Client
+  /** Sets the world up and reads it from outside; takes no part. */
+  readonly observer: pg.Client
+  readonly db: Database
+  close(): Promise<void>
+}
+
+/**
+ * Nothing here is worth a wait for the disk, and nothing may happen by the server's own clock: no vacuum of its own, no search for
+ * deadlocks, no just-in-time compiling.
+ */
+const SETTINGS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  jit: 'off',
+  deadlock_timeout: '1h',
+  max_connections: '50',
+  max_parallel_workers_per_gather: '0',
+}
+
+export async function openServer(): Promise<Server> {
+  const folder = mkdtempSync(join(tmpdir(), 'touchline-simulation-'))
+  chmodSync(folder, 0o755) // as root the server runs under another account, which must enter it
+  const server = await startPostgres({
+    dataFolder: join(folder, 'data'),
+    shelter: folder,
+    log: () => {},
+    settings: SETTINGS,
+  })
+  const db = openDatabase(server.url, { maxConnections: 1 })
+  await migrate(db)
+  const connect = async (): Promise<pg.Client> => {
+    const client = new pg.Client({ connectionString: server.url, types: columnTypes() })
+    await client.connect()
+    return client
+  }
+  const clients: pg.Client[] = []
+  for (let i = 0; i < CLIENTS; i++) clients.push(await connect())
+  const [control, observer] = [await connect(), await connect()]
+  return {
+    clients,
+    control,
+    observer,
+    db,
+    async close() {
+      await Promise.all([...clients, control, observer].map(client => client.end()))
+      await db.destroy()
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,118 @@
+import {
+  createApi,
+  createBetCounter,
+  createHeartbeat,
+  createPublisher,
+  createSettlement,
+  databaseOver,
+  judgeProviders,
+  readConfig,
+  type Database,
+} from '@touchline/backend/parts'
+import { createLife, type Life } from '@touchline/testkit'
+import { LOCALE } from './constants.ts'
+import type { World } from './world.ts'
+
+/** As the product's own pool has it. */
+const CONNECTIONS = 10
+/** Slower than in the product, whose looks at an empty queue are no news. */
+const POLL_MS = 5_000
+const JUDGE_MS = 5_000
+const HEARTBEAT_MS = 2_000
+
+export interface Request {
+  readonly method: string
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | undefined
+}
+export interface Answer {
+  readonly status: number
+  readonly text: string
+}
+
+/** One life of the back end, from start to crash. */
+export interface Backend {
+  readonly life: Life
+  readonly db: Database
+  handle(request: Request): Promise<Answer>
+  /** What a committed row in the outbox or the settlement queue does: the notification that wakes the reader. */
+  wake(channel: 'outbox' | 'settlement'): void
+  /** Ends when everything committed is published and everything queued is settled. */
+  drain(): Promise<void>
+}
+
+const CONFIG = readConfig({ TOUCHLINE_MODE: 'test', DATABASE_URL: 'postgres://simulated', LOCALES: LOCALE })
+
+/** Puts the real rooms of the back end together, as its start-up does. */
+export async function startBackend(world: World, number: number): Promise<Backend> {
+  const { agenda, random, turnstile, witness, trace } = world
+  const life = createLife(`backend ${number}`)
+  const ids = random.fork(`ids of life ${number}`)
+  const db = databaseOver(turnstile.openPool(life, CONNECTIONS))
+  const realtime = world.streams.engine(life)
+  const clock = { now: agenda.now }
+  const newId = (): string => ids.uuid()
+  const newRef = (): string => String(ids.whole(0, 999_999_999_999)).padStart(12, '0')
+  const onError = (error: unknown): void => {
+    const text = `${number}: ${error instanceof Error ? error.message : String(error)}`
+    witness.errors.push(text)
+    trace.note(`background work failed: ${text}`)
+  }
+  const scheduler = {
+    now: agenda.now,
+    after: (delayMs: number, run: () => void) => agenda.after(delayMs, 'timer of the back end', run, life),
+  }
+  const app = await createApi({
+    config: CONFIG,
+    db,
+    realtime,
+    clock,
+    newId,
+    newRef,
+    newShareCode: newRef,
+    counter: createBetCounter(db),
+    logs: false,
+  })
+  const publisher = createPublisher({ db, realtime, locales: [LOCALE], scheduler, onError })
+  const settlement = createSettlement({ db, newId, now: agenda.now, onError })
+  const beat = createHeartbeat({ db, realtime, locales: [LOCALE] })
+
+  /** Does some work again and again, some time after it ended. */
+  function every(pauseMs: number, name: string, work: () => Promise<unknown> | void): void {
+    agenda.after(
+      pauseMs,
+      name,
+      () => {
+        void Promise.resolve(work())
+          .catch(onError)
+          .then(() => every(pauseMs, name, work))
+      },
+      life,
+    )
+  }
+  every(POLL_MS, 'poll outbox', () => publisher.wake())
+  every(POLL_MS, 'poll settlement', () => settlement.wake())
+  every(JUDGE_MS, 'judge providers', () => judgeProviders(db, agenda.now()))
+  every(HEARTBEAT_MS, 'heartbeat', () => beat(agenda.now()))
+  every(POLL_MS, 'feed beats', () => world.feed.beat())
+
+  return {
+    life,
+    db,
+    async handle({ method, url, headers, body }) {
+      const reply = await app.inject({
+        method: method as 'GET',
+        url,
+        headers: { ...headers, host: 'localhost:3000' },
+        ...(body !== undefined && { payload: body }),
+      })
+      return { status: reply.statusCode, text: reply.body }
+    },
+    wake: channel => (channel === 'outbox' ? publisher.wake() : settlement.wake()),
+    async drain() {
+      await settlement.drain()
+      await publisher.drain()
+    },
+  }
+}

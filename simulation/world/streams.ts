@@ -1,0 +1,102 @@
+import { createHub, TOUCHLINE_NAMESPACES, type Realtime } from '@touchline/backend/parts'
+import type { Agenda, Life, Random } from '@touchline/testkit'
+
+/** One publication as it went out. */
+export interface Publication {
+  readonly channel: string
+  readonly data: unknown
+  readonly offset: number
+  readonly epoch: string
+}
+
+/** Who listens on the other side of the line. */
+export interface Listener {
+  hear(publication: Publication): void
+  /** The server is gone: with it every stream. */
+  lost(): void
+}
+
+/** The realtime engine of the back end's present life, and all it has published. */
+export interface Streams {
+  /** An engine for a new life of the back end. */
+  engine(life: Life): Realtime
+  listen(listener: Listener): () => void
+  /** Publications of a channel after an offset; undefined where the engine cannot tell any more. */
+  since(channel: string, epoch: string, offset: number): readonly Publication[] | undefined
+  position(channel: string): Promise<{ readonly offset: number; readonly epoch: string }>
+  /** Everything ever published, in order. */
+  readonly published: readonly Publication[]
+  /** The engine goes with its process. */
+  crash(): void
+}
+
+/** As many as a channel's history holds of what concerns a match. */
+const HISTORY = 100
+
+export function createStreams(agenda: Agenda, random: Random): Streams {
+  const listeners = new Set<Listener>()
+  const published: Publication[] = []
+  const histories = new Map<string, Publication[]>()
+  let current: Realtime | undefined
+
+  function tell(channel: string, data: unknown, { offset, epoch }: { offset: number; epoch: string }): void {
+    const publication = { channel, data, offset, epoch }
+    published.push(publication)
+    const history = histories.get(channel) ?? []
+    histories.set(channel, history)
+    history.push(publication)
+    if (history.length > HISTORY) history.shift()
+    for (const listener of listeners) listener.hear(publication)
+  }
+
+  return {
+    engine(life) {
+      const hub = createHub({
+        clock: {
+          now: agenda.now,
+          schedule: (delayMs, task) => agenda.after(delayMs, 'hub timer', task, life),
+        },
+        randomId: () => random.uuid(),
+        tokenSecret: 'simulated-secret-known-to-everybody-here',
+        allowedOrigins: [],
+        namespaces: TOUCHLINE_NAMESPACES,
+        logger: { debug() {}, error() {} },
+      })
+      const realtime: Realtime = {
+        ...hub,
+        async publish(channel, data, options) {
+          const position = await hub.publish(channel, data, options)
+          tell(channel, data, position)
+          return position
+        },
+        async broadcast(names, data, options) {
+          const positions = await hub.broadcast(names, data, options)
+          names.forEach((channel, i) => tell(channel, data, positions[i]!))
+          return positions
+        },
+      }
+      current = realtime
+      return realtime
+    },
+    listen(listener) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    since(channel, epoch, offset) {
+      const history = histories.get(channel) ?? []
+      const missed = history.filter(one => one.epoch === epoch && one.offset > offset)
+      const isWhole =
+        history.at(-1)?.epoch === epoch && (missed.length === 0 || missed[0]!.offset === offset + 1)
+      return isWhole ? missed : undefined
+    },
+    position: async channel => (await current?.position(channel)) ?? { offset: 0, epoch: '' },
+    published,
+    crash() {
+      current = undefined
+      histories.clear()
+      for (const listener of listeners) listener.lost()
+    },
+  }
+}

@@ -1,0 +1,9 @@
+/** An invariant that does not hold. It ends the run. */
+export class Violation extends Error {
+  readonly invariant: string
+
+  constructor(invariant: string, what: string) {
+    super(`${invariant}: ${what}`)
+    this.invariant = invariant
+  }
+}

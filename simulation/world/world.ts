@@ -1,0 +1,37 @@
+import type pg from 'pg'
+import type { Agenda, Quiet, Random, Trace, Turnstile } from '@touchline/testkit'
+import type { Backend } from './backend.ts'
+import type { FaultCounts } from './faults.ts'
+import type { ScriptedFeed } from './feed.ts'
+import type { Witness } from './witness.ts'
+import type { Streams } from './streams.ts'
+
+/** How bad things are, and for how long. Shares of 0 to 1. */
+export interface Weather {
+  /** Requests, and answers, that never arrive. */
+  loss: number
+  repeats: number
+  /** Virtual milliseconds that a message takes at most. */
+  delayMax: number
+  /** Crashes for each commit. */
+  crashes: number
+  /** Publications that a line misses. */
+  gaps: number
+}
+
+/** Everything of one seed that its parts share. */
+export interface World {
+  readonly seed: number
+  readonly agenda: Agenda
+  readonly quiet: Quiet
+  readonly random: Random
+  readonly trace: Trace
+  readonly faults: FaultCounts
+  readonly turnstile: Turnstile
+  readonly observer: pg.Client
+  readonly streams: Streams
+  readonly feed: ScriptedFeed
+  readonly weather: Weather
+  readonly witness: Witness
+  backend: Backend | undefined
+}
