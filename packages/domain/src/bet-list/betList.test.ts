@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { BET_RESULTS, BET_STATUSES } from '../bet/index.ts'
-import { JPY, money } from '../testing/builders.ts'
+import { JPY, KWD, money } from '../testing/builders.ts'
 import { onlyWin } from '../testing/slips.ts'
 import type { CountedBet } from './index.ts'
 import { BET_RESULT_FILTERS, periodTotals, profitCurve, resultsUnder, returnsOf } from './index.ts'
@@ -43,12 +43,14 @@ test('[LIST-3] totals are kept for each currency, and never added across them', 
   const bets = [
     bet({ stake: money(500, JPY), winAmount: money(800, JPY) }),
     bet({ winAmount: money(1950) }),
+    bet({ stake: money(2000, KWD) }),
     bet({ status: 'waiting_results' }),
     bet(),
   ]
   expect(periodTotals(bets)).toEqual([
     { currency: 'EUR', subunits: 100, bets: 2, staked: 2000, returned: 1950, net: -50 },
     { currency: 'JPY', subunits: 1, bets: 1, staked: 500, returned: 800, net: 300 },
+    { currency: 'KWD', subunits: 1000, bets: 1, staked: 2000, returned: 0, net: -2000 },
   ])
   expect(periodTotals([])).toEqual([])
 })

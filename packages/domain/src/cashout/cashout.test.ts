@@ -110,6 +110,8 @@ describe('when there is no offer', () => {
     [{ win: 0.5 }],
     [{ win: 1_000_001 }],
     [{ win: 600_000, refund: 400_003 }],
+    [{ win: 600_000, halfWin: 400_003 }],
+    [{ refund: 600_000, halfLose: 400_003 }],
     [{ halfWin: Number.NaN }],
   ])('[CASHOUT-5] chances that are none price nothing: %o', chances => {
     expect(offerOf(bet([open(2000, 0, chances)]))).toEqual(none('not_offered'))

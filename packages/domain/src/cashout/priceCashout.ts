@@ -42,8 +42,8 @@ function jointWorth({ legs, customOdds, customChance }: CashoutBet): Ratio {
 }
 
 /** What an open leg multiplies the stake by on average: the factor of each end, weighted by its chance ([CASHOUT-1]). */
-function expectedFactor({ odds, tied, chances }: CashoutLeg): Ratio {
-  const { win, halfWin, refund, halfLose } = chances!
+function expectedFactor(leg: CashoutLeg): Ratio {
+  const { win, halfWin, refund, halfLose } = leg.chances!
   const ends = [
     [win, 'win_entire'],
     [halfWin, 'refund_half_win_other'],
@@ -51,9 +51,7 @@ function expectedFactor({ odds, tied, chances }: CashoutLeg): Ratio {
     [halfLose, 'refund_half_lose_other'],
   ] as const
   return ends
-    .map(([chance, result]) =>
-      multiply(ratio(chance, PPM), legFactor({ odds, result, ...(tied !== undefined && { tied }) })!),
-    )
+    .map(([chance, result]) => multiply(ratio(chance, PPM), legFactor({ ...leg, result })!))
     .reduce(add, ZERO)
 }
 

@@ -1,4 +1,5 @@
 import type { Bet, BetResult, BetStatus } from '../bet/index.ts'
+import { betStanding } from '../bet/index.ts'
 
 /** What leaves a notification. */
 export const NOTIFICATION_TYPES = [
@@ -35,16 +36,9 @@ export function notificationOf({ before, after }: BetChange): NotificationType |
   if (after.cashedOut > before.cashedOut) return 'bet_cashed_out'
   if (before.status === 'done') return isSameEnd(before, after) ? undefined : 'bet_corrected'
   if (after.status === before.status) return undefined
-  switch (after.status) {
-    case 'rejected':
-      return 'bet_refused'
-    case 'cancelled':
-      return before.status === 'submitted' ? 'bet_refused' : 'bet_refunded'
-    case 'done':
-      return isRefund(after.result) ? 'bet_refunded' : 'bet_settled'
-    default:
-      return undefined
-  }
+  if (after.status === 'done') return isRefund(after.result) ? 'bet_refunded' : 'bet_settled'
+  if (after.status === 'cancelled' && before.status !== 'submitted') return 'bet_refunded'
+  return betStanding(after.status) === 'declined' ? 'bet_refused' : undefined
 }
 
 /** What a notification about a bet is about: a VIP bet has a kind of its own ([NOTE-5]). */

@@ -24,6 +24,7 @@ test('[NOTE-1] a settled bet leaves one, a bet whose stake came back a refund', 
 test('[NOTE-2] a bet that is refused leaves one', () => {
   expect(left(SUBMITTED, { status: 'rejected' })).toBe('bet_refused')
   expect(left(SUBMITTED, { status: 'cancelled' })).toBe('bet_refused')
+  expect(left({ ...SUBMITTED, status: 'rejected' }, {})).toBeUndefined()
 })
 
 test('[NOTE-3] each cash-out leaves one, of a part too', () => {
@@ -41,6 +42,7 @@ test('[NOTE-4] a corrected result leaves one, a bet that is open again too', () 
   expect(left(WON, { paid: 1000 })).toBe('bet_corrected')
   expect(left(WON, { result: 'refund_entire' })).toBe('bet_corrected')
   expect(left(WON, RUNNING)).toBe('bet_corrected')
+  expect(left(LOST, { status: 'waiting_results' })).toBe('bet_corrected')
 })
 
 test('[NOTE-4] what changes neither end nor money leaves none', () => {

@@ -60,7 +60,7 @@ function reoffered(bet: DraftBet, refusals: readonly PlacementRefusal[]): DraftB
   const selections = bet.selections.map(leg => {
     const named = refusals.find(refusal => refusal.leg && outcomeKeyOf(refusal.leg) === outcomeKeyOf(leg))
     const odds = named?.odds ?? leg.odds
-    return odds === leg.odds ? leg : { ...leg, odds, isChanged: odds !== leg.acceptedOdds }
+    return odds === leg.odds ? leg : { ...leg, odds, isChanged: true }
   })
   return { ...bet, selections }
 }

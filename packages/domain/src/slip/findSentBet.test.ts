@@ -54,6 +54,8 @@ test('[PLACE-31] of several alike the nearest to the tap is taken, and none that
   expect(findSentBet([combo], [later, now, before], SENT_AT)).toEqual([before])
   expect(findSentBet([combo], [later, now, before], SENT_AT, new Set(['b1']))).toEqual([now])
   expect(findSentBet([combo], [before], SENT_AT, new Set(['b1']))).toBeUndefined()
+  const long = placed('b4', combo, { createdAt: SENT_AT - 9_000 })
+  expect(findSentBet([combo], [long, now, later], SENT_AT)).toEqual([now])
 })
 
 test('[PLACE-31] several singles are several bets, in the order they went out', () => {
