@@ -1,4 +1,4 @@
-import { PROVIDERS, SUSPENSION_REASONS } from '@touchline/domain'
+import { BET_RESULTS, PROVIDERS, SUSPENSION_REASONS } from '@touchline/domain'
 import * as z from 'zod/mini'
 
 const matchId = z.string().check(z.minLength(1), z.maxLength(64))
@@ -16,6 +16,15 @@ export const DEV_COMMANDS = {
   'move-odds': z.object({ match_id: matchId, factor: z.optional(z.number().check(z.gt(0), z.lte(10))) }),
   'stop-provider': z.object({ provider }),
   'start-provider': z.object({ provider }),
+  'correct-result': z.object({
+    match_id: matchId,
+    market_id: z.int(),
+    specifier: z._default(z.string(), ''),
+    outcome_id: z.string(),
+    result: z.enum(BET_RESULTS.filter(result => result !== 'cashed_out')),
+    tied: z.optional(z.int().check(z.gte(2))),
+  }),
+  'decide-vip': z.object({ bet_id: z.string(), accept: z.boolean() }),
   finish: z.object({ match_id: matchId }),
   'kick-off': z.object({ match_id: matchId }),
   'set-speed': z.object({ speed: z.number().check(z.gt(0), z.lte(600)) }),

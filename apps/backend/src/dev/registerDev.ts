@@ -8,13 +8,15 @@ export type DevDeps = {
   readonly feed: Pick<Feed, 'command'>
   /** Moves the platform's own clock, so that it stays with the feed's. */
   readonly advanceClock: (ms: number) => void
+  /** A trader's word on the bet of a VIP player; the number of bets it decided. */
+  readonly decideVip: (betId: string, accept: boolean) => Promise<number>
 }
 
 /**
- * Addresses that drive the feed by hand: `POST /dev/<command>` with a JSON body; 200 once the change is committed. For tests
+ * Addresses that drive the feed, and the trader, by hand: `POST /dev/<command>` with a JSON body; 200 once the change is committed. For tests
  * and development; the production process never loads this room.
  */
-export function registerDev(app: FastifyInstance, { feed, advanceClock }: DevDeps): void {
+export function registerDev(app: FastifyInstance, { feed, advanceClock, decideVip }: DevDeps): void {
   for (const name of Object.keys(DEV_COMMANDS) as DevCommandName[]) {
     app.post(`/dev/${name}`, async (request, reply) => {
       const parsed = DEV_COMMANDS[name].safeParse(request.body)
@@ -24,19 +26,36 @@ export function registerDev(app: FastifyInstance, { feed, advanceClock }: DevDep
         )
         return await reply.code(400).send(errorBodyOf({ code: ERROR_CODES.validation, fields }, 'en'))
       }
-      const { match_id: matchId, ...rest } = parsed.data as { match_id?: string }
-      const result = await feed.command({
-        type: name,
-        ...(matchId !== undefined && { matchId }),
-        ...rest,
-      } as FeedCommand)
+      const {
+        bet_id: betId,
+        accept,
+        ms,
+      } = parsed.data as {
+        bet_id?: string
+        accept?: boolean
+        ms?: number
+      }
+      if (betId !== undefined) {
+        if ((await decideVip(betId, accept === true)) > 0) return { ok: true }
+        return await reply.code(404).send(errorBodyOf({ code: ERROR_CODES.notFound }, 'en'))
+      }
+      const result = await feed.command({ type: name, ...inCamelCase(parsed.data) } as FeedCommand)
       if (!result.ok) {
         const isUnknown = result.error.kind === 'no-such-match'
         const code = isUnknown ? ERROR_CODES.notFound : ERROR_CODES.validation
         return await reply.code(isUnknown ? 404 : 409).send(errorBodyOf({ code }, 'en'))
       }
-      if (name === 'jump-clock') advanceClock((rest as { ms: number }).ms)
+      if (name === 'jump-clock') advanceClock(ms!)
       return { ok: true }
     })
   }
+}
+
+function inCamelCase(body: object): object {
+  return Object.fromEntries(
+    Object.entries(body).map(([key, value]) => [
+      key.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+      value,
+    ]),
+  )
 }

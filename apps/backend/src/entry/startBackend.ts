@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
-import { createBetCounter, createDeciding, newBetRef } from '#api/bets'
+import { createBetCounter, createDeciding, decideVip, newBetRef } from '#api/bets'
 import { wallClock } from '#api/http'
 import { createHeartbeat, createPublisher } from '#api/publishing'
 import { createSettlement } from '#api/settlement'
@@ -54,6 +54,7 @@ export async function startBackend({ config, createFeed }: BackendOptions): Prom
     await db.destroy()
     throw new Error('The database of DATABASE_URL holds demo logins; production refuses to run on it.')
   }
+  const decidingDeps = { db, site: siteOf(config), newId: randomUUID, now: () => clock.now() }
   const hub = createHub({
     clock: systemClock,
     randomId: randomUUID,
@@ -92,7 +93,11 @@ export async function startBackend({ config, createFeed }: BackendOptions): Prom
   if (config.isDev) {
     // Loaded only here: production has no such code in the process.
     const { registerDev } = await import('#dev')
-    registerDev(app, { feed, advanceClock: clock.advance })
+    registerDev(app, {
+      feed,
+      advanceClock: clock.advance,
+      decideVip: (betId, accept) => decideVip(decidingDeps, betId, accept),
+    })
   }
   const report = (error: unknown) => app.log.error({ err: error }, 'background work failed')
   const publisher = createPublisher({
@@ -103,13 +108,7 @@ export async function startBackend({ config, createFeed }: BackendOptions): Prom
     onError: report,
   })
   const settlement = createSettlement({ db, newId: randomUUID, now: () => clock.now(), onError: report })
-  const deciding = createDeciding({
-    db,
-    site: siteOf(config),
-    newId: randomUUID,
-    now: () => clock.now(),
-    onError: report,
-  })
+  const deciding = createDeciding({ ...decidingDeps, onError: report })
   const beat = createHeartbeat({ db, realtime: hub, locales: config.locales })
   await app.listen({ host: '127.0.0.1', port: config.port })
 

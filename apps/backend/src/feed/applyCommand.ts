@@ -3,7 +3,7 @@ import type { FeedCommand } from './feed.ts'
 import type { MatchRecord } from './match/matchRecord.ts'
 import { hold, leanSim, playToEnd, scoreNow, type Sim } from './sims/index.ts'
 
-type MatchCommand = Extract<FeedCommand, { matchId: string }>
+type MatchCommand = Exclude<Extract<FeedCommand, { matchId: string }>, { type: 'correct-result' }>
 type Applied = { readonly record: MatchRecord; readonly change: (sim: Sim) => Sim }
 
 const DEFAULT_FACTOR = 0.9

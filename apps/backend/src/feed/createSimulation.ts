@@ -9,6 +9,7 @@ import { applyCommand } from './applyCommand.ts'
 import { beatProviders, judgeProviders } from './providers.ts'
 import { planLive, planUpcoming } from './schedule/planSchedule.ts'
 import { playToEnd, type Sim } from './sims/index.ts'
+import { correctResult } from './writing/correctResult.ts'
 import { insertCatalogue } from './writing/insertCatalogue.ts'
 import { insertMatches } from './writing/insertMatches.ts'
 import { loadMatches, withMarkets } from './writing/loadMatches.ts'
@@ -187,6 +188,8 @@ export function createSimulation({ db, clock, seed, speed: firstSpeed }: Simulat
         await beatProviders(db, [order.provider], now())
         await judgeProviders(db, now())
         return { ok: true }
+      case 'correct-result':
+        return await correctResult(db, order, now())
       default: {
         const record = matches.get(order.matchId)
         if (!record) return { ok: false, error: { kind: 'no-such-match' } }

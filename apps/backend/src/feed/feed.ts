@@ -1,4 +1,4 @@
-import type { Provider, SuspensionReason } from '@touchline/domain'
+import type { BetResult, Provider, SuspensionReason } from '@touchline/domain'
 
 /** What drives a feed by hand; only `/dev` sends these. */
 export type FeedCommand =
@@ -13,6 +13,16 @@ export type FeedCommand =
   | { readonly type: 'move-odds'; readonly matchId: string; readonly factor?: number }
   | { readonly type: 'stop-provider' | 'start-provider'; readonly provider: Provider }
   | { readonly type: 'finish' | 'kick-off'; readonly matchId: string }
+  /** Corrects a result that was given; `no_results` takes it back. `tied`: competitors that share the place in a dead heat. */
+  | {
+      readonly type: 'correct-result'
+      readonly matchId: string
+      readonly marketId: number
+      readonly specifier: string
+      readonly outcomeId: string
+      readonly result: Exclude<BetResult, 'cashed_out'>
+      readonly tied?: number
+    }
   | { readonly type: 'set-speed'; readonly speed: number }
   | { readonly type: 'jump-clock'; readonly ms: number }
 

@@ -1,9 +1,8 @@
 import { ERROR_CODES } from '@touchline/contract'
-import { balanceChanged, postTransactions } from '#api/ledger'
+import { postTransactions } from '#api/ledger'
 import type { Site } from '#api/system'
-import { appendOutbox, type Database, type DatabaseTransaction } from '#store'
-import { betChanged } from './betChanged.ts'
-import { findBetsById } from './findBets.ts'
+import type { Database, DatabaseTransaction } from '#store'
+import { announceBets } from './announceBets.ts'
 import {
   judgeSubmitted,
   keyOf,
@@ -50,30 +49,40 @@ export async function decideBets(
     const moment = { quoteOf, jointPriceOf, site, now: at }
     const decisions = judgeGroups(submitted.map(bet => judgeSubmitted(bet, moment, word)))
     await writeDecisions(trx, decisions, quoteOf)
-    const refused = decisions.filter(({ ok }) => !ok).map(({ bet }) => bet)
-    const accounts =
-      refused.length === 0
-        ? []
-        : await postTransactions(
-            trx,
-            refused.map(bet => ({
-              id: newId(),
-              kind: 'refund',
-              playerId: bet.player_id,
-              accountId: bet.account_id,
-              currency: bet.currency,
-              amount: bet.stake,
-              betId: bet.id,
-              now: at,
-            })),
-          )
-    const rows = await findBetsById(
+    const accounts = await postTransactions(
       trx,
-      decisions.map(({ bet }) => bet.id),
+      decisions
+        .filter(({ ok }) => !ok)
+        .map(({ bet }) => ({
+          id: newId(),
+          kind: 'refund',
+          playerId: bet.player_id,
+          accountId: bet.account_id,
+          currency: bet.currency,
+          amount: bet.stake,
+          betId: bet.id,
+          now: at,
+        })),
     )
-    await appendOutbox(trx, [...rows.map(betChanged), ...accounts.map(balanceChanged)], at)
+    await announceBets(
+      trx,
+      decisions.map(({ bet }) => bet),
+      accounts,
+      at,
+    )
     return decisions.length
   })
+}
+
+/** A trader's word on the bet of a VIP player that waits for one. The number of bets it decided: 0 where there is none such. */
+export async function decideVip(deps: DecidingDeps, betId: string, accept: boolean): Promise<number> {
+  const waits = await deps.db
+    .selectFrom('bets')
+    .select('id')
+    .where('id', '=', betId)
+    .where('vip', '=', true)
+    .executeTakeFirst()
+  return waits ? await decideBets(deps, [betId], accept ? 'accept' : 'refuse') : 0
 }
 
 async function lockSubmitted(trx: DatabaseTransaction, betIds: readonly string[]): Promise<SubmittedBet[]> {

@@ -5,6 +5,11 @@ export function playerAccount(accountId: string): string {
   return `player:${accountId}`
 }
 
+/** What the player owes, as a negative sum: corrections took it when it was no longer there. */
+export function owedAccount(accountId: string): string {
+  return `owed:${accountId}`
+}
+
 /** The house's side of a movement; the same key always meets the same shard. */
 export function houseAccount(currency: string, key: string): string {
   let hash = 0x811c9dc5

@@ -1,19 +1,6 @@
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '#store'
-import { houseAccount, playerAccount } from './accountNames.ts'
-
-/** Money that moves between the house and one player account. */
-export type Movement = {
-  readonly id: string
-  readonly kind: 'deposit' | 'stake' | 'payout' | 'refund' | 'reversal'
-  readonly playerId: string
-  readonly accountId: string
-  readonly currency: string
-  /** Subunits, seen from the player: a stake is negative. Never 0. */
-  readonly amount: number
-  readonly betId?: string
-  readonly now: number
-}
+import { bookMovement, type AccountState, type Movement, type Posting } from './bookMovement.ts'
 
 /** An account after a movement. */
 export type AccountBalance = {
@@ -32,14 +19,15 @@ export async function postTransaction(trx: DatabaseTransaction, movement: Moveme
 }
 
 /**
- * Moves money by double entry: two rows a movement that cancel out, and the players' balances in the same transaction. Rows are only
- * ever added. One statement, however many movements; each account they touch comes back once. A balance below zero breaks the table's
- * own rule and throws; check first, under the account's lock.
+ * Moves money by double entry: entries that cancel out, and the players' balances in the same transaction. Rows are only ever added. One
+ * statement, however many movements, and one before it where money comes back to accounts that may owe some; each account they touch
+ * comes back once. A balance below zero breaks the table's own rule and throws; check first, under the account's lock.
  */
 export async function postTransactions(
   trx: DatabaseTransaction,
   movements: readonly Movement[],
 ): Promise<AccountBalance[]> {
+  if (movements.length === 0) return []
   for (const { amount } of movements) {
     if (Number.isSafeInteger(amount) && amount !== 0) continue
     throw new RangeError(`A movement is whole subunits and not nothing; got ${amount}.`)
@@ -47,11 +35,13 @@ export async function postTransactions(
   const byAccount = [
     ...Map.groupBy(movements, ({ accountId, currency }) => `${accountId} ${currency}`).values(),
   ]
-  const sums = byAccount.map(group => group.reduce((sum, { amount }) => sum + amount, 0))
+  const before = await readStates(trx, movements)
+  const booked = byAccount.map(group => bookAll(group, before(group[0]!.accountId)))
+  const postings = booked.flatMap(({ lines }) => lines)
   const accounts = await trx
     .with('moved', db =>
       db.insertInto('ledger_transactions').values(
-        movements.map(({ id, kind, betId, playerId, now }) => ({
+        postings.map(({ posting: { id, kind }, of: { betId, playerId, now } }) => ({
           id,
           kind,
           bet_id: betId ?? null,
@@ -60,18 +50,28 @@ export async function postTransactions(
         })),
       ),
     )
-    .with('booked', db => db.insertInto('ledger_entries').values(movements.flatMap(entriesOf)))
+    .with('booked', db =>
+      db
+        .insertInto('ledger_entries')
+        .values(
+          postings.flatMap(({ posting, of: { currency } }) =>
+            posting.entries.map(entry => ({ transaction_id: posting.id, currency, ...entry })),
+          ),
+        ),
+    )
     .with('moves', db =>
       db.selectNoFrom([
         sql<string>`unnest(${byAccount.map(([first]) => first!.accountId)}::text[])`.as('account_id'),
         sql<string>`unnest(${byAccount.map(([first]) => first!.currency)}::text[])`.as('currency'),
-        sql<number>`unnest(${sums}::bigint[])`.as('amount'),
+        sql<number>`unnest(${booked.map(({ change }) => change.balance)}::bigint[])`.as('amount'),
+        sql<number>`unnest(${booked.map(({ change }) => change.owed)}::bigint[])`.as('owed'),
       ]),
     )
     .updateTable('accounts')
     .from('moves')
     .set(eb => ({
       balance: eb('accounts.balance', '+', eb.ref('moves.amount')),
+      owed: eb('accounts.owed', '+', eb.ref('moves.owed')),
       version: eb('accounts.version', '+', 1),
     }))
     .whereRef('accounts.id', '=', 'moves.account_id')
@@ -89,11 +89,42 @@ export async function postTransactions(
   return accounts
 }
 
-/** What the player gains the house loses. */
-function entriesOf({ id, accountId, currency, amount, betId }: Movement) {
-  const of = { transaction_id: id, currency }
-  return [
-    { ...of, account: playerAccount(accountId), amount },
-    { ...of, account: houseAccount(currency, betId ?? accountId), amount: -amount },
-  ]
+const NOTHING: AccountState = { balance: 0, owed: 0 }
+
+/** The accounts as they stand, under lock. Stakes ask nothing of them but their balance, which the table itself guards. */
+async function readStates(
+  trx: DatabaseTransaction,
+  movements: readonly Movement[],
+): Promise<(accountId: string) => AccountState> {
+  const ids = new Set(
+    movements
+      .filter(({ kind, amount }) => amount > 0 || kind === 'reversal')
+      .map(({ accountId }) => accountId),
+  )
+  if (ids.size === 0) return () => NOTHING
+  const rows = await trx
+    .selectFrom('accounts')
+    .select(['id', 'balance', 'owed'])
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const states = new Map(rows.map(({ id, ...state }) => [id, state]))
+  return accountId => states.get(accountId) ?? NOTHING
+}
+
+type Line = { readonly posting: Posting; readonly of: Movement }
+
+/** The movements of one account, one after the other, and by how much they change it in all. */
+function bookAll(
+  movements: readonly Movement[],
+  before: AccountState,
+): { readonly lines: readonly Line[]; readonly change: AccountState } {
+  let state = before
+  const lines = movements.flatMap(of => {
+    const { postings, after } = bookMovement(of, state)
+    state = after
+    return postings.map(posting => ({ posting, of }))
+  })
+  return { lines, change: { balance: state.balance - before.balance, owed: state.owed - before.owed } }
 }

@@ -1,118 +1,154 @@
-import { settleBet, type BetType, type Odds, type SettlementInput, type SystemType } from '@touchline/domain'
-import { betChanged, findBetsById } from '#api/bets'
-import { balanceChanged, postTransaction, type AccountBalance } from '#api/ledger'
-import { appendOutbox, type DatabaseTransaction } from '#store'
+import type { Odds } from '@touchline/domain'
+import { sql } from 'kysely'
+import { announceBets, type LockedBet } from '#api/bets'
+import { postTransactions } from '#api/ledger'
+import type { DatabaseTransaction } from '#store'
+import { nextStanding, type Standing, type VersionedLeg } from './nextStanding.ts'
 
-/** Bets whose money has not gone back yet. */
-const RUNNING = ['waiting_results', 'ready_to_process'] as const
-
-type BetToSettle = {
-  readonly id: string
-  readonly player_id: string
-  readonly account_id: string
-  readonly type: BetType
-  readonly currency: string
-  readonly stake: number
-  /** Of the whole bet: a custom bet's joint price. */
-  readonly odds: number
-  readonly system: object | null
-}
+type Settled = { readonly bet: LockedBet; readonly standing: Standing }
 
 /**
- * Ends the bets that their legs decide, pays what they won, and tells the players. The bets are locked by the caller; those
- * that are over already only show their new leg results.
+ * Gives bets under lock the standing that their legs' results make, moves the money that follows, and tells the players. Each set of
+ * results settles a bet once (failure model M14); a bet that no result can change only shows its new leg results.
  */
 export async function settleBets(
   trx: DatabaseTransaction,
-  betIds: readonly string[],
+  bets: readonly LockedBet[],
   newId: () => string,
   now: number,
 ): Promise<void> {
-  const bets = await trx
-    .selectFrom('bets')
-    .select(['bets.id', 'player_id', 'account_id', 'type', 'status', 'currency', 'stake', 'odds', 'system'])
-    .where('bets.id', 'in', betIds)
-    .orderBy('account_id')
-    .orderBy('bets.id')
-    .execute()
-  const legsOf = await readLegs(trx, betIds)
-  const balances = new Map<string, AccountBalance>()
-  for (const bet of bets) {
-    // A combo is over with its first lost leg; later legs still show their result, but move no money.
-    if (!RUNNING.some(status => status === bet.status)) continue
-    const after = await settleOne(trx, bet, legsOf(bet.id), newId, now)
-    if (after) balances.set(after.id, after)
-  }
-  const changed = await findBetsById(trx, betIds)
-  await appendOutbox(trx, [...changed.map(betChanged), ...[...balances.values()].map(balanceChanged)], now)
+  const legsOf = await readLegs(trx, bets)
+  const settled = bets.flatMap(bet => {
+    const standing = nextStanding(bet, legsOf(bet.id), now)
+    return standing ? [{ bet, standing }] : []
+  })
+  const isFirst = await recordSettlements(trx, settled, now)
+  const due = settled.filter(({ bet }) => isFirst(bet.id))
+  await writeStandings(trx, due)
+  await refuseCashouts(trx, due, now)
+  // A lost leg later on in a lost bet moves nothing, but the bet shows it.
+  await raiseVersions(
+    trx,
+    bets.filter(bet => !due.some(one => one.bet === bet)),
+  )
+  const accounts = await postTransactions(
+    trx,
+    due.flatMap(one => movementsOf(one, newId, now)),
+  )
+  await announceBets(trx, bets, accounts, now)
 }
 
 async function readLegs(
   trx: DatabaseTransaction,
-  betIds: readonly string[],
-): Promise<(betId: string) => SettlementInput['legs']> {
+  bets: readonly LockedBet[],
+): Promise<(betId: string) => VersionedLeg[]> {
   const rows = await trx
     .selectFrom('bet_legs')
-    .select(['bet_id', 'odds', 'result'])
-    .where('bet_id', 'in', betIds)
+    .select(['bet_id', 'odds', 'result', 'tied', 'result_version'])
+    .where(
+      'bet_id',
+      'in',
+      bets.map(({ id }) => id),
+    )
     .orderBy('leg')
     .execute()
   const byBet = Map.groupBy(rows, ({ bet_id }) => bet_id)
-  return betId => (byBet.get(betId) ?? []).map(({ odds, result }) => ({ odds: odds as Odds, result }))
+  return betId =>
+    (byBet.get(betId) ?? []).map(({ odds, result, tied, result_version: version }) => ({
+      odds: odds as Odds,
+      result,
+      version,
+      ...(tied !== null && { tied }),
+    }))
 }
 
-/** Settles one bet as far as its legs allow. The account after the payout, where there was one. */
-async function settleOne(
+/** Writes down what each set of results made of a bet. Says which of them are new: only those may move money. */
+async function recordSettlements(
   trx: DatabaseTransaction,
-  bet: BetToSettle,
-  legs: SettlementInput['legs'],
-  newId: () => string,
+  settled: readonly Settled[],
   now: number,
-): Promise<AccountBalance | undefined> {
-  const { type, stake, odds } = bet
-  const system = bet.system as SystemType | null
-  const settle = (of: SettlementInput['legs']) =>
-    settleBet({
-      type,
-      stake,
-      legs: of,
-      ...(system && { winCount: system.winCount }),
-      ...(type === 'custom_bet' && { customOdds: odds as Odds }),
-    })
-  const settlement = settle(legs)
-  if (!settlement.settled) {
-    // What it pays if every leg that is still open wins.
-    const best = settle(
-      legs.map(leg => (leg.result === 'no_results' ? { ...leg, result: 'win_entire' } : leg)),
+): Promise<(betId: string) => boolean> {
+  if (settled.length === 0) return () => false
+  const rows = await trx
+    .insertInto('bet_settlements')
+    .values(
+      settled.map(({ bet, standing }) => ({
+        bet_id: bet.id,
+        result_version: standing.resultVersion,
+        result: standing.result,
+        payout: standing.paid,
+        created_at: now,
+      })),
     )
-    await trx
-      .updateTable('bets')
-      .set(eb => ({ version: eb('version', '+', 1), ...(best.settled && { potential_win: best.payout }) }))
-      .where('id', '=', bet.id)
-      .execute()
-    return undefined
-  }
+    .onConflict(conflict => conflict.doNothing())
+    .returning('bet_id')
+    .execute()
+  const fresh = new Set(rows.map(({ bet_id }) => bet_id))
+  return betId => fresh.has(betId)
+}
+
+async function writeStandings(trx: DatabaseTransaction, settled: readonly Settled[]): Promise<void> {
+  if (settled.length === 0) return
+  const rows = settled.map(({ bet, standing }) => ({ id: bet.id, ...standing }))
+  await sql`
+    update bets set
+      status = next.status, result = next.result, win_amount = next."winAmount", paid = next.paid,
+      potential_win = next."potentialWin", decide_at = next."decideAt", settled_at = next."settledAt",
+      corrected_at = next."correctedAt", version = version + 1
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as next (
+      id text, status text, result text, "winAmount" bigint, paid bigint, "potentialWin" bigint, "decideAt" bigint,
+      "settledAt" bigint, "correctedAt" bigint)
+    where bets.id = next.id`.execute(trx)
+}
+
+/** A cash-out that waits for its decision is over with the bet: the settlement wins. */
+async function refuseCashouts(
+  trx: DatabaseTransaction,
+  settled: readonly Settled[],
+  now: number,
+): Promise<void> {
+  const ended = settled.filter(
+    ({ bet, standing }) => bet.status === 'cashout_in_progress' && standing.status === 'done',
+  )
+  if (ended.length === 0) return
+  await trx
+    .updateTable('cashouts')
+    .set({ status: 'refused', decided_at: now, decide_at: null })
+    .where('status', '=', 'pending')
+    .where(
+      'bet_id',
+      'in',
+      ended.map(({ bet }) => bet.id),
+    )
+    .execute()
+}
+
+async function raiseVersions(trx: DatabaseTransaction, bets: readonly LockedBet[]): Promise<void> {
+  if (bets.length === 0) return
   await trx
     .updateTable('bets')
-    .set(eb => ({
-      status: 'done' as const,
-      result: settlement.result,
-      win_amount: settlement.payout,
-      settled_at: now,
-      version: eb('version', '+', 1),
-    }))
-    .where('id', '=', bet.id)
+    .set(eb => ({ version: eb('version', '+', 1) }))
+    .where(
+      'id',
+      'in',
+      bets.map(({ id }) => id),
+    )
     .execute()
-  if (settlement.payout === 0) return undefined
-  const isRefund = settlement.result === 'refund_entire' || settlement.result === 'canceled'
-  return await postTransaction(trx, {
-    id: newId(),
-    kind: isRefund ? 'refund' : 'payout',
+}
+
+/** What was paid goes back in full, what is due now is paid: the books are only ever added to. */
+function movementsOf({ bet, standing }: Settled, newId: () => string, now: number) {
+  const { reverse, pay } = standing.correction
+  const of = {
     playerId: bet.player_id,
     accountId: bet.account_id,
     currency: bet.currency,
-    amount: settlement.payout,
     betId: bet.id,
     now,
-  })
+  }
+  const kind = standing.isRefund ? ('refund' as const) : ('payout' as const)
+  return [
+    ...(reverse > 0 ? [{ ...of, id: newId(), kind: 'reversal' as const, amount: -reverse }] : []),
+    ...(pay > 0 ? [{ ...of, id: newId(), kind, amount: pay }] : []),
+  ]
 }

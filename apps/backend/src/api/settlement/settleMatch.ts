@@ -1,3 +1,4 @@
+import { lockBets } from '#api/bets'
 import type { Database, DatabaseTransaction } from '#store'
 import { settleBets } from './settleBets.ts'
 
@@ -8,7 +9,7 @@ export type SettlementDeps = {
 }
 
 /**
- * Settles what the results of one match decide: legs, then the bets they decide, and pays them through the ledger. One
+ * Settles what the results of one match decide, or decide anew: legs, then the bets they decide, and pays them through the ledger. One
  * transaction. A result that a leg already has changes nothing, so the same work twice pays once (failure model M14).
  */
 export async function settleMatch({ db, newId, now }: SettlementDeps, matchId: string): Promise<void> {
@@ -20,10 +21,9 @@ export async function settleMatch({ db, newId, now }: SettlementDeps, matchId: s
       .execute()
     const betIds = await findBetsToSettle(trx, matchId)
     if (betIds.length > 0) {
-      // Bets before accounts, each in order of id: nobody can wait for us in a circle.
-      await trx.selectFrom('bets').select('id').where('id', 'in', betIds).orderBy('id').forUpdate().execute()
+      const bets = await lockBets(trx, eb => eb('id', 'in', betIds))
       await settleLegs(trx, matchId, betIds)
-      await settleBets(trx, betIds, newId, now())
+      await settleBets(trx, bets, newId, now())
     }
     if (queued.length > 0) {
       await trx
@@ -38,10 +38,20 @@ export async function settleMatch({ db, newId, now }: SettlementDeps, matchId: s
   })
 }
 
-/** Bets with an open leg in this match that has a result now. Those not decided yet wait; their results refuse them. */
+/** Bets with a leg in this match that has a newer result. Those not decided yet wait: their results refuse them. */
 async function findBetsToSettle(trx: DatabaseTransaction, matchId: string): Promise<string[]> {
-  const rows = await openLegs(trx, matchId)
+  const rows = await trx
+    .selectFrom('bet_legs')
     .innerJoin('bets', 'bets.id', 'bet_legs.bet_id')
+    .innerJoin('outcome_results', join =>
+      join
+        .onRef('outcome_results.match_id', '=', 'bet_legs.match_id')
+        .onRef('outcome_results.market_id', '=', 'bet_legs.market_id')
+        .onRef('outcome_results.specifier', '=', 'bet_legs.specifier')
+        .onRef('outcome_results.outcome_id', '=', 'bet_legs.outcome_id'),
+    )
+    .where('bet_legs.match_id', '=', matchId)
+    .whereRef('outcome_results.result_version', '>', 'bet_legs.result_version')
     .where('bets.status', 'not in', ['submitted', 'rejected'])
     .select('bet_legs.bet_id')
     .distinct()
@@ -54,32 +64,20 @@ async function settleLegs(
   matchId: string,
   betIds: readonly string[],
 ): Promise<void> {
-  const legs = await openLegs(trx, matchId)
-    .select(['bet_legs.bet_id', 'bet_legs.leg', 'outcome_results.result', 'outcome_results.result_version'])
+  await trx
+    .updateTable('bet_legs')
+    .from('outcome_results')
+    .set(eb => ({
+      result: eb.ref('outcome_results.result'),
+      tied: eb.ref('outcome_results.tied'),
+      result_version: eb.ref('outcome_results.result_version'),
+    }))
+    .whereRef('outcome_results.match_id', '=', 'bet_legs.match_id')
+    .whereRef('outcome_results.market_id', '=', 'bet_legs.market_id')
+    .whereRef('outcome_results.specifier', '=', 'bet_legs.specifier')
+    .whereRef('outcome_results.outcome_id', '=', 'bet_legs.outcome_id')
+    .whereRef('outcome_results.result_version', '>', 'bet_legs.result_version')
+    .where('bet_legs.match_id', '=', matchId)
     .where('bet_legs.bet_id', 'in', betIds)
     .execute()
-  for (const { bet_id, leg, result, result_version } of legs) {
-    await trx
-      .updateTable('bet_legs')
-      .set({ result, result_version })
-      .where('bet_id', '=', bet_id)
-      .where('leg', '=', leg)
-      .execute()
-  }
-}
-
-function openLegs(trx: DatabaseTransaction, matchId: string) {
-  return trx
-    .selectFrom('bet_legs')
-    .innerJoin('outcome_results', join =>
-      join
-        .onRef('outcome_results.match_id', '=', 'bet_legs.match_id')
-        .onRef('outcome_results.market_id', '=', 'bet_legs.market_id')
-        .onRef('outcome_results.specifier', '=', 'bet_legs.specifier')
-        .onRef('outcome_results.outcome_id', '=', 'bet_legs.outcome_id'),
-    )
-    .where('bet_legs.match_id', '=', matchId)
-    .where('bet_legs.result', '=', 'no_results')
-    .where('outcome_results.result', '<>', 'no_results')
-    .whereRef('outcome_results.result_version', '>', 'bet_legs.result_version')
 }
