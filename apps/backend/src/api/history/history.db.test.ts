@@ -168,14 +168,14 @@ test('[LIST-2] [LIST-3] [LIST-4] totals and curve say of any bets what the rules
           await keep(bets)
           const counted = bets
             .filter(({ settledAt }) => settledAt! >= from && settledAt! < to)
-            .map(({ status, currency = 'EUR', stake, win, settledAt }) => {
+            .map(({ status, currency, stake, win, settledAt }) => {
               const money = (value: number) =>
                 moneyOf(value, { code: currency as CurrencyCode, subunits: currency === 'EUR' ? 100 : 1 })
               return {
                 status,
                 settledAt: settledAt!,
                 stake: money(stake),
-                ...(win != null && { winAmount: money(win) }),
+                ...(win !== null && { winAmount: money(win) }),
               }
             })
           const totals = await ask(`/bets/totals?from=${from}&to=${to}`)
