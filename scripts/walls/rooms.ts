@@ -138,6 +138,7 @@ export const ROOMS: readonly Room[] = [
       'system',
       'catalogue',
       'session',
+      'notifications',
       'bets',
       'history',
       'customBets',

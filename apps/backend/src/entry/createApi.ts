@@ -5,6 +5,7 @@ import { registerCustomBets } from '#api/customBets'
 import { registerDocuments } from '#api/documents'
 import { registerHistory } from '#api/history'
 import { createServer, type ApiServer, type Clock } from '#api/http'
+import { registerNotifications } from '#api/notifications'
 import { createFindSession, registerRealtimeTokens, registerSession } from '#api/session'
 import { registerSharing } from '#api/sharing'
 import { registerSystem } from '#api/system'
@@ -82,6 +83,7 @@ export async function createApi({
     placingLimit: PLACING_LIMIT[config.mode],
     askingLimit: ASKING_LIMIT[config.mode],
   })
+  registerNotifications(server, { db, clock })
   registerHistory(server, { db })
   registerCustomBets(server, { db, clock, site, limit: ASKING_LIMIT[config.mode] })
   registerSharing(server, {

@@ -1,0 +1,68 @@
+import type { BetResult, BetStatus, BetType, NotificationType } from '@touchline/domain'
+import type { LocalizedText } from '#store'
+
+/** Of a bet, what decides whether its change is told. Money in subunits. */
+export type BetMoney = {
+  readonly status: BetStatus
+  readonly result: BetResult
+  /** What the standing settlement has paid. */
+  readonly paid: number
+  /** What cash-outs have paid. */
+  readonly cashed_value: number
+}
+
+/** A bet as it stands after a change. */
+export type NotedBet = BetMoney & {
+  readonly id: string
+  readonly ref: string
+  readonly player_id: string
+  readonly type: BetType
+  readonly vip: boolean
+  readonly currency: string
+  readonly subunits: number
+  readonly stake: number
+  /** The part of the stake that was not cashed out. */
+  readonly open_stake: number
+  /** Rises with every change. */
+  readonly version: number
+  readonly legs: readonly { readonly home_names: LocalizedText; readonly away_names: LocalizedText }[]
+}
+
+/** What the texts of a notification are made of; kept with it, so that they can be made in any language later. */
+export type NotificationParams = {
+  readonly ref: string
+  readonly type: BetType
+  readonly home: LocalizedText
+  readonly away: LocalizedText
+  readonly legs: number
+  readonly currency: string
+  readonly subunits: number
+  /** What this change paid or gave back, in subunits. */
+  readonly amount: number
+  /** The part of the stake that this is about, in subunits. */
+  readonly stake: number
+  /** Whether the bet runs on: part of it was cashed out, or its result was taken back. */
+  readonly isOpen: boolean
+}
+
+export function paramsOf(
+  type: NotificationType,
+  before: BetMoney,
+  { ref, type: betType, legs, currency, subunits, stake, open_stake, status, paid, cashed_value }: NotedBet,
+): NotificationParams {
+  const amount =
+    type === 'bet_refused' ? stake : type === 'bet_cashed_out' ? cashed_value - before.cashed_value : paid
+  const [first] = legs
+  return {
+    ref,
+    type: betType,
+    home: first!.home_names,
+    away: first!.away_names,
+    legs: legs.length,
+    currency,
+    subunits,
+    amount,
+    stake: type === 'bet_refused' ? stake : open_stake,
+    isOpen: status === 'waiting_results' || status === 'ready_to_process',
+  }
+}
