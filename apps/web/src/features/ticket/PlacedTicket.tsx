@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import type { Bet } from '@touchline/domain'
+import { MATCH_STATUS, type Bet, type BetLeg } from '@touchline/domain'
 import { IconButton } from '@touchline/ui'
 import { Leg } from '#pieces/leg'
 import { ticketVoice } from '#pieces/ticket-voice'
 import { useFormatter, useText } from '#shared/i18n'
 import { copyText } from './copyText.ts'
 import type { PlacedPart } from './placedParts.ts'
+import { PriceSteps } from './PriceSteps.tsx'
 import css from './Receipt.module.css'
 import { useMoneyText } from './useMoneyText.ts'
 
@@ -69,6 +70,25 @@ function Legs({ bet }: { bet: Bet }) {
       key={`${leg.matchId}/${leg.marketId}/${leg.specifier}/${leg.outcomeId}`}
       leg={leg}
       odds={bet.type === 'custom_bet' ? undefined : leg.odds}
-    />
+    >
+      {bet.type !== 'custom_bet' && <TakenPrice leg={leg} mode={bet.acceptMode} />}
+    </Leg>
   ))
+}
+
+/** What a leg cost from tap to decision where it may have moved: in play, or wherever it did; and the rule that decided. */
+function TakenPrice({ leg, mode }: { leg: BetLeg; mode: Bet['acceptMode'] }) {
+  const t = useText()
+  const { oddsAtTap: tap, oddsAtArrival: arrival, odds, matchStatus } = leg
+  if (!tap || !arrival) return null
+  const hasMoved = tap !== odds || arrival !== odds
+  if (!hasMoved && matchStatus !== MATCH_STATUS.live) return null
+  return (
+    <>
+      <PriceSteps tap={tap} arrival={arrival} decision={odds} />
+      {tap !== odds && mode && mode !== 'none' && (
+        <p className={css.rule}>{t(`ticket.decided-by.${mode}`)}</p>
+      )}
+    </>
+  )
 }

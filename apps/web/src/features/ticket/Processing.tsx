@@ -1,15 +1,16 @@
-import { useEffect, useReducer } from 'react'
-import { acceptModeOf, outcomeKeyOf, type SlipState } from '@touchline/domain'
+import { acceptModeOf, outcomeKeyOf, selectionsOf, type Selection, type SlipState } from '@touchline/domain'
 import { Button, Icon } from '@touchline/ui'
 import { useCell, useLive } from '#core/live'
-import { useSlip, useSlipState } from '#core/slip'
+import { useSlipState } from '#core/slip'
 import { Leg } from '#pieces/leg'
 import { Said, SaidNotice } from '#pieces/ticket-voice'
 import { useFormatter, useText } from '#shared/i18n'
+import { PriceSteps } from './PriceSteps.tsx'
 import css from './Processing.module.css'
 import { slipTotals } from './slipTotals.ts'
 import view from './SlipView.module.css'
 import { Totals } from './Totals.tsx'
+import { useCountdown } from './useCountdown.ts'
 import { TAKES_FOCUS } from './useFollowFocus.ts'
 
 type ProcessingState = Extract<SlipState, { status: 'PROCESSING' }>
@@ -21,14 +22,11 @@ type ProcessingState = Extract<SlipState, { status: 'PROCESSING' }>
 export function Processing({ state }: ProcessingProps) {
   const t = useText()
   const format = useFormatter()
-  const { clock } = useSlip()
   const totals = slipTotals({ ...useSlipState(slip => slip), bets: state.bets })
   const isCutOff = useCell(useLive().stale) === true
-  useEverySecond()
   const mode = useSlipState(slip => acceptModeOf(state.bets[0]?.type ?? 'single', slip.acceptMode))
-  const { answer, startedAt, decideAt } = state
-  const left = decideAt === undefined ? undefined : Math.max(0, Math.ceil((decideAt - clock.now()) / 1000))
-  const elapsed = Math.max(0, Math.floor((clock.now() - startedAt) / 1000))
+  const { answer, startedAt } = state
+  const { left, elapsed, passed } = useCountdown(state)
   const seconds = left ?? elapsed
   // What happens to a moved price is the bettor's own setting; without an answer nothing is promised.
   const promise = answer !== 'unknown' && t(`ticket.if-moved.${mode}`)
@@ -48,9 +46,9 @@ export function Processing({ state }: ProcessingProps) {
             {t(`ticket.answer.${answer}`)}
             {promise && ` ${promise}`}
           </p>
-          {decideAt !== undefined && decideAt > startedAt && (
+          {passed !== undefined && (
             <div className={css.bar}>
-              <i style={{ inlineSize: `${share(startedAt, decideAt, clock.now())}%` }} />
+              <i style={{ inlineSize: `${passed}%` }} />
             </div>
           )}
         </div>
@@ -89,7 +87,7 @@ export function Processing({ state }: ProcessingProps) {
         {state.bets
           .flatMap(bet => bet.selections)
           .map(leg => (
-            <Leg key={outcomeKeyOf(leg)} leg={leg} odds={leg.acceptedOdds} />
+            <WaitingLeg key={outcomeKeyOf(leg)} leg={leg} atArrival={state.atArrival} />
           ))}
       </div>
       <footer className={view.foot}>
@@ -103,15 +101,14 @@ export interface ProcessingProps {
   state: ProcessingState
 }
 
-function useEverySecond(): void {
-  const [, draw] = useReducer((count: number) => count + 1, 0)
-  useEffect(() => {
-    const timer = setInterval(draw, 1_000)
-    return () => clearInterval(timer)
-  }, [])
-}
-
-/** Percent of the delay that has passed. */
-function share(from: number, to: number, now: number): number {
-  return Math.round(Math.min(1, Math.max(0, (now - from) / (to - from))) * 100)
+/** A leg on its way, with what it cost at each step as far as that is known. */
+function WaitingLeg({ leg, atArrival }: { leg: Selection; atArrival: ProcessingState['atArrival'] }) {
+  const key = outcomeKeyOf(leg)
+  const arrival = atArrival?.find(price => outcomeKeyOf(price) === key)?.odds
+  const now = useSlipState(slip => selectionsOf(slip).find(one => outcomeKeyOf(one) === key)?.odds)
+  return (
+    <Leg leg={leg} odds={leg.acceptedOdds}>
+      {arrival && <PriceSteps tap={leg.acceptedOdds} arrival={arrival} now={now} />}
+    </Leg>
+  )
 }

@@ -155,6 +155,16 @@ export const LiveDelay = state(({ pick, stake, slip }) => {
   slip.dispatch({ type: 'placing-delayed', key: 'k', decideAt: 13_000 })
 })
 
+/** The price rose on the way to the bookmaker and has gone down since. */
+export const LiveDelayWithMovedPrices = state(({ pick, stake, slip, move }) => {
+  pick(home, over)
+  stake(2000)
+  slip.dispatch({ type: 'placing-started', key: 'k', at: 6_000 })
+  const atArrival = [{ ...home, odds: 2100 as Odds }, over]
+  slip.dispatch({ type: 'placing-delayed', key: 'k', decideAt: 13_000, atArrival })
+  move(home, 1980)
+})
+
 export const CheckingALostAnswer = state(({ pick, stake, slip }) => {
   pick(home)
   stake(2000)
@@ -178,6 +188,28 @@ export const Accepted = state(({ pick, stake, slip }) => {
     legs,
     createdAt: 72_840_000,
     isVip: false,
+  }
+  slip.dispatch({ type: 'placing-accepted', key: 'k', placed: [placed] })
+})
+
+/** Taken in play at a price that rose, by the bettor's own setting. */
+export const AcceptedAtAHigherPrice = state(({ pick, stake, slip }) => {
+  pick(home)
+  stake(2000)
+  slip.dispatch({ type: 'placing-started', key: 'k', at: 6_000 })
+  const leg = { ...home, result: 'no_results' as const, oddsAtTap: home.odds, oddsAtArrival: home.odds }
+  const placed: Bet = {
+    id: '9',
+    ref: '7F3K-2209',
+    type: 'single',
+    status: 'waiting_results',
+    result: 'no_results',
+    stake: moneyOf(2000, currencyOf('EUR')!),
+    odds: 2150 as Odds,
+    legs: [{ ...leg, odds: 2150 as Odds }],
+    createdAt: 72_840_000,
+    isVip: false,
+    acceptMode: 'higher',
   }
   slip.dispatch({ type: 'placing-accepted', key: 'k', placed: [placed] })
 })

@@ -174,6 +174,39 @@ test('a bet on its way is "not placed yet", and one without an answer is being c
   expect(words(dock)).toContain('Checking your bet No answer has come yet.')
 })
 
+test('a bet in its live delay shows what each leg cost at the tap and on arrival, and costs now', () => {
+  const { pick, stake, slip, words, move } = aTicketDesk()
+  pick(first)
+  stake(1000)
+  slip.dispatch({ type: 'placing-started', key: 'k', at: 6_000 })
+  const atArrival = [{ ...first, odds: 2050 as Odds }]
+  slip.dispatch({ type: 'placing-delayed', key: 'k', decideAt: 13_000, atArrival })
+  move(first, 1980)
+  expect(words(dock)).toContain('At your tap 2.10 On arrival 2.05 Now 1.98')
+})
+
+test.each([
+  ['higher', 'Taken at the new price: your setting is “Take higher, ask if lower”.'],
+  ['any', 'Taken at the new price: your setting is “Take any price”.'],
+] as const)(
+  'a receipt tells the price that was decided at, and that accept mode %s let it move',
+  (mode, said) => {
+    const { pick, stake, slip, words } = aTicketDesk()
+    pick(first)
+    stake(2000)
+    slip.dispatch({ type: 'placing-started', key: 'k', at: 0 })
+    const bet = aPlacedBet()
+    const legs = bet.legs.map(leg => ({
+      ...leg,
+      odds: 2150 as Odds,
+      oddsAtTap: 1950 as Odds,
+      oddsAtArrival: 2000 as Odds,
+    }))
+    slip.dispatch({ type: 'placing-accepted', key: 'k', placed: [{ ...bet, legs, acceptMode: mode }] })
+    expect(words(dock)).toContain(`At your tap 1.95 On arrival 2.00 At decision 2.15 ${said}`)
+  },
+)
+
 test.each([
   ['none', 'If the price moves, we ask you first.'],
   ['higher', 'A higher price is taken. If it falls, we ask you first.'],

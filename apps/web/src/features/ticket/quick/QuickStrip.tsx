@@ -5,6 +5,7 @@ import { Said } from '#pieces/ticket-voice'
 import { useText } from '#shared/i18n'
 import { limitWords, mendingsOf } from '../limitWords.ts'
 import { refusalText } from '../refusalText.ts'
+import { useCountdown } from '../useCountdown.ts'
 import { useMoneyText, type MoneyText } from '../useMoneyText.ts'
 import css from './QuickStrip.module.css'
 
@@ -31,7 +32,7 @@ export function QuickStrip({ quick, action, onDismiss }: QuickStripProps) {
       <Icon name={ICONS[state.status]} size={18} />
       <Said words={isOver ? [head, rest].filter(Boolean).join(' ') : ''} urgency="now" />
       <div className={css.words}>
-        <b>{head}</b> {rest && <span>{rest} </span>}
+        <b>{isCounting(state) ? <Left state={state} /> : head}</b> {rest && <span>{rest} </span>}
         {leg && state.status !== 'error' && (
           <span>
             <bdi>{leg.outcomeName}</bdi> <span className="num">{odds(leg.acceptedOdds, 'single')}</span>
@@ -54,6 +55,18 @@ export interface QuickStripProps {
   action?: ReactNode
   /** The answer was read. */
   onDismiss: () => void
+}
+
+/** A bet in a live delay whose end is known. */
+type Counting = Extract<QuickBetState, { status: 'processing' }> & { readonly decideAt: number }
+
+function isCounting(state: QuickBetState): state is Counting {
+  return state.status === 'processing' && state.answer === 'delayed' && state.decideAt !== undefined
+}
+
+function Left({ state }: { state: Counting }) {
+  const t = useText()
+  return t('quick.counting', { seconds: useCountdown(state).left ?? 0 })
 }
 
 const ICONS = {
@@ -82,5 +95,15 @@ function errorText(
 ): string | undefined {
   if (error.kind === 'win-not-above-stake') return t('error.potential_win.equal_or_less')
   const limits = mendingsOf({ bets: [bet] }, error).map(mending => limitWords(mending, t, text))
-  return [refusalText(error, t), ...limits].join(' ')
+  const [leg] = bet.selections
+  const moved =
+    leg && error.kind === 'odds-moved' && leg.odds !== leg.acceptedOdds
+      ? [
+          t('quick.moved', {
+            odds: text.odds(leg.odds, 'single'),
+            before: text.odds(leg.acceptedOdds, 'single'),
+          }),
+        ]
+      : []
+  return [refusalText(error, t), ...limits, ...moved].join(' ')
 }

@@ -73,6 +73,18 @@ test('[QUICK-9] a bet on its way is "not placed yet", and one without an answer 
   expect(strip(after(...ready, placing(), { type: 'answer-unknown', key: 'k' }))).toContain('No answer yet.')
 })
 
+test('[QUICK-9] a live delay is counted down, and a re-offer after it names both prices', () => {
+  const delayed: QuickBetEvent = { type: 'placing-delayed', key: 'k', decideAt: 13_000 }
+  expect(strip(after(...ready, placing(), delayed))).toContain('Not placed yet: 3 s of live delay left.')
+  const kind = 'odds-moved'
+  const code = PLACEMENT_CODES[kind]
+  const refusals = [{ kind, code, leg: live, odds: 1900 as typeof live.odds }] as const
+  const error = { kind, code, byBet: {}, message: 'The price moved.', refusals } as const
+  expect(strip(after(...ready, placing(), delayed, { type: 'placing-refused', key: 'k', error }))).toContain(
+    'The price moved. Now 1.90, not 2.10. Tap the price again to bet at it.',
+  )
+})
+
 test('[QUICK-9] what was placed stays until it is read', () => {
   const placed = [{ ref: '7F3K-2209' } as Bet]
   expect(strip(after(...ready, placing(), { type: 'placing-accepted', key: 'k', placed }))).toMatch(
