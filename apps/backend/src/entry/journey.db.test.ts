@@ -168,6 +168,23 @@ test('a bet is placed, its matches are finished, it settles, and the money is ri
     .toBe(true)
 })
 
+test('a result that is corrected corrects the bet, and the money with it', async () => {
+  const bet = (await valueOf(client('getBets'))).data[0]!
+  const before = (await balance()) - bet.win_amount!.value
+  for (const { match_id, market_id, specifier, outcome_id } of bet.selections) {
+    const result = { match_id, market_id, specifier, outcome_id, result: 'canceled' }
+    expect(await dev('correct-result', result)).toBe(200)
+  }
+  await expect
+    .poll(async () => (await valueOf(client('getBets'))).data[0], { timeout: 10_000 })
+    .toMatchObject({ id: bet.id, status: 'done', result: 'canceled', win_amount: { value: 1_000 } })
+  expect(await balance()).toBe(before + 1_000)
+  const nobodys = { match_id: bet.selections[0]!.match_id, market_id: 1, outcome_id: 'x', result: 'canceled' }
+  expect(await dev('correct-result', nobodys)).toBe(409)
+  expect(await dev('correct-result', { ...nobodys, match_id: 'x' })).toBe(404)
+  expect(await dev('decide-vip', { bet_id: bet.id, accept: true })).toBe(404)
+})
+
 test('a restart finds bets and balances as they were, and the books still agree', async () => {
   const [bets, money] = [await valueOf(client('getBets')), await balance()]
   await backend.stop()

@@ -374,7 +374,7 @@ test('corrections, settlements and placements at once end without a circle of wa
       settlement.drain(),
       give(match, 'canceled').then(() => consumer().drain()),
       place('single', 50, [match + 2]),
-      place('combo', 70, [match + 2, match + 1]),
+      place('single', 70, [match + 2]),
     ])
     await settlement.drain()
   }

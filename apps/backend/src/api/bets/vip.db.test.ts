@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { AccountWire, BetWire, CallReply, DraftBetWire, ErrorBodyWire } from '@touchline/contract'
+import { checkLedger, postTransaction } from '#api/ledger'
+import type { Rounds } from '#api/rounds'
+import { termsOf } from '#api/system'
+import { createTestApi, MARKET_1X2, moveMarket, seedMatch, type TestApi } from '#testing'
+import { createDeciding } from './createDeciding.ts'
+import { decideVip } from './decideBets.ts'
+import { VIP_DECISION_MS } from './vip.ts'
+
+const MOST = termsOf('EUR')!.limits.maxStake
+const RICH = MOST * 10
+
+let api: TestApi
+let token: string
+let deciding: Rounds
+let match = 1_000
+const deps = () => ({ db: api.db, site: api.site, newId: randomUUID, now: api.clock.now })
+
+beforeAll(async () => {
+  api = await createTestApi()
+  token = await api.signIn()
+  await api.db.transaction().execute(trx =>
+    postTransaction(trx, {
+      id: randomUUID(),
+      kind: 'deposit',
+      playerId: '1001',
+      accountId: '1001-EUR',
+      currency: 'EUR',
+      amount: RICH,
+      now: 1,
+    }),
+  )
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  deciding = createDeciding({
+    ...deps(),
+    onError: error => {
+      throw error
+    },
+  })
+  match += 1
+  await seedMatch(api.db, { id: String(match), status: 0 })
+  await api.db.updateTable('providers').set({ alive_at: api.clock.now() }).execute()
+  await beVip(true)
+})
+
+const beVip = (isVip: boolean) => api.db.updateTable('players').set({ is_vip: isVip }).execute()
+const single = (value: number, more: Partial<DraftBetWire> = {}): DraftBetWire => ({
+  type: 'single',
+  stake: { value, currency: 'EUR' },
+  selections: [
+    { match_id: String(match), market_id: MARKET_1X2, specifier: '', outcome_id: '1', odds: 2000 },
+  ],
+  ...more,
+})
+async function place(...bets: DraftBetWire[]) {
+  const { status, body } = await api.ask('POST', '/api/sportsbook/v3/bets', {
+    token,
+    headers: { 'idempotency-key': randomUUID() },
+    body: { meta: { device_id: 'device-0001', quick: false }, bets },
+  })
+  return { status, bet: (body as CallReply<'placeBets'>).data?.[0], code: (body as ErrorBodyWire).code }
+}
+async function balance(): Promise<number> {
+  const { body } = await api.ask('GET', '/api/platform/player/accounts', { token })
+  return (body as { data: AccountWire[] }).data.find(({ currency }) => currency === 'EUR')!.balance
+}
+async function found(id: string): Promise<BetWire | undefined> {
+  const { body } = await api.ask(
+    'GET',
+    '/api/sportsbook/v3/bets?status=submitted,waiting_results,rejected,done',
+    { token },
+  )
+  return (body as CallReply<'getBets'>).data.find(bet => bet.id === id)
+}
+
+test('a stake above the limit of a VIP player is submitted to a trader, and paid at once', async () => {
+  const before = await balance()
+  const { bet } = await place(single(MOST + 100))
+  expect(bet).toMatchObject({
+    vip: true,
+    status: 'submitted',
+    decide_at: api.clock.now() + VIP_DECISION_MS,
+  })
+  expect(await balance()).toBe(before - MOST - 100)
+  expect(await decideVip(deps(), bet!.id, true)).toBe(1)
+  expect(await found(bet!.id)).toMatchObject({ vip: true, status: 'waiting_results', decide_at: null })
+  expect(await decideVip(deps(), bet!.id, false)).toBe(0)
+})
+
+test.each([
+  ['a trader refuses it', (id: string) => decideVip(deps(), id, false)],
+  [
+    'nobody decides it in time',
+    async () => {
+      api.clock.advance(VIP_DECISION_MS)
+      await deciding.drain()
+    },
+  ],
+] as const)('%s: it is rejected, its stake comes back, and it is in no list', async (_, end) => {
+  const before = await balance()
+  const { bet } = await place(single(MOST + 100))
+  await end(bet!.id)
+  expect(await found(bet!.id)).toBeUndefined()
+  const row = await api.db
+    .selectFrom('bets')
+    .select(['status', 'refusal'])
+    .where('id', '=', bet!.id)
+    .executeTakeFirstOrThrow()
+  expect(row).toMatchObject({ status: 'rejected', refusal: { refusals: [{ code: 108, limit: MOST }] } })
+  expect(await balance()).toBe(before)
+  expect(await checkLedger(api.db)).toEqual([])
+})
+
+test('[M9] a trader’s word does not take a price that the bettor did not agree to', async () => {
+  const { bet } = await place(single(MOST + 100))
+  await moveMarket(api.db, String(match), { prices: { 1: 1500 } })
+  expect(await decideVip(deps(), bet!.id, true)).toBe(1)
+  expect(await found(bet!.id)).toBeUndefined()
+})
+
+test('a stake within the limit is a bet like any other, and a trader has no say in it', async () => {
+  const { bet } = await place(single(100))
+  expect(bet).toMatchObject({ vip: false, status: 'waiting_results' })
+  expect(await decideVip(deps(), bet!.id, false)).toBe(0)
+})
+
+test('108 stays for everybody else, for bets of a group, and where more is wrong than the stake', async () => {
+  expect((await place(single(MOST + 100, { group: 'patent' }))).code).toBe(108)
+  expect((await place(single(RICH * 2))).code).toBe(111)
+  await moveMarket(api.db, String(match), { prices: { 1: 1500 } })
+  expect((await place(single(MOST + 100))).code).toBe(101)
+  await beVip(false)
+  await moveMarket(api.db, String(match), { prices: { 1: 2000 } })
+  expect((await place(single(MOST + 100))).code).toBe(108)
+})
