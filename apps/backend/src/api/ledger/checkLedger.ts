@@ -50,7 +50,9 @@ export async function checkLedger(db: Database): Promise<readonly LedgerProblem[
       join ledger_transactions on ledger_transactions.id = transaction_id
       where account like 'house:%' and bet_id is not null group by bet_id),
     told as (
-      select id as bet_id, case when status = 'rejected' then 0 else stake - cashed_value - paid end as kept from bets)
+      select id as bet_id,
+        case when status in ('rejected', 'cancelled', 'withdrawn') then 0 else stake - cashed_value - paid end as kept
+      from bets)
     select bet_id as "betId", coalesce(kept, 0) as kept, coalesce(entries, 0) as entries
     from told full join booked using (bet_id)
     where coalesce(kept, 0) <> coalesce(entries, 0) order by bet_id`.execute(db)
