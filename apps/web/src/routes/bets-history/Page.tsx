@@ -1,5 +1,5 @@
 import { PageHead } from '#features/event-list'
-import { MyBets } from '#features/my-bets'
+import { BetHistory } from '#features/my-bets'
 import { useText } from '#shared/i18n'
 
 /** The player's bets on a page of their own; in the ticket panel they stand too. Without a session it asks to sign in. */
@@ -8,7 +8,7 @@ export function Page() {
   return (
     <>
       <PageHead title={t('my-bets.title')} />
-      <MyBets />
+      <BetHistory />
     </>
   )
 }

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { BetFilter, BetResultFilter } from '@touchline/domain'
+import { OnlyInBrowsers } from '#shared/hydration'
+import { BetFilters } from './BetFilters.tsx'
+import { BetsList } from './BetsList.tsx'
+import { useCashDeskWakes } from './cashout/useCashDesk.ts'
+import { ExportLink } from './history/ExportLink.tsx'
+import { Returns } from './history/Returns.tsx'
+import { PeriodChoice } from './PeriodChoice.tsx'
+import { PlayersOnly } from './PlayersOnly.tsx'
+import { useBetNews } from './useBetNews.ts'
+import { usePeriod } from './usePeriod.ts'
+
+/** Bets on one page of the history. */
+const PAGE_SIZE = 50
+
+/**
+ * A player's bets on a page of their own: what a period came to, its curve, and the bets themselves to the last. The way to the file
+ * of all of them is there before any script is.
+ */
+export function BetHistory() {
+  return (
+    <OnlyInBrowsers fallback={<ExportLink asked={{ filter: 'all', result: 'all' }} />}>
+      <PlayersOnly>
+        <HistoryOfPlayer />
+      </PlayersOnly>
+    </OnlyInBrowsers>
+  )
+}
+
+function HistoryOfPlayer() {
+  const [{ filter, result }, choose] = useState<{ filter: BetFilter; result: BetResultFilter }>({
+    filter: 'all',
+    result: 'all',
+  })
+  const { bounds, choice } = usePeriod('12m')
+  useBetNews()
+  useCashDeskWakes()
+  return (
+    <>
+      <PeriodChoice {...choice} />
+      <Returns bounds={bounds} />
+      <BetFilters
+        filter={filter}
+        result={result}
+        onChange={(to, ended) => choose({ filter: to, result: ended })}
+      />
+      <ExportLink asked={{ filter, result, ...bounds }} />
+      <BetsList asked={{ filter, result, limit: PAGE_SIZE, ...bounds }} />
+    </>
+  )
+}
