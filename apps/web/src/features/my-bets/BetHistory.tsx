@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { BetFilter, BetResultFilter } from '@touchline/domain'
-import { OnlyInBrowsers } from '#shared/hydration'
 import { BetFilters } from './BetFilters.tsx'
 import { BetsList } from './BetsList.tsx'
 import { useCashDeskWakes } from './cashout/useCashDesk.ts'
@@ -14,17 +13,12 @@ import { usePeriod } from './usePeriod.ts'
 /** Bets on one page of the history. */
 const PAGE_SIZE = 50
 
-/**
- * A player's bets on a page of their own: what a period came to, its curve, and the bets themselves to the last. The way to the file
- * of all of them is there before any script is.
- */
+/** A player's bets on a page of their own: what a period came to, its curve, and the bets themselves to the last. */
 export function BetHistory() {
   return (
-    <OnlyInBrowsers fallback={<ExportLink asked={{ filter: 'all', result: 'all' }} />}>
-      <PlayersOnly>
-        <HistoryOfPlayer />
-      </PlayersOnly>
-    </OnlyInBrowsers>
+    <PlayersOnly>
+      <HistoryOfPlayer />
+    </PlayersOnly>
   )
 }
 
