@@ -1,5 +1,6 @@
 import { formatMoney } from '@touchline/domain'
 import { useFormatter, useLocale, useText } from '#shared/i18n'
+import { noonOf } from './drawCurve.ts'
 import css from './history.module.css'
 import type { ProfitCurveProps } from './ProfitCurve.tsx'
 
@@ -29,7 +30,7 @@ export function CurveTable({ days, unit }: ProfitCurveProps) {
         <tbody>
           {days.toReversed().map(day => (
             <tr key={day.at}>
-              <th scope="row">{format.dateTime(day.at, 'day')}</th>
+              <th scope="row">{format.dateTime(noonOf(day), 'date')}</th>
               <td className="num">{day.bets}</td>
               {SUMS.map(sum => (
                 <td key={sum} className="num">

@@ -3,7 +3,7 @@ import { formatMoney, type CurrencyCode } from '@touchline/domain'
 import { Button } from '@touchline/ui'
 import { useFormatter, useLocale, useText } from '#shared/i18n'
 import { CurveTable } from './CurveTable.tsx'
-import { drawCurve, nearestPoint } from './drawCurve.ts'
+import { drawCurve, nearestPoint, noonOf } from './drawCurve.ts'
 import css from './history.module.css'
 import type { CurveDay } from './useReturns.ts'
 
@@ -28,7 +28,7 @@ export function ProfitCurve({ days, unit }: ProfitCurveProps) {
   const day = days[index]!
   const point = curve.points[index]!
   const said = t('bet-history.day', {
-    day: format.dateTime(day.at, 'day'),
+    day: format.dateTime(noonOf(day), 'date'),
     net: money(day.net),
     total: money(day.total),
     bets: day.bets,
@@ -60,21 +60,21 @@ export function ProfitCurve({ days, unit }: ProfitCurveProps) {
           <line className={css.at} x1={point.x} x2={point.x} y1="-6" y2={BOX.height + 6} />
         </svg>
         <div className={css.axis} aria-hidden="true">
-          <span>{format.dateTime(days[0]!.at, 'day')}</span>
-          {days.length > 1 && <span>{format.dateTime(days.at(-1)!.at, 'day')}</span>}
+          <span>{format.dateTime(noonOf(days[0]!), 'date')}</span>
+          {days.length > 1 && <span>{format.dateTime(noonOf(days.at(-1)!), 'date')}</span>}
         </div>
+        <input
+          type="range"
+          className={css.scrub}
+          dir="ltr"
+          min={0}
+          max={days.length - 1}
+          value={index}
+          aria-labelledby={`${id}-title`}
+          aria-valuetext={said}
+          onChange={event => setChosen(Number(event.currentTarget.value))}
+        />
       </div>
-      <input
-        type="range"
-        className={css.scrub}
-        dir="ltr"
-        min={0}
-        max={days.length - 1}
-        value={index}
-        aria-labelledby={`${id}-title`}
-        aria-valuetext={said}
-        onChange={event => setChosen(Number(event.currentTarget.value))}
-      />
       <p className={css.readout} aria-hidden="true">
         {said}
       </p>

@@ -43,4 +43,11 @@ export function nearestPoint(points: readonly CurvePoint[], x: number): number {
   )
 }
 
+const HALF_DAY_MS = 12 * 60 * 60_000
+
+/** An instant that has the date of this day in the time zone of whoever reads it: days are those of UTC. */
+export function noonOf({ at }: Pick<CurveDay, 'at'>): number {
+  return at + HALF_DAY_MS
+}
+
 const round = (value: number): number => Math.round(value * 10) / 10
