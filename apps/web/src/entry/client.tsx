@@ -44,6 +44,7 @@ const session = createSession({
   live,
   settings,
   tabs: 'BroadcastChannel' in window ? tabsOver(new BroadcastChannel('session')) : noTabs,
+  sportsbookBase: config.sportsbookBase,
 })
 const slip = createComingSlip()
 const alerts = createAlerts()

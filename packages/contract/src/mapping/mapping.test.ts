@@ -62,3 +62,29 @@ test('an outcome is named by match, market, line and id', () => {
     outcomeId: '12',
   })
 })
+
+test('a bet tells of its cash-out: the offer and its number, what was taken, what runs on and the rule', () => {
+  const told = toBet({
+    ...bet,
+    to_cashout: { value: 900, currency: 'EUR', subunits: 100 },
+    cash_out: { v: 7, because: null },
+    open_stake: { value: 600, currency: 'EUR', subunits: 100 },
+    cashed_out: {
+      stake: { value: 400, currency: 'EUR', subunits: 100 },
+      value: { value: 510, currency: 'EUR', subunits: 100 },
+    },
+    cashout_rule: { at_least: 2_000 },
+  })
+  expect(told).toMatchObject({
+    cashout: { version: 7, offer: { value: 900 } },
+    openStake: { value: 600 },
+    cashedOut: { stake: { value: 400 }, value: { value: 510 } },
+    cashoutAtLeast: { value: 2_000, currency: 'EUR' },
+  })
+  expect(toBet({ ...bet, to_cashout: null, cash_out: { v: 8, because: 'suspended' } }).cashout).toEqual({
+    version: 8,
+    because: 'suspended',
+  })
+  const { to_cashout: _none, cash_out: _about, ...bare } = bet
+  expect(toBet(bare)).not.toHaveProperty('cashout')
+})

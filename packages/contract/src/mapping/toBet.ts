@@ -16,6 +16,37 @@ export function toBet(wire: BetWire): Bet {
     isVip: wire.vip,
     ...(wire.win_amount && { winAmount: toMoney(wire.win_amount) }),
     ...(wire.settled_at !== null && { settledAt: wire.settled_at }),
+    ...(wire.system && { system: toLines(wire.system) }),
+    ...(wire.v !== undefined && { version: wire.v }),
+    ...(wire.decide_at && { decideAt: wire.decide_at }),
+    ...(wire.accept_mode && { acceptMode: wire.accept_mode }),
+    ...(wire.refusal && { refusal: { code: wire.refusal.code, message: wire.refusal.localized_message } }),
+    ...(wire.corrected_at && { correctedAt: wire.corrected_at }),
+    ...(wire.has_receipt !== undefined && { hasReceipt: wire.has_receipt }),
+    ...cashoutOf(wire),
+  }
+}
+
+function toLines({ id, win_count: winCount, total_count: totalCount }: NonNullable<BetWire['system']>) {
+  return { id, winCount, totalCount }
+}
+
+type CashoutPart = Pick<Bet, 'openStake' | 'cashedOut' | 'cashout' | 'cashoutAtLeast'>
+
+/** A back end that numbers no offers gives each the number 0. */
+function cashoutOf(wire: BetWire): CashoutPart {
+  const { to_cashout: offer, cash_out: about, cashed_out: taken, cashout_rule: rule } = wire
+  return {
+    ...(wire.open_stake && { openStake: toMoney(wire.open_stake) }),
+    ...(taken && { cashedOut: { stake: toMoney(taken.stake), value: toMoney(taken.value) } }),
+    ...(rule && { cashoutAtLeast: toMoney({ ...wire.stake, value: rule.at_least }) }),
+    ...(offer !== undefined && {
+      cashout: {
+        version: about?.v ?? 0,
+        ...(offer && { offer: toMoney(offer) }),
+        ...(about?.because && { because: about.because }),
+      },
+    }),
   }
 }
 
@@ -26,10 +57,15 @@ function toBetLeg(wire: BetSelectionWire): BetLeg {
     specifier: wire.specifier,
     outcomeId: wire.outcome_id,
     odds: wire.odds as Odds,
+    ...(wire.odds_at_tap && { oddsAtTap: wire.odds_at_tap as Odds }),
+    ...(wire.odds_at_arrival && { oddsAtArrival: wire.odds_at_arrival as Odds }),
+    ...(wire.tied && { tied: wire.tied }),
     result: wire.result,
     provider: wire.provider,
     matchStatus: wire.match_status,
     matchSlug: wire.match_slug,
+    startTime: wire.match_start_time,
+    score: wire.match_score,
     sportKey: wire.sport_key,
     categorySlug: wire.category_slug,
     homeName: wire.name_a,

@@ -29,12 +29,16 @@ export interface SessionPorts {
   readonly live: SessionLine
   readonly tabs: Tabs
   readonly settings: SettingsStore
+  /** Base of the sportsbook API: a path of this origin, or an address. */
+  readonly sportsbookBase?: string
 }
 
 /** Who is here: auth status, player, accounts and balances (spec section 4, auth status, currency and sign-out). */
 export interface Session extends StoreApi<SessionState> {
   /** The client every feature calls through: a 401 on any query ends the session. */
   readonly client: Client
+  /** Base of the API for what the browser asks for by itself, such as a download. */
+  readonly sportsbookBase: string
   /** Asks who is here; called once, after first paint. */
   start(): Promise<void>
   /** Asks again for profile, settings and accounts. */
@@ -57,7 +61,8 @@ export interface Session extends StoreApi<SessionState> {
   close(): void
 }
 
-export function createSession({ client: bare, live, tabs, settings }: SessionPorts): Session {
+export function createSession(ports: SessionPorts): Session {
+  const { client: bare, live, tabs, settings, sportsbookBase = '/api/sportsbook' } = ports
   const store = createStore<SessionState>(() => UNKNOWN_VISITOR)
   const client = guardClient(bare, () => expireSession())
   const endListeners = new Set<() => void>()
@@ -147,6 +152,7 @@ export function createSession({ client: bare, live, tabs, settings }: SessionPor
 
   return Object.assign(store, {
     client,
+    sportsbookBase,
     start: refresh,
     refresh,
     async signIn(email: string, password: string): Promise<SignInResult> {

@@ -2,6 +2,7 @@ import {
   emptySlip,
   reduceSlip,
   slipBlock,
+  type Bet,
   type Money,
   type Odds,
   type OutcomeKey,
@@ -20,6 +21,7 @@ import { createPicking } from './createPicking.ts'
 import { createPicks, type SlipPicks } from './createPicks.ts'
 import type { SlipClock } from './createPlacer.ts'
 import { createQuickBet, type QuickBetStore } from './createQuickBet.ts'
+import { createRepeating, type Repeated } from './createRepeating.ts'
 import { createSharing, type Sharing, type SlipSite } from './createSharing.ts'
 import { droppedCustomBet } from './droppedCustomBet.ts'
 import { followCustomOdds } from './followCustomOdds.ts'
@@ -64,6 +66,8 @@ export interface SlipStore extends StoreApi<Slip>, Sharing {
   maxStake(betId: string): Promise<Money | undefined>
   /** Brings back what this tab kept, after asking for its prices again; resumes a placement whose answer was lost. */
   restore(): Promise<void>
+  /** Puts a placed bet on the slip once more, at the prices of now. */
+  repeat(bet: Pick<Bet, 'type' | 'legs' | 'stake' | 'system'>): Promise<Repeated>
   readonly site: SlipSite
   readonly picks: SlipPicks
   readonly quick: QuickBetStore
@@ -164,6 +168,15 @@ export function createSlip(ports: SlipPorts): SlipStore {
       await quickIsBack
     },
     ...createSharing({ client, slip: store, dispatch, tell, open: () => panel.open('BET_SLIP'), site }),
+    repeat: createRepeating({
+      slip: store,
+      dispatch,
+      load,
+      live,
+      names,
+      session,
+      open: () => panel.open('BET_SLIP'),
+    }),
     maxStake: createMaxStake({ client, slip: store, session, deviceId, tell }),
     site,
     picks: createPicks(store),

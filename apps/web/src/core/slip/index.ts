@@ -1,5 +1,6 @@
 export { attachPickingToPage } from './attachPickingToPage.ts'
 export { createComingSlip, type ComingSlip } from './comingSlip.ts'
+export type { Repeated } from './createRepeating.ts'
 export { createSlip, type SlipStore } from './createSlip.ts'
 export {
   SlipProvider,

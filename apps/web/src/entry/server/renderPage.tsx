@@ -58,7 +58,13 @@ export function createRenderPage(needs: RenderNeeds): (request: PageRequest) => 
     const live = createLive({ locale, now, schedule: () => {} })
     const settingsStore = createSettingsStore(preferences)
     const client = site.client(locale)
-    const session = createSession({ client, live, tabs: noTabs, settings: settingsStore })
+    const session = createSession({
+      client,
+      live,
+      tabs: noTabs,
+      settings: settingsStore,
+      sportsbookBase: settings.sportsbookBase,
+    })
     return { live, session, slip: createComingSlip(), settings: settingsStore, alerts: createAlerts() }
   }
 

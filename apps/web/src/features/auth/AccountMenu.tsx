@@ -4,6 +4,7 @@ import { Icon } from '@touchline/ui'
 import { useSession, useSessionState } from '#core/session'
 import { useAlerts } from '#shared/alerts'
 import { useLocale, useText } from '#shared/i18n'
+import { Link, useHref } from '#shared/router'
 import css from './HeaderAccount.module.css'
 
 /** Who is signed in, which account bets are staked from, and the way out. */
@@ -12,6 +13,7 @@ export function AccountMenu({ id, onClose }: AccountMenuProps) {
   const alerts = useAlerts()
   const t = useText()
   const locale = useLocale()
+  const href = useHref()
   const name = useSessionState(state => state.player?.displayName)
   const accounts = useSessionState(state => state.accounts)
   const [busyCurrency, setBusyCurrency] = useState<string | undefined>()
@@ -59,6 +61,10 @@ export function AccountMenu({ id, onClose }: AccountMenuProps) {
           </li>
         ))}
       </ul>
+      <Link href={href.bets()} className={css.row} onClick={onClose}>
+        <Icon name="checklist" size={18} />
+        <span>{t('nav.my-bets')}</span>
+      </Link>
       <button type="button" className={css.row} onClick={() => void leave()}>
         <Icon name="sign-out" size={18} />
         <span>{t('auth.sign-out')}</span>

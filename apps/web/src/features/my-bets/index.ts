@@ -1,1 +1,2 @@
+export { BetHistory } from './BetHistory.tsx'
 export { MyBets } from './MyBets.tsx'

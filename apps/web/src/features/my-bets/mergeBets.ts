@@ -1,18 +1,32 @@
 import type { BetWire, CallReply, ChangedBetWire } from '@touchline/contract'
-import { isListedUnder, type BetFilter } from '@touchline/domain'
+import { isListedUnder, resultsUnder, type BetFilter, type BetResultFilter } from '@touchline/domain'
 
 type BetsPage = CallReply<'getBets'>
 /** The pages of one list as the query cache holds them. */
 export type BetPages = { readonly pages: readonly BetsPage[]; readonly pageParams: readonly unknown[] }
 
+/** Which bets a list holds. */
+export type BetsAsked = {
+  readonly filter: BetFilter
+  readonly result: BetResultFilter
+  /** Placed from this instant on, epoch milliseconds. */
+  readonly from?: number | undefined
+  /** Placed before this instant. */
+  readonly to?: number | undefined
+  /** Bets to one page. */
+  readonly limit: number
+}
+
 /**
- * A list after one of its bets changed ([BET-3], [BET-4]): it changes where it stands, or leaves. Undefined where a bet comes in that the
- * list does not have: the private channel brings no names, so that the list is to be asked for again.
+ * A list after one of its bets changed ([BET-3], [BET-4]): it changes where it stands, or leaves. What is not newer than the list
+ * changes nothing. Undefined where a bet comes in that the list does not have: the private channel brings no names, so that the list is
+ * to be asked for again.
  */
-export function withBet(list: BetPages, bet: ChangedBetWire, filter: BetFilter): BetPages | undefined {
-  const isListed = isListedUnder({ status: bet.status, isVip: bet.vip }, filter)
-  const isKnown = list.pages.some(page => page.data.some(({ id }) => id === bet.id))
-  if (!isKnown) return isListed ? undefined : list
+export function withBet(list: BetPages, bet: ChangedBetWire, asked: BetsAsked): BetPages | undefined {
+  const isListed = belongs(bet, asked)
+  const known = list.pages.flatMap(page => page.data).find(({ id }) => id === bet.id)
+  if (!known) return isListed ? undefined : list
+  if (!isNewer(bet, known)) return list
   const pages = list.pages.map(page => ({
     ...page,
     data: page.data.flatMap(old => (old.id !== bet.id ? [old] : isListed ? [withNames(bet, old)] : [])),
@@ -21,8 +35,43 @@ export function withBet(list: BetPages, bet: ChangedBetWire, filter: BetFilter):
   return { ...list, pages }
 }
 
+/** What was asked for, but for bets of which the channel told later than the answer was made. */
+export function withNewest(before: BetPages | undefined, answer: BetPages): BetPages {
+  if (!before) return answer
+  const known = new Map(before.pages.flatMap(page => page.data).map(bet => [bet.id, bet]))
+  const newest = (bet: BetWire): BetWire => {
+    const old = known.get(bet.id)
+    return old && (old.v ?? 0) > (bet.v ?? 0) ? withNames(old, bet) : bet
+  }
+  return {
+    ...answer,
+    pages: answer.pages.map(page => ({ ...page, data: page.data.map(newest) })),
+  }
+}
+
+function belongs(bet: ChangedBetWire, { filter, result, from, to }: BetsAsked): boolean {
+  const { status, vip: isVip, created_at: at } = bet
+  return (
+    isListedUnder({ status, isVip }, filter) &&
+    (result === 'all' || resultsUnder(result).includes(bet.result)) &&
+    (from === undefined || at >= from) &&
+    (to === undefined || at < to)
+  )
+}
+
+/** A back end that does not number the changes of a bet tells them in order. */
+function isNewer(bet: ChangedBetWire, known: BetWire): boolean {
+  return bet.v === undefined || known.v === undefined || bet.v > known.v
+}
+
+/** Offers to cash out are numbered by themselves, and may have gone on meanwhile. */
 function withNames(bet: ChangedBetWire, old: BetWire): BetWire {
-  return { ...bet, selections: old.selections.map((leg, i) => ({ ...leg, ...bet.selections[i] })) }
+  const isOldOffer = (bet.cash_out?.v ?? 0) < (old.cash_out?.v ?? 0)
+  return {
+    ...bet,
+    selections: old.selections.map((leg, i) => ({ ...leg, ...bet.selections[i] })),
+    ...(isOldOffer && { to_cashout: old.to_cashout, cash_out: old.cash_out }),
+  }
 }
 
 const OPEN = 'submitted,waiting_results,ready_to_process,cashout_in_progress'

@@ -2,7 +2,7 @@ import type { BetWire, ChangedBetWire } from '@touchline/contract'
 import { MATCH_STATUS, type BetResult, type BetStatus, type MatchStatus } from '@touchline/domain'
 import { expect, test } from 'vitest'
 import { betWord, legMark } from './betLook.ts'
-import { withBet, type BetPages } from './mergeBets.ts'
+import { withBet, withNewest, type BetPages, type BetsAsked } from './mergeBets.ts'
 
 const { prematch, live, finished } = MATCH_STATUS
 
@@ -21,6 +21,12 @@ function aList(...bets: BetWire[]): BetPages {
   return { pages: [{ data: bets, pagination }], pageParams: [1] }
 }
 
+const asked = (filter: BetsAsked['filter'], more: Partial<BetsAsked> = {}): BetsAsked => ({
+  filter,
+  result: 'all',
+  limit: 20,
+  ...more,
+})
 const idsOf = (list: BetPages) => list.pages.flatMap(page => page.data.map(bet => bet.id))
 
 test.each([
@@ -73,17 +79,17 @@ test('a leg is ticked, dotted, ringed, crossed or barred', () => {
 
 test('[BET-3] a bet that settles leaves the open list, and the settled one is asked for again', () => {
   const settled = aBet('2', 'done')
-  const open = withBet(aList(aBet('1'), aBet('2')), settled, 'open')!
+  const open = withBet(aList(aBet('1'), aBet('2')), settled, asked('open'))!
   expect([idsOf(open), open.pages[0]!.pagination.total]).toEqual([['1'], 1])
-  expect(withBet(aList(aBet('9', 'done')), settled, 'settled')).toBeUndefined()
+  expect(withBet(aList(aBet('9', 'done')), settled, asked('settled'))).toBeUndefined()
 })
 
 test('a new bet is asked for with its names, and a known one keeps its place and its names', () => {
   const list = aList(aBet('2'), aBet('1'))
-  expect(withBet(list, aBet('3'), 'all')).toBeUndefined()
+  expect(withBet(list, aBet('3'), asked('all'))).toBeUndefined()
   const { selections, ...told } = aBet('1', 'done')
   const nameless = { ...told, selections: selections.map(({ odds }) => ({ odds })) } as ChangedBetWire
-  expect(withBet(list, nameless, 'all')!.pages[0]!.data[1]).toMatchObject({
+  expect(withBet(list, nameless, asked('all'))!.pages[0]!.data[1]).toMatchObject({
     status: 'done',
     selections: [{ name_a: 'Calder City', odds: 1950 }],
   })
@@ -91,5 +97,42 @@ test('a new bet is asked for with its names, and a known one keeps its place and
 
 test('[BET-4] a VIP bet that was rejected leaves every list', () => {
   const rejected = { ...aBet('1', 'rejected'), vip: true }
-  expect(idsOf(withBet(aList(aBet('1')), rejected, 'all')!)).toEqual([])
+  expect(idsOf(withBet(aList(aBet('1')), rejected, asked('all'))!)).toEqual([])
+})
+
+test('what is not newer than the list changes nothing, whatever order it comes in', () => {
+  const list = aList({ ...aBet('1', 'done'), v: 5 })
+  expect(withBet(list, { ...aBet('1'), v: 5 }, asked('all'))).toBe(list)
+  expect(withBet(list, { ...aBet('1'), v: 4 }, asked('all'))).toBe(list)
+  expect(withBet(list, { ...aBet('1'), v: 6 }, asked('all'))!.pages[0]!.data[0]).toMatchObject({ v: 6 })
+})
+
+test('an answer that was made before the channel told does not bring the old bet back', () => {
+  const told = aList({ ...aBet('1', 'done'), v: 7 }, { ...aBet('2'), v: 1 })
+  const answer = aList({ ...aBet('1'), v: 6 }, { ...aBet('2'), v: 2 })
+  const list = withNewest(told, answer)
+  expect(list.pages[0]!.data).toMatchObject([
+    { status: 'done', v: 7 },
+    { status: 'waiting_results', v: 2 },
+  ])
+})
+
+test('an offer to cash out that has gone on is not taken back by the bet', () => {
+  const told = { ...aBet('1'), v: 1, to_cashout: null, cash_out: { v: 9, because: 'suspended' } } as BetWire
+  const bet = { ...aBet('1'), v: 2, cash_out: { v: 8, because: null } } as BetWire
+  expect(withBet(aList(told), bet, asked('all'))!.pages[0]!.data[0]).toMatchObject({
+    v: 2,
+    cash_out: { v: 9, because: 'suspended' },
+  })
+})
+
+test('[LIST-1] a bet comes into the lists whose result and period it fits, and no other', () => {
+  const won = { ...aBet('1', 'done'), result: 'win_entire', created_at: 500 } as BetWire
+  const empty = aList()
+  const isAskedFor = (more: Partial<BetsAsked>) => withBet(empty, won, asked('settled', more)) === undefined
+  expect(
+    [{ result: 'win' }, { result: 'lose' }, { from: 500 }, { to: 500 }, { from: 1, to: 501 }].map(more =>
+      isAskedFor(more as Partial<BetsAsked>),
+    ),
+  ).toEqual([true, false, true, false, true])
 })

@@ -1,5 +1,5 @@
 import { toBet, toMoney, type BetWire } from '@touchline/contract'
-import type { Bet, BetLeg, Money, Score } from '@touchline/domain'
+import type { Bet, BetLeg, Money, Odds, Score } from '@touchline/domain'
 
 /** A placed bet with what My bets shows beside the bet itself. */
 export type PlacedBet = Omit<Bet, 'legs'> & {
@@ -10,17 +10,40 @@ export type PlacedLeg = BetLeg & {
   /** Kick-off, epoch milliseconds. */
   readonly startTime: number
   readonly score: Score
+  /** The odds it can be had at now, where they moved and the bet was rejected for it. */
+  readonly offeredOdds?: Odds
 }
 
+const known = new WeakMap<BetWire, PlacedBet>()
+
+/** The same object as before unless the bet changed, so that only its own card is drawn anew. */
 export function toPlacedBet(wire: BetWire): PlacedBet {
+  const bet = known.get(wire) ?? read(wire)
+  known.set(wire, bet)
+  return bet
+}
+
+function read(wire: BetWire): PlacedBet {
   const bet = toBet(wire)
+  const moved = wire.refusal?.details?.selections ?? []
   return {
     ...bet,
     potentialWin: toMoney(wire.potential_win),
-    legs: bet.legs.map((leg, i) => ({
-      ...leg,
-      startTime: wire.selections[i]!.match_start_time,
-      score: wire.selections[i]!.match_score,
-    })),
+    legs: bet.legs.map((leg, i) => {
+      const told = moved.find(
+        ({ match_id: matchId, market_id: marketId, specifier, outcome_id: outcomeId, reason }) =>
+          reason === 'odds_changed' &&
+          matchId === leg.matchId &&
+          marketId === leg.marketId &&
+          specifier === leg.specifier &&
+          outcomeId === leg.outcomeId,
+      )
+      return {
+        ...leg,
+        startTime: wire.selections[i]!.match_start_time,
+        score: wire.selections[i]!.match_score,
+        ...(told?.odds && { offeredOdds: told.odds as Odds }),
+      }
+    }),
   }
 }

@@ -1,0 +1,37 @@
+import { BET_FILTERS, BET_RESULT_FILTERS, type BetFilter, type BetResultFilter } from '@touchline/domain'
+import { Chip } from '@touchline/ui'
+import { useText } from '#shared/i18n'
+import css from './BetFilters.module.css'
+import { useOpenBetsCount } from './useBets.ts'
+
+/** Which bets: all, open or settled, and of the settled ones how they ended. */
+export function BetFilters({ filter, result, onChange }: BetFiltersProps) {
+  const t = useText()
+  const open = useOpenBetsCount()
+  return (
+    <>
+      <fieldset className={css.row} aria-label={t('my-bets.filter')}>
+        {BET_FILTERS.map(key => (
+          <Chip key={key} pressed={key === filter} onClick={() => onChange(key, 'all')}>
+            {t(`my-bets.filters.${key}`)}
+            {key === 'open' && open !== undefined && open > 0 && <span className="num">{open}</span>}
+          </Chip>
+        ))}
+      </fieldset>
+      {filter === 'settled' && (
+        <fieldset className={css.row} aria-label={t('my-bets.result-filter')}>
+          {BET_RESULT_FILTERS.map(key => (
+            <Chip key={key} pressed={key === result} onClick={() => onChange(filter, key)}>
+              {t(`my-bets.results.${key}`)}
+            </Chip>
+          ))}
+        </fieldset>
+      )}
+    </>
+  )
+}
+export interface BetFiltersProps {
+  filter: BetFilter
+  result: BetResultFilter
+  onChange: (filter: BetFilter, result: BetResultFilter) => void
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import type { BetFilter, BetResultFilter } from '@touchline/domain'
+import { BetFilters } from './BetFilters.tsx'
+import { BetsList } from './BetsList.tsx'
+import { useCashDeskWakes } from './cashout/useCashDesk.ts'
+import { ExportLink } from './history/ExportLink.tsx'
+import { Returns } from './history/Returns.tsx'
+import { PeriodChoice } from './PeriodChoice.tsx'
+import { PlayersOnly } from './PlayersOnly.tsx'
+import { useBetNews } from './useBetNews.ts'
+import { usePeriod } from './usePeriod.ts'
+
+/** Bets on one page of the history. */
+const PAGE_SIZE = 50
+
+/** A player's bets on a page of their own: what a period came to, its curve, and the bets themselves to the last. */
+export function BetHistory() {
+  return (
+    <PlayersOnly>
+      <HistoryOfPlayer />
+    </PlayersOnly>
+  )
+}
+
+function HistoryOfPlayer() {
+  const [{ filter, result }, choose] = useState<{ filter: BetFilter; result: BetResultFilter }>({
+    filter: 'all',
+    result: 'all',
+  })
+  const { bounds, choice } = usePeriod('12m')
+  useBetNews()
+  useCashDeskWakes()
+  return (
+    <>
+      <PeriodChoice {...choice} />
+      <Returns bounds={bounds} />
+      <BetFilters
+        filter={filter}
+        result={result}
+        onChange={(to, ended) => choose({ filter: to, result: ended })}
+      />
+      <ExportLink asked={{ filter, result, ...bounds }} />
+      <BetsList asked={{ filter, result, limit: PAGE_SIZE, ...bounds }} />
+    </>
+  )
+}

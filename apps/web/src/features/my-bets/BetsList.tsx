@@ -1,0 +1,69 @@
+import { useMemo } from 'react'
+import { Button } from '@touchline/ui'
+import { SaidNotice } from '#pieces/ticket-voice'
+import { useText } from '#shared/i18n'
+import { BetCard } from './BetCard.tsx'
+import { EndedCashouts } from './cashout/EndedCashouts.tsx'
+import type { BetsAsked } from './mergeBets.ts'
+import css from './MyBets.module.css'
+import { toPlacedBet } from './placedBet.ts'
+import { useBetMatches } from './useBetMatches.ts'
+import { useBets } from './useBets.ts'
+import { Waiting } from './Waiting.tsx'
+
+/** The bets that were asked for, page by page to the last. */
+export function BetsList({ asked }: { asked: BetsAsked }) {
+  const t = useText()
+  const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useBets(asked)
+  const bets = useMemo(() => data?.pages.flatMap(page => page.data.map(toPlacedBet)) ?? [], [data])
+  const matches = useBetMatches(bets)
+  const shown = useMemo(() => new Set(bets.map(({ id }) => id)), [bets])
+  const total = data?.pages.at(-1)?.pagination.total ?? 0
+  return (
+    <>
+      <EndedCashouts shown={shown} />
+      {isPending && <Waiting />}
+      {isError && (
+        <SaidNotice
+          tone="bad"
+          className={css.notice}
+          title={t('my-bets.unread')}
+          text={t('my-bets.unread-text')}
+          actions={
+            <Button variant="text" size="medium" fit="content" onClick={() => void refetch()}>
+              {t('my-bets.again')}
+            </Button>
+          }
+        />
+      )}
+      {!isPending && !isError && bets.length === 0 && (
+        <div className={css.empty}>
+          <strong>{t(`my-bets.none.${isNarrowed(asked) ? 'narrowed' : asked.filter}`)}</strong>
+          <p>{t(isNarrowed(asked) ? 'my-bets.none-narrowed' : 'my-bets.none-text')}</p>
+        </div>
+      )}
+      {bets.map(bet => (
+        <BetCard key={bet.id} bet={bet} matches={matches} />
+      ))}
+      {bets.length > 0 && (
+        <div className={css.more}>
+          {hasNextPage && (
+            <Button
+              variant="quiet"
+              size="medium"
+              aria-disabled={isFetchingNextPage}
+              onClick={() => void fetchNextPage()}
+            >
+              {t(isFetchingNextPage ? 'my-bets.loading-more' : 'my-bets.more')}
+            </Button>
+          )}
+          <output>{t('my-bets.shown', { shown: bets.length, total })}</output>
+        </div>
+      )}
+    </>
+  )
+}
+
+function isNarrowed({ result, from, to }: BetsAsked): boolean {
+  return result !== 'all' || from !== undefined || to !== undefined
+}

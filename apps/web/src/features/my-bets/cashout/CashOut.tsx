@@ -1,0 +1,115 @@
+import { useState, useSyncExternalStore } from 'react'
+import { betStanding, cashoutPart, formatMoney, type Money } from '@touchline/domain'
+import { Icon, type IconName } from '@touchline/ui'
+import { useCell, useLive } from '#core/live'
+import { useLocale, useText } from '#shared/i18n'
+import type { PlacedBet } from '../placedBet.ts'
+import css from './CashOut.module.css'
+import { CashoutOutcome } from './CashoutOutcome.tsx'
+import { CashoutProgress } from './CashoutProgress.tsx'
+import { CashoutWays } from './CashoutWays.tsx'
+import { isUnderWay } from './cashoutState.ts'
+import { offerOf, type CashoutStanding } from './offer.ts'
+import { partAt, stepsOf } from './partSteps.ts'
+import { SlideToCashOut } from './SlideToCashOut.tsx'
+import { useCashDesk, useCashDeskState } from './useCashDesk.ts'
+
+/** What can be cashed out of a bet now, how it stands with a cash-out under way, or why there is none. */
+export function CashOut({ bet }: CashOutProps) {
+  const state = useCashDeskState(desk => desk.cashouts[bet.id])
+  const told = useCashDeskState(desk => desk.offers[bet.id])
+  const standing = offerOf(bet, told)
+  if (isUnderWay(state) || bet.status === 'cashout_in_progress') {
+    return <CashoutProgress state={state} bet={bet} />
+  }
+  return (
+    <>
+      {state && <CashoutOutcome state={state} />}
+      {standing && betStanding(bet.status) === 'open' && <Offered bet={bet} standing={standing} />}
+    </>
+  )
+}
+export interface CashOutProps {
+  bet: PlacedBet
+}
+
+function Offered({ bet, standing }: { bet: PlacedBet; standing: CashoutStanding }) {
+  const t = useText()
+  const locale = useLocale()
+  const desk = useCashDesk()
+  const hold = useHold()
+  const [step, setStep] = useState<number | undefined>()
+  const openStake = bet.openStake ?? bet.stake
+  const { offer, because } = standing
+  if (hold) return <Paused icon="offline" words={t(`cash-out.hold.${hold}`)} />
+  if (!offer) return because ? <Paused icon="pause" words={t(`cash-out.because.${because}`)} /> : null
+  const steps = stepsOf(openStake.value)
+  const part = step === undefined ? undefined : partAt(Math.min(step, steps), openStake.value)
+  const sum: Money = {
+    ...offer,
+    value: part === undefined ? offer.value : cashoutPart(offer.value, openStake.value, part),
+  }
+  return (
+    <div className={css.control} data-cash-out={bet.id}>
+      {sum.value > 0 ? (
+        <SlideToCashOut
+          amount={formatMoney(sum, locale)}
+          offer={`${sum.value}/${part ?? ''}`}
+          onConfirm={() =>
+            desk.cashOut({
+              betId: bet.id,
+              amount: sum,
+              ...(part !== undefined && { part }),
+              paidBefore: bet.cashedOut?.value.value ?? 0,
+            })
+          }
+        />
+      ) : (
+        <Paused icon="info" words={t('cash-out.too-little')} />
+      )}
+      <CashoutWays
+        bet={bet}
+        offer={offer}
+        pays={sum}
+        part={{
+          step: Math.min(step ?? steps, steps),
+          steps,
+          value: part ?? openStake.value,
+          choose: setStep,
+        }}
+      />
+    </div>
+  )
+}
+
+/** Why no offer is shown, whatever it is: it may be an old one. */
+function useHold(): 'offline' | 'stale' | 'unsure' | undefined {
+  const isOnline = useSyncExternalStore(
+    onNetwork,
+    () => navigator.onLine,
+    () => true,
+  )
+  const isStale = useCell(useLive().stale) === true
+  const isUnsure = useCashDeskState(desk => desk.areOffersDoubted)
+  if (!isOnline) return 'offline'
+  if (isStale) return 'stale'
+  return isUnsure ? 'unsure' : undefined
+}
+
+function onNetwork(wake: () => void): () => void {
+  window.addEventListener('online', wake)
+  window.addEventListener('offline', wake)
+  return () => {
+    window.removeEventListener('online', wake)
+    window.removeEventListener('offline', wake)
+  }
+}
+
+function Paused({ icon, words }: { icon: IconName; words: string }) {
+  return (
+    <p className={css.paused}>
+      <Icon name={icon} size={18} />
+      <span>{words}</span>
+    </p>
+  )
+}

@@ -1,0 +1,188 @@
+import { expect, test } from 'vitest'
+import { GIVE_UP_AFTER_MS } from './createCashDesk.ts'
+import { offerOf } from './offer.ts'
+import { aBetWire, aCashDesk, euros, lost, paidOut, refusedWith } from './testDesk.ts'
+
+test('a slide is kept with its key before the request leaves, and asks for what was on show', () => {
+  const { slide, calls, texts, state } = aCashDesk()
+  slide({ part: 400 })
+  expect(calls).toEqual([
+    { name: 'cashOut', key: 'key-1', input: { body: { bet_id: 'b1', to_cashout: 1_480, part: 400 } } },
+  ])
+  expect(texts.get('cashouts')).toContain('"key":"key-1"')
+  expect(state()).toMatchObject({ status: 'asked' })
+})
+
+test('[CASHOUT-8] paid is what was on show, and nothing is kept of it', async () => {
+  const { slide, answer, state, texts } = aCashDesk()
+  slide()
+  await answer(aBetWire({ status: 'cashed_out', ...paidOut(1_480) }))
+  expect(state()).toMatchObject({ status: 'done' })
+  expect(texts.get('cashouts')).toContain('"wishes":[]')
+})
+
+test.each([
+  [refusedWith(409, 121, { to_cashout: 1_390 }), { why: 'changed', offer: 1_390 }],
+  [refusedWith(409, 121, { to_cashout: null }), { why: 'changed' }],
+  [refusedWith(409, 122, { because: 'suspended' }), { why: 'not-offered', because: 'suspended' }],
+  [refusedWith(409, 122, { because: 'rain' }), { why: 'not-offered', because: 'not_offered' }],
+  [refusedWith(409, 123), { why: 'decided' }],
+  [refusedWith(422, 4), { why: 'refused', message: 'No.' }],
+  [refusedWith(401), { why: 'refused' }],
+])('a refusal is said for what it is: %o', async (reply, refusal) => {
+  const { slide, answer, state } = aCashDesk()
+  slide()
+  await answer(reply)
+  expect(state()).toMatchObject({ status: 'refused', refusal })
+})
+
+test.each([[lost], [refusedWith(503)], [refusedWith(429)], [refusedWith(409)]])(
+  'no answer is neither paid nor refused: the same key asks again after 2, 4 and 8 s (%o)',
+  async reply => {
+    const { slide, answer, pass, state, calls } = aCashDesk()
+    slide()
+    await answer(reply)
+    expect(state()).toMatchObject({ status: 'checking' })
+    for (const seconds of [2, 4, 8]) {
+      await pass(seconds * 1_000)
+      await answer(reply)
+    }
+    expect(calls.map(({ key }) => key)).toEqual(['key-1', 'key-1', 'key-1', 'key-1'])
+    await pass(8_000)
+    await answer(aBetWire({ status: 'cashed_out', ...paidOut(1_480) }))
+    expect(state()).toMatchObject({ status: 'done' })
+  },
+)
+
+test('when the network is back what waits for an answer asks at once', async () => {
+  const { desk, slide, answer, pass, calls, state } = aCashDesk()
+  slide()
+  await answer(lost)
+  await pass(2_000)
+  await answer(lost)
+  desk.wake()
+  expect(calls).toHaveLength(3)
+  await answer(refusedWith(409, 123))
+  expect(state()).toMatchObject({ status: 'refused', refusal: { why: 'decided' } })
+})
+
+test('a request that hangs counts as unanswered, and what it says in the end still counts', async () => {
+  const { slide, pass, answer, state, calls } = aCashDesk()
+  slide()
+  await pass(8_000)
+  expect(state()).toMatchObject({ status: 'checking' })
+  await pass(2_000)
+  expect(calls).toHaveLength(2)
+  await answer(aBetWire({ status: 'cashed_out', ...paidOut(1_480) }))
+  expect(state()).toMatchObject({ status: 'done' })
+  await answer(refusedWith(409, 123))
+  expect(state()).toMatchObject({ status: 'done' })
+})
+
+test('nobody cashes out a minute later: the wish is given up and the bet says what became of it', async () => {
+  const { slide, answer, pass, state, calls } = aCashDesk()
+  slide()
+  await answer(lost)
+  await pass(GIVE_UP_AFTER_MS)
+  expect(state()).toMatchObject({ status: 'refused', refusal: { why: 'no-answer' } })
+  expect(calls).toHaveLength(1)
+})
+
+test('a reload goes on with the same key, for the same player only', async () => {
+  const before = aCashDesk()
+  before.slide()
+  const { desk, calls, answer, state } = aCashDesk(before.texts)
+  desk.restore()
+  expect(state()).toMatchObject({ status: 'checking' })
+  expect(calls[0]!.key).toBe('key-1')
+  await answer(aBetWire({ status: 'cashed_out', ...paidOut(1_480) }))
+  expect(state()).toMatchObject({ status: 'done' })
+
+  const other = aCashDesk(new Map(before.texts), 'p2')
+  other.desk.restore()
+  expect([other.calls, other.state()]).toEqual([[], undefined])
+})
+
+test.each([
+  '',
+  'null',
+  '{"version":1}',
+  '{"version":1,"wishes":[{"key":"k"}]}',
+  '{"version":2,"wishes":[]}',
+  '{"broken',
+])('[B2] a storage of %j cashes nothing out', text => {
+  const { desk, calls } = aCashDesk(new Map([['cashouts', text]]))
+  desk.restore()
+  expect(calls).toEqual([])
+})
+
+test('with a live leg the bookmaker decides: paid, or kept at a lower offer', async () => {
+  const taken = aBetWire({ status: 'cashout_in_progress', v: 4, decide_at: 1_005_000 })
+  const paid = aCashDesk()
+  paid.slide()
+  await paid.answer(taken)
+  expect(paid.state()).toMatchObject({ status: 'waiting', decideAt: 1_005_000 })
+  paid.betEvent(aBetWire({ v: 3 }))
+  expect(paid.state()).toMatchObject({ status: 'waiting' })
+  paid.betEvent(aBetWire({ status: 'cashed_out', v: 5, ...paidOut(1_480) }))
+  expect(paid.state()).toMatchObject({ status: 'done' })
+
+  const kept = aCashDesk()
+  kept.slide()
+  await kept.answer(taken)
+  kept.betEvent(aBetWire({ v: 5, to_cashout: { value: 900, currency: 'EUR', subunits: 100 } }))
+  expect(kept.state()).toMatchObject({ status: 'refused', refusal: { why: 'changed', offer: 900 } })
+})
+
+test('a decision that no event told of is looked up; one that ended the bet first wins', async () => {
+  const { slide, answer, pass, listed, state, calls } = aCashDesk()
+  slide()
+  await answer(aBetWire({ status: 'cashout_in_progress', v: 4 }))
+  listed(aBetWire({ status: 'cashout_in_progress', v: 4 }))
+  await pass(2_000)
+  expect(state()).toMatchObject({ status: 'waiting' })
+  listed(aBetWire({ status: 'done', v: 6, result: 'lose_entire' }))
+  await pass(2_000)
+  expect(state()).toMatchObject({ status: 'refused', refusal: { why: 'decided' } })
+  expect(calls.filter(({ name }) => name === 'getBets')).toHaveLength(2)
+})
+
+test('of a part only the part counts as paid', async () => {
+  const { slide, answer, betEvent, state } = aCashDesk()
+  slide({ amount: euros(500), part: 400, paidBefore: 700 })
+  await answer(aBetWire({ status: 'cashout_in_progress', v: 4 }))
+  betEvent(aBetWire({ v: 5, ...paidOut(1_200) }))
+  expect(state()).toMatchObject({ status: 'done' })
+})
+
+test('one cash-out of a bet at a time, and a second slide of this tab is none', () => {
+  const { slide, calls } = aCashDesk()
+  slide()
+  slide()
+  expect(calls).toHaveLength(1)
+})
+
+test('offers move by their number: what is lower or equal is old', () => {
+  const { desk, offerEvent } = aCashDesk()
+  const shown = () =>
+    offerOf({ cashout: { version: 4, offer: euros(1_480) } }, desk.getState().offers.b1)?.offer?.value
+  offerEvent(4, 1_000)
+  expect(shown()).toBe(1_480)
+  offerEvent(6, 1_510)
+  offerEvent(5, 1_200)
+  expect(shown()).toBe(1_510)
+  offerEvent(7, null)
+  expect(offerOf({ cashout: { version: 4 } }, desk.getState().offers.b1)).toEqual({
+    version: 7,
+    because: 'suspended',
+  })
+  expect(offerOf({}, desk.getState().offers.b1)).toBeUndefined()
+})
+
+test('who signs out leaves nothing behind', () => {
+  const { desk, slide, state, texts } = aCashDesk()
+  slide()
+  desk.forget()
+  expect(state()).toBeUndefined()
+  expect(texts.get('cashouts')).toContain('"wishes":[]')
+})

@@ -1,0 +1,27 @@
+import type { BetCashoutChangedWire } from '@touchline/contract'
+import type { Bet, Money } from '@touchline/domain'
+
+/** An offer as it was told last, or why there is none. */
+export type CashoutStanding = NonNullable<Bet['cashout']>
+
+/** The offer the channel told; its sum is in the unit of its own currency. */
+export function toStanding({
+  v,
+  to_cashout: offer,
+  because,
+}: BetCashoutChangedWire['message']): CashoutStanding {
+  return {
+    version: v,
+    ...(offer && { offer: offer as Money }),
+    ...(because && { because }),
+  }
+}
+
+/** The later of what the list and the channel told. Undefined where the back end has no cash-out at all. */
+export function offerOf(
+  { cashout }: Pick<Bet, 'cashout'>,
+  told: CashoutStanding | undefined,
+): CashoutStanding | undefined {
+  if (!cashout || !told) return cashout
+  return told.version > cashout.version ? told : cashout
+}

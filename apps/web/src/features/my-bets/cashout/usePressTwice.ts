@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** The second press is waited for this long. */
+const WAIT_MS = 5_000
+/** Two presses closer than this are one hand's double press and no answer. */
+const TOO_SOON_MS = 400
+
+/** The way without drawing: a first press arms, a second one confirms. Another `offer`, or no second press in time, disarms. */
+export function usePressTwice({ offer, onConfirm }: { offer: string; onConfirm: () => void }) {
+  const [armedFor, setArmedFor] = useState<string | undefined>()
+  const armedAt = useRef(0)
+  const isArmed = armedFor === offer
+  useEffect(() => {
+    if (armedFor === undefined) return
+    const timer = setTimeout(() => setArmedFor(undefined), WAIT_MS)
+    return () => clearTimeout(timer)
+  }, [armedFor])
+  return {
+    isArmed,
+    /** @param at milliseconds, as the event tells them */
+    press(at: number): void {
+      if (!isArmed) {
+        armedAt.current = at
+        return setArmedFor(offer)
+      }
+      if (at - armedAt.current < TOO_SOON_MS) return
+      setArmedFor(undefined)
+      onConfirm()
+    },
+    disarm: () => setArmedFor(undefined),
+  }
+}

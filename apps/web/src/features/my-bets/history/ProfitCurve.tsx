@@ -1,0 +1,98 @@
+import { useId, useState, type PointerEvent } from 'react'
+import { formatMoney, type CurrencyCode } from '@touchline/domain'
+import { Button } from '@touchline/ui'
+import { useFormatter, useLocale, useText } from '#shared/i18n'
+import { CurveTable } from './CurveTable.tsx'
+import { drawCurve, nearestPoint, noonOf } from './drawCurve.ts'
+import css from './history.module.css'
+import type { CurveDay } from './useReturns.ts'
+
+/** Units of the drawing; it is stretched to the width there is. */
+const BOX = { width: 1_000, height: 160 }
+
+/**
+ * The net of the period as it grew, day by day: zero is a line of its own. Pointer, or the slider below by keyboard, reads a day; the table
+ * has all of them. Time goes left to right in every language, as on the axis of any chart of money.
+ */
+export function ProfitCurve({ days, unit }: ProfitCurveProps) {
+  const t = useText()
+  const locale = useLocale()
+  const format = useFormatter()
+  const id = useId()
+  const [chosen, setChosen] = useState<number | undefined>()
+  const [isTable, setTable] = useState(false)
+  const curve = drawCurve(days, BOX)
+  if (!curve) return <p className={css.none}>{t('bet-history.no-curve')}</p>
+  const money = (value: number): string => formatMoney({ ...unit, value }, locale)
+  const index = Math.min(chosen ?? days.length - 1, days.length - 1)
+  const day = days[index]!
+  const point = curve.points[index]!
+  const said = t('bet-history.day', {
+    day: format.dateTime(noonOf(day), 'date'),
+    net: money(day.net),
+    total: money(day.total),
+    bets: day.bets,
+  })
+
+  function read(event: PointerEvent<SVGSVGElement>): void {
+    const { left, width } = event.currentTarget.getBoundingClientRect()
+    setChosen(nearestPoint(curve!.points, ((event.clientX - left) / width) * BOX.width))
+  }
+
+  return (
+    <figure className={css.figure}>
+      <figcaption id={`${id}-title`}>{t('bet-history.curve')}</figcaption>
+      <div className={css.plot} dir="ltr">
+        <div className={css.scale} aria-hidden="true">
+          <span>{money(curve.top)}</span>
+          <span>{money(curve.bottom)}</span>
+        </div>
+        <svg
+          className={css.curve}
+          viewBox={`0 -6 ${BOX.width} ${BOX.height + 12}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          onPointerMove={read}
+          onPointerDown={read}
+        >
+          <line className={css.zero} x1="0" x2={BOX.width} y1={curve.zero} y2={curve.zero} />
+          <path className={css.line} d={curve.line} />
+          <line className={css.at} x1={point.x} x2={point.x} y1="-6" y2={BOX.height + 6} />
+        </svg>
+        <div className={css.axis} aria-hidden="true">
+          <span>{format.dateTime(noonOf(days[0]!), 'date')}</span>
+          {days.length > 1 && <span>{format.dateTime(noonOf(days.at(-1)!), 'date')}</span>}
+        </div>
+        <input
+          type="range"
+          className={css.scrub}
+          dir="ltr"
+          min={0}
+          max={days.length - 1}
+          value={index}
+          aria-labelledby={`${id}-title`}
+          aria-valuetext={said}
+          onChange={event => setChosen(Number(event.currentTarget.value))}
+        />
+      </div>
+      <p className={css.readout} aria-hidden="true">
+        {said}
+      </p>
+      <Button
+        variant="text"
+        size="medium"
+        fit="content"
+        aria-expanded={isTable}
+        aria-controls={`${id}-table`}
+        onClick={() => setTable(!isTable)}
+      >
+        {t(isTable ? 'bet-history.hide-table' : 'bet-history.show-table')}
+      </Button>
+      <div id={`${id}-table`}>{isTable && <CurveTable days={days} unit={unit} />}</div>
+    </figure>
+  )
+}
+export interface ProfitCurveProps {
+  days: readonly CurveDay[]
+  unit: { readonly currency: CurrencyCode; readonly subunits: number }
+}

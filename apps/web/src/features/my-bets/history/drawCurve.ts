@@ -1,0 +1,53 @@
+import type { CurveDay } from './useReturns.ts'
+
+export type CurvePoint = { readonly x: number; readonly y: number }
+/** A curve in a box of its own: everything in its units, the top at 0. */
+export type DrawnCurve = {
+  /** One for each day, oldest first. */
+  readonly points: readonly CurvePoint[]
+  /** The `d` of its line; a step from day to day, for between two days nothing was settled. */
+  readonly line: string
+  /** Where nothing is won or lost. */
+  readonly zero: number
+  /** Most and least that is drawn, in subunits. */
+  readonly top: number
+  readonly bottom: number
+}
+
+/** The line of profit and loss in a box: time goes to the right by the calendar, zero is always in sight. */
+export function drawCurve(
+  days: readonly Pick<CurveDay, 'at' | 'total'>[],
+  { width, height }: { width: number; height: number },
+): DrawnCurve | undefined {
+  const [first] = days
+  const last = days.at(-1)
+  if (!first || !last) return undefined
+  const totals = days.map(({ total }) => total)
+  const top = Math.max(0, ...totals)
+  const bottom = Math.min(0, ...totals)
+  const span = last.at - first.at || 1
+  const range = top - bottom || 1
+  const x = (at: number): number => (days.length === 1 ? width / 2 : ((at - first.at) / span) * width)
+  const y = (total: number): number => ((top - total) / range) * height
+  const points = days.map(({ at, total }) => ({ x: x(at), y: y(total) }))
+  const [start, ...rest] = points
+  const line = `M${round(start!.x)} ${round(start!.y)}${rest.map(p => `H${round(p.x)}V${round(p.y)}`).join('')}`
+  return { points, line, zero: y(0), top, bottom }
+}
+
+/** The day nearest to a place in the box. */
+export function nearestPoint(points: readonly CurvePoint[], x: number): number {
+  return points.reduce(
+    (best, point, index) => (Math.abs(point.x - x) < Math.abs(points[best]!.x - x) ? index : best),
+    0,
+  )
+}
+
+const HALF_DAY_MS = 12 * 60 * 60_000
+
+/** An instant that has the date of this day in the time zone of whoever reads it: days are those of UTC. */
+export function noonOf({ at }: Pick<CurveDay, 'at'>): number {
+  return at + HALF_DAY_MS
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10

@@ -1,0 +1,43 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSession, useSessionState } from '#core/session'
+import { RefusedError } from '#shared/query'
+import type { CallError, CallReply } from '@touchline/contract'
+import type { Bounds } from '../period.ts'
+
+export type Total = CallReply<'getBetTotals'>['data'][number]
+export type CurveDay = CallReply<'getProfitCurve'>['data'][number]
+
+/** What the bets settled in a period came to, by currency. */
+export function useTotals(bounds: Bounds) {
+  const { client } = useSession()
+  const playerId = useSessionState(state => state.player?.id)
+  return useQuery({
+    queryKey: ['bet-totals', playerId, bounds],
+    enabled: playerId !== undefined,
+    placeholderData: keepPreviousData,
+    queryFn: async () => {
+      const answer = await client('getBetTotals', { query: bounds })
+      if (answer.ok) return answer.value.data
+      throw new RefusedError('getBetTotals', statusOf(answer.error))
+    },
+  })
+}
+
+/** Profit and loss day by day, in one currency. */
+export function useProfitCurve(bounds: Bounds, currency: string | undefined) {
+  const { client } = useSession()
+  const playerId = useSessionState(state => state.player?.id)
+  return useQuery({
+    queryKey: ['profit-curve', playerId, bounds, currency],
+    enabled: playerId !== undefined && currency !== undefined,
+    queryFn: async () => {
+      const answer = await client('getProfitCurve', { query: { ...bounds, currency: currency ?? '' } })
+      if (answer.ok) return answer.value.data
+      throw new RefusedError('getProfitCurve', statusOf(answer.error))
+    },
+  })
+}
+
+function statusOf(error: CallError): number {
+  return error.kind === 'refused' ? error.status : 0
+}
