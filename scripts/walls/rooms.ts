@@ -144,6 +144,7 @@ export const ROOMS: readonly Room[] = [
       'customBets',
       'sharing',
       'settlement',
+      'cashout',
       'publishing',
       'documents',
     ],

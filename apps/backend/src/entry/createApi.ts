@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { registerBets, type BetCounter } from '#api/bets'
+import { registerCashout, type Chances } from '#api/cashout'
 import { registerCatalogue } from '#api/catalogue'
 import { registerCustomBets } from '#api/customBets'
 import { registerDocuments } from '#api/documents'
@@ -20,6 +21,10 @@ export type ApiDeps = {
   readonly db: Database
   readonly realtime: Realtime
   readonly counter: BetCounter
+  /** How likely legs are: shared by what prices cash-outs. */
+  readonly chances: Chances
+  /** Has a bet's cash-out offer priced anew. */
+  readonly touchOffer: (betId: string) => void
   readonly clock: Clock
   readonly newId: () => string
   /** Short numbers for bets. */
@@ -49,6 +54,8 @@ export async function createApi({
   newRef,
   newShareCode,
   counter,
+  chances,
+  touchOffer,
   logs,
 }: ApiDeps): Promise<FastifyInstance> {
   const app = await createServer({
@@ -85,6 +92,15 @@ export async function createApi({
   })
   registerNotifications(server, { db, clock })
   registerHistory(server, { db })
+  registerCashout(server, {
+    db,
+    clock,
+    newId,
+    chances,
+    liveDelays: site.liveDelays,
+    touch: touchOffer,
+    limit: PLACING_LIMIT[config.mode],
+  })
   registerCustomBets(server, { db, clock, site, limit: ASKING_LIMIT[config.mode] })
   registerSharing(server, {
     db,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createBetCounter, newBetRef, type BetCounter } from '#api/bets'
+import { createChances } from '#api/cashout'
 import { newShareCode } from '#api/sharing'
 import type { Site } from '#api/system'
 import { createApi, DEMO_PLAYERS, readConfig, seedDemoPlayers, siteOf, type Config } from '#entry'
@@ -65,6 +66,8 @@ export async function createTestApi(environment: Partial<Record<string, string>>
     newRef: newBetRef,
     newShareCode,
     counter,
+    chances: createChances(),
+    touchOffer: () => {},
     logs: false,
   })
   const ask: TestApi['ask'] = async (method, path, { body, token, headers } = {}) => {

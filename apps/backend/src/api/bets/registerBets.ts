@@ -1,6 +1,6 @@
-import { ERROR_CODES, IDEMPOTENCY_HEADER } from '@touchline/contract'
+import { ERROR_CODES } from '@touchline/contract'
 import { paginationOf } from '#api/catalogue'
-import { answer, refuse, refuseBets, registerCall, type ApiServer } from '#api/http'
+import { answer, readIdempotencyKey, refuse, refuseBets, registerCall, type ApiServer } from '#api/http'
 import type { BetCounter } from './createBetCounter.ts'
 import { findBets } from './findBets.ts'
 import { findMaxStake } from './findMaxStake.ts'
@@ -9,7 +9,6 @@ import { presentBet } from './presentBet.ts'
 import { presentRefusal } from './presentRefusal.ts'
 import { readBetsQuery } from './readBetsQuery.ts'
 
-const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 /** Bets on a page (spec section 9). */
 const BETS_LIMIT = 500
 
@@ -51,13 +50,11 @@ export function registerBets(server: ApiServer, deps: BetsDeps): void {
     server,
     'placeBets',
     async ({ body, session, locale, request }) => {
-      const key = request.headers[IDEMPOTENCY_HEADER]
-      if (typeof key !== 'string' || !UUID.test(key)) {
-        return refuse(400, ERROR_CODES.validation, { fields: { [IDEMPOTENCY_HEADER]: 'invalid_format' } })
-      }
+      const key = readIdempotencyKey(request)
+      if (typeof key !== 'string') return key
       const { matchIds, ...placement } = await placeBets(deps, {
         playerId: session.playerId,
-        key: key.toLowerCase(),
+        key,
         body,
         locale,
       })

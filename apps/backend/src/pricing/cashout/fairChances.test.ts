@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
+import type { CashoutChances } from '@touchline/domain'
 import { priceMatch } from '../priceMatch.ts'
 import { resultOf } from '../resultOf.ts'
 import { SAMPLES } from '../samples.ts'
 import { SPORT_KEYS, type SportKey } from '../sports.ts'
-import { customChance, fairChances, type FairChances } from './index.ts'
+import { customChance, fairChances } from './index.ts'
 
 const MILLION = 1_000_000
-const sum = ({ win, halfWin, refund, halfLose }: FairChances) => win + halfWin + refund + halfLose
+const sum = ({ win, halfWin, refund, halfLose }: CashoutChances) => win + halfWin + refund + halfLose
 
 /** The fair odds that chances amount to: where a stake neither gains nor loses, x1000. */
-function fairOdds({ win, halfWin, refund, halfLose }: FairChances): number {
+function fairOdds({ win, halfWin, refund, halfLose }: CashoutChances): number {
   const won = win + halfWin / 2
   const back = refund + halfWin / 2 + halfLose / 2
   return (1000 * (MILLION - back)) / won

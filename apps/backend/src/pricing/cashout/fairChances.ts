@@ -1,16 +1,9 @@
+import type { CashoutChances } from '@touchline/domain'
 import { descriptorOf } from '../descriptors/index.ts'
 import type { MatchPlay } from '../playOf.ts'
 import { readSpecifier } from '../specifier.ts'
 import { pricingOf, type SportKey } from '../sports.ts'
 import type { Distribution, Grade, JointLeg } from '../types.ts'
-
-/** How a leg may end, in parts per million; the rest loses. Never more than a million together. */
-export type FairChances = {
-  readonly win: number
-  readonly halfWin: number
-  readonly refund: number
-  readonly halfLose: number
-}
 
 type Leg = { readonly marketId: number; readonly specifier: string; readonly outcomeId: string }
 
@@ -24,7 +17,7 @@ export function fairChances<Key extends SportKey>({
   sportKey,
   params,
   play,
-}: MatchPlay<Key>): (leg: Leg) => FairChances | undefined {
+}: MatchPlay<Key>): (leg: Leg) => CashoutChances | undefined {
   const { spaceOf, model } = pricingOf(sportKey)
   const endsOf = model(params, play)
   return leg => {
@@ -65,7 +58,7 @@ function gradeOf({ marketId, specifier, outcomeId }: Leg) {
 function toChances(
   grade: (home: number, away: number) => Grade,
   { home, away, p }: Distribution,
-): FairChances | undefined {
+): CashoutChances | undefined {
   const sums: Record<Grade, number> = { [2]: 0, [1]: 0, [0]: 0, [-1]: 0, [-2]: 0 }
   let all = 0
   for (let i = 0; i < p.length; i++) {

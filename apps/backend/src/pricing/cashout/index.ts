@@ -1,1 +1,1 @@
-export { customChance, fairChances, type FairChances } from './fairChances.ts'
+export { customChance, fairChances } from './fairChances.ts'

@@ -1,0 +1,3 @@
+export { createCashouts, type Cashouts } from './createCashouts.ts'
+export { createChances, type Chances } from './createChances.ts'
+export { registerCashout } from './registerCashout.ts'
