@@ -139,6 +139,7 @@ export const ROOMS: readonly Room[] = [
       'catalogue',
       'session',
       'notifications',
+      'receipts',
       'bets',
       'history',
       'customBets',

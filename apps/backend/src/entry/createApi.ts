@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { registerBets, type BetCounter } from '#api/bets'
-import { registerCashout, type Chances } from '#api/cashout'
+import { findOffers, registerCashout, type Chances } from '#api/cashout'
 import { registerCatalogue } from '#api/catalogue'
 import { registerCustomBets } from '#api/customBets'
 import { registerDocuments } from '#api/documents'
 import { registerHistory } from '#api/history'
 import { createServer, type ApiServer, type Clock } from '#api/http'
 import { registerNotifications } from '#api/notifications'
+import { registerReceipts, type WriteReceipts } from '#api/receipts'
 import { createFindSession, registerRealtimeTokens, registerSession } from '#api/session'
 import { registerSharing } from '#api/sharing'
 import { registerSystem } from '#api/system'
@@ -30,6 +31,7 @@ export type ApiDeps = {
   /** Short numbers for bets. */
   readonly newRef: () => string
   readonly newShareCode: () => string
+  readonly writeReceipts: WriteReceipts
   /** Whether warnings and errors are written to standard output. */
   readonly logs: boolean
 }
@@ -56,6 +58,7 @@ export async function createApi({
   counter,
   chances,
   touchOffer,
+  writeReceipts,
   logs,
 }: ApiDeps): Promise<FastifyInstance> {
   const app = await createServer({
@@ -87,6 +90,8 @@ export async function createApi({
     newRef,
     counter,
     site,
+    offersOf: betIds => findOffers(db, chances, betIds, clock.now()),
+    writeReceipts,
     placingLimit: PLACING_LIMIT[config.mode],
     askingLimit: ASKING_LIMIT[config.mode],
   })
@@ -101,6 +106,7 @@ export async function createApi({
     touch: touchOffer,
     limit: PLACING_LIMIT[config.mode],
   })
+  registerReceipts(server, { db })
   registerCustomBets(server, { db, clock, site, limit: ASKING_LIMIT[config.mode] })
   registerSharing(server, {
     db,

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { channels } from '@touchline/contract'
@@ -6,6 +6,7 @@ import { createBetCounter, createDeciding, decideVip, newBetRef } from '#api/bet
 import { createCashouts, createChances } from '#api/cashout'
 import { wallClock } from '#api/http'
 import { createHeartbeat, createPublisher } from '#api/publishing'
+import { createReceiptWriter, loadSigner } from '#api/receipts'
 import { createSettlement } from '#api/settlement'
 import { newShareCode, removeOldShareCodes } from '#api/sharing'
 import { judgeProviders, type Feed, type FeedOptions } from '#feed'
@@ -58,7 +59,6 @@ export async function startBackend({ config, createFeed }: BackendOptions): Prom
     await db.destroy()
     throw new Error('The database of DATABASE_URL holds demo logins; production refuses to run on it.')
   }
-  const decidingDeps = { db, site: siteOf(config), newId: randomUUID, now: () => clock.now() }
   const hub = createHub({
     clock: systemClock,
     randomId: randomUUID,
@@ -70,6 +70,14 @@ export async function startBackend({ config, createFeed }: BackendOptions): Prom
       error: (fields, text) => app.log.error(fields, text),
     },
   })
+  const signer = await loadSigner({
+    db,
+    privateKey: config.receiptPrivateKey,
+    newKey: () => randomBytes(32).toString('base64url'),
+    now: clock.now(),
+  })
+  const writeReceipts = createReceiptWriter(signer)
+  const decidingDeps = { db, site: siteOf(config), newId: randomUUID, now: () => clock.now(), writeReceipts }
   const counter = createBetCounter(db)
   const chances = createChances()
   const cashouts = createCashouts({
@@ -92,6 +100,7 @@ export async function startBackend({ config, createFeed }: BackendOptions): Prom
     counter,
     chances,
     touchOffer: cashouts.touch,
+    writeReceipts,
     logs: true,
   })
   let isReady = false

@@ -130,7 +130,12 @@ async function decide(
   if (answerCashout(offerFor(offer, bet, stake), to_cashout) !== 'pay')
     return refuse(ERROR_CODES.cashoutChanged)
   const taken = await takeCashout(trx, bet, { stake, value: to_cashout }, { liveDelays, newId, now })
-  return { status: 200, body: { data: await presentOneBet(trx, bet.id, locale) }, taken, stake }
+  return {
+    status: 200,
+    body: { data: await presentOneBet(trx, chances, bet.id, { locale, now }) },
+    taken,
+    stake,
+  }
 }
 
 const isOver = (because: CashoutHindrance) => because === 'decided' || because === 'in_progress'

@@ -54,7 +54,7 @@ export type BetToPrice = BareBet & {
 }
 
 /** Bets by id as they stand, in no order. */
-export async function readBetsToPrice(db: Database, ids: readonly string[]): Promise<BetToPrice[]> {
+export async function readBetsToPrice(db: Reader, ids: readonly string[]): Promise<BetToPrice[]> {
   if (ids.length === 0) return []
   const bets = await selectBets(db).where(isOneOf('id', ids)).execute()
   return await withLegs(db, bets, false)

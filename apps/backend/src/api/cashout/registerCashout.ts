@@ -38,7 +38,7 @@ export function registerCashout(server: ApiServer, deps: Deps): void {
         return refuse(409, ERROR_CODES.cashoutDecided)
       case 'changed':
         touch(betId)
-        return answer({ data: await presentOneBet(db, betId, locale) })
+        return answer({ data: await presentOneBet(db, deps.chances, betId, { locale, now: clock.now() }) })
     }
   }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AccountWire, BetWire, CallReply, DraftBetWire, ErrorBodyWire } from '@touchline/contract'
-import type { BetResult, LiveDelays } from '@touchline/domain'
+import type { BetResult } from '@touchline/domain'
 import { createSettlement } from '#api/settlement'
 import { createTestApi, playSoccer, seedSoccerMatch, SOCCER_START, type TestApi } from '#testing'
 import { createCashouts, createChances, type Cashouts } from '../index.ts'
@@ -40,8 +40,9 @@ export type CashoutDesk = {
 
 export const LIVE = { ...SOCCER_START, phase: '1st_half' as const, second: 600 }
 
-export async function openCashoutDesk(liveDelays: LiveDelays = {}): Promise<CashoutDesk> {
-  const api = await createTestApi()
+/** `liveDelays` as the setting has them: none where nothing is said. */
+export async function openCashoutDesk(liveDelays = 'all:0'): Promise<CashoutDesk> {
+  const api = await createTestApi({ LIVE_DELAYS: liveDelays })
   const { db, clock } = api
   const token = await api.signIn()
   const errors: unknown[] = []
@@ -50,7 +51,7 @@ export async function openCashoutDesk(liveDelays: LiveDelays = {}): Promise<Cash
   const cashouts = createCashouts({
     ...shared,
     chances: createChances(),
-    liveDelays,
+    liveDelays: api.site.liveDelays,
     isConnected: async () => true,
   })
 
