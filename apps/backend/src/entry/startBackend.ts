@@ -144,7 +144,8 @@ export async function startBackend({ config, createFeed }: BackendOptions): Prom
     every(OUTBOX_POLL_MS, async () => publisher.wake(), report),
     every(SETTLEMENT_POLL_MS, async () => settlement.wake(), report),
     every(DECIDING_MS, async () => deciding.wake(), report),
-    every(CASHOUT_MS, async () => cashouts.wake(), report),
+    every(DECIDING_MS, async () => cashouts.deciding.wake(), report),
+    every(CASHOUT_MS, async () => cashouts.offers.wake(), report),
     every(COUNT_MS, counter.flush, report),
     every(JUDGE_MS, async () => void (await judgeProviders(db, clock.now())), report),
     every(CLEANING_MS, () => removeOldShareCodes(db, clock.now()), report),
@@ -173,7 +174,7 @@ export async function startBackend({ config, createFeed }: BackendOptions): Prom
       await listener.close()
       await settlement.stop()
       await deciding.stop()
-      await cashouts.stop()
+      await Promise.all([cashouts.deciding.stop(), cashouts.offers.stop()])
       await publisher.stop()
       await counter.flush()
       await db.destroy()

@@ -13,7 +13,7 @@ import type { Database, DatabaseTransaction } from '#store'
 import type { Chances } from './createChances.ts'
 import { offerOf } from './offerOf.ts'
 import { presentOneBet } from './presentOneBet.ts'
-import { lockBetToPrice, type BetToPrice } from './readBetsToPrice.ts'
+import { lockBetToPrice, type BetToPrice, type LockedBetToPrice } from './readBetsToPrice.ts'
 import { offerFor, takeCashout, type Taken } from './takeCashout.ts'
 
 export type CashoutDeps = {
@@ -112,7 +112,7 @@ async function decide(
   trx: DatabaseTransaction,
   { chances, liveDelays, newId }: CashoutDeps,
   { body: { part, to_cashout }, locale }: Request,
-  bet: BetToPrice,
+  bet: LockedBetToPrice,
   now: number,
 ): Promise<Outcome> {
   const offer = offerOf(bet, chances, now)

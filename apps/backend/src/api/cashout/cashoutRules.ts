@@ -1,6 +1,6 @@
 import { cashoutHindranceOf } from '@touchline/domain'
-import { betChanged, findBetsById } from '#api/bets'
-import { appendOutbox, type Database } from '#store'
+import { announceBets, lockBets } from '#api/bets'
+import type { Database } from '#store'
 
 type RuleChange = { readonly betId: string; readonly playerId: string; readonly now: number }
 
@@ -14,13 +14,7 @@ export async function changeRule(
   atLeast: number | null,
 ): Promise<'changed' | 'decided' | 'unknown'> {
   return await db.transaction().execute(async trx => {
-    const bet = await trx
-      .selectFrom('bets')
-      .select('status')
-      .where('id', '=', betId)
-      .where('player_id', '=', playerId)
-      .forUpdate()
-      .executeTakeFirst()
+    const [bet] = await lockBets(trx, eb => eb.and({ id: betId, player_id: playerId }))
     if (!bet) return 'unknown'
     const because = cashoutHindranceOf({ status: bet.status })
     if (atLeast !== null && (because === 'decided' || because === 'in_progress')) return 'decided'
@@ -37,7 +31,7 @@ export async function changeRule(
       .set(eb => ({ version: eb('version', '+', 1) }))
       .where('id', '=', betId)
       .execute()
-    await appendOutbox(trx, (await findBetsById(trx, [betId])).map(betChanged), now)
+    await announceBets(trx, [bet], [], now)
     return 'changed'
   })
 }

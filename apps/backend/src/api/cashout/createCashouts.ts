@@ -19,20 +19,23 @@ export type CashoutsDeps = DecidingDeps & {
   readonly isConnected: (playerId: string) => Promise<boolean>
   readonly onError: (error: unknown) => void
 }
-export type Cashouts = Rounds & {
+export type Cashouts = {
+  /** A round decides the cash-outs whose time has come. */
+  readonly deciding: Rounds
+  /** A round looks which matches have moved since the last one, prices the bets on them, tells offers that changed, and cashes out by rule. */
+  readonly offers: Rounds
   /** Has a bet priced anew although none of its matches has moved. */
-  touch(betId: string): void
+  readonly touch: (betId: string) => void
 }
 
-/** Bets priced in one round: the rest waits for the next, so that no round holds up a decision for long. */
+/** Bets priced in one round: the rest waits for the next. */
 const PRICED_MAX = 500
 /** Cash-outs decided in one round. */
 const DECIDED_MAX = 200
 
 /**
- * Keeps the offers of running bets up to date. A round decides the cash-outs whose time has come, looks which matches have moved since
- * the last one, prices the bets on them, tells the offers that changed, and cashes out by rule. What it remembers only saves work: after
- * a restart everything counts as moved.
+ * What cash-out does by itself: it keeps the offers of running bets up to date, and decides what waits. What it remembers only saves
+ * work: after a restart everything counts as moved.
  */
 export function createCashouts(deps: CashoutsDeps): Cashouts {
   const { db, chances, now, onError } = deps
@@ -78,12 +81,14 @@ export function createCashouts(deps: CashoutsDeps): Cashouts {
     }
   }
 
-  const rounds = createRounds(async isStopped => {
-    await decideDue(isStopped)
-    await lookAround()
-    await price(isStopped)
-  }, onError)
-  return { ...rounds, touch: betId => void due.add(betId) }
+  return {
+    deciding: createRounds(decideDue, onError),
+    offers: createRounds(async isStopped => {
+      await lookAround()
+      await price(isStopped)
+    }, onError),
+    touch: betId => void due.add(betId),
+  }
 }
 
 /** Matches that are not what they were, or no longer there. */

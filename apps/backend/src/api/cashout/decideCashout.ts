@@ -1,6 +1,6 @@
 import { answerCashout } from '@touchline/domain'
-import { betChanged, findBetsById } from '#api/bets'
-import { appendOutbox, type Database, type DatabaseTransaction, type OutboxEvent } from '#store'
+import { announceBets } from '#api/bets'
+import type { Database, DatabaseTransaction } from '#store'
 import type { Chances } from './createChances.ts'
 import { offerInProgress } from './offerOf.ts'
 import { payCashout } from './payCashout.ts'
@@ -37,9 +37,10 @@ export async function decideCashout(deps: DecidingDeps, betId: string): Promise<
       .set({ status: isPaid ? 'paid' : 'refused', decided_at: now })
       .where('id', '=', cashout.id)
       .execute()
-    const events = isPaid ? [await payCashout(trx, bet, cashout, { newId: deps.newId, now })] : []
-    if (isRunning && !isPaid) await goOn(trx, bet)
-    if (isRunning) await tell(trx, betId, events, now)
+    if (!isRunning) return
+    if (!isPaid) await goOn(trx, bet)
+    const accounts = isPaid ? [await payCashout(trx, bet, cashout, { newId: deps.newId, now })] : []
+    await announceBets(trx, [bet], accounts, now)
   })
 }
 
@@ -50,13 +51,4 @@ async function goOn(trx: DatabaseTransaction, bet: BetToPrice): Promise<void> {
     .set(eb => ({ status: 'waiting_results', decide_at: null, version: eb('version', '+', 1) }))
     .where('id', '=', bet.id)
     .execute()
-}
-
-async function tell(
-  trx: DatabaseTransaction,
-  betId: string,
-  events: readonly OutboxEvent[],
-  now: number,
-): Promise<void> {
-  await appendOutbox(trx, [...(await findBetsById(trx, [betId])).map(betChanged), ...events], now)
 }

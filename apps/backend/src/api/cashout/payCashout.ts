@@ -1,7 +1,7 @@
-import { balanceChanged, postTransaction } from '#api/ledger'
-import type { DatabaseTransaction, OutboxEvent } from '#store'
+import { postTransaction, type AccountBalance } from '#api/ledger'
+import type { DatabaseTransaction } from '#store'
 import { potentialWinWith } from './offerOf.ts'
-import type { BetToPrice } from './readBetsToPrice.ts'
+import type { LockedBetToPrice } from './readBetsToPrice.ts'
 
 type Cashout = {
   /** The part of the open stake that is cashed out, in subunits. */
@@ -13,14 +13,14 @@ type Deps = { readonly newId: () => string; readonly now: number }
 
 /**
  * Pays a cash-out. All of the open stake ends the bet, and no later result changes what it paid; a part of it leaves a smaller bet that
- * goes on. The bet is locked by the caller, who tells of it; what is given back tells of the money.
+ * goes on. Gives back the account after it; the caller tells the player.
  */
 export async function payCashout(
   trx: DatabaseTransaction,
-  bet: BetToPrice,
+  bet: LockedBetToPrice,
   { stake, value }: Cashout,
   { newId, now }: Deps,
-): Promise<OutboxEvent> {
+): Promise<AccountBalance> {
   const left = bet.open_stake - stake
   await trx
     .updateTable('bets')
@@ -41,7 +41,7 @@ export async function payCashout(
     .where('id', '=', bet.id)
     .execute()
   if (left === 0) await trx.deleteFrom('cashout_rules').where('bet_id', '=', bet.id).execute()
-  const account = await postTransaction(trx, {
+  return await postTransaction(trx, {
     id: newId(),
     kind: 'cashout',
     playerId: bet.player_id,
@@ -51,5 +51,4 @@ export async function payCashout(
     betId: bet.id,
     now,
   })
-  return balanceChanged(account)
 }

@@ -1,5 +1,6 @@
 import { sql, type InferResult } from 'kysely'
 import type { BetResult, MarketStatus, MatchStatus, Provider, ProviderStatus } from '@touchline/domain'
+import { lockBets, type LockedBet } from '#api/bets'
 import type { Database, DatabaseTransaction } from '#store'
 
 type Reader = Database | DatabaseTransaction
@@ -52,33 +53,36 @@ export type BetToPrice = BareBet & {
   readonly legs: readonly Leg[]
   readonly matchOf: (matchId: string) => LegMatch | undefined
 }
+export type LockedBetToPrice = BetToPrice & LockedBet
 
 /** Bets by id as they stand, in no order. */
 export async function readBetsToPrice(db: Reader, ids: readonly string[]): Promise<BetToPrice[]> {
-  if (ids.length === 0) return []
   const bets = await selectBets(db).where(isOneOf('id', ids)).execute()
   return await withLegs(db, bets, false)
 }
 
 /**
- * A player's bet, held still until the transaction ends: the bet first, as settlement locks it, then the matches of its open legs in
- * order of id, as placing does; their markets are read after, so that a tick in flight is either wholly seen or waits for us. Undefined
- * where there is no such bet.
+ * A bet held still until the transaction ends, as settlement holds it, and then the matches of its open legs in order of id, as placing
+ * does; their markets are read after, so that a tick in flight is either wholly seen or waits for us. Undefined where there is no such
+ * bet of the player.
  */
 export async function lockBetToPrice(
   trx: DatabaseTransaction,
   betId: string,
   playerId?: string,
-): Promise<BetToPrice | undefined> {
-  const bet = await selectBets(trx)
-    .where('id', '=', betId)
-    .$if(playerId !== undefined, query => query.where('player_id', '=', playerId!))
-    .forUpdate()
-    .executeTakeFirst()
-  return bet && (await withLegs(trx, [bet], true))[0]
+): Promise<LockedBetToPrice | undefined> {
+  const bets = await lockBets(trx, eb =>
+    eb.and({ id: betId, ...(playerId !== undefined && { player_id: playerId }) }),
+  )
+  return (await withLegs(trx, bets, true))[0]
 }
 
-async function withLegs(db: Reader, bets: readonly BareBet[], isLocked: boolean): Promise<BetToPrice[]> {
+async function withLegs<Bet extends BareBet>(
+  db: Reader,
+  bets: readonly Bet[],
+  isLocked: boolean,
+): Promise<(Bet & Pick<BetToPrice, 'legs' | 'matchOf'>)[]> {
+  if (bets.length === 0) return []
   const ids = bets.map(({ id }) => id)
   const open = await db
     .selectFrom('bet_legs')

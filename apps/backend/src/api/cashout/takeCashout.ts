@@ -1,9 +1,9 @@
 import { cashoutPart, liveDelayOf, type CashoutOffer, type LiveDelays } from '@touchline/domain'
-import { betChanged, findBetsById } from '#api/bets'
-import { appendOutbox, type DatabaseTransaction } from '#store'
+import { announceBets } from '#api/bets'
+import type { DatabaseTransaction } from '#store'
 import { openLegsOf } from './offerOf.ts'
 import { payCashout } from './payCashout.ts'
-import type { BetToPrice } from './readBetsToPrice.ts'
+import type { BetToPrice, LockedBetToPrice } from './readBetsToPrice.ts'
 
 /** How a cash-out that the offer covers goes on: paid at once, or waiting for its decision. */
 export type Taken = {
@@ -15,14 +15,14 @@ type Deps = { readonly liveDelays: LiveDelays; readonly newId: () => string; rea
 /** Pays a cash-out, or has it wait as long as a bet on its live legs would. Tells the player. */
 export async function takeCashout(
   trx: DatabaseTransaction,
-  bet: BetToPrice,
+  bet: LockedBetToPrice,
   cashout: { readonly stake: number; readonly value: number },
   { liveDelays, newId, now }: Deps,
 ): Promise<Taken> {
   const wait = liveDelayOf(openLegsOf(bet), liveDelays)
   if (wait === 0) {
     const paid = await payCashout(trx, bet, cashout, { newId, now })
-    await appendOutbox(trx, [...(await findBetsById(trx, [bet.id])).map(betChanged), paid], now)
+    await announceBets(trx, [bet], [paid], now)
     return { status: 'paid', decideAt: null }
   }
   const decideAt = now + wait
@@ -31,7 +31,7 @@ export async function takeCashout(
     .set(eb => ({ status: 'cashout_in_progress', decide_at: decideAt, version: eb('version', '+', 1) }))
     .where('id', '=', bet.id)
     .execute()
-  await appendOutbox(trx, (await findBetsById(trx, [bet.id])).map(betChanged), now)
+  await announceBets(trx, [bet], [], now)
   return { status: 'pending', decideAt }
 }
 

@@ -35,6 +35,8 @@ export type CashoutDesk = {
   readonly cashOut: (body: object, key?: string) => Promise<CashoutAnswer>
   /** Writes the result of an outcome and settles. */
   readonly settle: (pick: Pick, result: BetResult) => Promise<void>
+  /** Writes another result for it and settles again. */
+  readonly correct: (pick: Pick, result: BetResult) => Promise<void>
   readonly balance: () => Promise<number>
 }
 
@@ -102,7 +104,7 @@ export async function openCashoutDesk(liveDelays = 'all:0'): Promise<CashoutDesk
     },
     bet,
     async offer(betId) {
-      await cashouts.drain()
+      await cashouts.offers.drain()
       return await db
         .selectFrom('cashout_offers')
         .select(['value', 'because', 'version'])
@@ -131,6 +133,20 @@ export async function openCashoutDesk(liveDelays = 'all:0'): Promise<CashoutDesk
             result_version: 1,
             settled_at: clock.now(),
           })
+          .execute()
+        await trx.insertInto('settlement_queue').values({ match_id: match, created_at: 0 }).execute()
+      })
+      await settlement.drain()
+    },
+    async correct({ match, market = 1, specifier = '', outcome = '1' }, result) {
+      await db.transaction().execute(async trx => {
+        await trx
+          .updateTable('outcome_results')
+          .set(eb => ({ result, result_version: eb('result_version', '+', 1) }))
+          .where('match_id', '=', match)
+          .where('market_id', '=', market)
+          .where('specifier', '=', specifier)
+          .where('outcome_id', '=', outcome)
           .execute()
         await trx.insertInto('settlement_queue').values({ match_id: match, created_at: 0 }).execute()
       })
