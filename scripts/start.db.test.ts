@@ -143,6 +143,7 @@ test('production refuses the default secret, and dev has no production', async (
     PUBLIC_ORIGIN: 'https://sports.example',
     TRUST_PROXY: '1',
     REALTIME_SECRET: 'r'.repeat(32),
+    RECEIPT_PRIVATE_KEY: 'k'.repeat(43),
   }
   const dev = start(['--mode', 'production', '--dev'], settings)
   expect(await exitCode(dev)).toBe(1)
@@ -154,6 +155,7 @@ const PRODUCTION = {
   PUBLIC_ORIGIN: 'https://sports.example',
   TRUST_PROXY: '1',
   REALTIME_SECRET: 'r'.repeat(32),
+  RECEIPT_PRIVATE_KEY: 'k'.repeat(43),
 }
 
 test('production answers 404 on every /dev path, knows no demo login, and refuses a database that does', async () => {

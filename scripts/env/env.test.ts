@@ -5,7 +5,7 @@ import { childEnvironment } from './childEnvironment.ts'
 import { exampleText } from './example.ts'
 import { readEnvironment, type Environment } from './readEnvironment.ts'
 
-const SECRETS = { REALTIME_SECRET: 'r'.repeat(32) }
+const SECRETS = { REALTIME_SECRET: 'r'.repeat(32), RECEIPT_PRIVATE_KEY: 'k'.repeat(43) }
 
 function environmentOf(source: Record<string, string>): Environment {
   const result = readEnvironment(source)
@@ -79,6 +79,7 @@ test('production refuses the default secrets, plain http, and to stand without a
   const faults = faultsOf({ TOUCHLINE_MODE: 'production' })
   expect(faults.map(fault => fault.split(' ')[0])).toEqual([
     'REALTIME_SECRET',
+    'RECEIPT_PRIVATE_KEY',
     'PUBLIC_ORIGIN',
     'TRUST_PROXY',
   ])
@@ -94,6 +95,6 @@ test('a process is handed its own variables only', () => {
   const environment = environmentOf({ DATABASE_URL: 'postgres://u:p@h/d' })
   const web = childEnvironment(environment, 'web', { PATH: '/bin', AWS_SECRET: 'x' })
   expect(web).toMatchObject({ PATH: '/bin', PORT: '3000', SPORTSBOOK_API_BASE: '/api/sportsbook' })
-  expect(Object.keys(web).filter(name => /SECRET|DATABASE/.test(name))).toEqual([])
+  expect(Object.keys(web).filter(name => /SECRET|PRIVATE|DATABASE/.test(name))).toEqual([])
   expect(childEnvironment(environment, 'backend', {})).toMatchObject({ DATABASE_URL: 'postgres://u:p@h/d' })
 })

@@ -82,6 +82,12 @@ export const postgresUrl: Kind<string> = {
   },
 }
 
+/** 32 bytes as base64url, without padding. */
+export const signingKey: Kind<string> = {
+  expects: '32 bytes as base64url: 43 letters, digits, - or _',
+  read: text => (/^[\w-]{43}$/.test(text) ? text : undefined),
+}
+
 export const secret: Kind<string> = {
   expects: 'a text of at least 32 characters without spaces',
   read: text => (/^\S{32,}$/.test(text) ? text : undefined),

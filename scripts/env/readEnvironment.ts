@@ -43,6 +43,9 @@ function unsafe(environment: Environment): string[] {
       )
     }
   }
+  if (environment.RECEIPT_PRIVATE_KEY === undefined && environment.BACKEND_ORIGIN === undefined) {
+    faults.push('RECEIPT_PRIVATE_KEY must be set in production: receipts are signed with it.')
+  }
   if (!environment.PUBLIC_ORIGIN?.startsWith('https://')) {
     faults.push(
       'PUBLIC_ORIGIN must be an https origin in production: sessions do not travel over plain http.',
@@ -57,6 +60,6 @@ function unsafe(environment: Environment): string[] {
 }
 
 function found(variable: Variable, text: string): string {
-  const mayHoldSecret = /SECRET|_URL$/.test(variable.name)
+  const mayHoldSecret = /SECRET|PRIVATE|_URL$/.test(variable.name)
   return mayHoldSecret ? '' : `, not ${JSON.stringify(text)}`
 }

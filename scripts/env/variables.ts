@@ -13,6 +13,7 @@ import {
   postgresUrl,
   realtimeOrigin,
   secret,
+  signingKey,
   seed,
   shortText,
   speed,
@@ -126,6 +127,14 @@ export const VARIABLES = [
     readBy: ['start', 'backend'],
     comment:
       'Key of the tokens that open a realtime connection and the private channel. Another one than above.',
+  },
+  {
+    name: 'RECEIPT_PRIVATE_KEY',
+    kind: signingKey,
+    readBy: ['start', 'backend'],
+    comment:
+      'Signs the receipts of bets (Ed25519): openssl rand 32 | basenc --base64url | tr -d =. Another one takes over at the next start, what the last ' +
+      'one signed stays valid. Without it demo and test make one and keep it in the database; production needs it.',
   },
   {
     name: 'FEED_SEED',

@@ -1,16 +1,19 @@
 import {
   createApi,
   createBetCounter,
+  createChances,
   createHeartbeat,
   createPublisher,
+  createReceiptWriter,
   createSettlement,
   databaseOver,
   judgeProviders,
   readConfig,
+  signerOf,
   type Database,
 } from '@touchline/backend/parts'
 import { createLife, type Life } from '@touchline/testkit'
-import { LOCALE } from './constants.ts'
+import { LOCALE, SIGNING_KEY } from './constants.ts'
 import type { World } from './world.ts'
 
 /** As the product's own pool has it. */
@@ -72,6 +75,9 @@ export async function startBackend(world: World, number: number): Promise<Backen
     newRef,
     newShareCode: newRef,
     counter: createBetCounter(db),
+    chances: createChances(),
+    touchOffer: () => {},
+    writeReceipts: createReceiptWriter(signerOf(SIGNING_KEY)),
     logs: false,
   })
   const publisher = createPublisher({ db, realtime, locales: [LOCALE], scheduler, onError })

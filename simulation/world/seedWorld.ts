@@ -1,9 +1,9 @@
 import type pg from 'pg'
-import { hashToken, postTransaction, type Database } from '@touchline/backend/parts'
+import { hashToken, loadSigner, postTransaction, type Database } from '@touchline/backend/parts'
 import type { MatchRecord } from '@touchline/backend/parts'
 import { PROVIDERS } from '@touchline/domain'
 import type { Random } from '@touchline/testkit'
-import { CURRENCY, DEPOSIT, PLAYERS, START } from './constants.ts'
+import { CURRENCY, DEPOSIT, PLAYERS, SIGNING_KEY, START } from './constants.ts'
 
 const named = (en: string): string => JSON.stringify({ en })
 
@@ -32,6 +32,7 @@ export async function seedWorld(
     PROVIDERS,
     START,
   ])
+  await loadSigner({ db, privateKey: SIGNING_KEY, newKey: () => SIGNING_KEY, now: START })
   await seedMatches(observer, matches)
   await seedPlayers({ observer, db }, random)
 }

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { registerBets, type BetCounter } from '#api/bets'
+import { findOffers, registerCashout, type Chances } from '#api/cashout'
 import { registerCatalogue } from '#api/catalogue'
 import { registerCustomBets } from '#api/customBets'
 import { registerDocuments } from '#api/documents'
 import { registerHistory } from '#api/history'
 import { createServer, type ApiServer, type Clock } from '#api/http'
 import { registerNotifications } from '#api/notifications'
+import { registerReceipts, type WriteReceipts } from '#api/receipts'
 import { createFindSession, registerRealtimeTokens, registerSession } from '#api/session'
 import { registerSharing } from '#api/sharing'
 import { registerSystem } from '#api/system'
@@ -20,11 +22,16 @@ export type ApiDeps = {
   readonly db: Database
   readonly realtime: Realtime
   readonly counter: BetCounter
+  /** How likely legs are: shared by what prices cash-outs. */
+  readonly chances: Chances
+  /** Has a bet's cash-out offer priced anew. */
+  readonly touchOffer: (betId: string) => void
   readonly clock: Clock
   readonly newId: () => string
   /** Short numbers for bets. */
   readonly newRef: () => string
   readonly newShareCode: () => string
+  readonly writeReceipts: WriteReceipts
   /** Whether warnings and errors are written to standard output. */
   readonly logs: boolean
 }
@@ -49,6 +56,9 @@ export async function createApi({
   newRef,
   newShareCode,
   counter,
+  chances,
+  touchOffer,
+  writeReceipts,
   logs,
 }: ApiDeps): Promise<FastifyInstance> {
   const app = await createServer({
@@ -80,11 +90,23 @@ export async function createApi({
     newRef,
     counter,
     site,
+    offersOf: betIds => findOffers(db, chances, betIds, clock.now()),
+    writeReceipts,
     placingLimit: PLACING_LIMIT[config.mode],
     askingLimit: ASKING_LIMIT[config.mode],
   })
   registerNotifications(server, { db, clock })
   registerHistory(server, { db })
+  registerCashout(server, {
+    db,
+    clock,
+    newId,
+    chances,
+    liveDelays: site.liveDelays,
+    touch: touchOffer,
+    limit: PLACING_LIMIT[config.mode],
+  })
+  registerReceipts(server, { db })
   registerCustomBets(server, { db, clock, site, limit: ASKING_LIMIT[config.mode] })
   registerSharing(server, {
     db,

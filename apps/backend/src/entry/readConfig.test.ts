@@ -6,6 +6,7 @@ const PRODUCTION = {
   TOUCHLINE_MODE: 'production',
   DATABASE_URL,
   REALTIME_SECRET: 'a-secret-of-our-own-that-is-long-enough',
+  RECEIPT_PRIVATE_KEY: 'nWGxne_9WmC6hEr0kuwsxERJxWl7MmkZcDusAxyuf2A',
   PUBLIC_ORIGIN: 'https://bets.example',
 }
 
@@ -37,6 +38,7 @@ test.each([
   ['BACKEND_PORT', '65536'],
   ['BACKEND_PORT', '-1'],
   ['REALTIME_SECRET', 'short'],
+  ['RECEIPT_PRIVATE_KEY', 'short'],
   ['FEED_SEED', 'a b'],
   ['LIVE_DELAYS', 'soccer'],
   ['LIVE_DELAYS', 'soccer:61'],
@@ -77,6 +79,7 @@ test.each([
     { REALTIME_SECRET: 'demo-realtime-secret-known-to-everybody' },
     'REALTIME_SECRET must be a secret of your own in production',
   ],
+  [{ RECEIPT_PRIVATE_KEY: undefined }, 'RECEIPT_PRIVATE_KEY must be set in production'],
   [{ PUBLIC_ORIGIN: undefined }, 'PUBLIC_ORIGIN must be set in production'],
   [{ TOUCHLINE_DEV: '1' }, 'TOUCHLINE_DEV must not be 1 in production'],
 ])('production refuses %j', (change, message) => {

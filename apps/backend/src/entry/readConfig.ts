@@ -8,6 +8,8 @@ export type Config = {
   /** 0 asks the system for a free one. */
   readonly port: number
   readonly realtimeSecret: string
+  /** Signs receipts: 32 bytes, base64url. Demo and test modes make one at their first start. */
+  readonly receiptPrivateKey: string | undefined
   readonly feedSeed: string
   /** How many times faster than life matches run. */
   readonly feedSpeed: number
@@ -50,6 +52,7 @@ const CHECKS = {
     shape: new RegExp(`^.{${SECRET_LENGTH_MIN},}$`),
     says: `at least ${SECRET_LENGTH_MIN} characters`,
   },
+  RECEIPT_PRIVATE_KEY: { shape: /^([\w-]{43})?$/, says: '32 bytes as base64url: 43 letters, digits, - or _' },
   FEED_SEED: { shape: /^[\w-]{1,64}$/, says: 'up to 64 letters, digits, - or _' },
   FEED_SPEED: { shape: /^(?!0+(\.0+)?$)\d{1,4}(\.\d+)?$/, says: 'a number above 0' },
   TOUCHLINE_DEV: { shape: /^[01]$/, says: '0 or 1' },
@@ -82,6 +85,7 @@ const DEFAULTS: Partial<Record<Name, string>> = {
   TOUCHLINE_MODE: 'demo',
   BACKEND_PORT: '0',
   REALTIME_SECRET: DEFAULT_REALTIME_SECRET,
+  RECEIPT_PRIVATE_KEY: '',
   FEED_SEED: '1',
   FEED_SPEED: '1',
   TOUCHLINE_DEV: '0',
@@ -120,6 +124,7 @@ export function readConfig(environment: Environment): Config {
     databaseUrl: read('DATABASE_URL'),
     port: Number(read('BACKEND_PORT')),
     realtimeSecret: read('REALTIME_SECRET'),
+    receiptPrivateKey: read('RECEIPT_PRIVATE_KEY') || undefined,
     feedSeed: read('FEED_SEED'),
     feedSpeed: Number(read('FEED_SPEED')),
     isDev: mode !== 'production' && read('TOUCHLINE_DEV') === '1',
@@ -157,6 +162,11 @@ function refuseDemoValues(environment: Environment): void {
   const secret = environment.REALTIME_SECRET
   if (!secret || secret === DEFAULT_REALTIME_SECRET) {
     throw new Error('REALTIME_SECRET must be a secret of your own in production; the default is public.')
+  }
+  if (!environment.RECEIPT_PRIVATE_KEY) {
+    throw new Error(
+      'RECEIPT_PRIVATE_KEY must be set in production: it signs receipts, and the database must not hold it.',
+    )
   }
   if (!environment.PUBLIC_ORIGIN) {
     throw new Error(

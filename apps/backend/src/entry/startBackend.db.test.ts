@@ -10,6 +10,7 @@ import type { Backend } from './startBackend.ts'
 const PRODUCTION = {
   TOUCHLINE_MODE: 'production',
   REALTIME_SECRET: 'a-secret-of-our-own-that-is-long-enough',
+  RECEIPT_PRIVATE_KEY: 'nWGxne_9WmC6hEr0kuwsxERJxWl7MmkZcDusAxyuf2A',
   PUBLIC_ORIGIN: 'https://bets.example',
 }
 const DEV_PATHS = [

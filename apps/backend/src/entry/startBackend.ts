@@ -1,9 +1,12 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
+import { channels } from '@touchline/contract'
 import { createBetCounter, createDeciding, decideVip, newBetRef } from '#api/bets'
+import { createCashouts, createChances } from '#api/cashout'
 import { wallClock } from '#api/http'
 import { createHeartbeat, createPublisher } from '#api/publishing'
+import { createReceiptWriter, loadSigner } from '#api/receipts'
 import { createSettlement } from '#api/settlement'
 import { newShareCode, removeOldShareCodes } from '#api/sharing'
 import { judgeProviders, type Feed, type FeedOptions } from '#feed'
@@ -24,6 +27,8 @@ const OUTBOX_POLL_MS = 250
 const SETTLEMENT_POLL_MS = 1_000
 /** How late after its time a submitted bet is decided at most. */
 const DECIDING_MS = 250
+/** How often offers follow their matches. */
+const CASHOUT_MS = 1_000
 const COUNT_MS = 5_000
 const JUDGE_MS = 1_000
 const HEARTBEAT_MS = 2_000
@@ -54,7 +59,6 @@ export async function startBackend({ config, createFeed }: BackendOptions): Prom
     await db.destroy()
     throw new Error('The database of DATABASE_URL holds demo logins; production refuses to run on it.')
   }
-  const decidingDeps = { db, site: siteOf(config), newId: randomUUID, now: () => clock.now() }
   const hub = createHub({
     clock: systemClock,
     randomId: randomUUID,
@@ -66,7 +70,25 @@ export async function startBackend({ config, createFeed }: BackendOptions): Prom
       error: (fields, text) => app.log.error(fields, text),
     },
   })
+  const signer = await loadSigner({
+    db,
+    privateKey: config.receiptPrivateKey,
+    newKey: () => randomBytes(32).toString('base64url'),
+    now: clock.now(),
+  })
+  const writeReceipts = createReceiptWriter(signer)
+  const decidingDeps = { db, site: siteOf(config), newId: randomUUID, now: () => clock.now(), writeReceipts }
   const counter = createBetCounter(db)
+  const chances = createChances()
+  const cashouts = createCashouts({
+    db,
+    newId: randomUUID,
+    now: () => clock.now(),
+    chances,
+    liveDelays: config.liveDelays,
+    isConnected: async playerId => (await hub.presenceStats(channels.user(playerId))).numUsers > 0,
+    onError: error => app.log.error({ err: error }, 'background work failed'),
+  })
   const app = await createApi({
     config,
     db,
@@ -76,6 +98,9 @@ export async function startBackend({ config, createFeed }: BackendOptions): Prom
     newRef: newBetRef,
     newShareCode,
     counter,
+    chances,
+    touchOffer: cashouts.touch,
+    writeReceipts,
     logs: true,
   })
   let isReady = false
@@ -119,6 +144,8 @@ export async function startBackend({ config, createFeed }: BackendOptions): Prom
     every(OUTBOX_POLL_MS, async () => publisher.wake(), report),
     every(SETTLEMENT_POLL_MS, async () => settlement.wake(), report),
     every(DECIDING_MS, async () => deciding.wake(), report),
+    every(DECIDING_MS, async () => cashouts.deciding.wake(), report),
+    every(CASHOUT_MS, async () => cashouts.offers.wake(), report),
     every(COUNT_MS, counter.flush, report),
     every(JUDGE_MS, async () => void (await judgeProviders(db, clock.now())), report),
     every(CLEANING_MS, () => removeOldShareCodes(db, clock.now()), report),
@@ -147,6 +174,7 @@ export async function startBackend({ config, createFeed }: BackendOptions): Prom
       await listener.close()
       await settlement.stop()
       await deciding.stop()
+      await Promise.all([cashouts.deciding.stop(), cashouts.offers.stop()])
       await publisher.stop()
       await counter.flush()
       await db.destroy()

@@ -1,5 +1,7 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { createBetCounter, newBetRef, type BetCounter } from '#api/bets'
+import { createChances } from '#api/cashout'
+import { createReceiptWriter, loadSigner, type WriteReceipts } from '#api/receipts'
 import { newShareCode } from '#api/sharing'
 import type { Site } from '#api/system'
 import { createApi, DEMO_PLAYERS, readConfig, seedDemoPlayers, siteOf, type Config } from '#entry'
@@ -17,6 +19,7 @@ export type TestApi = {
   readonly databaseUrl: string
   readonly clock: HandClock
   readonly counter: BetCounter
+  readonly writeReceipts: WriteReceipts
   readonly site: Site
   /** Sends a request as nobody, or with a session token. Bodies are JSON. */
   readonly ask: (
@@ -56,6 +59,13 @@ export async function createTestApi(environment: Partial<Record<string, string>>
     logger: { debug() {}, error() {} },
   })
   const counter = createBetCounter(db)
+  const signer = await loadSigner({
+    db,
+    privateKey: config.receiptPrivateKey,
+    newKey: () => randomBytes(32).toString('base64url'),
+    now: clock.now(),
+  })
+  const writeReceipts = createReceiptWriter(signer)
   const app = await createApi({
     config,
     db,
@@ -65,6 +75,9 @@ export async function createTestApi(environment: Partial<Record<string, string>>
     newRef: newBetRef,
     newShareCode,
     counter,
+    chances: createChances(),
+    touchOffer: () => {},
+    writeReceipts,
     logs: false,
   })
   const ask: TestApi['ask'] = async (method, path, { body, token, headers } = {}) => {
@@ -88,6 +101,7 @@ export async function createTestApi(environment: Partial<Record<string, string>>
     databaseUrl: database.url,
     clock,
     counter,
+    writeReceipts,
     site: siteOf(config),
     ask,
     async signIn(who = 'demo') {

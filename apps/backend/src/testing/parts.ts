@@ -1,7 +1,9 @@
 /** What the simulation puts a back end together from, as start-up does, with time, chance and connections of its own. */
 export { createBetCounter } from '#api/bets'
+export { createChances } from '#api/cashout'
 export { checkLedger, postTransaction } from '#api/ledger'
 export { createHeartbeat, createPublisher } from '#api/publishing'
+export { createReceiptWriter, loadSigner, signerOf } from '#api/receipts'
 export { hashToken } from '#api/session'
 export { createSettlement } from '#api/settlement'
 export { createApi, readConfig } from '#entry'

@@ -1,5 +1,6 @@
 import { ERROR_CODES } from '@touchline/contract'
 import { postTransactions } from '#api/ledger'
+import type { WriteReceipts } from '#api/receipts'
 import type { Site } from '#api/system'
 import type { Database, DatabaseTransaction } from '#store'
 import { announceBets } from './announceBets.ts'
@@ -21,6 +22,7 @@ export type DecidingDeps = {
   readonly site: Site
   readonly newId: () => string
   readonly now: () => number
+  readonly writeReceipts: WriteReceipts
 }
 
 /**
@@ -29,7 +31,7 @@ export type DecidingDeps = {
  * decides once. The number of bets that were decided.
  */
 export async function decideBets(
-  { db, site, newId, now }: DecidingDeps,
+  { db, site, newId, now, writeReceipts }: DecidingDeps,
   betIds: readonly string[],
   word?: TraderWord,
 ): Promise<number> {
@@ -49,6 +51,8 @@ export async function decideBets(
     const moment = { quoteOf, jointPriceOf, site, now: at }
     const decisions = judgeGroups(submitted.map(bet => judgeSubmitted(bet, moment, word)))
     await writeDecisions(trx, decisions, quoteOf)
+    const accepted = decisions.filter(({ ok }) => ok).map(({ bet }) => bet.id)
+    await writeReceipts(trx, accepted, at)
     const accounts = await postTransactions(
       trx,
       decisions

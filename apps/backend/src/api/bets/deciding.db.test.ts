@@ -16,7 +16,13 @@ let token: string
 let deciding: Rounds
 let errors: unknown[]
 let match = 1_000
-const deps = () => ({ db: api.db, site: api.site, newId: randomUUID, now: api.clock.now })
+const deps = () => ({
+  db: api.db,
+  site: api.site,
+  newId: randomUUID,
+  now: api.clock.now,
+  writeReceipts: api.writeReceipts,
+})
 
 beforeAll(async () => {
   api = await createTestApi({ LIVE_DELAYS: 'soccer:5,basketball:3' })

@@ -32,6 +32,18 @@ const selectBets = (db: Reader) =>
       'refusal',
       'open_stake',
       'corrected_at',
+      'cashed_value',
+    ])
+    .select(eb => [
+      eb
+        .selectFrom('cashout_rules')
+        .whereRef('cashout_rules.bet_id', '=', 'bets.id')
+        .select('at_least')
+        .as('cashout_at_least'),
+      eb
+        .exists(eb.selectFrom('receipts').whereRef('receipts.bet_id', '=', 'bets.id').select('bet_id'))
+        .$castTo<boolean>()
+        .as('has_receipt'),
     ])
 
 /** Legs in their order, with the names of their matches. */

@@ -67,6 +67,9 @@ export async function insertBets(
   const legsOf = Map.groupBy(legRows, ({ bet_id }) => bet_id)
   const bets = rows.map(({ row }) => ({
     ...row,
+    cashed_value: 0,
+    cashout_at_least: null,
+    has_receipt: row.status !== 'submitted',
     legs: legsOf.get(row.id)!.map(leg => ({ ...placing.matches.get(leg.match_id)!, ...leg })),
   }))
   return { bets, events: accounts.map(balanceChanged) }

@@ -1,6 +1,7 @@
 import { ERROR_CODES, type CallParsed, type CallReply } from '@touchline/contract'
 import type { Locale } from '@touchline/domain/locale'
 import { errorBodyOf, refuseBets, type Clock } from '#api/http'
+import type { WriteReceipts } from '#api/receipts'
 import { DEFAULT_ACCEPT_MODE, type PlayerSettings, type Site } from '#api/system'
 import { appendOutbox, type Database, type DatabaseTransaction } from '#store'
 import { betChanged } from './betChanged.ts'
@@ -21,6 +22,7 @@ export type PlacingDeps = {
   readonly newId: () => string
   /** A short number for people to say on the phone, unlike any before. */
   readonly newRef: () => string
+  readonly writeReceipts: WriteReceipts
 }
 type Placing = {
   readonly playerId: string
@@ -77,7 +79,7 @@ async function openBooks(db: Database, bets: Placing['body']['bets']): Promise<v
 
 async function decide(
   trx: DatabaseTransaction,
-  { clock, site, newId, newRef }: PlacingDeps,
+  { clock, site, newId, newRef, writeReceipts }: PlacingDeps,
   { playerId, key, body, locale }: Placing,
   { settings, is_vip: isVipPlayer }: { readonly settings: PlayerSettings; readonly is_vip: boolean },
 ): Promise<Placed> {
@@ -128,6 +130,12 @@ async function decide(
     newRef,
     now,
   })
+  const accepted = placed.filter(({ status }) => status !== 'submitted')
+  await writeReceipts(
+    trx,
+    accepted.map(({ id }) => id),
+    now,
+  )
   await appendOutbox(trx, [...placed.map(betChanged), ...events], now)
   const reply: CallReply<'placeBets'> = {
     data: placed.map(row => presentBet(row, locale)),

@@ -1,15 +1,23 @@
 import type { BetSelectionWire, BetWire, ChangedBetWire, MoneyWire } from '@touchline/contract'
-import type { SystemType } from '@touchline/domain'
+import type { CashoutHindrance, SystemType } from '@touchline/domain'
 import type { Locale } from '@touchline/domain/locale'
 import { nameIn } from '#api/names'
 import { describeMarket } from '#pricing'
 import type { BetRow, LegRow } from './findBets.ts'
 import { presentKeptRefusal, type KeptRefusal } from './keptRefusal.ts'
 
-/** A placed bet with its names, and why it was refused, in a language. */
-export function presentBet(row: BetRow, locale: Locale): BetWire {
+/** What cashing out a bet pays now, or why it pays nothing, and the number of the offer last told. */
+export type PricedOffer = {
+  readonly value: number | null
+  readonly because: CashoutHindrance | null
+  readonly version: number
+}
+
+/** A placed bet with its names, and why it was refused, in a language; with its cash-out offer where that was priced. */
+export function presentBet(row: BetRow, locale: Locale, offer?: PricedOffer): BetWire {
   return {
     ...presentChangedBet(row),
+    ...(offer && presentOffer(row, offer)),
     selections: row.legs.map(leg => presentLeg(leg, locale)),
     refusal: row.refusal && presentKeptRefusal(row.refusal as KeptRefusal, locale),
   }
@@ -31,7 +39,6 @@ export function presentChangedBet(row: BetRow): ChangedBetWire {
     odds: row.odds,
     selections: row.legs.map(presentChangedLeg),
     system: system && { id: system.id, win_count: system.winCount, total_count: system.totalCount },
-    to_cashout: null,
     bonus: null,
     created_at: row.created_at,
     settled_at: row.settled_at,
@@ -42,7 +49,22 @@ export function presentChangedBet(row: BetRow): ChangedBetWire {
     accept_mode: row.accept_mode,
     open_stake: money(row.open_stake),
     corrected_at: row.corrected_at,
-    has_receipt: false,
+    cashed_out:
+      row.cashed_value === 0
+        ? null
+        : { stake: money(row.stake - row.open_stake), value: money(row.cashed_value) },
+    cashout_rule: row.cashout_at_least === null ? null : { at_least: row.cashout_at_least },
+    has_receipt: row.has_receipt,
+  }
+}
+
+function presentOffer(
+  { currency, subunits }: BetRow,
+  { value, because, version }: PricedOffer,
+): Pick<BetWire, 'to_cashout' | 'cash_out'> {
+  return {
+    to_cashout: value === null ? null : { value, currency, subunits },
+    cash_out: { v: version, because },
   }
 }
 

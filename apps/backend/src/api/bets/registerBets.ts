@@ -1,19 +1,20 @@
-import { ERROR_CODES, IDEMPOTENCY_HEADER } from '@touchline/contract'
+import { ERROR_CODES } from '@touchline/contract'
 import { paginationOf } from '#api/catalogue'
-import { answer, refuse, refuseBets, registerCall, type ApiServer } from '#api/http'
+import { answer, readIdempotencyKey, refuse, refuseBets, registerCall, type ApiServer } from '#api/http'
 import type { BetCounter } from './createBetCounter.ts'
-import { findBets } from './findBets.ts'
+import { findBets, type BetRow } from './findBets.ts'
 import { findMaxStake } from './findMaxStake.ts'
 import { placeBets, type PlacingDeps } from './placeBets.ts'
-import { presentBet } from './presentBet.ts'
+import { presentBet, type PricedOffer } from './presentBet.ts'
 import { presentRefusal } from './presentRefusal.ts'
 import { readBetsQuery } from './readBetsQuery.ts'
 
-const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 /** Bets on a page (spec section 9). */
 const BETS_LIMIT = 500
 
 type BetsDeps = PlacingDeps & {
+  /** What cashing out these bets pays now, by bet id. */
+  readonly offersOf: (betIds: readonly string[]) => Promise<ReadonlyMap<string, PricedOffer>>
   readonly counter: BetCounter
   /** Most placements a minute from one address. */
   readonly placingLimit: number
@@ -29,8 +30,9 @@ export function registerBets(server: ApiServer, deps: BetsDeps): void {
     const page = query.page ?? 1
     const limit = query.limit ?? BETS_LIMIT
     const { rows, total } = await findBets(deps.db, session.playerId, { ...wanted, page, limit })
+    const offers = await deps.offersOf(rows.filter(isRunning).map(({ id }) => id))
     return answer({
-      data: rows.map(row => presentBet(row, locale)),
+      data: rows.map(row => presentBet(row, locale, offers.get(row.id))),
       pagination: paginationOf(total, page, limit),
     })
   })
@@ -51,13 +53,11 @@ export function registerBets(server: ApiServer, deps: BetsDeps): void {
     server,
     'placeBets',
     async ({ body, session, locale, request }) => {
-      const key = request.headers[IDEMPOTENCY_HEADER]
-      if (typeof key !== 'string' || !UUID.test(key)) {
-        return refuse(400, ERROR_CODES.validation, { fields: { [IDEMPOTENCY_HEADER]: 'invalid_format' } })
-      }
+      const key = readIdempotencyKey(request)
+      if (typeof key !== 'string') return key
       const { matchIds, ...placement } = await placeBets(deps, {
         playerId: session.playerId,
-        key: key.toLowerCase(),
+        key,
         body,
         locale,
       })
@@ -66,4 +66,9 @@ export function registerBets(server: ApiServer, deps: BetsDeps): void {
     },
     { limit: deps.placingLimit },
   )
+}
+
+/** Whether a bet may have a cash-out offer, or a reason why it has none. */
+function isRunning({ settled_at, status }: Pick<BetRow, 'settled_at' | 'status'>): boolean {
+  return settled_at === null && status !== 'rejected'
 }

@@ -37,13 +37,13 @@ const API_BASES = { sportsbook: '/api/sportsbook', platform: '/api/platform' } a
 
 /**
  * Gives a call of the contract its address: parses what comes in, asks who is there, runs the handler, writes the answer.
- * `limit` is the most requests a minute from one address.
+ * `limit` is the most requests a minute from one address; `cache` the cache-control of its 2xx answers, none where it is left out.
  */
 export function registerCall<N extends CallName>(
   server: ApiServer,
   name: N,
   handler: Handler<N>,
-  { limit }: { readonly limit?: number } = {},
+  { limit, cache = 'no-store' }: { readonly limit?: number; readonly cache?: string } = {},
 ): void {
   const { app, locales, findSession } = server
   const route = ROUTES[name]
@@ -79,7 +79,7 @@ export function registerCall<N extends CallName>(
       const locale = localeOf(request, locales)
       const answer = await run(request, reply)
       reply.header('content-language', locale).header('vary', 'accept-language, cookie')
-      reply.header('cache-control', 'no-store')
+      reply.header('cache-control', answer.ok === true ? cache : 'no-store')
       if (answer.ok === 'stored') return await reply.code(answer.status).send(answer.body)
       if (answer.ok === 'streamed') {
         return await reply.type(`${call.media}; charset=utf-8`).send(answer.text)

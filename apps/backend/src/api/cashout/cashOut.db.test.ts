@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { checkLedger } from '#api/ledger'
+import { openCashoutDesk, type CashoutDesk } from './testing/cashoutDesk.ts'
+
+let desk: CashoutDesk
+let match = 1_000
+let [one, two] = ['', '']
+beforeAll(async () => {
+  desk = await openCashoutDesk()
+})
+afterAll(() => desk.api.close())
+beforeEach(async () => {
+  match += 2
+  ;[one, two] = [`${match}`, `${match + 1}`]
+  await desk.seed(one)
+  await desk.seed(two)
+})
+afterEach(async () => {
+  expect(desk.errors).toEqual([])
+  expect(await checkLedger(desk.api.db)).toEqual([])
+})
+
+const entries = (betId: string) =>
+  desk.api.db
+    .selectFrom('ledger_transactions')
+    .innerJoin('ledger_entries', 'ledger_entries.transaction_id', 'ledger_transactions.id')
+    .select(['kind', 'amount'])
+    .where('bet_id', '=', betId)
+    .where('account', 'like', 'player:%')
+    .orderBy('ledger_entries.id')
+    .execute()
+
+test('a bet that was just placed is worth a little less than its stake', async () => {
+  const { id } = await desk.place([{ match: one }])
+  const { value, because, version } = await desk.offer(id)
+  expect([because, version]).toEqual([null, 1])
+  expect(value!).toBeGreaterThan(850)
+  expect(value!).toBeLessThan(960)
+})
+
+test('[CASHOUT-8] cashing out pays exactly what the bettor saw, ends the bet and leaves the books even', async () => {
+  const { id } = await desk.place([{ match: one }])
+  const { value } = await desk.offer(id)
+  const before = await desk.balance()
+  const { status, data } = await desk.cashOut({ bet_id: id, to_cashout: value! - 3 })
+  expect(status).toBe(200)
+  expect(data).toMatchObject({
+    status: 'cashed_out',
+    result: 'cashed_out',
+    win_amount: { value: value! - 3, currency: 'EUR' },
+    settled_at: desk.api.clock.now(),
+  })
+  expect(await desk.balance()).toBe(before + value! - 3)
+  expect(await entries(id)).toEqual([
+    { kind: 'stake', amount: -1_000 },
+    { kind: 'cashout', amount: value! - 3 },
+  ])
+})
+
+test('[CASHOUT-8] an offer that has fallen below what the bettor saw is told anew and pays nothing', async () => {
+  const { id } = await desk.place([{ match: one }])
+  const { value, version } = await desk.offer(id)
+  const before = await desk.balance()
+  const { status, error } = await desk.cashOut({ bet_id: id, to_cashout: value! + 1 })
+  expect([status, error?.code]).toEqual([409, 121])
+  expect(error?.details).toEqual({ selections: [], to_cashout: value, v: version })
+  expect(await desk.balance()).toBe(before)
+  expect(await desk.bet(id)).toMatchObject({ status: 'waiting_results', win_amount: null })
+})
+
+test('the same key gets the same answer for ever; with another payload it is refused', async () => {
+  const { id } = await desk.place([{ match: one }])
+  const { value } = await desk.offer(id)
+  const key = randomUUID()
+  const first = await desk.cashOut({ bet_id: id, to_cashout: value }, key)
+  const before = await desk.balance()
+  expect(first.status).toBe(200)
+  expect(await desk.cashOut({ bet_id: id, to_cashout: value }, key)).toEqual(first)
+  const other = await desk.cashOut({ bet_id: id, to_cashout: 1 }, key)
+  expect([other.status, other.error?.code]).toEqual([422, 17])
+  expect(await desk.balance()).toBe(before)
+})
+
+test('a refusal is the answer of its key as well, whatever the offer is later', async () => {
+  const { id } = await desk.place([{ match: one }])
+  const { value } = await desk.offer(id)
+  const key = randomUUID()
+  const first = await desk.cashOut({ bet_id: id, to_cashout: value! * 2 }, key)
+  await desk.cashOut({ bet_id: id, to_cashout: value })
+  expect(await desk.cashOut({ bet_id: id, to_cashout: value! * 2 }, key)).toEqual(first)
+})
+
+test('without a key, with a part of nothing or a bet of somebody else nothing happens', async () => {
+  const { id } = await desk.place([{ match: one }])
+  expect((await desk.cashOut({ bet_id: id, to_cashout: 1 }, 'tap')).status).toBe(400)
+  expect((await desk.cashOut({ bet_id: id, to_cashout: 0 })).status).toBe(400)
+  expect((await desk.cashOut({ bet_id: id, to_cashout: 1, part: 0 })).status).toBe(400)
+  expect((await desk.cashOut({ bet_id: randomUUID(), to_cashout: 1 })).status).toBe(404)
+  const stranger = await desk.api.signIn('empty')
+  const { status } = await desk.api.ask('POST', '/api/sportsbook/bets/cashout', {
+    token: stranger,
+    headers: { 'idempotency-key': randomUUID() },
+    body: { bet_id: id, to_cashout: 1 },
+  })
+  expect(status).toBe(404)
+})
+
+test('[CASHOUT-7] a part pays its share, and the rest of the bet goes on', async () => {
+  const { id, potential_win } = await desk.place([{ match: one }])
+  const { value } = await desk.offer(id)
+  const share = Math.round(value! * 0.4)
+  const { status, data } = await desk.cashOut({ bet_id: id, to_cashout: share, part: 400 })
+  expect(status).toBe(200)
+  expect(data).toMatchObject({ status: 'waiting_results', win_amount: null })
+  expect(data!.potential_win.value).toBe(Math.round(potential_win.value * 0.6))
+  desk.cashouts.touch(id)
+  const rest = await desk.offer(id)
+  expect(rest.version).toBe(2)
+  expect(Math.abs(rest.value! - (value! - share))).toBeLessThanOrEqual(1)
+  const second = await desk.cashOut({ bet_id: id, to_cashout: rest.value })
+  expect(second.data).toMatchObject({ status: 'cashed_out', win_amount: { value: share + rest.value! } })
+  expect((await entries(id)).map(({ kind }) => kind)).toEqual(['stake', 'cashout', 'cashout'])
+})
+
+test('[CASHOUT-7] a part of more than is left is not paid', async () => {
+  const { id } = await desk.place([{ match: one }])
+  await desk.cashOut({ bet_id: id, to_cashout: 300, part: 600 })
+  const { status, error } = await desk.cashOut({ bet_id: id, to_cashout: 300, part: 400 })
+  expect([status, error?.code]).toEqual([409, 121])
+  expect((await entries(id)).map(({ kind }) => kind)).toEqual(['stake', 'cashout'])
+})
+
+test('[CASHOUT-4] a paused market has no offer, and the refusal says why', async () => {
+  const { id } = await desk.place([{ match: one }])
+  await desk.offer(id)
+  await desk.api.db
+    .updateTable('markets')
+    .set({ status: -1, reason: 'goal' })
+    .where('match_id', '=', one)
+    .execute()
+  const { status, error } = await desk.cashOut({ bet_id: id, to_cashout: 1 })
+  expect([status, error?.code]).toEqual([409, 122])
+  expect(error?.details).toEqual({ selections: [], to_cashout: null, v: 1, because: 'suspended' })
+})
+
+test('[CASHOUT-4] a silent provider has no offers', async () => {
+  const { id } = await desk.place([{ match: one }])
+  await desk.offer(id)
+  await desk.api.db.updateTable('providers').set({ status: 'down' }).execute()
+  expect(await desk.offer(id)).toMatchObject({ value: null, because: 'suspended' })
+  await desk.api.db.updateTable('providers').set({ status: 'active' }).execute()
+  expect((await desk.offer(id)).value).toBeGreaterThan(0)
+})
+
+test('[CASHOUT-1] a combo is worth its won legs times what the others are worth', async () => {
+  const { id } = await desk.place([{ match: one }, { match: two }])
+  const before = await desk.offer(id)
+  await desk.settle({ match: one }, 'win_entire')
+  desk.cashouts.touch(id)
+  const after = await desk.offer(id)
+  expect(after.value!).toBeGreaterThan(before.value! * 1.5)
+  const { data } = await desk.cashOut({ bet_id: id, to_cashout: after.value })
+  expect(data).toMatchObject({ status: 'cashed_out', win_amount: { value: after.value } })
+  await desk.settle({ match: two }, 'lose_entire')
+  expect(await desk.bet(id)).toMatchObject({ status: 'cashed_out', win_amount: { value: after.value } })
+})
+
+test('[CASHOUT-3] a custom bet is worth its joint odds times its joint chance', async () => {
+  const picks = [{ match: one }, { match: one, market: 18, specifier: 'total=2.5', outcome: '12' }]
+  const legs = picks.map(({ market = 1, specifier = '', outcome = '1' }) => ({
+    market_id: market,
+    specifier,
+    outcome_id: outcome,
+  }))
+  const { body } = await desk.api.ask('POST', '/api/sportsbook/bets/custom/odds', {
+    body: { match_id: one, selections: legs },
+  })
+  const { odds } = (body as { data: { odds: number } }).data
+  const { id } = await desk.place(picks, 1_000, { type: 'custom_bet', custom_odds: odds })
+  const { value } = await desk.offer(id)
+  expect(value!).toBeGreaterThan(800)
+  expect(value!).toBeLessThan(960)
+  expect((await desk.cashOut({ bet_id: id, to_cashout: value })).status).toBe(200)
+})
+
+test('[CASHOUT-6] what is over cannot be cashed out, and cashing out twice pays once', async () => {
+  const { id } = await desk.place([{ match: one }])
+  await desk.settle({ match: one }, 'win_entire')
+  const settled = await desk.cashOut({ bet_id: id, to_cashout: 1 })
+  expect([settled.status, settled.error?.code, settled.error?.details?.because]).toEqual([
+    409,
+    123,
+    'decided',
+  ])
+  const again = await desk.place([{ match: two }])
+  const { value } = await desk.offer(again.id)
+  await desk.cashOut({ bet_id: again.id, to_cashout: value })
+  expect((await desk.cashOut({ bet_id: again.id, to_cashout: value })).error?.code).toBe(123)
+})

@@ -1,0 +1,163 @@
+import { ERROR_CODES, type CallParsed, type ErrorBodyWire, type ErrorCode } from '@touchline/contract'
+import {
+  answerCashout,
+  isPart,
+  type CashoutHindrance,
+  type CashoutOffer,
+  type LiveDelays,
+} from '@touchline/domain'
+import type { Locale } from '@touchline/domain/locale'
+import { payloadHash } from '#api/bets'
+import { errorBodyOf, type Clock } from '#api/http'
+import type { Database, DatabaseTransaction } from '#store'
+import type { Chances } from './createChances.ts'
+import { offerOf } from './offerOf.ts'
+import { presentOneBet } from './presentOneBet.ts'
+import { lockBetToPrice, type BetToPrice, type LockedBetToPrice } from './readBetsToPrice.ts'
+import { offerFor, takeCashout, type Taken } from './takeCashout.ts'
+
+export type CashoutDeps = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly newId: () => string
+  readonly liveDelays: LiveDelays
+  readonly chances: Chances
+}
+type Request = {
+  readonly playerId: string
+  /** Made by the bettor at the tap; names this intent for ever. */
+  readonly key: string
+  readonly body: CallParsed<'cashOut', 'body'>
+  readonly locale: Locale
+}
+/** What the first answer to a key was. */
+type Reply = { readonly status: number; readonly body: object }
+type Outcome = Reply & { readonly taken?: Taken; readonly stake?: number }
+
+/**
+ * Cashes out once per key. One transaction under the bet's own lock, which settlement takes as well: whoever comes second finds a bet
+ * that is over. What the bettor saw is compared with the offer at commit, and paid or not. Undefined: the player has no such bet.
+ */
+export async function cashOut(deps: CashoutDeps, request: Request): Promise<Reply | undefined> {
+  const hash = payloadHash(request.body)
+  return await deps.db.transaction().execute(async trx => {
+    const bet = await lockBetToPrice(trx, request.body.bet_id, request.playerId)
+    if (!bet) return undefined
+    const now = deps.clock.now()
+    const id = await claimKey(trx, deps, request, bet, hash, now)
+    if (id === undefined) return await replay(trx, request, hash)
+    const { status, body, taken, stake } = await decide(trx, deps, request, bet, now)
+    await trx
+      .updateTable('cashouts')
+      .set({
+        status: taken?.status ?? 'refused',
+        ...(stake !== undefined && { stake }),
+        decide_at: taken?.decideAt ?? null,
+        decided_at: taken?.status === 'pending' ? null : now,
+        reply_status: status,
+        reply: JSON.stringify(body),
+      })
+      .where('id', '=', id)
+      .execute()
+    return { status, body }
+  })
+}
+
+/** Writes the key down before anything else is done; undefined where it was there. One that is being written is waited for. */
+async function claimKey(
+  trx: DatabaseTransaction,
+  { newId }: CashoutDeps,
+  { playerId, key, body }: Request,
+  bet: BetToPrice,
+  hash: string,
+  now: number,
+): Promise<string | undefined> {
+  const row = await trx
+    .insertInto('cashouts')
+    .values({
+      id: newId(),
+      bet_id: bet.id,
+      player_id: playerId,
+      key,
+      payload_hash: hash,
+      trigger: 'player',
+      status: 'refused',
+      stake: body.part ?? Math.max(1, bet.open_stake),
+      value: body.to_cashout,
+      created_at: now,
+    })
+    .onConflict(conflict => conflict.columns(['player_id', 'key']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Same key and payload: the same answer. Same key, other payload: refused, nothing paid. */
+async function replay(
+  trx: DatabaseTransaction,
+  { playerId, key, locale }: Request,
+  hash: string,
+): Promise<Reply> {
+  const known = await trx
+    .selectFrom('cashouts')
+    .select(['payload_hash', 'reply_status', 'reply'])
+    .where('player_id', '=', playerId)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  if (known.payload_hash === hash) return { status: known.reply_status!, body: known.reply! }
+  return { status: 422, body: errorBodyOf({ code: ERROR_CODES.idempotencyMismatch }, locale) }
+}
+
+async function decide(
+  trx: DatabaseTransaction,
+  { chances, liveDelays, newId }: CashoutDeps,
+  { body: { part, to_cashout }, locale }: Request,
+  bet: LockedBetToPrice,
+  now: number,
+): Promise<Outcome> {
+  const offer = offerOf(bet, chances, now)
+  const version = await offerVersionOf(trx, bet.id)
+  const refuse = (code: ErrorCode): Outcome => ({
+    status: 409,
+    body: refusalBody(code, offer, version, locale),
+  })
+  if (!offer.offered) {
+    return refuse(isOver(offer.because) ? ERROR_CODES.cashoutDecided : ERROR_CODES.cashoutNotOffered)
+  }
+  // A part of what the bettor saw may be all that is left by now: that is another bet than the one they looked at.
+  if (part !== undefined && !isPart(bet.open_stake, part)) return refuse(ERROR_CODES.cashoutChanged)
+  const stake = part ?? bet.open_stake
+  if (answerCashout(offerFor(offer, bet, stake), to_cashout) !== 'pay')
+    return refuse(ERROR_CODES.cashoutChanged)
+  const taken = await takeCashout(trx, bet, { stake, value: to_cashout }, { liveDelays, newId, now })
+  return {
+    status: 200,
+    body: { data: await presentOneBet(trx, chances, bet.id, { locale, now }) },
+    taken,
+    stake,
+  }
+}
+
+const isOver = (because: CashoutHindrance) => because === 'decided' || because === 'in_progress'
+
+function refusalBody(code: ErrorCode, offer: CashoutOffer, version: number, locale: Locale): ErrorBodyWire {
+  return {
+    ...errorBodyOf({ code }, locale),
+    details: {
+      selections: [],
+      to_cashout: offer.offered ? offer.value : null,
+      v: version,
+      ...(!offer.offered && { because: offer.because }),
+    },
+  }
+}
+
+/** The number of the offer last told; 0 before the first. */
+async function offerVersionOf(trx: DatabaseTransaction, betId: string): Promise<number> {
+  const row = await trx
+    .selectFrom('cashout_offers')
+    .select('version')
+    .where('bet_id', '=', betId)
+    .executeTakeFirst()
+  return row?.version ?? 0
+}

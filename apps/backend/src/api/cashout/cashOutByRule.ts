@@ -1,0 +1,45 @@
+import { meetsCashoutRule, type LiveDelays } from '@touchline/domain'
+import type { DecidingDeps } from './decideCashout.ts'
+import { offerOf } from './offerOf.ts'
+import { lockBetToPrice } from './readBetsToPrice.ts'
+import { takeCashout } from './takeCashout.ts'
+
+/**
+ * Cashes a bet out by its rule, if the offer of now is still as much as it waits for: all of the bet, for that offer, on the same way
+ * as a request of the bettor.
+ */
+export async function cashOutByRule(
+  { db, newId, now: clock, chances, liveDelays }: DecidingDeps & { readonly liveDelays: LiveDelays },
+  betId: string,
+): Promise<void> {
+  await db.transaction().execute(async trx => {
+    const bet = await lockBetToPrice(trx, betId)
+    const rule = await trx
+      .selectFrom('cashout_rules')
+      .select('at_least')
+      .where('bet_id', '=', betId)
+      .executeTakeFirst()
+    if (!bet || !rule) return
+    const now = clock()
+    const offer = offerOf(bet, chances, now)
+    if (!offer.offered || !meetsCashoutRule(rule.at_least, offer)) return
+    const cashout = { stake: bet.open_stake, value: offer.value }
+    const taken = await takeCashout(trx, bet, cashout, { liveDelays, newId, now })
+    await trx
+      .insertInto('cashouts')
+      .values({
+        id: newId(),
+        bet_id: betId,
+        player_id: bet.player_id,
+        key: null,
+        payload_hash: null,
+        trigger: 'rule',
+        status: taken.status,
+        ...cashout,
+        decide_at: taken.decideAt,
+        created_at: now,
+        decided_at: taken.status === 'paid' ? now : null,
+      })
+      .execute()
+  })
+}

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto'
+import { EVENTS } from '@touchline/contract/schemas'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { BetCashoutChangedWire, BetWire } from '@touchline/contract'
+import { checkLedger } from '#api/ledger'
+import { createCashouts, createChances, type Cashouts } from './index.ts'
+import { openCashoutDesk, type CashoutDesk } from './testing/cashoutDesk.ts'
+
+let desk: CashoutDesk
+let cashouts: Cashouts
+/** Whether the player's private channel has a listener. */
+let isLooking = true
+let match = ''
+let number = 4_000
+beforeAll(async () => {
+  desk = await openCashoutDesk()
+})
+afterAll(() => desk.api.close())
+beforeEach(async () => {
+  isLooking = true
+  cashouts = createCashouts({
+    db: desk.api.db,
+    newId: randomUUID,
+    now: desk.api.clock.now,
+    chances: createChances(),
+    liveDelays: desk.api.site.liveDelays,
+    isConnected: async () => isLooking,
+    onError: error => desk.errors.push(error),
+  })
+  number += 1
+  match = String(number)
+  await desk.seed(match)
+  await desk.api.db.deleteFrom('outbox').execute()
+})
+afterEach(async () => {
+  expect(desk.errors).toEqual([])
+  expect(await checkLedger(desk.api.db)).toEqual([])
+})
+
+/** What the player was told of offers since the last look. */
+async function told(): Promise<BetCashoutChangedWire['message'][]> {
+  const rows = await desk.api.db
+    .deleteFrom('outbox')
+    .where('event_name', '=', 'bet_cashout_changed')
+    .returning(['id', 'message'])
+    .execute()
+  return rows
+    .toSorted((a, b) => a.id - b.id)
+    .map(
+      ({ message }) =>
+        EVENTS.bet_cashout_changed.parse({ event_name: 'bet_cashout_changed', message }).message,
+    )
+}
+async function rule(betId: string, atLeast: number | null) {
+  const token = await desk.api.signIn()
+  const { status, body } = await desk.api.ask(
+    atLeast === null ? 'DELETE' : 'PUT',
+    `/api/sportsbook/bets/${betId}/cashout-rule`,
+    { token, ...(atLeast !== null && { body: { at_least: atLeast } }) },
+  )
+  return { status, data: (body as { data?: BetWire }).data, code: (body as { code?: number }).code }
+}
+const AHEAD = {
+  goals: [
+    [2, 0],
+    [0, 0],
+  ],
+  scorers: [0, 0],
+} as const
+
+test('an offer is told when it is first priced and when it changes, under a number that rises, and else not', async () => {
+  const { id } = await desk.place([{ match }])
+  await cashouts.offers.drain()
+  const [first, ...more] = await told()
+  expect(more).toEqual([])
+  expect(first).toMatchObject({
+    bet_id: id,
+    because: null,
+    v: 1,
+    to_cashout: { currency: 'EUR', subunits: 100 },
+  })
+  await cashouts.offers.drain()
+  expect(await told()).toEqual([])
+  await desk.play(match, AHEAD)
+  await cashouts.offers.drain()
+  const [second] = await told()
+  expect(second).toMatchObject({ bet_id: id, v: 2 })
+  expect(second!.to_cashout!.value).toBeGreaterThan(first!.to_cashout!.value)
+  await desk.api.db.transaction().execute(async trx => {
+    await trx.updateTable('markets').set({ status: -1 }).where('match_id', '=', match).execute()
+    await trx.updateTable('matches').set({ version: 99 }).where('id', '=', match).execute()
+  })
+  await cashouts.offers.drain()
+  expect(await told()).toEqual([{ bet_id: id, to_cashout: null, because: 'suspended', v: 3 }])
+})
+
+test('nobody looks: nothing is priced; who comes back gets the offers of now', async () => {
+  isLooking = false
+  await desk.place([{ match }])
+  await cashouts.offers.drain()
+  expect(await told()).toEqual([])
+  isLooking = true
+  await cashouts.offers.drain()
+  expect(await told()).not.toEqual([])
+})
+
+test('a bet that is over is told once, and then left alone', async () => {
+  const { id } = await desk.place([{ match }])
+  await cashouts.offers.drain()
+  const [first] = await told()
+  await desk.cashOut({ bet_id: id, to_cashout: first!.to_cashout!.value })
+  cashouts.touch(id)
+  await cashouts.offers.drain()
+  expect(await told()).toEqual([{ bet_id: id, to_cashout: null, because: 'decided', v: 2 }])
+  await desk.play(match, AHEAD)
+  await cashouts.offers.drain()
+  expect(await told()).toEqual([])
+})
+
+test('the list tells the offer of now under the number told last, so that what is told next still counts', async () => {
+  const { id } = await desk.place([{ match }])
+  expect((await desk.bet(id)).cash_out).toEqual({ v: 0, because: null })
+  await cashouts.offers.drain()
+  const [first] = await told()
+  expect(await desk.bet(id)).toMatchObject({
+    to_cashout: first!.to_cashout,
+    cash_out: { v: 1, because: null },
+  })
+  await desk.play(match, AHEAD)
+  const ahead = await desk.bet(id)
+  expect(ahead.cash_out).toEqual({ v: 1, because: null })
+  await cashouts.offers.drain()
+  expect(await told()).toMatchObject([{ v: 2, to_cashout: ahead.to_cashout }])
+})
+
+test('[CASHOUT-10] a rule cashes out by itself at the first offer of that much, and then it is gone', async () => {
+  const { id } = await desk.place([{ match }])
+  const { value } = await desk.offer(id)
+  const set = await rule(id, value! + 200)
+  expect([set.status, set.data?.cashout_rule]).toEqual([200, { at_least: value! + 200 }])
+  isLooking = false
+  await cashouts.offers.drain()
+  expect(await desk.bet(id)).toMatchObject({ status: 'waiting_results' })
+  const before = await desk.balance()
+  await desk.play(match, AHEAD)
+  await cashouts.offers.drain()
+  const { status, win_amount, cashout_rule } = await desk.bet(id)
+  expect([status, cashout_rule]).toEqual(['cashed_out', null])
+  expect(win_amount!.value).toBeGreaterThanOrEqual(value! + 200)
+  expect(await desk.balance()).toBe(before + win_amount!.value)
+  const kept = desk.api.db
+    .selectFrom('cashouts')
+    .select(['trigger', 'status', 'key'])
+    .where('bet_id', '=', id)
+  expect(await kept.execute()).toEqual([{ trigger: 'rule', status: 'paid', key: null }])
+})
+
+test('[CASHOUT-10] a rule that was taken away does nothing', async () => {
+  const { id } = await desk.place([{ match }])
+  await rule(id, 1)
+  expect((await rule(id, null)).data?.cashout_rule).toBeNull()
+  await cashouts.offers.drain()
+  expect(await desk.bet(id)).toMatchObject({ status: 'waiting_results' })
+})
+
+test('a bet that is over takes no rule, and nobody sets one for another', async () => {
+  const { id } = await desk.place([{ match }])
+  const { value } = await desk.offer(id)
+  await desk.cashOut({ bet_id: id, to_cashout: value })
+  expect(await rule(id, 100)).toMatchObject({ status: 409, code: 123 })
+  expect(await rule(randomUUID(), 100)).toMatchObject({ status: 404 })
+  const stranger = await desk.api.signIn('empty')
+  const path = `/api/sportsbook/bets/${id}/cashout-rule`
+  expect((await desk.api.ask('DELETE', path, { token: stranger })).status).toBe(404)
+})

@@ -1,0 +1,98 @@
+import { meetsCashoutRule, type LiveDelays } from '@touchline/domain'
+import { createRounds, type Rounds } from '#api/rounds'
+import { cashOutByRule } from './cashOutByRule.ts'
+import { decideCashout, type DecidingDeps } from './decideCashout.ts'
+import {
+  findBetsToPrice,
+  findDueCashouts,
+  findPlayersWithBets,
+  readMovements,
+  readRules,
+} from './findBetsToPrice.ts'
+import { offerOf } from './offerOf.ts'
+import { readBetsToPrice } from './readBetsToPrice.ts'
+import { storeOffers } from './storeOffers.ts'
+
+export type CashoutsDeps = DecidingDeps & {
+  readonly liveDelays: LiveDelays
+  /** Whether a player looks now: offers are priced for those who see them, and for rules. */
+  readonly isConnected: (playerId: string) => Promise<boolean>
+  readonly onError: (error: unknown) => void
+}
+export type Cashouts = {
+  /** A round decides the cash-outs whose time has come. */
+  readonly deciding: Rounds
+  /** A round looks which matches have moved since the last one, prices the bets on them, tells offers that changed, and cashes out by rule. */
+  readonly offers: Rounds
+  /** Has a bet priced anew although none of its matches has moved. */
+  readonly touch: (betId: string) => void
+}
+
+/** Bets priced in one round: the rest waits for the next. */
+const PRICED_MAX = 500
+/** Cash-outs decided in one round. */
+const DECIDED_MAX = 200
+
+/**
+ * What cash-out does by itself: it keeps the offers of running bets up to date, and decides what waits. What it remembers only saves
+ * work: after a restart everything counts as moved.
+ */
+export function createCashouts(deps: CashoutsDeps): Cashouts {
+  const { db, chances, now, onError } = deps
+  let movements: ReadonlyMap<string, string> = new Map()
+  let looking: ReadonlySet<string> = new Set()
+  const due = new Set<string>()
+
+  async function decideDue(isStopped: () => boolean): Promise<void> {
+    for (const betId of await findDueCashouts(db, now(), DECIDED_MAX)) {
+      if (isStopped()) return
+      await decideCashout(deps, betId).catch(onError)
+      due.add(betId)
+    }
+  }
+
+  async function lookAround(): Promise<void> {
+    const moved = await readMovements(db)
+    const players = await findPlayersWithBets(db)
+    const seen = await Promise.all(players.map(deps.isConnected))
+    const here = new Set(players.filter((_, i) => seen[i]))
+    const found = await findBetsToPrice(db, {
+      movedMatches: differing(movements, moved),
+      looking: [...here],
+      arrived: [...here].filter(player => !looking.has(player)),
+    })
+    for (const id of found) due.add(id)
+    movements = moved
+    looking = here
+  }
+
+  async function price(isStopped: () => boolean): Promise<void> {
+    const ids = [...due].slice(0, PRICED_MAX)
+    const at = now()
+    const priced = (await readBetsToPrice(db, ids)).map(bet => ({ bet, offer: offerOf(bet, chances, at) }))
+    await storeOffers(db, priced, at)
+    for (const id of ids) due.delete(id)
+    const rules = await readRules(db, ids)
+    for (const { bet, offer } of priced) {
+      const atLeast = rules.get(bet.id)
+      if (atLeast === undefined || !meetsCashoutRule(atLeast, offer) || isStopped()) continue
+      await cashOutByRule(deps, bet.id).catch(onError)
+      due.add(bet.id)
+    }
+  }
+
+  return {
+    deciding: createRounds(decideDue, onError),
+    offers: createRounds(async isStopped => {
+      await lookAround()
+      await price(isStopped)
+    }, onError),
+    touch: betId => void due.add(betId),
+  }
+}
+
+/** Matches that are not what they were, or no longer there. */
+function differing(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
+  const gone = [...before.keys()].filter(id => !after.has(id))
+  return [...after].flatMap(([id, word]) => (before.get(id) === word ? [] : [id])).concat(gone)
+}

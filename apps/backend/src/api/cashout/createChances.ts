@@ -1,0 +1,66 @@
+import type { CashoutChances } from '@touchline/domain'
+import { customChance, fairChances, playOf } from '#pricing'
+
+/** A match as committed at one of its versions. */
+export type PlayedMatch = { readonly id: string; readonly version: number; readonly sim: object }
+export type PricedLeg = {
+  readonly market_id: number
+  readonly specifier: string
+  readonly outcome_id: string
+}
+
+/** How likely legs are, by the model that prices their match. Undefined where there is none. */
+export type Chances = {
+  readonly of: (match: PlayedMatch, leg: PricedLeg) => CashoutChances | undefined
+  /** The chance that all legs are won, in parts per million. */
+  readonly joint: (match: PlayedMatch, legs: readonly PricedLeg[]) => number | undefined
+}
+
+/** Matches whose chances are kept: some bytes for each leg that was asked for. */
+const MATCHES_MAX = 2_000
+/** Models that are kept to ask them about more legs: up to a megabyte each. */
+const MODELS_MAX = 32
+
+/** Chances of legs, each worked out once for a version of its match: many bets stand on the same legs. */
+export function createChances(): Chances {
+  const known = new Map<string, { version: number; readonly answers: Map<string, unknown> }>()
+  const models = new Map<string, ReturnType<typeof fairChances>>()
+
+  function once<T>({ id, version }: PlayedMatch, key: string, ask: () => T): T {
+    let match = known.get(id)
+    if (match?.version !== version) match = { version, answers: new Map() }
+    keepNewest(known, id, match, MATCHES_MAX)
+    if (!match.answers.has(key)) match.answers.set(key, ask())
+    return match.answers.get(key) as T
+  }
+
+  function modelOf({ id, version, sim }: PlayedMatch): ReturnType<typeof fairChances> | undefined {
+    const key = `${id} ${version}`
+    const play = models.has(key) ? undefined : playOf(sim)
+    const model = models.get(key) ?? (play && fairChances(play))
+    if (model) keepNewest(models, key, model, MODELS_MAX)
+    return model
+  }
+
+  return {
+    of: (match, leg) => once(match, keyOf(leg), () => modelOf(match)?.(toLeg(leg))),
+    joint: (match, legs) =>
+      once(match, legs.map(keyOf).toSorted().join(' '), () => {
+        const play = playOf(match.sim)
+        return play && customChance(play, legs.map(toLeg))
+      }),
+  }
+}
+
+/** The one asked for longest ago goes first. */
+function keepNewest<V>(map: Map<string, V>, key: string, value: V, max: number): void {
+  map.delete(key)
+  map.set(key, value)
+  if (map.size > max) map.delete(map.keys().next().value!)
+}
+
+const keyOf = ({ market_id, specifier, outcome_id }: PricedLeg) => `${market_id}/${specifier}/${outcome_id}`
+
+function toLeg({ market_id, specifier, outcome_id }: PricedLeg) {
+  return { marketId: market_id, specifier, outcomeId: outcome_id }
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { MATCH_STATUS } from '@touchline/domain'
+import type { Database } from '#store'
+
+/** Bets whose offer may change: accepted and not over. One that is being cashed out says so. */
+const RUNNING = sql`bets.status in ('waiting_results', 'ready_to_process', 'cashout_in_progress')`
+
+/** Matches that may still move, by id: what an offer depends on, in a word that changes with it. */
+export async function readMovements(db: Database): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('matches')
+    .leftJoin('providers', 'providers.provider', 'matches.provider')
+    .select(['matches.id', 'matches.version', 'matches.provider', 'providers.status'])
+    .where('matches.status', 'in', [MATCH_STATUS.prematch, MATCH_STATUS.live, MATCH_STATUS.stopped])
+    .execute()
+  return new Map(rows.map(({ id, version, provider, status }) => [id, `${version} ${provider} ${status}`]))
+}
+
+/** Players with a bet that runs. */
+export async function findPlayersWithBets(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ player_id: string }>`
+    select distinct player_id from bets where ${RUNNING}`.execute(db)
+  return rows.map(({ player_id }) => player_id)
+}
+
+/**
+ * Running bets to be priced anew: those of the players who look, or with a rule, on one of the matches that moved; all those of players
+ * who have just come; and those of players who look that were never priced.
+ */
+export async function findBetsToPrice(
+  db: Database,
+  asked: {
+    readonly movedMatches: readonly string[]
+    readonly looking: readonly string[]
+    readonly arrived: readonly string[]
+  },
+): Promise<string[]> {
+  const looking = sql`${[...asked.looking]}::text[]`
+  const { rows } = await sql<{ id: string }>`
+    select bets.id from bets where ${RUNNING} and (player_id = any(${[...asked.arrived]}::text[])
+      or player_id = any(${looking}) and not exists (select from cashout_offers o where o.bet_id = bets.id))
+    union
+    select bets.id from bets
+      join bet_legs on bet_legs.bet_id = bets.id and bet_legs.result = 'no_results'
+      where bet_legs.match_id = any(${[...asked.movedMatches]}::text[]) and ${RUNNING}
+        and (player_id = any(${looking}) or exists (select from cashout_rules r where r.bet_id = bets.id))
+    order by id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Bets whose cash-out has waited long enough, the longest first. */
+export async function findDueCashouts(db: Database, now: number, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('cashouts')
+    .select('bet_id')
+    .where('status', '=', 'pending')
+    .where('decide_at', '<=', now)
+    .orderBy('decide_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ bet_id }) => bet_id)
+}
+
+/** The sum that each of these bets waits for, where it has a rule. */
+export async function readRules(
+  db: Database,
+  betIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ bet_id: string; at_least: number }>`
+    select bet_id, at_least from cashout_rules where bet_id = any(${[...betIds]}::text[])`.execute(db)
+  return new Map(rows.map(({ bet_id, at_least }) => [bet_id, at_least]))
+}

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { checkLedger } from '#api/ledger'
+import { openCashoutDesk, type CashoutDesk } from './testing/cashoutDesk.ts'
+
+const DELAY_MS = 5_000
+
+let desk: CashoutDesk
+let match = ''
+let number = 2_000
+beforeAll(async () => {
+  desk = await openCashoutDesk('soccer:5')
+})
+afterAll(() => desk.api.close())
+beforeEach(async () => {
+  number += 1
+  match = String(number)
+  await desk.seed(match)
+})
+afterEach(async () => {
+  expect(desk.errors).toEqual([])
+  expect(await checkLedger(desk.api.db)).toEqual([])
+})
+
+/** A bet placed before the match, whose match is in play now, and what it can be cashed out for. */
+async function liveBet(stake = 1_000) {
+  const { id } = await desk.place([{ match }], stake)
+  await desk.play(match)
+  const { value } = await desk.offer(id)
+  return { id, value: value! }
+}
+/** Lets the delay pass; the feed is heard of all the while. */
+async function wait(ms = DELAY_MS): Promise<void> {
+  desk.api.clock.advance(ms)
+  await desk.api.db.updateTable('providers').set({ alive_at: desk.api.clock.now() }).execute()
+  await desk.cashouts.deciding.drain()
+}
+const cashoutOf = (betId: string) =>
+  desk.api.db
+    .selectFrom('cashouts')
+    .select(['status', 'trigger', 'value', 'decided_at'])
+    .where('bet_id', '=', betId)
+    .orderBy('status')
+    .execute()
+
+test('[CASHOUT-8] with a live leg a cash-out waits, and is paid when the offer still covers what the bettor saw', async () => {
+  const { id, value } = await liveBet()
+  const before = await desk.balance()
+  const { status, data } = await desk.cashOut({ bet_id: id, to_cashout: value })
+  expect(status).toBe(200)
+  expect(data).toMatchObject({
+    status: 'cashout_in_progress',
+    decide_at: desk.api.clock.now() + DELAY_MS,
+    win_amount: null,
+    cash_out: { because: 'in_progress' },
+  })
+  await wait(DELAY_MS - 1)
+  expect(await desk.bet(id)).toMatchObject({ status: 'cashout_in_progress' })
+  expect(await desk.balance()).toBe(before)
+  await wait(1)
+  expect(await desk.bet(id)).toMatchObject({
+    status: 'cashed_out',
+    win_amount: { value },
+    decide_at: null,
+  })
+  expect(await desk.balance()).toBe(before + value)
+})
+
+test('[CASHOUT-8] an offer that has fallen by then pays nothing, and the bet goes on', async () => {
+  const { id, value } = await liveBet()
+  const before = await desk.balance()
+  await desk.cashOut({ bet_id: id, to_cashout: value })
+  const behind = [
+    [0, 1],
+    [0, 0],
+  ] as const
+  await desk.play(match, { goals: behind, scorers: [1] })
+  await wait()
+  expect(await desk.bet(id)).toMatchObject({ status: 'waiting_results', decide_at: null, win_amount: null })
+  expect(await desk.balance()).toBe(before)
+  expect(await cashoutOf(id)).toMatchObject([{ status: 'refused' }])
+  const { value: now } = await desk.offer(id)
+  expect(now!).toBeLessThan(value)
+  await desk.cashOut({ bet_id: id, to_cashout: now })
+  await wait()
+  expect(await desk.bet(id)).toMatchObject({ status: 'cashed_out', win_amount: { value: now } })
+})
+
+test('[CASHOUT-8] a market that is paused by then pays nothing', async () => {
+  const { id, value } = await liveBet()
+  await desk.cashOut({ bet_id: id, to_cashout: value })
+  await desk.api.db.updateTable('markets').set({ status: -1 }).where('match_id', '=', match).execute()
+  await wait()
+  expect(await desk.bet(id)).toMatchObject({ status: 'waiting_results' })
+})
+
+test('[CASHOUT-8] an offer that has risen by then pays what the bettor saw and no more', async () => {
+  const { id, value } = await liveBet()
+  await desk.cashOut({ bet_id: id, to_cashout: value })
+  const ahead = [
+    [1, 0],
+    [0, 0],
+  ] as const
+  await desk.play(match, { goals: ahead, scorers: [0] })
+  await wait()
+  expect(await desk.bet(id)).toMatchObject({ status: 'cashed_out', win_amount: { value } })
+})
+
+test('while one cash-out waits there is no other', async () => {
+  const { id, value } = await liveBet()
+  await desk.cashOut({ bet_id: id, to_cashout: value })
+  const { status, error } = await desk.cashOut({ bet_id: id, to_cashout: value })
+  expect([status, error?.code, error?.details?.because]).toEqual([409, 123, 'in_progress'])
+  await wait()
+  expect(await cashoutOf(id)).toMatchObject([{ status: 'paid' }, { status: 'refused' }])
+})
+
+test('the key of a cash-out that waited gets its first answer for ever', async () => {
+  const { id, value } = await liveBet()
+  const key = randomUUID()
+  const first = await desk.cashOut({ bet_id: id, to_cashout: value }, key)
+  await wait()
+  expect(await desk.cashOut({ bet_id: id, to_cashout: value }, key)).toEqual(first)
+})
+
+test('[CASHOUT-8] a settlement that ends the bet meanwhile wins, and the cash-out pays nothing', async () => {
+  const { id, value } = await liveBet()
+  const before = await desk.balance()
+  const { data } = await desk.cashOut({ bet_id: id, to_cashout: value })
+  await desk.settle({ match }, 'win_entire')
+  await wait()
+  expect(await desk.bet(id)).toMatchObject({ status: 'done', result: 'win_entire' })
+  expect(await desk.balance()).toBe(before + data!.potential_win.value)
+  expect(await cashoutOf(id)).toMatchObject([{ status: 'refused' }])
+})
+
+test('[CASHOUT-7] a part of a live bet waits and is paid as well, and the rest goes on', async () => {
+  const { id, value } = await liveBet()
+  const before = await desk.balance()
+  const share = Math.floor(value / 4)
+  await desk.cashOut({ bet_id: id, to_cashout: share, part: 250 })
+  await wait()
+  expect(await desk.bet(id)).toMatchObject({
+    status: 'waiting_results',
+    open_stake: { value: 750 },
+    cashed_out: { stake: { value: 250 }, value: { value: share } },
+  })
+  expect(await desk.balance()).toBe(before + share)
+})
+
+test('deciding twice pays once', async () => {
+  const { id, value } = await liveBet()
+  const before = await desk.balance()
+  await desk.cashOut({ bet_id: id, to_cashout: value })
+  desk.api.clock.advance(DELAY_MS)
+  await desk.api.db.updateTable('providers').set({ alive_at: desk.api.clock.now() }).execute()
+  await Promise.all([desk.cashouts.deciding.drain(), desk.cashouts.deciding.drain()])
+  expect(await desk.balance()).toBe(before + value)
+})

@@ -1,0 +1,111 @@
+import {
+  bestPayoutOf,
+  CASHOUT_MARGIN_BP,
+  cashoutHindranceOf,
+  MATCH_STATUS,
+  pauseReasonOf,
+  priceCashout,
+  type BetStatus,
+  type CashoutLeg,
+  type CashoutOffer,
+  type Odds,
+  type SettlementInput,
+  type SystemType,
+} from '@touchline/domain'
+import { providerStatusAt } from '#api/providers'
+import type { Chances } from './createChances.ts'
+import type { BareBet, BetToPrice, Leg } from './readBetsToPrice.ts'
+
+/** What cashing out all of a bet pays at `now`, or why there is no offer. */
+export function offerOf(bet: BetToPrice, chances: Chances, now: number): CashoutOffer {
+  const because = cashoutHindranceOf({ status: bet.status })
+  return because ? { offered: false, because } : worthOf(bet, chances, now)
+}
+
+/** The same of a bet whose own cash-out is under way: that it is, is no hindrance to deciding it. */
+export function offerInProgress(bet: BetToPrice, chances: Chances, now: number): CashoutOffer {
+  const running: BetStatus = 'waiting_results'
+  return offerOf({ ...bet, status: running }, chances, now)
+}
+
+function worthOf(bet: BetToPrice, chances: Chances, now: number): CashoutOffer {
+  const legs = bet.legs.map((leg): CashoutLeg => toCashoutLeg(bet, leg, chances, now))
+  const customChance = bet.type === 'custom_bet' ? jointChanceOf(bet, chances) : undefined
+  return priceCashout(
+    {
+      ...toSettle(bet, bet.open_stake),
+      legs,
+      potentialWin: bet.potential_win,
+      ...(customChance !== undefined && { customChance }),
+    },
+    CASHOUT_MARGIN_BP,
+  )
+}
+
+/** A bet as settlement reads it, with this much of its stake. */
+function toSettle(
+  { type, odds, system, legs }: Pick<BareBet, 'type' | 'odds' | 'system'> & { readonly legs: readonly Leg[] },
+  stake: number,
+): SettlementInput {
+  return {
+    type,
+    stake,
+    legs: legs.map(({ odds: legOdds, result, tied }) => ({
+      odds: legOdds as Odds,
+      result,
+      ...(tied !== null && { tied }),
+    })),
+    ...(system && { winCount: (system as SystemType).winCount }),
+    ...(type === 'custom_bet' && { customOdds: odds as Odds }),
+  }
+}
+
+/** What a bet pays with this much of its stake if every open leg wins. */
+export function potentialWinWith(bet: BetToPrice, stake: number): number {
+  return bestPayoutOf(toSettle(bet, stake)) ?? bet.potential_win
+}
+
+/** Sport and state of the matches that the bet still waits for. */
+export function openLegsOf(bet: BetToPrice): { sportKey: string; isLive: boolean }[] {
+  return bet.legs.filter(isOpen).flatMap(({ match_id }) => {
+    const match = bet.matchOf(match_id)
+    return match ? { sportKey: match.sport_key, isLive: match.status === MATCH_STATUS.live } : []
+  })
+}
+
+const isOpen = ({ result }: Leg) => result === 'no_results'
+
+function toCashoutLeg(bet: BetToPrice, leg: Leg, chances: Chances, now: number): CashoutLeg {
+  const settled = {
+    odds: leg.odds as Odds,
+    result: leg.result,
+    ...(leg.tied !== null && { tied: leg.tied }),
+  }
+  if (!isOpen(leg)) return settled
+  const match = bet.matchOf(leg.match_id)
+  const isSuspended = isPaused(bet, leg, now)
+  const found = match && !isSuspended && bet.type !== 'custom_bet' ? chances.of(match, leg) : undefined
+  return { ...settled, isSuspended, ...(found && { chances: found }) }
+}
+
+/** Whether the leg's market is closed to bets now: nobody can say what it is worth then. */
+function isPaused(bet: BetToPrice, leg: Leg, now: number): boolean {
+  const match = bet.matchOf(leg.match_id)
+  if (!match) return true
+  const facts = {
+    matchStatus: match.status,
+    marketStatus: leg.market_status ?? ('missing' as const),
+    // A price too long or too short to be offered is still a price.
+    outcomeActive: true,
+    providerStatus: providerStatusAt({ status: match.provider_status, alive_at: match.alive_at }, now),
+    ...(leg.next_bet_stop !== null && { nextBetStop: leg.next_bet_stop }),
+  }
+  return pauseReasonOf(facts, now) !== undefined
+}
+
+/** The chance that all open legs of a custom bet are won. */
+function jointChanceOf(bet: BetToPrice, chances: Chances): number | undefined {
+  const open = bet.legs.filter(isOpen)
+  const match = open[0] && bet.matchOf(open[0].match_id)
+  return match && chances.joint(match, open)
+}

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { checkLedger } from '#api/ledger'
+import { openDatabase, type Database } from '#store'
+import { openCashoutDesk, type CashoutDesk } from './testing/cashoutDesk.ts'
+
+let desk: CashoutDesk
+/** A connection of somebody else, to hold locks with. */
+let other: Database
+let match = ''
+let number = 3_000
+beforeAll(async () => {
+  desk = await openCashoutDesk()
+  other = openDatabase(desk.api.databaseUrl)
+})
+afterAll(async () => {
+  await other.destroy()
+  await desk.api.close()
+})
+beforeEach(async () => {
+  number += 1
+  match = String(number)
+  await desk.seed(match)
+})
+afterEach(async () => {
+  expect(desk.errors).toEqual([])
+  expect(await checkLedger(desk.api.db)).toEqual([])
+})
+
+async function pricedBet() {
+  const { id } = await desk.place([{ match }])
+  const { value } = await desk.offer(id)
+  return { id, value: value! }
+}
+const kindsOf = async (betId: string) => {
+  const rows = await desk.api.db
+    .selectFrom('ledger_transactions')
+    .select('kind')
+    .where('bet_id', '=', betId)
+    .orderBy('kind')
+    .execute()
+  return rows.map(({ kind }) => kind)
+}
+/** How many statements wait for a lock on this database. */
+async function waiting(): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(other)
+  return rows[0]!.waiting
+}
+/** Holds a bet while `begin` starts work on it one after the other, each until it waits; then lets go. */
+async function inOrder(betId: string, begin: readonly (() => Promise<unknown>)[]): Promise<unknown[]> {
+  const begun: Promise<unknown>[] = []
+  await other.transaction().execute(async trx => {
+    await trx.selectFrom('bets').select('id').where('id', '=', betId).forUpdate().execute()
+    for (const [before, start] of begin.entries()) {
+      begun.push(start())
+      await expect.poll(waiting).toBe(before + 1)
+    }
+  })
+  return await Promise.all(begun)
+}
+
+test('two tabs at once: one is paid, the other is told that the bet is decided', async () => {
+  const { id, value } = await pricedBet()
+  const before = await desk.balance()
+  const answers = await Promise.all([1, 2, 3, 4].map(() => desk.cashOut({ bet_id: id, to_cashout: value })))
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
+  expect(answers.flatMap(({ error }) => error?.code ?? [])).toEqual([123, 123, 123])
+  expect(await desk.balance()).toBe(before + value)
+  expect(await kindsOf(id)).toEqual(['cashout', 'stake'])
+})
+
+test('one key twice at once: one payment, the same answer', async () => {
+  const { id, value } = await pricedBet()
+  const before = await desk.balance()
+  const key = randomUUID()
+  const [one, two] = await Promise.all([
+    desk.cashOut({ bet_id: id, to_cashout: value }, key),
+    desk.cashOut({ bet_id: id, to_cashout: value }, key),
+  ])
+  expect(one.status).toBe(200)
+  expect(two).toEqual(one)
+  expect(await desk.balance()).toBe(before + value)
+})
+
+test('one key for two bets at once: one is cashed out, the other request is refused and pays nothing', async () => {
+  const [one, two] = [await pricedBet(), await pricedBet()]
+  const before = await desk.balance()
+  const key = randomUUID()
+  const answers = await Promise.all(
+    [one, two].map(({ id }) => desk.cashOut({ bet_id: id, to_cashout: 100 }, key)),
+  )
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
+  expect(await desk.balance()).toBe(before + 100)
+})
+
+test('two parts at once, together more than the bet: one is paid', async () => {
+  const { id, value } = await pricedBet()
+  const share = Math.floor(value * 0.6)
+  const answers = await Promise.all(
+    [1, 2].map(() => desk.cashOut({ bet_id: id, to_cashout: share, part: 600 })),
+  )
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect(await desk.bet(id)).toMatchObject({
+    open_stake: { value: 400 },
+    cashed_out: { value: { value: share } },
+  })
+})
+
+test.each([
+  ['win_entire', 'payout'],
+  ['lose_entire', undefined],
+  ['refund_entire', 'refund'],
+] as const)('a cash-out that comes after a settlement to %s pays nothing', async (result, kind) => {
+  const { id, value } = await pricedBet()
+  const [, answer] = await inOrder(id, [
+    () => desk.settle({ match }, result),
+    () => desk.cashOut({ bet_id: id, to_cashout: value }),
+  ])
+  expect(answer).toMatchObject({ status: 409, error: { code: 123 } })
+  expect(await kindsOf(id)).toEqual([...(kind ? [kind] : []), 'stake'].toSorted())
+  expect(await desk.bet(id)).toMatchObject({ status: 'done', result })
+})
+
+test.each(['win_entire', 'lose_entire', 'refund_entire'] as const)(
+  'a settlement to %s that comes after a cash-out pays nothing more and takes nothing back',
+  async result => {
+    const { id, value } = await pricedBet()
+    const [answer] = await inOrder(id, [
+      () => desk.cashOut({ bet_id: id, to_cashout: value }),
+      () => desk.settle({ match }, result),
+    ])
+    expect(answer).toMatchObject({ status: 200 })
+    expect(await kindsOf(id)).toEqual(['cashout', 'stake'])
+    expect(await desk.bet(id)).toMatchObject({ status: 'cashed_out', win_amount: { value } })
+  },
+)
+
+test('a correction changes what was settled, never what was cashed out', async () => {
+  const { id, value } = await pricedBet()
+  await desk.cashOut({ bet_id: id, to_cashout: value })
+  const half = await pricedBet()
+  const share = Math.floor(half.value / 2)
+  await desk.cashOut({ bet_id: half.id, to_cashout: share, part: 500 })
+  const { potential_win } = await desk.bet(half.id)
+  await desk.settle({ match }, 'win_entire')
+  expect(await desk.bet(half.id)).toMatchObject({ win_amount: { value: share + potential_win.value } })
+  await desk.correct({ match }, 'lose_entire')
+  expect(await desk.bet(id)).toMatchObject({ status: 'cashed_out', win_amount: { value } })
+  expect(await kindsOf(id)).toEqual(['cashout', 'stake'])
+  expect(await desk.bet(half.id)).toMatchObject({ result: 'lose_entire', win_amount: { value: share } })
+  expect(await kindsOf(half.id)).toEqual(['cashout', 'payout', 'reversal', 'stake'])
+})
+
+test('cashing out and settling many bets at once, every one is paid once', async () => {
+  const before = await desk.balance()
+  const bets = []
+  for (let n = 0; n < 12; n++) bets.push(await pricedBet())
+  const [answers] = await Promise.all([
+    Promise.all(bets.map(({ id, value }) => desk.cashOut({ bet_id: id, to_cashout: value }))),
+    desk.settle({ match }, 'win_entire'),
+  ])
+  let paid = 0
+  for (const [n, { id, value }] of bets.entries()) {
+    const { status, win_amount } = await desk.bet(id)
+    const isCashedOut = answers[n]!.status === 200
+    expect(status).toBe(isCashedOut ? 'cashed_out' : 'done')
+    expect(await kindsOf(id)).toEqual([isCashedOut ? 'cashout' : 'payout', 'stake'])
+    if (isCashedOut) expect(win_amount!.value).toBe(value)
+    paid += win_amount!.value
+  }
+  expect(await desk.balance()).toBe(before - 12_000 + paid)
+})
+
+test('a price that moves while a cash-out waits for the bet counts at commit', async () => {
+  const behind = [
+    [0, 2],
+    [0, 0],
+  ] as const
+  const { id, value } = await pricedBet()
+  const begun: Promise<unknown>[] = []
+  await other.transaction().execute(async trx => {
+    await trx.selectFrom('bets').select('id').where('id', '=', id).forUpdate().execute()
+    begun.push(desk.cashOut({ bet_id: id, to_cashout: value }))
+    await expect.poll(waiting).toBe(1)
+    await desk.play(match, { goals: behind, scorers: [1, 1] })
+  })
+  expect(await begun[0]).toMatchObject({ status: 409, error: { code: 121 } })
+})

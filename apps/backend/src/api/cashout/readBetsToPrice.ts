@@ -1,0 +1,158 @@
+import { sql, type InferResult } from 'kysely'
+import type { BetResult, MarketStatus, MatchStatus, Provider, ProviderStatus } from '@touchline/domain'
+import { lockBets, type LockedBet } from '#api/bets'
+import type { Database, DatabaseTransaction } from '#store'
+
+type Reader = Database | DatabaseTransaction
+
+const selectBets = (db: Reader) =>
+  db
+    .selectFrom('bets')
+    .select([
+      'id',
+      'player_id',
+      'account_id',
+      'type',
+      'status',
+      'currency',
+      'subunits',
+      'open_stake',
+      'cashed_value',
+      'odds',
+      'potential_win',
+      'system',
+    ])
+
+export type BareBet = InferResult<ReturnType<typeof selectBets>>[number]
+/** A leg with its market as it stands; one that is gone has no status. */
+export type Leg = {
+  readonly bet_id: string
+  readonly match_id: string
+  readonly market_id: number
+  readonly specifier: string
+  readonly outcome_id: string
+  readonly odds: number
+  readonly result: BetResult
+  readonly tied: number | null
+  readonly market_status: MarketStatus | null
+  readonly next_bet_stop: number | null
+}
+/** A match that an open leg stands on. The provider is missing until it is heard of. */
+export type LegMatch = {
+  readonly id: string
+  readonly status: MatchStatus
+  readonly version: number
+  readonly sim: object
+  readonly sport_key: string
+  readonly provider: Provider
+  readonly provider_status: ProviderStatus | null
+  readonly alive_at: number | null
+}
+/** A bet with all that its offer is made of. */
+export type BetToPrice = BareBet & {
+  readonly legs: readonly Leg[]
+  readonly matchOf: (matchId: string) => LegMatch | undefined
+}
+export type LockedBetToPrice = BetToPrice & LockedBet
+
+/** Bets by id as they stand, in no order. */
+export async function readBetsToPrice(db: Reader, ids: readonly string[]): Promise<BetToPrice[]> {
+  const bets = await selectBets(db).where(isOneOf('id', ids)).execute()
+  return await withLegs(db, bets, false)
+}
+
+/**
+ * A bet held still until the transaction ends, as settlement holds it, and then the matches of its open legs in order of id, as placing
+ * does; their markets are read after, so that a tick in flight is either wholly seen or waits for us. Undefined where there is no such
+ * bet of the player.
+ */
+export async function lockBetToPrice(
+  trx: DatabaseTransaction,
+  betId: string,
+  playerId?: string,
+): Promise<LockedBetToPrice | undefined> {
+  const bets = await lockBets(trx, eb =>
+    eb.and({ id: betId, ...(playerId !== undefined && { player_id: playerId }) }),
+  )
+  return (await withLegs(trx, bets, true))[0]
+}
+
+async function withLegs<Bet extends BareBet>(
+  db: Reader,
+  bets: readonly Bet[],
+  isLocked: boolean,
+): Promise<(Bet & Pick<BetToPrice, 'legs' | 'matchOf'>)[]> {
+  if (bets.length === 0) return []
+  const ids = bets.map(({ id }) => id)
+  const open = await db
+    .selectFrom('bet_legs')
+    .select('match_id')
+    .distinct()
+    .where(isOneOf('bet_id', ids))
+    .where('result', '=', 'no_results')
+    .execute()
+  const matches = await readMatches(
+    db,
+    open.map(({ match_id }) => match_id),
+    isLocked,
+  )
+  const byId = new Map(matches.map(match => [match.id, match]))
+  const legs = await readLegs(db, ids)
+  const legsOf = Map.groupBy(legs, ({ bet_id }) => bet_id)
+  return bets.map(bet => ({ ...bet, legs: legsOf.get(bet.id) ?? [], matchOf: id => byId.get(id) }))
+}
+
+/** In their order. */
+async function readLegs(db: Reader, betIds: readonly string[]): Promise<Leg[]> {
+  return await db
+    .selectFrom('bet_legs')
+    .leftJoin('markets', join =>
+      join
+        .onRef('markets.match_id', '=', 'bet_legs.match_id')
+        .onRef('markets.market_id', '=', 'bet_legs.market_id')
+        .onRef('markets.specifier', '=', 'bet_legs.specifier'),
+    )
+    .select([
+      'bet_legs.bet_id',
+      'bet_legs.match_id',
+      'bet_legs.market_id',
+      'bet_legs.specifier',
+      'bet_legs.outcome_id',
+      'bet_legs.odds',
+      'bet_legs.result',
+      'bet_legs.tied',
+      'markets.status as market_status',
+      'markets.next_bet_stop',
+    ])
+    .where(isOneOf('bet_legs.bet_id', betIds))
+    .orderBy('bet_legs.bet_id')
+    .orderBy('bet_legs.leg')
+    .execute()
+}
+
+async function readMatches(db: Reader, ids: readonly string[], isLocked: boolean): Promise<LegMatch[]> {
+  if (ids.length === 0) return []
+  return await db
+    .selectFrom('matches')
+    .innerJoin('sports', 'sports.id', 'matches.sport_id')
+    .leftJoin('providers', 'providers.provider', 'matches.provider')
+    .select([
+      'matches.id',
+      'matches.status',
+      'matches.version',
+      'matches.sim',
+      'matches.provider',
+      'sports.key as sport_key',
+      'providers.status as provider_status',
+      'providers.alive_at',
+    ])
+    .where(isOneOf('matches.id', ids))
+    .orderBy('matches.id')
+    .$if(isLocked, query => query.forShare('matches'))
+    .execute()
+}
+
+/** One parameter however many ids: a page of bets has thousands of legs. */
+function isOneOf(column: string, ids: readonly string[]) {
+  return sql<boolean>`${sql.ref(column)} = any(${[...ids]}::text[])`
+}

@@ -1,0 +1,57 @@
+import { ERROR_CODES } from '@touchline/contract'
+import type { Locale } from '@touchline/domain/locale'
+import { answer, readIdempotencyKey, refuse, registerCall, type ApiServer } from '#api/http'
+import { cashOut, type CashoutDeps } from './cashOut.ts'
+import { changeRule } from './cashoutRules.ts'
+import { presentOneBet } from './presentOneBet.ts'
+
+type Deps = CashoutDeps & {
+  /** Has a bet priced anew; its offer is out of date. */
+  readonly touch: (betId: string) => void
+  /** Most requests a minute from one address. */
+  readonly limit: number
+}
+
+/** Cashing out, all or a part, and the rule that does it by itself (spec section 7.1). */
+export function registerCashout(server: ApiServer, deps: Deps): void {
+  const { db, clock, touch, limit } = deps
+
+  registerCall(
+    server,
+    'cashOut',
+    async ({ body, session, locale, request }) => {
+      const key = readIdempotencyKey(request)
+      if (typeof key !== 'string') return key
+      const reply = await cashOut(deps, { playerId: session.playerId, key, body, locale })
+      if (!reply) return refuse(404, ERROR_CODES.notFound)
+      touch(body.bet_id)
+      return { ok: 'stored', ...reply }
+    },
+    { limit },
+  )
+
+  async function setRule(betId: string, playerId: string, atLeast: number | null, locale: Locale) {
+    switch (await changeRule(db, { betId, playerId, now: clock.now() }, atLeast)) {
+      case 'unknown':
+        return refuse(404, ERROR_CODES.notFound)
+      case 'decided':
+        return refuse(409, ERROR_CODES.cashoutDecided)
+      case 'changed':
+        touch(betId)
+        return answer({ data: await presentOneBet(db, deps.chances, betId, { locale, now: clock.now() }) })
+    }
+  }
+
+  registerCall(
+    server,
+    'setCashoutRule',
+    ({ params, body, session, locale }) => setRule(params.id, session.playerId, body.at_least, locale),
+    { limit },
+  )
+  registerCall(
+    server,
+    'removeCashoutRule',
+    ({ params, session, locale }) => setRule(params.id, session.playerId, null, locale),
+    { limit },
+  )
+}

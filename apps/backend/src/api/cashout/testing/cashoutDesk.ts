@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import type { AccountWire, BetWire, CallReply, DraftBetWire, ErrorBodyWire } from '@touchline/contract'
+import type { BetResult } from '@touchline/domain'
+import { createSettlement } from '#api/settlement'
+import { createTestApi, playSoccer, seedSoccerMatch, SOCCER_START, type TestApi } from '#testing'
+import { createCashouts, createChances, type Cashouts } from '../index.ts'
+
+/** An outcome to bet on; a match's home win where nothing else is said. */
+export type Pick = {
+  readonly match: string
+  readonly market?: number
+  readonly specifier?: string
+  readonly outcome?: string
+}
+export type CashoutAnswer = {
+  readonly status: number
+  readonly data?: BetWire
+  readonly error?: ErrorBodyWire
+}
+
+/** A signed-in player, soccer matches as the feed commits them, and the engine of cash-out driven by hand. */
+export type CashoutDesk = {
+  readonly api: TestApi
+  readonly cashouts: Cashouts
+  readonly errors: unknown[]
+  readonly seed: (match: string, live?: boolean) => Promise<void>
+  /** The same match some seconds on, with what `change` says. */
+  readonly play: (match: string, change?: Partial<typeof LIVE>) => Promise<void>
+  readonly place: (picks: readonly Pick[], stake?: number, more?: Partial<DraftBetWire>) => Promise<BetWire>
+  readonly bet: (id: string) => Promise<BetWire>
+  /** A whole round of the engine, then the offer last told. */
+  readonly offer: (
+    betId: string,
+  ) => Promise<{ value: number | null; because: string | null; version: number }>
+  readonly cashOut: (body: object, key?: string) => Promise<CashoutAnswer>
+  /** Writes the result of an outcome and settles. */
+  readonly settle: (pick: Pick, result: BetResult) => Promise<void>
+  /** Writes another result for it and settles again. */
+  readonly correct: (pick: Pick, result: BetResult) => Promise<void>
+  readonly balance: () => Promise<number>
+}
+
+export const LIVE = { ...SOCCER_START, phase: '1st_half' as const, second: 600 }
+
+/** `liveDelays` as the setting has them: none where nothing is said. */
+export async function openCashoutDesk(liveDelays = 'all:0'): Promise<CashoutDesk> {
+  const api = await createTestApi({ LIVE_DELAYS: liveDelays })
+  const { db, clock } = api
+  const token = await api.signIn()
+  const errors: unknown[] = []
+  const shared = { db, newId: randomUUID, now: () => clock.now(), onError: (e: unknown) => errors.push(e) }
+  const settlement = createSettlement(shared)
+  const cashouts = createCashouts({
+    ...shared,
+    chances: createChances(),
+    liveDelays: api.site.liveDelays,
+    isConnected: async () => true,
+  })
+
+  async function oddsOf({ match, market = 1, specifier = '', outcome = '1' }: Pick): Promise<number> {
+    const { outcomes } = await db
+      .selectFrom('markets')
+      .select('outcomes')
+      .where('match_id', '=', match)
+      .where('market_id', '=', market)
+      .where('specifier', '=', specifier)
+      .executeTakeFirstOrThrow()
+    return outcomes.find(({ id }) => id === outcome)!.odds
+  }
+
+  async function bet(id: string): Promise<BetWire> {
+    const { body } = await api.ask('GET', '/api/sportsbook/v3/bets', { token })
+    return (body as CallReply<'getBets'>).data.find(found => found.id === id)!
+  }
+
+  return {
+    api,
+    cashouts,
+    errors,
+    seed: (match, live = false) => seedSoccerMatch(db, match, live ? LIVE : SOCCER_START),
+    play: (match, change = {}) => playSoccer(db, match, { ...LIVE, second: 1200, ...change }),
+    async place(picks, stake = 1_000, more = {}) {
+      const selections = await Promise.all(
+        picks.map(async pick => ({
+          match_id: pick.match,
+          market_id: pick.market ?? 1,
+          specifier: pick.specifier ?? '',
+          outcome_id: pick.outcome ?? '1',
+          odds: await oddsOf(pick),
+        })),
+      )
+      const type = picks.length === 1 ? 'single' : 'combo'
+      const { body } = await api.ask('POST', '/api/sportsbook/v3/bets', {
+        token,
+        headers: { 'idempotency-key': randomUUID() },
+        body: {
+          meta: { device_id: 'device-0001', quick: false },
+          bets: [{ type, stake: { value: stake, currency: 'EUR' }, selections, ...more }],
+        },
+      })
+      const reply = body as Partial<CallReply<'placeBets'>>
+      if (!reply.data) throw new Error(JSON.stringify(body))
+      return reply.data[0]!
+    },
+    bet,
+    async offer(betId) {
+      await cashouts.offers.drain()
+      return await db
+        .selectFrom('cashout_offers')
+        .select(['value', 'because', 'version'])
+        .where('bet_id', '=', betId)
+        .executeTakeFirstOrThrow()
+    },
+    async cashOut(body, key = randomUUID()) {
+      const reply = await api.ask('POST', '/api/sportsbook/bets/cashout', {
+        token,
+        headers: { 'idempotency-key': key },
+        body,
+      })
+      const { status, body: answer } = reply as { status: number; body: { data?: BetWire } }
+      return answer.data ? { status, data: answer.data } : { status, error: answer as ErrorBodyWire }
+    },
+    async settle({ match, market = 1, specifier = '', outcome = '1' }, result) {
+      await db.transaction().execute(async trx => {
+        await trx
+          .insertInto('outcome_results')
+          .values({
+            match_id: match,
+            market_id: market,
+            specifier,
+            outcome_id: outcome,
+            result,
+            result_version: 1,
+            settled_at: clock.now(),
+          })
+          .execute()
+        await trx.insertInto('settlement_queue').values({ match_id: match, created_at: 0 }).execute()
+      })
+      await settlement.drain()
+    },
+    async correct({ match, market = 1, specifier = '', outcome = '1' }, result) {
+      await db.transaction().execute(async trx => {
+        await trx
+          .updateTable('outcome_results')
+          .set(eb => ({ result, result_version: eb('result_version', '+', 1) }))
+          .where('match_id', '=', match)
+          .where('market_id', '=', market)
+          .where('specifier', '=', specifier)
+          .where('outcome_id', '=', outcome)
+          .execute()
+        await trx.insertInto('settlement_queue').values({ match_id: match, created_at: 0 }).execute()
+      })
+      await settlement.drain()
+    },
+    async balance() {
+      const { body } = await api.ask('GET', '/api/platform/player/accounts', { token })
+      return (body as { data: AccountWire[] }).data.find(({ currency }) => currency === 'EUR')!.balance
+    },
+  }
+}

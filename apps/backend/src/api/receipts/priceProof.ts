@@ -1,0 +1,46 @@
+import type { CallReply } from '@touchline/contract'
+import type { Database } from '#store'
+
+type Proof = CallReply<'getPriceProof'>['data']
+
+/** Links in one answer: the next ones are asked for by the version of the last. */
+const LINKS_MAX = 500
+
+/**
+ * Links of a match's price chain from a version on, up to the end of their day or the newest, and the roots of all its days; undefined
+ * for an unknown match. Links of days that are over for long are gone: their root stays.
+ */
+export async function findPriceProof(
+  db: Database,
+  matchId: string,
+  version: number,
+): Promise<Proof | undefined> {
+  const match = await db.selectFrom('matches').select('id').where('id', '=', matchId).executeTakeFirst()
+  const roots = await db
+    .selectFrom('price_roots')
+    .select(['day', 'version', 'hash'])
+    .where('match_id', '=', matchId)
+    .orderBy('version')
+    .execute()
+  if (!match && roots.length === 0) return undefined
+  const end = roots.find(root => root.version >= version)?.version
+  const links = await db
+    .selectFrom('price_log')
+    .select(['version', 'at', 'packed', 'previous_hash', 'hash'])
+    .where('match_id', '=', matchId)
+    .where('version', '>=', version)
+    .$if(end !== undefined, query => query.where('version', '<=', end!))
+    .orderBy('version')
+    .limit(LINKS_MAX)
+    .execute()
+  return {
+    links: links.map(link => ({
+      version: link.version,
+      at: link.at,
+      packed: link.packed.toString('base64'),
+      previous_hash: link.previous_hash.toString('hex'),
+      hash: link.hash.toString('hex'),
+    })),
+    roots: roots.map(({ hash, ...root }) => ({ ...root, hash: hash.toString('hex') })),
+  }
+}

@@ -1,0 +1,50 @@
+import type { SystemType } from '@touchline/domain'
+import { canonicalJson } from './canonicalJson.ts'
+import type { AcceptedBet, AcceptedLeg } from './readAcceptedBets.ts'
+
+/**
+ * What a receipt says, as the very text that is signed: money in subunits, odds x1000, instants in epoch milliseconds. Each leg carries
+ * the link of its match's price chain that set its price, so that it can be checked when the chain itself is gone.
+ */
+export function receiptBody(bet: AcceptedBet, decidedAt: number): string {
+  const system = bet.system as SystemType | null
+  return canonicalJson({
+    v: 1,
+    bet_id: bet.id,
+    ref: bet.ref,
+    player_id: bet.player_id,
+    currency: bet.currency,
+    subunits: bet.subunits,
+    stake: bet.stake,
+    type: bet.type,
+    ...(system && {
+      system: { id: system.id, win_count: system.winCount, total_count: system.totalCount },
+    }),
+    odds: bet.odds,
+    potential_win: bet.potential_win,
+    placed_at: bet.created_at,
+    decided_at: decidedAt,
+    legs: bet.legs.map(legBody),
+  })
+}
+
+function legBody(leg: AcceptedLeg): object {
+  return {
+    match_id: leg.match_id,
+    market_id: leg.market_id,
+    specifier: leg.specifier,
+    outcome_id: leg.outcome_id,
+    odds: leg.odds,
+    price_version: leg.price_version,
+    chain: leg.hash && {
+      version: leg.price_version,
+      at: leg.at,
+      packed: leg.packed!.toString('base64'),
+      previous_hash: leg.previous_hash!.toString('hex'),
+      hash: leg.hash.toString('hex'),
+    },
+    home: leg.home_names.en,
+    away: leg.away_names.en,
+    start_time: leg.start_time,
+  }
+}

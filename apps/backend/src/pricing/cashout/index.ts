@@ -1,0 +1,1 @@
+export { customChance, fairChances } from './fairChances.ts'
