@@ -1,3 +1,4 @@
+export * from './cashout/index.ts'
 export * from './custom/index.ts'
 export { describeMarket, isTopMarket, type MarketDescription } from './describeMarket.ts'
 export { MARKET_GROUPS } from './descriptors/groups.ts'

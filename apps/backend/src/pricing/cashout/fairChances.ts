@@ -1,0 +1,81 @@
+import { descriptorOf } from '../descriptors/index.ts'
+import type { MatchPlay } from '../playOf.ts'
+import { readSpecifier } from '../specifier.ts'
+import { pricingOf, type SportKey } from '../sports.ts'
+import type { Distribution, Grade, JointLeg } from '../types.ts'
+
+/** How a leg may end, in parts per million; the rest loses. Never more than a million together. */
+export type FairChances = {
+  readonly win: number
+  readonly halfWin: number
+  readonly refund: number
+  readonly halfLose: number
+}
+
+type Leg = { readonly marketId: number; readonly specifier: string; readonly outcomeId: string }
+
+const MILLION = 1_000_000
+
+/**
+ * Asks for the chances of legs of one match, without a margin, from the model that prices its markets. What a leg's market is settled
+ * by is worked out when it is first asked for. Undefined for a market that the sport does not price.
+ */
+export function fairChances<Key extends SportKey>({
+  sportKey,
+  params,
+  play,
+}: MatchPlay<Key>): (leg: Leg) => FairChances | undefined {
+  const { spaceOf, model } = pricingOf(sportKey)
+  const endsOf = model(params, play)
+  return leg => {
+    const values = readSpecifier(leg.specifier)
+    const space = spaceOf(leg.marketId, values)
+    const ends = space === undefined ? undefined : endsOf(space)
+    const outcome = ends && gradeOf(leg)
+    return outcome && toChances(outcome, ends)
+  }
+}
+
+/**
+ * The chance that all these legs of one match are won together, in parts per million; undefined where the model knows no joint chance of
+ * them. A leg that is no longer open must not be among them.
+ */
+export function customChance<Key extends SportKey>(
+  { sportKey, params, play }: MatchPlay<Key>,
+  legs: readonly Leg[],
+): number | undefined {
+  const { spaceOf, joint } = pricingOf(sportKey)
+  const found = legs.map((leg): JointLeg | undefined => {
+    const space = spaceOf(leg.marketId, readSpecifier(leg.specifier))
+    const grade = space === undefined ? undefined : gradeOf(leg)
+    return grade && { space: space!, holds: (home, away) => grade(home, away) === 2 }
+  })
+  if (!found.every(leg => leg !== undefined)) return undefined
+  const chance = joint(params, play)(found)
+  return chance === undefined ? undefined : Math.min(MILLION, Math.floor(chance * MILLION))
+}
+
+function gradeOf({ marketId, specifier, outcomeId }: Leg) {
+  return descriptorOf(marketId)
+    .rule(readSpecifier(specifier))
+    .find(({ id }) => id === outcomeId)?.grade
+}
+
+/** Rounded down, so that four parts never pass the whole; what is certain is a million in full. */
+function toChances(
+  grade: (home: number, away: number) => Grade,
+  { home, away, p }: Distribution,
+): FairChances | undefined {
+  const sums: Record<Grade, number> = { [2]: 0, [1]: 0, [0]: 0, [-1]: 0, [-2]: 0 }
+  let all = 0
+  for (let i = 0; i < p.length; i++) {
+    sums[grade(home[i]!, away[i]!)] += p[i]!
+    all += p[i]!
+  }
+  if (all <= 0) return undefined
+  const ppm = (sum: number) => Math.floor((sum / all) * MILLION + CERTAIN)
+  return { win: ppm(sums[2]), halfWin: ppm(sums[1]), refund: ppm(sums[0]), halfLose: ppm(sums[-1]) }
+}
+
+/** Sums of thousands of chances miss the whole by less than this part of a millionth. */
+const CERTAIN = 1e-3

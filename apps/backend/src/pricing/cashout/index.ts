@@ -1,0 +1,1 @@
+export { customChance, fairChances, type FairChances } from './fairChances.ts'
