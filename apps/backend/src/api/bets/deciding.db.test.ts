@@ -226,7 +226,7 @@ test('bets of one group wait for the last of them, and are taken or refused as a
   expect(await balance()).toBe(before - 100)
 })
 
-test('the player hears of the decision: the bet without texts, then the balance', async () => {
+test('the player hears of the decision: the bet without texts, the balance, and what tells of it later', async () => {
   const [placed] = await place([single(100)])
   await api.db.deleteFrom('outbox').execute()
   await moveMarket(api.db, String(match), { prices: { 1: 1500 } })
@@ -237,7 +237,12 @@ test('the player hears of the decision: the bet without texts, then the balance'
     .where('player_id', '=', '1001')
     .orderBy('id')
     .execute()
-  expect(told.map(({ event_name: name }) => name)).toEqual(['bet_changed', 'balance_changed'])
+  expect(told.map(({ event_name: name }) => name)).toEqual([
+    'bet_changed',
+    'balance_changed',
+    'notification',
+    'unread_counters_changed',
+  ])
   expect(told[0]!.message).toMatchObject({ bet: { id: placed!.id, status: 'rejected', v: 2 } })
   expect(JSON.stringify(told[0]!.message)).not.toContain('localized_message')
   for (const event of told) {

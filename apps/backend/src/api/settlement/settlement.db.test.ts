@@ -160,15 +160,38 @@ test('two consumers at once pay once', async () => {
   expect(await balance()).toBe(before + 2_000)
 })
 
-test('several bets of one match in one currency end with one balance event after the bets', async () => {
+test('several bets of one match in one currency end with one balance event after the bets, a notification each and one count', async () => {
   await place('single', 100, [match])
   await place('single', 200, [match])
   await api.db.deleteFrom('outbox').execute()
   await finish(match, 'win_entire')
   const rows = await api.db.selectFrom('outbox').select(['event_name', 'message']).orderBy('id').execute()
-  expect(rows.map(row => row.event_name)).toEqual(['bet_changed', 'bet_changed', 'balance_changed'])
+  expect(rows.map(row => row.event_name)).toEqual([
+    'bet_changed',
+    'bet_changed',
+    'balance_changed',
+    'notification',
+    'notification',
+    'unread_counters_changed',
+  ])
   expect((rows[0]!.message as BetChangedWire['message']).bet.status).toBe('done')
   expect(rows[2]!.message).toMatchObject({ value: await balance(), currency: 'EUR' })
+})
+
+test.each([
+  ['win_entire', 'bet_settled', 'paid €20.00'],
+  ['lose_entire', 'bet_settled', 'did not win'],
+  ['canceled', 'bet_refunded', '€10.00 is back'],
+] as const)('[NOTE-1] a bet that ends with %s leaves a notification once', async (result, type, says) => {
+  api.clock.advance(1_000)
+  await place('single', 1_000, [match])
+  await finish(match, result)
+  await settlement.drain()
+  const { body } = await api.ask('GET', '/api/sportsbook/notifications?limit=2', { token })
+  const [newest, older] = (body as CallReply<'getNotifications'>).data
+  expect(newest).toMatchObject({ type, read: false })
+  expect(newest!.body).toContain(says)
+  expect(older?.object_id).not.toBe(newest!.object_id)
 })
 
 test('[7.4] what the private channel tells of a bet is the same in every language: it names nothing', async () => {
