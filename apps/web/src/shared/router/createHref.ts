@@ -6,6 +6,8 @@ type Slugged = { readonly slug: string; readonly sport: { readonly key: string }
 export interface Href {
   home(): string
   live(): string
+  /** The player's bets on a page of their own. */
+  bets(): string
   sport(key: string): string
   category(category: Slugged): string
   league(league: Slugged): string
@@ -21,6 +23,7 @@ export function createHref(locale: string, options: LocalePathOptions): Href {
   return {
     home: () => path(),
     live: () => path('live'),
+    bets: () => path('bets-history'),
     sport: key => path(key),
     category: slugged,
     league: slugged,
