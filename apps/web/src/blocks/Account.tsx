@@ -5,14 +5,20 @@ import css from './Account.module.css'
 // Who is here is known after first paint at the earliest: what shows it is not on the first route.
 const load = () => import('#features/auth')
 const LazyAccount = lazy(async () => ({ default: (await load()).HeaderAccount }))
+const LazyBell = lazy(async () => ({ default: (await import('#features/notifications')).NotificationBell }))
 const LazySignIn = lazy(async () => ({ default: (await load()).SignIn }))
 
-/** The visitor's corner of the header. Its place is kept until it comes. */
+/** The visitor's corner of the header. Its place is kept until it comes; the bell comes beside it, where nothing stands. */
 export function Account() {
   return (
-    <OnlyInBrowsers fallback={<span className={css.place} />}>
-      <LazyAccount />
-    </OnlyInBrowsers>
+    <>
+      <OnlyInBrowsers>
+        <LazyBell />
+      </OnlyInBrowsers>
+      <OnlyInBrowsers fallback={<span className={css.place} />}>
+        <LazyAccount />
+      </OnlyInBrowsers>
+    </>
   )
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { MATCH_STATUS, type Bet, type BetLeg } from '@touchline/domain'
 import { IconButton } from '@touchline/ui'
 import { Leg } from '#pieces/leg'
+import { ReceiptDownload } from '#pieces/receipt-download'
 import { ticketVoice } from '#pieces/ticket-voice'
 import { useFormatter, useText } from '#shared/i18n'
 import { copyText } from './copyText.ts'
@@ -55,6 +56,11 @@ export function PlacedTicket({ part: { bet, system, returns }, isOneOfMany }: Pl
           <dd className="num">{text.money(returns)}</dd>
         </div>
       </dl>
+      {bet.hasReceipt && (
+        <div className={css.proof}>
+          <ReceiptDownload bet={bet} fit="content" />
+        </div>
+      )}
     </section>
   )
 }

@@ -209,6 +209,7 @@ export const AcceptedAtAHigherPrice = state(({ pick, stake, slip }) => {
     legs: [{ ...leg, odds: 2150 as Odds }],
     createdAt: 72_840_000,
     isVip: false,
+    hasReceipt: true,
     acceptMode: 'higher',
   }
   slip.dispatch({ type: 'placing-accepted', key: 'k', placed: [placed] })

@@ -203,6 +203,7 @@ test.each([
       oddsAtArrival: 2000 as Odds,
     }))
     slip.dispatch({ type: 'placing-accepted', key: 'k', placed: [{ ...bet, legs, acceptMode: mode }] })
+    expect(words(dock)).not.toContain('Download receipt')
     expect(words(dock)).toContain(`At your tap 1.95 On arrival 2.00 At decision 2.15 ${said}`)
   },
 )
@@ -267,6 +268,15 @@ test('the receipt has number, legs, stake, odds and returns', () => {
   expect(words(dock)).toMatch(/Stake €20\.00 Odds 2\.10 Returns €42\.00 Done See in My bets Use again/)
   // The balance goes on changing beside it, and is not read out.
   expect(draw(dock)).not.toContain('role="alert"')
+})
+
+test('a bet with a signed receipt offers it on the spot', () => {
+  const { pick, stake, slip, words } = aTicketDesk()
+  pick(first)
+  stake(2000)
+  slip.dispatch({ type: 'placing-started', key: 'k', at: 0 })
+  slip.dispatch({ type: 'placing-accepted', key: 'k', placed: [{ ...aPlacedBet(), hasReceipt: true }] })
+  expect(words(dock)).toContain('Download receipt')
 })
 
 test('where My bets is hidden the receipt does not lead there', () => {

@@ -16,7 +16,7 @@ const LOCALES = ['en', 'de', 'ar'] as const
 type Catalogue = { readonly [part: string]: string | Catalogue }
 
 const CATALOGUES = Object.entries(
-  import.meta.glob<Catalogue>('../../messages/*/{ticket,system,quick-bet,sharing,terms}.json', {
+  import.meta.glob<Catalogue>('../../messages/*/{ticket,system,quick-bet,sharing,terms,receipt}.json', {
     eager: true,
     import: 'default',
   }),

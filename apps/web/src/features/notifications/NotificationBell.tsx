@@ -1,0 +1,57 @@
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import { channels } from '@touchline/contract'
+import { Badge, IconButton } from '@touchline/ui'
+import { useLive } from '#core/live'
+import { useSession, useSessionState } from '#core/session'
+import { useText } from '#shared/i18n'
+import { createUnread } from './createUnread.ts'
+import css from './NotificationBell.module.css'
+import { useMoneyNews } from './useMoneyNews.ts'
+
+const NotificationPanel = lazy(() => import('./NotificationPanel.tsx'))
+
+/** The way to what has become of a player's bets, with how much of it is unread. Nothing while nobody is signed in. */
+export function NotificationBell() {
+  const playerId = useSessionState(state => state.player?.id)
+  return playerId === undefined ? null : <Bell key={playerId} playerId={playerId} />
+}
+
+function Bell({ playerId }: { playerId: string }) {
+  const t = useText()
+  const { client } = useSession()
+  const live = useLive()
+  const root = useRef<HTMLDivElement>(null)
+  const unread = useMemo(
+    () => createUnread({ client, live, channel: channels.user(playerId) }),
+    [client, live, playerId],
+  )
+  useEffect(() => unread.start(), [unread])
+  useMoneyNews()
+  const count = useStore(unread, state => state.count ?? 0)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div ref={root} className={css.corner}>
+      <IconButton
+        icon="bell"
+        label={count > 0 ? t('notifications.bell', { count }) : t('notifications.title')}
+        aria-expanded={isOpen}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(!isOpen)}
+      />
+      {count > 0 && (
+        <Badge className={css.count}>
+          <span aria-hidden="true">{count > COUNT_MAX ? `${COUNT_MAX}+` : count}</span>
+        </Badge>
+      )}
+      {isOpen && (
+        <Suspense>
+          <NotificationPanel corner={root} unread={unread} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** What fits beside the bell. */
+const COUNT_MAX = 99

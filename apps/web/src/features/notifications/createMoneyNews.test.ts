@@ -1,0 +1,58 @@
+import type { NotificationType } from '@touchline/domain'
+import { expect, test } from 'vitest'
+import { createMoneyNews, EVERY_MS, GATHER_MS } from './createMoneyNews.ts'
+
+function aVoice() {
+  let time = 0
+  let timers: { at: number; run: () => void }[] = []
+  const said: { at: number; types: readonly NotificationType[] }[] = []
+  const news = createMoneyNews({
+    clock: {
+      now: () => time,
+      later(run, delayMs) {
+        const timer = { at: time + delayMs, run }
+        timers.push(timer)
+        return () => (timers = timers.filter(other => other !== timer))
+      },
+    },
+    say: types => said.push({ at: time, types }),
+  })
+  const pass = (ms: number): void => {
+    const end = time + ms
+    for (const timer of timers.filter(({ at }) => at <= end)) {
+      timers = timers.filter(other => other !== timer)
+      time = timer.at
+      timer.run()
+    }
+    time = end
+  }
+  return { news, said, pass }
+}
+
+test('[SAY] bets that are settled together are one message', () => {
+  const { news, said, pass } = aVoice()
+  news.note('bet_settled')
+  pass(400)
+  news.note('bet_refunded')
+  pass(GATHER_MS)
+  expect(said).toEqual([{ at: GATHER_MS, types: ['bet_settled', 'bet_refunded'] }])
+})
+
+test('[SAY] messages about money are 5 s apart at least', () => {
+  const { news, said, pass } = aVoice()
+  for (let second = 0; second < 30; second++) {
+    news.note('bet_settled')
+    pass(1_000)
+  }
+  const gaps = said.slice(1).map(({ at }, i) => at - said[i]!.at)
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(EVERY_MS)
+  expect(said.length).toBeGreaterThan(3)
+})
+
+test('[SAY] what waits to be said goes with the one who would say it', () => {
+  const { news, said, pass } = aVoice()
+  news.note('bet_refused')
+  news.stop()
+  pass(60_000)
+  expect(said).toEqual([])
+})

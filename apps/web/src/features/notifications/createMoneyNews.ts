@@ -1,0 +1,40 @@
+import type { NotificationType } from '@touchline/domain'
+
+export interface MoneyNewsPorts {
+  readonly clock: {
+    now(): number
+    later(run: () => void, delayMs: number): () => void
+  }
+  /** Speaks of these at once: one by its kind, several by their number. */
+  readonly say: (types: readonly NotificationType[]) => void
+}
+
+/** Messages are at least this far apart (reference/reliability.md, section 5). */
+export const EVERY_MS = 5_000
+/** What is settled together comes as several notifications in one moment. */
+export const GATHER_MS = 1_000
+
+/** Says what has become of a player's money, politely: what comes in quick succession is one message. */
+export function createMoneyNews({ clock, say }: MoneyNewsPorts) {
+  let waiting: NotificationType[] = []
+  let lastAt = Number.NEGATIVE_INFINITY
+  let callOff: (() => void) | undefined
+
+  function speak(): void {
+    callOff = undefined
+    lastAt = clock.now()
+    say(waiting)
+    waiting = []
+  }
+
+  return {
+    note(type: NotificationType): void {
+      waiting.push(type)
+      callOff ??= clock.later(speak, Math.max(GATHER_MS, lastAt + EVERY_MS - clock.now()))
+    },
+    stop(): void {
+      callOff?.()
+      callOff = undefined
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import type { CallName, Client } from '@touchline/contract'
+import type { LiveEvent } from '@touchline/live'
+import { expect, test } from 'vitest'
+import { createUnread } from './createUnread.ts'
+
+/** The count of a player whose server and channel are driven by hand. */
+async function aCount(first: { unread: number; v: number }) {
+  let answer = first
+  const asked: CallName[] = []
+  const client = ((name: CallName) => {
+    asked.push(name)
+    return Promise.resolve({ ok: true, value: { data: answer } })
+  }) as unknown as Client
+  const events = new Set<(event: LiveEvent, channel: string) => void>()
+  const gaps = new Set<(channel: string) => void>()
+  const listenTo =
+    <Listener>(listeners: Set<Listener>) =>
+    (listener: Listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    }
+  const live = { onEvent: listenTo(events), onGap: listenTo(gaps) }
+  const unread = createUnread({ client, live, channel: '$user:7' })
+  const stop = unread.start()
+  await settle()
+  return {
+    unread,
+    stop,
+    asked,
+    count: () => unread.getState().count,
+    says: (next: typeof answer) => (answer = next),
+    event: (message: typeof answer) => events.forEach(hear => hear({ kind: 'unread', message }, '$user:7')),
+    gap: async (channel: string) => {
+      gaps.forEach(hear => hear(channel))
+      await settle()
+    },
+    listeners: () => events.size + gaps.size,
+  }
+}
+
+const settle = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
+
+test('how many are unread is asked for once a player is here, and moved by events', async () => {
+  const { count, event, asked } = await aCount({ unread: 3, v: 7 })
+  expect([count(), asked]).toEqual([3, ['getNotificationCounters']])
+  event({ unread: 4, v: 8 })
+  expect(count()).toBe(4)
+})
+
+test('a count that is not newer than what was said is dropped', async () => {
+  const { count, event, unread } = await aCount({ unread: 3, v: 7 })
+  event({ unread: 9, v: 7 })
+  unread.hear({ unread: 1, v: 6 })
+  expect(count()).toBe(3)
+})
+
+test('an answer that is overtaken by an event does not undo it', async () => {
+  const { count, event, says, gap } = await aCount({ unread: 3, v: 7 })
+  event({ unread: 0, v: 9 })
+  says({ unread: 4, v: 8 })
+  await gap('$user:7')
+  expect(count()).toBe(0)
+})
+
+test('after a gap in the private channel it is asked for again, after others not', async () => {
+  const { count, says, gap, asked } = await aCount({ unread: 3, v: 7 })
+  says({ unread: 5, v: 9 })
+  await gap('locale:en')
+  expect(asked.length).toBe(1)
+  await gap('$user:7')
+  expect([count(), asked.length]).toEqual([5, 2])
+})
+
+test('stopped, it listens no more', async () => {
+  const { stop, listeners } = await aCount({ unread: 3, v: 7 })
+  stop()
+  expect(listeners()).toBe(0)
+})

@@ -1,0 +1,56 @@
+import type { CallReply, Client } from '@touchline/contract'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Live } from '#core/live'
+
+export type UnreadState = {
+  /** Undefined until the server has said. */
+  readonly count: number | undefined
+}
+
+/** How many notifications a player has not read. */
+export interface Unread extends StoreApi<UnreadState> {
+  /** The server says how many; what is not newer than what was said before is dropped. */
+  hear(counters: CallReply<'getNotificationCounters'>['data']): void
+  /** Asks, and listens from then on. Returns the way to stop. */
+  start(): () => void
+}
+
+export interface UnreadPorts {
+  readonly client: Client
+  readonly live: Pick<Live, 'onEvent' | 'onGap'>
+  /** The player's private channel. */
+  readonly channel: string
+}
+
+/** The count of one player; another player has another. */
+export function createUnread({ client, live, channel }: UnreadPorts): Unread {
+  const store = createStore<UnreadState>(() => ({ count: undefined }))
+  let version = -1
+
+  function hear({ unread, v }: CallReply<'getNotificationCounters'>['data']): void {
+    if (v <= version) return
+    version = v
+    store.setState({ count: unread })
+  }
+
+  async function ask(): Promise<void> {
+    const answer = await client('getNotificationCounters')
+    if (answer.ok) hear(answer.value.data)
+  }
+
+  return Object.assign(store, {
+    hear,
+    start() {
+      void ask()
+      const stops = [
+        live.onEvent(event => {
+          if (event.kind === 'unread') hear(event.message)
+        }),
+        live.onGap(gap => {
+          if (gap === channel) void ask()
+        }),
+      ]
+      return () => stops.forEach(stop => stop())
+    },
+  })
+}

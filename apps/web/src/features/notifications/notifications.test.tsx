@@ -1,0 +1,52 @@
+import type { NotificationWire } from '@touchline/contract'
+import { expect, test } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import type { Unread, UnreadState } from './createUnread.ts'
+import { NotificationList } from './NotificationList.tsx'
+import { aNotificationsDesk, ONE_OF_EACH } from './notificationsDesk.tsx'
+import { listed, markedRead, type NotificationPages } from './useNotifications.ts'
+
+function unreadOf(count: number): Unread {
+  const store = createStore<UnreadState>(() => ({ count }))
+  return Object.assign(store, { hear: () => {}, start: () => () => {} })
+}
+const list = (count = 2) => <NotificationList unread={unreadOf(count)} onFollowed={() => {}} />
+
+function pagesOf(...pages: NotificationWire[][]): NotificationPages {
+  const pagination = { total: 9, page: 1, limit: 20, last_page: 2 }
+  return { pages: pages.map(data => ({ data, pagination })), pageParams: pages.map((_, i) => i + 1) }
+}
+
+test('each of settled, refunded, cashed out, corrected and refused is shown by its word', () => {
+  const words = aNotificationsDesk('en', ONE_OF_EACH).words(list())
+  for (const kind of ['Settled', 'Refunded', 'Cashed out', 'Corrected', 'Refused']) {
+    expect(words).toContain(` ${kind} `)
+  }
+  expect(words).toContain('Mark all as read')
+  expect(words.match(/Unread/g)?.length).toBe(2)
+})
+
+test('a notification about a bet leads to it in My bets', () => {
+  expect(aNotificationsDesk('de', ONE_OF_EACH).draw(list())).toContain(
+    'href="/de/sports/bets-history?bet=b-0"',
+  )
+})
+
+test('an empty list says what will stand there, and one on its way that it loads', () => {
+  expect(aNotificationsDesk('en', []).words(list(0))).toContain('No notifications yet')
+  expect(aNotificationsDesk('en').draw(list(0))).toContain('aria-busy="true"')
+  expect(aNotificationsDesk('en', []).words(list(0))).toContain('All read')
+})
+
+test('what was marked as read stays so, and nothing else is touched', () => {
+  const [first, second] = ONE_OF_EACH as [NotificationWire, NotificationWire]
+  const before = pagesOf([first], [second])
+  const after = markedRead(before, ({ id }) => id === second.id)
+  expect(listed(after).map(({ read }) => read)).toEqual([false, true])
+  expect(listed(after)[0]).toBe(first)
+})
+
+test('one that slid onto the next page stands in the list once', () => {
+  const [first, second] = ONE_OF_EACH as [NotificationWire, NotificationWire]
+  expect(listed(pagesOf([first, second], [second]))).toEqual([first, second])
+})

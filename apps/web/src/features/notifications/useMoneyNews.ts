@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react'
+import type { NotificationType } from '@touchline/domain'
+import { useLive } from '#core/live'
+import { ticketVoice } from '#pieces/ticket-voice'
+import { useText } from '#shared/i18n'
+import { createMoneyNews } from './createMoneyNews.ts'
+
+/** Has the news of a player's money spoken as it comes in, wherever the player is. */
+export function useMoneyNews(): void {
+  const live = useLive()
+  const t = useText()
+  const say = useRef((_types: readonly NotificationType[]) => {})
+  useEffect(() => {
+    say.current = types => {
+      const [only] = types
+      const words =
+        types.length === 1 && only
+          ? t(`notifications.news.${only}`)
+          : t('notifications.several', { count: types.length })
+      ticketVoice.say(words)
+    }
+  })
+  useEffect(() => {
+    const news = createMoneyNews({ clock: BROWSER_CLOCK, say: types => say.current(types) })
+    const leave = live.onEvent(event => {
+      if (event.kind === 'notification') news.note(event.message.notification.type)
+    })
+    return () => {
+      leave()
+      news.stop()
+    }
+  }, [live])
+}
+
+const BROWSER_CLOCK = {
+  now: () => performance.now(),
+  later(run: () => void, delayMs: number) {
+    const timer = setTimeout(run, delayMs)
+    return () => clearTimeout(timer)
+  },
+}

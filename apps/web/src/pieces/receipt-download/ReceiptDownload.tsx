@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { Button, type ButtonProps } from '@touchline/ui'
+import { useSession } from '#core/session'
+import { Said } from '#pieces/ticket-voice'
+import { useText } from '#shared/i18n'
+import { receiptFile } from './receiptFile.ts'
+
+/** Downloads the signed receipt of an accepted bet, which the page of receipts verifies without asking anybody. */
+export function ReceiptDownload({ bet, variant = 'text', ...look }: ReceiptDownloadProps) {
+  const { client } = useSession()
+  const t = useText()
+  const [state, setState] = useState<'download' | 'downloading' | 'download-failed'>('download')
+  const words = t(`receipt.${state}`)
+
+  async function download(): Promise<void> {
+    setState('downloading')
+    const answer = await client('getReceipt', { params: { id: bet.id } })
+    setState(answer.ok ? 'download' : 'download-failed')
+    if (answer.ok) save(receiptFile(bet.ref, answer.value.data))
+  }
+
+  return (
+    <>
+      <Button
+        variant={variant}
+        size="medium"
+        aria-disabled={state === 'downloading'}
+        onClick={() => void download()}
+        {...look}
+      >
+        {words}
+      </Button>
+      <Said words={state === 'download-failed' ? words : ''} />
+    </>
+  )
+}
+export interface ReceiptDownloadProps extends Pick<ButtonProps, 'variant' | 'fit' | 'aria-describedby'> {
+  bet: { readonly id: string; readonly ref: string }
+}
+
+function save({ name, text }: { name: string; text: string }): void {
+  const href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  Object.assign(document.createElement('a'), { href, download: name }).click()
+  URL.revokeObjectURL(href)
+}

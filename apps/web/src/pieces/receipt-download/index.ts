@@ -1,0 +1,1 @@
+export { ReceiptDownload } from './ReceiptDownload.tsx'
