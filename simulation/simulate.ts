@@ -20,23 +20,20 @@ export async function simulate({ seeds, seed, trace }: SimulateOptions): Promise
     const reset = await createReset(server.observer)
     const started = performance.now()
     const first = seed ?? 1
-    const last = seed ?? seeds
-    for (let number = first; number <= last; number++) {
-      const { hash, turns, violation, world } = await runSeed(number, {
-        server,
-        reset,
-        quiet,
-        ...(trace && { echo: say }),
-      })
+    const end = seed ?? seeds
+    for (let number = first; number <= end; number++) {
+      const result = await runSeed(number, { server, reset, quiet }, { ...(trace && { echo: say }) })
+      const { hash, turns, intents, bets, last, violation } = result
       if (violation) {
-        say(world.trace.last.join('\n'))
+        say(last.join('\n'))
         say(`Seed ${number} breaks ${violation.message}. Again: npm run simulate -- --seed ${number} --trace`)
         return 1
       }
+      say(`${number} ${turns} ${intents} ${bets}  ${[...result.faults.counts.values()].join(' ')}`)
       if (seed !== undefined) say(`Seed ${number}: ${turns} turns, trace ${hash}`)
     }
     const seconds = (performance.now() - started) / 1000
-    say(`${last - first + 1} seeds hold, ${((last - first + 1) / seconds).toFixed(2)} seeds a second.`)
+    say(`${end - first + 1} seeds hold, ${((end - first + 1) / seconds).toFixed(2)} seeds a second.`)
     return 0
   } finally {
     quiet.stop()

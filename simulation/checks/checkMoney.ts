@@ -1,10 +1,13 @@
+import type pg from 'pg'
 import { Violation } from '../world/violation.ts'
-import type { World } from '../world/world.ts'
 
 /** What must hold of the books at every moment; each row that comes back breaks the invariant it names. */
 const QUESTIONS = `
   select 'I1' as invariant, 'one tap is charged under ' || count(distinct placement_key) || ' keys: ' || (meta->>'device_id') as what
   from bets group by meta->>'device_id' having count(distinct placement_key) > 1
+  union all
+  select 'I1', 'one bet of a tap is charged ' || count(*) || ' times: ' || (meta->>'device_id')
+  from bets group by meta->>'device_id', placement_index having count(*) > 1
   union all
   select 'I1', 'bet ' || bets.id || ' of ' || stake || ' was charged ' || coalesce(sum(entries.amount), 0)
   from bets
@@ -25,7 +28,8 @@ const QUESTIONS = `
     left join ledger_entries entries on entries.transaction_id = moves.id and entries.account = 'player:' || bets.account_id
   group by bets.id having coalesce(sum(entries.amount), 0) <> coalesce(win_amount, 0)`
 
-export async function checkMoney({ observer }: World): Promise<void> {
+/** Charged once, at zero, true balances, paid once. */
+export async function checkMoney(observer: pg.Client): Promise<void> {
   const { rows } = await observer.query<{ invariant: string; what: string }>({
     name: 'money',
     text: QUESTIONS,

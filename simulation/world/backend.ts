@@ -51,7 +51,8 @@ export async function startBackend(world: World, number: number): Promise<Backen
   const ids = random.fork(`ids of life ${number}`)
   const db = databaseOver(turnstile.openPool(life, CONNECTIONS))
   const realtime = world.streams.engine(life)
-  const clock = { now: agenda.now }
+  const { clock: skewed = (now: number) => now } = world.defect ?? {}
+  const clock = { now: () => skewed(agenda.now()) }
   const newId = (): string => ids.uuid()
   const newRef = (): string => String(ids.whole(0, 999_999_999_999)).padStart(12, '0')
   const onError = (error: unknown): void => {
@@ -75,7 +76,7 @@ export async function startBackend(world: World, number: number): Promise<Backen
     logs: false,
   })
   const publisher = createPublisher({ db, realtime, locales: [LOCALE], scheduler, onError })
-  const settlement = createSettlement({ db, newId, now: agenda.now, onError })
+  const settlement = createSettlement({ db, newId, now: clock.now, onError })
   const beat = createHeartbeat({ db, realtime, locales: [LOCALE] })
 
   /** Does some work again and again, some time after it ended. */
@@ -93,8 +94,8 @@ export async function startBackend(world: World, number: number): Promise<Backen
   }
   every(POLL_MS, 'poll outbox', () => publisher.wake())
   every(POLL_MS, 'poll settlement', () => settlement.wake())
-  every(JUDGE_MS, 'judge providers', () => judgeProviders(db, agenda.now()))
-  every(HEARTBEAT_MS, 'heartbeat', () => beat(agenda.now()))
+  every(JUDGE_MS, 'judge providers', () => judgeProviders(db, clock.now()))
+  every(HEARTBEAT_MS, 'heartbeat', () => beat(clock.now()))
   every(POLL_MS, 'feed beats', () => world.feed.beat())
 
   return {

@@ -99,9 +99,10 @@ export class ScriptedFeed {
     this.#now = now
   }
 
-  /** The feed runs beside the back end and dies with it; what it knows it reads again, which here is what was committed. */
-  attach(db: Database | undefined): void {
+  /** The feed runs beside the back end and dies with it; when it starts again it knows what was committed. */
+  attach(db: Database | undefined, records: readonly MatchRecord[] = []): void {
     this.#db = db
+    for (const record of records) this.matches.set(record.id, record)
   }
 
   get silent(): ReadonlySet<Provider> {

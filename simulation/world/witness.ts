@@ -1,4 +1,4 @@
-import type { BetWire, CallInput } from '@touchline/contract'
+import type { BetWire } from '@touchline/contract'
 
 /** A tap on "place": what the bettor meant, under the key that names it. */
 export interface Intent {
@@ -14,14 +14,14 @@ export interface Intent {
 /** A 2xx answer to a placement, as the server gave it, whether or not it arrived. */
 export interface Receipt {
   readonly playerId: string
-  readonly key: string
-  readonly body: CallInput<'placeBets'>['body']
   readonly bets: readonly BetWire[]
 }
 
 /** What an onlooker wrote down of what players meant and what the server said. The checks compare the database with it. */
 export interface Witness {
   readonly intents: Map<string, Intent>
+  /** Odds that were tapped: by key, of each bet and each of its legs, as they first went out. */
+  readonly tapped: Map<string, readonly (readonly number[])[]>
   /** By bet id. */
   readonly accepted: Map<string, Receipt>
   /** Answers of 500 and above but 503. */
@@ -31,5 +31,5 @@ export interface Witness {
 }
 
 export function createWitness(): Witness {
-  return { intents: new Map(), accepted: new Map(), failures: [], errors: [] }
+  return { intents: new Map(), tapped: new Map(), accepted: new Map(), failures: [], errors: [] }
 }

@@ -15,4 +15,4 @@ export {
   type MatchRecord,
 } from '#feed'
 export { createHub, TOUCHLINE_NAMESPACES, type Realtime } from '#realtime'
-export { columnTypes, databaseOver, migrate, openDatabase, type Database } from '#store'
+export { columnTypes, databaseOver, migrate, openDatabase, type Database, type StoredOutcome } from '#store'
