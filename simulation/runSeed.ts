@@ -92,7 +92,7 @@ export async function runSeed(
     observer: server.observer,
     streams: createStreams(agenda, random.fork('streams')),
     feed: new ScriptedFeed(records, { random: random.fork('feed'), now: agenda.now }),
-    weather: { loss: 0.2, repeats: 0.05, delayMax: 3_000, crashes: 0.06, gaps: 0.03 },
+    weather: { loss: 0.05, repeats: 0.05, delayMax: 3_000, crashes: 0.05, gaps: 0.03 },
     witness: createWitness(),
     defect,
     backend: undefined,

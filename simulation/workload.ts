@@ -119,6 +119,8 @@ export class Workload {
     const { observer, feed } = this.#world
     const backend = await startBackend(this.#world, ++this.#lives)
     this.#world.backend = backend
+    // Who connects to be notified looks at once for what it missed.
+    for (const channel of ['outbox', 'settlement'] as const) backend.wake(channel)
     feed.attach(backend.db, await reloadRecords(observer, feed.matches))
   }
 
@@ -168,9 +170,10 @@ export class Workload {
       [30, () => betOf(this.#world, this.#anyTab(), this.#random)],
       [16, () => this.#turnOfFeed()],
       [2, () => this.#killTab()],
-      [2, () => this.#expire()],
+      [1, () => this.#expire()],
       [3, () => this.#flipProvider()],
       [2, () => this.#chooseMode()],
+      [4, () => this.#changeWeather()],
     ]
     let draw = this.#random.next() * acts.reduce((sum, [weight]) => sum + weight, 0)
     for (const [weight, run] of acts) {
@@ -230,6 +233,13 @@ export class Workload {
     const { feed } = this.#world
     const provider = this.#random.pick(PROVIDERS)
     feed.setSilent(provider, !feed.silent.has(provider))
+  }
+
+  /** Good spells and bad ones: what is lost comes in gusts. */
+  #changeWeather(): void {
+    const { weather, trace } = this.#world
+    weather.loss = this.#random.pick([0, 0, 0.05, 0.15, 0.3])
+    trace.note(`weather: loss ${weather.loss}`)
   }
 
   #chooseMode(): void {

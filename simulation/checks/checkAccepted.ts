@@ -16,7 +16,7 @@ type LegRow = {
   outcomes: readonly StoredOutcome[]
   match_status: MatchStatus
   alive_at: number
-  accept_mode: OddsAcceptMode | null
+  accept_mode: OddsAcceptMode
   created_at: number
 }
 
@@ -24,9 +24,8 @@ type LegRow = {
 const NEWLY_ACCEPTED = `
   select bets.id as bet_id, placement_key as key, placement_index as place, leg, bet_legs.outcome_id, bet_legs.odds,
     price_version, markets.status as market_status, markets.version as market_version, outcomes,
-    matches.status as match_status, providers.alive_at, players.settings->>'oddsAcceptMode' as accept_mode, bets.created_at
+    matches.status as match_status, providers.alive_at, coalesce(bets.accept_mode, 'none') as accept_mode, bets.created_at
   from bets
-    join players on players.id = bets.player_id
     join bet_legs on bet_legs.bet_id = bets.id
     join matches on matches.id = bet_legs.match_id
     join markets using (match_id, market_id, specifier)
@@ -79,9 +78,6 @@ function checkPrice(row: LegRow, tapped: number | undefined): void {
   if (tapped === undefined) throw new Violation('I1', `${of} is a bet that nobody asked for`)
   const isWanted = accept_mode === 'any' || (accept_mode === 'higher' ? odds >= tapped : odds === tapped)
   if (!isWanted) {
-    throw new Violation(
-      'I6',
-      `${of} was tapped at ${tapped} and accepted at ${odds} under "${accept_mode ?? 'none'}"`,
-    )
+    throw new Violation('I6', `${of} was tapped at ${tapped} and accepted at ${odds} under "${accept_mode}"`)
   }
 }

@@ -29,6 +29,7 @@ import type { World } from '../world/world.ts'
 import { openLine } from './line.ts'
 import type { Device, Network } from './network.ts'
 
+const RETRY_MS = 1_000
 const FRESHNESS_MS = 4_000
 const SESSION_MS = { min: 20_000, max: 3_600_000 }
 
@@ -133,10 +134,13 @@ export class Tab {
     await openSession(observer, this.seat.playerId, this.#token, { from, until })
   }
 
-  /** The list of matches, as the page asks for it. */
+  /** The list of matches, as the page asks for it: again and again until it has it. */
   async load(): Promise<void> {
     const answer = await this.client('getMatches', { query: { limit: 40 } })
-    if (!answer.ok) return
+    if (!answer.ok) {
+      this.#world.agenda.after(RETRY_MS, `list again to ${this.life.name}`, () => void this.load(), this.life)
+      return
+    }
     const matches = answer.value.data.map(toMatch)
     for (const match of matches) this.matches.set(match.id, match)
     this.live.store.seed(matches.map(seedOf))

@@ -1,12 +1,14 @@
 import {
   createApi,
   createBetCounter,
+  createDeciding,
   createHeartbeat,
   createPublisher,
   createSettlement,
   databaseOver,
   judgeProviders,
   readConfig,
+  siteOf,
   type Database,
 } from '@touchline/backend/parts'
 import { createLife, type Life } from '@touchline/testkit'
@@ -18,6 +20,7 @@ const CONNECTIONS = 10
 /** Slower than in the product, whose looks at an empty queue are no news. */
 const POLL_MS = 5_000
 const JUDGE_MS = 5_000
+const DECIDING_MS = 1_000
 const HEARTBEAT_MS = 2_000
 
 export interface Request {
@@ -38,8 +41,6 @@ export interface Backend {
   handle(request: Request): Promise<Answer>
   /** What a committed row in the outbox or the settlement queue does: the notification that wakes the reader. */
   wake(channel: 'outbox' | 'settlement'): void
-  /** Ends when everything committed is published and everything queued is settled. */
-  drain(): Promise<void>
 }
 
 const CONFIG = readConfig({ TOUCHLINE_MODE: 'test', DATABASE_URL: 'postgres://simulated', LOCALES: LOCALE })
@@ -77,6 +78,7 @@ export async function startBackend(world: World, number: number): Promise<Backen
   })
   const publisher = createPublisher({ db, realtime, locales: [LOCALE], scheduler, onError })
   const settlement = createSettlement({ db, newId, now: clock.now, onError })
+  const deciding = createDeciding({ db, site: siteOf(CONFIG), newId, now: clock.now, onError })
   const beat = createHeartbeat({ db, realtime, locales: [LOCALE] })
 
   /** Does some work again and again, some time after it ended. */
@@ -94,6 +96,7 @@ export async function startBackend(world: World, number: number): Promise<Backen
   }
   every(POLL_MS, 'poll outbox', () => publisher.wake())
   every(POLL_MS, 'poll settlement', () => settlement.wake())
+  every(DECIDING_MS, 'decide', () => deciding.wake())
   every(JUDGE_MS, 'judge providers', () => judgeProviders(db, clock.now()))
   every(HEARTBEAT_MS, 'heartbeat', () => beat(clock.now()))
   every(POLL_MS, 'feed beats', () => world.feed.beat())
@@ -111,9 +114,5 @@ export async function startBackend(world: World, number: number): Promise<Backen
       return { status: reply.statusCode, text: reply.body }
     },
     wake: channel => (channel === 'outbox' ? publisher.wake() : settlement.wake()),
-    async drain() {
-      await settlement.drain()
-      await publisher.drain()
-    },
   }
 }

@@ -1,10 +1,10 @@
 /** What the simulation puts a back end together from, as start-up does, with time, chance and connections of its own. */
-export { createBetCounter } from '#api/bets'
+export { createBetCounter, createDeciding } from '#api/bets'
 export { checkLedger, postTransaction } from '#api/ledger'
 export { createHeartbeat, createPublisher } from '#api/publishing'
 export { hashToken } from '#api/session'
 export { createSettlement } from '#api/settlement'
-export { createApi, readConfig } from '#entry'
+export { createApi, readConfig, siteOf } from '#entry'
 export {
   beatProviders,
   createSim,
