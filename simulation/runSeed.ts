@@ -1,8 +1,8 @@
-import { createAgenda, createRandom, createTrace, createTurnstile, type Quiet } from '@touchline/testkit'
+import { createAgenda, createRandom, createTrace, createTurnstile } from '@touchline/testkit'
 import { createChecks } from './checks/createChecks.ts'
 import { Network } from './client/network.ts'
-import type { Server } from './database/openServer.ts'
 import type { Defect } from './planted/defect.ts'
+import type { Arena } from './runner/openArena.ts'
 import { START } from './world/constants.ts'
 import { createFaultCounts, type FaultCounts } from './world/faults.ts'
 import { MATCHES, newMatch, ScriptedFeed } from './world/feed.ts'
@@ -25,13 +25,6 @@ export interface SeedResult {
   readonly last: readonly string[]
   readonly faults: FaultCounts
   readonly violation: Violation | undefined
-}
-
-/** What seeds share: a database and a way to empty it. */
-export interface Arena {
-  readonly server: Server
-  readonly reset: () => Promise<void>
-  readonly quiet: Quiet
 }
 
 export interface SeedOptions {
@@ -112,6 +105,7 @@ export async function runSeed(
   }
   try {
     await workload.begin()
+
     await runUntil(Number.POSITIVE_INFINITY, () => workload.isOver)
     await workload.calm()
     await runUntil(agenda.now() + DEFINITE_WITHIN_MS, () => checks.isDefinite(workload))

@@ -44,6 +44,7 @@ export class Workload {
       { name: 'a', playerId: PLAYERS[0], skew: skew(), storage: new Map() },
       { name: 'b', playerId: PLAYERS[0], skew: skew(), storage: new Map() },
       { name: 'c', playerId: PLAYERS[1], skew: skew(), storage: new Map() },
+      { name: 'd', playerId: PLAYERS[2], skew: skew(), storage: new Map() },
     ]
     for (const seat of this.#seats) if (seat.skew !== 0) world.faults.count('clock skewed')
   }
@@ -220,11 +221,16 @@ export class Workload {
   }
 
   async #expire(): Promise<void> {
-    const { observer, agenda, faults } = this.#world
+    const { observer, agenda, faults, witness } = this.#world
     faults.count('session expired')
-    await observer.query('update sessions set expires_at = $1 where player_id = $2', [
-      agenda.now(),
-      this.#random.pick(PLAYERS),
+    const player = this.#random.pick(PLAYERS)
+    const now = agenda.now()
+    for (const session of witness.sessions.values()) {
+      if (session.playerId === player) session.until = Math.min(session.until, now)
+    }
+    await observer.query('update sessions set expires_at = least(expires_at, $1) where player_id = $2', [
+      now,
+      player,
     ])
   }
 

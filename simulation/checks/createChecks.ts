@@ -52,7 +52,7 @@ export function createChecks(world: World, db: Database): Checks {
   return {
     async afterStep({ tabs, written }) {
       const [failure] = witness.failures
-      if (failure) throw new Violation('no 5xx', failure)
+      if (failure) throw new Violation(...failure)
       const [error] = witness.errors
       if (error) throw new Violation('no failed work', error)
       if (isFirst || written.has('markets')) await prices.learn()

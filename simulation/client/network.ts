@@ -22,7 +22,7 @@ export interface Device {
 const PLACE_BETS = `/api/sportsbook${ROUTES.placeBets.path}`
 /** A line that is cut is noticed soon, or hangs. */
 const CUT_MS_MAX = 3_000
-const HUNG_MS_MAX = 40_000
+const HUNG_MS_MAX = 20_000
 
 /** The network between the tabs and the back end: it loses, repeats, delays and reorders. */
 export class Network {
@@ -90,11 +90,12 @@ export class Network {
     const cut = (): void => this.#failLater(device, fail)
     this.#open.add(cut)
     const number = ++this.#sent
+    const arrivedAt = this.#world.agenda.now()
     const { tamper } = this.#world.defect ?? {}
     const sent = tamper ? tamper(request, isRepeat, this.#random) : request
     void backend.handle(sent).then(answer => {
       this.#open.delete(cut)
-      this.#witness(device, request, answer, name)
+      this.#witness(device, request, answer, arrivedAt)
       if (this.#random.chance(weather.loss)) {
         faults.count('response lost')
         trace.note(`lost on the way back: ${answer.status} to ${name}`)
@@ -125,10 +126,16 @@ export class Network {
   }
 
   /** What the server said is said, whether or not anybody hears it. */
-  #witness(device: Device, request: Request, { status, text }: Answer, name: string): void {
+  #witness(device: Device, request: Request, { status, text }: Answer, arrivedAt: number): void {
     const { witness } = this.#world
-    if (status >= 500 && status !== 503) witness.failures.push(`${status} to ${name}: ${text}`)
+    if (status >= 500 && status !== 503) {
+      witness.failures.push(['no 5xx', `${status} to ${request.method} ${request.url}: ${text}`])
+    }
     if (request.method !== 'POST' || request.url !== PLACE_BETS || status !== 200) return
+    const session = witness.sessions.get(request.headers['x-session-token'] ?? '')
+    if (!session || session.until < arrivedAt) {
+      witness.failures.push(['M11', 'a bet was taken from a session that was over'])
+    }
     const { data } = JSON.parse(text) as CallReply<'placeBets'>
     const receipt = { playerId: device.playerId, bets: data }
     for (const bet of data) if (!witness.accepted.has(bet.id)) witness.accepted.set(bet.id, receipt)
@@ -151,9 +158,9 @@ export class Network {
     this.#hung.clear()
   }
 
-  /** Half of what is lost is noticed soon, the other half hangs. */
+  /** Most of what is lost is noticed soon, the rest hangs. */
   #failLater(device: Device, fail: () => void): void {
-    const isSoon = this.#random.chance(0.5)
+    const isSoon = this.#random.chance(0.7)
     const delay = this.#random.whole(1, isSoon ? CUT_MS_MAX : HUNG_MS_MAX)
     const end = (): void => {
       this.#hung.delete(end)

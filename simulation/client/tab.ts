@@ -127,10 +127,11 @@ export class Tab {
 
   /** Gets a session, as a sign-in would. */
   async signIn(): Promise<void> {
-    const { observer, agenda, random } = this.#world
+    const { observer, agenda, random, witness } = this.#world
     this.#token = `${this.life.name}-${random.uuid()}`
     const from = agenda.now()
     const until = from + random.whole(SESSION_MS.min, random.chance(0.3) ? 60_000 : SESSION_MS.max)
+    witness.sessions.set(this.#token, { playerId: this.seat.playerId, until })
     await openSession(observer, this.seat.playerId, this.#token, { from, until })
   }
 

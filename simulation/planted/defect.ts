@@ -15,8 +15,8 @@ export interface Defect {
   readonly publication?: (publication: Publication, random: Random) => readonly Publication[]
   /** Whether the tab's storage keeps what is written under this name. */
   readonly keeps?: (name: string) => boolean
-  /** The back end's clock, of the true time. */
-  readonly clock?: (now: number) => number
+  /** The back end's clock: by the true time, and when the seed began. */
+  readonly clock?: (now: number, start: number) => number
   /** Changes the schema, and changes it back. */
   readonly schema?: { readonly plant: string; readonly undo: string }
 }

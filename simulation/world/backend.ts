@@ -12,7 +12,7 @@ import {
   type Database,
 } from '@touchline/backend/parts'
 import { createLife, type Life } from '@touchline/testkit'
-import { LOCALE } from './constants.ts'
+import { LOCALE, START } from './constants.ts'
 import type { World } from './world.ts'
 
 /** As the product's own pool has it. */
@@ -53,7 +53,7 @@ export async function startBackend(world: World, number: number): Promise<Backen
   const db = databaseOver(turnstile.openPool(life, CONNECTIONS))
   const realtime = world.streams.engine(life)
   const { clock: skewed = (now: number) => now } = world.defect ?? {}
-  const clock = { now: () => skewed(agenda.now()) }
+  const clock = { now: () => skewed(agenda.now(), START) }
   const newId = (): string => ids.uuid()
   const newRef = (): string => String(ids.whole(0, 999_999_999_999)).padStart(12, '0')
   const onError = (error: unknown): void => {
