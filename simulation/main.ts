@@ -1,29 +1,30 @@
-import { readFileSync } from 'node:fs'
-import { registerHooks } from 'node:module'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import './readDrawnFiles.ts'
 
-/** Providers of the client's rooms are JSX, which Node does not read; nothing is drawn here, so their names are all that is needed. */
-registerHooks({
-  load(url, context, next) {
-    if (!url.endsWith('.tsx')) return next(url, context)
-    const source = readFileSync(fileURLToPath(url), 'utf8')
-    const names = [...source.matchAll(/^export function (\w+)/gm)].map(([, name]) => name)
-    const drawn = names.map(name => `export const ${name} = undefined`).join('\n')
-    return { format: 'module', source: drawn, shortCircuit: true }
-  },
-})
-
-const { simulate } = await import('./simulate.ts')
 const { values } = parseArgs({
   options: {
     seeds: { type: 'string', default: '200' },
     seed: { type: 'string' },
+    planted: { type: 'string' },
     trace: { type: 'boolean', default: false },
+    workers: { type: 'string', default: '2' },
+    share: { type: 'string' },
   },
 })
-process.exitCode = await simulate({
-  seeds: Number(values.seeds),
-  trace: values.trace,
-  ...(values.seed !== undefined && { seed: Number(values.seed) }),
-})
+
+// A process that is told to stop takes its database along.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+process.exitCode = await start()
+
+async function start(): Promise<number> {
+  // Loaded only now, when every file of the client can be read.
+  const { defectsNamed, runOne, runPlanted, runSeeds, runShare } = await import('./runner/index.ts')
+  const defects = values.planted === undefined ? [] : defectsNamed(values.planted)
+  if (values.seed !== undefined) return await runOne(Number(values.seed), values.trace, defects[0])
+  if (defects.length > 0) return await runPlanted(defects)
+  if (values.share === undefined) {
+    return await runSeeds({ seeds: Number(values.seeds), workers: Number(values.workers) })
+  }
+  const [share, of] = values.share.split('/').map(Number)
+  return await runShare(Number(values.seeds), share!, of!)
+}

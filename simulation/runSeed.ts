@@ -1,11 +1,11 @@
-import { createAgenda, createRandom, createTrace, createTurnstile, type Quiet } from '@touchline/testkit'
-import { checkMoney } from './checks/checkMoney.ts'
+import { createAgenda, createRandom, createTrace, createTurnstile } from '@touchline/testkit'
+import { createChecks } from './checks/createChecks.ts'
 import { Network } from './client/network.ts'
-import type { Server } from './database/openServer.ts'
-import { MATCHES, newMatch, ScriptedFeed } from './world/feed.ts'
-import { startBackend } from './world/backend.ts'
+import type { Defect } from './planted/defect.ts'
+import type { Arena } from './runner/openArena.ts'
 import { START } from './world/constants.ts'
-import { createFaultCounts } from './world/faults.ts'
+import { createFaultCounts, type FaultCounts } from './world/faults.ts'
+import { MATCHES, newMatch, ScriptedFeed } from './world/feed.ts'
 import { seedWorld } from './world/seedWorld.ts'
 import { createStreams } from './world/streams.ts'
 import { Violation } from './world/violation.ts'
@@ -15,24 +15,36 @@ import { Workload } from './workload.ts'
 
 export interface SeedResult {
   readonly seed: number
+  /** Things that ran: statements, messages, timers, acts. */
   readonly turns: number
+  /** Taps that asked for a bet. */
+  readonly intents: number
+  /** Bets that were accepted. */
+  readonly bets: number
   readonly hash: string
-  readonly world: World
+  readonly last: readonly string[]
+  readonly faults: FaultCounts
   readonly violation: Violation | undefined
 }
 
 export interface SeedOptions {
-  readonly server: Server
-  readonly reset: () => Promise<void>
-  readonly quiet: Quiet
+  readonly defect?: Defect
   readonly echo?: (line: string) => void
 }
 
 const TRACE_LINES = 30
+/** After the network is well again every outcome is known within this. */
+const DEFINITE_WITHIN_MS = 20_000
+/** Then everything that is on its way arrives. */
+const QUIET_MS = 6_000
+/** More than a question takes on a good line. */
+const ANSWER_MS = 500
 
+/** Runs one seed from an empty database to the quiet after all faults. The same seed does the same, wherever it runs. */
 export async function runSeed(
   seed: number,
-  { server, reset, quiet, echo }: SeedOptions,
+  { server, reset, quiet }: Arena,
+  { defect, echo }: SeedOptions = {},
 ): Promise<SeedResult> {
   await reset()
   const random = createRandom(`seed ${seed}`)
@@ -45,22 +57,20 @@ export async function runSeed(
   })
   const records = MATCHES.map(match => newMatch(match, START))
   await seedWorld(server, records, random.fork('world'))
-  const chance = random.fork('statements')
-  let isDirty = true
+  const pace = random.fork('statements')
+  const mischief = random.fork('defect')
   const turnstile = createTurnstile({
     clients: server.clients,
     control: server.control,
     agenda,
-    latency: () => (chance.chance(0.02) ? chance.whole(20, 400) : chance.whole(0, 3)),
+    latency: () => (pace.chance(0.03) ? pace.whole(20, 400) : pace.whole(0, 3)),
     hooks: {
-      before: turn => workload.beforeStatement(turn),
-      after: async (turn, isDone) => {
-        if (isDone && /^commit$/i.test(turn.text)) isDirty = true
-        await workload.afterStatement(turn, isDone)
-      },
+      alter: statement => defect?.alter?.(statement, mischief) ?? [statement],
+      before: statement => workload.beforeStatement(statement),
+      after: (statement, isDone) => workload.afterStatement(statement, isDone),
       onParked: () => faults.count('statement parked'),
-      onDeadlock: turn => {
-        throw new Violation('no circle', `a statement waits for itself: ${turn.text}`)
+      onDeadlock: ({ text }) => {
+        throw new Violation('no circle', `a statement waits for itself: ${text}`)
       },
     },
   })
@@ -75,36 +85,49 @@ export async function runSeed(
     observer: server.observer,
     streams: createStreams(agenda, random.fork('streams')),
     feed: new ScriptedFeed(records, { random: random.fork('feed'), now: agenda.now }),
-    weather: { loss: 0.2, repeats: 0.05, delayMax: 3_000, crashes: 0.04, gaps: 0.03 },
+    weather: { loss: 0.05, repeats: 0.05, delayMax: 3_000, crashes: 0.05, gaps: 0.03 },
     witness: createWitness(),
+    defect,
     backend: undefined,
   }
-  const network = new Network(world)
-  const workload = new Workload(world, network, startBackend)
+  const workload = new Workload(world, new Network(world))
+  const checks = createChecks(world, server.db)
   let turns = 0
   let violation: Violation | undefined
-  const check = async (): Promise<void> => {
-    const [failure] = world.witness.failures
-    if (failure) throw new Violation('no 5xx', failure)
-    if (!isDirty) return
-    isDirty = false
-    await checkMoney(world)
-  }
   const turn = async (): Promise<boolean> => {
     if (!(await agenda.turn())) return false
     turns++
-    await check()
+    await checks.afterStep(workload)
     return true
+  }
+  const runUntil = async (at: number, isEnough: () => boolean = () => false): Promise<void> => {
+    while (!isEnough() && (agenda.nextAt() ?? Number.POSITIVE_INFINITY) <= at && (await turn()));
   }
   try {
     await workload.begin()
-    while (!workload.isOver && (await turn()));
-    await workload.heal(turn)
+
+    await runUntil(Number.POSITIVE_INFINITY, () => workload.isOver)
+    await workload.calm()
+    await runUntil(agenda.now() + DEFINITE_WITHIN_MS, () => checks.isDefinite(workload))
+    checks.outcomes(workload)
+    await runUntil(agenda.now() + QUIET_MS)
+    const fresh = checks.askFresh(workload)
+    await runUntil(agenda.now() + ANSWER_MS)
+    await checks.atEnd(workload, fresh)
   } catch (error) {
     if (!(error instanceof Violation)) throw error
     violation = error
   } finally {
     await workload.end()
   }
-  return { seed, turns, hash: trace.digest(), world, violation }
+  return {
+    seed,
+    turns,
+    intents: world.witness.intents.size,
+    bets: world.witness.accepted.size,
+    hash: trace.digest(),
+    last: trace.last,
+    faults,
+    violation,
+  }
 }

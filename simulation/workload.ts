@@ -1,19 +1,21 @@
-import { createLife, type StatementTurn } from '@touchline/testkit'
+import { createLife, type Random, type StatementTurn } from '@touchline/testkit'
 import { PROVIDERS } from '@touchline/domain'
 import { Tab, type TabSeat } from './client/tab.ts'
 import type { Network } from './client/network.ts'
-import type { Backend } from './world/backend.ts'
+import { betOf } from './client/betOf.ts'
+import { startBackend } from './world/backend.ts'
 import { PLAYERS } from './world/constants.ts'
-import { Violation } from './world/violation.ts'
+import { reloadRecords } from './world/feedRecords.ts'
+import { createTouched } from './world/touched.ts'
 import type { World } from './world/world.ts'
 
 /** Things that players, feed and misfortune do in a seed. */
-const ACTS = 70
-const PAUSE_MS = { min: 20, max: 1_500 }
-const RESTART_MS_MAX = 2_000
-/** After the network is well again every outcome is known within this. */
-const DEFINITE_WITHIN_MS = 70_000
-const QUIET_MS = 12_000
+const ACTS = 90
+const PAUSE_MS = { min: 10, max: 800 }
+const RESTART_MS_MAX = 1_500
+const TAB_AWAY_MS_MAX = 4_000
+/** Share of commits whose notification is lost: a poll finds what they wrote. */
+const LOST_WAKES = 0.1
 
 type Act = readonly [weight: number, run: () => void | Promise<void>]
 
@@ -21,26 +23,28 @@ type Act = readonly [weight: number, run: () => void | Promise<void>]
 export class Workload {
   readonly #world: World
   readonly #network: Network
-  readonly #start: (world: World, number: number) => Promise<Backend>
-  readonly #random
-  readonly #seats: TabSeat[]
-  readonly #tabs = new Map<string, Tab>()
+  readonly #random: Random
+  readonly #seats: readonly TabSeat[]
   readonly #life = createLife('workload')
+  readonly #touched = createTouched()
+  readonly tabs = new Map<string, Tab>()
+  /** Tables that were written to since the checks last looked. */
+  readonly written = new Set<string>()
   #lives = 0
   #opened = 0
   #acts = 0
   #isCalm = false
 
-  constructor(world: World, network: Network, start: (world: World, number: number) => Promise<Backend>) {
+  constructor(world: World, network: Network) {
     this.#world = world
     this.#network = network
-    this.#start = start
     this.#random = world.random.fork('workload')
     const skew = (): number => this.#random.pick([0, 0, this.#random.whole(-3_600_000, 3_600_000)])
     this.#seats = [
       { name: 'a', playerId: PLAYERS[0], skew: skew(), storage: new Map() },
       { name: 'b', playerId: PLAYERS[0], skew: skew(), storage: new Map() },
       { name: 'c', playerId: PLAYERS[1], skew: skew(), storage: new Map() },
+      { name: 'd', playerId: PLAYERS[2], skew: skew(), storage: new Map() },
     ]
     for (const seat of this.#seats) if (seat.skew !== 0) world.faults.count('clock skewed')
   }
@@ -56,30 +60,21 @@ export class Workload {
     this.#plan()
   }
 
-  /** The weather clears; then nothing may stay open, and everybody must see the same. */
-  async heal(turn: () => Promise<boolean>): Promise<void> {
-    const { weather, agenda, feed } = this.#world
+  /** The weather clears: nothing is lost any more, everything runs and every tab is open. */
+  async calm(): Promise<void> {
+    const { weather, feed } = this.#world
     Object.assign(weather, { loss: 0, repeats: 0, delayMax: 30, crashes: 0, gaps: 0 })
     this.#isCalm = true
     this.#network.restore()
     for (const provider of PROVIDERS) feed.setSilent(provider, false)
     if (!this.#world.backend) await this.#boot()
-    for (const seat of this.#seats) if (!this.#tabs.has(seat.name)) await this.#open(seat)
-    const definiteBy = agenda.now() + DEFINITE_WITHIN_MS
-    const quietAt = definiteBy + QUIET_MS
-    while ((agenda.nextAt() ?? Infinity) <= definiteBy && (await turn()));
-    for (const tab of this.#tabs.values()) {
-      if (tab.slip.getState().state.status === 'PROCESSING') {
-        throw new Violation('I8', `${tab.life.name} still does not know what became of its bet`)
-      }
-    }
-    while ((agenda.nextAt() ?? Infinity) <= quietAt && (await turn()));
+    for (const seat of this.#seats) if (!this.tabs.has(seat.name)) await this.#open(seat)
   }
 
   /** Lets go of everything, so that the next seed finds nobody. */
   async end(): Promise<void> {
     this.#life.end()
-    for (const tab of this.#tabs.values()) tab.kill()
+    for (const tab of this.tabs.values()) tab.kill()
     const { backend, turnstile } = this.#world
     backend?.life.end()
     if (backend) await turnstile.drop(backend.life)
@@ -94,32 +89,40 @@ export class Workload {
       faults.count('crash before commit')
       return await this.#crash('before commit')
     }
-    if (!this.#random.chance(inTransaction ? weather.crashes / 40 : weather.crashes / 200)) return
+    if (!this.#random.chance(inTransaction ? weather.crashes / 30 : weather.crashes / 200)) return
     faults.count('crash elsewhere')
     await this.#crash('elsewhere')
   }
 
   /** Just after: the commit holds and nobody was told. */
-  async afterStatement({ text, life }: StatementTurn, isDone: boolean): Promise<void> {
-    const { weather, faults, backend, agenda } = this.#world
-    if (!isDone || !/^commit$/i.test(text)) return
-    if (!this.#isCalm && this.#random.chance(weather.crashes / 2)) {
+  async afterStatement(statement: StatementTurn, isDone: boolean): Promise<void> {
+    if (!isDone) return
+    const tables = this.#touched.hear(statement)
+    if (tables.size === 0) return
+    for (const table of tables) this.written.add(table)
+    const { weather, faults } = this.#world
+    if (!this.#isCalm && statement.inTransaction && this.#random.chance(weather.crashes / 2)) {
       faults.count('crash after commit')
       return await this.#crash('after commit')
     }
-    for (const channel of ['outbox', 'settlement'] as const) {
-      if (!this.#isCalm && this.#random.chance(0.1)) {
-        faults.count('wake-up lost')
-        continue
-      }
-      agenda.after(this.#random.whole(0, 5), `wake ${channel}`, () => backend?.wake(channel), life)
-    }
+    if (tables.has('outbox')) this.#wake('outbox', statement)
+    if (tables.has('settlement_queue')) this.#wake('settlement', statement)
+  }
+
+  /** The notification that a trigger sends at commit. */
+  #wake(channel: 'outbox' | 'settlement', { life }: StatementTurn): void {
+    const { agenda, backend, faults } = this.#world
+    if (!this.#isCalm && this.#random.chance(LOST_WAKES)) return faults.count('wake-up lost')
+    agenda.after(this.#random.whole(0, 5), `wake ${channel}`, () => backend?.wake(channel), life)
   }
 
   async #boot(): Promise<void> {
-    const backend = await this.#start(this.#world, ++this.#lives)
+    const { observer, feed } = this.#world
+    const backend = await startBackend(this.#world, ++this.#lives)
     this.#world.backend = backend
-    this.#world.feed.attach(backend.db)
+    // Who connects to be notified looks at once for what it missed.
+    for (const channel of ['outbox', 'settlement'] as const) backend.wake(channel)
+    feed.attach(backend.db, await reloadRecords(observer, feed.matches))
   }
 
   async #crash(when: string): Promise<void> {
@@ -129,29 +132,30 @@ export class Workload {
     this.#world.backend = undefined
     feed.attach(undefined)
     backend.life.end()
+    this.#touched.forget()
     await turnstile.drop(backend.life)
     streams.crash()
     this.#network.cutOff()
+    const pause = this.#random.whole(50, RESTART_MS_MAX)
     agenda.after(
-      this.#random.whole(50, RESTART_MS_MAX),
+      pause,
       'back end starts again',
-      () => this.#boot(),
+      () => (this.#world.backend ? undefined : this.#boot()),
       this.#life,
     )
   }
 
   async #open(seat: TabSeat): Promise<void> {
     const tab = new Tab(this.#world, this.#network, seat, ++this.#opened)
-    this.#tabs.set(seat.name, tab)
+    this.tabs.set(seat.name, tab)
     await tab.open()
   }
 
   /** The next act, some time from now. */
   #plan(): void {
     if (this.isOver) return
-    const pause = this.#random.whole(PAUSE_MS.min, PAUSE_MS.max)
     this.#world.agenda.after(
-      pause,
+      this.#random.whole(PAUSE_MS.min, PAUSE_MS.max),
       `act ${this.#acts + 1}`,
       async () => {
         this.#acts++
@@ -164,11 +168,13 @@ export class Workload {
 
   async #act(): Promise<void> {
     const acts: readonly Act[] = [
-      [14, () => this.#bet()],
-      [8, () => this.#turnOfFeed()],
-      [1, () => this.#killTab()],
+      [30, () => betOf(this.#world, this.#anyTab(), this.#random)],
+      [16, () => this.#turnOfFeed()],
+      [2, () => this.#killTab()],
       [1, () => this.#expire()],
-      [1, () => this.#flipProvider()],
+      [3, () => this.#flipProvider()],
+      [2, () => this.#chooseMode()],
+      [4, () => this.#changeWeather()],
     ]
     let draw = this.#random.next() * acts.reduce((sum, [weight]) => sum + weight, 0)
     for (const [weight, run] of acts) {
@@ -177,88 +183,72 @@ export class Workload {
     }
   }
 
-  #anyTab(): Tab {
-    return this.#random.pick([...this.#tabs.values()])
-  }
-
-  /** The next thing a bettor does with their slip. */
-  async #bet(): Promise<void> {
-    const tab = this.#anyTab()
-    const { slip } = tab
-    const { state, bets } = slip.getState()
-    switch (state.status) {
-      case 'PROCESSING':
-        this.#world.faults.count('double tap')
-        return slip.place()
-      case 'ODDS_CHANGED':
-        return slip.dispatch({ type: 'odds-accepted' })
-      case 'SUCCESS':
-      case 'ERROR':
-        slip.dispatch({ type: 'dismissed' })
-        return slip.dispatch({ type: 'cleared' })
-      case 'INITIAL':
-        break
-    }
-    if (tab.session.getState().status !== 'LOGGED_IN') {
-      await tab.signIn()
-      return void tab.session.refresh()
-    }
-    if (bets.length === 0 || this.#random.chance(0.2)) {
-      const shown = tab.shown().filter(({ key }) => !tab.isPicked(key))
-      if (shown.length === 0) return void tab.load()
-      const { key, odds } = this.#random.pick(shown)
-      slip.pick(key, odds)
-    }
-    if (slip.getState().bets.length > 1 && this.#random.chance(0.5)) {
-      slip.dispatch({ type: 'bet-type-chosen', betType: 'combo' })
-    }
-    for (const bet of slip.getState().bets) {
-      const stake = this.#random.whole(1, 30) * 100
-      slip.dispatch({ type: 'stake-set', betId: bet.id, stake, source: 'stake' })
-    }
-    slip.place()
+  #anyTab(): Tab | undefined {
+    return this.tabs.size > 0 ? this.#random.pick([...this.tabs.values()]) : undefined
   }
 
   #turnOfFeed(): void {
-    const { feed, backend } = this.#world
+    const { feed, backend, faults, witness } = this.#world
     if (!backend) return
     const match = this.#random.pick([...feed.matches.values()])
     const acts = feed.actsOf(match)
     if (acts.length === 0) return
     const act = this.#random.pick(acts)
+    const isUnderWay = [...this.tabs.values()].some(
+      tab => tab.slip.getState().state.status === 'PROCESSING' && tab.isOn(match.id),
+    )
+    if (isUnderWay && act === 'move') faults.count('odds moved in flight')
+    if (isUnderWay && (act === 'suspend' || act === 'goal')) faults.count('suspended in flight')
     this.#world.trace.note(`feed: ${act} ${match.id}`)
-    void feed.act(match.id, act).catch((error: unknown) => {
-      this.#world.witness.errors.push(String(error))
-    })
+    void feed.act(match.id, act).catch((error: unknown) => witness.errors.push(`feed: ${String(error)}`))
   }
 
-  async #killTab(): Promise<void> {
+  #killTab(): void {
     const tab = this.#anyTab()
-    this.#world.faults.count('tab killed')
+    if (!tab) return
+    const { agenda, faults } = this.#world
+    faults.count('tab killed')
     tab.kill()
-    this.#tabs.delete(tab.seat.name)
-    this.#world.agenda.after(
-      this.#random.whole(100, 8_000),
+    this.tabs.delete(tab.seat.name)
+    const open = (): Promise<void> | undefined =>
+      this.tabs.has(tab.seat.name) ? undefined : this.#open(tab.seat)
+    agenda.after(
+      this.#random.whole(100, TAB_AWAY_MS_MAX),
       `tab ${tab.seat.name} opened again`,
-      () => this.#open(tab.seat),
+      open,
       this.#life,
     )
   }
 
   async #expire(): Promise<void> {
-    const { observer, agenda, faults } = this.#world
+    const { observer, agenda, faults, witness } = this.#world
     faults.count('session expired')
-    await observer.query('update sessions set expires_at = $1 where player_id = $2', [
-      agenda.now(),
-      this.#random.pick(PLAYERS),
+    const player = this.#random.pick(PLAYERS)
+    const now = agenda.now()
+    for (const session of witness.sessions.values()) {
+      if (session.playerId === player) session.until = Math.min(session.until, now)
+    }
+    await observer.query('update sessions set expires_at = least(expires_at, $1) where player_id = $2', [
+      now,
+      player,
     ])
   }
 
+  /** A provider goes silent, or beats again; the back end finds out by itself. */
   #flipProvider(): void {
-    const { feed, faults } = this.#world
+    const { feed } = this.#world
     const provider = this.#random.pick(PROVIDERS)
-    const isSilent = !feed.silent.has(provider)
-    feed.setSilent(provider, isSilent)
-    faults.count(isSilent ? 'provider down' : 'provider up again')
+    feed.setSilent(provider, !feed.silent.has(provider))
+  }
+
+  /** Good spells and bad ones: what is lost comes in gusts. */
+  #changeWeather(): void {
+    const { weather, trace } = this.#world
+    weather.loss = this.#random.pick([0, 0, 0.05, 0.15, 0.3])
+    trace.note(`weather: loss ${weather.loss}`)
+  }
+
+  #chooseMode(): void {
+    this.#anyTab()?.settings.chooseOddsAcceptMode(this.#random.pick(['none', 'higher', 'any']))
   }
 }

@@ -1,10 +1,13 @@
+import type pg from 'pg'
 import { Violation } from '../world/violation.ts'
-import type { World } from '../world/world.ts'
 
 /** What must hold of the books at every moment; each row that comes back breaks the invariant it names. */
 const QUESTIONS = `
   select 'I1' as invariant, 'one tap is charged under ' || count(distinct placement_key) || ' keys: ' || (meta->>'device_id') as what
   from bets group by meta->>'device_id' having count(distinct placement_key) > 1
+  union all
+  select 'I1', 'one bet of a tap is charged ' || count(*) || ' times: ' || (meta->>'device_id')
+  from bets group by meta->>'device_id', placement_index having count(*) > 1
   union all
   select 'I1', 'bet ' || bets.id || ' of ' || stake || ' was charged ' || coalesce(sum(entries.amount), 0)
   from bets
@@ -19,13 +22,24 @@ const QUESTIONS = `
   from accounts left join ledger_entries on account = 'player:' || accounts.id
   group by accounts.id having coalesce(sum(amount), 0) <> balance or balance < 0
   union all
-  select 'I5', 'bet ' || bets.id || ' pays ' || coalesce(win_amount, 0) || ' and was paid ' || coalesce(sum(entries.amount), 0)
-  from bets
-    left join ledger_transactions moves on moves.bet_id = bets.id and moves.kind <> 'stake'
-    left join ledger_entries entries on entries.transaction_id = moves.id and entries.account = 'player:' || bets.account_id
-  group by bets.id having coalesce(sum(entries.amount), 0) <> coalesce(win_amount, 0)`
+  select 'I3', 'account ' || accounts.id || ' owes ' || owed || ', its entries sum to ' || coalesce(sum(amount), 0)
+  from accounts left join ledger_entries on account = 'owed:' || accounts.id
+  group by accounts.id having abs(coalesce(sum(amount), 0)) <> owed
+  union all
+  select 'I5', 'bet ' || bets.id || ' (' || bets.status || ') is to be paid ' || due || ' and was paid ' || got
+  from (
+    select bets.id, bets.status, coalesce(sum(entries.amount), 0) as got,
+      case bets.status when 'rejected' then bets.stake when 'done' then coalesce(bets.win_amount, 0) else bets.cashed_value end as due
+    from bets
+      left join ledger_transactions moves on moves.bet_id = bets.id and moves.kind not in ('stake', 'repayment')
+      left join ledger_entries entries on entries.transaction_id = moves.id
+        and entries.account in ('player:' || bets.account_id, 'owed:' || bets.account_id)
+    group by bets.id
+  ) bets
+  where got <> due`
 
-export async function checkMoney({ observer }: World): Promise<void> {
+/** Charged once, at zero, true balances, paid once. */
+export async function checkMoney(observer: pg.Client): Promise<void> {
   const { rows } = await observer.query<{ invariant: string; what: string }>({
     name: 'money',
     text: QUESTIONS,

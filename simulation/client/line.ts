@@ -97,7 +97,8 @@ export function openLine(world: World, life: Life, { onEvent, onGap }: LineHandl
         faults.count('feed gap')
         return goDown()
       }
-      deliver(publication)
+      const heard = world.defect?.publication?.(publication, random) ?? [publication]
+      heard.forEach(deliver)
     },
     lost: goDown,
   })

@@ -1,4 +1,4 @@
-import type { CallReply } from '@touchline/contract'
+import type { CallInput, CallReply } from '@touchline/contract'
 import { IDEMPOTENCY_HEADER, ROUTES } from '@touchline/contract'
 import type { Life, Random } from '@touchline/testkit'
 import type { Answer, Request } from '../world/backend.ts'
@@ -19,19 +19,15 @@ export interface Device {
   readonly token: () => string
 }
 
-/** Changes what passes; a planted defect sits here. */
-export type Tamper = (request: Request, isRepeat: boolean) => Request
-
 const PLACE_BETS = `/api/sportsbook${ROUTES.placeBets.path}`
 /** A line that is cut is noticed soon, or hangs. */
 const CUT_MS_MAX = 3_000
-const HUNG_MS_MAX = 40_000
+const HUNG_MS_MAX = 20_000
 
 /** The network between the tabs and the back end: it loses, repeats, delays and reorders. */
 export class Network {
   readonly #world: World
   readonly #random: Random
-  readonly #tamper: Tamper
   /** Exchanges that the back end's death cuts off. */
   readonly #open = new Set<() => void>()
   /** Requests that nobody will answer, with the way to call their end off. */
@@ -41,10 +37,9 @@ export class Network {
   #sent = 0
   #lastArrived = 0
 
-  constructor(world: World, tamper: Tamper = request => request) {
+  constructor(world: World) {
     this.#world = world
     this.#random = world.random.fork('network')
-    this.#tamper = tamper
   }
 
   /** `fetch` as a tab has it. */
@@ -53,6 +48,7 @@ export class Network {
       new Promise((resolve, reject) => {
         const headers = { ...init.headers, 'x-session-token': device.token() }
         const request = { method: init.method, url, headers, body: init.body }
+        this.#witnessTap(request)
         this.#send(device, request, resolve, () => reject(new TypeError('Failed to fetch')))
       })
   }
@@ -94,9 +90,12 @@ export class Network {
     const cut = (): void => this.#failLater(device, fail)
     this.#open.add(cut)
     const number = ++this.#sent
-    void backend.handle(this.#tamper(request, isRepeat)).then(answer => {
+    const arrivedAt = this.#world.agenda.now()
+    const { tamper } = this.#world.defect ?? {}
+    const sent = tamper ? tamper(request, isRepeat, this.#random) : request
+    void backend.handle(sent).then(answer => {
       this.#open.delete(cut)
-      this.#witness(device, request, answer, name)
+      this.#witness(device, request, answer, arrivedAt)
       if (this.#random.chance(weather.loss)) {
         faults.count('response lost')
         trace.note(`lost on the way back: ${answer.status} to ${name}`)
@@ -114,18 +113,31 @@ export class Network {
     })
   }
 
+  /** What a tap meant is in the first request that bears its key. */
+  #witnessTap({ method, url, headers, body }: Request): void {
+    const { tapped } = this.#world.witness
+    const key = headers[IDEMPOTENCY_HEADER]
+    if (method !== 'POST' || url !== PLACE_BETS || key === undefined || tapped.has(key)) return
+    const { bets } = JSON.parse(body ?? '') as CallInput<'placeBets'>['body']
+    tapped.set(
+      key,
+      bets.map(bet => bet.selections.map(({ odds }) => odds)),
+    )
+  }
+
   /** What the server said is said, whether or not anybody hears it. */
-  #witness(device: Device, request: Request, { status, text }: Answer, name: string): void {
+  #witness(device: Device, request: Request, { status, text }: Answer, arrivedAt: number): void {
     const { witness } = this.#world
-    if (status >= 500 && status !== 503) witness.failures.push(`${status} to ${name}: ${text}`)
-    if (request.method !== 'POST' || request.url !== PLACE_BETS || status !== 200) return
-    const { data } = JSON.parse(text) as CallReply<'placeBets'>
-    const receipt = {
-      playerId: device.playerId,
-      key: request.headers[IDEMPOTENCY_HEADER] ?? '',
-      body: JSON.parse(request.body ?? '{}'),
-      bets: data,
+    if (status >= 500 && status !== 503) {
+      witness.failures.push(['no 5xx', `${status} to ${request.method} ${request.url}: ${text}`])
     }
+    if (request.method !== 'POST' || request.url !== PLACE_BETS || status !== 200) return
+    const session = witness.sessions.get(request.headers['x-session-token'] ?? '')
+    if (!session || session.until < arrivedAt) {
+      witness.failures.push(['M11', 'a bet was taken from a session that was over'])
+    }
+    const { data } = JSON.parse(text) as CallReply<'placeBets'>
+    const receipt = { playerId: device.playerId, bets: data }
     for (const bet of data) if (!witness.accepted.has(bet.id)) witness.accepted.set(bet.id, receipt)
   }
 
@@ -146,9 +158,9 @@ export class Network {
     this.#hung.clear()
   }
 
-  /** Half of what is lost is noticed soon, the other half hangs. */
+  /** Most of what is lost is noticed soon, the rest hangs. */
   #failLater(device: Device, fail: () => void): void {
-    const isSoon = this.#random.chance(0.5)
+    const isSoon = this.#random.chance(0.7)
     const delay = this.#random.whole(1, isSoon ? CUT_MS_MAX : HUNG_MS_MAX)
     const end = (): void => {
       this.#hung.delete(end)

@@ -15,9 +15,11 @@ import {
   createSettingsStore,
   createSlip,
   noTabs,
+  saveChoices,
   seedOf,
   type Live,
   type Session,
+  type SettingsStore,
   type SlipStore,
 } from '@touchline/web/parts'
 import { CURRENCY, LOCALE } from '../world/constants.ts'
@@ -27,7 +29,8 @@ import type { World } from '../world/world.ts'
 import { openLine } from './line.ts'
 import type { Device, Network } from './network.ts'
 
-const FRESHNESS_MS = 2_000
+const RETRY_MS = 1_000
+const FRESHNESS_MS = 4_000
 const SESSION_MS = { min: 20_000, max: 3_600_000 }
 
 /** What of a tab outlives a reload: its session storage, and the clock of its device. */
@@ -46,7 +49,10 @@ export class Tab {
   readonly slip: SlipStore
   readonly session: Session
   readonly live: Live
+  readonly settings: SettingsStore
   readonly client: Client
+  /** Whether anything came in since this was last looked at. */
+  isMoved = false
   readonly matches = new Map<string, Match>()
   #token: string
   readonly #world: World
@@ -61,7 +67,7 @@ export class Tab {
     this.#token = ''
     const now = (): number => agenda.now() + seat.skew
     const device: Device = { life, playerId: seat.playerId, token: () => this.#token }
-    const settings = createSettingsStore({ oddsType: 'european' })
+    const settings = (this.settings = createSettingsStore({ oddsType: 'european' }))
     this.live = createLive({ locale: LOCALE, now, schedule: flush => flush() })
     this.session = createSession({
       client: createClient({
@@ -88,8 +94,9 @@ export class Tab {
       storage: {
         read: key => seat.storage.get(key),
         write(key, text) {
+          const isKept = world.defect?.keeps?.(key) ?? true
           // A dead tab writes nothing any more.
-          if (!life.isOver) seat.storage.set(key, text)
+          if (isKept && !life.isOver) seat.storage.set(key, text)
           return true
         },
       },
@@ -97,6 +104,13 @@ export class Tab {
       // Says in the bet itself which tap it came from, whatever becomes of the key on the way.
       deviceId: () => this.#intentKey() ?? life.name,
     })
+    saveChoices({
+      settings,
+      client: this.client,
+      player: () => this.session.getState().player?.id,
+      tellRefused: () => {},
+    })
+    this.live.onEvent(() => (this.isMoved = true))
     this.slip.subscribe((slip, before) => slip.state !== before.state && this.#watch(before.state))
     this.live.onGap(channel => channel === channels.locale(LOCALE) && void this.load())
   }
@@ -113,20 +127,25 @@ export class Tab {
 
   /** Gets a session, as a sign-in would. */
   async signIn(): Promise<void> {
-    const { observer, agenda, random } = this.#world
+    const { observer, agenda, random, witness } = this.#world
     this.#token = `${this.life.name}-${random.uuid()}`
     const from = agenda.now()
     const until = from + random.whole(SESSION_MS.min, random.chance(0.3) ? 60_000 : SESSION_MS.max)
+    witness.sessions.set(this.#token, { playerId: this.seat.playerId, until })
     await openSession(observer, this.seat.playerId, this.#token, { from, until })
   }
 
-  /** The list of matches, as the page asks for it. */
+  /** The list of matches, as the page asks for it: again and again until it has it. */
   async load(): Promise<void> {
     const answer = await this.client('getMatches', { query: { limit: 40 } })
-    if (!answer.ok) return
+    if (!answer.ok) {
+      this.#world.agenda.after(RETRY_MS, `list again to ${this.life.name}`, () => void this.load(), this.life)
+      return
+    }
     const matches = answer.value.data.map(toMatch)
     for (const match of matches) this.matches.set(match.id, match)
     this.live.store.seed(matches.map(seedOf))
+    this.isMoved = true
     this.slip.names.rememberMatches(matches)
   }
 
@@ -150,13 +169,25 @@ export class Tab {
     )
   }
 
+  get pickedCount(): number {
+    return this.#picked().length
+  }
+
   isPicked(key: OutcomeKey): boolean {
-    const picked = this.slip.getState().bets.flatMap(bet => bet.selections)
-    return picked.some(selection => outcomeKeyOf(selection) === outcomeKeyOf(key))
+    return this.#picked().some(selection => outcomeKeyOf(selection) === outcomeKeyOf(key))
+  }
+
+  /** Whether something of this match is on the slip. */
+  isOn(matchId: string): boolean {
+    return this.#picked().some(selection => selection.matchId === matchId)
   }
 
   kill(): void {
     this.life.end()
+  }
+
+  #picked(): readonly OutcomeKey[] {
+    return this.slip.getState().bets.flatMap(bet => bet.selections)
   }
 
   #intentKey(): string | undefined {

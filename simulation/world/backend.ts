@@ -2,6 +2,7 @@ import {
   createApi,
   createBetCounter,
   createChances,
+  createDeciding,
   createHeartbeat,
   createPublisher,
   createReceiptWriter,
@@ -10,10 +11,11 @@ import {
   judgeProviders,
   readConfig,
   signerOf,
+  siteOf,
   type Database,
 } from '@touchline/backend/parts'
 import { createLife, type Life } from '@touchline/testkit'
-import { LOCALE, SIGNING_KEY } from './constants.ts'
+import { LOCALE, SIGNING_KEY, START } from './constants.ts'
 import type { World } from './world.ts'
 
 /** As the product's own pool has it. */
@@ -21,6 +23,7 @@ const CONNECTIONS = 10
 /** Slower than in the product, whose looks at an empty queue are no news. */
 const POLL_MS = 5_000
 const JUDGE_MS = 5_000
+const DECIDING_MS = 1_000
 const HEARTBEAT_MS = 2_000
 
 export interface Request {
@@ -41,8 +44,6 @@ export interface Backend {
   handle(request: Request): Promise<Answer>
   /** What a committed row in the outbox or the settlement queue does: the notification that wakes the reader. */
   wake(channel: 'outbox' | 'settlement'): void
-  /** Ends when everything committed is published and everything queued is settled. */
-  drain(): Promise<void>
 }
 
 const CONFIG = readConfig({ TOUCHLINE_MODE: 'test', DATABASE_URL: 'postgres://simulated', LOCALES: LOCALE })
@@ -54,7 +55,8 @@ export async function startBackend(world: World, number: number): Promise<Backen
   const ids = random.fork(`ids of life ${number}`)
   const db = databaseOver(turnstile.openPool(life, CONNECTIONS))
   const realtime = world.streams.engine(life)
-  const clock = { now: agenda.now }
+  const { clock: skewed = (now: number) => now } = world.defect ?? {}
+  const clock = { now: () => skewed(agenda.now(), START) }
   const newId = (): string => ids.uuid()
   const newRef = (): string => String(ids.whole(0, 999_999_999_999)).padStart(12, '0')
   const onError = (error: unknown): void => {
@@ -66,6 +68,7 @@ export async function startBackend(world: World, number: number): Promise<Backen
     now: agenda.now,
     after: (delayMs: number, run: () => void) => agenda.after(delayMs, 'timer of the back end', run, life),
   }
+  const writeReceipts = createReceiptWriter(signerOf(SIGNING_KEY))
   const app = await createApi({
     config: CONFIG,
     db,
@@ -77,11 +80,12 @@ export async function startBackend(world: World, number: number): Promise<Backen
     counter: createBetCounter(db),
     chances: createChances(),
     touchOffer: () => {},
-    writeReceipts: createReceiptWriter(signerOf(SIGNING_KEY)),
+    writeReceipts,
     logs: false,
   })
   const publisher = createPublisher({ db, realtime, locales: [LOCALE], scheduler, onError })
-  const settlement = createSettlement({ db, newId, now: agenda.now, onError })
+  const settlement = createSettlement({ db, newId, now: clock.now, onError })
+  const deciding = createDeciding({ db, site: siteOf(CONFIG), newId, now: clock.now, writeReceipts, onError })
   const beat = createHeartbeat({ db, realtime, locales: [LOCALE] })
 
   /** Does some work again and again, some time after it ended. */
@@ -99,8 +103,9 @@ export async function startBackend(world: World, number: number): Promise<Backen
   }
   every(POLL_MS, 'poll outbox', () => publisher.wake())
   every(POLL_MS, 'poll settlement', () => settlement.wake())
-  every(JUDGE_MS, 'judge providers', () => judgeProviders(db, agenda.now()))
-  every(HEARTBEAT_MS, 'heartbeat', () => beat(agenda.now()))
+  every(DECIDING_MS, 'decide', () => deciding.wake())
+  every(JUDGE_MS, 'judge providers', () => judgeProviders(db, clock.now()))
+  every(HEARTBEAT_MS, 'heartbeat', () => beat(clock.now()))
   every(POLL_MS, 'feed beats', () => world.feed.beat())
 
   return {
@@ -116,9 +121,5 @@ export async function startBackend(world: World, number: number): Promise<Backen
       return { status: reply.statusCode, text: reply.body }
     },
     wake: channel => (channel === 'outbox' ? publisher.wake() : settlement.wake()),
-    async drain() {
-      await settlement.drain()
-      await publisher.drain()
-    },
   }
 }

@@ -20,7 +20,7 @@ const OUTCOMES: Readonly<Record<number, readonly string[]>> = { 1: ['1', '2', '3
 export const MATCHES = [
   { id: '501', provider: 'betradar', startsIn: -600_000 },
   { id: '502', provider: 'oddin', startsIn: -1_200_000 },
-  { id: '503', provider: 'betradar', startsIn: -300_000 },
+  { id: '503', provider: 'betradar', startsIn: 1_800_000 },
   { id: '504', provider: 'betradar', startsIn: 3_600_000 },
   { id: '505', provider: 'betconstruct', startsIn: 7_200_000 },
 ] as const satisfies readonly { id: string; provider: Provider; startsIn: number }[]
@@ -92,6 +92,8 @@ export class ScriptedFeed {
   readonly #now: () => number
   readonly #silent = new Set<Provider>()
   #db: Database | undefined
+  /** One turn follows the other. */
+  #isBusy = false
 
   constructor(records: readonly MatchRecord[], { random, now }: FeedOptions) {
     this.matches = new Map(records.map(record => [record.id, record]))
@@ -99,9 +101,11 @@ export class ScriptedFeed {
     this.#now = now
   }
 
-  /** The feed runs beside the back end and dies with it; what it knows it reads again, which here is what was committed. */
-  attach(db: Database | undefined): void {
+  /** The feed runs beside the back end and dies with it; when it starts again it knows what was committed. */
+  attach(db: Database | undefined, records: readonly MatchRecord[] = []): void {
     this.#db = db
+    this.#isBusy = false
+    for (const record of records) this.matches.set(record.id, record)
   }
 
   get silent(): ReadonlySet<Provider> {
@@ -135,7 +139,8 @@ export class ScriptedFeed {
   async act(id: string, act: FeedAct): Promise<void> {
     const before = this.matches.get(id)
     const db = this.#db
-    if (!before || !db || before.status === MATCH_STATUS.finished) return
+    if (!before || !db || this.#isBusy || before.status === MATCH_STATUS.finished) return
+    this.#isBusy = true
     const now = this.#now()
     const { after, changed, results } = this.#next(before, act, now)
     const [written] = await writeTurns(
@@ -144,6 +149,7 @@ export class ScriptedFeed {
       now,
     )
     if (written) this.matches.set(id, written)
+    this.#isBusy = false
   }
 
   #next(before: MatchRecord, act: FeedAct, now: number) {

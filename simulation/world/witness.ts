@@ -1,4 +1,4 @@
-import type { BetWire, CallInput } from '@touchline/contract'
+import type { BetWire } from '@touchline/contract'
 
 /** A tap on "place": what the bettor meant, under the key that names it. */
 export interface Intent {
@@ -14,22 +14,31 @@ export interface Intent {
 /** A 2xx answer to a placement, as the server gave it, whether or not it arrived. */
 export interface Receipt {
   readonly playerId: string
-  readonly key: string
-  readonly body: CallInput<'placeBets'>['body']
   readonly bets: readonly BetWire[]
 }
 
 /** What an onlooker wrote down of what players meant and what the server said. The checks compare the database with it. */
 export interface Witness {
   readonly intents: Map<string, Intent>
+  /** Odds that were tapped: by key, of each bet and each of its legs, as they first went out. */
+  readonly tapped: Map<string, readonly (readonly number[])[]>
+  /** When sessions end, by token. */
+  readonly sessions: Map<string, { readonly playerId: string; until: number }>
   /** By bet id. */
   readonly accepted: Map<string, Receipt>
-  /** Answers of 500 and above but 503. */
-  readonly failures: string[]
+  /** Answers that may never be given, as the invariant they break and what was said. */
+  readonly failures: (readonly [invariant: string, what: string])[]
   /** What background work of the back end could not do. */
   readonly errors: string[]
 }
 
 export function createWitness(): Witness {
-  return { intents: new Map(), accepted: new Map(), failures: [], errors: [] }
+  return {
+    intents: new Map(),
+    tapped: new Map(),
+    sessions: new Map(),
+    accepted: new Map(),
+    failures: [],
+    errors: [],
+  }
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Agenda, Quiet, Random, Trace, Turnstile } from '@touchline/testkit'
+import type { Defect } from '../planted/defect.ts'
 import type { Backend } from './backend.ts'
 import type { FaultCounts } from './faults.ts'
 import type { ScriptedFeed } from './feed.ts'
@@ -33,5 +34,7 @@ export interface World {
   readonly feed: ScriptedFeed
   readonly weather: Weather
   readonly witness: Witness
+  /** What is planted in this run; nothing usually. */
+  readonly defect: Defect | undefined
   backend: Backend | undefined
 }

@@ -1,12 +1,12 @@
 /** What the simulation puts a back end together from, as start-up does, with time, chance and connections of its own. */
-export { createBetCounter } from '#api/bets'
+export { createBetCounter, createDeciding } from '#api/bets'
 export { createChances } from '#api/cashout'
 export { checkLedger, postTransaction } from '#api/ledger'
 export { createHeartbeat, createPublisher } from '#api/publishing'
 export { createReceiptWriter, loadSigner, signerOf } from '#api/receipts'
 export { hashToken } from '#api/session'
 export { createSettlement } from '#api/settlement'
-export { createApi, readConfig } from '#entry'
+export { createApi, readConfig, siteOf } from '#entry'
 export {
   beatProviders,
   createSim,
@@ -17,4 +17,4 @@ export {
   type MatchRecord,
 } from '#feed'
 export { createHub, TOUCHLINE_NAMESPACES, type Realtime } from '#realtime'
-export { columnTypes, databaseOver, migrate, openDatabase, type Database } from '#store'
+export { columnTypes, databaseOver, migrate, openDatabase, type Database, type StoredOutcome } from '#store'

@@ -16,7 +16,13 @@ let api: TestApi
 let token: string
 let deciding: Rounds
 let match = 1_000
-const deps = () => ({ db: api.db, site: api.site, newId: randomUUID, now: api.clock.now })
+const deps = () => ({
+  db: api.db,
+  site: api.site,
+  newId: randomUUID,
+  now: api.clock.now,
+  writeReceipts: api.writeReceipts,
+})
 
 beforeAll(async () => {
   api = await createTestApi()

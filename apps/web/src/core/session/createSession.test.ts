@@ -125,6 +125,44 @@ test('a list of accounts asked for before an event does not undo it', async () =
   expect(balanceOf('EUR')).toBe(1_000)
 })
 
+test('a list of accounts that was lost is asked for again with the next sign of life, and not after signing out', async () => {
+  const { session, script, asked, gap, beat, balanceOf } = signedIn()
+  await session.start()
+  script.getAccounts = { ok: false }
+  gap('$user:7')
+  await new Promise(resolve => setImmediate(resolve))
+  const list = [{ currency: 'EUR', subunits: 100, balance: 2_000, active: true }]
+  script.getAccounts = { ok: true, value: { data: list } }
+  beat()
+  await new Promise(resolve => setImmediate(resolve))
+  expect(balanceOf('EUR')).toBe(2_000)
+  const before = asked.length
+  beat()
+  script.getAccounts = { ok: false }
+  gap('$user:7')
+  await session.signOut()
+  beat()
+  expect(asked.slice(before)).toEqual(['getAccounts', 'signOut'])
+})
+
+test('of two lists of accounts the one asked for last counts, in whichever order they come', async () => {
+  const { session, script, gap, balanceOf } = signedIn()
+  await session.start()
+  const answers: ((balance: number) => void)[] = []
+  script.getAccounts = () =>
+    new Promise(resolve =>
+      answers.push(balance =>
+        resolve({ ok: true, value: { data: [{ currency: 'EUR', subunits: 100, balance, active: true }] } }),
+      ),
+    )
+  gap('$user:7')
+  gap('$user:7')
+  answers[1]!(2_000)
+  answers[0]!(14_820)
+  await new Promise(resolve => setImmediate(resolve))
+  expect(balanceOf('EUR')).toBe(2_000)
+})
+
 test('[CURRENCY-1] [CURRENCY-2] the account is changed only to another currency that the player has', async () => {
   const chosen = [{ currency: 'JPY', subunits: 1, balance: 900, active: true }]
   const { session, asked } = aSessionDesk({

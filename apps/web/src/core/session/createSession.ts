@@ -70,6 +70,10 @@ export function createSession(ports: SessionPorts): Session {
   let releaseUser = (): void => {}
   /** Rises whenever another visitor may be here: answers to earlier questions are not about this one. */
   let era = 0
+  /** Questions for the accounts: only the answer to the last one counts, an earlier one may come after it. */
+  let questions = 0
+  /** The last question was lost: what is on show may be old. */
+  let isLost = false
 
   function pass(event: AuthEvent, rest: Partial<SessionState> = {}): void {
     const before = store.getState().status
@@ -107,16 +111,21 @@ export function createSession(ports: SessionPorts): Session {
 
   async function loadAccounts(): Promise<void> {
     const asked = era
+    const question = ++questions
     const join = balances.asking()
+    isLost = false
     const answer = await client('getAccounts')
-    if (asked !== era || !answer.ok) return
-    store.setState(({ accounts }) => ({ accounts: join(answer.value.data.map(toAccount), accounts) }))
+    if (asked !== era || question !== questions) return
+    isLost = !answer.ok
+    if (answer.ok)
+      store.setState(({ accounts }) => ({ accounts: join(answer.value.data.map(toAccount), accounts) }))
   }
 
   /** No one is signed in (any more): user, accounts and the private channel go. */
   function forget(event: AuthEvent, rest: Partial<SessionState> = {}): void {
     const wasHere = store.getState().player !== undefined
     era += 1
+    isLost = false
     releaseUser()
     releaseUser = () => {}
     pass(event, { player: undefined, accounts: [], ...rest })
@@ -134,6 +143,8 @@ export function createSession(ports: SessionPorts): Session {
 
   const stops = [
     live.onEvent(event => {
+      // The line lives, so what was lost may get through now.
+      if (isLost) void loadAccounts()
       if (event.kind !== 'balance') return
       store.setState(({ accounts }) => ({ accounts: balances.heard(accounts, event.message) }))
     }),

@@ -102,6 +102,8 @@ export function aSessionDesk(answers: Partial<Record<CallName, Answer>> = {}) {
     heard,
     fromTab: (news: TabNews) => onNews(news),
     gap: (channel: string) => onGap(channel),
+    /** A sign of life from the server. */
+    beat: () => onEvent({ kind: 'heartbeat', beat: { serverTime: 0, providers: [] } }, 'locale:en'),
     balance: (currency: string, value: number, v: number) =>
       onEvent({ kind: 'balance', message: { currency, value, v, subunits: 100 } }, '$user:7'),
     balanceOf: (code: string) =>

@@ -1,0 +1,83 @@
+import type { StoredOutcome } from '@touchline/backend/parts'
+import { MARKET_STATUS, MATCH_STATUS, type MatchStatus, type OddsAcceptMode } from '@touchline/domain'
+import { Violation } from '../world/violation.ts'
+import type { World } from '../world/world.ts'
+
+type LegRow = {
+  bet_id: string
+  key: string
+  place: number
+  leg: number
+  outcome_id: string
+  odds: number
+  price_version: number
+  market_status: number
+  market_version: number
+  outcomes: readonly StoredOutcome[]
+  match_status: MatchStatus
+  alive_at: number
+  accept_mode: OddsAcceptMode
+  created_at: number
+}
+
+/** Bets that were accepted since the last look, with the outcomes as they stand now: nothing has run since their commit. */
+const NEWLY_ACCEPTED = `
+  select bets.id as bet_id, placement_key as key, placement_index as place, leg, bet_legs.outcome_id, bet_legs.odds,
+    price_version, markets.status as market_status, markets.version as market_version, outcomes,
+    matches.status as match_status, providers.alive_at, coalesce(bets.accept_mode, 'none') as accept_mode, bets.created_at
+  from bets
+    join bet_legs on bet_legs.bet_id = bets.id
+    join matches on matches.id = bet_legs.match_id
+    join markets using (match_id, market_id, specifier)
+    join providers on providers.provider = matches.provider
+  where bets.status <> 'submitted' and bets.status <> 'rejected' and not (bets.id = any($1::text[]))
+  order by bets.id, leg`
+
+const SILENT_MS_MAX = 20_000
+
+/** Looks at every bet once, just after the commit that accepted it: at a price that holds, on something that takes bets. */
+export function createAcceptedCheck({ observer, witness }: World): () => Promise<void> {
+  const known = new Set<string>()
+  return async () => {
+    const { rows } = await observer.query<LegRow>({
+      name: 'accepted',
+      text: NEWLY_ACCEPTED,
+      values: [[...known]],
+    })
+    for (const row of rows) {
+      known.add(row.bet_id)
+      checkTakesBets(row)
+      checkPrice(row, witness.tapped.get(row.key)?.[row.place]?.[row.leg])
+    }
+  }
+}
+
+function checkTakesBets(row: LegRow): void {
+  const { bet_id, leg, market_status, match_status, alive_at, created_at } = row
+  const of = `leg ${leg} of bet ${bet_id} was accepted`
+  if (market_status !== MARKET_STATUS.allowed)
+    throw new Violation('I7', `${of} on a market of status ${market_status}`)
+  if (match_status !== MATCH_STATUS.live && match_status !== MATCH_STATUS.prematch) {
+    throw new Violation('I7', `${of} on a match of status ${match_status}`)
+  }
+  const silence = created_at - alive_at
+  if (silence > SILENT_MS_MAX) throw new Violation('I7', `${of} on a provider silent for ${silence} ms`)
+}
+
+function checkPrice(row: LegRow, tapped: number | undefined): void {
+  const { bet_id, leg, outcome_id, odds, price_version, market_version, outcomes, accept_mode } = row
+  const of = `leg ${leg} of bet ${bet_id}`
+  const now = outcomes.find(({ id }) => id === outcome_id)?.odds
+  if (now !== odds) throw new Violation('I6', `${of} was accepted at ${odds} while the price is ${now}`)
+  if (price_version !== market_version) {
+    throw new Violation(
+      'I6',
+      `${of} names price version ${price_version}, the market is at ${market_version}`,
+    )
+  }
+  if (tapped === undefined) throw new Violation('I1', `${of} is a bet that nobody asked for`)
+  const isWanted = accept_mode === 'any' || (accept_mode === 'higher' ? odds >= tapped : odds === tapped)
+  if (!isWanted) {
+    throw new Violation('I6', `${of} was tapped at ${tapped} and accepted at ${odds} under "${accept_mode}"`)
+  }
+}

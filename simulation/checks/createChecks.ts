@@ -1,0 +1,103 @@
+import type { MatchWire } from '@touchline/contract'
+import { checkLedger, type Database } from '@touchline/backend/parts'
+import type { Tab } from '../client/tab.ts'
+import { Violation } from '../world/violation.ts'
+import type { World } from '../world/world.ts'
+import { createAcceptedCheck } from './checkAccepted.ts'
+import { checkHistory } from './checkHistory.ts'
+import { checkMoney } from './checkMoney.ts'
+import { checkPublished } from './checkPublished.ts'
+import { checkSame } from './checkSame.ts'
+import { createPriceWatch } from './createPriceWatch.ts'
+
+/** What the checks need to see of what is going on. */
+export interface Scene {
+  readonly tabs: ReadonlyMap<string, Tab>
+  /** Tables written to since the last look; the look empties it. */
+  readonly written: Set<string>
+}
+
+/** The invariants, asked after every step of what the step may have changed, and once more when all is quiet. */
+export interface Checks {
+  afterStep(scene: Scene): Promise<void>
+  /** Whether no tap waits for its outcome any more. */
+  isDefinite(scene: Scene): boolean
+  /** Every tap has come to an end that the bettor was told. */
+  outcomes(scene: Scene): void
+  /** Asks for what a page that opens now would show. */
+  askFresh(scene: Scene): Promise<readonly MatchWire[]>
+  /** @param fresh what it was answered */
+  atEnd(scene: Scene, fresh: Promise<readonly MatchWire[]>): Promise<void>
+}
+
+type Account = { player_id: string; currency: string; balance: number }
+
+const MONEY = [
+  'bets',
+  'accounts',
+  'ledger_entries',
+  'ledger_transactions',
+  'bet_legs',
+  'placements',
+  'cashouts',
+]
+
+export function createChecks(world: World, db: Database): Checks {
+  const { witness, observer } = world
+  const prices = createPriceWatch(world)
+  const checkAccepted = createAcceptedCheck(world)
+  let isFirst = true
+  let answered = 0
+
+  return {
+    async afterStep({ tabs, written }) {
+      const [failure] = witness.failures
+      if (failure) throw new Violation(...failure)
+      const [error] = witness.errors
+      if (error) throw new Violation('no failed work', error)
+      if (isFirst || written.has('markets')) await prices.learn()
+      if (MONEY.some(table => written.has(table))) {
+        await checkMoney(observer)
+        await checkAccepted()
+      }
+      isFirst = false
+      written.clear()
+      if (witness.accepted.size > answered) await checkHistory(world)
+      answered = witness.accepted.size
+      for (const tab of tabs.values()) {
+        if (!tab.isMoved) continue
+        tab.isMoved = false
+        prices.look(tab)
+      }
+    },
+    isDefinite: ({ tabs }) =>
+      [...tabs.values()].every(({ slip }) => slip.getState().state.status !== 'PROCESSING') &&
+      [...witness.intents.values()].every(({ end }) => end !== undefined),
+    outcomes({ tabs }) {
+      for (const tab of tabs.values()) {
+        if (tab.slip.getState().state.status !== 'PROCESSING') continue
+        throw new Violation('I8', `${tab.life.name} still does not know what became of its bet`)
+      }
+      for (const { key, tab, end } of witness.intents.values()) {
+        if (!end) throw new Violation('I8', `nobody asks any more what became of ${key}, tapped in ${tab}`)
+      }
+    },
+    async askFresh({ tabs }) {
+      const [tab] = tabs.values()
+      const answer = await tab?.client('getMatches', { query: { limit: 40 } })
+      if (!answer?.ok) throw new Violation('I11', 'the list of matches cannot be had')
+      return answer.value.data
+    },
+    async atEnd({ tabs }, fresh) {
+      const [problem] = await checkLedger(db)
+      if (problem) throw new Violation('I16', JSON.stringify(problem))
+      await checkHistory(world)
+      await checkPublished(world)
+      const matches = await fresh
+      const { rows } = await observer.query<Account>('select player_id, currency, balance from accounts')
+      for (const tab of tabs.values()) {
+        checkSame(tab, { matches, accounts: rows.filter(row => row.player_id === tab.seat.playerId) })
+      }
+    },
+  }
+}

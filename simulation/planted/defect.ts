@@ -1,0 +1,22 @@
+import type { Random, Statement, StatementTurn } from '@touchline/testkit'
+import type { Request } from '../world/backend.ts'
+import type { Publication } from '../world/streams.ts'
+
+/** A mistake that somebody might make, put into what the product is handed; never into the product. */
+export interface Defect {
+  readonly name: string
+  /** What is wrong, as a reviewer would say it. */
+  readonly says: string
+  /** Changes a request on its way; `isRepeat` where its key was sent before. */
+  readonly tamper?: (request: Request, isRepeat: boolean, random: Random) => Request
+  /** Statements in place of one; undefined leaves it alone. */
+  readonly alter?: (statement: StatementTurn, random: Random) => readonly Statement[] | undefined
+  /** What a line hears in place of a publication. */
+  readonly publication?: (publication: Publication, random: Random) => readonly Publication[]
+  /** Whether the tab's storage keeps what is written under this name. */
+  readonly keeps?: (name: string) => boolean
+  /** The back end's clock: by the true time, and when the seed began. */
+  readonly clock?: (now: number, start: number) => number
+  /** Changes the schema, and changes it back. */
+  readonly schema?: { readonly plant: string; readonly undo: string }
+}

@@ -1,0 +1,152 @@
+import { IDEMPOTENCY_HEADER } from '@touchline/contract'
+import type { StatementTurn } from '@touchline/testkit'
+import type { Defect } from './defect.ts'
+
+/** One statement rewritten; undefined where it is not the one. */
+function rewritten(statement: StatementTurn, pattern: RegExp, to: string) {
+  const text = statement.text.replace(pattern, to)
+  return text === statement.text ? undefined : [{ text, values: statement.values }]
+}
+
+/** Connections in the middle of a placement. */
+const placing = new Set<number>()
+
+/** Mistakes that have been made in this trade, or nearly here. Each must be caught. */
+export const DEFECTS: readonly Defect[] = [
+  {
+    name: 'new-key-on-repeat',
+    says: 'a repeat of a placement bears a key of its own',
+    tamper: (request, isRepeat, random) =>
+      isRepeat
+        ? { ...request, headers: { ...request.headers, [IDEMPOTENCY_HEADER]: random.uuid() } }
+        : request,
+  },
+  {
+    name: 'key-not-looked-up',
+    says: 'the answer kept under a key is never found, and nothing makes keys unique',
+    alter: statement => rewritten(statement, /^(select .* from "placements" where) /, '$1 false and '),
+    schema: {
+      plant: `alter table placements drop constraint placements_pkey;
+        alter table bets drop constraint bets_player_id_placement_key_placement_index_key`,
+      undo: `alter table placements add primary key (player_id, key);
+        alter table bets add unique (player_id, placement_key, placement_index)`,
+    },
+  },
+  {
+    name: 'player-not-locked',
+    says: 'two placements of one player run side by side',
+    alter: statement => rewritten(statement, /^(select .* from "players" .*) for no key update$/, '$1'),
+  },
+  {
+    name: 'match-not-locked',
+    says: 'the price may move between the look at it and the commit',
+    alter: statement => rewritten(statement, / for share of "matches"$/, ''),
+  },
+  {
+    name: 'suspension-overlooked',
+    says: 'every market is read as open',
+    alter: statement =>
+      rewritten(
+        statement,
+        /"status", "reason", "outcomes", "next_bet_stop"/,
+        `1::smallint as "status", "reason", "outcomes", "next_bet_stop"`,
+      ),
+  },
+  {
+    name: 'debit-lost',
+    says: 'a stake is written to the books and the balance stays',
+    alter: ({ text, values }) =>
+      /update "accounts" set "balance"/.test(text)
+        ? [{ text: text.replace('"accounts"."balance" + "moves"."amount"', '"accounts"."balance"'), values }]
+        : undefined,
+  },
+  {
+    name: 'half-a-movement',
+    says: 'the house side of a movement is one subunit short',
+    alter: ({ text, values }) => {
+      const i = values.findIndex(value => typeof value === 'string' && value.startsWith('house:'))
+      if (i < 0 || !/insert into "ledger_entries"/.test(text)) return undefined
+      return [
+        { text, values: values.map((value, at) => (at === i + 1 || at === i + 2 ? nearly(value) : value)) },
+      ]
+    },
+  },
+  {
+    name: 'commit-not-kept',
+    says: 'some placements answer as if they were committed and are not',
+    alter({ text, values, connection }, random) {
+      if (text.startsWith('insert into "placements"')) placing.add(connection)
+      const isEnd = placing.has(connection) && /^(commit|rollback)$/.test(text)
+      if (isEnd) placing.delete(connection)
+      if (!isEnd || text !== 'commit' || !random.chance(0.1)) return undefined
+      return [
+        { text: 'rollback', values },
+        { text: 'select 1', values: [] },
+      ]
+    },
+  },
+  {
+    name: 'event-not-written',
+    says: 'what players should hear is not written with what it tells of',
+    alter: ({ text, values }, random) =>
+      text.startsWith('insert into "outbox"') && values.includes('bet_changed') && random.chance(0.2)
+        ? []
+        : undefined,
+  },
+  {
+    name: 'published-at-most-once',
+    says: 'an event is taken off the outbox before it has gone out',
+    alter: ({ text, values }) =>
+      text.startsWith('select * from "outbox"')
+        ? [
+            {
+              text: `delete from outbox where id in (${text.replace('select *', 'select id')}) returning *`,
+              values,
+            },
+          ]
+        : undefined,
+  },
+  {
+    name: 'publication-lost',
+    says: 'the line drops what it should bring and nobody notices',
+    publication: (publication, random) => (random.chance(0.05) ? [] : [publication]),
+  },
+  {
+    name: 'version-of-arrival',
+    says: 'events are numbered as they leave, not as they happened',
+    publication(publication, random) {
+      const { data } = publication
+      const event = data as { event_name: string; message: { v?: number } }
+      if (event.message.v === undefined || !random.chance(0.05)) return [publication]
+      const later = { ...event, message: { ...event.message, v: event.message.v + 1 } }
+      return [publication, { ...publication, data: later }]
+    },
+  },
+  {
+    name: 'key-not-kept',
+    says: 'a placement under way is not in the storage of its tab',
+    keeps: name => name !== 'ticketState',
+  },
+  {
+    name: 'clock-stands-still',
+    says: 'the back end goes by the time of its start, so that no provider is ever late',
+    clock: (now, start) => Math.min(now, start + 1_000),
+  },
+  {
+    name: 'accept-mode-ignored',
+    says: 'every price is taken as if the bettor took any',
+    alter: statement =>
+      rewritten(
+        statement,
+        /^select "settings", "is_vip" from "players"/,
+        `select '{"oddsAcceptMode":"any"}'::jsonb as settings, is_vip from players`,
+      ),
+  },
+  {
+    name: 'session-for-ever',
+    says: 'a session that is over still places bets',
+    alter: statement => rewritten(statement, / and "expires_at" > (\$\d+)/, ' and $1::bigint is not null'),
+  },
+]
+
+const nearly = (value: unknown): unknown => (typeof value === 'number' ? value - 1 : value)

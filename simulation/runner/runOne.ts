@@ -1,0 +1,20 @@
+import { runSeed } from '../runSeed.ts'
+import { openArena } from './openArena.ts'
+import { say } from './say.ts'
+import type { Defect } from '../planted/defect.ts'
+
+/** One seed, to be looked at; `trace` shows all that happens in it. */
+export async function runOne(seed: number, trace: boolean, defect?: Defect): Promise<number> {
+  const arena = await openArena()
+  try {
+    if (defect?.schema) await arena.server.observer.query(defect.schema.plant)
+    const result = await runSeed(seed, arena, { ...(trace && { echo: say }), ...(defect && { defect }) })
+    const { turns, intents, bets, hash, last, violation } = result
+    if (violation && !trace) say(last.join('\n'))
+    if (violation) say(`Seed ${seed} breaks ${violation.message}`)
+    say(`Seed ${seed}: ${turns} steps, ${intents} taps, ${bets} bets, trace ${hash}`)
+    return violation ? 1 : 0
+  } finally {
+    await arena.close()
+  }
+}

@@ -1,0 +1,50 @@
+import type { Defect } from '../planted/defect.ts'
+import { DEFECTS } from '../planted/defects.ts'
+import { runSeed } from '../runSeed.ts'
+import { openArena, type Arena } from './openArena.ts'
+import { say } from './say.ts'
+
+/** A planted defect that is not caught by then shows that the simulation does not look. */
+const CAUGHT_WITHIN_SEEDS = 300
+
+/** Switches on each defect in turn, and says which seed caught it by which invariant; fails where none did. */
+export async function runPlanted(defects: readonly Defect[]): Promise<number> {
+  const arena = await openArena()
+  let missed = 0
+  try {
+    for (const defect of defects) if (!(await isCaught(defect, arena))) missed++
+  } finally {
+    await arena.close()
+  }
+  say(
+    missed === 0
+      ? `All ${defects.length} planted defects are caught.`
+      : `${missed} planted defects are not caught.`,
+  )
+  return missed === 0 ? 0 : 1
+}
+
+export function defectsNamed(name: string): readonly Defect[] {
+  const found = name === 'all' ? DEFECTS : DEFECTS.filter(defect => defect.name === name)
+  if (found.length > 0) return found
+  throw new Error(`No defect is called ${name}. There are: ${DEFECTS.map(defect => defect.name).join(', ')}.`)
+}
+
+async function isCaught(defect: Defect, arena: Arena): Promise<boolean> {
+  const { observer } = arena.server
+  await arena.reset()
+  if (defect.schema) await observer.query(defect.schema.plant)
+  try {
+    for (let seed = 1; seed <= CAUGHT_WITHIN_SEEDS; seed++) {
+      const { violation } = await runSeed(seed, arena, { defect })
+      if (!violation) continue
+      say(`${defect.name} (${defect.says}): caught at seed ${seed} by ${violation.message}`)
+      return true
+    }
+    say(`${defect.name} (${defect.says}): NOT CAUGHT in ${CAUGHT_WITHIN_SEEDS} seeds`)
+    return false
+  } finally {
+    await arena.reset()
+    if (defect.schema) await observer.query(defect.schema.undo)
+  }
+}

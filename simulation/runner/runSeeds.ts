@@ -1,0 +1,65 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { FAULTS, type Fault } from '../world/faults.ts'
+import type { Outcome } from './outcome.ts'
+import { say } from './say.ts'
+
+export interface SeedsOptions {
+  readonly seeds: number
+  /** Processes side by side, each with a database of its own; a seed runs in one of them. */
+  readonly workers: number
+}
+
+/** In fewer seeds than this a rare fault may not happen. */
+const SEEDS_FOR_ALL_FAULTS = 50
+const SAY_EVERY = 100
+
+/** Runs seeds 1 to `seeds` and says how they went; the answer is the exit code. */
+export async function runSeeds({ seeds, workers }: SeedsOptions): Promise<number> {
+  const started = performance.now()
+  const children: ChildProcess[] = []
+  const faults = new Map<Fault, number>(FAULTS.map(fault => [fault, 0]))
+  const sums = { seeds: 0, turns: 0, intents: 0, bets: 0 }
+  let broken: Outcome | undefined
+
+  function take(outcome: Outcome): void {
+    sums.seeds++
+    for (const name of ['turns', 'intents', 'bets'] as const) sums[name] += outcome[name]
+    for (const fault of FAULTS) faults.set(fault, faults.get(fault)! + (outcome.faults[fault] ?? 0))
+    if (sums.seeds % SAY_EVERY === 0) say(`${sums.seeds} of ${seeds} seeds hold.`)
+    if (!outcome.broken || broken) return
+    broken = outcome
+    for (const child of children) child.kill('SIGTERM')
+  }
+
+  const ends = Array.from({ length: workers }, (_, i) => {
+    const child = spawn(
+      process.execPath,
+      [process.argv[1]!, '--seeds', `${seeds}`, '--share', `${i}/${workers}`],
+      {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    )
+    children.push(child)
+    createInterface({ input: child.stdout }).on('line', line => take(JSON.parse(line) as Outcome))
+    return new Promise<number>(resolve => child.on('close', code => resolve(code ?? 1)))
+  })
+  const codes = await Promise.all(ends)
+  if (broken?.broken) {
+    const { seed, broken: why } = broken
+    say(why.last.join('\n'))
+    say(`Seed ${seed} breaks ${why.what}\nAgain: npm run simulate -- --seed ${seed} --trace`)
+    return 1
+  }
+  if (codes.some(code => code !== 0)) return 1
+  const seconds = (performance.now() - started) / 1000
+  say(
+    `${sums.seeds} seeds hold: ${sums.turns} steps, ${sums.intents} taps, ${sums.bets} bets; ` +
+      `${seconds.toFixed(0)} s, ${(sums.seeds / seconds).toFixed(2)} seeds a second.`,
+  )
+  say([...faults].map(([fault, count]) => `${fault} ${count}`).join(', '))
+  const missing = [...faults].filter(([, count]) => count === 0).map(([fault]) => fault)
+  if (seeds < SEEDS_FOR_ALL_FAULTS || missing.length === 0) return 0
+  say(`These faults never happened, so nothing is known about them: ${missing.join(', ')}.`)
+  return 1
+}
