@@ -91,7 +91,8 @@ export function makeFolder(path: string): string {
   return realpathSync(path)
 }
 
-function readRecord(dataFolder: string): ServerRecord | undefined {
+/** What the data folder says of its server; undefined before the first start. */
+export function readRecord(dataFolder: string): ServerRecord | undefined {
   const path = join(dataFolder, 'server.json')
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as ServerRecord) : undefined
 }

@@ -17,6 +17,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import pg from 'pg'
 import { identityOf } from '../lock/index.ts'
 import { canReach } from './account.ts'
+import { findPostgres } from './findPostgres.ts'
 import { readPostmaster } from './postmaster.ts'
 
 const OWNER = join(import.meta.dirname, 'testing', 'owner.ts')
@@ -84,7 +85,9 @@ test('a second start finds the data, on the same port, and a stop leaves nothing
   const first = await own(data)
   await query(first.url, `create table bets (id text); insert into bets values ('b1')`)
   const server = readPostmaster(clusterOf(data))
+  expect(findPostgres(data)).toBe(first.url)
   await close(first.child)
+  expect(findPostgres(data)).toBeUndefined()
   expect(identityOf(server?.pid ?? 0)).toBeUndefined()
   expect(existsSync(join(data, 'owner.lock'))).toBe(false)
   const second = await own(data)

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { columnTypes, migrate, openDatabase, type Database } from '@touchline/backend/parts'
+import { columnTypes, migrate, openOwnerDatabase, type Database } from '@touchline/backend/parts'
 import { startPostgres } from '../../scripts/postgres/index.ts'
 
 /** Connections of the simulated back end at most, of two lives at once. */
@@ -44,7 +44,7 @@ export async function openServer(): Promise<Server> {
     log: () => {},
     settings: SETTINGS,
   })
-  const db = openDatabase(server.url, { maxConnections: 1 })
+  const db = openOwnerDatabase(server.url, { maxConnections: 1 })
   await migrate(db)
   const connect = async (): Promise<pg.Client> => {
     const client = new pg.Client({ connectionString: server.url, types: columnTypes() })

@@ -3,7 +3,9 @@ import { VERSION } from './version.ts'
 
 /** Whether the back end serves, and if not, why. */
 type Readiness =
-  | { readonly status: 'starting' | 'ready' }
+  | { readonly status: 'starting' }
+  /** `ledgerProblems`: what the last check of the books found, where that is not nothing. */
+  | { readonly status: 'ready'; readonly ledgerProblems?: number }
   | { readonly status: 'unavailable'; readonly reason: string }
 
 /** `/livez`: the process turns. `/readyz`: it serves. `/version`: what it is. */

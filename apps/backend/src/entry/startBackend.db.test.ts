@@ -23,6 +23,8 @@ const DEV_PATHS = [
   'kick-off',
   'set-speed',
   'jump-clock',
+  'correct-result',
+  'decide-vip',
 ]
 
 let database: TestDatabase
@@ -139,5 +141,20 @@ test('a second start finds what the first wrote', async () => {
   const db = openDatabase(database.url)
   const { rows } = { rows: await db.selectFrom('players').select('email').orderBy('id').execute() }
   expect(rows.map(row => row.email)).toEqual(['demo@touchline.example', 'empty@touchline.example'])
+  await db.destroy()
+})
+
+test('books that do not agree are told at the start by /readyz, and the back end serves on', async () => {
+  await start()
+  const db = openDatabase(database.url)
+  await expect.poll(() => db.selectFrom('ledger_checks').select('id').execute()).toHaveLength(1)
+  expect(JSON.parse((await ask('/readyz')).text)).toEqual({ status: 'ready' })
+  await backend!.stop()
+  await db.updateTable('accounts').set({ balance: 7 }).where('id', '=', '1002-JPY').execute()
+  await start()
+  await expect
+    .poll(async () => JSON.parse((await ask('/readyz')).text) as object)
+    .toEqual({ status: 'ready', ledgerProblems: 1 })
+  expect((await ask('/readyz')).status).toBe(200)
   await db.destroy()
 })

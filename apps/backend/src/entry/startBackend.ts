@@ -7,11 +7,12 @@ import { createCashouts, createChances } from '#api/cashout'
 import { wallClock } from '#api/http'
 import { createHeartbeat, createPublisher } from '#api/publishing'
 import { createReceiptWriter, loadSigner } from '#api/receipts'
+import { runLedgerCheck } from '#api/ledger'
 import { createSettlement } from '#api/settlement'
 import { newShareCode, removeOldShareCodes } from '#api/sharing'
 import { judgeProviders, type Feed, type FeedOptions } from '#feed'
 import { attachRealtime, createHub, systemClock, TOUCHLINE_NAMESPACES } from '#realtime'
-import { listen, migrate, openDatabase, OUTBOX_CHANNEL, SETTLEMENT_CHANNEL } from '#store'
+import { listen, migrate, openDatabase, openOwnerDatabase, OUTBOX_CHANNEL, SETTLEMENT_CHANNEL } from '#store'
 import { createApi } from './createApi.ts'
 import { createMovableClock } from './createMovableClock.ts'
 import { seedDemoHistory } from './demoHistory/index.ts'
@@ -34,6 +35,9 @@ const JUDGE_MS = 1_000
 const HEARTBEAT_MS = 2_000
 const CLEANING_MS = 3_600_000
 const PRUNING_MS = 86_400_000
+const LEDGER_CHECK_MS = 86_400_000
+/** Problems of the books that one line of the log names. */
+const LOGGED_MAX = 50
 
 export type Backend = {
   readonly port: number
@@ -52,8 +56,8 @@ export type BackendOptions = {
 /** Brings up the whole back end: database, API, realtime, publisher, feed. Resolves when it listens. */
 export async function startBackend({ config, createFeed }: BackendOptions): Promise<Backend> {
   const clock = createMovableClock(wallClock)
+  await migrateAsOwner(config.databaseUrl)
   const db = openDatabase(config.databaseUrl)
-  await migrate(db)
   if (config.mode !== 'production') await seedDemoPlayers({ db, newId: randomUUID, now: clock.now() })
   else if (await hasDemoPlayers(db)) {
     await db.destroy()
@@ -104,13 +108,14 @@ export async function startBackend({ config, createFeed }: BackendOptions): Prom
     logs: true,
   })
   let isReady = false
+  let ledgerProblems = 0
   registerHealth(app, async () => {
     if (!isReady) return { status: 'starting' }
     if (!feed.ready()) {
       return { status: 'unavailable', reason: 'The feed is gone. It is being started again.' }
     }
     if (!(await answers(db))) return { status: 'unavailable', reason: 'The database does not answer.' }
-    return { status: 'ready' }
+    return { status: 'ready', ...(ledgerProblems > 0 && { ledgerProblems }) }
   })
   await attachRealtime(app, hub)
   const scheduler = { now: () => clock.now(), after: afterTimeout }
@@ -134,6 +139,13 @@ export async function startBackend({ config, createFeed }: BackendOptions): Prom
   })
   const settlement = createSettlement({ db, newId: randomUUID, now: () => clock.now(), onError: report })
   const deciding = createDeciding({ ...decidingDeps, onError: report })
+  // Books that do not agree are for people to look at: bets go on, and everything that asks is told.
+  async function checkBooks(): Promise<void> {
+    const { problems } = await runLedgerCheck(db, clock.now())
+    ledgerProblems = problems.length
+    if (ledgerProblems > 0)
+      app.log.error({ problems: problems.slice(0, LOGGED_MAX) }, 'the ledger does not agree')
+  }
   const beat = createHeartbeat({ db, realtime: hub, locales: config.locales })
   await app.listen({ host: '127.0.0.1', port: config.port })
 
@@ -150,6 +162,7 @@ export async function startBackend({ config, createFeed }: BackendOptions): Prom
     every(JUDGE_MS, async () => void (await judgeProviders(db, clock.now())), report),
     every(CLEANING_MS, () => removeOldShareCodes(db, clock.now()), report),
     every(PRUNING_MS, () => prune(db, clock.now(), config.retentionDays), report),
+    every(LEDGER_CHECK_MS, checkBooks, report),
     every(HEARTBEAT_MS, () => beat(clock.now()), report),
   ]
   const ready = feed
@@ -180,6 +193,12 @@ export async function startBackend({ config, createFeed }: BackendOptions): Prom
       await db.destroy()
     },
   }
+}
+
+/** Only migrating needs more than the application's own role. */
+async function migrateAsOwner(databaseUrl: string): Promise<void> {
+  const owner = openOwnerDatabase(databaseUrl, { maxConnections: 1 })
+  await migrate(owner).finally(() => owner.destroy())
 }
 
 async function answers(db: ReturnType<typeof openDatabase>): Promise<boolean> {

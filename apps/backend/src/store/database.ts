@@ -1,11 +1,13 @@
 import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
+import { APP_ROLE } from './appRole.ts'
 import { mainJob } from './migrations/0001-main-job.ts'
 import { wakeUp } from './migrations/0002-wake-up.ts'
 import { shareCodes } from './migrations/0003-share-codes.ts'
 import { pruning } from './migrations/0004-pruning.ts'
 import { moneyOnce } from './migrations/0005-money-once.ts'
+import { appendOnly } from './migrations/0006-append-only.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
@@ -17,6 +19,7 @@ const MIGRATIONS = {
   '0003-share-codes': shareCodes,
   '0004-pruning': pruning,
   '0005-money-once': moneyOnce,
+  '0006-append-only': appendOnly,
 }
 
 const INT8_OID = 20
@@ -39,20 +42,35 @@ export function columnTypes(): pg.TypeOverrides {
   return types
 }
 
-/** Opens a pool on `url` (a `postgres://` address). Close it with `destroy()`. */
-export function openDatabase(url: string, { maxConnections = 10 } = {}): Database {
+type PoolSize = { readonly maxConnections?: number }
+
+/**
+ * Opens a pool on `url` (a `postgres://` address of a migrated database), as the role that can change neither the ledger nor its proofs.
+ * Close it with `destroy()`.
+ */
+export function openDatabase(url: string, size: PoolSize = {}): Database {
+  return databaseOver(openPool(url, size, { options: `-c role=${APP_ROLE}` }))
+}
+
+/** The same as the login of `url` itself, whose the tables are: to migrate, to reset, to repair. */
+export function openOwnerDatabase(url: string, size: PoolSize = {}): Database {
+  return databaseOver(openPool(url, size, {}))
+}
+
+function openPool(url: string, { maxConnections = 10 }: PoolSize, more: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
     types: columnTypes(),
     lock_timeout: LOCK_MS_MAX,
     idle_in_transaction_session_timeout: IDLE_MS_MAX,
+    ...more,
   })
   // An idle connection that dies (a restart of the server) must not end the process: the pool opens another.
   pool.on('error', () => {})
   // Nor one that dies between two statements of a transaction: the next of them fails, and that is how its owner learns of it.
   pool.on('connect', client => client.on('error', () => {}))
-  return databaseOver(pool)
+  return pool
 }
 
 /** Connections as statements need them; `pg`'s own pool is one. */
@@ -70,7 +88,7 @@ export function databaseOver(pool: Connections): Database {
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pool as PostgresPool }) })
 }
 
-/** Brings the schema to the newest version, under the migrator's lock. Throws the migration's own error. */
+/** Brings the schema to the newest version, as its owner, under the migrator's lock. Throws the migration's own error. */
 export async function migrate(db: Database): Promise<void> {
   const migrator = new Migrator({
     db,

@@ -1,8 +1,10 @@
+export { OWNER_PATH } from './appRole.ts'
 export {
   columnTypes,
   databaseOver,
   migrate,
   openDatabase,
+  openOwnerDatabase,
   type Database,
   type DatabaseTransaction,
 } from './database.ts'

@@ -1,5 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '@touchline/testkit'
-import { migrate, openDatabase } from '#store'
+import { migrate, openOwnerDatabase } from '#store'
 
 /** An empty, migrated database for one test file. */
 export function emptyDatabase(): Promise<TestDatabase> {
@@ -7,7 +7,7 @@ export function emptyDatabase(): Promise<TestDatabase> {
 }
 
 async function migrateAt(url: string): Promise<void> {
-  const db = openDatabase(url, { maxConnections: 1 })
+  const db = openOwnerDatabase(url, { maxConnections: 1 })
   await migrate(db)
   await db.destroy()
 }

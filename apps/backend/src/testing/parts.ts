@@ -17,4 +17,11 @@ export {
   type MatchRecord,
 } from '#feed'
 export { createHub, TOUCHLINE_NAMESPACES, type Realtime } from '#realtime'
-export { columnTypes, databaseOver, migrate, openDatabase, type Database, type StoredOutcome } from '#store'
+export {
+  columnTypes,
+  databaseOver,
+  migrate,
+  openOwnerDatabase,
+  type Database,
+  type StoredOutcome,
+} from '#store'

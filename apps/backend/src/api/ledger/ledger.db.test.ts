@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApi, type TestApi } from '#testing'
+import type { CallReply } from '@touchline/contract'
+import { createTestApi, MARKET_1X2, onOwnerPath, seedMatch, type TestApi } from '#testing'
 import { houseAccount } from './accountNames.ts'
 import { checkLedger } from './checkLedger.ts'
+import { runLedgerCheck } from './runLedgerCheck.ts'
 import type { Movement } from './bookMovement.ts'
 import { postTransaction, postTransactions } from './postTransaction.ts'
 
@@ -79,6 +81,69 @@ test('the house side spreads over 16 shards, a bet always on its own', () => {
   expect(houseAccount('EUR', 'bet-1')).toBe(houseAccount('EUR', 'bet-1'))
 })
 
+test('no row of the house is in the way: a movement goes through while another of the same shard is not committed', async () => {
+  const started = Promise.withResolvers<void>()
+  const others = Promise.withResolvers<void>()
+  const slow = api.db.transaction().execute(async trx => {
+    await postTransactions(trx, [movement({ betId: 'bet-1' }), movement({ betId: 'bet-1', amount: -500 })])
+    started.resolve()
+    await others.promise
+  })
+  await started.promise
+  const same = { betId: 'bet-1', accountId: '1002-EUR', playerId: '1002' }
+  for (let i = 0; i < 20; i++) await post({ ...same, amount: i % 2 ? -500 : 500 })
+  others.resolve()
+  await slow
+  const { rows } = await sql<{ kind: string }>`select id from accounts where id like 'house%'`.execute(api.db)
+  expect(rows).toEqual([])
+})
+
+test('a debt is repaid by whatever comes first, and the books carry it', async () => {
+  const { balance } = await post({ accountId: '1002-KWD', playerId: '1002', currency: 'KWD', amount: 300 })
+  expect(balance).toBe(300)
+  const of = { accountId: '1002-KWD', playerId: '1002', currency: 'KWD' } as const
+  expect((await post({ ...of, kind: 'reversal', amount: -1_000 })).balance).toBe(0)
+  expect((await post({ ...of, amount: 600 })).balance).toBe(0)
+  expect((await post({ ...of, amount: 150 })).balance).toBe(50)
+  const account = await api.db
+    .selectFrom('accounts')
+    .select('owed')
+    .where('id', '=', '1002-KWD')
+    .executeTakeFirstOrThrow()
+  expect(account.owed).toBe(0)
+  const debt = await api.db
+    .selectFrom('ledger_entries')
+    .select('amount')
+    .where('account', '=', 'owed:1002-KWD')
+    .orderBy('id')
+    .execute()
+  expect(debt.map(({ amount }) => amount)).toEqual([-700, 600, 100])
+  expect(await checkLedger(api.db)).toEqual([])
+})
+
+test('a check is written down with what it found, and cannot be unwritten', async () => {
+  const clean = await runLedgerCheck(api.db, 7)
+  expect(clean).toMatchObject({ at: 7, problems: [] })
+  await api.db.updateTable('accounts').set({ owed: 9 }).where('id', '=', '1002-JPY').execute()
+  await runLedgerCheck(api.db, 8)
+  await api.db.updateTable('accounts').set({ owed: 0 }).where('id', '=', '1002-JPY').execute()
+  const kept = await api.db
+    .selectFrom('ledger_checks')
+    .select(['at', 'entries', 'problems'])
+    .orderBy('id')
+    .execute()
+  expect(kept).toEqual([
+    { at: 7, entries: clean.entries, problems: [] },
+    {
+      at: 8,
+      entries: clean.entries,
+      problems: [
+        { kind: 'balance-differs', account: 'owed:1002-JPY', currency: 'JPY', kept: -9, entries: 0 },
+      ],
+    },
+  ])
+})
+
 test('the check finds a balance that is not its entries’ sum', async () => {
   await api.db.updateTable('accounts').set({ balance: 7 }).where('id', '=', '1002-JPY').execute()
   expect(await checkLedger(api.db)).toEqual([
@@ -90,8 +155,10 @@ test('the check finds a balance that is not its entries’ sum', async () => {
 test('the check finds a transaction that does not cancel out', async () => {
   const id = randomUUID()
   await post({ id })
-  await sql`update ledger_entries set amount = amount - 1 where transaction_id = ${id} and amount < 0`.execute(
-    api.db,
+  await onOwnerPath(api.databaseUrl, trx =>
+    sql`update ledger_entries set amount = amount - 1 where transaction_id = ${id} and amount < 0`.execute(
+      trx,
+    ),
   )
   expect(await checkLedger(api.db)).toContainEqual({
     kind: 'transaction-not-zero',
@@ -100,3 +167,24 @@ test('the check finds a transaction that does not cancel out', async () => {
     sum: -1,
   })
 })
+
+test('the check finds a bet that was paid something else than it says', async () => {
+  const { id } = await placeOne()
+  await api.db.updateTable('bets').set({ paid: 70, win_amount: 70 }).where('id', '=', id).execute()
+  expect(await checkLedger(api.db)).toContainEqual({ kind: 'bet-differs', betId: id, kept: 30, entries: 100 })
+})
+
+async function placeOne() {
+  await seedMatch(api.db, { id: '1', status: 0 })
+  const selection = { match_id: '1', market_id: MARKET_1X2, specifier: '', outcome_id: '1', odds: 2000 }
+  const stake = { value: 100, currency: 'EUR' }
+  const { body } = await api.ask('POST', '/api/sportsbook/v3/bets', {
+    token: await api.signIn(),
+    headers: { 'idempotency-key': randomUUID() },
+    body: {
+      meta: { device_id: 'device-0001', quick: false },
+      bets: [{ type: 'single', stake, selections: [selection] }],
+    },
+  })
+  return (body as CallReply<'placeBets'>).data[0]!
+}
