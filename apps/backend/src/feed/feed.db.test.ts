@@ -162,14 +162,14 @@ describe('failure', () => {
 })
 
 describe('old prices', () => {
-  test('rows older than 48 h go, but the last of a match and day stays and the chain goes on from it', async () => {
+  test('days that ended 48 h ago go, but the newest link of a match stays and the chain goes on from it', async () => {
     const { id } = liveSoccer()
     const count = async () =>
       (await db.selectFrom('price_log').select('version').where('match_id', '=', id).execute()).length
     expect(await count()).toBeGreaterThan(1)
     await prunePriceLog(db, now + 47 * 60 * MINUTE)
     expect(await count()).toBeGreaterThan(1)
-    await prunePriceLog(db, now + 49 * 60 * MINUTE)
+    await prunePriceLog(db, now + 73 * 60 * MINUTE)
     expect(await count()).toBe(1)
   })
 })

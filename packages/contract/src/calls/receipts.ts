@@ -9,7 +9,7 @@ export const priceProofQuery = z.object({
   /** The version of the match whose price is to be proved. */
   version: z.optional(z.coerce.number().check(z.int(), z.nonnegative())),
 })
-/** The link of that version (or the first kept after it), those after it up to the next day root or the newest, and the roots. */
+/** The link of that version (or the first kept after it), those after it up to the next day root or the newest, at most 500, and the roots: `verifyChain` holds them against each other. */
 export const priceProofReply = z.object({
   data: z.object({ links: z.array(priceLink), roots: z.array(priceRoot) }),
 })

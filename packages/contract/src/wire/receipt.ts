@@ -22,7 +22,7 @@ export const receiptKey = z.object({
 })
 export type ReceiptKeyWire = z.infer<typeof receiptKey>
 
-/** One link of a match's price chain: `hash` is SHA-256 over `previous_hash` and `packed`. */
+/** One link of a match's price chain: `hash` is SHA-256 over `previous_hash`, `version` and `at` (eight bytes each, big endian) and `packed`. */
 export const priceLink = z.object({
   version: z.int(),
   at: instant,
@@ -32,5 +32,8 @@ export const priceLink = z.object({
   previous_hash: z.string(),
   hash: z.string(),
 })
+export type PriceLinkWire = z.infer<typeof priceLink>
+
 /** The last link of a day: stays when the day's prices are removed. */
 export const priceRoot = z.object({ day: z.string(), version: z.int(), hash: z.string() })
+export type PriceRootWire = z.infer<typeof priceRoot>

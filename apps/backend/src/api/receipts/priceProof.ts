@@ -23,7 +23,15 @@ export async function findPriceProof(
     .orderBy('version')
     .execute()
   if (!match && roots.length === 0) return undefined
-  const end = roots.find(root => root.version >= version)?.version
+  const first = await db
+    .selectFrom('price_log')
+    .select('version')
+    .where('match_id', '=', matchId)
+    .where('version', '>=', version)
+    .orderBy('version')
+    .limit(1)
+    .executeTakeFirst()
+  const end = first && roots.find(root => root.version >= first.version)?.version
   const links = await db
     .selectFrom('price_log')
     .select(['version', 'at', 'packed', 'previous_hash', 'hash'])

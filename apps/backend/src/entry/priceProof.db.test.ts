@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto'
+import { verifyChain, type CallReply } from '@touchline/contract'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { genesisHash, prunePriceLog, rowHash } from '#feed'
+import { createTestApi, seedMatch, type TestApi } from '#testing'
+
+type Proof = CallReply<'getPriceProof'>['data']
+
+const HOUR_MS = 3_600_000
+/** UTC midnight. */
+const DAY_ONE = Date.UTC(2026, 10, 18)
+const NOON = 12 * HOUR_MS
+const PER_DAY = 6
+const DAYS = 4
+
+let api: TestApi
+let number = 5_000
+let match = ''
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  number += 1
+  match = String(number)
+  await seedMatch(api.db, { id: match })
+  await api.db.deleteFrom('price_roots').execute()
+  await api.db.deleteFrom('price_log').execute()
+  await log()
+})
+
+/** Six prices on each of four days, two hours apart, as the feed chains them. */
+async function log(): Promise<void> {
+  let previous = genesisHash(match)
+  for (let version = 1; version <= PER_DAY * DAYS; version++) {
+    const day = Math.floor((version - 1) / PER_DAY)
+    const at = DAY_ONE + day * 24 * HOUR_MS + ((version - 1) % PER_DAY) * 2 * HOUR_MS + 1
+    const packed = Buffer.from(`prices ${version}`)
+    const hash = rowHash(previous, version, at, packed)
+    await api.db
+      .insertInto('price_log')
+      .values({ match_id: match, version, at, packed, previous_hash: previous, hash })
+      .execute()
+    previous = hash
+  }
+}
+async function proofFrom(from: number): Promise<Proof> {
+  const { status, body } = await api.ask(
+    'GET',
+    `/api/sportsbook/matches/${match}/price-proof?version=${from}`,
+  )
+  expect(status).toBe(200)
+  return (body as { data: Proof }).data
+}
+/** What a stranger makes of it, with a hash function of their own. */
+const check = (from: number, { links, roots }: Proof) =>
+  verifyChain({ matchId: match, from, links, roots }, bytes => createHash('sha256').update(bytes).digest())
+const versions = ({ links }: Proof) => links.map(({ version }) => version)
+
+test('the whole chain of a match verifies, from its id on', async () => {
+  const proof = await proofFrom(0)
+  expect(versions(proof)).toEqual(Array.from({ length: PER_DAY * DAYS }, (_, i) => i + 1))
+  expect(proof.roots).toEqual([])
+  expect(await check(0, proof)).toBeUndefined()
+})
+
+test('days that are over have a root, and a proof goes up to it', async () => {
+  await prunePriceLog(api.db, DAY_ONE + 3 * 24 * HOUR_MS + NOON)
+  const proof = await proofFrom(9)
+  expect(versions(proof)).toEqual([9, 10, 11, 12])
+  expect(proof.roots.map(({ day, version }) => [day, version])).toEqual([
+    ['2026-11-18', 6],
+    ['2026-11-19', 12],
+    ['2026-11-20', 18],
+  ])
+  expect(proof.roots[1]!.hash).toBe(proof.links.at(-1)!.hash)
+  expect(await check(9, proof)).toBeUndefined()
+})
+
+test('a pruned chain still verifies, from the root of the last day that is gone', async () => {
+  await prunePriceLog(api.db, DAY_ONE + 4 * 24 * HOUR_MS + NOON)
+  const proof = await proofFrom(0)
+  expect(proof.links[0]!.version).toBe(13)
+  expect(proof.roots.map(({ version }) => version)).toEqual([6, 12, 18, 24])
+  expect(await check(0, proof)).toBeUndefined()
+  const forged = proof.roots.with(1, { ...proof.roots[1]!, hash: '00'.repeat(32) })
+  expect(await check(0, { ...proof, roots: forged })).toEqual({ kind: 'not-following', version: 13 })
+})
+
+test('pruning again changes nothing, and the newest link stays however old it is', async () => {
+  const late = DAY_ONE + 40 * 24 * HOUR_MS
+  await prunePriceLog(api.db, late)
+  await prunePriceLog(api.db, late + HOUR_MS)
+  const proof = await proofFrom(0)
+  expect(versions(proof)).toEqual([24])
+  expect(proof.roots).toHaveLength(DAYS)
+  expect(await check(0, proof)).toBeUndefined()
+})
+
+test('a changed price is found, and so are a link taken out, one put in, and a day written anew', async () => {
+  await prunePriceLog(api.db, DAY_ONE + 3 * 24 * HOUR_MS + NOON)
+  const proof = await proofFrom(7)
+  const [first, second, third, ...rest] = proof.links
+  const changed = { ...second!, packed: Buffer.from('other prices').toString('base64') }
+  expect(await check(7, { ...proof, links: [first!, changed, third!, ...rest] })).toEqual({
+    kind: 'changed',
+    version: 8,
+  })
+  expect(await check(7, { ...proof, links: [first!, third!, ...rest] })).toEqual({
+    kind: 'not-following',
+    version: 9,
+  })
+  expect(await check(7, { ...proof, links: [{ ...first!, at: first!.at + 1 }, second!] })).toEqual({
+    kind: 'changed',
+    version: 7,
+  })
+  // Somebody with the database writes the day anew, hashes and all: the published root knows better.
+  let previous: Buffer = Buffer.from(first!.previous_hash, 'hex')
+  const anew = proof.links.map(({ version, at }) => {
+    const packed = Buffer.from(`better prices ${version}`)
+    const hash = rowHash(previous, version, at, packed)
+    const link = {
+      version,
+      at,
+      packed: packed.toString('base64'),
+      previous_hash: previous.toString('hex'),
+      hash: hash.toString('hex'),
+    }
+    previous = hash
+    return link
+  })
+  expect(await check(7, { ...proof, links: anew })).toEqual({ kind: 'other-root', version: 12 })
+  const cut = proof.links.slice(0, -1)
+  const next = await proofFrom(13)
+  expect(await check(7, { ...proof, links: [...cut, ...next.links] })).toEqual({
+    kind: 'other-root',
+    version: 11,
+  })
+})
+
+test('an unknown match has no proof; versions to come have no links', async () => {
+  expect((await api.ask('GET', '/api/sportsbook/matches/none/price-proof')).status).toBe(404)
+  expect(versions(await proofFrom(1_000))).toEqual([])
+})

@@ -1,0 +1,1 @@
+export { verifyChain, type ChainFault, type PriceProof, type Sha256 } from './verifyChain.ts'
