@@ -6,6 +6,7 @@ import { openDatabase, type Database } from '#store'
 import { emptyDatabase, simulatedFeed, startTestBackend } from '#testing'
 import type { Backend } from '../startBackend.ts'
 import { DEMO_PLAYERS } from '../demoPlayers.ts'
+import { prune } from '../prune.ts'
 import { seedDemoHistory } from './index.ts'
 
 const [{ id: PLAYER, balances }] = DEMO_PLAYERS
@@ -110,6 +111,18 @@ test('its matches are over, keep what was bet on, and take no place among those 
     expect(available_markets).toBe(0)
     expect(finished_at).not.toBeNull()
   }
+})
+
+test('pruning keeps them for as long as the bets', async () => {
+  const kept = () => db.selectFrom('outcome_results').select('match_id').execute()
+  const before = (await kept()).length
+  await prune(db, Date.now() + 400 * DAY_MS, 30)
+  const ids = new Set((await legs()).map(({ match_id }) => match_id))
+  const matches = await db.selectFrom('matches').select('id').execute()
+  const left = new Set(matches.map(({ id }) => id))
+  expect([...ids].filter(id => !left.has(id))).toEqual([])
+  expect((await kept()).filter(({ match_id }) => ids.has(match_id)).length).toBeLessThanOrEqual(before)
+  expect(new Set((await kept()).map(({ match_id }) => match_id)).size).toBeGreaterThanOrEqual(ids.size)
 })
 
 test('it is written once, and the other demo player has none', async () => {
