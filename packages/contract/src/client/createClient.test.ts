@@ -80,3 +80,10 @@ test('a lost request is offline, a dropped one cancelled', async () => {
     error: { kind: 'cancelled' },
   })
 })
+
+test('a call whose media type is no JSON is asked for by it, and gives its text as it came', async () => {
+  const { client, seen } = clientAnswering(200, 'ref,stake\r\n1,10.00\r\n')
+  const answer = await client('exportBets', { query: { status: 'done' } })
+  expect(answer).toEqual({ ok: true, value: 'ref,stake\r\n1,10.00\r\n' })
+  expect(seen[0]!.init.headers.accept).toBe('text/csv')
+})

@@ -1,8 +1,8 @@
 import { balanceChanged, type AccountBalance } from '#api/ledger'
-import { writeNotifications, type NotedChange } from '#api/notifications'
+import { writeNotifications } from '#api/notifications'
 import { appendOutbox, type DatabaseTransaction } from '#store'
 import { betChanged } from './betChanged.ts'
-import { findBetsById, type BetRow } from './findBets.ts'
+import { findBetsById } from './findBets.ts'
 import type { LockedBet } from './lockBets.ts'
 
 /**
@@ -20,25 +20,10 @@ export async function announceBets(
     before.map(({ id }) => id),
   )
   await appendOutbox(trx, [...rows.map(betChanged), ...accounts.map(balanceChanged)], now)
-  await writeNotifications(trx, await changesOf(trx, before, rows), now)
-}
-
-async function changesOf(
-  trx: DatabaseTransaction,
-  before: readonly LockedBet[],
-  rows: readonly BetRow[],
-): Promise<NotedChange[]> {
-  if (rows.length === 0) return []
-  const money = await trx
-    .selectFrom('bets')
-    .select(['id', 'paid', 'cashed_value'])
-    .where(
-      'id',
-      'in',
-      rows.map(({ id }) => id),
-    )
-    .execute()
   const wasOf = new Map(before.map(bet => [bet.id, bet]))
-  const moneyOf = new Map(money.map(({ id, ...sums }) => [id, sums]))
-  return rows.map(row => ({ before: wasOf.get(row.id)!, after: { ...row, ...moneyOf.get(row.id)! } }))
+  await writeNotifications(
+    trx,
+    rows.map(after => ({ before: wasOf.get(after.id)!, after })),
+    now,
+  )
 }

@@ -33,6 +33,7 @@ const selectBets = (db: Reader) =>
       'open_stake',
       'corrected_at',
       'cashed_value',
+      'paid',
     ])
     .select(eb => [
       eb

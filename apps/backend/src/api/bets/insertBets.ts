@@ -68,6 +68,7 @@ export async function insertBets(
   const bets = rows.map(({ row }) => ({
     ...row,
     cashed_value: 0,
+    paid: 0,
     cashout_at_least: null,
     has_receipt: row.status !== 'submitted',
     legs: legsOf.get(row.id)!.map(leg => ({ ...placing.matches.get(leg.match_id)!, ...leg })),

@@ -123,6 +123,26 @@ test('[CASHOUT-7] a part pays its share, and the rest of the bet goes on', async
   expect((await entries(id)).map(({ kind }) => kind)).toEqual(['stake', 'cashout', 'cashout'])
 })
 
+test('[NOTE-3] each cash-out leaves a notification, of a part too', async () => {
+  const { id } = await desk.place([{ match: one }])
+  const { value } = await desk.offer(id)
+  const share = Math.round(value! * 0.4)
+  await desk.cashOut({ bet_id: id, to_cashout: share, part: 400 })
+  desk.cashouts.touch(id)
+  const rest = await desk.offer(id)
+  await desk.cashOut({ bet_id: id, to_cashout: rest.value })
+  const left = await desk.api.db
+    .selectFrom('notifications')
+    .select(['type', 'params'])
+    .where('object_id', '=', id)
+    .orderBy('id')
+    .execute()
+  expect(left).toMatchObject([
+    { type: 'bet_cashed_out', params: { amount: share, isOpen: true } },
+    { type: 'bet_cashed_out', params: { amount: rest.value, isOpen: false } },
+  ])
+})
+
 test('[CASHOUT-7] a part of more than is left is not paid', async () => {
   const { id } = await desk.place([{ match: one }])
   await desk.cashOut({ bet_id: id, to_cashout: 300, part: 600 })

@@ -1,2 +1,2 @@
 export { registerNotifications } from './registerNotifications.ts'
-export { writeNotifications, type NotedChange } from './writeNotifications.ts'
+export { writeNotifications } from './writeNotifications.ts'

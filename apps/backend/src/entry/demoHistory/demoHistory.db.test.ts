@@ -6,6 +6,7 @@ import { openDatabase, type Database } from '#store'
 import { emptyDatabase, simulatedFeed, startTestBackend } from '#testing'
 import type { Backend } from '../startBackend.ts'
 import { DEMO_PLAYERS } from '../demoPlayers.ts'
+import { prune } from '../prune.ts'
 import { seedDemoHistory } from './index.ts'
 
 const [{ id: PLAYER, balances }] = DEMO_PLAYERS
@@ -43,14 +44,14 @@ test('a demo begins with 600 or more settled bets over a year: every type, three
 test('every result there is stands on a leg and on a bet', async () => {
   const ofBets = new Set((await bets()).map(({ result }) => result))
   const ofLegs = new Set((await legs()).map(({ result }) => result))
-  const results = BET_RESULTS.filter(result => result !== 'no_results' && result !== 'cashed_out')
+  const results = BET_RESULTS.filter(result => result !== 'no_results')
   expect(results.filter(result => !ofBets.has(result))).toEqual([])
   expect(results.filter(result => !ofLegs.has(result))).toEqual([])
 })
 
-test('bets that never stood are among them', async () => {
+test('bets that were cashed out and bets that never stood are among them', async () => {
   const statuses = new Set((await bets()).map(({ status }) => status))
-  for (const status of ['done', 'cancelled', 'rejected', 'withdrawn'] as const) {
+  for (const status of ['done', 'cashed_out', 'cancelled', 'rejected', 'withdrawn'] as const) {
     expect(statuses).toContain(status)
   }
 })
@@ -90,7 +91,7 @@ test('each bet cost its stake once and was paid what it won once', async () => {
     const amounts = byBet.get(id)!.map(({ amount }) => amount)
     const back = status === 'rejected' || status === 'cancelled' ? stake : win_amount!
     expect(amounts.filter(amount => amount < 0)).toEqual([-stake])
-    expect(amounts.filter(amount => amount > 0)).toEqual(back > 0 ? [back] : [])
+    expect(amounts.filter(amount => amount > 0).reduce((sum, amount) => sum + amount, 0)).toBe(back)
   }
 })
 
@@ -110,6 +111,18 @@ test('its matches are over, keep what was bet on, and take no place among those 
     expect(available_markets).toBe(0)
     expect(finished_at).not.toBeNull()
   }
+})
+
+test('pruning keeps them for as long as the bets', async () => {
+  const kept = () => db.selectFrom('outcome_results').select('match_id').execute()
+  const before = (await kept()).length
+  await prune(db, Date.now() + 400 * DAY_MS, 30)
+  const ids = new Set((await legs()).map(({ match_id }) => match_id))
+  const matches = await db.selectFrom('matches').select('id').execute()
+  const left = new Set(matches.map(({ id }) => id))
+  expect([...ids].filter(id => !left.has(id))).toEqual([])
+  expect((await kept()).filter(({ match_id }) => ids.has(match_id)).length).toBeLessThanOrEqual(before)
+  expect(new Set((await kept()).map(({ match_id }) => match_id)).size).toBeGreaterThanOrEqual(ids.size)
 })
 
 test('it is written once, and the other demo player has none', async () => {

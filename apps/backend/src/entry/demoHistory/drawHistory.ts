@@ -43,8 +43,9 @@ export function drawHistory(rng: Rng, matches: readonly PastMatch[], bettors: re
   })
 }
 
-export function netOf({ credit, stake }: PastBet): number {
-  return credit - stake
+/** What a bet brought its player, in subunits: below 0 is a loss. */
+export function netOf({ credits, stake }: PastBet): number {
+  return credits.reduce((sum, { amount }) => sum + amount, -stake)
 }
 
 function drawBettor(rng: Rng, bettors: readonly Bettor[]): Bettor {
@@ -56,5 +57,7 @@ function drawEnding(rng: Rng): Ending {
   const draw = rng.next()
   if (draw < 0.012) return 'rejected'
   if (draw < 0.022) return 'cancelled'
-  return draw < 0.03 ? 'withdrawn' : 'settled'
+  if (draw < 0.03) return 'withdrawn'
+  if (draw < 0.1) return 'cashed-out'
+  return draw < 0.14 ? 'part-cashed-out' : 'settled'
 }

@@ -1,39 +1,41 @@
-import {
-  exactOdds,
-  settleBet,
-  shownOdds,
-  systemOdds,
-  type BetResult,
-  type Odds,
-  type Settlement,
-} from '@touchline/domain'
+import { cashoutPart, type BetResult, type BetStatus } from '@touchline/domain'
 import type { DrawnBet, PastBet, PastLeg } from './pastBet.ts'
+import { bestAt, oddsOf, resultAt, settleInTime } from './priceDrawn.ts'
+import { offerBefore } from './offerBefore.ts'
 
 /** From the end of a match to its settlement. */
 const SETTLING_MS = 40_000
-/** From a placement to the bookmaker's no. */
+/** From a placement to the bookmaker's no, and to its being taken back. */
 const REFUSING_MS = 5_000
 const TAKING_BACK_MS = 600_000
 
-export type Ending = 'settled' | 'rejected' | 'cancelled' | 'withdrawn'
+export type Ending = 'settled' | 'rejected' | 'cancelled' | 'withdrawn' | 'cashed-out' | 'part-cashed-out'
 
-/** How a bet ended. What it paid comes from the same rule that settles every bet. */
+type End = Omit<PastBet, keyof DrawnBet | 'odds' | 'potentialWin'>
+
+/** How a bet ended. What it paid comes from the same rules that settle and cash out every bet. */
 export function endBet(bet: DrawnBet, ending: Ending): PastBet {
-  const asked = {
-    ...bet,
-    odds: oddsOf(bet),
-    potentialWin: payoutOf(settle(bet, () => 'win_entire')),
-  }
+  return { ...bet, odds: oddsOf(bet), potentialWin: bestAt(bet, bet.stake, 0), ...endOf(bet, ending) }
+}
+
+function endOf(bet: DrawnBet, ending: Ending): End {
   switch (ending) {
     case 'settled':
-      return { ...asked, ...settled(bet) }
+      return settled(bet, bet.stake)
+    case 'cashed-out':
+      return cashedOut(bet) ?? settled(bet, bet.stake)
+    case 'part-cashed-out':
+      return partCashedOut(bet) ?? settled(bet, bet.stake)
     case 'rejected':
-      return { ...asked, ...handedBack(bet, 'rejected', bet.createdAt + REFUSING_MS) }
+      return {
+        ...handedBack(bet, 'rejected', bet.createdAt + REFUSING_MS),
+        legResults: bet.legs.map(() => 'no_results'),
+        paid: 0,
+      }
     case 'cancelled':
-      return { ...asked, ...handedBack(bet, 'cancelled', bet.createdAt + TAKING_BACK_MS) }
+      return { ...handedBack(bet, 'cancelled', bet.createdAt + TAKING_BACK_MS), result: 'canceled' }
     case 'withdrawn':
       return {
-        ...asked,
         ...handedBack(bet, 'withdrawn', bet.createdAt + TAKING_BACK_MS),
         result: 'refund_entire',
         winAmount: bet.stake,
@@ -41,48 +43,70 @@ export function endBet(bet: DrawnBet, ending: Ending): PastBet {
   }
 }
 
-/** A bet that never stood, or not for long: the stake comes back. */
-function handedBack({ stake }: DrawnBet, status: 'rejected' | 'cancelled' | 'withdrawn', endedAt: number) {
-  const result: BetResult = status === 'cancelled' ? 'canceled' : 'no_results'
-  return { status, result, winAmount: undefined, credit: stake, endedAt, resultVersion: 0 }
-}
-
-/** Match by match until the results decide the bet. */
-function settled(bet: DrawnBet) {
-  const ends = bet.legs.map(({ match }) => match.finishedAt).toSorted((a, b) => a - b)
-  for (const endedAt of ends) {
-    const isKnown = ({ match }: PastLeg) => match.finishedAt <= endedAt
-    const settlement = settle(bet, leg => (isKnown(leg) ? leg.outcome.result : 'no_results'))
-    if (!settlement.settled) continue
-    return {
-      status: 'done' as const,
-      result: settlement.result,
-      winAmount: settlement.payout,
-      credit: settlement.payout,
-      endedAt: endedAt + SETTLING_MS,
-      resultVersion: bet.legs.filter(isKnown).length,
-    }
+/** What its results made of the part of the stake that still ran. */
+function settled(bet: DrawnBet, stake: number): End {
+  const { at, known, settlement } = settleInTime(bet, stake)
+  const { result, payout } = settlement
+  const endedAt = at + SETTLING_MS
+  const kind = result === 'refund_entire' || result === 'canceled' ? ('refund' as const) : ('payout' as const)
+  return {
+    status: 'done',
+    result,
+    legResults: bet.legs.map(({ outcome }) => outcome.result),
+    winAmount: payout,
+    credits: payout > 0 ? [{ kind, amount: payout, at: endedAt }] : [],
+    paid: payout,
+    endedAt,
+    resultVersion: known,
   }
-  throw new Error('A bet on matches that are all over was not settled.')
 }
 
-function settle(bet: DrawnBet, resultOf: (leg: PastLeg) => BetResult): Settlement {
-  return settleBet({
-    type: bet.type,
-    stake: bet.stake,
-    legs: bet.legs.map(leg => ({ odds: leg.outcome.odds as Odds, result: resultOf(leg) })),
-    ...(bet.system && { winCount: bet.system.winCount }),
-    ...(bet.customOdds !== undefined && { customOdds: bet.customOdds }),
-  })
+/** A bet that never stood, or not for long: the stake comes back. */
+function handedBack({ stake, legs }: DrawnBet, status: BetStatus, endedAt: number): End {
+  return {
+    status,
+    result: 'no_results',
+    legResults: legs.map(({ outcome }) => outcome.result),
+    winAmount: undefined,
+    credits: [{ kind: 'refund', amount: stake, at: endedAt }],
+    paid: stake,
+    endedAt,
+    resultVersion: 0,
+  }
 }
 
-function payoutOf(settlement: Settlement): number {
-  return settlement.settled ? settlement.payout : 0
+function cashedOut(bet: DrawnBet): End | undefined {
+  const offer = offerBefore(bet)
+  if (!offer) return undefined
+  const { at, value } = offer
+  const resultThen = (leg: PastLeg): BetResult => {
+    const result = resultAt(leg, at)
+    return result === 'no_results' ? 'cashed_out' : result
+  }
+  return {
+    status: 'cashed_out',
+    result: 'cashed_out',
+    legResults: bet.legs.map(resultThen),
+    winAmount: value,
+    credits: [{ kind: 'cashout', amount: value, at }],
+    cashout: { stake: bet.stake, value, at },
+    paid: 0,
+    endedAt: at,
+    resultVersion: 0,
+  }
 }
 
-/** Odds of the whole bet as placing keeps them. */
-function oddsOf({ legs, system, customOdds }: DrawnBet): Odds {
-  const odds = legs.map(({ outcome }) => outcome.odds as Odds)
-  if (customOdds !== undefined) return customOdds
-  return shownOdds(system ? systemOdds(odds, system.winCount) : exactOdds(odds))
+function partCashedOut(bet: DrawnBet): End | undefined {
+  const offer = offerBefore(bet)
+  const stake = Math.floor(bet.stake / 2)
+  const value = offer ? cashoutPart(offer.value, bet.stake, stake) : 0
+  if (!offer || stake === 0 || value === 0) return undefined
+  const { at } = offer
+  const rest = settled(bet, bet.stake - stake)
+  return {
+    ...rest,
+    winAmount: value + rest.paid,
+    credits: [{ kind: 'cashout', amount: value, at }, ...rest.credits],
+    cashout: { stake, value, at },
+  }
 }

@@ -1,5 +1,8 @@
+import { ERROR_CODES } from '@touchline/contract'
+import type { BetResult, MatchId, OutcomeKey } from '@touchline/domain'
+import { keepRefusal } from '#api/bets'
 import type { DatabaseTransaction } from '#store'
-import type { PastBet } from './pastBet.ts'
+import type { PastBet, PastLeg } from './pastBet.ts'
 
 type NamedBet = { readonly bet: PastBet; readonly id: string; readonly ref: string }
 type Owner = { readonly playerId: string; readonly key: string }
@@ -34,14 +37,20 @@ export async function insertHistory(
         version: 2,
         created_at: bet.createdAt,
         settled_at: bet.status === 'rejected' ? null : bet.endedAt,
-        open_stake: bet.status === 'done' ? bet.stake : 0,
-        paid: bet.status === 'done' ? bet.credit : 0,
+        open_stake: bet.stake - (bet.cashout?.stake ?? 0),
+        cashed_value: bet.cashout?.value ?? 0,
+        paid: bet.paid,
+        refusal: bet.status === 'rejected' ? JSON.stringify(refusalOf(bet)) : null,
       })),
     )
     .execute()
   await trx
     .insertInto('bet_legs')
-    .values(bets.flatMap(({ bet, id }) => bet.legs.map((leg, place) => toLegRow(id, place, leg))))
+    .values(
+      bets.flatMap(({ bet, id }) =>
+        bet.legs.map((leg, place) => toLegRow(id, place, leg, bet.legResults[place]!)),
+      ),
+    )
     .execute()
   await trx
     .insertInto('bet_settlements')
@@ -52,14 +61,29 @@ export async function insertHistory(
           bet_id: id,
           result_version: bet.resultVersion,
           result: bet.result,
-          payout: bet.credit,
+          payout: bet.paid,
           created_at: bet.endedAt,
         })),
     )
     .execute()
+  await trx
+    .insertInto('cashouts')
+    .values(bets.flatMap(({ bet, id }) => toCashoutRow(id, playerId, bet) ?? []))
+    .execute()
 }
 
-function toLegRow(betId: string, place: number, { match, outcome }: PastBet['legs'][number]) {
+/** The market of its first leg was paused when it was to be decided. */
+function refusalOf({ legs }: PastBet) {
+  const [{ match, outcome }] = legs as [PastLeg]
+  const leg: OutcomeKey = { ...keyOf(outcome), matchId: match.before.id as MatchId }
+  return keepRefusal([{ kind: 'leg-suspended', code: ERROR_CODES.marketSuspended, leg }], () => undefined)
+}
+
+function keyOf({ marketId, specifier, outcomeId }: PastLeg['outcome']) {
+  return { marketId, specifier, outcomeId }
+}
+
+function toLegRow(betId: string, place: number, { match, outcome }: PastLeg, result: BetResult) {
   return {
     bet_id: betId,
     leg: place,
@@ -70,7 +94,25 @@ function toLegRow(betId: string, place: number, { match, outcome }: PastBet['leg
     odds: outcome.odds,
     price_version: match.before.version,
     provider: match.before.provider,
-    result: outcome.result,
-    result_version: 1,
+    result,
+    result_version: result === 'no_results' || result === 'cashed_out' ? 0 : 1,
   }
+}
+
+function toCashoutRow(betId: string, playerId: string, { cashout }: PastBet) {
+  return (
+    cashout && {
+      id: betId,
+      bet_id: betId,
+      player_id: playerId,
+      key: betId,
+      payload_hash: null,
+      trigger: 'player' as const,
+      status: 'paid' as const,
+      stake: cashout.stake,
+      value: cashout.value,
+      created_at: cashout.at,
+      decided_at: cashout.at,
+    }
+  )
 }

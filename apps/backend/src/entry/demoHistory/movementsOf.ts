@@ -1,9 +1,9 @@
 import type { Bettor } from './drawHistory.ts'
-import type { PastBet } from './pastBet.ts'
+import type { Credit, PastBet } from './pastBet.ts'
 
 /** One line of an account's book. `amount` in subunits, seen from the player. */
 export type PastMovement = {
-  readonly kind: 'deposit' | 'stake' | 'payout' | 'refund'
+  readonly kind: 'deposit' | 'stake' | Credit['kind']
   readonly currency: string
   readonly amount: number
   readonly at: number
@@ -42,9 +42,9 @@ export function movementsOf(bettor: Bettor, bets: readonly PastBet[]): PastMovem
 }
 
 function movesOf(bet: PastBet): PastMovement[] {
-  const { currency, stake, credit, createdAt, endedAt, result, status } = bet
-  const staked: PastMovement = { kind: 'stake', currency, amount: -stake, at: createdAt, bet }
-  if (credit === 0) return [staked]
-  const isRefund = status !== 'done' || result === 'refund_entire' || result === 'canceled'
-  return [staked, { kind: isRefund ? 'refund' : 'payout', currency, amount: credit, at: endedAt, bet }]
+  const { currency, stake, createdAt, credits } = bet
+  return [
+    { kind: 'stake', currency, amount: -stake, at: createdAt, bet },
+    ...credits.map((credit): PastMovement => ({ ...credit, currency, bet })),
+  ]
 }

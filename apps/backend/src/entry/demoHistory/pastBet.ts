@@ -16,16 +16,28 @@ export type DrawnBet = {
   readonly createdAt: number
 }
 
-/** A bet and how it ended. */
+/** Money that came back to the account. `amount` in subunits, above 0. */
+export type Credit = {
+  readonly kind: 'payout' | 'refund' | 'cashout'
+  readonly amount: number
+  readonly at: number
+}
+
+/** A bet and how it ended. Money in subunits. */
 export type PastBet = DrawnBet & {
   readonly odds: Odds
   readonly potentialWin: number
   readonly status: BetStatus
   readonly result: BetResult
-  /** What was paid, in subunits; undefined where the bet never stood. */
+  /** In the order of the legs. */
+  readonly legResults: readonly BetResult[]
+  /** All that was paid for it; undefined where the bet never stood. */
   readonly winAmount: number | undefined
-  /** What came back to the account, in subunits: what was paid, or the stake of a bet that never stood. */
-  readonly credit: number
+  readonly credits: readonly Credit[]
+  /** The part of the stake that was cashed out, for how much and when. */
+  readonly cashout?: { readonly stake: number; readonly value: number; readonly at: number }
+  /** What its end paid, cash-outs apart; a refused bet was never paid for. */
+  readonly paid: number
   readonly endedAt: number
   /** Sum of the versions of the leg results that decided it; 0 where they did not. */
   readonly resultVersion: number

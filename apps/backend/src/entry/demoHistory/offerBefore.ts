@@ -1,0 +1,54 @@
+import { CASHOUT_MARGIN_BP, priceCashout, type CashoutLeg, type Odds } from '@touchline/domain'
+import { customChance, fairChances } from '#pricing'
+import type { DrawnBet, PastLeg } from './pastBet.ts'
+import { bestAt, resultAt, toSettle } from './priceDrawn.ts'
+
+const MINUTE_MS = 60_000
+/** After a match of the bet ended, or before its first one began. */
+const AFTER_MS = 12 * MINUTE_MS
+const BEFORE_MS = 3 * MINUTE_MS
+
+export type PastOffer = { readonly at: number; readonly value: number }
+
+/**
+ * What cashing out paid at a quiet moment of the bet: between two of its matches, else just before the first. Undefined where there is no
+ * such moment, or no offer at it.
+ */
+export function offerBefore(bet: DrawnBet): PastOffer | undefined {
+  const between = bet.legs.map(({ match }) => match.finishedAt + AFTER_MS)
+  const first = Math.min(...bet.legs.map(({ match }) => match.before.startTime)) - BEFORE_MS
+  const at = [...between.toSorted((a, b) => a - b), first].find(moment => isQuiet(bet, moment))
+  if (at === undefined) return undefined
+  const offer = priceCashout(
+    {
+      ...toSettle(bet, bet.stake, leg => resultAt(leg, at)),
+      legs: bet.legs.map(leg => toCashoutLeg(leg, at)),
+      potentialWin: bestAt(bet, bet.stake, at),
+      ...(bet.type === 'custom_bet' && customChanceOf(bet)),
+    },
+    CASHOUT_MARGIN_BP,
+  )
+  return offer.offered ? { at, value: offer.value } : undefined
+}
+
+/** Some of its matches are to come, none is in play, and the bet was placed by then. */
+function isQuiet({ legs, createdAt }: DrawnBet, at: number): boolean {
+  const isOver = ({ match }: PastLeg) => match.finishedAt <= at
+  const isToCome = ({ match }: PastLeg) => match.before.startTime > at
+  return createdAt < at && legs.some(isToCome) && legs.every(leg => isOver(leg) || isToCome(leg))
+}
+
+/** Before its match a leg has the chances that its price was made from. */
+function toCashoutLeg(leg: PastLeg, at: number): CashoutLeg {
+  const result = resultAt(leg, at)
+  const chances = result === 'no_results' ? fairChances(leg.match.before.sim)(leg.outcome) : undefined
+  return { odds: leg.outcome.odds as Odds, result, ...(chances && { chances }) }
+}
+
+function customChanceOf({ legs }: DrawnBet): { customChance?: number } {
+  const chance = customChance(
+    legs[0]!.match.before.sim,
+    legs.map(({ outcome }) => outcome),
+  )
+  return chance === undefined ? {} : { customChance: chance }
+}

@@ -1,0 +1,60 @@
+import {
+  bestPayoutOf,
+  exactOdds,
+  settleBet,
+  shownOdds,
+  systemOdds,
+  type BetResult,
+  type Odds,
+  type Settlement,
+  type SettlementInput,
+} from '@touchline/domain'
+import type { DrawnBet, PastLeg } from './pastBet.ts'
+
+/** A bet as the rules of settlement read it: this much of its stake, and what is known of its legs. */
+export function toSettle(
+  { type, legs, system, customOdds }: DrawnBet,
+  stake: number,
+  resultOf: (leg: PastLeg) => BetResult,
+): SettlementInput {
+  return {
+    type,
+    stake,
+    legs: legs.map(leg => ({ odds: leg.outcome.odds as Odds, result: resultOf(leg) })),
+    ...(system && { winCount: system.winCount }),
+    ...(customOdds !== undefined && { customOdds }),
+  }
+}
+
+const isKnown = ({ match }: PastLeg, at: number) => match.finishedAt <= at
+
+/** The result of a leg as it was known at an instant. */
+export function resultAt(leg: PastLeg, at: number): BetResult {
+  return isKnown(leg, at) ? leg.outcome.result : 'no_results'
+}
+
+/** Match by match until the results decide the bet: when, how, and by the results of how many legs. */
+export function settleInTime(
+  bet: DrawnBet,
+  stake: number,
+): { readonly at: number; readonly known: number; readonly settlement: Settlement & { settled: true } } {
+  const ends = bet.legs.map(({ match }) => match.finishedAt).toSorted((a, b) => a - b)
+  for (const at of ends) {
+    const settlement = settleBet(toSettle(bet, stake, leg => resultAt(leg, at)))
+    const known = bet.legs.filter(leg => isKnown(leg, at)).length
+    if (settlement.settled) return { at, known, settlement }
+  }
+  throw new Error('A bet on matches that are all over was not settled.')
+}
+
+/** What a stake on the bet pays if every leg wins that is not known to have ended otherwise at an instant. */
+export function bestAt(bet: DrawnBet, stake: number, at: number): number {
+  return bestPayoutOf(toSettle(bet, stake, leg => resultAt(leg, at))) ?? 0
+}
+
+/** Odds of the whole bet as placing keeps them. */
+export function oddsOf({ legs, system, customOdds }: DrawnBet): Odds {
+  const odds = legs.map(({ outcome }) => outcome.odds as Odds)
+  if (customOdds !== undefined) return customOdds
+  return shownOdds(system ? systemOdds(odds, system.winCount) : exactOdds(odds))
+}
