@@ -43,7 +43,7 @@ const QUESTIONS: readonly { readonly says: string; readonly sql: string }[] = [
   {
     says: 'a bet has no placement',
     sql: `select b.id as what from bets b
-          where b.placement_key not like 'seed%' and not exists (select from placements p
+          where b.placement_key <> 'demo-history' and not exists (select from placements p
             where p.player_id = b.player_id and p.key = b.placement_key and p.status = 200)`,
   },
   {

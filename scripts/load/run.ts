@@ -1,0 +1,109 @@
+import { parseArgs } from 'node:util'
+import { percentilesOf } from '../harness/index.ts'
+import { load, type Phase } from './load.ts'
+import { recoveredAfter } from './recoveredAfter.ts'
+
+/**
+ * `npm run load -- --connections 5000 --bets 100 --seconds 60 [--overload]`: connections, deliveries and bets together on the real back end,
+ * over loopback only. Ends with 1 when a connection or a bet was lost, or the overload was not shed and got over.
+ */
+const { values } = parseArgs({
+  options: {
+    connections: { type: 'string', default: '5000' },
+    bets: { type: 'string', default: '100' },
+    seconds: { type: 'string', default: '60' },
+    overload: { type: 'boolean', default: false },
+    seed: { type: 'string', default: '1' },
+  },
+})
+const ACCEPTED_MS_MAX = 1_000
+const RECOVERY_MS_MAX = 30_000
+const faults: string[] = []
+const report = await load({
+  connections: Number(values.connections),
+  betsPerSecond: Number(values.bets),
+  seconds: Number(values.seconds),
+  overload: values.overload,
+  seed: values.seed,
+  now: Date.now(),
+  log: line => console.log(line),
+})
+const { connections, phases, openFiles, books } = report
+const find = (name: Phase['name']) => phases.find(phase => phase.name === name)
+const nobody = find('nobody')!
+const listening = find('listening')!
+const betting = find('betting')!
+
+console.log('')
+for (const phase of phases) describe(phase)
+const perDelivery = (cpu(listening) - cpu(nobody)) / (listening.heard.publications / listening.seconds)
+const deliveriesMore =
+  betting.heard.publications / betting.seconds - listening.heard.publications / listening.seconds
+const betsPerSecond = betting.placed.length / betting.seconds
+const perBet = (cpu(betting) - cpu(listening) - deliveriesMore * perDelivery) / betsPerSecond
+const databasePerBet = (database(betting) - database(listening)) / betsPerSecond
+console.log(
+  `processor time: ${(perDelivery * 1000).toFixed(1)} us a delivery; ${perBet.toFixed(2)} ms a bet in the back end, ` +
+    `${databasePerBet.toFixed(2)} ms in PostgreSQL; ${openFiles} open files`,
+)
+
+if (connections < Number(values.connections)) faults.push('not every connection came about')
+for (const { name, heard, placed } of phases) {
+  if (heard.lost.length > 0)
+    faults.push(`${name}: ${heard.lost.length} lines were cut off (${heard.lost[0]})`)
+  const wrong = placed.filter(({ status }) => ![200, 422, 429, 503].includes(status))
+  if (wrong.length > 0)
+    faults.push(`${name}: ${wrong.length} placements without an answer or with ${wrong[0]!.status}`)
+  const silent = placed.filter(({ status, retryAfter }) => (status === 429 || status === 503) && !retryAfter)
+  if (silent.length > 0) faults.push(`${name}: ${silent.length} refusals without Retry-After`)
+}
+if (betting.placed.some(({ status }) => status === 503 || status === 429))
+  faults.push('bets were shed without an overload')
+const overload = find('overload')
+const after = find('after')
+if (overload && after) {
+  const taken = percentilesOf(overload.placed.filter(({ status }) => status === 200).map(({ ms }) => ms))
+  if (taken.p99 > ACCEPTED_MS_MAX)
+    faults.push(`overload: accepted bets took ${Math.round(taken.p99)} ms at p99`)
+  const back = recoveredAfter(after.placed)
+  console.log(
+    back === undefined
+      ? 'It did not recover.'
+      : `Back to normal ${(back / 1000).toFixed(1)} s after the overload ended.`,
+  )
+  if (back === undefined || back > RECOVERY_MS_MAX) faults.push('it did not recover within 30 s')
+}
+faults.push(...books)
+for (const fault of faults) console.error(fault)
+console.log(`${faults.length} faults`)
+if (faults.length > 0) process.exitCode = 1
+
+/** Processor time of the back end a second, in ms. */
+function cpu({ used, seconds }: Phase): number {
+  return (used.mainMs + used.otherMs) / seconds
+}
+function database({ used, seconds }: Phase): number {
+  return used.databaseMs / seconds
+}
+
+function describe({ name, seconds, used, rssMb, heard, placed }: Phase): void {
+  const share = (ms: number): string => `${Math.round(ms / seconds / 10)} %`
+  console.log(
+    `${name}: ${seconds.toFixed(0)} s; back end ${share(used.mainMs)} + ${share(used.otherMs)} of a core, PostgreSQL ${share(used.databaseMs)}, ${Math.round(rssMb)} MB`,
+  )
+  if (heard.publications > 0) {
+    const rate = Math.round(heard.publications / seconds)
+    console.log(
+      `  ${rate} deliveries a second, ${Math.round(heard.bytes / seconds / 1000)} kB a second; heartbeat to listener ${figures(heard.delays)}`,
+    )
+  }
+  for (const [status, some] of Map.groupBy(placed, one => one.status)) {
+    console.log(`  ${some.length} placements answered ${status}: ${figures(some.map(({ ms }) => ms))}`)
+  }
+}
+
+function figures(values: readonly number[]): string {
+  const { p50, p95, p99, max } = percentilesOf(values)
+  const [middle, most, nearly, longest] = [p50, p95, p99, max].map(ms => Math.round(ms))
+  return `p50 ${middle}, p95 ${most}, p99 ${nearly}, longest ${longest} ms`
+}
