@@ -7,7 +7,7 @@ let stories: Stories
 test.beforeAll(async () => (stories = await serveStories()))
 test.afterAll(async () => stories.close())
 
-/** All in one look; the slip, where right to left and light matter most, in the opposite one too. */
+/** All in one look; the slip and My bets, where right to left and light matter most, in the opposite one too. */
 const LOOKS = [
   {
     name: 'every story, dark, on a phone',
@@ -16,10 +16,10 @@ const LOOKS = [
     drawn: /./,
   },
   {
-    name: 'the slip, light, on a desktop, right to left',
+    name: 'the slip and My bets, light, on a desktop, right to left',
     globals: 'theme:light;locale:ar',
     viewport: { width: 1440, height: 900 },
-    drawn: /^ticket-/,
+    drawn: /^(ticket|my-bets)-/,
   },
 ]
 

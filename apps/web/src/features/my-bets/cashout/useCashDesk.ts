@@ -11,8 +11,11 @@ const desks = new WeakMap<Session, CashDesk>()
 
 /** The desk of this page load. */
 export function useCashDesk(): CashDesk {
-  const session = useSession()
-  const live = useLive()
+  return cashDeskOf(useSession(), useLive())
+}
+
+/** The one of this session. */
+export function cashDeskOf(session: Session, live: Live): CashDesk {
   const desk = desks.get(session) ?? open(session, live)
   desks.set(session, desk)
   return desk

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { partAt, stepsOf } from './partSteps.ts'
+import { drawn, isAtEnd } from './slide.ts'
+
+test('a thumb is drawn along its track, not beyond it, and right to left the other way', () => {
+  const track = { from: 100, room: 200 }
+  expect([50, 100, 180, 400].map(at => drawn({ ...track, at, isRtl: false }))).toEqual([0, 0, 80, 200])
+  expect([150, 100, 20, -400].map(at => drawn({ ...track, at, isRtl: true }))).toEqual([0, 0, 80, 200])
+})
+
+test('only the end of the track confirms', () => {
+  expect([0, 197, 198, 200].map(way => isAtEnd(way, 200))).toEqual([false, false, true, true])
+  expect(isAtEnd(0, 0)).toBe(false)
+})
+
+test('[CASHOUT-7] a part of the stake is whole subunits, more than none and less than all; the last step is all of it', () => {
+  expect(stepsOf(1_000)).toBe(20)
+  expect([1, 10, 19, 20].map(step => partAt(step, 1_000))).toEqual([50, 500, 950, undefined])
+  expect([1, 7, 19].map(step => partAt(step, 33))).toEqual([2, 12, 31])
+  expect(stepsOf(3)).toBe(3)
+  expect([1, 2, 3].map(step => partAt(step, 3))).toEqual([1, 2, undefined])
+  expect(stepsOf(1)).toBe(1)
+})
