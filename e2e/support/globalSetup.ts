@@ -3,7 +3,7 @@ import { startTestProduct } from '../../scripts/launch/index.ts'
 /** One product for the run, in test mode with an empty database and short live delays, unless BASE_URL names one that runs already. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (process.env.BASE_URL) return async () => {}
-  const product = await startTestProduct({ LIVE_DELAYS: 'all:1' })
+  const product = await startTestProduct({ LIVE_DELAYS: 'all:1,tennis:4' })
   process.env.BASE_URL = product.origin // the workers start after this and read it in the configuration
   return product.stop
 }

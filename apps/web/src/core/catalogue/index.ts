@@ -1,3 +1,4 @@
+export { callQuery } from './ask.ts'
 export { customMarketsQuery, matchByIdQuery } from './customMarkets.ts'
 export {
   allMatchesQuery,

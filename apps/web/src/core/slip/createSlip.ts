@@ -31,6 +31,7 @@ import { createNews, type NewsListener } from './createNews.ts'
 import { createOutcomeLoader } from './outcomeLoader.ts'
 import { createOutcomeNames, type OutcomeNames } from './outcomeNames.ts'
 import type { TabTexts } from './keptJson.ts'
+import { createPlacementShelf, type ShelfPorts } from './placementShelf.ts'
 import { restoreSlip } from './restoreSlip.ts'
 import { resumptionOf } from './resumption.ts'
 import type { SlipNews } from './slipNews.ts'
@@ -49,6 +50,8 @@ export interface SlipPorts {
   readonly onReturn?: Return
   /** Session storage of this tab. */
   readonly storage: TabTexts
+  /** What outlives the tab, so that a placement does; absent where nothing does. */
+  readonly shelf?: ShelfPorts
   readonly randomUuid: () => string
   readonly deviceId: () => string
   /** Absent where no site says: nothing is shared then, and the panel has both its tabs. */
@@ -95,6 +98,8 @@ export function createSlip(ports: SlipPorts): SlipStore {
   const storage = createSlipStorage(ports.storage, () => session.getState().player?.id)
   // Read before anything is written: what happens until the slip is back must not undo what was kept.
   const kept = storage.read()
+  const shelf = ports.shelf && createPlacementShelf(ports.shelf)
+  if (kept.processing) shelf?.put(kept.processing)
   const { store, dispatch, isUnderWay, send, letGo, stop } = createDesk<Slip, SlipEvent>({
     ...ports,
     tell,
@@ -103,6 +108,7 @@ export function createSlip(ports: SlipPorts): SlipStore {
     start: startOf(emptySlip({ currency, acceptMode: settings.getState().oddsAcceptMode }), kept),
     reduce: reduceSlip,
     keep(next, before) {
+      shelve(before.state, next.state)
       const isSame = next.bets === before.bets && next.state === before.state
       return isSame || next.isRestoring || storage.write(next)
     },
@@ -121,6 +127,16 @@ export function createSlip(ports: SlipPorts): SlipStore {
   const quick = createQuickBet({ ...ports, tell, honoursKeys: site.honoursKeys })
   const pick = createPicking({ store, quick, live, names, load, dispatch, tell })
 
+  /** A placement outlives its tab from before its request leaves until its end. */
+  function shelve(before: Slip['state'], next: Slip['state']): void {
+    const isSame = 'key' in before && 'key' in next && before.key === next.key
+    if (isSame) return
+    if (before.status === 'PROCESSING') shelf?.remove(before.key)
+    if (next.status !== 'PROCESSING') return
+    const { key, startedAt, bets } = next
+    shelf?.put({ key, startedAt, bets, player: session.getState().player?.id })
+  }
+
   function place(): void {
     const slip = store.getState()
     if (slipBlock(slip)) return
@@ -133,6 +149,21 @@ export function createSlip(ports: SlipPorts): SlipStore {
     const key = randomUuid()
     dispatch({ type: 'placing-started', key, at: clock.now() })
     void send(key)
+  }
+
+  /** What this tab kept, or else a placement that another one left when it was closed. */
+  async function keptOrLeft(): Promise<KeptSlip> {
+    const left = kept.processing ? undefined : await shelf?.orphan()
+    if (!left || resumptionOf(left, session, clock.now()) === 'none') return kept
+    const { bets, state } = store.getState()
+    if (bets.length > 0 || kept.bets.length > 0 || state.status !== 'INITIAL') {
+      // There is another slip already, which it would sweep away.
+      shelf?.remove(left.key)
+      tell({ kind: 'no-answer' })
+      return kept
+    }
+    dispatch({ type: 'restoring-started', processing: left })
+    return { bets: [], processing: left }
   }
 
   const panel = createTicketPanel({ slip: store, storage: ports.storage })
@@ -151,7 +182,7 @@ export function createSlip(ports: SlipPorts): SlipStore {
       panel.restore()
       const quickIsBack = quick.restore()
       await restoreSlip({
-        kept,
+        kept: await keptOrLeft(),
         dispatch,
         load,
         live,

@@ -11,5 +11,6 @@ export {
   useSlipState,
   useTicketPanel,
 } from './SlipProvider.tsx'
+export type { Watch } from './placementShelf.ts'
 export type { SlipNews } from './slipNews.ts'
 export type { TicketTab } from '@touchline/domain'

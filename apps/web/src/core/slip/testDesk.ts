@@ -21,6 +21,23 @@ import type { TabTexts } from './keptJson.ts'
 type Reply = { ok: true; value: unknown } | { ok: false; status?: number; body?: object }
 type Sent = { name: CallName; body: unknown; key: string | undefined }
 
+/** A browser with tabs: closing one lets go of all that it held. */
+export function aBrowser() {
+  let held: string[] = []
+  return {
+    texts: aStorage(),
+    watch: {
+      hold(key: string) {
+        held.push(key)
+        return () => (held = held.filter(other => other !== key))
+      },
+      isHeld: (key: string) => Promise.resolve(held.includes(key)),
+    },
+    closeTabs: () => (held = []),
+    held: () => held,
+  }
+}
+
 /** A tab's storage in memory; `isFull` keeps nothing. */
 export function aStorage(entries: Record<string, string> = {}, isFull = false): TabTexts {
   return {
@@ -126,6 +143,8 @@ export async function aSlipDesk({
   sharesBets = true,
   playerId = '5',
   honoursKeys = true,
+  /** What all tabs of the browser share: texts, and which placements somebody looks after. */
+  browser = undefined as ReturnType<typeof aBrowser> | undefined,
   /** Milliseconds since the desk before it, of the same storage. */
   later = 0,
 } = {}) {
@@ -193,6 +212,7 @@ export async function aSlipDesk({
     settings,
     currency: currencyOf('EUR')!,
     storage,
+    ...(browser && { shelf: browser }),
     onReturn(listener) {
       returns.add(listener)
       return () => returns.delete(listener)

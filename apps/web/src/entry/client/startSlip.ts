@@ -3,9 +3,10 @@ import type { Live } from '#core/live'
 import type { SettingsStore } from '#core/settings'
 import { attachPickingToPage, createSlip, type ComingSlip } from '#core/slip'
 import { randomUuid } from '#shared/random'
-import { sessionTexts } from '#shared/storage'
+import { localTexts, sessionTexts } from '#shared/storage'
 import type { SiteConfig } from '../pageState.ts'
 import { takeShared } from './takeShared.ts'
+import { watchByLocks } from './watchByLocks.ts'
 
 export interface SlipStart {
   readonly document: Document
@@ -38,6 +39,7 @@ export function startSlip(ports: SlipStart): void {
     clock: { now, later: startTimer },
     onReturn: whenSeenOrOnline(document),
     storage: sessionTexts,
+    shelf: { texts: localTexts, watch: watchByLocks(navigator.locks) },
     randomUuid,
     deviceId: () => device,
     site: { ...config, address: () => location.origin + location.pathname },

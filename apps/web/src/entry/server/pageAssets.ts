@@ -20,6 +20,7 @@ const BOOT = 'src/entry/boot.ts'
 const FOLDERS: Readonly<Partial<Record<OpenPage['key'], string>>> = {
   in_play: 'in-play',
   bets_history: 'bets-history',
+  receipt_verify: 'receipt-verify',
 }
 
 /** What each page needs of the build: its chunks are named in the HTML, so that the browser asks for all of them at once. */

@@ -8,7 +8,15 @@ import { ErrorPage, type ErrorKind } from '#routes/errors'
 import { findSlug, type KnownSlugs } from './findSlug.ts'
 import type { Head, LoadContext, PageModule } from './page.ts'
 
-export type PageKey = 'sports' | 'in_play' | 'bets_history' | 'sport' | 'category' | 'league' | 'match'
+export type PageKey =
+  | 'sports'
+  | 'in_play'
+  | 'bets_history'
+  | 'receipt_verify'
+  | 'sport'
+  | 'category'
+  | 'league'
+  | 'match'
 
 /** A page with everything it needs, ready to be drawn. */
 export interface OpenPage {
@@ -29,6 +37,7 @@ const MODULES = {
   sports: () => import('#routes/sports'),
   in_play: () => import('#routes/in-play'),
   bets_history: () => import('#routes/bets-history'),
+  receipt_verify: () => import('#routes/receipt-verify'),
   sport: () => import('#routes/sport'),
   category: () => import('#routes/category'),
   league: () => import('#routes/league'),
@@ -69,6 +78,7 @@ async function openFound(ref: PageRef, needs: OpenNeeds): Promise<OpenPage | und
     case 'sports':
     case 'in_play':
     case 'bets_history':
+    case 'receipt_verify':
       return open(ref.key, {}, undefined, needs)
     case 'sport':
       return open(ref.key, { sport: ref.sport }, ref.sport, needs)

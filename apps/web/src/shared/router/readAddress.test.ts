@@ -53,3 +53,14 @@ test('the locale of an address is known beside its page', () => {
   expect(readAddress('/ar/sports', '', options)).toMatchObject({ locale: 'ar', path: '/sports' })
   expect(readAddress('/sports', '', options)).toMatchObject({ locale: 'en' })
 })
+
+test.each([
+  ['/receipts/verify', 'en'],
+  ['/de/receipts/verify', 'de'],
+])('%s is where receipts are verified, in %s', (pathname, locale) => {
+  expect(readAddress(pathname, '', options)).toMatchObject({
+    kind: 'page',
+    locale,
+    page: { key: 'receipt_verify' },
+  })
+})

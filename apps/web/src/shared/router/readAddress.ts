@@ -5,6 +5,7 @@ export type PageRef =
   | { readonly key: 'sports' }
   | { readonly key: 'in_play' }
   | { readonly key: 'bets_history' }
+  | { readonly key: 'receipt_verify' }
   | { readonly key: 'sport'; readonly sport: string }
   | { readonly key: 'slug'; readonly sport: string; readonly slug: string }
   | { readonly key: 'not_found' }
@@ -33,7 +34,11 @@ export function readAddress(pathname: string, search: string, options: LocalePat
   return { kind: 'page', locale, path, page: readPage(path) }
 }
 
+/** Receipts are verified beside the sportsbook, at an address that outlives it. */
+const RECEIPT_VERIFY = '/receipts/verify'
+
 function readPage(path: string): PageRef {
+  if (path === RECEIPT_VERIFY) return { key: 'receipt_verify' }
   const [, base, sport, slug, ...rest] = path.split('/')
   if (`/${base}` !== BASE_PATH || rest.length > 0) return { key: 'not_found' }
   if (sport === undefined) return { key: 'sports' }

@@ -1,0 +1,22 @@
+import type { Watch } from '#core/slip'
+
+/** Watches by the browser's locks, which a tab loses when it goes. Without them nothing is ever thought to be left alone. */
+export function watchByLocks(locks: LockManager | undefined): Watch {
+  const nameOf = (key: string): string => `placement:${key}`
+  return {
+    hold(key) {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      // A lock can be refused, in a frame without storage say: then nobody else has one either.
+      void locks?.request(nameOf(key), () => promise).catch(() => {})
+      return resolve
+    },
+    async isHeld(key) {
+      try {
+        const { held = [], pending = [] } = (await locks?.query()) ?? {}
+        return !locks || [...held, ...pending].some(({ name }) => name === nameOf(key))
+      } catch {
+        return true
+      }
+    },
+  }
+}

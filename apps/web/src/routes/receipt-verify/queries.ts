@@ -1,0 +1,8 @@
+import { callQuery } from '#core/catalogue'
+import type { PublishedKey } from './verifyReceipt.ts'
+
+/** The published keys that verify receipts, those that sign no more too. */
+export const receiptKeysQuery = () =>
+  callQuery('getReceiptKeys', {}, ({ data }): readonly PublishedKey[] =>
+    data.map(({ id, public_key: publicKey }) => ({ id, publicKey })),
+  )

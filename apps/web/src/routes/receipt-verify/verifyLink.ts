@@ -1,0 +1,36 @@
+import { fromBase64, fromHex, toHex } from './bytes.ts'
+import type { SignedLeg, SignedLink } from './readReceipt.ts'
+import { priceIn } from './unpackPrices.ts'
+
+/**
+ * What the price chain says of a leg. `proved`: its link is whole and holds this very price. `linked`: its link is whole; the price of
+ * the leg alone is not in it. `broken`: the link is not what its hash says. `unlogged`: nobody logged the price.
+ */
+export type LegProof = 'proved' | 'linked' | 'broken' | 'unlogged'
+
+/** Checks the link of a leg's price: `hash` is SHA-256 over the hash before, version and instant as 8 bytes each, and the prices. */
+export async function verifyLink(leg: SignedLeg, subtle: Pick<SubtleCrypto, 'digest'>): Promise<LegProof> {
+  if (!leg.chain) return 'unlogged'
+  try {
+    const packed = fromBase64(leg.chain.packed)
+    const hash = await subtle.digest('SHA-256', hashedBytes(leg.chain, packed))
+    if (toHex(new Uint8Array(hash)) !== leg.chain.hash.toLowerCase()) return 'broken'
+    return (await priceIn(packed, leg)) === leg.odds ? 'proved' : 'linked'
+  } catch {
+    return 'broken'
+  }
+}
+
+function hashedBytes(
+  { previous_hash, version, at }: SignedLink,
+  packed: Uint8Array,
+): Uint8Array<ArrayBuffer> {
+  const previous = fromHex(previous_hash)
+  const bytes = new Uint8Array(previous.length + 16 + packed.length)
+  bytes.set(previous)
+  const numbers = new DataView(bytes.buffer, previous.length, 16)
+  numbers.setBigUint64(0, BigInt(version))
+  numbers.setBigUint64(8, BigInt(at))
+  bytes.set(packed, previous.length + 16)
+  return bytes
+}

@@ -1,0 +1,69 @@
+import { fromBase64 } from './bytes.ts'
+import { readReceiptFile, readSignedBet, type SignedBet } from './readReceipt.ts'
+import { verifyLink, type LegProof } from './verifyLink.ts'
+
+/** A published key. */
+export type PublishedKey = {
+  readonly id: string
+  /** The 32 bytes of the Ed25519 key, base64url. */
+  readonly publicKey: string
+}
+
+/** What is to be thought of a receipt. */
+export type Verdict =
+  /** It is ours, word for word; `proofs` say of each leg what its link of the price chain proves. */
+  | { readonly kind: 'valid'; readonly bet: SignedBet; readonly proofs: readonly LegProof[] }
+  /** Its text is not what was signed. */
+  | { readonly kind: 'changed' }
+  /** Signed by a key that is not published here. */
+  | { readonly kind: 'unknown-key'; readonly keyId: string }
+  /** No receipt at all. */
+  | { readonly kind: 'no-receipt' }
+  /** This browser cannot check signatures of this kind. */
+  | { readonly kind: 'unsupported' }
+
+/**
+ * Whether a receipt is what was signed, from its file and the published keys alone: nothing is asked for.
+ * @param subtle of the browser; absent where the page is not secure
+ */
+export async function verifyReceipt(
+  text: string,
+  keys: readonly PublishedKey[],
+  subtle: SubtleCrypto | undefined,
+): Promise<Verdict> {
+  const file = readReceiptFile(text)
+  if (!file) return { kind: 'no-receipt' }
+  const published = keys.find(({ id }) => id === file.keyId)
+  if (!published) return { kind: 'unknown-key', keyId: file.keyId }
+  const key = await importKey(published, subtle)
+  if (!key || !subtle) return { kind: 'unsupported' }
+  const isOurs = await holds(subtle, key, file.signature, file.body)
+  const bet = isOurs ? readSignedBet(file.body) : undefined
+  if (!bet) return { kind: 'changed' }
+  return { kind: 'valid', bet, proofs: await Promise.all(bet.legs.map(leg => verifyLink(leg, subtle))) }
+}
+
+async function importKey(
+  { publicKey }: PublishedKey,
+  subtle: SubtleCrypto | undefined,
+): Promise<CryptoKey | undefined> {
+  try {
+    return await subtle?.importKey('raw', fromBase64(publicKey), 'Ed25519', false, ['verify'])
+  } catch {
+    return undefined
+  }
+}
+
+async function holds(
+  subtle: SubtleCrypto,
+  key: CryptoKey,
+  signature: string,
+  body: string,
+): Promise<boolean> {
+  try {
+    return await subtle.verify('Ed25519', key, fromBase64(signature), new TextEncoder().encode(body))
+  } catch {
+    // What is no base64 is no signature of ours.
+    return false
+  }
+}

@@ -1,0 +1,112 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import {
+  acceptPrices,
+  balanceByApi,
+  chooseByApi,
+  DEMO_PLAYER,
+  dev,
+  dockOf,
+  expect,
+  legsOf,
+  mainOutcome,
+  openLive,
+  openMatches,
+  pick,
+  placeBet,
+  signInByApi,
+  stakeOf,
+  test,
+  type MatchInList,
+} from './support/index.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+/** Tennis has the longer live delay of the test product: time to look, and to move a price in it. */
+async function aMatchInPlay(request: APIRequestContext): Promise<MatchInList> {
+  let found: MatchInList | undefined
+  await expect(async () => {
+    const matches = await openMatches(request, { sport_key: 'tennis', match_status: '1' })
+    found = matches[0]
+    expect(found).toBeDefined()
+  }).toPass({ timeout: 30_000 })
+  return found!
+}
+
+/** Sends a live bet and waits until it is in its delay; prices that move before are accepted. */
+async function intoTheDelay(page: Page, stake: string): Promise<{ panel: Locator; match: MatchInList }> {
+  await signInByApi(page.request, DEMO_PLAYER)
+  await chooseByApi(page.request, 'EUR')
+  const match = await aMatchInPlay(page.request)
+  await openLive(page, `/sports/tennis/${match.slug}`)
+  const panel = dockOf(page)
+  await pick(page, mainOutcome(match))
+  await stakeOf(panel).fill(stake)
+  await untilDelayed(panel)
+  return { panel, match }
+}
+
+async function untilDelayed(panel: Locator): Promise<void> {
+  const place = panel.getByRole('button', { name: /^Place bet/ })
+  const accept = panel.getByRole('button', { name: /^Accept/ })
+  await expect(async () => {
+    if (await accept.isVisible()) await accept.click({ timeout: 500 })
+    if (await place.isVisible()) await place.click({ timeout: 500 })
+    await expect(panel).toContainText('Live delay', { timeout: 1_000 })
+  }).toPass({ timeout: 30_000 })
+}
+
+test('[E2E-125] a live bet is counted down, with what it cost at the tap and on arrival, and accepted', async ({
+  page,
+}) => {
+  const { panel } = await intoTheDelay(page, '1.25')
+  await expect(panel).toContainText('Not placed yet')
+  const seconds = panel.getByRole('timer')
+  const first = Number(await seconds.textContent())
+  expect(first).toBeGreaterThan(0)
+  expect(first).toBeLessThanOrEqual(4)
+  await expect.poll(async () => Number(await seconds.textContent())).toBeLessThan(first)
+  await expect(panel).toContainText(/At your tap\s*[\d.]+\s*On arrival\s*[\d.]+\s*Now/)
+  await expect(
+    panel.getByRole('heading', { name: /Bet (accepted|not placed)/ }).or(panel.getByText('Bet not placed')),
+  ).toBeVisible({ timeout: 10_000 })
+})
+
+test('[E2E-126] a price that moves in the delay is offered anew: one tap accepts it, placing again is another bet', async ({
+  page,
+}) => {
+  const keys = new Set<string>()
+  page.on('request', request => {
+    const isPlacement = request.method() === 'POST' && request.url().endsWith('/v3/bets')
+    if (isPlacement) keys.add(request.headers()['idempotency-key'] ?? '')
+  })
+  const { panel, match } = await intoTheDelay(page, '1.26')
+  const balance = await balanceByApi(page.request)
+  await dev(page.request, 'move-odds', { match_id: match.id, factor: 0.7 })
+  await expect(panel).toContainText('Bet not placed.', { timeout: 10_000 })
+  // What was taken when the bet came in is back.
+  await expect.poll(() => balanceByApi(page.request)).toBe(balance + 126)
+  await expect(legsOf(panel).locator('s')).toBeVisible()
+  const sent = keys.size
+  await acceptPrices(panel)
+  await placeBet(panel)
+  expect(keys.size).toBeGreaterThan(sent)
+})
+
+test('[E2E-127] a market that pauses in the delay refuses the bet, with the reason, and the stake is back', async ({
+  page,
+}) => {
+  const { panel, match } = await intoTheDelay(page, '1.27')
+  const balance = await balanceByApi(page.request)
+  await dev(page.request, 'suspend', { match_id: match.id, seconds: 15 })
+  await expect(panel).toContainText('Bet not placed.', { timeout: 10_000 })
+  await expect(legsOf(panel)).toContainText(/paused|Paused/)
+  await expect.poll(() => balanceByApi(page.request)).toBe(balance + 127)
+})
+
+test('[E2E-128] a live bet goes on over a reload, and its end is on the slip', async ({ page }) => {
+  const { panel } = await intoTheDelay(page, '1.28')
+  await page.reload()
+  await expect(
+    panel.getByRole('heading', { name: 'Bet accepted' }).or(panel.getByText('Bet not placed.')),
+  ).toBeVisible({ timeout: 15_000 })
+})
