@@ -16,6 +16,14 @@ export interface LineHandlers {
 
 const RECONNECT_MS_MAX = 3_000
 
+/** Up to which offset everything has arrived, and what has arrived beyond it. */
+type Position = { readonly epoch: string; offset: number; readonly ahead: Set<number> }
+
+function arrive(position: Position, offset: number): void {
+  if (offset > position.offset) position.ahead.add(offset)
+  while (position.ahead.delete(position.offset + 1)) position.offset++
+}
+
 /**
  * A tab's realtime line. It brings what the hub published, late, twice, out of order or not at all; what it missed it gets again from the
  * stream's history, and says so where that is gone.
@@ -25,7 +33,7 @@ export function openLine(world: World, life: Life, { onEvent, onGap }: LineHandl
   const random: Random = world.random.fork(`line of ${life.name}`)
   const status = createFrame(flush => flush()).cell<'connecting' | 'connected' | 'disconnected'>('connected')
   /** Where this line stands in each channel. */
-  const positions = new Map<string, { epoch: string; offset: number } | undefined>()
+  const positions = new Map<string, Position | undefined>()
   let isUp = true
   /** Nothing overtakes within one connection but by fault. */
   let lastAt = 0
@@ -33,7 +41,7 @@ export function openLine(world: World, life: Life, { onEvent, onGap }: LineHandl
   const subscriptions = createSubscriptions(
     {
       open(channel, since) {
-        positions.set(channel, since && { epoch: since.epoch, offset: since.offset })
+        positions.set(channel, since && { ...since, ahead: new Set() })
         if (since) recover(channel)
       },
       close: channel => void positions.delete(channel),
@@ -43,14 +51,18 @@ export function openLine(world: World, life: Life, { onEvent, onGap }: LineHandl
 
   function take({ channel, data, epoch, offset }: Publication): void {
     if (!isUp || !positions.has(channel)) return
-    const known = positions.get(channel)
-    if (!known || known.epoch !== epoch || offset > known.offset) positions.set(channel, { epoch, offset })
+    const position = positions.get(channel)
+    if (position?.epoch === epoch) arrive(position, offset)
     const event = readEvent(data)
     if (event.kind === 'broken') onGap(channel)
     else if (event.kind !== 'unknown') onEvent(event, channel)
   }
 
   function deliver(publication: Publication): void {
+    const { channel, epoch, offset } = publication
+    if (positions.get(channel)?.epoch !== epoch) {
+      positions.set(channel, { epoch, offset: offset - 1, ahead: new Set() })
+    }
     const at = Math.max(lastAt, agenda.now() + random.whole(1, 40))
     lastAt = at
     const run = (): void => take(publication)

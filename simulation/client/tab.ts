@@ -26,7 +26,7 @@ import { CURRENCY, LOCALE } from '../world/constants.ts'
 import { openSession } from '../world/seedWorld.ts'
 import type { Intent } from '../world/witness.ts'
 import type { World } from '../world/world.ts'
-import { openLine } from './line.ts'
+import { openLine, type LineHandlers } from './line.ts'
 import type { Device, Network } from './network.ts'
 
 const RETRY_MS = 1_000
@@ -55,6 +55,7 @@ export class Tab {
   isMoved = false
   readonly matches = new Map<string, Match>()
   #token: string
+  #isOnLine = false
   readonly #world: World
 
   constructor(world: World, network: Network, seat: TabSeat, number: number) {
@@ -118,7 +119,6 @@ export class Tab {
   /** Loads the page: who is here, the list of matches, and what the tab kept. */
   async open(): Promise<void> {
     await this.signIn()
-    this.live.start(async handlers => openLine(this.#world, this.life, handlers))
     this.#watchFreshness()
     const known = this.session.start()
     void this.load()
@@ -144,6 +144,12 @@ export class Tab {
     }
     const matches = answer.value.data.map(toMatch)
     for (const match of matches) this.matches.set(match.id, match)
+    // The line goes on where the first list stands, so that nothing falls between the two.
+    if (!this.#isOnLine) {
+      this.#isOnLine = true
+      const connect = async (handlers: LineHandlers) => openLine(this.#world, this.life, handlers)
+      this.live.start(connect, answer.value.stream)
+    }
     this.live.store.seed(matches.map(seedOf))
     this.isMoved = true
     this.slip.names.rememberMatches(matches)
