@@ -26,6 +26,8 @@ export type PlacingDeps = {
 }
 type Placing = {
   readonly playerId: string
+  /** The session the request came with. */
+  readonly tokenHash: string
   /** Made by the bettor at the tap; names this intent for ever. */
   readonly key: string
   readonly body: CallParsed<'placeBets', 'body'>
@@ -47,12 +49,9 @@ export async function placeBets(deps: PlacingDeps, placing: Placing): Promise<Pl
   const hash = payloadHash(placing.body)
   await openBooks(deps.db, placing.body.bets)
   return await deps.db.transaction().execute(async trx => {
-    const player = await trx
-      .selectFrom('players')
-      .select(['settings', 'is_vip'])
-      .where('id', '=', placing.playerId)
-      .forNoKeyUpdate()
-      .executeTakeFirstOrThrow()
+    const player = await lockPlayer(trx, placing, deps.clock.now())
+    // The session ended while the request was on its way: nothing is placed, nor written down (failure model M11).
+    if (!player) return signedOut(placing.locale)
     const known = await findPlacement(trx, placing)
     if (known) return { ...replay(known, hash, placing.locale), matchIds: NO_MATCHES }
     const placement = await decide(trx, deps, placing, player)
@@ -69,6 +68,28 @@ export async function placeBets(deps: PlacingDeps, placing: Placing): Promise<Pl
       .execute()
     return placement
   })
+}
+
+/** The player, held still, and the session with it: it cannot end before the bet is placed, and ended before that there is none. */
+async function lockPlayer(trx: DatabaseTransaction, { playerId, tokenHash }: Placing, now: number) {
+  return await trx
+    .selectFrom('players')
+    .innerJoin('sessions', 'sessions.player_id', 'players.id')
+    .select(['settings', 'is_vip'])
+    .where('players.id', '=', playerId)
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .forNoKeyUpdate('players')
+    .forKeyShare('sessions')
+    .executeTakeFirst()
+}
+
+function signedOut(locale: Locale): Placed {
+  return {
+    status: 401,
+    body: errorBodyOf({ code: ERROR_CODES.unauthorized }, locale),
+    matchIds: NO_MATCHES,
+  }
 }
 
 /** Prices what will be priced again under the locks: opening a match's book takes long, and is done before anyone has to wait for it. */

@@ -57,6 +57,7 @@ export function registerBets(server: ApiServer, deps: BetsDeps): void {
       if (typeof key !== 'string') return key
       const { matchIds, ...placement } = await placeBets(deps, {
         playerId: session.playerId,
+        tokenHash: session.tokenHash,
         key,
         body,
         locale,
