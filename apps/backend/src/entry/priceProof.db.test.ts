@@ -7,8 +7,7 @@ import { createTestApi, seedMatch, type TestApi } from '#testing'
 type Proof = CallReply<'getPriceProof'>['data']
 
 const HOUR_MS = 3_600_000
-/** UTC midnight. */
-const DAY_ONE = Date.UTC(2026, 10, 18)
+const DAY_MS = 24 * HOUR_MS
 const NOON = 12 * HOUR_MS
 const PER_DAY = 6
 const DAYS = 4
@@ -16,6 +15,8 @@ const DAYS = 4
 let api: TestApi
 let number = 5_000
 let match = ''
+/** UTC midnight before the first price. */
+let dayOne = Date.UTC(2026, 0, 1)
 beforeAll(async () => {
   api = await createTestApi()
 })
@@ -24,8 +25,7 @@ beforeEach(async () => {
   number += 1
   match = String(number)
   await seedMatch(api.db, { id: match })
-  await api.db.deleteFrom('price_roots').execute()
-  await api.db.deleteFrom('price_log').execute()
+  dayOne += 100 * DAY_MS
   await log()
 })
 
@@ -34,7 +34,7 @@ async function log(): Promise<void> {
   let previous = genesisHash(match)
   for (let version = 1; version <= PER_DAY * DAYS; version++) {
     const day = Math.floor((version - 1) / PER_DAY)
-    const at = DAY_ONE + day * 24 * HOUR_MS + ((version - 1) % PER_DAY) * 2 * HOUR_MS + 1
+    const at = dayOne + day * DAY_MS + ((version - 1) % PER_DAY) * 2 * HOUR_MS + 1
     const packed = Buffer.from(`prices ${version}`)
     const hash = rowHash(previous, version, at, packed)
     await api.db
@@ -65,20 +65,21 @@ test('the whole chain of a match verifies, from its id on', async () => {
 })
 
 test('days that are over have a root, and a proof goes up to it', async () => {
-  await prunePriceLog(api.db, DAY_ONE + 3 * 24 * HOUR_MS + NOON)
+  await prunePriceLog(api.db, dayOne + 3 * DAY_MS + NOON)
   const proof = await proofFrom(9)
   expect(versions(proof)).toEqual([9, 10, 11, 12])
-  expect(proof.roots.map(({ day, version }) => [day, version])).toEqual([
-    ['2026-11-18', 6],
-    ['2026-11-19', 12],
-    ['2026-11-20', 18],
+  const day = (n: number) => new Date(dayOne + n * DAY_MS).toISOString().slice(0, 10)
+  expect(proof.roots.map(root => [root.day, root.version])).toEqual([
+    [day(0), 6],
+    [day(1), 12],
+    [day(2), 18],
   ])
   expect(proof.roots[1]!.hash).toBe(proof.links.at(-1)!.hash)
   expect(await check(9, proof)).toBeUndefined()
 })
 
 test('a pruned chain still verifies, from the root of the last day that is gone', async () => {
-  await prunePriceLog(api.db, DAY_ONE + 4 * 24 * HOUR_MS + NOON)
+  await prunePriceLog(api.db, dayOne + 4 * DAY_MS + NOON)
   const proof = await proofFrom(0)
   expect(proof.links[0]!.version).toBe(13)
   expect(proof.roots.map(({ version }) => version)).toEqual([6, 12, 18, 24])
@@ -88,7 +89,7 @@ test('a pruned chain still verifies, from the root of the last day that is gone'
 })
 
 test('pruning again changes nothing, and the newest link stays however old it is', async () => {
-  const late = DAY_ONE + 40 * 24 * HOUR_MS
+  const late = dayOne + 40 * DAY_MS
   await prunePriceLog(api.db, late)
   await prunePriceLog(api.db, late + HOUR_MS)
   const proof = await proofFrom(0)
@@ -98,7 +99,7 @@ test('pruning again changes nothing, and the newest link stays however old it is
 })
 
 test('a changed price is found, and so are a link taken out, one put in, and a day written anew', async () => {
-  await prunePriceLog(api.db, DAY_ONE + 3 * 24 * HOUR_MS + NOON)
+  await prunePriceLog(api.db, dayOne + 3 * DAY_MS + NOON)
   const proof = await proofFrom(7)
   const [first, second, third, ...rest] = proof.links
   const changed = { ...second!, packed: Buffer.from('other prices').toString('base64') }

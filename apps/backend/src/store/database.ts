@@ -8,6 +8,7 @@ import { shareCodes } from './migrations/0003-share-codes.ts'
 import { pruning } from './migrations/0004-pruning.ts'
 import { moneyOnce } from './migrations/0005-money-once.ts'
 import { appendOnly } from './migrations/0006-append-only.ts'
+import { runningBets } from './migrations/0007-running-bets.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
@@ -20,6 +21,7 @@ const MIGRATIONS = {
   '0004-pruning': pruning,
   '0005-money-once': moneyOnce,
   '0006-append-only': appendOnly,
+  '0007-running-bets': runningBets,
 }
 
 const INT8_OID = 20

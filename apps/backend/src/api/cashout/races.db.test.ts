@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { checkLedger } from '#api/ledger'
-import { openDatabase, type Database } from '#store'
+import { openOwnerDatabase, type Database } from '#store'
 import { openCashoutDesk, type CashoutDesk } from './testing/cashoutDesk.ts'
 
 let desk: CashoutDesk
-/** A connection of somebody else, to hold locks with. */
+/** The owner's connection, to hold locks with and to see who waits for them. */
 let other: Database
 let match = ''
 let number = 3_000
 beforeAll(async () => {
   desk = await openCashoutDesk()
-  other = openDatabase(desk.api.databaseUrl)
+  other = openOwnerDatabase(desk.api.databaseUrl)
 })
 afterAll(async () => {
   await other.destroy()
@@ -56,7 +56,7 @@ async function inOrder(betId: string, begin: readonly (() => Promise<unknown>)[]
     await trx.selectFrom('bets').select('id').where('id', '=', betId).forUpdate().execute()
     for (const [before, start] of begin.entries()) {
       begun.push(start())
-      await expect.poll(waiting).toBe(before + 1)
+      await expect.poll(waiting, { timeout: 10_000 }).toBe(before + 1)
     }
   })
   return await Promise.all(begun)
@@ -184,7 +184,7 @@ test('a price that moves while a cash-out waits for the bet counts at commit', a
   await other.transaction().execute(async trx => {
     await trx.selectFrom('bets').select('id').where('id', '=', id).forUpdate().execute()
     begun.push(desk.cashOut({ bet_id: id, to_cashout: value }))
-    await expect.poll(waiting).toBe(1)
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
     await desk.play(match, { goals: behind, scorers: [1, 1] })
   })
   expect(await begun[0]).toMatchObject({ status: 409, error: { code: 121 } })

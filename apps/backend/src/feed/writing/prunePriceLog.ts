@@ -10,9 +10,11 @@ const DAY_MS = 86_400_000
  * what follows still verifies from there. A match's newest link always stays, for the next one to follow.
  */
 export async function prunePriceLog(db: Database, now: number): Promise<void> {
+  const today = startOfDay(now)
+  const end = startOfDay(now - KEPT_MS)
   await db.transaction().execute(async trx => {
-    await writeRoots(trx, startOfDay(now))
-    const end = startOfDay(now - KEPT_MS)
+    // Once a day is enough for days that are over; what is about to go is looked at each time.
+    await writeRoots(trx, (await hasRoots(trx, today - DAY_MS)) ? end : today)
     await sql`
       delete from price_log old where old.at < ${end}::bigint and exists (
         select from price_log later where later.match_id = old.match_id and later.version > old.version)`.execute(
@@ -21,22 +23,25 @@ export async function prunePriceLog(db: Database, now: number): Promise<void> {
   })
 }
 
-/** The roots of all days before `today`. Once a day: nothing is added to a day that is over. */
-async function writeRoots(trx: DatabaseTransaction, today: number): Promise<void> {
-  const yesterday = new Date(today - DAY_MS).toISOString().slice(0, 10)
-  const known = await trx
+async function hasRoots(trx: DatabaseTransaction, at: number): Promise<boolean> {
+  const day = new Date(at).toISOString().slice(0, 10)
+  const root = await trx
     .selectFrom('price_roots')
     .select('day')
-    .where('day', '=', yesterday)
+    .where('day', '=', day)
     .limit(1)
     .executeTakeFirst()
-  if (known) return
+  return root !== undefined
+}
+
+/** The roots of all days before an instant, a midnight. */
+async function writeRoots(trx: DatabaseTransaction, before: number): Promise<void> {
   await sql`
     insert into price_roots (match_id, day, version, hash)
     select distinct on (match_id, day) match_id, day, version, hash
     from (
       select match_id, version, hash, to_char(to_timestamp(at / 1000) at time zone 'UTC', 'YYYY-MM-DD') as day
-      from price_log where at < ${today}::bigint) as over
+      from price_log where at < ${before}::bigint) as over
     order by match_id, day, version desc
     on conflict do nothing`.execute(trx)
 }
