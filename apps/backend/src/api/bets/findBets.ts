@@ -1,4 +1,4 @@
-import { sql, type InferResult } from 'kysely'
+import { sql, type InferResult, type SqlBool } from 'kysely'
 import { resultsUnder, type BetResultFilter, type BetStatus } from '@touchline/domain'
 import { selectMatches } from '#api/names'
 import type { Database, DatabaseTransaction } from '#store'
@@ -47,27 +47,31 @@ const selectBets = (db: Reader) =>
         .as('has_receipt'),
     ])
 
-/** Legs in their order, with the names of their matches. */
+/** Legs in their order. */
 const selectLegs = (db: Reader) =>
-  selectMatches(db)
-    .innerJoin('bet_legs', 'bet_legs.match_id', 'matches.id')
+  db
+    .selectFrom('bet_legs')
     .select([
-      'bet_legs.bet_id',
-      'bet_legs.market_id',
-      'bet_legs.specifier',
-      'bet_legs.outcome_id',
-      'bet_legs.odds',
-      'bet_legs.odds_at_tap',
-      'bet_legs.odds_at_arrival',
-      'bet_legs.provider',
-      'bet_legs.result',
-      'bet_legs.tied',
-      'matches.state as match_state',
+      'bet_id',
+      'match_id',
+      'market_id',
+      'specifier',
+      'outcome_id',
+      'odds',
+      'odds_at_tap',
+      'odds_at_arrival',
+      'provider',
+      'result',
+      'tied',
     ])
-    .orderBy('bet_legs.leg')
+    .orderBy('leg')
+
+/** Matches with their names and their state of now. */
+const selectLegMatches = (db: Reader) => selectMatches(db).select('matches.state as match_state')
 
 type BareBetRow = InferResult<ReturnType<typeof selectBets>>[number]
-export type LegRow = InferResult<ReturnType<typeof selectLegs>>[number]
+type BareLegRow = InferResult<ReturnType<typeof selectLegs>>[number]
+export type LegRow = BareLegRow & InferResult<ReturnType<typeof selectLegMatches>>[number]
 export type BetRow = BareBetRow & { readonly legs: readonly LegRow[] }
 
 /** Which of a player's bets are meant. */
@@ -132,20 +136,26 @@ function inOrder(query: ReturnType<typeof betsWanted>) {
 /** Bets by id, in the order of `ids`. */
 export async function findBetsById(db: Reader, ids: readonly string[]): Promise<BetRow[]> {
   if (ids.length === 0) return []
-  const rows = await selectBets(db).where('id', 'in', ids).execute()
+  const rows = await selectBets(db).where(isOneOf('bets.id', ids)).execute()
   const byId = new Map((await withLegs(db, rows)).map(row => [row.id, row]))
   return ids.flatMap(id => byId.get(id) ?? [])
 }
 
+/** A year of bets is on far fewer matches than it has legs: each match is read once. */
 async function withLegs(db: Reader, bets: readonly BareBetRow[]): Promise<BetRow[]> {
-  if (bets.length === 0) return []
-  const legs = await selectLegs(db)
-    .where(
-      'bet_legs.bet_id',
-      'in',
-      bets.map(({ id }) => id),
-    )
-    .execute()
+  const betIds = bets.map(({ id }) => id)
+  const legs = await selectLegs(db).where(isOneOf('bet_id', betIds)).execute()
+  const matchIds = [...new Set(legs.map(({ match_id }) => match_id))]
+  const matches = await selectLegMatches(db).where(isOneOf('matches.id', matchIds)).execute()
+  const matchOf = new Map(matches.map(match => [match.match_id, match]))
   const byBet = Map.groupBy(legs, ({ bet_id }) => bet_id)
-  return bets.map(bet => ({ ...bet, legs: byBet.get(bet.id) ?? [] }))
+  return bets.map(bet => ({
+    ...bet,
+    legs: (byBet.get(bet.id) ?? []).map(leg => ({ ...leg, ...matchOf.get(leg.match_id)! })),
+  }))
+}
+
+/** One parameter, however many ids. */
+function isOneOf(column: string, ids: readonly string[]) {
+  return sql<SqlBool>`${sql.ref(column)} = any(${[...ids]}::text[])`
 }
