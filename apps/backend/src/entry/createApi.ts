@@ -5,7 +5,7 @@ import { registerCatalogue } from '#api/catalogue'
 import { registerCustomBets } from '#api/customBets'
 import { registerDocuments } from '#api/documents'
 import { registerHistory } from '#api/history'
-import { createServer, type ApiServer, type Clock } from '#api/http'
+import { createAdmission, createServer, type ApiServer, type Clock } from '#api/http'
 import { registerNotifications } from '#api/notifications'
 import { registerReceipts, type WriteReceipts } from '#api/receipts'
 import { createFindSession, registerRealtimeTokens, registerSession } from '#api/session'
@@ -46,6 +46,12 @@ const ASKING_LIMIT = { demo: 600, production: 300, test: 100_000 } as const
 /** Codes made or read a minute from one address: nobody fills the store, or tries codes one after the other. */
 const SHARING_LIMIT = { demo: 60, production: 30, test: 1_000 } as const
 
+/**
+ * Calls that move money: the pool has ten connections, and publishing, settling and reading need some of them. Forty wait no longer than a
+ * third of a second where a hundred are done in one.
+ */
+const MONEY_AT_ONCE = { running: 7, waiting: 40, each: 12 } as const
+
 /** The HTTP server with every call of the contract. */
 export async function createApi({
   config,
@@ -70,6 +76,7 @@ export async function createApi({
     app,
     locales: config.locales,
     findSession: createFindSession({ db, clock }),
+    admission: createAdmission(MONEY_AT_ONCE),
     checksReplies: config.mode === 'test',
   }
   const site = siteOf(config)

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Locale } from '@touchline/domain/locale'
+import type { Admission } from './createAdmission.ts'
 import type { FindSession } from './session.ts'
 
 /** What rooms register their calls on. */
@@ -8,6 +9,8 @@ export type ApiServer = {
   /** In the site's order; the first is the default. */
   readonly locales: readonly Locale[]
   readonly findSession: FindSession
+  /** Through which the calls that move money go. */
+  readonly admission: Admission
   /** Whether answers are held against the contract before they leave (test mode): a wrong one is a 500. */
   readonly checksReplies: boolean
 }

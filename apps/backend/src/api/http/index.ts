@@ -1,6 +1,7 @@
 export { answer, refuse, refuseBets, stream } from './answer.ts'
 export type { ApiServer } from './apiServer.ts'
 export { wallClock, type Clock } from './clock.ts'
+export { createAdmission } from './createAdmission.ts'
 export { createServer } from './createServer.ts'
 export { errorBodyOf } from './errorBodyOf.ts'
 export { messageOf } from './messages.ts'

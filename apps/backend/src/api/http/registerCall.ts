@@ -33,6 +33,10 @@ export type Call<N extends CallName> = {
 }
 export type Handler<N extends CallName> = (call: Call<N>) => Promise<Answer<CallReply<N>>>
 
+/** Calls with a key that are taken or refused under locks: an overload of these is shed at the door. */
+const MOVES_MONEY: ReadonlySet<CallName> = new Set(['placeBets', 'cashOut'])
+/** When to come back after a refusal for load: the first repeat of a slip is this far off too. */
+const RETRY_AFTER_S = 2
 const API_BASES = { sportsbook: '/api/sportsbook', platform: '/api/platform' } as const
 
 /**
@@ -45,7 +49,7 @@ export function registerCall<N extends CallName>(
   handler: Handler<N>,
   { limit, cache = 'no-store' }: { readonly limit?: number; readonly cache?: string } = {},
 ): void {
-  const { app, locales, findSession } = server
+  const { app, locales, findSession, admission } = server
   const route = ROUTES[name]
   const call: {
     summary: string
@@ -71,24 +75,43 @@ export function registerCall<N extends CallName>(
       reply,
     } as Call<N>)
   }
+  const runInTurn = async (request: FastifyRequest, reply: FastifyReply): Promise<Answer<unknown>> => {
+    const entry = admission.enter(sessionTextOf(request))
+    if (entry.kind === 'greedy') return refuse(429, ERROR_CODES.rateLimited)
+    if (entry.kind === 'full') return refuse(503, ERROR_CODES.unavailable)
+    try {
+      await entry.turn
+      return await run(request, reply)
+    } finally {
+      entry.leave()
+    }
+  }
   app.route({
     method: route.method,
     url: API_BASES[route.api] + route.path,
     ...(limit !== undefined && { config: { rateLimit: { max: limit, timeWindow: 60_000 } } }),
     handler: async (request, reply) => {
       const locale = localeOf(request, locales)
-      const answer = await run(request, reply)
+      const answer = await (MOVES_MONEY.has(name) ? runInTurn : run)(request, reply)
       reply.header('content-language', locale).header('vary', 'accept-language, cookie')
       reply.header('cache-control', answer.ok === true ? cache : 'no-store')
       if (answer.ok === 'stored') return await reply.code(answer.status).send(answer.body)
       if (answer.ok === 'streamed') {
         return await reply.type(`${call.media}; charset=utf-8`).send(answer.text)
       }
-      if (!answer.ok) return await reply.code(answer.status).send(errorBodyOf(answer, locale))
+      if (!answer.ok) {
+        if (answer.status === 429 || answer.status === 503) reply.header('retry-after', RETRY_AFTER_S)
+        return await reply.code(answer.status).send(errorBodyOf(answer, locale))
+      }
       if (server.checksReplies) CALLS[name].reply.parse(answer.value)
       return await reply.type('application/json').send(answer.value ?? 'null')
     },
   })
+}
+
+/** Tells sessions apart without a look into the database: whoever lies here is told so once it is their turn. */
+function sessionTextOf({ headers, ip }: FastifyRequest): string {
+  return String(headers['x-session-token'] ?? headers.cookie ?? ip)
 }
 
 /** The versioned accept header (spec section 7.2); plain JSON and anything count as the newest version. */

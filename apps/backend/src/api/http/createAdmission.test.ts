@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { createAdmission, type Admission } from './createAdmission.ts'
+
+function enter(admission: Admission, who: string) {
+  const entry = admission.enter(who)
+  if (entry.kind !== 'in') throw new Error(`${who} was turned away: ${entry.kind}`)
+  return entry
+}
+
+test('so many run, so many wait in order, and the next is turned away at once', async () => {
+  const admission = createAdmission({ running: 1, waiting: 2, each: 9 })
+  const [first, second, third] = ['a', 'b', 'c'].map(who => enter(admission, who))
+  const started: string[] = []
+  const waits = [second, third].map((pass, index) =>
+    pass!.turn.then(() => started.push(index === 0 ? 'b' : 'c')),
+  )
+  await first!.turn
+  expect(admission.enter('d')).toEqual({ kind: 'full' })
+  expect(started).toEqual([])
+  first!.leave()
+  await waits[0]
+  expect(started).toEqual(['b'])
+  const fourth = enter(admission, 'd')
+  expect(admission.enter('e')).toEqual({ kind: 'full' })
+  second!.leave()
+  await waits[1]
+  third!.leave()
+  await fourth.turn
+  fourth.leave()
+  expect(started).toEqual(['b', 'c'])
+  await enter(admission, 'e').turn
+})
+
+test('one who asks has only so many at once, whatever others have', () => {
+  const admission = createAdmission({ running: 9, waiting: 9, each: 2 })
+  const first = enter(admission, 'dana')
+  enter(admission, 'dana')
+  expect(admission.enter('dana')).toEqual({ kind: 'greedy' })
+  enter(admission, 'emil')
+  first.leave()
+  enter(admission, 'dana')
+  expect(admission.enter('dana')).toEqual({ kind: 'greedy' })
+})
