@@ -1,9 +1,10 @@
+import { createReceiptWriter, signerOf } from '@touchline/backend/parts'
 import { createAgenda, createRandom, createTrace, createTurnstile } from '@touchline/testkit'
 import { createChecks } from './checks/createChecks.ts'
 import { Network } from './client/network.ts'
 import type { Defect } from './planted/defect.ts'
 import type { Arena } from './runner/openArena.ts'
-import { START } from './world/constants.ts'
+import { SIGNING_KEY, START } from './world/constants.ts'
 import { createFaultCounts, type FaultCounts } from './world/faults.ts'
 import { MATCHES, newMatch, ScriptedFeed } from './world/feed.ts'
 import { seedWorld } from './world/seedWorld.ts'
@@ -88,6 +89,7 @@ export async function runSeed(
     weather: { loss: 0.05, repeats: 0.05, delayMax: 3_000, crashes: 0.05, gaps: 0.03 },
     witness: createWitness(),
     defect,
+    writeReceipts: createReceiptWriter(signerOf(SIGNING_KEY)),
     backend: undefined,
   }
   const workload = new Workload(world, new Network(world))

@@ -3,6 +3,7 @@ import { PROVIDERS } from '@touchline/domain'
 import { Tab, type TabSeat } from './client/tab.ts'
 import type { Network } from './client/network.ts'
 import { betOf } from './client/betOf.ts'
+import { cashOutOf } from './client/cashOutOf.ts'
 import { startBackend } from './world/backend.ts'
 import { PLAYERS } from './world/constants.ts'
 import { reloadRecords } from './world/feedRecords.ts'
@@ -169,6 +170,8 @@ export class Workload {
   async #act(): Promise<void> {
     const acts: readonly Act[] = [
       [30, () => betOf(this.#world, this.#anyTab(), this.#random)],
+      [6, () => void cashOutOf(this.#anyTab(), this.#random)],
+      [2, () => this.#correct()],
       [16, () => this.#turnOfFeed()],
       [2, () => this.#killTab()],
       [1, () => this.#expire()],
@@ -201,6 +204,17 @@ export class Workload {
     if (isUnderWay && (act === 'suspend' || act === 'goal')) faults.count('suspended in flight')
     this.#world.trace.note(`feed: ${act} ${match.id}`)
     void feed.act(match.id, act).catch((error: unknown) => witness.errors.push(`feed: ${String(error)}`))
+  }
+
+  /** The feed takes a result back, or gives another. */
+  #correct(): void {
+    const { feed, backend, faults, trace, witness } = this.#world
+    if (!backend) return
+    const isCorrected = feed.correct()
+    if (!isCorrected) return
+    faults.count('result corrected')
+    trace.note('feed: a result is corrected')
+    void isCorrected.catch((error: unknown) => witness.errors.push(`feed: ${String(error)}`))
   }
 
   #killTab(): void {
