@@ -5,6 +5,7 @@ import { Network } from './client/network.ts'
 import type { Defect } from './planted/defect.ts'
 import type { Arena } from './runner/openArena.ts'
 import { SIGNING_KEY, START } from './world/constants.ts'
+import { countFlips } from './world/countFlips.ts'
 import { createFaultCounts, type FaultCounts } from './world/faults.ts'
 import { MATCHES, newMatch, ScriptedFeed } from './world/feed.ts'
 import { seedWorld } from './world/seedWorld.ts'
@@ -34,8 +35,10 @@ export interface SeedOptions {
 }
 
 const TRACE_LINES = 30
-/** After the network is well again every outcome is known within this. */
-const DEFINITE_WITHIN_MS = 20_000
+/** After the network is well again a tap is in doubt no longer than this (design, section 4). */
+const HEARD_WITHIN_MS = 5_000
+/** And what the server has taken in is decided: the live delay, and a look at what is due. */
+const DEFINITE_WITHIN_MS = 15_000
 /** Then everything that is on its way arrives. */
 const QUIET_MS = 6_000
 /** More than a question takes on a good line. */
@@ -110,6 +113,8 @@ export async function runSeed(
 
     await runUntil(Number.POSITIVE_INFINITY, () => workload.isOver)
     await workload.calm()
+    await runUntil(agenda.now() + HEARD_WITHIN_MS, () => checks.isHeard(workload))
+    checks.heard(workload)
     await runUntil(agenda.now() + DEFINITE_WITHIN_MS, () => checks.isDefinite(workload))
     checks.outcomes(workload)
     await runUntil(agenda.now() + QUIET_MS)
@@ -122,6 +127,7 @@ export async function runSeed(
   } finally {
     await workload.end()
   }
+  countFlips(world)
   return {
     seed,
     turns,

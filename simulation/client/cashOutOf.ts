@@ -3,7 +3,12 @@ import type { Random } from '@touchline/testkit'
 import type { Tab } from './tab.ts'
 
 /** A bettor looks into My bets and cashes out what is offered: all of it, a part, or by a rule from now on. */
-export async function cashOutOf(tab: Tab | undefined, random: Random): Promise<void> {
+export async function cashOutOf(
+  tab: Tab | undefined,
+  random: Random,
+  /** Hears of a match of the bet once its cash-out is on the way. */
+  onMatch: (matchId: string) => void,
+): Promise<void> {
   if (tab?.session.getState().status !== 'LOGGED_IN') return
   const answer = await tab.client('getBets', { query: { limit: 50 } })
   if (!answer.ok) return
@@ -29,4 +34,5 @@ export async function cashOutOf(tab: Tab | undefined, random: Random): Promise<v
     ...(part !== undefined && { part }),
     paidBefore: wire.cashed_out?.value.value ?? 0,
   })
+  onMatch(random.pick(wire.selections).match_id)
 }

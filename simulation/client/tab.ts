@@ -59,6 +59,8 @@ export class Tab {
   readonly matches = new Map<string, Match>()
   #token: string
   #isOnLine = false
+  /** Who wants to hear that the browser is online again. */
+  readonly #returns = new Set<() => void>()
   readonly #world: World
 
   constructor(world: World, network: Network, seat: TabSeat, number: number) {
@@ -105,6 +107,10 @@ export class Tab {
       settings,
       currency: currencyOf(CURRENCY)!,
       clock,
+      onReturn: listener => {
+        this.#returns.add(listener)
+        return () => void this.#returns.delete(listener)
+      },
       storage: texts,
       randomUuid: () => random.uuid(),
       // Says in the bet itself which tap it came from, whatever becomes of the key on the way.
@@ -204,6 +210,24 @@ export class Tab {
   /** Whether something of this match is on the slip. */
   isOn(matchId: string): boolean {
     return this.#picked().some(selection => selection.matchId === matchId)
+  }
+
+  /** The browser says that the network is back. */
+  goOnline(): void {
+    for (const listener of [...this.#returns]) listener()
+    this.cash.wake()
+  }
+
+  /** Whether nobody knows yet if the server has heard of the tap. */
+  isInDoubt(): boolean {
+    const { state } = this.slip.getState()
+    return state.status === 'PROCESSING' && state.answer !== 'delayed'
+  }
+
+  /** Whether a cash-out is on its way, or waits for its decision. */
+  isCashingOut(): boolean {
+    const states = Object.values(this.cash.getState().cashouts)
+    return states.some(({ status }) => status !== 'done' && status !== 'refused')
   }
 
   kill(): void {

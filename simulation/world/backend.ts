@@ -21,9 +21,9 @@ import type { World } from './world.ts'
 const CONNECTIONS = 10
 /** Slower than in the product, whose looks at an empty queue are no news. */
 const POLL_MS = 5_000
-const JUDGE_MS = 5_000
-const DECIDING_MS = 1_000
-const OFFERS_MS = 2_500
+const JUDGE_MS = 4_000
+const DECIDING_MS = 1_500
+const OFFERS_MS = 4_000
 const HEARTBEAT_MS = 2_000
 
 export interface Request {
