@@ -1,9 +1,11 @@
+import { createReceiptWriter, signerOf } from '@touchline/backend/parts'
 import { createAgenda, createRandom, createTrace, createTurnstile } from '@touchline/testkit'
 import { createChecks } from './checks/createChecks.ts'
 import { Network } from './client/network.ts'
 import type { Defect } from './planted/defect.ts'
 import type { Arena } from './runner/openArena.ts'
-import { START } from './world/constants.ts'
+import { SIGNING_KEY, START } from './world/constants.ts'
+import { countFlips } from './world/countFlips.ts'
 import { createFaultCounts, type FaultCounts } from './world/faults.ts'
 import { MATCHES, newMatch, ScriptedFeed } from './world/feed.ts'
 import { seedWorld } from './world/seedWorld.ts'
@@ -33,8 +35,10 @@ export interface SeedOptions {
 }
 
 const TRACE_LINES = 30
-/** After the network is well again every outcome is known within this. */
-const DEFINITE_WITHIN_MS = 20_000
+/** After the network is well again a tap is in doubt no longer than this (design, section 4). */
+const HEARD_WITHIN_MS = 5_000
+/** And what the server has taken in is decided: the live delay, and a look at what is due. */
+const DEFINITE_WITHIN_MS = 15_000
 /** Then everything that is on its way arrives. */
 const QUIET_MS = 6_000
 /** More than a question takes on a good line. */
@@ -88,6 +92,7 @@ export async function runSeed(
     weather: { loss: 0.05, repeats: 0.05, delayMax: 3_000, crashes: 0.05, gaps: 0.03 },
     witness: createWitness(),
     defect,
+    writeReceipts: createReceiptWriter(signerOf(SIGNING_KEY)),
     backend: undefined,
   }
   const workload = new Workload(world, new Network(world))
@@ -108,6 +113,8 @@ export async function runSeed(
 
     await runUntil(Number.POSITIVE_INFINITY, () => workload.isOver)
     await workload.calm()
+    await runUntil(agenda.now() + HEARD_WITHIN_MS, () => checks.isHeard(workload))
+    checks.heard(workload)
     await runUntil(agenda.now() + DEFINITE_WITHIN_MS, () => checks.isDefinite(workload))
     checks.outcomes(workload)
     await runUntil(agenda.now() + QUIET_MS)
@@ -120,6 +127,7 @@ export async function runSeed(
   } finally {
     await workload.end()
   }
+  countFlips(world)
   return {
     seed,
     turns,

@@ -1,16 +1,18 @@
 import { createLife, type Random, type StatementTurn } from '@touchline/testkit'
-import { PROVIDERS } from '@touchline/domain'
+import { MATCH_STATUS, PROVIDERS } from '@touchline/domain'
 import { Tab, type TabSeat } from './client/tab.ts'
 import type { Network } from './client/network.ts'
 import { betOf } from './client/betOf.ts'
+import { cashOutOf } from './client/cashOutOf.ts'
 import { startBackend } from './world/backend.ts'
 import { PLAYERS } from './world/constants.ts'
+import type { FeedAct } from './world/feed.ts'
 import { reloadRecords } from './world/feedRecords.ts'
 import { createTouched } from './world/touched.ts'
 import type { World } from './world/world.ts'
 
 /** Things that players, feed and misfortune do in a seed. */
-const ACTS = 90
+const ACTS = 50
 const PAUSE_MS = { min: 10, max: 800 }
 const RESTART_MS_MAX = 1_500
 const TAB_AWAY_MS_MAX = 4_000
@@ -54,6 +56,7 @@ export class Workload {
   }
 
   async begin(): Promise<void> {
+    await this.#silenceOne()
     await this.#boot()
     for (const seat of this.#seats) await this.#open(seat)
     this.#world.faults.count('two tabs')
@@ -69,6 +72,7 @@ export class Workload {
     for (const provider of PROVIDERS) feed.setSilent(provider, false)
     if (!this.#world.backend) await this.#boot()
     for (const seat of this.#seats) if (!this.tabs.has(seat.name)) await this.#open(seat)
+    for (const tab of this.tabs.values()) tab.goOnline()
   }
 
   /** Lets go of everything, so that the next seed finds nobody. */
@@ -169,6 +173,8 @@ export class Workload {
   async #act(): Promise<void> {
     const acts: readonly Act[] = [
       [30, () => betOf(this.#world, this.#anyTab(), this.#random)],
+      [6, () => this.#cashOut()],
+      [2, () => this.#correct()],
       [16, () => this.#turnOfFeed()],
       [2, () => this.#killTab()],
       [1, () => this.#expire()],
@@ -188,7 +194,7 @@ export class Workload {
   }
 
   #turnOfFeed(): void {
-    const { feed, backend, faults, witness } = this.#world
+    const { feed, backend, faults } = this.#world
     if (!backend) return
     const match = this.#random.pick([...feed.matches.values()])
     const acts = feed.actsOf(match)
@@ -199,8 +205,41 @@ export class Workload {
     )
     if (isUnderWay && act === 'move') faults.count('odds moved in flight')
     if (isUnderWay && (act === 'suspend' || act === 'goal')) faults.count('suspended in flight')
-    this.#world.trace.note(`feed: ${act} ${match.id}`)
-    void feed.act(match.id, act).catch((error: unknown) => witness.errors.push(`feed: ${String(error)}`))
+    this.#run(act, match.id)
+  }
+
+  #run(act: FeedAct, matchId: string): void {
+    const { feed, trace, witness } = this.#world
+    trace.note(`feed: ${act} ${matchId}`)
+    void feed.act(matchId, act).catch((error: unknown) => witness.errors.push(`feed: ${String(error)}`))
+  }
+
+  /** Now and then the match of the bet ends while its cash-out is on the way. */
+  #cashOut(): void {
+    const { agenda, feed, faults } = this.#world
+    const endOf = (matchId: string): void => {
+      if (!this.#random.chance(0.4)) return
+      const end = (): void => {
+        if ([...this.tabs.values()].some(tab => tab.isCashingOut()))
+          faults.count('cash-out against settlement')
+        this.#run('finish', matchId)
+      }
+      if (feed.matches.get(matchId)?.status === MATCH_STATUS.live) {
+        agenda.after(this.#random.whole(0, 1_500), `end of ${matchId}`, end, this.#life)
+      }
+    }
+    void cashOutOf(this.#anyTab(), this.#random, endOf)
+  }
+
+  /** The feed takes a result back, or gives another. */
+  #correct(): void {
+    const { feed, backend, faults, trace, witness } = this.#world
+    if (!backend) return
+    const isCorrected = feed.correct()
+    if (!isCorrected) return
+    faults.count('result corrected')
+    trace.note('feed: a result is corrected')
+    void isCorrected.catch((error: unknown) => witness.errors.push(`feed: ${String(error)}`))
   }
 
   #killTab(): void {
@@ -246,6 +285,18 @@ export class Workload {
     const { weather, trace } = this.#world
     weather.loss = this.#random.pick([0, 0, 0.05, 0.15, 0.3])
     trace.note(`weather: loss ${weather.loss}`)
+  }
+
+  /** In some seeds a provider has been silent for a while when they begin. */
+  async #silenceOne(): Promise<void> {
+    const { feed, observer } = this.#world
+    if (!this.#random.chance(0.4)) return
+    const provider = this.#random.pick(PROVIDERS)
+    feed.setSilent(provider, true)
+    await observer.query('update providers set alive_at = alive_at - $1 where provider = $2', [
+      this.#random.whole(10_000, 19_000),
+      provider,
+    ])
   }
 
   #chooseMode(): void {

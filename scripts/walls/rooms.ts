@@ -204,7 +204,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     folder: 'apps/web/src/testing',
-    may: [...PURE, 'apps/web/src/core/*'],
+    may: [...PURE, 'apps/web/src/core/*', 'apps/web/src/features/*'],
     node: true,
     wayOut: 'What the simulation needs of the client; nothing that ships imports it.',
   },

@@ -36,7 +36,17 @@ const QUESTIONS = `
         and entries.account in ('player:' || bets.account_id, 'owed:' || bets.account_id)
     group by bets.id
   ) bets
-  where got <> due`
+  where got <> due
+  union all
+  select 'I5', 'bet ' || bets.id || ' (' || bets.status || ') was cashed out for ' || cashed_value || ', asked for was ' || coalesce(sum(value), 0)
+  from bets left join cashouts on cashouts.bet_id = bets.id and cashouts.status = 'paid'
+  group by bets.id having coalesce(sum(value), 0) <> cashed_value
+  union all
+  select 'I1', 'one wish is cashed out ' || count(*) || ' times: ' || key
+  from cashouts where status = 'paid' and key is not null group by key having count(*) > 1
+  union all
+  select 'I5', 'bet ' || id || ' is ' || status || ' and ' || open_stake || ' of its stake still runs'
+  from bets where status = 'cashed_out' and (open_stake <> 0 or paid <> 0)`
 
 /** Charged once, at zero, true balances, paid once. */
 export async function checkMoney(observer: pg.Client): Promise<void> {

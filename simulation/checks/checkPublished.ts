@@ -15,19 +15,12 @@ export async function checkPublished({ observer, streams, agenda }: World): Prom
   if (waiting[0]) throw new Violation('I15', `a committed ${waiting[0].event_name} still waits`)
   const newest = new Map<string, number>()
   for (const { channel, data } of streams.published) {
-    const event = data as EventWire
-    const [key, version] =
-      event.event_name === 'balance_changed'
-        ? [`${channel} ${event.message.currency}`, event.message.v]
-        : event.event_name === 'bet_changed'
-          ? [`${channel} ${event.message.bet.id}`, event.message.bet.v ?? 0]
-          : ['', 0]
-    newest.set(key, Math.max(newest.get(key) ?? 0, version))
+    const told = versionOf(data as EventWire)
+    if (!told) continue
+    const key = `${channel} ${told.thing}`
+    newest.set(key, Math.max(newest.get(key) ?? 0, told.version))
   }
-  const { rows } = await observer.query<{ player_id: string; thing: string; version: number }>(
-    `select player_id, id as thing, version::bigint from bets
-     union all select player_id, currency, version from accounts where exists (select from bets where account_id = accounts.id)`,
-  )
+  const { rows } = await observer.query<{ player_id: string; thing: string; version: number }>(STANDINGS)
   for (const { player_id, thing, version } of rows) {
     const said = newest.get(`${channels.user(player_id)} ${thing}`)
     if (said === version) continue
@@ -35,5 +28,31 @@ export async function checkPublished({ observer, streams, agenda }: World): Prom
       'I15',
       `${thing} of ${player_id} is at version ${version}, published is ${said ?? 'none'}`,
     )
+  }
+}
+
+/** Everything that a private channel tells of, at the version it has. */
+const STANDINGS = `
+  select player_id, id as thing, version::bigint as version from bets
+  union all
+  select player_id, currency, version from accounts
+    where exists (select from bets where account_id = accounts.id)
+  union all
+  select player_id, 'offer for ' || bet_id, cashout_offers.version from cashout_offers join bets on bets.id = bet_id
+  union all
+  select id, 'unread', unread_version from players where unread_version > 0`
+
+function versionOf(event: EventWire): { readonly thing: string; readonly version: number } | undefined {
+  switch (event.event_name) {
+    case 'balance_changed':
+      return { thing: event.message.currency, version: event.message.v }
+    case 'bet_changed':
+      return { thing: event.message.bet.id, version: event.message.bet.v ?? 0 }
+    case 'bet_cashout_changed':
+      return { thing: `offer for ${event.message.bet_id}`, version: event.message.v }
+    case 'unread_counters_changed':
+      return { thing: 'unread', version: event.message.v }
+    default:
+      return undefined
   }
 }

@@ -7,6 +7,7 @@ import { createAcceptedCheck } from './checkAccepted.ts'
 import { checkHistory } from './checkHistory.ts'
 import { checkMoney } from './checkMoney.ts'
 import { checkPublished } from './checkPublished.ts'
+import { checkSettled } from './checkSettled.ts'
 import { checkSame } from './checkSame.ts'
 import { createPriceWatch } from './createPriceWatch.ts'
 
@@ -20,6 +21,10 @@ export interface Scene {
 /** The invariants, asked after every step of what the step may have changed, and once more when all is quiet. */
 export interface Checks {
   afterStep(scene: Scene): Promise<void>
+  /** Whether no tap waits for word that the server has it. */
+  isHeard(scene: Scene): boolean
+  /** Every tap has reached the server, or is known not to have. */
+  heard(scene: Scene): void
   /** Whether no tap waits for its outcome any more. */
   isDefinite(scene: Scene): boolean
   /** Every tap has come to an end that the bettor was told. */
@@ -70,13 +75,28 @@ export function createChecks(world: World, db: Database): Checks {
         prices.look(tab)
       }
     },
+    isHeard: ({ tabs }) => [...tabs.values()].every(tab => !tab.isInDoubt()),
+    heard({ tabs }) {
+      for (const tab of tabs.values()) {
+        if (!tab.isInDoubt()) continue
+        throw new Violation(
+          'I8',
+          `${tab.life.name} is still in doubt about its tap, long after the network came back`,
+        )
+      }
+    },
     isDefinite: ({ tabs }) =>
-      [...tabs.values()].every(({ slip }) => slip.getState().state.status !== 'PROCESSING') &&
-      [...witness.intents.values()].every(({ end }) => end !== undefined),
+      [...tabs.values()].every(
+        tab => tab.slip.getState().state.status !== 'PROCESSING' && !tab.isCashingOut(),
+      ) && [...witness.intents.values()].every(({ end }) => end !== undefined),
     outcomes({ tabs }) {
       for (const tab of tabs.values()) {
-        if (tab.slip.getState().state.status !== 'PROCESSING') continue
-        throw new Violation('I8', `${tab.life.name} still does not know what became of its bet`)
+        if (tab.slip.getState().state.status === 'PROCESSING') {
+          throw new Violation('I8', `${tab.life.name} still does not know what became of its bet`)
+        }
+        if (tab.isCashingOut()) {
+          throw new Violation('I8', `${tab.life.name} still does not know what became of its cash-out`)
+        }
       }
       for (const { key, tab, end } of witness.intents.values()) {
         if (!end) throw new Violation('I8', `nobody asks any more what became of ${key}, tapped in ${tab}`)
@@ -92,6 +112,7 @@ export function createChecks(world: World, db: Database): Checks {
       const [problem] = await checkLedger(db)
       if (problem) throw new Violation('I16', JSON.stringify(problem))
       await checkHistory(world)
+      await checkSettled(world)
       await checkPublished(world)
       const matches = await fresh
       const { rows } = await observer.query<Account>('select player_id, currency, balance from accounts')

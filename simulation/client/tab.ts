@@ -10,6 +10,7 @@ import {
 } from '@touchline/domain'
 import { createLife, type Life } from '@touchline/testkit'
 import {
+  createCashDesk,
   createLive,
   createSession,
   createSettingsStore,
@@ -17,6 +18,7 @@ import {
   noTabs,
   saveChoices,
   seedOf,
+  type CashDesk,
   type Live,
   type Session,
   type SettingsStore,
@@ -50,12 +52,15 @@ export class Tab {
   readonly session: Session
   readonly live: Live
   readonly settings: SettingsStore
+  readonly cash: CashDesk
   readonly client: Client
   /** Whether anything came in since this was last looked at. */
   isMoved = false
   readonly matches = new Map<string, Match>()
   #token: string
   #isOnLine = false
+  /** Who wants to hear that the browser is online again. */
+  readonly #returns = new Set<() => void>()
   readonly #world: World
 
   constructor(world: World, network: Network, seat: TabSeat, number: number) {
@@ -82,29 +87,45 @@ export class Tab {
       settings,
     })
     this.client = this.session.client
+    const texts = {
+      read: (key: string) => seat.storage.get(key),
+      write(key: string, text: string) {
+        const isKept = world.defect?.keeps?.(key) ?? true
+        // A dead tab writes nothing any more.
+        if (isKept && !life.isOver) seat.storage.set(key, text)
+        return true
+      },
+    }
+    const clock = {
+      now,
+      later: (run: () => void, delayMs: number) => agenda.after(delayMs, `timer of ${life.name}`, run, life),
+    }
     this.slip = createSlip({
       client: this.session.client,
       live: this.live,
       session: this.session,
       settings,
       currency: currencyOf(CURRENCY)!,
-      clock: {
-        now,
-        later: (run, delayMs) => agenda.after(delayMs, `timer of ${life.name}`, run, life),
+      clock,
+      onReturn: listener => {
+        this.#returns.add(listener)
+        return () => void this.#returns.delete(listener)
       },
-      storage: {
-        read: key => seat.storage.get(key),
-        write(key, text) {
-          const isKept = world.defect?.keeps?.(key) ?? true
-          // A dead tab writes nothing any more.
-          if (isKept && !life.isOver) seat.storage.set(key, text)
-          return true
-        },
-      },
+      storage: texts,
       randomUuid: () => random.uuid(),
       // Says in the bet itself which tap it came from, whatever becomes of the key on the way.
       deviceId: () => this.#intentKey() ?? life.name,
     })
+    this.cash = createCashDesk({
+      client: this.client,
+      live: this.live,
+      clock,
+      texts,
+      randomUuid: () => random.uuid(),
+      playerId: () => this.session.getState().player?.id,
+    })
+    this.live.connection.subscribe(() => this.live.connection.read() === 'connected' && this.cash.wake())
+    this.session.onSignedOut(() => this.cash.forget())
     saveChoices({
       settings,
       client: this.client,
@@ -122,7 +143,10 @@ export class Tab {
     this.#watchFreshness()
     const known = this.session.start()
     void this.load()
-    void known.then(() => this.slip.restore())
+    void known.then(() => {
+      this.cash.restore()
+      return this.slip.restore()
+    })
   }
 
   /** Gets a session, as a sign-in would. */
@@ -186,6 +210,24 @@ export class Tab {
   /** Whether something of this match is on the slip. */
   isOn(matchId: string): boolean {
     return this.#picked().some(selection => selection.matchId === matchId)
+  }
+
+  /** The browser says that the network is back. */
+  goOnline(): void {
+    for (const listener of [...this.#returns]) listener()
+    this.cash.wake()
+  }
+
+  /** Whether nobody knows yet if the server has heard of the tap. */
+  isInDoubt(): boolean {
+    const { state } = this.slip.getState()
+    return state.status === 'PROCESSING' && state.answer !== 'delayed'
+  }
+
+  /** Whether a cash-out is on its way, or waits for its decision. */
+  isCashingOut(): boolean {
+    const states = Object.values(this.cash.getState().cashouts)
+    return states.some(({ status }) => status !== 'done' && status !== 'refused')
   }
 
   kill(): void {

@@ -1,29 +1,29 @@
 import {
   createApi,
   createBetCounter,
+  createCashouts,
   createChances,
   createDeciding,
   createHeartbeat,
   createPublisher,
-  createReceiptWriter,
   createSettlement,
   databaseOver,
   judgeProviders,
   readConfig,
-  signerOf,
   siteOf,
   type Database,
 } from '@touchline/backend/parts'
 import { createLife, type Life } from '@touchline/testkit'
-import { LOCALE, SIGNING_KEY, START } from './constants.ts'
+import { LOCALE, START } from './constants.ts'
 import type { World } from './world.ts'
 
 /** As the product's own pool has it. */
 const CONNECTIONS = 10
 /** Slower than in the product, whose looks at an empty queue are no news. */
 const POLL_MS = 5_000
-const JUDGE_MS = 5_000
-const DECIDING_MS = 1_000
+const JUDGE_MS = 4_000
+const DECIDING_MS = 1_500
+const OFFERS_MS = 4_000
 const HEARTBEAT_MS = 2_000
 
 export interface Request {
@@ -46,7 +46,12 @@ export interface Backend {
   wake(channel: 'outbox' | 'settlement'): void
 }
 
-const CONFIG = readConfig({ TOUCHLINE_MODE: 'test', DATABASE_URL: 'postgres://simulated', LOCALES: LOCALE })
+const CONFIG = readConfig({
+  TOUCHLINE_MODE: 'test',
+  DATABASE_URL: 'postgres://simulated',
+  LOCALES: LOCALE,
+  LIVE_DELAYS: 'soccer:2',
+})
 
 /** Puts the real rooms of the back end together, as its start-up does. */
 export async function startBackend(world: World, number: number): Promise<Backend> {
@@ -68,7 +73,17 @@ export async function startBackend(world: World, number: number): Promise<Backen
     now: agenda.now,
     after: (delayMs: number, run: () => void) => agenda.after(delayMs, 'timer of the back end', run, life),
   }
-  const writeReceipts = createReceiptWriter(signerOf(SIGNING_KEY))
+  const { writeReceipts } = world
+  const chances = createChances()
+  const cashouts = createCashouts({
+    db,
+    newId,
+    now: clock.now,
+    chances,
+    liveDelays: CONFIG.liveDelays,
+    isConnected: async () => true,
+    onError,
+  })
   const app = await createApi({
     config: CONFIG,
     db,
@@ -78,8 +93,8 @@ export async function startBackend(world: World, number: number): Promise<Backen
     newRef,
     newShareCode: newRef,
     counter: createBetCounter(db),
-    chances: createChances(),
-    touchOffer: () => {},
+    chances,
+    touchOffer: cashouts.touch,
     writeReceipts,
     logs: false,
   })
@@ -104,6 +119,8 @@ export async function startBackend(world: World, number: number): Promise<Backen
   every(POLL_MS, 'poll outbox', () => publisher.wake())
   every(POLL_MS, 'poll settlement', () => settlement.wake())
   every(DECIDING_MS, 'decide', () => deciding.wake())
+  every(DECIDING_MS, 'decide cash-outs', () => cashouts.deciding.wake())
+  every(OFFERS_MS, 'price offers', () => cashouts.offers.wake())
   every(JUDGE_MS, 'judge providers', () => judgeProviders(db, clock.now()))
   every(HEARTBEAT_MS, 'heartbeat', () => beat(clock.now()))
   every(POLL_MS, 'feed beats', () => world.feed.beat())

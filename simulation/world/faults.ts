@@ -22,6 +22,8 @@ export const FAULTS = [
   'odds moved in flight',
   'statement parked',
   'wake-up lost',
+  'result corrected',
+  'cash-out against settlement',
 ] as const
 export type Fault = (typeof FAULTS)[number]
 

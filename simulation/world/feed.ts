@@ -1,5 +1,6 @@
 import {
   beatProviders,
+  correctResult,
   createSim,
   genesisHash,
   writeTurns,
@@ -77,6 +78,16 @@ function stateOf(
   }
 }
 
+/** What a corrected result may say. */
+const CORRECTED = [
+  'win_entire',
+  'lose_entire',
+  'refund_entire',
+  'refund_half_win_other',
+  'refund_half_lose_other',
+  'no_results',
+] as const
+
 /** What one turn of the feed does to a match. */
 export type FeedAct = 'move' | 'suspend' | 'reopen' | 'goal' | 'kick off' | 'finish'
 
@@ -150,6 +161,22 @@ export class ScriptedFeed {
     )
     if (written) this.matches.set(id, written)
     this.#isBusy = false
+  }
+
+  /** Gives a finished match another result of its main market, or takes one back; undefined where none is over. */
+  correct(): Promise<unknown> | undefined {
+    const db = this.#db
+    const over = [...this.matches.values()].filter(({ status }) => status === MATCH_STATUS.finished)
+    if (!db || over.length === 0) return undefined
+    const order = {
+      type: 'correct-result',
+      matchId: this.#random.pick(over).id,
+      marketId: 1,
+      specifier: '',
+      outcomeId: this.#random.pick(OUTCOMES[1]!),
+      result: this.#random.pick(CORRECTED),
+    } as const
+    return correctResult(db, order, this.#now())
   }
 
   #next(before: MatchRecord, act: FeedAct, now: number) {

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { createReceiptWriter } from '@touchline/backend/parts'
 import type { Agenda, Quiet, Random, Trace, Turnstile } from '@touchline/testkit'
 import type { Defect } from '../planted/defect.ts'
 import type { Backend } from './backend.ts'
@@ -36,5 +37,7 @@ export interface World {
   readonly witness: Witness
   /** What is planted in this run; nothing usually. */
   readonly defect: Defect | undefined
+  /** Signs the receipts of accepted bets. */
+  readonly writeReceipts: ReturnType<typeof createReceiptWriter>
   backend: Backend | undefined
 }

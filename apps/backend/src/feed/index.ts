@@ -11,3 +11,4 @@ export { playPast, type PastMatch, type PastOutcome, type PastPlan } from './pas
 export { createRng, seedOf, type Rng } from './random/rng.ts'
 export { prunePriceLog } from './writing/prunePriceLog.ts'
 export { writeTurns } from './writing/writeTurns.ts'
+export { correctResult } from './writing/correctResult.ts'

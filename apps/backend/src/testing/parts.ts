@@ -1,6 +1,6 @@
 /** What the simulation puts a back end together from, as start-up does, with time, chance and connections of its own. */
 export { createBetCounter, createDeciding } from '#api/bets'
-export { createChances } from '#api/cashout'
+export { createCashouts, createChances } from '#api/cashout'
 export { checkLedger, postTransaction } from '#api/ledger'
 export { createHeartbeat, createPublisher } from '#api/publishing'
 export { createReceiptWriter, loadSigner, signerOf } from '#api/receipts'
@@ -9,6 +9,7 @@ export { createSettlement } from '#api/settlement'
 export { createApi, readConfig, siteOf } from '#entry'
 export {
   beatProviders,
+  correctResult,
   createSim,
   genesisHash,
   judgeProviders,

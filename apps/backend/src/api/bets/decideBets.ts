@@ -38,16 +38,15 @@ export async function decideBets(
   return await db.transaction().execute(async trx => {
     const submitted = await lockSubmitted(trx, betIds)
     if (submitted.length === 0) return 0
-    const { quoteOf } = await lockQuotes(
+    const { quoteOf, at } = await lockQuotes(
       trx,
       submitted.flatMap(({ legs }) => legs.map(keyOf)),
-      now(),
+      { now },
     )
     const jointPriceOf = await readJointPrices(
       trx,
       submitted.map(({ bet, legs }) => ({ type: bet.type, selections: legs.map(toSelection) })),
     )
-    const at = now()
     const moment = { quoteOf, jointPriceOf, site, now: at }
     const decisions = judgeGroups(submitted.map(bet => judgeSubmitted(bet, moment, word)))
     await writeDecisions(trx, decisions, quoteOf)

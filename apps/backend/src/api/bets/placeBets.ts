@@ -111,9 +111,8 @@ async function decide(
     .orderBy('id')
     .forUpdate()
     .execute()
-  const { quoteOf, matches } = await lockQuotes(trx, body.bets.flatMap(keysOf), clock.now())
+  const { quoteOf, matches, at: now } = await lockQuotes(trx, body.bets.flatMap(keysOf), clock)
   const jointPriceOf = await readJointPrices(trx, body.bets)
-  const now = clock.now()
   const mode = settings.oddsAcceptMode ?? DEFAULT_ACCEPT_MODE
   const verdicts = judgeBets({
     bets: body.bets,

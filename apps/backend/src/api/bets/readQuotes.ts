@@ -9,6 +9,7 @@ import {
   type ProviderStatus,
   type Quote,
 } from '@touchline/domain'
+import type { Clock } from '#api/http'
 import { selectMatches, type NamedMatch } from '#api/names'
 import { providerStatusAt } from '#api/providers'
 import type { Database, DatabaseTransaction } from '#store'
@@ -28,8 +29,13 @@ export type LockedMatch = NamedMatch & { readonly match_state: MatchState }
 export async function lockQuotes(
   trx: DatabaseTransaction,
   keys: readonly OutcomeKey[],
-  now: number,
-): Promise<{ readonly quoteOf: QuoteOf; readonly matches: ReadonlyMap<string, LockedMatch> }> {
+  clock: Clock,
+): Promise<{
+  readonly quoteOf: QuoteOf
+  readonly matches: ReadonlyMap<string, LockedMatch>
+  /** The moment they are judged at: after the wait for the locks, which may be long. */
+  readonly at: number
+}> {
   const matches = await selectMatches(trx)
     .leftJoin('providers', 'providers.provider', 'matches.provider')
     .select(QUOTED_COLUMNS)
@@ -38,8 +44,10 @@ export async function lockQuotes(
     .orderBy('matches.id')
     .forShare('matches')
     .execute()
+  const at = clock.now()
   return {
-    quoteOf: await readQuotes(trx, keys, matches, now),
+    at,
+    quoteOf: await readQuotes(trx, keys, matches, at),
     matches: new Map(matches.map(match => [match.match_id, match])),
   }
 }

@@ -5,8 +5,7 @@ import type { FastifyInstance } from 'fastify'
 
 /** The contract as documents: `/openapi.json`, `/asyncapi.json`, and a page to read the first at `/docs`. */
 export async function registerDocuments(app: FastifyInstance, version: string): Promise<void> {
-  const openApi = buildOpenApi(version)
-  const asyncApi = buildAsyncApi(version)
+  const { openApi, asyncApi } = documentsOf(version)
   app.get('/openapi.json', async () => openApi)
   app.get('/asyncapi.json', async () => asyncApi)
   await app.register(swagger, { mode: 'static', specification: { document: openApi as never } })
@@ -16,4 +15,13 @@ export async function registerDocuments(app: FastifyInstance, version: string): 
     uiConfig: { docExpansion: 'list', deepLinking: true, tryItOutEnabled: false },
     theme: { title: 'Touchline API' },
   })
+}
+
+const built = new Map<string, { readonly openApi: object; readonly asyncApi: object }>()
+
+/** Built once in a process: they say the same for every server of this version. */
+function documentsOf(version: string) {
+  const known = built.get(version) ?? { openApi: buildOpenApi(version), asyncApi: buildAsyncApi(version) }
+  built.set(version, known)
+  return known
 }

@@ -1,0 +1,44 @@
+import { settleBet, type BetResult, type BetStatus, type BetType, type Odds } from '@touchline/domain'
+import { Violation } from '../world/violation.ts'
+import type { World } from '../world/world.ts'
+
+type Row = {
+  id: string
+  type: BetType
+  status: BetStatus
+  open_stake: number
+  paid: number
+  legs: { odds: number; result: BetResult; now: BetResult | null; known: number; newest: number | null }[]
+}
+
+const BETS = `
+  select bets.id, type, status, open_stake, paid,
+    (select jsonb_agg(jsonb_build_object('odds', odds, 'result', bet_legs.result, 'now', outcome_results.result,
+        'known', bet_legs.result_version, 'newest', outcome_results.result_version) order by leg)
+      from bet_legs left join outcome_results using (match_id, market_id, specifier, outcome_id)
+      where bet_id = bets.id) as legs
+  from bets where status <> 'submitted' and status <> 'rejected'`
+
+/** After quiet: every leg has the newest result of its outcome, and every bet pays what they are worth (M14). */
+export async function checkSettled({ observer }: World): Promise<void> {
+  const { rows } = await observer.query<Row>({ name: 'settled', text: BETS })
+  for (const { id, type, status, open_stake: stake, paid, legs } of rows) {
+    for (const { result, now, known, newest } of legs) {
+      if (known === (newest ?? 0) && result === (now ?? 'no_results')) continue
+      throw new Violation(
+        'M14',
+        `a leg of bet ${id} stands at "${result}", its outcome at "${now}" (version ${newest})`,
+      )
+    }
+    if (status === 'cashed_out') continue
+    const due = settleBet({
+      type,
+      stake,
+      legs: legs.map(({ odds, result }) => ({ odds: odds as Odds, result })),
+    })
+    const worth = due.settled ? due.payout : 0
+    if (due.settled !== (status === 'done') || worth !== paid) {
+      throw new Violation('M14', `bet ${id} is ${status} and paid ${paid}; its results are worth ${worth}`)
+    }
+  }
+}

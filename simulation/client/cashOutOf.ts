@@ -1,0 +1,38 @@
+import { toBet } from '@touchline/contract'
+import type { Random } from '@touchline/testkit'
+import type { Tab } from './tab.ts'
+
+/** A bettor looks into My bets and cashes out what is offered: all of it, a part, or by a rule from now on. */
+export async function cashOutOf(
+  tab: Tab | undefined,
+  random: Random,
+  /** Hears of a match of the bet once its cash-out is on the way. */
+  onMatch: (matchId: string) => void,
+): Promise<void> {
+  if (tab?.session.getState().status !== 'LOGGED_IN') return
+  const answer = await tab.client('getBets', { query: { limit: 50 } })
+  if (!answer.ok) return
+  const offered = answer.value.data.filter(bet => bet.to_cashout && bet.status === 'waiting_results')
+  if (offered.length === 0) return
+  const wire = random.pick(offered)
+  const { to_cashout: offer, open_stake: open } = wire
+  if (!offer || !open) return
+  tab.cash.tell(wire)
+  const way = random.whole(0, 9)
+  if (way < 2) {
+    const atLeast = Math.max(1, Math.floor(offer.value * (0.9 + random.next() / 5)))
+    return void tab.client('setCashoutRule', { params: { id: wire.id }, body: { at_least: atLeast } })
+  }
+  const bet = toBet(wire)
+  const part = way < 5 && open.value > 1 ? random.whole(1, open.value - 1) : undefined
+  const value = part === undefined ? offer.value : Math.floor((offer.value * part) / open.value)
+  if (value < 1) return
+  const amount = { ...bet.stake, value }
+  tab.cash.cashOut({
+    betId: bet.id,
+    amount,
+    ...(part !== undefined && { part }),
+    paidBefore: wire.cashed_out?.value.value ?? 0,
+  })
+  onMatch(random.pick(wire.selections).match_id)
+}
