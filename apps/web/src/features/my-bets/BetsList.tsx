@@ -57,7 +57,7 @@ export function BetsList({ asked }: { asked: BetsAsked }) {
               {t(isFetchingNextPage ? 'my-bets.loading-more' : 'my-bets.more')}
             </Button>
           )}
-          <output>{t('my-bets.shown', { shown: bets.length, total })}</output>
+          <p>{t('my-bets.shown', { shown: bets.length, total })}</p>
         </div>
       )}
     </>

@@ -1,5 +1,5 @@
-import { createToastStore, ToastRegion, type ToastStore } from '@touchline/ui'
-import { createContext, use, type ReactNode } from 'react'
+import { createToastStore, type ToastStore } from '@touchline/ui'
+import { createContext, use, useEffect, useState, type ReactNode } from 'react'
 import { useText } from '#shared/i18n'
 
 /** The page's one queue of toasts (spec section 8, alerts; 5 s, bottom centre). */
@@ -18,12 +18,17 @@ export function createAlerts(): Alerts {
   })
 }
 
+/** The region is fetched when the page wakes up: the first paint has nothing to tell. */
 export function AlertsProvider({ alerts, children }: AlertsProviderProps) {
   const t = useText()
+  const [parts, setParts] = useState<typeof import('./region.ts')>()
+  useEffect(() => void import('./region.ts').then(setParts), [])
   return (
     <AlertsContext value={alerts}>
       {children}
-      <ToastRegion store={alerts} label={t('alerts.region')} closeLabel={t('alerts.close')} />
+      {parts && (
+        <parts.ToastRegion store={alerts} label={t('alerts.region')} closeLabel={t('alerts.close')} />
+      )}
     </AlertsContext>
   )
 }
