@@ -9,6 +9,7 @@ import { pruning } from './migrations/0004-pruning.ts'
 import { moneyOnce } from './migrations/0005-money-once.ts'
 import { appendOnly } from './migrations/0006-append-only.ts'
 import { runningBets } from './migrations/0007-running-bets.ts'
+import { pricedVersion } from './migrations/0008-priced-version.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
@@ -22,6 +23,7 @@ const MIGRATIONS = {
   '0005-money-once': moneyOnce,
   '0006-append-only': appendOnly,
   '0007-running-bets': runningBets,
+  '0008-priced-version': pricedVersion,
 }
 
 const INT8_OID = 20

@@ -338,6 +338,8 @@ interface CashoutRulesTable {
 /** The offer last told for each bet. */
 interface CashoutOffersTable {
   bet_id: string
+  /** The bet's version as it was priced. */
+  bet_version: number
   value: number | null
   because: CashoutHindrance | null
   version: number

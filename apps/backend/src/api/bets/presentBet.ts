@@ -39,6 +39,8 @@ export function presentChangedBet(row: BetRow): ChangedBetWire {
     odds: row.odds,
     selections: row.legs.map(presentChangedLeg),
     system: system && { id: system.id, win_count: system.winCount, total_count: system.totalCount },
+    // Of a bet that runs only its own events and the list tell what cashing it out pays.
+    ...(row.settled_at !== null && { to_cashout: null }),
     bonus: null,
     created_at: row.created_at,
     settled_at: row.settled_at,

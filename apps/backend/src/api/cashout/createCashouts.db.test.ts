@@ -117,6 +117,20 @@ test('a bet that is over is told once, and then left alone', async () => {
   expect(await told()).toEqual([])
 })
 
+test('a leg that is won moves the offer at once, although no match moves', async () => {
+  const other = `${match}-b`
+  await desk.seed(other)
+  const { id } = await desk.place([{ match }, { match: other }])
+  await cashouts.offers.drain()
+  const [first] = await told()
+  await desk.settle({ match: other }, 'win_entire')
+  await cashouts.offers.drain()
+  const [second, ...more] = await told()
+  expect(more).toEqual([])
+  expect(second).toMatchObject({ bet_id: id, v: 2 })
+  expect(second!.to_cashout!.value).toBeGreaterThan(first!.to_cashout!.value * 1.5)
+})
+
 test('the list tells the offer of now under the number told last, so that what is told next still counts', async () => {
   const { id } = await desk.place([{ match }])
   expect((await desk.bet(id)).cash_out).toEqual({ v: 0, because: null })

@@ -25,7 +25,7 @@ export async function findPlayersWithBets(db: Database): Promise<string[]> {
 
 /**
  * Running bets to be priced anew: those of the players who look, or with a rule, on one of the matches that moved; all those of players
- * who have just come; and those of players who look that were never priced.
+ * who have just come; and those of players who look that are new, or changed since they were priced: a leg of theirs was settled, say.
  */
 export async function findBetsToPrice(
   db: Database,
@@ -38,7 +38,8 @@ export async function findBetsToPrice(
   const looking = sql`${[...asked.looking]}::text[]`
   const { rows } = await sql<{ id: string }>`
     select bets.id from bets where ${RUNNING} and (player_id = any(${[...asked.arrived]}::text[])
-      or player_id = any(${looking}) and not exists (select from cashout_offers o where o.bet_id = bets.id))
+      or player_id = any(${looking}) and not exists (
+        select from cashout_offers o where o.bet_id = bets.id and o.bet_version = bets.version))
     union
     select bets.id from bets
       join bet_legs on bet_legs.bet_id = bets.id and bet_legs.result = 'no_results'

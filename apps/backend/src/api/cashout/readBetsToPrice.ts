@@ -21,6 +21,7 @@ const selectBets = (db: Reader) =>
       'odds',
       'potential_win',
       'system',
+      'version',
     ])
 
 export type BareBet = InferResult<ReturnType<typeof selectBets>>[number]

@@ -1,48 +1,84 @@
 import { sql } from 'kysely'
 import type { BetCashoutChangedWire } from '@touchline/contract'
 import type { CashoutHindrance, CashoutOffer } from '@touchline/domain'
-import { appendOutbox, type Database } from '#store'
+import { appendOutbox, type Database, type DatabaseTransaction } from '#store'
 import type { BetToPrice } from './readBetsToPrice.ts'
 
-export type PricedBet = { readonly bet: BetToPrice; readonly offer: CashoutOffer }
+type PricedBet = { readonly bet: BetToPrice; readonly offer: CashoutOffer }
 
-type Changed = {
+type OfferRow = {
   readonly bet_id: string
   readonly value: number | null
   readonly because: CashoutHindrance | null
+  /** Rises by one with each change of the offer. */
   readonly version: number
+  /** The bet as it was priced. */
+  readonly bet_version: number
 }
 
-/** Keeps offers that differ from what was told last, each under the next number, and tells their players. How many. */
-export async function storeOffers(db: Database, priced: readonly PricedBet[], now: number): Promise<number> {
-  if (priced.length === 0) return 0
-  const byId = new Map(priced.map(entry => [entry.bet.id, entry]))
-  const rows = [...byId.values()].map(({ bet, offer }) => ({
-    bet_id: bet.id,
-    value: offer.offered ? offer.value : null,
-    because: offer.offered ? null : offer.because,
-  }))
-  return await db.transaction().execute(async trx => {
-    const { rows: changed } = await sql<Changed>`
-      insert into cashout_offers (bet_id, value, because, version, priced_at)
-      select bet_id, value, because, 1, ${now}::bigint
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as offered (bet_id text, value bigint, because text)
-      order by bet_id
-      on conflict (bet_id) do update set
-        value = excluded.value, because = excluded.because, version = cashout_offers.version + 1, priced_at = excluded.priced_at
-      where cashout_offers.value is distinct from excluded.value
-        or cashout_offers.because is distinct from excluded.because
-      returning bet_id, value, because, version`.execute(trx)
-    await appendOutbox(
+/** Keeps offers as the last that was told of each bet; those that changed get the next number, and their players hear of them. */
+export async function storeOffers(db: Database, priced: readonly PricedBet[], now: number): Promise<void> {
+  if (priced.length === 0) return
+  await db.transaction().execute(async trx => {
+    const known = await lockOffers(
       trx,
-      changed.map(row => toEvent(row, byId.get(row.bet_id)!.bet)),
+      priced.map(({ bet }) => bet.id),
+    )
+    const next = priced.map(({ bet, offer }) => ({ bet, ...nextRow(bet, offer, known.get(bet.id)) }))
+    await writeOffers(
+      trx,
+      next.filter(
+        ({ isChanged, row }) => isChanged || row.bet_version !== known.get(row.bet_id)?.bet_version,
+      ),
       now,
     )
-    return changed.length
+    await appendOutbox(
+      trx,
+      next.filter(({ isChanged }) => isChanged).map(({ bet, row }) => toEvent(row, bet)),
+      now,
+    )
   })
 }
 
-function toEvent({ bet_id, value, because, version }: Changed, bet: BetToPrice) {
+async function lockOffers(
+  trx: DatabaseTransaction,
+  betIds: readonly string[],
+): Promise<ReadonlyMap<string, OfferRow>> {
+  const { rows } = await sql<OfferRow>`
+    select bet_id, value, because, version, bet_version from cashout_offers
+    where bet_id = any(${[...betIds]}::text[]) order by bet_id for update`.execute(trx)
+  return new Map(rows.map(row => [row.bet_id, row]))
+}
+
+function nextRow(
+  bet: BetToPrice,
+  offer: CashoutOffer,
+  known: OfferRow | undefined,
+): { readonly row: OfferRow; readonly isChanged: boolean } {
+  const value = offer.offered ? offer.value : null
+  const because = offer.offered ? null : offer.because
+  const isChanged = !known || known.value !== value || known.because !== because
+  const version = (known?.version ?? 0) + (isChanged ? 1 : 0)
+  return { row: { bet_id: bet.id, value, because, version, bet_version: bet.version }, isChanged }
+}
+
+async function writeOffers(
+  trx: DatabaseTransaction,
+  offers: readonly { readonly row: OfferRow }[],
+  now: number,
+): Promise<void> {
+  if (offers.length === 0) return
+  await sql`
+    insert into cashout_offers (bet_id, value, because, version, bet_version, priced_at)
+    select bet_id, value, because, version, bet_version, ${now}::bigint
+    from jsonb_to_recordset(${JSON.stringify(offers.map(({ row }) => row))}::jsonb) as offered (
+      bet_id text, value bigint, because text, version int, bet_version int)
+    order by bet_id
+    on conflict (bet_id) do update set value = excluded.value, because = excluded.because, version = excluded.version,
+      bet_version = excluded.bet_version, priced_at = excluded.priced_at`.execute(trx)
+}
+
+function toEvent({ bet_id, value, because, version }: OfferRow, bet: BetToPrice) {
   const message: BetCashoutChangedWire['message'] = {
     bet_id,
     to_cashout: value === null ? null : { value, currency: bet.currency, subunits: bet.subunits },
