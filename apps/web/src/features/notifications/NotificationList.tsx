@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { Button, Skeleton } from '@touchline/ui'
 import { useLive } from '#core/live'
@@ -11,7 +11,7 @@ import css from './NotificationList.module.css'
 import { listed, useNotifications, useReading } from './useNotifications.ts'
 
 /** What has become of a player's bets, newest first, to the last page. */
-export function NotificationList({ unread, onFollowed }: NotificationListProps) {
+export function NotificationList({ title, unread, onFollowed }: NotificationListProps) {
   const t = useText()
   const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useNotifications()
@@ -21,6 +21,7 @@ export function NotificationList({ unread, onFollowed }: NotificationListProps) 
   return (
     <>
       <div className={css.actions}>
+        {title}
         {newer > 0 && (
           <Button variant="text" size="medium" fit="content" onClick={seeNewer}>
             {t('notifications.newer', { count: newer })}
@@ -88,6 +89,8 @@ export function NotificationList({ unread, onFollowed }: NotificationListProps) 
   )
 }
 export interface NotificationListProps {
+  /** The heading, where what stands around the list has none. */
+  title?: ReactNode
   unread: Unread
   /** A notification was followed to what it is about. */
   onFollowed: () => void

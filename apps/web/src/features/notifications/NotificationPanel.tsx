@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useEffect, useId, useRef, useState, type RefObject } from 'react'
 import { Dialog } from '@touchline/ui/overlay'
 import { useText } from '#shared/i18n'
 import type { Unread } from './createUnread.ts'
@@ -10,14 +10,7 @@ import { useIsPhone } from './useIsPhone.ts'
 export default function NotificationPanel({ corner, unread, onClose }: NotificationPanelProps) {
   const t = useText()
   const [isOpen, setOpen] = useState(true)
-  const list = <NotificationList unread={unread} onFollowed={onClose} />
-  if (!useIsPhone()) {
-    return (
-      <Popover corner={corner} onClose={onClose}>
-        {list}
-      </Popover>
-    )
-  }
+  if (!useIsPhone()) return <Popover corner={corner} unread={unread} onClose={onClose} />
   return (
     <Dialog
       open={isOpen}
@@ -27,7 +20,9 @@ export default function NotificationPanel({ corner, unread, onClose }: Notificat
       onClose={() => setOpen(false)}
       onClosed={onClose}
     >
-      <div className={css.inSheet}>{list}</div>
+      <div className={css.inSheet}>
+        <NotificationList unread={unread} onFollowed={onClose} />
+      </div>
     </Dialog>
   )
 }
@@ -38,7 +33,7 @@ export interface NotificationPanelProps {
   onClose: () => void
 }
 
-function Popover({ corner, onClose, children }: PopoverProps) {
+function Popover({ corner, unread, onClose }: NotificationPanelProps) {
   const t = useText()
   const id = useId()
   const panel = useRef<HTMLDialogElement>(null)
@@ -62,13 +57,15 @@ function Popover({ corner, onClose, children }: PopoverProps) {
   }, [corner, onClose])
   return (
     <dialog ref={panel} open tabIndex={-1} className={css.popover} aria-labelledby={id}>
-      <h2 id={id} className={css.title}>
-        {t('notifications.title')}
-      </h2>
-      {children}
+      <NotificationList
+        unread={unread}
+        onFollowed={onClose}
+        title={
+          <h2 id={id} className={css.title}>
+            {t('notifications.title')}
+          </h2>
+        }
+      />
     </dialog>
   )
-}
-interface PopoverProps extends Pick<NotificationPanelProps, 'corner' | 'onClose'> {
-  children: ReactNode
 }

@@ -16,9 +16,9 @@ export function PriceSteps({ tap, ...later }: PriceStepsProps) {
         return (
           <div key={step} data-move={move === 'same' ? undefined : move}>
             <dt>{t(`ticket.price-at.${step}`)}</dt>
-            <dd className="num">
+            <dd>
               {move !== 'same' && <Icon name={move === 'up' ? 'triangle-up' : 'triangle-down'} size={8} />}
-              {text.price(odds)}
+              <span className="num">{text.price(odds)}</span>
             </dd>
           </div>
         )
