@@ -43,6 +43,7 @@ export function openLine(world: World, life: Life, { onEvent, onGap }: LineHandl
       open(channel, since) {
         positions.set(channel, since && { ...since, ahead: new Set() })
         if (since) recover(channel)
+        else if (channel.startsWith('$')) tellGap(channel)
       },
       close: channel => void positions.delete(channel),
     },
@@ -98,6 +99,11 @@ export function openLine(world: World, life: Life, { onEvent, onGap }: LineHandl
     const missed = known && streams.since(channel, known.epoch, known.offset)
     if (missed) return missed.forEach(deliver)
     positions.set(channel, undefined)
+    tellGap(channel)
+  }
+
+  /** What was asked for before may be old. */
+  function tellGap(channel: string): void {
     agenda.after(random.whole(1, 40), `gap of ${channel} to ${life.name}`, () => onGap(channel), life)
   }
 

@@ -93,7 +93,9 @@ export function connectRealtime(options: RealtimeOptions): RealtimeConnection {
       else if (event.kind !== 'unknown') options.onEvent(event, channel)
     })
     subscription.on('subscribed', ({ wasRecovering, recovered }) => {
-      if (wasRecovering && !recovered) options.onGap(channel)
+      // What a private channel tells of was asked for before the line stood: what happened in between is in neither.
+      const isFirst = !wasRecovering && channel.startsWith('$')
+      if (isFirst || (wasRecovering && !recovered)) options.onGap(channel)
     })
     return subscription
   }

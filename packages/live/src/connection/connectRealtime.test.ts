@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { connectRealtime } from './connectRealtime.ts'
+
+type Command = { readonly id: number; readonly connect?: object; readonly subscribe?: object }
+
+/** The least of a server: it lets everybody in, on every channel. */
+class OpenServer {
+  onopen = (): void => {}
+  onmessage = (_message: { readonly data: string }): void => {}
+  onclose = (): void => {}
+  onerror = (): void => {}
+
+  constructor() {
+    void Promise.resolve().then(() => this.onopen())
+  }
+
+  send(text: string): void {
+    for (const line of text.split('\n')) {
+      const { id, connect } = JSON.parse(line) as Command
+      const reply = connect ? { id, connect: { client: 'c', version: '' } } : { id, subscribe: {} }
+      void Promise.resolve().then(() => this.onmessage({ data: JSON.stringify(reply) }))
+    }
+  }
+
+  close(): void {}
+}
+
+test('a private channel is a gap when it opens: what was asked for before may be old by then', async () => {
+  const gaps: string[] = []
+  const line = connectRealtime({
+    endpoints: [{ transport: 'websocket', endpoint: 'ws://server.example' }],
+    emulationEndpoint: '',
+    connectionToken: async () => '',
+    subscriptionToken: async () => 'token',
+    onEvent: () => {},
+    onGap: channel => gaps.push(channel),
+    schedule: () => () => {},
+    transport: { websocket: OpenServer, fetch: null, readableStream: null, eventsource: null },
+  })
+  line.hold('locale:en')
+  line.hold('$user:7')
+  await expect.poll(() => gaps).toEqual(['$user:7'])
+  line.close()
+})
