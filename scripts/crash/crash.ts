@@ -57,7 +57,7 @@ const VICTIMS: readonly Victim[] = ['back end', 'PostgreSQL', 'back end', 'Postg
 const FAULTS_MAX = 20
 /** Every so many kills the books are added up from zero; and at the end. */
 const BOOKS_EVERY = 20
-const READY_MS_MAX = 30_000
+const READY_MS_MAX = 120_000
 /** A decision may be this late. */
 const DECIDING_MS_MAX = 4_000
 
