@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
+import { ROUTES, type CallInput, type CallReply } from '@touchline/contract'
 import type { HarnessPlayer, OfferedSelection, Random } from '../harness/index.ts'
 import { isDefinite, type Intent } from './intent.ts'
 
@@ -7,6 +8,8 @@ const STAKE_MIN = 50
 const STAKE_SPAN = 500
 const ANSWER_MS_MAX = 15_000
 const AGAIN_MS = 20
+/** How often a bettor with money on a bet wants some of it back. */
+const CASHOUT_SHARE = 0.3
 /** Every so many placements the key is sent once more, though it was answered. */
 const REPEATED_SHARE = 0.05
 
@@ -29,6 +32,7 @@ export function createBettors(players: readonly HarnessPlayer[], random: Random)
   const intents: Intent[] = []
   const contradictions: string[] = []
   let where: { readonly origin: string; readonly offers: readonly OfferedSelection[] } | undefined
+  let lastOffers: readonly OfferedSelection[] = []
   let opened = Promise.withResolvers<void>()
   let isResting = false
   let isOver = false
@@ -51,21 +55,48 @@ export function createBettors(players: readonly HarnessPlayer[], random: Random)
     for (;;) {
       await untilOpen(true)
       if (isOver) return
-      const intent = newIntent(player)
+      const intent = (random.chance(CASHOUT_SHARE) && (await newCashout(player))) || newPlacement(player)
       intents.push(intent)
       await resolve(intent)
       if (random.chance(REPEATED_SHARE)) await repeat(intent)
     }
   }
 
-  function newIntent(player: HarnessPlayer): Intent {
-    const legs = Array.from({ length: 1 + random.below(3) }, () => random.pick(where!.offers))
+  function newPlacement(player: HarnessPlayer): Intent {
+    const legs = Array.from({ length: 1 + random.below(3) }, () => random.pick(where?.offers ?? lastOffers))
     const selections = [...new Map(legs.map(leg => [leg.match_id, leg])).values()]
     const stake = { value: STAKE_MIN + random.below(STAKE_SPAN), currency: 'EUR' }
     const type = selections.length > 1 ? 'combo' : 'single'
     const bets = Array.from({ length: 1 + random.below(3) }, () => ({ type, stake, selections }) as const)
-    const body = { meta: { device_id: 'crash-harness', quick: false }, bets }
-    return { player, key: random.uuid(), body, lost: 0, answer: undefined }
+    const body: CallInput<'placeBets'>['body'] = { meta: { device_id: 'crash-harness', quick: false }, bets }
+    return newIntent(player, 'placeBets', body, selections.length)
+  }
+
+  /** Cashing out one of the player's last bets, all or a part, for what is offered now; undefined where nothing is. */
+  async function newCashout(player: HarnessPlayer): Promise<Intent | undefined> {
+    try {
+      const answer = await fetch(`${where?.origin}/api/sportsbook/v3/bets?status=waiting_results&limit=10`, {
+        headers: { 'x-session-token': player.token },
+        signal: AbortSignal.timeout(ANSWER_MS_MAX),
+      })
+      const { data } = (await answer.json()) as CallReply<'getBets'>
+      const offered = data.filter(({ to_cashout }) => to_cashout)
+      if (offered.length === 0) return undefined
+      const { id, to_cashout, stake, open_stake } = random.pick(offered)
+      const open = open_stake?.value ?? stake.value
+      const part = random.chance(0.5) && open > 1 ? Math.floor(open / 2) : undefined
+      // Half of the stake is worth half of the offer, give or take the rounding: sometimes one too much, and then refused.
+      const value = part === undefined ? to_cashout!.value : Math.floor((to_cashout!.value * part) / open)
+      if (value === 0) return undefined
+      const body: CallInput<'cashOut'>['body'] = { bet_id: id, to_cashout: value, ...(part && { part }) }
+      return newIntent(player, 'cashOut', body, 0)
+    } catch {
+      return undefined
+    }
+  }
+
+  function newIntent(player: HarnessPlayer, call: Intent['call'], body: object, legs: number): Intent {
+    return { player, key: random.uuid(), call, body: JSON.stringify(body), legs, lost: 0, answer: undefined }
   }
 
   /** Sends the key until the answer is definite. */
@@ -91,16 +122,16 @@ export function createBettors(players: readonly HarnessPlayer[], random: Random)
     )
   }
 
-  async function send({ player, key, body }: Intent): Promise<Intent['answer']> {
+  async function send({ player, key, call, body }: Intent): Promise<Intent['answer']> {
     try {
-      const answer = await fetch(`${where?.origin}/api/sportsbook/v3/bets`, {
+      const answer = await fetch(`${where?.origin}/api/sportsbook${ROUTES[call].path}`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
           'x-session-token': player.token,
           'idempotency-key': key,
         },
-        body: JSON.stringify(body),
+        body,
         signal: AbortSignal.timeout(ANSWER_MS_MAX),
       })
       return { status: answer.status, body: await answer.json() }
@@ -119,6 +150,7 @@ export function createBettors(players: readonly HarnessPlayer[], random: Random)
     contradictions,
     go(origin, offers) {
       where = { origin, offers }
+      lastOffers = offers
       isResting = false
       open()
     },

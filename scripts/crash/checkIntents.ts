@@ -16,13 +16,14 @@ interface StoredBet {
   readonly legs: string
 }
 
-/** What the database holds under the keys: the answer that was decided, where one was. */
+/** What the database holds under the keys of placements and cash-outs: the answer that was decided, where one was. */
 export async function readPlacements(
   client: pg.Client,
   intents: readonly Intent[],
 ): Promise<Map<string, Stored>> {
   const { rows } = await client.query<Stored>(
-    `select key, status, reply from placements where key = any($1)`,
+    `select key, status, reply from placements where key = any($1)
+     union all select key, reply_status, reply from cashouts where key = any($1) and reply_status is not null`,
     [intents.map(({ key }) => key)],
   )
   return new Map(rows.map(row => [row.key, row]))
@@ -33,29 +34,33 @@ export async function checkIntents(client: pg.Client, intents: readonly Intent[]
   const faults: string[] = []
   const placements = await readPlacements(client, intents)
   const bets = await readBets(client, intents)
-  for (const { key, body, answer } of intents) {
+  for (const { key, call, legs, answer } of intents) {
     if (!answer) {
       faults.push(`${key}: no definite answer`)
       continue
     }
     const stored = placements.get(key)
     const found = bets.get(key) ?? []
-    if (answer.status === 200 || answer.status === 422) {
+    if ([200, 409, 422].includes(answer.status)) {
       if (!stored) faults.push(`${key}: acknowledged with ${answer.status}, and nothing is kept of it`)
       else if (!isDeepStrictEqual([stored.status, stored.reply], [answer.status, answer.body]))
         faults.push(`${key}: told ${JSON.stringify(answer)}, kept ${JSON.stringify(stored)}`)
     }
-    const told = answer.status === 200 ? (answer.body as CallReply<'placeBets'>).data : []
+    const told =
+      answer.status === 200 && call === 'placeBets' ? (answer.body as CallReply<'placeBets'>).data : []
     if (told.length !== found.length) faults.push(`${key}: ${told.length} bets told, ${found.length} kept`)
     for (const bet of told) {
       const kept = found.find(({ id }) => id === bet.id)
       if (!kept) faults.push(`${key}: bet ${bet.id} was acknowledged and is lost`)
-      else if (Number(kept.stake) !== bet.stake.value || Number(kept.odds) !== bet.odds)
+      else if (
+        Number(kept.stake) !== bet.stake.value ||
+        (bet.status !== 'submitted' && Number(kept.odds) !== bet.odds)
+      )
         faults.push(
           `${key}: bet ${bet.id} was told at ${bet.stake.value} and ${bet.odds}, kept as ${JSON.stringify(kept)}`,
         )
-      else if (Number(kept.legs) !== body.bets[0]!.selections.length)
-        faults.push(`${key}: bet ${bet.id} has ${kept.legs} of ${body.bets[0]!.selections.length} legs`)
+      else if (Number(kept.legs) !== legs)
+        faults.push(`${key}: bet ${bet.id} has ${kept.legs} of ${legs} legs`)
     }
   }
   return faults

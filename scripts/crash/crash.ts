@@ -41,6 +41,10 @@ export interface CrashReport {
   readonly crashes: readonly Crash[]
   readonly placements: number
   readonly bets: number
+  /** That were taken, all of a bet or a part. */
+  readonly cashouts: number
+  /** Bets whose matches ended meanwhile. */
+  readonly settled: number
   readonly seconds: number
   readonly faults: readonly string[]
 }
@@ -53,7 +57,9 @@ const VICTIMS: readonly Victim[] = ['back end', 'PostgreSQL', 'back end', 'Postg
 const FAULTS_MAX = 20
 /** Every so many kills the books are added up from zero; and at the end. */
 const BOOKS_EVERY = 20
-const READY_MS_MAX = 30_000
+const READY_MS_MAX = 120_000
+/** A decision may be this late. */
+const DECIDING_MS_MAX = 4_000
 
 /**
  * Runs the real back end on a real PostgreSQL with bettors on it, and kills one or both at moments nobody chose, again and again. After each
@@ -68,7 +74,13 @@ export async function crash({ kills, seed, now, log }: CrashOptions): Promise<Cr
   const port = await freePort()
   let database = await startDatabase()
   const start = (): Promise<BackendProcess> =>
-    startBackend({ databaseUrl: database.url, port, log: () => {}, readyMs: READY_MS_MAX })
+    startBackend({
+      databaseUrl: database.url,
+      port,
+      log: () => {},
+      readyMs: READY_MS_MAX,
+      environment: { TOUCHLINE_DEV: '1', LIVE_DELAYS: 'soccer:1,basketball:1,tennis:1' },
+    })
   let backend = await start()
   const players = await withClient(client =>
     seedPlayers(client, { prefix: 'crash-', count: PLAYERS, balance: BALANCE, now }),
@@ -82,6 +94,7 @@ export async function crash({ kills, seed, now, log }: CrashOptions): Promise<Cr
   try {
     bettors.go(backend.origin, await readOffers(backend.origin, '0,1'))
     while (crashes.length < kills && faults.length < FAULTS_MAX) {
+      await endAMatch()
       await pause(UNDER_LOAD_MS_MIN + random.below(UNDER_LOAD_MS_SPAN))
       const victim = VICTIMS[crashes.length % VICTIMS.length]!
       const readyMs = await crashOnce(victim)
@@ -102,14 +115,17 @@ export async function crash({ kills, seed, now, log }: CrashOptions): Promise<Cr
       const some = bettors.intents.slice(from, from + 2_000)
       faults.push(...(await withClient(client => checkIntents(client, some))))
     }
-    faults.push(...(await withClient(checkBooks)))
-    const bets = bettors.intents.flatMap(({ answer }) =>
-      answer?.status === 200 ? (answer.body as { data: unknown[] }).data : [],
+    faults.push(...(await withClient(checkBooks)), ...(await overdue()))
+    const bets = bettors.intents.flatMap(({ answer, call }) =>
+      answer?.status === 200 && call === 'placeBets' ? (answer.body as { data: unknown[] }).data : [],
     )
     return {
       crashes,
       placements: bettors.intents.length,
       bets: bets.length,
+      cashouts: bettors.intents.filter(({ call, answer }) => call === 'cashOut' && answer?.status === 200)
+        .length,
+      settled: await withClient(countSettled),
       seconds: (performance.now() - startedAt) / 1000,
       faults: [...faults, ...bettors.contradictions],
     }
@@ -151,6 +167,33 @@ export async function crash({ kills, seed, now, log }: CrashOptions): Promise<Cr
     if (crashes.length % BOOKS_EVERY === 0) faults.push(...(await withClient(checkBooks)))
   }
 
+  /** Has the match in play with the most open bets end: they are settled while the next kill is near. */
+  async function endAMatch(): Promise<void> {
+    const { rows } = await withClient(client =>
+      client.query<{ match_id: string }>(
+        `select match_id from bet_legs join matches on matches.id = match_id and matches.status = 1
+         where result = 'no_results' group by match_id order by count(*) desc, match_id limit 1`,
+      ),
+    )
+    if (rows.length === 0) return
+    await fetch(`${backend.origin}/dev/finish`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(rows[0]),
+    })
+  }
+
+  /** Live bets and cash-outs that should have been decided by now. */
+  async function overdue(): Promise<string[]> {
+    await pause(DECIDING_MS_MAX)
+    const { rows } = await withClient(client =>
+      client.query<{ id: string }>('select id from bets where decide_at < $1', [
+        Date.now() - DECIDING_MS_MAX,
+      ]),
+    )
+    return rows.map(({ id }) => `bet ${id} waits for a decision that is overdue`)
+  }
+
   async function withClient<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
     const client = new pg.Client({ connectionString: database.url })
     await client.connect()
@@ -160,4 +203,11 @@ export async function crash({ kills, seed, now, log }: CrashOptions): Promise<Cr
       await client.end()
     }
   }
+}
+
+async function countSettled(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ count: string }>(
+    `select count(distinct b.id) from bet_settlements s join bets b on b.id = s.bet_id where b.placement_key <> 'demo-history'`,
+  )
+  return Number(rows[0]!.count)
 }

@@ -1,4 +1,3 @@
-import type { CallInput } from '@touchline/contract'
 import type { HarnessPlayer } from '../harness/index.ts'
 
 /** What a bettor wanted, and what became of it. The list of them is kept outside of the server and outlives it. */
@@ -6,7 +5,11 @@ export interface Intent {
   readonly player: HarnessPlayer
   /** Made before the request is sent. */
   readonly key: string
-  readonly body: CallInput<'placeBets'>['body']
+  readonly call: 'placeBets' | 'cashOut'
+  /** As it is sent, each time. */
+  readonly body: string
+  /** Legs that each of its bets has; of a cash-out none. */
+  readonly legs: number
   /** How often it was sent without a definite answer. */
   lost: number
   /** The definite answer, once there is one. */

@@ -9,7 +9,7 @@ import { crash, type Victim } from './crash.ts'
 const { values } = parseArgs({
   options: { kills: { type: 'string', default: '20' }, seed: { type: 'string', default: '1' } },
 })
-const { crashes, placements, bets, seconds, faults } = await crash({
+const { crashes, placements, bets, cashouts, settled, seconds, faults } = await crash({
   kills: Number(values.kills),
   seed: values.seed,
   now: Date.now(),
@@ -28,7 +28,7 @@ for (const victim of ['back end', 'PostgreSQL', 'both'] satisfies Victim[]) {
 const sum = (of: 'unanswered' | 'committed') => crashes.reduce((total, one) => total + one[of], 0)
 for (const fault of faults) console.error(fault)
 console.log(
-  `${crashes.length} kills in ${seconds.toFixed(0)} s under ${placements} placements with ${bets} bets; ${sum('unanswered')} without an answer, ` +
+  `${crashes.length} kills in ${seconds.toFixed(0)} s under ${placements} intents: ${bets} bets, ${cashouts} cash-outs, ${settled} settled; ${sum('unanswered')} without an answer, ` +
     `${sum('committed')} of them taken and found by their keys; ${faults.length} faults`,
 )
 if (faults.length > 0 || placements === 0 || sum('unanswered') === 0) process.exitCode = 1

@@ -51,6 +51,33 @@ const QUESTIONS: readonly { readonly says: string; readonly sql: string }[] = [
     sql: `select p.key as what, told->>'id' as bet from placements p, jsonb_array_elements(p.reply->'data') told
           where p.status = 200 and not exists (select from bets b where b.id = told->>'id' and b.placement_key = p.key)`,
   },
+  {
+    says: 'what a bet cost and paid is not what was booked for it',
+    sql: `select b.id as what, b.status, b.stake::text, b.cashed_value::text, b.paid::text, sum(e.amount)::text as booked from bets b
+          join ledger_transactions t on t.bet_id = b.id
+          join ledger_entries e on e.transaction_id = t.id and e.account like 'house:%'
+          group by b.id having sum(e.amount) <>
+            case when b.status in ('rejected', 'cancelled', 'withdrawn') then 0 else b.stake - b.cashed_value - b.paid end`,
+  },
+  {
+    says: 'a bet has paid more often than it was settled',
+    sql: `select b.id as what, count(t.id)::text as payouts from bets b
+          join ledger_transactions t on t.bet_id = b.id and t.kind in ('payout', 'refund')
+          where b.status <> 'rejected' and b.placement_key <> 'demo-history' group by b.id
+          having count(t.id) > (select count(*) from bet_settlements s where s.bet_id = b.id)`,
+  },
+  {
+    says: 'a bet is cashed out and was paid as well',
+    sql: `select b.id as what from bets b where b.status = 'cashed_out'
+          and exists (select from ledger_transactions t where t.bet_id = b.id and t.kind in ('payout', 'refund'))`,
+  },
+  {
+    says: 'what was cashed out of a bet is not what was paid for it',
+    sql: `select b.id as what, b.cashed_value::text, coalesce(sum(c.value), 0)::text as cashed from bets b
+          left join cashouts c on c.bet_id = b.id and c.status = 'paid'
+          where b.placement_key <> 'demo-history'
+          group by b.id having coalesce(sum(c.value), 0) <> b.cashed_value`,
+  },
 ]
 
 /** What does not fit together in the books and the bets, asked of the database itself and from zero. Empty when all is well. */

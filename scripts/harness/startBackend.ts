@@ -28,7 +28,7 @@ export interface BackendSettings {
 
 /** Starts the real back end in test mode in a process of its own. Resolves once it is ready; throws when it ended or took too long. */
 export async function startBackend(settings: BackendSettings): Promise<BackendProcess> {
-  const { databaseUrl, environment, log, readyMs = 60_000 } = settings
+  const { databaseUrl, environment, log, readyMs = 120_000 } = settings
   const port = settings.port ?? (await freePort())
   const { PATH = '', HOME = '' } = process.env
   const child = startChild({
