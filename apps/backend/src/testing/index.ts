@@ -1,4 +1,5 @@
 export { createTestApi, TEST_NOW, type TestApi } from './createTestApi.ts'
+export { countWaiting } from './countWaiting.ts'
 export { emptyDatabase } from './emptyDatabase.ts'
 export { idleFeed } from './idleFeed.ts'
 export { handClock, type HandClock } from './handClock.ts'

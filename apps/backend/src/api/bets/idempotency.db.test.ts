@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { CallReply, DraftBetWire, ErrorBodyWire } from '@touchline/contract'
 import { checkLedger } from '#api/ledger'
-import { openDatabase, openOwnerDatabase, type Database } from '#store'
-import { emptyDatabase, MARKET_1X2, moveMarket, seedMatch, seedWorld, startTestBackend } from '#testing'
+import { openDatabase, type Database } from '#store'
+import {
+  countWaiting,
+  emptyDatabase,
+  MARKET_1X2,
+  moveMarket,
+  seedMatch,
+  seedWorld,
+  startTestBackend,
+} from '#testing'
 import type { TestDatabase } from '@touchline/testkit'
 
 type Backend = Awaited<ReturnType<typeof startTestBackend>>
@@ -13,14 +20,11 @@ type Backend = Awaited<ReturnType<typeof startTestBackend>>
 let database: TestDatabase
 let backend: Backend
 let db: Database
-/** Sees what others wait for. */
-let owner: Database
 let token: string
 
 beforeAll(async () => {
   database = await emptyDatabase()
   db = openDatabase(database.url)
-  owner = openOwnerDatabase(database.url, { maxConnections: 1 })
   await seedWorld(db, Date.now())
   await seedMatch(db, { id: '1', status: 0 })
   backend = await startTestBackend({ databaseUrl: database.url })
@@ -30,7 +34,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await backend.stop()
   await db.destroy()
-  await owner.destroy()
   await database.drop()
 })
 beforeEach(() => db.updateTable('providers').set({ alive_at: Date.now() }).execute())
@@ -123,7 +126,7 @@ test('[M11] a session that ends while a bet waits for its turn places nothing, a
   })
   await held.promise
   const waiting = place(100, key, session)
-  await expect.poll(waiters).toBe(1)
+  await expect.poll(() => countWaiting(database.url)).toBe(1)
   const signOut = `http://127.0.0.1:${backend.port}/api/platform/users/sign_out`
   const left = await fetch(signOut, { method: 'DELETE', headers: { 'x-session-token': session } })
   expect(left.ok).toBe(true)
@@ -149,11 +152,3 @@ test('[M11] a balance that is enough for one of ten bets at the same moment pays
   for (const { status, body } of answers) if (status !== 200) expect(codeOf(body)).toBe(111)
   expect(await checkLedger(db)).toEqual([])
 })
-
-/** Statements that wait for a row somebody else holds. */
-async function waiters(): Promise<number> {
-  const { rows } = await sql<{ waiting: number }>`
-    select count(*) as waiting from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(owner)
-  return rows[0]!.waiting
-}

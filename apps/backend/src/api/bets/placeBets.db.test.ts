@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AccountWire, CallReply, DraftBetWire, ErrorBodyWire } from '@touchline/contract'
 import { checkLedger } from '#api/ledger'
-import { createTestApi, MARKET_1X2, moveMarket, seedMatch, type TestApi } from '#testing'
+import { countWaiting, createTestApi, MARKET_1X2, moveMarket, seedMatch, type TestApi } from '#testing'
 
 type Reply = CallReply<'placeBets'>
 
@@ -211,9 +210,7 @@ describe('[M9] the price at commit', () => {
 
 /** Until some statement waits for a lock: then the bet stands behind the tick. */
 async function waitUntilBlocked(): Promise<void> {
-  const blocked = sql`select 1 from pg_stat_activity
-    where wait_event_type = 'Lock' and datname = current_database()`
-  await expect.poll(async () => (await blocked.execute(api.db)).rows.length).toBeGreaterThan(0)
+  await expect.poll(() => countWaiting(api.databaseUrl)).toBeGreaterThan(0)
 }
 
 describe('[M10] what is closed takes no bet', () => {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AccountWire, BetWire, CallReply, DraftBetWire, ErrorBodyWire } from '@touchline/contract'
 import type { BetResult } from '@touchline/domain'
@@ -7,6 +6,7 @@ import { checkLedger } from '#api/ledger'
 import type { Rounds } from '#api/rounds'
 import { decidedResults, type PlayOf } from '#pricing'
 import {
+  countWaiting,
   createTestApi,
   moveMarket,
   playSoccer,
@@ -128,9 +128,7 @@ describe('[CUSTOM] placing', () => {
     await api.db.transaction().execute(async trx => {
       await playSoccer(trx, String(match), { ...SOCCER_START, phase: '1st_half', second: 1_500 })
       placing = place(customBet(odds))
-      const blocked = sql`select 1 from pg_stat_activity
-        where wait_event_type = 'Lock' and datname = current_database()`
-      await expect.poll(async () => (await blocked.execute(api.db)).rows.length).toBeGreaterThan(0)
+      await expect.poll(() => countWaiting(api.databaseUrl)).toBeGreaterThan(0)
     })
     const { code, details } = await placing!
     expect([code, details!.custom_odds]).toEqual([120, await priceNow()])
