@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ErrorBodyWire } from '@touchline/contract'
-import { createTestApi, type TestApi } from '#testing'
+import { createTestApi, onOwnerPath, type TestApi } from '#testing'
 
 let api: TestApi
 beforeAll(async () => {
@@ -108,7 +108,9 @@ describe('bad input gets a code and a message, never a stack trace', () => {
 
 test('[M8] a database that is gone is a 503 with Retry-After; any other surprise a 500 without details', async () => {
   const broken = await createTestApi()
-  await broken.db.schema.alterTable('sports').renameTo('sports_away').execute()
+  await onOwnerPath(broken.databaseUrl, trx =>
+    trx.schema.alterTable('sports').renameTo('sports_away').execute(),
+  )
   const { status, body } = await broken.ask('GET', '/api/sportsbook/sports')
   expect([status, body]).toMatchObject([500, { code: 16 }])
   expect(JSON.stringify(body)).not.toContain('sports')
