@@ -1,6 +1,6 @@
 /**
  * How long the demo player's year of bets takes to answer: `npm run bench:history`. Starts the product and asks for each list again and
- * again, as a browser does; exits with 1 when the slowest of a hundred is above the target.
+ * again, as a browser does; exits with 1 when one in twenty takes longer than the target.
  */
 import { startTestProduct } from '../scripts/launch/index.ts'
 
@@ -28,7 +28,7 @@ try {
     const at = (share: number) => times[Math.ceil(share * times.length) - 1]!
     const figures = [at(0.5), at(0.95), at(1)].map(ms => ms.toFixed(0).padStart(6))
     process.stdout.write(`${path.padEnd(34)}${figures.join('')}\n`)
-    if (at(1) > TARGET_MS) process.exitCode = 1
+    if (at(0.95) > TARGET_MS) process.exitCode = 1
   }
 } finally {
   await product.stop()
