@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { formatMoney, type Money } from '@touchline/domain'
 import { Icon, Tag, type TagProps } from '@touchline/ui'
 import { useOddsText } from '#core/settings'
+import { ReceiptDownload } from '#pieces/receipt-download'
 import { useFormatter, useLocale, useText } from '#shared/i18n'
 import css from './BetCard.module.css'
 import { betWord, type BetWord } from './betLook.ts'
@@ -9,7 +10,6 @@ import { BetNotes } from './BetNotes.tsx'
 import { CashOut } from './cashout/CashOut.tsx'
 import { isolated } from './isolated.ts'
 import type { PlacedBet } from './placedBet.ts'
-import { ReceiptButton } from './ReceiptButton.tsx'
 import { RepeatButton } from './RepeatButton.tsx'
 import { TrailLeg } from './TrailLeg.tsx'
 import type { FollowedMatches } from './useBetMatches.ts'
@@ -48,7 +48,7 @@ export const BetCard = memo(function BetCard({ bet, matches }: BetCardProps) {
         <span id={`bet-${bet.id}`}>
           {t('my-bets.number')} <span className="num">{bet.ref}</span>
         </span>
-        {bet.hasReceipt && <ReceiptButton bet={bet} />}
+        {bet.hasReceipt && <ReceiptDownload bet={bet} fit="content" aria-describedby={`bet-${bet.id}`} />}
         {bet.status !== 'rejected' && <RepeatButton bet={bet} words={t('my-bets.repeat.label')} />}
       </footer>
     </article>

@@ -3,7 +3,7 @@ import { Button } from '@touchline/ui'
 import { SaidNotice } from '#pieces/ticket-voice'
 import { useText } from '#shared/i18n'
 import { BetCard } from './BetCard.tsx'
-import { EndedCashouts } from './cashout/EndedCashouts.tsx'
+import { OtherCashouts } from './cashout/OtherCashouts.tsx'
 import type { BetsAsked } from './mergeBets.ts'
 import css from './MyBets.module.css'
 import { toPlacedBet } from './placedBet.ts'
@@ -21,7 +21,7 @@ export function BetsList({ asked }: { asked: BetsAsked }) {
   const total = data?.pages.at(-1)?.pagination.total ?? 0
   return (
     <>
-      <EndedCashouts shown={shown} />
+      <OtherCashouts shown={shown} />
       {isPending && <Waiting />}
       {isError && (
         <SaidNotice

@@ -21,7 +21,7 @@ export type Locale = (typeof LOCALES)[number]
 type Catalogue = { readonly [part: string]: string | Catalogue }
 
 const CATALOGUES = Object.entries(
-  import.meta.glob<Catalogue>('../../messages/*/{my-bets,cash-out,bet-history,shell,live}.json', {
+  import.meta.glob<Catalogue>('../../messages/*/{my-bets,cash-out,bet-history,receipt*,shell,live}.json', {
     eager: true,
     import: 'default',
   }),

@@ -64,9 +64,9 @@ function isNewer(bet: ChangedBetWire, known: BetWire): boolean {
   return bet.v === undefined || known.v === undefined || bet.v > known.v
 }
 
-/** Offers to cash out are numbered by themselves, and may have gone on meanwhile. */
+/** Offers to cash out are numbered by themselves: they may have gone on meanwhile, and an event need not name one. */
 function withNames(bet: ChangedBetWire, old: BetWire): BetWire {
-  const isOldOffer = (bet.cash_out?.v ?? 0) < (old.cash_out?.v ?? 0)
+  const isOldOffer = bet.cash_out === undefined || bet.cash_out.v < (old.cash_out?.v ?? 0)
   return {
     ...bet,
     selections: old.selections.map((leg, i) => ({ ...leg, ...bet.selections[i] })),

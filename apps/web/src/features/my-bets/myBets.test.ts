@@ -126,6 +126,21 @@ test('an offer to cash out that has gone on is not taken back by the bet', () =>
   })
 })
 
+test('an event that names no offer to cash out leaves the one there is', () => {
+  const listed = {
+    ...aBet('1'),
+    v: 1,
+    to_cashout: { value: 900 },
+    cash_out: { v: 0, because: null },
+  } as BetWire
+  const { cash_out: _about, to_cashout: _offer, ...told } = { ...listed, v: 2 }
+  expect(withBet(aList(listed), told, asked('all'))!.pages[0]!.data[0]).toMatchObject({
+    v: 2,
+    to_cashout: { value: 900 },
+    cash_out: { v: 0 },
+  })
+})
+
 test('[LIST-1] a bet comes into the lists whose result and period it fits, and no other', () => {
   const won = { ...aBet('1', 'done'), result: 'win_entire', created_at: 500 } as BetWire
   const empty = aList()

@@ -11,11 +11,11 @@ export function CashoutProgress({ state, bet }: CashoutProgressProps) {
   const t = useText()
   const locale = useLocale()
   const status = state?.status === 'asked' || state?.status === 'checking' ? state.status : 'waiting'
-  const decideAt = (state?.status === 'waiting' ? state.decideAt : undefined) ?? bet.decideAt
+  const decideAt = (state?.status === 'waiting' ? state.decideAt : undefined) ?? bet?.decideAt
   const left = useSecondsLeft(status === 'waiting' ? decideAt : undefined)
-  const amount = state?.wish.amount ?? bet.cashout?.offer
+  const amount = state?.wish.amount ?? bet?.cashout?.offer
   return (
-    <div className={css.progress} data-state={status} data-cash-out={bet.id}>
+    <div className={css.progress} data-state={status} data-cash-out={bet?.id ?? state?.wish.betId}>
       <p>
         {t(`cash-out.progress.${status}`)} {amount && <b className="num">{formatMoney(amount, locale)}</b>}
       </p>
@@ -32,5 +32,6 @@ export function CashoutProgress({ state, bet }: CashoutProgressProps) {
 export interface CashoutProgressProps {
   /** Of this tab; undefined where another one cashes out. */
   state: CashoutState | undefined
-  bet: PlacedBet
+  /** Undefined where the list has it no longer. */
+  bet?: PlacedBet
 }

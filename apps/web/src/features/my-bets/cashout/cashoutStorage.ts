@@ -33,7 +33,8 @@ function isWish(value: unknown): value is CashoutWish {
     [key, betId, player].every(isText) &&
     isMoney(amount) &&
     (part === undefined || isSum(part, 1)) &&
-    isSum(startedAt, 0) &&
+    // A clock may tell parts of a millisecond.
+    Number.isFinite(startedAt) &&
     isSum(paidBefore, 0)
   )
 }

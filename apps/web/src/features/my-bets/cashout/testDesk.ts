@@ -35,7 +35,7 @@ export function aCashDesk(texts = new Map<string, string>(), player: string | un
   const calls: Call[] = []
   const waiting: ((answer: Answer) => void)[] = []
   let bets: readonly BetWire[] = []
-  let time = 1_000_000
+  let time = 1_000_000.25
   let timers: { readonly at: number; readonly run: () => void }[] = []
   let hear = (_event: LiveEvent): void => {}
   let keys = 0
