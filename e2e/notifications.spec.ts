@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import {
+  check,
   chooseByApi,
   DEMO_PLAYER,
   dev,
@@ -51,6 +52,7 @@ test('[E2E-130] a settled bet moves the bell, stands in the list, and is read by
   await expect(newest).toContainText('Settled')
   await expect(newest).toContainText('Unread')
   await expect(newest).toContainText(match.home.name)
+  await check(page, 'notifications')
   await list.getByRole('button', { name: 'Mark all as read' }).click()
   await expect(newest).not.toContainText('Unread')
   await expect(bellOf(page, 0)).toBeVisible()
@@ -75,6 +77,7 @@ test('[E2E-131] on a phone the list is a sheet; signed out there is no bell', as
   await page.getByRole('button', { name: /^Notifications/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Notifications' })
   await expect(sheet.getByRole('listitem').first()).toBeVisible()
+  await check(page, 'notifications on a phone')
   await sheet.getByRole('button', { name: 'Close' }).click()
   await expect(sheet).toBeHidden()
 })

@@ -1,4 +1,11 @@
-import { acceptModeOf, outcomeKeyOf, selectionsOf, type Selection, type SlipState } from '@touchline/domain'
+import {
+  acceptModeOf,
+  MATCH_STATUS,
+  outcomeKeyOf,
+  selectionsOf,
+  type Selection,
+  type SlipState,
+} from '@touchline/domain'
 import { Button, Icon } from '@touchline/ui'
 import { useCell, useLive } from '#core/live'
 import { useSlipState } from '#core/slip'
@@ -28,6 +35,8 @@ export function Processing({ state }: ProcessingProps) {
   const { answer, startedAt } = state
   const { left, elapsed, passed } = useCountdown(state)
   const seconds = left ?? elapsed
+  // Without a leg in play there is no live delay to wait for: somebody decides.
+  const isReviewed = answer === 'delayed' && !state.bets.some(isInPlay)
   // What happens to a moved price is the bettor's own setting; without an answer nothing is promised.
   const promise = answer !== 'unknown' && t(`ticket.if-moved.${mode}`)
   return (
@@ -43,7 +52,7 @@ export function Processing({ state }: ProcessingProps) {
           <h3>{t(answer === 'unknown' ? 'ticket.checking' : 'ticket.not-placed-yet')}</h3>
           <Said words={answer === 'unknown' ? t('ticket.answer.unknown') : ''} urgency="now" />
           <p>
-            {t(`ticket.answer.${answer}`)}
+            {t(`ticket.answer.${isReviewed ? 'reviewed' : answer}`)}
             {promise && ` ${promise}`}
           </p>
           {passed !== undefined && (
@@ -72,7 +81,7 @@ export function Processing({ state }: ProcessingProps) {
           {answer === 'delayed' && (
             <li data-step="now">
               <span />
-              <span>{t('ticket.step.delay')}</span>
+              <span>{t(isReviewed ? 'ticket.step.review' : 'ticket.step.delay')}</span>
               <span className={css.when}>
                 {t(left === undefined ? 'ticket.elapsed' : 'ticket.left', { seconds })}
               </span>
@@ -111,4 +120,8 @@ function WaitingLeg({ leg, atArrival }: { leg: Selection; atArrival: ProcessingS
       {arrival && <PriceSteps tap={leg.acceptedOdds} arrival={arrival} now={now} />}
     </Leg>
   )
+}
+
+function isInPlay({ selections }: ProcessingState['bets'][number]): boolean {
+  return selections.some(({ matchStatus }) => matchStatus === MATCH_STATUS.live)
 }

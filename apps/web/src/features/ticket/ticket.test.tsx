@@ -169,9 +169,19 @@ test('a bet on its way is "not placed yet", and one without an answer is being c
   slip.dispatch({ type: 'placing-started', key: 'k', at: 6_000 })
   expect(words(dock)).toMatch(/4 Not placed yet.*Placing · 4 s/)
   slip.dispatch({ type: 'placing-delayed', key: 'k', decideAt: 13_000 })
-  expect(words(dock)).toMatch(/3 Not placed yet Live bets wait.*3 s left/)
+  // A match that has not begun has no live delay: the bet is above the limit of a player who may ask.
+  expect(words(dock)).toMatch(/3 Not placed yet Your stake is above.*A trader decides 3 s left/)
   slip.dispatch({ type: 'answer-unknown', key: 'k' })
   expect(words(dock)).toContain('Checking your bet No answer has come yet.')
+})
+
+test('a live bet says that it waits', () => {
+  const { pick, stake, slip, words } = aTicketDesk()
+  pick(anOutcome('7', 2100, { matchStatus: 1 }))
+  stake(1000)
+  slip.dispatch({ type: 'placing-started', key: 'k', at: 6_000 })
+  slip.dispatch({ type: 'placing-delayed', key: 'k', decideAt: 13_000 })
+  expect(words(dock)).toMatch(/3 Not placed yet Live bets wait.*Live delay 3 s left/)
 })
 
 test('a bet in its live delay shows what each leg cost at the tap and on arrival, and costs now', () => {
@@ -215,7 +225,7 @@ test.each([
 ] as const)('a bet on its way says what accept mode %s does with a moved price', (acceptMode, said) => {
   const { pick, stake, slip, words } = aTicketDesk()
   slip.dispatch({ type: 'accept-mode-chosen', mode: acceptMode })
-  pick(first)
+  pick(anOutcome('7', 2100, { matchStatus: 1 }))
   stake(1000)
   slip.dispatch({ type: 'placing-started', key: 'k', at: 6_000 })
   expect(words(dock)).toContain(`Your bet is with the bookmaker. ${said}`)

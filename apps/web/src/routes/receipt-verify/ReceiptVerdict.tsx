@@ -49,7 +49,9 @@ function BetSaid({ bet, proofs }: { bet: SignedBet; proofs: readonly LegProof[] 
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{t(`receipt.verify.facts.${name}`)}</dt>
-            <dd className="num">{value}</dd>
+            <dd>
+              <span className="num">{value}</span>
+            </dd>
           </div>
         ))}
       </dl>
