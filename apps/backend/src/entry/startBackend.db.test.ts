@@ -3,7 +3,15 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Feed } from '#feed'
 import type { TestDatabase } from '@touchline/testkit'
 import { openDatabase } from '#store'
-import { emptyDatabase, idleFeed, startTestBackend } from '#testing'
+import {
+  emptyDatabase,
+  idleFeed,
+  MARKET_1X2,
+  moveMarket,
+  seedMatch,
+  seedWorld,
+  startTestBackend,
+} from '#testing'
 import { seedDemoPlayers } from './seedDemoPlayers.ts'
 import type { Backend } from './startBackend.ts'
 
@@ -156,5 +164,43 @@ test('books that do not agree are told at the start by /readyz, and the back end
     .poll(async () => JSON.parse((await ask('/readyz')).text) as object)
     .toEqual({ status: 'ready', ledgerProblems: 1 })
   expect((await ask('/readyz')).status).toBe(200)
+  await db.destroy()
+})
+
+test('[M18] a live bet that waits while the back end is started again is decided once the feed has caught up', async () => {
+  const live = { LIVE_DELAYS: 'all:1' }
+  await start(live)
+  const db = openDatabase(database.url)
+  await seedWorld(db, Date.now())
+  await seedMatch(db, { id: '1' })
+  const signIn = { email: 'demo@touchline.example', password: 'touchline-demo' }
+  const signed = await ask('/api/platform/users/sign_in', signIn, { 'x-session-transport': 'header' })
+  const selection = { match_id: '1', market_id: MARKET_1X2, specifier: '', outcome_id: '1', odds: 2000 }
+  const bet = { type: 'single', stake: { value: 100, currency: 'EUR' }, selections: [selection] }
+  const placed = await ask(
+    '/api/sportsbook/v3/bets',
+    { meta: { device_id: 'device-0001', quick: false }, bets: [bet] },
+    {
+      'x-session-token': (JSON.parse(signed.text) as { token: string }).token,
+      'idempotency-key': randomUUID(),
+    },
+  )
+  expect(JSON.parse(placed.text)).toMatchObject({ data: [{ status: 'submitted' }] })
+  await backend!.stop()
+  await db.updateTable('bets').set({ decide_at: 1 }).execute()
+  let caughtUp = (): void => {}
+  const feed = { ...idleFeed(), start: () => new Promise<void>(resolve => (caughtUp = resolve)) }
+  backend = await startTestBackend({
+    databaseUrl: database.url,
+    environment: live,
+    createFeed: () => feed,
+  })
+  await moveMarket(db, '1', { prices: { 1: 1500 } })
+  await db.updateTable('providers').set({ alive_at: Date.now() }).execute()
+  const status = async () => (await db.selectFrom('bets').select('status').executeTakeFirstOrThrow()).status
+  expect(await status()).toBe('submitted')
+  caughtUp()
+  await backend.ready
+  await expect.poll(status, { timeout: 5_000 }).toBe('rejected')
   await db.destroy()
 })

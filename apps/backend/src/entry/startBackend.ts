@@ -155,8 +155,9 @@ export async function startBackend({ config, createFeed }: BackendOptions): Prom
   const stops = [
     every(OUTBOX_POLL_MS, async () => publisher.wake(), report),
     every(SETTLEMENT_POLL_MS, async () => settlement.wake(), report),
-    every(DECIDING_MS, async () => deciding.wake(), report),
-    every(DECIDING_MS, async () => cashouts.deciding.wake(), report),
+    // Not at prices from before a restart: the feed catches up first.
+    every(DECIDING_MS, async () => void (isReady && deciding.wake()), report),
+    every(DECIDING_MS, async () => void (isReady && cashouts.deciding.wake()), report),
     every(CASHOUT_MS, async () => cashouts.offers.wake(), report),
     every(COUNT_MS, counter.flush, report),
     every(JUDGE_MS, async () => void (await judgeProviders(db, clock.now())), report),
