@@ -74,7 +74,7 @@ export async function startBackend(world: World, number: number): Promise<Backen
     after: (delayMs: number, run: () => void) => agenda.after(delayMs, 'timer of the back end', run, life),
   }
   const { writeReceipts } = world
-  const chances = createChances()
+  const chances = createChances(onError)
   const cashouts = createCashouts({
     db,
     newId,

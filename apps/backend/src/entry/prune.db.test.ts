@@ -119,3 +119,30 @@ test('more than one statement removes is removed all the same', async () => {
   const left = await api.db.selectFrom('sessions').select('token_hash').where('expires_at', '=', 0).execute()
   expect(left).toEqual([])
 })
+
+test('offers and rules of bets go once those are over for that long, and no sooner', async () => {
+  const { clock, db } = api
+  await seedMatch(db, { id: 'offered' })
+  for (let n = 0; n < 2; n++) await place('offered')
+  const bets = await db
+    .selectFrom('bet_legs')
+    .select('bet_id')
+    .where('match_id', '=', 'offered')
+    .orderBy('bet_id')
+    .execute()
+  const [over, running] = bets.map(({ bet_id }) => bet_id) as [string, string]
+  for (const bet_id of [over, running]) {
+    await db.insertInto('cashout_rules').values({ bet_id, at_least: 500, created_at: 0 }).execute()
+    await db
+      .insertInto('cashout_offers')
+      .values({ bet_id, value: 90, because: null, version: 1, bet_version: 1, priced_at: 0 })
+      .execute()
+  }
+  const ended = { status: 'done', settled_at: clock.now() - (DAYS + 1) * DAY_MS } as const
+  await db.updateTable('bets').set(ended).where('id', '=', over).execute()
+  await prune(db, clock.now(), DAYS)
+  for (const table of ['cashout_offers', 'cashout_rules'] as const) {
+    const left = await db.selectFrom(table).select('bet_id').where('bet_id', 'in', [over, running]).execute()
+    expect(left).toEqual([{ bet_id: running }])
+  }
+})

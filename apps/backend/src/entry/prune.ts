@@ -1,3 +1,4 @@
+import { removeOldOffers } from '#api/cashout'
 import { removeOldMarkets, removeOldMatches } from '#api/catalogue'
 import { removeOldSessions } from '#api/session'
 import type { Database } from '#store'
@@ -8,7 +9,7 @@ const AT_ONCE = 500
 /** Statements of one kind a day; what is left over goes on the next. */
 const ROUNDS_MAX = 200
 
-const REMOVALS = [removeOldMatches, removeOldMarkets, removeOldSessions]
+const REMOVALS = [removeOldMatches, removeOldMarkets, removeOldSessions, removeOldOffers]
 
 /** Lets go of what is over for more than `days` and what no bet, ledger line or receipt refers to. Keys of placements stay: the same key gets the same answer for ever ([M6]). */
 export async function prune(db: Database, now: number, days: number): Promise<void> {

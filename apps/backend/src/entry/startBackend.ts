@@ -83,7 +83,8 @@ export async function startBackend({ config, createFeed }: BackendOptions): Prom
   const writeReceipts = createReceiptWriter(signer)
   const decidingDeps = { db, site: siteOf(config), newId: randomUUID, now: () => clock.now(), writeReceipts }
   const counter = createBetCounter(db)
-  const chances = createChances()
+  const report = (error: unknown) => app.log.error({ err: error }, 'background work failed')
+  const chances = createChances(report)
   const cashouts = createCashouts({
     db,
     newId: randomUUID,
@@ -91,7 +92,7 @@ export async function startBackend({ config, createFeed }: BackendOptions): Prom
     chances,
     liveDelays: config.liveDelays,
     isConnected: async playerId => (await hub.presenceStats(channels.user(playerId))).numUsers > 0,
-    onError: error => app.log.error({ err: error }, 'background work failed'),
+    onError: report,
   })
   const app = await createApi({
     config,
@@ -129,7 +130,6 @@ export async function startBackend({ config, createFeed }: BackendOptions): Prom
       decideVip: (betId, accept) => decideVip(decidingDeps, betId, accept),
     })
   }
-  const report = (error: unknown) => app.log.error({ err: error }, 'background work failed')
   const publisher = createPublisher({
     db,
     realtime: hub,

@@ -55,7 +55,9 @@ export function presentChangedBet(row: BetRow): ChangedBetWire {
       row.cashed_value === 0
         ? null
         : { stake: money(row.stake - row.open_stake), value: money(row.cashed_value) },
-    cashout_rule: row.cashout_at_least === null ? null : { at_least: row.cashout_at_least },
+    // A rule sleeps once its bet is over: a correction may open the bet again.
+    cashout_rule:
+      row.cashout_at_least === null || row.settled_at !== null ? null : { at_least: row.cashout_at_least },
     has_receipt: row.has_receipt,
   }
 }

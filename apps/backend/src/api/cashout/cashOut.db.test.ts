@@ -58,6 +58,14 @@ test('[CASHOUT-8] cashing out pays exactly what the bettor saw, ends the bet and
   ])
 })
 
+test('cashing out leaves a notification, in full and in part', async () => {
+  const { id } = await desk.place([{ match: one }])
+  await desk.cashOut({ bet_id: id, to_cashout: 300, part: 400 })
+  await desk.cashOut({ bet_id: id, to_cashout: 400 })
+  const left = desk.api.db.selectFrom('notifications').select('type').where('object_id', '=', id)
+  expect(await left.execute()).toEqual([{ type: 'bet_cashed_out' }, { type: 'bet_cashed_out' }])
+})
+
 test('[CASHOUT-8] an offer that has fallen below what the bettor saw is told anew and pays nothing', async () => {
   const { id } = await desk.place([{ match: one }])
   const { value, version } = await desk.offer(id)

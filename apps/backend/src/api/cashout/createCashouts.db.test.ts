@@ -22,7 +22,7 @@ beforeEach(async () => {
     db: desk.api.db,
     newId: randomUUID,
     now: desk.api.clock.now,
-    chances: createChances(),
+    chances: createChances(error => desk.errors.push(error)),
     liveDelays: desk.api.site.liveDelays,
     isConnected: async () => isLooking,
     onError: error => desk.errors.push(error),
@@ -186,4 +186,17 @@ test('a bet that is over takes no rule, and nobody sets one for another', async 
   const stranger = await desk.api.signIn('empty')
   const path = `/api/sportsbook/bets/${id}/cashout-rule`
   expect((await desk.api.ask('DELETE', path, { token: stranger })).status).toBe(404)
+})
+
+test('a bet that cannot be priced is reported, has no offer, and holds up nobody', async () => {
+  const other = `${match}-b`
+  await desk.seed(other)
+  const [broken, whole] = [await desk.place([{ match: other }]), await desk.place([{ match }])]
+  const sim = JSON.stringify({ sportKey: 'soccer', params: {}, play: {} })
+  await desk.api.db.updateTable('matches').set({ sim }).where('id', '=', other).execute()
+  await cashouts.offers.drain()
+  const offers = await told()
+  expect(offers.find(({ bet_id }) => bet_id === whole.id)?.because).toBeNull()
+  expect(offers.find(({ bet_id }) => bet_id === broken.id)?.because).toBe('not_offered')
+  expect(desk.errors.splice(0)).toEqual([expect.any(TypeError)])
 })

@@ -21,17 +21,29 @@ const MATCHES_MAX = 2_000
 /** Models that are kept to ask them about more legs: up to a megabyte each. */
 const MODELS_MAX = 32
 
-/** Chances of legs, each worked out once for a version of its match: many bets stand on the same legs. */
-export function createChances(): Chances {
+/**
+ * Chances of legs, each worked out once for a version of its match: many bets stand on the same legs. What a model cannot make sense of
+ * has no chances and goes to `onError`: one match must not hold up the bets on the others.
+ */
+export function createChances(onError: (error: unknown) => void): Chances {
   const known = new Map<string, { version: number; readonly answers: Map<string, unknown> }>()
   const models = new Map<string, ReturnType<typeof fairChances>>()
 
-  function once<T>({ id, version }: PlayedMatch, key: string, ask: () => T): T {
+  function once<T>({ id, version }: PlayedMatch, key: string, ask: () => T): T | undefined {
     let match = known.get(id)
     if (match?.version !== version) match = { version, answers: new Map() }
     keepNewest(known, id, match, MATCHES_MAX)
-    if (!match.answers.has(key)) match.answers.set(key, ask())
-    return match.answers.get(key) as T
+    if (!match.answers.has(key)) match.answers.set(key, orNothing(ask))
+    return match.answers.get(key) as T | undefined
+  }
+
+  function orNothing<T>(ask: () => T): T | undefined {
+    try {
+      return ask()
+    } catch (error) {
+      onError(error)
+      return undefined
+    }
   }
 
   function modelOf({ id, version, sim }: PlayedMatch): ReturnType<typeof fairChances> | undefined {

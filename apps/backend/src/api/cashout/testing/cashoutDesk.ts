@@ -52,7 +52,7 @@ export async function openCashoutDesk(liveDelays = 'all:0'): Promise<CashoutDesk
   const settlement = createSettlement(shared)
   const cashouts = createCashouts({
     ...shared,
-    chances: createChances(),
+    chances: createChances(shared.onError),
     liveDelays: api.site.liveDelays,
     isConnected: async () => true,
   })
