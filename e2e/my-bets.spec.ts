@@ -244,6 +244,30 @@ test('[E2E-109] a leg in play has the score and the clock of its match', async (
   await expect(score).toHaveText(`${home! + 1}–${away}`)
 })
 
+test('[E2E-114] with a leg in play the bookmaker decides: what is waited for stays in sight, and it ends once', async ({
+  page,
+}) => {
+  const [match] = await matchesInPlay(page.request)
+  const { id } = await placeByApi(page.request, match!, 500)
+  const status = async () => (await betByApi(page.request, id)).status
+  await expect.poll(status, { timeout: 20_000 }).toBe('waiting_results')
+  const card = await openMyBets(page, id)
+  const before = await balanceByApi(page.request)
+  // An offer in play may be paused or change under the hand: then the bettor begins anew.
+  await expect(async () => {
+    await drawThumb(page, card, 1)
+    await expect(card).toContainText(/Waiting for the bookmaker €\d/, { timeout: 1_500 })
+  }).toPass({ timeout: 40_000 })
+  await expect(card).toContainText(/\d seconds?/)
+  await expect(dockOf(page)).toContainText(/Cashed out: |Not cashed out: the offer changed/, {
+    timeout: 20_000,
+  })
+  await expect.poll(status).not.toBe('cashout_in_progress')
+  const { win_amount: paid, status: end } = await betByApi(page.request, id)
+  const gained = (await balanceByApi(page.request)) - before
+  expect(gained).toBe(end === 'cashed_out' ? paid!.value : 0)
+})
+
 test('[E2E-110] a bet is repeated into the slip at the prices of now', async ({ page }) => {
   const { match, card } = await aRunningBet(page)
   await card.getByRole('button', { name: 'Bet again' }).click()

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Button } from '@touchline/ui'
-import { SaidNotice } from '#pieces/ticket-voice'
+import { Said, SaidNotice } from '#pieces/ticket-voice'
 import { useText } from '#shared/i18n'
 import { BetCard } from './BetCard.tsx'
 import { OtherCashouts } from './cashout/OtherCashouts.tsx'
@@ -18,7 +18,7 @@ export function BetsList({ asked }: { asked: BetsAsked }) {
   const bets = useMemo(() => data?.pages.flatMap(page => page.data.map(toPlacedBet)) ?? [], [data])
   const matches = useBetMatches(bets)
   const shown = useMemo(() => new Set(bets.map(({ id }) => id)), [bets])
-  const total = data?.pages.at(-1)?.pagination.total ?? 0
+  const words = t('my-bets.shown', { shown: bets.length, total: data?.pages.at(-1)?.pagination.total ?? 0 })
   return (
     <>
       <OtherCashouts shown={shown} />
@@ -57,7 +57,8 @@ export function BetsList({ asked }: { asked: BetsAsked }) {
               {t(isFetchingNextPage ? 'my-bets.loading-more' : 'my-bets.more')}
             </Button>
           )}
-          <p>{t('my-bets.shown', { shown: bets.length, total })}</p>
+          <p>{words}</p>
+          <Said words={data && data.pages.length > 1 ? words : ''} />
         </div>
       )}
     </>
