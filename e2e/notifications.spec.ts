@@ -52,7 +52,7 @@ test('[E2E-130] a settled bet moves the bell, stands in the list, and is read by
   await expect(newest).toContainText('Settled')
   await expect(newest).toContainText('Unread')
   await expect(newest).toContainText(match.home.name)
-  await check(page, 'notifications')
+  await check(page, 'notifications', 'dialog')
   await list.getByRole('button', { name: 'Mark all as read' }).click()
   await expect(newest).not.toContainText('Unread')
   await expect(bellOf(page, 0)).toBeVisible()
