@@ -19,6 +19,8 @@ const betsWanted = {
 }
 export const betsQuery = z.object({
   ...betsWanted,
+  /** At most 100 bet ids, comma-separated: of the player's bets only these, and of every status unless `status` names some. */
+  ids: z.optional(z.string().check(z.regex(/^[^,]+(,[^,]+){0,99}$/))),
   page: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
   /** At most 500 (spec section 9). */
   limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(500))),

@@ -77,6 +77,8 @@ export type BetRow = BareBetRow & { readonly legs: readonly LegRow[] }
 /** Which of a player's bets are meant. */
 export type BetsWanted = {
   readonly statuses: readonly BetStatus[]
+  /** Only these. */
+  readonly ids?: readonly string[] | undefined
   readonly result?: BetResultFilter | undefined
   readonly currency?: string | undefined
   /** Placed from this instant on. */
@@ -113,13 +115,16 @@ export async function findBetIds(db: Reader, playerId: string, wanted: BetsWante
   return rows.map(({ id }) => id)
 }
 
-/** A VIP bet that was refused is in no list ([BET-4]). */
-function betsWanted(db: Reader, playerId: string, { statuses, result, currency, from, to }: BetsWanted) {
+/** A VIP bet that was refused is in no list ([BET-4]); who asks for it by its id finds it. */
+function betsWanted(db: Reader, playerId: string, { statuses, ids, result, currency, from, to }: BetsWanted) {
   return db
     .selectFrom('bets')
     .where('player_id', '=', playerId)
     .where('status', 'in', statuses)
-    .where(eb => eb.not(eb.and([eb('vip', '=', true), eb('status', '=', 'rejected')])))
+    .$if(ids === undefined, query =>
+      query.where(eb => eb.not(eb.and([eb('vip', '=', true), eb('status', '=', 'rejected')]))),
+    )
+    .$if(ids !== undefined, query => query.where(isOneOf('id', ids!)))
     .$if(result !== undefined && result !== 'all', query =>
       query.where('result', 'in', resultsUnder(result!)),
     )

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallReply } from '@touchline/contract'
 import { createTestApi, MARKET_1X2, seedMatch, type TestApi } from '#testing'
 
@@ -79,6 +79,43 @@ test('names come in the language of the request, whatever it was placed in', asy
 
 test('nobody sees the bets of another player', async () => {
   expect((await list('', await api.signIn('empty'))).stakes).toEqual([])
+})
+
+describe('bets asked for by id', () => {
+  async function idsOf(...stakes: number[]) {
+    const rows = await api.db.selectFrom('bets').select(['id', 'stake']).execute()
+    return stakes.map(stake => rows.find(row => row.stake === stake)!.id).join(',')
+  }
+  const setVip = (vip: boolean) => api.db.updateTable('bets').set({ vip }).where('stake', '=', 102).execute()
+
+  test('only these, of whatever status; a VIP bet that was refused is found too', async () => {
+    expect((await list(`?ids=${await idsOf(100, 102, 104)}`)).stakes).toEqual([104, 102, 100])
+    await setVip(true)
+    const { stakes, reply } = await list(`?ids=${await idsOf(102, 103)}`)
+    expect(stakes).toEqual([103, 102])
+    expect(reply.pagination).toMatchObject({ total: 2 })
+    expect((await list('?status=rejected')).stakes).toEqual([])
+    await setVip(false)
+  })
+
+  test('other filters still count', async () => {
+    const ids = await idsOf(100, 101, 102)
+    expect((await list(`?ids=${ids}&status=done`)).stakes).toEqual([101])
+    expect((await list(`?ids=${ids}&currency=USD`)).stakes).toEqual([])
+    expect((await list(`?ids=${ids}&limit=1&page=2`)).stakes).toEqual([101])
+  })
+
+  test('of one’s own only; ids that are none are of no bet', async () => {
+    const ids = await idsOf(100, 101)
+    expect((await list(`?ids=${ids}`, await api.signIn('empty'))).stakes).toEqual([])
+    expect((await list('?ids=nobody,knows')).stakes).toEqual([])
+  })
+
+  test('at most 100, and none of them empty', async () => {
+    const many = (count: number) => Array.from({ length: count }, (_, i) => `b${i}`).join(',')
+    expect((await list(`?ids=${many(100)}`)).status).toBe(200)
+    for (const ids of [many(101), '', 'a,,b']) expect((await list(`?ids=${ids}`)).status).toBe(400)
+  })
 })
 
 test('what placing answers is what the list shows, whatever the type', async () => {
