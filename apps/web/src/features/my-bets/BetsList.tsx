@@ -6,7 +6,7 @@ import { BetCard } from './BetCard.tsx'
 import { OtherCashouts } from './cashout/OtherCashouts.tsx'
 import type { BetsAsked } from './mergeBets.ts'
 import css from './MyBets.module.css'
-import { toPlacedBet } from './placedBet.ts'
+import { toPlacedBet, type PlacedBet } from './placedBet.ts'
 import { useBetMatches } from './useBetMatches.ts'
 import { useBets } from './useBets.ts'
 import { Waiting } from './Waiting.tsx'
@@ -15,7 +15,7 @@ import { Waiting } from './Waiting.tsx'
 export function BetsList({ asked }: { asked: BetsAsked }) {
   const t = useText()
   const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useBets(asked)
-  const bets = useMemo(() => data?.pages.flatMap(page => page.data.map(toPlacedBet)) ?? [], [data])
+  const bets = useMemo(() => eachOnce(data?.pages.flatMap(page => page.data.map(toPlacedBet)) ?? []), [data])
   const matches = useBetMatches(bets)
   const shown = useMemo(() => new Set(bets.map(({ id }) => id)), [bets])
   const words = t('my-bets.shown', { shown: bets.length, total: data?.pages.at(-1)?.pagination.total ?? 0 })
@@ -67,4 +67,9 @@ export function BetsList({ asked }: { asked: BetsAsked }) {
 
 function isNarrowed({ result, from, to }: BetsAsked): boolean {
   return result !== 'all' || from !== undefined || to !== undefined
+}
+
+/** A bet placed between two pages moves the last of one to the next: it is the same bet. */
+function eachOnce(bets: readonly PlacedBet[]): readonly PlacedBet[] {
+  return [...new Map(bets.map(bet => [bet.id, bet])).values()]
 }

@@ -6,6 +6,7 @@ import { statusesOf, withNewest, type BetPages, type BetsAsked } from './mergeBe
 
 /** While bets are open the list is asked again this often, beside the events of the private channel. */
 const LOOK_AGAIN_MS = 30_000
+const PAGES_LOOKED_AT = 3
 
 /** Of a list in the query cache: what was asked for is part of it, so that an event finds the lists it belongs to. */
 const betsKey = (playerId: string | undefined, asked: BetsAsked) => ['bets', playerId, asked] as const
@@ -18,9 +19,10 @@ export function useBets(asked: BetsAsked) {
     queryKey: betsKey(playerId, asked),
     enabled: playerId !== undefined,
     initialPageParam: 1,
-    // What is settled stays; a correction comes by the channel.
-    refetchInterval: asked.filter !== 'settled' && LOOK_AGAIN_MS,
     queryFn: ({ pageParam }) => askForBets(client, asked, pageParam),
+    // What is settled stays, and a correction comes by the channel; so do long lists, which are not asked for page by page again.
+    refetchInterval: ({ state }) =>
+      asked.filter !== 'settled' && (state.data?.pages.length ?? 0) <= PAGES_LOOKED_AT && LOOK_AGAIN_MS,
     structuralSharing: (before, answer) =>
       withNewest(before as BetPages | undefined, answer as BetPages) as typeof answer,
     getNextPageParam: ({ pagination: { page, last_page: last } }) => (page < last ? page + 1 : undefined),
