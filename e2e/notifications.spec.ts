@@ -44,6 +44,7 @@ test('[E2E-130] a settled bet moves the bell, stands in the list, and is read by
   await stakeOf(dockOf(page)).fill('1.30')
   await placeBet(dockOf(page))
   await dev(page.request, 'finish', { match_id: match.id })
+  await expect(page.locator('[data-speech=slip]')).toHaveText('A bet was settled.', { timeout: 30_000 })
   await expect(bellOf(page, before + 1)).toBeVisible({ timeout: 30_000 })
 
   await bellOf(page, before + 1).click()
