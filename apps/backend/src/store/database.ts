@@ -10,6 +10,7 @@ import { moneyOnce } from './migrations/0005-money-once.ts'
 import { appendOnly } from './migrations/0006-append-only.ts'
 import { runningBets } from './migrations/0007-running-bets.ts'
 import { pricedVersion } from './migrations/0008-priced-version.ts'
+import { prepareStatements } from './prepareStatements.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
@@ -74,6 +75,7 @@ function openPool(url: string, { maxConnections = 10 }: PoolSize, more: pg.PoolC
   pool.on('error', () => {})
   // Nor one that dies between two statements of a transaction: the next of them fails, and that is how its owner learns of it.
   pool.on('connect', client => client.on('error', () => {}))
+  prepareStatements(pool)
   return pool
 }
 
