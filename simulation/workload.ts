@@ -225,7 +225,8 @@ export class Workload {
         this.#run('finish', matchId)
       }
       if (feed.matches.get(matchId)?.status === MATCH_STATUS.live) {
-        agenda.after(this.#random.whole(0, 1_500), `end of ${matchId}`, end, this.#life)
+        const pause = this.#random.whole(0, this.#random.pick([80, 200, 2_500]))
+        agenda.after(pause, `end of ${matchId}`, end, this.#life)
       }
     }
     void cashOutOf(this.#anyTab(), this.#random, endOf)

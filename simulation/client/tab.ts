@@ -214,7 +214,7 @@ export class Tab {
 
   /** The browser says that the network is back. */
   goOnline(): void {
-    for (const listener of [...this.#returns]) listener()
+    for (const listener of Array.from(this.#returns)) listener()
     this.cash.wake()
   }
 

@@ -33,6 +33,12 @@ const SETTINGS = {
   deadlock_timeout: '1h',
   max_connections: '50',
   max_parallel_workers_per_gather: '0',
+  // One plan for a statement whatever is in the tables, so that rows without an order come in one order.
+  plan_cache_mode: 'force_generic_plan',
+  enable_seqscan: 'off',
+  enable_bitmapscan: 'off',
+  enable_hashjoin: 'off',
+  enable_mergejoin: 'off',
 }
 
 export async function openServer(): Promise<Server> {

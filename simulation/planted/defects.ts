@@ -8,6 +8,11 @@ function rewritten(statement: StatementTurn, pattern: RegExp, to: string) {
   return text === statement.text ? undefined : [{ text, values: statement.values }]
 }
 
+/** Bets as they are, but for what they have paid. */
+const FORGETFUL = `select id, ref, player_id, account_id, placement_key, placement_index, type, status, result, currency, subunits,
+  stake, win_amount, odds, potential_win, system, meta, version, created_at, settled_at, vip, accept_mode, group_name, decide_at,
+  refusal, open_stake, cashed_value, 0::bigint as paid, corrected_at from "bets"`
+
 /** Connections in the middle of a placement. */
 const placing = new Set<number>()
 
@@ -146,6 +151,46 @@ export const DEFECTS: readonly Defect[] = [
     name: 'session-for-ever',
     says: 'a session that is over still places bets',
     alter: statement => rewritten(statement, / and "expires_at" > (\$\d+)/, ' and $1::bigint is not null'),
+  },
+  {
+    name: 'bets-not-locked',
+    says: 'settlement and cash-out of one bet run side by side',
+    alter: ({ text, values }) =>
+      /^select (\* from "bets"|"id" from "(players|accounts)") .* for (no key )?update$/.test(text)
+        ? [{ text: text.replace(/ for (no key )?update$/, ''), values }]
+        : undefined,
+  },
+  {
+    name: 'forgets-what-was-paid',
+    says: 'a corrected bet is paid anew and gives nothing back',
+    alter: statement => rewritten(statement, /^select \* from "bets"/, FORGETFUL),
+  },
+  {
+    name: 'corrections-overlooked',
+    says: 'a leg that has a result keeps it, whatever the feed says later',
+    alter: statement =>
+      rewritten(
+        statement,
+        /"outcome_results"\."result_version" > "bet_legs"\."result_version"/,
+        '"bet_legs"."result_version" = 0',
+      ),
+  },
+  {
+    name: 'cash-out-twice',
+    says: 'the key of a cash-out is not looked at, and nothing makes it unique',
+    alter: statement => rewritten(statement, / on conflict \("player_id", "key"\) do nothing/, ''),
+    schema: {
+      plant: 'alter table cashouts drop constraint cashouts_player_id_key_key',
+      undo: 'alter table cashouts add unique (player_id, key)',
+    },
+  },
+  {
+    name: 'refund-lost',
+    says: 'a live bet that is refused does not give its stake back',
+    alter: ({ text, values }) =>
+      text.includes('"accounts"."balance" + "moves"."amount"') && values.includes('refund')
+        ? [{ text: text.replace('"accounts"."balance" + "moves"."amount"', '"accounts"."balance"'), values }]
+        : undefined,
   },
 ]
 

@@ -250,7 +250,9 @@ export function createTurnstile({
 async function send(client: pg.Client, statements: readonly Statement[]): Promise<Outcome> {
   let result = NOTHING
   try {
-    for (const { text, values } of statements) result = await client.query(text, [...values])
+    for (const { text, values } of statements) {
+      result = await client.query({ name: nameOf(text), text, values: [...values] })
+    }
     return { ok: true, result }
   } catch (error) {
     return { ok: false, error: error as Error }
@@ -269,4 +271,13 @@ const SHOWN = 90
 /** A statement as a trace shows it. */
 function shortOf(text: string): string {
   return text.replace(/\s+/g, ' ').trim().slice(0, SHOWN)
+}
+
+const names = new Map<string, string>()
+
+/** Named statements are parsed and planned once on a connection. */
+function nameOf(text: string): string {
+  const name = names.get(text) ?? `s${names.size}`
+  names.set(text, name)
+  return name
 }
