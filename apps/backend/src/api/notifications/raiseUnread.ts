@@ -1,5 +1,5 @@
 import type { UnreadCountersChangedWire } from '@touchline/contract'
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { Database, DatabaseTransaction, OutboxEvent } from '#store'
 
 export type Unread = UnreadCountersChangedWire['message']
@@ -8,35 +8,33 @@ export type Unread = UnreadCountersChangedWire['message']
 export async function findUnread(db: Database | DatabaseTransaction, playerId: string): Promise<Unread> {
   return await db
     .selectFrom('players')
-    .select(eb => [
-      eb
-        .selectFrom('notifications')
-        .select(sql<number>`count(*)`.as('unread'))
-        .whereRef('notifications.player_id', '=', 'players.id')
-        .where('read_at', 'is', null)
-        .$asScalar()
-        .$notNull()
-        .as('unread'),
-      'unread_version as v',
-    ])
+    .select([unreadCount, 'unread_version as v'])
     .where('id', '=', playerId)
     .executeTakeFirstOrThrow()
 }
 
-/** Numbers the players' new counts, under their rows, and says them: a page that hears two knows which is newer. */
+/**
+ * Numbers the players' new counts and says them: a page that hears two knows which is newer. One statement, however many players; call it
+ * with their rows locked, so that the counts are those of now.
+ */
 export async function raiseUnread(
   trx: DatabaseTransaction,
   playerIds: readonly string[],
 ): Promise<OutboxEvent[]> {
-  const events: OutboxEvent[] = []
-  for (const playerId of playerIds.toSorted()) {
-    await trx
-      .updateTable('players')
-      .set(eb => ({ unread_version: eb('unread_version', '+', 1) }))
-      .where('id', '=', playerId)
-      .execute()
-    const message: Unread = await findUnread(trx, playerId)
-    events.push({ eventName: 'unread_counters_changed', playerId, message })
-  }
-  return events
+  const rows = await trx
+    .updateTable('players')
+    .set(eb => ({ unread_version: eb('unread_version', '+', 1) }))
+    .where(sql<SqlBool>`id = any(${[...playerIds]}::text[])`)
+    .returning(['id', unreadCount, 'unread_version as v'])
+    .execute()
+  return rows.map(({ id, ...message }: { readonly id: string } & Unread) => ({
+    eventName: 'unread_counters_changed',
+    playerId: id,
+    message,
+  }))
 }
+
+const unreadCount = sql<number>`(
+  select count(*) from notifications where notifications.player_id = players.id and read_at is null)`.as(
+  'unread',
+)

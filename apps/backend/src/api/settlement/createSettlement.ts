@@ -17,7 +17,7 @@ export function createSettlement(
         .limit(1)
         .executeTakeFirst()
       if (!next) return
-      await settleMatch(deps, next.match_id).catch((error: unknown) => {
+      await settleMatch(deps, next.match_id, isStopped).catch((error: unknown) => {
         failed.push(next.match_id)
         deps.onError(error)
       })

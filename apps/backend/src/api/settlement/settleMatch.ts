@@ -1,3 +1,4 @@
+import { sql, type SqlBool } from 'kysely'
 import { lockBets } from '#api/bets'
 import type { Database, DatabaseTransaction } from '#store'
 import { settleBets } from './settleBets.ts'
@@ -6,40 +7,55 @@ export type SettlementDeps = {
   readonly db: Database
   readonly newId: () => string
   readonly now: () => number
+  /** Bets settled in one transaction at most. */
+  readonly sliceSize?: number
 }
 
+/** Far below what one statement can take, and no player waits long for the locks of the others. */
+const SLICE_SIZE = 200
+
 /**
- * Settles what the results of one match decide, or decide anew: legs, then the bets they decide, and pays them through the ledger. One
- * transaction. A result that a leg already has changes nothing, so the same work twice pays once (failure model M14).
+ * Settles what the results of one match decide, or decide anew: legs, then the bets they decide, and pays them through the ledger. A slice
+ * of the bets in each transaction; the match leaves the queue when none is left, so that a crash between two slices goes on with the
+ * second. A result that a leg already has changes nothing, so the same work twice pays once (failure model M14). Stopped between two
+ * slices, it leaves the rest in the queue.
  */
-export async function settleMatch({ db, newId, now }: SettlementDeps, matchId: string): Promise<void> {
-  await db.transaction().execute(async trx => {
-    const queued = await trx
-      .selectFrom('settlement_queue')
-      .select('id')
-      .where('match_id', '=', matchId)
-      .execute()
-    const betIds = await findBetsToSettle(trx, matchId)
-    if (betIds.length > 0) {
-      const bets = await lockBets(trx, eb => eb('id', 'in', betIds))
-      await settleLegs(trx, matchId, betIds)
-      await settleBets(trx, bets, newId, now())
-    }
-    if (queued.length > 0) {
-      await trx
-        .deleteFrom('settlement_queue')
-        .where(
-          'id',
-          'in',
-          queued.map(({ id }) => id),
-        )
-        .execute()
-    }
+export async function settleMatch(
+  deps: SettlementDeps,
+  matchId: string,
+  isStopped: () => boolean,
+): Promise<void> {
+  const queued = await deps.db
+    .selectFrom('settlement_queue')
+    .select('id')
+    .where('match_id', '=', matchId)
+    .execute()
+  while (await settleSlice(deps, matchId)) {
+    if (isStopped()) return
+  }
+  await deps.db
+    .deleteFrom('settlement_queue')
+    .where(sql<SqlBool>`id = any(${queued.map(({ id }) => id)}::bigint[])`)
+    .execute()
+}
+
+/** Whether there was anything to settle. */
+async function settleSlice(
+  { db, newId, now, sliceSize = SLICE_SIZE }: SettlementDeps,
+  matchId: string,
+): Promise<boolean> {
+  return await db.transaction().execute(async trx => {
+    const betIds = await findBetsToSettle(trx, matchId, sliceSize)
+    if (betIds.length === 0) return false
+    const bets = await lockBets(trx, eb => eb('id', 'in', betIds))
+    await settleLegs(trx, matchId, betIds)
+    await settleBets(trx, bets, newId, now())
+    return true
   })
 }
 
-/** Bets with a leg in this match that has a newer result. Those not decided yet wait: their results refuse them. */
-async function findBetsToSettle(trx: DatabaseTransaction, matchId: string): Promise<string[]> {
+/** The first bets with a leg in this match that has a newer result. Those not decided yet wait: their results refuse them. */
+async function findBetsToSettle(trx: DatabaseTransaction, matchId: string, limit: number): Promise<string[]> {
   const rows = await trx
     .selectFrom('bet_legs')
     .innerJoin('bets', 'bets.id', 'bet_legs.bet_id')
@@ -55,6 +71,8 @@ async function findBetsToSettle(trx: DatabaseTransaction, matchId: string): Prom
     .where('bets.status', 'not in', ['submitted', 'rejected'])
     .select('bet_legs.bet_id')
     .distinct()
+    .orderBy('bet_legs.bet_id')
+    .limit(limit)
     .execute()
   return rows.map(({ bet_id }) => bet_id)
 }
