@@ -16,10 +16,10 @@ const LOOKS = [
     drawn: /./,
   },
   {
-    name: 'the slip and My bets, light, on a desktop, right to left',
+    name: 'the slip, My bets and notifications, light, on a desktop, right to left',
     globals: 'theme:light;locale:ar',
     viewport: { width: 1440, height: 900 },
-    drawn: /^(ticket|my-bets)-/,
+    drawn: /^(ticket|my-bets|notifications)-/,
   },
 ]
 

@@ -31,11 +31,11 @@ export function NotificationList({ title, unread, onFollowed }: NotificationList
       </div>
       <div className={css.list}>
         {isPending && (
-          <div className={css.waiting} aria-busy="true" aria-label={t('notifications.loading')}>
+          <section className={css.waiting} aria-busy="true" aria-label={t('notifications.loading')}>
             <Skeleton />
             <Skeleton />
             <Skeleton />
-          </div>
+          </section>
         )}
         {isError && !data && (
           <SaidNotice
