@@ -43,7 +43,8 @@ type Moment = {
 
 /**
  * Decides a submitted bet by the rules it was received by: the odds the bettor tapped against the prices of this moment, under the mode
- * that was theirs at the tap. Its stake is paid already. The bet of a VIP player stands only on a trader's word.
+ * that was theirs at the tap. Its stake is paid already. The bet of a VIP player stands only on a trader's word,
+ * that of now or the one that was kept.
  */
 export function judgeSubmitted(
   { bet, legs }: SubmittedBet,
@@ -51,7 +52,8 @@ export function judgeSubmitted(
   word: TraderWord | undefined,
 ): Decision {
   const { limits } = termsOf(bet.currency)!
-  if (bet.vip && word !== 'accept') {
+  const isAccepted = word === 'accept' || (word === undefined && bet.trader_accepted)
+  if (bet.vip && !isAccepted) {
     const refusal = {
       kind: 'stake-too-high',
       code: ERROR_CODES.stakeTooHigh,
