@@ -10,8 +10,8 @@ import { moneyOnce } from './migrations/0005-money-once.ts'
 import { appendOnly } from './migrations/0006-append-only.ts'
 import { runningBets } from './migrations/0007-running-bets.ts'
 import { pricedVersion } from './migrations/0008-priced-version.ts'
-import { prepareStatements } from './prepareStatements.ts'
 import { tradersWord } from './migrations/0010-traders-word.ts'
+import { prepareStatements } from './prepareStatements.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
