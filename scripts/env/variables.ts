@@ -235,6 +235,14 @@ export const VARIABLES = [
     comment: 'Whether such a custom bet may have one outcome only.',
   },
   {
+    name: 'VIP_BETS',
+    kind: oneOf('0', '1'),
+    readBy: ['backend'],
+    comment:
+      'Whether a stake above the limit of a VIP player goes to a trader, who has ten seconds; 0 refuses it as anybody’s. Turn it on only ' +
+      'where traders have a desk. Without it 0 in production, else 1: /dev/decide-vip is the desk of test mode and of npm run dev.',
+  },
+  {
     name: 'LIVE_DELAYS',
     kind: liveDelays,
     readBy: ['backend'],

@@ -43,5 +43,7 @@ export const ERROR_CODES = {
   cashoutNotOffered: 122,
   /** The bet was settled, cashed out or is being cashed out. */
   cashoutDecided: 123,
+  /** A bet that waited for its decision when we could make none: it was not taken, and its stake is back. */
+  decidedTooLate: 124,
 } as const
 export type ErrorCode = (typeof ERROR_CODES)[keyof typeof ERROR_CODES]

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CallReply } from '@touchline/contract'
 import { MATCH_STATUS } from '@touchline/domain'
 import { checkLedger } from '#api/ledger'
 import { createSettlement } from '#api/settlement'
@@ -64,6 +65,17 @@ test('matches that are long over go, unless a bet was made on them; then only th
 
   await settle('open')
   expect(await checkLedger(api.db)).toEqual([])
+})
+
+test('a bet that was refused keeps no markets: its legs never get a result', async () => {
+  await seedMatch(api.db, { id: 'refused' })
+  const placed = await place('refused')
+  const [bet] = (placed.body as CallReply<'placeBets'>).data
+  await api.db.updateTable('bets').set({ status: 'rejected' }).where('id', '=', bet!.id).execute()
+  await end(['refused'], DAYS + 1)
+  await prune(api.db, api.clock.now(), DAYS)
+  expect(await idsOf('matches')).toContain('refused')
+  expect(await idsOf('markets')).not.toContain('refused')
 })
 
 test('a match whose results wait to be settled stays', async () => {

@@ -91,6 +91,15 @@ test('/dev needs to be asked for', () => {
   expect(readConfig({ DATABASE_URL, TOUCHLINE_MODE: 'test', TOUCHLINE_DEV: '1' }).isDev).toBe(true)
 })
 
+test('VIP bets need a trader’s desk: production has none until the operator says so', () => {
+  const desk = (environment: object) => readConfig({ DATABASE_URL, ...environment }).hasTraderDesk
+  expect(desk({})).toBe(true)
+  expect(desk({ VIP_BETS: '0' })).toBe(false)
+  expect(desk({ ...PRODUCTION })).toBe(false)
+  expect(desk({ ...PRODUCTION, VIP_BETS: '1' })).toBe(true)
+  expect(() => desk({ VIP_BETS: 'yes' })).toThrow('VIP_BETS must be 0 or 1')
+})
+
 test('[DELAY-2] live delays are the usual ones, but for the sports the operator names', () => {
   const delays = (LIVE_DELAYS: string) => readConfig({ DATABASE_URL, LIVE_DELAYS }).liveDelays
   expect(delays('')).toMatchObject({ soccer: 5_000, tennis: 3_000 })

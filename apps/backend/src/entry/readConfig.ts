@@ -27,6 +27,8 @@ export type Config = {
   readonly isMyBetsVisible: boolean
   readonly isCustomBetOn: boolean
   readonly customBetAllowsSingle: boolean
+  /** Whether traders decide bets above the limit of VIP players. */
+  readonly hasTraderDesk: boolean
   /** Milliseconds that a live bet waits before it is decided, by sport key. */
   readonly liveDelays: LiveDelays
   /** Days that what is over is kept, where nothing refers to it. */
@@ -73,6 +75,7 @@ const CHECKS = {
   MY_BETS_VISIBLE: { shape: /^[01]$/, says: '0 or 1' },
   CUSTOM_BET: { shape: /^[01]$/, says: '0 or 1' },
   CUSTOM_BET_ALLOW_SINGLE: { shape: /^[01]$/, says: '0 or 1' },
+  VIP_BETS: { shape: /^[01]?$/, says: '0 or 1' },
   LIVE_DELAYS: {
     shape: /^([a-z_]+:([0-9]|[1-5][0-9]|60)(,[a-z_]+:([0-9]|[1-5][0-9]|60))*)?$/,
     says: 'sports with whole seconds from 0 to 60: soccer:5,tennis:3, or all:1',
@@ -100,6 +103,7 @@ const DEFAULTS: Partial<Record<Name, string>> = {
   MY_BETS_VISIBLE: '1',
   CUSTOM_BET: '1',
   CUSTOM_BET_ALLOW_SINGLE: '0',
+  VIP_BETS: '',
   LIVE_DELAYS: '',
   RETENTION_DAYS: '30',
 }
@@ -139,6 +143,8 @@ export function readConfig(environment: Environment): Config {
     isMyBetsVisible: read('MY_BETS_VISIBLE') === '1',
     isCustomBetOn: read('CUSTOM_BET') === '1',
     customBetAllowsSingle: read('CUSTOM_BET_ALLOW_SINGLE') === '1',
+    // The reference has a desk for traders under /dev only.
+    hasTraderDesk: (read('VIP_BETS') || (mode === 'production' ? '0' : '1')) === '1',
     liveDelays: liveDelaysOf(list('LIVE_DELAYS')),
     retentionDays: Number(read('RETENTION_DAYS')),
   }

@@ -14,6 +14,7 @@ export function siteOf(config: Config): Site {
     isMyBetsVisible: config.isMyBetsVisible,
     isCustomBetOn: config.isCustomBetOn,
     customBetAllowsSingle: config.customBetAllowsSingle,
+    hasTraderDesk: config.hasTraderDesk,
     liveDelays: config.liveDelays,
   }
 }

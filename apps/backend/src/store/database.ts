@@ -10,6 +10,7 @@ import { moneyOnce } from './migrations/0005-money-once.ts'
 import { appendOnly } from './migrations/0006-append-only.ts'
 import { runningBets } from './migrations/0007-running-bets.ts'
 import { pricedVersion } from './migrations/0008-priced-version.ts'
+import { tradersWord } from './migrations/0010-traders-word.ts'
 import { prepareStatements } from './prepareStatements.ts'
 import type { Schema } from './schema.ts'
 
@@ -25,6 +26,7 @@ const MIGRATIONS = {
   '0006-append-only': appendOnly,
   '0007-running-bets': runningBets,
   '0008-priced-version': pricedVersion,
+  '0010-traders-word': tradersWord,
 }
 
 const INT8_OID = 20

@@ -265,6 +265,8 @@ interface BetsTable {
   created_at: number
   settled_at: number | null
   vip: Generated<boolean>
+  /** Whether a trader has accepted this VIP bet while its live delay still runs. */
+  trader_accepted: Generated<boolean>
   /** The rule that decides a submitted bet whose odds have moved. */
   accept_mode: Default<OddsAcceptMode | null>
   /** Bets of one placement with the same word stand or fall together. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { DEFAULT_LIVE_DELAYS, liveDelayOf } from './index.ts'
+import { DEFAULT_LIVE_DELAYS, isTooLate, liveDelayOf } from './index.ts'
 
 const live = (sportKey: string) => ({ sportKey, isLive: true })
 const prematch = (sportKey: string) => ({ sportKey, isLive: false })
@@ -34,4 +34,14 @@ test('[DELAY-3] bets that stand and fall together wait as long as the slowest of
   const each = parts.map(legs => liveDelayOf(legs, DEFAULT_LIVE_DELAYS))
   expect(each).toEqual([3000, 0, 5000])
   expect(liveDelayOf(parts.flat(), DEFAULT_LIVE_DELAYS)).toBe(Math.max(...each))
+})
+
+test.each([
+  [-1, false],
+  [0, false],
+  [10_000, false],
+  [10_001, true],
+  [600_000, true],
+])('[DELAY-4] what is decided %i ms after its time is too late: %s', (after, late) => {
+  expect(isTooLate(1_795_000_000_000, 1_795_000_000_000 + after)).toBe(late)
 })

@@ -28,3 +28,14 @@ export function liveDelayOf(legs: readonly DelayedLeg[], delays: LiveDelays): nu
     .map(({ sportKey }) => delays[sportKey] ?? OTHER_SPORT_DELAY_MS)
   return Math.max(0, ...waits)
 }
+
+/** How long after its time a decision still counts (ours; [DELAY-4]). */
+const LATEST_DECISION_MS = 10_000
+
+/**
+ * Whether what waited for `decideAt` is decided too late to be taken ([DELAY-4]): after an outage a price of minutes later is none that
+ * the bettor asked for. A bet is then refused and its stake given back; a cash-out is not paid and its bet runs on.
+ */
+export function isTooLate(decideAt: number, now: number): boolean {
+  return now > decideAt + LATEST_DECISION_MS
+}

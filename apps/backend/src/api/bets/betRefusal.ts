@@ -7,5 +7,6 @@ export type BetRefusalKind =
   | 'not-a-quick-bet'
   | 'win-not-above-stake'
   | 'one-custom-bet-only'
+  | 'decided-too-late'
 
 export type BetRefusal = Omit<PlacementRefusal, 'kind'> & { readonly kind: BetRefusalKind }

@@ -4,6 +4,7 @@ import type { WriteReceipts } from '#api/receipts'
 import type { Site } from '#api/system'
 import type { Database, DatabaseTransaction } from '#store'
 import { announceBets } from './announceBets.ts'
+import { liveWaitOf, type InPlay } from './decideTimes.ts'
 import {
   judgeSubmitted,
   keyOf,
@@ -28,7 +29,8 @@ export type DecidingDeps = {
 /**
  * Decides submitted bets, and with each the others of its group: taken at the prices of this moment, or refused and the stake given
  * back. One transaction, under the same locks as placing; a bet that is no longer submitted is left alone, so that deciding twice
- * decides once. The number of bets that were decided.
+ * decides once. A trader's "accept" does not shorten the delay of a bet on a match in play: the word is kept, and holds when the delay is
+ * over. The number of bets that were decided, or are by a word that was kept.
  */
 export async function decideBets(
   { db, site, newId, now, writeReceipts }: DecidingDeps,
@@ -38,11 +40,15 @@ export async function decideBets(
   return await db.transaction().execute(async trx => {
     const submitted = await lockSubmitted(trx, betIds)
     if (submitted.length === 0) return 0
-    const { quoteOf, at } = await lockQuotes(
+    const { quoteOf, matches, at } = await lockQuotes(
       trx,
       submitted.flatMap(({ legs }) => legs.map(keyOf)),
       { now },
     )
+    const inPlay = { quoteOf, matches, liveDelays: site.liveDelays }
+    if (word === 'accept' && submitted.some(bet => isTooEarly(bet, inPlay, at))) {
+      return await keepWord(trx, submitted)
+    }
     const jointPriceOf = await readJointPrices(
       trx,
       submitted.map(({ bet, legs }) => ({ type: bet.type, selections: legs.map(toSelection) })),
@@ -77,7 +83,7 @@ export async function decideBets(
   })
 }
 
-/** A trader's word on the bet of a VIP player that waits for one. The number of bets it decided: 0 where there is none such. */
+/** A trader's word on the bet of a VIP player that waits for one. The number of bets it reached: 0 where there is none such. */
 export async function decideVip(deps: DecidingDeps, betId: string, accept: boolean): Promise<number> {
   const waits = await deps.db
     .selectFrom('bets')
@@ -120,6 +126,17 @@ async function lockSubmitted(trx: DatabaseTransaction, betIds: readonly string[]
     .execute()
   const byBet = Map.groupBy(legs, ({ bet_id }) => bet_id)
   return bets.map(bet => ({ bet, legs: byBet.get(bet.id) ?? [] }))
+}
+
+/** Whether a leg is in play and the bet still waits: nobody may take it before those in the stadium have seen what they see. */
+function isTooEarly({ bet, legs }: SubmittedBet, inPlay: InPlay, now: number): boolean {
+  return now < bet.decide_at! && liveWaitOf(legs.map(keyOf), inPlay) > 0
+}
+
+async function keepWord(trx: DatabaseTransaction, submitted: readonly SubmittedBet[]): Promise<number> {
+  const ids = submitted.map(({ bet }) => bet.id)
+  await trx.updateTable('bets').set({ trader_accepted: true }).where('id', 'in', ids).execute()
+  return ids.length
 }
 
 /** Bets of one group are taken or refused as a whole. */

@@ -1,16 +1,16 @@
 import type { DraftBetWire } from '@touchline/contract'
-import { liveDelayOf, MATCH_STATUS, type LiveDelays } from '@touchline/domain'
+import { liveDelayOf, MATCH_STATUS, type LiveDelays, type OutcomeKey } from '@touchline/domain'
 import type { TakenBet } from './judgeBets.ts'
 import type { LockedMatch, QuoteOf } from './readQuotes.ts'
 import { VIP_DECISION_MS } from './vip.ts'
 
-type Arrival = {
-  readonly bets: readonly Pick<DraftBetWire, 'group'>[]
+/** What a live delay depends on: which matches are in play now, and the delay of their sports. */
+export type InPlay = {
   readonly quoteOf: QuoteOf
   readonly matches: ReadonlyMap<string, LockedMatch>
   readonly liveDelays: LiveDelays
-  readonly now: number
 }
+type Arrival = InPlay & { readonly bets: readonly Pick<DraftBetWire, 'group'>[]; readonly now: number }
 
 /**
  * When each of the taken bets is decided, by its index in the request; those that are not in it are decided at once. A live leg waits for
@@ -27,10 +27,17 @@ export function decideTimes(taken: readonly TakenBet[], arrival: Arrival): Reado
   )
 }
 
-function waitOf({ draft, isVip }: TakenBet, { quoteOf, matches, liveDelays }: Arrival): number {
-  const legs = draft.legs.map(leg => ({
-    sportKey: matches.get(leg.matchId)!.sport_key,
-    isLive: quoteOf(leg)?.matchStatus === MATCH_STATUS.live,
-  }))
-  return Math.max(liveDelayOf(legs, liveDelays), isVip ? VIP_DECISION_MS : 0)
+function waitOf({ draft, isVip }: TakenBet, arrival: Arrival): number {
+  return Math.max(liveWaitOf(draft.legs, arrival), isVip ? VIP_DECISION_MS : 0)
+}
+
+/** How long a bet with these legs waits if it comes in now; 0 where no leg is in play. */
+export function liveWaitOf(legs: readonly OutcomeKey[], { quoteOf, matches, liveDelays }: InPlay): number {
+  return liveDelayOf(
+    legs.map(leg => ({
+      sportKey: matches.get(leg.matchId)!.sport_key,
+      isLive: quoteOf(leg)?.matchStatus === MATCH_STATUS.live,
+    })),
+    liveDelays,
+  )
 }

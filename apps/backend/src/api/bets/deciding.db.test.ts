@@ -210,6 +210,33 @@ describe('[M10] what happens during the delay refuses the bet, with the reason, 
   })
 })
 
+describe('[DELAY-4] after an outage', () => {
+  const outage = async (ms: number) => {
+    api.clock.advance(ms)
+    await api.db.updateTable('providers').set({ alive_at: api.clock.now() }).execute()
+    await deciding.drain()
+  }
+
+  test('a bet is not taken at a price of minutes later: it is refused, and its stake comes back', async () => {
+    await acceptMode('any')
+    const before = await balance()
+    const [placed] = await place([single(1_000)])
+    await moveMarket(api.db, String(match), { prices: { 1: 1500 } })
+    await outage(DELAY_MS + 10_001)
+    const refused = await bet(placed!.id)
+    expect(refused).toMatchObject({ status: 'rejected', refusal: { code: 124 } })
+    expect(refused.refusal!.localized_message).toContain('your stake is back')
+    expect(await balance()).toBe(before)
+    expect(await checkLedger(api.db)).toEqual([])
+  })
+
+  test('a decision some seconds late still takes it', async () => {
+    const [placed] = await place([single(100)])
+    await outage(DELAY_MS + 10_000)
+    expect(await bet(placed!.id)).toMatchObject({ status: 'waiting_results' })
+  })
+})
+
 test('bets of one group wait for the last of them, and are taken or refused as a whole', async () => {
   const group = (selection: ReturnType<typeof leg>) => ({ ...single(100, selection), group: 'patent' })
   const before = await balance()

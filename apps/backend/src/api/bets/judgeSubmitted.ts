@@ -1,5 +1,12 @@
 import { ERROR_CODES, type DraftBetWire } from '@touchline/contract'
-import type { CurrencyCode, MatchId, Odds, PlacementDraft, SystemType } from '@touchline/domain'
+import {
+  isTooLate,
+  type CurrencyCode,
+  type MatchId,
+  type Odds,
+  type PlacementDraft,
+  type SystemType,
+} from '@touchline/domain'
 import { termsOf, type Site } from '#api/system'
 import { askRules } from './askRules.ts'
 import type { BetRefusal } from './betRefusal.ts'
@@ -43,7 +50,9 @@ type Moment = {
 
 /**
  * Decides a submitted bet by the rules it was received by: the odds the bettor tapped against the prices of this moment, under the mode
- * that was theirs at the tap. Its stake is paid already. The bet of a VIP player stands only on a trader's word.
+ * that was theirs at the tap. Its stake is paid already. Long
+ * after its time it is refused: it never fires later by itself ([DELAY-4]). The bet of a VIP player stands only on a trader's word,
+ * that of now or the one that was kept.
  */
 export function judgeSubmitted(
   { bet, legs }: SubmittedBet,
@@ -51,13 +60,17 @@ export function judgeSubmitted(
   word: TraderWord | undefined,
 ): Decision {
   const { limits } = termsOf(bet.currency)!
-  if (bet.vip && word !== 'accept') {
+  const isAccepted = word === 'accept' || (word === undefined && bet.trader_accepted)
+  if (bet.vip && !isAccepted) {
     const refusal = {
       kind: 'stake-too-high',
       code: ERROR_CODES.stakeTooHigh,
       limit: limits.maxStake,
     } as const
     return { ok: false, bet, refusals: [refusal] }
+  }
+  if (isTooLate(bet.decide_at!, now)) {
+    return { ok: false, bet, refusals: [{ kind: 'decided-too-late', code: ERROR_CODES.decidedTooLate }] }
   }
   const draft = draftOf(bet, legs, quoteOf)
   const judged = askRules(

@@ -118,7 +118,7 @@ async function decide(
     bets: body.bets,
     isQuick: body.meta.quick,
     accounts,
-    isVipPlayer,
+    isVipPlayer: isVipPlayer && site.hasTraderDesk,
     quoteOf,
     jointPriceOf,
     site,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AccountWire, BetWire, CallReply, DraftBetWire, ErrorBodyWire } from '@touchline/contract'
 import { checkLedger, postTransaction } from '#api/ledger'
 import type { Rounds } from '#api/rounds'
@@ -119,6 +119,61 @@ test.each([
   expect(row).toMatchObject({ status: 'rejected', refusal: { refusals: [{ code: 108, limit: MOST }] } })
   expect(await balance()).toBe(before)
   expect(await checkLedger(api.db)).toEqual([])
+})
+
+describe('a live bet', () => {
+  const live = async () => {
+    await api.db.updateTable('matches').set({ status: 1 }).where('id', '=', String(match)).execute()
+    return (await place(single(MOST + 100))).bet!.id
+  }
+  // Everything else in this file is decided without a delay.
+  const slow = () => ({ ...deps(), site: { ...api.site, liveDelays: { soccer: 5_000 } } })
+
+  test('[DELAY-1] a trader’s early word does not shorten the delay: it is kept, and holds at its end', async () => {
+    const id = await live()
+    expect(await decideVip(slow(), id, true)).toBe(1)
+    expect(await found(id)).toMatchObject({ status: 'submitted' })
+    api.clock.advance(VIP_DECISION_MS - 1)
+    await deciding.drain()
+    expect(await found(id)).toMatchObject({ status: 'submitted' })
+    api.clock.advance(1)
+    await deciding.drain()
+    expect(await found(id)).toMatchObject({ status: 'waiting_results', decide_at: null })
+  })
+
+  test('[M18] the price of the end of the delay counts, whatever the trader saw', async () => {
+    const id = await live()
+    await decideVip(slow(), id, true)
+    await moveMarket(api.db, String(match), { prices: { 1: 1500 } })
+    api.clock.advance(VIP_DECISION_MS)
+    await deciding.drain()
+    expect(await found(id)).toBeUndefined()
+  })
+
+  test('a refusal holds at once, also after an accept', async () => {
+    const before = await balance()
+    const id = await live()
+    await decideVip(slow(), id, true)
+    expect(await decideVip(slow(), id, false)).toBe(1)
+    expect(await found(id)).toBeUndefined()
+    expect(await balance()).toBe(before)
+  })
+})
+
+test('where traders have no desk a stake above the limit is refused as anybody’s', async () => {
+  const production = await createTestApi({ VIP_BETS: '0' })
+  try {
+    await seedMatch(production.db, { id: String(match), status: 0 })
+    await production.db.updateTable('players').set({ is_vip: true }).execute()
+    const { status, body } = await production.ask('POST', '/api/sportsbook/v3/bets', {
+      token: await production.signIn(),
+      headers: { 'idempotency-key': randomUUID() },
+      body: { meta: { device_id: 'device-0001', quick: false }, bets: [single(MOST + 100)] },
+    })
+    expect([status, (body as ErrorBodyWire).code]).toEqual([422, 108])
+  } finally {
+    await production.close()
+  }
 })
 
 test('[M9] a trader’s word does not take a price that the bettor did not agree to', async () => {

@@ -1,4 +1,4 @@
-import { answerCashout } from '@touchline/domain'
+import { answerCashout, isTooLate } from '@touchline/domain'
 import { announceBets } from '#api/bets'
 import type { Database, DatabaseTransaction } from '#store'
 import type { Chances } from './createChances.ts'
@@ -15,7 +15,8 @@ export type DecidingDeps = {
 }
 
 /**
- * Decides a cash-out that has waited: paid if the offer of now still covers what the bettor saw, else the bet goes on. A bet that
+ * Decides a cash-out that has waited: paid if the offer of now still covers what the bettor saw and it is not too late ([DELAY-4]), else the
+ * bet goes on. A bet that
  * settlement has ended meanwhile stays as it is: nothing is paid twice.
  */
 export async function decideCashout(deps: DecidingDeps, betId: string): Promise<void> {
@@ -23,7 +24,7 @@ export async function decideCashout(deps: DecidingDeps, betId: string): Promise<
     const bet = await lockBetToPrice(trx, betId)
     const cashout = await trx
       .selectFrom('cashouts')
-      .select(['id', 'stake', 'value'])
+      .select(['id', 'stake', 'value', 'decide_at'])
       .where('bet_id', '=', betId)
       .where('status', '=', 'pending')
       .executeTakeFirst()
@@ -31,7 +32,8 @@ export async function decideCashout(deps: DecidingDeps, betId: string): Promise<
     const now = deps.now()
     const isRunning = bet.status === 'cashout_in_progress' && cashout.stake <= bet.open_stake
     const offer = offerFor(offerInProgress(bet, deps.chances, now), bet, cashout.stake)
-    const isPaid = isRunning && answerCashout(offer, cashout.value) === 'pay'
+    const isInTime = !isTooLate(cashout.decide_at!, now)
+    const isPaid = isRunning && isInTime && answerCashout(offer, cashout.value) === 'pay'
     await trx
       .updateTable('cashouts')
       .set({ status: isPaid ? 'paid' : 'refused', decided_at: now })

@@ -86,6 +86,16 @@ test('[CASHOUT-8] an offer that has fallen by then pays nothing, and the bet goe
   expect(await desk.bet(id)).toMatchObject({ status: 'cashed_out', win_amount: { value: now } })
 })
 
+test('[DELAY-4] decided long after its time it pays nothing, however good the offer, and the bet goes on', async () => {
+  const { id, value } = await liveBet()
+  const before = await desk.balance()
+  await desk.cashOut({ bet_id: id, to_cashout: value })
+  await wait(DELAY_MS + 10_001)
+  expect(await desk.bet(id)).toMatchObject({ status: 'waiting_results', decide_at: null, win_amount: null })
+  expect(await cashoutOf(id)).toMatchObject([{ status: 'refused' }])
+  expect(await desk.balance()).toBe(before)
+})
+
 test('[CASHOUT-8] a market that is paused by then pays nothing', async () => {
   const { id, value } = await liveBet()
   await desk.cashOut({ bet_id: id, to_cashout: value })

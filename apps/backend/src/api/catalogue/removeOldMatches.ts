@@ -14,7 +14,7 @@ export async function removeOldMatches(db: Database, before: number, limit: numb
 
 /**
  * Removes the markets of up to `limit` matches that ended before an instant and were bet on. The match, its results and the prices of
- * its bets stay; while a bet on it is open, so do the markets. How many matches lost theirs.
+ * its bets stay; while a bet on it is open, so do the markets. A bet that was refused waits for no result. How many matches lost theirs.
  */
 export async function removeOldMarkets(db: Database, before: number, limit: number): Promise<number> {
   const { rows } = await sql<{ match_id: string }>`
@@ -22,7 +22,9 @@ export async function removeOldMarkets(db: Database, before: number, limit: numb
       select id from matches m where m.finished_at < ${before}::bigint
         and exists (select from markets where match_id = m.id)
         and exists (select from bet_legs where match_id = m.id)
-        and not exists (select from bet_legs where match_id = m.id and result = 'no_results')
+        and not exists (
+          select from bet_legs l join bets b on b.id = l.bet_id
+          where l.match_id = m.id and l.result = 'no_results' and b.status <> 'rejected')
         and not exists (select from settlement_queue where match_id = m.id)
       order by m.finished_at limit ${limit}),
     gone as (delete from markets where match_id in (select id from over) returning match_id)

@@ -169,6 +169,11 @@ const MESSAGES: Readonly<Record<ErrorCode, LocalizedText>> = {
     'Diese Wette ist bereits entschieden oder wird gerade ausgezahlt. Bitte sehen Sie unter Meine Wetten nach.',
     'تم البت في هذا الرهان أو يجري سحبه نقدًا. يرجى مراجعة رهاناتي.',
   ),
+  [ERROR_CODES.decidedTooLate]: text(
+    'We could not decide this bet in time. It was not placed and your stake is back; please try again.',
+    'Wir konnten über diese Wette nicht rechtzeitig entscheiden. Sie wurde nicht platziert und Ihr Einsatz ist zurück; bitte versuchen Sie es erneut.',
+    'لم نتمكن من البت في هذا الرهان في الوقت المناسب. لم يتم وضعه وأُعيد مبلغه إليك؛ يرجى المحاولة مرة أخرى.',
+  ),
   [ERROR_CODES.invalidOddsCustomBet]: text(
     'The odds of your custom bet have changed. Please check the new price.',
     'Die Quote Ihrer eigenen Wette hat sich geändert. Bitte prüfen Sie den neuen Preis.',

@@ -19,6 +19,8 @@ export type Site = {
   readonly isCustomBetOn: boolean
   /** Whether a custom bet may have one leg only. */
   readonly customBetAllowsSingle: boolean
+  /** Whether a stake above the limit of a VIP player goes to a trader; without a trader's desk it is refused as anybody's. */
+  readonly hasTraderDesk: boolean
   /** How long a live bet waits before it is decided, by sport. */
   readonly liveDelays: LiveDelays
 }
