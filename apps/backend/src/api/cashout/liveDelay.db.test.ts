@@ -94,16 +94,24 @@ test('[CASHOUT-8] a market that is paused by then pays nothing', async () => {
   expect(await desk.bet(id)).toMatchObject({ status: 'waiting_results' })
 })
 
-test('[CASHOUT-8] an offer that has risen by then pays what the bettor saw and no more', async () => {
+test('[CASHOUT-8] an offer that has risen a little by then pays what the bettor saw and no more', async () => {
   const { id, value } = await liveBet()
-  await desk.cashOut({ bet_id: id, to_cashout: value })
-  const ahead = [
-    [1, 0],
-    [0, 0],
-  ] as const
-  await desk.play(match, { goals: ahead, scorers: [0] })
+  const seen = Math.ceil(value / 1.05)
+  await desk.cashOut({ bet_id: id, to_cashout: seen })
   await wait()
-  expect(await desk.bet(id)).toMatchObject({ status: 'cashed_out', win_amount: { value } })
+  expect(await desk.bet(id)).toMatchObject({ status: 'cashed_out', win_amount: { value: seen } })
+})
+
+test('[CASHOUT-11] an offer that a goal has lifted by then pays nothing: the bettor sees the better one', async () => {
+  const { id, value } = await liveBet()
+  const before = await desk.balance()
+  await desk.cashOut({ bet_id: id, to_cashout: value })
+  await desk.play(match, score(1, 0))
+  await wait()
+  const bet = await desk.bet(id)
+  expect(bet.status).toBe('waiting_results')
+  expect(bet.to_cashout!.value).toBeGreaterThan(value * 1.1)
+  expect(await desk.balance()).toBe(before)
 })
 
 test('while one cash-out waits there is no other', async () => {
