@@ -1,5 +1,7 @@
-import { multiply, ratio, roundHalfUp, toSafeNumber } from '../ratio/index.ts'
+import { compare, multiply, ratio, roundHalfUp, toSafeNumber } from '../ratio/index.ts'
 import type { CashoutOffer } from './cashout.ts'
+
+const BASIS_POINTS = 10_000
 
 /** Whether this much of the open stake can be cashed out by itself: whole subunits, more than none and less than all ([CASHOUT-7]). */
 export function isPart(openStake: number, part: number): boolean {
@@ -16,13 +18,18 @@ export function meetsCashoutRule(atLeast: number, offer: CashoutOffer): boolean 
   return offer.offered && offer.value >= atLeast
 }
 
+/** How far an offer may stand above what the bettor saw and still be that offer, in basis points: 10 % ([CASHOUT-11]). */
+export const CASHOUT_RISE_BP = 1_000
+
 /**
  * What becomes of a request to cash out at `toCashout`, the sum that the bettor saw, under the offer of now ([CASHOUT-8]): an offer of
- * that much or more pays exactly what was seen, a lower one is told anew, and without one nothing is paid. Of a part, `offerNow` is
- * the part's.
+ * that much or somewhat more pays exactly what was seen, a lower one is told anew, and without one nothing is paid. One far above it is
+ * told anew as well: nobody meant to sell for less ([CASHOUT-11]). Of a part, `offerNow` is the part's.
  */
 export function answerCashout(offerNow: CashoutOffer, toCashout: number): 'pay' | 'changed' | 'not-offered' {
   if (!offerNow.offered) return 'not-offered'
   const isSum = Number.isSafeInteger(toCashout) && toCashout > 0
-  return isSum && offerNow.value >= toCashout ? 'pay' : 'changed'
+  if (!isSum || offerNow.value < toCashout) return 'changed'
+  const most = multiply(ratio(toCashout), ratio(BASIS_POINTS + CASHOUT_RISE_BP, BASIS_POINTS))
+  return compare(ratio(offerNow.value), most) > 0 ? 'changed' : 'pay'
 }

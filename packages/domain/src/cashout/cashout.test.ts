@@ -179,6 +179,18 @@ describe('asking for it', () => {
     expect(answerCashout({ offered: true, value: 1480 }, seen)).toBe(answer)
   })
 
+  test.each([
+    [1480, 1480, 'pay'],
+    [1480, 1346, 'pay'], // 1480.6
+    [1480, 1345, 'changed'], // 1479.5
+    [1100, 1000, 'pay'],
+    [1101, 1000, 'changed'],
+    [5000, 50, 'changed'], // units for subunits
+    [10, 9, 'changed'],
+  ] as const)('[CASHOUT-11] an offer of %d for someone who saw %d: %s', (value, seen, answer) => {
+    expect(answerCashout({ offered: true, value }, seen)).toBe(answer)
+  })
+
   test.each(CASHOUT_HINDRANCES)('[CASHOUT-8] without an offer (%s) nothing is paid', because => {
     expect(answerCashout({ offered: false, because }, 1)).toBe('not-offered')
   })

@@ -60,8 +60,9 @@ test('[CASHOUT-8] cashing out pays exactly what the bettor saw, ends the bet and
 
 test('cashing out leaves a notification, in full and in part', async () => {
   const { id } = await desk.place([{ match: one }])
-  await desk.cashOut({ bet_id: id, to_cashout: 300, part: 400 })
-  await desk.cashOut({ bet_id: id, to_cashout: 400 })
+  const { value } = await desk.offer(id)
+  await desk.cashOut({ bet_id: id, to_cashout: Math.floor(value! * 0.4), part: 400 })
+  await desk.cashOut({ bet_id: id, to_cashout: Math.floor(value! * 0.6) })
   const left = desk.api.db.selectFrom('notifications').select('type').where('object_id', '=', id)
   expect(await left.execute()).toEqual([{ type: 'bet_cashed_out' }, { type: 'bet_cashed_out' }])
 })
@@ -75,6 +76,20 @@ test('[CASHOUT-8] an offer that has fallen below what the bettor saw is told ane
   expect(error?.details).toEqual({ selections: [], to_cashout: value, v: version })
   expect(await desk.balance()).toBe(before)
   expect(await desk.bet(id)).toMatchObject({ status: 'waiting_results', win_amount: null })
+})
+
+test('[CASHOUT-11] a sum far below the offer is a mistake: nothing is paid, and the offer is told', async () => {
+  const { id } = await desk.place([{ match: one }])
+  const { value, version } = await desk.offer(id)
+  const before = await desk.balance()
+  const inUnits = Math.floor(value! / 100)
+  const { status, error } = await desk.cashOut({ bet_id: id, to_cashout: inUnits })
+  expect([status, error?.code]).toEqual([409, 121])
+  expect(error?.details).toEqual({ selections: [], to_cashout: value, v: version })
+  const part = await desk.cashOut({ bet_id: id, to_cashout: Math.floor(value! * 0.3), part: 500 })
+  expect([part.status, part.error?.code]).toEqual([409, 121])
+  expect(await desk.balance()).toBe(before)
+  expect(await desk.bet(id)).toMatchObject({ status: 'waiting_results', open_stake: { value: 1_000 } })
 })
 
 test('the same key gets the same answer for ever; with another payload it is refused', async () => {
@@ -153,8 +168,10 @@ test('[NOTE-3] each cash-out leaves a notification, of a part too', async () => 
 
 test('[CASHOUT-7] a part of more than is left is not paid', async () => {
   const { id } = await desk.place([{ match: one }])
-  await desk.cashOut({ bet_id: id, to_cashout: 300, part: 600 })
-  const { status, error } = await desk.cashOut({ bet_id: id, to_cashout: 300, part: 400 })
+  const { value } = await desk.offer(id)
+  await desk.cashOut({ bet_id: id, to_cashout: Math.floor(value! * 0.6), part: 600 })
+  const rest = Math.floor(value! * 0.4)
+  const { status, error } = await desk.cashOut({ bet_id: id, to_cashout: rest, part: 400 })
   expect([status, error?.code]).toEqual([409, 121])
   expect((await entries(id)).map(({ kind }) => kind)).toEqual(['stake', 'cashout'])
 })

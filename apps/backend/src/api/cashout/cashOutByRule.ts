@@ -2,6 +2,7 @@ import { meetsCashoutRule, type LiveDelays } from '@touchline/domain'
 import type { DecidingDeps } from './decideCashout.ts'
 import { offerOf } from './offerOf.ts'
 import { lockBetToPrice } from './readBetsToPrice.ts'
+import { ruleOf } from './ruleOf.ts'
 import { takeCashout } from './takeCashout.ts'
 
 /**
@@ -14,15 +15,11 @@ export async function cashOutByRule(
 ): Promise<void> {
   await db.transaction().execute(async trx => {
     const bet = await lockBetToPrice(trx, betId)
-    const rule = await trx
-      .selectFrom('cashout_rules')
-      .select('at_least')
-      .where('bet_id', '=', betId)
-      .executeTakeFirst()
-    if (!bet || !rule) return
+    const atLeast = await ruleOf(trx, betId)
+    if (!bet || atLeast === undefined) return
     const now = clock()
     const offer = offerOf(bet, chances, now)
-    if (!offer.offered || !meetsCashoutRule(rule.at_least, offer)) return
+    if (!offer.offered || !meetsCashoutRule(atLeast, offer)) return
     const cashout = { stake: bet.open_stake, value: offer.value }
     const taken = await takeCashout(trx, bet, cashout, { liveDelays, newId, now })
     await trx

@@ -1,10 +1,11 @@
-import { answerCashout, isTooLate } from '@touchline/domain'
+import { answerCashout, isTooLate, meetsCashoutRule, type CashoutOffer } from '@touchline/domain'
 import { announceBets } from '#api/bets'
 import type { Database, DatabaseTransaction } from '#store'
 import type { Chances } from './createChances.ts'
 import { offerInProgress } from './offerOf.ts'
 import { payCashout } from './payCashout.ts'
 import { lockBetToPrice, type BetToPrice } from './readBetsToPrice.ts'
+import { ruleOf } from './ruleOf.ts'
 import { offerFor } from './takeCashout.ts'
 
 export type DecidingDeps = {
@@ -15,16 +16,15 @@ export type DecidingDeps = {
 }
 
 /**
- * Decides a cash-out that has waited: paid if the offer of now still covers what the bettor saw and it is not too late ([DELAY-4]), else the
- * bet goes on. A bet that
- * settlement has ended meanwhile stays as it is: nothing is paid twice.
+ * Decides a cash-out that has waited: paid if the offer of now still answers what the bettor saw, or the rule, and it is not too late
+ * ([DELAY-4]), else the bet goes on. A bet that settlement has ended meanwhile stays as it is: nothing is paid twice.
  */
 export async function decideCashout(deps: DecidingDeps, betId: string): Promise<void> {
   await deps.db.transaction().execute(async trx => {
     const bet = await lockBetToPrice(trx, betId)
     const cashout = await trx
       .selectFrom('cashouts')
-      .select(['id', 'stake', 'value', 'decide_at'])
+      .select(['id', 'trigger', 'stake', 'value', 'decide_at'])
       .where('bet_id', '=', betId)
       .where('status', '=', 'pending')
       .executeTakeFirst()
@@ -32,18 +32,37 @@ export async function decideCashout(deps: DecidingDeps, betId: string): Promise<
     const now = deps.now()
     const isRunning = bet.status === 'cashout_in_progress' && cashout.stake <= bet.open_stake
     const offer = offerFor(offerInProgress(bet, deps.chances, now), bet, cashout.stake)
-    const isInTime = !isTooLate(cashout.decide_at!, now)
-    const isPaid = isRunning && isInTime && answerCashout(offer, cashout.value) === 'pay'
+    const isDue = isRunning && !isTooLate(cashout.decide_at!, now)
+    const value = isDue ? await sumToPay(trx, bet.id, cashout, offer) : undefined
     await trx
       .updateTable('cashouts')
-      .set({ status: isPaid ? 'paid' : 'refused', decided_at: now })
+      .set({ status: value === undefined ? 'refused' : 'paid', decided_at: now, ...(value && { value }) })
       .where('id', '=', cashout.id)
       .execute()
     if (!isRunning) return
-    if (!isPaid) await goOn(trx, bet)
-    const accounts = isPaid ? [await payCashout(trx, bet, cashout, { newId: deps.newId, now })] : []
+    const accounts =
+      value === undefined
+        ? []
+        : [await payCashout(trx, bet, { stake: cashout.stake, value }, { newId: deps.newId, now })]
+    if (value === undefined) await goOn(trx, bet)
     await announceBets(trx, [bet], accounts, now)
   })
+}
+
+/**
+ * What a cash-out that has waited pays under the offer of now: exactly what the bettor saw, or, by a rule, the offer itself while it is
+ * as much as the rule waits for. Undefined: nothing. A rule that was taken away meanwhile asks for nothing.
+ */
+async function sumToPay(
+  trx: DatabaseTransaction,
+  betId: string,
+  { trigger, value }: { readonly trigger: string; readonly value: number },
+  offer: CashoutOffer,
+): Promise<number | undefined> {
+  if (trigger !== 'rule') return answerCashout(offer, value) === 'pay' ? value : undefined
+  const atLeast = await ruleOf(trx, betId)
+  if (atLeast === undefined || !offer.offered || !meetsCashoutRule(atLeast, offer)) return undefined
+  return offer.value
 }
 
 /** The bet runs on as if nobody had asked. */

@@ -104,16 +104,24 @@ test('[CASHOUT-8] a market that is paused by then pays nothing', async () => {
   expect(await desk.bet(id)).toMatchObject({ status: 'waiting_results' })
 })
 
-test('[CASHOUT-8] an offer that has risen by then pays what the bettor saw and no more', async () => {
+test('[CASHOUT-8] an offer that has risen a little by then pays what the bettor saw and no more', async () => {
   const { id, value } = await liveBet()
-  await desk.cashOut({ bet_id: id, to_cashout: value })
-  const ahead = [
-    [1, 0],
-    [0, 0],
-  ] as const
-  await desk.play(match, { goals: ahead, scorers: [0] })
+  const seen = Math.ceil(value / 1.05)
+  await desk.cashOut({ bet_id: id, to_cashout: seen })
   await wait()
-  expect(await desk.bet(id)).toMatchObject({ status: 'cashed_out', win_amount: { value } })
+  expect(await desk.bet(id)).toMatchObject({ status: 'cashed_out', win_amount: { value: seen } })
+})
+
+test('[CASHOUT-11] an offer that a goal has lifted by then pays nothing: the bettor sees the better one', async () => {
+  const { id, value } = await liveBet()
+  const before = await desk.balance()
+  await desk.cashOut({ bet_id: id, to_cashout: value })
+  await desk.play(match, score(1, 0))
+  await wait()
+  const bet = await desk.bet(id)
+  expect(bet.status).toBe('waiting_results')
+  expect(bet.to_cashout!.value).toBeGreaterThan(value * 1.1)
+  expect(await desk.balance()).toBe(before)
 })
 
 test('while one cash-out waits there is no other', async () => {
@@ -166,4 +174,62 @@ test('deciding twice pays once', async () => {
   await desk.api.db.updateTable('providers').set({ alive_at: desk.api.clock.now() }).execute()
   await Promise.all([desk.cashouts.deciding.drain(), desk.cashouts.deciding.drain()])
   expect(await desk.balance()).toBe(before + value)
+})
+
+/** Goals of both halves by which the home side leads or trails. */
+const score = (home: number, away: number) =>
+  ({
+    goals: [
+      [home, away],
+      [0, 0],
+    ],
+    scorers: [...Array(home).fill(0), ...Array(away).fill(1)],
+  }) as const
+async function ruled(atLeastOf: (value: number) => number) {
+  const { id, value } = await liveBet()
+  const atLeast = atLeastOf(value)
+  await desk.api.ask('PUT', `/api/sportsbook/bets/${id}/cashout-rule`, {
+    token: await desk.api.signIn(),
+    body: { at_least: atLeast },
+  })
+  await desk.cashouts.offers.drain()
+  return { id, value, atLeast }
+}
+
+test('[CASHOUT-10] an offer that falls while a rule waits but stays at what it asks for is paid as it is then', async () => {
+  const { id, value, atLeast } = await ruled(seen => Math.floor(seen / 4))
+  const before = await desk.balance()
+  expect(await desk.bet(id)).toMatchObject({ status: 'cashout_in_progress' })
+  await desk.play(match, { second: 2400, ...score(0, 0) })
+  await wait()
+  const { status, win_amount } = await desk.bet(id)
+  expect(status).toBe('cashed_out')
+  expect(win_amount!.value).toBeLessThan(value)
+  expect(win_amount!.value).toBeGreaterThanOrEqual(atLeast)
+  expect(await desk.balance()).toBe(before + win_amount!.value)
+  expect(await cashoutOf(id)).toMatchObject([{ status: 'paid', trigger: 'rule', value: win_amount!.value }])
+})
+
+test('[CASHOUT-10] a rule pays a better offer of then, and nothing for one that fell below what it asks for', async () => {
+  const risen = await ruled(seen => seen)
+  await desk.play(match, score(1, 0))
+  await wait()
+  expect((await desk.bet(risen.id)).win_amount!.value).toBeGreaterThan(risen.value)
+  match = `${match}-b`
+  await desk.seed(match)
+  const fallen = await ruled(seen => seen)
+  await desk.play(match, score(0, 1))
+  await wait()
+  expect(await desk.bet(fallen.id)).toMatchObject({
+    status: 'waiting_results',
+    cashout_rule: { at_least: fallen.atLeast },
+  })
+  expect(await cashoutOf(fallen.id)).toMatchObject([{ status: 'refused' }])
+})
+
+test('[CASHOUT-10] a rule that is taken away while it waits pays nothing', async () => {
+  const { id } = await ruled(seen => seen)
+  await desk.api.ask('DELETE', `/api/sportsbook/bets/${id}/cashout-rule`, { token: await desk.api.signIn() })
+  await wait()
+  expect(await desk.bet(id)).toMatchObject({ status: 'waiting_results', cashout_rule: null })
 })
