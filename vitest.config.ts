@@ -21,7 +21,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'backend',
-          include: [`{apps,packages,scripts}/${NEEDS_DATABASE}`],
+          include: [`{apps,packages,scripts,simulation}/${NEEDS_DATABASE}`],
           globalSetup: './scripts/postgres/testServer.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,

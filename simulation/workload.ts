@@ -173,8 +173,8 @@ export class Workload {
   async #act(): Promise<void> {
     const acts: readonly Act[] = [
       [30, () => betOf(this.#world, this.#anyTab(), this.#random)],
-      [6, () => this.#cashOut()],
-      [2, () => this.#correct()],
+      [9, () => this.#cashOut()],
+      [4, () => this.#correct()],
       [16, () => this.#turnOfFeed()],
       [2, () => this.#killTab()],
       [1, () => this.#expire()],
@@ -218,13 +218,13 @@ export class Workload {
   #cashOut(): void {
     const { agenda, feed, faults } = this.#world
     const endOf = (matchId: string): void => {
-      if (!this.#random.chance(0.4)) return
+      if (!this.#random.chance(0.7)) return
       const end = (): void => {
         if ([...this.tabs.values()].some(tab => tab.isCashingOut()))
           faults.count('cash-out against settlement')
         this.#run('finish', matchId)
       }
-      if (feed.matches.get(matchId)?.status === MATCH_STATUS.live) {
+      if (feed.matches.get(matchId)?.status !== MATCH_STATUS.finished) {
         const pause = this.#random.whole(0, this.#random.pick([80, 200, 2_500]))
         agenda.after(pause, `end of ${matchId}`, end, this.#life)
       }

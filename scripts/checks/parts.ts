@@ -43,6 +43,12 @@ export const PARTS: readonly Part[] = [
   },
   vitest('unit'),
   vitest('backend'),
+  {
+    name: 'simulation',
+    command: ['node', 'simulation/main.ts', '--seeds', '200'],
+    counts: 'gate',
+    needsScript: 'simulate',
+  },
   { name: 'build', command: ['node', 'scripts/build.ts'], counts: 'gate' },
   { name: 'size', command: ['node', 'scripts/size.ts'], counts: 'gate' },
   {

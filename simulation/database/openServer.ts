@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { columnTypes, migrate, openOwnerDatabase, type Database } from '@touchline/backend/parts'
+import { APP_ROLE, columnTypes, migrate, openOwnerDatabase, type Database } from '@touchline/backend/parts'
 import { startPostgres } from '../../scripts/postgres/index.ts'
 
 /** Connections of the simulated back end at most, of two lives at once. */
@@ -52,13 +52,16 @@ export async function openServer(): Promise<Server> {
   })
   const db = openOwnerDatabase(server.url, { maxConnections: 1 })
   await migrate(db)
-  const connect = async (): Promise<pg.Client> => {
-    const client = new pg.Client({ connectionString: server.url, types: columnTypes() })
+  const connect = async (more: pg.ClientConfig = {}): Promise<pg.Client> => {
+    const client = new pg.Client({ connectionString: server.url, types: columnTypes(), ...more })
     await client.connect()
     return client
   }
   const clients: pg.Client[] = []
-  for (let i = 0; i < CLIENTS; i++) clients.push(await connect())
+  for (let i = 0; i < CLIENTS; i++) {
+    // As the application's own: the ledger can only be added to.
+    clients.push(await connect({ options: `-c role=${APP_ROLE}` }))
+  }
   const [control, observer] = [await connect(), await connect()]
   return {
     clients,

@@ -96,6 +96,11 @@ export function databaseOver(pool: Connections): Database {
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pool as PostgresPool }) })
 }
 
+/** Reads in several statements what was committed at one moment: a tick in between is in none of them. */
+export async function readTogether<T>(db: Database, read: (trx: Database) => Promise<T>): Promise<T> {
+  return await db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
+}
+
 /** Brings the schema to the newest version, as its owner, under the migrator's lock. Throws the migration's own error. */
 export async function migrate(db: Database): Promise<void> {
   const migrator = new Migrator({

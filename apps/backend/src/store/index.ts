@@ -1,9 +1,10 @@
-export { OWNER_PATH } from './appRole.ts'
+export { APP_ROLE, OWNER_PATH } from './appRole.ts'
 export {
   columnTypes,
   databaseOver,
   migrate,
   openDatabase,
+  readTogether,
   openOwnerDatabase,
   type Database,
   type DatabaseTransaction,

@@ -1,7 +1,7 @@
 import { channels, ERROR_CODES, type StreamPositionWire } from '@touchline/contract'
 import { answer, refuse, registerCall, type ApiServer } from '#api/http'
 import type { Realtime } from '#realtime'
-import type { Database } from '#store'
+import { readTogether, type Database } from '#store'
 import { countMatches } from './countMatches.ts'
 import { findListMarkets, findMarkets } from './findMarkets.ts'
 import { findMatch, findMatches, findMatchId } from './findMatches.ts'
@@ -56,26 +56,24 @@ export function registerCatalogue(server: ApiServer, { db, realtime }: Catalogue
     const page = query.page ?? 1
     const limit = matchesLimit(query.limit)
     const stream = await positionOf(channels.locale(locale))
-    const { rows, total } = await findMatches(
-      db,
-      {
-        ids: query.id?.split(','),
-        sportKey: query.sport_key,
-        sportType: query.sport_type,
-        categoryId: query.category_id,
-        tournamentId: query.tournament_id,
-        statuses: query.match_status ?? [0, 1, 2],
-        startFrom: query.start_from,
-        startTo: query.start_to,
-        bettable: query.bettable,
-        hasVideo: query.has_video,
-      },
-      { sort: readSort(query.sort_by), page, limit, maxPerSport: query.max_per_sport },
-    )
-    const markets = await findListMarkets(
-      db,
-      rows.map(row => row.id),
-    )
+    const filter = {
+      ids: query.id?.split(','),
+      sportKey: query.sport_key,
+      sportType: query.sport_type,
+      categoryId: query.category_id,
+      tournamentId: query.tournament_id,
+      statuses: query.match_status ?? [0, 1, 2],
+      startFrom: query.start_from,
+      startTo: query.start_to,
+      bettable: query.bettable,
+      hasVideo: query.has_video,
+    }
+    const asked = { sort: readSort(query.sort_by), page, limit, maxPerSport: query.max_per_sport }
+    const { rows, total, markets } = await readTogether(db, async trx => {
+      const found = await findMatches(trx, filter, asked)
+      const ids = found.rows.map(row => row.id)
+      return { ...found, markets: await findListMarkets(trx, ids) }
+    })
     return answer({
       data: rows.map(row => presentMatch(row, markets, locale)),
       pagination: paginationOf(total, page, limit),
@@ -86,19 +84,23 @@ export function registerCatalogue(server: ApiServer, { db, realtime }: Catalogue
     const id = await findMatchId(db, { id: params.id, sportKey: query.sport_key })
     if (id === undefined) return UNKNOWN
     const stream = await positionOf(channels.match(id))
-    const row = await findMatch(db, id)
+    const { row, markets } = await readTogether(db, async trx => ({
+      row: await findMatch(trx, id),
+      markets: await findListMarkets(trx, [id]),
+    }))
     if (!row) return UNKNOWN
-    const markets = await findListMarkets(db, [id])
     return answer({ data: presentMatch(row, markets, locale), stream })
   })
   registerCall(server, 'getMatchMarkets', async ({ params, query, locale }) => {
     const stream = await positionOf(channels.match(params.id))
-    // The version before the markets: a tick in between makes them newer than they say, and is then applied twice.
-    const row = await findMatch(db, params.id)
+    // Markets newer than the version they come with would go back by an event that is on its way.
+    const { row, found } = await readTogether(db, async trx => ({
+      row: await findMatch(trx, params.id),
+      found: await findMarkets(trx, params.id, query.market_id),
+    }))
     if (!row) return UNKNOWN
     const match = marketMatchOf(row, locale)
-    const marketIds = query.market_id
-    const markets = (await findMarkets(db, row.id, marketIds))
+    const markets = found
       .map(market => presentMarket(market, match, locale))
       .filter(({ groups }) => query.group_key === undefined || groups.includes(query.group_key))
     const page = query.page ?? 1
