@@ -1,4 +1,4 @@
-export { OWNER_PATH } from './appRole.ts'
+export { appRoleAt, OWNER_PATH } from './appRole.ts'
 export {
   columnTypes,
   databaseOver,
@@ -8,6 +8,7 @@ export {
   type Database,
   type DatabaseTransaction,
 } from './database.ts'
+export { grantAppRole } from './grantAppRole.ts'
 export { listen, SETTLEMENT_CHANNEL, type Listener } from './listen.ts'
 export {
   appendOutbox,
@@ -17,4 +18,5 @@ export {
   type CommittedEvent,
   type OutboxEvent,
 } from './outbox.ts'
+export { prepareDatabase } from './prepareDatabase.ts'
 export type { LocalizedText, Schema, StoredOutcome } from './schema.ts'
