@@ -78,6 +78,14 @@ export const VARIABLES = [
     comment: 'A PostgreSQL 15 or newer of your own. Without it Touchline runs the one it brings.',
   },
   {
+    name: 'MIGRATION_DATABASE_URL',
+    kind: postgresUrl,
+    readBy: ['backend'],
+    comment:
+      'The same database for the login that owns its tables: a start with it brings them and the role of the application up to date. ' +
+      'Then the login of DATABASE_URL need own nothing, and later starts do without. Without it DATABASE_URL does both.',
+  },
+  {
     name: 'TOUCHLINE_DATA',
     kind: path,
     fallback: '.data',

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { APP_ROLE, columnTypes, migrate, openOwnerDatabase, type Database } from '@touchline/backend/parts'
+import { appRoleAt, columnTypes, migrate, openOwnerDatabase, type Database } from '@touchline/backend/parts'
 import { startPostgres } from '../../scripts/postgres/index.ts'
 
 /** Connections of the simulated back end at most, of two lives at once. */
@@ -60,7 +60,7 @@ export async function openServer(): Promise<Server> {
   const clients: pg.Client[] = []
   for (let i = 0; i < CLIENTS; i++) {
     // As the application's own: the ledger can only be added to.
-    clients.push(await connect({ options: `-c role=${APP_ROLE}` }))
+    clients.push(await connect({ options: `-c role=${appRoleAt(server.url)}` }))
   }
   const [control, observer] = [await connect(), await connect()]
   return {

@@ -35,6 +35,7 @@ test('an empty variable counts as not set', () => {
 test.each([
   ['TOUCHLINE_MODE', 'prod'],
   ['DATABASE_URL', 'mysql://x'],
+  ['MIGRATION_DATABASE_URL', 'mysql://x'],
   ['BACKEND_PORT', '65536'],
   ['BACKEND_PORT', '-1'],
   ['REALTIME_SECRET', 'short'],

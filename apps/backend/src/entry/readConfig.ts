@@ -5,6 +5,8 @@ export type Mode = 'demo' | 'test' | 'production'
 export type Config = {
   readonly mode: Mode
   readonly databaseUrl: string
+  /** The same database for the login that owns its tables, where `databaseUrl` does not. */
+  readonly migrationDatabaseUrl: string | undefined
   /** 0 asks the system for a free one. */
   readonly port: number
   readonly realtimeSecret: string
@@ -46,6 +48,10 @@ type Check = { readonly shape: RegExp; readonly says: string }
 const CHECKS = {
   TOUCHLINE_MODE: { shape: /^(demo|test|production)$/, says: 'one of demo, test, production' },
   DATABASE_URL: { shape: /^postgres(ql)?:\/\/.+/, says: 'an address that begins with postgres://' },
+  MIGRATION_DATABASE_URL: {
+    shape: /^(postgres(ql)?:\/\/.+)?$/,
+    says: 'an address that begins with postgres://',
+  },
   BACKEND_PORT: {
     shape: /^(0|[1-9]\d{0,3}|[1-5]\d{4}|6[0-4]\d{3}|65[0-4]\d\d|655[0-2]\d|6553[0-5])$/,
     says: 'a port, or 0',
@@ -86,6 +92,7 @@ type Name = keyof typeof CHECKS
 
 const DEFAULTS: Partial<Record<Name, string>> = {
   TOUCHLINE_MODE: 'demo',
+  MIGRATION_DATABASE_URL: '',
   BACKEND_PORT: '0',
   REALTIME_SECRET: DEFAULT_REALTIME_SECRET,
   RECEIPT_PRIVATE_KEY: '',
@@ -126,6 +133,7 @@ export function readConfig(environment: Environment): Config {
   return {
     mode,
     databaseUrl: read('DATABASE_URL'),
+    migrationDatabaseUrl: read('MIGRATION_DATABASE_URL') || undefined,
     port: Number(read('BACKEND_PORT')),
     realtimeSecret: read('REALTIME_SECRET'),
     receiptPrivateKey: read('RECEIPT_PRIVATE_KEY') || undefined,

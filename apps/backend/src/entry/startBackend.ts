@@ -12,7 +12,7 @@ import { createSettlement } from '#api/settlement'
 import { newShareCode, removeOldShareCodes } from '#api/sharing'
 import { judgeProviders, type Feed, type FeedOptions } from '#feed'
 import { attachRealtime, createHub, systemClock, TOUCHLINE_NAMESPACES } from '#realtime'
-import { listen, migrate, openDatabase, openOwnerDatabase, OUTBOX_CHANNEL, SETTLEMENT_CHANNEL } from '#store'
+import { listen, openDatabase, OUTBOX_CHANNEL, prepareDatabase, SETTLEMENT_CHANNEL } from '#store'
 import { createApi } from './createApi.ts'
 import { createMovableClock } from './createMovableClock.ts'
 import { seedDemoHistory } from './demoHistory/index.ts'
@@ -56,7 +56,7 @@ export type BackendOptions = {
 /** Brings up the whole back end: database, API, realtime, publisher, feed. Resolves when it listens. */
 export async function startBackend({ config, createFeed }: BackendOptions): Promise<Backend> {
   const clock = createMovableClock(wallClock)
-  await migrateAsOwner(config.databaseUrl)
+  await prepareDatabase(config)
   const db = openDatabase(config.databaseUrl)
   if (config.mode !== 'production') await seedDemoPlayers({ db, newId: randomUUID, now: clock.now() })
   else if (await hasDemoPlayers(db)) {
@@ -194,12 +194,6 @@ export async function startBackend({ config, createFeed }: BackendOptions): Prom
       await db.destroy()
     },
   }
-}
-
-/** Only migrating needs more than the application's own role. */
-async function migrateAsOwner(databaseUrl: string): Promise<void> {
-  const owner = openOwnerDatabase(databaseUrl, { maxConnections: 1 })
-  await migrate(owner).finally(() => owner.destroy())
 }
 
 async function answers(db: ReturnType<typeof openDatabase>): Promise<boolean> {

@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestDatabase } from '@touchline/testkit'
 import { emptyDatabase, onOwnerPath } from '#testing'
-import { APP_ROLE, APPEND_ONLY } from './appRole.ts'
-import { migrate, openDatabase, openOwnerDatabase, type Database } from './database.ts'
-import { rolesToAskFor } from './migrations/0006-append-only.ts'
+import { appRoleAt, APPEND_ONLY, RIGHTS } from './appRole.ts'
+import { openDatabase, openOwnerDatabase, type Database } from './database.ts'
 
 let database: TestDatabase
 let app: Database
@@ -70,46 +68,49 @@ test('the application is the role without a login, and owns no table', async () 
     select current_user as role, rolcanlogin as login,
       (select count(*) from pg_tables where tableowner = current_user) as owned
     from pg_roles where rolname = current_user`.execute(app)
-  expect(rows).toEqual([{ role: APP_ROLE, login: false, owned: 0 }])
+  expect(rows).toEqual([{ role: appRoleAt(database.url), login: false, owned: 0 }])
 })
 
-test('the application may read and write every table that is not only added to, and migrates none', async () => {
-  const { rows } = await sql<{ name: string; rights: string[] }>`
-    select tablename as name, array(
-      select right_name from unnest(array['select', 'insert', 'update', 'delete']) as right_name
-      where has_table_privilege(${APP_ROLE}, 'public.' || tablename, right_name)) as rights
+test('the application has the rights the list names, table by table, and migrates none', async () => {
+  const { rows } = await sql<{ name: string; rights: string }>`
+    select tablename as name, array_to_string(array(
+      select right_name from unnest(array['select', 'insert', 'update', 'delete', 'truncate']) as right_name
+      where has_table_privilege(${appRoleAt(database.url)}, 'public.' || tablename, right_name)), ', ') as rights
     from pg_tables where schemaname = 'public'`.execute(owner)
-  const kinds = Map.groupBy(rows, ({ rights }) => rights.join(' '))
-  expect(
-    kinds
-      .get('select insert')!
-      .map(({ name }) => name)
-      .toSorted(),
-  ).toEqual(APPEND_ONLY.toSorted())
-  expect(kinds.get('select')!.map(({ name }) => name)).toEqual(['kysely_migration', 'kysely_migration_lock'])
-  expect([...kinds.keys()]).toHaveLength(3)
+  const whole = Object.entries(RIGHTS).map(([name, rights]) => [name, rights.replace(/, update \(.*/, '')])
+  expect(Object.fromEntries(rows.map(({ name, rights }) => [name, rights]))).toEqual({
+    ...Object.fromEntries(whole),
+    kysely_migration: 'select',
+    kysely_migration_lock: '',
+  })
 })
 
-test('a login that may create no role is told what to ask for, and starts once it has it', async () => {
-  const admin = new pg.Client({ connectionString: database.url })
-  await admin.connect()
-  const login = `plain_${process.pid}`
-  const name = `plain_db_${process.pid}`
-  await admin.query(`create role ${login} login password 'plain'`)
-  await admin.query(`create database ${name} owner ${login}`)
-  const url = new URL(database.url)
-  url.username = login
-  url.password = 'plain'
-  url.pathname = `/${name}`
-  const plain = openOwnerDatabase(url.href, { maxConnections: 1 })
-  await expect(migrate(plain)).rejects.toThrow(rolesToAskFor(login))
-  await admin.query(`grant ${APP_ROLE} to ${login}`)
-  await migrate(plain)
-  const asApp = openDatabase(url.href, { maxConnections: 1 })
-  await expect(sql`delete from ledger_entries`.execute(asApp)).rejects.toMatchObject({ code: '42501' })
-  await asApp.destroy()
-  await plain.destroy()
-  await admin.query(`drop database ${name} with (force)`)
-  await admin.query(`drop role ${login}`)
-  await admin.end()
+test('a published key retires and lets go of its private half; what it verifies stays', async () => {
+  const change = (column: string) => sql`update signing_keys set ${sql.id(column)} = null`.execute(app)
+  await change('retired_at')
+  await change('private_key')
+  for (const column of ['id', 'public_key', 'created_at'])
+    await expect(change(column)).rejects.toMatchObject({ code: '42501' })
+  await expect(sql`delete from signing_keys`.execute(app)).rejects.toMatchObject({ code: '42501' })
+})
+
+test('no price of the log is rewritten', async () => {
+  await expect(sql`update price_log set at = at`.execute(app)).rejects.toMatchObject({ code: '42501' })
+})
+
+test('options that the address brings stay beside the role, and a role among them does not count', async () => {
+  const options = encodeURIComponent('-c statement_timeout=4321 -c role=pg_monitor')
+  const db = openDatabase(`${database.url}?options=${options}`, { maxConnections: 1 })
+  const { rows } = await sql<{ role: string; wait: string }>`
+    select current_user as role, current_setting('statement_timeout') as wait`.execute(db)
+  await db.destroy()
+  expect(rows).toEqual([{ role: appRoleAt(database.url), wait: '4321ms' }])
+})
+
+test('the application of one database has no right to the tables of another on the same server', async () => {
+  const other = await emptyDatabase()
+  const { rows } = await sql<{ may: boolean }>`
+    select has_table_privilege(${appRoleAt(other.url)}, 'public.players', 'select') as may`.execute(owner)
+  expect(rows).toEqual([{ may: false }])
+  await other.drop()
 })

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
-import { APP_ROLE } from './appRole.ts'
+import { asAppRole } from './appRole.ts'
 import { mainJob } from './migrations/0001-main-job.ts'
 import { wakeUp } from './migrations/0002-wake-up.ts'
 import { shareCodes } from './migrations/0003-share-codes.ts'
@@ -10,6 +10,7 @@ import { moneyOnce } from './migrations/0005-money-once.ts'
 import { appendOnly } from './migrations/0006-append-only.ts'
 import { runningBets } from './migrations/0007-running-bets.ts'
 import { pricedVersion } from './migrations/0008-priced-version.ts'
+import { roleOfEachDatabase } from './migrations/0009-role-of-each-database.ts'
 import { tradersWord } from './migrations/0010-traders-word.ts'
 import { prepareStatements } from './prepareStatements.ts'
 import type { Schema } from './schema.ts'
@@ -26,8 +27,12 @@ const MIGRATIONS = {
   '0006-append-only': appendOnly,
   '0007-running-bets': runningBets,
   '0008-priced-version': pricedVersion,
+  '0009-role-of-each-database': roleOfEachDatabase,
   '0010-traders-word': tradersWord,
 }
+
+/** In the order they are run in. */
+export const MIGRATION_NAMES = Object.keys(MIGRATIONS)
 
 const INT8_OID = 20
 /** Longest wait for a row that somebody else holds: a request then fails and may be sent again, rather than hang. */
@@ -56,22 +61,21 @@ type PoolSize = { readonly maxConnections?: number }
  * Close it with `destroy()`.
  */
 export function openDatabase(url: string, size: PoolSize = {}): Database {
-  return databaseOver(openPool(url, size, { options: `-c role=${APP_ROLE}` }))
+  return databaseOver(openPool(asAppRole(url), size))
 }
 
 /** The same as the login of `url` itself, whose the tables are: to migrate, to reset, to repair. */
 export function openOwnerDatabase(url: string, size: PoolSize = {}): Database {
-  return databaseOver(openPool(url, size, {}))
+  return databaseOver(openPool(url, size))
 }
 
-function openPool(url: string, { maxConnections = 10 }: PoolSize, more: pg.PoolConfig): pg.Pool {
+function openPool(url: string, { maxConnections = 10 }: PoolSize): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
     types: columnTypes(),
     lock_timeout: LOCK_MS_MAX,
     idle_in_transaction_session_timeout: IDLE_MS_MAX,
-    ...more,
   })
   // An idle connection that dies (a restart of the server) must not end the process: the pool opens another.
   pool.on('error', () => {})

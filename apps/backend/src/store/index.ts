@@ -1,4 +1,4 @@
-export { APP_ROLE, OWNER_PATH } from './appRole.ts'
+export { appRoleAt, OWNER_PATH } from './appRole.ts'
 export {
   columnTypes,
   databaseOver,
@@ -9,6 +9,7 @@ export {
   type Database,
   type DatabaseTransaction,
 } from './database.ts'
+export { grantAppRole } from './grantAppRole.ts'
 export { listen, SETTLEMENT_CHANNEL, type Listener } from './listen.ts'
 export {
   appendOutbox,
@@ -18,4 +19,5 @@ export {
   type CommittedEvent,
   type OutboxEvent,
 } from './outbox.ts'
+export { prepareDatabase } from './prepareDatabase.ts'
 export type { LocalizedText, Schema, StoredOutcome } from './schema.ts'

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { asAppRole } from './appRole.ts'
 
 /** Name of the notification that wakes the settlement consumer at commit. */
 export const SETTLEMENT_CHANNEL = 'settlement'
@@ -17,7 +18,7 @@ export function listen(url: string, names: readonly string[], wake: (channel: st
   let isClosed = false
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url })
+    const next = new pg.Client({ connectionString: asAppRole(url) })
     client = next
     next.on('notification', ({ channel }) => wake(channel))
     next.on('error', reconnect)

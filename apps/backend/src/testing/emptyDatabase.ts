@@ -1,13 +1,30 @@
+import { sql } from 'kysely'
 import { createTestDatabase, type TestDatabase } from '@touchline/testkit'
-import { migrate, openOwnerDatabase } from '#store'
+import { appRoleAt, grantAppRole, migrate, openOwnerDatabase, type Database } from '#store'
 
-/** An empty, migrated database for one test file. */
-export function emptyDatabase(): Promise<TestDatabase> {
-  return createTestDatabase({ migrate: migrateAt })
+/** An empty, migrated database for one test file, with the application's role of its own. */
+export async function emptyDatabase(): Promise<TestDatabase> {
+  const { url, drop } = await createTestDatabase({ migrate: migrateAt })
+  await asOwner(url, db => grantAppRole(db, new URL(url).username))
+  return {
+    url,
+    async drop() {
+      await drop()
+      // Roles are the server's, and would stay.
+      await asOwner(process.env.TOUCHLINE_TEST_DATABASE_URL!, db =>
+        sql`drop role if exists ${sql.id(appRoleAt(url))}`.execute(db),
+      )
+    },
+  }
 }
 
 async function migrateAt(url: string): Promise<void> {
   const db = openOwnerDatabase(url, { maxConnections: 1 })
   await migrate(db)
   await db.destroy()
+}
+
+async function asOwner(url: string, work: (db: Database) => Promise<unknown>): Promise<void> {
+  const db = openOwnerDatabase(url, { maxConnections: 1 })
+  await work(db).finally(() => db.destroy())
 }

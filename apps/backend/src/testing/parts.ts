@@ -19,7 +19,7 @@ export {
 } from '#feed'
 export { createHub, TOUCHLINE_NAMESPACES, type Realtime } from '#realtime'
 export {
-  APP_ROLE,
+  appRoleAt,
   columnTypes,
   databaseOver,
   migrate,
