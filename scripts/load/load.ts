@@ -40,6 +40,8 @@ export interface LoadReport {
 }
 
 const PLAYERS = 400
+/** What every page listens to: about two publications a second, and the heartbeat. */
+const LISTS = [channels.locale('en')]
 const BALANCE = 1_000_000_000
 const QUIET_SECONDS = 10
 const OVERLOAD = 5
@@ -71,7 +73,10 @@ export async function load(options: LoadOptions): Promise<LoadReport> {
     await pause(SETTLING_MS)
     phases.push(await phase('nobody', nothing(QUIET_SECONDS)))
     const from = performance.now()
-    const opened = await crowd.open(backend.origin, listeners(connections, matches, random))
+    const opened = await crowd.open(
+      backend.origin,
+      Array.from({ length: connections }, () => LISTS),
+    )
     const connectSeconds = (performance.now() - from) / 1000
     log(
       `${opened} of ${connections} connections in ${connectSeconds.toFixed(1)} s, ${matches.length} live matches`,
@@ -80,7 +85,7 @@ export async function load(options: LoadOptions): Promise<LoadReport> {
     phases.push(await phase('listening', nothing(QUIET_SECONDS)))
     phases.push(await phase('betting', betting(betsPerSecond, seconds)))
     if (overload) {
-      await crowd.subscribe(Array.from({ length: opened }, () => pickSome(matches, 2, random)))
+      await crowd.subscribe(oneMatchEach(opened, matches, random))
       await pause(SETTLING_MS)
       phases.push(await phase('overload', betting(betsPerSecond * OVERLOAD, seconds)))
       phases.push(await phase('after', betting(betsPerSecond, RECOVERY_SECONDS)))
@@ -118,13 +123,9 @@ export async function load(options: LoadOptions): Promise<LoadReport> {
   }
 }
 
-/** Each listens to the lists and to one match, as a page with an open match does. */
-function listeners(count: number, matches: readonly string[], random: Random): string[][] {
-  return Array.from({ length: count }, () => [channels.locale('en'), ...pickSome(matches, 1, random)])
-}
-
-function pickSome(matches: readonly string[], count: number, random: Random): string[] {
-  return [...new Set(Array.from({ length: count }, () => channels.match(random.pick(matches))))]
+/** A match for each listener, as a page with an open match has beside its lists. */
+function oneMatchEach(count: number, matches: readonly string[], random: Random): string[][] {
+  return Array.from({ length: count }, () => [channels.match(random.pick(matches))])
 }
 
 async function liveMatches(origin: string): Promise<string[]> {

@@ -39,7 +39,8 @@ for (const phase of phases) describe(phase)
 const perDelivery = (cpu(listening) - cpu(nobody)) / (listening.heard.publications / listening.seconds)
 const deliveriesMore =
   betting.heard.publications / betting.seconds - listening.heard.publications / listening.seconds
-const betsPerSecond = betting.placed.length / betting.seconds
+// What was shed cost something too: it is put on those that were answered.
+const betsPerSecond = betting.placed.filter(({ status }) => status === 200).length / betting.seconds
 const perBet = (cpu(betting) - cpu(listening) - deliveriesMore * perDelivery) / betsPerSecond
 const databasePerBet = (database(betting) - database(listening)) / betsPerSecond
 console.log(

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { createAdmission, type Admission } from './createAdmission.ts'
 
+const STILL = { clock: { now: () => 0 }, waitMs: 400 }
+
 function enter(admission: Admission, who: string) {
   const entry = admission.enter(who)
   if (entry.kind !== 'in') throw new Error(`${who} was turned away: ${entry.kind}`)
@@ -8,7 +10,7 @@ function enter(admission: Admission, who: string) {
 }
 
 test('so many run, so many wait in order, and the next is turned away at once', async () => {
-  const admission = createAdmission({ running: 1, waiting: 2, each: 9 })
+  const admission = createAdmission({ ...STILL, running: 1, waiting: 2, each: 9 })
   const [first, second, third] = ['a', 'b', 'c'].map(who => enter(admission, who))
   const started: string[] = []
   const waits = [second, third].map((pass, index) =>
@@ -32,7 +34,7 @@ test('so many run, so many wait in order, and the next is turned away at once', 
 })
 
 test('one who asks has only so many at once, whatever others have', () => {
-  const admission = createAdmission({ running: 9, waiting: 9, each: 2 })
+  const admission = createAdmission({ ...STILL, running: 9, waiting: 9, each: 2 })
   const first = enter(admission, 'dana')
   enter(admission, 'dana')
   expect(admission.enter('dana')).toEqual({ kind: 'greedy' })
@@ -40,4 +42,23 @@ test('one who asks has only so many at once, whatever others have', () => {
   first.leave()
   enter(admission, 'dana')
   expect(admission.enter('dana')).toEqual({ kind: 'greedy' })
+})
+
+test('while the first in the queue has waited too long nobody joins it; once it is served there is room again', () => {
+  let now = 0
+  const admission = createAdmission({
+    clock: { now: () => now },
+    running: 1,
+    waiting: 9,
+    waitMs: 400,
+    each: 9,
+  })
+  const first = enter(admission, 'a')
+  enter(admission, 'b')
+  now = 400
+  enter(admission, 'c')
+  now = 401
+  expect(admission.enter('d')).toEqual({ kind: 'full' })
+  first.leave()
+  enter(admission, 'd')
 })
