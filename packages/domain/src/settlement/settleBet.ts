@@ -33,10 +33,10 @@ export function settleBet({ type, stake, legs, winCount, customOdds }: Settlemen
   const factors = legs.map(legFactor)
   const needed = neededOf(type, legs.length, winCount)
   const alive = factors.filter(factor => factor === undefined || factor.n > 0n)
-  if (alive.length < needed) return { settled: true, payout: 0, result: resultOf(type, legs, 0) }
+  if (alive.length < needed) return { settled: true, payout: 0, result: resultOf({ type, stake, legs }, 0) }
   if (!factors.every(factor => factor !== undefined)) return { settled: false }
   const payout = toSafeNumber(roundHalfUp(multiply(ratio(stake), betFactor(type, factors, winCount))))
-  return { settled: true, payout, result: resultOf(type, legs, payout) }
+  return { settled: true, payout, result: resultOf({ type, stake, legs }, payout) }
 }
 
 /**
@@ -55,12 +55,17 @@ function neededOf(type: BetType, legs: number, winCount = legs): number {
 
 /**
  * The bet's own code ([SETTLE-6]; ours, reference/domain.md c): a single has its leg's; else nothing paid is lost, every leg
- * cancelled is cancelled, paid without a winning leg is a refund, and the rest is won.
+ * cancelled is cancelled, paid with a winning leg is won. What is paid without one is a refund where it is the whole stake; a part of the
+ * stake is half lost, and never called a refund.
  */
-function resultOf(type: BetType, legs: readonly SettledLeg[], payout: number): BetResult {
+function resultOf(
+  { type, stake, legs }: Pick<SettlementInput, 'type' | 'stake' | 'legs'>,
+  payout: number,
+): BetResult {
   if (type === 'single') return legs[0]!.result
   if (payout === 0) return 'lose_entire'
   if (legs.every(leg => leg.result === 'canceled')) return 'canceled'
   const hasWinner = legs.some(leg => leg.result === 'win_entire' || leg.result === 'refund_half_win_other')
-  return hasWinner ? 'win_entire' : 'refund_entire'
+  if (hasWinner) return 'win_entire'
+  return payout < stake ? 'refund_half_lose_other' : 'refund_entire'
 }

@@ -154,11 +154,31 @@ test.each([
   [['win_entire', 'refund_entire'], 'win_entire'],
   [['canceled', 'canceled'], 'canceled'],
   [['canceled', 'refund_entire'], 'refund_entire'],
-  [['refund_half_lose_other', 'canceled'], 'refund_entire'],
+  [['refund_half_lose_other', 'canceled'], 'refund_half_lose_other'],
+  [['refund_half_lose_other', 'refund_half_lose_other'], 'refund_half_lose_other'],
+  [['refund_half_lose_other', 'win_entire'], 'win_entire'],
   [['refund_half_win_other', 'canceled'], 'win_entire'],
   [['win_entire', 'lose_entire'], 'lose_entire'],
 ] as const)('[SETTLE-6] a combo of %j is %s', (results, result) => {
   expect(combo(1000, ...results.map(code => leg(2000, code)))).toMatchObject({ result })
+})
+
+test.each([
+  [300, ['canceled', 'refund_entire', 'canceled'], 300, 'refund_entire'],
+  [300, ['lose_entire', 'refund_entire', 'canceled'], 100, 'refund_half_lose_other'],
+  [300, ['lose_entire', 'refund_half_lose_other', 'canceled'], 50, 'refund_half_lose_other'],
+  [300, ['lose_entire', 'win_entire', 'canceled'], 200, 'win_entire'],
+] as const)('[SETTLE-6] a system of %i with %j pays %i and is %s', (stake, results, payout, result) => {
+  const legs = results.map(code => leg(2000, code))
+  expect(settleBet({ type: 'system', stake, legs, winCount: 2 })).toEqual({ settled: true, payout, result })
+})
+
+test('[SETTLE-6] a combo of half lost legs whose half rounds up to the whole stake is refunded', () => {
+  expect(combo(1, leg(2000, 'refund_half_lose_other'), leg(2000, 'canceled'))).toEqual({
+    settled: true,
+    payout: 1,
+    result: 'refund_entire',
+  })
 })
 
 // Source: reference/domain.md c, [TRI]: home -0.75 at 1.825, away +0.75 at 2.075.

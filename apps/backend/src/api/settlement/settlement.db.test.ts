@@ -194,6 +194,22 @@ test.each([
   expect(older?.object_id).not.toBe(newest!.object_id)
 })
 
+test('[SETTLE-6] a combo that pays back a part of its stake is told and booked as paid, not as refunded', async () => {
+  api.clock.advance(1_000)
+  const id = await place('combo', 1_000, [match, match + 1])
+  await finish(match, 'refund_half_lose_other')
+  await finish(match + 1, 'refund_half_lose_other')
+  expect(await bet(id)).toMatchObject({ result: 'refund_half_lose_other', win_amount: { value: 250 } })
+  const { body } = await api.ask('GET', '/api/sportsbook/notifications?limit=1', { token })
+  expect((body as CallReply<'getNotifications'>).data).toMatchObject([{ type: 'bet_settled', object_id: id }])
+  const booked = await api.db
+    .selectFrom('ledger_transactions')
+    .select('kind')
+    .where('bet_id', '=', id)
+    .execute()
+  expect(booked.map(({ kind }) => kind)).toEqual(['stake', 'payout'])
+})
+
 test('[7.4] what the private channel tells of a bet is the same in every language: it names nothing', async () => {
   await api.db.deleteFrom('outbox').execute()
   await place('single', 100, [match])
