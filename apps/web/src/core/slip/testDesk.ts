@@ -20,6 +20,7 @@ import type { TabTexts } from './keptJson.ts'
 
 type Reply = { ok: true; value: unknown } | { ok: false; status?: number; body?: object }
 type Sent = { name: CallName; body: unknown; key: string | undefined }
+type Question = { query?: Asked | undefined; key?: string | undefined }
 type Asked = { ids?: string; status?: string; limit?: number }
 
 /** A browser with tabs: closing one lets go of all that it held. */
@@ -158,7 +159,7 @@ export async function aSlipDesk({
   const news: SlipNews[] = []
   const player = { id: isSignedIn ? playerId : null, email: isSignedIn ? 'ada@example.test' : null }
   const accounts = [{ currency: 'EUR', subunits: 100, balance: 10_000, active: true }]
-  const script: Partial<Record<CallName, Reply | ((input?: { query?: Asked }) => Promise<Reply>)>> = {
+  const script: Partial<Record<CallName, Reply | ((input?: Question) => Promise<Reply>)>> = {
     getPlayer: {
       ok: true,
       value: {
@@ -184,7 +185,11 @@ export async function aSlipDesk({
     sent.push({ name, body: input?.body, key: options?.headers?.['idempotency-key'] })
     if (name === 'getBets') lookUps.push(input?.query ?? {})
     const answer = script[name] ?? { ok: false }
-    return toResult(typeof answer === 'function' ? await answer(input) : answer)
+    return toResult(
+      typeof answer === 'function'
+        ? await answer({ query: input?.query, key: options?.headers?.['idempotency-key'] })
+        : answer,
+    )
   }) as Client
 
   const settings = createSettingsStore({ oddsType: 'european' })
