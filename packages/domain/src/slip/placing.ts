@@ -49,12 +49,27 @@ export function acceptPlacing(
   { bets: sent }: Processing,
   { placed, left: ids = [], refusals = [] }: SlipEvent & { type: 'placing-accepted' },
 ): Slip {
-  const gone = new Set(sent.map(fingerprint))
-  const bets = withoutDeadBets(slip.bets.filter(bet => !gone.has(fingerprint(bet))))
+  const bets = withoutDeadBets(withoutSent(slip.bets, sent))
   const drafts = sent.filter(({ id }) => !ids.includes(id))
   const refused = sent.filter(({ id }) => ids.includes(id))
   const left = takeOverAll({ ...slip, bets: refused }, refusals)
   return { ...slip, bets, state: { status: 'SUCCESS', placed, drafts, left } }
+}
+
+/**
+ * The session ended while bets were on their way: whether they stand is not known, so they are not there to be placed once more
+ * ([PLACE-34]).
+ */
+export function leaveInDoubt(slip: Slip): Slip {
+  return slip.state.status === 'PROCESSING'
+    ? { ...slip, bets: withoutSent(slip.bets, slip.state.bets) }
+    : slip
+}
+
+/** The bets that are none of those sent. */
+export function withoutSent(bets: readonly DraftBet[], sent: readonly DraftBet[]): readonly DraftBet[] {
+  const gone = new Set(sent.map(fingerprint))
+  return bets.filter(bet => !gone.has(fingerprint(bet)))
 }
 
 /** The slip with what was refused beside the bets of its receipt, as it went out; picks made since are newer ([PLACE-27]). */

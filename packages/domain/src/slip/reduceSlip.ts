@@ -10,6 +10,7 @@ import { removeSelection, toggleOutcome } from './pickOutcome.ts'
 import {
   acceptPlacing,
   delayPlacing,
+  leaveInDoubt,
   leftOf,
   refusePlacing,
   startPlacing,
@@ -18,7 +19,7 @@ import {
 } from './placing.ts'
 import { acceptOdds, changeAvailability, mapSelections, movePrices } from './reprice.ts'
 import { restoreBets } from './restoreBets.ts'
-import { startRestoring, takeKept } from './restoring.ts'
+import { startRestoring, takeBack, takeKept } from './restoring.ts'
 import { INITIAL, resting, restingIfAtRest } from './resting.ts'
 import { setPotentialWin, setStake, setStakePerLine } from './setStake.ts'
 import type { PickedOutcome } from './selection.ts'
@@ -63,9 +64,11 @@ export function reduceSlip(slip: Slip, event: SlipEvent): Slip {
     case 'accept-mode-chosen':
       return reflag({ ...slip, acceptMode: event.mode })
     case 'signed-out':
-      return signOut(withLeft(slip))
+      return signOut(leaveInDoubt(withLeft(slip)))
     case 'currency-changed':
       return changeCurrency(slip, event.currency)
+    case 'bets-returned':
+      return isInProgress(slip) ? slip : takeBack(slip, event.bets)
     case 'restored':
       return restore(slip, event)
     default:
@@ -88,6 +91,7 @@ type OutsideEvent =
   | 'provider-status-changed'
   | 'accept-mode-chosen'
   | 'signed-out'
+  | 'bets-returned'
   | 'currency-changed'
   | 'restored'
 

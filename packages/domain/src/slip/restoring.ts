@@ -1,4 +1,5 @@
 import { outcomeKeyOf } from '../market/index.ts'
+import { withoutBonuses } from './bonuses.ts'
 import { draftBet, stakeParts } from './draftBet.ts'
 import { addSelection } from './pickOutcome.ts'
 import type { Processing } from './placing.ts'
@@ -36,6 +37,13 @@ export function takeKept(slip: Slip, event: SlipEvent & { type: 'restored' }): S
   }
   const bets = event.bets.length > 0 ? event.bets : state.bets
   return { ...slip, isRestoring: false, bets: revived(slip, { ...event, bets }) }
+}
+
+/** Bets that were in doubt and do not stand: picks made since join them; the bonuses were the player's ([PLACE-35]). */
+export function takeBack(slip: Slip, bets: readonly DraftBet[]): Slip {
+  const back = withLeft(slip)
+  const returned = revived(back, { type: 'restored', source: 'storage', bets: bets.map(withoutBonuses) })
+  return resting({ ...back, bets: joined(back, returned) })
 }
 
 function revived(slip: Slip, event: SlipEvent & { type: 'restored' }): readonly DraftBet[] {

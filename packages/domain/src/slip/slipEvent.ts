@@ -102,3 +102,5 @@ export type SlipEvent =
   | { readonly type: 'currency-changed'; readonly currency: Slip['currency'] }
   | { readonly type: 'cleared' }
   | { readonly type: 'signed-out' }
+  /** Bets that left the slip with the session of their player, now known not to stand. */
+  | { readonly type: 'bets-returned'; readonly bets: readonly DraftBet[] }

@@ -117,9 +117,34 @@ describe('placing', () => {
     error => {
       expect(after(processing, refused(error))).toEqual(two)
       expect(after(processing, priceMoved(home, 1900), refused(error)).state.status).toBe('ODDS_CHANGED')
-      expect(after(processing, { type: 'signed-out' })).toEqual(two)
     },
   )
+
+  describe('when the session ends', () => {
+    const SIGNED_OUT: SlipEvent = { type: 'signed-out' }
+    const returned = (bets = two.bets): SlipEvent => ({ type: 'bets-returned', bets })
+
+    test('[PLACE-34] bets on their way when the session ends are not there to be placed once more', () => {
+      for (const way of [[], [{ type: 'answer-unknown', key: 'key-1' }]] as SlipEvent[][]) {
+        const out = after(processing, ...way, SIGNED_OUT)
+        expect([out.bets, out.state]).toEqual([[], { status: 'INITIAL' }])
+        expect(after(out, accepted, refused({ kind: 'uncoded' }))).toBe(out)
+        expect(after(out, ...pick(over)).bets).toHaveLength(1)
+      }
+      expect(after(two, SIGNED_OUT)).toBe(two)
+    })
+
+    test('[PLACE-35] bets in doubt that do not stand come back without their bonuses', () => {
+      const out = after(processing, SIGNED_OUT)
+      expect(after(out, returned())).toEqual(two)
+      expect(after(processing, returned())).toBe(processing)
+      const boosted = two.bets.map(bet => ({ ...bet, bonus: { id: 'h1', type: 'hunting' } as const }))
+      expect(after(out, returned(boosted))).toEqual(two)
+      const joined = after(out, ...pick(outcome('m9')), returned())
+      expect(joined.bets).toMatchObject([{ type: 'combo', stake: two.bets[0]!.stake }])
+      expect(selectionsOf(joined)).toHaveLength(3)
+    })
+  })
 
   test('[PLACE-10] the button names what to do, never only no', () => {
     const signedIn = { isSignedIn: true, balance: money(5000) }

@@ -260,7 +260,8 @@ describe('slip rules', () => {
 
   test('[SLIP-31] signing out forgets it: the slip stays in the money it was built in', () => {
     const out = after(processing, { type: 'currency-changed', currency: JPY }, { type: 'signed-out' })
-    expect(out).toEqual(two)
+    expect([out.currency, out.bets]).toEqual([two.currency, []])
+    expect(after(out, { type: 'bets-returned', bets: two.bets })).toEqual(two)
   })
 
   test('[SLIP-11] restored bets in another currency are converted, or not staked where no rate is known', () => {

@@ -238,9 +238,11 @@ const anyEvent: fc.Arbitrary<SlipEvent> = fc.oneof(
   fc
     .record({
       bets: fc.subarray(RESTORABLE),
-      source: fc.constantFrom('storage' as const, 'shared' as const, 'reuse' as const),
+      source: fc.constantFrom('storage' as const, 'shared' as const, 'reuse' as const, 'doubt' as const),
     })
-    .map(({ bets, source }): SlipEvent => ({ type: 'restored', source, bets })),
+    .map(({ bets, source }): SlipEvent =>
+      source === 'doubt' ? { type: 'bets-returned', bets } : { type: 'restored', source, bets },
+    ),
   fc.constantFrom<SlipEvent>(
     { type: 'currency-changed', currency: EUR },
     { type: 'currency-changed', currency: JPY },

@@ -183,7 +183,7 @@ function firstFix(slip: Slip): Slip {
   return block?.kind === 'cannot-combine' ? block.fixes[0]!.events.reduce(reduceSlip, slip) : slip
 }
 
-const SETS_STAKE = ['stake-set', 'stake-per-line-set', 'potential-win-set', 'restored']
+const SETS_STAKE = ['stake-set', 'stake-per-line-set', 'potential-win-set', 'restored', 'bets-returned']
 
 /** Money of a freebet is never staked once its bonus is gone ([SLIP-14]). */
 function keepsFreebetMoney(before: Slip, event: SlipEvent, next: Slip): boolean {

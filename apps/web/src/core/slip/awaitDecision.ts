@@ -10,7 +10,7 @@ export interface DecisionPorts {
   readonly live: Pick<Live, 'onEvent' | 'serverNow'>
   readonly clock: SlipClock
   readonly whenBack: Return
-  readonly history: Pick<History, 'read'>
+  readonly history: Pick<History, 'ask'>
   /** Bets in their live delay, as the answer to their placement has them; it says so for ever, whatever became of them since. */
   readonly bets: readonly BetWire[]
   /** When they are decided, in epoch milliseconds of the page clock, each time that is known better. */
@@ -27,8 +27,8 @@ const AFTER_DECISION_MS = 250
 const CLOCK_TOLERANCE_MS = 250
 
 /**
- * Waits until the bookmaker has decided: the private channel tells, and so that nothing hangs on it, My bets is asked. Returns the
- * way to stop.
+ * Waits until the bookmaker has decided: the private channel tells, and so that nothing hangs on it, these bets are asked
+ * for by their ids. Returns the way to stop.
  */
 export function awaitDecision(ports: DecisionPorts): () => void {
   const { live, clock, whenBack, history, bets, onDue, onDecided } = ports
@@ -43,7 +43,7 @@ export function awaitDecision(ports: DecisionPorts): () => void {
   }
 
   async function lookUp(): Promise<boolean> {
-    note((await history.read()) ?? [])
+    note((await history.ask([...ids])) ?? [])
     if (decided.size < ids.size) return false
     onDecided(bets.map(({ id }) => decided.get(id)!))
     return true

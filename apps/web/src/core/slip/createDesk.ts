@@ -23,6 +23,10 @@ export interface DeskPorts<State, Event> extends Omit<PlacerPorts, 'desk'>, Mode
   /** Keeps the state in this tab; false when it could not be kept. */
   readonly keep: (next: State, before: State) => boolean
   readonly standing: (state: State) => DeskStanding
+  /** The session ended with this placement under way: it waits for its player. */
+  readonly leave: (key: string) => void
+  /** The only request of such a placement was refused: its bets do not stand. */
+  readonly onRefusedLate: (key: string) => void
   /** Hears what an event did, once it is done. */
   readonly after?: (before: State, event: Event | PlacingEvent, next: State) => void
 }
@@ -37,7 +41,7 @@ export interface Desk<State, Event> {
    * it may have been sent before the page was loaded anew.
    */
   send(key: string, resumption?: 'send' | 'look-up'): Promise<void>
-  /** The session ended: the placement under way is let go. Only My bets knows what becomes of one that is not answered yet. */
+  /** The session ended: the placement under way is in doubt, if it has gone out. */
   letGo(): void
   stop(): void
 }
@@ -45,8 +49,10 @@ export interface Desk<State, Event> {
 export function createDesk<State, Event extends { readonly type: string }>(
   ports: DeskPorts<State, Event>,
 ): Desk<State, Event> {
-  const { start, reduce, keep, standing, after, isQuick, tell, ...rest } = ports
+  const { start, reduce, keep, standing, after, isQuick, tell, leave, onRefusedLate, ...rest } = ports
   const store = createStore<State>(() => start)
+  /** The key whose request waits for the accept mode. */
+  let held: string | undefined
   const isUnderWay = (key: string): boolean => standing(store.getState()).sent?.key === key
 
   function dispatch(event: Event | PlacingEvent): void {
@@ -68,7 +74,7 @@ export function createDesk<State, Event extends { readonly type: string }>(
     if (!standing(store.getState()).isRefused) tell({ kind: 'not-placed', ...(message && { message }) })
   }
 
-  const placer = createPlacer({ ...rest, tell, desk: { isQuick, isUnderWay, dispatch: hear } })
+  const placer = createPlacer({ ...rest, tell, desk: { isQuick, isUnderWay, dispatch: hear, onRefusedLate } })
   return {
     store,
     dispatch,
@@ -78,7 +84,9 @@ export function createDesk<State, Event extends { readonly type: string }>(
       if (sent?.key !== key) return
       // Whatever is chosen now, a bet that was sent before may stand already.
       const modeIsSaved = resumption !== undefined || whenModeIsSaved(ports)
+      held = key
       const maySend = modeIsSaved === true || (await modeIsSaved)
+      held = undefined
       // Signed out meanwhile: nothing went out, and nothing does.
       if (!isUnderWay(key)) return
       if (maySend) return placer.send({ key, drafts: sent.bets, startedAt: sent.startedAt, resumption })
@@ -88,7 +96,12 @@ export function createDesk<State, Event extends { readonly type: string }>(
     letGo() {
       placer.stop()
       const { sent } = standing(store.getState())
-      if (sent && sent.answer !== 'awaited') tell({ kind: 'no-answer' })
+      if (!sent) return
+      // Nothing went out: the bets stay where they are.
+      if (sent.key === held)
+        return dispatch({ type: 'placing-refused', key: sent.key, error: { kind: 'uncoded' } })
+      leave(sent.key)
+      if (sent.answer !== 'awaited') tell({ kind: 'in-doubt' })
     },
     stop: placer.stop,
   }

@@ -3,8 +3,8 @@ import { BET_STATUSES, findSentBet, type Bet, type DraftBet } from '@touchline/d
 
 /** My bets as a placement asks it: what has become of a bet whose answer is not here. */
 export interface History {
-  /** The newest bets, rejected ones too; undefined where no answer came. */
-  read(): Promise<readonly BetWire[] | undefined>
+  /** Those of these bets that it tells of, whatever became of them; undefined where no answer came. */
+  ask(ids: readonly string[]): Promise<readonly BetWire[] | undefined>
   /**
    * What became of these drafts, sent at this instant (epoch milliseconds of the server), in the order they went out; `absent` where
    * they are not there ([PLACE-31]), undefined where no answer came.
@@ -16,14 +16,25 @@ export interface History {
 
 export function createHistory(client: Client): History {
   const known = new Set<string>()
+  let knowsIds = true
 
-  async function read(): Promise<readonly BetWire[] | undefined> {
-    const answer = await client('getBets', { query: { limit: 50, status: EVERY_STATUS } })
-    return answer.ok ? answer.value.data : undefined
+  /** The newest bets, rejected ones too, or the bets of these ids: an operator's own back end may pass over `ids`. */
+  async function read(ids?: readonly string[]): Promise<readonly BetWire[] | undefined> {
+    const query = { limit: 50, status: EVERY_STATUS }
+    const answer = await client('getBets', {
+      query: ids ? { ...query, limit: Math.max(query.limit, ids.length), ids: ids.join(',') } : query,
+    })
+    if (answer.ok) return answer.value.data
+    const isRefused = answer.error.kind === 'refused' && REFUSES_IDS.includes(answer.error.status)
+    if (ids && isRefused) knowsIds = false
+    return ids && isRefused ? await read() : undefined
   }
 
   return {
-    read,
+    async ask(ids) {
+      const bets = await read(knowsIds ? ids : undefined)
+      return bets?.filter(({ id }) => ids.includes(id))
+    },
     async find(drafts, sentAt) {
       const wires = await read()
       if (!wires) return undefined
@@ -33,6 +44,9 @@ export function createHistory(client: Client): History {
     note: bets => bets.forEach(({ id }) => known.add(id)),
   }
 }
+
+/** What a back end says that takes no query it does not know. */
+const REFUSES_IDS: readonly number[] = [400, 422]
 
 /** Rejected ones too, which an answer leaves out unless asked. */
 const EVERY_STATUS = BET_STATUSES.join(',')

@@ -195,9 +195,9 @@ test('[QUICK-15] a quick bet on its way is asked about although the switch was t
 })
 
 test.each([
-  ['a minute after its tap', 60_001, '5', true],
-  ['as another player', 1_000, '6', false],
-])('a quick bet found %s is not sent again, with word of where to look', async (_, later, playerId, isOn) => {
+  ['a minute after its tap', 60_001, '5', true, 'no-answer'],
+  ['as another player', 1_000, '6', false, 'in-doubt'],
+])('a quick bet found %s is not sent again, with word of it', async (_, later, playerId, isOn, kind) => {
   const storage = aStorage()
   const before = await quick({ storage })
   before.slip.pick(keyOf('7'), price(1950))
@@ -205,7 +205,7 @@ test.each([
   script.getBets = { ok: true, value: { data: [] } }
   await slip.restore()
   await settle()
-  expect([placements(), news]).toEqual([[], [{ kind: 'no-answer' }]])
+  expect([placements(), news]).toEqual([[], [{ kind }]])
   expect(slip.quick.getState()).toMatchObject({ isEnabled: isOn, state: { status: 'initial' } })
 })
 
@@ -216,7 +216,7 @@ test('[QUICK-14] quick bet is a player’s: signed out it is cleared, and nothin
   const visitor = await aSlipDesk({ storage, isSignedIn: false })
   await visitor.slip.restore()
   expect(visitor.slip.quick.getState()).toMatchObject({ isEnabled: false, stake: { value: 0 } })
-  expect(visitor.news).toEqual([{ kind: 'no-answer' }])
+  expect(visitor.news).toEqual([{ kind: 'in-doubt' }])
   script.signOut = { ok: true, value: null }
   await session.signOut()
   expect(slip.quick.getState()).toMatchObject({ isEnabled: false, state: { status: 'initial' } })

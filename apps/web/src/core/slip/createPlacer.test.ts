@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { aBetWire, aSlipDesk, keyOf } from './testDesk.ts'
 
 const PLACED = { ok: true as const, value: { data: [aBetWire('9')] } }
-const LOST = { ok: false as const }
 
 /** A question whose answer is given by hand. */
 function hanging<T>() {
@@ -65,37 +64,4 @@ test('a look in My bets that hangs is repeated', async () => {
   script.getBets = PLACED
   await pass(10_000)
   expect(slip.getState().state.status).toBe('SUCCESS')
-})
-
-test.each(['slip', 'quick bet'])(
-  'a %s signed out while awaited and then unanswered says where to look, once',
-  async desk => {
-    const { slip, script, settle, pass, news, session, placements } = await staked()
-    const first = hanging<typeof LOST>()
-    script.placeBets = first.ask
-    script.signOut = { ok: true, value: null }
-    if (desk === 'slip') slip.place()
-    else {
-      slip.quick.toggle()
-      slip.quick.setStake(500)
-      slip.quick.approve(true)
-      slip.pick(keyOf('8'), 1950 as Odds)
-    }
-    await session.signOut()
-    expect(news).toEqual([])
-    first.answer(LOST)
-    await settle()
-    await pass(60_000)
-    expect([placements().length, news]).toEqual([1, [{ kind: 'no-answer' }]])
-  },
-)
-
-test('a request that hangs over a sign-out says where to look', async () => {
-  const { slip, script, pass, news, session } = await staked()
-  script.placeBets = hanging<typeof PLACED>().ask
-  script.signOut = { ok: true, value: null }
-  slip.place()
-  await session.signOut()
-  await pass(8_000)
-  expect(news).toEqual([{ kind: 'no-answer' }])
 })

@@ -38,6 +38,8 @@ export interface PlacingDesk {
   isUnderWay(key: string): boolean
   dispatch(event: PlacingEvent): void
   readonly isQuick: boolean
+  /** The only request of a placement that is not under way any more was refused: its bets do not stand. */
+  onRefusedLate?(key: string): void
 }
 
 export interface PlacerPorts {
@@ -71,7 +73,7 @@ export interface Placer {
 }
 
 /** A placement with what any attempt has come to; attempts overlap where one hangs. */
-type Course = SentPlacement & { phase: 'awaited' | 'unknown' | 'answered' }
+type Course = SentPlacement & { phase: 'awaited' | 'unknown' | 'answered'; requests: number }
 
 /**
  * Carries one placement at a time from the tap to its end. Every repeat bears the key made at the tap, so however often it is
@@ -87,7 +89,7 @@ export function createPlacer(ports: PlacerPorts): Placer {
 
   function send(placement: SentPlacement): void {
     const { key, resumption } = placement
-    const course: Course = { ...placement, phase: 'awaited' }
+    const course: Course = { ...placement, phase: 'awaited', requests: 0 }
     const mayRepeat = mayRepeatPost(honoursKeys)
     let mayPost = resumption === undefined || (resumption === 'send' && mayRepeat)
     const ask = (): Promise<boolean> => {
@@ -102,6 +104,7 @@ export function createPlacer(ports: PlacerPorts): Placer {
   /** Sends the request; true when something definite came of it. */
   async function post(course: Course): Promise<boolean> {
     const { key, drafts } = course
+    course.requests += 1
     const body = toPlacementBody(drafts, { deviceId: deviceId(), isQuick: desk.isQuick })
     const answer = await client('placeBets', { body }, { headers: { [IDEMPOTENCY_HEADER]: key } })
     const sorted = sortAnswered(answer.ok ? answer.value : {}, drafts)
@@ -129,21 +132,22 @@ export function createPlacer(ports: PlacerPorts): Placer {
     if (phase === 'answered') return true
     course.phase = 'answered'
     if (!isUnderWay(key)) {
-      // The session ended meanwhile and the slip was let go: what was taken shows in My bets.
-      const isTaken = meaning.kind === 'accepted' || meaning.kind === 'submitted'
-      if (isTaken && phase === 'awaited') tell({ kind: 'no-answer' })
+      // The session ended meanwhile. Only where nothing else went out a refusal says that nothing stands.
+      const isSure = meaning.kind === 'refused' && course.requests === 1 && !course.resumption
+      if (isSure) desk.onRefusedLate?.(key)
+      else if (phase === 'awaited') tell({ kind: 'in-doubt' })
     } else if (meaning.kind === 'submitted') wait(key, meaning.bets, sorted)
     else end(key, meaning, sorted)
     return true
   }
 
-  /** No answer yet. Where nobody waits for it any more, My bets is where to look. */
+  /** No answer yet. Where the session ended meanwhile, it is in doubt. */
   function doubt(course: Course): void {
     const { key, phase } = course
     if (phase === 'answered') return
     course.phase = 'unknown'
     if (isUnderWay(key)) dispatch({ type: 'answer-unknown', key })
-    else if (phase === 'awaited') tell({ kind: 'no-answer' })
+    else if (phase === 'awaited') tell({ kind: 'in-doubt' })
   }
 
   /** The bookmaker has the bets and takes a moment. */

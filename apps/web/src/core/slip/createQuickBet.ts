@@ -9,6 +9,7 @@ import {
   type ProviderStatuses,
   type QuickBet,
   type QuickBetEvent,
+  type QuickBetState,
 } from '@touchline/domain'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Live } from '#core/live'
@@ -17,8 +18,10 @@ import type { SettingsStore } from '#core/settings'
 import type { Return } from './comingBack.ts'
 import { createDesk } from './createDesk.ts'
 import type { SlipClock } from './createPlacer.ts'
-import { resumptionOf } from './resumption.ts'
+import type { Doubts } from './createDoubts.ts'
+import { isInDoubt, resumptionOf } from './resumption.ts'
 import { createQuickBetStorage } from './quickBetStorage.ts'
+import type { KeptProcessing } from './slipStorage.ts'
 import type { SlipNews } from './slipNews.ts'
 import type { TabTexts } from './keptJson.ts'
 
@@ -36,6 +39,7 @@ export interface QuickBetPorts {
   readonly randomUuid: () => string
   readonly deviceId: () => string
   readonly tell: (news: SlipNews) => void
+  readonly doubts: Pick<Doubts, 'add' | 'drop'>
 }
 
 /** Quick bet of this tab: the domain's reducer, fed by taps, by the money that is left and by the answers of the server. */
@@ -60,7 +64,7 @@ export interface OwnQuickBet {
 }
 
 export function createQuickBet(ports: QuickBetPorts): OwnQuickBet {
-  const { live, session, currency, clock, randomUuid, tell } = ports
+  const { live, session, currency, clock, randomUuid, tell, doubts } = ports
   const playerHere = (): string | undefined => session.getState().player?.id
   const balanceHere = (): { readonly balance?: Money } => {
     const balance = activeAccount(session.getState())?.balance
@@ -70,12 +74,19 @@ export function createQuickBet(ports: QuickBetPorts): OwnQuickBet {
   // Read before anything is written: the visitor's currency arriving must not undo what was kept.
   const kept = storage.read()
   let isRestored = kept === undefined
+  /** Id of the player of the bet on its way. */
+  let sender = kept?.player
   /** Sent before the reload and not asked about yet. */
   const left = kept?.quick.state.status === 'processing' ? kept.quick.state : undefined
 
   const { store, dispatch, send, letGo, stop } = createDesk<QuickBet, QuickBetEvent>({
     ...ports,
     isQuick: true,
+    leave() {
+      const { state } = store.getState()
+      if (state.status === 'processing') doubts.add(toDoubt(state))
+    },
+    onRefusedLate: doubts.drop,
     start: emptyQuickBet(currency),
     reduce: reduceQuickBet,
     keep: next => !isRestored || storage.write(next),
@@ -84,6 +95,10 @@ export function createQuickBet(ports: QuickBetPorts): OwnQuickBet {
       isRefused: state.status === 'error',
     }),
   })
+
+  function toDoubt({ key, startedAt, bet }: QuickBetState & { status: 'processing' }): KeptProcessing {
+    return { key, startedAt, bets: [bet], player: sender, isQuick: true }
+  }
 
   function place(outcome: PickedOutcome, providers: ProviderStatuses): void {
     const quick = store.getState()
@@ -98,6 +113,7 @@ export function createQuickBet(ports: QuickBetPorts): OwnQuickBet {
     const key = randomUuid()
     // What was kept has nothing on its way; from here on there is, and that is what must be kept.
     isRestored = true
+    sender = playerHere()
     dispatch({ type: 'placing-started', bet, key, at })
     void send(key)
   }
@@ -117,7 +133,11 @@ export function createQuickBet(ports: QuickBetPorts): OwnQuickBet {
       ? resumptionOf({ player: kept.player, startedAt: left.startedAt }, session, clock.now())
       : 'none'
     const mayResume = resumption !== 'none'
-    if (left && !mayResume) tell({ kind: 'no-answer' })
+    if (left && !mayResume) {
+      const isOpen = isInDoubt({ player: kept.player, startedAt: left.startedAt }, session, clock.now())
+      if (isOpen) doubts.add(toDoubt(left))
+      tell({ kind: isOpen ? 'in-doubt' : 'no-answer' })
+    }
     // Quick bet is a player's: for nobody and for another player nothing comes back.
     const isOwn = kept.player === undefined || kept.player === playerHere()
     if (isOwn && session.getState().status === 'LOGGED_IN') {

@@ -12,10 +12,11 @@ import {
 import type { Client } from '@touchline/contract'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Live } from '#core/live'
-import type { Session } from '#core/session'
+import { activeAccount, type Session } from '#core/session'
 import type { SettingsStore } from '#core/settings'
 import type { Return } from './comingBack.ts'
 import { createDesk } from './createDesk.ts'
+import { createDoubts } from './createDoubts.ts'
 import { createMaxStake } from './createMaxStake.ts'
 import { createPicking } from './createPicking.ts'
 import { createPicks, type SlipPicks } from './createPicks.ts'
@@ -33,7 +34,7 @@ import { createOutcomeNames, type OutcomeNames } from './outcomeNames.ts'
 import type { TabTexts } from './keptJson.ts'
 import { createPlacementShelf, type ShelfPorts } from './placementShelf.ts'
 import { restoreSlip } from './restoreSlip.ts'
-import { resumptionOf } from './resumption.ts'
+import { isInDoubt, resumptionOf } from './resumption.ts'
 import type { SlipNews } from './slipNews.ts'
 import { createSlipStorage, type KeptSlip } from './slipStorage.ts'
 import { createTicketPanel, type TicketPanelStore } from './ticketPanel.ts'
@@ -100,11 +101,29 @@ export function createSlip(ports: SlipPorts): SlipStore {
   const kept = storage.read()
   const shelf = ports.shelf && createPlacementShelf(ports.shelf)
   if (kept.processing) shelf?.put(kept.processing)
+  /** The slip's placement under way, and whose it is. */
+  let carried = kept.processing
+  const doubts = createDoubts({
+    ...ports,
+    honoursKeys: site.honoursKeys,
+    tell,
+    shelf,
+    onNotPlaced: ({ bets, isQuick }) => {
+      if (!isQuick) dispatch({ type: 'bets-returned', bets })
+    },
+  })
   const { store, dispatch, isUnderWay, send, letGo, stop } = createDesk<Slip, SlipEvent>({
     ...ports,
     tell,
     honoursKeys: site.honoursKeys,
     isQuick: false,
+    leave(key) {
+      if (carried?.key === key) doubts.add(carried)
+    },
+    onRefusedLate(key) {
+      doubts.drop(key)
+      if (carried?.key === key) dispatch({ type: 'bets-returned', bets: carried.bets })
+    },
     start: startOf(emptySlip({ currency, acceptMode: settings.getState().oddsAcceptMode }), kept),
     reduce: reduceSlip,
     keep(next, before) {
@@ -124,17 +143,18 @@ export function createSlip(ports: SlipPorts): SlipStore {
   const names = createOutcomeNames()
   const load = createOutcomeLoader({ client, live, names, clock })
 
-  const quick = createQuickBet({ ...ports, tell, honoursKeys: site.honoursKeys })
+  const quick = createQuickBet({ ...ports, tell, honoursKeys: site.honoursKeys, doubts })
   const pick = createPicking({ store, quick, live, names, load, dispatch, tell })
 
   /** A placement outlives its tab from before its request leaves until its end. */
   function shelve(before: Slip['state'], next: Slip['state']): void {
     const isSame = 'key' in before && 'key' in next && before.key === next.key
     if (isSame) return
-    if (before.status === 'PROCESSING') shelf?.remove(before.key)
+    if (before.status === 'PROCESSING' && !doubts.has(before.key)) shelf?.remove(before.key)
     if (next.status !== 'PROCESSING') return
     const { key, startedAt, bets } = next
-    shelf?.put({ key, startedAt, bets, player: session.getState().player?.id })
+    carried = { key, startedAt, bets, player: session.getState().player?.id }
+    shelf?.put(carried)
   }
 
   function place(): void {
@@ -153,17 +173,25 @@ export function createSlip(ports: SlipPorts): SlipStore {
 
   /** What this tab kept, or else a placement that another one left when it was closed. */
   async function keptOrLeft(): Promise<KeptSlip> {
-    const left = kept.processing ? undefined : await shelf?.orphan()
-    if (!left || resumptionOf(left, session, clock.now()) === 'none') return kept
+    if (kept.processing) return kept
+    const orphans = (await shelf?.orphans()) ?? []
+    const left = orphans.find(
+      one => !one.isQuick && resumptionOf(one, session, clock.now()) !== 'none' && !doubts.has(one.key),
+    )
     const { bets, state } = store.getState()
-    if (bets.length > 0 || kept.bets.length > 0 || state.status !== 'INITIAL') {
-      // There is another slip already, which it would sweep away.
-      shelf?.remove(left.key)
-      tell({ kind: 'no-answer' })
-      return kept
-    }
+    // Another slip would be swept away by it: then it is found out about beside that.
+    const isFree = bets.length === 0 && kept.bets.length === 0 && state.status === 'INITIAL'
+    if (!left || !isFree) return kept
     dispatch({ type: 'restoring-started', processing: left })
     return { bets: [], processing: left }
+  }
+
+  /** What this tab kept is not for the one who is here, if anyone is: it waits for its player. */
+  function leaveKept(): void {
+    letGo()
+    dispatch({ type: 'signed-out' })
+    const account = activeAccount(session.getState())
+    if (account) dispatch({ type: 'currency-changed', currency: account.currency })
   }
 
   const panel = createTicketPanel({ slip: store, storage: ports.storage })
@@ -173,6 +201,7 @@ export function createSlip(ports: SlipPorts): SlipStore {
     followVisitor({ store, dispatch, live, session, settings, letGo }),
     stop,
     quick.close,
+    doubts.stop,
   ]
   return Object.assign(store, {
     dispatch,
@@ -190,13 +219,16 @@ export function createSlip(ports: SlipPorts): SlipStore {
         session,
         send,
         resumptionOf: placement => resumptionOf(placement, session, clock.now()),
+        isUnderWay,
         letGo(key) {
-          if (!isUnderWay(key)) return
+          if (!isUnderWay(key) || !carried) return
+          if (isInDoubt(carried, session, clock.now())) return leaveKept()
           dispatch({ type: 'placing-refused', key, error: { kind: 'no-answer' } })
           tell({ kind: 'no-answer' })
         },
       })
       await quickIsBack
+      await doubts.adopt()
     },
     ...createSharing({ client, slip: store, dispatch, tell, open: () => panel.open('BET_SLIP'), site }),
     repeat: createRepeating({

@@ -167,3 +167,57 @@ test('[PLACE-12] a bet still waiting when the page is back goes on being waited 
   await pass(3_300)
   expect(slip.getState().state.status).toBe('SUCCESS')
 })
+
+const MANY = Array.from({ length: 50 }, (_, i) => aBetWire(`${100 + i}`))
+
+test.each(['told by the channel', 'event lost'])(
+  '[PLACE-4] a VIP bet nobody took ends with its reason, though no list shows it: %s',
+  async how => {
+    const { slip, script, betEvent, pass, settle, lookUps } = await delayed()
+    const why = { code: ERROR_CODES.stakeTooHigh, localized_message: 'Too much.' }
+    const refusedVip = { ...aLiveBet('rejected', { refusal: why }), vip: true }
+    script.getBets = asked =>
+      Promise.resolve({ ok: true, value: { data: asked?.query?.ids === '9' ? [refusedVip] : MANY } })
+    if (how === 'told by the channel') betEvent('9')
+    await pass(how === 'event lost' ? DELAY_MS + 300 : 0)
+    await settle()
+    expect(slip.getState().state).toMatchObject({ status: 'ERROR', error: { message: 'Too much.' } })
+    expect(lookUps.map(({ ids }) => ids)).toEqual(['9'])
+  },
+)
+
+test('[PLACE-12] fifty newer bets do not hide the one that is waited for', async () => {
+  const { slip, script, betEvent, settle } = await delayed()
+  script.getBets = asked =>
+    Promise.resolve({
+      ok: true,
+      value: { data: asked?.query?.ids === undefined ? MANY : [aLiveBet('waiting_results')] },
+    })
+  betEvent('9')
+  await settle()
+  expect(slip.getState().state).toMatchObject({ status: 'SUCCESS', placed: [{ id: '9' }] })
+})
+
+test('[PLACE-12] a back end that passes over `ids` shows its list, of which only the own bet counts', async () => {
+  const { slip, script, betEvent, settle } = await delayed()
+  script.getBets = { ok: true, value: { data: [aBetWire('8'), aLiveBet('waiting_results')] } }
+  betEvent('9')
+  await settle()
+  expect(slip.getState().state).toMatchObject({ status: 'SUCCESS', placed: [{ id: '9' }] })
+})
+
+test('[PLACE-12] one that refuses `ids` is asked for its list, and for `ids` no more', async () => {
+  const { slip, script, pass, lookUps } = await delayed()
+  let bet = aLiveBet('submitted')
+  script.getBets = asked =>
+    Promise.resolve(
+      asked?.query?.ids === undefined
+        ? { ok: true, value: { data: [aBetWire('8'), bet] } }
+        : { ok: false, status: 400 },
+    )
+  await pass(DELAY_MS + 300)
+  bet = aLiveBet('waiting_results')
+  await pass(2_000)
+  expect(slip.getState().state.status).toBe('SUCCESS')
+  expect(lookUps.map(({ ids }) => ids)).toEqual(['9', undefined, undefined])
+})

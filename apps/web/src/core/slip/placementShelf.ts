@@ -19,8 +19,8 @@ export interface ShelfPorts {
 export interface PlacementShelf {
   put(placement: KeptProcessing): void
   remove(key: string): void
-  /** The newest that nobody looks after. */
-  orphan(): Promise<KeptProcessing | undefined>
+  /** Those that nobody looks after, the newest first. */
+  orphans(): Promise<readonly KeptProcessing[]>
 }
 
 const NAME = 'placements'
@@ -51,11 +51,10 @@ export function createPlacementShelf({ texts, watch }: ShelfPorts): PlacementShe
       held.get(key)?.()
       held.delete(key)
     },
-    async orphan() {
-      for (const placement of read().toReversed()) {
-        if (!(await watch.isHeld(placement.key))) return placement
-      }
-      return undefined
+    async orphans() {
+      const placements = read().toReversed()
+      const held = await Promise.all(placements.map(({ key }) => watch.isHeld(key)))
+      return placements.filter((_, i) => !held[i])
     },
   }
 }
@@ -66,6 +65,12 @@ function readPlacement(value: unknown): KeptProcessing | undefined {
   const found = readStoredKey(value, STATUS)
   const bets = found ? readSentBets((value as { bets?: unknown }).bets) : []
   return found && bets.length > 0
-    ? { key: found.key, startedAt: found.startedAt, player: found.player, bets }
+    ? {
+        key: found.key,
+        startedAt: found.startedAt,
+        player: found.player,
+        bets,
+        ...((value as { isQuick?: unknown }).isQuick === true && { isQuick: true }),
+      }
     : undefined
 }

@@ -1,4 +1,4 @@
-import { outcomeKeyOf, type Selection, type SlipEvent } from '@touchline/domain'
+import { outcomeKeyOf, withoutSent, type Selection, type SlipEvent } from '@touchline/domain'
 import type { Live } from '#core/live'
 import type { Session } from '#core/session'
 import { factsOfCell } from './factsOfCell.ts'
@@ -15,6 +15,7 @@ export interface RestorePorts {
   readonly names: OutcomeNames
   readonly session: Session
   readonly send: (key: string, resumption: 'send' | 'look-up') => Promise<void>
+  readonly isUnderWay: (key: string) => boolean
   readonly resumptionOf: (placement: KeptPlacement) => Resumption
   /** The placement under way cannot be asked about: nobody is signed in any more, it is another’s, or too old. */
   readonly letGo: (key: string) => void
@@ -38,7 +39,8 @@ export async function restoreSlip(ports: RestorePorts): Promise<void> {
   const { rates } = session.getState().betting
   dispatch({
     type: 'restored',
-    bets: fresh,
+    // Where the session ended meanwhile, what was on its way is in doubt.
+    bets: processing && !ports.isUnderWay(processing.key) ? withoutSent(fresh, processing.bets) : fresh,
     source: 'storage',
     ...(rates && { rates }),
   })

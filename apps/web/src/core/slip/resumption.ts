@@ -19,6 +19,12 @@ export const GIVE_UP_AFTER_MS = 60_000
 /** What is older has been seen elsewhere since. */
 const LOOK_UP_WITHIN_MS = 3_600_000
 
+/** Whether a placement that cannot be asked about now may be later, by its player. */
+export function isInDoubt(kept: KeptPlacement, session: Pick<Session, 'getState'>, now: number): boolean {
+  const isOld = Math.abs(now - kept.startedAt) > LOOK_UP_WITHIN_MS
+  return kept.player !== undefined && kept.player !== session.getState().player?.id && !isOld
+}
+
 /**
  * A placement is sent again only soon after the tap, and only as the player who tapped: to anyone else, or later, the repeat would be
  * a bet that nobody asked for. Later its player is told what My bets says of it. A clock that was set back makes it old as well.

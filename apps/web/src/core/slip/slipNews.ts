@@ -14,6 +14,10 @@ export type SlipNews =
   | { readonly kind: 'mode-unsaved' }
   /** Nobody answered in time: the bet may stand, see My bets (design, section 4). */
   | { readonly kind: 'no-answer' }
+  /** The session ended before the answer came: it is asked for again when this player is back. */
+  | { readonly kind: 'in-doubt' }
+  /** Bets that were in doubt stand. */
+  | { readonly kind: 'placed-after-all' }
   /** The key of a placement could not be stored: a reload now would lose sight of it. */
   | { readonly kind: 'not-kept' }
   /** The prices on the slip are too old to bet on: placing waits for a fresh sign of life (design, section 4). */

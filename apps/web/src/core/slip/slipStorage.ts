@@ -12,6 +12,8 @@ const TICKET_STATE = 'ticketState'
 export type KeptProcessing = KeptPlacement & {
   readonly key: string
   readonly bets: readonly DraftBet[]
+  /** It went out as a quick bet, which its request says. */
+  readonly isQuick?: boolean
 }
 
 export type KeptSlip = {

@@ -20,6 +20,8 @@ import type { TabTexts } from './keptJson.ts'
 
 type Reply = { ok: true; value: unknown } | { ok: false; status?: number; body?: object }
 type Sent = { name: CallName; body: unknown; key: string | undefined }
+type Question = { query?: Asked | undefined; key?: string | undefined }
+type Asked = { ids?: string; status?: string; limit?: number }
 
 /** A browser with tabs: closing one lets go of all that it held. */
 export function aBrowser() {
@@ -152,10 +154,12 @@ export async function aSlipDesk({
   let time = 1_000_000.25 + later
   let timers: { at: number; run: () => void }[] = []
   const sent: Sent[] = []
+  /** What My bets was asked. */
+  const lookUps: Asked[] = []
   const news: SlipNews[] = []
   const player = { id: isSignedIn ? playerId : null, email: isSignedIn ? 'ada@example.test' : null }
   const accounts = [{ currency: 'EUR', subunits: 100, balance: 10_000, active: true }]
-  const script: Partial<Record<CallName, Reply | (() => Promise<Reply>)>> = {
+  const script: Partial<Record<CallName, Reply | ((input?: Question) => Promise<Reply>)>> = {
     getPlayer: {
       ok: true,
       value: {
@@ -175,12 +179,17 @@ export async function aSlipDesk({
   }
   const client = (async (
     name: CallName,
-    input?: { body?: unknown },
+    input?: { body?: unknown; query?: Asked },
     options?: { headers?: Record<string, string> },
   ) => {
     sent.push({ name, body: input?.body, key: options?.headers?.['idempotency-key'] })
+    if (name === 'getBets') lookUps.push(input?.query ?? {})
     const answer = script[name] ?? { ok: false }
-    return toResult(typeof answer === 'function' ? await answer() : answer)
+    return toResult(
+      typeof answer === 'function'
+        ? await answer({ query: input?.query, key: options?.headers?.['idempotency-key'] })
+        : answer,
+    )
   }) as Client
 
   const settings = createSettingsStore({ oddsType: 'european' })
@@ -263,6 +272,7 @@ export async function aSlipDesk({
     settle,
     pass,
     hear,
+    lookUps,
     placements: () => sent.filter(({ name }) => name === 'placeBets'),
     timers: () => timers.length,
     now: () => time,

@@ -38,6 +38,21 @@ export function useSlipNews(): void {
             text: t(`ticket.news.${key}-text`),
             action: seeMyBets,
           }
+        case 'in-doubt':
+          return {
+            key,
+            tone: 'bad',
+            title: t(`ticket.news.${key}`),
+            text: t(`ticket.news.${key}-text`),
+          }
+        case 'placed-after-all':
+          return {
+            key,
+            tone: 'good',
+            title: t(`ticket.news.${key}`),
+            text: t(`ticket.news.${key}-text`),
+            action: seeMyBets,
+          }
         case 'not-placed':
           return {
             key,

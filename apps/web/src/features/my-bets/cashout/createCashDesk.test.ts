@@ -147,6 +147,30 @@ test('a decision that no event told of is looked up; one that ended the bet firs
   expect(calls.filter(({ name }) => name === 'getBets')).toHaveLength(2)
 })
 
+test('the bet is asked for by its id; a back end that shows its list all the same is read, too', async () => {
+  const { slide, answer, pass, listed, state, calls } = aCashDesk()
+  slide()
+  await answer(aBetWire({ status: 'cashout_in_progress', v: 4 }))
+  listed(aBetWire({ id: 'b2' }), aBetWire({ status: 'cashed_out', v: 6, ...paidOut(1_480) }))
+  await pass(2_000)
+  expect(state()).toMatchObject({ status: 'done' })
+  expect(calls.at(-1)).toMatchObject({ name: 'getBets', input: { query: { ids: 'b1' } } })
+})
+
+test('a back end that refuses ids is asked for its list, and for ids no more', async () => {
+  const { slide, answer, pass, listed, refuseIds, state, calls } = aCashDesk()
+  refuseIds()
+  slide()
+  await answer(aBetWire({ status: 'cashout_in_progress', v: 4 }))
+  listed(aBetWire({ status: 'cashout_in_progress', v: 4 }))
+  await pass(2_000)
+  listed(aBetWire({ status: 'cashed_out', v: 6, ...paidOut(1_480) }))
+  await pass(2_000)
+  expect(state()).toMatchObject({ status: 'done' })
+  const asked = calls.filter(({ name }) => name === 'getBets').map(({ input }) => JSON.stringify(input))
+  expect(asked.map(text => text.includes('"ids"'))).toEqual([true, false, false])
+})
+
 test('of a part only the part counts as paid', async () => {
   const { slide, answer, betEvent, state } = aCashDesk()
   slide({ amount: euros(500), part: 400, paidBefore: 700 })

@@ -1,4 +1,10 @@
-import { IDEMPOTENCY_HEADER, type BetWire, type ChangedBetWire, type Client } from '@touchline/contract'
+import {
+  IDEMPOTENCY_HEADER,
+  type BetWire,
+  type CallResult,
+  type ChangedBetWire,
+  type Client,
+} from '@touchline/contract'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Live } from '#core/live'
 import { isUnderWay, type CashoutRefusal, type CashoutState, type CashoutWish } from './cashoutState.ts'
@@ -72,6 +78,7 @@ export function createCashDesk(ports: CashDeskPorts): CashDesk {
   const listeners = new Set<(bet: BetWire) => void>()
   const timers = new Map<string, () => void>()
   let doubts = 0
+  let knowsIds = true
 
   const stateOf = (betId: string): CashoutState | undefined => store.getState().cashouts[betId]
   const isAwaited = ({ betId, key }: CashoutWish): boolean => {
@@ -158,11 +165,22 @@ export function createCashDesk(ports: CashDeskPorts): CashDesk {
     later(wish.betId, () => void lookUp(wish), LOOK_UP_EVERY_MS)
   }
 
+  /** Asks for this bet by its id; an operator's own back end may pass over that, or refuse it, and shows the list. */
+  async function ask(betId: string): Promise<CallResult<'getBets'>> {
+    const query = { limit: 500, status: EVERY_STATUS }
+    const answer = await client('getBets', { query: knowsIds ? { ...query, ids: betId } : query })
+    const isRefused =
+      !answer.ok && answer.error.kind === 'refused' && [400, 422].includes(answer.error.status)
+    if (!isRefused || !knowsIds) return answer
+    knowsIds = false
+    return await ask(betId)
+  }
+
   /** The channel tells how it was decided; nothing hangs on it. */
   async function lookUp(wish: CashoutWish): Promise<void> {
     if (clock.now() - wish.startedAt >= GIVE_UP_AFTER_MS) return refuse(wish, { why: 'no-answer' })
     lookUpLater(wish)
-    const answer = await client('getBets', { query: { limit: 500, status: EVERY_STATUS } })
+    const answer = await ask(wish.betId)
     const bet = answer.ok ? answer.value.data.find(({ id }) => id === wish.betId) : undefined
     if (!bet) return
     tell(bet)

@@ -35,13 +35,17 @@ export function aCashDesk(texts = new Map<string, string>(), player: string | un
   const calls: Call[] = []
   const waiting: ((answer: Answer) => void)[] = []
   let bets: readonly BetWire[] = []
+  let refusesIds = false
   let time = 1_000_000.25
   let timers: { readonly at: number; readonly run: () => void }[] = []
   let hear = (_event: LiveEvent): void => {}
   let keys = 0
   const client = ((name: string, input: unknown, options?: { headers?: Record<string, string> }) => {
     calls.push({ name, input, key: options?.headers?.['idempotency-key'] })
-    if (name === 'getBets') return Promise.resolve({ ok: true, value: { data: bets } })
+    if (name === 'getBets') {
+      const isRefused = refusesIds && JSON.stringify(input).includes('"ids"')
+      return Promise.resolve(isRefused ? refusedWith(400) : { ok: true, value: { data: bets } })
+    }
     return new Promise(resolve => waiting.push(resolve))
   }) as unknown as Client
   const desk = createCashDesk({
@@ -87,6 +91,8 @@ export function aCashDesk(texts = new Map<string, string>(), player: string | un
       for (const { run } of due) run()
       await settle()
     },
+    /** An operator's own back end that takes no query it does not know. */
+    refuseIds: () => (refusesIds = true),
     listed: (...known: BetWire[]) => (bets = known),
     betEvent: (bet: BetWire) => hear({ kind: 'bet', message: { bet } } as LiveEvent),
     offerEvent: (v: number, value: number | null) =>
