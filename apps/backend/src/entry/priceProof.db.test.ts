@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { verifyChain, type CallReply } from '@touchline/contract'
+import { MATCH_STATUS } from '@touchline/domain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { genesisHash, prunePriceLog, rowHash } from '#feed'
-import { createTestApi, seedMatch, type TestApi } from '#testing'
+import { createTestApi, MARKET_1X2, seedMatch, type TestApi } from '#testing'
 
 type Proof = CallReply<'getPriceProof'>['data']
 
@@ -27,7 +28,12 @@ beforeEach(async () => {
   await seedMatch(api.db, { id: match })
   dayOne += 100 * DAY_MS
   await log()
+  await pricedLast(PER_DAY * DAYS)
 })
+
+/** The markets of the match have not moved since. */
+const pricedLast = (version: number) =>
+  api.db.updateTable('markets').set({ version }).where('match_id', '=', match).execute()
 
 /** Six prices on each of four days, two hours apart, as the feed chains them. */
 async function log(): Promise<void> {
@@ -44,6 +50,9 @@ async function log(): Promise<void> {
     previous = hash
   }
 }
+/** Nobody can bet on the match any more. */
+const finish = () =>
+  api.db.updateTable('matches').set({ status: MATCH_STATUS.finished }).where('id', '=', match).execute()
 async function proofFrom(from: number): Promise<Proof> {
   const { status, body } = await api.ask(
     'GET',
@@ -90,12 +99,38 @@ test('a pruned chain still verifies, from the root of the last day that is gone'
 
 test('pruning again changes nothing, and the newest link stays however old it is', async () => {
   const late = dayOne + 40 * DAY_MS
+  await finish()
   await prunePriceLog(api.db, late)
   await prunePriceLog(api.db, late + HOUR_MS)
   const proof = await proofFrom(0)
   expect(versions(proof)).toEqual([24])
   expect(proof.roots).toHaveLength(DAYS)
   expect(await check(0, proof)).toBeUndefined()
+})
+
+test('the day of a price that can still be bet at stays, and a bet at it has its link', async () => {
+  await pricedLast(9)
+  await prunePriceLog(api.db, dayOne + 40 * DAY_MS)
+  const proof = await proofFrom(0)
+  expect(versions(proof)).toEqual([7, 8, 9, 10, 11, 12])
+  expect(await check(0, proof)).toBeUndefined()
+  const token = await api.signIn()
+  const selection = { match_id: match, market_id: MARKET_1X2, specifier: '', outcome_id: '1', odds: 2_000 }
+  const placed = await api.ask('POST', '/api/sportsbook/v3/bets', {
+    token,
+    headers: { 'idempotency-key': randomUUID() },
+    body: {
+      meta: { device_id: 'device-0001', quick: false },
+      bets: [{ type: 'single', stake: { value: 1_000, currency: 'EUR' }, selections: [selection] }],
+    },
+  })
+  const [bet] = (placed.body as CallReply<'placeBets'>).data
+  const { body } = await api.ask('GET', `/api/sportsbook/bets/${bet!.id}/receipt`, { token })
+  const [leg] = JSON.parse((body as CallReply<'getReceipt'>).data.body).legs
+  expect(leg.chain).toEqual(proof.links.find(({ version }) => version === 9))
+  await finish()
+  await prunePriceLog(api.db, dayOne + 40 * DAY_MS)
+  expect(versions(await proofFrom(0))).toEqual([24])
 })
 
 test('a changed price is found, and so are a link taken out, one put in, and a day written anew', async () => {

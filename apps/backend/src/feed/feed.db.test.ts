@@ -169,8 +169,11 @@ describe('old prices', () => {
     expect(await count()).toBeGreaterThan(1)
     await prunePriceLog(db, now + 47 * 60 * MINUTE)
     expect(await count()).toBeGreaterThan(1)
+    const become = (status: 1 | 4) => db.updateTable('matches').set({ status }).where('id', '=', id).execute()
+    await become(MATCH_STATUS.finished)
     await prunePriceLog(db, now + 73 * 60 * MINUTE)
     expect(await count()).toBe(1)
+    await become(MATCH_STATUS.live)
   })
 })
 

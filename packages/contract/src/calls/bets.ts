@@ -10,10 +10,12 @@ const betsWanted = {
   status: z.optional(z.string()),
   /** `win`, `lose` or `refund`: how they ended; `all` is the same as without it. */
   result: z.optional(z.enum(BET_RESULT_FILTERS)),
-  /** Placed from this instant on. */
+  /** Placed from this instant on, or settled. */
   from: z.optional(z.coerce.number().check(z.int(), z.nonnegative())),
-  /** Placed before this instant. */
+  /** Placed before this instant, or settled. */
   to: z.optional(z.coerce.number().check(z.int(), z.nonnegative())),
+  /** What `from` and `to` look at: `created` (when it was placed, the default) or `settled`, as the totals of a period do. */
+  by: z.optional(z.enum(['created', 'settled'])),
   /** In this currency; in all without it. */
   currency: z.optional(currencyCode),
 }

@@ -81,10 +81,12 @@ export type BetsWanted = {
   readonly ids?: readonly string[] | undefined
   readonly result?: BetResultFilter | undefined
   readonly currency?: string | undefined
-  /** Placed from this instant on. */
+  /** Placed from this instant on, or settled. */
   readonly from?: number | undefined
-  /** Placed before this instant. */
+  /** Placed before this instant, or settled. */
   readonly to?: number | undefined
+  /** What `from` and `to` look at; `created` where nothing is said. A bet that is not settled is in no period by `settled`. */
+  readonly by?: 'created' | 'settled' | undefined
 }
 
 /** One page of a player's bets, newest first, and how many there are in all. */
@@ -116,7 +118,12 @@ export async function findBetIds(db: Reader, playerId: string, wanted: BetsWante
 }
 
 /** A VIP bet that was refused is in no list ([BET-4]); who asks for it by its id finds it. */
-function betsWanted(db: Reader, playerId: string, { statuses, ids, result, currency, from, to }: BetsWanted) {
+function betsWanted(
+  db: Reader,
+  playerId: string,
+  { statuses, ids, result, currency, from, to, by }: BetsWanted,
+) {
+  const at = by === 'settled' ? 'settled_at' : 'created_at'
   return db
     .selectFrom('bets')
     .where('player_id', '=', playerId)
@@ -129,8 +136,8 @@ function betsWanted(db: Reader, playerId: string, { statuses, ids, result, curre
       query.where('result', 'in', resultsUnder(result!)),
     )
     .$if(currency !== undefined, query => query.where('currency', '=', currency!))
-    .$if(from !== undefined, query => query.where('created_at', '>=', from!))
-    .$if(to !== undefined, query => query.where('created_at', '<', to!))
+    .$if(from !== undefined, query => query.where(at, '>=', from!))
+    .$if(to !== undefined, query => query.where(at, '<', to!))
 }
 
 /** Of those placed at once, each has its place: pages never share a bet. */

@@ -13,8 +13,9 @@ export function readBetsQuery({
   currency,
   from,
   to,
+  by,
 }: Omit<CallParsed<'getBets', 'query'>, 'page' | 'limit'>): BetsWanted | undefined {
-  const bounds = { ids: ids?.split(','), result, currency, from, to }
+  const bounds = { ids: ids?.split(','), result, currency, from, to, by }
   if (status === undefined) {
     return { statuses: BET_STATUSES.filter(one => ids !== undefined || one !== 'rejected'), ...bounds }
   }

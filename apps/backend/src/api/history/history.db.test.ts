@@ -265,3 +265,46 @@ test('a side whose name is a formula is a text in the export', async () => {
     .execute()
   expect((await ask('/bets/export')).body as string).toContain(`"'=HYPERLINK(""http://x"")`)
 })
+
+test('[LIST-3] the file of a period by settlement adds up to its totals, whenever its bets were placed', async () => {
+  await keep([
+    { status: 'done', result: 'win_entire', stake: 500, win: 975, createdAt: 10, settledAt: 250 },
+    { status: 'done', result: 'lose_entire', stake: 700, win: 0, createdAt: 150, settledAt: 299 },
+    { status: 'cashed_out', result: 'cashed_out', stake: 300, win: 280, createdAt: 220, settledAt: 200 },
+    { status: 'done', result: 'win_entire', stake: 9_000, win: 9_900, createdAt: 210, settledAt: 300 },
+    { status: 'done', result: 'win_entire', stake: 8_000, win: 8_800, createdAt: 10, settledAt: 199 },
+    { status: 'waiting_results', stake: 60, createdAt: 230 },
+    { status: 'rejected', stake: 70, createdAt: 230 },
+    {
+      status: 'done',
+      result: 'win_entire',
+      stake: 11,
+      win: 12,
+      currency: 'JPY',
+      createdAt: 1,
+      settledAt: 240,
+    },
+  ])
+  const period = 'from=200&to=300'
+  const { body } = await ask(`/bets/export?by=settled&${period}`)
+  const [head, ...lines] = (body as string)
+    .split('\r\n')
+    .slice(0, -1)
+    .map(line => line.split(','))
+  const sum = (currency: string, name: string) =>
+    lines
+      .filter(line => line[head!.indexOf('currency')] === currency)
+      .reduce((total, line) => total + Number(line[head!.indexOf(name)]), 0)
+  const totals = await ask(`/bets/totals?${period}`)
+  const told = (totals.body as CallReply<'getBetTotals'>).data
+  expect(told).toMatchObject([{ bets: 3, staked: 1_500, returned: 1_255 }, { bets: 1 }])
+  for (const { currency, subunits, staked, returned } of told) {
+    expect(sum(currency, 'stake') * subunits).toBeCloseTo(staked)
+    expect(sum(currency, 'returned') * subunits).toBeCloseTo(returned)
+  }
+  expect((await stakesOf(`?by=settled&${period}&currency=EUR`)).toSorted((a, b) => a - b)).toEqual([
+    300, 500, 700,
+  ])
+  expect((await stakesOf(`?by=created&${period}`)).toSorted((a, b) => a - b)).toEqual([60, 300, 9_000])
+  expect((await ask('/bets/export?by=luck')).status).toBe(400)
+})

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { MATCH_STATUS } from '@touchline/domain'
 import type { Database, DatabaseTransaction } from '#store'
 
 /** Prices are kept this long and to the end of their day; those that a bet refers to are copied to its receipt (design, section 2). */
@@ -7,7 +8,8 @@ const DAY_MS = 86_400_000
 
 /**
  * Removes days of the price log that are over for long. Before, the last link of each match's day is kept as the day's root: the chain of
- * what follows still verifies from there. A match's newest link always stays, for the next one to follow.
+ * what follows still verifies from there. A match's newest link always stays, for the next one to follow; and so does each day whose
+ * prices a market can still be bet at: it has not moved since, and the receipt of a bet on it shows its link.
  */
 export async function prunePriceLog(db: Database, now: number): Promise<void> {
   const today = startOfDay(now)
@@ -16,8 +18,18 @@ export async function prunePriceLog(db: Database, now: number): Promise<void> {
     // Once a day is enough for days that are over; what is about to go is looked at each time.
     await writeRoots(trx, (await hasRoots(trx, today - DAY_MS)) ? end : today)
     await sql`
-      delete from price_log old where old.at < ${end}::bigint and exists (
-        select from price_log later where later.match_id = old.match_id and later.version > old.version)`.execute(
+      with named as materialized (
+        select distinct link.match_id, link.at / ${DAY_MS}::bigint as day
+        from markets
+          join matches on matches.id = markets.match_id
+            and matches.status in (${MATCH_STATUS.prematch}, ${MATCH_STATUS.live}, ${MATCH_STATUS.stopped})
+          join price_log link on link.match_id = markets.match_id and link.version = markets.version
+        where link.at < ${end}::bigint)
+      delete from price_log old where old.at < ${end}::bigint
+        and exists (
+          select from price_log later where later.match_id = old.match_id and later.version > old.version)
+        and not exists (
+          select from named where named.match_id = old.match_id and named.day = old.at / ${DAY_MS}::bigint)`.execute(
       trx,
     )
   })

@@ -9,9 +9,9 @@ export type BetPages = { readonly pages: readonly BetsPage[]; readonly pageParam
 export type BetsAsked = {
   readonly filter: BetFilter
   readonly result: BetResultFilter
-  /** Placed from this instant on, epoch milliseconds. */
+  /** Placed from this instant on, epoch milliseconds; under `settled` it is settling that counts. */
   readonly from?: number | undefined
-  /** Placed before this instant. */
+  /** Placed or settled before this instant. */
   readonly to?: number | undefined
   /** Bets to one page. */
   readonly limit: number
@@ -50,12 +50,13 @@ export function withNewest(before: BetPages | undefined, answer: BetPages): BetP
 }
 
 function belongs(bet: ChangedBetWire, { filter, result, from, to }: BetsAsked): boolean {
-  const { status, vip: isVip, created_at: at } = bet
+  const { status, vip: isVip } = bet
+  const at = byOf(filter) === 'settled' ? bet.settled_at : bet.created_at
   return (
     isListedUnder({ status, isVip }, filter) &&
     (result === 'all' || resultsUnder(result).includes(bet.result)) &&
-    (from === undefined || at >= from) &&
-    (to === undefined || at < to)
+    (from === undefined || (at !== null && at >= from)) &&
+    (to === undefined || (at !== null && at < to))
   )
 }
 
@@ -73,6 +74,9 @@ function withNames(bet: ChangedBetWire, old: BetWire): BetWire {
     ...(isOldOffer && { to_cashout: old.to_cashout, cash_out: old.cash_out }),
   }
 }
+
+/** Which instant of a bet a period looks at under a filter: what is settled adds up to the totals over the list. */
+export const byOf = (filter: BetFilter) => (filter === 'settled' ? 'settled' : 'created')
 
 const OPEN = 'submitted,waiting_results,ready_to_process,cashout_in_progress'
 const SETTLED = 'done,cashed_out,withdrawn,cancelled,rejected'

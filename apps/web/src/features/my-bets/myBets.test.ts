@@ -142,7 +142,7 @@ test('an event that names no offer to cash out leaves the one there is', () => {
 })
 
 test('[LIST-1] a bet comes into the lists whose result and period it fits, and no other', () => {
-  const won = { ...aBet('1', 'done'), result: 'win_entire', created_at: 500 } as BetWire
+  const won = { ...aBet('1', 'done'), result: 'win_entire', created_at: 100, settled_at: 500 } as BetWire
   const empty = aList()
   const isAskedFor = (more: Partial<BetsAsked>) => withBet(empty, won, asked('settled', more)) === undefined
   expect(
@@ -150,4 +150,7 @@ test('[LIST-1] a bet comes into the lists whose result and period it fits, and n
       isAskedFor(more as Partial<BetsAsked>),
     ),
   ).toEqual([true, false, true, false, true])
+  // Under all it is placing that counts.
+  expect(withBet(empty, won, asked('all', { from: 1, to: 101 }))).toBeUndefined()
+  expect(withBet(empty, won, asked('all', { from: 101 }))).toBe(empty)
 })

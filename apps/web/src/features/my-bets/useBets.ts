@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Client } from '@touchline/contract'
 import { useSession, useSessionState } from '#core/session'
 import { RefusedError } from '#shared/query'
-import { statusesOf, withNewest, type BetPages, type BetsAsked } from './mergeBets.ts'
+import { byOf, statusesOf, withNewest, type BetPages, type BetsAsked } from './mergeBets.ts'
 
 /** While bets are open the list is asked again this often, beside the events of the private channel. */
 const LOOK_AGAIN_MS = 30_000
@@ -44,7 +44,15 @@ export function useOpenBetsCount(): number | undefined {
 
 async function askForBets(client: Client, { filter, result, from, to, limit }: BetsAsked, page: number) {
   const answer = await client('getBets', {
-    query: { page, limit, status: statusesOf(filter), ...(result !== 'all' && { result }), from, to },
+    query: {
+      page,
+      limit,
+      status: statusesOf(filter),
+      ...(result !== 'all' && { result }),
+      from,
+      to,
+      by: byOf(filter),
+    },
   })
   if (answer.ok) return answer.value
   throw new RefusedError('getBets', answer.error.kind === 'refused' ? answer.error.status : 0)

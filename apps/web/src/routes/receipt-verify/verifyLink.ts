@@ -4,7 +4,7 @@ import { priceIn } from './unpackPrices.ts'
 
 /**
  * What the price chain says of a leg. `proved`: its link is whole and holds this very price. `linked`: its link is whole; the price of
- * the leg alone is not in it. `broken`: the link is not what its hash says. `unlogged`: nobody logged the price.
+ * the leg alone is not in it. `broken`: the link is not what its hash says, or holds another price. `unlogged`: nobody logged the price.
  */
 export type LegProof = 'proved' | 'linked' | 'broken' | 'unlogged'
 
@@ -15,7 +15,9 @@ export async function verifyLink(leg: SignedLeg, subtle: Pick<SubtleCrypto, 'dig
     const packed = fromBase64(leg.chain.packed)
     const hash = await subtle.digest('SHA-256', hashedBytes(leg.chain, packed))
     if (toHex(new Uint8Array(hash)) !== leg.chain.hash.toLowerCase()) return 'broken'
-    return (await priceIn(packed, leg)) === leg.odds ? 'proved' : 'linked'
+    const price = await priceIn(packed, leg)
+    if (price === undefined) return 'linked'
+    return price === leg.odds ? 'proved' : 'broken'
   } catch {
     return 'broken'
   }

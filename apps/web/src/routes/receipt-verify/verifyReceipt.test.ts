@@ -115,7 +115,7 @@ test('a browser that knows no such signatures says so', async () => {
 
 test.each([
   ['proved', LEG],
-  ['linked', { ...LEG, odds: 2340 }],
+  ['broken', { ...LEG, odds: 2340 }],
   ['linked', { ...LEG, outcome_id: '3' }],
   ['broken', { ...LEG, chain: { ...aLink(), version: 419 } }],
   ['broken', { ...LEG, chain: { ...aLink(), at: 1 } }],

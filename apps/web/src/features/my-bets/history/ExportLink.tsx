@@ -5,7 +5,10 @@ import type { BetsAsked } from '../mergeBets.ts'
 import { statusesOf } from '../mergeBets.ts'
 import css from './history.module.css'
 
-/** The bets that are listed as a file: a plain link, which the browser follows without any script. */
+/**
+ * The bets that are listed as a file: a plain link, which the browser follows without any script. That of a period holds what was settled
+ * in it, so that it adds up to the totals of the period.
+ */
 export function ExportLink({ asked }: { asked: Omit<BetsAsked, 'limit'> }) {
   const { sportsbookBase } = useSession()
   const t = useText()
@@ -15,6 +18,7 @@ export function ExportLink({ asked }: { asked: Omit<BetsAsked, 'limit'> }) {
     ...(result !== 'all' && { result }),
     ...(from !== undefined && { from: String(from) }),
     ...(to !== undefined && { to: String(to) }),
+    by: filter === 'open' ? 'created' : 'settled',
   })
   return (
     <a
