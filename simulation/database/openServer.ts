@@ -2,7 +2,13 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { appRoleAt, columnTypes, migrate, openOwnerDatabase, type Database } from '@touchline/backend/parts'
+import {
+  appRoleAt,
+  columnTypes,
+  openOwnerDatabase,
+  prepareDatabase,
+  type Database,
+} from '@touchline/backend/parts'
 import { startPostgres } from '../../scripts/postgres/index.ts'
 
 /** Connections of the simulated back end at most, of two lives at once. */
@@ -50,8 +56,8 @@ export async function openServer(): Promise<Server> {
     log: () => {},
     settings: SETTINGS,
   })
+  await prepareDatabase({ databaseUrl: server.url })
   const db = openOwnerDatabase(server.url, { maxConnections: 1 })
-  await migrate(db)
   const connect = async (more: pg.ClientConfig = {}): Promise<pg.Client> => {
     const client = new pg.Client({ connectionString: server.url, types: columnTypes(), ...more })
     await client.connect()

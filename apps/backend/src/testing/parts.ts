@@ -22,8 +22,8 @@ export {
   appRoleAt,
   columnTypes,
   databaseOver,
-  migrate,
   openOwnerDatabase,
+  prepareDatabase,
   type Database,
   type StoredOutcome,
 } from '#store'
