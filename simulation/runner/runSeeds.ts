@@ -4,8 +4,12 @@ import { FAULTS, type Fault } from '../world/faults.ts'
 import type { Outcome } from './outcome.ts'
 import { say } from './say.ts'
 
-export interface SeedsOptions {
+/** `seeds` of them, from the one called `from`. */
+export interface SeedRange {
   readonly seeds: number
+  readonly from: number
+}
+export interface SeedsOptions extends SeedRange {
   /** Processes side by side, each with a database of its own; a seed runs in one of them. */
   readonly workers: number
 }
@@ -14,8 +18,8 @@ export interface SeedsOptions {
 const SEEDS_FOR_ALL_FAULTS = 50
 const SAY_EVERY = 100
 
-/** Runs seeds 1 to `seeds` and says how they went; the answer is the exit code. */
-export async function runSeeds({ seeds, workers }: SeedsOptions): Promise<number> {
+/** Runs seeds and says how they went; the answer is the exit code. */
+export async function runSeeds({ seeds, from, workers }: SeedsOptions): Promise<number> {
   const started = performance.now()
   const children: ChildProcess[] = []
   const faults = new Map<Fault, number>(FAULTS.map(fault => [fault, 0]))
@@ -35,7 +39,7 @@ export async function runSeeds({ seeds, workers }: SeedsOptions): Promise<number
   const ends = Array.from({ length: workers }, (_, i) => {
     const child = spawn(
       process.execPath,
-      [process.argv[1]!, '--seeds', `${seeds}`, '--share', `${i}/${workers}`],
+      [process.argv[1]!, '--seeds', `${seeds}`, '--from', `${from}`, '--share', `${i}/${workers}`],
       {
         stdio: ['ignore', 'pipe', 'inherit'],
       },

@@ -9,28 +9,29 @@ export interface Balances {
   /** The accounts after an event; the same list when the event is old news or of no account here. */
   heard(accounts: readonly Account[], event: BalanceChangedWire['message']): readonly Account[]
   /** Call when a list is asked for; the returned function joins the answer with what was heard meanwhile. */
-  asking(): (answer: readonly Account[], held: readonly Account[]) => readonly Account[]
+  asking(): (answer: readonly Account[]) => readonly Account[]
 }
 
 export function createBalances(): Balances {
-  const versions = new Map<string, number>()
+  /** The newest event by currency, remembered also where no account is here yet: the list that brings it may be older. */
+  const newest = new Map<string, { readonly v: number; readonly value: number }>()
+  const worth = (account: Account, value: number): Account => ({
+    ...account,
+    balance: { ...account.balance, value },
+  })
   return {
     heard(accounts, { currency, value, v }) {
-      const isOld = v <= (versions.get(currency) ?? -1)
-      if (isOld || !accounts.some(account => account.currency.code === currency)) return accounts
-      versions.set(currency, v)
-      return accounts.map(account =>
-        account.currency.code === currency ? { ...account, balance: { ...account.balance, value } } : account,
-      )
+      if (v <= (newest.get(currency)?.v ?? -1)) return accounts
+      newest.set(currency, { v, value })
+      if (!accounts.some(account => account.currency.code === currency)) return accounts
+      return accounts.map(account => (account.currency.code === currency ? worth(account, value) : account))
     },
     asking() {
-      const before = new Map(versions)
-      return (answer, held) =>
+      const before = new Map(newest)
+      return answer =>
         answer.map(account => {
-          const { code } = account.currency
-          if (versions.get(code) === before.get(code)) return account
-          const newer = held.find(known => known.currency.code === code)
-          return newer ? { ...account, balance: newer.balance } : account
+          const known = newest.get(account.currency.code)
+          return !known || known === before.get(account.currency.code) ? account : worth(account, known.value)
         })
     },
   }

@@ -125,6 +125,20 @@ test('a list of accounts asked for before an event does not undo it', async () =
   expect(balanceOf('EUR')).toBe(1_000)
 })
 
+test('an event that comes before the first list of accounts counts when the list is older', async () => {
+  const { session, script, balance, balanceOf } = signedIn()
+  let answer: () => void = () => {}
+  const list = [{ currency: 'EUR', subunits: 100, balance: 14_820, active: true }]
+  script.getAccounts = () =>
+    new Promise(resolve => (answer = () => resolve({ ok: true, value: { data: list } })))
+  const started = session.start()
+  await new Promise(resolve => setImmediate(resolve))
+  balance('EUR', 13_520, 4)
+  answer()
+  await started
+  expect(balanceOf('EUR')).toBe(13_520)
+})
+
 test('a list of accounts that was lost is asked for again with the next sign of life, and not after signing out', async () => {
   const { session, script, asked, gap, beat, balanceOf } = signedIn()
   await session.start()

@@ -117,8 +117,7 @@ export function createSession(ports: SessionPorts): Session {
     const answer = await client('getAccounts')
     if (asked !== era || question !== questions) return
     isLost = !answer.ok
-    if (answer.ok)
-      store.setState(({ accounts }) => ({ accounts: join(answer.value.data.map(toAccount), accounts) }))
+    if (answer.ok) store.setState({ accounts: join(answer.value.data.map(toAccount)) })
   }
 
   /** No one is signed in (any more): user, accounts and the private channel go. */
@@ -196,10 +195,10 @@ export function createSession(ports: SessionPorts): Session {
       const join = balances.asking()
       const answer = await client('chooseAccount', { body: { currency } })
       if (asked !== era || !answer.ok) return false
-      store.setState(state => ({
+      store.setState({
         player: { ...player, currency },
-        accounts: join(answer.value.data.map(toAccount), state.accounts),
-      }))
+        accounts: join(answer.value.data.map(toAccount)),
+      })
       tabs.post('account-chosen')
       return true
     },
