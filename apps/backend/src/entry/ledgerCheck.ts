@@ -7,12 +7,12 @@ const PRINTED_MAX = 50
 
 async function main(): Promise<void> {
   const db = openDatabase(process.env.DATABASE_URL!, { maxConnections: 1 })
-  const { entries, problems } = await runLedgerCheck(db, Date.now()).finally(() => db.destroy())
+  const { entries, problems, problemCount } = await runLedgerCheck(db, Date.now()).finally(() => db.destroy())
   for (const problem of problems.slice(0, PRINTED_MAX)) process.stdout.write(`${JSON.stringify(problem)}\n`)
-  const rest = problems.length - PRINTED_MAX
+  const rest = problemCount - Math.min(problems.length, PRINTED_MAX)
   if (rest > 0) process.stdout.write(`... and ${rest} more\n`)
-  process.stdout.write(`ledger: ${entries} entries added up, ${problems.length} problems\n`)
-  process.exitCode = problems.length > 0 ? 1 : 0
+  process.stdout.write(`ledger: ${entries} entries added up, ${problemCount} problems\n`)
+  process.exitCode = problemCount > 0 ? 1 : 0
 }
 
 /** PostgreSQL knows no role of ours: no Touchline has started on it. */

@@ -8,6 +8,7 @@ import {
   idleFeed,
   MARKET_1X2,
   moveMarket,
+  onOwnerPath,
   seedMatch,
   seedWorld,
   startTestBackend,
@@ -21,6 +22,7 @@ const PRODUCTION = {
   RECEIPT_PRIVATE_KEY: 'nWGxne_9WmC6hEr0kuwsxERJxWl7MmkZcDusAxyuf2A',
   PUBLIC_ORIGIN: 'https://bets.example',
 }
+const DAY_MS = 86_400_000
 const DEV_PATHS = [
   'score',
   'suspend',
@@ -159,11 +161,23 @@ test('books that do not agree are told at the start by /readyz, and the back end
   expect(JSON.parse((await ask('/readyz')).text)).toEqual({ status: 'ready' })
   await backend!.stop()
   await db.updateTable('accounts').set({ balance: 7 }).where('id', '=', '1002-JPY').execute()
-  await start()
-  await expect
-    .poll(async () => JSON.parse((await ask('/readyz')).text) as object)
-    .toEqual({ status: 'ready', ledgerProblems: 1 })
-  expect((await ask('/readyz')).status).toBe(200)
+  await onOwnerPath(database.url, trx =>
+    trx
+      .updateTable('ledger_checks')
+      .set(row => ({ at: row('at', '-', DAY_MS) }))
+      .execute(),
+  )
+  const toldAtStart = async () => {
+    await start()
+    await expect
+      .poll(async () => JSON.parse((await ask('/readyz')).text) as object)
+      .toEqual({ status: 'ready', ledgerProblems: 1 })
+    expect((await ask('/readyz')).status).toBe(200)
+  }
+  await toldAtStart()
+  await backend!.stop()
+  await toldAtStart() // by what was found before: the books are read once a day
+  expect(await db.selectFrom('ledger_checks').select('id').execute()).toHaveLength(2)
   await db.destroy()
 })
 

@@ -7,7 +7,7 @@ import { createCashouts, createChances } from '#api/cashout'
 import { wallClock } from '#api/http'
 import { createHeartbeat, createPublisher } from '#api/publishing'
 import { createReceiptWriter, loadSigner } from '#api/receipts'
-import { runLedgerCheck } from '#api/ledger'
+import { runLedgerCheckIfDue } from '#api/ledger'
 import { createSettlement } from '#api/settlement'
 import { newShareCode, removeOldShareCodes } from '#api/sharing'
 import { judgeProviders, type Feed, type FeedOptions } from '#feed'
@@ -35,7 +35,8 @@ const JUDGE_MS = 1_000
 const HEARTBEAT_MS = 2_000
 const CLEANING_MS = 3_600_000
 const PRUNING_MS = 86_400_000
-const LEDGER_CHECK_MS = 86_400_000
+/** How often it is asked whether the books are due: they are once in 24 hours. */
+const LEDGER_CHECK_MS = 600_000
 /** Problems of the books that one line of the log names. */
 const LOGGED_MAX = 50
 
@@ -141,10 +142,10 @@ export async function startBackend({ config, createFeed }: BackendOptions): Prom
   const deciding = createDeciding({ ...decidingDeps, onError: report })
   // Books that do not agree are for people to look at: bets go on, and everything that asks is told.
   async function checkBooks(): Promise<void> {
-    const { problems } = await runLedgerCheck(db, clock.now())
-    ledgerProblems = problems.length
-    if (ledgerProblems > 0)
-      app.log.error({ problems: problems.slice(0, LOGGED_MAX) }, 'the ledger does not agree')
+    const { problemCount, problems } = await runLedgerCheckIfDue(db, clock.now())
+    if (problemCount > 0 && problemCount !== ledgerProblems)
+      app.log.error({ problemCount, problems: problems.slice(0, LOGGED_MAX) }, 'the ledger does not agree')
+    ledgerProblems = problemCount
   }
   const beat = createHeartbeat({ db, realtime: hub, locales: config.locales })
   await app.listen({ host: '127.0.0.1', port: config.port })

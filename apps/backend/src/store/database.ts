@@ -12,6 +12,7 @@ import { runningBets } from './migrations/0007-running-bets.ts'
 import { pricedVersion } from './migrations/0008-priced-version.ts'
 import { roleOfEachDatabase } from './migrations/0009-role-of-each-database.ts'
 import { tradersWord } from './migrations/0010-traders-word.ts'
+import { ledgerProblems } from './migrations/0011-ledger-problems.ts'
 import { prepareStatements } from './prepareStatements.ts'
 import type { Schema } from './schema.ts'
 
@@ -29,6 +30,7 @@ const MIGRATIONS = {
   '0008-priced-version': pricedVersion,
   '0009-role-of-each-database': roleOfEachDatabase,
   '0010-traders-word': tradersWord,
+  '0011-ledger-problems': ledgerProblems,
 }
 
 /** In the order they are run in. */

@@ -384,5 +384,7 @@ interface LedgerChecksTable {
   id: Generated<number>
   at: number
   entries: number
+  /** The first of them. */
   problems: Json<readonly object[]>
+  problem_count: number
 }

@@ -25,26 +25,36 @@ export type LedgerProblem =
       readonly entries: number
     }
 
+/** What a check found: how many problems, and the first of each kind. */
+export type LedgerFindings = { readonly problemCount: number; readonly problems: readonly LedgerProblem[] }
+
+/** Problems that a check names, at most: broken books may have millions. */
+const NAMED_MAX = 100
+
+type Counted<T> = T & { readonly all: number }
+
 /**
  * Adds up every entry from zero: each transaction must cancel out per currency, each balance and debt must be its entries' sum, and what
- * a bet says it cost and paid must be what was booked for it. Each is one statement, and so sees one moment.
+ * a bet says it cost and paid must be what was booked for it. Each is one statement, and so sees one moment; PostgreSQL adds up, and no
+ * more than the first {@link NAMED_MAX} of each kind leave it.
  */
-export async function checkLedger(db: Database): Promise<readonly LedgerProblem[]> {
-  const uneven = await sql<{ transactionId: string; currency: string; sum: number }>`
-    select transaction_id as "transactionId", currency, sum(amount)::bigint as sum from ledger_entries
+export async function findProblems(db: Database): Promise<LedgerFindings> {
+  const uneven = await sql<Counted<{ transactionId: string; currency: string; sum: number }>>`
+    select transaction_id as "transactionId", currency, sum(amount)::bigint as sum, count(*) over () as "all"
+    from ledger_entries
     group by transaction_id, currency having sum(amount) <> 0
-    order by transaction_id`.execute(db)
-  const balances = await sql<{ account: string; currency: string; kept: number; entries: number }>`
+    order by transaction_id limit ${NAMED_MAX}`.execute(db)
+  const balances = await sql<Counted<{ account: string; currency: string; kept: number; entries: number }>>`
     with rebuilt as (
       select account, currency, sum(amount)::bigint as entries from ledger_entries
       where account not like 'house:%' group by account, currency),
     told as (
       select 'player:' || id as account, currency, balance as kept from accounts
       union all select 'owed:' || id, currency, -owed from accounts)
-    select account, currency, coalesce(kept, 0) as kept, coalesce(entries, 0) as entries
+    select account, currency, coalesce(kept, 0) as kept, coalesce(entries, 0) as entries, count(*) over () as "all"
     from told full join rebuilt using (account, currency)
-    where coalesce(kept, 0) <> coalesce(entries, 0) order by account, currency`.execute(db)
-  const bets = await sql<{ betId: string; kept: number; entries: number }>`
+    where coalesce(kept, 0) <> coalesce(entries, 0) order by account, currency limit ${NAMED_MAX}`.execute(db)
+  const bets = await sql<Counted<{ betId: string; kept: number; entries: number }>>`
     with booked as (
       select bet_id, sum(amount)::bigint as entries from ledger_entries
       join ledger_transactions on ledger_transactions.id = transaction_id
@@ -53,12 +63,35 @@ export async function checkLedger(db: Database): Promise<readonly LedgerProblem[
       select id as bet_id,
         case when status in ('rejected', 'cancelled', 'withdrawn') then 0 else stake - cashed_value - paid end as kept
       from bets)
-    select bet_id as "betId", coalesce(kept, 0) as kept, coalesce(entries, 0) as entries
+    select bet_id as "betId", coalesce(kept, 0) as kept, coalesce(entries, 0) as entries, count(*) over () as "all"
     from told full join booked using (bet_id)
-    where coalesce(kept, 0) <> coalesce(entries, 0) order by bet_id`.execute(db)
-  return [
-    ...uneven.rows.map(row => ({ kind: 'transaction-not-zero' as const, ...row })),
-    ...balances.rows.map(row => ({ kind: 'balance-differs' as const, ...row })),
-    ...bets.rows.map(row => ({ kind: 'bet-differs' as const, ...row })),
+    where coalesce(kept, 0) <> coalesce(entries, 0) order by bet_id limit ${NAMED_MAX}`.execute(db)
+  const problems: LedgerProblem[] = [
+    ...uneven.rows.map(({ transactionId, currency, sum }) => ({
+      kind: 'transaction-not-zero' as const,
+      transactionId,
+      currency,
+      sum,
+    })),
+    ...balances.rows.map(({ account, currency, kept, entries }) => ({
+      kind: 'balance-differs' as const,
+      account,
+      currency,
+      kept,
+      entries,
+    })),
+    ...bets.rows.map(({ betId, kept, entries }) => ({
+      kind: 'bet-differs' as const,
+      betId,
+      kept,
+      entries,
+    })),
   ]
+  const problemCount = [uneven, balances, bets].reduce((sum, { rows }) => sum + (rows[0]?.all ?? 0), 0)
+  return { problemCount, problems: problems.slice(0, NAMED_MAX) }
+}
+
+/** The first problems of the books alone. */
+export async function checkLedger(db: Database): Promise<readonly LedgerProblem[]> {
+  return (await findProblems(db)).problems
 }

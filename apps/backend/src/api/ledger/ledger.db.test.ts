@@ -5,7 +5,7 @@ import type { CallReply } from '@touchline/contract'
 import { createTestApi, MARKET_1X2, onOwnerPath, seedMatch, type TestApi } from '#testing'
 import { houseAccount } from './accountNames.ts'
 import { checkLedger } from './checkLedger.ts'
-import { runLedgerCheck } from './runLedgerCheck.ts'
+import { runLedgerCheck, runLedgerCheckIfDue } from './runLedgerCheck.ts'
 import type { Movement } from './bookMovement.ts'
 import { postTransaction, postTransactions } from './postTransaction.ts'
 
@@ -142,6 +142,45 @@ test('a check is written down with what it found, and cannot be unwritten', asyn
       ],
     },
   ])
+})
+
+test('the books are read once in 24 hours, however often somebody starts', async () => {
+  const DAY_MS = 86_400_000
+  const checks = () => api.db.selectFrom('ledger_checks').select('at').orderBy('id').execute()
+  const { at } = await runLedgerCheck(api.db, 5 * DAY_MS)
+  const before = await checks()
+  for (const later of [0, 1, DAY_MS - 1])
+    expect(await runLedgerCheckIfDue(api.db, at + later)).toEqual({ problemCount: 0, problems: [] })
+  expect(await checks()).toEqual(before)
+  await runLedgerCheckIfDue(api.db, at + DAY_MS)
+  expect(await checks()).toEqual([...before, { at: at + DAY_MS }])
+})
+
+test('of many problems a check keeps the first hundred, and how many there are', async () => {
+  const ids = Array.from({ length: 130 }, () => randomUUID())
+  await api.db.transaction().execute(trx =>
+    postTransactions(
+      trx,
+      ids.map(id => movement({ id })),
+    ),
+  )
+  await onOwnerPath(api.databaseUrl, trx =>
+    sql`update ledger_entries set amount = amount - 1 where account like 'house:%'
+      and transaction_id in (${sql.join(ids)})`.execute(trx),
+  )
+  const { problemCount, problems } = await runLedgerCheck(api.db, 9)
+  expect([problemCount, problems.length]).toEqual([130, 100])
+  const kept = await api.db
+    .selectFrom('ledger_checks')
+    .select(['problem_count', 'problems'])
+    .where('at', '=', 9)
+    .executeTakeFirstOrThrow()
+  expect([kept.problem_count, kept.problems.length]).toEqual([130, 100])
+  await onOwnerPath(api.databaseUrl, trx =>
+    sql`update ledger_entries set amount = amount + 1 where account like 'house:%'
+      and transaction_id in (${sql.join(ids)})`.execute(trx),
+  )
+  expect(await checkLedger(api.db)).toEqual([])
 })
 
 test('the check finds a balance that is not its entries’ sum', async () => {
