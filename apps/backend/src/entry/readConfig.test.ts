@@ -92,10 +92,12 @@ test('/dev needs to be asked for', () => {
   expect(readConfig({ DATABASE_URL, TOUCHLINE_MODE: 'test', TOUCHLINE_DEV: '1' }).isDev).toBe(true)
 })
 
-test('VIP bets need a trader’s desk: production has none until the operator says so', () => {
+test('VIP bets need a trader’s desk: there is one where /dev is, elsewhere none until the operator says so', () => {
   const desk = (environment: object) => readConfig({ DATABASE_URL, ...environment }).hasTraderDesk
-  expect(desk({})).toBe(true)
-  expect(desk({ VIP_BETS: '0' })).toBe(false)
+  expect(desk({})).toBe(false)
+  expect(desk({ TOUCHLINE_DEV: '1' })).toBe(true)
+  expect(desk({ TOUCHLINE_MODE: 'test' })).toBe(true)
+  expect(desk({ TOUCHLINE_MODE: 'test', VIP_BETS: '0' })).toBe(false)
   expect(desk({ ...PRODUCTION })).toBe(false)
   expect(desk({ ...PRODUCTION, VIP_BETS: '1' })).toBe(true)
   expect(() => desk({ VIP_BETS: 'yes' })).toThrow('VIP_BETS must be 0 or 1')

@@ -129,6 +129,7 @@ export function readConfig(environment: Environment): Config {
   }
   const list = (name: Name): string[] => read(name).split(',').filter(Boolean)
   const mode = read('TOUCHLINE_MODE') as Mode
+  const isDev = mode !== 'production' && read('TOUCHLINE_DEV') === '1'
   if (mode === 'production') refuseDemoValues(environment)
   return {
     mode,
@@ -139,7 +140,7 @@ export function readConfig(environment: Environment): Config {
     receiptPrivateKey: read('RECEIPT_PRIVATE_KEY') || undefined,
     feedSeed: read('FEED_SEED'),
     feedSpeed: Number(read('FEED_SPEED')),
-    isDev: mode !== 'production' && read('TOUCHLINE_DEV') === '1',
+    isDev,
     publicOrigins: list('PUBLIC_ORIGIN'),
     siteName: read('SITE_NAME'),
     locales: list('LOCALES'),
@@ -152,7 +153,7 @@ export function readConfig(environment: Environment): Config {
     isCustomBetOn: read('CUSTOM_BET') === '1',
     customBetAllowsSingle: read('CUSTOM_BET_ALLOW_SINGLE') === '1',
     // The reference has a desk for traders under /dev only.
-    hasTraderDesk: (read('VIP_BETS') || (mode === 'production' ? '0' : '1')) === '1',
+    hasTraderDesk: (read('VIP_BETS') || (isDev || mode === 'test' ? '1' : '0')) === '1',
     liveDelays: liveDelaysOf(list('LIVE_DELAYS')),
     retentionDays: Number(read('RETENTION_DAYS')),
   }
