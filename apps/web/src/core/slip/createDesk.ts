@@ -26,7 +26,7 @@ export interface DeskPorts<State, Event> extends Omit<PlacerPorts, 'desk'>, Mode
   /** The session ended with this placement under way: it waits for its player. */
   readonly leave: (key: string) => void
   /** The only request of such a placement was refused: its bets do not stand. */
-  readonly onRefusedLate: (key: string) => void
+  readonly onRefusedLate: (key: string) => unknown
   /** Hears what an event did, once it is done. */
   readonly after?: (before: State, event: Event | PlacingEvent, next: State) => void
 }

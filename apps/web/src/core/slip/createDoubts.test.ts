@@ -171,3 +171,26 @@ test('[M3] a killed tab’s placement is found out about beside the slip that is
   expect(desk.slip.getState().bets.map(({ id }) => id)).toEqual(['8/1//1'])
   expect(browser.held()).toEqual([])
 })
+
+test('[PLACE-34] a first request that is refused late says nothing once the key was asked again', async () => {
+  const desk = await aSlipDesk({ browser: aBrowser() })
+  let answer = (_reply: typeof EXPIRED): void => {}
+  desk.script.placeBets = () => new Promise(resolve => (answer = resolve))
+  desk.script.signOut = { ok: true, value: null }
+  tap(desk)
+  await desk.session.signOut()
+  const charged = charging(desk)
+  await signIn(desk, '5')
+  expect([...charged]).toEqual(['key-1-0000'])
+  answer({ ok: false, status: 422 } as unknown as typeof EXPIRED)
+  await desk.settle()
+  expect(desk.slip.getState().bets).toEqual([])
+})
+
+test('[PLACE-34] a player who is back after an hour is pointed to My bets, and nothing is sent', async () => {
+  const desk = await expired()
+  await desk.pass(3_600_001)
+  await desk.signIn()
+  expect([desk.placements().length, desk.news.at(-1)]).toEqual([2, { kind: 'no-answer' }])
+  expect([desk.slip.getState().bets, desk.browser.held()]).toEqual([[], []])
+})

@@ -18,8 +18,8 @@ export interface Doubts {
   /** Its end is not known: it waits for its player, who is told of it then. */
   add(placement: KeptProcessing): void
   has(key: string): boolean
-  /** Its only request was refused: there was nothing to doubt. */
-  drop(key: string): void
+  /** Its first request was refused in the end: false where that says nothing, for another has gone out or has ended it. */
+  dropUnasked(key: string): boolean
   /** Takes up what closed tabs left, now and at each sign-in from now on: the slip has had its choice. */
   adopt(): Promise<void>
   stop(): void
@@ -33,12 +33,17 @@ export function createDoubts(ports: DoubtPorts): Doubts {
   const { session, shelf, clock, tell, onNotPlaced } = ports
   const open = new Map<string, KeptProcessing>()
   const underWay = new Map<string, () => void>()
+  const asked = new Set<string>()
   let mayAdopt = false
 
   function add(placement: KeptProcessing): void {
     open.set(placement.key, placement)
     shelf?.put(placement)
     takeUp(placement)
+  }
+
+  function isOurs({ player }: KeptProcessing): boolean {
+    return player !== undefined && player === session.getState().player?.id
   }
 
   function drop(key: string): void {
@@ -51,7 +56,14 @@ export function createDoubts(ports: DoubtPorts): Doubts {
   function takeUp(placement: KeptProcessing): void {
     const { key, bets, startedAt, isQuick = false } = placement
     const resumption = resumptionOf(placement, session, clock.now())
-    if (resumption === 'none' || underWay.has(key)) return
+    if (underWay.has(key)) return
+    if (resumption === 'none') {
+      if (!isOurs(placement)) return
+      // Too old to ask about: My bets has the truth.
+      drop(key)
+      return tell({ kind: 'no-answer' })
+    }
+    asked.add(key)
     const isUnderWay = (): boolean => underWay.has(key)
     const dispatch = (event: PlacingEvent): void => hear(placement, event)
     const placer = createPlacer({ ...ports, desk: { isQuick, isUnderWay, dispatch } })
@@ -96,15 +108,18 @@ export function createDoubts(ports: DoubtPorts): Doubts {
   async function adopt(): Promise<void> {
     mayAdopt = true
     for (const placement of (await shelf?.orphans()) ?? []) {
-      const isOurs = resumptionOf(placement, session, clock.now()) !== 'none'
-      if (isOurs && !open.has(placement.key)) add(placement)
+      if (isOurs(placement) && !open.has(placement.key)) add(placement)
     }
   }
 
   return {
     add,
     has: key => open.has(key),
-    drop,
+    dropUnasked(key) {
+      if (!open.has(key) || asked.has(key)) return false
+      drop(key)
+      return true
+    },
     adopt,
     stop() {
       ;[...underWay.keys()].forEach(letGo)

@@ -39,7 +39,7 @@ export interface PlacingDesk {
   dispatch(event: PlacingEvent): void
   readonly isQuick: boolean
   /** The only request of a placement that is not under way any more was refused: its bets do not stand. */
-  onRefusedLate?(key: string): void
+  onRefusedLate?(key: string): unknown
 }
 
 export interface PlacerPorts {

@@ -39,7 +39,7 @@ export interface QuickBetPorts {
   readonly randomUuid: () => string
   readonly deviceId: () => string
   readonly tell: (news: SlipNews) => void
-  readonly doubts: Pick<Doubts, 'add' | 'drop'>
+  readonly doubts: Pick<Doubts, 'add' | 'dropUnasked'>
 }
 
 /** Quick bet of this tab: the domain's reducer, fed by taps, by the money that is left and by the answers of the server. */
@@ -86,7 +86,7 @@ export function createQuickBet(ports: QuickBetPorts): OwnQuickBet {
       const { state } = store.getState()
       if (state.status === 'processing') doubts.add(toDoubt(state))
     },
-    onRefusedLate: doubts.drop,
+    onRefusedLate: doubts.dropUnasked,
     start: emptyQuickBet(currency),
     reduce: reduceQuickBet,
     keep: next => !isRestored || storage.write(next),

@@ -121,8 +121,8 @@ export function createSlip(ports: SlipPorts): SlipStore {
       if (carried?.key === key) doubts.add(carried)
     },
     onRefusedLate(key) {
-      doubts.drop(key)
-      if (carried?.key === key) dispatch({ type: 'bets-returned', bets: carried.bets })
+      const isSure = doubts.dropUnasked(key)
+      if (isSure && carried?.key === key) dispatch({ type: 'bets-returned', bets: carried.bets })
     },
     start: startOf(emptySlip({ currency, acceptMode: settings.getState().oddsAcceptMode }), kept),
     reduce: reduceSlip,
