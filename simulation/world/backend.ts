@@ -81,7 +81,7 @@ export async function startBackend(world: World, number: number): Promise<Backen
     now: clock.now,
     chances,
     liveDelays: CONFIG.liveDelays,
-    isConnected: async () => true,
+    connected: async () => (await db.selectFrom('players').select('id').execute()).map(({ id }) => id),
     onError,
   })
   const app = await createApi({

@@ -92,7 +92,7 @@ export async function startBackend({ config, createFeed }: BackendOptions): Prom
     now: () => clock.now(),
     chances,
     liveDelays: config.liveDelays,
-    isConnected: async playerId => (await hub.presenceStats(channels.user(playerId))).numUsers > 0,
+    connected: async () => hub.channels(channels.user('')).map(name => name.slice(channels.user('').length)),
     onError: report,
   })
   const app = await createApi({

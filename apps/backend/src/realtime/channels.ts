@@ -90,6 +90,11 @@ export class Channels {
     return [...(this.#members.get(channel)?.values() ?? [])]
   }
 
+  /** Those with a member whose name begins like this. */
+  names(prefix: string): readonly string[] {
+    return [...this.#members.keys()].filter(name => name.startsWith(prefix))
+  }
+
   counts(): { readonly channels: number; readonly subscriptions: number } {
     let subscriptions = 0
     for (const members of this.#members.values()) subscriptions += members.size

@@ -79,7 +79,7 @@ describe.each(TRANSPORTS)('%s', transport => {
   })
 
   test('[RT-1.2] presence and presence_stats: clients and users of the channel', async () => {
-    const { client, connectionToken } = await startTestHub()
+    const { hub, client, connectionToken } = await startTestHub()
     const token = await connectionToken('7')
     const ids: string[] = []
     for (const options of [{ token }, { token }, {}]) {
@@ -93,6 +93,7 @@ describe.each(TRANSPORTS)('%s', transport => {
     const { clients } = await sub.presence()
     expect(ids.map(id => clients[id]?.user)).toEqual(['7', '7', ''])
     expect(await sub.presenceStats()).toEqual({ numClients: 4, numUsers: 2 })
+    expect([hub.channels('pl'), hub.channels('match:')]).toEqual([['plain'], []])
   })
 
   test('[RT-1.2] presence: 108 where it is off, 103 for those outside', async () => {

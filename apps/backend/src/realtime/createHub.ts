@@ -44,6 +44,8 @@ export interface Hub extends Realtime {
   handleUpgrade(req: IncomingMessage, socket: Duplex, head: Buffer): void
   /** Takes a request, its body unread, for one of the HTTP paths. */
   handleRequest(req: IncomingMessage, res: ServerResponse): void
+  /** The channels with a subscriber whose name begins like this, as Centrifugo's `channels` with a pattern. */
+  channels(prefix: string): readonly string[]
 }
 
 /** Builds a hub that speaks the Centrifugo client protocol (JSON) and remembers its streams in memory. */
@@ -73,6 +75,7 @@ export function createHub(options: HubOptions): Hub {
       for (const session of sessions.ofUser(user)) session.subscriptions.end(channel, UNSUBSCRIBES.server)
     },
     presenceStats: async channel => countMembers(channels.members(channel)),
+    channels: prefix => channels.names(prefix),
     info: async () => {
       const counts = channels.counts()
       return [

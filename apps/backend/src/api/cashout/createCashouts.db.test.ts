@@ -18,15 +18,7 @@ beforeAll(async () => {
 afterAll(() => desk.api.close())
 beforeEach(async () => {
   isLooking = true
-  cashouts = createCashouts({
-    db: desk.api.db,
-    newId: randomUUID,
-    now: desk.api.clock.now,
-    chances: createChances(error => desk.errors.push(error)),
-    liveDelays: desk.api.site.liveDelays,
-    isConnected: async () => isLooking,
-    onError: error => desk.errors.push(error),
-  })
+  cashouts = engine()
   number += 1
   match = String(number)
   await desk.seed(match)
@@ -36,6 +28,18 @@ afterEach(async () => {
   expect(desk.errors).toEqual([])
   expect(await checkLedger(desk.api.db)).toEqual([])
 })
+
+const engine = (more: { pricedMax?: number } = {}) =>
+  createCashouts({
+    db: desk.api.db,
+    newId: randomUUID,
+    now: desk.api.clock.now,
+    chances: createChances(error => desk.errors.push(error)),
+    liveDelays: desk.api.site.liveDelays,
+    connected: async () => (isLooking ? ['1001'] : []),
+    onError: error => desk.errors.push(error),
+    ...more,
+  })
 
 /** What the player was told of offers since the last look. */
 async function told(): Promise<BetCashoutChangedWire['message'][]> {
@@ -199,4 +203,22 @@ test('a bet that cannot be priced is reported, has no offer, and holds up nobody
   expect(offers.find(({ bet_id }) => bet_id === whole.id)?.because).toBeNull()
   expect(offers.find(({ bet_id }) => bet_id === broken.id)?.because).toBe('not_offered')
   expect(desk.errors.splice(0)).toEqual([expect.any(TypeError)])
+})
+
+test('rules do not wait behind the offers of others, and however few are priced at once each has its turn', async () => {
+  const other = `${match}-b`
+  await desk.seed(other)
+  const [first, second] = [await desk.place([{ match }]), await desk.place([{ match }])]
+  const ruled = await desk.place([{ match: other }])
+  await rule(ruled.id, 1)
+  const few = engine({ pricedMax: 1 })
+  await few.offers.drain()
+  expect(await desk.bet(ruled.id)).toMatchObject({ status: 'cashed_out' })
+  const mine = async () =>
+    (await told()).map(({ bet_id }) => bet_id).filter(id => [first.id, second.id].includes(id))
+  const before = await mine()
+  expect(before).toHaveLength(1)
+  await desk.play(match, AHEAD)
+  await few.offers.drain()
+  expect(new Set([...before, ...(await mine())])).toEqual(new Set([first.id, second.id]))
 })

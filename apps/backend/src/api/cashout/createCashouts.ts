@@ -2,21 +2,17 @@ import { meetsCashoutRule, type LiveDelays } from '@touchline/domain'
 import { createRounds, type Rounds } from '#api/rounds'
 import { cashOutByRule } from './cashOutByRule.ts'
 import { decideCashout, type DecidingDeps } from './decideCashout.ts'
-import {
-  findBetsToPrice,
-  findDueCashouts,
-  findPlayersWithBets,
-  readMovements,
-  readRules,
-} from './findBetsToPrice.ts'
+import { findBetsToPrice, findDueCashouts, readMovements, readRules } from './findBetsToPrice.ts'
 import { offerOf } from './offerOf.ts'
 import { readBetsToPrice } from './readBetsToPrice.ts'
 import { storeOffers } from './storeOffers.ts'
 
 export type CashoutsDeps = DecidingDeps & {
   readonly liveDelays: LiveDelays
-  /** Whether a player looks now: offers are priced for those who see them, and for rules. */
-  readonly isConnected: (playerId: string) => Promise<boolean>
+  /** The players who look now: offers are priced for those who see them, and for rules. */
+  readonly connected: () => Promise<readonly string[]>
+  /** Most bets priced in one round, of those with a rule and of the others each; the rest waits for the next. */
+  readonly pricedMax?: number
   readonly onError: (error: unknown) => void
 }
 export type Cashouts = {
@@ -28,7 +24,6 @@ export type Cashouts = {
   readonly touch: (betId: string) => void
 }
 
-/** Bets priced in one round: the rest waits for the next. */
 const PRICED_MAX = 500
 /** Cash-outs decided in one round. */
 const DECIDED_MAX = 200
@@ -38,46 +33,47 @@ const DECIDED_MAX = 200
  * work: after a restart everything counts as moved.
  */
 export function createCashouts(deps: CashoutsDeps): Cashouts {
-  const { db, chances, now, onError } = deps
+  const { db, chances, now, onError, pricedMax = PRICED_MAX } = deps
   let movements: ReadonlyMap<string, string> = new Map()
   let looking: ReadonlySet<string> = new Set()
+  /** Who waits longest is priced first, and who is found again meanwhile keeps the place. */
   const due = new Set<string>()
+  /** The same of bets with a rule, and of those that somebody did something with: offers for others do not hold them up. */
+  const dueFirst = new Set<string>()
 
   async function decideDue(isStopped: () => boolean): Promise<void> {
     for (const betId of await findDueCashouts(db, now(), DECIDED_MAX)) {
       if (isStopped()) return
       await decideCashout(deps, betId).catch(onError)
-      due.add(betId)
+      dueFirst.add(betId)
     }
   }
 
   async function lookAround(): Promise<void> {
     const moved = await readMovements(db)
-    const players = await findPlayersWithBets(db)
-    const seen = await Promise.all(players.map(deps.isConnected))
-    const here = new Set(players.filter((_, i) => seen[i]))
+    const here = new Set(await deps.connected())
     const found = await findBetsToPrice(db, {
       movedMatches: differing(movements, moved),
       looking: [...here],
       arrived: [...here].filter(player => !looking.has(player)),
     })
-    for (const id of found) due.add(id)
+    for (const { id, hasRule } of found) (hasRule ? dueFirst : due).add(id)
     movements = moved
     looking = here
   }
 
-  async function price(isStopped: () => boolean): Promise<void> {
-    const ids = [...due].slice(0, PRICED_MAX)
+  async function price(waiting: Set<string>, isStopped: () => boolean): Promise<void> {
+    const ids = [...waiting].slice(0, pricedMax)
     const at = now()
     const priced = (await readBetsToPrice(db, ids)).map(bet => ({ bet, offer: offerOf(bet, chances, at) }))
     await storeOffers(db, priced, at)
-    for (const id of ids) due.delete(id)
+    for (const id of ids) waiting.delete(id)
     const rules = await readRules(db, ids)
     for (const { bet, offer } of priced) {
       const atLeast = rules.get(bet.id)
       if (atLeast === undefined || !meetsCashoutRule(atLeast, offer) || isStopped()) continue
       await cashOutByRule(deps, bet.id).catch(onError)
-      due.add(bet.id)
+      dueFirst.add(bet.id)
     }
   }
 
@@ -85,9 +81,10 @@ export function createCashouts(deps: CashoutsDeps): Cashouts {
     deciding: createRounds(decideDue, onError),
     offers: createRounds(async isStopped => {
       await lookAround()
-      await price(isStopped)
+      await price(dueFirst, isStopped)
+      if (!isStopped()) await price(due, isStopped)
     }, onError),
-    touch: betId => void due.add(betId),
+    touch: betId => void dueFirst.add(betId),
   }
 }
 

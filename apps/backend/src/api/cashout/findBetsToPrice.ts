@@ -16,16 +16,12 @@ export async function readMovements(db: Database): Promise<ReadonlyMap<string, s
   return new Map(rows.map(({ id, version, provider, status }) => [id, `${version} ${provider} ${status}`]))
 }
 
-/** Players with a bet that runs. */
-export async function findPlayersWithBets(db: Database): Promise<string[]> {
-  const { rows } = await sql<{ player_id: string }>`
-    select distinct player_id from bets where ${RUNNING}`.execute(db)
-  return rows.map(({ player_id }) => player_id)
-}
+export type FoundBet = { readonly id: string; readonly hasRule: boolean }
 
 /**
- * Running bets to be priced anew: those of the players who look, or with a rule, on one of the matches that moved; all those of players
- * who have just come; and those of players who look that are new, or changed since they were priced: a leg of theirs was settled, say.
+ * Running bets to be priced anew, the one whose offer is oldest first: those of the players who look, or with a rule, on one of the
+ * matches that moved; all those of players who have just come; and those of players who look that are new, or changed since they were
+ * priced: a leg of theirs was settled, say.
  */
 export async function findBetsToPrice(
   db: Database,
@@ -34,19 +30,25 @@ export async function findBetsToPrice(
     readonly looking: readonly string[]
     readonly arrived: readonly string[]
   },
-): Promise<string[]> {
-  const looking = sql`${[...asked.looking]}::text[]`
-  const { rows } = await sql<{ id: string }>`
-    select bets.id from bets where ${RUNNING} and (player_id = any(${[...asked.arrived]}::text[])
-      or player_id = any(${looking}) and not exists (
-        select from cashout_offers o where o.bet_id = bets.id and o.bet_version = bets.version))
-    union
-    select bets.id from bets
-      join bet_legs on bet_legs.bet_id = bets.id and bet_legs.result = 'no_results'
-      where bet_legs.match_id = any(${[...asked.movedMatches]}::text[]) and ${RUNNING}
-        and (player_id = any(${looking}) or exists (select from cashout_rules r where r.bet_id = bets.id))
-    order by id`.execute(db)
-  return rows.map(({ id }) => id)
+): Promise<FoundBet[]> {
+  const { rows } = await sql<FoundBet>`
+    with looking as materialized (select unnest(${[...asked.looking]}::text[]) as player_id),
+    found as (
+      select bets.id from bets where player_id = any(${[...asked.arrived]}::text[]) and ${RUNNING}
+      union
+      select bets.id from looking join bets using (player_id) where ${RUNNING} and not exists (
+        select from cashout_offers o where o.bet_id = bets.id and o.bet_version = bets.version)
+      union
+      select bets.id from bets
+        join bet_legs on bet_legs.bet_id = bets.id and bet_legs.result = 'no_results'
+        where bet_legs.match_id = any(${[...asked.movedMatches]}::text[]) and ${RUNNING}
+          and (player_id in (select player_id from looking)
+            or exists (select from cashout_rules r where r.bet_id = bets.id)))
+    select found.id, rule.bet_id is not null as "hasRule" from found
+      left join cashout_rules rule on rule.bet_id = found.id
+      left join cashout_offers offer on offer.bet_id = found.id
+    order by offer.priced_at nulls first, found.id`.execute(db)
+  return rows
 }
 
 /** Bets whose cash-out has waited long enough, the longest first. */

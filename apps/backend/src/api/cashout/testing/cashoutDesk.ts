@@ -54,7 +54,7 @@ export async function openCashoutDesk(liveDelays = 'all:0'): Promise<CashoutDesk
     ...shared,
     chances: createChances(shared.onError),
     liveDelays: api.site.liveDelays,
-    isConnected: async () => true,
+    connected: async () => ['1001'],
   })
 
   async function oddsOf({ match, market = 1, specifier = '', outcome = '1' }: Pick): Promise<number> {
