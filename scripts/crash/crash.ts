@@ -176,11 +176,12 @@ export async function crash({ kills, seed, now, log }: CrashOptions): Promise<Cr
       ),
     )
     if (rows.length === 0) return
-    await fetch(`${backend.origin}/dev/finish`, {
+    const answer = await fetch(`${backend.origin}/dev/finish`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(rows[0]),
     })
+    if (!answer.ok) faults.push(`match ${rows[0]!.match_id} did not end: ${await answer.text()}`)
   }
 
   /** Live bets and cash-outs that should have been decided by now. */

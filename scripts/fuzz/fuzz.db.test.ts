@@ -32,6 +32,16 @@ test.each([
     'a balance is not the sum of its entries',
     `update accounts set balance = balance + 1 where id = 'fuzz-0-EUR'`,
   ],
+  ['a debt is not the sum of its entries', `update accounts set owed = owed + 1 where id = 'fuzz-0-EUR'`],
+  [
+    'a debt is not the sum of its entries',
+    `insert into ledger_entries (transaction_id, account, currency, amount) values
+     ('deposit-fuzz-0', 'owed:fuzz-0-EUR', 'EUR', -5), ('deposit-fuzz-0', 'player:fuzz-0-EUR', 'EUR', 5)`,
+  ],
+  [
+    'an entry stands for an account that is not there',
+    `insert into ledger_entries (transaction_id, account, currency, amount) values ('deposit-fuzz-0', 'owed:nobody', 'EUR', -5)`,
+  ],
   ['a transaction does not sum to zero', `update ledger_entries set amount = amount + 1 where id = 1`],
   ['a transaction has no entries', `insert into ledger_transactions values ('t', 'deposit', null, null, 0)`],
   ['a bet has no legs', `delete from bet_legs where bet_id = ${ONE_BET}`],

@@ -19,6 +19,18 @@ const QUESTIONS: readonly { readonly says: string; readonly sql: string }[] = [
           group by a.id having coalesce(sum(e.amount), 0) <> a.balance`,
   },
   {
+    says: 'a debt is not the sum of its entries',
+    sql: `select a.id as what, a.owed::text, coalesce(sum(e.amount), 0)::text as entries from accounts a
+          left join ledger_entries e on e.account = 'owed:' || a.id and e.currency = a.currency
+          group by a.id having coalesce(sum(e.amount), 0) <> -a.owed`,
+  },
+  {
+    says: 'an entry stands for an account that is not there',
+    sql: `select e.id as what, e.account, e.currency from ledger_entries e
+          where e.account not like 'house:%' and not exists (select from accounts a
+            where a.currency = e.currency and e.account in ('player:' || a.id, 'owed:' || a.id))`,
+  },
+  {
     says: 'a bet has no legs',
     sql: `select id as what from bets b where not exists (select from bet_legs l where l.bet_id = b.id)`,
   },
