@@ -1,10 +1,13 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import type { ListenerPlan, Subscription } from './listenerPlans.ts'
 
 /** What listeners heard since they were asked last. */
 export interface Counts {
   publications: number
+  /** Of these, on private channels. */
+  own: number
   bytes: number
   /** Of each heartbeat at each listener, in milliseconds. */
   delays: number[]
@@ -14,20 +17,20 @@ export interface Counts {
 /** What a worker is told. */
 export type Order =
   | { readonly do: 'read' }
-  | { readonly do: 'subscribe'; readonly listeners: readonly (readonly string[])[] }
+  | { readonly do: 'subscribe'; readonly more: readonly (readonly Subscription[])[] }
   | {
       readonly do: 'open'
       readonly host: string
       readonly port: number
-      readonly listeners: readonly (readonly string[])[]
+      readonly plans: readonly ListenerPlan[]
     }
 
 /** Many listeners, spread over processes of their own so that counting them does not slow who is counted. */
 export interface Crowd {
-  /** Opens listeners, each with these channels; the number that came about. */
-  readonly open: (origin: string, listeners: readonly (readonly string[])[]) => Promise<number>
+  /** Opens a listener for each plan; the number that came about. */
+  readonly open: (origin: string, plans: readonly ListenerPlan[]) => Promise<number>
   /** Gives each listener more channels, in the order they were opened. */
-  readonly subscribe: (listeners: readonly (readonly string[])[]) => Promise<void>
+  readonly subscribe: (more: readonly (readonly Subscription[])[]) => Promise<void>
   readonly read: () => Promise<Counts>
   readonly close: () => Promise<void>
 }
@@ -43,7 +46,7 @@ export function createCrowd(): Crowd {
     return answer
   }
   return {
-    async open(origin, listeners) {
+    async open(origin, plans) {
       const { hostname, port } = new URL(origin)
       const opened = await Promise.all(
         workers.map((worker, at) =>
@@ -51,21 +54,20 @@ export function createCrowd(): Crowd {
             do: 'open',
             host: hostname,
             port: Number(port),
-            listeners: share(listeners, at),
+            plans: share(plans, at),
           }),
         ),
       )
       return opened.reduce((sum, count) => sum + count, 0)
     },
-    async subscribe(listeners) {
-      await Promise.all(
-        workers.map((worker, at) => ask(worker, { do: 'subscribe', listeners: share(listeners, at) })),
-      )
+    async subscribe(more) {
+      await Promise.all(workers.map((worker, at) => ask(worker, { do: 'subscribe', more: share(more, at) })))
     },
     async read() {
       const heard = await Promise.all(workers.map(worker => ask<Counts>(worker, { do: 'read' })))
       return {
         publications: heard.reduce((sum, { publications }) => sum + publications, 0),
+        own: heard.reduce((sum, { own }) => sum + own, 0),
         bytes: heard.reduce((sum, { bytes }) => sum + bytes, 0),
         delays: heard.flatMap(({ delays }) => delays),
         lost: heard.flatMap(({ lost }) => lost),

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
+import type { ListenerPlan, Subscription } from './listenerPlans.ts'
 
 /** What a listener tells of every frame. */
 export interface Heard {
   /** Publications in it. */
   readonly publications: number
+  /** Of these, on private channels. */
+  readonly own: number
   readonly bytes: number
   /** Between the server's time in its heartbeat and here; undefined where it brought none. */
   readonly delayMs: number | undefined
@@ -13,7 +16,7 @@ export interface Heard {
 export interface ListenerOptions {
   readonly host: string
   readonly port: number
-  readonly channels: readonly string[]
+  readonly plan: ListenerPlan
   readonly heard: (heard: Heard) => void
   /** The line was cut off by the other side, or never came about. */
   readonly lost: (why: string) => void
@@ -21,6 +24,7 @@ export interface ListenerOptions {
 }
 
 const PUBLICATION = Buffer.from('"pub":')
+const OWN_PUBLICATION = /"channel":"\$user:[^"]*","pub":/g
 const SERVER_TIME = Buffer.from('"server_time":')
 const PING = '{}'
 const TEXT_FRAME = 0x81
@@ -28,7 +32,7 @@ const CLOSE_CODE = 8
 
 export interface Listener {
   /** Listens to more channels. */
-  readonly subscribe: (channels: readonly string[]) => void
+  readonly subscribe: (subscriptions: readonly Subscription[]) => void
 }
 
 /**
@@ -36,7 +40,8 @@ export interface Listener {
  * those would take the processor from the server that is measured. Resolves once its subscriptions are answered; ends with the process.
  */
 export function openListener(options: ListenerOptions): Promise<Listener> {
-  const { host, port, channels, heard, lost, now } = options
+  const { host, port, plan, heard, lost, now } = options
+  const { token, subscriptions } = plan
   const socket = connect(port, host)
   const { promise: subscribed, resolve, reject } = Promise.withResolvers<Listener>()
   let rest: Buffer = Buffer.alloc(0)
@@ -76,7 +81,7 @@ export function openListener(options: ListenerOptions): Promise<Listener> {
     }
     isOpen = true
     rest = rest.subarray(headEnd + 4)
-    send([{ connect: {} }, ...channels.map(channel => ({ subscribe: { channel } }))])
+    send([{ connect: { token } }, ...subscriptions.map(subscribe => ({ subscribe }))])
     return true
   }
 
@@ -85,7 +90,7 @@ export function openListener(options: ListenerOptions): Promise<Listener> {
   }
 
   function take(payload: Buffer): void {
-    if (answers <= channels.length) countAnswers(payload)
+    if (answers <= subscriptions.length) countAnswers(payload)
     if (payload.length === PING.length || payload.subarray(0, 3).toString() === `${PING}\n`)
       write(socket, PING)
     const publications = count(payload, PUBLICATION)
@@ -95,15 +100,20 @@ export function openListener(options: ListenerOptions): Promise<Listener> {
       at < 0
         ? undefined
         : Number(payload.subarray(at + SERVER_TIME.length, at + SERVER_TIME.length + 13).toString())
-    heard({ publications, bytes: payload.length, delayMs: time === undefined ? undefined : now() - time })
+    heard({
+      publications,
+      own: token === undefined ? 0 : (payload.toString().match(OWN_PUBLICATION)?.length ?? 0),
+      bytes: payload.length,
+      delayMs: time === undefined ? undefined : now() - time,
+    })
   }
 
   function countAnswers(payload: Buffer): void {
     const text = payload.toString()
     if (text.includes('"error"')) return fail(text.slice(0, 200))
     answers += text.match(/"id":\d+,"(connect|subscribe)"/g)?.length ?? 0
-    if (answers <= channels.length) return
-    resolve({ subscribe: more => send(more.map(channel => ({ subscribe: { channel } }))) })
+    if (answers <= subscriptions.length) return
+    resolve({ subscribe: more => send(more.map(subscribe => ({ subscribe }))) })
   }
 }
 

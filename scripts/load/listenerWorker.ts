@@ -1,9 +1,10 @@
 /**
- * Holds many listeners in a process of its own. It is told what to do by messages: `open` with the channels of each listener, `subscribe`
+ * Holds many listeners in a process of its own. It is told what to do by messages: `open` with the plan of each listener, `subscribe`
  * with more of them, `read` for what was heard since the last `read`.
  */
 import type { Counts, Order } from './crowd.ts'
 import { openListener, type Listener } from './listener.ts'
+import type { ListenerPlan } from './listenerPlans.ts'
 
 /** Handshakes at the same time; the others wait their turn. */
 const OPENING_MAX = 50
@@ -12,22 +13,23 @@ let counts = noCounts()
 const held: Listener[] = []
 
 function noCounts(): Counts {
-  return { publications: 0, bytes: 0, delays: [], lost: [] }
+  return { publications: 0, own: 0, bytes: 0, delays: [], lost: [] }
 }
 
-async function open(host: string, port: number, listeners: readonly (readonly string[])[]): Promise<number> {
-  const waiting = [...listeners]
+async function open(host: string, port: number, plans: readonly ListenerPlan[]): Promise<number> {
+  const waiting = [...plans]
   await Promise.all(
     Array.from({ length: OPENING_MAX }, async () => {
-      for (let channels = waiting.pop(); channels; channels = waiting.pop()) {
+      for (let plan = waiting.pop(); plan; plan = waiting.pop()) {
         await openListener({
           host,
           port,
-          channels,
+          plan,
           now: () => Date.now(),
           lost: why => counts.lost.push(why),
-          heard: ({ publications, bytes, delayMs }) => {
+          heard: ({ publications, own, bytes, delayMs }) => {
             counts.publications += publications
+            counts.own += own
             counts.bytes += bytes
             if (delayMs !== undefined) counts.delays.push(delayMs)
           },
@@ -48,10 +50,10 @@ process.on('message', (order: Order) => {
       counts = noCounts()
       return
     case 'open':
-      void open(order.host, order.port, order.listeners).then(opened => process.send?.(opened))
+      void open(order.host, order.port, order.plans).then(opened => process.send?.(opened))
       return
     case 'subscribe':
-      held.forEach((listener, index) => listener.subscribe(order.listeners[index] ?? []))
+      held.forEach((listener, index) => listener.subscribe(order.more[index] ?? []))
       process.send?.(held.length)
   }
 })

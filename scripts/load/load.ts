@@ -8,6 +8,7 @@ import { checkBooks, createRandom, seedPlayers, startBackend, type Random } from
 import { startPostgres } from '../postgres/index.ts'
 import { bet, type Placed } from './betting.ts'
 import { createCrowd, type Counts } from './crowd.ts'
+import { planListeners, type Subscription } from './listenerPlans.ts'
 import { readFiles, readUsage, type Usage } from './usage.ts'
 
 export interface LoadOptions {
@@ -40,8 +41,6 @@ export interface LoadReport {
 }
 
 const PLAYERS = 400
-/** What every page listens to: about two publications a second, and the heartbeat. */
-const LISTS = [channels.locale('en')]
 const BALANCE = 1_000_000_000
 const QUIET_SECONDS = 10
 const OVERLOAD = 5
@@ -72,11 +71,9 @@ export async function load(options: LoadOptions): Promise<LoadReport> {
 
     await pause(SETTLING_MS)
     phases.push(await phase('nobody', nothing(QUIET_SECONDS)))
+    const plans = await planListeners(backend.origin, connections, players)
     const from = performance.now()
-    const opened = await crowd.open(
-      backend.origin,
-      Array.from({ length: connections }, () => LISTS),
-    )
+    const opened = await crowd.open(backend.origin, plans)
     const connectSeconds = (performance.now() - from) / 1000
     log(
       `${opened} of ${connections} connections in ${connectSeconds.toFixed(1)} s, ${matches.length} live matches`,
@@ -124,8 +121,8 @@ export async function load(options: LoadOptions): Promise<LoadReport> {
 }
 
 /** A match for each listener, as a page with an open match has beside its lists. */
-function oneMatchEach(count: number, matches: readonly string[], random: Random): string[][] {
-  return Array.from({ length: count }, () => [channels.match(random.pick(matches))])
+function oneMatchEach(count: number, matches: readonly string[], random: Random): Subscription[][] {
+  return Array.from({ length: count }, () => [{ channel: channels.match(random.pick(matches)) }])
 }
 
 async function liveMatches(origin: string): Promise<string[]> {

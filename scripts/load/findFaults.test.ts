@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import type { Placed } from './betting.ts'
+import { findFaults } from './findFaults.ts'
+import type { LoadReport, Phase } from './load.ts'
+
+const placed = (status: number, ms = 20, at = 0): Placed => ({
+  at,
+  status,
+  ms,
+  retryAfter: status === 503 || status === 429 ? 2 : undefined,
+})
+const phase = (name: Phase['name'], some: readonly Placed[] = []): Phase => ({
+  name,
+  seconds: 10,
+  used: { mainMs: 1, otherMs: 1, databaseMs: 1 },
+  rssMb: 100,
+  heard: {
+    publications: name === 'nobody' ? 0 : 50,
+    own: some.length,
+    bytes: 9,
+    delays: [3],
+    lost: [],
+  },
+  placed: some,
+})
+const sound: readonly Phase[] = [
+  phase('nobody'),
+  phase('listening'),
+  phase('betting', [placed(200), placed(422)]),
+  phase('overload', [placed(200), placed(503), placed(429)]),
+  phase('after', [placed(503), placed(200, 20, 4)]),
+]
+const report = (phases: readonly Phase[] = sound): LoadReport => ({
+  connections: 5,
+  connectSeconds: 1,
+  phases,
+  openFiles: 9,
+  books: [],
+})
+/** The sound run with another of one phase. */
+const but = (name: Phase['name'], change: Partial<Phase>): readonly Phase[] =>
+  sound.map(one => (one.name === name ? { ...one, ...change } : one))
+const heard = phase('betting').heard
+
+test('a run that shows all it claims has no fault', () => {
+  expect(findFaults(report(), 5)).toEqual([])
+})
+
+test('a run without an overload is not asked for one', () => {
+  expect(findFaults(report(sound.slice(0, 3)), 5)).toEqual([])
+})
+
+test.each<[string, readonly Phase[]]>([
+  ['overload: nothing was shed', but('overload', { placed: [placed(200)] })],
+  ['betting: no bet was accepted', but('betting', { placed: [placed(422)] })],
+  ['overload: no bet was accepted', but('overload', { placed: [placed(503)] })],
+  ['after: no bet was accepted', but('after', { placed: [placed(422)] })],
+  ['listening: nothing was delivered', but('listening', { heard: { ...heard, publications: 0 } })],
+  ['betting: no player heard of the own bets', but('betting', { heard: { ...heard, own: 0 } })],
+  ['betting: 1 lines were cut off (gone)', but('betting', { heard: { ...heard, own: 2, lost: ['gone'] } })],
+  ['betting: placing took 301 ms at p99, more than 300', but('betting', { placed: [placed(200, 301)] })],
+  ['betting: 1 bets were shed without an overload', but('betting', { placed: [placed(200), placed(503)] })],
+  [
+    'overload: accepted bets took 1001 ms at p99, more than 1000',
+    but('overload', { placed: [placed(200, 1_001), placed(503)] }),
+  ],
+  ['after: not back to normal within 30 s', but('after', { placed: [placed(200, 20, 33), placed(503)] })],
+  [
+    'after: not back to normal within 30 s',
+    but('after', { placed: [placed(200, 900), placed(200, 900, 4)] }),
+  ],
+  ['betting: 1 placements answered 500', but('betting', { placed: [placed(200), placed(500)] })],
+  [
+    'overload: 1 placements answered 502',
+    but('overload', { placed: [placed(200), placed(503), placed(502)] }),
+  ],
+  ['betting: 1 placements answered 401', but('betting', { placed: [placed(200), placed(401)] })],
+  ['betting: 1 placements without an answer', but('betting', { placed: [placed(200), placed(0)] })],
+  [
+    'overload: 1 refusals for load without Retry-After',
+    but('overload', { placed: [placed(200), { ...placed(429), retryAfter: undefined }] }),
+  ],
+])('%s', (says, phases) => {
+  expect(findFaults(report(phases), 5)).toEqual([says])
+})
+
+test('missing connections and books that do not add up are faults', () => {
+  expect(findFaults({ ...report(), books: ['a bet has no legs: 7'] }, 6)).toEqual([
+    '5 of 6 connections came about',
+    'books: a bet has no legs: 7',
+  ])
+})

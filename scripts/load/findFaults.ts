@@ -1,0 +1,84 @@
+import { percentilesOf } from '../harness/index.ts'
+import type { Placed } from './betting.ts'
+import type { LoadReport, Phase } from './load.ts'
+import { isAnswered, P99_MS_MAX, recoveredAfter } from './recoveredAfter.ts'
+
+/** Of bets that were taken while others were shed. */
+const TAKEN_MS_MAX = 1_000
+const RECOVERY_MS_MAX = 30_000
+
+/** What a run claims and did not show, one line each: `connections` is how many listeners were asked for. */
+export function findFaults({ connections, phases, books }: LoadReport, asked: number): string[] {
+  return [
+    ...(connections < asked ? [`${connections} of ${asked} connections came about`] : []),
+    ...phases.flatMap(phase =>
+      [...ofListeners(phase), ...ofAnswers(phase)].map(says => `${phase.name}: ${says}`),
+    ),
+    ...phases.flatMap(phase => ofPace(phase).map(says => `${phase.name}: ${says}`)),
+    ...books.map(says => `books: ${says}`),
+  ]
+}
+
+function ofListeners({ name, heard, placed }: Phase): string[] {
+  const { lost, publications, own } = heard
+  return lines(
+    lost.length > 0 && `${lost.length} lines were cut off (${lost[0]})`,
+    name !== 'nobody' && publications === 0 && 'nothing was delivered',
+    placed.length > 0 && own === 0 && 'no player heard of the own bets',
+  )
+}
+
+function ofAnswers({ name, placed }: Phase): string[] {
+  const isBetting = name === 'betting' || name === 'overload' || name === 'after'
+  const counted = (is: (one: Placed) => boolean): number => placed.filter(is).length
+  const broken = placed.filter(({ status }) => status >= 500 && status !== 503)
+  const unexpected = placed.filter(
+    one => one.status > 0 && one.status < 500 && !isAnswered(one) && !isShed(one),
+  )
+  const lost = counted(({ status }) => status === 0)
+  const silent = counted(one => isShed(one) && !one.retryAfter)
+  return lines(
+    isBetting && !placed.some(({ status }) => status === 200) && 'no bet was accepted',
+    lost > 0 && `${lost} placements without an answer`,
+    broken.length > 0 && `${broken.length} placements answered ${broken[0]!.status}`,
+    unexpected.length > 0 && `${unexpected.length} placements answered ${unexpected[0]!.status}`,
+    silent > 0 && `${silent} refusals for load without Retry-After`,
+  )
+}
+
+/** Whether placing was as fast, as shed and as soon back to normal as the phase claims. */
+function ofPace({ name, placed }: Phase): string[] {
+  const p99 = (some: readonly Placed[]): number => Math.round(percentilesOf(some.map(({ ms }) => ms)).p99)
+  const shed = placed.filter(isShed).length
+  switch (name) {
+    case 'betting': {
+      const nearly = p99(placed)
+      return lines(
+        shed > 0 && `${shed} bets were shed without an overload`,
+        nearly > P99_MS_MAX && `placing took ${nearly} ms at p99, more than ${P99_MS_MAX}`,
+      )
+    }
+    case 'overload': {
+      const nearly = p99(placed.filter(({ status }) => status === 200))
+      return lines(
+        shed === 0 && 'nothing was shed',
+        nearly > TAKEN_MS_MAX && `accepted bets took ${nearly} ms at p99, more than ${TAKEN_MS_MAX}`,
+      )
+    }
+    case 'after': {
+      const back = recoveredAfter(placed)
+      return lines((back === undefined || back > RECOVERY_MS_MAX) && 'not back to normal within 30 s')
+    }
+    case 'nobody':
+    case 'listening':
+      return []
+  }
+}
+
+function isShed({ status }: Placed): boolean {
+  return status === 429 || status === 503
+}
+
+function lines(...says: readonly (string | false)[]): string[] {
+  return says.filter(one => one !== false)
+}
