@@ -351,7 +351,11 @@ test('[E2E-112] the file of the bets has a line for each, and its link is there 
   const yearAgo = new Date()
   yearAgo.setFullYear(yearAgo.getFullYear() - 1)
   yearAgo.setHours(0, 0, 0, 0)
-  const { total } = await historyOf(page, { status: `${open},${SETTLED}`, from: String(yearAgo.getTime()) })
+  const { total } = await historyOf(page, {
+    status: `${open},${SETTLED}`,
+    from: String(yearAgo.getTime()),
+    by: 'settled',
+  })
   expect(lines).toHaveLength(total + 1)
 
   const bare = await browser.newContext({ javaScriptEnabled: false })
