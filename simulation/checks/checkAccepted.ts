@@ -33,12 +33,30 @@ const NEWLY_ACCEPTED = `
   where bets.status <> 'submitted' and bets.status <> 'rejected' and not (bets.id = any($1::text[]))
   order by bets.id, leg`
 
+/** Bets that were placed since the last look, and what their player has chosen: nothing has run since their commit. */
+const NEWLY_PLACED = `
+  select bets.id, accept_mode as judged_by, coalesce(settings->>'oddsAcceptMode', 'none') as chosen
+  from bets join players on players.id = player_id
+  where not (bets.id = any($1::text[]))
+  order by bets.id`
+
 const SILENT_MS_MAX = 20_000
 
 /** Looks at every bet once, just after the commit that accepted it: at a price that holds, on something that takes bets. */
 export function createAcceptedCheck({ observer, witness }: World): () => Promise<void> {
+  const placed = new Set<string>()
   const known = new Set<string>()
   return async () => {
+    const fresh = await observer.query<{ id: string; judged_by: string; chosen: string }>({
+      name: 'placed',
+      text: NEWLY_PLACED,
+      values: [[...placed]],
+    })
+    for (const { id, judged_by: mode, chosen } of fresh.rows) {
+      placed.add(id)
+      if (mode !== chosen)
+        throw new Violation('I6', `bet ${id} is judged by "${mode}", its player chose "${chosen}"`)
+    }
     const { rows } = await observer.query<LegRow>({
       name: 'accepted',
       text: NEWLY_ACCEPTED,
