@@ -42,7 +42,7 @@ const DEFINITE_WITHIN_MS = 15_000
 /** Then everything that is on its way arrives. */
 const QUIET_MS = 6_000
 /** More than a question takes on a good line. */
-const ANSWER_MS = 500
+const ANSWER_WITHIN_MS = 5_000
 
 /** Runs one seed from an empty database to the quiet after all faults. The same seed does the same, wherever it runs. */
 export async function runSeed(
@@ -118,8 +118,10 @@ export async function runSeed(
     await runUntil(agenda.now() + DEFINITE_WITHIN_MS, () => checks.isDefinite(workload))
     checks.outcomes(workload)
     await runUntil(agenda.now() + QUIET_MS)
-    const fresh = checks.askFresh(workload)
-    await runUntil(agenda.now() + ANSWER_MS)
+    let isAnswered = false
+    const fresh = checks.askFresh(workload).finally(() => (isAnswered = true))
+    await runUntil(agenda.now() + ANSWER_WITHIN_MS, () => isAnswered)
+    if (!isAnswered) throw new Violation('I11', 'a question on a good line is not answered')
     await checks.atEnd(workload, fresh)
   } catch (error) {
     if (!(error instanceof Violation)) throw error
