@@ -12,7 +12,7 @@ import { createTouched } from './world/touched.ts'
 import type { World } from './world/world.ts'
 
 /** Things that players, feed and misfortune do in a seed. */
-const ACTS = 50
+const ACTS = 40
 const PAUSE_MS = { min: 10, max: 800 }
 const RESTART_MS_MAX = 1_500
 const TAB_AWAY_MS_MAX = 4_000
