@@ -339,10 +339,10 @@ test('[E2E-112] the file of the bets has a line for each, and its link is there 
   browser,
 }) => {
   await page.goto('/sports/bets-history')
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('main').getByRole('link', { name: 'Download as CSV' }).click(),
-  ])
+  const file = page.getByRole('main').getByRole('link', { name: 'Download as CSV' })
+  // When the year begins is told by the clock of the page.
+  await expect(file).toHaveAttribute('href', /from=/)
+  const [download] = await Promise.all([page.waitForEvent('download'), file.click()])
   const stream = await download.createReadStream()
   const chunks: Buffer[] = []
   for await (const chunk of stream) chunks.push(chunk as Buffer)
