@@ -98,16 +98,17 @@ export class Workload {
     await this.#crash('elsewhere')
   }
 
-  /** Just after: the commit holds and nobody was told. */
+  /** Just after: what was done holds, and nobody was told. */
   async afterStatement(statement: StatementTurn, isDone: boolean): Promise<void> {
     if (!isDone) return
     const tables = this.#touched.hear(statement)
-    if (tables.size === 0) return
     for (const table of tables) this.written.add(table)
     const { weather, faults } = this.#world
-    if (!this.#isCalm && statement.inTransaction && this.#random.chance(weather.crashes / 2)) {
-      faults.count('crash after commit')
-      return await this.#crash('after commit')
+    const isCommit = tables.size > 0 && statement.inTransaction
+    const share = isCommit ? weather.crashes / 2 : statement.inTransaction ? 0 : weather.crashes / 80
+    if (!this.#isCalm && this.#random.chance(share)) {
+      faults.count(isCommit ? 'crash after commit' : 'crash elsewhere')
+      return await this.#crash(isCommit ? 'after commit' : 'after a statement')
     }
     if (tables.has('outbox')) this.#wake('outbox', statement)
     if (tables.has('settlement_queue')) this.#wake('settlement', statement)

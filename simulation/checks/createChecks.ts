@@ -9,6 +9,7 @@ import { checkMoney } from './checkMoney.ts'
 import { checkPublished } from './checkPublished.ts'
 import { checkSettled } from './checkSettled.ts'
 import { checkSame } from './checkSame.ts'
+import { createOutboxWatch } from './createOutboxWatch.ts'
 import { createPriceWatch } from './createPriceWatch.ts'
 
 /** What the checks need to see of what is going on. */
@@ -50,6 +51,7 @@ const MONEY = [
 export function createChecks(world: World, db: Database): Checks {
   const { witness, observer } = world
   const prices = createPriceWatch(world)
+  const outbox = createOutboxWatch(world)
   const checkAccepted = createAcceptedCheck(world)
   let isFirst = true
   let answered = 0
@@ -61,6 +63,7 @@ export function createChecks(world: World, db: Database): Checks {
       const [error] = witness.errors
       if (error) throw new Violation('no failed work', error)
       if (isFirst || written.has('markets')) await prices.learn()
+      if (written.has('outbox')) await outbox.learn()
       if (MONEY.some(table => written.has(table))) {
         await checkMoney(observer)
         await checkAccepted()
@@ -114,6 +117,7 @@ export function createChecks(world: World, db: Database): Checks {
       await checkHistory(world)
       await checkSettled(world)
       await checkPublished(world)
+      outbox.compare()
       const matches = await fresh
       const { rows } = await observer.query<Account>('select player_id, currency, balance from accounts')
       for (const tab of tabs.values()) {
