@@ -6,19 +6,39 @@ import type { World } from '../world/world.ts'
 /** An event is published at one look at the outbox, and let go of at the next. */
 const PUBLISHED_WITHIN_MS = 11_000
 
+/** An event that a channel was told, or is about to be. */
+export interface Told {
+  readonly channel: string
+  readonly event: EventWire
+}
+
+/** What has been published, and what was committed so late that it is on its way. */
+export async function toldOnChannels({ observer, streams }: World): Promise<readonly Told[]> {
+  const { rows } = await observer.query<{ player_id: string; event_name: string; message: object }>(
+    'select player_id, event_name, message from outbox where player_id is not null',
+  )
+  return [
+    ...streams.published.map(({ channel, data }) => ({ channel, event: data as EventWire })),
+    ...rows.map(({ player_id, event_name, message }) => ({
+      channel: channels.user(player_id),
+      event: { event_name, message } as EventWire,
+    })),
+  ]
+}
+
 /** After quiet: the newest of what was committed was published, and nothing waits (I15). */
-export async function checkPublished({ observer, streams, agenda }: World): Promise<void> {
+export async function checkPublished({ observer, agenda }: World, told: readonly Told[]): Promise<void> {
   const { rows: waiting } = await observer.query<{ event_name: string }>(
     'select event_name from outbox where created_at < $1 limit 1',
     [agenda.now() - PUBLISHED_WITHIN_MS],
   )
   if (waiting[0]) throw new Violation('I15', `a committed ${waiting[0].event_name} still waits`)
   const newest = new Map<string, number>()
-  for (const { channel, data } of streams.published) {
-    const told = versionOf(data as EventWire)
-    if (!told) continue
-    const key = `${channel} ${told.thing}`
-    newest.set(key, Math.max(newest.get(key) ?? 0, told.version))
+  for (const { channel, event } of told) {
+    const said = versionOf(event)
+    if (!said) continue
+    const key = `${channel} ${said.thing}`
+    newest.set(key, Math.max(newest.get(key) ?? 0, said.version))
   }
   const { rows } = await observer.query<{ player_id: string; thing: string; version: number }>(STANDINGS)
   for (const { player_id, thing, version } of rows) {

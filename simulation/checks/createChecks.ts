@@ -6,7 +6,7 @@ import type { World } from '../world/world.ts'
 import { createAcceptedCheck } from './checkAccepted.ts'
 import { checkHistory } from './checkHistory.ts'
 import { checkMoney } from './checkMoney.ts'
-import { checkPublished } from './checkPublished.ts'
+import { checkPublished, toldOnChannels } from './checkPublished.ts'
 import { checkSettled } from './checkSettled.ts'
 import { checkSame } from './checkSame.ts'
 import { createOutboxWatch } from './createOutboxWatch.ts'
@@ -116,8 +116,9 @@ export function createChecks(world: World, db: Database): Checks {
       if (problem) throw new Violation('I16', JSON.stringify(problem))
       await checkHistory(world)
       await checkSettled(world)
-      await checkPublished(world)
-      outbox.compare()
+      const told = await toldOnChannels(world)
+      await checkPublished(world, told)
+      outbox.compare(told)
       const matches = await fresh
       const { rows } = await observer.query<Account>('select player_id, currency, balance from accounts')
       for (const tab of tabs.values()) {

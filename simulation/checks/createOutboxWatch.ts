@@ -1,6 +1,7 @@
 import { channels } from '@touchline/contract'
 import { Violation } from '../world/violation.ts'
 import type { World } from '../world/world.ts'
+import type { Told } from './checkPublished.ts'
 
 type Row = { id: number; player_id: string; event_name: string; message: object }
 
@@ -9,10 +10,10 @@ export interface OutboxWatch {
   /** Something may have been committed. */
   learn(): Promise<void>
   /** After quiet. */
-  compare(): void
+  compare(told: readonly Told[]): void
 }
 
-export function createOutboxWatch({ observer, streams }: World): OutboxWatch {
+export function createOutboxWatch({ observer }: World): OutboxWatch {
   const seen = new Set<number>()
   const committed = new Set<string>()
   return {
@@ -27,11 +28,11 @@ export function createOutboxWatch({ observer, streams }: World): OutboxWatch {
         committed.add(`${channels.user(player_id)} ${JSON.stringify({ event_name, message })}`)
       }
     },
-    compare() {
+    compare(told) {
       const published = new Set(
-        streams.published
+        told
           .filter(({ channel }) => channel.startsWith('$'))
-          .map(({ channel, data }) => `${channel} ${JSON.stringify(data)}`),
+          .map(({ channel, event }) => `${channel} ${JSON.stringify(event)}`),
       )
       for (const event of committed) {
         if (!published.has(event)) throw new Violation('I15', `committed and never published: ${event}`)

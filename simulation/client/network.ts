@@ -47,7 +47,7 @@ export class Network {
     return (url, init) =>
       new Promise((resolve, reject) => {
         const headers = { ...init.headers, 'x-session-token': device.token() }
-        const request = { method: init.method, url, headers, body: init.body }
+        const request = marked({ method: init.method, url, headers, body: init.body })
         this.#witnessTap(request)
         this.#send(device, request, resolve, () => reject(new TypeError('Failed to fetch')))
       })
@@ -61,7 +61,9 @@ export class Network {
 
   #send(device: Device, request: Request, resolve: (answer: FetchAnswer) => void, fail: () => void): void {
     const { weather, faults, trace } = this.#world
-    const name = `${request.method} ${request.url.replace('/api', '')} of ${device.life.name}`
+    const key = request.headers[IDEMPOTENCY_HEADER]?.slice(0, 8)
+    const name = `${request.method} ${request.url.replace('/api', '')}${key ? ` ${key}` : ''} of ${device.life.name}`
+    if (key) trace.note(`sent: ${name}`)
     const copies = this.#random.chance(weather.repeats) ? 2 : 1
     if (copies === 2) faults.count('request repeated')
     for (let copy = 0; copy < copies; copy++) {
@@ -168,4 +170,12 @@ export class Network {
     }
     this.#hung.set(end, this.#world.agenda.after(delay, `line of ${device.life.name} cut`, end, device.life))
   }
+}
+
+/** Says in the bets themselves which tap they came from, whatever becomes of the key on the way. */
+function marked(request: Request): Request {
+  const key = request.headers[IDEMPOTENCY_HEADER]
+  if (request.method !== 'POST' || request.url !== PLACE_BETS || key === undefined) return request
+  const body = JSON.parse(request.body ?? '') as CallInput<'placeBets'>['body']
+  return { ...request, body: JSON.stringify({ ...body, meta: { ...body.meta, device_id: key } }) }
 }

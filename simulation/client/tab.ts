@@ -113,8 +113,7 @@ export class Tab {
       },
       storage: texts,
       randomUuid: () => random.uuid(),
-      // Says in the bet itself which tap it came from, whatever becomes of the key on the way.
-      deviceId: () => this.#intentKey() ?? life.name,
+      deviceId: () => seat.name,
     })
     this.cash = createCashDesk({
       client: this.client,
@@ -236,11 +235,6 @@ export class Tab {
 
   #picked(): readonly OutcomeKey[] {
     return this.slip.getState().bets.flatMap(bet => bet.selections)
-  }
-
-  #intentKey(): string | undefined {
-    const { state } = this.slip.getState()
-    return state.status === 'PROCESSING' ? state.key : undefined
   }
 
   /** The page looks at the clock while it is seen. */
