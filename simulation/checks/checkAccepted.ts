@@ -5,7 +5,8 @@ import type { World } from '../world/world.ts'
 
 type LegRow = {
   bet_id: string
-  key: string
+  /** The tap that the bet says it came from, whatever key it was placed under. */
+  tap: string
   place: number
   leg: number
   outcome_id: string
@@ -22,7 +23,7 @@ type LegRow = {
 
 /** Bets that were accepted since the last look, with the outcomes as they stand now: nothing has run since their commit. */
 const NEWLY_ACCEPTED = `
-  select bets.id as bet_id, placement_key as key, placement_index as place, leg, bet_legs.outcome_id, bet_legs.odds,
+  select bets.id as bet_id, meta->>'device_id' as tap, placement_index as place, leg, bet_legs.outcome_id, bet_legs.odds,
     price_version, markets.status as market_status, markets.version as market_version, outcomes,
     matches.status as match_status, providers.alive_at, coalesce(bets.accept_mode, 'none') as accept_mode, bets.created_at
   from bets
@@ -65,7 +66,7 @@ export function createAcceptedCheck({ observer, witness }: World): () => Promise
     for (const row of rows) {
       known.add(row.bet_id)
       checkTakesBets(row)
-      checkPrice(row, witness.tapped.get(row.key)?.[row.place]?.[row.leg])
+      checkPrice(row, witness.tapped.get(row.tap)?.[row.place]?.[row.leg])
     }
   }
 }
