@@ -2,13 +2,12 @@ import { toMatch, type MatchWire } from '@touchline/contract'
 import type { Market, MatchId } from '@touchline/domain'
 import type { Tab } from '../client/tab.ts'
 import { Violation } from '../world/violation.ts'
-
-type Balance = { readonly currency: string; readonly balance: number }
+import type { Standing } from './readStandings.ts'
 
 /** What the server says to who asks now. */
 export interface Snapshot {
   readonly matches: readonly MatchWire[]
-  readonly accounts: readonly Balance[]
+  readonly accounts: readonly Standing[]
 }
 
 /** After quiet, what a tab shows is what a fresh snapshot says (I11). */
@@ -25,10 +24,10 @@ export function checkSame(tab: Tab, fresh: Snapshot): void {
   }
   const { status, accounts } = tab.session.getState()
   if (status !== 'LOGGED_IN') return
-  for (const { currency, balance } of fresh.accounts) {
+  for (const { currency, balances } of fresh.accounts) {
     const shown = accounts.find(account => account.currency.code === currency)?.balance.value
-    if (shown !== balance)
-      throw new Violation('I11', `${tab.life.name} shows a balance of ${shown}, it is ${balance}`)
+    if (shown === undefined || !balances.includes(shown))
+      throw new Violation('I11', `${tab.life.name} shows a balance of ${shown}, it is ${balances[0]}`)
   }
 }
 

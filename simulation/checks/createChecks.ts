@@ -11,6 +11,7 @@ import { checkSettled } from './checkSettled.ts'
 import { checkSame } from './checkSame.ts'
 import { createOutboxWatch } from './createOutboxWatch.ts'
 import { createPriceWatch } from './createPriceWatch.ts'
+import { readStandings } from './readStandings.ts'
 
 /** What the checks need to see of what is going on. */
 export interface Scene {
@@ -35,8 +36,6 @@ export interface Checks {
   /** @param fresh what it was answered */
   atEnd(scene: Scene, fresh: Promise<readonly MatchWire[]>): Promise<void>
 }
-
-type Account = { player_id: string; currency: string; balance: number }
 
 const MONEY = [
   'bets',
@@ -120,9 +119,9 @@ export function createChecks(world: World, db: Database): Checks {
       await checkPublished(world, told)
       outbox.compare(told)
       const matches = await fresh
-      const { rows } = await observer.query<Account>('select player_id, currency, balance from accounts')
+      const standings = await readStandings(world)
       for (const tab of tabs.values()) {
-        checkSame(tab, { matches, accounts: rows.filter(row => row.player_id === tab.seat.playerId) })
+        checkSame(tab, { matches, accounts: standings.filter(one => one.player_id === tab.seat.playerId) })
       }
     },
   }

@@ -1,0 +1,30 @@
+import type { World } from '../world/world.ts'
+
+/** What an account holds, newest first: before that, what it held until something that may still be on its way to the tabs. */
+export interface Standing {
+  readonly player_id: string
+  readonly currency: string
+  readonly balances: readonly number[]
+}
+
+/** A rule may cash a bet out at the very end: of that a tab on a good line hears within this. */
+const ON_ITS_WAY_MS = 1_000
+
+const STANDINGS = `
+  select player_id, currency, balance, array(
+    select amount from ledger_entries entries join ledger_transactions moves on moves.id = transaction_id
+    where account = 'player:' || accounts.id and moves.created_at > $1
+    order by moves.created_at desc, entries.id desc
+  ) as late
+  from accounts`
+
+type Row = { player_id: string; currency: string; balance: number; late: readonly string[] }
+
+export async function readStandings({ observer, agenda }: World): Promise<readonly Standing[]> {
+  const { rows } = await observer.query<Row>(STANDINGS, [agenda.now() - ON_ITS_WAY_MS])
+  return rows.map(({ player_id, currency, balance, late }) => {
+    const balances = [balance]
+    for (const amount of late) balances.push(balances.at(-1)! - Number(amount))
+    return { player_id, currency, balances }
+  })
+}
