@@ -1,6 +1,6 @@
 import { ERROR_CODES, type CallParsed, type CallReply } from '@touchline/contract'
 import type { Locale } from '@touchline/domain/locale'
-import { errorBodyOf, refuseBets, type Clock } from '#api/http'
+import { errorBodyOf, refuseBets, replay, type Clock, type KeptReply, type Reply } from '#api/http'
 import type { WriteReceipts } from '#api/receipts'
 import { DEFAULT_ACCEPT_MODE, type PlayerSettings, type Site } from '#api/system'
 import { appendOutbox, type Database, type DatabaseTransaction } from '#store'
@@ -33,10 +33,8 @@ type Placing = {
   readonly body: CallParsed<'placeBets', 'body'>
   readonly locale: Locale
 }
-/** What the first answer to a key was. */
-type Placement = { readonly status: number; readonly body: object }
 /** A placement, and the matches that it bet on; a repeated answer bets on none. */
-type Placed = Placement & { readonly matchIds: ReadonlySet<string> }
+type Placed = Reply & { readonly matchIds: ReadonlySet<string> }
 
 const NO_MATCHES: ReadonlySet<string> = new Set()
 
@@ -165,12 +163,10 @@ async function decide(
   return { status: 200, body: reply, matchIds }
 }
 
-type KnownPlacement = Placement & { readonly payloadHash: string }
-
 async function findPlacement(
   trx: DatabaseTransaction,
   { playerId, key }: Placing,
-): Promise<KnownPlacement | undefined> {
+): Promise<KeptReply | undefined> {
   const row = await trx
     .selectFrom('placements')
     .select(['payload_hash', 'status', 'reply'])
@@ -178,14 +174,4 @@ async function findPlacement(
     .where('key', '=', key)
     .executeTakeFirst()
   return row && { status: row.status, body: row.reply, payloadHash: row.payload_hash }
-}
-
-/** Same key and payload: the same answer. Same key, other payload: refused, nothing charged (failure model M4). */
-function replay(
-  { payloadHash: kept, status, body }: KnownPlacement,
-  hash: string,
-  locale: Locale,
-): Placement {
-  if (kept === hash) return { status, body }
-  return { status: 422, body: errorBodyOf({ code: ERROR_CODES.idempotencyMismatch }, locale) }
 }

@@ -8,7 +8,7 @@ import {
 } from '@touchline/domain'
 import type { Locale } from '@touchline/domain/locale'
 import { payloadHash } from '#api/bets'
-import { errorBodyOf, type Clock } from '#api/http'
+import { errorBodyOf, replay, type Clock, type KeptReply, type Reply } from '#api/http'
 import type { Database, DatabaseTransaction } from '#store'
 import type { Chances } from './createChances.ts'
 import { offerOf } from './offerOf.ts'
@@ -30,8 +30,6 @@ type Request = {
   readonly body: CallParsed<'cashOut', 'body'>
   readonly locale: Locale
 }
-/** What the first answer to a key was. */
-type Reply = { readonly status: number; readonly body: object }
 type Outcome = Reply & { readonly taken?: Taken; readonly stake?: number }
 
 /**
@@ -45,7 +43,7 @@ export async function cashOut(deps: CashoutDeps, request: Request): Promise<Repl
     if (!bet) return undefined
     const now = deps.clock.now()
     const id = await claimKey(trx, deps, request, bet, hash, now)
-    if (id === undefined) return await replay(trx, request, hash)
+    if (id === undefined) return replay(await readKept(trx, request), hash, request.locale)
     const { status, body, taken, stake } = await decide(trx, deps, request, bet, now)
     await trx
       .updateTable('cashouts')
@@ -92,20 +90,14 @@ async function claimKey(
   return row?.id
 }
 
-/** Same key and payload: the same answer. Same key, other payload: refused, nothing paid. */
-async function replay(
-  trx: DatabaseTransaction,
-  { playerId, key, locale }: Request,
-  hash: string,
-): Promise<Reply> {
-  const known = await trx
+async function readKept(trx: DatabaseTransaction, { playerId, key }: Request): Promise<KeptReply> {
+  const kept = await trx
     .selectFrom('cashouts')
     .select(['payload_hash', 'reply_status', 'reply'])
     .where('player_id', '=', playerId)
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
-  if (known.payload_hash === hash) return { status: known.reply_status!, body: known.reply! }
-  return { status: 422, body: errorBodyOf({ code: ERROR_CODES.idempotencyMismatch }, locale) }
+  return { payloadHash: kept.payload_hash!, status: kept.reply_status!, body: kept.reply! }
 }
 
 async function decide(
