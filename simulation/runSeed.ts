@@ -1,4 +1,4 @@
-import { createReceiptWriter, signerOf } from '@touchline/backend/parts'
+import { createReceipts, signerOf } from '@touchline/backend/parts'
 import { createAgenda, createRandom, createTrace, createTurnstile } from '@touchline/testkit'
 import { createChecks } from './checks/createChecks.ts'
 import { Network } from './client/network.ts'
@@ -92,7 +92,7 @@ export async function runSeed(
     weather: { loss: 0.05, repeats: 0.05, delayMax: 3_000, crashes: 0.05, gaps: 0.03 },
     witness: createWitness(),
     defect,
-    writeReceipts: createReceiptWriter(signerOf(SIGNING_KEY)),
+    receipts: createReceipts(signerOf(SIGNING_KEY)),
     backend: undefined,
   }
   const workload = new Workload(world, new Network(world))

@@ -73,7 +73,7 @@ export async function startBackend(world: World, number: number): Promise<Backen
     now: agenda.now,
     after: (delayMs: number, run: () => void) => agenda.after(delayMs, 'timer of the back end', run, life),
   }
-  const { writeReceipts } = world
+  const { receipts } = world
   const chances = createChances(onError)
   const cashouts = createCashouts({
     db,
@@ -95,12 +95,12 @@ export async function startBackend(world: World, number: number): Promise<Backen
     counter: createBetCounter(db),
     chances,
     touchOffer: cashouts.touch,
-    writeReceipts,
+    receipts,
     logs: false,
   })
   const publisher = createPublisher({ db, realtime, locales: [LOCALE], scheduler, onError })
   const settlement = createSettlement({ db, newId, now: clock.now, onError })
-  const deciding = createDeciding({ db, site: siteOf(CONFIG), newId, now: clock.now, writeReceipts, onError })
+  const deciding = createDeciding({ db, site: siteOf(CONFIG), newId, now: clock.now, receipts, onError })
   const beat = createHeartbeat({ db, realtime, locales: [LOCALE] })
 
   /** Does some work again and again, some time after it ended. */

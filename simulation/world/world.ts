@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { createReceiptWriter } from '@touchline/backend/parts'
+import type { createReceipts } from '@touchline/backend/parts'
 import type { Agenda, Quiet, Random, Trace, Turnstile } from '@touchline/testkit'
 import type { Defect } from '../planted/defect.ts'
 import type { Backend } from './backend.ts'
@@ -38,6 +38,6 @@ export interface World {
   /** What is planted in this run; nothing usually. */
   readonly defect: Defect | undefined
   /** Signs the receipts of accepted bets. */
-  readonly writeReceipts: ReturnType<typeof createReceiptWriter>
+  readonly receipts: ReturnType<typeof createReceipts>
   backend: Backend | undefined
 }

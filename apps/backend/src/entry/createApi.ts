@@ -7,7 +7,7 @@ import { registerDocuments } from '#api/documents'
 import { registerHistory } from '#api/history'
 import { createAdmission, createServer, type ApiServer, type Clock } from '#api/http'
 import { registerNotifications } from '#api/notifications'
-import { registerReceipts, type WriteReceipts } from '#api/receipts'
+import { registerReceipts, type Receipts } from '#api/receipts'
 import { createFindSession, registerRealtimeTokens, registerSession } from '#api/session'
 import { registerSharing } from '#api/sharing'
 import { registerSystem } from '#api/system'
@@ -31,7 +31,7 @@ export type ApiDeps = {
   /** Short numbers for bets. */
   readonly newRef: () => string
   readonly newShareCode: () => string
-  readonly writeReceipts: WriteReceipts
+  readonly receipts: Receipts
   /** Whether warnings and errors are written to standard output. */
   readonly logs: boolean
 }
@@ -64,7 +64,7 @@ export async function createApi({
   counter,
   chances,
   touchOffer,
-  writeReceipts,
+  receipts,
   logs,
 }: ApiDeps): Promise<FastifyInstance> {
   const app = await createServer({
@@ -98,7 +98,7 @@ export async function createApi({
     counter,
     site,
     offersOf: betIds => findOffers(db, chances, betIds, clock.now()),
-    writeReceipts,
+    receipts,
     placingLimit: PLACING_LIMIT[config.mode],
     askingLimit: ASKING_LIMIT[config.mode],
   })

@@ -6,7 +6,7 @@ import { createBetCounter, createDeciding, decideVip, newBetRef } from '#api/bet
 import { createCashouts, createChances } from '#api/cashout'
 import { wallClock } from '#api/http'
 import { createHeartbeat, createPublisher } from '#api/publishing'
-import { createReceiptWriter, loadSigner } from '#api/receipts'
+import { createReceipts, loadSigner } from '#api/receipts'
 import { runLedgerCheckIfDue } from '#api/ledger'
 import { createSettlement } from '#api/settlement'
 import { newShareCode, removeOldShareCodes } from '#api/sharing'
@@ -81,8 +81,8 @@ export async function startBackend({ config, createFeed }: BackendOptions): Prom
     newKey: () => randomBytes(32).toString('base64url'),
     now: clock.now(),
   })
-  const writeReceipts = createReceiptWriter(signer)
-  const decidingDeps = { db, site: siteOf(config), newId: randomUUID, now: () => clock.now(), writeReceipts }
+  const receipts = createReceipts(signer)
+  const decidingDeps = { db, site: siteOf(config), newId: randomUUID, now: () => clock.now(), receipts }
   const counter = createBetCounter(db)
   const report = (error: unknown) => app.log.error({ err: error }, 'background work failed')
   const chances = createChances(report)
@@ -106,7 +106,7 @@ export async function startBackend({ config, createFeed }: BackendOptions): Prom
     counter,
     chances,
     touchOffer: cashouts.touch,
-    writeReceipts,
+    receipts,
     logs: true,
   })
   let isReady = false

@@ -1,9 +1,10 @@
 import { once } from 'node:events'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { emptyDatabase } from '#testing'
-import { openDatabase } from './database.ts'
+import { openDatabase, type DatabaseTransaction } from './database.ts'
+import { sendTogether, type Statement } from './sendTogether.ts'
 
 test('[M8] a connection that dies between two statements of a transaction ends that transaction, not the process', async () => {
   const { url, drop } = await emptyDatabase()
@@ -45,4 +46,33 @@ test('a statement that comes again and again is remembered by its connection, an
   expect(rows[0]!.count).toBeLessThanOrEqual(300)
   await db.destroy()
   await drop()
+})
+
+test('statements sent together run in their order, each on what the one before it did, and stand or fall with their transaction', async () => {
+  const { url, drop } = await emptyDatabase()
+  const db = openDatabase(url, { maxConnections: 1 })
+  const count = sql<{ sum: number }>`select coalesce(sum(amount), 0)::int as sum from amounts`
+  const add = (amount: number) => sql`insert into amounts values (${amount})`
+  await sql`create temporary table amounts (amount int check (amount > 0))`.execute(db)
+  const [, before, , after] = await db.transaction().execute(trx =>
+    sendTogether(
+      trx,
+      [add(1), count, add(2), count].map(query => bound(trx, query)),
+    ),
+  )
+  expect([before, after]).toEqual([[{ sum: 1 }], [{ sum: 3 }]])
+  const refused = db.transaction().execute(trx =>
+    sendTogether(
+      trx,
+      [add(4), add(-1), add(8)].map(query => bound(trx, query)),
+    ),
+  )
+  await expect(refused).rejects.toThrow(/amounts_amount_check/)
+  expect((await count.execute(db)).rows).toEqual([{ sum: 3 }])
+  await db.destroy()
+  await drop()
+
+  function bound(trx: DatabaseTransaction, query: RawBuilder<unknown>): Statement {
+    return { compile: () => query.compile(trx) }
+  }
 })

@@ -76,6 +76,7 @@ function openPool(url: string, { maxConnections = 10 }: PoolSize): pg.Pool {
     connectionString: url,
     max: maxConnections,
     types: columnTypes(),
+    pipeline: true,
     lock_timeout: LOCK_MS_MAX,
     idle_in_transaction_session_timeout: IDLE_MS_MAX,
   })

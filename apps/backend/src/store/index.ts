@@ -13,6 +13,7 @@ export { grantAppRole } from './grantAppRole.ts'
 export { listen, SETTLEMENT_CHANNEL, type Listener } from './listen.ts'
 export {
   appendOutbox,
+  insertIntoOutbox,
   OUTBOX_CHANNEL,
   readOutbox,
   removeFromOutbox,
@@ -20,4 +21,5 @@ export {
   type OutboxEvent,
 } from './outbox.ts'
 export { prepareDatabase } from './prepareDatabase.ts'
+export { sendTogether, type Statement } from './sendTogether.ts'
 export type { LocalizedText, Schema, StoredOutcome } from './schema.ts'

@@ -24,20 +24,21 @@ export async function appendOutbox(
   events: readonly OutboxEvent[],
   now: number,
 ): Promise<void> {
-  if (events.length === 0) return
-  await trx
-    .insertInto('outbox')
-    .values(
-      events.map(event => ({
-        event_name: event.eventName,
-        match_id: event.matchId ?? null,
-        player_id: event.playerId ?? null,
-        in_lists: event.inLists ?? false,
-        message: JSON.stringify(event.message),
-        created_at: now,
-      })),
-    )
-    .execute()
+  if (events.length > 0) await insertIntoOutbox(trx, events, now).execute()
+}
+
+/** The statement of {@link appendOutbox}, for at least one event. */
+export function insertIntoOutbox(trx: DatabaseTransaction, events: readonly OutboxEvent[], now: number) {
+  return trx.insertInto('outbox').values(
+    events.map(event => ({
+      event_name: event.eventName,
+      match_id: event.matchId ?? null,
+      player_id: event.playerId ?? null,
+      in_lists: event.inLists ?? false,
+      message: JSON.stringify(event.message),
+      created_at: now,
+    })),
+  )
 }
 
 /** Committed events that are not yet published, oldest first; `except` names those the reader already has. */

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { createBetCounter, newBetRef, type BetCounter } from '#api/bets'
 import { createChances } from '#api/cashout'
-import { createReceiptWriter, loadSigner, type WriteReceipts } from '#api/receipts'
+import { createReceipts, loadSigner, type Receipts } from '#api/receipts'
 import { newShareCode } from '#api/sharing'
 import type { Site } from '#api/system'
 import { createApi, DEMO_PLAYERS, readConfig, seedDemoPlayers, siteOf, type Config } from '#entry'
@@ -19,7 +19,7 @@ export type TestApi = {
   readonly databaseUrl: string
   readonly clock: HandClock
   readonly counter: BetCounter
-  readonly writeReceipts: WriteReceipts
+  readonly receipts: Receipts
   readonly site: Site
   /** Sends a request as nobody, or with a session token. Bodies are JSON. */
   readonly ask: (
@@ -65,7 +65,7 @@ export async function createTestApi(environment: Partial<Record<string, string>>
     newKey: () => randomBytes(32).toString('base64url'),
     now: clock.now(),
   })
-  const writeReceipts = createReceiptWriter(signer)
+  const receipts = createReceipts(signer)
   const app = await createApi({
     config,
     db,
@@ -77,7 +77,7 @@ export async function createTestApi(environment: Partial<Record<string, string>>
     counter,
     chances: createChances(() => {}),
     touchOffer: () => {},
-    writeReceipts,
+    receipts,
     logs: false,
   })
   const ask: TestApi['ask'] = async (method, path, { body, token, headers } = {}) => {
@@ -101,7 +101,7 @@ export async function createTestApi(environment: Partial<Record<string, string>>
     databaseUrl: database.url,
     clock,
     counter,
-    writeReceipts,
+    receipts,
     site: siteOf(config),
     ask,
     async signIn(who = 'demo') {

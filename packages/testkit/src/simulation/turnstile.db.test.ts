@@ -62,6 +62,27 @@ const balanceOf = async (client: TurnstileClient): Promise<number> => {
   return rows[0].sum as number
 }
 
+test('statements sent together on one connection run in their order, the next when the one before it is answered', async () => {
+  const client = await turnstile.openPool(life, 1).connect()
+  const texts = ['begin', 'select 1', 'select nonsense', 'select 2', 'rollback', 'select 3']
+  const answers = texts.map(text =>
+    client.query(text).then(
+      () => log.push(text),
+      (error: Error) => log.push(error.message),
+    ),
+  )
+  await runUntil()
+  await Promise.all(answers)
+  expect(log).toEqual([
+    'begin',
+    'select 1',
+    'column "nonsense" does not exist',
+    expect.stringContaining('current transaction is aborted'),
+    'rollback',
+    'select 3',
+  ])
+})
+
 test('a statement that would wait for a lock is parked, the others go on, and it answers when the lock is free', async () => {
   void work('first', [1, 2])
   void work('second', [1])

@@ -68,6 +68,8 @@ type Connection = {
   owner: Life | undefined
   inTransaction: boolean
   job: Job | undefined
+  /** When the last statement that was sent on it is answered. */
+  last: Promise<unknown>
 }
 type Job = StatementTurn & {
   readonly on: Connection
@@ -97,11 +99,19 @@ export function createTurnstile({
     owner: undefined,
     inTransaction: false,
     job: undefined,
+    last: Promise.resolve(),
   }))
   const locks: LockWatch = createLockWatch(control)
   const parked = new Set<Job>()
 
-  function ask(on: Connection, life: Life, { text, values }: Statement): Promise<pg.QueryResult> {
+  /** Statements sent together on one connection run in their order, each when the one before it is answered. */
+  function ask(on: Connection, life: Life, statement: Statement): Promise<pg.QueryResult> {
+    const answer = on.last.then(() => askOne(on, life, statement))
+    on.last = answer.catch(() => {})
+    return answer
+  }
+
+  function askOne(on: Connection, life: Life, { text, values }: Statement): Promise<pg.QueryResult> {
     return new Promise((resolve, reject) => {
       const turn = { text, values, life, connection: on.index, inTransaction: on.inTransaction }
       const settle = (outcome: Outcome): void => {
@@ -237,6 +247,7 @@ export function createTurnstile({
         if (on.inTransaction) await on.client.query('rollback')
         on.inTransaction = false
         on.job = undefined
+        on.last = Promise.resolve()
         on.owner = undefined
       }
       await wakeParked()

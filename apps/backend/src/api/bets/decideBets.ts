@@ -1,6 +1,6 @@
 import { ERROR_CODES } from '@touchline/contract'
 import { postTransactions } from '#api/ledger'
-import type { WriteReceipts } from '#api/receipts'
+import type { Receipts } from '#api/receipts'
 import type { Site } from '#api/system'
 import type { Database, DatabaseTransaction } from '#store'
 import { announceBets } from './announceBets.ts'
@@ -23,7 +23,7 @@ export type DecidingDeps = {
   readonly site: Site
   readonly newId: () => string
   readonly now: () => number
-  readonly writeReceipts: WriteReceipts
+  readonly receipts: Receipts
 }
 
 /**
@@ -33,7 +33,7 @@ export type DecidingDeps = {
  * over. The number of bets that were decided, or are by a word that was kept.
  */
 export async function decideBets(
-  { db, site, newId, now, writeReceipts }: DecidingDeps,
+  { db, site, newId, now, receipts }: DecidingDeps,
   betIds: readonly string[],
   word?: TraderWord,
 ): Promise<number> {
@@ -57,7 +57,7 @@ export async function decideBets(
     const decisions = judgeGroups(submitted.map(bet => judgeSubmitted(bet, moment, word)))
     await writeDecisions(trx, decisions, quoteOf)
     const accepted = decisions.filter(({ ok }) => ok).map(({ bet }) => bet.id)
-    await writeReceipts(trx, accepted, at)
+    await receipts.write(trx, accepted, at)
     const accounts = await postTransactions(
       trx,
       decisions

@@ -21,7 +21,7 @@ const deps = () => ({
   site: api.site,
   newId: randomUUID,
   now: api.clock.now,
-  writeReceipts: api.writeReceipts,
+  receipts: api.receipts,
 })
 
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { CallParsed, DraftBetWire } from '@touchline/contract'
 import { acceptModeOf, type OddsAcceptMode, type OutcomeKey } from '@touchline/domain'
-import { balanceChanged, postTransactions } from '#api/ledger'
-import type { DatabaseTransaction, OutboxEvent } from '#store'
+import { postStakes, type AccountBalance } from '#api/ledger'
+import type { DatabaseTransaction, Statement } from '#store'
 import type { BetRow } from './findBets.ts'
 import type { TakenBet } from './judgeBets.ts'
 import type { LockedMatch, PricedQuote } from './readQuotes.ts'
@@ -23,18 +23,18 @@ type Placing = {
 }
 
 /**
- * Writes the bets that are taken, their legs, and their stakes into the books. Gives back the bets as `findBetsById` would read them, in
- * their order: while we write, others wait for the matches.
+ * The statements that write the bets that are taken with their legs, and their stakes into the books; and the bets as `findBetsById` would
+ * read them then, in their order: while we write, others wait for the matches.
  */
-export async function insertBets(
+export function insertBets(
   trx: DatabaseTransaction,
   taken: readonly TakenBet[],
   placing: Placing,
-): Promise<{ bets: BetRow[]; events: OutboxEvent[] }> {
+): { bets: BetRow[]; statements: readonly [Statement, Statement<AccountBalance>] } {
   const { playerId, key, meta, newId, now } = placing
   const rows = taken.map(bet => ({ bet, row: toBetRow(bet, placing) }))
   const legRows = rows.flatMap(({ bet, row }) => toLegRows(bet, row.id, placing))
-  await trx
+  const inserted = trx
     .with('placed', db =>
       db.insertInto('bets').values(
         rows.map(({ bet, row }) => ({
@@ -50,8 +50,7 @@ export async function insertBets(
     )
     .insertInto('bet_legs')
     .values(legRows)
-    .execute()
-  const accounts = await postTransactions(
+  const charged = postStakes(
     trx,
     rows.map(({ bet: { account, draft }, row }) => ({
       id: newId(),
@@ -65,7 +64,7 @@ export async function insertBets(
     })),
   )
   const legsOf = Map.groupBy(legRows, ({ bet_id }) => bet_id)
-  const bets = rows.map(({ row }) => ({
+  const bets = rows.map<BetRow>(({ row }) => ({
     ...row,
     cashed_value: 0,
     paid: 0,
@@ -73,7 +72,7 @@ export async function insertBets(
     has_receipt: row.status !== 'submitted',
     legs: legsOf.get(row.id)!.map(leg => ({ ...placing.matches.get(leg.match_id)!, ...leg })),
   }))
-  return { bets, events: accounts.map(balanceChanged) }
+  return { bets, statements: [inserted, charged] }
 }
 
 function toBetRow(

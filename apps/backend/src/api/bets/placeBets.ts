@@ -1,18 +1,19 @@
 import { ERROR_CODES, type CallParsed, type CallReply } from '@touchline/contract'
 import type { Locale } from '@touchline/domain/locale'
-import { errorBodyOf, refuseBets, replay, type Clock, type KeptReply, type Reply } from '#api/http'
-import type { WriteReceipts } from '#api/receipts'
+import { errorBodyOf, refuseBets, replay, type Clock, type Reply } from '#api/http'
+import { balanceChanged } from '#api/ledger'
+import type { Receipts } from '#api/receipts'
 import { DEFAULT_ACCEPT_MODE, type PlayerSettings, type Site } from '#api/system'
-import { appendOutbox, type Database, type DatabaseTransaction } from '#store'
+import { insertIntoOutbox, sendTogether, type Database, type DatabaseTransaction } from '#store'
 import { betChanged } from './betChanged.ts'
 import { decideTimes } from './decideTimes.ts'
 import { insertBets } from './insertBets.ts'
-import { judgeBets } from './judgeBets.ts'
+import { judgeBets, type LockedAccount } from './judgeBets.ts'
 import { payloadHash } from './payloadHash.ts'
 import { presentBet } from './presentBet.ts'
 import { presentRefusal } from './presentRefusal.ts'
 import { readJointPrices } from './readJointPrices.ts'
-import { lockQuotes } from './readQuotes.ts'
+import { lockMatches, selectMarkets, toLockedQuotes, type LockedQuotes } from './readQuotes.ts'
 import { keysOf } from './toDraft.ts'
 
 export type PlacingDeps = {
@@ -22,7 +23,7 @@ export type PlacingDeps = {
   readonly newId: () => string
   /** A short number for people to say on the phone, unlike any before. */
   readonly newRef: () => string
-  readonly writeReceipts: WriteReceipts
+  readonly receipts: Receipts
 }
 type Placing = {
   readonly playerId: string
@@ -41,36 +42,32 @@ const NO_MATCHES: ReadonlySet<string> = new Set()
 /**
  * Places bets once per key. Everything happens in one transaction under the player's lock: two requests with one key run one
  * after the other and end with the same answer; the price a bet is taken at is the one that holds at commit (failure
- * model M1 to M12).
+ * model M1 to M12). What is locked and read goes to the database at once, and so does what is written: of what they wait for, others wait
+ * for as little as can be.
  */
 export async function placeBets(deps: PlacingDeps, placing: Placing): Promise<Placed> {
   const hash = payloadHash(placing.body)
   await openBooks(deps.db, placing.body.bets)
   return await deps.db.transaction().execute(async trx => {
-    const player = await lockPlayer(trx, placing, deps.clock.now())
+    const keys = placing.body.bets.flatMap(keysOf)
+    const [[player], [known], accounts, matches, markets] = await sendTogether(trx, [
+      lockPlayer(trx, placing, deps.clock.now()),
+      selectPlacement(trx, placing),
+      lockAccounts(trx, placing),
+      lockMatches(trx, keys),
+      selectMarkets(trx, keys),
+    ])
     // The session ended while the request was on its way: nothing is placed, nor written down (failure model M11).
     if (!player) return signedOut(placing.locale)
-    const known = await findPlacement(trx, placing)
     if (known) return { ...replay(known, hash, placing.locale), matchIds: NO_MATCHES }
-    const placement = await decide(trx, deps, placing, player)
-    await trx
-      .insertInto('placements')
-      .values({
-        player_id: placing.playerId,
-        key: placing.key,
-        payload_hash: hash,
-        status: placement.status,
-        reply: JSON.stringify(placement.body),
-        created_at: deps.clock.now(),
-      })
-      .execute()
-    return placement
+    const quotes = toLockedQuotes(matches, markets, deps.clock.now())
+    return await decide(trx, deps, placing, { ...player, ...quotes, accounts, hash })
   })
 }
 
 /** The player, held still, and the session with it: it cannot end before the bet is placed, and ended before that there is none. */
-async function lockPlayer(trx: DatabaseTransaction, { playerId, tokenHash }: Placing, now: number) {
-  return await trx
+function lockPlayer(trx: DatabaseTransaction, { playerId, tokenHash }: Placing, now: number) {
+  return trx
     .selectFrom('players')
     .innerJoin('sessions', 'sessions.player_id', 'players.id')
     .select(['settings', 'is_vip'])
@@ -79,7 +76,24 @@ async function lockPlayer(trx: DatabaseTransaction, { playerId, tokenHash }: Pla
     .where('expires_at', '>', now)
     .forNoKeyUpdate('players')
     .forKeyShare('sessions')
-    .executeTakeFirst()
+}
+
+/** What was answered to this key before; read under the player's lock, so that nobody is about to answer it. */
+function selectPlacement(trx: DatabaseTransaction, { playerId, key }: Placing) {
+  return trx
+    .selectFrom('placements')
+    .select(['payload_hash as payloadHash', 'status', 'reply as body'])
+    .where('player_id', '=', playerId)
+    .where('key', '=', key)
+}
+
+function lockAccounts(trx: DatabaseTransaction, { playerId }: Placing) {
+  return trx
+    .selectFrom('accounts')
+    .select(['id', 'currency', 'subunits', 'balance'])
+    .where('player_id', '=', playerId)
+    .orderBy('id')
+    .forUpdate()
 }
 
 function signedOut(locale: Locale): Placed {
@@ -96,20 +110,22 @@ async function openBooks(db: Database, bets: Placing['body']['bets']): Promise<v
   if (custom) (await readJointPrices(db, [custom]))(custom)
 }
 
+/** What the decision is made from, held still until the transaction ends. */
+type Locked = LockedQuotes & {
+  readonly settings: PlayerSettings
+  readonly is_vip: boolean
+  readonly accounts: readonly LockedAccount[]
+  /** Of the payload. */
+  readonly hash: string
+}
+
 async function decide(
   trx: DatabaseTransaction,
-  { clock, site, newId, newRef, writeReceipts }: PlacingDeps,
-  { playerId, key, body, locale }: Placing,
-  { settings, is_vip: isVipPlayer }: { readonly settings: PlayerSettings; readonly is_vip: boolean },
+  { site, newId, newRef, receipts }: PlacingDeps,
+  placing: Placing,
+  { settings, is_vip: isVipPlayer, accounts, quoteOf, matches, at: now, hash }: Locked,
 ): Promise<Placed> {
-  const accounts = await trx
-    .selectFrom('accounts')
-    .select(['id', 'currency', 'subunits', 'balance'])
-    .where('player_id', '=', playerId)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  const { quoteOf, matches, at: now } = await lockQuotes(trx, body.bets.flatMap(keysOf), clock)
+  const { playerId, key, body, locale } = placing
   const jointPriceOf = await readJointPrices(trx, body.bets)
   const mode = settings.oddsAcceptMode ?? DEFAULT_ACCEPT_MODE
   const verdicts = judgeBets({
@@ -132,10 +148,21 @@ async function decide(
   )
   const taken = verdicts.filter(verdict => verdict.ok)
   const hasErrors = taken.length < verdicts.length
+  const keep = (status: number, reply: object) =>
+    trx.insertInto('placements').values({
+      player_id: playerId,
+      key,
+      payload_hash: hash,
+      status,
+      reply: JSON.stringify(reply),
+      created_at: now,
+    })
   if (taken.length === 0) {
-    return { status: 422, body: errorBodyOf(refuseBets(errors), locale), matchIds: NO_MATCHES }
+    const refusal = errorBodyOf(refuseBets(errors), locale)
+    await keep(422, refusal).execute()
+    return { status: 422, body: refusal, matchIds: NO_MATCHES }
   }
-  const { bets: placed, events } = await insertBets(trx, taken, {
+  const { bets: placed, statements } = insertBets(trx, taken, {
     playerId,
     key,
     meta: body.meta,
@@ -148,30 +175,21 @@ async function decide(
     newRef,
     now,
   })
-  const accepted = placed.filter(({ status }) => status !== 'submitted')
-  await writeReceipts(
-    trx,
-    accepted.map(({ id }) => id),
-    now,
-  )
-  await appendOutbox(trx, [...placed.map(betChanged), ...events], now)
   const reply: CallReply<'placeBets'> = {
     data: placed.map(row => presentBet(row, locale)),
     ...(hasErrors && { errors_by_bet: errors }),
   }
+  const accepted = placed.filter(({ status }) => status !== 'submitted').map(({ id }) => id)
+  const [, charged, , agreed] = await sendTogether(trx, [
+    ...statements,
+    keep(200, reply),
+    receipts.select(trx, accepted),
+  ])
+  const events = [...placed.map(betChanged), ...charged.map(balanceChanged)]
+  await sendTogether(trx, [
+    insertIntoOutbox(trx, events, now),
+    ...(agreed.length > 0 ? [receipts.insert(trx, agreed, now)] : []),
+  ])
   const matchIds = new Set(taken.flatMap(({ draft }) => draft.legs.map(leg => leg.matchId)))
   return { status: 200, body: reply, matchIds }
-}
-
-async function findPlacement(
-  trx: DatabaseTransaction,
-  { playerId, key }: Placing,
-): Promise<KeptReply | undefined> {
-  const row = await trx
-    .selectFrom('placements')
-    .select(['payload_hash', 'status', 'reply'])
-    .where('player_id', '=', playerId)
-    .where('key', '=', key)
-    .executeTakeFirst()
-  return row && { status: row.status, body: row.reply, payloadHash: row.payload_hash }
 }

@@ -1,3 +1,4 @@
+import type { Selectable, SelectQueryBuilder } from 'kysely'
 import {
   outcomeKeyOf,
   type MatchId,
@@ -12,7 +13,7 @@ import {
 import type { Clock } from '#api/http'
 import { selectMatches, type NamedMatch } from '#api/names'
 import { providerStatusAt } from '#api/providers'
-import type { Database, DatabaseTransaction } from '#store'
+import { sendTogether, type Database, type DatabaseTransaction, type Schema, type Statement } from '#store'
 
 /** An outcome as it stands, with the match version that set its price. */
 export type PricedQuote = Quote & { readonly priceVersion: number }
@@ -30,24 +31,41 @@ export async function lockQuotes(
   trx: DatabaseTransaction,
   keys: readonly OutcomeKey[],
   clock: Clock,
-): Promise<{
+): Promise<LockedQuotes> {
+  const [matches, markets] = await sendTogether(trx, [lockMatches(trx, keys), selectMarkets(trx, keys)])
+  return toLockedQuotes(matches, markets, clock.now())
+}
+
+export type LockedQuotes = {
   readonly quoteOf: QuoteOf
   readonly matches: ReadonlyMap<string, LockedMatch>
   /** The moment they are judged at: after the wait for the locks, which may be long. */
   readonly at: number
-}> {
-  const matches = await selectMatches(trx)
+}
+
+/** The first of the two statements of {@link lockQuotes}; {@link selectMarkets} is the other. */
+export function lockMatches(
+  trx: DatabaseTransaction,
+  keys: readonly OutcomeKey[],
+): Statement<LockedMatch & QuotedMatch> {
+  return selectMatches(trx)
     .leftJoin('providers', 'providers.provider', 'matches.provider')
     .select(QUOTED_COLUMNS)
     .select('matches.state as match_state')
     .where('matches.id', 'in', matchIdsOf(keys))
     .orderBy('matches.id')
     .forShare('matches')
-    .execute()
-  const at = clock.now()
+}
+
+/** What the two statements of {@link lockQuotes} found, the last of them answered `at`. */
+export function toLockedQuotes(
+  matches: readonly (LockedMatch & QuotedMatch)[],
+  markets: readonly QuotedMarket[],
+  at: number,
+): LockedQuotes {
   return {
     at,
-    quoteOf: await readQuotes(trx, keys, matches, at),
+    quoteOf: toQuotes(matches, markets, at),
     matches: new Map(matches.map(match => [match.match_id, match])),
   }
 }
@@ -61,7 +79,7 @@ export async function findQuotes(db: Database, keys: readonly OutcomeKey[], now:
     .select(QUOTED_COLUMNS)
     .where('matches.id', 'in', matchIdsOf(keys))
     .execute()
-  return await readQuotes(db, keys, matches, now)
+  return toQuotes(matches, await selectMarkets(db, keys).execute(), now)
 }
 
 const QUOTED_COLUMNS = [
@@ -82,24 +100,13 @@ type QuotedMatch = {
 
 const matchIdsOf = (keys: readonly OutcomeKey[]): string[] => [...new Set(keys.map(({ matchId }) => matchId))]
 
-async function readQuotes(
+export function selectMarkets(
   db: Database | DatabaseTransaction,
   keys: readonly OutcomeKey[],
-  matches: readonly QuotedMatch[],
-  now: number,
-): Promise<QuoteOf> {
-  const markets = await db
+): SelectQueryBuilder<Schema, 'markets', QuotedMarket> {
+  return db
     .selectFrom('markets')
-    .select([
-      'match_id',
-      'market_id',
-      'specifier',
-      'status',
-      'reason',
-      'outcomes',
-      'next_bet_stop',
-      'version',
-    ])
+    .select(MARKET_COLUMNS)
     .where(eb =>
       eb(
         eb.refTuple('match_id', 'market_id', 'specifier'),
@@ -107,7 +114,21 @@ async function readQuotes(
         keys.map(key => eb.tuple(key.matchId as string, key.marketId, key.specifier)),
       ),
     )
-    .execute()
+}
+
+const MARKET_COLUMNS = [
+  'match_id',
+  'market_id',
+  'specifier',
+  'status',
+  'reason',
+  'outcomes',
+  'next_bet_stop',
+  'version',
+] as const
+type QuotedMarket = Pick<Selectable<Schema['markets']>, (typeof MARKET_COLUMNS)[number]>
+
+function toQuotes(matches: readonly QuotedMatch[], markets: readonly QuotedMarket[], now: number): QuoteOf {
   const matchById = new Map(matches.map(match => [match.id, match]))
   const quotes = new Map<string, PricedQuote>()
   for (const market of markets) {

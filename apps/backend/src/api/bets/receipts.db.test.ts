@@ -155,7 +155,7 @@ test('a live bet has its receipt when it is accepted, at the price it is accepte
     site: api.site,
     newId: randomUUID,
     now: api.clock.now,
-    writeReceipts: api.writeReceipts,
+    receipts: api.receipts,
     onError: error => expect.fail(String(error)),
   }).drain()
   const { status, body } = await receiptOf(bet.id)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DatabaseTransaction } from '#store'
+import type { DatabaseTransaction, Statement } from '#store'
 import { bookMovement, type AccountState, type Movement, type Posting } from './bookMovement.ts'
 
 /** An account after a movement. */
@@ -28,17 +28,35 @@ export async function postTransactions(
   movements: readonly Movement[],
 ): Promise<AccountBalance[]> {
   if (movements.length === 0) return []
+  const byAccount = groupByAccount(movements)
+  const before = await readStates(trx, movements)
+  const accounts = await post(trx, byAccount, before).execute()
+  if (accounts.length < byAccount.length) throw new Error('A movement names an account that does not exist.')
+  return accounts
+}
+
+/** The one statement of {@link postTransactions} where money only leaves accounts, which must exist: stakes. */
+export function postStakes(
+  trx: DatabaseTransaction,
+  movements: readonly Movement[],
+): Statement<AccountBalance> {
+  return post(trx, groupByAccount(movements), () => NOTHING)
+}
+
+type ByAccount = readonly (readonly Movement[])[]
+
+function groupByAccount(movements: readonly Movement[]): ByAccount {
   for (const { amount } of movements) {
     if (Number.isSafeInteger(amount) && amount !== 0) continue
     throw new RangeError(`A movement is whole subunits and not nothing; got ${amount}.`)
   }
-  const byAccount = [
-    ...Map.groupBy(movements, ({ accountId, currency }) => `${accountId} ${currency}`).values(),
-  ]
-  const before = await readStates(trx, movements)
+  return [...Map.groupBy(movements, ({ accountId, currency }) => `${accountId} ${currency}`).values()]
+}
+
+function post(trx: DatabaseTransaction, byAccount: ByAccount, before: (accountId: string) => AccountState) {
   const booked = byAccount.map(group => bookAll(group, before(group[0]!.accountId)))
   const postings = booked.flatMap(({ lines }) => lines)
-  const accounts = await trx
+  return trx
     .with('moved', db =>
       db.insertInto('ledger_transactions').values(
         postings.map(({ posting: { id, kind }, of: { betId, playerId, now } }) => ({
@@ -84,9 +102,6 @@ export async function postTransactions(
       'accounts.balance',
       'accounts.version',
     ])
-    .execute()
-  if (accounts.length < byAccount.length) throw new Error('A movement names an account that does not exist.')
-  return accounts
 }
 
 const NOTHING: AccountState = { balance: 0, owed: 0 }

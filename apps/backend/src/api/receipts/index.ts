@@ -1,5 +1,5 @@
 export { canonicalJson } from './canonicalJson.ts'
-export { createReceiptWriter, type WriteReceipts } from './createReceiptWriter.ts'
+export { createReceipts, type Receipts } from './createReceipts.ts'
 export { loadSigner } from './loadSigner.ts'
 export { registerReceipts } from './registerReceipts.ts'
 export { signerOf } from './signingKey.ts'

@@ -1,6 +1,6 @@
 import type { SystemType } from '@touchline/domain'
 import { canonicalJson } from './canonicalJson.ts'
-import type { AcceptedBet, AcceptedLeg } from './readAcceptedBets.ts'
+import type { AcceptedBet, AcceptedLeg } from './selectAcceptedBets.ts'
 
 /**
  * What a receipt says, as the very text that is signed: money in subunits, odds x1000, instants in epoch milliseconds. Each leg carries
@@ -39,9 +39,9 @@ function legBody(leg: AcceptedLeg): object {
     chain: leg.hash && {
       version: leg.price_version,
       at: leg.at,
-      packed: leg.packed!.toString('base64'),
-      previous_hash: leg.previous_hash!.toString('hex'),
-      hash: leg.hash.toString('hex'),
+      packed: leg.packed,
+      previous_hash: leg.previous_hash,
+      hash: leg.hash,
     },
     home: leg.home_names.en,
     away: leg.away_names.en,

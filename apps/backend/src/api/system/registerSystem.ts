@@ -45,7 +45,7 @@ async function readChoices(
     .selectFrom('players')
     .select('settings')
     .where('id', '=', playerId)
-    .$if(locks, query => query.forUpdate())
+    .$if(locks, query => query.forNoKeyUpdate())
     .executeTakeFirstOrThrow()
   return settings
 }
