@@ -13,6 +13,7 @@ import { pricedVersion } from './migrations/0008-priced-version.ts'
 import { roleOfEachDatabase } from './migrations/0009-role-of-each-database.ts'
 import { tradersWord } from './migrations/0010-traders-word.ts'
 import { ledgerProblems } from './migrations/0011-ledger-problems.ts'
+import { gatherWrites } from './gatherWrites.ts'
 import { prepareStatements } from './prepareStatements.ts'
 import type { Schema } from './schema.ts'
 
@@ -84,6 +85,7 @@ function openPool(url: string, { maxConnections = 10 }: PoolSize): pg.Pool {
   pool.on('error', () => {})
   // Nor one that dies between two statements of a transaction: the next of them fails, and that is how its owner learns of it.
   pool.on('connect', client => client.on('error', () => {}))
+  gatherWrites(pool)
   prepareStatements(pool)
   return pool
 }
