@@ -180,10 +180,10 @@ async function decide(
     ...(hasErrors && { errors_by_bet: errors }),
   }
   const accepted = placed.filter(({ status }) => status !== 'submitted').map(({ id }) => id)
-  const [, charged, , agreed] = await sendTogether(trx, [
+  const [, charged, , agreed = []] = await sendTogether(trx, [
     ...statements,
     keep(200, reply),
-    receipts.select(trx, accepted),
+    ...(accepted.length > 0 ? [receipts.select(trx, accepted)] : []),
   ])
   const events = [...placed.map(betChanged), ...charged.map(balanceChanged)]
   await sendTogether(trx, [
