@@ -3,11 +3,11 @@ import { Button } from '@touchline/ui'
 import type { ReactNode } from 'react'
 import { useSlipState } from '#core/slip'
 import { SaidNotice } from '#pieces/ticket-voice'
+import { useIsOnline } from '#shared/browser'
 import { useText } from '#shared/i18n'
 import { picksReplaced } from './model/builderView.ts'
 import type { Builder, BuilderState } from './model/createBuilder.ts'
 import { StandingBet } from './StandingBet.tsx'
-import { useIsOnline } from './useIsOnline.ts'
 import type { LegWords } from './useLegWords.ts'
 
 /** The one thing to know now, above the price: what is wrong and the ways out, else what adding the bet would do to the slip. */
