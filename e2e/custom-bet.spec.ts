@@ -7,8 +7,7 @@ import {
   build,
   builderOf,
   builderPrice,
-  chooseByApi,
-  DEMO_PLAYER,
+  DESKTOP,
   dev,
   dockOf,
   expect,
@@ -16,33 +15,27 @@ import {
   laterMatches,
   legsOf,
   mainOutcome,
+  ON_A_PHONE,
   openBuilder,
+  openLater,
   openLive,
   overGoals,
+  pathOf,
   pick,
-  pressPrice,
   placeBet,
+  pressPrice,
   priceOf,
   sheetOf,
-  signInByApi,
+  signInDemo,
   stakeOf,
   test,
   type MatchInList,
 } from './support/index.ts'
 
-test.use({ viewport: { width: 1440, height: 900 } })
-
-const pathOf = (match: MatchInList): string => `/sports/soccer/${match.slug}`
+test.use({ viewport: DESKTOP })
 
 /** What the ticket says politely, wherever it is drawn. */
 const voiceOf = (page: Page): Locator => page.locator('[data-speech="slip"]')
-
-/** Opens the page of a match that starts in a day or more; each test has its own. */
-async function openLater(page: Page, index: number): Promise<MatchInList> {
-  const match = (await laterMatches(page.request))[index]!
-  await openLive(page, pathOf(match))
-  return match
-}
 
 /** Home to win and more than two goals: what goes well together. */
 const homeAndOver = (match: MatchInList) =>
@@ -55,8 +48,7 @@ async function oddsIn(figure: Locator): Promise<number> {
 test('[CUSTOM-1] home win and over 2.5 become one bet at a price of their own: built, added, staked, placed', async ({
   page,
 }) => {
-  await signInByApi(page.request, DEMO_PLAYER)
-  await chooseByApi(page.request, 'EUR')
+  await signInDemo(page.request)
   const match = await openLater(page, 10)
   const [home, over] = homeAndOver(match)
   const builder = await openBuilder(page)
@@ -142,8 +134,7 @@ test('the price together follows when prices of the picks move', async ({ page }
 })
 
 test('[CUSTOM-3] on the slip a joint price that moved asks before the bet is placed', async ({ page }) => {
-  await signInByApi(page.request, DEMO_PLAYER)
-  await chooseByApi(page.request, 'EUR')
+  await signInDemo(page.request)
   const match = await openLater(page, 14)
   const builder = await openBuilder(page)
   await build(builder, ...homeAndOver(match))
@@ -268,7 +259,7 @@ async function expectAccessible(page: Page): Promise<void> {
 }
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  test.use(ON_A_PHONE)
 
   test('[CUSTOM-1] the builder is a sheet, its bet stays in sight, and the slip opens with it', async ({
     page,
