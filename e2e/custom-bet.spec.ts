@@ -88,12 +88,18 @@ test('[CUSTOM-1] what cannot be combined stays in its place and says why, and a 
   const why = `Cannot be combined with ${match.home.name}`
   await expect(draw).toHaveAttribute('aria-disabled', 'true')
   await expect(draw).toHaveAccessibleName(new RegExp(`^1x2, Draw, [\\d.]+, ${why}$`))
+  await expect(voiceOf(page)).toHaveText(/^1 pick, [\d.]+ together$/)
   // A press all the same: it is there to be asked, and asked again where it falls on a change.
   await expect(async () => {
     await draw.click({ force: true })
     await expect(voiceOf(page)).toHaveText(why, { timeout: 2_000 })
   }).toPass()
   await expect(draw).toHaveAttribute('aria-pressed', 'false')
+  // The same press again is answered again: the same words in an element of their own.
+  const said = await voiceOf(page).locator('span').elementHandle()
+  await draw.click({ force: true })
+  await expect.poll(() => said!.evaluate(words => words.isConnected)).toBe(false)
+  await expect(voiceOf(page)).toHaveText(why)
   // Without the pick that stood in its way it is free again.
   await builder.getByRole('button', { name: `Remove ${match.home.name}` }).click()
   await expect(draw).toHaveAttribute('aria-disabled', 'false')

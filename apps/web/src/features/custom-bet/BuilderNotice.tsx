@@ -52,16 +52,20 @@ export function BuilderNotice({ matchId, state, refused, words, builder }: Build
       />
     )
   }
-  if (refused !== undefined) return <SaidNotice icon="lock" text={refused} />
+  if (refused) return <SaidNotice key={refused.count} icon="lock" text={refused.why} />
   if (legs.length === 0) return <StandingBet matchId={matchId} />
   if (count === 0) return null
   return <SaidNotice text={t('custom-bet.replaces', { count })} />
 }
+/** A press that was not taken, and why, in words. The same one again counts up: who only hears the page is answered each time. */
+export interface RefusedPress {
+  readonly why: string
+  readonly count: number
+}
 export interface BuilderNoticeProps {
   matchId: MatchId
   state: BuilderState
-  /** Why the last press was not taken, in words. */
-  refused: string | undefined
+  refused: RefusedPress | undefined
   words: (key: OutcomeKey) => LegWords
   builder: Pick<Builder, 'toggle' | 'askAgain'>
 }
