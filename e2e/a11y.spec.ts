@@ -1,14 +1,15 @@
 import {
   check,
-  chooseByApi,
-  DEMO_PLAYER,
+  DESKTOP,
   expect,
   laterMatches,
   mainOutcome,
   openLive,
   openMatches,
+  pathOf,
+  PHONE,
   pick,
-  signInByApi,
+  signInDemo,
   stakeOf,
   test,
 } from './support/index.ts'
@@ -25,9 +26,9 @@ for (const [locale, theme] of LOOKS) {
     test.use({ colorScheme: theme, contextOptions: { reducedMotion: 'reduce' } })
 
     test(`[E2E-1] lists and a match pass WCAG 2.2 AA (${locale}, ${theme})`, async ({ page }) => {
-      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.setViewportSize(DESKTOP)
       const [live] = await openMatches(page.request, { sport_key: 'soccer', match_status: '1' })
-      for (const path of ['/sports', '/sports/live', `/sports/soccer/${live!.slug}`]) {
+      for (const path of ['/sports', '/sports/live', pathOf(live!)]) {
         await openLive(page, prefix + path)
         await check(page, path)
       }
@@ -39,13 +40,12 @@ for (const [locale, theme] of LOOKS) {
     })
 
     test(`[E2E-2] slip, receipt and My bets pass WCAG 2.2 AA (${locale}, ${theme})`, async ({ page }) => {
-      await page.setViewportSize({ width: 1440, height: 900 })
-      await signInByApi(page.request, DEMO_PLAYER)
-      await chooseByApi(page.request, 'EUR')
+      await page.setViewportSize(DESKTOP)
+      await signInDemo(page.request)
       const [first, second] = await laterMatches(page.request)
       const panel = page.locator('aside').filter({ has: page.getByRole('tablist') })
       for (const match of [first!, second!]) {
-        await openLive(page, `${prefix}/sports/soccer/${match.slug}`)
+        await openLive(page, `${prefix}${pathOf(match)}`)
         await pick(page, mainOutcome(match))
       }
       await stakeOf(panel).fill('1')
@@ -60,15 +60,15 @@ for (const [locale, theme] of LOOKS) {
     })
 
     test(`[E2E-3] home and the sheet of a phone pass WCAG 2.2 AA (${locale}, ${theme})`, async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 844 })
+      await page.setViewportSize(PHONE)
       const [match] = await laterMatches(page.request)
       await openLive(page, `${prefix}/sports`)
       // As tall as the page: what the bar at the foot covers at one scroll position is not out of reach.
       const height = await page.evaluate(() => document.documentElement.scrollHeight)
       await page.setViewportSize({ width: 390, height })
       await check(page, '/sports')
-      await page.setViewportSize({ width: 390, height: 844 })
-      await openLive(page, `${prefix}/sports/soccer/${match!.slug}`)
+      await page.setViewportSize(PHONE)
+      await openLive(page, `${prefix}${pathOf(match!)}`)
       await pick(page, mainOutcome(match!))
       await expect(page.getByRole('dialog').getByRole('tablist')).toBeVisible()
       await check(page, 'sheet', '[role=dialog], dialog')

@@ -3,6 +3,7 @@ import {
   balanceOf,
   chooseByApi,
   DEMO_PLAYER,
+  DESKTOP,
   dockOf,
   euros,
   expect,
@@ -11,15 +12,17 @@ import {
   legsOf,
   mainOutcome,
   openLive,
+  pathOf,
   pick,
   placeBet,
+  pressAction,
   signInByApi,
+  signInDemo,
   stakeOf,
   test,
-  pressAction,
 } from './support/index.ts'
 
-test.use({ viewport: { width: 1440, height: 900 } })
+test.use({ viewport: DESKTOP })
 
 for (const address of ['/sports#signIn', '/sports?modal=signIn', '/de/sports?modal=signIn&from=mail#top']) {
   test(`[SIGN-IN-1] ${address} opens sign in, and the wish leaves the address`, async ({ page, baseURL }) => {
@@ -79,7 +82,7 @@ test('[SIGN-IN-4] a 401 while placing signs out with "session expired", opens si
   const panel = dockOf(page)
   const [match] = await laterMatches(page.request)
   await signInByApi(page.request, DEMO_PLAYER)
-  await openLive(page, `/sports/soccer/${match!.slug}`)
+  await openLive(page, pathOf(match!))
   await pick(page, mainOutcome(match!))
   await stakeOf(panel).fill('1.50')
   await expect(balanceOf(page)).toHaveText(/\d/)
@@ -113,7 +116,7 @@ test('[SIGN-IN-5] a bet placed in one tab moves the balance of the other, and it
   await openLive(other, '/sports/live')
   await expect(balanceOf(other)).toHaveText(euros(before))
 
-  await openLive(page, `/sports/soccer/${match!.slug}`)
+  await openLive(page, pathOf(match!))
   await pick(page, mainOutcome(match!, 1))
   await stakeOf(panel).fill('2.50')
   await placeBet(panel)
@@ -130,9 +133,8 @@ test('[SIGN-IN-6] the player chooses among EUR, JPY, KWD and BTC; balance and sl
 }) => {
   const panel = dockOf(page)
   const [match] = await laterMatches(page.request)
-  await signInByApi(page.request, DEMO_PLAYER)
-  await chooseByApi(page.request, 'EUR')
-  await openLive(page, `/sports/soccer/${match!.slug}`)
+  await signInDemo(page.request)
+  await openLive(page, pathOf(match!))
   await pick(page, mainOutcome(match!, 2))
   const menu = page.getByRole('region', { name: 'Account' })
   for (const [currency, figure, stake] of [
@@ -157,9 +159,8 @@ test('[SIGN-IN-6] the player chooses among EUR, JPY, KWD and BTC; balance and sl
 test('[SIGN-IN-7] two decimals in yen are refused in words, at the field', async ({ page }) => {
   const panel = dockOf(page)
   const [match] = await laterMatches(page.request)
-  await signInByApi(page.request, DEMO_PLAYER)
-  await chooseByApi(page.request, 'JPY')
-  await openLive(page, `/sports/soccer/${match!.slug}`)
+  await signInDemo(page.request, 'JPY')
+  await openLive(page, pathOf(match!))
   await pick(page, mainOutcome(match!))
   await stakeOf(panel).fill('10.50')
   await expect(panel).toContainText('This currency has no decimals.')

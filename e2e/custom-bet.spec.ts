@@ -7,8 +7,7 @@ import {
   build,
   builderOf,
   builderPrice,
-  chooseByApi,
-  DEMO_PLAYER,
+  DESKTOP,
   dev,
   dockOf,
   expect,
@@ -16,33 +15,27 @@ import {
   laterMatches,
   legsOf,
   mainOutcome,
+  ON_A_PHONE,
   openBuilder,
+  openLater,
   openLive,
   overGoals,
+  pathOf,
   pick,
-  pressPrice,
   placeBet,
+  pressPrice,
   priceOf,
   sheetOf,
-  signInByApi,
+  signInDemo,
   stakeOf,
   test,
   type MatchInList,
 } from './support/index.ts'
 
-test.use({ viewport: { width: 1440, height: 900 } })
-
-const pathOf = (match: MatchInList): string => `/sports/soccer/${match.slug}`
+test.use({ viewport: DESKTOP })
 
 /** What the ticket says politely, wherever it is drawn. */
 const voiceOf = (page: Page): Locator => page.locator('[data-speech="slip"]')
-
-/** Opens the page of a match that starts in a day or more; each test has its own. */
-async function openLater(page: Page, index: number): Promise<MatchInList> {
-  const match = (await laterMatches(page.request))[index]!
-  await openLive(page, pathOf(match))
-  return match
-}
 
 /** Home to win and more than two goals: what goes well together. */
 const homeAndOver = (match: MatchInList) =>
@@ -55,8 +48,7 @@ async function oddsIn(figure: Locator): Promise<number> {
 test('[CUSTOM-1] home win and over 2.5 become one bet at a price of their own: built, added, staked, placed', async ({
   page,
 }) => {
-  await signInByApi(page.request, DEMO_PLAYER)
-  await chooseByApi(page.request, 'EUR')
+  await signInDemo(page.request)
   const match = await openLater(page, 10)
   const [home, over] = homeAndOver(match)
   const builder = await openBuilder(page)
@@ -96,12 +88,18 @@ test('[CUSTOM-1] what cannot be combined stays in its place and says why, and a 
   const why = `Cannot be combined with ${match.home.name}`
   await expect(draw).toHaveAttribute('aria-disabled', 'true')
   await expect(draw).toHaveAccessibleName(new RegExp(`^1x2, Draw, [\\d.]+, ${why}$`))
+  await expect(voiceOf(page)).toHaveText(/^1 pick, [\d.]+ together$/)
   // A press all the same: it is there to be asked, and asked again where it falls on a change.
   await expect(async () => {
     await draw.click({ force: true })
     await expect(voiceOf(page)).toHaveText(why, { timeout: 2_000 })
   }).toPass()
   await expect(draw).toHaveAttribute('aria-pressed', 'false')
+  // The same press again is answered again: the same words in an element of their own.
+  const said = await voiceOf(page).locator('span').elementHandle()
+  await draw.click({ force: true })
+  await expect.poll(() => said!.evaluate(words => words.isConnected)).toBe(false)
+  await expect(voiceOf(page)).toHaveText(why)
   // Without the pick that stood in its way it is free again.
   await builder.getByRole('button', { name: `Remove ${match.home.name}` }).click()
   await expect(draw).toHaveAttribute('aria-disabled', 'false')
@@ -142,8 +140,7 @@ test('the price together follows when prices of the picks move', async ({ page }
 })
 
 test('[CUSTOM-3] on the slip a joint price that moved asks before the bet is placed', async ({ page }) => {
-  await signInByApi(page.request, DEMO_PLAYER)
-  await chooseByApi(page.request, 'EUR')
+  await signInDemo(page.request)
   const match = await openLater(page, 14)
   const builder = await openBuilder(page)
   await build(builder, ...homeAndOver(match))
@@ -268,7 +265,7 @@ async function expectAccessible(page: Page): Promise<void> {
 }
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  test.use(ON_A_PHONE)
 
   test('[CUSTOM-1] the builder is a sheet, its bet stays in sight, and the slip opens with it', async ({
     page,

@@ -4,6 +4,7 @@ import {
   balanceOf,
   betsByApi,
   DEMO_PLAYER,
+  DESKTOP,
   dev,
   dockOf,
   euros,
@@ -20,7 +21,7 @@ import {
   type PlacedBet,
 } from './support/index.ts'
 
-test.use({ viewport: { width: 1440, height: 900 } })
+test.use({ viewport: DESKTOP })
 
 const STAKE = 1234
 /** Goals that make the picked side's win all but sure, so that there is money to count. */

@@ -2,8 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import {
   acceptPrices,
   balanceByApi,
-  chooseByApi,
-  DEMO_PLAYER,
+  DESKTOP,
   dev,
   dockOf,
   expect,
@@ -13,13 +12,13 @@ import {
   openMatches,
   pick,
   placeBet,
-  signInByApi,
+  signInDemo,
   stakeOf,
   test,
   type MatchInList,
 } from './support/index.ts'
 
-test.use({ viewport: { width: 1440, height: 900 } })
+test.use({ viewport: DESKTOP })
 
 /** Tennis has the longer live delay of the test product: time to look, and to move a price in it. */
 async function aMatchInPlay(request: APIRequestContext): Promise<MatchInList> {
@@ -34,8 +33,7 @@ async function aMatchInPlay(request: APIRequestContext): Promise<MatchInList> {
 
 /** Sends a live bet and waits until it is in its delay; prices that move before are accepted. */
 async function intoTheDelay(page: Page, stake: string): Promise<{ panel: Locator; match: MatchInList }> {
-  await signInByApi(page.request, DEMO_PLAYER)
-  await chooseByApi(page.request, 'EUR')
+  await signInDemo(page.request)
   const match = await aMatchInPlay(page.request)
   await openLive(page, `/sports/tennis/${match.slug}`)
   const panel = dockOf(page)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { dev, expect, matchesInPlay, openLive, test } from './support/index.ts'
+import { dev, expect, matchesInPlay, openLive, pathOf, test } from './support/index.ts'
 
 test('[E2E-10] after hydration prices move by themselves', async ({ page }) => {
   await openLive(page, '/sports/live')
@@ -8,7 +8,7 @@ test('[E2E-10] after hydration prices move by themselves', async ({ page }) => {
 
 test('[E2E-11] a suspension locks the prices and says why, and they come back', async ({ page, request }) => {
   const [match] = await matchesInPlay(request)
-  await openLive(page, `/sports/soccer/${match!.slug}`)
+  await openLive(page, pathOf(match!))
   await dev(request, 'suspend', { match_id: match!.id, seconds: 5, reason: 'video_review' })
   const price = page.locator('[data-price]').first()
   await expect(price).toHaveAttribute('data-availability', 'suspended')
@@ -20,7 +20,7 @@ test('[E2E-11] a suspension locks the prices and says why, and they come back', 
 
 test('[E2E-12] a goal reaches the score on the page', async ({ page, request }) => {
   const [match] = await matchesInPlay(request)
-  await openLive(page, `/sports/soccer/${match!.slug}`)
+  await openLive(page, pathOf(match!))
   const score = page.locator('main [data-match-text="score-home"]').first()
   const before = Number(await score.textContent())
   await dev(request, 'score', { match_id: match!.id, side: 'home' })
@@ -30,7 +30,7 @@ test('[E2E-12] a goal reaches the score on the page', async ({ page, request }) 
 test('[E2E-13] a cut of the line is recovered: what was missed is there', async ({ page, request }) => {
   const line = await cuttableLine(page)
   const [match] = await matchesInPlay(request)
-  await openLive(page, `/sports/soccer/${match!.slug}`)
+  await openLive(page, pathOf(match!))
   const score = page.locator('main [data-match-text="score-away"]').first()
   const before = await score.textContent()
   line.cut()

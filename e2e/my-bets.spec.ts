@@ -5,6 +5,7 @@ import {
   cardOf,
   check,
   DEMO_PLAYER,
+  DESKTOP,
   dev,
   dockOf,
   drawThumb,
@@ -22,7 +23,7 @@ import {
   type MatchInList,
 } from './support/index.ts'
 
-test.use({ viewport: { width: 1440, height: 900 } })
+test.use({ viewport: DESKTOP })
 test.beforeEach(async ({ page }) => signInByApi(page.request, DEMO_PLAYER))
 
 /** A bet of 10.00 on a match that starts in a day or more, and its card in the panel. */

@@ -1,22 +1,23 @@
 import type { Page } from '@playwright/test'
 import {
   check,
-  chooseByApi,
   DEMO_PLAYER,
+  DESKTOP,
   dev,
   dockOf,
   expect,
-  laterMatches,
   mainOutcome,
+  openLater,
   openLive,
+  PHONE,
   pick,
   placeBet,
   signInByApi,
+  signInDemo,
   stakeOf,
   test,
 } from './support/index.ts'
 
-const DESKTOP = { width: 1440, height: 900 }
 test.use({ viewport: DESKTOP })
 
 async function unreadByApi(page: Page): Promise<number> {
@@ -34,10 +35,8 @@ const bellOf = (page: Page, unread: number) =>
 test('[E2E-130] a settled bet moves the bell, stands in the list, and is read by one button', async ({
   page,
 }) => {
-  await signInByApi(page.request, DEMO_PLAYER)
-  await chooseByApi(page.request, 'EUR')
-  const match = (await laterMatches(page.request))[4]!
-  await openLive(page, `/sports/soccer/${match.slug}`)
+  await signInDemo(page.request)
+  const match = await openLater(page, 4)
   const before = await unreadByApi(page)
   await expect(bellOf(page, before)).toBeVisible()
   await pick(page, mainOutcome(match))
@@ -69,7 +68,7 @@ test('[E2E-130] a settled bet moves the bell, stands in the list, and is read by
 })
 
 test('[E2E-131] on a phone the list is a sheet; signed out there is no bell', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize(PHONE)
   await openLive(page, '/sports')
   await expect(page.getByRole('button', { name: 'Sign in' }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: /^Notifications/ })).toHaveCount(0)

@@ -1,4 +1,4 @@
-import { expect, openLive, openMatches, test } from './support/index.ts'
+import { DESKTOP, expect, openLive, openMatches, test } from './support/index.ts'
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -103,7 +103,7 @@ test('[E2E-68] the theme follows the system until one is chosen, and the choice 
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' })
-  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.setViewportSize(DESKTOP)
   await page.goto('/sports')
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const light = await background()
@@ -114,7 +114,7 @@ test('[E2E-68] the theme follows the system until one is chosen, and the choice 
 })
 
 test('[E2E-69] another odds format changes every price and is kept', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.setViewportSize(DESKTOP)
   await page.goto('/sports')
   await page.getByRole('region', { name: 'Preferences' }).getByLabel('Odds format').selectOption('american')
   await expect(page.locator('[data-price][data-availability="open"] b').first()).toHaveText(/^[+\u2212]\d+$/)

@@ -2,31 +2,28 @@ import type { Page, Route } from '@playwright/test'
 import {
   balanceByApi,
   betsByApi,
-  chooseByApi,
-  DEMO_PLAYER,
+  DESKTOP,
   dockOf,
   expect,
-  laterMatches,
   mainOutcome,
+  openLater,
   openLive,
   pick,
   pressAction,
-  signInByApi,
+  signInDemo,
   stakeOf,
   test,
 } from './support/index.ts'
 
-test.use({ viewport: { width: 1440, height: 900 } })
+test.use({ viewport: DESKTOP })
 
 /** How long after the network returned a placement is definite at the latest. */
 const DEFINITE_MS = 5_000
 
 /** A slip of the demo player, staked and ready to be placed; balance and newest bet as they are before. */
 async function readyToPlace(page: Page, { stake, index }: { stake: string; index: number }) {
-  await signInByApi(page.request, DEMO_PLAYER)
-  await chooseByApi(page.request, 'EUR')
-  const match = (await laterMatches(page.request))[index]!
-  await openLive(page, `/sports/soccer/${match.slug}`)
+  await signInDemo(page.request)
+  const match = await openLater(page, index)
   const balance = await balanceByApi(page.request)
   const newest = (await betsByApi(page.request))[0]?.id
   await pick(page, mainOutcome(match))
@@ -137,8 +134,7 @@ test('[E2E-123] a back end that ignores keys is sent one POST: the bet is found 
 test('[E2E-124] a quick bet whose answer is lost over a reload is one bet, and its end stands in the strip', async ({
   page,
 }) => {
-  await signInByApi(page.request, DEMO_PLAYER)
-  await chooseByApi(page.request, 'EUR')
+  await signInDemo(page.request)
   await openLive(page, '/sports/live')
   const panel = dockOf(page)
   await panel.getByRole('switch', { name: 'Quick bet' }).check()

@@ -1,30 +1,27 @@
 import { readFile } from 'node:fs/promises'
 import {
   check,
-  chooseByApi,
-  DEMO_PLAYER,
+  DESKTOP,
   dockOf,
   expect,
-  laterMatches,
   mainOutcome,
+  openLater,
   openLive,
   pick,
   placeBet,
-  signInByApi,
+  signInDemo,
   stakeOf,
   test,
 } from './support/index.ts'
 
-test.use({ viewport: { width: 1440, height: 900 } })
+test.use({ viewport: DESKTOP })
 
 test('[E2E-135] a receipt is downloaded, verified without a line, and a changed one is refused', async ({
   page,
   context,
 }) => {
-  await signInByApi(page.request, DEMO_PLAYER)
-  await chooseByApi(page.request, 'EUR')
-  const match = (await laterMatches(page.request))[5]!
-  await openLive(page, `/sports/soccer/${match.slug}`)
+  await signInDemo(page.request)
+  const match = await openLater(page, 5)
   await pick(page, mainOutcome(match))
   await stakeOf(dockOf(page)).fill('1.35')
   await placeBet(dockOf(page))

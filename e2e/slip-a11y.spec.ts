@@ -1,13 +1,12 @@
 import {
   check,
-  chooseByApi,
-  DEMO_PLAYER,
+  DESKTOP,
   expect,
   laterMatches,
   legsOf,
   mainOutcome,
   openShared,
-  signInByApi,
+  signInDemo,
   stakeOf,
   test,
 } from './support/index.ts'
@@ -23,7 +22,7 @@ const LOOKS = [
 for (const [locale, theme] of LOOKS) {
   test.describe(`${locale}, ${theme}`, () => {
     test.use({
-      viewport: { width: 1440, height: 900 },
+      viewport: DESKTOP,
       colorScheme: theme,
       contextOptions: { reducedMotion: 'reduce' },
     })
@@ -31,8 +30,7 @@ for (const [locale, theme] of LOOKS) {
     test(`[E2E-4] every shape of the slip passes WCAG 2.2 AA (${locale}, ${theme})`, async ({ page }) => {
       test.setTimeout(120_000)
       const panel = page.locator(PANEL)
-      await signInByApi(page.request, DEMO_PLAYER)
-      await chooseByApi(page.request, 'EUR')
+      await signInDemo(page.request)
       const matches = (await laterMatches(page.request)).slice(0, 4)
       const prefix = locale === 'en' ? '' : `/${locale}`
       await openShared(

@@ -1,17 +1,16 @@
 import type { Page } from '@playwright/test'
 import {
-  chooseByApi,
-  DEMO_PLAYER,
+  DESKTOP,
   dockOf,
   expect,
-  laterMatches,
   legsOf,
   mainOutcome,
-  openLive,
+  openLater,
+  PHONE,
   pick,
   priceOf,
   sheetOf,
-  signInByApi,
+  signInDemo,
   stakeOf,
   test,
 } from './support/index.ts'
@@ -19,7 +18,7 @@ import {
 /** From the page as it comes to the receipt (reliability targets: keyboard betting). */
 const KEYS_MAX = 12
 
-test.use({ viewport: { width: 1440, height: 900 } })
+test.use({ viewport: DESKTOP })
 
 /** Presses keys and counts them; a chord counts each of its keys. */
 function aCounter(page: Page) {
@@ -39,10 +38,8 @@ test('[E2E-39] find, pick, stake and place by keyboard in 12 keys or fewer, and 
   page,
 }) => {
   const panel = dockOf(page)
-  await signInByApi(page.request, DEMO_PLAYER)
-  await chooseByApi(page.request, 'EUR')
-  const match = (await laterMatches(page.request))[2]!
-  await openLive(page, `/sports/soccer/${match.slug}`)
+  await signInDemo(page.request)
+  const match = await openLater(page, 2)
   const price = priceOf(page, mainOutcome(match))
   const keys = aCounter(page)
   // What comes after first paint has come: a part that came between two keys would be one more stop, or one less.
@@ -74,8 +71,7 @@ test('[E2E-39] find, pick, stake and place by keyboard in 12 keys or fewer, and 
 
 test('[E2E-54] Enter in the stake places nothing that must be looked at first', async ({ page }) => {
   const panel = dockOf(page)
-  const match = (await laterMatches(page.request))[2]!
-  await openLive(page, `/sports/soccer/${match.slug}`)
+  const match = await openLater(page, 2)
   await priceOf(page, mainOutcome(match)).focus()
   await page.keyboard.press('Space')
   await expect(legsOf(panel)).toHaveCount(1)
@@ -85,8 +81,7 @@ test('[E2E-54] Enter in the stake places nothing that must be looked at first', 
 })
 
 test('[E2E-55] the slip speaks politely: what was picked, a little later and once', async ({ page }) => {
-  const match = (await laterMatches(page.request))[2]!
-  await openLive(page, `/sports/soccer/${match.slug}`)
+  const match = await openLater(page, 2)
   const voice = page.locator('[data-speech="slip"]')
   await expect(voice).toHaveAttribute('aria-live', 'polite')
   await expect(voice).toHaveText('')
@@ -95,14 +90,13 @@ test('[E2E-55] the slip speaks politely: what was picked, a little later and onc
 })
 
 test.describe('on a phone with a keyboard', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
+  test.use({ viewport: PHONE })
 
   test('[E2E-56] the same keys work in the sheet, and closing it gives the focus back to the price', async ({
     page,
   }) => {
     const sheet = sheetOf(page)
-    const match = (await laterMatches(page.request))[2]!
-    await openLive(page, `/sports/soccer/${match.slug}`)
+    const match = await openLater(page, 2)
     const price = priceOf(page, mainOutcome(match))
     await price.focus()
     await page.keyboard.press('Enter')

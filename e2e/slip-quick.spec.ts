@@ -2,18 +2,17 @@ import type { Locator, Page } from '@playwright/test'
 import {
   balanceByApi,
   betsByApi,
-  chooseByApi,
-  DEMO_PLAYER,
+  DESKTOP,
   dockOf,
   expect,
+  ON_A_PHONE,
   openLive,
   sheetOf,
-  signInByApi,
+  signInDemo,
   test,
 } from './support/index.ts'
 
-const PHONE = { width: 390, height: 844 }
-test.use({ viewport: { width: 1440, height: 900 } })
+test.use({ viewport: DESKTOP })
 
 /** Quick bet on, with a stake and the yes to it. */
 async function arm(slip: Locator, stake: string): Promise<void> {
@@ -33,8 +32,7 @@ async function tapLive(page: Page, strip: Locator): Promise<void> {
 
 test('[E2E-20] one tap on a live price is a bet, and the slip stays as it is', async ({ page }) => {
   const panel = dockOf(page)
-  await signInByApi(page.request, DEMO_PLAYER)
-  await chooseByApi(page.request, 'EUR')
+  await signInDemo(page.request)
   await openLive(page, '/sports/live')
   await arm(panel, '2')
   const before = await betsByApi(page.request)
@@ -59,8 +57,7 @@ test('[E2E-21] without the yes to its stake a tap places nothing and says what i
   page,
 }) => {
   const panel = dockOf(page)
-  await signInByApi(page.request, DEMO_PLAYER)
-  await chooseByApi(page.request, 'EUR')
+  await signInDemo(page.request)
   await openLive(page, '/sports/live')
   await arm(panel, '2')
   // Another stake needs another yes.
@@ -81,8 +78,7 @@ test('[E2E-70] a stake above the balance is typed to its end, and switches quick
   page,
 }) => {
   const panel = dockOf(page)
-  await signInByApi(page.request, DEMO_PLAYER)
-  await chooseByApi(page.request, 'EUR')
+  await signInDemo(page.request)
   await openLive(page, '/sports/live')
   const quick = panel.getByRole('switch', { name: 'Quick bet' })
   const stake = panel.getByRole('textbox', { name: 'Each tap' })
@@ -106,11 +102,10 @@ test('[E2E-70] a stake above the balance is typed to its end, and switches quick
 })
 
 test.describe('on a phone', () => {
-  test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
+  test.use(ON_A_PHONE)
 
   test('[E2E-22] the strip stands above the tab bar and tells how the bet ends', async ({ page }) => {
-    await signInByApi(page.request, DEMO_PLAYER)
-    await chooseByApi(page.request, 'EUR')
+    await signInDemo(page.request)
     await openLive(page, '/sports/live')
     const bar = page.getByRole('navigation', { name: 'Main' })
     await bar.getByRole('button', { name: /^Slip/ }).tap()

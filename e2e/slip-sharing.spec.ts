@@ -1,9 +1,11 @@
 import {
+  DESKTOP,
   dockOf,
   expect,
   laterMatches,
   legsOf,
   mainOutcome,
+  ON_A_PHONE,
   openLive,
   openShared,
   shareByApi,
@@ -12,7 +14,7 @@ import {
   test,
 } from './support/index.ts'
 
-test.use({ viewport: { width: 1440, height: 900 } })
+test.use({ viewport: DESKTOP })
 
 test('[E2E-51] a slip is shared by a link, and a fresh browser opens it at the prices of now without a stake', async ({
   page,
@@ -32,11 +34,7 @@ test('[E2E-51] a slip is shared by a link, and a fresh browser opens it at the p
   const address = await link.inputValue()
   await expect(dialog).toContainText(address.slice(address.indexOf('=') + 1))
 
-  const other = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-  })
+  const other = await browser.newContext(ON_A_PHONE)
   const there = await other.newPage()
   await there.goto(address)
   const sheet = sheetOf(there)

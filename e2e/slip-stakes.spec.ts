@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test'
 import {
   balanceByApi,
   betsByApi,
-  chooseByApi,
-  DEMO_PLAYER,
+  DESKTOP,
   dev,
   dockOf,
   expect,
@@ -11,20 +10,19 @@ import {
   legsOf,
   mainOutcome,
   openShared,
+  pressAction,
   returnsOf,
-  signInByApi,
+  signInDemo,
   stakeOf,
   test,
   type MatchInList,
-  pressAction,
 } from './support/index.ts'
 
-test.use({ viewport: { width: 1440, height: 900 } })
+test.use({ viewport: DESKTOP })
 
 /** Signs in, and puts home of the first of these matches on the slip. */
 async function openSigned(page: Page, count: number, from = 0): Promise<MatchInList[]> {
-  await signInByApi(page.request, DEMO_PLAYER)
-  await chooseByApi(page.request, 'EUR')
+  await signInDemo(page.request)
   const matches = (await laterMatches(page.request)).slice(from, from + count)
   await openShared(
     page,

@@ -1,32 +1,30 @@
 import {
   balanceByApi,
   betsByApi,
-  chooseByApi,
-  DEMO_PLAYER,
+  DESKTOP,
   dockOf,
   expect,
   laterMatches,
   legsOf,
   mainOutcome,
+  ON_A_PHONE,
   openShared,
+  PHONE,
+  pressAction,
   returnsOf,
   sheetOf,
-  signInByApi,
+  signInDemo,
   stakeOf,
   test,
-  pressAction,
 } from './support/index.ts'
 
-const DESKTOP = { width: 1440, height: 900 }
-const PHONE = { width: 390, height: 844 }
 test.use({ viewport: DESKTOP })
 
 test('[E2E-42] a system: its sizes, its lines, a stake per line that sets the total, one bet on the receipt', async ({
   page,
 }) => {
   const panel = dockOf(page)
-  await signInByApi(page.request, DEMO_PLAYER)
-  await chooseByApi(page.request, 'EUR')
+  await signInDemo(page.request)
   const matches = (await laterMatches(page.request)).slice(0, 4)
   await openShared(
     page,
@@ -54,8 +52,7 @@ test('[E2E-42] a system: its sizes, its lines, a stake per line that sets the to
 
 test('[E2E-43] a named bet is one tap and goes out as one bet for each fold', async ({ page }) => {
   const panel = dockOf(page)
-  await signInByApi(page.request, DEMO_PLAYER)
-  await chooseByApi(page.request, 'EUR')
+  await signInDemo(page.request)
   const matches = (await laterMatches(page.request)).slice(0, 3)
   await openShared(
     page,
@@ -93,7 +90,7 @@ test('[E2E-44] two picks make no system yet: the type stays in sight and says wh
 })
 
 test.describe('on a phone', () => {
-  test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
+  test.use(ON_A_PHONE)
 
   test('[E2E-45] the keypad types the stake of a line, and returns stay in sight', async ({ page }) => {
     const sheet = sheetOf(page)

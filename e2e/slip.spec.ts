@@ -5,7 +5,7 @@ import {
   balanceOf,
   betsByApi,
   chooseByApi,
-  DEMO_PLAYER,
+  DESKTOP,
   dev,
   dockOf,
   EMPTY_PLAYER,
@@ -14,7 +14,11 @@ import {
   laterMatches,
   legsOf,
   mainOutcome,
+  ON_A_PHONE,
+  openLater,
   openLive,
+  pathOf,
+  PHONE,
   pick,
   placeBet,
   pressAction,
@@ -23,22 +27,13 @@ import {
   returnsOf,
   sheetOf,
   signInByApi,
+  signInDemo,
   stakeOf,
   test,
   type MatchInList,
 } from './support/index.ts'
 
-const DESKTOP = { width: 1440, height: 900 }
-const PHONE = { width: 390, height: 844 }
 test.use({ viewport: DESKTOP })
-
-/** Opens the page of a match that starts in a day or more. */
-async function openLater(page: Page, index = 0): Promise<MatchInList> {
-  const match = (await laterMatches(page.request))[index]!
-  await openLive(page, pathOf(match))
-  return match
-}
-const pathOf = (match: MatchInList): string => `/sports/soccer/${match.slug}`
 
 /** Moves home's price of a match and waits until it has arrived. */
 async function moveHome(page: Page, match: MatchInList, factor: number): Promise<void> {
@@ -193,8 +188,7 @@ test('[E2E-35] without money the button says how much is short, and nothing is a
 
 test('[E2E-36] a lost answer ends in one bet, one charge and a receipt', async ({ page }) => {
   const panel = dockOf(page)
-  await signInByApi(page.request, DEMO_PLAYER)
-  await chooseByApi(page.request, 'EUR')
+  await signInDemo(page.request)
   const match = await openLater(page)
   const before = await balanceByApi(page.request)
   const betsBefore = (await betsByApi(page.request))[0]?.id
@@ -223,8 +217,7 @@ test('[E2E-37] a reload while the answer is lost asks again with the same key: o
   page,
 }) => {
   const panel = dockOf(page)
-  await signInByApi(page.request, DEMO_PLAYER)
-  await chooseByApi(page.request, 'EUR')
+  await signInDemo(page.request)
   const match = await openLater(page, 1)
   const before = await balanceByApi(page.request)
   await page.route('**/v3/bets', async route => {
@@ -244,8 +237,7 @@ test('[E2E-37] a reload while the answer is lost asks again with the same key: o
 
 test('[E2E-38] a stake in yen is there after a reload', async ({ page }) => {
   const panel = dockOf(page)
-  await signInByApi(page.request, DEMO_PLAYER)
-  await chooseByApi(page.request, 'JPY')
+  await signInDemo(page.request, 'JPY')
   const match = await openLater(page, 1)
   await pick(page, mainOutcome(match))
   await expect(balanceOf(page)).toHaveText(/^¥/)
@@ -274,13 +266,12 @@ test('[E2E-72] a kept slip that nobody answers for says that its prices are chec
 })
 
 test.describe('on a phone', () => {
-  test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
+  test.use(ON_A_PHONE)
 
   test('[E2E-40] the slip is a bar and a sheet with its own keypad, and a bet goes through', async ({
     page,
   }) => {
-    await signInByApi(page.request, DEMO_PLAYER)
-    await chooseByApi(page.request, 'EUR')
+    await signInDemo(page.request)
     const match = await openLater(page, 3)
     const sheet = sheetOf(page)
     await pick(page, mainOutcome(match))

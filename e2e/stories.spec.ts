@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { ConsoleMessage, Page } from '@playwright/test'
-import { expect, test } from './support/index.ts'
+import { DESKTOP, expect, PHONE, test } from './support/index.ts'
 import { serveStories, type Stories } from './support/stories.ts'
 
 let stories: Stories
@@ -12,13 +12,13 @@ const LOOKS = [
   {
     name: 'every story, dark, on a phone',
     globals: 'theme:dark;locale:en',
-    viewport: { width: 390, height: 844 },
+    viewport: PHONE,
     drawn: /./,
   },
   {
     name: 'the slip, My bets and notifications, light, on a desktop, right to left',
     globals: 'theme:light;locale:ar',
-    viewport: { width: 1440, height: 900 },
+    viewport: DESKTOP,
     drawn: /^(ticket|my-bets|notifications)-/,
   },
 ]

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import {
+  DESKTOP,
   dev,
   dockOf,
   expect,
@@ -7,11 +8,12 @@ import {
   legsOf,
   mainOutcome,
   openLive,
+  pathOf,
   priceOf,
   test,
 } from './support/index.ts'
 
-test.use({ viewport: { width: 1440, height: 900 } })
+test.use({ viewport: DESKTOP })
 
 /** Opens a page and waits until its last parts have come: they may push prices about, and what moves asks. */
 async function openQuiet(page: Page, path: string): Promise<void> {
@@ -22,7 +24,7 @@ async function openQuiet(page: Page, path: string): Promise<void> {
 /** Two prices of one column of a ladder on a match's page, the lower one first. */
 async function openLadder(page: Page): Promise<{ lower: Locator; upper: Locator; step: number }> {
   const match = (await laterMatches(page.request))[5]!
-  await openQuiet(page, `/sports/soccer/${match.slug}`)
+  await openQuiet(page, pathOf(match))
   const ladder = page.locator(`main [data-price^="${match.id}/18/"]`)
   const [upper, lower] = [ladder.nth(0), ladder.nth(2)]
   const [first, second] = [await upper.boundingBox(), await lower.boundingBox()]
@@ -103,7 +105,7 @@ test('[TAP-2] a price that changed just before the tap is taken as it was seen, 
   page,
 }) => {
   const match = (await laterMatches(page.request))[6]!
-  await openQuiet(page, `/sports/soccer/${match.slug}`)
+  await openQuiet(page, pathOf(match))
   const price = priceOf(page, mainOutcome(match))
   const leg = legsOf(dockOf(page))
   let seen: string | null = null

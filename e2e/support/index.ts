@@ -9,9 +9,12 @@ export {
   laterMatches,
   mainOutcome,
   matchesInPlay,
+  openLater,
   openLive,
   openMatches,
+  pathOf,
   type MatchInList,
 } from './product.ts'
 export { expect, test } from './test.ts'
+export * from './viewports.ts'
 export * from './ticket.ts'

@@ -1,4 +1,5 @@
 import { expect, type APIRequestContext } from '@playwright/test'
+import { DEMO_PLAYER } from './product.ts'
 
 /** What the specs read of a placed bet. */
 export type PlacedBet = {
@@ -48,4 +49,10 @@ export async function betsByApi(request: APIRequestContext): Promise<PlacedBet[]
 export async function chooseByApi(request: APIRequestContext, currency: string): Promise<void> {
   const reply = await request.post('/api/platform/player/accounts', { data: { currency } })
   expect(reply.status(), await reply.text()).toBeLessThan(300)
+}
+
+/** The demo player, signed in, with this account to stake from. */
+export async function signInDemo(request: APIRequestContext, currency = 'EUR'): Promise<void> {
+  await signInByApi(request, DEMO_PLAYER)
+  await chooseByApi(request, currency)
 }

@@ -69,6 +69,15 @@ export async function laterMatches(request: APIRequestContext): Promise<MatchInL
   return openMatches(request, { sport_key: 'soccer', match_status: '0', start_from })
 }
 
+export const pathOf = ({ slug }: Pick<MatchInList, 'slug'>): string => `/sports/soccer/${slug}`
+
+/** Opens the page of a soccer match that starts in a day or more; a test that moves it has one of its own. */
+export async function openLater(page: Page, index = 0): Promise<MatchInList> {
+  const match = (await laterMatches(page.request))[index]!
+  await openLive(page, pathOf(match))
+  return match
+}
+
 /** An outcome of a match's main market: 0 is home. */
 export function mainOutcome({ id, main_market: market }: MatchInList, index = 0): OutcomeRef {
   return {

@@ -1,9 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { verifyChain, type CallReply } from '@touchline/contract'
 import { MATCH_STATUS } from '@touchline/domain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { genesisHash, prunePriceLog, rowHash } from '#feed'
-import { createTestApi, MARKET_1X2, seedMatch, type TestApi } from '#testing'
+import { createTestApi, seedMatch, sendBets, singleOf, type TestApi } from '#testing'
 
 type Proof = CallReply<'getPriceProof'>['data']
 
@@ -115,15 +115,7 @@ test('the day of a price that can still be bet at stays, and a bet at it has its
   expect(versions(proof)).toEqual([7, 8, 9, 10, 11, 12])
   expect(await check(0, proof)).toBeUndefined()
   const token = await api.signIn()
-  const selection = { match_id: match, market_id: MARKET_1X2, specifier: '', outcome_id: '1', odds: 2_000 }
-  const placed = await api.ask('POST', '/api/sportsbook/v3/bets', {
-    token,
-    headers: { 'idempotency-key': randomUUID() },
-    body: {
-      meta: { device_id: 'device-0001', quick: false },
-      bets: [{ type: 'single', stake: { value: 1_000, currency: 'EUR' }, selections: [selection] }],
-    },
-  })
+  const placed = await sendBets(api, [singleOf(match, 1_000)], { token })
   const [bet] = (placed.body as CallReply<'placeBets'>).data
   const { body } = await api.ask('GET', `/api/sportsbook/bets/${bet!.id}/receipt`, { token })
   const [leg] = JSON.parse((body as CallReply<'getReceipt'>).data.body).legs

@@ -4,7 +4,7 @@ import type { CallReply } from '@touchline/contract'
 import { MATCH_STATUS } from '@touchline/domain'
 import { checkLedger } from '#api/ledger'
 import { createSettlement } from '#api/settlement'
-import { createTestApi, MARKET_1X2, seedMatch, writeResults, type TestApi } from '#testing'
+import { createTestApi, legOf, seedMatch, sendBets, writeResults, type TestApi } from '#testing'
 import { prune } from './prune.ts'
 
 const DAY_MS = 86_400_000
@@ -22,13 +22,9 @@ async function place(matchId: string, odds = 2000, key: string = randomUUID()) {
   const bet = {
     type: 'single',
     stake: { value: 100, currency: 'EUR' },
-    selections: [{ match_id: matchId, market_id: MARKET_1X2, specifier: '', outcome_id: '1', odds }],
+    selections: [legOf(matchId, '1', odds)],
   }
-  const { status, body } = await api.ask('POST', '/api/sportsbook/v3/bets', {
-    token,
-    headers: { 'idempotency-key': key },
-    body: { meta: { device_id: 'device-0001', quick: false }, bets: [bet] },
-  })
+  const { status, body } = await sendBets(api, [bet], { token, key })
   return { key, status, body }
 }
 /** Ends matches so many days ago. */

@@ -29,7 +29,11 @@ export const betsQuery = z.object({
 })
 export const betsReply = z.object({ data: z.array(bet), pagination })
 
-export const exportQuery = z.object(betsWanted)
+export const exportQuery = z.object({
+  ...betsWanted,
+  /** The language of its names, for a plain link; one that the site has not, or none, leaves it to Accept-Language. */
+  locale: z.optional(z.string()),
+})
 /** A line of names, then one for each bet: UTF-8 with its mark, CRLF, as RFC 4180 has it. */
 export const exportReply = z.string()
 

@@ -1,11 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { AccountWire, BetWire, CallReply, DraftBetWire } from '@touchline/contract'
+import type { BetWire, CallReply, DraftBetWire } from '@touchline/contract'
 import { EVENTS } from '@touchline/contract/schemas'
 import type { OddsAcceptMode } from '@touchline/domain'
 import { checkLedger } from '#api/ledger'
 import type { Rounds } from '#api/rounds'
-import { createTestApi, MARKET_1X2, moveMarket, seedMatch, writeResults, type TestApi } from '#testing'
+import {
+  balanceOf,
+  createTestApi,
+  legOf,
+  moveMarket,
+  seedMatch,
+  sendBets,
+  writeResults,
+  type TestApi,
+} from '#testing'
 import { createDeciding } from './createDeciding.ts'
 import { decideBets } from './decideBets.ts'
 
@@ -40,13 +49,7 @@ beforeEach(async () => {
   await api.db.updateTable('providers').set({ alive_at: api.clock.now(), status: 'active' }).execute()
 })
 
-const leg = (matchId: number, odds = 2000) => ({
-  match_id: String(matchId),
-  market_id: MARKET_1X2,
-  specifier: '',
-  outcome_id: '1',
-  odds,
-})
+const leg = (matchId: number, odds?: number) => legOf(matchId, '1', odds)
 const single = (value: number, selection = leg(match)): DraftBetWire => ({
   type: 'single',
   stake: { value, currency: 'EUR' },
@@ -57,12 +60,8 @@ const acceptMode = (mode: OddsAcceptMode) =>
     .updateTable('players')
     .set({ settings: JSON.stringify({ oddsAcceptMode: mode }) })
     .execute()
-async function place(bets: DraftBetWire[], key: string = randomUUID()) {
-  const { body } = await api.ask('POST', '/api/sportsbook/v3/bets', {
-    token,
-    headers: { 'idempotency-key': key },
-    body: { meta: { device_id: 'device-0001', quick: false }, bets },
-  })
+async function place(bets: DraftBetWire[], key?: string) {
+  const { body } = await sendBets(api, bets, { token, ...(key && { key }) })
   return (body as CallReply<'placeBets'>).data
 }
 async function bet(id: string): Promise<BetWire> {
@@ -70,10 +69,7 @@ async function bet(id: string): Promise<BetWire> {
   const { body } = await api.ask('GET', `/api/sportsbook/v3/bets?status=${statuses}`, { token })
   return (body as CallReply<'getBets'>).data.find(found => found.id === id)!
 }
-async function balance(): Promise<number> {
-  const { body } = await api.ask('GET', '/api/platform/player/accounts', { token })
-  return (body as { data: AccountWire[] }).data.find(({ currency }) => currency === 'EUR')!.balance
-}
+const balance = () => balanceOf(api, token)
 async function pass(ms = DELAY_MS): Promise<void> {
   api.clock.advance(ms)
   await deciding.drain()

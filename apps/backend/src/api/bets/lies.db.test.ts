@@ -1,8 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CallReply, DraftBetWire, ErrorBodyWire } from '@touchline/contract'
 import { checkLedger } from '#api/ledger'
-import { createTestApi, MARKET_1X2, moveMarket, seedMatch, seedSoccerMatch, type TestApi } from '#testing'
+import {
+  createTestApi,
+  legOf,
+  moveMarket,
+  seedMatch,
+  seedSoccerMatch,
+  sendBets,
+  type TestApi,
+} from '#testing'
 
 /**
  * What a client of one's own making may send (issue, "the back end asks the same rules"): each lie gets its code, and no money moves.
@@ -35,11 +42,7 @@ afterAll(() => api.close())
 
 type Leg = DraftBetWire['selections'][number]
 const leg = (matchId: number | string, more: Partial<Leg> = {}): Leg => ({
-  match_id: String(matchId),
-  market_id: MARKET_1X2,
-  specifier: '',
-  outcome_id: '1',
-  odds: 2000,
+  ...legOf(matchId),
   ...more,
 })
 const legs = (count: number) => Array.from({ length: count }, (_, i) => leg(i + 1))
@@ -51,14 +54,9 @@ const bet = (type: DraftBetWire['type'], selections: Leg[], more: object = {}) =
 })
 const single = (more: object = {}) => bet('single', [leg(1)], more)
 const stake = (value: unknown, currency: unknown = 'EUR') => single({ stake: { value, currency } })
-const meta = { device_id: 'device-0001', quick: false }
 
 async function place(bets: readonly object[], who: string | undefined = token, quick = false) {
-  const { status, body } = await api.ask('POST', '/api/sportsbook/v3/bets', {
-    ...(who !== undefined && { token: who }),
-    headers: { 'idempotency-key': randomUUID() },
-    body: { meta: { ...meta, quick }, bets },
-  })
+  const { status, body } = await sendBets(api, bets, { token: who, meta: { quick } })
   return { status, error: body as ErrorBodyWire, placed: (body as CallReply<'placeBets'>).data }
 }
 

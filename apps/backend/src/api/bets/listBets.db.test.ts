@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallReply } from '@touchline/contract'
-import { createTestApi, MARKET_1X2, seedMatch, type TestApi } from '#testing'
+import { createTestApi, legOf, seedMatch, sendBets, type TestApi } from '#testing'
 
 let api: TestApi
 let token: string
@@ -12,22 +12,12 @@ beforeAll(async () => {
   await seedMatch(api.db, { id: 'm' })
   for (let i = 0; i < 5; i++) {
     api.clock.advance(1_000)
-    await api.ask('POST', '/api/sportsbook/v3/bets', {
-      token,
-      headers: { 'idempotency-key': randomUUID() },
-      body: {
-        meta: { device_id: 'device-0001', quick: false },
-        bets: [
-          {
-            type: 'single',
-            stake: { value: 100 + i, currency: 'EUR' },
-            selections: [
-              { match_id: 'm', market_id: MARKET_1X2, specifier: '', outcome_id: '2', odds: 3000 },
-            ],
-          },
-        ],
-      },
-    })
+    const bet = {
+      type: 'single',
+      stake: { value: 100 + i, currency: 'EUR' },
+      selections: [legOf('m', '2', 3000)],
+    }
+    await sendBets(api, [bet], { token })
   }
   await api.db.updateTable('bets').set({ status: 'done' }).where('stake', '=', 101).execute()
   await api.db.updateTable('bets').set({ status: 'rejected' }).where('stake', '=', 102).execute()
@@ -122,21 +112,14 @@ test('what placing answers is what the list shows, whatever the type', async () 
   for (const id of ['l1', 'l2', 'l3']) await seedMatch(api.db, { id })
   api.clock.advance(1_000)
   const stake = { value: 300, currency: 'EUR' }
-  const leg = (id: string) => ({
-    match_id: id,
-    market_id: MARKET_1X2,
-    specifier: '',
-    outcome_id: '1',
-    odds: 2000,
-  })
-  const legs = ['l1', 'l2', 'l3'].map(leg)
+  const legs = ['l1', 'l2', 'l3'].map(id => legOf(id))
   const { status, body } = await api.ask('POST', '/api/sportsbook/v3/bets', {
     token,
     headers: { 'idempotency-key': randomUUID(), 'accept-language': 'de' },
     body: {
       meta: { device_id: 'device-0001', quick: false },
       bets: [
-        { type: 'single', stake, selections: [leg('l3')] },
+        { type: 'single', stake, selections: [legOf('l3')] },
         { type: 'combo', stake, selections: legs },
         { type: 'system', system_id: '2/3', stake, selections: legs.toReversed() },
       ],

@@ -1,7 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallReply, DraftBetWire, ErrorBodyWire } from '@touchline/contract'
-import { createTestApi, MARKET_1X2, moveMarket, seedMatch, seedSoccerMatch, type TestApi } from '#testing'
+import {
+  createTestApi,
+  legOf,
+  moveMarket,
+  seedMatch,
+  seedSoccerMatch,
+  sendBets,
+  type TestApi,
+} from '#testing'
 
 /** The most stake of the site in euro cents; the most win is 50,000,000. */
 const MAX_STAKE = 1_000_000
@@ -26,20 +33,13 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const leg = (matchId: number | string, outcome = '1', odds = 2000): DraftBetWire['selections'][number] => ({
-  match_id: String(matchId),
-  market_id: MARKET_1X2,
-  specifier: '',
-  outcome_id: outcome,
-  odds,
-})
 const bet = (
   type: DraftBetWire['type'],
   selections: DraftBetWire['selections'],
   more: Partial<DraftBetWire> = {},
 ): DraftBetWire => ({ type, stake: { value: 0, currency: 'EUR' }, selections, ...more })
 const legs = (count: number, outcome = '1', odds = 2000) =>
-  Array.from({ length: count }, (_, i) => leg(i + 1, outcome, odds))
+  Array.from({ length: count }, (_, i) => legOf(i + 1, outcome, odds))
 const meta = { device_id: 'device-0001', quick: false }
 
 async function most(bets: readonly DraftBetWire[], who?: string) {
@@ -52,7 +52,7 @@ async function most(bets: readonly DraftBetWire[], who?: string) {
 
 describe('[MAX] who is not signed in is told the limits', () => {
   test.each([
-    ['a single', bet('single', [leg(1)]), MAX_STAKE],
+    ['a single', bet('single', [legOf(1)]), MAX_STAKE],
     ['a double at 16.00: the most win bounds nothing yet', bet('combo', legs(2, '3', 4000)), MAX_STAKE],
     // 4^4 = 256; 50,000,000.49 / 256
     ['a four-fold at 256.00, bounded by the most win', bet('combo', legs(4, '3', 4000)), 195_312],
@@ -66,8 +66,8 @@ describe('[MAX] who is not signed in is told the limits', () => {
 
   test('a custom bet by its joint price', async () => {
     const selections = [
-      { ...leg('soccer'), odds: 1000 },
-      { ...leg('soccer'), market_id: 18, specifier: 'total=2.5', outcome_id: '12', odds: 1000 },
+      { ...legOf('soccer'), odds: 1000 },
+      { ...legOf('soccer'), market_id: 18, specifier: 'total=2.5', outcome_id: '12', odds: 1000 },
     ]
     expect(await most([bet('custom_bet', selections)])).toMatchObject({ status: 200, most: MAX_STAKE })
   })
@@ -77,21 +77,21 @@ describe('[MAX] who is not signed in is told the limits', () => {
     ['KWD', 3_000_000],
     ['BTC', 20_000_000],
   ])('in %s %i subunits', async (currency, value) => {
-    const of = bet('single', [leg(1)], { stake: { value: 0, currency } })
+    const of = bet('single', [legOf(1)], { stake: { value: 0, currency } })
     expect((await most([of])).most).toBe(value)
   })
 })
 
 describe('[MAX] a player', () => {
   test('is told what the balance allows', async () => {
-    expect((await most([bet('single', [leg(1)])], token)).most).toBe(balance)
+    expect((await most([bet('single', [legOf(1)])], token)).most).toBe(balance)
   })
   test('is told what the other bets of the slip leave, never less than nothing', async () => {
-    const other = (value: number) => bet('single', [leg(2)], { stake: { value, currency: 'EUR' } })
-    expect((await most([bet('single', [leg(1)]), other(30_000)], token)).most).toBe(balance - 30_000)
-    expect((await most([bet('single', [leg(1)]), other(balance + 1)], token)).most).toBe(0)
-    const inYen = bet('single', [leg(2)], { stake: { value: 5_000, currency: 'JPY' } })
-    expect((await most([bet('single', [leg(1)]), inYen], token)).most).toBe(balance)
+    const other = (value: number) => bet('single', [legOf(2)], { stake: { value, currency: 'EUR' } })
+    expect((await most([bet('single', [legOf(1)]), other(30_000)], token)).most).toBe(balance - 30_000)
+    expect((await most([bet('single', [legOf(1)]), other(balance + 1)], token)).most).toBe(0)
+    const inYen = bet('single', [legOf(2)], { stake: { value: 5_000, currency: 'JPY' } })
+    expect((await most([bet('single', [legOf(1)]), inYen], token)).most).toBe(balance)
   })
   test('of a named bet is told what each part of it can take', async () => {
     const half = { value: balance / 2, currency: 'EUR' }
@@ -109,10 +109,8 @@ describe('[MAX] a player', () => {
       .execute()
     const { most: value } = await most([of], rich)
     const place = async (stake: number) => {
-      const { status, body } = await api.ask('POST', '/api/sportsbook/v3/bets', {
+      const { status, body } = await sendBets(api, [{ ...of, stake: { value: stake, currency: 'EUR' } }], {
         token: rich,
-        headers: { 'idempotency-key': randomUUID() },
-        body: { meta, bets: [{ ...of, stake: { value: stake, currency: 'EUR' } }] },
       })
       return [status, (body as Partial<ErrorBodyWire>).code]
     }
@@ -120,8 +118,8 @@ describe('[MAX] a player', () => {
     expect(await place(value)).toEqual([200, undefined])
   })
   test('whose money is below the least stake can stake nothing', async () => {
-    const other = bet('single', [leg(2)], { stake: { value: balance - 9, currency: 'EUR' } })
-    expect((await most([bet('single', [leg(1)]), other], token)).most).toBe(0)
+    const other = bet('single', [legOf(2)], { stake: { value: balance - 9, currency: 'EUR' } })
+    expect((await most([bet('single', [legOf(1)]), other], token)).most).toBe(0)
   })
 })
 
@@ -129,7 +127,7 @@ test('[MAX] where a custom bet may stand on one outcome, its most is told as it 
   const open = await createTestApi({ CUSTOM_BET_ALLOW_SINGLE: '1' })
   await seedSoccerMatch(open.db, 'soccer')
   const { status, body } = await open.ask('POST', '/api/sportsbook/bets/max-stake', {
-    body: { meta, bets: [bet('custom_bet', [leg('soccer')])] },
+    body: { meta, bets: [bet('custom_bet', [legOf('soccer')])] },
   })
   await open.close()
   expect([status, (body as CallReply<'getMaxStake'>).data]).toEqual([200, MAX_STAKE])
@@ -137,23 +135,23 @@ test('[MAX] where a custom bet may stand on one outcome, its most is told as it 
 
 describe('[MAX] a slip that cannot be placed gets a code, never a number and never a 500', () => {
   test.each([
-    ['an outcome that is not there', bet('single', [leg(1, '9')]), 103],
-    ['a paused one', bet('single', [leg('paused')]), 102],
-    ['two of one match', bet('combo', [leg(1), leg(1, '2', 3000)]), 104],
-    ['two providers', bet('combo', [leg(1), leg('cyber-1')]), 104],
+    ['an outcome that is not there', bet('single', [legOf(1, '9')]), 103],
+    ['a paused one', bet('single', [legOf('paused')]), 102],
+    ['two of one match', bet('combo', [legOf(1), legOf(1, '2', 3000)]), 104],
+    ['two providers', bet('combo', [legOf(1), legOf('cyber-1')]), 104],
     ['a system of nine', bet('system', legs(8), { system_id: '2/9' }), 112],
-    ['a bonus', bet('single', [leg(1)], { bonus: { id: 'b', type: 'freebet' } }), 113],
-    ['an unknown currency', bet('single', [leg(1)], { stake: { value: 0, currency: 'XAU' } }), 110],
-    ['a custom bet over a match without a model', bet('custom_bet', [leg(1), leg(1, '2')]), 104],
+    ['a bonus', bet('single', [legOf(1)], { bonus: { id: 'b', type: 'freebet' } }), 113],
+    ['an unknown currency', bet('single', [legOf(1)], { stake: { value: 0, currency: 'XAU' } }), 110],
+    ['a custom bet over a match without a model', bet('custom_bet', [legOf(1), legOf(1, '2')]), 104],
   ])('%s', async (_, of, code) => {
     expect(await most([of])).toMatchObject({ status: 422, error: { code } })
   })
 
   test('several singles of a provider that takes one at a time', async () => {
-    const { error } = await most([bet('single', [leg('cyber-1')]), bet('single', [leg('cyber-2')])])
+    const { error } = await most([bet('single', [legOf('cyber-1')]), bet('single', [legOf('cyber-2')])])
     expect(error.code).toBe(104)
   })
   test('prices the bettor has not agreed to are no reason: the present one counts', async () => {
-    expect((await most([bet('single', [leg(1, '1', 9999)])])).status).toBe(200)
+    expect((await most([bet('single', [legOf(1, '1', 9999)])])).status).toBe(200)
   })
 })

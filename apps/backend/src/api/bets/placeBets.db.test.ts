@@ -1,8 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { AccountWire, CallReply, DraftBetWire, ErrorBodyWire } from '@touchline/contract'
+import type { CallReply, DraftBetWire, ErrorBodyWire } from '@touchline/contract'
 import { checkLedger } from '#api/ledger'
-import { countWaiting, createTestApi, MARKET_1X2, moveMarket, seedMatch, type TestApi } from '#testing'
+import {
+  balanceOf,
+  countWaiting,
+  createTestApi,
+  legOf,
+  moveMarket,
+  seedMatch,
+  sendBets,
+  type TestApi,
+} from '#testing'
 
 type Reply = CallReply<'placeBets'>
 
@@ -21,14 +30,7 @@ beforeEach(async () => {
   await seedMatch(api.db, { id: String(match + 1), status: 0 })
 })
 
-const leg = (matchId: number, outcome = '1', odds = 2000): DraftBetWire['selections'][number] => ({
-  match_id: String(matchId),
-  market_id: MARKET_1X2,
-  specifier: '',
-  outcome_id: outcome,
-  odds,
-})
-const single = (value: number, selection = leg(match), currency = 'EUR'): DraftBetWire => ({
+const single = (value: number, selection = legOf(match), currency = 'EUR'): DraftBetWire => ({
   type: 'single',
   stake: { value, currency },
   selections: [selection],
@@ -41,17 +43,10 @@ const combo = (value: number, ...selections: DraftBetWire['selections']): DraftB
 const meta = { device_id: 'device-0001', quick: false }
 
 async function place(bets: DraftBetWire[], key: string = randomUUID(), who = token) {
-  const { status, body } = await api.ask('POST', '/api/sportsbook/v3/bets', {
-    token: who,
-    headers: { 'idempotency-key': key },
-    body: { meta, bets },
-  })
+  const { status, body } = await sendBets(api, bets, { token: who, key })
   return { status, body, reply: body as Reply, error: body as ErrorBodyWire }
 }
-async function balanceOf(currency: string, who = token): Promise<number> {
-  const { body } = await api.ask('GET', '/api/platform/player/accounts', { token: who })
-  return (body as { data: AccountWire[] }).data.find(account => account.currency === currency)!.balance
-}
+const balance = (currency: string, who = token) => balanceOf(api, who, currency)
 const countBets = async () =>
   Number(
     (
@@ -63,7 +58,7 @@ const countBets = async () =>
   )
 
 test('a single is taken: stake leaves the balance, the bet has its price and its version', async () => {
-  const before = await balanceOf('EUR')
+  const before = await balance('EUR')
   const { status, reply } = await place([single(1_250)])
   expect(status).toBe(200)
   expect(reply.data[0]).toMatchObject({
@@ -75,7 +70,7 @@ test('a single is taken: stake leaves the balance, the bet has its price and its
     odds: 2000,
     selections: [{ outcome_name: 'Harbour Town', market_name: '1x2', name_b: 'Ashford Rovers' }],
   })
-  expect(await balanceOf('EUR')).toBe(before - 1_250)
+  expect(await balance('EUR')).toBe(before - 1_250)
   const row = await api.db
     .selectFrom('bet_legs')
     .select('price_version')
@@ -85,13 +80,13 @@ test('a single is taken: stake leaves the balance, the bet has its price and its
 })
 
 test('a combo multiplies its prices', async () => {
-  const { reply } = await place([combo(1_000, leg(match), leg(match + 1, '2', 3000))])
+  const { reply } = await place([combo(1_000, legOf(match), legOf(match + 1, '2', 3000))])
   expect(reply.data[0]).toMatchObject({ type: 'combo', odds: 6000, potential_win: { value: 6_000 } })
 })
 
 test('a system of 2 of 3 costs its total stake once', async () => {
   await seedMatch(api.db, { id: `${match}-3` })
-  const legs = [leg(match), leg(match + 1), { ...leg(match), match_id: `${match}-3` }]
+  const legs = [legOf(match), legOf(match + 1), { ...legOf(match), match_id: `${match}-3` }]
   const { status, reply } = await place([{ ...combo(300, ...legs), type: 'system', system_id: '2/3' }])
   expect(status).toBe(200)
   expect(reply.data[0]).toMatchObject({
@@ -104,32 +99,32 @@ describe('[M2] [M3] [M4] [M5] [M6] one key, one bet', () => {
   test('the same key and payload get the same answer, for ever', async () => {
     const key = randomUUID()
     const first = await place([single(100)], key)
-    const before = await balanceOf('EUR')
+    const before = await balance('EUR')
     api.clock.advance(3 * 86_400_000)
     await api.db.updateTable('providers').set({ alive_at: api.clock.now() }).execute()
     await moveMarket(api.db, String(match), { status: -1 })
     expect(await place([single(100)], key)).toEqual(first)
-    expect(await balanceOf('EUR')).toBe(before)
+    expect(await balance('EUR')).toBe(before)
   })
 
   test('ten at once run once', async () => {
     const key = randomUUID()
-    const before = await balanceOf('EUR')
+    const before = await balance('EUR')
     const bets = await countBets()
     const answers = await Promise.all(Array.from({ length: 10 }, () => place([single(100)], key)))
     for (const answer of answers) expect(answer).toEqual(answers[0])
     expect(answers[0]!.status).toBe(200)
     expect(await countBets()).toBe(bets + 1)
-    expect(await balanceOf('EUR')).toBe(before - 100)
+    expect(await balance('EUR')).toBe(before - 100)
   })
 
   test('another payload under the same key is refused with 17 and nothing is charged', async () => {
     const key = randomUUID()
     await place([single(100)], key)
-    const before = await balanceOf('EUR')
+    const before = await balance('EUR')
     const { status, error } = await place([single(200)], key)
     expect([status, error.code]).toEqual([422, 17])
-    expect(await balanceOf('EUR')).toBe(before)
+    expect(await balance('EUR')).toBe(before)
   })
 
   test('a refusal is an answer too: the same key gets it again although the price came back', async () => {
@@ -169,8 +164,8 @@ describe('[M9] the price at commit', () => {
   ] as const)('[ACCEPT] %s: saw %i, now %i, taken at %s', async (mode, saw, now, takenAt) => {
     await api.ask('POST', '/api/sportsbook/settings', { token, body: { auto_accept_odds_change: mode } })
     await moveMarket(api.db, String(match), { prices: { 1: now } })
-    const before = await balanceOf('EUR')
-    const { status, reply, error } = await place([single(100, leg(match, '1', saw))])
+    const before = await balance('EUR')
+    const { status, reply, error } = await place([single(100, legOf(match, '1', saw))])
     await api.ask('POST', '/api/sportsbook/settings', { token, body: { auto_accept_odds_change: 'none' } })
     if (takenAt !== undefined) {
       expect(reply.data[0]!.odds).toBe(takenAt)
@@ -178,9 +173,9 @@ describe('[M9] the price at commit', () => {
     }
     expect([status, error.code]).toEqual([422, 101])
     expect(error.errors_by_bet!['0']!.details!.selections).toEqual([
-      { ...leg(match, '1', saw), reason: 'odds_changed', odds: now },
+      { ...legOf(match, '1', saw), reason: 'odds_changed', odds: now },
     ])
-    expect(await balanceOf('EUR')).toBe(before)
+    expect(await balance('EUR')).toBe(before)
   })
 
   test('a tick that commits while a bet waits for it decides the price', async () => {
@@ -224,8 +219,8 @@ describe('[M10] what is closed takes no bet', () => {
     })
   })
   test('a settled market, an unknown outcome, a finished match: 103', async () => {
-    expect((await place([single(100, leg(match, '9'))])).error.code).toBe(103)
-    expect((await place([single(100, leg(999_999))])).error.code).toBe(103)
+    expect((await place([single(100, legOf(match, '9'))])).error.code).toBe(103)
+    expect((await place([single(100, legOf(999_999))])).error.code).toBe(103)
     await moveMarket(api.db, String(match), { status: -3 })
     expect((await place([single(100)])).error.code).toBe(103)
     await api.db
@@ -233,7 +228,7 @@ describe('[M10] what is closed takes no bet', () => {
       .set({ status: 4 })
       .where('id', '=', String(match + 1))
       .execute()
-    expect((await place([single(100, leg(match + 1))])).error.code).toBe(103)
+    expect((await place([single(100, legOf(match + 1))])).error.code).toBe(103)
   })
   test('a provider that is silent for 20 s or set down: 102', async () => {
     await api.db
@@ -258,7 +253,7 @@ describe('[M11] money', () => {
   test('more than the balance: 111; a currency without account: 110', async () => {
     const empty = await api.signIn('empty')
     expect((await place([single(100)], undefined, empty)).error.code).toBe(111)
-    expect((await place([single(100, leg(match), 'USD')])).error.code).toBe(110)
+    expect((await place([single(100, legOf(match), 'USD')])).error.code).toBe(110)
   })
   test('a stake that is refused for its sum comes with the figure to mend it by: 107, 108, 109, 111', async () => {
     const told = async (value: number) => {
@@ -267,37 +262,37 @@ describe('[M11] money', () => {
     }
     expect(await told(9)).toEqual([107, 10])
     expect(await told(1_000_001)).toEqual([108, 1_000_000])
-    const left = await balanceOf('EUR')
+    const left = await balance('EUR')
     expect(await told(left + 1)).toEqual([111, left])
     await moveMarket(api.db, String(match), { prices: { 1: 900_000 } })
-    const { error } = await place([single(60_000, { ...leg(match), odds: 900_000 })])
+    const { error } = await place([single(60_000, { ...legOf(match), odds: 900_000 })])
     expect([error.code, error.details?.limit]).toEqual([109, 50_000_000])
   })
   test('parallel bets never spend the same money twice', async () => {
-    const before = await balanceOf('JPY')
+    const before = await balance('JPY')
     const stake = Math.floor(before / 3)
     const answers = await Promise.all(
-      Array.from({ length: 6 }, () => place([single(stake, leg(match), 'JPY')])),
+      Array.from({ length: 6 }, () => place([single(stake, legOf(match), 'JPY')])),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
-    expect(await balanceOf('JPY')).toBe(before - 3 * stake)
+    expect(await balance('JPY')).toBe(before - 3 * stake)
   })
   test('currencies keep their own accounts and subunits', async () => {
-    const { reply } = await place([single(5_000, leg(match), 'BTC')])
+    const { reply } = await place([single(5_000, legOf(match), 'BTC')])
     expect(reply.data[0]!.stake).toEqual({ value: 5_000, currency: 'BTC', subunits: 100_000_000 })
   })
 })
 
 describe('combinations', () => {
   test('[SLIP-6] two legs of one match: 104, both named', async () => {
-    const { error } = await place([combo(100, leg(match), leg(match, '2', 3000))])
+    const { error } = await place([combo(100, legOf(match), legOf(match, '2', 3000))])
     expect(error.code).toBe(104)
     expect(error.errors_by_bet!['0']!.details!.selections[0]!.reason).toBe('conflict')
   })
   test('[SLIP-7] two providers in a combo: 104', async () => {
     const id = `${match}-b`
     await seedMatch(api.db, { id, provider: 'betconstruct' })
-    const { error } = await place([combo(100, leg(match), { ...leg(match), match_id: id })])
+    const { error } = await place([combo(100, legOf(match), { ...legOf(match), match_id: id })])
     expect(error.code).toBe(104)
   })
   test.each([
@@ -305,7 +300,7 @@ describe('combinations', () => {
     ['a combo of one', 'combo', 1],
     ['a custom bet of one', 'custom_bet', 1],
   ] as const)('[TYPE-4] %s: 104 in words of its own, and no leg is blamed', async (_, type, count) => {
-    const selections = [leg(match), leg(match, '2', 3000)].slice(0, count)
+    const selections = [legOf(match), legOf(match, '2', 3000)].slice(0, count)
     const { error } = await place([{ ...single(100), type, selections }])
     const words = 'This type of bet needs another number of selections.'
     expect(error).toMatchObject({ code: 104, localized_message: words })
@@ -319,7 +314,7 @@ describe('combinations', () => {
 })
 
 test('[M12] half a batch: the good one is taken, the other told why', async () => {
-  const { status, reply } = await place([single(100), single(100, leg(match, '1', 1900))])
+  const { status, reply } = await place([single(100), single(100, legOf(match, '1', 1900))])
   expect(status).toBe(200)
   expect(reply.data).toHaveLength(1)
   expect(reply.errors_by_bet).toMatchObject({ '1': { code: 101 } })
@@ -329,7 +324,7 @@ test('messages come in the language of the request', async () => {
   const { body } = await api.ask('POST', '/api/sportsbook/v3/bets', {
     token,
     headers: { 'idempotency-key': randomUUID(), 'accept-language': 'de-AT,de;q=0.9' },
-    body: { meta, bets: [single(100, leg(match, '1', 1900))] },
+    body: { meta, bets: [single(100, legOf(match, '1', 1900))] },
   })
   expect((body as ErrorBodyWire).localized_message).toContain('Quoten')
 })

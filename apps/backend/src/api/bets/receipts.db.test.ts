@@ -2,7 +2,16 @@ import { createHash, createPublicKey, randomUUID, verify } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallReply, ReceiptKeyWire, ReceiptWire } from '@touchline/contract'
 import { canonicalJson, loadSigner } from '#api/receipts'
-import { createTestApi, MARKET_1X2, moveMarket, seedMatch, type TestApi } from '#testing'
+import {
+  createTestApi,
+  legOf,
+  MARKET_1X2,
+  moveMarket,
+  seedMatch,
+  sendBets,
+  singleOf,
+  type TestApi,
+} from '#testing'
 import { createDeciding } from './createDeciding.ts'
 
 const SEED = 'nWGxne_9WmC6hEr0kuwsxERJxWl7MmkZcDusAxyuf2A'
@@ -22,27 +31,13 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 async function place(matches: readonly string[], system?: string) {
-  const { body } = await api.ask('POST', '/api/sportsbook/v3/bets', {
-    token,
-    headers: { 'idempotency-key': randomUUID() },
-    body: {
-      meta: { device_id: 'device-0001', quick: false },
-      bets: [
-        {
-          type: system ? 'system' : matches.length > 1 ? 'combo' : 'single',
-          ...(system && { system_id: system }),
-          stake: { value: 1_000, currency: 'EUR' },
-          selections: matches.map(id => ({
-            match_id: id,
-            market_id: MARKET_1X2,
-            specifier: '',
-            outcome_id: '1',
-            odds: 2000,
-          })),
-        },
-      ],
-    },
-  })
+  const bet = {
+    type: system ? 'system' : matches.length > 1 ? 'combo' : 'single',
+    ...(system && { system_id: system }),
+    stake: { value: 1_000, currency: 'EUR' },
+    selections: matches.map(id => legOf(id)),
+  }
+  const { body } = await sendBets(api, [bet], { token })
   return (body as CallReply<'placeBets'>).data[0]!
 }
 const receiptOf = (betId: string, as = token) =>
@@ -170,20 +165,7 @@ test('a live bet has its receipt when it is accepted, at the price it is accepte
 
 test('a refused bet has none', async () => {
   await moveMarket(api.db, '2', { status: -1 })
-  const { status } = await api.ask('POST', '/api/sportsbook/v3/bets', {
-    token,
-    headers: { 'idempotency-key': randomUUID() },
-    body: {
-      meta: { device_id: 'device-0001', quick: false },
-      bets: [
-        {
-          type: 'single',
-          stake: { value: 100, currency: 'EUR' },
-          selections: [{ match_id: '2', market_id: MARKET_1X2, specifier: '', outcome_id: '1', odds: 2000 }],
-        },
-      ],
-    },
-  })
+  const { status } = await sendBets(api, [singleOf('2', 100)], { token })
   expect(status).toBe(422)
   const [receipts, bets] = await Promise.all([
     api.db.selectFrom('receipts').select('bet_id').execute(),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DraftBetWire } from '@touchline/contract'
-import { createTestApi, MARKET_1X2, seedMatch, type TestApi } from '#testing'
+import { createTestApi, legOf, seedMatch, sendBets, type TestApi } from '#testing'
 
 let api: TestApi
 let token: string
@@ -16,15 +16,11 @@ afterAll(() => api.close())
 const single = (matchId: string, odds = 2000): DraftBetWire => ({
   type: 'single',
   stake: { value: 100, currency: 'EUR' },
-  selections: [{ match_id: matchId, market_id: MARKET_1X2, specifier: '', outcome_id: '1', odds }],
+  selections: [legOf(matchId, '1', odds)],
 })
 
 async function place(bets: DraftBetWire[], key: string) {
-  const { status, body } = await api.ask('POST', '/api/sportsbook/v3/bets', {
-    token,
-    headers: { 'idempotency-key': key },
-    body: { meta: { device_id: 'device-0001', quick: false }, bets },
-  })
+  const { status, body } = await sendBets(api, bets, { token, key })
   await api.counter.flush()
   return { status, body }
 }

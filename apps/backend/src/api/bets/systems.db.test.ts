@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BetWire, CallReply, DraftBetWire, ErrorBodyWire } from '@touchline/contract'
 import { foldsOf, lineCount, NAMED_BETS, SYSTEM_TYPES, type NamedBet } from '@touchline/domain'
 import { checkLedger } from '#api/ledger'
-import { createTestApi, MARKET_1X2, seedMatch, type TestApi } from '#testing'
+import { balanceOf, createTestApi, legOf, seedMatch, sendBets, type TestApi } from '#testing'
 
 let api: TestApi
 let token: string
@@ -19,13 +19,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const legs = (count: number, prefix = ''): DraftBetWire['selections'] =>
-  Array.from({ length: count }, (_, i) => ({
-    match_id: `${prefix}${i + 1}`,
-    market_id: MARKET_1X2,
-    specifier: '',
-    outcome_id: '1',
-    odds: 2000,
-  }))
+  Array.from({ length: count }, (_, i) => legOf(`${prefix}${i + 1}`))
 const euro = (value: number) => ({ value, currency: 'EUR' })
 
 /** The bets a named bet goes out as: singles one by one, a system for each fold between, the combo of all. */
@@ -41,17 +35,10 @@ function partsOf(named: NamedBet, perLine: number, prefix = ''): DraftBetWire[] 
 }
 
 async function place(bets: readonly DraftBetWire[], quick = false) {
-  const { status, body } = await api.ask('POST', '/api/sportsbook/v3/bets', {
-    token,
-    headers: { 'idempotency-key': randomUUID() },
-    body: { meta: { device_id: 'device-0001', quick, type: 'named' }, bets },
-  })
+  const { status, body } = await sendBets(api, bets, { token, meta: { quick, type: 'named' } })
   return { status, error: body as ErrorBodyWire, ...(body as Partial<CallReply<'placeBets'>>) }
 }
-async function balance(): Promise<number> {
-  const { body } = await api.ask('GET', '/api/platform/player/accounts', { token })
-  return (body as CallReply<'getAccounts'>).data.find(({ currency }) => currency === 'EUR')!.balance
-}
+const balance = () => balanceOf(api, token)
 const codesOf = ({ errors_by_bet = {} }: ErrorBodyWire) =>
   Object.fromEntries(Object.entries(errors_by_bet).map(([index, { code }]) => [index, code]))
 /** What a bet pays at 2.00 a leg if all win. */
@@ -110,11 +97,10 @@ describe('[NAMED] a named bet goes out as several bets, each its own', () => {
 
   test('one key, one answer: the whole named bet is placed once', async () => {
     const parts = partsOf(NAMED_BETS[0]!, 10)
-    const headers = { 'idempotency-key': randomUUID() }
-    const body = { meta: { device_id: 'device-0001', quick: false }, bets: parts }
+    const key = randomUUID()
     const before = await balance()
-    const first = await api.ask('POST', '/api/sportsbook/v3/bets', { token, headers, body })
-    const again = await api.ask('POST', '/api/sportsbook/v3/bets', { token, headers, body })
+    const first = await sendBets(api, parts, { token, key })
+    const again = await sendBets(api, parts, { token, key })
     expect(again.body).toEqual(first.body)
     expect(await balance()).toBe(before - 40)
   })

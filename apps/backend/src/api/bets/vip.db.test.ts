@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { AccountWire, BetWire, CallReply, DraftBetWire, ErrorBodyWire } from '@touchline/contract'
+import type { BetWire, CallReply, DraftBetWire, ErrorBodyWire } from '@touchline/contract'
 import { checkLedger, postTransaction } from '#api/ledger'
 import type { Rounds } from '#api/rounds'
 import { termsOf } from '#api/system'
-import { createTestApi, MARKET_1X2, moveMarket, seedMatch, type TestApi } from '#testing'
+import { balanceOf, createTestApi, moveMarket, seedMatch, sendBets, singleOf, type TestApi } from '#testing'
 import { createDeciding } from './createDeciding.ts'
 import { decideVip } from './decideBets.ts'
 import { VIP_DECISION_MS } from './vip.ts'
@@ -55,25 +55,14 @@ beforeEach(async () => {
 
 const beVip = (isVip: boolean) => api.db.updateTable('players').set({ is_vip: isVip }).execute()
 const single = (value: number, more: Partial<DraftBetWire> = {}): DraftBetWire => ({
-  type: 'single',
-  stake: { value, currency: 'EUR' },
-  selections: [
-    { match_id: String(match), market_id: MARKET_1X2, specifier: '', outcome_id: '1', odds: 2000 },
-  ],
+  ...singleOf(match, value),
   ...more,
 })
 async function place(...bets: DraftBetWire[]) {
-  const { status, body } = await api.ask('POST', '/api/sportsbook/v3/bets', {
-    token,
-    headers: { 'idempotency-key': randomUUID() },
-    body: { meta: { device_id: 'device-0001', quick: false }, bets },
-  })
+  const { status, body } = await sendBets(api, bets, { token })
   return { status, bet: (body as CallReply<'placeBets'>).data?.[0], code: (body as ErrorBodyWire).code }
 }
-async function balance(): Promise<number> {
-  const { body } = await api.ask('GET', '/api/platform/player/accounts', { token })
-  return (body as { data: AccountWire[] }).data.find(({ currency }) => currency === 'EUR')!.balance
-}
+const balance = () => balanceOf(api, token)
 async function found(id: string): Promise<BetWire | undefined> {
   const { body } = await api.ask(
     'GET',
@@ -165,10 +154,8 @@ test('where traders have no desk a stake above the limit is refused as anybodyâ€
   try {
     await seedMatch(production.db, { id: String(match), status: 0 })
     await production.db.updateTable('players').set({ is_vip: true }).execute()
-    const { status, body } = await production.ask('POST', '/api/sportsbook/v3/bets', {
+    const { status, body } = await sendBets(production, [single(MOST + 100)], {
       token: await production.signIn(),
-      headers: { 'idempotency-key': randomUUID() },
-      body: { meta: { device_id: 'device-0001', quick: false }, bets: [single(MOST + 100)] },
     })
     expect([status, (body as ErrorBodyWire).code]).toEqual([422, 108])
   } finally {

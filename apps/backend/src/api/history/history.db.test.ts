@@ -245,6 +245,20 @@ test('the export is a table with the same bets as the list, in the language aske
   expect((await ask('/bets/export?status=lost')).status).toBe(400)
 })
 
+test('the names in the export are of the language in its address, whatever the browser speaks', async () => {
+  await keep([{ status: 'done', stake: 500 }])
+  const asked = async (query: string) => {
+    const { body, headers } = await api.ask('GET', `/api/sportsbook/bets/export${query}`, {
+      token,
+      headers: { 'accept-language': 'en' },
+    })
+    return [headers['content-language'], (body as string).includes('Hafenstadt')]
+  }
+  expect(await asked('?locale=de')).toEqual(['de', true])
+  expect(await asked('?locale=xx')).toEqual(['en', false])
+  expect(await asked('')).toEqual(['en', false])
+})
+
 test('the export has every bet once, more than are read at once too', async () => {
   await keep(Array.from({ length: 1_203 }, (_, i) => ({ status: 'done' as const, stake: i + 1 })))
   const { body } = await ask('/bets/export')

@@ -1,10 +1,17 @@
 import type { FastifyRequest } from 'fastify'
 import { resolveAcceptLanguage, type Locale } from '@touchline/domain/locale'
 
-/** The language an answer is written in: the first of Accept-Language that the site has (spec sections 5 and 7.2). */
-export function localeOf(request: FastifyRequest, locales: readonly Locale[]): Locale {
-  return resolveAcceptLanguage(request.headers['accept-language'], {
-    supported: locales,
-    defaultLocale: locales[0] ?? 'en',
-  })
+/**
+ * The language an answer is written in: the first of Accept-Language that the site has (spec sections 5 and 7.2). A plain link has no
+ * headers of its own, the browser sends its own language along: it may name the page's in its address.
+ */
+export function localeOf({ headers, query }: FastifyRequest, locales: readonly Locale[]): Locale {
+  const { locale: named } = query as { readonly locale?: unknown }
+  return (
+    locales.find(locale => locale === named) ??
+    resolveAcceptLanguage(headers['accept-language'], {
+      supported: locales,
+      defaultLocale: locales[0] ?? 'en',
+    })
+  )
 }

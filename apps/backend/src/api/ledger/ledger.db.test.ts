@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallReply } from '@touchline/contract'
-import { createTestApi, MARKET_1X2, onOwnerPath, seedMatch, type TestApi } from '#testing'
+import { createTestApi, onOwnerPath, seedMatch, sendBets, singleOf, type TestApi } from '#testing'
 import { houseAccount } from './accountNames.ts'
 import { checkLedger } from './checkLedger.ts'
 import { runLedgerCheck, runLedgerCheckIfDue } from './runLedgerCheck.ts'
@@ -215,15 +215,6 @@ test('the check finds a bet that was paid something else than it says', async ()
 
 async function placeOne() {
   await seedMatch(api.db, { id: '1', status: 0 })
-  const selection = { match_id: '1', market_id: MARKET_1X2, specifier: '', outcome_id: '1', odds: 2000 }
-  const stake = { value: 100, currency: 'EUR' }
-  const { body } = await api.ask('POST', '/api/sportsbook/v3/bets', {
-    token: await api.signIn(),
-    headers: { 'idempotency-key': randomUUID() },
-    body: {
-      meta: { device_id: 'device-0001', quick: false },
-      bets: [{ type: 'single', stake, selections: [selection] }],
-    },
-  })
+  const { body } = await sendBets(api, [singleOf('1', 100)], { token: await api.signIn() })
   return (body as CallReply<'placeBets'>).data[0]!
 }

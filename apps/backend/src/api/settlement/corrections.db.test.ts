@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { AccountWire, BetWire, CallReply, DraftBetWire } from '@touchline/contract'
+import type { BetWire, CallReply, DraftBetWire } from '@touchline/contract'
 import { settleBet, toOdds, type BetResult } from '@touchline/domain'
 import { checkLedger, postTransaction } from '#api/ledger'
 import type { Rounds } from '#api/rounds'
-import { createTestApi, MARKET_1X2, seedMatch, writeResults, type TestApi } from '#testing'
+import { balanceOf, createTestApi, legOf, seedMatch, sendBets, writeResults, type TestApi } from '#testing'
 import { createSettlement } from './createSettlement.ts'
 
 let api: TestApi
@@ -37,19 +37,9 @@ async function nextMatches(): Promise<void> {
   for (const id of [match, match + 1, match + 2]) await seedMatch(api.db, { id: String(id) })
 }
 async function place(type: DraftBetWire['type'], value: number, matches: number[], system?: string) {
-  const selections = matches.map(id => ({
-    match_id: String(id),
-    market_id: MARKET_1X2,
-    specifier: '',
-    outcome_id: '1',
-    odds: 2000,
-  }))
+  const selections = matches.map(id => legOf(id))
   const bet = { type, stake: { value, currency: 'EUR' }, selections, ...(system && { system_id: system }) }
-  const { body } = await api.ask('POST', '/api/sportsbook/v3/bets', {
-    token,
-    headers: { 'idempotency-key': randomUUID() },
-    body: { meta: { device_id: 'device-0001', quick: false }, bets: [bet] },
-  })
+  const { body } = await sendBets(api, [bet], { token })
   return (body as CallReply<'placeBets'>).data[0]!.id
 }
 /** The result of home in a match: its first, or another. */
@@ -79,10 +69,7 @@ async function bet(id: string): Promise<BetWire> {
   const { body } = await api.ask('GET', '/api/sportsbook/v3/bets', { token })
   return (body as CallReply<'getBets'>).data.find(found => found.id === id)!
 }
-async function balance(): Promise<number> {
-  const { body } = await api.ask('GET', '/api/platform/player/accounts', { token })
-  return (body as { data: AccountWire[] }).data.find(({ currency }) => currency === 'EUR')!.balance
-}
+const balance = () => balanceOf(api, token)
 const owed = async () =>
   (await api.db.selectFrom('accounts').select('owed').where('id', '=', '1001-EUR').executeTakeFirstOrThrow())
     .owed

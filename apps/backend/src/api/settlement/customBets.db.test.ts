@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { AccountWire, BetWire, CallReply, DraftBetWire, ErrorBodyWire } from '@touchline/contract'
+import type { BetWire, CallReply, DraftBetWire, ErrorBodyWire } from '@touchline/contract'
 import type { BetResult } from '@touchline/domain'
 import { checkLedger } from '#api/ledger'
 import type { Rounds } from '#api/rounds'
 import { decidedResults, type PlayOf } from '#pricing'
 import {
+  balanceOf,
   countWaiting,
   createTestApi,
   moveMarket,
   playSoccer,
   seedMatch,
   seedSoccerMatch,
+  sendBets,
   SOCCER_START,
   type TestApi,
 } from '#testing'
@@ -62,11 +64,7 @@ function customBet(custom_odds: number | undefined, legs: Legs = LEGS): DraftBet
   }
 }
 async function place(bet: DraftBetWire, who = api) {
-  const { status, body } = await who.ask('POST', '/api/sportsbook/v3/bets', {
-    token: who === api ? token : await who.signIn(),
-    headers: { 'idempotency-key': randomUUID() },
-    body: { meta: { device_id: 'device-0001', quick: false }, bets: [bet] },
-  })
+  const { status, body } = await sendBets(who, [bet], { token: who === api ? token : await who.signIn() })
   const error = body as ErrorBodyWire
   return {
     status,
@@ -75,10 +73,7 @@ async function place(bet: DraftBetWire, who = api) {
     bet: (body as CallReply<'placeBets'>).data?.[0],
   }
 }
-async function balance(): Promise<number> {
-  const { body } = await api.ask('GET', '/api/platform/player/accounts', { token })
-  return (body as { data: AccountWire[] }).data.find(({ currency }) => currency === 'EUR')!.balance
-}
+const balance = () => balanceOf(api, token)
 async function acceptMode(auto_accept_odds_change: 'none' | 'any'): Promise<void> {
   await api.ask('POST', '/api/sportsbook/settings', { token, body: { auto_accept_odds_change } })
 }

@@ -1,11 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { EVENTS } from '@touchline/contract/schemas'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { AccountWire, BetChangedWire, BetWire, CallReply, DraftBetWire } from '@touchline/contract'
+import type { BetChangedWire, BetWire, CallReply, DraftBetWire } from '@touchline/contract'
 import type { BetResult } from '@touchline/domain'
 import { checkLedger } from '#api/ledger'
 import type { Rounds } from '#api/rounds'
-import { createTestApi, MARKET_1X2, moveMarket, seedMatch, writeResults, type TestApi } from '#testing'
+import {
+  balanceOf,
+  createTestApi,
+  legOf,
+  moveMarket,
+  seedMatch,
+  sendBets,
+  writeResults,
+  type TestApi,
+} from '#testing'
 import { createSettlement } from './createSettlement.ts'
 
 let api: TestApi
@@ -32,27 +41,9 @@ beforeEach(async () => {
 })
 
 async function place(type: DraftBetWire['type'], value: number, matches: number[], system?: string) {
-  const { body } = await api.ask('POST', '/api/sportsbook/v3/bets', {
-    token,
-    headers: { 'idempotency-key': randomUUID() },
-    body: {
-      meta: { device_id: 'device-0001', quick: false },
-      bets: [
-        {
-          type,
-          stake: { value, currency: 'EUR' },
-          selections: matches.map(id => ({
-            match_id: String(id),
-            market_id: MARKET_1X2,
-            specifier: '',
-            outcome_id: '1',
-            odds: 2000,
-          })),
-          ...(system && { system_id: system }),
-        },
-      ],
-    },
-  })
+  const selections = matches.map(id => legOf(id))
+  const bet = { type, stake: { value, currency: 'EUR' }, selections, ...(system && { system_id: system }) }
+  const { body } = await sendBets(api, [bet], { token })
   return (body as CallReply<'placeBets'>).data[0]!.id
 }
 async function finish(id: number, result: BetResult): Promise<void> {
@@ -63,10 +54,7 @@ async function bet(id: string): Promise<BetWire> {
   const { body } = await api.ask('GET', '/api/sportsbook/v3/bets', { token })
   return (body as CallReply<'getBets'>).data.find(found => found.id === id)!
 }
-async function balance(): Promise<number> {
-  const { body } = await api.ask('GET', '/api/platform/player/accounts', { token })
-  return (body as { data: AccountWire[] }).data.find(({ currency }) => currency === 'EUR')!.balance
-}
+const balance = () => balanceOf(api, token)
 
 test.each([
   // result                       of 1001 at 2.00 pays

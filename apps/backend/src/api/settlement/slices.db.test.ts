@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallReply } from '@touchline/contract'
 import { checkLedger } from '#api/ledger'
-import { createTestApi, MARKET_1X2, seedMatch, writeResults, type TestApi } from '#testing'
+import { createTestApi, seedMatch, sendBets, singleOf, writeResults, type TestApi } from '#testing'
 import { createSettlement } from './createSettlement.ts'
 
 const STAKE = 1_000
@@ -29,22 +29,7 @@ function settlementOf(newId: () => string) {
 }
 
 async function place(match: string): Promise<string> {
-  const { body } = await api.ask('POST', '/api/sportsbook/v3/bets', {
-    token,
-    headers: { 'idempotency-key': randomUUID() },
-    body: {
-      meta: { device_id: 'device-0001', quick: false },
-      bets: [
-        {
-          type: 'single',
-          stake: { value: STAKE, currency: 'EUR' },
-          selections: [
-            { match_id: match, market_id: MARKET_1X2, specifier: '', outcome_id: '1', odds: 2000 },
-          ],
-        },
-      ],
-    },
-  })
+  const { body } = await sendBets(api, [singleOf(match, STAKE)], { token })
   return (body as CallReply<'placeBets'>).data[0]!.id
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BetToShareWire, CallReply, DraftBetWire, ErrorBodyWire } from '@touchline/contract'
-import { createTestApi, MARKET_1X2, moveMarket, seedMatch, type TestApi } from '#testing'
+import { createTestApi, legOf, moveMarket, seedMatch, type TestApi } from '#testing'
 import { removeOldShareCodes } from './findSharedSlip.ts'
 import { keepSharedSlip } from './keepSharedSlip.ts'
 
@@ -19,14 +19,7 @@ beforeEach(async () => {
   await seedMatch(api.db, { id: String(match + 1) })
 })
 
-const leg = (matchId: number, outcome = '1', odds = 2000): DraftBetWire['selections'][number] => ({
-  match_id: String(matchId),
-  market_id: MARKET_1X2,
-  specifier: '',
-  outcome_id: outcome,
-  odds,
-})
-const single = (selection = leg(match)): DraftBetWire => ({
+const single = (selection = legOf(match)): DraftBetWire => ({
   type: 'single',
   stake: { value: 500, currency: 'EUR' },
   selections: [selection],
@@ -47,7 +40,7 @@ async function read(code: string, headers: Record<string, string> = {}) {
 
 describe('[SHARE] a named bet', () => {
   const named = (more: object = {}) => {
-    const selections = [leg(match), leg(match + 1), { ...leg(match), match_id: `${match}-3` }]
+    const selections = [legOf(match), legOf(match + 1), { ...legOf(match), match_id: `${match}-3` }]
     return { ...single(), type: 'system' as const, named: 'patent', selections, ...more }
   }
   beforeEach(() => seedMatch(api.db, { id: `${match}-3` }))
@@ -72,7 +65,11 @@ describe('[SHARE] a named bet', () => {
 describe('[SHARE] a code', () => {
   test('brings the bets back with type, system, stake and names, and a link to the site', async () => {
     await seedMatch(api.db, { id: `${match}-3` })
-    const selections = [leg(match), leg(match + 1, '2', 3000), { ...leg(match), match_id: `${match}-3` }]
+    const selections = [
+      legOf(match),
+      legOf(match + 1, '2', 3000),
+      { ...legOf(match), match_id: `${match}-3` },
+    ]
     const system: DraftBetWire = { ...single(), type: 'system', system_id: '2/3', selections }
     const { status, code, url } = await share([system, single()])
     expect(status).toBe(200)
@@ -88,7 +85,7 @@ describe('[SHARE] a code', () => {
       { type: 'single' },
     ])
     expect(bets[1]!.selections[0]).toEqual({
-      ...leg(match),
+      ...legOf(match),
       shared_odds: 2000,
       availability: 'available',
       match_status: 1,
@@ -127,7 +124,7 @@ describe('[SHARE] a code', () => {
   })
 
   test('a selection that is gone is told by its name next to one that is not', async () => {
-    const combo: DraftBetWire = { ...single(), type: 'combo', selections: [leg(match), leg(match + 1)] }
+    const combo: DraftBetWire = { ...single(), type: 'combo', selections: [legOf(match), legOf(match + 1)] }
     const { code } = await share([combo])
     await api.db.updateTable('matches').set({ status: 4 }).where('id', '=', String(match)).execute()
     await api.db.deleteFrom('markets').where('match_id', '=', String(match)).execute()
@@ -146,7 +143,7 @@ describe('[SHARE] a code', () => {
   })
 
   test('a match that is no longer known at all is finished', async () => {
-    const combo: DraftBetWire = { ...single(), type: 'combo', selections: [leg(match), leg(match + 1)] }
+    const combo: DraftBetWire = { ...single(), type: 'combo', selections: [legOf(match), legOf(match + 1)] }
     const { code } = await share([combo])
     await api.db.deleteFrom('matches').where('id', '=', String(match)).execute()
     const [gone] = (await read(code!)).bets[0]!.selections
@@ -154,7 +151,7 @@ describe('[SHARE] a code', () => {
   })
 
   test('a single that is gone is told by its name next to one that is not', async () => {
-    const { code } = await share([single(), single(leg(match + 1))])
+    const { code } = await share([single(), single(legOf(match + 1))])
     await moveMarket(api.db, String(match), { status: -3 })
     const { bets } = await read(code!)
     expect(bets).toMatchObject([
@@ -164,7 +161,7 @@ describe('[SHARE] a code', () => {
   })
 
   test('of which everything is gone gives an empty list', async () => {
-    const { code } = await share([single(), single(leg(match + 1))])
+    const { code } = await share([single(), single(legOf(match + 1))])
     await moveMarket(api.db, String(match), { status: -3 })
     await moveMarket(api.db, String(match + 1), { status: -3 })
     expect(await read(code!)).toMatchObject({ status: 200, bets: [] })
@@ -211,7 +208,7 @@ describe('[SHARE] a code', () => {
 
 describe('[SHARE] what cannot be shared', () => {
   test('a match or an outcome that was never offered: 103, with the leg named', async () => {
-    const { status, error } = await share([single(), single(leg(999_999)), single(leg(match, '9'))])
+    const { status, error } = await share([single(), single(legOf(999_999)), single(legOf(match, '9'))])
     expect([status, error.code]).toEqual([422, 103])
     expect(Object.keys(error.errors_by_bet!)).toEqual(['1', '2'])
     expect(error.errors_by_bet!['1']!.details!.selections[0]).toMatchObject({
@@ -224,7 +221,7 @@ describe('[SHARE] what cannot be shared', () => {
     expect(error.code).toBe(112)
   })
   test('more than 100 selections, or none', async () => {
-    const many: DraftBetWire = { ...single(), selections: Array.from({ length: 50 }, () => leg(match)) }
+    const many: DraftBetWire = { ...single(), selections: Array.from({ length: 50 }, () => legOf(match)) }
     expect(await share([many, many, single()])).toMatchObject({ status: 400, error: { code: 10 } })
     expect((await share([{ ...single(), selections: [] }])).status).toBe(400)
     expect((await share([])).status).toBe(400)

@@ -1,5 +1,6 @@
 import { toBet, type BetWire, type Client } from '@touchline/contract'
 import { BET_STATUSES, findSentBet, type Bet, type DraftBet } from '@touchline/domain'
+import { createBetLookUp } from './createBetLookUp.ts'
 
 /** My bets as a placement asks it: what has become of a bet whose answer is not here. */
 export interface History {
@@ -16,27 +17,12 @@ export interface History {
 
 export function createHistory(client: Client): History {
   const known = new Set<string>()
-  let knowsIds = true
-
-  /** The newest bets, rejected ones too, or the bets of these ids: an operator's own back end may pass over `ids`. */
-  async function read(ids?: readonly string[]): Promise<readonly BetWire[] | undefined> {
-    const query = { limit: 50, status: EVERY_STATUS }
-    const answer = await client('getBets', {
-      query: ids ? { ...query, limit: Math.max(query.limit, ids.length), ids: ids.join(',') } : query,
-    })
-    if (answer.ok) return answer.value.data
-    const isRefused = answer.error.kind === 'refused' && REFUSES_IDS.includes(answer.error.status)
-    if (ids && isRefused) knowsIds = false
-    return ids && isRefused ? await read() : undefined
-  }
+  const lookUp = createBetLookUp(client, { limit: 50, status: EVERY_STATUS })
 
   return {
-    async ask(ids) {
-      const bets = await read(knowsIds ? ids : undefined)
-      return bets?.filter(({ id }) => ids.includes(id))
-    },
+    ask: lookUp.byIds,
     async find(drafts, sentAt) {
-      const wires = await read()
+      const wires = await lookUp.newest()
       if (!wires) return undefined
       const found = findSentBet(drafts, wires.map(toBet), sentAt, known)
       return found?.map(({ id }) => wires.find(wire => wire.id === id)!) ?? 'absent'
@@ -44,9 +30,6 @@ export function createHistory(client: Client): History {
     note: bets => bets.forEach(({ id }) => known.add(id)),
   }
 }
-
-/** What a back end says that takes no query it does not know. */
-const REFUSES_IDS: readonly number[] = [400, 422]
 
 /** Rejected ones too, which an answer leaves out unless asked. */
 const EVERY_STATUS = BET_STATUSES.join(',')

@@ -1,4 +1,5 @@
 export { attachPickingToPage } from './attachPickingToPage.ts'
+export { createBetLookUp } from './createBetLookUp.ts'
 export { createComingSlip, type ComingSlip } from './comingSlip.ts'
 export type { Repeated } from './createRepeating.ts'
 export { createSlip, type SlipStore } from './createSlip.ts'

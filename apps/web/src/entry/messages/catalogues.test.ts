@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { compileMessages, readTexts } from '#shared/catalogues'
 import { CATALOGUES } from './catalogues.ts'
-import { compileMessages, readTexts } from './compileMessages.ts'
 
 const LOCALES = ['en', 'de', 'ar']
 const textsOf = (locale: string) => readTexts([...(CATALOGUES.get(locale)?.values() ?? [])])

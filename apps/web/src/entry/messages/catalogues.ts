@@ -1,4 +1,4 @@
-import type { Catalogue } from './compileMessages.ts'
+import type { Catalogue } from '#shared/catalogues'
 
 const files = import.meta.glob<Catalogue>('../../messages/*/*.json', { eager: true, import: 'default' })
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { FALLBACK_LOCALE, languageOf } from '@touchline/domain/locale'
+import { compileMessages } from '#shared/catalogues'
 import type { Messages } from '#shared/i18n'
 import { CATALOGUES } from './catalogues.ts'
-import { compileMessages } from './compileMessages.ts'
 
 /** All texts of a language, and the address they lie at for ever. */
 export type LocaleMessages = { readonly messages: Messages; readonly json: string; readonly url: string }

@@ -2,11 +2,11 @@ import type { Match, MatchId } from '@touchline/domain'
 import { Button, Skeleton, VisuallyHidden } from '@touchline/ui'
 import { Dialog, DialogClose } from '@touchline/ui/overlay'
 import { Said, SaidNotice } from '#pieces/ticket-voice'
+import { useIsPhone } from '#shared/browser'
 import { useText } from '#shared/i18n'
 import { BuilderView } from './BuilderView.tsx'
 import css from './BuilderDialog.module.css'
 import { StandingBet } from './StandingBet.tsx'
-import { useIsPhone } from './useIsPhone.ts'
 import { useOffer, type Offer } from './useOffer.ts'
 
 /** The custom bet dialog of a match (spec section 2.2): a sheet on phones. The default export is what `lazy` takes. */

@@ -3,11 +3,11 @@ import { Button } from '@touchline/ui'
 import type { ReactNode } from 'react'
 import { useSlipState } from '#core/slip'
 import { SaidNotice } from '#pieces/ticket-voice'
+import { useIsOnline } from '#shared/browser'
 import { useText } from '#shared/i18n'
 import { picksReplaced } from './model/builderView.ts'
 import type { Builder, BuilderState } from './model/createBuilder.ts'
 import { StandingBet } from './StandingBet.tsx'
-import { useIsOnline } from './useIsOnline.ts'
 import type { LegWords } from './useLegWords.ts'
 
 /** The one thing to know now, above the price: what is wrong and the ways out, else what adding the bet would do to the slip. */
@@ -52,16 +52,20 @@ export function BuilderNotice({ matchId, state, refused, words, builder }: Build
       />
     )
   }
-  if (refused !== undefined) return <SaidNotice icon="lock" text={refused} />
+  if (refused) return <SaidNotice key={refused.count} icon="lock" text={refused.why} />
   if (legs.length === 0) return <StandingBet matchId={matchId} />
   if (count === 0) return null
   return <SaidNotice text={t('custom-bet.replaces', { count })} />
 }
+/** A press that was not taken, and why, in words. The same one again counts up: who only hears the page is answered each time. */
+export interface RefusedPress {
+  readonly why: string
+  readonly count: number
+}
 export interface BuilderNoticeProps {
   matchId: MatchId
   state: BuilderState
-  /** Why the last press was not taken, in words. */
-  refused: string | undefined
+  refused: RefusedPress | undefined
   words: (key: OutcomeKey) => LegWords
   builder: Pick<Builder, 'toggle' | 'askAgain'>
 }

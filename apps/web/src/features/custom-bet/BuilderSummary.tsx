@@ -4,7 +4,7 @@ import { useSessionState } from '#core/session'
 import { useOddsText } from '#core/settings'
 import { useSlipState } from '#core/slip'
 import { useText } from '#shared/i18n'
-import { BuilderNotice } from './BuilderNotice.tsx'
+import { BuilderNotice, type RefusedPress } from './BuilderNotice.tsx'
 import css from './BuilderSummary.module.css'
 import { Legs } from './Legs.tsx'
 import { addBlockOf, legsOnSlip } from './model/builderView.ts'
@@ -67,7 +67,7 @@ export interface BuilderSummaryProps {
   builder: Builder
   state: BuilderState
   /** Why the last press was not taken, in words. */
-  refused: string | undefined
+  refused: RefusedPress | undefined
   onRefused: (why: string) => void
   /** The bet is on the slip. */
   onDone: () => void

@@ -7,6 +7,7 @@ import { useRememberMarkets, useRememberMatches, useSlip } from '#core/slip'
 import { PicksProvider } from '#pieces/odds-cell'
 import css from './BuilderDialog.module.css'
 import { BuilderMarkets } from './BuilderMarkets.tsx'
+import type { RefusedPress } from './BuilderNotice.tsx'
 import { BuilderSummary } from './BuilderSummary.tsx'
 import { askJointPrice } from './model/askJointPrice.ts'
 import { legsOnSlip } from './model/builderView.ts'
@@ -23,7 +24,8 @@ export function BuilderView({ offer, onDone }: BuilderViewProps) {
   useMatchChannel(offer)
   const builder = useBuilder(offer)
   const state = useStore(builder)
-  const [refused, setRefused] = useState<string | undefined>()
+  const [refused, setRefused] = useState<RefusedPress | undefined>()
+  const refuse = (why: string): void => setRefused(before => ({ why, count: (before?.count ?? 0) + 1 }))
   return (
     <div className={css.builder}>
       <PicksProvider picks={useMemo(() => picksOf(builder), [builder])}>
@@ -36,7 +38,7 @@ export function BuilderView({ offer, onDone }: BuilderViewProps) {
             setRefused(undefined)
             builder.toggle(key)
           }}
-          onRefused={setRefused}
+          onRefused={refuse}
         />
       </PicksProvider>
       <BuilderSummary
@@ -44,7 +46,7 @@ export function BuilderView({ offer, onDone }: BuilderViewProps) {
         builder={builder}
         state={state}
         refused={refused}
-        onRefused={setRefused}
+        onRefused={refuse}
         onDone={onDone}
       />
     </div>

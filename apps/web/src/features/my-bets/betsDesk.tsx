@@ -1,5 +1,4 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import compile from 'icu-minify/compile'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { BetWire, CallName, Client } from '@touchline/contract'
 import { currencyOf, type CurrencyCode, type MatchId, type MatchState } from '@touchline/domain'
@@ -11,36 +10,21 @@ import { createSession, noTabs, SessionProvider } from '#core/session'
 import { createSettingsStore, SettingsProvider } from '#core/settings'
 import { createComingSlip, createSlip, SlipProvider } from '#core/slip'
 import { AlertsProvider, createAlerts } from '#shared/alerts'
-import { createI18n, I18nProvider, type Messages } from '#shared/i18n'
+import { textsIn, type Catalogue } from '#shared/catalogues'
+import { createI18n, I18nProvider } from '#shared/i18n'
 import { createHref, RouterProvider } from '#shared/router'
 import { cashDeskOf } from './cashout/useCashDesk.ts'
 
 const LOCALES = ['en', 'de', 'ar'] as const
 export type Locale = (typeof LOCALES)[number]
 
-type Catalogue = { readonly [part: string]: string | Catalogue }
-
-const CATALOGUES = Object.entries(
-  import.meta.glob<Catalogue>('../../messages/*/{my-bets,cash-out,bet-history,receipt*,shell,live}.json', {
+const CATALOGUES = import.meta.glob<Catalogue>(
+  '../../messages/*/{my-bets,cash-out,bet-history,receipt*,shell,live}.json',
+  {
     eager: true,
     import: 'default',
-  }),
+  },
 )
-
-function textsOf(locale: string): Messages {
-  const own = CATALOGUES.filter(([path]) => path.includes(`/${locale}/`))
-  return Object.assign({}, ...own.map(([, catalogue]) => compiled(catalogue))) as Messages
-}
-
-function compiled(catalogue: Catalogue, prefix = ''): Messages {
-  return Object.fromEntries(
-    Object.entries(catalogue).flatMap(([part, value]) =>
-      typeof value === 'string'
-        ? [[prefix + part, compile(value)]]
-        : Object.entries(compiled(value, `${prefix}${part}.`)),
-    ),
-  )
-}
 
 /** Epoch milliseconds at which the desk's clock stands: 21 November 2026, 20:14 UTC. */
 export const NOW = Date.UTC(2026, 10, 21, 20, 14)
@@ -139,7 +123,7 @@ export function aBetsDesk(locale: Locale = 'en', replies: Partial<Record<CallNam
     locale,
     direction: locale === 'ar' ? 'rtl' : 'ltr',
     timeZone: 'UTC',
-    messages: textsOf(locale),
+    messages: textsIn(locale, CATALOGUES),
   })
   const queries = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: Infinity, meta: { client } } },

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useCell, useLive } from '#core/live'
+import { useIsOnline } from '#shared/browser'
 
 // Fetched when the page wakes up: offline it could not be.
 const load = () => import('./ConnectionBand.tsx')
@@ -10,24 +11,11 @@ export function ConnectionNotice() {
   const live = useLive()
   const isStale = useCell(live.stale)
   useEffect(() => void load(), [])
-  const isOnline = useSyncExternalStore(
-    listen,
-    () => navigator.onLine,
-    () => true,
-  )
+  const isOnline = useIsOnline()
   if (isOnline && !isStale) return null
   return (
     <Suspense>
       <ConnectionBand kind={isOnline ? 'stale' : 'offline'} />
     </Suspense>
   )
-}
-
-function listen(wake: () => void): () => void {
-  addEventListener('online', wake)
-  addEventListener('offline', wake)
-  return () => {
-    removeEventListener('online', wake)
-    removeEventListener('offline', wake)
-  }
 }

@@ -3,6 +3,7 @@ import { SegmentedControl, Select } from '@touchline/ui'
 import { useSyncExternalStore } from 'react'
 import { THEMES, useSetting, useSettingsStore } from '#core/settings'
 import { AcceptMode } from '#pieces/accept-mode'
+import { listenToMedia } from '#shared/browser'
 import { useText } from '#shared/i18n'
 import css from './Preferences.module.css'
 
@@ -54,8 +55,4 @@ function OddsFormat() {
 
 const LIGHT = '(prefers-color-scheme: light)'
 const readSystem = (): 'dark' | 'light' => (matchMedia(LIGHT).matches ? 'light' : 'dark')
-function listenToSystem(wake: () => void): () => void {
-  const query = matchMedia(LIGHT)
-  query.addEventListener('change', wake)
-  return () => query.removeEventListener('change', wake)
-}
+const listenToSystem = listenToMedia(LIGHT)

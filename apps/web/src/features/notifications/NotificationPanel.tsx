@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState, type RefObject } from 'react'
 import { Dialog } from '@touchline/ui/overlay'
+import { useIsPhone } from '#shared/browser'
 import { useText } from '#shared/i18n'
 import type { Unread } from './createUnread.ts'
 import { NotificationList } from './NotificationList.tsx'
 import css from './NotificationPanel.module.css'
-import { useIsPhone } from './useIsPhone.ts'
 
 /** The list over the page: a sheet on phones, elsewhere a panel under the bell. The default export is what `lazy` takes. */
 export default function NotificationPanel({ corner, unread, onClose }: NotificationPanelProps) {

@@ -1,5 +1,4 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import compile from 'icu-minify/compile'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { CallName, Client, NotificationWire } from '@touchline/contract'
@@ -8,13 +7,13 @@ import { createLive, LiveProvider } from '#core/live'
 import { createSession, noTabs, SessionProvider } from '#core/session'
 import { createSettingsStore } from '#core/settings'
 import { AlertsProvider, createAlerts } from '#shared/alerts'
-import { createI18n, I18nProvider, type Messages } from '#shared/i18n'
+import { textsIn, type Catalogue } from '#shared/catalogues'
+import { createI18n, I18nProvider } from '#shared/i18n'
 import { createHref, RouterProvider } from '#shared/router'
 
 const LOCALES = ['en', 'de', 'ar'] as const
 export type DeskLocale = (typeof LOCALES)[number]
 
-type Catalogue = { readonly [part: string]: string | Catalogue }
 const CATALOGUES = import.meta.glob<Catalogue>('../../messages/*/notifications.json', {
   eager: true,
   import: 'default',
@@ -55,7 +54,7 @@ export function aNotificationsDesk(locale: DeskLocale, shown?: readonly Notifica
     locale,
     direction: locale === 'ar' ? 'rtl' : 'ltr',
     timeZone: 'UTC',
-    messages: compiled(CATALOGUES[`../../messages/${locale}/notifications.json`] ?? {}),
+    messages: textsIn(locale, CATALOGUES),
   })
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   if (Array.isArray(shown)) {
@@ -89,14 +88,4 @@ export function aNotificationsDesk(locale: DeskLocale, shown?: readonly Notifica
         .replace(/<[^>]*>/g, ' ')
         .replace(/\s+/g, ' '),
   }
-}
-
-function compiled(catalogue: Catalogue, prefix = ''): Messages {
-  return Object.fromEntries(
-    Object.entries(catalogue).flatMap(([part, value]) =>
-      typeof value === 'string'
-        ? [[prefix + part, compile(value)]]
-        : Object.entries(compiled(value, `${prefix}${part}.`)),
-    ),
-  )
 }

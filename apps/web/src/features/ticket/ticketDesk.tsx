@@ -1,5 +1,4 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import compile from 'icu-minify/compile'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Client } from '@touchline/contract'
 import { currencyOf, type MatchId, type Odds, type PickedOutcome } from '@touchline/domain'
@@ -8,35 +7,19 @@ import { createLive, LiveProvider } from '#core/live'
 import { createSession, noTabs, SessionProvider } from '#core/session'
 import { createSettingsStore, SettingsProvider } from '#core/settings'
 import { createComingSlip, createSlip, SlipProvider, type SlipStore } from '#core/slip'
-import { createI18n, I18nProvider, type Messages } from '#shared/i18n'
+import { textsIn, type Catalogue } from '#shared/catalogues'
+import { createI18n, I18nProvider } from '#shared/i18n'
 import { createHref, RouterProvider } from '#shared/router'
 
 const LOCALES = ['en', 'de', 'ar'] as const
 
-type Catalogue = { readonly [part: string]: string | Catalogue }
-
-const CATALOGUES = Object.entries(
-  import.meta.glob<Catalogue>('../../messages/*/{ticket,system,quick-bet,sharing,terms,receipt}.json', {
+const CATALOGUES = import.meta.glob<Catalogue>(
+  '../../messages/*/{ticket,system,quick-bet,sharing,terms,receipt}.json',
+  {
     eager: true,
     import: 'default',
-  }),
+  },
 )
-
-/** Every text of the ticket in this language. */
-function textsOf(locale: string): Messages {
-  const own = CATALOGUES.filter(([path]) => path.includes(`/${locale}/`))
-  return Object.assign({}, ...own.map(([, catalogue]) => compiled(catalogue))) as Messages
-}
-
-function compiled(catalogue: Catalogue, prefix = ''): Messages {
-  return Object.fromEntries(
-    Object.entries(catalogue).flatMap(([part, value]) =>
-      typeof value === 'string'
-        ? [[prefix + part, compile(value)]]
-        : Object.entries(compiled(value, `${prefix}${part}.`)),
-    ),
-  )
-}
 
 /** An outcome of a match before kick-off, at these odds. */
 export function anOutcome(matchId: string, odds: number, more: Partial<PickedOutcome> = {}): PickedOutcome {
@@ -86,7 +69,7 @@ export function aTicketDesk(locale: (typeof LOCALES)[number] = 'en', site?: Slip
     locale,
     direction: locale === 'ar' ? 'rtl' : 'ltr',
     timeZone: 'UTC',
-    messages: textsOf(locale),
+    messages: textsIn(locale, CATALOGUES),
   })
   const frame = (shown: ReactNode) => (
     <QueryClientProvider client={new QueryClient()}>

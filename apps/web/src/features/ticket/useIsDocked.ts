@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react'
+import { listenToMedia } from '#shared/browser'
 
 /** From here on the ticket panel is docked (spec section 2.7, breakpoint lg). */
 const WIDE = '(min-width: 1280px)'
+const listen = listenToMedia(WIDE)
 
 /** Whether the panel stands beside the page; undefined until hydration, when CSS alone decides. */
 export function useIsDocked(): boolean | undefined {
@@ -10,10 +12,4 @@ export function useIsDocked(): boolean | undefined {
     () => matchMedia(WIDE).matches,
     () => undefined,
   )
-}
-
-function listen(wake: () => void): () => void {
-  const query = matchMedia(WIDE)
-  query.addEventListener('change', wake)
-  return () => query.removeEventListener('change', wake)
 }

@@ -153,7 +153,7 @@ export const CALL_EXAMPLES: { readonly [N in CallName]: CallExample<N> } = {
     },
   },
   exportBets: {
-    query: { status: 'done', result: 'win', from: NOW - 30 * DAY_MS, to: NOW, currency: 'EUR' },
+    query: { status: 'done', result: 'win', from: NOW - 30 * DAY_MS, to: NOW, currency: 'EUR', locale: 'en' },
     reply: EXPORTED,
   },
   getReceipt: { params: { id: bet.id }, reply: { data: receipt } },

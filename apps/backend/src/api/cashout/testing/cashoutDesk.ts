@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import type { AccountWire, BetWire, CallReply, DraftBetWire, ErrorBodyWire } from '@touchline/contract'
+import type { BetWire, CallReply, DraftBetWire, ErrorBodyWire } from '@touchline/contract'
 import type { BetResult } from '@touchline/domain'
 import { createSettlement } from '#api/settlement'
-import { createTestApi, playSoccer, seedSoccerMatch, SOCCER_START, type TestApi } from '#testing'
+import {
+  balanceOf,
+  createTestApi,
+  playSoccer,
+  seedSoccerMatch,
+  sendBets,
+  SOCCER_START,
+  type TestApi,
+} from '#testing'
 import { createCashouts, createChances, type Cashouts } from '../index.ts'
 
 /** An outcome to bet on; a match's home win where nothing else is said. */
@@ -90,14 +98,8 @@ export async function openCashoutDesk(liveDelays = 'all:0'): Promise<CashoutDesk
         })),
       )
       const type = picks.length === 1 ? 'single' : 'combo'
-      const { body } = await api.ask('POST', '/api/sportsbook/v3/bets', {
-        token,
-        headers: { 'idempotency-key': randomUUID() },
-        body: {
-          meta: { device_id: 'device-0001', quick: false },
-          bets: [{ type, stake: { value: stake, currency: 'EUR' }, selections, ...more }],
-        },
-      })
+      const bet = { type, stake: { value: stake, currency: 'EUR' }, selections, ...more }
+      const { body } = await sendBets(api, [bet], { token })
       const reply = body as Partial<CallReply<'placeBets'>>
       if (!reply.data) throw new Error(JSON.stringify(body))
       return reply.data[0]!
@@ -152,9 +154,6 @@ export async function openCashoutDesk(liveDelays = 'all:0'): Promise<CashoutDesk
       })
       await settlement.drain()
     },
-    async balance() {
-      const { body } = await api.ask('GET', '/api/platform/player/accounts', { token })
-      return (body as { data: AccountWire[] }).data.find(({ currency }) => currency === 'EUR')!.balance
-    },
+    balance: () => balanceOf(api, token),
   }
 }

@@ -1,7 +1,8 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { betStanding, cashoutPart, formatMoney, type Money } from '@touchline/domain'
 import { Icon, type IconName } from '@touchline/ui'
 import { useCell, useLive } from '#core/live'
+import { useIsOnline } from '#shared/browser'
 import { useLocale, useText } from '#shared/i18n'
 import type { PlacedBet } from '../placedBet.ts'
 import css from './CashOut.module.css'
@@ -84,25 +85,12 @@ function Offered({ bet, standing }: { bet: PlacedBet; standing: CashoutStanding 
 
 /** Why no offer is shown, whatever it is: it may be an old one. */
 function useHold(): 'offline' | 'stale' | 'unsure' | undefined {
-  const isOnline = useSyncExternalStore(
-    onNetwork,
-    () => navigator.onLine,
-    () => true,
-  )
+  const isOnline = useIsOnline()
   const isStale = useCell(useLive().stale) === true
   const isUnsure = useCashDeskState(desk => desk.areOffersDoubted)
   if (!isOnline) return 'offline'
   if (isStale) return 'stale'
   return isUnsure ? 'unsure' : undefined
-}
-
-function onNetwork(wake: () => void): () => void {
-  window.addEventListener('online', wake)
-  window.addEventListener('offline', wake)
-  return () => {
-    window.removeEventListener('online', wake)
-    window.removeEventListener('offline', wake)
-  }
 }
 
 function Paused({ icon, words }: { icon: IconName; words: string }) {

@@ -1,12 +1,8 @@
-import {
-  IDEMPOTENCY_HEADER,
-  type BetWire,
-  type CallResult,
-  type ChangedBetWire,
-  type Client,
-} from '@touchline/contract'
+import { IDEMPOTENCY_HEADER, type BetWire, type ChangedBetWire, type Client } from '@touchline/contract'
+import { repeatDelayMs } from '@touchline/domain'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Live } from '#core/live'
+import { createBetLookUp } from '#core/slip'
 import { isUnderWay, type CashoutRefusal, type CashoutState, type CashoutWish } from './cashoutState.ts'
 import { keepWishes, readWishes, type WishTexts } from './cashoutStorage.ts'
 import { toStanding, type CashoutStanding } from './offer.ts'
@@ -60,8 +56,6 @@ export interface CashDesk extends StoreApi<CashDeskState> {
   forget(): void
 }
 
-/** A lost answer is asked for again after 2, 4 and 8 s, then every 8 s (design, section 4). */
-const REPEAT_AFTER_MS = [2_000, 4_000, 8_000] as const
 /** A request that hangs so long counts as unanswered; what it says later still counts. */
 const ANSWER_WITHIN_MS = 8_000
 /** After this long a wish is given up: to cash out later would be something the bettor no longer waits for. */
@@ -77,8 +71,8 @@ export function createCashDesk(ports: CashDeskPorts): CashDesk {
   const store = createStore<CashDeskState>(() => EMPTY)
   const listeners = new Set<(bet: BetWire) => void>()
   const timers = new Map<string, () => void>()
+  const bets = createBetLookUp(client, { limit: 500, status: EVERY_STATUS })
   let doubts = 0
-  let knowsIds = true
 
   const stateOf = (betId: string): CashoutState | undefined => store.getState().cashouts[betId]
   const isAwaited = ({ betId, key }: CashoutWish): boolean => {
@@ -132,8 +126,7 @@ export function createCashDesk(ports: CashDeskPorts): CashDesk {
   function doubt(wish: CashoutWish, tries: number): void {
     if (!isAwaited(wish)) return
     set({ status: 'checking', wish })
-    const delay = REPEAT_AFTER_MS[tries] ?? REPEAT_AFTER_MS[2]
-    later(wish.betId, () => void attempt(wish, tries + 1), delay)
+    later(wish.betId, () => void attempt(wish, tries + 1), repeatDelayMs(tries))
   }
 
   /** The server has it: paid, or to be decided. */
@@ -165,23 +158,11 @@ export function createCashDesk(ports: CashDeskPorts): CashDesk {
     later(wish.betId, () => void lookUp(wish), LOOK_UP_EVERY_MS)
   }
 
-  /** Asks for this bet by its id; an operator's own back end may pass over that, or refuse it, and shows the list. */
-  async function ask(betId: string): Promise<CallResult<'getBets'>> {
-    const query = { limit: 500, status: EVERY_STATUS }
-    const answer = await client('getBets', { query: knowsIds ? { ...query, ids: betId } : query })
-    const isRefused =
-      !answer.ok && answer.error.kind === 'refused' && [400, 422].includes(answer.error.status)
-    if (!isRefused || !knowsIds) return answer
-    knowsIds = false
-    return await ask(betId)
-  }
-
   /** The channel tells how it was decided; nothing hangs on it. */
   async function lookUp(wish: CashoutWish): Promise<void> {
     if (clock.now() - wish.startedAt >= GIVE_UP_AFTER_MS) return refuse(wish, { why: 'no-answer' })
     lookUpLater(wish)
-    const answer = await ask(wish.betId)
-    const bet = answer.ok ? answer.value.data.find(({ id }) => id === wish.betId) : undefined
+    const [bet] = (await bets.byIds([wish.betId])) ?? []
     if (!bet) return
     tell(bet)
     judge(bet)

@@ -1,8 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the browser has a line at all. For what is drawn in browsers only. */
+/** Whether the browser has a line at all; a page that is not hydrated yet takes it that it has. */
 export function useIsOnline(): boolean {
-  return useSyncExternalStore(listen, () => navigator.onLine)
+  return useSyncExternalStore(
+    listen,
+    () => navigator.onLine,
+    () => true,
+  )
 }
 
 function listen(wake: () => void): () => void {

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import type { CallReply, DraftBetWire } from '@touchline/contract'
+import type { TestApi } from './createTestApi.ts'
+import { MARKET_1X2 } from './seedWorld.ts'
+
+type Leg = DraftBetWire['selections'][number]
+type Sending = {
+  readonly token?: string | undefined
+  /** A new one each time where none is given. */
+  readonly key?: string
+  readonly headers?: Record<string, string>
+  readonly meta?: { readonly quick?: boolean; readonly type?: string }
+}
+
+/** A leg on the main market of a seeded match: its home side at 2.00 where nothing else is said. */
+export function legOf(matchId: number | string, outcome = '1', odds = 2000): Leg {
+  return { match_id: String(matchId), market_id: MARKET_1X2, specifier: '', outcome_id: outcome, odds }
+}
+
+/** A single of so many euro cents on the home side of a seeded match. */
+export function singleOf(matchId: number | string, cents: number): DraftBetWire {
+  return { type: 'single', stake: { value: cents, currency: 'EUR' }, selections: [legOf(matchId)] }
+}
+
+/** Places bets as a page does; they may be such as no page would send. */
+export function sendBets(
+  { ask }: Pick<TestApi, 'ask'>,
+  bets: readonly object[],
+  { token, key = randomUUID(), headers, meta }: Sending = {},
+) {
+  return ask('POST', '/api/sportsbook/v3/bets', {
+    ...(token !== undefined && { token }),
+    headers: { 'idempotency-key': key, ...headers },
+    body: { meta: { device_id: 'device-0001', quick: false, ...meta }, bets },
+  })
+}
+
+/** Balance of an account in subunits, as the API tells its player. */
+export async function balanceOf(
+  { ask }: Pick<TestApi, 'ask'>,
+  token: string,
+  currency = 'EUR',
+): Promise<number> {
+  const { body } = await ask('GET', '/api/platform/player/accounts', { token })
+  return (body as CallReply<'getAccounts'>).data.find(account => account.currency === currency)!.balance
+}

@@ -1,0 +1,3 @@
+export { listenToMedia } from './listenToMedia.ts'
+export { useIsOnline } from './useIsOnline.ts'
+export { useIsPhone } from './useIsPhone.ts'

@@ -1,0 +1,3 @@
+// For the server, stories and tests: in a browser the compiler of texts would weigh more than the texts it compiles.
+export { compileMessages, readTexts, type Catalogue } from './compileMessages.ts'
+export { textsIn } from './textsIn.ts'
