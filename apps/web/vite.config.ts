@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 
 /** What is asked for later has chunks of its own: overlays, and the realtime client. */
 const LATER =
-  /base-ui|infiniteQueryObserver|useInfiniteQuery|floating-ui|tabbable|use-sync-external-store|ui\/src\/(?:overlay|field|hidden|notice|tabs|roving|switch|toast\/ToastRegion)|centrifuge|live\/src\/connection|features\/(?:auth|custom-bet|my-bets|notifications|ticket)|entry\/client\/(?:connect|keep\w+|lock\w+|start\w+|takeShared|wakeUp|watchByLocks)|domain\/src\/(?:bet|bet-list|bonus|cashout|live-delay|money|notifications|placing|quick-bet|settlement|slip|system|tap|terms)\/|odds\/(?:combinedOdds|needsConfirmation)|mapping\/toBet|core\/session\/saveStakes|pieces\/(?:accept-mode|leg|market-lines|receipt-download|ticket-voice)|core\/catalogue\/customMarkets|core\/slip\/(?:create|attach|follow|restore|ticketPanel|outcome|keptJson|read|to[A-Z])\w*/
+  /base-ui|infiniteQueryObserver|useInfiniteQuery|floating-ui|tabbable|use-sync-external-store|ui\/src\/(?:overlay|field|hidden|notice|tabs|roving|switch|toast\/ToastRegion)|centrifuge|live\/src\/connection|features\/(?:auth|custom-bet|my-bets|notifications|ticket)|entry\/client\/(?:connect|keep\w+|lock\w+|start\w+|takeShared|wakeUp|watchByLocks)|domain\/src\/(?:bet|bet-list|bonus|cashout|live-delay|money|notifications|placing|quick-bet|settlement|slip|system|tap|terms)\/|odds\/(?:combinedOdds|needsConfirmation)|mapping\/toBet|core\/session\/saveStakes|pieces\/(?:accept-mode|bets-export|leg|market-lines|receipt-download|ticket-voice)|core\/catalogue\/customMarkets|core\/slip\/(?:create|attach|follow|restore|ticketPanel|outcome|keptJson|read|to[A-Z])\w*/
 
 /** What several pages use is one file: many small ones compress worse and wait for each other. */
 const BASE = {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { BetFilter, BetResultFilter } from '@touchline/domain'
+import { ExportLink, YEAR } from '#pieces/bets-export'
 import { BetFilters } from './BetFilters.tsx'
 import { BetsList } from './BetsList.tsx'
 import { useCashDeskWakes } from './cashout/useCashDesk.ts'
-import { ExportLink } from './history/ExportLink.tsx'
 import { Returns } from './history/Returns.tsx'
 import { PeriodChoice } from './PeriodChoice.tsx'
 import { PlayersOnly } from './PlayersOnly.tsx'
@@ -27,7 +27,7 @@ function HistoryOfPlayer() {
     filter: 'all',
     result: 'all',
   })
-  const { bounds, choice } = usePeriod('12m')
+  const { bounds, choice } = usePeriod(YEAR)
   useBetNews()
   useCashDeskWakes()
   return (

@@ -150,7 +150,13 @@ test('[LIST-1] a bet comes into the lists whose result and period it fits, and n
       isAskedFor(more as Partial<BetsAsked>),
     ),
   ).toEqual([true, false, true, false, true])
-  // Under all it is placing that counts.
-  expect(withBet(empty, won, asked('all', { from: 1, to: 101 }))).toBeUndefined()
-  expect(withBet(empty, won, asked('all', { from: 101 }))).toBe(empty)
+  // Under all it is the same instant; what is not settled, or was refused, counts when it was placed.
+  expect(withBet(empty, won, asked('all', { from: 500 }))).toBeUndefined()
+  expect(withBet(empty, won, asked('all', { to: 101 }))).toBe(empty)
+  for (const status of ['rejected', 'waiting_results'] as const) {
+    const bet = { ...aBet('1', status), created_at: 100, settled_at: null } as BetWire
+    const filter = status === 'rejected' ? 'settled' : 'open'
+    expect(withBet(empty, bet, asked(filter, { from: 100, to: 101 }))).toBeUndefined()
+    expect(withBet(empty, bet, asked(filter, { from: 101 }))).toBe(empty)
+  }
 })

@@ -1,8 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Client } from '@touchline/contract'
 import { useSession, useSessionState } from '#core/session'
+import { BY, statusesOf } from '#pieces/bets-export'
 import { RefusedError } from '#shared/query'
-import { byOf, statusesOf, withNewest, type BetPages, type BetsAsked } from './mergeBets.ts'
+import { withNewest, type BetPages, type BetsAsked } from './mergeBets.ts'
 
 /** While bets are open the list is asked again this often, beside the events of the private channel. */
 const LOOK_AGAIN_MS = 30_000
@@ -51,7 +52,7 @@ async function askForBets(client: Client, { filter, result, from, to, limit }: B
       ...(result !== 'all' && { result }),
       from,
       to,
-      by: byOf(filter),
+      by: BY,
     },
   })
   if (answer.ok) return answer.value
