@@ -3,6 +3,7 @@ import type { Session } from '#core/session'
 import { createPlacer, type PlacerPorts, type PlacingEvent } from './createPlacer.ts'
 import type { PlacementShelf } from './placementShelf.ts'
 import { resumptionOf } from './resumption.ts'
+import { notPlaced } from './slipNews.ts'
 import type { KeptProcessing } from './slipStorage.ts'
 
 export interface DoubtPorts extends Omit<PlacerPorts, 'desk'> {
@@ -85,7 +86,7 @@ export function createDoubts(ports: DoubtPorts): Doubts {
     drop(placement.key)
     if (error.kind === 'no-answer') return
     onNotPlaced(placement)
-    if ('code' in error) tell({ kind: 'not-placed', ...(error.message && { message: error.message }) })
+    if ('code' in error) tell(notPlaced(error))
   }
 
   function letGo(key: string): void {

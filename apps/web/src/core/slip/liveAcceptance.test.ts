@@ -97,7 +97,13 @@ test.each(['slip', 'quick bet'])(
     await settle()
     const { state } = desk === 'slip' ? slip.getState() : slip.quick.getState()
     expect(state).toMatchObject({
-      error: { kind: 'odds-moved', code: 101, refusals: [{ kind: 'odds-moved', odds: 1800 }] },
+      error: {
+        kind: 'odds-moved',
+        code: 101,
+        refusals: [{ kind: 'odds-moved', odds: 1800 }],
+        // It was taken when the bet came in.
+        returned: { value: 1000, currency: 'EUR' },
+      },
     })
     expect(news).toEqual([])
   },

@@ -1,4 +1,4 @@
-import { PLACEMENT_CODES, type Bet, type Odds } from '@touchline/domain'
+import { currencyOf, moneyOf, PLACEMENT_CODES, type Bet, type Odds } from '@touchline/domain'
 import { expect, test } from 'vitest'
 import { SlipBar } from './SlipBar.tsx'
 import { SlipView } from './SlipView.tsx'
@@ -114,6 +114,18 @@ test('a refusal says first that no money was taken, then which leg, then the way
   // SlipSpeech says it once; a notice that is drawn must not say it again.
   expect(draw(dock)).not.toContain('role="alert"')
   expect(draw(dock)).toContain('href="/sports/soccer/match-8"')
+})
+
+test('a bet refused while the bookmaker decided says that the stake is back, for it had been taken', () => {
+  const { pick, stake, refuse, words } = aTicketDesk()
+  pick(first)
+  stake(1000)
+  const returned = moneyOf(1000, currencyOf('EUR')!)
+  refuse({ kind: 'refused', code: 108, byBet: {}, message: 'The price moved.', returned })
+  expect(words(dock)).toContain(
+    'Bet not placed. Your stake of €10.00 is back in your balance. The price moved.',
+  )
+  expect(words(dock)).not.toContain('No money was taken')
 })
 
 test('a refusal without a leg gives the server’s words, or ours by its code', () => {
