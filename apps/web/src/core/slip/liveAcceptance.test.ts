@@ -16,7 +16,8 @@ function aLiveBet(status: string, { odds = 1950, refusal, ahead = 0 }: Telling =
     ...aBetWire('9', status),
     selections: [leg],
     created_at: at,
-    decide_at: at + DELAY_MS,
+    // Of a bet that is decided the reference tells no time any more.
+    decide_at: status === 'submitted' ? at + DELAY_MS : null,
     ...(refusal && { refusal }),
   }
 }

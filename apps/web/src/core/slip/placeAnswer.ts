@@ -34,11 +34,10 @@ export function toAcceptance(wires: readonly BetWire[], sorted: Sorted): PlaceDe
     : { kind: 'accepted', placed: taken.map(toBet) }
 }
 
-/** What came back of bets that were taken in to be decided on: their stakes were taken when they arrived. */
+/** What came back of bets that were taken in and then refused: their stakes were taken when they arrived. */
 function stakesBack(refused: readonly BetWire[]): Money | undefined {
-  const stakes = refused.flatMap(bet => (bet.decide_at ? [bet.stake] : []))
-  const [first] = stakes
-  return first && toMoney({ ...first, value: stakes.reduce((sum, { value }) => sum + value, 0) })
+  const [first] = refused
+  return first && toMoney({ ...first.stake, value: refused.reduce((sum, { stake }) => sum + stake.value, 0) })
 }
 
 function isTaken(bet: BetWire | undefined): boolean {
