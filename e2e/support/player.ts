@@ -49,3 +49,12 @@ export async function chooseByApi(request: APIRequestContext, currency: string):
   const reply = await request.post('/api/platform/player/accounts', { data: { currency } })
   expect(reply.status(), await reply.text()).toBeLessThan(300)
 }
+
+/** How many bets a query asks for, in all and by pages of 50. */
+export async function historyOf(
+  request: APIRequestContext,
+  params: Record<string, string>,
+): Promise<{ total: number; last_page: number }> {
+  const reply = await request.get('/api/sportsbook/v3/bets', { params: { limit: '50', ...params } })
+  return ((await reply.json()) as { pagination: { total: number; last_page: number } }).pagination
+}

@@ -15,6 +15,8 @@ export type BetsAsked = {
   readonly to?: number | undefined
   /** Bets to one page. */
   readonly limit: number
+  /** Only this one, whatever else is asked. */
+  readonly id?: string | undefined
 }
 
 /**
@@ -49,7 +51,8 @@ export function withNewest(before: BetPages | undefined, answer: BetPages): BetP
   }
 }
 
-function belongs(bet: ChangedBetWire, { filter, result, from, to }: BetsAsked): boolean {
+function belongs(bet: ChangedBetWire, { filter, result, from, to, id }: BetsAsked): boolean {
+  if (id !== undefined) return bet.id === id
   const { status, vip: isVip, settled_at: settledAt, created_at: createdAt } = bet
   const at = settledAt ?? createdAt
   return (
