@@ -8,7 +8,7 @@ const SETTLED = 'done,cashed_out,withdrawn,cancelled,rejected'
 test('[E2E-111] the history has the account’s way to it, its totals, every bet to the last page, and its filters', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   await page.goto('/sports')
   await page.getByRole('button', { name: /Account/i }).click()
   await page.getByRole('link', { name: 'My bets' }).click()
