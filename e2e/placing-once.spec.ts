@@ -6,6 +6,7 @@ import {
   DEMO_PLAYER,
   dockOf,
   expect,
+  fillSignIn,
   laterMatches,
   mainOutcome,
   openLive,
@@ -162,4 +163,25 @@ test('[E2E-124] a quick bet whose answer is lost over a reload is one bet, and i
   // A rejected bet is in no list unless asked for.
   const isTaken = (await strip.textContent())!.includes('Bet accepted')
   if (newest) expect(after).toBe(isTaken ? 1 : 0)
+})
+
+test('[E2E-138] a session that ends before the answer leaves a line on the slip until its player is back and it is known', async ({
+  page,
+  context,
+}) => {
+  const before = await readyToPlace(page, { stake: '2.38', index: 8 })
+  const { keys, heal } = await loseAnswers(page)
+  await pressAction(dockOf(page), /^Place bet/)
+  await expect.poll(() => keys.length).toBeGreaterThan(0)
+  await context.clearCookies()
+  await heal()
+  const line = dockOf(page).getByText('The answer to your bet is unknown')
+  await expect(line).toBeVisible({ timeout: 20_000 })
+  await page.keyboard.press('Escape')
+  await expect(line).toBeVisible()
+  await dockOf(page).getByRole('button', { name: 'Sign in', exact: true }).click()
+  await fillSignIn(page, DEMO_PLAYER)
+  await expect(line).toBeHidden({ timeout: 15_000 })
+  expect(new Set(keys).size).toBe(1)
+  await expectOneCharge(page, before, 238)
 })

@@ -224,6 +224,13 @@ export const Refused = state(({ pick, stake, refuse }) => {
   refuse({ kind: 'refused', code, byBet: {}, refusals: [{ kind: 'leg-unavailable', code, leg }] })
 })
 
+/** The session ended before the answer came, and nobody is signed in. */
+export const InDoubt = state(({ slip, session, pick }) => {
+  session.setState({ status: 'NOT_LOGGED_IN' })
+  pick(away)
+  slip.doubts.setState([{ key: 'k', bets: [], startedAt: 0, player: '5' }], true)
+})
+
 /** Offered anew after the live delay: the stake had been taken when the bet came in. */
 export const OfferedAnew = state(({ pick, stake, refuse }) => {
   pick(home)
