@@ -18,7 +18,7 @@ export function DoubtNotice() {
   return (
     <Notice
       tone="warn"
-      title={t('ticket.news.in-doubt')}
+      title={t('ticket.doubt.title')}
       actions={
         !isAsked && (
           <Button variant="text" size="medium" fit="content" onClick={() => session.askToSignIn()}>
