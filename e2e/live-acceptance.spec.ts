@@ -80,8 +80,9 @@ test('[E2E-126] a price that moves in the delay is offered anew: one tap accepts
   const { panel, match } = await intoTheDelay(page, '1.26')
   const balance = await balanceByApi(page.request)
   await dev(page.request, 'move-odds', { match_id: match.id, factor: 0.7 })
-  await expect(panel).toContainText('Bet not placed.', { timeout: 10_000 })
   // What was taken when the bet came in is back.
+  const back = 'Bet not placed. Your stake of €1.26 is back in your balance.'
+  await expect(panel).toContainText(back, { timeout: 10_000 })
   await expect.poll(() => balanceByApi(page.request)).toBe(balance + 126)
   await expect(legsOf(panel).locator('s')).toBeVisible()
   const sent = keys.size
@@ -96,7 +97,8 @@ test('[E2E-127] a market that pauses in the delay refuses the bet, with the reas
   const { panel, match } = await intoTheDelay(page, '1.27')
   const balance = await balanceByApi(page.request)
   await dev(page.request, 'suspend', { match_id: match.id, seconds: 15 })
-  await expect(panel).toContainText('Bet not placed.', { timeout: 10_000 })
+  const back = 'Bet not placed. Your stake of €1.27 is back in your balance.'
+  await expect(panel).toContainText(back, { timeout: 10_000 })
   await expect(legsOf(panel)).toContainText(/paused|Paused/)
   await expect.poll(() => balanceByApi(page.request)).toBe(balance + 127)
 })

@@ -11,6 +11,7 @@ import {
   drawThumb,
   euros,
   expect,
+  historyOf,
   laterMatches,
   legsOf,
   matchesInPlay,
@@ -279,93 +280,6 @@ test('[E2E-110] a bet is repeated into the slip at the prices of now', async ({ 
   await expect(panel.getByRole('button', { name: /^Place bet · €10\.00/ })).toBeVisible()
 })
 
-type History = { total: number; last_page: number }
-async function historyOf(page: Page, params: Record<string, string>): Promise<History> {
-  const reply = await page.request.get('/api/sportsbook/v3/bets', { params: { limit: '50', ...params } })
-  return ((await reply.json()) as { pagination: History }).pagination
-}
-const SETTLED = 'done,cashed_out,withdrawn,cancelled,rejected'
-
-test('[E2E-111] the history has the account’s way to it, its totals, every bet to the last page, and its filters', async ({
-  page,
-}) => {
-  test.setTimeout(120_000)
-  await page.goto('/sports')
-  await page.getByRole('button', { name: /Account/i }).click()
-  await page.getByRole('link', { name: 'My bets' }).click()
-  await expect(page).toHaveURL(/\/sports\/bets-history$/)
-  const main = page.getByRole('main')
-  await main.getByRole('combobox', { name: 'Placed' }).selectOption({ label: 'At any time' })
-
-  const reply = await page.request.get('/api/sportsbook/bets/totals')
-  const totals = ((await reply.json()) as { data: { currency: string; staked: number; net: number }[] }).data
-  expect(totals.length).toBeGreaterThanOrEqual(3)
-  const eur = totals.find(({ currency }) => currency === 'EUR')!
-  await main.getByRole('button', { name: 'EUR' }).click()
-  await expect(main.locator('[data-sum="staked"]')).toContainText(euros(eur.staked))
-  for (const { currency } of totals) {
-    await main.getByRole('button', { name: currency }).click()
-    await expect(main.getByRole('slider', { name: /^Profit and loss/ })).toHaveAttribute(
-      'aria-valuetext',
-      /so far$/,
-    )
-  }
-  await main.getByRole('button', { name: 'Show as a table' }).click()
-  await expect(main.getByRole('table').getByRole('row').nth(5)).toBeVisible()
-  await main.getByRole('button', { name: 'Hide the table' }).click()
-
-  await main.getByRole('button', { name: 'Settled' }).click()
-  for (const [name, result] of [
-    ['Won', 'win'],
-    ['Lost', 'lose'],
-    ['Refunded', 'refund'],
-  ] as const) {
-    await main.getByRole('button', { name, exact: true }).click()
-    const { total } = await historyOf(page, { status: SETTLED, result })
-    await expect(main.getByText(new RegExp(`of ${total} bets$`))).toBeVisible()
-  }
-  await main.getByRole('group', { name: 'How they ended' }).getByRole('button', { name: 'All' }).click()
-  const { total, last_page: last } = await historyOf(page, { status: SETTLED })
-  expect(total).toBeGreaterThanOrEqual(600)
-  for (let shown = 1; shown < last; shown++) {
-    await main.getByRole('button', { name: 'Show more' }).click()
-    await expect(main.locator('[data-bet]')).toHaveCount(Math.min(total, 50 * (shown + 1)))
-  }
-  await expect(main.getByRole('button', { name: 'Show more' })).toBeHidden()
-  await expect(main.getByText(`${total} of ${total} bets`)).toBeVisible()
-})
-
-test('[E2E-112] the file of the bets has a line for each, and its link is there without scripts', async ({
-  page,
-  browser,
-}) => {
-  await page.goto('/sports/bets-history')
-  const file = page.getByRole('main').getByRole('link', { name: 'Download as CSV' })
-  // When the year begins is told by the clock of the page.
-  await expect(file).toHaveAttribute('href', /from=/)
-  const [download] = await Promise.all([page.waitForEvent('download'), file.click()])
-  const stream = await download.createReadStream()
-  const chunks: Buffer[] = []
-  for await (const chunk of stream) chunks.push(chunk as Buffer)
-  const lines = Buffer.concat(chunks).toString('utf8').trim().split('\r\n')
-  const open = 'submitted,waiting_results,ready_to_process,cashout_in_progress'
-  const yearAgo = new Date()
-  yearAgo.setFullYear(yearAgo.getFullYear() - 1)
-  yearAgo.setHours(0, 0, 0, 0)
-  const { total } = await historyOf(page, {
-    status: `${open},${SETTLED}`,
-    from: String(yearAgo.getTime()),
-    by: 'settled',
-  })
-  expect(lines).toHaveLength(total + 1)
-
-  const bare = await browser.newContext({ javaScriptEnabled: false })
-  const plain = await bare.newPage()
-  await plain.goto(page.url())
-  await expect(plain.getByRole('link', { name: 'Download as CSV' })).toHaveAttribute('href', /\/bets\/export/)
-  await bare.close()
-})
-
 test('[E2E-113] My bets and the history stand up to axe, in both themes and right to left', async ({
   page,
 }) => {
@@ -381,4 +295,24 @@ test('[E2E-113] My bets and the history stand up to axe, in both themes and righ
       await check(page, `${path}, ${colorScheme}`, 'main')
     }
   }
+})
+
+test('[E2E-137] the tab has the count of open bets as they come and go, and My bets leads to periods and receipts', async ({
+  page,
+}) => {
+  const open = 'submitted,waiting_results,ready_to_process,cashout_in_progress'
+  const tabWith = (count: number) => dockOf(page).getByRole('tab', { name: `My bets ${count}` })
+  const { total } = await historyOf(page.request, { status: open })
+  const { id, card } = await aRunningBet(page)
+  await expect(tabWith(total + 1)).toBeVisible()
+  await drawThumb(page, card, 1)
+  await expect.poll(async () => (await betByApi(page.request, id)).status).toBe('cashed_out')
+  if (total > 0) await expect(tabWith(total)).toBeVisible()
+  else await expect(dockOf(page).getByRole('tab', { name: 'My bets', exact: true })).toBeVisible()
+
+  await dockOf(page).getByRole('link', { name: 'Verify a receipt' }).click()
+  await expect(page).toHaveURL(/\/receipts\/verify$/)
+  await dockOf(page).getByRole('link', { name: 'All bets, periods, totals' }).click()
+  await expect(page).toHaveURL(/\/sports\/bets-history$/)
+  await expect(page.getByRole('combobox', { name: 'Period' })).toBeVisible()
 })

@@ -63,8 +63,12 @@ test('[E2E-130] a settled bet moves the bell, stands in the list, and is read by
   await expect(bellOf(page, 0)).toBeFocused()
   await bellOf(page, 0).click()
   await newest.getByRole('link').click()
-  await expect(page).toHaveURL(/bets-history/)
+  await expect(page).toHaveURL(/bets-history\?bet=/)
   await expect(list).toBeHidden()
+  const one = page.getByRole('region', { name: 'The bet you came for' })
+  await expect(one.locator('[data-bet]')).toHaveCount(1)
+  await expect(one).toContainText(match.home.name)
+  await expect(one).toBeInViewport()
 })
 
 test('[E2E-131] on a phone the list is a sheet; signed out there is no bell', async ({ page }) => {

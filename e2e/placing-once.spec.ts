@@ -2,9 +2,11 @@ import type { Page, Route } from '@playwright/test'
 import {
   balanceByApi,
   betsByApi,
+  DEMO_PLAYER,
   DESKTOP,
   dockOf,
   expect,
+  fillSignIn,
   mainOutcome,
   openLater,
   openLive,
@@ -158,4 +160,27 @@ test('[E2E-124] a quick bet whose answer is lost over a reload is one bet, and i
   // A rejected bet is in no list unless asked for.
   const isTaken = (await strip.textContent())!.includes('Bet accepted')
   if (newest) expect(after).toBe(isTaken ? 1 : 0)
+})
+
+test('[E2E-138] a session that ends before the answer leaves a line on the slip until its player is back and it is known', async ({
+  page,
+  context,
+}) => {
+  const before = await readyToPlace(page, { stake: '2.38', index: 8 })
+  const { keys, heal } = await loseAnswers(page)
+  await pressAction(dockOf(page), /^Place bet/)
+  await expect(dockOf(page)).toContainText('Checking your bet')
+  await context.clearCookies()
+  await heal()
+  // The dialog that opens by itself is closed: the line stays, and leads there again.
+  const dialog = page.getByRole('dialog', { name: 'Sign in' })
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+  const line = dockOf(page).getByText('The answer to your bet is unknown')
+  await expect(line).toBeVisible()
+  await dockOf(page).getByRole('button', { name: 'Sign in', exact: true }).click()
+  await fillSignIn(page, DEMO_PLAYER)
+  await expect(line).toBeHidden({ timeout: 15_000 })
+  expect(new Set(keys).size).toBe(1)
+  await expectOneCharge(page, before, 238)
 })

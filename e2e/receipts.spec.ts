@@ -31,6 +31,8 @@ test('[E2E-135] a receipt is downloaded, verified without a line, and a changed 
   expect(download.suggestedFilename()).toMatch(/^receipt-.+\.json$/)
   const text = await readFile(await download.path(), 'utf8')
 
+  await dockOf(page).getByRole('link', { name: 'Verify a receipt' }).click()
+  await expect(page).toHaveURL(/\/receipts\/verify$/)
   await openLive(page, '/receipts/verify')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await context.setOffline(true)

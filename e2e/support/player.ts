@@ -56,3 +56,12 @@ export async function signInDemo(request: APIRequestContext, currency = 'EUR'): 
   await signInByApi(request, DEMO_PLAYER)
   await chooseByApi(request, currency)
 }
+
+/** How many bets a query asks for, in all and by pages of 50. */
+export async function historyOf(
+  request: APIRequestContext,
+  params: Record<string, string>,
+): Promise<{ total: number; last_page: number }> {
+  const reply = await request.get('/api/sportsbook/v3/bets', { params: { limit: '50', ...params } })
+  return ((await reply.json()) as { pagination: { total: number; last_page: number } }).pagination
+}

@@ -14,7 +14,10 @@ const betsWanted = {
   from: z.optional(z.coerce.number().check(z.int(), z.nonnegative())),
   /** Placed before this instant, or settled. */
   to: z.optional(z.coerce.number().check(z.int(), z.nonnegative())),
-  /** What `from` and `to` look at: `created` (when it was placed, the default) or `settled`, as the totals of a period do. */
+  /**
+   * What `from`, `to` and the order look at: `created` (when it was placed, the default) or `settled` (when it was settled, as the totals
+   * of a period do; what is not settled, or was refused, stands where it was placed).
+   */
   by: z.optional(z.enum(['created', 'settled'])),
   /** In this currency; in all without it. */
   currency: z.optional(currencyCode),

@@ -1,3 +1,4 @@
+import type { Money } from '../money/index.ts'
 import type { PlacementRefusal } from './checkPlacement.ts'
 import { PLACEMENT_CODES } from './placementCodes.ts'
 
@@ -10,6 +11,8 @@ export type PlacingProblem = {
   readonly details?: unknown
   /** Which legs are at fault and why, where the answer says so. */
   readonly refusals?: readonly PlacementRefusal[]
+  /** What was taken while the bookmaker decided, and is back in the balance; absent where no money was taken. */
+  readonly returned?: Money
 }
 
 /** How placing ended without a bet ([PLACE-4], [PLACE-5], [PLACE-8]). */
@@ -21,7 +24,7 @@ export type PlaceBetError =
   /** 401: sign in again, the slip is kept. */
   | { readonly kind: 'session-expired' }
   /** A definite no without a code: an alert says so. */
-  | { readonly kind: 'uncoded' }
+  | { readonly kind: 'uncoded'; readonly returned?: Money }
   /** Nobody answered for 60 s: the bet may stand, so the alert points to My bets (design, section 4). */
   | { readonly kind: 'no-answer' }
 
@@ -45,12 +48,14 @@ export function toPlaceBetError({
   riskKeys = [],
   code,
   byBet = {},
+  returned,
   ...rest
 }: RefusedAnswer): PlaceBetError {
   if (status === 401) return { kind: 'session-expired' }
   const hasWrongOdds = riskKeys.some(key => WRONG_ODDS_KEYS.includes(key))
-  if (code === undefined && !hasWrongOdds) return { kind: 'uncoded' }
-  const problem = { ...rest, byBet, code: code ?? PLACEMENT_CODES['odds-moved'] }
+  const back = returned && { returned }
+  if (code === undefined && !hasWrongOdds) return { kind: 'uncoded', ...back }
+  const problem = { ...rest, ...back, byBet, code: code ?? PLACEMENT_CODES['odds-moved'] }
   const isOdds =
     hasWrongOdds || code === PLACEMENT_CODES['odds-moved'] || code === PLACEMENT_CODES['custom-odds-moved']
   return { kind: isOdds ? 'odds-moved' : 'refused', ...problem }

@@ -85,7 +85,10 @@ export type BetsWanted = {
   readonly from?: number | undefined
   /** Placed before this instant, or settled. */
   readonly to?: number | undefined
-  /** What `from` and `to` look at; `created` where nothing is said. A bet that is not settled is in no period by `settled`. */
+  /**
+   * What `from`, `to` and the order look at; `created` where nothing is said. By `settled`, a bet that is not settled, or was refused,
+   * stands where it was placed.
+   */
   readonly by?: 'created' | 'settled' | undefined
 }
 
@@ -98,7 +101,7 @@ export async function findBets(
   const { total } = await betsWanted(db, playerId, wanted)
     .select(sql<number>`count(*)`.as('total'))
     .executeTakeFirstOrThrow()
-  const ids = await inOrder(betsWanted(db, playerId, wanted))
+  const ids = await inOrder(betsWanted(db, playerId, wanted), wanted)
     .limit(wanted.limit)
     .offset((wanted.page - 1) * wanted.limit)
     .execute()
@@ -113,7 +116,7 @@ export async function findBets(
 
 /** The ids of all of them, newest first. */
 export async function findBetIds(db: Reader, playerId: string, wanted: BetsWanted): Promise<string[]> {
-  const rows = await inOrder(betsWanted(db, playerId, wanted)).execute()
+  const rows = await inOrder(betsWanted(db, playerId, wanted), wanted).execute()
   return rows.map(({ id }) => id)
 }
 
@@ -123,7 +126,7 @@ function betsWanted(
   playerId: string,
   { statuses, ids, result, currency, from, to, by }: BetsWanted,
 ) {
-  const at = by === 'settled' ? 'settled_at' : 'created_at'
+  const at = instantOf(by)
   return db
     .selectFrom('bets')
     .where('player_id', '=', playerId)
@@ -141,8 +144,12 @@ function betsWanted(
 }
 
 /** Of those placed at once, each has its place: pages never share a bet. */
-function inOrder(query: ReturnType<typeof betsWanted>) {
-  return query.select('id').orderBy('created_at', 'desc').orderBy('placement_key').orderBy('placement_index')
+function inOrder(query: ReturnType<typeof betsWanted>, { by }: BetsWanted) {
+  return query.select('id').orderBy(instantOf(by), 'desc').orderBy('placement_key').orderBy('placement_index')
+}
+
+function instantOf(by: BetsWanted['by']) {
+  return by === 'settled' ? sql<number>`coalesce(settled_at, created_at)` : sql.ref<number>('created_at')
 }
 
 /** Bets by id, in the order of `ids`. */

@@ -280,7 +280,7 @@ test('a side whose name is a formula is a text in the export', async () => {
   expect((await ask('/bets/export')).body as string).toContain(`"'=HYPERLINK(""http://x"")`)
 })
 
-test('[LIST-3] the file of a period by settlement adds up to its totals, whenever its bets were placed', async () => {
+test('[LIST-3] the settled bets in the file of a period add up to its totals, and those that are not settled stand where they were placed', async () => {
   await keep([
     { status: 'done', result: 'win_entire', stake: 500, win: 975, createdAt: 10, settledAt: 250 },
     { status: 'done', result: 'lose_entire', stake: 700, win: 0, createdAt: 150, settledAt: 299 },
@@ -288,7 +288,8 @@ test('[LIST-3] the file of a period by settlement adds up to its totals, wheneve
     { status: 'done', result: 'win_entire', stake: 9_000, win: 9_900, createdAt: 210, settledAt: 300 },
     { status: 'done', result: 'win_entire', stake: 8_000, win: 8_800, createdAt: 10, settledAt: 199 },
     { status: 'waiting_results', stake: 60, createdAt: 230 },
-    { status: 'rejected', stake: 70, createdAt: 230 },
+    { status: 'rejected', stake: 70, createdAt: 231 },
+    { status: 'rejected', stake: 80, createdAt: 199 },
     {
       status: 'done',
       result: 'win_entire',
@@ -307,7 +308,9 @@ test('[LIST-3] the file of a period by settlement adds up to its totals, wheneve
     .map(line => line.split(','))
   const sum = (currency: string, name: string) =>
     lines
-      .filter(line => line[head!.indexOf('currency')] === currency)
+      .filter(
+        line => line[head!.indexOf('currency')] === currency && line[head!.indexOf('settled_at')] !== '',
+      )
       .reduce((total, line) => total + Number(line[head!.indexOf(name)]), 0)
   const totals = await ask(`/bets/totals?${period}`)
   const told = (totals.body as CallReply<'getBetTotals'>).data
@@ -316,9 +319,13 @@ test('[LIST-3] the file of a period by settlement adds up to its totals, wheneve
     expect(sum(currency, 'stake') * subunits).toBeCloseTo(staked)
     expect(sum(currency, 'returned') * subunits).toBeCloseTo(returned)
   }
-  expect((await stakesOf(`?by=settled&${period}&currency=EUR`)).toSorted((a, b) => a - b)).toEqual([
-    300, 500, 700,
-  ])
+  const every = `status=${BET_STATUSES.join(',')}`
+  // In the order of what the period looks at, the file like the list.
+  const listed = [700, 500, 70, 60, 300]
+  expect(await stakesOf(`?by=settled&${period}&currency=EUR&${every}`)).toEqual(listed)
+  const file = await ask(`/bets/export?by=settled&${period}&currency=EUR&${every}`)
+  const inFile = (file.body as string).split('\r\n').slice(1, -1)
+  expect(inFile.map(line => Number(line.split(',')[8]) * 100)).toEqual(listed)
   expect((await stakesOf(`?by=created&${period}`)).toSorted((a, b) => a - b)).toEqual([60, 300, 9_000])
   expect((await ask('/bets/export?by=luck')).status).toBe(400)
 })

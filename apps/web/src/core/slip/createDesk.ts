@@ -1,6 +1,7 @@
 import type { DraftBet } from '@touchline/domain'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { createPlacer, type PlacerPorts, type PlacingEvent } from './createPlacer.ts'
+import { notPlaced } from './slipNews.ts'
 import { whenModeIsSaved, type ModePorts } from './whenModeIsSaved.ts'
 
 /** Where a desk's placement stands, in the words that the slip's state and quick bet's share. */
@@ -70,8 +71,7 @@ export function createDesk<State, Event extends { readonly type: string }>(
   function hear(event: PlacingEvent): void {
     dispatch(event)
     if (event.type !== 'placing-refused' || !('code' in event.error)) return
-    const { message } = event.error
-    if (!standing(store.getState()).isRefused) tell({ kind: 'not-placed', ...(message && { message }) })
+    if (!standing(store.getState()).isRefused) tell(notPlaced(event.error))
   }
 
   const placer = createPlacer({ ...rest, tell, desk: { isQuick, isUnderWay, dispatch: hear, onRefusedLate } })

@@ -1,8 +1,10 @@
 import type { PlaceBetError } from '@touchline/domain'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Session } from '#core/session'
 import { createPlacer, type PlacerPorts, type PlacingEvent } from './createPlacer.ts'
 import type { PlacementShelf } from './placementShelf.ts'
 import { resumptionOf } from './resumption.ts'
+import { notPlaced } from './slipNews.ts'
 import type { KeptProcessing } from './slipStorage.ts'
 
 export interface DoubtPorts extends Omit<PlacerPorts, 'desk'> {
@@ -15,6 +17,8 @@ export interface DoubtPorts extends Omit<PlacerPorts, 'desk'> {
 
 /** Placements that nobody sees on a slip any more, and whose end is not known. */
 export interface Doubts {
+  /** Those whose end is not known yet. */
+  readonly waiting: StoreApi<readonly KeptProcessing[]>
   /** Its end is not known: it waits for its player, who is told of it then. */
   add(placement: KeptProcessing): void
   has(key: string): boolean
@@ -32,12 +36,15 @@ export interface Doubts {
 export function createDoubts(ports: DoubtPorts): Doubts {
   const { session, shelf, clock, tell, onNotPlaced } = ports
   const open = new Map<string, KeptProcessing>()
+  const waiting = createStore<readonly KeptProcessing[]>(() => [])
+  const show = (): void => waiting.setState([...open.values()], true)
   const underWay = new Map<string, () => void>()
   const asked = new Set<string>()
   let mayAdopt = false
 
   function add(placement: KeptProcessing): void {
     open.set(placement.key, placement)
+    show()
     shelf?.put(placement)
     takeUp(placement)
   }
@@ -50,6 +57,7 @@ export function createDoubts(ports: DoubtPorts): Doubts {
     underWay.get(key)?.()
     underWay.delete(key)
     open.delete(key)
+    show()
     shelf?.remove(key)
   }
 
@@ -85,7 +93,7 @@ export function createDoubts(ports: DoubtPorts): Doubts {
     drop(placement.key)
     if (error.kind === 'no-answer') return
     onNotPlaced(placement)
-    if ('code' in error) tell({ kind: 'not-placed', ...(error.message && { message: error.message }) })
+    if ('code' in error) tell(notPlaced(error))
   }
 
   function letGo(key: string): void {
@@ -113,6 +121,7 @@ export function createDoubts(ports: DoubtPorts): Doubts {
   }
 
   return {
+    waiting,
     add,
     has: key => open.has(key),
     dropUnasked(key) {

@@ -16,7 +16,7 @@ import {
   type Sorted,
 } from './placeAnswer.ts'
 import { GIVE_UP_AFTER_MS } from './resumption.ts'
-import type { SlipNews } from './slipNews.ts'
+import { notPlaced, type SlipNews } from './slipNews.ts'
 import { toPlacementBody } from './toPlacementBody.ts'
 
 /** Time as the placer needs it; `later` returns the way to call off. */
@@ -186,7 +186,7 @@ export function createPlacer(ports: PlacerPorts): Placer {
   function refuse(key: string, { error }: PlaceDecision & { kind: 'refused' }): void {
     stop()
     dispatch({ type: 'placing-refused', key, error })
-    if (error.kind === 'uncoded') tell({ kind: 'not-placed' })
+    if (error.kind === 'uncoded') tell(notPlaced(error))
     if (error.kind === 'no-answer') tell({ kind: 'no-answer' })
   }
 

@@ -163,7 +163,10 @@ test('a bet in its live delay that no event tells of is looked up, and a rejecte
   await settle()
   script.getBets = { ok: true, value: { data: [aBetWire('9', 'rejected')] } }
   await pass(2_000)
-  expect([slip.getState().state.status, news]).toEqual(['INITIAL', [{ kind: 'not-placed' }]])
+  expect([slip.getState().state.status, news]).toEqual([
+    'INITIAL',
+    [{ kind: 'not-placed', returned: { value: 1000, currency: 'EUR', subunits: 100 } }],
+  ])
 })
 
 test('a 401 while placing keeps the slip and opens sign in', async () => {

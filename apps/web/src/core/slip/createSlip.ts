@@ -16,7 +16,7 @@ import { activeAccount, type Session } from '#core/session'
 import type { SettingsStore } from '#core/settings'
 import type { Return } from './comingBack.ts'
 import { createDesk } from './createDesk.ts'
-import { createDoubts } from './createDoubts.ts'
+import { createDoubts, type Doubts } from './createDoubts.ts'
 import { createMaxStake } from './createMaxStake.ts'
 import { createPicking } from './createPicking.ts'
 import { createPicks, type SlipPicks } from './createPicks.ts'
@@ -75,6 +75,8 @@ export interface SlipStore extends StoreApi<Slip>, Sharing {
   readonly site: SlipSite
   readonly picks: SlipPicks
   readonly quick: QuickBetStore
+  /** Placements of which a session that ended left the end unknown, whoever's they are. */
+  readonly doubts: Doubts['waiting']
   readonly names: OutcomeNames
   readonly panel: TicketPanelStore
   /** The clock that placements are timed by. */
@@ -244,6 +246,7 @@ export function createSlip(ports: SlipPorts): SlipStore {
     site,
     picks: createPicks(store),
     quick: quick.store,
+    doubts: doubts.waiting,
     names,
     panel,
     clock,

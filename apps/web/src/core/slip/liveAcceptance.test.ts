@@ -16,7 +16,8 @@ function aLiveBet(status: string, { odds = 1950, refusal, ahead = 0 }: Telling =
     ...aBetWire('9', status),
     selections: [leg],
     created_at: at,
-    decide_at: at + DELAY_MS,
+    // Of a bet that is decided the reference tells no time any more.
+    decide_at: status === 'submitted' ? at + DELAY_MS : null,
     ...(refusal && { refusal }),
   }
 }
@@ -97,7 +98,13 @@ test.each(['slip', 'quick bet'])(
     await settle()
     const { state } = desk === 'slip' ? slip.getState() : slip.quick.getState()
     expect(state).toMatchObject({
-      error: { kind: 'odds-moved', code: 101, refusals: [{ kind: 'odds-moved', odds: 1800 }] },
+      error: {
+        kind: 'odds-moved',
+        code: 101,
+        refusals: [{ kind: 'odds-moved', odds: 1800 }],
+        // It was taken when the bet came in.
+        returned: { value: 1000, currency: 'EUR' },
+      },
     })
     expect(news).toEqual([])
   },

@@ -1,4 +1,4 @@
-import { ERROR_CODES, toBet, type CallError, type CallReply } from '@touchline/contract'
+import { ERROR_CODES, toBet, toMoney, type CallError, type CallReply } from '@touchline/contract'
 import type { BetErrorWire, BetWire, ErrorBodyWire } from '@touchline/contract'
 import {
   PLACEMENT_CODES,
@@ -6,6 +6,7 @@ import {
   type Bet,
   type DraftBet,
   type MatchId,
+  type Money,
   type Odds,
   type PlaceBetError,
   type PlacementRefusal,
@@ -28,7 +29,15 @@ export type PlaceDecision = Exclude<PlaceAnswer, { kind: 'unknown' }>
 export function toAcceptance(wires: readonly BetWire[], sorted: Sorted): PlaceDecision {
   if (wires.some(bet => bet.status === 'submitted')) return { kind: 'submitted', bets: wires }
   const taken = wires.filter(isTaken)
-  return taken.length === 0 ? allRefused(sorted) : { kind: 'accepted', placed: taken.map(toBet) }
+  return taken.length === 0
+    ? allRefused(sorted, stakesBack(wires))
+    : { kind: 'accepted', placed: taken.map(toBet) }
+}
+
+/** What came back of bets that were taken in and then refused: their stakes were taken when they arrived. */
+function stakesBack(refused: readonly BetWire[]): Money | undefined {
+  const [first] = refused
+  return first && toMoney({ ...first.stake, value: refused.reduce((sum, { stake }) => sum + stake.value, 0) })
 }
 
 function isTaken(bet: BetWire | undefined): boolean {
@@ -36,14 +45,13 @@ function isTaken(bet: BetWire | undefined): boolean {
 }
 
 /** None of the bets was taken: the same as a refusal that says so at once. */
-function allRefused({ sent, refused }: Sorted): PlaceDecision {
+function allRefused({ sent, refused }: Sorted, returned: Money | undefined): PlaceDecision {
   const errors = [...refused].flatMap(([index, error]) => (error ? [[String(index), error] as const] : []))
   const first = errors.map(([, error]) => error).find(isOwn) ?? errors[0]?.[1]
-  if (!first) return { kind: 'refused', error: { kind: 'uncoded' } }
-  return {
-    kind: 'refused',
-    error: toProblem(422, { ...first, errors_by_bet: Object.fromEntries(errors) }, sent),
-  }
+  const back = returned && { returned }
+  if (!first) return { kind: 'refused', error: { kind: 'uncoded', ...back } }
+  const problem = toProblem(422, { ...first, errors_by_bet: Object.fromEntries(errors) }, sent)
+  return { kind: 'refused', error: { ...problem, ...back } }
 }
 
 /** A refusal: definite where the server says so about the request, unknown where it could not say (5xx, still running, too busy). */

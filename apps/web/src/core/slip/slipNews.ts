@@ -1,4 +1,4 @@
-import type { MatchId, OutcomeKey, PauseReason, QuickBetRefusal } from '@touchline/domain'
+import type { MatchId, Money, OutcomeKey, PauseReason, QuickBetRefusal } from '@touchline/domain'
 
 /** What the bettor must be told beside the slip itself; the ticket feature has the words. */
 export type SlipNews =
@@ -9,7 +9,7 @@ export type SlipNews =
   /** The names of a tapped price could not be asked for. */
   | { readonly kind: 'pick-unanswered' }
   /** Definitely not placed: without a reason ([PLACE-5]), or with the server's words where no bet is left to say them of ([TICKET-15]). */
-  | { readonly kind: 'not-placed'; readonly message?: string }
+  | { readonly kind: 'not-placed'; readonly message?: string; readonly returned?: Money }
   /** Not placed: the accept mode chosen just before is not saved yet, and the bet would be judged by the one before. */
   | { readonly kind: 'mode-unsaved' }
   /** Nobody answered in time: the bet may stand, see My bets (design, section 4). */
@@ -38,3 +38,8 @@ export type SlipNews =
   | { readonly kind: 'no-most'; readonly message: string }
   /** Some bets of a request were taken and the rest was not: why, in the server's words. They come back when the receipt is closed. */
   | { readonly kind: 'partly-placed'; readonly messages: readonly string[] }
+
+/** Definitely not placed: why, where it was said, and what came back. */
+export function notPlaced({ message, returned }: { message?: string; returned?: Money }): SlipNews {
+  return { kind: 'not-placed', ...(message && { message }), ...(returned && { returned }) }
+}

@@ -150,6 +150,26 @@ export const HalfLost = state(
   }),
 )
 
+/** Two legs half refunded: a quarter of the stake came back, which is neither a refund nor a half. */
+export const PartBack = state(
+  aBet({
+    type: 'combo',
+    status: 'done',
+    result: 'refund_half_lose_other',
+    win_amount: euros(250),
+    settled_at: NOW,
+    selections: ['7', '9'].map(match_id =>
+      aLeg({
+        match_id,
+        result: 'refund_half_lose_other',
+        match_status: 4,
+        market_name: 'Asian handicap',
+        outcome_name: 'Calder City −0.25',
+      }),
+    ),
+  }),
+)
+
 export const DeadHeatCorrected = state(
   aBet({
     type: 'combo',

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { formatMoney, type Money } from '@touchline/domain'
 import { Icon, Tag, type TagProps } from '@touchline/ui'
+import { useLive } from '#core/live'
 import { useOddsText } from '#core/settings'
 import { ReceiptDownload } from '#pieces/receipt-download'
 import { useFormatter, useLocale, useText } from '#shared/i18n'
@@ -18,7 +19,9 @@ import type { FollowedMatches } from './useBetMatches.ts'
 export const BetCard = memo(function BetCard({ bet, matches }: BetCardProps) {
   const t = useText()
   const format = useFormatter()
+  const live = useLive()
   const word = betWord(bet)
+  const at = bet.settledAt ?? bet.createdAt
   return (
     <article className={css.bet} data-bet={bet.id} data-state={word}>
       <header className={css.head}>
@@ -30,7 +33,9 @@ export const BetCard = memo(function BetCard({ bet, matches }: BetCardProps) {
           {t(`my-bets.state.${word}`)}
         </Tag>
         {bet.isVip && <Tag>{t('my-bets.vip')}</Tag>}
-        <span className={css.when}>{format.dateTime(bet.settledAt ?? bet.createdAt, 'kickOff')}</span>
+        <time className={css.when} dateTime={new Date(at).toISOString()}>
+          {format.dateTime(at, isOfYear(at, live.serverNow()) ? 'kickOff' : 'date')}
+        </time>
       </header>
       <ol className={css.trail}>
         {bet.legs.map((leg, i) => (
@@ -42,7 +47,7 @@ export const BetCard = memo(function BetCard({ bet, matches }: BetCardProps) {
         ))}
       </ol>
       <BetNotes bet={bet} />
-      <Sums bet={bet} isOver={bet.settledAt !== undefined || OVER.includes(word)} />
+      <Sums bet={bet} word={word} isOver={bet.settledAt !== undefined || OVER.includes(word)} />
       <CashOut bet={bet} />
       <footer className={css.foot}>
         <span id={`bet-${bet.id}`}>
@@ -59,7 +64,13 @@ export interface BetCardProps {
   matches: FollowedMatches
 }
 
+/** A day of another year is not told apart from one of this by day and month alone. */
+function isOfYear(at: number, now: number): boolean {
+  return new Date(at).getFullYear() === new Date(now).getFullYear()
+}
+
 const OVER: readonly BetWord[] = ['not-placed', 'cancelled', 'withdrawn', 'cashed-out']
+const WON: readonly BetWord[] = ['won', 'half-won']
 const TONES: Readonly<Partial<Record<BetWord, TagProps['tone']>>> = {
   live: 'live',
   won: 'good',
@@ -68,7 +79,7 @@ const TONES: Readonly<Partial<Record<BetWord, TagProps['tone']>>> = {
   'not-placed': 'bad',
 }
 
-function Sums({ bet, isOver }: { bet: PlacedBet; isOver: boolean }) {
+function Sums({ bet, word, isOver }: { bet: PlacedBet; word: BetWord; isOver: boolean }) {
   const t = useText()
   const locale = useLocale()
   const oddsText = useOddsText()
@@ -92,7 +103,7 @@ function Sums({ bet, isOver }: { bet: PlacedBet; isOver: boolean }) {
         <dt>
           {t(isOver ? 'my-bets.paid' : bet.legs.length > 1 ? 'my-bets.returns-all' : 'my-bets.returns')}
         </dt>
-        <dd className="num" data-won={isOver && paid.value > 0 ? '' : undefined}>
+        <dd className="num" data-won={isOver && WON.includes(word) ? '' : undefined}>
           {money(isOver ? paid : bet.potentialWin)}
         </dd>
       </div>

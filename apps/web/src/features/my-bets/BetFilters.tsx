@@ -1,8 +1,8 @@
 import { BET_FILTERS, BET_RESULT_FILTERS, type BetFilter, type BetResultFilter } from '@touchline/domain'
 import { Chip } from '@touchline/ui'
+import { useOpenBetsCount } from '#pieces/open-bets'
 import { useText } from '#shared/i18n'
 import css from './BetFilters.module.css'
-import { useOpenBetsCount } from './useBets.ts'
 
 /** Which bets: all, open or settled, and of the settled ones how they ended. */
 export function BetFilters({ filter, result, onChange }: BetFiltersProps) {

@@ -1,10 +1,14 @@
 import { useState } from 'react'
 import type { BetFilter, BetResultFilter } from '@touchline/domain'
+import { ExportLink, YEAR } from '#pieces/bets-export'
+import { useText } from '#shared/i18n'
+import { Link, useAddressParam, useHref } from '#shared/router'
 import { BetFilters } from './BetFilters.tsx'
 import { BetsList } from './BetsList.tsx'
 import { useCashDeskWakes } from './cashout/useCashDesk.ts'
-import { ExportLink } from './history/ExportLink.tsx'
 import { Returns } from './history/Returns.tsx'
+import css from './MyBets.module.css'
+import { OneBet } from './OneBet.tsx'
 import { PeriodChoice } from './PeriodChoice.tsx'
 import { PlayersOnly } from './PlayersOnly.tsx'
 import { useBetNews } from './useBetNews.ts'
@@ -27,11 +31,15 @@ function HistoryOfPlayer() {
     filter: 'all',
     result: 'all',
   })
-  const { bounds, choice } = usePeriod('12m')
+  const { bounds, choice } = usePeriod(YEAR)
+  const betId = useAddressParam('bet')
+  const href = useHref()
+  const t = useText()
   useBetNews()
   useCashDeskWakes()
   return (
     <>
+      {betId !== undefined && <OneBet key={betId} id={betId} />}
       <PeriodChoice {...choice} />
       <Returns bounds={bounds} />
       <BetFilters
@@ -39,7 +47,10 @@ function HistoryOfPlayer() {
         result={result}
         onChange={(to, ended) => choose({ filter: to, result: ended })}
       />
-      <ExportLink asked={{ filter, result, ...bounds }} />
+      <p className={css.ways}>
+        <ExportLink asked={{ filter, result, ...bounds }} />
+        <Link href={href.receiptVerify()}>{t('receipt.verify.title')}</Link>
+      </p>
       <BetsList asked={{ filter, result, limit: PAGE_SIZE, ...bounds }} />
     </>
   )

@@ -15,8 +15,6 @@ export function BetNotes({ bet }: BetNotesProps) {
   const format = useFormatter()
   const locale = useLocale()
   const word = betWord(bet)
-  const isSystem = bet.type === 'system'
-  const isVoid = bet.legs.length > 1 && bet.legs.some(({ result }) => VOID.includes(result))
   return (
     <>
       {word === 'checking' && <Deciding bet={bet} />}
@@ -24,9 +22,11 @@ export function BetNotes({ bet }: BetNotesProps) {
       {(word === 'half-won' || word === 'half-lost') && (
         <p className={css.explained}>{t(`my-bets.explained.${word}`)}</p>
       )}
-      {isVoid && (
-        <p className={css.explained}>{t(`my-bets.explained.${isSystem ? 'void-line' : 'void-leg'}`)}</p>
-      )}
+      {legNotes(bet).map(note => (
+        <p key={note} className={css.explained}>
+          {t(`my-bets.explained.${note}`)}
+        </p>
+      ))}
       {bet.cashedOut && (
         <p className={css.explained}>
           {t('my-bets.explained.cashed-out', {
@@ -49,6 +49,18 @@ export interface BetNotesProps {
 }
 
 const VOID: readonly PlacedBet['result'][] = ['refund_entire', 'canceled']
+
+/** How legs that neither won nor lost count in the bet they are part of ([SETTLE-12] where one price was agreed for all). */
+function legNotes({ type, result, legs }: PlacedBet): readonly string[] {
+  if (type === 'custom_bet') return result === 'refund_entire' ? ['void-custom'] : []
+  if (legs.length === 1) return []
+  const has = (...results: readonly PlacedBet['result'][]) => legs.some(leg => results.includes(leg.result))
+  return [
+    ...(has(...VOID) ? [type === 'system' ? 'void-line' : 'void-leg'] : []),
+    ...(has('refund_half_win_other') ? ['half-won-leg'] : []),
+    ...(has('refund_half_lose_other') ? ['half-lost-leg'] : []),
+  ]
+}
 
 /** The bet waits for the bookmaker: how long, and what a moved price does to it. */
 function Deciding({ bet }: BetNotesProps) {

@@ -1,12 +1,13 @@
 import { useMemo } from 'react'
 import { Button } from '@touchline/ui'
-import { Said, SaidNotice } from '#pieces/ticket-voice'
+import { Said } from '#pieces/ticket-voice'
 import { useText } from '#shared/i18n'
 import { BetCard } from './BetCard.tsx'
 import { OtherCashouts } from './cashout/OtherCashouts.tsx'
 import type { BetsAsked } from './mergeBets.ts'
 import css from './MyBets.module.css'
 import { toPlacedBet, type PlacedBet } from './placedBet.ts'
+import { Unread } from './Unread.tsx'
 import { useBetMatches } from './useBetMatches.ts'
 import { useBets } from './useBets.ts'
 import { Waiting } from './Waiting.tsx'
@@ -23,19 +24,7 @@ export function BetsList({ asked }: { asked: BetsAsked }) {
     <>
       <OtherCashouts shown={shown} />
       {isPending && <Waiting />}
-      {isError && (
-        <SaidNotice
-          tone="bad"
-          className={css.notice}
-          title={t('my-bets.unread')}
-          text={t('my-bets.unread-text')}
-          actions={
-            <Button variant="text" size="medium" fit="content" onClick={() => void refetch()}>
-              {t('my-bets.again')}
-            </Button>
-          }
-        />
-      )}
+      {isError && <Unread onAgain={() => void refetch()} />}
       {!isPending && !isError && bets.length === 0 && (
         <div className={css.empty}>
           <strong>{t(`my-bets.none.${isNarrowed(asked) ? 'narrowed' : asked.filter}`)}</strong>

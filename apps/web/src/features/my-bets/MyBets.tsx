@@ -30,6 +30,12 @@ function BetsOfPlayer() {
   })
   useBetNews()
   useCashDeskWakes()
+  const history = (
+    <p className={css.ways}>
+      <Link href={href.bets()}>{t('my-bets.to-history')}</Link>
+      <Link href={href.receiptVerify()}>{t('receipt.verify.title')}</Link>
+    </p>
+  )
   return (
     <div className={css.list}>
       <div className={css.filters}>
@@ -39,10 +45,9 @@ function BetsOfPlayer() {
           onChange={(to, ended) => choose({ filter: to, result: ended })}
         />
       </div>
+      {filter !== 'open' && history}
       <BetsList asked={{ filter, result, limit: PAGE_SIZE }} />
-      <p className={css.history}>
-        <Link href={href.bets()}>{t('my-bets.to-history')}</Link>
-      </p>
+      {filter === 'open' && history}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useText } from '#shared/i18n'
 import css from './BetFilters.module.css'
-import { PERIODS, type OwnDays, type Period } from './period.ts'
+import { PERIODS, type OwnDays, type Period } from '#pieces/bets-export'
 
 /** The time the bets are from: a period of the last days, or days of one's own. */
 export function PeriodChoice({ period, own, onChange }: PeriodChoiceProps) {
@@ -39,6 +39,7 @@ export function PeriodChoice({ period, own, onChange }: PeriodChoiceProps) {
           {day('last')}
         </>
       )}
+      <p className={css.hint}>{t('my-bets.period.hint')}</p>
     </div>
   )
 }

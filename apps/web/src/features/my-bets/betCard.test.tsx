@@ -84,6 +84,41 @@ test('half results, dead heats, void legs and corrections are explained in a sen
   )
 })
 
+test('a combo that paid less than it cost says so, and how its legs counted; only a win is told as one', () => {
+  const half = aLeg({ match_id: '8', result: 'refund_half_lose_other', match_status: 4 })
+  const bet = {
+    type: 'combo',
+    status: 'done',
+    settled_at: NOW,
+    selections: [half, { ...half, match_id: '9' }],
+    result: 'refund_half_lose_other',
+    win_amount: euros(250),
+  } as const
+  const shown = words({ ...bet, selections: [...bet.selections] })
+  expect(shown).toContain('Part of the stake back')
+  expect(shown).toContain('A half refunded leg counts as odds of 0.50: its other half is lost.')
+  expect(shown).not.toMatch(/half the stake|Half lost, half refunded|Refunded/)
+})
+
+test('a custom bet with a void leg came back whole, at no odds of 1.00', () => {
+  const shown = words({
+    type: 'custom_bet',
+    status: 'done',
+    settled_at: NOW,
+    result: 'refund_entire',
+    win_amount: euros(1_000),
+    selections: [aLeg({ result: 'win_entire' }), aLeg({ market_id: 18, result: 'refund_entire' })],
+  })
+  expect(shown).toContain('Refunded')
+  expect(shown).toContain('One price was agreed for all picks together.')
+  expect(shown).not.toContain('1.00.')
+})
+
+test('a day of another year has its year', () => {
+  const yearAgo = NOW - 365 * 86_400_000
+  expect(words({ created_at: yearAgo, settled_at: null })).toContain('21 Nov 2025')
+})
+
 test('a submitted bet counts down and says what a moved price does to it', () => {
   const submitted = {
     status: 'submitted',

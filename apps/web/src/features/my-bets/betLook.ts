@@ -33,6 +33,7 @@ export type BetWord =
   | 'refunded'
   | 'half-won'
   | 'half-lost'
+  | 'part-back'
 
 const WORD_OF_RESULT: Readonly<Record<BetResult, BetWord>> = {
   no_results: 'open',
@@ -45,10 +46,14 @@ const WORD_OF_RESULT: Readonly<Record<BetResult, BetWord>> = {
   cashed_out: 'cashed-out',
 }
 
+/** What a word for a bet is taken from. */
+export type BetFacts = Pick<
+  Bet,
+  'type' | 'status' | 'result' | 'stake' | 'winAmount' | 'openStake' | 'cashedOut'
+> & { readonly legs: readonly LegFacts[] }
+
 /** Where a bet stands for the bettor. */
-export function betWord(
-  bet: Pick<Bet, 'status' | 'result'> & { readonly legs: readonly LegFacts[] },
-): BetWord {
+export function betWord(bet: BetFacts): BetWord {
   if (bet.status === 'cashout_in_progress') return 'cashing-out'
   if (bet.status === 'cashed_out' || bet.status === 'withdrawn') {
     return bet.status === 'withdrawn' ? 'withdrawn' : 'cashed-out'
@@ -60,10 +65,22 @@ export function betWord(
     case 'declined':
       return 'not-placed'
     case 'settled':
-      return WORD_OF_RESULT[bet.result]
+      return settledWord(bet)
     case 'open':
       return openWord(bet.legs)
   }
+}
+
+/**
+ * The word must be true of the money: several legs, lines of a system, or a dead heat may win and yet pay less than was staked, and
+ * only a single is ever lost by half. What was cashed out before counts neither way.
+ */
+function settledWord({ type, result, stake, winAmount, openStake = stake, cashedOut }: BetFacts): BetWord {
+  const word = WORD_OF_RESULT[result]
+  const paid = (winAmount?.value ?? 0) - (cashedOut?.value.value ?? 0)
+  const isShort = paid < openStake.value
+  if (word === 'won') return isShort ? 'part-back' : 'won'
+  return word === 'half-lost' && type !== 'single' ? 'part-back' : word
 }
 
 type LegFacts = { readonly result: BetResult; readonly matchStatus: MatchStatus }

@@ -9,12 +9,14 @@ export type BetPages = { readonly pages: readonly BetsPage[]; readonly pageParam
 export type BetsAsked = {
   readonly filter: BetFilter
   readonly result: BetResultFilter
-  /** Placed from this instant on, epoch milliseconds; under `settled` it is settling that counts. */
+  /** Settled from this instant on, epoch milliseconds, and of what is not settled, placed. */
   readonly from?: number | undefined
-  /** Placed or settled before this instant. */
+  /** Before this instant. */
   readonly to?: number | undefined
   /** Bets to one page. */
   readonly limit: number
+  /** Only this one, whatever else is asked. */
+  readonly id?: string | undefined
 }
 
 /**
@@ -49,14 +51,15 @@ export function withNewest(before: BetPages | undefined, answer: BetPages): BetP
   }
 }
 
-function belongs(bet: ChangedBetWire, { filter, result, from, to }: BetsAsked): boolean {
-  const { status, vip: isVip } = bet
-  const at = byOf(filter) === 'settled' ? bet.settled_at : bet.created_at
+function belongs(bet: ChangedBetWire, { filter, result, from, to, id }: BetsAsked): boolean {
+  if (id !== undefined) return bet.id === id
+  const { status, vip: isVip, settled_at: settledAt, created_at: createdAt } = bet
+  const at = settledAt ?? createdAt
   return (
     isListedUnder({ status, isVip }, filter) &&
     (result === 'all' || resultsUnder(result).includes(bet.result)) &&
-    (from === undefined || (at !== null && at >= from)) &&
-    (to === undefined || (at !== null && at < to))
+    (from === undefined || at >= from) &&
+    (to === undefined || at < to)
   )
 }
 
@@ -72,23 +75,5 @@ function withNames(bet: ChangedBetWire, old: BetWire): BetWire {
     ...bet,
     selections: old.selections.map((leg, i) => ({ ...leg, ...bet.selections[i] })),
     ...(isOldOffer && { to_cashout: old.to_cashout, cash_out: old.cash_out }),
-  }
-}
-
-/** Which instant of a bet a period looks at under a filter: what is settled adds up to the totals over the list. */
-export const byOf = (filter: BetFilter) => (filter === 'settled' ? 'settled' : 'created')
-
-const OPEN = 'submitted,waiting_results,ready_to_process,cashout_in_progress'
-const SETTLED = 'done,cashed_out,withdrawn,cancelled,rejected'
-
-/** The statuses asked for under a filter, as the call takes them: pending counts as open, declined as settled ([BET-3]). */
-export function statusesOf(filter: BetFilter): string {
-  switch (filter) {
-    case 'open':
-      return OPEN
-    case 'settled':
-      return SETTLED
-    case 'all':
-      return `${OPEN},${SETTLED}`
   }
 }

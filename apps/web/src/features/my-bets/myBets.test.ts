@@ -1,10 +1,23 @@
 import type { BetWire, ChangedBetWire } from '@touchline/contract'
-import { MATCH_STATUS, type BetResult, type BetStatus, type MatchStatus } from '@touchline/domain'
+import {
+  currencyOf,
+  MATCH_STATUS,
+  moneyOf,
+  type BetResult,
+  type BetStatus,
+  type MatchStatus,
+} from '@touchline/domain'
 import { expect, test } from 'vitest'
 import { betWord, legMark } from './betLook.ts'
 import { withBet, withNewest, type BetPages, type BetsAsked } from './mergeBets.ts'
 
 const { prematch, live, finished } = MATCH_STATUS
+const euros = (value: number) => moneyOf(value, currencyOf('EUR')!)
+const PAID: Readonly<Partial<Record<BetResult, number>>> = {
+  win_entire: 1_950,
+  refund_entire: 1_000,
+  refund_half_lose_other: 500,
+}
 
 function aBet(id: string, status: BetStatus = 'waiting_results', name = 'Calder City'): BetWire {
   return {
@@ -63,7 +76,42 @@ test.each([
     result: legResult as BetResult,
     matchStatus: matchStatus as MatchStatus,
   }))
-  expect(betWord({ status, result, legs: facts })).toBe(word)
+  const sums = { stake: euros(1_000), winAmount: euros(PAID[result] ?? 0) }
+  expect(betWord({ type: 'single', status, result, legs: facts, ...sums })).toBe(word)
+})
+
+test.each([
+  // type     result                    staked paid   word
+  ['combo', 'win_entire', 1_000, 3_800, 'won'],
+  ['combo', 'win_entire', 1_000, 1_000, 'won'],
+  ['combo', 'win_entire', 1_000, 650, 'part-back'],
+  ['system', 'win_entire', 1_500, 700, 'part-back'],
+  ['combo', 'refund_half_lose_other', 1_000, 250, 'part-back'],
+  ['combo', 'refund_half_lose_other', 1_000, 500, 'part-back'],
+  ['combo', 'refund_entire', 1_000, 1_000, 'refunded'],
+  ['combo', 'lose_entire', 1_000, 0, 'lost'],
+  ['custom_bet', 'refund_entire', 1_000, 1_000, 'refunded'],
+  // A dead heat may pay less than was staked.
+  ['single', 'win_entire', 1_000, 750, 'part-back'],
+  ['single', 'refund_half_win_other', 1_000, 1_450, 'half-won'],
+  ['single', 'refund_half_lose_other', 1_000, 500, 'half-lost'],
+] as const)('a %s with %s that cost %i and paid %i reads: %4$s', (type, result, stake, paid, word) => {
+  const sums = { stake: euros(stake), winAmount: euros(paid) }
+  expect(betWord({ type, status: 'done', result, legs: [], ...sums })).toBe(word)
+})
+
+test('what was cashed out before says nothing of how the rest ended', () => {
+  const rest = {
+    type: 'single',
+    status: 'done',
+    result: 'win_entire',
+    legs: [],
+    stake: euros(1_000),
+  } as const
+  const cashedOut = { stake: euros(800), value: euros(300) }
+  // 2.00 ran on and paid 3.90.
+  const won = { ...rest, openStake: euros(200), cashedOut, winAmount: euros(690) }
+  expect(betWord(won)).toBe('won')
 })
 
 test('a leg is ticked, dotted, ringed, crossed or barred', () => {
@@ -150,7 +198,13 @@ test('[LIST-1] a bet comes into the lists whose result and period it fits, and n
       isAskedFor(more as Partial<BetsAsked>),
     ),
   ).toEqual([true, false, true, false, true])
-  // Under all it is placing that counts.
-  expect(withBet(empty, won, asked('all', { from: 1, to: 101 }))).toBeUndefined()
-  expect(withBet(empty, won, asked('all', { from: 101 }))).toBe(empty)
+  // Under all it is the same instant; what is not settled, or was refused, counts when it was placed.
+  expect(withBet(empty, won, asked('all', { from: 500 }))).toBeUndefined()
+  expect(withBet(empty, won, asked('all', { to: 101 }))).toBe(empty)
+  for (const status of ['rejected', 'waiting_results'] as const) {
+    const bet = { ...aBet('1', status), created_at: 100, settled_at: null } as BetWire
+    const filter = status === 'rejected' ? 'settled' : 'open'
+    expect(withBet(empty, bet, asked(filter, { from: 100, to: 101 }))).toBeUndefined()
+    expect(withBet(empty, bet, asked(filter, { from: 101 }))).toBe(empty)
+  }
 })

@@ -43,7 +43,7 @@ function takeBet(queries: QueryClient, playerId: string, bet: ChangedBetWire): v
 }
 
 function askForTotals(queries: QueryClient): void {
-  for (const name of ['open-bets', 'bet-totals', 'profit-curve']) {
+  for (const name of ['bet-totals', 'profit-curve']) {
     void queries.invalidateQueries({ queryKey: [name] })
   }
 }

@@ -1,8 +1,9 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Client } from '@touchline/contract'
 import { useSession, useSessionState } from '#core/session'
+import { BY, statusesOf } from '#pieces/bets-export'
 import { RefusedError } from '#shared/query'
-import { byOf, statusesOf, withNewest, type BetPages, type BetsAsked } from './mergeBets.ts'
+import { withNewest, type BetPages, type BetsAsked } from './mergeBets.ts'
 
 /** While bets are open the list is asked again this often, beside the events of the private channel. */
 const LOOK_AGAIN_MS = 30_000
@@ -29,29 +30,16 @@ export function useBets(asked: BetsAsked) {
   })
 }
 
-/** How many bets are open; undefined while nobody is signed in or nothing is known. */
-export function useOpenBetsCount(): number | undefined {
-  const { client } = useSession()
-  const playerId = useSessionState(state => state.player?.id)
-  const { data } = useQuery({
-    queryKey: ['open-bets', playerId],
-    enabled: playerId !== undefined,
-    queryFn: () => askForBets(client, { filter: 'open', result: 'all', limit: 1 }, 1),
-    select: reply => reply.pagination.total,
-  })
-  return playerId === undefined ? undefined : data
-}
-
-async function askForBets(client: Client, { filter, result, from, to, limit }: BetsAsked, page: number) {
+async function askForBets(client: Client, { filter, result, from, to, limit, id }: BetsAsked, page: number) {
   const answer = await client('getBets', {
     query: {
       page,
       limit,
-      status: statusesOf(filter),
+      ...(id === undefined ? { status: statusesOf(filter) } : { ids: id }),
       ...(result !== 'all' && { result }),
       from,
       to,
-      by: byOf(filter),
+      by: BY,
     },
   })
   if (answer.ok) return answer.value

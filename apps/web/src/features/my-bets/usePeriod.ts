@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react'
 import { useLive } from '#core/live'
-import { boundsOf, type OwnDays, type Period } from './period.ts'
+import { boundsOf, NO_DAYS, type OwnDays, type Period } from '#pieces/bets-export'
 
 /** A period and its bounds, which are the same until another is chosen. */
 export function usePeriod(first: Period) {
   const live = useLive()
   const [{ period, own }, choose] = useState<{ period: Period; own: OwnDays }>({
     period: first,
-    own: { first: '', last: '' },
+    own: NO_DAYS,
   })
   const bounds = useMemo(() => boundsOf(period, own, live.serverNow()), [period, own, live])
   return {

@@ -5,6 +5,7 @@ import { Leg } from '#pieces/leg'
 import { ReceiptDownload } from '#pieces/receipt-download'
 import { ticketVoice } from '#pieces/ticket-voice'
 import { useFormatter, useText } from '#shared/i18n'
+import { Link, useHref } from '#shared/router'
 import { copyText } from './copyText.ts'
 import type { PlacedPart } from './placedParts.ts'
 import { PriceSteps } from './PriceSteps.tsx'
@@ -15,6 +16,7 @@ import { useMoneyText } from './useMoneyText.ts'
 export function PlacedTicket({ part: { bet, system, returns }, isOneOfMany }: PlacedTicketProps) {
   const t = useText()
   const format = useFormatter()
+  const href = useHref()
   const text = useMoneyText(bet.stake)
   const [copied, setCopied] = useState('')
   const kind = system ? t('ticket.system-of', { id: system.id }) : t(`ticket.types.${bet.type}`)
@@ -59,6 +61,7 @@ export function PlacedTicket({ part: { bet, system, returns }, isOneOfMany }: Pl
       {bet.hasReceipt && (
         <div className={css.proof}>
           <ReceiptDownload bet={bet} fit="content" />
+          <Link href={href.receiptVerify()}>{t('receipt.verify.title')}</Link>
         </div>
       )}
     </section>

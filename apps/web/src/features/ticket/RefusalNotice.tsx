@@ -5,6 +5,7 @@ import { useText } from '#shared/i18n'
 import { refusalOfLeg } from './legsOf.ts'
 import { betName, limitWords, mendingsOf } from './limitWords.ts'
 import { MendStakes } from './MendStakes.tsx'
+import { notPlacedWords } from './notPlacedWords.ts'
 import { useMoneyText } from './useMoneyText.ts'
 
 /** What a refusal said, at the head of the legs: first whether money was taken, then what needs attention, of which bet, and the way out. */
@@ -32,7 +33,7 @@ export function RefusalNotice() {
   return (
     <Notice
       tone="bad"
-      title={t('ticket.not-placed')}
+      title={notPlacedWords(error, t, text)}
       actions={mendings.some(({ stake }) => stake) && <MendStakes mendings={mendings} />}
     >
       {legs.length > 0 ? t('ticket.legs-need-you', { count: legs.length, legs: legs.join(', ') }) : message}

@@ -224,6 +224,30 @@ export const Refused = state(({ pick, stake, refuse }) => {
   refuse({ kind: 'refused', code, byBet: {}, refusals: [{ kind: 'leg-unavailable', code, leg }] })
 })
 
+/** The session ended before the answer came, and nobody is signed in. */
+export const InDoubt = state(({ slip, session, pick }) => {
+  session.setState({ status: 'NOT_LOGGED_IN' })
+  pick(away)
+  slip.doubts.setState([{ key: 'k', bets: [], startedAt: 0, player: '5' }], true)
+})
+
+/** Offered anew after the live delay: the stake had been taken when the bet came in. */
+export const OfferedAnew = state(({ pick, stake, refuse }) => {
+  pick(home)
+  stake(2000)
+  const { matchId, marketId, specifier, outcomeId } = home
+  const leg = { matchId, marketId, specifier, outcomeId }
+  const code = PLACEMENT_CODES['odds-moved']
+  refuse({
+    kind: 'odds-moved',
+    code,
+    byBet: {},
+    message: 'The odds have changed.',
+    refusals: [{ kind: 'odds-moved', code, leg, odds: 1900 as Odds }],
+    returned: moneyOf(2000, currencyOf('EUR')!),
+  })
+})
+
 /** One of two singles was refused for its stake, the other for what it could pay. */
 export const RefusedForTheirStakes = state(({ pick, refuse, session, slip }) => {
   const { betting } = session.getState()

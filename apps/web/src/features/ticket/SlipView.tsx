@@ -4,6 +4,7 @@ import { Icon } from '@touchline/ui'
 import { useSlipState } from '#core/slip'
 import { useText } from '#shared/i18n'
 import { Builder, type BuilderProps } from './Builder.tsx'
+import { DoubtNotice } from './DoubtNotice.tsx'
 import { Processing } from './Processing.tsx'
 import { KeypadFrame } from './KeypadFrame.tsx'
 import { QuickHead } from './quick/QuickHead.tsx'
@@ -23,7 +24,12 @@ export function SlipView({ place }: SlipViewProps) {
   const quick = useQuickBet()
   const isShown = state.status === 'SUCCESS' || state.status === 'PROCESSING'
   const hasQuickBet = quick.state.status !== 'initial' || (!isShown && (isEmpty || quick.isEnabled))
-  const head = hasQuickBet && <QuickHead id={`${place}-quick`} />
+  const head = (
+    <>
+      <DoubtNotice />
+      {hasQuickBet && <QuickHead id={`${place}-quick`} />}
+    </>
+  )
   const isBuilding = !isShown && !isEmpty
   return (
     <div ref={root} className={css.view} data-slip="">

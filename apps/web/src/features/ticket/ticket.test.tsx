@@ -1,4 +1,4 @@
-import { PLACEMENT_CODES, type Bet, type Odds } from '@touchline/domain'
+import { currencyOf, moneyOf, PLACEMENT_CODES, type Bet, type Odds } from '@touchline/domain'
 import { expect, test } from 'vitest'
 import { SlipBar } from './SlipBar.tsx'
 import { SlipView } from './SlipView.tsx'
@@ -116,6 +116,34 @@ test('a refusal says first that no money was taken, then which leg, then the way
   expect(draw(dock)).toContain('href="/sports/soccer/match-8"')
 })
 
+test('a bet refused while the bookmaker decided says that the stake is back, for it had been taken', () => {
+  const { pick, stake, refuse, words } = aTicketDesk()
+  pick(first)
+  stake(1000)
+  const returned = moneyOf(1000, currencyOf('EUR')!)
+  refuse({ kind: 'refused', code: 108, byBet: {}, message: 'The price moved.', returned })
+  expect(words(dock)).toContain(
+    'Bet not placed. Your stake of €10.00 is back in your balance. The price moved.',
+  )
+  expect(words(dock)).not.toContain('No money was taken')
+})
+
+test('[PLACE-34] a bet in doubt stays in sight until its end is known, to its player or nobody', () => {
+  const { slip, session, words } = aTicketDesk()
+  const placement = { key: 'k', bets: [], startedAt: 0, player: '5' }
+  slip.doubts.setState([placement], true)
+  expect(words(dock)).toContain('You were signed out before it came.')
+  expect(words(dock)).toContain('Sign in')
+  const player = (id: string) => session.setState({ status: 'LOGGED_IN', player: { id } as never })
+  player('5')
+  expect(words(dock)).toContain('It is being asked for')
+  player('6')
+  expect(words(dock)).not.toContain('answer to your bet')
+  player('5')
+  slip.doubts.setState([], true)
+  expect(words(dock)).not.toContain('answer to your bet')
+})
+
 test('a refusal without a leg gives the server’s words, or ours by its code', () => {
   const { pick, stake, refuse, words } = aTicketDesk()
   pick(first)
@@ -230,7 +258,7 @@ test.each([
   slip.dispatch({ type: 'placing-started', key: 'k', at: 6_000 })
   expect(words(dock)).toContain(`Your bet is with the bookmaker. ${said}`)
   slip.dispatch({ type: 'placing-delayed', key: 'k', decideAt: 13_000 })
-  expect(words(dock)).toContain(`before the bookmaker answers. ${said}`)
+  expect(words(dock)).toContain(`before the bookmaker answers. Your stake is held until then. ${said}`)
   slip.dispatch({ type: 'answer-unknown', key: 'k' })
   expect(words(dock)).not.toContain(said)
 })

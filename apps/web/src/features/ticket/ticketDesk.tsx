@@ -88,7 +88,7 @@ export function aTicketDesk(locale: (typeof LOCALES)[number] = 'en', site?: Slip
   )
   const draw = (shown: ReactNode): string => {
     // Markup is written from a store's first state, as hydration needs it; here the present one is what we look at.
-    for (const store of [slip, session, slip.panel, slip.quick])
+    for (const store of [slip, session, slip.panel, slip.quick, slip.doubts])
       Object.assign(store, { getInitialState: store.getState })
     return renderToStaticMarkup(frame(shown))
   }

@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
+import { formatMoney } from '@touchline/domain'
 import { useLive } from '#core/live'
 import { useOddsText } from '#core/settings'
 import { useSlip, type SlipNews } from '#core/slip'
 import { usePriceTexts } from '#pieces/odds-cell'
 import { useAlerts, type Alerts } from '#shared/alerts'
-import { useText } from '#shared/i18n'
+import { useLocale, useText } from '#shared/i18n'
 import { takeMoved } from './takeMoved.ts'
 
 /** Says beside the slip what the slip cannot show itself: refused taps, lost answers, a slip that came by a link. Mount once. */
@@ -15,6 +16,7 @@ export function useSlipNews(): void {
   const { reason } = usePriceTexts()
   const live = useLive()
   const oddsText = useOddsText()
+  const locale = useLocale()
   useEffect(() => {
     const seeMyBets = slip.site.isMyBetsVisible
       ? { label: t('ticket.see-my-bets'), run: () => slip.panel.open('MY_BETS') }
@@ -58,7 +60,13 @@ export function useSlipNews(): void {
             key,
             tone: 'bad',
             title: t(`ticket.news.${key}`),
-            text: news.message ?? t(`ticket.news.${key}-text`),
+            text:
+              [
+                news.message,
+                news.returned && t('ticket.stake-back', { sum: formatMoney(news.returned, locale) }),
+              ]
+                .filter(Boolean)
+                .join(' ') || t(`ticket.news.${key}-text`),
           }
         case 'partly-placed':
           return {
@@ -134,5 +142,5 @@ export function useSlipNews(): void {
       if (alert) alerts.push(alert)
       return alert !== undefined
     })
-  }, [slip, alerts, t, reason, live, oddsText])
+  }, [slip, alerts, t, reason, live, oddsText, locale])
 }

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
-import { ROUTES } from '@touchline/contract'
 import { PageHead } from '#features/event-list'
-import { useSession } from '#core/session'
+import { useLive } from '#core/live'
+import { boundsOf, ExportLink, NO_DAYS, YEAR } from '#pieces/bets-export'
 import { OnlyInBrowsers } from '#shared/hydration'
 import { useText } from '#shared/i18n'
 
@@ -10,20 +10,15 @@ const BetHistory = lazy(async () => ({ default: (await import('#features/my-bets
 
 /**
  * The player's bets on a page of their own; in the ticket panel they stand too. Without a session it asks to sign in, and without scripts
- * there is the way to the file of all bets.
+ * there is the way to the file of the year's bets.
  */
 export function Page() {
   const t = useText()
-  const { sportsbookBase } = useSession()
-  const all = (
-    <a href={`${sportsbookBase}${ROUTES.exportBets.path}`} download>
-      {t('bet-history.export')}
-    </a>
-  )
+  const bounds = boundsOf(YEAR, NO_DAYS, useLive().serverNow())
   return (
     <>
       <PageHead title={t('my-bets.title')} />
-      <OnlyInBrowsers fallback={all}>
+      <OnlyInBrowsers fallback={<ExportLink asked={{ filter: 'all', result: 'all', ...bounds }} />}>
         <BetHistory />
       </OnlyInBrowsers>
     </>

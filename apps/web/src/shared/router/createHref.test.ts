@@ -20,7 +20,14 @@ test('[2.4] switching the language keeps query and hash', () => {
 test('every address is written in its proper form', () => {
   for (const locale of options.locales) {
     const href = createHref(locale, options)
-    for (const address of [href.home(), href.live(), href.sport('soccer'), href.league(match)]) {
+    for (const address of [
+      href.home(),
+      href.live(),
+      href.bets(),
+      href.receiptVerify(),
+      href.sport('soccer'),
+      href.league(match),
+    ]) {
       expect(readAddress(address, '', options)).toMatchObject({ kind: 'page', locale })
     }
   }

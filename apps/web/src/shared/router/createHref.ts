@@ -1,5 +1,8 @@
 import { BASE_PATH, switchLocale, writeLocalePath, type LocalePathOptions } from '@touchline/domain/locale'
 
+/** Receipts are verified beside the sportsbook, at an address that outlives it. */
+export const RECEIPT_VERIFY = '/receipts/verify'
+
 type Slugged = { readonly slug: string; readonly sport: { readonly key: string } }
 
 /** Addresses of the pages in one language. */
@@ -8,6 +11,8 @@ export interface Href {
   live(): string
   /** The player's bets on a page of their own. */
   bets(): string
+  /** Where a receipt is verified. */
+  receiptVerify(): string
   sport(key: string): string
   category(category: Slugged): string
   league(league: Slugged): string
@@ -24,6 +29,7 @@ export function createHref(locale: string, options: LocalePathOptions): Href {
     home: () => path(),
     live: () => path('live'),
     bets: () => path('bets-history'),
+    receiptVerify: () => writeLocalePath(RECEIPT_VERIFY, locale, options),
     sport: key => path(key),
     category: slugged,
     league: slugged,

@@ -1,4 +1,5 @@
 import { BASE_PATH, readLocalePath, type LocalePathOptions } from '@touchline/domain/locale'
+import { RECEIPT_VERIFY } from './createHref.ts'
 
 /** Which page an address asks for, before any look-up. `slug` may be a category, a league or a match: the look-up tells. */
 export type PageRef =
@@ -33,9 +34,6 @@ export function readAddress(pathname: string, search: string, options: LocalePat
   if (proper !== pathname) return { kind: 'redirect', to: proper + search }
   return { kind: 'page', locale, path, page: readPage(path) }
 }
-
-/** Receipts are verified beside the sportsbook, at an address that outlives it. */
-const RECEIPT_VERIFY = '/receipts/verify'
 
 function readPage(path: string): PageRef {
   if (path === RECEIPT_VERIFY) return { key: 'receipt_verify' }

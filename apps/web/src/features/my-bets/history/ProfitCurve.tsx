@@ -60,8 +60,8 @@ export function ProfitCurve({ days, unit }: ProfitCurveProps) {
           <line className={css.at} x1={point.x} x2={point.x} y1="-6" y2={BOX.height + 6} />
         </svg>
         <div className={css.axis} aria-hidden="true">
-          <span>{format.dateTime(noonOf(days[0]!), 'date')}</span>
-          {days.length > 1 && <span>{format.dateTime(noonOf(days.at(-1)!), 'date')}</span>}
+          <bdi>{format.dateTime(noonOf(days[0]!), 'date')}</bdi>
+          {days.length > 1 && <bdi>{format.dateTime(noonOf(days.at(-1)!), 'date')}</bdi>}
         </div>
         <input
           type="range"

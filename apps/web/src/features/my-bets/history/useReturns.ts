@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSession, useSessionState } from '#core/session'
 import { RefusedError } from '#shared/query'
 import type { CallError, CallReply } from '@touchline/contract'
-import type { Bounds } from '../period.ts'
+import type { Bounds } from '#pieces/bets-export'
 
 export type Total = CallReply<'getBetTotals'>['data'][number]
 export type CurveDay = CallReply<'getProfitCurve'>['data'][number]

@@ -4,6 +4,7 @@ import { Button, Icon, type IconName } from '@touchline/ui'
 import { Said } from '#pieces/ticket-voice'
 import { useText } from '#shared/i18n'
 import { limitWords, mendingsOf } from '../limitWords.ts'
+import { notPlacedWords } from '../notPlacedWords.ts'
 import { refusalText } from '../refusalText.ts'
 import { useCountdown } from '../useCountdown.ts'
 import { useMoneyText, type MoneyText } from '../useMoneyText.ts'
@@ -19,7 +20,10 @@ export function QuickStrip({ quick, action, onDismiss }: QuickStripProps) {
   const { money, odds } = text
   const { state } = quick
   const isOver = state.status === 'success' || state.status === 'error'
-  const head = t(`quick.state.${lookOf(quick)}`, { sum: money(quick.stake) })
+  const head =
+    state.status === 'error'
+      ? notPlacedWords(state.error, t, text)
+      : t(`quick.state.${lookOf(quick)}`, { sum: money(quick.stake) })
   const rest =
     state.status === 'success'
       ? t('quick.bet-number', { number: state.placed[0]?.ref ?? '' })

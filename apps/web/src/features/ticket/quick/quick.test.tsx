@@ -1,5 +1,6 @@
 import {
   currencyOf,
+  moneyOf,
   emptyQuickBet,
   PLACEMENT_CODES,
   quickBetOf,
@@ -79,10 +80,11 @@ test('[QUICK-9] a live delay is counted down, and a re-offer after it names both
   const kind = 'odds-moved'
   const code = PLACEMENT_CODES[kind]
   const refusals = [{ kind, code, leg: live, odds: 1900 as typeof live.odds }] as const
-  const error = { kind, code, byBet: {}, message: 'The price moved.', refusals } as const
-  expect(strip(after(...ready, placing(), delayed, { type: 'placing-refused', key: 'k', error }))).toContain(
-    'The price moved. Now 1.90, not 2.10. Tap the price again to bet at it.',
-  )
+  const returned = moneyOf(500, currencyOf('EUR')!)
+  const error = { kind, code, byBet: {}, message: 'The price moved.', refusals, returned } as const
+  const shown = strip(after(...ready, placing(), delayed, { type: 'placing-refused', key: 'k', error }))
+  expect(shown).toContain('The price moved. Now 1.90, not 2.10. Tap the price again to bet at it.')
+  expect(shown).toContain('Bet not placed. Your stake of €5.00 is back in your balance.')
 })
 
 test('[QUICK-9] what was placed stays until it is read', () => {

@@ -1,5 +1,6 @@
 import { moneyOf, type Slip } from '@touchline/domain'
 import { betName, limitWords, mendingsOf } from '../limitWords.ts'
+import { notPlacedWords } from '../notPlacedWords.ts'
 import { refusalText } from '../refusalText.ts'
 import type { MoneyText } from '../useMoneyText.ts'
 
@@ -18,7 +19,7 @@ export function answerWords(before: Slip, now: Slip, t: Says, text: MoneyText): 
       const words = limitWords(mending, t, text)
       return now.bets.length > 1 ? `${betName(now, mending.betId)}: ${words}` : words
     })
-    return [t('ticket.not-placed'), refusalText(state.error, t), ...limits].join(' ').trim()
+    return [notPlacedWords(state.error, t, text), refusalText(state.error, t), ...limits].join(' ').trim()
   }
   const [first] = state.placed
   const taken = state.placed.reduce((sum, bet) => sum + bet.stake.value, 0)

@@ -8,6 +8,11 @@ export type Bounds = { readonly from?: number; readonly to?: number }
 /** Days of one's own choosing as a date field gives them (`2026-11-21`, or empty). */
 export type OwnDays = { readonly first: string; readonly last: string }
 
+/** No days of one's own. */
+export const NO_DAYS: OwnDays = { first: '', last: '' }
+/** What the history begins with. */
+export const YEAR: Period = '12m'
+
 const DAYS: Readonly<Partial<Record<Period, number>>> = { '7d': 7, '30d': 30, '90d': 90 }
 const MONTHS = 12
 

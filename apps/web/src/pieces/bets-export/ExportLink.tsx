@@ -1,0 +1,34 @@
+import { ROUTES } from '@touchline/contract'
+import type { BetFilter, BetResultFilter } from '@touchline/domain'
+import { useSession } from '#core/session'
+import { useText } from '#shared/i18n'
+import css from './ExportLink.module.css'
+import type { Bounds } from './period.ts'
+import { BY, statusesOf } from './statusesOf.ts'
+
+/** The bets that are listed as a file: a plain link, which the browser follows without any script. */
+export function ExportLink({ asked: { filter, result, from, to } }: ExportLinkProps) {
+  const { sportsbookBase } = useSession()
+  const t = useText()
+  const query = new URLSearchParams({
+    status: statusesOf(filter),
+    ...(result !== 'all' && { result }),
+    ...(from !== undefined && { from: String(from) }),
+    ...(to !== undefined && { to: String(to) }),
+    by: BY,
+  })
+  return (
+    <a
+      className={css.export}
+      href={`${sportsbookBase}${ROUTES.exportBets.path}?${query.toString()}`}
+      download
+      // The server's day may be another than the browser's: its link stands until the page asks for the bets itself.
+      suppressHydrationWarning
+    >
+      {t('bet-history.export')}
+    </a>
+  )
+}
+export interface ExportLinkProps {
+  asked: Bounds & { readonly filter: BetFilter; readonly result: BetResultFilter }
+}

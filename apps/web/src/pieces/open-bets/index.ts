@@ -1,0 +1,1 @@
+export { useFollowOpenBets, useOpenBetsCount } from './openBets.ts'
