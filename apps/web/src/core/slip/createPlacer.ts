@@ -1,7 +1,7 @@
 import { IDEMPOTENCY_HEADER, type BetWire, type Client } from '@touchline/contract'
 import { mayRepeatPost, type DraftBet, type SlipEvent } from '@touchline/domain'
 import type { Live } from '#core/live'
-import { askUntilAnswered } from './askUntilAnswered.ts'
+import { ANSWER_WITHIN_MS, askUntilAnswered } from './askUntilAnswered.ts'
 import { awaitDecision, pricesAtArrival } from './awaitDecision.ts'
 import { whenBack, type Return } from './comingBack.ts'
 import { createHistory } from './createHistory.ts'
@@ -72,6 +72,11 @@ export interface Placer {
   stop(): void
 }
 
+/** Whether no other request of this placement went out: one that did may have been taken, whatever the next is told. */
+function isOnly({ requests, resumption }: Course): boolean {
+  return requests === 1 && !resumption
+}
+
 /** A placement with what any attempt has come to; attempts overlap where one hangs. */
 type Course = SentPlacement & { phase: 'awaited' | 'unknown' | 'answered'; requests: number }
 
@@ -88,7 +93,7 @@ export function createPlacer(ports: PlacerPorts): Placer {
   let callOffGivingUp = (): void => {}
 
   function send(placement: SentPlacement): void {
-    const { key, resumption } = placement
+    const { resumption } = placement
     const course: Course = { ...placement, phase: 'awaited', requests: 0 }
     const mayRepeat = mayRepeatPost(honoursKeys)
     let mayPost = resumption === undefined || (resumption === 'send' && mayRepeat)
@@ -97,7 +102,7 @@ export function createPlacer(ports: PlacerPorts): Placer {
       mayPost = mayRepeat
       return post(course)
     }
-    giveUpAfter(GIVE_UP_AFTER_MS, key)
+    giveUpAfter(GIVE_UP_AFTER_MS, () => lookOnceMore(course))
     stopWaiting = askUntilAnswered({ clock, whenBack: back, ask, onSilence: () => doubt(course) })
   }
 
@@ -108,7 +113,9 @@ export function createPlacer(ports: PlacerPorts): Placer {
     const body = toPlacementBody(drafts, { deviceId: deviceId(), isQuick: desk.isQuick })
     const answer = await client('placeBets', { body }, { headers: { [IDEMPOTENCY_HEADER]: key } })
     const sorted = sortAnswered(answer.ok ? answer.value : {}, drafts)
-    const meaning = answer.ok ? toAcceptance(answer.value.data, sorted) : toRefusal(answer.error, drafts)
+    const meaning = answer.ok
+      ? toAcceptance(answer.value.data, sorted)
+      : toRefusal(answer.error, drafts, isOnly(course))
     return hear(course, meaning, sorted)
   }
 
@@ -133,8 +140,7 @@ export function createPlacer(ports: PlacerPorts): Placer {
     course.phase = 'answered'
     if (!isUnderWay(key)) {
       // The session ended meanwhile. Only where nothing else went out a refusal says that nothing stands.
-      const isSure = meaning.kind === 'refused' && course.requests === 1 && !course.resumption
-      if (isSure) desk.onRefusedLate?.(key)
+      if (meaning.kind === 'refused' && isOnly(course)) desk.onRefusedLate?.(key)
       else if (phase === 'awaited') tell({ kind: 'in-doubt' })
     } else if (meaning.kind === 'submitted') wait(key, meaning.bets, sorted)
     else end(key, meaning, sorted)
@@ -161,7 +167,8 @@ export function createPlacer(ports: PlacerPorts): Placer {
       history,
       bets,
       onDue(decideAt) {
-        giveUpAfter(GIVE_UP_AFTER_MS + Math.max(0, (decideAt ?? clock.now()) - clock.now()), key)
+        const leftMs = Math.max(0, (decideAt ?? clock.now()) - clock.now())
+        giveUpAfter(GIVE_UP_AFTER_MS + leftMs, () => giveUp(key))
         dispatch({ type: 'placing-delayed', key, atArrival, ...(decideAt !== undefined && { decideAt }) })
       },
       onDecided(decided) {
@@ -190,9 +197,19 @@ export function createPlacer(ports: PlacerPorts): Placer {
     if (error.kind === 'no-answer') tell({ kind: 'no-answer' })
   }
 
-  function giveUpAfter(delayMs: number, key: string): void {
+  function giveUpAfter(delayMs: number, run: () => void): void {
     callOffGivingUp()
-    callOffGivingUp = clock.later(() => giveUp(key), delayMs)
+    callOffGivingUp = clock.later(run, delayMs)
+  }
+
+  /** Nothing definite came in time. The key is not sent any more; My bets has the last word, if it has one. */
+  function lookOnceMore(course: Course): void {
+    const { key } = course
+    stopWaiting()
+    giveUpAfter(ANSWER_WITHIN_MS, () => giveUp(key))
+    void find(course).then(isDefinite => {
+      if (!isDefinite) giveUp(key)
+    })
   }
 
   function giveUp(key: string): void {
