@@ -54,6 +54,32 @@ test.each([[lost], [refusedWith(503)], [refusedWith(429)], [refusedWith(409)]])(
   },
 )
 
+const SILENT_ABOUT_THE_FIRST = [[refusedWith(403)], [refusedWith(404)], [refusedWith(422, 17)]] as const
+
+test.each(SILENT_ABOUT_THE_FIRST)(
+  '[PLACE-36] a refused repeat says nothing of the request before it: %o',
+  async refused => {
+    const { slide, answer, pass, state } = aCashDesk()
+    slide()
+    await answer(lost)
+    await pass(2_000)
+    await answer(refused)
+    expect(state()).toMatchObject({ status: 'checking' })
+    await pass(4_000)
+    await answer(aBetWire({ status: 'cashed_out', ...paidOut(1_480) }))
+    expect(state()).toMatchObject({ status: 'done' })
+  },
+)
+
+test.each(SILENT_ABOUT_THE_FIRST)('[PLACE-36] nor does it after a reload: %o', async refused => {
+  const texts = new Map<string, string>()
+  aCashDesk(texts).slide()
+  const { desk, answer, state } = aCashDesk(texts)
+  desk.restore()
+  await answer(refused)
+  expect(state()).toMatchObject({ status: 'checking' })
+})
+
 test('when the network is back what waits for an answer asks at once', async () => {
   const { desk, slide, answer, pass, calls, state } = aCashDesk()
   slide()
