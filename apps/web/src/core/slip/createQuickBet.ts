@@ -56,6 +56,8 @@ export interface QuickBetStore extends StoreApi<QuickBet> {
 /** The store, with what only the slip that owns it does. */
 export interface OwnQuickBet {
   readonly store: QuickBetStore
+  /** Whether a bet that was on its way when the page went waits to be asked about. */
+  readonly isLeft: boolean
   /** One tap on a live price: places it at once, or tells why not. `providers`: which are up, as the slip heard it. */
   place(outcome: PickedOutcome, providers: ProviderStatuses): void
   /** Brings back what this tab kept, once it is known who is here; a bet whose answer was lost is asked about again. */
@@ -170,6 +172,7 @@ export function createQuickBet(ports: QuickBetPorts): OwnQuickBet {
       setStake: (stake: number) => dispatch({ type: 'stake-set', stake }),
       enterStake: () => dispatch({ type: 'balance-changed', ...balanceHere() }),
     }),
+    isLeft: left !== undefined,
     place,
     restore,
     close: () => stops.forEach(stop => stop()),

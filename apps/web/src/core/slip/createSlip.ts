@@ -33,7 +33,7 @@ import { createOutcomeLoader } from './outcomeLoader.ts'
 import { createOutcomeNames, type OutcomeNames } from './outcomeNames.ts'
 import type { TabTexts } from './keptJson.ts'
 import { createPlacementShelf, type ShelfPorts } from './placementShelf.ts'
-import { restoreSlip } from './restoreSlip.ts'
+import { isSomeoneHere, restoreSlip } from './restoreSlip.ts'
 import { isInDoubt, resumptionOf } from './resumption.ts'
 import type { SlipNews } from './slipNews.ts'
 import { createSlipStorage, type KeptSlip } from './slipStorage.ts'
@@ -68,8 +68,11 @@ export interface SlipStore extends StoreApi<Slip>, Sharing {
   place(): void
   /** The most that a bet of the slip can take; undefined when nothing bounds it, or another question overtook this one. */
   maxStake(betId: string): Promise<Money | undefined>
-  /** Brings back what this tab kept, after asking for its prices again; resumes a placement whose answer was lost. */
-  restore(): Promise<void>
+  /**
+   * Brings back what this tab kept, after asking for its prices again; resumes a placement whose answer was lost, at once.
+   * `knownVisitor`: when accounts and settings have been asked for.
+   */
+  restore(knownVisitor?: Promise<void>): Promise<void>
   /** Puts a placed bet on the slip once more, at the prices of now. */
   repeat(bet: Pick<Bet, 'type' | 'legs' | 'stake' | 'system'>): Promise<Repeated>
   readonly site: SlipSite
@@ -85,6 +88,9 @@ export interface SlipStore extends StoreApi<Slip>, Sharing {
   /** Lets go of prices, session and timers. */
   close(): void
 }
+
+/** A placement that a reload interrupted waits so long for the accounts, and then goes without: it is to be definite within 5 s. */
+const ACCOUNTS_WITHIN_MS = 1_500
 
 const NO_SITE: SlipSite = {
   sharesBets: false,
@@ -186,6 +192,17 @@ export function createSlip(ports: SlipPorts): SlipStore {
     return { bets: [], processing: left }
   }
 
+  /** When what was kept can come back: once the accounts are known, too, which a placement under way does not wait for long. */
+  async function whenVisitorIsKnown(knownVisitor: Promise<void>): Promise<void> {
+    if (!kept.processing && !quick.isLeft) return await knownVisitor
+    let callOff = (): void => {}
+    const isLate = isSomeoneHere(session).then(
+      () => new Promise<void>(resolve => (callOff = clock.later(resolve, ACCOUNTS_WITHIN_MS))),
+    )
+    await Promise.race([knownVisitor, isLate])
+    callOff()
+  }
+
   /** What this tab kept is not for the one who is here, if anyone is: it waits for its player. */
   function leaveKept(): void {
     letGo()
@@ -207,11 +224,14 @@ export function createSlip(ports: SlipPorts): SlipStore {
     dispatch,
     pick,
     place,
-    async restore() {
+    async restore(knownVisitor = Promise.resolve()) {
+      await whenVisitorIsKnown(knownVisitor)
       panel.restore()
       const quickIsBack = quick.restore()
+      const chosen = await keptOrLeft()
+      const others = quickIsBack.then(doubts.adopt)
       await restoreSlip({
-        kept: await keptOrLeft(),
+        kept: chosen,
         dispatch,
         load,
         live,
@@ -227,8 +247,7 @@ export function createSlip(ports: SlipPorts): SlipStore {
           tell({ kind: 'no-answer' })
         },
       })
-      await quickIsBack
-      await doubts.adopt()
+      await others
     },
     ...createSharing({ client, slip: store, dispatch, tell, open: () => panel.open('BET_SLIP'), site }),
     repeat: createRepeating({
