@@ -15,6 +15,7 @@ import {
   type PlaceDecision,
   type Sorted,
 } from './placeAnswer.ts'
+import type { PriorBets } from './priorBets.ts'
 import { GIVE_UP_AFTER_MS } from './resumption.ts'
 import type { SlipNews } from './slipNews.ts'
 import { toPlacementBody } from './toPlacementBody.ts'
@@ -52,6 +53,8 @@ export interface PlacerPorts {
   readonly desk: PlacingDesk
   /** Whether the back end honours the key of a placement: to any other it is sent once and never again. */
   readonly honoursKeys: boolean
+  /** What stood in My bets before such a placement went out. */
+  readonly prior: PriorBets
 }
 
 /** A placement as it went out. */
@@ -66,11 +69,18 @@ export type SentPlacement = {
 }
 
 export interface Placer {
+  /**
+   * Made ready for `send`: a back end that ignores the key shows in My bets what stands already, so that an older bet is never taken
+   * for this one ([PLACE-31]). False where it does not say: then nothing may go out.
+   */
+  prepare(key: string): Promise<boolean>
   /** Sends a placement and sees it through. */
   send(placement: SentPlacement): void
   /** Lets go of the placement under way. */
   stop(): void
 }
+
+const NONE: ReadonlySet<string> = new Set()
 
 /** Whether no other request of this placement went out: one that did may have been taken, whatever the next is told. */
 function isOnly({ requests, resumption }: Course): boolean {
@@ -85,12 +95,22 @@ type Course = SentPlacement & { phase: 'awaited' | 'unknown' | 'answered'; reque
  * sent, the bet stands once. A back end that takes no notice of keys gets one request, and its bet history is read instead.
  */
 export function createPlacer(ports: PlacerPorts): Placer {
-  const { client, live, clock, deviceId, tell, desk, honoursKeys } = ports
+  const { client, live, clock, deviceId, tell, desk, honoursKeys, prior } = ports
   const { isUnderWay, dispatch } = desk
   const back = whenBack(ports)
   const history = createHistory(client)
   let stopWaiting = (): void => {}
   let callOffGivingUp = (): void => {}
+
+  async function prepare(key: string): Promise<boolean> {
+    let callOff = (): void => {}
+    const late = new Promise<undefined>(resolve => {
+      callOff = clock.later(() => resolve(undefined), ANSWER_WITHIN_MS)
+    })
+    const ids = await Promise.race([history.standing(), late]).finally(callOff)
+    if (ids) prior.put(key, ids)
+    return ids !== undefined
+  }
 
   function send(placement: SentPlacement): void {
     const { resumption } = placement
@@ -122,7 +142,13 @@ export function createPlacer(ports: PlacerPorts): Placer {
   /** Looks in My bets and sends nothing; true when something definite came of it. */
   async function find(course: Course): Promise<boolean> {
     const { key, drafts, startedAt, resumption } = course
-    const found = await history.find(drafts, startedAt + live.serverNow() - clock.now())
+    const stood = honoursKeys ? NONE : prior.of(key)
+    // Nothing tells it from an older bet.
+    if (!stood) {
+      giveUp(key)
+      return true
+    }
+    const found = await history.find(drafts, startedAt + live.serverNow() - clock.now(), stood)
     if (found && found !== 'absent') {
       const sorted = sortDecided(sortAnswered({}, drafts), found)
       return hear(course, toAcceptance(found, sorted), sorted)
@@ -222,5 +248,5 @@ export function createPlacer(ports: PlacerPorts): Placer {
     stopWaiting = callOffGivingUp = () => {}
   }
 
-  return { send, stop }
+  return { prepare, send, stop }
 }

@@ -20,6 +20,7 @@ import { createDesk } from './createDesk.ts'
 import type { SlipClock } from './createPlacer.ts'
 import type { Doubts } from './createDoubts.ts'
 import { isInDoubt, resumptionOf } from './resumption.ts'
+import type { PriorBets } from './priorBets.ts'
 import { createQuickBetStorage } from './quickBetStorage.ts'
 import type { KeptProcessing } from './slipStorage.ts'
 import type { SlipNews } from './slipNews.ts'
@@ -35,6 +36,7 @@ export interface QuickBetPorts {
   readonly clock: SlipClock
   readonly onReturn?: Return
   readonly honoursKeys: boolean
+  readonly prior: PriorBets
   readonly storage: TabTexts
   readonly randomUuid: () => string
   readonly deviceId: () => string

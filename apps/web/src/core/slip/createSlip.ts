@@ -33,6 +33,7 @@ import { createOutcomeLoader } from './outcomeLoader.ts'
 import { createOutcomeNames, type OutcomeNames } from './outcomeNames.ts'
 import type { TabTexts } from './keptJson.ts'
 import { createPlacementShelf, type ShelfPorts } from './placementShelf.ts'
+import { createPriorBets } from './priorBets.ts'
 import { isSomeoneHere, restoreSlip } from './restoreSlip.ts'
 import { isInDoubt, resumptionOf } from './resumption.ts'
 import type { SlipNews } from './slipNews.ts'
@@ -109,9 +110,13 @@ export function createSlip(ports: SlipPorts): SlipStore {
   if (kept.processing) shelf?.put(kept.processing)
   /** The slip's placement under way, and whose it is. */
   let carried = kept.processing
+  const placing = {
+    honoursKeys: site.honoursKeys,
+    prior: createPriorBets(ports.shelf?.texts ?? ports.storage),
+  }
   const doubts = createDoubts({
     ...ports,
-    honoursKeys: site.honoursKeys,
+    ...placing,
     tell,
     shelf,
     onNotPlaced: ({ bets, isQuick }) => {
@@ -120,8 +125,8 @@ export function createSlip(ports: SlipPorts): SlipStore {
   })
   const { store, dispatch, isUnderWay, send, letGo, stop } = createDesk<Slip, SlipEvent>({
     ...ports,
+    ...placing,
     tell,
-    honoursKeys: site.honoursKeys,
     isQuick: false,
     leave(key) {
       if (carried?.key === key) doubts.add(carried)
@@ -149,7 +154,7 @@ export function createSlip(ports: SlipPorts): SlipStore {
   const names = createOutcomeNames()
   const load = createOutcomeLoader({ client, live, names, clock })
 
-  const quick = createQuickBet({ ...ports, tell, honoursKeys: site.honoursKeys, doubts })
+  const quick = createQuickBet({ ...ports, ...placing, tell, doubts })
   const pick = createPicking({ store, quick, live, names, load, dispatch, tell })
 
   /** A placement outlives its tab from before its request leaves until its end. */
