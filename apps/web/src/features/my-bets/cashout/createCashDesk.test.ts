@@ -160,6 +160,20 @@ test('with a live leg the bookmaker decides: paid, or kept at a lower offer', as
   expect(kept.state()).toMatchObject({ status: 'refused', refusal: { why: 'changed', offer: 900 } })
 })
 
+test('a part that the card had not heard of is not taken for the one that was refused', async () => {
+  const refused = aCashDesk()
+  refused.slide({ amount: euros(500), part: 300, paidBefore: 0 })
+  await refused.answer(aBetWire({ status: 'cashout_in_progress', v: 4, ...paidOut(1_000) }))
+  refused.betEvent(aBetWire({ v: 5, ...paidOut(1_000) }))
+  expect(refused.state()).toMatchObject({ status: 'refused', refusal: { why: 'changed' } })
+
+  const paid = aCashDesk()
+  paid.slide({ amount: euros(500), part: 300, paidBefore: 0 })
+  await paid.answer(aBetWire({ status: 'cashout_in_progress', v: 4, ...paidOut(1_000) }))
+  paid.betEvent(aBetWire({ v: 5, ...paidOut(1_500) }))
+  expect(paid.state()).toMatchObject({ status: 'done' })
+})
+
 test('a decision that no event told of is looked up; one that ended the bet first wins', async () => {
   const { slide, answer, pass, listed, state, calls } = aCashDesk()
   slide()

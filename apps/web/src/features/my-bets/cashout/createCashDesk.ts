@@ -143,10 +143,11 @@ export function createCashDesk(ports: CashDeskPorts): CashDesk {
   function take(wish: CashoutWish, bet: BetWire): void {
     timers.get(wish.betId)?.()
     if (bet.status !== 'cashout_in_progress') return set({ status: 'done', wish })
-    const { v: version, decide_at: decideAt } = bet
+    const { v: version, decide_at: decideAt, cashed_out: paid } = bet
     set({
       status: 'waiting',
-      wish,
+      // The card may not have heard of the last part: what was paid before this one is told by the bet as it was taken in.
+      wish: { ...wish, paidBefore: paid?.value.value ?? wish.paidBefore },
       ...(decideAt && { decideAt }),
       ...(version !== undefined && { version }),
     })
