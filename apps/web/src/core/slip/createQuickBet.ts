@@ -19,6 +19,7 @@ import type { Return } from './comingBack.ts'
 import { createDesk } from './createDesk.ts'
 import type { SlipClock } from './createPlacer.ts'
 import type { Doubts } from './createDoubts.ts'
+import type { PlacementShelf } from './placementShelf.ts'
 import { isInDoubt, resumptionOf } from './resumption.ts'
 import type { PriorBets } from './priorBets.ts'
 import { createQuickBetStorage } from './quickBetStorage.ts'
@@ -41,7 +42,9 @@ export interface QuickBetPorts {
   readonly randomUuid: () => string
   readonly deviceId: () => string
   readonly tell: (news: SlipNews) => void
-  readonly doubts: Pick<Doubts, 'add' | 'dropUnasked'>
+  readonly doubts: Pick<Doubts, 'add' | 'has' | 'dropUnasked'>
+  /** Where a bet on its way outlives this tab; absent where nothing does. */
+  readonly shelf: Pick<PlacementShelf, 'put' | 'remove'> | undefined
 }
 
 /** Quick bet of this tab: the domain's reducer, fed by taps, by the money that is left and by the answers of the server. */
@@ -68,7 +71,7 @@ export interface OwnQuickBet {
 }
 
 export function createQuickBet(ports: QuickBetPorts): OwnQuickBet {
-  const { live, session, currency, clock, randomUuid, tell, doubts } = ports
+  const { live, session, currency, clock, randomUuid, tell, doubts, shelf } = ports
   const playerHere = (): string | undefined => session.getState().player?.id
   const balanceHere = (): { readonly balance?: Money } => {
     const balance = activeAccount(session.getState())?.balance
@@ -82,26 +85,39 @@ export function createQuickBet(ports: QuickBetPorts): OwnQuickBet {
   let sender = kept?.player
   /** Sent before the reload and not asked about yet. */
   const left = kept?.quick.state.status === 'processing' ? kept.quick.state : undefined
+  if (left) shelf?.put(toKept(left))
 
   const { store, dispatch, send, letGo, stop } = createDesk<QuickBet, QuickBetEvent>({
     ...ports,
     isQuick: true,
     leave() {
       const { state } = store.getState()
-      if (state.status === 'processing') doubts.add(toDoubt(state))
+      if (state.status === 'processing') doubts.add(toKept(state))
     },
     onRefusedLate: doubts.dropUnasked,
     start: emptyQuickBet(currency),
     reduce: reduceQuickBet,
-    keep: next => !isRestored || storage.write(next),
+    keep(next, before) {
+      shelve(before.state, next.state)
+      return !isRestored || storage.write(next)
+    },
     standing: ({ state }) => ({
       ...(state.status === 'processing' && { sent: { ...state, bets: [state.bet] } }),
       isRefused: state.status === 'error',
     }),
   })
 
-  function toDoubt({ key, startedAt, bet }: QuickBetState & { status: 'processing' }): KeptProcessing {
+  function toKept({ key, startedAt, bet }: QuickBetState & { status: 'processing' }): KeptProcessing {
     return { key, startedAt, bets: [bet], player: sender, isQuick: true }
+  }
+
+  /** A bet outlives its tab from before its request leaves until its end. */
+  function shelve(before: QuickBetState, next: QuickBetState): void {
+    const gone = before.status === 'processing' ? before.key : undefined
+    const key = next.status === 'processing' ? next.key : undefined
+    if (gone === key) return
+    if (gone !== undefined && !doubts.has(gone)) shelf?.remove(gone)
+    if (next.status === 'processing') shelf?.put(toKept(next))
   }
 
   function place(outcome: PickedOutcome, providers: ProviderStatuses): void {
@@ -139,7 +155,8 @@ export function createQuickBet(ports: QuickBetPorts): OwnQuickBet {
     const mayResume = resumption !== 'none'
     if (left && !mayResume) {
       const isOpen = isInDoubt({ player: kept.player, startedAt: left.startedAt }, session, clock.now())
-      if (isOpen) doubts.add(toDoubt(left))
+      if (isOpen) doubts.add(toKept(left))
+      else shelf?.remove(left.key)
       tell({ kind: isOpen ? 'in-doubt' : 'no-answer' })
     }
     // Quick bet is a player's: for nobody and for another player nothing comes back.

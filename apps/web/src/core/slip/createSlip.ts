@@ -154,7 +154,7 @@ export function createSlip(ports: SlipPorts): SlipStore {
   const names = createOutcomeNames()
   const load = createOutcomeLoader({ client, live, names, clock })
 
-  const quick = createQuickBet({ ...ports, ...placing, tell, doubts })
+  const quick = createQuickBet({ ...ports, ...placing, tell, doubts, shelf })
   const pick = createPicking({ store, quick, live, names, load, dispatch, tell })
 
   /** A placement outlives its tab from before its request leaves until its end. */
