@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { DEFINITE_WITHIN_MS, mayRepeatPost, repeatDelayMs } from './index.ts'
+import { DEFINITE_WITHIN_MS, mayRepeatPost, PLACEMENT_CODES, repeatDelayMs, speaksOfBets } from './index.ts'
 
 test('[PLACE-28] a lost answer is asked for again after 2, 4 and 8 s, then every 8 s', () => {
   expect([0, 1, 2, 3, 9].map(tries => repeatDelayMs(tries))).toEqual([2000, 4000, 8000, 8000, 8000])
@@ -17,4 +17,11 @@ test('[PLACE-29] when the network returns it is asked for at once, and often eno
 test('[PLACE-30] a back end that ignores the key is never sent a second POST', () => {
   expect(mayRepeatPost(true)).toBe(true)
   expect(mayRepeatPost(false)).toBe(false)
+})
+
+test('[PLACE-36] a refused repeat tells of the placement only where it speaks of the bets', () => {
+  for (const code of Object.values(PLACEMENT_CODES)) expect(speaksOfBets(code, [])).toBe(true)
+  expect([100, 118, 199].map(code => speaksOfBets(code, []))).toEqual([true, true, true])
+  expect([undefined, 12, 17, 99, 200, 1020].map(code => speaksOfBets(code, []))).not.toContain(true)
+  expect(speaksOfBets(7, ['odds_to_low'])).toBe(true)
 })

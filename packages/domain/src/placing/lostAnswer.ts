@@ -15,6 +15,18 @@ export function repeatDelayMs(tries: number, sinceReturn?: number): number {
   return early ?? REPEAT_AFTER_MS[tries] ?? REPEAT_AFTER_MS[2]
 }
 
+/** Codes of refusals that speak of the bets (spec section 8); those below speak of the request alone. */
+const BET_CODES = { from: 100, below: 200 } as const
+
+/**
+ * Whether a refused repeat tells what became of the placement ([PLACE-36]): only a refusal of its bets does. Any other may come from
+ * what stands before the back end, which knows nothing of the request before it.
+ */
+export function speaksOfBets(code: number | undefined, riskKeys: readonly string[]): boolean {
+  const isOfBets = code !== undefined && code >= BET_CODES.from && code < BET_CODES.below
+  return isOfBets || riskKeys.length > 0
+}
+
 /**
  * Whether a placement whose answer was lost may be sent again ([PLACE-30]): only to a back end that honours the idempotency key, where
  * however often it is sent the bet stands once. Any other is asked for its bet history instead.

@@ -14,7 +14,7 @@ export interface AskingPorts {
 }
 
 /** A question that hangs so long counts as unanswered; what comes later still counts. */
-const ANSWER_WITHIN_MS = 8_000
+export const ANSWER_WITHIN_MS = 8_000
 /** The same after the network came back: a question from before may hang for ever. */
 const ANSWER_WITHIN_AFTER_RETURN_MS = 1_500
 /** Signs of a return may come many at a time: they are one. */

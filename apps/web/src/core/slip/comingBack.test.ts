@@ -3,12 +3,14 @@ import { expect, test } from 'vitest'
 import { aBetWire, aSlipDesk, aStorage, keyOf } from './testDesk.ts'
 
 const PLACED = { ok: true as const, value: { data: [aBetWire('9')] } }
+const MY_BETS_IS_EMPTY = { ok: true as const, value: { data: [] } }
 const never = () => new Promise<never>(() => {})
 
 /** A staked single whose first answer is lost. */
 async function lost({ honoursKeys = true, isQuick = false } = {}) {
   const desk = await aSlipDesk({ honoursKeys })
   const { slip, settle } = desk
+  if (!honoursKeys) desk.script.getBets = MY_BETS_IS_EMPTY
   if (isQuick) {
     slip.quick.toggle()
     slip.quick.setStake(1000)
@@ -105,6 +107,7 @@ test('[PLACE-30] a page loaded anew sends nothing to it at all', async () => {
   const before = await aSlipDesk({ honoursKeys: false, storage })
   before.slip.pick(keyOf('7'), 1950 as Odds)
   before.slip.dispatch({ type: 'stake-set', stake: 1000, source: 'stake' })
+  before.script.getBets = MY_BETS_IS_EMPTY
   before.slip.place()
   await before.settle()
   const { slip, script, pass, placements } = await aSlipDesk({ honoursKeys: false, storage, later: 3_000 })
@@ -116,13 +119,14 @@ test('[PLACE-30] a page loaded anew sends nothing to it at all', async () => {
 
 test('[PLACE-31] the same bet placed twice on one page is found twice, not once', async () => {
   const desk = await lost({ honoursKeys: false })
-  const { slip, script, pass, comeBack, status } = desk
+  const { slip, script, pass, settle, comeBack, status } = desk
   script.getBets = { ok: true, value: { data: [aFoundBet('9')] } }
   await pass(2_000)
   slip.dispatch({ type: 'dismissed' })
   slip.pick(keyOf('7'), 1950 as Odds)
   slip.dispatch({ type: 'stake-set', stake: 1000, source: 'stake' })
   slip.place()
+  await settle()
   await pass(4_000)
   expect(status()).toBe('PROCESSING')
   script.getBets = { ok: true, value: { data: [aFoundBet('10'), aFoundBet('9')] } }

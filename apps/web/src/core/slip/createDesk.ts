@@ -85,13 +85,17 @@ export function createDesk<State, Event extends { readonly type: string }>(
       // Whatever is chosen now, a bet that was sent before may stand already.
       const modeIsSaved = resumption !== undefined || whenModeIsSaved(ports)
       held = key
-      const maySend = modeIsSaved === true || (await modeIsSaved)
+      const isModeSaved = modeIsSaved === true || (await modeIsSaved)
+      const isFirst = isModeSaved && resumption === undefined
+      const isReady = !isFirst || rest.honoursKeys || (await placer.prepare(key))
       held = undefined
       // Signed out meanwhile: nothing went out, and nothing does.
       if (!isUnderWay(key)) return
-      if (maySend) return placer.send({ key, drafts: sent.bets, startedAt: sent.startedAt, resumption })
+      if (isModeSaved && isReady) {
+        return placer.send({ key, drafts: sent.bets, startedAt: sent.startedAt, resumption })
+      }
       dispatch({ type: 'placing-refused', key, error: { kind: 'uncoded' } })
-      tell({ kind: 'mode-unsaved' })
+      tell({ kind: isModeSaved ? 'not-placed' : 'mode-unsaved' })
     },
     letGo() {
       placer.stop()

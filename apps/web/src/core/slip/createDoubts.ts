@@ -88,8 +88,6 @@ export function createDoubts(ports: DoubtPorts): Doubts {
   }
 
   function refuse(placement: KeptProcessing, error: PlaceBetError): void {
-    // The session ended once more: the request that was lost may have been taken all the same.
-    if (error.kind === 'session-expired') return letGo(placement.key)
     drop(placement.key)
     if (error.kind === 'no-answer') return
     onNotPlaced(placement)

@@ -1,7 +1,7 @@
 import { IDEMPOTENCY_HEADER, type BetWire, type Client } from '@touchline/contract'
 import { mayRepeatPost, type DraftBet, type SlipEvent } from '@touchline/domain'
 import type { Live } from '#core/live'
-import { askUntilAnswered } from './askUntilAnswered.ts'
+import { ANSWER_WITHIN_MS, askUntilAnswered } from './askUntilAnswered.ts'
 import { awaitDecision, pricesAtArrival } from './awaitDecision.ts'
 import { whenBack, type Return } from './comingBack.ts'
 import { createHistory } from './createHistory.ts'
@@ -15,6 +15,7 @@ import {
   type PlaceDecision,
   type Sorted,
 } from './placeAnswer.ts'
+import type { PriorBets } from './priorBets.ts'
 import { GIVE_UP_AFTER_MS } from './resumption.ts'
 import { notPlaced, type SlipNews } from './slipNews.ts'
 import { toPlacementBody } from './toPlacementBody.ts'
@@ -52,6 +53,8 @@ export interface PlacerPorts {
   readonly desk: PlacingDesk
   /** Whether the back end honours the key of a placement: to any other it is sent once and never again. */
   readonly honoursKeys: boolean
+  /** What stood in My bets before such a placement went out. */
+  readonly prior: PriorBets
 }
 
 /** A placement as it went out. */
@@ -66,10 +69,22 @@ export type SentPlacement = {
 }
 
 export interface Placer {
+  /**
+   * Made ready for `send`: a back end that ignores the key shows in My bets what stands already, so that an older bet is never taken
+   * for this one ([PLACE-31]). False where it does not say: then nothing may go out.
+   */
+  prepare(key: string): Promise<boolean>
   /** Sends a placement and sees it through. */
   send(placement: SentPlacement): void
   /** Lets go of the placement under way. */
   stop(): void
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** Whether no other request of this placement went out: one that did may have been taken, whatever the next is told. */
+function isOnly({ requests, resumption }: Course): boolean {
+  return requests === 1 && !resumption
 }
 
 /** A placement with what any attempt has come to; attempts overlap where one hangs. */
@@ -80,15 +95,25 @@ type Course = SentPlacement & { phase: 'awaited' | 'unknown' | 'answered'; reque
  * sent, the bet stands once. A back end that takes no notice of keys gets one request, and its bet history is read instead.
  */
 export function createPlacer(ports: PlacerPorts): Placer {
-  const { client, live, clock, deviceId, tell, desk, honoursKeys } = ports
+  const { client, live, clock, deviceId, tell, desk, honoursKeys, prior } = ports
   const { isUnderWay, dispatch } = desk
   const back = whenBack(ports)
   const history = createHistory(client)
   let stopWaiting = (): void => {}
   let callOffGivingUp = (): void => {}
 
+  async function prepare(key: string): Promise<boolean> {
+    let callOff = (): void => {}
+    const late = new Promise<undefined>(resolve => {
+      callOff = clock.later(() => resolve(undefined), ANSWER_WITHIN_MS)
+    })
+    const ids = await Promise.race([history.standing(), late]).finally(callOff)
+    if (ids) prior.put(key, ids)
+    return ids !== undefined
+  }
+
   function send(placement: SentPlacement): void {
-    const { key, resumption } = placement
+    const { resumption } = placement
     const course: Course = { ...placement, phase: 'awaited', requests: 0 }
     const mayRepeat = mayRepeatPost(honoursKeys)
     let mayPost = resumption === undefined || (resumption === 'send' && mayRepeat)
@@ -97,7 +122,7 @@ export function createPlacer(ports: PlacerPorts): Placer {
       mayPost = mayRepeat
       return post(course)
     }
-    giveUpAfter(GIVE_UP_AFTER_MS, key)
+    giveUpAfter(GIVE_UP_AFTER_MS, () => lookOnceMore(course))
     stopWaiting = askUntilAnswered({ clock, whenBack: back, ask, onSilence: () => doubt(course) })
   }
 
@@ -108,14 +133,22 @@ export function createPlacer(ports: PlacerPorts): Placer {
     const body = toPlacementBody(drafts, { deviceId: deviceId(), isQuick: desk.isQuick })
     const answer = await client('placeBets', { body }, { headers: { [IDEMPOTENCY_HEADER]: key } })
     const sorted = sortAnswered(answer.ok ? answer.value : {}, drafts)
-    const meaning = answer.ok ? toAcceptance(answer.value.data, sorted) : toRefusal(answer.error, drafts)
+    const meaning = answer.ok
+      ? toAcceptance(answer.value.data, sorted)
+      : toRefusal(answer.error, drafts, isOnly(course))
     return hear(course, meaning, sorted)
   }
 
   /** Looks in My bets and sends nothing; true when something definite came of it. */
   async function find(course: Course): Promise<boolean> {
     const { key, drafts, startedAt, resumption } = course
-    const found = await history.find(drafts, startedAt + live.serverNow() - clock.now())
+    const stood = honoursKeys ? NONE : prior.of(key)
+    // Nothing tells it from an older bet.
+    if (!stood) {
+      giveUp(key)
+      return true
+    }
+    const found = await history.find(drafts, startedAt + live.serverNow() - clock.now(), stood)
     if (found && found !== 'absent') {
       const sorted = sortDecided(sortAnswered({}, drafts), found)
       return hear(course, toAcceptance(found, sorted), sorted)
@@ -133,8 +166,7 @@ export function createPlacer(ports: PlacerPorts): Placer {
     course.phase = 'answered'
     if (!isUnderWay(key)) {
       // The session ended meanwhile. Only where nothing else went out a refusal says that nothing stands.
-      const isSure = meaning.kind === 'refused' && course.requests === 1 && !course.resumption
-      if (isSure) desk.onRefusedLate?.(key)
+      if (meaning.kind === 'refused' && isOnly(course)) desk.onRefusedLate?.(key)
       else if (phase === 'awaited') tell({ kind: 'in-doubt' })
     } else if (meaning.kind === 'submitted') wait(key, meaning.bets, sorted)
     else end(key, meaning, sorted)
@@ -161,7 +193,8 @@ export function createPlacer(ports: PlacerPorts): Placer {
       history,
       bets,
       onDue(decideAt) {
-        giveUpAfter(GIVE_UP_AFTER_MS + Math.max(0, (decideAt ?? clock.now()) - clock.now()), key)
+        const leftMs = Math.max(0, (decideAt ?? clock.now()) - clock.now())
+        giveUpAfter(GIVE_UP_AFTER_MS + leftMs, () => giveUp(key))
         dispatch({ type: 'placing-delayed', key, atArrival, ...(decideAt !== undefined && { decideAt }) })
       },
       onDecided(decided) {
@@ -190,9 +223,19 @@ export function createPlacer(ports: PlacerPorts): Placer {
     if (error.kind === 'no-answer') tell({ kind: 'no-answer' })
   }
 
-  function giveUpAfter(delayMs: number, key: string): void {
+  function giveUpAfter(delayMs: number, run: () => void): void {
     callOffGivingUp()
-    callOffGivingUp = clock.later(() => giveUp(key), delayMs)
+    callOffGivingUp = clock.later(run, delayMs)
+  }
+
+  /** Nothing definite came in time. The key is not sent any more; My bets has the last word, if it has one. */
+  function lookOnceMore(course: Course): void {
+    const { key } = course
+    stopWaiting()
+    giveUpAfter(ANSWER_WITHIN_MS, () => giveUp(key))
+    void find(course).then(isDefinite => {
+      if (!isDefinite) giveUp(key)
+    })
   }
 
   function giveUp(key: string): void {
@@ -205,5 +248,5 @@ export function createPlacer(ports: PlacerPorts): Placer {
     stopWaiting = callOffGivingUp = () => {}
   }
 
-  return { send, stop }
+  return { prepare, send, stop }
 }

@@ -19,7 +19,9 @@ import type { Return } from './comingBack.ts'
 import { createDesk } from './createDesk.ts'
 import type { SlipClock } from './createPlacer.ts'
 import type { Doubts } from './createDoubts.ts'
+import type { PlacementShelf } from './placementShelf.ts'
 import { isInDoubt, resumptionOf } from './resumption.ts'
+import type { PriorBets } from './priorBets.ts'
 import { createQuickBetStorage } from './quickBetStorage.ts'
 import type { KeptProcessing } from './slipStorage.ts'
 import type { SlipNews } from './slipNews.ts'
@@ -35,11 +37,14 @@ export interface QuickBetPorts {
   readonly clock: SlipClock
   readonly onReturn?: Return
   readonly honoursKeys: boolean
+  readonly prior: PriorBets
   readonly storage: TabTexts
   readonly randomUuid: () => string
   readonly deviceId: () => string
   readonly tell: (news: SlipNews) => void
-  readonly doubts: Pick<Doubts, 'add' | 'dropUnasked'>
+  readonly doubts: Pick<Doubts, 'add' | 'has' | 'dropUnasked'>
+  /** Where a bet on its way outlives this tab; absent where nothing does. */
+  readonly shelf: Pick<PlacementShelf, 'put' | 'remove'> | undefined
 }
 
 /** Quick bet of this tab: the domain's reducer, fed by taps, by the money that is left and by the answers of the server. */
@@ -56,6 +61,8 @@ export interface QuickBetStore extends StoreApi<QuickBet> {
 /** The store, with what only the slip that owns it does. */
 export interface OwnQuickBet {
   readonly store: QuickBetStore
+  /** Whether a bet that was on its way when the page went waits to be asked about. */
+  readonly isLeft: boolean
   /** One tap on a live price: places it at once, or tells why not. `providers`: which are up, as the slip heard it. */
   place(outcome: PickedOutcome, providers: ProviderStatuses): void
   /** Brings back what this tab kept, once it is known who is here; a bet whose answer was lost is asked about again. */
@@ -64,7 +71,7 @@ export interface OwnQuickBet {
 }
 
 export function createQuickBet(ports: QuickBetPorts): OwnQuickBet {
-  const { live, session, currency, clock, randomUuid, tell, doubts } = ports
+  const { live, session, currency, clock, randomUuid, tell, doubts, shelf } = ports
   const playerHere = (): string | undefined => session.getState().player?.id
   const balanceHere = (): { readonly balance?: Money } => {
     const balance = activeAccount(session.getState())?.balance
@@ -78,26 +85,39 @@ export function createQuickBet(ports: QuickBetPorts): OwnQuickBet {
   let sender = kept?.player
   /** Sent before the reload and not asked about yet. */
   const left = kept?.quick.state.status === 'processing' ? kept.quick.state : undefined
+  if (left) shelf?.put(toKept(left))
 
   const { store, dispatch, send, letGo, stop } = createDesk<QuickBet, QuickBetEvent>({
     ...ports,
     isQuick: true,
     leave() {
       const { state } = store.getState()
-      if (state.status === 'processing') doubts.add(toDoubt(state))
+      if (state.status === 'processing') doubts.add(toKept(state))
     },
     onRefusedLate: doubts.dropUnasked,
     start: emptyQuickBet(currency),
     reduce: reduceQuickBet,
-    keep: next => !isRestored || storage.write(next),
+    keep(next, before) {
+      shelve(before.state, next.state)
+      return !isRestored || storage.write(next)
+    },
     standing: ({ state }) => ({
       ...(state.status === 'processing' && { sent: { ...state, bets: [state.bet] } }),
       isRefused: state.status === 'error',
     }),
   })
 
-  function toDoubt({ key, startedAt, bet }: QuickBetState & { status: 'processing' }): KeptProcessing {
+  function toKept({ key, startedAt, bet }: QuickBetState & { status: 'processing' }): KeptProcessing {
     return { key, startedAt, bets: [bet], player: sender, isQuick: true }
+  }
+
+  /** A bet outlives its tab from before its request leaves until its end. */
+  function shelve(before: QuickBetState, next: QuickBetState): void {
+    const gone = before.status === 'processing' ? before.key : undefined
+    const key = next.status === 'processing' ? next.key : undefined
+    if (gone === key) return
+    if (gone !== undefined && !doubts.has(gone)) shelf?.remove(gone)
+    if (next.status === 'processing') shelf?.put(toKept(next))
   }
 
   function place(outcome: PickedOutcome, providers: ProviderStatuses): void {
@@ -135,7 +155,8 @@ export function createQuickBet(ports: QuickBetPorts): OwnQuickBet {
     const mayResume = resumption !== 'none'
     if (left && !mayResume) {
       const isOpen = isInDoubt({ player: kept.player, startedAt: left.startedAt }, session, clock.now())
-      if (isOpen) doubts.add(toDoubt(left))
+      if (isOpen) doubts.add(toKept(left))
+      else shelf?.remove(left.key)
       tell({ kind: isOpen ? 'in-doubt' : 'no-answer' })
     }
     // Quick bet is a player's: for nobody and for another player nothing comes back.
@@ -170,6 +191,7 @@ export function createQuickBet(ports: QuickBetPorts): OwnQuickBet {
       setStake: (stake: number) => dispatch({ type: 'stake-set', stake }),
       enterStake: () => dispatch({ type: 'balance-changed', ...balanceHere() }),
     }),
+    isLeft: left !== undefined,
     place,
     restore,
     close: () => stops.forEach(stop => stop()),

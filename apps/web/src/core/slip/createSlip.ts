@@ -33,7 +33,8 @@ import { createOutcomeLoader } from './outcomeLoader.ts'
 import { createOutcomeNames, type OutcomeNames } from './outcomeNames.ts'
 import type { TabTexts } from './keptJson.ts'
 import { createPlacementShelf, type ShelfPorts } from './placementShelf.ts'
-import { restoreSlip } from './restoreSlip.ts'
+import { createPriorBets } from './priorBets.ts'
+import { isSomeoneHere, restoreSlip } from './restoreSlip.ts'
 import { isInDoubt, resumptionOf } from './resumption.ts'
 import type { SlipNews } from './slipNews.ts'
 import { createSlipStorage, type KeptSlip } from './slipStorage.ts'
@@ -68,8 +69,11 @@ export interface SlipStore extends StoreApi<Slip>, Sharing {
   place(): void
   /** The most that a bet of the slip can take; undefined when nothing bounds it, or another question overtook this one. */
   maxStake(betId: string): Promise<Money | undefined>
-  /** Brings back what this tab kept, after asking for its prices again; resumes a placement whose answer was lost. */
-  restore(): Promise<void>
+  /**
+   * Brings back what this tab kept, after asking for its prices again; resumes a placement whose answer was lost, at once.
+   * `knownVisitor`: when accounts and settings have been asked for.
+   */
+  restore(knownVisitor?: Promise<void>): Promise<void>
   /** Puts a placed bet on the slip once more, at the prices of now. */
   repeat(bet: Pick<Bet, 'type' | 'legs' | 'stake' | 'system'>): Promise<Repeated>
   readonly site: SlipSite
@@ -88,6 +92,9 @@ export interface SlipStore extends StoreApi<Slip>, Sharing {
   close(): void
 }
 
+/** A placement that a reload interrupted waits so long for the accounts, and then goes without: it is to be definite within 5 s. */
+const ACCOUNTS_WITHIN_MS = 1_500
+
 const NO_SITE: SlipSite = {
   sharesBets: false,
   isMyBetsVisible: true,
@@ -105,9 +112,13 @@ export function createSlip(ports: SlipPorts): SlipStore {
   if (kept.processing) shelf?.put(kept.processing)
   /** The slip's placement under way, and whose it is. */
   let carried = kept.processing
+  const placing = {
+    honoursKeys: site.honoursKeys,
+    prior: createPriorBets(ports.shelf?.texts ?? ports.storage),
+  }
   const doubts = createDoubts({
     ...ports,
-    honoursKeys: site.honoursKeys,
+    ...placing,
     tell,
     shelf,
     onNotPlaced: ({ bets, isQuick }) => {
@@ -116,8 +127,8 @@ export function createSlip(ports: SlipPorts): SlipStore {
   })
   const { store, dispatch, isUnderWay, send, letGo, stop } = createDesk<Slip, SlipEvent>({
     ...ports,
+    ...placing,
     tell,
-    honoursKeys: site.honoursKeys,
     isQuick: false,
     leave(key) {
       if (carried?.key === key) doubts.add(carried)
@@ -145,7 +156,7 @@ export function createSlip(ports: SlipPorts): SlipStore {
   const names = createOutcomeNames()
   const load = createOutcomeLoader({ client, live, names, clock })
 
-  const quick = createQuickBet({ ...ports, tell, honoursKeys: site.honoursKeys, doubts })
+  const quick = createQuickBet({ ...ports, ...placing, tell, doubts, shelf })
   const pick = createPicking({ store, quick, live, names, load, dispatch, tell })
 
   /** A placement outlives its tab from before its request leaves until its end. */
@@ -188,6 +199,17 @@ export function createSlip(ports: SlipPorts): SlipStore {
     return { bets: [], processing: left }
   }
 
+  /** When what was kept can come back: once the accounts are known, too, which a placement under way does not wait for long. */
+  async function whenVisitorIsKnown(knownVisitor: Promise<void>): Promise<void> {
+    if (!kept.processing && !quick.isLeft) return await knownVisitor
+    let callOff = (): void => {}
+    const isLate = isSomeoneHere(session).then(
+      () => new Promise<void>(resolve => (callOff = clock.later(resolve, ACCOUNTS_WITHIN_MS))),
+    )
+    await Promise.race([knownVisitor, isLate])
+    callOff()
+  }
+
   /** What this tab kept is not for the one who is here, if anyone is: it waits for its player. */
   function leaveKept(): void {
     letGo()
@@ -209,11 +231,14 @@ export function createSlip(ports: SlipPorts): SlipStore {
     dispatch,
     pick,
     place,
-    async restore() {
+    async restore(knownVisitor = Promise.resolve()) {
+      await whenVisitorIsKnown(knownVisitor)
       panel.restore()
       const quickIsBack = quick.restore()
+      const chosen = await keptOrLeft()
+      const others = quickIsBack.then(doubts.adopt)
       await restoreSlip({
-        kept: await keptOrLeft(),
+        kept: chosen,
         dispatch,
         load,
         live,
@@ -229,8 +254,7 @@ export function createSlip(ports: SlipPorts): SlipStore {
           tell({ kind: 'no-answer' })
         },
       })
-      await quickIsBack
-      await doubts.adopt()
+      await others
     },
     ...createSharing({ client, slip: store, dispatch, tell, open: () => panel.open('BET_SLIP'), site }),
     repeat: createRepeating({

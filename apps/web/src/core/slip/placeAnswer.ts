@@ -2,6 +2,7 @@ import { ERROR_CODES, toBet, toMoney, type CallError, type CallReply } from '@to
 import type { BetErrorWire, BetWire, ErrorBodyWire } from '@touchline/contract'
 import {
   PLACEMENT_CODES,
+  speaksOfBets,
   toPlaceBetError,
   type Bet,
   type DraftBet,
@@ -54,21 +55,33 @@ function allRefused({ sent, refused }: Sorted, returned: Money | undefined): Pla
   return { kind: 'refused', error: { ...problem, ...back } }
 }
 
-/** A refusal: definite where the server says so about the request, unknown where it could not say (5xx, still running, too busy). */
-export function toRefusal(error: CallError, drafts: readonly DraftBet[]): PlaceAnswer {
+/**
+ * A refusal: definite where the server says so about the request, unknown where it could not say (5xx, still running, too busy).
+ * `isOnly`: no other request of this placement went out; else only a refusal of the bets is definite ([PLACE-36]).
+ */
+export function toRefusal(error: CallError, drafts: readonly DraftBet[], isOnly: boolean): PlaceAnswer {
   if (error.kind !== 'refused' || error.status >= 500 || [408, 409, 425, 429].includes(error.status)) {
     return { kind: 'unknown' }
   }
   const { status, body } = error
+  // The key was used by another request: whatever that came to is not said here.
+  const isKeyTaken = body?.code === ERROR_CODES.idempotencyMismatch
+  const isSure = isOnly || speaksOfBets(body?.code, body ? riskKeysOf(body) : [])
+  if (isKeyTaken || !isSure) return { kind: 'unknown' }
   return {
     kind: 'refused',
     error: body ? toProblem(status, body, outgoing(drafts)) : toPlaceBetError({ status }),
   }
 }
 
+/** Risk keys of the request and of each of its bets. */
+function riskKeysOf(body: ErrorBodyWire): string[] {
+  const all = [body, ...Object.values(body.errors_by_bet ?? {})]
+  return all.flatMap(({ details }) => details?.risk_keys ?? [])
+}
+
 function toProblem(status: number, body: ErrorBodyWire, sent: readonly OutgoingBet[]): PlaceBetError {
   const errors = Object.entries(body.errors_by_bet ?? {})
-  const riskKeys = [body, ...errors.map(([, one]) => one)].flatMap(one => one.details?.risk_keys ?? [])
   // Back ends that judge a request as a whole say it once.
   const refusals =
     errors.length > 0
@@ -80,7 +93,7 @@ function toProblem(status: number, body: ErrorBodyWire, sent: readonly OutgoingB
     message: body.localized_message,
     byBet: toMessages(errors, sent),
     refusals,
-    riskKeys,
+    riskKeys: riskKeysOf(body),
     ...(body.details && { details: body.details }),
   })
 }

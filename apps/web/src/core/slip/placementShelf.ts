@@ -19,7 +19,7 @@ export interface ShelfPorts {
 export interface PlacementShelf {
   put(placement: KeptProcessing): void
   remove(key: string): void
-  /** Those that nobody looks after, the newest first. */
+  /** Those that nobody looks after, this page neither, the newest first. */
   orphans(): Promise<readonly KeptProcessing[]>
 }
 
@@ -53,8 +53,8 @@ export function createPlacementShelf({ texts, watch }: ShelfPorts): PlacementShe
     },
     async orphans() {
       const placements = read().toReversed()
-      const held = await Promise.all(placements.map(({ key }) => watch.isHeld(key)))
-      return placements.filter((_, i) => !held[i])
+      const isHeld = await Promise.all(placements.map(({ key }) => watch.isHeld(key)))
+      return placements.filter(({ key }, i) => !isHeld[i] && !held.has(key))
     },
   }
 }

@@ -1,12 +1,12 @@
 import { currencyOf, selectionsOf, type Odds } from '@touchline/domain'
 import { expect, test } from 'vitest'
-import { aBetWire, aMatch, aSlipDesk, aStorage, keyOf } from './testDesk.ts'
+import { aBetWire, aBrowser, aMatch, aSlipDesk, aStorage, keyOf } from './testDesk.ts'
 
 const price = (odds: number): Odds => odds as Odds
 
-async function keptSlip() {
+async function keptSlip(browser?: ReturnType<typeof aBrowser>) {
   const storage = aStorage()
-  const desk = await aSlipDesk({ storage })
+  const desk = await aSlipDesk({ storage, browser })
   desk.slip.pick(keyOf('7'), price(1950))
   desk.slip.dispatch({ type: 'stake-set', stake: 1000, source: 'stake' })
   return { storage, desk }
@@ -101,6 +101,80 @@ test('[TICKET-12] a session that ends while the slip is on its way back leaves t
   expect([slip.getState().state.status, slip.getState().bets.length]).toEqual(['INITIAL', 0])
   expect([placements(), news]).toEqual([[], [{ kind: 'in-doubt' }]])
 })
+
+test('[TICKET-12] one that ends before it is known who is here sends nothing', async () => {
+  const { storage, desk } = await keptSlip()
+  desk.slip.place()
+  const { slip, session, news, placements } = await aSlipDesk({ storage })
+  session.setState({ status: 'UNKNOWN' })
+  const restored = slip.restore()
+  session.expireSession()
+  await restored
+  expect([slip.getState().state.status, slip.getState().bets.length]).toEqual(['INITIAL', 0])
+  expect([placements(), news]).toEqual([[], [{ kind: 'in-doubt' }]])
+})
+
+test('[TICKET-12] a placement under way at a reload is asked about at once, beside legs that nobody answers for', async () => {
+  const { storage, desk } = await keptSlip()
+  desk.slip.place()
+  const { slip, script, settle, placements } = await aSlipDesk({ storage, matches: [] })
+  script.getMatch = script.getMatchMarkets = () => new Promise(() => {})
+  script.placeBets = { ok: true, value: { data: [aBetWire('9')] } }
+  void slip.restore()
+  await settle()
+  expect(slip.getState()).toMatchObject({ bets: [], state: { status: 'SUCCESS', placed: [{ id: '9' }] } })
+  expect(placements()).toEqual(desk.placements())
+})
+
+test('[TICKET-12] refused before its legs are back, it leaves its bets on the slip, which follow the prices of now', async () => {
+  const { storage, desk } = await keptSlip()
+  desk.slip.place()
+  const { slip, script, settle, market } = await aSlipDesk({ storage })
+  script.getMatch = script.getMatchMarkets = () => new Promise(() => {})
+  script.placeBets = { ok: false, status: 422, body: { code: 108, localized_message: 'Too much.' } }
+  void slip.restore()
+  await settle()
+  expect(slip.getState()).toMatchObject({
+    state: { status: 'ERROR', error: { code: 108 } },
+    bets: [{ stake: { value: 1000 } }],
+  })
+  market('7', [1900, 3400, 4100])
+  expect(selectionsOf(slip.getState())[0]).toMatchObject({ odds: 1900, acceptedOdds: 1950 })
+})
+
+test('[M3] a closed tab’s placement is asked about beside kept bets whose legs nobody answers for', async () => {
+  const browser = aBrowser()
+  const closed = await keptSlip(browser)
+  closed.desk.slip.place()
+  browser.closeTabs()
+  const { storage } = await keptSlip()
+  const { slip, script, settle, placements } = await aSlipDesk({ storage, browser })
+  script.getMatch = script.getMatchMarkets = () => new Promise(() => {})
+  void slip.restore()
+  await settle()
+  expect(placements()).toEqual(closed.desk.placements())
+})
+
+test.each([false, true])(
+  'accounts that nobody answers for hold it up for 1.5 s, and not longer (quick bet: %s)',
+  async isQuick => {
+    const storage = aStorage()
+    const desk = await aSlipDesk({ storage })
+    if (isQuick) tapQuickly(desk.slip)
+    else {
+      desk.slip.pick(keyOf('7'), price(1950))
+      desk.slip.dispatch({ type: 'stake-set', stake: 1000, source: 'stake' })
+      desk.slip.place()
+    }
+    const { slip, settle, pass, placements } = await aSlipDesk({ storage })
+    void slip.restore(new Promise(() => {}))
+    await settle()
+    await pass(1_499)
+    expect(placements()).toEqual([])
+    await pass(1)
+    expect(placements()).toEqual(desk.placements())
+  },
+)
 
 test('[SLIP-11] a stake kept in another currency comes back at the rates of the day; without rates nothing is staked', async () => {
   const inYen = async () => {

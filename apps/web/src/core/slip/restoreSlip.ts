@@ -1,11 +1,11 @@
-import { outcomeKeyOf, withoutSent, type Selection, type SlipEvent } from '@touchline/domain'
+import { outcomeKeyOf, withoutSent, type DraftBet, type Selection, type SlipEvent } from '@touchline/domain'
 import type { Live } from '#core/live'
 import type { Session } from '#core/session'
 import { factsOfCell } from './factsOfCell.ts'
 import type { LoadedOutcome, OutcomeLoader } from './outcomeLoader.ts'
 import type { OutcomeNames } from './outcomeNames.ts'
 import type { KeptPlacement, Resumption } from './resumption.ts'
-import type { KeptSlip } from './slipStorage.ts'
+import type { KeptProcessing, KeptSlip } from './slipStorage.ts'
 
 export interface RestorePorts {
   readonly kept: KeptSlip
@@ -23,32 +23,42 @@ export interface RestorePorts {
 
 /**
  * Brings a kept slip back with the prices, names and availability of now (spec section 9); placing waits until then. A
- * placement that was under way is asked about again with its own key, once it is known who is here; an old one is looked up, another player’s is let go.
+ * placement that was under way waits for nothing but to know who is here: it is asked about again with its own key; an old one is
+ * looked up, another player’s is let go.
  */
 export async function restoreSlip(ports: RestorePorts): Promise<void> {
-  const { kept, dispatch, load, session, send, letGo } = ports
-  const { bets, processing } = kept
-  if (bets.length === 0 && !processing) return
+  const { bets, processing } = ports.kept
+  if (processing) return await resume(ports, processing)
+  if (bets.length === 0) return
   const loaded = new Map<string, LoadedOutcome>()
-  const selections = [...bets, ...(processing?.bets ?? [])].flatMap(bet => bet.selections)
-  await Promise.all(selections.map(async key => loaded.set(outcomeKeyOf(key), await load(key))))
+  const selections = bets.flatMap(bet => bet.selections)
+  await Promise.all(selections.map(async key => loaded.set(outcomeKeyOf(key), await ports.load(key))))
+  bringBack(ports, bets, loaded)
+}
+
+/** The bets on their way cannot be touched, so they come back as the page knows them; whoever follows prices asks for those of now. */
+async function resume(ports: RestorePorts, processing: KeptProcessing): Promise<void> {
+  const { kept, session, send, letGo } = ports
+  const isSignedIn = await isSomeoneHere(session)
+  // Where the session ended meanwhile, what was on its way is in doubt.
+  const isInDoubt = !ports.isUnderWay(processing.key)
+  bringBack(ports, isInDoubt ? withoutSent(kept.bets, processing.bets) : kept.bets)
+  const resumption = isSignedIn ? ports.resumptionOf(processing) : 'none'
+  if (resumption === 'none') letGo(processing.key)
+  else await send(processing.key, resumption)
+}
+
+function bringBack(
+  ports: RestorePorts,
+  bets: readonly DraftBet[],
+  loaded: ReadonlyMap<string, LoadedOutcome> = new Map(),
+): void {
+  const { rates } = ports.session.getState().betting
   const fresh = bets.map(bet => ({
     ...bet,
     selections: bet.selections.map(old => refreshed(old, loaded.get(outcomeKeyOf(old)), ports)),
   }))
-  const { rates } = session.getState().betting
-  dispatch({
-    type: 'restored',
-    // Where the session ended meanwhile, what was on its way is in doubt.
-    bets: processing && !ports.isUnderWay(processing.key) ? withoutSent(fresh, processing.bets) : fresh,
-    source: 'storage',
-    ...(rates && { rates }),
-  })
-  if (!processing) return
-  const isSignedIn = await isSomeoneHere(session)
-  const resumption = isSignedIn ? ports.resumptionOf(processing) : 'none'
-  if (resumption === 'none') letGo(processing.key)
-  else await send(processing.key, resumption)
+  ports.dispatch({ type: 'restored', bets: fresh, source: 'storage', ...(rates && { rates }) })
 }
 
 /** A kept selection as things stand now. Where nobody answered it stays as kept: placing asks the server anyway. */
@@ -66,7 +76,7 @@ function refreshed(
 }
 
 /** Resolves when it is known whether a player is signed in. */
-function isSomeoneHere(session: Session): Promise<boolean> {
+export function isSomeoneHere(session: Pick<Session, 'getState' | 'subscribe'>): Promise<boolean> {
   return new Promise(resolve => {
     const answer = (): boolean => {
       const { status } = session.getState()

@@ -47,10 +47,8 @@ export function startSlip(ports: SlipStart): void {
   slip.arrive(here)
   attachPickingToPage(root, { slip: here, live, now })
   // A placement under way is asked after as the player it belongs to.
-  void knownVisitor.then(() => {
-    void here.restore()
-    takeShared(here, sessionTexts, shareCode)
-  })
+  void here.restore(knownVisitor)
+  void knownVisitor.then(() => takeShared(here, sessionTexts, shareCode))
 }
 
 /** The browser says that it is online again, or that its page is looked at again. */

@@ -12,7 +12,7 @@ export type CashoutWish = {
   readonly part?: number
   /** Epoch milliseconds. */
   readonly startedAt: number
-  /** Cashed out before this wish, in subunits. */
+  /** Cashed out before this wish, in subunits: as the card showed it, then as the bet was when the wish was taken in. */
   readonly paidBefore: number
 }
 

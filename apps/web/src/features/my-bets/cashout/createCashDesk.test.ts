@@ -54,6 +54,32 @@ test.each([[lost], [refusedWith(503)], [refusedWith(429)], [refusedWith(409)]])(
   },
 )
 
+const SILENT_ABOUT_THE_FIRST = [[refusedWith(403)], [refusedWith(404)], [refusedWith(422, 17)]] as const
+
+test.each(SILENT_ABOUT_THE_FIRST)(
+  '[PLACE-36] a refused repeat says nothing of the request before it: %o',
+  async refused => {
+    const { slide, answer, pass, state } = aCashDesk()
+    slide()
+    await answer(lost)
+    await pass(2_000)
+    await answer(refused)
+    expect(state()).toMatchObject({ status: 'checking' })
+    await pass(4_000)
+    await answer(aBetWire({ status: 'cashed_out', ...paidOut(1_480) }))
+    expect(state()).toMatchObject({ status: 'done' })
+  },
+)
+
+test.each(SILENT_ABOUT_THE_FIRST)('[PLACE-36] nor does it after a reload: %o', async refused => {
+  const texts = new Map<string, string>()
+  aCashDesk(texts).slide()
+  const { desk, answer, state } = aCashDesk(texts)
+  desk.restore()
+  await answer(refused)
+  expect(state()).toMatchObject({ status: 'checking' })
+})
+
 test('when the network is back what waits for an answer asks at once', async () => {
   const { desk, slide, answer, pass, calls, state } = aCashDesk()
   slide()
@@ -132,6 +158,20 @@ test('with a live leg the bookmaker decides: paid, or kept at a lower offer', as
   await kept.answer(taken)
   kept.betEvent(aBetWire({ v: 5, to_cashout: { value: 900, currency: 'EUR', subunits: 100 } }))
   expect(kept.state()).toMatchObject({ status: 'refused', refusal: { why: 'changed', offer: 900 } })
+})
+
+test('a part that the card had not heard of is not taken for the one that was refused', async () => {
+  const refused = aCashDesk()
+  refused.slide({ amount: euros(500), part: 300, paidBefore: 0 })
+  await refused.answer(aBetWire({ status: 'cashout_in_progress', v: 4, ...paidOut(1_000) }))
+  refused.betEvent(aBetWire({ v: 5, ...paidOut(1_000) }))
+  expect(refused.state()).toMatchObject({ status: 'refused', refusal: { why: 'changed' } })
+
+  const paid = aCashDesk()
+  paid.slide({ amount: euros(500), part: 300, paidBefore: 0 })
+  await paid.answer(aBetWire({ status: 'cashout_in_progress', v: 4, ...paidOut(1_000) }))
+  paid.betEvent(aBetWire({ v: 5, ...paidOut(1_500) }))
+  expect(paid.state()).toMatchObject({ status: 'done' })
 })
 
 test('a decision that no event told of is looked up; one that ended the bet first wins', async () => {

@@ -72,6 +72,8 @@ export function createCashDesk(ports: CashDeskPorts): CashDesk {
   const listeners = new Set<(bet: BetWire) => void>()
   const timers = new Map<string, () => void>()
   const bets = createBetLookUp(client, { limit: 500, status: EVERY_STATUS })
+  /** How many requests went out under each key, at least. */
+  const requests = new Map<string, number>()
   let doubts = 0
 
   const stateOf = (betId: string): CashoutState | undefined => store.getState().cashouts[betId]
@@ -112,12 +114,13 @@ export function createCashDesk(ports: CashDeskPorts): CashDesk {
     const { key, betId, amount, part } = wish
     if (clock.now() - wish.startedAt >= GIVE_UP_AFTER_MS) return refuse(wish, { why: 'no-answer' })
     later(betId, () => doubt(wish, tries), ANSWER_WITHIN_MS)
+    requests.set(key, (requests.get(key) ?? 0) + 1)
     const body = { bet_id: betId, to_cashout: amount.value, ...(part !== undefined && { part }) }
     const answer = await client('cashOut', { body }, { headers: { [IDEMPOTENCY_HEADER]: key } })
     if (answer.ok) tell(answer.value.data)
     if (!isAwaited(wish)) return
     if (answer.ok) return take(wish, answer.value.data)
-    const refusal = readRefusal(answer.error)
+    const refusal = readRefusal(answer.error, requests.get(key) === 1)
     if (refusal) refuse(wish, refusal)
     else doubt(wish, tries)
   }
@@ -133,10 +136,11 @@ export function createCashDesk(ports: CashDeskPorts): CashDesk {
   function take(wish: CashoutWish, bet: BetWire): void {
     timers.get(wish.betId)?.()
     if (bet.status !== 'cashout_in_progress') return set({ status: 'done', wish })
-    const { v: version, decide_at: decideAt } = bet
+    const { v: version, decide_at: decideAt, cashed_out: paid } = bet
     set({
       status: 'waiting',
-      wish,
+      // The card may not have heard of the last part: what was paid before this one is told by the bet as it was taken in.
+      wish: { ...wish, paidBefore: paid?.value.value ?? wish.paidBefore },
       ...(decideAt && { decideAt }),
       ...(version !== undefined && { version }),
     })
@@ -198,6 +202,7 @@ export function createCashDesk(ports: CashDeskPorts): CashDesk {
         // What is not this player's, or too old, is not asked for again: the list of bets has the truth.
         const isOurs = wish.player === player && Math.abs(clock.now() - wish.startedAt) < GIVE_UP_AFTER_MS
         if (!isOurs || stateOf(wish.betId)) continue
+        requests.set(wish.key, 1)
         set({ status: 'checking', wish })
         void attempt(wish, 0)
       }

@@ -1,0 +1,43 @@
+import { keepJson, readJson, type TabTexts } from './keptJson.ts'
+import { isRecord, isText } from './storedValues.ts'
+
+/** What My bets showed before a placement went out to a back end that ignores its key: none of that is the bet that was sent. */
+export interface PriorBets {
+  /** Ids of the bets that stood before the placement under this key was sent. */
+  put(key: string, ids: readonly string[]): void
+  /** Undefined where they are not known: then no bet can be told to be the one that was sent. */
+  of(key: string): ReadonlySet<string> | undefined
+}
+
+const NAME = 'priorBets'
+/** As many as there are placements on the shelf. */
+const KEPT_MAX = 8
+
+type Prior = { readonly key: string; readonly ids: readonly string[] }
+
+/** @param texts storage that outlives the page, and the tab where its placements do */
+export function createPriorBets(texts: TabTexts): PriorBets {
+  // Also where storage keeps nothing the page itself knows.
+  const here = new Map<string, ReadonlySet<string>>()
+
+  function read(): readonly Prior[] {
+    const value = readJson(texts, NAME)
+    return Array.isArray(value) ? value.filter(isPrior) : []
+  }
+
+  return {
+    put(key, ids) {
+      here.set(key, new Set(ids))
+      const others = read().filter(one => one.key !== key)
+      keepJson(texts, NAME, [...others, { key, ids }].slice(-KEPT_MAX))
+    },
+    of(key) {
+      const ids = here.get(key) ?? read().find(one => one.key === key)?.ids
+      return ids && new Set(ids)
+    },
+  }
+}
+
+function isPrior(value: unknown): value is Prior {
+  return isRecord(value) && isText(value.key) && Array.isArray(value.ids) && value.ids.every(isText)
+}
