@@ -116,8 +116,7 @@ async function decide(
   if (!offer.offered) {
     return refuse(isOver(offer.because) ? ERROR_CODES.cashoutDecided : ERROR_CODES.cashoutNotOffered)
   }
-  // A part of what the bettor saw may be all that is left by now: that is another bet than the one they looked at.
-  if (part !== undefined && !isPart(bet.open_stake, part)) return refuse(ERROR_CODES.cashoutChanged)
+  if (part !== undefined && !isPart(bet.open_stake, part)) return refuse(codeOfNoPart(bet.open_stake, part))
   const stake = part ?? bet.open_stake
   if (answerCashout(offerFor(offer, bet, stake), to_cashout) !== 'pay')
     return refuse(ERROR_CODES.cashoutChanged)
@@ -128,6 +127,11 @@ async function decide(
     taken,
     stake,
   }
+}
+
+/** A part of what the bettor saw may be all that is left by now: that is another bet than the one they looked at. One too small never was offered. */
+function codeOfNoPart(openStake: number, part: number): ErrorCode {
+  return part < openStake ? ERROR_CODES.cashoutNotOffered : ERROR_CODES.cashoutChanged
 }
 
 const isOver = (because: CashoutHindrance) => because === 'decided' || because === 'in_progress'
