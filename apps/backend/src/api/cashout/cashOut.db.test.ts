@@ -268,3 +268,25 @@ test('[CASHOUT-6] what is over cannot be cashed out, and cashing out twice pays 
   await desk.cashOut({ bet_id: again.id, to_cashout: value })
   expect((await desk.cashOut({ bet_id: again.id, to_cashout: value })).error?.code).toBe(123)
 })
+
+test('[CASHOUT-2] the operator sets the margin: at twice of it the same bet is offered less, at none its fair worth', async () => {
+  const { id } = await desk.place([{ match: one }])
+  const { value } = await desk.offer(id)
+  const offered = await Promise.all(
+    ['0', '500', '1000'].map(async margin => {
+      const site = await openCashoutDesk('all:0', { CASHOUT_MARGIN_BP: margin })
+      await site.seed(one)
+      const bet = await site.place([{ match: one }])
+      const { value: told } = await site.offer(bet.id)
+      const listed = (await site.bet(bet.id)).to_cashout!.value
+      const { status } = await site.cashOut({ bet_id: bet.id, to_cashout: told })
+      await site.api.close()
+      return { told, listed, status }
+    }),
+  )
+  const [fair, usual, dear] = offered.map(({ told }) => told!)
+  expect(usual).toBe(value)
+  expect(Math.abs(usual! - fair! * 0.95)).toBeLessThan(1)
+  expect(Math.abs(dear! - fair! * 0.9)).toBeLessThan(1)
+  for (const { told, listed, status } of offered) expect([listed, status]).toEqual([told, 200])
+})
