@@ -29,6 +29,12 @@ export const days: Kind<number> = {
   read: text => within(text, /^[1-9]\d{0,3}$/, 7, 9_999),
 }
 
+/** Hundredths of a per cent, from nothing to all of it. */
+export const basisPoints: Kind<number> = {
+  expects: 'a whole number of basis points from 0 to 10000',
+  read: text => within(text, /^(0|[1-9]\d{0,4})$/, 0, 10_000),
+}
+
 /** Seconds by sport key, kept as the text: whoever reads it splits it. */
 export const liveDelays: Kind<string> = {
   expects: 'sports with whole seconds from 0 to 60, such as soccer:5,tennis:3, or all:1',

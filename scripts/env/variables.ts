@@ -1,5 +1,6 @@
 import {
   base,
+  basisPoints,
   countries,
   country,
   days,
@@ -257,6 +258,15 @@ export const VARIABLES = [
     comment:
       'Seconds that a bet on a match in play waits before it is taken or refused, by sport; 0 is no wait, "all" every sport that is ' +
       'not named. Without it 5 seconds, in tennis 3.',
+  },
+  {
+    name: 'CASHOUT_MARGIN_BP',
+    kind: basisPoints,
+    fallback: '500',
+    readBy: ['backend'],
+    comment:
+      'What the house keeps of a bet’s worth when it is cashed out, in basis points: 500 is 5 %. What a bettor was offered before a change is ' +
+      'compared with the offer after it.',
   },
   {
     name: 'RETENTION_DAYS',

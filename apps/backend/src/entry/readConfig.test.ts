@@ -109,3 +109,12 @@ test('[DELAY-2] live delays are the usual ones, but for the sports the operator 
   expect(delays('tennis:8,soccer:0')).toMatchObject({ soccer: 0, tennis: 8_000, cricket: 5_000 })
   expect(delays('tennis:8,all:1')).toMatchObject({ soccer: 1_000, tennis: 8_000, cricket: 1_000 })
 })
+
+test('[CASHOUT-2] the margin of cash-out is 5 % until the operator says otherwise', () => {
+  const margin = (CASHOUT_MARGIN_BP: string) =>
+    readConfig({ DATABASE_URL, CASHOUT_MARGIN_BP }).cashoutMarginBp
+  expect(['', '0', '500', '725', '10000'].map(margin)).toEqual([500, 0, 500, 725, 10_000])
+  for (const wrong of ['10001', '-1', '5 %', '2.5', '05']) {
+    expect(() => margin(wrong)).toThrow('CASHOUT_MARGIN_BP must be a whole number of basis points')
+  }
+})

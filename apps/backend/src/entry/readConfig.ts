@@ -1,4 +1,4 @@
-import { DEFAULT_LIVE_DELAYS, type LiveDelays } from '@touchline/domain'
+import { CASHOUT_MARGIN_BP, DEFAULT_LIVE_DELAYS, type LiveDelays } from '@touchline/domain'
 
 export type Mode = 'demo' | 'test' | 'production'
 
@@ -33,6 +33,8 @@ export type Config = {
   readonly hasTraderDesk: boolean
   /** Milliseconds that a live bet waits before it is decided, by sport key. */
   readonly liveDelays: LiveDelays
+  /** What the house keeps of a bet's worth when it is cashed out, in basis points. */
+  readonly cashoutMarginBp: number
   /** Days that what is over is kept, where nothing refers to it. */
   readonly retentionDays: number
 }
@@ -86,6 +88,10 @@ const CHECKS = {
     shape: /^([a-z_]+:([0-9]|[1-5][0-9]|60)(,[a-z_]+:([0-9]|[1-5][0-9]|60))*)?$/,
     says: 'sports with whole seconds from 0 to 60: soccer:5,tennis:3, or all:1',
   },
+  CASHOUT_MARGIN_BP: {
+    shape: /^(0|[1-9]\d{0,3}|10000)$/,
+    says: 'a whole number of basis points from 0 to 10000',
+  },
   RETENTION_DAYS: { shape: /^([7-9]|[1-9]\d{1,3})$/, says: 'a whole number from 7 to 9999' },
 } satisfies Record<string, Check>
 type Name = keyof typeof CHECKS
@@ -112,6 +118,7 @@ const DEFAULTS: Partial<Record<Name, string>> = {
   CUSTOM_BET_ALLOW_SINGLE: '0',
   VIP_BETS: '',
   LIVE_DELAYS: '',
+  CASHOUT_MARGIN_BP: String(CASHOUT_MARGIN_BP),
   RETENTION_DAYS: '30',
 }
 
@@ -155,6 +162,7 @@ export function readConfig(environment: Environment): Config {
     // The reference has a desk for traders under /dev only.
     hasTraderDesk: (read('VIP_BETS') || (isDev || mode === 'test' ? '1' : '0')) === '1',
     liveDelays: liveDelaysOf(list('LIVE_DELAYS')),
+    cashoutMarginBp: Number(read('CASHOUT_MARGIN_BP')),
     retentionDays: Number(read('RETENTION_DAYS')),
   }
 }

@@ -16,5 +16,6 @@ export function siteOf(config: Config): Site {
     customBetAllowsSingle: config.customBetAllowsSingle,
     hasTraderDesk: config.hasTraderDesk,
     liveDelays: config.liveDelays,
+    cashoutMarginBp: config.cashoutMarginBp,
   }
 }

@@ -85,7 +85,7 @@ export async function startBackend({ config, createFeed }: BackendOptions): Prom
   const decidingDeps = { db, site: siteOf(config), newId: randomUUID, now: () => clock.now(), receipts }
   const counter = createBetCounter(db)
   const report = (error: unknown) => app.log.error({ err: error }, 'background work failed')
-  const chances = createChances(report)
+  const chances = createChances(report, config.cashoutMarginBp)
   const cashouts = createCashouts({
     db,
     newId: randomUUID,

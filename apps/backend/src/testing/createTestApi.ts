@@ -75,7 +75,7 @@ export async function createTestApi(environment: Partial<Record<string, string>>
     newRef: newBetRef,
     newShareCode,
     counter,
-    chances: createChances(() => {}),
+    chances: createChances(() => {}, config.cashoutMarginBp),
     touchOffer: () => {},
     receipts,
     logs: false,

@@ -8,7 +8,7 @@ export const cashOutBody = z.object({
   bet_id: id,
   /** What the bettor saw and confirmed, in subunits of the bet's currency: exactly this is paid, or nothing. */
   to_cashout: amount,
-  /** The part of `open_stake` to cash out, in subunits; without it all of it. `to_cashout` is what this part pays. */
+  /** The part of `open_stake` to cash out, in subunits, a tenth of it or more; without it all of it. `to_cashout` is what this part pays, rounded down. */
   part: z.optional(amount),
 })
 export const betReply = z.object({ data: bet })

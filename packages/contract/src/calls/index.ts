@@ -135,7 +135,7 @@ export const CALLS = {
     about:
       'Pays `to_cashout`, what the bettor saw, if the offer of now is that much, or up to 10 % more. 121: it is less now, or more than that; ' +
       '`details.to_cashout` names it. 122: no offer now, ' +
-      '`details.because` says why. 123: the bet was settled, cashed out, or is being cashed out. With a live leg the answer may be a bet in `cashout_in_progress`, decided at `decide_at`.',
+      '`details.because` says why, or the part is less than a tenth of `open_stake`. 123: the bet was settled, cashed out, or is being cashed out. With a live leg the answer may be a bet in `cashout_in_progress`, decided at `decide_at`.',
     body: cashout.cashOutBody,
     reply: cashout.betReply,
   },

@@ -1,16 +1,22 @@
-import { compare, multiply, ratio, roundHalfUp, toSafeNumber } from '../ratio/index.ts'
+import { compare, multiply, ratio } from '../ratio/index.ts'
 import type { CashoutOffer } from './cashout.ts'
 
 const BASIS_POINTS = 10_000
 
-/** Whether this much of the open stake can be cashed out by itself: whole subunits, more than none and less than all ([CASHOUT-7]). */
+/** How many parts an open stake has at most: none is smaller than a tenth of it ([CASHOUT-12]). */
+export const CASHOUT_PARTS = 10
+
+/** Whether this much of the open stake, in whole subunits, can be cashed out by itself: a tenth of it or more, and less than all ([CASHOUT-7], [CASHOUT-12]). */
 export function isPart(openStake: number, part: number): boolean {
-  return Number.isSafeInteger(part) && part > 0 && part < openStake
+  return Number.isSafeInteger(part) && part < openStake && part * CASHOUT_PARTS >= openStake
 }
 
-/** What cashing out a part of the open stake pays, of an offer of `value` for all of it; rounded half up once ([CASHOUT-7]). */
+/**
+ * What cashing out a part of the open stake pays, of an offer of `value` for all of it; rounded down, so that all parts of a bet together
+ * never pay more than the whole would ([CASHOUT-13]).
+ */
 export function cashoutPart(value: number, openStake: number, part: number): number {
-  return toSafeNumber(roundHalfUp(multiply(ratio(value), ratio(part, openStake))))
+  return Number((BigInt(value) * BigInt(part)) / BigInt(openStake))
 }
 
 /** Whether an offer is as much as the bettor's rule waits for, "at 50.00 or more" ([CASHOUT-10]). `atLeast` in subunits. */

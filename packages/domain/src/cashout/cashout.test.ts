@@ -150,22 +150,42 @@ describe('when there is no offer', () => {
 
 describe('asking for it', () => {
   test.each([
-    [1, true],
+    [500, true],
     [999, true],
     [1000, false],
     [1001, false],
     [0, false],
     [-1, false],
-    [0.5, false],
+    [500.5, false],
     [Number.NaN, false],
   ])('[CASHOUT-7] %d of 1000 is a part: %s', (part, is) => {
     expect(isPart(1000, part)).toBe(is)
   })
 
-  test('[CASHOUT-7] a part pays its share of the offer, rounded half up once', () => {
+  test.each([
+    [100, 1000, true],
+    [99, 1000, false],
+    [1, 1000, false],
+    [101, 1001, true], // 100.1
+    [100, 1001, false],
+    [1, 10, true],
+    [1, 2, true],
+    [1, 1, false],
+    [0, 5, false],
+  ])('[CASHOUT-12] %d of %d is no less than a tenth: %s', (part, openStake, is) => {
+    expect(isPart(openStake, part)).toBe(is)
+  })
+
+  test('[CASHOUT-7] a part pays its share of the offer', () => {
     expect(cashoutPart(1480, 1000, 500)).toBe(740)
-    expect(cashoutPart(1001, 1000, 500)).toBe(501) // 500.5 up
-    expect(cashoutPart(1000, 3, 1)).toBe(333)
+    expect(cashoutPart(1480, 1000, 1000)).toBe(1480)
+  })
+
+  test('[CASHOUT-13] a part is rounded down', () => {
+    expect(cashoutPart(1001, 1000, 500)).toBe(500) // 500.5
+    expect(cashoutPart(1999, 1000, 500)).toBe(999)
+    expect(cashoutPart(1000, 3, 2)).toBe(666)
+    expect(cashoutPart(9_007_199_254_740_991, 3, 2)).toBe(6_004_799_503_160_660)
   })
 
   test.each([

@@ -6,7 +6,7 @@ import { compare, multiply, ratio, roundHalfUp, toSafeNumber } from '../ratio/in
 import { bestPayoutOf, betFactor, legFactor, settleBet } from '../settlement/index.ts'
 import { anyCashoutBet, anyOdds, anySettledLeg } from '../testing/cashoutBets.ts'
 import type { CashoutBet, CashoutChances, CashoutLeg } from './index.ts'
-import { answerCashout, cashoutPart, isPart, meetsCashoutRule, priceCashout } from './index.ts'
+import { answerCashout, CASHOUT_PARTS, cashoutPart, isPart, meetsCashoutRule, priceCashout } from './index.ts'
 
 const RUNS = { numRuns: 500 }
 const anyMargin = fc.integer({ min: 0, max: 10_000 })
@@ -191,20 +191,22 @@ describe('[CASHOUT-1] what it is worth', () => {
 })
 
 describe('[CASHOUT-7] parts', () => {
+  const anyShare = fc.double({ min: 0, max: 1, noNaN: true })
+  /** A part of a tenth or more. */
+  const partAt = (stake: number, share: number) => {
+    const least = Math.ceil(stake / CASHOUT_PARTS)
+    return least + Math.floor((stake - 1 - least) * share)
+  }
   const anyPart = fc
-    .tuple(
-      fc.nat(10_000_000),
-      fc.integer({ min: 2, max: 1_000_000 }),
-      fc.double({ min: 0, max: 1, noNaN: true }),
-    )
-    .map(([value, stake, share]) => ({ value, stake, part: 1 + Math.floor((stake - 2) * share) }))
+    .tuple(fc.nat(10_000_000), fc.integer({ min: 2, max: 1_000_000 }), anyShare)
+    .map(([value, stake, share]) => ({ value, stake, part: partAt(stake, share) }))
 
-  test('[CASHOUT-7] a part and the rest pay the whole, one subunit apart at most', () => {
+  test('[CASHOUT-13] a part and the rest pay the whole, or one subunit less', () => {
     fc.assert(
       fc.property(anyPart, ({ value, stake, part }) => {
-        expect([isPart(stake, part), isPart(stake, stake - part)]).toEqual([true, true])
+        expect(isPart(stake, part)).toBe(true)
         const sum = cashoutPart(value, stake, part) + cashoutPart(value, stake, stake - part)
-        expect(Math.abs(sum - value)).toBeLessThanOrEqual(1)
+        expect([0, 1]).toContain(value - sum)
       }),
       RUNS,
     )
@@ -222,19 +224,47 @@ describe('[CASHOUT-7] parts', () => {
     )
   })
 
-  test('[CASHOUT-7] a part, and then the rest of the bet priced anew, pay what the whole would, one subunit apart at most', () => {
+  test('[CASHOUT-7] a part, and then the rest of the bet priced anew, pay what the whole would, or two subunits less', () => {
     fc.assert(
-      fc.property(anyCashoutBet, fc.double({ min: 0, max: 0.999, noNaN: true }), (bet, share) => {
-        const part = 1 + Math.floor((bet.stake - 1) * share)
+      fc.property(anyCashoutBet, anyShare, (bet, share) => {
+        const part = partAt(bet.stake, share)
         if (!isPart(bet.stake, part)) return
         const whole = valueOf(bet, 500)
-        const rest = { ...bet, stake: bet.stake - part }
-        const paid =
-          cashoutPart(whole, bet.stake, part) + valueOf({ ...rest, potentialWin: bestPayoutOf(rest)! }, 500)
-        expect(Math.abs(paid - whole)).toBeLessThanOrEqual(1)
+        const paid = cashoutPart(whole, bet.stake, part) + valueOf(without(bet, part), 500)
+        expect([0, 1, 2]).toContain(whole - paid)
       }),
       RUNS,
     )
+  })
+
+  test('[CASHOUT-13] however many parts, of whatever size, and the rest, each priced anew, never pay more than the whole', () => {
+    fc.assert(
+      fc.property(anyCashoutBet, anyMargin, fc.array(anyShare, { maxLength: 60 }), (bet, margin, shares) => {
+        const whole = valueOf(bet, margin)
+        let rest = bet
+        let paid = 0
+        for (const share of shares) {
+          const part = 1 + Math.floor((rest.stake - 1) * share)
+          if (part === rest.stake) break
+          paid += cashoutPart(valueOf(rest, margin), rest.stake, part)
+          rest = without(rest, part)
+        }
+        expect(paid + valueOf(rest, margin)).toBeLessThanOrEqual(whole)
+      }),
+      RUNS,
+    )
+  })
+
+  test('[CASHOUT-13] cent by cent a bet of 10.00 that is worth 5.04 pays nothing at all', () => {
+    const [worth, stake] = [504, 1_000]
+    const left = (cent: number) => cashoutPart(Math.round((worth * (stake - cent)) / stake), stake - cent, 1)
+    expect(Array.from({ length: 999 }, (_, cent) => left(cent)).reduce((a, b) => a + b)).toBe(0)
+  })
+
+  test('[CASHOUT-12] a stake of 1,000.00 cashed out in the smallest parts is gone in fewer than a hundred', () => {
+    let parts = 0
+    for (let left = 100_000; left > 1; left -= partAt(left, 0)) parts += 1
+    expect(parts).toBe(92)
   })
 })
 
@@ -265,6 +295,12 @@ describe('[CASHOUT-8] compare and set', () => {
     )
   })
 })
+
+/** What is left of a bet after a part of its stake. */
+function without(bet: CashoutBet, part: number): CashoutBet {
+  const rest = { ...bet, stake: bet.stake - part }
+  return { ...rest, potentialWin: bestPayoutOf(rest)! }
+}
 
 /** What a settled bet pays, before it is rounded. */
 function payoutOf({ type, stake, legs, winCount }: CashoutBet): Ratio {

@@ -57,11 +57,16 @@ const single = (value: number): DraftBetWire => ({
   selections: [{ match_id: '1', market_id: MARKET_1X2, specifier: '', outcome_id: '1', odds: 2000 }],
 })
 /** Asks as the slip does: who is turned away at the door comes again with the same key. */
-async function place(value: number, key: string, session = token): ReturnType<typeof ask> {
-  const body = { meta: { device_id: 'device-0001', quick: false }, bets: [single(value)] }
+async function place(
+  value: number,
+  key: string,
+  session = token,
+  device = 'device-0001',
+): ReturnType<typeof ask> {
+  const body = { meta: { device_id: device, quick: false }, bets: [single(value)] }
   const headers = { 'x-session-token': session, 'idempotency-key': key }
   const answer = await ask('/api/sportsbook/v3/bets', body, headers)
-  return answer.status === 429 || answer.status === 503 ? await place(value, key, session) : answer
+  return answer.status === 429 || answer.status === 503 ? await place(value, key, session, device) : answer
 }
 const codeOf = (body: unknown) => (body as ErrorBodyWire).code
 async function charged(key: string) {
@@ -93,6 +98,14 @@ test('[M4] [M5] of two payloads under one key at the same moment one is placed, 
     else expect([status, codeOf(body)]).toEqual([422, 17])
   }
   expect(await charged(key)).toHaveLength(1)
+})
+
+test('[M4] the same bets under one key get the same answer from another device id: it is no part of what is asked', async () => {
+  const key = randomUUID()
+  const first = await place(100, key)
+  expect(first.status).toBe(200)
+  expect(await place(100, key, token, 'device-0002')).toEqual(first)
+  expect(await charged(key)).toEqual([['stake', 100]])
 })
 
 test('[M2] [M3] a refusal too is the answer to its key for ever, whatever has changed since', async () => {

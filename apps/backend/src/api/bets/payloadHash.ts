@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
 import { canonicalJson } from '#api/receipts'
 
-/** Names a payload by its contents: the order of keys does not matter, every value does. */
-export function payloadHash(payload: unknown): string {
-  return createHash('sha256').update(canonicalJson(payload)).digest('hex')
+/**
+ * Names a payload by its contents: the order of keys does not matter, every value does. `meta` is left out: it says where a request was
+ * sent from, which may be another place when it is repeated, not what it asks for.
+ */
+export function payloadHash(payload: object): string {
+  return createHash('sha256')
+    .update(canonicalJson({ ...payload, meta: undefined }))
+    .digest('hex')
 }

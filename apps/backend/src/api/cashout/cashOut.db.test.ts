@@ -132,7 +132,7 @@ test('without a key, with a part of nothing or a bet of somebody else nothing ha
 test('[CASHOUT-7] a part pays its share, and the rest of the bet goes on', async () => {
   const { id, potential_win } = await desk.place([{ match: one }])
   const { value } = await desk.offer(id)
-  const share = Math.round(value! * 0.4)
+  const share = Math.floor(value! * 0.4)
   const { status, data } = await desk.cashOut({ bet_id: id, to_cashout: share, part: 400 })
   expect(status).toBe(200)
   expect(data).toMatchObject({ status: 'waiting_results', win_amount: null })
@@ -149,7 +149,7 @@ test('[CASHOUT-7] a part pays its share, and the rest of the bet goes on', async
 test('[NOTE-3] each cash-out leaves a notification, of a part too', async () => {
   const { id } = await desk.place([{ match: one }])
   const { value } = await desk.offer(id)
-  const share = Math.round(value! * 0.4)
+  const share = Math.floor(value! * 0.4)
   await desk.cashOut({ bet_id: id, to_cashout: share, part: 400 })
   desk.cashouts.touch(id)
   const rest = await desk.offer(id)
@@ -174,6 +174,31 @@ test('[CASHOUT-7] a part of more than is left is not paid', async () => {
   const { status, error } = await desk.cashOut({ bet_id: id, to_cashout: rest, part: 400 })
   expect([status, error?.code]).toEqual([409, 121])
   expect((await entries(id)).map(({ kind }) => kind)).toEqual(['stake', 'cashout'])
+})
+
+test('[CASHOUT-12] a part of less than a tenth of the open stake is not offered; the whole always is', async () => {
+  const { id } = await desk.place([{ match: one }])
+  const { value } = await desk.offer(id)
+  const before = await desk.balance()
+  const cents = await Promise.all([1, 10, 99].map(part => desk.cashOut({ bet_id: id, to_cashout: 1, part })))
+  expect(cents.map(({ status, error }) => [status, error?.code])).toEqual(Array(3).fill([409, 122]))
+  expect(cents[0]!.error?.details).toMatchObject({ to_cashout: value })
+  expect(await desk.balance()).toBe(before)
+  const least = { bet_id: id, to_cashout: Math.floor(value! / 10), part: 100 }
+  expect((await desk.cashOut(least)).status).toBe(200)
+  desk.cashouts.touch(id)
+  const { value: rest } = await desk.offer(id)
+  expect((await desk.cashOut({ bet_id: id, to_cashout: rest })).data).toMatchObject({ status: 'cashed_out' })
+})
+
+test('[CASHOUT-13] a part pays no cent more than its share, rounded down', async () => {
+  const { id } = await desk.place([{ match: one }])
+  const { value } = await desk.offer(id)
+  const part = [101, 103, 107, 109, 113].find(some => ((value! * some) / 1_000) % 1 >= 0.5)!
+  const up = Math.round((value! * part) / 1_000)
+  const { status, error } = await desk.cashOut({ bet_id: id, to_cashout: up, part })
+  expect([status, error?.code]).toEqual([409, 121])
+  expect((await desk.cashOut({ bet_id: id, to_cashout: up - 1, part })).status).toBe(200)
 })
 
 test('[CASHOUT-4] a paused market has no offer, and the refusal says why', async () => {
@@ -242,4 +267,26 @@ test('[CASHOUT-6] what is over cannot be cashed out, and cashing out twice pays 
   const { value } = await desk.offer(again.id)
   await desk.cashOut({ bet_id: again.id, to_cashout: value })
   expect((await desk.cashOut({ bet_id: again.id, to_cashout: value })).error?.code).toBe(123)
+})
+
+test('[CASHOUT-2] the operator sets the margin: at twice of it the same bet is offered less, at none its fair worth', async () => {
+  const { id } = await desk.place([{ match: one }])
+  const { value } = await desk.offer(id)
+  const offered = await Promise.all(
+    ['0', '500', '1000'].map(async margin => {
+      const site = await openCashoutDesk('all:0', { CASHOUT_MARGIN_BP: margin })
+      await site.seed(one)
+      const bet = await site.place([{ match: one }])
+      const { value: told } = await site.offer(bet.id)
+      const listed = (await site.bet(bet.id)).to_cashout!.value
+      const { status } = await site.cashOut({ bet_id: bet.id, to_cashout: told })
+      await site.api.close()
+      return { told, listed, status }
+    }),
+  )
+  const [fair, usual, dear] = offered.map(({ told }) => told!)
+  expect(usual).toBe(value)
+  expect(Math.abs(usual! - fair! * 0.95)).toBeLessThan(1)
+  expect(Math.abs(dear! - fair! * 0.9)).toBeLessThan(1)
+  for (const { told, listed, status } of offered) expect([listed, status]).toEqual([told, 200])
 })

@@ -9,6 +9,7 @@ import {
 import type { Locale } from '@touchline/domain/locale'
 import { payloadHash } from '#api/bets'
 import { errorBodyOf, replay, type Clock, type KeptReply, type Reply } from '#api/http'
+import { holdSession } from '#api/session'
 import type { Database, DatabaseTransaction } from '#store'
 import type { Chances } from './createChances.ts'
 import { offerOf } from './offerOf.ts'
@@ -25,6 +26,8 @@ export type CashoutDeps = {
 }
 type Request = {
   readonly playerId: string
+  /** The session the request came with. */
+  readonly tokenHash: string
   /** Made by the bettor at the tap; names this intent for ever. */
   readonly key: string
   readonly body: CallParsed<'cashOut', 'body'>
@@ -34,7 +37,8 @@ type Outcome = Reply & { readonly taken?: Taken; readonly stake?: number }
 
 /**
  * Cashes out once per key. One transaction under the bet's own lock, which settlement takes as well: whoever comes second finds a bet
- * that is over. What the bettor saw is compared with the offer at commit, and paid or not. Undefined: the player has no such bet.
+ * that is over. What the bettor saw is compared with the offer at commit, and paid or not. Undefined: the player has no such bet. A
+ * session that ended while the request waited pays nothing, and leaves the key free.
  */
 export async function cashOut(deps: CashoutDeps, request: Request): Promise<Reply | undefined> {
   const hash = payloadHash(request.body)
@@ -42,6 +46,7 @@ export async function cashOut(deps: CashoutDeps, request: Request): Promise<Repl
     const bet = await lockBetToPrice(trx, request.body.bet_id, request.playerId)
     if (!bet) return undefined
     const now = deps.clock.now()
+    if (!(await holdSession(trx, request, now))) return signedOut(request.locale)
     const id = await claimKey(trx, deps, request, bet, hash, now)
     if (id === undefined) return replay(await readKept(trx, request), hash, request.locale)
     const { status, body, taken, stake } = await decide(trx, deps, request, bet, now)
@@ -59,6 +64,10 @@ export async function cashOut(deps: CashoutDeps, request: Request): Promise<Repl
       .execute()
     return { status, body }
   })
+}
+
+function signedOut(locale: Locale): Reply {
+  return { status: 401, body: errorBodyOf({ code: ERROR_CODES.unauthorized }, locale) }
 }
 
 /** Writes the key down before anything else is done; undefined where it was there. One that is being written is waited for. */
@@ -116,8 +125,7 @@ async function decide(
   if (!offer.offered) {
     return refuse(isOver(offer.because) ? ERROR_CODES.cashoutDecided : ERROR_CODES.cashoutNotOffered)
   }
-  // A part of what the bettor saw may be all that is left by now: that is another bet than the one they looked at.
-  if (part !== undefined && !isPart(bet.open_stake, part)) return refuse(ERROR_CODES.cashoutChanged)
+  if (part !== undefined && !isPart(bet.open_stake, part)) return refuse(codeOfNoPart(bet.open_stake, part))
   const stake = part ?? bet.open_stake
   if (answerCashout(offerFor(offer, bet, stake), to_cashout) !== 'pay')
     return refuse(ERROR_CODES.cashoutChanged)
@@ -128,6 +136,11 @@ async function decide(
     taken,
     stake,
   }
+}
+
+/** A part of what the bettor saw may be all that is left by now: that is another bet than the one they looked at. One too small never was offered. */
+function codeOfNoPart(openStake: number, part: number): ErrorCode {
+  return part < openStake ? ERROR_CODES.cashoutNotOffered : ERROR_CODES.cashoutChanged
 }
 
 const isOver = (because: CashoutHindrance) => because === 'decided' || because === 'in_progress'

@@ -1,21 +1,31 @@
 import { cashoutHindranceOf } from '@touchline/domain'
 import { announceBets, lockBets } from '#api/bets'
+import type { Clock } from '#api/http'
+import { holdSession } from '#api/session'
 import type { Database } from '#store'
 
-type RuleChange = { readonly betId: string; readonly playerId: string; readonly now: number }
+type RuleChange = {
+  readonly betId: string
+  readonly playerId: string
+  /** The session the request came with. */
+  readonly tokenHash: string
+  readonly clock: Clock
+}
 
 /**
  * Sets a bet's rule, "cash out at this much or more", or with null takes it away. What became of it: a bet that is over, or being cashed
- * out, takes no rule.
+ * out, takes no rule; a session that ended while the request waited changes none.
  */
 export async function changeRule(
   db: Database,
-  { betId, playerId, now }: RuleChange,
+  { betId, playerId, tokenHash, clock }: RuleChange,
   atLeast: number | null,
-): Promise<'changed' | 'decided' | 'unknown'> {
+): Promise<'changed' | 'decided' | 'unknown' | 'signed-out'> {
   return await db.transaction().execute(async trx => {
     const [bet] = await lockBets(trx, eb => eb.and({ id: betId, player_id: playerId }))
     if (!bet) return 'unknown'
+    const now = clock.now()
+    if (!(await holdSession(trx, { playerId, tokenHash }, now))) return 'signed-out'
     const because = cashoutHindranceOf({ status: bet.status })
     if (atLeast !== null && (because === 'decided' || because === 'in_progress')) return 'decided'
     if (atLeast === null) await trx.deleteFrom('cashout_rules').where('bet_id', '=', betId).execute()

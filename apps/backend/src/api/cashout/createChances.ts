@@ -1,4 +1,4 @@
-import type { CashoutChances } from '@touchline/domain'
+import { CASHOUT_MARGIN_BP, type CashoutChances } from '@touchline/domain'
 import { customChance, fairChances, playOf } from '#pricing'
 
 /** A match as committed at one of its versions. */
@@ -9,8 +9,10 @@ export type PricedLeg = {
   readonly outcome_id: string
 }
 
-/** How likely legs are, by the model that prices their match. Undefined where there is none. */
+/** How likely legs are, by the model that prices their match, and what the house keeps. Undefined where there is no model. */
 export type Chances = {
+  /** The operator's margin on what the chances are worth, in basis points ([CASHOUT-2]). */
+  readonly marginBp: number
   readonly of: (match: PlayedMatch, leg: PricedLeg) => CashoutChances | undefined
   /** The chance that all legs are won, in parts per million. */
   readonly joint: (match: PlayedMatch, legs: readonly PricedLeg[]) => number | undefined
@@ -25,7 +27,10 @@ const MODELS_MAX = 32
  * Chances of legs, each worked out once for a version of its match: many bets stand on the same legs. What a model cannot make sense of
  * has no chances and goes to `onError`: one match must not hold up the bets on the others.
  */
-export function createChances(onError: (error: unknown) => void): Chances {
+export function createChances(
+  onError: (error: unknown) => void,
+  marginBp: number = CASHOUT_MARGIN_BP,
+): Chances {
   const known = new Map<string, { version: number; readonly answers: Map<string, unknown> }>()
   const models = new Map<string, ReturnType<typeof fairChances>>()
 
@@ -55,6 +60,7 @@ export function createChances(onError: (error: unknown) => void): Chances {
   }
 
   return {
+    marginBp,
     of: (match, leg) => once(match, keyOf(leg), () => modelOf(match)?.(toLeg(leg))),
     joint: (match, legs) =>
       once(match, legs.map(keyOf).toSorted().join(' '), () => {

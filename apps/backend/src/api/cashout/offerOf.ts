@@ -1,6 +1,5 @@
 import {
   bestPayoutOf,
-  CASHOUT_MARGIN_BP,
   cashoutHindranceOf,
   MATCH_STATUS,
   pauseReasonOf,
@@ -38,7 +37,7 @@ function worthOf(bet: BetToPrice, chances: Chances, now: number): CashoutOffer {
       potentialWin: bet.potential_win,
       ...(customChance !== undefined && { customChance }),
     },
-    CASHOUT_MARGIN_BP,
+    chances.marginBp,
   )
 }
 

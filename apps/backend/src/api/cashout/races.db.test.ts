@@ -191,3 +191,49 @@ test('a price that moves while a cash-out waits for the bet counts at commit', a
   })
   expect(await begun[0]).toMatchObject({ status: 409, error: { code: 121 } })
 })
+
+test('[M11] a session that ends while a cash-out waits for its turn is paid nothing, and the key stays free', async () => {
+  const { id, value } = await pricedBet()
+  const key = randomUUID()
+  const before = await desk.balance()
+  const late = await signedOutMeanwhile(id, token =>
+    desk.api.ask('POST', '/api/sportsbook/bets/cashout', {
+      token,
+      headers: { 'idempotency-key': key },
+      body: { bet_id: id, to_cashout: value },
+    }),
+  )
+  expect(late).toMatchObject({ status: 401, body: { code: 11 } })
+  expect(await desk.balance()).toBe(before)
+  expect(await kindsOf(id)).toEqual(['stake'])
+  expect((await desk.cashOut({ bet_id: id, to_cashout: value }, key)).status).toBe(200)
+})
+
+test.each([
+  ['PUT', { at_least: 1 }],
+  ['DELETE', undefined],
+] as const)('[M11] nor is a rule changed by a session that ends while it waits: %s', async (method, body) => {
+  const { id } = await pricedBet()
+  const path = `/api/sportsbook/bets/${id}/cashout-rule`
+  const token = await desk.api.signIn()
+  await desk.api.ask('PUT', path, { token, body: { at_least: 5_000 } })
+  const late = await signedOutMeanwhile(id, session =>
+    desk.api.ask(method, path, { token: session, ...(body && { body }) }),
+  )
+  expect(late).toMatchObject({ status: 401, body: { code: 11 } })
+  expect(await desk.bet(id)).toMatchObject({ cashout_rule: { at_least: 5_000 } })
+})
+
+/** Asks in a session of its own, which is signed out while the request waits for the bet. */
+async function signedOutMeanwhile(betId: string, ask: (token: string) => Promise<unknown>): Promise<unknown> {
+  const token = await desk.api.signIn()
+  const begun: Promise<unknown>[] = []
+  await other.transaction().execute(async trx => {
+    await trx.selectFrom('bets').select('id').where('id', '=', betId).forUpdate().execute()
+    begun.push(ask(token))
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
+    const left = await desk.api.ask('DELETE', '/api/platform/users/sign_out', { token })
+    expect(left.status).toBe(200)
+  })
+  return await begun[0]
+}

@@ -1,6 +1,6 @@
 import { ERROR_CODES } from '@touchline/contract'
 import type { Locale } from '@touchline/domain/locale'
-import { answer, readIdempotencyKey, refuse, registerCall, type ApiServer } from '#api/http'
+import { answer, readIdempotencyKey, refuse, registerCall, type ApiServer, type Session } from '#api/http'
 import { cashOut, type CashoutDeps } from './cashOut.ts'
 import { changeRule } from './cashoutRules.ts'
 import { presentOneBet } from './presentOneBet.ts'
@@ -22,7 +22,7 @@ export function registerCashout(server: ApiServer, deps: Deps): void {
     async ({ body, session, locale, request }) => {
       const key = readIdempotencyKey(request)
       if (typeof key !== 'string') return key
-      const reply = await cashOut(deps, { playerId: session.playerId, key, body, locale })
+      const reply = await cashOut(deps, { ...session, key, body, locale })
       if (!reply) return refuse(404, ERROR_CODES.notFound)
       touch(body.bet_id)
       return { ok: 'stored', ...reply }
@@ -30,8 +30,10 @@ export function registerCashout(server: ApiServer, deps: Deps): void {
     { limit },
   )
 
-  async function setRule(betId: string, playerId: string, atLeast: number | null, locale: Locale) {
-    switch (await changeRule(db, { betId, playerId, now: clock.now() }, atLeast)) {
+  async function setRule(betId: string, session: Session, atLeast: number | null, locale: Locale) {
+    switch (await changeRule(db, { ...session, betId, clock }, atLeast)) {
+      case 'signed-out':
+        return refuse(401, ERROR_CODES.unauthorized)
       case 'unknown':
         return refuse(404, ERROR_CODES.notFound)
       case 'decided':
@@ -45,13 +47,13 @@ export function registerCashout(server: ApiServer, deps: Deps): void {
   registerCall(
     server,
     'setCashoutRule',
-    ({ params, body, session, locale }) => setRule(params.id, session.playerId, body.at_least, locale),
+    ({ params, body, session, locale }) => setRule(params.id, session, body.at_least, locale),
     { limit },
   )
   registerCall(
     server,
     'removeCashoutRule',
-    ({ params, session, locale }) => setRule(params.id, session.playerId, null, locale),
+    ({ params, session, locale }) => setRule(params.id, session, null, locale),
     { limit },
   )
 }

@@ -1,6 +1,7 @@
 export { createFindSession } from './createFindSession.ts'
+export { holdSession } from './holdSession.ts'
 export { hashPassword } from './password.ts'
 export { registerRealtimeTokens } from './registerRealtimeTokens.ts'
-export { removeOldSessions } from './removeOldSessions.ts'
 export { registerSession } from './registerSession.ts'
+export { removeOldSessions } from './removeOldSessions.ts'
 export { hashToken } from './sessionToken.ts'

@@ -23,4 +23,6 @@ export type Site = {
   readonly hasTraderDesk: boolean
   /** How long a live bet waits before it is decided, by sport. */
   readonly liveDelays: LiveDelays
+  /** What the house keeps of a bet's worth when it is cashed out, in basis points. */
+  readonly cashoutMarginBp: number
 }

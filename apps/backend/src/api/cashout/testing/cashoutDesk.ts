@@ -51,8 +51,11 @@ export type CashoutDesk = {
 export const LIVE = { ...SOCCER_START, phase: '1st_half' as const, second: 600 }
 
 /** `liveDelays` as the setting has them: none where nothing is said. */
-export async function openCashoutDesk(liveDelays = 'all:0'): Promise<CashoutDesk> {
-  const api = await createTestApi({ LIVE_DELAYS: liveDelays })
+export async function openCashoutDesk(
+  liveDelays = 'all:0',
+  settings: Readonly<Record<string, string>> = {},
+): Promise<CashoutDesk> {
+  const api = await createTestApi({ LIVE_DELAYS: liveDelays, ...settings })
   const { db, clock } = api
   const token = await api.signIn()
   const errors: unknown[] = []
@@ -60,7 +63,7 @@ export async function openCashoutDesk(liveDelays = 'all:0'): Promise<CashoutDesk
   const settlement = createSettlement(shared)
   const cashouts = createCashouts({
     ...shared,
-    chances: createChances(shared.onError),
+    chances: createChances(shared.onError, api.site.cashoutMarginBp),
     liveDelays: api.site.liveDelays,
     connected: async () => ['1001'],
   })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isPart } from '@touchline/domain'
 import { partAt, stepsOf } from './partSteps.ts'
 import { drawn, isAtEnd } from './slide.ts'
 
@@ -13,11 +14,15 @@ test('only the end of the track confirms', () => {
   expect(isAtEnd(0, 0)).toBe(false)
 })
 
-test('[CASHOUT-7] a part of the stake is whole subunits, more than none and less than all; the last step is all of it', () => {
-  expect(stepsOf(1_000)).toBe(20)
-  expect([1, 10, 19, 20].map(step => partAt(step, 1_000))).toEqual([50, 500, 950, undefined])
-  expect([1, 7, 19].map(step => partAt(step, 33))).toEqual([2, 12, 31])
+test('[CASHOUT-12] each step but the last is a part of the stake that can be cashed out; the last is all of it', () => {
+  expect(stepsOf(1_000)).toBe(10)
+  expect([1, 5, 9, 10].map(step => partAt(step, 1_000))).toEqual([100, 500, 900, undefined])
+  expect([1, 4, 9].map(step => partAt(step, 33))).toEqual([4, 14, 30])
   expect(stepsOf(3)).toBe(3)
   expect([1, 2, 3].map(step => partAt(step, 3))).toEqual([1, 2, undefined])
   expect(stepsOf(1)).toBe(1)
+  for (let stake = 2; stake < 400; stake += 1) {
+    const steps = Array.from({ length: stepsOf(stake) - 1 }, (_, step) => partAt(step + 1, stake)!)
+    expect(steps.every(part => isPart(stake, part))).toBe(true)
+  }
 })
