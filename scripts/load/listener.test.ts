@@ -12,6 +12,7 @@ async function openOne(): Promise<{
   readonly says: (...lines: string[]) => void
   readonly lost: readonly string[]
   readonly heard: () => number
+  readonly pongs: () => number
 }> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -27,6 +28,8 @@ async function openOne(): Promise<{
     now: () => 0,
   })
   const [socket] = await connected
+  let pongs = 0
+  socket.on('data', bytes => (pongs += bytes.equals(PONG) ? 1 : 0))
   close = () => {
     socket.destroy()
     server.close()
@@ -40,9 +43,11 @@ async function openOne(): Promise<{
   socket.write('HTTP/1.1 101 Switching Protocols\r\n\r\n')
   says('{"id":1,"connect":{}}')
   says('{"id":2,"subscribe":{}}', '{"push":{"channel":"lists","pub":{"data":{"error":1}}}}')
-  return { listener: await opening, says, lost, heard: () => publications }
+  return { listener: await opening, says, lost, heard: () => publications, pongs: () => pongs }
 }
 
+/** An empty command in a masked frame. */
+const PONG = Buffer.from([0x81, 0x82, 0, 0, 0, 0, 0x7b, 0x7d])
 const MORE = [{ channel: 'match-1' }, { channel: 'match-2' }]
 
 test('more channels are there when each is answered, whatever is published meanwhile', async () => {
@@ -65,4 +70,21 @@ test('a channel that is refused ends the listener, with what was said', async ()
   await expect(more).rejects.toThrow(refusal)
   expect(lost).toEqual([refusal])
   await expect(listener.subscribe(MORE)).rejects.toThrow('the line is gone')
+})
+
+test.each([
+  ['alone', ['{}']],
+  ['before what is published', ['{}', '{"push":{"channel":"lists","pub":{}}}']],
+  ['behind it', ['{"push":{"channel":"lists","pub":{"data":{}}}}', '{}']],
+])('a ping is answered: %s', async (_, lines) => {
+  const { says, pongs } = await openOne()
+  says(...lines)
+  await expect.poll(pongs).toBe(1)
+})
+
+test('what is published is no ping', async () => {
+  const { says, pongs, heard } = await openOne()
+  says('{"push":{"channel":"lists","pub":{"data":{}}}}')
+  await expect.poll(heard).toBe(2)
+  expect(pongs()).toBe(0)
 })

@@ -29,7 +29,10 @@ const SERVER_TIME = Buffer.from('"server_time":')
 /** Each answer is a line of its own; publications come between them. */
 const ANSWER = /^\{"id":\d+,"(connect|subscribe)":/gm
 const REFUSAL = /^\{"id":\d+,"error":.*$/m
-const PING = '{}'
+/** An empty command; what is on the way goes out in one frame, and it may stand before, behind and between. */
+const PING = Buffer.from('{}')
+const LATER_PING = Buffer.from('\n{}')
+const PONG = '{}'
 const TEXT_FRAME = 0x81
 const CLOSE_CODE = 8
 
@@ -104,8 +107,7 @@ export function openListener(options: ListenerOptions): Promise<Listener> {
 
   function take(payload: Buffer): void {
     if (answered < sent) countAnswers(payload)
-    if (payload.length === PING.length || payload.subarray(0, 3).toString() === `${PING}\n`)
-      write(socket, PING)
+    if (hasPing(payload)) write(socket, PONG)
     const publications = count(payload, PUBLICATION)
     if (publications === 0) return
     const at = payload.indexOf(SERVER_TIME)
@@ -163,6 +165,10 @@ function write(socket: Socket, text: string): void {
   const length =
     payload.length < 126 ? [0x80 | payload.length] : [0x80 | 126, payload.length >> 8, payload.length & 0xff]
   socket.write(Buffer.concat([Buffer.from([TEXT_FRAME, ...length, 0, 0, 0, 0]), payload]))
+}
+
+function hasPing(payload: Buffer): boolean {
+  return payload.subarray(0, PING.length).equals(PING) || payload.includes(LATER_PING)
 }
 
 function count(payload: Buffer, what: Buffer): number {
