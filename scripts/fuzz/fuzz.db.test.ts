@@ -24,6 +24,8 @@ test('[T13] generated requests: no 5xx, no word of the inside, no money moved by
   expect(report.faults).toEqual([])
   expect(report.books).toEqual([])
   expect(report.betsTaken).toBeGreaterThan(50)
+  expect(report.cashoutsTaken).toBeGreaterThan(10)
+  expect(report.beside).toBeGreaterThan(200)
 }, 180_000)
 
 const ONE_BET = `(select id from bets where status = 'waiting_results' and placement_key <> 'demo-history' limit 1)`
@@ -75,6 +77,14 @@ test.each([
   [
     'what was cashed out of a bet is not what was paid for it',
     `update bets set cashed_value = 1 where id = ${ONE_BET}`,
+  ],
+  [
+    'a cash-out that was refused was paid',
+    `update cashouts set reply_status = 409 where id = (select id from cashouts where status = 'paid' and reply_status = 200 limit 1)`,
+  ],
+  [
+    'cash-outs are not booked one by one',
+    `insert into ledger_transactions values ('t', 'cashout', ${ONE_BET}, null, 0)`,
   ],
 ])('%s: the books say so', async (says, harm) => {
   const client = new pg.Client({ connectionString: database.url })

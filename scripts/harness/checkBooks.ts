@@ -90,6 +90,19 @@ const QUESTIONS: readonly { readonly says: string; readonly sql: string }[] = [
           where b.placement_key <> 'demo-history'
           group by b.id having coalesce(sum(c.value), 0) <> b.cashed_value`,
   },
+  {
+    says: 'a cash-out that was refused was paid',
+    sql: `select c.id as what, c.status, c.reply_status::text from cashouts c join bets b on b.id = c.bet_id
+          where c.trigger = 'player' and c.reply_status is distinct from 200 and c.status <> 'refused'
+            and b.placement_key <> 'demo-history'`,
+  },
+  {
+    says: 'cash-outs are not booked one by one',
+    sql: `select b.id as what, count(t.id)::text as booked from bets b
+          left join ledger_transactions t on t.bet_id = b.id and t.kind = 'cashout'
+          where b.placement_key <> 'demo-history' group by b.id
+          having count(t.id) <> (select count(*) from cashouts c where c.bet_id = b.id and c.status = 'paid')`,
+  },
 ]
 
 /** What does not fit together in the books and the bets, asked of the database itself and from zero. Empty when all is well. */
