@@ -1,4 +1,5 @@
 export { check } from './axe.ts'
+export * from './calmMatch.ts'
 export * from './cashOut.ts'
 export * from './builder.ts'
 export * from './player.ts'

@@ -43,8 +43,8 @@ export interface CrashReport {
   readonly bets: number
   /** That were taken, all of a bet or a part. */
   readonly cashouts: number
-  /** Bets whose matches ended meanwhile. */
-  readonly settled: number
+  /** Bets whose matches ended meanwhile and that got a payout or their stake back. */
+  readonly paid: number
   readonly seconds: number
   readonly faults: readonly string[]
 }
@@ -125,7 +125,7 @@ export async function crash({ kills, seed, now, log }: CrashOptions): Promise<Cr
       bets: bets.length,
       cashouts: bettors.intents.filter(({ call, answer }) => call === 'cashOut' && answer?.status === 200)
         .length,
-      settled: await withClient(countSettled),
+      paid: await withClient(countPaid),
       seconds: (performance.now() - startedAt) / 1000,
       faults: [...faults, ...bettors.contradictions],
     }
@@ -206,9 +206,10 @@ export async function crash({ kills, seed, now, log }: CrashOptions): Promise<Cr
   }
 }
 
-async function countSettled(client: pg.Client): Promise<number> {
+async function countPaid(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ count: string }>(
-    `select count(distinct b.id) from bet_settlements s join bets b on b.id = s.bet_id where b.placement_key <> 'demo-history'`,
+    `select count(distinct b.id) from ledger_transactions t join bets b on b.id = t.bet_id
+     where t.kind in ('payout', 'refund') and b.status <> 'rejected' and b.placement_key <> 'demo-history'`,
   )
   return Number(rows[0]!.count)
 }

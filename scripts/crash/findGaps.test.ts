@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findGaps } from './findGaps.ts'
 
-const full = { kills: 20, placements: 900, unanswered: 90, committed: 9, cashouts: 5, settled: 40 }
+const full = { kills: 20, placements: 900, unanswered: 90, committed: 9, cashouts: 5, paid: 40 }
 
 test('a run that came upon everything has no gap', () => {
   expect(findGaps(full)).toEqual([])
@@ -12,12 +12,12 @@ test.each([
   ['unanswered', 'no kill hit an intent on its way'],
   ['committed', 'no kill came between a commit and its answer: nothing was found by its key'],
   ['cashouts', 'nothing was cashed out'],
-  ['settled', 'no bet was settled'],
+  ['paid', 'no settled bet was paid'],
 ])('twenty kills without %s prove nothing of it', (counter, says) => {
   expect(findGaps({ ...full, [counter]: 0 })).toEqual([says])
 })
 
 test('a few kills need not come upon everything, only upon somebody who waits', () => {
-  expect(findGaps({ ...full, kills: 19, committed: 0, cashouts: 0, settled: 0 })).toEqual([])
+  expect(findGaps({ ...full, kills: 19, committed: 0, cashouts: 0, paid: 0 })).toEqual([])
   expect(findGaps({ ...full, kills: 3, unanswered: 0 })).toEqual(['no kill hit an intent on its way'])
 })

@@ -7,14 +7,15 @@ export interface Tally {
   /** Of these, how many the database had taken before it died. */
   readonly committed: number
   readonly cashouts: number
-  readonly settled: number
+  /** Bets that got a payout or their stake back when they were settled. */
+  readonly paid: number
 }
 
 /** From so many kills on a run must have come upon everything that it claims to prove. */
 const KILLS_MIN = 20
 
 /** What the run did not come upon, and so did not prove: one line each. */
-export function findGaps({ kills, placements, unanswered, committed, cashouts, settled }: Tally): string[] {
+export function findGaps({ kills, placements, unanswered, committed, cashouts, paid }: Tally): string[] {
   const always = [
     placements === 0 && 'no bettor placed anything',
     unanswered === 0 && 'no kill hit an intent on its way',
@@ -22,7 +23,7 @@ export function findGaps({ kills, placements, unanswered, committed, cashouts, s
   const enough = [
     committed === 0 && 'no kill came between a commit and its answer: nothing was found by its key',
     cashouts === 0 && 'nothing was cashed out',
-    settled === 0 && 'no bet was settled',
+    paid === 0 && 'no settled bet was paid',
   ]
   return [...always, ...(kills >= KILLS_MIN ? enough : [])].filter(gap => gap !== false)
 }

@@ -10,7 +10,7 @@ import { findGaps } from './findGaps.ts'
 const { values } = parseArgs({
   options: { kills: { type: 'string', default: '20' }, seed: { type: 'string', default: '1' } },
 })
-const { crashes, placements, bets, cashouts, settled, seconds, faults } = await crash({
+const { crashes, placements, bets, cashouts, paid, seconds, faults } = await crash({
   kills: Number(values.kills),
   seed: values.seed,
   now: Date.now(),
@@ -29,10 +29,10 @@ for (const victim of ['back end', 'PostgreSQL', 'both'] satisfies Victim[]) {
 const sum = (of: 'unanswered' | 'committed') => crashes.reduce((total, one) => total + one[of], 0)
 const unanswered = sum('unanswered')
 const committed = sum('committed')
-const gaps = findGaps({ kills: crashes.length, placements, unanswered, committed, cashouts, settled })
+const gaps = findGaps({ kills: crashes.length, placements, unanswered, committed, cashouts, paid })
 for (const fault of [...faults, ...gaps]) console.error(fault)
 console.log(
-  `${crashes.length} kills in ${seconds.toFixed(0)} s under ${placements} intents: ${bets} bets, ${cashouts} cash-outs, ${settled} settled; ${unanswered} without an answer, ` +
+  `${crashes.length} kills in ${seconds.toFixed(0)} s under ${placements} intents: ${bets} bets, ${cashouts} cash-outs, ${paid} paid; ${unanswered} without an answer, ` +
     `${committed} of them taken and found by their keys; ${faults.length + gaps.length} faults`,
 )
 if (faults.length + gaps.length > 0) process.exitCode = 1

@@ -24,6 +24,8 @@ test('[T13] generated requests: no 5xx, no word of the inside, no money moved by
   expect(report.faults).toEqual([])
   expect(report.books).toEqual([])
   expect(report.betsTaken).toBeGreaterThan(50)
+  expect(report.cashoutsTaken).toBeGreaterThan(10)
+  expect(report.beside).toBeGreaterThan(200)
 }, 180_000)
 
 const ONE_BET = `(select id from bets where status = 'waiting_results' and placement_key <> 'demo-history' limit 1)`
@@ -75,6 +77,28 @@ test.each([
   [
     'what was cashed out of a bet is not what was paid for it',
     `update bets set cashed_value = 1 where id = ${ONE_BET}`,
+  ],
+  [
+    'a cash-out that was refused was paid',
+    `update cashouts set reply_status = 409 where id = (select id from cashouts where status = 'paid' and reply_status = 200 limit 1)`,
+  ],
+  [
+    'cash-outs are not booked one by one',
+    `insert into ledger_transactions values ('t', 'cashout', ${ONE_BET}, null, 0)`,
+  ],
+  ['an accepted bet has no receipt', `delete from receipts where bet_id = ${ONE_BET}`],
+  ['a bet that was not accepted has a receipt', `update bets set status = 'rejected' where id = ${ONE_BET}`],
+  ['a receipt is not what was bet', `update bets set odds = odds + 1 where id = ${ONE_BET}`],
+  [
+    'a receipt is not what was bet',
+    `delete from bet_legs where (bet_id, leg) = (select bet_id, leg from bet_legs where bet_id = ${ONE_BET} limit 1)`,
+  ],
+  ['a bet that has ended is not told of', `update bets set status = 'done' where id = ${ONE_BET}`],
+  ['a refused bet is not told of exactly once', `update bets set status = 'rejected' where id = ${ONE_BET}`],
+  ['cash-outs are not told of one by one', `delete from notifications where type = 'bet_cashed_out'`],
+  [
+    'a notification is not its bet’s player’s',
+    `update notifications set player_id = 'nobody' where type = 'bet_cashed_out'`,
   ],
 ])('%s: the books say so', async (says, harm) => {
   const client = new pg.Client({ connectionString: database.url })

@@ -1,10 +1,13 @@
-import { IDEMPOTENCY_HEADER } from '@touchline/contract'
 import pg from 'pg'
 import { checkBooks, createRandom, seedPlayers, startBackend } from '../harness/index.ts'
+import { createExplanations } from './createExplanations.ts'
+import { findContradictions } from './findContradictions.ts'
+import type { FuzzTally } from './findGaps.ts'
 import { judge, parse } from './judge.ts'
 import { watchLedger } from './ledgerWatch.ts'
-import { makeRequest, type FuzzRequest } from './makeRequest.ts'
+import type { FuzzRequest } from './makeRequest.ts'
 import { malformed } from './malformed.ts'
+import { keyOf, planRound, type Round } from './planRound.ts'
 import { createSender, toBytes, type FuzzAnswer } from './send.ts'
 import { createWorld } from './world.ts'
 
@@ -27,13 +30,11 @@ export interface Fault {
   readonly answer: string
 }
 
-export interface FuzzReport {
+export interface FuzzReport extends FuzzTally {
   readonly requests: number
   readonly seconds: number
   /** How many answers of each status each call gave. */
   readonly statuses: ReadonlyMap<string, ReadonlyMap<number, number>>
-  /** Bets that were taken: a run in which none is has tested nothing of money. */
-  readonly betsTaken: number
   readonly faults: readonly Fault[]
   /** What does not fit together in the books at the end. */
   readonly books: readonly string[]
@@ -48,8 +49,8 @@ const MALFORMED_EVERY = 40
 const LEARNING = ['/matches?limit=40', '/sports', '/categories', '/tournaments', '/settings', '/system']
 
 /**
- * Sends generated requests to the real back end, one after the other, and judges every answer: no 5xx, no word of the inside, each
- * refusal an error of the contract, no money moved by what was refused. The matches stand still meanwhile.
+ * Sends generated requests to the real back end, some beside each other, and judges every answer: no 5xx, no word of the inside, each
+ * refusal an error of the contract, one answer to a key, no money moved but by what was accepted. The matches stand still meanwhile.
  */
 export async function fuzz(options: FuzzOptions): Promise<FuzzReport> {
   const { databaseUrl, requests, seed, now, log, faultsMax = 20 } = options
@@ -72,41 +73,74 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzReport> {
       const match = world.valueOf('match_id', createRandom(`${seed}/match/${i}`))
       await learn(`/matches/${String(match)}/markets?limit=100`)
     }
-    const watch = await watchLedger(client)
+    const readMovements = await watchLedger(client)
+    const explanations = createExplanations()
     const statuses = new Map<string, Map<number, number>>()
     const keys: string[] = []
     const faults: Fault[] = []
     const odd = malformed(tokens[0]!)
-    let betsTaken = 0
+    const tally = { betsTaken: 0, cashoutsTaken: 0, beside: 0 }
     const startedAt = performance.now()
+    let malformedAt = 0
 
-    for (let index = 0; index < requests && faults.length < faultsMax; index++) {
-      const isMalformed = index % MALFORMED_EVERY === MALFORMED_EVERY - 1
-      const broken = odd[Math.floor(index / MALFORMED_EVERY) % odd.length]!
-      const request = makeRequest({ seed, world, tokens: () => tokens, keys }, index)
-      const answer = isMalformed ? await sender.sendBytes(broken.bytes) : await sender.send(request)
-      const name = isMalformed ? `malformed: ${broken.says}` : request.call
-      count(statuses, name, answer.status)
-      const says = judge(answer, isMalformed || request.method === 'HEAD')
-      if (answer.status < 300) {
-        const body = parse(answer.text)
-        world.learn(body)
-        if (!isMalformed) betsTaken += await take(request, body)
-      } else {
-        for (const moved of await watch.surprises()) says.push(`a refused call moved money: ${moved}`)
-      }
-      says.push(...logged.map(line => `it logged ${line.slice(0, 1_000)}`))
-      logged = []
-      for (const text of says)
-        faults.push(toFault(index, `${name}: ${text}`, isMalformed ? broken.bytes : toBytes(request), answer))
+    for (let index = 0; index < requests && faults.length < faultsMax;) {
+      if (index - malformedAt >= MALFORMED_EVERY) {
+        malformedAt = index
+        index += await sendMalformed(index)
+      } else index += await sendRound(index)
     }
     return {
       requests,
       seconds: (performance.now() - startedAt) / 1000,
       statuses,
-      betsTaken,
+      ...tally,
       faults,
       books: await checkBooks(client),
+    }
+
+    async function sendMalformed(index: number): Promise<number> {
+      const { says: what, bytes } = odd[Math.floor(index / MALFORMED_EVERY) % odd.length]!
+      const answer = await sender.sendBytes(bytes)
+      const name = `malformed: ${what}`
+      count(statuses, name, answer.status)
+      const says = [...judge(answer, true), ...(await findSurprises())]
+      note(says, { index, name, sent: bytes, answer })
+      return 1
+    }
+
+    /** Sends what is planned from this number on, all at once, and judges it when each has its answer. How many that were. */
+    async function sendRound(index: number): Promise<number> {
+      const round = planRound({ seed, world, tokens: () => tokens, keys }, index, requests - index)
+      const answers = await Promise.all(round.requests.map(request => sender.send(request)))
+      for (const [at, request] of round.requests.entries()) {
+        const answer = answers[at]!
+        count(statuses, request.call, answer.status)
+        if (answer.status < 300) await take(request, parse(answer.text))
+        const says = judge(answer, request.method === 'HEAD')
+        note(says, { index: request.index, name: request.call, sent: toBytes(request), answer })
+      }
+      const says = [...findContradictions(round, answers), ...(await findSurprises())]
+      note(says, { index, name: nameOf(round), sent: toBytes(round.requests[0]!), answer: answers[0]! })
+      if (round.requests.length > 1) tally.beside += round.requests.length
+      return round.requests.length
+    }
+
+    /** What no accepted call explains, and what the back end logged as an error. */
+    async function findSurprises(): Promise<string[]> {
+      const moved = (await readMovements()).filter(movement => !explanations.explain(movement))
+      const errors = logged
+      logged = []
+      return [
+        ...moved.map(movement => `money moved that nothing accepted explains: ${JSON.stringify(movement)}`),
+        ...errors.map(line => `it logged ${line.slice(0, 1_000)}`),
+      ]
+    }
+
+    function note(
+      says: readonly string[],
+      { index, name, sent, answer }: { index: number; name: string; sent: Buffer; answer: FuzzAnswer },
+    ): void {
+      for (const text of says) faults.push(toFault(index, `${name}: ${text}`, sent, answer))
     }
 
     async function learn(path: string): Promise<void> {
@@ -114,16 +148,15 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzReport> {
       world.learn(await answer.json())
     }
 
-    /** Notes what an accepted call did; the number of bets it placed. */
-    async function take({ call, headers, method }: FuzzRequest, body: unknown): Promise<number> {
-      const key = headers.find(([name]) => name === IDEMPOTENCY_HEADER)?.[1]
+    /** Notes what an accepted call told and did. */
+    async function take(request: FuzzRequest, body: unknown): Promise<void> {
+      world.learn(body, request.headers.find(([name]) => name === 'x-session-token')?.[1])
+      const key = keyOf(request)
       if (key !== undefined && keys.push(key) > KEYS_MAX) keys.shift()
-      const isPlacing = call === 'placeBets' && method === 'POST'
-      const placed = isPlacing ? (body as { data: { id: string }[] }).data : []
-      watch.know(placed.map(({ id }) => id))
-      await watch.surprises() // what an accepted call moved is its own
-      if (call === 'signOut' && method === 'DELETE') await signInAgain()
-      return placed.length
+      const { placed, cashedOut } = explanations.take(request, body)
+      tally.betsTaken += placed
+      tally.cashoutsTaken += cashedOut
+      if (request.call === 'signOut' && request.method === 'DELETE') await signInAgain()
     }
 
     /** Sessions that the run itself has ended are opened anew. */
@@ -143,6 +176,12 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzReport> {
     await client.end()
     await backend.stop()
   }
+}
+
+function nameOf({ requests, isRace }: Round): string {
+  const [first, ...others] = requests
+  if (others.length === 0) return first!.call
+  return isRace ? `${requests.length} x ${first!.call}` : requests.map(({ call }) => call).join(' beside ')
 }
 
 function count(statuses: Map<string, Map<number, number>>, name: string, status: number): void {

@@ -3,6 +3,7 @@ import { CALLS } from '@touchline/contract/schemas'
 import { createRandom, type Random } from '../harness/index.ts'
 import { hostileValue, RawJson } from './hostile.ts'
 import { mutate } from './mutate.ts'
+import { realCashout, readOwnBet, type OwnBet } from './realCashout.ts'
 import { realPlacement } from './realPlacement.ts'
 import type { Shape } from './shape.ts'
 import { toJson } from './toJson.ts'
@@ -41,6 +42,10 @@ const NAMES = Object.keys(ROUTES) as CallName[]
 const WEIGHTS: Partial<Record<CallName, number>> = { placeBets: 8, getMaxStake: 2, signIn: 0.1, signOut: 0.2 }
 /** Calls that take the bets of a slip. */
 const OF_BETS: readonly CallName[] = ['placeBets', 'getMaxStake', 'createShareCode']
+/** Calls about one bet, that only its own player may make. */
+const OF_A_BET: readonly CallName[] = ['cashOut', 'setCashoutRule', 'removeCashoutRule', 'getReceipt']
+/** What players send twice, or from two places at once. */
+const RACED: readonly CallName[] = ['placeBets', 'cashOut', 'cashOut', 'setCashoutRule']
 const MONEY = /cash/i
 const WEIGHT = new Map(NAMES.map(name => [name, WEIGHTS[name] ?? (MONEY.test(name) ? 4 : 1)]))
 const WEIGHT_SUM = [...WEIGHT.values()].reduce((sum, weight) => sum + weight, 0)
@@ -74,18 +79,26 @@ const ODD_TARGETS = [
 ]
 const ODD_LANGUAGES = ['*', 'de;q=2', 'x'.repeat(2_000), ';;;,,,', 'en-\u00e9', '__proto__', 'ar, de;q=0.1']
 
-/** The request of this number: always the same for a seed and what the world told before. */
-export function makeRequest({ seed, world, tokens, keys }: Maker, index: number): FuzzRequest {
+/**
+ * The request of this number: always the same for a seed and what the world told before. One to be raced moves money and is as a client
+ * would send it.
+ */
+export function makeRequest(
+  { seed, world, tokens, keys }: Maker,
+  index: number,
+  isRaced = false,
+): FuzzRequest {
   const random = createRandom(`${seed}/${index}`)
-  const call = pickCall(random)
-  const kind = random.chance(0.4) ? 'valid' : random.chance(0.7) ? 'changed' : 'hostile'
+  const call = isRaced ? random.pick(RACED) : pickCall(random)
+  const kind = isRaced || random.chance(0.4) ? 'valid' : random.chance(0.7) ? 'changed' : 'hostile'
   const shapes = CALLS[call] as Parts
   const { api, method, path } = ROUTES[call]
-  const parts = fillParts(call, kind, world, random)
+  const own = OF_A_BET.includes(call) && random.chance(0.8) ? readOwnBet(world, random) : undefined
+  const parts = fillParts(call, kind, own, world, random)
   const isOdd = (probability: number) => kind !== 'valid' && random.chance(probability)
   const headers: [string, string][] = [['accept-language', isOdd(0.1) ? random.pick(ODD_LANGUAGES) : 'en']]
   const isWrite = method !== 'GET'
-  addSession(headers, tokens(), kind, random)
+  addSession(headers, own ? [own.token] : tokens(), kind, random)
   if (isWrite) addKey(headers, keys, kind, random)
   if (isOdd(0.1))
     headers.push(['accept', random.pick(['text/html', 'application/vnd.touchline.v9+json', ';', '*/*'])])
@@ -114,23 +127,34 @@ function pickCall(random: Random): CallName {
   return NAMES.find(name => (rest -= WEIGHT.get(name)!) < 0) ?? 'placeBets'
 }
 
-function fillParts(call: CallName, kind: Kind, world: World, random: Random): Record<Part, unknown> {
+function fillParts(
+  call: CallName,
+  kind: Kind,
+  own: OwnBet | undefined,
+  world: World,
+  random: Random,
+): Record<Part, unknown> {
   const shapes = CALLS[call] as Parts
   const part = (name: Part) => shapes[name] && validValue(shapes[name], name, world, random)
   const isReal = OF_BETS.includes(call) && random.chance(0.7)
   const params = part('params') as Readonly<Record<string, unknown>> | undefined
-  const id = world.valueOf(idName(ROUTES[call].path), random)
+  const id = own?.bet_id ?? world.valueOf(idName(ROUTES[call].path), random)
   const parts: Record<Part, unknown> = {
     params:
       params?.id !== undefined && typeof id === 'string' && random.chance(0.8) ? { ...params, id } : params,
     query: part('query'),
-    body: isReal ? realPlacement(world, random) : part('body'),
+    body: isReal
+      ? realPlacement(world, random)
+      : own && call === 'cashOut'
+        ? realCashout(own, random)
+        : part('body'),
   }
   if (kind === 'valid') return parts
-  const own = (Object.keys(parts) as Part[]).filter(name => parts[name] !== undefined)
-  if (own.length === 0) return { ...parts, query: { [String(random.pick(['a', '__proto__', 'id']))]: 'x' } }
+  const filled = (Object.keys(parts) as Part[]).filter(name => parts[name] !== undefined)
+  if (filled.length === 0)
+    return { ...parts, query: { [String(random.pick(['a', '__proto__', 'id']))]: 'x' } }
   for (let changes = 1 + random.below(3); changes > 0; changes--) {
-    const name = random.pick(own)
+    const name = random.pick(filled)
     parts[name] =
       kind === 'hostile' && random.chance(0.3) ? hostileValue(random) : mutate(parts[name], random)
   }

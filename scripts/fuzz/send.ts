@@ -20,7 +20,7 @@ export function createSender(origin: string): {
   readonly close: () => void
 } {
   const { hostname, port } = new URL(origin)
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const agent = new Agent({ keepAlive: true })
   return {
     // The language's own client refuses what is not well-formed; such a request is written by hand.
     send: request =>

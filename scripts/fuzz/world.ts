@@ -10,8 +10,8 @@ const SHARED_MIN = 2
 
 /** What the back end has told so far. Requests made of it are as real as a client's. */
 export interface World {
-  /** Takes in an answer. */
-  readonly learn: (answer: unknown) => void
+  /** Takes in an answer; bets in it belong to the player whose token asked. */
+  readonly learn: (answer: unknown, token?: string) => void
   /** A value that stood under this name, or under one that ends in it; undefined where none did. */
   readonly valueOf: (name: string, random: Random) => unknown
   /** A record that shares at least two of these fields; undefined where none does. */
@@ -31,17 +31,17 @@ export function createWorld(): World {
     if (!values.get(name)?.includes(value)) keep(values, name, value, VALUES_MAX)
   }
 
-  function learn(answer: unknown, of = ''): void {
-    if (Array.isArray(answer)) return answer.forEach(one => learn(one, of))
+  function learn(answer: unknown, token: string | undefined, of = ''): void {
+    if (Array.isArray(answer)) return answer.forEach(one => learn(one, token, of))
     if (typeof answer !== 'object' || answer === null) return
     const found = answer as Known
     for (const [name, value] of Object.entries(found)) {
-      if (typeof value === 'object') learn(value, name)
+      if (typeof value === 'object') learn(value, token, name)
       else keepValue(name, value)
     }
     if (found.id !== undefined) keepValue(`${of}_id`, found.id)
     if (Array.isArray(found.outcomes) && found.match_id !== undefined) learnSelections(found)
-    if (found.ref !== undefined && Array.isArray(found.selections)) learnBet(found)
+    if (found.ref !== undefined && Array.isArray(found.selections)) learnBet(found, token)
     if (found.urn_id !== undefined && found.main_market !== undefined) keepValue('match_id', found.id)
   }
 
@@ -54,22 +54,30 @@ export function createWorld(): World {
     }
   }
 
-  function learnBet(bet: Known): void {
+  function learnBet(bet: Known, token: string | undefined): void {
     keepValue('bet_id', bet.id)
     const money = (value: unknown) => (value as { value?: number } | null | undefined)?.value
-    const told = { id: bet.id, bet_id: bet.id, to_cashout: money(bet.to_cashout), stake: money(bet.stake) }
+    const told = {
+      bet_id: bet.id,
+      to_cashout: money(bet.to_cashout),
+      open_stake: money(bet.open_stake) ?? money(bet.stake),
+      token,
+    }
+    const others = records.get('cashout')?.filter(({ bet_id }) => bet_id !== bet.id) ?? []
+    records.set('cashout', others)
+    // What stays was worth something when it was told last; refused cash-outs come about all the same, of bets that others ended first.
     if (told.to_cashout !== undefined) keep(records, 'cashout', told, RECORDS_MAX)
   }
 
   return {
-    learn,
+    learn: (answer, token) => learn(answer, token),
     valueOf(name, random) {
       const list = values.get(name) ?? values.get(toSnake(name)) ?? values.get(name.replace(/^.*_/, ''))
       return list && random.pick(list)
     },
     recordOf(names, random) {
       const kinds = [...records.values()].filter(
-        ([first]) => names.filter(name => first![name] !== undefined).length >= SHARED_MIN,
+        ([first]) => first && names.filter(name => first[name] !== undefined).length >= SHARED_MIN,
       )
       return kinds.length > 0 ? random.pick(random.pick(kinds)) : undefined
     },

@@ -90,6 +90,64 @@ const QUESTIONS: readonly { readonly says: string; readonly sql: string }[] = [
           where b.placement_key <> 'demo-history'
           group by b.id having coalesce(sum(c.value), 0) <> b.cashed_value`,
   },
+  {
+    says: 'a cash-out that was refused was paid',
+    sql: `select c.id as what, c.status, c.reply_status::text from cashouts c join bets b on b.id = c.bet_id
+          where c.trigger = 'player' and c.reply_status is distinct from 200 and c.status <> 'refused'
+            and b.placement_key <> 'demo-history'`,
+  },
+  {
+    says: 'cash-outs are not booked one by one',
+    sql: `select b.id as what, count(t.id)::text as booked from bets b
+          left join ledger_transactions t on t.bet_id = b.id and t.kind = 'cashout'
+          where b.placement_key <> 'demo-history' group by b.id
+          having count(t.id) <> (select count(*) from cashouts c where c.bet_id = b.id and c.status = 'paid')`,
+  },
+  // The year that a demo begins with was never placed: nobody signed its bets, and nobody is told of them (docs/decisions/0051).
+  {
+    says: 'an accepted bet has no receipt',
+    sql: `select b.id as what, b.status from bets b
+          where b.placement_key <> 'demo-history' and b.status not in ('submitted', 'rejected')
+            and not exists (select from receipts r where r.bet_id = b.id)`,
+  },
+  {
+    says: 'a bet that was not accepted has a receipt',
+    sql: `select b.id as what, b.status from bets b join receipts r on r.bet_id = b.id
+          where b.status in ('submitted', 'rejected')`,
+  },
+  {
+    says: 'a receipt is not what was bet',
+    sql: `select b.id as what, b.stake::text, b.ref, r.body from bets b join receipts r on r.bet_id = b.id
+          where (r.body::jsonb->>'bet_id', r.body::jsonb->>'ref', (r.body::jsonb->>'stake')::bigint,
+                 (r.body::jsonb->>'odds')::bigint, jsonb_array_length(r.body::jsonb->'legs'))
+             is distinct from (b.id, b.ref, b.stake, b.odds, (select count(*)::int from bet_legs l where l.bet_id = b.id))`,
+  },
+  {
+    says: 'a bet that has ended is not told of',
+    sql: `select b.id as what, b.result from bets b where b.placement_key <> 'demo-history' and b.status = 'done'
+          and not exists (select from notifications n
+            where n.object_id = b.id and n.type in ('bet_settled', 'bet_refunded', 'bet_corrected'))`,
+  },
+  {
+    says: 'a refused bet is not told of exactly once, or one that stands is told to be refused',
+    sql: `select b.id as what, b.status, count(n.id)::text as told from bets b
+          left join notifications n on n.object_id = b.id and n.type = 'bet_refused'
+          where b.placement_key <> 'demo-history' group by b.id
+          having count(n.id) <> case when b.status = 'rejected' then 1 else 0 end`,
+  },
+  {
+    says: 'cash-outs are not told of one by one',
+    sql: `select b.id as what, count(n.id)::text as told from bets b
+          left join notifications n on n.object_id = b.id and n.type = 'bet_cashed_out'
+          where b.placement_key <> 'demo-history' group by b.id
+          having count(n.id) <> (select count(*) from cashouts c where c.bet_id = b.id and c.status = 'paid')`,
+  },
+  {
+    says: 'a notification is not its bet’s player’s',
+    sql: `select n.id as what, n.player_id from notifications n
+          where n.object_type in ('bet', 'vip_bet')
+            and not exists (select from bets b where b.id = n.object_id and b.player_id = n.player_id)`,
+  },
 ]
 
 /** What does not fit together in the books and the bets, asked of the database itself and from zero. Empty when all is well. */

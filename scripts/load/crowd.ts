@@ -29,8 +29,8 @@ export type Order =
 export interface Crowd {
   /** Opens a listener for each plan; the number that came about. */
   readonly open: (origin: string, plans: readonly ListenerPlan[]) => Promise<number>
-  /** Gives each listener more channels, in the order they were opened. */
-  readonly subscribe: (more: readonly (readonly Subscription[])[]) => Promise<void>
+  /** Gives each listener more channels, in the order they were opened; how many listeners had all of theirs answered. */
+  readonly subscribe: (more: readonly (readonly Subscription[])[]) => Promise<number>
   readonly read: () => Promise<Counts>
   readonly close: () => Promise<void>
 }
@@ -58,17 +58,20 @@ export function createCrowd(): Crowd {
           }),
         ),
       )
-      return opened.reduce((sum, count) => sum + count, 0)
+      return sumOf(opened)
     },
     async subscribe(more) {
-      await Promise.all(workers.map((worker, at) => ask(worker, { do: 'subscribe', more: share(more, at) })))
+      const joined = await Promise.all(
+        workers.map((worker, at) => ask<number>(worker, { do: 'subscribe', more: share(more, at) })),
+      )
+      return sumOf(joined)
     },
     async read() {
       const heard = await Promise.all(workers.map(worker => ask<Counts>(worker, { do: 'read' })))
       return {
-        publications: heard.reduce((sum, { publications }) => sum + publications, 0),
-        own: heard.reduce((sum, { own }) => sum + own, 0),
-        bytes: heard.reduce((sum, { bytes }) => sum + bytes, 0),
+        publications: sumOf(heard.map(({ publications }) => publications)),
+        own: sumOf(heard.map(({ own }) => own)),
+        bytes: sumOf(heard.map(({ bytes }) => bytes)),
         delays: heard.flatMap(({ delays }) => delays),
         lost: heard.flatMap(({ lost }) => lost),
       }
@@ -79,6 +82,10 @@ export function createCrowd(): Crowd {
       await Promise.all(ended)
     },
   }
+}
+
+function sumOf(counts: readonly number[]): number {
+  return counts.reduce((sum, count) => sum + count, 0)
 }
 
 function share<T>(all: readonly T[], at: number): T[] {

@@ -26,13 +26,14 @@ const phase = (name: Phase['name'], some: readonly Placed[] = []): Phase => ({
 const sound: readonly Phase[] = [
   phase('nobody'),
   phase('listening'),
-  phase('betting', [placed(200), placed(422)]),
+  phase('betting', [...Array.from({ length: 9 }, () => placed(200)), placed(422)]),
   phase('overload', [placed(200), placed(503), placed(429)]),
   phase('after', [placed(503), placed(200, 20, 4)]),
 ]
 const report = (phases: readonly Phase[] = sound): LoadReport => ({
   connections: 5,
   connectSeconds: 1,
+  joined: 5,
   phases,
   openFiles: 9,
   books: [],
@@ -54,17 +55,32 @@ test.each<[string, readonly Phase[]]>([
   ['overload: nothing was shed', but('overload', { placed: [placed(200)] })],
   ['betting: no bet was accepted', but('betting', { placed: [placed(422)] })],
   ['overload: no bet was accepted', but('overload', { placed: [placed(503)] })],
-  ['after: no bet was accepted', but('after', { placed: [placed(422)] })],
+  [
+    'betting: only 8 of 9 answered bets were accepted',
+    but('betting', { placed: [...Array.from({ length: 8 }, () => placed(200)), placed(422)] }),
+  ],
+  [
+    'overload: only 1 of 2 answered bets were accepted',
+    but('overload', { placed: [placed(200), placed(422), placed(503)] }),
+  ],
   ['listening: nothing was delivered', but('listening', { heard: { ...heard, publications: 0 } })],
   ['betting: no player heard of the own bets', but('betting', { heard: { ...heard, own: 0 } })],
   ['betting: 1 lines were cut off (gone)', but('betting', { heard: { ...heard, own: 2, lost: ['gone'] } })],
   ['betting: placing took 301 ms at p99, more than 300', but('betting', { placed: [placed(200, 301)] })],
+  [
+    'betting: placing took 301 ms at p99, more than 300',
+    but('betting', { placed: [...Array.from({ length: 10 }, () => placed(200, 301)), placed(422, 1)] }),
+  ],
   ['betting: 1 bets were shed without an overload', but('betting', { placed: [placed(200), placed(503)] })],
   [
     'overload: accepted bets took 1001 ms at p99, more than 1000',
     but('overload', { placed: [placed(200, 1_001), placed(503)] }),
   ],
-  ['after: not back to normal within 30 s', but('after', { placed: [placed(200, 20, 33), placed(503)] })],
+  [
+    'after: not back to normal within 30 s',
+    but('after', { placed: [placed(200), placed(503, 20, 31), placed(200, 20, 33)] }),
+  ],
+  ['after: not back to normal within 30 s', but('after', { placed: [placed(200), placed(503, 20, 28)] })],
   [
     'after: not back to normal within 30 s',
     but('after', { placed: [placed(200, 900), placed(200, 900, 4)] }),
@@ -82,6 +98,18 @@ test.each<[string, readonly Phase[]]>([
   ],
 ])('%s', (says, phases) => {
   expect(findFaults(report(phases), 5)).toEqual([says])
+})
+
+test('who accepts nothing after an overload is not back', () => {
+  expect(findFaults(report(but('after', { placed: [placed(422)] })), 5)).toEqual([
+    'after: no bet was accepted',
+    'after: not back to normal within 30 s',
+  ])
+})
+
+test('a listener whose further subscription was not answered is a fault', () => {
+  expect(findFaults({ ...report(), joined: 4 }, 5)).toEqual(['4 of 5 listeners got twice the subscriptions'])
+  expect(findFaults({ ...report(), joined: undefined }, 5)).toEqual([])
 })
 
 test('missing connections and books that do not add up are faults', () => {

@@ -26,13 +26,19 @@ export interface ListenerOptions {
 const PUBLICATION = Buffer.from('"pub":')
 const OWN_PUBLICATION = /"channel":"\$user:[^"]*","pub":/g
 const SERVER_TIME = Buffer.from('"server_time":')
-const PING = '{}'
+/** Each answer is a line of its own; publications come between them. */
+const ANSWER = /^\{"id":\d+,"(connect|subscribe)":/gm
+const REFUSAL = /^\{"id":\d+,"error":.*$/m
+/** An empty command; what is on the way goes out in one frame, and it may stand before, behind and between. */
+const PING = Buffer.from('{}')
+const LATER_PING = Buffer.from('\n{}')
+const PONG = '{}'
 const TEXT_FRAME = 0x81
 const CLOSE_CODE = 8
 
 export interface Listener {
-  /** Listens to more channels. */
-  readonly subscribe: (subscriptions: readonly Subscription[]) => void
+  /** Listens to more channels; fulfilled when each is answered, rejected when one is refused or the line is gone. */
+  readonly subscribe: (subscriptions: readonly Subscription[]) => Promise<void>
 }
 
 /**
@@ -43,17 +49,18 @@ export function openListener(options: ListenerOptions): Promise<Listener> {
   const { host, port, plan, heard, lost, now } = options
   const { token, subscriptions } = plan
   const socket = connect(port, host)
-  const { promise: subscribed, resolve, reject } = Promise.withResolvers<Listener>()
   let rest: Buffer = Buffer.alloc(0)
   let isOpen = false
   let isEnded = false
-  let answers = 0
-  let commands = 0
+  let answered = 0
+  let sent = 0
+  let allAnswered = Promise.withResolvers<void>()
+  const subscribed = allAnswered.promise.then(() => ({ subscribe }))
   const fail = (why: string): void => {
     if (isEnded) return
     isEnded = true
     socket.destroy()
-    reject(new Error(why))
+    allAnswered.reject(new Error(why))
     lost(why)
   }
   socket.setNoDelay(true)
@@ -81,18 +88,26 @@ export function openListener(options: ListenerOptions): Promise<Listener> {
     }
     isOpen = true
     rest = rest.subarray(headEnd + 4)
-    send([{ connect: { token } }, ...subscriptions.map(subscribe => ({ subscribe }))])
+    send([{ connect: { token } }, ...subscriptions.map(one => ({ subscribe: one }))])
     return true
   }
 
   function send(orders: readonly object[]): void {
-    write(socket, orders.map(order => JSON.stringify({ id: ++commands, ...order })).join('\n'))
+    write(socket, orders.map(order => JSON.stringify({ id: ++sent, ...order })).join('\n'))
+  }
+
+  /** To be asked again only after the last answer. */
+  function subscribe(more: readonly Subscription[]): Promise<void> {
+    if (isEnded) return Promise.reject(new Error('the line is gone'))
+    allAnswered = Promise.withResolvers()
+    if (more.length === 0) allAnswered.resolve()
+    else send(more.map(one => ({ subscribe: one })))
+    return allAnswered.promise
   }
 
   function take(payload: Buffer): void {
-    if (answers <= subscriptions.length) countAnswers(payload)
-    if (payload.length === PING.length || payload.subarray(0, 3).toString() === `${PING}\n`)
-      write(socket, PING)
+    if (answered < sent) countAnswers(payload)
+    if (hasPing(payload)) write(socket, PONG)
     const publications = count(payload, PUBLICATION)
     if (publications === 0) return
     const at = payload.indexOf(SERVER_TIME)
@@ -110,10 +125,10 @@ export function openListener(options: ListenerOptions): Promise<Listener> {
 
   function countAnswers(payload: Buffer): void {
     const text = payload.toString()
-    if (text.includes('"error"')) return fail(text.slice(0, 200))
-    answers += text.match(/"id":\d+,"(connect|subscribe)"/g)?.length ?? 0
-    if (answers <= subscriptions.length) return
-    resolve({ subscribe: more => send(more.map(subscribe => ({ subscribe }))) })
+    const refusal = REFUSAL.exec(text)
+    if (refusal) return fail(refusal[0])
+    answered += text.match(ANSWER)?.length ?? 0
+    if (answered === sent) allAnswered.resolve()
   }
 }
 
@@ -150,6 +165,10 @@ function write(socket: Socket, text: string): void {
   const length =
     payload.length < 126 ? [0x80 | payload.length] : [0x80 | 126, payload.length >> 8, payload.length & 0xff]
   socket.write(Buffer.concat([Buffer.from([TEXT_FRAME, ...length, 0, 0, 0, 0]), payload]))
+}
+
+function hasPing(payload: Buffer): boolean {
+  return payload.subarray(0, PING.length).equals(PING) || payload.includes(LATER_PING)
 }
 
 function count(payload: Buffer, what: Buffer): number {

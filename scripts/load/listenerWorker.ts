@@ -2,12 +2,15 @@
  * Holds many listeners in a process of its own. It is told what to do by messages: `open` with the plan of each listener, `subscribe`
  * with more of them, `read` for what was heard since the last `read`.
  */
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Counts, Order } from './crowd.ts'
 import { openListener, type Listener } from './listener.ts'
-import type { ListenerPlan } from './listenerPlans.ts'
+import type { ListenerPlan, Subscription } from './listenerPlans.ts'
 
 /** Handshakes at the same time; the others wait their turn. */
 const OPENING_MAX = 50
+/** A subscription that has no answer by then has none. */
+const ANSWERED_MS_MAX = 60_000
 
 let counts = noCounts()
 const held: Listener[] = []
@@ -43,6 +46,19 @@ async function open(host: string, port: number, plans: readonly ListenerPlan[]):
   return held.length
 }
 
+/** How many listeners have all of their further channels by then. */
+async function subscribe(more: readonly (readonly Subscription[])[]): Promise<number> {
+  let joined = 0
+  const answers = held.map((listener, index) =>
+    listener.subscribe(more[index] ?? []).then(
+      () => joined++,
+      () => {}, // counted as lost
+    ),
+  )
+  await Promise.race([Promise.all(answers), pause(ANSWERED_MS_MAX, undefined, { ref: false })])
+  return joined
+}
+
 process.on('message', (order: Order) => {
   switch (order.do) {
     case 'read':
@@ -53,8 +69,7 @@ process.on('message', (order: Order) => {
       void open(order.host, order.port, order.plans).then(opened => process.send?.(opened))
       return
     case 'subscribe':
-      held.forEach((listener, index) => listener.subscribe(order.more[index] ?? []))
-      process.send?.(held.length)
+      void subscribe(order.more).then(joined => process.send?.(joined))
   }
 })
 process.on('disconnect', () => process.exit(0))

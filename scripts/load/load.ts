@@ -35,6 +35,8 @@ export interface Phase {
 export interface LoadReport {
   readonly connections: number
   readonly connectSeconds: number
+  /** Listeners whose further subscriptions were all answered; undefined without an overload. */
+  readonly joined: number | undefined
   readonly phases: readonly Phase[]
   readonly openFiles: number
   readonly books: readonly string[]
@@ -68,6 +70,7 @@ export async function load(options: LoadOptions): Promise<LoadReport> {
       bet({ origin: backend.origin, players, perSecond, seconds: forSeconds, random })
     const nothing = (forSeconds: number) => () => pause(forSeconds * 1000, [])
     const phases: Phase[] = []
+    let joined: number | undefined
 
     await pause(SETTLING_MS)
     phases.push(await phase('nobody', nothing(QUIET_SECONDS)))
@@ -82,13 +85,14 @@ export async function load(options: LoadOptions): Promise<LoadReport> {
     phases.push(await phase('listening', nothing(QUIET_SECONDS)))
     phases.push(await phase('betting', betting(betsPerSecond, seconds)))
     if (overload) {
-      await crowd.subscribe(oneMatchEach(opened, matches, random))
+      joined = await crowd.subscribe(oneMatchEach(opened, matches, random))
       await pause(SETTLING_MS)
       phases.push(await phase('overload', betting(betsPerSecond * OVERLOAD, seconds)))
       phases.push(await phase('after', betting(betsPerSecond, RECOVERY_SECONDS)))
     }
     const books = await checkBooks(client)
-    return { connections: opened, connectSeconds, phases, openFiles: readFiles(backend.pid).open, books }
+    const openFiles = readFiles(backend.pid).open
+    return { connections: opened, connectSeconds, joined, phases, openFiles, books }
   } finally {
     await crowd.close()
     await client.end()

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { percentilesOf } from '../harness/index.ts'
+import { compareToTarget } from './compareToTarget.ts'
 import { findFaults } from './findFaults.ts'
 import { load, type Phase } from './load.ts'
 import { recoveredAfter } from './recoveredAfter.ts'
@@ -37,7 +38,7 @@ for (const phase of phases) describe(phase)
 const perDelivery = (cpu(listening) - cpu(nobody)) / (listening.heard.publications / listening.seconds)
 // What players hear of their own bets and of what these are worth is part of what a bet costs.
 const deliveriesMore = publicRate(betting) - publicRate(listening)
-// What was shed cost something too: it is put on those that were answered.
+// What was refused cost something too: it is put on those that were taken.
 const betsPerSecond = betting.placed.filter(({ status }) => status === 200).length / betting.seconds
 const perBet = (cpu(betting) - cpu(listening) - deliveriesMore * perDelivery) / betsPerSecond
 const databasePerBet = (database(betting) - database(listening)) / betsPerSecond
@@ -45,6 +46,9 @@ console.log(
   `processor time: ${(perDelivery * 1000).toFixed(1)} us a delivery; ${perBet.toFixed(2)} ms a bet in the back end, ` +
     `${databasePerBet.toFixed(2)} ms in PostgreSQL; ${openFiles} open files`,
 )
+
+console.log('What T10 asks of the phase with bets, and what was done:')
+for (const line of compareToTarget(report, { perDelivery, perBet })) console.log(line)
 
 const after = find('after')
 const back = after && recoveredAfter(after.placed)
