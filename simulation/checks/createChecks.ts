@@ -11,6 +11,7 @@ import { checkSettled } from './checkSettled.ts'
 import { checkSame } from './checkSame.ts'
 import { createOutboxWatch } from './createOutboxWatch.ts'
 import { createPriceWatch } from './createPriceWatch.ts'
+import { createReceiptCheck } from './createReceiptCheck.ts'
 import { readStandings } from './readStandings.ts'
 
 /** What the checks need to see of what is going on. */
@@ -45,6 +46,7 @@ const MONEY = [
   'bet_legs',
   'placements',
   'cashouts',
+  'receipts',
 ]
 
 export function createChecks(world: World, db: Database): Checks {
@@ -52,6 +54,7 @@ export function createChecks(world: World, db: Database): Checks {
   const prices = createPriceWatch(world)
   const outbox = createOutboxWatch(world)
   const checkAccepted = createAcceptedCheck(world)
+  const checkReceipts = createReceiptCheck(world)
   let isFirst = true
   let answered = 0
 
@@ -66,6 +69,7 @@ export function createChecks(world: World, db: Database): Checks {
       if (MONEY.some(table => written.has(table))) {
         await checkMoney(observer)
         await checkAccepted()
+        await checkReceipts()
       }
       isFirst = false
       written.clear()

@@ -13,6 +13,10 @@ const FORGETFUL = `select id, ref, player_id, account_id, placement_key, placeme
   stake, win_amount, odds, potential_win, system, meta, version, created_at, settled_at, vip, accept_mode, group_name, decide_at,
   refusal, open_stake, cashed_value, 0::bigint as paid, corrected_at from "bets"`
 
+/** Receipts of a placement's bets that are not decided yet. */
+const EARLY_RECEIPTS = `insert into receipts select bets.id, signing_keys.id, '{}', '', bets.created_at from bets, signing_keys
+  where player_id = $1 and placement_key = $2 and status = 'submitted'`
+
 /** Connections in the middle of a placement. */
 const placing = new Set<number>()
 
@@ -190,6 +194,33 @@ export const DEFECTS: readonly Defect[] = [
     alter: ({ text, values }) =>
       text.includes('"accounts"."balance" + "moves"."amount"') && values.includes('refund')
         ? [{ text: text.replace('"accounts"."balance" + "moves"."amount"', '"accounts"."balance"'), values }]
+        : undefined,
+  },
+  {
+    name: 'receipt-not-written',
+    says: 'some bets are accepted without a receipt',
+    alter: ({ text }, random) =>
+      text.startsWith('insert into "receipts"') && random.chance(0.2) ? [] : undefined,
+  },
+  {
+    name: 'receipt-of-arrival',
+    says: 'the receipt of a live bet quotes the odds of its arrival instead of those it was decided at',
+    alter: statement =>
+      rewritten(
+        statement,
+        /^(\s*select bet_id, bet_legs.match_id, market_id, specifier, outcome_id,) odds, price_version/,
+        '$1 coalesce(odds_at_arrival, odds) as odds, price_version',
+      ),
+  },
+  {
+    name: 'receipt-on-arrival',
+    says: 'a live bet has its receipt before it is decided',
+    alter: ({ text, values }) =>
+      text.startsWith('insert into "placements"')
+        ? [
+            { text: EARLY_RECEIPTS, values: values.slice(0, 2) },
+            { text, values },
+          ]
         : undefined,
   },
 ]
