@@ -17,6 +17,13 @@ const FORGETFUL = `select id, ref, player_id, account_id, placement_key, placeme
 const EARLY_RECEIPTS = `insert into receipts select bets.id, signing_keys.id, '{}', '', bets.created_at from bets, signing_keys
   where player_id = $1 and placement_key = $2 and status = 'submitted'`
 
+const KEYS_NOT_UNIQUE = {
+  plant: `alter table placements drop constraint placements_pkey;
+    alter table bets drop constraint bets_player_id_placement_key_placement_index_key`,
+  undo: `alter table placements add primary key (player_id, key);
+    alter table bets add unique (player_id, placement_key, placement_index)`,
+}
+
 /** Connections in the middle of a placement. */
 const placing = new Set<number>()
 
@@ -34,17 +41,14 @@ export const DEFECTS: readonly Defect[] = [
     name: 'key-not-looked-up',
     says: 'the answer kept under a key is never found, and nothing makes keys unique',
     alter: statement => rewritten(statement, /^(select .* from "placements" where) /, '$1 false and '),
-    schema: {
-      plant: `alter table placements drop constraint placements_pkey;
-        alter table bets drop constraint bets_player_id_placement_key_placement_index_key`,
-      undo: `alter table placements add primary key (player_id, key);
-        alter table bets add unique (player_id, placement_key, placement_index)`,
-    },
+    schema: KEYS_NOT_UNIQUE,
   },
   {
     name: 'player-not-locked',
-    says: 'two placements of one player run side by side',
-    alter: statement => rewritten(statement, /^(select .* from "players" .*) for no key update$/, '$1'),
+    says: 'two placements of one player run side by side, and nothing makes keys unique',
+    alter: statement =>
+      rewritten(statement, / for no key update of "players" for key share of "sessions"$/, ''),
+    schema: KEYS_NOT_UNIQUE,
   },
   {
     name: 'match-not-locked',
@@ -222,6 +226,18 @@ export const DEFECTS: readonly Defect[] = [
             { text, values },
           ]
         : undefined,
+  },
+  {
+    name: 'notification-lost',
+    says: 'some changes of a bet leave no notification',
+    alter: ({ text }, random) =>
+      text.startsWith('insert into "notifications"') && random.chance(0.2) ? [] : undefined,
+  },
+  {
+    name: 'read-ones-counted',
+    says: 'pages are told how many notifications there are, read or not',
+    alter: statement =>
+      rewritten(statement, /^(update "players" set "unread_version"[^]*) and read_at is null/, '$1'),
   },
 ]
 
