@@ -4,6 +4,7 @@ import { Tab, type TabSeat } from './client/tab.ts'
 import type { Network } from './client/network.ts'
 import { betOf } from './client/betOf.ts'
 import { cashOutOf } from './client/cashOutOf.ts'
+import { readNotifications } from './client/readNotifications.ts'
 import { startBackend } from './world/backend.ts'
 import { PLAYERS } from './world/constants.ts'
 import type { FeedAct } from './world/feed.ts'
@@ -181,6 +182,7 @@ export class Workload {
       [1, () => this.#expire()],
       [3, () => this.#flipProvider()],
       [2, () => this.#chooseMode()],
+      [3, () => void readNotifications(this.#world, this.#anyTab(), this.#random)],
       [4, () => this.#changeWeather()],
     ]
     let draw = this.#random.next() * acts.reduce((sum, [weight]) => sum + weight, 0)

@@ -2,12 +2,13 @@ import { toMatch, type MatchWire } from '@touchline/contract'
 import type { Market, MatchId } from '@touchline/domain'
 import type { Tab } from '../client/tab.ts'
 import { Violation } from '../world/violation.ts'
-import type { Standing } from './readStandings.ts'
+import type { Standing, Unread } from './readStandings.ts'
 
 /** What the server says to who asks now. */
 export interface Snapshot {
   readonly matches: readonly MatchWire[]
   readonly accounts: readonly Standing[]
+  readonly notifications: Unread
 }
 
 /** After quiet, what a tab shows is what a fresh snapshot says (I11). */
@@ -29,6 +30,10 @@ export function checkSame(tab: Tab, fresh: Snapshot): void {
     if (shown === undefined || !balances.includes(shown))
       throw new Violation('I11', `${tab.life.name} shows a balance of ${shown}, it is ${balances[0]}`)
   }
+  const { unread, late } = fresh.notifications
+  const count = tab.unread?.getState().count
+  if (count === undefined || count > unread || count < unread - late)
+    throw new Violation('I11', `${tab.life.name} shows ${count} unread notifications, there are ${unread}`)
 }
 
 function checkMarket(tab: Tab, matchId: MatchId, market: Market): void {

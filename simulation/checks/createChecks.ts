@@ -9,9 +9,11 @@ import { checkMoney } from './checkMoney.ts'
 import { checkPublished, toldOnChannels } from './checkPublished.ts'
 import { checkSettled } from './checkSettled.ts'
 import { checkSame } from './checkSame.ts'
+import { createNotificationCheck } from './createNotificationCheck.ts'
 import { createOutboxWatch } from './createOutboxWatch.ts'
 import { createPriceWatch } from './createPriceWatch.ts'
-import { readStandings } from './readStandings.ts'
+import { createReceiptCheck } from './createReceiptCheck.ts'
+import { readStandings, readUnread } from './readStandings.ts'
 
 /** What the checks need to see of what is going on. */
 export interface Scene {
@@ -45,13 +47,17 @@ const MONEY = [
   'bet_legs',
   'placements',
   'cashouts',
+  'receipts',
 ]
+const NOTED = ['bets', 'notifications', 'players']
 
 export function createChecks(world: World, db: Database): Checks {
   const { witness, observer } = world
   const prices = createPriceWatch(world)
   const outbox = createOutboxWatch(world)
   const checkAccepted = createAcceptedCheck(world)
+  const checkReceipts = createReceiptCheck(world)
+  const checkNotifications = createNotificationCheck(world)
   let isFirst = true
   let answered = 0
 
@@ -66,7 +72,9 @@ export function createChecks(world: World, db: Database): Checks {
       if (MONEY.some(table => written.has(table))) {
         await checkMoney(observer)
         await checkAccepted()
+        await checkReceipts()
       }
+      if (NOTED.some(table => written.has(table))) await checkNotifications()
       isFirst = false
       written.clear()
       if (witness.accepted.size > answered) await checkHistory(world)
@@ -119,9 +127,10 @@ export function createChecks(world: World, db: Database): Checks {
       await checkPublished(world, told)
       outbox.compare(told)
       const matches = await fresh
-      const standings = await readStandings(world)
+      const [standings, unread] = [await readStandings(world), await readUnread(world)]
       for (const tab of tabs.values()) {
-        checkSame(tab, { matches, accounts: standings.filter(one => one.player_id === tab.seat.playerId) })
+        const isOwn = (one: { readonly player_id: string }): boolean => one.player_id === tab.seat.playerId
+        checkSame(tab, { matches, accounts: standings.filter(isOwn), notifications: unread.find(isOwn)! })
       }
     },
   }

@@ -28,3 +28,20 @@ export async function readStandings({ observer, agenda }: World): Promise<readon
     return { player_id, currency, balances }
   })
 }
+
+/** How many notifications a player has not read, and how many of them may still be on their way to the tabs. */
+export interface Unread {
+  readonly player_id: string
+  readonly unread: number
+  readonly late: number
+}
+
+const UNREAD = `
+  select players.id as player_id, count(notifications.id) as unread,
+    count(notifications.id) filter (where notifications.created_at > $1) as late
+  from players left join notifications on player_id = players.id and read_at is null
+  group by players.id`
+
+export async function readUnread({ observer, agenda }: World): Promise<readonly Unread[]> {
+  return (await observer.query<Unread>(UNREAD, [agenda.now() - ON_ITS_WAY_MS])).rows
+}

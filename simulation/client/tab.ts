@@ -15,6 +15,7 @@ import {
   createSession,
   createSettingsStore,
   createSlip,
+  createUnread,
   noTabs,
   saveChoices,
   seedOf,
@@ -23,6 +24,7 @@ import {
   type Session,
   type SettingsStore,
   type SlipStore,
+  type Unread,
 } from '@touchline/web/parts'
 import { CURRENCY, LOCALE } from '../world/constants.ts'
 import { openSession } from '../world/seedWorld.ts'
@@ -54,6 +56,8 @@ export class Tab {
   readonly settings: SettingsStore
   readonly cash: CashDesk
   readonly client: Client
+  /** The bell's count of the player who is here; none while nobody is. */
+  unread: Unread | undefined
   /** Whether anything came in since this was last looked at. */
   isMoved = false
   readonly matches = new Map<string, Match>()
@@ -131,6 +135,7 @@ export class Tab {
       player: () => this.session.getState().player?.id,
       tellRefused: () => {},
     })
+    this.#followUnread()
     this.live.onEvent(() => (this.isMoved = true))
     this.slip.subscribe((slip, before) => slip.state !== before.state && this.#watch(before.state))
     this.live.onGap(channel => channel === channels.locale(LOCALE) && void this.load())
@@ -235,6 +240,18 @@ export class Tab {
 
   #picked(): readonly OutcomeKey[] {
     return this.slip.getState().bets.flatMap(bet => bet.selections)
+  }
+
+  /** As the bell in the header does: one count for each player. */
+  #followUnread(): void {
+    const { client, live, session } = this
+    let stop = (): void => {}
+    session.subscribe(({ player }, before) => {
+      if (player?.id === before.player?.id) return
+      stop()
+      this.unread = player && createUnread({ client, live, channel: channels.user(player.id) })
+      stop = this.unread?.start() ?? (() => {})
+    })
   }
 
   /** The page looks at the clock while it is seen. */

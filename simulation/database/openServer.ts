@@ -1,6 +1,3 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pg from 'pg'
 import {
   appRoleAt,
@@ -10,6 +7,7 @@ import {
   type Database,
 } from '@touchline/backend/parts'
 import { startPostgres } from '../../scripts/postgres/index.ts'
+import { removeAtExit, takeScratchFolder } from './scratchFolder.ts'
 
 /** Connections of the simulated back end at most, of two lives at once. */
 const CLIENTS = 24
@@ -48,14 +46,14 @@ const SETTINGS = {
 }
 
 export async function openServer(): Promise<Server> {
-  const folder = mkdtempSync(join(tmpdir(), 'touchline-simulation-'))
-  chmodSync(folder, 0o755) // as root the server runs under another account, which must enter it
+  const folder = await takeScratchFolder()
   const server = await startPostgres({
-    dataFolder: join(folder, 'data'),
-    shelter: folder,
+    dataFolder: folder.data,
+    shelter: folder.path,
     log: () => {},
     settings: SETTINGS,
   })
+  const keep = removeAtExit(folder)
   await prepareDatabase({ databaseUrl: server.url })
   const db = openOwnerDatabase(server.url, { maxConnections: 1 })
   const connect = async (more: pg.ClientConfig = {}): Promise<pg.Client> => {
@@ -78,7 +76,8 @@ export async function openServer(): Promise<Server> {
       await Promise.all([...clients, control, observer].map(client => client.end()))
       await db.destroy()
       await server.stop()
-      rmSync(folder, { recursive: true, force: true })
+      keep()
+      folder.remove()
     },
   }
 }

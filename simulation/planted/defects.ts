@@ -13,6 +13,17 @@ const FORGETFUL = `select id, ref, player_id, account_id, placement_key, placeme
   stake, win_amount, odds, potential_win, system, meta, version, created_at, settled_at, vip, accept_mode, group_name, decide_at,
   refusal, open_stake, cashed_value, 0::bigint as paid, corrected_at from "bets"`
 
+/** Receipts of a placement's bets that are not decided yet. */
+const EARLY_RECEIPTS = `insert into receipts select bets.id, signing_keys.id, '{}', '', bets.created_at from bets, signing_keys
+  where player_id = $1 and placement_key = $2 and status = 'submitted'`
+
+const KEYS_NOT_UNIQUE = {
+  plant: `alter table placements drop constraint placements_pkey;
+    alter table bets drop constraint bets_player_id_placement_key_placement_index_key`,
+  undo: `alter table placements add primary key (player_id, key);
+    alter table bets add unique (player_id, placement_key, placement_index)`,
+}
+
 /** Connections in the middle of a placement. */
 const placing = new Set<number>()
 
@@ -30,17 +41,14 @@ export const DEFECTS: readonly Defect[] = [
     name: 'key-not-looked-up',
     says: 'the answer kept under a key is never found, and nothing makes keys unique',
     alter: statement => rewritten(statement, /^(select .* from "placements" where) /, '$1 false and '),
-    schema: {
-      plant: `alter table placements drop constraint placements_pkey;
-        alter table bets drop constraint bets_player_id_placement_key_placement_index_key`,
-      undo: `alter table placements add primary key (player_id, key);
-        alter table bets add unique (player_id, placement_key, placement_index)`,
-    },
+    schema: KEYS_NOT_UNIQUE,
   },
   {
     name: 'player-not-locked',
-    says: 'two placements of one player run side by side',
-    alter: statement => rewritten(statement, /^(select .* from "players" .*) for no key update$/, '$1'),
+    says: 'two placements of one player run side by side, and nothing makes keys unique',
+    alter: statement =>
+      rewritten(statement, / for no key update of "players" for key share of "sessions"$/, ''),
+    schema: KEYS_NOT_UNIQUE,
   },
   {
     name: 'match-not-locked',
@@ -191,6 +199,45 @@ export const DEFECTS: readonly Defect[] = [
       text.includes('"accounts"."balance" + "moves"."amount"') && values.includes('refund')
         ? [{ text: text.replace('"accounts"."balance" + "moves"."amount"', '"accounts"."balance"'), values }]
         : undefined,
+  },
+  {
+    name: 'receipt-not-written',
+    says: 'some bets are accepted without a receipt',
+    alter: ({ text }, random) =>
+      text.startsWith('insert into "receipts"') && random.chance(0.2) ? [] : undefined,
+  },
+  {
+    name: 'receipt-of-arrival',
+    says: 'the receipt of a live bet quotes the odds of its arrival instead of those it was decided at',
+    alter: statement =>
+      rewritten(
+        statement,
+        /^(\s*select bet_id, bet_legs.match_id, market_id, specifier, outcome_id,) odds, price_version/,
+        '$1 coalesce(odds_at_arrival, odds) as odds, price_version',
+      ),
+  },
+  {
+    name: 'receipt-on-arrival',
+    says: 'a live bet has its receipt before it is decided',
+    alter: ({ text, values }) =>
+      text.startsWith('insert into "placements"')
+        ? [
+            { text: EARLY_RECEIPTS, values: values.slice(0, 2) },
+            { text, values },
+          ]
+        : undefined,
+  },
+  {
+    name: 'notification-lost',
+    says: 'some changes of a bet leave no notification',
+    alter: ({ text }, random) =>
+      text.startsWith('insert into "notifications"') && random.chance(0.2) ? [] : undefined,
+  },
+  {
+    name: 'read-ones-counted',
+    says: 'pages are told how many notifications there are, read or not',
+    alter: statement =>
+      rewritten(statement, /^(update "players" set "unread_version"[^]*) and read_at is null/, '$1'),
   },
 ]
 

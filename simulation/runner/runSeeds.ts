@@ -25,6 +25,8 @@ export async function runSeeds({ seeds, from, workers }: SeedsOptions): Promise<
   const faults = new Map<Fault, number>(FAULTS.map(fault => [fault, 0]))
   const sums = { seeds: 0, turns: 0, intents: 0, bets: 0 }
   let broken: Outcome | undefined
+  const stopAll = (): void => children.forEach(child => void child.kill('SIGTERM'))
+  process.once('exit', stopAll)
 
   function take(outcome: Outcome): void {
     sums.seeds++
@@ -33,7 +35,7 @@ export async function runSeeds({ seeds, from, workers }: SeedsOptions): Promise<
     if (sums.seeds % SAY_EVERY === 0) say(`${sums.seeds} of ${seeds} seeds hold.`)
     if (!outcome.broken || broken) return
     broken = outcome
-    for (const child of children) child.kill('SIGTERM')
+    stopAll()
   }
 
   const ends = Array.from({ length: workers }, (_, i) => {
@@ -49,6 +51,7 @@ export async function runSeeds({ seeds, from, workers }: SeedsOptions): Promise<
     return new Promise<number>(resolve => child.on('close', code => resolve(code ?? 1)))
   })
   const codes = await Promise.all(ends)
+  process.off('exit', stopAll)
   if (broken?.broken) {
     const { seed, broken: why } = broken
     say(why.last.join('\n'))

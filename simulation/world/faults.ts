@@ -24,6 +24,7 @@ export const FAULTS = [
   'wake-up lost',
   'result corrected',
   'cash-out against settlement',
+  'notifications read',
 ] as const
 export type Fault = (typeof FAULTS)[number]
 

@@ -5,11 +5,13 @@ import { createUnread } from './createUnread.ts'
 
 /** The count of a player whose server and channel are driven by hand. */
 async function aCount(first: { unread: number; v: number }) {
-  let answer = first
+  let answer: typeof first | undefined = first
   const asked: CallName[] = []
   const client = ((name: CallName) => {
     asked.push(name)
-    return Promise.resolve({ ok: true, value: { data: answer } })
+    return Promise.resolve(
+      answer ? { ok: true, value: { data: answer } } : { ok: false, error: { kind: 'offline' } },
+    )
   }) as unknown as Client
   const events = new Set<(event: LiveEvent, channel: string) => void>()
   const gaps = new Set<(channel: string) => void>()
@@ -29,7 +31,11 @@ async function aCount(first: { unread: number; v: number }) {
     asked,
     count: () => unread.getState().count,
     says: (next: typeof answer) => (answer = next),
-    event: (message: typeof answer) => events.forEach(hear => hear({ kind: 'unread', message }, '$user:7')),
+    beat: async () => {
+      events.forEach(hear => hear({ kind: 'heartbeat', beat: { serverTime: 0, providers: [] } }, 'heartbeat'))
+      await settle()
+    },
+    event: (message: typeof first) => events.forEach(hear => hear({ kind: 'unread', message }, '$user:7')),
     gap: async (channel: string) => {
       gaps.forEach(hear => hear(channel))
       await settle()
@@ -69,6 +75,18 @@ test('after a gap in the private channel it is asked for again, after others not
   expect(asked.length).toBe(1)
   await gap('$user:7')
   expect([count(), asked.length]).toEqual([5, 2])
+})
+
+test('a question that is lost is asked again as soon as the line brings anything', async () => {
+  const { count, says, gap, beat, asked } = await aCount({ unread: 3, v: 7 })
+  says(undefined)
+  await gap('$user:7')
+  says({ unread: 5, v: 9 })
+  expect(count()).toBe(3)
+  await beat()
+  expect(count()).toBe(5)
+  await beat()
+  expect(asked.length).toBe(3)
 })
 
 test('stopped, it listens no more', async () => {

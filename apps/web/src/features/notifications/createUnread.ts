@@ -26,6 +26,8 @@ export interface UnreadPorts {
 export function createUnread({ client, live, channel }: UnreadPorts): Unread {
   const store = createStore<UnreadState>(() => ({ count: undefined }))
   let version = -1
+  /** The last question was lost: what is on show may be old. */
+  let isLost = false
 
   function hear({ unread, v }: CallReply<'getNotificationCounters'>['data']): void {
     if (v <= version) return
@@ -34,7 +36,9 @@ export function createUnread({ client, live, channel }: UnreadPorts): Unread {
   }
 
   async function ask(): Promise<void> {
+    isLost = false
     const answer = await client('getNotificationCounters')
+    isLost = !answer.ok
     if (answer.ok) hear(answer.value.data)
   }
 
@@ -44,6 +48,8 @@ export function createUnread({ client, live, channel }: UnreadPorts): Unread {
       void ask()
       const stops = [
         live.onEvent(event => {
+          // The line lives, so what was lost may get through now.
+          if (isLost) void ask()
           if (event.kind === 'unread') hear(event.message)
         }),
         live.onGap(gap => {

@@ -1,1 +1,2 @@
+export { createUnread, type Unread } from './createUnread.ts'
 export { NotificationBell } from './NotificationBell.tsx'
