@@ -1,6 +1,16 @@
-import { cardOf, check, DEMO_PLAYER, euros, expect, historyOf, signInByApi, test } from './support/index.ts'
+import {
+  cardOf,
+  check,
+  DEMO_PLAYER,
+  DESKTOP,
+  euros,
+  expect,
+  historyOf,
+  signInByApi,
+  test,
+} from './support/index.ts'
 
-test.use({ viewport: { width: 1440, height: 900 } })
+test.use({ viewport: DESKTOP })
 test.beforeEach(async ({ page }) => signInByApi(page.request, DEMO_PLAYER))
 
 const SETTLED = 'done,cashed_out,withdrawn,cancelled,rejected'
@@ -90,6 +100,11 @@ test('[E2E-112] the file of the bets has a line for each, and its link is there 
   const from = Number(without!.get('from'))
   expect(Math.abs(from - Number(withScripts!.get('from')))).toBeLessThanOrEqual(86_400_000)
   for (const name of ['status', 'by']) expect(without!.get(name)).toBe(withScripts!.get(name))
+  // On a page in German its names are German, whatever the browser speaks.
+  await plain.goto('/de/sports/bets-history')
+  const german = await plain.getByRole('link', { name: 'Als CSV herunterladen' }).getAttribute('href')
+  const answer = await page.request.get(german!, { headers: { 'accept-language': 'en' } })
+  expect(answer.headers()['content-language']).toBe('de')
   await bare.close()
 })
 
