@@ -1,8 +1,10 @@
 import { CASHOUT_MARGIN_BP, DEFAULT_LIVE_DELAYS, type LiveDelays } from '@touchline/domain'
+import type { Site } from '#api/system'
 
 export type Mode = 'demo' | 'test' | 'production'
 
-export type Config = {
+/** What the environment sets: of the site, and of the process that serves it. */
+export type Config = Omit<Site, 'name'> & {
   readonly mode: Mode
   readonly databaseUrl: string
   /** The same database for the login that owns its tables, where `databaseUrl` does not. */
@@ -20,21 +22,6 @@ export type Config = {
   /** Origins whose pages may change things; the first is the site's own. */
   readonly publicOrigins: readonly string[]
   readonly siteName: string
-  readonly locales: readonly string[]
-  readonly isRtlEnabled: boolean
-  readonly defaultCurrency: string
-  readonly blockedCountries: readonly string[]
-  readonly defaultCountry: string | undefined
-  readonly isSharingOn: boolean
-  readonly isMyBetsVisible: boolean
-  readonly isCustomBetOn: boolean
-  readonly customBetAllowsSingle: boolean
-  /** Whether traders decide bets above the limit of VIP players. */
-  readonly hasTraderDesk: boolean
-  /** Milliseconds that a live bet waits before it is decided, by sport key. */
-  readonly liveDelays: LiveDelays
-  /** What the house keeps of a bet's worth when it is cashed out, in basis points. */
-  readonly cashoutMarginBp: number
   /** Days that what is over is kept, where nothing refers to it. */
   readonly retentionDays: number
 }

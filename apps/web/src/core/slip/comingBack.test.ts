@@ -1,6 +1,6 @@
 import type { Odds } from '@touchline/domain'
 import { expect, test } from 'vitest'
-import { aBetWire, aSlipDesk, aStorage, keyOf } from './testDesk.ts'
+import { aBetWire, aFoundBet, aSlipDesk, aStorage, keyOf, sendSingle } from './testDesk.ts'
 
 const PLACED = { ok: true as const, value: { data: [aBetWire('9')] } }
 const MY_BETS_IS_EMPTY = { ok: true as const, value: { data: [] } }
@@ -11,16 +11,7 @@ async function lost({ honoursKeys = true, isQuick = false } = {}) {
   const desk = await aSlipDesk({ honoursKeys })
   const { slip, settle } = desk
   if (!honoursKeys) desk.script.getBets = MY_BETS_IS_EMPTY
-  if (isQuick) {
-    slip.quick.toggle()
-    slip.quick.setStake(1000)
-    slip.quick.approve(true)
-    slip.pick(keyOf('7'), 1950 as Odds)
-  } else {
-    slip.pick(keyOf('7'), 1950 as Odds)
-    slip.dispatch({ type: 'stake-set', stake: 1000, source: 'stake' })
-    slip.place()
-  }
+  sendSingle(slip, isQuick)
   await settle()
   const status = (): string => (isQuick ? slip.quick.getState() : slip.getState()).state.status.toUpperCase()
   return { ...desk, status }
@@ -134,16 +125,3 @@ test('[PLACE-31] the same bet placed twice on one page is found twice, not once'
   await pass(0)
   expect(slip.getState().state).toMatchObject({ status: 'SUCCESS', placed: [{ id: '10' }] })
 })
-
-/** The bet as the history of the back end has it. */
-function aFoundBet(id: string) {
-  const leg = {
-    match_id: '7',
-    market_id: 1,
-    specifier: '',
-    outcome_id: '1',
-    odds: 1950,
-    result: 'no_results',
-  }
-  return { ...aBetWire(id), created_at: 1_000_000, selections: [leg] }
-}

@@ -1,6 +1,6 @@
 import type { Odds } from '@touchline/domain'
 import { expect, test } from 'vitest'
-import { aBetWire, aBrowser, aSlipDesk, aStorage, keyOf } from './testDesk.ts'
+import { aBetWire, aBrowser, aFoundBet, aSlipDesk, aStorage, keyOf } from './testDesk.ts'
 
 const PLACED = { ok: true as const, value: { data: [aBetWire('9')] } }
 const LOST = { ok: false as const }
@@ -110,16 +110,7 @@ test('[PLACE-34] a tap that got no answer at all before the sign-out is in doubt
 test('[PLACE-34] more than a minute later it is looked up, and nothing is sent', async () => {
   const desk = await expired()
   await desk.pass(120_000)
-  const leg = {
-    match_id: '7',
-    market_id: 1,
-    specifier: '',
-    outcome_id: '1',
-    odds: 1950,
-    result: 'no_results',
-  }
-  const found = { ...aBetWire('9'), created_at: 1_000_000, selections: [leg] }
-  desk.script.getBets = { ok: true, value: { data: [found] } }
+  desk.script.getBets = { ok: true, value: { data: [aFoundBet('9')] } }
   await desk.signIn()
   expect([desk.placements().length, desk.news.at(-1)]).toEqual([2, { kind: 'placed-after-all' }])
 })

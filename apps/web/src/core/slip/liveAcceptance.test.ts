@@ -1,7 +1,7 @@
 import { ERROR_CODES, type BetErrorWire } from '@touchline/contract'
-import { selectionsOf, slipBlock, type Odds } from '@touchline/domain'
+import { selectionsOf, slipBlock } from '@touchline/domain'
 import { expect, test } from 'vitest'
-import { aBetWire, aSlipDesk, aStorage, keyOf } from './testDesk.ts'
+import { aBetWire, aSlipDesk, aStorage, keyOf, sendSingle } from './testDesk.ts'
 
 const LEG = { match_id: '7', market_id: 1, specifier: '', outcome_id: '1' }
 const NOW = 1_000_000.25
@@ -41,16 +41,7 @@ async function delayed({ ahead = 0, storage = aStorage(), isQuick = false } = {}
   const { slip, script, settle } = desk
   script.placeBets = told(aLiveBet('submitted', { ahead }))
   script.getBets = told(aLiveBet('submitted', { ahead }))
-  if (isQuick) {
-    slip.quick.toggle()
-    slip.quick.setStake(1000)
-    slip.quick.approve(true)
-    slip.pick(keyOf('7'), 1950 as Odds)
-  } else {
-    slip.pick(keyOf('7'), 1950 as Odds)
-    slip.dispatch({ type: 'stake-set', stake: 1000, source: 'stake' })
-    slip.place()
-  }
+  sendSingle(slip, isQuick)
   await settle()
   return desk
 }

@@ -1,11 +1,9 @@
 import type { Odds } from '@touchline/domain'
 import { expect, test } from 'vitest'
 import { createPriorBets } from './priorBets.ts'
-import { aBetWire, aBrowser, aSlipDesk, aStorage, keyOf } from './testDesk.ts'
+import { aBrowser, aFoundBet, aSlipDesk, aStorage, keyOf, sendSingle } from './testDesk.ts'
 
-const leg = { match_id: '7', market_id: 1, specifier: '', outcome_id: '1', odds: 1950, result: 'no_results' }
-/** The bet of `tapped`, as My bets has it. */
-const aFoundBet = (id: string) => ({ ...aBetWire(id), created_at: 1_000_000, selections: [leg] })
+/** My bets with these of the bets of `tapped`. */
 const listing = (...ids: string[]) => ({ ok: true as const, value: { data: ids.map(aFoundBet) } })
 
 /** A back end that ignores keys and loses every answer; bet `old` of 20 s ago is in My bets. */
@@ -13,16 +11,7 @@ async function tapped(given: Parameters<typeof aSlipDesk>[0] = {}, isQuick = fal
   const desk = await aSlipDesk({ honoursKeys: false, ...given })
   const { slip, script, settle } = desk
   script.getBets = listing('old')
-  if (isQuick) {
-    slip.quick.toggle()
-    slip.quick.setStake(1000)
-    slip.quick.approve(true)
-    slip.pick(keyOf('7'), 1950 as Odds)
-  } else {
-    slip.pick(keyOf('7'), 1950 as Odds)
-    slip.dispatch({ type: 'stake-set', stake: 1000, source: 'stake' })
-    slip.place()
-  }
+  sendSingle(slip, isQuick)
   await settle()
   const status = (): string => (isQuick ? slip.quick.getState() : slip.getState()).state.status.toUpperCase()
   return { ...desk, status }

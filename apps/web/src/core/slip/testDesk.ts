@@ -14,7 +14,7 @@ import { createFrame } from '@touchline/live'
 import { createLive, seedOf } from '#core/live'
 import { createSession, noTabs } from '#core/session'
 import { createSettingsStore } from '#core/settings'
-import { createSlip } from './createSlip.ts'
+import { createSlip, type SlipStore } from './createSlip.ts'
 import type { SlipNews } from './slipNews.ts'
 import type { TabTexts } from './keptJson.ts'
 
@@ -134,6 +134,33 @@ export function aBetWire(id: string, status = 'waiting_results') {
     settled_at: null,
     vip: false,
     used_in_jackpot: false,
+  }
+}
+
+/** The bet of `sendSingle`, as the history of the back end has it. */
+export function aFoundBet(id: string) {
+  const leg = {
+    match_id: '7',
+    market_id: 1,
+    specifier: '',
+    outcome_id: '1',
+    odds: 1950,
+    result: 'no_results',
+  }
+  return { ...aBetWire(id), created_at: 1_000_000, selections: [leg] }
+}
+
+/** Sends a single of 10.00 on match `7` at 1.95: from the slip, or by one tap. */
+export function sendSingle(slip: SlipStore, isQuick = false): void {
+  if (isQuick) {
+    slip.quick.toggle()
+    slip.quick.setStake(1000)
+    slip.quick.approve(true)
+    slip.pick(keyOf('7'), 1950 as Odds)
+  } else {
+    slip.pick(keyOf('7'), 1950 as Odds)
+    slip.dispatch({ type: 'stake-set', stake: 1000, source: 'stake' })
+    slip.place()
   }
 }
 
