@@ -98,6 +98,23 @@ test('[E2E-121] a reload while no answer gets through goes on asking with the sa
   await expectOneCharge(page, before, 222)
 })
 
+test('[E2E-150] after a reload the key goes out while the legs of the slip are still awaited', async ({
+  page,
+}) => {
+  const before = await readyToPlace(page, { stake: '2.26', index: 4 })
+  const { keys, heal } = await loseAnswers(page)
+  await pressAction(dockOf(page), /^Place bet/)
+  await expect(dockOf(page)).toContainText('Checking your bet')
+  await heal()
+  // Asked by the slip for its legs; the page itself comes with its prices.
+  let asked = 0
+  await page.route(/\/matches\/[^/]+(\/markets)?(\?|$)/, () => void (asked += 1))
+  await page.reload()
+  await expect(accepted(page)).toBeVisible({ timeout: DEFINITE_MS })
+  expect([keys.length > 0, asked > 0]).toEqual([true, true])
+  await expectOneCharge(page, before, 226)
+})
+
 test('[E2E-122] a tab that was closed while its answer was lost is taken up by the next one', async ({
   page,
   context,
