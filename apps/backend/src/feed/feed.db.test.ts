@@ -177,6 +177,43 @@ describe('old prices', () => {
   })
 })
 
+describe('roots of a day', () => {
+  const MIDNIGHT = Date.UTC(2026, 10, 21)
+  const link = (version: number, at: number) =>
+    db
+      .insertInto('price_log')
+      .values({
+        match_id: feed.matches()[0]!.id,
+        version,
+        at,
+        packed: Buffer.from([version]),
+        previous_hash: Buffer.alloc(32, version - 1),
+        hash: Buffer.alloc(32, version),
+      })
+      .execute()
+  const rootOf = async () => {
+    const row = await db
+      .selectFrom('price_roots')
+      .select('version')
+      .where('match_id', '=', feed.matches()[0]!.id)
+      .where('day', '=', '2026-11-20')
+      .executeTakeFirst()
+    return row?.version
+  }
+
+  test('are not written before 00:05 of the next: a tick stamped before midnight and committed after it is the last of its day', async () => {
+    await db.deleteFrom('price_log').where('match_id', '=', feed.matches()[0]!.id).execute()
+    await link(1, MIDNIGHT - 60_000)
+    await prunePriceLog(db, MIDNIGHT + 1)
+    await prunePriceLog(db, MIDNIGHT + 5 * MINUTE - 1)
+    expect(await rootOf()).toBeUndefined()
+    await link(2, MIDNIGHT - 1)
+    await link(3, MIDNIGHT + 1)
+    await prunePriceLog(db, MIDNIGHT + 5 * MINUTE)
+    expect(await rootOf()).toBe(2)
+  })
+})
+
 describe('driven by hand', () => {
   test('a score closes every market with its reason, and settles and opens them again after the pause', async () => {
     const { id, state } = liveSoccer()

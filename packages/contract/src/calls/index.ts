@@ -90,11 +90,13 @@ export const CALLS = {
     access: 'player',
     summary: 'Place bets, once per Idempotency-Key',
     about:
-      'Each bet is decided alone, those of one `group` as a whole; when none is taken the answer is a 422. Codes: 101 odds moved, 102 paused, 103 no longer offered, ' +
+      'Each bet is decided alone, those of one `group` as a whole; when none is taken the answer is a 422, and so it is with code 17 when the key came with other bets before: nothing is ' +
+      'placed then. `meta` is no part of what a key stands for. Codes: 101 odds moved, 102 paused, 103 no longer offered, ' +
       '104 may not stand together, 105 no selections, 106 no stake, 107 and 108 stake too low or high, 109 win too high, 110 no account ' +
       'in this currency, 111 not enough money, 112 no such system, 113 no such bonus, 114 a freebet that could win nothing, 115 another bet of the group was refused, ' +
       '116 no quick bet (one single on a live match), 117 a quick bet that could win no more than its stake, 119 more than one custom bet, 120 joint price of a custom bet moved. 118 (municipality not ' +
-      'found) and `details.risk_keys` come only from back ends of operators that ask for a municipality or run a risk validation.',
+      'found) and `details.risk_keys` come only from back ends of operators that ask for a municipality or run a risk validation. ' +
+      'A bet that comes back `submitted` is decided later; its `refusal` then has one of these codes, or 124: it could not be decided in time.',
     body: bets.placeBetsBody,
     reply: bets.placeBetsReply,
   },
@@ -135,7 +137,7 @@ export const CALLS = {
     about:
       'Pays `to_cashout`, what the bettor saw, if the offer of now is that much, or up to 10 % more. 121: it is less now, or more than that; ' +
       '`details.to_cashout` names it. 122: no offer now, ' +
-      '`details.because` says why, or the part is less than a tenth of `open_stake`. 123: the bet was settled, cashed out, or is being cashed out. With a live leg the answer may be a bet in `cashout_in_progress`, decided at `decide_at`.',
+      '`details.because` says why, or the part is less than a tenth of `open_stake`. 123: the bet was settled, cashed out, or is being cashed out. 17, with a 422: the key came with another request before, and nothing is paid. With a live leg the answer may be a bet in `cashout_in_progress`, decided at `decide_at`.',
     body: cashout.cashOutBody,
     reply: cashout.betReply,
   },

@@ -31,7 +31,13 @@ const CHANNELS: Readonly<
     address: '$user:{player_id}',
     parameter: 'player_id',
     about: 'What concerns one player. Needs a subscription token of POST /websocket/authorize.',
-    events: ['balance_changed', 'bet_changed'],
+    events: [
+      'balance_changed',
+      'bet_changed',
+      'bet_cashout_changed',
+      'notification',
+      'unread_counters_changed',
+    ],
   },
 }
 

@@ -1,8 +1,10 @@
 import type * as z from 'zod/mini'
 import { CALLS } from '../calls/index.ts'
+import { refusalsOf } from '../refusalsOf.ts'
 import { IDEMPOTENCY_HEADER, KEYED_CALLS, PLATFORM_ACCEPT, type CallName } from '../routes.ts'
 import { errorBody } from '../wire/error.ts'
 import { CALL_EXAMPLES } from './examples/calls.ts'
+import { CODES_IN_WORDS } from './codes.ts'
 import { createSchemas, type JsonSchema } from './toSchema.ts'
 
 type AnyCall = {
@@ -46,7 +48,8 @@ export function buildOpenApi(version: string): JsonSchema {
       summary: 'Sportsbook and platform API of an online sportsbook.',
       description:
         'Odds are integers, 1000 times the decimal price. Money is a whole number of subunits. Times are epoch milliseconds. ' +
-        'Refusals carry a code and a message in the language of Accept-Language.',
+        'Refusals carry a code and a message in the language of Accept-Language. ' +
+        `The codes: ${CODES_IN_WORDS}. What each says of its call stands there.`,
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/' }],
@@ -57,7 +60,15 @@ export function buildOpenApi(version: string): JsonSchema {
     paths,
     components: {
       schemas: schemas.components,
-      responses: { Refused: response('Refused', errorRef, REFUSAL) },
+      responses: {
+        Refused: response('Refused', errorRef, REFUSAL),
+        RefusedForNow: {
+          ...response('Refused for now: the same request, with its key, may be sent again', errorRef, BUSY),
+          headers: {
+            'Retry-After': { description: 'Seconds until then', schema: { type: 'integer' }, example: 2 },
+          },
+        },
+      },
       securitySchemes: {
         cookie: { type: 'apiKey', in: 'cookie', name: '__Host-sid' },
         header: { type: 'apiKey', in: 'header', name: 'x-session-token' },
@@ -67,6 +78,11 @@ export function buildOpenApi(version: string): JsonSchema {
 }
 
 const REFUSAL = { code: 10, localized_message: 'The request is not complete or holds a wrong value.' }
+
+const BUSY = { code: 18, localized_message: 'The service is not available right now. Please try again.' }
+
+/** Too many requests, and too much to do, pass. */
+const responseOf = (status: number) => (status === 429 || status === 503 ? 'RefusedForNow' : 'Refused')
 
 function operation(
   name: CallName,
@@ -98,7 +114,7 @@ function operation(
     responses: {
       200: response('Done', schemaOf(call.reply), example.reply, call.media),
       ...Object.fromEntries(
-        refusalsOf(name, call).map(status => [status, { $ref: '#/components/responses/Refused' }]),
+        refusalsOf(name).map(status => [status, { $ref: `#/components/responses/${responseOf(status)}` }]),
       ),
       default: { $ref: '#/components/responses/Refused' },
     },
@@ -149,42 +165,5 @@ function headersOf(name: CallName): JsonSchema[] {
           ),
         ]
       : []),
-  ]
-}
-
-/** Calls whose request may be in order and still get a no. */
-const REFUSE_WHAT_IS_ASKED: readonly CallName[] = [
-  'placeBets',
-  'getMaxStake',
-  'getCustomOdds',
-  'createShareCode',
-  'signIn',
-  'chooseAccount',
-  'cashOut',
-  'setCashoutRule',
-]
-/** Questions that a site may not answer at all: it has no custom bets, or shares no slips. */
-const SWITCHED_OFF: readonly CallName[] = ['getCustomMarkets', 'getShareBets']
-/** Calls that one address may make only so often. */
-const LIMITED: readonly CallName[] = [
-  'placeBets',
-  'cashOut',
-  'getMaxStake',
-  'getCustomOdds',
-  'getCustomMarkets',
-  'getShareBets',
-  'createShareCode',
-  'signIn',
-]
-
-function refusalsOf(name: CallName, call: AnyCall): number[] {
-  return [
-    ...(call.params || call.query || call.body ? [400] : []),
-    ...(call.access === 'player' ? [401] : []),
-    ...(call.method === 'GET' && !SWITCHED_OFF.includes(name) ? [] : [403]),
-    ...(call.params || name === 'getShareBets' ? [404] : []),
-    ...(call.api === 'platform' ? [406] : []),
-    ...(REFUSE_WHAT_IS_ASKED.includes(name) ? [422] : []),
-    ...(LIMITED.includes(name) ? [429] : []),
   ]
 }

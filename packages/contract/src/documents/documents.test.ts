@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { CALLS } from '../calls/index.ts'
+import { ERROR_CODES } from '../errorCodes.ts'
 import { EVENTS } from '../events/index.ts'
 import { buildAsyncApi } from './buildAsyncApi.ts'
 import { buildOpenApi } from './buildOpenApi.ts'
@@ -51,6 +52,51 @@ test('what a site can switch off may be answered with 403', () => {
   ] as const) {
     expect(document.paths[`/api/sportsbook/${path}`]![method]!.responses).toHaveProperty('403')
   }
+})
+
+test('every event is on a channel', () => {
+  const { channels } = buildAsyncApi('1') as { channels: Record<string, { messages: object }> }
+  const told = Object.values(channels).flatMap(({ messages }) => Object.keys(messages))
+  expect([...new Set(told)].toSorted()).toEqual(Object.keys(EVENTS).toSorted())
+  expect(Object.keys(channels.user!.messages)).toEqual([
+    'balance_changed',
+    'bet_changed',
+    'bet_cashout_changed',
+    'notification',
+    'unread_counters_changed',
+  ])
+})
+
+test('what moves money names every status it may be refused with, and when to come again', () => {
+  const { paths, components } = buildOpenApi('1') as {
+    paths: Record<string, Record<string, { responses: Record<string, { $ref?: string }> }>>
+    components: { responses: Record<string, { headers?: object }> }
+  }
+  const responses = (path: string, method: string) => paths[`/api/sportsbook/${path}`]![method]!.responses
+  const cashOut = responses('bets/cashout', 'post')
+  const statuses = ['200', '400', '401', '403', '404', '409', '413', '415', '422', '429', '503', 'default']
+  expect(Object.keys(cashOut)).toEqual(statuses)
+  expect(Object.keys(responses('v3/bets', 'post'))).toEqual(
+    statuses.filter(status => status !== '404' && status !== '409'),
+  )
+  expect(responses('bets/{id}/cashout-rule', 'put')).toMatchObject({ 404: {}, 409: {}, 429: {} })
+  for (const status of ['429', '503']) {
+    const name = cashOut[status]!.$ref!.split('/').at(-1)!
+    expect(components.responses[name]!.headers).toHaveProperty('Retry-After')
+  }
+})
+
+test('every code of a refusal is named in the document, those of a key and of a late decision where they come from', () => {
+  const document = buildOpenApi('1') as {
+    info: { description: string }
+    paths: Record<string, Record<string, { description: string }>>
+  }
+  for (const code of Object.values(ERROR_CODES)) {
+    expect(document.info.description).toMatch(new RegExp(`[ ,]${code} [a-z]`))
+  }
+  const about = (path: string) => document.paths[`/api/sportsbook/${path}`]!.post!.description
+  expect(about('v3/bets')).toMatch(/code 17 .*124: it could not be decided in time/)
+  expect(about('bets/cashout')).toMatch(/17, with a 422/)
 })
 
 test.each([

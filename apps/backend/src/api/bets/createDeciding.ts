@@ -4,7 +4,8 @@ import { decideBets, type DecidingDeps } from './decideBets.ts'
 /** Bets decided in one transaction at most: none holds its locks for long. */
 const AT_ONCE = 50
 
-/** Decides submitted bets when their time has come. What fails stays submitted and is tried again in the next round. */
+/** Decides submitted bets when their time has come. What fails stays submitted and is tried again in the next rounds,
+ * until it is too late for it and it is refused unpriced ([DELAY-4]). */
 export function createDeciding(deps: DecidingDeps & { readonly onError: (error: unknown) => void }): Rounds {
   return createRounds(async isStopped => {
     const failed: string[] = []

@@ -8,6 +8,7 @@ import { liveWaitOf, type InPlay } from './decideTimes.ts'
 import {
   judgeSubmitted,
   keyOf,
+  refuseUnpriced,
   toSelection,
   type Decision,
   type SubmittedBet,
@@ -15,7 +16,7 @@ import {
 } from './judgeSubmitted.ts'
 import { lockBets } from './lockBets.ts'
 import { readJointPrices } from './readJointPrices.ts'
-import { lockQuotes } from './readQuotes.ts'
+import { lockQuotes, toLockedQuotes } from './readQuotes.ts'
 import { writeDecisions } from './writeDecisions.ts'
 
 export type DecidingDeps = {
@@ -40,21 +41,22 @@ export async function decideBets(
   return await db.transaction().execute(async trx => {
     const submitted = await lockSubmitted(trx, betIds)
     if (submitted.length === 0) return 0
-    const { quoteOf, matches, at } = await lockQuotes(
-      trx,
-      submitted.flatMap(({ legs }) => legs.map(keyOf)),
-      { now },
-    )
+    const locked = now()
+    const refused = submitted.flatMap(({ bet }) => refuseUnpriced(bet, locked, word) ?? [])
+    const open = submitted.filter(({ bet }) => refused.every(decision => decision.bet !== bet))
+    const keys = open.flatMap(({ legs }) => legs.map(keyOf))
+    const { quoteOf, matches, at } =
+      open.length > 0 ? await lockQuotes(trx, keys, { now }) : toLockedQuotes([], [], locked)
     const inPlay = { quoteOf, matches, liveDelays: site.liveDelays }
-    if (word === 'accept' && submitted.some(bet => isTooEarly(bet, inPlay, at))) {
-      return await keepWord(trx, submitted)
+    if (word === 'accept' && open.some(bet => isTooEarly(bet, inPlay, at))) {
+      return await keepWord(trx, open)
     }
     const jointPriceOf = await readJointPrices(
       trx,
-      submitted.map(({ bet, legs }) => ({ type: bet.type, selections: legs.map(toSelection) })),
+      open.map(({ bet, legs }) => ({ type: bet.type, selections: legs.map(toSelection) })),
     )
     const moment = { quoteOf, jointPriceOf, site, now: at }
-    const decisions = judgeGroups(submitted.map(bet => judgeSubmitted(bet, moment, word)))
+    const decisions = judgeGroups([...refused, ...open.map(bet => judgeSubmitted(bet, moment))])
     await writeDecisions(trx, decisions, quoteOf)
     const accepted = decisions.filter(({ ok }) => ok).map(({ bet }) => bet.id)
     await receipts.write(trx, accepted, at)

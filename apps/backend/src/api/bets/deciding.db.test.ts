@@ -226,6 +226,25 @@ describe('[DELAY-4] after an outage', () => {
     expect(await checkLedger(api.db)).toEqual([])
   })
 
+  test('a bet that cannot be priced is tried for so long, does not hold up others, and then its stake comes back', async () => {
+    const before = await balance()
+    const [broken, other] = await place([single(1_000), single(100, leg(match + 1))])
+    await api.db
+      .updateTable('markets')
+      .set({ outcomes: JSON.stringify({}) })
+      .where('match_id', '=', String(match))
+      .execute()
+    await pass()
+    expect(errors).toHaveLength(1)
+    expect(await bet(broken!.id)).toMatchObject({ status: 'submitted' })
+    expect(await bet(other!.id)).toMatchObject({ status: 'waiting_results' })
+    await outage(10_001)
+    expect(errors).toHaveLength(1)
+    expect(await bet(broken!.id)).toMatchObject({ status: 'rejected', refusal: { code: 124 } })
+    expect(await balance()).toBe(before - 100)
+    expect(await checkLedger(api.db)).toEqual([])
+  })
+
   test('a decision some seconds late still takes it', async () => {
     const [placed] = await place([single(100)])
     await outage(DELAY_MS + 10_000)

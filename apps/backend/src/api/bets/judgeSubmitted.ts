@@ -49,19 +49,18 @@ type Moment = {
 }
 
 /**
- * Decides a submitted bet by the rules it was received by: the odds the bettor tapped against the prices of this moment, under the mode
- * that was theirs at the tap. Its stake is paid already. Long
- * after its time it is refused: it never fires later by itself ([DELAY-4]). The bet of a VIP player stands only on a trader's word,
- * that of now or the one that was kept.
+ * Refuses a submitted bet that is not taken whatever its prices are. Long after its time it never fires later by itself ([DELAY-4]): so
+ * one that cannot be priced, or whose pricing fails, is not tried for ever with its stake gone. The bet of a VIP player stands only on a
+ * trader's word, that of now or the one that was kept. Undefined: its prices decide.
  */
-export function judgeSubmitted(
-  { bet, legs }: SubmittedBet,
-  { quoteOf, jointPriceOf, site, now }: Moment,
+export function refuseUnpriced(
+  bet: LockedBet,
+  now: number,
   word: TraderWord | undefined,
-): Decision {
-  const { limits } = termsOf(bet.currency)!
+): Extract<Decision, { ok: false }> | undefined {
   const isAccepted = word === 'accept' || (word === undefined && bet.trader_accepted)
   if (bet.vip && !isAccepted) {
+    const { limits } = termsOf(bet.currency)!
     const refusal = {
       kind: 'stake-too-high',
       code: ERROR_CODES.stakeTooHigh,
@@ -69,9 +68,19 @@ export function judgeSubmitted(
     } as const
     return { ok: false, bet, refusals: [refusal] }
   }
-  if (isTooLate(bet.decide_at!, now)) {
-    return { ok: false, bet, refusals: [{ kind: 'decided-too-late', code: ERROR_CODES.decidedTooLate }] }
-  }
+  if (!isTooLate(bet.decide_at!, now)) return undefined
+  return { ok: false, bet, refusals: [{ kind: 'decided-too-late', code: ERROR_CODES.decidedTooLate }] }
+}
+
+/**
+ * Decides a submitted bet by the rules it was received by: the odds the bettor tapped against the prices of this moment, under the mode
+ * that was theirs at the tap. Its stake is paid already. What {@link refuseUnpriced} refuses does not come here.
+ */
+export function judgeSubmitted(
+  { bet, legs }: SubmittedBet,
+  { quoteOf, jointPriceOf, site, now }: Moment,
+): Decision {
+  const { limits } = termsOf(bet.currency)!
   const draft = draftOf(bet, legs, quoteOf)
   const judged = askRules(
     {

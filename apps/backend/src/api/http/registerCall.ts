@@ -12,6 +12,7 @@ import type { Locale } from '@touchline/domain/locale'
 import type * as z from 'zod/mini'
 import { refuse, type Answer } from './answer.ts'
 import type { ApiServer } from './apiServer.ts'
+import { checkAnswer } from './checkAnswer.ts'
 import { errorBodyOf } from './errorBodyOf.ts'
 import { localeOf } from './localeOf.ts'
 import { readInput } from './readInput.ts'
@@ -50,6 +51,7 @@ export function registerCall<N extends CallName>(
   { limit, cache = 'no-store' }: { readonly limit?: number; readonly cache?: string } = {},
 ): void {
   const { app, locales, findSession, admission } = server
+  if (limit !== undefined && server.checksReplies) checkAnswer(name, refuse(429, ERROR_CODES.rateLimited))
   const route = ROUTES[name]
   const call: {
     summary: string
@@ -95,6 +97,7 @@ export function registerCall<N extends CallName>(
       const answer = await (MOVES_MONEY.has(name) ? runInTurn : run)(request, reply)
       reply.header('content-language', locale).header('vary', 'accept-language, cookie')
       reply.header('cache-control', answer.ok === true ? cache : 'no-store')
+      if (server.checksReplies) checkAnswer(name, answer)
       if (answer.ok === 'stored') return await reply.code(answer.status).send(answer.body)
       if (answer.ok === 'streamed') {
         return await reply.type(`${call.media}; charset=utf-8`).send(answer.text)
@@ -103,7 +106,6 @@ export function registerCall<N extends CallName>(
         if (answer.status === 429 || answer.status === 503) reply.header('retry-after', RETRY_AFTER_S)
         return await reply.code(answer.status).send(errorBodyOf(answer, locale))
       }
-      if (server.checksReplies) CALLS[name].reply.parse(answer.value)
       return await reply.type('application/json').send(answer.value ?? 'null')
     },
   })

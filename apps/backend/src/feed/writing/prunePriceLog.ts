@@ -5,6 +5,8 @@ import type { Database, DatabaseTransaction } from '#store'
 /** Prices are kept this long and to the end of their day; those that a bet refers to are copied to its receipt (design, section 2). */
 const KEPT_MS = 48 * 3_600_000
 const DAY_MS = 86_400_000
+/** A day has no roots before 00:05 of the next: a tick stamped before midnight may be committed after it, and the root is the day's last link. */
+const LATEST_TICK_MS = 5 * 60_000
 
 /**
  * Removes days of the price log that are over for long. Before, the last link of each match's day is kept as the day's root: the chain of
@@ -12,7 +14,7 @@ const DAY_MS = 86_400_000
  * prices a market can still be bet at: it has not moved since, and the receipt of a bet on it shows its link.
  */
 export async function prunePriceLog(db: Database, now: number): Promise<void> {
-  const today = startOfDay(now)
+  const today = startOfDay(now - LATEST_TICK_MS)
   const end = startOfDay(now - KEPT_MS)
   await db.transaction().execute(async trx => {
     // Once a day is enough for days that are over; what is about to go is looked at each time.

@@ -11,8 +11,8 @@ import type { Verdict } from './verifyReceipt.ts'
 export function ReceiptVerdict({ verdict }: { verdict: Verdict }) {
   const t = useText()
   const { kind } = verdict
-  const tone = kind === 'valid' ? 'good' : kind === 'changed' ? 'bad' : 'warn'
-  const keyId = kind === 'unknown-key' ? verdict.keyId : ''
+  const tone = kind === 'valid' ? 'good' : kind === 'changed' || kind === 'out-of-time' ? 'bad' : 'warn'
+  const keyId = 'keyId' in verdict ? verdict.keyId : ''
   return (
     <>
       <Notice tone={tone} title={t(`receipt.verify.verdicts.${kind}.title`)}>

@@ -17,6 +17,8 @@ export type SignedLeg = {
   readonly outcome_id: string
   /** x1000. */
   readonly odds: number
+  /** The version of the match that set the price. */
+  readonly price_version: number
   readonly home: string
   readonly away: string
   /** The link of the price chain that set the price; null where prices were not logged. */

@@ -1,22 +1,28 @@
 import { fromBase64, fromHex, toHex } from './bytes.ts'
-import type { SignedLeg, SignedLink } from './readReceipt.ts'
+import type { SignedBet, SignedLeg, SignedLink } from './readReceipt.ts'
 import { priceIn } from './unpackPrices.ts'
 
 /**
  * What the price chain says of a leg. `proved`: its link is whole and holds this very price. `linked`: its link is whole; the price of
- * the leg alone is not in it. `broken`: the link is not what its hash says, or holds another price. `unlogged`: nobody logged the price.
+ * the leg alone is not in it, as it need not be in a custom bet, which is sold at a joint price. `broken`: the link is not what its hash
+ * says, is not the one that set the price, or does not hold it. `unlogged`: nobody logged the price.
  */
 export type LegProof = 'proved' | 'linked' | 'broken' | 'unlogged'
 
 /** Checks the link of a leg's price: `hash` is SHA-256 over the hash before, version and instant as 8 bytes each, and the prices. */
-export async function verifyLink(leg: SignedLeg, subtle: Pick<SubtleCrypto, 'digest'>): Promise<LegProof> {
+export async function verifyLink(
+  leg: SignedLeg,
+  type: SignedBet['type'],
+  subtle: Pick<SubtleCrypto, 'digest'>,
+): Promise<LegProof> {
   if (!leg.chain) return 'unlogged'
+  if (leg.chain.version !== leg.price_version) return 'broken'
   try {
     const packed = fromBase64(leg.chain.packed)
     const hash = await subtle.digest('SHA-256', hashedBytes(leg.chain, packed))
     if (toHex(new Uint8Array(hash)) !== leg.chain.hash.toLowerCase()) return 'broken'
     const price = await priceIn(packed, leg)
-    if (price === undefined) return 'linked'
+    if (price === undefined) return type === 'custom_bet' ? 'linked' : 'broken'
     return price === leg.odds ? 'proved' : 'broken'
   } catch {
     return 'broken'

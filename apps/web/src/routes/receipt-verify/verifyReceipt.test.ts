@@ -28,17 +28,29 @@ const LEG = {
   specifier: '',
   outcome_id: '1',
   odds: 2350,
+  price_version: 418,
   home: 'Calder City',
   away: 'Ashford',
   chain: aLink(),
 }
-const BET = { v: 1, ref: '7F3K', type: 'single', currency: 'EUR', subunits: 100, stake: 1000, legs: [LEG] }
+const DECIDED = 1_795_000_100_000
+const HOUR_MS = 3_600_000
+const BET = {
+  v: 1,
+  ref: '7F3K',
+  type: 'single',
+  currency: 'EUR',
+  subunits: 100,
+  stake: 1000,
+  decided_at: DECIDED,
+  legs: [LEG],
+}
 
 function aSigner(id = 'k-1'): { key: PublishedKey; privateKey: KeyObject; signs(bet: object): string } {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const { x } = publicKey.export({ format: 'jwk' })
   return {
-    key: { id, publicKey: x! },
+    key: { id, publicKey: x!, createdAt: DECIDED - 24 * HOUR_MS, retiredAt: null },
     privateKey,
     signs(bet) {
       const body = JSON.stringify(bet)
@@ -87,7 +99,26 @@ test('a receipt signed by somebody else under our key’s name is changed; one o
 
 test('a key that signs no more still verifies what it signed', async () => {
   const old = aSigner('k-0')
-  expect(await verdictOf(old.signs(BET), [old.key, key])).toMatchObject({ kind: 'valid' })
+  const retired = { ...old.key, retiredAt: DECIDED + 1 }
+  expect(await verdictOf(old.signs(BET), [retired, key])).toMatchObject({ kind: 'valid' })
+})
+
+test.each([
+  ['after its key was retired', { retiredAt: DECIDED - HOUR_MS - 1 }, 'out-of-time'],
+  ['while machines were replaced', { retiredAt: DECIDED - HOUR_MS }, 'valid'],
+  ['before its key was made', { createdAt: DECIDED + HOUR_MS + 1 }, 'out-of-time'],
+  ['as its key was made, by a clock that is behind', { createdAt: DECIDED + HOUR_MS }, 'valid'],
+] as const)('a receipt decided %s: %o is %s', async (_, times, kind) => {
+  const old = aSigner('k-0')
+  expect(await verdictOf(old.signs(BET), [{ ...old.key, ...times }, key])).toMatchObject({
+    kind,
+    ...(kind === 'out-of-time' && { keyId: 'k-0' }),
+  })
+})
+
+test('a receipt that does not say when it was decided was signed by a key at no time it was in use', async () => {
+  const { decided_at: _, ...timeless } = BET
+  expect(await verdictOf(signs(timeless))).toEqual({ kind: 'out-of-time', keyId: 'k-1' })
 })
 
 test.each([
@@ -116,12 +147,20 @@ test('a browser that knows no such signatures says so', async () => {
 test.each([
   ['proved', LEG],
   ['broken', { ...LEG, odds: 2340 }],
-  ['linked', { ...LEG, outcome_id: '3' }],
-  ['broken', { ...LEG, chain: { ...aLink(), version: 419 } }],
+  ['broken', { ...LEG, outcome_id: '3' }],
+  ['broken', { ...LEG, price_version: 417 }],
+  ['broken', { ...LEG, price_version: 419, chain: { ...aLink(), version: 419 } }],
   ['broken', { ...LEG, chain: { ...aLink(), at: 1 } }],
   ['broken', { ...LEG, chain: { ...aLink(), packed: 'AAAA' } }],
   ['broken', { ...LEG, chain: { ...aLink(), previous_hash: 'zz' } }],
   ['unlogged', { ...LEG, chain: null }],
 ] as const)('a leg is %s: %o', async (proof, leg) => {
   expect(await verdictOf(signs({ ...BET, legs: [leg] }))).toMatchObject({ kind: 'valid', proofs: [proof] })
+})
+
+test('a leg of a custom bet need not stand in its link by itself: the bet was sold at a joint price', async () => {
+  const legs = [LEG, { ...LEG, outcome_id: '3' }]
+  const bet = { ...BET, type: 'custom_bet', legs }
+  expect(await verdictOf(signs(bet))).toMatchObject({ kind: 'valid', proofs: ['proved', 'linked'] })
+  expect(await verdictOf(signs({ ...bet, type: 'combo' }))).toMatchObject({ proofs: ['proved', 'broken'] })
 })

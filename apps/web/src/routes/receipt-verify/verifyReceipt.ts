@@ -7,6 +7,10 @@ export type PublishedKey = {
   readonly id: string
   /** The 32 bytes of the Ed25519 key, base64url. */
   readonly publicKey: string
+  /** Since when it signs, epoch milliseconds. */
+  readonly createdAt: number
+  /** Since when it signs no more; null while it does. */
+  readonly retiredAt: number | null
 }
 
 /** What is to be thought of a receipt. */
@@ -15,6 +19,8 @@ export type Verdict =
   | { readonly kind: 'valid'; readonly bet: SignedBet; readonly proofs: readonly LegProof[] }
   /** Its text is not what was signed. */
   | { readonly kind: 'changed' }
+  /** Unchanged since it was signed, but decided, by its own words, when its key signed nothing: it vouches for nothing. */
+  | { readonly kind: 'out-of-time'; readonly keyId: string }
   /** Signed by a key that is not published here. */
   | { readonly kind: 'unknown-key'; readonly keyId: string }
   /** No receipt at all. */
@@ -40,7 +46,16 @@ export async function verifyReceipt(
   const isOurs = await holds(subtle, key, file.signature, file.body)
   const bet = isOurs ? readSignedBet(file.body) : undefined
   if (!bet) return { kind: 'changed' }
-  return { kind: 'valid', bet, proofs: await Promise.all(bet.legs.map(leg => verifyLink(leg, subtle))) }
+  if (!wasInUse(published, bet.decided_at)) return { kind: 'out-of-time', keyId: published.id }
+  const proofs = bet.legs.map(leg => verifyLink(leg, bet.type, subtle))
+  return { kind: 'valid', bet, proofs: await Promise.all(proofs) }
+}
+
+/** How long an old key may still sign beside the new one while machines are replaced, and how far their clocks may be apart. */
+const ROLL_OUT_MS = 3_600_000
+
+function wasInUse({ createdAt, retiredAt }: PublishedKey, at: number): boolean {
+  return at >= createdAt - ROLL_OUT_MS && (retiredAt === null || at <= retiredAt + ROLL_OUT_MS)
 }
 
 async function importKey(

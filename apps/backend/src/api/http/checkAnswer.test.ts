@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { CALL_EXAMPLES } from '@touchline/contract/documents'
+import { refuse } from './answer.ts'
+import { checkAnswer } from './checkAnswer.ts'
+
+const REFUSAL = { code: 121, localized_message: 'The offer has changed.' }
+
+test('an answer that is kept is held against the contract as any other: the ones that move money are of that kind', () => {
+  const stored = (status: number, body: object) => () =>
+    checkAnswer('cashOut', { ok: 'stored', status, body })
+  expect(stored(200, CALL_EXAMPLES.cashOut.reply)).not.toThrow()
+  expect(stored(200, { data: { id: 'b1' } })).toThrow()
+  expect(stored(409, REFUSAL)).not.toThrow()
+  expect(stored(409, { code: 121 })).toThrow()
+})
+
+test('a refusal has a status that the documents name for its call', () => {
+  expect(() => checkAnswer('cashOut', refuse(404, 14))).not.toThrow()
+  expect(() => checkAnswer('setCashoutRule', refuse(409, 123))).not.toThrow()
+  expect(() => checkAnswer('getSystem', refuse(404, 14))).toThrow(
+    'getSystem is not documented to answer 404.',
+  )
+  expect(() => checkAnswer('placeBets', { ok: 'stored', status: 402, body: REFUSAL })).toThrow('402')
+})
