@@ -167,11 +167,11 @@ export async function crash({ kills, seed, now, log }: CrashOptions): Promise<Cr
     if (crashes.length % BOOKS_EVERY === 0) faults.push(...(await withClient(checkBooks)))
   }
 
-  /** Has the match in play with the most open bets end: they are settled while the next kill is near. */
+  /** Has the match with the most open bets end, begun or not: they are settled and paid while the next kill is near. */
   async function endAMatch(): Promise<void> {
     const { rows } = await withClient(client =>
       client.query<{ match_id: string }>(
-        `select match_id from bet_legs join matches on matches.id = match_id and matches.status = 1
+        `select match_id from bet_legs join matches on matches.id = match_id and matches.status in (0, 1)
          where result = 'no_results' group by match_id order by count(*) desc, match_id limit 1`,
       ),
     )

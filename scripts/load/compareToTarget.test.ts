@@ -4,13 +4,13 @@ import { compareToTarget } from './compareToTarget.ts'
 import type { LoadReport, Phase } from './load.ts'
 
 const placed = (count: number, ms: number): Placed[] =>
-  Array.from({ length: count }, () => ({ at: 0, status: 200, ms, retryAfter: undefined }))
+  Array.from({ length: count }, (_, index) => ({ at: index / 100, status: 200, ms, retryAfter: undefined }))
 const phase = (name: Phase['name'], change: Partial<Phase>): Phase => ({
   name,
   seconds: 600,
   used: { mainMs: 1, otherMs: 1, databaseMs: 1 },
   rssMb: 500,
-  heard: { publications: 6_000_000, own: 1, bytes: 9, delays: [20], lost: [] },
+  heard: { publications: 6_120_000, own: 1, bytes: 9, delays: [20], lost: [] },
   placed: [],
   ...change,
 })
@@ -18,7 +18,10 @@ const report = (connections: number, betting: Partial<Phase>): LoadReport => ({
   connections,
   connectSeconds: 1,
   joined: undefined,
-  phases: [phase('listening', {}), phase('betting', { placed: placed(60_000, 40), ...betting })],
+  phases: [
+    phase('listening', {}),
+    phase('betting', { seconds: 612, placed: placed(60_000, 40), ...betting }),
+  ],
   openFiles: 9,
   books: [],
 })
@@ -42,10 +45,15 @@ test('a smaller run, or one that is too slow, says so of each figure', () => {
   const small = report(50, {
     seconds: 60,
     rssMb: 560,
-    placed: placed(600, 400),
+    placed: placed(600, 400).map(one => ({ ...one, at: one.at * 2 })),
     heard: { publications: 600, own: 0, bytes: 9, delays: [900], lost: [] },
   })
   const lines = compareToTarget(small, { perDelivery: 0.05, perBet: 9 })
   expect(lines.every(line => line.endsWith(', not met'))).toBe(true)
   expect(lines).toContain('  % memory more or less at the end than at the start: at most 5; 12, not met')
+})
+
+test('a cost that is lost in the noise is not said to be met', () => {
+  const lines = compareToTarget(report(50, {}), { perDelivery: -0.046, perBet: 3 })
+  expect(lines).toContain('  us of processor a delivery: at most 40; too little to measure')
 })
