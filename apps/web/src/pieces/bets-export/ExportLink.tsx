@@ -1,7 +1,7 @@
 import { ROUTES } from '@touchline/contract'
 import type { BetFilter, BetResultFilter } from '@touchline/domain'
 import { useSession } from '#core/session'
-import { useText } from '#shared/i18n'
+import { useLocale, useText } from '#shared/i18n'
 import css from './ExportLink.module.css'
 import type { Bounds } from './period.ts'
 import { BY, statusesOf } from './statusesOf.ts'
@@ -10,12 +10,15 @@ import { BY, statusesOf } from './statusesOf.ts'
 export function ExportLink({ asked: { filter, result, from, to } }: ExportLinkProps) {
   const { sportsbookBase } = useSession()
   const t = useText()
+  const locale = useLocale()
   const query = new URLSearchParams({
     status: statusesOf(filter),
     ...(result !== 'all' && { result }),
     ...(from !== undefined && { from: String(from) }),
     ...(to !== undefined && { to: String(to) }),
     by: BY,
+    // A browser asks for the file in its own language, which need not be the page's.
+    locale,
   })
   return (
     <a
