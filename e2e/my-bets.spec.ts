@@ -306,6 +306,12 @@ test('[E2E-137] the tab has the count of open bets as they come and go, and My b
   const { id, card } = await aRunningBet(page)
   await expect(tabWith(total + 1)).toBeVisible()
   await drawThumb(page, card, 1)
+  // The bet leaves the list; what it paid stays in sight, wherever the list is scrolled to.
+  const paid = dockOf(page).getByText('It is on your balance, and the bet is over.')
+  await expect(paid).toBeInViewport()
+  await dockOf(page).hover()
+  await page.mouse.wheel(0, 3_000)
+  await expect(paid).toBeInViewport()
   await expect.poll(async () => (await betByApi(page.request, id)).status).toBe('cashed_out')
   if (total > 0) await expect(tabWith(total)).toBeVisible()
   else await expect(dockOf(page).getByRole('tab', { name: 'My bets', exact: true })).toBeVisible()

@@ -42,6 +42,7 @@ export const BetCard = memo(function BetCard({ bet, matches }: BetCardProps) {
           <TrailLeg
             key={`${leg.matchId}/${leg.marketId}/${leg.specifier}/${leg.outcomeId}/${i}`}
             leg={leg}
+            isOff={OFF.includes(bet.status)}
             matches={matches}
           />
         ))}
@@ -69,6 +70,8 @@ function isOfYear(at: number, now: number): boolean {
   return new Date(at).getFullYear() === new Date(now).getFullYear()
 }
 
+/** It rides on its legs no more, whatever becomes of them. */
+const OFF: readonly PlacedBet['status'][] = ['rejected', 'cancelled', 'cashed_out', 'withdrawn']
 const OVER: readonly BetWord[] = ['not-placed', 'cancelled', 'withdrawn', 'cashed-out']
 const WON: readonly BetWord[] = ['won', 'half-won']
 const TONES: Readonly<Partial<Record<BetWord, TagProps['tone']>>> = {
@@ -84,7 +87,8 @@ function Sums({ bet, word, isOver }: { bet: PlacedBet; word: BetWord; isOver: bo
   const locale = useLocale()
   const oddsText = useOddsText()
   const money = (sum: Money): string => formatMoney(sum, locale)
-  const paid = bet.winAmount ?? { ...bet.stake, value: 0 }
+  const isRefused = bet.status === 'rejected'
+  const paid = isRefused ? bet.stake : (bet.winAmount ?? { ...bet.stake, value: 0 })
   const isPartOpen = !isOver && bet.openStake !== undefined && bet.openStake.value < bet.stake.value
   return (
     <dl className={css.sums}>
@@ -101,7 +105,9 @@ function Sums({ bet, word, isOver }: { bet: PlacedBet; word: BetWord; isOver: bo
       </div>
       <div className={css.returns}>
         <dt>
-          {t(isOver ? 'my-bets.paid' : bet.legs.length > 1 ? 'my-bets.returns-all' : 'my-bets.returns')}
+          {t(
+            `my-bets.${isRefused ? 'back' : isOver ? 'paid' : bet.legs.length > 1 ? 'returns-all' : 'returns'}`,
+          )}
         </dt>
         <dd className="num" data-won={isOver && WON.includes(word) ? '' : undefined}>
           {money(isOver ? paid : bet.potentialWin)}

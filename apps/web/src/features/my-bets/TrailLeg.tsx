@@ -13,9 +13,17 @@ import type { FollowedMatches } from './useBetMatches.ts'
 import { useMatchStatus } from './useMatchStatus.ts'
 
 /** A leg on the trail of a bet: its mark, what was picked, its price, and how its match stands. */
-export function TrailLeg({ leg, matches }: TrailLegProps) {
+export function TrailLeg({ leg, isOff, matches }: TrailLegProps) {
   const t = useText()
-  if (leg.result === 'no_results') return <OpenLeg leg={leg} matches={matches} />
+  if (leg.result === 'no_results') {
+    return isOff ? (
+      <LegLine leg={leg} mark="half">
+        <KickOff leg={leg} />
+      </LegLine>
+    ) : (
+      <OpenLeg leg={leg} matches={matches} />
+    )
+  }
   return (
     <LegLine leg={leg} mark={legMark(leg.result, leg.matchStatus)}>
       {t(`my-bets.leg.${leg.result}`)} <Score leg={leg} />
@@ -24,24 +32,21 @@ export function TrailLeg({ leg, matches }: TrailLegProps) {
 }
 export interface TrailLegProps {
   leg: PlacedLeg
+  /** The bet rides on it no more: its match is not followed. */
+  isOff: boolean
   matches: FollowedMatches
 }
 
 /** A leg that is not decided: its match is followed, and score and clock write themselves. */
-function OpenLeg({ leg, matches: { followed, seeds } }: TrailLegProps) {
+function OpenLeg({ leg, matches: { followed, seeds } }: Omit<TrailLegProps, 'isOff'>) {
   const root = useRef<HTMLSpanElement>(null)
-  const format = useFormatter()
   const isKnown = useLive().store.matchState(leg.matchId) !== undefined
   const mark = legMark(leg.result, useMatchStatus(leg.matchId) ?? leg.matchStatus)
   useLiveRow(root, leg.matchId, seeds)
   useChannels(followed.has(leg.matchId) ? [{ channel: channels.match(leg.matchId) }] : [])
   return (
     <LegLine leg={leg} mark={mark}>
-      {mark === 'to-come' && (
-        <time dateTime={new Date(leg.startTime).toISOString()}>
-          {format.dateTime(leg.startTime, 'kickOff')}
-        </time>
-      )}
+      {mark === 'to-come' && <KickOff leg={leg} />}
       <span ref={root} hidden={mark === 'to-come'} className={css.live}>
         {isKnown ? (
           <>
@@ -91,6 +96,11 @@ function LegLine({ leg, mark, children }: { leg: PlacedLeg; mark: LegMark; child
       </div>
     </li>
   )
+}
+
+function KickOff({ leg: { startTime } }: { leg: PlacedLeg }) {
+  const format = useFormatter()
+  return <time dateTime={new Date(startTime).toISOString()}>{format.dateTime(startTime, 'kickOff')}</time>
 }
 
 function Score({ leg: { score } }: { leg: PlacedLeg }) {

@@ -138,6 +138,13 @@ test('a rejected bet says why, that the stake is back, and what its price is now
   )
 })
 
+test('a refused bet tells what came back, and its match is not followed any more', () => {
+  const leg = aLeg({ match_id: '8', match_status: 1 })
+  const shown = words({ status: 'rejected', selections: [leg] }, ({ play }) => play('8'))
+  expect(shown).toContain('Back €10.00')
+  expect(shown).not.toMatch(/Paid|28′/)
+})
+
 test('a price that was taken otherwise than it was tapped shows both', () => {
   expect(words({ selections: [aLeg({ odds_at_tap: 1_900 })] })).toContain('1.90 1.95')
 })

@@ -27,8 +27,10 @@ export interface FollowedMatches {
   readonly seeds: object
 }
 
+const RUNNING: readonly ReturnType<typeof betStanding>[] = ['pending', 'open']
+
 function openMatchesOf(bets: readonly PlacedBet[]): readonly MatchId[] {
-  const open = bets.filter(({ status }) => betStanding(status) !== 'settled')
+  const open = bets.filter(({ status }) => RUNNING.includes(betStanding(status)))
   const legs = open.flatMap(bet => bet.legs).filter(leg => leg.result === 'no_results')
   return [...new Set(legs.map(leg => leg.matchId))].slice(0, FOLLOWED_MAX)
 }

@@ -17,7 +17,7 @@ export function ExportLink({ asked: { filter, result, from, to } }: ExportLinkPr
     ...(from !== undefined && { from: String(from) }),
     ...(to !== undefined && { to: String(to) }),
     by: BY,
-    // A link sends the browser's language along, the page may be read in another.
+    // A browser asks for the file in its own language, which need not be the page's.
     locale,
   })
   return (
