@@ -21,6 +21,8 @@ export interface SeedResult {
   readonly turns: number
   /** Taps that asked for a bet. */
   readonly intents: number
+  /** Taps of which the bettor was told nothing sure by the slip. */
+  readonly unsure: number
   /** Bets that were accepted. */
   readonly bets: number
   readonly hash: string
@@ -116,7 +118,7 @@ export async function runSeed(
     await runUntil(agenda.now() + HEARD_WITHIN_MS, () => checks.isHeard(workload))
     checks.heard(workload)
     await runUntil(agenda.now() + DEFINITE_WITHIN_MS, () => checks.isDefinite(workload))
-    checks.outcomes(workload)
+    await checks.outcomes(workload)
     await runUntil(agenda.now() + QUIET_MS)
     let isAnswered = false
     const fresh = checks.askFresh(workload).finally(() => (isAnswered = true))
@@ -130,10 +132,12 @@ export async function runSeed(
     await workload.end()
   }
   countFlips(world)
+  const intents = [...world.witness.intents.values()]
   return {
     seed,
     turns,
-    intents: world.witness.intents.size,
+    intents: intents.length,
+    unsure: intents.filter(({ end }) => end?.kind === 'unsaid' || end?.kind === 'no-answer').length,
     bets: world.witness.accepted.size,
     hash: trace.digest(),
     last: trace.last,

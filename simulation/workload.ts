@@ -73,7 +73,10 @@ export class Workload {
     for (const provider of PROVIDERS) feed.setSilent(provider, false)
     if (!this.#world.backend) await this.#boot()
     for (const seat of this.#seats) if (!this.tabs.has(seat.name)) await this.#open(seat)
-    for (const tab of this.tabs.values()) tab.goOnline()
+    for (const tab of this.tabs.values()) {
+      tab.goOnline()
+      await tab.comeBack()
+    }
   }
 
   /** Lets go of everything, so that the next seed finds nobody. */

@@ -9,6 +9,7 @@ import { checkMoney } from './checkMoney.ts'
 import { checkPublished, toldOnChannels } from './checkPublished.ts'
 import { checkSettled } from './checkSettled.ts'
 import { checkSame } from './checkSame.ts'
+import { checkTold } from './checkTold.ts'
 import { createNotificationCheck } from './createNotificationCheck.ts'
 import { createOutboxWatch } from './createOutboxWatch.ts'
 import { createPriceWatch } from './createPriceWatch.ts'
@@ -31,8 +32,8 @@ export interface Checks {
   heard(scene: Scene): void
   /** Whether no tap waits for its outcome any more. */
   isDefinite(scene: Scene): boolean
-  /** Every tap has come to an end that the bettor was told. */
-  outcomes(scene: Scene): void
+  /** Every tap has come to an end that the bettor was told, and that is true. */
+  outcomes(scene: Scene): Promise<void>
   /** Asks for what a page that opens now would show. */
   askFresh(scene: Scene): Promise<readonly MatchWire[]>
   /** @param fresh what it was answered */
@@ -98,8 +99,8 @@ export function createChecks(world: World, db: Database): Checks {
     isDefinite: ({ tabs }) =>
       [...tabs.values()].every(
         tab => tab.slip.getState().state.status !== 'PROCESSING' && !tab.isCashingOut(),
-      ) && [...witness.intents.values()].every(({ end }) => end !== undefined),
-    outcomes({ tabs }) {
+      ) && [...witness.intents.values(), ...witness.wishes.values()].every(({ end }) => end !== undefined),
+    async outcomes({ tabs }) {
       for (const tab of tabs.values()) {
         if (tab.slip.getState().state.status === 'PROCESSING') {
           throw new Violation('I8', `${tab.life.name} still does not know what became of its bet`)
@@ -108,9 +109,7 @@ export function createChecks(world: World, db: Database): Checks {
           throw new Violation('I8', `${tab.life.name} still does not know what became of its cash-out`)
         }
       }
-      for (const { key, tab, end } of witness.intents.values()) {
-        if (!end) throw new Violation('I8', `nobody asks any more what became of ${key}, tapped in ${tab}`)
-      }
+      await checkTold(world)
     },
     async askFresh({ tabs }) {
       const [tab] = tabs.values()

@@ -28,10 +28,10 @@ import {
 } from '@touchline/web/parts'
 import { CURRENCY, LOCALE } from '../world/constants.ts'
 import { openSession } from '../world/seedWorld.ts'
-import type { Intent } from '../world/witness.ts'
 import type { World } from '../world/world.ts'
 import { openLine, type LineHandlers } from './line.ts'
 import type { Device, Network } from './network.ts'
+import { watchTaps } from './watchTaps.ts'
 
 const RETRY_MS = 1_000
 const FRESHNESS_MS = 4_000
@@ -129,6 +129,10 @@ export class Tab {
     })
     this.live.connection.subscribe(() => this.live.connection.read() === 'connected' && this.cash.wake())
     this.session.onSignedOut(() => this.cash.forget())
+    // As the page does once it knows who is here.
+    this.session.subscribe(({ player }, before) => {
+      if (player && player.id !== before.player?.id) this.cash.restore()
+    })
     saveChoices({
       settings,
       client: this.client,
@@ -137,7 +141,7 @@ export class Tab {
     })
     this.#followUnread()
     this.live.onEvent(() => (this.isMoved = true))
-    this.slip.subscribe((slip, before) => slip.state !== before.state && this.#watch(before.state))
+    watchTaps(world, this)
     this.live.onGap(channel => channel === channels.locale(LOCALE) && void this.load())
   }
 
@@ -147,10 +151,14 @@ export class Tab {
     this.#watchFreshness()
     const known = this.session.start()
     void this.load()
-    void known.then(() => {
-      this.cash.restore()
-      return this.slip.restore()
-    })
+    void known.then(() => this.slip.restore())
+  }
+
+  /** The bettor signs in, unless somebody is here. */
+  async comeBack(): Promise<void> {
+    if (this.session.getState().status === 'LOGGED_IN') return
+    await this.signIn()
+    void this.session.refresh()
   }
 
   /** Gets a session, as a sign-in would. */
@@ -234,6 +242,13 @@ export class Tab {
     return states.some(({ status }) => status !== 'done' && status !== 'refused')
   }
 
+  /** Whether nobody is signed in here any more, or the server would say so. */
+  isSignedOut(): boolean {
+    const { witness, agenda } = this.#world
+    const { until = 0 } = witness.sessions.get(this.#token) ?? {}
+    return this.session.getState().status !== 'LOGGED_IN' || until <= agenda.now()
+  }
+
   kill(): void {
     this.life.end()
   }
@@ -261,26 +276,5 @@ export class Tab {
       this.#world.agenda.after(FRESHNESS_MS, `freshness of ${this.life.name}`, look, this.life)
     }
     look()
-  }
-
-  #watch(before: ReturnType<SlipStore['getState']>['state']): void {
-    const { witness, agenda, trace } = this.#world
-    const { state, acceptMode } = this.slip.getState()
-    trace.note(`${this.life.name} slip ${before.status} → ${state.status}`)
-    if (state.status === 'PROCESSING' && !witness.intents.has(state.key)) {
-      const intent: Intent = {
-        key: state.key,
-        playerId: this.seat.playerId,
-        tab: this.life.name,
-        at: agenda.now(),
-        acceptMode,
-      }
-      witness.intents.set(state.key, intent)
-    }
-    if (before.status !== 'PROCESSING') return
-    const intent = witness.intents.get(before.key)
-    if (!intent || state.status === 'PROCESSING') return
-    const kind = state.status === 'SUCCESS' ? 'accepted' : state.status === 'INITIAL' ? 'unknown' : 'refused'
-    intent.end = { kind, at: agenda.now() }
   }
 }

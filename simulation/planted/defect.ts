@@ -1,5 +1,5 @@
 import type { Random, Statement, StatementTurn } from '@touchline/testkit'
-import type { Request } from '../world/backend.ts'
+import type { Answer, Request } from '../world/backend.ts'
 import type { Publication } from '../world/streams.ts'
 
 /** A mistake that somebody might make, put into what the product is handed; never into the product. */
@@ -9,6 +9,8 @@ export interface Defect {
   readonly says: string
   /** Changes a request on its way; `isRepeat` where its key was sent before. */
   readonly tamper?: (request: Request, isRepeat: boolean, random: Random) => Request
+  /** What a tab takes an answer to a placement for; undefined stands for one that was lost. */
+  readonly takesFor?: (answer: Answer | undefined) => Answer | undefined
   /** Statements in place of one; undefined leaves it alone. */
   readonly alter?: (statement: StatementTurn, random: Random) => readonly Statement[] | undefined
   /** What a line hears in place of a publication. */

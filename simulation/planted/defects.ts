@@ -1,4 +1,5 @@
 import { IDEMPOTENCY_HEADER } from '@touchline/contract'
+import { PLACEMENT_CODES } from '@touchline/domain'
 import type { StatementTurn } from '@touchline/testkit'
 import type { Defect } from './defect.ts'
 
@@ -22,6 +23,15 @@ const KEYS_NOT_UNIQUE = {
     alter table bets drop constraint bets_player_id_placement_key_placement_index_key`,
   undo: `alter table placements add primary key (player_id, key);
     alter table bets add unique (player_id, placement_key, placement_index)`,
+}
+
+/** A refusal as the server words it. */
+const NOT_PLACED = {
+  status: 422,
+  text: JSON.stringify({
+    code: PLACEMENT_CODES['leg-unavailable'],
+    localized_message: 'Bet not placed. No money was taken.',
+  }),
 }
 
 /** Connections in the middle of a placement. */
@@ -238,6 +248,11 @@ export const DEFECTS: readonly Defect[] = [
     says: 'pages are told how many notifications there are, read or not',
     alter: statement =>
       rewritten(statement, /^(update "players" set "unread_version"[^]*) and read_at is null/, '$1'),
+  },
+  {
+    name: 'silence-is-a-no',
+    says: 'the client takes lost answers and errors of the server for "Bet not placed. No money was taken."',
+    takesFor: answer => (answer && answer.status < 500 ? answer : NOT_PLACED),
   },
 ]
 
