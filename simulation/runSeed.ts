@@ -3,6 +3,7 @@ import { createAgenda, createRandom, createTrace, createTurnstile } from '@touch
 import { createChecks } from './checks/createChecks.ts'
 import { Network } from './client/network.ts'
 import type { Defect } from './planted/defect.ts'
+import { watchDefect } from './planted/watchDefect.ts'
 import type { Arena } from './runner/openArena.ts'
 import { SIGNING_KEY, START } from './world/constants.ts'
 import { countFlips } from './world/countFlips.ts'
@@ -29,6 +30,8 @@ export interface SeedResult {
   readonly last: readonly string[]
   readonly faults: FaultCounts
   readonly violation: Violation | undefined
+  /** How often the planted defect changed anything. */
+  readonly fired: number
 }
 
 export interface SeedOptions {
@@ -37,6 +40,8 @@ export interface SeedOptions {
 }
 
 const TRACE_LINES = 30
+/** Fewer show little. */
+const TURNS_MIN = 200
 /** After the network is well again a tap is in doubt no longer than this (design, section 4). */
 const HEARD_WITHIN_MS = 5_000
 /** And what the server has taken in is decided: the live delay, and a look at what is due. */
@@ -50,7 +55,7 @@ const ANSWER_WITHIN_MS = 5_000
 export async function runSeed(
   seed: number,
   { server, reset, quiet }: Arena,
-  { defect, echo }: SeedOptions = {},
+  { defect: planted, echo }: SeedOptions = {},
 ): Promise<SeedResult> {
   await reset()
   const random = createRandom(`seed ${seed}`)
@@ -65,13 +70,15 @@ export async function runSeed(
   await seedWorld(server, records, random.fork('world'))
   const pace = random.fork('statements')
   const mischief = random.fork('defect')
+  const marks = new Set<number>()
+  const defect = planted && watchDefect(planted)
   const turnstile = createTurnstile({
     clients: server.clients,
     control: server.control,
     agenda,
     latency: () => (pace.chance(0.03) ? pace.whole(20, 400) : pace.whole(0, 3)),
     hooks: {
-      alter: statement => defect?.alter?.(statement, mischief) ?? [statement],
+      alter: statement => defect?.alter?.(statement, mischief, marks) ?? [statement],
       before: statement => workload.beforeStatement(statement),
       after: (statement, isDone) => workload.afterStatement(statement, isDone),
       onParked: () => faults.count('statement parked'),
@@ -125,6 +132,7 @@ export async function runSeed(
     await runUntil(agenda.now() + ANSWER_WITHIN_MS, () => isAnswered)
     if (!isAnswered) throw new Violation('I11', 'a question on a good line is not answered')
     await checks.atEnd(workload, fresh)
+    if (turns < TURNS_MIN) throw new Violation('T2', `the seed has ${turns} steps, fewer than ${TURNS_MIN}`)
   } catch (error) {
     if (!(error instanceof Violation)) throw error
     violation = error
@@ -143,5 +151,6 @@ export async function runSeed(
     last: trace.last,
     faults,
     violation,
+    fired: defect?.fired ?? 0,
   }
 }
