@@ -79,7 +79,10 @@ export async function runSeed(
     latency: () => (pace.chance(0.03) ? pace.whole(20, 400) : pace.whole(0, 3)),
     hooks: {
       alter: statement => defect?.alter?.(statement, mischief, marks) ?? [statement],
-      before: statement => workload.beforeStatement(statement),
+      before(statement) {
+        trace.mix(JSON.stringify(statement.values))
+        return workload.beforeStatement(statement)
+      },
       after: (statement, isDone) => workload.afterStatement(statement, isDone),
       onParked: () => faults.count('statement parked'),
       onDeadlock: ({ text }) => {

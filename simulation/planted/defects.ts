@@ -278,6 +278,12 @@ export const DEFECTS: readonly Defect[] = [
     caughtBy: ['I8'],
     takesFor: answer => (answer && answer.status < 500 ? answer : NOT_PLACED),
   },
+  {
+    name: 'clock-of-its-own',
+    says: 'the back end writes down moments by another clock, that is fast',
+    caughtBy: ['one clock'],
+    clock: now => now + 12_000,
+  },
 ]
 
 const nearly = (value: unknown): unknown => (typeof value === 'number' ? value - 1 : value)
