@@ -1,3 +1,4 @@
+import type { Tab } from '../client/tab.ts'
 import type { Intent } from '../world/witness.ts'
 import { Violation } from '../world/violation.ts'
 import type { World } from '../world/world.ts'
@@ -13,7 +14,7 @@ const CASHOUTS = 'select key, status from cashouts where key is not null'
 
 /**
  * What bettors were told is what is (I8): "accepted" names the very bets of the tap that stand, "not placed" leaves none, "cashed out" is
- * paid and "not cashed out" is not. Told nothing sure is only who signed out meanwhile, or has waited for a minute.
+ * paid and "not cashed out" is not. Told nothing sure is only who signed out or closed the tab, or has waited for a minute.
  */
 export async function checkTold({ observer, witness }: World): Promise<void> {
   const { rows: bets } = await observer.query<BetRow>({ name: 'bets of taps', text: BETS })
@@ -54,8 +55,30 @@ function checkTap({ key, tab, at, end }: Intent, standing: readonly string[]): v
   if (end.kind === 'no-answer' && end.at - at < GIVE_UP_AFTER_MS) {
     throw new Violation('I8', `${of} was given up after ${end.at - at} ms`)
   }
-  if (end.kind === 'unsaid' && !end.isSignedOut) {
-    throw new Violation('I8', `of ${of} the bettor was told nothing, though nobody signed out`)
+  if (end.kind === 'unsaid' && !end.isGone) {
+    throw new Violation('I8', `of ${of} the bettor was told nothing, though nobody left`)
+  }
+}
+
+/**
+ * At the end, with everybody back: who left with a tap under way that stands was told so, or comes back to it in a slip. A word beside the
+ * slip does not say which bet it is about, so they are counted.
+ */
+export async function checkDoubts({ observer, witness }: World, tabs: Iterable<Tab>): Promise<void> {
+  const { rows } = await observer.query<BetRow>({ name: 'bets of taps', text: BETS })
+  const standing = new Set(rows.filter(({ stands }) => stands).map(({ tap }) => tap))
+  const doubted = [...witness.intents.values()].filter(
+    ({ key, end }) => end?.kind === 'unsaid' && standing.has(key),
+  )
+  for (const [playerId, taps] of Map.groupBy(doubted, intent => intent.playerId)) {
+    const isAway = [...tabs].some(tab => tab.seat.playerId === playerId && tab.isSignedOut())
+    const told = witness.beside.filter(word => word.kind === 'accepted' && word.playerId === playerId)
+    if (isAway || told.length >= taps.length) continue
+    const keys = taps.map(({ key, tab }) => `${key} in ${tab}`).join(', ')
+    throw new Violation(
+      'I8',
+      `${playerId} was told ${told.length} times that a bet in doubt stands, of ${keys}`,
+    )
   }
 }
 

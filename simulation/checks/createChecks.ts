@@ -10,7 +10,7 @@ import { checkPublished, toldOnChannels } from './checkPublished.ts'
 import { checkSettled } from './checkSettled.ts'
 import { checkSame } from './checkSame.ts'
 import { checkTimes } from './checkTimes.ts'
-import { checkTold } from './checkTold.ts'
+import { checkDoubts, checkTold } from './checkTold.ts'
 import { createNotificationCheck } from './createNotificationCheck.ts'
 import { createOutboxWatch } from './createOutboxWatch.ts'
 import { createPriceWatch } from './createPriceWatch.ts'
@@ -122,6 +122,7 @@ export function createChecks(world: World, db: Database): Checks {
       const [problem] = await checkLedger(db)
       if (problem) throw new Violation('I16', JSON.stringify(problem))
       await checkHistory(world)
+      await checkDoubts(world, tabs.values())
       await checkTimes(world)
       await checkSettled(world)
       const told = await toldOnChannels(world)

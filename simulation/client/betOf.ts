@@ -43,6 +43,6 @@ export async function betOf({ faults }: World, tab: Tab | undefined, random: Ran
   slip.place()
   // A second tap of an eager finger: nothing may come of it.
   if (!random.chance(0.2)) return
-  faults.count('double tap')
+  if (slip.getState().state.status === 'PROCESSING') faults.count('double tap')
   slip.place()
 }

@@ -72,7 +72,7 @@ export class Network {
     const name = `${request.method} ${request.url.replace('/api', '')}${key ? ` ${key}` : ''} of ${device.life.name}`
     if (key) trace.note(`sent: ${name}`)
     const copies = this.#random.chance(weather.repeats) ? 2 : 1
-    if (copies === 2) faults.count('request repeated')
+    let arrived = 0
     for (let copy = 0; copy < copies; copy++) {
       if (this.#random.chance(weather.loss)) {
         faults.count('request lost')
@@ -80,7 +80,10 @@ export class Network {
         this.#failLater(device, fail)
         continue
       }
-      this.#after(`→ ${name}`, undefined, () => this.#deliver(device, request, name, resolve, fail))
+      this.#after(`→ ${name}`, undefined, () => {
+        if (++arrived === 2) faults.count('request repeated')
+        this.#deliver(device, request, name, resolve, fail)
+      })
     }
   }
 
@@ -151,8 +154,11 @@ export class Network {
     const { weather, faults, agenda } = this.#world
     const isSlow = this.#random.chance(0.2)
     const delay = this.#random.whole(1, isSlow ? weather.delayMax : Math.min(60, weather.delayMax))
-    if (delay > 500) faults.count('request delayed')
-    agenda.after(delay, label, run, life)
+    const arrive = (): void => {
+      if (delay > 500) faults.count('request delayed')
+      run()
+    }
+    agenda.after(delay, label, arrive, life)
   }
 
   /** The network is well again: what hung is cut off at once, and asked again by who still wants it. */

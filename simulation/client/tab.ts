@@ -31,18 +31,26 @@ import { openSession } from '../world/seedWorld.ts'
 import type { World } from '../world/world.ts'
 import { openLine, type LineHandlers } from './line.ts'
 import type { Device, Network } from './network.ts'
-import { watchTaps } from './watchTaps.ts'
+import { forgetTaps, watchTaps } from './watchTaps.ts'
 
 const RETRY_MS = 1_000
 const FRESHNESS_MS = 4_000
 const SESSION_MS = { min: 20_000, max: 3_600_000 }
 
-/** What of a tab outlives a reload: its session storage, and the clock of its device. */
+/** What the tabs of one browser share, and what outlives them all. */
+export interface Browser {
+  /** Milliseconds that its clock is ahead. */
+  readonly skew: number
+  readonly localStorage: Map<string, string>
+  /** Which tab looks after a placement. */
+  readonly locks: Map<string, Life>
+}
+
+/** What of a tab outlives a reload: its session storage; and the browser it is in. */
 export interface TabSeat {
   readonly name: string
   readonly playerId: string
-  /** Milliseconds that its clock is ahead. */
-  readonly skew: number
+  readonly browser: Browser
   readonly storage: Map<string, string>
 }
 
@@ -75,7 +83,7 @@ export class Tab {
     const random = world.random.fork(`tab ${this.life.name}`)
     const { life } = this
     this.#token = ''
-    const now = (): number => agenda.now() + seat.skew
+    const now = (): number => agenda.now() + seat.browser.skew
     const device: Device = { life, playerId: seat.playerId, token: () => this.#token }
     const settings = (this.settings = createSettingsStore({ oddsType: 'european' }))
     this.live = createLive({ locale: LOCALE, now, schedule: flush => flush() })
@@ -91,14 +99,23 @@ export class Tab {
       settings,
     })
     this.client = this.session.client
-    const texts = {
-      read: (key: string) => seat.storage.get(key),
+    const textsIn = (storage: Map<string, string>) => ({
+      read: (key: string) => storage.get(key),
       write(key: string, text: string) {
         const isKept = world.defect?.keeps?.(key) ?? true
         // A dead tab writes nothing any more.
-        if (isKept && !life.isOver) seat.storage.set(key, text)
+        if (isKept && !life.isOver) storage.set(key, text)
         return true
       },
+    })
+    const texts = textsIn(seat.storage)
+    const { localStorage, locks } = seat.browser
+    const watch = {
+      hold(key: string) {
+        locks.set(key, life)
+        return () => void locks.delete(key)
+      },
+      isHeld: async (key: string) => locks.get(key)?.isOver === false,
     }
     const clock = {
       now,
@@ -116,6 +133,7 @@ export class Tab {
         return () => void this.#returns.delete(listener)
       },
       storage: texts,
+      shelf: { texts: textsIn(localStorage), watch },
       randomUuid: () => random.uuid(),
       deviceId: () => seat.name,
     })
@@ -236,10 +254,13 @@ export class Tab {
     return state.status === 'PROCESSING' && state.answer !== 'delayed'
   }
 
-  /** Whether a cash-out is on its way, or waits for its decision. */
-  isCashingOut(): boolean {
+  /** Whether a cash-out, or that of one bet, is on its way or waits for its decision. */
+  isCashingOut(betId?: string): boolean {
     const states = Object.values(this.cash.getState().cashouts)
-    return states.some(({ status }) => status !== 'done' && status !== 'refused')
+    return states.some(
+      ({ status, wish }) =>
+        status !== 'done' && status !== 'refused' && (betId === undefined || wish.betId === betId),
+    )
   }
 
   /** Whether nobody is signed in here any more, or the server would say so. */
@@ -251,6 +272,13 @@ export class Tab {
 
   kill(): void {
     this.life.end()
+  }
+
+  /** The tab is closed, and its session storage with it. */
+  close(): void {
+    this.kill()
+    this.seat.storage.clear()
+    forgetTaps(this.#world, this.seat)
   }
 
   #picked(): readonly OutcomeKey[] {

@@ -1,7 +1,7 @@
 import type { SlipNews, SlipStore } from '@touchline/web/parts'
 import type { Intent, TapEnd } from '../world/witness.ts'
 import type { World } from '../world/world.ts'
-import type { Tab } from './tab.ts'
+import type { Tab, TabSeat } from './tab.ts'
 
 type SlipState = ReturnType<SlipStore['getState']>['state']
 
@@ -9,7 +9,7 @@ type SlipState = ReturnType<SlipStore['getState']>['state']
 const SHOWN: Partial<Record<SlipState['status'], TapEnd['kind']>> = { SUCCESS: 'accepted', ERROR: 'refused' }
 
 /** Writes down what a bettor means by taps in a tab, and what the tab then says became of them. */
-export function watchTaps({ witness, agenda, trace }: World, tab: Tab): void {
+export function watchTaps({ witness, agenda, trace, faults }: World, tab: Tab): void {
   const { slip, session, cash, life, seat } = tab
   /** Its end has just been drawn: a word that follows at once is about it. */
   let ended: Intent | undefined
@@ -24,6 +24,10 @@ export function watchTaps({ witness, agenda, trace }: World, tab: Tab): void {
     trace.note(`${life.name} slip ${before.status} → ${state.status}`)
     if (state.status === 'PROCESSING' && !witness.intents.has(state.key)) {
       const { playerId } = seat
+      const isElsewhereToo = [...witness.intents.values()].some(
+        other => !other.end && other.playerId === playerId && !isOf(seat, other),
+      )
+      if (isElsewhereToo) faults.count('two tabs')
       const { acceptMode } = slip.getState()
       witness.intents.set(state.key, {
         key: state.key,
@@ -39,7 +43,7 @@ export function watchTaps({ witness, agenda, trace }: World, tab: Tab): void {
       kind: SHOWN[state.status] ?? 'unsaid',
       at: agenda.now(),
       placed: state.status === 'SUCCESS' ? state.placed.map(({ id }) => id) : [],
-      isSignedOut: tab.isSignedOut(),
+      isGone: tab.isSignedOut(),
     }
     ended = intent
     queueMicrotask(() => (ended = undefined))
@@ -70,9 +74,22 @@ export function watchTaps({ witness, agenda, trace }: World, tab: Tab): void {
   // Nothing on the page is about the next visitor: the list of bets has the truth.
   session.onSignedOut(() => {
     for (const wish of witness.wishes.values()) {
-      if (wish.tab.split('.')[0] === seat.name) wish.end ??= { kind: 'unsaid', at: agenda.now() }
+      if (isOf(seat, wish)) wish.end ??= { kind: 'unsaid', at: agenda.now() }
     }
   })
+}
+
+/** A tab is closed: who tapped in it sees nothing of it any more. */
+export function forgetTaps({ witness, agenda }: World, seat: TabSeat): void {
+  const unsaid = { kind: 'unsaid', at: agenda.now() } as const
+  for (const intent of witness.intents.values()) {
+    if (isOf(seat, intent)) intent.end ??= { ...unsaid, placed: [], isGone: true }
+  }
+  for (const wish of witness.wishes.values()) if (isOf(seat, wish)) wish.end ??= unsaid
+}
+
+function isOf({ name }: TabSeat, { tab }: { readonly tab: string }): boolean {
+  return tab.split('.')[0] === name
 }
 
 /** Words beside the slip that say what became of a placement. */

@@ -156,9 +156,15 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'key-not-kept',
-    says: 'a placement under way is not in the storage of its tab',
+    says: 'a placement under way is not in the storage of its tab, nor in that of its browser',
     caughtBy: ['I1', 'I8'],
-    keeps: name => name !== 'ticketState',
+    keeps: name => name !== 'ticketState' && name !== 'placements',
+  },
+  {
+    name: 'shelf-forgotten',
+    says: 'a placement under way goes with its tab',
+    caughtBy: ['I8'],
+    keeps: name => name !== 'placements',
   },
   {
     name: 'clock-stands-still',

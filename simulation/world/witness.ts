@@ -13,12 +13,13 @@ export interface Intent {
 
 /** What a bettor was told of a tap. */
 export interface TapEnd {
-  /** `no-answer`: it may stand, see My bets. `unsaid`: nothing, for the session ended with it under way. */
+  /** `no-answer`: it may stand, see My bets. `unsaid`: nothing, for the session ended with it under way, or the tab was closed. */
   readonly kind: 'accepted' | 'refused' | 'no-answer' | 'unsaid'
   readonly at: number
   /** Ids of the bets on the receipt. */
   readonly placed: readonly string[]
-  readonly isSignedOut: boolean
+  /** Whether the session was over, or the tab. */
+  readonly isGone: boolean
 }
 
 /** A cash-out that was confirmed, under the key that names it. */
