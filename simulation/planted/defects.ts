@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_HEADER } from '@touchline/contract'
+import { IDEMPOTENCY_HEADER, type EventWire } from '@touchline/contract'
 import { PLACEMENT_CODES } from '@touchline/domain'
 import type { StatementTurn } from '@touchline/testkit'
 import type { Defect } from './defect.ts'
@@ -289,6 +289,34 @@ export const DEFECTS: readonly Defect[] = [
     says: 'the back end writes down moments by another clock, that is fast',
     caughtBy: ['one clock'],
     clock: now => now + 12_000,
+  },
+  {
+    name: 'pause-not-told',
+    says: 'markets that are paused are published as open',
+    caughtBy: ['I10', 'I11'],
+    publication(publication) {
+      const event = publication.data as EventWire
+      if (event.event_name !== 'markets_changed') return [publication]
+      const { message } = event
+      const open = message.markets.map(market => ({ ...market, status: 1 }))
+      return [{ ...publication, data: { ...event, message: { ...message, markets: open } } }]
+    },
+  },
+  {
+    name: 'decision-overlooked',
+    says: 'a bet whose live delay is over is looked at half a minute later',
+    caughtBy: ['decided in time'],
+    alter: ({ text, values }) =>
+      text.startsWith('select "id" from "bets" where "status" = $1 and "decide_at" <= $2')
+        ? [
+            {
+              text,
+              values: values.map(value =>
+                typeof value === 'number' && value > 1e12 ? value - 30_000 : value,
+              ),
+            },
+          ]
+        : undefined,
   },
 ]
 
