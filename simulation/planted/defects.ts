@@ -318,6 +318,22 @@ export const DEFECTS: readonly Defect[] = [
           ]
         : undefined,
   },
+  {
+    name: 'provider-of-arrival',
+    says: 'when a live delay is over nobody asks whether the provider is still there',
+    caughtBy: ['I7'],
+    alter(statement, _random, deciding) {
+      const { text, connection } = statement
+      if (text.startsWith('select * from "bets" where ("status" = ')) deciding.add(connection)
+      if (/^(commit|rollback)$/.test(text)) deciding.delete(connection)
+      if (!deciding.has(connection)) return undefined
+      return rewritten(
+        statement,
+        /"providers"\."status" as "provider_status", "providers"\."alive_at"/,
+        `'active' as provider_status, 9000000000000000::bigint as alive_at`,
+      )
+    },
+  },
 ]
 
 const nearly = (value: unknown): unknown => (typeof value === 'number' ? value - 1 : value)
