@@ -3,6 +3,7 @@ import { createAgenda, createRandom, createTrace, createTurnstile } from '@touch
 import { createChecks } from './checks/createChecks.ts'
 import { Network } from './client/network.ts'
 import type { Defect } from './planted/defect.ts'
+import { watchDefect } from './planted/watchDefect.ts'
 import type { Arena } from './runner/openArena.ts'
 import { SIGNING_KEY, START } from './world/constants.ts'
 import { countFlips } from './world/countFlips.ts'
@@ -21,12 +22,16 @@ export interface SeedResult {
   readonly turns: number
   /** Taps that asked for a bet. */
   readonly intents: number
+  /** Taps of which the bettor was told nothing sure by the slip. */
+  readonly unsure: number
   /** Bets that were accepted. */
   readonly bets: number
   readonly hash: string
   readonly last: readonly string[]
   readonly faults: FaultCounts
   readonly violation: Violation | undefined
+  /** How often the planted defect changed anything. */
+  readonly fired: number
 }
 
 export interface SeedOptions {
@@ -35,6 +40,8 @@ export interface SeedOptions {
 }
 
 const TRACE_LINES = 30
+/** Fewer show little. */
+const TURNS_MIN = 200
 /** After the network is well again a tap is in doubt no longer than this (design, section 4). */
 const HEARD_WITHIN_MS = 5_000
 /** And what the server has taken in is decided: the live delay, and a look at what is due. */
@@ -48,7 +55,7 @@ const ANSWER_WITHIN_MS = 5_000
 export async function runSeed(
   seed: number,
   { server, reset, quiet }: Arena,
-  { defect, echo }: SeedOptions = {},
+  { defect: planted, echo }: SeedOptions = {},
 ): Promise<SeedResult> {
   await reset()
   const random = createRandom(`seed ${seed}`)
@@ -63,14 +70,19 @@ export async function runSeed(
   await seedWorld(server, records, random.fork('world'))
   const pace = random.fork('statements')
   const mischief = random.fork('defect')
+  const marks = new Set<number>()
+  const defect = planted && watchDefect(planted)
   const turnstile = createTurnstile({
     clients: server.clients,
     control: server.control,
     agenda,
     latency: () => (pace.chance(0.03) ? pace.whole(20, 400) : pace.whole(0, 3)),
     hooks: {
-      alter: statement => defect?.alter?.(statement, mischief) ?? [statement],
-      before: statement => workload.beforeStatement(statement),
+      alter: statement => defect?.alter?.(statement, mischief, marks) ?? [statement],
+      before(statement) {
+        trace.mix(JSON.stringify(statement.values))
+        return workload.beforeStatement(statement)
+      },
       after: (statement, isDone) => workload.afterStatement(statement, isDone),
       onParked: () => faults.count('statement parked'),
       onDeadlock: ({ text }) => {
@@ -116,13 +128,14 @@ export async function runSeed(
     await runUntil(agenda.now() + HEARD_WITHIN_MS, () => checks.isHeard(workload))
     checks.heard(workload)
     await runUntil(agenda.now() + DEFINITE_WITHIN_MS, () => checks.isDefinite(workload))
-    checks.outcomes(workload)
+    await checks.outcomes(workload)
     await runUntil(agenda.now() + QUIET_MS)
     let isAnswered = false
     const fresh = checks.askFresh(workload).finally(() => (isAnswered = true))
     await runUntil(agenda.now() + ANSWER_WITHIN_MS, () => isAnswered)
     if (!isAnswered) throw new Violation('I11', 'a question on a good line is not answered')
     await checks.atEnd(workload, fresh)
+    if (turns < TURNS_MIN) throw new Violation('T2', `the seed has ${turns} steps, fewer than ${TURNS_MIN}`)
   } catch (error) {
     if (!(error instanceof Violation)) throw error
     violation = error
@@ -130,14 +143,17 @@ export async function runSeed(
     await workload.end()
   }
   countFlips(world)
+  const intents = [...world.witness.intents.values()]
   return {
     seed,
     turns,
-    intents: world.witness.intents.size,
+    intents: intents.length,
+    unsure: intents.filter(({ end }) => end?.kind === 'unsaid' || end?.kind === 'no-answer').length,
     bets: world.witness.accepted.size,
     hash: trace.digest(),
     last: trace.last,
     faults,
     violation,
+    fired: defect?.fired ?? 0,
   }
 }

@@ -1,12 +1,13 @@
 import { createLife, type Random, type StatementTurn } from '@touchline/testkit'
 import { MATCH_STATUS, PROVIDERS } from '@touchline/domain'
-import { Tab, type TabSeat } from './client/tab.ts'
+import { Tab, type Browser, type TabSeat } from './client/tab.ts'
 import type { Network } from './client/network.ts'
 import { betOf } from './client/betOf.ts'
 import { cashOutOf } from './client/cashOutOf.ts'
 import { readNotifications } from './client/readNotifications.ts'
 import { startBackend } from './world/backend.ts'
 import { PLAYERS } from './world/constants.ts'
+import type { Fault } from './world/faults.ts'
 import type { FeedAct } from './world/feed.ts'
 import { reloadRecords } from './world/feedRecords.ts'
 import { createTouched } from './world/touched.ts'
@@ -42,14 +43,18 @@ export class Workload {
     this.#world = world
     this.#network = network
     this.#random = world.random.fork('workload')
-    const skew = (): number => this.#random.pick([0, 0, this.#random.whole(-3_600_000, 3_600_000)])
+    const browser = (): Browser => {
+      const skew = this.#random.pick([0, 0, this.#random.whole(-3_600_000, 3_600_000)])
+      if (skew !== 0) world.faults.count('clock skewed')
+      return { skew, localStorage: new Map(), locks: new Map() }
+    }
+    const [one, two, three] = [browser(), browser(), browser()]
     this.#seats = [
-      { name: 'a', playerId: PLAYERS[0], skew: skew(), storage: new Map() },
-      { name: 'b', playerId: PLAYERS[0], skew: skew(), storage: new Map() },
-      { name: 'c', playerId: PLAYERS[1], skew: skew(), storage: new Map() },
-      { name: 'd', playerId: PLAYERS[2], skew: skew(), storage: new Map() },
+      { name: 'a', playerId: PLAYERS[0], browser: one, storage: new Map() },
+      { name: 'b', playerId: PLAYERS[0], browser: one, storage: new Map() },
+      { name: 'c', playerId: PLAYERS[1], browser: two, storage: new Map() },
+      { name: 'd', playerId: PLAYERS[2], browser: three, storage: new Map() },
     ]
-    for (const seat of this.#seats) if (seat.skew !== 0) world.faults.count('clock skewed')
   }
 
   get isOver(): boolean {
@@ -60,7 +65,6 @@ export class Workload {
     await this.#silenceOne()
     await this.#boot()
     for (const seat of this.#seats) await this.#open(seat)
-    this.#world.faults.count('two tabs')
     this.#plan()
   }
 
@@ -73,7 +77,10 @@ export class Workload {
     for (const provider of PROVIDERS) feed.setSilent(provider, false)
     if (!this.#world.backend) await this.#boot()
     for (const seat of this.#seats) if (!this.tabs.has(seat.name)) await this.#open(seat)
-    for (const tab of this.tabs.values()) tab.goOnline()
+    for (const tab of this.tabs.values()) {
+      tab.goOnline()
+      await tab.comeBack()
+    }
   }
 
   /** Lets go of everything, so that the next seed finds nobody. */
@@ -88,15 +95,13 @@ export class Workload {
   /** Where the back end may die: just before a commit is carried out, or anywhere else. */
   async beforeStatement({ text, inTransaction }: StatementTurn): Promise<void> {
     if (this.#isCalm) return
-    const { weather, faults } = this.#world
+    const { weather } = this.#world
     if (/^commit$/i.test(text)) {
       if (!this.#random.chance(weather.crashes / 2)) return
-      faults.count('crash before commit')
-      return await this.#crash('before commit')
+      return await this.#crash('crash before commit')
     }
     if (!this.#random.chance(inTransaction ? weather.crashes / 30 : weather.crashes / 200)) return
-    faults.count('crash elsewhere')
-    await this.#crash('elsewhere')
+    await this.#crash('crash elsewhere')
   }
 
   /** Just after: what was done holds, and nobody was told. */
@@ -104,12 +109,11 @@ export class Workload {
     if (!isDone) return
     const tables = this.#touched.hear(statement)
     for (const table of tables) this.written.add(table)
-    const { weather, faults } = this.#world
+    const { weather } = this.#world
     const isCommit = tables.size > 0 && statement.inTransaction
     const share = isCommit ? weather.crashes / 2 : statement.inTransaction ? 0 : weather.crashes / 80
     if (!this.#isCalm && this.#random.chance(share)) {
-      faults.count(isCommit ? 'crash after commit' : 'crash elsewhere')
-      return await this.#crash(isCommit ? 'after commit' : 'after a statement')
+      return await this.#crash(isCommit ? 'crash after commit' : 'crash elsewhere')
     }
     if (tables.has('outbox')) this.#wake('outbox', statement)
     if (tables.has('settlement_queue')) this.#wake('settlement', statement)
@@ -131,10 +135,11 @@ export class Workload {
     feed.attach(backend.db, await reloadRecords(observer, feed.matches))
   }
 
-  async #crash(when: string): Promise<void> {
-    const { backend, turnstile, streams, feed, trace, agenda } = this.#world
+  async #crash(fault: Fault): Promise<void> {
+    const { backend, turnstile, streams, feed, trace, agenda, faults } = this.#world
     if (!backend) return
-    trace.note(`crash ${when}`)
+    faults.count(fault)
+    trace.note(fault)
     this.#world.backend = undefined
     feed.attach(undefined)
     backend.life.end()
@@ -178,7 +183,7 @@ export class Workload {
       [9, () => this.#cashOut()],
       [4, () => this.#correct()],
       [16, () => this.#turnOfFeed()],
-      [2, () => this.#killTab()],
+      [3, () => this.#killTab()],
       [1, () => this.#expire()],
       [3, () => this.#flipProvider()],
       [2, () => this.#chooseMode()],
@@ -206,26 +211,34 @@ export class Workload {
     const isUnderWay = [...this.tabs.values()].some(
       tab => tab.slip.getState().state.status === 'PROCESSING' && tab.isOn(match.id),
     )
-    if (isUnderWay && act === 'move') faults.count('odds moved in flight')
-    if (isUnderWay && (act === 'suspend' || act === 'goal')) faults.count('suspended in flight')
-    this.#run(act, match.id)
+    this.#run(act, match.id, () => {
+      if (isUnderWay && act === 'move') faults.count('odds moved in flight')
+      if (isUnderWay && (act === 'suspend' || act === 'goal')) faults.count('suspended in flight')
+    })
   }
 
-  #run(act: FeedAct, matchId: string): void {
-    const { feed, trace, witness } = this.#world
+  /** @param onDone hears that it is committed and changed something */
+  #run(act: FeedAct, matchId: string, onDone: () => void): void {
+    const { feed, trace } = this.#world
     trace.note(`feed: ${act} ${matchId}`)
-    void feed.act(matchId, act).catch((error: unknown) => witness.errors.push(`feed: ${String(error)}`))
+    this.#await(feed.act(matchId, act), onDone)
+  }
+
+  #await(work: Promise<boolean>, onDone: () => void): void {
+    const { witness } = this.#world
+    void work
+      .then(isDone => isDone && onDone())
+      .catch((error: unknown) => witness.errors.push(`feed: ${String(error)}`))
   }
 
   /** Now and then the match of the bet ends while its cash-out is on the way. */
   #cashOut(): void {
     const { agenda, feed, faults } = this.#world
-    const endOf = (matchId: string): void => {
+    const endOf = (matchId: string, isUnderWay: () => boolean): void => {
       if (!this.#random.chance(0.7)) return
       const end = (): void => {
-        if ([...this.tabs.values()].some(tab => tab.isCashingOut()))
-          faults.count('cash-out against settlement')
-        this.#run('finish', matchId)
+        const isAgainst = isUnderWay()
+        this.#run('finish', matchId, () => isAgainst && faults.count('cash-out against settlement'))
       }
       if (feed.matches.get(matchId)?.status !== MATCH_STATUS.finished) {
         const pause = this.#random.whole(0, this.#random.pick([80, 200, 2_500]))
@@ -237,21 +250,20 @@ export class Workload {
 
   /** The feed takes a result back, or gives another. */
   #correct(): void {
-    const { feed, backend, faults, trace, witness } = this.#world
+    const { feed, backend, faults, trace } = this.#world
     if (!backend) return
-    const isCorrected = feed.correct()
-    if (!isCorrected) return
-    faults.count('result corrected')
     trace.note('feed: a result is corrected')
-    void isCorrected.catch((error: unknown) => witness.errors.push(`feed: ${String(error)}`))
+    this.#await(feed.correct(), () => faults.count('result corrected'))
   }
 
   #killTab(): void {
     const tab = this.#anyTab()
     if (!tab) return
     const { agenda, faults } = this.#world
-    faults.count('tab killed')
-    tab.kill()
+    const isClosed = this.#random.chance(0.5)
+    faults.count(isClosed ? 'tab killed' : 'tab reloaded')
+    if (isClosed) tab.close()
+    else tab.kill()
     this.tabs.delete(tab.seat.name)
     const open = (): Promise<void> | undefined =>
       this.tabs.has(tab.seat.name) ? undefined : this.#open(tab.seat)
@@ -265,16 +277,19 @@ export class Workload {
 
   async #expire(): Promise<void> {
     const { observer, agenda, faults, witness } = this.#world
-    faults.count('session expired')
     const player = this.#random.pick(PLAYERS)
     const now = agenda.now()
     for (const session of witness.sessions.values()) {
       if (session.playerId === player) session.until = Math.min(session.until, now)
     }
-    await observer.query('update sessions set expires_at = least(expires_at, $1) where player_id = $2', [
-      now,
-      player,
-    ])
+    const isHere = [...this.tabs.values()].some(
+      tab => tab.seat.playerId === player && tab.session.getState().status === 'LOGGED_IN',
+    )
+    const { rowCount } = await observer.query(
+      'update sessions set expires_at = $1 where player_id = $2 and expires_at > $1',
+      [now, player],
+    )
+    if (isHere && rowCount) faults.count('session expired')
   }
 
   /** A provider goes silent, or beats again; the back end finds out by itself. */

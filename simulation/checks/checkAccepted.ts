@@ -18,14 +18,13 @@ type LegRow = {
   match_status: MatchStatus
   alive_at: number
   accept_mode: OddsAcceptMode
-  created_at: number
 }
 
 /** Bets that were accepted since the last look, with the outcomes as they stand now: nothing has run since their commit. */
 const NEWLY_ACCEPTED = `
   select bets.id as bet_id, meta->>'device_id' as tap, placement_index as place, leg, bet_legs.outcome_id, bet_legs.odds,
     price_version, markets.status as market_status, markets.version as market_version, outcomes,
-    matches.status as match_status, providers.alive_at, coalesce(bets.accept_mode, 'none') as accept_mode, bets.created_at
+    matches.status as match_status, providers.alive_at, coalesce(bets.accept_mode, 'none') as accept_mode
   from bets
     join bet_legs on bet_legs.bet_id = bets.id
     join matches on matches.id = bet_legs.match_id
@@ -42,9 +41,11 @@ const NEWLY_PLACED = `
   order by bets.id`
 
 const SILENT_MS_MAX = 20_000
+/** What is left to do of a transaction that has judged its bets. */
+const COMMITTED_WITHIN_MS = 1_000
 
 /** Looks at every bet once, just after the commit that accepted it: at a price that holds, on something that takes bets. */
-export function createAcceptedCheck({ observer, witness }: World): () => Promise<void> {
+export function createAcceptedCheck({ observer, witness, agenda }: World): () => Promise<void> {
   const placed = new Set<string>()
   const known = new Set<string>()
   return async () => {
@@ -65,22 +66,23 @@ export function createAcceptedCheck({ observer, witness }: World): () => Promise
     })
     for (const row of rows) {
       known.add(row.bet_id)
-      checkTakesBets(row)
+      checkTakesBets(row, agenda.now())
       checkPrice(row, witness.tapped.get(row.tap)?.[row.place]?.[row.leg])
     }
   }
 }
 
-function checkTakesBets(row: LegRow): void {
-  const { bet_id, leg, market_status, match_status, alive_at, created_at } = row
+function checkTakesBets(row: LegRow, now: number): void {
+  const { bet_id, leg, market_status, match_status, alive_at } = row
   const of = `leg ${leg} of bet ${bet_id} was accepted`
   if (market_status !== MARKET_STATUS.allowed)
     throw new Violation('I7', `${of} on a market of status ${market_status}`)
   if (match_status !== MATCH_STATUS.live && match_status !== MATCH_STATUS.prematch) {
     throw new Violation('I7', `${of} on a match of status ${match_status}`)
   }
-  const silence = created_at - alive_at
-  if (silence > SILENT_MS_MAX) throw new Violation('I7', `${of} on a provider silent for ${silence} ms`)
+  const silence = now - alive_at
+  if (silence > SILENT_MS_MAX + COMMITTED_WITHIN_MS)
+    throw new Violation('I7', `${of} on a provider silent for ${silence} ms`)
 }
 
 function checkPrice(row: LegRow, tapped: number | undefined): void {

@@ -1,5 +1,5 @@
 import { toMatch, type MatchWire } from '@touchline/contract'
-import type { Market, MatchId } from '@touchline/domain'
+import { MARKET_STATUS, MATCH_STATUS, type Market, type Match } from '@touchline/domain'
 import type { Tab } from '../client/tab.ts'
 import { Violation } from '../world/violation.ts'
 import type { Standing, Unread } from './readStandings.ts'
@@ -7,6 +7,8 @@ import type { Standing, Unread } from './readStandings.ts'
 /** What the server says to who asks now. */
 export interface Snapshot {
   readonly matches: readonly MatchWire[]
+  /** Status of the providers that have been as they are for a while, by name. */
+  readonly providers: ReadonlyMap<string, string>
   readonly accounts: readonly Standing[]
   readonly notifications: Unread
 }
@@ -21,7 +23,7 @@ export function checkSame(tab: Tab, fresh: Snapshot): void {
     if (shown !== now)
       throw new Violation('I11', `${tab.life.name} shows match ${match.id} at ${shown}, it is at ${now}`)
     for (const market of [match.mainMarket, match.secondaryMarket])
-      if (market) checkMarket(tab, match.id, market)
+      if (market) checkMarket(tab, match, market, fresh.providers.get(market.provider))
   }
   const { status, accounts } = tab.session.getState()
   if (status !== 'LOGGED_IN') return
@@ -36,15 +38,21 @@ export function checkSame(tab: Tab, fresh: Snapshot): void {
     throw new Violation('I11', `${tab.life.name} shows ${count} unread notifications, there are ${unread}`)
 }
 
-function checkMarket(tab: Tab, matchId: MatchId, market: Market): void {
-  const { id: marketId, specifier } = market
-  for (const { id, odds } of market.outcomes) {
-    const shown = tab.live.store.price({ matchId, marketId, specifier, outcomeId: id })?.read().odds
-    if (shown !== odds) {
-      throw new Violation(
-        'I11',
-        `${tab.life.name} shows ${matchId}/${marketId}/${id} at ${shown}, it is at ${odds}`,
-      )
+function checkMarket(tab: Tab, match: Match, market: Market, provider: string | undefined): void {
+  const { id: matchId, state } = match
+  const { id: marketId, specifier, status } = market
+  const isPlayed = state.status === MATCH_STATUS.live || state.status === MATCH_STATUS.prematch
+  for (const { id, odds, active } of market.outcomes) {
+    const shown = tab.live.store.price({ matchId, marketId, specifier, outcomeId: id })?.read()
+    const of = `${matchId}/${marketId}/${id}`
+    if (shown?.odds !== odds) {
+      throw new Violation('I11', `${tab.life.name} shows ${of} at ${shown?.odds}, it is at ${odds}`)
     }
+    const isOpen = isPlayed && status === MARKET_STATUS.allowed && active && provider === 'active'
+    if (provider === undefined || (shown.availability === 'open') === isOpen) continue
+    throw new Violation(
+      'I11',
+      `${tab.life.name} shows ${of} as ${shown.availability}: its market is ${status}, its provider ${provider}`,
+    )
   }
 }

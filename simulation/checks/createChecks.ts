@@ -4,16 +4,19 @@ import type { Tab } from '../client/tab.ts'
 import { Violation } from '../world/violation.ts'
 import type { World } from '../world/world.ts'
 import { createAcceptedCheck } from './checkAccepted.ts'
+import { checkDecided } from './checkDecided.ts'
 import { checkHistory } from './checkHistory.ts'
 import { checkMoney } from './checkMoney.ts'
 import { checkPublished, toldOnChannels } from './checkPublished.ts'
 import { checkSettled } from './checkSettled.ts'
 import { checkSame } from './checkSame.ts'
+import { checkTimes } from './checkTimes.ts'
+import { checkDoubts, checkTold } from './checkTold.ts'
 import { createNotificationCheck } from './createNotificationCheck.ts'
 import { createOutboxWatch } from './createOutboxWatch.ts'
 import { createPriceWatch } from './createPriceWatch.ts'
 import { createReceiptCheck } from './createReceiptCheck.ts'
-import { readStandings, readUnread } from './readStandings.ts'
+import { readProviders, readStandings, readUnread } from './readStandings.ts'
 
 /** What the checks need to see of what is going on. */
 export interface Scene {
@@ -31,8 +34,8 @@ export interface Checks {
   heard(scene: Scene): void
   /** Whether no tap waits for its outcome any more. */
   isDefinite(scene: Scene): boolean
-  /** Every tap has come to an end that the bettor was told. */
-  outcomes(scene: Scene): void
+  /** Every tap has come to an end that the bettor was told, and that is true. */
+  outcomes(scene: Scene): Promise<void>
   /** Asks for what a page that opens now would show. */
   askFresh(scene: Scene): Promise<readonly MatchWire[]>
   /** @param fresh what it was answered */
@@ -60,6 +63,7 @@ export function createChecks(world: World, db: Database): Checks {
   const checkNotifications = createNotificationCheck(world)
   let isFirst = true
   let answered = 0
+  let providers: ReadonlyMap<string, string> = new Map()
 
   return {
     async afterStep({ tabs, written }) {
@@ -98,8 +102,10 @@ export function createChecks(world: World, db: Database): Checks {
     isDefinite: ({ tabs }) =>
       [...tabs.values()].every(
         tab => tab.slip.getState().state.status !== 'PROCESSING' && !tab.isCashingOut(),
-      ) && [...witness.intents.values()].every(({ end }) => end !== undefined),
-    outcomes({ tabs }) {
+      ) && [...witness.intents.values(), ...witness.wishes.values()].every(({ end }) => end !== undefined),
+    async outcomes({ tabs }) {
+      await checkDecided(world)
+      providers = await readProviders(world)
       for (const tab of tabs.values()) {
         if (tab.slip.getState().state.status === 'PROCESSING') {
           throw new Violation('I8', `${tab.life.name} still does not know what became of its bet`)
@@ -108,9 +114,7 @@ export function createChecks(world: World, db: Database): Checks {
           throw new Violation('I8', `${tab.life.name} still does not know what became of its cash-out`)
         }
       }
-      for (const { key, tab, end } of witness.intents.values()) {
-        if (!end) throw new Violation('I8', `nobody asks any more what became of ${key}, tapped in ${tab}`)
-      }
+      await checkTold(world)
     },
     async askFresh({ tabs }) {
       const [tab] = tabs.values()
@@ -122,15 +126,26 @@ export function createChecks(world: World, db: Database): Checks {
       const [problem] = await checkLedger(db)
       if (problem) throw new Violation('I16', JSON.stringify(problem))
       await checkHistory(world)
+      await checkDecided(world)
+      await checkDoubts(world, tabs.values())
+      await checkTimes(world)
       await checkSettled(world)
       const told = await toldOnChannels(world)
       await checkPublished(world, told)
       outbox.compare(told)
       const matches = await fresh
+      const statuses = await readProviders(world)
+      // One that has just gone or come back may still be on its way to the tabs.
+      const settled = new Map([...statuses].filter(([name, status]) => providers.get(name) === status))
       const [standings, unread] = [await readStandings(world), await readUnread(world)]
       for (const tab of tabs.values()) {
         const isOwn = (one: { readonly player_id: string }): boolean => one.player_id === tab.seat.playerId
-        checkSame(tab, { matches, accounts: standings.filter(isOwn), notifications: unread.find(isOwn)! })
+        checkSame(tab, {
+          matches,
+          providers: settled,
+          accounts: standings.filter(isOwn),
+          notifications: unread.find(isOwn)!,
+        })
       }
     },
   }

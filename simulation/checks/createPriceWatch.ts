@@ -1,5 +1,5 @@
 import type { StoredOutcome } from '@touchline/backend/parts'
-import type { MatchId } from '@touchline/domain'
+import { MARKET_STATUS, type MatchId } from '@touchline/domain'
 import type { Tab } from '../client/tab.ts'
 import { Violation } from '../world/violation.ts'
 import type { World } from '../world/world.ts'
@@ -9,11 +9,12 @@ type MarketRow = {
   market_id: number
   specifier: string
   version: number
+  status: number
   outcomes: readonly StoredOutcome[]
 }
-type Standing = { readonly version: number; readonly prices: string }
+type Standing = { readonly version: number; readonly prices: string; readonly isOpen: boolean }
 
-/** Knows every version of every market there was, and that no client goes back to an older one (I10). */
+/** Knows every version of every market there was, and that no client goes back to an older one, nor shows as open what was not (I10). */
 export interface PriceWatch {
   /** A tick may have been committed. */
   learn(): Promise<void>
@@ -30,7 +31,7 @@ export function createPriceWatch({ observer }: World): PriceWatch {
     async learn() {
       const { rows } = await observer.query<MarketRow>({
         name: 'markets',
-        text: 'select match_id, market_id, specifier, version, outcomes from markets',
+        text: 'select match_id, market_id, specifier, version, status, outcomes from markets',
       })
       for (const row of rows) {
         const key = `${row.match_id}/${row.market_id}/${row.specifier}`
@@ -38,24 +39,31 @@ export function createPriceWatch({ observer }: World): PriceWatch {
         history.set(key, standings)
         markets.set(key, row)
         if (standings.at(-1)?.version === row.version) continue
-        standings.push({ version: row.version, prices: row.outcomes.map(({ odds }) => odds).join(' ') })
+        standings.push({
+          version: row.version,
+          prices: row.outcomes.map(({ odds }) => odds).join(' '),
+          isOpen: row.status === MARKET_STATUS.allowed,
+        })
       }
     },
     look(tab) {
       const places = shown.get(tab) ?? new Map<string, number>()
       shown.set(tab, places)
       for (const [key, row] of markets) {
-        const prices = pricesOf(tab, row)
-        if (prices === undefined) continue
+        const market = shownOf(tab, row)
+        if (!market) continue
+        const { prices, isOpen } = market
         const standings = history.get(key)!
         const last = places.get(key) ?? 0
-        const place = standings.findIndex((standing, i) => i >= last && standing.prices === prices)
+        // A match or a provider may close it as well; open it is only where its market is.
+        const isIt = (one: Standing): boolean => one.prices === prices && (one.isOpen || !isOpen)
+        const place = standings.findIndex((standing, i) => i >= last && isIt(standing))
         if (place < 0) {
-          const at = standings.findLast(standing => standing.prices === prices)
+          const at = standings.findLast(isIt)
           const before = standings[last]?.version
           throw new Violation(
             'I10',
-            `${tab.life.name} shows market ${key} at ${at ? `version ${at.version}` : `prices there never were (${prices})`}, after version ${before}`,
+            `${tab.life.name} shows market ${key} at ${at ? `version ${at.version}` : `what it never was (${isOpen ? 'open' : 'closed'} at ${prices})`}, after version ${before}`,
           )
         }
         places.set(key, place)
@@ -64,8 +72,12 @@ export function createPriceWatch({ observer }: World): PriceWatch {
   }
 }
 
-function pricesOf(tab: Tab, { match_id, market_id, specifier, outcomes }: MarketRow): string | undefined {
+function shownOf(tab: Tab, { match_id, market_id, specifier, outcomes }: MarketRow) {
   const key = { matchId: match_id as MatchId, marketId: market_id, specifier }
-  const prices = outcomes.map(({ id }) => tab.live.store.price({ ...key, outcomeId: id })?.read().odds)
-  return prices.every(price => price !== undefined) ? prices.join(' ') : undefined
+  const shown = outcomes.map(({ id }) => tab.live.store.price({ ...key, outcomeId: id })?.read())
+  if (!shown.every(price => price !== undefined)) return undefined
+  return {
+    prices: shown.map(({ odds }) => odds).join(' '),
+    isOpen: shown.some(({ availability }) => availability === 'open'),
+  }
 }

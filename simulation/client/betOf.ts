@@ -23,10 +23,7 @@ export async function betOf({ faults }: World, tab: Tab | undefined, random: Ran
     case 'INITIAL':
       break
   }
-  if (session.getState().status !== 'LOGGED_IN') {
-    await tab.signIn()
-    return void session.refresh()
-  }
+  if (session.getState().status !== 'LOGGED_IN') return await tab.comeBack()
   if (tab.matches.size === 0) return void tab.load()
   if (slip.getState().bets.length > 0 && random.chance(0.2)) slip.dispatch({ type: 'cleared' })
   const wanted = random.pick([1, 1, 1, 2, 3])
@@ -46,6 +43,6 @@ export async function betOf({ faults }: World, tab: Tab | undefined, random: Ran
   slip.place()
   // A second tap of an eager finger: nothing may come of it.
   if (!random.chance(0.2)) return
-  faults.count('double tap')
+  if (slip.getState().state.status === 'PROCESSING') faults.count('double tap')
   slip.place()
 }

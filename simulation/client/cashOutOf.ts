@@ -7,7 +7,7 @@ export async function cashOutOf(
   tab: Tab | undefined,
   random: Random,
   /** Hears of a match of the bet once its cash-out is on the way. */
-  onMatch: (matchId: string) => void,
+  onMatch: (matchId: string, isUnderWay: () => boolean) => void,
 ): Promise<void> {
   if (tab?.session.getState().status !== 'LOGGED_IN') return
   const answer = await tab.client('getBets', { query: { limit: 50 } })
@@ -34,5 +34,6 @@ export async function cashOutOf(
     ...(part !== undefined && { part }),
     paidBefore: wire.cashed_out?.value.value ?? 0,
   })
-  onMatch(random.pick(wire.selections).match_id)
+  const isUnderWay = (): boolean => tab.isCashingOut(wire.id)
+  if (isUnderWay()) onMatch(random.pick(wire.selections).match_id, isUnderWay)
 }

@@ -53,7 +53,11 @@ export function openLine(world: World, life: Life, { onEvent, onGap }: LineHandl
   function take({ channel, data, epoch, offset }: Publication): void {
     if (!isUp || !positions.has(channel)) return
     const position = positions.get(channel)
-    if (position?.epoch === epoch) arrive(position, offset)
+    if (position?.epoch === epoch) {
+      const isOvertaken = offset > position.offset && [...position.ahead].some(other => other > offset)
+      if (isOvertaken) faults.count('event out of order')
+      arrive(position, offset)
+    }
     const event = readEvent(data)
     if (event.kind === 'broken') onGap(channel)
     else if (event.kind !== 'unknown') onEvent(event, channel)
@@ -69,11 +73,13 @@ export function openLine(world: World, life: Life, { onEvent, onGap }: LineHandl
     const run = (): void => take(publication)
     const label = `${publication.channel} to ${life.name}`
     if (random.chance(weather.repeats)) {
-      faults.count('event repeated')
-      agenda.after(at - agenda.now() + random.whole(1, 2_000), `again ${label}`, run, life)
+      const again = (): void => {
+        faults.count('event repeated')
+        run()
+      }
+      agenda.after(at - agenda.now() + random.whole(1, 2_000), `again ${label}`, again, life)
     }
     if (random.chance(weather.repeats)) {
-      faults.count('event out of order')
       return void agenda.after(at - agenda.now() + random.whole(1, 1_000), `late ${label}`, run, life)
     }
     agenda.after(at - agenda.now(), label, run, life)

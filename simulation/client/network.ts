@@ -49,7 +49,14 @@ export class Network {
         const headers = { ...init.headers, 'x-session-token': device.token() }
         const request = marked({ method: init.method, url, headers, body: init.body })
         this.#witnessTap(request)
-        this.#send(device, request, resolve, () => reject(new TypeError('Failed to fetch')))
+        const { takesFor } = this.#world.defect ?? {}
+        const take = (answer: Answer | undefined): void => {
+          const taken = takesFor && isPlacement(request) ? takesFor(answer) : answer
+          if (!taken) return reject(new TypeError('Failed to fetch'))
+          const { status, text } = taken
+          resolve({ ok: status >= 200 && status < 300, status, text: async () => text })
+        }
+        this.#send(device, request, take, () => take(undefined))
       })
   }
 
@@ -59,13 +66,13 @@ export class Network {
     this.#open.clear()
   }
 
-  #send(device: Device, request: Request, resolve: (answer: FetchAnswer) => void, fail: () => void): void {
+  #send(device: Device, request: Request, resolve: (answer: Answer) => void, fail: () => void): void {
     const { weather, faults, trace } = this.#world
     const key = request.headers[IDEMPOTENCY_HEADER]?.slice(0, 8)
     const name = `${request.method} ${request.url.replace('/api', '')}${key ? ` ${key}` : ''} of ${device.life.name}`
     if (key) trace.note(`sent: ${name}`)
     const copies = this.#random.chance(weather.repeats) ? 2 : 1
-    if (copies === 2) faults.count('request repeated')
+    let arrived = 0
     for (let copy = 0; copy < copies; copy++) {
       if (this.#random.chance(weather.loss)) {
         faults.count('request lost')
@@ -73,7 +80,10 @@ export class Network {
         this.#failLater(device, fail)
         continue
       }
-      this.#after(`→ ${name}`, undefined, () => this.#deliver(device, request, name, resolve, fail))
+      this.#after(`→ ${name}`, undefined, () => {
+        if (++arrived === 2) faults.count('request repeated')
+        this.#deliver(device, request, name, resolve, fail)
+      })
     }
   }
 
@@ -81,7 +91,7 @@ export class Network {
     device: Device,
     request: Request,
     name: string,
-    resolve: (answer: FetchAnswer) => void,
+    resolve: (answer: Answer) => void,
     fail: () => void,
   ): void {
     const { backend, weather, faults, trace } = this.#world
@@ -106,20 +116,17 @@ export class Network {
       this.#after(`← ${answer.status} to ${name}`, device.life, () => {
         if (number < this.#lastArrived) faults.count('answers out of order')
         this.#lastArrived = Math.max(this.#lastArrived, number)
-        resolve({
-          ok: answer.status >= 200 && answer.status < 300,
-          status: answer.status,
-          text: async () => answer.text,
-        })
+        resolve(answer)
       })
     })
   }
 
   /** What a tap meant is in the first request that bears its key. */
-  #witnessTap({ method, url, headers, body }: Request): void {
+  #witnessTap(request: Request): void {
+    const { headers, body } = request
     const { tapped } = this.#world.witness
     const key = headers[IDEMPOTENCY_HEADER]
-    if (method !== 'POST' || url !== PLACE_BETS || key === undefined || tapped.has(key)) return
+    if (!isPlacement(request) || key === undefined || tapped.has(key)) return
     const { bets } = JSON.parse(body ?? '') as CallInput<'placeBets'>['body']
     tapped.set(
       key,
@@ -133,7 +140,7 @@ export class Network {
     if (status >= 500 && status !== 503) {
       witness.failures.push(['no 5xx', `${status} to ${request.method} ${request.url}: ${text}`])
     }
-    if (request.method !== 'POST' || request.url !== PLACE_BETS || status !== 200) return
+    if (!isPlacement(request) || status !== 200) return
     const session = witness.sessions.get(request.headers['x-session-token'] ?? '')
     if (!session || session.until < arrivedAt) {
       witness.failures.push(['M11', 'a bet was taken from a session that was over'])
@@ -147,8 +154,11 @@ export class Network {
     const { weather, faults, agenda } = this.#world
     const isSlow = this.#random.chance(0.2)
     const delay = this.#random.whole(1, isSlow ? weather.delayMax : Math.min(60, weather.delayMax))
-    if (delay > 500) faults.count('request delayed')
-    agenda.after(delay, label, run, life)
+    const arrive = (): void => {
+      if (delay > 500) faults.count('request delayed')
+      run()
+    }
+    agenda.after(delay, label, arrive, life)
   }
 
   /** The network is well again: what hung is cut off at once, and asked again by who still wants it. */
@@ -172,10 +182,14 @@ export class Network {
   }
 }
 
+function isPlacement({ method, url }: Request): boolean {
+  return method === 'POST' && url === PLACE_BETS
+}
+
 /** Says in the bets themselves which tap they came from, whatever becomes of the key on the way. */
 function marked(request: Request): Request {
   const key = request.headers[IDEMPOTENCY_HEADER]
-  if (request.method !== 'POST' || request.url !== PLACE_BETS || key === undefined) return request
+  if (!isPlacement(request) || key === undefined) return request
   const body = JSON.parse(request.body ?? '') as CallInput<'placeBets'>['body']
   return { ...request, body: JSON.stringify({ ...body, meta: { ...body.meta, device_id: key } }) }
 }

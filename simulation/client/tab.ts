@@ -28,21 +28,29 @@ import {
 } from '@touchline/web/parts'
 import { CURRENCY, LOCALE } from '../world/constants.ts'
 import { openSession } from '../world/seedWorld.ts'
-import type { Intent } from '../world/witness.ts'
 import type { World } from '../world/world.ts'
 import { openLine, type LineHandlers } from './line.ts'
 import type { Device, Network } from './network.ts'
+import { forgetTaps, watchTaps } from './watchTaps.ts'
 
 const RETRY_MS = 1_000
 const FRESHNESS_MS = 4_000
 const SESSION_MS = { min: 20_000, max: 3_600_000 }
 
-/** What of a tab outlives a reload: its session storage, and the clock of its device. */
+/** What the tabs of one browser share, and what outlives them all. */
+export interface Browser {
+  /** Milliseconds that its clock is ahead. */
+  readonly skew: number
+  readonly localStorage: Map<string, string>
+  /** Which tab looks after a placement. */
+  readonly locks: Map<string, Life>
+}
+
+/** What of a tab outlives a reload: its session storage; and the browser it is in. */
 export interface TabSeat {
   readonly name: string
   readonly playerId: string
-  /** Milliseconds that its clock is ahead. */
-  readonly skew: number
+  readonly browser: Browser
   readonly storage: Map<string, string>
 }
 
@@ -75,7 +83,7 @@ export class Tab {
     const random = world.random.fork(`tab ${this.life.name}`)
     const { life } = this
     this.#token = ''
-    const now = (): number => agenda.now() + seat.skew
+    const now = (): number => agenda.now() + seat.browser.skew
     const device: Device = { life, playerId: seat.playerId, token: () => this.#token }
     const settings = (this.settings = createSettingsStore({ oddsType: 'european' }))
     this.live = createLive({ locale: LOCALE, now, schedule: flush => flush() })
@@ -91,14 +99,23 @@ export class Tab {
       settings,
     })
     this.client = this.session.client
-    const texts = {
-      read: (key: string) => seat.storage.get(key),
+    const textsIn = (storage: Map<string, string>) => ({
+      read: (key: string) => storage.get(key),
       write(key: string, text: string) {
         const isKept = world.defect?.keeps?.(key) ?? true
         // A dead tab writes nothing any more.
-        if (isKept && !life.isOver) seat.storage.set(key, text)
+        if (isKept && !life.isOver) storage.set(key, text)
         return true
       },
+    })
+    const texts = textsIn(seat.storage)
+    const { localStorage, locks } = seat.browser
+    const watch = {
+      hold(key: string) {
+        locks.set(key, life)
+        return () => void locks.delete(key)
+      },
+      isHeld: async (key: string) => locks.get(key)?.isOver === false,
     }
     const clock = {
       now,
@@ -116,6 +133,7 @@ export class Tab {
         return () => void this.#returns.delete(listener)
       },
       storage: texts,
+      shelf: { texts: textsIn(localStorage), watch },
       randomUuid: () => random.uuid(),
       deviceId: () => seat.name,
     })
@@ -129,6 +147,10 @@ export class Tab {
     })
     this.live.connection.subscribe(() => this.live.connection.read() === 'connected' && this.cash.wake())
     this.session.onSignedOut(() => this.cash.forget())
+    // As the page does once it knows who is here.
+    this.session.subscribe(({ player }, before) => {
+      if (player && player.id !== before.player?.id) this.cash.restore()
+    })
     saveChoices({
       settings,
       client: this.client,
@@ -137,7 +159,7 @@ export class Tab {
     })
     this.#followUnread()
     this.live.onEvent(() => (this.isMoved = true))
-    this.slip.subscribe((slip, before) => slip.state !== before.state && this.#watch(before.state))
+    watchTaps(world, this)
     this.live.onGap(channel => channel === channels.locale(LOCALE) && void this.load())
   }
 
@@ -147,10 +169,14 @@ export class Tab {
     this.#watchFreshness()
     const known = this.session.start()
     void this.load()
-    void known.then(() => {
-      this.cash.restore()
-      return this.slip.restore()
-    })
+    void known.then(() => this.slip.restore())
+  }
+
+  /** The bettor signs in, unless somebody is here. */
+  async comeBack(): Promise<void> {
+    if (this.session.getState().status === 'LOGGED_IN') return
+    await this.signIn()
+    void this.session.refresh()
   }
 
   /** Gets a session, as a sign-in would. */
@@ -228,14 +254,31 @@ export class Tab {
     return state.status === 'PROCESSING' && state.answer !== 'delayed'
   }
 
-  /** Whether a cash-out is on its way, or waits for its decision. */
-  isCashingOut(): boolean {
+  /** Whether a cash-out, or that of one bet, is on its way or waits for its decision. */
+  isCashingOut(betId?: string): boolean {
     const states = Object.values(this.cash.getState().cashouts)
-    return states.some(({ status }) => status !== 'done' && status !== 'refused')
+    return states.some(
+      ({ status, wish }) =>
+        status !== 'done' && status !== 'refused' && (betId === undefined || wish.betId === betId),
+    )
+  }
+
+  /** Whether nobody is signed in here any more, or the server would say so. */
+  isSignedOut(): boolean {
+    const { witness, agenda } = this.#world
+    const { until = 0 } = witness.sessions.get(this.#token) ?? {}
+    return this.session.getState().status !== 'LOGGED_IN' || until <= agenda.now()
   }
 
   kill(): void {
     this.life.end()
+  }
+
+  /** The tab is closed, and its session storage with it. */
+  close(): void {
+    this.kill()
+    this.seat.storage.clear()
+    forgetTaps(this.#world, this.seat)
   }
 
   #picked(): readonly OutcomeKey[] {
@@ -261,26 +304,5 @@ export class Tab {
       this.#world.agenda.after(FRESHNESS_MS, `freshness of ${this.life.name}`, look, this.life)
     }
     look()
-  }
-
-  #watch(before: ReturnType<SlipStore['getState']>['state']): void {
-    const { witness, agenda, trace } = this.#world
-    const { state, acceptMode } = this.slip.getState()
-    trace.note(`${this.life.name} slip ${before.status} → ${state.status}`)
-    if (state.status === 'PROCESSING' && !witness.intents.has(state.key)) {
-      const intent: Intent = {
-        key: state.key,
-        playerId: this.seat.playerId,
-        tab: this.life.name,
-        at: agenda.now(),
-        acceptMode,
-      }
-      witness.intents.set(state.key, intent)
-    }
-    if (before.status !== 'PROCESSING') return
-    const intent = witness.intents.get(before.key)
-    if (!intent || state.status === 'PROCESSING') return
-    const kind = state.status === 'SUCCESS' ? 'accepted' : state.status === 'INITIAL' ? 'unknown' : 'refused'
-    intent.end = { kind, at: agenda.now() }
   }
 }

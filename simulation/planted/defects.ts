@@ -1,4 +1,5 @@
-import { IDEMPOTENCY_HEADER } from '@touchline/contract'
+import { IDEMPOTENCY_HEADER, type EventWire } from '@touchline/contract'
+import { PLACEMENT_CODES } from '@touchline/domain'
 import type { StatementTurn } from '@touchline/testkit'
 import type { Defect } from './defect.ts'
 
@@ -24,14 +25,21 @@ const KEYS_NOT_UNIQUE = {
     alter table bets add unique (player_id, placement_key, placement_index)`,
 }
 
-/** Connections in the middle of a placement. */
-const placing = new Set<number>()
+/** A refusal as the server words it. */
+const NOT_PLACED = {
+  status: 422,
+  text: JSON.stringify({
+    code: PLACEMENT_CODES['leg-unavailable'],
+    localized_message: 'Bet not placed. No money was taken.',
+  }),
+}
 
 /** Mistakes that have been made in this trade, or nearly here. Each must be caught. */
 export const DEFECTS: readonly Defect[] = [
   {
     name: 'new-key-on-repeat',
     says: 'a repeat of a placement bears a key of its own',
+    caughtBy: ['I1'],
     tamper: (request, isRepeat, random) =>
       isRepeat
         ? { ...request, headers: { ...request.headers, [IDEMPOTENCY_HEADER]: random.uuid() } }
@@ -40,12 +48,14 @@ export const DEFECTS: readonly Defect[] = [
   {
     name: 'key-not-looked-up',
     says: 'the answer kept under a key is never found, and nothing makes keys unique',
+    caughtBy: ['I1'],
     alter: statement => rewritten(statement, /^(select .* from "placements" where) /, '$1 false and '),
     schema: KEYS_NOT_UNIQUE,
   },
   {
     name: 'player-not-locked',
     says: 'two placements of one player run side by side, and nothing makes keys unique',
+    caughtBy: ['I1', 'I3'],
     alter: statement =>
       rewritten(statement, / for no key update of "players" for key share of "sessions"$/, ''),
     schema: KEYS_NOT_UNIQUE,
@@ -53,11 +63,13 @@ export const DEFECTS: readonly Defect[] = [
   {
     name: 'match-not-locked',
     says: 'the price may move between the look at it and the commit',
+    caughtBy: ['I6', 'I7'],
     alter: statement => rewritten(statement, / for share of "matches"$/, ''),
   },
   {
     name: 'suspension-overlooked',
     says: 'every market is read as open',
+    caughtBy: ['I7'],
     alter: statement =>
       rewritten(
         statement,
@@ -68,6 +80,7 @@ export const DEFECTS: readonly Defect[] = [
   {
     name: 'debit-lost',
     says: 'a stake is written to the books and the balance stays',
+    caughtBy: ['I3'],
     alter: ({ text, values }) =>
       /update "accounts" set "balance"/.test(text)
         ? [{ text: text.replace('"accounts"."balance" + "moves"."amount"', '"accounts"."balance"'), values }]
@@ -76,6 +89,7 @@ export const DEFECTS: readonly Defect[] = [
   {
     name: 'half-a-movement',
     says: 'the house side of a movement is one subunit short',
+    caughtBy: ['I2', 'I3'],
     alter: ({ text, values }) => {
       const i = values.findIndex(value => typeof value === 'string' && value.startsWith('house:'))
       if (i < 0 || !/insert into "ledger_entries"/.test(text)) return undefined
@@ -87,7 +101,8 @@ export const DEFECTS: readonly Defect[] = [
   {
     name: 'commit-not-kept',
     says: 'some placements answer as if they were committed and are not',
-    alter({ text, values, connection }, random) {
+    caughtBy: ['I4'],
+    alter({ text, values, connection }, random, placing) {
       if (text.startsWith('insert into "placements"')) placing.add(connection)
       const isEnd = placing.has(connection) && /^(commit|rollback)$/.test(text)
       if (isEnd) placing.delete(connection)
@@ -101,6 +116,7 @@ export const DEFECTS: readonly Defect[] = [
   {
     name: 'event-not-written',
     says: 'what players should hear is not written with what it tells of',
+    caughtBy: ['I11', 'I15'],
     alter: ({ text, values }, random) =>
       text.startsWith('insert into "outbox"') && values.includes('bet_changed') && random.chance(0.2)
         ? []
@@ -109,6 +125,7 @@ export const DEFECTS: readonly Defect[] = [
   {
     name: 'published-at-most-once',
     says: 'an event is taken off the outbox before it has gone out',
+    caughtBy: ['I15'],
     alter: ({ text, values }) =>
       text.startsWith('select * from "outbox"')
         ? [
@@ -122,11 +139,13 @@ export const DEFECTS: readonly Defect[] = [
   {
     name: 'publication-lost',
     says: 'the line drops what it should bring and nobody notices',
+    caughtBy: ['I11', 'I15'],
     publication: (publication, random) => (random.chance(0.05) ? [] : [publication]),
   },
   {
     name: 'version-of-arrival',
     says: 'events are numbered as they leave, not as they happened',
+    caughtBy: ['I10', 'I11', 'I15'],
     publication(publication, random) {
       const { data } = publication
       const event = data as { event_name: string; message: { v?: number } }
@@ -137,17 +156,26 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'key-not-kept',
-    says: 'a placement under way is not in the storage of its tab',
-    keeps: name => name !== 'ticketState',
+    says: 'a placement under way is not in the storage of its tab, nor in that of its browser',
+    caughtBy: ['I1', 'I8'],
+    keeps: name => name !== 'ticketState' && name !== 'placements',
+  },
+  {
+    name: 'shelf-forgotten',
+    says: 'a placement under way goes with its tab',
+    caughtBy: ['I8'],
+    keeps: name => name !== 'placements',
   },
   {
     name: 'clock-stands-still',
     says: 'the back end goes by the time of its start, so that no provider is ever late',
+    caughtBy: ['I7'],
     clock: (now, start) => Math.min(now, start + 1_000),
   },
   {
     name: 'accept-mode-ignored',
     says: 'every price is taken as if the bettor took any',
+    caughtBy: ['I6'],
     alter: statement =>
       rewritten(
         statement,
@@ -158,11 +186,13 @@ export const DEFECTS: readonly Defect[] = [
   {
     name: 'session-for-ever',
     says: 'a session that is over still places bets',
+    caughtBy: ['M11'],
     alter: statement => rewritten(statement, / and "expires_at" > (\$\d+)/, ' and $1::bigint is not null'),
   },
   {
     name: 'bets-not-locked',
     says: 'settlement and cash-out of one bet run side by side',
+    caughtBy: ['I3', 'I5'],
     alter: ({ text, values }) =>
       /^select (\* from "bets"|"id" from "(players|accounts)") .* for (no key )?update$/.test(text)
         ? [{ text: text.replace(/ for (no key )?update$/, ''), values }]
@@ -171,11 +201,13 @@ export const DEFECTS: readonly Defect[] = [
   {
     name: 'forgets-what-was-paid',
     says: 'a corrected bet is paid anew and gives nothing back',
+    caughtBy: ['I5', 'M14'],
     alter: statement => rewritten(statement, /^select \* from "bets"/, FORGETFUL),
   },
   {
     name: 'corrections-overlooked',
     says: 'a leg that has a result keeps it, whatever the feed says later',
+    caughtBy: ['M14'],
     alter: statement =>
       rewritten(
         statement,
@@ -186,6 +218,7 @@ export const DEFECTS: readonly Defect[] = [
   {
     name: 'cash-out-twice',
     says: 'the key of a cash-out is not looked at, and nothing makes it unique',
+    caughtBy: ['I1', 'I5'],
     alter: statement => rewritten(statement, / on conflict \("player_id", "key"\) do nothing/, ''),
     schema: {
       plant: 'alter table cashouts drop constraint cashouts_player_id_key_key',
@@ -195,6 +228,7 @@ export const DEFECTS: readonly Defect[] = [
   {
     name: 'refund-lost',
     says: 'a live bet that is refused does not give its stake back',
+    caughtBy: ['I3', 'I5'],
     alter: ({ text, values }) =>
       text.includes('"accounts"."balance" + "moves"."amount"') && values.includes('refund')
         ? [{ text: text.replace('"accounts"."balance" + "moves"."amount"', '"accounts"."balance"'), values }]
@@ -203,12 +237,14 @@ export const DEFECTS: readonly Defect[] = [
   {
     name: 'receipt-not-written',
     says: 'some bets are accepted without a receipt',
+    caughtBy: ['one receipt'],
     alter: ({ text }, random) =>
       text.startsWith('insert into "receipts"') && random.chance(0.2) ? [] : undefined,
   },
   {
     name: 'receipt-of-arrival',
     says: 'the receipt of a live bet quotes the odds of its arrival instead of those it was decided at',
+    caughtBy: ['one receipt'],
     alter: statement =>
       rewritten(
         statement,
@@ -219,6 +255,7 @@ export const DEFECTS: readonly Defect[] = [
   {
     name: 'receipt-on-arrival',
     says: 'a live bet has its receipt before it is decided',
+    caughtBy: ['one receipt'],
     alter: ({ text, values }) =>
       text.startsWith('insert into "placements"')
         ? [
@@ -230,14 +267,72 @@ export const DEFECTS: readonly Defect[] = [
   {
     name: 'notification-lost',
     says: 'some changes of a bet leave no notification',
+    caughtBy: ['one notification'],
     alter: ({ text }, random) =>
       text.startsWith('insert into "notifications"') && random.chance(0.2) ? [] : undefined,
   },
   {
     name: 'read-ones-counted',
     says: 'pages are told how many notifications there are, read or not',
+    caughtBy: ['one notification', 'I11'],
     alter: statement =>
       rewritten(statement, /^(update "players" set "unread_version"[^]*) and read_at is null/, '$1'),
+  },
+  {
+    name: 'silence-is-a-no',
+    says: 'the client takes lost answers and errors of the server for "Bet not placed. No money was taken."',
+    caughtBy: ['I8'],
+    takesFor: answer => (answer && answer.status < 500 ? answer : NOT_PLACED),
+  },
+  {
+    name: 'clock-of-its-own',
+    says: 'the back end writes down moments by another clock, that is fast',
+    caughtBy: ['one clock'],
+    clock: now => now + 12_000,
+  },
+  {
+    name: 'pause-not-told',
+    says: 'markets that are paused are published as open',
+    caughtBy: ['I10', 'I11'],
+    publication(publication) {
+      const event = publication.data as EventWire
+      if (event.event_name !== 'markets_changed') return [publication]
+      const { message } = event
+      const open = message.markets.map(market => ({ ...market, status: 1 }))
+      return [{ ...publication, data: { ...event, message: { ...message, markets: open } } }]
+    },
+  },
+  {
+    name: 'decision-overlooked',
+    says: 'a bet whose live delay is over is looked at half a minute later',
+    caughtBy: ['decided in time'],
+    alter: ({ text, values }) =>
+      text.startsWith('select "id" from "bets" where "status" = $1 and "decide_at" <= $2')
+        ? [
+            {
+              text,
+              values: values.map(value =>
+                typeof value === 'number' && value > 1e12 ? value - 30_000 : value,
+              ),
+            },
+          ]
+        : undefined,
+  },
+  {
+    name: 'provider-of-arrival',
+    says: 'when a live delay is over nobody asks whether the provider is still there',
+    caughtBy: ['I7'],
+    alter(statement, _random, deciding) {
+      const { text, connection } = statement
+      if (text.startsWith('select * from "bets" where ("status" = ')) deciding.add(connection)
+      if (/^(commit|rollback)$/.test(text)) deciding.delete(connection)
+      if (!deciding.has(connection)) return undefined
+      return rewritten(
+        statement,
+        /"providers"\."status" as "provider_status", "providers"\."alive_at"/,
+        `'active' as provider_status, 9000000000000000::bigint as alive_at`,
+      )
+    },
   },
 ]
 

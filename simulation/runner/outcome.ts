@@ -6,6 +6,7 @@ export interface Outcome {
   readonly seed: number
   readonly turns: number
   readonly intents: number
+  readonly unsure: number
   readonly bets: number
   readonly hash: string
   readonly faults: Readonly<Partial<Record<Fault, number>>>
@@ -16,6 +17,7 @@ export function outcomeOf({
   seed,
   turns,
   intents,
+  unsure,
   bets,
   hash,
   faults,
@@ -26,6 +28,7 @@ export function outcomeOf({
     seed,
     turns,
     intents,
+    unsure,
     bets,
     hash,
     faults: Object.fromEntries(faults.counts),

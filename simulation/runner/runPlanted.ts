@@ -34,14 +34,26 @@ async function isCaught(defect: Defect, arena: Arena): Promise<boolean> {
   const { observer } = arena.server
   await arena.reset()
   if (defect.schema) await observer.query(defect.schema.plant)
+  let fired = 0
+  const beside = new Map<string, number>()
+  const of = `${defect.name} (${defect.says})`
   try {
     for (let seed = 1; seed <= CAUGHT_WITHIN_SEEDS; seed++) {
-      const { violation } = await runSeed(seed, arena, { defect })
+      const result = await runSeed(seed, arena, { defect })
+      const { violation } = result
+      fired += result.fired
       if (!violation) continue
-      say(`${defect.name} (${defect.says}): caught at seed ${seed} by ${violation.message}`)
-      return true
+      if (result.fired > 0 && defect.caughtBy.includes(violation.invariant)) {
+        say(`${of}: caught at seed ${seed} by ${violation.message}`)
+        return true
+      }
+      beside.set(violation.invariant, (beside.get(violation.invariant) ?? 0) + 1)
     }
-    say(`${defect.name} (${defect.says}): NOT CAUGHT in ${CAUGHT_WITHIN_SEEDS} seeds`)
+    const others = [...beside].map(([name, seeds]) => `${name} in ${seeds} seeds`).join(', ') || 'nothing'
+    say(
+      `${of}: NOT CAUGHT in ${CAUGHT_WITHIN_SEEDS} seeds by ${defect.caughtBy.join(' or ')}; ` +
+        `it changed something ${fired} times and broke ${others}`,
+    )
     return false
   } finally {
     await arena.reset()

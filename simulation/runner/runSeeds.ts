@@ -17,20 +17,22 @@ export interface SeedsOptions extends SeedRange {
 /** In fewer seeds than this a rare fault may not happen. */
 const SEEDS_FOR_ALL_FAULTS = 50
 const SAY_EVERY = 100
+/** Share of taps whose session may end, or whose minute may pass, before their answer comes. */
+const UNSURE_MAX = 0.2
 
 /** Runs seeds and says how they went; the answer is the exit code. */
 export async function runSeeds({ seeds, from, workers }: SeedsOptions): Promise<number> {
   const started = performance.now()
   const children: ChildProcess[] = []
   const faults = new Map<Fault, number>(FAULTS.map(fault => [fault, 0]))
-  const sums = { seeds: 0, turns: 0, intents: 0, bets: 0 }
+  const sums = { seeds: 0, turns: 0, intents: 0, unsure: 0, bets: 0 }
   let broken: Outcome | undefined
   const stopAll = (): void => children.forEach(child => void child.kill('SIGTERM'))
   process.once('exit', stopAll)
 
   function take(outcome: Outcome): void {
     sums.seeds++
-    for (const name of ['turns', 'intents', 'bets'] as const) sums[name] += outcome[name]
+    for (const name of ['turns', 'intents', 'unsure', 'bets'] as const) sums[name] += outcome[name]
     for (const fault of FAULTS) faults.set(fault, faults.get(fault)! + (outcome.faults[fault] ?? 0))
     if (sums.seeds % SAY_EVERY === 0) say(`${sums.seeds} of ${seeds} seeds hold.`)
     if (!outcome.broken || broken) return
@@ -61,12 +63,18 @@ export async function runSeeds({ seeds, from, workers }: SeedsOptions): Promise<
   if (codes.some(code => code !== 0)) return 1
   const seconds = (performance.now() - started) / 1000
   say(
-    `${sums.seeds} seeds hold: ${sums.turns} steps, ${sums.intents} taps, ${sums.bets} bets; ` +
+    `${sums.seeds} seeds hold: ${sums.turns} steps, ${sums.intents} taps (${sums.unsure} without a sure word), ${sums.bets} bets; ` +
       `${seconds.toFixed(0)} s, ${(sums.seeds / seconds).toFixed(2)} seeds a second.`,
   )
   say([...faults].map(([fault, count]) => `${fault} ${count}`).join(', '))
   const missing = [...faults].filter(([, count]) => count === 0).map(([fault]) => fault)
-  if (seeds < SEEDS_FOR_ALL_FAULTS || missing.length === 0) return 0
-  say(`These faults never happened, so nothing is known about them: ${missing.join(', ')}.`)
-  return 1
+  if (sums.unsure > sums.intents * UNSURE_MAX && seeds >= SEEDS_FOR_ALL_FAULTS) {
+    say('Too many bettors were told nothing sure of their bet.')
+    return 1
+  }
+  if (missing.length === 0) return 0
+  say(`These never happened, so nothing is known about them: ${missing.join(', ')}.`)
+  if (seeds >= SEEDS_FOR_ALL_FAULTS) return 1
+  say(`That is no fault in fewer than ${SEEDS_FOR_ALL_FAULTS} seeds.`)
+  return 0
 }

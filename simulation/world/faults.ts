@@ -15,6 +15,7 @@ export const FAULTS = [
   'event out of order',
   'provider down',
   'provider up again',
+  'tab reloaded',
   'tab killed',
   'two tabs',
   'double tap',

@@ -63,6 +63,11 @@ function firstMarket({ marketId, specifier, place, odds }: (typeof MARKETS)[numb
   }
 }
 
+function pricesOf({ markets }: MatchRecord): string {
+  const outcomes = [...(markets?.values() ?? [])].flatMap(market => market.outcomes)
+  return outcomes.map(({ odds }) => odds).join(' ')
+}
+
 function stateOf(
   status: MatchStatus,
   [home, away]: readonly [number, number],
@@ -146,11 +151,11 @@ export class ScriptedFeed {
     return ['move', 'move', 'move', 'suspend', 'goal', ...(sim.elapsed >= 0 ? (['finish'] as const) : [])]
   }
 
-  /** One turn of a match, committed. */
-  async act(id: string, act: FeedAct): Promise<void> {
+  /** One turn of a match, committed; false where it came to nothing. */
+  async act(id: string, act: FeedAct): Promise<boolean> {
     const before = this.matches.get(id)
     const db = this.#db
-    if (!before || !db || this.#isBusy || before.status === MATCH_STATUS.finished) return
+    if (!before || !db || this.#isBusy || before.status === MATCH_STATUS.finished) return false
     this.#isBusy = true
     const now = this.#now()
     const { after, changed, results } = this.#next(before, act, now)
@@ -161,13 +166,14 @@ export class ScriptedFeed {
     )
     if (written) this.matches.set(id, written)
     this.#isBusy = false
+    return written !== undefined && (act !== 'move' || pricesOf(before) !== pricesOf(after))
   }
 
-  /** Gives a finished match another result of its main market, or takes one back; undefined where none is over. */
-  correct(): Promise<unknown> | undefined {
+  /** Gives a finished match another result of its main market, or takes one back; false where there was none, or the same. */
+  async correct(): Promise<boolean> {
     const db = this.#db
     const over = [...this.matches.values()].filter(({ status }) => status === MATCH_STATUS.finished)
-    if (!db || over.length === 0) return undefined
+    if (!db || over.length === 0) return false
     const order = {
       type: 'correct-result',
       matchId: this.#random.pick(over).id,
@@ -176,7 +182,15 @@ export class ScriptedFeed {
       outcomeId: this.#random.pick(OUTCOMES[1]!),
       result: this.#random.pick(CORRECTED),
     } as const
-    return correctResult(db, order, this.#now())
+    const before = await db
+      .selectFrom('outcome_results')
+      .select('result')
+      .where('match_id', '=', order.matchId)
+      .where('market_id', '=', order.marketId)
+      .where('outcome_id', '=', order.outcomeId)
+      .executeTakeFirst()
+    const { ok } = await correctResult(db, order, this.#now())
+    return ok && before?.result !== order.result
   }
 
   #next(before: MatchRecord, act: FeedAct, now: number) {

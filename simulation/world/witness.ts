@@ -8,7 +8,35 @@ export interface Intent {
   readonly at: number
   readonly acceptMode: string
   /** How the slip said it ended; undefined while it has not. */
-  end?: { readonly kind: 'accepted' | 'refused' | 'unknown'; readonly at: number }
+  end?: TapEnd
+}
+
+/** What a bettor was told of a tap. */
+export interface TapEnd {
+  /** `no-answer`: it may stand, see My bets. `unsaid`: nothing, for the session ended with it under way, or the tab was closed. */
+  readonly kind: 'accepted' | 'refused' | 'no-answer' | 'unsaid'
+  readonly at: number
+  /** Ids of the bets on the receipt. */
+  readonly placed: readonly string[]
+  /** Whether the session was over, or the tab. */
+  readonly isGone: boolean
+}
+
+/** A cash-out that was confirmed, under the key that names it. */
+export interface Wish {
+  readonly key: string
+  readonly betId: string
+  readonly tab: string
+  readonly at: number
+  /** What the bettor was told; undefined while nothing was. */
+  end?: { readonly kind: 'paid' | 'refused' | 'no-answer' | 'unsaid'; readonly at: number }
+}
+
+/** A word beside the slip on a placement that was in doubt; it does not say which. */
+export interface WordBeside {
+  readonly kind: 'accepted' | 'refused'
+  readonly playerId: string
+  readonly tab: string
 }
 
 /** A 2xx answer to a placement, as the server gave it, whether or not it arrived. */
@@ -20,6 +48,9 @@ export interface Receipt {
 /** What an onlooker wrote down of what players meant and what the server said. The checks compare the database with it. */
 export interface Witness {
   readonly intents: Map<string, Intent>
+  /** By key. */
+  readonly wishes: Map<string, Wish>
+  readonly beside: WordBeside[]
   /** Odds that were tapped: by key, of each bet and each of its legs, as they first went out. */
   readonly tapped: Map<string, readonly (readonly number[])[]>
   /** When sessions end, by token. */
@@ -35,6 +66,8 @@ export interface Witness {
 export function createWitness(): Witness {
   return {
     intents: new Map(),
+    wishes: new Map(),
+    beside: [],
     tapped: new Map(),
     sessions: new Map(),
     accepted: new Map(),

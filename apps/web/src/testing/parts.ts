@@ -2,6 +2,6 @@
 export { createLive, seedOf, type Live } from '#core/live'
 export { createSession, noTabs, type Session } from '#core/session'
 export { createSettingsStore, saveChoices, type SettingsStore } from '#core/settings'
-export { createSlip, type SlipStore } from '#core/slip'
+export { createSlip, type SlipNews, type SlipStore } from '#core/slip'
 export { createCashDesk, type CashDesk } from '#features/my-bets'
 export { createUnread, type Unread } from '#features/notifications'

@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto'
 /** What happened in a run: the last lines to read, and a hash over all of them to compare runs by. */
 export interface Trace {
   note(line: string): void
+  /** Joins the hash and shows in no line: what a line leaves out. */
+  mix(text: string): void
   /** The last lines, oldest first. */
   readonly last: readonly string[]
   readonly count: number
@@ -25,6 +27,7 @@ export function createTrace(keep: number, echo?: (line: string) => void): Trace 
       if (last.length > keep) last.shift()
       echo?.(line)
     },
+    mix: text => void hash.update(text).update('\n'),
     last,
     get count() {
       return count

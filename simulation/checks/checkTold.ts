@@ -1,0 +1,103 @@
+import type { Tab } from '../client/tab.ts'
+import type { Intent } from '../world/witness.ts'
+import { Violation } from '../world/violation.ts'
+import type { World } from '../world/world.ts'
+
+/** Before that no bettor is told that nobody answers (design, section 4). */
+const GIVE_UP_AFTER_MS = 60_000
+
+type BetRow = { id: string; tap: string; stands: boolean }
+type CashoutRow = { key: string; status: string }
+
+const BETS = `select id, meta->>'device_id' as tap, status <> 'rejected' as stands from bets order by id`
+const CASHOUTS = 'select key, status from cashouts where key is not null'
+
+/**
+ * What bettors were told is what is (I8): "accepted" names the very bets of the tap that stand, "not placed" leaves none, "cashed out" is
+ * paid and "not cashed out" is not. Told nothing sure is only who signed out or closed the tab, or has waited for a minute.
+ */
+export async function checkTold({ observer, witness }: World): Promise<void> {
+  const { rows: bets } = await observer.query<BetRow>({ name: 'bets of taps', text: BETS })
+  const standing = Map.groupBy(
+    bets.filter(({ stands }) => stands),
+    ({ tap }) => tap,
+  )
+  const idsOf = ({ key }: Intent): readonly string[] => standing.get(key)?.map(({ id }) => id) ?? []
+  for (const intent of witness.intents.values()) checkTap(intent, idsOf(intent))
+  checkBeside(witness, idsOf)
+  const { rows } = await observer.query<CashoutRow>({ name: 'cash-outs of wishes', text: CASHOUTS })
+  const paid = new Set(rows.filter(({ status }) => status === 'paid').map(({ key }) => key))
+  for (const { key, betId, tab, at, end } of witness.wishes.values()) {
+    const of = `the cash-out ${key} of bet ${betId} in ${tab}`
+    if (!end) throw new Violation('I8', `nobody asks any more what became of ${of}`)
+    if (end.kind === 'paid' && !paid.has(key))
+      throw new Violation('I8', `${of} was told as done and is not paid`)
+    if (end.kind === 'refused' && paid.has(key)) {
+      throw new Violation('I8', `${of} was told as refused and is paid`)
+    }
+    if (end.kind === 'no-answer' && end.at - at < GIVE_UP_AFTER_MS) {
+      throw new Violation('I8', `${of} was given up after ${end.at - at} ms`)
+    }
+  }
+}
+
+function checkTap({ key, tab, at, end }: Intent, standing: readonly string[]): void {
+  const of = `the tap ${key} in ${tab}`
+  if (!end) throw new Violation('I8', `nobody asks any more what became of ${of}`)
+  const stands = standing.join(', ') || 'nothing'
+  const told = [...end.placed].toSorted().join(', ')
+  if (end.kind === 'accepted' && told !== '' && told !== stands) {
+    throw new Violation('I8', `${of} was told as accepted (${told}), of it stands ${stands}`)
+  }
+  if (end.kind === 'refused' && standing.length > 0) {
+    throw new Violation('I8', `${of} was told as not placed, of it stands ${stands}`)
+  }
+  if (end.kind === 'no-answer' && end.at - at < GIVE_UP_AFTER_MS) {
+    throw new Violation('I8', `${of} was given up after ${end.at - at} ms`)
+  }
+  if (end.kind === 'unsaid' && !end.isGone) {
+    throw new Violation('I8', `of ${of} the bettor was told nothing, though nobody left`)
+  }
+}
+
+/**
+ * At the end, with everybody back: who left with a tap under way that stands was told so, or comes back to it in a slip. A word beside the
+ * slip does not say which bet it is about, so they are counted.
+ */
+export async function checkDoubts({ observer, witness }: World, tabs: Iterable<Tab>): Promise<void> {
+  const { rows } = await observer.query<BetRow>({ name: 'bets of taps', text: BETS })
+  const standing = new Set(rows.filter(({ stands }) => stands).map(({ tap }) => tap))
+  const doubted = [...witness.intents.values()].filter(
+    ({ key, end }) => end?.kind === 'unsaid' && standing.has(key),
+  )
+  for (const [playerId, taps] of Map.groupBy(doubted, intent => intent.playerId)) {
+    const isAway = [...tabs].some(tab => tab.seat.playerId === playerId && tab.isSignedOut())
+    const told = witness.beside.filter(word => word.kind === 'accepted' && word.playerId === playerId)
+    if (isAway || told.length >= taps.length) continue
+    const keys = taps.map(({ key, tab }) => `${key} in ${tab}`).join(', ')
+    throw new Violation(
+      'I8',
+      `${playerId} was told ${told.length} times that a bet in doubt stands, of ${keys}`,
+    )
+  }
+}
+
+/** Words beside the slip are about taps that were in doubt: there must be one for each that they are true of. */
+function checkBeside(
+  { intents, beside }: World['witness'],
+  idsOf: (intent: Intent) => readonly string[],
+): void {
+  const inDoubt = [...intents.values()].filter(({ end }) => end?.kind === 'unsaid')
+  const isTrue = {
+    accepted: (ids: readonly string[]) => ids.length > 0,
+    refused: (ids: readonly string[]) => ids.length === 0,
+  }
+  for (const { kind, playerId, tab } of beside) {
+    const isAbout = (intent: Intent): boolean => intent.playerId === playerId && isTrue[kind](idsOf(intent))
+    if (inDoubt.some(isAbout)) continue
+    throw new Violation(
+      'I8',
+      `${tab} says beside the slip that a bet was ${kind}, and that is true of none in doubt`,
+    )
+  }
+}
