@@ -2,6 +2,7 @@ import { useId, useState, type PointerEvent } from 'react'
 import { formatMoney, type CurrencyCode } from '@touchline/domain'
 import { Button } from '@touchline/ui'
 import { useFormatter, useLocale, useText } from '#shared/i18n'
+import { isolated } from '../isolated.ts'
 import { CurveTable } from './CurveTable.tsx'
 import { drawCurve, nearestPoint, noonOf } from './drawCurve.ts'
 import css from './history.module.css'
@@ -29,8 +30,8 @@ export function ProfitCurve({ days, unit }: ProfitCurveProps) {
   const point = curve.points[index]!
   const said = t('bet-history.day', {
     day: format.dateTime(noonOf(day), 'date'),
-    net: money(day.net),
-    total: money(day.total),
+    net: isolated(money(day.net)),
+    total: isolated(money(day.total)),
     bets: day.bets,
   })
 
