@@ -199,6 +199,11 @@ describe('asking for it', () => {
     expect(answerCashout({ offered: true, value: 1480 }, seen)).toBe(answer)
   })
 
+  test('[CASHOUT-13] a part that is worth less than a subunit pays nothing', () => {
+    const value = cashoutPart(9, 1_000, 100)
+    expect([value, answerCashout({ offered: true, value }, value)]).toEqual([0, 'changed'])
+  })
+
   test.each([
     [1480, 1480, 'pay'],
     [1480, 1346, 'pay'], // 1480.6
