@@ -203,6 +203,8 @@ test('[E2E-138] a session that ends before the answer leaves a line on the slip 
   await expect(line).toBeVisible()
   await dockOf(page).getByRole('button', { name: 'Sign in', exact: true }).click()
   await fillSignIn(page, DEMO_PLAYER)
+  // While the dialog stands nothing behind it is visible to anybody.
+  await expect(dialog).toBeHidden()
   await expect(line).toBeHidden({ timeout: 15_000 })
   expect(new Set(keys).size).toBe(1)
   await expectOneCharge(page, before, 238)

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { createExplanations, type Movement } from './createExplanations.ts'
 import type { FuzzRequest } from './makeRequest.ts'
 
-const sent = (call: CallName, method: string, key = 'key', target = '/'): FuzzRequest => ({
+const sent = (call: CallName, method: string, key = 'key'): FuzzRequest => ({
   index: 0,
   call,
   kind: 'valid',
   method,
-  target,
+  target: '/',
   headers: [[IDEMPOTENCY_HEADER, key]],
   body: undefined,
 })
@@ -51,7 +51,7 @@ test('a rule explains a cash-out of its bet; asking for bets explains none', () 
   const { take, explain } = createExplanations()
   take(sent('getBets', 'GET'), { data: [bet('7')] })
   expect(explain(moved('cashout'))).toBe(false)
-  take(sent('setCashoutRule', 'PUT', 'a', '/api/sportsbook/bets/7/cashout-rule?x=1'), {})
+  take(sent('setCashoutRule', 'PUT'), { data: bet('7') })
   expect(explain(moved('cashout'))).toBe(true)
 })
 

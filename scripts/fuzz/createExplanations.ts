@@ -28,7 +28,7 @@ export function createExplanations(): Explanations {
 
   return {
     take(request, body) {
-      const { call, method, target } = request
+      const { call, method } = request
       if (call === 'placeBets' && method === 'POST') {
         const fresh = (body as { data: Bet[] }).data.filter(({ id }) => isNew(id))
         for (const { id, status } of fresh) {
@@ -44,7 +44,7 @@ export function createExplanations(): Explanations {
         return { placed: 0, cashedOut: 1 }
       }
       // A rule waits for as long as the bet runs.
-      if (call === 'setCashoutRule' && method === 'PUT') ruled.add(betOf(target))
+      if (call === 'setCashoutRule' && method === 'PUT') ruled.add((body as { data: Bet }).data.id)
       return NOTHING
     },
     explain({ kind, bet_id, is_settled }) {
@@ -73,8 +73,3 @@ interface Bet {
   readonly status: string
 }
 const NOTHING = { placed: 0, cashedOut: 0 }
-
-/** `/api/sportsbook/bets/7/cashout-rule`: 7. */
-function betOf(target: string): string {
-  return decodeURIComponent(target.split('?')[0]!.split('/').at(-2)!)
-}

@@ -115,7 +115,7 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzReport> {
       for (const [at, request] of round.requests.entries()) {
         const answer = answers[at]!
         count(statuses, request.call, answer.status)
-        if (answer.status < 300) await take(request, parse(answer.text))
+        if (isAccepted(answer)) await take(request, parse(answer.text))
         const says = judge(answer, request.method === 'HEAD')
         note(says, { index: request.index, name: request.call, sent: toBytes(request), answer })
       }
@@ -176,6 +176,11 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzReport> {
     await client.end()
     await backend.stop()
   }
+}
+
+/** Status 0 is no answer at all. */
+function isAccepted({ status }: FuzzAnswer): boolean {
+  return status >= 200 && status < 300
 }
 
 function nameOf({ requests, isRace }: Round): string {

@@ -1,4 +1,4 @@
-import { KEYED_CALLS, ROUTES, type CallName } from './routes.ts'
+import { ROUTES, type CallName } from './routes.ts'
 import { CALLS } from './calls/index.ts'
 
 /** Calls whose request may be in order and still get a no. */
@@ -33,13 +33,11 @@ const LIMITED: readonly CallName[] = [
 
 /** The HTTP statuses a call may be refused with, in order. 500, a fault of ours, is no refusal. */
 export function refusalsOf(name: CallName): readonly number[] {
-  const call: { summary: string; params?: unknown; query?: unknown; body?: unknown; access?: 'player' } =
-    CALLS[name]
+  const call: { summary: string; params?: unknown; body?: unknown; access?: 'player' } = CALLS[name]
   const { api, method } = ROUTES[name]
-  const hasInput = Boolean(call.params || call.query || call.body || KEYED_CALLS.includes(name))
   const isAsked = method === 'GET' && !SWITCHED_OFF.includes(name)
   const may: readonly (readonly [number, boolean])[] = [
-    [400, hasInput],
+    [400, true], // any address may hold what cannot be read
     [401, call.access === 'player'],
     [403, !isAsked],
     [404, Boolean(call.params) || NAMING.includes(name)],

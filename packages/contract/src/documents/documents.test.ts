@@ -3,6 +3,8 @@ import type * as z from 'zod/mini'
 import { CALLS } from '../calls/index.ts'
 import { ERROR_CODES } from '../errorCodes.ts'
 import { EVENTS } from '../events/index.ts'
+import { refusalsOf } from '../refusalsOf.ts'
+import type { CallName } from '../routes.ts'
 import { buildAsyncApi } from './buildAsyncApi.ts'
 import { buildOpenApi } from './buildOpenApi.ts'
 import { CALL_EXAMPLES } from './examples/calls.ts'
@@ -84,6 +86,10 @@ test('what moves money names every status it may be refused with, and when to co
     const name = cashOut[status]!.$ref!.split('/').at(-1)!
     expect(components.responses[name]!.headers).toHaveProperty('Retry-After')
   }
+})
+
+test('whatever is asked, an address that cannot be read is a 400', () => {
+  for (const name of Object.keys(CALLS) as CallName[]) expect(refusalsOf(name)).toContain(400)
 })
 
 test('every code of a refusal is named in the document, those of a key and of a late decision where they come from', () => {

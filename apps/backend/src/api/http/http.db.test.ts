@@ -68,6 +68,17 @@ describe('bad input gets a code and a message, never a stack trace', () => {
     )
   })
 
+  test.each(['/api/sportsbook/matches/%', '/%zz?locale=de', `/api/sportsbook/matches/${'x'.repeat(200)}`])(
+    'an address that cannot be read is refused, and the next one is answered: %s',
+    async path => {
+      const reply = await api.ask('GET', path)
+      expect(reply.status).toBeGreaterThanOrEqual(400)
+      expect(reply.status).toBeLessThan(500)
+      expect(Object.keys(reply.body as object)).toContain('localized_message')
+      expect((await api.ask('GET', '/api/sportsbook/sports')).status).toBe(200)
+    },
+  )
+
   test('a NUL is refused at the field that holds it; typed as \\u0000 it is a text like any other', async () => {
     const signIn = (email: string) =>
       api.ask('POST', '/api/platform/users/sign_in', { body: { email, password: 'x' } })

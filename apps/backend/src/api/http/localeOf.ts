@@ -3,10 +3,11 @@ import { resolveAcceptLanguage, type Locale } from '@touchline/domain/locale'
 
 /**
  * The language an answer is written in: the first of Accept-Language that the site has (spec sections 5 and 7.2). A plain link has no
- * headers of its own, the browser sends its own language along: it may name the page's in its address.
+ * headers of its own, the browser sends its own language along: it may name the page's in its address. An address that cannot be read
+ * has no query.
  */
 export function localeOf({ headers, query }: FastifyRequest, locales: readonly Locale[]): Locale {
-  const { locale: named } = query as { readonly locale?: unknown }
+  const named = (query as { readonly locale?: unknown } | null)?.locale
   return (
     locales.find(locale => locale === named) ??
     resolveAcceptLanguage(headers['accept-language'], {
