@@ -52,7 +52,7 @@ function checkMarket(tab: Tab, match: Match, market: Market, provider: string | 
     if (provider === undefined || (shown.availability === 'open') === isOpen) continue
     throw new Violation(
       'I11',
-      `${tab.life.name} shows ${of} as ${shown.availability}: its market is ${status}, its provider ${provider}`,
+      `${tab.life.name} shows ${of} as ${shown.availability} (${shown.because?.kind ?? 'open'}): its market is ${status}, its provider ${provider}`,
     )
   }
 }

@@ -16,7 +16,8 @@ import { createNotificationCheck } from './createNotificationCheck.ts'
 import { createOutboxWatch } from './createOutboxWatch.ts'
 import { createPriceWatch } from './createPriceWatch.ts'
 import { createReceiptCheck } from './createReceiptCheck.ts'
-import { readProviders, readStandings, readUnread } from './readStandings.ts'
+import { readStandings, readUnread } from './readStandings.ts'
+import { steadyProviders } from './steadyProviders.ts'
 
 /** What the checks need to see of what is going on. */
 export interface Scene {
@@ -63,7 +64,6 @@ export function createChecks(world: World, db: Database): Checks {
   const checkNotifications = createNotificationCheck(world)
   let isFirst = true
   let answered = 0
-  let providers: ReadonlyMap<string, string> = new Map()
 
   return {
     async afterStep({ tabs, written }) {
@@ -105,7 +105,6 @@ export function createChecks(world: World, db: Database): Checks {
       ) && [...witness.intents.values(), ...witness.wishes.values()].every(({ end }) => end !== undefined),
     async outcomes({ tabs }) {
       await checkDecided(world)
-      providers = await readProviders(world)
       for (const tab of tabs.values()) {
         if (tab.slip.getState().state.status === 'PROCESSING') {
           throw new Violation('I8', `${tab.life.name} still does not know what became of its bet`)
@@ -134,15 +133,13 @@ export function createChecks(world: World, db: Database): Checks {
       await checkPublished(world, told)
       outbox.compare(told)
       const matches = await fresh
-      const statuses = await readProviders(world)
-      // One that has just gone or come back may still be on its way to the tabs.
-      const settled = new Map([...statuses].filter(([name, status]) => providers.get(name) === status))
+      const providers = await steadyProviders(world)
       const [standings, unread] = [await readStandings(world), await readUnread(world)]
       for (const tab of tabs.values()) {
         const isOwn = (one: { readonly player_id: string }): boolean => one.player_id === tab.seat.playerId
         checkSame(tab, {
           matches,
-          providers: settled,
+          providers,
           accounts: standings.filter(isOwn),
           notifications: unread.find(isOwn)!,
         })

@@ -29,14 +29,6 @@ export async function readStandings({ observer, agenda }: World): Promise<readon
   })
 }
 
-/** Status of each provider, by its name. */
-export async function readProviders({ observer }: World): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await observer.query<{ provider: string; status: string }>(
-    'select provider, status from providers',
-  )
-  return new Map(rows.map(({ provider, status }) => [provider, status]))
-}
-
 /** How many notifications a player has not read, and how many of them may still be on their way to the tabs. */
 export interface Unread {
   readonly player_id: string
