@@ -7,6 +7,7 @@ import { watchDefect } from './planted/watchDefect.ts'
 import type { Arena } from './runner/openArena.ts'
 import { SIGNING_KEY, START } from './world/constants.ts'
 import { countFlips } from './world/countFlips.ts'
+import { createPace } from './world/createPace.ts'
 import { createFaultCounts, type FaultCounts } from './world/faults.ts'
 import { MATCHES, newMatch, ScriptedFeed } from './world/feed.ts'
 import { seedWorld } from './world/seedWorld.ts'
@@ -68,7 +69,6 @@ export async function runSeed(
   })
   const records = MATCHES.map(match => newMatch(match, START))
   await seedWorld(server, records, random.fork('world'))
-  const pace = random.fork('statements')
   const mischief = random.fork('defect')
   const marks = new Set<number>()
   const defect = planted && watchDefect(planted)
@@ -76,7 +76,7 @@ export async function runSeed(
     clients: server.clients,
     control: server.control,
     agenda,
-    latency: () => (pace.chance(0.03) ? pace.whole(20, 400) : pace.whole(0, 3)),
+    latency: createPace(random.fork('statements')),
     hooks: {
       alter: statement => defect?.alter?.(statement, mischief, marks) ?? [statement],
       before(statement) {

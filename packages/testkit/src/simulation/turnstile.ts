@@ -22,7 +22,7 @@ export interface TurnstileOptions {
   readonly control: pg.Client
   readonly agenda: Agenda
   /** Virtual milliseconds from the asking of a statement to its running. */
-  readonly latency: () => number
+  readonly latency: (statement: StatementTurn) => number
   readonly hooks?: TurnstileHooks
 }
 
@@ -119,7 +119,7 @@ export function createTurnstile({
         if (outcome.ok) resolve(outcome.result)
         else reject(outcome.error)
       }
-      agenda.after(latency(), `sql ${on.index} ${shortOf(text)}`, () => run(on, turn, settle), life)
+      agenda.after(latency(turn), `sql ${on.index} ${shortOf(text)}`, () => run(on, turn, settle), life)
     })
   }
 
