@@ -6,12 +6,15 @@ import { createUnread } from './createUnread.ts'
 /** The count of a player whose server and channel are driven by hand. */
 async function aCount(first: { unread: number; v: number }) {
   let answer: typeof first | undefined = first
+  let isHeld = false
+  let letThrough = (): void => {}
   const asked: CallName[] = []
   const client = ((name: CallName) => {
     asked.push(name)
-    return Promise.resolve(
-      answer ? { ok: true, value: { data: answer } } : { ok: false, error: { kind: 'offline' } },
-    )
+    const reply = answer ? { ok: true, value: { data: answer } } : { ok: false, error: { kind: 'offline' } }
+    if (!isHeld) return Promise.resolve(reply)
+    isHeld = false
+    return new Promise(resolve => (letThrough = () => resolve(reply)))
   }) as unknown as Client
   const events = new Set<(event: LiveEvent, channel: string) => void>()
   const gaps = new Set<(channel: string) => void>()
@@ -31,6 +34,12 @@ async function aCount(first: { unread: number; v: number }) {
     asked,
     count: () => unread.getState().count,
     says: (next: typeof answer) => (answer = next),
+    /** The answer to the next question waits to be let through. */
+    holdNext: () => (isHeld = true),
+    letThrough: async () => {
+      letThrough()
+      await settle()
+    },
     beat: async () => {
       events.forEach(hear => hear({ kind: 'heartbeat', beat: { serverTime: 0, providers: [] } }, 'heartbeat'))
       await settle()
@@ -87,6 +96,18 @@ test('a question that is lost is asked again as soon as the line brings anything
   expect(count()).toBe(5)
   await beat()
   expect(asked.length).toBe(3)
+})
+
+test('the answer to an earlier question does not make up for a later one that is lost', async () => {
+  const { count, says, gap, beat, holdNext, letThrough } = await aCount({ unread: 3, v: 7 })
+  holdNext()
+  await gap('$user:7')
+  says(undefined)
+  await gap('$user:7')
+  await letThrough()
+  says({ unread: 5, v: 9 })
+  await beat()
+  expect(count()).toBe(5)
 })
 
 test('stopped, it listens no more', async () => {

@@ -28,6 +28,8 @@ export function createUnread({ client, live, channel }: UnreadPorts): Unread {
   let version = -1
   /** The last question was lost: what is on show may be old. */
   let isLost = false
+  /** Questions so far: an answer to an earlier one says nothing of what was to be asked by the last. */
+  let questions = 0
 
   function hear({ unread, v }: CallReply<'getNotificationCounters'>['data']): void {
     if (v <= version) return
@@ -37,8 +39,9 @@ export function createUnread({ client, live, channel }: UnreadPorts): Unread {
 
   async function ask(): Promise<void> {
     isLost = false
+    const question = ++questions
     const answer = await client('getNotificationCounters')
-    isLost = !answer.ok
+    if (question === questions) isLost = !answer.ok
     if (answer.ok) hear(answer.value.data)
   }
 
