@@ -7,6 +7,7 @@ import { watchDefect } from './planted/watchDefect.ts'
 import type { Arena } from './runner/openArena.ts'
 import { SIGNING_KEY, START } from './world/constants.ts'
 import { countFlips } from './world/countFlips.ts'
+import { countUses } from './world/countUses.ts'
 import { createPace } from './world/createPace.ts'
 import { createFaultCounts, type FaultCounts } from './world/faults.ts'
 import { MATCHES, newMatch, ScriptedFeed } from './world/feed.ts'
@@ -143,6 +144,7 @@ export async function runSeed(
     await workload.end()
   }
   countFlips(world)
+  await countUses(world)
   const intents = [...world.witness.intents.values()]
   return {
     seed,

@@ -1,12 +1,12 @@
 import { createLife, type Random, type StatementTurn } from '@touchline/testkit'
-import { MATCH_STATUS, PROVIDERS } from '@touchline/domain'
+import { MATCH_STATUS, PROVIDERS, type MatchId, type OutcomeKey } from '@touchline/domain'
 import { Tab, type Browser, type TabSeat } from './client/tab.ts'
 import type { Network } from './client/network.ts'
-import { betOf } from './client/betOf.ts'
+import { betOf, customBetOf, quickBetOf } from './client/betOf.ts'
 import { cashOutOf } from './client/cashOutOf.ts'
 import { readNotifications } from './client/readNotifications.ts'
 import { startBackend } from './world/backend.ts'
-import { PLAYERS } from './world/constants.ts'
+import { CURRENCY, PLAYERS, SECOND_CURRENCY } from './world/constants.ts'
 import type { Fault } from './world/faults.ts'
 import type { FeedAct } from './world/feed.ts'
 import { reloadRecords } from './world/feedRecords.ts'
@@ -182,8 +182,12 @@ export class Workload {
   async #act(): Promise<void> {
     const acts: readonly Act[] = [
       [30, () => betOf(this.#world, this.#anyTab(), this.#random)],
+      [4, () => quickBetOf(this.#world, this.#anyTab(), this.#random)],
+      [2, () => customBetOf(this.#anyTab(), this.#random)],
+      [4, () => this.#decideVip()],
+      [1.5, () => this.#chooseCurrency()],
       [9, () => this.#cashOut()],
-      [4, () => this.#correct()],
+      [5, () => this.#correct()],
       [16, () => this.#turnOfFeed()],
       [3, () => this.#killTab()],
       [1, () => this.#expire()],
@@ -226,7 +230,7 @@ export class Workload {
     this.#await(feed.act(matchId, act), onDone)
   }
 
-  #await(work: Promise<boolean>, onDone: () => void): void {
+  #await(work: Promise<boolean>, onDone = (): void => {}): void {
     const { witness } = this.#world
     void work
       .then(isDone => isDone && onDone())
@@ -252,10 +256,46 @@ export class Workload {
 
   /** The feed takes a result back, or gives another. */
   #correct(): void {
-    const { feed, backend, faults, trace } = this.#world
+    const { feed, backend, trace } = this.#world
     if (!backend) return
-    trace.note('feed: a result is corrected')
-    this.#await(feed.correct(), () => faults.count('result corrected'))
+    trace.note('feed: a look at the results')
+    this.#await(feed.correct(this.#wagered()))
+  }
+
+  /** Outcomes that bets stand on. */
+  #wagered(): readonly OutcomeKey[] {
+    const bets = [...this.#world.witness.accepted].flatMap(([id, { bets: said }]) =>
+      said.filter(bet => bet.id === id),
+    )
+    return bets.flatMap(({ selections }) =>
+      selections.map(leg => ({
+        matchId: leg.match_id as MatchId,
+        marketId: leg.market_id,
+        specifier: leg.specifier,
+        outcomeId: leg.outcome_id,
+      })),
+    )
+  }
+
+  /** A trader says yes or no to a bet that waits for it. */
+  async #decideVip(): Promise<void> {
+    const { observer, backend, witness, trace } = this.#world
+    const { rows } = await observer.query<{ id: string }>(
+      `select id from bets where status = 'submitted' and vip and not trader_accepted order by id limit 1`,
+    )
+    const [bet] = rows
+    if (!bet || !backend) return
+    const isAccepted = this.#random.chance(0.6)
+    trace.note(`trader: ${isAccepted ? 'takes' : 'refuses'} ${bet.id}`)
+    void backend
+      .decideVip(bet.id, isAccepted)
+      .catch((error: unknown) => witness.errors.push(`trader: ${String(error)}`))
+  }
+
+  #chooseCurrency(): void {
+    const tabs = [...this.tabs.values()].filter(tab => tab.session.getState().accounts.length > 1)
+    if (tabs.length === 0) return
+    void this.#random.pick(tabs).session.chooseCurrency(this.#random.pick([CURRENCY, SECOND_CURRENCY]))
   }
 
   #killTab(): void {

@@ -1,5 +1,11 @@
 import type { StoredOutcome } from '@touchline/backend/parts'
-import { MARKET_STATUS, MATCH_STATUS, type MatchStatus, type OddsAcceptMode } from '@touchline/domain'
+import {
+  MARKET_STATUS,
+  MATCH_STATUS,
+  type BetType,
+  type MatchStatus,
+  type OddsAcceptMode,
+} from '@touchline/domain'
 import { Violation } from '../world/violation.ts'
 import type { World } from '../world/world.ts'
 
@@ -9,6 +15,9 @@ type LegRow = {
   tap: string
   place: number
   leg: number
+  type: BetType
+  /** Of the whole bet. */
+  joint: number
   outcome_id: string
   odds: number
   price_version: number
@@ -23,7 +32,7 @@ type LegRow = {
 /** Bets that were accepted since the last look, with the outcomes as they stand now: nothing has run since their commit. */
 const NEWLY_ACCEPTED = `
   select bets.id as bet_id, meta->>'device_id' as tap, placement_index as place, leg, bet_legs.outcome_id, bet_legs.odds,
-    price_version, markets.status as market_status, markets.version as market_version, outcomes,
+    type, bets.odds as joint, price_version, markets.status as market_status, markets.version as market_version, outcomes,
     matches.status as match_status, providers.alive_at, coalesce(bets.accept_mode, 'none') as accept_mode
   from bets
     join bet_legs on bet_legs.bet_id = bets.id
@@ -33,9 +42,10 @@ const NEWLY_ACCEPTED = `
   where bets.status <> 'submitted' and bets.status <> 'rejected' and not (bets.id = any($1::text[]))
   order by bets.id, leg`
 
-/** Bets that were placed since the last look, and what their player has chosen: nothing has run since their commit. */
+/** Bets that were placed since the last look, and what their player has chosen, but for custom bets: nothing has run since their commit. */
 const NEWLY_PLACED = `
-  select bets.id, accept_mode as judged_by, coalesce(settings->>'oddsAcceptMode', 'none') as chosen
+  select bets.id, accept_mode as judged_by,
+    case type when 'custom_bet' then 'none' else coalesce(settings->>'oddsAcceptMode', 'none') end as chosen
   from bets join players on players.id = player_id
   where not (bets.id = any($1::text[]))
   order by bets.id`
@@ -67,7 +77,8 @@ export function createAcceptedCheck({ observer, witness, agenda }: World): () =>
     for (const row of rows) {
       known.add(row.bet_id)
       checkTakesBets(row, agenda.now())
-      checkPrice(row, witness.tapped.get(row.tap)?.[row.place]?.[row.leg])
+      const tapped = witness.tapped.get(row.tap)?.[row.place]
+      checkPrice(row, tapped?.[row.type === 'custom_bet' ? 0 : row.leg])
     }
   }
 }
@@ -86,7 +97,8 @@ function checkTakesBets(row: LegRow, now: number): void {
 }
 
 function checkPrice(row: LegRow, tapped: number | undefined): void {
-  const { bet_id, leg, outcome_id, odds, price_version, market_version, outcomes, accept_mode } = row
+  const { bet_id, leg, type, joint, outcome_id, odds, price_version, market_version, outcomes, accept_mode } =
+    row
   const of = `leg ${leg} of bet ${bet_id}`
   const now = outcomes.find(({ id }) => id === outcome_id)?.odds
   if (now !== odds) throw new Violation('I6', `${of} was accepted at ${odds} while the price is ${now}`)
@@ -97,8 +109,9 @@ function checkPrice(row: LegRow, tapped: number | undefined): void {
     )
   }
   if (tapped === undefined) throw new Violation('I1', `${of} is a bet that nobody asked for`)
-  const isWanted = accept_mode === 'any' || (accept_mode === 'higher' ? odds >= tapped : odds === tapped)
+  const price = type === 'custom_bet' ? joint : odds
+  const isWanted = accept_mode === 'any' || (accept_mode === 'higher' ? price >= tapped : price === tapped)
   if (!isWanted) {
-    throw new Violation('I6', `${of} was tapped at ${tapped} and accepted at ${odds} under "${accept_mode}"`)
+    throw new Violation('I6', `${of} was tapped at ${tapped} and accepted at ${price} under "${accept_mode}"`)
   }
 }

@@ -7,13 +7,22 @@ type Row = {
   type: BetType
   status: BetStatus
   open_stake: number
+  odds: number
+  win_count: number | null
   paid: number
-  legs: { odds: number; result: BetResult; now: BetResult | null; known: number; newest: number | null }[]
+  legs: {
+    odds: number
+    tied: number | null
+    result: BetResult
+    now: BetResult | null
+    known: number
+    newest: number | null
+  }[]
 }
 
 const BETS = `
-  select bets.id, type, status, open_stake, paid,
-    (select jsonb_agg(jsonb_build_object('odds', odds, 'result', bet_legs.result, 'now', outcome_results.result,
+  select bets.id, type, status, open_stake, paid, bets.odds, (system->>'winCount')::int as win_count,
+    (select jsonb_agg(jsonb_build_object('odds', bet_legs.odds, 'tied', outcome_results.tied, 'result', bet_legs.result, 'now', outcome_results.result,
         'known', bet_legs.result_version, 'newest', outcome_results.result_version) order by leg)
       from bet_legs left join outcome_results using (match_id, market_id, specifier, outcome_id)
       where bet_id = bets.id) as legs
@@ -22,7 +31,16 @@ const BETS = `
 /** After quiet: every leg has the newest result of its outcome, and every bet pays what they are worth (M14). */
 export async function checkSettled({ observer }: World): Promise<void> {
   const { rows } = await observer.query<Row>({ name: 'settled', text: BETS })
-  for (const { id, type, status, open_stake: stake, paid, legs } of rows) {
+  for (const {
+    id,
+    type,
+    status,
+    open_stake: stake,
+    paid,
+    odds: customOdds,
+    win_count: winCount,
+    legs,
+  } of rows) {
     for (const { result, now, known, newest } of legs) {
       if (known === (newest ?? 0) && result === (now ?? 'no_results')) continue
       throw new Violation(
@@ -34,7 +52,13 @@ export async function checkSettled({ observer }: World): Promise<void> {
     const due = settleBet({
       type,
       stake,
-      legs: legs.map(({ odds, result }) => ({ odds: odds as Odds, result })),
+      legs: legs.map(({ odds, result, tied }) => ({
+        odds: odds as Odds,
+        result,
+        ...(tied !== null && { tied }),
+      })),
+      ...(winCount !== null && { winCount }),
+      ...(type === 'custom_bet' && { customOdds: customOdds as Odds }),
     })
     const worth = due.settled ? due.payout : 0
     if (due.settled !== (status === 'done') || worth !== paid) {

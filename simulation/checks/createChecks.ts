@@ -51,7 +51,6 @@ const MONEY = [
   'bet_legs',
   'placements',
   'cashouts',
-  'receipts',
 ]
 const NOTED = ['bets', 'notifications', 'players']
 
@@ -75,6 +74,8 @@ export function createChecks(world: World, db: Database): Checks {
       if (written.has('outbox')) await outbox.learn()
       if (MONEY.some(table => written.has(table))) {
         await checkMoney(observer)
+      }
+      if (written.has('bets') || written.has('receipts')) {
         await checkAccepted()
         await checkReceipts()
       }
@@ -100,13 +101,12 @@ export function createChecks(world: World, db: Database): Checks {
       }
     },
     isDefinite: ({ tabs }) =>
-      [...tabs.values()].every(
-        tab => tab.slip.getState().state.status !== 'PROCESSING' && !tab.isCashingOut(),
-      ) && [...witness.intents.values(), ...witness.wishes.values()].every(({ end }) => end !== undefined),
+      [...tabs.values()].every(tab => !tab.isPlacing() && !tab.isCashingOut()) &&
+      [...witness.intents.values(), ...witness.wishes.values()].every(({ end }) => end !== undefined),
     async outcomes({ tabs }) {
       await checkDecided(world)
       for (const tab of tabs.values()) {
-        if (tab.slip.getState().state.status === 'PROCESSING') {
+        if (tab.isPlacing()) {
           throw new Violation('I8', `${tab.life.name} still does not know what became of its bet`)
         }
         if (tab.isCashingOut()) {

@@ -1,14 +1,22 @@
+import { MARKET_STATUS, MATCH_STATUS, selectionsOf, type Odds } from '@touchline/domain'
 import type { Random } from '@touchline/testkit'
+import { VIP } from '../world/constants.ts'
 import type { World } from '../world/world.ts'
+import { isAtHome } from './isAtHome.ts'
 import type { Tab } from './tab.ts'
 
 /** Subunits of a stake at most: players run out of money now and then. */
 const STAKE_MAX = 4_000
+/** Above the most that anybody but a VIP player may stake. */
+const VIP_STAKE = 1_000_100
+/** A system has three legs at least, of one provider. */
+const SYSTEM_LEGS = 3
+const SYSTEM_PROVIDER = 'betradar'
 
 /** The next thing that a bettor does with the slip of a tab. */
 export async function betOf({ faults }: World, tab: Tab | undefined, random: Random): Promise<void> {
   if (!tab) return
-  const { slip, session } = tab
+  const { slip } = tab
   switch (slip.getState().state.status) {
     case 'PROCESSING':
       faults.count('double tap')
@@ -23,26 +31,98 @@ export async function betOf({ faults }: World, tab: Tab | undefined, random: Ran
     case 'INITIAL':
       break
   }
-  if (session.getState().status !== 'LOGGED_IN') return await tab.comeBack()
-  if (tab.matches.size === 0) return void tab.load()
+  if (!(await isAtHome(tab))) return
+  if (slip.quick.getState().isEnabled) slip.quick.toggle()
   if (slip.getState().bets.length > 0 && random.chance(0.2)) slip.dispatch({ type: 'cleared' })
-  const wanted = random.pick([1, 1, 1, 2, 3])
+  const wanted = random.pick([1, 1, 1, 1, 2, 2, SYSTEM_LEGS, SYSTEM_LEGS])
   for (let picks = tab.pickedCount; picks < wanted; picks++) {
-    const shown = tab.shown().filter(({ key }) => !tab.isPicked(key) && !tab.isOn(key.matchId))
+    const shown = tab
+      .shown()
+      .filter(({ key }) => !tab.isPicked(key) && !tab.isOn(key.matchId))
+      .filter(({ key }) => wanted < SYSTEM_LEGS || tab.matches.get(key.matchId)?.provider === SYSTEM_PROVIDER)
     if (shown.length === 0) break
     const { key, odds } = random.pick(shown)
     slip.pick(key, odds)
   }
   if (tab.pickedCount === 0) return void tab.load()
-  if (tab.pickedCount > 1)
-    slip.dispatch({ type: 'bet-type-chosen', betType: random.pick(['single', 'combo']) })
+  if (tab.pickedCount > 1) {
+    const types = tab.pickedCount < SYSTEM_LEGS ? (['single', 'combo'] as const) : TYPES
+    slip.dispatch({ type: 'bet-type-chosen', betType: random.pick(types) })
+  }
+  const isHigh = tab.seat.playerId === VIP && random.chance(0.4)
   for (const { id } of slip.getState().bets) {
-    const stake = random.whole(1, STAKE_MAX / 100) * 100
+    const stake = (isHigh ? VIP_STAKE : 0) + random.whole(1, STAKE_MAX / 100) * 100
     slip.dispatch({ type: 'stake-set', betId: id, stake, source: 'stake' })
   }
   slip.place()
   // A second tap of an eager finger: nothing may come of it.
   if (!random.chance(0.2)) return
   if (slip.getState().state.status === 'PROCESSING') faults.count('double tap')
+  slip.place()
+}
+
+const TYPES = ['combo', 'system', 'system'] as const
+
+/** One tap on a live price, which is placed at once. */
+export async function quickBetOf({ faults }: World, tab: Tab | undefined, random: Random): Promise<void> {
+  if (!tab || tab.isPlacing() || !(await isAtHome(tab))) return
+  const { slip } = tab
+  const live = tab.shown().filter(({ key }) => tab.statusOf(key.matchId) === MATCH_STATUS.live)
+  if (live.length === 0) return
+  slip.dispatch({ type: 'dismissed' })
+  slip.dispatch({ type: 'cleared' })
+  if (!slip.quick.getState().isEnabled) slip.quick.toggle()
+  slip.quick.setStake(random.whole(1, STAKE_MAX / 100) * 100)
+  slip.quick.enterStake()
+  slip.quick.approve(true)
+  const { key, odds } = random.pick(live)
+  slip.pick(key, odds)
+  if (!random.chance(0.2)) return
+  faults.count('double tap')
+  slip.pick(key, odds)
+}
+
+/** Two outcomes of one match as one bet. */
+export async function customBetOf(tab: Tab | undefined, random: Random): Promise<void> {
+  if (tab && !tab.isPlacing() && (await isAtHome(tab))) void combine(tab, random)
+}
+
+/** The page asks for the joint price and puts the bet on the slip: its answer takes turns of its own. */
+async function combine(tab: Tab, random: Random): Promise<void> {
+  const { slip, client } = tab
+  const first = tab.shown().filter(({ key }) => key.marketId === 1)
+  if (first.length === 0) return
+  const one = random.pick(first)
+  const second = tab.shown().filter(({ key }) => key.marketId !== 1 && key.matchId === one.key.matchId)
+  if (second.length === 0) return
+  const picked = [one, random.pick(second)]
+  const answer = await client('getCustomOdds', {
+    body: {
+      match_id: one.key.matchId,
+      selections: picked.map(({ key }) => ({
+        market_id: key.marketId,
+        specifier: key.specifier,
+        outcome_id: key.outcomeId,
+      })),
+    },
+  })
+  if (!answer.ok || tab.isPlacing()) return
+  const selections = picked.map(({ key, odds }) => ({
+    ...slip.names.describe(key)!,
+    odds,
+    matchStatus: tab.statusOf(key.matchId) ?? MATCH_STATUS.prematch,
+    marketStatus: MARKET_STATUS.allowed,
+    active: true,
+  }))
+  slip.dispatch({ type: 'dismissed' })
+  slip.dispatch({ type: 'custom-bet-set', selections, customOdds: answer.value.data.odds as Odds })
+  const [bet] = slip.getState().bets
+  if (!bet || selectionsOf(slip.getState()).length < 2) return
+  slip.dispatch({
+    type: 'stake-set',
+    betId: bet.id,
+    stake: random.whole(1, STAKE_MAX / 100) * 100,
+    source: 'stake',
+  })
   slip.place()
 }

@@ -130,7 +130,9 @@ export class Network {
     const { bets } = JSON.parse(body ?? '') as CallInput<'placeBets'>['body']
     tapped.set(
       key,
-      bets.map(bet => bet.selections.map(({ odds }) => odds)),
+      bets.map(({ custom_odds: joint, selections }) =>
+        joint === undefined ? selections.map(({ odds }) => odds) : [joint],
+      ),
     )
   }
 

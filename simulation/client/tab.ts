@@ -5,6 +5,8 @@ import {
   outcomeKeyOf,
   type Market,
   type Match,
+  type MatchId,
+  type MatchStatus,
   type Odds,
   type OutcomeKey,
 } from '@touchline/domain'
@@ -251,7 +253,19 @@ export class Tab {
   /** Whether nobody knows yet if the server has heard of the tap. */
   isInDoubt(): boolean {
     const { state } = this.slip.getState()
-    return state.status === 'PROCESSING' && state.answer !== 'delayed'
+    const { state: quick } = this.slip.quick.getState()
+    const isSlip = state.status === 'PROCESSING' && state.answer !== 'delayed'
+    return isSlip || (quick.status === 'processing' && quick.answer !== 'delayed')
+  }
+
+  /** Whether a bet of the slip, or a quick bet, is on its way. */
+  isPlacing(): boolean {
+    const isQuick = this.slip.quick.getState().state.status === 'processing'
+    return isQuick || this.slip.getState().state.status === 'PROCESSING'
+  }
+
+  statusOf(matchId: MatchId): MatchStatus | undefined {
+    return this.live.store.matchState(matchId)?.read().status
   }
 
   /** Whether a cash-out, or that of one bet, is on its way or waits for its decision. */

@@ -1,12 +1,24 @@
-import type { SlipNews, SlipStore } from '@touchline/web/parts'
+import type { SlipNews } from '@touchline/web/parts'
 import type { Intent, TapEnd } from '../world/witness.ts'
 import type { World } from '../world/world.ts'
 import type { Tab, TabSeat } from './tab.ts'
 
-type SlipState = ReturnType<SlipStore['getState']>['state']
+/** A placement of the slip, or a quick bet: what its state shows of it. */
+type Shown = {
+  readonly status: string
+  readonly key?: string
+  readonly placed?: readonly { readonly id: string }[]
+}
+
+const UNDER_WAY: ReadonlySet<string> = new Set(['PROCESSING', 'processing'])
 
 /** What the slip itself shows when a placement is over; what it does not show it tells beside. */
-const SHOWN: Partial<Record<SlipState['status'], TapEnd['kind']>> = { SUCCESS: 'accepted', ERROR: 'refused' }
+const SHOWN: Readonly<Record<string, TapEnd['kind']>> = {
+  SUCCESS: 'accepted',
+  ERROR: 'refused',
+  success: 'accepted',
+  error: 'refused',
+}
 
 /** Writes down what a bettor means by taps in a tab, and what the tab then says became of them. */
 export function watchTaps({ witness, agenda, trace, faults }: World, tab: Tab): void {
@@ -14,35 +26,40 @@ export function watchTaps({ witness, agenda, trace, faults }: World, tab: Tab): 
   /** Its end has just been drawn: a word that follows at once is about it. */
   let ended: Intent | undefined
 
-  slip.subscribe((next, before) => next.state !== before.state && follow(before.state, next.state))
+  slip.subscribe((next, before) => next.state !== before.state && follow(before.state, next.state, false))
+  slip.quick.subscribe(
+    (next, before) => next.state !== before.state && follow(before.state, next.state, true),
+  )
   slip.onNews(news => {
     hear(news)
     return true
   })
 
-  function follow(before: SlipState, state: SlipState): void {
+  function follow(before: Shown, state: Shown, isQuick: boolean): void {
     trace.note(`${life.name} slip ${before.status} → ${state.status}`)
-    if (state.status === 'PROCESSING' && !witness.intents.has(state.key)) {
+    const isUnderWay = UNDER_WAY.has(state.status)
+    if (isUnderWay && !witness.intents.has(state.key!)) {
       const { playerId } = seat
       const isElsewhereToo = [...witness.intents.values()].some(
         other => !other.end && other.playerId === playerId && !isOf(seat, other),
       )
       if (isElsewhereToo) faults.count('two tabs')
       const { acceptMode } = slip.getState()
-      witness.intents.set(state.key, {
-        key: state.key,
+      witness.intents.set(state.key!, {
+        key: state.key!,
+        isQuick,
         playerId,
         tab: life.name,
         at: agenda.now(),
         acceptMode,
       })
     }
-    const intent = before.status === 'PROCESSING' ? witness.intents.get(before.key) : undefined
-    if (!intent || state.status === 'PROCESSING') return
+    const intent = UNDER_WAY.has(before.status) ? witness.intents.get(before.key!) : undefined
+    if (!intent || isUnderWay) return
     intent.end = {
       kind: SHOWN[state.status] ?? 'unsaid',
       at: agenda.now(),
-      placed: state.status === 'SUCCESS' ? state.placed.map(({ id }) => id) : [],
+      placed: state.placed?.map(({ id }) => id) ?? [],
       isGone: tab.isSignedOut(),
     }
     ended = intent
@@ -51,11 +68,22 @@ export function watchTaps({ witness, agenda, trace, faults }: World, tab: Tab): 
 
   function hear({ kind }: SlipNews): void {
     trace.note(`${life.name} says ${kind}`)
+    if (kind === 'in-doubt' && !ended) leaveQuick()
     const said = WORDS[kind]
     if (!said) return
     if (ended?.end) ended.end = { ...ended.end, kind: said }
     else if (said !== 'no-answer')
       witness.beside.push({ kind: said, playerId: seat.playerId, tab: life.name })
+  }
+
+  /** A quick bet of before the reload is not shown any more: it is found out about, and told of beside the slip. */
+  function leaveQuick(): void {
+    const { state } = slip.quick.getState()
+    for (const intent of witness.intents.values()) {
+      const isShown = state.status === 'processing' && state.key === intent.key
+      if (!intent.isQuick || isShown || !isOf(seat, intent)) continue
+      intent.end ??= { kind: 'unsaid', at: agenda.now(), placed: [], isGone: true }
+    }
   }
 
   cash.subscribe(({ cashouts }) => {

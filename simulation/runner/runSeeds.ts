@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import { FAULTS, type Fault } from '../world/faults.ts'
+import { FAULTS_AND_USES, type Fault } from '../world/faults.ts'
 import type { Outcome } from './outcome.ts'
 import { say } from './say.ts'
 
@@ -24,7 +24,7 @@ const UNSURE_MAX = 0.2
 export async function runSeeds({ seeds, from, workers }: SeedsOptions): Promise<number> {
   const started = performance.now()
   const children: ChildProcess[] = []
-  const faults = new Map<Fault, number>(FAULTS.map(fault => [fault, 0]))
+  const faults = new Map<Fault, number>(FAULTS_AND_USES.map(fault => [fault, 0]))
   const sums = { seeds: 0, turns: 0, intents: 0, unsure: 0, bets: 0 }
   let broken: Outcome | undefined
   const stopAll = (): void => children.forEach(child => void child.kill('SIGTERM'))
@@ -33,7 +33,7 @@ export async function runSeeds({ seeds, from, workers }: SeedsOptions): Promise<
   function take(outcome: Outcome): void {
     sums.seeds++
     for (const name of ['turns', 'intents', 'unsure', 'bets'] as const) sums[name] += outcome[name]
-    for (const fault of FAULTS) faults.set(fault, faults.get(fault)! + (outcome.faults[fault] ?? 0))
+    for (const fault of FAULTS_AND_USES) faults.set(fault, faults.get(fault)! + (outcome.faults[fault] ?? 0))
     if (sums.seeds % SAY_EVERY === 0) say(`${sums.seeds} of ${seeds} seeds hold.`)
     if (!outcome.broken || broken) return
     broken = outcome

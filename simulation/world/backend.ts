@@ -7,6 +7,7 @@ import {
   createHeartbeat,
   createPublisher,
   createSettlement,
+  decideVip,
   databaseOver,
   judgeProviders,
   readConfig,
@@ -44,6 +45,8 @@ export interface Backend {
   handle(request: Request): Promise<Answer>
   /** What a committed row in the outbox or the settlement queue does: the notification that wakes the reader. */
   wake(channel: 'outbox' | 'settlement'): void
+  /** A trader's word on the bet of a VIP player. */
+  decideVip(betId: string, isAccepted: boolean): Promise<unknown>
 }
 
 const CONFIG = readConfig({
@@ -100,7 +103,8 @@ export async function startBackend(world: World, number: number): Promise<Backen
   })
   const publisher = createPublisher({ db, realtime, locales: [LOCALE], scheduler, onError })
   const settlement = createSettlement({ db, newId, now: clock.now, onError })
-  const deciding = createDeciding({ db, site: siteOf(CONFIG), newId, now: clock.now, receipts, onError })
+  const decidingDeps = { db, site: siteOf(CONFIG), newId, now: clock.now, receipts }
+  const deciding = createDeciding({ ...decidingDeps, onError })
   const beat = createHeartbeat({ db, realtime, locales: [LOCALE] })
 
   /** Does some work again and again, some time after it ended. */
@@ -137,6 +141,7 @@ export async function startBackend(world: World, number: number): Promise<Backen
       })
       return { status: reply.statusCode, text: reply.body }
     },
+    decideVip: (betId, isAccepted) => decideVip(decidingDeps, betId, isAccepted),
     wake: channel => (channel === 'outbox' ? publisher.wake() : settlement.wake()),
   }
 }

@@ -2,9 +2,17 @@
 export const START = 1_795_000_000_000
 export const LOCALE = 'en'
 export const CURRENCY = 'EUR'
+export const SECOND_CURRENCY = 'JPY'
 export const PLAYERS = ['p1', 'p2', 'p3'] as const
-/** Subunits that every player starts with: little enough to run out now and then. */
-export const DEPOSIT = 30_000
+/** May stake above the limit, where a trader takes the bet. */
+export const VIP = 'p3'
+/** What players start with, in subunits: little enough to run out now and then. The first is the account that is bet from. */
+export const ACCOUNTS = [
+  { playerId: 'p1', currency: CURRENCY, subunits: 100, deposit: 30_000 },
+  { playerId: 'p1', currency: SECOND_CURRENCY, subunits: 1, deposit: 30_000 },
+  { playerId: 'p2', currency: CURRENCY, subunits: 100, deposit: 30_000 },
+  { playerId: VIP, currency: CURRENCY, subunits: 100, deposit: 3_000_000 },
+] as const
 
 /** Signs the receipts of every seed. */
 export const SIGNING_KEY = 'nWGxne_9WmC6hEr0kuwsxERJxWl7MmkZcDusAxyuf2A'

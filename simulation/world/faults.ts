@@ -1,5 +1,5 @@
-/** Everything that goes wrong on purpose. A run in which one of them never happened has proved nothing about it. */
-export const FAULTS = [
+/** Everything that goes wrong on purpose. */
+const FAULTS = [
   'request lost',
   'response lost',
   'request repeated',
@@ -16,6 +16,7 @@ export const FAULTS = [
   'provider down',
   'provider up again',
   'tab reloaded',
+  'tab reloaded',
   'tab killed',
   'two tabs',
   'double tap',
@@ -23,21 +24,47 @@ export const FAULTS = [
   'odds moved in flight',
   'statement parked',
   'wake-up lost',
-  'result corrected',
   'cash-out against settlement',
+] as const
+/** What of the product is used; of bets, those that were taken. */
+const USES = [
+  'single',
+  'combo',
+  'system bet',
+  'custom bet',
+  'quick bet',
+  'bet in a second currency',
+  'VIP bet accepted',
+  'VIP bet refused',
+  'live bet refused',
+  'won',
+  'lost',
+  'half result',
+  'dead heat',
+  'void',
+  'result corrected',
+  'result taken back',
+  'cashed out',
+  'cashed out in part',
+  'cashed out by a rule',
+  'cash-out refused',
   'notifications read',
 ] as const
-export type Fault = (typeof FAULTS)[number]
+
+/** What is counted: a run in which one of them never happened has proved nothing about it. */
+export const FAULTS_AND_USES = [...FAULTS, ...USES] as const
+export type Fault = (typeof FAULTS_AND_USES)[number]
+export type Use = (typeof USES)[number]
 
 export interface FaultCounts {
-  count(fault: Fault): void
+  count(fault: Fault, times?: number): void
   readonly counts: ReadonlyMap<Fault, number>
 }
 
 export function createFaultCounts(): FaultCounts {
-  const counts = new Map<Fault, number>(FAULTS.map(fault => [fault, 0]))
+  const counts = new Map<Fault, number>(FAULTS_AND_USES.map(fault => [fault, 0]))
   return {
-    count: fault => void counts.set(fault, counts.get(fault)! + 1),
+    count: (fault, times = 1) => void counts.set(fault, counts.get(fault)! + times),
     counts,
   }
 }

@@ -8,7 +8,14 @@ import {
   type MarketRecord,
   type MatchRecord,
 } from '@touchline/backend/parts'
-import { MATCH_STATUS, PROVIDERS, type BetResult, type MatchStatus, type Provider } from '@touchline/domain'
+import {
+  MATCH_STATUS,
+  PROVIDERS,
+  type BetResult,
+  type MatchStatus,
+  type OutcomeKey,
+  type Provider,
+} from '@touchline/domain'
 import type { Random } from '@touchline/testkit'
 
 /** Full-time result, and over or under two and a half goals. */
@@ -23,7 +30,7 @@ export const MATCHES = [
   { id: '502', provider: 'oddin', startsIn: -1_200_000 },
   { id: '503', provider: 'betradar', startsIn: 1_800_000 },
   { id: '504', provider: 'betradar', startsIn: 3_600_000 },
-  { id: '505', provider: 'betconstruct', startsIn: 7_200_000 },
+  { id: '505', provider: 'betradar', startsIn: 7_200_000 },
 ] as const satisfies readonly { id: string; provider: Provider; startsIn: number }[]
 
 /** A match before its first price. */
@@ -86,6 +93,8 @@ function stateOf(
 /** What a corrected result may say. */
 const CORRECTED = [
   'win_entire',
+  'dead heat',
+  'dead heat',
   'lose_entire',
   'refund_entire',
   'refund_half_win_other',
@@ -169,28 +178,22 @@ export class ScriptedFeed {
     return written !== undefined && (act !== 'move' || pricesOf(before) !== pricesOf(after))
   }
 
-  /** Gives a finished match another result of its main market, or takes one back; false where there was none, or the same. */
-  async correct(): Promise<boolean> {
+  /** Gives one of these outcomes another result, or takes it back; false where none of their matches is over. */
+  async correct(wagered: readonly OutcomeKey[]): Promise<boolean> {
     const db = this.#db
-    const over = [...this.matches.values()].filter(({ status }) => status === MATCH_STATUS.finished)
+    const over = wagered.filter(({ matchId }) => this.matches.get(matchId)?.status === MATCH_STATUS.finished)
     if (!db || over.length === 0) return false
-    const order = {
-      type: 'correct-result',
-      matchId: this.#random.pick(over).id,
-      marketId: 1,
-      specifier: '',
-      outcomeId: this.#random.pick(OUTCOMES[1]!),
-      result: this.#random.pick(CORRECTED),
-    } as const
-    const before = await db
-      .selectFrom('outcome_results')
-      .select('result')
-      .where('match_id', '=', order.matchId)
-      .where('market_id', '=', order.marketId)
-      .where('outcome_id', '=', order.outcomeId)
-      .executeTakeFirst()
-    const { ok } = await correctResult(db, order, this.#now())
-    return ok && before?.result !== order.result
+    const said = this.#random.pick(CORRECTED)
+    const result =
+      said === 'dead heat'
+        ? ({ result: 'win_entire', tied: this.#random.whole(2, 3) } as const)
+        : { result: said }
+    const { ok } = await correctResult(
+      db,
+      { type: 'correct-result', ...this.#random.pick(over), ...result },
+      this.#now(),
+    )
+    return ok
   }
 
   #next(before: MatchRecord, act: FeedAct, now: number) {
@@ -250,10 +253,14 @@ export class ScriptedFeed {
 
   #resultsOf({ marketId, specifier }: MarketRecord, [home, away]: readonly [number, number]) {
     const isVoid = this.#random.chance(0.1)
+    const isHalf = this.#random.chance(0.15)
     const winner =
       marketId === 1 ? (home > away ? '1' : home < away ? '3' : '2') : home + away > 2.5 ? '12' : '13'
     return OUTCOMES[marketId]!.map(outcomeId => {
-      const result: BetResult = isVoid ? 'refund_entire' : outcomeId === winner ? 'win_entire' : 'lose_entire'
+      const isWon = outcomeId === winner
+      const half: BetResult = isWon ? 'refund_half_win_other' : 'refund_half_lose_other'
+      const whole: BetResult = isWon ? 'win_entire' : 'lose_entire'
+      const result: BetResult = isVoid ? 'refund_entire' : isHalf ? half : whole
       return { marketId, specifier, outcomeId, result }
     })
   }

@@ -3,7 +3,7 @@ import { hashToken, loadSigner, postTransaction, type Database } from '@touchlin
 import type { MatchRecord } from '@touchline/backend/parts'
 import { PROVIDERS } from '@touchline/domain'
 import type { Random } from '@touchline/testkit'
-import { CURRENCY, DEPOSIT, PLAYERS, SIGNING_KEY, START } from './constants.ts'
+import { ACCOUNTS, CURRENCY, PLAYERS, SIGNING_KEY, START, VIP } from './constants.ts'
 
 const named = (en: string): string => JSON.stringify({ en })
 
@@ -84,24 +84,24 @@ async function seedPlayers(
   random: Random,
 ): Promise<void> {
   await observer.query(
-    `insert into players (id, email, password_hash, language, country, settings, created_at)
-     select id, id || '@simulated.example', '', 'en', 'DE', '{}', $2 from unnest($1::text[]) as id`,
-    [PLAYERS, START],
+    `insert into players (id, email, password_hash, language, country, settings, created_at, is_vip)
+     select id, id || '@simulated.example', '', 'en', 'DE', '{}', $2, id = $3 from unnest($1::text[]) as id`,
+    [PLAYERS, START, VIP],
   )
-  await observer.query(
-    `insert into accounts (id, player_id, currency, subunits, balance, version, active)
-     select id || '-' || $2, id, $2, 100, 0, 1, true from unnest($1::text[]) as id`,
-    [PLAYERS, CURRENCY],
-  )
-  for (const playerId of PLAYERS) {
+  for (const { playerId, currency, subunits, deposit } of ACCOUNTS) {
+    const accountId = `${playerId}-${currency}`
+    await observer.query(
+      `insert into accounts (id, player_id, currency, subunits, balance, version, active) values ($1, $2, $3, $4, 0, 1, $5)`,
+      [accountId, playerId, currency, subunits, currency === CURRENCY],
+    )
     await db.transaction().execute(trx =>
       postTransaction(trx, {
         id: random.uuid(),
         kind: 'deposit',
         playerId,
-        accountId: `${playerId}-${CURRENCY}`,
-        currency: CURRENCY,
-        amount: DEPOSIT,
+        accountId,
+        currency,
+        amount: deposit,
         now: START,
       }),
     )

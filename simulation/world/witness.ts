@@ -3,6 +3,7 @@ import type { BetWire } from '@touchline/contract'
 /** A tap on "place": what the bettor meant, under the key that names it. */
 export interface Intent {
   readonly key: string
+  readonly isQuick: boolean
   readonly playerId: string
   readonly tab: string
   readonly at: number
