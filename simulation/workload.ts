@@ -16,6 +16,7 @@ import type { World } from './world/world.ts'
 /** Things that players, feed and misfortune do in a seed. */
 const ACTS = 40
 const PAUSE_MS = { min: 10, max: 800 }
+const CORRECTED_AFTER_MS = [200, 4_000] as const
 const RESTART_MS_MAX = 1_500
 const TAB_AWAY_MS_MAX = 4_000
 /** Share of commits whose notification is lost: a poll finds what they wrote. */
@@ -184,10 +185,11 @@ export class Workload {
       [30, () => betOf(this.#world, this.#anyTab(), this.#random)],
       [4, () => quickBetOf(this.#world, this.#anyTab(), this.#random)],
       [2, () => customBetOf(this.#anyTab(), this.#random)],
-      [4, () => this.#decideVip()],
-      [1.5, () => this.#chooseCurrency()],
+      [9, () => this.#decideVip()],
+      [3, () => this.#chooseCurrency()],
       [9, () => this.#cashOut()],
-      [5, () => this.#correct()],
+      [3, () => this.#correct()],
+      [4, () => this.#endOne()],
       [16, () => this.#turnOfFeed()],
       [3, () => this.#killTab()],
       [1, () => this.#expire()],
@@ -224,7 +226,7 @@ export class Workload {
   }
 
   /** @param onDone hears that it is committed and changed something */
-  #run(act: FeedAct, matchId: string, onDone: () => void): void {
+  #run(act: FeedAct, matchId: string, onDone?: () => void): void {
     const { feed, trace } = this.#world
     trace.note(`feed: ${act} ${matchId}`)
     this.#await(feed.act(matchId, act), onDone)
@@ -252,6 +254,24 @@ export class Workload {
       }
     }
     void cashOutOf(this.#anyTab(), this.#random, endOf)
+  }
+
+  /** Later on a match that bets stand on ends, and more often than elsewhere its results are corrected soon. */
+  #endOne(): void {
+    if (this.#acts < ACTS / 2) return
+    const { feed, agenda } = this.#world
+    const ids = new Set(this.#wagered().map(({ matchId }) => matchId))
+    const open = [...ids].filter(id => feed.matches.get(id)?.status !== MATCH_STATUS.finished)
+    if (open.length === 0) return
+    this.#run('finish', this.#random.pick(open))
+    for (let times = this.#random.whole(0, 2); times > 0; times--) {
+      agenda.after(
+        this.#random.whole(...CORRECTED_AFTER_MS),
+        'a look at the results',
+        () => this.#correct(),
+        this.#life,
+      )
+    }
   }
 
   /** The feed takes a result back, or gives another. */
@@ -285,7 +305,7 @@ export class Workload {
     )
     const [bet] = rows
     if (!bet || !backend) return
-    const isAccepted = this.#random.chance(0.6)
+    const isAccepted = this.#random.chance(0.75)
     trace.note(`trader: ${isAccepted ? 'takes' : 'refuses'} ${bet.id}`)
     void backend
       .decideVip(bet.id, isAccepted)

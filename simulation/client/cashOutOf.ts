@@ -19,12 +19,12 @@ export async function cashOutOf(
   if (!offer || !open) return
   tab.cash.tell(wire)
   const way = random.whole(0, 9)
-  if (way < 2) {
-    const atLeast = Math.max(1, Math.floor(offer.value * (0.9 + random.next() / 5)))
+  if (way < 3) {
+    const atLeast = Math.max(1, Math.floor(offer.value * (0.85 + random.next() / 5)))
     return void tab.client('setCashoutRule', { params: { id: wire.id }, body: { at_least: atLeast } })
   }
   const bet = toBet(wire)
-  const part = way < 5 && open.value > 1 ? random.whole(1, open.value - 1) : undefined
+  const part = way < 6 && open.value > 1 ? random.whole(1, open.value - 1) : undefined
   const value = part === undefined ? offer.value : Math.floor((offer.value * part) / open.value)
   if (value < 1) return
   const amount = { ...bet.stake, value }
