@@ -126,6 +126,8 @@ export async function runSeed(
 
     await runUntil(Number.POSITIVE_INFINITY, () => workload.isOver)
     await workload.calm()
+    // What the calm set off, such as a tap that is taken up again, is under way before anybody is asked.
+    await quiet.settle()
     await runUntil(agenda.now() + HEARD_WITHIN_MS, () => checks.isHeard(workload))
     checks.heard(workload)
     await runUntil(agenda.now() + DEFINITE_WITHIN_MS, () => checks.isDefinite(workload))

@@ -64,14 +64,14 @@ function checkTap({ key, tab, at, end }: Intent, standing: readonly string[]): v
  * At the end, with everybody back: who left with a tap under way that stands was told so, or comes back to it in a slip. A word beside the
  * slip does not say which bet it is about, so they are counted.
  */
-export async function checkDoubts({ observer, witness }: World, tabs: Iterable<Tab>): Promise<void> {
+export async function checkDoubts({ observer, witness }: World, tabs: readonly Tab[]): Promise<void> {
   const { rows } = await observer.query<BetRow>({ name: 'bets of taps', text: BETS })
   const standing = new Set(rows.filter(({ stands }) => stands).map(({ tap }) => tap))
   const doubted = [...witness.intents.values()].filter(
     ({ key, end }) => end?.kind === 'unsaid' && standing.has(key),
   )
   for (const [playerId, taps] of Map.groupBy(doubted, intent => intent.playerId)) {
-    const isAway = [...tabs].some(tab => tab.seat.playerId === playerId && tab.isSignedOut())
+    const isAway = tabs.some(tab => tab.seat.playerId === playerId && tab.isSignedOut())
     const told = witness.beside.filter(word => word.kind === 'accepted' && word.playerId === playerId)
     if (isAway || told.length >= taps.length) continue
     const keys = taps.map(({ key, tab }) => `${key} in ${tab}`).join(', ')

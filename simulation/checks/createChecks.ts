@@ -126,7 +126,7 @@ export function createChecks(world: World, db: Database): Checks {
       if (problem) throw new Violation('I16', JSON.stringify(problem))
       await checkHistory(world)
       await checkDecided(world)
-      await checkDoubts(world, tabs.values())
+      await checkDoubts(world, [...tabs.values()])
       await checkTimes(world)
       await checkSettled(world)
       const told = await toldOnChannels(world)
