@@ -101,7 +101,7 @@ export function createChecks(world: World, db: Database): Checks {
       }
     },
     isDefinite: ({ tabs }) =>
-      [...tabs.values()].every(tab => !tab.isPlacing() && !tab.isCashingOut()) &&
+      [...tabs.values()].every(tab => tab.isBack && !tab.isPlacing() && !tab.isCashingOut()) &&
       [...witness.intents.values(), ...witness.wishes.values()].every(({ end }) => end !== undefined),
     async outcomes({ tabs }) {
       await checkDecided(world)

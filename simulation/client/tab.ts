@@ -70,6 +70,8 @@ export class Tab {
   unread: Unread | undefined
   /** Whether anything came in since this was last looked at. */
   isMoved = false
+  /** Whether what the tab kept, or another one left, is back. */
+  isBack = false
   readonly matches = new Map<string, Match>()
   #token: string
   #isOnLine = false
@@ -171,7 +173,7 @@ export class Tab {
     this.#watchFreshness()
     const known = this.session.start()
     void this.load()
-    void known.then(() => this.slip.restore())
+    void known.then(() => this.slip.restore()).then(() => (this.isBack = true))
   }
 
   /** The bettor signs in, unless somebody is here. */
