@@ -87,7 +87,7 @@ function checkBeside(
   { intents, beside }: World['witness'],
   idsOf: (intent: Intent) => readonly string[],
 ): void {
-  const inDoubt = [...intents.values()].filter(({ end }) => end?.kind === 'unsaid')
+  const inDoubt = [...intents.values()].filter(({ wasInDoubt }) => wasInDoubt)
   const isTrue = {
     accepted: (ids: readonly string[]) => ids.length > 0,
     refused: (ids: readonly string[]) => ids.length === 0,

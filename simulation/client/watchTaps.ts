@@ -62,6 +62,7 @@ export function watchTaps({ witness, agenda, trace, faults }: World, tab: Tab): 
       placed: state.placed?.map(({ id }) => id) ?? [],
       isGone: tab.isSignedOut(),
     }
+    intent.wasInDoubt ||= intent.end.kind === 'unsaid'
     ended = intent
     queueMicrotask(() => (ended = undefined))
   }
@@ -111,7 +112,9 @@ export function watchTaps({ witness, agenda, trace, faults }: World, tab: Tab): 
 export function forgetTaps({ witness, agenda }: World, seat: TabSeat): void {
   const unsaid = { kind: 'unsaid', at: agenda.now() } as const
   for (const intent of witness.intents.values()) {
-    if (isOf(seat, intent)) intent.end ??= { ...unsaid, placed: [], isGone: true }
+    if (!isOf(seat, intent) || intent.end) continue
+    intent.end = { ...unsaid, placed: [], isGone: true }
+    intent.wasInDoubt = true
   }
   for (const wish of witness.wishes.values()) if (isOf(seat, wish)) wish.end ??= unsaid
 }

@@ -10,6 +10,8 @@ export interface Intent {
   readonly acceptMode: string
   /** How the slip said it ended; undefined while it has not. */
   end?: TapEnd
+  /** Nobody was told when it was left; a slip may have it again since, and beside it another tab. */
+  wasInDoubt?: boolean
 }
 
 /** What a bettor was told of a tap. */
