@@ -82,8 +82,9 @@ export function watchTaps({ witness, agenda, trace, faults }: World, tab: Tab): 
     const { state } = slip.quick.getState()
     for (const intent of witness.intents.values()) {
       const isShown = state.status === 'processing' && state.key === intent.key
-      if (!intent.isQuick || isShown || !isOf(seat, intent)) continue
-      intent.end ??= { kind: 'unsaid', at: agenda.now(), placed: [], isGone: true }
+      if (!intent.isQuick || isShown || !isOf(seat, intent) || intent.end) continue
+      intent.end = { kind: 'unsaid', at: agenda.now(), placed: [], isGone: true }
+      intent.wasInDoubt = true
     }
   }
 
