@@ -61,8 +61,8 @@ test('[E2E-39] find, pick, stake and place by keyboard in 12 keys or fewer, and 
   await keys.press('Enter')
   await expect(panel.getByRole('heading', { name: 'Bet accepted' })).toBeFocused()
   expect(keys.count()).toBeLessThanOrEqual(KEYS_MAX)
-  // Past the copy of the number and the signed receipt.
-  await keys.press('Tab', 'Tab', 'Tab')
+  // Past the copy of the number, the signed receipt and where it is verified.
+  await keys.press('Tab', 'Tab', 'Tab', 'Tab')
   await expect(panel.getByRole('button', { name: 'Done' })).toBeFocused()
   await keys.press('Enter')
   await expect(panel).toContainText('Your slip is empty')
