@@ -33,7 +33,7 @@ import { openSession } from '../world/seedWorld.ts'
 import type { World } from '../world/world.ts'
 import { openLine, type LineHandlers } from './line.ts'
 import type { Device, Network } from './network.ts'
-import { forgetTaps, watchTaps } from './watchTaps.ts'
+import { forgetTaps, leaveTaps, watchTaps } from './watchTaps.ts'
 
 const RETRY_MS = 1_000
 const FRESHNESS_MS = 4_000
@@ -288,6 +288,7 @@ export class Tab {
 
   kill(): void {
     this.life.end()
+    leaveTaps(this.#world, this.seat)
   }
 
   /** The tab is closed, and its session storage with it. */

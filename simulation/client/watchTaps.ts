@@ -109,13 +109,17 @@ export function watchTaps({ witness, agenda, trace, faults }: World, tab: Tab): 
   })
 }
 
+/** A tab is gone, for a moment or for good: meanwhile another may find out what became of its taps, and tell. */
+export function leaveTaps({ witness }: World, seat: TabSeat): void {
+  for (const intent of witness.intents.values())
+    if (isOf(seat, intent) && !intent.end) intent.wasInDoubt = true
+}
+
 /** A tab is closed: who tapped in it sees nothing of it any more. */
 export function forgetTaps({ witness, agenda }: World, seat: TabSeat): void {
   const unsaid = { kind: 'unsaid', at: agenda.now() } as const
   for (const intent of witness.intents.values()) {
-    if (!isOf(seat, intent) || intent.end) continue
-    intent.end = { ...unsaid, placed: [], isGone: true }
-    intent.wasInDoubt = true
+    if (isOf(seat, intent)) intent.end ??= { ...unsaid, placed: [], isGone: true }
   }
   for (const wish of witness.wishes.values()) if (isOf(seat, wish)) wish.end ??= unsaid
 }
