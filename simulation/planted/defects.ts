@@ -191,12 +191,9 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'bets-not-locked',
-    says: 'settlement and cash-out of one bet run side by side',
-    caughtBy: ['I3', 'I5'],
-    alter: ({ text, values }) =>
-      /^select (\* from "bets"|"id" from "(players|accounts)") .* for (no key )?update$/.test(text)
-        ? [{ text: text.replace(/ for (no key )?update$/, ''), values }]
-        : undefined,
+    says: 'settlement and cash-out of one bet read it side by side, and pay one after the other',
+    caughtBy: ['I3', 'I5', 'one notification'],
+    alter: statement => rewritten(statement, /^(select \* from "bets" .*) for update$/, '$1'),
   },
   {
     name: 'forgets-what-was-paid',
@@ -246,11 +243,7 @@ export const DEFECTS: readonly Defect[] = [
     says: 'the receipt of a live bet quotes the odds of its arrival instead of those it was decided at',
     caughtBy: ['one receipt'],
     alter: statement =>
-      rewritten(
-        statement,
-        /^(\s*select bet_id, bet_legs.match_id, market_id, specifier, outcome_id,) odds, price_version/,
-        '$1 coalesce(odds_at_arrival, odds) as odds, price_version',
-      ),
+      rewritten(statement, /'odds', legs\.odds, /, "'odds', coalesce(legs.odds_at_arrival, legs.odds), "),
   },
   {
     name: 'receipt-on-arrival',
