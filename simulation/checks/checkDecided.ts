@@ -1,7 +1,7 @@
 import { Violation } from '../world/violation.ts'
 import type { World } from '../world/world.ts'
 
-/** A look at what is due, the locks it waits for, and the next look where the back end died over it. */
+/** A look at what is due and the locks it waits for; a back end that died over it looks again once it is up. */
 const DECIDED_WITHIN_MS = 6_000
 
 const OVERDUE = `
@@ -13,12 +13,13 @@ const OVERDUE = `
   where status = 'cashout_in_progress' and not exists (select from cashouts where bet_id = bets.id and cashouts.status = 'pending')`
 
 /** When all is well again, nothing waits for a decision whose time has come. */
-export async function checkDecided({ observer, agenda }: World): Promise<void> {
+export async function checkDecided({ observer, agenda, backend }: World): Promise<void> {
   const now = agenda.now()
+  const isJustUp = !backend || now - backend.startedAt < DECIDED_WITHIN_MS
   const { rows } = await observer.query<{ what: string; decide_at: number }>({
     name: 'overdue',
     text: OVERDUE,
-    values: [now - DECIDED_WITHIN_MS],
+    values: [isJustUp ? 0 : now - DECIDED_WITHIN_MS],
   })
   const [row] = rows
   if (row) throw new Violation('decided in time', `${row.what}, due ${now - row.decide_at} ms ago`)

@@ -41,6 +41,8 @@ export interface Answer {
 /** One life of the back end, from start to crash. */
 export interface Backend {
   readonly life: Life
+  /** Virtual time. */
+  readonly startedAt: number
   readonly db: Database
   handle(request: Request): Promise<Answer>
   /** What a committed row in the outbox or the settlement queue does: the notification that wakes the reader. */
@@ -131,6 +133,7 @@ export async function startBackend(world: World, number: number): Promise<Backen
 
   return {
     life,
+    startedAt: agenda.now(),
     db,
     async handle({ method, url, headers, body }) {
       const reply = await app.inject({
