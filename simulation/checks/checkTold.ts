@@ -6,10 +6,10 @@ import type { World } from '../world/world.ts'
 /** Before that no bettor is told that nobody answers (design, section 4). */
 const GIVE_UP_AFTER_MS = 60_000
 
-type BetRow = { id: string; tap: string; stands: boolean }
+type BetRow = { id: string; tap: string; stands: boolean; waits: boolean }
 type CashoutRow = { key: string; status: string }
 
-const BETS = `select id, meta->>'device_id' as tap, status <> 'rejected' as stands from bets order by id`
+const BETS = `select id, meta->>'device_id' as tap, status <> 'rejected' as stands, status = 'submitted' as waits from bets order by id`
 const CASHOUTS = 'select key, status from cashouts where key is not null'
 
 /**
@@ -61,12 +61,12 @@ function checkTap({ key, tab, at, end }: Intent, standing: readonly string[]): v
 }
 
 /**
- * At the end, with everybody back: who left with a tap under way that stands was told so, or comes back to it in a slip. A word beside the
- * slip does not say which bet it is about, so they are counted.
+ * At the end, with everybody back: who left with a tap under way that stands was told so, or comes back to it in a slip; a trader may take
+ * longer than a seed. A word beside the slip does not say which bet it is about, so they are counted.
  */
 export async function checkDoubts({ observer, witness }: World, tabs: readonly Tab[]): Promise<void> {
   const { rows } = await observer.query<BetRow>({ name: 'bets of taps', text: BETS })
-  const standing = new Set(rows.filter(({ stands }) => stands).map(({ tap }) => tap))
+  const standing = new Set(rows.filter(({ stands, waits }) => stands && !waits).map(({ tap }) => tap))
   const doubted = [...witness.intents.values()].filter(
     ({ key, end }) => end?.kind === 'unsaid' && standing.has(key),
   )
