@@ -14,7 +14,7 @@ import { createHref, readAddress } from '#shared/router'
 import { messagesOf } from '../messages/messagesOf.ts'
 import type { PageState } from '../pageState.ts'
 import { Root, type Services } from '../Root.tsx'
-import { createFrameData } from './frameData.ts'
+import { createAnswers } from './answers.ts'
 import { writeDocument, type DocumentAssets } from './writeDocument.ts'
 import type { ServerSettings } from './readSettings.ts'
 import { UNKNOWN_SITE, currencyOf, type Site } from './site.ts'
@@ -51,7 +51,7 @@ export interface RenderNeeds {
 export function createRenderPage(needs: RenderNeeds): (request: PageRequest) => Promise<PageAnswer> {
   const { settings, site, now, report } = needs
   const known = createKnownSlugs()
-  const frameData = createFrameData(now)
+  const answers = createAnswers(now)
 
   /** Nobody in particular: what stands behind a page that is the same for all. */
   function aVisitor(locale: string, preferences: Preferences): Omit<Services, 'queryClient' | 'i18n'> {
@@ -87,17 +87,14 @@ export function createRenderPage(needs: RenderNeeds): (request: PageRequest) => 
     })
     const queryClient = createQueryClient({ client: site.client(locale) }, true)
     if (system) queryClient.setQueryData(systemQuery().queryKey, system)
-    frameData.lend(locale, queryClient)
-    const read = ((query: Parameters<typeof queryClient.ensureQueryData>[0]) =>
-      queryClient.ensureQueryData(query)) as never
+    const read = ((query: Parameters<typeof answers.read>[2]) =>
+      answers.read(locale, queryClient, query)) as never
     const page = await openPage(address.page, {
       context: { queryClient, read },
       known,
       t: i18n.t,
       report,
     })
-
-    frameData.keep(locale, queryClient)
 
     const config: PageState['config'] = {
       siteName: system?.site_name ?? UNKNOWN_SITE.site_name,

@@ -6,6 +6,7 @@ const state = {
   locale: 'ar',
   config: { siteName: '</script><b>', locales: ['en', 'ar'] },
   preferences: { oddsType: 'european', theme: 'light' },
+  queries: { queries: [], mutations: [] },
 } as unknown as PageState
 const parts: DocumentParts = {
   state,

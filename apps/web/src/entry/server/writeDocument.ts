@@ -1,6 +1,7 @@
 import type { Head } from '#routes/open'
 import { headTags, type HeadTag } from '../head.ts'
 import { ROOT_ID, STATE_ID, type PageState } from '../pageState.ts'
+import { stateText, toScriptText } from './stateText.ts'
 
 /** Addresses of built files a page needs. */
 export type DocumentAssets = {
@@ -43,7 +44,7 @@ export function writeDocument(parts: DocumentParts): string {
     `<script type="application/ld+json">${toScriptText(organisation(config.siteName, origin))}</script>`,
     assets.development,
     `</head><body><div id="${ROOT_ID}">${body}</div>`,
-    `<script type="application/json" id="${STATE_ID}">${toScriptText(state)}</script>`,
+    `<script type="application/json" id="${STATE_ID}">${stateText(state)}</script>`,
     assets.boot ? `<script src="${assets.boot}"></script>` : '',
     `<script type="module" src="${assets.entry}"></script></body></html>`,
   ].join('')
@@ -56,11 +57,6 @@ const organisation = (name: string, url: string): object => ({
   url,
   logo: `${url}/favicon.svg`,
 })
-
-/** JSON that cannot end the script it stands in. */
-function toScriptText(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c')
-}
 
 function writeTag({ name, attributes }: HeadTag): string {
   if (name === 'title') return `<title>${escape(attributes.content ?? '')}</title>`
