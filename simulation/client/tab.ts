@@ -10,6 +10,7 @@ import {
   type Odds,
   type OutcomeKey,
 } from '@touchline/domain'
+import { createFreshnessWatch } from '@touchline/live'
 import { createLife, type Life } from '@touchline/testkit'
 import {
   createCashDesk,
@@ -206,7 +207,10 @@ export class Tab {
     if (!this.#isOnLine) {
       this.#isOnLine = true
       const connect = async (handlers: LineHandlers) => openLine(this.#world, this.life, handlers)
-      this.live.start(connect, answer.value.stream)
+      this.live.start(connect, {
+        since: answer.value.stream,
+        watch: ports => createFreshnessWatch({ ...ports, wallNow: ports.now }),
+      })
     }
     this.live.store.seed(matches.map(seedOf))
     this.isMoved = true

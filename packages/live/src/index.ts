@@ -1,5 +1,13 @@
 export { createFrame, type Cell, type Frame, type WritableCell } from './store/cell.ts'
-export { createLiveStore, type LiveStore } from './store/liveStore.ts'
+export { createLiveStore, type LiveStore, type LiveValues } from './store/liveStore.ts'
+export type { Shown } from './store/shown.ts'
+export { createFreshnessBoard, type FreshnessBoard } from './freshness/freshnessBoard.ts'
+export {
+  createFreshnessWatch,
+  type FreshnessWatch,
+  type FreshnessWatchPorts,
+} from './freshness/freshnessWatch.ts'
+export type { Freshness } from '@touchline/domain'
 export type {
   MarketsChange,
   MarketSeed,
@@ -10,6 +18,7 @@ export type {
 } from './store/types.ts'
 export { readEvent, type Heartbeat, type LiveEvent } from './events/readEvent.ts'
 export type { ConnectionStatus, RealtimeConnection } from './connection/connectRealtime.ts'
+export type { LineError, LineErrorKind } from './connection/lineError.ts'
 export {
   createSubscriptions,
   type Cancel,

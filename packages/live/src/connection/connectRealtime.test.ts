@@ -34,6 +34,7 @@ test('a private channel is a gap when it opens: what was asked for before may be
     subscriptionToken: async () => 'token',
     onEvent: () => {},
     onGap: channel => gaps.push(channel),
+    onError: () => {},
     schedule: () => () => {},
     transport: { websocket: OpenServer, fetch: null, readableStream: null, eventsource: null },
   })

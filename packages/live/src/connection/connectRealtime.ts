@@ -7,6 +7,7 @@ import {
 } from 'centrifuge'
 import { createFrame, type Cell } from '../store/cell.ts'
 import { readEvent, type LiveEvent } from '../events/readEvent.ts'
+import { endOf, errorOf, reconnectOf, unsubscribedOf, type LineError } from './lineError.ts'
 import {
   createSubscriptions,
   type Schedule,
@@ -34,6 +35,7 @@ export interface RealtimeOptions {
   readonly onEvent: (event: LiveEvent, channel: string) => void
   /** The stream of a channel could not be recovered, or a publication was broken: ask for the snapshot again. */
   readonly onGap: (channel: string) => void
+  readonly onError: (error: LineError) => void
   readonly schedule: Schedule
   /** What the host's runtime brings where it lacks globals (Node tests). */
   readonly transport?: Pick<Options, 'websocket' | 'fetch' | 'readableStream' | 'eventsource'>
@@ -59,9 +61,19 @@ export function connectRealtime(options: RealtimeOptions): RealtimeConnection {
     getToken: () => options.connectionToken().catch(unauthorized),
     ...options.transport,
   })
-  client.on('connecting', () => status.write('connecting'))
+  const tell = (error: LineError | undefined): void => {
+    if (error) options.onError(error)
+  }
+  client.on('connecting', ({ code }) => {
+    status.write('connecting')
+    tell(reconnectOf(code))
+  })
   client.on('connected', () => status.write('connected'))
-  client.on('disconnected', () => status.write('disconnected'))
+  client.on('disconnected', ({ code }) => {
+    status.write('disconnected')
+    tell(endOf(code))
+  })
+  client.on('error', ({ error }) => tell(errorOf(error.code)))
 
   const subscriptions = createSubscriptions(
     {
@@ -86,6 +98,8 @@ export function connectRealtime(options: RealtimeOptions): RealtimeConnection {
           }),
       }),
     })
+    subscription.on('error', ({ error }) => tell(errorOf(error.code, channel)))
+    subscription.on('unsubscribed', ({ code }) => tell(unsubscribedOf(code, channel)))
     // An exception in a listener would disconnect the client for good, so nothing may escape from here.
     subscription.on('publication', ({ data }) => {
       const event = readEvent(data)

@@ -8,6 +8,8 @@ export interface Cell<T> {
 export interface WritableCell<T> extends Cell<T> {
   /** Sets the value; equal values by `same` change nothing and wake nobody. */
   write(next: T): void
+  /** Wakes the listeners as if the value had changed. */
+  touch(): void
   /** How many listeners there are now. */
   readonly listeners: number
 }
@@ -41,6 +43,9 @@ export function createFrame(schedule: (flush: () => void) => void): Frame {
       write(next: T) {
         if (same(value, next)) return
         value = next
+        self.touch()
+      },
+      touch() {
         if (listeners.size === 0) return
         changed.add(self)
         if (scheduled) return

@@ -1,29 +1,38 @@
 import type { MatchId, MatchState, OutcomeKey, Provider, ProviderStatus } from '@touchline/domain'
-import { createFrame, type Cell } from './cell.ts'
+import { createFrame, type Cell, type WritableCell } from './cell.ts'
 import { createMatchNode, type MatchNode } from './matchNode.ts'
+import { createShown, type Shown } from './shown.ts'
 import type { MarketsChange, MatchChange, MatchSeed, Price, ProviderChange } from './types.ts'
 
-/**
- * The one home of ticking values on the client: a cell per price, and per match its state and count of markets.
- * Writing costs what changed, however many cells there are; listeners hear once a frame.
- */
-export interface LiveStore {
-  /** Takes in a snapshot. What the store already knows at a higher version stays. */
-  seed(matches: readonly MatchSeed[]): void
-  applyMarkets(change: MarketsChange): void
-  applyMatch(change: MatchChange): void
-  applyProviders(changes: readonly ProviderChange[]): void
+/** The values of a match that tick, by what they are values of. */
+export interface LiveValues {
   /** The cell of a price; undefined until a snapshot has named it. */
   price(key: OutcomeKey): Cell<Price> | undefined
   /** The cell of a match's state; undefined until a snapshot has named the match. */
   matchState(id: MatchId): Cell<MatchState> | undefined
   /** How many markets of the match take bets; undefined until a snapshot has named the match. */
   availableMarkets(id: MatchId): Cell<number> | undefined
+}
+
+/**
+ * The one home of ticking values on the client: a cell per price, and per match its state and count of markets.
+ * Writing costs what changed, however many cells there are; listeners hear once a frame.
+ */
+export interface LiveStore extends LiveValues {
+  /** Takes in a snapshot. What the store already knows at a higher version stays. */
+  seed(matches: readonly MatchSeed[]): void
+  applyMarkets(change: MarketsChange): void
+  applyMatch(change: MatchChange): void
+  applyProviders(changes: readonly ProviderChange[]): void
+  /** The provider of a match; undefined until a snapshot has named the match. */
+  provider(id: MatchId): Provider | undefined
   providerStatus(provider: Provider): ProviderStatus
   /** Tells of a publication that named a market no snapshot has: the page should ask for the markets again. */
   onUnknownMarket(listener: (matchId: MatchId) => void): () => void
   /** Forgets matches that nobody shows any more. */
   release(ids: readonly MatchId[]): void
+  /** The same values as they are shown: they stand still while paused. */
+  readonly shown: Shown
   /** Matches held now. */
   readonly size: number
   /** Wakes listeners without waiting for the frame. */
@@ -37,6 +46,11 @@ export function createLiveStore(schedule: (flush: () => void) => void): LiveStor
   const providers = new Map<Provider, ProviderStatus>()
   const unknownMarketListeners = new Set<(matchId: MatchId) => void>()
   const providerStatus = (provider: Provider): ProviderStatus => providers.get(provider) ?? 'active'
+
+  const price = (key: OutcomeKey): WritableCell<Price> | undefined => matches.get(key.matchId)?.price(key)
+  const matchState = (id: MatchId): WritableCell<MatchState> | undefined => matches.get(id)?.state
+  const availableMarkets = (id: MatchId): WritableCell<number> | undefined =>
+    matches.get(id)?.availableMarkets
 
   return {
     seed(seeds) {
@@ -61,9 +75,11 @@ export function createLiveStore(schedule: (flush: () => void) => void): LiveStor
         for (const node of matches.values()) node.refreshProvider(provider)
       }
     },
-    price: key => matches.get(key.matchId)?.price(key),
-    matchState: id => matches.get(id)?.state,
-    availableMarkets: id => matches.get(id)?.availableMarkets,
+    price,
+    matchState,
+    availableMarkets,
+    shown: createShown(frame, { price, matchState, availableMarkets }),
+    provider: id => matches.get(id)?.provider,
     providerStatus,
     onUnknownMarket(listener) {
       unknownMarketListeners.add(listener)

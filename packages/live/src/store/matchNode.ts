@@ -7,15 +7,16 @@ import type {
   ProviderStatus,
   SuspensionReason,
 } from '@touchline/domain'
-import type { Cell, Frame, WritableCell } from './cell.ts'
+import type { Frame, WritableCell } from './cell.ts'
 import { priceOf, samePrice } from './priceOf.ts'
 import type { MarketSeed, MarketsChange, MatchChange, MatchSeed, Price } from './types.ts'
 
 /** One match in the store: its state, and its markets with a cell per outcome. */
 export interface MatchNode {
-  readonly state: Cell<MatchState>
-  readonly availableMarkets: Cell<number>
-  price(key: OutcomeKey): Cell<Price> | undefined
+  readonly provider: Provider
+  readonly state: WritableCell<MatchState>
+  readonly availableMarkets: WritableCell<number>
+  price(key: OutcomeKey): WritableCell<Price> | undefined
   seed(seed: MatchSeed): void
   /** False when the change names a market or outcome that no snapshot has named. */
   applyMarkets(change: MarketsChange): boolean
@@ -112,6 +113,7 @@ export function createMatchNode(
   }
 
   return {
+    provider: first.provider,
     state,
     availableMarkets,
     price: key => markets.get(marketKey(key.marketId, key.specifier))?.outcomes.get(key.outcomeId)?.cell,

@@ -1,7 +1,13 @@
-import type { MatchId } from '@touchline/domain'
-import { createFrame, type ConnectionStatus, type LiveEvent, type RealtimeConnection } from '@touchline/live'
+import { LIVE_FRESH_MS, PLACEABLE_MS, type MatchId } from '@touchline/domain'
+import {
+  createFrame,
+  createFreshnessWatch,
+  type ConnectionStatus,
+  type LiveEvent,
+  type RealtimeConnection,
+} from '@touchline/live'
 import { expect, test } from 'vitest'
-import { createLive, FRESH_MS, PLACEABLE_MS } from './createLive.ts'
+import { createLive } from './createLive.ts'
 
 /** A live core whose clock, frames and line are driven by hand. */
 function aDesk() {
@@ -19,16 +25,20 @@ function aDesk() {
     close: () => {},
   }
   const start = async (): Promise<void> => {
-    live.start(given => {
-      handlers = given
-      return Promise.resolve(line)
-    })
+    live.start(
+      given => {
+        handlers = given
+        return Promise.resolve(line)
+      },
+      { watch: ports => createFreshnessWatch({ ...ports, wallNow: () => time }) },
+    )
     await Promise.resolve()
     await Promise.resolve()
   }
   const hear = (event: LiveEvent): void => handlers!.onEvent(event, 'locale:en')
   return { live, held, start, hear, pass: (ms: number) => (time += ms) }
 }
+const matchId = '7' as MatchId
 const beat = (serverTime: number): LiveEvent => ({ kind: 'heartbeat', beat: { serverTime, providers: [] } })
 
 test('a channel wished for before the line is up is opened with it, from its position', async () => {
@@ -47,20 +57,20 @@ test('a wish that was let go before the line is up is not opened', async () => {
 
 test('without a heartbeat prices go stale after five seconds, no bet is placed on them after ten, and the next one makes them fresh', async () => {
   const { live, start, hear, pass } = aDesk()
+  const look = (): unknown[] => {
+    live.checkFreshness()
+    return [live.stale.read(), live.freshness(matchId).read(), live.placeable(matchId).read()]
+  }
   await start()
-  pass(FRESH_MS)
-  live.checkFreshness()
-  expect(live.stale.read()).toBe(false)
+  hear(beat(1_000))
+  pass(LIVE_FRESH_MS)
+  expect(look()).toEqual([false, 'fresh', true])
   pass(1)
-  live.checkFreshness()
-  expect(live.stale.read()).toBe(true)
-  expect(live.tooOld.read()).toBe(false)
-  pass(PLACEABLE_MS - FRESH_MS)
-  live.checkFreshness()
-  expect(live.tooOld.read()).toBe(true)
-  hear(beat(9_000))
-  live.checkFreshness()
-  expect(live.stale.read()).toBe(false)
+  expect(look()).toEqual([true, 'stale', true])
+  pass(PLACEABLE_MS - LIVE_FRESH_MS)
+  expect(look()).toEqual([true, 'too-old', false])
+  hear(beat(11_001))
+  expect(look()).toEqual([false, 'fresh', true])
 })
 
 test("the server's clock is kept from the heartbeat", async () => {

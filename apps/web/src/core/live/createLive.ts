@@ -1,12 +1,19 @@
 import { channels } from '@touchline/contract'
+import type { MatchId } from '@touchline/domain'
 import {
   createFrame,
+  createFreshnessBoard,
   createLiveStore,
   type Cell,
   type ConnectionStatus,
+  type Freshness,
+  type FreshnessWatch,
+  type FreshnessWatchPorts,
+  type LineError,
   type LiveEvent,
   type LiveStore,
   type RealtimeConnection,
+  type Shown,
   type StreamPosition,
 } from '@touchline/live'
 
@@ -14,10 +21,17 @@ import {
 export interface Live {
   readonly store: LiveStore
   readonly connection: Cell<ConnectionStatus>
-  /** Whether prices may be old: no sign of life from the server for longer than a live price stays fresh. */
+  /** The store's values as rows show them and taps take them: they stand still while paused. */
+  readonly shown: Omit<Shown, 'paused' | 'setPaused'>
+  /** Whether moving figures stand still, because the visitor said so. */
+  readonly paused: Cell<boolean>
+  setPaused(paused: boolean): void
+  /** Whether anything shown may be old: no sign of life from the server, or of a provider. */
   readonly stale: Cell<boolean>
-  /** Whether prices are too old to bet on: placing waits for a fresh sign of life. */
-  readonly tooOld: Cell<boolean>
+  /** How the prices of a match look ([FRESH-1], [FRESH-2]); one cell per match, always there. */
+  freshness(matchId: MatchId): Cell<Freshness>
+  /** Whether a bet may be placed on the prices of a match ([FRESH-3]); else placing waits for a fresh sign of life. */
+  placeable(matchId: MatchId): Cell<boolean>
   /** Needs a channel; before the line is up the wish is remembered. Returns the way to let go. */
   hold(channel: string, since?: StreamPosition): () => void
   /** Epoch milliseconds on the server's clock, as the last heartbeat told it. */
@@ -26,23 +40,30 @@ export interface Live {
   onEvent(listener: (event: LiveEvent, channel: string) => void): () => void
   /** Hears that something of a channel was missed, so that its snapshot must be asked for again. */
   onGap(listener: (channel: string) => void): () => void
-  /** Brings the line up; called once, in the browser, with where the page's lists stand in the locale stream. */
-  start(connect: Connect, since?: StreamPosition): void
+  /** Hears what goes wrong on the line (spec section 8, realtime). */
+  onLineError(listener: (error: LineError) => void): () => void
+  /** Brings the line up; called once, in the browser. */
+  start(connect: Connect, options: StartOptions): void
   /** Connects anew when the login changed. */
   reconnect(): void
   /** Looks at the clock: call it several times a second while the page is visible. */
   checkFreshness(): void
+  /** What was heard until now no longer counts: the page slept or was frozen. */
+  distrust(): void
 }
 
 export type Connect = (handlers: {
   onEvent: (event: LiveEvent, channel: string) => void
   onGap: (channel: string) => void
+  onError: (error: LineError) => void
 }) => Promise<RealtimeConnection>
 
-/** A live price stays fresh this long without a heartbeat (design, section 4). */
-export const FRESH_MS = 5_000
-/** A bet may be placed on a price up to this old (design, section 4). */
-export const PLACEABLE_MS = 10_000
+export interface StartOptions {
+  /** Where the page's lists stand in the locale's stream. */
+  readonly since?: StreamPosition
+  /** Begins to judge how old prices are: code that comes after first paint. */
+  readonly watch: (ports: Omit<FreshnessWatchPorts, 'wallNow'>) => FreshnessWatch
+}
 
 export interface LiveOptions {
   readonly locale: string
@@ -56,16 +77,16 @@ export function createLive({ locale, now, schedule }: LiveOptions): Live {
   const store = createLiveStore(schedule)
   const frame = createFrame(schedule)
   const connectionStatus = frame.cell<ConnectionStatus>('connecting')
-  const stale = frame.cell(false)
-  const tooOld = frame.cell(false)
+  const board = createFreshnessBoard(frame)
   const eventListeners = new Set<(event: LiveEvent, channel: string) => void>()
   const gapListeners = new Set<(channel: string) => void>()
+  const errorListeners = new Set<(error: LineError) => void>()
   const wishes = new Map<
     symbol,
     { channel: string; since: StreamPosition | undefined; release?: () => void }
   >()
   let connection: RealtimeConnection | undefined
-  let heardAt = now()
+  let watch: FreshnessWatch | undefined
   let serverAhead = 0
 
   function take(event: LiveEvent, channel: string): void {
@@ -73,9 +94,9 @@ export function createLive({ locale, now, schedule }: LiveOptions): Live {
     else if (event.kind === 'match') store.applyMatch(event.change)
     else if (event.kind === 'providers') store.applyProviders(event.changes)
     else if (event.kind === 'heartbeat') {
-      heardAt = now()
-      serverAhead = event.beat.serverTime - heardAt
+      serverAhead = event.beat.serverTime - now()
       store.applyProviders(event.beat.providers)
+      watch?.hear(event.beat)
     }
     for (const listener of eventListeners) listener(event, channel)
   }
@@ -83,8 +104,12 @@ export function createLive({ locale, now, schedule }: LiveOptions): Live {
   const live: Live = {
     store,
     connection: connectionStatus,
-    stale,
-    tooOld,
+    shown: store.shown,
+    paused: store.shown.paused,
+    setPaused: store.shown.setPaused,
+    stale: board.stale,
+    freshness: board.freshness,
+    placeable: board.placeable,
     hold(channel, since) {
       const id = Symbol(channel)
       const release = connection?.hold(channel, since)
@@ -96,14 +121,18 @@ export function createLive({ locale, now, schedule }: LiveOptions): Live {
     },
     onEvent: listener => listenTo(eventListeners, listener),
     onGap: listener => listenTo(gapListeners, listener),
+    onLineError: listener => listenTo(errorListeners, listener),
     serverNow: () => now() + serverAhead,
-    start(connect, since) {
-      heardAt = now()
+    start(connect, { since, watch: createWatch }) {
+      watch = createWatch({ board, store, now })
       live.hold(channels.locale(locale), since)
       const onGap = (channel: string): void => {
         for (const listener of gapListeners) listener(channel)
       }
-      void connect({ onEvent: take, onGap }).then(line => {
+      const onError = (error: LineError): void => {
+        for (const listener of errorListeners) listener(error)
+      }
+      void connect({ onEvent: take, onGap, onError }).then(line => {
         connection = line
         connectionStatus.write(line.status.read())
         line.status.subscribe(() => connectionStatus.write(line.status.read()))
@@ -111,11 +140,8 @@ export function createLive({ locale, now, schedule }: LiveOptions): Live {
       })
     },
     reconnect: () => connection?.reconnect(),
-    checkFreshness() {
-      const age = now() - heardAt
-      stale.write(age > FRESH_MS)
-      tooOld.write(age > PLACEABLE_MS)
-    },
+    checkFreshness: () => watch?.check(),
+    distrust: () => watch?.distrust(),
   }
   return live
 }

@@ -1,5 +1,6 @@
 export { createLive, type Connect, type Live } from './createLive.ts'
 export { LiveProvider, useCell, useLive } from './LiveProvider.tsx'
 export { seedOf, seedWithMarkets } from './seedOf.ts'
+export { useArePlaceable } from './useArePlaceable.ts'
 export { useSeed } from './useSeed.ts'
 export { useChannels } from './useChannels.ts'

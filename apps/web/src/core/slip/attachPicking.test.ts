@@ -29,7 +29,7 @@ function aPage(price: Price, facts: TapHistory = {}) {
       tell: news => heard.push(news),
       picks: { has: key => picked.has(key), subscribe: () => () => {} },
     },
-    live: { store: { price: () => ({ read: () => current, subscribe: () => () => {} }) } },
+    live: { shown: { price: () => ({ read: () => current, subscribe: () => () => {} }) } },
     taps: { historyOf: () => facts },
     now: () => time,
   })

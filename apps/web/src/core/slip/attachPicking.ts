@@ -7,7 +7,7 @@ import { priceKeyOf } from './priceKeyOf.ts'
 
 export interface PickingPorts {
   readonly slip: Pick<SlipStore, 'pick' | 'picks' | 'tell'>
-  readonly live: { readonly store: Pick<Live['store'], 'price'> }
+  readonly live: { readonly shown: Pick<Live['shown'], 'price'> }
   /** What happened to prices just before. */
   readonly taps: Pick<TapWatch, 'historyOf'>
   /** Milliseconds, on the clock of `taps`. */
@@ -61,7 +61,7 @@ export function attachPicking(root: PickingRoot, { slip, live, taps, now }: Pick
   const onCancel = (): void => (pressed = undefined)
 
   function seenOf(element: HTMLElement): Omit<Tap, 'guard'> {
-    const price = live.store.price(priceKeyOf(element))?.read()
+    const price = live.shown.price(priceKeyOf(element))?.read()
     return { element, id: element.dataset.price ?? '', price }
   }
 

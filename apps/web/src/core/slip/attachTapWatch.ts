@@ -3,7 +3,7 @@ import { createTapMemory, type Place, type TapHistory } from './createTapMemory.
 import { priceKeyOf } from './priceKeyOf.ts'
 
 export interface TapWatchPorts {
-  readonly live: { readonly store: Pick<Live['store'], 'price'> }
+  readonly live: { readonly shown: Pick<Live['shown'], 'price'> }
   /** Milliseconds that never go back. */
   readonly now: () => number
 }
@@ -94,7 +94,7 @@ export function attachTapWatch(root: HTMLElement, { live, now }: TapWatchPorts):
   }
 
   function followPrice(cell: HTMLElement): () => void {
-    const price = live.store.price(priceKeyOf(cell))
+    const price = live.shown.price(priceKeyOf(cell))
     if (!price) return () => {}
     let { odds } = price.read()
     return price.subscribe(() => {

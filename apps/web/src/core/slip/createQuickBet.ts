@@ -29,7 +29,7 @@ import type { TabTexts } from './keptJson.ts'
 
 export interface QuickBetPorts {
   readonly client: Client
-  readonly live: Pick<Live, 'onEvent' | 'connection' | 'serverNow' | 'tooOld'>
+  readonly live: Pick<Live, 'onEvent' | 'connection' | 'serverNow' | 'placeable'>
   readonly session: Session
   readonly settings: SettingsStore
   /** Currency before anyone signs in: the site's default. */
@@ -128,8 +128,8 @@ export function createQuickBet(ports: QuickBetPorts): OwnQuickBet {
     const at = clock.now()
     const refusal = quickBetRefusal(quick, bet, { at, ...balanceHere() })
     if (refusal && refusal !== 'win-not-above-stake') return tell({ kind: 'quick-bet-refused', why: refusal })
-    // A price older than we can answer for is not taken: the next beat makes it fresh (design, section 4).
-    if (live.tooOld.read()) return tell({ kind: 'too-old' })
+    // A price older than we can answer for is not taken: the next beat makes it fresh ([FRESH-3]).
+    if (!live.placeable(outcome.matchId).read()) return tell({ kind: 'too-old' })
     const key = randomUuid()
     // What was kept has nothing on its way; from here on there is, and that is what must be kept.
     isRestored = true

@@ -1,6 +1,7 @@
 import {
   emptySlip,
   reduceSlip,
+  selectionsOf,
   slipBlock,
   type Bet,
   type Money,
@@ -177,8 +178,9 @@ export function createSlip(ports: SlipPorts): SlipStore {
       dispatch({ type: 'dismissed' })
       return session.askToSignIn('place-bet')
     }
-    // A price older than we can answer for is not taken: the next beat makes it fresh (design, section 4).
-    if (live.tooOld.read()) return tell({ kind: 'too-old' })
+    // A price older than we can answer for is not taken: the next beat makes it fresh ([FRESH-3]).
+    const isFresh = selectionsOf(slip).every(({ matchId }) => live.placeable(matchId).read())
+    if (!isFresh) return tell({ kind: 'too-old' })
     const key = randomUuid()
     dispatch({ type: 'placing-started', key, at: clock.now() })
     void send(key)

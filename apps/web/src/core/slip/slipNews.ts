@@ -20,7 +20,7 @@ export type SlipNews =
   | { readonly kind: 'placed-after-all' }
   /** The key of a placement could not be stored: a reload now would lose sight of it. */
   | { readonly kind: 'not-kept' }
-  /** The prices on the slip are too old to bet on: placing waits for a fresh sign of life (design, section 4). */
+  /** The prices on the slip are too old to bet on: placing waits for a fresh sign of life ([FRESH-3]). */
   | { readonly kind: 'too-old' }
   /** A tap while a custom bet is on the slip: its dialog opens on the tapped match ([PICK-3]). */
   | { readonly kind: 'open-custom-bet'; readonly matchId: MatchId }

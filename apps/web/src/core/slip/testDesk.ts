@@ -10,7 +10,7 @@ import {
   type PickedOutcome,
 } from '@touchline/domain'
 import type { LiveEvent, RealtimeConnection } from '@touchline/live'
-import { createFrame } from '@touchline/live'
+import { createFrame, createFreshnessWatch } from '@touchline/live'
 import { createLive, seedOf } from '#core/live'
 import { createSession, noTabs } from '#core/session'
 import { createSettingsStore } from '#core/settings'
@@ -233,11 +233,15 @@ export async function aSlipDesk({
     reconnect: () => {},
     close: () => {},
   } as unknown as RealtimeConnection
-  live.start(given => {
-    handlers = given
-    return Promise.resolve(line)
-  })
+  live.start(
+    given => {
+      handlers = given
+      return Promise.resolve(line)
+    },
+    { watch: ports => createFreshnessWatch({ ...ports, wallNow: () => time }) },
+  )
   live.store.seed(matches.map(seedOf))
+  handlers!.onEvent({ kind: 'heartbeat', beat: { serverTime: time, providers: [] } }, 'locale:en')
   const session = createSession({ client, live, tabs: noTabs, settings })
   let uuids = 0
   const returns = new Set<() => void>()

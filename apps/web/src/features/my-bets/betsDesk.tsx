@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { BetWire, CallName, Client } from '@touchline/contract'
 import { currencyOf, type CurrencyCode, type MatchId, type MatchState } from '@touchline/domain'
 import type { LiveEvent, RealtimeConnection } from '@touchline/live'
-import { createFrame } from '@touchline/live'
+import { createFrame, createFreshnessWatch } from '@touchline/live'
 import type { ReactNode } from 'react'
 import { createLive, LiveProvider } from '#core/live'
 import { createSession, noTabs, SessionProvider } from '#core/session'
@@ -101,11 +101,14 @@ export function aBetsDesk(locale: Locale = 'en', replies: Partial<Record<CallNam
     player: { id: 'p1', displayName: 'Demo', currency: 'EUR' } as never,
   })
   let hear = (_event: LiveEvent): void => {}
-  live.start(handlers => {
-    hear = event => handlers.onEvent(event, '$user:p1')
-    const status = createFrame(flush => flush()).cell('connected' as const)
-    return Promise.resolve({ status, hold: () => () => {} } as unknown as RealtimeConnection)
-  })
+  live.start(
+    handlers => {
+      hear = event => handlers.onEvent(event, '$user:p1')
+      const status = createFrame(flush => flush()).cell('connected' as const)
+      return Promise.resolve({ status, hold: () => () => {} } as unknown as RealtimeConnection)
+    },
+    { watch: ports => createFreshnessWatch({ ...ports, wallNow: () => NOW }) },
+  )
   const slip = createSlip({
     client,
     live,

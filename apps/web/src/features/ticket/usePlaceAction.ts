@@ -1,5 +1,5 @@
-import { placeReadiness, type PlaceReadiness } from '@touchline/domain'
-import { useCell, useLive } from '#core/live'
+import { placeReadiness, selectionsOf, type PlaceReadiness } from '@touchline/domain'
+import { useArePlaceable } from '#core/live'
 import { activeAccount, useSessionState } from '#core/session'
 import { useSlip, useSlipState } from '#core/slip'
 import { useText } from '#shared/i18n'
@@ -22,8 +22,8 @@ export function usePlaceAction(totals: SlipTotals): PlaceAction {
   const isSignedIn = useSessionState(state => state.status === 'LOGGED_IN')
   const isKnown = useSessionState(state => state.status !== 'UNKNOWN' && state.status !== 'PENDING')
   const balance = useSessionState(state => activeAccount(state)?.balance)
-  const isTooOld = useCell(useLive().tooOld) === true
   const state = useSlipState(whole => whole)
+  const isPlaceable = useArePlaceable(selectionsOf(state).map(({ matchId }) => matchId))
   const limits = useSessionState(({ betting }) => betting.limits[state.currency.code])
   const ready = placeReadiness(state, { isSignedIn, ...(balance && { balance }), ...(limits && { limits }) })
   const blocked = (label: string): PlaceAction => ({ label, kind: 'blocked', run: () => {} })
@@ -40,7 +40,7 @@ export function usePlaceAction(totals: SlipTotals): PlaceAction {
   }
   if (ready.kind !== 'ready') return blocked(blockText(ready, t, text))
   // A price older than we can answer for is not taken: the next beat makes it fresh (design, section 4).
-  if (isTooOld) return blocked(t('ticket.block.stale'))
+  if (!isPlaceable) return blocked(t('ticket.block.stale'))
   const [first] = state.bets
   const sum = text.money(ready.total)
   const label = first?.named

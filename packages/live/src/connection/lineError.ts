@@ -1,0 +1,69 @@
+/** What can go wrong on the line (spec section 8, realtime). */
+export type LineErrorKind =
+  | 'timeout'
+  | 'client-disconnected'
+  | 'connection-closed'
+  | 'transport-write-error'
+  | 'transport-closed'
+  | 'message-size-limit-exceeded'
+  | 'no-ping'
+  | 'unauthorized'
+  | 'unsubscribe-error'
+
+/** An error of the line. `isTemporary`: it is tried again by itself. `channel`: it concerns this channel alone. */
+export type LineError = {
+  readonly kind: LineErrorKind
+  readonly isTemporary: boolean
+  readonly channel?: string
+}
+
+type ByCode = Readonly<Record<number, LineErrorKind>>
+
+/** Codes of the official client's `error` event, of connection and subscription. Others are none of the line: they are told where they arise. */
+const ERRORS: ByCode = {
+  1: 'timeout',
+  2: 'transport-closed',
+  3: 'client-disconnected',
+  10: 'transport-write-error',
+  11: 'connection-closed',
+}
+/** Codes of its `connecting` event; 0 is our own call. */
+const RECONNECTS: ByCode = { 1: 'transport-closed', 2: 'no-ping', 3: 'timeout', 4: 'unsubscribe-error' }
+/** Codes of its `disconnected` event; 0 is our own call, those from 3500 the server's. */
+const ENDS: ByCode = {
+  1: 'unauthorized',
+  3: 'message-size-limit-exceeded',
+  3500: 'unauthorized',
+  3507: 'unauthorized',
+}
+/** Codes of a subscription's `unsubscribed` event: its token was refused, or the server refuses the channel. */
+const UNSUBSCRIBED: ByCode = { 1: 'unauthorized', 101: 'unauthorized', 103: 'unauthorized' }
+const OUR_CALL = 0
+
+/** An attempt failed; the client tries again. */
+export function errorOf(code: number, channel?: string): LineError | undefined {
+  return lineError(ERRORS[code], true, channel)
+}
+
+/** The line went and is sought again. */
+export function reconnectOf(code: number): LineError | undefined {
+  return code === OUR_CALL ? undefined : lineError(RECONNECTS[code] ?? 'connection-closed', true)
+}
+
+/** The line went for good. */
+export function endOf(code: number): LineError | undefined {
+  return code === OUR_CALL ? undefined : lineError(ENDS[code] ?? 'client-disconnected', false)
+}
+
+/** A channel went for good. */
+export function unsubscribedOf(code: number, channel: string): LineError | undefined {
+  return lineError(UNSUBSCRIBED[code], false, channel)
+}
+
+function lineError(
+  kind: LineErrorKind | undefined,
+  isTemporary: boolean,
+  channel?: string,
+): LineError | undefined {
+  return kind && { kind, isTemporary, ...(channel !== undefined && { channel }) }
+}

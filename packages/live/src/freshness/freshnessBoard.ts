@@ -1,0 +1,39 @@
+import type { Freshness, MatchId } from '@touchline/domain'
+import type { Cell, Frame, WritableCell } from '../store/cell.ts'
+
+/** What is known of a match's prices: how they look, and whether a bet may be placed on them. */
+export type FreshnessEntry = {
+  readonly freshness: WritableCell<Freshness>
+  readonly placeable: WritableCell<boolean>
+}
+
+/** The cells of freshness: one pair per match that was asked for. Nothing writes them until a watch does. */
+export interface FreshnessBoard {
+  /** Whether anything shown may be old. */
+  readonly stale: WritableCell<boolean>
+  freshness(matchId: MatchId): Cell<Freshness>
+  placeable(matchId: MatchId): Cell<boolean>
+  readonly entries: Map<MatchId, FreshnessEntry>
+  /** Hears of a match that is asked for the first time. */
+  onEntry?: (matchId: MatchId, entry: FreshnessEntry) => void
+}
+
+export function createFreshnessBoard(frame: Frame): FreshnessBoard {
+  const entries = new Map<MatchId, FreshnessEntry>()
+  function entryOf(matchId: MatchId): FreshnessEntry {
+    let entry = entries.get(matchId)
+    if (!entry) {
+      entry = { freshness: frame.cell<Freshness>('fresh'), placeable: frame.cell(true) }
+      entries.set(matchId, entry)
+      board.onEntry?.(matchId, entry)
+    }
+    return entry
+  }
+  const board: FreshnessBoard = {
+    stale: frame.cell(false),
+    freshness: matchId => entryOf(matchId).freshness,
+    placeable: matchId => entryOf(matchId).placeable,
+    entries,
+  }
+  return board
+}

@@ -1,0 +1,79 @@
+import { MARKET_STATUS, MATCH_STATUS, toOdds, type MarketStatus, type MatchId } from '@touchline/domain'
+import { expect, test, vi } from 'vitest'
+import { createLiveStore } from './liveStore.ts'
+
+const matchId = '1001' as MatchId
+const home = { matchId, marketId: 1, specifier: '', outcomeId: '1' }
+
+function aShown() {
+  const store = createLiveStore(flush => flush())
+  const market = (odds: number, status: MarketStatus = MARKET_STATUS.allowed) => ({
+    id: 1,
+    specifier: '',
+    status,
+    provider: 'betradar' as const,
+    outcomes: [{ id: '1', odds: toOdds(odds), active: true }],
+  })
+  const state = {
+    status: MATCH_STATUS.live,
+    stage: '1st_half',
+    score: { home: 0, away: 0 },
+    periodScores: [],
+  }
+  store.seed([
+    { id: matchId, version: 1, provider: 'betradar', state, availableMarkets: 4, markets: [market(1850)] },
+  ])
+  let version = 1
+  return {
+    store,
+    shown: store.shown,
+    tick: (odds: number, status?: MarketStatus) =>
+      store.applyMarkets({ matchId, version: ++version, markets: [market(odds, status)] }),
+    score: (points: number) =>
+      store.applyMatch({
+        matchId,
+        version: ++version,
+        availableMarkets: 5,
+        state: { ...state, score: { home: points, away: 0 } },
+      }),
+  }
+}
+
+test('[LIVE-11] while paused figures and scores stand still as they are shown, and go on below', () => {
+  const { store, shown, tick, score } = aShown()
+  shown.matchState(matchId)!.subscribe(() => {})
+  shown.availableMarkets(matchId)!.subscribe(() => {})
+  shown.setPaused(true)
+  const before = shown.price(home)!.read()
+  tick(1900)
+  score(1)
+  expect(shown.price(home)!.read()).toBe(before)
+  expect(shown.matchState(matchId)!.read().score).toEqual({ home: 0, away: 0 })
+  expect(shown.availableMarkets(matchId)!.read()).toBe(4)
+  expect(store.price(home)!.read().odds).toBe(1900)
+})
+
+test('[LIVE-11] a suspension is told while paused, and keeps the figure', () => {
+  const { shown, tick } = aShown()
+  shown.price(home)!.subscribe(() => {})
+  shown.setPaused(true)
+  tick(1700, MARKET_STATUS.suspended)
+  expect(shown.price(home)!.read()).toMatchObject({ odds: 1850, availability: 'suspended' })
+})
+
+test('[LIVE-11] when prices move again, whoever looks at one hears of it', () => {
+  const { shown, tick } = aShown()
+  const heard = vi.fn(() => {})
+  shown.price(home)!.subscribe(heard)
+  shown.setPaused(true)
+  tick(1900)
+  heard.mockClear()
+  shown.setPaused(false)
+  expect(heard).toHaveBeenCalledOnce()
+  expect(shown.price(home)!.read().odds).toBe(1900)
+})
+
+test('a value that is asked for twice has one cell', () => {
+  const { shown } = aShown()
+  expect(shown.price(home)).toBe(shown.price(home))
+})
