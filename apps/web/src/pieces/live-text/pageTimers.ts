@@ -19,4 +19,5 @@ export function everySecond(run: () => void): () => void {
 export const marks = createMarks({
   now: () => performance.now(),
   later: (run, delayMs) => setTimeout(run, delayMs),
+  afterFrame: queueMicrotask,
 })

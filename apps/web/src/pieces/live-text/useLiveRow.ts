@@ -2,7 +2,7 @@ import { useLayoutEffect, type RefObject } from 'react'
 import type { MatchId } from '@touchline/domain'
 import { useLive } from '#core/live'
 import { useOddsText } from '#core/settings'
-import { bindPrices, usePicks, usePriceTexts, type Marks } from '#pieces/odds-cell'
+import { bindPrices, usePicks, usePriceTexts } from '#pieces/odds-cell'
 import { bindMatchTexts } from './bindMatchTexts.ts'
 import { everySecond, marks } from './pageTimers.ts'
 import { useStageTexts } from './useStageTexts.ts'
@@ -20,9 +20,9 @@ export function useLiveRow(root: RefObject<HTMLElement | null>, matchId: MatchId
   useLayoutEffect(() => {
     if (!root.current) return
     const stopPrices = bindPrices(root.current, {
-      store: live.store,
+      prices: live.store,
       picks,
-      marks: marks satisfies Marks,
+      marks,
       texts,
       oddsText,
     })

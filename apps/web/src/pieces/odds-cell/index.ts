@@ -1,5 +1,5 @@
 export { bindPrices } from './bindPrices.ts'
-export { createMarks, type Marks } from './marks.ts'
+export { createMarks } from './marks.ts'
 export { OddsCell } from './OddsCell.tsx'
 export { PauseNote } from './PauseNote.tsx'
 export { PicksProvider, usePicks } from './PicksProvider.tsx'
