@@ -1,16 +1,28 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** What is asked for later has chunks of its own: overlays, and the realtime client. */
-const LATER =
-  /base-ui|infiniteQueryObserver|useInfiniteQuery|floating-ui|tabbable|use-sync-external-store|ui\/src\/(?:overlay|field|hidden|notice|tabs|roving|switch|toast\/ToastRegion)|centrifuge|live\/src\/(?:connection|freshness\/freshnessWatch)|features\/(?:auth|custom-bet|my-bets|notifications|ticket)|entry\/client\/(?:connect|keep\w+|lock\w+|start\w+|takeShared|wakeUp|watchByLocks)|domain\/src\/(?:bet|bet-list|bonus|cashout|freshness|live-delay|money|notifications|placing|quick-bet|settlement|slip|system|tap|terms)\/|odds\/(?:combinedOdds|needsConfirmation)|mapping\/toBet|core\/session\/saveStakes|shared\/browser\/(?:listenToMedia|useIsPhone)|pieces\/(?:accept-mode|bets-export|leg|market-lines|open-bets|receipt-download|ticket-voice)|core\/catalogue\/customMarkets|core\/slip\/(?:create|attach|follow|restore|ticketPanel|outcome|keptJson|read|to[A-Z])\w*/
+/** What is asked for later has chunks of its own: overlays, the realtime client, and all that a page can do once it is seen. */
+const LATER = [
+  /base-ui|infiniteQueryObserver|useInfiniteQuery|floating-ui|tabbable|use-sync-external-store|centrifuge/,
+  /ui\/src\/(?:overlay|field|hidden|notice|tabs|roving|switch|toast\/ToastRegion)/,
+  /live\/src\/(?:connection|freshness\/freshnessWatch)/,
+  /domain\/src\/(?:bet|bet-list|bonus|cashout|freshness|live-delay|money|notifications|placing|quick-bet)\//,
+  /domain\/src\/(?:settlement|slip|system|tap|terms)\/|odds\/(?:combinedOdds|needsConfirmation)/,
+  /entry\/client\/(?:connect|keep\w+|lock\w+|start\w+|takeShared|wakeUp|watchByLocks)/,
+  /features\/(?:auth|custom-bet|my-bets|notifications|ticket)/,
+  /pieces\/(?:accept-mode|bets-export|leg|market-lines|open-bets|receipt-download|ticket-voice)/,
+  /pieces\/(?:odds-cell\/(?:bind|marks)|live-text\/(?:bind|createSeconds|pageTimers))/,
+  /core\/(?:catalogue\/customMarkets|session\/saveStakes)|mapping\/toBet/,
+  /core\/slip\/(?:create|attach|follow|restore|ticketPanel|outcome|keptJson|read|to[A-Z])\w*/,
+  /shared\/browser\/(?:listenToMedia|useIsPhone)/,
+]
 
 /** What several pages use is one file: many small ones compress worse and wait for each other. */
 const BASE = {
   name: 'base',
   minShareCount: 2,
 
-  test: (id: string) => !LATER.test(id),
+  test: (id: string) => !LATER.some(part => part.test(id)),
 }
 
 /**

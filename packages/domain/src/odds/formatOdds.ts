@@ -46,7 +46,9 @@ const WRITERS: Readonly<Record<OddsType, (odds: number) => string>> = {
 
 /** Two decimals; three when the third is not zero, for 1.005 must read neither 1.00 nor 1.01. */
 function thousandths(scaled: number): string {
-  return toFixed(ratio(scaled, ODDS_SCALE), scaled % 10 === 0 ? 2 : 3)
+  // Its digits stand there already: this runs for each price that ticks.
+  const digits = String(scaled).padStart(4, '0')
+  return `${digits.slice(0, -3)}.${digits.slice(-3, scaled % 10 === 0 ? -1 : undefined)}`
 }
 
 function british(odds: number): string {

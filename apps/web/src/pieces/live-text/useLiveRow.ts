@@ -2,9 +2,8 @@ import { useLayoutEffect, type RefObject } from 'react'
 import type { MatchId } from '@touchline/domain'
 import { useLive } from '#core/live'
 import { useOddsText } from '#core/settings'
-import { bindPrices, usePicks, usePriceTexts, type Marks } from '#pieces/odds-cell'
-import { bindMatchTexts } from './bindMatchTexts.ts'
-import { everySecond, marks } from './pageTimers.ts'
+import { usePicks, usePriceTexts } from '#pieces/odds-cell'
+import { onBinding } from './loadBinding.ts'
 import { useStageTexts } from './useStageTexts.ts'
 
 /**
@@ -18,18 +17,8 @@ export function useLiveRow(root: RefObject<HTMLElement | null>, matchId: MatchId
   const texts = usePriceTexts()
   const stages = useStageTexts()
   useLayoutEffect(() => {
-    if (!root.current) return
-    const stopPrices = bindPrices(root.current, {
-      store: live.store,
-      picks,
-      marks: marks satisfies Marks,
-      texts,
-      oddsText,
-    })
-    const stopTexts = bindMatchTexts(root.current, matchId, { live, everySecond, ...stages })
-    return () => {
-      stopPrices()
-      stopTexts()
-    }
+    const row = root.current
+    if (!row) return
+    return onBinding(({ bindRow }) => bindRow(row, matchId, { live, oddsText, picks, texts, stages }))
   }, [root, matchId, live, picks, texts, stages, oddsText, drawn])
 }

@@ -1,8 +1,9 @@
 import { outcomeKeyOf, type OutcomeKey } from '@touchline/domain'
+import { useMemo } from 'react'
 import { useLive } from '#core/live'
 import { useOddsText } from '#core/settings'
 import { usePicks } from './PicksProvider.tsx'
-import { priceLook } from './priceLook.ts'
+import { priceLabel, priceLook } from './priceLook.ts'
 import { usePriceTexts } from './usePriceTexts.ts'
 import css from './OddsCell.module.css'
 
@@ -16,7 +17,12 @@ export function OddsCell({ outcomeKey, name, caption, layout = 'list', blocked, 
   const oddsText = useOddsText()
   const picks = usePicks()
   const key = outcomeKeyOf(outcomeKey)
-  const look = priceLook(live.store.price(outcomeKey)?.read(), { oddsText, texts, name, blocked })
+  const cell = live.store.price(outcomeKey)
+  // Looked at once for this outcome: drawn again, React would put an older figure over what has ticked meanwhile.
+  const look = useMemo(
+    () => priceLook(cell?.read(), { oddsText, texts, blocked }),
+    [cell, oddsText, texts, blocked],
+  )
   return (
     <button
       type="button"
@@ -29,7 +35,7 @@ export function OddsCell({ outcomeKey, name, caption, layout = 'list', blocked, 
       tabIndex={tabIndex}
       aria-disabled={look.isOff}
       aria-pressed={picks.has(key)}
-      aria-label={look.label}
+      aria-label={priceLabel(name, look.figure, look.why)}
     >
       {caption !== undefined && <span className={css.caption}>{caption}</span>}{' '}
       <b className={css.odds}>{look.figure}</b>

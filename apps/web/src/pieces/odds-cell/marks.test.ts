@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest'
-import { createMarks } from './marks.ts'
+import { createMarks, type Marked, type Move } from './marks.ts'
 
 /** Marks with a clock and timers driven by hand. */
 function aDesk() {
   let time = 0
   let pending: { run: () => void; at: number }[] = []
+  let endFrame: () => void = () => {}
   const marks = createMarks({
     now: () => time,
     later: (run, delayMs) => pending.push({ run, at: time + delayMs }),
+    afterFrame: run => (endFrame = run),
   })
   const advance = (ms: number): void => {
+    endFrame()
     const end = time + ms
     for (;;) {
       const next = pending.find(timer => timer.at <= end)
@@ -20,8 +23,13 @@ function aDesk() {
     }
     time = end
   }
-  const cell = () => ({ dataset: {} }) as unknown as HTMLElement
-  return { marks, advance, cell, pending: () => pending.length }
+  const cell = (): Marked & { shown: Move | undefined } => ({
+    shown: undefined,
+    mark(move) {
+      this.shown = move
+    },
+  })
+  return { marks, advance, cell, pass: (ms: number) => (time += ms), pending: () => pending.length }
 }
 
 test('a mark stays three seconds and is then gone', () => {
@@ -29,9 +37,9 @@ test('a mark stays three seconds and is then gone', () => {
   const element = cell()
   marks.show(element, 'up')
   advance(2_900)
-  expect(element.dataset.move).toBe('up')
+  expect(element.shown).toBe('up')
   advance(300)
-  expect(element.dataset.move).toBeUndefined()
+  expect(element.shown).toBeUndefined()
 })
 
 test('a second move restarts the hold and turns the arrow', () => {
@@ -42,9 +50,9 @@ test('a second move restarts the hold and turns the arrow', () => {
   marks.show(second, 'up')
   marks.show(first, 'down')
   advance(2_000)
-  expect(first.dataset.move).toBe('down')
+  expect(first.shown).toBe('down')
   advance(2_000)
-  expect([first.dataset.move, second.dataset.move]).toEqual([undefined, undefined])
+  expect([first.shown, second.shown]).toEqual([undefined, undefined])
 })
 
 test('no timer runs while there are no marks', () => {
@@ -52,4 +60,24 @@ test('no timer runs while there are no marks', () => {
   marks.show(cell(), 'down')
   advance(10_000)
   expect(pending()).toBe(0)
+})
+
+test('of the prices that move in one frame a hundred are marked, the next frame marks again', () => {
+  const { marks, advance, cell } = aDesk()
+  const cells = Array.from({ length: 101 }, cell)
+  expect(cells.filter(element => marks.show(element, 'up'))).toHaveLength(100)
+  advance(16)
+  expect(marks.show(cells[100]!, 'up')).toBe(true)
+})
+
+test('a frame that has written for six milliseconds marks nothing more, and takes away an arrow that would be wrong', () => {
+  const { marks, advance, cell, pass } = aDesk()
+  const [early, late] = [cell(), cell()]
+  marks.show(early, 'up')
+  marks.show(late, 'up')
+  advance(16)
+  marks.show(early, 'down')
+  pass(7)
+  expect(marks.show(late, 'down')).toBe(false)
+  expect([early.shown, late.shown]).toEqual(['down', undefined])
 })

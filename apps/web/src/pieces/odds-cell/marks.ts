@@ -1,30 +1,47 @@
 /** Holds the up and down marks of prices for three seconds; a second move restarts the hold (design guide, motion). */
 export interface Marks {
-  show(element: HTMLElement, move: 'up' | 'down'): void
-  forget(element: HTMLElement): void
+  /** @returns whether it is shown: under load figures come first and marks are left out */
+  show(marked: Marked, move: Move): boolean
+  forget(marked: Marked): void
+}
+
+export type Move = 'up' | 'down'
+
+/** What carries a mark. */
+export interface Marked {
+  /** Shows this mark, or none. */
+  mark(move: Move | undefined): void
 }
 
 const HOLD_MS = 3_000
 /** Marks leave in batches, so that a busy list repaints ten times a second at most for them. */
 const BATCH_MS = 100
+/** Figures come first: a frame that has written for this long marks nothing more. */
+const FRAME_SHARE_MS = 6
+/** Prices that are marked in one frame; of more than that nobody reads one. */
+const MARKS_PER_FRAME_MAX = 100
 
 export interface MarksOptions {
+  /** Milliseconds that never go back. */
   readonly now: () => number
   readonly later: (run: () => void, delayMs: number) => void
+  /** Runs once the prices of this frame are written. */
+  readonly afterFrame: (run: () => void) => void
 }
 
-export function createMarks({ now, later }: MarksOptions): Marks {
-  const until = new Map<HTMLElement, number>()
+export function createMarks({ now, later, afterFrame }: MarksOptions): Marks {
+  const until = new Map<Marked, number>()
   let waiting = false
+  let frame: { readonly start: number; left: number } | undefined
 
   function sweep(): void {
     waiting = false
     const time = now()
-    for (const [element, end] of until) {
+    for (const [marked, end] of until) {
       // Insertion order is order of time, because a repeated move is moved to the end.
       if (end > time) break
-      delete element.dataset.move
-      until.delete(element)
+      until.delete(marked)
+      marked.mark(undefined)
     }
     wait()
   }
@@ -35,16 +52,30 @@ export function createMarks({ now, later }: MarksOptions): Marks {
     later(sweep, BATCH_MS)
   }
 
+  /** The frame that prices are being written in. */
+  function frameAt(time: number): { readonly start: number; left: number } {
+    if (frame) return frame
+    afterFrame(() => (frame = undefined))
+    return (frame = { start: time, left: MARKS_PER_FRAME_MAX })
+  }
+
   return {
-    show(element, move) {
-      element.dataset.move = move
-      until.delete(element)
-      until.set(element, now() + HOLD_MS)
+    show(marked, move) {
+      const time = now()
+      const current = frameAt(time)
+      if (current.left-- <= 0 || time - current.start > FRAME_SHARE_MS) {
+        // An arrow that says the wrong way is worse than none.
+        if (until.delete(marked)) marked.mark(undefined)
+        return false
+      }
+      until.delete(marked)
+      until.set(marked, time + HOLD_MS)
+      marked.mark(move)
       wait()
+      return true
     },
-    forget(element) {
-      until.delete(element)
-      delete element.dataset.move
+    forget(marked) {
+      if (until.delete(marked)) marked.mark(undefined)
     },
   }
 }

@@ -1,35 +1,34 @@
 import { toOdds } from '@touchline/domain'
 import { expect, test } from 'vitest'
 import { createOddsText } from '#core/settings'
-import { pauseNote, priceLook, type PriceTexts } from './priceLook.ts'
+import { pauseNote, priceLabel, priceLook, type PriceTexts } from './priceLook.ts'
 
 const texts: PriceTexts = {
   notOffered: 'not offered',
   reason: because => (because.kind === 'feed' ? because.reason : because.kind),
+  moved: { up: 'up', down: 'down' },
 }
 const odds = toOdds(1850)
-const look = { oddsText: createOddsText('european', 'en'), texts, name: 'Home, result' } as const
+const look = { oddsText: createOddsText('european', 'en'), texts } as const
 
 test('an open price says outcome and price', () => {
   expect(priceLook({ odds, availability: 'open' }, look)).toEqual({
     figure: '1.85',
-    label: 'Home, result, 1.85',
+    why: undefined,
     availability: 'open',
     isOff: false,
   })
+  expect(priceLabel('Home, result', '1.85', undefined)).toBe('Home, result, 1.85')
 })
 
-test('[ODDS-11] a price has the decimal sign of the page’s language, in its figure and in its words', () => {
+test('[ODDS-11] a price has the decimal sign of the page’s language, in its figure', () => {
   const german = { ...look, oddsText: createOddsText('european', 'de') }
-  expect(priceLook({ odds, availability: 'open' }, german)).toMatchObject({
-    figure: '1,85',
-    label: 'Home, result, 1,85',
-  })
+  expect(priceLook({ odds, availability: 'open' }, german)).toMatchObject({ figure: '1,85' })
 })
 
 test('a paused price says why, and its market too', () => {
   const paused = { odds, availability: 'suspended', because: { kind: 'feed', reason: 'goal' } } as const
-  expect(priceLook(paused, look).label).toBe('Home, result, 1.85, goal')
+  expect(priceLook(paused, look).why).toBe('goal')
   expect(pauseNote(paused, texts)).toBe('goal')
 })
 
@@ -37,7 +36,7 @@ test('one outcome that has gone keeps its place and says nothing of the market',
   const gone = { odds, availability: 'unavailable', because: { kind: 'no-longer-offered' } } as const
   expect(priceLook(gone, look)).toEqual({
     figure: '–',
-    label: 'Home, result, –, no-longer-offered',
+    why: 'no-longer-offered',
     availability: 'unavailable',
     isOff: true,
   })
@@ -51,7 +50,7 @@ test('a price no snapshot has named keeps its place', () => {
 test('an open price that cannot be taken here says why, and its own pause comes first', () => {
   const blocked = 'cannot be combined'
   const open = priceLook({ odds, availability: 'open' }, { ...look, blocked })
-  expect(open).toMatchObject({ label: 'Home, result, 1.85, cannot be combined', isOff: true })
+  expect(open).toMatchObject({ why: blocked, isOff: true })
   const paused = { odds, availability: 'suspended', because: { kind: 'feed', reason: 'goal' } } as const
-  expect(priceLook(paused, { ...look, blocked }).label).toBe('Home, result, 1.85, goal')
+  expect(priceLook(paused, { ...look, blocked }).why).toBe('goal')
 })

@@ -8,6 +8,7 @@ export function usePriceTexts(): PriceTexts {
   return useMemo(
     () => ({
       notOffered: t('price.not-offered'),
+      moved: { up: t('price.up'), down: t('price.down') },
       reason: because => {
         if (because.kind === 'feed') return t(`reason.${because.reason}`)
         return t(`reason.${because.kind}`)

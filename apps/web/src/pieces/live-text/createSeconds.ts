@@ -1,0 +1,44 @@
+/** Wakes all clocks of the page once a second, by one timer; while nobody sees the page none runs. */
+export interface Seconds {
+  /** Calls `run` once a second until the returned function is called. */
+  every(run: () => void): () => void
+}
+
+export interface SecondsPorts {
+  /** Calls `run` once a second until the returned function is called. */
+  readonly start: (run: () => void) => () => void
+  readonly isSeen: () => boolean
+  /** Calls `run` when the page comes into sight or goes out of it. */
+  readonly onSight: (run: () => void) => void
+}
+
+export function createSeconds({ start, isSeen, onSight }: SecondsPorts): Seconds {
+  const clocks = new Set<() => void>()
+  let stop: (() => void) | undefined
+  const wake = (): void => clocks.forEach(run => run())
+
+  function keepRunning(): void {
+    const isNeeded = clocks.size > 0 && isSeen()
+    if (isNeeded) stop ??= start(wake)
+    if (isNeeded || !stop) return
+    stop()
+    stop = undefined
+  }
+
+  onSight(() => {
+    // What is seen again is right before it is painted.
+    if (isSeen()) wake()
+    keepRunning()
+  })
+
+  return {
+    every(run) {
+      clocks.add(run)
+      keepRunning()
+      return () => {
+        clocks.delete(run)
+        keepRunning()
+      }
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import type { Cell, Price } from '@touchline/live'
+import type { Marked, Marks, Move } from './marks.ts'
+import { priceLabel, priceLook, type PriceLookOptions } from './priceLook.ts'
+
+/** The part of a price's element that ticks. */
+export interface PriceElement {
+  readonly dataset: { readonly name?: string | undefined; readonly blocked?: string | undefined }
+  getAttribute(name: string): string | null
+  setAttribute(name: string, value: string): void
+  removeAttribute(name: string): void
+}
+
+export type PriceWriting = Omit<PriceLookOptions, 'blocked'> & { readonly marks: Marks }
+
+/**
+ * Keeps one price true to its cell. A price that only moves has its figure, its label and its mark written; what it takes to be off
+ * or on again is written when that changes. Returns the clean-up.
+ * @param figure the text node React made: React still owns the node it knows
+ */
+export function bindPrice(
+  element: PriceElement,
+  figure: { data: string } | undefined,
+  cell: Cell<Price>,
+  { marks, ...options }: PriceWriting,
+): () => void {
+  const { name = '', blocked } = element.dataset
+  let price = cell.read()
+  let look = priceLook(price, { ...options, blocked })
+  let shownMove: Move | undefined
+
+  const marked: Marked = {
+    mark(move) {
+      shownMove = move
+      if (move) element.setAttribute('data-move', move)
+      else element.removeAttribute('data-move')
+      say()
+    },
+  }
+
+  function say(): void {
+    const says = look.why ?? (shownMove && options.texts.moved[shownMove])
+    setAttribute(element, 'aria-label', priceLabel(name, look.figure, says))
+  }
+
+  function write(): void {
+    if (figure && figure.data !== look.figure) figure.data = look.figure
+    setAttribute(element, 'data-availability', look.availability)
+    setAttribute(element, 'aria-disabled', String(look.isOff))
+    say()
+  }
+
+  function tick(): void {
+    const before = price
+    price = cell.read()
+    if (before.availability !== 'open' || price.availability !== 'open') {
+      look = priceLook(price, { ...options, blocked })
+      marks.forget(marked)
+      return write()
+    }
+    if (price.odds === before.odds) return
+    look = { ...look, figure: options.oddsText.price(price.odds) }
+    if (figure) figure.data = look.figure
+    if (!marks.show(marked, price.odds > before.odds ? 'up' : 'down')) say()
+  }
+
+  write()
+  const stop = cell.subscribe(tick)
+  return () => {
+    stop()
+    marks.forget(marked)
+  }
+}
+
+function setAttribute(element: PriceElement, name: string, value: string): void {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value)
+}
