@@ -49,5 +49,5 @@ function select(
     since === undefined
       ? ordered
       : ordered.filter(({ offset }) => (reverse ? offset < since.offset : offset > since.offset))
-  return wanted.map(({ json }) => json)
+  return wanted.map(({ plain }) => plain)
 }

@@ -45,13 +45,13 @@ function refusalOfRequest(session: Session, request: RequestOf<'subscribe'>): An
 
 function open(session: Session, request: RequestOf<'subscribe'>, token: OpenRequest): Answer {
   const { clock, channels } = session.hub
-  const { channel = '', recover = false, offset = 0, epoch = '', flag = 0 } = request
+  const { channel = '', recover = false, offset = 0, epoch = '', flag = 0, delta } = request
   const { expiresAt } = token
   if (expiresAt !== undefined && expiresAt <= clock.now()) return refuse(ERRORS.expired)
   const since = recover ? { offset, epoch } : undefined
   const mustRecover = since !== undefined && (flag & REJECT_UNRECOVERED) !== 0
   if (mustRecover && missedPublications(session, channel, since, channels.state(channel)) === undefined)
     return refuse(ERRORS.unrecoverablePosition)
-  const body = openSubscription(session, channel, { ...token, since })
+  const body = openSubscription(session, channel, { ...token, since, delta })
   return result(body, () => session.subscriptions.announce(channel))
 }

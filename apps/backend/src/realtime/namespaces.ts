@@ -21,6 +21,8 @@ export interface Namespace {
   readonly joinLeave: boolean
   /** `#<user>[,<user>]` at the end of a channel name says who may subscribe. */
   readonly userLimited: boolean
+  /** The formats of deltas a subscriber may ask for; only with history, whose last publication is the base. */
+  readonly allowedDeltaTypes: readonly 'fossil'[]
 }
 
 /** Namespace name -> what differs from a closed namespace. The name `''` is for channels without a colon. */
@@ -37,6 +39,7 @@ const CLOSED: Namespace = {
   readHistory: 'nobody',
   joinLeave: false,
   userLimited: false,
+  allowedDeltaTypes: [],
 }
 
 /** Looks up the rules of a channel; undefined where no such namespace is configured (error 102). */

@@ -1,10 +1,10 @@
 import { lifetime } from './lifetime.ts'
 import { keepsHistory } from './namespaces.ts'
+import type { Publication } from './publication.ts'
 import type { StreamPosition } from './realtime.ts'
 import { recover } from './recover.ts'
 import type { StreamState } from './recover.ts'
 import type { Session } from './session.ts'
-import type { StoredPublication } from './stream.ts'
 import { withoutEmpty } from './withoutEmpty.ts'
 
 /** What is known once a client may enter a channel. */
@@ -16,6 +16,8 @@ export interface OpenRequest {
   readonly info?: unknown
   /** For the client itself, from the token. */
   readonly data?: unknown
+  /** The format of deltas the client asks for. */
+  readonly delta?: string | undefined
 }
 
 /**
@@ -26,16 +28,21 @@ export function openSubscription(session: Session, channel: string, request: Ope
   const { channels, clock, namespaceOf } = session.hub
   const namespace = namespaceOf(channel)!
   const { since, expiresAt, info } = request
-  session.subscriptions.enter(channel, { info, expiresAt, joinLeave: namespace.joinLeave })
-  const fields: Record<string, unknown> = { ...lifetime(clock, expiresAt) }
+  const delta = keepsHistory(namespace) && namespace.allowedDeltaTypes.some(type => type === request.delta)
+  const fields: Record<string, unknown> = { ...lifetime(clock, expiresAt), delta }
   if (request.data !== undefined) fields['data'] = request.data
-  if (namespace.recovery === 'none' || !keepsHistory(namespace)) return JSON.stringify(fields)
-  const state = channels.state(channel)
-  const missed = missedPublications(session, channel, since, state)
-  Object.assign(fields, { recoverable: true, positioned: true, ...placed(state, since, missed) })
+  let missed: readonly Publication[] = []
+  if (namespace.recovery !== 'none' && keepsHistory(namespace)) {
+    const state = channels.state(channel)
+    const recovered = missedPublications(session, channel, since, state)
+    Object.assign(fields, { recoverable: true, positioned: true, ...placed(state, since, recovered) })
+    missed = recovered ?? []
+  }
+  const { joinLeave } = namespace
+  session.subscriptions.enter(channel, { info, expiresAt, joinLeave, delta, hasBase: missed.length > 0 })
   const text = JSON.stringify(withoutEmpty(fields))
-  if (missed === undefined || missed.length === 0) return text
-  return `${text.slice(0, -1)},"publications":[${missed.map(({ json }) => json).join(',')}]}`
+  if (missed.length === 0) return text
+  return `${text.slice(0, -1)},"publications":[${recoveredTexts(missed, delta).join(',')}]}`
 }
 
 /** All that a client missed since its position; undefined if that cannot be said or was not asked. */
@@ -44,10 +51,16 @@ export function missedPublications(
   channel: string,
   since: StreamPosition | undefined,
   state: StreamState,
-): readonly StoredPublication[] | undefined {
+): readonly Publication[] | undefined {
   if (since === undefined) return undefined
   const { recovery } = hub.namespaceOf(channel)!
   return recover(state, since, recovery, hub.limits.recoveredPublications)
+}
+
+/** With deltas the first comes whole: whatever the client still has, the rest builds on this one. */
+function recoveredTexts(missed: readonly Publication[], delta: boolean): readonly string[] {
+  if (!delta) return missed.map(({ plain }) => plain)
+  return missed.map((publication, at) => (at === 0 ? publication.full : publication.delta))
 }
 
 /**
@@ -57,7 +70,7 @@ export function missedPublications(
 function placed(
   { position }: StreamState,
   since: StreamPosition | undefined,
-  missed: readonly StoredPublication[] | undefined,
+  missed: readonly Publication[] | undefined,
 ): object {
   if (since === undefined) return position
   const { epoch, offset } = position

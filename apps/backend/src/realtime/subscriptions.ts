@@ -2,6 +2,7 @@ import { pushLine } from './answer.ts'
 import type { ClientInfo } from './channels.ts'
 import { scheduleAt } from './clock.ts'
 import { UNSUBSCRIBES } from './codes.ts'
+import { readerOf } from './delivery.ts'
 import type { Disconnect } from './realtime.ts'
 import type { Session } from './session.ts'
 
@@ -21,6 +22,9 @@ export interface Entry {
   readonly expiresAt: number | undefined
   /** Whether it is told of other subscribers coming and going, and they of it. */
   readonly joinLeave: boolean
+  /** Whether it reads deltas, and whether it has the publication that the next one builds on. */
+  readonly delta: boolean
+  readonly hasBase: boolean
 }
 
 /** The channels of one client. */
@@ -51,8 +55,8 @@ export class Subscriptions {
       ...this.#session.clientInfo,
       ...(entry.info !== undefined && { chan_info: entry.info }),
     }
-    const deliver = (line: Buffer) => this.#session.send(line)
-    channels.join(channel, { info, joinLeave: entry.joinLeave, deliver })
+    const send = (line: Buffer) => this.#session.send(line)
+    channels.join(channel, { info, joinLeave: entry.joinLeave, send, deliver: readerOf(send, entry) })
     this.#open.set(channel, {
       info,
       announced: entry.joinLeave,
