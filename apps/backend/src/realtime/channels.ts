@@ -74,6 +74,11 @@ export class Channels {
     }
   }
 
+  /** Frees what is remembered of a channel. Its position stays: a client that returns has lost what is gone. */
+  forget(channel: string): void {
+    this.#streams.get(channel)?.clear()
+  }
+
   join(channel: string, member: Member): void {
     const members = this.#members.get(channel) ?? new Map<string, Member>()
     this.#members.set(channel, members.set(member.info.client, member))

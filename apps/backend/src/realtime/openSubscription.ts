@@ -1,5 +1,6 @@
 import { lifetime } from './lifetime.ts'
-import { keepsHistory } from './namespaces.ts'
+import { isAllowed, isGiven, keepsHistory } from './namespaces.ts'
+import type { Namespace } from './namespaces.ts'
 import type { Publication } from './publication.ts'
 import type { StreamPosition } from './realtime.ts'
 import { recover } from './recover.ts'
@@ -18,6 +19,10 @@ export interface OpenRequest {
   readonly data?: unknown
   /** The format of deltas the client asks for. */
   readonly delta?: string | undefined
+  /** What else the client asks for, where the namespace leaves it the choice. */
+  readonly recoverable?: boolean | undefined
+  readonly positioned?: boolean | undefined
+  readonly joinLeave?: boolean | undefined
 }
 
 /**
@@ -27,22 +32,29 @@ export interface OpenRequest {
 export function openSubscription(session: Session, channel: string, request: OpenRequest): string {
   const { channels, clock, namespaceOf } = session.hub
   const namespace = namespaceOf(channel)!
-  const { since, expiresAt, info } = request
+  const { since, expiresAt, info, data } = request
   const delta = keepsHistory(namespace) && namespace.allowedDeltaTypes.some(type => type === request.delta)
   const fields: Record<string, unknown> = { ...lifetime(clock, expiresAt), delta }
-  if (request.data !== undefined) fields['data'] = request.data
+  if (since !== undefined) fields['was_recovering'] = true
+  const recoverable = recovers(namespace, request)
   let missed: readonly Publication[] = []
-  if (namespace.recovery !== 'none' && keepsHistory(namespace)) {
+  if (recoverable || isPositioned(namespace, request)) {
     const state = channels.state(channel)
-    const recovered = missedPublications(session, channel, since, state)
-    Object.assign(fields, { recoverable: true, positioned: true, ...placed(state, since, recovered) })
+    const recovered = recoverable ? missedPublications(session, channel, since, state) : undefined
+    Object.assign(fields, { recoverable, positioned: true, ...placed(state, since, recovered) })
     missed = recovered ?? []
   }
-  const { joinLeave } = namespace
-  session.subscriptions.enter(channel, { info, expiresAt, joinLeave, delta, hasBase: missed.length > 0 })
-  const text = JSON.stringify(withoutEmpty(fields))
-  if (missed.length === 0) return text
-  return `${text.slice(0, -1)},"publications":[${recoveredTexts(missed, delta).join(',')}]}`
+  const hasBase = missed.length > 0
+  const { announced, told } = joinLeaveOf(session, namespace, request)
+  session.subscriptions.enter(channel, { info, expiresAt, announced, told, delta, hasBase })
+  const text = JSON.stringify({ ...withoutEmpty(fields), ...(data !== undefined && { data }) })
+  return hasBase ? `${text.slice(0, -1)},"publications":[${texts(missed, delta).join(',')}]}` : text
+}
+
+/** Whether a subscription recovers by itself when its client returns. */
+export function recovers(namespace: Namespace, { recoverable = false }: OpenRequest): boolean {
+  if (namespace.recovery === 'none' || !keepsHistory(namespace)) return false
+  return isGiven(namespace.recoverable, recoverable)
 }
 
 /** All that a client missed since its position; undefined if that cannot be said or was not asked. */
@@ -57,8 +69,23 @@ export function missedPublications(
   return recover(state, since, recovery, hub.limits.recoveredPublications)
 }
 
+function isPositioned(namespace: Namespace, { positioned = false }: OpenRequest): boolean {
+  return keepsHistory(namespace) && isGiven(namespace.positioned, positioned)
+}
+
+/** Whether the others are told of this client, and whether it is told of them. */
+function joinLeaveOf(
+  { user }: Session,
+  { joinLeave, presence }: Namespace,
+  { joinLeave: asked = false }: OpenRequest,
+): { readonly announced: boolean; readonly told: boolean } {
+  if (joinLeave !== 'on-request')
+    return { announced: joinLeave === 'everyone', told: joinLeave === 'everyone' }
+  return { announced: true, told: asked && presence !== 'off' && isAllowed(presence, user, true) }
+}
+
 /** With deltas the first comes whole: whatever the client still has, the rest builds on this one. */
-function recoveredTexts(missed: readonly Publication[], delta: boolean): readonly string[] {
+function texts(missed: readonly Publication[], delta: boolean): readonly string[] {
   if (!delta) return missed.map(({ plain }) => plain)
   return missed.map((publication, at) => (at === 0 ? publication.full : publication.delta))
 }
@@ -72,8 +99,6 @@ function placed(
   since: StreamPosition | undefined,
   missed: readonly Publication[] | undefined,
 ): object {
-  if (since === undefined) return position
-  const { epoch, offset } = position
-  if (missed === undefined) return { epoch, offset, was_recovering: true }
-  return { epoch, offset: since.offset, was_recovering: true, recovered: true }
+  if (since === undefined || missed === undefined) return position
+  return { epoch: position.epoch, offset: since.offset, recovered: true }
 }

@@ -37,7 +37,11 @@ export class Stream {
 
   /** Frees an expired log. */
   forget(now: number): void {
-    if (this.#log.length > 0 && now >= this.#expiresAt) this.#log = []
+    if (this.#log.length > 0 && now >= this.#expiresAt) this.clear()
+  }
+
+  clear(): void {
+    this.#log = []
   }
 
   /** Whether a snapshot of this version is news; remembers it if so. */

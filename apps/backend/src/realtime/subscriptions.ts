@@ -20,8 +20,9 @@ export interface Entry {
   readonly info: unknown
   /** Epoch milliseconds at which the subscription token ends. */
   readonly expiresAt: number | undefined
-  /** Whether it is told of other subscribers coming and going, and they of it. */
-  readonly joinLeave: boolean
+  /** Whether the others are told of its coming and going, and whether it is told of theirs. */
+  readonly announced: boolean
+  readonly told: boolean
   /** Whether it reads deltas, and whether it has the publication that the next one builds on. */
   readonly delta: boolean
   readonly hasBase: boolean
@@ -40,6 +41,10 @@ export class Subscriptions {
     return this.#open.size
   }
 
+  names(): readonly string[] {
+    return [...this.#open.keys()]
+  }
+
   has(channel: string): boolean {
     return this.#open.has(channel)
   }
@@ -56,10 +61,10 @@ export class Subscriptions {
       ...(entry.info !== undefined && { chan_info: entry.info }),
     }
     const send = (line: Buffer) => this.#session.send(line)
-    channels.join(channel, { info, joinLeave: entry.joinLeave, send, deliver: readerOf(send, entry) })
+    channels.join(channel, { info, joinLeave: entry.told, send, deliver: readerOf(send, entry) })
     this.#open.set(channel, {
       info,
-      announced: entry.joinLeave,
+      announced: entry.announced,
       expires: entry.expiresAt !== undefined,
       cancelEnd: this.#endAt(channel, entry.expiresAt),
     })

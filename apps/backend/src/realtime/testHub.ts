@@ -45,7 +45,7 @@ const NAMESPACES: Namespaces = {
     allowedDeltaTypes: ['fossil'],
   },
   latest: { subscribe: 'anyone', historySize: 5, historyTtlMs: 60_000, recovery: 'cache' },
-  room: { subscribe: 'anyone', presence: 'subscribers', joinLeave: true },
+  room: { subscribe: 'anyone', presence: 'subscribers', joinLeave: 'everyone' },
   lobby: {
     subscribe: 'anyone',
     publish: 'anyone',
