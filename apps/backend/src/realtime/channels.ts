@@ -1,7 +1,9 @@
-import { publicationLine, pushLine } from './answer.ts'
+import { pushLine } from './answer.ts'
 import type { HubClock } from './clock.ts'
+import { Delivery } from './delivery.ts'
 import { keepsHistory } from './namespaces.ts'
 import type { NamespaceOf } from './namespaces.ts'
+import { Publication } from './publication.ts'
 import type { PublishOptions, StreamPosition } from './realtime.ts'
 import type { StreamState } from './recover.ts'
 import { Stream } from './stream.ts'
@@ -19,7 +21,10 @@ export interface Member {
   readonly info: ClientInfo
   /** Wants to be told who comes and goes. */
   readonly joinLeave: boolean
-  deliver(line: Buffer): void
+  /** Takes a line that is the same for all who get it. */
+  send(line: Buffer): void
+  /** Takes a publication in the form that this subscriber reads. */
+  deliver(delivery: Delivery): void
 }
 
 /** A publication from inside the hub: the client it came from is told to the subscribers. */
@@ -69,6 +74,11 @@ export class Channels {
     }
   }
 
+  /** Frees what is remembered of a channel. Its position stays: a client that returns has lost what is gone. */
+  forget(channel: string): void {
+    this.#streams.get(channel)?.clear()
+  }
+
   join(channel: string, member: Member): void {
     const members = this.#members.get(channel) ?? new Map<string, Member>()
     this.#members.set(channel, members.set(member.info.client, member))
@@ -83,7 +93,7 @@ export class Channels {
   /** Tells the subscribers that asked for it that someone came or went. */
   announce(channel: string, event: 'join' | 'leave', info: ClientInfo): void {
     const line = pushLine({ channel, [event]: { info } })
-    for (const member of this.members(channel)) if (member.joinLeave) member.deliver(line)
+    for (const member of this.members(channel)) if (member.joinLeave) member.send(line)
   }
 
   members(channel: string): readonly Member[] {
@@ -111,32 +121,26 @@ export class Channels {
   #publishOnce(channel: string, payload: string, options: ChannelPublishOptions): StreamPosition {
     const namespace = this.#namespaceOf(channel)
     if (namespace === undefined) throw new Error(`No realtime namespace for channel ${channel}`)
-    const write = (offset: number) => publicationText(payload, offset, options)
     if (!keepsHistory(namespace)) {
-      this.#deliver(channel, write(0))
+      this.#deliver(channel, new Publication(0, payload, options))
       return { offset: 0, epoch: '' }
     }
     const stream = this.#streams.get(channel) ?? new Stream()
     this.#streams.set(channel, stream)
     const { version, versionEpoch = '' } = options
     if (version === undefined || stream.acceptVersion(version, versionEpoch)) {
-      const expiresAt = this.#clock.now() + namespace.historyTtlMs
-      this.#deliver(channel, stream.append(write, { size: namespace.historySize, expiresAt }))
+      const now = this.#clock.now()
+      stream.forget(now)
+      const life = { size: namespace.historySize, expiresAt: now + namespace.historyTtlMs }
+      this.#deliver(channel, stream.append(payload, options, life))
     }
     return { offset: stream.top, epoch: this.#epoch }
   }
 
-  #deliver(channel: string, publication: string): void {
+  #deliver(channel: string, publication: Publication): void {
     const members = this.#members.get(channel)
     if (members === undefined) return
-    const line = publicationLine(channel, publication)
-    for (const member of members.values()) member.deliver(line)
+    const delivery = new Delivery(channel, publication)
+    for (const member of members.values()) member.deliver(delivery)
   }
-}
-
-function publicationText(payload: string, offset: number, { info, tags }: ChannelPublishOptions): string {
-  const place = offset > 0 ? `,"offset":${offset}` : ''
-  const from = info === undefined ? '' : `,"info":${JSON.stringify(info)}`
-  const labels = tags === undefined ? '' : `,"tags":${JSON.stringify(tags)}`
-  return `{"data":${payload}${place}${from}${labels}}`
 }

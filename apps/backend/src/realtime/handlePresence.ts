@@ -25,11 +25,11 @@ export function handlePresenceStats(
   return result({ num_clients: numClients, num_users: numUsers })
 }
 
-function refusalOfPresence({ hub, subscriptions }: Session, channel: string): Answer | undefined {
+function refusalOfPresence({ hub, user, subscriptions }: Session, channel: string): Answer | undefined {
   if (channel === '') return hangUp(DISCONNECTS.badRequest)
   const namespace = hub.namespaceOf(channel)
   if (namespace === undefined) return refuse(ERRORS.unknownChannel)
-  if (namespace.presence === 'nobody') return refuse(ERRORS.notAvailable)
-  const allowed = isAllowed(namespace.presence, subscriptions.has(channel))
+  if (namespace.presence === 'off') return refuse(ERRORS.notAvailable)
+  const allowed = isAllowed(namespace.presence, user, subscriptions.has(channel))
   return allowed ? undefined : refuse(ERRORS.permissionDenied)
 }

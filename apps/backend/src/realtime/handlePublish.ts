@@ -13,7 +13,7 @@ export function handlePublish(session: Session, request: RequestOf<'publish'>): 
   if ((request.type ?? 0) > 0) return refuse(ERRORS.notAvailable)
   const namespace = namespaceOf(channel)
   if (namespace === undefined) return refuse(ERRORS.unknownChannel)
-  if (!isAllowed(namespace.publish, session.subscriptions.has(channel)))
+  if (!isAllowed(namespace.publish, session.user, session.subscriptions.has(channel)))
     return refuse(ERRORS.permissionDenied)
   channels.publish(channel, JSON.stringify(data), { info: session.clientInfo })
   return result({})

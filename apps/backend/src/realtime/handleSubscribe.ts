@@ -3,7 +3,7 @@ import type { Answer, Outcome } from './answer.ts'
 import { refusalOfToken, refusalWithoutToken } from './channelAccess.ts'
 import { DISCONNECTS, ERRORS } from './codes.ts'
 import type { RequestOf } from './commands.ts'
-import { missedPublications, openSubscription } from './openSubscription.ts'
+import { missedPublications, openSubscription, recovers } from './openSubscription.ts'
 import type { OpenRequest } from './openSubscription.ts'
 import type { Session } from './session.ts'
 
@@ -44,14 +44,24 @@ function refusalOfRequest(session: Session, request: RequestOf<'subscribe'>): An
 }
 
 function open(session: Session, request: RequestOf<'subscribe'>, token: OpenRequest): Answer {
-  const { clock, channels } = session.hub
+  const { clock } = session.hub
   const { channel = '', recover = false, offset = 0, epoch = '', flag = 0 } = request
   const { expiresAt } = token
   if (expiresAt !== undefined && expiresAt <= clock.now()) return refuse(ERRORS.expired)
+  const { delta, recoverable, positioned, join_leave: joinLeave } = request
   const since = recover ? { offset, epoch } : undefined
-  const mustRecover = since !== undefined && (flag & REJECT_UNRECOVERED) !== 0
-  if (mustRecover && missedPublications(session, channel, since, channels.state(channel)) === undefined)
+  const wanted = { ...token, since, delta, recoverable, positioned, joinLeave }
+  if ((flag & REJECT_UNRECOVERED) !== 0 && hasLost(session, channel, wanted))
     return refuse(ERRORS.unrecoverablePosition)
-  const body = openSubscription(session, channel, { ...token, since })
+  const body = openSubscription(session, channel, wanted)
   return result(body, () => session.subscriptions.announce(channel))
+}
+
+/** Whether a client asks to recover what cannot be recovered any more. The latest publication alone is never lost. */
+function hasLost(session: Session, channel: string, wanted: OpenRequest): boolean {
+  const { channels, namespaceOf } = session.hub
+  const namespace = namespaceOf(channel)!
+  if (wanted.since === undefined || namespace.recovery === 'cache' || !recovers(namespace, wanted))
+    return false
+  return missedPublications(session, channel, wanted.since, channels.state(channel)) === undefined
 }

@@ -19,6 +19,8 @@ export interface HubContext {
   readonly limits: HubLimits
   readonly logger: HubLogger
   readonly nodeId: string
+  /** Epoch milliseconds. */
+  readonly startedAt: number
   /** Whether a client may connect without a token. */
   readonly allowAnonymous: boolean
   readonly namespaceOf: NamespaceOf

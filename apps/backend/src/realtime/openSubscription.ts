@@ -1,10 +1,11 @@
 import { lifetime } from './lifetime.ts'
-import { keepsHistory } from './namespaces.ts'
+import { isAllowed, isGiven, keepsHistory } from './namespaces.ts'
+import type { Namespace } from './namespaces.ts'
+import type { Publication } from './publication.ts'
 import type { StreamPosition } from './realtime.ts'
 import { recover } from './recover.ts'
 import type { StreamState } from './recover.ts'
 import type { Session } from './session.ts'
-import type { StoredPublication } from './stream.ts'
 import { withoutEmpty } from './withoutEmpty.ts'
 
 /** What is known once a client may enter a channel. */
@@ -16,6 +17,12 @@ export interface OpenRequest {
   readonly info?: unknown
   /** For the client itself, from the token. */
   readonly data?: unknown
+  /** The format of deltas the client asks for. */
+  readonly delta?: string | undefined
+  /** What else the client asks for, where the namespace leaves it the choice. */
+  readonly recoverable?: boolean | undefined
+  readonly positioned?: boolean | undefined
+  readonly joinLeave?: boolean | undefined
 }
 
 /**
@@ -25,17 +32,29 @@ export interface OpenRequest {
 export function openSubscription(session: Session, channel: string, request: OpenRequest): string {
   const { channels, clock, namespaceOf } = session.hub
   const namespace = namespaceOf(channel)!
-  const { since, expiresAt, info } = request
-  session.subscriptions.enter(channel, { info, expiresAt, joinLeave: namespace.joinLeave })
-  const fields: Record<string, unknown> = { ...lifetime(clock, expiresAt) }
-  if (request.data !== undefined) fields['data'] = request.data
-  if (namespace.recovery === 'none' || !keepsHistory(namespace)) return JSON.stringify(fields)
-  const state = channels.state(channel)
-  const missed = missedPublications(session, channel, since, state)
-  Object.assign(fields, { recoverable: true, positioned: true, ...placed(state, since, missed) })
-  const text = JSON.stringify(withoutEmpty(fields))
-  if (missed === undefined || missed.length === 0) return text
-  return `${text.slice(0, -1)},"publications":[${missed.map(({ json }) => json).join(',')}]}`
+  const { since, expiresAt, info, data } = request
+  const delta = keepsHistory(namespace) && namespace.allowedDeltaTypes.some(type => type === request.delta)
+  const fields: Record<string, unknown> = { ...lifetime(clock, expiresAt), delta }
+  if (since !== undefined) fields['was_recovering'] = true
+  const recoverable = recovers(namespace, request)
+  let missed: readonly Publication[] = []
+  if (recoverable || isPositioned(namespace, request)) {
+    const state = channels.state(channel)
+    const recovered = recoverable ? missedPublications(session, channel, since, state) : undefined
+    Object.assign(fields, { recoverable, positioned: true, ...placed(state, since, recovered) })
+    missed = recovered ?? []
+  }
+  const hasBase = missed.length > 0
+  const { announced, told } = joinLeaveOf(session, namespace, request)
+  session.subscriptions.enter(channel, { info, expiresAt, announced, told, delta, hasBase })
+  const text = JSON.stringify({ ...withoutEmpty(fields), ...(data !== undefined && { data }) })
+  return hasBase ? `${text.slice(0, -1)},"publications":[${texts(missed, delta).join(',')}]}` : text
+}
+
+/** Whether a subscription recovers by itself when its client returns. */
+export function recovers(namespace: Namespace, { recoverable = false }: OpenRequest): boolean {
+  if (namespace.recovery === 'none' || !keepsHistory(namespace)) return false
+  return isGiven(namespace.recoverable, recoverable)
 }
 
 /** All that a client missed since its position; undefined if that cannot be said or was not asked. */
@@ -44,10 +63,31 @@ export function missedPublications(
   channel: string,
   since: StreamPosition | undefined,
   state: StreamState,
-): readonly StoredPublication[] | undefined {
+): readonly Publication[] | undefined {
   if (since === undefined) return undefined
   const { recovery } = hub.namespaceOf(channel)!
   return recover(state, since, recovery, hub.limits.recoveredPublications)
+}
+
+function isPositioned(namespace: Namespace, { positioned = false }: OpenRequest): boolean {
+  return keepsHistory(namespace) && isGiven(namespace.positioned, positioned)
+}
+
+/** Whether the others are told of this client, and whether it is told of them. */
+function joinLeaveOf(
+  { user }: Session,
+  { joinLeave, presence }: Namespace,
+  { joinLeave: asked = false }: OpenRequest,
+): { readonly announced: boolean; readonly told: boolean } {
+  if (joinLeave !== 'on-request')
+    return { announced: joinLeave === 'everyone', told: joinLeave === 'everyone' }
+  return { announced: true, told: asked && presence !== 'off' && isAllowed(presence, user, true) }
+}
+
+/** With deltas the first comes whole: whatever the client still has, the rest builds on this one. */
+function texts(missed: readonly Publication[], delta: boolean): readonly string[] {
+  if (!delta) return missed.map(({ plain }) => plain)
+  return missed.map((publication, at) => (at === 0 ? publication.full : publication.delta))
 }
 
 /**
@@ -57,10 +97,8 @@ export function missedPublications(
 function placed(
   { position }: StreamState,
   since: StreamPosition | undefined,
-  missed: readonly StoredPublication[] | undefined,
+  missed: readonly Publication[] | undefined,
 ): object {
-  if (since === undefined) return position
-  const { epoch, offset } = position
-  if (missed === undefined) return { epoch, offset, was_recovering: true }
-  return { epoch, offset: since.offset, was_recovering: true, recovered: true }
+  if (since === undefined || missed === undefined) return position
+  return { epoch: position.epoch, offset: since.offset, recovered: true }
 }

@@ -1,11 +1,11 @@
 import type { Namespace } from './namespaces.ts'
+import type { Publication } from './publication.ts'
 import type { StreamPosition } from './realtime.ts'
-import type { StoredPublication } from './stream.ts'
 
 /** What a channel knows when a client returns. */
 export interface StreamState {
   readonly position: StreamPosition
-  readonly publications: readonly StoredPublication[]
+  readonly publications: readonly Publication[]
 }
 
 /**
@@ -17,7 +17,7 @@ export function recover(
   since: StreamPosition,
   mode: Namespace['recovery'],
   limit: number,
-): readonly StoredPublication[] | undefined {
+): readonly Publication[] | undefined {
   if (mode === 'cache') return recoverLatest({ position, publications }, since)
   if (since.epoch !== '' && since.epoch !== position.epoch) return undefined
   if (since.offset === position.offset) return []
@@ -30,7 +30,7 @@ export function recover(
 function recoverLatest(
   { position, publications }: StreamState,
   since: StreamPosition,
-): readonly StoredPublication[] | undefined {
+): readonly Publication[] | undefined {
   const upToDate = since.offset > 0 && since.offset === position.offset && since.epoch === position.epoch
   if (upToDate) return []
   const latest = publications.at(-1)

@@ -1,8 +1,5 @@
-/** One remembered publication: its place and its JSON text as it goes over the wire. */
-export interface StoredPublication {
-  readonly offset: number
-  readonly json: string
-}
+import { Publication } from './publication.ts'
+import type { PublicationLabels } from './publication.ts'
 
 /**
  * The log of one channel. The top offset outlives the publications: a client that comes back to an emptied stream must
@@ -10,7 +7,7 @@ export interface StoredPublication {
  */
 export class Stream {
   #top = 0
-  #log: StoredPublication[] = []
+  #log: Publication[] = []
   #expiresAt = 0
   #version: { readonly value: number; readonly epoch: string } | undefined
 
@@ -19,24 +16,32 @@ export class Stream {
   }
 
   /** Adds one publication and forgets what is over `size`; the whole log goes at `expiresAt`. */
-  append(json: (offset: number) => string, { size, expiresAt }: { size: number; expiresAt: number }): string {
+  append(
+    payload: string,
+    labels: PublicationLabels,
+    { size, expiresAt }: { readonly size: number; readonly expiresAt: number },
+  ): Publication {
     this.#top += 1
-    const text = json(this.#top)
-    this.#log.push({ offset: this.#top, json: text })
+    const publication = new Publication(this.#top, payload, labels, this.#log.at(-1)?.payload)
+    this.#log.push(publication)
     if (this.#log.length > size) this.#log.shift()
     this.#expiresAt = expiresAt
-    return text
+    return publication
   }
 
   /** What is still remembered at `now`, oldest first. */
-  publications(now: number): readonly StoredPublication[] {
+  publications(now: number): readonly Publication[] {
     this.forget(now)
     return this.#log
   }
 
   /** Frees an expired log. */
   forget(now: number): void {
-    if (this.#log.length > 0 && now >= this.#expiresAt) this.#log = []
+    if (this.#log.length > 0 && now >= this.#expiresAt) this.clear()
+  }
+
+  clear(): void {
+    this.#log = []
   }
 
   /** Whether a snapshot of this version is news; remembers it if so. */

@@ -2,6 +2,7 @@ import { pushLine } from './answer.ts'
 import type { ClientInfo } from './channels.ts'
 import { scheduleAt } from './clock.ts'
 import { UNSUBSCRIBES } from './codes.ts'
+import { readerOf } from './delivery.ts'
 import type { Disconnect } from './realtime.ts'
 import type { Session } from './session.ts'
 
@@ -19,8 +20,12 @@ export interface Entry {
   readonly info: unknown
   /** Epoch milliseconds at which the subscription token ends. */
   readonly expiresAt: number | undefined
-  /** Whether it is told of other subscribers coming and going, and they of it. */
-  readonly joinLeave: boolean
+  /** Whether the others are told of its coming and going, and whether it is told of theirs. */
+  readonly announced: boolean
+  readonly told: boolean
+  /** Whether it reads deltas, and whether it has the publication that the next one builds on. */
+  readonly delta: boolean
+  readonly hasBase: boolean
 }
 
 /** The channels of one client. */
@@ -34,6 +39,10 @@ export class Subscriptions {
 
   get size(): number {
     return this.#open.size
+  }
+
+  names(): readonly string[] {
+    return [...this.#open.keys()]
   }
 
   has(channel: string): boolean {
@@ -51,11 +60,11 @@ export class Subscriptions {
       ...this.#session.clientInfo,
       ...(entry.info !== undefined && { chan_info: entry.info }),
     }
-    const deliver = (line: Buffer) => this.#session.send(line)
-    channels.join(channel, { info, joinLeave: entry.joinLeave, deliver })
+    const send = (line: Buffer) => this.#session.send(line)
+    channels.join(channel, { info, joinLeave: entry.told, send, deliver: readerOf(send, entry) })
     this.#open.set(channel, {
       info,
-      announced: entry.joinLeave,
+      announced: entry.announced,
       expires: entry.expiresAt !== undefined,
       cancelEnd: this.#endAt(channel, entry.expiresAt),
     })

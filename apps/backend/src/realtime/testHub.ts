@@ -35,8 +35,17 @@ const NAMESPACES: Namespaces = {
     recovery: 'stream',
     readHistory: 'subscribers',
   },
+  delta: {
+    subscribe: 'anyone',
+    publish: 'subscribers',
+    historySize: 20,
+    historyTtlMs: 8_000,
+    recovery: 'stream',
+    readHistory: 'subscribers',
+    allowedDeltaTypes: ['fossil'],
+  },
   latest: { subscribe: 'anyone', historySize: 5, historyTtlMs: 60_000, recovery: 'cache' },
-  room: { subscribe: 'anyone', presence: 'subscribers', joinLeave: true },
+  room: { subscribe: 'anyone', presence: 'subscribers', joinLeave: 'everyone' },
   lobby: {
     subscribe: 'anyone',
     publish: 'anyone',

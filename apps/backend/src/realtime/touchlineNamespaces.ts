@@ -5,7 +5,7 @@ import type { Namespaces } from './namespaces.ts'
  * was cut off for that long recovers without asking for a new snapshot.
  */
 export const TOUCHLINE_NAMESPACES: Namespaces = {
-  locale: { subscribe: 'anyone', historySize: 200, historyTtlMs: 60_000, recovery: 'stream' },
+  locale: { subscribe: 'anyone', historySize: 600, historyTtlMs: 60_000, recovery: 'stream' },
   match: { subscribe: 'anyone', historySize: 100, historyTtlMs: 120_000, recovery: 'stream' },
   user: { subscribe: 'token-only', historySize: 100, historyTtlMs: 3_600_000, recovery: 'stream' },
 }

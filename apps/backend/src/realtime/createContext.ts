@@ -1,0 +1,49 @@
+import { Channels } from './channels.ts'
+import type { HubClock } from './clock.ts'
+import type { HubContext, HubLogger } from './hubContext.ts'
+import { DEFAULT_LIMITS } from './limits.ts'
+import type { HubLimits } from './limits.ts'
+import { createNamespaceOf } from './namespaces.ts'
+import type { Namespaces } from './namespaces.ts'
+import { TickFlusher } from './outbox.ts'
+import { Sessions } from './sessions.ts'
+import { TOKEN_AUDIENCE } from './tokens.ts'
+import { createTokenVerifier } from './tokenVerifier.ts'
+
+export interface HubOptions {
+  readonly clock: HubClock
+  /** Unguessable ids: they open sessions. */
+  readonly randomId: () => string
+  /** Shared with whoever mints tokens (HS256). */
+  readonly tokenSecret: string
+  /** Whom tokens must be for; `null` accepts any audience. */
+  readonly tokenAudience?: string | null
+  /** False closes the door to clients without a token (3501). */
+  readonly allowAnonymous?: boolean
+  readonly limits?: Partial<HubLimits>
+  /** Origins besides the hub's own host whose pages may connect; `*` for any. */
+  readonly allowedOrigins: readonly string[]
+  readonly namespaces: Namespaces
+  readonly logger: HubLogger
+}
+
+/** What the connections of a hub share, empty. */
+export function createContext(options: HubOptions): HubContext {
+  const { clock, randomId, logger, tokenAudience = TOKEN_AUDIENCE } = options
+  const limits = { ...DEFAULT_LIMITS, ...options.limits }
+  const namespaceOf = createNamespaceOf(options.namespaces)
+  return {
+    clock,
+    randomId,
+    limits,
+    logger,
+    namespaceOf,
+    nodeId: randomId(),
+    startedAt: clock.now(),
+    allowAnonymous: options.allowAnonymous ?? true,
+    tokens: createTokenVerifier(clock, options.tokenSecret, tokenAudience ?? undefined),
+    channels: new Channels(clock, randomId(), namespaceOf, limits.idempotencyMs),
+    sessions: new Sessions(),
+    ticks: new TickFlusher(),
+  }
+}

@@ -1,0 +1,12 @@
+import { createDelta } from 'fossil-delta'
+import { alignDelta } from './alignDelta.ts'
+
+/**
+ * What turns one text into the next, in the fossil format, as text that is valid UTF-8. Undefined where it would not
+ * be shorter than the text itself.
+ */
+export function encodeDelta(before: string, after: string): string | undefined {
+  const target = Buffer.from(after)
+  const delta = alignDelta(createDelta<Uint8Array>(Buffer.from(before), target), target)
+  return delta.length < target.length ? delta.toString() : undefined
+}

@@ -1,0 +1,1 @@
+export { encodeDelta } from './encodeDelta.ts'

@@ -1,0 +1,36 @@
+import type { StreamPosition } from './realtime.ts'
+import type { StreamState } from './recover.ts'
+import { withoutEmpty } from './withoutEmpty.ts'
+
+/** Which part of a history is wanted; `limit` is a number of publications. */
+export interface HistoryRange {
+  readonly since: StreamPosition | undefined
+  readonly reverse: boolean
+  readonly limit: number
+}
+
+/** The text of a HistoryResult; undefined where `since` is not on this stream. */
+export function readHistory(state: StreamState, { since, reverse, limit }: HistoryRange): string | undefined {
+  if (since !== undefined && !isOnStream(since, state.position)) return undefined
+  const publications = select(state, since, reverse).slice(0, limit)
+  const place = JSON.stringify(withoutEmpty(state.position))
+  return `{"publications":[${publications.join(',')}]${place === '{}' ? '}' : `,${place.slice(1)}`}`
+}
+
+function isOnStream(since: StreamPosition, top: StreamPosition): boolean {
+  return (since.epoch === '' || since.epoch === top.epoch) && since.offset <= top.offset
+}
+
+/** After `since`, oldest first; in reverse before `since`, newest first. */
+function select(
+  { publications }: StreamState,
+  since: StreamPosition | undefined,
+  reverse: boolean,
+): readonly string[] {
+  const ordered = reverse ? publications.toReversed() : publications
+  const wanted =
+    since === undefined
+      ? ordered
+      : ordered.filter(({ offset }) => (reverse ? offset < since.offset : offset > since.offset))
+  return wanted.map(({ plain }) => plain)
+}

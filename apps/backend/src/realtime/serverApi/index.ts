@@ -1,0 +1,1 @@
+export { handleServerApi } from './handleServerApi.ts'
