@@ -1,0 +1,1 @@
+export { createCrowd } from './crowd.ts'

@@ -1,0 +1,78 @@
+/** The JavaScript heap of a Node process, asked through its inspector: the process needs no code for it. */
+export interface Inspector {
+  readonly pid: number
+  /** Megabytes in use in all threads of the process after a full collection of garbage. */
+  heapMb(): Promise<number>
+  close(): void
+}
+
+type Answer = {
+  readonly id?: number
+  readonly result?: unknown
+  readonly error?: { readonly message: string }
+}
+type Ask = (method: string, params?: object) => Promise<unknown>
+type Event = { readonly method?: string; readonly params?: WorkerEvent }
+type WorkerEvent = { readonly sessionId: string; readonly message?: string }
+
+const MB = 1_048_576
+
+/** @param address the `ws:` address that a process started with `--inspect` writes to its log */
+export async function openInspector(address: string): Promise<Inspector> {
+  const socket = new WebSocket(address)
+  await new Promise((resolve, reject) => {
+    socket.onopen = resolve
+    socket.onerror = () => reject(new Error(`The inspector at ${address} does not answer.`))
+  })
+  const main = createAsker(text => socket.send(text))
+  const threads = new Map<string, ReturnType<typeof createAsker>>()
+  socket.onmessage = ({ data }) => {
+    const message = JSON.parse(String(data)) as Answer & Event
+    if (message.id !== undefined) return main.take(message)
+    const { sessionId = '', message: inner } = message.params ?? {}
+    if (message.method === 'NodeWorker.attachedToWorker') {
+      threads.set(
+        sessionId,
+        createAsker(text => void main.ask('NodeWorker.sendMessageToWorker', { sessionId, message: text })),
+      )
+    } else if (message.method === 'NodeWorker.detachedFromWorker') threads.delete(sessionId)
+    else if (inner !== undefined) threads.get(sessionId)?.take(JSON.parse(inner) as Answer)
+  }
+  await main.ask('NodeWorker.enable', { waitForDebuggerOnStart: false })
+  const { result } = (await main.ask('Runtime.evaluate', { expression: 'process.pid' })) as {
+    result: { value: number }
+  }
+  return {
+    pid: result.value,
+    async heapMb() {
+      let bytes = 0
+      for (const { ask } of [main, ...threads.values()]) bytes += await heapOf(ask)
+      return bytes / MB
+    },
+    close: () => socket.close(),
+  }
+}
+
+async function heapOf(ask: Ask): Promise<number> {
+  await ask('HeapProfiler.collectGarbage')
+  const { usedSize } = (await ask('Runtime.getHeapUsage')) as { usedSize: number }
+  return usedSize
+}
+
+function createAsker(send: (text: string) => void): { ask: Ask; take: (answer: Answer) => void } {
+  const waiting = new Map<number, PromiseWithResolvers<unknown>>()
+  let last = 0
+  return {
+    ask(method, params = {}) {
+      const answered = Promise.withResolvers<unknown>()
+      waiting.set(++last, answered)
+      send(JSON.stringify({ id: last, method, params }))
+      return answered.promise
+    },
+    take({ id = 0, result, error }) {
+      if (error) waiting.get(id)?.reject(new Error(error.message))
+      else waiting.get(id)?.resolve(result)
+      waiting.delete(id)
+    },
+  }
+}
