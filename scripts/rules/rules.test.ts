@@ -13,6 +13,7 @@ const OTHER_IDS: Readonly<Record<string, string>> = {
   EVENT: 'how frames are read, in packages/live/src/events',
   LIVE: 'how cells are kept, in packages/live/src/store',
   SUBS: 'how channels are held, in packages/live/src/subscriptions',
+  REPORT: 'what is reported of errors, in apps/web/src/shared/telemetry',
 }
 
 const root = resolve(import.meta.dirname, '../..')

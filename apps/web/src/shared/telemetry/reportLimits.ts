@@ -1,0 +1,17 @@
+/** Sizes and times of error reporting (spec section 9). */
+export const REPORT_LIMITS = {
+  /** Steps remembered before an error. */
+  breadcrumbsMax: 100,
+  /** Characters of an error's message. */
+  messageLengthMax: 250,
+  /** Reports on their way at once; what comes beyond them is lost. */
+  queuedSendsMax: 30,
+  /** A traced visit to a page ends after so long without a request. */
+  idleMs: 1_000,
+  /** And after so long in any case. */
+  finalMs: 30_000,
+  /** A request under way is looked at this often, three times at most: then the visit ends without it. */
+  heartbeatMs: 5_000,
+  /** After "too many" nothing is sent for so long, unless the answer says for how long. */
+  rateLimitBackOffMs: 60_000,
+} as const
