@@ -14,7 +14,7 @@ const LATER = [
   /pieces\/(?:odds-cell\/(?:bind|marks)|live-text\/(?:bind|createSeconds|pageTimers))/,
   /core\/(?:catalogue\/customMarkets|session\/saveStakes)|mapping\/toBet/,
   /core\/slip\/(?:create|attach|follow|restore|ticketPanel|outcome|keptJson|read|to[A-Z])\w*/,
-  /shared\/browser\/(?:listenToMedia|useIsPhone)/,
+  /shared\/(?:browser\/(?:listenToMedia|useIsPhone)|telemetry|alerts\/(?:create|error|watch))|@sentry|entry\/errorQueue/,
 ]
 
 /** What several pages use is one file: many small ones compress worse and wait for each other. */

@@ -29,6 +29,23 @@ export const days: Kind<number> = {
   read: text => within(text, /^[1-9]\d{0,3}$/, 7, 9_999),
 }
 
+/** Whole per cent, from nothing to all of it. */
+export const percent: Kind<number> = {
+  expects: 'a whole number from 0 to 100',
+  read: text => within(text, /^\d{1,3}$/, 0, 100),
+}
+
+/** A project's address with its public key, as the Sentry protocol writes it. */
+export const reportAddress: Kind<string> = {
+  expects: 'an address such as https://publickey@reports.example/1',
+  read: text => {
+    const url = readUrl(text, URL_PROTOCOLS_HTTP)
+    return url && url.username !== '' && url.password === '' && /^\/(?:.*\/)?\d+$/.test(url.pathname)
+      ? text
+      : undefined
+  },
+}
+
 /** Hundredths of a per cent, from nothing to all of it. */
 export const basisPoints: Kind<number> = {
   expects: 'a whole number of basis points from 0 to 10000',

@@ -10,9 +10,11 @@ import {
   oneOf,
   origin,
   path,
+  percent,
   port,
   postgresUrl,
   realtimeOrigin,
+  reportAddress,
   secret,
   signingKey,
   seed,
@@ -195,6 +197,22 @@ export const VARIABLES = [
     fallback: '0',
     readBy: ['web'],
     comment: 'Whether visitors may zoom the page. The specification forbids it; 1 meets WCAG 1.4.4.',
+  },
+  {
+    name: 'REPORT_DSN',
+    kind: reportAddress,
+    readBy: ['web'],
+    comment:
+      'Where browsers report errors to: the address of a project at a server of the Sentry protocol. Without it nothing is loaded for it ' +
+      'and nothing is sent.',
+  },
+  {
+    name: 'REPORT_TRACED_PERCENT',
+    kind: percent,
+    fallback: '0',
+    readBy: ['web'],
+    comment:
+      'Visits to pages that are traced and told to REPORT_DSN, in per cent. With 0 no request carries a tracing header.',
   },
   {
     name: 'DEFAULT_CURRENCY',

@@ -80,7 +80,16 @@ export const ROOMS: readonly Room[] = [
   {
     folder: 'apps/web/src/shared/*',
     may: ['packages/ui', 'packages/domain/locale'],
-    packages: [...REACT, 'wouter', 'use-intl', 'icu-minify', '@tanstack/react-query', 'zustand', 'cookie'],
+    packages: [
+      ...REACT,
+      'wouter',
+      'use-intl',
+      'icu-minify',
+      '@tanstack/react-query',
+      'zustand',
+      'cookie',
+      '@sentry/browser',
+    ],
     node: false,
     siblings: true,
     wayOut: 'Shared is blind to the product: what knows odds, money or a match belongs in core.',

@@ -34,12 +34,14 @@ const i18n = createI18n({
 const settings = createSettingsStore(state.preferences, kept => keepPreferences(document, kept))
 const now = (): number => performance.timeOrigin + performance.now()
 const live = createLive({ locale, now, schedule: flush => requestAnimationFrame(flush) })
+/** What calls go out by: once awake the page may watch it. */
+const wire = { fetch: (...call: Parameters<typeof fetch>) => fetch(...call) }
 const session = createSession({
   client: createClient({
     sportsbookBase: config.sportsbookBase,
     platformBase: config.platformBase,
     locale,
-    fetch: (url, init) => fetch(url, init),
+    fetch: (url, init) => wire.fetch(url, init),
   }),
   live,
   settings,
@@ -78,8 +80,8 @@ function open(href: string, read: LoadContext['read']): Promise<OpenPage> | 'lea
     context: { queryClient, read },
     known,
     t: i18n.t,
-    // Being offline is no surprise.
-    report: error => navigator.onLine && reportError(error),
+    // Being offline is no surprise; of anything else the page on show tells.
+    report: error => navigator.onLine && reportError(Object.assign(error as object, { isTold: true })),
   })
 }
 
@@ -157,6 +159,7 @@ async function comeAlive(root: HTMLElement, shareCode: string | undefined): Prom
     live,
     slip,
     queryClient,
+    wire,
     alerts,
     t: i18n.t,
     knownVisitor,

@@ -23,6 +23,10 @@ export type SiteConfig = {
   readonly isMyBetsVisible: boolean
   /** Whether the back end honours the key of a placement, so that a lost answer may be asked for again by sending it again. */
   readonly honoursKeys: boolean
+  /** Where errors are reported to; empty means nowhere. */
+  readonly reportAddress: string
+  /** Visits that are traced, in per cent. */
+  readonly tracedPercent: number
 }
 
 /** What the server hands to the browser beside the HTML, as JSON in the page: data, never code. */

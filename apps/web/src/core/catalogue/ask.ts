@@ -27,5 +27,5 @@ export async function ask<N extends CallName>(
   ) => ReturnType<Client>
   const result = await client(name, input, { signal })
   if (result.ok) return result.value as CallReply<N>
-  throw new RefusedError(name, result.error.kind === 'refused' ? result.error.status : 0)
+  throw new RefusedError(name, result.error)
 }

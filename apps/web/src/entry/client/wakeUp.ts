@@ -1,12 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { createFreshnessWatch } from '@touchline/live'
 import { saveChoices } from '#core/settings'
-import type { Alerts } from '#shared/alerts'
-import type { Text } from '#shared/i18n'
 import { localTexts, sessionTexts } from '#shared/storage'
 import { createConnect, oldestPosition, refetchOnGaps } from './connect.ts'
 import { keepChoices } from './keepChoices.ts'
 import { lockWhileOffline } from './lockWhileOffline.ts'
+import { startReporting, type ReportingPorts } from './startReporting.ts'
 import { startSlip, type SlipStart } from './startSlip.ts'
 
 /** A mark is to stand within 250 ms, its frame included (design, section 4). */
@@ -14,15 +12,12 @@ const FRESHNESS_CHECK_MS = 100
 /** After a gap every client would ask at once, so each waits a random part of this. */
 const GAP_JITTER_MS = 3_000
 
-export interface WakingPorts extends SlipStart {
-  readonly queryClient: QueryClient
-  readonly alerts: Alerts
-  readonly t: Text
-}
+export type WakingPorts = SlipStart & ReportingPorts
 
 /** What a page does once it is painted: the slip, earlier choices, the line, and what happens without one. */
 export function wakeUp(ports: WakingPorts): void {
-  const { document, config, session, settings, live, queryClient, alerts, t, knownVisitor } = ports
+  const { document, config, session, settings, live, queryClient, knownVisitor } = ports
+  const told = startReporting(ports)
   startSlip(ports)
   const isLoggedIn = (): boolean => session.getState().status === 'LOGGED_IN'
   lockWhileOffline(document)
@@ -37,14 +32,7 @@ export function wakeUp(ports: WakingPorts): void {
     settings,
     client: session.client,
     player: () => session.getState().player?.id,
-    // The general alert (spec section 8).
-    tellRefused: () =>
-      alerts.push({
-        key: 'global-error',
-        tone: 'bad',
-        title: t('global-error.default.title'),
-        text: t('global-error.default.description'),
-      }),
+    tellRefused: told.tellFailed,
   })
   const connect = createConnect({
     client: session.client,

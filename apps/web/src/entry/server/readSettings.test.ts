@@ -14,6 +14,7 @@ test.each([
   [{ TOUCHLINE_MODE: 'staging' }, 'TOUCHLINE_MODE'],
   [{ BACKEND_ORIGIN: 'nowhere' }, 'BACKEND_ORIGIN'],
   [{ PUBLIC_ORIGIN: 'nowhere' }, 'PUBLIC_ORIGIN'],
+  [{ REPORT_DSN: 'nowhere' }, 'REPORT_DSN'],
 ])('a malformed value of %o is refused by name', (env, name) => {
   expect(() => readSettings(env)).toThrow(name)
 })
@@ -21,4 +22,13 @@ test.each([
 test('production never forwards /dev', () => {
   expect(readSettings({ TOUCHLINE_DEV: '1', TOUCHLINE_MODE: 'test' }).isDevForwarded).toBe(true)
   expect(readSettings({ TOUCHLINE_DEV: '1', TOUCHLINE_MODE: 'production' }).isDevForwarded).toBe(false)
+})
+
+test('without an address nothing is reported and nothing traced', () => {
+  expect(readSettings({ REPORT_TRACED_PERCENT: '50' })).toMatchObject({ reportAddress: '', tracedPercent: 0 })
+  const address = 'https://key@reports.example/1'
+  expect(readSettings({ REPORT_DSN: address, REPORT_TRACED_PERCENT: '50' })).toMatchObject({
+    reportAddress: address,
+    tracedPercent: 50,
+  })
 })

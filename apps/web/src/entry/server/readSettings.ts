@@ -16,6 +16,10 @@ export type ServerSettings = {
   readonly isProxyTrusted: boolean
   /** Whether visitors may zoom. Off by default (spec section 2.5); turning it on meets WCAG 1.4.4. */
   readonly isZoomAllowed: boolean
+  /** Where browsers report errors to; empty means nowhere. */
+  readonly reportAddress: string
+  /** Visits that are traced, in per cent; without an address none is. */
+  readonly tracedPercent: number
 }
 
 /** Reads the environment. Throws an error that names the first malformed value. */
@@ -26,6 +30,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const mode = text('TOUCHLINE_MODE', 'demo')
   if (mode !== 'demo' && mode !== 'test' && mode !== 'production')
     refuse('TOUCHLINE_MODE', 'demo, test or production')
+  const reportAddress = text('REPORT_DSN', '')
+  if (reportAddress !== '' && !URL.canParse(reportAddress))
+    refuse('REPORT_DSN', 'an address such as https://key@reports.example/1')
   return {
     port,
     host: text('HOST', '0.0.0.0'),
@@ -37,6 +44,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     publicOrigin: env.PUBLIC_ORIGIN ? origin('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN) : undefined,
     isProxyTrusted: env.TRUST_PROXY === '1',
     isZoomAllowed: env.ALLOW_ZOOM === '1',
+    reportAddress,
+    tracedPercent: reportAddress === '' ? 0 : Number(text('REPORT_TRACED_PERCENT', '0')),
   }
 }
 

@@ -108,6 +108,8 @@ export function createRenderPage(needs: RenderNeeds): (request: PageRequest) => 
       sharesBets: system?.share_bets ?? false,
       isMyBetsVisible: system?.is_my_bets_visible ?? true,
       honoursKeys: system?.idempotent_placing ?? true,
+      reportAddress: settings.reportAddress,
+      tracedPercent: settings.tracedPercent,
     }
     const services = aVisitor(locale, request.preferences)
     const body = renderToString(

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { securityHeaders } from './securityHeaders.ts'
 
-const own = { sportsbookBase: '/api/sportsbook', platformBase: '/api/platform', realtimeBase: '' }
+const own = {
+  sportsbookBase: '/api/sportsbook',
+  platformBase: '/api/platform',
+  realtimeBase: '',
+  reportAddress: '',
+}
 const policyOf = (bases: Partial<typeof own>) =>
   securityHeaders({ ...own, ...bases })['content-security-policy']
 
@@ -20,4 +25,9 @@ test("an operator's own APIs and realtime may be called", () => {
   expect(policy).toContain(
     "connect-src 'self' https://api.example wss://realtime.example https://realtime.example",
   )
+})
+
+test('reports may go to their address and nowhere else', () => {
+  const policy = policyOf({ reportAddress: 'https://key@reports.example:8443/1' })
+  expect(policy).toContain("connect-src 'self' https://reports.example:8443;")
 })

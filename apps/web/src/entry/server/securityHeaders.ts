@@ -5,11 +5,12 @@ export function securityHeaders({
   sportsbookBase,
   platformBase,
   realtimeBase,
-}: Pick<ServerSettings, 'sportsbookBase' | 'platformBase' | 'realtimeBase'>): Readonly<
+  reportAddress,
+}: Pick<ServerSettings, 'sportsbookBase' | 'platformBase' | 'realtimeBase' | 'reportAddress'>): Readonly<
   Record<string, string>
 > {
   const realtime = [realtimeBase.replace(/^http/, 'ws'), realtimeBase.replace(/^ws/, 'http')]
-  const others = [sportsbookBase, platformBase, ...realtime]
+  const others = [sportsbookBase, platformBase, ...realtime, reportAddress]
     .filter(base => URL.canParse(base))
     .map(base => new URL(base).origin)
   const policy = [

@@ -7,6 +7,7 @@ import {
   systemQuery,
   type MatchMarkets,
 } from '#core/catalogue'
+import { useSession } from '#core/session'
 import { RefusedError } from '#shared/query'
 
 /** What a match has to combine, or why it is not here yet. */
@@ -24,8 +25,15 @@ export type Offer =
     }
 
 export function useOffer(matchId: MatchId): Offer {
+  // The builder says itself what could not be read.
+  const meta = { client: useSession().client, isTold: true }
   const questions = useQueries({
-    queries: [matchByIdQuery(matchId), marketsQuery(matchId), customMarketsQuery(matchId), systemQuery()],
+    queries: [
+      { ...matchByIdQuery(matchId), meta },
+      { ...marketsQuery(matchId), meta },
+      { ...customMarketsQuery(matchId), meta },
+      { ...systemQuery(), meta },
+    ],
   })
   const [match, snapshot, markets, system] = questions
   if (match.data && snapshot.data && markets.data && system.data) {

@@ -20,6 +20,8 @@ export function useBets(asked: BetsAsked) {
     queryKey: betsKey(playerId, asked),
     enabled: playerId !== undefined,
     initialPageParam: 1,
+    // The list says itself that it could not be read.
+    meta: { isTold: true },
     queryFn: ({ pageParam }) => askForBets(client, asked, pageParam),
     // What is settled stays, and a correction comes by the channel; so do long lists, which are not asked for page by page again.
     refetchInterval: ({ state }) =>
@@ -43,5 +45,5 @@ async function askForBets(client: Client, { filter, result, from, to, limit, id 
     },
   })
   if (answer.ok) return answer.value
-  throw new RefusedError('getBets', answer.error.kind === 'refused' ? answer.error.status : 0)
+  throw new RefusedError('getBets', answer.error)
 }

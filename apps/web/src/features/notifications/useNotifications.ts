@@ -17,10 +17,12 @@ export function useNotifications() {
     initialPageParam: 1,
     // The list is as it was when it was opened; what comes in meanwhile waits for a press.
     staleTime: 0,
+    // The list says itself that it could not be read.
+    meta: { isTold: true },
     queryFn: async ({ pageParam }) => {
       const answer = await client('getNotifications', { query: { page: pageParam, limit: PAGE_SIZE } })
       if (answer.ok) return answer.value
-      throw new RefusedError('getNotifications', answer.error.kind === 'refused' ? answer.error.status : 0)
+      throw new RefusedError('getNotifications', answer.error)
     },
     getNextPageParam: ({ pagination: { page, last_page: last } }) => (page < last ? page + 1 : undefined),
   })

@@ -15,10 +15,12 @@ export function useOpenBetsCount(): number | undefined {
   const { data } = useQuery({
     queryKey: [NAME, playerId],
     enabled: playerId !== undefined,
+    // A count that is not there yet is missed by nobody.
+    meta: { isTold: true },
     queryFn: async () => {
       const answer = await client('getBets', { query: { page: 1, limit: 1, status: statusesOf('open') } })
       if (answer.ok) return answer.value.pagination.total
-      throw new RefusedError('getBets', answer.error.kind === 'refused' ? answer.error.status : 0)
+      throw new RefusedError('getBets', answer.error)
     },
   })
   return playerId === undefined ? undefined : data

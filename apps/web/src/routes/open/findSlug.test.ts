@@ -12,7 +12,9 @@ function aContext(found: readonly string[]) {
     read: ({ queryKey }) => {
       const name = String(queryKey[0])
       asked.push(name)
-      return found.includes(name) ? Promise.resolve({} as never) : Promise.reject(new RefusedError(name, 404))
+      return found.includes(name)
+        ? Promise.resolve({} as never)
+        : Promise.reject(new RefusedError(name, { status: 404 }))
     },
   }
   return { context, asked }
@@ -51,6 +53,9 @@ test('what a list has shown needs no look-up', async () => {
 
 test('a server that fails is a failure, not a missing page', async () => {
   const { context } = aContext([])
-  const failing: LoadContext = { ...context, read: () => Promise.reject(new RefusedError('getMatch', 503)) }
+  const failing: LoadContext = {
+    ...context,
+    read: () => Promise.reject(new RefusedError('getMatch', { status: 503 })),
+  }
   await expect(findSlug(failing, 'soccer', 'x', createKnownSlugs())).rejects.toThrow('503')
 })

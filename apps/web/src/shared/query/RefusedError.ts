@@ -1,10 +1,22 @@
+/** Why a call gave no value, as the client of the contract says it. */
+interface CallFailure {
+  readonly kind?: string
+  /** HTTP status; absent where no readable answer came. */
+  readonly status?: number
+  readonly body?: { readonly localized_message?: string } | undefined
+}
+
 /** A query's answer that says no. Thrown inside query functions only, where throwing is how a query fails. */
 export class RefusedError extends Error {
+  /** HTTP status; 0 where no readable answer came. */
   readonly status: number
-  /** @param status HTTP status; 0 where no readable answer came */
-  constructor(name: string, status: number) {
+  /** The server's own words to the visitor (spec section 8), where it has any. */
+  readonly words: string | undefined
+
+  constructor(name: string, { status = 0, body }: CallFailure) {
     super(`${name} was answered ${status}`)
     this.name = 'RefusedError'
     this.status = status
+    this.words = body?.localized_message
   }
 }

@@ -13,9 +13,15 @@ test('[9] a query is asked again three times, after at most 30 s', () => {
 })
 
 test.each([400, 401, 403, 404])('a query refused with %i is not asked again', status => {
-  expect(mayRetry(0, new RefusedError('getMatch', status))).toBe(false)
+  expect(mayRetry(0, new RefusedError('getMatch', { status }))).toBe(false)
 })
 
 test('a server that failed is asked again', () => {
-  expect(mayRetry(0, new RefusedError('getMatch', 503))).toBe(true)
+  expect(mayRetry(0, new RefusedError('getMatch', { status: 503 }))).toBe(true)
+})
+
+test('a refused query carries the words of the server, where it has any', () => {
+  const body = { localized_message: 'This league is closed today.' }
+  expect(new RefusedError('getMatches', { status: 403, body }).words).toBe(body.localized_message)
+  expect(new RefusedError('getMatches', {})).toMatchObject({ status: 0, words: undefined })
 })

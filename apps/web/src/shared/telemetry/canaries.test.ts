@@ -101,7 +101,7 @@ test('[REPORT-2] of 10,000 reports full of secrets none leaves with one of them'
     { numRuns: REPORTS },
   )
   expect(seen).toBe(REPORTS)
-})
+}, 60_000)
 
 test('[REPORT-2] what helps to mend an error is still there', () => {
   const own: Secrets = {

@@ -10,8 +10,6 @@ export const REPORT_LIMITS = {
   idleMs: 1_000,
   /** And after so long in any case. */
   finalMs: 30_000,
-  /** A request under way is looked at this often, three times at most: then the visit ends without it. */
+  /** A request under way is given up after three of these without news: the visit then ends without it. */
   heartbeatMs: 5_000,
-  /** After "too many" nothing is sent for so long, unless the answer says for how long. */
-  rateLimitBackOffMs: 60_000,
 } as const

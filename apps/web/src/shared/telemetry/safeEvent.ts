@@ -31,7 +31,6 @@ export interface ReportEvent {
   readonly level?: string
   readonly release?: string
   readonly environment?: string
-  readonly sdk?: unknown
   readonly message?: string
   readonly tags?: Readonly<Record<string, unknown>>
   readonly request?: { readonly url?: string }
@@ -71,7 +70,6 @@ export function safeEvent(event: ReportEvent, known: readonly string[]): ReportE
     level: event.level,
     release: event.release,
     environment: event.environment,
-    sdk: event.sdk,
     message: words(event.message),
     tags: safeTags(event.tags, known),
     request: event.request?.url === undefined ? undefined : { url: scrubAddress(event.request.url, known) },

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSession, useSessionState } from '#core/session'
 import { RefusedError } from '#shared/query'
-import type { CallError, CallReply } from '@touchline/contract'
+import type { CallReply } from '@touchline/contract'
 import type { Bounds } from '#pieces/bets-export'
 
 export type Total = CallReply<'getBetTotals'>['data'][number]
@@ -15,10 +15,12 @@ export function useTotals(bounds: Bounds) {
     queryKey: ['bet-totals', playerId, bounds],
     enabled: playerId !== undefined,
     placeholderData: keepPreviousData,
+    // The figures say themselves that they could not be read.
+    meta: { isTold: true },
     queryFn: async () => {
       const answer = await client('getBetTotals', { query: bounds })
       if (answer.ok) return answer.value.data
-      throw new RefusedError('getBetTotals', statusOf(answer.error))
+      throw new RefusedError('getBetTotals', answer.error)
     },
   })
 }
@@ -33,11 +35,7 @@ export function useProfitCurve(bounds: Bounds, currency: string | undefined) {
     queryFn: async () => {
       const answer = await client('getProfitCurve', { query: { ...bounds, currency: currency ?? '' } })
       if (answer.ok) return answer.value.data
-      throw new RefusedError('getProfitCurve', statusOf(answer.error))
+      throw new RefusedError('getProfitCurve', answer.error)
     },
   })
-}
-
-function statusOf(error: CallError): number {
-  return error.kind === 'refused' ? error.status : 0
 }

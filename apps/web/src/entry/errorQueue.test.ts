@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { keepErrors, takeErrors } from './errorQueue.ts'
+
+const windowLike = () => new EventTarget() as Window
+const errorEvent = (error: unknown, message = '') => Object.assign(new Event('error'), { error, message })
+const rejection = (reason: unknown) => Object.assign(new Event('unhandledrejection'), { reason })
+
+test('what goes wrong before anybody listens is handed over, in order, and what goes wrong later at once', () => {
+  const window = windowLike()
+  const heard: unknown[] = []
+  keepErrors(window)
+  window.dispatchEvent(errorEvent('early'))
+  window.dispatchEvent(rejection('rejected'))
+  takeErrors(window, thrown => heard.push(thrown))
+  expect(heard).toEqual(['early', 'rejected'])
+  window.dispatchEvent(errorEvent('late'))
+  expect(heard).toEqual(['early', 'rejected', 'late'])
+})
+
+test('without a script before the page, errors are heard from then on', () => {
+  const window = windowLike()
+  const heard: unknown[] = []
+  takeErrors(window, thrown => heard.push(thrown))
+  window.dispatchEvent(errorEvent(undefined, 'Script error.'))
+  expect(heard).toEqual([{ name: 'Error', message: 'Script error.' }])
+})

@@ -1,0 +1,5 @@
+export { factsOf, type ErrorFacts } from './errorFacts.ts'
+export { dropReason } from './dropReason.ts'
+export { loadReporter } from './loadReporter.ts'
+export { watchWire, type Wire } from './watchWire.ts'
+export type { Reporter } from './Reporter.ts'

@@ -1,0 +1,64 @@
+import type { Reporter } from './Reporter.ts'
+
+/** What calls of the API go out by; replaced while it is watched. */
+export interface Wire {
+  fetch: typeof fetch
+}
+
+/** Bodies beyond this are not looked at. */
+const BODY_LENGTH_MAX = 20_000
+
+/**
+ * Reports calls that were answered as no call of ours should be: by a failing server, or by somebody else in its place, such as a
+ * proxy's own page. A refusal in the words of the contract is an answer, and no error. The same failure of the same call is reported
+ * once a page: every further one would say nothing new.
+ */
+export function watchWire(wire: Wire, reporter: Pick<Reporter, 'report'>): void {
+  const { fetch: send } = wire
+  const told = new Set<string>()
+  wire.fetch = async (input, init) => {
+    const answer = await send(input, init)
+    if (!answer.ok) void look(answer.clone(), input, init).catch(() => {})
+    return answer
+  }
+
+  async function look(
+    answer: Response,
+    input: RequestInfo | URL,
+    init: RequestInit | undefined,
+  ): Promise<void> {
+    const { status } = answer
+    const text = (await answer.text()).slice(0, BODY_LENGTH_MAX)
+    if (status < 500 && isRefusal(text)) return
+    const url = answer.url || addressOf(input)
+    const method = init?.method ?? 'GET'
+    const what = `${method} ${kindOf(url)} was answered ${status}`
+    if (told.has(what)) return
+    told.add(what)
+    reporter.report(new Error(what), {
+      tags: { source: 'wire' },
+      http: { url, method, status, requestBody: init?.body, responseBody: text },
+    })
+  }
+}
+
+/** The body of every refusal of ours has a number that says why. */
+function isRefusal(text: string): boolean {
+  try {
+    return typeof (JSON.parse(text) as { code?: unknown } | null)?.code === 'number'
+  } catch {
+    return false
+  }
+}
+
+/** The path of an address without the ids in it, so that one failing call is one kind of error. */
+function kindOf(url: string): string {
+  return url
+    .replace(/^\w+:\/\/[^/]*/, '')
+    .replace(/[?#].*$/s, '')
+    .replaceAll(/\/(?=[^/]*\d)[^/]+/g, '/…')
+}
+
+function addressOf(input: RequestInfo | URL): string {
+  return input instanceof Request ? input.url : String(input)
+}

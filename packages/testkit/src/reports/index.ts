@@ -1,0 +1,1 @@
+export { createReportReceiver, type ReportReceiver } from './createReportReceiver.ts'
