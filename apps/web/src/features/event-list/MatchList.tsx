@@ -1,38 +1,35 @@
-import { MATCH_STATUS, type Match } from '@touchline/domain'
-import { memo, useMemo } from 'react'
+import type { Match } from '@touchline/domain'
+import { memo, useMemo, useRef } from 'react'
 import { seedOf, useSeed } from '#core/live'
 import { useRememberMatches } from '#core/slip'
-import { LeagueHeader } from '#pieces/league-header'
-import { MatchRow } from '#pieces/match-row'
-import { useText } from '#shared/i18n'
-import { useHref } from '#shared/router'
 import { groupByLeague } from './groupByLeague.ts'
+import { layOut } from './layOut.ts'
+import { League } from './League.tsx'
+import { Space } from './Space.tsx'
+import { useDrawnRows } from './useDrawnRows.ts'
 import css from './MatchList.module.css'
 
-/** Matches under their leagues. Drawn again only when other matches come: prices, scores and clocks write themselves. */
+/**
+ * Matches under their leagues. Drawn again only when other matches come: prices, scores and clocks write themselves. Of a long list
+ * only what is near the screen is drawn; the rest keeps its room.
+ */
 export const MatchList = memo(function MatchList({ matches }: MatchListProps) {
-  const t = useText()
-  const href = useHref()
+  const list = useRef<HTMLDivElement>(null)
   useSeed(useMemo(() => matches.map(seedOf), [matches]))
   useRememberMatches(matches)
-  return groupByLeague(matches).map(group => {
-    const [first] = group.matches
-    const live = group.matches.filter(({ state }) => state.status !== MATCH_STATUS.prematch).length
-    return (
-      <section key={group.id} className={css.group}>
-        <LeagueHeader
-          match={first}
-          href={href.league({ slug: first.tournament.slug, sport: first.sport })}
-          {...(live > 0 && { note: t('list.live-count', { count: live }) })}
-        />
-        <ul className={css.rows}>
-          {group.matches.map(match => (
-            <MatchRow key={match.id} match={match} href={href.match(match)} />
-          ))}
-        </ul>
-      </section>
-    )
-  })
+  const groups = useMemo(() => groupByLeague(matches), [matches])
+  const drawn = useDrawnRows(list, groups, matches.length)
+  return (
+    <div ref={list} className={css.list}>
+      {layOut(groups, drawn).map(part =>
+        part.kind === 'league' ? (
+          <League key={part.group.id} part={part} />
+        ) : (
+          <Space key={`space-${part.first}`} as="div" rows={part.rows} leagues={part.leagues} />
+        ),
+      )}
+    </div>
+  )
 })
 export interface MatchListProps {
   matches: readonly Match[]

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { memo, useRef } from 'react'
 import { MATCH_STATUS, type Market, type Match } from '@touchline/domain'
 import { Icon, VisuallyHidden } from '@touchline/ui'
 import { Link } from '#shared/router'
@@ -10,7 +10,7 @@ import { RowPrices } from './RowPrices.tsx'
 import css from './MatchRow.module.css'
 
 /** One match in a list: context line, two team lines with score, prices. The row is one link; only the prices are buttons. */
-export function MatchRow({ match, href }: MatchRowProps) {
+export const MatchRow = memo(function MatchRow({ match, href, place, of }: MatchRowProps) {
   const row = useRef<HTMLLIElement>(null)
   const t = useText()
   const drawn = marketsKey(match.mainMarket) + marketsKey(match.secondaryMarket)
@@ -19,7 +19,7 @@ export function MatchRow({ match, href }: MatchRowProps) {
   const hasSets = match.state.periodScores.some(period => period.type === 'set')
   const hasPoints = match.state.gameScore !== undefined
   return (
-    <li ref={row} className={css.row} data-match={match.id}>
+    <li ref={row} className={css.row} data-match={match.id} aria-posinset={place} aria-setsize={of}>
       <div className={css.meta}>
         {isLive ? (
           <>
@@ -67,10 +67,13 @@ export function MatchRow({ match, href }: MatchRowProps) {
       </Link>
     </li>
   )
-}
+})
 export interface MatchRowProps {
   match: Match
   href: string
+  /** Where it stands in its list, from 1, and how long that is: told where not every row is drawn. */
+  place?: number
+  of?: number
 }
 
 /** Changes when the row shows other outcomes than before, never when their prices move. */
