@@ -10,7 +10,7 @@ const LATER = [
   /domain\/src\/(?:settlement|slip|system|tap|terms)\/|odds\/(?:combinedOdds|needsConfirmation)/,
   /entry\/client\/(?:connect|keep\w+|lock\w+|start\w+|takeShared|wakeUp|watchByLocks)/,
   /features\/(?:auth|custom-bet|my-bets|notifications|ticket)/,
-  /features\/event-list\/(?:watchWindow|rowsBetween)/,
+  /features\/(?:event-list\/(?:watchWindow|rowsBetween)|navigation\/usePause)/,
   /pieces\/(?:accept-mode|bets-export|leg|market-lines|open-bets|receipt-download|ticket-voice)/,
   /pieces\/(?:odds-cell\/(?:bind|marks)|live-text\/(?:bind|createSeconds|pageTimers))/,
   /core\/(?:catalogue\/customMarkets|session\/saveStakes)|mapping\/toBet/,

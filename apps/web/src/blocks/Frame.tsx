@@ -3,6 +3,7 @@ import {
   ConnectionNotice,
   Header,
   Menu,
+  PausedNotice,
   Preferences,
   Shell,
   SideNav,
@@ -31,6 +32,7 @@ export function Frame({ siteName, openSport, hasRail, isPending, children }: Fra
         foot={
           <>
             <ConnectionNotice />
+            <PausedNotice />
             <Ticket part="sheet" />
             <TabBar>
               <Ticket part="tabs" />

@@ -1,4 +1,4 @@
-import { MATCH_STATUS } from '@touchline/domain'
+import { MATCH_STATUS, type Match } from '@touchline/domain'
 import { LeagueHeader } from '#pieces/league-header'
 import { MatchRow } from '#pieces/match-row'
 import { useText } from '#shared/i18n'
@@ -8,14 +8,13 @@ import { Space } from './Space.tsx'
 import css from './MatchList.module.css'
 
 /** A league's head and those of its rows that are drawn. */
-export function League({ part: { group, rows } }: { part: LeaguePart }) {
+export function League({ matches, parts }: LeagueProps) {
   const t = useText()
   const href = useHref()
-  const { matches } = group
   const [first] = matches
   const live = matches.filter(({ state }) => state.status !== MATCH_STATUS.prematch).length
   // A list that is not drawn whole says how long it is, and each row where it stands.
-  const isWhole = rows.length === matches.length
+  const isWhole = parts.length === matches.length
   return (
     <section className={css.group}>
       <LeagueHeader
@@ -24,19 +23,23 @@ export function League({ part: { group, rows } }: { part: LeaguePart }) {
         {...(live > 0 && { note: t('list.live-count', { count: live }) })}
       />
       <ul>
-        {rows.map(row =>
-          row.kind === 'space' ? (
-            <Space key={`space-${row.first}`} as="li" rows={row.rows} />
-          ) : (
+        {parts.map(({ place, ...part }) =>
+          part.match ? (
             <MatchRow
-              key={row.match.id}
-              match={row.match}
-              href={href.match(row.match)}
-              {...(!isWhole && { place: row.place, of: matches.length })}
+              key={part.match.id}
+              match={part.match}
+              href={href.match(part.match)}
+              {...(!isWhole && { place, of: matches.length })}
             />
+          ) : (
+            <Space key={place} as="li" rows={part.rows} heads={0} />
           ),
         )}
       </ul>
     </section>
   )
+}
+export interface LeagueProps {
+  matches: readonly [Match, ...Match[]]
+  parts: readonly LeaguePart[]
 }

@@ -21,13 +21,14 @@ export const MatchList = memo(function MatchList({ matches }: MatchListProps) {
   const drawn = useDrawnRows(list, groups, matches.length)
   return (
     <div ref={list} className={css.list}>
-      {layOut(groups, drawn).map(part =>
-        part.kind === 'league' ? (
-          <League key={part.group.id} part={part} />
+      {groups.map(({ id, first, matches: inLeague }) => {
+        const parts = layOut(inLeague, first, drawn)
+        return parts.some(({ match }) => match) ? (
+          <League key={id} matches={inLeague} parts={parts} />
         ) : (
-          <Space key={`space-${part.first}`} as="div" rows={part.rows} leagues={part.leagues} />
-        ),
-      )}
+          <Space key={id} as="div" rows={inLeague.length} heads={1} />
+        )
+      })}
     </div>
   )
 })

@@ -1,6 +1,11 @@
 import type { Match } from '@touchline/domain'
 
-export type LeagueGroup = { readonly id: string; readonly matches: readonly [Match, ...Match[]] }
+export type LeagueGroup = {
+  readonly id: string
+  readonly matches: readonly [Match, ...Match[]]
+  /** Its first row, counted over the whole list from 0. */
+  readonly first: number
+}
 
 /** Matches under their leagues; leagues in the order of their first match, matches as they came. */
 export function groupByLeague(matches: readonly Match[]): readonly LeagueGroup[] {
@@ -10,5 +15,9 @@ export function groupByLeague(matches: readonly Match[]): readonly LeagueGroup[]
     if (group) group.push(match)
     else groups.set(match.tournament.id, [match])
   }
-  return [...groups].map(([id, grouped]) => ({ id, matches: grouped }))
+  let first = 0
+  return [...groups].map(([id, grouped]) => {
+    first += grouped.length
+    return { id, matches: grouped, first: first - grouped.length }
+  })
 }

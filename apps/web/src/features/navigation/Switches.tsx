@@ -1,21 +1,34 @@
 import { ODDS_TYPES } from '@touchline/domain'
-import { SegmentedControl, Select } from '@touchline/ui'
+import { SegmentedControl, Select, Switch } from '@touchline/ui'
 import { useSyncExternalStore } from 'react'
 import { THEMES, useSetting, useSettingsStore } from '#core/settings'
 import { AcceptMode } from '#pieces/accept-mode'
 import { listenToMedia } from '#shared/browser'
 import { useText } from '#shared/i18n'
+import { usePause } from './usePause.ts'
 import css from './Preferences.module.css'
 
-/** Look, odds format and what moved prices do to the slip: each works at once. */
+/** A pause for moving prices, look, odds format and what moved prices do to the slip: each works at once. */
 export default function Switches() {
   const t = useText()
   return (
     <>
+      <PauseSwitch />
       <ThemeSwitch />
       <OddsFormat />
       <AcceptMode className={css.row} label={t('ticket.accept-mode.short')} />
     </>
+  )
+}
+
+/** What moves by itself can be stopped (WCAG 2.2.2). */
+function PauseSwitch() {
+  const t = useText()
+  const [isPaused, pause] = usePause()
+  return (
+    <Switch className={css.row} checked={isPaused} onChange={pause}>
+      {t('freshness.pause')}
+    </Switch>
   )
 }
 

@@ -1,6 +1,7 @@
 export { ConnectionNotice } from './ConnectionNotice.tsx'
 export { Header } from './Header.tsx'
 export { Menu } from './Menu.tsx'
+export { PausedNotice } from './PausedNotice.tsx'
 export { Preferences } from './Preferences.tsx'
 export { Shell } from './Shell.tsx'
 export { SideNav } from './SideNav.tsx'

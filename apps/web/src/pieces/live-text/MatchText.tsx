@@ -7,7 +7,7 @@ import { useStageTexts } from './useStageTexts.ts'
 export function MatchText({ matchId, kind, className }: MatchTextProps) {
   const live = useLive()
   const stages = useStageTexts()
-  const state = live.store.matchState(matchId)?.read()
+  const state = live.shown.matchState(matchId)?.read()
   // An empty text would leave no text node to bind, so the place is held by a space of no width.
   const text = state ? matchText(kind, state, { ...stages, now: live.serverNow() }) || '\u200b' : '\u200b'
   return (

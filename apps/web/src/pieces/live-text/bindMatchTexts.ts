@@ -11,7 +11,7 @@ export type MatchTextBinding = Pick<MatchTextNeeds, 'stageName' | 'stageShort'> 
 /** Binds every match text below `root` to the match's state; a running clock writes itself between the feed's times. */
 export function bindMatchTexts(root: HTMLElement, matchId: MatchId, binding: MatchTextBinding): () => void {
   const { live, everySecond } = binding
-  const cell = live.store.matchState(matchId)
+  const cell = live.shown.matchState(matchId)
   if (!cell) return () => {}
   const nodes = [...root.querySelectorAll<HTMLElement>('[data-match-text]')].map(element => ({
     element,
@@ -26,8 +26,12 @@ export function bindMatchTexts(root: HTMLElement, matchId: MatchId, binding: Mat
   }
   write(nodes)
   const stopCell = cell.subscribe(() => write(nodes))
-  const stopClock = clocks.length > 0 ? everySecond(() => ticks(cell.read()) && write(clocks)) : () => {}
-  const count = live.store.availableMarkets(matchId)
+  /** A pause holds clocks too. */
+  const tick = (): void => {
+    if (!live.paused.read() && ticks(cell.read())) write(clocks)
+  }
+  const stopClock = clocks.length > 0 ? everySecond(tick) : () => {}
+  const count = live.shown.availableMarkets(matchId)
   const counters = root.querySelectorAll<HTMLElement>('[data-markets-count]')
   const stopCount = count?.subscribe(() =>
     counters.forEach(element => writeText(element, `+${count.read()}`)),

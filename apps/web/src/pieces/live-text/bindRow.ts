@@ -2,28 +2,40 @@ import type { MatchId } from '@touchline/domain'
 import type { Live } from '#core/live'
 import type { OddsText } from '#core/settings'
 import { bindPrices, type Picks, type PriceTexts } from '#pieces/odds-cell'
+import type { Text } from '#shared/i18n'
+import { bindAge } from './bindAge.ts'
 import { bindMatchTexts } from './bindMatchTexts.ts'
 import type { MatchTextNeeds } from './matchText.ts'
 import { marks, seconds } from './pageTimers.ts'
+import { pausedMs, watchPauses } from './pauseTime.ts'
 
 export interface RowPorts {
   readonly live: Live
   readonly oddsText: OddsText
   readonly picks: Picks
   readonly texts: PriceTexts
+  readonly t: Text
   readonly stages: Pick<MatchTextNeeds, 'stageName' | 'stageShort'>
 }
 
-/** Binds what ticks below `root` to the cells of its match: prices, score, clock, count of markets. Returns the clean-up. */
+/**
+ * Binds what ticks below `root` to the cells of its match: prices and their age, score, clock, count of markets. Returns the clean-up.
+ */
 export function bindRow(
   root: HTMLElement,
   matchId: MatchId,
-  { live, oddsText, picks, texts, stages }: RowPorts,
+  { live, oddsText, picks, texts, t, stages }: RowPorts,
 ): () => void {
-  const stopPrices = bindPrices(root, { prices: live.store, picks, marks, texts, oddsText })
-  const stopTexts = bindMatchTexts(root, matchId, { live, everySecond: seconds.every, ...stages })
+  watchPauses(live)
+  const everySecond = seconds.every
+  const age = bindAge(root, matchId, { live, t, everySecond, pausedMs: () => pausedMs(live) }, () =>
+    prices.say(),
+  )
+  const prices = bindPrices(root, { prices: live.shown, picks, marks, age, texts, oddsText })
+  const stopTexts = bindMatchTexts(root, matchId, { live, everySecond, ...stages })
   return () => {
-    stopPrices()
+    age.stop()
+    prices.stop()
     stopTexts()
   }
 }

@@ -1,4 +1,5 @@
 import { MATCH_STATUS, type MatchState, type Score } from '@touchline/domain'
+import { minutesSeconds } from './minutesSeconds.ts'
 
 /** What a bound text of a match shows. */
 export const MATCH_TEXTS = [
@@ -81,11 +82,6 @@ function longClock(state: MatchState, needs: MatchTextNeeds): string {
 function elapsed(state: MatchState, now: number): number {
   if (!state.clock || !ticks(state)) return 0
   return Math.max(0, (now - state.clock.updatedAt) / 1000)
-}
-
-function minutesSeconds(seconds: number): string {
-  const whole = Math.floor(seconds)
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }
 
 const scoreShown = (state: MatchState, points: number): string =>

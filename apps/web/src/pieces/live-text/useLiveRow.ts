@@ -3,6 +3,7 @@ import type { MatchId } from '@touchline/domain'
 import { useLive } from '#core/live'
 import { useOddsText } from '#core/settings'
 import { usePicks, usePriceTexts } from '#pieces/odds-cell'
+import { useText } from '#shared/i18n'
 import { onBinding } from './loadBinding.ts'
 import { useStageTexts } from './useStageTexts.ts'
 
@@ -15,10 +16,11 @@ export function useLiveRow(root: RefObject<HTMLElement | null>, matchId: MatchId
   const oddsText = useOddsText()
   const picks = usePicks()
   const texts = usePriceTexts()
+  const t = useText()
   const stages = useStageTexts()
   useLayoutEffect(() => {
     const row = root.current
     if (!row) return
-    return onBinding(({ bindRow }) => bindRow(row, matchId, { live, oddsText, picks, texts, stages }))
-  }, [root, matchId, live, picks, texts, stages, oddsText, drawn])
+    return onBinding(({ bindRow }) => bindRow(row, matchId, { live, oddsText, picks, texts, t, stages }))
+  }, [root, matchId, live, picks, texts, t, stages, oddsText, drawn])
 }

@@ -17,7 +17,7 @@ export function OddsCell({ outcomeKey, name, caption, layout = 'list', blocked, 
   const oddsText = useOddsText()
   const picks = usePicks()
   const key = outcomeKeyOf(outcomeKey)
-  const cell = live.store.price(outcomeKey)
+  const cell = live.shown.price(outcomeKey)
   // Looked at once for this outcome: drawn again, React would put an older figure over what has ticked meanwhile.
   const look = useMemo(
     () => priceLook(cell?.read(), { oddsText, texts, blocked }),

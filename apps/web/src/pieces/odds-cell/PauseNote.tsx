@@ -7,7 +7,7 @@ import { usePriceTexts } from './usePriceTexts.ts'
 export function PauseNote({ outcomeKey, className }: PauseNoteProps) {
   const live = useLive()
   const texts = usePriceTexts()
-  const price = live.store.price(outcomeKey)?.read()
+  const price = live.shown.price(outcomeKey)?.read()
   return (
     <span className={className} data-pause-note={outcomeKeyOf(outcomeKey)}>
       {price ? pauseNote(price, texts) : ''}

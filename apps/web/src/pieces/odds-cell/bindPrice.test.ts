@@ -34,8 +34,10 @@ function aBoundPrice({ marksPerFrame = 100 } = {}) {
   const marks = createMarks({ now: () => 0, later: () => {}, afterFrame: () => {} })
   const busy = { mark: () => {} }
   for (let taken = marksPerFrame; taken < 100; taken++) marks.show(busy, 'up')
-  const stop = bindPrice(element, figure, cell, {
+  let aside: string | undefined
+  const { say, stop } = bindPrice(element, figure, cell, {
     marks,
+    age: { says: () => aside, notes: () => '' },
     oddsText: createOddsText('european', 'en'),
     texts: {
       notOffered: 'not offered',
@@ -44,7 +46,11 @@ function aBoundPrice({ marksPerFrame = 100 } = {}) {
     },
   })
   written.length = 0
-  return { cell, figure, attributes, written, stop }
+  const grow = (words: string | undefined): void => {
+    aside = words
+    say()
+  }
+  return { cell, figure, attributes, written, stop, grow }
 }
 
 test('a price that moves has its figure, its mark and its label written, and nothing else', () => {
@@ -89,4 +95,19 @@ test('a price that is no longer shown is not written', () => {
   stop()
   cell.write(open(1900))
   expect(figure.data).toBe('1.85')
+})
+
+test('a price that may be old says so and keeps its figure; its own pause says more', () => {
+  const { cell, figure, attributes, grow } = aBoundPrice()
+  grow('prices may be old')
+  expect([figure.data, attributes.get('aria-label')]).toEqual([
+    '1.85',
+    'Home, result, 1.85, prices may be old',
+  ])
+  expect(attributes.get('aria-disabled')).toBe('false')
+  cell.write(paused)
+  expect(attributes.get('aria-label')).toBe('Home, result, 1.85, goal')
+  cell.write(open(1850))
+  grow(undefined)
+  expect(attributes.get('aria-label')).toBe('Home, result, 1.85')
 })

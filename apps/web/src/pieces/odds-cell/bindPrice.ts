@@ -10,19 +10,34 @@ export interface PriceElement {
   removeAttribute(name: string): void
 }
 
-export type PriceWriting = Omit<PriceLookOptions, 'blocked'> & { readonly marks: Marks }
+export type PriceWriting = Omit<PriceLookOptions, 'blocked'> & { readonly marks: Marks; readonly age: RowAge }
+
+/** What is bound of one price or note. */
+export type Bound = {
+  /** Says anew what is said beside the figure: the age of its prices has changed. */
+  readonly say: () => void
+  readonly stop: () => void
+}
+
+/** How old the prices of a row may be, in words; nothing while they are fresh. */
+export interface RowAge {
+  /** Beside each price, for those who do not see the marks. */
+  says(): string | undefined
+  /** Beside the whole row, where no pause says more. */
+  notes(): string
+}
 
 /**
  * Keeps one price true to its cell. A price that only moves has its figure, its label and its mark written; what it takes to be off
- * or on again is written when that changes. Returns the clean-up.
+ * or on again is written when that changes.
  * @param figure the text node React made: React still owns the node it knows
  */
 export function bindPrice(
   element: PriceElement,
   figure: { data: string } | undefined,
   cell: Cell<Price>,
-  { marks, ...options }: PriceWriting,
-): () => void {
+  { marks, age, ...options }: PriceWriting,
+): Bound {
   const { name = '', blocked } = element.dataset
   let price = cell.read()
   let look = priceLook(price, { ...options, blocked })
@@ -38,7 +53,7 @@ export function bindPrice(
   }
 
   function say(): void {
-    const says = look.why ?? (shownMove && options.texts.moved[shownMove])
+    const says = look.why ?? age.says() ?? (shownMove && options.texts.moved[shownMove])
     setAttribute(element, 'aria-label', priceLabel(name, look.figure, says))
   }
 
@@ -65,9 +80,12 @@ export function bindPrice(
 
   write()
   const stop = cell.subscribe(tick)
-  return () => {
-    stop()
-    marks.forget(marked)
+  return {
+    say,
+    stop() {
+      stop()
+      marks.forget(marked)
+    },
   }
 }
 

@@ -1,25 +1,25 @@
 import { readOutcomeKey } from '@touchline/domain'
 import type { Cell, LiveStore, Price } from '@touchline/live'
-import { bindPrice, type PriceWriting } from './bindPrice.ts'
+import { bindPrice, type Bound, type PriceWriting } from './bindPrice.ts'
 import type { Picks } from './PicksProvider.tsx'
-import { pauseNote, type PriceTexts } from './priceLook.ts'
+import { pauseNote } from './priceLook.ts'
 
 export type PriceBinding = PriceWriting & {
   readonly prices: Pick<LiveStore, 'price'>
   readonly picks: Picks
 }
 
-/** Binds every price below `root` to its cell. Returns the clean-up. */
-export function bindPrices(root: HTMLElement, { prices, picks, ...writing }: PriceBinding): () => void {
-  const stops: (() => void)[] = []
+/** Binds every price below `root` to its cell, and every note to the price that stands for its market. */
+export function bindPrices(root: HTMLElement, { prices, picks, ...writing }: PriceBinding): Bound {
+  const bound: Bound[] = []
   const elements = root.querySelectorAll<HTMLElement>('[data-price]')
   for (const element of elements) {
     const cell = prices.price(readOutcomeKey(element.dataset.price ?? ''))
-    if (cell) stops.push(bindPrice(element, figureOf(element), cell, writing))
+    if (cell) bound.push(bindPrice(element, figureOf(element), cell, writing))
   }
   for (const note of root.querySelectorAll<HTMLElement>('[data-pause-note]')) {
     const cell = prices.price(readOutcomeKey(note.dataset.pauseNote ?? ''))
-    if (cell) stops.push(bindNote(note, cell, writing.texts))
+    if (cell) bound.push(bindNote(note, cell, writing))
   }
   const showPicks = (): void => {
     for (const element of elements) {
@@ -28,8 +28,14 @@ export function bindPrices(root: HTMLElement, { prices, picks, ...writing }: Pri
     }
   }
   showPicks()
-  stops.push(picks.subscribe(showPicks))
-  return () => stops.forEach(stop => stop())
+  const stopPicks = picks.subscribe(showPicks)
+  return {
+    say: () => bound.forEach(one => one.say()),
+    stop() {
+      bound.forEach(one => one.stop())
+      stopPicks()
+    },
+  }
 }
 
 /** A price always shows something, so its text node is there. */
@@ -38,13 +44,14 @@ function figureOf(element: HTMLElement): Text | undefined {
   return node instanceof Text ? node : undefined
 }
 
-function bindNote(note: HTMLElement, cell: Cell<Price>, texts: PriceTexts): () => void {
-  const write = (): void => {
-    const text = pauseNote(cell.read(), texts)
+/** Why a market pauses comes before how old its prices are. */
+function bindNote(note: HTMLElement, cell: Cell<Price>, { texts, age }: PriceWriting): Bound {
+  const say = (): void => {
+    const text = pauseNote(cell.read(), texts) || age.notes()
     const node = note.firstChild
     if (!node) note.textContent = text
     else if (node.nodeValue !== text) node.nodeValue = text
   }
-  write()
-  return cell.subscribe(write)
+  say()
+  return { say, stop: cell.subscribe(say) }
 }

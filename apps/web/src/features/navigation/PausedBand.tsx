@@ -1,0 +1,26 @@
+import { Button, Notice } from '@touchline/ui'
+import { useText } from '#shared/i18n'
+import { useKeptPause, usePause } from './usePause.ts'
+
+/** Stands at the foot while prices are paused. */
+export default function PausedBand() {
+  const t = useText()
+  const [isPaused, pause] = usePause()
+  useKeptPause()
+  if (!isPaused) return null
+  return (
+    <Notice
+      shape="band"
+      icon="pause"
+      announce="politely"
+      title={t('freshness.paused')}
+      actions={
+        <Button variant="text" onClick={() => pause(false)}>
+          {t('freshness.resume')}
+        </Button>
+      }
+    >
+      {t('freshness.paused-text')}
+    </Notice>
+  )
+}
