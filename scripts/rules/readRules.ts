@@ -35,9 +35,9 @@ export function sentenceRows(page: string): readonly SentenceRow[] {
 
 const SENTENCE = /^[\d.]+\/[a-z-]+\/\d+[a-z]?$/
 
-/** Ids in brackets, of rules or of other things that are numbered: `[SLIP-6]`, `[E2E-40]`. */
+/** Ids in brackets, of rules or of other things that are numbered: `[SLIP-6]`, `[E2E-40]`, `[RT-1.7.14]` without its tail. */
 export function idsIn(text: string): readonly string[] {
-  return [...text.matchAll(/\[([A-Z][A-Z\d]*-\d+)\]/g)].map(([, id]) => id!)
+  return [...text.matchAll(/\[([A-Z][A-Z\d]*-\d+)(?:\.\d+)*\]/g)].map(([, id]) => id!)
 }
 
 function tableRows(page: string): string[][] {

@@ -27,9 +27,12 @@ export interface Member {
   deliver(delivery: Delivery): void
 }
 
-/** A publication from inside the hub: the client it came from is told to the subscribers. */
+/** What only the hub itself says of a publication. */
 export interface ChannelPublishOptions extends PublishOptions {
+  /** The client it came from; the subscribers are told. */
   readonly info?: ClientInfo
+  /** Pushed without a place in the stream. A channel with deltas has a base for each of them and keeps everything. */
+  readonly skipHistory?: boolean
 }
 
 /** Who is subscribed to what, and what was published there. Every step is synchronous. */
@@ -121,7 +124,8 @@ export class Channels {
   #publishOnce(channel: string, payload: string, options: ChannelPublishOptions): StreamPosition {
     const namespace = this.#namespaceOf(channel)
     if (namespace === undefined) throw new Error(`No realtime namespace for channel ${channel}`)
-    if (!keepsHistory(namespace)) {
+    const passesBy = options.skipHistory === true && namespace.allowedDeltaTypes.length === 0
+    if (passesBy || !keepsHistory(namespace)) {
       this.#deliver(channel, new Publication(0, payload, options))
       return { offset: 0, epoch: '' }
     }

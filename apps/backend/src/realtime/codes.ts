@@ -7,7 +7,7 @@ export interface ProtocolError {
   readonly temporary?: true
 }
 
-/** The error codes of the Centrifugo client protocol. */
+/** The error codes of the Centrifugo client protocol; this hub has no use for 101, 104, 111 and 113. */
 export const ERRORS = {
   internal: { code: 100, message: 'internal server error', temporary: true },
   unauthorized: { code: 101, message: 'unauthorized' },
@@ -22,6 +22,7 @@ export const ERRORS = {
   expired: { code: 110, message: 'expired' },
   tooManyRequests: { code: 111, message: 'too many requests', temporary: true },
   unrecoverablePosition: { code: 112, message: 'unrecoverable position' },
+  concurrentPagination: { code: 113, message: 'concurrent pagination', temporary: true },
 } as const satisfies Record<string, ProtocolError>
 
 /** The disconnect codes of the protocol: below 3500 the client reconnects, from 3500 on it gives up. */
@@ -30,6 +31,7 @@ export const DISCONNECTS = {
   shutdown: { code: 3001, reason: 'shutdown' },
   serverError: { code: 3004, reason: 'internal server error' },
   expired: { code: 3005, reason: 'connection expired' },
+  subscriptionExpired: { code: 3006, reason: 'subscription expired' },
   slow: { code: 3008, reason: 'slow' },
   noPong: { code: 3012, reason: 'no pong' },
   tooManyRequests: { code: 3013, reason: 'too many requests' },

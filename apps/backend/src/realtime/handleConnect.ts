@@ -36,9 +36,9 @@ function welcome(session: Session, claims: ConnectionClaims, request: RequestOf<
   if (claims.channels.size > limits.channelsPerClient) return hangUp(DISCONNECTS.channelLimit)
   const channels = [...claims.channels].filter(([channel]) => namespaceOf(channel) !== undefined)
   session.identify(claims)
-  const subs = channels.map(([channel, { data, info }]) => {
+  const subs = channels.map(([channel, claims]) => {
     const since = readSince(request.subs?.[channel], 'recover')
-    return `${JSON.stringify(channel)}:${openSubscription(session, channel, { data, info, since })}`
+    return `${JSON.stringify(channel)}:${openSubscription(session, channel, { ...claims, since })}`
   })
   const reply = JSON.stringify({
     client: session.client,

@@ -1,10 +1,11 @@
 import { hangUp, refuse, result } from './answer.ts'
-import type { Outcome } from './answer.ts'
+import type { Answer, Outcome } from './answer.ts'
 import { refusalOfToken } from './channelAccess.ts'
 import { DISCONNECTS, ERRORS } from './codes.ts'
 import type { RequestOf } from './commands.ts'
 import { lifetime } from './lifetime.ts'
 import type { Session } from './session.ts'
+import type { SubscriptionClaims, Verified } from './tokenVerifier.ts'
 
 /** A fresh token for an open channel. */
 export function handleSubRefresh(session: Session, request: RequestOf<'sub_refresh'>): Outcome {
@@ -15,11 +16,19 @@ export function handleSubRefresh(session: Session, request: RequestOf<'sub_refre
   // A channel that was entered without a token, or with one that does not end, has nothing to refresh.
   if (!session.subscriptions.expires(channel)) return hangUp(DISCONNECTS.badRequest)
   if (token === '') return refuse(ERRORS.badRequest)
-  return session.hub.tokens.subscription(token).then(verified => () => {
-    const denied = refusalOfToken({ user: session.user, channel }, verified)
-    if (denied !== undefined || verified.kind !== 'valid') return denied ?? refuse(ERRORS.permissionDenied)
-    const { expiresAt } = verified.claims
-    session.subscriptions.renew(channel, expiresAt)
-    return result(lifetime(session.hub.clock, expiresAt))
-  })
+  return session.hub.tokens.subscription(token).then(verified => () => renew(session, channel, verified))
+}
+
+/**
+ * A token that has ended makes the client come back and fetch another (3006): an error here would be final. A bad one
+ * ends the connection for good, as a bad token of a connection does.
+ */
+function renew(session: Session, channel: string, token: Verified<SubscriptionClaims>): Answer {
+  if (token.kind === 'expired') return hangUp(DISCONNECTS.subscriptionExpired)
+  if (token.kind === 'invalid') return hangUp(DISCONNECTS.invalidToken)
+  const denied = refusalOfToken({ user: session.user, channel }, token)
+  if (denied !== undefined) return denied
+  const { expiresAt } = token.claims
+  session.subscriptions.renew(channel, expiresAt)
+  return result(lifetime(session.hub.clock, expiresAt))
 }

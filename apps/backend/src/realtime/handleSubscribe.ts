@@ -3,7 +3,7 @@ import type { Answer, Outcome } from './answer.ts'
 import { refusalOfToken, refusalWithoutToken } from './channelAccess.ts'
 import { DISCONNECTS, ERRORS } from './codes.ts'
 import type { RequestOf } from './commands.ts'
-import { missedPublications, openSubscription, recovers } from './openSubscription.ts'
+import { hasLost, openSubscription } from './openSubscription.ts'
 import type { OpenRequest } from './openSubscription.ts'
 import type { Session } from './session.ts'
 
@@ -23,8 +23,8 @@ export function handleSubscribe(session: Session, request: RequestOf<'subscribe'
   return session.hub.tokens.subscription(token).then(verified => () => {
     const denied = refusalOfToken(visitor, verified)
     if (denied !== undefined || verified.kind !== 'valid') return denied ?? refuse(ERRORS.permissionDenied)
-    const { expiresAt, info } = verified.claims
-    return open(session, request, { expiresAt, info })
+    const { expiresAt, info, override } = verified.claims
+    return open(session, request, { expiresAt, info, override })
   })
 }
 
@@ -55,13 +55,4 @@ function open(session: Session, request: RequestOf<'subscribe'>, token: OpenRequ
     return refuse(ERRORS.unrecoverablePosition)
   const body = openSubscription(session, channel, wanted)
   return result(body, () => session.subscriptions.announce(channel))
-}
-
-/** Whether a client asks to recover what cannot be recovered any more. The latest publication alone is never lost. */
-function hasLost(session: Session, channel: string, wanted: OpenRequest): boolean {
-  const { channels, namespaceOf } = session.hub
-  const namespace = namespaceOf(channel)!
-  if (wanted.since === undefined || namespace.recovery === 'cache' || !recovers(namespace, wanted))
-    return false
-  return missedPublications(session, channel, wanted.since, channels.state(channel)) === undefined
 }

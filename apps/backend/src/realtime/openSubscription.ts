@@ -17,6 +17,8 @@ export interface OpenRequest {
   readonly info?: unknown
   /** For the client itself, from the token. */
   readonly data?: unknown
+  /** What the token says instead of the namespace. */
+  readonly override?: Partial<Namespace> | undefined
   /** The format of deltas the client asks for. */
   readonly delta?: string | undefined
   /** What else the client asks for, where the namespace leaves it the choice. */
@@ -30,8 +32,8 @@ export interface OpenRequest {
  * synchronous step, so no publication can fall between them. The channel's namespace must exist.
  */
 export function openSubscription(session: Session, channel: string, request: OpenRequest): string {
-  const { channels, clock, namespaceOf } = session.hub
-  const namespace = namespaceOf(channel)!
+  const { channels, clock } = session.hub
+  const namespace = rulesFor(session, channel, request)
   const { since, expiresAt, info, data } = request
   const delta = keepsHistory(namespace) && namespace.allowedDeltaTypes.some(type => type === request.delta)
   const fields: Record<string, unknown> = { ...lifetime(clock, expiresAt), delta }
@@ -40,7 +42,7 @@ export function openSubscription(session: Session, channel: string, request: Ope
   let missed: readonly Publication[] = []
   if (recoverable || isPositioned(namespace, request)) {
     const state = channels.state(channel)
-    const recovered = recoverable ? missedPublications(session, channel, since, state) : undefined
+    const recovered = recoverable ? missedPublications(session, namespace, since, state) : undefined
     Object.assign(fields, { recoverable, positioned: true, ...placed(state, since, recovered) })
     missed = recovered ?? []
   }
@@ -51,21 +53,33 @@ export function openSubscription(session: Session, channel: string, request: Ope
   return hasBase ? `${text.slice(0, -1)},"publications":[${texts(missed, delta).join(',')}]}` : text
 }
 
+/** Whether a client asks to recover what cannot be recovered any more. The latest publication alone is never lost. */
+export function hasLost(session: Session, channel: string, request: OpenRequest): boolean {
+  const namespace = rulesFor(session, channel, request)
+  if (request.since === undefined || namespace.recovery === 'cache' || !recovers(namespace, request))
+    return false
+  const state = session.hub.channels.state(channel)
+  return missedPublications(session, namespace, request.since, state) === undefined
+}
+
+function rulesFor({ hub }: Session, channel: string, { override }: OpenRequest): Namespace {
+  return { ...hub.namespaceOf(channel)!, ...override }
+}
+
 /** Whether a subscription recovers by itself when its client returns. */
-export function recovers(namespace: Namespace, { recoverable = false }: OpenRequest): boolean {
+function recovers(namespace: Namespace, { recoverable = false }: OpenRequest): boolean {
   if (namespace.recovery === 'none' || !keepsHistory(namespace)) return false
   return isGiven(namespace.recoverable, recoverable)
 }
 
 /** All that a client missed since its position; undefined if that cannot be said or was not asked. */
-export function missedPublications(
+function missedPublications(
   { hub }: Session,
-  channel: string,
+  { recovery }: Namespace,
   since: StreamPosition | undefined,
   state: StreamState,
 ): readonly Publication[] | undefined {
   if (since === undefined) return undefined
-  const { recovery } = hub.namespaceOf(channel)!
   return recover(state, since, recovery, hub.limits.recoveredPublications)
 }
 

@@ -14,7 +14,7 @@ function aStream(published: number, kept: number): { stream: Stream; state: Para
 }
 
 describe('recover', () => {
-  test('[RT-1.5] gives exactly what was missed, or nothing', () => {
+  test('[RT-1.5.8] gives exactly what was missed, or nothing', () => {
     const cases = record({
       published: integer({ min: 0, max: 30 }),
       kept: integer({ min: 1, max: 30 }),
@@ -36,13 +36,13 @@ describe('recover', () => {
     )
   })
 
-  test('[RT-1.5] never crosses epochs', () => {
+  test('[RT-1.5.4] never crosses epochs', () => {
     const { state } = aStream(3, 10)
     expect(recover(state, { offset: 3, epoch: 'another' }, 'stream', 10)).toBeUndefined()
     expect(recover(state, { offset: 2, epoch: '' }, 'stream', 10)).toHaveLength(1)
   })
 
-  test('[RT-1.5] cache mode gives the latest, nothing to those who have it, and fails on an empty log', () => {
+  test('[RT-1.5.9] cache mode gives the latest, nothing to those who have it, and fails on an empty log', () => {
     const { state, stream } = aStream(3, 10)
     expect(recover(state, { offset: 0, epoch: '' }, 'cache', 10)).toMatchObject([{ offset: 3 }])
     expect(recover(state, { offset: 3, epoch: EPOCH }, 'cache', 10)).toEqual([])
@@ -53,7 +53,7 @@ describe('recover', () => {
 })
 
 describe('Stream', () => {
-  test('[RT-1.5] offsets rise by one and survive the log', () => {
+  test('[RT-1.5.1] offsets rise by one and survive the log', () => {
     assert(
       property(array(integer({ min: 0, max: 200 }), { maxLength: 50 }), times => {
         const stream = new Stream()

@@ -1,8 +1,8 @@
-import { PING_LINE, pushLine, replyLine } from './answer.ts'
+import { PING_LINE, pushLine, refuse, replyLine } from './answer.ts'
 import type { Answer } from './answer.ts'
 import type { ClientInfo } from './channels.ts'
 import { scheduleAt } from './clock.ts'
-import { DISCONNECTS } from './codes.ts'
+import { DISCONNECTS, ERRORS } from './codes.ts'
 import { parseFrame } from './commands.ts'
 import type { Command } from './commands.ts'
 import { dispatch } from './dispatch.ts'
@@ -166,14 +166,24 @@ export class Session {
   }
 
   async #answerLater(command: Asked, outcome: Promise<() => Answer>): Promise<void> {
+    const finish = await this.#decided(command, outcome)
     try {
-      const finish = await outcome
       if (this.#phase !== 'closed') this.#answer(command, finish())
     } catch (error) {
       this.#fail(command.method, error)
     }
     this.#busy = false
     this.#work()
+  }
+
+  /** What was decided. Where that failed nothing has happened yet, and the client may try again (100). */
+  async #decided({ method }: Asked, outcome: Promise<() => Answer>): Promise<() => Answer> {
+    try {
+      return await outcome
+    } catch (error) {
+      this.hub.logger.error({ err: error, method }, 'realtime command failed')
+      return () => refuse(ERRORS.internal)
+    }
   }
 
   /** A mistake of ours costs this client its connection (3004, it comes back), and nobody else anything. */

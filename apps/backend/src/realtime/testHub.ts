@@ -46,6 +46,16 @@ const NAMESPACES: Namespaces = {
   },
   latest: { subscribe: 'anyone', historySize: 5, historyTtlMs: 60_000, recovery: 'cache' },
   room: { subscribe: 'anyone', presence: 'subscribers', joinLeave: 'everyone' },
+  choice: {
+    subscribe: 'anyone',
+    historySize: 10,
+    historyTtlMs: 60_000,
+    recovery: 'stream',
+    recoverable: 'on-request',
+    positioned: 'on-request',
+    presence: 'subscribers',
+    joinLeave: 'on-request',
+  },
   lobby: {
     subscribe: 'anyone',
     publish: 'anyone',

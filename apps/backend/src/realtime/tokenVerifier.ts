@@ -1,6 +1,17 @@
 import { errors, jwtVerify } from 'jose'
 import type { JWTPayload } from 'jose'
 import type { HubClock } from './clock.ts'
+import type { Namespace } from './namespaces.ts'
+
+/** What a token says of one channel. */
+export interface ChannelClaims {
+  /** For the client. */
+  readonly data?: unknown
+  /** For the others in the channel. */
+  readonly info?: unknown
+  /** What holds instead of the channel's namespace. */
+  readonly override?: Partial<Namespace>
+}
 
 /** What a connection token says. */
 export interface ConnectionClaims {
@@ -9,7 +20,7 @@ export interface ConnectionClaims {
   readonly expiresAt: number | undefined
   readonly info: unknown
   /** Channels the server subscribes the client to, with data for the client. */
-  readonly channels: ReadonlyMap<string, { readonly data?: unknown; readonly info?: unknown }>
+  readonly channels: ReadonlyMap<string, ChannelClaims>
 }
 
 /** What a subscription token says. */
@@ -18,6 +29,7 @@ export interface SubscriptionClaims {
   readonly channel: string
   readonly expiresAt: number | undefined
   readonly info: unknown
+  readonly override: Partial<Namespace>
 }
 
 export type Verified<Claims> =
@@ -64,22 +76,40 @@ export function createTokenVerifier(
 function readConnection(payload: JWTPayload): ConnectionClaims | undefined {
   const { sub: user = '', info, channels: names = [], subs = {} } = payload
   if (typeof user !== 'string' || !isStrings(names) || !isRecord(subs)) return undefined
-  const channels = new Map<string, { data?: unknown; info?: unknown }>(names.map(name => [name, {}]))
+  const channels = new Map<string, ChannelClaims>(names.map(name => [name, {}]))
   for (const [channel, options] of Object.entries(subs))
-    channels.set(channel, isRecord(options) ? options : {})
+    channels.set(channel, isRecord(options) ? { ...options, override: overrideIn(options) } : {})
   return { user, expiresAt: endOf(payload), info, channels }
 }
 
 function readSubscription(payload: JWTPayload): SubscriptionClaims | undefined {
   const { sub: user = '', channel, info } = payload
   if (typeof user !== 'string' || typeof channel !== 'string') return undefined
-  return { user, channel, expiresAt: endOf(payload), info }
+  return { user, channel, expiresAt: endOf(payload), info, override: overrideIn(payload) }
 }
 
 /** `expire_at` overrides `exp` as the end of what the token opened; 0 means that it does not end. */
 function endOf({ exp, expire_at: override }: JWTPayload): number | undefined {
   const seconds = typeof override === 'number' ? override : exp
   return seconds === undefined || seconds === 0 ? undefined : seconds * 1000
+}
+
+/** `override` holds options of a namespace in Centrifugo's words, each as `{"value": true}` or false. */
+function overrideIn({ override }: Readonly<Record<string, unknown>>): Partial<Namespace> {
+  if (!isRecord(override)) return {}
+  const said = (name: string): boolean | undefined => {
+    const option = override[name]
+    return isRecord(option) && typeof option['value'] === 'boolean' ? option['value'] : undefined
+  }
+  const [recovery, positioning] = [said('force_recovery'), said('force_positioning')]
+  const [joinLeave, toAll] = [said('join_leave'), said('force_push_join_leave')]
+  return {
+    ...(recovery === true && { recovery: 'stream', recoverable: 'everyone' }),
+    ...(recovery === false && { recovery: 'none' }),
+    ...(positioning !== undefined && { positioned: positioning ? 'everyone' : 'nobody' }),
+    ...(joinLeave !== undefined && { joinLeave: joinLeave ? 'on-request' : 'nobody' }),
+    ...(toAll === true && { joinLeave: 'everyone' }),
+  }
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import type { ChannelPublishOptions } from '../channels.ts'
 import { ERRORS } from '../codes.ts'
 import { countMembers } from '../countMembers.ts'
 import type { HubContext } from '../hubContext.ts'
 import { keepsHistory } from '../namespaces.ts'
 import { payloadOf } from '../payloadOf.ts'
 import { readHistory } from '../readHistory.ts'
-import type { PublishOptions } from '../realtime.ts'
 import { withoutEmpty } from '../withoutEmpty.ts'
 import { channelName, DONE, method, streamPosition } from './method.ts'
 import type { ApiAnswer } from './method.ts'
@@ -15,6 +15,7 @@ const publication = z.object({
   b64data: z.base64().optional(),
   tags: z.record(z.string(), z.string()).optional(),
   idempotency_key: z.string().optional(),
+  skip_history: z.boolean().default(false),
   version: z.int().min(0).optional(),
   version_epoch: z.string().optional(),
 })
@@ -78,7 +79,8 @@ function publishTo(
   if (namespaceOf(channel) === undefined) return ERRORS.unknownChannel
   const payload = payloadIn(request)
   if (payload === undefined) return ERRORS.badRequest
-  const options: PublishOptions = {
+  const options: ChannelPublishOptions = {
+    skipHistory: request.skip_history,
     ...(request.tags && { tags: request.tags }),
     ...(request.idempotency_key && { idempotencyKey: request.idempotency_key }),
     ...(request.version && { version: request.version, versionEpoch: request.version_epoch ?? '' }),

@@ -40,7 +40,7 @@ test.each([
   expect(namespace(options)).toMatchObject(means)
 })
 
-test('insecure opens every namespace, and nothing else', () => {
+test('[RT-1.7.18] insecure opens every namespace, and nothing else', () => {
   expect(namespace({ allow_user_limited_channels: true, presence: true }, { insecure: true })).toMatchObject({
     subscribe: 'anyone',
     publish: 'anyone',

@@ -19,7 +19,11 @@ const CONFIGURATION = {
       force_recovery: true,
       allowed_delta_types: ['fossil'],
     },
-    namespaces: [{ name: 'bare' }, { name: 'keyed', subscription_type: 'map', map: { mode: 'ephemeral' } }],
+    namespaces: [
+      { name: 'bare' },
+      { name: 'kept', history_size: 5, history_ttl: '10s' },
+      { name: 'keyed', subscription_type: 'map', map: { mode: 'ephemeral' } },
+    ],
   },
 }
 
@@ -83,6 +87,24 @@ describe('server API', () => {
     })
   })
 
+  test('[RT-1.6.8] [RT-6.3] what skips the history has no place in it, but in a delta channel nothing skips it', async () => {
+    const { call } = await start()
+    expect(await call('publish', { channel: 'a', data: 1, skip_history: true })).toMatchObject({
+      result: { offset: 1 },
+    })
+    expect(await call('publish', { channel: 'kept:1', data: 1, skip_history: true })).toEqual({ result: {} })
+    expect(await call('publish', { channel: 'kept:1', data: 1 })).toMatchObject({ result: { offset: 1 } })
+  })
+
+  test('[RT-1.7.18] insecure opens every channel but those of `$`', async () => {
+    const { client } = await start()
+    await subscribed(client, 'bare:1')
+    const sub = client.newSubscription('$bare:1')
+    const refused = next(sub, 'unsubscribed')
+    sub.subscribe()
+    expect(await refused).toMatchObject({ code: 103 })
+  })
+
   test('history: the position alone, in reverse, since a place, and after it was removed', async () => {
     const { call } = await start()
     for (const data of [1, 2, 3]) await call('publish', { channel: 'a', data })
@@ -116,7 +138,7 @@ describe('server API', () => {
     })
   })
 
-  test('subscribe opens a channel from the server, unsubscribe closes it', async () => {
+  test('[RT-1.1.9] subscribe opens a channel from the server, unsubscribe closes it', async () => {
     const { client, call } = await start()
     const opened = next(client, 'subscribed')
     await call('subscribe', { user: '', channel: 'news', data: { hello: 1 } })

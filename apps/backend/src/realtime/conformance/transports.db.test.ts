@@ -2,9 +2,9 @@ import { Centrifuge } from 'centrifuge'
 import Fastify from 'fastify'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { attachRealtime } from './index.ts'
-import { collect, connected, next, startTestHub, subscribed, TRANSPORTS } from './testHub.ts'
-import { TestEventSource } from './testEventSource.ts'
+import { attachRealtime } from '../index.ts'
+import { collect, connected, next, startTestHub, subscribed, TRANSPORTS } from '../testHub.ts'
+import { TestEventSource } from '../testEventSource.ts'
 
 const CONNECT = JSON.stringify({ id: 1, connect: {} })
 
@@ -43,13 +43,13 @@ const streams = [
     (host: string) => openStream(`http://${host}/connection/sse?cf_connect=${encodeURIComponent(CONNECT)}`),
   ],
   [
-    'sse by POST',
+    'sse by POST [RT-1.8.3]',
     (host: string) => openStream(`http://${host}/connection/sse`, { method: 'POST', body: CONNECT }),
   ],
 ] as const
 
 describe.each(streams)('%s', (kind, open) => {
-  test('[RT-1.8] the response stays open, is not buffered and not stored', async () => {
+  test('[RT-1.8.1] [RT-1.8.5] the response stays open, is not buffered and not stored', async () => {
     const { host } = await startTestHub()
     const { response } = await open(host)
     expect(response.status).toBe(200)
@@ -59,7 +59,7 @@ describe.each(streams)('%s', (kind, open) => {
     expect(response.headers.get('content-type')).toContain(type)
   })
 
-  test('[RT-1.8] each object is a line; the connect reply names session and node', async () => {
+  test('[RT-1.8.1] [RT-1.2.3] each object is a line; the connect reply names session and node', async () => {
     const { host } = await startTestHub()
     const line = await (await open(host)).line()
     const json = kind === 'http_stream' ? line : line.replace(/^data: /, '')
@@ -69,7 +69,7 @@ describe.each(streams)('%s', (kind, open) => {
     expect(reply.connect.session).not.toBe(reply.connect.client)
   })
 
-  test('[RT-1.8] later commands go to /emulation, their replies come down the stream', async () => {
+  test('[RT-1.8.6] later commands go to /emulation, their replies come down the stream', async () => {
     const { host } = await startTestHub()
     const stream = await open(host)
     const reply = JSON.parse((await stream.line()).replace(/^data: /, '')) as { connect: object }
@@ -81,7 +81,7 @@ describe.each(streams)('%s', (kind, open) => {
     }
   })
 
-  test('[RT-1.8] the end is a disconnect push, then the end of the body', async () => {
+  test('[RT-1.4.42] the end is a disconnect push, then the end of the body', async () => {
     const { hub, host } = await startTestHub()
     const stream = await open(host)
     await stream.line()
@@ -100,14 +100,14 @@ function emulate(host: string, { session, node, data }: Record<string, unknown>)
   })
 }
 
-test('[RT-1.8] the first bytes of an event stream are a blank line', async () => {
+test('[RT-1.8.4] the first bytes of an event stream are a blank line', async () => {
   const { host } = await startTestHub()
   const response = await fetch(`http://${host}/connection/sse?cf_connect=${encodeURIComponent(CONNECT)}`)
   const { value } = await response.body!.getReader().read()
   expect(Buffer.from(value!).subarray(0, 2).toString()).toBe('\r\n')
 })
 
-test('[RT-1.8] an event stream without a connect command is 400', async () => {
+test('[RT-1.8.2] an event stream without a connect command is 400', async () => {
   const { host } = await startTestHub()
   expect((await fetch(`http://${host}/connection/sse`)).status).toBe(400)
 })
@@ -116,12 +116,12 @@ test.each([
   ['another node', { session: 'x', node: 'elsewhere', data: '{}' }, 404],
   ['no node', { session: 'x', data: '{}' }, 400],
   ['data that is no text', { session: 'x', node: 'x', data: {} }, 400],
-])('[RT-1.8] emulation for %s', async (_, body, status) => {
+])('[RT-1.8.7] emulation for %s', async (_, body, status) => {
   const { host } = await startTestHub()
   expect((await emulate(host, body)).status).toBe(status)
 })
 
-test('[RT-1.8] emulation for a session that has gone is taken and forgotten', async () => {
+test('[RT-1.8.6] emulation for a session that has gone is taken and forgotten', async () => {
   const { host, hub } = await startTestHub()
   const node = (await hub.info())[0]!.uid
   expect((await emulate(host, { session: 'gone', node, data: '{}' })).status).toBe(204)
@@ -132,12 +132,12 @@ test.each([
   ['an array', '[]', 400],
   ['JSON null', 'null', 400],
   ['over 64 KiB', JSON.stringify({ data: 'x'.repeat(70_000) }), 413],
-])('[RT-1.8] an emulation body that is %s', async (_, body, status) => {
+])('[RT-1.8.8] an emulation body that is %s', async (_, body, status) => {
   const { host } = await startTestHub()
   expect((await fetch(`http://${host}/emulation`, { method: 'POST', body })).status).toBe(status)
 })
 
-test.each(['http_stream', 'sse'])('[RT-1.8] a connect body over 64 KiB is 413 on %s', async path => {
+test.each(['http_stream', 'sse'])('[RT-1.8.9] a connect body over 64 KiB is 413 on %s', async path => {
   const { host } = await startTestHub()
   const answer = await fetch(`http://${host}/connection/${path}`, {
     method: 'POST',
@@ -147,7 +147,7 @@ test.each(['http_stream', 'sse'])('[RT-1.8] a connect body over 64 KiB is 413 on
 })
 
 test.each(['connection/http_stream', 'connection/sse', 'emulation'])(
-  '[RT-1.8] OPTIONS /%s is 204',
+  '[RT-1.8.10] OPTIONS /%s is 204',
   async path => {
     const { host } = await startTestHub()
     const headers = { Origin: 'https://shop.example', 'Access-Control-Request-Headers': 'content-type' }
@@ -164,13 +164,13 @@ test.each([
   ['connection/sse', 'DELETE'],
   ['emulation', 'GET'],
   ['emulation', 'PUT'],
-])('[RT-1.8] /%s does not answer %s: 405', async (path, method) => {
+])('[RT-1.8.1] /%s does not answer %s: 405', async (path, method) => {
   const { host } = await startTestHub()
   expect((await fetch(`http://${host}/${path}`, { method })).status).toBe(405)
 })
 
 test.each(['connection/http_stream', 'connection/sse', 'emulation'])(
-  '[RT-1.8] a page of a foreign origin may not use /%s: 403',
+  '[RT-1.8.11] a page of a foreign origin may not use /%s: 403',
   async path => {
     const { host } = await startTestHub()
     const headers = { Origin: 'https://evil.example' }
@@ -187,7 +187,7 @@ test.each([
   ['https://shop.example.evil.example', false],
   ['own host', true],
   [undefined, true],
-])('[RT-1.8] websocket handshake from origin %s: allowed %s', async (origin, allowed) => {
+])('[RT-1.8.11] websocket handshake from origin %s: allowed %s', async (origin, allowed) => {
   const { host } = await startTestHub()
   const own = origin === 'own host' ? `http://${host}` : origin
   const socket = new WebSocket(`ws://${host}/connection/websocket`, own === undefined ? {} : { origin: own })
@@ -199,7 +199,7 @@ test.each([
   expect(outcome).toBe(allowed ? 'open' : 'Unexpected server response: 403')
 })
 
-test('[RT-1.8] behind our own web process the host is the one that the page asked for', async () => {
+test('[RT-1.8.11] behind our own web process the host is the one that the page asked for', async () => {
   const { host } = await startTestHub()
   const open = (forwarded: string): Promise<number> =>
     fetch(`http://${host}/connection/http_stream`, {
@@ -211,7 +211,27 @@ test('[RT-1.8] behind our own web process the host is the one that the page aske
   expect(await open('www.example.org')).toBe(403)
 })
 
-test('[RT-1.9] the client falls back from a websocket that fails to http_stream', async () => {
+test.each(['webtransport', 'sockjs/info', 'sockjs', 'uni_sse'])(
+  '[RT-1.9.3] /connection/%s is not served: 404',
+  async path => {
+    const { host } = await startTestHub()
+    expect((await fetch(`http://${host}/connection/${path}`)).status).toBe(404)
+  },
+)
+
+test.each(['http_stream', 'sse'] as const)(
+  '[RT-6.12] %s: commands to a node that is gone are 404, and the client opens another line',
+  async transport => {
+    const { client } = await startTestHub()
+    const elsewhere = await startTestHub()
+    const c = await connected(client(transport, { emulationEndpoint: `http://${elsewhere.host}/emulation` }))
+    const connecting = next<{ code: number }>(c, 'connecting')
+    c.newSubscription('match:1').subscribe()
+    expect(await connecting).toMatchObject({ code: expect.any(Number) as number })
+  },
+)
+
+test('[RT-1.9.2] the client falls back from a websocket that fails to http_stream', async () => {
   const { host } = await startTestHub()
   const client = new Centrifuge(
     [
@@ -233,7 +253,7 @@ test('[RT-1.9] the client falls back from a websocket that fails to http_stream'
   expect(await context).toMatchObject({ transport: 'http_stream' })
 })
 
-test('[RT-1.9] clients on all three transports get the same publications', async () => {
+test('[RT-1.9.1] clients on all three transports get the same publications', async () => {
   const { hub, client } = await startTestHub()
   const received = []
   for (const transport of TRANSPORTS) {
@@ -243,7 +263,7 @@ test('[RT-1.9] clients on all three transports get the same publications', async
   for (const each of received) expect(await each.until(3)).toEqual([1, 2, 3])
 })
 
-test('[RT-1.9] the API beside the hub still parses its own bodies', async () => {
+test('[RT-1.9.1] the API beside the hub still parses its own bodies', async () => {
   const { hub } = await startTestHub()
   const app = Fastify()
   await attachRealtime(app, hub)

@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import type { Centrifuge } from 'centrifuge'
 import { describe, expect, test } from 'vitest'
-import { connectRaw, openRaw } from './rawClient.ts'
-import { collect, connected, next, startTestHub, subscribed, TRANSPORTS } from './testHub.ts'
+import { connectRaw, openRaw } from '../rawClient.ts'
+import { collect, connected, next, startTestHub, subscribed, TRANSPORTS } from '../testHub.ts'
 
 interface Coded {
   readonly code: number
@@ -18,21 +18,21 @@ async function refusal(client: Centrifuge, channel: string): Promise<Coded> {
 }
 
 describe.each(TRANSPORTS)('%s', transport => {
-  test('[RT-1.3] 102 unknown channel is terminal for the subscription only', async () => {
+  test('[RT-1.3.102] 102 unknown channel is terminal for the subscription only', async () => {
     const { client } = await startTestHub()
     const c = await connected(client(transport))
     expect(await refusal(c, 'nowhere:1')).toMatchObject({ code: 102, reason: 'unknown channel' })
     expect(c.state).toBe('connected')
   })
 
-  test('[RT-1.3] 103 permission denied is terminal for the subscription only', async () => {
+  test('[RT-1.3.103] 103 permission denied is terminal for the subscription only', async () => {
     const { client } = await startTestHub()
     const c = await connected(client(transport))
     expect(await refusal(c, '$user:7')).toMatchObject({ code: 103, reason: 'permission denied' })
     expect(await refusal(c, 'members:1')).toMatchObject({ code: 103 })
   })
 
-  test('[RT-1.3] 106 limit exceeded: channel 129 of one client', async () => {
+  test('[RT-1.3.106] [RT-1.7.22] 106 limit exceeded: channel 129 of one client', async () => {
     const { client } = await startTestHub()
     const c = await connected(client(transport))
     c.startBatching()
@@ -45,14 +45,14 @@ describe.each(TRANSPORTS)('%s', transport => {
     await subscribed(c, 'match:in-its-place')
   })
 
-  test('[RT-1.3] 107 bad request: a channel name of 256 bytes', async () => {
+  test('[RT-1.3.107] [RT-1.7.21] 107 bad request: a channel name of 256 bytes', async () => {
     const { client } = await startTestHub()
     const c = await connected(client(transport))
     expect(await refusal(c, `match:${'x'.repeat(250)}`)).toMatchObject({ code: 107 })
     await subscribed(c, `match:${'x'.repeat(249)}`)
   })
 
-  test('[RT-1.4] 3001 shutdown: the client comes back by itself', async () => {
+  test('[RT-1.4.3001] 3001 shutdown: the client comes back by itself', async () => {
     const first = await startTestHub()
     const c = await connected(first.client(transport))
     const connecting = next<Coded>(c, 'connecting')
@@ -61,7 +61,7 @@ describe.each(TRANSPORTS)('%s', transport => {
     await c.ready(5_000)
   })
 
-  test('[RT-1.4] 3012 no pong: a client that is silent for 5 s is dropped and returns', async () => {
+  test('[RT-1.4.3012] 3012 no pong: a client that is silent for 5 s is dropped and returns', async () => {
     const { clock, hub, client } = await startTestHub()
     const c = await connected(client(transport))
     const connecting = next<Coded>(c, 'connecting')
@@ -72,7 +72,7 @@ describe.each(TRANSPORTS)('%s', transport => {
     expect((await hub.info())[0]?.numClients).toBe(1)
   })
 
-  test('[RT-1.4] 3503 force disconnect is terminal, for every connection of the user', async () => {
+  test('[RT-1.4.3503] 3503 force disconnect is terminal, for every connection of the user', async () => {
     const { hub, client, connectionToken } = await startTestHub()
     const token = await connectionToken('7')
     const clients = [
@@ -91,7 +91,7 @@ describe.each(TRANSPORTS)('%s', transport => {
     [4499, 'connecting'],
     [4500, 'disconnected'],
     [4999, 'disconnected'],
-  ] as const)('[RT-1.4] a code of ours, %i, leaves the client %s', async (code, event) => {
+  ] as const)('[RT-1.4.4000] [RT-1.4.4500] a code of ours, %i, leaves the client %s', async (code, event) => {
     const { hub, client, connectionToken } = await startTestHub()
     const c = await connected(client(transport, { token: await connectionToken('7') }))
     const end = next<Coded>(c, event)
@@ -99,7 +99,7 @@ describe.each(TRANSPORTS)('%s', transport => {
     expect(await end).toMatchObject({ code, reason: 'because' })
   })
 
-  test('[RT-1.4] 3504 connection limit is terminal', async () => {
+  test('[RT-1.4.3504] 3504 connection limit is terminal', async () => {
     const { client } = await startTestHub({ limits: { connections: 1 } })
     await connected(client(transport))
     const c = client(transport)
@@ -108,7 +108,7 @@ describe.each(TRANSPORTS)('%s', transport => {
     expect(await disconnected).toMatchObject({ code: 3504, reason: 'connection limit' })
   })
 
-  test('[RT-1.4] unsubscribe 2000 from the server is terminal for the channel', async () => {
+  test('[RT-1.4.2000] [RT-1.1.8] unsubscribe 2000 from the server is terminal for the channel', async () => {
     const { hub, client, connectionToken } = await startTestHub()
     const c = await connected(client(transport, { token: await connectionToken('7') }))
     const sub = await subscribed(c, 'match:1')
@@ -118,7 +118,7 @@ describe.each(TRANSPORTS)('%s', transport => {
     expect(c.state).toBe('connected')
   })
 
-  test('[RT-1.4] a client that leaves without a word is forgotten', async () => {
+  test('[RT-1.4.3000] a client that leaves without a word is forgotten', async () => {
     const { hub, client } = await startTestHub()
     const c = await connected(client(transport))
     await subscribed(c, 'plain')
@@ -132,7 +132,7 @@ describe.each(TRANSPORTS)('%s', transport => {
   })
 })
 
-test('[RT-1.3] 105 already subscribed', async () => {
+test('[RT-1.3.105] 105 already subscribed', async () => {
   const { host } = await startTestHub()
   const raw = await connectRaw(host)
   raw.send({ id: 2, subscribe: { channel: 'match:1' } }, { id: 3, subscribe: { channel: 'match:1' } })
@@ -140,14 +140,14 @@ test('[RT-1.3] 105 already subscribed', async () => {
   expect(second).toEqual({ id: 3, error: { code: 105, message: 'already subscribed' } })
 })
 
-test('[RT-1.3] 107 bad request: a tags filter, which no namespace allows', async () => {
+test('[RT-1.2.12] 107 bad request: a tags filter, which no namespace allows', async () => {
   const { host } = await startTestHub()
   const raw = await connectRaw(host)
   raw.send({ id: 2, subscribe: { channel: 'match:1', tf: { op: 'eq' } } })
   expect(await raw.frame()).toEqual([{ id: 2, error: { code: 107, message: 'bad request' } }])
 })
 
-test('[RT-1.4] the disconnect push is followed by a close frame with the same code', async () => {
+test('[RT-1.4.41] [RT-1.1.10] the disconnect push is followed by a close frame with the same code', async () => {
   const { hub, host, connectionToken } = await startTestHub()
   const raw = await connectRaw(host, { token: await connectionToken('7') })
   await hub.disconnect('7', { code: 4001, reason: 'limits changed' })
@@ -156,14 +156,14 @@ test('[RT-1.4] the disconnect push is followed by a close frame with the same co
   expect(await raw.closed).toEqual(disconnect)
 })
 
-test('[RT-1.4] 3502 stale: no connect within 10 s', async () => {
+test('[RT-1.4.3502] 3502 stale: no connect within 10 s', async () => {
   const { clock, host } = await startTestHub()
   const raw = await openRaw(host)
   clock.advance(10_000)
   expect(await raw.closed).toEqual({ code: 3502, reason: 'stale' })
 })
 
-test('[RT-1.4] a message over 64 KiB closes with 1009, which the client takes as terminal code 3', async () => {
+test('[RT-1.1.19] [RT-1.4.33] a message over 64 KiB closes with 1009, which the client takes as terminal code 3', async () => {
   const { client } = await startTestHub()
   const c = await connected(client('websocket'))
   const sub = await subscribed(c, 'open:chat')
@@ -172,7 +172,7 @@ test('[RT-1.4] a message over 64 KiB closes with 1009, which the client takes as
   expect(await disconnected).toMatchObject({ code: 3, reason: 'message size limit exceeded' })
 })
 
-test('[RT-1.4] a message of just under 64 KiB is taken', async () => {
+test('[RT-1.1.19] a message of just under 64 KiB is taken', async () => {
   const { client } = await startTestHub()
   const sub = await subscribed(await connected(client('websocket')), 'open:chat')
   const received = collect(sub)
@@ -180,7 +180,7 @@ test('[RT-1.4] a message of just under 64 KiB is taken', async () => {
   expect(await received.until(1)).toEqual(['x'.repeat(65_000)])
 })
 
-test('[RT-1.4] 3013 too many requests: commands pile up faster than they are answered', async () => {
+test('[RT-1.4.3013] 3013 too many requests: commands pile up faster than they are answered', async () => {
   const { host, connectionToken } = await startTestHub({ limits: { queuedCommands: 3 } })
   const raw = await openRaw(host)
   const token = await connectionToken('7')
@@ -188,7 +188,7 @@ test('[RT-1.4] 3013 too many requests: commands pile up faster than they are ans
   expect((await raw.closed).code).toBe(3013)
 })
 
-test('[RT-1.4] 3014 state invalidated: the client drops its token and fetches another', async () => {
+test('[RT-1.4.3014] 3014 state invalidated: the client drops its token and fetches another', async () => {
   const { hub, client, connectionToken } = await startTestHub()
   let fetched = 0
   const getToken = (): Promise<string> => ((fetched += 1), connectionToken('7'))
@@ -200,7 +200,7 @@ test('[RT-1.4] 3014 state invalidated: the client drops its token and fetches an
 })
 
 test.each(['/elsewhere', '//', '/%', '/connection/websocket/../..', '*'])(
-  '[RT-1.4] an upgrade to the target %s is answered and hurts nobody',
+  '[RT-1.1.22] an upgrade to the target %s is answered and hurts nobody',
   async target => {
     const { host } = await startTestHub()
     const [address, port] = host.split(':')
@@ -215,7 +215,7 @@ test.each(['/elsewhere', '//', '/%', '/connection/websocket/../..', '*'])(
   },
 )
 
-test('[RT-1.4] a plain request to the websocket address does not hang', async () => {
+test('[RT-1.1.22] a plain request to the websocket address does not hang', async () => {
   const { host } = await startTestHub()
   expect((await fetch(`http://${host}/connection/websocket`)).status).toBe(404)
 })

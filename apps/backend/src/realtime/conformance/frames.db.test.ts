@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { collect, connected, next, startTestHub, subscribed, TRANSPORTS } from './testHub.ts'
-import { connectRaw, openRaw } from './rawClient.ts'
+import { collect, connected, next, startTestHub, subscribed, TRANSPORTS } from '../testHub.ts'
+import { connectRaw, openRaw } from '../rawClient.ts'
 
 describe.each(TRANSPORTS)('%s', transport => {
-  test('[RT-1.1] a client connects and disconnects', async () => {
+  test('[RT-1.1.1] a client connects and disconnects', async () => {
     const { client } = await startTestHub()
     const c = await connected(client(transport))
     const disconnected = next<{ code: number }>(c, 'disconnected')
@@ -12,7 +12,7 @@ describe.each(TRANSPORTS)('%s', transport => {
     expect((await disconnected).code).toBe(0)
   })
 
-  test('[RT-1.1] a publication is pushed with its data, offset and tags', async () => {
+  test('[RT-1.1.6] a publication is pushed with its data, offset and tags', async () => {
     const { hub, client } = await startTestHub()
     const c = await connected(client(transport))
     const sub = await subscribed(c, 'match:1')
@@ -26,7 +26,7 @@ describe.each(TRANSPORTS)('%s', transport => {
     })
   })
 
-  test('[RT-1.1] text with newlines, quotes and any script arrives as it was sent', async () => {
+  test('[RT-1.1.3] text with newlines, quotes and any script arrives as it was sent', async () => {
     const { hub, client } = await startTestHub()
     const sub = await subscribed(await connected(client(transport)), 'locale:ar')
     const received = collect(sub)
@@ -35,14 +35,14 @@ describe.each(TRANSPORTS)('%s', transport => {
     expect(await received.until(1)).toEqual([{ words }])
   })
 
-  test('[RT-1.1] payloads may be any JSON value, null and false included', async () => {
+  test('[RT-1.1.4] payloads may be any JSON value, null and false included', async () => {
     const { hub, client } = await startTestHub()
     const received = collect(await subscribed(await connected(client(transport)), 'match:1'))
     for (const value of [0, false, '', null, [], {}]) await hub.publish('match:1', value)
     expect(await received.until(6)).toEqual([0, false, '', null, [], {}])
   })
 
-  test('[RT-1.1] the server pings, the client answers, and the line stays up', async () => {
+  test('[RT-1.1.12] the server pings, the client answers, and the line stays up', async () => {
     const { clock, hub, client } = await startTestHub()
     const c = await connected(client(transport))
     const received = collect(await subscribed(c, 'match:1'))
@@ -58,7 +58,7 @@ describe.each(TRANSPORTS)('%s', transport => {
   })
 })
 
-test('[RT-1.1] one frame may hold many commands, and its replies come in order', async () => {
+test('[RT-1.1.2] one frame may hold many commands, and its replies come in order', async () => {
   const { host } = await startTestHub()
   const raw = await openRaw(host)
   raw.send(
@@ -69,7 +69,7 @@ test('[RT-1.1] one frame may hold many commands, and its replies come in order',
   expect((await raw.frame()).map(({ id }) => id)).toEqual([1, 2, 3])
 })
 
-test('[RT-1.1] commands behind a connect whose token is still being checked wait for it', async () => {
+test('[RT-1.1.20] commands behind a connect whose token is still being checked wait for it', async () => {
   const { host, connectionToken, subscriptionToken } = await startTestHub()
   const raw = await openRaw(host)
   raw.send(
@@ -86,7 +86,7 @@ test('[RT-1.1] commands behind a connect whose token is still being checked wait
   ])
 })
 
-test('[RT-1.1] everything written to a client in one tick is one frame', async () => {
+test('[RT-1.1.2] everything written to a client in one tick is one frame', async () => {
   const { hub, host } = await startTestHub()
   const raw = await connectRaw(host)
   raw.send({ id: 2, subscribe: { channel: 'match:1' } })
@@ -95,7 +95,7 @@ test('[RT-1.1] everything written to a client in one tick is one frame', async (
   expect(await raw.frame()).toHaveLength(3)
 })
 
-test('[RT-1.1] zero and false fields are left out of replies', async () => {
+test('[RT-1.1.5] zero and false fields are left out of replies', async () => {
   const { host } = await startTestHub()
   const raw = await connectRaw(host)
   raw.send({ id: 2, subscribe: { channel: 'match:1' } })
@@ -106,7 +106,7 @@ test('[RT-1.1] zero and false fields are left out of replies', async () => {
   })
 })
 
-test('[RT-1.1] the ping is an empty object', async () => {
+test('[RT-1.1.12] the ping is an empty object', async () => {
   const { clock, host } = await startTestHub()
   const raw = await connectRaw(host)
   clock.advance(10_000)
@@ -157,14 +157,17 @@ test.each([
       { id: 2, subscribe: {} },
     ],
   ],
-])('[RT-1.1] %s ends the connection with 3501', async (_, lines) => {
-  const { host } = await startTestHub()
-  const raw = await openRaw(host)
-  raw.send(...lines)
-  expect(await raw.closed).toEqual({ code: 3501, reason: 'bad request' })
-})
+])(
+  '[RT-1.1.16] [RT-1.1.17] [RT-1.1.18] [RT-1.2.11] [RT-1.4.3501] %s ends the connection with 3501',
+  async (_, lines) => {
+    const { host } = await startTestHub()
+    const raw = await openRaw(host)
+    raw.send(...lines)
+    expect(await raw.closed).toEqual({ code: 3501, reason: 'bad request' })
+  },
+)
 
-test('[RT-1.1] a second pong to one ping ends the connection with 3501', async () => {
+test('[RT-1.1.13] a second pong to one ping ends the connection with 3501', async () => {
   const { clock, host } = await startTestHub()
   const raw = await connectRaw(host)
   clock.advance(10_000)
@@ -173,7 +176,7 @@ test('[RT-1.1] a second pong to one ping ends the connection with 3501', async (
   expect((await raw.closed).code).toBe(3501)
 })
 
-test('[RT-1.1] the JSON subprotocol is accepted, protobuf is refused', async () => {
+test('[RT-1.1.22] [RT-1.1.23] the JSON subprotocol is accepted, protobuf is refused', async () => {
   const { host } = await startTestHub()
   const json = new WebSocket(`ws://${host}/connection/websocket`, 'centrifuge-json')
   await new Promise(resolve => json.once('open', resolve))

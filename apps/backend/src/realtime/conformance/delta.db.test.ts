@@ -1,7 +1,7 @@
 import type { Subscription } from 'centrifuge'
 import { describe, expect, test } from 'vitest'
-import { connectRaw } from './rawClient.ts'
-import { collect, connected, next, startTestHub, subscribed, TRANSPORTS } from './testHub.ts'
+import { connectRaw } from '../rawClient.ts'
+import { collect, connected, next, startTestHub, subscribed, TRANSPORTS } from '../testHub.ts'
 
 /** A document large enough that a changed price is a fraction of it; the scripts are those of our languages and more. */
 const prices = (home: number, name = 'Спартак') => ({
@@ -18,7 +18,7 @@ interface Raw {
 }
 
 describe.each(TRANSPORTS)('%s', transport => {
-  test('[RT-1.6] deltas arrive as the documents that were published', async () => {
+  test('[RT-1.6.2] deltas arrive as the documents that were published', async () => {
     const { hub, client } = await startTestHub()
     const sub = await subscribed(await connected(client(transport)), 'delta:1', { delta: 'fossil' })
     const received = collect(sub)
@@ -28,7 +28,7 @@ describe.each(TRANSPORTS)('%s', transport => {
     expect(counts(sub)).toEqual({ full: 1, delta: 3 })
   })
 
-  test('[RT-1.6] after a recovery the first is whole, the rest are deltas, and so on', async () => {
+  test('[RT-1.6.7] after a recovery the first is whole, the rest are deltas, and so on', async () => {
     const { hub, client } = await startTestHub()
     const c = await connected(client(transport))
     const sub = await subscribed(c, 'delta:1', { delta: 'fossil' })
@@ -45,7 +45,7 @@ describe.each(TRANSPORTS)('%s', transport => {
     expect(counts(sub)).toEqual({ full: 2, delta: 3 })
   })
 
-  test('[RT-1.6] after a recovery of nothing the first publication is whole', async () => {
+  test('[RT-1.6.6] [RT-6.2] after a recovery of nothing the first publication is whole', async () => {
     const { hub, client } = await startTestHub()
     const c = await connected(client(transport))
     await hub.publish('delta:1', prices(2_000))
@@ -60,7 +60,7 @@ describe.each(TRANSPORTS)('%s', transport => {
     expect(counts(sub)).toEqual({ full: 1, delta: 0 })
   })
 
-  test('[RT-1.6] subscribers with and without deltas read the same', async () => {
+  test('[RT-1.6.1] subscribers with and without deltas read the same', async () => {
     const { hub, client } = await startTestHub()
     const first = await subscribed(await connected(client(transport)), 'delta:1', { delta: 'fossil' })
     const second = await subscribed(await connected(client(transport)), 'delta:1')
@@ -70,7 +70,7 @@ describe.each(TRANSPORTS)('%s', transport => {
   })
 })
 
-test('[RT-1.6] on the wire: the reply says delta, data is text, and the second publication is a delta', async () => {
+test('[RT-1.6.1] [RT-1.6.2] on the wire: the reply says delta, data is text, and the second publication is a delta', async () => {
   const { hub, host } = await startTestHub()
   const raw = await connectRaw(host)
   raw.send({ id: 2, subscribe: { channel: 'delta:1', delta: 'fossil' } })
@@ -84,7 +84,7 @@ test('[RT-1.6] on the wire: the reply says delta, data is text, and the second p
   expect((delta.data as string).length).toBeLessThan((full.data as string).length / 2)
 })
 
-test('[RT-1.6] a change of everything is sent whole, marked as no delta', async () => {
+test('[RT-1.6.4] a change of everything is sent whole, marked as no delta', async () => {
   const { hub, host } = await startTestHub()
   const raw = await connectRaw(host)
   raw.send({ id: 2, subscribe: { channel: 'delta:1', delta: 'fossil' } })
@@ -95,7 +95,7 @@ test('[RT-1.6] a change of everything is sent whole, marked as no delta', async 
   expect(pushed(await raw.frame())).toEqual({ data: '"b"', offset: 2 })
 })
 
-test('[RT-1.6] history is never a delta', async () => {
+test('[RT-1.6.5] history is never a delta', async () => {
   const { hub, host } = await startTestHub()
   const raw = await connectRaw(host)
   raw.send({ id: 2, subscribe: { channel: 'delta:1', delta: 'fossil' } })
@@ -112,7 +112,7 @@ test('[RT-1.6] history is never a delta', async () => {
   ])
 })
 
-test('[RT-1.6] a history that ran out leaves no base: the next publication is whole', async () => {
+test('[RT-1.6.3] a history that ran out leaves no base: the next publication is whole', async () => {
   const { hub, host, clock } = await startTestHub()
   const raw = await connectRaw(host)
   raw.send({ id: 2, subscribe: { channel: 'delta:1', delta: 'fossil' } })
@@ -124,7 +124,7 @@ test('[RT-1.6] a history that ran out leaves no base: the next publication is wh
   expect(pushed(await raw.frame())).toEqual({ data: JSON.stringify(prices(2_050)), offset: 2 })
 })
 
-test('[RT-1.6] a namespace without deltas answers without them, and data stays as it is', async () => {
+test('[RT-1.6.1] a namespace without deltas answers without them, and data stays as it is', async () => {
   const { hub, host } = await startTestHub()
   const raw = await connectRaw(host)
   raw.send({ id: 2, subscribe: { channel: 'open:1', delta: 'fossil' } })
@@ -133,7 +133,7 @@ test('[RT-1.6] a namespace without deltas answers without them, and data stays a
   expect(pushed(await raw.frame())).toEqual({ data: prices(2_000), offset: 1 })
 })
 
-test('[RT-1.6] a letter that changed within its bytes arrives, and the line stays up', async () => {
+test('[RT-1.6.9] [RT-6.1] a letter that changed within its bytes arrives, and the line stays up', async () => {
   const { hub, client } = await startTestHub()
   const sub = await subscribed(await connected(client('websocket')), 'delta:1', { delta: 'fossil' })
   const received = collect(sub)

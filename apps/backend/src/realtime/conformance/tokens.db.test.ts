@@ -1,16 +1,15 @@
 import { UnauthorizedError } from 'centrifuge'
 import type { Centrifuge } from 'centrifuge'
-import { SignJWT, UnsecuredJWT } from 'jose'
+import { UnsecuredJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
-import { connectRaw, openRaw } from './rawClient.ts'
-import { collect, connected, next, SECRET, startTestHub, subscribed, TRANSPORTS } from './testHub.ts'
+import { connectRaw, openRaw } from '../rawClient.ts'
+import { collect, connected, next, SECRET, startTestHub, subscribed, TRANSPORTS } from '../testHub.ts'
+import { AUDIENCE, sign } from './sign.ts'
 
 interface Coded {
   readonly code: number
   readonly reason: string
 }
-
-const AUDIENCE = 'sportsbook-rt'
 
 /** No ping comes in the way while a test moves the clock past a token's end. */
 const QUIET = { pingMs: 1_000_000, pongMs: 100_000 }
@@ -20,21 +19,15 @@ async function roundTrips(client: Centrifuge): Promise<void> {
   for (let n = 0; n < 3; n += 1) await expect(client.rpc('fence', {})).rejects.toMatchObject({ code: 108 })
 }
 
-function sign(claims: Record<string, unknown>, secret = SECRET, alg = 'HS256'): Promise<string> {
-  return new SignJWT({ aud: AUDIENCE, ...claims })
-    .setProtectedHeader({ alg })
-    .sign(new TextEncoder().encode(secret))
-}
-
 describe.each(TRANSPORTS)('%s', transport => {
-  test('[RT-1.7] a valid token says who the user is', async () => {
+  test('[RT-1.7.1] a valid token says who the user is', async () => {
     const { client, connectionToken } = await startTestHub()
     const c = await connected(client(transport, { token: await connectionToken('7') }))
     const sub = await subscribed(c, 'plain')
     expect(Object.values((await sub.presence()).clients)).toMatchObject([{ user: '7' }])
   })
 
-  test('[RT-1.7] an expired token is 109: the client fetches a new one and connects', async () => {
+  test('[RT-1.7.5] [RT-1.3.109] an expired token is 109: the client fetches a new one and connects', async () => {
     const { client, clock, connectionToken } = await startTestHub()
     const expired = await connectionToken('7', 1_000)
     clock.advance(1_000)
@@ -56,15 +49,18 @@ describe.each(TRANSPORTS)('%s', transport => {
     ['another audience', () => sign({ sub: '7', aud: 'somebody else' })],
     ['a user that is no text', () => sign({ sub: 7 as unknown as string })],
     ['no token at all', async () => 'not.a.token'],
-  ])('[RT-1.7] a bad connection token is 3500, terminal: %s', async (_, make) => {
-    const { client } = await startTestHub()
-    const c = client(transport, { token: await make() })
-    const disconnected = next<Coded>(c, 'disconnected')
-    c.connect()
-    expect(await disconnected).toMatchObject({ code: 3500, reason: 'invalid token' })
-  })
+  ])(
+    '[RT-1.7.6] [RT-1.7.4] [RT-1.7.20] [RT-1.4.3500] a bad connection token is 3500, terminal: %s',
+    async (_, make) => {
+      const { client } = await startTestHub()
+      const c = client(transport, { token: await make() })
+      const disconnected = next<Coded>(c, 'disconnected')
+      c.connect()
+      expect(await disconnected).toMatchObject({ code: 3500, reason: 'invalid token' })
+    },
+  )
 
-  test('[RT-1.7] without a token: 3501 where anonymous clients are not wanted', async () => {
+  test('[RT-1.7.7] without a token: 3501 where anonymous clients are not wanted', async () => {
     const { client } = await startTestHub({ allowAnonymous: false })
     const c = client(transport)
     const disconnected = next<Coded>(c, 'disconnected')
@@ -72,7 +68,7 @@ describe.each(TRANSPORTS)('%s', transport => {
     expect(await disconnected).toMatchObject({ code: 3501 })
   })
 
-  test('[RT-1.7] the client refreshes its token before it ends, and stays connected', async () => {
+  test('[RT-1.2.6] the client refreshes its token before it ends, and stays connected', async () => {
     const { client, clock, connectionToken } = await startTestHub({ limits: QUIET })
     let fetched = 0
     let refreshed = (): void => undefined
@@ -93,7 +89,7 @@ describe.each(TRANSPORTS)('%s', transport => {
     expect(c.state).toBe('connected')
   })
 
-  test('[RT-1.7] a token that ends and is not refreshed: 3005 after 25 s of grace', async () => {
+  test('[RT-1.7.8] [RT-1.4.3005] a token that ends and is not refreshed: 3005 after 25 s of grace', async () => {
     const { clock, host, connectionToken } = await startTestHub({ limits: QUIET })
     const raw = await connectRaw(host, { token: await connectionToken('7', 60_000) })
     clock.advance(84_999)
@@ -103,7 +99,7 @@ describe.each(TRANSPORTS)('%s', transport => {
     expect(await raw.closed).toEqual({ code: 3005, reason: 'connection expired' })
   })
 
-  test('[RT-1.7] `$` without a token is 103; with a subscription token it opens', async () => {
+  test('[RT-1.7.14] `$` without a token is 103; with a subscription token it opens', async () => {
     const { hub, client, connectionToken, subscriptionToken } = await startTestHub()
     const c = await connected(client(transport, { token: await connectionToken('7') }))
     const refused = c.newSubscription('$user:7')
@@ -119,7 +115,7 @@ describe.each(TRANSPORTS)('%s', transport => {
     expect(await received.until(1)).toEqual([{ balance: 1250 }])
   })
 
-  test('[RT-1.7] an expired subscription token is 109: the client fetches a new one', async () => {
+  test('[RT-1.7.10] an expired subscription token is 109: the client fetches a new one', async () => {
     const { client, clock, connectionToken, subscriptionToken } = await startTestHub()
     const expired = await subscriptionToken('7', '$user:7', 1_000)
     clock.advance(1_000)
@@ -132,7 +128,7 @@ describe.each(TRANSPORTS)('%s', transport => {
     })
   })
 
-  test('[RT-1.7] a badly signed subscription token is 103, terminal for the channel', async () => {
+  test('[RT-1.7.11] a badly signed subscription token is 103, terminal for the channel', async () => {
     const { client, connectionToken } = await startTestHub()
     const c = await connected(client(transport, { token: await connectionToken('7') }))
     const token = await sign({ sub: '7', channel: '$user:7' }, 'another secret, as long as the first one is')
@@ -145,7 +141,7 @@ describe.each(TRANSPORTS)('%s', transport => {
   test.each([
     ['user', '8', '$user:7'],
     ['channel', '7', '$user:8'],
-  ])('[RT-1.7] a subscription token for another %s is 3500, terminal', async (_, user, channel) => {
+  ])('[RT-1.7.9] a subscription token for another %s is 3500, terminal', async (_, user, channel) => {
     const { client, connectionToken, subscriptionToken } = await startTestHub()
     const c = await connected(client(transport, { token: await connectionToken('7') }))
     const sub = c.newSubscription('$user:7', { token: await subscriptionToken(user, channel) })
@@ -154,7 +150,7 @@ describe.each(TRANSPORTS)('%s', transport => {
     expect(await disconnected).toMatchObject({ code: 3500 })
   })
 
-  test('[RT-1.7] the client refreshes a subscription token, and the channel stays open', async () => {
+  test('[RT-1.2.14] the client refreshes a subscription token, and the channel stays open', async () => {
     const { hub, client, clock, connectionToken, subscriptionToken } = await startTestHub({ limits: QUIET })
     const c = await connected(client(transport, { token: await connectionToken('7') }))
     let fetched = 0
@@ -176,7 +172,7 @@ describe.each(TRANSPORTS)('%s', transport => {
     expect(await received.until(1)).toEqual(['still here'])
   })
 
-  test('[RT-1.7] a subscription token that ends and is not refreshed: 2501, the client subscribes again', async () => {
+  test('[RT-1.4.2501] a subscription token that ends and is not refreshed: 2501, the client subscribes again', async () => {
     const { client, clock, connectionToken, subscriptionToken } = await startTestHub({
       limits: QUIET,
     })
@@ -193,7 +189,7 @@ describe.each(TRANSPORTS)('%s', transport => {
     await sub.ready(5_000)
   })
 
-  test('[RT-1.7] `#` at the end of a channel names who may subscribe', async () => {
+  test('[RT-1.7.16] `#` at the end of a channel names who may subscribe', async () => {
     const { client, connectionToken } = await startTestHub()
     const c = await connected(client(transport, { token: await connectionToken('7') }))
     await subscribed(c, 'team:red#7')
@@ -206,7 +202,7 @@ describe.each(TRANSPORTS)('%s', transport => {
     }
   })
 
-  test('[RT-1.7] an anonymous visitor is named by no `#`, and is not signed in', async () => {
+  test('[RT-1.7.17] [RT-1.7.16] an anonymous visitor is named by no `#`, and is not signed in', async () => {
     const { client } = await startTestHub()
     const c = await connected(client(transport))
     for (const channel of ['team:red#', 'team:red#7', 'members:1']) {
@@ -217,7 +213,7 @@ describe.each(TRANSPORTS)('%s', transport => {
     }
   })
 
-  test('[RT-1.7] a login change is disconnect, no token, connect: the user is the new one', async () => {
+  test('[RT-1.7.1] a login change is disconnect, no token, connect: the user is the new one', async () => {
     const { client, connectionToken } = await startTestHub()
     let user = ''
     const c = client(transport, { getToken: async () => (user === '' ? '' : connectionToken(user)) })
@@ -232,7 +228,7 @@ describe.each(TRANSPORTS)('%s', transport => {
     }
   })
 
-  test('[RT-1.7] an unauthorized token fetch disconnects the client (code 1)', async () => {
+  test('[RT-1.4.31] an unauthorized token fetch disconnects the client (code 1)', async () => {
     const { client } = await startTestHub()
     const c = client(transport, { getToken: () => Promise.reject(new UnauthorizedError('no session')) })
     const disconnected = next<Coded>(c, 'disconnected')
@@ -240,7 +236,7 @@ describe.each(TRANSPORTS)('%s', transport => {
     expect(await disconnected).toMatchObject({ code: 1 })
   })
 
-  test('[RT-1.7] channels in the connection token are subscribed by the server, and recovered', async () => {
+  test('[RT-1.7.3] [RT-1.2.4] channels in the connection token are subscribed by the server, and recovered', async () => {
     const { hub, client } = await startTestHub()
     const token = await sign({ sub: '7', channels: ['match:1'], subs: { 'match:2': { data: { a: 1 } } } })
     const c = client(transport, { token })
@@ -259,14 +255,14 @@ describe.each(TRANSPORTS)('%s', transport => {
   })
 })
 
-test('[RT-1.7] the connect reply tells how long the token lasts', async () => {
+test('[RT-1.2.2] the connect reply tells how long the token lasts', async () => {
   const { host, connectionToken } = await startTestHub()
   const raw = await openRaw(host)
   raw.send({ id: 1, connect: { token: await connectionToken('7', 90_000) } })
   expect(await raw.frame()).toMatchObject([{ id: 1, connect: { expires: true, ttl: 90 } }])
 })
 
-test('[RT-1.7] a refused connect closes the socket without a code of ours and leaves the rest unread', async () => {
+test('[RT-1.1.21] a refused connect closes the socket without a code of ours and leaves the rest unread', async () => {
   const { clock, host, connectionToken } = await startTestHub()
   const raw = await openRaw(host)
   const token = await connectionToken('7', 1_000)
@@ -279,46 +275,40 @@ test('[RT-1.7] a refused connect closes the socket without a code of ours and le
 test.each([
   ['for another user', '8', 3_600_000, 3500],
   ['that has ended', '7', -1_000, 3005],
-])('[RT-1.7] refreshing with a token %s', async (_, user, ttlMs, code) => {
+])('[RT-1.2.6] refreshing with a token %s', async (_, user, ttlMs, code) => {
   const { host, connectionToken } = await startTestHub()
   const raw = await connectRaw(host, { token: await connectionToken('7') })
   raw.send({ id: 2, refresh: { token: await connectionToken(user, ttlMs) } })
   expect((await raw.closed).code).toBe(code)
 })
 
-test('[RT-1.7] refreshing what does not end is 3501', async () => {
+test('[RT-1.2.6] refreshing what does not end is 3501', async () => {
   const { host, connectionToken } = await startTestHub()
   const raw = await connectRaw(host)
   raw.send({ id: 2, refresh: { token: await connectionToken('7') } })
   expect((await raw.closed).code).toBe(3501)
 })
 
-test('[RT-1.7] sub_refresh of a channel that is not open is 103', async () => {
-  const { host, subscriptionToken } = await startTestHub()
-  const raw = await connectRaw(host)
-  raw.send({ id: 2, sub_refresh: { channel: '$user:7', token: await subscriptionToken('7', '$user:7') } })
-  expect(await raw.frame()).toMatchObject([{ id: 2, error: { code: 103 } }])
-})
-
-test('[RT-1.7] a token decides alone: it opens a channel whose namespace would not', async () => {
-  const { client, connectionToken, subscriptionToken } = await startTestHub()
-  const c = await connected(client('websocket', { token: await connectionToken('7') }))
-  await subscribed(c, 'team:red#8', { token: await subscriptionToken('7', 'team:red#8') })
-})
-
-test('[RT-1.7] expire_at overrides exp, and info is shown to the others', async () => {
-  const { host, client, clock } = await startTestHub()
-  const exp = Math.floor(clock.now() / 1000) + 60
+test('[RT-1.4.3505] more server-side channels than a client may have: 3505', async () => {
+  const { host } = await startTestHub()
   const raw = await openRaw(host)
-  raw.send({ id: 1, connect: { token: await sign({ sub: '7', exp, expire_at: 0, info: { name: 'Ann' } }) } })
-  const [reply] = await raw.frame()
-  expect(reply?.['connect']).not.toHaveProperty('expires')
-  raw.send({
-    id: 2,
-    subscribe: { channel: 'plain', token: await sign({ sub: '7', channel: 'plain', info: 'vip' }) },
-  })
-  await raw.frame()
-  const sub = await subscribed(await connected(client('websocket')), 'plain')
-  const infos = Object.values((await sub.presence()).clients).filter(({ user }) => user === '7')
-  expect(infos).toMatchObject([{ connInfo: { name: 'Ann' }, chanInfo: 'vip' }])
+  const channels = Array.from({ length: 129 }, (_, n) => `match:${n}`)
+  raw.send({ id: 1, connect: { token: await sign({ sub: '7', channels }) } })
+  expect(await raw.closed).toEqual({ code: 3505, reason: 'channel limit' })
+})
+
+test('[RT-6.9] tokens that end all at once: everyone fetches another within the grace, nobody is lost', async () => {
+  const { hub, client, clock, connectionToken } = await startTestHub({ limits: QUIET })
+  const ending = await connectionToken('7', 60_000)
+  const clients = await Promise.all(
+    Array.from({ length: 30 }, () =>
+      connected(client('websocket', { token: ending, getToken: () => connectionToken('7') })),
+    ),
+  )
+  const back = clients.map(c => next(c, 'connected'))
+  clock.advance(84_999)
+  expect((await hub.info())[0]).toMatchObject({ numClients: 30 })
+  clock.advance(1)
+  await Promise.all(back)
+  expect((await hub.info())[0]).toMatchObject({ numClients: 30 })
 })
