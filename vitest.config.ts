@@ -1,10 +1,12 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
 const NEEDS_DATABASE = '**/*.db.test.ts'
+const NEEDS_CENTRIFUGO = '**/*.centrifugo.test.ts'
 
 /**
  * `unit`: pure rules and components, no server, run side by side.
  * `backend`: files named `*.db.test.ts`, which need a real PostgreSQL, real sockets or child processes.
+ * `centrifugo`: files named `*.centrifugo.test.ts`, which need a real Centrifugo too; Go builds it.
  */
 export default defineConfig({
   test: {
@@ -14,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{packages,apps,scripts}/**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, NEEDS_DATABASE],
+          exclude: [...configDefaults.exclude, NEEDS_DATABASE, NEEDS_CENTRIFUGO],
         },
       },
       {
@@ -23,6 +25,16 @@ export default defineConfig({
           name: 'backend',
           include: [`{apps,packages,scripts,simulation}/${NEEDS_DATABASE}`],
           globalSetup: './scripts/postgres/testServer.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'centrifugo',
+          include: [`apps/${NEEDS_CENTRIFUGO}`],
+          globalSetup: ['./scripts/postgres/testServer.ts', './scripts/centrifugo/testServer.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -19,9 +19,16 @@ if (unknown !== undefined)
 mkdirSync(join(root, '.cache', 'reports'), { recursive: true })
 let passed = 0
 let failed = 0
+const notRun: string[] = []
 for (const part of PARTS) {
   if (asked.length > 0 && !asked.some(name => part.name.includes(name))) continue
   if (part.needsScript !== undefined && scripts[part.needsScript] === undefined) continue
+  const missing = await part.missing?.(root)
+  if (missing !== undefined) {
+    notRun.push(missing)
+    console.log(`NOT RUN ${part.name.padEnd(30)} ${missing}`)
+    continue
+  }
   const result = await runPart(root, part)
   passed += result.passed
   failed += result.failed
@@ -33,6 +40,7 @@ for (const part of PARTS) {
     `${outcome.padEnd(7)}${part.name.padEnd(31)}${result.seconds.toFixed(1).padStart(6)} s   ${counts}`,
   )
 }
+for (const missing of notRun) console.log(`\nNOT RUN: ${missing}`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 const MODULE = 'github.com/centrifugal/centrifugo/v6'
 
 /** The server as a file to run, or in one sentence why there is none. */
-type Centrifugo =
+export type Centrifugo =
   | { readonly kind: 'built'; readonly binary: string; readonly version: string }
   | { readonly kind: 'absent'; readonly why: string }
 

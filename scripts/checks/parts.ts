@@ -1,3 +1,5 @@
+import { buildCentrifugo } from '../centrifugo/index.ts'
+
 /** One part of `npm test`. */
 export interface Part {
   readonly name: string
@@ -10,6 +12,8 @@ export interface Part {
   readonly counts: 'gate' | { readonly report: string; readonly format: 'vitest' | 'playwright' }
   /** Only run when this script stands in the root `package.json`. */
   readonly needsScript?: string
+  /** Gets ready what the part needs of this machine; says in a sentence what is missing. The part is not run then. */
+  readonly missing?: (root: string) => Promise<string | undefined>
 }
 
 const vitest = (project: string): Part => ({
@@ -43,6 +47,13 @@ export const PARTS: readonly Part[] = [
   },
   vitest('unit'),
   vitest('backend'),
+  {
+    ...vitest('centrifugo'),
+    async missing(root) {
+      const server = await buildCentrifugo(root)
+      return server.kind === 'absent' ? `second engine not run: ${server.why}` : undefined
+    },
+  },
   {
     name: 'simulation',
     command: ['node', 'simulation/main.ts', '--seeds', '200'],

@@ -28,7 +28,7 @@ export const DEFAULT_LIMITS: HubLimits = {
   messageBytes: 64 * 1024,
   queueBytes: 1024 * 1024,
   queuedCommands: 4_096,
-  recoveredPublications: 300,
+  recoveredPublications: 600,
   pingMs: 10_000,
   pongMs: 5_000,
   staleMs: 10_000,

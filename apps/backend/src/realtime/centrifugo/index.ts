@@ -1,0 +1,1 @@
+export { createCentrifugo } from './createCentrifugo.ts'

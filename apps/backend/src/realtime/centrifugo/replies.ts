@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { RealtimeError } from './RealtimeError.ts'
+
+/** Centrifugo leaves out what is zero or empty. */
+const count = z._default(z.int(), 0)
+const error = z.optional(z.object({ code: z.int(), message: z.string() }))
+const position = z.object({ offset: count, epoch: z._default(z.string(), '') })
+
+/** Answers of the server API, each as it stands under its method's name. */
+export const REPLIES = {
+  publish: position,
+  broadcast: z.object({ responses: z.array(z.object({ error, result: z.optional(position) })) }),
+  history: position,
+  disconnect: z.object({}),
+  unsubscribe: z.object({}),
+  presence_stats: z.object({ num_clients: count, num_users: count }),
+  channels: z.object({ channels: z._default(z.record(z.string(), z.unknown()), {}) }),
+  info: z.object({
+    nodes: z.array(
+      z.object({
+        uid: z.string(),
+        num_clients: count,
+        num_users: count,
+        num_subs: count,
+        num_channels: count,
+        uptime: count,
+      }),
+    ),
+  }),
+} as const
+
+export type Method = keyof typeof REPLIES
+export type Result<M extends Method> = z.infer<(typeof REPLIES)[M]>
+
+const batch = z.object({ replies: z.array(z.looseObject({ error })) })
+
+/** The replies of a batch, still to be read by their methods. */
+export function readBatch(body: unknown): readonly Reply[] {
+  const read = batch.safeParse(body)
+  if (!read.success) throw new RealtimeError('Centrifugo answered with something else than replies.')
+  return read.data.replies
+}
+export type Reply = z.infer<typeof batch>['replies'][number]
+
+/** The result of one reply; what the engine refused is thrown with its code. */
+export function readReply<M extends Method>(method: M, reply: Reply | undefined): Result<M> {
+  if (reply?.error) throw refusal(method, reply.error)
+  const read = REPLIES[method].safeParse(reply?.[method])
+  if (!read.success) throw new RealtimeError(`Centrifugo's answer to ${method} is none.`)
+  return read.data as Result<M>
+}
+
+/** A refusal as an error that names what was refused. */
+export function refusal(
+  method: string,
+  { code, message }: { readonly code: number; readonly message: string },
+): RealtimeError {
+  return new RealtimeError(`Centrifugo refused ${method}: ${code} ${message}`, code)
+}

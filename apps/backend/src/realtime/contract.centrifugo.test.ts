@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, describe, inject } from 'vitest'
+import { createCentrifugo } from './centrifugo/index.ts'
+import { describeContract } from './contract.suite.ts'
+
+declare module 'vitest' {
+  /** What the set-up of this project hands to its tests: scripts/centrifugo/testServer.ts. */
+  interface ProvidedContext {
+    readonly centrifugo: {
+      readonly origin: string
+      readonly apiUrl: string
+      readonly apiKey: string
+      readonly tokenSecret: string
+    }
+  }
+}
+
+describe('the contract of realtime, kept by Centrifugo', () => {
+  const { origin, apiUrl, apiKey, tokenSecret } = inject('centrifugo')
+  const realtime = createCentrifugo({
+    apiUrl,
+    apiKey,
+    request: fetch,
+    randomId: randomUUID,
+    now: Date.now,
+    onError: error => {
+      throw error
+    },
+  })
+  afterAll(() => realtime.close())
+
+  describeContract(() => ({ realtime, host: new URL(origin).host, tokenSecret }))
+})

@@ -1,0 +1,68 @@
+import { Centrifuge } from 'centrifuge'
+import type { Options, TransportName } from 'centrifuge'
+import { onTestFinished } from 'vitest'
+import { WebSocket } from 'ws'
+import type { Realtime } from './realtime.ts'
+import { TestEventSource } from './testEventSource.ts'
+import { mintConnectionToken, mintSubscriptionToken } from './tokens.ts'
+
+const HOUR_MS = 3_600_000
+
+/** An engine at work, whichever it is: the contract knows no more of it. */
+export interface ContractEngine {
+  readonly realtime: Realtime & {
+    channels(prefix: string): readonly string[] | Promise<readonly string[]>
+  }
+  /** Where clients connect: `127.0.0.1:<port>`. */
+  readonly host: string
+  readonly tokenSecret: string
+}
+
+export const TRANSPORTS = ['websocket', 'http_stream', 'sse'] as const
+export type ContractTransport = (typeof TRANSPORTS)[number]
+
+let names = 0
+/** A name that no other test of this run uses: one engine serves all of them. */
+export function fresh(prefix: string): string {
+  names += 1
+  return `${prefix}${process.pid}-${names}`
+}
+
+/** An unmodified official client, not yet connected, that goes when the test is over. */
+export function openClient(
+  { host }: ContractEngine,
+  transport: ContractTransport = 'websocket',
+  options: Partial<Options> = {},
+): Centrifuge {
+  const scheme = transport === 'websocket' ? 'ws' : 'http'
+  const endpoint = `${scheme}://${host}/connection/${transport}`
+  const client = new Centrifuge([{ transport: transport as TransportName, endpoint }], {
+    websocket: WebSocket,
+    eventsource: TestEventSource,
+    emulationEndpoint: `http://${host}/emulation`,
+    minReconnectDelay: 5,
+    maxReconnectDelay: 20,
+    ...options,
+  })
+  onTestFinished(() => client.disconnect())
+  return client
+}
+
+/** A connection token; a negative time makes one that is over. */
+export function connectionToken(
+  { tokenSecret: secret }: ContractEngine,
+  user: string,
+  more: { readonly ttlMs?: number; readonly audience?: string } = {},
+): Promise<string> {
+  const { ttlMs = HOUR_MS, ...audience } = more
+  return mintConnectionToken({ secret, user, expiresAt: Date.now() + ttlMs, ...audience })
+}
+
+export function subscriptionToken(
+  { tokenSecret: secret }: ContractEngine,
+  user: string,
+  channel: string,
+  ttlMs = HOUR_MS,
+): Promise<string> {
+  return mintSubscriptionToken({ secret, user, channel, expiresAt: Date.now() + ttlMs })
+}

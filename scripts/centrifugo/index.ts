@@ -1,0 +1,2 @@
+export { buildCentrifugo } from './buildCentrifugo.ts'
+export { startCentrifugo } from './startCentrifugo.ts'
