@@ -2,13 +2,20 @@
 const HOLD_MS = 3_000
 const BATCH_MS = 100
 
-const until = new Map<HTMLElement, number>()
+const until = new Map<Marked, number>()
 let waiting = false
 
-export function showMark(element: HTMLElement, isUp: boolean): void {
-  element.dataset.move = isUp ? 'up' : 'down'
-  until.delete(element)
-  until.set(element, performance.now() + HOLD_MS)
+/** What carries a mark; the same object each time. */
+export interface Marked {
+  readonly element: HTMLElement
+  /** Told when the mark has gone. */
+  readonly unmarked?: () => void
+}
+
+export function showMark(marked: Marked, isUp: boolean): void {
+  marked.element.dataset.move = isUp ? 'up' : 'down'
+  until.delete(marked)
+  until.set(marked, performance.now() + HOLD_MS)
   wait()
 }
 
@@ -21,10 +28,11 @@ function wait(): void {
 function sweep(): void {
   waiting = false
   const now = performance.now()
-  for (const [element, end] of until) {
+  for (const [marked, end] of until) {
     if (end > now) break
-    delete element.dataset.move
-    until.delete(element)
+    delete marked.element.dataset.move
+    until.delete(marked)
+    marked.unmarked?.()
   }
   wait()
 }

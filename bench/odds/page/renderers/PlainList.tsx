@@ -2,7 +2,7 @@ import { Icon, VisuallyHidden } from '@touchline/ui'
 import type { Market, Match } from '@touchline/domain'
 import { createLive, LeagueHeader, ListFrame } from '@touchline/web/lists'
 import { Fragment, memo, useLayoutEffect, useRef, type ReactNode } from 'react'
-import { showMark } from '../marks.ts'
+import { showMark, type Marked } from '../marks.ts'
 import type { Scene } from '../scene.ts'
 import { PAUSED } from './floor.ts'
 import type { CellView, ScoreView } from './views.ts'
@@ -89,12 +89,14 @@ export type TextKind = 'clock' | 'score-home' | 'score-away'
 /** A price as a component that is drawn with its value. Nothing is picked here: taps are measured on the floor and on ours. */
 export function PlainPrice({ cellKey, name, view }: PlainPriceProps) {
   const element = useRef<HTMLButtonElement>(null)
+  const marked = useRef<Marked>(undefined)
   const before = useRef(view)
   useLayoutEffect(() => {
     const last = before.current
     before.current = view
-    if (last.odds !== view.odds && last.isOpen && view.isOpen)
-      showMark(element.current!, view.odds > last.odds)
+    if (last.odds === view.odds || !last.isOpen || !view.isOpen) return
+    marked.current ??= { element: element.current! }
+    showMark(marked.current, view.odds > last.odds)
   }, [view])
   const figure = (view.odds / 1000).toFixed(2)
   const label = `${name}, ${figure}`

@@ -1,11 +1,20 @@
 import type { MatchChange, MarketsChange } from '@touchline/live'
-import { showMark } from '../marks.ts'
+import { showMark, type Marked } from '../marks.ts'
 import type { Renderer } from '../scene.ts'
 
 /** What a paused price says after its figure; the words of the product's catalogue. */
 export const PAUSED = 'Prices updating'
+/** Which way a marked price went. */
+const UP = ', up'
+const DOWN = ', down'
 
-type Cell = { readonly element: HTMLElement; readonly text: Text; readonly name: string; odds: number }
+type Cell = Marked & {
+  readonly element: HTMLElement
+  readonly text: Text
+  readonly name: string
+  figure: string
+  odds: number
+}
 type Line = { readonly cells: Map<string, Cell>; readonly note: HTMLElement | undefined; status: number }
 type Row = { readonly home: Text; readonly away: Text; readonly clock: Text | undefined }
 
@@ -26,18 +35,19 @@ export function createFloor(): Renderer {
         if (!cell) continue
         const moved = outcome.odds - cell.odds
         if (moved === 0 && isOpen === wasOpen) continue
+        const isMarked = moved !== 0 && isOpen && wasOpen
         cell.odds = outcome.odds
-        write(cell, isOpen)
-        if (moved !== 0 && isOpen && wasOpen) showMark(cell.element, moved > 0)
+        write(cell, isOpen, isMarked ? (moved > 0 ? UP : DOWN) : '')
+        if (isMarked) showMark(cell, moved > 0)
       }
       if (isOpen !== wasOpen && line.note) line.note.textContent = isOpen ? '' : PAUSED
     }
   }
 
-  function write({ element, text, name, odds }: Cell, isOpen: boolean): void {
-    const figure = (odds / 1000).toFixed(2)
-    text.nodeValue = figure
-    element.setAttribute('aria-label', isOpen ? `${name}, ${figure}` : `${name}, ${figure}, ${PAUSED}`)
+  function write(cell: Cell, isOpen: boolean, went: string): void {
+    const { element, text, name } = cell
+    text.data = cell.figure = (cell.odds / 1000).toFixed(2)
+    element.setAttribute('aria-label', `${name}, ${cell.figure}${isOpen ? went : `, ${PAUSED}`}`)
     const availability = isOpen ? 'open' : 'suspended'
     if (element.dataset.availability === availability) return
     element.dataset.availability = availability
@@ -92,7 +102,17 @@ export function createFloor(): Renderer {
       lines.set(market, (line = { cells: new Map(), note, status: 1 }))
     }
     const name = element.dataset.name!
-    line.cells.set(key.slice(end + 1), { element, text, name, odds: Math.round(Number(text.data) * 1000) })
+    const cell: Cell = {
+      element,
+      text,
+      name,
+      figure: text.data,
+      odds: Math.round(Number(text.data) * 1000),
+      unmarked() {
+        if (line.status === 1) element.setAttribute('aria-label', `${name}, ${cell.figure}`)
+      },
+    }
+    line.cells.set(key.slice(end + 1), cell)
   }
 }
 
