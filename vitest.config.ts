@@ -15,7 +15,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{packages,apps,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{packages,apps,scripts,bench}/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, NEEDS_DATABASE, NEEDS_CENTRIFUGO],
         },
       },

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { steadinessOf } from './steadiness.ts'
 
-const every10s = (values: readonly number[]) => values.map((value, index) => ({ at: index * 10, value }))
+const every10s = (values: readonly number[]) =>
+  values.map((value, index) => ({ at: (index + 1) * 10, value }))
 
 test('a figure that stands still has no spread and no drift', () => {
   expect(steadinessOf(every10s(Array.from({ length: 60 }, () => 80)))).toEqual({

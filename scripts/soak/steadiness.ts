@@ -17,7 +17,7 @@ const MINUTE = 60
 
 /** Single samples jump when garbage is collected or a page of the system is given back; minutes show where it goes. */
 export function steadinessOf(samples: readonly Sample[]): Steadiness {
-  const minutes = [...Map.groupBy(samples, ({ at }) => Math.floor(at / MINUTE)).values()].map(some =>
+  const minutes = [...Map.groupBy(samples, ({ at }) => Math.ceil(at / MINUTE)).values()].map(some =>
     median(some.map(({ value }) => value)),
   )
   const lowest = Math.min(...minutes)

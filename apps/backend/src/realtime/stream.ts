@@ -8,14 +8,15 @@ import type { PublicationLabels } from './publication.ts'
 export class Stream {
   #top = 0
   #log: Publication[] = []
-  #expiresAt = 0
+  /** When each of the log goes; never out of order. */
+  #ends: number[] = []
   #version: { readonly value: number; readonly epoch: string } | undefined
 
   get top(): number {
     return this.#top
   }
 
-  /** Adds one publication and forgets what is over `size`; the whole log goes at `expiresAt`. */
+  /** Adds one publication, which goes at `expiresAt`, and forgets what is over `size`. */
   append(
     payload: string,
     labels: PublicationLabels,
@@ -24,8 +25,8 @@ export class Stream {
     this.#top += 1
     const publication = new Publication(this.#top, payload, labels, this.#log.at(-1)?.payload)
     this.#log.push(publication)
-    if (this.#log.length > size) this.#log.shift()
-    this.#expiresAt = expiresAt
+    this.#ends.push(expiresAt)
+    if (this.#log.length > size) this.#drop(1)
     return publication
   }
 
@@ -35,13 +36,15 @@ export class Stream {
     return this.#log
   }
 
-  /** Frees an expired log. */
+  /** Frees what has expired: a channel that is published to now and then must not keep its last hundred for hours. */
   forget(now: number): void {
-    if (this.#log.length > 0 && now >= this.#expiresAt) this.clear()
+    let expired = 0
+    while (expired < this.#ends.length && now >= this.#ends[expired]!) expired += 1
+    if (expired > 0) this.#drop(expired)
   }
 
   clear(): void {
-    this.#log = []
+    this.#drop(this.#log.length)
   }
 
   /** Whether a snapshot of this version is news; remembers it if so. */
@@ -49,5 +52,10 @@ export class Stream {
     if (this.#version?.epoch === epoch && value <= this.#version.value) return false
     this.#version = { value, epoch }
     return true
+  }
+
+  #drop(count: number): void {
+    this.#log.splice(0, count)
+    this.#ends.splice(0, count)
   }
 }

@@ -1,0 +1,52 @@
+/** What the benchmarks of lists put together: the product's own list, and all it stands on, without the rest of the page. */
+import '@touchline/ui/styles.css'
+import { SpriteProvider } from '@touchline/ui'
+import { spriteUrl } from '@touchline/ui/assets'
+import type { ReactNode } from 'react'
+import { LiveProvider, type Live } from '#core/live'
+import { createSettingsStore, SettingsProvider } from '#core/settings'
+import { createComingSlip, SlipProvider } from '#core/slip'
+import { PicksProvider, usePicks } from '#pieces/odds-cell'
+import { textsIn, type Catalogue } from '#shared/catalogues'
+import { createI18n, I18nProvider } from '#shared/i18n'
+import { createHref, RouterProvider } from '#shared/router'
+
+export { createLive, seedOf, type Live } from '#core/live'
+export { MatchList } from '#features/event-list'
+export { LeagueHeader } from '#pieces/league-header'
+
+const LOCALE = 'en'
+const CATALOGUES = import.meta.glob<Catalogue>('../messages/en/*.json', { eager: true, import: 'default' })
+
+/** A list in English with european odds; what is picked is the caller's. */
+export function ListFrame({ live, picks, children }: ListFrameProps) {
+  return (
+    <I18nProvider i18n={i18n}>
+      <RouterProvider href={createHref(LOCALE, { locales: [LOCALE] })} locales={[LOCALE]} ssrPath="/sports">
+        <SettingsProvider store={settings}>
+          <LiveProvider live={live}>
+            <SlipProvider slip={slip}>
+              <PicksProvider picks={picks}>
+                <SpriteProvider url={spriteUrl}>{children}</SpriteProvider>
+              </PicksProvider>
+            </SlipProvider>
+          </LiveProvider>
+        </SettingsProvider>
+      </RouterProvider>
+    </I18nProvider>
+  )
+}
+export interface ListFrameProps {
+  live: Live
+  picks: ReturnType<typeof usePicks>
+  children: ReactNode
+}
+
+const i18n = createI18n({
+  locale: LOCALE,
+  direction: 'ltr',
+  timeZone: 'UTC',
+  messages: textsIn(LOCALE, CATALOGUES),
+})
+const settings = createSettingsStore({ oddsType: 'european' })
+const slip = createComingSlip()

@@ -1,0 +1,41 @@
+import type { Match } from '@touchline/domain'
+import type { Change } from './stream.ts'
+
+/** What every way of drawing is given: the same matches, the same markup, the same picks. */
+export interface Scene {
+  readonly matches: readonly Match[]
+  /** The list as our components write it at first: others must draw the same. */
+  readonly html: string
+  readonly picks: Picks
+}
+
+/** One way to draw a list whose values tick. */
+export interface Renderer {
+  mount(host: HTMLElement, scene: Scene): void
+  /** Takes in one change of a message. */
+  apply(change: Change): void
+}
+
+export interface Picks {
+  has(key: string): boolean
+  subscribe(listener: () => void): () => void
+  toggle(key: string): void
+}
+
+export function createPicks(): Picks {
+  const picked = new Set<string>()
+  const listeners = new Set<() => void>()
+  return {
+    has: key => picked.has(key),
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    toggle(key) {
+      if (!picked.delete(key)) picked.add(key)
+      for (const listener of listeners) listener()
+    },
+  }
+}

@@ -1,0 +1,5 @@
+export { machine } from './machine.ts'
+export { median, percentile } from './figures.ts'
+export { openBrowser, PHONE } from './openBrowser.ts'
+export { readThread } from './readThread.ts'
+export { serveFolder } from './serveFolder.ts'
