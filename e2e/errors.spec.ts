@@ -45,15 +45,18 @@ test('[E2E-235] an error that nobody caught is told by the general alert, and re
   expect(sent).toContain('No bet of')
 })
 
-test('[E2E-236] going offline is told at once, and taken away when the line is back', async ({
+test('[E2E-236] going offline is told at once and taken away when the line is back, which is then reported', async ({
   page,
   context,
 }) => {
-  await openLive(page, '/sports')
+  await openLive(page, `${reporting.origin}/sports`)
   await context.setOffline(true)
   await expect(alerts(page).getByText('No connection')).toBeVisible()
   await context.setOffline(false)
   await expect(alerts(page).getByText('No connection')).toBeHidden({ timeout: 2_000 })
+  const lost = () =>
+    eventsOf(receiver).filter(({ payload }) => JSON.stringify(payload).includes('The line: '))
+  await expect.poll(() => lost().length).toBeGreaterThan(0)
 })
 
 test('[E2E-237] without an address nothing of the reporter is loaded, and nothing is sent', async ({

@@ -4,10 +4,12 @@ import type { Live } from '#core/live'
 import type { Session } from '#core/session'
 import { createErrorAlerts, watchQueries, type Alerts, type ErrorAlerts } from '#shared/alerts'
 import type { Text } from '#shared/i18n'
-import { loadReporter, watchWire, type Reporter, type Wire } from '#shared/telemetry'
+import { loadReporter, watchWire, type Wire } from '#shared/telemetry'
 import { takeErrors } from '../errorQueue.ts'
 import type { SiteConfig } from '../pageState.ts'
+import { checkIcons } from './checkIcons.ts'
 import { followLineErrors } from './followLineErrors.ts'
+import { sendWhenOnline } from './sendWhenOnline.ts'
 
 declare const __VERSION__: string
 
@@ -27,6 +29,8 @@ export interface ReportingPorts {
 export function startReporting(ports: ReportingPorts): ErrorAlerts {
   const { document, config, alerts, t, queryClient, session, live, wire } = ports
   const { location } = document
+  // Taken before steps are noted: reports are none.
+  const send = sendWhenOnline(window.fetch.bind(window))
   const told = createErrorAlerts({ alerts, t, origin: location.origin })
   const reporter = loadReporter({
     address: config.reportAddress,
@@ -34,11 +38,11 @@ export function startReporting(ports: ReportingPorts): ErrorAlerts {
     tracedPercent: config.tracedPercent,
     ownScripts: `${location.origin}/assets/`,
     known: () => wordsAbout(session.getState().player),
-    fetch: window.fetch.bind(window),
+    fetch: send,
   })
   if (config.reportAddress !== '') {
     watchWire(wire, reporter)
-    void checkIcons(reporter)
+    void checkIcons(spriteUrl, send, reporter)
   }
   tellOfTheLine(document, told)
   takeErrors(window, thrown => {
@@ -52,13 +56,6 @@ export function startReporting(ports: ReportingPorts): ErrorAlerts {
   })
   followLineErrors({ live, session, told, reporter, reload: () => location.reload() })
   return told
-}
-
-/** Icons come from one file that the page draws from by reference, which tells nobody when it fails (spec section 8). */
-async function checkIcons(reporter: Reporter): Promise<void> {
-  const answer = await fetch(spriteUrl, { cache: 'force-cache' }).catch(() => undefined)
-  if (answer && !answer.ok)
-    reporter.report(new Error(`The icons were answered ${answer.status}`), { tags: { source: 'icons' } })
 }
 
 function tellOfTheLine(document: Document, told: ErrorAlerts): void {
