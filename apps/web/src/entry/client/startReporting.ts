@@ -1,11 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { spriteUrl } from '@touchline/ui/assets'
+import type { Live } from '#core/live'
 import type { Session } from '#core/session'
 import { createErrorAlerts, watchQueries, type Alerts, type ErrorAlerts } from '#shared/alerts'
 import type { Text } from '#shared/i18n'
-import { loadReporter, watchWire, type Reporter, type Wire } from '#shared/telemetry'
+import { loadReporter, watchWire, type Wire } from '#shared/telemetry'
 import { takeErrors } from '../errorQueue.ts'
 import type { SiteConfig } from '../pageState.ts'
+import { checkIcons } from './checkIcons.ts'
+import { followLineErrors } from './followLineErrors.ts'
+import { sendWhenOnline } from './sendWhenOnline.ts'
 
 declare const __VERSION__: string
 
@@ -16,58 +20,42 @@ export interface ReportingPorts {
   readonly t: Text
   readonly queryClient: QueryClient
   readonly session: Session
+  readonly live: Live
   /** What calls of the API go out by. */
   readonly wire: Wire
 }
 
 /** The one door for what goes wrong: the visitor is told, and where there is an address to report to, so is the operator. */
 export function startReporting(ports: ReportingPorts): ErrorAlerts {
-  const { document, alerts, t, queryClient } = ports
-  const { origin } = document.location
-  const told = createErrorAlerts({ alerts, t, origin })
-  const reporter = startReporter(ports)
-  const report = (thrown: unknown, source: string): void =>
-    void reporter?.then(ready => ready.report(thrown, { tags: { source } }), noReporter)
-  tellOfTheLine(document, told)
-  takeErrors(window, thrown => {
-    told.tell(thrown)
-    report(thrown, 'window')
-  })
-  watchQueries(queryClient, (error, isTold) => {
-    if (!isTold) told.tell(error)
-    // A refused call was reported where its answer came in.
-    if (!isRefusal(error)) report(error, 'query')
-  })
-  return told
-}
-
-/** Undefined without an address: then nothing is loaded, and nothing is sent. */
-function startReporter({ document, config, session, wire }: ReportingPorts): Promise<Reporter> | undefined {
-  if (config.reportAddress === '') return undefined
+  const { document, config, alerts, t, queryClient, session, live, wire } = ports
   const { location } = document
+  // Taken before steps are noted: reports are none.
+  const send = sendWhenOnline(window.fetch.bind(window))
+  const told = createErrorAlerts({ alerts, t, origin: location.origin })
   const reporter = loadReporter({
     address: config.reportAddress,
     release: __VERSION__,
     tracedPercent: config.tracedPercent,
     ownScripts: `${location.origin}/assets/`,
     known: () => wordsAbout(session.getState().player),
-    fetch: window.fetch.bind(window),
+    fetch: send,
   })
-  void reporter.then(ready => {
-    watchWire(wire, ready)
-    return checkIcons(ready)
-  }, noReporter)
-  return reporter
-}
-
-/** A reporter that does not load has nobody to be reported to. */
-function noReporter(): void {}
-
-/** Icons come from one file that the page draws from by reference, which tells nobody when it fails (spec section 8). */
-async function checkIcons(reporter: Reporter): Promise<void> {
-  const answer = await fetch(spriteUrl, { cache: 'force-cache' }).catch(() => undefined)
-  if (answer && !answer.ok)
-    reporter.report(new Error(`The icons were answered ${answer.status}`), { tags: { source: 'icons' } })
+  if (config.reportAddress !== '') {
+    watchWire(wire, reporter)
+    void checkIcons(spriteUrl, send, reporter)
+  }
+  tellOfTheLine(document, told)
+  takeErrors(window, thrown => {
+    told.tell(thrown)
+    // A refused call was reported where its answer came in.
+    if (!isRefusal(thrown)) reporter.report(thrown, { tags: { source: 'window' } })
+  })
+  watchQueries(queryClient, (error, isTold) => {
+    if (!isTold) told.tell(error)
+    if (!isRefusal(error)) reporter.report(error, { tags: { source: 'query' } })
+  })
+  followLineErrors({ live, session, told, reporter, reload: () => location.reload() })
+  return told
 }
 
 function tellOfTheLine(document: Document, told: ErrorAlerts): void {

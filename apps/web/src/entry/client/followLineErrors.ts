@@ -1,0 +1,59 @@
+import type { LineError, LineErrorKind } from '@touchline/live'
+import type { Live } from '#core/live'
+import type { Session } from '#core/session'
+import type { ErrorAlerts } from '#shared/alerts'
+import type { Reporter } from '#shared/telemetry'
+
+/** What becomes of a line that failed for good. One that is tried again needs nothing: the foot of the page says that prices may be old. */
+const AFTER_THE_END: Readonly<Record<LineErrorKind, 'ask who is here' | 'say that prices have stopped'>> = {
+  unauthorized: 'ask who is here',
+  timeout: 'say that prices have stopped',
+  'client-disconnected': 'say that prices have stopped',
+  'connection-closed': 'say that prices have stopped',
+  'transport-write-error': 'say that prices have stopped',
+  'transport-closed': 'say that prices have stopped',
+  'message-size-limit-exceeded': 'say that prices have stopped',
+  'no-ping': 'say that prices have stopped',
+  'unsubscribe-error': 'say that prices have stopped',
+}
+
+export interface LineErrorPorts {
+  readonly live: Pick<Live, 'onLineError' | 'connection'>
+  readonly session: Pick<Session, 'getState' | 'refresh'>
+  readonly told: Pick<ErrorAlerts, 'tellStopped'>
+  readonly reporter: Pick<Reporter, 'report' | 'breadcrumb'>
+  readonly reload: () => void
+}
+
+/**
+ * Reports every kind of realtime error (spec section 8), a kind once until the line is up again, for a line that is away fails anew every
+ * few seconds; each of them is a step before the next report. A line that is gone for good either lost its player, who is then asked to
+ * sign in, or says so and offers to load the page again.
+ */
+export function followLineErrors({ live, session, told, reporter, reload }: LineErrorPorts): void {
+  const reported = new Set<string>()
+  live.connection.subscribe(() => {
+    if (live.connection.read() === 'connected') reported.clear()
+  })
+  live.onLineError(error => {
+    note(error)
+    if (!error.isTemporary) end(error)
+  })
+
+  function note({ kind, isTemporary, channel }: LineError): void {
+    const once = `${kind}/${isTemporary}`
+    if (!reported.has(once)) {
+      reported.add(once)
+      const level = isTemporary ? 'warning' : 'error'
+      reporter.report(new Error(`The line: ${kind}`), { level, tags: { kind, isTemporary, source: 'line' } })
+    }
+    reporter.breadcrumb({ category: 'line', message: kind, data: { kind, ...(channel && { channel }) } })
+  }
+
+  function end({ kind, channel }: LineError): void {
+    const isPlayer = session.getState().status === 'LOGGED_IN'
+    // Who is not signed in any more hears it from the answer to this, and the line opens anew.
+    if (AFTER_THE_END[kind] === 'ask who is here' && isPlayer) void session.refresh()
+    else if (channel === undefined) told.tellStopped(reload)
+  }
+}
