@@ -66,7 +66,7 @@ describe('Stream', () => {
     )
   })
 
-  test('[RT-1.5] each publication goes at its own end: a slow channel keeps no more than what is young', () => {
+  test('each publication goes at its own end: a slow channel keeps no more than what is young', () => {
     const stream = new Stream()
     for (let time = 0; time < 1000; time += 50) stream.append('{}', {}, { size: 100, expiresAt: time + 120 })
     expect(stream.publications(1000).map(({ offset }) => offset)).toEqual([19, 20])
