@@ -33,7 +33,7 @@ const i18n = createI18n({
 })
 const settings = createSettingsStore(state.preferences, kept => keepPreferences(document, kept))
 const now = (): number => performance.timeOrigin + performance.now()
-const live = createLive({ locale, now, schedule: flush => requestAnimationFrame(flush) })
+const live = createLive({ now, schedule: flush => requestAnimationFrame(flush) })
 const session = createSession({
   client: createClient({
     sportsbookBase: config.sportsbookBase,
@@ -150,6 +150,7 @@ async function comeAlive(root: HTMLElement, shareCode: string | undefined): Prom
   wakeUp({
     document,
     root,
+    locale,
     config,
     now,
     session,

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createFreshnessWatch } from '@touchline/live'
+import { createLine } from '#core/live'
 import { saveChoices } from '#core/settings'
 import type { Alerts } from '#shared/alerts'
 import type { Text } from '#shared/i18n'
@@ -8,13 +8,18 @@ import { createConnect, oldestPosition, refetchOnGaps } from './connect.ts'
 import { keepChoices } from './keepChoices.ts'
 import { lockWhileOffline } from './lockWhileOffline.ts'
 import { startSlip, type SlipStart } from './startSlip.ts'
+import { watchSnapshots } from './watchSnapshots.ts'
+import { watchWaking } from './watchWaking.ts'
 
 /** A mark is to stand within 250 ms, its frame included (design, section 4). */
 const FRESHNESS_CHECK_MS = 100
+/** A match goes after one to two of these without anyone looking at it; what queries keep as fresh is younger. */
+const SWEEP_MS = 20_000
 /** After a gap every client would ask at once, so each waits a random part of this. */
 const GAP_JITTER_MS = 3_000
 
 export interface WakingPorts extends SlipStart {
+  readonly locale: string
   readonly queryClient: QueryClient
   readonly alerts: Alerts
   readonly t: Text
@@ -22,7 +27,7 @@ export interface WakingPorts extends SlipStart {
 
 /** What a page does once it is painted: the slip, earlier choices, the line, and what happens without one. */
 export function wakeUp(ports: WakingPorts): void {
-  const { document, config, session, settings, live, queryClient, alerts, t, knownVisitor } = ports
+  const { document, config, session, settings, live, queryClient, alerts, t, knownVisitor, locale } = ports
   startSlip(ports)
   const isLoggedIn = (): boolean => session.getState().status === 'LOGGED_IN'
   lockWhileOffline(document)
@@ -53,13 +58,19 @@ export function wakeUp(ports: WakingPorts): void {
     // Who is here decides with which token the line opens: opening it before would mean opening it twice.
     isReady: knownVisitor,
   })
-  const since = oldestPosition(queryClient)
-  live.start(connect, {
-    ...(since && { since }),
-    watch: ports => createFreshnessWatch({ ...ports, wallNow: Date.now }),
-  })
+  const line = live.start(
+    createLine({
+      connect,
+      locale,
+      since: oldestPosition(queryClient),
+      wallNow: Date.now,
+    }),
+  )
   refetchOnGaps(live, queryClient, run => setTimeout(run, Math.random() * GAP_JITTER_MS))
-  setInterval(() => live.checkFreshness(), FRESHNESS_CHECK_MS)
+  watchSnapshots(queryClient, live, locale)
+  watchWaking(line, { document, window, wallNow: Date.now })
+  setInterval(line.check, FRESHNESS_CHECK_MS)
+  setInterval(line.sweep, SWEEP_MS)
   // For style sheets, tests and support: whether this page hears the server.
   live.connection.subscribe(() => {
     document.documentElement.dataset.line = live.connection.read()
