@@ -11,6 +11,7 @@ const OTHER_IDS: Readonly<Record<string, string>> = {
   E2E: 'what a visitor sees, in the browser specs',
   RT: 'how real time behaves, in apps/backend/src/realtime',
   EVENT: 'how frames are read, in packages/live/src/events',
+  JOIN: 'how snapshots and streams meet, in packages/live/src/joining',
   LIVE: 'how cells are kept, in packages/live/src/store',
   SUBS: 'how channels are held, in packages/live/src/subscriptions',
   REPORT: 'what is reported of errors, in apps/web/src/shared/telemetry',

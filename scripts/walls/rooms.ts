@@ -224,6 +224,12 @@ export const ROOMS: readonly Room[] = [
     wayOut: 'A host page knows the embed package only.',
   },
   {
+    folder: 'scripts/live',
+    may: ['packages/live', 'packages/domain'],
+    node: true,
+    wayOut: 'It runs the live values alone, in a process of their own.',
+  },
+  {
     folder: 'scripts',
     may: ['packages/contract'],
     node: true,

@@ -10,10 +10,10 @@ import {
   type Odds,
   type OutcomeKey,
 } from '@touchline/domain'
-import { createFreshnessWatch } from '@touchline/live'
 import { createLife, type Life } from '@touchline/testkit'
 import {
   createCashDesk,
+  createLine,
   createLive,
   createSession,
   createSettingsStore,
@@ -23,6 +23,7 @@ import {
   saveChoices,
   seedOf,
   type CashDesk,
+  type Line,
   type Live,
   type Session,
   type SettingsStore,
@@ -76,6 +77,7 @@ export class Tab {
   readonly matches = new Map<string, Match>()
   #token: string
   #isOnLine = false
+  #line: Line | undefined
   /** Who wants to hear that the browser is online again. */
   readonly #returns = new Set<() => void>()
   readonly #world: World
@@ -91,7 +93,7 @@ export class Tab {
     const now = (): number => agenda.now() + seat.browser.skew
     const device: Device = { life, playerId: seat.playerId, token: () => this.#token }
     const settings = (this.settings = createSettingsStore({ oddsType: 'european' }))
-    this.live = createLive({ locale: LOCALE, now, schedule: flush => flush() })
+    this.live = createLive({ now, schedule: flush => flush() })
     this.session = createSession({
       client: createClient({
         sportsbookBase: '/api/sportsbook',
@@ -207,10 +209,9 @@ export class Tab {
     if (!this.#isOnLine) {
       this.#isOnLine = true
       const connect = async (handlers: LineHandlers) => openLine(this.#world, this.life, handlers)
-      this.live.start(connect, {
-        since: answer.value.stream,
-        watch: ports => createFreshnessWatch({ ...ports, wallNow: ports.now }),
-      })
+      const { stream: since } = answer.value
+      const wallNow = this.slip.clock.now
+      this.#line = this.live.start(createLine({ connect, locale: LOCALE, since, wallNow }))
     }
     this.live.store.seed(matches.map(seedOf))
     this.isMoved = true
@@ -321,7 +322,7 @@ export class Tab {
   /** The page looks at the clock while it is seen. */
   #watchFreshness(): void {
     const look = (): void => {
-      this.live.checkFreshness()
+      this.#line?.check()
       this.#world.agenda.after(FRESHNESS_MS, `freshness of ${this.life.name}`, look, this.life)
     }
     look()

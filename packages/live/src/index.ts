@@ -6,7 +6,9 @@ export {
   createFreshnessWatch,
   type FreshnessWatch,
   type FreshnessWatchPorts,
+  type Snapshot,
 } from './freshness/freshnessWatch.ts'
+export type { Join } from './joining/createJoins.ts'
 export type { Freshness } from '@touchline/domain'
 export type {
   MarketsChange,
@@ -17,7 +19,7 @@ export type {
   ProviderChange,
 } from './store/types.ts'
 export { readEvent, type Heartbeat, type LiveEvent } from './events/readEvent.ts'
-export type { ConnectionStatus, RealtimeConnection } from './connection/connectRealtime.ts'
+export type { ConnectionStatus, RealtimeConnection, RealtimeOptions } from './connection/connectRealtime.ts'
 export type { LineError, LineErrorKind } from './connection/lineError.ts'
 export {
   createSubscriptions,

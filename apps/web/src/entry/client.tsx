@@ -33,7 +33,7 @@ const i18n = createI18n({
 })
 const settings = createSettingsStore(state.preferences, kept => keepPreferences(document, kept))
 const now = (): number => performance.timeOrigin + performance.now()
-const live = createLive({ locale, now, schedule: flush => requestAnimationFrame(flush) })
+const live = createLive({ now, schedule: flush => requestAnimationFrame(flush) })
 /** What calls go out by: once awake the page may watch it. */
 const wire = { fetch: (...call: Parameters<typeof fetch>) => fetch(...call) }
 const session = createSession({
@@ -152,6 +152,7 @@ async function comeAlive(root: HTMLElement, shareCode: string | undefined): Prom
   wakeUp({
     document,
     root,
+    locale,
     config,
     now,
     session,

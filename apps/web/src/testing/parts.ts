@@ -1,5 +1,5 @@
 /** What the simulation puts a visitor's tab together from: the state of the client, without a page around it. */
-export { createLive, seedOf, type Live } from '#core/live'
+export { createLine, createLive, seedOf, type Line, type Live } from '#core/live'
 export { createSession, noTabs, type Session } from '#core/session'
 export { createSettingsStore, saveChoices, type SettingsStore } from '#core/settings'
 export { createSlip, type SlipNews, type SlipStore } from '#core/slip'

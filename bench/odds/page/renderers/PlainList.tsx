@@ -177,7 +177,7 @@ const SELECTORS = {
 const classes = {} as Record<keyof typeof SELECTORS, string>
 let matchHref: (match: Match) => string = () => ''
 let leagueHref: (match: Match) => string = () => ''
-const unused = createLive({ locale: 'en', now: () => 0, schedule: () => {} })
+const unused = createLive({ now: () => 0, schedule: () => {} })
 
 function pricesOf(match: Match, market: Market): PricePlace[] {
   return market.outcomes.map(({ id, name }) => ({

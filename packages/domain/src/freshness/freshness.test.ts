@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageOf, freshnessOf, isPlaceable } from './freshness.ts'
+import { ageOf, freshnessOf, isBack, isPlaceable } from './freshness.ts'
 
 test.each([
   [5_000, 'fresh'],
@@ -33,4 +33,13 @@ test('[FRESH-4] a provider ages by its own silence, by the delay of the beat and
 
 test('[FRESH-4] clocks that disagree make nothing younger than it is', () => {
   expect(ageOf({ silentMs: -3_600_000, delayMs: -5, heardAt: 50_000 }, 51_000)).toBe(1_000)
+})
+
+test('[FRESH-5] only a provider that was down is back when it is active', () => {
+  expect([isBack('down', 'active'), isBack('active', 'active'), isBack(undefined, 'active')]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  expect(isBack('down', 'down')).toBe(false)
 })

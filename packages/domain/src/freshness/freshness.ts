@@ -1,3 +1,5 @@
+import type { ProviderStatus } from '../match/index.ts'
+
 /** Whether a price may be looked at and bet on without a word: `stale` and `too-old` are marked, both alike. */
 export type Freshness = 'fresh' | 'stale' | 'too-old'
 
@@ -19,6 +21,11 @@ export function freshnessOf(ageMs: number, isLive: boolean): Freshness {
 /** Whether a bet may be placed on a price that was confirmed `ageMs` milliseconds ago ([FRESH-3]). */
 export function isPlaceable(ageMs: number): boolean {
   return ageMs <= PLACEABLE_MS
+}
+
+/** Whether a provider is back, so that its prices of before are bet on only once a snapshot has confirmed them ([FRESH-5]). */
+export function isBack(before: ProviderStatus | undefined, now: ProviderStatus): boolean {
+  return before === 'down' && now === 'active'
 }
 
 /** A provider's last sign of life, as a beat of the server told it. */

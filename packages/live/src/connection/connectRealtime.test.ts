@@ -35,6 +35,8 @@ test('a private channel is a gap when it opens: what was asked for before may be
     onEvent: () => {},
     onGap: channel => gaps.push(channel),
     onError: () => {},
+    onJoin: () => {},
+    onLeave: () => {},
     schedule: () => () => {},
     transport: { websocket: OpenServer, fetch: null, readableStream: null, eventsource: null },
   })

@@ -7,6 +7,7 @@ import {
 } from 'centrifuge'
 import { createFrame, type Cell } from '../store/cell.ts'
 import { readEvent, type LiveEvent } from '../events/readEvent.ts'
+import type { Join } from '../joining/createJoins.ts'
 import { endOf, errorOf, reconnectOf, unsubscribedOf, type LineError } from './lineError.ts'
 import {
   createSubscriptions,
@@ -32,9 +33,14 @@ export interface RealtimeOptions {
   /** Resolves to '' for anonymous visitors; rejects with {@link UnauthorizedTokenError} to disconnect for good. */
   readonly connectionToken: () => Promise<string>
   readonly subscriptionToken: (channel: string) => Promise<string>
-  readonly onEvent: (event: LiveEvent, channel: string) => void
-  /** The stream of a channel could not be recovered, or a publication was broken: ask for the snapshot again. */
-  readonly onGap: (channel: string) => void
+  /** `offset`: where the event stands in the channel's stream, if it has one. */
+  readonly onEvent: (event: LiveEvent, channel: string, offset?: number) => void
+  /** A channel's stream is open from this position on. */
+  readonly onJoin: (channel: string, join: Join) => void
+  /** A channel is open no more, and will not be by itself. */
+  readonly onLeave: (channel: string) => void
+  /** The stream of a channel could not be recovered, or the publication at `offset` was broken: ask for the snapshot again. */
+  readonly onGap: (channel: string, offset?: number) => void
   readonly onError: (error: LineError) => void
   readonly schedule: Schedule
   /** What the host's runtime brings where it lacks globals (Node tests). */
@@ -99,14 +105,19 @@ export function connectRealtime(options: RealtimeOptions): RealtimeConnection {
       }),
     })
     subscription.on('error', ({ error }) => tell(errorOf(error.code, channel)))
-    subscription.on('unsubscribed', ({ code }) => tell(unsubscribedOf(code, channel)))
-    // An exception in a listener would disconnect the client for good, so nothing may escape from here.
-    subscription.on('publication', ({ data }) => {
-      const event = readEvent(data)
-      if (event.kind === 'broken') options.onGap(channel)
-      else if (event.kind !== 'unknown') options.onEvent(event, channel)
+    subscription.on('unsubscribed', ({ code }) => {
+      options.onLeave(channel)
+      tell(unsubscribedOf(code, channel))
     })
-    subscription.on('subscribed', ({ wasRecovering, recovered }) => {
+    // An exception in a listener would disconnect the client for good, so nothing may escape from here.
+    subscription.on('publication', ({ data, offset }) => {
+      const event = readEvent(data)
+      if (event.kind === 'broken') options.onGap(channel, offset)
+      else if (event.kind !== 'unknown') options.onEvent(event, channel, offset)
+    })
+    subscription.on('subscribed', ({ wasRecovering, recovered, streamPosition }) => {
+      const position = streamPosition ?? { epoch: '', offset: 0 }
+      options.onJoin(channel, { ...position, isRecovered: recovered })
       // What a private channel tells of was asked for before the line stood: what happened in between is in neither.
       const isFirst = !wasRecovering && channel.startsWith('$')
       if (isFirst || (wasRecovering && !recovered)) options.onGap(channel)

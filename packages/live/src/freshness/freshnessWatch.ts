@@ -1,106 +1,195 @@
 import {
-  ageOf,
   freshnessOf,
+  isBack,
   isPlaceable,
   LIVE_FRESH_MS,
   MATCH_STATUS,
   type MatchId,
   type Provider,
-  type SignOfLife,
+  type ProviderStatus,
 } from '@touchline/domain'
-import type { Heartbeat } from '../events/readEvent.ts'
+import type { LiveEvent } from '../events/readEvent.ts'
+import { createJoins, type Join } from '../joining/createJoins.ts'
+import { createRecent } from '../joining/createRecent.ts'
 import type { LiveStore } from '../store/liveStore.ts'
+import type { MatchSeed, ProviderChange } from '../store/types.ts'
+import type { StreamPosition } from '../subscriptions/subscriptions.ts'
+import { createSigns } from './createSigns.ts'
 import type { FreshnessBoard, FreshnessEntry } from './freshnessBoard.ts'
 
-/** Writes the cells of freshness: hears the beats, and looks at the clock. */
+/** Matches as they were read at one position of a channel's stream. */
+export type Snapshot = {
+  readonly channel: string
+  readonly position: StreamPosition
+  readonly matches: readonly MatchSeed[]
+}
+
+/** Writes the cells of freshness: hears what the line brings, knows which snapshots it goes on from, and looks at the clock. */
 export interface FreshnessWatch {
-  hear(beat: Heartbeat): void
+  /** Hears an event after the store has taken it in. */
+  heard(event: LiveEvent, channel: string, offset?: number): void
+  opened(channel: string, join: Join): void
+  closed(channel: string): void
+  /** Something of a channel is lost; at `offset`, where a publication could not be read. */
+  missed(channel: string, offset?: number): void
+  /** Merges a snapshot, and what the stream has brought since it was read. */
+  take(snapshot: Snapshot): void
+  /** Where the last snapshot of the match that a channel tells of stands in it. */
+  positionOf(channel: string): StreamPosition | undefined
   /** Looks at the clock: call it several times a second while the page is seen. */
   check(): void
   /** Nothing heard until now counts any more: the page slept or was frozen. */
   distrust(): void
+  /** Forgets matches that nobody has looked at since the last call. */
+  sweep(): void
 }
 
 export interface FreshnessWatchPorts {
   readonly board: FreshnessBoard
-  readonly store: Pick<LiveStore, 'provider' | 'matchState'>
+  readonly store: LiveStore
   /** Milliseconds that never go back; they may stand still while the machine sleeps. */
   readonly now: () => number
   /** Milliseconds of the visitor's clock, which may jump but does not sleep. */
   readonly wallNow: () => number
+  /** Has the snapshots of a channel asked for again. */
+  readonly askAgain: (channel: string) => void
 }
 
-/** Two clocks of ours that part by more than this between two looks: the machine slept, or somebody set a clock. */
-const CLOCK_JUMP_MS = 2_000
-/** Beats that the quickest of late is sought among: with one each 2 s, a server whose clock was set back is believed again after 16 s. */
-const BEATS_KEPT = 8
+/** A snapshot that does not come, or comes too early, is asked for again after this. */
+const ASK_AGAIN_MS = 5_000
 
-export function createFreshnessWatch({ board, store, now, wallNow }: FreshnessWatchPorts): FreshnessWatch {
-  const signs = new Map<Provider, SignOfLife>()
-  /** The server's clock less ours at each of the last beats; the largest came quickest. */
-  let leads: number[] = []
-  let line: SignOfLife | undefined
-  let apart = wallNow() - now()
-  /** What the page was drawn from counts as seen when the watch began, but nobody bets on it before a beat. */
-  let beganAt: number | undefined = now()
-
-  function hasJumped(): boolean {
-    const before = apart
-    apart = wallNow() - now()
-    return Math.abs(apart - before) > CLOCK_JUMP_MS
-  }
-
-  function forget(): void {
-    signs.clear()
-    leads = []
-    line = undefined
-    beganAt = undefined
-  }
-
-  const ageBy = (sign: SignOfLife | undefined): number => (sign ? ageOf(sign, now()) : Infinity)
-  const ageShown = (sign: SignOfLife | undefined): number =>
-    !sign && beganAt !== undefined ? now() - beganAt : ageBy(sign)
+export function createFreshnessWatch(ports: FreshnessWatchPorts): FreshnessWatch {
+  const { board, store, now, askAgain } = ports
+  const signs = createSigns(ports)
+  const joins = createJoins()
+  const recent = createRecent()
+  const statuses = new Map<Provider, ProviderStatus>()
+  /** Since when a match waits for its channel. */
+  const waiting = new Map<MatchId, number>()
+  const askedAt = new Map<string, number>()
+  let idle: ReadonlySet<MatchId> = new Set()
+  let lookBefore = ''
 
   function judge(matchId: MatchId, { freshness, placeable }: FreshnessEntry): void {
     const provider = store.provider(matchId)
-    const status = store.matchState(matchId)?.read().status
-    const sign = (provider && signs.get(provider)) ?? line
-    freshness.write(freshnessOf(ageShown(sign), status !== MATCH_STATUS.prematch))
-    placeable.write(isPlaceable(ageBy(sign)))
+    const isLive = store.matchState(matchId)?.read().status !== MATCH_STATUS.prematch
+    const { shown, placing } = standingAges(matchId, provider)
+    freshness.write(freshnessOf(shown, isLive))
+    placeable.write(isPlaceable(placing))
+  }
+
+  /** How old the prices of a match are, for the eye and for a bet. */
+  function standingAges(
+    matchId: MatchId,
+    provider: Provider | undefined,
+  ): { shown: number; placing: number } {
+    const ages = signs.ages(provider)
+    const standing = joins.standing(matchId)
+    if (standing !== 'waiting') waiting.delete(matchId)
+    if (standing === 'joined') return ages
+    if (standing === 'missed') return { shown: Infinity, placing: Infinity }
+    const since = waiting.get(matchId) ?? now()
+    waiting.set(matchId, since)
+    return { shown: Math.max(ages.shown, now() - since), placing: Infinity }
   }
 
   function judgeAll(): void {
-    let isAnyOld = ageShown(line) > LIVE_FRESH_MS
+    const line = signs.ages(undefined)
+    let isAnyOld = line.shown > LIVE_FRESH_MS
     for (const [matchId, entry] of board.entries) {
       judge(matchId, entry)
-      isAnyOld ||= entry.freshness.listeners > 0 && entry.freshness.read() !== 'fresh'
+      if (entry.freshness.listeners + entry.placeable.listeners === 0) continue
+      isAnyOld ||= entry.freshness.read() !== 'fresh'
+      if (line.placing <= LIVE_FRESH_MS) joins.missing(matchId).forEach(ask)
     }
     board.stale.write(isAnyOld)
+    lookBefore = signs.look()
+  }
+
+  function ask(channel: string): void {
+    const before = askedAt.get(channel)
+    if (before !== undefined && now() - before < ASK_AGAIN_MS) return
+    askedAt.set(channel, now())
+    askAgain(channel)
+  }
+
+  /** Prices of before a provider went are not believed when it is back: each waits for a snapshot. */
+  function takeStatuses(changes: readonly ProviderChange[]): void {
+    for (const { provider, status } of changes) {
+      const before = statuses.get(provider)
+      statuses.set(provider, status)
+      if (!isBack(before, status)) continue
+      for (const matchId of store.ids()) if (store.provider(matchId) === provider) joins.distrust(matchId)
+    }
   }
 
   board.onEntry = judge
+  for (const [matchId, entry] of board.entries) judge(matchId, entry)
   return {
-    hear({ serverTime, providers }) {
-      // What was heard in the moment of the jump may have lain there since before the sleep.
-      if (hasJumped()) forget()
-      else {
-        const heardAt = now()
-        leads = [...leads, serverTime - heardAt].slice(-BEATS_KEPT)
-        const delayMs = Math.max(...leads) - (serverTime - heardAt)
-        line = { silentMs: 0, delayMs, heardAt }
-        for (const { provider, aliveAt } of providers) {
-          signs.set(provider, { silentMs: serverTime - aliveAt, delayMs, heardAt })
-        }
-      }
+    heard(event, channel, offset) {
+      const isNews = event.kind === 'markets' || event.kind === 'match'
+      if (isNews && offset !== undefined) recent.note(channel, offset, event)
+      if (event.kind === 'providers') takeStatuses(event.changes)
+      else if (event.kind === 'heartbeat') {
+        takeStatuses(event.beat.providers)
+        signs.hear(event.beat)
+      } else return
       judgeAll()
     },
-    check() {
-      if (hasJumped()) forget()
+    opened(channel, join) {
+      if (!join.isRecovered) recent.forget(channel)
+      joins.opened(channel, join)
       judgeAll()
+    },
+    closed(channel) {
+      joins.closed(channel)
+      recent.forget(channel)
+      askedAt.delete(channel)
+    },
+    missed(channel, offset) {
+      if (offset !== undefined) joins.broke(channel, offset)
+      askedAt.set(channel, now())
+      judgeAll()
+    },
+    take({ channel, position, matches }) {
+      const since = recent.after(channel, position.offset)
+      // Of a match that was unknown until now nothing was kept but what is recent.
+      const known = matches.filter(({ id }) => since !== undefined || joins.has(channel, id))
+      store.seed(matches)
+      const ids = new Set(matches.map(({ id }) => id))
+      for (const news of since ?? []) {
+        if (!ids.has(news.change.matchId)) continue
+        if (news.kind === 'markets') store.applyMarkets(news.change)
+        else store.applyMatch(news.change)
+      }
+      for (const { id } of known) joins.took(channel, position, id)
+      judgeAll()
+    },
+    positionOf: channel => joins.positionOf(channel, channel.slice(channel.indexOf(':') + 1) as MatchId),
+    check() {
+      signs.check()
+      // Between two beats only the clock moves on: matches are looked at when it has carried a provider over a line.
+      if (waiting.size > 0 || signs.look() !== lookBefore) judgeAll()
     },
     distrust() {
-      forget()
+      signs.forget()
       judgeAll()
+    },
+    sweep() {
+      const before = idle
+      const now = new Set(store.idle())
+      const forgotten = [...now].filter(id => before.has(id))
+      store.release(forgotten)
+      for (const id of forgotten) now.delete(id)
+      idle = now
+      for (const [id, { freshness, placeable }] of board.entries) {
+        const isUnused = freshness.listeners + placeable.listeners === 0
+        if (isUnused && !now.has(id) && store.provider(id) === undefined) board.entries.delete(id)
+      }
+      for (const id of forgotten) {
+        joins.forget(id)
+        waiting.delete(id)
+      }
     },
   }
 }

@@ -29,6 +29,11 @@ export interface LiveStore extends LiveValues {
   providerStatus(provider: Provider): ProviderStatus
   /** Tells of a publication that named a market no snapshot has: the page should ask for the markets again. */
   onUnknownMarket(listener: (matchId: MatchId) => void): () => void
+  /** Needs these matches although nobody listens to them just now. Returns the way to let go; letting go twice does nothing. */
+  hold(ids: readonly MatchId[]): () => void
+  ids(): Iterable<MatchId>
+  /** Matches that nobody holds and nobody listens to. */
+  idle(): readonly MatchId[]
   /** Forgets matches that nobody shows any more. */
   release(ids: readonly MatchId[]): void
   /** The same values as they are shown: they stand still while paused. */
@@ -43,9 +48,27 @@ export interface LiveStore extends LiveValues {
 export function createLiveStore(schedule: (flush: () => void) => void): LiveStore {
   const frame = createFrame(schedule)
   const matches = new Map<MatchId, MatchNode>()
+  /** Matches by whose markets they have, so that a provider's change visits no other. */
+  const byProvider = new Map<Provider, Set<MatchNode>>()
+  const holders = new Map<MatchId, number>()
   const providers = new Map<Provider, ProviderStatus>()
   const unknownMarketListeners = new Set<(matchId: MatchId) => void>()
   const providerStatus = (provider: Provider): ProviderStatus => providers.get(provider) ?? 'active'
+
+  function nodeOf(seed: MatchSeed): MatchNode {
+    let node = matches.get(seed.id)
+    if (!node) matches.set(seed.id, (node = createMatchNode(seed, frame, providerStatus)))
+    return node
+  }
+
+  /** Notes whose markets a match has; a provider's name is a set's key, so that noting it again changes nothing. */
+  function noteProviders(node: MatchNode, seed: MatchSeed): void {
+    for (const { provider } of seed.markets) {
+      const nodes = byProvider.get(provider)
+      if (nodes) nodes.add(node)
+      else byProvider.set(provider, new Set([node]))
+    }
+  }
 
   const price = (key: OutcomeKey): WritableCell<Price> | undefined => matches.get(key.matchId)?.price(key)
   const matchState = (id: MatchId): WritableCell<MatchState> | undefined => matches.get(id)?.state
@@ -55,9 +78,9 @@ export function createLiveStore(schedule: (flush: () => void) => void): LiveStor
   return {
     seed(seeds) {
       for (const seed of seeds) {
-        let node = matches.get(seed.id)
-        if (!node) matches.set(seed.id, (node = createMatchNode(seed, frame, providerStatus)))
+        const node = nodeOf(seed)
         node.seed(seed)
+        noteProviders(node, seed)
       }
     },
     applyMarkets(change) {
@@ -72,13 +95,20 @@ export function createLiveStore(schedule: (flush: () => void) => void): LiveStor
       for (const { provider, status } of changes) {
         if (providerStatus(provider) === status) continue
         providers.set(provider, status)
-        for (const node of matches.values()) node.refreshProvider(provider)
+        for (const node of byProvider.get(provider) ?? []) node.refreshProvider(provider)
       }
     },
     price,
     matchState,
     availableMarkets,
-    shown: createShown(frame, { price, matchState, availableMarkets }),
+    shown: createShown(frame, {
+      price,
+      matchState,
+      availableMarkets,
+      *cells() {
+        for (const node of matches.values()) yield* node.cells()
+      },
+    }),
     provider: id => matches.get(id)?.provider,
     providerStatus,
     onUnknownMarket(listener) {
@@ -87,8 +117,29 @@ export function createLiveStore(schedule: (flush: () => void) => void): LiveStor
         unknownMarketListeners.delete(listener)
       }
     },
+    hold(ids) {
+      for (const id of ids) holders.set(id, (holders.get(id) ?? 0) + 1)
+      let isHeld = true
+      return () => {
+        for (const id of isHeld ? ids : []) {
+          const left = (holders.get(id) ?? 1) - 1
+          if (left === 0) holders.delete(id)
+          else holders.set(id, left)
+        }
+        isHeld = false
+      }
+    },
+    ids: () => matches.keys(),
+    idle: () =>
+      [...matches].flatMap(([id, node]) =>
+        holders.has(id) || [...node.cells()].some(cell => cell.listeners > 0) ? [] : id,
+      ),
     release(ids) {
-      for (const id of ids) matches.delete(id)
+      for (const id of ids) {
+        const node = matches.get(id)
+        matches.delete(id)
+        for (const nodes of node ? byProvider.values() : []) nodes.delete(node!)
+      }
     },
     get size() {
       return matches.size

@@ -22,6 +22,7 @@ export interface MatchNode {
   applyMarkets(change: MarketsChange): boolean
   applyState(change: MatchChange): void
   refreshProvider(provider: Provider): void
+  cells(): Iterable<Pick<WritableCell<unknown>, 'read' | 'touch' | 'listeners'>>
 }
 
 type MarketNode = {
@@ -133,6 +134,11 @@ export function createMatchNode(
     applyState(change) {
       if (change.version >= stateVersion) availableMarkets.write(change.availableMarkets)
       writeState(change.state, change.version)
+    },
+    *cells() {
+      yield state
+      yield availableMarkets
+      for (const { outcomes } of markets.values()) for (const { cell } of outcomes.values()) yield cell
     },
     refreshProvider(provider) {
       for (const market of markets.values()) if (market.provider === provider) refresh(market)

@@ -9,56 +9,40 @@ export interface Shown extends LiveValues {
   setPaused(paused: boolean): void
 }
 
-/** Where the values come from: cells that can be woken. */
+/** Where the values come from. */
 type Source = {
   price(key: OutcomeKey): WritableCell<Price> | undefined
   matchState(id: MatchId): WritableCell<MatchState> | undefined
   availableMarkets(id: MatchId): WritableCell<number> | undefined
+  /** Every cell there is. */
+  cells(): Iterable<AnyCell>
 }
-type Listened = { readonly cell: WritableCell<unknown>; listeners: number; hold(): void }
+type AnyCell = Pick<WritableCell<unknown>, 'read' | 'touch' | 'listeners'>
 
 export function createShown(frame: Frame, source: Source): Shown {
   const paused = frame.cell(false)
   /** Shown cells by what they show: asked for twice, a value has one cell. */
-  const cells = new WeakMap<WritableCell<never>, Cell<unknown>>()
-  /** Those that somebody looks at, which a pause must hold. */
-  const looked = new Set<Listened>()
-  let held = new WeakMap<WritableCell<never>, unknown>()
+  const shown = new WeakMap<AnyCell, Cell<unknown>>()
+  /** What each value was when it began to stand still. */
+  let held = new WeakMap<AnyCell, unknown>()
 
   /** @param mix what is shown of a value while paused: of it when held, and of what it is now */
   function shownOf<T>(cell: WritableCell<T> | undefined, mix: (then: T, now: T) => T): Cell<T> | undefined {
     if (!cell) return undefined
-    const key = cell as WritableCell<never>
-    const known = cells.get(key)
-    if (known) return known as Cell<T>
-    const self: Listened = {
-      cell: cell as WritableCell<unknown>,
-      listeners: 0,
-      hold: () => held.set(key, cell.read()),
-    }
-    const shown: Cell<T> = {
+    let self = shown.get(cell) as Cell<T> | undefined
+    if (self) return self
+    self = {
       read() {
-        if (!paused.read()) return cell.read()
-        if (!held.has(key)) self.hold()
-        const mixed = mix(held.get(key) as T, cell.read())
-        held.set(key, mixed)
-        return mixed
+        const now = cell.read()
+        if (!paused.read()) return now
+        const value = held.has(cell) ? mix(held.get(cell) as T, now) : now
+        held.set(cell, value)
+        return value
       },
-      subscribe(listener) {
-        const stop = cell.subscribe(listener)
-        self.listeners++
-        looked.add(self)
-        let isOn = true
-        return () => {
-          if (!isOn) return
-          isOn = false
-          stop()
-          if (--self.listeners === 0) looked.delete(self)
-        }
-      },
+      subscribe: cell.subscribe,
     }
-    cells.set(key, shown)
-    return shown
+    shown.set(cell, self)
+    return self
   }
 
   return {
@@ -70,9 +54,9 @@ export function createShown(frame: Frame, source: Source): Shown {
       if (next === paused.read()) return
       paused.write(next)
       held = new WeakMap()
-      for (const one of looked) {
-        if (next) one.hold()
-        else one.cell.touch()
+      for (const cell of source.cells()) {
+        if (!next) cell.touch()
+        else if (cell.listeners > 0) held.set(cell, cell.read())
       }
     },
   }

@@ -1,18 +1,13 @@
 import { LIVE_FRESH_MS, PLACEABLE_MS, type MatchId } from '@touchline/domain'
-import {
-  createFrame,
-  createFreshnessWatch,
-  type ConnectionStatus,
-  type LiveEvent,
-  type RealtimeConnection,
-} from '@touchline/live'
+import { createFrame, type ConnectionStatus, type LiveEvent, type RealtimeConnection } from '@touchline/live'
 import { expect, test } from 'vitest'
+import { createLine } from './createLine.ts'
 import { createLive } from './createLive.ts'
 
 /** A live core whose clock, frames and line are driven by hand. */
 function aDesk() {
   let time = 1_000
-  const live = createLive({ locale: 'en', now: () => time, schedule: flush => flush() })
+  const live = createLive({ now: () => time, schedule: flush => flush() })
   const held: string[] = []
   let handlers: { onEvent: (event: LiveEvent, channel: string) => void } | undefined
   const line: RealtimeConnection = {
@@ -24,19 +19,32 @@ function aDesk() {
     reconnect: () => held.push('reconnect'),
     close: () => {},
   }
+  let look = (): void => {}
   const start = async (): Promise<void> => {
-    live.start(
-      given => {
-        handlers = given
-        return Promise.resolve(line)
-      },
-      { watch: ports => createFreshnessWatch({ ...ports, wallNow: () => time }) },
-    )
+    look = live.start(
+      createLine({
+        connect(given) {
+          handlers = given
+          return Promise.resolve(line)
+        },
+        locale: 'en',
+        wallNow: () => time,
+      }),
+    ).check
     await Promise.resolve()
     await Promise.resolve()
   }
   const hear = (event: LiveEvent): void => handlers!.onEvent(event, 'locale:en')
-  return { live, held, start, hear, pass: (ms: number) => (time += ms) }
+  return {
+    live,
+    held,
+    start,
+    hear,
+    pass(ms: number) {
+      time += ms
+      look()
+    },
+  }
 }
 const matchId = '7' as MatchId
 const beat = (serverTime: number): LiveEvent => ({ kind: 'heartbeat', beat: { serverTime, providers: [] } })
@@ -58,7 +66,6 @@ test('a wish that was let go before the line is up is not opened', async () => {
 test('without a heartbeat prices go stale after five seconds, no bet is placed on them after ten, and the next one makes them fresh', async () => {
   const { live, start, hear, pass } = aDesk()
   const look = (): unknown[] => {
-    live.checkFreshness()
     return [live.stale.read(), live.freshness(matchId).read(), live.placeable(matchId).read()]
   }
   await start()

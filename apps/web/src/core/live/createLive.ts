@@ -1,4 +1,3 @@
-import { channels } from '@touchline/contract'
 import type { MatchId } from '@touchline/domain'
 import {
   createFrame,
@@ -6,15 +5,16 @@ import {
   createLiveStore,
   type Cell,
   type ConnectionStatus,
+  type Frame,
   type Freshness,
-  type FreshnessWatch,
-  type FreshnessWatchPorts,
+  type FreshnessBoard,
   type LineError,
   type LiveEvent,
   type LiveStore,
-  type RealtimeConnection,
   type Shown,
+  type Snapshot,
   type StreamPosition,
+  type WritableCell,
 } from '@touchline/live'
 
 /** Live values of this page load, and the line that feeds them. The line comes up after first paint. */
@@ -32,7 +32,12 @@ export interface Live {
   freshness(matchId: MatchId): Cell<Freshness>
   /** Whether a bet may be placed on the prices of a match ([FRESH-3]); else placing waits for a fresh sign of life. */
   placeable(matchId: MatchId): Cell<boolean>
-  /** Needs a channel; before the line is up the wish is remembered. Returns the way to let go. */
+  /** Merges a snapshot that stands at a position of a channel's stream; the watch knows then what the stream goes on from. */
+  take(snapshot: Snapshot): void
+  /**
+   * Needs a channel, from `since` or from the last snapshot that was taken in of its match; before the line is up the wish is
+   * remembered. Returns the way to let go.
+   */
   hold(channel: string, since?: StreamPosition): () => void
   /** Epoch milliseconds on the server's clock, as the last heartbeat told it. */
   serverNow(): number
@@ -43,112 +48,106 @@ export interface Live {
   /** Hears what goes wrong on the line (spec section 8, realtime). */
   onLineError(listener: (error: LineError) => void): () => void
   /** Brings the line up; called once, in the browser. */
-  start(connect: Connect, options: StartOptions): void
+  start(bring: BringLine): Line
   /** Connects anew when the login changed. */
   reconnect(): void
+}
+
+/** What the line does for the live values: code that comes after first paint. */
+export interface Line {
+  open(wish: Wish): void
+  take(snapshot: Snapshot): void
+  serverNow(): number
+  reconnect(): void
   /** Looks at the clock: call it several times a second while the page is visible. */
-  checkFreshness(): void
-  /** What was heard until now no longer counts: the page slept or was frozen. */
+  check(): void
+  /** What was heard until now no longer counts: the page slept or was frozen. Says so without waiting for a frame. */
   distrust(): void
+  /** Forgets matches that nobody has looked at since the last call. */
+  sweep(): void
 }
 
-export type Connect = (handlers: {
-  onEvent: (event: LiveEvent, channel: string) => void
-  onGap: (channel: string) => void
-  onError: (error: LineError) => void
-}) => Promise<RealtimeConnection>
+/** A channel that somebody needs. */
+export type Wish = { readonly channel: string; since: StreamPosition | undefined; release?: () => void }
 
-export interface StartOptions {
-  /** Where the page's lists stand in the locale's stream. */
-  readonly since?: StreamPosition
-  /** Begins to judge how old prices are: code that comes after first paint. */
-  readonly watch: (ports: Omit<FreshnessWatchPorts, 'wallNow'>) => FreshnessWatch
+/** What a line writes to and tells. */
+export interface LiveInside {
+  readonly store: LiveStore
+  readonly board: FreshnessBoard
+  readonly frame: Frame
+  readonly now: () => number
+  readonly status: WritableCell<ConnectionStatus>
+  readonly wishes: ReadonlySet<Wish>
+  readonly hold: Live['hold']
+  readonly tell: {
+    event(event: LiveEvent, channel: string): void
+    gap(channel: string): void
+    error(error: LineError): void
+  }
 }
+export type BringLine = (inside: LiveInside) => Line
 
 export interface LiveOptions {
-  readonly locale: string
   /** Epoch milliseconds that never go back within a page load. */
   readonly now: () => number
   /** Runs before the next paint. */
   readonly schedule: (flush: () => void) => void
 }
 
-export function createLive({ locale, now, schedule }: LiveOptions): Live {
+export function createLive({ now, schedule }: LiveOptions): Live {
   const store = createLiveStore(schedule)
   const frame = createFrame(schedule)
-  const connectionStatus = frame.cell<ConnectionStatus>('connecting')
+  const status = frame.cell<ConnectionStatus>('connecting')
   const board = createFreshnessBoard(frame)
-  const eventListeners = new Set<(event: LiveEvent, channel: string) => void>()
-  const gapListeners = new Set<(channel: string) => void>()
-  const errorListeners = new Set<(error: LineError) => void>()
-  const wishes = new Map<
-    symbol,
-    { channel: string; since: StreamPosition | undefined; release?: () => void }
-  >()
-  let connection: RealtimeConnection | undefined
-  let watch: FreshnessWatch | undefined
-  let serverAhead = 0
-
-  function take(event: LiveEvent, channel: string): void {
-    if (event.kind === 'markets') store.applyMarkets(event.change)
-    else if (event.kind === 'match') store.applyMatch(event.change)
-    else if (event.kind === 'providers') store.applyProviders(event.changes)
-    else if (event.kind === 'heartbeat') {
-      serverAhead = event.beat.serverTime - now()
-      store.applyProviders(event.beat.providers)
-      watch?.hear(event.beat)
-    }
-    for (const listener of eventListeners) listener(event, channel)
-  }
+  const events = createListeners<[LiveEvent, string]>()
+  const gaps = createListeners<[string]>()
+  const errors = createListeners<[LineError]>()
+  const wishes = new Set<Wish>()
+  let line: Line | undefined
 
   const live: Live = {
     store,
-    connection: connectionStatus,
+    connection: status,
     shown: store.shown,
     paused: store.shown.paused,
     setPaused: store.shown.setPaused,
     stale: board.stale,
     freshness: board.freshness,
     placeable: board.placeable,
+    take: snapshot => (line ? line.take(snapshot) : store.seed(snapshot.matches)),
     hold(channel, since) {
-      const id = Symbol(channel)
-      const release = connection?.hold(channel, since)
-      wishes.set(id, { channel, since, ...(release && { release }) })
+      const wish: Wish = { channel, since }
+      wishes.add(wish)
+      line?.open(wish)
       return () => {
-        wishes.get(id)?.release?.()
-        wishes.delete(id)
+        if (wishes.delete(wish)) wish.release?.()
       }
     },
-    onEvent: listener => listenTo(eventListeners, listener),
-    onGap: listener => listenTo(gapListeners, listener),
-    onLineError: listener => listenTo(errorListeners, listener),
-    serverNow: () => now() + serverAhead,
-    start(connect, { since, watch: createWatch }) {
-      watch = createWatch({ board, store, now })
-      live.hold(channels.locale(locale), since)
-      const onGap = (channel: string): void => {
-        for (const listener of gapListeners) listener(channel)
-      }
-      const onError = (error: LineError): void => {
-        for (const listener of errorListeners) listener(error)
-      }
-      void connect({ onEvent: take, onGap, onError }).then(line => {
-        connection = line
-        connectionStatus.write(line.status.read())
-        line.status.subscribe(() => connectionStatus.write(line.status.read()))
-        for (const wish of wishes.values()) wish.release = line.hold(wish.channel, wish.since)
-      })
+    onEvent: events.add,
+    onGap: gaps.add,
+    onLineError: errors.add,
+    serverNow: () => line?.serverNow() ?? now(),
+    start(bring) {
+      const tell = { event: events.tell, gap: gaps.tell, error: errors.tell }
+      line = bring({ store, board, frame, now, status, wishes, hold: live.hold, tell })
+      return line
     },
-    reconnect: () => connection?.reconnect(),
-    checkFreshness: () => watch?.check(),
-    distrust: () => watch?.distrust(),
+    reconnect: () => line?.reconnect(),
   }
   return live
 }
 
-function listenTo<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
+function createListeners<News extends readonly unknown[]>() {
+  const listeners = new Set<(...news: News) => void>()
+  return {
+    add(listener: (...news: News) => void) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    tell(...news: News): void {
+      for (const listener of listeners) listener(...news)
+    },
   }
 }

@@ -114,7 +114,7 @@ test('[QUICK-7] a price that wins no more than its stake ends in an error and as
 test('a quick bet on a price older than 10 s waits, and one of a visitor opens sign in', async () => {
   const old = await quick()
   await old.pass(10_001)
-  old.live.checkFreshness()
+  old.look()
   old.slip.pick(keyOf('7'), price(1950))
   expect([old.news, old.placements()]).toEqual([[{ kind: 'too-old' }], []])
   const visitor = await quick({ isSignedIn: false })

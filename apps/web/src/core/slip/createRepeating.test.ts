@@ -24,7 +24,7 @@ const aLeg = (matchId: string): BetLeg =>
 const aBet = (type: BetType, ...legs: BetLeg[]) => ({ type, legs, stake: moneyOf(700, EUR) })
 
 function aDesk(loaded: Record<string, LoadedOutcome> = {}) {
-  const live = createLive({ locale: 'en', now: () => 0, schedule: flush => flush() })
+  const live = createLive({ now: () => 0, schedule: flush => flush() })
   const names = createOutcomeNames()
   const matches = [aMatch('7'), aMatch('8'), aMatch('9')]
   let slip: Slip = emptySlip({ currency: EUR, acceptMode: 'none' })

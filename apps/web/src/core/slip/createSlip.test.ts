@@ -14,8 +14,9 @@ async function staked(options: Parameters<typeof aSlipDesk>[0] = {}) {
 }
 
 test('a pick carries the names the page told, holds the match, and a second tap takes it off', async () => {
-  const { slip, held } = await aSlipDesk()
+  const { slip, held, settle } = await aSlipDesk()
   slip.pick(keyOf('7'), price(1950))
+  await settle()
   expect(selectionsOf(slip.getState())[0]).toMatchObject({
     homeName: 'Home 7',
     marketName: 'Full-time result',
@@ -79,13 +80,13 @@ test('while not logged in the ticket rests, sign in opens and the slip is kept',
 })
 
 test('a price older than 10 s is not placed: the slip stays, and says why', async () => {
-  const { slip, live, pass, beat, news, placements } = await staked()
+  const { slip, look, pass, beat, news, placements } = await staked()
   await pass(10_001)
-  live.checkFreshness()
+  look()
   slip.place()
   expect([slip.getState().state.status, news, placements()]).toEqual(['INITIAL', [{ kind: 'too-old' }], []])
   beat()
-  live.checkFreshness()
+  look()
   slip.place()
   expect(slip.getState().state.status).toBe('PROCESSING')
 })

@@ -27,6 +27,7 @@ export interface FollowingPorts {
  * cell of every picked outcome. Returns the way to stop.
  */
 export function followPrices({ store, dispatch, live, load }: FollowingPorts): () => void {
+  /** Channels held open; one is, once its match's snapshot has told where to go on from. */
   const matches = new Map<MatchId, () => void>()
   const outcomes = new Map<string, () => void>()
 
@@ -34,9 +35,6 @@ export function followPrices({ store, dispatch, live, load }: FollowingPorts): (
     const selections = selectionsOf(store.getState())
     keepOnly(matches, new Set(selections.map(({ matchId }) => matchId)))
     keepOnly(outcomes, new Set(selections.map(outcomeKeyOf)))
-    for (const { matchId } of selections) {
-      if (!matches.has(matchId)) matches.set(matchId, live.hold(channels.match(matchId)))
-    }
     for (const selection of selections) {
       if (!outcomes.has(outcomeKeyOf(selection))) followOutcome(selection)
     }
@@ -50,6 +48,8 @@ export function followPrices({ store, dispatch, live, load }: FollowingPorts): (
     listen(key, question)
     void load(key).then(loaded => {
       if (!question.isWanted) return
+      const { matchId } = key
+      if (!matches.has(matchId)) matches.set(matchId, live.hold(channels.match(matchId)))
       if (loaded === 'gone') dispatch({ type: 'availability-changed', changes: [goneOf(key)] })
       else if (!question.isHeard) listen(key, question)
     })

@@ -1,4 +1,4 @@
-import { toMarket, toMatch, type Client } from '@touchline/contract'
+import { channels, toMarket, toMatch, type Client } from '@touchline/contract'
 import type { Market, OutcomeKey } from '@touchline/domain'
 import { seedWithMarkets, type Live } from '#core/live'
 import type { SlipClock } from './createPlacer.ts'
@@ -9,7 +9,7 @@ export type LoadedOutcome = 'there' | 'gone' | 'unanswered'
 
 export interface OutcomeLoaderPorts {
   readonly client: Client
-  readonly live: Pick<Live, 'store'>
+  readonly live: Pick<Live, 'take'>
   readonly names: OutcomeNames
   readonly clock: Pick<SlipClock, 'later'>
 }
@@ -34,7 +34,12 @@ export function createOutcomeLoader({ client, live, names, clock }: OutcomeLoade
     if (match.ok && lines.ok) {
       const known = toMatch(match.value.data)
       const markets = lines.value.data.map(toMarket)
-      live.store.seed([seedWithMarkets(known, markets, lines.value.version)])
+      const [position] = [match.value.stream, lines.value.stream].sort((a, b) => a.offset - b.offset)
+      live.take({
+        channel: channels.match(known.id),
+        position: position!,
+        matches: [seedWithMarkets(known, markets, lines.value.version)],
+      })
       names.rememberMatches([known])
       names.rememberMarkets(known.id, markets)
       return markets

@@ -10,8 +10,8 @@ import {
   type PickedOutcome,
 } from '@touchline/domain'
 import type { LiveEvent, RealtimeConnection } from '@touchline/live'
-import { createFrame, createFreshnessWatch } from '@touchline/live'
-import { createLive, seedOf } from '#core/live'
+import { createFrame } from '@touchline/live'
+import { createLine, createLive, seedOf } from '#core/live'
 import { createSession, noTabs } from '#core/session'
 import { createSettingsStore } from '#core/settings'
 import { createSlip, type SlipStore } from './createSlip.ts'
@@ -220,7 +220,7 @@ export async function aSlipDesk({
   }) as Client
 
   const settings = createSettingsStore({ oddsType: 'european' })
-  const live = createLive({ locale: 'en', now: () => time, schedule: flush => flush() })
+  const live = createLive({ now: () => time, schedule: flush => flush() })
   let handlers: { onEvent: (event: LiveEvent, channel: string) => void } | undefined
   const held: string[] = []
   const lineStatus = createFrame(flush => flush()).cell<'connected' | 'connecting'>('connected')
@@ -233,12 +233,15 @@ export async function aSlipDesk({
     reconnect: () => {},
     close: () => {},
   } as unknown as RealtimeConnection
-  live.start(
-    given => {
-      handlers = given
-      return Promise.resolve(line)
-    },
-    { watch: ports => createFreshnessWatch({ ...ports, wallNow: () => time }) },
+  const lineHere = live.start(
+    createLine({
+      connect(given) {
+        handlers = given
+        return Promise.resolve(line)
+      },
+      locale: 'en',
+      wallNow: () => time,
+    }),
   )
   live.store.seed(matches.map(seedOf))
   handlers!.onEvent({ kind: 'heartbeat', beat: { serverTime: time, providers: [] } }, 'locale:en')
@@ -307,6 +310,8 @@ export async function aSlipDesk({
     placements: () => sent.filter(({ name }) => name === 'placeBets'),
     timers: () => timers.length,
     now: () => time,
+    /** The page looks at the clock. */
+    look: lineHere.check,
     /** The realtime line goes, or is back. */
     line: (status: 'connected' | 'connecting') => lineStatus.write(status),
     /** Moves the market of a match: prices by outcome, or its status. */

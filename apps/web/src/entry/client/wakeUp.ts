@@ -1,4 +1,4 @@
-import { createFreshnessWatch } from '@touchline/live'
+import { createLine } from '#core/live'
 import { saveChoices } from '#core/settings'
 import { localTexts, sessionTexts } from '#shared/storage'
 import { createConnect, oldestPosition, refetchOnGaps } from './connect.ts'
@@ -6,17 +6,21 @@ import { keepChoices } from './keepChoices.ts'
 import { lockWhileOffline } from './lockWhileOffline.ts'
 import { startReporting, type ReportingPorts } from './startReporting.ts'
 import { startSlip, type SlipStart } from './startSlip.ts'
+import { watchSnapshots } from './watchSnapshots.ts'
+import { watchWaking } from './watchWaking.ts'
 
 /** A mark is to stand within 250 ms, its frame included (design, section 4). */
 const FRESHNESS_CHECK_MS = 100
+/** A match goes after one to two of these without anyone looking at it; what queries keep as fresh is younger. */
+const SWEEP_MS = 20_000
 /** After a gap every client would ask at once, so each waits a random part of this. */
 const GAP_JITTER_MS = 3_000
 
-export type WakingPorts = SlipStart & ReportingPorts
+export type WakingPorts = SlipStart & ReportingPorts & { readonly locale: string }
 
 /** What a page does once it is painted: the slip, earlier choices, the line, and what happens without one. */
 export function wakeUp(ports: WakingPorts): void {
-  const { document, config, session, settings, live, queryClient, knownVisitor } = ports
+  const { document, config, session, settings, live, queryClient, knownVisitor, locale } = ports
   const told = startReporting(ports)
   startSlip(ports)
   const isLoggedIn = (): boolean => session.getState().status === 'LOGGED_IN'
@@ -41,13 +45,19 @@ export function wakeUp(ports: WakingPorts): void {
     // Who is here decides with which token the line opens: opening it before would mean opening it twice.
     isReady: knownVisitor,
   })
-  const since = oldestPosition(queryClient)
-  live.start(connect, {
-    ...(since && { since }),
-    watch: ports => createFreshnessWatch({ ...ports, wallNow: Date.now }),
-  })
+  const line = live.start(
+    createLine({
+      connect,
+      locale,
+      since: oldestPosition(queryClient),
+      wallNow: Date.now,
+    }),
+  )
   refetchOnGaps(live, queryClient, run => setTimeout(run, Math.random() * GAP_JITTER_MS))
-  setInterval(() => live.checkFreshness(), FRESHNESS_CHECK_MS)
+  watchSnapshots(queryClient, live, locale)
+  watchWaking(line, { document, window, wallNow: Date.now })
+  setInterval(line.check, FRESHNESS_CHECK_MS)
+  setInterval(line.sweep, SWEEP_MS)
   // For style sheets, tests and support: whether this page hears the server.
   live.connection.subscribe(() => {
     document.documentElement.dataset.line = live.connection.read()

@@ -55,7 +55,7 @@ export function createRenderPage(needs: RenderNeeds): (request: PageRequest) => 
 
   /** Nobody in particular: what stands behind a page that is the same for all. */
   function aVisitor(locale: string, preferences: Preferences): Omit<Services, 'queryClient' | 'i18n'> {
-    const live = createLive({ locale, now, schedule: () => {} })
+    const live = createLive({ now, schedule: () => {} })
     const settingsStore = createSettingsStore(preferences)
     const client = site.client(locale)
     const session = createSession({

@@ -3,9 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { BetWire, CallName, Client } from '@touchline/contract'
 import { currencyOf, type CurrencyCode, type MatchId, type MatchState } from '@touchline/domain'
 import type { LiveEvent, RealtimeConnection } from '@touchline/live'
-import { createFrame, createFreshnessWatch } from '@touchline/live'
+import { createFrame } from '@touchline/live'
 import type { ReactNode } from 'react'
-import { createLive, LiveProvider } from '#core/live'
+import { createLine, createLive, LiveProvider } from '#core/live'
 import { createSession, noTabs, SessionProvider } from '#core/session'
 import { createSettingsStore, SettingsProvider } from '#core/settings'
 import { createComingSlip, createSlip, SlipProvider } from '#core/slip'
@@ -94,7 +94,7 @@ export function aBetsDesk(locale: Locale = 'en', replies: Partial<Record<CallNam
   const client = ((name: CallName) =>
     Promise.resolve(replies[name] ?? { ok: false, error: { kind: 'offline' } })) as unknown as Client
   const settings = createSettingsStore({ oddsType: 'european' })
-  const live = createLive({ locale, now: () => NOW, schedule: flush => flush() })
+  const live = createLive({ now: () => NOW, schedule: flush => flush() })
   const session = createSession({ client, live, tabs: noTabs, settings })
   session.setState({
     status: 'LOGGED_IN',
@@ -102,12 +102,15 @@ export function aBetsDesk(locale: Locale = 'en', replies: Partial<Record<CallNam
   })
   let hear = (_event: LiveEvent): void => {}
   live.start(
-    handlers => {
-      hear = event => handlers.onEvent(event, '$user:p1')
-      const status = createFrame(flush => flush()).cell('connected' as const)
-      return Promise.resolve({ status, hold: () => () => {} } as unknown as RealtimeConnection)
-    },
-    { watch: ports => createFreshnessWatch({ ...ports, wallNow: () => NOW }) },
+    createLine({
+      connect(handlers) {
+        hear = event => handlers.onEvent(event, '$user:p1')
+        const status = createFrame(flush => flush()).cell('connected' as const)
+        return Promise.resolve({ status, hold: () => () => {} } as unknown as RealtimeConnection)
+      },
+      locale,
+      wallNow: () => NOW,
+    }),
   )
   const slip = createSlip({
     client,

@@ -43,7 +43,7 @@ export function aNotificationsDesk(locale: DeskLocale, shown?: readonly Notifica
     const pagination = { total: shown.length, page: 1, limit: 20, last_page: 1 }
     return Promise.resolve({ ok: true, value: { data, pagination } })
   }) as unknown as Client
-  const live = createLive({ locale, now: () => 0, schedule: flush => flush() })
+  const live = createLive({ now: () => 0, schedule: flush => flush() })
   const settings = createSettingsStore({ oddsType: 'european' })
   const session = createSession({ client, live, tabs: noTabs, settings })
   session.setState({

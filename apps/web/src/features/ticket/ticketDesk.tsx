@@ -48,7 +48,7 @@ export function anOutcome(matchId: string, odds: number, more: Partial<PickedOut
 export function aTicketDesk(locale: (typeof LOCALES)[number] = 'en', site?: SlipStore['site']) {
   const client = (() => Promise.resolve({ ok: false, error: { kind: 'offline' } })) as unknown as Client
   const settings = createSettingsStore({ oddsType: 'european' })
-  const live = createLive({ locale, now: () => 10_000, schedule: flush => flush() })
+  const live = createLive({ now: () => 10_000, schedule: flush => flush() })
   const session = createSession({ client, live, tabs: noTabs, settings })
   const slip = createSlip({
     client,

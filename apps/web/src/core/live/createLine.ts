@@ -1,0 +1,79 @@
+import { channels } from '@touchline/contract'
+import {
+  createFreshnessWatch,
+  type LiveEvent,
+  type RealtimeConnection,
+  type RealtimeOptions,
+  type StreamPosition,
+} from '@touchline/live'
+import type { BringLine } from './createLive.ts'
+
+/** Opens realtime, and tells what it brings. */
+export type Connect = (
+  handlers: Pick<RealtimeOptions, 'onEvent' | 'onJoin' | 'onLeave' | 'onGap' | 'onError'>,
+) => Promise<RealtimeConnection>
+
+export interface LineOptions {
+  readonly connect: Connect
+  readonly locale: string
+  /** Where the page's lists stand in the locale's stream. */
+  readonly since?: StreamPosition | undefined
+  /** Milliseconds of the visitor's clock, which may jump but does not sleep. */
+  readonly wallNow: () => number
+}
+
+/** The line of a page, which comes after first paint: it feeds the live values and judges how old they are. */
+export function createLine({ connect, locale, since, wallNow }: LineOptions): BringLine {
+  return ({ store, board, frame, now, status, wishes, tell, hold }) => {
+    let connection: RealtimeConnection | undefined
+    let serverAhead = 0
+    const watch = createFreshnessWatch({ board, store, now, wallNow, askAgain: tell.gap })
+
+    function hear(event: LiveEvent, channel: string, offset?: number): void {
+      if (event.kind === 'markets') store.applyMarkets(event.change)
+      else if (event.kind === 'match') store.applyMatch(event.change)
+      else if (event.kind === 'providers') store.applyProviders(event.changes)
+      else if (event.kind === 'heartbeat') {
+        serverAhead = event.beat.serverTime - now()
+        store.applyProviders(event.beat.providers)
+      }
+      watch.heard(event, channel, offset)
+      tell.event(event, channel)
+    }
+
+    hold(channels.locale(locale), since)
+    void connect({
+      onEvent: hear,
+      onJoin: watch.opened,
+      onLeave: watch.closed,
+      onGap(channel, offset) {
+        watch.missed(channel, offset)
+        tell.gap(channel)
+      },
+      onError: tell.error,
+    }).then(opened => {
+      connection = opened
+      const follow = (): void => status.write(opened.status.read())
+      follow()
+      opened.status.subscribe(follow)
+      for (const wish of wishes) wish.release = opened.hold(wish.channel, wish.since)
+    })
+
+    return {
+      open(wish) {
+        wish.since ??= watch.positionOf(wish.channel)
+        const release = connection?.hold(wish.channel, wish.since)
+        if (release) wish.release = release
+      },
+      take: watch.take,
+      serverNow: () => now() + serverAhead,
+      reconnect: () => connection?.reconnect(),
+      check: watch.check,
+      distrust() {
+        watch.distrust()
+        frame.flush()
+      },
+      sweep: watch.sweep,
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import type { Market, MatchId } from '@touchline/domain'
+import type { LiveStore, MatchSeed } from '@touchline/live'
+
+/** Lower than any version of a match. */
+const BEFORE_ALL = -1
+
+/** The markets alone, of a match that the store knows: what it knows of the match itself stays. */
+export function seedOfMarkets(
+  store: LiveStore,
+  id: MatchId,
+  markets: readonly Market[],
+  version: number,
+): MatchSeed | undefined {
+  const provider = store.provider(id)
+  const state = store.matchState(id)?.read()
+  const availableMarkets = store.availableMarkets(id)?.read()
+  if (!provider || !state || availableMarkets === undefined) return undefined
+  return { id, version: BEFORE_ALL, marketsVersion: version, provider, state, availableMarkets, markets }
+}

@@ -1,0 +1,33 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { channels } from '@touchline/contract'
+import type { Match, MatchId } from '@touchline/domain'
+import type { MatchMarkets, MatchPage } from '#core/catalogue'
+import { seedOf, seedOfMarkets, type Live } from '#core/live'
+
+/** Gives every snapshot that a query brings to the live values, with where it stands in its stream; those the page came with, too. */
+export function watchSnapshots(queryClient: QueryClient, live: Live, locale: string): () => void {
+  const cache = queryClient.getQueryCache()
+  for (const query of cache.getAll()) takeSnapshot(query, live, locale)
+  return cache.subscribe(event => {
+    if (event.type === 'updated' && event.action.type === 'success') takeSnapshot(event.query, live, locale)
+  })
+}
+
+function takeSnapshot({ queryKey: [name, input], state: { data } }: Query, live: Live, locale: string): void {
+  if (!data) return
+  if (name === 'getMatches' || name === 'allMatches') {
+    const { matches, stream } = data as MatchPage
+    live.take({ channel: channels.locale(locale), position: stream, matches: matches.map(seedOf) })
+  }
+  // Its prices stand where the markets say; they come right after it.
+  if (name === 'getMatch') {
+    const { match } = data as { match?: Match }
+    if (match) live.store.seed([seedOf(match)])
+  }
+  if (name === 'getMatchMarkets') {
+    const { markets, version, stream } = data as MatchMarkets
+    const { id } = (input as { params: { id: MatchId } }).params
+    const seed = seedOfMarkets(live.store, id, markets, version)
+    if (seed) live.take({ channel: channels.match(id), position: stream, matches: [seed] })
+  }
+}

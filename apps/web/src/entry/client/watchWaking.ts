@@ -1,0 +1,38 @@
+import { LIVE_FRESH_MS } from '@touchline/domain'
+import type { Line } from '#core/live'
+
+export interface WakingPage {
+  readonly document: EventTarget & Pick<Document, 'visibilityState'>
+  readonly window: EventTarget
+  /** Milliseconds of the visitor's clock, which goes on while the machine sleeps. */
+  readonly wallNow: () => number
+}
+
+/**
+ * A page that slept, was frozen or comes out of the back/forward cache marks its prices before it is painted: what it heard before counts no
+ * more, and its timers stood still. Marks are set on the way out, too, so that no browser can paint the page without them.
+ */
+export function watchWaking(
+  line: Pick<Line, 'distrust' | 'check'>,
+  { document, window, wallNow }: WakingPage,
+): void {
+  let hiddenAt: number | undefined
+  const onSight = (): void => {
+    if (document.visibilityState === 'hidden') {
+      hiddenAt ??= wallNow()
+      return
+    }
+    const awayMs = hiddenAt === undefined ? 0 : Math.abs(wallNow() - hiddenAt)
+    hiddenAt = undefined
+    if (awayMs > LIVE_FRESH_MS) line.distrust()
+    else line.check()
+  }
+  const onCache = (event: Event): void => {
+    if ((event as PageTransitionEvent).persisted) line.distrust()
+  }
+  document.addEventListener('visibilitychange', onSight)
+  document.addEventListener('freeze', line.distrust)
+  document.addEventListener('resume', line.distrust)
+  window.addEventListener('pagehide', onCache)
+  window.addEventListener('pageshow', onCache)
+}

@@ -1,0 +1,85 @@
+import { ageOf, freshnessOf, isPlaceable, type Provider, type SignOfLife } from '@touchline/domain'
+import type { Heartbeat } from '../events/readEvent.ts'
+
+/** When the server and each provider were last known to live. */
+export interface Signs {
+  hear(beat: Heartbeat): void
+  /** Compares our two clocks: after a jump nothing heard before counts. */
+  check(): void
+  forget(): void
+  /**
+   * Milliseconds since a provider's last sign of life; of the line itself without one, and of a provider that no beat names.
+   * `placing` is Infinity before the first beat; `shown` counts from the start of the page.
+   */
+  ages(provider: Provider | undefined): { readonly shown: number; readonly placing: number }
+  /** Changes whenever the clock has carried anyone over a line that a rule draws. */
+  look(): string
+}
+
+export interface SignsPorts {
+  readonly now: () => number
+  readonly wallNow: () => number
+}
+
+/** Two clocks of ours that part by more than this between two looks: the machine slept, or somebody set a clock. */
+const CLOCK_JUMP_MS = 2_000
+/** Beats that the quickest of late is sought among: with one each 2 s, a server whose clock was set back is believed again after 16 s. */
+const BEATS_KEPT = 8
+
+export function createSigns({ now, wallNow }: SignsPorts): Signs {
+  const providers = new Map<Provider, SignOfLife>()
+  /** The server's clock less ours at each of the last beats; the largest came quickest. */
+  let leads: number[] = []
+  let line: SignOfLife | undefined
+  let apart = wallNow() - now()
+  /** What the page was drawn from counts as seen when the page began, but nobody bets on it before a beat. */
+  let beganAt: number | undefined = now()
+
+  function hasJumped(): boolean {
+    const before = apart
+    apart = wallNow() - now()
+    return Math.abs(apart - before) > CLOCK_JUMP_MS
+  }
+
+  function forget(): void {
+    providers.clear()
+    leads = []
+    line = undefined
+    beganAt = undefined
+  }
+
+  function ages(provider: Provider | undefined): { shown: number; placing: number } {
+    const sign = (provider && providers.get(provider)) ?? line
+    if (sign) {
+      const age = ageOf(sign, now())
+      return { shown: age, placing: age }
+    }
+    return { shown: beganAt === undefined ? Infinity : now() - beganAt, placing: Infinity }
+  }
+
+  return {
+    hear({ serverTime, providers: told }) {
+      // What is heard in the moment of the jump may have lain there since before the sleep.
+      if (hasJumped()) return forget()
+      const heardAt = now()
+      leads = [...leads, serverTime - heardAt].slice(-BEATS_KEPT)
+      const delayMs = Math.max(...leads) - (serverTime - heardAt)
+      line = { silentMs: 0, delayMs, heardAt }
+      for (const { provider, aliveAt } of told) {
+        providers.set(provider, { silentMs: serverTime - aliveAt, delayMs, heardAt })
+      }
+    },
+    check() {
+      if (hasJumped()) forget()
+    },
+    forget,
+    ages,
+    look: () =>
+      [undefined, ...providers.keys()]
+        .map(provider => {
+          const { shown, placing } = ages(provider)
+          return `${freshnessOf(shown, true)} ${freshnessOf(shown, false)} ${isPlaceable(placing)}`
+        })
+        .join(),
+  }
+}

@@ -1,0 +1,297 @@
+import {
+  MARKET_STATUS,
+  MATCH_STATUS,
+  toOdds,
+  type MatchId,
+  type MatchStatus,
+  type Provider,
+  type ProviderStatus,
+} from '@touchline/domain'
+import { expect, test } from 'vitest'
+import { createFrame } from '../store/cell.ts'
+import { createLiveStore } from '../store/liveStore.ts'
+import { createFreshnessBoard } from './freshnessBoard.ts'
+import { createFreshnessWatch } from './freshnessWatch.ts'
+
+const LIVE = '1' as MatchId
+const LATER = '2' as MatchId
+const OTHER = '3' as MatchId
+const LIST = 'locale:en'
+
+/** A watch whose clocks are driven by hand: `mono` never goes back, `wall` is the visitor's, `server` the server's. */
+function aWatch() {
+  const clocks = { mono: 1_000, wall: 1_700_000_000_000, server: 1_700_000_500_000 }
+  const frame = createFrame(flush => flush())
+  const board = createFreshnessBoard(frame)
+  const store = createLiveStore(flush => flush())
+  const asked: string[] = []
+  const watch = createFreshnessWatch({
+    board,
+    store,
+    now: () => clocks.mono,
+    wallNow: () => clocks.wall,
+    askAgain: channel => asked.push(channel),
+  })
+  const seed = (id: MatchId, status: MatchStatus, provider: Provider, odds = 1900, version = 1) => ({
+    id,
+    version,
+    provider,
+    state: { status, stage: '', score: { home: 0, away: 0 }, periodScores: [] },
+    availableMarkets: 1,
+    markets: [
+      {
+        id: 1,
+        specifier: '',
+        status: MARKET_STATUS.allowed,
+        provider,
+        outcomes: [{ id: '1', odds: toOdds(odds), active: true }],
+      },
+    ],
+  })
+  const list = (offset: number, epoch = 'e') =>
+    watch.take({
+      channel: LIST,
+      position: { epoch, offset },
+      matches: [
+        seed(LIVE, MATCH_STATUS.live, 'betradar'),
+        seed(LATER, MATCH_STATUS.prematch, 'betradar'),
+        seed(OTHER, MATCH_STATUS.live, 'oddin'),
+      ],
+    })
+  const open = (offset: number, isRecovered = true, epoch = 'e') =>
+    watch.opened(LIST, { epoch, offset, isRecovered })
+  const pass = (ms: number): void => {
+    clocks.mono += ms
+    clocks.wall += ms
+    clocks.server += ms
+    watch.check()
+  }
+  /** A beat; `silent` says for how long a provider has been. `lateMs`: it left that long ago. */
+  const beat = (silent: Partial<Record<Provider, number>> = {}, lateMs = 0, down?: Provider): void => {
+    const serverTime = clocks.server - lateMs
+    const providers = (['betradar', 'oddin'] as const).map(provider => ({
+      provider,
+      status: (provider === down ? 'down' : 'active') as ProviderStatus,
+      aliveAt: serverTime - (silent[provider] ?? 0),
+    }))
+    watch.heard({ kind: 'heartbeat', beat: { serverTime, providers } }, LIST)
+  }
+  const stands = (id: MatchId): string =>
+    `${board.freshness(id).read()}${board.placeable(id).read() ? '' : ', no bet'}`
+  for (const id of [LIVE, LATER, OTHER]) board.freshness(id).subscribe(() => {})
+  return { watch, board, store, clocks, asked, list, open, pass, beat, stands, seed }
+}
+
+/** One whose list is joined and that has just heard the server. */
+function aJoined() {
+  const desk = aWatch()
+  desk.list(10)
+  desk.open(10)
+  desk.beat()
+  return desk
+}
+
+test('[FRESH-3] what the server rendered is shown as fresh, but nobody bets on it before the line has confirmed it', () => {
+  const { list, open, beat, stands } = aWatch()
+  list(10)
+  expect(stands(LIVE)).toBe('fresh, no bet')
+  open(10)
+  expect(stands(LIVE)).toBe('fresh, no bet')
+  beat()
+  expect(stands(LIVE)).toBe('fresh')
+})
+
+test('a page that no line ever confirms goes stale like any other', () => {
+  const { list, pass, stands } = aWatch()
+  list(10)
+  pass(5_001)
+  expect(stands(LIVE)).toBe('stale, no bet')
+})
+
+test('[FRESH-1] [FRESH-2] [FRESH-3] a line that swallows everything: each kind of price goes stale by its own time', () => {
+  const { pass, stands, board } = aJoined()
+  pass(5_000)
+  expect([stands(LIVE), stands(LATER), board.stale.read()]).toEqual(['fresh', 'fresh', false])
+  pass(1)
+  expect([stands(LIVE), stands(LATER), board.stale.read()]).toEqual(['stale', 'fresh', true])
+  pass(5_000)
+  expect([stands(LIVE), stands(LATER)]).toEqual(['too-old, no bet', 'fresh, no bet'])
+  pass(20_000)
+  expect(stands(LATER)).toBe('too-old, no bet')
+})
+
+test('one beat makes all fresh again', () => {
+  const { pass, beat, stands, board } = aJoined()
+  pass(60_000)
+  beat()
+  expect([stands(LIVE), stands(LATER), board.stale.read()]).toEqual(['fresh', 'fresh', false])
+})
+
+test('[FRESH-4] the feed is dead while the line lives: its silence counts, beat or no beat', () => {
+  const { pass, beat, stands } = aJoined()
+  pass(2_000)
+  beat({ betradar: 4_000, oddin: 4_000 })
+  expect(stands(LIVE)).toBe('fresh')
+  pass(1_001)
+  expect(stands(LIVE)).toBe('stale')
+  pass(1_000)
+  beat({ betradar: 10_001, oddin: 10_001 })
+  expect(stands(LIVE)).toBe('too-old, no bet')
+})
+
+test('[FRESH-4] a provider that is silent while others live makes its own prices stale, and no others', () => {
+  const { beat, stands } = aJoined()
+  beat({ betradar: 6_000 })
+  expect([stands(LIVE), stands(OTHER)]).toEqual(['stale', 'fresh'])
+})
+
+test('[FRESH-5] no bet from before a provider was down until a snapshot from after its return', () => {
+  const { beat, stands, asked, pass, list } = aJoined()
+  beat({ betradar: 21_000 }, 0, 'betradar')
+  pass(2_000)
+  beat()
+  expect([stands(LIVE), stands(OTHER), asked]).toEqual(['too-old, no bet', 'fresh', [LIST]])
+  list(11)
+  expect(stands(LIVE)).toBe('fresh')
+})
+
+test('[JOIN-2] after an unrecovered gap all of a list is stale until it is merged anew', () => {
+  const { open, watch, stands, list, beat } = aJoined()
+  open(90, false)
+  watch.missed(LIST)
+  beat()
+  expect(stands(LIVE)).toBe('too-old, no bet')
+  list(90)
+  expect(stands(LIVE)).toBe('fresh')
+})
+
+test('[JOIN-3] a publication that cannot be read makes what it may have told of stale', () => {
+  const { watch, stands, list } = aJoined()
+  watch.missed(LIST, 14)
+  expect(stands(LIVE)).toBe('too-old, no bet')
+  list(13)
+  expect(stands(LIVE)).toBe('too-old, no bet')
+  list(14)
+  expect(stands(LIVE)).toBe('fresh')
+})
+
+test('a snapshot that came too early is asked for again, not oftener than every five seconds', () => {
+  const { open, asked, beat, pass } = aJoined()
+  open(90, false)
+  expect(asked).toEqual([LIST])
+  for (let second = 0; second < 6; second += 2) {
+    pass(2_000)
+    beat()
+  }
+  expect(asked).toEqual([LIST, LIST])
+})
+
+test('[JOIN-1] no loss between snapshot and stream: what the stream brought since the snapshot was read is merged with it', () => {
+  const { watch, store, open, seed } = aWatch()
+  const key = { matchId: LIVE, marketId: 1, specifier: '', outcomeId: '1' }
+  const tick = (version: number, offset: number, odds: number) => {
+    const markets = [
+      {
+        id: 1,
+        specifier: '',
+        status: MARKET_STATUS.allowed,
+        outcomes: [{ id: '1', odds: toOdds(odds), active: true }],
+      },
+    ]
+    const change = { matchId: LIVE, version, markets }
+    store.applyMarkets(change)
+    watch.heard({ kind: 'markets', change }, LIST, offset)
+  }
+  open(10)
+  tick(6, 11, 1700)
+  tick(8, 13, 1500)
+  // Read at offset 12, where the match had version 7; the tick of offset 13 was there first.
+  watch.take({
+    channel: LIST,
+    position: { epoch: 'e', offset: 12 },
+    matches: [seed(LIVE, MATCH_STATUS.live, 'betradar', 1600, 7)],
+  })
+  expect(store.price(key)!.read().odds).toBe(1500)
+  // And no double: what came twice changes nothing.
+  tick(8, 13, 1500)
+  expect(store.price(key)!.read().odds).toBe(1500)
+})
+
+test('clocks of the visitor that jump, either way, void what was heard until the next beat', () => {
+  for (const jumpMs of [3_600_000, -3_600_000]) {
+    const { clocks, watch, stands, beat, pass } = aJoined()
+    clocks.wall += jumpMs
+    watch.check()
+    expect(stands(LIVE)).toBe('too-old, no bet')
+    pass(1_000)
+    beat()
+    expect(stands(LIVE)).toBe('fresh')
+  }
+})
+
+test('a machine that slept: the clock that never goes back stood still, the other did not', () => {
+  const { clocks, stands, beat } = aJoined()
+  clocks.wall += 600_000
+  clocks.server += 600_000
+  // A beat that lay in the socket since before the sleep is the first thing that runs.
+  beat({}, 600_000)
+  expect(stands(LIVE)).toBe('too-old, no bet')
+  beat()
+  expect(stands(LIVE)).toBe('fresh')
+})
+
+test('[FRESH-4] a server whose clock is hours off is as good as any', () => {
+  const { clocks, stands, beat, pass, list, open } = aWatch()
+  list(1)
+  open(1)
+  clocks.server -= 7_200_000
+  beat()
+  pass(2_000)
+  beat()
+  expect(stands(LIVE)).toBe('fresh')
+})
+
+test('[FRESH-4] beats that stood in a queue are as old as they are', () => {
+  const { stands, beat, pass } = aJoined()
+  pass(2_000)
+  beat()
+  pass(8_000)
+  beat({}, 6_000)
+  expect(stands(LIVE)).toBe('stale')
+  beat()
+  expect(stands(LIVE)).toBe('fresh')
+})
+
+test('a server whose clock was set back is believed again after a few beats', () => {
+  const { clocks, stands, beat, pass } = aJoined()
+  clocks.server -= 60_000
+  for (let beats = 0; beats < 8; beats++) {
+    pass(2_000)
+    beat()
+  }
+  expect(stands(LIVE)).toBe('fresh')
+})
+
+test('a page that slept or was frozen trusts nothing of before until the next sign of life', () => {
+  const { watch, stands, beat } = aJoined()
+  watch.distrust()
+  expect([stands(LIVE), stands(LATER)]).toEqual(['too-old, no bet', 'too-old, no bet'])
+  beat()
+  expect(stands(LIVE)).toBe('fresh')
+})
+
+test('[LIVE-9] matches that nobody looks at go after two sweeps, with all that was known of them', () => {
+  const { watch, board, store } = aJoined()
+  const unknown = '11' as MatchId
+  board.freshness(unknown)
+  const release = store.hold([LIVE])
+  watch.sweep()
+  expect(store.size).toBe(3)
+  watch.sweep()
+  expect([...store.ids()]).toEqual([LIVE])
+  expect(board.entries.has(unknown)).toBe(false)
+  release()
+  watch.sweep()
+  watch.sweep()
+  expect(store.size).toBe(0)
+})
