@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { Match } from '@touchline/domain'
 import type { Picks, Renderer } from '../scene.ts'
 
-const LIVE_OPTIONS = { locale: 'en', now: () => performance.timeOrigin + performance.now() }
+const LIVE_OPTIONS = { now: () => performance.timeOrigin + performance.now() }
 /** Lists up to this long are mounted whole. */
 const WHOLE = 50
 
