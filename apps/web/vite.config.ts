@@ -12,7 +12,7 @@ const LATER = [
   /features\/(?:auth|custom-bet|my-bets|notifications|ticket)/,
   /features\/(?:event-list\/(?:watchWindow|rowsBetween)|navigation\/usePause)/,
   /pieces\/(?:accept-mode|bets-export|leg|market-lines|open-bets|receipt-download|ticket-voice)/,
-  /pieces\/(?:odds-cell\/(?:bind|marks)|live-text\/(?:bind|createSeconds|pageTimers))/,
+  /pieces\/(?:odds-cell\/(?:bind|marks)|live-text\/(?:bind|createSeconds|page[CT]|steadyClock))/,
   /core\/(?:catalogue\/customMarkets|session\/saveStakes)|mapping\/toBet/,
   /core\/slip\/(?:create|attach|follow|restore|ticketPanel|outcome|keptJson|read|to[A-Z])\w*/,
   /shared\/(?:browser\/(?:listenToMedia|useIsPhone)|telemetry|alerts\/(?:create|error|watch))|@sentry|entry\/errorQueue/,

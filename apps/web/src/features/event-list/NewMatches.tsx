@@ -1,14 +1,9 @@
+import type { Match } from '@touchline/domain'
+import { NewLine, type Steady } from '#pieces/steady-list'
 import { useText } from '#shared/i18n'
-import type { SteadyMatches } from './useSteadyMatches.ts'
-import css from './NewMatches.module.css'
 
-/** The line behind which new matches wait. */
-export function NewMatches({ list }: { list: SteadyMatches }) {
+/** The line behind which new matches of a page's lists wait. */
+export function NewMatches({ lists }: { lists: readonly Steady<Match>[] }) {
   const t = useText()
-  if (list.waiting === 0) return null
-  return (
-    <button type="button" className={css.line} onClick={list.showAll}>
-      {t('list.new-matches', { count: list.waiting })}
-    </button>
-  )
+  return <NewLine lists={lists} says={count => t('list.new-matches', { count })} />
 }

@@ -3,6 +3,7 @@ import { TabPanel, Tabs } from '@touchline/ui'
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { useLiveRow } from '#pieces/live-text'
 import { groupMarkets } from '#pieces/market-lines'
+import { NewLine, useSteady } from '#pieces/steady-list'
 import { useText } from '#shared/i18n'
 import { MarketCard } from './MarketCard.tsx'
 import { useCardStates } from './useCardStates.ts'
@@ -12,9 +13,11 @@ const ALL = 'all'
 const TABS_ID = 'market-groups'
 
 /** All markets of a match, by group. The page has seeded the live store with them: prices write themselves; structure is drawn when the markets are asked for again. */
-export function MarketTabs({ match, markets, groups, entry }: MarketTabsProps) {
+export function MarketTabs({ match, markets: latest, groups, entry }: MarketTabsProps) {
   const t = useText()
   const list = useRef<HTMLDivElement>(null)
+  const steady = useSteady(latest, keyOf)
+  const { shown: markets } = steady
   const [chosen, setChosen] = useState(ALL)
   const cards = useCardStates()
   const tabs = useMemo(() => tabsOf(markets, groups), [markets, groups])
@@ -59,6 +62,7 @@ export function MarketTabs({ match, markets, groups, entry }: MarketTabsProps) {
           ))}
         </div>
       </TabPanel>
+      <NewLine lists={[steady]} says={count => t('markets.new', { count })} />
     </>
   )
 }
@@ -71,6 +75,8 @@ export interface MarketTabsProps {
   entry?: ReactNode
 }
 export type MarketGroup = { readonly key: string; readonly name: string }
+
+const keyOf = ({ id, specifier }: Market): string => `${id}/${specifier}`
 
 /** Groups the match has, with the number of their cards. */
 function tabsOf(markets: readonly Market[], groups: readonly MarketGroup[]) {

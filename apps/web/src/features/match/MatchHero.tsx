@@ -1,6 +1,6 @@
-import { MATCH_STATUS, type Match } from '@touchline/domain'
+import type { Match } from '@touchline/domain'
 import { useRef } from 'react'
-import { MatchText, useLiveRow } from '#pieces/live-text'
+import { MatchText, useHasBegun, useLiveRow } from '#pieces/live-text'
 import { KickOff } from '#pieces/match-row'
 import { useText } from '#shared/i18n'
 import { Link, useHref } from '#shared/router'
@@ -14,10 +14,10 @@ export function MatchHero({ match }: MatchHeroProps) {
   const line = useRef<HTMLDivElement>(null)
   const href = useHref()
   const t = useText()
-  useLiveRow(hero, match.id)
-  useLiveRow(line, match.id)
+  const isLive = useHasBegun(match)
+  useLiveRow(hero, match.id, isLive)
+  useLiveRow(line, match.id, isLive)
   const isStuck = useStuck(hero)
-  const isLive = match.state.status !== MATCH_STATUS.prematch
   return (
     <>
       <nav className={css.trail} aria-label={t('match.trail')}>

@@ -4,13 +4,15 @@ import { MATCH_TEXTS, matchText, ticks, type MatchTextNeeds } from './matchText.
 
 export type MatchTextBinding = Pick<MatchTextNeeds, 'stageName' | 'stageShort'> & {
   readonly live: Live
+  /** Epoch milliseconds on the server's clock, which never wobbles back. */
+  readonly now: () => number
   /** Calls `run` once a second until the returned function is called; one timer serves all clocks. */
   readonly everySecond: (run: () => void) => () => void
 }
 
 /** Binds every match text below `root` to the match's state; a running clock writes itself between the feed's times. */
 export function bindMatchTexts(root: HTMLElement, matchId: MatchId, binding: MatchTextBinding): () => void {
-  const { live, everySecond } = binding
+  const { live, now, everySecond } = binding
   const cell = live.shown.matchState(matchId)
   if (!cell) return () => {}
   const nodes = [...root.querySelectorAll<HTMLElement>('[data-match-text]')].map(element => ({
@@ -21,7 +23,7 @@ export function bindMatchTexts(root: HTMLElement, matchId: MatchId, binding: Mat
 
   const write = (written: typeof nodes): void => {
     const state = cell.read()
-    const needs = { ...binding, now: live.serverNow() }
+    const needs = { ...binding, now: now() }
     for (const { element, kind } of written) if (kind) writeText(element, matchText(kind, state, needs))
   }
   write(nodes)

@@ -7,7 +7,7 @@ import { bindAge } from './bindAge.ts'
 import { bindMatchTexts } from './bindMatchTexts.ts'
 import type { MatchTextNeeds } from './matchText.ts'
 import { marks, seconds } from './pageTimers.ts'
-import { pausedMs, watchPauses } from './pauseTime.ts'
+import { pausedMs, serverClock, watchPauses } from './pageClocks.ts'
 
 export interface RowPorts {
   readonly live: Live
@@ -32,7 +32,7 @@ export function bindRow(
     prices.say(),
   )
   const prices = bindPrices(root, { prices: live.shown, picks, marks, age, texts, oddsText })
-  const stopTexts = bindMatchTexts(root, matchId, { live, everySecond, ...stages })
+  const stopTexts = bindMatchTexts(root, matchId, { live, now: serverClock(live), everySecond, ...stages })
   return () => {
     age.stop()
     prices.stop()

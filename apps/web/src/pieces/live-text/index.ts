@@ -1,2 +1,3 @@
 export { MatchText } from './MatchText.tsx'
+export { useHasBegun } from './useHasBegun.ts'
 export { useLiveRow } from './useLiveRow.ts'

@@ -33,6 +33,26 @@ test('stoppage time counts beyond the half', () => {
   expect(matchText('clock', late, needs)).toBe('90+3′')
 })
 
+test('time that counts down stops at nought', () => {
+  const basketball = {
+    ...soccer,
+    stage: '4th_quarter',
+    clock: { remainingInPeriod: 75, stopped: false, updatedAt: 1_000_000 },
+  }
+  expect(matchText('clock', basketball, needs)).toBe('0:15')
+  expect(matchText('clock', basketball, { ...needs, now: 1_200_000 })).toBe('0:00')
+})
+
+test('a time told by a server that is ahead of us does not count back', () => {
+  expect(matchText('clock-long', soccer, { ...needs, now: 990_000 })).toBe('62:24')
+})
+
+test('a match that has finished shows how it ended, and no clock', () => {
+  const over = { ...soccer, status: MATCH_STATUS.finished, stage: 'ended' }
+  expect(matchText('clock', over, needs)).toBe('ENDED')
+  expect(matchText('clock-long', over, needs)).toBe('ENDED')
+})
+
 test('a match without a clock shows its stage in the clock place', () => {
   const { clock: _clock, ...tennis } = { ...soccer, stage: '2nd_set' }
   expect(matchText('clock', tennis, needs)).toBe('2ND_SET')

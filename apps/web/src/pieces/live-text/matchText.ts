@@ -59,7 +59,8 @@ export function ticks(state: MatchState): boolean {
 
 function shortClock(state: MatchState, needs: MatchTextNeeds): string {
   const { clock } = state
-  if (!clock) return needs.stageShort(state.stage)
+  // What is over has no time of play: full time stands there, or what it ended in.
+  if (!clock || state.status === MATCH_STATUS.finished) return needs.stageShort(state.stage)
   if (clock.matchTime === undefined) {
     if (clock.remainingInPeriod === undefined) return needs.stageShort(state.stage)
     return minutesSeconds(Math.max(0, clock.remainingInPeriod - elapsed(state, needs.now)))
@@ -74,7 +75,8 @@ function shortClock(state: MatchState, needs: MatchTextNeeds): string {
 
 function longClock(state: MatchState, needs: MatchTextNeeds): string {
   const { clock } = state
-  if (clock?.matchTime !== undefined) return minutesSeconds(clock.matchTime + elapsed(state, needs.now))
+  if (clock?.matchTime !== undefined && state.status !== MATCH_STATUS.finished)
+    return minutesSeconds(clock.matchTime + elapsed(state, needs.now))
   return shortClock(state, needs)
 }
 

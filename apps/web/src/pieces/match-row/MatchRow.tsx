@@ -1,10 +1,10 @@
 import { memo, useRef } from 'react'
-import { MATCH_STATUS, type Market, type Match } from '@touchline/domain'
+import type { Market, Match } from '@touchline/domain'
 import { Icon, VisuallyHidden } from '@touchline/ui'
 import { Link } from '#shared/router'
 import { useText } from '#shared/i18n'
 import { PauseNote } from '#pieces/odds-cell'
-import { MatchText, useLiveRow } from '#pieces/live-text'
+import { MatchText, useHasBegun, useLiveRow } from '#pieces/live-text'
 import { KickOff } from './KickOff.tsx'
 import { RowPrices } from './RowPrices.tsx'
 import css from './MatchRow.module.css'
@@ -13,9 +13,9 @@ import css from './MatchRow.module.css'
 export const MatchRow = memo(function MatchRow({ match, href, place, of }: MatchRowProps) {
   const row = useRef<HTMLLIElement>(null)
   const t = useText()
-  const drawn = marketsKey(match.mainMarket) + marketsKey(match.secondaryMarket)
+  const isLive = useHasBegun(match)
+  const drawn = marketsKey(match.mainMarket) + marketsKey(match.secondaryMarket) + isLive
   useLiveRow(row, match.id, drawn)
-  const isLive = match.state.status !== MATCH_STATUS.prematch
   const hasSets = match.state.periodScores.some(period => period.type === 'set')
   const hasPoints = match.state.gameScore !== undefined
   return (

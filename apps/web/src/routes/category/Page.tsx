@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { chipClass } from '@touchline/ui'
 import { categoryQuery, leaguesQuery } from '#core/catalogue'
-import { EmptyList, MatchList, PageHead } from '#features/event-list'
+import { EmptyList, MatchList, NewMatches, PageHead, useSteadyMatches } from '#features/event-list'
 import { Link, useHref } from '#shared/router'
 import { categoryMatchesQuery, type SlugParams } from './queries.ts'
 
@@ -11,6 +11,7 @@ export function Page({ params }: { params: SlugParams }) {
   const { data: category } = useSuspenseQuery(categoryQuery(params.sport, params.slug))
   const { data: leagues } = useSuspenseQuery(leaguesQuery({ category_id: category.id }))
   const { data } = useSuspenseQuery(categoryMatchesQuery(category.id))
+  const list = useSteadyMatches(data.matches)
   return (
     <>
       <PageHead title={category.name}>
@@ -20,7 +21,8 @@ export function Page({ params }: { params: SlugParams }) {
           </Link>
         ))}
       </PageHead>
-      {data.matches.length > 0 ? <MatchList matches={data.matches} /> : <EmptyList kind="upcoming" />}
+      {list.shown.length > 0 ? <MatchList matches={list.shown} /> : <EmptyList kind="upcoming" />}
+      <NewMatches lists={[list]} />
     </>
   )
 }

@@ -33,7 +33,7 @@ export function Page() {
         ))}
       </PageHead>
       {shown.length > 0 ? <MatchList matches={shown} /> : <EmptyList kind="live" />}
-      <NewMatches list={list} />
+      <NewMatches lists={[list]} />
     </>
   )
 }

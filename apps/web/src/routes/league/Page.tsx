@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { chipClass } from '@touchline/ui'
 import { leagueQuery } from '#core/catalogue'
-import { EmptyList, MatchList, PageHead } from '#features/event-list'
+import { EmptyList, MatchList, NewMatches, PageHead, useSteadyMatches } from '#features/event-list'
 import { useText } from '#shared/i18n'
 import { Link, useHref } from '#shared/router'
 import { leagueMatchesQuery, type SlugParams } from './queries.ts'
@@ -12,6 +12,7 @@ export function Page({ params }: { params: SlugParams }) {
   const href = useHref()
   const { data: league } = useSuspenseQuery(leagueQuery(params.sport, params.slug))
   const { data } = useSuspenseQuery(leagueMatchesQuery(league.id))
+  const list = useSteadyMatches(data.matches)
   const { category, sport } = league
   return (
     <>
@@ -23,7 +24,8 @@ export function Page({ params }: { params: SlugParams }) {
           {category.name}
         </Link>
       </PageHead>
-      {data.matches.length > 0 ? <MatchList matches={data.matches} /> : <EmptyList kind="upcoming" />}
+      {list.shown.length > 0 ? <MatchList matches={list.shown} /> : <EmptyList kind="upcoming" />}
+      <NewMatches lists={[list]} />
     </>
   )
 }

@@ -21,7 +21,8 @@ export function Page({ params }: { params: SportParams }) {
   const { data: categories } = useSuspenseQuery(categoriesQuery(params.sport))
   const { data } = useSuspenseQuery({ ...sportLiveQuery(params), refetchInterval: LOOK_AGAIN_MS })
   const live = useSteadyMatches(data.matches)
-  const { data: upcoming } = useSuspenseQuery(sportUpcomingQuery(params))
+  const { data: later } = useSuspenseQuery(sportUpcomingQuery(params))
+  const upcoming = useSteadyMatches(later.matches)
   return (
     <>
       <PageHead title={sports.find(({ key }) => key === params.sport)?.name}>
@@ -38,8 +39,8 @@ export function Page({ params }: { params: SportParams }) {
         </>
       )}
       <SectionHead title={t('home.upcoming')} />
-      {upcoming.matches.length > 0 ? <MatchList matches={upcoming.matches} /> : <EmptyList kind="upcoming" />}
-      <NewMatches list={live} />
+      {upcoming.shown.length > 0 ? <MatchList matches={upcoming.shown} /> : <EmptyList kind="upcoming" />}
+      <NewMatches lists={[live, upcoming]} />
     </>
   )
 }

@@ -24,7 +24,8 @@ export function Page() {
   const href = useHref()
   const { data } = useSuspenseQuery({ ...liveNowQuery(), refetchInterval: LOOK_AGAIN_MS })
   const live = useSteadyMatches(data.matches)
-  const { data: upcoming } = useSuspenseQuery(upcomingQuery())
+  const { data: later } = useSuspenseQuery(upcomingQuery())
+  const upcoming = useSteadyMatches(later.matches)
   const { data: leagues } = useSuspenseQuery(topLeaguesQuery())
   const { data: counters } = useSuspenseQuery(countersQuery())
   return (
@@ -42,8 +43,8 @@ export function Page() {
       <SectionHead title={t('nav.top-leagues')} />
       <TopLeagues leagues={leagues.slice(0, LEAGUES_SHOWN)} counters={counters} />
       <SectionHead title={t('home.upcoming')} />
-      {upcoming.matches.length > 0 ? <MatchList matches={upcoming.matches} /> : <EmptyList kind="upcoming" />}
-      <NewMatches list={live} />
+      {upcoming.shown.length > 0 ? <MatchList matches={upcoming.shown} /> : <EmptyList kind="upcoming" />}
+      <NewMatches lists={[live, upcoming]} />
     </>
   )
 }

@@ -1,4 +1,14 @@
 import type { Live } from '#core/live'
+import { steadyClock } from './steadyClock.ts'
+
+const clocks = new WeakMap<Live, () => number>()
+
+/** The server's time as all clocks of the page show it, in epoch milliseconds. */
+export function serverClock(live: Live): () => number {
+  let clock = clocks.get(live)
+  if (!clock) clocks.set(live, (clock = steadyClock(() => live.serverNow())))
+  return clock
+}
 
 const began = new WeakMap<Live, number>()
 

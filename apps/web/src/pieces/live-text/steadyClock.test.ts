@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { steadyClock } from './steadyClock.ts'
+
+/** What is shown of the times a clock tells one after the other. */
+function shown(...told: number[]): number[] {
+  const rest = [...told]
+  const clock = steadyClock(() => rest.shift() ?? 0)
+  return told.map(() => clock())
+}
+
+test('a clock that wobbles with the line never goes back a second', () => {
+  expect(shown(10_000, 11_000, 10_800, 11_500)).toEqual([10_000, 11_000, 11_000, 11_500])
+})
+
+test('a server whose time is set back is believed', () => {
+  expect(shown(50_000, 20_000, 21_000)).toEqual([50_000, 20_000, 21_000])
+})

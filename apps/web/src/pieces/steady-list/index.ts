@@ -1,0 +1,2 @@
+export { NewLine } from './NewLine.tsx'
+export { useSteady, type Steady } from './useSteady.ts'

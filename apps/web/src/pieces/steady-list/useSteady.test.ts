@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { countNew, updated } from './useSteady.ts'
+
+const aMatch = (id: string, version = 1) => ({ id, version })
+const keyOf = ({ id }: { id: string }): string => id
+
+test('what came since is counted, what left is not', () => {
+  expect(countNew([aMatch('1'), aMatch('2')], [aMatch('2'), aMatch('3')], keyOf)).toBe(1)
+  expect(countNew([aMatch('1'), aMatch('2')], [aMatch('1')], keyOf)).toBe(0)
+})
+
+test('what is on show keeps its place and takes in what is newest', () => {
+  const shown = updated([aMatch('1'), aMatch('2')], [aMatch('3'), aMatch('2', 5)], keyOf)
+  expect(shown).toEqual([aMatch('1'), aMatch('2', 5)])
+})
+
+test('another order of the same changes nothing on show', () => {
+  const kept = [aMatch('1'), aMatch('2')]
+  expect(updated(kept, kept.toReversed(), keyOf)).toEqual(kept)
+  expect(countNew(kept, kept.toReversed(), keyOf)).toBe(0)
+})
