@@ -1,1 +1,2 @@
 export { createCrowd } from './crowd.ts'
+export { openListener } from './listener.ts'

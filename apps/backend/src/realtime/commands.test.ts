@@ -31,6 +31,7 @@ describe('parseFrame', () => {
     '{"id":1}',
     '{"id":"1","connect":{}}',
     '{"id":1.5,"connect":{}}',
+    '{"id":4294967296,"connect":{}}',
     '{"id":1,"connect":[]}',
     '{"id":1,"connect":"x"}',
     '{"id":1,"subscribe":{"channel":1}}',

@@ -51,6 +51,9 @@ export interface CommandOf<M extends Method> {
 }
 export type Command = { [M in Method]: CommandOf<M> }[Method] | { readonly method: 'pong' }
 
+/** Ids are 32 bits wide. */
+const ID_MAX = 2 ** 32 - 1
+
 /** Stands for a field that is `null` or left out. */
 const EMPTY = { string: '', boolean: false, count: 0, integer: 0, object: {}, json: null } as const
 
@@ -70,7 +73,7 @@ function parseCommand(line: string): Command | undefined {
   const value = parseObject(line)
   if (value === undefined) return undefined
   const id = value['id'] ?? 0
-  if (!isValue('count', id)) return undefined
+  if (!isValue('count', id) || id > ID_MAX) return undefined
   const method = (Object.keys(FIELDS) as Method[]).find(name => isValue('object', value[name]))
   // An answer to the server's ping carries neither id nor method.
   if (id === 0 && method !== 'send') return method === undefined ? { method: 'pong' } : undefined

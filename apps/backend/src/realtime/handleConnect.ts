@@ -34,7 +34,8 @@ function judge(session: Session, token: Verified<ConnectionClaims>, request: Req
 function welcome(session: Session, claims: ConnectionClaims, request: RequestOf<'connect'>): Answer {
   const { clock, limits, namespaceOf, nodeId } = session.hub
   if (claims.channels.size > limits.channelsPerClient) return hangUp(DISCONNECTS.channelLimit)
-  const channels = [...claims.channels].filter(([channel]) => namespaceOf(channel) !== undefined)
+  const channels = [...claims.channels]
+  if (channels.some(([channel]) => namespaceOf(channel) === undefined)) return refuse(ERRORS.unknownChannel)
   session.identify(claims)
   const subs = channels.map(([channel, claims]) => {
     const since = readSince(request.subs?.[channel], 'recover')

@@ -8,8 +8,9 @@ import type { Session } from './session.ts'
 /** A publication from a client, where the namespace lets its subscribers publish. */
 export function handlePublish(session: Session, request: RequestOf<'publish'>): Outcome {
   const { channels, namespaceOf } = session.hub
-  const { channel = '', data = null } = request
+  const { channel = '', data } = request
   if (channel === '') return hangUp(DISCONNECTS.badRequest)
+  if (data === undefined) return refuse(ERRORS.badRequest)
   if ((request.type ?? 0) > 0) return refuse(ERRORS.notAvailable)
   const namespace = namespaceOf(channel)
   if (namespace === undefined) return refuse(ERRORS.unknownChannel)

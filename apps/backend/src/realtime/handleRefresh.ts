@@ -9,7 +9,7 @@ import type { ConnectionClaims, Verified } from './tokenVerifier.ts'
 
 /** A fresh token for the connection. It cannot change who the user is. */
 export function handleRefresh(session: Session, { token = '' }: RequestOf<'refresh'>): Outcome {
-  if (token === '' || session.expiresAt === undefined) return hangUp(DISCONNECTS.badRequest)
+  if (token === '') return hangUp(DISCONNECTS.badRequest)
   return session.hub.tokens.connection(token).then(verified => () => renew(session, verified))
 }
 

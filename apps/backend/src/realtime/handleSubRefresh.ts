@@ -13,8 +13,6 @@ export function handleSubRefresh(session: Session, request: RequestOf<'sub_refre
   if (channel === '') return hangUp(DISCONNECTS.badRequest)
   if ((request.type ?? 0) > 0) return refuse(ERRORS.notAvailable)
   if (!session.subscriptions.has(channel)) return refuse(ERRORS.permissionDenied)
-  // A channel that was entered without a token, or with one that does not end, has nothing to refresh.
-  if (!session.subscriptions.expires(channel)) return hangUp(DISCONNECTS.badRequest)
   if (token === '') return refuse(ERRORS.badRequest)
   return session.hub.tokens.subscription(token).then(verified => () => renew(session, channel, verified))
 }

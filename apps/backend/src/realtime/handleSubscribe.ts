@@ -23,8 +23,8 @@ export function handleSubscribe(session: Session, request: RequestOf<'subscribe'
   return session.hub.tokens.subscription(token).then(verified => () => {
     const denied = refusalOfToken(visitor, verified)
     if (denied !== undefined || verified.kind !== 'valid') return denied ?? refuse(ERRORS.permissionDenied)
-    const { expiresAt, info, override } = verified.claims
-    return open(session, request, { expiresAt, info, override })
+    const { expiresAt, info, data, override } = verified.claims
+    return open(session, request, { expiresAt, info, data, override })
   })
 }
 
@@ -35,7 +35,7 @@ function refusalOfRequest(session: Session, request: RequestOf<'subscribe'>): An
   if (channel === '' || (delta !== '' && delta !== 'fossil')) return hangUp(DISCONNECTS.badRequest)
   // Types 1 and up are map and shared-poll subscriptions, which this hub does not have.
   if ((request.type ?? 0) > 0) return refuse(ERRORS.notAvailable)
-  if (Buffer.byteLength(channel) > limits.channelNameLength || request.tf !== undefined)
+  if (channel.length > limits.channelNameLength || !isAscii(channel) || request.tf !== undefined)
     return refuse(ERRORS.badRequest)
   if (session.subscriptions.has(channel)) return refuse(ERRORS.alreadySubscribed)
   if (session.subscriptions.size >= limits.channelsPerClient) return refuse(ERRORS.limitExceeded)
@@ -55,4 +55,9 @@ function open(session: Session, request: RequestOf<'subscribe'>, token: OpenRequ
     return refuse(ERRORS.unrecoverablePosition)
   const body = openSubscription(session, channel, wanted)
   return result(body, () => session.subscriptions.announce(channel))
+}
+
+/** Centrifugo takes no other letters, so a name of ours that did would fail there. */
+function isAscii(name: string): boolean {
+  return Buffer.byteLength(name) === name.length
 }

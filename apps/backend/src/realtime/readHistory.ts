@@ -1,6 +1,5 @@
 import type { StreamPosition } from './realtime.ts'
 import type { StreamState } from './recover.ts'
-import { withoutEmpty } from './withoutEmpty.ts'
 
 /** Which part of a history is wanted; `limit` is a number of publications. */
 export interface HistoryRange {
@@ -9,16 +8,11 @@ export interface HistoryRange {
   readonly limit: number
 }
 
-/** The text of a HistoryResult; undefined where `since` is not on this stream. */
+/** The text of a HistoryResult; undefined where `since` is of another epoch. */
 export function readHistory(state: StreamState, { since, reverse, limit }: HistoryRange): string | undefined {
-  if (since !== undefined && !isOnStream(since, state.position)) return undefined
+  if (since !== undefined && since.epoch !== '' && since.epoch !== state.position.epoch) return undefined
   const publications = select(state, since, reverse).slice(0, limit)
-  const place = JSON.stringify(withoutEmpty(state.position))
-  return `{"publications":[${publications.join(',')}]${place === '{}' ? '}' : `,${place.slice(1)}`}`
-}
-
-function isOnStream(since: StreamPosition, top: StreamPosition): boolean {
-  return (since.epoch === '' || since.epoch === top.epoch) && since.offset <= top.offset
+  return `{"publications":[${publications.join(',')}],${JSON.stringify(state.position).slice(1)}`
 }
 
 /** After `since`, oldest first; in reverse before `since`, newest first. */

@@ -65,11 +65,6 @@ export class Session {
     return this.#identity.user
   }
 
-  /** Undefined where the connection does not end by itself, and so cannot be refreshed either. */
-  get expiresAt(): number | undefined {
-    return this.#identity.expiresAt
-  }
-
   get clientInfo(): ClientInfo {
     const { user, info } = this.#identity
     return { client: this.client, user, ...(info !== undefined && { conn_info: info }) }

@@ -9,8 +9,6 @@ import type { Session } from './session.ts'
 interface Subscription {
   readonly info: ClientInfo
   readonly announced: boolean
-  /** Whether it came from a token that ends, and so may be refreshed. */
-  readonly expires: boolean
   readonly cancelEnd: () => void
 }
 
@@ -49,11 +47,6 @@ export class Subscriptions {
     return this.#open.has(channel)
   }
 
-  /** Whether a subscription is one that a token must keep alive. */
-  expires(channel: string): boolean {
-    return this.#open.get(channel)?.expires === true
-  }
-
   enter(channel: string, entry: Entry): void {
     const { channels } = this.#session.hub
     const info = {
@@ -65,7 +58,6 @@ export class Subscriptions {
     this.#open.set(channel, {
       info,
       announced: entry.announced,
-      expires: entry.expiresAt !== undefined,
       cancelEnd: this.#endAt(channel, entry.expiresAt),
     })
   }

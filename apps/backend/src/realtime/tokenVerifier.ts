@@ -24,12 +24,10 @@ export interface ConnectionClaims {
 }
 
 /** What a subscription token says. */
-export interface SubscriptionClaims {
+export interface SubscriptionClaims extends ChannelClaims {
   readonly user: string
   readonly channel: string
   readonly expiresAt: number | undefined
-  readonly info: unknown
-  readonly override: Partial<Namespace>
 }
 
 export type Verified<Claims> =
@@ -62,7 +60,7 @@ export function createTokenVerifier(
       const claims = read(payload)
       return claims === undefined ? { kind: 'invalid' } : { kind: 'valid', claims }
     } catch (error) {
-      if (error instanceof errors.JWTExpired) return { kind: 'expired' }
+      if (error instanceof errors.JWTExpired || isTooEarly(error)) return { kind: 'expired' }
       if (error instanceof errors.JOSEError) return { kind: 'invalid' }
       throw error
     }
@@ -71,6 +69,11 @@ export function createTokenVerifier(
     connection: token => verify(token, readConnection),
     subscription: token => verify(token, readSubscription),
   }
+}
+
+/** A token of a clock ahead of ours: it will be good, so the client may ask for another and come again. */
+function isTooEarly(error: unknown): boolean {
+  return error instanceof errors.JWTClaimValidationFailed && error.claim === 'nbf'
 }
 
 function readConnection(payload: JWTPayload): ConnectionClaims | undefined {
@@ -83,9 +86,9 @@ function readConnection(payload: JWTPayload): ConnectionClaims | undefined {
 }
 
 function readSubscription(payload: JWTPayload): SubscriptionClaims | undefined {
-  const { sub: user = '', channel, info } = payload
+  const { sub: user = '', channel, info, data } = payload
   if (typeof user !== 'string' || typeof channel !== 'string') return undefined
-  return { user, channel, expiresAt: endOf(payload), info, override: overrideIn(payload) }
+  return { user, channel, expiresAt: endOf(payload), info, data, override: overrideIn(payload) }
 }
 
 /** `expire_at` overrides `exp` as the end of what the token opened; 0 means that it does not end. */

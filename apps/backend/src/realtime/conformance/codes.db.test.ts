@@ -140,6 +140,17 @@ test('[RT-1.3.105] 105 already subscribed', async () => {
   expect(second).toEqual({ id: 3, error: { code: 105, message: 'already subscribed' } })
 })
 
+test('[RT-1.7.21] [RT-1.3.107] a channel name beyond ASCII, a publication without data', async () => {
+  const { host } = await startTestHub()
+  const raw = await connectRaw(host)
+  raw.send({ id: 2, subscribe: { channel: 'match:é' } }, { id: 3, publish: { channel: 'lobby:1' } })
+  const error = { code: 107, message: 'bad request' }
+  expect(await raw.frame()).toEqual([
+    { id: 2, error },
+    { id: 3, error },
+  ])
+})
+
 test('[RT-1.2.12] 107 bad request: a tags filter, which no namespace allows', async () => {
   const { host } = await startTestHub()
   const raw = await connectRaw(host)

@@ -175,8 +175,13 @@ test(
     const clients = Array.from({ length: 1_000 }, () =>
       client('websocket', { maxReconnectDelay: 1_000, timeout: 30_000 }, wire.host),
     )
-    await Promise.all(clients.map(c => connected(c)))
-    const received = await Promise.all(clients.map(async c => collect(await subscribed(c, 'locale:en'))))
+    const received = clients.map(c => {
+      const sub = c.newSubscription('locale:en')
+      sub.subscribe()
+      c.connect()
+      return { sub, ...collect(sub) }
+    })
+    await Promise.all(received.map(({ sub }) => sub.ready(30_000)))
     wire.cut()
     await hub.publish('locale:en', 'missed')
     for (const each of received) expect(await each.until(1)).toEqual(['missed'])

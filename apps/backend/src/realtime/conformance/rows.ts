@@ -16,7 +16,7 @@ export const ROWS: Readonly<Record<string, string>> = {
   'RT-1.1.9': 'push subscribe: recoverable, epoch, offset, positioned, data',
   'RT-1.1.10': 'push disconnect: code and reason',
   'RT-1.1.11':
-    'push message comes from a server that calls its clients, connect and refresh on one-way lines: none here',
+    'push message comes from a server that calls its clients, connect on one-way lines: none here; refresh where the server renewed a line',
   'RT-1.1.12': 'the ping is an empty object, the pong as well, where the connect reply asked for pongs',
   'RT-1.1.13': 'a pong that nobody asked for closes with 3501',
   'RT-1.1.14':
@@ -55,7 +55,7 @@ export const ROWS: Readonly<Record<string, string>> = {
   'RT-1.2.19': 'presence_stats answers num_clients and num_users',
   'RT-1.2.20': 'history answers publications, epoch and offset; limit 0 the position alone',
   'RT-1.2.21': 'history since a position, and in reverse',
-  'RT-1.2.22': 'history from a position that is not on the stream is 112',
+  'RT-1.2.22': 'history from a position of another epoch is 112',
   'RT-1.2.23': 'rpc without a handler is 108',
   'RT-1.2.24': 'send without a handler closes with 3508',
   'RT-1.2.25': 'subscribe flag 1 asks for numbered channels: never answered with an id',
@@ -128,7 +128,7 @@ export const ROWS: Readonly<Record<string, string>> = {
   'RT-1.5.5': 'a gap in the log: not recovered, no publications, the position is the top',
   'RT-1.5.6': 'an offset above the top: not recovered, no publications, the position is the top',
   'RT-1.5.7': 'recovered: the publications in order, and the offset that was asked for',
-  'RT-1.5.8': 'never a part; more than 300 are not recovered',
+  'RT-1.5.8': 'never a part; more than the limit of the server are not recovered',
   'RT-1.5.9': 'cache mode gives the latest publication alone, none to a client that has it',
   'RT-1.5.10': 'cache mode gives it on a first subscribe only to a client that passes a position',
   'RT-1.5.11': 'the reply to subscribe comes before any push of the channel',
@@ -167,7 +167,7 @@ export const ROWS: Readonly<Record<string, string>> = {
   'RT-1.7.18': 'insecure mode opens what nothing else opened, but no `$`',
   'RT-1.7.19': 'the namespace is the text before the first colon, without `$`',
   'RT-1.7.20': 'the algorithm is pinned, whatever the token says of itself',
-  'RT-1.7.21': 'channel names have at most 255 bytes',
+  'RT-1.7.21': 'channel names have at most 255 bytes, all of them ASCII',
   'RT-1.7.22': '128 channels a client',
   'RT-1.7.23': 'a client with 1 MiB unread is dropped with 3008',
 

@@ -92,3 +92,11 @@ test('[RT-1.7.12] [RT-1.7.2] expire_at overrides exp, and info is shown to the o
   const infos = Object.values((await sub.presence()).clients).filter(({ user }) => user === '7')
   expect(infos).toMatchObject([{ connInfo: { name: 'Ann' }, chanInfo: 'vip' }])
 })
+
+test('[RT-1.2.13] data of a subscription token is for the client itself', async () => {
+  const { host, connectionToken } = await startTestHub()
+  const raw = await connectRaw(host, { token: await connectionToken('7') })
+  const token = await sign({ sub: '7', channel: 'plain', data: { seat: 0 } })
+  raw.send({ id: 2, subscribe: { channel: 'plain', token } })
+  expect(await raw.frame()).toEqual([{ id: 2, subscribe: { data: { seat: 0 } } }])
+})

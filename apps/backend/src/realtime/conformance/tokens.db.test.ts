@@ -282,11 +282,28 @@ test.each([
   expect((await raw.closed).code).toBe(code)
 })
 
-test('[RT-1.2.6] refreshing what does not end is 3501', async () => {
+test('[RT-1.2.6] refreshing what does not end gives it an end, for the same user only', async () => {
   const { host, connectionToken } = await startTestHub()
-  const raw = await connectRaw(host)
-  raw.send({ id: 2, refresh: { token: await connectionToken('7') } })
-  expect((await raw.closed).code).toBe(3501)
+  const raw = await connectRaw(host, { token: await sign({ sub: '7' }) })
+  raw.send({ id: 2, refresh: { token: await connectionToken('7', 90_000) } })
+  expect(await raw.frame()).toMatchObject([{ refresh: { expires: true, ttl: 90 } }])
+  const visitor = await connectRaw(host)
+  visitor.send({ id: 2, refresh: { token: await connectionToken('7') } })
+  expect((await visitor.closed).code).toBe(3500)
+})
+
+test('[RT-1.7.5] a token that is not good yet is 109 as well: a clock runs ahead of ours', async () => {
+  const { host, clock } = await startTestHub()
+  const raw = await openRaw(host)
+  raw.send({ id: 1, connect: { token: await sign({ sub: '7', nbf: Math.floor(clock.now() / 1000) + 60 }) } })
+  expect(await raw.frame()).toEqual([{ id: 1, error: { code: 109, message: 'token expired' } }])
+})
+
+test('[RT-1.7.3] a server-side channel of no namespace is 102: whoever made the token must hear of it', async () => {
+  const { host } = await startTestHub()
+  const raw = await openRaw(host)
+  raw.send({ id: 1, connect: { token: await sign({ sub: '7', channels: ['nowhere:1'] }) } })
+  expect(await raw.frame()).toEqual([{ id: 1, error: { code: 102, message: 'unknown channel' } }])
 })
 
 test('[RT-1.4.3505] more server-side channels than a client may have: 3505', async () => {

@@ -48,7 +48,9 @@ export const aboutChannels = {
     },
   ),
   history_remove: method(ofChannel, ({ namespaceOf, channels }, { channel }) => {
-    if (namespaceOf(channel) === undefined) return ERRORS.unknownChannel
+    const namespace = namespaceOf(channel)
+    if (namespace === undefined) return ERRORS.unknownChannel
+    if (!keepsHistory(namespace)) return ERRORS.notAvailable
     channels.forget(channel)
     return DONE
   }),

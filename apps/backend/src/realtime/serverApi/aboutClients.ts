@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { pushLine } from '../answer.ts'
 import { DISCONNECTS, ERRORS, UNSUBSCRIBES } from '../codes.ts'
 import type { HubContext } from '../hubContext.ts'
+import { lifetime } from '../lifetime.ts'
 import { openSubscription } from '../openSubscription.ts'
 import type { Session } from '../session.ts'
 import { HUB_VERSION } from '../version.ts'
@@ -66,7 +68,10 @@ export const aboutClients = {
       const expiresAt = end === 0 ? undefined : end * 1000
       for (const session of sessionsOf(hub, who)) {
         if (expired) session.close(DISCONNECTS.expired)
-        else session.renew({ user: session.user, expiresAt, info: info ?? session.clientInfo.conn_info })
+        else {
+          session.renew({ user: session.user, expiresAt, info: info ?? session.clientInfo.conn_info })
+          session.send(pushLine({ refresh: lifetime(hub.clock, expiresAt) }))
+        }
       }
       return DONE
     },

@@ -35,7 +35,7 @@ export async function handleServerApi(
 function callBatch(hub: HubContext, { commands }: Record<string, unknown>): string {
   const replies = (Array.isArray(commands) ? commands : []).map((command: unknown) => {
     const [[method, request] = ['', {}]] = Object.entries(isObject(command) ? command : {})
-    if (!isMethod(method) || !isObject(request)) return '{"error":{"code":107,"message":"bad request"}}'
+    if (!isMethod(method) || !isObject(request)) return '{"error":{"code":104,"message":"not found"}}'
     return callMethod(hub, method, request).replace(/^\{"result":/, `{"${method}":`)
   })
   return `{"replies":[${replies.join(',')}]}`

@@ -175,7 +175,7 @@ describe('server API', () => {
         { publish: { offset: 1 } },
         { history: { publications: [{ data: 1 }] } },
         { error: { code: 102 } },
-        { error: { code: 107 } },
+        { error: { code: 104 } },
       ],
     })
   })
