@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { dev, expect, matchesInPlay, openLive, pathOf, test } from './support/index.ts'
+import { cuttableLine, dev, expect, matchesInPlay, openLive, pathOf, test } from './support/index.ts'
 
 test('[E2E-10] after hydration prices move by themselves', async ({ page }) => {
   await openLive(page, '/sports/live')
@@ -53,25 +52,3 @@ test('[E2E-14] the page layout does not shift while prices move', async ({ page 
   await expect(page.locator('[data-price][data-move]').nth(2)).toBeVisible({ timeout: 30_000 })
   expect(Number((await page.locator('html').getAttribute('data-shift')) ?? '0')).toBeLessThanOrEqual(0.02)
 })
-
-/** Realtime through a line the test can cut: while cut, open sockets are closed and new ones too. */
-async function cuttableLine(page: Page): Promise<{ cut: () => void; mend: () => void }> {
-  let isCut = false
-  const open = new Set<() => void>()
-  await page.routeWebSocket(/\/connection\/websocket/, socket => {
-    const server = socket.connectToServer()
-    const close = (): void => void Promise.allSettled([socket.close(), server.close()])
-    if (isCut) close()
-    else open.add(close)
-  })
-  return {
-    cut() {
-      isCut = true
-      for (const close of open) close()
-      open.clear()
-    },
-    mend: () => {
-      isCut = false
-    },
-  }
-}

@@ -101,3 +101,24 @@ test('a process is handed its own variables only', () => {
   expect(Object.keys(web).filter(name => /SECRET|PRIVATE|DATABASE/.test(name))).toEqual([])
   expect(childEnvironment(environment, 'backend', {})).toMatchObject({ DATABASE_URL: 'postgres://u:p@h/d' })
 })
+
+test('Centrifugo as the engine of realtime needs its address, its key, and a way for browsers', () => {
+  expect(readEnvironment({ REALTIME_ENGINE: 'centrifugo' })).toMatchObject({
+    ok: false,
+    faults: [
+      expect.stringContaining('CENTRIFUGO_API_URL must be set'),
+      expect.stringContaining('CENTRIFUGO_API_KEY must be set'),
+      expect.stringContaining('REALTIME_BASE must be set'),
+    ],
+  })
+  const whole = {
+    REALTIME_ENGINE: 'centrifugo',
+    CENTRIFUGO_API_URL: 'http://127.0.0.1:9000/api/',
+    CENTRIFUGO_API_KEY: 'k'.repeat(32),
+    REALTIME_BASE: 'http://127.0.0.1:8000',
+  }
+  expect(readEnvironment(whole)).toMatchObject({
+    ok: true,
+    environment: { CENTRIFUGO_API_URL: 'http://127.0.0.1:9000/api' },
+  })
+})

@@ -79,6 +79,12 @@ export const origin: Kind<string> = {
 }
 
 /** Returned without a slash at its end. */
+export const address: Kind<string> = {
+  expects: 'an address, such as http://127.0.0.1:9000/api',
+  read: text => (readUrl(text, URL_PROTOCOLS_HTTP) ? text.replace(/\/+$/, '') : undefined),
+}
+
+/** Returned without a slash at its end. */
 export const realtimeOrigin: Kind<string> = {
   expects: 'an origin, such as wss://realtime.example, without a path',
   read: text =>

@@ -29,8 +29,23 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     values[variable.name] = value
   }
   const environment = values as Environment
+  if (faults.length === 0) faults.push(...missingOf(environment))
   if (faults.length === 0 && environment.TOUCHLINE_MODE === 'production') faults.push(...unsafe(environment))
   return faults.length > 0 ? { ok: false, faults } : { ok: true, environment }
+}
+
+/** What one setting needs of others. */
+function missingOf(environment: Environment): string[] {
+  if (environment.REALTIME_ENGINE !== 'centrifugo') return []
+  const faults = (['CENTRIFUGO_API_URL', 'CENTRIFUGO_API_KEY'] as const)
+    .filter(name => environment[name] === undefined)
+    .map(name => `${name} must be set with REALTIME_ENGINE=centrifugo.`)
+  if (environment.REALTIME_BASE === undefined && environment.PUBLIC_ORIGIN === undefined) {
+    faults.push(
+      'REALTIME_BASE must be set with REALTIME_ENGINE=centrifugo, or PUBLIC_ORIGIN, whose proxy sends /connection and /emulation there.',
+    )
+  }
+  return faults
 }
 
 /** What a demo may run with and a business may not. */
@@ -60,6 +75,6 @@ function unsafe(environment: Environment): string[] {
 }
 
 function found(variable: Variable, text: string): string {
-  const mayHoldSecret = /SECRET|PRIVATE|_URL$/.test(variable.name)
+  const mayHoldSecret = /SECRET|PRIVATE|_KEY$|_URL$/.test(variable.name)
   return mayHoldSecret ? '' : `, not ${JSON.stringify(text)}`
 }

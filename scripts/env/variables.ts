@@ -1,4 +1,5 @@
 import {
+  address,
   base,
   basisPoints,
   countries,
@@ -138,6 +139,29 @@ export const VARIABLES = [
     readBy: ['start', 'backend'],
     comment:
       'Key of the tokens that open a realtime connection and the private channel. Another one than above.',
+  },
+  {
+    name: 'REALTIME_ENGINE',
+    kind: oneOf('hub', 'centrifugo'),
+    fallback: 'hub',
+    readBy: ['start', 'backend'],
+    comment:
+      'Who serves realtime connections. hub: the back end itself, up to about 5,000. centrifugo: a Centrifugo that runs with ' +
+      'deploy/centrifugo.json, see docs/guides/centrifugo.md; then browsers find it at REALTIME_BASE, or a proxy at PUBLIC_ORIGIN ' +
+      'sends it /connection and /emulation.',
+  },
+  {
+    name: 'CENTRIFUGO_API_URL',
+    kind: address,
+    readBy: ['start', 'backend'],
+    comment: 'Server API of Centrifugo, on its internal port. Needed with that engine, and by nobody else.',
+  },
+  {
+    name: 'CENTRIFUGO_API_KEY',
+    kind: secret,
+    readBy: ['start', 'backend'],
+    comment:
+      'Key of the server API: what CENTRIFUGO_HTTP_API_KEY is on the other side. Needed with that engine.',
   },
   {
     name: 'RECEIPT_PRIVATE_KEY',

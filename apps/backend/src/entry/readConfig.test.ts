@@ -39,6 +39,7 @@ test.each([
   ['BACKEND_PORT', '65536'],
   ['BACKEND_PORT', '-1'],
   ['REALTIME_SECRET', 'short'],
+  ['REALTIME_ENGINE', 'sockets'],
   ['RECEIPT_PRIVATE_KEY', 'short'],
   ['FEED_SEED', 'a b'],
   ['LIVE_DELAYS', 'soccer'],
@@ -117,4 +118,17 @@ test('[CASHOUT-2] the margin of cash-out is 5 % until the operator says otherwis
   for (const wrong of ['10001', '-1', '5 %', '2.5', '05']) {
     expect(() => margin(wrong)).toThrow('CASHOUT_MARGIN_BP must be a whole number of basis points')
   }
+})
+
+test('Centrifugo needs an address and a key of its own; the hub needs neither', () => {
+  expect(readConfig({ DATABASE_URL }).realtimeEngine).toEqual({ kind: 'hub' })
+  const engine = { DATABASE_URL, REALTIME_ENGINE: 'centrifugo' }
+  expect(() => readConfig(engine)).toThrow(/^CENTRIFUGO_API_URL must be an address .* it is not set\.$/)
+  const api = { CENTRIFUGO_API_URL: 'http://10.0.0.7:9000/api', CENTRIFUGO_API_KEY: 'k'.repeat(32) }
+  expect(readConfig({ ...engine, ...api }).realtimeEngine).toEqual({
+    kind: 'centrifugo',
+    apiUrl: 'http://10.0.0.7:9000/api',
+    apiKey: 'k'.repeat(32),
+  })
+  expect(() => readConfig({ ...engine, ...api, CENTRIFUGO_API_KEY: 'short' })).toThrow(/^CENTRIFUGO_API_KEY/)
 })

@@ -3,6 +3,11 @@ import type { Site } from '#api/system'
 
 export type Mode = 'demo' | 'test' | 'production'
 
+/** Who serves realtime connections: this process, or a Centrifugo behind its server API. */
+export type RealtimeEngine =
+  | { readonly kind: 'hub' }
+  | { readonly kind: 'centrifugo'; readonly apiUrl: string; readonly apiKey: string }
+
 /** What the environment sets: of the site, and of the process that serves it. */
 export type Config = Omit<Site, 'name'> & {
   readonly mode: Mode
@@ -12,6 +17,7 @@ export type Config = Omit<Site, 'name'> & {
   /** 0 asks the system for a free one. */
   readonly port: number
   readonly realtimeSecret: string
+  readonly realtimeEngine: RealtimeEngine
   /** Signs receipts: 32 bytes, base64url. Demo and test modes make one at their first start. */
   readonly receiptPrivateKey: string | undefined
   readonly feedSeed: string
@@ -46,6 +52,15 @@ const CHECKS = {
     says: 'a port, or 0',
   },
   REALTIME_SECRET: {
+    shape: new RegExp(`^.{${SECRET_LENGTH_MIN},}$`),
+    says: `at least ${SECRET_LENGTH_MIN} characters`,
+  },
+  REALTIME_ENGINE: { shape: /^(hub|centrifugo)$/, says: 'one of hub, centrifugo' },
+  CENTRIFUGO_API_URL: {
+    shape: /^https?:\/\/[^/\s]+(\/[^\s]*[^/\s])?$/,
+    says: 'an address without a slash at its end, such as http://127.0.0.1:9000/api',
+  },
+  CENTRIFUGO_API_KEY: {
     shape: new RegExp(`^.{${SECRET_LENGTH_MIN},}$`),
     says: `at least ${SECRET_LENGTH_MIN} characters`,
   },
@@ -88,6 +103,7 @@ const DEFAULTS: Partial<Record<Name, string>> = {
   MIGRATION_DATABASE_URL: '',
   BACKEND_PORT: '0',
   REALTIME_SECRET: DEFAULT_REALTIME_SECRET,
+  REALTIME_ENGINE: 'hub',
   RECEIPT_PRIVATE_KEY: '',
   FEED_SEED: '1',
   FEED_SPEED: '1',
@@ -131,6 +147,10 @@ export function readConfig(environment: Environment): Config {
     migrationDatabaseUrl: read('MIGRATION_DATABASE_URL') || undefined,
     port: Number(read('BACKEND_PORT')),
     realtimeSecret: read('REALTIME_SECRET'),
+    realtimeEngine:
+      read('REALTIME_ENGINE') === 'hub'
+        ? { kind: 'hub' }
+        : { kind: 'centrifugo', apiUrl: read('CENTRIFUGO_API_URL'), apiKey: read('CENTRIFUGO_API_KEY') },
     receiptPrivateKey: read('RECEIPT_PRIVATE_KEY') || undefined,
     feedSeed: read('FEED_SEED'),
     feedSpeed: Number(read('FEED_SPEED')),

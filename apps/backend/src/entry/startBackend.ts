@@ -11,12 +11,12 @@ import { runLedgerCheckIfDue } from '#api/ledger'
 import { createSettlement } from '#api/settlement'
 import { newShareCode, removeOldShareCodes } from '#api/sharing'
 import { judgeProviders, type Feed, type FeedOptions } from '#feed'
-import { attachRealtime, createHub, systemClock, TOUCHLINE_NAMESPACES } from '#realtime'
 import { listen, openDatabase, OUTBOX_CHANNEL, prepareDatabase, SETTLEMENT_CHANNEL } from '#store'
 import { createApi } from './createApi.ts'
 import { createMovableClock } from './createMovableClock.ts'
 import { seedDemoHistory } from './demoHistory/index.ts'
 import { every } from './every.ts'
+import { openRealtime } from './openRealtime.ts'
 import { prune } from './prune.ts'
 import type { Config } from './readConfig.ts'
 import { registerHealth } from './registerHealth.ts'
@@ -64,16 +64,13 @@ export async function startBackend({ config, createFeed }: BackendOptions): Prom
     await db.destroy()
     throw new Error('The database of DATABASE_URL holds demo logins; production refuses to run on it.')
   }
-  const hub = createHub({
-    clock: systemClock,
-    randomId: randomUUID,
-    tokenSecret: config.realtimeSecret,
-    allowedOrigins: config.publicOrigins,
-    namespaces: TOUCHLINE_NAMESPACES,
-    logger: {
-      debug: (fields, text) => app.log.debug(fields, text),
-      error: (fields, text) => app.log.error(fields, text),
-    },
+  const {
+    realtime,
+    attach,
+    channels: openChannels,
+  } = openRealtime(config, {
+    debug: (fields, text) => app.log.debug(fields, text),
+    error: (fields, text) => app.log.error(fields, text),
   })
   const signer = await loadSigner({
     db,
@@ -92,13 +89,14 @@ export async function startBackend({ config, createFeed }: BackendOptions): Prom
     now: () => clock.now(),
     chances,
     liveDelays: config.liveDelays,
-    connected: async () => hub.channels(channels.user('')).map(name => name.slice(channels.user('').length)),
+    connected: async () =>
+      (await openChannels(channels.user(''))).map(name => name.slice(channels.user('').length)),
     onError: report,
   })
   const app = await createApi({
     config,
     db,
-    realtime: hub,
+    realtime,
     clock,
     newId: randomUUID,
     newRef: newBetRef,
@@ -119,7 +117,7 @@ export async function startBackend({ config, createFeed }: BackendOptions): Prom
     if (!(await answers(db))) return { status: 'unavailable', reason: 'The database does not answer.' }
     return { status: 'ready', ...(ledgerProblems > 0 && { ledgerProblems }) }
   })
-  await attachRealtime(app, hub)
+  await attach(app)
   const scheduler = { now: () => clock.now(), after: afterTimeout }
   const feed = createFeed({ scheduler, report: message => app.log.error(`feed: ${message}`) })
   if (config.isDev) {
@@ -133,7 +131,7 @@ export async function startBackend({ config, createFeed }: BackendOptions): Prom
   }
   const publisher = createPublisher({
     db,
-    realtime: hub,
+    realtime,
     locales: config.locales,
     scheduler,
     onError: report,
@@ -147,7 +145,7 @@ export async function startBackend({ config, createFeed }: BackendOptions): Prom
       app.log.error({ problemCount, problems: problems.slice(0, LOGGED_MAX) }, 'the ledger does not agree')
     ledgerProblems = problemCount
   }
-  const beat = createHeartbeat({ db, realtime: hub, locales: config.locales })
+  const beat = createHeartbeat({ db, realtime, locales: config.locales })
   await app.listen({ host: '127.0.0.1', port: config.port })
 
   const listener = listen(config.databaseUrl, [OUTBOX_CHANNEL, SETTLEMENT_CHANNEL], channel =>
@@ -191,6 +189,7 @@ export async function startBackend({ config, createFeed }: BackendOptions): Prom
       await deciding.stop()
       await Promise.all([cashouts.deciding.stop(), cashouts.offers.stop()])
       await publisher.stop()
+      await realtime.close()
       await counter.flush()
       await db.destroy()
     },

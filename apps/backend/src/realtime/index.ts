@@ -1,4 +1,5 @@
 export { attachRealtime } from './attachRealtime.ts'
+export { createCentrifugo } from './centrifugo/index.ts'
 export { systemClock } from './clock.ts'
 export type { HubClock } from './clock.ts'
 export { createHub } from './createHub.ts'

@@ -55,6 +55,9 @@ export interface Realtime {
   unsubscribe(user: string, channel: string): Promise<void>
   presenceStats(channel: string): Promise<{ readonly numClients: number; readonly numUsers: number }>
   info(): Promise<readonly NodeInfo[]>
-  /** Tells every client to come back later (3001) and stops. Safe to call twice. */
+  /**
+   * Stops. An engine in this process tells every client to come back later (3001); another one goes on serving them.
+   * Safe to call twice.
+   */
   close(): Promise<void>
 }

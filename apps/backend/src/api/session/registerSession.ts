@@ -83,7 +83,12 @@ export function registerSession(server: ApiServer, deps: SessionDeps): void {
       await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute()
     }
     // Realtime knows players, not sessions: other sessions of the player come back by themselves with a new token.
-    if (session) await realtime.disconnect(session.playerId, { code: 3000, reason: 'signed out' })
+    if (session) {
+      await realtime
+        .disconnect(session.playerId, { code: 3000, reason: 'signed out' })
+        // Signed out is who has no session any more; an engine that is away must not hinder that.
+        .catch((error: unknown) => request.log.error({ err: error }, 'realtime was not told of a sign-out'))
+    }
     clearSessionCookie(request, reply)
     return answer(null)
   })

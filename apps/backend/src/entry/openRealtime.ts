@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import {
+  attachRealtime,
+  createCentrifugo,
+  createHub,
+  systemClock,
+  TOUCHLINE_NAMESPACES,
+  type HubLogger,
+  type Realtime,
+} from '#realtime'
+import type { Config } from './readConfig.ts'
+
+/** The engine of realtime that the settings name, and what only start-up asks of it. */
+export type OpenRealtime = {
+  readonly realtime: Realtime
+  /** The channels with a subscriber whose name begins like this. */
+  readonly channels: (prefix: string) => Promise<readonly string[]>
+  /** Lets clients in through the API's server, where the engine is this process. Call it before the server listens. */
+  readonly attach: (app: FastifyInstance) => Promise<void>
+}
+
+/** Opens the engine of realtime. */
+export function openRealtime(
+  { realtimeEngine: engine, realtimeSecret, publicOrigins }: Config,
+  logger: HubLogger,
+): OpenRealtime {
+  if (engine.kind === 'hub') {
+    const hub = createHub({
+      clock: systemClock,
+      randomId: randomUUID,
+      tokenSecret: realtimeSecret,
+      allowedOrigins: publicOrigins,
+      namespaces: TOUCHLINE_NAMESPACES,
+      logger,
+    })
+    return {
+      realtime: hub,
+      channels: async prefix => hub.channels(prefix),
+      attach: app => attachRealtime(app, hub),
+    }
+  }
+  const centrifugo = createCentrifugo({
+    apiUrl: engine.apiUrl,
+    apiKey: engine.apiKey,
+    request: fetch,
+    randomId: randomUUID,
+    now: systemClock.now,
+    onError: error => logger.error({ err: error }, 'realtime does not answer'),
+  })
+  return {
+    realtime: centrifugo,
+    channels: centrifugo.channels,
+    // Clients connect to Centrifugo itself, which outlives this process.
+    attach: async () => undefined,
+  }
+}
