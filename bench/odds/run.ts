@@ -62,7 +62,8 @@ function rowOf({ name, cpuMs, scriptMs, ratio, netRatio, range, mountMs }: Line)
     ratio.toFixed(2),
     from.toFixed(2),
     to.toFixed(2),
-    netRatio === undefined || name === 'idle' ? '' : netRatio.toFixed(2),
+    // The idle page mounts as many rows as the floor: of a windowed list it says nothing.
+    netRatio === undefined || name === 'idle' || name === 'windowed' ? '' : netRatio.toFixed(2),
     mountMs.toFixed(0),
   ]
   return `${name.padEnd(12)}${figures.map(figure => figure.padStart(11)).join('')}`
