@@ -96,3 +96,17 @@ test('[E2E-238] only where visits are traced do requests of the page carry a tra
   await expect.poll(() => visits().filter(path => path === '/sports').length).toBeGreaterThan(1)
   expect(visits()).not.toContain('/404')
 })
+
+test('[E2E-239] a part of the page that cannot be had leaves the rest as it is, and offers to load it again', async ({
+  page,
+}) => {
+  await page.route(/assets\/SignInDialog[^/]*\.js/, route => route.abort())
+  await openLive(page, '/sports')
+  await page.getByRole('button', { name: 'Sign in' }).first().click()
+  await expect(alerts(page).getByText('A part of this page did not load')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Live now' })).toBeVisible()
+  await page.unroute(/assets\/SignInDialog[^/]*\.js/)
+  await alerts(page).getByRole('button', { name: 'Load again' }).click()
+  await page.getByRole('button', { name: 'Sign in' }).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})

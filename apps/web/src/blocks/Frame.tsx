@@ -11,6 +11,7 @@ import {
   TabBar,
   usePlaces,
 } from '#features/navigation'
+import { Boundary } from '#shared/hydration'
 import { Account, SignIn } from './Account.tsx'
 import { Ticket } from './Ticket.tsx'
 
@@ -31,7 +32,9 @@ export function Frame({ siteName, openSport, hasRail, isPending, children }: Fra
         panel={<Ticket part="dock" />}
         foot={
           <>
-            <ConnectionNotice />
+            <Boundary>
+              <ConnectionNotice />
+            </Boundary>
             <PausedNotice />
             <Ticket part="sheet" />
             <TabBar>

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useIsSlipHere } from '#core/slip'
+import { Later } from '#shared/hydration'
 
 // None of it is on the first route: a slip needs scripts anyway, and its column and tabs keep their places until it comes.
 const load = () => import('./ticketParts.tsx')
@@ -15,8 +16,8 @@ export function Ticket({ part }: { part: keyof typeof PARTS }) {
   const Part = PARTS[part]
   if (!isHere) return null
   return (
-    <Suspense>
+    <Later>
       <Part />
-    </Suspense>
+    </Later>
   )
 }

@@ -1,16 +1,17 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { ShareNews, SlipSpeech, TicketDock, TicketSheet, useSlipNews } from '#features/ticket'
 import { useSlip } from '#core/slip'
 import { useFollowOpenBets, useOpenBetsCount } from '#pieces/open-bets'
+import { Later } from '#shared/hydration'
 
 const MyBets = lazy(async () => ({ default: (await import('#features/my-bets')).MyBets }))
 const CustomBet = lazy(async () => ({ default: (await import('#features/custom-bet')).CustomBet }))
 
 // The second tab of the panel, which another feature draws.
 const myBets = (
-  <Suspense>
+  <Later>
     <MyBets />
-  </Suspense>
+  </Later>
 )
 
 /** The docked panel, and what the slip has to say. */
@@ -31,9 +32,9 @@ export function Sheet() {
       <TicketSheet myBets={myBets} isMyBetsVisible={isMyBetsVisible} openBets={openBets} />
       <SlipSpeech />
       <ShareNews />
-      <Suspense>
+      <Later>
         <CustomBet />
-      </Suspense>
+      </Later>
     </>
   )
 }

@@ -10,6 +10,7 @@ import { createComingSlip } from '#core/slip'
 import { createKnownSlugs, errorPage, openPage, type LoadContext, type OpenPage } from '#routes/open'
 import { createAlerts } from '#shared/alerts'
 import { randomUuid } from '#shared/random'
+import { Boundary } from '#shared/hydration'
 import { createI18n, type Messages } from '#shared/i18n'
 import { createQueryClient } from '#shared/query'
 import { createHref, createNavigation, listenToLinks, readAddress, type Loaded } from '#shared/router'
@@ -81,8 +82,13 @@ function open(href: string, read: LoadContext['read']): Promise<OpenPage> | 'lea
     known,
     t: i18n.t,
     // Being offline is no surprise; of anything else the page on show tells.
-    report: error => navigator.onLine && reportError(Object.assign(error as object, { isTold: true })),
+    report: error => navigator.onLine && reportTold(error),
   })
+}
+
+/** Reports an error that the visitor sees already, or need not see. */
+function reportTold(error: unknown): void {
+  reportError(Object.assign(error as object, { isTold: true }))
 }
 
 async function load(href: string): Promise<Loaded<OpenPage>> {
@@ -140,6 +146,14 @@ async function start(): Promise<void> {
       hook={createLocationHook(navigation)}
       config={config}
     />,
+    {
+      // React has drawn it anew by itself.
+      onRecoverableError: reportTold,
+      onCaughtError: (error, { errorBoundary }) =>
+        errorBoundary instanceof Boundary && errorBoundary.props.fallback
+          ? reportTold(error)
+          : reportError(error),
+    },
   )
   afterPaint(() => void comeAlive(root, shareCode))
 }

@@ -21,7 +21,6 @@ function aLine(status: 'LOGGED_IN' | 'NOT_LOGGED_IN' = 'NOT_LOGGED_IN') {
         ),
       breadcrumb: ({ message }) => void came.push(`noted ${message}`),
     },
-    reload: () => {},
   })
   return { say: (error: LineError) => say(error), came, connection }
 }

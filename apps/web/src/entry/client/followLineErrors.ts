@@ -22,7 +22,6 @@ export interface LineErrorPorts {
   readonly session: Pick<Session, 'getState' | 'refresh'>
   readonly told: Pick<ErrorAlerts, 'tellStopped'>
   readonly reporter: Pick<Reporter, 'report' | 'breadcrumb'>
-  readonly reload: () => void
 }
 
 /**
@@ -30,7 +29,7 @@ export interface LineErrorPorts {
  * few seconds; each of them is a step before the next report. A line that is gone for good either lost its player, who is then asked to
  * sign in, or says so and offers to load the page again.
  */
-export function followLineErrors({ live, session, told, reporter, reload }: LineErrorPorts): void {
+export function followLineErrors({ live, session, told, reporter }: LineErrorPorts): void {
   const reported = new Set<string>()
   live.connection.subscribe(() => {
     if (live.connection.read() === 'connected') reported.clear()
@@ -54,6 +53,6 @@ export function followLineErrors({ live, session, told, reporter, reload }: Line
     const isPlayer = session.getState().status === 'LOGGED_IN'
     // Who is not signed in any more hears it from the answer to this, and the line opens anew.
     if (AFTER_THE_END[kind] === 'ask who is here' && isPlayer) void session.refresh()
-    else if (channel === undefined) told.tellStopped(reload)
+    else if (channel === undefined) told.tellStopped()
   }
 }

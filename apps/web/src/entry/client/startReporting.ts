@@ -31,7 +31,7 @@ export function startReporting(ports: ReportingPorts): ErrorAlerts {
   const { location } = document
   // Taken before steps are noted: reports are none.
   const send = sendWhenOnline(window.fetch.bind(window))
-  const told = createErrorAlerts({ alerts, t, origin: location.origin })
+  const told = createErrorAlerts({ alerts, t, origin: location.origin, reload: () => location.reload() })
   const reporter = loadReporter({
     address: config.reportAddress,
     release: __VERSION__,
@@ -54,7 +54,7 @@ export function startReporting(ports: ReportingPorts): ErrorAlerts {
     if (!isTold) told.tell(error)
     if (!isRefusal(error)) reporter.report(error, { tags: { source: 'query' } })
   })
-  followLineErrors({ live, session, told, reporter, reload: () => location.reload() })
+  followLineErrors({ live, session, told, reporter })
   return told
 }
 

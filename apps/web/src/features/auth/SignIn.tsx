@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { useSession, useSessionState } from '#core/session'
+import { Later } from '#shared/hydration'
 import { withoutSignIn } from './signInAddress.ts'
 
 const SignInDialog = lazy(() => import('./SignInDialog.tsx'))
@@ -26,12 +27,12 @@ export function SignIn() {
 
   if (!shown) return null
   return (
-    <Suspense>
+    <Later>
       <SignInDialog
         isOpen={reason !== undefined && status !== 'LOGGED_IN'}
         reason={shown}
         onClosed={() => setShown(undefined)}
       />
-    </Suspense>
+    </Later>
   )
 }

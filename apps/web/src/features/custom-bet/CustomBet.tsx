@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, useEffect } from 'react'
 import { useStore } from 'zustand'
 import { useSlip } from '#core/slip'
+import { Later } from '#shared/hydration'
 import { builderDoor } from './builderDoor.ts'
 
 // Overlays are one lazy chunk: nothing of it is here before it is asked for.
@@ -20,7 +21,7 @@ export function CustomBet() {
   }, [slip, isOpen])
   if (matchId === undefined) return null
   return (
-    <Suspense>
+    <Later>
       <BuilderDialog
         key={matchId}
         matchId={matchId}
@@ -28,6 +29,6 @@ export function CustomBet() {
         onClose={builderDoor.close}
         onClosed={builderDoor.forget}
       />
-    </Suspense>
+    </Later>
   )
 }

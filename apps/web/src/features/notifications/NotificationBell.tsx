@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { channels } from '@touchline/contract'
 import { Badge, IconButton } from '@touchline/ui'
 import { useLive } from '#core/live'
 import { useSession, useSessionState } from '#core/session'
+import { Later } from '#shared/hydration'
 import { useText } from '#shared/i18n'
 import { createUnread } from './createUnread.ts'
 import css from './NotificationBell.module.css'
@@ -45,9 +46,9 @@ function Bell({ playerId }: { playerId: string }) {
         </Badge>
       )}
       {isOpen && (
-        <Suspense>
+        <Later>
           <NotificationPanel corner={root} unread={unread} onClose={() => setOpen(false)} />
-        </Suspense>
+        </Later>
       )}
     </div>
   )

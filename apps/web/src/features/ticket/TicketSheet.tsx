@@ -1,5 +1,6 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, useCallback, useEffect, useRef, useState } from 'react'
 import { useSlip, useTicketPanel } from '#core/slip'
+import { Later } from '#shared/hydration'
 import { usePath } from '#shared/router'
 import { QuickBar } from './quick/QuickBar.tsx'
 import { SlipBar } from './SlipBar.tsx'
@@ -45,9 +46,9 @@ export function TicketSheet(props: TicketPanelProps) {
         </>
       )}
       {wasOpened && (
-        <Suspense>
+        <Later>
           <SheetFrame isOpen={isOpen} startsAtStake={startsAtStake} {...props} />
-        </Suspense>
+        </Later>
       )}
     </>
   )

@@ -1,16 +1,25 @@
 import { Frame } from '#blocks'
+import { ErrorPage } from '#routes/errors'
 import type { OpenPage } from '#routes/open'
+import { Boundary } from '#shared/hydration'
 
 /** The page on show in its frame. */
 export function App({ page, siteName, isPending }: AppProps) {
   const { Page, params, openSport, hasFrame } = page
   // Another sport is another page: nothing of the one before may stay in it.
-  const drawn = <Page key={`${page.key} ${JSON.stringify(params)}`} params={params as never} />
+  const failed = <ErrorPage params={{ kind: '500' }} />
+  const drawn = (
+    <Boundary key={`${page.key} ${JSON.stringify(params)}`} fallback={failed}>
+      <Page params={params as never} />
+    </Boundary>
+  )
   if (!hasFrame) return <main id="main">{drawn}</main>
   return (
-    <Frame siteName={siteName} openSport={openSport} hasRail={page.key !== 'match'} isPending={isPending}>
-      {drawn}
-    </Frame>
+    <Boundary of={page} fallback={<main id="main">{failed}</main>}>
+      <Frame siteName={siteName} openSport={openSport} hasRail={page.key !== 'match'} isPending={isPending}>
+        {drawn}
+      </Frame>
+    </Boundary>
   )
 }
 export interface AppProps {

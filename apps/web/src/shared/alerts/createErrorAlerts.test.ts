@@ -8,9 +8,10 @@ const t = ((key: string) => key) as Text
 /** Alerts on a clock that stands still. */
 function aPage() {
   const alerts = createToastStore({ now: () => 0, after: () => () => {} })
-  const told = createErrorAlerts({ alerts, t, origin: 'https://sports.example' })
+  let loads = 0
+  const told = createErrorAlerts({ alerts, t, origin: 'https://sports.example', reload: () => (loads += 1) })
   const shown = () => alerts.shown() && { title: alerts.shown()?.title, text: alerts.shown()?.text }
-  return { alerts, told, shown }
+  return { alerts, told, shown, loads: () => loads }
 }
 const answered = (status: number, words?: string) => ({ name: 'RefusedError', message: 'x', status, words })
 
@@ -55,9 +56,16 @@ test('a call that nobody answered says that there is no connection', () => {
 })
 
 test('prices that have stopped for good are told until the page is loaded again', () => {
-  const { alerts, told } = aPage()
-  let loads = 0
-  told.tellStopped(() => (loads += 1))
+  const { alerts, told, loads } = aPage()
+  told.tellStopped()
   alerts.shown()?.action?.run()
-  expect(loads).toBe(1)
+  expect(loads()).toBe(1)
+})
+
+test('a part of the page that did not load offers to load the page again', () => {
+  const { alerts, told, shown, loads } = aPage()
+  told.tell({ name: 'TypeError', message: 'Failed to fetch dynamically imported module: /assets/a.js' })
+  expect(shown()?.title).toBe('error.part.title')
+  alerts.shown()?.action?.run()
+  expect(loads()).toBe(1)
 })

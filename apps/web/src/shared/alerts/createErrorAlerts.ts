@@ -12,7 +12,7 @@ export interface ErrorAlerts {
   tellOffline(): void
   tellOnline(): void
   /** That live prices have stopped for good: stays until the page is loaded again. */
-  tellStopped(reload: () => void): void
+  tellStopped(): void
 }
 
 export interface ErrorAlertsPorts {
@@ -20,9 +20,11 @@ export interface ErrorAlertsPorts {
   readonly t: Text
   /** Of this page. */
   readonly origin: string
+  /** Loads the page again. */
+  readonly reload: () => void
 }
 
-export function createErrorAlerts({ alerts, t, origin }: ErrorAlertsPorts): ErrorAlerts {
+export function createErrorAlerts({ alerts, t, origin, reload }: ErrorAlertsPorts): ErrorAlerts {
   let offline: string | undefined
 
   function tellFailed(words?: string): void {
@@ -42,11 +44,21 @@ export function createErrorAlerts({ alerts, t, origin }: ErrorAlertsPorts): Erro
       text: t('error.connection.description'),
     })
   }
+  function tellToReload(what: 'line' | 'part'): void {
+    alerts.push({
+      key: what,
+      tone: 'bad',
+      title: t(`error.${what}.title`),
+      text: t(`error.${what}.description`),
+      action: { label: t('error.reload'), run: reload },
+    })
+  }
 
   return {
     tell(thrown) {
       const alert = errorAlert(thrown, origin)
       if (alert === 'connection') tellOffline()
+      if (alert === 'part') tellToReload('part')
       if (alert === 'default') tellFailed(wordsOf(thrown))
     },
     tellFailed: () => tellFailed(),
@@ -54,15 +66,7 @@ export function createErrorAlerts({ alerts, t, origin }: ErrorAlertsPorts): Erro
     tellOnline() {
       if (offline !== undefined) alerts.dismiss(offline)
     },
-    tellStopped(reload) {
-      alerts.push({
-        key: 'line',
-        tone: 'bad',
-        title: t('error.line.title'),
-        text: t('error.line.description'),
-        action: { label: t('error.line.reload'), run: reload },
-      })
-    },
+    tellStopped: () => tellToReload('line'),
   }
 }
 

@@ -20,7 +20,7 @@ test.each([
   [
     'a part of the page that did not load',
     new TypeError('Failed to fetch dynamically imported module: x'),
-    'default',
+    'part',
   ],
   ['a call that nobody answered', answered(0), 'connection'],
   ['a fetch without a line', Object.assign(new TypeError('Failed to fetch'), { stack: '' }), 'connection'],

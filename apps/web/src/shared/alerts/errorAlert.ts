@@ -1,7 +1,7 @@
 import { dropReason, factsOf, type ErrorFacts } from '#shared/telemetry'
 
-/** What a visitor is told of an error: that there is no connection, or that something failed (spec section 8, alerts). */
-export type ErrorAlert = 'connection' | 'default'
+/** What a visitor is told of an error: no connection, a part of the page is missing, or something failed (spec section 8, alerts). */
+export type ErrorAlert = 'connection' | 'part' | 'default'
 
 /** An address in a stack. */
 const ADDRESSES = /\b[\w-]+:\/\/[^\s)]+/g
@@ -17,8 +17,9 @@ export function errorAlert(thrown: unknown, origin: string): ErrorAlert | undefi
   switch (dropReason(facts, `${origin}/`)) {
     case 'network':
       return 'connection'
-    case undefined:
     case 'chunk-load':
+      return 'part'
+    case undefined:
       return 'default'
     case 'cancelled':
     case 'flagged':

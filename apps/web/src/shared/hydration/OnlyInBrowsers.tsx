@@ -1,4 +1,5 @@
-import { Suspense, useSyncExternalStore, type ReactNode } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
+import { Later } from './Later.tsx'
 
 /** Draws its children once the page is hydrated, and `fallback` until then and while their code is on its way. */
 export function OnlyInBrowsers({ fallback = null, children }: { fallback?: ReactNode; children: ReactNode }) {
@@ -7,7 +8,7 @@ export function OnlyInBrowsers({ fallback = null, children }: { fallback?: React
     () => true,
     () => false,
   )
-  return isHydrated ? <Suspense fallback={fallback}>{children}</Suspense> : fallback
+  return isHydrated ? <Later fallback={fallback}>{children}</Later> : fallback
 }
 
 const listenToNothing = (): (() => void) => () => {}

@@ -1,1 +1,3 @@
+export { Boundary } from './Boundary.tsx'
+export { Later } from './Later.tsx'
 export { OnlyInBrowsers } from './OnlyInBrowsers.tsx'

@@ -100,7 +100,7 @@ test('thirty reports are on their way at most, and what comes beyond them is los
   expect(receiver.requests()).toBe(31)
 })
 
-test('after "too many" nothing is sent for 60 s', async () => {
+test('after a 429 nothing is sent for 60 s', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   await start()
   receiver.answerNext(429)
@@ -117,10 +117,10 @@ test('after "too many" nothing is sent for 60 s', async () => {
 })
 
 test.each([
-  ['a visit ends 1 s after its last request', [] as const, 1_000],
-  ['a request is given up after three heartbeats of 5 s', [0] as const, 15_000],
-  ['a visit that never rests ends after 30 s', [0, 9_000, 18_000, 27_000] as const, 30_000],
-])('%s', async (_, requestsAt, endsAtMs) => {
+  ['it ends 1 s after its last request', [] as const, 1_000],
+  ['it gives a request up after three heartbeats of 5 s', [0] as const, 15_000],
+  ['it ends after 30 s, however busy', [0, 9_000, 18_000, 27_000] as const, 30_000],
+])('a traced visit: %s', async (_, requestsAt, endsAtMs) => {
   await start(100)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const client = getClient()!

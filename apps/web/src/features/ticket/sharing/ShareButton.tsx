@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import type { DraftBet } from '@touchline/domain'
 import { Button, IconButton } from '@touchline/ui'
 import { useSlip } from '#core/slip'
+import { Later } from '#shared/hydration'
 import { useText } from '#shared/i18n'
 import type { SharedLink } from './ShareDialog.tsx'
 
@@ -37,9 +38,9 @@ export function ShareButton({ drafts, look = 'icon' }: ShareButtonProps) {
         </Button>
       )}
       {wasOpened && (
-        <Suspense>
+        <Later>
           <ShareDialog isOpen={isOpen} link={link} onClose={() => setOpen(false)} />
-        </Suspense>
+        </Later>
       )}
     </>
   )

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { useSlip, type SlipNews } from '#core/slip'
+import { Later } from '#shared/hydration'
 
 const ShareProblem = lazy(() => import('./ShareProblem.tsx'))
 
@@ -20,8 +21,8 @@ export function ShareNews() {
   )
   if (!problem) return null
   return (
-    <Suspense>
+    <Later>
       <ShareProblem {...problem} onClose={() => setProblem({ ...problem, isOpen: false })} />
-    </Suspense>
+    </Later>
   )
 }
