@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 const LATER = [
   /base-ui|infiniteQueryObserver|useInfiniteQuery|floating-ui|tabbable|use-sync-external-store|centrifuge/,
   /ui\/src\/(?:overlay|field|hidden|notice|tabs|roving|switch|toast\/ToastRegion)/,
-  /live\/src\/(?:connection|freshness\/freshnessWatch)/,
+  /live\/src\/(?:connection|freshness\/(?:createSigns|freshnessWatch)|joining|store\/(?:idle|pause))/,
   /domain\/src\/(?:bet|bet-list|bonus|cashout|freshness|live-delay|money|notifications|placing|quick-bet)\//,
   /domain\/src\/(?:settlement|slip|system|tap|terms)\/|odds\/(?:combinedOdds|needsConfirmation)/,
   /entry\/client\/(?:connect|keep\w+|lock\w+|start\w+|takeShared|wakeUp|watchByLocks)/,
@@ -13,7 +13,7 @@ const LATER = [
   /features\/(?:event-list\/(?:watchWindow|rowsBetween)|navigation\/usePause)/,
   /pieces\/(?:accept-mode|bets-export|leg|market-lines|open-bets|receipt-download|ticket-voice)/,
   /pieces\/(?:odds-cell\/(?:bind|marks)|live-text\/(?:bind|createSeconds|page[CT]|steadyClock))/,
-  /core\/(?:catalogue\/customMarkets|session\/saveStakes)|mapping\/toBet/,
+  /core\/(?:catalogue\/customMarkets|live\/createLine|session\/(?:saveStakes|signInResult))|mapping\/toBet|contract\/src\/errorCodes/,
   /core\/slip\/(?:create|attach|follow|restore|ticketPanel|outcome|keptJson|read|to[A-Z])\w*/,
   /shared\/(?:browser\/(?:listenToMedia|useIsPhone)|telemetry|alerts\/(?:create|error|watch))|@sentry|entry\/errorQueue/,
 ]

@@ -1,5 +1,6 @@
 export { createFrame, type Cell, type Frame, type WritableCell } from './store/cell.ts'
 export { createLiveStore, type LiveStore, type LiveValues } from './store/liveStore.ts'
+export { pauseShown } from './store/pauseShown.ts'
 export type { Shown } from './store/shown.ts'
 export { createFreshnessBoard, type FreshnessBoard } from './freshness/freshnessBoard.ts'
 export {

@@ -288,7 +288,7 @@ test('[LIVE-9] matches that nobody looks at go after two sweeps, with all that w
   watch.sweep()
   expect(store.size).toBe(3)
   watch.sweep()
-  expect([...store.ids()]).toEqual([LIVE])
+  expect([...store.nodes.keys()]).toEqual([LIVE])
   expect(board.entries.has(unknown)).toBe(false)
   release()
   watch.sweep()

@@ -11,6 +11,7 @@ import {
 import type { LiveEvent } from '../events/readEvent.ts'
 import { createJoins, type Join } from '../joining/createJoins.ts'
 import { createRecent } from '../joining/createRecent.ts'
+import { idleMatches } from '../store/idleMatches.ts'
 import type { LiveStore } from '../store/liveStore.ts'
 import type { MatchSeed, ProviderChange } from '../store/types.ts'
 import type { StreamPosition } from '../subscriptions/subscriptions.ts'
@@ -119,7 +120,8 @@ export function createFreshnessWatch(ports: FreshnessWatchPorts): FreshnessWatch
       const before = statuses.get(provider)
       statuses.set(provider, status)
       if (!isBack(before, status)) continue
-      for (const matchId of store.ids()) if (store.provider(matchId) === provider) joins.distrust(matchId)
+      for (const matchId of store.nodes.keys())
+        if (store.provider(matchId) === provider) joins.distrust(matchId)
     }
   }
 
@@ -177,7 +179,7 @@ export function createFreshnessWatch(ports: FreshnessWatchPorts): FreshnessWatch
     },
     sweep() {
       const before = idle
-      const now = new Set(store.idle())
+      const now = new Set(idleMatches(store))
       const forgotten = [...now].filter(id => before.has(id))
       store.release(forgotten)
       for (const id of forgotten) now.delete(id)

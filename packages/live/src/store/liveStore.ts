@@ -14,6 +14,13 @@ export interface LiveValues {
   availableMarkets(id: MatchId): Cell<number> | undefined
 }
 
+/** The same, as cells that can be written. */
+export interface LiveCells {
+  price(key: OutcomeKey): WritableCell<Price> | undefined
+  matchState(id: MatchId): WritableCell<MatchState> | undefined
+  availableMarkets(id: MatchId): WritableCell<number> | undefined
+}
+
 /**
  * The one home of ticking values on the client: a cell per price, and per match its state and count of markets.
  * Writing costs what changed, however many cells there are; listeners hear once a frame.
@@ -29,14 +36,14 @@ export interface LiveStore extends LiveValues {
   providerStatus(provider: Provider): ProviderStatus
   /** Tells of a publication that named a market no snapshot has: the page should ask for the markets again. */
   onUnknownMarket(listener: (matchId: MatchId) => void): () => void
-  /** Needs these matches although nobody listens to them just now. Returns the way to let go; letting go twice does nothing. */
+  /** Needs these matches although nobody listens to them just now. Returns the way to let go. */
   hold(ids: readonly MatchId[]): () => void
-  ids(): Iterable<MatchId>
-  /** Matches that nobody holds and nobody listens to. */
-  idle(): readonly MatchId[]
+  /** What is held, and all matches. */
+  readonly holds: ReadonlySet<readonly MatchId[]>
+  readonly nodes: ReadonlyMap<MatchId, MatchNode>
   /** Forgets matches that nobody shows any more. */
   release(ids: readonly MatchId[]): void
-  /** The same values as they are shown: they stand still while paused. */
+  /** The same values as they are shown. */
   readonly shown: Shown
   /** Matches held now. */
   readonly size: number
@@ -50,7 +57,7 @@ export function createLiveStore(schedule: (flush: () => void) => void): LiveStor
   const matches = new Map<MatchId, MatchNode>()
   /** Matches by whose markets they have, so that a provider's change visits no other. */
   const byProvider = new Map<Provider, Set<MatchNode>>()
-  const holders = new Map<MatchId, number>()
+  const holds = new Set<readonly MatchId[]>()
   const providers = new Map<Provider, ProviderStatus>()
   const unknownMarketListeners = new Set<(matchId: MatchId) => void>()
   const providerStatus = (provider: Provider): ProviderStatus => providers.get(provider) ?? 'active'
@@ -70,10 +77,9 @@ export function createLiveStore(schedule: (flush: () => void) => void): LiveStor
     }
   }
 
-  const price = (key: OutcomeKey): WritableCell<Price> | undefined => matches.get(key.matchId)?.price(key)
-  const matchState = (id: MatchId): WritableCell<MatchState> | undefined => matches.get(id)?.state
-  const availableMarkets = (id: MatchId): WritableCell<number> | undefined =>
-    matches.get(id)?.availableMarkets
+  const price: LiveCells['price'] = key => matches.get(key.matchId)?.price(key)
+  const matchState: LiveCells['matchState'] = id => matches.get(id)?.state
+  const availableMarkets: LiveCells['availableMarkets'] = id => matches.get(id)?.availableMarkets
 
   return {
     seed(seeds) {
@@ -101,14 +107,7 @@ export function createLiveStore(schedule: (flush: () => void) => void): LiveStor
     price,
     matchState,
     availableMarkets,
-    shown: createShown(frame, {
-      price,
-      matchState,
-      availableMarkets,
-      *cells() {
-        for (const node of matches.values()) yield* node.cells()
-      },
-    }),
+    shown: createShown({ price, matchState, availableMarkets }),
     provider: id => matches.get(id)?.provider,
     providerStatus,
     onUnknownMarket(listener) {
@@ -118,22 +117,13 @@ export function createLiveStore(schedule: (flush: () => void) => void): LiveStor
       }
     },
     hold(ids) {
-      for (const id of ids) holders.set(id, (holders.get(id) ?? 0) + 1)
-      let isHeld = true
-      return () => {
-        for (const id of isHeld ? ids : []) {
-          const left = (holders.get(id) ?? 1) - 1
-          if (left === 0) holders.delete(id)
-          else holders.set(id, left)
-        }
-        isHeld = false
-      }
+      // A list of its own: the same one may be held twice.
+      const held = [...ids]
+      holds.add(held)
+      return () => void holds.delete(held)
     },
-    ids: () => matches.keys(),
-    idle: () =>
-      [...matches].flatMap(([id, node]) =>
-        holders.has(id) || [...node.cells()].some(cell => cell.listeners > 0) ? [] : id,
-      ),
+    holds,
+    nodes: matches,
     release(ids) {
       for (const id of ids) {
         const node = matches.get(id)

@@ -1,6 +1,7 @@
 import { MARKET_STATUS, MATCH_STATUS, toOdds, type MarketStatus, type MatchId } from '@touchline/domain'
 import { expect, test, vi } from 'vitest'
 import { createLiveStore } from './liveStore.ts'
+import { pauseShown } from './pauseShown.ts'
 
 const matchId = '1001' as MatchId
 const home = { matchId, marketId: 1, specifier: '', outcomeId: '1' }
@@ -43,7 +44,7 @@ test('[LIVE-11] while paused figures and scores stand still as they are shown, a
   const { store, shown, tick, score } = aShown()
   shown.matchState(matchId)!.subscribe(() => {})
   shown.availableMarkets(matchId)!.subscribe(() => {})
-  shown.setPaused(true)
+  pauseShown(store, true)
   const before = shown.price(home)!.read()
   tick(1900)
   score(1)
@@ -54,21 +55,21 @@ test('[LIVE-11] while paused figures and scores stand still as they are shown, a
 })
 
 test('[LIVE-11] a suspension is told while paused, and keeps the figure', () => {
-  const { shown, tick } = aShown()
+  const { store, shown, tick } = aShown()
   shown.price(home)!.subscribe(() => {})
-  shown.setPaused(true)
+  pauseShown(store, true)
   tick(1700, MARKET_STATUS.suspended)
   expect(shown.price(home)!.read()).toMatchObject({ odds: 1850, availability: 'suspended' })
 })
 
 test('[LIVE-11] when prices move again, whoever looks at one hears of it', () => {
-  const { shown, tick } = aShown()
+  const { store, shown, tick } = aShown()
   const heard = vi.fn(() => {})
   shown.price(home)!.subscribe(heard)
-  shown.setPaused(true)
+  pauseShown(store, true)
   tick(1900)
   heard.mockClear()
-  shown.setPaused(false)
+  pauseShown(store, false)
   expect(heard).toHaveBeenCalledOnce()
   expect(shown.price(home)!.read().odds).toBe(1900)
 })

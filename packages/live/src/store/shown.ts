@@ -1,72 +1,35 @@
-import type { MatchId, MatchState, OutcomeKey } from '@touchline/domain'
-import type { Cell, Frame, WritableCell } from './cell.ts'
-import type { LiveValues } from './liveStore.ts'
-import type { Price } from './types.ts'
+import type { Cell, WritableCell } from './cell.ts'
+import type { LiveCells, LiveValues } from './liveStore.ts'
 
-/** Values as they are shown: while paused, figures and scores stand still. That a price is suspended is told all the same. */
-export interface Shown extends LiveValues {
-  readonly paused: Cell<boolean>
-  setPaused(paused: boolean): void
-}
-
-/** Where the values come from. */
-type Source = {
-  price(key: OutcomeKey): WritableCell<Price> | undefined
-  matchState(id: MatchId): WritableCell<MatchState> | undefined
-  availableMarkets(id: MatchId): WritableCell<number> | undefined
-  /** Every cell there is. */
-  cells(): Iterable<AnyCell>
-}
 type AnyCell = Pick<WritableCell<unknown>, 'read' | 'touch' | 'listeners'>
 
-export function createShown(frame: Frame, source: Source): Shown {
-  const paused = frame.cell(false)
+/** The store's values as they are shown: what a cell reads may be another value than the store has, while it stands still. */
+export interface Shown extends LiveValues {
+  /** Shows all values through `view` from now on; undefined: as they are. */
+  setView(view: View | undefined): void
+}
+/** What is shown of a cell. */
+export type View = <T>(cell: Pick<WritableCell<T>, 'read'>) => T
+
+export function createShown({ price, matchState, availableMarkets }: LiveCells): Shown {
   /** Shown cells by what they show: asked for twice, a value has one cell. */
   const shown = new WeakMap<AnyCell, Cell<unknown>>()
-  /** What each value was when it began to stand still. */
-  let held = new WeakMap<AnyCell, unknown>()
+  let view: View | undefined
 
-  /** @param mix what is shown of a value while paused: of it when held, and of what it is now */
-  function shownOf<T>(cell: WritableCell<T> | undefined, mix: (then: T, now: T) => T): Cell<T> | undefined {
+  function shownOf<T>(cell: WritableCell<T> | undefined): Cell<T> | undefined {
     if (!cell) return undefined
     let self = shown.get(cell) as Cell<T> | undefined
-    if (self) return self
-    self = {
-      read() {
-        const now = cell.read()
-        if (!paused.read()) return now
-        const value = held.has(cell) ? mix(held.get(cell) as T, now) : now
-        held.set(cell, value)
-        return value
-      },
-      subscribe: cell.subscribe,
+    if (!self) {
+      self = { read: () => (view ? view(cell) : cell.read()), subscribe: cell.subscribe }
+      shown.set(cell, self)
     }
-    shown.set(cell, self)
     return self
   }
 
   return {
-    price: key => shownOf(source.price(key), pausedPrice),
-    matchState: id => shownOf(source.matchState(id), pausedState),
-    availableMarkets: id => shownOf(source.availableMarkets(id), then => then),
-    paused,
-    setPaused(next) {
-      if (next === paused.read()) return
-      paused.write(next)
-      held = new WeakMap()
-      for (const cell of source.cells()) {
-        if (!next) cell.touch()
-        else if (cell.listeners > 0) held.set(cell, cell.read())
-      }
-    },
+    price: key => shownOf(price(key)),
+    matchState: id => shownOf(matchState(id)),
+    availableMarkets: id => shownOf(availableMarkets(id)),
+    setView: next => (view = next),
   }
-}
-
-function pausedPrice(then: Price, now: Price): Price {
-  const isSame = then.availability === now.availability && then.because === now.because
-  return isSame ? then : { ...now, odds: then.odds }
-}
-
-function pausedState(then: MatchState, now: MatchState): MatchState {
-  return then.status === now.status ? then : { ...then, status: now.status }
 }

@@ -1,6 +1,7 @@
 import { channels } from '@touchline/contract'
 import {
   createFreshnessWatch,
+  pauseShown,
   type LiveEvent,
   type RealtimeConnection,
   type RealtimeOptions,
@@ -24,7 +25,7 @@ export interface LineOptions {
 
 /** The line of a page, which comes after first paint: it feeds the live values and judges how old they are. */
 export function createLine({ connect, locale, since, wallNow }: LineOptions): BringLine {
-  return ({ store, board, frame, now, status, wishes, tell, hold }) => {
+  return ({ store, board, paused, frame, now, status, wishes, tell, hold }) => {
     let connection: RealtimeConnection | undefined
     let serverAhead = 0
     const watch = createFreshnessWatch({ board, store, now, wallNow, askAgain: tell.gap })
@@ -41,6 +42,9 @@ export function createLine({ connect, locale, since, wallNow }: LineOptions): Br
       tell.event(event, channel)
     }
 
+    const pause = (): void => pauseShown(store, paused.read())
+    paused.subscribe(pause)
+    if (paused.read()) pause()
     hold(channels.locale(locale), since)
     void connect({
       onEvent: hear,

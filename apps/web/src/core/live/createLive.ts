@@ -11,7 +11,7 @@ import {
   type LineError,
   type LiveEvent,
   type LiveStore,
-  type Shown,
+  type LiveValues,
   type Snapshot,
   type StreamPosition,
   type WritableCell,
@@ -22,8 +22,8 @@ export interface Live {
   readonly store: LiveStore
   readonly connection: Cell<ConnectionStatus>
   /** The store's values as rows show them and taps take them: they stand still while paused. */
-  readonly shown: Omit<Shown, 'paused' | 'setPaused'>
-  /** Whether moving figures stand still, because the visitor said so. */
+  readonly shown: LiveValues
+  /** Whether moving figures stand still, because the visitor said so: from when the line is there. */
   readonly paused: Cell<boolean>
   setPaused(paused: boolean): void
   /** Whether anything shown may be old: no sign of life from the server, or of a provider. */
@@ -74,6 +74,7 @@ export type Wish = { readonly channel: string; since: StreamPosition | undefined
 export interface LiveInside {
   readonly store: LiveStore
   readonly board: FreshnessBoard
+  readonly paused: Cell<boolean>
   readonly frame: Frame
   readonly now: () => number
   readonly status: WritableCell<ConnectionStatus>
@@ -99,6 +100,7 @@ export function createLive({ now, schedule }: LiveOptions): Live {
   const frame = createFrame(schedule)
   const status = frame.cell<ConnectionStatus>('connecting')
   const board = createFreshnessBoard(frame)
+  const paused = frame.cell(false)
   const events = createListeners<[LiveEvent, string]>()
   const gaps = createListeners<[string]>()
   const errors = createListeners<[LineError]>()
@@ -109,8 +111,8 @@ export function createLive({ now, schedule }: LiveOptions): Live {
     store,
     connection: status,
     shown: store.shown,
-    paused: store.shown.paused,
-    setPaused: store.shown.setPaused,
+    paused,
+    setPaused: paused.write,
     stale: board.stale,
     freshness: board.freshness,
     placeable: board.placeable,
@@ -129,7 +131,7 @@ export function createLive({ now, schedule }: LiveOptions): Live {
     serverNow: () => line?.serverNow() ?? now(),
     start(bring) {
       const tell = { event: events.tell, gap: gaps.tell, error: errors.tell }
-      line = bring({ store, board, frame, now, status, wishes, hold: live.hold, tell })
+      line = bring({ store, board, paused, frame, now, status, wishes, hold: live.hold, tell })
       return line
     },
     reconnect: () => line?.reconnect(),

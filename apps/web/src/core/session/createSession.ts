@@ -13,7 +13,7 @@ import {
   type SessionState,
   type SignInReason,
 } from './sessionState.ts'
-import { toSignInFailure, type SignInResult } from './signInResult.ts'
+import type { SignInResult } from './signInResult.ts'
 import type { Tabs } from './tabs.ts'
 
 /** What the session needs of the realtime line. */
@@ -167,7 +167,12 @@ export function createSession(ports: SessionPorts): Session {
     refresh,
     async signIn(email: string, password: string): Promise<SignInResult> {
       const answer = await client('signIn', { body: { email, password } })
-      if (!answer.ok) return toSignInFailure(answer.error)
+      if (!answer.ok) {
+        if (answer.error.kind !== 'refused') return { ok: false, kind: 'offline', message: undefined }
+        // What refusals mean is fetched when there is one: most visitors never see any.
+        const { toSignInFailure } = await import('./signInResult.ts')
+        return toSignInFailure(answer.error)
+      }
       era += 1
       const player = toPlayer(answer.value.data)
       if (player) welcome(player)

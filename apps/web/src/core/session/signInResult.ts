@@ -13,8 +13,7 @@ export type SignInFailure =
   | 'refused'
 
 /** What a refused sign-in means to the one who typed. */
-export function toSignInFailure(error: CallError): SignInResult {
-  if (error.kind !== 'refused') return { ok: false, kind: 'offline', message: undefined }
+export function toSignInFailure(error: CallError & { kind: 'refused' }): SignInResult {
   return { ok: false, kind: kindOf(error.status, error.body?.code), message: error.body?.localized_message }
 }
 

@@ -1,0 +1,10 @@
+import type { MatchId } from '@touchline/domain'
+import type { LiveStore } from './liveStore.ts'
+
+/** Matches that nobody holds and nobody listens to. */
+export function idleMatches({ nodes, holds }: Pick<LiveStore, 'nodes' | 'holds'>): readonly MatchId[] {
+  const held = new Set([...holds].flat())
+  return [...nodes].flatMap(([id, node]) =>
+    held.has(id) || [...node.cells()].some(cell => cell.listeners > 0) ? [] : id,
+  )
+}
