@@ -10,12 +10,12 @@ const LATER = [
   /domain\/src\/(?:settlement|slip|system|tap|terms)\/|odds\/(?:combinedOdds|needsConfirmation)/,
   /entry\/client\/(?:connect|keep\w+|lock\w+|start\w+|takeShared|wakeUp|watchByLocks)/,
   /features\/(?:auth|custom-bet|my-bets|notifications|ticket)/,
-  /features\/(?:event-list\/(?:watchWindow|rowsBetween)|navigation\/usePause)/,
+  /features\/(?:event-list\/(?:watchWindow|rowsBetween)|navigation\/(?:Connection|Notices|Paused|usePause))/,
   /pieces\/(?:accept-mode|bets-export|leg|market-lines|open-bets|receipt-download|ticket-voice)/,
-  /pieces\/(?:odds-cell\/(?:bind|marks)|live-text\/(?:bind|createSeconds|page[CT]|steadyClock))/,
+  /pieces\/(?:steady-list\/(?:countNew|NewLineButton)|odds-cell\/(?:bind|marks)|live-text\/(?:bind|createSeconds|page[CT]|steadyClock))/,
   /core\/(?:catalogue\/customMarkets|session\/saveStakes)|mapping\/toBet/,
   /core\/slip\/(?:create|attach|follow|restore|ticketPanel|outcome|keptJson|read|to[A-Z])\w*/,
-  /shared\/(?:browser\/(?:listenToMedia|useIsPhone)|telemetry|alerts\/(?:create|error|watch))|@sentry|entry\/errorQueue/,
+  /shared\/(?:browser\/(?:listenToMedia|useIs\w+)|telemetry|alerts\/(?:create|error|watch))|@sentry|entry\/errorQueue/,
 ]
 
 /** What several pages use is one file: many small ones compress worse and wait for each other. */
