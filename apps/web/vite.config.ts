@@ -10,12 +10,14 @@ const LATER = [
   /domain\/src\/(?:settlement|slip|system|tap|terms)\/|odds\/(?:combinedOdds|needsConfirmation)/,
   /entry\/client\/(?:connect|keep\w+|lock\w+|start\w+|takeShared|wakeUp|watchByLocks)/,
   /features\/(?:auth|custom-bet|my-bets|notifications|ticket)/,
-  /features\/(?:event-list\/(?:watchWindow|rowsBetween)|navigation\/usePause)/,
+  /features\/(?:event-list\/(?:watchWindow|rowsBetween)|navigation\/(?:Connection|Notices|Paused|usePause))/,
   /pieces\/(?:accept-mode|bets-export|leg|market-lines|open-bets|receipt-download|ticket-voice)/,
-  /pieces\/(?:odds-cell\/(?:bind|marks)|live-text\/(?:bind|createSeconds|page[CT]|steadyClock))/,
-  /core\/(?:catalogue\/customMarkets|live\/createLine|session\/(?:saveStakes|signInResult))|mapping\/toBet|contract\/src\/errorCodes/,
+  /pieces\/(?:steady-list\/(?:countNew|NewLineButton)|live-text\/(?:bind|createSeconds|page[CT]|steadyClock))/,
+  /pieces\/odds-cell\/(?:bind|marks)/,
+  /core\/(?:catalogue\/customMarkets|live\/createLine|session\/(?:saveStakes|signInResult))/,
+  /mapping\/toBet|contract\/src\/errorCodes/,
   /core\/slip\/(?:create|attach|follow|restore|ticketPanel|outcome|keptJson|read|to[A-Z])\w*/,
-  /shared\/(?:browser\/(?:listenToMedia|useIsPhone)|telemetry|alerts\/(?:create|error|watch))|@sentry|entry\/errorQueue/,
+  /shared\/(?:browser\/(?:listenToMedia|useIs\w+)|telemetry|alerts\/(?:create|error|watch))|@sentry|entry\/errorQueue/,
 ]
 
 /** What several pages use is one file: many small ones compress worse and wait for each other. */

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import {
-  ConnectionNotice,
+  FootNotices,
   Header,
   Menu,
-  PausedNotice,
   Preferences,
   Shell,
   SideNav,
@@ -33,9 +32,8 @@ export function Frame({ siteName, openSport, hasRail, isPending, children }: Fra
         foot={
           <>
             <Boundary>
-              <ConnectionNotice />
+              <FootNotices />
             </Boundary>
-            <PausedNotice />
             <Ticket part="sheet" />
             <TabBar>
               <Ticket part="tabs" />

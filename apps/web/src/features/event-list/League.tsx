@@ -32,7 +32,7 @@ export function League({ matches, parts }: LeagueProps) {
               {...(!isWhole && { place, of: matches.length })}
             />
           ) : (
-            <Space key={place} as="li" rows={part.rows} heads={0} />
+            <Space key={place} as="li" rows={part.rows} />
           ),
         )}
       </ul>

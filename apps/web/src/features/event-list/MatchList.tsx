@@ -26,7 +26,7 @@ export const MatchList = memo(function MatchList({ matches }: MatchListProps) {
         return parts.some(({ match }) => match) ? (
           <League key={id} matches={inLeague} parts={parts} />
         ) : (
-          <Space key={id} as="div" rows={inLeague.length} heads={1} />
+          <Space key={id} as="div" rows={inLeague.length} />
         )
       })}
     </div>

@@ -3,7 +3,7 @@ import { useText } from '#shared/i18n'
 import { useKeptPause, usePause } from './usePause.ts'
 
 /** Stands at the foot while prices are paused. */
-export default function PausedBand() {
+export function PausedBand() {
   const t = useText()
   const [isPaused, pause] = usePause()
   useKeptPause()

@@ -1,7 +1,6 @@
-export { ConnectionNotice } from './ConnectionNotice.tsx'
+export { FootNotices } from './FootNotices.tsx'
 export { Header } from './Header.tsx'
 export { Menu } from './Menu.tsx'
-export { PausedNotice } from './PausedNotice.tsx'
 export { Preferences } from './Preferences.tsx'
 export { Shell } from './Shell.tsx'
 export { SideNav } from './SideNav.tsx'

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
-import { countNew, updated } from './useSteady.ts'
+import { countNew } from './countNew.ts'
+import { updated } from './useSteady.ts'
 
 const aMatch = (id: string, version = 1) => ({ id, version })
 const keyOf = ({ id }: { id: string }): string => id
 
 test('what came since is counted, what left is not', () => {
-  expect(countNew([aMatch('1'), aMatch('2')], [aMatch('2'), aMatch('3')], keyOf)).toBe(1)
-  expect(countNew([aMatch('1'), aMatch('2')], [aMatch('1')], keyOf)).toBe(0)
+  const shown = [aMatch('1'), aMatch('2')]
+  expect(countNew({ shown, latest: [aMatch('2'), aMatch('3')], keyOf })).toBe(1)
+  expect(countNew({ shown, latest: [aMatch('1')], keyOf })).toBe(0)
 })
 
 test('what is on show keeps its place and takes in what is newest', () => {
@@ -17,5 +19,5 @@ test('what is on show keeps its place and takes in what is newest', () => {
 test('another order of the same changes nothing on show', () => {
   const kept = [aMatch('1'), aMatch('2')]
   expect(updated(kept, kept.toReversed(), keyOf)).toEqual(kept)
-  expect(countNew(kept, kept.toReversed(), keyOf)).toBe(0)
+  expect(countNew({ shown: kept, latest: kept.toReversed(), keyOf })).toBe(0)
 })

@@ -1,0 +1,29 @@
+import { useRef } from 'react'
+import { countNew } from './countNew.ts'
+import type { Steady } from './useSteady.ts'
+import css from './NewLine.module.css'
+
+/** How much waits in the lists of a page, as a button that shows it; read out when it comes. */
+export default function NewLineButton({ lists, says }: NewLineProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const waiting = lists.reduce((sum, list) => sum + countNew(list), 0)
+  const showAll = (): void => {
+    lists.forEach(list => list.showAll())
+    // The line goes with its focus; the page's heading is where a reader begins anew.
+    place.current?.closest('main')?.querySelector('h1')?.focus({ preventScroll: true })
+  }
+  return (
+    <div ref={place} aria-live="polite">
+      {waiting > 0 && (
+        <button type="button" className={css.line} onClick={showAll}>
+          {says(waiting)}
+        </button>
+      )}
+    </div>
+  )
+}
+export interface NewLineProps {
+  lists: readonly Steady<unknown>[]
+  /** `3 new matches`. */
+  says: (count: number) => string
+}
