@@ -164,6 +164,15 @@ export const VARIABLES = [
       'Key of the server API: what CENTRIFUGO_HTTP_API_KEY is on the other side. Needed with that engine.',
   },
   {
+    name: 'REALTIME_DELTA',
+    kind: oneOf('0', '1'),
+    fallback: '0',
+    readBy: ['backend'],
+    comment:
+      'Whether the hub sends what changed of a publication on the channels of matches, instead of all of it. Another engine decides ' +
+      'that in its own configuration.',
+  },
+  {
     name: 'RECEIPT_PRIVATE_KEY',
     kind: signingKey,
     readBy: ['start', 'backend'],

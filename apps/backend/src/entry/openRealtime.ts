@@ -6,6 +6,7 @@ import {
   createHub,
   systemClock,
   TOUCHLINE_NAMESPACES,
+  withMatchDeltas,
   type HubLogger,
   type Realtime,
 } from '#realtime'
@@ -22,7 +23,7 @@ export type OpenRealtime = {
 
 /** Opens the engine of realtime. */
 export function openRealtime(
-  { realtimeEngine: engine, realtimeSecret, publicOrigins }: Config,
+  { realtimeEngine: engine, realtimeSecret, publicOrigins, isRealtimeDeltaOn }: Config,
   logger: HubLogger,
 ): OpenRealtime {
   if (engine.kind === 'hub') {
@@ -31,7 +32,7 @@ export function openRealtime(
       randomId: randomUUID,
       tokenSecret: realtimeSecret,
       allowedOrigins: publicOrigins,
-      namespaces: TOUCHLINE_NAMESPACES,
+      namespaces: isRealtimeDeltaOn ? withMatchDeltas(TOUCHLINE_NAMESPACES) : TOUCHLINE_NAMESPACES,
       logger,
     })
     return {

@@ -22,6 +22,7 @@ test('only the database has no default', () => {
     isMyBetsVisible: true,
     isCustomBetOn: true,
     customBetAllowsSingle: false,
+    isRealtimeDeltaOn: false,
   })
   expect(() => readConfig({})).toThrow(
     'DATABASE_URL must be an address that begins with postgres://; it is not set.',
@@ -57,6 +58,7 @@ test.each([
   ['MY_BETS_VISIBLE', 'true'],
   ['CUSTOM_BET', '2'],
   ['CUSTOM_BET_ALLOW_SINGLE', 'no'],
+  ['REALTIME_DELTA', 'fossil'],
 ])('a malformed %s (%s) is refused by name', (name, value) => {
   expect(() => readConfig({ DATABASE_URL, [name]: value })).toThrow(new RegExp(`^${name} must be .*got "`))
 })

@@ -18,6 +18,8 @@ export type Config = Omit<Site, 'name'> & {
   readonly port: number
   readonly realtimeSecret: string
   readonly realtimeEngine: RealtimeEngine
+  /** Whether the hub sends deltas on the channels of matches. */
+  readonly isRealtimeDeltaOn: boolean
   /** Signs receipts: 32 bytes, base64url. Demo and test modes make one at their first start. */
   readonly receiptPrivateKey: string | undefined
   readonly feedSeed: string
@@ -85,6 +87,7 @@ const CHECKS = {
   MY_BETS_VISIBLE: { shape: /^[01]$/, says: '0 or 1' },
   CUSTOM_BET: { shape: /^[01]$/, says: '0 or 1' },
   CUSTOM_BET_ALLOW_SINGLE: { shape: /^[01]$/, says: '0 or 1' },
+  REALTIME_DELTA: { shape: /^[01]$/, says: '0 or 1' },
   VIP_BETS: { shape: /^[01]?$/, says: '0 or 1' },
   LIVE_DELAYS: {
     shape: /^([a-z_]+:([0-9]|[1-5][0-9]|60)(,[a-z_]+:([0-9]|[1-5][0-9]|60))*)?$/,
@@ -119,6 +122,7 @@ const DEFAULTS: Partial<Record<Name, string>> = {
   MY_BETS_VISIBLE: '1',
   CUSTOM_BET: '1',
   CUSTOM_BET_ALLOW_SINGLE: '0',
+  REALTIME_DELTA: '0',
   VIP_BETS: '',
   LIVE_DELAYS: '',
   CASHOUT_MARGIN_BP: String(CASHOUT_MARGIN_BP),
@@ -151,6 +155,7 @@ export function readConfig(environment: Environment): Config {
       read('REALTIME_ENGINE') === 'hub'
         ? { kind: 'hub' }
         : { kind: 'centrifugo', apiUrl: read('CENTRIFUGO_API_URL'), apiKey: read('CENTRIFUGO_API_KEY') },
+    isRealtimeDeltaOn: read('REALTIME_DELTA') === '1',
     receiptPrivateKey: read('RECEIPT_PRIVATE_KEY') || undefined,
     feedSeed: read('FEED_SEED'),
     feedSpeed: Number(read('FEED_SPEED')),

@@ -9,3 +9,8 @@ export const TOUCHLINE_NAMESPACES: Namespaces = {
   match: { subscribe: 'anyone', historySize: 100, historyTtlMs: 120_000, recovery: 'stream' },
   user: { subscribe: 'token-only', historySize: 100, historyTtlMs: 3_600_000, recovery: 'stream' },
 }
+
+/** The same with deltas on the channels of matches, whose documents are alike from one publication to the next. */
+export function withMatchDeltas(namespaces: Namespaces): Namespaces {
+  return { ...namespaces, match: { ...namespaces['match'], allowedDeltaTypes: ['fossil'] } }
+}

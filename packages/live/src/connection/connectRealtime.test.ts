@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
-import { connectRealtime } from './connectRealtime.ts'
+import { connectRealtime, type RealtimeOptions } from './connectRealtime.ts'
 
 type Command = { readonly id: number; readonly connect?: object; readonly subscribe?: object }
+
+/** What clients asked to subscribe to, and how. */
+const asked: object[] = []
 
 /** The least of a server: it lets everybody in, on every channel. */
 class OpenServer {
@@ -16,7 +19,8 @@ class OpenServer {
 
   send(text: string): void {
     for (const line of text.split('\n')) {
-      const { id, connect } = JSON.parse(line) as Command
+      const { id, connect, subscribe } = JSON.parse(line) as Command
+      if (subscribe) asked.push(subscribe)
       const reply = connect ? { id, connect: { client: 'c', version: '' } } : { id, subscribe: {} }
       void Promise.resolve().then(() => this.onmessage({ data: JSON.stringify(reply) }))
     }
@@ -27,21 +31,38 @@ class OpenServer {
 
 test('a private channel is a gap when it opens: what was asked for before may be old by then', async () => {
   const gaps: string[] = []
-  const line = connectRealtime({
-    endpoints: [{ transport: 'websocket', endpoint: 'ws://server.example' }],
-    emulationEndpoint: '',
-    connectionToken: async () => '',
-    subscriptionToken: async () => 'token',
-    onEvent: () => {},
-    onGap: channel => gaps.push(channel),
-    onError: () => {},
-    onJoin: () => {},
-    onLeave: () => {},
-    schedule: () => () => {},
-    transport: { websocket: OpenServer, fetch: null, readableStream: null, eventsource: null },
-  })
+  const line = connect({ onGap: channel => gaps.push(channel) })
   line.hold('locale:en')
   line.hold('$user:7')
   await expect.poll(() => gaps).toEqual(['$user:7'])
   line.close()
 })
+
+test("deltas are asked for on the channels of matches only; whether there are any is the server's to say", async () => {
+  const line = connect({})
+  for (const channel of ['locale:de', 'match:9']) line.hold(channel)
+  await expect
+    .poll(() => asked)
+    .toContainEqual(expect.objectContaining({ channel: 'match:9', delta: 'fossil' }))
+  const lists = asked.find(one => 'channel' in one && one.channel === 'locale:de')
+  expect(lists).toBeDefined()
+  expect(lists).not.toHaveProperty('delta')
+  line.close()
+})
+
+function connect(options: Partial<RealtimeOptions>): ReturnType<typeof connectRealtime> {
+  return connectRealtime({
+    endpoints: [{ transport: 'websocket', endpoint: 'ws://server.example' }],
+    emulationEndpoint: '',
+    connectionToken: async () => '',
+    subscriptionToken: async () => 'token',
+    onEvent: () => {},
+    onGap: () => {},
+    onError: () => {},
+    onJoin: () => {},
+    onLeave: () => {},
+    schedule: () => () => {},
+    transport: { websocket: OpenServer, fetch: null, readableStream: null, eventsource: null },
+    ...options,
+  })
+}

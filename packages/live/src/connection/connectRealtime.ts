@@ -5,6 +5,7 @@ import {
   type Subscription,
   type TransportEndpoint,
 } from 'centrifuge'
+import { channels } from '@touchline/contract'
 import { createFrame, type Cell } from '../store/cell.ts'
 import { readEvent, type LiveEvent } from '../events/readEvent.ts'
 import type { Join } from '../joining/createJoins.ts'
@@ -95,6 +96,8 @@ export function connectRealtime(options: RealtimeOptions): RealtimeConnection {
   function openChannel(channel: string, since: StreamPosition | undefined): Subscription {
     const subscription = client.newSubscription(channel, {
       ...(since && { since }),
+      // The server gives them where its flag is on; without it the publications come as they are.
+      ...(channel.startsWith(channels.match('')) && { delta: 'fossil' }),
       ...(channel.startsWith('$') && {
         getToken: () =>
           options.subscriptionToken(channel).catch((error: unknown) => {

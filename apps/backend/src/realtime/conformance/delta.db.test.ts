@@ -1,5 +1,6 @@
 import type { Subscription } from 'centrifuge'
 import { describe, expect, test } from 'vitest'
+import { TOUCHLINE_NAMESPACES, withMatchDeltas } from '../index.ts'
 import { connectRaw } from '../rawClient.ts'
 import { collect, connected, next, startTestHub, subscribed, TRANSPORTS } from '../testHub.ts'
 
@@ -82,6 +83,15 @@ test('[RT-1.6.1] [RT-1.6.2] on the wire: the reply says delta, data is text, and
   const delta = pushed(await raw.frame())
   expect(delta).toEqual({ data: expect.any(String) as string, offset: 2, delta: true })
   expect((delta.data as string).length).toBeLessThan((full.data as string).length / 2)
+})
+
+test('[RT-1.6.1] the channels of matches have deltas where the setting says so', async () => {
+  const { hub, client } = await startTestHub({ namespaces: withMatchDeltas(TOUCHLINE_NAMESPACES) })
+  const sub = await subscribed(await connected(client('websocket')), 'match:1', { delta: 'fossil' })
+  const received = collect(sub)
+  for (const price of [2_000, 2_050]) await hub.publish('match:1', prices(price))
+  expect(await received.until(2)).toEqual([prices(2_000), prices(2_050)])
+  expect(counts(sub)).toEqual({ full: 1, delta: 1 })
 })
 
 test('[RT-1.6.4] a change of everything is sent whole, marked as no delta', async () => {

@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { DEFAULT_LIMITS } from '../limits.ts'
+import { TOUCHLINE_NAMESPACES } from '../touchlineNamespaces.ts'
 import { readConfiguration } from './readConfiguration.ts'
 
 const namespace = (options: object, client: object = {}) =>
@@ -48,6 +52,14 @@ test('[RT-1.7.18] insecure opens every namespace, and nothing else', () => {
     readHistory: 'anyone',
     userLimited: false,
   })
+})
+
+test('what we deploy for Centrifugo sets up the hub as the product does', () => {
+  const file = resolve(import.meta.dirname, '../../../../../deploy/centrifugo.json')
+  const { hub } = readConfiguration(JSON.parse(readFileSync(file, 'utf8')))
+  expect(hub.namespaces).toMatchObject(TOUCHLINE_NAMESPACES)
+  expect(hub).toMatchObject({ allowAnonymous: true, tokenAudience: 'sportsbook-rt' })
+  expect(DEFAULT_LIMITS).toMatchObject(hub.limits)
 })
 
 test('an option of another kind is an error, not a guess', () => {

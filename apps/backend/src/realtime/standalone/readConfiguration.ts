@@ -4,6 +4,8 @@ import type { Access, Namespace, Namespaces, Offer } from '../namespaces.ts'
 
 const flag = z.boolean().default(false)
 const duration = z.string().transform(readDuration).default(0)
+const optionalDuration = z.string().transform(readDuration).optional()
+const optionalCount = z.int().min(1).optional()
 
 /** What the hub knows of Centrifugo's channel options; others are not looked at. */
 const channelOptions = z.object({
@@ -40,9 +42,13 @@ const configuration = z.object({
       insecure: flag,
       allow_anonymous_connect_without_token: flag,
       allowed_origins: z.array(z.string()).default([]),
-      ping_interval: z.string().transform(readDuration).optional(),
-      pong_timeout: z.string().transform(readDuration).optional(),
-      channel_limit: z.int().min(1).optional(),
+      ping_interval: optionalDuration,
+      pong_timeout: optionalDuration,
+      stale_close_delay: optionalDuration,
+      expired_close_delay: optionalDuration,
+      channel_limit: optionalCount,
+      queue_max_size: optionalCount,
+      recovery_max_publication_limit: optionalCount,
       token: z
         .object({ hmac_secret_key: z.string().default(''), audience: z.string().default('') })
         .prefault({}),
@@ -51,6 +57,7 @@ const configuration = z.object({
   http_api: z.object({ key: z.string().default('') }).prefault({}),
   channel: z
     .object({
+      max_length: optionalCount,
       without_namespace: channelOptions.prefault({}),
       namespaces: z.array(channelOptions.extend({ name: z.string().min(1) })).default([]),
     })
@@ -72,7 +79,16 @@ export function readConfiguration(value: unknown): Configuration {
   const { client, http_api: api, channel } = configuration.parse(value)
   const streams = channel.namespaces.filter(options => options.subscription_type === 'stream')
   const named = [['', channel.without_namespace] as const, ...streams.map(ns => [ns.name, ns] as const)]
-  const { ping_interval: pingMs, pong_timeout: pongMs, channel_limit: channelsPerClient } = client
+  const limits = {
+    pingMs: client.ping_interval,
+    pongMs: client.pong_timeout,
+    staleMs: client.stale_close_delay,
+    expiredGraceMs: client.expired_close_delay,
+    channelsPerClient: client.channel_limit,
+    queueBytes: client.queue_max_size,
+    recoveredPublications: client.recovery_max_publication_limit,
+    channelNameLength: channel.max_length,
+  }
   return {
     apiKey: api.key,
     hub: {
@@ -80,11 +96,8 @@ export function readConfiguration(value: unknown): Configuration {
       tokenAudience: client.token.audience === '' ? null : client.token.audience,
       allowAnonymous: client.insecure || client.allow_anonymous_connect_without_token,
       allowedOrigins: client.allowed_origins,
-      limits: {
-        ...(pingMs !== undefined && { pingMs }),
-        ...(pongMs !== undefined && { pongMs }),
-        ...(channelsPerClient !== undefined && { channelsPerClient }),
-      },
+      // What the configuration leaves out stays as the hub has it.
+      limits: Object.fromEntries(Object.entries(limits).filter(([, limit]) => limit !== undefined)),
       namespaces: Object.fromEntries(
         named.map(([name, options]) => [name, namespaceOf(options, client.insecure)]),
       ),
