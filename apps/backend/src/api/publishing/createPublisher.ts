@@ -97,9 +97,10 @@ export function createPublisher({ db, realtime, locales, scheduler, onError }: P
     const fresh = await readOutbox(db, READ_AT_ONCE, [...held.keys()])
     const listed = fresh.filter(event => event.inLists && event.eventName === 'markets_changed')
     const shown = await findListMarketKeys(db, [...new Set(listed.flatMap(({ matchId }) => matchId ?? []))])
-    const failed = new Set<string>()
-    for (const event of fresh) await dispatch(event, shown, failed)
-    if (fresh.length === READ_AT_ONCE && failed.size === 0) again = true
+    const rest = fresh.filter(event => !addToLanes(event, shown))
+    // A receiver hears its news one after the other, and all receivers theirs at the same time.
+    const told = await Promise.all([...Map.groupBy(rest, receiverOf).values()].map(tellInOrder))
+    if (fresh.length === READ_AT_ONCE && told.every(Boolean)) again = true
     if (matchLanes.size > LANES_MAX) {
       for (const [matchId, lane] of matchLanes) if (lane.isEmpty()) matchLanes.delete(matchId)
     }
@@ -112,32 +113,33 @@ export function createPublisher({ db, realtime, locales, scheduler, onError }: P
     for (const row of rows) held.delete(row)
   }
 
-  /** `failed` are the receivers that could not be reached in this round: what is newer waits behind what they missed. */
-  async function dispatch(
-    committed: CommittedEvent,
-    shown: ReadonlySet<string>,
-    failed: Set<string>,
-  ): Promise<void> {
-    const event = { event_name: committed.eventName, message: committed.message } as EventWire
+  /** Takes what concerns a match to where it is gathered; false for all else. */
+  function addToLanes(committed: CommittedEvent, shown: ReadonlySet<string>): boolean {
     const { id, matchId, playerId, inLists } = committed
-    if (playerId === undefined && matchId !== undefined && isMatchEvent(event)) {
-      const listEvent = event.event_name === 'markets_changed' ? toListEvent(event, shown) : event
-      const goesToLists = inLists === true && listEvent !== undefined
-      held.set(id, goesToLists ? 2 : 1)
-      matchLane(matchId).add(matchId, event, id)
-      if (goesToLists) listsLane.add(matchId, listEvent, id)
-      return
-    }
-    const receivers = playerId === undefined ? localeChannels : [channels.user(playerId)]
-    const receiver = receivers.join()
-    if (failed.has(receiver)) return
+    const event = eventOf(committed)
+    if (playerId !== undefined || matchId === undefined || !isMatchEvent(event)) return false
+    const listEvent = event.event_name === 'markets_changed' ? toListEvent(event, shown) : event
+    const goesToLists = inLists === true && listEvent !== undefined
+    held.set(id, goesToLists ? 2 : 1)
+    matchLane(matchId).add(matchId, event, id)
+    if (goesToLists) listsLane.add(matchId, listEvent, id)
+    return true
+  }
+
+  /** News of one receiver, oldest first; what is newer than what could not be told waits behind it. False if something was not told. */
+  async function tellInOrder(news: readonly CommittedEvent[]): Promise<boolean> {
     try {
-      await realtime.broadcast(receivers, event)
-      held.set(id, 1)
-      release(id)
+      for (const committed of news) {
+        const { id, playerId } = committed
+        const receivers = playerId === undefined ? localeChannels : [channels.user(playerId)]
+        await realtime.broadcast(receivers, eventOf(committed))
+        held.set(id, 1)
+        release(id)
+      }
+      return true
     } catch (error) {
-      failed.add(receiver)
       onError(error)
+      return false
     }
   }
 
@@ -188,4 +190,13 @@ export function createPublisher({ db, realtime, locales, scheduler, onError }: P
 
 function isMatchEvent(event: EventWire): event is MatchEvent {
   return MATCH_EVENTS.includes(event.event_name)
+}
+
+/** A player, or everybody. */
+function receiverOf({ playerId }: CommittedEvent): string | undefined {
+  return playerId
+}
+
+function eventOf({ eventName, message }: CommittedEvent): EventWire {
+  return { event_name: eventName, message } as EventWire
 }

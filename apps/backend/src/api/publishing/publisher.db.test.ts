@@ -112,6 +112,33 @@ test('what concerns a player goes to that player only, in the order of commits',
   ])
 })
 
+test('players do not wait for one another, and each hears its news one after the other', async () => {
+  const asked: string[] = []
+  const answers: (() => void)[] = []
+  const slow = createPublisher({
+    db,
+    locales: LOCALES,
+    scheduler: { now: () => NOW, after: () => () => {} },
+    onError: error => failures.push(error),
+    realtime: {
+      publish: realtime.publish,
+      async broadcast([channel], event) {
+        asked.push(`${channel} ${(event as { message: { v: number } }).message.v}`)
+        await new Promise<void>(resolve => answers.push(resolve))
+        return []
+      },
+    },
+  })
+  await commit(balance('7', 1), balance('7', 2), balance('8', 1))
+  const drained = slow.drain()
+  await expect.poll(() => asked).toEqual(['$user:7 1', '$user:8 1'])
+  for (const answer of answers.splice(0)) answer()
+  await expect.poll(() => asked).toEqual(['$user:7 1', '$user:8 1', '$user:7 2'])
+  for (const answer of answers) answer()
+  await drained
+  expect(await countRows()).toBe(0)
+})
+
 test('provider statuses go to every language at once', async () => {
   await commit({ eventName: 'provider_status_changed', inLists: true, message: { provider_statuses: [] } })
   await publisher.drain()

@@ -111,8 +111,12 @@ function whoIsIn(
   return JSON.stringify(say(channels.members(channel)))
 }
 
-/** `*` stands for any text, `?` for one letter. */
+/** `*` stands for any text, `?` for one letter, and what follows a backslash for itself. */
 function globOf(pattern: string): RegExp {
-  const escaped = pattern.replace(/[.+^${}()|[\]\\]/g, '\\$&')
-  return new RegExp(`^${escaped.replaceAll('*', '.*').replaceAll('?', '.')}$`, 's')
+  const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const parts = pattern.matchAll(/\\(.)|([*?])|(.)/gs)
+  const source = Array.from(parts, ([, quoted, wild, plain = '']) =>
+    wild === undefined ? literal(quoted ?? plain) : wild === '*' ? '.*' : '.',
+  )
+  return new RegExp(`^${source.join('')}$`, 's')
 }
