@@ -3,7 +3,7 @@ import { channels } from '@touchline/contract'
 import type { MatchId, MatchState } from '@touchline/domain'
 import type { MarketsChange } from '@touchline/live'
 import { Centrifuge } from 'centrifuge'
-import { createFloor } from '../../odds/page/renderers/floor.ts'
+import { createFloor } from '../../odds/page/floor.ts'
 import { createPicks } from '../../odds/page/scene.ts'
 
 /**
