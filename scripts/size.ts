@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { firstLoad, type Manifest } from './bundle/firstLoad.ts'
+import { firstLoad, laterParts, pagesOf, type Manifest } from './bundle/firstLoad.ts'
 
-/** `npm run bench:size`: JavaScript that the home page loads before anybody touches it, against its budget. */
+/** `npm run bench:size`: JavaScript that each page loads before anybody touches it, against its budget, and what may come later. */
 const BUDGET_KB = 110 // design section 5; kB of 1000 bytes, gzip at its best level, as the figures there
+const OTHERS_KB = 116 // record 0064: what all pages share, and a page's own code on top of it
 const HOME = 'src/routes/sports/' // the page key of home, spec section 2.1
 
 const client = resolve(import.meta.dirname, '..', 'apps', 'web', 'dist', 'client')
@@ -20,17 +21,30 @@ const manifest = Object.assign(
     .filter(file => existsSync(file))
     .map(file => JSON.parse(readFileSync(file, 'utf8')) as Manifest),
 ) as Manifest
-const sizes = firstLoad(manifest, HOME).map(file => {
-  const bytes = readFileSync(join(client, file))
-  return { file, raw: bytes.length, gzip: gzipSync(bytes, { level: 9 }).length }
-})
-const total = sizes.reduce((sum, { gzip }) => sum + gzip, 0) / 1000
-for (const { file, raw, gzip } of sizes.toSorted((a, b) => b.gzip - a.gzip)) {
-  console.log(
-    `${(gzip / 1000).toFixed(1).padStart(7)} kB gzip ${(raw / 1000).toFixed(1).padStart(8)} kB   ${file}`,
-  )
+
+const sizes = new Map<string, number>()
+function kbOf(file: string): number {
+  const known = sizes.get(file) ?? gzipSync(readFileSync(join(client, file)), { level: 9 }).length / 1000
+  sizes.set(file, known)
+  return known
 }
+const sum = (files: readonly string[]): number => files.reduce((kb, file) => kb + kbOf(file), 0)
+const show = (kb: number, what: string): void => console.log(`${kb.toFixed(1).padStart(7)} kB gzip   ${what}`)
+
+const home = firstLoad(manifest, HOME)
+console.log('Home, file by file:')
+for (const file of home.toSorted((a, b) => kbOf(b) - kbOf(a))) show(kbOf(file), file)
+
 console.log(
-  `${total.toFixed(1).padStart(7)} kB gzip of ${BUDGET_KB} kB before interaction, ${sizes.length} files`,
+  `\nBefore interaction, at most ${BUDGET_KB} kB for home and ${OTHERS_KB} kB for another page that is the first:`,
 )
-process.exitCode = total > BUDGET_KB ? 1 : 0
+for (const page of pagesOf(manifest)) {
+  const kb = sum(firstLoad(manifest, page))
+  const isOver = kb > (page === HOME ? BUDGET_KB : OTHERS_KB)
+  show(kb, `${page}${isOver ? '   OVER BUDGET' : ''}`)
+  if (isOver) process.exitCode = 1
+}
+
+console.log('\nLater, where it is asked for, on a page that has nothing of it yet:')
+const parts = [...laterParts(manifest)].map(([part, files]) => ({ part, kb: sum(files) }))
+for (const { part, kb } of parts.toSorted((a, b) => b.kb - a.kb)) show(kb, part)

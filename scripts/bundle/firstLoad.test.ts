@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstLoad, type Manifest } from './firstLoad.ts'
+import { firstLoad, laterParts, pagesOf, type Manifest } from './firstLoad.ts'
 
 const MANIFEST: Manifest = {
   'src/entry/client.tsx': {
@@ -19,7 +19,8 @@ const MANIFEST: Manifest = {
   '_row.js': { file: 'a/row.js', imports: ['src/entry/client.tsx'] },
   '_markets.js': { file: 'a/markets.js' },
   '_realtime.js': { file: 'a/realtime.js' },
-  '_sheet.js': { file: 'a/sheet.js' },
+  '_sheet.js': { file: 'a/sheet.js', isDynamicEntry: true, imports: ['_overlay.js', '_row.js'] },
+  '_overlay.js': { file: 'a/overlay.js' },
 }
 
 test('entry, page and what they import at once; nothing of other pages, nothing later', () => {
@@ -30,4 +31,12 @@ test('entry, page and what they import at once; nothing of other pages, nothing 
 test('the manifest of the wrong build is no small first load', () => {
   expect(() => firstLoad({}, 'src/routes/home/')).toThrow('names no entry')
   expect(() => firstLoad(MANIFEST, 'src/routes/start/')).toThrow('names no chunk of src/routes/start/')
+})
+
+test('every page of the manifest is known', () => {
+  expect(pagesOf(MANIFEST)).toEqual(['src/routes/home/', 'src/routes/match/'])
+})
+
+test('what comes later is told with what comes with it, and not with what a page has brought', () => {
+  expect(laterParts(MANIFEST)).toEqual(new Map([['_sheet.js', ['a/sheet.js', 'a/overlay.js']]]))
 })

@@ -2,6 +2,7 @@
 export interface Chunk {
   readonly file: string
   readonly isEntry?: boolean
+  readonly isDynamicEntry?: boolean
   readonly imports?: readonly string[]
   readonly dynamicImports?: readonly string[]
 }
@@ -30,4 +31,33 @@ export function firstLoad(manifest: Manifest, page: string): readonly string[] {
   }
   for (const key of [...entries, ...pages]) visit(key)
   return [...files].filter(file => file.endsWith('.js')).toSorted()
+}
+
+/** Folders of the pages, by which {@link firstLoad} is asked. */
+export function pagesOf(manifest: Manifest): readonly string[] {
+  return Object.keys(manifest)
+    .flatMap(key => /^src\/routes\/[^/]+\/(?=index\.tsx?$)/.exec(key)?.[0] ?? [])
+    .toSorted()
+}
+
+/** What comes later on any page (dialogs, panels, the realtime client): the part asked for, and the files that come with it and not before. */
+export function laterParts(manifest: Manifest): ReadonlyMap<string, readonly string[]> {
+  const pages = pagesOf(manifest)
+  const known = new Set(pages.flatMap(page => firstLoad(manifest, page)))
+  const parts = Object.keys(manifest).filter(
+    key => manifest[key]?.isDynamicEntry && !pages.some(page => key.startsWith(page)),
+  )
+  return new Map(parts.map(key => [key, filesWith(manifest, key).filter(file => !known.has(file))]))
+}
+
+function filesWith(manifest: Manifest, from: string): readonly string[] {
+  const files = new Set<string>()
+  const visit = (key: string): void => {
+    const chunk = manifest[key]
+    if (!chunk || files.has(chunk.file)) return
+    files.add(chunk.file)
+    for (const next of chunk.imports ?? []) visit(next)
+  }
+  visit(from)
+  return [...files].filter(file => file.endsWith('.js'))
 }

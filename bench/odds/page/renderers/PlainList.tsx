@@ -4,7 +4,7 @@ import { createLive, LeagueHeader, ListFrame } from '@touchline/web/lists'
 import { Fragment, memo, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { showMark, type Marked } from '../marks.ts'
 import type { Scene } from '../scene.ts'
-import { PAUSED } from './floor.ts'
+import { PAUSED } from '../floor.ts'
 import type { CellView, ScoreView } from './views.ts'
 
 /** The list as anybody would write it in React, with the markup and the styles of the product; where values come from is the caller's. */

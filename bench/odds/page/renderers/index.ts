@@ -1,6 +1,6 @@
 import type { Renderer } from '../scene.ts'
 import { createMemo, createNaive } from './atTheTop.tsx'
-import { createFloor } from './floor.ts'
+import { createFloor } from '../floor.ts'
 import { createOurs, oneList, wholeLists } from './ours.tsx'
 import { createJotai, createKeyed, createSignals, createZustand } from './perCell.tsx'
 import { createQuery } from './query.tsx'

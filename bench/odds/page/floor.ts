@@ -1,6 +1,6 @@
 import type { MatchChange, MarketsChange } from '@touchline/live'
-import { showMark, type Marked } from '../marks.ts'
-import type { Renderer } from '../scene.ts'
+import { showMark, type Marked } from './marks.ts'
+import type { Renderer } from './scene.ts'
 
 /** What a paused price says after its figure; the words of the product's catalogue. */
 export const PAUSED = 'Prices updating'

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import type { Browser, CDPSession, Page } from '@playwright/test'
+import { PHONE } from '../support/index.ts'
+
+/** The product's script, which brings all the others. */
+const CLIENT = /\/assets\/client-[^/]*\.js$/
+
+/** A page with the counters of its main thread at hand. */
+export interface Opened {
+  readonly page: Page
+  readonly devtools: CDPSession
+}
+
+/** A page of the product, alive: its line is up. `prepare` runs before anything of it is loaded. */
+export async function openReal(
+  browser: Browser,
+  address: string,
+  prepare: (page: Page) => Promise<unknown> = async () => {},
+): Promise<Opened> {
+  const page = await browser.newPage({ viewport: PHONE })
+  await prepare(page)
+  await page.goto(address)
+  return await alive(page)
+}
+
+/** The same page as the server writes it, with one script of our own in place of the product's. */
+export async function openPlain(browser: Browser, address: string, script: string): Promise<Opened> {
+  const body = readFileSync(script, 'utf8')
+  return await openReal(browser, address, page =>
+    page.route(CLIENT, route => route.fulfill({ contentType: 'text/javascript', body })),
+  )
+}
+
+async function alive(page: Page): Promise<Opened> {
+  await page.locator('html[data-line="connected"]').waitFor({ state: 'attached' })
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
+  return { page, devtools }
+}

@@ -1,0 +1,132 @@
+/** What a page heard and showed; read from outside by `window.pixels`. */
+export interface Pixels {
+  /** Milliseconds from the feed's time in a publication to the frame after its figure or lock was written. */
+  readonly delays: { readonly ms: number; readonly isPause: boolean; readonly matchId: string }[]
+  publications: number
+  /** Prices that publications named. */
+  updates: number
+  /** Sum of layout shifts that no tap caused. */
+  shift: number
+  /** Mounted prices that do not show the last that was heard of them. */
+  wrong(): string[]
+}
+declare global {
+  interface Window {
+    pixels: Pixels
+  }
+}
+
+type Told = {
+  readonly odds: number
+  readonly status: number
+  readonly active: boolean
+  readonly version: number
+  readonly ts: number
+}
+type Publication = {
+  readonly event_name?: string
+  readonly message: {
+    readonly match_id: string
+    readonly v: number
+    readonly ts: number
+    readonly markets: readonly {
+      readonly id: number
+      readonly specifier: string
+      readonly status: number
+      readonly outcomes: readonly { readonly id: string; readonly odds: number; readonly active: boolean }[]
+    }[]
+  }
+}
+
+/**
+ * Runs in the page, before anything of it: listens to the same socket as the page does, and to what is written into the document.
+ * It stands by itself, because it is sent there as text.
+ */
+export function watchPixels(): void {
+  const last = new Map<string, Told>()
+  const waiting = new Map<string, Told>()
+  const delays: Pixels['delays'] = []
+  const pixels: Pixels = { delays, publications: 0, updates: 0, shift: 0, wrong }
+  window.pixels = pixels
+  const now = (): number => performance.timeOrigin + performance.now()
+
+  const RealSocket = window.WebSocket
+  window.WebSocket = class extends RealSocket {
+    constructor(url: string | URL, protocols?: string | string[]) {
+      super(url, protocols)
+      this.addEventListener('message', ({ data }) => {
+        for (const line of String(data).split('\n')) hear(line)
+      })
+    }
+  }
+
+  function hear(line: string): void {
+    if (!line.includes('"pub":')) return
+    const reply = JSON.parse(line) as { push?: { pub?: { data: Publication } } }
+    const event = reply.push?.pub?.data
+    if (event?.event_name !== 'markets_changed') return
+    pixels.publications++
+    const { match_id: matchId, v: version, ts, markets } = event.message
+    for (const { id, specifier, status, outcomes } of markets) {
+      for (const { id: outcomeId, odds, active } of outcomes) {
+        pixels.updates++
+        const key = `${matchId}/${id}/${specifier}/${outcomeId}`
+        const told = { odds, status, active, version, ts }
+        // Two channels tell of one match, and what a list held back may come behind what is newer.
+        if (version < (last.get(key)?.version ?? 0)) continue
+        last.set(key, told)
+        const price = document.querySelector<HTMLElement>(`[data-price="${key}"]`)
+        // What is shown already makes no pixel.
+        if (price && !isShown(price, told)) waiting.set(key, told)
+      }
+    }
+  }
+
+  function isShown(price: HTMLElement, { odds, status, active }: Told): boolean {
+    const isOpen = status === 1 && active
+    const figure = price.querySelector('b')?.textContent
+    if (isOpen !== (price.dataset.availability === 'open')) return false
+    return figure === '–' || figure === (odds / 1000).toFixed(odds % 10 === 0 ? 2 : 3)
+  }
+
+  const observer = new MutationObserver(() => {
+    const shown: [string, Told][] = []
+    for (const [key, told] of waiting) {
+      const price = document.querySelector<HTMLElement>(`[data-price="${key}"]`)
+      if (!price || isShown(price, told)) {
+        waiting.delete(key)
+        if (price) shown.push([key, told])
+      }
+    }
+    if (shown.length === 0) return
+    // The next frame begins when this one is on the screen.
+    requestAnimationFrame(() => {
+      const at = now()
+      for (const [key, { ts, status }] of shown)
+        delays.push({ ms: at - ts, isPause: status !== 1, matchId: key.slice(0, key.indexOf('/')) })
+    })
+  })
+  document.addEventListener('DOMContentLoaded', () =>
+    observer.observe(document.body, {
+      subtree: true,
+      characterData: true,
+      attributeFilter: ['data-availability'],
+    }),
+  )
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number
+      hadRecentInput: boolean
+    })[])
+      if (!entry.hadRecentInput) pixels.shift += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+
+  function wrong(): string[] {
+    return [...document.querySelectorAll<HTMLElement>('[data-price]')].flatMap(price => {
+      const told = last.get(price.dataset.price ?? '')
+      return told && !isShown(price, told)
+        ? [`${price.dataset.price} told at ${told.ts}: ${price.textContent}`]
+        : []
+    })
+  }
+}
