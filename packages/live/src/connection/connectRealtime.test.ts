@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { connectRealtime } from './connectRealtime.ts'
+import { connectRealtime, TIMES } from './connectRealtime.ts'
 
 type Command = { readonly id: number; readonly connect?: object; readonly subscribe?: object }
 
@@ -44,4 +44,13 @@ test('a private channel is a gap when it opens: what was asked for before may be
   line.hold('$user:7')
   await expect.poll(() => gaps).toEqual(['$user:7'])
   line.close()
+})
+
+test('[9] reconnecting waits 500 ms to 20 s, an answer is waited for 5 s, and a ping 10 s longer than it should take', () => {
+  expect(TIMES).toEqual({
+    minReconnectDelay: 500,
+    maxReconnectDelay: 20_000,
+    timeout: 5_000,
+    maxServerPingDelay: 10_000,
+  })
 })
