@@ -12,13 +12,15 @@ const CHANNELS: Readonly<
   locale: {
     address: 'locale:{locale}',
     parameter: 'locale',
-    about: 'What lists show: main and secondary markets, scores, statuses, providers; a heartbeat every 2 s.',
+    about:
+      'What lists show: main and secondary markets, scores, statuses, providers, pools of tournaments; a heartbeat every 2 s.',
     events: [
       'markets_changed',
       'match_changed',
       'match_status_changed',
       'provider_status_changed',
       'heartbeat',
+      'tournament_pool_changed',
     ],
   },
   match: {
@@ -37,6 +39,7 @@ const CHANNELS: Readonly<
       'bet_cashout_changed',
       'notification',
       'unread_counters_changed',
+      'bonus_issued',
     ],
   },
 }

@@ -66,6 +66,7 @@ test('every event is on a channel', () => {
     'bet_cashout_changed',
     'notification',
     'unread_counters_changed',
+    'bonus_issued',
   ])
 })
 

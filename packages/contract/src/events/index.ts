@@ -87,6 +87,18 @@ export const unreadCountersChanged = z.object({
   message: z.object({ unread: z.int(), v: z.int() }),
 })
 
+/** What a tournament pays out changed. Lower or equal `v` is dropped. */
+export const tournamentPoolChanged = z.object({
+  event_name: z.literal('tournament_pool_changed'),
+  message: z.object({ tournament_id: id, pool: money, v: z.int() }),
+})
+
+/** The player was given a bonus; the list of bonuses says which and on what terms. */
+export const bonusIssued = z.object({
+  event_name: z.literal('bonus_issued'),
+  message: z.object({ bonus_id: id, issued_at: instant }),
+})
+
 export const EVENTS = {
   markets_changed: marketsChanged,
   match_changed: matchChanged,
@@ -98,6 +110,8 @@ export const EVENTS = {
   bet_cashout_changed: betCashoutChanged,
   notification: notificationEvent,
   unread_counters_changed: unreadCountersChanged,
+  tournament_pool_changed: tournamentPoolChanged,
+  bonus_issued: bonusIssued,
 }
 
 export type MarketsChangedWire = z.infer<typeof marketsChanged>
@@ -110,6 +124,8 @@ export type BetChangedWire = z.infer<typeof betChanged>
 export type BetCashoutChangedWire = z.infer<typeof betCashoutChanged>
 export type NotificationEventWire = z.infer<typeof notificationEvent>
 export type UnreadCountersChangedWire = z.infer<typeof unreadCountersChanged>
+export type TournamentPoolChangedWire = z.infer<typeof tournamentPoolChanged>
+export type BonusIssuedWire = z.infer<typeof bonusIssued>
 export type EventWire =
   | MarketsChangedWire
   | MatchChangedWire
@@ -121,3 +137,5 @@ export type EventWire =
   | BetCashoutChangedWire
   | NotificationEventWire
   | UnreadCountersChangedWire
+  | TournamentPoolChangedWire
+  | BonusIssuedWire

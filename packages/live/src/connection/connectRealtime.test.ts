@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { connectRealtime, type RealtimeOptions } from './connectRealtime.ts'
+import { connectRealtime, TIMES, type RealtimeOptions } from './connectRealtime.ts'
 
 type Command = { readonly id: number; readonly connect?: object; readonly subscribe?: object }
 
@@ -48,6 +48,15 @@ test("deltas are asked for on the channels of matches only; whether there are an
   expect(lists).toBeDefined()
   expect(lists).not.toHaveProperty('delta')
   line.close()
+})
+
+test('[9] reconnecting waits 500 ms to 20 s, an answer is waited for 5 s, and a ping 10 s longer than it should take', () => {
+  expect(TIMES).toEqual({
+    minReconnectDelay: 500,
+    maxReconnectDelay: 20_000,
+    timeout: 5_000,
+    maxServerPingDelay: 10_000,
+  })
 })
 
 function connect(options: Partial<RealtimeOptions>): ReturnType<typeof connectRealtime> {

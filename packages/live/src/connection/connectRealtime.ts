@@ -52,7 +52,7 @@ export interface RealtimeOptions {
 export class UnauthorizedTokenError extends Error {}
 
 /** Times of spec section 9, realtime. */
-const TIMES = {
+export const TIMES = {
   minReconnectDelay: 500,
   maxReconnectDelay: 20_000,
   timeout: 5_000,

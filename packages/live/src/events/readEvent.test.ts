@@ -90,6 +90,12 @@ test.each([
   ['cashout', 'bet_cashout_changed', { bet_id: '7', to_cashout: null, because: 'suspended', v: 4 }],
   ['notification', 'notification', { notification: { id: '1', type: 'bet_settled' } }],
   ['unread', 'unread_counters_changed', { unread: 2, v: 9 }],
+  ['bonus', 'bonus_issued', { bonus_id: '31', issued_at: 1_790_000_000_000 }],
+  [
+    'tournament-pool',
+    'tournament_pool_changed',
+    { tournament_id: '12', pool: { value: 250_000, currency: 'EUR', subunits: 100 }, v: 3 },
+  ],
 ])('[EVENT-4] private news keep the shape they came in: %s', (kind, name, message) => {
   expect(readEvent({ event_name: name, message })).toEqual({ kind, message })
 })
@@ -98,6 +104,8 @@ test.each([
   ['an offer without its number', 'bet_cashout_changed', { bet_id: '7', to_cashout: null }],
   ['an offer of text', 'bet_cashout_changed', { bet_id: '7', to_cashout: { value: '9' }, v: 1 }],
   ['a notification without an id', 'notification', { notification: {} }],
+  ['a bonus without its time', 'bonus_issued', { bonus_id: '31' }],
+  ['a pool of text', 'tournament_pool_changed', { tournament_id: '12', pool: '2500', v: 3 }],
   ['fewer than no unread', 'unread_counters_changed', { unread: -1, v: 1 }],
 ])('[EVENT-3] %s is broken', (_what, name, message) => {
   expect(readEvent({ event_name: name, message })).toEqual({ kind: 'broken' })

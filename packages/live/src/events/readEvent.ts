@@ -11,7 +11,9 @@ import type {
   BalanceChangedWire,
   BetCashoutChangedWire,
   BetChangedWire,
+  BonusIssuedWire,
   NotificationEventWire,
+  TournamentPoolChangedWire,
   UnreadCountersChangedWire,
 } from '@touchline/contract'
 import type { MarketsChange, MatchChange, ProviderChange } from '../store/types.ts'
@@ -45,6 +47,8 @@ export type LiveEvent =
   | { readonly kind: 'cashout'; readonly message: BetCashoutChangedWire['message'] }
   | { readonly kind: 'notification'; readonly message: NotificationEventWire['message'] }
   | { readonly kind: 'unread'; readonly message: UnreadCountersChangedWire['message'] }
+  | { readonly kind: 'tournament-pool'; readonly message: TournamentPoolChangedWire['message'] }
+  | { readonly kind: 'bonus'; readonly message: BonusIssuedWire['message'] }
 
 /** When the server spoke, and when it last heard of each provider. Epoch milliseconds of the server's clock. */
 export type Heartbeat = {
@@ -106,6 +110,16 @@ const READERS: Readonly<Record<string, (message: Fields) => LiveEvent | undefine
   unread_counters_changed({ unread, v }) {
     if (!isCount(unread) || !isCount(v)) return undefined
     return { kind: 'unread', message: { unread, v } }
+  },
+  tournament_pool_changed(message) {
+    const { tournament_id: id, pool, v } = message
+    const isPool = isFields(pool) && isCount(pool.value) && isText(pool.currency) && isCount(pool.subunits)
+    if (!isId(id) || !isPool || !isCount(v)) return undefined
+    return { kind: 'tournament-pool', message: message as TournamentPoolChangedWire['message'] }
+  },
+  bonus_issued({ bonus_id, issued_at }) {
+    if (!isId(bonus_id) || !isCount(issued_at)) return undefined
+    return { kind: 'bonus', message: { bonus_id, issued_at } }
   },
 }
 

@@ -76,4 +76,9 @@ export const EVENT_EXAMPLES: {
     },
   },
   unread_counters_changed: { event_name: 'unread_counters_changed', message: { unread: 1, v: 7 } },
+  tournament_pool_changed: {
+    event_name: 'tournament_pool_changed',
+    message: { tournament_id: '12', pool: { value: 250_000, currency: 'EUR', subunits: 100 }, v: 3 },
+  },
+  bonus_issued: { event_name: 'bonus_issued', message: { bonus_id: '31', issued_at: NOW } },
 }

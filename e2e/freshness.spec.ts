@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { createSwallowingProxy, type SwallowingProxy } from '@touchline/testkit/line'
+import {
+  DESKTOP,
+  dockOf,
+  expect,
+  mainOutcome,
+  openLater,
+  openLive,
+  pick,
+  signInDemo,
+  stakeOf,
+  test as base,
+} from './support/index.ts'
+
+/** The product behind a line that can die without anybody being told. */
+const test = base.extend<{ line: SwallowingProxy }>({
+  line: async ({}, use) => {
+    const line = await createSwallowingProxy(Number(new URL(process.env.BASE_URL!).port))
+    await use(line)
+    await line.close()
+  },
+  baseURL: async ({ line }, use) => use(line.origin),
+})
+test.use({ viewport: DESKTOP })
+
+/** Design, section 4: a price in play is marked so long after the last sign of life, at the latest. */
+const MARKED_MS = 5_000 + 250
+const SAMPLE_MS = 100
+
+test('[E2E-200] the line is opened once, and goes on from where the HTML stands', async ({ page }) => {
+  const frames: string[] = []
+  let opened = 0
+  page.on('websocket', socket => {
+    opened++
+    socket.on('framesent', ({ payload }) => frames.push(String(payload)))
+  })
+  await openLive(page, '/sports/live')
+  await expect(page.locator('[data-price][data-move]').first()).toBeVisible({ timeout: 30_000 })
+  expect(opened).toBe(1)
+  expect(frames[0]).toMatch(/"channel":"locale:en".*"recover":true,"offset":\d+,"epoch":"/)
+})
+
+test('[E2E-201] a line that swallows every byte: prices in play are marked in time, and fresh again when it speaks', async ({
+  page,
+  line,
+}) => {
+  await openLive(page, '/sports/live')
+  await expect(page.locator('[data-price][data-move]').first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.locator('[data-freshness]')).toHaveCount(0)
+  const samples = await sampleMarks(page, () => line.swallow())
+  const late = samples.filter(({ atMs, unmarked }) => atMs > MARKED_MS && unmarked > 0)
+  expect(samples.at(-1)!.atMs).toBeGreaterThan(MARKED_MS)
+  expect(late).toEqual([])
+  // The page still says that its line is open: nobody told it.
+  await expect(page.locator('html')).toHaveAttribute('data-line', 'connected')
+  line.mend()
+  await expect(page.locator('[data-freshness]')).toHaveCount(0, { timeout: 30_000 })
+})
+
+test('[E2E-202] ten seconds of silence block placing, also before kick-off, until one fresh sign comes', async ({
+  page,
+  line,
+}) => {
+  await signInDemo(page.request)
+  const match = await openLater(page, 3)
+  await pick(page, mainOutcome(match))
+  const dock = dockOf(page)
+  await stakeOf(dock).fill('5')
+  const place = dock.getByRole('button', { name: /^Place/ })
+  await expect(place).toBeVisible()
+  line.swallow()
+  await expect(place).toBeHidden({ timeout: 12_000 })
+  line.mend()
+  await expect(place).toBeVisible({ timeout: 30_000 })
+})
+
+/** How many prices in play show no mark, each 100 ms from when the line dies. */
+async function sampleMarks(page: Page, kill: () => void): Promise<{ atMs: number; unmarked: number }[]> {
+  kill()
+  return await page.evaluate(
+    async ({ everyMs, forMs }) => {
+      const start = performance.now()
+      const samples: { atMs: number; unmarked: number }[] = []
+      return await new Promise<typeof samples>(resolve => {
+        const timer = setInterval(() => {
+          const prices = [...document.querySelectorAll('main [data-price]')]
+          const unmarked = prices.filter(price => !price.closest('[data-freshness]')).length
+          samples.push({ atMs: performance.now() - start, unmarked })
+          if (performance.now() - start < forMs) return
+          clearInterval(timer)
+          resolve(samples)
+        }, everyMs)
+      })
+    },
+    { everyMs: SAMPLE_MS, forMs: 6_500 },
+  )
+}

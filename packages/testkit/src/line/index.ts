@@ -1,0 +1,1 @@
+export { createSwallowingProxy, type SwallowingProxy } from './createSwallowingProxy.ts'
