@@ -15,7 +15,7 @@ import {
 
 /** The product behind a line that can die without anybody being told. */
 const test = base.extend<{ line: SwallowingProxy }>({
-  line: async ({}, use) => {
+  line: async ({ browserName: _ }, use) => {
     const line = await createSwallowingProxy(Number(new URL(process.env.BASE_URL!).port))
     await use(line)
     await line.close()
