@@ -20,8 +20,8 @@ test('Centrifugo is given the namespaces of the hub, no more and no fewer', () =
 })
 
 test('Centrifugo is given the limits and times of the hub', () => {
-  const { pingMs, pongMs, channelsPerClient } = DEFAULT_LIMITS
-  expect(hub.limits).toEqual({ pingMs, pongMs, channelsPerClient })
+  expect(Object.keys(hub.limits).length).toBeGreaterThan(6)
+  expect(DEFAULT_LIMITS).toMatchObject(hub.limits)
   expect(client).toMatchObject({
     stale_close_delay: `${DEFAULT_LIMITS.staleMs / 1000}s`,
     expired_close_delay: `${DEFAULT_LIMITS.expiredGraceMs / 1000}s`,

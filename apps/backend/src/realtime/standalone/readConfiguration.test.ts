@@ -1,8 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { DEFAULT_LIMITS } from '../limits.ts'
-import { TOUCHLINE_NAMESPACES } from '../touchlineNamespaces.ts'
 import { readConfiguration } from './readConfiguration.ts'
 
 const namespace = (options: object, client: object = {}) =>
@@ -54,12 +50,16 @@ test('[RT-1.7.18] insecure opens every namespace, and nothing else', () => {
   })
 })
 
-test('what we deploy for Centrifugo sets up the hub as the product does', () => {
-  const file = resolve(import.meta.dirname, '../../../../../deploy/centrifugo.json')
-  const { hub } = readConfiguration(JSON.parse(readFileSync(file, 'utf8')))
-  expect(hub.namespaces).toMatchObject(TOUCHLINE_NAMESPACES)
-  expect(hub).toMatchObject({ allowAnonymous: true, tokenAudience: 'sportsbook-rt' })
-  expect(DEFAULT_LIMITS).toMatchObject(hub.limits)
+test('limits and times are taken over, what is left out stays as the hub has it', () => {
+  const client = { ping_interval: '25s', stale_close_delay: '1m', queue_max_size: 500, channel_limit: 3 }
+  const { limits } = readConfiguration({ client, channel: { max_length: 40 } }).hub
+  expect(limits).toEqual({
+    pingMs: 25_000,
+    staleMs: 60_000,
+    queueBytes: 500,
+    channelsPerClient: 3,
+    channelNameLength: 40,
+  })
 })
 
 test('an option of another kind is an error, not a guess', () => {
