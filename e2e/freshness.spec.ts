@@ -5,23 +5,21 @@ import {
   dockOf,
   expect,
   mainOutcome,
-  openLater,
+  laterMatches,
   openLive,
+  pathOf,
   pick,
   signInDemo,
   stakeOf,
-  test as base,
+  test,
 } from './support/index.ts'
 
 /** The product behind a line that can die without anybody being told. */
-const test = base.extend<{ line: SwallowingProxy }>({
-  line: async ({ browserName: _ }, use) => {
-    const line = await createSwallowingProxy(Number(new URL(process.env.BASE_URL!).port))
-    await use(line)
-    await line.close()
-  },
-  baseURL: async ({ line }, use) => use(line.origin),
+let line: SwallowingProxy
+test.beforeAll(async () => {
+  line = await createSwallowingProxy(Number(new URL(process.env.BASE_URL!).port))
 })
+test.afterAll(() => line.close())
 test.use({ viewport: DESKTOP })
 
 /** Design, section 4: a price in play is marked so long after the last sign of life, at the latest. */
@@ -35,7 +33,7 @@ test('[E2E-200] the line is opened once, and goes on from where the HTML stands'
     opened++
     socket.on('framesent', ({ payload }) => frames.push(String(payload)))
   })
-  await openLive(page, '/sports/live')
+  await openLive(page, `${line.origin}/sports/live`)
   await expect(page.locator('[data-price][data-move]').first()).toBeVisible({ timeout: 30_000 })
   expect(opened).toBe(1)
   expect(frames[0]).toMatch(/"channel":"locale:en".*"recover":true,"offset":\d+,"epoch":"/)
@@ -43,9 +41,8 @@ test('[E2E-200] the line is opened once, and goes on from where the HTML stands'
 
 test('[E2E-201] a line that swallows every byte: prices in play are marked in time, and fresh again when it speaks', async ({
   page,
-  line,
 }) => {
-  await openLive(page, '/sports/live')
+  await openLive(page, `${line.origin}/sports/live`)
   await expect(page.locator('[data-price][data-move]').first()).toBeVisible({ timeout: 30_000 })
   await expect(page.locator('[data-freshness]')).toHaveCount(0)
   const samples = await sampleMarks(page, () => line.swallow())
@@ -60,10 +57,10 @@ test('[E2E-201] a line that swallows every byte: prices in play are marked in ti
 
 test('[E2E-202] ten seconds of silence block placing, also before kick-off, until one fresh sign comes', async ({
   page,
-  line,
 }) => {
   await signInDemo(page.request)
-  const match = await openLater(page, 3)
+  const match = (await laterMatches(page.request))[3]!
+  await openLive(page, line.origin + pathOf(match))
   await pick(page, mainOutcome(match))
   const dock = dockOf(page)
   await stakeOf(dock).fill('5')
