@@ -2,10 +2,12 @@ import type { Page } from '@playwright/test'
 import { createSwallowingProxy, type SwallowingProxy } from '@touchline/testkit/line'
 import {
   DESKTOP,
+  dev,
   dockOf,
   expect,
   mainOutcome,
   laterMatches,
+  matchesInPlay,
   openLive,
   pathOf,
   pick,
@@ -70,6 +72,29 @@ test('[E2E-202] ten seconds of silence block placing, also before kick-off, unti
   await expect(place).toBeHidden({ timeout: 12_000 })
   line.mend()
   await expect(place).toBeVisible({ timeout: 30_000 })
+})
+
+test('[E2E-203] what happens between the HTML and the line is on the page once the line is open, and once only', async ({
+  page,
+  request,
+}) => {
+  let release = (): void => {}
+  const isReleased = new Promise<void>(resolve => (release = resolve))
+  await page.route(/\/assets\/connection-/, async route => {
+    await isReleased
+    await route.continue()
+  })
+  const [match] = await matchesInPlay(request)
+  await page.goto(pathOf(match!))
+  const score = page.locator('main [data-match-text="score-home"]').first()
+  const before = Number(await score.textContent())
+  await dev(request, 'score', { match_id: match!.id, side: 'home' })
+  await expect(page.locator('html')).not.toHaveAttribute('data-line', 'connected')
+  await expect(score).toHaveText(String(before))
+  release()
+  await expect(score).toHaveText(String(before + 1), { timeout: 5_000 })
+  await expect(page.locator('html')).toHaveAttribute('data-line', 'connected')
+  await expect(score).toHaveText(String(before + 1))
 })
 
 /** How many prices in play show no mark, each 100 ms from when the line dies. */
