@@ -2,26 +2,26 @@ import type { Page } from '@playwright/test'
 import { createSwallowingProxy, type SwallowingProxy } from '@touchline/testkit/line'
 import {
   DESKTOP,
+  dev,
   dockOf,
   expect,
   mainOutcome,
-  openLater,
+  laterMatches,
+  matchesInPlay,
   openLive,
+  pathOf,
   pick,
   signInDemo,
   stakeOf,
-  test as base,
+  test,
 } from './support/index.ts'
 
 /** The product behind a line that can die without anybody being told. */
-const test = base.extend<{ line: SwallowingProxy }>({
-  line: async ({ browserName: _ }, use) => {
-    const line = await createSwallowingProxy(Number(new URL(process.env.BASE_URL!).port))
-    await use(line)
-    await line.close()
-  },
-  baseURL: async ({ line }, use) => use(line.origin),
+let line: SwallowingProxy
+test.beforeAll(async () => {
+  line = await createSwallowingProxy(Number(new URL(process.env.BASE_URL!).port))
 })
+test.afterAll(() => line.close())
 test.use({ viewport: DESKTOP })
 
 /** Design, section 4: a price in play is marked so long after the last sign of life, at the latest. */
@@ -35,7 +35,7 @@ test('[E2E-200] the line is opened once, and goes on from where the HTML stands'
     opened++
     socket.on('framesent', ({ payload }) => frames.push(String(payload)))
   })
-  await openLive(page, '/sports/live')
+  await openLive(page, `${line.origin}/sports/live`)
   await expect(page.locator('[data-price][data-move]').first()).toBeVisible({ timeout: 30_000 })
   expect(opened).toBe(1)
   expect(frames[0]).toMatch(/"channel":"locale:en".*"recover":true,"offset":\d+,"epoch":"/)
@@ -43,9 +43,8 @@ test('[E2E-200] the line is opened once, and goes on from where the HTML stands'
 
 test('[E2E-201] a line that swallows every byte: prices in play are marked in time, and fresh again when it speaks', async ({
   page,
-  line,
 }) => {
-  await openLive(page, '/sports/live')
+  await openLive(page, `${line.origin}/sports/live`)
   await expect(page.locator('[data-price][data-move]').first()).toBeVisible({ timeout: 30_000 })
   await expect(page.locator('[data-freshness]')).toHaveCount(0)
   const samples = await sampleMarks(page, () => line.swallow())
@@ -60,10 +59,10 @@ test('[E2E-201] a line that swallows every byte: prices in play are marked in ti
 
 test('[E2E-202] ten seconds of silence block placing, also before kick-off, until one fresh sign comes', async ({
   page,
-  line,
 }) => {
   await signInDemo(page.request)
-  const match = await openLater(page, 3)
+  const match = (await laterMatches(page.request))[3]!
+  await openLive(page, line.origin + pathOf(match))
   await pick(page, mainOutcome(match))
   const dock = dockOf(page)
   await stakeOf(dock).fill('5')
@@ -73,6 +72,29 @@ test('[E2E-202] ten seconds of silence block placing, also before kick-off, unti
   await expect(place).toBeHidden({ timeout: 12_000 })
   line.mend()
   await expect(place).toBeVisible({ timeout: 30_000 })
+})
+
+test('[E2E-203] what happens between the HTML and the line is on the page once the line is open, and once only', async ({
+  page,
+  request,
+}) => {
+  let release = (): void => {}
+  const isReleased = new Promise<void>(resolve => (release = resolve))
+  await page.route(/\/assets\/connection-/, async route => {
+    await isReleased
+    await route.continue()
+  })
+  const [match] = await matchesInPlay(request)
+  await page.goto(pathOf(match!))
+  const score = page.locator('main [data-match-text="score-home"]').first()
+  const before = Number(await score.textContent())
+  await dev(request, 'score', { match_id: match!.id, side: 'home' })
+  await expect(page.locator('html')).not.toHaveAttribute('data-line', 'connected')
+  await expect(score).toHaveText(String(before))
+  release()
+  await expect(score).toHaveText(String(before + 1), { timeout: 5_000 })
+  await expect(page.locator('html')).toHaveAttribute('data-line', 'connected')
+  await expect(score).toHaveText(String(before + 1))
 })
 
 /** How many prices in play show no mark, each 100 ms from when the line dies. */

@@ -2,17 +2,14 @@ import {
   createFrame,
   createSubscriptions,
   readEvent,
-  type LiveEvent,
   type RealtimeConnection,
+  type RealtimeOptions,
 } from '@touchline/live'
 import type { Life, Random } from '@touchline/testkit'
 import type { Publication } from '../world/streams.ts'
 import type { World } from '../world/world.ts'
 
-export interface LineHandlers {
-  readonly onEvent: (event: LiveEvent, channel: string) => void
-  readonly onGap: (channel: string) => void
-}
+export type LineHandlers = Pick<RealtimeOptions, 'onEvent' | 'onJoin' | 'onLeave' | 'onGap'>
 
 const RECONNECT_MS_MAX = 3_000
 
@@ -28,7 +25,11 @@ function arrive(position: Position, offset: number): void {
  * A tab's realtime line. It brings what the hub published, late, twice, out of order or not at all; what it missed it gets again from the
  * stream's history, and says so where that is gone.
  */
-export function openLine(world: World, life: Life, { onEvent, onGap }: LineHandlers): RealtimeConnection {
+export function openLine(
+  world: World,
+  life: Life,
+  { onEvent, onJoin, onLeave, onGap }: LineHandlers,
+): RealtimeConnection {
   const { agenda, streams, weather, faults } = world
   const random: Random = world.random.fork(`line of ${life.name}`)
   const status = createFrame(flush => flush()).cell<'connecting' | 'connected' | 'disconnected'>('connected')
@@ -43,9 +44,12 @@ export function openLine(world: World, life: Life, { onEvent, onGap }: LineHandl
       open(channel, since) {
         positions.set(channel, since && { ...since, ahead: new Set() })
         if (since) recover(channel)
-        else if (channel.startsWith('$')) tellGap(channel)
+        else joinAtTop(channel, channel.startsWith('$'))
       },
-      close: channel => void positions.delete(channel),
+      close(channel) {
+        positions.delete(channel)
+        onLeave(channel)
+      },
     },
     (run, delayMs) => agenda.after(delayMs, 'release of a channel', run, life),
   )
@@ -59,8 +63,8 @@ export function openLine(world: World, life: Life, { onEvent, onGap }: LineHandl
       arrive(position, offset)
     }
     const event = readEvent(data)
-    if (event.kind === 'broken') onGap(channel)
-    else if (event.kind !== 'unknown') onEvent(event, channel)
+    if (event.kind === 'broken') onGap(channel, offset)
+    else if (event.kind !== 'unknown') onEvent(event, channel, offset)
   }
 
   function deliver(publication: Publication): void {
@@ -103,14 +107,22 @@ export function openLine(world: World, life: Life, { onEvent, onGap }: LineHandl
   function recover(channel: string): void {
     const known = positions.get(channel)
     const missed = known && streams.since(channel, known.epoch, known.offset)
-    if (missed) return missed.forEach(deliver)
+    if (missed) {
+      onJoin(channel, { epoch: known.epoch, offset: known.offset, isRecovered: true })
+      return missed.forEach(deliver)
+    }
     positions.set(channel, undefined)
-    tellGap(channel)
+    joinAtTop(channel, true)
   }
 
-  /** What was asked for before may be old. */
-  function tellGap(channel: string): void {
-    agenda.after(random.whole(1, 40), `gap of ${channel} to ${life.name}`, () => onGap(channel), life)
+  /** From here on nothing is missed. `isGap`: what was asked for before may be old. */
+  function joinAtTop(channel: string, isGap: boolean): void {
+    const join = async (): Promise<void> => {
+      if (!positions.has(channel)) return
+      onJoin(channel, { ...(await streams.position(channel)), isRecovered: false })
+      if (isGap) onGap(channel)
+    }
+    agenda.after(random.whole(1, 40), `${channel} opens to ${life.name}`, () => void join(), life)
   }
 
   const stop = streams.listen({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { connectRealtime, TIMES, type RealtimeOptions } from './connectRealtime.ts'
+import { connectRealtime, TIMES, UnauthorizedTokenError, type RealtimeOptions } from './connectRealtime.ts'
+import type { LineError } from './lineError.ts'
 
 type Command = { readonly id: number; readonly connect?: object; readonly subscribe?: object }
 
@@ -57,6 +58,38 @@ test('[9] reconnecting waits 500 ms to 20 s, an answer is waited for 5 s, and a 
     timeout: 5_000,
     maxServerPingDelay: 10_000,
   })
+})
+
+test('a refused token of one channel ends the whole line, and says so: the session is over', async () => {
+  const errors: LineError[] = []
+  const line = connect({
+    subscriptionToken: () => Promise.reject(new UnauthorizedTokenError('$user:8')),
+    onError: error => errors.push(error),
+  })
+  line.hold('$user:8')
+  await expect.poll(() => line.status.read()).toBe('disconnected')
+  expect(errors).toEqual([{ kind: 'unauthorized', isTemporary: false, channel: '$user:8' }])
+})
+
+test('a refused token of the connection ends the line, and says so', async () => {
+  const errors: LineError[] = []
+  const line = connect({
+    connectionToken: () => Promise.reject(new UnauthorizedTokenError('getRealtimeToken')),
+    onError: error => errors.push(error),
+  })
+  await expect.poll(() => line.status.read()).toBe('disconnected')
+  expect(errors).toEqual([{ kind: 'unauthorized', isTemporary: false }])
+})
+
+test('a login that changes asks for another token, and the channels stay', async () => {
+  let tokens = 0
+  const line = connect({ connectionToken: async () => `token-${++tokens}` })
+  line.hold('match:4')
+  await expect.poll(() => line.status.read()).toBe('connected')
+  line.reconnect()
+  await expect.poll(() => [tokens, line.status.read()]).toEqual([2, 'connected'])
+  await expect.poll(() => asked.filter(one => 'channel' in one && one.channel === 'match:4').length).toBe(2)
+  line.close()
 })
 
 function connect(options: Partial<RealtimeOptions>): ReturnType<typeof connectRealtime> {
