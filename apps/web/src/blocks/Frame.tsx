@@ -10,7 +10,6 @@ import {
   TabBar,
   usePlaces,
 } from '#features/navigation'
-import { Boundary } from '#shared/hydration'
 import { Account, SignIn } from './Account.tsx'
 import { Ticket } from './Ticket.tsx'
 
@@ -31,9 +30,7 @@ export function Frame({ siteName, openSport, hasRail, isPending, children }: Fra
         panel={<Ticket part="dock" />}
         foot={
           <>
-            <Boundary>
-              <FootNotices />
-            </Boundary>
+            <FootNotices />
             <Ticket part="sheet" />
             <TabBar>
               <Ticket part="tabs" />

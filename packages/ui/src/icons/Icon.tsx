@@ -20,7 +20,6 @@ export function Icon({ name, size = 20, className }: IconProps) {
       width={size}
       height={size}
       aria-hidden="true"
-      focusable="false"
     >
       <use href={`${sprite}#i-${name}`} />
     </svg>

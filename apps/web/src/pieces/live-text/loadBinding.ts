@@ -1,22 +1,23 @@
-type Binding = typeof import('./bindRow.ts')
+import { createLater } from './createLater.ts'
 
-let loaded: Binding | undefined
-let loading: Promise<Binding> | undefined
+const ASK_AGAIN_MS = 5_000
 
-/**
- * Runs `bind` now where the binding is here, else as soon as it has come: nothing ticks before the page is alive. Returns the clean-up.
- */
-export function onBinding(bind: (binding: Binding) => () => void): () => void {
-  if (loaded) return bind(loaded)
-  let stop: (() => void) | undefined
-  let isOver = false
-  loading ??= import('./bindRow.ts')
-  void loading.then(binding => {
-    loaded = binding
-    if (!isOver) stop = bind(binding)
-  })
-  return () => {
-    isOver = true
-    stop?.()
-  }
-}
+/** The binding of rows, which comes after first paint. */
+export const onBinding = createLater({
+  load: () => import('./bindRow.ts'),
+  // One attribute for the whole page: nothing ticks, so no price is as fresh as it looks.
+  tellMissing(isMissing) {
+    if (isMissing) document.documentElement.setAttribute('data-freshness', 'stale')
+    else document.documentElement.removeAttribute('data-freshness')
+  },
+  onChance(run) {
+    const timer = setInterval(run, ASK_AGAIN_MS)
+    const events = new AbortController()
+    addEventListener('online', run, { signal: events.signal })
+    document.addEventListener('visibilitychange', run, { signal: events.signal })
+    return () => {
+      clearInterval(timer)
+      events.abort()
+    }
+  },
+})

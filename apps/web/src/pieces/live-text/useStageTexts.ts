@@ -1,12 +1,17 @@
-import { useMemo } from 'react'
-import { useText } from '#shared/i18n'
+import { useText, type Text } from '#shared/i18n'
 import type { MatchTextNeeds } from './matchText.ts'
 
-/** Names of the stages of play in the page's language. */
-export function useStageTexts(): Pick<MatchTextNeeds, 'stageName' | 'stageShort'> {
+type StageTexts = Pick<MatchTextNeeds, 'stageName' | 'stageShort'>
+
+/** Names of the stages of play in the page's language: one object for all texts of a page. */
+export function useStageTexts(): StageTexts {
   const t = useText()
-  return useMemo(
-    () => ({ stageName: stage => t(`period.${stage}`), stageShort: stage => t(`period-short.${stage}`) }),
-    [t],
-  )
+  let texts = known.get(t)
+  if (!texts) {
+    texts = { stageName: stage => t(`period.${stage}`), stageShort: stage => t(`period-short.${stage}`) }
+    known.set(t, texts)
+  }
+  return texts
 }
+
+const known = new WeakMap<Text, StageTexts>()

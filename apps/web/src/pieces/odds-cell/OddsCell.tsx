@@ -1,9 +1,9 @@
 import { outcomeKeyOf, type OutcomeKey } from '@touchline/domain'
 import { useMemo } from 'react'
 import { useLive } from '#core/live'
-import { useOddsText } from '#core/settings'
 import { usePicks } from './PicksProvider.tsx'
 import { priceLabel, priceLook } from './priceLook.ts'
+import { useDrawnOddsText } from './useDrawnOddsText.ts'
 import { usePriceTexts } from './usePriceTexts.ts'
 import css from './OddsCell.module.css'
 
@@ -11,10 +11,10 @@ import css from './OddsCell.module.css'
  * One price to take. React draws it once; what ticks (figure, lock, mark, pressed) is written by the row's binding.
  * A price that takes no bets keeps its box and its focus: `aria-disabled`, never `disabled`.
  */
-export function OddsCell({ outcomeKey, name, caption, layout = 'list', blocked, tabIndex }: OddsCellProps) {
+export function OddsCell({ outcomeKey, name, caption, layout, blocked, tabIndex }: OddsCellProps) {
   const live = useLive()
   const texts = usePriceTexts()
-  const oddsText = useOddsText()
+  const oddsText = useDrawnOddsText()
   const picks = usePicks()
   const key = outcomeKeyOf(outcomeKey)
   const cell = live.shown.price(outcomeKey)
@@ -48,8 +48,8 @@ export interface OddsCellProps {
   name: string
   /** Shown beside or above the price; lists leave it out because their column heads say it. */
   caption?: string
-  /** `list` is a fixed column, `line` fills its cell of a ladder, `stack` has the caption above the price, `wide` beside it. */
-  layout?: 'list' | 'line' | 'stack' | 'wide'
+  /** A fixed column unless told: `line` fills its cell of a ladder, `stack` has the caption above the price, `wide` beside it. */
+  layout?: 'line' | 'stack' | 'wide'
   /** Why it cannot be taken here though it is open, in words. */
   blocked?: string | undefined
   /** Where it stands in the tab order; its own stop unless told. */

@@ -1,19 +1,20 @@
-import { useMemo } from 'react'
-import { useText } from '#shared/i18n'
+import { useText, type Text } from '#shared/i18n'
 import type { PriceTexts } from './priceLook.ts'
 
-/** The words of price states in the page's language. */
+/** The words of price states in the page's language: one object for all prices of a page. */
 export function usePriceTexts(): PriceTexts {
   const t = useText()
-  return useMemo(
-    () => ({
-      notOffered: t('price.not-offered'),
-      moved: { up: t('price.up'), down: t('price.down') },
-      reason: because => {
-        if (because.kind === 'feed') return t(`reason.${because.reason}`)
-        return t(`reason.${because.kind}`)
-      },
-    }),
-    [t],
-  )
+  let texts = known.get(t)
+  if (!texts) known.set(t, (texts = priceTextsOf(t)))
+  return texts
+}
+
+const known = new WeakMap<Text, PriceTexts>()
+
+function priceTextsOf(t: Text): PriceTexts {
+  return {
+    notOffered: t('price.not-offered'),
+    moved: { up: t('price.up'), down: t('price.down') },
+    reason: because => t(`reason.${because.kind === 'feed' ? because.reason : because.kind}`),
+  }
 }
