@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appendOutbox, openDatabase } from '#store'
-import { emptyDatabase, seedMatch, seedWorld, startTestBackend } from '#testing'
+import { emptyDatabase, openTestLine, seedMatch, seedWorld, startTestBackend, type TestLine } from '#testing'
 import type { TestDatabase } from '@touchline/testkit'
 import type { Backend } from './startBackend.ts'
 
 const NOW = 1_795_000_000_000
-/** Nobody listens on the first port of a machine. */
-const NOBODY = 'http://127.0.0.1:1/api'
 
 let database: TestDatabase
 let backend: Backend
+let line: TestLine
 beforeAll(async () => {
   database = await emptyDatabase()
   const db = openDatabase(database.url)
@@ -20,11 +19,13 @@ beforeAll(async () => {
     .transaction()
     .execute(trx => appendOutbox(trx, [{ eventName: 'balance_changed', playerId: '7', message }], NOW))
   await db.destroy()
+  line = await openTestLine('http://127.0.0.1:9')
+  line.cut()
   backend = await startTestBackend({
     databaseUrl: database.url,
     environment: {
       REALTIME_ENGINE: 'centrifugo',
-      CENTRIFUGO_API_URL: NOBODY,
+      CENTRIFUGO_API_URL: line.origin,
       CENTRIFUGO_API_KEY: 'k'.repeat(32),
     },
   })
@@ -32,6 +33,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await backend.stop()
+  await line.close()
   await database.drop()
 })
 
