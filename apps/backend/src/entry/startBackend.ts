@@ -22,6 +22,7 @@ import type { Config } from './readConfig.ts'
 import { registerHealth } from './registerHealth.ts'
 import { hasDemoPlayers, seedDemoPlayers } from './seedDemoPlayers.ts'
 import { siteOf } from './siteOf.ts'
+import { sparingly } from './sparingly.ts'
 
 /** Slower than a notification, in case one is lost with its connection. */
 const OUTBOX_POLL_MS = 250
@@ -37,6 +38,8 @@ const CLEANING_MS = 3_600_000
 const PRUNING_MS = 86_400_000
 /** How often it is asked whether the books are due: they are once in 24 hours. */
 const LEDGER_CHECK_MS = 600_000
+/** How often a line of the log says that publishing fails. */
+const PUBLISHING_REPORT_MS = 5_000
 /** Problems of the books that one line of the log names. */
 const LOGGED_MAX = 50
 
@@ -82,6 +85,10 @@ export async function startBackend({ config, createFeed }: BackendOptions): Prom
   const decidingDeps = { db, site: siteOf(config), newId: randomUUID, now: () => clock.now(), receipts }
   const counter = createBetCounter(db)
   const report = (error: unknown) => app.log.error({ err: error }, 'background work failed')
+  const reportPublishing = sparingly(
+    (error, leftOut) => app.log.error({ err: error, leftOut }, 'publishing failed; it is tried again'),
+    { now: wallClock.now, gapMs: PUBLISHING_REPORT_MS },
+  )
   const chances = createChances(report, config.cashoutMarginBp)
   const cashouts = createCashouts({
     db,
@@ -134,7 +141,7 @@ export async function startBackend({ config, createFeed }: BackendOptions): Prom
     realtime,
     locales: config.locales,
     scheduler,
-    onError: report,
+    onError: reportPublishing,
   })
   const settlement = createSettlement({ db, newId: randomUUID, now: () => clock.now(), onError: report })
   const deciding = createDeciding({ ...decidingDeps, onError: report })
@@ -163,7 +170,7 @@ export async function startBackend({ config, createFeed }: BackendOptions): Prom
     every(CLEANING_MS, () => removeOldShareCodes(db, clock.now()), report),
     every(PRUNING_MS, () => prune(db, clock.now(), config.retentionDays), report),
     every(LEDGER_CHECK_MS, checkBooks, report),
-    every(HEARTBEAT_MS, () => beat(clock.now()), report),
+    every(HEARTBEAT_MS, () => beat(clock.now()), reportPublishing),
   ]
   const ready = feed
     .start()
