@@ -2,7 +2,7 @@ import type { Market, Match } from '@touchline/domain'
 import { TabPanel, Tabs } from '@touchline/ui'
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { useLiveRow } from '#pieces/live-text'
-import { groupMarkets } from '#pieces/market-lines'
+import { drawnPrices, groupMarkets } from '#pieces/market-lines'
 import { NewLine, useSteady } from '#pieces/steady-list'
 import { useText } from '#shared/i18n'
 import { MarketCard } from './MarketCard.tsx'
@@ -28,9 +28,7 @@ export function MarketTabs({ match, markets: latest, groups, entry }: MarketTabs
   )
   const pinned = models.filter(card => cards.isPinned(card.id))
   const rest = models.filter(card => !cards.isPinned(card.id))
-  const drawn = [...pinned, ...rest]
-    .map(card => `${card.key}${cards.isOpen(card.key)}${card.lines.length}`)
-    .join(';')
+  const drawn = [...pinned, ...rest].map(card => drawnPrices(card, cards.isOpen(card.key))).join(';')
   useLiveRow(list, match.id, drawn)
   return (
     <>

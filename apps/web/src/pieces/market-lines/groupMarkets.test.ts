@@ -1,6 +1,6 @@
 import type { Market } from '@touchline/domain'
 import { expect, test } from 'vitest'
-import { groupMarkets, shownLines } from './groupMarkets.ts'
+import { drawnPrices, groupMarkets, shownLines } from './groupMarkets.ts'
 
 const aMarket = (id: number, specifier: string, outcomes: number, more: Partial<Market> = {}): Market => ({
   id,
@@ -47,4 +47,15 @@ test('a ladder shows the most balanced line with its neighbours, the rest on req
   ])
   expect(shownLines(lines.slice(0, 4), false)).toHaveLength(3)
   expect(shownLines(lines, true)).toHaveLength(5)
+})
+
+test('when another line is the most balanced one, the card draws other prices, though as many as before', () => {
+  const drawnWith = (balanced: number) => {
+    const lines = [0.5, 1.5, 2.5, 3.5, 4.5].map(line =>
+      aMarket(18, `total=${line}`, 2, { mostBalanced: line === balanced }),
+    )
+    return drawnPrices(groupMarkets(lines)[0]!, false)
+  }
+  expect(drawnWith(1.5)).not.toBe(drawnWith(3.5))
+  expect(drawnWith(2.5)).toBe(drawnWith(2.5))
 })

@@ -47,6 +47,11 @@ export function shownLines(lines: readonly Market[], isOpen: boolean): readonly 
   return lines.slice(start, start + LINES_SHOWN)
 }
 
+/** Changes when the card draws other prices, which must be bound then: another line in the middle brings others, as many as before. */
+export function drawnPrices({ key, lines }: MarketCardModel, isOpen: boolean): string {
+  return [key, ...shownLines(lines, isOpen).map(({ specifier }) => specifier)].join(' ')
+}
+
 /** The number that picks a line: `total=2.5` is 2.5. Not a number where a market has one line. */
 export function lineOf({ specifier }: Pick<Market, 'specifier'>): number {
   return Number(/(?:^|\|)(?:total|hcp)=(-?[\d.]+)/.exec(specifier)?.[1])

@@ -1,2 +1,2 @@
-export { groupMarkets, shownLines, type MarketCardModel } from './groupMarkets.ts'
+export { drawnPrices, groupMarkets, shownLines, type MarketCardModel } from './groupMarkets.ts'
 export { MarketLines, type PriceCell } from './MarketLines.tsx'
