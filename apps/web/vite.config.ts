@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 /** What is asked for later has chunks of its own: overlays, the realtime client, and all that a page can do once it is seen. */
 const LATER = [
   /base-ui|infiniteQueryObserver|useInfiniteQuery|floating-ui|tabbable|use-sync-external-store|centrifuge/,
-  /ui\/src\/(?:overlay|field|hidden|notice|tabs|roving|switch|toast\/ToastRegion)/,
+  /ui\/src\/(?:overlay|field|hidden|notice|tabs|roving|switch|toast)/,
   /live\/src\/(?:connection|freshness\/(?:createSigns|freshnessWatch)|joining|store\/(?:idle|pause))/,
   /domain\/src\/(?:bet|bet-list|bonus|cashout|freshness|live-delay|money|notifications|placing|quick-bet)\//,
   /domain\/src\/(?:settlement|slip|system|tap|terms)\/|odds\/(?:combinedOdds|needsConfirmation)/,
@@ -17,7 +17,7 @@ const LATER = [
   /core\/(?:catalogue\/customMarkets|live\/createLine|session\/(?:saveStakes|signInResult))/,
   /mapping\/toBet|contract\/src\/errorCodes/,
   /core\/slip\/(?:create|attach|follow|restore|ticketPanel|outcome|keptJson|read|to[A-Z])\w*/,
-  /shared\/(?:browser\/(?:listenToMedia|useIs\w+)|telemetry|alerts\/(?:create|error|watch))|@sentry|entry\/errorQueue/,
+  /shared\/(?:browser\/(?:listenToMedia|useIs\w+)|telemetry|alerts\/(?:createError|error|region|watch))|@sentry|entry\/errorQueue/,
 ]
 
 /** What several pages use is one file: many small ones compress worse and wait for each other. */

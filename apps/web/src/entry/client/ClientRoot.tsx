@@ -2,7 +2,6 @@ import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import type { BaseLocationHook } from 'wouter'
 import type { OpenPage } from '#routes/open'
 import type { Href, Navigation } from '#shared/router'
-import { applyHead } from '../applyHead.ts'
 import type { SiteConfig } from '../pageState.ts'
 import { Root, type Services } from '../Root.tsx'
 
@@ -26,6 +25,8 @@ export interface ClientRootProps {
   config: SiteConfig
 }
 
+const loadHead = () => import('../applyHead.ts')
+
 /** After another page is drawn: what the document says, where it stands, and what has focus. */
 function useArrival(
   navigation: Navigation<OpenPage>,
@@ -39,10 +40,13 @@ function useArrival(
     if (scroll) window.scrollTo(0, scroll.kind === 'restore' ? scroll.y : 0)
     if (isFirst.current) {
       isFirst.current = false
+      // The head of the first page is the server's.
+      void loadHead()
       return
     }
     const { origin, pathname } = window.location
-    applyHead(document, { head: view.head, config, locale, pathname, origin })
+    const page = { head: view.head, config, locale, pathname, origin }
+    void loadHead().then(({ applyHead }) => applyHead(document, page))
     const heading =
       document.querySelector<HTMLElement>('#main h1[tabindex]') ?? document.querySelector('#main')
     heading?.focus({ preventScroll: true })

@@ -8,9 +8,13 @@ function aLine(status: 'LOGGED_IN' | 'NOT_LOGGED_IN' = 'NOT_LOGGED_IN') {
   const came: string[] = []
   const connection = createFrame(flush => flush()).cell<ConnectionStatus>('connected')
   followLineErrors({
-    live: { connection, onLineError: listener => ((say = listener), () => {}) },
+    live: {
+      connection,
+      onLineError: listener => ((say = listener), () => {}),
+      reconnect: () => void came.push('opened a new line'),
+    },
     session: {
-      getState: () => ({ status }) as never,
+      getState: () => ({ status, player: status === 'LOGGED_IN' ? { id: '7' } : undefined }) as never,
       refresh: () => Promise.resolve(void came.push('asked who is here')),
     },
     told: { tellStopped: () => void came.push('said that prices have stopped') },
@@ -52,10 +56,16 @@ test.each(KINDS)('a %s that ends the line is reported as an error, and the page 
   ])
 })
 
-test('who is signed in and no longer authorized is asked who they are', () => {
+test('a player whose line is refused is asked about once and gets one more line; refused again, the page says so', async () => {
   const { say, came } = aLine('LOGGED_IN')
   say({ kind: 'unauthorized', isTemporary: false })
-  expect(came.at(-1)).toBe('asked who is here')
+  await Promise.resolve()
+  await Promise.resolve()
+  for (let time = 0; time < 3; time++) say({ kind: 'unauthorized', isTemporary: false })
+  await Promise.resolve()
+  expect(came.filter(step => step === 'asked who is here')).toHaveLength(1)
+  expect(came.filter(step => step === 'opened a new line')).toHaveLength(1)
+  expect(came.at(-1)).toBe('said that prices have stopped')
 })
 
 test('a channel that is lost does not stop the others', () => {

@@ -18,7 +18,7 @@ const AFTER_THE_END: Readonly<Record<LineErrorKind, 'ask who is here' | 'say tha
 }
 
 export interface LineErrorPorts {
-  readonly live: Pick<Live, 'onLineError' | 'connection'>
+  readonly live: Pick<Live, 'onLineError' | 'connection' | 'reconnect'>
   readonly session: Pick<Session, 'getState' | 'refresh'>
   readonly told: Pick<ErrorAlerts, 'tellStopped'>
   readonly reporter: Pick<Reporter, 'report' | 'breadcrumb'>
@@ -31,6 +31,8 @@ export interface LineErrorPorts {
  */
 export function followLineErrors({ live, session, told, reporter }: LineErrorPorts): void {
   const reported = new Set<string>()
+  /** A player is asked about once: a server that knows the player and refuses the line would be asked for ever. */
+  let asked: string | undefined
   live.connection.subscribe(() => {
     if (live.connection.read() === 'connected') reported.clear()
   })
@@ -50,9 +52,16 @@ export function followLineErrors({ live, session, told, reporter }: LineErrorPor
   }
 
   function end({ kind, channel }: LineError): void {
-    const isPlayer = session.getState().status === 'LOGGED_IN'
-    // Who is not signed in any more hears it from the answer to this, and the line opens anew.
-    if (AFTER_THE_END[kind] === 'ask who is here' && isPlayer) void session.refresh()
+    const { status, player } = session.getState()
+    const mayAsk = status === 'LOGGED_IN' && player?.id !== asked
+    if (AFTER_THE_END[kind] === 'ask who is here' && mayAsk) void ask(player?.id)
     else if (channel === undefined) told.tellStopped()
+  }
+
+  /** Who is not signed in any more hears it from the answer. Who still is gets one more line, with a new token. */
+  async function ask(playerId: string | undefined): Promise<void> {
+    asked = playerId
+    await session.refresh()
+    if (session.getState().player?.id === playerId) live.reconnect()
   }
 }

@@ -1,33 +1,25 @@
-import { createToastStore, type ToastStore } from '@touchline/ui'
+import type { ToastRegion, ToastStore } from '@touchline/ui'
 import { createContext, use, useEffect, useState, type ReactNode } from 'react'
 import { useText } from '#shared/i18n'
-
-/** The page's one queue of toasts (spec section 8, alerts; 5 s, bottom centre). */
-export type Alerts = ToastStore
+import type { Alerts } from './createAlerts.ts'
 
 const AlertsContext = createContext<Alerts | undefined>(undefined)
 
-/** A queue on the browser's own clock. */
-export function createAlerts(): Alerts {
-  return createToastStore({
-    now: () => performance.now(),
-    after: (ms, then) => {
-      const timer = setTimeout(then, ms)
-      return () => clearTimeout(timer)
-    },
-  })
-}
-
-/** The region is fetched when the page wakes up: the first paint has nothing to tell. */
+/** The queue and its region are fetched when the page wakes up: the first paint has nothing to tell. */
 export function AlertsProvider({ alerts, children }: AlertsProviderProps) {
   const t = useText()
-  const [parts, setParts] = useState<typeof import('./region.ts')>()
-  useEffect(() => void import('./region.ts').then(setParts), [])
+  const [region, setRegion] = useState<{ ToastRegion: typeof ToastRegion; store: ToastStore }>()
+  useEffect(() => {
+    void import('./region.ts').then(({ createQueue, ToastRegion }) => {
+      alerts.arrive(createQueue())
+      alerts.use(store => setRegion({ ToastRegion, store }))
+    })
+  }, [alerts])
   return (
     <AlertsContext value={alerts}>
       {children}
-      {parts && (
-        <parts.ToastRegion store={alerts} label={t('alerts.region')} closeLabel={t('alerts.close')} />
+      {region && (
+        <region.ToastRegion store={region.store} label={t('alerts.region')} closeLabel={t('alerts.close')} />
       )}
     </AlertsContext>
   )

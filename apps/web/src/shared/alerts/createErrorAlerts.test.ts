@@ -1,17 +1,19 @@
 import { createToastStore } from '@touchline/ui'
 import { expect, test } from 'vitest'
 import type { Text } from '#shared/i18n'
+import type { Alerts } from './createAlerts.ts'
 import { createErrorAlerts } from './createErrorAlerts.ts'
 
 const t = ((key: string) => key) as Text
 
 /** Alerts on a clock that stands still. */
 function aPage() {
-  const alerts = createToastStore({ now: () => 0, after: () => () => {} })
+  const queue = createToastStore({ now: () => 0, after: () => () => {} })
+  const alerts: Alerts = { push: queue.push, use: run => run(queue), arrive: () => {} }
   let loads = 0
   const told = createErrorAlerts({ alerts, t, origin: 'https://sports.example', reload: () => (loads += 1) })
-  const shown = () => alerts.shown() && { title: alerts.shown()?.title, text: alerts.shown()?.text }
-  return { alerts, told, shown, loads: () => loads }
+  const shown = () => queue.shown() && { title: queue.shown()?.title, text: queue.shown()?.text }
+  return { queue, told, shown, loads: () => loads }
 }
 const answered = (status: number, words?: string) => ({ name: 'RefusedError', message: 'x', status, words })
 
@@ -28,10 +30,10 @@ test('where the server has words for the visitor, those are shown', () => {
 })
 
 test('many errors are one alert', () => {
-  const { alerts, told, shown } = aPage()
+  const { queue, told, shown } = aPage()
   told.tell(answered(500))
   told.tell(answered(502))
-  alerts.dismiss(alerts.shown()!.id)
+  queue.dismiss(queue.shown()!.id)
   expect(shown()).toBeUndefined()
 })
 
@@ -56,16 +58,16 @@ test('a call that nobody answered says that there is no connection', () => {
 })
 
 test('prices that have stopped for good are told until the page is loaded again', () => {
-  const { alerts, told, loads } = aPage()
+  const { queue, told, loads } = aPage()
   told.tellStopped()
-  alerts.shown()?.action?.run()
+  queue.shown()?.action?.run()
   expect(loads()).toBe(1)
 })
 
 test('a part of the page that did not load offers to load the page again', () => {
-  const { alerts, told, shown, loads } = aPage()
+  const { queue, told, shown, loads } = aPage()
   told.tell({ name: 'TypeError', message: 'Failed to fetch dynamically imported module: /assets/a.js' })
   expect(shown()?.title).toBe('error.part.title')
-  alerts.shown()?.action?.run()
+  queue.shown()?.action?.run()
   expect(loads()).toBe(1)
 })

@@ -1,5 +1,5 @@
 import type { Text } from '#shared/i18n'
-import type { Alerts } from './AlertsProvider.tsx'
+import type { Alerts } from './createAlerts.ts'
 import { errorAlert } from './errorAlert.ts'
 
 /** Tells of errors that nothing else on the page tells of, one at a time (spec section 8, alerts). */
@@ -36,12 +36,14 @@ export function createErrorAlerts({ alerts, t, origin, reload }: ErrorAlertsPort
     })
   }
   function tellOffline(): void {
-    offline = alerts.push({
-      key: 'connection',
-      tone: 'warn',
-      icon: 'offline',
-      title: t('error.connection.title'),
-      text: t('error.connection.description'),
+    alerts.use(queue => {
+      offline = queue.push({
+        key: 'connection',
+        tone: 'warn',
+        icon: 'offline',
+        title: t('error.connection.title'),
+        text: t('error.connection.description'),
+      })
     })
   }
   function tellToReload(what: 'line' | 'part'): void {
@@ -64,7 +66,7 @@ export function createErrorAlerts({ alerts, t, origin, reload }: ErrorAlertsPort
     tellFailed: () => tellFailed(),
     tellOffline,
     tellOnline() {
-      if (offline !== undefined) alerts.dismiss(offline)
+      alerts.use(queue => offline !== undefined && queue.dismiss(offline))
     },
     tellStopped: () => tellToReload('line'),
   }

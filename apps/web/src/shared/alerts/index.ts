@@ -1,3 +1,4 @@
-export { AlertsProvider, createAlerts, useAlerts, type Alerts } from './AlertsProvider.tsx'
+export { AlertsProvider, useAlerts } from './AlertsProvider.tsx'
+export { createAlerts, type Alerts } from './createAlerts.ts'
 export { createErrorAlerts, type ErrorAlerts } from './createErrorAlerts.ts'
 export { watchQueries } from './watchQueries.ts'

@@ -1,0 +1,27 @@
+import { createToastStore } from '@touchline/ui'
+import { expect, test } from 'vitest'
+import { createAlerts } from './createAlerts.ts'
+
+const aQueue = () => createToastStore({ now: () => 0, after: () => () => {} })
+
+test('what is told before the queue is here is told then, in order', async () => {
+  const alerts = createAlerts()
+  const queue = aQueue()
+  alerts.push({ tone: 'bad', title: 'first' })
+  alerts.push({ tone: 'bad', title: 'second' })
+  alerts.arrive(queue)
+  await Promise.resolve()
+  expect(queue.shown()?.title).toBe('first')
+  queue.dismiss(queue.shown()!.id)
+  expect(queue.shown()?.title).toBe('second')
+})
+
+test('there is one queue: a second one changes nothing', async () => {
+  const alerts = createAlerts()
+  const [queue, other] = [aQueue(), aQueue()]
+  alerts.arrive(queue)
+  alerts.arrive(other)
+  alerts.push({ tone: 'good', title: 'Saved' })
+  await Promise.resolve()
+  expect([queue.shown()?.title, other.shown()]).toEqual(['Saved', undefined])
+})
