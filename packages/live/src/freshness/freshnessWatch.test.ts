@@ -17,6 +17,8 @@ const LIVE = '1' as MatchId
 const LATER = '2' as MatchId
 const OTHER = '3' as MatchId
 const LIST = 'locale:en'
+/** The channel of the match in play. */
+const MATCH = `match:${LIVE}`
 
 /** A watch whose clocks are driven by hand: `mono` never goes back, `wall` is the visitor's, `server` the server's. */
 function aWatch() {
@@ -58,6 +60,13 @@ function aWatch() {
         seed(OTHER, MATCH_STATUS.live, 'oddin'),
       ],
     })
+  const ofMatch = (offset: number, epoch = 'm', isPart = false) =>
+    watch.take({
+      channel: MATCH,
+      position: { epoch, offset },
+      matches: [seed(LIVE, MATCH_STATUS.live, 'betradar')],
+      isPart,
+    })
   const open = (offset: number, isRecovered = true, epoch = 'e') =>
     watch.opened(LIST, { epoch, offset, isRecovered })
   const pass = (ms: number): void => {
@@ -79,7 +88,7 @@ function aWatch() {
   const stands = (id: MatchId): string =>
     `${board.freshness(id).read()}${board.placeable(id).read() ? '' : ', no bet'}`
   for (const id of [LIVE, LATER, OTHER]) board.freshness(id).subscribe(() => {})
-  return { watch, board, store, clocks, asked, list, open, pass, beat, stands, seed }
+  return { watch, board, store, clocks, asked, list, ofMatch, open, pass, beat, stands, seed }
 }
 
 /** One whose list is joined and that has just heard the server. */
@@ -175,15 +184,17 @@ test('[JOIN-3] a publication that cannot be read makes what it may have told of 
   expect(stands(LIVE)).toBe('fresh')
 })
 
-test('a snapshot that came too early is asked for again, not oftener than every five seconds', () => {
+test('a snapshot that came too early is asked for again after 5 s, then after 10 s', () => {
   const { open, asked, beat, pass } = aJoined()
-  open(90, false)
-  expect(asked).toEqual([LIST])
-  for (let second = 0; second < 6; second += 2) {
-    pass(2_000)
-    beat()
+  const timesAsked = (ms: number): number => {
+    for (let passed = 0; passed < ms; passed += 1_000) {
+      pass(1_000)
+      beat()
+    }
+    return asked.length
   }
-  expect(asked).toEqual([LIST, LIST])
+  open(90, false)
+  expect([asked.length, timesAsked(5_000), timesAsked(9_000), timesAsked(1_000)]).toEqual([1, 2, 2, 3])
 })
 
 test('[JOIN-1] no loss between snapshot and stream: what the stream brought since the snapshot was read is merged with it', () => {
@@ -215,6 +226,84 @@ test('[JOIN-1] no loss between snapshot and stream: what the stream brought sinc
   // And no double: what came twice changes nothing.
   tick(8, 13, 1500)
   expect(store.price(key)!.read().odds).toBe(1500)
+})
+
+test('[JOIN-7] a picked price that no list of the page holds any more is fresh again once its match was asked for', () => {
+  const { watch, open, asked, stands, ofMatch } = aJoined()
+  watch.opened(MATCH, { epoch: 'm', offset: 3, isRecovered: true })
+  ofMatch(3)
+  open(50, false, 'e2')
+  watch.opened(MATCH, { epoch: 'm2', offset: 0, isRecovered: false })
+  expect([stands(LIVE), asked]).toEqual(['too-old, no bet', [LIST, MATCH]])
+  ofMatch(0, 'm2')
+  expect(stands(LIVE)).toBe('fresh')
+})
+
+test('[FRESH-5] [JOIN-7] the same after its provider came back', () => {
+  const { watch, beat, stands, ofMatch } = aJoined()
+  watch.opened(MATCH, { epoch: 'm', offset: 3, isRecovered: true })
+  ofMatch(3)
+  beat({}, 0, 'betradar')
+  beat()
+  expect(stands(LIVE)).toBe('too-old, no bet')
+  ofMatch(4)
+  expect(stands(LIVE)).toBe('fresh')
+})
+
+test('[JOIN-7] one market of a match, read after a gap, confirms none of the others', () => {
+  const { watch, stands, ofMatch, asked } = aJoined()
+  watch.opened(MATCH, { epoch: 'm', offset: 3, isRecovered: true })
+  ofMatch(3)
+  watch.opened(MATCH, { epoch: 'm', offset: 300, isRecovered: false })
+  ofMatch(300, 'm', true)
+  expect([stands(LIVE), asked]).toEqual(['too-old, no bet', [MATCH]])
+  ofMatch(300)
+  expect(stands(LIVE)).toBe('fresh')
+})
+
+test('[JOIN-4] back on a match page, its prices wait for their channel, and for a snapshot if that lost something', () => {
+  const { watch, stands, ofMatch } = aJoined()
+  watch.opened(MATCH, { epoch: 'm', offset: 3, isRecovered: true })
+  ofMatch(3)
+  watch.closed(MATCH)
+  expect(stands(LIVE)).toBe('fresh')
+  watch.wanted(MATCH)
+  expect(stands(LIVE)).toBe('fresh, no bet')
+  watch.opened(MATCH, { epoch: 'm', offset: 300, isRecovered: false })
+  expect(stands(LIVE)).toBe('too-old, no bet')
+})
+
+test('[JOIN-8] a match that comes from before all that is kept of the stream waits for its next snapshot', () => {
+  const { watch, board, stands, seed } = aJoined()
+  const late = '77' as MatchId
+  board.freshness(late).subscribe(() => {})
+  const come = (offset: number): void =>
+    watch.take({
+      channel: LIST,
+      position: { epoch: 'e', offset },
+      matches: [seed(late, MATCH_STATUS.live, 'betradar')],
+    })
+  for (let offset = 11; offset < 1_200; offset++) {
+    const change = { matchId: '5' as MatchId, version: offset, markets: [] }
+    watch.heard({ kind: 'markets', change }, LIST, offset)
+  }
+  come(20)
+  expect(stands(late)).toBe('too-old, no bet')
+  come(1_199)
+  expect(stands(late)).toBe('fresh')
+})
+
+test('a match that waits for its channel ages by the clock alone, and the page says so', () => {
+  const { board, list, pass, beat, stands } = aWatch()
+  list(10)
+  beat()
+  for (let second = 0; second < 4; second += 2) {
+    pass(2_000)
+    beat()
+  }
+  expect([stands(LIVE), board.stale.read()]).toEqual(['fresh, no bet', false])
+  pass(1_001)
+  expect([stands(LIVE), stands(LATER), board.stale.read()]).toEqual(['stale, no bet', 'fresh, no bet', true])
 })
 
 test('clocks of the visitor that jump, either way, void what was heard until the next beat', () => {

@@ -1,3 +1,4 @@
+import { channels } from '@touchline/contract'
 import {
   freshnessOf,
   isBack,
@@ -9,7 +10,8 @@ import {
   type ProviderStatus,
 } from '@touchline/domain'
 import type { LiveEvent } from '../events/readEvent.ts'
-import { createJoins, type Join } from '../joining/createJoins.ts'
+import { createAsking } from '../joining/createAsking.ts'
+import { createJoins, type Join, type Reach } from '../joining/createJoins.ts'
 import { createRecent } from '../joining/createRecent.ts'
 import { idleMatches } from '../store/idleMatches.ts'
 import type { LiveStore } from '../store/liveStore.ts'
@@ -23,6 +25,8 @@ export type Snapshot = {
   readonly channel: string
   readonly position: StreamPosition
   readonly matches: readonly MatchSeed[]
+  /** Of a match's own channel: not all of its markets, so that it confirms nothing but itself. */
+  readonly isPart?: boolean
 }
 
 /** Writes the cells of freshness: hears what the line brings, knows which snapshots it goes on from, and looks at the clock. */
@@ -31,6 +35,8 @@ export interface FreshnessWatch {
   heard(event: LiveEvent, channel: string, offset?: number): void
   opened(channel: string, join: Join): void
   closed(channel: string): void
+  /** The channel is needed: until it is open, what it alone tells of waits. */
+  wanted(channel: string): void
   /** Something of a channel is lost; at `offset`, where a publication could not be read. */
   missed(channel: string, offset?: number): void
   /** Merges a snapshot, and what the stream has brought since it was read. */
@@ -56,18 +62,15 @@ export interface FreshnessWatchPorts {
   readonly askAgain: (channel: string) => void
 }
 
-/** A snapshot that does not come, or comes too early, is asked for again after this. */
-const ASK_AGAIN_MS = 5_000
-
 export function createFreshnessWatch(ports: FreshnessWatchPorts): FreshnessWatch {
-  const { board, store, now, askAgain } = ports
+  const { board, store, now } = ports
   const signs = createSigns(ports)
   const joins = createJoins()
   const recent = createRecent()
+  const asking = createAsking(ports)
   const statuses = new Map<Provider, ProviderStatus>()
   /** Since when a match waits for its channel. */
   const waiting = new Map<MatchId, number>()
-  const askedAt = new Map<string, number>()
   let idle: ReadonlySet<MatchId> = new Set()
   let lookBefore = ''
 
@@ -97,21 +100,27 @@ export function createFreshnessWatch(ports: FreshnessWatchPorts): FreshnessWatch
   function judgeAll(): void {
     const line = signs.ages(undefined)
     let isAnyOld = line.shown > LIVE_FRESH_MS
+    const missing = new Map<MatchId, readonly string[]>()
     for (const [matchId, entry] of board.entries) {
       judge(matchId, entry)
-      if (entry.freshness.listeners + entry.placeable.listeners === 0) continue
-      isAnyOld ||= entry.freshness.read() !== 'fresh'
-      if (line.placing <= LIVE_FRESH_MS) joins.missing(matchId).forEach(ask)
+      if (!isShownOld(entry)) continue
+      isAnyOld = true
+      missing.set(matchId, joins.missing(matchId))
     }
     board.stale.write(isAnyOld)
+    // Without a line nobody would answer.
+    if (line.placing <= LIVE_FRESH_MS) asking.look(missing)
     lookBefore = signs.look()
   }
 
-  function ask(channel: string): void {
-    const before = askedAt.get(channel)
-    if (before !== undefined && now() - before < ASK_AGAIN_MS) return
-    askedAt.set(channel, now())
-    askAgain(channel)
+  /** The clock alone makes no match fresh, and no other match than those that wait any older. */
+  function judgeWaiting(): void {
+    for (const matchId of waiting.keys()) {
+      const entry = board.entries.get(matchId)
+      if (entry) judge(matchId, entry)
+      else waiting.delete(matchId)
+      if (entry && isShownOld(entry)) board.stale.write(true)
+    }
   }
 
   /** Prices of before a provider went are not believed when it is back: each waits for a snapshot. */
@@ -146,17 +155,25 @@ export function createFreshnessWatch(ports: FreshnessWatchPorts): FreshnessWatch
     closed(channel) {
       joins.closed(channel)
       recent.forget(channel)
-      askedAt.delete(channel)
+      judgeAll()
+    },
+    wanted(channel) {
+      joins.wanted(channel)
+      const entry = board.entries.get(matchOf(channel))
+      if (entry) judge(matchOf(channel), entry)
     },
     missed(channel, offset) {
       if (offset !== undefined) joins.broke(channel, offset)
-      askedAt.set(channel, now())
+      asking.told(channel)
       judgeAll()
     },
-    take({ channel, position, matches }) {
+    take({ channel, position, matches, isPart }) {
       const since = recent.after(channel, position.offset)
-      // Of a match that was unknown until now nothing was kept but what is recent.
-      const known = matches.filter(({ id }) => since !== undefined || joins.has(channel, id))
+      const isKnown = (id: MatchId): boolean => since !== undefined || joins.has(channel, id)
+      const [known, unknown] = [
+        matches.filter(({ id }) => isKnown(id)),
+        matches.filter(({ id }) => !isKnown(id)),
+      ]
       store.seed(matches)
       const ids = new Set(matches.map(({ id }) => id))
       for (const news of since ?? []) {
@@ -164,14 +181,17 @@ export function createFreshnessWatch(ports: FreshnessWatchPorts): FreshnessWatch
         if (news.kind === 'markets') store.applyMarkets(news.change)
         else store.applyMatch(news.change)
       }
-      for (const { id } of known) joins.took(channel, position, id)
+      for (const { id } of known) joins.took(channel, position, id, reachOf(channel, id, isPart))
+      // Of a match that was unknown until now nothing was kept but what is recent.
+      for (const { id } of unknown) joins.tookTooLate(channel, id)
       judgeAll()
     },
-    positionOf: channel => joins.positionOf(channel, channel.slice(channel.indexOf(':') + 1) as MatchId),
+    positionOf: channel => joins.positionOf(channel, matchOf(channel)),
     check() {
       signs.check()
       // Between two beats only the clock moves on: matches are looked at when it has carried a provider over a line.
-      if (waiting.size > 0 || signs.look() !== lookBefore) judgeAll()
+      if (signs.look() !== lookBefore) judgeAll()
+      else judgeWaiting()
     },
     distrust() {
       signs.forget()
@@ -194,4 +214,18 @@ export function createFreshnessWatch(ports: FreshnessWatchPorts): FreshnessWatch
       }
     },
   }
+}
+
+function isShownOld({ freshness, placeable }: FreshnessEntry): boolean {
+  return freshness.listeners + placeable.listeners > 0 && freshness.read() !== 'fresh'
+}
+
+/** The match that a channel of its own tells of. */
+function matchOf(channel: string): MatchId {
+  return channel.slice(channel.indexOf(':') + 1) as MatchId
+}
+
+function reachOf(channel: string, matchId: MatchId, isPart = false): Reach {
+  if (channel !== channels.match(matchId)) return 'list'
+  return isPart ? 'market' : 'match'
 }

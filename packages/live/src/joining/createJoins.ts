@@ -1,3 +1,4 @@
+import { channels } from '@touchline/contract'
 import type { MatchId } from '@touchline/domain'
 import type { StreamPosition } from '../subscriptions/subscriptions.ts'
 
@@ -7,34 +8,46 @@ export type Join = StreamPosition & { readonly isRecovered: boolean }
 /** Whether a match's snapshots and streams meet: `waiting` for a channel to open; `missed`: something between the two is lost. */
 export type Standing = 'joined' | 'waiting' | 'missed'
 
+/** How much of a match a snapshot holds: all its markets, those that lists show of it, or one of them. */
+export type Reach = 'match' | 'list' | 'market'
+
 /** Knows which snapshots the open streams go on from. A snapshot that stands before the unbroken part of its stream may be wrong. */
 export interface Joins {
   opened(channel: string, join: Join): void
   /** The publication at `offset` could not be read: only a snapshot from there on is good. */
   broke(channel: string, offset: number): void
+  /** Nobody hears the channel any more: what it alone told of is nobody's until it is wanted again. */
   closed(channel: string): void
+  /** Somebody needs the channel, which is to open: what it alone tells of waits for it. */
+  wanted(channel: string): void
   /** A snapshot of the match that stands at `position` of the channel was merged. */
-  took(channel: string, position: StreamPosition, matchId: MatchId): void
+  took(channel: string, position: StreamPosition, matchId: MatchId, reach: Reach): void
+  /** The match was merged from a snapshot, but what the stream brought since is not known any more. */
+  tookTooLate(channel: string, matchId: MatchId): void
   /** Snapshots of before are not believed any more. */
   distrust(matchId: MatchId): void
   /** A match of which no snapshot says where it stands counts as joined: it is judged by its provider alone. */
   standing(matchId: MatchId): Standing
-  /** Channels of the match whose stream its snapshot does not meet. */
+  /** Open channels whose snapshots, asked for again, may mend a match that is `missed`. */
   missing(matchId: MatchId): readonly string[]
   has(channel: string, matchId: MatchId): boolean
-  /** Where the last snapshot of a match stands in a channel. */
+  /** Where the snapshot of a match that a channel has to go on from stands in it. */
   positionOf(channel: string, matchId: MatchId): StreamPosition | undefined
   forget(matchId: MatchId): void
   /** Matches that anything is known of. */
   readonly size: number
 }
 
+type Taken = { readonly position: StreamPosition; readonly reach: Reach }
+
 /** Before every publication, in no stream. */
 const NOWHERE: StreamPosition = { epoch: '', offset: -1 }
 
 export function createJoins(): Joins {
   const streams = new Map<string, { readonly epoch: string; from: number }>()
-  const snapshots = new Map<MatchId, Map<string, StreamPosition>>()
+  /** Channels that were left: the snapshots in them are kept for when they are wanted again. */
+  const left = new Set<string>()
+  const snapshots = new Map<MatchId, Map<string, Taken>>()
 
   function standingIn(channel: string, { epoch, offset }: StreamPosition): Standing {
     const stream = streams.get(channel)
@@ -42,13 +55,30 @@ export function createJoins(): Joins {
     return epoch === stream.epoch && offset >= stream.from ? 'joined' : 'missed'
   }
 
-  const missing = (matchId: MatchId): readonly string[] =>
+  /** How each snapshot of a match stands that somebody needs. */
+  const followed = (matchId: MatchId): { channel: string; reach: Reach; standing: Standing }[] =>
     [...(snapshots.get(matchId) ?? [])]
-      .filter(([channel, position]) => standingIn(channel, position) === 'missed')
-      .map(([channel]) => channel)
+      .filter(([channel]) => !left.has(channel))
+      .map(([channel, { position, reach }]) => ({ channel, reach, standing: standingIn(channel, position) }))
+
+  function standing(matchId: MatchId): Standing {
+    const parts = followed(matchId)
+    if (parts.length === 0) return snapshots.has(matchId) ? 'waiting' : 'joined'
+    // All markets at once, and every change of them: then it does not matter how a list stands.
+    if (parts.some(part => part.reach === 'match' && part.standing === 'joined')) return 'joined'
+    if (parts.some(part => part.standing === 'missed')) return 'missed'
+    return parts.some(part => part.standing === 'waiting') ? 'waiting' : 'joined'
+  }
+
+  function put(channel: string, matchId: MatchId, taken: Taken): void {
+    let ofMatch = snapshots.get(matchId)
+    if (!ofMatch) snapshots.set(matchId, (ofMatch = new Map()))
+    ofMatch.set(channel, taken)
+  }
 
   return {
     opened(channel, { epoch, offset, isRecovered }) {
+      left.delete(channel)
       const isUnbroken = isRecovered && streams.get(channel)?.epoch === epoch
       if (!isUnbroken) streams.set(channel, { epoch, from: offset })
     },
@@ -58,34 +88,40 @@ export function createJoins(): Joins {
     },
     closed(channel) {
       streams.delete(channel)
-      // What another stream follows as well is told by that one.
-      for (const positions of snapshots.values()) if (positions.size > 1) positions.delete(channel)
+      left.add(channel)
     },
-    took(channel, position, matchId) {
-      let positions = snapshots.get(matchId)
-      if (!positions) snapshots.set(matchId, (positions = new Map()))
-      const before = positions.get(channel)
+    wanted: channel => void left.delete(channel),
+    took(channel, position, matchId, reach) {
+      const before = snapshots.get(matchId)?.get(channel)
+      // One market says nothing of the others.
+      if (before && reach === 'market') return
+      const isEarlier = before?.position.epoch === position.epoch && before.position.offset > position.offset
       // A cached answer may come after a later one; the store has kept the later values.
-      if (before?.epoch === position.epoch && before.offset > position.offset) return
-      positions.set(channel, position)
+      if (isEarlier && before.reach === reach) return
+      put(channel, matchId, { position, reach })
     },
+    tookTooLate: (channel, matchId) => put(channel, matchId, { position: NOWHERE, reach: 'list' }),
     distrust(matchId) {
-      const positions = snapshots.get(matchId)
-      for (const channel of positions?.keys() ?? []) positions?.set(channel, NOWHERE)
+      const ofMatch = snapshots.get(matchId)
+      for (const [channel, { reach }] of ofMatch ?? []) ofMatch?.set(channel, { position: NOWHERE, reach })
     },
-    standing(matchId) {
-      let worst: Standing = 'joined'
-      for (const [channel, position] of snapshots.get(matchId) ?? []) {
-        const standing = standingIn(channel, position)
-        if (standing === 'missed') return standing
-        if (standing === 'waiting') worst = standing
-      }
-      return worst
+    standing,
+    missing(matchId) {
+      if (standing(matchId) !== 'missed') return []
+      const own = channels.match(matchId)
+      const missed = followed(matchId).filter(part => part.standing === 'missed')
+      // All of the match mends whatever is missed, also in a list that does not show it any more.
+      return [...new Set([...missed.map(({ channel }) => channel), ...(streams.has(own) ? [own] : [])])]
     },
-    missing,
     has: (channel, matchId) => snapshots.get(matchId)?.has(channel) ?? false,
-    positionOf: (channel, matchId) => snapshots.get(matchId)?.get(channel),
-    forget: matchId => void snapshots.delete(matchId),
+    positionOf(channel, matchId) {
+      const position = snapshots.get(matchId)?.get(channel)?.position
+      return position === NOWHERE ? undefined : position
+    },
+    forget(matchId) {
+      snapshots.delete(matchId)
+      left.delete(channels.match(matchId))
+    },
     get size() {
       return snapshots.size
     },

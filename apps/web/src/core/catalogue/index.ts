@@ -5,6 +5,7 @@ export {
   BY_LEAGUE,
   countersQuery,
   LOOK_AGAIN_MS,
+  MARKETS_MAX,
   marketsQuery,
   matchesQuery,
   matchQuery,

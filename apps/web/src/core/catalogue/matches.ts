@@ -57,11 +57,14 @@ export type MatchMarkets = {
   readonly stream: StreamPosition
 }
 
-/** Every market of a match that is listed at all ([MARKET-2]; spec section 9, market fetch limit). */
+/** Most markets one answer carries (spec section 9, market fetch limit). */
+export const MARKETS_MAX = 500
+
+/** Every market of a match that is listed at all ([MARKET-2]). */
 export const marketsQuery = (matchId: string) =>
   callQuery(
     'getMatchMarkets',
-    { params: { id: matchId }, query: { limit: 500 } },
+    { params: { id: matchId }, query: { limit: MARKETS_MAX } },
     ({ data, version, stream }): MatchMarkets => ({
       markets: listedMarkets(data.map(toMarket)),
       version,

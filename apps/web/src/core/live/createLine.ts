@@ -49,7 +49,11 @@ export function createLine({ connect, locale, since, wallNow }: LineOptions): Br
     void connect({
       onEvent: hear,
       onJoin: watch.opened,
-      onLeave: watch.closed,
+      onLeave(channel) {
+        watch.closed(channel)
+        // One that the server closed is needed as before.
+        if ([...wishes].some(wish => wish.channel === channel)) watch.wanted(channel)
+      },
       onGap(channel, offset) {
         watch.missed(channel, offset)
         tell.gap(channel)
@@ -65,6 +69,7 @@ export function createLine({ connect, locale, since, wallNow }: LineOptions): Br
 
     return {
       open(wish) {
+        watch.wanted(wish.channel)
         wish.since ??= watch.positionOf(wish.channel)
         const release = connection?.hold(wish.channel, wish.since)
         if (release) wish.release = release

@@ -50,7 +50,7 @@ export function createRepeating({ slip, dispatch, load, live, names, session, op
   }
 
   return async (bet: Pick<Bet, 'type' | 'legs' | 'stake' | 'system'>): Promise<Repeated> => {
-    const loaded = await Promise.all(bet.legs.map(load))
+    const loaded = await Promise.all(bet.legs.map(leg => load(leg)))
     if (loaded.includes('unanswered')) return { kind: 'unanswered' }
     const { bets: before, isRestoring } = slip.getState()
     if (isInProgress(slip.getState()) || isRestoring) return { kind: 'locked' }

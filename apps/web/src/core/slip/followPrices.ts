@@ -10,10 +10,17 @@ import {
 import type { StoreApi } from 'zustand/vanilla'
 import type { Live } from '#core/live'
 import { factsOfCell } from './factsOfCell.ts'
-import type { OutcomeLoader } from './outcomeLoader.ts'
+import type { LoadReach, OutcomeLoader } from './outcomeLoader.ts'
 
-/** One picked outcome we follow: still on the slip, and its cell found. */
-type Question = { isWanted: boolean; isHeard: boolean }
+/** One picked outcome we follow. */
+type Followed = {
+  readonly key: OutcomeKey
+  /** Whether it is still on the slip. */
+  isWanted: boolean
+  /** Tells the slip how its cell stands, once that is found. */
+  tell?: () => void
+  readonly stops: (() => void)[]
+}
 
 export interface FollowingPorts {
   readonly store: Pick<StoreApi<Slip>, 'getState' | 'subscribe'>
@@ -29,12 +36,12 @@ export interface FollowingPorts {
 export function followPrices({ store, dispatch, live, load }: FollowingPorts): () => void {
   /** Channels held open; one is, once its match's snapshot has told where to go on from. */
   const matches = new Map<MatchId, () => void>()
-  const outcomes = new Map<string, () => void>()
+  const outcomes = new Map<string, Followed>()
 
   function follow(): void {
     const selections = selectionsOf(store.getState())
-    keepOnly(matches, new Set(selections.map(({ matchId }) => matchId)))
-    keepOnly(outcomes, new Set(selections.map(outcomeKeyOf)))
+    keepOnly(matches, new Set(selections.map(({ matchId }) => matchId)), release => release())
+    keepOnly(outcomes, new Set(selections.map(outcomeKeyOf)), unfollow)
     for (const selection of selections) {
       if (!outcomes.has(outcomeKeyOf(selection))) followOutcome(selection)
     }
@@ -42,24 +49,30 @@ export function followPrices({ store, dispatch, live, load }: FollowingPorts): (
 
   /** Listens at once where a page has the cell already, and asks for the snapshot that the channel goes on from. */
   function followOutcome(key: OutcomeKey): void {
-    const id = outcomeKeyOf(key)
-    const question: Question = { isWanted: true, isHeard: false }
-    outcomes.set(id, () => (question.isWanted = false))
-    listen(key, question)
-    void load(key).then(loaded => {
-      if (!question.isWanted) return
+    const followed: Followed = { key, isWanted: true, stops: [] }
+    outcomes.set(outcomeKeyOf(key), followed)
+    listen(followed)
+    ask(followed, 'market')
+  }
+
+  function ask(followed: Followed, reach: LoadReach): void {
+    const { key } = followed
+    void load(key, reach).then(loaded => {
+      if (!followed.isWanted) return
       const { matchId } = key
       if (!matches.has(matchId)) matches.set(matchId, live.hold(channels.match(matchId)))
       if (loaded === 'gone') dispatch({ type: 'availability-changed', changes: [goneOf(key)] })
-      else if (!question.isHeard) listen(key, question)
+      else if (!followed.tell) listen(followed)
+      // It was gone before, perhaps, and its cell has not moved since.
+      else if (loaded === 'there') followed.tell()
     })
   }
 
-  function listen(key: OutcomeKey, question: Question): void {
+  function listen(followed: Followed): void {
+    const { key } = followed
     const price = live.store.price(key)
     const state = live.store.matchState(key.matchId)
     if (!price) return
-    question.isHeard = true
     const tell = (): void => {
       const matchStatus = state?.read().status
       const change = {
@@ -72,26 +85,24 @@ export function followPrices({ store, dispatch, live, load }: FollowingPorts): (
       if (price.read().availability !== 'open') return
       dispatch({ type: 'prices-moved', prices: [{ ...plainKey(key), odds: price.read().odds }] })
     }
-    const stops = [price.subscribe(tell), state?.subscribe(tell)]
-    outcomes.set(outcomeKeyOf(key), () => {
-      question.isWanted = false
-      stops.forEach(stop => stop?.())
-    })
+    followed.tell = tell
+    followed.stops.push(price.subscribe(tell))
+    if (state) followed.stops.push(state.subscribe(tell))
     tell()
   }
 
   follow()
   const stopStore = store.subscribe((slip, before) => slip.bets !== before.bets && follow())
   const stopGaps = live.onGap(channel => {
-    for (const selection of selectionsOf(store.getState())) {
-      if (channels.match(selection.matchId) === channel) void load(selection)
+    for (const followed of outcomes.values()) {
+      if (channels.match(followed.key.matchId) === channel) ask(followed, 'match')
     }
   })
   return () => {
     stopStore()
     stopGaps()
-    keepOnly(matches, new Set())
-    keepOnly(outcomes, new Set())
+    keepOnly(matches, new Set(), release => release())
+    keepOnly(outcomes, new Set(), unfollow)
   }
 }
 
@@ -103,10 +114,19 @@ function plainKey({ matchId, marketId, specifier, outcomeId }: OutcomeKey): Outc
   return { matchId, marketId, specifier, outcomeId }
 }
 
-function keepOnly<Key>(held: Map<Key, () => void>, wanted: ReadonlySet<Key>): void {
-  for (const [key, stop] of held) {
+function unfollow(followed: Followed): void {
+  followed.isWanted = false
+  followed.stops.forEach(stop => stop())
+}
+
+function keepOnly<Key, Held>(
+  held: Map<Key, Held>,
+  wanted: ReadonlySet<Key>,
+  letGo: (one: Held) => void,
+): void {
+  for (const [key, one] of held) {
     if (wanted.has(key)) continue
     held.delete(key)
-    stop()
+    letGo(one)
   }
 }

@@ -1,5 +1,6 @@
 import { channels, toMarket, toMatch, type Client } from '@touchline/contract'
 import type { Market, OutcomeKey } from '@touchline/domain'
+import { MARKETS_MAX } from '#core/catalogue'
 import { seedWithMarkets, type Live } from '#core/live'
 import type { SlipClock } from './createPlacer.ts'
 import type { OutcomeNames } from './outcomeNames.ts'
@@ -14,22 +15,29 @@ export interface OutcomeLoaderPorts {
   readonly clock: Pick<SlipClock, 'later'>
 }
 
-export type OutcomeLoader = (key: OutcomeKey) => Promise<LoadedOutcome>
+/** How much is asked for: the lines of the outcome's market, or every market of its match, which confirms all that is known of it. */
+export type LoadReach = 'market' | 'match'
+
+export type OutcomeLoader = (key: OutcomeKey, reach?: LoadReach) => Promise<LoadedOutcome>
 
 /** A question that takes longer counts as unanswered: a slip must not wait for a line that hangs. */
 const ANSWER_MS_MAX = 8_000
 
 /**
- * Asks for a match and the lines of one market, and gives them to the live store and the names: the snapshot behind a picked
- * outcome. One question per market at a time.
+ * Asks for a match and the lines of one market, or all of them, and gives them to the live store and the names: the snapshot behind a
+ * picked outcome. One question per market or match at a time.
  */
 export function createOutcomeLoader({ client, live, names, clock }: OutcomeLoaderPorts): OutcomeLoader {
   const underWay = new Map<string, Promise<readonly Market[] | 'unanswered'>>()
 
-  async function ask({ matchId: id, marketId }: OutcomeKey): Promise<readonly Market[] | 'unanswered'> {
+  async function ask(
+    { matchId: id, marketId }: OutcomeKey,
+    reach: LoadReach,
+  ): Promise<readonly Market[] | 'unanswered'> {
+    const query = reach === 'market' ? { market_id: String(marketId) } : { limit: MARKETS_MAX }
     const [match, lines] = await Promise.all([
       client('getMatch', { params: { id } }),
-      client('getMatchMarkets', { params: { id }, query: { market_id: String(marketId) } }),
+      client('getMatchMarkets', { params: { id }, query }),
     ])
     if (match.ok && lines.ok) {
       const known = toMatch(match.value.data)
@@ -39,6 +47,7 @@ export function createOutcomeLoader({ client, live, names, clock }: OutcomeLoade
         channel: channels.match(known.id),
         position: position!,
         matches: [seedWithMarkets(known, markets, lines.value.version)],
+        isPart: reach === 'market',
       })
       names.rememberMatches([known])
       names.rememberMarkets(known.id, markets)
@@ -50,17 +59,17 @@ export function createOutcomeLoader({ client, live, names, clock }: OutcomeLoade
     return isGone ? [] : 'unanswered'
   }
 
-  async function askInTime(key: OutcomeKey): Promise<readonly Market[] | 'unanswered'> {
+  async function askInTime(key: OutcomeKey, reach: LoadReach): Promise<readonly Market[] | 'unanswered'> {
     let callOff = (): void => {}
     const late = new Promise<'unanswered'>(resolve => {
       callOff = clock.later(() => resolve('unanswered'), ANSWER_MS_MAX)
     })
-    return Promise.race([ask(key), late]).finally(callOff)
+    return Promise.race([ask(key, reach), late]).finally(callOff)
   }
 
-  return async key => {
-    const question = `${key.matchId}/${key.marketId}`
-    const asked = underWay.get(question) ?? askInTime(key).finally(() => underWay.delete(question))
+  return async (key, reach = 'market') => {
+    const question = reach === 'market' ? `${key.matchId}/${key.marketId}` : key.matchId
+    const asked = underWay.get(question) ?? askInTime(key, reach).finally(() => underWay.delete(question))
     underWay.set(question, asked)
     const markets = await asked
     if (markets === 'unanswered') return markets

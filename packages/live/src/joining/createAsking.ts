@@ -1,0 +1,49 @@
+import type { MatchId } from '@touchline/domain'
+
+/** Has snapshots asked for again until they mend what is missing: patiently, for the answer may not hold the match any more. */
+export interface Asking {
+  /** The channel's snapshots are being asked for, whoever asked. */
+  told(channel: string): void
+  /** Matches whose snapshots and streams do not meet, each with the channels whose snapshots may mend it. */
+  look(missing: ReadonlyMap<MatchId, readonly string[]>): void
+}
+
+export interface AskingPorts {
+  /** Milliseconds that never go back. */
+  readonly now: () => number
+  /** Has the snapshots of a channel asked for again; many visitors at once are spread by who asks. */
+  readonly askAgain: (channel: string) => void
+}
+
+/** A snapshot that does not come, or comes too early, is asked for again after this; each time it does not help, after twice as long. */
+const ASK_AGAIN_MS = 5_000
+const ASK_AGAIN_MS_MAX = 80_000
+
+export function createAsking({ now, askAgain }: AskingPorts): Asking {
+  const askedAt = new Map<string, number>()
+  /** By match and the channels asked: another channel is another hope, and is asked at once. */
+  let patience = new Map<string, { readonly at: number; readonly waitMs: number }>()
+
+  return {
+    told: channel => void askedAt.set(channel, now()),
+    look(missing) {
+      const before = patience
+      patience = new Map()
+      const due = new Set<string>()
+      for (const [matchId, channels] of missing) {
+        if (channels.length === 0) continue
+        const question = [matchId, ...channels].join(' ')
+        const last = before.get(question)
+        const isDue = !last || now() - last.at >= last.waitMs
+        const waitMs = last ? Math.min(last.waitMs * 2, ASK_AGAIN_MS_MAX) : ASK_AGAIN_MS
+        patience.set(question, isDue ? { at: now(), waitMs } : last)
+        if (isDue) channels.forEach(channel => due.add(channel))
+      }
+      for (const channel of due) {
+        if (now() - (askedAt.get(channel) ?? -Infinity) < ASK_AGAIN_MS) continue
+        askedAt.set(channel, now())
+        askAgain(channel)
+      }
+    },
+  }
+}
