@@ -10,6 +10,7 @@ export {
   type Snapshot,
 } from './freshness/freshnessWatch.ts'
 export type { Join } from './joining/createJoins.ts'
+export { olderPosition } from './joining/olderPosition.ts'
 export type { Freshness } from '@touchline/domain'
 export type {
   MarketsChange,

@@ -1,6 +1,7 @@
 import { channels } from '@touchline/contract'
 import type { MatchId } from '@touchline/domain'
 import type { StreamPosition } from '../subscriptions/subscriptions.ts'
+import { NOWHERE } from './olderPosition.ts'
 
 /** How a channel was opened: from here on its publications come without a gap. `isRecovered`: also those since it was last open. */
 export type Join = StreamPosition & { readonly isRecovered: boolean }
@@ -39,9 +40,6 @@ export interface Joins {
 }
 
 type Taken = { readonly position: StreamPosition; readonly reach: Reach }
-
-/** Before every publication, in no stream. */
-const NOWHERE: StreamPosition = { epoch: '', offset: -1 }
 
 export function createJoins(): Joins {
   const streams = new Map<string, { readonly epoch: string; from: number }>()

@@ -1,6 +1,7 @@
 import { channels, toMarket, toMatch, type Client } from '@touchline/contract'
 import type { Market, OutcomeKey } from '@touchline/domain'
 import { MARKETS_MAX } from '#core/catalogue'
+import { olderPosition } from '@touchline/live'
 import { seedWithMarkets, type Live } from '#core/live'
 import type { SlipClock } from './createPlacer.ts'
 import type { OutcomeNames } from './outcomeNames.ts'
@@ -42,10 +43,9 @@ export function createOutcomeLoader({ client, live, names, clock }: OutcomeLoade
     if (match.ok && lines.ok) {
       const known = toMatch(match.value.data)
       const markets = lines.value.data.map(toMarket)
-      const [position] = [match.value.stream, lines.value.stream].sort((a, b) => a.offset - b.offset)
       live.take({
         channel: channels.match(known.id),
-        position: position!,
+        position: olderPosition(match.value.stream, lines.value.stream),
         matches: [seedWithMarkets(known, markets, lines.value.version)],
         isPart: reach === 'market',
       })
