@@ -13,9 +13,9 @@ export function PausedBand() {
       shape="band"
       icon="pause"
       announce="politely"
-      title={t('freshness.paused')}
+      title={t('freshness.paused-title')}
       actions={
-        <Button variant="text" onClick={() => pause(false)}>
+        <Button variant="text" fit="content" onClick={() => pause(false)}>
           {t('freshness.resume')}
         </Button>
       }
