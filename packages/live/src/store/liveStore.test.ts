@@ -149,3 +149,38 @@ test('[LIVE-9] released matches leave nothing behind', () => {
   expect(store.size).toBe(0)
   expect(store.price(home)).toBeUndefined()
 })
+
+test('[LIVE-12] what a whole snapshot does not hold is no longer offered, until something newer says otherwise', () => {
+  const { store } = aStore()
+  const total: MarketSeed = { ...result, id: 18, specifier: 'total=2.5' }
+  store.seed([{ ...seed, markets: [result, total] }])
+  const cellOf = () => store.price({ ...home, marketId: 18, specifier: 'total=2.5' })!.read()
+  store.seed([{ ...seed, version: 11 }])
+  expect(cellOf().availability).toBe('open')
+  store.seed([{ ...seed, version: 11, isWhole: true }])
+  expect(cellOf()).toMatchObject({ availability: 'unavailable', because: { kind: 'no-longer-offered' } })
+  store.applyMarkets({ matchId, version: 12, markets: [total] })
+  expect(cellOf().availability).toBe('open')
+  store.seed([{ ...seed, version: 11, isWhole: true }])
+  expect(cellOf().availability).toBe('open')
+})
+
+test('[LIVE-12] the same for an outcome of a market', () => {
+  const { store } = aStore()
+  store.seed([
+    { ...seed, version: 11, isWhole: true, markets: [{ ...result, outcomes: [result.outcomes[0]!] }] },
+  ])
+  const standing = [home, draw].map(key => store.price(key)!.read().availability)
+  expect(standing).toEqual(['open', 'unavailable'])
+})
+
+test('[LIVE-12] a market that was settled stays settled', () => {
+  const { store } = aStore()
+  store.applyMarkets({
+    matchId,
+    version: 11,
+    markets: [{ id: 1, specifier: '', status: MARKET_STATUS.settled, outcomes: [] }],
+  })
+  store.seed([{ ...seed, version: 12, isWhole: true, markets: [] }])
+  expect(store.price(home)!.read().because).toEqual({ kind: 'betting-closed' })
+})

@@ -1,3 +1,4 @@
+import { MARKET_STATUS } from '@touchline/domain'
 import type {
   MarketStatus,
   MatchState,
@@ -113,6 +114,24 @@ export function createMatchNode(
     merge(market, seed, version)
   }
 
+  /** Ends what a whole snapshot does not hold and nothing newer has told of. */
+  function endMissing(seeds: readonly MarketSeed[], version: number): void {
+    const named = new Map(seeds.map(seed => [marketKey(seed.id, seed.specifier), seed]))
+    for (const [key, market] of markets) {
+      const seed = named.get(key)
+      if (!seed && market.version <= version && isOffered(market.status)) {
+        market.version = version
+        market.status = MARKET_STATUS.notAllowed
+        market.reason = undefined
+      }
+      const outcomes = new Set(seed?.outcomes.map(({ id }) => id))
+      for (const [id, outcome] of seed ? market.outcomes : []) {
+        if (!outcomes.has(id) && outcome.version <= version) outcome.active = false
+      }
+      refresh(market)
+    }
+  }
+
   return {
     provider: first.provider,
     state,
@@ -121,7 +140,9 @@ export function createMatchNode(
     seed(seed) {
       if (seed.version >= stateVersion) availableMarkets.write(seed.availableMarkets)
       writeState(seed.state, seed.version)
-      for (const market of seed.markets) seedMarket(market, seed.marketsVersion ?? seed.version)
+      const version = seed.marketsVersion ?? seed.version
+      for (const market of seed.markets) seedMarket(market, version)
+      if (seed.isWhole) endMissing(seed.markets, version)
     },
     applyMarkets(change) {
       let allKnown = true
@@ -147,3 +168,7 @@ export function createMatchNode(
 }
 
 const marketKey = (id: number, specifier: string): string => `${id}/${specifier}`
+
+/** Whether a market could take bets again: one that was settled or cancelled stays what it is. */
+const isOffered = (status: MarketStatus): boolean =>
+  status !== MARKET_STATUS.settled && status !== MARKET_STATUS.cancelled

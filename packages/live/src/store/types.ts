@@ -27,7 +27,7 @@ export type MarketSeed = Pick<Market, 'id' | 'specifier' | 'status' | 'provider'
   readonly outcomes: readonly Pick<Outcome, 'id' | 'odds' | 'active'>[]
 }
 
-/** A match as a snapshot tells it. `markets` may be some of its markets; the others keep what they were. */
+/** A match as a snapshot tells it. `markets` may be some of its markets; the others keep what they were, unless it `isWhole`. */
 export type MatchSeed = {
   readonly id: MatchId
   readonly version: number
@@ -37,6 +37,8 @@ export type MatchSeed = {
   readonly state: MatchState
   readonly availableMarkets: number
   readonly markets: readonly MarketSeed[]
+  /** Markets and outcomes that are not in it are no longer offered. */
+  readonly isWhole?: boolean
 }
 
 /** Changed prices of one match, as a publication tells them: absolute values. */

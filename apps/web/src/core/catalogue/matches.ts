@@ -54,6 +54,8 @@ export type MatchMarkets = {
   readonly markets: readonly Market[]
   /** Version of the match these markets belong to. */
   readonly version: number
+  /** Whether that is all of them: what is not there is no longer offered. */
+  readonly isWhole: boolean
   readonly stream: StreamPosition
 }
 
@@ -65,9 +67,10 @@ export const marketsQuery = (matchId: string) =>
   callQuery(
     'getMatchMarkets',
     { params: { id: matchId }, query: { limit: MARKETS_MAX } },
-    ({ data, version, stream }): MatchMarkets => ({
+    ({ data, version, stream, pagination }): MatchMarkets => ({
       markets: listedMarkets(data.map(toMarket)),
       version,
+      isWhole: data.length === pagination.total,
       stream: toPosition(stream),
     }),
   )

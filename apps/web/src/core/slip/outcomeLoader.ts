@@ -1,7 +1,7 @@
 import { channels, toMarket, toMatch, type Client } from '@touchline/contract'
 import type { Market, OutcomeKey } from '@touchline/domain'
-import { MARKETS_MAX } from '#core/catalogue'
 import { olderPosition } from '@touchline/live'
+import { MARKETS_MAX } from '#core/catalogue'
 import { seedWithMarkets, type Live } from '#core/live'
 import type { SlipClock } from './createPlacer.ts'
 import type { OutcomeNames } from './outcomeNames.ts'
@@ -43,10 +43,11 @@ export function createOutcomeLoader({ client, live, names, clock }: OutcomeLoade
     if (match.ok && lines.ok) {
       const known = toMatch(match.value.data)
       const markets = lines.value.data.map(toMarket)
+      const isWhole = reach === 'match' && markets.length === lines.value.pagination.total
       live.take({
         channel: channels.match(known.id),
         position: olderPosition(match.value.stream, lines.value.stream),
-        matches: [seedWithMarkets(known, markets, lines.value.version)],
+        matches: [{ ...seedWithMarkets(known, markets, lines.value.version), isWhole }],
         isPart: reach === 'market',
       })
       names.rememberMatches([known])

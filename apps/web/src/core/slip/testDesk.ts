@@ -9,7 +9,7 @@ import {
   type Odds,
   type PickedOutcome,
 } from '@touchline/domain'
-import type { LiveEvent, RealtimeConnection } from '@touchline/live'
+import type { LiveEvent, RealtimeConnection, RealtimeOptions } from '@touchline/live'
 import { createFrame } from '@touchline/live'
 import { createLine, createLive, seedOf } from '#core/live'
 import { createSession, noTabs } from '#core/session'
@@ -21,7 +21,7 @@ import type { TabTexts } from './keptJson.ts'
 type Reply = { ok: true; value: unknown } | { ok: false; status?: number; body?: object }
 type Sent = { name: CallName; body: unknown; key: string | undefined }
 type Question = { query?: Asked | undefined; key?: string | undefined }
-type Asked = { ids?: string; status?: string; limit?: number }
+type Asked = { ids?: string; status?: string; limit?: number; market_id?: string }
 
 /** A browser with tabs: closing one lets go of all that it held. */
 export function aBrowser() {
@@ -221,7 +221,7 @@ export async function aSlipDesk({
 
   const settings = createSettingsStore({ oddsType: 'european' })
   const live = createLive({ now: () => time, schedule: flush => flush() })
-  let handlers: { onEvent: (event: LiveEvent, channel: string) => void } | undefined
+  let handlers: Pick<RealtimeOptions, 'onEvent' | 'onGap'> | undefined
   const held: string[] = []
   const lineStatus = createFrame(flush => flush()).cell<'connected' | 'connecting'>('connected')
   const line = {
@@ -312,6 +312,8 @@ export async function aSlipDesk({
     now: () => time,
     /** The page looks at the clock. */
     look: lineHere.check,
+    /** Something of a channel was missed. */
+    gap: (channel: string) => handlers!.onGap(channel),
     /** The realtime line goes, or is back. */
     line: (status: 'connected' | 'connecting') => lineStatus.write(status),
     /** Moves the market of a match: prices by outcome, or its status. */

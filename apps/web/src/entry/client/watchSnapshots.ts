@@ -25,9 +25,9 @@ function takeSnapshot({ queryKey: [name, input], state: { data } }: Query, live:
     if (match) live.store.seed([seedOf(match)])
   }
   if (name === 'getMatchMarkets') {
-    const { markets, version, stream } = data as MatchMarkets
+    const { markets, version, isWhole, stream } = data as MatchMarkets
     const { id } = (input as { params: { id: MatchId } }).params
     const seed = seedOfMarkets(live.store, id, markets, version)
-    if (seed) live.take({ channel: channels.match(id), position: stream, matches: [seed] })
+    if (seed) live.take({ channel: channels.match(id), position: stream, matches: [{ ...seed, isWhole }] })
   }
 }
