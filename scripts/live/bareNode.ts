@@ -115,12 +115,13 @@ async function workOf(matches: number) {
   for (const seed of seeds) show(page, seed)
   let version = 1
   const outcomes = [{ id: '1', odds: toOdds(2000), active: true }]
-  const tick = (): void =>
+  const tick = (): void => {
     page.store.applyMarkets({
       matchId: '7' as MatchId,
       version: ++version,
       markets: [{ id: 1, specifier: '', status: MARKET_STATUS.allowed, outcomes }],
     })
+  }
   const beat = (): void =>
     page.watch.heard(
       {

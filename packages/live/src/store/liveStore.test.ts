@@ -121,12 +121,12 @@ test('[LIVE-6] a finished match closes its prices', () => {
   })
 })
 
-test('[LIVE-7] a market that no snapshot named asks for the snapshot again', () => {
+test('[LIVE-7] a market that no snapshot named is said to be unknown, in a match that is known', () => {
   const { store } = aStore()
-  const asked = vi.fn()
-  store.onUnknownMarket(asked)
-  store.applyMarkets({ matchId, version: 11, markets: [{ ...result, id: 18, specifier: 'total=2.5' }] })
-  expect(asked).toHaveBeenCalledWith(matchId)
+  const total = { ...result, id: 18, specifier: 'total=2.5' }
+  expect(store.applyMarkets({ matchId, version: 11, markets: [total] })).toBe(false)
+  expect(store.applyMarkets({ matchId, version: 11, markets: [result] })).toBe(true)
+  expect(store.applyMarkets({ matchId: '9' as MatchId, version: 11, markets: [total] })).toBe(true)
 })
 
 test('[LIVE-8] two lines of one market are two prices', () => {

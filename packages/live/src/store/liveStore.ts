@@ -28,14 +28,13 @@ export interface LiveCells {
 export interface LiveStore extends LiveValues {
   /** Takes in a snapshot. What the store already knows at a higher version stays. */
   seed(matches: readonly MatchSeed[]): void
-  applyMarkets(change: MarketsChange): void
+  /** False when it names a market or outcome that no snapshot of a known match has named. */
+  applyMarkets(change: MarketsChange): boolean
   applyMatch(change: MatchChange): void
   applyProviders(changes: readonly ProviderChange[]): void
   /** The provider of a match; undefined until a snapshot has named the match. */
   provider(id: MatchId): Provider | undefined
   providerStatus(provider: Provider): ProviderStatus
-  /** Tells of a publication that named a market no snapshot has: the page should ask for the markets again. */
-  onUnknownMarket(listener: (matchId: MatchId) => void): () => void
   /** Needs these matches although nobody listens to them just now. Returns the way to let go. */
   hold(ids: readonly MatchId[]): () => void
   /** What is held, and all matches. */
@@ -59,7 +58,6 @@ export function createLiveStore(schedule: (flush: () => void) => void): LiveStor
   const byProvider = new Map<Provider, Set<MatchNode>>()
   const holds = new Set<readonly MatchId[]>()
   const providers = new Map<Provider, ProviderStatus>()
-  const unknownMarketListeners = new Set<(matchId: MatchId) => void>()
   const providerStatus = (provider: Provider): ProviderStatus => providers.get(provider) ?? 'active'
 
   function nodeOf(seed: MatchSeed): MatchNode {
@@ -89,13 +87,7 @@ export function createLiveStore(schedule: (flush: () => void) => void): LiveStor
         noteProviders(node, seed)
       }
     },
-    applyMarkets(change) {
-      const node = matches.get(change.matchId)
-      if (!node) return
-      const allKnown = node.applyMarkets(change)
-      if (allKnown) return
-      for (const listener of unknownMarketListeners) listener(change.matchId)
-    },
+    applyMarkets: change => matches.get(change.matchId)?.applyMarkets(change) ?? true,
     applyMatch: change => matches.get(change.matchId)?.applyState(change),
     applyProviders(changes) {
       for (const { provider, status } of changes) {
@@ -110,12 +102,6 @@ export function createLiveStore(schedule: (flush: () => void) => void): LiveStor
     shown: createShown({ price, matchState, availableMarkets }),
     provider: id => matches.get(id)?.provider,
     providerStatus,
-    onUnknownMarket(listener) {
-      unknownMarketListeners.add(listener)
-      return () => {
-        unknownMarketListeners.delete(listener)
-      }
-    },
     hold(ids) {
       // A list of its own: the same one may be held twice.
       const held = [...ids]

@@ -31,14 +31,15 @@ export function createLine({ connect, locale, since, wallNow }: LineOptions): Br
     const watch = createFreshnessWatch({ board, store, now, wallNow, askAgain: tell.gap })
 
     function hear(event: LiveEvent, channel: string, offset?: number): void {
-      if (event.kind === 'markets') store.applyMarkets(event.change)
-      else if (event.kind === 'match') store.applyMatch(event.change)
+      const knowsAll = event.kind !== 'markets' || store.applyMarkets(event.change)
+      if (event.kind === 'match') store.applyMatch(event.change)
       else if (event.kind === 'providers') store.applyProviders(event.changes)
       else if (event.kind === 'heartbeat') {
         serverAhead = event.beat.serverTime - now()
         store.applyProviders(event.beat.providers)
       }
       watch.heard(event, channel, offset)
+      if (!knowsAll) tell.unknownMarket(channel)
       tell.event(event, channel)
     }
 

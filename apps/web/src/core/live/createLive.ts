@@ -45,6 +45,8 @@ export interface Live {
   onEvent(listener: (event: LiveEvent, channel: string) => void): () => void
   /** Hears that something of a channel was missed, so that its snapshot must be asked for again. */
   onGap(listener: (channel: string) => void): () => void
+  /** Hears that a channel told of a market that no snapshot has named yet. */
+  onUnknownMarket(listener: (channel: string) => void): () => void
   /** Hears what goes wrong on the line (spec section 8, realtime). */
   onLineError(listener: (error: LineError) => void): () => void
   /** Brings the line up; called once, in the browser. */
@@ -83,6 +85,7 @@ export interface LiveInside {
   readonly tell: {
     event(event: LiveEvent, channel: string): void
     gap(channel: string): void
+    unknownMarket(channel: string): void
     error(error: LineError): void
   }
 }
@@ -103,6 +106,7 @@ export function createLive({ now, schedule }: LiveOptions): Live {
   const paused = frame.cell(false)
   const events = createListeners<[LiveEvent, string]>()
   const gaps = createListeners<[string]>()
+  const unknownMarkets = createListeners<[string]>()
   const errors = createListeners<[LineError]>()
   const wishes = new Set<Wish>()
   let line: Line | undefined
@@ -127,10 +131,16 @@ export function createLive({ now, schedule }: LiveOptions): Live {
     },
     onEvent: events.add,
     onGap: gaps.add,
+    onUnknownMarket: unknownMarkets.add,
     onLineError: errors.add,
     serverNow: () => line?.serverNow() ?? now(),
     start(bring) {
-      const tell = { event: events.tell, gap: gaps.tell, error: errors.tell }
+      const tell = {
+        event: events.tell,
+        gap: gaps.tell,
+        unknownMarket: unknownMarkets.tell,
+        error: errors.tell,
+      }
       line = bring({ store, board, paused, frame, now, status, wishes, hold: live.hold, tell })
       return line
     },

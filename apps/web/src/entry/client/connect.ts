@@ -82,9 +82,9 @@ export function refetchOnGaps(live: Live, queryClient: QueryClient, later: (run:
     if (channel.startsWith('locale:')) ['getMatches', 'allMatches', 'getCounters'].forEach(note)
     if (channel.startsWith('match:')) ['getMatch', 'getMatchMarkets'].forEach(note)
   })
-  live.store.onUnknownMarket(() => {
-    note('getMatchMarkets')
-    note('getMatches')
-    note('allMatches')
+  // A match's own channel names many markets that no list shows: the lists hear of theirs in the channel of the lists.
+  live.onUnknownMarket(channel => {
+    if (channel.startsWith('locale:')) ['getMatches', 'allMatches'].forEach(note)
+    if (channel.startsWith('match:')) note('getMatchMarkets')
   })
 }
