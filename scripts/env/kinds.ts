@@ -133,6 +133,19 @@ export const locales: Kind<string> = {
   read: text => (/^[a-z]{2,3}(-[A-Z]{2})?(,[a-z]{2,3}(-[A-Z]{2})?)*$/.test(text) ? text : undefined),
 }
 
+const TRANSPORTS = ['websocket', 'http_stream', 'sse', 'sockjs', 'webtransport']
+const SHIPPED_TRANSPORTS = TRANSPORTS.slice(0, 3)
+
+/** The five names of spec section 7.4, three of which are shipped (design, section 4). Kept as the text with commas. */
+export const transports: Kind<string> = {
+  expects: `one or more of ${SHIPPED_TRANSPORTS.join(', ')} with commas; sockjs and webtransport may stand beside them`,
+  read(text) {
+    const names = text.split(',')
+    const isKnown = names.every(name => TRANSPORTS.includes(name))
+    return isKnown && names.some(name => SHIPPED_TRANSPORTS.includes(name)) ? text : undefined
+  },
+}
+
 export const countries: Kind<string> = {
   expects: 'two-letter country codes with commas, such as US,FR',
   read: text => (/^[A-Z]{2}(,[A-Z]{2})*$/.test(text) ? text : undefined),

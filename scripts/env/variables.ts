@@ -21,6 +21,7 @@ import {
   seed,
   shortText,
   speed,
+  transports,
   type Kind,
 } from './kinds.ts'
 
@@ -131,6 +132,15 @@ export const VARIABLES = [
     comment:
       'Origin of a realtime server of your own, below which the browser finds /connection/websocket and the others. ' +
       'Without it the origin of the site.',
+  },
+  {
+    name: 'REALTIME_TRANSPORTS',
+    kind: transports,
+    fallback: 'websocket,http_stream,sse',
+    readBy: ['web'],
+    comment:
+      'Ways to realtime that browsers try, in this order. sockjs and webtransport are known names that no browser is offered: ' +
+      'an old configuration still starts.',
   },
   {
     name: 'REALTIME_SECRET',

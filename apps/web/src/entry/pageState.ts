@@ -4,6 +4,9 @@ import type { Preferences } from '#core/settings'
 import type { OpenPage } from '#routes/open'
 import type { Messages } from '#shared/i18n'
 
+/** A way to realtime that is shipped (design, section 4). */
+export type Transport = 'websocket' | 'http_stream' | 'sse'
+
 /** Where the product stands, as far as the browser must know it. */
 export type SiteConfig = {
   readonly siteName: string
@@ -15,6 +18,8 @@ export type SiteConfig = {
   readonly platformBase: string
   /** Origin of realtime, with http or ws; empty means this origin. */
   readonly realtimeBase: string
+  /** Ways to realtime, in the order they are tried. */
+  readonly transports: readonly Transport[]
   /** What stakes are in before anyone signs in. */
   readonly currency: Currency
   /** Whether slips are shared by a code (spec section 5, Share bet). */

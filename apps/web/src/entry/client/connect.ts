@@ -3,33 +3,37 @@ import type { Client } from '@touchline/contract'
 import type { Connect, Live } from '#core/live'
 import type { MatchPage } from '#core/catalogue'
 import type { StreamPosition } from '@touchline/live'
+import type { SiteConfig, Transport } from '../pageState.ts'
 
 export interface ConnectNeeds {
   readonly client: Client
   /** Origin of realtime, with http or ws; empty means this origin. */
   readonly realtimeBase: string
+  /** Tried in this order while none has ever opened. */
+  readonly transports: SiteConfig['transports']
   readonly isLoggedIn: () => boolean
   /** The line opens after this, while its code is already on its way. */
   readonly isReady: Promise<void>
 }
 
 /** Loads the realtime client and opens the line: called after first paint, so that nothing of it delays the page. */
-export function createConnect({ client, realtimeBase, isLoggedIn, isReady }: ConnectNeeds): Connect {
+export function createConnect({
+  client,
+  realtimeBase,
+  transports,
+  isLoggedIn,
+  isReady,
+}: ConnectNeeds): Connect {
   return async handlers => {
     const [{ connectRealtime, UnauthorizedTokenError }] = await Promise.all([
       import('@touchline/live/connection'),
       isReady,
     ])
     const origin = (realtimeBase || location.origin).replace(/^ws/, 'http')
-    const http = `${origin}/connection`
     return connectRealtime({
       ...handlers,
       report: reportError,
-      endpoints: [
-        { transport: 'websocket', endpoint: `${http.replace(/^http/, 'ws')}/websocket` },
-        { transport: 'http_stream', endpoint: `${http}/http_stream` },
-        { transport: 'sse', endpoint: `${http}/sse` },
-      ],
+      endpoints: endpointsOf(origin, transports),
       emulationEndpoint: `${origin}/emulation`,
       async connectionToken() {
         if (!isLoggedIn()) return ''
@@ -50,6 +54,17 @@ export function createConnect({ client, realtimeBase, isLoggedIn, isReady }: Con
       },
     })
   }
+}
+
+/** Where each way to realtime begins, below an origin with http or https. */
+export function endpointsOf(
+  origin: string,
+  transports: readonly Transport[],
+): { transport: Transport; endpoint: string }[] {
+  return transports.map(transport => ({
+    transport,
+    endpoint: `${transport === 'websocket' ? origin.replace(/^http/, 'ws') : origin}/connection/${transport}`,
+  }))
 }
 
 const isUnauthorized = (error: { kind: string; status?: number }): boolean => error.status === 401

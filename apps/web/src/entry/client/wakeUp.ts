@@ -41,6 +41,7 @@ export function wakeUp(ports: WakingPorts): void {
   const connect = createConnect({
     client: session.client,
     realtimeBase: config.realtimeBase,
+    transports: config.transports,
     isLoggedIn,
     // Who is here decides with which token the line opens: opening it before would mean opening it twice.
     isReady: knownVisitor,

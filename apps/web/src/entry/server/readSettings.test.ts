@@ -19,6 +19,13 @@ test.each([
   expect(() => readSettings(env)).toThrow(name)
 })
 
+test('[7.4] of five names of transports three are offered to browsers, and one of these there must be', () => {
+  const transports = (names?: string) => readSettings({ REALTIME_TRANSPORTS: names }).transports
+  expect(transports()).toEqual(['websocket', 'http_stream', 'sse'])
+  expect(transports('webtransport,sse,sockjs,websocket')).toEqual(['sse', 'websocket'])
+  expect(() => transports('sockjs')).toThrow('REALTIME_TRANSPORTS')
+})
+
 test('production never forwards /dev', () => {
   expect(readSettings({ TOUCHLINE_DEV: '1', TOUCHLINE_MODE: 'test' }).isDevForwarded).toBe(true)
   expect(readSettings({ TOUCHLINE_DEV: '1', TOUCHLINE_MODE: 'production' }).isDevForwarded).toBe(false)

@@ -1,3 +1,7 @@
+import type { Transport } from '../pageState.ts'
+
+const SHIPPED = ['websocket', 'http_stream', 'sse'] as const satisfies readonly Transport[]
+
 /** What the web server is told by its environment. */
 export type ServerSettings = {
   readonly port: number
@@ -10,6 +14,8 @@ export type ServerSettings = {
   readonly platformBase: string
   /** Origin of realtime; empty means this origin. */
   readonly realtimeBase: string
+  /** Ways to realtime, in the order they are tried. */
+  readonly transports: readonly Transport[]
   /** Origin visitors see, for canonical addresses; undefined means that of the request. */
   readonly publicOrigin: string | undefined
   /** Whether a proxy in front says where visitors come from; otherwise what they say of it themselves is dropped. */
@@ -41,12 +47,20 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     sportsbookBase: text('SPORTSBOOK_API_BASE', '/api/sportsbook').replace(/\/$/, ''),
     platformBase: text('PLATFORM_API_BASE', '/api/platform').replace(/\/$/, ''),
     realtimeBase: text('REALTIME_BASE', '').replace(/\/$/, ''),
+    transports: shippedOf(text('REALTIME_TRANSPORTS', SHIPPED.join())),
     publicOrigin: env.PUBLIC_ORIGIN ? origin('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN) : undefined,
     isProxyTrusted: env.TRUST_PROXY === '1',
     isZoomAllowed: env.ALLOW_ZOOM === '1',
     reportAddress,
     tracedPercent: reportAddress === '' ? 0 : Number(text('REPORT_TRACED_PERCENT', '0')),
   }
+}
+
+/** Those of the named transports that are shipped; the other two names of spec section 7.4 are known, and not offered (record 0027). */
+function shippedOf(names: string): readonly Transport[] {
+  const found = names.split(',').flatMap(name => SHIPPED.filter(shipped => shipped === name))
+  if (found.length === 0) refuse('REALTIME_TRANSPORTS', `one or more of ${SHIPPED.join(', ')}`)
+  return found
 }
 
 function origin(name: string, value: string): string {

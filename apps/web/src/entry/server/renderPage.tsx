@@ -103,6 +103,7 @@ export function createRenderPage(needs: RenderNeeds): (request: PageRequest) => 
       sportsbookBase: settings.sportsbookBase,
       platformBase: settings.platformBase,
       realtimeBase: settings.realtimeBase,
+      transports: settings.transports,
       currency: currencyOf(system),
       // Until the installation has said so, nothing is shared and nothing hidden.
       sharesBets: system?.share_bets ?? false,
