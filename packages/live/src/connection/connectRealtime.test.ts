@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { connectRealtime, TIMES, UnauthorizedTokenError, type RealtimeOptions } from './connectRealtime.ts'
 import type { LineError } from './lineError.ts'
 
-type Command = { readonly id: number; readonly connect?: object; readonly subscribe?: object }
+type Command = {
+  readonly id: number
+  readonly connect?: object
+  readonly subscribe?: { readonly channel: string; readonly delta?: string; readonly offset?: number }
+}
 
 /** What clients asked to subscribe to, and how. */
 const asked: object[] = []
@@ -60,6 +64,42 @@ test('[9] reconnecting waits 500 ms to 20 s, an answer is waited for 5 s, and a 
   })
 })
 
+/** Lets in like the other, and tells of markets at once on the channel of match 5. */
+class TellingServer extends OpenServer {
+  override send(text: string): void {
+    super.send(text)
+    if (!text.includes('match:5')) return
+    const data = { event_name: 'markets_changed', message: { match_id: '5', v: 1, markets: [] } }
+    void Promise.resolve().then(() => this.push({ channel: 'match:5', pub: { data, offset: 4 } }))
+  }
+
+  push(push: object): void {
+    this.onmessage({ data: JSON.stringify({ push }) })
+  }
+}
+
+test('whoever hears an event and throws ends no line: the event counts as lost, and the exception is told', async () => {
+  const lost: unknown[] = []
+  const reported: unknown[] = []
+  const ours = new Error('in a listener')
+  const line = connect({
+    onEvent: () => {
+      throw ours
+    },
+    onGap: (channel, offset) => lost.push([channel, offset]),
+    onJoin: () => {
+      throw ours
+    },
+    report: error => reported.push(error),
+    transport: { websocket: TellingServer, fetch: null, readableStream: null, eventsource: null },
+  })
+  line.hold('match:5')
+  await expect.poll(() => lost).toEqual([['match:5', 4]])
+  expect(reported).toEqual([ours, ours])
+  expect(line.status.read()).toBe('connected')
+  line.close()
+})
+
 test('a refused token of one channel ends the whole line, and says so: the session is over', async () => {
   const errors: LineError[] = []
   const line = connect({
@@ -103,6 +143,7 @@ function connect(options: Partial<RealtimeOptions>): ReturnType<typeof connectRe
     onError: () => {},
     onJoin: () => {},
     onLeave: () => {},
+    report: () => {},
     schedule: () => () => {},
     transport: { websocket: OpenServer, fetch: null, readableStream: null, eventsource: null },
     ...options,

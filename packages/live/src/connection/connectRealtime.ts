@@ -43,6 +43,8 @@ export interface RealtimeOptions {
   /** The stream of a channel could not be recovered, or the publication at `offset` was broken: ask for the snapshot again. */
   readonly onGap: (channel: string, offset?: number) => void
   readonly onError: (error: LineError) => void
+  /** Hears of an exception in any of these: the line goes on. */
+  readonly report: (error: unknown) => void
   readonly schedule: Schedule
   /** What the host's runtime brings where it lacks globals (Node tests). */
   readonly transport?: Pick<Options, 'websocket' | 'fetch' | 'readableStream' | 'eventsource'>
@@ -71,16 +73,38 @@ export function connectRealtime(options: RealtimeOptions): RealtimeConnection {
   const tell = (error: LineError | undefined): void => {
     if (error) options.onError(error)
   }
-  client.on('connecting', ({ code }) => {
-    status.write('connecting')
-    tell(reconnectOf(code))
-  })
-  client.on('connected', () => status.write('connected'))
-  client.on('disconnected', ({ code }) => {
-    status.write('disconnected')
-    tell(endOf(code))
-  })
-  client.on('error', ({ error }) => tell(errorOf(error.code)))
+  /** An exception in a handler would disconnect the client for good, so it is told and goes no further. */
+  function guarded<News>(hear: (news: News) => void): (news: News) => void {
+    return news => {
+      try {
+        hear(news)
+      } catch (error) {
+        options.report(error)
+      }
+    }
+  }
+  client.on(
+    'connecting',
+    guarded(({ code }) => {
+      status.write('connecting')
+      tell(reconnectOf(code))
+    }),
+  )
+  client.on(
+    'connected',
+    guarded(() => status.write('connected')),
+  )
+  client.on(
+    'disconnected',
+    guarded(({ code }) => {
+      status.write('disconnected')
+      tell(endOf(code))
+    }),
+  )
+  client.on(
+    'error',
+    guarded(({ error }) => tell(errorOf(error.code))),
+  )
 
   const subscriptions = createSubscriptions(
     {
@@ -107,25 +131,45 @@ export function connectRealtime(options: RealtimeOptions): RealtimeConnection {
           }),
       }),
     })
-    subscription.on('error', ({ error }) => tell(errorOf(error.code, channel)))
-    subscription.on('unsubscribed', ({ code }) => {
-      options.onLeave(channel)
-      tell(unsubscribedOf(code, channel))
-    })
-    // An exception in a listener would disconnect the client for good, so nothing may escape from here.
-    subscription.on('publication', ({ data, offset }) => {
-      const event = readEvent(data)
-      if (event.kind === 'broken') options.onGap(channel, offset)
-      else if (event.kind !== 'unknown') options.onEvent(event, channel, offset)
-    })
-    subscription.on('subscribed', ({ wasRecovering, recovered, streamPosition }) => {
-      const position = streamPosition ?? { epoch: '', offset: 0 }
-      options.onJoin(channel, { ...position, isRecovered: recovered })
-      // What a private channel tells of was asked for before the line stood: what happened in between is in neither.
-      const isFirst = !wasRecovering && channel.startsWith('$')
-      if (isFirst || (wasRecovering && !recovered)) options.onGap(channel)
-    })
+    subscription.on(
+      'error',
+      guarded(({ error }) => tell(errorOf(error.code, channel))),
+    )
+    subscription.on(
+      'unsubscribed',
+      guarded(({ code }) => {
+        options.onLeave(channel)
+        tell(unsubscribedOf(code, channel))
+      }),
+    )
+    subscription.on(
+      'publication',
+      guarded(({ data, offset }) => hear(data, channel, offset)),
+    )
+    subscription.on(
+      'subscribed',
+      guarded(({ wasRecovering, recovered, streamPosition }) => {
+        const position = streamPosition ?? { epoch: '', offset: 0 }
+        options.onJoin(channel, { ...position, isRecovered: recovered })
+        // What a private channel tells of was asked for before the line stood: what happened in between is in neither.
+        const isFirst = !wasRecovering && channel.startsWith('$')
+        if (isFirst || (wasRecovering && !recovered)) options.onGap(channel)
+      }),
+    )
     return subscription
+  }
+
+  function hear(data: unknown, channel: string, offset: number | undefined): void {
+    const event = readEvent(data)
+    if (event.kind === 'unknown') return
+    if (event.kind === 'broken') return options.onGap(channel, offset)
+    try {
+      options.onEvent(event, channel, offset)
+    } catch (error) {
+      // Who did not get to hear it misses it.
+      options.onGap(channel, offset)
+      throw error
+    }
   }
 
   client.connect()

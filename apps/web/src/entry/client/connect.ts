@@ -24,6 +24,7 @@ export function createConnect({ client, realtimeBase, isLoggedIn, isReady }: Con
     const http = `${origin}/connection`
     return connectRealtime({
       ...handlers,
+      report: reportError,
       endpoints: [
         { transport: 'websocket', endpoint: `${http.replace(/^http/, 'ws')}/websocket` },
         { transport: 'http_stream', endpoint: `${http}/http_stream` },
