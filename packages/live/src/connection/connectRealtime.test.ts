@@ -70,7 +70,7 @@ class TellingServer extends OpenServer {
     super.send(text)
     if (!text.includes('match:5')) return
     const data = { event_name: 'markets_changed', message: { match_id: '5', v: 1, markets: [] } }
-    setTimeout(() => this.push({ channel: 'match:5', pub: { data, offset: 4 } }))
+    void Promise.resolve().then(() => this.push({ channel: 'match:5', pub: { data, offset: 4 } }))
   }
 
   push(push: object): void {

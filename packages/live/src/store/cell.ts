@@ -17,11 +17,11 @@ export interface WritableCell<T> extends Cell<T> {
 /** Gathers the cells that changed and wakes their listeners once per frame. */
 export interface Frame {
   cell<T>(initial: T, same?: (a: T, b: T) => boolean): WritableCell<T>
-  /** Wakes the listeners of every changed cell now; frames call it, tests may. */
+  /** Wakes the listeners of every changed cell now; frames call it, tests may. What one of them throws comes once all have heard. */
   flush(): void
 }
 
-type Woken = { wake(): void }
+type Woken = { wake(failures: unknown[]): void }
 
 /** A frame whose flush is called through `schedule`, at most once until it has run (the browser passes requestAnimationFrame). */
 export function createFrame(schedule: (flush: () => void) => void): Frame {
@@ -32,7 +32,9 @@ export function createFrame(schedule: (flush: () => void) => void): Frame {
     scheduled = false
     const woken = changed
     changed = new Set()
-    for (const cell of woken) cell.wake()
+    const failures: unknown[] = []
+    for (const cell of woken) cell.wake(failures)
+    if (failures.length > 0) throw failures[0]
   }
 
   function cell<T>(initial: T, same: (a: T, b: T) => boolean = Object.is): WritableCell<T> {
@@ -61,8 +63,14 @@ export function createFrame(schedule: (flush: () => void) => void): Frame {
       get listeners() {
         return listeners.size
       },
-      wake() {
-        for (const listener of listeners) listener()
+      wake(failures: unknown[]) {
+        for (const listener of listeners) {
+          try {
+            listener()
+          } catch (failure) {
+            failures.push(failure)
+          }
+        }
       },
     }
     return self
