@@ -88,9 +88,15 @@ export const acceptPrices = (panel: Locator): Promise<void> => pressAction(panel
  */
 export async function pressAction(panel: Locator, name: string | RegExp): Promise<void> {
   const action = panel.getByRole('button', { name })
+  let isPressed = false
   await expect(async () => {
-    if (await action.isVisible()) await action.click({ timeout: 500 })
+    if (await action.isVisible()) {
+      await action.click({ timeout: 500 })
+      isPressed = true
+    }
     await expect(action).toBeHidden({ timeout: 300 })
+    // Until a beat has come after the page loaded the button waits for fresh prices: nothing has been pressed yet.
+    expect(isPressed).toBe(true)
   }).toPass({ timeout: 10_000 })
 }
 
