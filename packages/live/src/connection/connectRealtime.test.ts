@@ -100,6 +100,62 @@ test('whoever hears an event and throws ends no line: the event counts as lost, 
   line.close()
 })
 
+const TICK = { event_name: 'markets_changed', message: { match_id: '6', v: 1, markets: [] } }
+
+/** Sends a delta of match 6 that fits nothing to who wants deltas, and who asks without gets what that was to be. */
+class SpoilingServer extends OpenServer {
+  override send(text: string): void {
+    for (const line of text.split('\n')) {
+      const { id, subscribe } = JSON.parse(line) as Command
+      if (subscribe?.channel !== 'match:6') {
+        super.send(line)
+        continue
+      }
+      asked.push(subscribe)
+      const stream = { recoverable: true, positioned: true, epoch: 'e' }
+      if (subscribe.delta) {
+        this.say({ id, subscribe: { ...stream, offset: 1, delta: true } })
+        this.say({ push: { channel: 'match:6', pub: { data: JSON.stringify(TICK), offset: 2 } } })
+        this.say({ push: { channel: 'match:6', pub: { data: 'spoilt', delta: true, offset: 3 } } })
+      } else {
+        const publications = [{ data: TICK, offset: 3 }]
+        const recovery = { was_recovering: true, recovered: true, offset: subscribe.offset }
+        this.say({ id, subscribe: { ...stream, ...recovery, publications } })
+      }
+    }
+  }
+
+  private say(reply: object): void {
+    void Promise.resolve().then(() => this.onmessage({ data: JSON.stringify(reply) }))
+  }
+}
+
+test('a delta that cannot be applied ends no line: the channel goes on whole, from the last that was heard, and nothing is lost', async () => {
+  const heard: unknown[] = []
+  const errors: LineError[] = []
+  const left: string[] = []
+  const line = connect({
+    onEvent: (_, channel, offset) => heard.push([channel, offset]),
+    onGap: channel => heard.push(`lost ${channel}`),
+    onLeave: channel => left.push(channel),
+    onError: error => errors.push(error),
+    transport: { websocket: SpoilingServer, fetch: null, readableStream: null, eventsource: null },
+  })
+  line.hold('match:6')
+  await expect
+    .poll(() => heard)
+    .toEqual([
+      ['match:6', 2],
+      ['match:6', 3],
+    ])
+  expect([line.status.read(), left]).toEqual(['connected', []])
+  expect(errors).toEqual([{ kind: 'client-disconnected', isTemporary: true }])
+  const last = asked.findLast(one => 'channel' in one && one.channel === 'match:6')
+  expect(last).toMatchObject({ recover: true, epoch: 'e', offset: 2 })
+  expect(last).not.toHaveProperty('delta')
+  line.close()
+})
+
 test('a refused token of one channel ends the whole line, and says so: the session is over', async () => {
   const errors: LineError[] = []
   const line = connect({

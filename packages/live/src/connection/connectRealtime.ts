@@ -9,7 +9,7 @@ import { channels } from '@touchline/contract'
 import { createFrame, type Cell } from '../store/cell.ts'
 import { readEvent, type LiveEvent } from '../events/readEvent.ts'
 import type { Join } from '../joining/createJoins.ts'
-import { endOf, errorOf, reconnectOf, unsubscribedOf, type LineError } from './lineError.ts'
+import { endOf, errorOf, mayBeDelta, reconnectOf, unsubscribedOf, type LineError } from './lineError.ts'
 import {
   createSubscriptions,
   type Schedule,
@@ -63,6 +63,9 @@ export const TIMES = {
 
 /** Connects to realtime and keeps the channels that are held open. */
 export function connectRealtime(options: RealtimeOptions): RealtimeConnection {
+  let takesDeltas = true
+  /** How far each channel that may send deltas was heard. */
+  const heardUpTo = new Map<string, StreamPosition>()
   const status = createFrame(flush => flush()).cell<ConnectionStatus>('connecting')
   const client = new Centrifuge([...options.endpoints], {
     ...TIMES,
@@ -97,6 +100,7 @@ export function connectRealtime(options: RealtimeOptions): RealtimeConnection {
   client.on(
     'disconnected',
     guarded(({ code }) => {
+      if (takesDeltas && mayBeDelta(code)) return goOnWithoutDeltas()
       status.write('disconnected')
       tell(endOf(code))
     }),
@@ -112,6 +116,7 @@ export function connectRealtime(options: RealtimeOptions): RealtimeConnection {
       close(channel) {
         const subscription = client.getSubscription(channel)
         if (subscription) client.removeSubscription(subscription)
+        heardUpTo.delete(channel)
       },
     },
     options.schedule,
@@ -121,7 +126,7 @@ export function connectRealtime(options: RealtimeOptions): RealtimeConnection {
     const subscription = client.newSubscription(channel, {
       ...(since && { since }),
       // The server gives them where its flag is on; without it the publications come as they are.
-      ...(channel.startsWith(channels.match('')) && { delta: 'fossil' }),
+      ...(takesDeltas && mayHaveDeltas(channel) && { delta: 'fossil' }),
       ...(channel.startsWith('$') && {
         getToken: () =>
           options.subscriptionToken(channel).catch((error: unknown) => {
@@ -150,6 +155,7 @@ export function connectRealtime(options: RealtimeOptions): RealtimeConnection {
       'subscribed',
       guarded(({ wasRecovering, recovered, streamPosition }) => {
         const position = streamPosition ?? { epoch: '', offset: 0 }
+        if (streamPosition && mayHaveDeltas(channel)) heardUpTo.set(channel, streamPosition)
         options.onJoin(channel, { ...position, isRecovered: recovered })
         // What a private channel tells of was asked for before the line stood: what happened in between is in neither.
         const isFirst = !wasRecovering && channel.startsWith('$')
@@ -159,7 +165,25 @@ export function connectRealtime(options: RealtimeOptions): RealtimeConnection {
     return subscription
   }
 
+  /** A delta that cannot be applied ends the client. For the rest of the page all comes whole, from where it was heard last. */
+  function goOnWithoutDeltas(): void {
+    takesDeltas = false
+    for (const channel of subscriptions.open.filter(mayHaveDeltas)) {
+      const withDeltas = client.getSubscription(channel)
+      if (!withDeltas) continue
+      // Nobody loses the channel meanwhile, so nobody is told.
+      withDeltas.removeAllListeners()
+      client.removeSubscription(withDeltas)
+      openChannel(channel, heardUpTo.get(channel)).subscribe()
+    }
+    status.write('connecting')
+    tell({ kind: 'client-disconnected', isTemporary: true })
+    client.connect()
+  }
+
   function hear(data: unknown, channel: string, offset: number | undefined): void {
+    const position = heardUpTo.get(channel)
+    if (position && offset !== undefined) heardUpTo.set(channel, { ...position, offset })
     const event = readEvent(data)
     if (event.kind === 'unknown') return
     if (event.kind === 'broken') return options.onGap(channel, offset)
@@ -183,6 +207,10 @@ export function connectRealtime(options: RealtimeOptions): RealtimeConnection {
     },
     close: () => client.disconnect(),
   }
+}
+
+function mayHaveDeltas(channel: string): boolean {
+  return channel.startsWith(channels.match(''))
 }
 
 function unauthorized(error: unknown): never {

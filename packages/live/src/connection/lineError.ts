@@ -39,6 +39,8 @@ const ENDS: ByCode = {
 /** Codes of a subscription's `unsubscribed` event: its token was refused, or the server refuses the channel. */
 const UNSUBSCRIBED: ByCode = { 1: 'unauthorized', 101: 'unauthorized', 103: 'unauthorized' }
 const OUR_CALL = 0
+/** The code of the `disconnected` event where the official client could not make sense of what came, such as a delta without its base. */
+const NO_SENSE = 2
 
 /** An attempt failed; the client tries again. */
 export function errorOf(code: number, channel?: string): LineError | undefined {
@@ -53,6 +55,11 @@ export function reconnectOf(code: number): LineError | undefined {
 /** The line went for good. */
 export function endOf(code: number): LineError | undefined {
   return code === OUR_CALL ? undefined : lineError(ENDS[code] ?? 'client-disconnected', false)
+}
+
+/** Whether the line went because of what was sent on it, which a delta may be the reason of. */
+export function mayBeDelta(code: number): boolean {
+  return code === NO_SENSE
 }
 
 /** A channel went for good. */
