@@ -23,6 +23,8 @@ export interface SignsPorts {
 
 /** Two clocks of ours that part by more than this between two looks: the machine slept, or somebody set a clock. */
 const CLOCK_JUMP_MS = 2_000
+/** Beats come 2 s apart; those closer together lay in a queue. */
+const BEAT_APART_MS = 1_000
 /** Beats that the quickest of late is sought among: with one each 2 s, a server whose clock was set back is believed again after 16 s. */
 const BEATS_KEPT = 8
 
@@ -31,6 +33,10 @@ export function createSigns({ now, wallNow }: SignsPorts): Signs {
   /** The server's clock less ours at each of the last beats; the largest came quickest. */
   let leads: number[] = []
   let line: SignOfLife | undefined
+  /** The server's clock less the visitor's, which goes on in a sleep; it outlives what is forgotten. */
+  let wallLead: number | undefined
+  /** The last beat that looked as if it had lain in the socket since before a sleep. */
+  let doubted: { readonly serverTime: number; readonly heardAt: number } | undefined
   let apart = wallNow() - now()
   /** What the page was drawn from counts as seen when the page began, but nobody bets on it before a beat. */
   let beganAt: number | undefined = now()
@@ -45,7 +51,22 @@ export function createSigns({ now, wallNow }: SignsPorts): Signs {
     providers.clear()
     leads = []
     line = undefined
+    doubted = undefined
     beganAt = undefined
+  }
+
+  /**
+   * Whether the first beat after something was forgotten was sent just now. One that is old by the visitor's clock lay in the socket through
+   * a sleep, unless somebody set that clock: then the next comes as much later as it was sent later, where what lay there comes at once.
+   */
+  function isOfNow(serverTime: number, heardAt: number): boolean {
+    if (line || wallLead === undefined) return true
+    if (wallLead - (serverTime - wallNow()) <= CLOCK_JUMP_MS) return true
+    const before = doubted
+    doubted = { serverTime, heardAt }
+    if (!before) return false
+    const passedMs = heardAt - before.heardAt
+    return passedMs >= BEAT_APART_MS && Math.abs(serverTime - before.serverTime - passedMs) < CLOCK_JUMP_MS
   }
 
   function ages(provider: Provider | undefined): { shown: number; placing: number } {
@@ -62,8 +83,10 @@ export function createSigns({ now, wallNow }: SignsPorts): Signs {
       // What is heard in the moment of the jump may have lain there since before the sleep.
       if (hasJumped()) return forget()
       const heardAt = now()
+      if (!isOfNow(serverTime, heardAt)) return
       leads = [...leads, serverTime - heardAt].slice(-BEATS_KEPT)
       const delayMs = Math.max(...leads) - (serverTime - heardAt)
+      wallLead = Math.max(...leads) - apart
       line = { silentMs: 0, delayMs, heardAt }
       for (const { provider, aliveAt } of told) {
         providers.set(provider, { silentMs: serverTime - aliveAt, delayMs, heardAt })

@@ -306,17 +306,23 @@ test('a match that waits for its channel ages by the clock alone, and the page s
   expect([stands(LIVE), stands(LATER), board.stale.read()]).toEqual(['stale, no bet', 'fresh, no bet', true])
 })
 
-test('clocks of the visitor that jump, either way, void what was heard until the next beat', () => {
-  for (const jumpMs of [3_600_000, -3_600_000]) {
+test.each([
+  [3_600_000, 2],
+  [-3_600_000, 1],
+])(
+  'a clock of the visitor that is set by %i ms voids what was heard until %i beats have come',
+  (jumpMs, beats) => {
     const { clocks, watch, stands, beat, pass } = aJoined()
     clocks.wall += jumpMs
     watch.check()
-    expect(stands(LIVE)).toBe('too-old, no bet')
-    pass(1_000)
-    beat()
+    for (let heard = 0; heard < beats; heard++) {
+      expect(stands(LIVE)).toBe('too-old, no bet')
+      pass(2_000)
+      beat()
+    }
     expect(stands(LIVE)).toBe('fresh')
-  }
-})
+  },
+)
 
 test('a machine that slept: the clock that never goes back stood still, the other did not', () => {
   const { clocks, stands, beat } = aJoined()
@@ -367,6 +373,23 @@ test('a page that slept or was frozen trusts nothing of before until the next si
   expect([stands(LIVE), stands(LATER)]).toEqual(['too-old, no bet', 'too-old, no bet'])
   beat()
   expect(stands(LIVE)).toBe('fresh')
+})
+
+test('[FRESH-3] beats that lay in the socket since before a sleep or a freeze make nothing fresh, however many; the next one does', () => {
+  for (const hasMonoSlept of [true, false]) {
+    const { clocks, watch, stands, beat } = aJoined()
+    if (!hasMonoSlept) clocks.mono += 60_000
+    clocks.wall += 60_000
+    clocks.server += 60_000
+    watch.distrust()
+    watch.check()
+    for (const lateMs of [56_000, 54_000, 52_000]) {
+      beat({}, lateMs)
+      expect(stands(LIVE)).toBe('too-old, no bet')
+    }
+    beat()
+    expect(stands(LIVE)).toBe('fresh')
+  }
 })
 
 test('[LIVE-9] matches that nobody looks at go after two sweeps, with all that was known of them', () => {
