@@ -23,18 +23,37 @@ export interface LineOptions {
   readonly wallNow: () => number
 }
 
+/** A beat that its server read before a provider's status changed, and sent after, comes within this. */
+const BEAT_DELAY_MS = 5_000
+
 /** The line of a page, which comes after first paint: it feeds the live values and judges how old they are. */
 export function createLine({ connect, locale, since, wallNow }: LineOptions): BringLine {
   return ({ store, board, paused, frame, now, status, wishes, tell, hold }) => {
     let connection: RealtimeConnection | undefined
     let serverAhead = 0
+    let changed: { readonly heardAt: number; readonly serverTime: number } | undefined
     const watch = createFreshnessWatch({ board, store, now, wallNow, askAgain: tell.gap })
 
-    function hear(event: LiveEvent, channel: string, offset?: number): void {
+    /** A provider's status never goes back: a beat from before a change tells of the beat, not of the statuses. */
+    function ofNow(event: LiveEvent): LiveEvent {
+      if (event.kind !== 'heartbeat' || !changed) return event
+      const { beat } = event
+      if (now() - changed.heardAt > BEAT_DELAY_MS || beat.serverTime >= changed.serverTime) return event
+      const providers = beat.providers.map(told => ({
+        ...told,
+        status: store.providerStatus(told.provider),
+      }))
+      return { ...event, beat: { ...beat, providers } }
+    }
+
+    function hear(told: LiveEvent, channel: string, offset?: number): void {
+      const event = ofNow(told)
       const knowsAll = event.kind !== 'markets' || store.applyMarkets(event.change)
       if (event.kind === 'match') store.applyMatch(event.change)
-      else if (event.kind === 'providers') store.applyProviders(event.changes)
-      else if (event.kind === 'heartbeat') {
+      else if (event.kind === 'providers') {
+        changed = { heardAt: now(), serverTime: now() + serverAhead }
+        store.applyProviders(event.changes)
+      } else if (event.kind === 'heartbeat') {
         serverAhead = event.beat.serverTime - now()
         store.applyProviders(event.beat.providers)
       }

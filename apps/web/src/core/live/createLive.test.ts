@@ -97,6 +97,24 @@ test('listeners hear an event after the store has taken it in', async () => {
   expect(statuses).toEqual(['down'])
 })
 
+test("a provider's status does not go back: a beat that was read before it changed and comes after does not say so", async () => {
+  const { live, start, hear, pass } = aDesk()
+  const beatOf = (serverTime: number): LiveEvent => ({
+    kind: 'heartbeat',
+    beat: { serverTime, providers: [{ provider: 'oddin', status: 'active', aliveAt: serverTime }] },
+  })
+  await start()
+  hear(beatOf(50_000))
+  pass(2_000)
+  hear({ kind: 'providers', changes: [{ provider: 'oddin', status: 'down' }] })
+  pass(10)
+  hear(beatOf(51_990))
+  expect(live.store.providerStatus('oddin')).toBe('down')
+  pass(2_000)
+  hear(beatOf(54_010))
+  expect(live.store.providerStatus('oddin')).toBe('active')
+})
+
 test('an event of a match nobody shows changes nothing', async () => {
   const { live, start, hear } = aDesk()
   await start()
