@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CHANNELS_MAX, createSubscriptions, RELEASE_DELAY_MS } from './subscriptions.ts'
+import { CHANNELS_FOR_SLIP, CHANNELS_MAX, createSubscriptions, RELEASE_DELAY_MS } from './subscriptions.ts'
 
 /** A port that records, and a schedule driven by hand. */
 function aDesk() {
@@ -52,14 +52,43 @@ test('[SUBS-3] a user who comes back in time keeps it open', () => {
   expect(log).toEqual(['open match:1'])
 })
 
+/** A desk whose lists have all the channels that lists may have. */
+function aFullDesk() {
+  const desk = aDesk()
+  const lists = CHANNELS_MAX - CHANNELS_FOR_SLIP
+  const letGo = Array.from({ length: lists }, (_, n) => desk.subscriptions.hold(`match:${n}`))
+  return { ...desk, letGo, lists }
+}
+
 test('[SUBS-4] at most 100 channels are open, and a waiting one makes room', () => {
-  const { subscriptions, log } = aDesk()
-  const letGo = subscriptions.hold('match:0')
-  for (let n = 1; n < CHANNELS_MAX; n++) subscriptions.hold(`match:${n}`)
-  subscriptions.hold('match:over')
+  const { subscriptions, log, letGo, lists } = aFullDesk()
+  for (let n = 0; n < CHANNELS_FOR_SLIP; n++) subscriptions.hold(`match:leg-${n}`, undefined, true)
+  subscriptions.hold('match:leg-over', undefined, true)
   expect(subscriptions.open).toHaveLength(CHANNELS_MAX)
-  letGo()
-  subscriptions.hold('match:next')
-  expect(log.slice(-2)).toEqual(['close match:0', 'open match:next'])
-  expect(subscriptions.open).toHaveLength(CHANNELS_MAX)
+  letGo[0]!()
+  expect(log.slice(-2)).toEqual(['close match:0', 'open match:leg-over'])
+  expect([subscriptions.open.length, lists]).toEqual([CHANNELS_MAX, 80])
+})
+
+test('[SUBS-5] a channel that found no room opens once there is, what is on the slip first', () => {
+  const { subscriptions, log, letGo } = aFullDesk()
+  subscriptions.hold('match:list', { epoch: 'e', offset: 3 })
+  expect(log.at(-1)).toBe('open match:79')
+  subscriptions.hold('match:leg', undefined, true)
+  expect(log.at(-1)).toBe('open match:leg')
+  letGo[0]!()
+  expect(log.at(-1)).toBe('close match:0')
+  letGo[1]!()
+  expect(log.slice(-2)).toEqual(['close match:1', 'open match:list from 3'])
+})
+
+test('[SUBS-5] who let go while waiting gets nothing, and who waits for a channel that another opened has it', () => {
+  const { subscriptions, log, letGo } = aFullDesk()
+  subscriptions.hold('match:gone')()
+  const list = subscriptions.hold('match:both')
+  subscriptions.hold('match:both', undefined, true)()
+  list()
+  letGo.slice(0, 3).forEach(release => release())
+  expect(log.filter(line => line.includes('gone'))).toEqual([])
+  expect(log.filter(line => line.includes('both'))).toEqual(['open match:both'])
 })

@@ -14,17 +14,26 @@ export type Schedule = (run: () => void, delayMs: number) => Cancel
 export const RELEASE_DELAY_MS = 5_000
 /** Centrifugo's default is 128 a client; the rest is room for private channels. */
 export const CHANNELS_MAX = 100
+/** Of these so many are for what is on the slip: lists fill the others only. */
+export const CHANNELS_FOR_SLIP = 20
 
 /** Counts who needs a channel and holds it open from the first to the last of them, and a little longer. */
 export interface Subscriptions {
-  /** Needs `channel`, from `since` when a snapshot told the position. Returns the way to let go; letting go twice does nothing. */
-  hold(channel: string, since?: StreamPosition): Cancel
+  /**
+   * Needs `channel`, from `since` when a snapshot told the position; `isOnSlip` comes before others. Where there is no room it opens once
+   * there is. Returns the way to let go; letting go twice does nothing.
+   */
+  hold(channel: string, since?: StreamPosition, isOnSlip?: boolean): Cancel
   readonly open: readonly string[]
 }
+
+type Wish = { readonly channel: string; readonly isOnSlip: boolean; begin(): void }
 
 export function createSubscriptions(port: ChannelPort, schedule: Schedule): Subscriptions {
   const holders = new Map<string, number>()
   const releases = new Map<string, Cancel>()
+  /** Over the bound a page still works from its snapshot; it only ticks later. */
+  const waiting = new Set<Wish>()
 
   function close(channel: string): void {
     releases.get(channel)?.()
@@ -33,35 +42,57 @@ export function createSubscriptions(port: ChannelPort, schedule: Schedule): Subs
     port.close(channel)
   }
 
-  /** Makes room by closing the channel that has waited longest for its release. */
-  function makeRoom(): boolean {
-    const [oldest] = releases.keys()
-    if (oldest !== undefined) close(oldest)
-    return holders.size < CHANNELS_MAX
+  /** Makes room by closing the channels that have waited longest for their release. */
+  function hasRoom({ channel, isOnSlip }: Wish): boolean {
+    if (holders.has(channel)) return true
+    const most = isOnSlip ? CHANNELS_MAX : CHANNELS_MAX - CHANNELS_FOR_SLIP
+    while (holders.size >= most) {
+      const [oldest] = releases.keys()
+      if (oldest === undefined) return false
+      close(oldest)
+    }
+    return true
+  }
+
+  function admit(): void {
+    for (const isOnSlip of [true, false]) {
+      for (const wish of waiting) {
+        if (wish.isOnSlip !== isOnSlip || !hasRoom(wish)) continue
+        waiting.delete(wish)
+        wish.begin()
+      }
+    }
+  }
+
+  function begin(channel: string, since: StreamPosition | undefined): void {
+    const count = holders.get(channel)
+    if (count === undefined) port.open(channel, since)
+    releases.get(channel)?.()
+    releases.delete(channel)
+    holders.set(channel, (count ?? 0) + 1)
+  }
+
+  function end(channel: string): void {
+    const left = (holders.get(channel) ?? 1) - 1
+    holders.set(channel, left)
+    if (left > 0) return
+    releases.set(
+      channel,
+      schedule(() => close(channel), RELEASE_DELAY_MS),
+    )
+    admit()
   }
 
   return {
-    hold(channel, since) {
-      const count = holders.get(channel)
-      if (count === undefined) {
-        // Over the bound a page still works from its snapshot; it only ticks less.
-        if (holders.size >= CHANNELS_MAX && !makeRoom()) return () => {}
-        port.open(channel, since)
-      }
-      releases.get(channel)?.()
-      releases.delete(channel)
-      holders.set(channel, (count ?? 0) + 1)
+    hold(channel, since, isOnSlip = false) {
+      const wish: Wish = { channel, isOnSlip, begin: () => begin(channel, since) }
+      waiting.add(wish)
+      admit()
       let held = true
       return () => {
         if (!held) return
         held = false
-        const left = (holders.get(channel) ?? 1) - 1
-        holders.set(channel, left)
-        if (left === 0)
-          releases.set(
-            channel,
-            schedule(() => close(channel), RELEASE_DELAY_MS),
-          )
+        if (!waiting.delete(wish)) end(channel)
       }
     },
     get open() {

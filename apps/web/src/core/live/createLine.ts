@@ -84,14 +84,14 @@ export function createLine({ connect, locale, since, wallNow }: LineOptions): Br
       const follow = (): void => status.write(opened.status.read())
       follow()
       opened.status.subscribe(follow)
-      for (const wish of wishes) wish.release = opened.hold(wish.channel, wish.since)
+      for (const wish of wishes) wish.release = opened.hold(wish.channel, wish.since, wish.isOnSlip)
     })
 
     return {
       open(wish) {
         watch.wanted(wish.channel)
         wish.since ??= watch.positionOf(wish.channel)
-        const release = connection?.hold(wish.channel, wish.since)
+        const release = connection?.hold(wish.channel, wish.since, wish.isOnSlip)
         if (release) wish.release = release
       },
       take: watch.take,

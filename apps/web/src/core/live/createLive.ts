@@ -36,9 +36,9 @@ export interface Live {
   take(snapshot: Snapshot): void
   /**
    * Needs a channel, from `since` or from the last snapshot that was taken in of its match; before the line is up the wish is
-   * remembered. Returns the way to let go.
+   * remembered. What is on the slip comes before others where there is no room for all. Returns the way to let go.
    */
-  hold(channel: string, since?: StreamPosition): () => void
+  hold(channel: string, since?: StreamPosition, isOnSlip?: boolean): () => void
   /** Epoch milliseconds on the server's clock, as the last heartbeat told it. */
   serverNow(): number
   /** Hears every event after the store has taken it in. */
@@ -70,7 +70,12 @@ export interface Line {
 }
 
 /** A channel that somebody needs. */
-export type Wish = { readonly channel: string; since: StreamPosition | undefined; release?: () => void }
+export type Wish = {
+  readonly channel: string
+  since: StreamPosition | undefined
+  readonly isOnSlip: boolean | undefined
+  release?: () => void
+}
 
 /** What a line writes to and tells. */
 export interface LiveInside {
@@ -121,8 +126,8 @@ export function createLive({ now, schedule }: LiveOptions): Live {
     freshness: board.freshness,
     placeable: board.placeable,
     take: snapshot => (line ? line.take(snapshot) : store.seed(snapshot.matches)),
-    hold(channel, since) {
-      const wish: Wish = { channel, since }
+    hold(channel, since, isOnSlip) {
+      const wish: Wish = { channel, since, isOnSlip }
       wishes.add(wish)
       line?.open(wish)
       return () => {

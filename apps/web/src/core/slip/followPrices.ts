@@ -60,7 +60,7 @@ export function followPrices({ store, dispatch, live, load }: FollowingPorts): (
     void load(key, reach).then(loaded => {
       if (!followed.isWanted) return
       const { matchId } = key
-      if (!matches.has(matchId)) matches.set(matchId, live.hold(channels.match(matchId)))
+      if (!matches.has(matchId)) matches.set(matchId, live.hold(channels.match(matchId), undefined, true))
       if (loaded === 'gone') dispatch({ type: 'availability-changed', changes: [goneOf(key)] })
       else if (!followed.tell) listen(followed)
       // It was gone before, perhaps, and its cell has not moved since.
