@@ -375,23 +375,6 @@ test('a page that slept or was frozen trusts nothing of before until the next si
   expect(stands(LIVE)).toBe('fresh')
 })
 
-test('[FRESH-3] beats that lay in the socket since before a sleep or a freeze make nothing fresh, however many; the next one does', () => {
-  for (const hasMonoSlept of [true, false]) {
-    const { clocks, watch, stands, beat } = aJoined()
-    if (!hasMonoSlept) clocks.mono += 60_000
-    clocks.wall += 60_000
-    clocks.server += 60_000
-    watch.distrust()
-    watch.check()
-    for (const lateMs of [56_000, 54_000, 52_000]) {
-      beat({}, lateMs)
-      expect(stands(LIVE)).toBe('too-old, no bet')
-    }
-    beat()
-    expect(stands(LIVE)).toBe('fresh')
-  }
-})
-
 test('[LIVE-9] matches that nobody looks at go after two sweeps, with all that was known of them', () => {
   const { watch, board, store } = aJoined()
   const unknown = '11' as MatchId
