@@ -12,7 +12,7 @@ const LATER = [
   /features\/(?:auth|custom-bet|my-bets|notifications|ticket)/,
   /features\/(?:event-list\/(?:watchWindow|rowsBetween)|navigation\/(?:Connection|Notices|Paused|usePause))/,
   /pieces\/(?:accept-mode|bets-export|leg|market-lines|open-bets|receipt-download|ticket-voice)/,
-  /pieces\/(?:steady-list\/(?:countNew|NewLineButton)|live-text\/(?:bind|createSeconds|page[CT]|steadyClock))/,
+  /pieces\/(?:steady-list\/(?:countNew|createRest|NewLineButton|pageRest)|live-text\/(?:bind|createSeconds|page[CT]|steadyClock))/,
   /pieces\/odds-cell\/(?:bind|marks)/,
   /core\/(?:catalogue\/customMarkets|live\/createLine|session\/(?:saveStakes|signInResult))/,
   /mapping\/toBet|contract\/src\/errorCodes/,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Selection } from '@touchline/domain'
 import { buttonClass } from '@touchline/ui'
+import { useCell, useLive } from '#core/live'
 import { useSlip, useSlipState } from '#core/slip'
 import { Leg } from '#pieces/leg'
 import { useText } from '#shared/i18n'
@@ -8,12 +9,14 @@ import { Link, useHref } from '#shared/router'
 import { legStanding, refusalOfLeg } from './legsOf.ts'
 import css from './SlipLeg.module.css'
 
-/** A leg of the slip being built: its price of now, what it was, why it is paused, and what a refusal said about it. */
+/** A leg of the slip being built: its price of now, what it was, why it is paused or may be old, and what a refusal said about it. */
 export function SlipLeg({ leg, isPartOfOne, children }: SlipLegProps) {
   const slip = useSlip()
   const state = useSlipState(whole => whole)
   const t = useText()
   const href = useHref()
+  const live = useLive()
+  const isOld = useCell(live.freshness(leg.matchId)) !== 'fresh'
   const standing = legStanding(state, leg)
   const refusal = refusalOfLeg(state, leg)
   const remove = (): void => slip.dispatch({ type: 'selection-removed', key: leg })
@@ -25,7 +28,8 @@ export function SlipLeg({ leg, isPartOfOne, children }: SlipLegProps) {
       before={leg.isChanged ? leg.acceptedOdds : undefined}
       state={isGone && standing !== 'bad' ? 'unavailable' : standing}
       isGone={isGone}
-      label={labelOf(leg, t)}
+      isOld={isOld && standing === 'open' && !isGone}
+      label={labelOf(leg, isOld, t)}
       remove={isPartOfOne ? undefined : { label: t('ticket.remove', { name: leg.outcomeName }), run: remove }}
     >
       {standing === 'bad' && refusal && (
@@ -58,7 +62,9 @@ export interface SlipLegProps {
 
 const WAY = { variant: 'text', size: 'medium', fit: 'content' } as const
 
-function labelOf(leg: Selection, t: (key: string) => string): string | undefined {
+/** Why it takes no bets comes before how old its price is. */
+function labelOf(leg: Selection, isOld: boolean, t: (key: string) => string): string | undefined {
   if (leg.isNotAvailable) return t('sb.ticket.not-available.label')
-  return leg.isSuspended ? t('sb.ticket.suspended.label') : undefined
+  if (leg.isSuspended) return t('sb.ticket.suspended.label')
+  return isOld ? t('freshness.old') : undefined
 }

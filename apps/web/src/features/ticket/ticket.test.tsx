@@ -54,6 +54,29 @@ test('a stake above the balance names what is missing', () => {
   expect(words(dock)).toContain('€5.00 short: lower the stake')
 })
 
+test.each(['stale', 'too-old'] as const)(
+  'a leg whose price is %s is marked and says so, and keeps its figure, until it is fresh again',
+  how => {
+    const { pick, age, words, draw } = aTicketDesk()
+    pick(first, second)
+    age(first, how)
+    expect(words(dock).match(/Prices may be old/g)).toHaveLength(1)
+    expect(words(dock)).toContain('2.10')
+    expect(draw(dock).match(/data-old/g)).toHaveLength(1)
+    age(first, 'fresh')
+    expect(draw(dock)).not.toMatch(/data-old|may be old/)
+  },
+)
+
+test('a leg that takes no bets says that, and not how old its price is', () => {
+  const { slip, pick, age, words, draw } = aTicketDesk()
+  pick(first)
+  slip.dispatch({ type: 'availability-changed', changes: [{ ...first, marketStatus: -1 }] })
+  age(first, 'stale')
+  expect(words(dock)).not.toContain('may be old')
+  expect(draw(dock)).not.toContain('data-old')
+})
+
 test('a price that went down is struck through beside the new one, and one button accepts', () => {
   const { pick, stake, move, words, draw } = aTicketDesk()
   pick(first, second)

@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Client } from '@touchline/contract'
-import { currencyOf, type MatchId, type Odds, type PickedOutcome } from '@touchline/domain'
+import { currencyOf, type Freshness, type MatchId, type Odds, type PickedOutcome } from '@touchline/domain'
+import type { WritableCell } from '@touchline/live'
 import type { ReactNode } from 'react'
 import { createLive, LiveProvider } from '#core/live'
 import { createSession, noTabs, SessionProvider } from '#core/session'
@@ -14,7 +15,7 @@ import { createHref, RouterProvider } from '#shared/router'
 const LOCALES = ['en', 'de', 'ar'] as const
 
 const CATALOGUES = import.meta.glob<Catalogue>(
-  '../../messages/*/{ticket,system,quick-bet,sharing,terms,receipt}.json',
+  '../../messages/*/{live,ticket,system,quick-bet,sharing,terms,receipt}.json',
   {
     eager: true,
     import: 'default',
@@ -109,6 +110,9 @@ export function aTicketDesk(locale: (typeof LOCALES)[number] = 'en', site?: Slip
     stake: (stake: number): void => slip.dispatch({ type: 'stake-set', stake, source: 'stake' }),
     move: (outcome: PickedOutcome, odds: number): void =>
       slip.dispatch({ type: 'prices-moved', prices: [{ ...outcome, odds: odds as Odds }] }),
+    /** The prices of a match are as old as this. */
+    age: ({ matchId }: PickedOutcome, how: Freshness): void =>
+      (live.freshness(matchId) as WritableCell<Freshness>).write(how),
     refuse(error: Extract<Parameters<typeof slip.dispatch>[0], { type: 'placing-refused' }>['error']): void {
       slip.dispatch({ type: 'placing-started', key: 'k', at: 0 })
       slip.dispatch({ type: 'placing-refused', key: 'k', error })

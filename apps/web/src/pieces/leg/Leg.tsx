@@ -12,6 +12,7 @@ export function Leg({
   before,
   state = 'open',
   isGone = false,
+  isOld = false,
   label,
   remove,
   children,
@@ -21,7 +22,13 @@ export function Leg({
   useLiveRow(root, leg.matchId)
   const move = before === undefined || odds === undefined ? 'same' : compareOdds(before, odds)
   return (
-    <article ref={root} className={css.leg} data-state={state} data-move={move === 'same' ? undefined : move}>
+    <article
+      ref={root}
+      className={css.leg}
+      data-state={state}
+      data-move={move === 'same' ? undefined : move}
+      data-old={isOld || undefined}
+    >
       <div className={css.words}>
         <h4 className={css.outcome}>
           <bdi>{leg.outcomeName}</bdi>
@@ -31,7 +38,8 @@ export function Leg({
         </p>
       </div>
       <div className={css.price}>
-        <div>
+        <div className={css.figures}>
+          {odds !== undefined && isOld && <Icon name="clock" size={10} className={css.clock} />}
           {odds !== undefined && (
             <b className={css.odds}>{state === 'unavailable' || isGone ? '–' : oddsText.price(odds)}</b>
           )}
@@ -77,6 +85,8 @@ export interface LegProps {
   state?: 'open' | 'suspended' | 'unavailable' | 'bad' | undefined
   /** No price stands for it any more, whatever else is wrong. */
   isGone?: boolean | undefined
+  /** Its price may be old: marked as in a row, the figure stays. */
+  isOld?: boolean | undefined
   /** Why it takes no bets. */
   label?: string | undefined
   remove?: { readonly label: string; readonly run: () => void } | undefined

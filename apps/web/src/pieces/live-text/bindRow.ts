@@ -1,11 +1,12 @@
 import type { MatchId } from '@touchline/domain'
 import type { Live } from '#core/live'
 import type { OddsText } from '#core/settings'
-import { bindPrices, type Picks, type PriceTexts } from '#pieces/odds-cell'
+import { bindPrices, type PauseTime, type Picks, type PriceTexts } from '#pieces/odds-cell'
 import type { Text } from '#shared/i18n'
 import { bindAge } from './bindAge.ts'
 import { bindMatchTexts } from './bindMatchTexts.ts'
 import type { MatchTextNeeds } from './matchText.ts'
+import { minutesSeconds } from './minutesSeconds.ts'
 import { marks, seconds } from './pageTimers.ts'
 import { pausedMs, serverClock, watchPauses } from './pageClocks.ts'
 
@@ -31,7 +32,12 @@ export function bindRow(
   const age = bindAge(root, matchId, { live, t, everySecond, pausedMs: () => pausedMs(live) }, () =>
     prices.say(),
   )
-  const prices = bindPrices(root, { prices: live.shown, picks, marks, age, texts, oddsText })
+  const pause: PauseTime = {
+    now: () => performance.now(),
+    everySecond,
+    says: (ms, reason) => t('freshness.paused-because', { time: minutesSeconds(ms / 1_000), reason }),
+  }
+  const prices = bindPrices(root, { prices: live.shown, picks, marks, age, pause, texts, oddsText })
   const stopTexts = bindMatchTexts(root, matchId, { live, now: serverClock(live), everySecond, ...stages })
   return () => {
     age.stop()

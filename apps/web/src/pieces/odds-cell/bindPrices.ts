@@ -1,16 +1,17 @@
 import { readOutcomeKey } from '@touchline/domain'
-import type { Cell, LiveStore, Price } from '@touchline/live'
+import type { LiveStore } from '@touchline/live'
+import { bindNote, type PauseTime } from './bindNote.ts'
 import { bindPrice, type Bound, type PriceWriting } from './bindPrice.ts'
 import type { Picks } from './PicksProvider.tsx'
-import { pauseNote } from './priceLook.ts'
 
 export type PriceBinding = PriceWriting & {
   readonly prices: Pick<LiveStore, 'price'>
   readonly picks: Picks
+  readonly pause: PauseTime
 }
 
 /** Binds every price below `root` to its cell, and every note to the price that stands for its market. */
-export function bindPrices(root: HTMLElement, { prices, picks, ...writing }: PriceBinding): Bound {
+export function bindPrices(root: HTMLElement, { prices, picks, pause, ...writing }: PriceBinding): Bound {
   const bound: Bound[] = []
   const elements = root.querySelectorAll<HTMLElement>('[data-price]')
   for (const element of elements) {
@@ -19,7 +20,7 @@ export function bindPrices(root: HTMLElement, { prices, picks, ...writing }: Pri
   }
   for (const note of root.querySelectorAll<HTMLElement>('[data-pause-note]')) {
     const cell = prices.price(readOutcomeKey(note.dataset.pauseNote ?? ''))
-    if (cell) bound.push(bindNote(note, cell, writing))
+    if (cell) bound.push(bindNote(text => writeText(note, text), cell, { ...writing, pause }))
   }
   const showPicks = (): void => {
     for (const element of elements) {
@@ -44,14 +45,8 @@ function figureOf(element: HTMLElement): Text | undefined {
   return node instanceof Text ? node : undefined
 }
 
-/** Why a market pauses comes before how old its prices are. */
-function bindNote(note: HTMLElement, cell: Cell<Price>, { texts, age }: PriceWriting): Bound {
-  const say = (): void => {
-    const text = pauseNote(cell.read(), texts) || age.notes()
-    const node = note.firstChild
-    if (!node) note.textContent = text
-    else if (node.nodeValue !== text) node.nodeValue = text
-  }
-  say()
-  return { say, stop: cell.subscribe(say) }
+function writeText(element: HTMLElement, text: string): void {
+  const node = element.firstChild
+  if (!node) element.textContent = text
+  else if (node.nodeValue !== text) node.nodeValue = text
 }

@@ -1,0 +1,79 @@
+import { toOdds } from '@touchline/domain'
+import { createFrame, type Price } from '@touchline/live'
+import { expect, test } from 'vitest'
+import { bindNote } from './bindNote.ts'
+
+const open: Price = { odds: toOdds(1850), availability: 'open' }
+const pausedFor = (reason: 'goal' | 'video_review'): Price => ({
+  ...open,
+  availability: 'suspended',
+  because: { kind: 'feed', reason },
+})
+
+/** The note of a market whose price and clock are driven by hand. */
+function aNote(first: Price = open) {
+  const cell = createFrame(flush => flush()).cell(first)
+  const clocks = new Set<() => void>()
+  let time = 0
+  let shown = ''
+  const { stop } = bindNote(text => (shown = text), cell, {
+    age: { says: () => undefined, notes: () => 'may be old' },
+    texts: {
+      notOffered: 'not offered',
+      reason: because => (because.kind === 'feed' ? because.reason : because.kind),
+      moved: { up: 'up', down: 'down' },
+    },
+    pause: {
+      now: () => time,
+      everySecond(run) {
+        clocks.add(run)
+        return () => clocks.delete(run)
+      },
+      says: (ms, reason) => `${reason} ${ms / 1_000}`,
+    },
+  })
+  return {
+    cell,
+    clocks,
+    stop,
+    shown: () => shown,
+    pass(seconds: number) {
+      for (let second = 0; second < seconds; second++) {
+        time += 1_000
+        clocks.forEach(run => run())
+      }
+    },
+  }
+}
+
+test('a pause says why, and how long once it has lasted more than ten seconds', () => {
+  const { cell, pass, shown } = aNote()
+  cell.write(pausedFor('goal'))
+  pass(10)
+  expect(shown()).toBe('goal')
+  pass(4)
+  expect(shown()).toBe('goal 14')
+})
+
+test('another reason for the same pause goes on counting', () => {
+  const { cell, pass, shown } = aNote(pausedFor('goal'))
+  pass(12)
+  cell.write(pausedFor('video_review'))
+  expect(shown()).toBe('video_review 12')
+})
+
+test('a market that is open counts nothing, and its next pause counts anew', () => {
+  const { cell, clocks, pass, shown } = aNote(pausedFor('goal'))
+  pass(20)
+  cell.write(open)
+  expect([shown(), clocks.size]).toEqual(['may be old', 0])
+  cell.write(pausedFor('goal'))
+  pass(1)
+  expect(shown()).toBe('goal')
+})
+
+test('a note that is gone counts no more', () => {
+  const { clocks, stop } = aNote(pausedFor('goal'))
+  stop()
+  expect(clocks.size).toBe(0)
+})

@@ -1,0 +1,62 @@
+import type { Cell, Price } from '@touchline/live'
+import type { Bound, RowAge } from './bindPrice.ts'
+import { pauseNote, type PriceTexts } from './priceLook.ts'
+
+/** From when on a pause says how long it has lasted (design guide, suspension reasons). */
+const SAID_FROM_MS = 10_000
+
+/** What a note needs to say how long a market has been paused. */
+export interface PauseTime {
+  /** Milliseconds that never go back. */
+  readonly now: () => number
+  readonly everySecond: (run: () => void) => () => void
+  /** `Paused 0:14 · Video review` */
+  readonly says: (ms: number, reason: string) => string
+}
+
+export type NoteWriting = { readonly texts: PriceTexts; readonly age: RowAge; readonly pause: PauseTime }
+
+/**
+ * Keeps the note of a market true: why it pauses, and after ten seconds for how long, as far as this page has seen; else how old its
+ * prices may be. The seconds are for the eye: labels leave them out.
+ */
+export function bindNote(
+  write: (text: string) => void,
+  cell: Cell<Price>,
+  { texts, age, pause }: NoteWriting,
+): Bound {
+  let pausedAt: number | undefined
+  let stopTime: (() => void) | undefined
+
+  function say(): void {
+    const reason = pauseNote(cell.read(), texts)
+    if (reason === '') return write(age.notes())
+    const lasted = pause.now() - (pausedAt ?? pause.now())
+    write(lasted > SAID_FROM_MS ? pause.says(lasted, reason) : reason)
+  }
+
+  function follow(): void {
+    if (pauseNote(cell.read(), texts) === '') endTime()
+    else {
+      pausedAt ??= pause.now()
+      stopTime ??= pause.everySecond(say)
+    }
+    say()
+  }
+
+  function endTime(): void {
+    pausedAt = undefined
+    stopTime?.()
+    stopTime = undefined
+  }
+
+  follow()
+  const stop = cell.subscribe(follow)
+  return {
+    say,
+    stop() {
+      stop()
+      endTime()
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { createRest, REST_MS } from './createRest.ts'
+
+/** A page whose fingers and clock are moved by hand, and a list that is asked to show what is new. */
+function aPage() {
+  let time = 0
+  let timers: { readonly at: number; readonly run: () => void }[] = []
+  let moves = 0
+  const rest = createRest({
+    later(run, delayMs) {
+      const timer = { at: time + delayMs, run }
+      timers.push(timer)
+      return () => (timers = timers.filter(one => one !== timer))
+    },
+  })
+  return {
+    fingers: rest.fingers,
+    ask: () => rest.whenRested(() => moves++),
+    moves: () => moves,
+    pass(ms: number) {
+      time += ms
+      const due = timers.filter(({ at }) => at <= time)
+      timers = timers.filter(({ at }) => at > time)
+      due.forEach(({ run }) => run())
+    },
+  }
+}
+
+test('a list that is asked without a finger moves at once', () => {
+  const { ask, moves } = aPage()
+  ask()
+  expect(moves()).toBe(1)
+})
+
+test('a list does not move under a finger, however long it rests, nor within 300 ms of it lifting', () => {
+  const { fingers, ask, moves, pass } = aPage()
+  fingers(1)
+  ask()
+  pass(5_000)
+  fingers(0)
+  pass(REST_MS - 1)
+  expect(moves()).toBe(0)
+  pass(1)
+  expect(moves()).toBe(1)
+})
+
+test('a finger that comes down again meanwhile, or a second one that stays, holds it further', () => {
+  const { fingers, ask, moves, pass } = aPage()
+  fingers(1)
+  fingers(0)
+  ask()
+  pass(200)
+  fingers(2)
+  pass(REST_MS)
+  fingers(1)
+  pass(REST_MS)
+  expect(moves()).toBe(0)
+  fingers(0)
+  pass(REST_MS)
+  expect(moves()).toBe(1)
+})
+
+test('what has moved is not moved again by the next finger', () => {
+  const { fingers, ask, moves, pass } = aPage()
+  fingers(1)
+  fingers(0)
+  ask()
+  pass(REST_MS)
+  fingers(1)
+  fingers(0)
+  pass(REST_MS)
+  expect(moves()).toBe(1)
+})
