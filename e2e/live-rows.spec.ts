@@ -124,6 +124,55 @@ test('[E2E-219] prices that move shift nothing and write texts, labels and marks
   expect(seen.other.filter(name => !known.includes(name))).toEqual([])
 })
 
+test('[E2E-220] prices that move draw nothing by React, and focus stays on its outcome', async ({ page }) => {
+  await page.addInitScript(countCommits)
+  await openLive(page, '/sports/live')
+  // A list that is asked for again may draw; that is no tick.
+  await page.route('**/api/sportsbook/**', () => {})
+  const focused = page.locator(OPEN).first()
+  const key = await focused.getAttribute('data-price')
+  await focused.focus()
+  const seen = await page.evaluate(
+    figuresMin =>
+      new Promise<{ figures: number; commits: number }>(done => {
+        const before = window.reactCommits
+        let figures = 0
+        const changes = new MutationObserver(records => {
+          figures += records.filter(({ target }) => target.parentElement?.closest('[data-price]')).length
+          if (figures < figuresMin) return
+          changes.disconnect()
+          done({ figures, commits: window.reactCommits - before })
+        })
+        changes.observe(document.querySelector('main')!, { subtree: true, characterData: true })
+      }),
+    20,
+  )
+  expect(await page.evaluate(() => window.reactCommits)).toBeGreaterThan(0)
+  expect(seen.commits).toBe(0)
+  expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.price)).toBe(key)
+})
+
+declare global {
+  interface Window {
+    /** How often React has written to the page. */
+    reactCommits: number
+  }
+}
+
+/** Runs in the page before React does, which tells this hook of every commit. */
+function countCommits(): void {
+  window.reactCommits = 0
+  const hook = {
+    supportsFiber: true,
+    isDisabled: false,
+    inject: () => 1,
+    onCommitFiberRoot: () => void window.reactCommits++,
+    onCommitFiberUnmount: () => {},
+    onPostCommitFiberRoot: () => {},
+  }
+  Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook })
+}
+
 const OPEN = '[data-price][data-availability="open"]'
 
 /** How many rows are on screen now. */
