@@ -19,8 +19,12 @@ import { createBrowser } from './client/browser.ts'
 import { ClientRoot, createLocationHook } from './client/ClientRoot.tsx'
 import { keepPositions, readPositions } from './client/keptPositions.ts'
 import { keepPreferences } from './client/keepPreferences.ts'
+import { loadSurely } from './client/loadSurely.ts'
 import { takeTrackingKeys } from './client/takeTrackingKeys.ts'
 import { ROOT_ID, STATE_ID, type PageState } from './pageState.ts'
+
+/** What watches over prices is late after this (design, section 4), and asked for again as often. */
+const LATE_MS = 5_000
 
 const state = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '') as PageState
 const { locale, config } = state
@@ -162,7 +166,18 @@ async function start(): Promise<void> {
 async function comeAlive(root: HTMLElement, shareCode: string | undefined): Promise<void> {
   void loadTexts()
   const knownVisitor = session.start()
-  const { wakeUp } = await import('./client/wakeUp.ts')
+  const { wakeUp } = await loadSurely({
+    load: () => import('./client/wakeUp.ts'),
+    later(run) {
+      const timer = setTimeout(run, LATE_MS)
+      return () => clearTimeout(timer)
+    },
+    // React owns what is below its root only.
+    mark: isMissing =>
+      isMissing
+        ? document.body.setAttribute('data-freshness', 'stale')
+        : document.body.removeAttribute('data-freshness'),
+  })
   wakeUp({
     document,
     root,
