@@ -13,25 +13,40 @@ export interface OutcomeNames {
   describe(key: OutcomeKey): OutcomeDescription | undefined
 }
 
+/** A page shows far fewer; a tab that stays open all evening must not remember them all. */
+const MATCHES_MAX = 500
+
 export function createOutcomeNames(): OutcomeNames {
+  /** In the order in which they were last told of. */
   const matches = new Map<MatchId, Match>()
-  const markets = new Map<string, Market>()
+  const markets = new Map<MatchId, Map<string, Market>>()
 
   function rememberMarkets(matchId: MatchId, known: readonly Market[]): void {
-    for (const market of known) markets.set(lineKey(matchId, market.id, market.specifier), market)
+    const lines = markets.get(matchId) ?? new Map<string, Market>()
+    for (const market of known) lines.set(lineKey(market.id, market.specifier), market)
+    markets.set(matchId, lines)
+  }
+
+  function rememberMatch(match: Match): void {
+    matches.delete(match.id)
+    matches.set(match.id, match)
+    const [oldest] = matches.keys()
+    if (matches.size <= MATCHES_MAX || oldest === undefined) return
+    matches.delete(oldest)
+    markets.delete(oldest)
   }
 
   return {
     rememberMatches(known) {
       for (const match of known) {
-        matches.set(match.id, match)
+        rememberMatch(match)
         rememberMarkets(match.id, [match.mainMarket, match.secondaryMarket].filter(isThere))
       }
     },
     rememberMarkets,
     describe(key) {
       const match = matches.get(key.matchId)
-      const market = markets.get(lineKey(key.matchId, key.marketId, key.specifier))
+      const market = markets.get(key.matchId)?.get(lineKey(key.marketId, key.specifier))
       const outcome = market?.outcomes.find(({ id }) => id === key.outcomeId)
       if (!match || !market || !outcome) return undefined
       const { matchId, marketId, specifier, outcomeId } = key
@@ -58,6 +73,6 @@ function isThere<T>(value: T | undefined): value is T {
   return value !== undefined
 }
 
-function lineKey(matchId: MatchId, marketId: number, specifier: string): string {
-  return `${matchId}/${marketId}/${specifier}`
+function lineKey(marketId: number, specifier: string): string {
+  return `${marketId}/${specifier}`
 }
