@@ -50,8 +50,12 @@ for (const [locale, theme] of LOOKS) {
       }
       await stakeOf(panel).fill('1')
       await check(page, 'slip with two legs', 'aside:has([role=tablist])')
-      await panel.locator('footer').getByRole('button').click()
-      await expect(panel.locator('h2')).toBeVisible({ timeout: 20_000 })
+      // Until a beat has come after the page loaded the button waits for fresh prices, and a press does nothing.
+      const place = panel.locator('footer').getByRole('button')
+      await expect(async () => {
+        if (await place.isVisible()) await place.click({ timeout: 500 })
+        await expect(panel.locator('h2')).toBeVisible({ timeout: 1_500 })
+      }).toPass({ timeout: 20_000 })
       await expect(panel.getByRole('timer')).toHaveCount(0)
       await check(page, 'receipt', 'aside:has([role=tablist])')
       await panel.getByRole('tab').nth(1).click()
