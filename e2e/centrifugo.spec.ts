@@ -5,14 +5,11 @@ import { startTestProduct } from '../scripts/launch/index.ts'
 import {
   balanceByApi,
   balanceOf,
-  cuttableLine,
-  dev,
   euros,
   expect,
+  expectMissedGoal,
   laterMatches,
-  matchesInPlay,
   openLive,
-  pathOf,
   placeByApi,
   signInDemo,
   test,
@@ -88,17 +85,7 @@ test('[E2E-230] on Centrifugo prices move, a bet moves the balance, and what a c
   })
 
   await test.step('what happens while the line is cut is there when it is back', async () => {
-    const line = await cuttableLine(page)
-    const [match] = await matchesInPlay(request)
-    await openLive(page, pathOf(match!))
-    const score = page.locator('main [data-match-text="score-away"]').first()
-    const before = await score.textContent()
-    line.cut()
-    await expect(page.locator('html')).not.toHaveAttribute('data-line', 'connected')
-    await dev(request, 'score', { match_id: match!.id, side: 'away' })
-    line.mend()
-    await expect(page.locator('html')).toHaveAttribute('data-line', 'connected', { timeout: 40_000 })
-    await expect(score).not.toHaveText(before!)
+    await expectMissedGoal(page, request)
   })
 })
 

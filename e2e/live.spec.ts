@@ -1,4 +1,4 @@
-import { cuttableLine, dev, expect, matchesInPlay, openLive, pathOf, test } from './support/index.ts'
+import { dev, expect, expectMissedGoal, matchesInPlay, openLive, pathOf, test } from './support/index.ts'
 
 test('[E2E-10] after hydration prices move by themselves', async ({ page }) => {
   await openLive(page, '/sports/live')
@@ -27,17 +27,7 @@ test('[E2E-12] a goal reaches the score on the page', async ({ page, request }) 
 })
 
 test('[E2E-13] a cut of the line is recovered: what was missed is there', async ({ page, request }) => {
-  const line = await cuttableLine(page)
-  const [match] = await matchesInPlay(request)
-  await openLive(page, pathOf(match!))
-  const score = page.locator('main [data-match-text="score-away"]').first()
-  const before = await score.textContent()
-  line.cut()
-  await expect(page.locator('html')).not.toHaveAttribute('data-line', 'connected')
-  await dev(request, 'score', { match_id: match!.id, side: 'away' })
-  line.mend()
-  await expect(page.locator('html')).toHaveAttribute('data-line', 'connected', { timeout: 40_000 })
-  await expect(score).not.toHaveText(before!)
+  await expectMissedGoal(page, request)
 })
 
 test('[E2E-14] the page layout does not shift while prices move', async ({ page }) => {

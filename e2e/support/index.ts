@@ -1,7 +1,7 @@
 export { check } from './axe.ts'
 export * from './calmMatch.ts'
 export * from './cashOut.ts'
-export { cuttableLine } from './cuttableLine.ts'
+export { expectMissedGoal } from './missedGoal.ts'
 export * from './builder.ts'
 export * from './player.ts'
 export {
