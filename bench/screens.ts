@@ -3,7 +3,8 @@
  * Phone and desktop, dark and light, English and Arabic; they land in `.cache/screens`.
  */
 import { mkdir } from 'node:fs/promises'
-import { chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { openBrowser } from './support/openBrowser.ts'
 
 const base = process.env.BASE_URL ?? 'http://localhost:3000'
 const folder = '.cache/screens'
@@ -17,10 +18,7 @@ async function addresses(page: Page): Promise<Record<string, string>> {
   return { home: '/sports', live: '/sports/live', sport: '/sports/soccer', ...(match && { match }) }
 }
 
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-})
+const browser = await openBrowser()
 await mkdir(folder, { recursive: true })
 const scout = await browser.newPage()
 const pages = await addresses(scout)

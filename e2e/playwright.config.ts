@@ -17,7 +17,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../.cache/reports/e2e.json' }]],
   use: {
     ...(baseURL === undefined ? {} : { baseURL }),
-    trace: 'retain-on-failure',
+    trace: 'off', // a fifth of the run; `npm run test:e2e -- --trace retain-on-failure` to look into a failure
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
