@@ -122,7 +122,7 @@ export function createLive({ now, schedule }: LiveOptions): Live {
     connection: status,
     shown: store.shown,
     paused,
-    setPaused: paused.write,
+    setPaused: isPaused => paused.write(isPaused),
     stale: board.stale,
     freshness: board.freshness,
     placeable: board.placeable,
