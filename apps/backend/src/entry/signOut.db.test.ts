@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import WebSocket from 'ws'
 import { createClient, type Client } from '@touchline/contract'
 import { emptyDatabase, startTestBackend } from '#testing'
-import type { Backend } from '#entry'
+import type { Backend } from './startBackend.ts'
 import type { TestDatabase } from '@touchline/testkit'
 
 let database: TestDatabase
