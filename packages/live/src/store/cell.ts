@@ -1,3 +1,5 @@
+import { tellAll } from './tellAll.ts'
+
 /** One value that ticks. `read` gives the same object as before unless this value changed. */
 export interface Cell<T> {
   read(): T
@@ -30,9 +32,7 @@ export function createFrame(schedule: (flush: () => void) => void): Frame {
     scheduled = false
     const woken = changed
     changed = new Set()
-    const failures: unknown[] = []
-    for (const cell of woken) cell.wake(failures)
-    if (failures.length > 0) throw failures[0]
+    tellAll(woken, cell => cell.wake())
   }
 
   function note(cell: object): void {
@@ -88,13 +88,7 @@ class FrameCell<T> implements WritableCell<T> {
     return this.#listeners?.size ?? 0
   }
 
-  wake(failures: unknown[]): void {
-    for (const listener of this.#listeners ?? []) {
-      try {
-        listener()
-      } catch (failure) {
-        failures.push(failure)
-      }
-    }
+  wake(): void {
+    if (this.#listeners) tellAll(this.#listeners, listener => listener())
   }
 }

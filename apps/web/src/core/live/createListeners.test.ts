@@ -22,13 +22,6 @@ test('one that throws keeps the news from nobody, and its error is told once', (
   expect(heard).toEqual(['before: a goal', 'after: a goal'])
 })
 
-test('errors of several are told together', () => {
-  const { tell, fail } = aRoom()
-  const errors = [new Error('one'), new Error('two')]
-  errors.forEach(fail)
-  expect(() => tell('a goal')).toThrow(expect.objectContaining({ errors }))
-})
-
 test('who has left hears no more', () => {
   const { tell, heard, hear } = aRoom()
   const leave = hear('guest')

@@ -1,8 +1,10 @@
+import { tellAll } from '@touchline/live'
+
 /** Who hears of something. */
 interface Listeners<News extends readonly unknown[]> {
   /** Returns the way to hear no more. */
   add(listener: (...news: News) => void): () => void
-  /** Tells all of them, also those after one that throws; then throws what was thrown, so that it is reported once. */
+  /** Tells all of them, also those after one that throws; then throws what was thrown first, so that it is reported once. */
   tell(...news: News): void
 }
 
@@ -15,16 +17,6 @@ export function createListeners<News extends readonly unknown[]>(): Listeners<Ne
         listeners.delete(listener)
       }
     },
-    tell(...news) {
-      const errors: unknown[] = []
-      for (const listener of listeners) {
-        try {
-          listener(...news)
-        } catch (error) {
-          errors.push(error)
-        }
-      }
-      if (errors.length > 0) throw errors.length === 1 ? errors[0] : new AggregateError(errors)
-    },
+    tell: (...news) => tellAll(listeners, listener => listener(...news)),
   }
 }
