@@ -76,11 +76,11 @@ class FrameCell<T> implements WritableCell<T> {
   }
 
   subscribe(listener: () => void): () => void {
-    const listeners = (this.#listeners ??= new Set())
-    listeners.add(listener)
+    this.#listeners ??= new Set()
+    this.#listeners.add(listener)
     return () => {
-      listeners.delete(listener)
-      if (listeners.size === 0 && this.#listeners === listeners) this.#listeners = undefined
+      this.#listeners?.delete(listener)
+      if (this.listeners === 0) this.#listeners = undefined
     }
   }
 
