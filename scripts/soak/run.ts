@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { HEAP_KINDS, type HeapKinds } from './heapKinds.ts'
 import { soak, type Row } from './soak.ts'
 import { steadinessOf } from './steadiness.ts'
 
@@ -35,15 +36,16 @@ const minutes = Number(values.minutes)
 const stopping = new AbortController()
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => stopping.abort())
 
-const { rows, subscribed, lost, shown } = await soak({
+const judgedFrom = (minutes * 60) / 3
+const { rows, subscribed, lost, shown, tabKinds } = await soak({
   minutes,
+  judgedFrom,
   subscribers: Number(values.subscribers),
   log: line => console.log(line),
   signal: stopping.signal,
 })
 writeRows(rows)
 
-const judgedFrom = (minutes * 60) / 3
 const late = rows.filter(({ at }) => at > judgedFrom)
 const show = (share: number): string => `${(share * 100).toFixed(1)} %`
 const faults: string[] = []
@@ -63,6 +65,7 @@ for (const figure of [...JUDGED, ...TOLD]) {
 console.log(
   'spread: highest over lowest minute, each told by its median; drift: a straight line through all samples',
 )
+tellKinds(tabKinds)
 console.log(
   `${subscribed} subscribers, ${shown} rows in the tab at the end, load ${loadavg()[0]!.toFixed(1)}`,
 )
@@ -71,6 +74,20 @@ if (lost.length > 0) faults.push(`${lost.length} lines were cut off: ${[...new S
 if (shown === 0) faults.push('the tab shows no match')
 for (const fault of faults) console.error(fault)
 process.exitCode = faults.length > 0 ? 1 : 0
+
+/** What the tab's heap gained, so that what grows can be told from what the engine compiles. */
+function tellKinds([first, last]: readonly HeapKinds[]): void {
+  if (!first || !last) return
+  console.log(
+    `\n${'tab, KB of'.padEnd(24)}${'then'.padStart(10)}${'at the end'.padStart(12)}${'gained'.padStart(10)}`,
+  )
+  for (const kind of HEAP_KINDS) {
+    const [then, now] = [first[kind] / 1_000, last[kind] / 1_000]
+    console.log(
+      `${kind.padEnd(24)}${then.toFixed(0).padStart(10)}${now.toFixed(0).padStart(12)}${(now - then).toFixed(0).padStart(10)}`,
+    )
+  }
+}
 
 function writeRows(all: readonly Row[]): void {
   const columns = Object.keys(NAMES) as (keyof Row)[]

@@ -7,12 +7,15 @@ import { readEnvironment } from '../env/index.ts'
 import { buildWeb, startProduct } from '../launch/index.ts'
 import { createCrowd } from '../load/index.ts'
 import { freePort } from '../postgres/index.ts'
+import type { HeapKinds } from './heapKinds.ts'
 import { openInspector, type Inspector } from './inspector.ts'
 import { childRunning, familyMb, rssMb } from './memory.ts'
 import { openTab } from './openTab.ts'
 
 export interface SoakOptions {
   readonly minutes: number
+  /** From when on the figures are judged: seconds since the subscribers stood. */
+  readonly judgedFrom: number
   readonly subscribers: number
   readonly log: (line: string) => void
   readonly signal: AbortSignal
@@ -39,6 +42,8 @@ export interface SoakReport {
   readonly lost: readonly string[]
   /** Matches the tab shows at the end. */
   readonly shown: number
+  /** What the tab's heap was made of when the figures began to be judged, and at the end. */
+  readonly tabKinds: readonly HeapKinds[]
 }
 
 const SAMPLE_SECONDS = 10
@@ -48,7 +53,13 @@ const INSPECT = '--inspect=127.0.0.1:0'
 const LISTENING = /^(\w+): Debugger listening on (ws:\S+)/
 
 /** Runs the whole product with its feed at speed 1, subscribers and one tab, and reads the memory of each part. */
-export async function soak({ minutes, subscribers, log, signal }: SoakOptions): Promise<SoakReport> {
+export async function soak({
+  minutes,
+  judgedFrom,
+  subscribers,
+  log,
+  signal,
+}: SoakOptions): Promise<SoakReport> {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-soak-'))
   chmodSync(folder, 0o755) // as root the database runs under another account, which must enter it
   const addresses = new Map<string, string>()
@@ -93,8 +104,11 @@ export async function soak({ minutes, subscribers, log, signal }: SoakOptions): 
 
     const rows: Row[] = []
     const lost: string[] = []
+    const tabKinds: HeapKinds[] = []
+    const samples = Math.floor((minutes * 60) / SAMPLE_SECONDS)
+    const firstJudged = Math.ceil(judgedFrom / SAMPLE_SECONDS)
     const from = performance.now()
-    for (let n = 1; n * SAMPLE_SECONDS <= minutes * 60; n++) {
+    for (let n = 1; n <= samples; n++) {
       const due = from + n * SAMPLE_SECONDS * 1000
       await pause(Math.max(0, due - performance.now()), undefined, { signal })
       const heard = await crowd.read()
@@ -112,9 +126,10 @@ export async function soak({ minutes, subscribers, log, signal }: SoakOptions): 
         databaseMemory: familyMb(database),
         deliveries: heard.publications,
       })
+      if (n === firstJudged || n === samples) tabKinds.push(await tab.kinds())
       if (n % 6 === 0) log(lineOf(rows.at(-1)!))
     }
-    return { rows, subscribed, lost, shown: await tab.rows() }
+    return { rows, subscribed, lost, shown: await tab.rows(), tabKinds }
   } finally {
     await crowd.close()
     for (const close of closers.toReversed()) await close()

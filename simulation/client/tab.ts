@@ -135,6 +135,7 @@ export class Tab {
       settings,
       currency: currencyOf(CURRENCY)!,
       clock,
+      afterGap: run => clock.later(run, random.whole(0, 3_000)),
       onReturn: listener => {
         this.#returns.add(listener)
         return () => void this.#returns.delete(listener)

@@ -1,4 +1,5 @@
 export { createFrame, type Cell, type Frame, type WritableCell } from './store/cell.ts'
+export { tellAll } from './store/tellAll.ts'
 export { createLiveStore, type LiveStore, type LiveValues } from './store/liveStore.ts'
 export { pauseShown } from './store/pauseShown.ts'
 export type { Shown } from './store/shown.ts'

@@ -23,6 +23,7 @@ import { registerHealth } from './registerHealth.ts'
 import { hasDemoPlayers, seedDemoPlayers } from './seedDemoPlayers.ts'
 import { siteOf } from './siteOf.ts'
 import { sparingly } from './sparingly.ts'
+import { whileAway } from './whileAway.ts'
 
 /** Slower than a notification, in case one is lost with its connection. */
 const OUTBOX_POLL_MS = 250
@@ -96,8 +97,15 @@ export async function startBackend({ config, createFeed }: BackendOptions): Prom
     now: () => clock.now(),
     chances,
     liveDelays: config.liveDelays,
-    connected: async () =>
-      (await openChannels(channels.user(''))).map(name => name.slice(channels.user('').length)),
+    // Nobody sees an offer then; rules go on.
+    connected: whileAway(
+      async () => (await openChannels(channels.user(''))).map(name => name.slice(channels.user('').length)),
+      {
+        instead: [],
+        onGone: error => app.log.error({ err: error }, 'realtime is away: cash-out offers wait for it'),
+        onBack: () => app.log.info('realtime is back: cash-out offers go on'),
+      },
+    ),
     onError: report,
   })
   const app = await createApi({

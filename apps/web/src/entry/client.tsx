@@ -3,7 +3,7 @@ import { hydrate } from '@tanstack/react-query'
 import { createClient } from '@touchline/contract'
 import { directionOf } from '@touchline/domain/locale'
 import { hydrateRoot } from 'react-dom/client'
-import { createLive } from '#core/live'
+import { createLive, loadLater } from '#core/live'
 import { createSession, noTabs, tabsOver } from '#core/session'
 import { createSettingsStore } from '#core/settings'
 import { createComingSlip } from '#core/slip'
@@ -19,12 +19,8 @@ import { createBrowser } from './client/browser.ts'
 import { ClientRoot, createLocationHook } from './client/ClientRoot.tsx'
 import { keepPositions, readPositions } from './client/keptPositions.ts'
 import { keepPreferences } from './client/keepPreferences.ts'
-import { loadSurely } from './client/loadSurely.ts'
 import { takeTrackingKeys } from './client/takeTrackingKeys.ts'
 import { ROOT_ID, STATE_ID, type PageState } from './pageState.ts'
-
-/** What watches over prices is late after this (design, section 4), and asked for again as often. */
-const LATE_MS = 5_000
 
 const state = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '') as PageState
 const { locale, config } = state
@@ -58,6 +54,11 @@ const alerts = createAlerts()
 const queryClient = createQueryClient({ client: session.client }, false)
 hydrate(queryClient, state.queries)
 const known = createKnownSlugs()
+/** What watches over prices. React owns what is below its root only, so that the body may say that it is missing. */
+const onWaking = loadLater(
+  () => import('./client/wakeUp.ts'),
+  () => document.body,
+)
 
 /** Texts beyond those of the first page; pages wait for them, so that none is drawn with holes. */
 let restOfTexts: Promise<void> | undefined
@@ -159,41 +160,32 @@ async function start(): Promise<void> {
           : reportError(error),
     },
   )
-  afterPaint(() => void comeAlive(root, shareCode))
+  afterPaint(() => comeAlive(root, shareCode))
 }
 
 /** After first paint: who is here, the texts of what may open, and all that a page can do once it is seen. */
-async function comeAlive(root: HTMLElement, shareCode: string | undefined): Promise<void> {
+function comeAlive(root: HTMLElement, shareCode: string | undefined): void {
   void loadTexts()
   const knownVisitor = session.start()
-  const { wakeUp } = await loadSurely({
-    load: () => import('./client/wakeUp.ts'),
-    later(run) {
-      const timer = setTimeout(run, LATE_MS)
-      return () => clearTimeout(timer)
-    },
-    // React owns what is below its root only.
-    mark: isMissing =>
-      isMissing
-        ? document.body.setAttribute('data-freshness', 'stale')
-        : document.body.removeAttribute('data-freshness'),
-  })
-  wakeUp({
-    document,
-    root,
-    locale,
-    config,
-    now,
-    session,
-    settings,
-    live,
-    slip,
-    queryClient,
-    wire,
-    alerts,
-    t: i18n.t,
-    knownVisitor,
-    shareCode,
+  onWaking(({ wakeUp }) => {
+    wakeUp({
+      document,
+      root,
+      locale,
+      config,
+      now,
+      session,
+      settings,
+      live,
+      slip,
+      queryClient,
+      wire,
+      alerts,
+      t: i18n.t,
+      knownVisitor,
+      shareCode,
+    })
+    return undefined
   })
 }
 

@@ -66,7 +66,7 @@ export function createFreshnessWatch(ports: FreshnessWatchPorts): FreshnessWatch
   const { board, store, now } = ports
   const signs = createSigns(ports)
   const joins = createJoins()
-  const recent = createRecent()
+  const recent = createRecent(now)
   const asking = createAsking(ports)
   const statuses = new Map<Provider, ProviderStatus>()
   /** Since when a match waits for its channel. */

@@ -20,6 +20,7 @@ const ASK_AGAIN_MS = 5_000
 const ASK_AGAIN_MS_MAX = 80_000
 
 export function createAsking({ now, askAgain }: AskingPorts): Asking {
+  /** When the channels of the last seconds were asked. */
   const askedAt = new Map<string, number>()
   /** By match and the channels asked: another channel is another hope, and is asked at once. */
   let patience = new Map<string, { readonly at: number; readonly waitMs: number }>()
@@ -39,8 +40,9 @@ export function createAsking({ now, askAgain }: AskingPorts): Asking {
         patience.set(question, isDue ? { at: now(), waitMs } : last)
         if (isDue) channels.forEach(channel => due.add(channel))
       }
+      for (const [channel, at] of askedAt) if (now() - at >= ASK_AGAIN_MS) askedAt.delete(channel)
       for (const channel of due) {
-        if (now() - (askedAt.get(channel) ?? -Infinity) < ASK_AGAIN_MS) continue
+        if (askedAt.has(channel)) continue
         askedAt.set(channel, now())
         askAgain(channel)
       }

@@ -11,23 +11,40 @@ const news = (version: number): MatchNews => ({
   },
 })
 
+/** What is kept, on a clock that is moved by hand. */
+function aStream() {
+  let time = 0
+  const recent = createRecent(() => time)
+  return { recent, pass: (ms: number) => (time += ms) }
+}
+
 test('what came after a position is there again, by channel', () => {
-  const recent = createRecent()
+  const { recent } = aStream()
   for (const offset of [1, 2, 3]) recent.note('locale:en', offset, news(offset))
   recent.note('match:7', 2, news(9))
   expect(recent.after('locale:en', 1)).toEqual([news(2), news(3)])
 })
 
 test('a position before what is kept has no answer: the snapshot must be asked for again', () => {
-  const recent = createRecent()
+  const { recent } = aStream()
   for (let offset = 1; offset <= 1_024; offset++) recent.note('locale:en', offset, news(offset))
   expect(recent.after('locale:en', 511)).toBeUndefined()
   expect(recent.after('locale:en', 512)).toHaveLength(512)
 })
 
 test('a channel that was left is forgotten', () => {
-  const recent = createRecent()
+  const { recent } = aStream()
   recent.note('locale:en', 1, news(1))
   recent.forget('locale:en')
   expect(recent.after('locale:en', 0)).toEqual([])
+})
+
+test('on a quiet list half a minute is kept, however long the tab has been open', () => {
+  const { recent, pass } = aStream()
+  for (let offset = 1; offset <= 600; offset++) {
+    pass(1_000)
+    recent.note('locale:en', offset, news(offset))
+  }
+  expect(recent.after('locale:en', 570)).toHaveLength(30)
+  expect(recent.after('locale:en', 530)).toBeUndefined()
 })

@@ -13,21 +13,32 @@ export interface Recent {
   forget(channel: string): void
 }
 
-/** At the busiest that a locale's list gets, more than half a minute: an answer takes less. */
+/** An answer takes less. */
+const KEPT_MS = 30_000
+/** More than the busiest list gets in that time. */
 const KEPT_MAX = 512
 
-export function createRecent(): Recent {
-  let kept: { readonly channel: string; readonly offset: number; readonly news: MatchNews }[] = []
+/** @param now milliseconds that never go back */
+export function createRecent(now: () => number): Recent {
+  let kept: Kept[] = []
   /** Up to which offset each channel's publications are gone. */
   const gone = new Map<string, number>()
 
+  /** Cut by halves, so that not every publication moves all others. */
+  function cut(): void {
+    const isLong = kept.length >= KEPT_MAX * 2
+    if (!isLong && now() - kept[0]!.at < KEPT_MS * 2) return
+    const oldest = now() - KEPT_MS
+    const firstKept = kept.findIndex(({ at }) => at >= oldest)
+    const cutAt = Math.max(firstKept, isLong ? kept.length - KEPT_MAX : 0)
+    for (const old of kept.slice(0, cutAt)) gone.set(old.channel, old.offset)
+    kept = kept.slice(cutAt)
+  }
+
   return {
     note(channel, offset, news) {
-      kept.push({ channel, offset, news })
-      // Cut by halves, so that not every publication moves all others.
-      if (kept.length < KEPT_MAX * 2) return
-      for (const old of kept.slice(0, KEPT_MAX)) gone.set(old.channel, old.offset)
-      kept = kept.slice(KEPT_MAX)
+      kept.push({ channel, offset, news, at: now() })
+      cut()
     },
     after(channel, offset) {
       if (offset < (gone.get(channel) ?? 0)) return undefined
@@ -38,4 +49,12 @@ export function createRecent(): Recent {
       kept = kept.filter(one => one.channel !== channel)
     },
   }
+}
+
+type Kept = {
+  readonly channel: string
+  readonly offset: number
+  readonly news: MatchNews
+  /** When it was heard. */
+  readonly at: number
 }

@@ -1,3 +1,5 @@
+import { tellAll } from './tellAll.ts'
+
 /** One value that ticks. `read` gives the same object as before unless this value changed. */
 export interface Cell<T> {
   read(): T
@@ -21,60 +23,72 @@ export interface Frame {
   flush(): void
 }
 
-type Woken = { wake(failures: unknown[]): void }
-
 /** A frame whose flush is called through `schedule`, at most once until it has run (the browser passes requestAnimationFrame). */
 export function createFrame(schedule: (flush: () => void) => void): Frame {
-  let changed = new Set<Woken>()
+  let changed = new Set<FrameCell<never>>()
   let scheduled = false
 
   function flush(): void {
     scheduled = false
     const woken = changed
     changed = new Set()
-    const failures: unknown[] = []
-    for (const cell of woken) cell.wake(failures)
-    if (failures.length > 0) throw failures[0]
+    tellAll(woken, cell => cell.wake())
   }
 
-  function cell<T>(initial: T, same: (a: T, b: T) => boolean = Object.is): WritableCell<T> {
-    let value = initial
-    const listeners = new Set<() => void>()
-    const self = {
-      read: () => value,
-      write(next: T) {
-        if (same(value, next)) return
-        value = next
-        self.touch()
-      },
-      touch() {
-        if (listeners.size === 0) return
-        changed.add(self)
-        if (scheduled) return
-        scheduled = true
-        schedule(flush)
-      },
-      subscribe(listener: () => void) {
-        listeners.add(listener)
-        return () => {
-          listeners.delete(listener)
-        }
-      },
-      get listeners() {
-        return listeners.size
-      },
-      wake(failures: unknown[]) {
-        for (const listener of listeners) {
-          try {
-            listener()
-          } catch (failure) {
-            failures.push(failure)
-          }
-        }
-      },
+  function note(cell: object): void {
+    changed.add(cell as FrameCell<never>)
+    if (scheduled) return
+    scheduled = true
+    schedule(flush)
+  }
+
+  return {
+    cell: (initial, same = Object.is) => new FrameCell(initial, same, note),
+    flush,
+  }
+}
+
+/** There are thousands of these, most of them without a listener, so that each is no more than its fields. */
+class FrameCell<T> implements WritableCell<T> {
+  #value: T
+  readonly #same: (a: T, b: T) => boolean
+  readonly #note: (cell: object) => void
+  #listeners: Set<() => void> | undefined
+
+  constructor(initial: T, same: (a: T, b: T) => boolean, note: (cell: object) => void) {
+    this.#value = initial
+    this.#same = same
+    this.#note = note
+  }
+
+  read(): T {
+    return this.#value
+  }
+
+  write(next: T): void {
+    if (this.#same(this.#value, next)) return
+    this.#value = next
+    this.touch()
+  }
+
+  touch(): void {
+    if (this.#listeners) this.#note(this)
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners ??= new Set()
+    this.#listeners.add(listener)
+    return () => {
+      this.#listeners?.delete(listener)
+      if (this.listeners === 0) this.#listeners = undefined
     }
-    return self
   }
 
-  return { cell, flush }
+  get listeners(): number {
+    return this.#listeners?.size ?? 0
+  }
+
+  wake(): void {
+    if (this.#listeners) tellAll(this.#listeners, listener => listener())
+  }
 }

@@ -19,6 +19,8 @@ import {
 
 const SESSION_DAYS = 14
 const DAY_MS = 86_400_000
+/** The client drops its tokens, seeks the line again after a random wait, and asks for a new token. */
+const STATE_INVALIDATED = { code: 3014, reason: 'state invalidated' }
 
 type SessionDeps = {
   readonly db: Database
@@ -82,10 +84,10 @@ export function registerSession(server: ApiServer, deps: SessionDeps): void {
     if (token !== undefined) {
       await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute()
     }
-    // Realtime knows players, not sessions: other sessions of the player come back by themselves with a new token.
+    // Realtime knows players, not sessions: each of the player's pages comes back with a new token, and the old one is used no more.
     if (session) {
       await realtime
-        .disconnect(session.playerId, { code: 3000, reason: 'signed out' })
+        .disconnect(session.playerId, STATE_INVALIDATED)
         // Signed out is who has no session any more; an engine that is away must not hinder that.
         .catch((error: unknown) => request.log.error({ err: error }, 'realtime was not told of a sign-out'))
     }

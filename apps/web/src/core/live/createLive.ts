@@ -16,6 +16,7 @@ import {
   type StreamPosition,
   type WritableCell,
 } from '@touchline/live'
+import { createListeners } from './createListeners.ts'
 
 /** Live values of this page load, and the line that feeds them. The line comes up after first paint. */
 export interface Live {
@@ -121,7 +122,7 @@ export function createLive({ now, schedule }: LiveOptions): Live {
     connection: status,
     shown: store.shown,
     paused,
-    setPaused: paused.write,
+    setPaused: isPaused => paused.write(isPaused),
     stale: board.stale,
     freshness: board.freshness,
     placeable: board.placeable,
@@ -152,19 +153,4 @@ export function createLive({ now, schedule }: LiveOptions): Live {
     reconnect: () => line?.reconnect(),
   }
   return live
-}
-
-function createListeners<News extends readonly unknown[]>() {
-  const listeners = new Set<(...news: News) => void>()
-  return {
-    add(listener: (...news: News) => void) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
-    tell(...news: News): void {
-      for (const listener of listeners) listener(...news)
-    },
-  }
 }

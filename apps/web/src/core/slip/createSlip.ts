@@ -51,6 +51,8 @@ export interface SlipPorts {
   readonly clock: SlipClock
   /** Hears that the browser is online again or its page is looked at; absent where no browser says so. */
   readonly onReturn?: Return
+  /** Runs it after a random wait, so that not all who missed the same ask at once; returns the way to call it off. */
+  readonly afterGap: (run: () => void) => () => void
   /** Session storage of this tab. */
   readonly storage: TabTexts
   /** What outlives the tab, so that a placement does; absent where nothing does. */
@@ -222,7 +224,7 @@ export function createSlip(ports: SlipPorts): SlipStore {
 
   const panel = createTicketPanel({ slip: store, storage: ports.storage })
   const stops = [
-    followPrices({ store, dispatch, live, load }),
+    followPrices({ store, dispatch, live, load, afterGap: ports.afterGap }),
     followCustomOdds({ store, dispatch, client, clock }),
     followVisitor({ store, dispatch, live, session, settings, letGo }),
     stop,

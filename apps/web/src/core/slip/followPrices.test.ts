@@ -2,7 +2,7 @@ import { toMatch } from '@touchline/contract'
 import { CALL_EXAMPLES } from '@touchline/contract/documents'
 import { selectionsOf, type Odds } from '@touchline/domain'
 import { expect, test } from 'vitest'
-import { aSlipDesk } from './testDesk.ts'
+import { aSlipDesk, GAP_WAIT_MS } from './testDesk.ts'
 
 const match = toMatch(CALL_EXAMPLES.getMatch.reply.data)
 const lines = CALL_EXAMPLES.getMatchMarkets.reply
@@ -29,11 +29,12 @@ async function aPickedSlip() {
   answer(lines.data, lines.version)
   desk.slip.pick(key, market!.outcomes[0]!.odds as Odds)
   await desk.settle()
+  const miss = (): void => desk.gap(`match:${match.id}`)
   const gap = async (): Promise<void> => {
-    desk.gap(`match:${match.id}`)
-    await desk.settle()
+    miss()
+    await desk.pass(GAP_WAIT_MS)
   }
-  return { ...desk, asked, answer, gap, active: () => selectionsOf(desk.slip.getState())[0]!.active }
+  return { ...desk, asked, answer, miss, gap, active: () => selectionsOf(desk.slip.getState())[0]!.active }
 }
 
 test('[JOIN-7] a picked price asks for its market; once something was missed, for all of its match', async () => {
@@ -62,4 +63,24 @@ test('[LIVE-12] the same for a match that is not there any more', async () => {
   script.getMatch = { ok: true, value: CALL_EXAMPLES.getMatch.reply }
   await gap()
   expect(active()).toBe(true)
+})
+
+test('[JOIN-9] the question after a gap waits a random while, and several gaps of a match are one question', async () => {
+  const { asked, miss, pass } = await aPickedSlip()
+  miss()
+  await pass(GAP_WAIT_MS - 1)
+  miss()
+  expect(asked).toHaveLength(1)
+  await pass(1)
+  expect(asked).toHaveLength(2)
+  await pass(GAP_WAIT_MS)
+  expect(asked).toHaveLength(2)
+})
+
+test('[JOIN-9] a slip that is left asks no more', async () => {
+  const { asked, miss, pass, slip } = await aPickedSlip()
+  miss()
+  slip.close()
+  await pass(GAP_WAIT_MS)
+  expect(asked).toHaveLength(1)
 })

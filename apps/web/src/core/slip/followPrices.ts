@@ -27,16 +27,20 @@ export interface FollowingPorts {
   readonly dispatch: (event: SlipEvent) => void
   readonly live: Live
   readonly load: OutcomeLoader
+  /** Runs it after a random wait, for all who missed the same would ask at once ([JOIN-9]). Returns the way to call it off. */
+  readonly afterGap: (run: () => void) => () => void
 }
 
 /**
  * Keeps the slip's prices and availability those of the live cells: holds the channel of every picked match and listens to the
  * cell of every picked outcome. Returns the way to stop.
  */
-export function followPrices({ store, dispatch, live, load }: FollowingPorts): () => void {
+export function followPrices({ store, dispatch, live, load, afterGap }: FollowingPorts): () => void {
   /** Channels held open; one is, once its match's snapshot has told where to go on from. */
   const matches = new Map<MatchId, () => void>()
   const outcomes = new Map<string, Followed>()
+  /** Channels of which something was missed, until it is asked for. */
+  const missed = new Map<string, () => void>()
 
   function follow(): void {
     const selections = selectionsOf(store.getState())
@@ -68,6 +72,13 @@ export function followPrices({ store, dispatch, live, load }: FollowingPorts): (
     })
   }
 
+  function askAfterGap(channel: string): void {
+    missed.delete(channel)
+    for (const followed of outcomes.values()) {
+      if (channels.match(followed.key.matchId) === channel) ask(followed, 'match')
+    }
+  }
+
   function listen(followed: Followed): void {
     const { key } = followed
     const price = live.store.price(key)
@@ -94,13 +105,17 @@ export function followPrices({ store, dispatch, live, load }: FollowingPorts): (
   follow()
   const stopStore = store.subscribe((slip, before) => slip.bets !== before.bets && follow())
   const stopGaps = live.onGap(channel => {
-    for (const followed of outcomes.values()) {
-      if (channels.match(followed.key.matchId) === channel) ask(followed, 'match')
-    }
+    const isPicked = [...matches.keys()].some(matchId => channels.match(matchId) === channel)
+    if (isPicked && !missed.has(channel))
+      missed.set(
+        channel,
+        afterGap(() => askAfterGap(channel)),
+      )
   })
   return () => {
     stopStore()
     stopGaps()
+    keepOnly(missed, new Set(), callOff => callOff())
     keepOnly(matches, new Set(), release => release())
     keepOnly(outcomes, new Set(), unfollow)
   }

@@ -164,6 +164,9 @@ export function sendSingle(slip: SlipStore, isQuick = false): void {
   }
 }
 
+/** The random wait after a gap came out as this. */
+export const GAP_WAIT_MS = 1_234
+
 /** A slip whose server, line, clock and storage are driven by hand. Two matches, `7` and `8`, are on the page. */
 export async function aSlipDesk({
   isSignedIn = true,
@@ -180,6 +183,11 @@ export async function aSlipDesk({
   // A fraction, as the page clock gives it.
   let time = 1_000_000.25 + later
   let timers: { at: number; run: () => void }[] = []
+  function startTimer(run: () => void, delayMs: number): () => void {
+    const timer = { at: time + delayMs, run }
+    timers.push(timer)
+    return () => (timers = timers.filter(other => other !== timer))
+  }
   const sent: Sent[] = []
   /** What My bets was asked. */
   const lookUps: Asked[] = []
@@ -263,14 +271,8 @@ export async function aSlipDesk({
     randomUuid: () => `key-${++uuids}-0000`,
     deviceId: () => 'device-0001',
     site: { sharesBets, honoursKeys, isMyBetsVisible: true, address: () => 'https://bets.example/sports' },
-    clock: {
-      now: () => time,
-      later(run, delayMs) {
-        const timer = { at: time + delayMs, run }
-        timers.push(timer)
-        return () => (timers = timers.filter(other => other !== timer))
-      },
-    },
+    afterGap: run => startTimer(run, GAP_WAIT_MS),
+    clock: { now: () => time, later: startTimer },
   })
   slip.onNews(one => news.push(one))
   slip.names.rememberMatches(matches)

@@ -5,6 +5,7 @@ import { attachPickingToPage, createSlip, type ComingSlip } from '#core/slip'
 import { randomUuid } from '#shared/random'
 import { localTexts, sessionTexts } from '#shared/storage'
 import type { SiteConfig } from '../pageState.ts'
+import { afterGap } from './afterGap.ts'
 import { takeShared } from './takeShared.ts'
 import { watchByLocks } from './watchByLocks.ts'
 
@@ -37,6 +38,7 @@ export function startSlip(ports: SlipStart): void {
     settings,
     currency: config.currency,
     clock: { now, later: startTimer },
+    afterGap,
     onReturn: whenSeenOrOnline(document),
     storage: sessionTexts,
     shelf: { texts: localTexts, watch: watchByLocks(navigator.locks) },

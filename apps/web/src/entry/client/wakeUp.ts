@@ -1,6 +1,7 @@
 import { createLine } from '#core/live'
 import { saveChoices } from '#core/settings'
 import { localTexts, sessionTexts } from '#shared/storage'
+import { afterGap } from './afterGap.ts'
 import { createConnect, oldestPosition, refetchOnGaps } from './connect.ts'
 import { keepChoices } from './keepChoices.ts'
 import { lockWhileOffline } from './lockWhileOffline.ts'
@@ -13,8 +14,6 @@ import { watchWaking } from './watchWaking.ts'
 const FRESHNESS_CHECK_MS = 100
 /** A match goes after one to two of these without anyone looking at it; what queries keep as fresh is younger. */
 const SWEEP_MS = 20_000
-/** After a gap every client would ask at once, so each waits a random part of this. */
-const GAP_JITTER_MS = 3_000
 
 export type WakingPorts = SlipStart & ReportingPorts & { readonly locale: string }
 
@@ -54,7 +53,7 @@ export function wakeUp(ports: WakingPorts): void {
       wallNow: Date.now,
     }),
   )
-  refetchOnGaps(live, queryClient, run => setTimeout(run, Math.random() * GAP_JITTER_MS))
+  refetchOnGaps(live, queryClient, afterGap)
   watchSnapshots(queryClient, live, locale)
   watchWaking(line, { document, window, wallNow: Date.now })
   setInterval(line.check, FRESHNESS_CHECK_MS)

@@ -119,6 +119,7 @@ export function aBetsDesk(locale: Locale = 'en', replies: Partial<Record<CallNam
     settings,
     currency: currencyOf('EUR')!,
     storage: { read: () => undefined, write: () => true },
+    afterGap: () => () => {},
     clock: { now: () => NOW, later: () => () => {} },
     randomUuid: () => 'key-0001',
     deviceId: () => 'device-0001',

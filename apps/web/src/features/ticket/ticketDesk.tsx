@@ -58,6 +58,7 @@ export function aTicketDesk(locale: (typeof LOCALES)[number] = 'en', site?: Slip
     settings,
     currency: currencyOf('EUR')!,
     storage: { read: () => undefined, write: () => true },
+    afterGap: () => () => {},
     clock: { now: () => 10_000, later: () => () => {} },
     randomUuid: () => 'key-0001',
     deviceId: () => 'device-0001',

@@ -5,6 +5,7 @@ import { createLater } from './createLater.ts'
 function aDelivery() {
   let answer: { come: (it: string) => void; fail: () => void } | undefined
   let chance: (() => void) | undefined
+  let late: (() => void) | undefined
   let asked = 0
   const missing: boolean[] = []
   const later = createLater<string>({
@@ -13,6 +14,10 @@ function aDelivery() {
       return new Promise((come, reject) => (answer = { come, fail: () => reject(new Error('lost')) }))
     },
     tellMissing: isMissing => missing.push(isMissing),
+    onLate(run) {
+      late = run
+      return () => (late = undefined)
+    },
     onChance(run) {
       chance = run
       return () => (chance = undefined)
@@ -25,6 +30,8 @@ function aDelivery() {
     asked: () => asked,
     waitsForChance: () => chance !== undefined,
     chance: () => chance?.(),
+    late: () => late?.(),
+    waitsForLate: () => late !== undefined,
     come: () => (answer?.come('it'), settled()),
     fail: () => (answer?.fail(), settled()),
   }
@@ -68,5 +75,25 @@ test('the next need is a chance too', async () => {
   later(() => () => {})
   await fail()
   later(() => () => {})
+  expect(asked()).toBe(2)
+})
+
+test('what is late is said to be missing and asked for again; that it comes twice then changes nothing', async () => {
+  const { later, come, late, asked, missing, waitsForLate } = aDelivery()
+  const heard: string[] = []
+  later(it => (heard.push(it), () => {}))
+  late()
+  late()
+  expect([asked(), missing]).toEqual([3, [true]])
+  await come()
+  await come()
+  expect([missing, heard, waitsForLate()]).toEqual([[true, false], ['it'], false])
+})
+
+test('what failed to come is asked for again after a while, without any chance', async () => {
+  const { later, fail, late, asked } = aDelivery()
+  later(() => undefined)
+  await fail()
+  late()
   expect(asked()).toBe(2)
 })

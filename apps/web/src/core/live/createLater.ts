@@ -1,0 +1,64 @@
+import { tellAll } from '@touchline/live'
+
+export interface LaterPorts<T> {
+  readonly load: () => Promise<T>
+  /** Whether it is late, or could not be had; told when that changes. */
+  readonly tellMissing: (isMissing: boolean) => void
+  /** Starts a timer: who has not come when it ends is late. Returns the way to call it off. */
+  readonly onLate: (run: () => void) => () => void
+  /** Calls `run` whenever it may be had again; returns the way to stop. */
+  readonly onChance: (run: () => void) => () => void
+}
+
+/** Runs what needs something that comes later, at once where it is here. Returns the clean-up; `run` may have one of its own. */
+export type Later<T> = (run: (it: T) => (() => void) | undefined) => () => void
+
+/** Code that comes once somebody needs it. What is late or failed to come is asked for again: after a while, with the next need, and with each chance. */
+export function createLater<T>({ load, tellMissing, onLate, onChance }: LaterPorts<T>): Later<T> {
+  const waiting = new Set<(it: T) => void>()
+  let here: { readonly it: T } | undefined
+  let isAsked = false
+  let stopLate: (() => void) | undefined
+  let stopChances: (() => void) | undefined
+
+  function ask(): void {
+    if (isAsked) return
+    isAsked = true
+    stopLate?.()
+    stopLate = onLate(() => {
+      miss()
+      ask()
+    })
+    load().then(arrive, miss)
+  }
+
+  /** Asked for twice it may come twice. */
+  function arrive(it: T): void {
+    if (here) return
+    here = { it }
+    stopLate?.()
+    if (stopChances) tellMissing(false)
+    stopChances?.()
+    tellAll(waiting, run => run(it))
+  }
+
+  function miss(): void {
+    if (here) return
+    isAsked = false
+    if (stopChances) return
+    tellMissing(true)
+    stopChances = onChance(ask)
+  }
+
+  return run => {
+    if (here) return run(here.it) ?? (() => {})
+    let stop: (() => void) | undefined
+    const begin = (it: T): void => void (stop = run(it))
+    waiting.add(begin)
+    ask()
+    return () => {
+      waiting.delete(begin)
+      stop?.()
+    }
+  }
+}
