@@ -1,7 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { SpriteProvider } from '@touchline/ui'
 import { spriteUrl } from '@touchline/ui/assets'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { LiveProvider, type Live } from '#core/live'
 import { SessionProvider, type Session } from '#core/session'
 import { SettingsProvider, type SettingsStore } from '#core/settings'
@@ -24,7 +24,19 @@ export interface Services {
 }
 
 /** The page with all it stands on; the same on the server and in the browser. */
-export function Root({ services, routing, app }: RootProps) {
+export function Root({ app, ...standing }: RootProps) {
+  return (
+    <Standing {...standing}>
+      <App {...app} />
+    </Standing>
+  )
+}
+export interface RootProps extends Omit<StandingProps, 'children'> {
+  app: AppProps
+}
+
+/** What any part of a page stands on. */
+export function Standing({ services, routing, children }: StandingProps) {
   const { queryClient, i18n, settings, live, session, slip, alerts } = services
   return (
     <QueryClientProvider client={queryClient}>
@@ -36,9 +48,7 @@ export function Root({ services, routing, app }: RootProps) {
                 <SlipProvider slip={slip}>
                   <PicksProvider picks={slip.picks}>
                     <SpriteProvider url={spriteUrl}>
-                      <AlertsProvider alerts={alerts}>
-                        <App {...app} />
-                      </AlertsProvider>
+                      <AlertsProvider alerts={alerts}>{children}</AlertsProvider>
                     </SpriteProvider>
                   </PicksProvider>
                 </SlipProvider>
@@ -50,8 +60,8 @@ export function Root({ services, routing, app }: RootProps) {
     </QueryClientProvider>
   )
 }
-export interface RootProps {
+export interface StandingProps {
   services: Services
   routing: Omit<ComponentProps<typeof RouterProvider>, 'children'>
-  app: AppProps
+  children: ReactNode
 }
