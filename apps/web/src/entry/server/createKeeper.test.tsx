@@ -14,6 +14,7 @@ import { KeepContext } from '#shared/hydration'
 import { createI18n } from '#shared/i18n'
 import { createHref } from '#shared/router'
 import { Standing } from '../Root.tsx'
+import { joinBytes } from './bytes.ts'
 import { createKeeper } from './createKeeper.ts'
 
 const CATALOGUES = import.meta.glob<Catalogue>('../../messages/*/*.json', { eager: true, import: 'default' })
@@ -114,7 +115,7 @@ function aServer() {
       routing: { href: createHref(locale, { locales: ['en', 'de', 'ar'] }), locales: ['en'], ssrPath: '/' },
     } as const
     const draw = (element: ReactElement) => renderToString(<Standing {...standing}>{element}</Standing>)
-    const keep = keeper.of({
+    const { keep, fill } = keeper.of({
       variant: `${locale} ${oddsType}`,
       draw(element) {
         drawn++
@@ -133,7 +134,7 @@ function aServer() {
       plain: (element: ReactElement) => ({ html: draw(element), texts: [...used].toSorted() }),
       /** As a page is sent. */
       sent: (element: ReactElement) => ({
-        html: draw(<KeepContext value={keep}>{element}</KeepContext>),
+        html: joinBytes(fill(draw(<KeepContext value={keep}>{element}</KeepContext>))).toString(),
         texts: [...used].toSorted(),
       }),
     }

@@ -1,10 +1,17 @@
 import type { ReactElement } from 'react'
 import type { Keep } from '#shared/hydration'
+import { toBytes, type Piece } from './bytes.ts'
 
 /** HTML of parts that pages have in common: rows, heads of leagues, navigation. It goes with the object it shows. */
 export interface Keeper {
   /** For one page. What is not kept yet is drawn as the page would draw it. */
-  of(page: KeptPage): Keep
+  of(page: KeptPage): PageKeeper
+}
+
+export interface PageKeeper {
+  readonly keep: Keep
+  /** Puts what was kept into what React drew around it. */
+  fill(html: string): readonly Piece[]
 }
 
 export interface KeptPage {
@@ -17,7 +24,12 @@ export interface KeptPage {
 }
 
 type Drawn = { readonly html: string; readonly texts: Iterable<string> }
-type Part = Drawn & { readonly drawn: ReactElement; readonly variant: string }
+type Part = {
+  readonly drawn: ReactElement
+  readonly variant: string
+  readonly html: Uint8Array
+  readonly texts: readonly string[]
+}
 
 /** Parts kept of one object: in how many languages, odds formats and places it is shown. */
 const PARTS_MAX = 32
@@ -34,22 +46,35 @@ export function createKeeper(): Keeper {
 
   return {
     of({ variant, draw, onUse }) {
-      return (drawn, shown, moment) => {
-        if (moment === undefined) return { children: drawn }
+      const carried: Uint8Array[] = []
+
+      function find(drawn: ReactElement, shown: object, look: string): Part {
         const parts = partsOf(shown)
-        const own = `${variant} ${moment}`
-        let part = parts.find(known => known.variant === own && isSame(known.drawn, drawn))
-        if (!part) {
-          part = { ...draw(drawn), drawn, variant: own }
-          parts.push(part)
-          if (parts.length > PARTS_MAX) parts.shift()
-        }
-        for (const key of part.texts) onUse(key)
-        return { dangerouslySetInnerHTML: { __html: part.html } }
+        const known = parts.find(part => part.variant === look && isSame(part.drawn, drawn))
+        if (known) return known
+        const { html, texts } = draw(drawn)
+        const part = { drawn, variant: look, html: toBytes(html), texts: [...texts] }
+        parts.push(part)
+        if (parts.length > PARTS_MAX) parts.shift()
+        return part
+      }
+
+      return {
+        keep(drawn, shown, moment) {
+          if (moment === undefined) return { children: drawn }
+          const { html, texts } = find(drawn, shown, `${variant} ${moment}`)
+          texts.forEach(onUse)
+          return { dangerouslySetInnerHTML: { __html: placeOf(carried.push(html) - 1) } }
+        },
+        fill: html => html.split(PLACE).map((piece, n) => (n % 2 === 0 ? piece : carried[Number(piece)]!)),
       }
     },
   }
 }
+
+/** Where a part goes. Nothing else on a page looks like it: React escapes every `<` of a text. */
+const placeOf = (index: number): string => `<!--kept ${index}-->`
+const PLACE = /<!--kept (\d+)-->/
 
 /** Whether two elements are drawn the same: the same component with the very same props. */
 function isSame(one: ReactElement, other: ReactElement): boolean {

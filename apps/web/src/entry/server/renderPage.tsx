@@ -35,7 +35,7 @@ export type PageAnswer =
   | {
       readonly kind: 'html'
       readonly status: 200 | 404 | 500
-      readonly html: string
+      readonly html: Buffer
       readonly locale: string
       /** Key of the page, which says how long its HTML may be shared. */
       readonly page: OpenPage['key']
@@ -119,7 +119,7 @@ export function createRenderPage(needs: RenderNeeds): (request: PageRequest) => 
       services: { queryClient, i18n, ...aVisitor(locale, request.preferences) },
       routing: { href: createHref(locale, options), locales, ssrPath: request.pathname },
     }
-    const keep = keeper.of({
+    const { keep, fill } = keeper.of({
       variant: `${locale} ${request.preferences.oddsType}`,
       draw(drawn) {
         const usedByPage = used
@@ -149,7 +149,7 @@ export function createRenderPage(needs: RenderNeeds): (request: PageRequest) => 
     }
     const html = writeDocument({
       state,
-      body,
+      body: fill(body),
       head: page.head,
       direction: i18n.direction,
       pathname: request.pathname,
