@@ -7,7 +7,6 @@ import { SessionProvider, type Session } from '#core/session'
 import { SettingsProvider, type SettingsStore } from '#core/settings'
 import { SlipProvider, type ComingSlip } from '#core/slip'
 import { PicksProvider } from '#pieces/odds-cell'
-import { App, type AppProps } from '#routes/app'
 import { AlertsProvider, type Alerts } from '#shared/alerts'
 import { I18nProvider, type I18n } from '#shared/i18n'
 import { RouterProvider } from '#shared/router'
@@ -23,20 +22,8 @@ export interface Services {
   readonly alerts: Alerts
 }
 
-/** The page with all it stands on; the same on the server and in the browser. */
-export function Root({ app, ...standing }: RootProps) {
-  return (
-    <Standing {...standing}>
-      <App {...app} />
-    </Standing>
-  )
-}
-export interface RootProps extends Omit<StandingProps, 'children'> {
-  app: AppProps
-}
-
-/** What any part of a page stands on. */
-export function Standing({ services, routing, children }: StandingProps) {
+/** All that a page, or a part of one, stands on; the same on the server and in the browser. */
+export function Root({ services, routing, children }: RootProps) {
   const { queryClient, i18n, settings, live, session, slip, alerts } = services
   return (
     <QueryClientProvider client={queryClient}>
@@ -60,7 +47,7 @@ export function Standing({ services, routing, children }: StandingProps) {
     </QueryClientProvider>
   )
 }
-export interface StandingProps {
+export interface RootProps {
   services: Services
   routing: Omit<ComponentProps<typeof RouterProvider>, 'children'>
   children: ReactNode

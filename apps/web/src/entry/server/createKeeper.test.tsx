@@ -13,9 +13,10 @@ import { textsIn, type Catalogue } from '#shared/catalogues'
 import { KeepContext } from '#shared/hydration'
 import { createI18n } from '#shared/i18n'
 import { createHref } from '#shared/router'
-import { Standing } from '../Root.tsx'
+import { Root } from '../Root.tsx'
 import { joinBytes } from './bytes.ts'
 import { createKeeper } from './createKeeper.ts'
+import { momentOf } from './momentOf.ts'
 
 const CATALOGUES = import.meta.glob<Catalogue>('../../messages/*/*.json', { eager: true, import: 'default' })
 const MINUTE_MS = 60_000
@@ -114,9 +115,10 @@ function aServer() {
       },
       routing: { href: createHref(locale, { locales: ['en', 'de', 'ar'] }), locales: ['en'], ssrPath: '/' },
     } as const
-    const draw = (element: ReactElement) => renderToString(<Standing {...standing}>{element}</Standing>)
+    const draw = (element: ReactElement) => renderToString(<Root {...standing}>{element}</Root>)
     const { keep, fill } = keeper.of({
       variant: `${locale} ${oddsType}`,
+      momentOf: shown => momentOf(shown, liveValues),
       draw(element) {
         drawn++
         const usedByPage = used
@@ -186,6 +188,13 @@ test('a clock goes on in a row that is kept', () => {
   const { html } = visit(laterOn).sent(<MatchList matches={MATCHES} />)
   expect(html).toContain('12′')
   expect(html).toBe(visit(laterOn).plain(<MatchList matches={MATCHES} />).html)
+})
+
+test('a clock goes on where a match has no market to show', () => {
+  const { visit } = aServer()
+  const { mainMarket: _, ...bare } = live
+  visit().sent(<MatchList matches={[bare]} />)
+  expect(visit({ now: STARTED + 5 * MINUTE_MS }).sent(<MatchList matches={[bare]} />).html).toContain('12′')
 })
 
 test('another language and another odds format have rows of their own', () => {

@@ -17,6 +17,8 @@ export interface PageKeeper {
 export interface KeptPage {
   /** Whatever else its parts look different for: language, odds format. */
   readonly variant: string
+  /** What else something shows beside what it is; undefined when it must be drawn anew. */
+  readonly momentOf: (shown: object) => string | undefined
   /** Draws an element on what the page stands on. Returns its HTML, and the keys of the texts in it. */
   readonly draw: (drawn: ReactElement) => Drawn
   /** Told of the keys of texts in what was drawn before. */
@@ -45,7 +47,7 @@ export function createKeeper(): Keeper {
   }
 
   return {
-    of({ variant, draw, onUse }) {
+    of({ variant, momentOf, draw, onUse }) {
       const carried: Uint8Array[] = []
 
       function find(drawn: ReactElement, shown: object, look: string): Part {
@@ -60,7 +62,8 @@ export function createKeeper(): Keeper {
       }
 
       return {
-        keep(drawn, shown, moment) {
+        keep(drawn, shown) {
+          const moment = momentOf(shown)
           if (moment === undefined) return { children: drawn }
           const { html, texts } = find(drawn, shown, `${variant} ${moment}`)
           texts.forEach(onUse)

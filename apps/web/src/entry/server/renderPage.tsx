@@ -6,6 +6,7 @@ import { createLive } from '#core/live'
 import { createSettingsStore, type Preferences } from '#core/settings'
 import { createSession, noTabs } from '#core/session'
 import { createComingSlip } from '#core/slip'
+import { App } from '#routes/app'
 import { createKnownSlugs, openPage, type OpenPage } from '#routes/open'
 import { createAlerts } from '#shared/alerts'
 import { KeepContext } from '#shared/hydration'
@@ -14,9 +15,10 @@ import { createQueryClient } from '#shared/query'
 import { createHref, readAddress } from '#shared/router'
 import { messagesOf } from '../messages/messagesOf.ts'
 import type { PageState } from '../pageState.ts'
-import { Root, Standing, type Services } from '../Root.tsx'
+import { Root, type Services } from '../Root.tsx'
 import { createAnswers } from './answers.ts'
 import { createKeeper } from './createKeeper.ts'
+import { momentOf } from './momentOf.ts'
 import { writeDocument, type DocumentAssets } from './writeDocument.ts'
 import type { ServerSettings } from './readSettings.ts'
 import { UNKNOWN_SITE, currencyOf, type Site } from './site.ts'
@@ -121,10 +123,11 @@ export function createRenderPage(needs: RenderNeeds): (request: PageRequest) => 
     }
     const { keep, fill } = keeper.of({
       variant: `${locale} ${request.preferences.oddsType}`,
+      momentOf: shown => momentOf(shown, standing.services.live),
       draw(drawn) {
         const usedByPage = used
         used = new Set()
-        const html = renderToString(<Standing {...standing}>{drawn}</Standing>)
+        const html = renderToString(<Root {...standing}>{drawn}</Root>)
         const texts = used
         used = usedByPage
         return { html, texts }
@@ -133,7 +136,9 @@ export function createRenderPage(needs: RenderNeeds): (request: PageRequest) => 
     })
     const body = renderToString(
       <KeepContext value={keep}>
-        <Root {...standing} app={{ page, siteName: config.siteName, isPending: false }} />
+        <Root {...standing}>
+          <App page={page} siteName={config.siteName} isPending={false} />
+        </Root>
       </KeepContext>,
     )
     const state: PageState = {

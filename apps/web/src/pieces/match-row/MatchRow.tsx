@@ -5,7 +5,7 @@ import { Link } from '#shared/router'
 import { useKept } from '#shared/hydration'
 import { useText } from '#shared/i18n'
 import { PauseNote } from '#pieces/odds-cell'
-import { MatchText, useHasBegun, useLiveRow, useRowMoment } from '#pieces/live-text'
+import { MatchText, useHasBegun, useLiveRow } from '#pieces/live-text'
 import { KickOff } from './KickOff.tsx'
 import { RowPrices } from './RowPrices.tsx'
 import css from './MatchRow.module.css'
@@ -16,7 +16,7 @@ export const MatchRow = memo(function MatchRow({ match, href, place, of }: Match
   const isLive = useHasBegun(match)
   const drawn = marketsKey(match.mainMarket) + marketsKey(match.secondaryMarket) + isLive
   useLiveRow(row, match.id, drawn)
-  const inside = useKept(<Inside match={match} href={href} isLive={isLive} />, match, useRowMoment(match))
+  const inside = useKept(<Inside match={match} href={href} isLive={isLive} />, match)
   return (
     <li
       ref={row}
