@@ -82,8 +82,8 @@ const suspended = aMatch('9', {
 const MATCHES = [live, suspended, later]
 
 /** A web server that has a keeper, asked for lists in a language and an odds format at some time. */
-function aServer() {
-  const keeper = createKeeper()
+function aServer(bytesMax?: number) {
+  const keeper = createKeeper(bytesMax)
   let drawn = 0
 
   function visit({ locale = 'en', oddsType = 'european' as const, now = STARTED } = {}) {
@@ -215,4 +215,13 @@ test('where the page knows newer values than the match has, they are shown', () 
   const other = visit()
   other.live.store.seed([seedOf(newer)])
   expect(page.sent(<MatchList matches={MATCHES} />)).toEqual(other.plain(<MatchList matches={MATCHES} />))
+})
+
+test('more than so much HTML is never kept', () => {
+  const { visit, draws } = aServer(5_000)
+  const list = <MatchList matches={MATCHES} />
+  const { html } = visit().sent(list)
+  expect(draws()).toBe(4)
+  expect(visit().sent(list).html).toBe(html)
+  expect(draws()).toBeGreaterThan(0)
 })

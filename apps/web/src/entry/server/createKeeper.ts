@@ -35,10 +35,13 @@ type Part = {
 
 /** Parts kept of one object: in how many languages, odds formats and places it is shown. */
 const PARTS_MAX = 32
+/** HTML drawn after which all is forgotten: a limit that needs no account of what has gone by itself. */
+const DRAWN_BYTES_MAX = 32_000_000
 
-export function createKeeper(): Keeper {
+export function createKeeper(bytesMax = DRAWN_BYTES_MAX): Keeper {
   // By the object shown: what nobody shows any more is forgotten, and a thing that changed is another object.
-  const kept = new WeakMap<object, Part[]>()
+  let kept = new WeakMap<object, Part[]>()
+  let bytes = 0
 
   function partsOf(shown: object): Part[] {
     let parts = kept.get(shown)
@@ -51,11 +54,17 @@ export function createKeeper(): Keeper {
       const carried: Uint8Array[] = []
 
       function find(drawn: ReactElement, shown: object, look: string): Part {
-        const parts = partsOf(shown)
+        let parts = partsOf(shown)
         const known = parts.find(part => part.variant === look && isSame(part.drawn, drawn))
         if (known) return known
         const { html, texts } = draw(drawn)
         const part = { drawn, variant: look, html: toBytes(html), texts: [...texts] }
+        bytes += part.html.length
+        if (bytes > bytesMax) {
+          kept = new WeakMap()
+          bytes = part.html.length
+          parts = partsOf(shown)
+        }
         parts.push(part)
         if (parts.length > PARTS_MAX) parts.shift()
         return part
