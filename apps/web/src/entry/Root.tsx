@@ -1,13 +1,12 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { SpriteProvider } from '@touchline/ui'
 import { spriteUrl } from '@touchline/ui/assets'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { LiveProvider, type Live } from '#core/live'
 import { SessionProvider, type Session } from '#core/session'
 import { SettingsProvider, type SettingsStore } from '#core/settings'
 import { SlipProvider, type ComingSlip } from '#core/slip'
 import { PicksProvider } from '#pieces/odds-cell'
-import { App, type AppProps } from '#routes/app'
 import { AlertsProvider, type Alerts } from '#shared/alerts'
 import { I18nProvider, type I18n } from '#shared/i18n'
 import { RouterProvider } from '#shared/router'
@@ -23,8 +22,8 @@ export interface Services {
   readonly alerts: Alerts
 }
 
-/** The page with all it stands on; the same on the server and in the browser. */
-export function Root({ services, routing, app }: RootProps) {
+/** All that a page, or a part of one, stands on; the same on the server and in the browser. */
+export function Root({ services, routing, children }: RootProps) {
   const { queryClient, i18n, settings, live, session, slip, alerts } = services
   return (
     <QueryClientProvider client={queryClient}>
@@ -36,9 +35,7 @@ export function Root({ services, routing, app }: RootProps) {
                 <SlipProvider slip={slip}>
                   <PicksProvider picks={slip.picks}>
                     <SpriteProvider url={spriteUrl}>
-                      <AlertsProvider alerts={alerts}>
-                        <App {...app} />
-                      </AlertsProvider>
+                      <AlertsProvider alerts={alerts}>{children}</AlertsProvider>
                     </SpriteProvider>
                   </PicksProvider>
                 </SlipProvider>
@@ -53,5 +50,5 @@ export function Root({ services, routing, app }: RootProps) {
 export interface RootProps {
   services: Services
   routing: Omit<ComponentProps<typeof RouterProvider>, 'children'>
-  app: AppProps
+  children: ReactNode
 }

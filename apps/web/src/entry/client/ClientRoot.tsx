@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import type { BaseLocationHook } from 'wouter'
+import { App } from '#routes/app'
 import type { OpenPage } from '#routes/open'
 import type { Href, Navigation } from '#shared/router'
 import type { SiteConfig } from '../pageState.ts'
@@ -10,11 +11,9 @@ export function ClientRoot({ services, navigation, href, hook, config }: ClientR
   const state = useSyncExternalStore(navigation.subscribe, navigation.state, navigation.state)
   useArrival(navigation, state.view, services.i18n.locale, config)
   return (
-    <Root
-      services={services}
-      routing={{ href, locales: config.locales, hook }}
-      app={{ page: state.view, siteName: config.siteName, isPending: state.pending !== undefined }}
-    />
+    <Root services={services} routing={{ href, locales: config.locales, hook }}>
+      <App page={state.view} siteName={config.siteName} isPending={state.pending !== undefined} />
+    </Root>
   )
 }
 export interface ClientRootProps {

@@ -1,6 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { countersQuery, sportsQuery } from '#core/catalogue'
 import { topLeaguesQuery } from '#features/navigation'
+import { likeBefore } from './likeBefore.ts'
 
 /**
  * What the API answers to nobody in particular, shared between the pages drawn within a moment: the same page in other languages of
@@ -12,7 +13,7 @@ export interface Answers {
   read(locale: string, queryClient: QueryClient, query: Query): Promise<unknown>
 }
 type Query = Parameters<QueryClient['ensureQueryData']>[0]
-type Answer = { readonly data: Promise<unknown>; readonly askedAt: number }
+type Answer = { readonly data: Promise<unknown>; readonly askedAt: number; came?: unknown }
 
 /** Half of what HTML with live prices is shared for, so that both together stay below what a live price may age (design, section 4). */
 const FRESH_MS = 1_000
@@ -28,11 +29,14 @@ export function createAnswers(now: () => number): Answers {
 
   /** Keeps an answer unless it fails; the oldest go first. */
   function keep(key: string, data: Promise<unknown>): void {
-    const answer = { data, askedAt: now() }
+    const answer: Answer = { data, askedAt: now() }
     answers.delete(key)
     answers.set(key, answer)
     if (answers.size > ANSWERS_MAX) answers.delete(answers.keys().next().value ?? '')
-    data.catch(() => answers.get(key) === answer && answers.delete(key))
+    data.then(
+      came => (answer.came = came),
+      () => answers.get(key) === answer && answers.delete(key),
+    )
   }
 
   return {
@@ -43,7 +47,11 @@ export function createAnswers(now: () => number): Answers {
       const shared = answers.get(`${locale} ${key}`)
       const freshMs = FRAME.has(key) ? FRAME_FRESH_MS : FRESH_MS
       if (!shared || now() - shared.askedAt >= freshMs) {
-        const data = queryClient.ensureQueryData(query)
+        const before = shared?.came
+        const data = queryClient.ensureQueryData({
+          ...query,
+          structuralSharing: (_: unknown, came: unknown) => likeBefore(before, came),
+        })
         keep(`${locale} ${key}`, data)
         return data
       }

@@ -4,7 +4,7 @@ import { createHtmlCache, encodingOf } from './htmlCache.ts'
 import type { PageAnswer } from './renderPage.tsx'
 
 const html = (page: string, status = 200): PageAnswer =>
-  ({ kind: 'html', status, html: `<p>${page}`, locale: 'en', page }) as PageAnswer
+  ({ kind: 'html', status, html: Buffer.from(`<p>${page}`), locale: 'en', page }) as PageAnswer
 
 function aCache() {
   let time = 0

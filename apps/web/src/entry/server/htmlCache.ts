@@ -58,7 +58,7 @@ const toBrotli = promisify(brotliCompress)
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 function toSharedPage(answer: PageAnswer): SharedPage {
-  const plain = Buffer.from(answer.kind === 'html' ? answer.html : '')
+  const plain = answer.kind === 'html' ? answer.html : Buffer.alloc(0)
   const encoded = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(plain)]])
   return {
     answer,

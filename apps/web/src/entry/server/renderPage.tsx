@@ -6,8 +6,10 @@ import { createLive } from '#core/live'
 import { createSettingsStore, type Preferences } from '#core/settings'
 import { createSession, noTabs } from '#core/session'
 import { createComingSlip } from '#core/slip'
+import { App } from '#routes/app'
 import { createKnownSlugs, openPage, type OpenPage } from '#routes/open'
 import { createAlerts } from '#shared/alerts'
+import { KeepContext } from '#shared/hydration'
 import { createI18n, type Messages } from '#shared/i18n'
 import { createQueryClient } from '#shared/query'
 import { createHref, readAddress } from '#shared/router'
@@ -15,6 +17,8 @@ import { messagesOf } from '../messages/messagesOf.ts'
 import type { PageState } from '../pageState.ts'
 import { Root, type Services } from '../Root.tsx'
 import { createAnswers } from './answers.ts'
+import { createKeeper } from './createKeeper.ts'
+import { momentOf } from './momentOf.ts'
 import { writeDocument, type DocumentAssets } from './writeDocument.ts'
 import type { ServerSettings } from './readSettings.ts'
 import { UNKNOWN_SITE, currencyOf, type Site } from './site.ts'
@@ -33,7 +37,7 @@ export type PageAnswer =
   | {
       readonly kind: 'html'
       readonly status: 200 | 404 | 500
-      readonly html: string
+      readonly html: Buffer
       readonly locale: string
       /** Key of the page, which says how long its HTML may be shared. */
       readonly page: OpenPage['key']
@@ -52,6 +56,7 @@ export function createRenderPage(needs: RenderNeeds): (request: PageRequest) => 
   const { settings, site, now, report } = needs
   const known = createKnownSlugs()
   const answers = createAnswers(now)
+  const keeper = createKeeper()
 
   /** Nobody in particular: what stands behind a page that is the same for all. */
   function aVisitor(locale: string, preferences: Preferences): Omit<Services, 'queryClient' | 'i18n'> {
@@ -77,7 +82,7 @@ export function createRenderPage(needs: RenderNeeds): (request: PageRequest) => 
     const { locale } = address
     const system = await site.system(locale)
     const { messages, url: messagesUrl } = messagesOf(locale)
-    const used = new Set<string>()
+    let used = new Set<string>()
     const i18n = createI18n({
       locale,
       direction: directionOf(locale, isRtlEnabled),
@@ -112,13 +117,29 @@ export function createRenderPage(needs: RenderNeeds): (request: PageRequest) => 
       reportAddress: settings.reportAddress,
       tracedPercent: settings.tracedPercent,
     }
-    const services = aVisitor(locale, request.preferences)
+    const standing = {
+      services: { queryClient, i18n, ...aVisitor(locale, request.preferences) },
+      routing: { href: createHref(locale, options), locales, ssrPath: request.pathname },
+    }
+    const { keep, fill } = keeper.of({
+      variant: `${locale} ${request.preferences.oddsType}`,
+      momentOf: shown => momentOf(shown, standing.services.live),
+      draw(drawn) {
+        const usedByPage = used
+        used = new Set()
+        const html = renderToString(<Root {...standing}>{drawn}</Root>)
+        const texts = used
+        used = usedByPage
+        return { html, texts }
+      },
+      onUse: key => used.add(key),
+    })
     const body = renderToString(
-      <Root
-        services={{ queryClient, i18n, ...services }}
-        routing={{ href: createHref(locale, options), locales, ssrPath: request.pathname }}
-        app={{ page, siteName: config.siteName, isPending: false }}
-      />,
+      <KeepContext value={keep}>
+        <Root {...standing}>
+          <App page={page} siteName={config.siteName} isPending={false} />
+        </Root>
+      </KeepContext>,
     )
     const state: PageState = {
       locale,
@@ -133,7 +154,7 @@ export function createRenderPage(needs: RenderNeeds): (request: PageRequest) => 
     }
     const html = writeDocument({
       state,
-      body,
+      body: fill(body),
       head: page.head,
       direction: i18n.direction,
       pathname: request.pathname,

@@ -1,6 +1,7 @@
 import { dehydrate, QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { PageState } from '../pageState.ts'
+import { joinBytes } from './bytes.ts'
 import { stateText } from './stateText.ts'
 
 const aPage = (answers: Readonly<Record<string, unknown>>, locale = 'en'): PageState => {
@@ -8,6 +9,8 @@ const aPage = (answers: Readonly<Record<string, unknown>>, locale = 'en'): PageS
   for (const [name, data] of Object.entries(answers)) client.setQueryData([name], data)
   return { locale, queries: dehydrate(client) } as PageState
 }
+
+const textOf = (page: PageState): string => joinBytes(stateText(page)).toString()
 
 test('what is written reads back as what JSON makes of it', () => {
   const page = aPage({
@@ -17,19 +20,19 @@ test('what is written reads back as what JSON makes of it', () => {
     text: '<b>',
     missing: [undefined],
   })
-  expect(JSON.parse(stateText(page))).toEqual(JSON.parse(JSON.stringify(page)))
-  expect(JSON.parse(stateText(aPage({})))).toEqual(JSON.parse(JSON.stringify(aPage({}))))
+  expect(JSON.parse(textOf(page))).toEqual(JSON.parse(JSON.stringify(page)))
+  expect(JSON.parse(textOf(aPage({})))).toEqual(JSON.parse(JSON.stringify(aPage({}))))
 })
 
 test('nothing of an answer can end the script, shared or not', () => {
   const answer = { name: '</script>' }
-  expect(stateText(aPage({ answer }))).not.toContain('</')
-  expect(stateText(aPage({ answer, text: '</script>' }))).not.toContain('</')
+  expect(textOf(aPage({ answer }))).not.toContain('</')
+  expect(textOf(aPage({ answer, text: '</script>' }))).not.toContain('</')
 })
 
 test('the text of an answer that two pages carry is written once', () => {
   const answer = { toJSON: () => ({ written: ++written }) }
   let written = 0
-  stateText(aPage({ answer }))
-  expect(stateText(aPage({ answer }, 'de'))).toContain('{"written":1}')
+  textOf(aPage({ answer }))
+  expect(textOf(aPage({ answer }, 'de'))).toContain('{"written":1}')
 })

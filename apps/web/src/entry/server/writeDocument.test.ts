@@ -10,7 +10,7 @@ const state = {
 } as unknown as PageState
 const parts: DocumentParts = {
   state,
-  body: '<main></main>',
+  body: ['<main></main>'],
   head: { title: 'A "quoted" <title>', description: 'x' },
   direction: 'rtl',
   pathname: '/ar/sports',
@@ -25,7 +25,7 @@ const parts: DocumentParts = {
     development: '',
   },
 }
-const html = writeDocument(parts)
+const html = writeDocument(parts).toString()
 
 test('language, direction and theme stand on the document', () => {
   expect(html).toContain('<html lang="ar" dir="rtl" data-theme="light">')
@@ -47,7 +47,7 @@ test('data cannot end the script it stands in, titles cannot open tags', () => {
 
 test('[2.5] the viewport forbids scaling unless the switch allows it', () => {
   expect(html).toContain('user-scalable=no')
-  expect(writeDocument({ ...parts, isZoomAllowed: true })).not.toContain('user-scalable')
+  expect(writeDocument({ ...parts, isZoomAllowed: true }).toString()).not.toContain('user-scalable')
 })
 
 test('[2.5] the organisation is described as data', () => {

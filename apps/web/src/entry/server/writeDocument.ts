@@ -1,6 +1,7 @@
 import type { Head } from '#routes/open'
 import { headTags, type HeadTag } from '../head.ts'
 import { ROOT_ID, STATE_ID, type PageState } from '../pageState.ts'
+import { joinBytes, type Piece } from './bytes.ts'
 import { stateText, toScriptText } from './stateText.ts'
 
 /** Addresses of built files a page needs. */
@@ -18,7 +19,7 @@ export type DocumentAssets = {
 export type DocumentParts = {
   readonly state: PageState
   /** Rendered page. */
-  readonly body: string
+  readonly body: readonly Piece[]
   readonly head: Head
   readonly direction: 'ltr' | 'rtl'
   readonly pathname: string
@@ -28,12 +29,12 @@ export type DocumentParts = {
 }
 
 /** The whole HTML. No executable script stands in it, so a strict policy needs no nonce and the page can be shared. */
-export function writeDocument(parts: DocumentParts): string {
+export function writeDocument(parts: DocumentParts): Buffer {
   const { state, body, head, direction, pathname, origin, isZoomAllowed, assets } = parts
   const { locale, config, preferences } = state
   const theme = preferences.theme ? ` data-theme="${preferences.theme}"` : ''
   const zoom = isZoomAllowed ? '' : ', maximum-scale=1, user-scalable=no'
-  return [
+  const top = [
     `<!doctype html><html lang="${escape(locale)}" dir="${direction}"${theme}><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover${zoom}">`,
     ...headTags({ head, config, locale, pathname, origin }).map(writeTag),
@@ -43,11 +44,15 @@ export function writeDocument(parts: DocumentParts): string {
     ...assets.preloads.map(href => `<link rel="modulepreload" href="${href}">`),
     `<script type="application/ld+json">${toScriptText(organisation(config.siteName, origin))}</script>`,
     assets.development,
-    `</head><body><div id="${ROOT_ID}">${body}</div>`,
-    `<script type="application/json" id="${STATE_ID}">${stateText(state)}</script>`,
+    `</head><body><div id="${ROOT_ID}">`,
+  ].join('')
+  const foot = [
+    '</script>',
     assets.boot ? `<script src="${assets.boot}"></script>` : '',
     `<script type="module" src="${assets.entry}"></script></body></html>`,
   ].join('')
+  const stateTag = `</div><script type="application/json" id="${STATE_ID}">`
+  return joinBytes([top, ...body, stateTag, ...stateText(state), foot])
 }
 
 const organisation = (name: string, url: string): object => ({

@@ -1,15 +1,27 @@
 import { Icon } from '@touchline/ui'
 import type { Counters, League } from '#core/catalogue'
 import { sportIcon } from '#pieces/league-header'
+import { useKept } from '#shared/hydration'
 import { Link, useHref } from '#shared/router'
 import css from './TopLeagues.module.css'
 
-/** Leagues as a grid of links with their counts. */
-export function TopLeagues({ leagues, counters }: TopLeaguesProps) {
+/** Leagues it lists. */
+const LEAGUES_SHOWN = 8
+
+/** The first leagues as a grid of links with their counts. */
+export function TopLeagues(props: TopLeaguesProps) {
+  return <ul className={css.leagues} {...useKept(<Inside {...props} />, props.counters)} />
+}
+export interface TopLeaguesProps {
+  leagues: readonly League[]
+  counters: Counters
+}
+
+function Inside({ leagues, counters }: TopLeaguesProps) {
   const href = useHref()
   return (
-    <ul className={css.leagues}>
-      {leagues.map(league => (
+    <>
+      {leagues.slice(0, LEAGUES_SHOWN).map(league => (
         <li key={league.id}>
           <Link href={href.league(league)}>
             <Icon name={sportIcon(league.sport)} size={18} />
@@ -20,10 +32,6 @@ export function TopLeagues({ leagues, counters }: TopLeaguesProps) {
           </Link>
         </li>
       ))}
-    </ul>
+    </>
   )
-}
-export interface TopLeaguesProps {
-  leagues: readonly League[]
-  counters: Counters
 }

@@ -1,18 +1,39 @@
 import { Icon, type IconName } from '@touchline/ui'
 import type { Category, Counters, League, Sport } from '#core/catalogue'
 import { sportIcon } from '#pieces/league-header'
+import { useKept } from '#shared/hydration'
 import { useText } from '#shared/i18n'
 import { Link, useHref, usePath } from '#shared/router'
 import css from './SideNav.module.css'
 
+/** Leagues it lists. */
+const LEAGUES_SHOWN = 6
+
 /** Where one can go: top leagues, all sports, the categories of the open sport. The left column on desktops, the menu on phones. */
 export function SideNav({ places }: SideNavProps) {
-  const { sports, leagues, counters, categories = [] } = places
+  const t = useText()
+  const inside = useKept(<Inside {...places} path={usePath()} />, places.counters)
+  return <nav className={css.nav} aria-label={t('nav.side')} {...inside} />
+}
+export interface SideNavProps {
+  places: Places
+}
+
+/** What the navigation shows. */
+export type Places = {
+  readonly sports: readonly Sport[]
+  /** The top ones. */
+  readonly leagues: readonly League[]
+  readonly counters: Counters
+  /** Of the sport that is open. */
+  readonly categories?: readonly Category[]
+}
+
+function Inside({ sports, leagues, counters, categories = [], path }: InsideProps) {
   const t = useText()
   const href = useHref()
-  const path = usePath()
   return (
-    <nav className={css.nav} aria-label={t('nav.side')}>
+    <>
       <ul>
         <Place href={href.home()} icon="top" name={t('nav.top')} isHere={path === href.home()} />
         <Place
@@ -25,7 +46,7 @@ export function SideNav({ places }: SideNavProps) {
       </ul>
       <h2>{t('nav.top-leagues')}</h2>
       <ul>
-        {leagues.map(league => (
+        {leagues.slice(0, LEAGUES_SHOWN).map(league => (
           <Place
             key={league.id}
             href={href.league(league)}
@@ -65,21 +86,12 @@ export function SideNav({ places }: SideNavProps) {
           ]
         })}
       </ul>
-    </nav>
+    </>
   )
 }
-export interface SideNavProps {
-  places: Places
-}
-
-/** What the navigation shows. */
-export type Places = {
-  readonly sports: readonly Sport[]
-  /** The top ones. */
-  readonly leagues: readonly League[]
-  readonly counters: Counters
-  /** Of the sport that is open. */
-  readonly categories?: readonly Category[]
+interface InsideProps extends Places {
+  /** Of the page on show. */
+  path: string
 }
 
 function Place({ href, icon, name, count, isHere }: PlaceProps) {

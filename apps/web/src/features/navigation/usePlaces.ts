@@ -3,8 +3,6 @@ import { categoriesQuery, countersQuery, leaguesQuery, sportsQuery } from '#core
 import type { Places } from './SideNav.tsx'
 
 export const topLeaguesQuery = () => leaguesQuery({ top: 'true' })
-/** Leagues the navigation lists. */
-const LEAGUES_SHOWN = 6
 
 /**
  * What the navigation shows; pages load it with their own data (`placesQueries`).
@@ -18,5 +16,5 @@ export function usePlaces(openSport?: string): Places {
     ...categoriesQuery(openSport ?? ''),
     enabled: openSport !== undefined,
   })
-  return { sports, leagues: leagues.slice(0, LEAGUES_SHOWN), counters, ...(categories && { categories }) }
+  return { sports, leagues, counters, ...(categories && { categories }) }
 }

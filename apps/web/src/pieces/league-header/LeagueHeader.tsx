@@ -1,16 +1,29 @@
 import type { Match } from '@touchline/domain'
 import { Icon } from '@touchline/ui'
+import { useKept } from '#shared/hydration'
 import { useText } from '#shared/i18n'
 import { Link } from '#shared/router'
 import { sportIcon } from './sportIcon.ts'
 import css from './LeagueHeader.module.css'
 
 /** Head of a league's rows: where it plays, and what the columns of prices mean. */
-export function LeagueHeader({ match, href, note }: LeagueHeaderProps) {
+export function LeagueHeader(props: LeagueHeaderProps) {
+  return <div className={css.head} {...useKept(<Inside {...props} />, props.match)} />
+}
+export interface LeagueHeaderProps {
+  /** Any match of the league: its markets say what the columns are. */
+  match: Match
+  /** Address of the league's page. */
+  href: string
+  /** A quiet word at the end: `4 live`. */
+  note?: string
+}
+
+function Inside({ match, href, note }: LeagueHeaderProps) {
   const t = useText()
   const ways = match.mainMarket?.outcomes.length ?? 0
   return (
-    <div className={css.head}>
+    <>
       <Icon name={sportIcon(match.sport)} size={14} />
       <Link href={href} className={css.name}>
         {t('list.league-of', { category: match.category.name, league: match.tournament.name })}
@@ -28,16 +41,8 @@ export function LeagueHeader({ match, href, note }: LeagueHeaderProps) {
           ))}
         </span>
       )}
-    </div>
+    </>
   )
-}
-export interface LeagueHeaderProps {
-  /** Any match of the league: its markets say what the columns are. */
-  match: Match
-  /** Address of the league's page. */
-  href: string
-  /** A quiet word at the end: `4 live`. */
-  note?: string
 }
 
 function columnsOf(ways: number): readonly string[] {

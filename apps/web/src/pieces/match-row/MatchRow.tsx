@@ -2,6 +2,7 @@ import { memo, useRef } from 'react'
 import type { Market, Match } from '@touchline/domain'
 import { Icon, VisuallyHidden } from '@touchline/ui'
 import { Link } from '#shared/router'
+import { useKept } from '#shared/hydration'
 import { useText } from '#shared/i18n'
 import { PauseNote } from '#pieces/odds-cell'
 import { MatchText, useHasBegun, useLiveRow } from '#pieces/live-text'
@@ -12,14 +13,35 @@ import css from './MatchRow.module.css'
 /** One match in a list: context line, two team lines with score, prices. The row is one link; only the prices are buttons. */
 export const MatchRow = memo(function MatchRow({ match, href, place, of }: MatchRowProps) {
   const row = useRef<HTMLLIElement>(null)
-  const t = useText()
   const isLive = useHasBegun(match)
   const drawn = marketsKey(match.mainMarket) + marketsKey(match.secondaryMarket) + isLive
   useLiveRow(row, match.id, drawn)
+  const inside = useKept(<Inside match={match} href={href} isLive={isLive} />, match)
+  return (
+    <li
+      ref={row}
+      className={css.row}
+      data-match={match.id}
+      aria-posinset={place}
+      aria-setsize={of}
+      {...inside}
+    />
+  )
+})
+export interface MatchRowProps {
+  match: Match
+  href: string
+  /** Where it stands in its list, from 1, and how long that is: told where not every row is drawn. */
+  place?: number
+  of?: number
+}
+
+function Inside({ match, href, isLive }: InsideProps) {
+  const t = useText()
   const hasSets = match.state.periodScores.some(period => period.type === 'set')
   const hasPoints = match.state.gameScore !== undefined
   return (
-    <li ref={row} className={css.row} data-match={match.id} aria-posinset={place} aria-setsize={of}>
+    <>
       <div className={css.meta}>
         {isLive ? (
           <>
@@ -65,15 +87,13 @@ export const MatchRow = memo(function MatchRow({ match, href, place, of }: Match
         <VisuallyHidden>{t('row.more-markets')}</VisuallyHidden>
         <Icon name="chevron-next" size={12} />
       </Link>
-    </li>
+    </>
   )
-})
-export interface MatchRowProps {
+}
+interface InsideProps {
   match: Match
   href: string
-  /** Where it stands in its list, from 1, and how long that is: told where not every row is drawn. */
-  place?: number
-  of?: number
+  isLive: boolean
 }
 
 /** Changes when the row shows other outcomes than before, never when their prices move. */

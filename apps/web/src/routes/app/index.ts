@@ -1,1 +1,1 @@
-export { App, type AppProps } from './App.tsx'
+export { App } from './App.tsx'

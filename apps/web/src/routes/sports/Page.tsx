@@ -15,9 +15,6 @@ import { useHref } from '#shared/router'
 import { liveNowQuery, upcomingQuery } from './queries.ts'
 import css from './Page.module.css'
 
-/** Top leagues the home page lists. */
-const LEAGUES_SHOWN = 8
-
 /** Home: what is in play, the top leagues, what comes next. */
 export function Page() {
   const t = useText()
@@ -41,7 +38,7 @@ export function Page() {
       />
       {live.shown.length > 0 ? <MatchList matches={live.shown} /> : <EmptyList kind="live" />}
       <SectionHead title={t('nav.top-leagues')} />
-      <TopLeagues leagues={leagues.slice(0, LEAGUES_SHOWN)} counters={counters} />
+      <TopLeagues leagues={leagues} counters={counters} />
       <SectionHead title={t('home.upcoming')} />
       {upcoming.shown.length > 0 ? <MatchList matches={upcoming.shown} /> : <EmptyList kind="upcoming" />}
       <NewMatches lists={[live, upcoming]} />

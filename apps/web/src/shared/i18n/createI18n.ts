@@ -40,7 +40,8 @@ export interface I18nOptions {
 }
 
 export function createI18n({ locale, direction, timeZone, messages, onUse }: I18nOptions): I18n {
-  const known = new Map(Object.entries(messages))
+  // Not copied: a server makes one of these for each page.
+  const later = new Map<string, CompiledMessage>()
   const listeners = new Set<() => void>()
   const format = createFormatter(locale, timeZone)
   const options = {
@@ -55,7 +56,7 @@ export function createI18n({ locale, direction, timeZone, messages, onUse }: I18
 
   function text(key: string, values: RichValues | undefined): ReactNode {
     onUse?.(key)
-    const message = known.get(key)
+    const message = later.get(key) ?? messages[key]
     if (message === undefined) missed = true
     if (typeof message === 'string' || message === undefined) return message ?? ''
     return formatMessage(key, message, values as never, options)
@@ -71,8 +72,8 @@ export function createI18n({ locale, direction, timeZone, messages, onUse }: I18
       throw new Error(`The text of ${key} has tags: ask for it by useRichText.`)
     },
     rich: (key, values) => text(key, values),
-    add(later) {
-      for (const [key, message] of Object.entries(later)) known.set(key, message)
+    add(more) {
+      for (const [key, message] of Object.entries(more)) later.set(key, message)
       if (!missed) return
       missed = false
       version++

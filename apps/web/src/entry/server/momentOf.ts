@@ -1,0 +1,19 @@
+import type { Match } from '@touchline/domain'
+import type { Live } from '#core/live'
+import { matchText, ticks } from '#pieces/live-text'
+
+/**
+ * What a part of the page shows of a match beside the match itself: a clock that goes on. Nothing for other things that are shown.
+ * Undefined where the page knows newer values than the match's own, which it shows.
+ */
+export function momentOf(shown: object, live: Live): string | undefined {
+  if (!isMatch(shown)) return ''
+  const { id, state } = shown
+  if (live.shown.matchState(id)?.read() !== state) return undefined
+  return ticks(state) ? matchText('clock', state, { ...asItIs, now: live.serverNow() }) : ''
+}
+
+/** The stage as the feed calls it, in every language. */
+const asItIs = { stageName: (stage: string) => stage, stageShort: (stage: string) => stage }
+
+const isMatch = (shown: object): shown is Match => 'state' in shown && 'availableMarkets' in shown
