@@ -16,6 +16,7 @@ import { createHref } from '#shared/router'
 import { Root } from '../Root.tsx'
 import { joinBytes } from './bytes.ts'
 import { createKeeper } from './createKeeper.ts'
+import { createUsedTexts } from './createUsedTexts.ts'
 import { momentOf } from './momentOf.ts'
 
 const CATALOGUES = import.meta.glob<Catalogue>('../../messages/*/*.json', { eager: true, import: 'default' })
@@ -87,7 +88,7 @@ function aServer(bytesMax?: number) {
   let drawn = 0
 
   function visit({ locale = 'en', oddsType = 'european' as const, now = STARTED } = {}) {
-    let used = new Set<string>()
+    const used = createUsedTexts()
     const settings = createSettingsStore({ oddsType })
     const liveValues = createLive({ now: () => now, schedule: () => {} })
     const client = () => Promise.reject(new Error('Nobody asks'))
@@ -99,7 +100,7 @@ function aServer(bytesMax?: number) {
           direction: locale === 'ar' ? 'rtl' : 'ltr',
           timeZone: 'UTC',
           messages: textsIn(locale, CATALOGUES),
-          onUse: (key: string) => used.add(key),
+          onUse: used.add,
         }),
         settings,
         live: liveValues,
@@ -121,23 +122,18 @@ function aServer(bytesMax?: number) {
       momentOf: shown => momentOf(shown, liveValues),
       draw(element) {
         drawn++
-        const usedByPage = used
-        used = new Set()
-        const html = draw(element)
-        const texts = used
-        used = usedByPage
-        return { html, texts }
+        return used.of(() => draw(element))
       },
-      onUse: key => used.add(key),
+      onUse: used.add,
     })
     return {
       live: liveValues,
       /** Without anything kept. */
-      plain: (element: ReactElement) => ({ html: draw(element), texts: [...used].toSorted() }),
+      plain: (element: ReactElement) => ({ html: draw(element), texts: [...used.all()].toSorted() }),
       /** As a page is sent. */
       sent: (element: ReactElement) => ({
         html: joinBytes(fill(draw(<KeepContext value={keep}>{element}</KeepContext>))).toString(),
-        texts: [...used].toSorted(),
+        texts: [...used.all()].toSorted(),
       }),
     }
   }
@@ -224,4 +220,16 @@ test('more than so much HTML is never kept', () => {
   expect(draws()).toBe(4)
   expect(visit().sent(list).html).toBe(html)
   expect(draws()).toBeGreaterThan(0)
+})
+
+test('a part that cannot be drawn leaves the texts of its page as they are', () => {
+  const used = createUsedTexts()
+  used.add('list.of-page')
+  expect(() =>
+    used.of(() => {
+      used.add('row.broken')
+      throw new Error('no such match')
+    }),
+  ).toThrow('no such match')
+  expect([...used.all()]).toEqual(['list.of-page'])
 })

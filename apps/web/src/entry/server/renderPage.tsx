@@ -18,6 +18,7 @@ import type { PageState } from '../pageState.ts'
 import { Root, type Services } from '../Root.tsx'
 import { createAnswers } from './answers.ts'
 import { createKeeper } from './createKeeper.ts'
+import { createUsedTexts } from './createUsedTexts.ts'
 import { momentOf } from './momentOf.ts'
 import { writeDocument, type DocumentAssets } from './writeDocument.ts'
 import type { ServerSettings } from './readSettings.ts'
@@ -82,13 +83,13 @@ export function createRenderPage(needs: RenderNeeds): (request: PageRequest) => 
     const { locale } = address
     const system = await site.system(locale)
     const { messages, url: messagesUrl } = messagesOf(locale)
-    let used = new Set<string>()
+    const used = createUsedTexts()
     const i18n = createI18n({
       locale,
       direction: directionOf(locale, isRtlEnabled),
       timeZone: 'UTC',
       messages,
-      onUse: key => used.add(key),
+      onUse: used.add,
     })
     const queryClient = createQueryClient({ client: site.client(locale) }, true)
     if (system) queryClient.setQueryData(systemQuery().queryKey, system)
@@ -124,15 +125,8 @@ export function createRenderPage(needs: RenderNeeds): (request: PageRequest) => 
     const { keep, fill } = keeper.of({
       variant: `${locale} ${request.preferences.oddsType}`,
       momentOf: shown => momentOf(shown, standing.services.live),
-      draw(drawn) {
-        const usedByPage = used
-        used = new Set()
-        const html = renderToString(<Root {...standing}>{drawn}</Root>)
-        const texts = used
-        used = usedByPage
-        return { html, texts }
-      },
-      onUse: key => used.add(key),
+      draw: drawn => used.of(() => renderToString(<Root {...standing}>{drawn}</Root>)),
+      onUse: used.add,
     })
     const body = renderToString(
       <KeepContext value={keep}>
@@ -148,7 +142,7 @@ export function createRenderPage(needs: RenderNeeds): (request: PageRequest) => 
       page: page.key,
       status: page.status,
       hasFrame: page.hasFrame,
-      messages: pick(messages, used),
+      messages: pick(messages, used.all()),
       messagesUrl,
       queries: dehydrate(queryClient),
     }

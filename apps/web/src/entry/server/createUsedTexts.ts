@@ -1,0 +1,24 @@
+/** Keys of the texts a page shows: only these are sent with it. */
+export interface UsedTexts {
+  readonly add: (key: string) => void
+  readonly all: () => ReadonlySet<string>
+  /** Draws a part, and tells the texts of that part alone; the page's are left as they are. */
+  of(draw: () => string): { readonly html: string; readonly texts: ReadonlySet<string> }
+}
+
+export function createUsedTexts(): UsedTexts {
+  let used = new Set<string>()
+  return {
+    add: key => void used.add(key),
+    all: () => used,
+    of(draw) {
+      const usedByPage = used
+      used = new Set()
+      try {
+        return { html: draw(), texts: used }
+      } finally {
+        used = usedByPage
+      }
+    },
+  }
+}
