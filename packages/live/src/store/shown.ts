@@ -15,13 +15,15 @@ export function createShown({ price, matchState, availableMarkets }: LiveCells):
   /** Shown cells by what they show: asked for twice, a value has one cell. */
   const shown = new WeakMap<AnyCell, Cell<unknown>>()
   let view: View | undefined
-  const viewed: View = cell => (view ? view(cell) : cell.read())
 
   function shownOf<T>(cell: WritableCell<T> | undefined): Cell<T> | undefined {
     if (!cell) return undefined
     let self = shown.get(cell) as Cell<T> | undefined
     if (!self) {
-      self = new ShownCell(cell, viewed)
+      self = {
+        read: () => (view ? view(cell) : cell.read()),
+        subscribe: listener => cell.subscribe(listener),
+      }
       shown.set(cell, self)
     }
     return self
@@ -32,23 +34,5 @@ export function createShown({ price, matchState, availableMarkets }: LiveCells):
     matchState: id => shownOf(matchState(id)),
     availableMarkets: id => shownOf(availableMarkets(id)),
     setView: next => (view = next),
-  }
-}
-
-class ShownCell<T> implements Cell<T> {
-  readonly #cell: Cell<T>
-  readonly #view: View
-
-  constructor(cell: Cell<T>, view: View) {
-    this.#cell = cell
-    this.#view = view
-  }
-
-  read(): T {
-    return this.#view(this.#cell)
-  }
-
-  subscribe(listener: () => void): () => void {
-    return this.#cell.subscribe(listener)
   }
 }

@@ -14,24 +14,16 @@ function aDelivery() {
       return new Promise((come, reject) => (answer = { come, fail: () => reject(new Error('lost')) }))
     },
     tellMissing: isMissing => missing.push(isMissing),
-    onLate(run) {
-      late = run
-      return () => (late = undefined)
-    },
-    onChance(run) {
-      chance = run
-      return () => (chance = undefined)
-    },
+    onLate: run => (late = run),
+    onChance: run => (chance = run),
   })
   const settled = (): Promise<void> => new Promise(done => setImmediate(done))
   return {
     later,
     missing,
     asked: () => asked,
-    waitsForChance: () => chance !== undefined,
     chance: () => chance?.(),
     late: () => late?.(),
-    waitsForLate: () => late !== undefined,
     come: () => (answer?.come('it'), settled()),
     fail: () => (answer?.fail(), settled()),
   }
@@ -58,7 +50,7 @@ test('what is gone before it comes never runs, what ran is cleaned up', async ()
 })
 
 test('what failed to come is said to be missing and asked for with each chance, until it comes', async () => {
-  const { later, fail, come, chance, asked, missing, waitsForChance } = aDelivery()
+  const { later, fail, come, chance, late, asked, missing } = aDelivery()
   const heard: string[] = []
   later(it => (heard.push(it), () => {}))
   await fail()
@@ -67,7 +59,9 @@ test('what failed to come is said to be missing and asked for with each chance, 
   expect([asked(), missing, heard]).toEqual([2, [true], []])
   chance()
   await come()
-  expect([asked(), missing, heard, waitsForChance()]).toEqual([3, [true, false], ['it'], false])
+  chance()
+  late()
+  expect([asked(), missing, heard]).toEqual([3, [true, false], ['it']])
 })
 
 test('the next need is a chance too', async () => {
@@ -79,7 +73,7 @@ test('the next need is a chance too', async () => {
 })
 
 test('what is late is said to be missing and asked for again; that it comes twice then changes nothing', async () => {
-  const { later, come, late, asked, missing, waitsForLate } = aDelivery()
+  const { later, come, late, asked, missing } = aDelivery()
   const heard: string[] = []
   later(it => (heard.push(it), () => {}))
   late()
@@ -87,7 +81,7 @@ test('what is late is said to be missing and asked for again; that it comes twic
   expect([asked(), missing]).toEqual([3, [true]])
   await come()
   await come()
-  expect([missing, heard, waitsForLate()]).toEqual([[true, false], ['it'], false])
+  expect([missing, heard]).toEqual([[true, false], ['it']])
 })
 
 test('what failed to come is asked for again after a while, without any chance', async () => {

@@ -4,10 +4,10 @@ export interface LaterPorts<T> {
   readonly load: () => Promise<T>
   /** Whether it is late, or could not be had; told when that changes. */
   readonly tellMissing: (isMissing: boolean) => void
-  /** Starts a timer: who has not come when it ends is late. Returns the way to call it off. */
-  readonly onLate: (run: () => void) => () => void
-  /** Calls `run` whenever it may be had again; returns the way to stop. */
-  readonly onChance: (run: () => void) => () => void
+  /** Calls `run` once after a while: what has not come by then is late. */
+  readonly onLate: (run: () => void) => void
+  /** Calls `run` whenever it may be had again; once it is here that changes nothing. */
+  readonly onChance: (run: () => void) => void
 }
 
 /** Runs what needs something that comes later, at once where it is here. Returns the clean-up; `run` may have one of its own. */
@@ -18,14 +18,12 @@ export function createLater<T>({ load, tellMissing, onLate, onChance }: LaterPor
   const waiting = new Set<(it: T) => void>()
   let here: { readonly it: T } | undefined
   let isAsked = false
-  let stopLate: (() => void) | undefined
-  let stopChances: (() => void) | undefined
+  let isMissing = false
 
   function ask(): void {
-    if (isAsked) return
+    if (isAsked || here) return
     isAsked = true
-    stopLate?.()
-    stopLate = onLate(() => {
+    onLate(() => {
       miss()
       ask()
     })
@@ -36,18 +34,17 @@ export function createLater<T>({ load, tellMissing, onLate, onChance }: LaterPor
   function arrive(it: T): void {
     if (here) return
     here = { it }
-    stopLate?.()
-    if (stopChances) tellMissing(false)
-    stopChances?.()
+    if (isMissing) tellMissing(false)
     tellAll(waiting, run => run(it))
   }
 
   function miss(): void {
     if (here) return
     isAsked = false
-    if (stopChances) return
+    if (isMissing) return
+    isMissing = true
     tellMissing(true)
-    stopChances = onChance(ask)
+    onChance(ask)
   }
 
   return run => {

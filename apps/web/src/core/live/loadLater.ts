@@ -8,18 +8,13 @@ export function loadLater<Code>(load: () => Promise<Code>, element: () => HTMLEl
   return createLater({
     load,
     tellMissing(isMissing) {
-      if (isMissing) element().setAttribute('data-freshness', 'stale')
-      else element().removeAttribute('data-freshness')
+      if (isMissing) element().dataset.freshness = 'stale'
+      else delete element().dataset.freshness
     },
-    onLate(run) {
-      const timer = setTimeout(run, LATE_MS)
-      return () => clearTimeout(timer)
-    },
+    onLate: run => setTimeout(run, LATE_MS),
     onChance(run) {
-      const events = new AbortController()
-      addEventListener('online', run, { signal: events.signal })
-      document.addEventListener('visibilitychange', run, { signal: events.signal })
-      return () => events.abort()
+      addEventListener('online', run)
+      document.addEventListener('visibilitychange', run)
     },
   })
 }

@@ -1,6 +1,6 @@
 import type { MatchId } from '@touchline/domain'
 import { useLive } from '#core/live'
-import { matchText, type MatchTextKind } from './matchText.ts'
+import { matchText, tellsStage, type MatchTextKind } from './matchText.ts'
 import { useStageTexts } from './useStageTexts.ts'
 
 /** One ticking text of a match. React writes it once; the binding of the row writes it from then on. */
@@ -11,7 +11,12 @@ export function MatchText({ matchId, kind, className }: MatchTextProps) {
   // An empty text would leave no text node to bind, so the place is held by a space of no width.
   const text = state ? matchText(kind, state, { ...stages, now: live.serverNow() }) || '\u200b' : '\u200b'
   return (
-    <span className={className} data-match-text={kind} suppressHydrationWarning>
+    <span
+      className={className}
+      data-match-text={kind}
+      data-tells-stage={(kind === 'clock' && state && tellsStage(state)) || undefined}
+      suppressHydrationWarning
+    >
       {text}
     </span>
   )

@@ -1,6 +1,6 @@
 import type { MatchId } from '@touchline/domain'
 import type { Live } from '#core/live'
-import { MATCH_TEXTS, matchText, ticks, type MatchTextNeeds } from './matchText.ts'
+import { MATCH_TEXTS, matchText, tellsStage, ticks, type MatchTextNeeds } from './matchText.ts'
 
 export type MatchTextBinding = Pick<MatchTextNeeds, 'stageName' | 'stageShort'> & {
   readonly live: Live
@@ -24,7 +24,10 @@ export function bindMatchTexts(root: HTMLElement, matchId: MatchId, binding: Mat
   const write = (written: typeof nodes): void => {
     const state = cell.read()
     const needs = { ...binding, now: now() }
-    for (const { element, kind } of written) if (kind) writeText(element, matchText(kind, state, needs))
+    for (const { element, kind } of written) {
+      if (kind) writeText(element, matchText(kind, state, needs))
+      if (kind === 'clock') element.toggleAttribute('data-tells-stage', tellsStage(state))
+    }
   }
   write(nodes)
   const stopCell = cell.subscribe(() => write(nodes))

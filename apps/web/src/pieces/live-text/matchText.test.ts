@@ -1,6 +1,6 @@
 import { MATCH_STATUS, type MatchState } from '@touchline/domain'
 import { expect, test } from 'vitest'
-import { matchText } from './matchText.ts'
+import { matchText, tellsStage } from './matchText.ts'
 
 const needs = {
   stageName: (stage: string) => stage,
@@ -76,4 +76,16 @@ test('tennis shows games by set, and A for advantage', () => {
 
 test('a match that has not begun shows no score', () => {
   expect(matchText('score-home', { ...soccer, status: MATCH_STATUS.prematch }, needs)).toBe('')
+})
+
+test('the clock place tells the stage where there is no time of play, so that it is not said twice', () => {
+  const { clock, ...tennis } = soccer
+  const atBreak = { ...soccer, stage: 'halftime', clock: { ...clock!, stopped: true } }
+  const countdown = { ...soccer, clock: { remainingInPeriod: 75, stopped: false, updatedAt: 1_000_000 } }
+  expect([soccer, countdown].map(tellsStage)).toEqual([false, false])
+  expect([tennis, atBreak, { ...soccer, status: MATCH_STATUS.finished }].map(tellsStage)).toEqual([
+    true,
+    true,
+    true,
+  ])
 })

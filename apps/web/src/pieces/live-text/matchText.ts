@@ -57,15 +57,19 @@ export function ticks(state: MatchState): boolean {
   return state.status === MATCH_STATUS.live && state.clock !== undefined && !state.clock.stopped
 }
 
+/** Whether the short clock tells the stage of play, for there is no time of play to tell: a stage beside it would say it twice. */
+export function tellsStage({ clock, stage, status }: MatchState): boolean {
+  // What is over has no time of play: full time stands there, or what it ended in.
+  if (!clock || status === MATCH_STATUS.finished) return true
+  if (clock.matchTime === undefined) return clock.remainingInPeriod === undefined
+  return clock.stopped && /half_?time|pause|break|ended/.test(stage)
+}
+
 function shortClock(state: MatchState, needs: MatchTextNeeds): string {
   const { clock } = state
-  // What is over has no time of play: full time stands there, or what it ended in.
-  if (!clock || state.status === MATCH_STATUS.finished) return needs.stageShort(state.stage)
-  if (clock.matchTime === undefined) {
-    if (clock.remainingInPeriod === undefined) return needs.stageShort(state.stage)
-    return minutesSeconds(Math.max(0, clock.remainingInPeriod - elapsed(state, needs.now)))
-  }
-  if (clock.stopped && /half_?time|pause|break|ended/.test(state.stage)) return needs.stageShort(state.stage)
+  if (!clock || tellsStage(state)) return needs.stageShort(state.stage)
+  if (clock.matchTime === undefined)
+    return minutesSeconds(Math.max(0, (clock.remainingInPeriod ?? 0) - elapsed(state, needs.now)))
   if (clock.stoppageTime !== undefined && clock.stoppageTime > 0) {
     const over = clock.stoppageTime + elapsed(state, needs.now)
     return `${Math.round((clock.matchTime - clock.stoppageTime) / 60)}+${Math.floor(over / 60) + 1}′`

@@ -1,7 +1,7 @@
 import { toOdds } from '@touchline/domain'
 import { createFrame, type Price } from '@touchline/live'
 import { expect, test } from 'vitest'
-import { bindNote } from './bindNote.ts'
+import { bindNote, type NoteWords } from './bindNote.ts'
 
 const open: Price = { odds: toOdds(1850), availability: 'open' }
 const pausedFor = (reason: 'goal' | 'video_review'): Price => ({
@@ -15,8 +15,8 @@ function aNote(first: Price = open) {
   const cell = createFrame(flush => flush()).cell(first)
   const clocks = new Set<() => void>()
   let time = 0
-  let shown = ''
-  const { stop } = bindNote(text => (shown = text), cell, {
+  let words: NoteWords = { text: '' }
+  const { stop } = bindNote(written => (words = written), cell, {
     age: { says: () => undefined, notes: () => 'may be old' },
     texts: {
       notOffered: 'not offered',
@@ -30,13 +30,15 @@ function aNote(first: Price = open) {
         return () => clocks.delete(run)
       },
       says: (ms, reason) => `${reason} ${ms / 1_000}`,
+      saysHowLong: ms => `for ${ms / 1_000}`,
     },
   })
   return {
     cell,
     clocks,
     stop,
-    shown: () => shown,
+    shown: () => words.text,
+    words: () => words,
     pass(seconds: number) {
       for (let second = 0; second < seconds; second++) {
         time += 1_000
@@ -53,6 +55,15 @@ test('a pause says why, and how long once it has lasted more than ten seconds', 
   expect(shown()).toBe('goal')
   pass(4)
   expect(shown()).toBe('goal 14')
+})
+
+test('where there is no room for both, how long and why can be told apart', () => {
+  const { cell, pass, words } = aNote()
+  expect(words()).toEqual({ text: 'may be old' })
+  cell.write(pausedFor('goal'))
+  expect(words()).toEqual({ text: 'goal', reason: 'goal' })
+  pass(14)
+  expect(words()).toEqual({ text: 'goal 14', reason: 'goal', howLong: 'for 14' })
 })
 
 test('another reason for the same pause goes on counting', () => {

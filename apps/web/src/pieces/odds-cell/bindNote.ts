@@ -12,6 +12,17 @@ export interface PauseTime {
   readonly everySecond: (run: () => void) => () => void
   /** `Paused 0:14 · Video review` */
   readonly says: (ms: number, reason: string) => string
+  /** `Paused 0:14`, for a place too narrow for both */
+  readonly saysHowLong: (ms: number) => string
+}
+
+/** What a note says. */
+export type NoteWords = {
+  readonly text: string
+  /** Why the market pauses, where it does; for a place that may be too narrow for all of it. */
+  readonly reason?: string
+  /** How long it has paused, once it is worth saying. */
+  readonly howLong?: string
 }
 
 export type NoteWriting = { readonly texts: PriceTexts; readonly age: RowAge; readonly pause: PauseTime }
@@ -21,7 +32,7 @@ export type NoteWriting = { readonly texts: PriceTexts; readonly age: RowAge; re
  * prices may be. The seconds are for the eye: labels leave them out.
  */
 export function bindNote(
-  write: (text: string) => void,
+  write: (words: NoteWords) => void,
   cell: Cell<Price>,
   { texts, age, pause }: NoteWriting,
 ): Bound {
@@ -30,9 +41,10 @@ export function bindNote(
 
   function say(): void {
     const reason = pauseNote(cell.read(), texts)
-    if (reason === '') return write(age.notes())
+    if (reason === '') return write({ text: age.notes() })
     const lasted = pause.now() - (pausedAt ?? pause.now())
-    write(lasted > SAID_FROM_MS ? pause.says(lasted, reason) : reason)
+    if (lasted <= SAID_FROM_MS) return write({ text: reason, reason })
+    write({ text: pause.says(lasted, reason), reason, howLong: pause.saysHowLong(lasted) })
   }
 
   function follow(): void {

@@ -1,6 +1,6 @@
 import { readOutcomeKey } from '@touchline/domain'
 import type { LiveStore } from '@touchline/live'
-import { bindNote, type PauseTime } from './bindNote.ts'
+import { bindNote, type NoteWords, type PauseTime } from './bindNote.ts'
 import { bindPrice, type Bound, type PriceWriting } from './bindPrice.ts'
 import type { Picks } from './PicksProvider.tsx'
 
@@ -20,7 +20,7 @@ export function bindPrices(root: HTMLElement, { prices, picks, pause, ...writing
   }
   for (const note of root.querySelectorAll<HTMLElement>('[data-pause-note]')) {
     const cell = prices.price(readOutcomeKey(note.dataset.pauseNote ?? ''))
-    if (cell) bound.push(bindNote(text => writeText(note, text), cell, { ...writing, pause }))
+    if (cell) bound.push(bindNote(words => writeNote(note, words), cell, { ...writing, pause }))
   }
   const showPicks = (): void => {
     for (const element of elements) {
@@ -43,6 +43,14 @@ export function bindPrices(root: HTMLElement, { prices, picks, pause, ...writing
 function figureOf(element: HTMLElement): Text | undefined {
   const node = element.querySelector('b')?.firstChild
   return node instanceof Text ? node : undefined
+}
+
+/** Style sheets of narrow places show how long alone; the reason is then in the note's title. */
+function writeNote(note: HTMLElement, { text, reason = '', howLong }: NoteWords): void {
+  writeText(note, text)
+  if (note.title !== reason) note.title = reason
+  if (howLong === undefined) note.removeAttribute('data-how-long')
+  else note.dataset.howLong = howLong
 }
 
 function writeText(element: HTMLElement, text: string): void {
