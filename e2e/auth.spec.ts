@@ -4,6 +4,7 @@ import {
   chooseByApi,
   DEMO_PLAYER,
   DESKTOP,
+  dev,
   dockOf,
   euros,
   expect,
@@ -11,14 +12,17 @@ import {
   laterMatches,
   legsOf,
   mainOutcome,
+  matchesInPlay,
   openLive,
   pathOf,
   pick,
   placeBet,
   pressAction,
+  priceOf,
   signInByApi,
   signInDemo,
   stakeOf,
+  swallowableLine,
   test,
 } from './support/index.ts'
 
@@ -80,21 +84,25 @@ test('[SIGN-IN-4] a 401 while placing signs out with "session expired", opens si
   page,
 }) => {
   const panel = dockOf(page)
+  const line = await swallowableLine(page)
   const [match] = await laterMatches(page.request)
   await signInByApi(page.request, DEMO_PLAYER)
   await openLive(page, pathOf(match!))
   await pick(page, mainOutcome(match!))
   await stakeOf(panel).fill('1.50')
   await expect(balanceOf(page)).toHaveText(/\d/)
+  await expect(panel.getByRole('button', { name: /^Place bet/ })).toBeEnabled()
   const before = await balanceByApi(page.request)
 
-  // The session ends behind the page's back.
+  // The session ends behind the page's back, and the line does not tell.
+  line.swallow()
   expect((await page.request.delete('/api/platform/users/sign_out')).ok()).toBe(true)
   await pressAction(panel, /^(Place bet|Accept)/)
   const dialog = page.getByRole('dialog', { name: 'Sign in' })
   await expect(dialog).toContainText('Your session has ended.')
   await expect(balanceOf(page)).toHaveCount(0)
 
+  line.mend()
   await fillSignIn(page, DEMO_PLAYER)
   await expect(dialog).toBeHidden()
   await expect(legsOf(panel)).toHaveCount(1)
@@ -102,6 +110,16 @@ test('[SIGN-IN-4] a 401 while placing signs out with "session expired", opens si
   await expect(balanceOf(page)).toHaveText(euros(before))
   await placeBet(panel)
   expect(await balanceByApi(page.request)).toBe(before - 150)
+})
+
+test('[SIGN-IN-4] a session that ends elsewhere ends here by itself, and says so', async ({ page }) => {
+  await signInByApi(page.request, DEMO_PLAYER)
+  await openLive(page, '/sports')
+  await expect(balanceOf(page)).toHaveText(/\d/)
+  expect((await page.request.delete('/api/platform/users/sign_out')).ok()).toBe(true)
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toContainText('Your session has ended.')
+  await expect(balanceOf(page)).toHaveCount(0)
+  await expect(page.locator('html')).toHaveAttribute('data-line', 'connected')
 })
 
 test('[SIGN-IN-5] a bet placed in one tab moves the balance of the other, and its sign-out signs that out', async ({
@@ -126,6 +144,17 @@ test('[SIGN-IN-5] a bet placed in one tab moves the balance of the other, and it
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(other.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible()
+
+  // Both go on as nobody: what happens now is on either page, and the line stands.
+  const price = priceOf(page, mainOutcome(match!))
+  const shown = (await price.textContent())!
+  await dev(page.request, 'move-odds', { match_id: match!.id, factor: 1.2 })
+  await expect(price).not.toHaveText(shown)
+  const [live] = await matchesInPlay(page.request)
+  await dev(page.request, 'suspend', { match_id: live!.id, seconds: 3, reason: 'video_review' })
+  const paused = other.locator(`[data-match="${live!.id}"] [data-price]`).first()
+  await expect(paused).toHaveAttribute('data-availability', 'suspended')
+  for (const tab of [page, other]) await expect(tab.locator('html')).toHaveAttribute('data-line', 'connected')
 })
 
 test('[SIGN-IN-6] the player chooses among EUR, JPY, KWD and BTC; balance and slip follow', async ({

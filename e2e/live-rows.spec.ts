@@ -1,5 +1,14 @@
 import type { Page, Route } from '@playwright/test'
-import { DESKTOP, dev, expect, matchesInPlay, openLive, pathOf, test } from './support/index.ts'
+import {
+  DESKTOP,
+  dev,
+  expect,
+  matchesInPlay,
+  openLive,
+  pathOf,
+  swallowableLine,
+  test,
+} from './support/index.ts'
 
 test('[E2E-215] prices that may be old say so, keep figure and box, and are fresh again with the line', async ({
   page,
@@ -37,12 +46,13 @@ test('[E2E-216] paused prices and scores stand still and say since when, a suspe
   await dev(request, 'suspend', { match_id: match!.id, seconds: 3, reason: 'video_review' })
   await expect(page.locator('main [data-price]').first()).toHaveAttribute('data-availability', 'suspended')
   await expect(score).toHaveText(String(before))
-  const note = page.locator('[data-freshness="paused"] [data-pause-note]').first()
-  await expect(note).toHaveText(/^Paused 0:\d\d/) // and the reason, as long as the feed has one
-  await page.reload()
-  await expect(page.locator('main [data-freshness="paused"]').first()).toBeVisible()
+  // Another page of the tab is paused too; of its matches some are not suspended.
+  await openLive(page, '/sports/live')
+  const note = page.locator('main [data-freshness="paused"] [data-pause-note]')
+  await expect(note.filter({ hasText: /^Paused \d:\d\d$/ }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Resume prices' }).click()
   await expect(page.locator('[data-freshness="paused"]')).toHaveCount(0)
+  await openLive(page, pathOf(match!))
   await expect(score).not.toHaveText(String(before))
 })
 
@@ -228,15 +238,4 @@ async function pressOn(page: Page): Promise<readonly [x: number, y: number]> {
   await page.mouse.move(x, y)
   await page.mouse.down()
   return [x, y]
-}
-
-/** Realtime through a line that stays open and can be made to swallow all that is said. */
-async function swallowableLine(page: Page): Promise<{ swallow: () => void; mend: () => void }> {
-  let isMute = false
-  await page.routeWebSocket(/\/connection\/websocket/, socket => {
-    const server = socket.connectToServer()
-    socket.onMessage(text => !isMute && server.send(text))
-    server.onMessage(text => !isMute && socket.send(text))
-  })
-  return { swallow: () => void (isMute = true), mend: () => void (isMute = false) }
 }

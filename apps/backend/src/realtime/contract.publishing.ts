@@ -87,6 +87,7 @@ export function describePublishing(engine: () => ContractEngine): void {
     })
 
     test.each([
+      [3000, 'connection closed'],
       [3011, 'force reconnect'],
       [3014, 'state invalidated'],
     ])('a disconnect with %i lets the client come back', async (code, reason) => {

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { DISCONNECTS } from './codes.ts'
 import { handleEmulation } from './handleEmulation.ts'
 import type { HubContext } from './hubContext.ts'
 import { allowReading, isAllowedOrigin } from './origin.ts'
@@ -49,7 +48,7 @@ function openStream(
 ): void {
   const session = new Session(hub, streamTransport(kind, res, hub.clock))
   res.on('error', error => hub.logger.debug({ err: error }, 'realtime stream failed'))
-  res.on('close', () => session.close(DISCONNECTS.connectionClosed))
+  res.on('close', () => session.gone())
   session.receive(connect)
 }
 

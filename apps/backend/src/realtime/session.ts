@@ -109,13 +109,18 @@ export class Session {
     if (!this.#outbox.add(line)) this.close(DISCONNECTS.slow)
   }
 
-  /** Ends the connection. 3000 means that the client has already gone. */
+  /** The client has gone: there is nobody to tell. */
+  gone(): void {
+    if (!this.#finish()) return
+    this.#log(DISCONNECTS.connectionClosed)
+    this.#outbox.drop()
+  }
+
+  /** Ends the connection and tells the client why; one that does not read is not told. */
   close(disconnect: Disconnect): void {
     if (!this.#finish()) return
-    const { code, reason } = disconnect
-    this.hub.logger.debug({ client: this.client, code, reason }, 'realtime connection ended')
-    if (code === DISCONNECTS.connectionClosed.code) return this.#outbox.drop()
-    if (code === DISCONNECTS.slow.code) this.#outbox.drop()
+    this.#log(disconnect)
+    if (disconnect.code === DISCONNECTS.slow.code) this.#outbox.drop()
     else {
       this.#outbox.add(pushLine({ disconnect }))
       this.#outbox.flush()
@@ -133,6 +138,10 @@ export class Session {
     this.subscriptions.clear()
     this.hub.sessions.remove(this)
     return true
+  }
+
+  #log({ code, reason }: Disconnect): void {
+    this.hub.logger.debug({ client: this.client, code, reason }, 'realtime connection ended')
   }
 
   /** Works off the queue, one command after the other, even where one has to wait for a token check. */

@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import type { RawData } from 'ws'
-import { DISCONNECTS } from './codes.ts'
 import type { HubContext } from './hubContext.ts'
 import { Session } from './session.ts'
 import { websocketTransport } from './websocketTransport.ts'
@@ -33,7 +32,7 @@ export function createWebsocketServer(
       websocket.on('message', (data: RawData) => session.receive(textOf(data)))
       // A broken or oversized frame: the socket answers it with its own close code (1009), the close event follows.
       websocket.on('error', error => hub.logger.debug({ err: error }, 'realtime socket failed'))
-      websocket.on('close', () => session.close(DISCONNECTS.connectionClosed))
+      websocket.on('close', () => session.gone())
     })
   }
 }

@@ -177,6 +177,29 @@ test('a refused token of the connection ends the line, and says so', async () =>
   expect(errors).toEqual([{ kind: 'unauthorized', isTemporary: false }])
 })
 
+test('a token refused to who was here before ends not the line of who is here now', async () => {
+  let refusals = 0
+  const refuseAfter = (change: () => void) => async (): Promise<never> => {
+    await Promise.resolve()
+    refusals += 1
+    change()
+    throw new UnauthorizedTokenError('the session is over')
+  }
+  // Whoever answers 401 has the page sign out first: the channel is let go, and the line begun anew.
+  const line = connect({
+    connectionToken: async () => (refusals === 0 ? refuseAfter(() => line.reconnect())() : ''),
+    subscriptionToken: refuseAfter(() => {
+      release()
+      line.reconnect()
+    }),
+  })
+  let release = (): void => {}
+  await expect.poll(() => [refusals, line.status.read()]).toEqual([1, 'connected'])
+  release = line.hold('$user:9')
+  await expect.poll(() => [refusals, line.status.read()]).toEqual([2, 'connected'])
+  line.close()
+})
+
 test('a login that changes asks for another token, and the channels stay', async () => {
   let tokens = 0
   const line = connect({ connectionToken: async () => `token-${++tokens}` })

@@ -64,13 +64,15 @@ export const TIMES = {
 /** Connects to realtime and keeps the channels that are held open. */
 export function connectRealtime(options: RealtimeOptions): RealtimeConnection {
   let takesDeltas = true
+  /** How often {@link RealtimeConnection.reconnect} was asked for. */
+  let logins = 0
   /** How far each channel that may send deltas was heard. */
   const heardUpTo = new Map<string, StreamPosition>()
   const status = createFrame(flush => flush()).cell<ConnectionStatus>('connecting')
   const client = new Centrifuge([...options.endpoints], {
     ...TIMES,
     emulationEndpoint: options.emulationEndpoint,
-    getToken: () => options.connectionToken().catch(unauthorized),
+    getToken: connectionToken,
     ...options.transport,
   })
   const tell = (error: LineError | undefined): void => {
@@ -130,8 +132,10 @@ export function connectRealtime(options: RealtimeOptions): RealtimeConnection {
       ...(channel.startsWith('$') && {
         getToken: () =>
           options.subscriptionToken(channel).catch((error: unknown) => {
-            // The session is over for the whole connection, not for one channel (spec section 6, realtime).
-            if (error instanceof UnauthorizedTokenError) client.disconnect()
+            // The session is over for the whole connection, not for one channel (spec section 6, realtime). Where the channel was let
+            // go meanwhile the page knows, and connects as nobody already.
+            const isHeld = client.getSubscription(channel) === subscription
+            if (isHeld && error instanceof UnauthorizedTokenError) client.disconnect()
             return unauthorized(error)
           }),
       }),
@@ -196,11 +200,23 @@ export function connectRealtime(options: RealtimeOptions): RealtimeConnection {
     }
   }
 
+  /** A refusal ends the line, unless another visitor's line was begun meanwhile: that one asks for a token of its own. */
+  async function connectionToken(): Promise<string> {
+    const asked = logins
+    try {
+      return await options.connectionToken()
+    } catch (error) {
+      if (asked !== logins) throw new Error('the token was for an earlier login', { cause: error })
+      return unauthorized(error)
+    }
+  }
+
   client.connect()
   return {
     status,
     hold: subscriptions.hold,
     reconnect() {
+      logins += 1
       client.disconnect()
       client.setToken('')
       client.connect()

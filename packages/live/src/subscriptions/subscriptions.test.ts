@@ -52,6 +52,13 @@ test('[SUBS-3] a user who comes back in time keeps it open', () => {
   expect(log).toEqual(['open match:1'])
 })
 
+test('[SUBS-6] the channel of a player closes at once: whoever connects next may not have it', () => {
+  const { subscriptions, log, timers } = aDesk()
+  subscriptions.hold('$user:7')()
+  expect(log).toEqual(['open $user:7', 'close $user:7'])
+  expect(timers.size).toBe(0)
+})
+
 /** A desk whose lists have all the channels that lists may have. */
 function aFullDesk() {
   const desk = aDesk()

@@ -76,10 +76,14 @@ export function createSubscriptions(port: ChannelPort, schedule: Schedule): Subs
     const left = (holders.get(channel) ?? 1) - 1
     holders.set(channel, left)
     if (left > 0) return
-    releases.set(
-      channel,
-      schedule(() => close(channel), RELEASE_DELAY_MS),
-    )
+    // What was one player's must not go with the next one's connection: the server would end that for good.
+    if (channel.startsWith('$')) close(channel)
+    else {
+      releases.set(
+        channel,
+        schedule(() => close(channel), RELEASE_DELAY_MS),
+      )
+    }
     admit()
   }
 
