@@ -121,3 +121,11 @@ test('an event of a match nobody shows changes nothing', async () => {
   hear({ kind: 'markets', change: { matchId: '9' as MatchId, version: 1, markets: [] } })
   expect(live.store.size).toBe(0)
 })
+
+test('a pause is told at once, not with the next frame', () => {
+  const live = createLive({ now: () => 0, schedule: () => {} })
+  const heard: boolean[] = []
+  live.paused.subscribe(() => heard.push(live.paused.read()))
+  live.setPaused(true)
+  expect(heard).toEqual([true])
+})

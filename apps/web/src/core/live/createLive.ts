@@ -122,7 +122,11 @@ export function createLive({ now, schedule }: LiveOptions): Live {
     connection: status,
     shown: store.shown,
     paused,
-    setPaused: isPaused => paused.write(isPaused),
+    setPaused(isPaused) {
+      paused.write(isPaused)
+      // A switch is to stand as it was put at once: without this React puts it back until the next frame.
+      frame.flush()
+    },
     stale: board.stale,
     freshness: board.freshness,
     placeable: board.placeable,
