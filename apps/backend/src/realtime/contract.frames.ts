@@ -175,13 +175,13 @@ export function describeFrames(engine: () => ContractEngine): void {
       client.socket.pause()
       const piece = 'x'.repeat(QUEUE_BYTES / 8)
       const count = async () => (await engine().realtime.presenceStats(channel)).numClients
-      for (let n = 0; n < 200 && (await count()) > 1; n++) {
+      for (let n = 0; n < 1_000 && (await count()) > 1; n++) {
         const arrived = next(subscription, 'publication')
         await engine().realtime.publish(channel, piece)
         await arrived
       }
       expect(await count()).toBe(1)
-    })
+    }, 30_000)
   })
 
   describe('the way in for what a stream cannot carry', () => {

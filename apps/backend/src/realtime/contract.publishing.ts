@@ -87,7 +87,6 @@ export function describePublishing(engine: () => ContractEngine): void {
     })
 
     test.each([
-      [3000, 'connection closed'],
       [3011, 'force reconnect'],
       [3014, 'state invalidated'],
     ])('a disconnect with %i lets the client come back', async (code, reason) => {
@@ -96,6 +95,15 @@ export function describePublishing(engine: () => ContractEngine): void {
       const gone = next<{ code: number; reason: string }>(client, 'connecting')
       await realtime().disconnect(user, { code, reason })
       expect(await gone).toMatchObject({ code, reason })
+      await client.ready(5_000)
+    })
+
+    test('one with 3000 does too, whether or not it is said to the client', async () => {
+      const user = fresh('u')
+      const client = await signedIn(user)
+      const gone = next(client, 'connecting')
+      await realtime().disconnect(user, { code: 3000, reason: 'connection closed' })
+      await gone
       await client.ready(5_000)
     })
 
