@@ -3,6 +3,7 @@ import {
   DESKTOP,
   dockOf,
   expect,
+  firstBeat,
   legsOf,
   mainOutcome,
   openLater,
@@ -39,7 +40,9 @@ test('[E2E-39] find, pick, stake and place by keyboard in 12 keys or fewer, and 
 }) => {
   const panel = dockOf(page)
   await signInDemo(page.request)
+  const beat = firstBeat(page)
   const match = await openLater(page, 2)
+  await beat
   const price = priceOf(page, mainOutcome(match))
   const keys = aCounter(page)
   // What comes after first paint has come: a part that came between two keys would be one more stop, or one less.

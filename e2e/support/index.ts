@@ -9,6 +9,7 @@ export {
   dev,
   DEMO_PLAYER,
   EMPTY_PLAYER,
+  firstBeat,
   laterMatches,
   mainOutcome,
   matchesInPlay,

@@ -58,6 +58,12 @@ export async function openLive(page: Page, path: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-line', 'connected')
 }
 
+/** The first sign of life of the feed that a page to come will hear: from then on what is picked may be placed. */
+export async function firstBeat(page: Page): Promise<void> {
+  const line = await page.waitForEvent('websocket')
+  await line.waitForEvent('framereceived', ({ payload }) => String(payload).includes('heartbeat'))
+}
+
 const DAY_MS = 24 * 60 * 60_000
 
 /**
