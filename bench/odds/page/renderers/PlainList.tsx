@@ -107,7 +107,6 @@ export function PlainPrice({ cellKey, name, view }: PlainPriceProps) {
       className={classes.cell}
       data-price={cellKey}
       data-name={name}
-      data-layout="list"
       data-availability={view.isOpen ? 'open' : 'suspended'}
       aria-disabled={!view.isOpen}
       aria-pressed={false}
@@ -126,7 +125,12 @@ export const MemoPrice = memo(PlainPrice)
 export function PlainText({ kind, view }: { kind: TextKind; view: ScoreView }) {
   const text = kind === 'clock' ? view.clock : kind === 'score-home' ? view.home : view.away
   return (
-    <span className={kind === 'clock' ? classes.clock : classes.score} data-match-text={kind}>
+    <span
+      className={kind === 'clock' ? classes.clock : classes.score}
+      data-match-text={kind}
+      // Without minutes it tells the stage of play.
+      data-tells-stage={(kind === 'clock' && !text.endsWith('′')) || undefined}
+    >
       {text}
     </span>
   )
