@@ -6,6 +6,7 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import { startTestProduct } from '../scripts/launch/index.ts'
+import { median } from './support/figures.ts'
 
 const ROUNDS = 3
 const REQUESTS = 400
@@ -43,10 +44,6 @@ async function measure(pid: number, address: () => string): Promise<number> {
 
 async function askFor(times: number, address: () => string): Promise<void> {
   for (let n = 0; n < times; n++) await ask(address())
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1]!
 }
 
 async function ask(address: string): Promise<void> {

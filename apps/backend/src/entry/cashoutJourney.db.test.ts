@@ -3,7 +3,6 @@ import { Centrifuge } from 'centrifuge'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import WebSocket from 'ws'
 import {
-  createClient,
   verifyChain,
   type BetCashoutChangedWire,
   type BetWire,
@@ -13,7 +12,7 @@ import {
 import type { TestDatabase } from '@touchline/testkit'
 import { checkLedger } from '#api/ledger'
 import { openDatabase } from '#store'
-import { emptyDatabase, simulatedFeed, startTestBackend } from '#testing'
+import { emptyDatabase, simulatedFeed, startTestBackend, signedInClient } from '#testing'
 import type { Backend } from './startBackend.ts'
 
 const PATIENCE = { timeout: 20_000 }
@@ -32,9 +31,7 @@ beforeAll(async () => {
     createFeed: simulatedFeed(database.url),
   })
   await backend.ready
-  const body = { email: 'demo@touchline.example', password: 'touchline-demo' }
-  const { token } = await valueOf(clientWith({ 'x-session-transport': 'header' })('signIn', { body }))
-  client = clientWith({ 'x-session-token': token! })
+  client = await signedInClient(backend)
   realtime = new Centrifuge(`ws://127.0.0.1:${backend.port}/connection/websocket`, {
     websocket: WebSocket,
     getToken: async () => (await valueOf(client('getRealtimeToken'))).token,
@@ -58,11 +55,6 @@ afterAll(async () => {
   await database.drop()
 })
 
-function clientWith(headers: Record<string, string>): Client {
-  const origin = `http://127.0.0.1:${backend.port}/api`
-  const bases = { sportsbookBase: `${origin}/sportsbook`, platformBase: `${origin}/platform` }
-  return createClient({ ...bases, fetch, locale: 'en', headers })
-}
 async function valueOf<T>(call: Promise<{ ok: true; value: T } | { ok: false; error: unknown }>): Promise<T> {
   const reply = await call
   if (!reply.ok) throw new Error(JSON.stringify(reply.error))

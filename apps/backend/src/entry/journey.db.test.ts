@@ -3,7 +3,6 @@ import { Centrifuge } from 'centrifuge'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import WebSocket from 'ws'
 import {
-  createClient,
   PLATFORM_ACCEPT,
   type BetWire,
   type Client,
@@ -12,7 +11,7 @@ import {
 } from '@touchline/contract'
 import { checkLedger } from '#api/ledger'
 import { openDatabase } from '#store'
-import { emptyDatabase, simulatedFeed, startTestBackend } from '#testing'
+import { emptyDatabase, simulatedFeed, startTestBackend, signedInClient } from '#testing'
 import type { TestDatabase } from '@touchline/testkit'
 import type { Backend } from './startBackend.ts'
 
@@ -25,7 +24,7 @@ const events: { channel: string; event: EventWire }[] = []
 beforeAll(async () => {
   database = await emptyDatabase()
   await start()
-  client = await signedIn()
+  client = await signedInClient(backend, 'de')
 })
 afterAll(async () => {
   realtime.disconnect()
@@ -44,22 +43,6 @@ async function start(): Promise<void> {
     createFeed: simulatedFeed(database.url),
   })
   await backend.ready
-}
-function clientWith(headers: Record<string, string>): Client {
-  const origin = `http://127.0.0.1:${backend.port}`
-  return createClient({
-    sportsbookBase: `${origin}/api/sportsbook`,
-    platformBase: `${origin}/api/platform`,
-    fetch,
-    locale: 'de',
-    headers,
-  })
-}
-async function signedIn(): Promise<Client> {
-  const body = { email: 'demo@touchline.example', password: 'touchline-demo' }
-  const reply = await clientWith({ 'x-session-transport': 'header' })('signIn', { body })
-  if (!reply.ok) throw new Error(`sign-in refused: ${JSON.stringify(reply.error)}`)
-  return clientWith({ 'x-session-token': reply.value.token! })
 }
 async function valueOf<T>(call: Promise<{ ok: true; value: T } | { ok: false; error: unknown }>): Promise<T> {
   const reply = await call

@@ -1,8 +1,8 @@
 import { Centrifuge } from 'centrifuge'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import WebSocket from 'ws'
-import { createClient, type Client } from '@touchline/contract'
-import { emptyDatabase, startTestBackend } from '#testing'
+import type { Client } from '@touchline/contract'
+import { emptyDatabase, signedInClient, startTestBackend } from '#testing'
 import type { Backend } from './startBackend.ts'
 import type { TestDatabase } from '@touchline/testkit'
 
@@ -17,24 +17,6 @@ afterAll(async () => {
   await backend.stop()
   await database.drop()
 })
-
-function clientWith(headers: Record<string, string>): Client {
-  const origin = `http://127.0.0.1:${backend.port}`
-  return createClient({
-    sportsbookBase: `${origin}/api/sportsbook`,
-    platformBase: `${origin}/api/platform`,
-    fetch,
-    locale: 'en',
-    headers,
-  })
-}
-
-async function signedIn(): Promise<Client> {
-  const body = { email: 'demo@touchline.example', password: 'touchline-demo' }
-  const reply = await clientWith({ 'x-session-transport': 'header' })('signIn', { body })
-  if (!reply.ok) throw new Error('sign-in refused')
-  return clientWith({ 'x-session-token': reply.value.token! })
-}
 
 /** A page of the player whose session this is; `users` are those its tokens were for, '' for nobody. */
 async function aPage(client: Client) {
@@ -56,7 +38,7 @@ async function aPage(client: Client) {
 }
 
 test('a sign-out ends the lines of the player: the page comes back as nobody, other sessions as the player', async () => {
-  const [leaving, staying] = [await signedIn(), await signedIn()]
+  const [leaving, staying] = [await signedInClient(backend), await signedInClient(backend)]
   const pages = [await aPage(leaving), await aPage(staying)]
   const codes: number[] = []
   for (const { line } of pages) line.on('connecting', ({ code }) => codes.push(code))
