@@ -7,7 +7,14 @@ import { createLive, loadLater } from '#core/live'
 import { createSession, noTabs, tabsOver } from '#core/session'
 import { createSettingsStore } from '#core/settings'
 import { createComingSlip } from '#core/slip'
-import { createKnownSlugs, errorPage, openPage, type LoadContext, type OpenPage } from '#routes/open'
+import {
+  createKnownSlugs,
+  errorPage,
+  isErrorKind,
+  openPage,
+  type LoadContext,
+  type OpenPage,
+} from '#routes/open'
 import { createAlerts } from '#shared/alerts'
 import { randomUuid } from '#shared/random'
 import { Boundary } from '#shared/hydration'
@@ -82,7 +89,7 @@ function open(href: string, read: LoadContext['read']): Promise<OpenPage> | 'lea
   const address = readAddress(url.pathname, url.search, options)
   if (address.kind === 'redirect') return { to: address.to }
   if (address.locale !== locale) return 'leave'
-  return openPage(address.page, {
+  return openPage(address, {
     context: { queryClient, read },
     known,
     t: i18n.t,
@@ -107,7 +114,7 @@ async function load(href: string): Promise<Loaded<OpenPage>> {
 
 async function firstPage(): Promise<OpenPage> {
   rememberSlug(state.page)
-  if (state.status !== 200) return errorPage(state.status === 404 ? '404' : '500', i18n.t, state.hasFrame)
+  if (isErrorKind(state.page)) return errorPage(state.page, i18n.t, state.hasFrame)
   const opened = open(location.pathname + location.search, readHydrated)
   if (opened instanceof Promise) return opened
   throw new Error('The server rendered an address that the browser does not know.')

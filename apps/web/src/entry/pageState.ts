@@ -41,7 +41,7 @@ export type PageState = {
   readonly preferences: Preferences
   /** Key of the page on show; it tells the browser what a slug was found to be. */
   readonly page: OpenPage['key']
-  readonly status: 200 | 404 | 500
+  readonly status: OpenPage['status']
   /** Whether the frame stands around an error page. */
   readonly hasFrame: boolean
   /** The texts the HTML uses; all others come from `messagesUrl` after first paint. */

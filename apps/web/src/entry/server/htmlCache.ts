@@ -18,7 +18,17 @@ export interface HtmlCache {
 /** Pages with live prices, and all others (design, section 4). */
 const LIVE_MS = 2_000
 const OTHER_MS = 15_000
-const LIVE_PAGES: ReadonlySet<string> = new Set(['sports', 'sport', 'category', 'league', 'in_play', 'match'])
+const LIVE_PAGES: ReadonlySet<string> = new Set([
+  'sports',
+  'sport',
+  'category',
+  'league',
+  'in_play',
+  'match',
+  'e_sports',
+  'schedule',
+  'horse_racing',
+])
 const PAGES_MAX = 500
 
 export function createHtmlCache(now: () => number): HtmlCache {

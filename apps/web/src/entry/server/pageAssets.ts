@@ -17,11 +17,8 @@ export type Manifest = Readonly<
 
 const CLIENT = 'src/entry/client.tsx'
 const BOOT = 'src/entry/boot.ts'
-const FOLDERS: Readonly<Partial<Record<OpenPage['key'], string>>> = {
-  in_play: 'in-play',
-  bets_history: 'bets-history',
-  receipt_verify: 'receipt-verify',
-}
+/** A page's folder is its key with dashes: `in_play` lies in `in-play`. */
+const folderOf = (page: OpenPage['key']): string => page.replaceAll('_', '-')
 
 /** What each page needs of the build: its chunks are named in the HTML, so that the browser asks for all of them at once. */
 export function createPageAssets(manifest: Manifest): (page: OpenPage['key']) => DocumentAssets {
@@ -35,8 +32,7 @@ export function createPageAssets(manifest: Manifest): (page: OpenPage['key']) =>
 
 function assetsOf(manifest: Manifest, page: OpenPage['key']): DocumentAssets {
   const needed = new Set<string>()
-  for (const source of [CLIENT, `src/routes/${FOLDERS[page] ?? page}/index.ts`])
-    collect(manifest, source, needed)
+  for (const source of [CLIENT, `src/routes/${folderOf(page)}/index.ts`]) collect(manifest, source, needed)
   const chunks = [...needed].flatMap(source => manifest[source] ?? [])
   const address = (file: string): string => `/${file}`
   const entry = manifest[CLIENT]

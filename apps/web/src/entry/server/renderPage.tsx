@@ -37,7 +37,7 @@ export type PageAnswer =
   | { readonly kind: 'redirect'; readonly to: string }
   | {
       readonly kind: 'html'
-      readonly status: 200 | 404 | 500
+      readonly status: OpenPage['status']
       readonly html: Buffer
       readonly locale: string
       /** Key of the page, which says how long its HTML may be shared. */
@@ -95,7 +95,7 @@ export function createRenderPage(needs: RenderNeeds): (request: PageRequest) => 
     if (system) queryClient.setQueryData(systemQuery().queryKey, system)
     const read = ((query: Parameters<typeof answers.read>[2]) =>
       answers.read(locale, queryClient, query)) as never
-    const page = await openPage(address.page, {
+    const page = await openPage(address, {
       context: { queryClient, read },
       known,
       t: i18n.t,

@@ -5,12 +5,12 @@ import { Boundary } from '#shared/hydration'
 
 /** The page on show in its frame. */
 export function App({ page, siteName, isPending }: AppProps) {
-  const { Page, params, openSport, hasFrame } = page
+  const { Page, params, list, openSport, hasFrame } = page
   // Another sport is another page: nothing of the one before may stay in it.
   const failed = <ErrorPage params={{ kind: '500' }} />
   const drawn = (
     <Boundary key={`${page.key} ${JSON.stringify(params)}`} fallback={failed}>
-      <Page params={params as never} />
+      <Page params={params as never} list={list} />
     </Boundary>
   )
   if (!hasFrame) return <main id="main">{drawn}</main>

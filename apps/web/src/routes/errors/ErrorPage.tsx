@@ -3,7 +3,7 @@ import { useText } from '#shared/i18n'
 import { Link, useHref } from '#shared/router'
 import css from './ErrorPage.module.css'
 
-export type ErrorKind = '404' | '500'
+export type ErrorKind = '404' | '500' | 'locked' | 'blocked'
 
 /** An image, a text and the way home (spec sections 2.6 and 8). */
 export function ErrorPage({ params }: { params: { kind: ErrorKind } }) {

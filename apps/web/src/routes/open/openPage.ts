@@ -3,29 +3,25 @@ import { countersQuery, sportsQuery, type Sport } from '#core/catalogue'
 import { topLeaguesQuery } from '#features/navigation'
 import type { Text } from '#shared/i18n'
 import { RefusedError } from '#shared/query'
-import type { PageRef } from '#shared/router'
+import type { ListState, PageAddress } from '#shared/router'
 import { ErrorPage, type ErrorKind } from '#routes/errors'
 import { findSlug, type KnownSlugs } from './findSlug.ts'
 import type { Head, LoadContext, PageModule } from './page.ts'
 
-export type PageKey =
-  | 'sports'
-  | 'in_play'
-  | 'bets_history'
-  | 'receipt_verify'
-  | 'sport'
-  | 'category'
-  | 'league'
-  | 'match'
+export type PageKey = keyof typeof MODULES
+
+export type PageStatus = 200 | 403 | 404 | 451 | 500
 
 /** A page with everything it needs, ready to be drawn. */
 export interface OpenPage {
   readonly key: PageKey | ErrorKind
   /** HTTP status the server answers with. */
-  readonly status: 200 | 404 | 500
+  readonly status: PageStatus
   readonly head: Head
-  readonly Page: ComponentType<{ params: never }>
+  readonly Page: ComponentType<{ params: never; list: ListState }>
   readonly params: unknown
+  /** What the address asks of the page's list. */
+  readonly list: ListState
   /** Sport whose categories the navigation lists. */
   readonly openSport: string | undefined
   /** Whether the frame's own data is here; without it an error page stands alone. */
@@ -42,7 +38,17 @@ const MODULES = {
   category: () => import('#routes/category'),
   league: () => import('#routes/league'),
   match: () => import('#routes/match'),
-} satisfies Record<PageKey, () => Promise<unknown>>
+  e_sports: () => import('#routes/e-sports'),
+  favorites: () => import('#routes/favorites'),
+  schedule: () => import('#routes/schedule'),
+  results: () => import('#routes/results'),
+  promotions: () => import('#routes/promotions'),
+  horse_racing: () => import('#routes/horse-racing'),
+  lotteries: () => import('#routes/lotteries'),
+  general_rules: () => import('#routes/general-rules'),
+  about: () => import('#routes/about'),
+  init_sportsbook: () => import('#routes/init-sportsbook'),
+} satisfies Record<string, () => Promise<unknown>>
 
 export interface OpenNeeds {
   readonly context: LoadContext
@@ -53,7 +59,10 @@ export interface OpenNeeds {
 }
 
 /** Loads the page an address asks for. Never rejects: what fails becomes an error page with its status. */
-export async function openPage(ref: PageRef, needs: OpenNeeds): Promise<OpenPage> {
+export async function openPage(
+  { page: ref, list }: Pick<PageAddress, 'page' | 'list'>,
+  needs: OpenNeeds,
+): Promise<OpenPage> {
   const { context, t, report } = needs
   const frame = loadFrame(context).then(
     sports => sports,
@@ -63,7 +72,7 @@ export async function openPage(ref: PageRef, needs: OpenNeeds): Promise<OpenPage
     },
   )
   try {
-    const [page, sports] = await Promise.all([openFound(ref, needs), frame])
+    const [page, sports] = await Promise.all([openFound(ref, list, needs), frame])
     if (!sports) return errorPage('500', t, false)
     return page ?? errorPage('404', t, true)
   } catch (error) {
@@ -73,41 +82,49 @@ export async function openPage(ref: PageRef, needs: OpenNeeds): Promise<OpenPage
   }
 }
 
-async function openFound(ref: PageRef, needs: OpenNeeds): Promise<OpenPage | undefined> {
+async function openFound(
+  ref: PageAddress['page'],
+  list: ListState,
+  needs: OpenNeeds,
+): Promise<OpenPage | undefined> {
   switch (ref.key) {
-    case 'sports':
-    case 'in_play':
-    case 'bets_history':
-    case 'receipt_verify':
-      return open(ref.key, {}, undefined, needs)
     case 'sport':
-      return open(ref.key, { sport: ref.sport }, ref.sport, needs)
+      return open('sport', { sport: ref.sport }, list, ref.sport, needs)
     case 'slug': {
       const kind = await findSlug(needs.context, ref.sport, ref.slug, needs.known)
-      return kind && open(kind, { sport: ref.sport, slug: ref.slug }, ref.sport, needs)
+      return kind && open(kind, { sport: ref.sport, slug: ref.slug }, list, ref.sport, needs)
     }
     case 'not_found':
       return undefined
+    case 'broken':
+      return errorPage('500', needs.t, true)
+    case 'locked':
+    case 'blocked':
+      return errorPage(ref.key, needs.t, true)
+    default:
+      return open(ref.key, {}, list, undefined, needs)
   }
 }
 
 async function open(
   key: PageKey,
   params: object,
+  list: ListState,
   openSport: string | undefined,
   { context, t }: OpenNeeds,
 ): Promise<OpenPage | undefined> {
   // Which parameters a page takes is settled by `openFound`; the table of imports cannot say it to the compiler.
   const { page } = (await MODULES[key]()) as unknown as { page: PageModule<object, unknown> }
-  const data = await page.load(context, params)
+  const data = await page.load(context, params, list)
   if (data === undefined) return undefined
   const { Page } = page
   return {
     key,
     status: 200,
     head: page.head(data, t),
-    Page: Page as ComponentType<{ params: never }>,
+    Page: Page as ComponentType<{ params: never; list: ListState }>,
     params,
+    list,
     openSport,
     hasFrame: true,
   }
@@ -118,14 +135,19 @@ async function loadFrame({ read }: LoadContext): Promise<readonly Sport[]> {
   return sports
 }
 
+const STATUS: Readonly<Record<ErrorKind, PageStatus>> = { '404': 404, '500': 500, locked: 403, blocked: 451 }
+
+export const isErrorKind = (page: OpenPage['key']): page is ErrorKind => Object.hasOwn(STATUS, page)
+
 /** The page for what cannot be shown. */
 export function errorPage(key: ErrorKind, t: Text, hasFrame: boolean): OpenPage {
   return {
     key,
-    status: key === '404' ? 404 : 500,
+    status: STATUS[key],
     head: { title: t(`error-page.${key}.title`), description: t(`error-page.${key}.text`), noIndex: true },
-    Page: ErrorPage as ComponentType<{ params: never }>,
+    Page: ErrorPage as ComponentType<{ params: never; list: ListState }>,
     params: { kind: key },
+    list: {},
     openSport: undefined,
     hasFrame,
   }

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { Text } from '#shared/i18n'
+import type { ListState } from '#shared/router'
 
 /** Reads a query for a page: on the server and at hydration what the cache has, on a navigation what is fresh. */
 export interface LoadContext {
@@ -26,7 +27,8 @@ export interface Head {
  * (404); everything it read is in the query cache, where `Page` finds it.
  */
 export interface PageModule<Params, Data> {
-  load(context: LoadContext, params: Params): Promise<Data | undefined>
+  /** @param list what the query of the address asks of the page's list */
+  load(context: LoadContext, params: Params, list: ListState): Promise<Data | undefined>
   head(data: Data, t: Text): Head
-  readonly Page: ComponentType<{ params: Params }>
+  readonly Page: ComponentType<{ params: Params; list: ListState }>
 }

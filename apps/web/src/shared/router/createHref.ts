@@ -1,4 +1,5 @@
 import { BASE_PATH, switchLocale, writeLocalePath, type LocalePathOptions } from '@touchline/domain/locale'
+import type { FixedSegment } from './fixedPages.ts'
 
 /** Receipts are verified beside the sportsbook, at an address that outlives it. */
 export const RECEIPT_VERIFY = '/receipts/verify'
@@ -9,6 +10,8 @@ type Slugged = { readonly slug: string; readonly sport: { readonly key: string }
 export interface Href {
   home(): string
   live(): string
+  /** A page that stands at an address of its own. */
+  fixed(page: FixedSegment): string
   /** The player's bets on a page of their own. */
   bets(): string
   /** Where a receipt is verified. */
@@ -28,6 +31,7 @@ export function createHref(locale: string, options: LocalePathOptions): Href {
   return {
     home: () => path(),
     live: () => path('live'),
+    fixed: page => path(page),
     bets: () => path('bets-history'),
     receiptVerify: () => writeLocalePath(RECEIPT_VERIFY, locale, options),
     sport: key => path(key),

@@ -1,26 +1,27 @@
 import { BASE_PATH, readLocalePath, type LocalePathOptions } from '@touchline/domain/locale'
 import { RECEIPT_VERIFY } from './createHref.ts'
+import { FIXED, type FixedKey, type FixedSegment } from './fixedPages.ts'
+import { readListState, type ListState } from './listState.ts'
 
-/** Which page an address asks for, before any look-up. `slug` may be a category, a league or a match: the look-up tells. */
+/** Which page an address asks for, before any look-up. `slug` may be a category, a league or an event: the look-up tells. */
 export type PageRef =
-  | { readonly key: 'sports' }
-  | { readonly key: 'in_play' }
-  | { readonly key: 'bets_history' }
-  | { readonly key: 'receipt_verify' }
+  | { readonly key: 'sports' | 'receipt_verify' | FixedKey }
   | { readonly key: 'sport'; readonly sport: string }
   | { readonly key: 'slug'; readonly sport: string; readonly slug: string }
-  | { readonly key: 'not_found' }
+
+export type PageAddress = {
+  readonly kind: 'page'
+  readonly locale: string
+  readonly page: PageRef
+  readonly path: string
+  /** What its query asks of a list. */
+  readonly list: ListState
+}
 
 export type Address =
-  | { readonly kind: 'page'; readonly locale: string; readonly page: PageRef; readonly path: string }
+  | PageAddress
   /** The address has one proper form, and it is this (301). */
   | { readonly kind: 'redirect'; readonly to: string }
-
-/** Fixed pages; they win over sports of the same key (spec section 2.1). */
-const FIXED: Readonly<Record<string, PageRef>> = {
-  live: { key: 'in_play' },
-  'bets-history': { key: 'bets_history' },
-}
 
 /**
  * Reads a pathname: locale first, then the base path, then a fixed key, a sport, or a sport and a slug. Addresses are lower case and
@@ -32,7 +33,7 @@ export function readAddress(pathname: string, search: string, options: LocalePat
   if (path === '/') return { kind: 'redirect', to: inLocale(BASE_PATH, locale, options) + search }
   const proper = redirectTo ?? properPath(pathname)
   if (proper !== pathname) return { kind: 'redirect', to: proper + search }
-  return { kind: 'page', locale, path, page: readPage(path) }
+  return { kind: 'page', locale, path, page: readPage(path), list: readListState(search) }
 }
 
 function readPage(path: string): PageRef {
@@ -40,11 +41,12 @@ function readPage(path: string): PageRef {
   const [, base, sport, slug, ...rest] = path.split('/')
   if (`/${base}` !== BASE_PATH || rest.length > 0) return { key: 'not_found' }
   if (sport === undefined) return { key: 'sports' }
-  const fixed = FIXED[sport]
-  if (fixed) return slug === undefined ? fixed : { key: 'not_found' }
+  if (isFixed(sport)) return { key: slug === undefined ? FIXED[sport] : 'not_found' }
   if (slug === undefined) return { key: 'sport', sport }
   return { key: 'slug', sport, slug }
 }
+
+const isFixed = (segment: string): segment is FixedSegment => Object.hasOwn(FIXED, segment)
 
 /** One slash between segments, none at the end, lower case where the address is ours (a locale keeps its own letters). */
 function properPath(pathname: string): string {

@@ -1,0 +1,8 @@
+import type { PageModule } from '#routes/open'
+import { Page } from './Page.tsx'
+
+export const page: PageModule<object, null> = {
+  load: () => Promise.resolve(null),
+  head: (_, t) => ({ title: t('page.horse-racing.title'), description: t('page.horse-racing.description') }),
+  Page,
+}

@@ -1,0 +1,11 @@
+import type { PageModule } from '#routes/open'
+import { Page } from './Page.tsx'
+
+export const page: PageModule<object, null> = {
+  load: () => Promise.resolve(null),
+  head: (_, t) => ({
+    title: t('page.init-sportsbook.title'),
+    description: t('page.init-sportsbook.description'),
+  }),
+  Page,
+}

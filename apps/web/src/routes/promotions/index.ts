@@ -1,0 +1,8 @@
+import type { PageModule } from '#routes/open'
+import { Page } from './Page.tsx'
+
+export const page: PageModule<object, null> = {
+  load: () => Promise.resolve(null),
+  head: (_, t) => ({ title: t('page.promotions.title'), description: t('page.promotions.description') }),
+  Page,
+}
