@@ -17,6 +17,7 @@ const LATER = [
   /core\/(?:catalogue\/customMarkets|live\/createLine|session\/(?:saveStakes|signInResult))/,
   /mapping\/toBet|contract\/src\/errorCodes/,
   /core\/slip\/(?:create|attach|follow|restore|ticketPanel|outcome|keptJson|read|to[A-Z])\w*/,
+  /routes\/open\/rarePages/,
   /shared\/(?:browser\/(?:listenToMedia|useIs\w+)|telemetry|alerts\/(?:createError|error|region|watch))|@sentry|entry\/errorQueue/,
 ]
 

@@ -28,6 +28,21 @@ test('entry, page and what they import at once; nothing of other pages, nothing 
   expect(files).toEqual(['a/client.js', 'a/home.js', 'a/react.js', 'a/row.js'])
 })
 
+test('a page that is come to through a table brings the table along', () => {
+  const manifest: Manifest = {
+    ...MANIFEST,
+    'src/routes/open/table.ts': { file: 'a/table.js', dynamicImports: ['src/routes/about/index.ts'] },
+    'src/routes/about/index.ts': { file: 'a/about.js' },
+  }
+  expect(firstLoad(manifest, 'src/routes/about/')).toEqual([
+    'a/about.js',
+    'a/client.js',
+    'a/react.js',
+    'a/table.js',
+  ])
+  expect(firstLoad(manifest, 'src/routes/home/')).not.toContain('a/table.js')
+})
+
 test('the manifest of the wrong build is no small first load', () => {
   expect(() => firstLoad({}, 'src/routes/home/')).toThrow('names no entry')
   expect(() => firstLoad(MANIFEST, 'src/routes/start/')).toThrow('names no chunk of src/routes/start/')

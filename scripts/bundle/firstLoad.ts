@@ -29,7 +29,11 @@ export function firstLoad(manifest: Manifest, page: string): readonly string[] {
     files.add(chunk.file)
     for (const next of chunk.imports ?? []) visit(next)
   }
-  for (const key of [...entries, ...pages]) visit(key)
+  // A page that is rarely the first is come to through a table, a chunk of its own.
+  const tables = keys.filter(
+    key => !entries.includes(key) && manifest[key]?.dynamicImports?.some(next => pages.includes(next)),
+  )
+  for (const key of [...entries, ...tables, ...pages]) visit(key)
   return [...files].filter(file => file.endsWith('.js')).toSorted()
 }
 

@@ -82,7 +82,6 @@ export const ROOMS: readonly Room[] = [
     may: ['packages/ui', 'packages/domain/locale'],
     packages: [
       ...REACT,
-      'wouter',
       'use-intl',
       'icu-minify',
       '@tanstack/react-query',

@@ -23,7 +23,7 @@ import { createQueryClient } from '#shared/query'
 import { createHref, createNavigation, listenToLinks, readAddress, type Loaded } from '#shared/router'
 import { sessionTexts } from '#shared/storage'
 import { createBrowser } from './client/browser.ts'
-import { ClientRoot, createLocationHook } from './client/ClientRoot.tsx'
+import { ClientRoot } from './client/ClientRoot.tsx'
 import { keepPositions, readPositions } from './client/keptPositions.ts'
 import { keepPreferences } from './client/keepPreferences.ts'
 import { takeTrackingKeys } from './client/takeTrackingKeys.ts'
@@ -155,7 +155,6 @@ async function start(): Promise<void> {
       services={{ queryClient, i18n, settings, live, session, slip, alerts }}
       navigation={navigation}
       href={createHref(locale, options)}
-      hook={createLocationHook(navigation)}
       config={config}
     />,
     {

@@ -9,7 +9,7 @@ import { createComingSlip, SlipProvider } from '#core/slip'
 import { PicksProvider, usePicks } from '#pieces/odds-cell'
 import { textsIn, type Catalogue } from '#shared/catalogues'
 import { createI18n, I18nProvider } from '#shared/i18n'
-import { createHref, RouterProvider } from '#shared/router'
+import { createHref, RouterProvider, standingAt } from '#shared/router'
 
 export { createLive, seedOf, type Live } from '#core/live'
 export { MatchList } from '#features/event-list'
@@ -22,7 +22,11 @@ const CATALOGUES = import.meta.glob<Catalogue>('../messages/en/*.json', { eager:
 export function ListFrame({ live, picks, children }: ListFrameProps) {
   return (
     <I18nProvider i18n={i18n}>
-      <RouterProvider href={createHref(LOCALE, { locales: [LOCALE] })} locales={[LOCALE]} ssrPath="/sports">
+      <RouterProvider
+        href={createHref(LOCALE, { locales: [LOCALE] })}
+        locales={[LOCALE]}
+        shown={standingAt('/sports')}
+      >
         <SettingsProvider store={settings}>
           <LiveProvider live={live}>
             <SlipProvider slip={slip}>

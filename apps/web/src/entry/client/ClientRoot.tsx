@@ -1,17 +1,20 @@
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
-import type { BaseLocationHook } from 'wouter'
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { App } from '#routes/app'
 import type { OpenPage } from '#routes/open'
-import type { Href, Navigation } from '#shared/router'
+import type { Href, Navigation, Shown } from '#shared/router'
 import type { SiteConfig } from '../pageState.ts'
 import { Root, type Services } from '../Root.tsx'
 
 /** The page on show, kept in step with navigation: location, head, scroll and focus. */
-export function ClientRoot({ services, navigation, href, hook, config }: ClientRootProps) {
+export function ClientRoot({ services, navigation, href, config }: ClientRootProps) {
   const state = useSyncExternalStore(navigation.subscribe, navigation.state, navigation.state)
+  const [shown] = useState<Shown>(() => ({
+    href: () => navigation.state().href,
+    subscribe: navigation.subscribe,
+  }))
   useArrival(navigation, state.view, services.i18n.locale, config)
   return (
-    <Root services={services} routing={{ href, locales: config.locales, hook }}>
+    <Root services={services} routing={{ href, locales: config.locales, shown }}>
       <App page={state.view} siteName={config.siteName} isPending={state.pending !== undefined} />
     </Root>
   )
@@ -20,7 +23,6 @@ export interface ClientRootProps {
   services: Services
   navigation: Navigation<OpenPage>
   href: Href
-  hook: BaseLocationHook
   config: SiteConfig
 }
 
@@ -50,13 +52,4 @@ function useArrival(
       document.querySelector<HTMLElement>('#main h1[tabindex]') ?? document.querySelector('#main')
     heading?.focus({ preventScroll: true })
   }, [navigation, view, locale, config])
-}
-
-/** The location of the page on show as wouter asks for it. */
-export function createLocationHook(navigation: Navigation<OpenPage>): BaseLocationHook {
-  const read = (): string => navigation.state().href.split('?')[0] ?? '/'
-  const go = (to: string, options?: { replace?: boolean }): void => {
-    void navigation.go(to, options)
-  }
-  return () => [useSyncExternalStore(navigation.subscribe, read, read), go]
 }

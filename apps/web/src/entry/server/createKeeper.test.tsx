@@ -12,7 +12,7 @@ import { createAlerts } from '#shared/alerts'
 import { textsIn, type Catalogue } from '#shared/catalogues'
 import { KeepContext } from '#shared/hydration'
 import { createI18n } from '#shared/i18n'
-import { createHref } from '#shared/router'
+import { createHref, standingAt } from '#shared/router'
 import { Root } from '../Root.tsx'
 import { joinBytes } from './bytes.ts'
 import { createKeeper } from './createKeeper.ts'
@@ -114,7 +114,11 @@ function aServer(bytesMax?: number) {
         slip: createComingSlip(),
         alerts: createAlerts(),
       },
-      routing: { href: createHref(locale, { locales: ['en', 'de', 'ar'] }), locales: ['en'], ssrPath: '/' },
+      routing: {
+        href: createHref(locale, { locales: ['en', 'de', 'ar'] }),
+        locales: ['en'],
+        shown: standingAt('/'),
+      },
     } as const
     const draw = (element: ReactElement) => renderToString(<Root {...standing}>{element}</Root>)
     const { keep, fill } = keeper.of({

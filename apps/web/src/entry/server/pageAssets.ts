@@ -10,6 +10,7 @@ export type Manifest = Readonly<
       readonly file: string
       readonly css?: readonly string[]
       readonly imports?: readonly string[]
+      readonly dynamicImports?: readonly string[]
       readonly isEntry?: boolean
     }
   >
@@ -17,6 +18,8 @@ export type Manifest = Readonly<
 
 const CLIENT = 'src/entry/client.tsx'
 const BOOT = 'src/entry/boot.ts'
+/** The table through which the browser comes to the pages it names. */
+const RARE_PAGES = 'src/routes/open/rarePages.ts'
 /** A page's folder is its key with dashes: `in_play` lies in `in-play`. */
 const folderOf = (page: OpenPage['key']): string => page.replaceAll('_', '-')
 
@@ -32,7 +35,9 @@ export function createPageAssets(manifest: Manifest): (page: OpenPage['key']) =>
 
 function assetsOf(manifest: Manifest, page: OpenPage['key']): DocumentAssets {
   const needed = new Set<string>()
-  for (const source of [CLIENT, `src/routes/${folderOf(page)}/index.ts`]) collect(manifest, source, needed)
+  const itsOwn = `src/routes/${folderOf(page)}/index.ts`
+  const isRare = manifest[RARE_PAGES]?.dynamicImports?.includes(itsOwn) === true
+  for (const source of [CLIENT, ...(isRare ? [RARE_PAGES] : []), itsOwn]) collect(manifest, source, needed)
   const chunks = [...needed].flatMap(source => manifest[source] ?? [])
   const address = (file: string): string => `/${file}`
   const entry = manifest[CLIENT]

@@ -12,7 +12,7 @@ import { createAlerts } from '#shared/alerts'
 import { KeepContext } from '#shared/hydration'
 import { createI18n, type Messages } from '#shared/i18n'
 import { createQueryClient } from '#shared/query'
-import { createHref, readAddress } from '#shared/router'
+import { createHref, readAddress, standingAt } from '#shared/router'
 import { messagesOf } from '../messages/messagesOf.ts'
 import type { PageState } from '../pageState.ts'
 import { Root, type Services } from '../Root.tsx'
@@ -120,7 +120,7 @@ export function createRenderPage(needs: RenderNeeds): (request: PageRequest) => 
     }
     const standing = {
       services: { queryClient, i18n, ...aVisitor(locale, request.preferences) },
-      routing: { href: createHref(locale, options), locales, ssrPath: request.pathname },
+      routing: { href: createHref(locale, options), locales, shown: standingAt(request.pathname) },
     }
     const { keep, fill } = keeper.of({
       variant: `${locale} ${request.preferences.oddsType}`,

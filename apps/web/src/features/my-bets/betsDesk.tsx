@@ -12,7 +12,7 @@ import { createComingSlip, createSlip, SlipProvider } from '#core/slip'
 import { AlertsProvider, createAlerts } from '#shared/alerts'
 import { textsIn, type Catalogue } from '#shared/catalogues'
 import { createI18n, I18nProvider } from '#shared/i18n'
-import { createHref, RouterProvider } from '#shared/router'
+import { createHref, RouterProvider, standingAt } from '#shared/router'
 import { cashDeskOf } from './cashout/useCashDesk.ts'
 
 const LOCALES = ['en', 'de', 'ar'] as const
@@ -138,7 +138,11 @@ export function aBetsDesk(locale: Locale = 'en', replies: Partial<Record<CallNam
   const frame = (shown: ReactNode) => (
     <QueryClientProvider client={queries}>
       <I18nProvider i18n={i18n}>
-        <RouterProvider href={createHref(locale, { locales: LOCALES })} locales={LOCALES} ssrPath="/sports">
+        <RouterProvider
+          href={createHref(locale, { locales: LOCALES })}
+          locales={LOCALES}
+          shown={standingAt('/sports')}
+        >
           <SettingsProvider store={settings}>
             <LiveProvider live={live}>
               <SessionProvider session={session}>

@@ -9,7 +9,7 @@ import { createSettingsStore } from '#core/settings'
 import { AlertsProvider, createAlerts } from '#shared/alerts'
 import { textsIn, type Catalogue } from '#shared/catalogues'
 import { createI18n, I18nProvider } from '#shared/i18n'
-import { createHref, RouterProvider } from '#shared/router'
+import { createHref, RouterProvider, standingAt } from '#shared/router'
 
 const LOCALES = ['en', 'de', 'ar'] as const
 export type DeskLocale = (typeof LOCALES)[number]
@@ -64,7 +64,11 @@ export function aNotificationsDesk(locale: DeskLocale, shown?: readonly Notifica
   const frame = (children: ReactNode) => (
     <QueryClientProvider client={queries}>
       <I18nProvider i18n={i18n}>
-        <RouterProvider href={createHref(locale, { locales: LOCALES })} locales={LOCALES} ssrPath="/sports">
+        <RouterProvider
+          href={createHref(locale, { locales: LOCALES })}
+          locales={LOCALES}
+          shown={standingAt('/sports')}
+        >
           <LiveProvider live={live}>
             <SessionProvider session={session}>
               <AlertsProvider alerts={createAlerts()}>{children}</AlertsProvider>

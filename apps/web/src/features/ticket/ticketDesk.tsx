@@ -10,7 +10,7 @@ import { createSettingsStore, SettingsProvider } from '#core/settings'
 import { createComingSlip, createSlip, SlipProvider, type SlipStore } from '#core/slip'
 import { textsIn, type Catalogue } from '#shared/catalogues'
 import { createI18n, I18nProvider } from '#shared/i18n'
-import { createHref, RouterProvider } from '#shared/router'
+import { createHref, RouterProvider, standingAt } from '#shared/router'
 
 const LOCALES = ['en', 'de', 'ar'] as const
 
@@ -76,7 +76,11 @@ export function aTicketDesk(locale: (typeof LOCALES)[number] = 'en', site?: Slip
   const frame = (shown: ReactNode) => (
     <QueryClientProvider client={new QueryClient()}>
       <I18nProvider i18n={i18n}>
-        <RouterProvider href={createHref(locale, { locales: LOCALES })} locales={LOCALES} ssrPath="/sports">
+        <RouterProvider
+          href={createHref(locale, { locales: LOCALES })}
+          locales={LOCALES}
+          shown={standingAt('/sports')}
+        >
           <SettingsProvider store={settings}>
             <LiveProvider live={live}>
               <SessionProvider session={session}>

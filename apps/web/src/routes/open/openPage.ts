@@ -7,8 +7,9 @@ import type { ListState, PageAddress } from '#shared/router'
 import { ErrorPage, type ErrorKind } from '#routes/errors'
 import { findSlug, type KnownSlugs } from './findSlug.ts'
 import type { Head, LoadContext, PageModule } from './page.ts'
+import type { RarePageKey } from './rarePages.ts'
 
-export type PageKey = keyof typeof MODULES
+export type PageKey = keyof typeof MODULES | RarePageKey
 
 export type PageStatus = 200 | 403 | 404 | 451 | 500
 
@@ -28,26 +29,14 @@ export interface OpenPage {
   readonly hasFrame: boolean
 }
 
-/** The code of each page is its own chunk. */
+/** The code of each page is its own chunk; the table of those that are rarely the first is one too. */
 const MODULES = {
   sports: () => import('#routes/sports'),
   in_play: () => import('#routes/in-play'),
-  bets_history: () => import('#routes/bets-history'),
-  receipt_verify: () => import('#routes/receipt-verify'),
   sport: () => import('#routes/sport'),
   category: () => import('#routes/category'),
   league: () => import('#routes/league'),
   match: () => import('#routes/match'),
-  e_sports: () => import('#routes/e-sports'),
-  favorites: () => import('#routes/favorites'),
-  schedule: () => import('#routes/schedule'),
-  results: () => import('#routes/results'),
-  promotions: () => import('#routes/promotions'),
-  horse_racing: () => import('#routes/horse-racing'),
-  lotteries: () => import('#routes/lotteries'),
-  general_rules: () => import('#routes/general-rules'),
-  about: () => import('#routes/about'),
-  init_sportsbook: () => import('#routes/init-sportsbook'),
 } satisfies Record<string, () => Promise<unknown>>
 
 export interface OpenNeeds {
@@ -114,7 +103,7 @@ async function open(
   { context, t }: OpenNeeds,
 ): Promise<OpenPage | undefined> {
   // Which parameters a page takes is settled by `openFound`; the table of imports cannot say it to the compiler.
-  const { page } = (await MODULES[key]()) as unknown as { page: PageModule<object, unknown> }
+  const { page } = (await moduleOf(key)) as unknown as { page: PageModule<object, unknown> }
   const data = await page.load(context, params, list)
   if (data === undefined) return undefined
   const { Page } = page
@@ -128,6 +117,12 @@ async function open(
     openSport,
     hasFrame: true,
   }
+}
+
+async function moduleOf(key: PageKey): Promise<unknown> {
+  if (key in MODULES) return MODULES[key as keyof typeof MODULES]()
+  const { RARE_PAGES } = await import('./rarePages.ts')
+  return RARE_PAGES[key as RarePageKey]()
 }
 
 async function loadFrame({ read }: LoadContext): Promise<readonly Sport[]> {

@@ -1,30 +1,30 @@
-import { createContext, use, type ReactNode } from 'react'
-import { Router, useLocation, type BaseLocationHook } from 'wouter'
+import { createContext, use, useSyncExternalStore, type ReactNode } from 'react'
 import type { Href } from './createHref.ts'
 
-type Routing = { readonly href: Href; readonly locales: readonly string[] }
+/** Where the page on show stands: not the address bar, which may already be that of a page still loading. */
+export interface Shown {
+  /** Path and query. */
+  href(): string
+  subscribe(listener: () => void): () => void
+}
+
+type Routing = { readonly href: Href; readonly locales: readonly string[]; readonly shown: Shown }
 const RoutingContext = createContext<Routing | undefined>(undefined)
 
 /** Hands addresses and the shown location to everything below. */
-export function RouterProvider({ href, locales, hook, ssrPath, children }: RouterProviderProps) {
-  return (
-    <RoutingContext value={{ href, locales }}>
-      <Router {...(hook && { hook })} {...(ssrPath !== undefined && { ssrPath })}>
-        {children}
-      </Router>
-    </RoutingContext>
-  )
+export function RouterProvider({ children, ...routing }: RouterProviderProps) {
+  return <RoutingContext value={routing}>{children}</RoutingContext>
 }
 export interface RouterProviderProps {
   href: Href
   /** In the site's order. */
   locales: readonly string[]
-  /** Location of the page on show: not the browser's, which may already be that of a page still loading. */
-  hook?: BaseLocationHook
-  /** Address being rendered on the server. */
-  ssrPath?: string
+  shown: Shown
   children: ReactNode
 }
+
+/** A page that stays where it is: on the server, in tests and in pictures of parts. */
+export const standingAt = (href: string): Shown => ({ href: () => href, subscribe: () => () => {} })
 
 export function useHref(): Href {
   return useRouting().href
@@ -36,7 +36,19 @@ export function useLocales(): readonly string[] {
 
 /** Path of the page on show, with its locale. */
 export function usePath(): string {
-  return useLocation()[0]
+  const { shown } = useRouting()
+  const path = (): string => shown.href().split('?')[0] ?? '/'
+  return useSyncExternalStore(shown.subscribe, path, path)
+}
+
+/** A parameter of the address on show; undefined where it has none, and on the server, whose HTML is the same for all. */
+export function useAddressParam(name: string): string | undefined {
+  const { shown } = useRouting()
+  return useSyncExternalStore(
+    shown.subscribe,
+    () => new URLSearchParams(shown.href().split('?')[1]).get(name) ?? undefined,
+    () => undefined,
+  )
 }
 
 function useRouting(): Routing {

@@ -1,9 +1,15 @@
 export { createHref, type Href } from './createHref.ts'
 export { createNavigation, type Browser, type Loaded, type Navigation } from './createNavigation.ts'
-export type { FixedKey, FixedSegment } from './fixedPages.ts'
 export { Link } from './Link.tsx'
 export { listenToLinks } from './listenToLinks.ts'
 export { readListState, writeListState, type ListState } from './listState.ts'
-export { readAddress, type PageAddress, type PageRef } from './readAddress.ts'
-export { RouterProvider, useHref, useLocales, usePath } from './RouterProvider.tsx'
-export { useAddressParam } from './useAddressParam.ts'
+export { readAddress, type PageAddress } from './readAddress.ts'
+export {
+  RouterProvider,
+  standingAt,
+  useAddressParam,
+  useHref,
+  useLocales,
+  usePath,
+  type Shown,
+} from './RouterProvider.tsx'
