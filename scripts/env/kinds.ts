@@ -127,10 +127,13 @@ export const shortText: Kind<string> = {
   read: text => (text.length <= 60 ? text : undefined),
 }
 
+/** Language, script, country: `en`, `pt-BR`, `zh-Hans`. */
+const LOCALE_TAG = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/
+
 /** Kept as the text with commas: whoever reads it splits it. */
 export const locales: Kind<string> = {
   expects: 'language codes with commas, such as en,de,ar',
-  read: text => (/^[a-z]{2,3}(-[A-Z]{2})?(,[a-z]{2,3}(-[A-Z]{2})?)*$/.test(text) ? text : undefined),
+  read: text => (text.split(',').every(tag => LOCALE_TAG.test(tag)) ? text : undefined),
 }
 
 const TRANSPORTS = ['websocket', 'http_stream', 'sse', 'sockjs', 'webtransport']

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@touchline/domain/locale'
 import {
   address,
   base,
@@ -214,7 +215,7 @@ export const VARIABLES = [
   {
     name: 'LOCALES',
     kind: locales,
-    fallback: 'en,de,ar',
+    fallback: LANGUAGES.join(','),
     readBy: ['backend'],
     comment: 'Languages of the site. The first one stands in no address.',
   },

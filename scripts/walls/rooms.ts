@@ -230,7 +230,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     folder: 'scripts',
-    may: ['packages/contract'],
+    may: ['packages/contract', 'packages/domain/locale'],
     node: true,
     wayOut: 'Scripts start the product from outside.',
   },

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@touchline/domain/locale'
 import { expect, test } from 'vitest'
 import { readConfig } from './readConfig.ts'
 
@@ -14,7 +15,7 @@ test('only the database has no default', () => {
   expect(readConfig({ DATABASE_URL })).toMatchObject({
     mode: 'demo',
     isDev: false,
-    locales: ['en', 'de', 'ar'],
+    locales: LANGUAGES,
     feedSpeed: 1,
     blockedCountries: [],
     defaultCountry: undefined,

@@ -1,4 +1,5 @@
 import { CASHOUT_MARGIN_BP, DEFAULT_LIVE_DELAYS, type LiveDelays } from '@touchline/domain'
+import { LANGUAGES } from '@touchline/domain/locale'
 import type { Site } from '#api/system'
 
 export type Mode = 'demo' | 'test' | 'production'
@@ -76,7 +77,7 @@ const CHECKS = {
   },
   SITE_NAME: { shape: /^.{1,60}$/, says: 'up to 60 characters' },
   LOCALES: {
-    shape: /^[a-z]{2,3}(-[A-Z]{2})?(,[a-z]{2,3}(-[A-Z]{2})?)*$/,
+    shape: /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?(,[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?)*$/,
     says: 'language codes with commas: en,de,ar',
   },
   RTL_VIEW: { shape: /^[01]$/, says: '0 or 1' },
@@ -113,7 +114,7 @@ const DEFAULTS: Partial<Record<Name, string>> = {
   TOUCHLINE_DEV: '0',
   PUBLIC_ORIGIN: 'http://localhost:3000',
   SITE_NAME: 'Touchline',
-  LOCALES: 'en,de,ar',
+  LOCALES: LANGUAGES.join(','),
   RTL_VIEW: '1',
   DEFAULT_CURRENCY: 'EUR',
   BLOCKED_COUNTRIES: '',

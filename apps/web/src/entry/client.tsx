@@ -38,6 +38,7 @@ const i18n = createI18n({
   direction: directionOf(locale, config.isRtlEnabled),
   timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
   messages: state.messages,
+  onMissing: key => reportTold(new Error(`There is no text of ${key}.`)),
 })
 const settings = createSettingsStore(state.preferences, kept => keepPreferences(document, kept))
 const now = (): number => performance.timeOrigin + performance.now()

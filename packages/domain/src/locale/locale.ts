@@ -3,6 +3,38 @@ export type Locale = string
 
 export const FALLBACK_LOCALE: Locale = 'en'
 
+/** The languages the product speaks: each has every text of it. A site chooses among them and orders them. */
+export const LANGUAGES = [
+  'en',
+  'de',
+  'es',
+  'fr',
+  'it',
+  'pt-BR',
+  'ru',
+  'uk',
+  'pl',
+  'cs',
+  'ro',
+  'hu',
+  'el',
+  'tr',
+  'nb',
+  'sv',
+  'fi',
+  'ja',
+  'ko',
+  'zh-Hans',
+  'hi',
+  'vi',
+  'fil',
+  'sr-ME',
+  'ar',
+  'he',
+  'fa',
+  'ur',
+] as const satisfies readonly Locale[]
+
 const RTL_LANGUAGES = ['ar', 'he', 'fa', 'ur']
 
 /** Text runs right to left only for ar, he, fa and ur, and only with the RTL flag on (spec section 2.7; [LOCALE-7]). */

@@ -46,3 +46,21 @@ test('a kick-off names its day and a 24 hour time', () => {
   const { format } = anI18n({})
   expect(format.dateTime(Date.UTC(2026, 10, 21, 20, 45), 'kickOff')).toBe('21 Nov, 20:45')
 })
+
+test('a key that no text is there for is told once, as soon as all texts are', () => {
+  const told: string[] = []
+  const i18n = createI18n({
+    locale: 'en',
+    direction: 'ltr',
+    timeZone: 'UTC',
+    messages: {},
+    onMissing: key => told.push(key),
+  })
+  i18n.t('late')
+  expect(told).toEqual([])
+  i18n.add({ late: 'Late' })
+  i18n.t('late')
+  i18n.t('never')
+  i18n.t('never')
+  expect(told).toEqual(['never'])
+})

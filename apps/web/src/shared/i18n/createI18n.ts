@@ -37,9 +37,11 @@ export interface I18nOptions {
   readonly messages: Messages
   /** Told of each key asked for: the server sends only these with the page. */
   readonly onUse?: (key: string) => void
+  /** Told once of each key that no text is there for though all texts are: it shows as nothing, and is our mistake. */
+  readonly onMissing?: (key: string) => void
 }
 
-export function createI18n({ locale, direction, timeZone, messages, onUse }: I18nOptions): I18n {
+export function createI18n({ locale, direction, timeZone, messages, onUse, onMissing }: I18nOptions): I18n {
   // Not copied: a server makes one of these for each page.
   const later = new Map<string, CompiledMessage>()
   const listeners = new Set<() => void>()
@@ -51,15 +53,25 @@ export function createI18n({ locale, direction, timeZone, messages, onUse }: I18
     locale: intlLocale(locale),
     timeZone,
   }
+  const missing = new Set<string>()
+  /** Whether the rest of the texts has come. */
+  let isWhole = false
   let missed = false
   let version = 0
 
   function text(key: string, values: RichValues | undefined): ReactNode {
     onUse?.(key)
     const message = later.get(key) ?? messages[key]
-    if (message === undefined) missed = true
+    if (message === undefined) miss(key)
     if (typeof message === 'string' || message === undefined) return message ?? ''
     return formatMessage(key, message, values as never, options)
+  }
+
+  function miss(key: string): void {
+    missed = true
+    if (!isWhole || missing.has(key)) return
+    missing.add(key)
+    onMissing?.(key)
   }
 
   return {
@@ -74,6 +86,7 @@ export function createI18n({ locale, direction, timeZone, messages, onUse }: I18
     rich: (key, values) => text(key, values),
     add(more) {
       for (const [key, message] of Object.entries(more)) later.set(key, message)
+      isWhole = true
       if (!missed) return
       missed = false
       version++
