@@ -49,6 +49,6 @@ const pseudoBranch = (branch: Node): Node =>
 function mark(text: string): string {
   const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/su.exec(text) ?? []
   if (!/\p{L}/u.test(words)) return text
-  const accented = [...words].map(letter => ACCENTED[letter] ?? letter).join('')
+  const accented = words.replaceAll(/[a-zA-Z]/g, letter => ACCENTED[letter] ?? letter)
   return `${before}⟦${accented}${'·'.repeat(Math.ceil(words.length * LONGER))}⟧${after}`
 }
