@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { LOOKS, SAMPLES_MAX, type Look } from './crawl/looks.ts'
+import { findPlaces, type Place } from './crawl/places.ts'
+import { readHead } from './crawl/readHead.ts'
+import { watch } from './crawl/watch.ts'
+import { check, expect, test } from './support/index.ts'
+
+/** Most that the parts of a page may move by themselves (design section 5). */
+const SHIFT_MAX = 0.02
+
+let languages: readonly string[]
+test.beforeAll(async ({ request }) => {
+  const reply = await request.get('/api/sportsbook/system')
+  languages = ((await reply.json()) as { data: { locales: string[] } }).data.locales
+})
+
+/** Waits until the page is alive and still: its line is up, its fonts are here, and nothing more is to be drawn. */
+async function untilStill(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-line', 'connected')
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await new Promise(idle => requestIdleCallback(idle))
+  })
+}
+
+/** What a page says of itself, held to the table of its kind. */
+async function checkHead(
+  page: Page,
+  path: string,
+  { isIndexed, tells = [], status = 200 }: Place,
+): Promise<void> {
+  const head = await readHead(page)
+  expect.soft(head.title, 'title').toMatch(/\S.* · \S/)
+  expect.soft(head.description.length, 'description').toBeGreaterThan(10)
+  expect.soft(head.robots?.includes('noindex') ?? false, 'noindex').toBe(!isIndexed)
+  if (status !== 200) return
+  expect.soft(new URL(head.canonical ?? 'missing:').pathname, 'canonical').toBe(path)
+  expect.soft(head.languages.toSorted(), 'alternates').toEqual(['x-default', ...languages].toSorted())
+  expect.soft(head.previews, 'preview').toMatchObject({
+    'og:title': head.title,
+    'og:description': head.description,
+    'og:image': expect.stringMatching(/^http/),
+  })
+  expect.soft(head.types, 'structured data').toEqual(expect.arrayContaining(['Organization', ...tells]))
+}
+
+async function visit(page: Page, look: Look, place: Place, path: string): Promise<void> {
+  const seen = await watch(page)
+  const address = look.prefix + path
+  const reply = await page.goto(address)
+  expect.soft(reply?.status(), 'status').toBe(place.status ?? 200)
+  await untilStill(page)
+  await expect.soft(page.locator('h1')).toHaveCount(1)
+  await checkHead(page, address, place)
+  await check(page, address)
+  expect.soft(await seen.shift(), 'layout shift').toBeLessThan(SHIFT_MAX)
+  expect.soft(seen.faults(), 'errors').toEqual([])
+}
+
+for (const look of LOOKS) {
+  test.describe(look.name, () => {
+    test.use({
+      colorScheme: look.colorScheme,
+      viewport: look.viewport,
+      contextOptions: { reducedMotion: 'reduce' },
+    })
+
+    test(`[E2E-320] every kind of page: no error, no missing text, WCAG 2.2 AA, its metadata, nothing that jumps (${look.name})`, async ({
+      context,
+    }) => {
+      test.setTimeout(SAMPLES_MAX * 240_000)
+      for (const place of await findPlaces(context.request, SAMPLES_MAX)) {
+        expect.soft(place.paths, place.key).not.toEqual([])
+        for (const path of place.paths)
+          await test.step(`${place.key}: ${path}`, async () => {
+            const page = await context.newPage()
+            await visit(page, look, place, path)
+            await page.close()
+          })
+      }
+    })
+  })
+}

@@ -1,0 +1,38 @@
+import type { ConsoleMessage, Page } from '@playwright/test'
+
+/** What went wrong on a page, in words, and how far it jumped. */
+export type Watch = {
+  /** Errors so far: of the console, thrown, and answers that were refused. */
+  readonly faults: () => readonly string[]
+  /** Sum of the layout shifts nobody asked for, since the page came. */
+  readonly shift: () => Promise<number>
+}
+
+type Shift = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean }
+
+/** Watches a page from before its first request on. */
+export async function watch(page: Page): Promise<Watch> {
+  const faults: string[] = []
+  // The status of the page itself is the table's matter.
+  const isOfPage = (message: ConsoleMessage): boolean => message.location().url === page.url()
+  page.on('console', message => {
+    if (message.type() === 'error' && !isOfPage(message))
+      faults.push(`console: ${message.text()} ${message.location().url}`)
+  })
+  page.on('pageerror', error => faults.push(`thrown: ${error.message}`))
+  page.on('response', reply => {
+    const isDocument = reply.request().isNavigationRequest()
+    if (reply.status() >= 400 && !isDocument) faults.push(`${reply.status()} of ${reply.url()}`)
+  })
+  await page.addInitScript(() => {
+    const seen = { shift: 0 }
+    Object.assign(window, { crawlSaw: seen })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries() as Shift[]) if (!entry.hadRecentInput) seen.shift += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return {
+    faults: () => faults,
+    shift: () => page.evaluate(() => (window as unknown as { crawlSaw: { shift: number } }).crawlSaw.shift),
+  }
+}
