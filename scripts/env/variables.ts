@@ -292,6 +292,19 @@ export const VARIABLES = [
     comment: 'Whether the ticket panel has the tab My bets.',
   },
   {
+    name: 'HORSE_RACING',
+    kind: oneOf('0', '1'),
+    readBy: ['backend'],
+    comment:
+      'Whether there is horse racing: its page, its sport and its races. Without it 0 in production, else 1.',
+  },
+  {
+    name: 'LOTTERY',
+    kind: oneOf('0', '1'),
+    readBy: ['backend'],
+    comment: 'Whether there are lotteries. Without it 0 in production, else 1.',
+  },
+  {
     name: 'CUSTOM_BET',
     kind: oneOf('0', '1'),
     fallback: '1',

@@ -86,6 +86,8 @@ const CHECKS = {
   DEFAULT_COUNTRY: { shape: /^([A-Z]{2})?$/, says: 'a two-letter country code' },
   SHARE_BETS: { shape: /^[01]$/, says: '0 or 1' },
   MY_BETS_VISIBLE: { shape: /^[01]$/, says: '0 or 1' },
+  HORSE_RACING: { shape: /^[01]?$/, says: '0 or 1' },
+  LOTTERY: { shape: /^[01]?$/, says: '0 or 1' },
   CUSTOM_BET: { shape: /^[01]$/, says: '0 or 1' },
   CUSTOM_BET_ALLOW_SINGLE: { shape: /^[01]$/, says: '0 or 1' },
   REALTIME_DELTA: { shape: /^[01]$/, says: '0 or 1' },
@@ -121,6 +123,8 @@ const DEFAULTS: Partial<Record<Name, string>> = {
   DEFAULT_COUNTRY: '',
   SHARE_BETS: '1',
   MY_BETS_VISIBLE: '1',
+  HORSE_RACING: '',
+  LOTTERY: '',
   CUSTOM_BET: '1',
   CUSTOM_BET_ALLOW_SINGLE: '0',
   REALTIME_DELTA: '0',
@@ -145,6 +149,8 @@ export function readConfig(environment: Environment): Config {
   const list = (name: Name): string[] => read(name).split(',').filter(Boolean)
   const mode = read('TOUCHLINE_MODE') as Mode
   const isDev = mode !== 'production' && read('TOUCHLINE_DEV') === '1'
+  // What the reference shows to be looked at, and an operator asks for by name.
+  const inDemo = mode === 'production' ? '0' : '1'
   if (mode === 'production') refuseDemoValues(environment)
   return {
     mode,
@@ -170,6 +176,8 @@ export function readConfig(environment: Environment): Config {
     defaultCountry: read('DEFAULT_COUNTRY') || undefined,
     isSharingOn: read('SHARE_BETS') === '1',
     isMyBetsVisible: read('MY_BETS_VISIBLE') === '1',
+    isHorseRacingOn: (read('HORSE_RACING') || inDemo) === '1',
+    isLotteryOn: (read('LOTTERY') || inDemo) === '1',
     isCustomBetOn: read('CUSTOM_BET') === '1',
     customBetAllowsSingle: read('CUSTOM_BET_ALLOW_SINGLE') === '1',
     // The reference has a desk for traders under /dev only.

@@ -12,6 +12,8 @@ export function siteOf(config: Config): Site {
     defaultCountry: config.defaultCountry,
     isSharingOn: config.isSharingOn,
     isMyBetsVisible: config.isMyBetsVisible,
+    isHorseRacingOn: config.isHorseRacingOn,
+    isLotteryOn: config.isLotteryOn,
     isCustomBetOn: config.isCustomBetOn,
     customBetAllowsSingle: config.customBetAllowsSingle,
     hasTraderDesk: config.hasTraderDesk,

@@ -1,6 +1,6 @@
 export * from './cashout/index.ts'
 export * from './custom/index.ts'
-export { describeMarket, isTopMarket, type MarketDescription } from './describeMarket.ts'
+export { describeMarket, isTopMarket, type EventNames, type MarketDescription } from './describeMarket.ts'
 export { MARKET_GROUPS } from './descriptors/groups.ts'
 export { playOf, type MatchPlay } from './playOf.ts'
 export { priceMatch } from './priceMatch.ts'

@@ -25,6 +25,7 @@ export const RIGHTS: Readonly<Record<keyof Schema, string>> = {
   tournaments: ALL,
   competitors: ALL,
   matches: ALL,
+  event_competitors: ALL,
   markets: ALL,
   // Old prices are removed, none is rewritten.
   price_log: 'select, insert, delete',

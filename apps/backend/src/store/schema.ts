@@ -3,6 +3,7 @@ import type {
   BetStatus,
   BetType,
   CashoutHindrance,
+  EventType,
   MarketStatus,
   MatchState,
   MatchStatus,
@@ -31,6 +32,7 @@ export interface Schema {
   tournaments: TournamentsTable
   competitors: CompetitorsTable
   matches: MatchesTable
+  event_competitors: EventCompetitorsTable
   markets: MarketsTable
   price_log: PriceLogTable
   outcome_results: OutcomeResultsTable
@@ -99,11 +101,17 @@ interface MatchesTable {
   id: string
   urn_id: string
   slug: string
+  type: Default<EventType>
+  /** Of an event without two sides: its own name. */
+  names: NullableJson<LocalizedText>
+  /** When such an event is to be decided. */
+  end_date: Default<number | null>
   sport_id: string
   category_id: string
   tournament_id: string
-  home_id: string
-  away_id: string
+  /** Only a match has sides. */
+  home_id: string | null
+  away_id: string | null
   provider: Provider
   stadium: string | null
   city: string | null
@@ -121,6 +129,16 @@ interface MatchesTable {
   bets_count: Generated<number>
   finished_at: number | null
   updated_at: number
+}
+/** Who can win an event without two sides. */
+interface EventCompetitorsTable {
+  match_id: string
+  competitor_id: string
+  /** Place in the card. */
+  position: number
+  /** Saddle cloth. */
+  number: number | null
+  withdrawn: Default<boolean>
 }
 /** One outcome as kept: odds x1000. */
 export type StoredOutcome = { readonly id: string; readonly odds: number; readonly active: boolean }

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini'
 import { market } from '../wire/market.ts'
-import { match } from '../wire/match.ts'
-import { id, marketId, matchStatus, pagination, slug, sportType, streamPosition } from '../wire/primitives.ts'
+import { sportEvent } from '../wire/outright.ts'
+import {
+  eventType,
+  id,
+  marketId,
+  matchStatus,
+  pagination,
+  slug,
+  sportType,
+  streamPosition,
+} from '../wire/primitives.ts'
 import { category, sport, tournament } from '../wire/sport.ts'
 
 /** Query strings carry text; these read it. */
@@ -60,7 +69,8 @@ const SORT = `(${SORT_FIELDS.join('|')})(:(asc|desc))?`
 export const matchesQuery = z.object({
   /** Comma-separated ids. */
   id: z.optional(z.string()),
-  type: z.optional(z.enum(['match'])),
+  /** Default `match`. */
+  type: z.optional(eventType),
   sport_key: z.optional(z.string()),
   sport_type: z.optional(sportType),
   category_id: z.optional(id),
@@ -79,11 +89,11 @@ export const matchesQuery = z.object({
   has_video: z.optional(flag),
 })
 export const matchesReply = z.object({
-  data: z.array(match),
+  data: z.array(sportEvent),
   pagination,
   stream: streamPosition,
 })
-export const matchReply = z.object({ data: match, stream: streamPosition })
+export const matchReply = z.object({ data: sportEvent, stream: streamPosition })
 
 export const marketsQuery = z.object({
   page: z.optional(count),
@@ -107,7 +117,8 @@ export const countersBody = z.object({
   match_status: z.optional(z.array(matchStatus).check(z.minLength(1), z.maxLength(6))),
   has_video: z.optional(z.boolean()),
   sport_type: z.optional(sportType),
-  type: z.optional(z.enum(['match'])),
+  /** Default `match`. */
+  type: z.optional(eventType),
   start: z.optional(z.object({ from: z.optional(z.int()), to: z.optional(z.int()) })),
 })
 const counts = z.record(z.string(), z.int())

@@ -24,6 +24,9 @@ export function fromMatchState(
       number,
       type,
     })),
+    ...(state.places && {
+      places: state.places.map(({ competitorId, place }) => ({ competitor_id: competitorId, place })),
+    }),
   }
 }
 

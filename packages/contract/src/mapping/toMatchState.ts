@@ -17,6 +17,9 @@ export function toMatchState(wire: MatchStateWire): MatchState {
     ...(wire.clock && { clock: toMatchClock(wire.clock) }),
     ...(wire.game_score && { gameScore: wire.game_score }),
     ...(wire.current_server && { currentServer: wire.current_server }),
+    ...(wire.places && {
+      places: wire.places.map(({ competitor_id: competitorId, place }) => ({ competitorId, place })),
+    }),
   }
 }
 

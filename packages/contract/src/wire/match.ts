@@ -38,6 +38,8 @@ export const matchState = z.object({
   game_score: z.nullable(score),
   current_server: z.nullable(z.enum(['home', 'away'])),
   period_scores: z.array(periodScore),
+  /** Of a race or an outright: where the runners stand, first to last; a dead heat shares its place. */
+  places: z.optional(z.array(z.object({ competitor_id: id, place: z.int().check(z.gte(1)) }))),
 })
 export type MatchStateWire = z.infer<typeof matchState>
 

@@ -69,6 +69,9 @@ export const system = z.object({
   share_bets: z.boolean(),
   /** Without it the ticket panel shows the bet slip only (spec section 2.3). */
   is_my_bets_visible: z.boolean(),
+  /** Whether there is horse racing: its page, its sport and its races. */
+  is_horse_racing_enabled: z.boolean(),
+  is_lottery_enabled: z.boolean(),
   /**
    * Whether `POST /bets` takes one key once (`Idempotency-Key`); absent means that it does. Where it does not, the client sends a
    * placement once only, and looks for it in the list of bets when its answer is lost.

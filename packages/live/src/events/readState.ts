@@ -1,5 +1,5 @@
-import type { MatchClock, MatchState, PeriodScore } from '@touchline/domain'
-import { isCount, isFields, isMatchStatus, isScore, isText, readAll } from './shape.ts'
+import type { MatchClock, MatchState, PeriodScore, Place } from '@touchline/domain'
+import { isCount, isFields, isId, isMatchStatus, isScore, isText, readAll } from './shape.ts'
 
 /** The ticking part of a match from the wire; undefined when it is not one. Nulls of the wire become absent. */
 export function readState(value: unknown): MatchState | undefined {
@@ -8,7 +8,8 @@ export function readState(value: unknown): MatchState | undefined {
   const periodScores = readAll(value.period_scores, readPeriod)
   if (!isMatchStatus(status) || !isText(stage) || !isScore(score) || !periodScores) return undefined
   const clock = value.clock === null ? null : readClock(value.clock)
-  if (clock === undefined) return undefined
+  const places = value.places === undefined ? null : readAll(value.places, readPlace)
+  if (clock === undefined || places === undefined) return undefined
   return {
     status,
     stage,
@@ -17,7 +18,14 @@ export function readState(value: unknown): MatchState | undefined {
     ...(clock && { clock }),
     ...(isScore(gameScore) && { gameScore }),
     ...((server === 'home' || server === 'away') && { currentServer: server }),
+    ...(places && { places }),
   }
+}
+
+function readPlace(value: unknown): Place | undefined {
+  if (!isFields(value)) return undefined
+  const { competitor_id: competitorId, place } = value
+  return isId(competitorId) && isCount(place) ? { competitorId, place } : undefined
 }
 
 function readPeriod(value: unknown): PeriodScore | undefined {

@@ -18,6 +18,7 @@ export async function countMatches(
       sql<boolean>`matches.status = ${MATCH_STATUS.live}`.as('is_live'),
       sql<number>`count(*)`.as('count'),
     ])
+    .where('matches.type', '=', wanted.type ?? 'match')
     .where('matches.available_markets', '>', 0)
     .where('matches.status', 'in', wanted.match_status ?? [MATCH_STATUS.prematch, MATCH_STATUS.live])
     .$if(wanted.sport_id !== undefined, q => q.where('matches.sport_id', '=', wanted.sport_id!))

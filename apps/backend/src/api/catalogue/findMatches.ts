@@ -1,5 +1,5 @@
 import { sql, type SelectQueryBuilder, type SqlBool } from 'kysely'
-import type { MatchState, MatchStatus, Provider, SportType } from '@touchline/domain'
+import type { EventType, MatchState, MatchStatus, Provider, SportType } from '@touchline/domain'
 import type { Database, LocalizedText, Schema } from '#store'
 import {
   CATEGORY_COLUMNS,
@@ -28,15 +28,30 @@ export type MatchRow = SportRow &
     max_period_number: number
     available_markets: number
     top_markets: number
-    home_id: string
-    home_names: LocalizedText
-    home_crest: string
-    away_id: string
-    away_names: LocalizedText
-    away_crest: string
+    type: EventType
+    /** Of an event without two sides. */
+    names: LocalizedText | null
+    end_date: number | null
+    runners: readonly RunnerRow[] | null
+    /** Of a match. */
+    home_id: string | null
+    home_names: LocalizedText | null
+    home_crest: string | null
+    away_id: string | null
+    away_names: LocalizedText | null
+    away_crest: string | null
   }
 
+export type RunnerRow = {
+  readonly id: string
+  readonly names: LocalizedText
+  readonly crest: string
+  readonly number: number | null
+  readonly withdrawn: boolean
+}
+
 export type MatchFilter = {
+  readonly type: EventType
   readonly ids?: readonly string[] | undefined
   readonly sportKey?: string | undefined
   readonly sportType?: SportType | undefined
@@ -129,8 +144,8 @@ function joined(db: Database): Joined {
     .innerJoin('sports', 'sports.id', 'matches.sport_id')
     .innerJoin('categories', 'categories.id', 'matches.category_id')
     .innerJoin('tournaments', 'tournaments.id', 'matches.tournament_id')
-    .innerJoin('competitors as home', 'home.id', 'matches.home_id')
-    .innerJoin('competitors as away', 'away.id', 'matches.away_id') as Joined
+    .leftJoin('competitors as home', 'home.id', 'matches.home_id')
+    .leftJoin('competitors as away', 'away.id', 'matches.away_id') as Joined
 }
 
 function columns(query: Joined) {
@@ -148,6 +163,10 @@ function columns(query: Joined) {
     'matches.max_period_number',
     'matches.available_markets',
     'matches.top_markets',
+    'matches.type',
+    'matches.names',
+    'matches.end_date',
+    runners().as('runners'),
     'matches.home_id',
     'home.names as home_names',
     'home.crest as home_crest',
@@ -160,11 +179,20 @@ function columns(query: Joined) {
   ])
 }
 
+/** Who can win, in the order of the card; null where the event has two sides. */
+const runners = () => sql<readonly RunnerRow[] | null>`
+  case when matches.type <> 'match' then (
+    select jsonb_agg(jsonb_build_object('id', runner.id, 'names', runner.names, 'crest', runner.crest,
+      'number', entry.number, 'withdrawn', entry.withdrawn) order by entry.position)
+    from event_competitors entry join competitors runner on runner.id = entry.competitor_id
+    where entry.match_id = matches.id) end`
+
 function filtered<Tables extends 'matches' | 'sports' | 'categories' | 'tournaments'>(
   query: SelectQueryBuilder<Schema, Tables, object>,
   filter: MatchFilter,
 ): SelectQueryBuilder<Schema, Tables, object> {
   const conditions = [
+    sql<SqlBool>`matches.type = ${filter.type}`,
     sql<SqlBool>`matches.status = any(${[...filter.statuses]})`,
     filter.ids && sql<SqlBool>`matches.id = any(${[...filter.ids]})`,
     filter.sportKey !== undefined && sql<SqlBool>`sports.key = ${filter.sportKey}`,

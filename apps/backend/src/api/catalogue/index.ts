@@ -1,7 +1,7 @@
 export { findMarkets } from './findMarkets.ts'
 export { findMatch } from './findMatches.ts'
 export { presentMarket } from './presentMarket.ts'
-export { marketMatchOf } from './presentMatch.ts'
+export { marketMatchOf } from './presentEvent.ts'
 export { registerCatalogue } from './registerCatalogue.ts'
 export { removeOldMarkets, removeOldMatches } from './removeOldMatches.ts'
 export { paginationOf } from './pageOf.ts'

@@ -1,20 +1,19 @@
 import type { MarketWire } from '@touchline/contract'
 import type { Provider } from '@touchline/domain'
 import type { Locale } from '@touchline/domain/locale'
-import { describeMarket } from '#pricing'
+import { describeMarket, type EventNames } from '#pricing'
 import type { MarketRow } from './findMarkets.ts'
 
 /** What a market says of its match. */
 export type MarketMatch = {
   readonly urnId: string
   readonly provider: Provider
-  readonly home: string
-  readonly away: string
+  readonly names: EventNames
 }
 
 /** A market with its names in the reader's language. */
 export function presentMarket(row: MarketRow, match: MarketMatch, locale: Locale): MarketWire {
-  const description = describeMarket(row.market_id, row.specifier, locale, match)
+  const description = describeMarket(row.market_id, row.specifier, locale, match.names)
   return {
     match_id: row.match_id,
     match_urn_id: match.urnId,

@@ -8,7 +8,7 @@ import { findMatch, findMatches, findMatchId } from './findMatches.ts'
 import { findCategories, findSports, findTournaments } from './findSports.ts'
 import { matchesLimit, paginationOf } from './pageOf.ts'
 import { presentMarket } from './presentMarket.ts'
-import { marketMatchOf, presentMatch } from './presentMatch.ts'
+import { marketMatchOf, presentEvent } from './presentEvent.ts'
 import { presentCategory, presentSport, presentTournament } from './presentSport.ts'
 import { readSort } from './readSort.ts'
 
@@ -57,6 +57,7 @@ export function registerCatalogue(server: ApiServer, { db, realtime }: Catalogue
     const limit = matchesLimit(query.limit)
     const stream = await positionOf(channels.locale(locale))
     const filter = {
+      type: query.type ?? 'match',
       ids: query.id?.split(','),
       sportKey: query.sport_key,
       sportType: query.sport_type,
@@ -75,7 +76,7 @@ export function registerCatalogue(server: ApiServer, { db, realtime }: Catalogue
       return { ...found, markets: await findListMarkets(trx, ids) }
     })
     return answer({
-      data: rows.map(row => presentMatch(row, markets, locale)),
+      data: rows.map(row => presentEvent(row, markets, locale)),
       pagination: paginationOf(total, page, limit),
       stream,
     })
@@ -89,7 +90,7 @@ export function registerCatalogue(server: ApiServer, { db, realtime }: Catalogue
       markets: await findListMarkets(trx, [id]),
     }))
     if (!row) return UNKNOWN
-    return answer({ data: presentMatch(row, markets, locale), stream })
+    return answer({ data: presentEvent(row, markets, locale), stream })
   })
   registerCall(server, 'getMatchMarkets', async ({ params, query, locale }) => {
     const stream = await positionOf(channels.match(params.id))

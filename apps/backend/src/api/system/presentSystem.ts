@@ -26,6 +26,8 @@ export function presentSystem(site: Site, country: string | undefined, locale: L
     sign_in_allowed: !isBlocked(country, site),
     share_bets: site.isSharingOn,
     is_my_bets_visible: site.isMyBetsVisible,
+    is_horse_racing_enabled: site.isHorseRacingOn,
+    is_lottery_enabled: site.isLotteryOn,
   }
 }
 

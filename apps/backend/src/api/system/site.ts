@@ -15,6 +15,9 @@ export type Site = {
   /** Whether slips can be shared by a code. */
   readonly isSharingOn: boolean
   readonly isMyBetsVisible: boolean
+  /** Whether there is horse racing: its page, its sport and its races. */
+  readonly isHorseRacingOn: boolean
+  readonly isLotteryOn: boolean
   /** Whether outcomes of one match can stand on one bet, at a joint price. */
   readonly isCustomBetOn: boolean
   /** Whether a custom bet may have one leg only. */

@@ -40,7 +40,7 @@ export async function loadMatches(db: Database, now: number): Promise<MatchRecor
       id: row.id,
       sportKey: sim.sportKey,
       provider: row.provider,
-      sideIds: [row.home_id, row.away_id],
+      sideIds: [row.home_id!, row.away_id!],
       startTime: row.start_time,
       status: row.status,
       version: row.version,

@@ -15,6 +15,7 @@ export {
   type MatchMarkets,
   type MatchPage,
 } from './matches.ts'
+export { outrightQuery, outrightsQuery, type OutrightPage } from './outrights.ts'
 export {
   categoriesQuery,
   categoryQuery,

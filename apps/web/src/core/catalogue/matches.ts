@@ -1,5 +1,6 @@
 import { queryOptions, type QueryFunctionContext } from '@tanstack/react-query'
-import { toMarket, toMatch, type CallInput, type CallReply } from '@touchline/contract'
+import { isMatch, toMarket, toMatch, toMatches, type CallInput, type CallReply } from '@touchline/contract'
+import { RefusedError } from '#shared/query'
 import { listedMarkets, type Market, type Match } from '@touchline/domain'
 import type { StreamPosition } from '@touchline/live'
 import { ask, callQuery } from './ask.ts'
@@ -43,12 +44,17 @@ export const allMatchesQuery = (filter: MatchesFilter) =>
     },
   })
 
-/** @param id its id, or its slug together with the sport's key */
+/** @param id its id, or its slug together with the sport's key. An event without two sides is no match: it is answered as one that is not there. */
 export const matchQuery = (sportKey: string, id: string) =>
   callQuery('getMatch', { params: { id }, query: { sport_key: sportKey } }, ({ data, stream }) => ({
-    match: toMatch(data),
+    match: asMatch(data),
     stream: toPosition(stream),
   }))
+
+export function asMatch(wire: CallReply<'getMatch'>['data']): Match {
+  if (isMatch(wire)) return toMatch(wire)
+  throw new RefusedError('getMatch', { status: 404 })
+}
 
 export type MatchMarkets = {
   readonly markets: readonly Market[]
@@ -83,10 +89,10 @@ export type Counters = CallReply<'getCounters'>['data']
 export const systemQuery = () => callQuery('getSystem', {}, ({ data }) => data)
 
 function toMatchPage({ data, pagination, stream }: CallReply<'getMatches'>): MatchPage {
-  return { matches: data.map(toMatch), total: pagination.total, stream: toPosition(stream) }
+  return { matches: toMatches(data), total: pagination.total, stream: toPosition(stream) }
 }
 
-const toPosition = ({ epoch, offset }: { epoch: string; offset: number }): StreamPosition => ({
+export const toPosition = ({ epoch, offset }: { epoch: string; offset: number }): StreamPosition => ({
   epoch,
   offset,
 })

@@ -3,7 +3,7 @@ import type { CallName } from '../../routes.ts'
 import type { SettingsWire } from '../../wire/settings.ts'
 import type { PlayerWire } from '../../wire/player.ts'
 import { bet, cashedOutBet, draftBet, sharedBet } from './bets.ts'
-import { category, market, match, NOW, sport, tournament } from './catalogue.ts'
+import { category, market, match, NOW, race, sport, tournament } from './catalogue.ts'
 import { notification, priceLink, receipt, receiptKey } from './money.ts'
 
 const DAY_MS = 86_400_000
@@ -24,8 +24,8 @@ const settings: SettingsWire = {
   provider_statuses: [{ provider: 'betradar', status: 'active', alive_at: NOW }],
   sport_type_providers: [{ sport_type: 'regular', provider: 'betradar' }],
   multi_single_available_by_provider: { betradar: true, betconstruct: true, oddin: false },
-  is_horse_racing_enabled: false,
-  is_lottery_enabled: false,
+  is_horse_racing_enabled: true,
+  is_lottery_enabled: true,
   is_multi_active_freebets_allowed: false,
   updated_at: NOW,
 }
@@ -83,6 +83,8 @@ export const CALL_EXAMPLES: { readonly [N in CallName]: CallExample<N> } = {
         sign_in_allowed: true,
         share_bets: true,
         is_my_bets_visible: true,
+        is_horse_racing_enabled: true,
+        is_lottery_enabled: true,
       },
     },
   },
@@ -108,7 +110,7 @@ export const CALL_EXAMPLES: { readonly [N in CallName]: CallExample<N> } = {
       sort_by: 'tournament_priority:asc,start_time:asc',
       limit: 20,
     },
-    reply: { data: [match], pagination, stream: listStream },
+    reply: { data: [match, race], pagination: { ...pagination, total: 2 }, stream: listStream },
   },
   getMatch: { params: { id: '50001' }, reply: { data: match, stream: matchStream } },
   getMatchMarkets: {
