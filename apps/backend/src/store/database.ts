@@ -13,6 +13,7 @@ import { pricedVersion } from './migrations/0008-priced-version.ts'
 import { roleOfEachDatabase } from './migrations/0009-role-of-each-database.ts'
 import { tradersWord } from './migrations/0010-traders-word.ts'
 import { ledgerProblems } from './migrations/0011-ledger-problems.ts'
+import { slugs } from './migrations/0012-slugs.ts'
 import { gatherWrites } from './gatherWrites.ts'
 import { prepareStatements } from './prepareStatements.ts'
 import type { Schema } from './schema.ts'
@@ -32,6 +33,7 @@ const MIGRATIONS = {
   '0009-role-of-each-database': roleOfEachDatabase,
   '0010-traders-word': tradersWord,
   '0011-ledger-problems': ledgerProblems,
+  '0012-slugs': slugs,
 }
 
 /** In the order they are run in. */

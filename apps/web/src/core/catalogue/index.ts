@@ -16,12 +16,14 @@ export {
   type MatchPage,
 } from './matches.ts'
 export {
+  addressQuery,
   categoriesQuery,
   categoryQuery,
   leagueQuery,
   leaguesQuery,
   sportsQuery,
   type Category,
+  type FoundAddress,
   type League,
   type Sport,
 } from './sports.ts'
