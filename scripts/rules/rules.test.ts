@@ -14,6 +14,7 @@ const OTHER_IDS: Readonly<Record<string, string>> = {
   JOIN: 'how snapshots and streams meet, in packages/live/src/joining',
   LIVE: 'how cells are kept, in packages/live/src/store',
   SUBS: 'how channels are held, in packages/live/src/subscriptions',
+  ADDRESS: 'what addresses name and lead to, in docs/decisions/0070-one-address-per-page.md',
   REPORT: 'what is reported of errors, in apps/web/src/shared/telemetry',
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { registerAddresses } from '#api/addresses'
 import { registerBets, type BetCounter } from '#api/bets'
 import { findOffers, registerCashout, type Chances } from '#api/cashout'
 import { registerCatalogue } from '#api/catalogue'
@@ -82,6 +83,7 @@ export async function createApi({
   const site = siteOf(config)
   registerSystem(server, { db, clock, site })
   registerCatalogue(server, { db, realtime })
+  registerAddresses(server, { db })
   registerSession(server, {
     db,
     clock,

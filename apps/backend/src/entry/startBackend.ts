@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { channels } from '@touchline/contract'
+import { renameLeague } from '#api/addresses'
 import { createBetCounter, createDeciding, decideVip, newBetRef } from '#api/bets'
 import { createCashouts, createChances } from '#api/cashout'
 import { wallClock } from '#api/http'
@@ -142,6 +143,7 @@ export async function startBackend({ config, createFeed }: BackendOptions): Prom
       feed,
       advanceClock: clock.advance,
       decideVip: (betId, accept) => decideVip(decidingDeps, betId, accept),
+      renameLeague: (id, slug) => renameLeague(db, id, slug),
     })
   }
   const publisher = createPublisher({

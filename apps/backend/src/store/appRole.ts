@@ -53,6 +53,8 @@ export const RIGHTS: Readonly<Record<keyof Schema, string>> = {
   receipts: ADD,
   price_roots: ADD,
   notifications: ALL,
+  // What an address once named it names for ever.
+  slugs: 'select, insert, update',
 }
 
 /** Longer names are shortened: PostgreSQL cuts them off at 63 characters. */

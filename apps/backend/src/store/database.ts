@@ -14,6 +14,7 @@ import { roleOfEachDatabase } from './migrations/0009-role-of-each-database.ts'
 import { tradersWord } from './migrations/0010-traders-word.ts'
 import { ledgerProblems } from './migrations/0011-ledger-problems.ts'
 import { outrights } from './migrations/0013-outrights.ts'
+import { slugs } from './migrations/0012-slugs.ts'
 import { gatherWrites } from './gatherWrites.ts'
 import { prepareStatements } from './prepareStatements.ts'
 import type { Schema } from './schema.ts'
@@ -34,6 +35,7 @@ const MIGRATIONS = {
   '0010-traders-word': tradersWord,
   '0011-ledger-problems': ledgerProblems,
   '0013-outrights': outrights,
+  '0012-slugs': slugs,
 }
 
 /** In the order they are run in. */

@@ -58,6 +58,7 @@ export interface Schema {
   price_roots: PriceRootsTable
   notifications: NotificationsTable
   ledger_checks: LedgerChecksTable
+  slugs: SlugsTable
 }
 
 interface SportsTable {
@@ -405,4 +406,13 @@ interface LedgerChecksTable {
   /** The first of them. */
   problems: Json<readonly object[]>
   problem_count: number
+}
+/** Every slug of a sport, those of before among them. Rows are written by the tables whose slugs they are (migration 0012). */
+interface SlugsTable {
+  sport_id: string
+  slug: string
+  kind: 'category' | 'league' | 'event'
+  id: string
+  /** League of an event, where one goes on when it is gone. */
+  tournament_id: string | null
 }

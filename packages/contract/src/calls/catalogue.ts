@@ -53,6 +53,25 @@ export const tournamentReply = z.object({ data: tournament })
 export const lookupQuery = z.object({ sport_key: z.optional(z.string()) })
 export const lookupParams = z.object({ id: z.union([id, slug]) })
 
+/** What follows the sport in an address: a slug of now or of before, or an id. */
+export const addressParams = z.object({
+  sport: z.string().check(z.minLength(1), z.maxLength(64)),
+  slug: z.union([id, slug]),
+})
+export const addressReply = z.object({
+  data: z.object({
+    kind: z.enum(['category', 'league', 'match']),
+    id,
+    /** Its slug of now: the address that asks by another leads here for good. */
+    slug,
+    sport_key: z.string(),
+    /** It was there and is no longer. */
+    is_gone: z.boolean(),
+    /** League of an event. */
+    league: z.nullable(z.object({ slug, name: z.string() })),
+  }),
+})
+
 /** Spec section 9, sort fields. */
 const SORT_FIELDS = [
   'sport_id',

@@ -72,6 +72,12 @@ export const CALLS = {
     query: catalogue.marketsQuery,
     reply: catalogue.marketsReply,
   },
+  getAddress: {
+    ...ROUTES.getAddress,
+    summary: 'What an address of a sport names: a category, a league or an event',
+    params: catalogue.addressParams,
+    reply: catalogue.addressReply,
+  },
   getCounters: {
     ...ROUTES.getCounters,
     summary: 'How many matches there are to bet on',

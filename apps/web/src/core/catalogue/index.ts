@@ -17,12 +17,14 @@ export {
 } from './matches.ts'
 export { outrightQuery, outrightsQuery, type OutrightPage } from './outrights.ts'
 export {
+  addressQuery,
   categoriesQuery,
   categoryQuery,
   leagueQuery,
   leaguesQuery,
   sportsQuery,
   type Category,
+  type FoundAddress,
   type League,
   type Sport,
 } from './sports.ts'

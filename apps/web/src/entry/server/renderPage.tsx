@@ -7,7 +7,7 @@ import { createSettingsStore, type Preferences } from '#core/settings'
 import { createSession, noTabs } from '#core/session'
 import { createComingSlip } from '#core/slip'
 import { App } from '#routes/app'
-import { createKnownSlugs, openPage, type OpenPage } from '#routes/open'
+import { openPage, type OpenPage } from '#routes/open'
 import { createAlerts } from '#shared/alerts'
 import { KeepContext } from '#shared/hydration'
 import { createI18n, type Messages } from '#shared/i18n'
@@ -55,7 +55,6 @@ export interface RenderNeeds {
 /** Renders any page of any visitor who is not known: the HTML is the same for all with the same preferences. */
 export function createRenderPage(needs: RenderNeeds): (request: PageRequest) => Promise<PageAnswer> {
   const { settings, site, now, report } = needs
-  const known = createKnownSlugs()
   const answers = createAnswers(now)
   const keeper = createKeeper()
 
@@ -95,12 +94,14 @@ export function createRenderPage(needs: RenderNeeds): (request: PageRequest) => 
     if (system) queryClient.setQueryData(systemQuery().queryKey, system)
     const read = ((query: Parameters<typeof answers.read>[2]) =>
       answers.read(locale, queryClient, query)) as never
+    const href = createHref(locale, options)
     const page = await openPage(address, {
       context: { queryClient, read },
-      known,
+      href,
       t: i18n.t,
       report,
     })
+    if ('to' in page) return { kind: 'redirect', to: page.to }
 
     const config: PageState['config'] = {
       siteName: system?.site_name ?? UNKNOWN_SITE.site_name,
@@ -120,7 +121,7 @@ export function createRenderPage(needs: RenderNeeds): (request: PageRequest) => 
     }
     const standing = {
       services: { queryClient, i18n, ...aVisitor(locale, request.preferences) },
-      routing: { href: createHref(locale, options), locales, shown: standingAt(request.pathname) },
+      routing: { href, locales, shown: standingAt(request.pathname) },
     }
     const { keep, fill } = keeper.of({
       variant: `${locale} ${request.preferences.oddsType}`,

@@ -3,15 +3,18 @@ import { countersQuery, sportsQuery, type Sport } from '#core/catalogue'
 import { topLeaguesQuery } from '#features/navigation'
 import type { Text } from '#shared/i18n'
 import { RefusedError } from '#shared/query'
-import type { ListState, PageAddress } from '#shared/router'
-import { ErrorPage, type ErrorKind } from '#routes/errors'
-import { findSlug, type KnownSlugs } from './findSlug.ts'
+import type { Href, ListState, PageAddress } from '#shared/router'
+import { ErrorPage, type ErrorKind, type WayOn } from '#routes/errors'
+import { findSlug } from './findSlug.ts'
 import type { Head, LoadContext, PageModule } from './page.ts'
 import type { RarePageKey } from './rarePages.ts'
 
 export type PageKey = keyof typeof MODULES | RarePageKey
 
-export type PageStatus = 200 | 403 | 404 | 451 | 500
+export type PageStatus = 200 | 403 | 404 | 410 | 451 | 500
+
+/** The page has another address, for good. */
+export type Elsewhere = { readonly to: string }
 
 /** A page with everything it needs, ready to be drawn. */
 export interface OpenPage {
@@ -41,7 +44,8 @@ const MODULES = {
 
 export interface OpenNeeds {
   readonly context: LoadContext
-  readonly known: KnownSlugs
+  /** Addresses in the language of the page. */
+  readonly href: Href
   readonly t: Text
   /** Told of surprises; refusals that become pages are none. */
   readonly report: (error: unknown) => void
@@ -51,7 +55,7 @@ export interface OpenNeeds {
 export async function openPage(
   { page: ref, list }: Pick<PageAddress, 'page' | 'list'>,
   needs: OpenNeeds,
-): Promise<OpenPage> {
+): Promise<OpenPage | Elsewhere> {
   const { context, t, report } = needs
   const frame = loadFrame(context).then(
     sports => sports,
@@ -75,14 +79,12 @@ async function openFound(
   ref: PageAddress['page'],
   list: ListState,
   needs: OpenNeeds,
-): Promise<OpenPage | undefined> {
+): Promise<OpenPage | Elsewhere | undefined> {
   switch (ref.key) {
     case 'sport':
       return open('sport', { sport: ref.sport }, list, ref.sport, needs)
-    case 'slug': {
-      const kind = await findSlug(needs.context, ref.sport, ref.slug, needs.known)
-      return kind && open(kind, { sport: ref.sport, slug: ref.slug }, list, ref.sport, needs)
-    }
+    case 'slug':
+      return openSlug(ref, list, needs)
     case 'not_found':
       return undefined
     case 'broken':
@@ -93,6 +95,22 @@ async function openFound(
     default:
       return open(ref.key, {}, list, undefined, needs)
   }
+}
+
+async function openSlug(
+  { sport, slug }: { readonly sport: string; readonly slug: string },
+  list: ListState,
+  needs: OpenNeeds,
+): Promise<OpenPage | Elsewhere | undefined> {
+  const found = await findSlug(needs.context, sport, slug)
+  if (!found) return undefined
+  if (found.isGone) {
+    const { league } = found
+    const way = league && { href: needs.href.league({ ...league, sport: { key: sport } }), name: league.name }
+    return errorPage('410', needs.t, true, way)
+  }
+  if (found.slug !== slug) return { to: needs.href.match({ slug: found.slug, sport: { key: sport } }) }
+  return open(found.kind, { sport, slug }, list, sport, needs)
 }
 
 async function open(
@@ -130,18 +148,24 @@ async function loadFrame({ read }: LoadContext): Promise<readonly Sport[]> {
   return sports
 }
 
-const STATUS: Readonly<Record<ErrorKind, PageStatus>> = { '404': 404, '500': 500, locked: 403, blocked: 451 }
+const STATUS: Readonly<Record<ErrorKind, PageStatus>> = {
+  '404': 404,
+  '410': 410,
+  '500': 500,
+  locked: 403,
+  blocked: 451,
+}
 
 export const isErrorKind = (page: OpenPage['key']): page is ErrorKind => Object.hasOwn(STATUS, page)
 
 /** The page for what cannot be shown. */
-export function errorPage(key: ErrorKind, t: Text, hasFrame: boolean): OpenPage {
+export function errorPage(key: ErrorKind, t: Text, hasFrame: boolean, way?: WayOn): OpenPage {
   return {
     key,
     status: STATUS[key],
     head: { title: t(`error-page.${key}.title`), description: t(`error-page.${key}.text`), noIndex: true },
     Page: ErrorPage as ComponentType<{ params: never; list: ListState }>,
-    params: { kind: key },
+    params: { kind: key, way },
     list: {},
     openSport: undefined,
     hasFrame,

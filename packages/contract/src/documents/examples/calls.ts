@@ -123,6 +123,19 @@ export const CALL_EXAMPLES: { readonly [N in CallName]: CallExample<N> } = {
       stream: matchStream,
     },
   },
+  getAddress: {
+    params: { sport: 'soccer', slug: 'harbour-town-ashford-rovers-50001' },
+    reply: {
+      data: {
+        kind: 'match',
+        id: '50001',
+        slug: 'harbour-town-ashford-rovers-50001',
+        sport_key: 'soccer',
+        is_gone: false,
+        league: { slug: 'first-league', name: 'First League' },
+      },
+    },
+  },
   getCounters: {
     body: { sport_type: 'regular', match_status: [0, 1] },
     reply: { data: { live: 34, sports: { 1: 212 }, categories: { 12: 18 }, tournaments: { 130: 9 } } },
