@@ -52,6 +52,7 @@ export const RIGHTS: Readonly<Record<keyof Schema, string>> = {
   receipts: ADD,
   price_roots: ADD,
   notifications: ALL,
+  favourites: 'select, insert, delete',
 }
 
 /** Longer names are shortened: PostgreSQL cuts them off at 63 characters. */

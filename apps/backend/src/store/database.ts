@@ -13,6 +13,7 @@ import { pricedVersion } from './migrations/0008-priced-version.ts'
 import { roleOfEachDatabase } from './migrations/0009-role-of-each-database.ts'
 import { tradersWord } from './migrations/0010-traders-word.ts'
 import { ledgerProblems } from './migrations/0011-ledger-problems.ts'
+import { favourites } from './migrations/0014-favourites.ts'
 import { gatherWrites } from './gatherWrites.ts'
 import { prepareStatements } from './prepareStatements.ts'
 import type { Schema } from './schema.ts'
@@ -32,6 +33,7 @@ const MIGRATIONS = {
   '0009-role-of-each-database': roleOfEachDatabase,
   '0010-traders-word': tradersWord,
   '0011-ledger-problems': ledgerProblems,
+  '0014-favourites': favourites,
 }
 
 /** In the order they are run in. */

@@ -3,6 +3,7 @@ import type {
   BetStatus,
   BetType,
   CashoutHindrance,
+  FavouriteType,
   MarketStatus,
   MatchState,
   MatchStatus,
@@ -56,6 +57,7 @@ export interface Schema {
   price_roots: PriceRootsTable
   notifications: NotificationsTable
   ledger_checks: LedgerChecksTable
+  favourites: FavouritesTable
 }
 
 interface SportsTable {
@@ -387,4 +389,11 @@ interface LedgerChecksTable {
   /** The first of them. */
   problems: Json<readonly object[]>
   problem_count: number
+}
+/** What a player has marked: `id` is that of the match, tournament, category, sport or competitor. */
+interface FavouritesTable {
+  player_id: string
+  type: FavouriteType
+  id: string
+  added_at: number
 }

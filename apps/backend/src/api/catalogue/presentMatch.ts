@@ -50,6 +50,6 @@ export function marketMatchOf(row: MatchRow, locale: Locale): MarketMatch {
 }
 
 /** Where the web server draws a crest. */
-function crestPath(crest: string): string {
+export function crestPath(crest: string): string {
   return `/assets/crests/${crest}.svg`
 }

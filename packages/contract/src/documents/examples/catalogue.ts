@@ -1,5 +1,6 @@
 import type { CategoryWire, SportWire, TournamentWire } from '../../wire/sport.ts'
 import type { MarketWire } from '../../wire/market.ts'
+import type { FavouriteWire } from '../../wire/favourite.ts'
 import type { MatchWire } from '../../wire/match.ts'
 
 /** One match of an invented league, the same in every example. */
@@ -118,4 +119,17 @@ export const match: MatchWire = {
   has_video: false,
   has_provider_stats: false,
   provider: 'betradar',
+}
+
+export const favourite: FavouriteWire = {
+  type: 'tournaments',
+  id: tournament.id,
+  added_at: NOW,
+  name: tournament.name,
+  slug: tournament.slug,
+  logo: null,
+  sport,
+  category: bareCategory,
+  matches_count: 1,
+  match_ids: [match.id],
 }

@@ -1,0 +1,5 @@
+export { createComingFavourites, type ComingFavourites } from './comingFavourites.ts'
+export { createFavourites } from './createFavourites.ts'
+export type { Favourites } from './favourites.ts'
+export { favouriteTabsOver } from './favouriteTabs.ts'
+export { FavouritesProvider, useFavourites } from './FavouritesProvider.tsx'
