@@ -14,7 +14,7 @@ const LATER = [
   /pieces\/(?:accept-mode|bets-export|leg|market-lines|open-bets|receipt-download|ticket-voice)/,
   /pieces\/(?:steady-list\/(?:countNew|createRest|NewLineButton|pageRest)|live-text\/(?:bind|createSeconds|page[CT]|steadyClock))/,
   /pieces\/odds-cell\/(?:bind|marks)/,
-  /core\/favourites\/(?:create(?!Coming)|favouriteTabs)|domain\/src\/favourites|favourite-star\/attach/,
+  /core\/favourites\/(?:create|favouriteTabs|favourites\.ts|use)|domain\/src\/favourites|favourite-star\/attach/,
   /core\/(?:catalogue\/customMarkets|live\/createLine|session\/(?:saveStakes|signInResult))/,
   /mapping\/toBet|contract\/src\/errorCodes/,
   /core\/slip\/(?:create|attach|follow|restore|ticketPanel|outcome|keptJson|read|to[A-Z])\w*/,

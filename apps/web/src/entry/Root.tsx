@@ -2,7 +2,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { SpriteProvider } from '@touchline/ui'
 import { spriteUrl } from '@touchline/ui/assets'
 import type { ComponentProps, ReactNode } from 'react'
-import { FavouritesProvider, type ComingFavourites } from '#core/favourites'
+import { FavouritesContext, type ComingFavourites } from '#core/favourites'
 import { LiveProvider, type Live } from '#core/live'
 import { SessionProvider, type Session } from '#core/session'
 import { SettingsProvider, type SettingsStore } from '#core/settings'
@@ -35,13 +35,13 @@ export function Root({ services, routing, children }: RootProps) {
             <LiveProvider live={live}>
               <SessionProvider session={session}>
                 <SlipProvider slip={slip}>
-                  <FavouritesProvider favourites={favourites}>
+                  <FavouritesContext value={favourites}>
                     <PicksProvider picks={slip.picks}>
                       <SpriteProvider url={spriteUrl}>
                         <AlertsProvider alerts={alerts}>{children}</AlertsProvider>
                       </SpriteProvider>
                     </PicksProvider>
-                  </FavouritesProvider>
+                  </FavouritesContext>
                 </SlipProvider>
               </SessionProvider>
             </LiveProvider>

@@ -1,5 +1,5 @@
-export { createComingFavourites, type ComingFavourites } from './comingFavourites.ts'
 export { createFavourites } from './createFavourites.ts'
 export type { Favourites } from './favourites.ts'
+export { createComingFavourites, FavouritesContext, type ComingFavourites } from './favouritesContext.ts'
 export { favouriteTabsOver } from './favouriteTabs.ts'
-export { FavouritesProvider, useFavourites } from './FavouritesProvider.tsx'
+export { useFavourites } from './useFavourites.ts'

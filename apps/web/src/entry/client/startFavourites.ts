@@ -26,6 +26,6 @@ export function startFavourites({ root, session, favourites, alerts, t }: Favour
         text: t(`favourites.refused.${why}`),
       }),
   })
-  favourites.arrive(here)
+  favourites.resolve(here)
   attachStars(root, here)
 }

@@ -7,11 +7,11 @@ import css from './FavouriteStar.module.css'
  * Marks something as a favourite. The same for every visitor, so that rows are: what is marked, and what a press does, comes with the
  * player (`attachStars`).
  */
-export function FavouriteStar({ type, id, name, size = 20 }: FavouriteStarProps) {
+export function FavouriteStar({ type, id, name, size = 20, className }: FavouriteStarProps) {
   const t = useText()
   return (
     <IconButton
-      className={css.star}
+      className={className === undefined ? css.star : `${css.star} ${className}`}
       icon="star"
       iconSize={size}
       label={t('favourites.star', { name })}
@@ -28,4 +28,5 @@ export interface FavouriteStarProps {
   name: string
   /** Of the picture, in CSS pixels; the button stays 44. */
   size?: number
+  className?: string | undefined
 }
