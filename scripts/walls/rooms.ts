@@ -147,6 +147,7 @@ export const ROOMS: readonly Room[] = [
       'catalogue',
       'addresses',
       'session',
+      'favourites',
       'notifications',
       'receipts',
       'bets',

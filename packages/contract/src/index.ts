@@ -3,6 +3,7 @@ export { IDEMPOTENCY_HEADER, PLATFORM_ACCEPT, ROUTES, type CallName } from './ro
 export type { CallInput, CallParsed, CallReply } from './calls/types.ts'
 export type * from './events/index.ts'
 export type * from './wire/bet.ts'
+export type * from './wire/favourite.ts'
 export type * from './wire/market.ts'
 export type * from './wire/match.ts'
 export type * from './wire/notification.ts'

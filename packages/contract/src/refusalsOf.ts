@@ -10,6 +10,7 @@ const REFUSE_WHAT_IS_ASKED: readonly CallName[] = [
   'signIn',
   'chooseAccount',
   'cashOut',
+  'addFavourite',
 ]
 /** Calls on something that may have gone on meanwhile. */
 const COMPARED: readonly CallName[] = ['cashOut', 'setCashoutRule']
@@ -28,6 +29,8 @@ const LIMITED: readonly CallName[] = [
   'getCustomMarkets',
   'getShareBets',
   'createShareCode',
+  'addFavourite',
+  'removeFavourite',
   'signIn',
 ]
 

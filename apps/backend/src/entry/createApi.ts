@@ -5,6 +5,7 @@ import { findOffers, registerCashout, type Chances } from '#api/cashout'
 import { registerCatalogue } from '#api/catalogue'
 import { registerCustomBets } from '#api/customBets'
 import { registerDocuments } from '#api/documents'
+import { registerFavourites } from '#api/favourites'
 import { registerHistory } from '#api/history'
 import { createAdmission, createServer, type ApiServer, type Clock } from '#api/http'
 import { registerNotifications } from '#api/notifications'
@@ -44,6 +45,8 @@ const PLACING_LIMIT = { demo: 120, production: 120, test: 100_000 } as const
 
 /** Questions about stakes and joint prices a minute from one address: a slip asks at every change of it. */
 const ASKING_LIMIT = { demo: 600, production: 300, test: 100_000 } as const
+/** Favourites marked or taken away a minute from one address: quick taps, no flood. */
+const MARKING_LIMIT = { demo: 240, production: 120, test: 10_000 } as const
 /** Codes made or read a minute from one address: nobody fills the store, or tries codes one after the other. */
 const SHARING_LIMIT = { demo: 60, production: 30, test: 1_000 } as const
 
@@ -106,6 +109,7 @@ export async function createApi({
   })
   registerNotifications(server, { db, clock })
   registerHistory(server, { db })
+  registerFavourites(server, { db, clock, limit: MARKING_LIMIT[config.mode] })
   registerCashout(server, {
     db,
     clock,

@@ -55,6 +55,7 @@ export const RIGHTS: Readonly<Record<keyof Schema, string>> = {
   notifications: ALL,
   // What an address once named it names for ever.
   slugs: 'select, insert, update',
+  favourites: 'select, insert, delete',
 }
 
 /** Longer names are shortened: PostgreSQL cuts them off at 63 characters. */

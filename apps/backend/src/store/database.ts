@@ -15,6 +15,7 @@ import { tradersWord } from './migrations/0010-traders-word.ts'
 import { ledgerProblems } from './migrations/0011-ledger-problems.ts'
 import { outrights } from './migrations/0013-outrights.ts'
 import { slugs } from './migrations/0012-slugs.ts'
+import { favourites } from './migrations/0014-favourites.ts'
 import { gatherWrites } from './gatherWrites.ts'
 import { prepareStatements } from './prepareStatements.ts'
 import type { Schema } from './schema.ts'
@@ -36,6 +37,7 @@ const MIGRATIONS = {
   '0011-ledger-problems': ledgerProblems,
   '0013-outrights': outrights,
   '0012-slugs': slugs,
+  '0014-favourites': favourites,
 }
 
 /** In the order they are run in. */

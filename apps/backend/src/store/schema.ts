@@ -4,6 +4,7 @@ import type {
   BetType,
   CashoutHindrance,
   EventType,
+  FavouriteType,
   MarketStatus,
   MatchState,
   MatchStatus,
@@ -59,6 +60,7 @@ export interface Schema {
   notifications: NotificationsTable
   ledger_checks: LedgerChecksTable
   slugs: SlugsTable
+  favourites: FavouritesTable
 }
 
 interface SportsTable {
@@ -415,4 +417,11 @@ interface SlugsTable {
   id: string
   /** League of an event, where one goes on when it is gone. */
   tournament_id: string | null
+}
+/** What a player has marked: `id` is that of the match, tournament, category, sport or competitor. */
+interface FavouritesTable {
+  player_id: string
+  type: FavouriteType
+  id: string
+  added_at: number
 }

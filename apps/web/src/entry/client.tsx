@@ -3,6 +3,7 @@ import { hydrate } from '@tanstack/react-query'
 import { createClient } from '@touchline/contract'
 import { directionOf } from '@touchline/domain/locale'
 import { hydrateRoot } from 'react-dom/client'
+import { createComingFavourites } from '#core/favourites'
 import { createLive, loadLater } from '#core/live'
 import { createSession, noTabs, tabsOver } from '#core/session'
 import { createSettingsStore } from '#core/settings'
@@ -58,6 +59,7 @@ const session = createSession({
   sportsbookBase: config.sportsbookBase,
 })
 const slip = createComingSlip()
+const favourites = createComingFavourites()
 const alerts = createAlerts()
 const queryClient = createQueryClient({ client: session.client }, false)
 hydrate(queryClient, state.queries)
@@ -147,7 +149,7 @@ async function start(): Promise<void> {
   hydrateRoot(
     root,
     <ClientRoot
-      services={{ queryClient, i18n, settings, live, session, slip, alerts }}
+      services={{ queryClient, i18n, settings, live, session, slip, favourites, alerts }}
       navigation={navigation}
       href={addresses}
       config={config}
@@ -179,6 +181,7 @@ function comeAlive(root: HTMLElement, shareCode: string | undefined): void {
       settings,
       live,
       slip,
+      favourites,
       queryClient,
       wire,
       alerts,

@@ -12,21 +12,9 @@ import {
   streamPosition,
 } from '../wire/primitives.ts'
 import { category, sport, tournament } from '../wire/sport.ts'
+import { flag, statuses } from './queryValues.ts'
 
-/** Query strings carry text; these read it. */
 const count = z.coerce.number().check(z.int(), z.gte(1))
-const flag = z.pipe(
-  z.enum(['true', 'false']),
-  z.transform((text: 'true' | 'false') => text === 'true'),
-)
-const statuses = z.pipe(
-  z.pipe(
-    z.union([z.string(), z.array(z.string())]),
-    z.transform((value: string | string[]) => (Array.isArray(value) ? value : value.split(',')).map(Number)),
-  ),
-  z.array(matchStatus),
-)
-
 const marketIds = z.pipe(
   z.pipe(
     z.string(),

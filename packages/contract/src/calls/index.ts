@@ -4,6 +4,7 @@ import * as bets from './bets.ts'
 import * as cashout from './cashout.ts'
 import * as catalogue from './catalogue.ts'
 import * as customBet from './customBet.ts'
+import * as favourites from './favourites.ts'
 import * as history from './history.ts'
 import * as notifications from './notifications.ts'
 import * as receipts from './receipts.ts'
@@ -204,6 +205,29 @@ export const CALLS = {
     params: receipts.priceProofParams,
     query: receipts.priceProofQuery,
     reply: receipts.priceProofReply,
+  },
+  getFavourites: {
+    ...ROUTES.getFavourites,
+    access: 'player',
+    summary: "A player's favourites of one type, with their matches",
+    params: favourites.favouritesParams,
+    query: favourites.favouritesQuery,
+    reply: favourites.favouritesReply,
+  },
+  addFavourite: {
+    ...ROUTES.addFavourite,
+    access: 'player',
+    summary: 'Make it a favourite; one that is already stays one',
+    about: '130: there are as many of this type as there can be.',
+    params: favourites.favouriteParams,
+    reply: favourites.favouriteReply,
+  },
+  removeFavourite: {
+    ...ROUTES.removeFavourite,
+    access: 'player',
+    summary: 'No longer a favourite; what was none stays none',
+    params: favourites.favouriteParams,
+    reply: favourites.favouriteReply,
   },
   getNotifications: {
     ...ROUTES.getNotifications,

@@ -76,6 +76,6 @@ function namesOf({ home_names, away_names, runners }: MatchRow, locale: Locale):
 }
 
 /** Where the web server draws a crest. */
-function crestPath(crest: string): string {
+export function crestPath(crest: string): string {
   return `/assets/crests/${crest}.svg`
 }

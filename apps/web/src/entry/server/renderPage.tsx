@@ -2,6 +2,7 @@ import { dehydrate } from '@tanstack/react-query'
 import { directionOf } from '@touchline/domain/locale'
 import { renderToString } from 'react-dom/server'
 import { systemQuery } from '#core/catalogue'
+import { createComingFavourites } from '#core/favourites'
 import { createLive } from '#core/live'
 import { createSettingsStore, type Preferences } from '#core/settings'
 import { createSession, noTabs } from '#core/session'
@@ -70,7 +71,14 @@ export function createRenderPage(needs: RenderNeeds): (request: PageRequest) => 
       settings: settingsStore,
       sportsbookBase: settings.sportsbookBase,
     })
-    return { live, session, slip: createComingSlip(), settings: settingsStore, alerts: createAlerts() }
+    return {
+      live,
+      session,
+      slip: createComingSlip(),
+      favourites: createComingFavourites(),
+      settings: settingsStore,
+      alerts: createAlerts(),
+    }
   }
 
   return async request => {

@@ -3,7 +3,7 @@ import type { CallName } from '../../routes.ts'
 import type { SettingsWire } from '../../wire/settings.ts'
 import type { PlayerWire } from '../../wire/player.ts'
 import { bet, cashedOutBet, draftBet, sharedBet } from './bets.ts'
-import { category, market, match, NOW, race, sport, tournament } from './catalogue.ts'
+import { category, favourite, market, match, NOW, race, sport, tournament } from './catalogue.ts'
 import { notification, priceLink, receipt, receiptKey } from './money.ts'
 
 const DAY_MS = 86_400_000
@@ -177,6 +177,19 @@ export const CALL_EXAMPLES: { readonly [N in CallName]: CallExample<N> } = {
     params: { id: '50001' },
     query: { version: 418 },
     reply: { data: { links: [priceLink], roots: [] } },
+  },
+  getFavourites: {
+    params: { type: 'tournaments' },
+    query: { match_status: '0,1', is_bettable: 'true' },
+    reply: { data: [favourite] },
+  },
+  addFavourite: {
+    params: { type: 'tournaments', id: '130' },
+    reply: { data: { type: 'tournaments', id: '130', is_favourite: true } },
+  },
+  removeFavourite: {
+    params: { type: 'tournaments', id: '130' },
+    reply: { data: { type: 'tournaments', id: '130', is_favourite: false } },
   },
   getNotifications: {
     query: { page: 1, limit: 20 },

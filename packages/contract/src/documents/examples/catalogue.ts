@@ -1,5 +1,6 @@
 import type { CategoryWire, SportWire, TournamentWire } from '../../wire/sport.ts'
 import type { MarketWire } from '../../wire/market.ts'
+import type { FavouriteWire } from '../../wire/favourite.ts'
 import type { MatchWire } from '../../wire/match.ts'
 import type { OutrightWire } from '../../wire/outright.ts'
 
@@ -173,4 +174,17 @@ export const race: OutrightWire = {
     ],
   },
   provider: 'betradar',
+}
+
+export const favourite: FavouriteWire = {
+  type: 'tournaments',
+  id: tournament.id,
+  added_at: NOW,
+  name: tournament.name,
+  slug: tournament.slug,
+  logo: null,
+  sport,
+  category: bareCategory,
+  matches_count: 1,
+  match_ids: [match.id],
 }
