@@ -16,6 +16,7 @@ import { listen, openDatabase, OUTBOX_CHANNEL, prepareDatabase, SETTLEMENT_CHANN
 import { createApi } from './createApi.ts'
 import { createMovableClock } from './createMovableClock.ts'
 import { seedDemoHistory } from './demoHistory/index.ts'
+import { seedRecentResults } from './recentResults/index.ts'
 import { every } from './every.ts'
 import { openRealtime } from './openRealtime.ts'
 import { prune } from './prune.ts'
@@ -187,7 +188,9 @@ export async function startBackend({ config, createFeed }: BackendOptions): Prom
     // Matches that ended while we were away are settled before anybody is let in.
     .then(() => settlement.drain())
     .then(async () => {
-      if (config.mode !== 'production') await seedDemoHistory(db, clock.now())
+      if (config.mode === 'production') return
+      await seedDemoHistory(db, clock.now())
+      await seedRecentResults(db, clock.now())
     })
     .then(() => {
       isReady = true

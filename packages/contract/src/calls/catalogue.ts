@@ -1,3 +1,4 @@
+import { SORT_FIELDS } from '@touchline/domain'
 import * as z from 'zod/mini'
 import { market } from '../wire/market.ts'
 import { sportEvent } from '../wire/outright.ts'
@@ -60,17 +61,6 @@ export const addressReply = z.object({
   }),
 })
 
-/** Spec section 9, sort fields. */
-const SORT_FIELDS = [
-  'sport_id',
-  'sport_priority',
-  'category_id',
-  'category_priority',
-  'tournament_id',
-  'tournament_priority',
-  'start_time',
-  'bets_count',
-]
 const SORT = `(${SORT_FIELDS.join('|')})(:(asc|desc))?`
 
 export const matchesQuery = z.object({
@@ -89,6 +79,8 @@ export const matchesQuery = z.object({
   start_from: z.optional(z.coerce.number().check(z.int())),
   start_to: z.optional(z.coerce.number().check(z.int())),
   bettable: z.optional(flag),
+  /** Only matches whose markets can be put together in a custom bet now. */
+  custom_bet: z.optional(flag),
   max_per_sport: z.optional(count),
   page: z.optional(count),
   /** At most 40 (spec section 5); a larger value falls to 20, the constant the specification does not show. */
@@ -109,6 +101,7 @@ export const marketsQuery = z.object({
   /** Comma-separated. */
   market_id: z.optional(marketIds),
 })
+/** Markets somebody may still bet on; of a match that is over those that were settled, each outcome with its result. */
 export const marketsReply = z.object({
   data: z.array(market),
   pagination,

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { CallParsed, CallReply } from '@touchline/contract'
-import { MATCH_STATUS } from '@touchline/domain'
+import { MATCH_STATUS, type TestProviders } from '@touchline/domain'
 import type { Database } from '#store'
+import { ofProviders } from './findMatches.ts'
 
 /** Matches to bet on: live in all, and by sport, category and league. One statement. */
 export async function countMatches(
   db: Database,
   wanted: CallParsed<'getCounters', 'body'>,
+  testProviders?: TestProviders,
 ): Promise<CallReply<'getCounters'>['data']> {
   const rows = await db
     .selectFrom('matches')
@@ -30,6 +32,9 @@ export async function countMatches(
     .$if(wanted.sport_type !== undefined, q => q.where('sports.type', '=', wanted.sport_type!))
     .$if(wanted.start?.from !== undefined, q => q.where('matches.start_time', '>=', wanted.start!.from!))
     .$if(wanted.start?.to !== undefined, q => q.where('matches.start_time', '<', wanted.start!.to!))
+    .$if(testProviders !== undefined, q =>
+      ofProviders(testProviders!).reduce((narrowed, condition) => narrowed.where(condition), q),
+    )
     .groupBy(['matches.sport_id', 'matches.category_id', 'matches.tournament_id', 'is_live'])
     .execute()
   const sumBy = (key: 'sport_id' | 'category_id' | 'tournament_id'): Record<string, number> => {

@@ -1,5 +1,13 @@
-import { sql, type SelectQueryBuilder, type SqlBool } from 'kysely'
-import type { EventType, MatchState, MatchStatus, Provider, SportType } from '@touchline/domain'
+import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
+import type {
+  EventType,
+  MatchState,
+  MatchStatus,
+  Provider,
+  SportType,
+  TestProviders,
+} from '@touchline/domain'
+import { SPORT_KEYS } from '#pricing'
 import type { Database, LocalizedText, Schema } from '#store'
 import {
   CATEGORY_COLUMNS,
@@ -61,6 +69,9 @@ export type MatchFilter = {
   readonly startFrom?: number | undefined
   readonly startTo?: number | undefined
   readonly bettable?: boolean | undefined
+  readonly customBet?: boolean | undefined
+  /** Of these sport types only the matches of one provider. */
+  readonly testProviders?: TestProviders | undefined
   readonly hasVideo?: boolean | undefined
 }
 
@@ -204,6 +215,17 @@ function filtered<Tables extends 'matches' | 'sports' | 'categories' | 'tourname
     filter.hasVideo !== undefined && sql<SqlBool>`matches.has_video = ${filter.hasVideo}`,
     // Stopped matches keep their place in lists, closed to bets: only those that take bets are bettable.
     filter.bettable === true && sql<SqlBool>`matches.status in (0, 1) and matches.available_markets > 0`,
+    // One market alone is no custom bet.
+    filter.customBet === true &&
+      sql<SqlBool>`matches.status in (0, 1) and matches.available_markets > 1 and matches.sim->>'sportKey' = any(${[...SPORT_KEYS]})`,
+    ...(filter.testProviders ? ofProviders(filter.testProviders) : []),
   ]
   return conditions.reduce((narrowed, condition) => (condition ? narrowed.where(condition) : narrowed), query)
+}
+
+/** Leaves out what other providers offer of the sport types that a tester chose one for ([CAT-3]). Needs `sports` in the query. */
+export function ofProviders(chosen: TestProviders): RawBuilder<SqlBool>[] {
+  return [...chosen].map(
+    ([type, provider]) => sql<SqlBool>`(sports.type <> ${type} or matches.provider = ${provider})`,
+  )
 }

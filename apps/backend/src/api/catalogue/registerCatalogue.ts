@@ -1,10 +1,17 @@
 import { channels, ERROR_CODES, type StreamPositionWire } from '@touchline/contract'
+import { isOver, readTestProviders, TEST_PROVIDERS_COOKIE } from '@touchline/domain'
 import { answer, refuse, registerCall, type ApiServer } from '#api/http'
 import type { Realtime } from '#realtime'
 import { readTogether, type Database } from '#store'
 import { countMatches } from './countMatches.ts'
-import { findListMarkets, findMarkets } from './findMarkets.ts'
-import { findMatch, findMatches, findMatchId } from './findMatches.ts'
+import {
+  findListMarkets,
+  findMarkets,
+  findResults,
+  type MarketRow,
+  type ResultsByOutcome,
+} from './findMarkets.ts'
+import { findMatch, findMatches, findMatchId, type MatchRow } from './findMatches.ts'
 import { findCategories, findSports, findTournaments } from './findSports.ts'
 import { matchesLimit, paginationOf } from './pageOf.ts'
 import { presentMarket } from './presentMarket.ts'
@@ -18,6 +25,14 @@ const MARKETS_LIMIT = 500
 const TOP_LEAGUES = 20
 
 const UNKNOWN = refuse(404, ERROR_CODES.notFound)
+
+/** What one moment knows of a match's markets. */
+type SomeMarkets = {
+  readonly row?: MatchRow
+  readonly found: readonly MarketRow[]
+  /** Of a match that is over. */
+  readonly results?: ResultsByOutcome
+}
 
 type CatalogueDeps = { readonly db: Database; readonly realtime: Pick<Realtime, 'position'> }
 
@@ -52,7 +67,7 @@ export function registerCatalogue(server: ApiServer, { db, realtime }: Catalogue
     const [row] = await findTournaments(db, { lookup: { id: params.id, sportKey: query.sport_key } })
     return row ? answer({ data: presentTournament(row, locale) }) : UNKNOWN
   })
-  registerCall(server, 'getMatches', async ({ query, locale }) => {
+  registerCall(server, 'getMatches', async ({ query, locale, request }) => {
     const page = query.page ?? 1
     const limit = matchesLimit(query.limit)
     const stream = await positionOf(channels.locale(locale))
@@ -67,6 +82,8 @@ export function registerCatalogue(server: ApiServer, { db, realtime }: Catalogue
       startFrom: query.start_from,
       startTo: query.start_to,
       bettable: query.bettable,
+      customBet: query.custom_bet,
+      testProviders: readTestProviders(request.cookies[TEST_PROVIDERS_COOKIE]),
       hasVideo: query.has_video,
     }
     const asked = { sort: readSort(query.sort_by), page, limit, maxPerSport: query.max_per_sport }
@@ -95,14 +112,19 @@ export function registerCatalogue(server: ApiServer, { db, realtime }: Catalogue
   registerCall(server, 'getMatchMarkets', async ({ params, query, locale }) => {
     const stream = await positionOf(channels.match(params.id))
     // Markets newer than the version they come with would go back by an event that is on its way.
-    const { row, found } = await readTogether(db, async trx => ({
-      row: await findMatch(trx, params.id),
-      found: await findMarkets(trx, params.id, query.market_id),
-    }))
+    const { row, found, results } = await readTogether<SomeMarkets>(db, async trx => {
+      const asked = await findMatch(trx, params.id)
+      if (!asked) return { found: [] }
+      return {
+        row: asked,
+        found: await findMarkets(trx, { id: asked.id, status: asked.state.status }, query.market_id),
+        ...(isOver(asked.state.status) && { results: await findResults(trx, asked.id) }),
+      }
+    })
     if (!row) return UNKNOWN
     const match = marketMatchOf(row, locale)
     const markets = found
-      .map(market => presentMarket(market, match, locale))
+      .map(market => presentMarket(market, match, locale, results))
       .filter(({ groups }) => query.group_key === undefined || groups.includes(query.group_key))
     const page = query.page ?? 1
     const limit = Math.min(query.limit ?? MARKETS_LIMIT, MARKETS_LIMIT)
@@ -113,5 +135,7 @@ export function registerCatalogue(server: ApiServer, { db, realtime }: Catalogue
       stream,
     })
   })
-  registerCall(server, 'getCounters', async ({ body }) => answer({ data: await countMatches(db, body) }))
+  registerCall(server, 'getCounters', async ({ body, request }) =>
+    answer({ data: await countMatches(db, body, readTestProviders(request.cookies[TEST_PROVIDERS_COOKIE])) }),
+  )
 }
