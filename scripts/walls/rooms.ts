@@ -145,6 +145,7 @@ export const ROOMS: readonly Room[] = [
       'ledger',
       'system',
       'catalogue',
+      'sitemap',
       'session',
       'notifications',
       'receipts',

@@ -11,6 +11,7 @@ export const ROUTES = {
   getMatches: { api: 'sportsbook', method: 'GET', path: '/matches' },
   getMatch: { api: 'sportsbook', method: 'GET', path: '/matches/:id' },
   getMatchMarkets: { api: 'sportsbook', method: 'GET', path: '/matches/:id/markets' },
+  getSitemap: { api: 'sportsbook', method: 'GET', path: '/sitemap/:sport_key' },
   getCounters: { api: 'sportsbook', method: 'POST', path: '/counters' },
   getBets: { api: 'sportsbook', method: 'GET', path: '/v3/bets' },
   placeBets: { api: 'sportsbook', method: 'POST', path: '/v3/bets' },

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { registerBets, type BetCounter } from '#api/bets'
 import { findOffers, registerCashout, type Chances } from '#api/cashout'
 import { registerCatalogue } from '#api/catalogue'
+import { registerSitemap } from '#api/sitemap'
 import { registerCustomBets } from '#api/customBets'
 import { registerDocuments } from '#api/documents'
 import { registerHistory } from '#api/history'
@@ -82,6 +83,7 @@ export async function createApi({
   const site = siteOf(config)
   registerSystem(server, { db, clock, site })
   registerCatalogue(server, { db, realtime })
+  registerSitemap(server, { db })
   registerSession(server, {
     db,
     clock,

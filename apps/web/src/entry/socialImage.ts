@@ -4,7 +4,7 @@ import type { Subject } from '#routes/open'
 export const SOCIAL_SIZE = { width: 1200, height: 630 } as const
 
 /** Where preview pictures lie: `/images/social/<locale>/<sport>/<slug>.png`. */
-export const SOCIAL_BASE = '/images/social'
+const SOCIAL_BASE = '/images/social'
 
 /**
  * Path of a page's preview picture: that of its match, league, category or sport, or else the site's. Networks keep a picture by its

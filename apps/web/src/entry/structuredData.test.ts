@@ -2,7 +2,7 @@ import { MATCH_STATUS, type Match, type MatchId } from '@touchline/domain'
 import { expect, test } from 'vitest'
 import type { Head } from '#routes/open'
 import { structuredData } from './structuredData.ts'
-import { schemaFaults } from './testing/schemaOrg.ts'
+import { schemaFaults } from '@touchline/testkit/schema-org'
 
 const sport = { id: '1', key: 'soccer', name: 'Fußball', type: 'regular' } as const
 const category = { id: '2', slug: 'england', name: 'England', countryCode: 'GB' }

@@ -8,6 +8,7 @@ import * as history from './history.ts'
 import * as notifications from './notifications.ts'
 import * as receipts from './receipts.ts'
 import * as session from './session.ts'
+import * as sitemap from './sitemap.ts'
 
 const nothing = z.null()
 
@@ -71,6 +72,15 @@ export const CALLS = {
     params: catalogue.lookupParams,
     query: catalogue.marketsQuery,
     reply: catalogue.marketsReply,
+  },
+  getSitemap: {
+    ...ROUTES.getSitemap,
+    summary: 'Every page of a sport, for sitemaps, and when it last changed',
+    about:
+      'Matches that are over are not listed, but their end counts as a change of their league and category. While a match is open its ' +
+      'prices move all the time: its last change is told to the hour.',
+    params: sitemap.sitemapParams,
+    reply: sitemap.sitemapReply,
   },
   getCounters: {
     ...ROUTES.getCounters,
