@@ -243,6 +243,14 @@ export const VARIABLES = [
     comment: 'Whether visitors may zoom the page. The specification forbids it; 1 meets WCAG 1.4.4.',
   },
   {
+    name: 'SITE_INDEXED',
+    kind: oneOf('0', '1'),
+    fallback: '1',
+    readBy: ['web'],
+    comment:
+      'Whether search engines may show the site. With 0 every page says noindex, and robots.txt asks them to stay out.',
+  },
+  {
     name: 'REPORT_DSN',
     kind: reportAddress,
     readBy: ['web'],

@@ -146,6 +146,7 @@ export const ROOMS: readonly Room[] = [
       'system',
       'catalogue',
       'addresses',
+      'sitemap',
       'session',
       'favourites',
       'notifications',

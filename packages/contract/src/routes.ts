@@ -12,6 +12,7 @@ export const ROUTES = {
   getMatch: { api: 'sportsbook', method: 'GET', path: '/matches/:id' },
   getMatchMarkets: { api: 'sportsbook', method: 'GET', path: '/matches/:id/markets' },
   getAddress: { api: 'sportsbook', method: 'GET', path: '/addresses/:sport/:slug' },
+  getSitemap: { api: 'sportsbook', method: 'GET', path: '/sitemap/:sport_key' },
   getCounters: { api: 'sportsbook', method: 'POST', path: '/counters' },
   getBets: { api: 'sportsbook', method: 'GET', path: '/v3/bets' },
   placeBets: { api: 'sportsbook', method: 'POST', path: '/v3/bets' },

@@ -3,6 +3,7 @@ import { registerAddresses } from '#api/addresses'
 import { registerBets, type BetCounter } from '#api/bets'
 import { findOffers, registerCashout, type Chances } from '#api/cashout'
 import { registerCatalogue } from '#api/catalogue'
+import { registerSitemap } from '#api/sitemap'
 import { registerCustomBets } from '#api/customBets'
 import { registerDocuments } from '#api/documents'
 import { registerFavourites } from '#api/favourites'
@@ -87,6 +88,7 @@ export async function createApi({
   registerSystem(server, { db, clock, site })
   registerCatalogue(server, { db, realtime })
   registerAddresses(server, { db })
+  registerSitemap(server, { db })
   registerSession(server, {
     db,
     clock,

@@ -13,6 +13,8 @@ export type SiteConfig = {
   /** In the site's order; the first has no prefix in addresses. */
   readonly locales: readonly string[]
   readonly isRtlEnabled: boolean
+  /** Whether search engines may show the site at all. */
+  readonly isIndexed: boolean
   /** Bases of the two APIs: paths on this origin, or addresses of an operator's own back end. */
   readonly sportsbookBase: string
   readonly platformBase: string

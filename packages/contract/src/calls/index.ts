@@ -9,6 +9,7 @@ import * as history from './history.ts'
 import * as notifications from './notifications.ts'
 import * as receipts from './receipts.ts'
 import * as session from './session.ts'
+import * as sitemap from './sitemap.ts'
 
 const nothing = z.null()
 
@@ -78,6 +79,15 @@ export const CALLS = {
     summary: 'What an address of a sport names: a category, a league or an event',
     params: catalogue.addressParams,
     reply: catalogue.addressReply,
+  },
+  getSitemap: {
+    ...ROUTES.getSitemap,
+    summary: 'Every page of a sport, for sitemaps, and when it last changed',
+    about:
+      'Matches that are over are not listed, but their end counts as a change of their league and category. While a match is open its ' +
+      'prices move all the time: its last change is told to the hour.',
+    params: sitemap.sitemapParams,
+    reply: sitemap.sitemapReply,
   },
   getCounters: {
     ...ROUTES.getCounters,

@@ -46,7 +46,7 @@ function useArrival(
       return
     }
     const { origin, pathname } = window.location
-    const page = { head: view.head, config, locale, pathname, origin }
+    const page = { head: view.head, page: view.key, list: view.list, config, locale, pathname, origin }
     void loadHead().then(({ applyHead }) => applyHead(document, page))
     const heading =
       document.querySelector<HTMLElement>('#main h1[tabindex]') ?? document.querySelector('#main')

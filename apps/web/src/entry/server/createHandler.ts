@@ -5,8 +5,10 @@ import { decodePreferences, encodePreferences, PREFERENCES_COOKIE } from '#core/
 import { messagesOf } from '../messages/messagesOf.ts'
 import type { BuiltFile } from './builtFiles.ts'
 import type { Forwarder } from './forward.ts'
-import { createHtmlCache, encodingOf, type Encoding } from './htmlCache.ts'
-import { FAVICON, ROBOTS } from './fixedFiles.ts'
+import { encodingOf, type Encoding } from './encodings.ts'
+import type { FileSource } from './files/index.ts'
+import { createHtmlCache } from './htmlCache.ts'
+import { FAVICON } from './fixedFiles.ts'
 import { addressOf } from './headersFor.ts'
 import type { PageAnswer, PageRequest } from './renderPage.tsx'
 import { securityHeaders } from './securityHeaders.ts'
@@ -16,6 +18,8 @@ export interface HandlerNeeds {
   readonly settings: ServerSettings
   readonly forwarder: Forwarder
   readonly files: ReadonlyMap<string, BuiltFile>
+  /** Files that are made when they are asked for: robots.txt, sitemaps, pictures. */
+  readonly madeFiles: FileSource
   readonly renderPage: (request: PageRequest) => Promise<PageAnswer>
   readonly version: string
   readonly now: () => number
@@ -42,7 +46,17 @@ const LIST_KEYS: ReadonlySet<string> = new Set([
 
 /** Answers every request: health, files, what the back end owns, pages. */
 export function createHandler(needs: HandlerNeeds): Handler {
-  const { settings, forwarder, files, renderPage, version, now, report, isDevelopment = false } = needs
+  const {
+    settings,
+    forwarder,
+    files,
+    madeFiles,
+    renderPage,
+    version,
+    now,
+    report,
+    isDevelopment = false,
+  } = needs
   const headers = isDevelopment ? {} : securityHeaders(settings)
   const cache = createHtmlCache(isDevelopment ? () => Infinity : now)
 
@@ -75,10 +89,6 @@ export function createHandler(needs: HandlerNeeds): Handler {
       send(response, 200, 'image/svg+xml', FAVICON, { 'cache-control': FOR_A_DAY })
       return true
     }
-    if (path === '/robots.txt') {
-      send(response, 200, 'text/plain; charset=utf-8', ROBOTS, { 'cache-control': FOR_A_DAY })
-      return true
-    }
     if (!path.startsWith('/assets/')) return false
     const [, crest] = /^\/assets\/crests\/([\w-]+)\.svg$/.exec(path) ?? []
     const drawn = crest && drawCrest(crest)
@@ -97,6 +107,13 @@ export function createHandler(needs: HandlerNeeds): Handler {
       })
     } else send(response, 404, 'text/plain; charset=utf-8', 'Not found')
     return true
+  }
+
+  async function sendMade(url: URL, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    const encoding = encodingOf(request.headers['accept-encoding'])
+    const made = await madeFiles({ url, origin: settings.publicOrigin ?? url.origin, encoding })
+    if (made) send(response, made.status, made.type, made.body, made.headers)
+    return made !== undefined
   }
 
   async function sendPage(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -136,6 +153,7 @@ export function createHandler(needs: HandlerNeeds): Handler {
         return send(response, 405, 'text/plain; charset=utf-8', 'Method not allowed', { allow: 'GET, HEAD' })
       if (await sendHealth(url.pathname, response)) return
       if (sendFile(url.pathname, request, response)) return
+      if (await sendMade(url, request, response)) return
       await sendPage(url, request, response)
     } catch (error) {
       report(error)

@@ -115,6 +115,7 @@ export function createRenderPage(needs: RenderNeeds): (request: PageRequest) => 
       siteName: system?.site_name ?? UNKNOWN_SITE.site_name,
       locales,
       isRtlEnabled,
+      isIndexed: settings.isIndexed,
       sportsbookBase: settings.sportsbookBase,
       platformBase: settings.platformBase,
       realtimeBase: settings.realtimeBase,
@@ -158,7 +159,7 @@ export function createRenderPage(needs: RenderNeeds): (request: PageRequest) => 
     const html = writeDocument({
       state,
       body: fill(body),
-      head: page.head,
+      page,
       direction: i18n.direction,
       pathname: request.pathname,
       origin: settings.publicOrigin ?? request.origin,

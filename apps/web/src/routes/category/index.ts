@@ -13,9 +13,10 @@ export const page: PageModule<SlugParams, Category> = {
     ])
     return category
   },
-  head: ({ name, sport }, t) => ({
+  head: ({ name, slug, sport }, t) => ({
     title: t('category.title', { category: name, sport: sport.name }),
     description: t('category.description', { category: name, sport: sport.name }),
+    subject: { sport, category: { slug, name } },
   }),
   Page,
 }

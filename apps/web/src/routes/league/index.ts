@@ -9,9 +9,10 @@ export const page: PageModule<SlugParams, League> = {
     await Promise.all([read(categoriesQuery(sport)), read(leagueMatchesQuery(league.id))])
     return league
   },
-  head: ({ name, category, sport }, t) => ({
+  head: ({ name, slug, category, sport }, t) => ({
     title: t('league.title', { league: name, category: category.name, sport: sport.name }),
     description: t('league.description', { league: name, category: category.name, sport: sport.name }),
+    subject: { sport, category, league: { slug, name } },
   }),
   Page,
 }

@@ -14,9 +14,10 @@ export const page: PageModule<SportParams, Sport> = {
     ])
     return sport
   },
-  head: ({ name }, t) => ({
-    title: t('sport.title', { sport: name }),
-    description: t('sport.description', { sport: name }),
+  head: (sport, t) => ({
+    title: t('sport.title', { sport: sport.name }),
+    description: t('sport.description', { sport: sport.name }),
+    subject: { sport },
   }),
   Page,
 }

@@ -1,5 +1,6 @@
 export { createHref, type Href } from './createHref.ts'
 export { createNavigation, type Browser, type Loaded, type Navigation } from './createNavigation.ts'
+export type { FixedSegment } from './fixedPages.ts'
 export { Link } from './Link.tsx'
 export { listenToLinks } from './listenToLinks.ts'
 export { readListState, writeListState, type ListState } from './listState.ts'

@@ -136,6 +136,16 @@ export const CALL_EXAMPLES: { readonly [N in CallName]: CallExample<N> } = {
       },
     },
   },
+  getSitemap: {
+    params: { sport_key: 'soccer' },
+    reply: {
+      data: [
+        { kind: 'category', slug: 'norland', updated_at: NOW },
+        { kind: 'league', slug: 'first-league', updated_at: NOW },
+        { kind: 'match', slug: 'harbour-town-ashford-rovers-50001', updated_at: NOW },
+      ],
+    },
+  },
   getCounters: {
     body: { sport_type: 'regular', match_status: [0, 1] },
     reply: { data: { live: 34, sports: { 1: 212 }, categories: { 12: 18 }, tournaments: { 130: 9 } } },
