@@ -3,29 +3,30 @@ import type {
   BetStatus,
   BetType,
   CashoutHindrance,
-  EventType,
   FavouriteType,
-  MarketStatus,
-  MatchState,
-  MatchStatus,
   NotificationObject,
   NotificationType,
   OddsAcceptMode,
   Provider,
-  ProviderStatus,
-  SportType,
-  SuspensionReason,
 } from '@touchline/domain'
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-
-/** A text by locale; `en` is always there. */
-export type LocalizedText = { readonly en: string } & Readonly<Record<string, string>>
-/** A column of JSON: read as an object, written as its text. */
-type Json<T extends object> = JSONColumnType<T, string, string>
-/** The same where there may be none. */
-type NullableJson<T extends object> = ColumnType<T | null, string | null | undefined, string | null>
-/** A column that may be left out of an insert. */
-type Default<T> = ColumnType<T, T | undefined, T>
+import type { Generated } from 'kysely'
+import type {
+  CategoriesTable,
+  CompetitorsTable,
+  EventCompetitorsTable,
+  FeedStateTable,
+  MarketsTable,
+  MatchesTable,
+  OutcomeResultsTable,
+  PriceLogTable,
+  PriceRootsTable,
+  ProvidersTable,
+  SettlementQueueTable,
+  SlugsTable,
+  SportsTable,
+  TournamentsTable,
+} from './catalogueTables.ts'
+import type { Default, Json, NullableJson } from './columns.ts'
 
 export interface Schema {
   sports: SportsTable
@@ -63,139 +64,6 @@ export interface Schema {
   favourites: FavouritesTable
 }
 
-interface SportsTable {
-  id: string
-  urn_id: string
-  key: string
-  names: Json<LocalizedText>
-  priority: number
-  type: SportType
-  provider: Provider
-}
-interface CategoriesTable {
-  id: string
-  sport_id: string
-  slug: string
-  names: Json<LocalizedText>
-  priority: number
-  country_code: string | null
-}
-interface TournamentsTable {
-  id: string
-  urn_id: string
-  sport_id: string
-  category_id: string
-  slug: string
-  names: Json<LocalizedText>
-  priority: number
-  kind: 'stage' | 'season' | 'simple_tournament'
-  provider: Provider
-  main_outcomes: number
-  secondary_outcomes: number
-}
-interface CompetitorsTable {
-  id: string
-  sport_id: string
-  names: Json<LocalizedText>
-  /** What the crest is drawn from: `<pattern>-<colour>-<colour>`. */
-  crest: string
-}
-interface MatchesTable {
-  id: string
-  urn_id: string
-  slug: string
-  type: Default<EventType>
-  /** Of an event without two sides: its own name. */
-  names: NullableJson<LocalizedText>
-  /** When such an event is to be decided. */
-  end_date: Default<number | null>
-  sport_id: string
-  category_id: string
-  tournament_id: string
-  /** Only a match has sides. */
-  home_id: string | null
-  away_id: string | null
-  provider: Provider
-  stadium: string | null
-  city: string | null
-  has_video: boolean
-  start_time: number
-  status: MatchStatus
-  /** Rises with every committed change of the match or one of its markets. */
-  version: number
-  state: Json<MatchState>
-  /** The simulation's own state, which the feed writes; custom bets are priced from its play (`playOf`). */
-  sim: Json<object>
-  max_period_number: number
-  available_markets: number
-  top_markets: number
-  bets_count: Generated<number>
-  finished_at: number | null
-  updated_at: number
-}
-/** Who can win an event without two sides. */
-interface EventCompetitorsTable {
-  match_id: string
-  competitor_id: string
-  /** Place in the card. */
-  position: number
-  /** Saddle cloth. */
-  number: number | null
-  withdrawn: Default<boolean>
-}
-/** One outcome as kept: odds x1000. */
-export type StoredOutcome = { readonly id: string; readonly odds: number; readonly active: boolean }
-interface MarketsTable {
-  match_id: string
-  market_id: number
-  specifier: string
-  status: MarketStatus
-  reason: SuspensionReason | null
-  priority: number
-  most_balanced: boolean
-  /** Whether lists show this line as the match's main or secondary market. */
-  place: 'main' | 'secondary' | null
-  outcomes: Json<readonly StoredOutcome[]>
-  next_bet_stop: number | null
-  /** The match version that last changed this market. */
-  version: number
-}
-interface PriceLogTable {
-  match_id: string
-  version: number
-  at: number
-  packed: Buffer
-  previous_hash: Buffer
-  hash: Buffer
-}
-interface OutcomeResultsTable {
-  match_id: string
-  market_id: number
-  specifier: string
-  outcome_id: string
-  result: BetResult
-  /** 1 for the first result; a correction raises it. */
-  result_version: number
-  settled_at: number
-  /** Competitors that share the place in a dead heat. */
-  tied: Default<number | null>
-}
-interface SettlementQueueTable {
-  id: Generated<number>
-  match_id: string
-  created_at: number
-}
-interface ProvidersTable {
-  provider: Provider
-  status: ProviderStatus
-  alive_at: number
-}
-interface FeedStateTable {
-  id: number
-  seed: string
-  state: Json<object>
-  updated_at: number
-}
 interface OutboxTable {
   id: Generated<number>
   event_name: string
@@ -383,13 +251,6 @@ interface ReceiptsTable {
   signature: string
   created_at: number
 }
-/** The last link of a match's price chain on a day (UTC, `2026-11-21`); stays when its prices are removed. */
-interface PriceRootsTable {
-  match_id: string
-  day: string
-  version: number
-  hash: Buffer
-}
 interface NotificationsTable {
   id: string
   player_id: string
@@ -408,15 +269,6 @@ interface LedgerChecksTable {
   /** The first of them. */
   problems: Json<readonly object[]>
   problem_count: number
-}
-/** Every slug of a sport, those of before among them. Rows are written by the tables whose slugs they are (migration 0012). */
-interface SlugsTable {
-  sport_id: string
-  slug: string
-  kind: 'category' | 'league' | 'event'
-  id: string
-  /** League of an event, where one goes on when it is gone. */
-  tournament_id: string | null
 }
 /** What a player has marked: `id` is that of the match, tournament, category, sport or competitor. */
 interface FavouritesTable {

@@ -27,6 +27,8 @@ export async function findAddress(
       left join matches m on known.kind = 'event' and m.id = known.id
       left join tournaments parent on parent.id = known.tournament_id
     where sports.key = ${sportKey} and (known.slug = ${slug} or known.id = ${slug})
-    order by known.slug = ${slug} desc, array_position(array['event', 'league', 'category'], known.kind) limit 1`.execute(db)
+    order by known.slug = ${slug} desc, array_position(array['event', 'league', 'category'], known.kind) limit 1`.execute(
+    db,
+  )
   return rows[0]
 }

@@ -19,7 +19,8 @@ export function registerAddresses(server: ApiServer, { db }: AddressesDeps): voi
         slug,
         sport_key: params.sport,
         is_gone,
-        league: league_slug && league_names ? { slug: league_slug, name: nameIn(league_names, locale) } : null,
+        league:
+          league_slug && league_names ? { slug: league_slug, name: nameIn(league_names, locale) } : null,
       },
     })
   })
