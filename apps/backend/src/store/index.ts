@@ -22,4 +22,5 @@ export {
 } from './outbox.ts'
 export { prepareDatabase } from './prepareDatabase.ts'
 export { sendTogether, type Statement } from './sendTogether.ts'
-export type { LocalizedText, Schema, StoredOutcome } from './schema.ts'
+export type { LocalizedText } from './columns.ts'
+export type { Schema, StoredOutcome } from './schema.ts'

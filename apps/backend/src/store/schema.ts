@@ -13,19 +13,17 @@ import type {
   OddsAcceptMode,
   Provider,
   ProviderStatus,
-  SportType,
   SuspensionReason,
 } from '@touchline/domain'
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-
-/** A text by locale; `en` is always there. */
-export type LocalizedText = { readonly en: string } & Readonly<Record<string, string>>
-/** A column of JSON: read as an object, written as its text. */
-type Json<T extends object> = JSONColumnType<T, string, string>
-/** The same where there may be none. */
-type NullableJson<T extends object> = ColumnType<T | null, string | null | undefined, string | null>
-/** A column that may be left out of an insert. */
-type Default<T> = ColumnType<T, T | undefined, T>
+import type { ColumnType, Generated } from 'kysely'
+import type {
+  CategoriesTable,
+  CompetitorsTable,
+  SlugsTable,
+  SportsTable,
+  TournamentsTable,
+} from './catalogueTables.ts'
+import type { Default, Json, LocalizedText, NullableJson } from './columns.ts'
 
 export interface Schema {
   sports: SportsTable
@@ -63,43 +61,6 @@ export interface Schema {
   favourites: FavouritesTable
 }
 
-interface SportsTable {
-  id: string
-  urn_id: string
-  key: string
-  names: Json<LocalizedText>
-  priority: number
-  type: SportType
-  provider: Provider
-}
-interface CategoriesTable {
-  id: string
-  sport_id: string
-  slug: string
-  names: Json<LocalizedText>
-  priority: number
-  country_code: string | null
-}
-interface TournamentsTable {
-  id: string
-  urn_id: string
-  sport_id: string
-  category_id: string
-  slug: string
-  names: Json<LocalizedText>
-  priority: number
-  kind: 'stage' | 'season' | 'simple_tournament'
-  provider: Provider
-  main_outcomes: number
-  secondary_outcomes: number
-}
-interface CompetitorsTable {
-  id: string
-  sport_id: string
-  names: Json<LocalizedText>
-  /** What the crest is drawn from: `<pattern>-<colour>-<colour>`. */
-  crest: string
-}
 interface MatchesTable {
   id: string
   urn_id: string
@@ -218,6 +179,8 @@ interface PlayersTable {
   language: string
   country: string
   settings: Json<object>
+  /** Ids of the groups the player is in. */
+  statuses: ColumnType<readonly string[], string | undefined, string>
   created_at: number
   is_vip: Generated<boolean>
   /** Rises with every change of the unread notifications. */
@@ -408,15 +371,6 @@ interface LedgerChecksTable {
   /** The first of them. */
   problems: Json<readonly object[]>
   problem_count: number
-}
-/** Every slug of a sport, those of before among them. Rows are written by the tables whose slugs they are (migration 0012). */
-interface SlugsTable {
-  sport_id: string
-  slug: string
-  kind: 'category' | 'league' | 'event'
-  id: string
-  /** League of an event, where one goes on when it is gone. */
-  tournament_id: string | null
 }
 /** What a player has marked: `id` is that of the match, tournament, category, sport or competitor. */
 interface FavouritesTable {
