@@ -3,8 +3,6 @@ import {
   address,
   base,
   basisPoints,
-  countries,
-  country,
   days,
   host,
   liveDelays,
@@ -25,6 +23,7 @@ import {
   transports,
   type Kind,
 } from './kinds.ts'
+import { SITE_VARIABLES } from './siteVariables.ts'
 
 /** One setting of the process environment. */
 export interface Variable<T = unknown> {
@@ -273,18 +272,7 @@ export const VARIABLES = [
     readBy: ['backend'],
     comment: 'Currency of a visitor who is not signed in.',
   },
-  {
-    name: 'BLOCKED_COUNTRIES',
-    kind: countries,
-    readBy: ['backend'],
-    comment: 'Countries whose visitors may look but not sign in. Without it none is blocked.',
-  },
-  {
-    name: 'DEFAULT_COUNTRY',
-    kind: country,
-    readBy: ['backend'],
-    comment: 'Country of a visitor when no proxy in front tells it.',
-  },
+  ...SITE_VARIABLES,
   {
     name: 'SHARE_BETS',
     kind: oneOf('0', '1'),

@@ -9,6 +9,7 @@ const REFUSE_WHAT_IS_ASKED: readonly CallName[] = [
   'createShareCode',
   'signIn',
   'chooseAccount',
+  'updateLocale',
   'cashOut',
   'addFavourite',
 ]

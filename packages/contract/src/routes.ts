@@ -3,6 +3,7 @@ export const ROUTES = {
   getSystem: { api: 'sportsbook', method: 'GET', path: '/system' },
   getSettings: { api: 'sportsbook', method: 'GET', path: '/settings' },
   updateSettings: { api: 'sportsbook', method: 'POST', path: '/settings' },
+  getPage: { api: 'sportsbook', method: 'GET', path: '/pages/:path' },
   getSports: { api: 'sportsbook', method: 'GET', path: '/sports' },
   getCategories: { api: 'sportsbook', method: 'GET', path: '/categories' },
   getCategory: { api: 'sportsbook', method: 'GET', path: '/categories/:id' },
@@ -42,6 +43,7 @@ export const ROUTES = {
   signIn: { api: 'platform', method: 'POST', path: '/users/sign_in' },
   signOut: { api: 'platform', method: 'DELETE', path: '/users/sign_out' },
   getPlayer: { api: 'platform', method: 'GET', path: '/player' },
+  updateLocale: { api: 'platform', method: 'PATCH', path: '/player/update_locale' },
   getAccounts: { api: 'platform', method: 'GET', path: '/player/accounts' },
   chooseAccount: { api: 'platform', method: 'POST', path: '/player/accounts' },
 } as const

@@ -1,6 +1,7 @@
 import { CASHOUT_MARGIN_BP, DEFAULT_LIVE_DELAYS, type LiveDelays } from '@touchline/domain'
 import { LANGUAGES } from '@touchline/domain/locale'
 import type { Site } from '#api/system'
+import { customPagesOf, operatorOf, userGroupCheckOf } from './siteTexts.ts'
 
 export type Mode = 'demo' | 'test' | 'production'
 
@@ -81,6 +82,14 @@ const CHECKS = {
     says: 'language codes with commas: en,de,ar',
   },
   RTL_VIEW: { shape: /^[01]$/, says: '0 or 1' },
+  ALWAYS_PREFIX: { shape: /^[01]$/, says: '0 or 1' },
+  CUSTOM_PAGES: { shape: /^(\[.*\])?$/s, says: 'a JSON list of pages' },
+  OPERATOR: { shape: /^(\{.*\})?$/s, says: 'a JSON object with a name' },
+  PAGES_BLOCKED_IN: { shape: /^([A-Z]{2}(,[A-Z]{2})*)?$/, says: 'two-letter country codes with commas' },
+  USER_GROUP_CHECK: {
+    shape: /^([\w-]{1,64},https?:\/\/[^\s,]+)?$/,
+    says: "the id of a group and the address of the platform's front end: vip,https://platform.example/",
+  },
   DEFAULT_CURRENCY: { shape: /^(EUR|JPY|KWD|BTC)$/, says: 'one of EUR, JPY, KWD, BTC' },
   BLOCKED_COUNTRIES: { shape: /^([A-Z]{2}(,[A-Z]{2})*)?$/, says: 'two-letter country codes with commas' },
   DEFAULT_COUNTRY: { shape: /^([A-Z]{2})?$/, says: 'a two-letter country code' },
@@ -118,6 +127,11 @@ const DEFAULTS: Partial<Record<Name, string>> = {
   SITE_NAME: 'Touchline',
   LOCALES: LANGUAGES.join(','),
   RTL_VIEW: '1',
+  ALWAYS_PREFIX: '0',
+  CUSTOM_PAGES: '',
+  OPERATOR: '',
+  PAGES_BLOCKED_IN: '',
+  USER_GROUP_CHECK: '',
   DEFAULT_CURRENCY: 'EUR',
   BLOCKED_COUNTRIES: '',
   DEFAULT_COUNTRY: '',
@@ -171,6 +185,11 @@ export function readConfig(environment: Environment): Config {
     siteName: read('SITE_NAME'),
     locales: list('LOCALES'),
     isRtlEnabled: read('RTL_VIEW') === '1',
+    alwaysPrefix: read('ALWAYS_PREFIX') === '1',
+    customPages: customPagesOf(read('CUSTOM_PAGES')),
+    operator: operatorOf(read('OPERATOR')),
+    pagesBlockedIn: list('PAGES_BLOCKED_IN'),
+    userGroupCheck: userGroupCheckOf(read('USER_GROUP_CHECK')),
     defaultCurrency: read('DEFAULT_CURRENCY'),
     blockedCountries: list('BLOCKED_COUNTRIES'),
     defaultCountry: read('DEFAULT_COUNTRY') || undefined,

@@ -9,7 +9,7 @@ import type {
   OddsAcceptMode,
   Provider,
 } from '@touchline/domain'
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type {
   CategoriesTable,
   CompetitorsTable,
@@ -86,6 +86,8 @@ interface PlayersTable {
   language: string
   country: string
   settings: Json<object>
+  /** Ids of the groups the player is in. */
+  statuses: ColumnType<readonly string[], string | undefined, string>
   created_at: number
   is_vip: Generated<boolean>
   /** Rises with every change of the unread notifications. */

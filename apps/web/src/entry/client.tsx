@@ -21,7 +21,14 @@ import { randomUuid } from '#shared/random'
 import { Boundary } from '#shared/hydration'
 import { createI18n, type Messages } from '#shared/i18n'
 import { createQueryClient } from '#shared/query'
-import { createHref, createNavigation, listenToLinks, readAddress, type Loaded } from '#shared/router'
+import {
+  createHref,
+  createNavigation,
+  listenToLinks,
+  readAddress,
+  type AddressOptions,
+  type Loaded,
+} from '#shared/router'
 import { sessionTexts } from '#shared/storage'
 import { createBrowser } from './client/browser.ts'
 import { ClientRoot } from './client/ClientRoot.tsx'
@@ -32,7 +39,7 @@ import { ROOT_ID, STATE_ID, type PageState } from './pageState.ts'
 
 const state = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '') as PageState
 const { locale, config } = state
-const options = { locales: config.locales }
+const options: AddressOptions = config
 
 const i18n = createI18n({
   locale,
@@ -91,7 +98,7 @@ function open(href: string, read: LoadContext['read']): Promise<OpenPage | Elsew
   const url = new URL(href, location.origin)
   const address = readAddress(url.pathname, url.search, options)
   if (address.kind === 'redirect') return { to: address.to }
-  if (address.locale !== locale) return 'leave'
+  if (config.isBlocked || address.locale !== locale) return 'leave'
   return openPage(address, {
     context: { queryClient, read },
     href: addresses,
@@ -118,7 +125,8 @@ async function load(href: string): Promise<Loaded<OpenPage>> {
 
 async function firstPage(): Promise<OpenPage> {
   // A page that is gone says where to go on: that comes with what its address was found to be.
-  if (isErrorKind(state.page) && state.page !== '410') return errorPage(state.page, i18n.t, state.hasFrame)
+  if (isErrorKind(state.page) && state.page !== '410')
+    return errorPage(state.page, { t: i18n.t, queryClient }, state.hasFrame)
   const opened = open(location.pathname + location.search, readHydrated)
   const view = opened instanceof Promise ? await opened : opened
   if (typeof view === 'object' && 'Page' in view) return view

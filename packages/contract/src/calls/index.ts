@@ -27,6 +27,12 @@ export const CALLS = {
     body: session.updateSettingsBody,
     reply: session.settingsReply,
   },
+  getPage: {
+    ...ROUTES.getPage,
+    summary: "A page of the operator's own",
+    params: session.pageParams,
+    reply: session.pageReply,
+  },
   getSports: { ...ROUTES.getSports, summary: 'Sports', reply: catalogue.sportsReply },
   getCategories: {
     ...ROUTES.getCategories,
@@ -280,6 +286,13 @@ export const CALLS = {
   signIn: { ...ROUTES.signIn, summary: 'Sign in', body: session.signInBody, reply: session.signInReply },
   signOut: { ...ROUTES.signOut, summary: 'Sign out', reply: nothing },
   getPlayer: { ...ROUTES.getPlayer, summary: 'The profile', reply: session.playerReply },
+  updateLocale: {
+    ...ROUTES.updateLocale,
+    access: 'player',
+    summary: "Keep the player's language",
+    body: session.updateLocaleBody,
+    reply: session.playerReply,
+  },
   getAccounts: {
     ...ROUTES.getAccounts,
     access: 'player',

@@ -13,6 +13,11 @@ export function presentSystem(site: Site, country: string | undefined, locale: L
     site_name: site.name,
     locales: [...site.locales],
     rtl_view: site.isRtlEnabled,
+    always_prefix: site.alwaysPrefix,
+    custom_pages: site.customPages.map(({ path }) => path),
+    operator: site.operator ?? null,
+    blocked_countries: [...site.pagesBlockedIn],
+    user_group_check: site.userGroupCheck ?? null,
     currencies: CURRENCY_TERMS.map(({ code, subunits, fiat, symbol, subcurrencies }) => ({
       code,
       subunits,

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { parseCookie } from 'cookie'
 import { drawCrest } from '#pieces/crest'
 import { decodePreferences, encodePreferences, PREFERENCES_COOKIE } from '#core/settings'
+import { properSearch } from '#shared/router'
 import { messagesOf } from '../messages/messagesOf.ts'
 import type { BuiltFile } from './builtFiles.ts'
 import type { Forwarder } from './forward.ts'
@@ -9,13 +10,16 @@ import { encodingOf, type Encoding } from './encodings.ts'
 import type { FileSource } from './files/index.ts'
 import { createHtmlCache } from './htmlCache.ts'
 import { FAVICON } from './fixedFiles.ts'
-import { addressOf } from './headersFor.ts'
+import { firstAddress, LOCALE_COOKIE } from './firstAddress.ts'
+import { addressOf, countryOf } from './headersFor.ts'
 import type { PageAnswer, PageRequest } from './renderPage.tsx'
 import { securityHeaders } from './securityHeaders.ts'
 import type { ServerSettings } from './readSettings.ts'
+import type { Site } from './site.ts'
 
 export interface HandlerNeeds {
   readonly settings: ServerSettings
+  readonly site: Site
   readonly forwarder: Forwarder
   readonly files: ReadonlyMap<string, BuiltFile>
   /** Files that are made when they are asked for: robots.txt, sitemaps, pictures. */
@@ -48,6 +52,7 @@ const LIST_KEYS: ReadonlySet<string> = new Set([
 export function createHandler(needs: HandlerNeeds): Handler {
   const {
     settings,
+    site,
     forwarder,
     files,
     madeFiles,
@@ -117,18 +122,28 @@ export function createHandler(needs: HandlerNeeds): Handler {
   }
 
   async function sendPage(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const preferences = decodePreferences(parseCookie(request.headers.cookie ?? '')[PREFERENCES_COOKIE])
+    const cookies = parseCookie(request.headers.cookie ?? '')
+    if (url.pathname === '/') {
+      const wished = { kept: cookies[LOCALE_COOKIE], header: request.headers['accept-language'] }
+      return send(response, 302, 'text/plain', '', {
+        location: (await firstAddress(site, wished)) + url.search,
+        'cache-control': 'no-store',
+        vary: 'accept-language, cookie',
+      })
+    }
+    const preferences = decodePreferences(cookies[PREFERENCES_COOKIE])
+    const blockedIn = await site.blockedCountry(countryOf(request, settings.isProxyTrusted))
     const search = listSearch(url.searchParams)
-    const key = `${url.origin} ${url.pathname}${search} ${encodePreferences(preferences)}`
+    const key = `${url.origin} ${url.pathname}${search} ${encodePreferences(preferences)} ${blockedIn}`
     const shared = await cache.get(key, () =>
-      renderPage({ pathname: url.pathname, search, preferences, origin: url.origin }),
+      renderPage({ pathname: url.pathname, search, preferences, blockedIn, origin: url.origin }),
     )
     const { answer } = shared
     if (answer.kind === 'redirect') {
       // The visitor's own query goes along, tracking keys included: the page strips them after it has read them.
       const [path = '/'] = answer.to.split('?')
       return send(response, 301, 'text/plain', '', {
-        location: path + url.search,
+        location: path + properSearch(url.search),
         'cache-control': 'no-cache',
       })
     }

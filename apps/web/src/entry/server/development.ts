@@ -40,6 +40,7 @@ export async function startDevelopment(tools: DevelopmentTools): Promise<void> {
   const site = createSite(settings, now)
   const handle = createHandler({
     settings,
+    site,
     forwarder,
     files: new Map(),
     madeFiles: createMadeFiles({ settings, site, now }),

@@ -30,6 +30,7 @@ try {
   const site = createSite(settings, now)
   const handler = createHandler({
     settings,
+    site,
     forwarder,
     files: readBuiltFiles(CLIENT_FOLDER),
     madeFiles: createMadeFiles({ settings, site, now }),

@@ -8,7 +8,7 @@ import { createSettingsStore, type Preferences } from '#core/settings'
 import { createSession, noTabs } from '#core/session'
 import { createComingSlip } from '#core/slip'
 import { App } from '#routes/app'
-import { openPage, type OpenPage } from '#routes/open'
+import { errorPage, openPage, type OpenPage } from '#routes/open'
 import { createAlerts } from '#shared/alerts'
 import { KeepContext } from '#shared/hydration'
 import { createI18n, type Messages } from '#shared/i18n'
@@ -30,6 +30,8 @@ export type PageRequest = {
   /** With its `?`, or empty. */
   readonly search: string
   readonly preferences: Preferences
+  /** Country of the visitor, where nobody there gets a page. */
+  readonly blockedIn: string | undefined
   /** Scheme and host visitors see. */
   readonly origin: string
 }
@@ -82,13 +84,14 @@ export function createRenderPage(needs: RenderNeeds): (request: PageRequest) => 
   }
 
   return async request => {
-    const { locales, rtl_view: isRtlEnabled } = (await site.system('en')) ?? UNKNOWN_SITE
-    const options = { locales }
+    const known = (await site.system('en')) ?? UNKNOWN_SITE
+    const { locales, rtl_view: isRtlEnabled, always_prefix: alwaysPrefix = false } = known
+    const options = { locales, alwaysPrefix, customPages: known.custom_pages ?? [] }
     const address = readAddress(request.pathname, request.search, options)
     if (address.kind === 'redirect') return { kind: 'redirect', to: address.to }
 
     const { locale } = address
-    const system = await site.system(locale)
+    const system = await site.system(locale, request.blockedIn)
     const { messages, url: messagesUrl } = messagesOf(locale)
     const used = createUsedTexts()
     const i18n = createI18n({
@@ -103,17 +106,18 @@ export function createRenderPage(needs: RenderNeeds): (request: PageRequest) => 
     const read = ((query: Parameters<typeof answers.read>[2]) =>
       answers.read(locale, queryClient, query)) as never
     const href = createHref(locale, options)
-    const page = await openPage(address, {
-      context: { queryClient, read },
-      href,
-      t: i18n.t,
-      report,
-    })
+    const page = request.blockedIn
+      ? errorPage('blocked', { queryClient, t: i18n.t }, false)
+      : await openPage(address, { context: { queryClient, read }, href, t: i18n.t, report })
     if ('to' in page) return { kind: 'redirect', to: page.to }
 
     const config: PageState['config'] = {
       siteName: system?.site_name ?? UNKNOWN_SITE.site_name,
       locales,
+      alwaysPrefix,
+      customPages: options.customPages,
+      isBlocked: request.blockedIn !== undefined,
+      userGroupCheck: system?.user_group_check ?? undefined,
       isRtlEnabled,
       isIndexed: settings.isIndexed,
       sportsbookBase: settings.sportsbookBase,

@@ -1,5 +1,5 @@
 import { buttonClass, Icon, type IconName } from '@touchline/ui'
-import { useText } from '#shared/i18n'
+import { useText, type Text } from '#shared/i18n'
 import { Link, useHref } from '#shared/router'
 import css from './ErrorPage.module.css'
 
@@ -15,22 +15,36 @@ const IMAGES: Readonly<Record<ErrorKind, IconName>> = {
   blocked: 'globe',
 }
 
+/** What an error page says. While texts are missing, that something went wrong, which every page has with it. */
+export function errorText(t: Text, kind: ErrorKind, countryName: string | undefined): string {
+  const text =
+    kind === 'blocked'
+      ? countryName === undefined
+        ? t('error-page.blocked.text-unnamed')
+        : t('error-page.blocked.text', { countryName })
+      : t(`error-page.${kind}.text`)
+  return text || t('error-page.500.text')
+}
+
 /** An image, a text and the way home (spec sections 2.6 and 8). */
-export function ErrorPage({
-  params: { kind, way },
-}: {
-  params: { kind: ErrorKind; way?: WayOn | undefined }
-}) {
+export function ErrorPage({ params: { kind, way, countryName } }: { params: ErrorParams }) {
   const t = useText()
   const href = useHref()
   return (
     <div className={css.page}>
       <Icon name={IMAGES[kind]} size={56} className={css.image} />
-      <h1 tabIndex={-1}>{t(`error-page.${kind}.text`) || t('error-page.500.text')}</h1>
+      <h1 tabIndex={-1}>{errorText(t, kind, countryName)}</h1>
       {way && <Link href={way.href}>{t('error-page.on', { name: way.name })}</Link>}
       <Link href={href.home()} className={buttonClass({ fit: 'content' })}>
         {t('error-page.home')}
       </Link>
     </div>
   )
+}
+export interface ErrorParams {
+  kind: ErrorKind
+  /** Where one goes on from what is gone. */
+  way?: WayOn | undefined
+  /** Of the visitor, where it is known. */
+  countryName?: string | undefined
 }

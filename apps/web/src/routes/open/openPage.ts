@@ -1,10 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { countersQuery, sportsQuery, type Sport } from '#core/catalogue'
+import { countersQuery, sportsQuery, systemQuery, type Sport } from '#core/catalogue'
 import { topLeaguesQuery } from '#features/navigation'
 import type { Text } from '#shared/i18n'
 import { RefusedError } from '#shared/query'
 import type { Href, ListState, PageAddress } from '#shared/router'
-import { ErrorPage, type ErrorKind, type WayOn } from '#routes/errors'
+import { ErrorPage, errorText, type ErrorKind, type WayOn } from '#routes/errors'
 import { findSlug } from './findSlug.ts'
 import type { Head, LoadContext, PageModule } from './page.ts'
 import type { RarePageKey } from './rarePages.ts'
@@ -56,7 +57,8 @@ export async function openPage(
   { page: ref, list }: Pick<PageAddress, 'page' | 'list'>,
   needs: OpenNeeds,
 ): Promise<OpenPage | Elsewhere> {
-  const { context, t, report } = needs
+  const { context, report } = needs
+  const parts = partsOf(needs)
   const frame = loadFrame(context).then(
     sports => sports,
     (error: unknown) => {
@@ -66,12 +68,12 @@ export async function openPage(
   )
   try {
     const [page, sports] = await Promise.all([openFound(ref, list, needs), frame])
-    if (!sports) return errorPage('500', t, false)
-    return page ?? errorPage('404', t, true)
+    if (!sports) return errorPage('500', parts, false)
+    return page ?? errorPage('404', parts, true)
   } catch (error) {
     const isMissing = error instanceof RefusedError && error.status === 404
     if (!isMissing) report(error)
-    return errorPage(isMissing ? '404' : '500', t, (await frame) !== undefined)
+    return errorPage(isMissing ? '404' : '500', parts, (await frame) !== undefined)
   }
 }
 
@@ -85,13 +87,17 @@ async function openFound(
       return open('sport', { sport: ref.sport }, list, ref.sport, needs)
     case 'slug':
       return openSlug(ref, list, needs)
+    case 'users':
+      return open('users', { page: ref.page }, list, undefined, needs)
+    case 'custom_page':
+      return open('custom_page', { path: ref.path }, list, undefined, needs)
     case 'not_found':
       return undefined
     case 'broken':
-      return errorPage('500', needs.t, true)
+      return errorPage('500', partsOf(needs), true)
     case 'locked':
     case 'blocked':
-      return errorPage(ref.key, needs.t, true)
+      return errorPage(ref.key, partsOf(needs), true)
     default:
       return open(ref.key, {}, list, undefined, needs)
   }
@@ -107,7 +113,7 @@ async function openSlug(
   if (found.isGone) {
     const { league } = found
     const way = league && { href: needs.href.league({ ...league, sport: { key: sport } }), name: league.name }
-    return errorPage('410', needs.t, true, way)
+    return errorPage('410', partsOf(needs), true, way)
   }
   if (found.slug !== slug) return { to: needs.href.match({ slug: found.slug, sport: { key: sport } }) }
   return open(found.kind, { sport, slug }, list, sport, needs)
@@ -148,6 +154,8 @@ async function loadFrame({ read }: LoadContext): Promise<readonly Sport[]> {
   return sports
 }
 
+const partsOf = ({ t, context }: OpenNeeds) => ({ t, queryClient: context.queryClient })
+
 const STATUS: Readonly<Record<ErrorKind, PageStatus>> = {
   '404': 404,
   '410': 410,
@@ -158,14 +166,21 @@ const STATUS: Readonly<Record<ErrorKind, PageStatus>> = {
 
 export const isErrorKind = (page: OpenPage['key']): page is ErrorKind => Object.hasOwn(STATUS, page)
 
-/** The page for what cannot be shown. */
-export function errorPage(key: ErrorKind, t: Text, hasFrame: boolean, way?: WayOn): OpenPage {
+/** The page for what cannot be shown. `way` leads on from what is gone. */
+export function errorPage(
+  key: ErrorKind,
+  { t, queryClient }: { readonly t: Text; readonly queryClient: QueryClient },
+  hasFrame: boolean,
+  way?: WayOn,
+): OpenPage {
+  // Its name comes from the back end: server and browser know different names of countries.
+  const countryName = queryClient.getQueryData(systemQuery().queryKey)?.user_country?.name
   return {
     key,
     status: STATUS[key],
-    head: { title: t(`error-page.${key}.title`), description: t(`error-page.${key}.text`), noIndex: true },
+    head: { title: t(`error-page.${key}.title`), description: errorText(t, key, countryName), noIndex: true },
     Page: ErrorPage as ComponentType<{ params: never; list: ListState }>,
-    params: { kind: key, way },
+    params: { kind: key, way, countryName },
     list: {},
     openSport: undefined,
     hasFrame,

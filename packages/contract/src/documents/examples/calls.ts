@@ -67,6 +67,17 @@ export const CALL_EXAMPLES: { readonly [N in CallName]: CallExample<N> } = {
         site_name: 'Touchline',
         locales: ['en', 'de', 'ar'],
         rtl_view: true,
+        always_prefix: false,
+        custom_pages: ['help/payments'],
+        operator: {
+          name: 'Example Sports Ltd',
+          licence: 'Licensed in Norland, number 1234',
+          address: '1 Harbour Street, Harbour',
+          email: 'help@bets.example',
+          phone: '+1 555 0100',
+        },
+        blocked_countries: ['XX'],
+        user_group_check: null,
         currencies: [
           { code: 'EUR', subunits: 100, fiat: true, symbol: '€' },
           {
@@ -92,6 +103,16 @@ export const CALL_EXAMPLES: { readonly [N in CallName]: CallExample<N> } = {
   updateSettings: {
     body: { auto_accept_odds_change: 'higher', stakes: { EUR: [500, 1_000] } },
     reply: { data: settings },
+  },
+  getPage: {
+    params: { path: 'help/payments' },
+    reply: {
+      data: {
+        path: 'help/payments',
+        title: 'Payments',
+        blocks: [{ type: 'text', title: null, text: 'Deposits are here at once.' }],
+      },
+    },
   },
   getSports: { reply: { data: [sport] } },
   getCategories: { query: { sport_key: 'soccer' }, reply: { data: [category] } },
@@ -252,6 +273,7 @@ export const CALL_EXAMPLES: { readonly [N in CallName]: CallExample<N> } = {
   },
   signOut: { reply: null },
   getPlayer: { reply: { data: player } },
+  updateLocale: { body: { locale: 'de' }, reply: { data: { ...player, language: 'de' } } },
   getAccounts: { reply: accounts },
   chooseAccount: { body: { currency: 'EUR' }, reply: accounts },
 }
