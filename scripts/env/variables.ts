@@ -205,6 +205,13 @@ export const VARIABLES = [
     comment: 'How many times faster than life the simulated matches run.',
   },
   {
+    name: 'FEED_DRIFT',
+    kind: oneOf('0', '1'),
+    fallback: '1',
+    readBy: ['backend'],
+    comment: 'Whether simulated prices wander before kick-off; 0 keeps them still until something happens.',
+  },
+  {
     name: 'SITE_NAME',
     kind: shortText,
     fallback: 'Touchline',

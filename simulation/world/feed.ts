@@ -42,6 +42,7 @@ export function newMatch({ id, provider, startsIn }: (typeof MATCHES)[number], n
   const sim = startsIn < 0 ? ({ ...fresh, play } as MatchRecord['sim']) : fresh
   return {
     id,
+    type: 'match',
     sportKey: 'soccer',
     provider,
     sideIds: [`${id}1`, `${id}2`],

@@ -86,7 +86,7 @@ export async function createApi({
   }
   const site = siteOf(config)
   registerSystem(server, { db, clock, site })
-  registerCatalogue(server, { db, realtime })
+  registerCatalogue(server, { db, realtime, site })
   registerAddresses(server, { db })
   registerSitemap(server, { db })
   registerSession(server, {

@@ -27,6 +27,8 @@ export type Config = Omit<Site, 'name'> & {
   readonly feedSeed: string
   /** How many times faster than life matches run. */
   readonly feedSpeed: number
+  /** Whether its prices wander before kick-off. */
+  readonly feedDrifts: boolean
   /** Whether the `/dev` addresses exist. */
   readonly isDev: boolean
   /** Origins whose pages may change things; the first is the site's own. */
@@ -71,6 +73,7 @@ const CHECKS = {
   RECEIPT_PRIVATE_KEY: { shape: /^([\w-]{43})?$/, says: '32 bytes as base64url: 43 letters, digits, - or _' },
   FEED_SEED: { shape: /^[\w-]{1,64}$/, says: 'up to 64 letters, digits, - or _' },
   FEED_SPEED: { shape: /^(?!0+(\.0+)?$)\d{1,4}(\.\d+)?$/, says: 'a number above 0' },
+  FEED_DRIFT: { shape: /^[01]$/, says: '0 or 1' },
   TOUCHLINE_DEV: { shape: /^[01]$/, says: '0 or 1' },
   PUBLIC_ORIGIN: {
     shape: /^https?:\/\/[^/,\s]+(,https?:\/\/[^/,\s]+)*$/,
@@ -122,6 +125,7 @@ const DEFAULTS: Partial<Record<Name, string>> = {
   RECEIPT_PRIVATE_KEY: '',
   FEED_SEED: '1',
   FEED_SPEED: '1',
+  FEED_DRIFT: '1',
   TOUCHLINE_DEV: '0',
   PUBLIC_ORIGIN: 'http://localhost:3000',
   SITE_NAME: 'Touchline',
@@ -180,6 +184,7 @@ export function readConfig(environment: Environment): Config {
     receiptPrivateKey: read('RECEIPT_PRIVATE_KEY') || undefined,
     feedSeed: read('FEED_SEED'),
     feedSpeed: Number(read('FEED_SPEED')),
+    feedDrifts: read('FEED_DRIFT') === '1',
     isDev,
     publicOrigins: list('PUBLIC_ORIGIN'),
     siteName: read('SITE_NAME'),

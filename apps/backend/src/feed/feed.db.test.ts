@@ -56,6 +56,7 @@ describe('first start', () => {
     const last = await db
       .selectFrom('matches')
       .select(eb => eb.fn.max('start_time').as('at'))
+      .where('type', '=', 'match')
       .executeTakeFirstOrThrow()
     expect(last.at).toBeLessThanOrEqual(NOON + 7 * 86_400_000)
   })
@@ -64,7 +65,7 @@ describe('first start', () => {
     const { rows } = await sql<{ key: string; kinds: number }>`
       select s.key, min(k.kinds)::int as kinds from (
         select match_id, count(distinct market_id) as kinds from markets group by 1) k
-      join matches m on m.id = k.match_id and m.status = 0 join sports s on s.id = m.sport_id group by 1`.execute(
+      join matches m on m.id = k.match_id and m.status = 0 and m.type = 'match' join sports s on s.id = m.sport_id group by 1`.execute(
       db,
     )
     expect(rows).toHaveLength(6)

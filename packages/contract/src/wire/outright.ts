@@ -33,7 +33,7 @@ export const outright = z.object({
   stage: matchState.shape.stage,
   places: matchState.shape.places,
   available_markets_count: z.int(),
-  /** Who wins: every runner that is not withdrawn. */
+  /** Who wins; a runner that is withdrawn or has no chance any more is not active. */
   main_market: z.nullable(market),
   provider,
 })

@@ -6,7 +6,7 @@ import type { Competitor, Match } from './matchEntity.ts'
 export type Runner = Competitor & {
   /** Saddle cloth or starting number, where the event has them. */
   readonly number?: number
-  /** Taken out before the off: its bets are void. */
+  /** Taken out before the off: its bets are void ([OUTRIGHT-3]). */
   readonly isWithdrawn: boolean
 }
 
@@ -28,7 +28,7 @@ export type Outright = Pick<
   /** When it is to be decided, epoch milliseconds. */
   readonly endTime?: number
   readonly state: MatchState
-  /** Who wins: every runner that is not withdrawn. */
+  /** Who wins; a runner that is withdrawn or has no chance any more is not active. */
   readonly mainMarket?: Market
   readonly provider: Provider
 }

@@ -52,7 +52,7 @@ export function findTournaments(
     .$if(where.lookup !== undefined, query => query.where(byLookup('tournaments', where.lookup!)))
     .$if(where.withMatches === true, query =>
       query.where(
-        sql<SqlBool>`exists (select from matches where matches.tournament_id = tournaments.id
+        sql<SqlBool>`exists (select from matches where matches.tournament_id = tournaments.id and matches.type = 'match'
           and matches.status in (0, 1) and matches.available_markets > 0)`,
       ),
     )

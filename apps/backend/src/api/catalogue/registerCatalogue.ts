@@ -34,17 +34,28 @@ type SomeMarkets = {
   readonly results?: ResultsByOutcome
 }
 
-type CatalogueDeps = { readonly db: Database; readonly realtime: Pick<Realtime, 'position'> }
+/** The sport of races, which a site may have turned off. */
+const RACING_KEY = 'horse_racing'
+
+type CatalogueDeps = {
+  readonly db: Database
+  readonly realtime: Pick<Realtime, 'position'>
+  readonly site: { readonly isHorseRacingOn: boolean }
+}
 
 /** Sports, categories, leagues, matches, markets and counters (spec section 7.1). */
-export function registerCatalogue(server: ApiServer, { db, realtime }: CatalogueDeps): void {
+export function registerCatalogue(server: ApiServer, { db, realtime, site }: CatalogueDeps): void {
   /** Where a channel stands. Asked before the data is read: what comes in between is then sent again, not lost. */
   const positionOf = async (channel: string): Promise<StreamPositionWire> => ({
     channel,
     ...(await realtime.position(channel)),
   })
   registerCall(server, 'getSports', async ({ locale }) =>
-    answer({ data: (await findSports(db)).map(row => presentSport(row, locale)) }),
+    answer({
+      data: (await findSports(db))
+        .filter(({ sport_key: key }) => site.isHorseRacingOn || key !== RACING_KEY)
+        .map(row => presentSport(row, locale)),
+    }),
   )
   registerCall(server, 'getCategories', async ({ query, locale }) => {
     const rows = await findCategories(db, { sportKey: query.sport_key })

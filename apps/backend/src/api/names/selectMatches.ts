@@ -35,7 +35,7 @@ export function selectMatches(db: Database | DatabaseTransaction) {
 }
 
 /** Names of the runners by id; null where the event has two sides. */
-export const runnerNames = () => sql<Readonly<Record<string, LocalizedText>> | null>`
+const runnerNames = () => sql<Readonly<Record<string, LocalizedText>> | null>`
   case when matches.type <> 'match' then (
     select jsonb_object_agg(runner.id, runner.names) from event_competitors
     join competitors runner on runner.id = event_competitors.competitor_id

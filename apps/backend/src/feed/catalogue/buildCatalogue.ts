@@ -2,6 +2,7 @@ import type { Provider } from '@touchline/domain'
 import type { SportKey } from '#pricing'
 import type { LocalizedText } from '#store'
 import { createRng, seedOf } from '../random/rng.ts'
+import { buildRacing, type Racing } from './buildRacing.ts'
 import { nameSides } from './clubNames.ts'
 import { drawCrest } from './crest.ts'
 import { SPORTS } from './leagues.ts'
@@ -50,6 +51,7 @@ export type Catalogue = {
   readonly sports: readonly Sport[]
   readonly categories: readonly Category[]
   readonly leagues: readonly League[]
+  readonly racing: Racing
 }
 
 const text = ([en, de, ar]: readonly [string, string, string]): LocalizedText => ({ en, de, ar })
@@ -96,5 +98,5 @@ export function buildCatalogue(seed: string): Catalogue {
       })
     })
   })
-  return { sports, categories, leagues }
+  return { sports, categories, leagues, racing: buildRacing(seed) }
 }

@@ -7,7 +7,7 @@ import {
 import { MARKET_STATUS } from '@touchline/domain'
 import type { OutboxEvent } from '#store'
 import { isTopMarket } from '#pricing'
-import type { Markets, MatchRecord } from './matchRecord.ts'
+import type { EventRecord, Markets } from './matchRecord.ts'
 import type { MatchTurn } from './nextMatch.ts'
 
 /** What a turn tells the world, in the order in which it must be heard. */
@@ -42,7 +42,7 @@ export function eventsOf({ before, after, changed, isStateChanged }: MatchTurn, 
 }
 
 /** A match became live or finished, or is new in the list. */
-export function statusChanged({ id, sportKey, version, status }: MatchRecord, now: number): OutboxEvent {
+export function statusChanged({ id, sportKey, version, status }: EventRecord, now: number): OutboxEvent {
   const message: MatchStatusChangedWire['message'] = {
     match_id: id,
     sport_key: sportKey,
