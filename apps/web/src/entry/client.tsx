@@ -41,10 +41,11 @@ const state = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '') a
 const { locale, config } = state
 const options: AddressOptions = config
 
+const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
 const i18n = createI18n({
   locale,
   direction: directionOf(locale, config.isRtlEnabled),
-  timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  timeZone,
   messages: state.messages,
   onMissing: key => reportTold(new Error(`There is no text of ${key}.`)),
 })
@@ -68,7 +69,7 @@ const session = createSession({
 const slip = createComingSlip()
 const favourites = createComingFavourites()
 const alerts = createAlerts()
-const queryClient = createQueryClient({ client: session.client }, false)
+const queryClient = createQueryClient({ client: session.client, now, timeZone }, false)
 hydrate(queryClient, state.queries)
 const addresses = createHref(locale, options)
 /** What watches over prices. React owns what is below its root only, so that the body may say that it is missing. */

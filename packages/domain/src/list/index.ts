@@ -1,4 +1,5 @@
 export { isOver } from './isOver.ts'
+export { outcomeStanding, type OutcomeStanding } from './outcomeStanding.ts'
 export { padToFour } from './padToFour.ts'
 export {
   readTestProviders,
@@ -14,6 +15,7 @@ export {
   isDay,
   SOON,
   soonWindow,
+  windowsTogether,
   type Soon,
   type StartWindow,
 } from './startWindow.ts'

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { MATCH_STATUS } from '../match/index.ts'
 import { isOver } from './isOver.ts'
+import { BET_RESULTS } from '../bet/index.ts'
+import { outcomeStanding } from './outcomeStanding.ts'
 import { padToFour } from './padToFour.ts'
 import { readTestProviders, writeTestProviders } from './readTestProviders.ts'
 import { SORT_FIELDS } from './sortFields.ts'
@@ -61,8 +63,8 @@ test('[CAT-4] the eight sort fields of the specification', () => {
 test('[CAT-5] what starts soon is the same list for a minute', () => {
   const at = Date.UTC(2026, 10, 22, 9, 15)
   expect(soonWindow('3h', at)).toEqual(soonWindow('3h', at + 59_999))
-  expect(soonWindow('3h', at)).toEqual({ to: Date.UTC(2026, 10, 22, 12, 16) })
-  expect(soonWindow('48h', at + 60_000)).toEqual({ to: Date.UTC(2026, 10, 24, 9, 17) })
+  expect(soonWindow('3h', at)).toEqual({ from: at, to: Date.UTC(2026, 10, 22, 12, 16) })
+  expect(soonWindow('48h', at + 60_000)).toEqual({ from: at + 60_000, to: Date.UTC(2026, 10, 24, 9, 17) })
 })
 
 test.each([
@@ -97,4 +99,18 @@ test('[CAT-7] top sports stand first in their order, the others as they came', (
     'ice_hockey',
   ])
   expect(topSportsFirst(sports, ['volleyball'])[0]?.key).toBe('volleyball')
+})
+
+test.each([
+  ['win_entire', 'won'],
+  ['lose_entire', 'lost'],
+  ['refund_entire', 'void'],
+  ['canceled', 'void'],
+  ['refund_half_win_other', 'half-won'],
+  ['refund_half_lose_other', 'half-lost'],
+  ['no_results', 'open'],
+  ['cashed_out', 'open'],
+] as const)('[CAT-8] an outcome that came to %s reads %s', (result, standing) => {
+  expect(BET_RESULTS).toContain(result)
+  expect(outcomeStanding(result)).toBe(standing)
 })

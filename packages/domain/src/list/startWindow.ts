@@ -1,5 +1,5 @@
 /** Instants in epoch milliseconds between which a match starts; `to` is the first that no longer counts. */
-export type StartWindow = { readonly from?: number; readonly to?: number }
+export type StartWindow = { readonly from: number; readonly to: number }
 
 /** How soon a list asks for its matches to start (spec section 2.4, `time`). */
 export const SOON = ['1h', '3h', '12h', '24h', '48h'] as const
@@ -10,11 +10,20 @@ const MINUTE_MS = 60_000
 
 /** What starts within so many hours from now, to the full minute, so that a list asked for twice in one is the same ([CAT-5]). */
 export function soonWindow(soon: Soon, now: number): StartWindow {
-  return { to: (Math.floor(now / MINUTE_MS) + 1) * MINUTE_MS + Number.parseInt(soon, 10) * HOUR_MS }
+  const from = Math.floor(now / MINUTE_MS) * MINUTE_MS
+  return { from, to: from + MINUTE_MS + Number.parseInt(soon, 10) * HOUR_MS }
+}
+
+/** What lies in both; empty, and so without a match, where they do not meet. */
+export function windowsTogether(one: StartWindow, other: StartWindow): StartWindow {
+  return {
+    from: Math.max(one.from, other.from),
+    to: Math.min(one.to, other.to),
+  }
 }
 
 /** A day of the calendar in a time zone, from midnight to midnight: 23, 24 or 25 hours ([CAT-6]). @param date `2026-11-22` */
-export function dayWindow(date: string, timeZone: string): Required<StartWindow> {
+export function dayWindow(date: string, timeZone: string): StartWindow {
   return { from: midnight(date, timeZone), to: midnight(dayAfter(date, 1), timeZone) }
 }
 

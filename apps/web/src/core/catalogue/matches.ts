@@ -21,7 +21,7 @@ export const BY_LEAGUE = 'sport_priority:asc,tournament_priority:asc,start_time:
 /** Lists of what is in play are asked for again this often: matches begin and end. */
 export const LOOK_AGAIN_MS = 20_000
 /** Largest page the API gives (spec section 5). */
-const PAGE_SIZE_MAX = 40
+export const PAGE_SIZE_MAX = 40
 /** Pages of one list at most; beyond it a list is no longer a list. */
 const PAGES_MAX = 6
 
@@ -88,7 +88,7 @@ export type Counters = CallReply<'getCounters'>['data']
 /** What the installation is: locales, name, market groups, currencies. */
 export const systemQuery = () => callQuery('getSystem', {}, ({ data }) => data)
 
-function toMatchPage({ data, pagination, stream }: CallReply<'getMatches'>): MatchPage {
+export function toMatchPage({ data, pagination, stream }: CallReply<'getMatches'>): MatchPage {
   return { matches: toMatches(data), total: pagination.total, stream: toPosition(stream) }
 }
 

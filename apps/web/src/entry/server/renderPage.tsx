@@ -101,7 +101,7 @@ export function createRenderPage(needs: RenderNeeds): (request: PageRequest) => 
       messages,
       onUse: used.add,
     })
-    const queryClient = createQueryClient({ client: site.client(locale) }, true)
+    const queryClient = createQueryClient({ client: site.client(locale), now, timeZone: 'UTC' }, true)
     if (system) queryClient.setQueryData(systemQuery().queryKey, system)
     const read = ((query: Parameters<typeof answers.read>[2]) =>
       answers.read(locale, queryClient, query)) as never
