@@ -16,6 +16,7 @@ import { ledgerProblems } from './migrations/0011-ledger-problems.ts'
 import { outrights } from './migrations/0013-outrights.ts'
 import { slugs } from './migrations/0012-slugs.ts'
 import { favourites } from './migrations/0014-favourites.ts'
+import { matchIncidents } from './migrations/0017-match-incidents.ts'
 import { gatherWrites } from './gatherWrites.ts'
 import { prepareStatements } from './prepareStatements.ts'
 import type { Schema } from './schema.ts'
@@ -38,6 +39,7 @@ const MIGRATIONS = {
   '0013-outrights': outrights,
   '0012-slugs': slugs,
   '0014-favourites': favourites,
+  '0017-match-incidents': matchIncidents,
 }
 
 /** In the order they are run in. */

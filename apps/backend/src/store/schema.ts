@@ -5,6 +5,7 @@ import type {
   CashoutHindrance,
   EventType,
   FavouriteType,
+  Incident,
   MarketStatus,
   MatchState,
   MatchStatus,
@@ -37,6 +38,7 @@ export interface Schema {
   markets: MarketsTable
   price_log: PriceLogTable
   outcome_results: OutcomeResultsTable
+  match_incidents: MatchIncidentsTable
   settlement_queue: SettlementQueueTable
   providers: ProvidersTable
   feed_state: FeedStateTable
@@ -179,6 +181,11 @@ interface OutcomeResultsTable {
   settled_at: number
   /** Competitors that share the place in a dead heat. */
   tied: Default<number | null>
+}
+type MatchIncidentsTable = Omit<Incident, 'side'> & {
+  readonly id: Generated<number>
+  readonly match_id: string
+  readonly side: 'home' | 'away' | null
 }
 interface SettlementQueueTable {
   id: Generated<number>

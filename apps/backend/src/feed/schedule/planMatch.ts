@@ -1,4 +1,4 @@
-import { MATCH_STATUS, type MatchStatus } from '@touchline/domain'
+import { MATCH_STATUS, type Incident, type MatchStatus } from '@touchline/domain'
 import type { League, Side } from '../catalogue/buildCatalogue.ts'
 import { marketKey, type MatchRecord } from '../match/matchRecord.ts'
 import { repriceMarkets } from '../match/nextMarkets.ts'
@@ -20,7 +20,12 @@ export type MatchFacts = {
   readonly city: string | null
   readonly has_video: boolean
 }
-export type PlannedMatch = { readonly record: MatchRecord; readonly facts: MatchFacts }
+export type PlannedMatch = {
+  readonly record: MatchRecord
+  readonly facts: MatchFacts
+  /** What has happened in one that is in play already. */
+  readonly incidents: readonly Incident[]
+}
 
 const URN_PREFIX = { betradar: 'sr', oddin: 'od', betconstruct: 'bc' } as const
 const HAS_VENUE = new Set(['soccer', 'basketball', 'ice_hockey', 'cricket'])
@@ -44,7 +49,8 @@ export function planMatch(
   const strengths = { home: home.strength, away: away.strength }
   const fresh = createSim(league.sportKey, seedOf(seed, 'play', id), strengths, startTime)
   const sim = startTime <= now ? begun(fresh, now, speed) : fresh
-  const settledSim: Sim = { ...sim, unsettled: false }
+  const { story } = sim
+  const settledSim: Sim = { ...sim, unsettled: false, ...(story && { story: { ...story, fresh: [] } }) }
   const { markets } = repriceMarkets(new Map(), settledSim, new Set(), 0)
   const status: MatchStatus = startTime <= now ? MATCH_STATUS.live : MATCH_STATUS.prematch
   const hasVenue = HAS_VENUE.has(league.sportKey)
@@ -79,6 +85,7 @@ export function planMatch(
       city: hasVenue ? home.place.en : null,
       has_video: rng.chance(0.25),
     },
+    incidents: story?.fresh ?? [],
   }
 }
 
