@@ -20,6 +20,7 @@ export function advance(sim: Sim, until: number): Advanced {
   const { step } = simOf(sim.sportKey)
   let { play, aux, suspension, elapsed } = sim
   let story = sim.story ?? startStory(sim.rng)
+  const tellers = createRng(story.rng)
   let happened = false
   while (elapsed + STEP_MS <= until && play.phase !== 'ended') {
     const next = step({ ...sim, play, aux, suspension, elapsed }, rng)
@@ -27,7 +28,7 @@ export function advance(sim: Sim, until: number): Advanced {
     const before = { params: sim.params, play, aux }
     play = next.play ?? play
     aux = next.aux ?? aux
-    story = tellStep(sim.sportKey, story, before, { params: sim.params, play, aux })
+    story = tellStep(sim.sportKey, story, before, { params: sim.params, play, aux }, tellers)
     if (suspension && suspension.until <= elapsed) suspension = null
     if (next.suspend)
       suspension = { reason: next.suspend.reason, until: elapsed + next.suspend.seconds * 1000 }
@@ -42,7 +43,7 @@ export function advance(sim: Sim, until: number): Advanced {
       aux,
       suspension,
       elapsed,
-      story,
+      story: { ...story, rng: tellers.state() },
       unsettled: sim.unsettled || happened,
     },
     happened,
@@ -63,7 +64,10 @@ export function scoreNow(sim: Sim, side: 0 | 1): Sim {
   const play = simOf(sim.sportKey).score(sim, side)
   if (!play) return sim
   const suspension: Suspension = { reason: 'goal', until: sim.elapsed + SCORE_PAUSE_MS }
-  const story = tellStep(sim.sportKey, sim.story ?? startStory(sim.rng), sim, { ...sim, play, aux: {} })
+  const before = sim.story ?? startStory(sim.rng)
+  const rng = createRng(before.rng)
+  const told = tellStep(sim.sportKey, before, sim, { ...sim, play, aux: {} }, rng)
+  const story = { ...told, rng: rng.state() }
   return {
     ...sim,
     play,

@@ -27,11 +27,10 @@ export const SIDES = ['home', 'away'] as const
 export const startStory = (rng: number): Story => ({ rng: (rng ^ 0x9e3779b9) >>> 0, counts: {}, fresh: [] })
 
 /** The story with what a step told. */
-export function goOn(story: Story, told: Told, rng: number): Story {
-  const { now, counted = [], incidents = [] } = told
+export function goOn(story: Story, { now, counted = [], incidents = [] }: Told): Story {
+  if (!now && counted.length === 0 && incidents.length === 0) return story
   return {
     ...story,
-    rng,
     ...(counted.length > 0 && { counts: addAll(story.counts, counted) }),
     ...(now && { now: situationOf(now, (story.now?.number ?? 0) + 1) }),
     ...(incidents.length > 0 && { fresh: [...story.fresh, ...incidents] }),

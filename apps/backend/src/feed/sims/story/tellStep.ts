@@ -1,5 +1,5 @@
 import type { SportKey } from '#pricing'
-import { createRng } from '../../random/rng.ts'
+import type { Rng } from '../../random/rng.ts'
 import { goOn, type Story } from './story.ts'
 import type { Moment, Watch } from './watch.ts'
 import { watchBasketball } from './watchBasketball.ts'
@@ -18,15 +18,14 @@ const WATCHES: { readonly [Key in SportKey]: Watch<Key> } = {
   counter_strike: watchCounterStrike,
 }
 
-/** The story of a match after one more step of it. */
+/** The story of a match after one more step of it. `rng` is the story's own, which the caller keeps. */
 export function tellStep<Key extends SportKey>(
   sportKey: Key,
   story: Story,
   before: Moment<Key>,
   after: Moment<Key>,
+  rng: Rng,
 ): Story {
-  const rng = createRng(story.rng)
   const watch: Watch<Key> = WATCHES[sportKey]
-  const told = watch({ before, after, story, rng })
-  return goOn(story, told, rng.state())
+  return goOn(story, watch({ before, after, story, rng }))
 }
