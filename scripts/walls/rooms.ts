@@ -145,6 +145,7 @@ export const ROOMS: readonly Room[] = [
       'ledger',
       'system',
       'catalogue',
+      'statistics',
       'addresses',
       'sitemap',
       'session',

@@ -34,6 +34,7 @@ export const ROUTES = {
   getFavourites: { api: 'sportsbook', method: 'GET', path: '/favourites/:type' },
   addFavourite: { api: 'sportsbook', method: 'POST', path: '/favourites/:type/:id' },
   removeFavourite: { api: 'sportsbook', method: 'DELETE', path: '/favourites/:type/:id' },
+  getStatistics: { api: 'sportsbook', method: 'GET', path: '/matches/:id/:type' },
   getNotifications: { api: 'sportsbook', method: 'GET', path: '/notifications' },
   getNotificationCounters: { api: 'sportsbook', method: 'GET', path: '/notifications/counters' },
   readNotifications: { api: 'sportsbook', method: 'POST', path: '/notifications/read' },

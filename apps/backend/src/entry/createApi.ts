@@ -13,6 +13,7 @@ import { registerNotifications } from '#api/notifications'
 import { registerReceipts, type Receipts } from '#api/receipts'
 import { createFindSession, registerRealtimeTokens, registerSession } from '#api/session'
 import { registerSharing } from '#api/sharing'
+import { registerStatistics } from '#api/statistics'
 import { registerSystem } from '#api/system'
 import type { Realtime } from '#realtime'
 import type { Database } from '#store'
@@ -87,6 +88,7 @@ export async function createApi({
   const site = siteOf(config)
   registerSystem(server, { db, clock, site })
   registerCatalogue(server, { db, realtime, site })
+  registerStatistics(server, { db })
   registerAddresses(server, { db })
   registerSitemap(server, { db })
   registerSession(server, {

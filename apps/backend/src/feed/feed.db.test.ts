@@ -80,6 +80,47 @@ describe('first start', () => {
   })
 })
 
+describe('what is told of a match', () => {
+  const incidentsOf = (id: string) =>
+    db.selectFrom('match_incidents').selectAll().where('match_id', '=', id).orderBy('id').execute()
+
+  test('a match that is in play from the start has the timeline of what came before', async () => {
+    const { id } = liveSoccer()
+    const periods = (await incidentsOf(id)).filter(({ kind }) => kind === 'period_end')
+    expect(periods.map(({ period }) => period)).toEqual(['1st_half'])
+  })
+
+  test('a goal is committed with its turn: on the timeline, in the state and in what everybody hears', async () => {
+    const { id } = liveSoccer()
+    await db.deleteFrom('outbox').execute()
+    expect(await feed.command({ type: 'score', matchId: id, side: 'away' })).toEqual({ ok: true })
+    const { state, sim } = await match(id)
+    expect(state.situation).toMatchObject({ kind: 'goal', side: 'away' })
+    expect(sim).toMatchObject({ story: { fresh: [] } })
+    expect((await incidentsOf(id)).at(-1)).toMatchObject({
+      kind: 'goal',
+      side: 'away',
+      period: '2nd_half',
+      ...state.score,
+    })
+    const { in_lists, message } = await db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('event_name', '=', 'match_changed')
+      .executeTakeFirstOrThrow()
+    expect(in_lists).toBe(true)
+    expect(message).toMatchObject({ match_id: id, state: { situation: { kind: 'goal', side: 'away' } } })
+  })
+
+  test('who has the ball is for the page of the match; lists do not hear of it', async () => {
+    await db.deleteFrom('outbox').execute()
+    now += 20_000
+    await feed.run()
+    const events = await db.selectFrom('outbox').selectAll().execute()
+    expect(events.some(event => event.event_name === 'match_changed' && !event.in_lists)).toBe(true)
+  })
+})
+
 describe('turns', () => {
   test('a turn raises the version, and events, markets and price log tell of the same version', async () => {
     await db.deleteFrom('outbox').execute()

@@ -30,6 +30,7 @@ export const RIGHTS: Readonly<Record<keyof Schema, string>> = {
   // Old prices are removed, none is rewritten.
   price_log: 'select, insert, delete',
   outcome_results: ALL,
+  match_incidents: ADD,
   settlement_queue: ALL,
   providers: ALL,
   feed_state: ALL,

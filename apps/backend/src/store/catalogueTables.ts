@@ -1,6 +1,7 @@
 import type {
   BetResult,
   EventType,
+  Incident,
   MarketStatus,
   MatchState,
   MatchStatus,
@@ -161,4 +162,9 @@ export interface PriceRootsTable {
   day: string
   version: number
   hash: Buffer
+}
+export type MatchIncidentsTable = Omit<Incident, 'side'> & {
+  readonly id: Generated<number>
+  readonly match_id: string
+  readonly side: 'home' | 'away' | null
 }

@@ -17,6 +17,7 @@ import type {
   FeedStateTable,
   MarketsTable,
   MatchesTable,
+  MatchIncidentsTable,
   OutcomeResultsTable,
   PriceLogTable,
   PriceRootsTable,
@@ -38,6 +39,7 @@ export interface Schema {
   markets: MarketsTable
   price_log: PriceLogTable
   outcome_results: OutcomeResultsTable
+  match_incidents: MatchIncidentsTable
   settlement_queue: SettlementQueueTable
   providers: ProvidersTable
   feed_state: FeedStateTable

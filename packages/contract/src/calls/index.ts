@@ -10,6 +10,7 @@ import * as notifications from './notifications.ts'
 import * as receipts from './receipts.ts'
 import * as session from './session.ts'
 import * as sitemap from './sitemap.ts'
+import * as statistics from './statistics.ts'
 
 const nothing = z.null()
 
@@ -244,6 +245,15 @@ export const CALLS = {
     summary: 'No longer a favourite; what was none stays none',
     params: favourites.favouriteParams,
     reply: favourites.favouriteReply,
+  },
+  getStatistics: {
+    ...ROUTES.getStatistics,
+    summary: 'Statistics of a match: figures by side, what happened, or how both sides did before',
+    about:
+      '`summary` and `timeline` are empty before the match begins, and of a match whose feed does not count. `head-to-head` names at most ' +
+      'five finished matches each.',
+    params: statistics.statisticsParams,
+    reply: statistics.statisticsReply,
   },
   getNotifications: {
     ...ROUTES.getNotifications,

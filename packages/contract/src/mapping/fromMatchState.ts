@@ -27,6 +27,7 @@ export function fromMatchState(
     ...(state.places && {
       places: state.places.map(({ competitorId, place }) => ({ competitor_id: competitorId, place })),
     }),
+    situation: state.situation ? { ...state.situation, side: state.situation.side ?? null } : null,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { MatchClock, MatchState } from '@touchline/domain'
+import type { MatchClock, MatchState, Situation, SituationKind } from '@touchline/domain'
 import type { ClockWire, MatchStateWire } from '../wire/match.ts'
 
 /** The ticking part of a match; what the wire gives as null is absent in the domain. */
@@ -20,7 +20,12 @@ export function toMatchState(wire: MatchStateWire): MatchState {
     ...(wire.places && {
       places: wire.places.map(({ competitor_id: competitorId, place }) => ({ competitorId, place })),
     }),
+    ...(wire.situation && { situation: toSituation(wire.situation) }),
   }
+}
+
+function toSituation({ kind, side, number }: NonNullable<MatchStateWire['situation']>): Situation {
+  return { kind: kind as SituationKind, number, ...(side && { side }) }
 }
 
 export function toMatchClock(wire: ClockWire): MatchClock {

@@ -39,4 +39,5 @@ const NO_SCORE = {
   game_score: null,
   current_server: null,
   period_scores: [],
+  situation: null,
 }

@@ -1,4 +1,5 @@
 import type { Brand } from '../brand/index.ts'
+import type { Situation } from './situation.ts'
 
 export type MatchId = Brand<string, 'match'>
 export type PlayerId = Brand<string, 'player'>
@@ -76,6 +77,8 @@ export type MatchState = {
   readonly periodScores: readonly PeriodScore[]
   /** Where the runners of a race or an outright stand, first to last. Absent while nobody is ahead, and in matches. */
   readonly places?: readonly Place[]
+  /** What happens just now; absent where the feed does not tell. Lists do not hear of each. */
+  readonly situation?: Situation
 }
 
 /** A runner's place, from 1; runners in a dead heat have the same. */

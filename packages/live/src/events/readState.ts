@@ -1,4 +1,4 @@
-import type { MatchClock, MatchState, PeriodScore, Place } from '@touchline/domain'
+import type { MatchClock, MatchState, PeriodScore, Place, Situation, SituationKind } from '@touchline/domain'
 import { isCount, isFields, isId, isMatchStatus, isScore, isText, readAll } from './shape.ts'
 
 /** The ticking part of a match from the wire; undefined when it is not one. Nulls of the wire become absent. */
@@ -17,6 +17,7 @@ export function readState(value: unknown): MatchState | undefined {
     periodScores,
     ...(clock && { clock }),
     ...(isScore(gameScore) && { gameScore }),
+    ...readSituation(value.situation),
     ...((server === 'home' || server === 'away') && { currentServer: server }),
     ...(places && { places }),
   }
@@ -26,6 +27,14 @@ function readPlace(value: unknown): Place | undefined {
   if (!isFields(value)) return undefined
   const { competitor_id: competitorId, place } = value
   return isId(competitorId) && isCount(place) ? { competitorId, place } : undefined
+}
+
+/** What happens now is a picture beside the score: an unknown shape of it is no reason to doubt the rest. */
+function readSituation(value: unknown): { situation?: Situation } {
+  if (!isFields(value) || !isText(value.kind) || !isCount(value.number)) return {}
+  const { kind, number, side } = value
+  const isSides = side === 'home' || side === 'away'
+  return { situation: { kind: kind as SituationKind, number, ...(isSides && { side }) } }
 }
 
 function readPeriod(value: unknown): PeriodScore | undefined {

@@ -1,4 +1,5 @@
 import { fromMatchState, type MatchWire, type OutrightWire, type SportEventWire } from '@touchline/contract'
+import { hasStatistics } from '@touchline/domain'
 import type { Locale } from '@touchline/domain/locale'
 import { nameIn, periodName } from '#api/names'
 import type { EventNames } from '#pricing'
@@ -41,7 +42,7 @@ function presentSides(row: MatchRow, locale: Locale) {
     max_period_number: row.max_period_number,
     top_markets_count: row.top_markets,
     has_video: row.has_video,
-    has_provider_stats: false,
+    has_provider_stats: hasStatistics(row.sport_key),
   } satisfies Partial<MatchWire>
 }
 

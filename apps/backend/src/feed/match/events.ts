@@ -11,7 +11,8 @@ import type { EventRecord, Markets } from './matchRecord.ts'
 import type { MatchTurn } from './nextMatch.ts'
 
 /** What a turn tells the world, in the order in which it must be heard. */
-export function eventsOf({ before, after, changed, isStateChanged }: MatchTurn, now: number): OutboxEvent[] {
+export function eventsOf(turn: MatchTurn, now: number): OutboxEvent[] {
+  const { before, after, changed, isStateChanged, isListStateChanged } = turn
   const events: OutboxEvent[] = []
   const head = { match_id: after.id, v: after.version, ts: now }
   if (before.status !== after.status) events.push(statusChanged(after, now))
@@ -22,7 +23,7 @@ export function eventsOf({ before, after, changed, isStateChanged }: MatchTurn, 
       state: fromMatchState(after.state),
       available_markets_count: countOpen(after.markets).available,
     }
-    events.push({ eventName: 'match_changed', matchId: after.id, inLists: true, message })
+    events.push({ eventName: 'match_changed', matchId: after.id, inLists: isListStateChanged, message })
   }
   if (changed.length > 0) {
     const message: MarketsChangedWire['message'] = {

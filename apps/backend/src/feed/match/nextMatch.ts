@@ -1,4 +1,4 @@
-import { MATCH_STATUS, type MatchState, type MatchStatus } from '@touchline/domain'
+import { MATCH_STATUS, type Incident, type MatchState, type MatchStatus } from '@touchline/domain'
 import { advance, driftSim, dueAt, simOf, STEP_MS, suspensionAt, type Sim } from '../sims/index.ts'
 import { createRng, seedOf } from '../random/rng.ts'
 import type { EventRecord, MarketRecord, MatchRecord, OutcomeResult } from './matchRecord.ts'
@@ -11,7 +11,11 @@ export type MatchTurn<Record extends EventRecord = EventRecord> = {
   readonly after: Record
   readonly changed: readonly MarketRecord[]
   readonly results: readonly OutcomeResult[]
+  /** What happened in it, to be kept for its timeline. */
+  readonly incidents: readonly Incident[]
   readonly isStateChanged: boolean
+  /** Whether lists hear of it: what only says who has the ball is for the match's own page. */
+  readonly isListStateChanged: boolean
 }
 
 /** Live matches take a turn every 2 to 5 s, matches to come every 60 to 120 s, and one at each event. */
@@ -38,9 +42,11 @@ export function turnTo(record: MatchRecord, sim: Sim, now: number, speed: number
   const step: MarketsStep = reason
     ? suspendMarkets(markets, reason)
     : repriceMarkets(markets, sim, record.settled, record.version)
-  const played: Sim = reason ? sim : { ...sim, unsettled: false }
+  const told: Sim = sim.story ? { ...sim, story: { ...sim.story, fresh: [] } } : sim
+  const played: Sim = reason ? told : { ...told, unsettled: false }
   const state = stateOf(played, now, speed)
-  const isStateChanged = !isSameState(record.state, state)
+  const isListStateChanged = !isSameState(record.state, state)
+  const isStateChanged = isListStateChanged || record.state.situation?.number !== state.situation?.number
   const after: MatchRecord = {
     ...record,
     status,
@@ -51,7 +57,15 @@ export function turnTo(record: MatchRecord, sim: Sim, now: number, speed: number
     state: isStateChanged ? state : { ...record.state, ...(state.clock && { clock: state.clock }) },
     nextAt: nextTurn(record, played, now, speed),
   }
-  return { before: record, after, changed: step.changed, results: step.results, isStateChanged }
+  return {
+    before: record,
+    after,
+    changed: step.changed,
+    results: step.results,
+    incidents: sim.story?.fresh ?? [],
+    isStateChanged,
+    isListStateChanged,
+  }
 }
 
 function statusOf({ play }: Sim): MatchStatus {
@@ -63,13 +77,18 @@ function statusOf({ play }: Sim): MatchStatus {
 export function stateOf(sim: Sim, now: number, speed: number): MatchState {
   const { clock, ...shown } = simOf(sim.sportKey).show(sim)
   const updatedAt = Math.round(now - Math.max(0, sim.due - sim.elapsed) / speed)
-  return { ...shown, status: statusOf(sim), ...(clock && { clock: { ...clock, updatedAt } }) }
+  return {
+    ...shown,
+    status: statusOf(sim),
+    ...(clock && { clock: { ...clock, updatedAt } }),
+    ...(sim.story?.now && { situation: sim.story.now }),
+  }
 }
 
-/** Whether two states differ in more than a clock that simply ran on. */
+/** Whether two states differ in no more than a clock that simply ran on and where the ball is. */
 function isSameState(a: MatchState, b: MatchState): boolean {
   const still = ({ clock, ...rest }: MatchState) =>
-    JSON.stringify([rest, clock?.stopped, clock?.announcedStoppage])
+    JSON.stringify([{ ...rest, situation: undefined }, clock?.stopped, clock?.announcedStoppage])
   return still(a) === still(b)
 }
 

@@ -55,12 +55,15 @@ export function runnersTurn(
     state,
     nextAt: nextRunnersTurn(record, sim, now, speed),
   }
+  const isStateChanged = JSON.stringify(record.state) !== JSON.stringify(state)
   return {
     before: record,
     after,
     changed: step.changed,
     results: step.results,
-    isStateChanged: JSON.stringify(record.state) !== JSON.stringify(state),
+    incidents: [],
+    isStateChanged,
+    isListStateChanged: isStateChanged,
   }
 }
 

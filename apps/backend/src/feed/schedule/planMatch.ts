@@ -1,4 +1,4 @@
-import { MATCH_STATUS, type EventType, type MatchStatus } from '@touchline/domain'
+import { MATCH_STATUS, type EventType, type Incident, type MatchStatus } from '@touchline/domain'
 import type { LocalizedText } from '#store'
 import type { League, Side } from '../catalogue/buildCatalogue.ts'
 import { marketKey, type EventRecord, type MatchRecord } from '../match/matchRecord.ts'
@@ -28,6 +28,8 @@ export type MatchFacts = {
 export type PlannedMatch<Record extends EventRecord = EventRecord> = {
   readonly record: Record
   readonly facts: MatchFacts
+  /** What has happened in one that is in play already. */
+  readonly incidents: readonly Incident[]
 }
 
 export const URN_PREFIX = { betradar: 'sr', oddin: 'od', betconstruct: 'bc' } as const
@@ -52,7 +54,8 @@ export function planMatch(
   const strengths = { home: home.strength, away: away.strength }
   const fresh = createSim(league.sportKey, seedOf(seed, 'play', id), strengths, startTime)
   const sim = startTime <= now ? begun(fresh, now, speed) : fresh
-  const settledSim: Sim = { ...sim, unsettled: false }
+  const { story } = sim
+  const settledSim: Sim = { ...sim, unsettled: false, ...(story && { story: { ...story, fresh: [] } }) }
   const { markets } = repriceMarkets(new Map(), settledSim, new Set(), 0)
   const status: MatchStatus = startTime <= now ? MATCH_STATUS.live : MATCH_STATUS.prematch
   const hasVenue = HAS_VENUE.has(league.sportKey)
@@ -91,6 +94,7 @@ export function planMatch(
       city: hasVenue ? home.place.en : null,
       has_video: rng.chance(0.25),
     },
+    incidents: story?.fresh ?? [],
   }
 }
 

@@ -213,6 +213,7 @@ function draft({ seed, now, speed }: Situation, plan: Draft): PlannedMatch<Runne
       city: null,
       has_video: false,
     },
+    incidents: [],
   }
 }
 

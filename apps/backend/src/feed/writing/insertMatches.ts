@@ -5,6 +5,7 @@ import type { EventRecord } from '../match/matchRecord.ts'
 import { packPrices, rowHash } from '../match/priceLog.ts'
 import type { PlannedMatch } from '../schedule/planMatch.ts'
 import { simOf } from '../sims/index.ts'
+import { insertIncidents } from './insertIncidents.ts'
 import { upsertMarkets } from './marketRows.ts'
 
 const MATCHES_PER_STATEMENT = 60
@@ -73,6 +74,10 @@ async function insertSome(
           market,
         })),
       ),
+    )
+    await insertIncidents(
+      trx,
+      planned.map(({ record, incidents }) => ({ id: record.id, incidents })),
     )
     await trx.insertInto('price_log').values(logged).execute()
     await appendOutbox(

@@ -11,6 +11,7 @@ import { countOpen, eventsOf } from '../match/events.ts'
 import type { EventRecord } from '../match/matchRecord.ts'
 import type { MatchTurn } from '../match/nextMatch.ts'
 import { packPrices, rowHash } from '../match/priceLog.ts'
+import { insertIncidents } from './insertIncidents.ts'
 import { upsertMarkets } from './marketRows.ts'
 
 /**
@@ -31,6 +32,10 @@ export async function writeTurns<Record extends EventRecord>(
       ),
     )
     await writeWithdrawn(trx, turns)
+    await insertIncidents(
+      trx,
+      turns.map(({ after, incidents }) => ({ id: after.id, incidents })),
+    )
     const records = await logPrices(trx, turns, now)
     const isSettling = await writeResults(trx, turns, now)
     await appendOutbox(

@@ -222,6 +222,18 @@ export const CALL_EXAMPLES: { readonly [N in CallName]: CallExample<N> } = {
     params: { type: 'tournaments', id: '130' },
     reply: { data: { type: 'tournaments', id: '130', is_favourite: false } },
   },
+  getStatistics: {
+    params: { id: '50001', type: 'summary' },
+    reply: {
+      data: {
+        type: 'summary',
+        lines: [
+          { key: 'possession', unit: 'percent', home: 56, away: 44 },
+          { key: 'corners', unit: 'count', home: 4, away: 2 },
+        ],
+      },
+    },
+  },
   getNotifications: {
     query: { page: 1, limit: 20 },
     reply: { data: [notification], pagination },

@@ -94,6 +94,7 @@ export const matchState = {
   game_score: null,
   current_server: null,
   period_scores: [{ home: 1, away: 0, key: '1st_half', name: '1st half', number: 1, type: 'half' }],
+  situation: { kind: 'corner', side: 'home', number: 118 },
 } as const
 
 export const match: MatchWire = {
