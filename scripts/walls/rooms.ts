@@ -149,6 +149,7 @@ export const ROOMS: readonly Room[] = [
       'sitemap',
       'session',
       'favourites',
+      'search',
       'notifications',
       'receipts',
       'bets',

@@ -17,6 +17,7 @@ import { outrights } from './migrations/0013-outrights.ts'
 import { slugs } from './migrations/0012-slugs.ts'
 import { favourites } from './migrations/0014-favourites.ts'
 import { playerGroups } from './migrations/0015-player-groups.ts'
+import { search } from './migrations/0019-search.ts'
 import { gatherWrites } from './gatherWrites.ts'
 import { prepareStatements } from './prepareStatements.ts'
 import type { Schema } from './schema.ts'
@@ -40,6 +41,7 @@ const MIGRATIONS = {
   '0012-slugs': slugs,
   '0014-favourites': favourites,
   '0015-player-groups': playerGroups,
+  '0019-search': search,
 }
 
 /** In the order they are run in. */
