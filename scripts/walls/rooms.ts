@@ -150,6 +150,7 @@ export const ROOMS: readonly Room[] = [
       'sitemap',
       'session',
       'favourites',
+      'search',
       'notifications',
       'receipts',
       'bets',

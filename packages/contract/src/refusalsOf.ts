@@ -30,6 +30,7 @@ const LIMITED: readonly CallName[] = [
   'getCustomMarkets',
   'getShareBets',
   'createShareCode',
+  'search',
   'addFavourite',
   'removeFavourite',
   'signIn',

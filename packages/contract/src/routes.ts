@@ -31,6 +31,7 @@ export const ROUTES = {
   getReceipt: { api: 'sportsbook', method: 'GET', path: '/bets/:id/receipt' },
   getReceiptKeys: { api: 'sportsbook', method: 'GET', path: '/receipts/keys' },
   getPriceProof: { api: 'sportsbook', method: 'GET', path: '/matches/:id/price-proof' },
+  search: { api: 'sportsbook', method: 'GET', path: '/search' },
   getFavourites: { api: 'sportsbook', method: 'GET', path: '/favourites/:type' },
   addFavourite: { api: 'sportsbook', method: 'POST', path: '/favourites/:type/:id' },
   removeFavourite: { api: 'sportsbook', method: 'DELETE', path: '/favourites/:type/:id' },

@@ -11,6 +11,7 @@ import { registerHistory } from '#api/history'
 import { createAdmission, createServer, type ApiServer, type Clock } from '#api/http'
 import { registerNotifications } from '#api/notifications'
 import { registerReceipts, type Receipts } from '#api/receipts'
+import { registerSearch } from '#api/search'
 import { createFindSession, registerRealtimeTokens, registerSession } from '#api/session'
 import { registerSharing } from '#api/sharing'
 import { registerStatistics } from '#api/statistics'
@@ -113,6 +114,7 @@ export async function createApi({
   })
   registerNotifications(server, { db, clock })
   registerHistory(server, { db })
+  registerSearch(server, { db, clock, limit: ASKING_LIMIT[config.mode] })
   registerFavourites(server, { db, clock, limit: MARKING_LIMIT[config.mode] })
   registerCashout(server, {
     db,

@@ -1,6 +1,7 @@
 export * from './cashout/index.ts'
 export * from './custom/index.ts'
 export { describeMarket, isTopMarket, type EventNames, type MarketDescription } from './describeMarket.ts'
+export { marketTexts } from './marketTexts.ts'
 export { MARKET_GROUPS } from './descriptors/groups.ts'
 export { countsOf, playOf, type MatchPlay } from './playOf.ts'
 export { priceMatch } from './priceMatch.ts'

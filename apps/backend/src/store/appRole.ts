@@ -57,6 +57,8 @@ export const RIGHTS: Readonly<Record<keyof Schema, string>> = {
   // What an address once named it names for ever.
   slugs: 'select, insert, update',
   favourites: 'select, insert, delete',
+  search_words: 'select, insert, delete',
+  search_names: ALL,
 }
 
 /** Longer names are shortened: PostgreSQL cuts them off at 63 characters. */

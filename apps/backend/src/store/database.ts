@@ -18,6 +18,7 @@ import { slugs } from './migrations/0012-slugs.ts'
 import { favourites } from './migrations/0014-favourites.ts'
 import { playerGroups } from './migrations/0015-player-groups.ts'
 import { matchIncidents } from './migrations/0017-match-incidents.ts'
+import { search } from './migrations/0019-search.ts'
 import { gatherWrites } from './gatherWrites.ts'
 import { prepareStatements } from './prepareStatements.ts'
 import type { Schema } from './schema.ts'
@@ -42,6 +43,7 @@ const MIGRATIONS = {
   '0014-favourites': favourites,
   '0015-player-groups': playerGroups,
   '0017-match-incidents': matchIncidents,
+  '0019-search': search,
 }
 
 /** In the order they are run in. */

@@ -10,6 +10,7 @@ import type {
   Provider,
 } from '@touchline/domain'
 import type { ColumnType, Generated } from 'kysely'
+import type { SearchNamesTable, SearchWordsTable } from './searchTables.ts'
 import type {
   CategoriesTable,
   CompetitorsTable,
@@ -64,6 +65,8 @@ export interface Schema {
   ledger_checks: LedgerChecksTable
   slugs: SlugsTable
   favourites: FavouritesTable
+  search_words: SearchWordsTable
+  search_names: SearchNamesTable
 }
 
 interface OutboxTable {

@@ -8,6 +8,7 @@ import * as favourites from './favourites.ts'
 import * as history from './history.ts'
 import * as notifications from './notifications.ts'
 import * as receipts from './receipts.ts'
+import * as search from './search.ts'
 import * as session from './session.ts'
 import * as sitemap from './sitemap.ts'
 import * as statistics from './statistics.ts'
@@ -222,6 +223,15 @@ export const CALLS = {
     params: receipts.priceProofParams,
     query: receipts.priceProofQuery,
     reply: receipts.priceProofReply,
+  },
+  search: {
+    ...ROUTES.search,
+    summary: 'Markets, events and leagues by name, live ones first',
+    about:
+      'Finds by the beginnings of words, whatever their case, marks and language; where nothing has the words, by how they sound. 400, with ' +
+      '`q` among the fields, for less than 3 or more than 50 characters.',
+    query: search.searchQuery,
+    reply: search.searchReply,
   },
   getFavourites: {
     ...ROUTES.getFavourites,

@@ -55,6 +55,28 @@ export async function findListMarkets(db: Database, matchIds: readonly string[])
     .execute()
 }
 
+/** One open line of each of some markets of some matches: the most balanced, else the first. */
+export async function findSomeMarkets(
+  db: Database,
+  matchIds: readonly string[],
+  marketIds: readonly number[],
+): Promise<MarketRow[]> {
+  if (matchIds.length === 0) return []
+  return await db
+    .selectFrom('markets')
+    .select(COLUMNS)
+    .distinctOn(['match_id', 'market_id'])
+    .where('match_id', 'in', matchIds)
+    .where('market_id', 'in', marketIds)
+    .where('status', '=', MARKET_STATUS.allowed)
+    .orderBy('match_id')
+    .orderBy('market_id')
+    .orderBy('most_balanced', 'desc')
+    .orderBy('priority')
+    .orderBy('specifier')
+    .execute()
+}
+
 /** Statuses of markets that were decided: what a match that is over shows. */
 const DECIDED: readonly MarketStatus[] = [MARKET_STATUS.settled, MARKET_STATUS.cancelled]
 

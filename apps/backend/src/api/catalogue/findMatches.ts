@@ -127,7 +127,7 @@ export async function findMatches(
 }
 
 /** Matches by id, in the order of `ids`. */
-async function findMatchRows(db: Database, ids: readonly string[]): Promise<MatchRow[]> {
+export async function findMatchRows(db: Database, ids: readonly string[]): Promise<MatchRow[]> {
   if (ids.length === 0) return []
   const rows = await columns(joined(db).where('matches.id', 'in', ids)).execute()
   const byId = new Map(rows.map(row => [row.id, row]))

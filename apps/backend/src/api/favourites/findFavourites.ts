@@ -21,8 +21,8 @@ const NO_SECOND = sql`null::jsonb as away_names`
 
 /** What each type of favourite is called and where it belongs. */
 const THINGS: Readonly<Record<FavouriteType, RawBuilder<Thing>>> = {
-  matches: sql`(select m.id, home.names, away.names as away_names, m.slug, null as crest, m.sport_id, m.category_id from matches m
-    join competitors home on home.id = m.home_id join competitors away on away.id = m.away_id)`,
+  matches: sql`(select m.id, coalesce(m.names, home.names) as names, away.names as away_names, m.slug, null as crest, m.sport_id, m.category_id from matches m
+    left join competitors home on home.id = m.home_id left join competitors away on away.id = m.away_id)`,
   tournaments: sql`(select id, names, ${NO_SECOND}, slug, null as crest, sport_id, category_id from tournaments)`,
   categories: sql`(select id, names, ${NO_SECOND}, slug, null as crest, sport_id, null as category_id from categories)`,
   sports: sql`(select id, names, ${NO_SECOND}, null as slug, null as crest, id as sport_id, null as category_id from sports)`,

@@ -30,9 +30,8 @@ export function FavouriteRows({ type, favourites }: FavouriteRowsProps) {
               <small className="clip">{favourite.category ?? favourite.sport.name}</small>
             )}
             <small className={css.count}>
-              {type === 'matches'
-                ? t('favourites.over')
-                : t('favourites.matches', { count: favourite.matchesCount })}
+              {type !== 'matches' && t('favourites.matches', { count: favourite.matchesCount })}
+              {type === 'matches' && favourite.matchesCount === 0 && t('favourites.over')}
             </small>
           </li>
         )

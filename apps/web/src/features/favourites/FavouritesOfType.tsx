@@ -7,7 +7,7 @@ import { useSession } from '#core/session'
 import { useText } from '#shared/i18n'
 import { FavouriteRows } from './FavouriteRows.tsx'
 import { favouritesQuery, type Favourite } from './queries.ts'
-import { TheirMatches } from './TheirMatches.tsx'
+import { FavouriteMatches, TheirMatches } from './TheirMatches.tsx'
 import css from './Favourites.module.css'
 
 export type DrawMatches = (matches: readonly Match[]) => ReactNode
@@ -66,15 +66,7 @@ function Marked({
   const ids = [...new Set(favourites.flatMap(({ matchIds }) => matchIds))]
   switch (type) {
     case 'matches':
-      return (
-        <>
-          <TheirMatches ids={ids} draw={draw} />
-          <FavouriteRows
-            type={type}
-            favourites={favourites.filter(({ matchesCount }) => matchesCount === 0)}
-          />
-        </>
-      )
+      return <FavouriteMatches favourites={favourites} draw={draw} />
     case 'tournaments':
     case 'competitors':
       return (

@@ -209,6 +209,16 @@ export const CALL_EXAMPLES: { readonly [N in CallName]: CallExample<N> } = {
     query: { version: 418 },
     reply: { data: { links: [priceLink], roots: [] } },
   },
+  search: {
+    query: { q: 'harbour ash', match_status: '0,1', only_events_name: 'false' },
+    reply: {
+      data: {
+        markets: [{ event: match, market }],
+        matches: [match],
+        tournaments: [{ tournament, matches_count: 1, live_count: 1 }],
+      },
+    },
+  },
   getFavourites: {
     params: { type: 'tournaments' },
     query: { match_status: '0,1', is_bettable: 'true' },
