@@ -1,4 +1,4 @@
-import type { CallReply } from '@touchline/contract'
+import { isMatch, type CallReply, type MatchWire } from '@touchline/contract'
 
 /** A match to look at, and its page. */
 export interface Place {
@@ -11,12 +11,12 @@ const DAY_MS = 86_400_000
 
 /** Drives the feed of a product in test mode by hand; each command is answered once it is committed. */
 export function driver(origin: string) {
-  async function find(query: string): Promise<CallReply<'getMatches'>['data']> {
+  async function find(query: string): Promise<MatchWire[]> {
     const answer = await fetch(
       `${origin}/api/sportsbook/matches?limit=100&bettable=true&sport_key=soccer&${query}`,
     )
     if (!answer.ok) throw new Error(`The matches answered ${answer.status}.`)
-    return ((await answer.json()) as CallReply<'getMatches'>).data
+    return ((await answer.json()) as CallReply<'getMatches'>).data.filter(isMatch)
   }
 
   async function command(name: string, body: object): Promise<void> {

@@ -177,3 +177,24 @@ function readUrl(text: string, protocols: readonly string[]): URL | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined
   return url && protocols.includes(url.protocol) ? url : undefined
 }
+
+/** Kept as the text: whoever reads it knows its shape. */
+export const json: Kind<string> = {
+  expects: 'JSON on one line',
+  read: text => {
+    try {
+      JSON.parse(text)
+      return text
+    } catch {
+      return undefined
+    }
+  },
+}
+
+export const groupCheck: Kind<string> = {
+  expects: 'the id of a group and an address, such as vip,https://platform.example/',
+  read: text => {
+    const [, address = ''] = /^[\w-]{1,64},(\S+)$/.exec(text) ?? []
+    return readUrl(address, URL_PROTOCOLS_HTTP) ? text : undefined
+  },
+}

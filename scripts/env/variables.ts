@@ -3,8 +3,6 @@ import {
   address,
   base,
   basisPoints,
-  countries,
-  country,
   days,
   host,
   liveDelays,
@@ -25,6 +23,7 @@ import {
   transports,
   type Kind,
 } from './kinds.ts'
+import { SITE_VARIABLES } from './siteVariables.ts'
 
 /** One setting of the process environment. */
 export interface Variable<T = unknown> {
@@ -206,6 +205,13 @@ export const VARIABLES = [
     comment: 'How many times faster than life the simulated matches run.',
   },
   {
+    name: 'FEED_DRIFT',
+    kind: oneOf('0', '1'),
+    fallback: '1',
+    readBy: ['backend'],
+    comment: 'Whether simulated prices wander before kick-off; 0 keeps them still until something happens.',
+  },
+  {
     name: 'SITE_NAME',
     kind: shortText,
     fallback: 'Touchline',
@@ -243,6 +249,14 @@ export const VARIABLES = [
     comment: 'Whether visitors may zoom the page. The specification forbids it; 1 meets WCAG 1.4.4.',
   },
   {
+    name: 'SITE_INDEXED',
+    kind: oneOf('0', '1'),
+    fallback: '1',
+    readBy: ['web'],
+    comment:
+      'Whether search engines may show the site. With 0 every page says noindex, and robots.txt asks them to stay out.',
+  },
+  {
     name: 'REPORT_DSN',
     kind: reportAddress,
     readBy: ['web'],
@@ -265,18 +279,7 @@ export const VARIABLES = [
     readBy: ['backend'],
     comment: 'Currency of a visitor who is not signed in.',
   },
-  {
-    name: 'BLOCKED_COUNTRIES',
-    kind: countries,
-    readBy: ['backend'],
-    comment: 'Countries whose visitors may look but not sign in. Without it none is blocked.',
-  },
-  {
-    name: 'DEFAULT_COUNTRY',
-    kind: country,
-    readBy: ['backend'],
-    comment: 'Country of a visitor when no proxy in front tells it.',
-  },
+  ...SITE_VARIABLES,
   {
     name: 'SHARE_BETS',
     kind: oneOf('0', '1'),
@@ -290,6 +293,19 @@ export const VARIABLES = [
     fallback: '1',
     readBy: ['backend'],
     comment: 'Whether the ticket panel has the tab My bets.',
+  },
+  {
+    name: 'HORSE_RACING',
+    kind: oneOf('0', '1'),
+    readBy: ['backend'],
+    comment:
+      'Whether there is horse racing: its page, its sport and its races. Without it 0 in production, else 1.',
+  },
+  {
+    name: 'LOTTERY',
+    kind: oneOf('0', '1'),
+    readBy: ['backend'],
+    comment: 'Whether there are lotteries. Without it 0 in production, else 1.',
   },
   {
     name: 'CUSTOM_BET',

@@ -1,4 +1,4 @@
-import type { MatchWire } from '@touchline/contract'
+import { isMatch, type MatchWire } from '@touchline/contract'
 import { checkLedger, type Database } from '@touchline/backend/parts'
 import type { Tab } from '../client/tab.ts'
 import { Violation } from '../world/violation.ts'
@@ -119,7 +119,7 @@ export function createChecks(world: World, db: Database): Checks {
       const [tab] = tabs.values()
       const answer = await tab?.client('getMatches', { query: { limit: 40 } })
       if (!answer?.ok) throw new Violation('I11', 'the list of matches cannot be had')
-      return answer.value.data
+      return answer.value.data.filter(isMatch)
     },
     async atEnd({ tabs }, fresh) {
       const [problem] = await checkLedger(db)

@@ -1,4 +1,4 @@
-import { createClient, toMatch, type Client } from '@touchline/contract'
+import { createClient, toMatches, type Client } from '@touchline/contract'
 import { channels } from '@touchline/contract'
 import {
   currencyOf,
@@ -204,7 +204,7 @@ export class Tab {
       this.#world.agenda.after(RETRY_MS, `list again to ${this.life.name}`, () => void this.load(), this.life)
       return
     }
-    const matches = answer.value.data.map(toMatch)
+    const matches = toMatches(answer.value.data)
     for (const match of matches) this.matches.set(match.id, match)
     // The line goes on where the first list stands, so that nothing falls between the two.
     if (!this.#isOnLine) {
@@ -216,7 +216,7 @@ export class Tab {
     }
     this.live.store.seed(matches.map(seedOf))
     this.isMoved = true
-    this.slip.names.rememberMatches(matches)
+    this.slip.names.rememberEvents(matches)
   }
 
   /** Outcomes that this tab shows as open, with the price it shows. */

@@ -42,6 +42,7 @@ export function newMatch({ id, provider, startsIn }: (typeof MATCHES)[number], n
   const sim = startsIn < 0 ? ({ ...fresh, play } as MatchRecord['sim']) : fresh
   return {
     id,
+    type: 'match',
     sportKey: 'soccer',
     provider,
     sideIds: [`${id}1`, `${id}2`],
@@ -168,11 +169,9 @@ export class ScriptedFeed {
     this.#isBusy = true
     const now = this.#now()
     const { after, changed, results } = this.#next(before, act, now)
-    const [written] = await writeTurns(
-      db,
-      [{ before, after, changed, results, isStateChanged: after.state !== before.state }],
-      now,
-    )
+    const isStateChanged = after.state !== before.state
+    const heard = { isStateChanged, isListStateChanged: isStateChanged, incidents: [] }
+    const [written] = await writeTurns(db, [{ before, after, changed, results, ...heard }], now)
     if (written) this.matches.set(id, written)
     this.#isBusy = false
     return written !== undefined && (act !== 'move' || pricesOf(before) !== pricesOf(after))

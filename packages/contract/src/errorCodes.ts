@@ -45,5 +45,7 @@ export const ERROR_CODES = {
   cashoutDecided: 123,
   /** A bet that waited for its decision when we could make none: it was not taken, and its stake is back. */
   decidedTooLate: 124,
+  /** The player has as many favourites of this type as there can be. */
+  favouritesFull: 130,
 } as const
 export type ErrorCode = (typeof ERROR_CODES)[keyof typeof ERROR_CODES]

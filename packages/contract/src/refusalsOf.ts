@@ -9,7 +9,9 @@ const REFUSE_WHAT_IS_ASKED: readonly CallName[] = [
   'createShareCode',
   'signIn',
   'chooseAccount',
+  'updateLocale',
   'cashOut',
+  'addFavourite',
 ]
 /** Calls on something that may have gone on meanwhile. */
 const COMPARED: readonly CallName[] = ['cashOut', 'setCashoutRule']
@@ -28,6 +30,9 @@ const LIMITED: readonly CallName[] = [
   'getCustomMarkets',
   'getShareBets',
   'createShareCode',
+  'search',
+  'addFavourite',
+  'removeFavourite',
   'signIn',
 ]
 

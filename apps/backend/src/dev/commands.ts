@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 const matchId = z.string().check(z.minLength(1), z.maxLength(64))
 const provider = z.enum(PROVIDERS)
 const SECONDS_MAX = 3_600
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /** The body of each `/dev` address, by its last segment. */
 export const DEV_COMMANDS = {
@@ -25,6 +26,7 @@ export const DEV_COMMANDS = {
     tied: z.optional(z.int().check(z.gte(2))),
   }),
   'decide-vip': z.object({ bet_id: z.string(), accept: z.boolean() }),
+  'rename-league': z.object({ tournament_id: matchId, slug: z.string().check(z.regex(SLUG)) }),
   finish: z.object({ match_id: matchId }),
   'kick-off': z.object({ match_id: matchId }),
   'set-speed': z.object({ speed: z.number().check(z.gt(0), z.lte(600)) }),

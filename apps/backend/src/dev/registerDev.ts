@@ -10,13 +10,18 @@ export type DevDeps = {
   readonly advanceClock: (ms: number) => void
   /** A trader's word on the bet of a VIP player; the number of bets it decided. */
   readonly decideVip: (betId: string, accept: boolean) => Promise<number>
+  /** Gives a league another slug; the number of leagues it renamed. */
+  readonly renameLeague: (id: string, slug: string) => Promise<number>
 }
 
 /**
  * Addresses that drive the feed, and the trader, by hand: `POST /dev/<command>` with a JSON body; 200 once the change is committed. For tests
  * and development; the production process never loads this room.
  */
-export function registerDev(app: FastifyInstance, { feed, advanceClock, decideVip }: DevDeps): void {
+export function registerDev(
+  app: FastifyInstance,
+  { feed, advanceClock, decideVip, renameLeague }: DevDeps,
+): void {
   for (const name of Object.keys(DEV_COMMANDS) as DevCommandName[]) {
     app.post(`/dev/${name}`, async (request, reply) => {
       const parsed = DEV_COMMANDS[name].safeParse(request.body)
@@ -30,13 +35,20 @@ export function registerDev(app: FastifyInstance, { feed, advanceClock, decideVi
         bet_id: betId,
         accept,
         ms,
+        tournament_id: leagueId,
+        slug,
       } = parsed.data as {
         bet_id?: string
         accept?: boolean
         ms?: number
+        tournament_id?: string
+        slug?: string
       }
-      if (betId !== undefined) {
-        if ((await decideVip(betId, accept === true)) > 0) return { ok: true }
+      if (betId !== undefined || leagueId !== undefined) {
+        const touched = await (betId === undefined
+          ? renameLeague(leagueId!, slug!)
+          : decideVip(betId, accept === true))
+        if (touched > 0) return { ok: true }
         return await reply.code(404).send(errorBodyOf({ code: ERROR_CODES.notFound }, 'en'))
       }
       const result = await feed.command({ type: name, ...inCamelCase(parsed.data) } as FeedCommand)

@@ -1,15 +1,20 @@
 import type { FastifyInstance } from 'fastify'
+import { registerAddresses } from '#api/addresses'
 import { registerBets, type BetCounter } from '#api/bets'
 import { findOffers, registerCashout, type Chances } from '#api/cashout'
 import { registerCatalogue } from '#api/catalogue'
+import { registerSitemap } from '#api/sitemap'
 import { registerCustomBets } from '#api/customBets'
 import { registerDocuments } from '#api/documents'
+import { registerFavourites } from '#api/favourites'
 import { registerHistory } from '#api/history'
 import { createAdmission, createServer, type ApiServer, type Clock } from '#api/http'
 import { registerNotifications } from '#api/notifications'
 import { registerReceipts, type Receipts } from '#api/receipts'
+import { registerSearch } from '#api/search'
 import { createFindSession, registerRealtimeTokens, registerSession } from '#api/session'
 import { registerSharing } from '#api/sharing'
+import { registerStatistics } from '#api/statistics'
 import { registerSystem } from '#api/system'
 import type { Realtime } from '#realtime'
 import type { Database } from '#store'
@@ -43,6 +48,8 @@ const PLACING_LIMIT = { demo: 120, production: 120, test: 100_000 } as const
 
 /** Questions about stakes and joint prices a minute from one address: a slip asks at every change of it. */
 const ASKING_LIMIT = { demo: 600, production: 300, test: 100_000 } as const
+/** Favourites marked or taken away a minute from one address: quick taps, no flood. */
+const MARKING_LIMIT = { demo: 240, production: 120, test: 10_000 } as const
 /** Codes made or read a minute from one address: nobody fills the store, or tries codes one after the other. */
 const SHARING_LIMIT = { demo: 60, production: 30, test: 1_000 } as const
 
@@ -81,7 +88,10 @@ export async function createApi({
   }
   const site = siteOf(config)
   registerSystem(server, { db, clock, site })
-  registerCatalogue(server, { db, realtime })
+  registerCatalogue(server, { db, realtime, site })
+  registerStatistics(server, { db })
+  registerAddresses(server, { db })
+  registerSitemap(server, { db })
   registerSession(server, {
     db,
     clock,
@@ -104,6 +114,8 @@ export async function createApi({
   })
   registerNotifications(server, { db, clock })
   registerHistory(server, { db })
+  registerSearch(server, { db, clock, limit: ASKING_LIMIT[config.mode] })
+  registerFavourites(server, { db, clock, limit: MARKING_LIMIT[config.mode] })
   registerCashout(server, {
     db,
     clock,

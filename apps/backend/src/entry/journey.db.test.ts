@@ -8,6 +8,7 @@ import {
   type Client,
   type EventWire,
   type MatchWire,
+  isMatch,
 } from '@touchline/contract'
 import { checkLedger } from '#api/ledger'
 import { openDatabase } from '#store'
@@ -76,6 +77,7 @@ async function openMatches(): Promise<MatchWire[]> {
     client('getMatches', { query: { sport_key: 'soccer', match_status: '1', limit: 40 } }),
   )
   return data
+    .filter(isMatch)
     .filter(({ main_market: main }) => main?.status === 1 && main.outcomes.every(outcome => outcome.active))
     .slice(0, 2)
 }

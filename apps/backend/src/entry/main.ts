@@ -14,6 +14,8 @@ async function main(): Promise<void> {
         databaseUrl: config.databaseUrl,
         seed: config.feedSeed,
         speed: config.feedSpeed,
+        drifts: config.feedDrifts,
+        hasRacing: config.isHorseRacingOn,
         ...options,
       }),
   })

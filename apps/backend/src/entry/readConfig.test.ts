@@ -17,10 +17,13 @@ test('only the database has no default', () => {
     isDev: false,
     locales: LANGUAGES,
     feedSpeed: 1,
+    feedDrifts: true,
     blockedCountries: [],
     defaultCountry: undefined,
     isSharingOn: true,
     isMyBetsVisible: true,
+    isHorseRacingOn: true,
+    isLotteryOn: true,
     isCustomBetOn: true,
     customBetAllowsSingle: false,
     isRealtimeDeltaOn: false,
@@ -105,6 +108,17 @@ test('VIP bets need a trader’s desk: there is one where /dev is, elsewhere non
   expect(desk({ ...PRODUCTION })).toBe(false)
   expect(desk({ ...PRODUCTION, VIP_BETS: '1' })).toBe(true)
   expect(() => desk({ VIP_BETS: 'yes' })).toThrow('VIP_BETS must be 0 or 1')
+})
+
+test('horse racing and lotteries are there to be looked at; production has them where the operator says so', () => {
+  const has = (environment: object) => {
+    const { isHorseRacingOn, isLotteryOn } = readConfig({ DATABASE_URL, ...environment })
+    return [isHorseRacingOn, isLotteryOn]
+  }
+  expect(has({})).toEqual([true, true])
+  expect(has({ HORSE_RACING: '0' })).toEqual([false, true])
+  expect(has(PRODUCTION)).toEqual([false, false])
+  expect(has({ ...PRODUCTION, LOTTERY: '1' })).toEqual([false, true])
 })
 
 test('[DELAY-2] live delays are the usual ones, but for the sports the operator names', () => {

@@ -1,6 +1,7 @@
 import { CASHOUT_MARGIN_BP, DEFAULT_LIVE_DELAYS, type LiveDelays } from '@touchline/domain'
 import { LANGUAGES } from '@touchline/domain/locale'
 import type { Site } from '#api/system'
+import { customPagesOf, operatorOf, userGroupCheckOf } from './siteTexts.ts'
 
 export type Mode = 'demo' | 'test' | 'production'
 
@@ -26,6 +27,8 @@ export type Config = Omit<Site, 'name'> & {
   readonly feedSeed: string
   /** How many times faster than life matches run. */
   readonly feedSpeed: number
+  /** Whether its prices wander before kick-off. */
+  readonly feedDrifts: boolean
   /** Whether the `/dev` addresses exist. */
   readonly isDev: boolean
   /** Origins whose pages may change things; the first is the site's own. */
@@ -70,6 +73,7 @@ const CHECKS = {
   RECEIPT_PRIVATE_KEY: { shape: /^([\w-]{43})?$/, says: '32 bytes as base64url: 43 letters, digits, - or _' },
   FEED_SEED: { shape: /^[\w-]{1,64}$/, says: 'up to 64 letters, digits, - or _' },
   FEED_SPEED: { shape: /^(?!0+(\.0+)?$)\d{1,4}(\.\d+)?$/, says: 'a number above 0' },
+  FEED_DRIFT: { shape: /^[01]$/, says: '0 or 1' },
   TOUCHLINE_DEV: { shape: /^[01]$/, says: '0 or 1' },
   PUBLIC_ORIGIN: {
     shape: /^https?:\/\/[^/,\s]+(,https?:\/\/[^/,\s]+)*$/,
@@ -81,11 +85,21 @@ const CHECKS = {
     says: 'language codes with commas: en,de,ar',
   },
   RTL_VIEW: { shape: /^[01]$/, says: '0 or 1' },
+  ALWAYS_PREFIX: { shape: /^[01]$/, says: '0 or 1' },
+  CUSTOM_PAGES: { shape: /^(\[.*\])?$/s, says: 'a JSON list of pages' },
+  OPERATOR: { shape: /^(\{.*\})?$/s, says: 'a JSON object with a name' },
+  PAGES_BLOCKED_IN: { shape: /^([A-Z]{2}(,[A-Z]{2})*)?$/, says: 'two-letter country codes with commas' },
+  USER_GROUP_CHECK: {
+    shape: /^([\w-]{1,64},https?:\/\/[^\s,]+)?$/,
+    says: "the id of a group and the address of the platform's front end: vip,https://platform.example/",
+  },
   DEFAULT_CURRENCY: { shape: /^(EUR|JPY|KWD|BTC)$/, says: 'one of EUR, JPY, KWD, BTC' },
   BLOCKED_COUNTRIES: { shape: /^([A-Z]{2}(,[A-Z]{2})*)?$/, says: 'two-letter country codes with commas' },
   DEFAULT_COUNTRY: { shape: /^([A-Z]{2})?$/, says: 'a two-letter country code' },
   SHARE_BETS: { shape: /^[01]$/, says: '0 or 1' },
   MY_BETS_VISIBLE: { shape: /^[01]$/, says: '0 or 1' },
+  HORSE_RACING: { shape: /^[01]?$/, says: '0 or 1' },
+  LOTTERY: { shape: /^[01]?$/, says: '0 or 1' },
   CUSTOM_BET: { shape: /^[01]$/, says: '0 or 1' },
   CUSTOM_BET_ALLOW_SINGLE: { shape: /^[01]$/, says: '0 or 1' },
   REALTIME_DELTA: { shape: /^[01]$/, says: '0 or 1' },
@@ -111,16 +125,24 @@ const DEFAULTS: Partial<Record<Name, string>> = {
   RECEIPT_PRIVATE_KEY: '',
   FEED_SEED: '1',
   FEED_SPEED: '1',
+  FEED_DRIFT: '1',
   TOUCHLINE_DEV: '0',
   PUBLIC_ORIGIN: 'http://localhost:3000',
   SITE_NAME: 'Touchline',
   LOCALES: LANGUAGES.join(','),
   RTL_VIEW: '1',
+  ALWAYS_PREFIX: '0',
+  CUSTOM_PAGES: '',
+  OPERATOR: '',
+  PAGES_BLOCKED_IN: '',
+  USER_GROUP_CHECK: '',
   DEFAULT_CURRENCY: 'EUR',
   BLOCKED_COUNTRIES: '',
   DEFAULT_COUNTRY: '',
   SHARE_BETS: '1',
   MY_BETS_VISIBLE: '1',
+  HORSE_RACING: '',
+  LOTTERY: '',
   CUSTOM_BET: '1',
   CUSTOM_BET_ALLOW_SINGLE: '0',
   REALTIME_DELTA: '0',
@@ -145,6 +167,8 @@ export function readConfig(environment: Environment): Config {
   const list = (name: Name): string[] => read(name).split(',').filter(Boolean)
   const mode = read('TOUCHLINE_MODE') as Mode
   const isDev = mode !== 'production' && read('TOUCHLINE_DEV') === '1'
+  // What the reference shows to be looked at, and an operator asks for by name.
+  const inDemo = mode === 'production' ? '0' : '1'
   if (mode === 'production') refuseDemoValues(environment)
   return {
     mode,
@@ -160,16 +184,24 @@ export function readConfig(environment: Environment): Config {
     receiptPrivateKey: read('RECEIPT_PRIVATE_KEY') || undefined,
     feedSeed: read('FEED_SEED'),
     feedSpeed: Number(read('FEED_SPEED')),
+    feedDrifts: read('FEED_DRIFT') === '1',
     isDev,
     publicOrigins: list('PUBLIC_ORIGIN'),
     siteName: read('SITE_NAME'),
     locales: list('LOCALES'),
     isRtlEnabled: read('RTL_VIEW') === '1',
+    alwaysPrefix: read('ALWAYS_PREFIX') === '1',
+    customPages: customPagesOf(read('CUSTOM_PAGES')),
+    operator: operatorOf(read('OPERATOR')),
+    pagesBlockedIn: list('PAGES_BLOCKED_IN'),
+    userGroupCheck: userGroupCheckOf(read('USER_GROUP_CHECK')),
     defaultCurrency: read('DEFAULT_CURRENCY'),
     blockedCountries: list('BLOCKED_COUNTRIES'),
     defaultCountry: read('DEFAULT_COUNTRY') || undefined,
     isSharingOn: read('SHARE_BETS') === '1',
     isMyBetsVisible: read('MY_BETS_VISIBLE') === '1',
+    isHorseRacingOn: (read('HORSE_RACING') || inDemo) === '1',
+    isLotteryOn: (read('LOTTERY') || inDemo) === '1',
     isCustomBetOn: read('CUSTOM_BET') === '1',
     customBetAllowsSingle: read('CUSTOM_BET_ALLOW_SINGLE') === '1',
     // The reference has a desk for traders under /dev only.

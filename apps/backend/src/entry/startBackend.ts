@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { channels } from '@touchline/contract'
+import { renameLeague } from '#api/addresses'
 import { createBetCounter, createDeciding, decideVip, newBetRef } from '#api/bets'
 import { createCashouts, createChances } from '#api/cashout'
 import { wallClock } from '#api/http'
@@ -15,6 +16,7 @@ import { listen, openDatabase, OUTBOX_CHANNEL, prepareDatabase, SETTLEMENT_CHANN
 import { createApi } from './createApi.ts'
 import { createMovableClock } from './createMovableClock.ts'
 import { seedDemoHistory } from './demoHistory/index.ts'
+import { seedRecentResults } from './recentResults/index.ts'
 import { every } from './every.ts'
 import { openRealtime } from './openRealtime.ts'
 import { prune } from './prune.ts'
@@ -142,6 +144,7 @@ export async function startBackend({ config, createFeed }: BackendOptions): Prom
       feed,
       advanceClock: clock.advance,
       decideVip: (betId, accept) => decideVip(decidingDeps, betId, accept),
+      renameLeague: (id, slug) => renameLeague(db, id, slug),
     })
   }
   const publisher = createPublisher({
@@ -185,7 +188,9 @@ export async function startBackend({ config, createFeed }: BackendOptions): Prom
     // Matches that ended while we were away are settled before anybody is let in.
     .then(() => settlement.drain())
     .then(async () => {
-      if (config.mode !== 'production') await seedDemoHistory(db, clock.now())
+      if (config.mode === 'production') return
+      await seedDemoHistory(db, clock.now())
+      await seedRecentResults(db, clock.now())
     })
     .then(() => {
       isReady = true

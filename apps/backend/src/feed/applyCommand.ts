@@ -1,29 +1,45 @@
 import { MATCH_STATUS } from '@touchline/domain'
 import type { FeedCommand } from './feed.ts'
-import type { MatchRecord } from './match/matchRecord.ts'
-import { hold, leanSim, playToEnd, scoreNow, type Sim } from './sims/index.ts'
+import type { EventRecord, MatchRecord, RunnersRecord } from './match/matchRecord.ts'
+import { NO_CHANGE, TO_END, type Change } from './match/turnOf.ts'
+import { leanRunners } from './runners/runnersSim.ts'
+import { hold, leanSim, scoreNow } from './sims/index.ts'
 
-type MatchCommand = Exclude<Extract<FeedCommand, { matchId: string }>, { type: 'correct-result' }>
-type Applied = { readonly record: MatchRecord; readonly change: (sim: Sim) => Sim }
+type EventCommand = Exclude<Extract<FeedCommand, { matchId: string }>, { type: 'correct-result' }>
+type Applied = { readonly record: EventRecord; readonly change: Change }
 
 const DEFAULT_FACTOR = 0.9
 
-/** What a command does to a match at its next turn; undefined where the match is in no state for it. */
-export function applyCommand(command: MatchCommand, record: MatchRecord, now: number): Applied | undefined {
+/** What a command does to an event at its next turn; undefined where the event is in no state for it. */
+export function applyCommand(command: EventCommand, record: EventRecord, now: number): Applied | undefined {
   const isLive = record.status === MATCH_STATUS.live
   switch (command.type) {
     case 'score': {
       const side = command.side === 'home' ? 0 : 1
-      if (!isLive || scoreNow(record.sim, side) === record.sim) return undefined
-      return { record, change: sim => scoreNow(sim, side) }
+      if (!isLive || record.type !== 'match' || scoreNow(record.sim, side) === record.sim) return undefined
+      return { record, change: { ...NO_CHANGE, match: sim => scoreNow(sim, side) } }
     }
-    case 'suspend':
-      return { record, change: sim => hold(sim, command.reason, now + command.seconds * 1000) }
-    case 'move-odds':
-      return { record, change: sim => leanSim(sim, command.factor ?? DEFAULT_FACTOR) }
+    case 'suspend': {
+      const held = { reason: command.reason, until: now + command.seconds * 1000 }
+      return {
+        record,
+        change: { match: sim => hold(sim, held.reason, held.until), runners: sim => ({ ...sim, held }) },
+      }
+    }
+    case 'move-odds': {
+      const factor = command.factor ?? DEFAULT_FACTOR
+      return {
+        record,
+        change: { match: sim => leanSim(sim, factor), runners: sim => leanRunners(sim, factor) },
+      }
+    }
     case 'finish':
-      return { record: isLive ? record : { ...record, startTime: now }, change: playToEnd }
+      return { record: isLive ? record : startedAt(record, now), change: TO_END }
     case 'kick-off':
-      return isLive ? undefined : { record: { ...record, startTime: now }, change: sim => sim }
+      return isLive ? undefined : { record: startedAt(record, now), change: NO_CHANGE }
   }
+}
+
+function startedAt<Record extends MatchRecord | RunnersRecord>(record: Record, startTime: number): Record {
+  return { ...record, startTime }
 }

@@ -3,12 +3,14 @@ import { sql } from 'kysely'
 import type { Database } from '#store'
 import { buildCatalogue } from './catalogue/buildCatalogue.ts'
 import type { Feed, FeedClock, FeedCommand, FeedCommandReply } from './feed.ts'
-import type { MatchRecord } from './match/matchRecord.ts'
-import { playOn, turnTo, type MatchTurn } from './match/nextMatch.ts'
+import type { EventRecord, MatchRecord, RunnersRecord } from './match/matchRecord.ts'
+import type { MatchTurn } from './match/nextMatch.ts'
+import { NO_CHANGE, TO_END, turnOf, type Change } from './match/turnOf.ts'
 import { applyCommand } from './applyCommand.ts'
 import { beatProviders, judgeProviders } from './providers.ts'
+import { planOutrights, planRaces } from './schedule/planRunners.ts'
+import type { PlannedMatch } from './schedule/planMatch.ts'
 import { planLive, planUpcoming } from './schedule/planSchedule.ts'
-import { playToEnd, type Sim } from './sims/index.ts'
 import { correctResult } from './writing/correctResult.ts'
 import { insertCatalogue } from './writing/insertCatalogue.ts'
 import { insertMatches } from './writing/insertMatches.ts'
@@ -34,6 +36,10 @@ export type SimulationOptions = {
   readonly seed: string
   /** How fast match time runs against the platform's clock. */
   readonly speed: number
+  /** Whether prices before kick-off wander; without it they stand still until something happens. Default true. */
+  readonly drifts?: boolean
+  /** Whether there are races. Default true. */
+  readonly hasRacing?: boolean
 }
 
 /** The simulation without its timers: `run` does everything that is due. */
@@ -41,11 +47,20 @@ export type Simulation = Pick<Feed, 'command' | 'ready'> & {
   readonly begin: () => Promise<void>
   readonly run: () => Promise<void>
   readonly matches: () => readonly MatchRecord[]
+  /** Outrights and races. */
+  readonly outrights: () => readonly RunnersRecord[]
 }
 
-/** Simulated matches of six sports, written to the database as a feed would. Calls must not overlap; the feed around it sees to that. */
-export function createSimulation({ db, clock, seed, speed: firstSpeed }: SimulationOptions): Simulation {
-  const matches = new Map<string, MatchRecord>()
+/** Simulated matches, outrights and races, written to the database as a feed would. Calls must not overlap; the feed around it sees to that. */
+export function createSimulation({
+  db,
+  clock,
+  seed,
+  speed: firstSpeed,
+  drifts = true,
+  hasRacing = true,
+}: SimulationOptions): Simulation {
+  const events = new Map<string, EventRecord>()
   const stopped = new Set<Provider>()
   const next = { beat: 0, schedule: 0, prune: 0, id: FIRST_MATCH_ID }
   let world = { seed, catalogue: buildCatalogue(seed) }
@@ -58,7 +73,7 @@ export function createSimulation({ db, clock, seed, speed: firstSpeed }: Simulat
   async function begin(): Promise<void> {
     const state = await db.selectFrom('feed_state').selectAll().where('id', '=', 1).executeTakeFirst()
     if (state) world = { seed: state.seed, catalogue: buildCatalogue(state.seed) }
-    else await seedWorld()
+    await seedWorld(state === undefined)
     const newest = await db
       .selectFrom('matches')
       .select(sql<number | null>`max(id::bigint)`.as('id'))
@@ -70,10 +85,11 @@ export function createSimulation({ db, clock, seed, speed: firstSpeed }: Simulat
     isReady = true
   }
 
-  async function seedWorld(): Promise<void> {
+  async function seedWorld(isNew: boolean): Promise<void> {
     const at = now()
     await db.transaction().execute(async trx => {
-      await insertCatalogue(trx, world.catalogue)
+      await insertCatalogue(trx, world.catalogue, hasRacing)
+      if (!isNew) return
       await trx
         .insertInto('feed_state')
         .values({ id: 1, seed, state: JSON.stringify({}), updated_at: at })
@@ -83,8 +99,8 @@ export function createSimulation({ db, clock, seed, speed: firstSpeed }: Simulat
 
   async function reload(): Promise<void> {
     const loaded = await loadMatches(db, now())
-    matches.clear()
-    for (const record of loaded) matches.set(record.id, record)
+    events.clear()
+    for (const record of loaded) events.set(record.id, record)
   }
 
   async function lastBeat(): Promise<number> {
@@ -92,15 +108,15 @@ export function createSimulation({ db, clock, seed, speed: firstSpeed }: Simulat
     return Math.max(...rows.map(row => row.alive_at), rows.length === 0 ? now() : 0)
   }
 
-  /** Plays every match that has begun on to this moment, a batch a transaction, then fills the schedule. */
+  /** Plays every event that has begun on to this moment, a batch a transaction, then fills the schedule. */
   async function catchUp(isLongGap: boolean): Promise<void> {
     const at = now()
-    const begun = [...matches.values()].filter(({ startTime }) => startTime <= at)
+    const begun = [...events.values()].filter(({ startTime }) => startTime <= at)
     for (let from = 0; from < begun.length; from += CATCH_UP_BATCH) {
       const turns: MatchTurn[] = []
       for (const record of begun.slice(from, from + CATCH_UP_BATCH)) {
-        const sim = playOn(record, at, speed)
-        turns.push(turnTo(await withMarkets(db, record), isLongGap ? playToEnd(sim) : sim, at, speed))
+        const full = await withMarkets(db, record)
+        turns.push(turnOf(full, at, { speed, drifts }, isLongGap ? TO_END : NO_CHANGE))
       }
       keep(await writeTurns(db, turns, at))
     }
@@ -111,41 +127,45 @@ export function createSimulation({ db, clock, seed, speed: firstSpeed }: Simulat
     const situation = () => ({
       seed: world.seed,
       catalogue: world.catalogue,
-      matches: matches.values(),
+      events: [...events.values()],
       nextId: next.id,
       now: now(),
       speed,
     })
-    const live = [...matches.values()].filter(({ status }) => status === MATCH_STATUS.live).length
+    const live = matches().filter(({ status }) => status === MATCH_STATUS.live).length
     if (live < LIVE_MIN) await add(planLive(situation()))
     await add(planUpcoming(situation()))
+    if (hasRacing) await add(planRaces(situation()))
+    await add(planOutrights(situation()))
     next.schedule = now() + Math.max(SCHEDULE_MS.min, SCHEDULE_MS.max / Math.max(1, speed))
   }
 
-  async function add(planned: ReturnType<typeof planUpcoming>): Promise<void> {
+  async function add(planned: readonly PlannedMatch[]): Promise<void> {
     if (planned.length === 0) return
     next.id = Math.max(...planned.map(({ record }) => Number(record.id))) + 1
     keep(await insertMatches(db, planned, now()))
   }
 
-  function keep(records: readonly MatchRecord[]): void {
+  function keep(records: readonly EventRecord[]): void {
     for (const record of records) {
-      if (record.status === MATCH_STATUS.finished) matches.delete(record.id)
-      else matches.set(record.id, record)
+      if (record.status === MATCH_STATUS.finished) events.delete(record.id)
+      else events.set(record.id, record)
     }
   }
 
-  async function turn(record: MatchRecord, change: (sim: Sim) => Sim = sim => sim): Promise<void> {
+  async function turn(record: EventRecord, change: Change = NO_CHANGE): Promise<void> {
     const at = now()
     const full = await withMarkets(db, record)
-    keep(await writeTurns(db, [turnTo(full, change(playOn(full, at, speed)), at, speed)], at))
+    keep(await writeTurns(db, [turnOf(full, at, { speed, drifts }, change)], at))
   }
 
-  /** Live matches whose turn has come, then a few of those to come: a jump of the clock makes hundreds of them due at once. */
-  function due(at: number): MatchRecord[] {
-    const all = [...matches.values()].filter(record => record.nextAt <= at && !stopped.has(record.provider))
+  const matches = () => [...events.values()].filter(event => event.type === 'match')
+
+  /** Live events whose turn has come, then a few of those to come: a jump of the clock makes hundreds of them due at once. */
+  function due(at: number): EventRecord[] {
+    const all = [...events.values()].filter(record => record.nextAt <= at && !stopped.has(record.provider))
     // A match whose hold ends opens again on time.
-    const isWaiting = ({ startTime, sim }: MatchRecord) => startTime > at && !isHoldOver(sim, at)
+    const isWaiting = ({ startTime, sim }: EventRecord) => startTime > at && !isHoldOver(sim, at)
     return [...all.filter(record => !isWaiting(record)), ...all.filter(isWaiting).slice(0, WAITING_TURNS_MAX)]
   }
 
@@ -191,7 +211,7 @@ export function createSimulation({ db, clock, seed, speed: firstSpeed }: Simulat
       case 'correct-result':
         return await correctResult(db, order, now())
       default: {
-        const record = matches.get(order.matchId)
+        const record = events.get(order.matchId)
         if (!record) return { ok: false, error: { kind: 'no-such-match' } }
         const applied = applyCommand(order, record, now())
         if (!applied) return { ok: false, error: { kind: 'not-possible' } }
@@ -216,11 +236,12 @@ export function createSimulation({ db, clock, seed, speed: firstSpeed }: Simulat
     },
     command,
     ready: () => isReady,
-    matches: () => [...matches.values()],
+    matches,
+    outrights: () => [...events.values()].filter(event => event.type !== 'match'),
   }
 }
 
 /** Whether a hold has ended that the match's markets do not know of yet. */
-function isHoldOver({ held, at: lastTurn }: Sim, at: number): boolean {
+function isHoldOver({ held, at: lastTurn }: EventRecord['sim'], at: number): boolean {
   return held !== undefined && held.until <= at && lastTurn < held.until
 }

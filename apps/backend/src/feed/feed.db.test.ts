@@ -56,6 +56,7 @@ describe('first start', () => {
     const last = await db
       .selectFrom('matches')
       .select(eb => eb.fn.max('start_time').as('at'))
+      .where('type', '=', 'match')
       .executeTakeFirstOrThrow()
     expect(last.at).toBeLessThanOrEqual(NOON + 7 * 86_400_000)
   })
@@ -64,7 +65,7 @@ describe('first start', () => {
     const { rows } = await sql<{ key: string; kinds: number }>`
       select s.key, min(k.kinds)::int as kinds from (
         select match_id, count(distinct market_id) as kinds from markets group by 1) k
-      join matches m on m.id = k.match_id and m.status = 0 join sports s on s.id = m.sport_id group by 1`.execute(
+      join matches m on m.id = k.match_id and m.status = 0 and m.type = 'match' join sports s on s.id = m.sport_id group by 1`.execute(
       db,
     )
     expect(rows).toHaveLength(6)
@@ -76,6 +77,47 @@ describe('first start', () => {
       select m.id from matches m left join markets k on k.match_id = m.id and k.place = 'main'
       where m.status = 0 group by 1 having count(k.match_id) <> 1`.execute(db)
     expect(rows).toEqual([])
+  })
+})
+
+describe('what is told of a match', () => {
+  const incidentsOf = (id: string) =>
+    db.selectFrom('match_incidents').selectAll().where('match_id', '=', id).orderBy('id').execute()
+
+  test('a match that is in play from the start has the timeline of what came before', async () => {
+    const { id } = liveSoccer()
+    const periods = (await incidentsOf(id)).filter(({ kind }) => kind === 'period_end')
+    expect(periods.map(({ period }) => period)).toEqual(['1st_half'])
+  })
+
+  test('a goal is committed with its turn: on the timeline, in the state and in what everybody hears', async () => {
+    const { id } = liveSoccer()
+    await db.deleteFrom('outbox').execute()
+    expect(await feed.command({ type: 'score', matchId: id, side: 'away' })).toEqual({ ok: true })
+    const { state, sim } = await match(id)
+    expect(state.situation).toMatchObject({ kind: 'goal', side: 'away' })
+    expect(sim).toMatchObject({ story: { fresh: [] } })
+    expect((await incidentsOf(id)).at(-1)).toMatchObject({
+      kind: 'goal',
+      side: 'away',
+      period: '2nd_half',
+      ...state.score,
+    })
+    const { in_lists, message } = await db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('event_name', '=', 'match_changed')
+      .executeTakeFirstOrThrow()
+    expect(in_lists).toBe(true)
+    expect(message).toMatchObject({ match_id: id, state: { situation: { kind: 'goal', side: 'away' } } })
+  })
+
+  test('who has the ball is for the page of the match; lists do not hear of it', async () => {
+    await db.deleteFrom('outbox').execute()
+    now += 20_000
+    await feed.run()
+    const events = await db.selectFrom('outbox').selectAll().execute()
+    expect(events.some(event => event.event_name === 'match_changed' && !event.in_lists)).toBe(true)
   })
 })
 

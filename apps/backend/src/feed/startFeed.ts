@@ -1,3 +1,4 @@
+import type { SimulationOptions } from './createSimulation.ts'
 import type { Feed } from './feed.ts'
 import { startFeedWorker } from './startFeedWorker.ts'
 import { superviseFeed, type SuperviseOptions } from './superviseFeed.ts'
@@ -6,13 +7,13 @@ export type FeedOptions = Pick<SuperviseOptions, 'scheduler' | 'report'> & {
   readonly databaseUrl: string
   readonly seed: string
   readonly speed: number
-}
+} & Pick<SimulationOptions, 'drifts' | 'hasRacing'>
 
 /** The simulated feed in a thread of its own, started again whenever the thread dies. `report` hears of failures. */
-export function startFeed({ databaseUrl, seed, speed, scheduler, report }: FeedOptions): Feed {
+export function startFeed({ speed, scheduler, report, ...world }: FeedOptions): Feed {
   return superviseFeed({
     settings: { speed, clockOffset: 0 },
-    create: (settings, onGone) => startFeedWorker({ databaseUrl, seed, ...settings }, { report, onGone }),
+    create: (settings, onGone) => startFeedWorker({ ...world, ...settings }, { report, onGone }),
     scheduler,
     report,
   })

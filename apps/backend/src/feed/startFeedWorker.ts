@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import type { SimulationOptions } from './createSimulation.ts'
 import type { Feed, FeedCommand, FeedCommandReply } from './feed.ts'
 
 export type FeedWorkerData = {
@@ -7,7 +8,7 @@ export type FeedWorkerData = {
   readonly speed: number
   /** Milliseconds that the platform's clock is ahead of the machine's. */
   readonly clockOffset: number
-}
+} & Pick<SimulationOptions, 'drifts' | 'hasRacing'>
 
 type Order =
   | { readonly type: 'start' }

@@ -9,13 +9,12 @@ const CONNECTIONS_MAX = 3
 
 const port = parentPort
 if (!port) throw new Error('feed/worker.ts runs as a worker thread only.')
-const { databaseUrl, seed, speed, clockOffset } = workerData as FeedWorkerData
+const { databaseUrl, clockOffset, ...world } = workerData as FeedWorkerData
 const db = openDatabase(databaseUrl, { maxConnections: CONNECTIONS_MAX })
 const feed = createSimulatedFeed({
   db,
   clock: { now: () => Date.now() + clockOffset },
-  seed,
-  speed,
+  ...world,
   report: error => port.postMessage({ type: 'failed', message: String(error) }),
 })
 

@@ -2,6 +2,7 @@ import { descriptorOf } from './descriptors/index.ts'
 import { fillTemplate } from './fillTemplate.ts'
 import { readSpecifier } from './specifier.ts'
 import { toLanguage } from './language.ts'
+import { runnerMarketOf } from './runners/runnerMarkets.ts'
 
 export type MarketDescription = {
   readonly name: string
@@ -13,20 +14,26 @@ export type MarketDescription = {
   readonly outcomeName: (outcomeId: string) => string
 }
 
+/** What fills the names of a market: its two sides, or the runners by id where the event has none. */
+export type EventNames =
+  | { readonly home: string; readonly away: string }
+  | { readonly runners: ReadonlyMap<string, string> }
+
 /**
  * What a line of a market is called in a language (`en`, `de`, `ar`; others read English), with the competitors' names filled in.
- * Throws on a market id that no sport knows.
+ * Throws on a market id that no sport knows, and on a market of two sides where there are none.
  */
 export function describeMarket(
   marketId: number,
   specifier: string,
   locale: string,
-  competitors: { readonly home: string; readonly away: string },
+  names: EventNames,
 ): MarketDescription {
+  if ('runners' in names) return describeRunners(marketId, specifier, locale, names.runners)
   const { name, groups, priority, rule } = descriptorOf(marketId)
   const language = toLanguage(locale)
   const values = readSpecifier(specifier)
-  const fill = (text: readonly string[]) => fillTemplate(text[language]!, values, competitors, language)
+  const fill = (text: readonly string[]) => fillTemplate(text[language]!, values, names, language)
   return {
     name: fill(name),
     groups,
@@ -39,5 +46,28 @@ export function describeMarket(
   }
 }
 
+function describeRunners(
+  marketId: number,
+  specifier: string,
+  locale: string,
+  runners: ReadonlyMap<string, string>,
+): MarketDescription {
+  const market = runnerMarketOf(marketId)
+  if (!market) throw new RangeError(`Market ${marketId} is none of runners.`)
+  const language = toLanguage(locale)
+  return {
+    name: fillTemplate(market.name[language]!, readSpecifier(specifier), NO_SIDES, language),
+    groups: market.groups,
+    priority: market.priority,
+    outcomeName: outcomeId => {
+      const name = runners.get(outcomeId)
+      if (name === undefined) throw new RangeError(`Market ${marketId} has no runner ${outcomeId}.`)
+      return name
+    },
+  }
+}
+const NO_SIDES = { home: '', away: '' }
+
 /** Whether a market stands in the main group, which matches are counted and sorted by. */
-export const isTopMarket = (marketId: number): boolean => descriptorOf(marketId).groups.includes('main')
+export const isTopMarket = (marketId: number): boolean =>
+  (runnerMarketOf(marketId) ?? descriptorOf(marketId)).groups.includes('main')

@@ -1,3 +1,4 @@
+import type { StatisticCounts } from '@touchline/domain'
 import { SPORT_KEYS, type ParamsOf, type PlayOf, type SportKey } from './sports.ts'
 
 /** What prices a match: its sport, how strong the sides are, and what has happened. */
@@ -13,6 +14,12 @@ export type MatchPlay<Key extends SportKey = SportKey> = {
  */
 export function playOf(sim: object): MatchPlay | undefined {
   return isMatchPlay(sim) ? sim : undefined
+}
+
+/** What the feed counted of a match, read from `matches.sim`; nothing where it did not count. */
+export function countsOf(sim: object): StatisticCounts {
+  if (!('story' in sim) || typeof sim.story !== 'object' || sim.story === null) return {}
+  return 'counts' in sim.story ? (sim.story.counts as StatisticCounts) : {}
 }
 
 function isMatchPlay(sim: object): sim is MatchPlay {

@@ -25,10 +25,12 @@ export const RIGHTS: Readonly<Record<keyof Schema, string>> = {
   tournaments: ALL,
   competitors: ALL,
   matches: ALL,
+  event_competitors: ALL,
   markets: ALL,
   // Old prices are removed, none is rewritten.
   price_log: 'select, insert, delete',
   outcome_results: ALL,
+  match_incidents: ADD,
   settlement_queue: ALL,
   providers: ALL,
   feed_state: ALL,
@@ -52,6 +54,11 @@ export const RIGHTS: Readonly<Record<keyof Schema, string>> = {
   receipts: ADD,
   price_roots: ADD,
   notifications: ALL,
+  // What an address once named it names for ever.
+  slugs: 'select, insert, update',
+  favourites: 'select, insert, delete',
+  search_words: 'select, insert, delete',
+  search_names: ALL,
 }
 
 /** Longer names are shortened: PostgreSQL cuts them off at 63 characters. */

@@ -13,6 +13,12 @@ import { pricedVersion } from './migrations/0008-priced-version.ts'
 import { roleOfEachDatabase } from './migrations/0009-role-of-each-database.ts'
 import { tradersWord } from './migrations/0010-traders-word.ts'
 import { ledgerProblems } from './migrations/0011-ledger-problems.ts'
+import { outrights } from './migrations/0013-outrights.ts'
+import { slugs } from './migrations/0012-slugs.ts'
+import { favourites } from './migrations/0014-favourites.ts'
+import { playerGroups } from './migrations/0015-player-groups.ts'
+import { matchIncidents } from './migrations/0017-match-incidents.ts'
+import { search } from './migrations/0019-search.ts'
 import { gatherWrites } from './gatherWrites.ts'
 import { prepareStatements } from './prepareStatements.ts'
 import type { Schema } from './schema.ts'
@@ -32,6 +38,12 @@ const MIGRATIONS = {
   '0009-role-of-each-database': roleOfEachDatabase,
   '0010-traders-word': tradersWord,
   '0011-ledger-problems': ledgerProblems,
+  '0013-outrights': outrights,
+  '0012-slugs': slugs,
+  '0014-favourites': favourites,
+  '0015-player-groups': playerGroups,
+  '0017-match-incidents': matchIncidents,
+  '0019-search': search,
 }
 
 /** In the order they are run in. */

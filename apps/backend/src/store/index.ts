@@ -22,4 +22,6 @@ export {
 } from './outbox.ts'
 export { prepareDatabase } from './prepareDatabase.ts'
 export { sendTogether, type Statement } from './sendTogether.ts'
-export type { LocalizedText, Schema, StoredOutcome } from './schema.ts'
+export type { StoredOutcome } from './catalogueTables.ts'
+export type { LocalizedText } from './columns.ts'
+export type { Schema } from './schema.ts'

@@ -3,27 +3,32 @@ import type {
   BetStatus,
   BetType,
   CashoutHindrance,
-  MarketStatus,
-  MatchState,
-  MatchStatus,
+  FavouriteType,
   NotificationObject,
   NotificationType,
   OddsAcceptMode,
   Provider,
-  ProviderStatus,
-  SportType,
-  SuspensionReason,
 } from '@touchline/domain'
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-
-/** A text by locale; `en` is always there. */
-export type LocalizedText = { readonly en: string } & Readonly<Record<string, string>>
-/** A column of JSON: read as an object, written as its text. */
-type Json<T extends object> = JSONColumnType<T, string, string>
-/** The same where there may be none. */
-type NullableJson<T extends object> = ColumnType<T | null, string | null | undefined, string | null>
-/** A column that may be left out of an insert. */
-type Default<T> = ColumnType<T, T | undefined, T>
+import type { ColumnType, Generated } from 'kysely'
+import type { SearchNamesTable, SearchWordsTable } from './searchTables.ts'
+import type {
+  CategoriesTable,
+  CompetitorsTable,
+  EventCompetitorsTable,
+  FeedStateTable,
+  MarketsTable,
+  MatchesTable,
+  MatchIncidentsTable,
+  OutcomeResultsTable,
+  PriceLogTable,
+  PriceRootsTable,
+  ProvidersTable,
+  SettlementQueueTable,
+  SlugsTable,
+  SportsTable,
+  TournamentsTable,
+} from './catalogueTables.ts'
+import type { Default, Json, NullableJson } from './columns.ts'
 
 export interface Schema {
   sports: SportsTable
@@ -31,9 +36,11 @@ export interface Schema {
   tournaments: TournamentsTable
   competitors: CompetitorsTable
   matches: MatchesTable
+  event_competitors: EventCompetitorsTable
   markets: MarketsTable
   price_log: PriceLogTable
   outcome_results: OutcomeResultsTable
+  match_incidents: MatchIncidentsTable
   settlement_queue: SettlementQueueTable
   providers: ProvidersTable
   feed_state: FeedStateTable
@@ -56,125 +63,12 @@ export interface Schema {
   price_roots: PriceRootsTable
   notifications: NotificationsTable
   ledger_checks: LedgerChecksTable
+  slugs: SlugsTable
+  favourites: FavouritesTable
+  search_words: SearchWordsTable
+  search_names: SearchNamesTable
 }
 
-interface SportsTable {
-  id: string
-  urn_id: string
-  key: string
-  names: Json<LocalizedText>
-  priority: number
-  type: SportType
-  provider: Provider
-}
-interface CategoriesTable {
-  id: string
-  sport_id: string
-  slug: string
-  names: Json<LocalizedText>
-  priority: number
-  country_code: string | null
-}
-interface TournamentsTable {
-  id: string
-  urn_id: string
-  sport_id: string
-  category_id: string
-  slug: string
-  names: Json<LocalizedText>
-  priority: number
-  kind: 'stage' | 'season' | 'simple_tournament'
-  provider: Provider
-  main_outcomes: number
-  secondary_outcomes: number
-}
-interface CompetitorsTable {
-  id: string
-  sport_id: string
-  names: Json<LocalizedText>
-  /** What the crest is drawn from: `<pattern>-<colour>-<colour>`. */
-  crest: string
-}
-interface MatchesTable {
-  id: string
-  urn_id: string
-  slug: string
-  sport_id: string
-  category_id: string
-  tournament_id: string
-  home_id: string
-  away_id: string
-  provider: Provider
-  stadium: string | null
-  city: string | null
-  has_video: boolean
-  start_time: number
-  status: MatchStatus
-  /** Rises with every committed change of the match or one of its markets. */
-  version: number
-  state: Json<MatchState>
-  /** The simulation's own state, which the feed writes; custom bets are priced from its play (`playOf`). */
-  sim: Json<object>
-  max_period_number: number
-  available_markets: number
-  top_markets: number
-  bets_count: Generated<number>
-  finished_at: number | null
-  updated_at: number
-}
-/** One outcome as kept: odds x1000. */
-export type StoredOutcome = { readonly id: string; readonly odds: number; readonly active: boolean }
-interface MarketsTable {
-  match_id: string
-  market_id: number
-  specifier: string
-  status: MarketStatus
-  reason: SuspensionReason | null
-  priority: number
-  most_balanced: boolean
-  /** Whether lists show this line as the match's main or secondary market. */
-  place: 'main' | 'secondary' | null
-  outcomes: Json<readonly StoredOutcome[]>
-  next_bet_stop: number | null
-  /** The match version that last changed this market. */
-  version: number
-}
-interface PriceLogTable {
-  match_id: string
-  version: number
-  at: number
-  packed: Buffer
-  previous_hash: Buffer
-  hash: Buffer
-}
-interface OutcomeResultsTable {
-  match_id: string
-  market_id: number
-  specifier: string
-  outcome_id: string
-  result: BetResult
-  /** 1 for the first result; a correction raises it. */
-  result_version: number
-  settled_at: number
-  /** Competitors that share the place in a dead heat. */
-  tied: Default<number | null>
-}
-interface SettlementQueueTable {
-  id: Generated<number>
-  match_id: string
-  created_at: number
-}
-interface ProvidersTable {
-  provider: Provider
-  status: ProviderStatus
-  alive_at: number
-}
-interface FeedStateTable {
-  id: number
-  seed: string
-  state: Json<object>
-  updated_at: number
-}
 interface OutboxTable {
   id: Generated<number>
   event_name: string
@@ -197,6 +91,8 @@ interface PlayersTable {
   language: string
   country: string
   settings: Json<object>
+  /** Ids of the groups the player is in. */
+  statuses: ColumnType<readonly string[], string | undefined, string>
   created_at: number
   is_vip: Generated<boolean>
   /** Rises with every change of the unread notifications. */
@@ -362,13 +258,6 @@ interface ReceiptsTable {
   signature: string
   created_at: number
 }
-/** The last link of a match's price chain on a day (UTC, `2026-11-21`); stays when its prices are removed. */
-interface PriceRootsTable {
-  match_id: string
-  day: string
-  version: number
-  hash: Buffer
-}
 interface NotificationsTable {
   id: string
   player_id: string
@@ -387,4 +276,11 @@ interface LedgerChecksTable {
   /** The first of them. */
   problems: Json<readonly object[]>
   problem_count: number
+}
+/** What a player has marked: `id` is that of the match, tournament, category, sport or competitor. */
+interface FavouritesTable {
+  player_id: string
+  type: FavouriteType
+  id: string
+  added_at: number
 }

@@ -23,7 +23,7 @@ export type TestApi = {
   readonly site: Site
   /** Sends a request as nobody, or with a session token. Bodies are JSON. */
   readonly ask: (
-    method: 'GET' | 'POST' | 'DELETE' | 'PUT',
+    method: 'GET' | 'POST' | 'DELETE' | 'PUT' | 'PATCH',
     path: string,
     options?: { readonly body?: unknown; readonly token?: string; readonly headers?: Record<string, string> },
   ) => Promise<Reply>

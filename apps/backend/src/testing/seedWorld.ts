@@ -199,6 +199,6 @@ export async function writeResults(
   })
 }
 
-function outcomesAt(prices: Readonly<Record<number, number>>) {
+export function outcomesAt(prices: Readonly<Record<string, number>>) {
   return Object.entries(prices).map(([id, odds]) => ({ id, odds, active: true }))
 }

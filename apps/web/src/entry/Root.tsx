@@ -2,6 +2,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { SpriteProvider } from '@touchline/ui'
 import { spriteUrl } from '@touchline/ui/assets'
 import type { ComponentProps, ReactNode } from 'react'
+import { FavouritesContext, type ComingFavourites } from '#core/favourites'
 import { LiveProvider, type Live } from '#core/live'
 import { SessionProvider, type Session } from '#core/session'
 import { SettingsProvider, type SettingsStore } from '#core/settings'
@@ -19,12 +20,13 @@ export interface Services {
   readonly live: Live
   readonly session: Session
   readonly slip: ComingSlip
+  readonly favourites: ComingFavourites
   readonly alerts: Alerts
 }
 
 /** All that a page, or a part of one, stands on; the same on the server and in the browser. */
 export function Root({ services, routing, children }: RootProps) {
-  const { queryClient, i18n, settings, live, session, slip, alerts } = services
+  const { queryClient, i18n, settings, live, session, slip, favourites, alerts } = services
   return (
     <QueryClientProvider client={queryClient}>
       <I18nProvider i18n={i18n}>
@@ -33,11 +35,13 @@ export function Root({ services, routing, children }: RootProps) {
             <LiveProvider live={live}>
               <SessionProvider session={session}>
                 <SlipProvider slip={slip}>
-                  <PicksProvider picks={slip.picks}>
-                    <SpriteProvider url={spriteUrl}>
-                      <AlertsProvider alerts={alerts}>{children}</AlertsProvider>
-                    </SpriteProvider>
-                  </PicksProvider>
+                  <FavouritesContext value={favourites}>
+                    <PicksProvider picks={slip.picks}>
+                      <SpriteProvider url={spriteUrl}>
+                        <AlertsProvider alerts={alerts}>{children}</AlertsProvider>
+                      </SpriteProvider>
+                    </PicksProvider>
+                  </FavouritesContext>
                 </SlipProvider>
               </SessionProvider>
             </LiveProvider>

@@ -3,14 +3,17 @@ import { headTags, type HeadNeeds } from './head.ts'
 /** Makes the document say what the page now on show says of itself. */
 export function applyHead(document: Document, needs: HeadNeeds): void {
   for (const old of document.head.querySelectorAll('[data-head]')) old.remove()
-  for (const { name, attributes } of headTags(needs)) {
-    if (name === 'title') {
-      document.title = attributes.content ?? ''
+  for (const tag of headTags(needs)) {
+    if (tag.name === 'title') {
+      document.title = tag.attributes.content ?? ''
       continue
     }
-    const element = document.createElement(name)
+    const isData = tag.name === 'script'
+    const attributes = isData ? { type: 'application/ld+json' } : tag.attributes
+    const element = document.createElement(tag.name)
     element.dataset.head = ''
     for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value)
+    if (isData) element.textContent = JSON.stringify(tag.data)
     document.head.append(element)
   }
 }

@@ -3,15 +3,16 @@ import { hydrate } from '@tanstack/react-query'
 import { createClient } from '@touchline/contract'
 import { directionOf } from '@touchline/domain/locale'
 import { hydrateRoot } from 'react-dom/client'
+import { createComingFavourites } from '#core/favourites'
 import { createLive, loadLater } from '#core/live'
 import { createSession, noTabs, tabsOver } from '#core/session'
 import { createSettingsStore } from '#core/settings'
 import { createComingSlip } from '#core/slip'
 import {
-  createKnownSlugs,
   errorPage,
   isErrorKind,
   openPage,
+  type Elsewhere,
   type LoadContext,
   type OpenPage,
 } from '#routes/open'
@@ -20,7 +21,14 @@ import { randomUuid } from '#shared/random'
 import { Boundary } from '#shared/hydration'
 import { createI18n, type Messages } from '#shared/i18n'
 import { createQueryClient } from '#shared/query'
-import { createHref, createNavigation, listenToLinks, readAddress, type Loaded } from '#shared/router'
+import {
+  createHref,
+  createNavigation,
+  listenToLinks,
+  readAddress,
+  type AddressOptions,
+  type Loaded,
+} from '#shared/router'
 import { sessionTexts } from '#shared/storage'
 import { createBrowser } from './client/browser.ts'
 import { ClientRoot } from './client/ClientRoot.tsx'
@@ -31,12 +39,13 @@ import { ROOT_ID, STATE_ID, type PageState } from './pageState.ts'
 
 const state = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '') as PageState
 const { locale, config } = state
-const options = { locales: config.locales }
+const options: AddressOptions = config
 
+const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
 const i18n = createI18n({
   locale,
   direction: directionOf(locale, config.isRtlEnabled),
-  timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  timeZone,
   messages: state.messages,
   onMissing: key => reportTold(new Error(`There is no text of ${key}.`)),
 })
@@ -58,10 +67,11 @@ const session = createSession({
   sportsbookBase: config.sportsbookBase,
 })
 const slip = createComingSlip()
+const favourites = createComingFavourites()
 const alerts = createAlerts()
-const queryClient = createQueryClient({ client: session.client }, false)
+const queryClient = createQueryClient({ client: session.client, now, timeZone }, false)
 hydrate(queryClient, state.queries)
-const known = createKnownSlugs()
+const addresses = createHref(locale, options)
 /** What watches over prices. React owns what is below its root only, so that the body may say that it is missing. */
 const onWaking = loadLater(
   () => import('./client/wakeUp.ts'),
@@ -85,14 +95,14 @@ const readFresh: LoadContext['read'] = query => queryClient.fetchQuery(query as 
 /** Reads what the HTML was made from, however old. */
 const readHydrated: LoadContext['read'] = query => queryClient.ensureQueryData(query as never)
 
-function open(href: string, read: LoadContext['read']): Promise<OpenPage> | 'leave' | { to: string } {
+function open(href: string, read: LoadContext['read']): Promise<OpenPage | Elsewhere> | 'leave' | Elsewhere {
   const url = new URL(href, location.origin)
   const address = readAddress(url.pathname, url.search, options)
   if (address.kind === 'redirect') return { to: address.to }
-  if (address.locale !== locale) return 'leave'
+  if (config.isBlocked || address.locale !== locale) return 'leave'
   return openPage(address, {
     context: { queryClient, read },
-    known,
+    href: addresses,
     t: i18n.t,
     // Being offline is no surprise; of anything else the page on show tells.
     report: error => navigator.onLine && reportTold(error),
@@ -109,24 +119,19 @@ async function load(href: string): Promise<Loaded<OpenPage>> {
   if (opened === 'leave') return { kind: 'leave' }
   if ('to' in opened) return { kind: 'redirect', to: opened.to }
   const [view] = await Promise.all([opened, loadTexts()])
+  if ('to' in view) return { kind: 'redirect', to: view.to + new URL(href, location.origin).search }
   // Without a line there is nothing better to show than what is on show.
   return view.status === 500 && !navigator.onLine ? { kind: 'stay', view } : { kind: 'view', view }
 }
 
 async function firstPage(): Promise<OpenPage> {
-  rememberSlug(state.page)
-  if (isErrorKind(state.page)) return errorPage(state.page, i18n.t, state.hasFrame)
+  // A page that is gone says where to go on: that comes with what its address was found to be.
+  if (isErrorKind(state.page) && state.page !== '410')
+    return errorPage(state.page, { t: i18n.t, queryClient }, state.hasFrame)
   const opened = open(location.pathname + location.search, readHydrated)
-  if (opened instanceof Promise) return opened
+  const view = opened instanceof Promise ? await opened : opened
+  if (typeof view === 'object' && 'Page' in view) return view
   throw new Error('The server rendered an address that the browser does not know.')
-}
-
-/** The server has looked the address up already. */
-function rememberSlug(page: PageState['page']): void {
-  const address = readAddress(location.pathname, '', options)
-  if (address.kind !== 'page' || address.page.key !== 'slug') return
-  if (page !== 'category' && page !== 'league' && page !== 'match') return
-  known.set(`${address.page.sport}/${address.page.slug}`, page)
 }
 
 async function start(): Promise<void> {
@@ -153,9 +158,9 @@ async function start(): Promise<void> {
   hydrateRoot(
     root,
     <ClientRoot
-      services={{ queryClient, i18n, settings, live, session, slip, alerts }}
+      services={{ queryClient, i18n, settings, live, session, slip, favourites, alerts }}
       navigation={navigation}
-      href={createHref(locale, options)}
+      href={addresses}
       config={config}
     />,
     {
@@ -185,6 +190,7 @@ function comeAlive(root: HTMLElement, shareCode: string | undefined): void {
       settings,
       live,
       slip,
+      favourites,
       queryClient,
       wire,
       alerts,

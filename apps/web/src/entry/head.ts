@@ -1,51 +1,86 @@
-import { switchLocale } from '@touchline/domain/locale'
-import type { Head } from '#routes/open'
+import { readLocalePath, writeLocalePath } from '@touchline/domain/locale'
+import { isErrorKind, type Head, type OpenPage } from '#routes/open'
+import type { ListState } from '#shared/router'
+import { canonicalSearch } from './canonicalSearch.ts'
 import type { SiteConfig } from './pageState.ts'
+import { SOCIAL_SIZE, socialImage } from './socialImage.ts'
+import { structuredData } from './structuredData.ts'
 
-/** One element of a page's head, as attributes; `title` has its text in `content`. */
-export type HeadTag = {
-  readonly name: 'title' | 'meta' | 'link'
-  readonly attributes: Readonly<Record<string, string>>
-}
+/** One element of a page's head, as attributes; `title` and `script` have their text in `content`. */
+export type HeadTag =
+  | {
+      readonly name: 'title' | 'meta' | 'link'
+      readonly attributes: Readonly<Record<string, string>>
+    }
+  /** Data, never code. */
+  | { readonly name: 'script'; readonly data: object }
 
 export type HeadNeeds = {
   readonly head: Head
-  readonly config: Pick<SiteConfig, 'siteName' | 'locales'>
+  readonly page: OpenPage['key']
+  readonly list: ListState
+  readonly config: Pick<SiteConfig, 'siteName' | 'locales' | 'isIndexed'>
   readonly locale: string
   readonly pathname: string
   readonly origin: string
 }
 
-/** Everything a page says of itself: title, canonical and alternate addresses, social preview (spec section 2.5). */
-export function headTags({ head, config, locale, pathname, origin }: HeadNeeds): readonly HeadTag[] {
-  const { siteName, locales } = config
-  const title = `${head.title} · ${siteName}`
-  const canonical = origin + pathname
-  const alternate = (language: string, target: string): HeadTag => ({
-    name: 'link',
-    attributes: {
-      rel: 'alternate',
-      hreflang: language,
-      href: origin + switchLocale(pathname, target, { locales }),
-    },
-  })
-  const meta = (key: 'name' | 'property', name: string, content: string): HeadTag => ({
-    name: 'meta',
-    attributes: { [key]: name, content },
-  })
+/** Everything a page says of itself: title, canonical and alternate addresses, social preview, structured data (spec section 2.5). */
+export function headTags(needs: HeadNeeds): readonly HeadTag[] {
+  const { head, page, config, locale, origin } = needs
+  const title = `${head.title} · ${config.siteName}`
+  const image = origin + socialImage(head.subject, locale)
   return [
     { name: 'title', attributes: { content: title } },
     meta('name', 'description', head.description),
-    ...(head.noIndex ? [meta('name', 'robots', 'noindex')] : []),
-    { name: 'link', attributes: { rel: 'canonical', href: canonical } },
-    alternate('x-default', locales[0] ?? locale),
-    ...locales.map(other => alternate(other, other)),
+    ...(head.noIndex || !config.isIndexed ? [meta('name', 'robots', 'noindex')] : []),
+    // An address that names nothing has no proper form.
+    ...(isErrorKind(page) ? [] : addresses(needs)),
     meta('property', 'og:type', 'website'),
-    meta('property', 'og:site_name', siteName),
+    meta('property', 'og:site_name', config.siteName),
     meta('property', 'og:title', title),
     meta('property', 'og:description', head.description),
-    meta('property', 'og:url', canonical),
-    meta('property', 'og:locale', locale),
-    meta('name', 'twitter:card', 'summary'),
+    meta('property', 'og:image', image),
+    meta('property', 'og:image:type', 'image/png'),
+    meta('property', 'og:image:width', String(SOCIAL_SIZE.width)),
+    meta('property', 'og:image:height', String(SOCIAL_SIZE.height)),
+    meta('property', 'og:image:alt', head.title),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    meta('name', 'twitter:title', title),
+    meta('name', 'twitter:description', head.description),
+    meta('name', 'twitter:image', image),
+    ...structuredData({ head, config, locale, origin, image }).map(data => ({
+      name: 'script' as const,
+      data,
+    })),
   ]
 }
+
+/** The page's one address, and the same page in every language; the first language is everybody else's. */
+function addresses({ page, list, config: { locales }, locale, pathname, origin }: HeadNeeds): HeadTag[] {
+  const { path } = readLocalePath(pathname, { locales })
+  const search = canonicalSearch(page, list)
+  const inLocale = (other: string): string => origin + writeLocalePath(path, other, { locales }) + search
+  const alternate = (language: string, target: string): HeadTag =>
+    link({ rel: 'alternate', hreflang: language, href: inLocale(target) })
+  return [
+    link({ rel: 'canonical', href: inLocale(locale) }),
+    alternate('x-default', locales[0] ?? locale),
+    ...locales.map(other => alternate(other, other)),
+    meta('property', 'og:url', inLocale(locale)),
+    meta('property', 'og:locale', territoryOf(locale)),
+    ...locales
+      .filter(other => other !== locale)
+      .map(other => meta('property', 'og:locale:alternate', territoryOf(other))),
+  ]
+}
+
+const link = (attributes: Readonly<Record<string, string>>): HeadTag => ({ name: 'link', attributes })
+
+const meta = (key: 'name' | 'property', name: string, content: string): HeadTag => ({
+  name: 'meta',
+  attributes: { [key]: name, content },
+})
+
+/** A locale as social networks write it: `pt_BR`. */
+const territoryOf = (locale: string): string => locale.replace('-', '_')

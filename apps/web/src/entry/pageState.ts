@@ -1,4 +1,5 @@
 import type { DehydratedState } from '@tanstack/react-query'
+import type { SystemWire } from '@touchline/contract'
 import type { Currency } from '@touchline/domain'
 import type { Preferences } from '#core/settings'
 import type { OpenPage } from '#routes/open'
@@ -12,7 +13,17 @@ export type SiteConfig = {
   readonly siteName: string
   /** In the site's order; the first has no prefix in addresses. */
   readonly locales: readonly string[]
+  /** Whether the first locale has its prefix in addresses too. */
+  readonly alwaysPrefix: boolean
+  /** Paths of the operator's own pages. */
+  readonly customPages: readonly string[]
+  /** Nobody gets a page where this visitor is: other addresses are the server's to answer. */
+  readonly isBlocked: boolean
+  /** Who is not in this group of players is sent to the platform's front end (spec section 2.6). */
+  readonly userGroupCheck: SystemWire['user_group_check'] | undefined
   readonly isRtlEnabled: boolean
+  /** Whether search engines may show the site at all. */
+  readonly isIndexed: boolean
   /** Bases of the two APIs: paths on this origin, or addresses of an operator's own back end. */
   readonly sportsbookBase: string
   readonly platformBase: string

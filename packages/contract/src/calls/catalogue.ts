@@ -1,23 +1,21 @@
+import { SORT_FIELDS } from '@touchline/domain'
 import * as z from 'zod/mini'
 import { market } from '../wire/market.ts'
-import { match } from '../wire/match.ts'
-import { id, marketId, matchStatus, pagination, slug, sportType, streamPosition } from '../wire/primitives.ts'
+import { sportEvent } from '../wire/outright.ts'
+import {
+  eventType,
+  id,
+  marketId,
+  matchStatus,
+  pagination,
+  slug,
+  sportType,
+  streamPosition,
+} from '../wire/primitives.ts'
 import { category, sport, tournament } from '../wire/sport.ts'
+import { flag, statuses } from './queryValues.ts'
 
-/** Query strings carry text; these read it. */
 const count = z.coerce.number().check(z.int(), z.gte(1))
-const flag = z.pipe(
-  z.enum(['true', 'false']),
-  z.transform((text: 'true' | 'false') => text === 'true'),
-)
-const statuses = z.pipe(
-  z.pipe(
-    z.union([z.string(), z.array(z.string())]),
-    z.transform((value: string | string[]) => (Array.isArray(value) ? value : value.split(',')).map(Number)),
-  ),
-  z.array(matchStatus),
-)
-
 const marketIds = z.pipe(
   z.pipe(
     z.string(),
@@ -44,23 +42,32 @@ export const tournamentReply = z.object({ data: tournament })
 export const lookupQuery = z.object({ sport_key: z.optional(z.string()) })
 export const lookupParams = z.object({ id: z.union([id, slug]) })
 
-/** Spec section 9, sort fields. */
-const SORT_FIELDS = [
-  'sport_id',
-  'sport_priority',
-  'category_id',
-  'category_priority',
-  'tournament_id',
-  'tournament_priority',
-  'start_time',
-  'bets_count',
-]
+/** What follows the sport in an address: a slug of now or of before, or an id. */
+export const addressParams = z.object({
+  sport: z.string().check(z.minLength(1), z.maxLength(64)),
+  slug: z.union([id, slug]),
+})
+export const addressReply = z.object({
+  data: z.object({
+    kind: z.enum(['category', 'league', 'match']),
+    id,
+    /** Its slug of now: the address that asks by another leads here for good. */
+    slug,
+    sport_key: z.string(),
+    /** It was there and is no longer. */
+    is_gone: z.boolean(),
+    /** League of an event. */
+    league: z.nullable(z.object({ slug, name: z.string() })),
+  }),
+})
+
 const SORT = `(${SORT_FIELDS.join('|')})(:(asc|desc))?`
 
 export const matchesQuery = z.object({
   /** Comma-separated ids. */
   id: z.optional(z.string()),
-  type: z.optional(z.enum(['match'])),
+  /** Default `match`. */
+  type: z.optional(eventType),
   sport_key: z.optional(z.string()),
   sport_type: z.optional(sportType),
   category_id: z.optional(id),
@@ -72,6 +79,8 @@ export const matchesQuery = z.object({
   start_from: z.optional(z.coerce.number().check(z.int())),
   start_to: z.optional(z.coerce.number().check(z.int())),
   bettable: z.optional(flag),
+  /** Only matches whose markets can be put together in a custom bet now. */
+  custom_bet: z.optional(flag),
   max_per_sport: z.optional(count),
   page: z.optional(count),
   /** At most 40 (spec section 5); a larger value falls to 20, the constant the specification does not show. */
@@ -79,11 +88,11 @@ export const matchesQuery = z.object({
   has_video: z.optional(flag),
 })
 export const matchesReply = z.object({
-  data: z.array(match),
+  data: z.array(sportEvent),
   pagination,
   stream: streamPosition,
 })
-export const matchReply = z.object({ data: match, stream: streamPosition })
+export const matchReply = z.object({ data: sportEvent, stream: streamPosition })
 
 export const marketsQuery = z.object({
   page: z.optional(count),
@@ -92,6 +101,7 @@ export const marketsQuery = z.object({
   /** Comma-separated. */
   market_id: z.optional(marketIds),
 })
+/** Markets somebody may still bet on; of a match that is over those that were settled, each outcome with its result. */
 export const marketsReply = z.object({
   data: z.array(market),
   pagination,
@@ -107,7 +117,8 @@ export const countersBody = z.object({
   match_status: z.optional(z.array(matchStatus).check(z.minLength(1), z.maxLength(6))),
   has_video: z.optional(z.boolean()),
   sport_type: z.optional(sportType),
-  type: z.optional(z.enum(['match'])),
+  /** Default `match`. */
+  type: z.optional(eventType),
   start: z.optional(z.object({ from: z.optional(z.int()), to: z.optional(z.int()) })),
 })
 const counts = z.record(z.string(), z.int())

@@ -4,10 +4,14 @@ import * as bets from './bets.ts'
 import * as cashout from './cashout.ts'
 import * as catalogue from './catalogue.ts'
 import * as customBet from './customBet.ts'
+import * as favourites from './favourites.ts'
 import * as history from './history.ts'
 import * as notifications from './notifications.ts'
 import * as receipts from './receipts.ts'
+import * as search from './search.ts'
 import * as session from './session.ts'
+import * as sitemap from './sitemap.ts'
+import * as statistics from './statistics.ts'
 
 const nothing = z.null()
 
@@ -24,6 +28,12 @@ export const CALLS = {
     summary: "Keep a player's choices",
     body: session.updateSettingsBody,
     reply: session.settingsReply,
+  },
+  getPage: {
+    ...ROUTES.getPage,
+    summary: "A page of the operator's own",
+    params: session.pageParams,
+    reply: session.pageReply,
   },
   getSports: { ...ROUTES.getSports, summary: 'Sports', reply: catalogue.sportsReply },
   getCategories: {
@@ -71,6 +81,21 @@ export const CALLS = {
     params: catalogue.lookupParams,
     query: catalogue.marketsQuery,
     reply: catalogue.marketsReply,
+  },
+  getAddress: {
+    ...ROUTES.getAddress,
+    summary: 'What an address of a sport names: a category, a league or an event',
+    params: catalogue.addressParams,
+    reply: catalogue.addressReply,
+  },
+  getSitemap: {
+    ...ROUTES.getSitemap,
+    summary: 'Every page of a sport, for sitemaps, and when it last changed',
+    about:
+      'Matches that are over are not listed, but their end counts as a change of their league and category. While a match is open its ' +
+      'prices move all the time: its last change is told to the hour.',
+    params: sitemap.sitemapParams,
+    reply: sitemap.sitemapReply,
   },
   getCounters: {
     ...ROUTES.getCounters,
@@ -199,6 +224,47 @@ export const CALLS = {
     query: receipts.priceProofQuery,
     reply: receipts.priceProofReply,
   },
+  search: {
+    ...ROUTES.search,
+    summary: 'Markets, events and leagues by name, live ones first',
+    about:
+      'Finds by the beginnings of words, whatever their case, marks and language; where nothing has the words, by how they sound. 400, with ' +
+      '`q` among the fields, for less than 3 or more than 50 characters.',
+    query: search.searchQuery,
+    reply: search.searchReply,
+  },
+  getFavourites: {
+    ...ROUTES.getFavourites,
+    access: 'player',
+    summary: "A player's favourites of one type, with their matches",
+    params: favourites.favouritesParams,
+    query: favourites.favouritesQuery,
+    reply: favourites.favouritesReply,
+  },
+  addFavourite: {
+    ...ROUTES.addFavourite,
+    access: 'player',
+    summary: 'Make it a favourite; one that is already stays one',
+    about: '130: there are as many of this type as there can be.',
+    params: favourites.favouriteParams,
+    reply: favourites.favouriteReply,
+  },
+  removeFavourite: {
+    ...ROUTES.removeFavourite,
+    access: 'player',
+    summary: 'No longer a favourite; what was none stays none',
+    params: favourites.favouriteParams,
+    reply: favourites.favouriteReply,
+  },
+  getStatistics: {
+    ...ROUTES.getStatistics,
+    summary: 'Statistics of a match: figures by side, what happened, or how both sides did before',
+    about:
+      '`summary` and `timeline` are empty before the match begins, and of a match whose feed does not count. `head-to-head` names at most ' +
+      'five finished matches each.',
+    params: statistics.statisticsParams,
+    reply: statistics.statisticsReply,
+  },
   getNotifications: {
     ...ROUTES.getNotifications,
     access: 'player',
@@ -240,6 +306,13 @@ export const CALLS = {
   signIn: { ...ROUTES.signIn, summary: 'Sign in', body: session.signInBody, reply: session.signInReply },
   signOut: { ...ROUTES.signOut, summary: 'Sign out', reply: nothing },
   getPlayer: { ...ROUTES.getPlayer, summary: 'The profile', reply: session.playerReply },
+  updateLocale: {
+    ...ROUTES.updateLocale,
+    access: 'player',
+    summary: "Keep the player's language",
+    body: session.updateLocaleBody,
+    reply: session.playerReply,
+  },
   getAccounts: {
     ...ROUTES.getAccounts,
     access: 'player',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { account, player } from '../wire/player.ts'
 import { currencyCode, oddsAcceptMode, oddsType } from '../wire/primitives.ts'
-import { settings, system } from '../wire/settings.ts'
+import { pagePath, settings, system } from '../wire/settings.ts'
 
 export const signInBody = z.object({
   email: z.string().check(z.minLength(3), z.maxLength(254)),
@@ -11,9 +11,20 @@ export const signInBody = z.object({
 export const signInReply = z.object({ data: player, token: z.optional(z.string()) })
 export const playerReply = z.object({ data: player })
 export const accountsReply = z.object({ data: z.array(account) })
+/** One of the site's languages. */
+export const updateLocaleBody = z.object({ locale: z.string().check(z.minLength(2), z.maxLength(16)) })
 export const chooseAccountBody = z.object({ currency: currencyCode })
 
 export const systemReply = z.object({ data: system })
+export const pageParams = z.object({ path: pagePath })
+/** A page of the operator's own, in the language of the request. Its blocks stand one below the other. */
+export const pageReply = z.object({
+  data: z.object({
+    path: pagePath,
+    title: z.string(),
+    blocks: z.array(z.object({ type: z.literal('text'), title: z.nullable(z.string()), text: z.string() })),
+  }),
+})
 export const settingsReply = z.object({ data: settings })
 export const updateSettingsBody = z.object({
   /** Favourite stakes by currency, in subunits; kept in order of size, each once. An empty list brings back the site's own. */

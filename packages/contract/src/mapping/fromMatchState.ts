@@ -24,6 +24,10 @@ export function fromMatchState(
       number,
       type,
     })),
+    ...(state.places && {
+      places: state.places.map(({ competitorId, place }) => ({ competitor_id: competitorId, place })),
+    }),
+    situation: state.situation ? { ...state.situation, side: state.situation.side ?? null } : null,
   }
 }
 

@@ -69,7 +69,7 @@ function toBetLeg(wire: BetSelectionWire): BetLeg {
     sportKey: wire.sport_key,
     categorySlug: wire.category_slug,
     homeName: wire.name_a,
-    awayName: wire.name_b,
+    ...(wire.name_b !== undefined && { awayName: wire.name_b }),
     marketName: wire.market_name,
     outcomeName: wire.outcome_name,
   }

@@ -4,20 +4,14 @@ import { toMarket } from './toMarket.ts'
 import { toMatchState } from './toMatchState.ts'
 
 export function toMatch(wire: MatchWire): Match {
-  const { sport, category, tournament } = wire
   return {
     id: wire.id as MatchId,
     urnId: wire.urn_id,
     slug: wire.slug,
     version: wire.version,
-    sport: { id: sport.id, key: sport.key, name: sport.name, type: sport.type },
-    category: {
-      id: category.id,
-      slug: category.slug,
-      name: category.name,
-      ...(category.country_code !== null && { countryCode: category.country_code }),
-    },
-    tournament: { id: tournament.id, slug: tournament.slug, name: tournament.name },
+    sport: toSport(wire.sport),
+    category: toCategory(wire.category),
+    tournament: toLeague(wire.tournament),
     home: wire.home,
     away: wire.away,
     startTime: wire.start_time,
@@ -33,4 +27,21 @@ export function toMatch(wire: MatchWire): Match {
     ...(wire.main_market && { mainMarket: toMarket(wire.main_market) }),
     ...(wire.secondary_market && { secondaryMarket: toMarket(wire.secondary_market) }),
   }
+}
+
+export function toSport({ id, key, name, type }: MatchWire['sport']): Match['sport'] {
+  return { id, key, name, type }
+}
+
+export function toCategory({
+  id,
+  slug,
+  name,
+  country_code: countryCode,
+}: MatchWire['category']): Match['category'] {
+  return { id, slug, name, ...(countryCode !== null && { countryCode }) }
+}
+
+export function toLeague({ id, slug, name }: MatchWire['tournament']): Match['tournament'] {
+  return { id, slug, name }
 }

@@ -1,4 +1,4 @@
-import type { MatchClock, MatchState } from '@touchline/domain'
+import type { MatchClock, MatchState, Situation, SituationKind } from '@touchline/domain'
 import type { ClockWire, MatchStateWire } from '../wire/match.ts'
 
 /** The ticking part of a match; what the wire gives as null is absent in the domain. */
@@ -17,7 +17,15 @@ export function toMatchState(wire: MatchStateWire): MatchState {
     ...(wire.clock && { clock: toMatchClock(wire.clock) }),
     ...(wire.game_score && { gameScore: wire.game_score }),
     ...(wire.current_server && { currentServer: wire.current_server }),
+    ...(wire.places && {
+      places: wire.places.map(({ competitor_id: competitorId, place }) => ({ competitorId, place })),
+    }),
+    ...(wire.situation && { situation: toSituation(wire.situation) }),
   }
+}
+
+function toSituation({ kind, side, number }: NonNullable<MatchStateWire['situation']>): Situation {
+  return { kind: kind as SituationKind, number, ...(side && { side }) }
 }
 
 export function toMatchClock(wire: ClockWire): MatchClock {

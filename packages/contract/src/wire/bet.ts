@@ -36,7 +36,8 @@ export const betSelection = z.object({
   category_name: z.string(),
   tournament_name: z.string(),
   name_a: z.string(),
-  name_b: z.string(),
+  /** Absent where the event has no two sides: `name_a` is then its name. */
+  name_b: z.optional(z.string()),
   provider,
   market_id: z.int(),
   market_name: z.string(),

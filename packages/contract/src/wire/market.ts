@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
-import { id, instant, marketStatus, odds, provider, suspensionReason } from './primitives.ts'
+import { betResult, id, instant, marketStatus, odds, provider, suspensionReason } from './primitives.ts'
 
-export const outcome = z.object({ id: z.string(), name: z.string(), active: z.boolean(), odds })
+export const outcome = z.object({
+  id: z.string(),
+  name: z.string(),
+  active: z.boolean(),
+  odds,
+  /** What became of it, once the match is over and its market is settled. */
+  result: z.optional(betResult),
+})
 export type OutcomeWire = z.infer<typeof outcome>
 
 /** A market of a match with its outcomes (spec section 3, Market). Names are in the language of the request. */

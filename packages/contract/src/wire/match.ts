@@ -29,6 +29,13 @@ export const periodScore = z.object({
 
 export const competitor = z.object({ id, name: z.string(), logo: z.string() })
 
+/** What happens just now: `kind` is a word of the sport, `number` rises with each. */
+export const situation = z.object({
+  kind: z.string(),
+  side: z.nullable(z.enum(['home', 'away'])),
+  number: z.int(),
+})
+
 /** The part of a match that ticks; the same object travels in `match_changed`. */
 export const matchState = z.object({
   status: matchStatus,
@@ -38,6 +45,10 @@ export const matchState = z.object({
   game_score: z.nullable(score),
   current_server: z.nullable(z.enum(['home', 'away'])),
   period_scores: z.array(periodScore),
+  /** Of a race or an outright: where the runners stand, first to last; a dead heat shares its place. */
+  places: z.optional(z.array(z.object({ competitor_id: id, place: z.int().check(z.gte(1)) }))),
+  /** Null where the feed does not tell. Lists do not hear of each. */
+  situation: z.nullable(situation),
 })
 export type MatchStateWire = z.infer<typeof matchState>
 

@@ -3,6 +3,7 @@ import {
   BET_STATUSES,
   BET_TYPES,
   COMBO_NAMES,
+  EVENT_TYPES,
   MARKET_STATUS,
   MATCH_STATUS,
   ODDS_ACCEPT_MODES,
@@ -27,6 +28,7 @@ export const subunitsValue = z.int().check(z.nonnegative())
 export const currencyCode = z.string().check(z.regex(/^[A-Z0-9]{3,8}$/))
 export const provider = z.enum(PROVIDERS)
 export const sportType = z.enum(SPORT_TYPES)
+export const eventType = z.enum(EVENT_TYPES)
 export const matchStatus = z.union(Object.values(MATCH_STATUS).map(status => z.literal(status)))
 export const marketStatus = z.union(Object.values(MARKET_STATUS).map(status => z.literal(status)))
 export const betType = z.enum(BET_TYPES)

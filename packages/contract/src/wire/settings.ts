@@ -44,12 +44,33 @@ export const settings = z.object({
 })
 export type SettingsWire = z.infer<typeof settings>
 
+/** Path of a page of the operator's own, below the base path: `help`, `help/payments`. */
+export const pagePath = z.string().check(z.regex(/^[a-z0-9-]{1,60}(?:\/[a-z0-9-]{1,60}){0,2}$/))
+
+/** Who runs the site, and how to reach them. */
+const operator = z.object({
+  name: z.string(),
+  licence: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+})
+
 /** What the installation is (spec section 3, System). */
 export const system = z.object({
   site_name: z.string(),
   /** Configured locales; the first needs no prefix in addresses. */
   locales: z.array(z.string()),
   rtl_view: z.boolean(),
+  /** Whether the first locale has its prefix in addresses too; absent means that it has none. */
+  always_prefix: z.optional(z.boolean()),
+  /** Pages of the operator's own, by path; `GET /pages/{path}` has their content. */
+  custom_pages: z.optional(z.array(pagePath)),
+  operator: z.optional(z.nullable(operator)),
+  /** Countries whose visitors get no page but that which says so. */
+  blocked_countries: z.optional(z.array(z.string().check(z.regex(/^[A-Z]{2}$/)))),
+  /** Who is not in this group of players is sent to the platform's front end (spec section 2.6); null lets everyone in. */
+  user_group_check: z.optional(z.nullable(z.object({ group_id: z.string(), platform_url: z.url() }))),
   currencies: z.array(
     z.object({
       code: currencyCode,
@@ -69,6 +90,9 @@ export const system = z.object({
   share_bets: z.boolean(),
   /** Without it the ticket panel shows the bet slip only (spec section 2.3). */
   is_my_bets_visible: z.boolean(),
+  /** Whether there is horse racing: its page, its sport and its races. */
+  is_horse_racing_enabled: z.boolean(),
+  is_lottery_enabled: z.boolean(),
   /**
    * Whether `POST /bets` takes one key once (`Idempotency-Key`); absent means that it does. Where it does not, the client sends a
    * placement once only, and looks for it in the list of bets when its answer is lost.

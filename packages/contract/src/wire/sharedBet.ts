@@ -23,7 +23,8 @@ export const sharedSelection = z.extend(draftSelection, {
   category_slug: slug,
   category_name: z.string(),
   name_a: z.string(),
-  name_b: z.string(),
+  /** Absent where the event has no two sides: `name_a` is then its name. */
+  name_b: z.optional(z.string()),
   provider,
   market_name: z.string(),
   outcome_name: z.string(),

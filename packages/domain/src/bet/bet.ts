@@ -51,7 +51,8 @@ export type BetLeg = OutcomeKey & {
   readonly sportKey: string
   readonly categorySlug: string
   readonly homeName: string
-  readonly awayName: string
+  /** Absent where the event has no two sides; `homeName` is then the event's name. */
+  readonly awayName?: string
   readonly marketName: string
   readonly outcomeName: string
   /** Epoch milliseconds. */

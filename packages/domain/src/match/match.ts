@@ -1,4 +1,5 @@
 import type { Brand } from '../brand/index.ts'
+import type { Situation } from './situation.ts'
 
 export type MatchId = Brand<string, 'match'>
 export type PlayerId = Brand<string, 'player'>
@@ -28,6 +29,10 @@ export type Score = { readonly home: number; readonly away: number }
 
 /** Period key, as the feed's sports table names them; texts live in the web catalogue under `period.<key>`. */
 export type PeriodKey = string
+
+/** What can be bet on: a match of two sides, an outright (a league's winner, say) and a race, which is an outright with a start. */
+export const EVENT_TYPES = ['match', 'outright', 'race'] as const
+export type EventType = (typeof EVENT_TYPES)[number]
 
 /** Score of one finished or running period. `type` groups periods of a sport: half, quarter, set, inning, map, period. */
 export type PeriodScore = Score & {
@@ -70,4 +75,11 @@ export type MatchState = {
   /** Who serves or bats. */
   readonly currentServer?: 'home' | 'away'
   readonly periodScores: readonly PeriodScore[]
+  /** Where the runners of a race or an outright stand, first to last. Absent while nobody is ahead, and in matches. */
+  readonly places?: readonly Place[]
+  /** What happens just now; absent where the feed does not tell. Lists do not hear of each. */
+  readonly situation?: Situation
 }
+
+/** A runner's place, from 1; runners in a dead heat have the same. */
+export type Place = { readonly competitorId: string; readonly place: number }

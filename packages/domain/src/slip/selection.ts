@@ -17,7 +17,8 @@ export type PickedOutcome = OutcomeKey & {
   readonly sportKey: string
   readonly categorySlug: string
   readonly homeName: string
-  readonly awayName: string
+  /** Absent where the event has no two sides; `homeName` is then the event's name. */
+  readonly awayName?: string
   readonly marketName: string
   readonly outcomeName: string
   readonly matchUrnId?: string

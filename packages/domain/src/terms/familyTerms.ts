@@ -11,12 +11,15 @@ export type TermLeg = Pick<
   'marketId' | 'specifier' | 'outcomeId' | 'homeName' | 'awayName' | 'marketName' | 'outcomeName'
 >
 
-/** A leg in its family's own words; undefined for an outcome or a line the family does not know ([TERMS-3] to [TERMS-9]). */
+/** A leg in its family's own words; undefined for an outcome or a line the family does not know, and where there are no two sides ([TERMS-3] to [TERMS-9]). */
 export function familyTerms(family: MarketFamily, leg: TermLeg): readonly LegTerm[] | undefined {
-  const ways = WAYS[family](leg, readSpecifier(leg.specifier))
+  const { awayName } = leg
+  if (awayName === undefined) return undefined
+  const ways = WAYS[family]({ ...leg, awayName }, readSpecifier(leg.specifier))
   return ways && Object.hasOwn(ways, leg.outcomeId) ? ways[leg.outcomeId] : undefined
 }
 
+type TwoSides = TermLeg & { readonly awayName: string }
 /** Terms by outcome id; the ids are the feed's (reference/domain.md f). */
 type Ways = Readonly<Record<string, readonly LegTerm[]>>
 
@@ -24,7 +27,7 @@ const AHEAD = { winsFrom: 1, losesTo: 0 }
 const AHEAD_OR_LEVEL = { winsFrom: 0, losesTo: -1 }
 
 const WAYS: Readonly<
-  Record<MarketFamily, (leg: TermLeg, specifier: ReturnType<typeof readSpecifier>) => Ways | undefined>
+  Record<MarketFamily, (leg: TwoSides, specifier: ReturnType<typeof readSpecifier>) => Ways | undefined>
 > = {
   'three-way': ({ homeName, awayName }) => ({
     1: marginTerms(homeName, AHEAD),

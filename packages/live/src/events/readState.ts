@@ -1,5 +1,5 @@
-import type { MatchClock, MatchState, PeriodScore } from '@touchline/domain'
-import { isCount, isFields, isMatchStatus, isScore, isText, readAll } from './shape.ts'
+import type { MatchClock, MatchState, PeriodScore, Place, Situation, SituationKind } from '@touchline/domain'
+import { isCount, isFields, isId, isMatchStatus, isScore, isText, readAll } from './shape.ts'
 
 /** The ticking part of a match from the wire; undefined when it is not one. Nulls of the wire become absent. */
 export function readState(value: unknown): MatchState | undefined {
@@ -8,7 +8,8 @@ export function readState(value: unknown): MatchState | undefined {
   const periodScores = readAll(value.period_scores, readPeriod)
   if (!isMatchStatus(status) || !isText(stage) || !isScore(score) || !periodScores) return undefined
   const clock = value.clock === null ? null : readClock(value.clock)
-  if (clock === undefined) return undefined
+  const places = value.places === undefined ? null : readAll(value.places, readPlace)
+  if (clock === undefined || places === undefined) return undefined
   return {
     status,
     stage,
@@ -16,8 +17,24 @@ export function readState(value: unknown): MatchState | undefined {
     periodScores,
     ...(clock && { clock }),
     ...(isScore(gameScore) && { gameScore }),
+    ...readSituation(value.situation),
     ...((server === 'home' || server === 'away') && { currentServer: server }),
+    ...(places && { places }),
   }
+}
+
+function readPlace(value: unknown): Place | undefined {
+  if (!isFields(value)) return undefined
+  const { competitor_id: competitorId, place } = value
+  return isId(competitorId) && isCount(place) ? { competitorId, place } : undefined
+}
+
+/** What happens now is a picture beside the score: an unknown shape of it is no reason to doubt the rest. */
+function readSituation(value: unknown): { situation?: Situation } {
+  if (!isFields(value) || !isText(value.kind) || !isCount(value.number)) return {}
+  const { kind, number, side } = value
+  const isSides = side === 'home' || side === 'away'
+  return { situation: { kind: kind as SituationKind, number, ...(isSides && { side }) } }
 }
 
 function readPeriod(value: unknown): PeriodScore | undefined {

@@ -1,7 +1,7 @@
 import type { BetSelectionWire, BetWire, ChangedBetWire, MoneyWire } from '@touchline/contract'
 import type { CashoutHindrance, SystemType } from '@touchline/domain'
 import type { Locale } from '@touchline/domain/locale'
-import { nameIn } from '#api/names'
+import { eventNamesIn, nameIn } from '#api/names'
 import { describeMarket } from '#pricing'
 import type { BetRow, LegRow } from './findBets.ts'
 import { presentKeptRefusal, type KeptRefusal } from './keptRefusal.ts'
@@ -73,15 +73,14 @@ function presentOffer(
 }
 
 function presentLeg(leg: LegRow, locale: Locale): BetSelectionWire {
-  const home = nameIn(leg.home_names, locale)
-  const away = nameIn(leg.away_names, locale)
-  const market = describeMarket(leg.market_id, leg.specifier, locale, { home, away })
+  const { nameA, nameB, names } = eventNamesIn(leg, locale)
+  const market = describeMarket(leg.market_id, leg.specifier, locale, names)
   return {
     ...presentChangedLeg(leg),
     category_name: nameIn(leg.category_names, locale),
     tournament_name: nameIn(leg.tournament_names, locale),
-    name_a: home,
-    name_b: away,
+    name_a: nameA,
+    ...(nameB !== undefined && { name_b: nameB }),
     market_name: market.name,
     outcome_name: market.outcomeName(leg.outcome_id),
   }

@@ -131,3 +131,18 @@ test('counters count what can be bet on', async () => {
     tournaments: { 100: 45 },
   })
 })
+
+test.each([
+  ['nobody', '', 46],
+  ['a tester of another provider', 'test_custom_providers=regular:oddin', 0],
+  ['a tester of this provider', 'test_custom_providers=regular:betradar', 46],
+  ['a tester of other sports', 'test_custom_providers=cyber:oddin', 46],
+  ['a cookie with one bad pair', 'test_custom_providers=regular:oddin|cyber', 46],
+])('[CAT-3] %s sees the matches of their provider', async (_, cookie, total) => {
+  const ask = (method: 'GET' | 'POST', path: string, body?: object) =>
+    api.ask(method, `/api/sportsbook${path}`, { headers: { cookie }, body })
+  const list = (await ask('GET', '/matches')).body as CallReply<'getMatches'>
+  expect(list.pagination.total).toBe(total)
+  const counted = (await ask('POST', '/counters', {})).body as CallReply<'getCounters'>
+  expect(counted.data.live).toBe(total === 0 ? 0 : 5)
+})

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { CallParsed, CallReply } from '@touchline/contract'
-import { MATCH_STATUS } from '@touchline/domain'
+import { MATCH_STATUS, type TestProviders } from '@touchline/domain'
 import type { Database } from '#store'
+import { ofProviders } from './findMatches.ts'
 
 /** Matches to bet on: live in all, and by sport, category and league. One statement. */
 export async function countMatches(
   db: Database,
   wanted: CallParsed<'getCounters', 'body'>,
+  testProviders?: TestProviders,
 ): Promise<CallReply<'getCounters'>['data']> {
   const rows = await db
     .selectFrom('matches')
@@ -18,6 +20,7 @@ export async function countMatches(
       sql<boolean>`matches.status = ${MATCH_STATUS.live}`.as('is_live'),
       sql<number>`count(*)`.as('count'),
     ])
+    .where('matches.type', '=', wanted.type ?? 'match')
     .where('matches.available_markets', '>', 0)
     .where('matches.status', 'in', wanted.match_status ?? [MATCH_STATUS.prematch, MATCH_STATUS.live])
     .$if(wanted.sport_id !== undefined, q => q.where('matches.sport_id', '=', wanted.sport_id!))
@@ -29,6 +32,9 @@ export async function countMatches(
     .$if(wanted.sport_type !== undefined, q => q.where('sports.type', '=', wanted.sport_type!))
     .$if(wanted.start?.from !== undefined, q => q.where('matches.start_time', '>=', wanted.start!.from!))
     .$if(wanted.start?.to !== undefined, q => q.where('matches.start_time', '<', wanted.start!.to!))
+    .$if(testProviders !== undefined, q =>
+      ofProviders(testProviders!).reduce((narrowed, condition) => narrowed.where(condition), q),
+    )
     .groupBy(['matches.sport_id', 'matches.category_id', 'matches.tournament_id', 'is_live'])
     .execute()
   const sumBy = (key: 'sport_id' | 'category_id' | 'tournament_id'): Record<string, number> => {

@@ -1,4 +1,11 @@
-import { MARKET_STATUS, type MarketStatus, type SuspensionReason } from '@touchline/domain'
+import {
+  isOver,
+  MARKET_STATUS,
+  type BetResult,
+  type MarketStatus,
+  type MatchStatus,
+  type SuspensionReason,
+} from '@touchline/domain'
 import type { Database, StoredOutcome } from '#store'
 
 export type MarketRow = {
@@ -13,6 +20,9 @@ export type MarketRow = {
   outcomes: readonly StoredOutcome[]
   next_bet_stop: number | null
 }
+
+/** Results of a match's outcomes by `<market>/<specifier>/<outcome>`. */
+export type ResultsByOutcome = ReadonlyMap<string, BetResult>
 
 const COLUMNS = [
   'match_id',
@@ -45,20 +55,59 @@ export async function findListMarkets(db: Database, matchIds: readonly string[])
     .execute()
 }
 
-/** Markets of one match that somebody may still bet on, in display order. */
+/** One open line of each of some markets of some matches: the most balanced, else the first. */
+export async function findSomeMarkets(
+  db: Database,
+  matchIds: readonly string[],
+  marketIds: readonly number[],
+): Promise<MarketRow[]> {
+  if (matchIds.length === 0) return []
+  return await db
+    .selectFrom('markets')
+    .select(COLUMNS)
+    .distinctOn(['match_id', 'market_id'])
+    .where('match_id', 'in', matchIds)
+    .where('market_id', 'in', marketIds)
+    .where('status', '=', MARKET_STATUS.allowed)
+    .orderBy('match_id')
+    .orderBy('market_id')
+    .orderBy('most_balanced', 'desc')
+    .orderBy('priority')
+    .orderBy('specifier')
+    .execute()
+}
+
+/** Statuses of markets that were decided: what a match that is over shows. */
+const DECIDED: readonly MarketStatus[] = [MARKET_STATUS.settled, MARKET_STATUS.cancelled]
+
+/** Markets of one match in display order: those that somebody may still bet on; once it is over, those that were decided. */
 export async function findMarkets(
   db: Database,
-  matchId: string,
-  marketIds: readonly number[] | undefined,
+  match: { readonly id: string; readonly status: MatchStatus },
+  marketIds?: readonly number[],
 ): Promise<MarketRow[]> {
   return await db
     .selectFrom('markets')
     .select(COLUMNS)
-    .where('match_id', '=', matchId)
-    .where('status', 'in', SHOWN)
+    .where('match_id', '=', match.id)
+    .where('status', 'in', isOver(match.status) ? DECIDED : SHOWN)
     .$if(marketIds !== undefined, query => query.where('market_id', 'in', marketIds!))
     .orderBy('priority')
     .orderBy('market_id')
     .orderBy('specifier')
     .execute()
 }
+
+export async function findResults(db: Database, matchId: string): Promise<ResultsByOutcome> {
+  const rows = await db
+    .selectFrom('outcome_results')
+    .select(['market_id', 'specifier', 'outcome_id', 'result'])
+    .where('match_id', '=', matchId)
+    .execute()
+  return new Map(
+    rows.map(row => [resultKeyOf(row.market_id, row.specifier, row.outcome_id), row.result] as const),
+  )
+}
+
+export const resultKeyOf = (marketId: number, specifier: string, outcomeId: string): string =>
+  `${marketId}/${specifier}/${outcomeId}`

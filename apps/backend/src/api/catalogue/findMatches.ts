@@ -1,5 +1,13 @@
-import { sql, type SelectQueryBuilder, type SqlBool } from 'kysely'
-import type { MatchState, MatchStatus, Provider, SportType } from '@touchline/domain'
+import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
+import type {
+  EventType,
+  MatchState,
+  MatchStatus,
+  Provider,
+  SportType,
+  TestProviders,
+} from '@touchline/domain'
+import { SPORT_KEYS } from '#pricing'
 import type { Database, LocalizedText, Schema } from '#store'
 import {
   CATEGORY_COLUMNS,
@@ -28,15 +36,30 @@ export type MatchRow = SportRow &
     max_period_number: number
     available_markets: number
     top_markets: number
-    home_id: string
-    home_names: LocalizedText
-    home_crest: string
-    away_id: string
-    away_names: LocalizedText
-    away_crest: string
+    type: EventType
+    /** Of an event without two sides. */
+    names: LocalizedText | null
+    end_date: number | null
+    runners: readonly RunnerRow[] | null
+    /** Of a match. */
+    home_id: string | null
+    home_names: LocalizedText | null
+    home_crest: string | null
+    away_id: string | null
+    away_names: LocalizedText | null
+    away_crest: string | null
   }
 
+export type RunnerRow = {
+  readonly id: string
+  readonly names: LocalizedText
+  readonly crest: string
+  readonly number: number | null
+  readonly withdrawn: boolean
+}
+
 export type MatchFilter = {
+  readonly type: EventType
   readonly ids?: readonly string[] | undefined
   readonly sportKey?: string | undefined
   readonly sportType?: SportType | undefined
@@ -46,6 +69,9 @@ export type MatchFilter = {
   readonly startFrom?: number | undefined
   readonly startTo?: number | undefined
   readonly bettable?: boolean | undefined
+  readonly customBet?: boolean | undefined
+  /** Of these sport types only the matches of one provider. */
+  readonly testProviders?: TestProviders | undefined
   readonly hasVideo?: boolean | undefined
 }
 
@@ -101,7 +127,7 @@ export async function findMatches(
 }
 
 /** Matches by id, in the order of `ids`. */
-async function findMatchRows(db: Database, ids: readonly string[]): Promise<MatchRow[]> {
+export async function findMatchRows(db: Database, ids: readonly string[]): Promise<MatchRow[]> {
   if (ids.length === 0) return []
   const rows = await columns(joined(db).where('matches.id', 'in', ids)).execute()
   const byId = new Map(rows.map(row => [row.id, row]))
@@ -129,8 +155,8 @@ function joined(db: Database): Joined {
     .innerJoin('sports', 'sports.id', 'matches.sport_id')
     .innerJoin('categories', 'categories.id', 'matches.category_id')
     .innerJoin('tournaments', 'tournaments.id', 'matches.tournament_id')
-    .innerJoin('competitors as home', 'home.id', 'matches.home_id')
-    .innerJoin('competitors as away', 'away.id', 'matches.away_id') as Joined
+    .leftJoin('competitors as home', 'home.id', 'matches.home_id')
+    .leftJoin('competitors as away', 'away.id', 'matches.away_id') as Joined
 }
 
 function columns(query: Joined) {
@@ -148,6 +174,10 @@ function columns(query: Joined) {
     'matches.max_period_number',
     'matches.available_markets',
     'matches.top_markets',
+    'matches.type',
+    'matches.names',
+    'matches.end_date',
+    runners().as('runners'),
     'matches.home_id',
     'home.names as home_names',
     'home.crest as home_crest',
@@ -160,11 +190,20 @@ function columns(query: Joined) {
   ])
 }
 
+/** Who can win, in the order of the card; null where the event has two sides. */
+const runners = () => sql<readonly RunnerRow[] | null>`
+  case when matches.type <> 'match' then (
+    select jsonb_agg(jsonb_build_object('id', runner.id, 'names', runner.names, 'crest', runner.crest,
+      'number', entry.number, 'withdrawn', entry.withdrawn) order by entry.position)
+    from event_competitors entry join competitors runner on runner.id = entry.competitor_id
+    where entry.match_id = matches.id) end`
+
 function filtered<Tables extends 'matches' | 'sports' | 'categories' | 'tournaments'>(
   query: SelectQueryBuilder<Schema, Tables, object>,
   filter: MatchFilter,
 ): SelectQueryBuilder<Schema, Tables, object> {
   const conditions = [
+    sql<SqlBool>`matches.type = ${filter.type}`,
     sql<SqlBool>`matches.status = any(${[...filter.statuses]})`,
     filter.ids && sql<SqlBool>`matches.id = any(${[...filter.ids]})`,
     filter.sportKey !== undefined && sql<SqlBool>`sports.key = ${filter.sportKey}`,
@@ -176,6 +215,17 @@ function filtered<Tables extends 'matches' | 'sports' | 'categories' | 'tourname
     filter.hasVideo !== undefined && sql<SqlBool>`matches.has_video = ${filter.hasVideo}`,
     // Stopped matches keep their place in lists, closed to bets: only those that take bets are bettable.
     filter.bettable === true && sql<SqlBool>`matches.status in (0, 1) and matches.available_markets > 0`,
+    // One market alone is no custom bet.
+    filter.customBet === true &&
+      sql<SqlBool>`matches.status in (0, 1) and matches.available_markets > 1 and matches.sim->>'sportKey' = any(${[...SPORT_KEYS]})`,
+    ...(filter.testProviders ? ofProviders(filter.testProviders) : []),
   ]
   return conditions.reduce((narrowed, condition) => (condition ? narrowed.where(condition) : narrowed), query)
+}
+
+/** Leaves out what other providers offer of the sport types that a tester chose one for ([CAT-3]). Needs `sports` in the query. */
+export function ofProviders(chosen: TestProviders): RawBuilder<SqlBool>[] {
+  return [...chosen].map(
+    ([type, provider]) => sql<SqlBool>`(sports.type <> ${type} or matches.provider = ${provider})`,
+  )
 }

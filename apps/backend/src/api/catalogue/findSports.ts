@@ -38,6 +38,7 @@ export function findTournaments(
     readonly sportKey?: string | undefined
     readonly categoryId?: string | undefined
     readonly lookup?: Lookup
+    readonly ids?: readonly string[]
     /** Only leagues with a match to bet on. */
     readonly withMatches?: boolean | undefined
   },
@@ -50,9 +51,10 @@ export function findTournaments(
     .$if(where.sportKey !== undefined, query => query.where('sports.key', '=', where.sportKey!))
     .$if(where.categoryId !== undefined, query => query.where('categories.id', '=', where.categoryId!))
     .$if(where.lookup !== undefined, query => query.where(byLookup('tournaments', where.lookup!)))
+    .$if(where.ids !== undefined, query => query.where('tournaments.id', 'in', where.ids!))
     .$if(where.withMatches === true, query =>
       query.where(
-        sql<SqlBool>`exists (select from matches where matches.tournament_id = tournaments.id
+        sql<SqlBool>`exists (select from matches where matches.tournament_id = tournaments.id and matches.type = 'match'
           and matches.status in (0, 1) and matches.available_markets > 0)`,
       ),
     )

@@ -1,20 +1,27 @@
 import type { MarketWire } from '@touchline/contract'
 import type { Provider } from '@touchline/domain'
 import type { Locale } from '@touchline/domain/locale'
-import { describeMarket } from '#pricing'
-import type { MarketRow } from './findMarkets.ts'
+import { describeMarket, type EventNames } from '#pricing'
+import { resultKeyOf, type MarketRow, type ResultsByOutcome } from './findMarkets.ts'
 
 /** What a market says of its match. */
 export type MarketMatch = {
   readonly urnId: string
   readonly provider: Provider
-  readonly home: string
-  readonly away: string
+  readonly names: EventNames
 }
 
-/** A market with its names in the reader's language. */
-export function presentMarket(row: MarketRow, match: MarketMatch, locale: Locale): MarketWire {
-  const description = describeMarket(row.market_id, row.specifier, locale, match)
+/**
+ * A market with its names in the reader's language.
+ * @param results of a match that is over
+ */
+export function presentMarket(
+  row: MarketRow,
+  match: MarketMatch,
+  locale: Locale,
+  results?: ResultsByOutcome,
+): MarketWire {
+  const description = describeMarket(row.market_id, row.specifier, locale, match.names)
   return {
     match_id: row.match_id,
     match_urn_id: match.urnId,
@@ -29,11 +36,9 @@ export function presentMarket(row: MarketRow, match: MarketMatch, locale: Locale
     groups: [...description.groups],
     custom_bet_groups: [],
     provider: match.provider,
-    outcomes: row.outcomes.map(({ id, odds, active }) => ({
-      id,
-      name: description.outcomeName(id),
-      active,
-      odds,
-    })),
+    outcomes: row.outcomes.map(({ id, odds, active }) => {
+      const result = results?.get(resultKeyOf(row.market_id, row.specifier, id))
+      return { id, name: description.outcomeName(id), active, odds, ...(result && { result }) }
+    }),
   }
 }

@@ -1,10 +1,11 @@
 import type { CallParsed } from '@touchline/contract'
+import type { SortField } from '@touchline/domain'
 
 /** A column to order by. */
 export type SortOrder = { readonly column: string; readonly direction: 'asc' | 'desc' }
 
 /** Columns behind the sort fields of spec section 9. */
-const COLUMNS: Readonly<Record<string, string>> = {
+const COLUMNS: Readonly<Record<SortField, string>> = {
   sport_id: 'matches.sport_id',
   sport_priority: 'sports.priority',
   category_id: 'matches.category_id',
@@ -25,7 +26,7 @@ const DEFAULT_SORT: readonly SortOrder[] = [
 export function readSort(text: CallParsed<'getMatches', 'query'>['sort_by']): readonly SortOrder[] {
   if (text === undefined) return DEFAULT_SORT
   return text.split(',').map(part => {
-    const [field = '', direction] = part.split(':')
-    return { column: COLUMNS[field]!, direction: direction === 'desc' ? 'desc' : 'asc' }
+    const [field, direction] = part.split(':')
+    return { column: COLUMNS[field as SortField], direction: direction === 'desc' ? 'desc' : 'asc' }
   })
 }

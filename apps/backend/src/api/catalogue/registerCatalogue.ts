@@ -1,14 +1,21 @@
 import { channels, ERROR_CODES, type StreamPositionWire } from '@touchline/contract'
+import { isOver, readTestProviders, TEST_PROVIDERS_COOKIE } from '@touchline/domain'
 import { answer, refuse, registerCall, type ApiServer } from '#api/http'
 import type { Realtime } from '#realtime'
 import { readTogether, type Database } from '#store'
 import { countMatches } from './countMatches.ts'
-import { findListMarkets, findMarkets } from './findMarkets.ts'
-import { findMatch, findMatches, findMatchId } from './findMatches.ts'
+import {
+  findListMarkets,
+  findMarkets,
+  findResults,
+  type MarketRow,
+  type ResultsByOutcome,
+} from './findMarkets.ts'
+import { findMatch, findMatches, findMatchId, type MatchRow } from './findMatches.ts'
 import { findCategories, findSports, findTournaments } from './findSports.ts'
 import { matchesLimit, paginationOf } from './pageOf.ts'
 import { presentMarket } from './presentMarket.ts'
-import { marketMatchOf, presentMatch } from './presentMatch.ts'
+import { marketMatchOf, presentEvent } from './presentEvent.ts'
 import { presentCategory, presentSport, presentTournament } from './presentSport.ts'
 import { readSort } from './readSort.ts'
 
@@ -19,17 +26,36 @@ const TOP_LEAGUES = 20
 
 const UNKNOWN = refuse(404, ERROR_CODES.notFound)
 
-type CatalogueDeps = { readonly db: Database; readonly realtime: Pick<Realtime, 'position'> }
+/** What one moment knows of a match's markets. */
+type SomeMarkets = {
+  readonly row?: MatchRow
+  readonly found: readonly MarketRow[]
+  /** Of a match that is over. */
+  readonly results?: ResultsByOutcome
+}
+
+/** The sport of races, which a site may have turned off. */
+const RACING_KEY = 'horse_racing'
+
+type CatalogueDeps = {
+  readonly db: Database
+  readonly realtime: Pick<Realtime, 'position'>
+  readonly site: { readonly isHorseRacingOn: boolean }
+}
 
 /** Sports, categories, leagues, matches, markets and counters (spec section 7.1). */
-export function registerCatalogue(server: ApiServer, { db, realtime }: CatalogueDeps): void {
+export function registerCatalogue(server: ApiServer, { db, realtime, site }: CatalogueDeps): void {
   /** Where a channel stands. Asked before the data is read: what comes in between is then sent again, not lost. */
   const positionOf = async (channel: string): Promise<StreamPositionWire> => ({
     channel,
     ...(await realtime.position(channel)),
   })
   registerCall(server, 'getSports', async ({ locale }) =>
-    answer({ data: (await findSports(db)).map(row => presentSport(row, locale)) }),
+    answer({
+      data: (await findSports(db))
+        .filter(({ sport_key: key }) => site.isHorseRacingOn || key !== RACING_KEY)
+        .map(row => presentSport(row, locale)),
+    }),
   )
   registerCall(server, 'getCategories', async ({ query, locale }) => {
     const rows = await findCategories(db, { sportKey: query.sport_key })
@@ -52,11 +78,12 @@ export function registerCatalogue(server: ApiServer, { db, realtime }: Catalogue
     const [row] = await findTournaments(db, { lookup: { id: params.id, sportKey: query.sport_key } })
     return row ? answer({ data: presentTournament(row, locale) }) : UNKNOWN
   })
-  registerCall(server, 'getMatches', async ({ query, locale }) => {
+  registerCall(server, 'getMatches', async ({ query, locale, request }) => {
     const page = query.page ?? 1
     const limit = matchesLimit(query.limit)
     const stream = await positionOf(channels.locale(locale))
     const filter = {
+      type: query.type ?? 'match',
       ids: query.id?.split(','),
       sportKey: query.sport_key,
       sportType: query.sport_type,
@@ -66,6 +93,8 @@ export function registerCatalogue(server: ApiServer, { db, realtime }: Catalogue
       startFrom: query.start_from,
       startTo: query.start_to,
       bettable: query.bettable,
+      customBet: query.custom_bet,
+      testProviders: readTestProviders(request.cookies[TEST_PROVIDERS_COOKIE]),
       hasVideo: query.has_video,
     }
     const asked = { sort: readSort(query.sort_by), page, limit, maxPerSport: query.max_per_sport }
@@ -75,7 +104,7 @@ export function registerCatalogue(server: ApiServer, { db, realtime }: Catalogue
       return { ...found, markets: await findListMarkets(trx, ids) }
     })
     return answer({
-      data: rows.map(row => presentMatch(row, markets, locale)),
+      data: rows.map(row => presentEvent(row, markets, locale)),
       pagination: paginationOf(total, page, limit),
       stream,
     })
@@ -89,19 +118,24 @@ export function registerCatalogue(server: ApiServer, { db, realtime }: Catalogue
       markets: await findListMarkets(trx, [id]),
     }))
     if (!row) return UNKNOWN
-    return answer({ data: presentMatch(row, markets, locale), stream })
+    return answer({ data: presentEvent(row, markets, locale), stream })
   })
   registerCall(server, 'getMatchMarkets', async ({ params, query, locale }) => {
     const stream = await positionOf(channels.match(params.id))
     // Markets newer than the version they come with would go back by an event that is on its way.
-    const { row, found } = await readTogether(db, async trx => ({
-      row: await findMatch(trx, params.id),
-      found: await findMarkets(trx, params.id, query.market_id),
-    }))
+    const { row, found, results } = await readTogether<SomeMarkets>(db, async trx => {
+      const asked = await findMatch(trx, params.id)
+      if (!asked) return { found: [] }
+      return {
+        row: asked,
+        found: await findMarkets(trx, { id: asked.id, status: asked.state.status }, query.market_id),
+        ...(isOver(asked.state.status) && { results: await findResults(trx, asked.id) }),
+      }
+    })
     if (!row) return UNKNOWN
     const match = marketMatchOf(row, locale)
     const markets = found
-      .map(market => presentMarket(market, match, locale))
+      .map(market => presentMarket(market, match, locale, results))
       .filter(({ groups }) => query.group_key === undefined || groups.includes(query.group_key))
     const page = query.page ?? 1
     const limit = Math.min(query.limit ?? MARKETS_LIMIT, MARKETS_LIMIT)
@@ -112,5 +146,7 @@ export function registerCatalogue(server: ApiServer, { db, realtime }: Catalogue
       stream,
     })
   })
-  registerCall(server, 'getCounters', async ({ body }) => answer({ data: await countMatches(db, body) }))
+  registerCall(server, 'getCounters', async ({ body, request }) =>
+    answer({ data: await countMatches(db, body, readTestProviders(request.cookies[TEST_PROVIDERS_COOKIE])) }),
+  )
 }

@@ -46,7 +46,7 @@ export function registerCustomBets(server: ApiServer, { db, clock, site, limit }
         ),
       )
       const match = marketMatchOf(row, locale)
-      const markets = (await findMarkets(db, row.id, undefined))
+      const markets = (await findMarkets(db, { id: row.id, status: row.state.status }))
         .filter(market => combinable.has(lineKey(market.market_id, market.specifier)))
         .map(market => presentMarket(market, match, locale))
       return answer({ data: markets.map(market => ({ ...market, custom_bet_groups: market.groups })) })

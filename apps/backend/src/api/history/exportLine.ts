@@ -40,7 +40,8 @@ export function exportLine(bet: BetWire): string {
 
 function selectionText(leg: BetWire['selections'][number]): string {
   const { name_a, name_b, market_name, outcome_name, result } = leg
-  return `${name_a} – ${name_b}: ${market_name}, ${outcome_name} @ ${odds(leg.odds)} (${result})`
+  const event = name_b === undefined ? name_a : `${name_a} – ${name_b}`
+  return `${event}: ${market_name}, ${outcome_name} @ ${odds(leg.odds)} (${result})`
 }
 
 function amount(money: MoneyWire): string {

@@ -169,6 +169,11 @@ const MESSAGES: Readonly<Record<ErrorCode, LocalizedText>> = {
     'Diese Wette ist bereits entschieden oder wird gerade ausgezahlt. Bitte sehen Sie unter Meine Wetten nach.',
     'تم البت في هذا الرهان أو يجري سحبه نقدًا. يرجى مراجعة رهاناتي.',
   ),
+  [ERROR_CODES.favouritesFull]: text(
+    'You have as many favourites of this kind as there can be. Take one away first.',
+    'Sie haben so viele Favoriten dieser Art, wie es geben kann. Entfernen Sie zuerst einen.',
+    'لديك أقصى عدد من المفضلات من هذا النوع. أزل واحدة أولًا.',
+  ),
   [ERROR_CODES.decidedTooLate]: text(
     'We could not decide this bet in time. It was not placed and your stake is back; please try again.',
     'Wir konnten über diese Wette nicht rechtzeitig entscheiden. Sie wurde nicht platziert und Ihr Einsatz ist zurück; bitte versuchen Sie es erneut.',

@@ -1,5 +1,5 @@
-import type { InferResult } from 'kysely'
-import type { Database, DatabaseTransaction } from '#store'
+import { sql, type InferResult } from 'kysely'
+import type { Database, DatabaseTransaction, LocalizedText } from '#store'
 
 /**
  * Matches with all that names them, in every language: a query to go on with. Each name is looked up by itself: PostgreSQL plans a
@@ -13,6 +13,8 @@ export function selectMatches(db: Database | DatabaseTransaction) {
       'matches.urn_id as match_urn_id',
       'matches.slug as match_slug',
       'matches.start_time as match_start_time',
+      'matches.names as event_names',
+      runnerNames().as('runner_names'),
     ])
     .select(eb => {
       const sport = eb.selectFrom('sports').whereRef('sports.id', '=', 'matches.sport_id')
@@ -26,10 +28,17 @@ export function selectMatches(db: Database | DatabaseTransaction) {
         category.select('slug').$asScalar().$notNull().as('category_slug'),
         category.select('names').$asScalar().$notNull().as('category_names'),
         tournament.select('names').$asScalar().$notNull().as('tournament_names'),
-        home.select('names').$asScalar().$notNull().as('home_names'),
-        away.select('names').$asScalar().$notNull().as('away_names'),
+        home.select('names').$asScalar().as('home_names'),
+        away.select('names').$asScalar().as('away_names'),
       ]
     })
 }
+
+/** Names of the runners by id; null where the event has two sides. */
+const runnerNames = () => sql<Readonly<Record<string, LocalizedText>> | null>`
+  case when matches.type <> 'match' then (
+    select jsonb_object_agg(runner.id, runner.names) from event_competitors
+    join competitors runner on runner.id = event_competitors.competitor_id
+    where event_competitors.match_id = matches.id) end`
 
 export type NamedMatch = InferResult<ReturnType<typeof selectMatches>>[number]

@@ -1,4 +1,5 @@
 import type { BetResult, BetStatus, BetType, NotificationType } from '@touchline/domain'
+import type { StoredNames } from '#api/names'
 import type { LocalizedText } from '#store'
 
 /** Of a bet, what decides whether its change is told. Money in subunits. */
@@ -25,15 +26,16 @@ export type NotedBet = BetMoney & {
   readonly open_stake: number
   /** Rises with every change. */
   readonly version: number
-  readonly legs: readonly { readonly home_names: LocalizedText; readonly away_names: LocalizedText }[]
+  readonly legs: readonly Pick<StoredNames, 'home_names' | 'away_names' | 'event_names'>[]
 }
 
 /** What the texts of a notification are made of; kept with it, so that they can be made in any language later. */
 export type NotificationParams = {
   readonly ref: string
   readonly type: BetType
+  /** The first side; the event's own name where there are none. */
   readonly home: LocalizedText
-  readonly away: LocalizedText
+  readonly away?: LocalizedText
   readonly legs: number
   readonly currency: string
   readonly subunits: number
@@ -52,12 +54,12 @@ export function paramsOf(
 ): NotificationParams {
   const amount =
     type === 'bet_refused' ? stake : type === 'bet_cashed_out' ? cashed_value - before.cashed_value : paid
-  const [first] = legs
+  const { home_names: home, away_names: away, event_names: event } = legs[0]!
   return {
     ref,
     type: betType,
-    home: first!.home_names,
-    away: first!.away_names,
+    home: home ?? event!,
+    ...(away && { away }),
     legs: legs.length,
     currency,
     subunits,

@@ -37,6 +37,7 @@ function noted(after: Partial<NotedBet>): NotedBet {
       {
         home_names: { en: 'Harbour Town', de: 'Hafenstadt', ar: 'هاربور' },
         away_names: { en: 'Ashford Rovers' },
+        event_names: null,
       },
     ],
     ...after,

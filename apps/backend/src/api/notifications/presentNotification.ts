@@ -15,6 +15,10 @@ export function presentNotification(row: NotificationRow, locale: Locale): Notif
   const values = { ref: params.ref, amount: money(params.amount), stake: money(params.stake) }
   const { title, body } = notificationText(row.type, params, values, locale)
   const more = params.legs > 1 && params.type !== 'custom_bet' ? ` +${params.legs - 1}` : ''
+  const event = [params.home, params.away]
+    .filter(name => name !== undefined)
+    .map(name => nameIn(name, locale))
+    .join(' – ')
   return {
     id: row.id,
     type: row.type,
@@ -22,7 +26,7 @@ export function presentNotification(row: NotificationRow, locale: Locale): Notif
     object_id: row.object_id,
     created_at: row.created_at,
     title,
-    caption: `${betTypeName(params.type, locale)}: ${nameIn(params.home, locale)} – ${nameIn(params.away, locale)}${more}`,
+    caption: `${betTypeName(params.type, locale)}: ${event}${more}`,
     body,
     read: row.read_at !== null,
   }

@@ -43,8 +43,13 @@ function legBody(leg: AcceptedLeg): object {
       previous_hash: leg.previous_hash,
       hash: leg.hash,
     },
-    home: leg.home_names.en,
-    away: leg.away_names.en,
+    ...namesOf(leg),
     start_time: leg.start_time,
   }
+}
+
+/** In English: the two sides, or the event's own name and its runner's, which an id alone would not tell. */
+function namesOf({ home_names, away_names, event_names, runner_names }: AcceptedLeg): object {
+  if (home_names && away_names) return { home: home_names.en, away: away_names.en }
+  return { event: event_names?.en, runner: runner_names?.en }
 }

@@ -16,8 +16,11 @@ export type AcceptedLeg = {
   readonly previous_hash: string | null
   readonly hash: string | null
   readonly start_time: number
-  readonly home_names: LocalizedText
-  readonly away_names: LocalizedText
+  readonly home_names: LocalizedText | null
+  readonly away_names: LocalizedText | null
+  readonly event_names: LocalizedText | null
+  /** Of the runner that the leg is on. */
+  readonly runner_names: LocalizedText | null
 }
 
 const COLUMNS = [
@@ -51,7 +54,10 @@ export function selectAcceptedBets(trx: DatabaseTransaction, betIds: readonly st
           'previous_hash', encode(price_log.previous_hash, 'hex'), 'hash', encode(price_log.hash, 'hex'),
           'start_time', matches.start_time,
           'home_names', (select names from competitors where id = matches.home_id),
-          'away_names', (select names from competitors where id = matches.away_id)
+          'away_names', (select names from competitors where id = matches.away_id),
+          'event_names', matches.names,
+          'runner_names', case when matches.type <> 'match' then
+            (select names from competitors where id = legs.outcome_id) end
         ) order by leg)
         from bet_legs legs
         join matches on matches.id = legs.match_id

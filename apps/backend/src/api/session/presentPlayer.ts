@@ -32,11 +32,12 @@ export async function readProfile(db: Database, playerId: string | undefined): P
       'last_name',
       'nickname',
       'language',
+      'statuses',
       'accounts.currency',
     ])
     .where('players.id', '=', playerId)
     .executeTakeFirst()
-  return row ? { ...row, auth_fields_missed: [], statuses: [] } : NOBODY
+  return row ? { ...row, auth_fields_missed: [], statuses: row.statuses.map(id => ({ id })) } : NOBODY
 }
 
 export async function readAccounts(db: Database, playerId: string): Promise<AccountWire[]> {

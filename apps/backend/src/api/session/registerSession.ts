@@ -98,6 +98,17 @@ export function registerSession(server: ApiServer, deps: SessionDeps): void {
   registerCall(server, 'getPlayer', async ({ session }) =>
     answer({ data: await readProfile(db, session?.playerId) }),
   )
+  registerCall(server, 'updateLocale', async ({ session, body }) => {
+    if (!site.locales.includes(body.locale)) {
+      return refuse(422, ERROR_CODES.validation, { fields: { locale: 'not offered' } })
+    }
+    await db
+      .updateTable('players')
+      .set({ language: body.locale })
+      .where('id', '=', session.playerId)
+      .execute()
+    return answer({ data: await readProfile(db, session.playerId) })
+  })
   registerCall(server, 'getAccounts', async ({ session }) =>
     answer({ data: await readAccounts(db, session.playerId) }),
   )

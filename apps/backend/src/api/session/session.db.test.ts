@@ -170,3 +170,22 @@ describe('realtime tokens', () => {
     expect(codeOf(await authorize('$user:1001'))).toEqual([401, 11])
   })
 })
+
+test('[5] the language of a player is kept when it is one of the site’s, and refused otherwise', async () => {
+  const token = await api.signIn('empty')
+  const choose = (locale: string) =>
+    api.ask('PATCH', '/api/platform/player/update_locale', { token, body: { locale } })
+  expect((await choose('ar')).body).toMatchObject({ data: { language: 'ar' } })
+  expect((await choose('xx')).status).toBe(422)
+  const { body } = await api.ask('GET', '/api/platform/player', { token })
+  expect(body).toMatchObject({ data: { language: 'ar' } })
+  const nobody = await api.ask('PATCH', '/api/platform/player/update_locale', { body: { locale: 'de' } })
+  expect(nobody.status).toBe(401)
+})
+
+test('the profile names the groups a player is in', async () => {
+  const token = await api.signIn('empty')
+  await api.db.updateTable('players').set({ statuses: '["vip"]' }).execute()
+  const { body } = await api.ask('GET', '/api/platform/player', { token })
+  expect(body).toMatchObject({ data: { statuses: [{ id: 'vip' }] } })
+})

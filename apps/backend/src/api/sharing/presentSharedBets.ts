@@ -9,9 +9,9 @@ import {
 } from '@touchline/domain'
 import type { Locale } from '@touchline/domain/locale'
 import { keysOf } from '#api/bets'
-import { nameIn } from '#api/names'
+import { eventNamesIn, nameIn } from '#api/names'
 import { describeMarket } from '#pricing'
-import type { SharedMatch, SharedSlip } from './sharedSlip.ts'
+import { storedNamesOf, type SharedMatch, type SharedSlip } from './sharedSlip.ts'
 
 /** What the selections of a slip are now. */
 export type Standing = {
@@ -46,9 +46,8 @@ function presentSelection(
   locale: Locale,
 ): SharedSelectionWire {
   const quote = quoteOf(key)
-  const home = nameIn(match.homeNames, locale)
-  const away = nameIn(match.awayNames, locale)
-  const market = describeMarket(key.marketId, key.specifier, locale, { home, away })
+  const { nameA, nameB, names } = eventNamesIn(storedNamesOf(match), locale)
+  const market = describeMarket(key.marketId, key.specifier, locale, names)
   return {
     match_id: key.matchId,
     market_id: key.marketId,
@@ -66,8 +65,8 @@ function presentSelection(
     sport_key: match.sportKey,
     category_slug: match.categorySlug,
     category_name: nameIn(match.categoryNames, locale),
-    name_a: home,
-    name_b: away,
+    name_a: nameA,
+    ...(nameB !== undefined && { name_b: nameB }),
     provider: match.provider,
     market_name: market.name,
     outcome_name: market.outcomeName(key.outcomeId),

@@ -20,8 +20,10 @@ export async function readSharedMatches(
         sportKey: row.sport_key,
         categorySlug: row.category_slug,
         categoryNames: row.category_names,
-        homeNames: row.home_names,
-        awayNames: row.away_names,
+        ...(row.home_names && { homeNames: row.home_names }),
+        ...(row.away_names && { awayNames: row.away_names }),
+        ...(row.event_names && { eventNames: row.event_names }),
+        ...(row.runner_names && { runnerNames: row.runner_names }),
       },
     ]),
   )

@@ -13,6 +13,11 @@ export function presentSystem(site: Site, country: string | undefined, locale: L
     site_name: site.name,
     locales: [...site.locales],
     rtl_view: site.isRtlEnabled,
+    always_prefix: site.alwaysPrefix,
+    custom_pages: site.customPages.map(({ path }) => path),
+    operator: site.operator ?? null,
+    blocked_countries: [...site.pagesBlockedIn],
+    user_group_check: site.userGroupCheck ?? null,
     currencies: CURRENCY_TERMS.map(({ code, subunits, fiat, symbol, subcurrencies }) => ({
       code,
       subunits,
@@ -26,6 +31,8 @@ export function presentSystem(site: Site, country: string | undefined, locale: L
     sign_in_allowed: !isBlocked(country, site),
     share_bets: site.isSharingOn,
     is_my_bets_visible: site.isMyBetsVisible,
+    is_horse_racing_enabled: site.isHorseRacingOn,
+    is_lottery_enabled: site.isLotteryOn,
   }
 }
 

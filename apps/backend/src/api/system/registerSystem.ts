@@ -3,6 +3,7 @@ import { answer, refuse, registerCall, type ApiServer, type Clock } from '#api/h
 import { findProviders } from '#api/providers'
 import type { Database, DatabaseTransaction } from '#store'
 import { countryOf } from './countryOf.ts'
+import { presentPage } from './presentPage.ts'
 import { presentSystem } from './presentSystem.ts'
 import { presentSettings, stakesFaults, withChoices, type PlayerSettings } from './settings.ts'
 import type { Site } from './site.ts'
@@ -14,6 +15,10 @@ export function registerSystem(server: ApiServer, { db, clock, site }: SystemDep
   registerCall(server, 'getSystem', async ({ locale, request }) =>
     answer({ data: presentSystem(site, countryOf(request, site), locale) }),
   )
+  registerCall(server, 'getPage', async ({ params, locale }) => {
+    const page = site.customPages.find(({ path }) => path === params.path)
+    return page ? answer({ data: presentPage(page, locale) }) : refuse(404, ERROR_CODES.notFound)
+  })
   registerCall(server, 'getSettings', async ({ session }) => {
     const chosen = session ? await readChoices(db, session.playerId) : {}
     return answer({ data: presentSettings(chosen, await findProviders(db, clock.now()), site) })

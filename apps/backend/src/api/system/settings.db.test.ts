@@ -109,3 +109,30 @@ test('a site may allow custom bets of one outcome, and hide my bets', async () =
   })
   await other.close()
 })
+
+test('a site has pages of its own, an operator and addresses as configured, in the language of the request', async () => {
+  const help = { path: 'help', title: { en: 'Help', de: 'Hilfe' }, blocks: [{ text: { en: 'Ask us.' } }] }
+  const other = await createTestApi({
+    CUSTOM_PAGES: JSON.stringify([help]),
+    OPERATOR: '{"name":"Example Ltd"}',
+    ALWAYS_PREFIX: '1',
+    PAGES_BLOCKED_IN: 'XX',
+    USER_GROUP_CHECK: 'vip,https://platform.example/',
+  })
+  const system = await other.ask('GET', '/api/sportsbook/system')
+  expect((system.body as CallReply<'getSystem'>).data).toMatchObject({
+    always_prefix: true,
+    custom_pages: ['help'],
+    operator: { name: 'Example Ltd', licence: null },
+    blocked_countries: ['XX'],
+    user_group_check: { group_id: 'vip', platform_url: 'https://platform.example/' },
+  })
+  const page = await other.ask('GET', '/api/sportsbook/pages/help', { headers: { 'accept-language': 'de' } })
+  expect((page.body as CallReply<'getPage'>).data).toEqual({
+    path: 'help',
+    title: 'Hilfe',
+    blocks: [{ type: 'text', title: null, text: 'Ask us.' }],
+  })
+  expect((await other.ask('GET', '/api/sportsbook/pages/none')).status).toBe(404)
+  await other.close()
+})

@@ -57,8 +57,8 @@ export function presentSettings(
     provider_statuses: providers,
     sport_type_providers: SPORT_TYPE_PROVIDERS,
     multi_single_available_by_provider: Object.fromEntries(PROVIDERS.map(name => [name, MULTI_SINGLE[name]])),
-    is_horse_racing_enabled: false,
-    is_lottery_enabled: false,
+    is_horse_racing_enabled: site.isHorseRacingOn,
+    is_lottery_enabled: site.isLotteryOn,
     is_multi_active_freebets_allowed: false,
     updated_at: chosen.updatedAt ?? 0,
   }

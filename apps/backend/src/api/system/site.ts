@@ -1,5 +1,14 @@
 import type { LiveDelays } from '@touchline/domain'
+import type { SystemWire } from '@touchline/contract'
+import type { LocalizedText } from '#store'
 import type { Locale } from '@touchline/domain/locale'
+
+/** A page of the operator's own; texts by locale, `en` always among them. */
+export type CustomPage = {
+  readonly path: string
+  readonly title: LocalizedText
+  readonly blocks: readonly { readonly title?: LocalizedText; readonly text: LocalizedText }[]
+}
 
 /** What an operator sets about the site; read from the environment by the entry. */
 export type Site = {
@@ -7,6 +16,14 @@ export type Site = {
   /** The first needs no prefix in addresses. */
   readonly locales: readonly Locale[]
   readonly isRtlEnabled: boolean
+  /** Whether the first locale has its prefix in addresses too. */
+  readonly alwaysPrefix: boolean
+  readonly customPages: readonly CustomPage[]
+  /** Who runs the site; undefined where nobody says so. */
+  readonly operator: NonNullable<SystemWire['operator']> | undefined
+  /** Countries whose visitors see no page. */
+  readonly pagesBlockedIn: readonly string[]
+  readonly userGroupCheck: NonNullable<SystemWire['user_group_check']> | undefined
   readonly defaultCurrency: string
   /** Two-letter codes from which nobody may sign in. */
   readonly blockedCountries: readonly string[]
@@ -15,6 +32,9 @@ export type Site = {
   /** Whether slips can be shared by a code. */
   readonly isSharingOn: boolean
   readonly isMyBetsVisible: boolean
+  /** Whether there is horse racing: its page, its sport and its races. */
+  readonly isHorseRacingOn: boolean
+  readonly isLotteryOn: boolean
   /** Whether outcomes of one match can stand on one bet, at a joint price. */
   readonly isCustomBetOn: boolean
   /** Whether a custom bet may have one leg only. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildCatalogue } from './buildCatalogue.ts'
+import { createSlugs } from './createSlugs.ts'
 
 const catalogue = buildCatalogue('test')
 const sides = catalogue.leagues.flatMap(league => league.sides)
@@ -27,12 +28,21 @@ test('names stand in three languages, Arabic in Arabic script', () => {
   }
 })
 
-test('slugs are addresses, and unique within a sport', () => {
-  for (const rows of [catalogue.categories, catalogue.leagues]) {
-    const slugs = rows.map(({ sportId, slug }) => `${sportId}/${slug}`)
-    expect(new Set(slugs).size).toBe(slugs.length)
-    for (const { slug } of rows) expect(slug).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
-  }
+test('[ADDRESS-1] slugs are addresses, and unique among the categories and leagues of a sport', () => {
+  const rows = [...catalogue.categories, ...catalogue.leagues]
+  const slugs = rows.map(({ sportId, slug }) => `${sportId}/${slug}`)
+  expect(new Set(slugs).size).toBe(slugs.length)
+  for (const { slug } of rows) expect(slug).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+})
+
+test('[ADDRESS-2] a slug that is taken gets the next free number', () => {
+  const newSlug = createSlugs()
+  expect(['Norland', 'Nörland', 'Norland 2', 'norland'].map(newSlug)).toEqual([
+    'norland',
+    'norland-2',
+    'norland-2-2',
+    'norland-3',
+  ])
 })
 
 test('crests are a pattern and two colours', () => {

@@ -2,9 +2,11 @@ import type { Provider } from '@touchline/domain'
 import type { SportKey } from '#pricing'
 import type { LocalizedText } from '#store'
 import { createRng, seedOf } from '../random/rng.ts'
+import { buildRacing, type Racing } from './buildRacing.ts'
 import { nameSides } from './clubNames.ts'
 import { drawCrest } from './crest.ts'
 import { SPORTS } from './leagues.ts'
+import { createSlugs } from './createSlugs.ts'
 import { slugOf } from './slugOf.ts'
 
 export type Side = {
@@ -49,6 +51,7 @@ export type Catalogue = {
   readonly sports: readonly Sport[]
   readonly categories: readonly Category[]
   readonly leagues: readonly League[]
+  readonly racing: Racing
 }
 
 const text = ([en, de, ar]: readonly [string, string, string]): LocalizedText => ({ en, de, ar })
@@ -62,11 +65,12 @@ export function buildCatalogue(seed: string): Catalogue {
   SPORTS.forEach((sport, s) => {
     const sportId = String(s + 1)
     const taken = new Set<string>()
+    const newSlug = createSlugs()
     const { key, urn, provider, live, weight } = sport
     sports.push({ id: sportId, key, urn, names: text(sport.names), priority: s + 1, provider, live, weight })
     sport.categories.forEach((category, c) => {
       const categoryId = String((s + 1) * 100 + c)
-      const slug = slugOf(category.names[0])
+      const slug = newSlug(category.names[0])
       categories.push({ id: categoryId, sportId, slug, names: text(category.names), priority: c + 1 })
       category.leagues.forEach((league, l) => {
         const path = `${category.names[0]}/${league.names[0]}`
@@ -74,7 +78,7 @@ export function buildCatalogue(seed: string): Catalogue {
         const named = nameSides(rng, key, category.culture, path, league.sides, taken)
         leagues.push({
           id: String((s + 1) * 1000 + leagues.length + 1),
-          slug: slugOf(`${category.names[0]} ${league.names[0]}`),
+          slug: newSlug(`${category.names[0]} ${league.names[0]}`),
           names: text(league.names),
           priority: c * 2 + l * 7 + 1,
           provider: league.provider ?? provider,
@@ -94,5 +98,5 @@ export function buildCatalogue(seed: string): Catalogue {
       })
     })
   })
-  return { sports, categories, leagues }
+  return { sports, categories, leagues, racing: buildRacing(seed) }
 }

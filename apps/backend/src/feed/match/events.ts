@@ -7,11 +7,12 @@ import {
 import { MARKET_STATUS } from '@touchline/domain'
 import type { OutboxEvent } from '#store'
 import { isTopMarket } from '#pricing'
-import type { Markets, MatchRecord } from './matchRecord.ts'
+import type { EventRecord, Markets } from './matchRecord.ts'
 import type { MatchTurn } from './nextMatch.ts'
 
 /** What a turn tells the world, in the order in which it must be heard. */
-export function eventsOf({ before, after, changed, isStateChanged }: MatchTurn, now: number): OutboxEvent[] {
+export function eventsOf(turn: MatchTurn, now: number): OutboxEvent[] {
+  const { before, after, changed, isStateChanged, isListStateChanged } = turn
   const events: OutboxEvent[] = []
   const head = { match_id: after.id, v: after.version, ts: now }
   if (before.status !== after.status) events.push(statusChanged(after, now))
@@ -22,7 +23,7 @@ export function eventsOf({ before, after, changed, isStateChanged }: MatchTurn, 
       state: fromMatchState(after.state),
       available_markets_count: countOpen(after.markets).available,
     }
-    events.push({ eventName: 'match_changed', matchId: after.id, inLists: true, message })
+    events.push({ eventName: 'match_changed', matchId: after.id, inLists: isListStateChanged, message })
   }
   if (changed.length > 0) {
     const message: MarketsChangedWire['message'] = {
@@ -42,7 +43,7 @@ export function eventsOf({ before, after, changed, isStateChanged }: MatchTurn, 
 }
 
 /** A match became live or finished, or is new in the list. */
-export function statusChanged({ id, sportKey, version, status }: MatchRecord, now: number): OutboxEvent {
+export function statusChanged({ id, sportKey, version, status }: EventRecord, now: number): OutboxEvent {
   const message: MatchStatusChangedWire['message'] = {
     match_id: id,
     sport_key: sportKey,

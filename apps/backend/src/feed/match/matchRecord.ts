@@ -8,6 +8,7 @@ import type {
 } from '@touchline/domain'
 import type { SportKey } from '#pricing'
 import type { StoredOutcome } from '#store'
+import type { RunnersSim } from '../runners/runnersSim.ts'
 import type { Sim } from '../sims/index.ts'
 
 /** One line of a market as last committed. */
@@ -28,21 +29,21 @@ export type OutcomeResult = {
   readonly specifier: string
   readonly outcomeId: string
   readonly result: BetResult
+  /** Competitors that share the place in a dead heat. */
+  readonly tied?: number
 }
 
 export type Markets = ReadonlyMap<string, MarketRecord>
 
-/** What the feed knows of a match: as committed, replaced as a whole after each commit. */
-export type MatchRecord = {
+/** What the feed knows of an event: as committed, replaced as a whole after each commit. */
+type RecordHead = {
   readonly id: string
-  readonly sportKey: SportKey
   readonly provider: Provider
-  readonly sideIds: readonly [home: string, away: string]
+  /** Kick-off, or the off; an outright closes then. */
   readonly startTime: number
   readonly status: MatchStatus
   readonly version: number
   readonly state: MatchState
-  readonly sim: Sim
   /** Absent until they are needed: prices of matches to come are read from the database when their turn comes. */
   readonly markets?: Markets
   /** Keys of outcomes whose results are written. */
@@ -52,6 +53,20 @@ export type MatchRecord = {
   /** Platform instant of its next turn. */
   readonly nextAt: number
 }
+export type MatchRecord = RecordHead & {
+  readonly type: 'match'
+  readonly sportKey: SportKey
+  readonly sideIds: readonly [home: string, away: string]
+  readonly sim: Sim
+}
+/** An outright or a race. */
+export type RunnersRecord = RecordHead & {
+  readonly type: RunnersSim['kind']
+  readonly sportKey: string
+  readonly leagueId: string
+  readonly sim: RunnersSim
+}
+export type EventRecord = MatchRecord | RunnersRecord
 
 export const marketKey = (marketId: number, specifier: string): string => `${marketId}/${specifier}`
 export const resultKey = (marketId: number, specifier: string, outcomeId: string): string =>

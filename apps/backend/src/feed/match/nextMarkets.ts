@@ -21,7 +21,7 @@ export function suspendMarkets(before: Markets, reason: SuspensionReason): Marke
       changed.push({ ...market, status: suspended, reason })
     }
   }
-  return { ...merge(before, changed), results: [] }
+  return toMarketsStep(before, changed, [])
 }
 
 /** Prices every market from the state of play, settles what is decided and takes away what is no longer offered. */
@@ -72,7 +72,7 @@ export function repriceMarkets(
       changed.push({ ...close(market), status: notAllowed })
     }
   }
-  return { ...merge(before, changed), results }
+  return toMarketsStep(before, changed, results)
 }
 
 /** In how many turns each side market of a live match follows the clock once. */
@@ -99,14 +99,16 @@ function mayWait(old: MarketRecord, priced: PricedMarket, next: MarketRecord, tu
   )
 }
 
-function merge(
+/** The markets with what changed of them. */
+export function toMarketsStep(
   before: Markets,
   changed: readonly MarketRecord[],
-): { markets: Markets; changed: readonly MarketRecord[] } {
-  if (changed.length === 0) return { markets: before, changed }
+  results: readonly OutcomeResult[],
+): MarketsStep {
+  if (changed.length === 0) return { markets: before, changed, results }
   const markets = new Map(before)
   for (const market of changed) markets.set(marketKey(market.marketId, market.specifier), market)
-  return { markets, changed }
+  return { markets, changed, results }
 }
 
 function dropChange(changed: MarketRecord[], key: string): void {

@@ -1,26 +1,33 @@
-import { MATCH_STATUS, type MatchState, type MatchStatus } from '@touchline/domain'
+import { MATCH_STATUS, type Incident, type MatchState, type MatchStatus } from '@touchline/domain'
 import { advance, driftSim, dueAt, simOf, STEP_MS, suspensionAt, type Sim } from '../sims/index.ts'
 import { createRng, seedOf } from '../random/rng.ts'
-import { resultKey, type MarketRecord, type MatchRecord, type OutcomeResult } from './matchRecord.ts'
+import type { EventRecord, MarketRecord, MatchRecord, OutcomeResult } from './matchRecord.ts'
 import { repriceMarkets, suspendMarkets, type MarketsStep } from './nextMarkets.ts'
+import { withResults } from './withResults.ts'
 
-/** What one turn of a match changes; the store writes it in one transaction. */
-export type MatchTurn = {
-  readonly before: MatchRecord
-  readonly after: MatchRecord
+/** What one turn of an event changes; the store writes it in one transaction. */
+export type MatchTurn<Record extends EventRecord = EventRecord> = {
+  readonly before: Record
+  readonly after: Record
   readonly changed: readonly MarketRecord[]
   readonly results: readonly OutcomeResult[]
+  /** What happened in it, to be kept for its timeline. */
+  readonly incidents: readonly Incident[]
   readonly isStateChanged: boolean
+  /** Whether lists hear of it: what only says who has the ball is for the match's own page. */
+  readonly isListStateChanged: boolean
 }
 
 /** Live matches take a turn every 2 to 5 s, matches to come every 60 to 120 s, and one at each event. */
 const LIVE_MS = { min: 2000, max: 5000 }
 const TO_COME_MS = { min: 60_000, max: 120_000 }
 
-/** Plays a match on to the platform instant `now`. */
-export function playOn(record: MatchRecord, now: number, speed: number): Sim {
+/** Plays a match on to the platform instant `now`. Unless it `drifts`, opinions before kick-off stay what they were. */
+export function playOn(record: MatchRecord, now: number, speed: number, drifts = true): Sim {
   const { sim } = record
-  if (now < record.startTime) return { ...driftSim(sim, seedOf(record.id, record.version)), at: now }
+  if (now < record.startTime) {
+    return { ...(drifts ? driftSim(sim, seedOf(record.id, record.version)) : sim), at: now }
+  }
   // A match begins with its first step, so that it is live the moment it kicks off.
   const from = record.status === MATCH_STATUS.prematch ? { ...sim, due: STEP_MS, at: record.startTime } : sim
   const due = dueAt(from, now, speed)
@@ -28,16 +35,18 @@ export function playOn(record: MatchRecord, now: number, speed: number): Sim {
 }
 
 /** The turn that brings a match to `sim` at the platform instant `now`. Needs the record's markets. */
-export function turnTo(record: MatchRecord, sim: Sim, now: number, speed: number): MatchTurn {
+export function turnTo(record: MatchRecord, sim: Sim, now: number, speed: number): MatchTurn<MatchRecord> {
   const markets = record.markets ?? new Map()
   const status = statusOf(sim)
   const reason = status === MATCH_STATUS.finished ? undefined : suspensionAt(sim, now)
   const step: MarketsStep = reason
     ? suspendMarkets(markets, reason)
     : repriceMarkets(markets, sim, record.settled, record.version)
-  const played: Sim = reason ? sim : { ...sim, unsettled: false }
+  const told: Sim = sim.story ? { ...sim, story: { ...sim.story, fresh: [] } } : sim
+  const played: Sim = reason ? told : { ...told, unsettled: false }
   const state = stateOf(played, now, speed)
-  const isStateChanged = !isSameState(record.state, state)
+  const isListStateChanged = !isSameState(record.state, state)
+  const isStateChanged = isListStateChanged || record.state.situation?.number !== state.situation?.number
   const after: MatchRecord = {
     ...record,
     status,
@@ -48,7 +57,15 @@ export function turnTo(record: MatchRecord, sim: Sim, now: number, speed: number
     state: isStateChanged ? state : { ...record.state, ...(state.clock && { clock: state.clock }) },
     nextAt: nextTurn(record, played, now, speed),
   }
-  return { before: record, after, changed: step.changed, results: step.results, isStateChanged }
+  return {
+    before: record,
+    after,
+    changed: step.changed,
+    results: step.results,
+    incidents: sim.story?.fresh ?? [],
+    isStateChanged,
+    isListStateChanged,
+  }
 }
 
 function statusOf({ play }: Sim): MatchStatus {
@@ -60,22 +77,19 @@ function statusOf({ play }: Sim): MatchStatus {
 export function stateOf(sim: Sim, now: number, speed: number): MatchState {
   const { clock, ...shown } = simOf(sim.sportKey).show(sim)
   const updatedAt = Math.round(now - Math.max(0, sim.due - sim.elapsed) / speed)
-  return { ...shown, status: statusOf(sim), ...(clock && { clock: { ...clock, updatedAt } }) }
+  return {
+    ...shown,
+    status: statusOf(sim),
+    ...(clock && { clock: { ...clock, updatedAt } }),
+    ...(sim.story?.now && { situation: sim.story.now }),
+  }
 }
 
-/** Whether two states differ in more than a clock that simply ran on. */
+/** Whether two states differ in no more than a clock that simply ran on and where the ball is. */
 function isSameState(a: MatchState, b: MatchState): boolean {
   const still = ({ clock, ...rest }: MatchState) =>
-    JSON.stringify([rest, clock?.stopped, clock?.announcedStoppage])
+    JSON.stringify([{ ...rest, situation: undefined }, clock?.stopped, clock?.announcedStoppage])
   return still(a) === still(b)
-}
-
-function withResults(settled: ReadonlySet<string>, results: readonly OutcomeResult[]): ReadonlySet<string> {
-  if (results.length === 0) return settled
-  return new Set([
-    ...settled,
-    ...results.map(({ marketId, specifier, outcomeId }) => resultKey(marketId, specifier, outcomeId)),
-  ])
 }
 
 /** The platform instant of the next turn: the usual pause, cut short by the next thing that happens. */

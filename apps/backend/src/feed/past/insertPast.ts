@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '#store'
 import { simOf } from '../sims/index.ts'
+import { insertIncidents } from '../writing/insertIncidents.ts'
 import type { PastMatch, PastOutcome } from './playPast.ts'
 
 /**
@@ -31,6 +32,10 @@ export async function insertPast(
       id text, urn_id text, slug text, sport_id text, category_id text, tournament_id text, home_id text, away_id text,
       provider text, stadium text, city text, has_video boolean, start_time bigint, status smallint, version bigint,
       state jsonb, sim jsonb, max_period_number int, finished_at bigint)`.execute(trx)
+  await insertIncidents(
+    trx,
+    matches.map(({ match: { after, incidents } }) => ({ id: after.id, incidents })),
+  )
   const results = matches.flatMap(({ match: { after, finishedAt }, results: decided }) =>
     decided.map(({ marketId, specifier, outcomeId, result }) => ({
       match_id: after.id,

@@ -1,4 +1,4 @@
-import { MATCH_STATUS, type BetResult } from '@touchline/domain'
+import { MATCH_STATUS, type BetResult, type Incident } from '@touchline/domain'
 import { buildCatalogue, type Catalogue } from '../catalogue/buildCatalogue.ts'
 import type { MatchRecord } from '../match/matchRecord.ts'
 import { turnTo } from '../match/nextMatch.ts'
@@ -22,6 +22,7 @@ export type PastMatch = {
   readonly after: MatchRecord
   readonly finishedAt: number
   readonly outcomes: readonly PastOutcome[]
+  readonly incidents: readonly Incident[]
 }
 
 /** `isAbandoned`: it was called off before it began, and every bet on it was cancelled. */
@@ -50,7 +51,8 @@ function playOne(
   const { record, facts } = planMatch({ seed, id, league, home, away, startTime }, startTime - HOUR_MS, 1)
   const ended: Sim = playToEnd(record.sim)
   const finishedAt = startTime + (isAbandoned ? 0 : ended.elapsed)
-  const { after, results } = turnTo(record, { ...ended, at: finishedAt, due: ended.elapsed }, finishedAt, 1)
+  const over = { ...ended, at: finishedAt, due: ended.elapsed }
+  const { after, results, incidents } = turnTo(record, over, finishedAt, 1)
   const resultOf = new Map(
     results.map(({ marketId, specifier, outcomeId, result }) => [
       `${marketId}/${specifier}/${outcomeId}`,
@@ -64,7 +66,8 @@ function playOne(
         return active && result ? [{ marketId, specifier, outcomeId, odds, result }] : []
       }),
   )
-  return { facts, before: record, after: isAbandoned ? calledOff(record) : after, finishedAt, outcomes }
+  const played = isAbandoned ? { after: calledOff(record), incidents: [] } : { after, incidents }
+  return { facts, before: record, ...played, finishedAt, outcomes }
 }
 
 function calledOff(record: MatchRecord): MatchRecord {

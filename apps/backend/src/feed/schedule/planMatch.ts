@@ -1,28 +1,38 @@
-import { MATCH_STATUS, type MatchStatus } from '@touchline/domain'
+import { MATCH_STATUS, type EventType, type Incident, type MatchStatus } from '@touchline/domain'
+import type { LocalizedText } from '#store'
 import type { League, Side } from '../catalogue/buildCatalogue.ts'
-import { marketKey, type MatchRecord } from '../match/matchRecord.ts'
+import { marketKey, type EventRecord, type MatchRecord } from '../match/matchRecord.ts'
 import { repriceMarkets } from '../match/nextMarkets.ts'
 import { stateOf } from '../match/nextMatch.ts'
 import { genesisHash } from '../match/priceLog.ts'
 import { createRng, seedOf } from '../random/rng.ts'
 import { advance, createSim, STEP_MS, type Sim } from '../sims/index.ts'
 
-/** The facts of a match that never change, as columns. */
+/** The facts of an event that never change, as columns. */
 export type MatchFacts = {
   readonly urn_id: string
   readonly slug: string
+  readonly type: EventType
+  /** Its own name, where it has no two sides. */
+  readonly names: LocalizedText | null
+  readonly end_date: number | null
   readonly sport_id: string
   readonly category_id: string
   readonly tournament_id: string
-  readonly home_id: string
-  readonly away_id: string
+  readonly home_id: string | null
+  readonly away_id: string | null
   readonly stadium: string | null
   readonly city: string | null
   readonly has_video: boolean
 }
-export type PlannedMatch = { readonly record: MatchRecord; readonly facts: MatchFacts }
+export type PlannedMatch<Record extends EventRecord = EventRecord> = {
+  readonly record: Record
+  readonly facts: MatchFacts
+  /** What has happened in one that is in play already. */
+  readonly incidents: readonly Incident[]
+}
 
-const URN_PREFIX = { betradar: 'sr', oddin: 'od', betconstruct: 'bc' } as const
+export const URN_PREFIX = { betradar: 'sr', oddin: 'od', betconstruct: 'bc' } as const
 const HAS_VENUE = new Set(['soccer', 'basketball', 'ice_hockey', 'cricket'])
 
 type Plan = {
@@ -39,18 +49,20 @@ export function planMatch(
   { seed, id, league, home, away, startTime }: Plan,
   now: number,
   speed: number,
-): PlannedMatch {
+): PlannedMatch<MatchRecord> {
   const rng = createRng(seedOf(seed, 'match', id))
   const strengths = { home: home.strength, away: away.strength }
   const fresh = createSim(league.sportKey, seedOf(seed, 'play', id), strengths, startTime)
   const sim = startTime <= now ? begun(fresh, now, speed) : fresh
-  const settledSim: Sim = { ...sim, unsettled: false }
+  const { story } = sim
+  const settledSim: Sim = { ...sim, unsettled: false, ...(story && { story: { ...story, fresh: [] } }) }
   const { markets } = repriceMarkets(new Map(), settledSim, new Set(), 0)
   const status: MatchStatus = startTime <= now ? MATCH_STATUS.live : MATCH_STATUS.prematch
   const hasVenue = HAS_VENUE.has(league.sportKey)
   const pause = startTime <= now ? rng.whole(500, 4000) : rng.whole(1000, 120_000)
   return {
     record: {
+      type: 'match',
       id,
       sportKey: league.sportKey,
       provider: league.provider,
@@ -70,6 +82,9 @@ export function planMatch(
     facts: {
       urn_id: `${URN_PREFIX[league.provider]}:match:${id}`,
       slug: `${home.slug}-${away.slug}-${id}`,
+      type: 'match',
+      names: null,
+      end_date: null,
       sport_id: league.sportId,
       category_id: league.categoryId,
       tournament_id: league.id,
@@ -79,6 +94,7 @@ export function planMatch(
       city: hasVenue ? home.place.en : null,
       has_video: rng.chance(0.25),
     },
+    incidents: story?.fresh ?? [],
   }
 }
 

@@ -1,6 +1,6 @@
 import { MATCH_STATUS } from '@touchline/domain'
 import type { Catalogue, League, Side, Sport } from '../catalogue/buildCatalogue.ts'
-import type { MatchRecord } from '../match/matchRecord.ts'
+import type { EventRecord, MatchRecord } from '../match/matchRecord.ts'
 import { createRng, seedOf, type Rng } from '../random/rng.ts'
 import { simOf } from '../sims/index.ts'
 import { planMatch, type PlannedMatch } from './planMatch.ts'
@@ -25,7 +25,7 @@ const KICK_OFFS = [
 export type Situation = {
   readonly seed: string
   readonly catalogue: Catalogue
-  readonly matches: Iterable<MatchRecord>
+  readonly events: Iterable<EventRecord>
   readonly nextId: number
   readonly now: number
   readonly speed: number
@@ -79,8 +79,8 @@ function kickOffIn(hour: number, now: number, rng: Rng): number {
   return start + HOUR_MS - rng.whole(1, slots) * 5 * MINUTE_MS
 }
 
-function createPlanner({ seed, catalogue, matches, nextId, now, speed }: Situation) {
-  const planned: PlannedMatch[] = []
+function createPlanner({ seed, catalogue, events, nextId, now, speed }: Situation) {
+  const planned: PlannedMatch<MatchRecord>[] = []
   const startsBySide = new Map<string, number[]>()
   const live = new Map<string, number>()
   const hours = new Map<number, number>()
@@ -96,7 +96,7 @@ function createPlanner({ seed, catalogue, matches, nextId, now, speed }: Situati
       soon++
     }
   }
-  for (const match of matches) note(match)
+  for (const event of events) if (event.type === 'match') note(event)
   const isFree = (side: Side, at: number) =>
     !(startsBySide.get(side.id) ?? []).some(start => Math.abs(start - at) < REST_HOURS * HOUR_MS)
   return {

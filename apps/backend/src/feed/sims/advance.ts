@@ -1,5 +1,7 @@
 import type { SuspensionReason } from '@touchline/domain'
 import { createRng } from '../random/rng.ts'
+import { startStory } from './story/story.ts'
+import { tellStep } from './story/tellStep.ts'
 import { STEP_MS, type Sim, type Suspension } from './sim.ts'
 import { simOf } from './sports.ts'
 
@@ -17,12 +19,16 @@ export function advance(sim: Sim, until: number): Advanced {
   const rng = createRng(sim.rng)
   const { step } = simOf(sim.sportKey)
   let { play, aux, suspension, elapsed } = sim
+  let story = sim.story ?? startStory(sim.rng)
+  const tellers = createRng(story.rng)
   let happened = false
   while (elapsed + STEP_MS <= until && play.phase !== 'ended') {
     const next = step({ ...sim, play, aux, suspension, elapsed }, rng)
     elapsed += STEP_MS
+    const before = { params: sim.params, play, aux }
     play = next.play ?? play
     aux = next.aux ?? aux
+    story = tellStep(sim.sportKey, story, before, { params: sim.params, play, aux }, tellers)
     if (suspension && suspension.until <= elapsed) suspension = null
     if (next.suspend)
       suspension = { reason: next.suspend.reason, until: elapsed + next.suspend.seconds * 1000 }
@@ -30,7 +36,16 @@ export function advance(sim: Sim, until: number): Advanced {
   }
   if (play.phase === 'ended') suspension = null
   return {
-    sim: { ...sim, rng: rng.state(), play, aux, suspension, elapsed, unsettled: sim.unsettled || happened },
+    sim: {
+      ...sim,
+      rng: rng.state(),
+      play,
+      aux,
+      suspension,
+      elapsed,
+      story: { ...story, rng: tellers.state() },
+      unsettled: sim.unsettled || happened,
+    },
     happened,
   }
 }
@@ -49,7 +64,18 @@ export function scoreNow(sim: Sim, side: 0 | 1): Sim {
   const play = simOf(sim.sportKey).score(sim, side)
   if (!play) return sim
   const suspension: Suspension = { reason: 'goal', until: sim.elapsed + SCORE_PAUSE_MS }
-  return { ...sim, play, aux: {}, suspension: play.phase === 'ended' ? null : suspension, unsettled: true }
+  const before = sim.story ?? startStory(sim.rng)
+  const rng = createRng(before.rng)
+  const told = tellStep(sim.sportKey, before, sim, { ...sim, play, aux: {} }, rng)
+  const story = { ...told, rng: rng.state() }
+  return {
+    ...sim,
+    play,
+    aux: {},
+    story,
+    suspension: play.phase === 'ended' ? null : suspension,
+    unsettled: true,
+  }
 }
 
 /** Holds the markets until a platform instant. */

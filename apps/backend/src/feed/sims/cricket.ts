@@ -69,7 +69,8 @@ export const cricketSim: SportSim<'cricket'> = {
 
 const round = (value: number) => Math.round(value * 10_000) / 10_000
 
-function battingSide({ first, innings }: Play): 0 | 1 {
+/** Who bats now; in a break who batted last. */
+export function battingSide({ first, innings }: Play): 0 | 1 {
   return innings.length < 2 ? first : first === 0 ? 1 : 0
 }
 

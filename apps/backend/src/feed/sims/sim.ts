@@ -1,6 +1,7 @@
 import type { MatchClock, MatchState, SuspensionReason } from '@touchline/domain'
 import type { MatchPlay, ParamsOf, PlayOf, SportKey } from '#pricing'
 import type { Rng } from '../random/rng.ts'
+import type { Story } from './story/story.ts'
 
 /** Match time moves in steps of this many milliseconds; chance is drawn once a step, so that any split of the way gives the same match. */
 export const STEP_MS = 5000
@@ -24,6 +25,8 @@ export type Sim<Key extends SportKey = SportKey> = MatchPlay<Key> & {
   readonly at: number
   /** Platform instant until which an operator holds the markets, and why. */
   readonly held?: { readonly reason: SuspensionReason; readonly until: number }
+  /** What is told beside the score; absent until the first step, and of matches that began before it was told. */
+  readonly story?: Story
   /** Whether something happened whose results are not written yet. */
   readonly unsettled: boolean
 }

@@ -45,7 +45,8 @@ export const tennisSim: SportSim<'tennis'> = {
 
 const round = (value: number) => Math.round(value * 100_000) / 100_000
 
-function serverOf(play: Play): 0 | 1 {
+/** Who serves the point to come. */
+export function serverOf(play: Play): 0 | 1 {
   const isInTiebreak = isTiebreak(gamesOf(play.games.at(-1) ?? []))
   return isInTiebreak ? tiebreakServer(play.server, play.points[0] + play.points[1]) : play.server
 }
@@ -78,7 +79,8 @@ function winPoint(play: Play, winner: 0 | 1): Play {
   return { ...next, phase: Math.max(...setsOf(next)) === 2 ? 'ended' : 'break' }
 }
 
-function isBreakPoint(play: Play): boolean {
+/** Whether the receiver wins the game with the next point. */
+export function isBreakPoint(play: Play): boolean {
   if (play.phase !== 'playing' || isTiebreak(gamesOf(play.games.at(-1) ?? []))) return false
   const [server, receiver] = [play.points[play.server], play.points[other(play.server)]]
   return receiver >= 3 && receiver > server

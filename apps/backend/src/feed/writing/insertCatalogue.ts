@@ -1,14 +1,16 @@
 import { SPORT_TYPES } from '@touchline/domain'
 import type { DatabaseTransaction } from '#store'
 import type { Catalogue } from '../catalogue/buildCatalogue.ts'
+import { RACING_KEY, type Racing } from '../catalogue/buildRacing.ts'
 
 const HOME_DRAW_AWAY = new Set(['soccer', 'ice_hockey'])
 const [REGULAR, CYBER] = SPORT_TYPES
 
-/** Writes the sports, regions, leagues and sides. */
+/** Writes the sports, regions, leagues and sides that are not there yet: a newer feed knows more of them. */
 export async function insertCatalogue(
   trx: DatabaseTransaction,
-  { sports, categories, leagues }: Catalogue,
+  { sports, categories, leagues, racing }: Catalogue,
+  hasRacing: boolean,
 ): Promise<void> {
   await trx
     .insertInto('sports')
@@ -23,6 +25,7 @@ export async function insertCatalogue(
         provider,
       })),
     )
+    .onConflict(oc => oc.doNothing())
     .execute()
   await trx
     .insertInto('categories')
@@ -36,6 +39,7 @@ export async function insertCatalogue(
         country_code: null,
       })),
     )
+    .onConflict(oc => oc.doNothing())
     .execute()
   await trx
     .insertInto('tournaments')
@@ -54,6 +58,7 @@ export async function insertCatalogue(
         secondary_outcomes: 2,
       })),
     )
+    .onConflict(oc => oc.doNothing())
     .execute()
   await trx
     .insertInto('competitors')
@@ -67,5 +72,71 @@ export async function insertCatalogue(
         })),
       ),
     )
+    .onConflict(oc => oc.doNothing())
+    .execute()
+  if (hasRacing) await insertRacing(trx, racing)
+}
+
+async function insertRacing(
+  trx: DatabaseTransaction,
+  { sport, countries, courses, horses }: Racing,
+): Promise<void> {
+  await trx
+    .insertInto('sports')
+    .values({
+      id: sport.id,
+      urn_id: 'sr:sport:105',
+      key: RACING_KEY,
+      names: JSON.stringify(sport.names),
+      priority: sport.priority,
+      type: REGULAR,
+      provider: 'betradar',
+    })
+    .onConflict(oc => oc.doNothing())
+    .execute()
+  await trx
+    .insertInto('categories')
+    .values(
+      countries.map(({ id, slug, names }, i) => ({
+        id,
+        sport_id: sport.id,
+        slug,
+        names: JSON.stringify(names),
+        priority: i + 1,
+        country_code: null,
+      })),
+    )
+    .onConflict(oc => oc.doNothing())
+    .execute()
+  await trx
+    .insertInto('tournaments')
+    .values(
+      courses.map(({ id, categoryId, slug, names, priority }) => ({
+        id,
+        urn_id: `sr:tournament:${id}`,
+        sport_id: sport.id,
+        category_id: categoryId,
+        slug,
+        names: JSON.stringify(names),
+        priority,
+        kind: 'stage' as const,
+        provider: 'betradar' as const,
+        main_outcomes: 0,
+        secondary_outcomes: 0,
+      })),
+    )
+    .onConflict(oc => oc.doNothing())
+    .execute()
+  await trx
+    .insertInto('competitors')
+    .values(
+      horses.map(({ id, names, crest }) => ({
+        id,
+        sport_id: sport.id,
+        names: JSON.stringify(names),
+        crest,
+      })),
+    )
+    .onConflict(oc => oc.doNothing())
     .execute()
 }

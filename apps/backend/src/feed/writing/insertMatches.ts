@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { appendOutbox, OUTBOX_CHANNEL, type Database } from '#store'
+import { appendOutbox, OUTBOX_CHANNEL, type Database, type DatabaseTransaction } from '#store'
 import { countOpen, statusChanged } from '../match/events.ts'
-import type { MatchRecord } from '../match/matchRecord.ts'
+import type { EventRecord } from '../match/matchRecord.ts'
 import { packPrices, rowHash } from '../match/priceLog.ts'
 import type { PlannedMatch } from '../schedule/planMatch.ts'
 import { simOf } from '../sims/index.ts'
+import { insertIncidents } from './insertIncidents.ts'
 import { upsertMarkets } from './marketRows.ts'
 
 const MATCHES_PER_STATEMENT = 60
@@ -14,8 +15,8 @@ export async function insertMatches(
   db: Database,
   planned: readonly PlannedMatch[],
   now: number,
-): Promise<MatchRecord[]> {
-  const written: MatchRecord[] = []
+): Promise<EventRecord[]> {
+  const written: EventRecord[] = []
   for (let from = 0; from < planned.length; from += MATCHES_PER_STATEMENT) {
     written.push(...(await insertSome(db, planned.slice(from, from + MATCHES_PER_STATEMENT), now)))
   }
@@ -26,7 +27,7 @@ async function insertSome(
   db: Database,
   planned: readonly PlannedMatch[],
   now: number,
-): Promise<MatchRecord[]> {
+): Promise<EventRecord[]> {
   const rows = planned.map(({ record, facts }) => {
     const open = countOpen(record.markets)
     return {
@@ -38,7 +39,7 @@ async function insertSome(
       version: record.version,
       state: record.state,
       sim: record.sim,
-      max_period_number: simOf(record.sportKey).periods,
+      max_period_number: record.type === 'match' ? simOf(record.sportKey).periods : 0,
       available_markets: open.available,
       top_markets: open.top,
     }
@@ -57,12 +58,13 @@ async function insertSome(
   })
   return await db.transaction().execute(async trx => {
     await sql`
-      insert into matches (id, urn_id, slug, sport_id, category_id, tournament_id, home_id, away_id, provider, stadium, city,
+      insert into matches (id, urn_id, slug, type, names, end_date, sport_id, category_id, tournament_id, home_id, away_id, provider, stadium, city,
         has_video, start_time, status, version, state, sim, max_period_number, available_markets, top_markets, updated_at)
       select *, ${now}::bigint from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as planned (
-        id text, urn_id text, slug text, sport_id text, category_id text, tournament_id text, home_id text, away_id text,
+        id text, urn_id text, slug text, type text, names jsonb, end_date bigint, sport_id text, category_id text, tournament_id text, home_id text, away_id text,
         provider text, stadium text, city text, has_video boolean, start_time bigint, status smallint, version bigint,
         state jsonb, sim jsonb, max_period_number int, available_markets int, top_markets int)`.execute(trx)
+    await insertRunners(trx, planned)
     await upsertMarkets(
       trx,
       planned.flatMap(({ record }) =>
@@ -73,6 +75,10 @@ async function insertSome(
         })),
       ),
     )
+    await insertIncidents(
+      trx,
+      planned.map(({ record, incidents }) => ({ id: record.id, incidents })),
+    )
     await trx.insertInto('price_log').values(logged).execute()
     await appendOutbox(
       trx,
@@ -82,4 +88,24 @@ async function insertSome(
     await sql`select pg_notify(${OUTBOX_CHANNEL}, '')`.execute(trx)
     return planned.map(({ record }, i) => ({ ...record, lastHash: logged[i]!.hash }))
   })
+}
+
+/** Who can win each event that has no two sides, in the order of the card. */
+async function insertRunners(trx: DatabaseTransaction, planned: readonly PlannedMatch[]): Promise<void> {
+  const rows = planned.flatMap(({ record }) =>
+    record.type === 'match'
+      ? []
+      : record.sim.params.runners.map((competitor_id, i) => ({
+          match_id: record.id,
+          competitor_id,
+          position: i + 1,
+          // Only horses wear numbers.
+          number: record.type === 'race' ? i + 1 : null,
+        })),
+  )
+  if (rows.length === 0) return
+  await sql`
+    insert into event_competitors (match_id, competitor_id, position, number)
+    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as entry (
+      match_id text, competitor_id text, position int, number int)`.execute(trx)
 }

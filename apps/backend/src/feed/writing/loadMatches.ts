@@ -1,26 +1,33 @@
 import { MATCH_STATUS } from '@touchline/domain'
 import { playOf } from '#pricing'
 import type { Database } from '#store'
-import {
-  marketKey,
-  resultKey,
-  type MarketRecord,
-  type MatchRecord,
-  type Markets,
-} from '../match/matchRecord.ts'
+import { marketKey, resultKey, type MarketRecord, type EventRecord } from '../match/matchRecord.ts'
 import { genesisHash } from '../match/priceLog.ts'
 import { createRng, seedOf } from '../random/rng.ts'
+import type { RunnersSim } from '../runners/runnersSim.ts'
 import type { Sim } from '../sims/index.ts'
 
 /** Matches to come take their first turns spread over this span. */
 const SPREAD_MS = 120_000
 
-/** Every match that is not over, as committed; markets are read when a match takes its turn. */
-export async function loadMatches(db: Database, now: number): Promise<MatchRecord[]> {
+/** Every event that is not over, as committed; markets are read when a match takes its turn. */
+export async function loadMatches(db: Database, now: number): Promise<EventRecord[]> {
   const open = [MATCH_STATUS.prematch, MATCH_STATUS.live, MATCH_STATUS.stopped]
   const rows = await db
     .selectFrom('matches')
-    .select(['id', 'provider', 'home_id', 'away_id', 'start_time', 'status', 'version', 'state', 'sim'])
+    .select([
+      'id',
+      'type',
+      'tournament_id',
+      'provider',
+      'home_id',
+      'away_id',
+      'start_time',
+      'status',
+      'version',
+      'state',
+      'sim',
+    ])
     .select(eb =>
       eb
         .selectFrom('price_log')
@@ -35,21 +42,23 @@ export async function loadMatches(db: Database, now: number): Promise<MatchRecor
     .orderBy('id')
     .execute()
   return rows.map(row => {
-    const sim = simOf(row.id, row.sim)
-    return {
+    const head = {
       id: row.id,
-      sportKey: sim.sportKey,
       provider: row.provider,
-      sideIds: [row.home_id, row.away_id],
       startTime: row.start_time,
       status: row.status,
       version: row.version,
       state: row.state,
-      sim,
-      settled: new Set(),
+      settled: new Set<string>(),
       lastHash: row.last_hash ?? genesisHash(row.id),
       nextAt: Math.min(row.start_time, now + createRng(seedOf(row.id)).whole(0, SPREAD_MS)),
     }
+    if (row.type !== 'match') {
+      const sim = row.sim as RunnersSim
+      return { ...head, type: row.type, sportKey: sim.sport, leagueId: row.tournament_id, sim }
+    }
+    const sim = simOf(row.id, row.sim)
+    return { ...head, type: row.type, sportKey: sim.sportKey, sideIds: [row.home_id!, row.away_id!], sim }
   })
 }
 
@@ -60,11 +69,8 @@ function simOf(matchId: string, sim: object): Sim {
 }
 
 /** The record with its markets and the results that are written already. */
-export async function withMarkets(
-  db: Database,
-  record: MatchRecord,
-): Promise<MatchRecord & { markets: Markets }> {
-  if (record.markets) return { ...record, markets: record.markets }
+export async function withMarkets<Record extends EventRecord>(db: Database, record: Record): Promise<Record> {
+  if (record.markets) return record
   const [markets, results] = await Promise.all([
     db.selectFrom('markets').selectAll().where('match_id', '=', record.id).execute(),
     db

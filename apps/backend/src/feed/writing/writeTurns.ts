@@ -8,20 +8,21 @@ import {
   type DatabaseTransaction,
 } from '#store'
 import { countOpen, eventsOf } from '../match/events.ts'
-import type { MatchRecord } from '../match/matchRecord.ts'
+import type { EventRecord } from '../match/matchRecord.ts'
 import type { MatchTurn } from '../match/nextMatch.ts'
 import { packPrices, rowHash } from '../match/priceLog.ts'
+import { insertIncidents } from './insertIncidents.ts'
 import { upsertMarkets } from './marketRows.ts'
 
 /**
  * Commits turns of matches in one transaction: the locked match rows with their new versions, changed markets, results, a row of the
  * price log each, and the events. Gives back the records as they now stand.
  */
-export async function writeTurns(
+export async function writeTurns<Record extends EventRecord>(
   db: Database,
-  turns: readonly MatchTurn[],
+  turns: readonly MatchTurn<Record>[],
   now: number,
-): Promise<MatchRecord[]> {
+): Promise<Record[]> {
   return await db.transaction().execute(async trx => {
     await updateMatches(trx, turns, now)
     await upsertMarkets(
@@ -29,6 +30,11 @@ export async function writeTurns(
       turns.flatMap(({ after, changed }) =>
         changed.map(market => ({ matchId: after.id, version: after.version, market })),
       ),
+    )
+    await writeWithdrawn(trx, turns)
+    await insertIncidents(
+      trx,
+      turns.map(({ after, incidents }) => ({ id: after.id, incidents })),
     )
     const records = await logPrices(trx, turns, now)
     const isSettling = await writeResults(trx, turns, now)
@@ -76,11 +82,28 @@ async function updateMatches(
     throw new Error('A match was changed by somebody else than this feed.')
 }
 
-async function logPrices(
+/** Marks the runners that a turn took out of their event. */
+async function writeWithdrawn(trx: DatabaseTransaction, turns: readonly MatchTurn[]): Promise<void> {
+  const out = turns.flatMap(({ before, after }) => {
+    if (before.type === 'match' || after.type === 'match') return []
+    const known = before.sim.play.withdrawn
+    const { runners } = after.sim.params
+    return after.sim.play.withdrawn
+      .filter(runner => !known.includes(runner))
+      .map(runner => ({ match_id: after.id, competitor_id: runners[runner] }))
+  })
+  if (out.length === 0) return
+  await sql`
+    update event_competitors entry set withdrawn = true
+    from jsonb_to_recordset(${JSON.stringify(out)}::jsonb) as gone (match_id text, competitor_id text)
+    where entry.match_id = gone.match_id and entry.competitor_id = gone.competitor_id`.execute(trx)
+}
+
+async function logPrices<Record extends EventRecord>(
   trx: DatabaseTransaction,
-  turns: readonly MatchTurn[],
+  turns: readonly MatchTurn<Record>[],
   now: number,
-): Promise<MatchRecord[]> {
+): Promise<Record[]> {
   const rows = turns
     .filter(({ changed }) => changed.length > 0)
     .map(({ after, changed }) => {
@@ -106,19 +129,20 @@ async function writeResults(
   now: number,
 ): Promise<boolean> {
   const rows = turns.flatMap(({ after, results }) =>
-    results.map(({ marketId, specifier, outcomeId, result }) => ({
+    results.map(({ marketId, specifier, outcomeId, result, tied }) => ({
       match_id: after.id,
       market_id: marketId,
       specifier,
       outcome_id: outcomeId,
       result,
+      tied: tied ?? null,
     })),
   )
   if (rows.length === 0) return false
   await sql`
-    insert into outcome_results (match_id, market_id, specifier, outcome_id, result, result_version, settled_at)
+    insert into outcome_results (match_id, market_id, specifier, outcome_id, result, tied, result_version, settled_at)
     select *, 1, ${now}::bigint from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as decided (
-      match_id text, market_id int, specifier text, outcome_id text, result text)
+      match_id text, market_id int, specifier text, outcome_id text, result text, tied int)
     on conflict do nothing`.execute(trx)
   const settling = turns.filter(({ results }) => results.length > 0)
   await trx

@@ -13,6 +13,9 @@ const ALL = new Map<number, Descriptor>(
     .map(row => [row.id, row]),
 )
 
+/** Every market id of every sport. */
+export const MARKET_IDS: readonly number[] = [...ALL.keys()]
+
 /** The descriptor of a market id. Throws on an id that no sport knows. */
 export function descriptorOf(marketId: number): Descriptor {
   const found = ALL.get(marketId)

@@ -1,6 +1,7 @@
-import { toMarket, toMatch } from '@touchline/contract'
+import { toMarket } from '@touchline/contract'
 import type { MatchId } from '@touchline/domain'
 import { callQuery } from './ask.ts'
+import { asMatch } from './matches.ts'
 
 /** Markets of a match whose outcomes can be combined; none where the match cannot be combined. */
 export const customMarketsQuery = (matchId: MatchId) =>
@@ -8,4 +9,4 @@ export const customMarketsQuery = (matchId: MatchId) =>
 
 /** A match where only its id is known. */
 export const matchByIdQuery = (id: MatchId) =>
-  callQuery('getMatch', { params: { id } }, ({ data }) => toMatch(data))
+  callQuery('getMatch', { params: { id } }, ({ data }) => asMatch(data))

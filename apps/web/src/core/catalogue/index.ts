@@ -1,5 +1,6 @@
 export { callQuery } from './ask.ts'
 export { customMarketsQuery, matchByIdQuery } from './customMarkets.ts'
+export { listQuery, type ListPage } from './listPage.ts'
 export {
   allMatchesQuery,
   BY_LEAGUE,
@@ -14,14 +15,19 @@ export {
   type Counters,
   type MatchMarkets,
   type MatchPage,
+  type MatchesFilter,
 } from './matches.ts'
+export { outrightQuery, outrightsQuery, type OutrightPage } from './outrights.ts'
+export { settledMarketsQuery, type SettledMarket } from './settledMarkets.ts'
 export {
+  addressQuery,
   categoriesQuery,
   categoryQuery,
   leagueQuery,
   leaguesQuery,
   sportsQuery,
   type Category,
+  type FoundAddress,
   type League,
   type Sport,
 } from './sports.ts'

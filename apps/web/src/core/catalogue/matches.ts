@@ -1,5 +1,6 @@
 import { queryOptions, type QueryFunctionContext } from '@tanstack/react-query'
-import { toMarket, toMatch, type CallInput, type CallReply } from '@touchline/contract'
+import { isMatch, toMarket, toMatch, toMatches, type CallInput, type CallReply } from '@touchline/contract'
+import { RefusedError } from '#shared/query'
 import { listedMarkets, type Market, type Match } from '@touchline/domain'
 import type { StreamPosition } from '@touchline/live'
 import { ask, callQuery } from './ask.ts'
@@ -20,7 +21,7 @@ export const BY_LEAGUE = 'sport_priority:asc,tournament_priority:asc,start_time:
 /** Lists of what is in play are asked for again this often: matches begin and end. */
 export const LOOK_AGAIN_MS = 20_000
 /** Largest page the API gives (spec section 5). */
-const PAGE_SIZE_MAX = 40
+export const PAGE_SIZE_MAX = 40
 /** Pages of one list at most; beyond it a list is no longer a list. */
 const PAGES_MAX = 6
 
@@ -43,12 +44,17 @@ export const allMatchesQuery = (filter: MatchesFilter) =>
     },
   })
 
-/** @param id its id, or its slug together with the sport's key */
+/** @param id its id, or its slug together with the sport's key. An event without two sides is no match: it is answered as one that is not there. */
 export const matchQuery = (sportKey: string, id: string) =>
   callQuery('getMatch', { params: { id }, query: { sport_key: sportKey } }, ({ data, stream }) => ({
-    match: toMatch(data),
+    match: asMatch(data),
     stream: toPosition(stream),
   }))
+
+export function asMatch(wire: CallReply<'getMatch'>['data']): Match {
+  if (isMatch(wire)) return toMatch(wire)
+  throw new RefusedError('getMatch', { status: 404 })
+}
 
 export type MatchMarkets = {
   readonly markets: readonly Market[]
@@ -82,11 +88,11 @@ export type Counters = CallReply<'getCounters'>['data']
 /** What the installation is: locales, name, market groups, currencies. */
 export const systemQuery = () => callQuery('getSystem', {}, ({ data }) => data)
 
-function toMatchPage({ data, pagination, stream }: CallReply<'getMatches'>): MatchPage {
-  return { matches: data.map(toMatch), total: pagination.total, stream: toPosition(stream) }
+export function toMatchPage({ data, pagination, stream }: CallReply<'getMatches'>): MatchPage {
+  return { matches: toMatches(data), total: pagination.total, stream: toPosition(stream) }
 }
 
-const toPosition = ({ epoch, offset }: { epoch: string; offset: number }): StreamPosition => ({
+export const toPosition = ({ epoch, offset }: { epoch: string; offset: number }): StreamPosition => ({
   epoch,
   offset,
 })

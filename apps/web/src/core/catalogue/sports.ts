@@ -1,4 +1,4 @@
-import type { CategoryWire, SportWire, TournamentWire } from '@touchline/contract'
+import type { CallReply, CategoryWire, SportWire, TournamentWire } from '@touchline/contract'
 import { callQuery } from './ask.ts'
 
 /** A sport with its name in the page's language. */
@@ -49,4 +49,28 @@ export const leaguesQuery = (filter: { sport_key?: string; category_id?: string;
 export const leagueQuery = (sportKey: string, slug: string) =>
   callQuery('getTournament', { params: { id: slug }, query: { sport_key: sportKey } }, ({ data }) =>
     toLeague(data),
+  )
+
+/** What an address of a sport names. */
+export type FoundAddress = {
+  readonly kind: CallReply<'getAddress'>['data']['kind']
+  /** Its slug of now: another that leads to it is one of before, or its id. */
+  readonly slug: string
+  /** It was there and is no longer. */
+  readonly isGone: boolean
+  /** League of an event. */
+  readonly league: { readonly slug: string; readonly name: string } | undefined
+}
+
+/** @param slug a slug of now or of before, or an id */
+export const addressQuery = (sport: string, slug: string) =>
+  callQuery(
+    'getAddress',
+    { params: { sport, slug } },
+    ({ data: { kind, slug: own, is_gone: isGone, league } }): FoundAddress => ({
+      kind,
+      slug: own,
+      isGone,
+      league: league ?? undefined,
+    }),
   )

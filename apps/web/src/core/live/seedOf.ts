@@ -1,14 +1,20 @@
-import type { Market, Match } from '@touchline/domain'
+import type { Market, Match, Outright } from '@touchline/domain'
 import type { MatchSeed } from '@touchline/live'
 
-/** What the live store takes of a match from a list: its state and the markets the list shows. */
-export function seedOf(match: Match): MatchSeed {
-  const shown = [match.mainMarket, match.secondaryMarket].filter(market => market !== undefined)
+/** What the live store takes of a match, or of an outright, from a list: its state and the markets the list shows. */
+export function seedOf(match: Match | Outright): MatchSeed {
+  const shown = [match.mainMarket, 'secondaryMarket' in match ? match.secondaryMarket : undefined].filter(
+    market => market !== undefined,
+  )
   return seedWithMarkets(match, shown, match.version)
 }
 
 /** The same with the match's markets as asked for on its own page, at the version they were read at. */
-export function seedWithMarkets(match: Match, markets: readonly Market[], version: number): MatchSeed {
+export function seedWithMarkets(
+  match: Match | Outright,
+  markets: readonly Market[],
+  version: number,
+): MatchSeed {
   const { id, provider, state, availableMarkets } = match
   return { id, version: match.version, marketsVersion: version, provider, state, availableMarkets, markets }
 }

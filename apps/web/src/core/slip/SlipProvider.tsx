@@ -51,7 +51,7 @@ export function useTicketPanel<T>(select: (panel: TicketPanel) => T): T {
 /** Tells the slip the names of what a page shows, so that a tap needs no question to the server. */
 export function useRememberMatches(matches: readonly Match[]): void {
   const coming = useComing()
-  useEffect(() => coming.whenHere(({ names }) => names.rememberMatches(matches)), [coming, matches])
+  useEffect(() => coming.whenHere(({ names }) => names.rememberEvents(matches)), [coming, matches])
 }
 
 /** The same for the markets of a match's own page. */

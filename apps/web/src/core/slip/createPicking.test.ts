@@ -275,7 +275,7 @@ test('a tap that waits for the server is one tap, however often the finger comes
   slip.pick(keyOf('9'), price(1950))
   slip.pick(keyOf('9'), price(1950))
   live.store.seed([seedOf(aMatch('9'))])
-  slip.names.rememberMatches([aMatch('9')])
+  slip.names.rememberEvents([aMatch('9')])
   answer()
   await settle()
   expect(selectionsOf(slip.getState()).map(({ matchId }) => matchId)).toEqual(['9'])

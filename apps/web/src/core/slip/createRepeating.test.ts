@@ -41,7 +41,7 @@ function aDesk(loaded: Record<string, LoadedOutcome> = {}) {
       const answer = loaded[matchId] ?? 'there'
       const known = matches.filter(({ id }) => id === matchId && answer === 'there')
       live.store.seed(known.map(seedOf))
-      names.rememberMatches(known)
+      names.rememberEvents(known)
       return Promise.resolve(answer)
     },
   })

@@ -153,7 +153,8 @@ export function createSlip(ports: SlipPorts): SlipStore {
     }),
     after(before, event, next) {
       const leg = droppedCustomBet(before, event, next)?.selections[0]
-      if (leg) tell({ kind: 'custom-bet-dropped', homeName: leg.homeName, awayName: leg.awayName })
+      // A custom bet is of one match, so that there are two sides.
+      if (leg) tell({ kind: 'custom-bet-dropped', homeName: leg.homeName, awayName: leg.awayName ?? '' })
     },
   })
   const names = createOutcomeNames()

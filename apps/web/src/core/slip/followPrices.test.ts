@@ -1,10 +1,10 @@
-import { toMatch } from '@touchline/contract'
+import { toMatches } from '@touchline/contract'
 import { CALL_EXAMPLES } from '@touchline/contract/documents'
 import { selectionsOf, type Odds } from '@touchline/domain'
 import { expect, test } from 'vitest'
 import { aSlipDesk, GAP_WAIT_MS } from './testDesk.ts'
 
-const match = toMatch(CALL_EXAMPLES.getMatch.reply.data)
+const match = toMatches([CALL_EXAMPLES.getMatch.reply.data])[0]!
 const lines = CALL_EXAMPLES.getMatchMarkets.reply
 const [market] = lines.data
 const key = {

@@ -1,4 +1,4 @@
-import { channels, toMarket, toMatch, type Client } from '@touchline/contract'
+import { channels, isMatch, toMarket, toMatch, toOutright, type Client } from '@touchline/contract'
 import type { Market, OutcomeKey } from '@touchline/domain'
 import { olderPosition } from '@touchline/live'
 import { MARKETS_MAX } from '#core/catalogue'
@@ -41,7 +41,8 @@ export function createOutcomeLoader({ client, live, names, clock }: OutcomeLoade
       client('getMatchMarkets', { params: { id }, query }),
     ])
     if (match.ok && lines.ok) {
-      const known = toMatch(match.value.data)
+      const { data } = match.value
+      const known = isMatch(data) ? toMatch(data) : toOutright(data)
       const markets = lines.value.data.map(toMarket)
       const isWhole = reach === 'match' && markets.length === lines.value.pagination.total
       live.take({
@@ -50,7 +51,7 @@ export function createOutcomeLoader({ client, live, names, clock }: OutcomeLoade
         matches: [{ ...seedWithMarkets(known, markets, lines.value.version), isWhole }],
         isPart: reach === 'market',
       })
-      names.rememberMatches([known])
+      names.rememberEvents([known])
       names.rememberMarkets(known.id, markets)
       return markets
     }

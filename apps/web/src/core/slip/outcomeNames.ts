@@ -1,12 +1,12 @@
-import type { Market, Match, MatchId, OutcomeKey, PickedOutcome } from '@touchline/domain'
+import type { Market, Match, MatchId, OutcomeKey, Outright, PickedOutcome } from '@touchline/domain'
 
 /** The words and facts around an outcome: all of a picked outcome but its price and whether it takes bets. */
 export type OutcomeDescription = Omit<PickedOutcome, 'odds' | 'matchStatus' | 'marketStatus' | 'active'>
 
 /** What pages have shown, so that a tap on a price knows its names without asking the server. */
 export interface OutcomeNames {
-  /** Remembers matches of a list, with the markets the list shows. */
-  rememberMatches(matches: readonly Match[]): void
+  /** Remembers matches and outrights of a list, with the markets the list shows. */
+  rememberEvents(events: readonly (Match | Outright)[]): void
   /** Remembers markets of a match as its own page shows them. */
   rememberMarkets(matchId: MatchId, markets: readonly Market[]): void
   /** Undefined for outcomes that no page has told of. */
@@ -18,7 +18,7 @@ const MATCHES_MAX = 500
 
 export function createOutcomeNames(): OutcomeNames {
   /** In the order in which they were last told of. */
-  const matches = new Map<MatchId, Match>()
+  const matches = new Map<MatchId, Match | Outright>()
   const markets = new Map<MatchId, Map<string, Market>>()
 
   function rememberMarkets(matchId: MatchId, known: readonly Market[]): void {
@@ -27,9 +27,9 @@ export function createOutcomeNames(): OutcomeNames {
     markets.set(matchId, lines)
   }
 
-  function rememberMatch(match: Match): void {
-    matches.delete(match.id)
-    matches.set(match.id, match)
+  function rememberEvent(event: Match | Outright): void {
+    matches.delete(event.id)
+    matches.set(event.id, event)
     const [oldest] = matches.keys()
     if (matches.size <= MATCHES_MAX || oldest === undefined) return
     matches.delete(oldest)
@@ -37,10 +37,11 @@ export function createOutcomeNames(): OutcomeNames {
   }
 
   return {
-    rememberMatches(known) {
-      for (const match of known) {
-        rememberMatch(match)
-        rememberMarkets(match.id, [match.mainMarket, match.secondaryMarket].filter(isThere))
+    rememberEvents(known) {
+      for (const event of known) {
+        rememberEvent(event)
+        const second = 'secondaryMarket' in event ? event.secondaryMarket : undefined
+        rememberMarkets(event.id, [event.mainMarket, second].filter(isThere))
       }
     },
     rememberMarkets,
@@ -60,13 +61,16 @@ export function createOutcomeNames(): OutcomeNames {
         matchSlug: match.slug,
         sportKey: match.sport.key,
         categorySlug: match.category.slug,
-        homeName: match.home.name,
-        awayName: match.away.name,
+        ...sideNames(match),
         marketName: market.name,
         outcomeName: outcome.name,
       }
     },
   }
+}
+
+function sideNames(event: Match | Outright): Pick<PickedOutcome, 'homeName' | 'awayName'> {
+  return 'home' in event ? { homeName: event.home.name, awayName: event.away.name } : { homeName: event.name }
 }
 
 function isThere<T>(value: T | undefined): value is T {

@@ -26,8 +26,9 @@ export function readStoredSelection(value: unknown): Selection | undefined {
     odds && acceptedOdds && initialOdds && provider && matchStatus !== undefined && marketStatus !== undefined
   const isKey = isText(matchId) && isCount(marketId) && isText(specifier) && isText(outcomeId)
   const isPlaced = isText(matchSlug) && isText(sportKey) && isText(categorySlug)
-  const isNamed = isText(homeName) && isText(awayName) && isText(marketName) && isText(outcomeName)
-  if (!isKnown || !isKey || !isPlaced || !isNamed) return undefined
+  const isNamed = isText(homeName) && isText(marketName) && isText(outcomeName)
+  const isWithAway = awayName === undefined || isText(awayName)
+  if (!isKnown || !isKey || !isPlaced || !isNamed || !isWithAway) return undefined
   return {
     matchId: matchId as MatchId,
     marketId,
@@ -44,9 +45,9 @@ export function readStoredSelection(value: unknown): Selection | undefined {
     sportKey,
     categorySlug,
     homeName,
-    awayName,
     marketName,
     outcomeName,
+    ...(awayName !== undefined && { awayName }),
     isChanged: value.isChanged === true,
     isSuspended: value.isSuspended === true,
     isNotAvailable: value.isNotAvailable === true,

@@ -275,7 +275,7 @@ export async function aSlipDesk({
     clock: { now: () => time, later: startTimer },
   })
   slip.onNews(one => news.push(one))
-  slip.names.rememberMatches(matches)
+  slip.names.rememberEvents(matches)
   await session.start()
 
   /** Lets promises that are due run. */

@@ -38,7 +38,7 @@ function useArrival(
   const isFirst = useRef(true)
   useLayoutEffect(() => {
     const scroll = navigation.takeScroll()
-    if (scroll) window.scrollTo(0, scroll.kind === 'restore' ? scroll.y : 0)
+    if (scroll && scroll.kind !== 'stay') window.scrollTo(0, scroll.kind === 'restore' ? scroll.y : 0)
     if (isFirst.current) {
       isFirst.current = false
       // The head of the first page is the server's.
@@ -46,8 +46,9 @@ function useArrival(
       return
     }
     const { origin, pathname } = window.location
-    const page = { head: view.head, config, locale, pathname, origin }
+    const page = { head: view.head, page: view.key, list: view.list, config, locale, pathname, origin }
     void loadHead().then(({ applyHead }) => applyHead(document, page))
+    if (scroll?.kind === 'stay') return
     const heading =
       document.querySelector<HTMLElement>('#main h1[tabindex]') ?? document.querySelector('#main')
     heading?.focus({ preventScroll: true })

@@ -69,10 +69,15 @@ export function endpointsOf(
 
 const isUnauthorized = (error: { kind: string; status?: number }): boolean => error.status === 401
 
+/** Queries whose answers follow the channel of the lists. */
+const LISTS = ['getMatches', 'allMatches', 'getOutrights']
+
 /** Where the page's lists stand in the locale's stream: the oldest of them, so that nothing after any of them is missed. */
 export function oldestPosition(queryClient: QueryClient): StreamPosition | undefined {
-  const pages = ['getMatches', 'allMatches'].flatMap(name =>
-    queryClient.getQueriesData<MatchPage>({ queryKey: [name] }).flatMap(([, data]) => data ?? []),
+  const pages = LISTS.flatMap(name =>
+    queryClient
+      .getQueriesData<Pick<MatchPage, 'stream'>>({ queryKey: [name] })
+      .flatMap(([, data]) => data ?? []),
   )
   return pages
     .map(({ stream }) => stream)
@@ -95,12 +100,12 @@ export function refetchOnGaps(live: Live, queryClient: QueryClient, later: (run:
     missed.add(name)
   }
   live.onGap(channel => {
-    if (channel.startsWith('locale:')) ['getMatches', 'allMatches', 'getCounters'].forEach(note)
-    if (channel.startsWith('match:')) ['getMatch', 'getMatchMarkets'].forEach(note)
+    if (channel.startsWith('locale:')) [...LISTS, 'getCounters'].forEach(note)
+    if (channel.startsWith('match:')) ['getMatch', 'getOutright', 'getMatchMarkets'].forEach(note)
   })
   // A match's own channel names many markets that no list shows: the lists hear of theirs in the channel of the lists.
   live.onUnknownMarket(channel => {
-    if (channel.startsWith('locale:')) ['getMatches', 'allMatches'].forEach(note)
+    if (channel.startsWith('locale:')) LISTS.forEach(note)
     if (channel.startsWith('match:')) note('getMatchMarkets')
   })
 }

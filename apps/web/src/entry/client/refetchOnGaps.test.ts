@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
 import { CALL_EXAMPLES } from '@touchline/contract/documents'
-import { toMatch } from '@touchline/contract'
+import { toMatches } from '@touchline/contract'
 import { createFrame, type ConnectionStatus } from '@touchline/live'
 import { expect, test } from 'vitest'
 import { createLine, createLive, seedOf, type Connect } from '#core/live'
 import { refetchOnGaps } from './connect.ts'
 
-const match = toMatch(CALL_EXAMPLES.getMatch.reply.data)
+const match = toMatches([CALL_EXAMPLES.getMatch.reply.data])[0]!
 
 /** A page with a list and a match in it; which of its answers are to be asked for again. */
 function aPage() {

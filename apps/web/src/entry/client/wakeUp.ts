@@ -5,6 +5,7 @@ import { afterGap } from './afterGap.ts'
 import { createConnect, oldestPosition, refetchOnGaps } from './connect.ts'
 import { keepChoices } from './keepChoices.ts'
 import { lockWhileOffline } from './lockWhileOffline.ts'
+import { startFavourites, type FavouritesStart } from './startFavourites.ts'
 import { startReporting, type ReportingPorts } from './startReporting.ts'
 import { startSlip, type SlipStart } from './startSlip.ts'
 import { watchSnapshots } from './watchSnapshots.ts'
@@ -15,13 +16,14 @@ const FRESHNESS_CHECK_MS = 100
 /** A match goes after one to two of these without anyone looking at it; what queries keep as fresh is younger. */
 const SWEEP_MS = 20_000
 
-export type WakingPorts = SlipStart & ReportingPorts & { readonly locale: string }
+export type WakingPorts = SlipStart & FavouritesStart & ReportingPorts & { readonly locale: string }
 
 /** What a page does once it is painted: the slip, earlier choices, the line, and what happens without one. */
 export function wakeUp(ports: WakingPorts): void {
   const { document, config, session, settings, live, queryClient, knownVisitor, locale } = ports
   const told = startReporting(ports)
   startSlip(ports)
+  startFavourites(ports)
   const isLoggedIn = (): boolean => session.getState().status === 'LOGGED_IN'
   lockWhileOffline(document)
   keepChoices({

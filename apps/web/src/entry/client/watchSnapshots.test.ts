@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { toMarket, toMatch } from '@touchline/contract'
+import { toMarket, toMatches } from '@touchline/contract'
 import { CALL_EXAMPLES } from '@touchline/contract/documents'
 import { createFrame, type ConnectionStatus, type RealtimeConnection } from '@touchline/live'
 import { expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import { createLine, createLive, type Connect } from '#core/live'
 import { watchSnapshots } from './watchSnapshots.ts'
 
 const list = CALL_EXAMPLES.getMatches.reply
-const matches = list.data.map(toMatch)
+const matches = toMatches(list.data)
 const [match] = matches
 const at = (offset: number) => ({ epoch: 'e', offset })
 

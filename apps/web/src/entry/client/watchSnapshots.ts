@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { channels } from '@touchline/contract'
-import type { Match, MatchId } from '@touchline/domain'
-import type { MatchMarkets, MatchPage } from '#core/catalogue'
+import type { Match, MatchId, Outright } from '@touchline/domain'
+import type { MatchMarkets, MatchPage, OutrightPage } from '#core/catalogue'
 import { seedOf, seedOfMarkets, type Live } from '#core/live'
 
 /** Gives every snapshot that a query brings to the live values, with where it stands in its stream; those the page came with, too. */
@@ -18,6 +18,14 @@ function takeSnapshot({ queryKey: [name, input], state: { data } }: Query, live:
   if (name === 'getMatches' || name === 'allMatches') {
     const { matches, stream } = data as MatchPage
     live.take({ channel: channels.locale(locale), position: stream, matches: matches.map(seedOf) })
+  }
+  if (name === 'getOutrights') {
+    const { outrights, stream } = data as OutrightPage
+    live.take({ channel: channels.locale(locale), position: stream, matches: outrights.map(seedOf) })
+  }
+  if (name === 'getOutright') {
+    const { outright } = data as { outright?: Outright }
+    if (outright) live.store.seed([seedOf(outright)])
   }
   // Its prices stand where the markets say; they come right after it.
   if (name === 'getMatch') {

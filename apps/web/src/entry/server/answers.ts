@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { countersQuery, sportsQuery } from '#core/catalogue'
+import { addressQuery, countersQuery, sportsQuery } from '#core/catalogue'
 import { topLeaguesQuery } from '#features/navigation'
 import { likeBefore } from './likeBefore.ts'
 
@@ -17,11 +17,12 @@ type Answer = { readonly data: Promise<unknown>; readonly askedAt: number; came?
 
 /** Half of what HTML with live prices is shared for, so that both together stay below what a live price may age (design, section 4). */
 const FRESH_MS = 1_000
-/** What stands around every page moves slowly. */
+/** What stands around every page moves slowly, and so do addresses. */
 const FRAME_FRESH_MS = 5_000
 const FRAME = new Set(
   [sportsQuery(), topLeaguesQuery(), countersQuery()].map(({ queryKey }) => keyOf(queryKey)),
 )
+const ADDRESS = addressQuery('', '').queryKey[0]
 const ANSWERS_MAX = 500
 
 export function createAnswers(now: () => number): Answers {
@@ -45,7 +46,7 @@ export function createAnswers(now: () => number): Answers {
       if (known !== undefined) return known
       const key = keyOf(query.queryKey)
       const shared = answers.get(`${locale} ${key}`)
-      const freshMs = FRAME.has(key) ? FRAME_FRESH_MS : FRESH_MS
+      const freshMs = FRAME.has(key) || query.queryKey[0] === ADDRESS ? FRAME_FRESH_MS : FRESH_MS
       if (!shared || now() - shared.askedAt >= freshMs) {
         const before = shared?.came
         const data = queryClient.ensureQueryData({

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Encoding } from './htmlCache.ts'
+import type { Encoding } from './encodings.ts'
 
 export type BuiltFile = { readonly type: string; readonly bodies: ReadonlyMap<Encoding, Buffer> }
 

@@ -2,20 +2,28 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { parseCookie } from 'cookie'
 import { drawCrest } from '#pieces/crest'
 import { decodePreferences, encodePreferences, PREFERENCES_COOKIE } from '#core/settings'
+import { properSearch } from '#shared/router'
 import { messagesOf } from '../messages/messagesOf.ts'
 import type { BuiltFile } from './builtFiles.ts'
 import type { Forwarder } from './forward.ts'
-import { createHtmlCache, encodingOf, type Encoding } from './htmlCache.ts'
-import { FAVICON, ROBOTS } from './fixedFiles.ts'
-import { addressOf } from './headersFor.ts'
+import { encodingOf, type Encoding } from './encodings.ts'
+import type { FileSource } from './files/index.ts'
+import { createHtmlCache } from './htmlCache.ts'
+import { FAVICON } from './fixedFiles.ts'
+import { firstAddress, LOCALE_COOKIE } from './firstAddress.ts'
+import { addressOf, countryOf } from './headersFor.ts'
 import type { PageAnswer, PageRequest } from './renderPage.tsx'
 import { securityHeaders } from './securityHeaders.ts'
 import type { ServerSettings } from './readSettings.ts'
+import type { Site } from './site.ts'
 
 export interface HandlerNeeds {
   readonly settings: ServerSettings
+  readonly site: Site
   readonly forwarder: Forwarder
   readonly files: ReadonlyMap<string, BuiltFile>
+  /** Files that are made when they are asked for: robots.txt, sitemaps, pictures. */
+  readonly madeFiles: FileSource
   readonly renderPage: (request: PageRequest) => Promise<PageAnswer>
   readonly version: string
   readonly now: () => number
@@ -42,7 +50,18 @@ const LIST_KEYS: ReadonlySet<string> = new Set([
 
 /** Answers every request: health, files, what the back end owns, pages. */
 export function createHandler(needs: HandlerNeeds): Handler {
-  const { settings, forwarder, files, renderPage, version, now, report, isDevelopment = false } = needs
+  const {
+    settings,
+    site,
+    forwarder,
+    files,
+    madeFiles,
+    renderPage,
+    version,
+    now,
+    report,
+    isDevelopment = false,
+  } = needs
   const headers = isDevelopment ? {} : securityHeaders(settings)
   const cache = createHtmlCache(isDevelopment ? () => Infinity : now)
 
@@ -75,10 +94,6 @@ export function createHandler(needs: HandlerNeeds): Handler {
       send(response, 200, 'image/svg+xml', FAVICON, { 'cache-control': FOR_A_DAY })
       return true
     }
-    if (path === '/robots.txt') {
-      send(response, 200, 'text/plain; charset=utf-8', ROBOTS, { 'cache-control': FOR_A_DAY })
-      return true
-    }
     if (!path.startsWith('/assets/')) return false
     const [, crest] = /^\/assets\/crests\/([\w-]+)\.svg$/.exec(path) ?? []
     const drawn = crest && drawCrest(crest)
@@ -99,19 +114,36 @@ export function createHandler(needs: HandlerNeeds): Handler {
     return true
   }
 
+  async function sendMade(url: URL, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    const encoding = encodingOf(request.headers['accept-encoding'])
+    const made = await madeFiles({ url, origin: settings.publicOrigin ?? url.origin, encoding })
+    if (made) send(response, made.status, made.type, made.body, made.headers)
+    return made !== undefined
+  }
+
   async function sendPage(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const preferences = decodePreferences(parseCookie(request.headers.cookie ?? '')[PREFERENCES_COOKIE])
+    const cookies = parseCookie(request.headers.cookie ?? '')
+    if (url.pathname === '/') {
+      const wished = { kept: cookies[LOCALE_COOKIE], header: request.headers['accept-language'] }
+      return send(response, 302, 'text/plain', '', {
+        location: (await firstAddress(site, wished)) + url.search,
+        'cache-control': 'no-store',
+        vary: 'accept-language, cookie',
+      })
+    }
+    const preferences = decodePreferences(cookies[PREFERENCES_COOKIE])
+    const blockedIn = await site.blockedCountry(countryOf(request, settings.isProxyTrusted))
     const search = listSearch(url.searchParams)
-    const key = `${url.origin} ${url.pathname}${search} ${encodePreferences(preferences)}`
+    const key = `${url.origin} ${url.pathname}${search} ${encodePreferences(preferences)} ${blockedIn}`
     const shared = await cache.get(key, () =>
-      renderPage({ pathname: url.pathname, search, preferences, origin: url.origin }),
+      renderPage({ pathname: url.pathname, search, preferences, blockedIn, origin: url.origin }),
     )
     const { answer } = shared
     if (answer.kind === 'redirect') {
       // The visitor's own query goes along, tracking keys included: the page strips them after it has read them.
       const [path = '/'] = answer.to.split('?')
       return send(response, 301, 'text/plain', '', {
-        location: path + url.search,
+        location: path + properSearch(url.search),
         'cache-control': 'no-cache',
       })
     }
@@ -136,6 +168,7 @@ export function createHandler(needs: HandlerNeeds): Handler {
         return send(response, 405, 'text/plain; charset=utf-8', 'Method not allowed', { allow: 'GET, HEAD' })
       if (await sendHealth(url.pathname, response)) return
       if (sendFile(url.pathname, request, response)) return
+      if (await sendMade(url, request, response)) return
       await sendPage(url, request, response)
     } catch (error) {
       report(error)

@@ -3,6 +3,7 @@ import { type Market, type Match, type MatchId, type Provider, toOdds } from '@t
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { createComingFavourites } from '#core/favourites'
 import { createLive, seedOf } from '#core/live'
 import { createSession, noTabs } from '#core/session'
 import { createSettingsStore } from '#core/settings'
@@ -112,6 +113,7 @@ function aServer(bytesMax?: number) {
           sportsbookBase: '',
         }),
         slip: createComingSlip(),
+        favourites: createComingFavourites(),
         alerts: createAlerts(),
       },
       routing: {

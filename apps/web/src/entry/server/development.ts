@@ -2,6 +2,7 @@ import { latinFontUrl } from '@touchline/ui/assets'
 import type { Connect } from 'vite'
 import { createForwarder } from './forward.ts'
 import { createHandler } from './createHandler.ts'
+import { createMadeFiles } from './files/index.ts'
 import { listen, refuseToStart } from './listen.ts'
 import { createRenderPage } from './renderPage.tsx'
 import { readSettings } from './readSettings.ts'
@@ -36,13 +37,16 @@ export async function startDevelopment(tools: DevelopmentTools): Promise<void> {
     development: await developmentHead(tools),
   }
   const forwarder = createForwarder(settings)
+  const site = createSite(settings, now)
   const handle = createHandler({
     settings,
+    site,
     forwarder,
     files: new Map(),
+    madeFiles: createMadeFiles({ settings, site, now }),
     renderPage: createRenderPage({
       settings,
-      site: createSite(settings, now),
+      site,
       assets: () => assets,
       now,
       report,

@@ -22,6 +22,12 @@ function isSaid(name: string): boolean {
   return name === 'x-country' || name === 'forwarded' || name.startsWith('x-forwarded-')
 }
 
+/** The country a trusted proxy says a request comes from. */
+export function countryOf(request: IncomingMessage, isProxyTrusted: boolean): string | undefined {
+  const told = isProxyTrusted ? request.headers['x-country'] : undefined
+  return typeof told === 'string' ? told.toUpperCase() : undefined
+}
+
 /** The address of a request as its visitor sees it; undefined where there is none. */
 export function addressOf(request: IncomingMessage, isProxyTrusted: boolean): URL | undefined {
   const headers = headersFor(request, isProxyTrusted)

@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { createHtmlCache, encodingOf } from './htmlCache.ts'
+import { encodingOf } from './encodings.ts'
+import { createHtmlCache } from './htmlCache.ts'
 import type { PageAnswer } from './renderPage.tsx'
 
 const html = (page: string, status = 200): PageAnswer =>

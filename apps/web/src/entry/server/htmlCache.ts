@@ -1,8 +1,5 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { createEncodings, type Encoding } from './encodings.ts'
 import type { PageAnswer } from './renderPage.tsx'
-
-export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** A page ready to be sent, in whichever encoding was asked for first and then again. */
 export interface SharedPage {
@@ -63,28 +60,6 @@ function keptMs(answer: PageAnswer): number {
   return LIVE_PAGES.has(answer.page) ? LIVE_MS : OTHER_MS
 }
 
-const toGzip = promisify(gzip)
-const toBrotli = promisify(brotliCompress)
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
-
 function toSharedPage(answer: PageAnswer): SharedPage {
-  const plain = answer.kind === 'html' ? answer.html : Buffer.alloc(0)
-  const encoded = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(plain)]])
-  return {
-    answer,
-    body(encoding) {
-      let body = encoded.get(encoding)
-      if (!body) {
-        body = encoding === 'br' ? toBrotli(plain, BROTLI) : toGzip(plain)
-        encoded.set(encoding, body)
-      }
-      return body
-    },
-  }
-}
-
-/** The best encoding a browser accepts. */
-export function encodingOf(accepted: string | undefined): Encoding {
-  if (accepted?.includes('br')) return 'br'
-  return accepted?.includes('gzip') ? 'gzip' : 'identity'
+  return { answer, body: createEncodings(answer.kind === 'html' ? answer.html : Buffer.alloc(0)) }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { readBuiltFiles } from './builtFiles.ts'
 import { createForwarder } from './forward.ts'
 import { createHandler } from './createHandler.ts'
+import { createMadeFiles } from './files/index.ts'
 import { listen, refuseToStart } from './listen.ts'
 import { createPageAssets, type Manifest } from './pageAssets.ts'
 import { createRenderPage } from './renderPage.tsx'
@@ -26,13 +27,16 @@ try {
     JSON.parse(readFileSync(join(CLIENT_FOLDER, name), 'utf8')) as Manifest
   const manifest = { ...readManifest('boot-manifest.json'), ...readManifest('.vite/manifest.json') }
   const forwarder = createForwarder(settings)
+  const site = createSite(settings, now)
   const handler = createHandler({
     settings,
+    site,
     forwarder,
     files: readBuiltFiles(CLIENT_FOLDER),
+    madeFiles: createMadeFiles({ settings, site, now }),
     renderPage: createRenderPage({
       settings,
-      site: createSite(settings, now),
+      site,
       assets: createPageAssets(manifest),
       now,
       report,

@@ -22,6 +22,8 @@ export type ServerSettings = {
   readonly isProxyTrusted: boolean
   /** Whether visitors may zoom. Off by default (spec section 2.5); turning it on meets WCAG 1.4.4. */
   readonly isZoomAllowed: boolean
+  /** Whether search engines may show the site; a page may still keep itself out (spec section 2.5). */
+  readonly isIndexed: boolean
   /** Where browsers report errors to; empty means nowhere. */
   readonly reportAddress: string
   /** Visits that are traced, in per cent; without an address none is. */
@@ -51,6 +53,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     publicOrigin: env.PUBLIC_ORIGIN ? origin('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN) : undefined,
     isProxyTrusted: env.TRUST_PROXY === '1',
     isZoomAllowed: env.ALLOW_ZOOM === '1',
+    isIndexed: env.SITE_INDEXED !== '0',
     reportAddress,
     tracedPercent: reportAddress === '' ? 0 : Number(text('REPORT_TRACED_PERCENT', '0')),
   }

@@ -2,12 +2,13 @@ import { dehydrate } from '@tanstack/react-query'
 import { directionOf } from '@touchline/domain/locale'
 import { renderToString } from 'react-dom/server'
 import { systemQuery } from '#core/catalogue'
+import { createComingFavourites } from '#core/favourites'
 import { createLive } from '#core/live'
 import { createSettingsStore, type Preferences } from '#core/settings'
 import { createSession, noTabs } from '#core/session'
 import { createComingSlip } from '#core/slip'
 import { App } from '#routes/app'
-import { createKnownSlugs, openPage, type OpenPage } from '#routes/open'
+import { errorPage, openPage, type OpenPage } from '#routes/open'
 import { createAlerts } from '#shared/alerts'
 import { KeepContext } from '#shared/hydration'
 import { createI18n, type Messages } from '#shared/i18n'
@@ -29,6 +30,8 @@ export type PageRequest = {
   /** With its `?`, or empty. */
   readonly search: string
   readonly preferences: Preferences
+  /** Country of the visitor, where nobody there gets a page. */
+  readonly blockedIn: string | undefined
   /** Scheme and host visitors see. */
   readonly origin: string
 }
@@ -55,7 +58,6 @@ export interface RenderNeeds {
 /** Renders any page of any visitor who is not known: the HTML is the same for all with the same preferences. */
 export function createRenderPage(needs: RenderNeeds): (request: PageRequest) => Promise<PageAnswer> {
   const { settings, site, now, report } = needs
-  const known = createKnownSlugs()
   const answers = createAnswers(now)
   const keeper = createKeeper()
 
@@ -71,17 +73,25 @@ export function createRenderPage(needs: RenderNeeds): (request: PageRequest) => 
       settings: settingsStore,
       sportsbookBase: settings.sportsbookBase,
     })
-    return { live, session, slip: createComingSlip(), settings: settingsStore, alerts: createAlerts() }
+    return {
+      live,
+      session,
+      slip: createComingSlip(),
+      favourites: createComingFavourites(),
+      settings: settingsStore,
+      alerts: createAlerts(),
+    }
   }
 
   return async request => {
-    const { locales, rtl_view: isRtlEnabled } = (await site.system('en')) ?? UNKNOWN_SITE
-    const options = { locales }
+    const known = (await site.system('en')) ?? UNKNOWN_SITE
+    const { locales, rtl_view: isRtlEnabled, always_prefix: alwaysPrefix = false } = known
+    const options = { locales, alwaysPrefix, customPages: known.custom_pages ?? [] }
     const address = readAddress(request.pathname, request.search, options)
     if (address.kind === 'redirect') return { kind: 'redirect', to: address.to }
 
     const { locale } = address
-    const system = await site.system(locale)
+    const system = await site.system(locale, request.blockedIn)
     const { messages, url: messagesUrl } = messagesOf(locale)
     const used = createUsedTexts()
     const i18n = createI18n({
@@ -91,21 +101,25 @@ export function createRenderPage(needs: RenderNeeds): (request: PageRequest) => 
       messages,
       onUse: used.add,
     })
-    const queryClient = createQueryClient({ client: site.client(locale) }, true)
+    const queryClient = createQueryClient({ client: site.client(locale), now, timeZone: 'UTC' }, true)
     if (system) queryClient.setQueryData(systemQuery().queryKey, system)
     const read = ((query: Parameters<typeof answers.read>[2]) =>
       answers.read(locale, queryClient, query)) as never
-    const page = await openPage(address, {
-      context: { queryClient, read },
-      known,
-      t: i18n.t,
-      report,
-    })
+    const href = createHref(locale, options)
+    const page = request.blockedIn
+      ? errorPage('blocked', { queryClient, t: i18n.t }, false)
+      : await openPage(address, { context: { queryClient, read }, href, t: i18n.t, report })
+    if ('to' in page) return { kind: 'redirect', to: page.to }
 
     const config: PageState['config'] = {
       siteName: system?.site_name ?? UNKNOWN_SITE.site_name,
       locales,
+      alwaysPrefix,
+      customPages: options.customPages,
+      isBlocked: request.blockedIn !== undefined,
+      userGroupCheck: system?.user_group_check ?? undefined,
       isRtlEnabled,
+      isIndexed: settings.isIndexed,
       sportsbookBase: settings.sportsbookBase,
       platformBase: settings.platformBase,
       realtimeBase: settings.realtimeBase,
@@ -120,7 +134,7 @@ export function createRenderPage(needs: RenderNeeds): (request: PageRequest) => 
     }
     const standing = {
       services: { queryClient, i18n, ...aVisitor(locale, request.preferences) },
-      routing: { href: createHref(locale, options), locales, shown: standingAt(request.pathname) },
+      routing: { href, locales, shown: standingAt(request.pathname) },
     }
     const { keep, fill } = keeper.of({
       variant: `${locale} ${request.preferences.oddsType}`,
@@ -149,7 +163,7 @@ export function createRenderPage(needs: RenderNeeds): (request: PageRequest) => 
     const html = writeDocument({
       state,
       body: fill(body),
-      head: page.head,
+      page,
       direction: i18n.direction,
       pathname: request.pathname,
       origin: settings.publicOrigin ?? request.origin,

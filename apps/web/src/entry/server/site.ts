@@ -8,8 +8,10 @@ export type System = CallReply<'getSystem'>['data']
 /** The installation, as its API tells it; kept for a while, and beyond it while the API is away. */
 export interface Site {
   client(locale: string): Client
-  /** Undefined until the API has answered once. */
-  system(locale: string): Promise<System | undefined>
+  /** Undefined until the API has answered once. Told of a country, as it is for visitors from there. */
+  system(locale: string, country?: string): Promise<System | undefined>
+  /** The country of a visitor where nobody there gets a page; undefined for all others. `told` is what the proxy in front says. */
+  blockedCountry(told: string | undefined): Promise<string | undefined>
 }
 
 const SYSTEM_KEPT_MS = 30_000
@@ -21,35 +23,55 @@ export function createSite(settings: ServerSettings, now: () => number): Site {
   const toAddress = (base: string): string => (base.startsWith('/') ? settings.backendOrigin + base : base)
   const clients = new Map<string, Client>()
 
-  function client(locale: string): Client {
-    let made = clients.get(locale)
+  function client(locale: string, country = ''): Client {
+    const key = locale + country
+    let made = clients.get(key)
     if (!made) {
       made = createClient({
         sportsbookBase: toAddress(settings.sportsbookBase),
         platformBase: toAddress(settings.platformBase),
         locale,
+        ...(country && { headers: { 'x-country': country } }),
         fetch: (url, init) => fetch(url, { signal: AbortSignal.timeout(CALL_MS_MAX), ...init }),
       })
-      clients.set(locale, made)
+      clients.set(key, made)
     }
     return made
   }
 
+  async function system(locale: string, country = ''): Promise<System | undefined> {
+    const key = locale + country
+    const known = kept.get(key)
+    if (known && known.until > now()) return known.system
+    const answer = await client(locale, country)('getSystem')
+    if (!answer.ok) return known?.system
+    kept.set(key, { system: answer.value.data, until: now() + SYSTEM_KEPT_MS })
+    return answer.value.data
+  }
+
   return {
     client,
-    async system(locale) {
-      const known = kept.get(locale)
-      if (known && known.until > now()) return known.system
-      const answer = await client(locale)('getSystem')
-      if (!answer.ok) return known?.system
-      kept.set(locale, { system: answer.value.data, until: now() + SYSTEM_KEPT_MS })
-      return answer.value.data
+    system,
+    async blockedCountry(told) {
+      const { blocked_countries: blocked = [], user_country: usual } =
+        (await system(FALLBACK_LOCALE)) ?? UNKNOWN_SITE
+      const country = told ?? usual?.code
+      return blocked.find(code => code === country)
     },
   }
 }
 
 /** Stands in for the installation while its API has never answered: enough to say that something went wrong. */
-export const UNKNOWN_SITE = { site_name: 'Touchline', locales: [FALLBACK_LOCALE], rtl_view: false }
+export const UNKNOWN_SITE: Pick<
+  System,
+  | 'site_name'
+  | 'locales'
+  | 'rtl_view'
+  | 'always_prefix'
+  | 'custom_pages'
+  | 'blocked_countries'
+  | 'user_country'
+> = { site_name: 'Touchline', locales: [FALLBACK_LOCALE], rtl_view: false, user_country: null }
 
 const UNKNOWN_CURRENCY: Currency = { code: 'EUR' as CurrencyCode, subunits: 100, fiat: true, symbol: '€' }
 

@@ -4,14 +4,14 @@ import { writeDocument, type DocumentParts } from './writeDocument.ts'
 
 const state = {
   locale: 'ar',
-  config: { siteName: '</script><b>', locales: ['en', 'ar'] },
+  config: { siteName: '</script><b>', locales: ['en', 'ar'], isIndexed: true },
   preferences: { oddsType: 'european', theme: 'light' },
   queries: { queries: [], mutations: [] },
 } as unknown as PageState
 const parts: DocumentParts = {
   state,
   body: ['<main></main>'],
-  head: { title: 'A "quoted" <title>', description: 'x' },
+  page: { key: 'sports', head: { title: 'A "quoted" <title>', description: 'x' }, list: {} },
   direction: 'rtl',
   pathname: '/ar/sports',
   origin: 'https://bets.example',
@@ -51,6 +51,6 @@ test('[2.5] the viewport forbids scaling unless the switch allows it', () => {
 })
 
 test('[2.5] the organisation is described as data', () => {
-  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
+  const [, json = ''] = /<script type="application\/ld\+json" data-head>(.*?)<\/script>/.exec(html) ?? []
   expect(JSON.parse(json)).toMatchObject({ '@type': 'Organization', url: 'https://bets.example' })
 })

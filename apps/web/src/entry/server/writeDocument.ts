@@ -1,4 +1,4 @@
-import type { Head } from '#routes/open'
+import type { OpenPage } from '#routes/open'
 import { headTags, type HeadTag } from '../head.ts'
 import { ROOT_ID, STATE_ID, type PageState } from '../pageState.ts'
 import { joinBytes, type Piece } from './bytes.ts'
@@ -20,7 +20,7 @@ export type DocumentParts = {
   readonly state: PageState
   /** Rendered page. */
   readonly body: readonly Piece[]
-  readonly head: Head
+  readonly page: Pick<OpenPage, 'key' | 'head' | 'list'>
   readonly direction: 'ltr' | 'rtl'
   readonly pathname: string
   readonly origin: string
@@ -30,19 +30,20 @@ export type DocumentParts = {
 
 /** The whole HTML. No executable script stands in it, so a strict policy needs no nonce and the page can be shared. */
 export function writeDocument(parts: DocumentParts): Buffer {
-  const { state, body, head, direction, pathname, origin, isZoomAllowed, assets } = parts
+  const { state, body, page, direction, pathname, origin, isZoomAllowed, assets } = parts
   const { locale, config, preferences } = state
   const theme = preferences.theme ? ` data-theme="${preferences.theme}"` : ''
   const zoom = isZoomAllowed ? '' : ', maximum-scale=1, user-scalable=no'
   const top = [
     `<!doctype html><html lang="${escape(locale)}" dir="${direction}"${theme}><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover${zoom}">`,
-    ...headTags({ head, config, locale, pathname, origin }).map(writeTag),
+    ...headTags({ head: page.head, page: page.key, list: page.list, config, locale, pathname, origin }).map(
+      writeTag,
+    ),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`,
     ...assets.styles.map(href => `<link rel="stylesheet" href="${href}">`),
     ...assets.preloads.map(href => `<link rel="modulepreload" href="${href}">`),
-    `<script type="application/ld+json">${toScriptText(organisation(config.siteName, origin))}</script>`,
     assets.development,
     `</head><body><div id="${ROOT_ID}">`,
   ].join('')
@@ -55,15 +56,10 @@ export function writeDocument(parts: DocumentParts): Buffer {
   return joinBytes([top, ...body, stateTag, ...stateText(state), foot])
 }
 
-const organisation = (name: string, url: string): object => ({
-  '@context': 'https://schema.org',
-  '@type': 'Organization',
-  name,
-  url,
-  logo: `${url}/favicon.svg`,
-})
-
-function writeTag({ name, attributes }: HeadTag): string {
+function writeTag(tag: HeadTag): string {
+  if (tag.name === 'script')
+    return `<script type="application/ld+json" data-head>${toScriptText(tag.data)}</script>`
+  const { name, attributes } = tag
   if (name === 'title') return `<title>${escape(attributes.content ?? '')}</title>`
   const written = Object.entries(attributes).map(([key, value]) => `${key}="${escape(value)}"`)
   return `<${name} data-head ${written.join(' ')}>`

@@ -20,7 +20,10 @@ export function StandingBet({ matchId }: StandingBetProps) {
   return (
     <SaidNotice
       title={t('custom-bet.standing.title')}
-      text={t('custom-bet.standing.text', { home: isolated(leg.homeName), away: isolated(leg.awayName) })}
+      text={t('custom-bet.standing.text', {
+        home: isolated(leg.homeName),
+        away: isolated(leg.awayName ?? ''),
+      })}
       actions={
         <>
           <Button {...way} onClick={() => builderDoor.open(leg.matchId)}>

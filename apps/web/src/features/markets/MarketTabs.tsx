@@ -2,14 +2,18 @@ import type { Market, Match } from '@touchline/domain'
 import { TabPanel, Tabs } from '@touchline/ui'
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { useLiveRow } from '#pieces/live-text'
-import { drawnPrices, groupMarkets } from '#pieces/market-lines'
+import { drawnPrices, groupMarkets, type MarketCardModel } from '#pieces/market-lines'
 import { NewLine, useSteady } from '#pieces/steady-list'
 import { useText } from '#shared/i18n'
 import { MarketCard } from './MarketCard.tsx'
+import { MarketTools } from './MarketTools.tsx'
+import { findCards } from './model/findCards.ts'
 import { useCardStates } from './useCardStates.ts'
 import css from './MarketTabs.module.css'
 
 const ALL = 'all'
+
+const FAVOURITES = 'favourites'
 const TABS_ID = 'market-groups'
 
 /** All markets of a match, by group. The page has seeded the live store with them: prices write themselves; structure is drawn when the markets are asked for again. */
@@ -19,17 +23,44 @@ export function MarketTabs({ match, markets: latest, groups, entry }: MarketTabs
   const steady = useSteady(latest, keyOf)
   const { shown: markets } = steady
   const [chosen, setChosen] = useState(ALL)
-  const cards = useCardStates()
+  const [query, setQuery] = useState('')
+  const cards = useCardStates(match.sport.key, match.id)
+  const all = useMemo(() => groupMarkets(markets), [markets])
   const tabs = useMemo(() => tabsOf(markets, groups), [markets, groups])
-  const current = tabs.some(({ key }) => key === chosen) ? chosen : ALL
+  const current = chosen === FAVOURITES || tabs.some(({ key }) => key === chosen) ? chosen : ALL
+  const isPinned = ({ id }: MarketCardModel): boolean => cards.isPinned(id)
   const models = useMemo(
-    () => groupMarkets(current === ALL ? markets : markets.filter(market => market.groups.includes(current))),
-    [markets, current],
+    () =>
+      current === ALL || current === FAVOURITES
+        ? all
+        : groupMarkets(markets.filter(market => market.groups.includes(current))),
+    [all, markets, current],
   )
-  const pinned = models.filter(card => cards.isPinned(card.id))
-  const rest = models.filter(card => !cards.isPinned(card.id))
-  const drawn = [...pinned, ...rest].map(card => drawnPrices(card, cards.isOpen(card.key))).join(';')
+  const found = useMemo(() => findCards(models, query), [models, query])
+  const pinned = found.filter(isPinned)
+  const rest = current === FAVOURITES ? [] : found.filter(card => !isPinned(card))
+  const shown = [...pinned, ...rest]
+  const drawn = shown.map(card => drawnPrices(card, cards.isOpen(card.key))).join(';')
   useLiveRow(list, match.id, drawn)
+
+  /** A search goes through the whole match, until a group is chosen to look in. */
+  const search = (next: string): void => {
+    if (query === '' && next !== '') setChosen(ALL)
+    setQuery(next)
+  }
+  const card = (model: MarketCardModel) => (
+    <MarketCard
+      key={model.key}
+      match={match}
+      card={model}
+      isPinned={isPinned(model)}
+      isClosed={cards.isClosed(model.key)}
+      isOpen={cards.isOpen(model.key)}
+      onPin={() => cards.togglePinned(model.id)}
+      onFold={() => cards.toggleClosed(model.key)}
+      onOpen={() => cards.toggleOpen(model.key)}
+    />
+  )
   return (
     <>
       <div className={css.bar}>
@@ -37,28 +68,31 @@ export function MarketTabs({ match, markets: latest, groups, entry }: MarketTabs
           id={TABS_ID}
           label={t('markets.groups')}
           className={css.tabs}
-          tabs={[{ key: ALL, label: t('markets.all'), count: groupMarkets(markets).length }, ...tabs]}
+          tabs={[
+            { key: ALL, label: t('markets.all'), count: all.length },
+            { key: FAVOURITES, label: t('markets.favourites'), count: all.filter(isPinned).length },
+            ...tabs,
+          ]}
           value={current}
           onChange={setChosen}
         />
         {entry}
       </div>
       <TabPanel tabs={TABS_ID} tab={current}>
+        <MarketTools
+          query={query}
+          found={shown.length}
+          onQuery={search}
+          areClosed={shown.length > 0 && shown.every(({ key }) => cards.isClosed(key))}
+          onCloseAll={cards.closeAll}
+        />
         <div ref={list} className={css.list}>
-          {[...pinned, ...rest].map(card => (
-            <MarketCard
-              key={card.key}
-              match={match}
-              card={card}
-              isPinned={cards.isPinned(card.id)}
-              isClosed={cards.isClosed(card.key)}
-              isOpen={cards.isOpen(card.key)}
-              onPin={() => cards.togglePinned(card.id)}
-              onFold={() => cards.toggleClosed(card.key)}
-              onOpen={() => cards.toggleOpen(card.key)}
-            />
-          ))}
+          {pinned.length > 0 && (
+            <section aria-label={t('markets.favourites')}>{pinned.map(model => card(model))}</section>
+          )}
+          {rest.map(model => card(model))}
         </div>
+        {shown.length === 0 && <p className={css.none}>{t(noneText(query, current, all.length))}</p>}
       </TabPanel>
       <NewLine lists={[steady]} says={count => t('markets.new', { count })} />
     </>
@@ -75,6 +109,13 @@ export interface MarketTabsProps {
 export type MarketGroup = { readonly key: string; readonly name: string }
 
 const keyOf = ({ id, specifier }: Market): string => `${id}/${specifier}`
+
+/** Why there is nothing, and what to do. */
+function noneText(query: string, current: string, all: number): string {
+  if (all === 0) return 'markets.none'
+  if (query.trim() !== '') return 'market-search.none'
+  return current === FAVOURITES ? 'markets.no-favourites' : 'markets.none'
+}
 
 /** Groups the match has, with the number of their cards. */
 function tabsOf(markets: readonly Market[], groups: readonly MarketGroup[]) {

@@ -1,7 +1,8 @@
 import { useState, useSyncExternalStore } from 'react'
+import { ALL_FOLDED, foldedMarkets, isFolded } from './foldedMarkets.ts'
 import { pinnedMarkets } from './pinnedMarkets.ts'
 
-/** Which cards are pinned (kept in this browser, by market id), closed up, or show all their lines. */
+/** Which cards are pinned (kept in this browser, by sport), closed up (kept for the visit, by match), or show all their lines. */
 export interface CardStates {
   isPinned(marketId: number): boolean
   isClosed(key: string): boolean
@@ -9,22 +10,29 @@ export interface CardStates {
   togglePinned(marketId: number): void
   toggleClosed(key: string): void
   toggleOpen(key: string): void
+  /** Closes up all cards, or opens all. */
+  closeAll(isClosed: boolean): void
 }
 
-export function useCardStates(): CardStates {
-  const pinned = useSyncExternalStore(pinnedMarkets.subscribe, pinnedMarkets.read, pinnedMarkets.none)
-  const [closed, setClosed] = useState<readonly string[]>([])
+export function useCardStates(sportKey: string, matchId: string): CardStates {
+  const pinned = useSyncExternalStore(
+    pinnedMarkets.subscribe,
+    () => pinnedMarkets.read(sportKey),
+    pinnedMarkets.none,
+  )
+  const folded = useSyncExternalStore(
+    foldedMarkets.subscribe,
+    () => foldedMarkets.read(matchId),
+    foldedMarkets.none,
+  )
   const [open, setOpen] = useState<readonly string[]>([])
   return {
     isPinned: marketId => pinned.includes(marketId),
-    isClosed: key => closed.includes(key),
+    isClosed: key => isFolded(folded, key),
     isOpen: key => open.includes(key),
-    togglePinned: pinnedMarkets.toggle,
-    toggleClosed: key => setClosed(toggled(closed, key)),
-    toggleOpen: key => setOpen(toggled(open, key)),
+    togglePinned: marketId => pinnedMarkets.toggle(sportKey, marketId),
+    toggleClosed: key => foldedMarkets.toggle(matchId, key),
+    toggleOpen: key => setOpen(open.includes(key) ? open.filter(other => other !== key) : [...open, key]),
+    closeAll: isClosed => foldedMarkets.write(matchId, isClosed ? [ALL_FOLDED] : []),
   }
-}
-
-function toggled<T>(list: readonly T[], value: T): readonly T[] {
-  return list.includes(value) ? list.filter(other => other !== value) : [...list, value]
 }

@@ -77,11 +77,16 @@ function LegLine({ leg, mark, children }: { leg: PlacedLeg; mark: LegMark; child
           <bdi>{leg.outcomeName}</bdi>
         </h4>
         <p>
-          {t('my-bets.leg-line', {
-            market: isolated(leg.marketName),
-            home: isolated(leg.homeName),
-            away: isolated(leg.awayName),
-          })}
+          {leg.awayName === undefined
+            ? t('my-bets.leg-line-event', {
+                market: isolated(leg.marketName),
+                event: isolated(leg.homeName),
+              })
+            : t('my-bets.leg-line', {
+                market: isolated(leg.marketName),
+                home: isolated(leg.homeName),
+                away: isolated(leg.awayName),
+              })}
         </p>
         {leg.tied !== undefined && (
           <p className={css.note}>{t('my-bets.explained.dead-heat', { tied: leg.tied })}</p>

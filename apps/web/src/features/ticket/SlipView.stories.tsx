@@ -7,9 +7,9 @@ import { anOutcome, aTicketDesk } from './ticketDesk.tsx'
 type Desk = ReturnType<typeof aTicketDesk>
 
 const LIVE = { matchStatus: 1 } as const
+const names = { homeName: 'Calder City', awayName: 'Ashford Rangers' }
 const home = anOutcome('1', 2050, {
-  homeName: 'Calder City',
-  awayName: 'Ashford Rangers',
+  ...names,
   outcomeName: 'Calder City',
   ...LIVE,
 })
@@ -119,20 +119,20 @@ export const NamedBet = state(({ pick, stake, slip }) => {
 })
 
 export const CustomBet = state(({ slip, stake }) => {
-  const goals = { ...over, matchId: home.matchId, homeName: home.homeName, awayName: home.awayName }
+  const goals = { ...over, matchId: home.matchId, ...names }
   slip.dispatch({ type: 'custom-bet-set', selections: [home, goals], customOdds: 3400 as Odds })
   stake(1000)
 })
 
 export const CustomBetMoved = state(({ slip, stake }) => {
-  const goals = { ...over, matchId: home.matchId, homeName: home.homeName, awayName: home.awayName }
+  const goals = { ...over, matchId: home.matchId, ...names }
   slip.dispatch({ type: 'custom-bet-set', selections: [home, goals], customOdds: 3400 as Odds })
   stake(1000)
   slip.dispatch({ type: 'custom-odds-moved', betId: 'custom_bet', odds: 3200 as Odds })
 })
 
 export const PicksThatClash = state(({ pick, stake }) => {
-  pick(home, { ...over, matchId: home.matchId, homeName: home.homeName, awayName: home.awayName })
+  pick(home, { ...over, matchId: home.matchId, ...names })
   stake(1000)
 })
 

@@ -28,7 +28,7 @@ function aDesk() {
       provider: 'betradar',
       mainMarket: market,
     } as unknown as Match
-    slip.names.rememberMatches([match])
+    slip.names.rememberEvents([match])
     live.store.seed([seedWithMarkets(match, [market as unknown as Market], version)])
   }
   const news: string[] = []

@@ -1,5 +1,6 @@
 import type { Match } from '@touchline/domain'
 import { Icon } from '@touchline/ui'
+import { FavouriteStar } from '#pieces/favourite-star'
 import { useKept } from '#shared/hydration'
 import { useText } from '#shared/i18n'
 import { Link } from '#shared/router'
@@ -22,11 +23,13 @@ export interface LeagueHeaderProps {
 function Inside({ match, href, note }: LeagueHeaderProps) {
   const t = useText()
   const ways = match.mainMarket?.outcomes.length ?? 0
+  const name = t('list.league-of', { category: match.category.name, league: match.tournament.name })
   return (
     <>
+      <FavouriteStar className={css.star} type="tournaments" id={match.tournament.id} name={name} size={14} />
       <Icon name={sportIcon(match.sport)} size={14} />
       <Link href={href} className={css.name}>
-        {t('list.league-of', { category: match.category.name, league: match.tournament.name })}
+        {name}
       </Link>
       {note !== undefined && <span className={css.note}>{note}</span>}
       <span className={css.columns} data-ways={ways} aria-hidden="true">

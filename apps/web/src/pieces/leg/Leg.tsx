@@ -67,7 +67,7 @@ export function Leg({
           </span>
         )}
         <span className={css.names}>
-          <bdi>{leg.homeName}</bdi> – <bdi>{leg.awayName}</bdi>
+          <EventNames leg={leg} />
         </span>
         {label && <span className={css.label}>{label}</span>}
       </p>
@@ -99,3 +99,13 @@ type LegWords = Pick<
   PickedOutcome | BetLeg,
   'matchId' | 'matchStatus' | 'outcomeName' | 'marketName' | 'homeName' | 'awayName'
 >
+
+/** The two sides; the event's name where it has none. */
+function EventNames({ leg: { homeName, awayName } }: { leg: Pick<LegWords, 'homeName' | 'awayName'> }) {
+  if (awayName === undefined) return <bdi>{homeName}</bdi>
+  return (
+    <>
+      <bdi>{homeName}</bdi> – <bdi>{awayName}</bdi>
+    </>
+  )
+}

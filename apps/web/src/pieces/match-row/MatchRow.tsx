@@ -4,13 +4,14 @@ import { Icon, VisuallyHidden } from '@touchline/ui'
 import { Link } from '#shared/router'
 import { useKept } from '#shared/hydration'
 import { useText } from '#shared/i18n'
+import { FavouriteStar } from '#pieces/favourite-star'
 import { PauseNote } from '#pieces/odds-cell'
 import { MatchText, useHasBegun, useLiveRow } from '#pieces/live-text'
 import { KickOff } from './KickOff.tsx'
 import { RowPrices } from './RowPrices.tsx'
 import css from './MatchRow.module.css'
 
-/** One match in a list: context line, two team lines with score, prices. The row is one link; only the prices are buttons. */
+/** One match in a list: context line, two team lines with score, prices. The row is one link; only the star and the prices are buttons. */
 export const MatchRow = memo(function MatchRow({ match, href, place, of }: MatchRowProps) {
   const row = useRef<HTMLLIElement>(null)
   const isLive = useHasBegun(match)
@@ -80,6 +81,13 @@ function Inside({ match, href, isLive }: InsideProps) {
           </span>
         ))}
       </Link>
+      <FavouriteStar
+        className={css.star}
+        type="matches"
+        id={match.id}
+        name={`${match.home.name} – ${match.away.name}`}
+        size={16}
+      />
       <RowPrices match={match} market={match.mainMarket} place="main" />
       <RowPrices match={match} market={match.secondaryMarket} place="secondary" />
       <Link href={href} className={css.more}>

@@ -1,28 +1,40 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { chipClass } from '@touchline/ui'
 import { categoryQuery, leaguesQuery } from '#core/catalogue'
-import { EmptyList, MatchList, NewMatches, PageHead, useSteadyMatches } from '#features/event-list'
-import { Link, useHref } from '#shared/router'
-import { categoryMatchesQuery, type SlugParams } from './queries.ts'
+import { AskedList, BetBuilderList, ListFilters, ListTabs, PageHead, useListTabs } from '#features/event-list'
+import { useText } from '#shared/i18n'
+import { Link, useHref, type ListState } from '#shared/router'
+import { categoryScope, withoutSport, type SlugParams } from './queries.ts'
+import css from './Page.module.css'
 
 /** A category: its leagues and their matches, in play first. */
-export function Page({ params }: { params: SlugParams }) {
+export function Page({ params, list: asked }: { params: SlugParams; list: ListState }) {
+  const t = useText()
   const href = useHref()
+  const list = withoutSport(asked)
   const { data: category } = useSuspenseQuery(categoryQuery(params.sport, params.slug))
   const { data: leagues } = useSuspenseQuery(leaguesQuery({ category_id: category.id }))
-  const { data } = useSuspenseQuery(categoryMatchesQuery(category.id))
-  const list = useSteadyMatches(data.matches)
+  const tabs = useListTabs(list, { hasTop: false, sport: params.sport })
   return (
     <>
       <PageHead title={category.name}>
+        <ListTabs {...tabs} />
+      </PageHead>
+      <nav className={css.leagues} aria-label={t('lists.leagues')}>
         {leagues.map(league => (
           <Link key={league.id} href={href.league(league)} className={chipClass()}>
             {league.name}
           </Link>
         ))}
-      </PageHead>
-      {list.shown.length > 0 ? <MatchList matches={list.shown} /> : <EmptyList kind="upcoming" />}
-      <NewMatches lists={[list]} />
+      </nav>
+      {tabs.current === 'betbuilder' ? (
+        <BetBuilderList scope={{ category_id: category.id }} />
+      ) : (
+        <>
+          <ListFilters list={list} />
+          <AskedList scope={categoryScope(category.id)} list={list} />
+        </>
+      )}
     </>
   )
 }

@@ -1,21 +1,22 @@
 import { categoriesQuery, categoryQuery, leaguesQuery, type Category } from '#core/catalogue'
 import type { PageModule } from '#routes/open'
 import { Page } from './Page.tsx'
-import { categoryMatchesQuery, type SlugParams } from './queries.ts'
+import { categoryListQuery, type SlugParams } from './queries.ts'
 
 export const page: PageModule<SlugParams, Category> = {
-  async load({ read }, { sport, slug }) {
+  async load({ read }, { sport, slug }, list) {
     const category = await read(categoryQuery(sport, slug))
     await Promise.all([
       read(categoriesQuery(sport)),
       read(leaguesQuery({ category_id: category.id })),
-      read(categoryMatchesQuery(category.id)),
+      read(categoryListQuery(category.id, list)),
     ])
     return category
   },
-  head: ({ name, sport }, t) => ({
+  head: ({ name, slug, sport }, t) => ({
     title: t('category.title', { category: name, sport: sport.name }),
     description: t('category.description', { category: name, sport: sport.name }),
+    subject: { sport, category: { slug, name } },
   }),
   Page,
 }

@@ -1,12 +1,42 @@
-import { PageHead } from '#features/event-list'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { sportsQuery } from '#core/catalogue'
+import {
+  AskedList,
+  BetBuilderList,
+  ListFilters,
+  ListTabs,
+  PageHead,
+  SportChoice,
+  useListTabs,
+} from '#features/event-list'
 import { useText } from '#shared/i18n'
+import type { ListState } from '#shared/router'
+import { CYBER, withoutKind } from './queries.ts'
 
-export function Page() {
+/** Cyber sports: their matches by game, in play first. */
+export function Page({ list: asked }: { list: ListState }) {
   const t = useText()
+  const list = withoutKind(asked)
+  const { data: sports } = useSuspenseQuery(sportsQuery())
+  const tabs = useListTabs(list, { hasTop: false })
   return (
     <>
-      <PageHead title={t('page.e-sports.title')} />
-      <p>{t('page.e-sports.description')}</p>
+      <PageHead title={t('page.e-sports.title')}>
+        <ListTabs {...tabs} />
+      </PageHead>
+      {tabs.current === 'betbuilder' ? (
+        <BetBuilderList scope={{ sport_type: 'cyber' }} />
+      ) : (
+        <>
+          <SportChoice
+            list={list}
+            sports={sports.filter(({ type }) => type === 'cyber')}
+            all={t('lists.tab.all')}
+          />
+          <ListFilters list={list} />
+          <AskedList scope={CYBER} list={list} />
+        </>
+      )}
     </>
   )
 }

@@ -1,21 +1,50 @@
-import { buttonClass, Icon } from '@touchline/ui'
-import { useText } from '#shared/i18n'
+import { buttonClass, Icon, type IconName } from '@touchline/ui'
+import { useText, type Text } from '#shared/i18n'
 import { Link, useHref } from '#shared/router'
 import css from './ErrorPage.module.css'
 
-export type ErrorKind = '404' | '500' | 'locked' | 'blocked'
+export type ErrorKind = '404' | '410' | '500' | 'locked' | 'blocked'
+/** Where what is gone was found: the next best page. */
+export type WayOn = { readonly href: string; readonly name: string }
+
+const IMAGES: Readonly<Record<ErrorKind, IconName>> = {
+  '404': 'search',
+  '410': 'clock',
+  '500': 'alert',
+  locked: 'lock',
+  blocked: 'globe',
+}
+
+/** What an error page says. While texts are missing, that something went wrong, which every page has with it. */
+export function errorText(t: Text, kind: ErrorKind, countryName: string | undefined): string {
+  const text =
+    kind === 'blocked'
+      ? countryName === undefined
+        ? t('error-page.blocked.text-unnamed')
+        : t('error-page.blocked.text', { countryName })
+      : t(`error-page.${kind}.text`)
+  return text || t('error-page.500.text')
+}
 
 /** An image, a text and the way home (spec sections 2.6 and 8). */
-export function ErrorPage({ params }: { params: { kind: ErrorKind } }) {
+export function ErrorPage({ params: { kind, way, countryName } }: { params: ErrorParams }) {
   const t = useText()
   const href = useHref()
   return (
     <div className={css.page}>
-      <Icon name={params.kind === '404' ? 'search' : 'alert'} size={56} className={css.image} />
-      <h1 tabIndex={-1}>{t(`error-page.${params.kind}.text`)}</h1>
+      <Icon name={IMAGES[kind]} size={56} className={css.image} />
+      <h1 tabIndex={-1}>{errorText(t, kind, countryName)}</h1>
+      {way && <Link href={way.href}>{t('error-page.on', { name: way.name })}</Link>}
       <Link href={href.home()} className={buttonClass({ fit: 'content' })}>
         {t('error-page.home')}
       </Link>
     </div>
   )
+}
+export interface ErrorParams {
+  kind: ErrorKind
+  /** Where one goes on from what is gone. */
+  way?: WayOn | undefined
+  /** Of the visitor, where it is known. */
+  countryName?: string | undefined
 }

@@ -1,1 +1,1 @@
-export { ErrorPage, type ErrorKind } from './ErrorPage.tsx'
+export { ErrorPage, errorText, type ErrorKind, type WayOn } from './ErrorPage.tsx'

@@ -1,12 +1,23 @@
-import { PageHead } from '#features/event-list'
+import type { Match } from '@touchline/domain'
+import { lazy } from 'react'
+import { MatchList, PageHead } from '#features/event-list'
+import { OnlyInBrowsers } from '#shared/hydration'
 import { useText } from '#shared/i18n'
+import css from './Page.module.css'
 
+const FavouritesView = lazy(async () => ({ default: (await import('#features/favourites')).FavouritesView }))
+
+/** What the player has marked. Whose page it is comes with the scripts; without them there is nobody to know. */
 export function Page() {
   const t = useText()
   return (
     <>
       <PageHead title={t('page.favorites.title')} />
-      <p>{t('page.favorites.description')}</p>
+      <OnlyInBrowsers fallback={<p className={css.about}>{t('page.favorites.description')}</p>}>
+        <FavouritesView draw={drawMatches} />
+      </OnlyInBrowsers>
     </>
   )
 }
+
+const drawMatches = (matches: readonly Match[]) => <MatchList matches={matches} />

@@ -1,8 +1,10 @@
+import { systemQuery } from '#core/catalogue'
 import type { PageModule } from '#routes/open'
 import { Page } from './Page.tsx'
+import { limitsQuery } from './queries.ts'
 
-export const page: PageModule<object, null> = {
-  load: () => Promise.resolve(null),
+export const page: PageModule<object, object> = {
+  load: ({ read }) => Promise.all([read(limitsQuery()), read(systemQuery())]),
   head: (_, t) => ({
     title: t('page.general-rules.title'),
     description: t('page.general-rules.description'),

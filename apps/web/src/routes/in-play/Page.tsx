@@ -1,38 +1,42 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Chip } from '@touchline/ui'
-import { useMemo, useState } from 'react'
-import { EmptyList, MatchList, NewMatches, PageHead, useSteadyMatches } from '#features/event-list'
-import { useText } from '#shared/i18n'
+import { useMemo } from 'react'
 import { LOOK_AGAIN_MS } from '#core/catalogue'
+import {
+  EmptyList,
+  MatchList,
+  NewMatches,
+  NothingFound,
+  PageHead,
+  SportChoice,
+  useSteadyMatches,
+} from '#features/event-list'
+import { useText } from '#shared/i18n'
+import type { ListState } from '#shared/router'
 import { liveQuery } from './queries.ts'
 
-/** Every match in play, by sport. */
-export function Page() {
+/** Every match in play, by sport: the whole list, of which what is near the screen is drawn. */
+export function Page({ list: { sport } }: { list: ListState }) {
   const t = useText()
   const { data } = useSuspenseQuery({ ...liveQuery(), refetchInterval: LOOK_AGAIN_MS })
   const list = useSteadyMatches(data.matches)
   const { shown: matches } = list
-  const [chosen, setChosen] = useState<string>()
-  const sports = useMemo(() => new Map(matches.map(({ sport }) => [sport.key, sport.name])), [matches])
-  // A sport may end its last match while it is chosen.
-  const current = chosen !== undefined && sports.has(chosen) ? chosen : undefined
-  const shown = useMemo(
-    () => (current === undefined ? matches : matches.filter(({ sport }) => sport.key === current)),
-    [matches, current],
+  const sports = useMemo(
+    () => [...new Map(matches.map(match => [match.sport.key, match.sport])).values()],
+    [matches],
   )
+  const shown = useMemo(
+    () => (sport === undefined ? matches : matches.filter(match => match.sport.key === sport)),
+    [matches, sport],
+  )
+  const asked = sport === undefined ? {} : { sport }
   return (
     <>
-      <PageHead title={t('live.title')}>
-        <Chip pressed={current === undefined} onClick={() => setChosen(undefined)}>
-          {t('live.all', { count: matches.length })}
-        </Chip>
-        {[...sports].map(([key, name]) => (
-          <Chip key={key} pressed={current === key} onClick={() => setChosen(key)}>
-            {name}
-          </Chip>
-        ))}
-      </PageHead>
-      {shown.length > 0 ? <MatchList matches={shown} /> : <EmptyList kind="live" />}
+      <PageHead title={t('live.title')} />
+      <SportChoice list={asked} sports={sports} all={t('live.all', { count: matches.length })} />
+      {shown.length > 0 && <MatchList matches={shown} />}
+      {/* A sport may end its last match while it is chosen. */}
+      {shown.length === 0 &&
+        (sport === undefined ? <EmptyList kind="live" /> : <NothingFound list={asked} what="matches" />)}
       <NewMatches lists={[list]} />
     </>
   )

@@ -6,6 +6,7 @@ export const page: PageModule<object, null> = {
   head: (_, t) => ({
     title: t('page.init-sportsbook.title'),
     description: t('page.init-sportsbook.description'),
+    noIndex: true,
   }),
   Page,
 }

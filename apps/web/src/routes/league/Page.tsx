@@ -1,31 +1,41 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { chipClass } from '@touchline/ui'
 import { leagueQuery } from '#core/catalogue'
-import { EmptyList, MatchList, NewMatches, PageHead, useSteadyMatches } from '#features/event-list'
+import { AskedList, BetBuilderList, ListFilters, ListTabs, PageHead, useListTabs } from '#features/event-list'
 import { useText } from '#shared/i18n'
-import { Link, useHref } from '#shared/router'
-import { leagueMatchesQuery, type SlugParams } from './queries.ts'
+import { Link, useHref, type ListState } from '#shared/router'
+import { leagueScope, withoutSport, type SlugParams } from './queries.ts'
+import css from './Page.module.css'
 
 /** A league: its matches by kick-off, in play first. */
-export function Page({ params }: { params: SlugParams }) {
+export function Page({ params, list: asked }: { params: SlugParams; list: ListState }) {
   const t = useText()
   const href = useHref()
+  const list = withoutSport(asked)
   const { data: league } = useSuspenseQuery(leagueQuery(params.sport, params.slug))
-  const { data } = useSuspenseQuery(leagueMatchesQuery(league.id))
-  const list = useSteadyMatches(data.matches)
   const { category, sport } = league
+  const tabs = useListTabs(list, { hasTop: false, sport: params.sport })
   return (
     <>
       <PageHead title={t('list.league-of', { category: category.name, league: league.name })}>
+        <ListTabs {...tabs} />
+      </PageHead>
+      <nav className={css.trail} aria-label={t('match.trail')}>
         <Link href={href.sport(sport.key)} className={chipClass()}>
           {sport.name}
         </Link>
         <Link href={href.category({ slug: category.slug, sport })} className={chipClass()}>
           {category.name}
         </Link>
-      </PageHead>
-      {list.shown.length > 0 ? <MatchList matches={list.shown} /> : <EmptyList kind="upcoming" />}
-      <NewMatches lists={[list]} />
+      </nav>
+      {tabs.current === 'betbuilder' ? (
+        <BetBuilderList scope={{ tournament_id: league.id }} />
+      ) : (
+        <>
+          <ListFilters list={list} />
+          <AskedList scope={leagueScope(league.id)} list={list} />
+        </>
+      )}
     </>
   )
 }

@@ -1,17 +1,18 @@
 import { categoriesQuery, leagueQuery, type League } from '#core/catalogue'
 import type { PageModule } from '#routes/open'
 import { Page } from './Page.tsx'
-import { leagueMatchesQuery, type SlugParams } from './queries.ts'
+import { leagueListQuery, type SlugParams } from './queries.ts'
 
 export const page: PageModule<SlugParams, League> = {
-  async load({ read }, { sport, slug }) {
+  async load({ read }, { sport, slug }, list) {
     const league = await read(leagueQuery(sport, slug))
-    await Promise.all([read(categoriesQuery(sport)), read(leagueMatchesQuery(league.id))])
+    await Promise.all([read(categoriesQuery(sport)), read(leagueListQuery(league.id, list))])
     return league
   },
-  head: ({ name, category, sport }, t) => ({
+  head: ({ name, slug, category, sport }, t) => ({
     title: t('league.title', { league: name, category: category.name, sport: sport.name }),
     description: t('league.description', { league: name, category: category.name, sport: sport.name }),
+    subject: { sport, category, league: { slug, name } },
   }),
   Page,
 }

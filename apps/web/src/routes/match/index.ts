@@ -9,12 +9,14 @@ export const page: PageModule<{ sport: string; slug: string }, Match> = {
     await Promise.all([read(marketsQuery(match.id)), read(systemQuery()), read(categoriesQuery(sport))])
     return match
   },
-  head: ({ home, away, tournament, category, state, sport }, t) => {
+  head: (match, t) => {
+    const { home, away, tournament, category, state, sport } = match
     const league = t('list.league-of', { category: category.name, league: tournament.name })
     const names = { home: home.name, away: away.name, league }
     return {
       title: t('match.title', names),
       description: t('match.description', { ...names, sport: sport.name }),
+      subject: { sport, category, league: tournament, match },
       // Pages of matches that are over say nothing new.
       ...(state.status >= MATCH_STATUS.closed && { noIndex: true }),
     }

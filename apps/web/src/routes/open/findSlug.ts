@@ -1,50 +1,32 @@
-import { categoryQuery, leagueQuery, matchQuery, type MatchPage } from '#core/catalogue'
+import { addressQuery, type FoundAddress, type MatchPage } from '#core/catalogue'
 import { RefusedError } from '#shared/query'
-import type { LoadContext, ReadableQuery } from './page.ts'
+import type { LoadContext } from './page.ts'
 
-export type SlugKind = 'category' | 'league' | 'match'
-
-/** What an address of two segments turned out to be, by `sport/slug`. Slugs never change their kind, so this only fills. */
-export interface KnownSlugs {
-  get(key: string): SlugKind | undefined
-  set(key: string, kind: SlugKind): void
-}
-
-const SLUGS_MAX = 5_000
-
-export function createKnownSlugs(): KnownSlugs {
-  const kinds = new Map<string, SlugKind>()
-  return {
-    get: key => kinds.get(key),
-    set(key, kind) {
-      if (kinds.size >= SLUGS_MAX) kinds.delete(kinds.keys().next().value ?? '')
-      kinds.set(key, kind)
-    },
-  }
-}
-
-/** Tells a category, a league and a match of one sport apart by looking the slug up (spec section 2.1). Undefined where it is none. */
+/**
+ * Tells a category, a league and an event of one sport apart by looking the slug up, once (spec section 2.1). Undefined where it names
+ * nothing. What a list has just shown needs no look-up: most links lead there.
+ */
 export async function findSlug(
   context: LoadContext,
   sport: string,
   slug: string,
-  known: KnownSlugs,
-): Promise<SlugKind | undefined> {
-  const key = `${sport}/${slug}`
-  const remembered = known.get(key) ?? seenSlug(context, sport, slug)
-  if (remembered) return remembered
-  const found = await Promise.all([
-    exists(context, 'league', leagueQuery(sport, slug)),
-    exists(context, 'category', categoryQuery(sport, slug)),
-    exists(context, 'match', matchQuery(sport, slug)),
-  ])
-  const kind = found.find(answer => answer !== undefined)
-  if (kind) known.set(key, kind)
-  return kind
+): Promise<Pick<FoundAddress, 'kind' | 'slug' | 'isGone' | 'league'> | undefined> {
+  const seen = seenSlug(context, sport, slug)
+  if (seen) return { kind: seen, slug, isGone: false, league: undefined }
+  try {
+    return await context.read(addressQuery(sport, slug))
+  } catch (error) {
+    if (error instanceof RefusedError && (error.status === 404 || error.status === 400)) return undefined
+    throw error
+  }
 }
 
-/** What lists in the cache say a slug is: most links lead to what a list has just shown. */
-function seenSlug({ queryClient }: LoadContext, sport: string, slug: string): SlugKind | undefined {
+/** What lists in the cache say a slug is. */
+function seenSlug(
+  { queryClient }: LoadContext,
+  sport: string,
+  slug: string,
+): FoundAddress['kind'] | undefined {
   const isIt = (entity: Slugged): boolean => entity.slug === slug && entity.sport.key === sport
   const inAny = (names: readonly string[], read: (data: unknown) => readonly Slugged[]): boolean =>
     names.some(name =>
@@ -55,17 +37,3 @@ function seenSlug({ queryClient }: LoadContext, sport: string, slug: string): Sl
   return inAny(['getCategories'], data => data as readonly Slugged[]) ? 'category' : undefined
 }
 type Slugged = { readonly slug: string; readonly sport: { readonly key: string } }
-
-async function exists(
-  { read }: LoadContext,
-  kind: SlugKind,
-  query: ReadableQuery<unknown>,
-): Promise<SlugKind | undefined> {
-  try {
-    await read(query)
-    return kind
-  } catch (error) {
-    if (error instanceof RefusedError && error.status === 404) return undefined
-    throw error
-  }
-}

@@ -1,3 +1,2 @@
-export { createKnownSlugs } from './findSlug.ts'
-export { errorPage, isErrorKind, openPage, type OpenPage } from './openPage.ts'
-export type { Head, LoadContext, PageModule } from './page.ts'
+export { errorPage, isErrorKind, openPage, type Elsewhere, type OpenPage } from './openPage.ts'
+export type { Head, LoadContext, PageModule, Subject } from './page.ts'

@@ -1,17 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { countersQuery, sportsQuery, type Sport } from '#core/catalogue'
+import { countersQuery, sportsQuery, systemQuery, type Sport } from '#core/catalogue'
 import { topLeaguesQuery } from '#features/navigation'
 import type { Text } from '#shared/i18n'
 import { RefusedError } from '#shared/query'
-import type { ListState, PageAddress } from '#shared/router'
-import { ErrorPage, type ErrorKind } from '#routes/errors'
-import { findSlug, type KnownSlugs } from './findSlug.ts'
+import type { Href, ListState, PageAddress } from '#shared/router'
+import { ErrorPage, errorText, type ErrorKind, type WayOn } from '#routes/errors'
+import { findSlug } from './findSlug.ts'
 import type { Head, LoadContext, PageModule } from './page.ts'
 import type { RarePageKey } from './rarePages.ts'
 
 export type PageKey = keyof typeof MODULES | RarePageKey
 
-export type PageStatus = 200 | 403 | 404 | 451 | 500
+export type PageStatus = 200 | 403 | 404 | 410 | 451 | 500
+
+/** The page has another address, for good. */
+export type Elsewhere = { readonly to: string }
 
 /** A page with everything it needs, ready to be drawn. */
 export interface OpenPage {
@@ -41,7 +45,8 @@ const MODULES = {
 
 export interface OpenNeeds {
   readonly context: LoadContext
-  readonly known: KnownSlugs
+  /** Addresses in the language of the page. */
+  readonly href: Href
   readonly t: Text
   /** Told of surprises; refusals that become pages are none. */
   readonly report: (error: unknown) => void
@@ -51,8 +56,9 @@ export interface OpenNeeds {
 export async function openPage(
   { page: ref, list }: Pick<PageAddress, 'page' | 'list'>,
   needs: OpenNeeds,
-): Promise<OpenPage> {
-  const { context, t, report } = needs
+): Promise<OpenPage | Elsewhere> {
+  const { context, report } = needs
+  const parts = partsOf(needs)
   const frame = loadFrame(context).then(
     sports => sports,
     (error: unknown) => {
@@ -62,12 +68,12 @@ export async function openPage(
   )
   try {
     const [page, sports] = await Promise.all([openFound(ref, list, needs), frame])
-    if (!sports) return errorPage('500', t, false)
-    return page ?? errorPage('404', t, true)
+    if (!sports) return errorPage('500', parts, false)
+    return page ?? errorPage('404', parts, true)
   } catch (error) {
     const isMissing = error instanceof RefusedError && error.status === 404
     if (!isMissing) report(error)
-    return errorPage(isMissing ? '404' : '500', t, (await frame) !== undefined)
+    return errorPage(isMissing ? '404' : '500', parts, (await frame) !== undefined)
   }
 }
 
@@ -75,24 +81,42 @@ async function openFound(
   ref: PageAddress['page'],
   list: ListState,
   needs: OpenNeeds,
-): Promise<OpenPage | undefined> {
+): Promise<OpenPage | Elsewhere | undefined> {
   switch (ref.key) {
     case 'sport':
       return open('sport', { sport: ref.sport }, list, ref.sport, needs)
-    case 'slug': {
-      const kind = await findSlug(needs.context, ref.sport, ref.slug, needs.known)
-      return kind && open(kind, { sport: ref.sport, slug: ref.slug }, list, ref.sport, needs)
-    }
+    case 'slug':
+      return openSlug(ref, list, needs)
+    case 'users':
+      return open('users', { page: ref.page }, list, undefined, needs)
+    case 'custom_page':
+      return open('custom_page', { path: ref.path }, list, undefined, needs)
     case 'not_found':
       return undefined
     case 'broken':
-      return errorPage('500', needs.t, true)
+      return errorPage('500', partsOf(needs), true)
     case 'locked':
     case 'blocked':
-      return errorPage(ref.key, needs.t, true)
+      return errorPage(ref.key, partsOf(needs), true)
     default:
       return open(ref.key, {}, list, undefined, needs)
   }
+}
+
+async function openSlug(
+  { sport, slug }: { readonly sport: string; readonly slug: string },
+  list: ListState,
+  needs: OpenNeeds,
+): Promise<OpenPage | Elsewhere | undefined> {
+  const found = await findSlug(needs.context, sport, slug)
+  if (!found) return undefined
+  if (found.isGone) {
+    const { league } = found
+    const way = league && { href: needs.href.league({ ...league, sport: { key: sport } }), name: league.name }
+    return errorPage('410', partsOf(needs), true, way)
+  }
+  if (found.slug !== slug) return { to: needs.href.match({ slug: found.slug, sport: { key: sport } }) }
+  return open(found.kind, { sport, slug }, list, sport, needs)
 }
 
 async function open(
@@ -130,18 +154,33 @@ async function loadFrame({ read }: LoadContext): Promise<readonly Sport[]> {
   return sports
 }
 
-const STATUS: Readonly<Record<ErrorKind, PageStatus>> = { '404': 404, '500': 500, locked: 403, blocked: 451 }
+const partsOf = ({ t, context }: OpenNeeds) => ({ t, queryClient: context.queryClient })
+
+const STATUS: Readonly<Record<ErrorKind, PageStatus>> = {
+  '404': 404,
+  '410': 410,
+  '500': 500,
+  locked: 403,
+  blocked: 451,
+}
 
 export const isErrorKind = (page: OpenPage['key']): page is ErrorKind => Object.hasOwn(STATUS, page)
 
-/** The page for what cannot be shown. */
-export function errorPage(key: ErrorKind, t: Text, hasFrame: boolean): OpenPage {
+/** The page for what cannot be shown. `way` leads on from what is gone. */
+export function errorPage(
+  key: ErrorKind,
+  { t, queryClient }: { readonly t: Text; readonly queryClient: QueryClient },
+  hasFrame: boolean,
+  way?: WayOn,
+): OpenPage {
+  // Its name comes from the back end: server and browser know different names of countries.
+  const countryName = queryClient.getQueryData(systemQuery().queryKey)?.user_country?.name
   return {
     key,
     status: STATUS[key],
-    head: { title: t(`error-page.${key}.title`), description: t(`error-page.${key}.text`), noIndex: true },
+    head: { title: t(`error-page.${key}.title`), description: errorText(t, key, countryName), noIndex: true },
     Page: ErrorPage as ComponentType<{ params: never; list: ListState }>,
-    params: { kind: key },
+    params: { kind: key, way, countryName },
     list: {},
     openSport: undefined,
     hasFrame,

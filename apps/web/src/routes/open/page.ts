@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { Match } from '@touchline/domain'
 import type { ComponentType } from 'react'
 import type { Text } from '#shared/i18n'
 import type { ListState } from '#shared/router'
@@ -20,6 +21,16 @@ export interface Head {
   readonly description: string
   /** Keeps the page out of search engines. */
   readonly noIndex?: boolean
+  /** What of the catalogue the page is about, for breadcrumbs, structured data and its preview picture. */
+  readonly subject?: Subject
+}
+
+/** A place in the catalogue, from the sport down to what a page shows. */
+export interface Subject {
+  readonly sport: { readonly key: string; readonly name: string }
+  readonly category?: { readonly slug: string; readonly name: string }
+  readonly league?: { readonly slug: string; readonly name: string }
+  readonly match?: Match
 }
 
 /**

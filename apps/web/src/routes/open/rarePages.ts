@@ -11,6 +11,8 @@ export const RARE_PAGES = {
   lotteries: () => import('#routes/lotteries'),
   general_rules: () => import('#routes/general-rules'),
   about: () => import('#routes/about'),
+  users: () => import('#routes/users'),
+  custom_page: () => import('#routes/custom-page'),
   init_sportsbook: () => import('#routes/init-sportsbook'),
 } satisfies Record<string, () => Promise<unknown>>
 

@@ -78,7 +78,7 @@ function LegSaid({ leg, proof }: { leg: SignedLeg; proof: LegProof }) {
     <li>
       <div className={css.match}>
         <strong>
-          <bdi>{leg.home}</bdi> – <bdi>{leg.away}</bdi>
+          <bdi>{leg.home ?? leg.event}</bdi> – <bdi>{leg.away ?? leg.runner}</bdi>
         </strong>
         <b className="num">{odds.price(leg.odds as Odds)}</b>
       </div>

@@ -19,8 +19,11 @@ export type SignedLeg = {
   readonly odds: number
   /** The version of the match that set the price. */
   readonly price_version: number
-  readonly home: string
-  readonly away: string
+  /** The two sides; where there are none, the event and the runner the leg is on. */
+  readonly home?: string
+  readonly away?: string
+  readonly event?: string
+  readonly runner?: string
   /** The link of the price chain that set the price; null where prices were not logged. */
   readonly chain: SignedLink | null
 }

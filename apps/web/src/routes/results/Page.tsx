@@ -1,12 +1,38 @@
-import { PageHead } from '#features/event-list'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { sportsQuery } from '#core/catalogue'
+import {
+  DayChoice,
+  KindChoice,
+  NothingFound,
+  PageHead,
+  Pager,
+  SportChoice,
+  useListPage,
+} from '#features/event-list'
+import { ResultList } from '#features/results'
 import { useText } from '#shared/i18n'
+import type { ListState } from '#shared/router'
+import { asResults, OVER } from './queries.ts'
 
-export function Page() {
+/** Final and period scores, and settled markets, by day and sport. */
+export function Page({ list: asked }: { list: ListState }) {
   const t = useText()
+  const list = asResults(asked)
+  const { data: sports } = useSuspenseQuery(sportsQuery())
+  const { matches, pages, today, timeZone } = useListPage(OVER, list)
+  const ofKind = sports.filter(({ type }) => list.sportType === undefined || type === list.sportType)
   return (
     <>
       <PageHead title={t('page.results.title')} />
-      <p>{t('page.results.description')}</p>
+      <DayChoice list={list} today={today} direction={-1} />
+      <KindChoice list={list} />
+      <SportChoice list={list} sports={ofKind} />
+      {matches.length > 0 ? (
+        <ResultList matches={matches} timeZone={timeZone} />
+      ) : (
+        <NothingFound list={list} what="results" />
+      )}
+      <Pager list={list} pages={pages} />
     </>
   )
 }

@@ -1,8 +1,13 @@
+import { sportsQuery } from '#core/catalogue'
 import type { PageModule } from '#routes/open'
 import { Page } from './Page.tsx'
+import { resultsQuery } from './queries.ts'
 
-export const page: PageModule<object, null> = {
-  load: () => Promise.resolve(null),
+export const page: PageModule<object, true> = {
+  async load({ read }, _, list) {
+    await Promise.all([read(sportsQuery()), read(resultsQuery(list))])
+    return true
+  },
   head: (_, t) => ({ title: t('page.results.title'), description: t('page.results.description') }),
   Page,
 }

@@ -1,12 +1,44 @@
-import { PageHead } from '#features/event-list'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { sportsQuery } from '#core/catalogue'
+import {
+  AskedList,
+  BetBuilderList,
+  DayChoice,
+  KindChoice,
+  ListFilters,
+  ListTabs,
+  PageHead,
+  SportChoice,
+  useListPage,
+  useListTabs,
+} from '#features/event-list'
 import { useText } from '#shared/i18n'
+import type { ListState } from '#shared/router'
+import { TO_COME } from './queries.ts'
 
-export function Page() {
+/** All matches to come, by day and sport. */
+export function Page({ list }: { list: ListState }) {
   const t = useText()
+  const { data: sports } = useSuspenseQuery(sportsQuery())
+  const { today } = useListPage(TO_COME, list)
+  const tabs = useListTabs(list, { hasTop: false })
+  const ofKind = sports.filter(({ type }) => list.sportType === undefined || type === list.sportType)
   return (
     <>
-      <PageHead title={t('page.schedule.title')} />
-      <p>{t('page.schedule.description')}</p>
+      <PageHead title={t('page.schedule.title')}>
+        <ListTabs {...tabs} />
+      </PageHead>
+      {tabs.current === 'betbuilder' ? (
+        <BetBuilderList scope={{}} />
+      ) : (
+        <>
+          <DayChoice list={list} today={today} direction={1} />
+          <KindChoice list={list} />
+          <SportChoice list={list} sports={ofKind} />
+          <ListFilters list={list} />
+          <AskedList scope={TO_COME} list={list} />
+        </>
+      )}
     </>
   )
 }

@@ -1,46 +1,40 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { chipClass } from '@touchline/ui'
-import { categoriesQuery, LOOK_AGAIN_MS, sportsQuery } from '#core/catalogue'
-import {
-  EmptyList,
-  MatchList,
-  NewMatches,
-  PageHead,
-  SectionHead,
-  useSteadyMatches,
-} from '#features/event-list'
-import { useText } from '#shared/i18n'
-import { Link, useHref } from '#shared/router'
-import { sportLiveQuery, sportUpcomingQuery, type SportParams } from './queries.ts'
+import { categoriesQuery, sportsQuery } from '#core/catalogue'
+import { AskedList, BetBuilderList, ListFilters, ListTabs, PageHead, useListTabs } from '#features/event-list'
+import { Link, useHref, type ListState } from '#shared/router'
+import { sportScope, withoutSport, type SportParams } from './queries.ts'
+import { TopOfSport } from './TopOfSport.tsx'
+import css from './Page.module.css'
 
-/** A sport: its categories, what is in play, what comes next. */
-export function Page({ params }: { params: SportParams }) {
-  const t = useText()
+/** A sport: its categories, and its matches by tab. */
+export function Page({ params, list: asked }: { params: SportParams; list: ListState }) {
   const href = useHref()
+  const list = withoutSport(asked)
   const { data: sports } = useSuspenseQuery(sportsQuery())
   const { data: categories } = useSuspenseQuery(categoriesQuery(params.sport))
-  const { data } = useSuspenseQuery({ ...sportLiveQuery(params), refetchInterval: LOOK_AGAIN_MS })
-  const live = useSteadyMatches(data.matches)
-  const { data: later } = useSuspenseQuery(sportUpcomingQuery(params))
-  const upcoming = useSteadyMatches(later.matches)
+  const name = sports.find(({ key }) => key === params.sport)?.name
+  const tabs = useListTabs(list, { hasTop: true, sport: params.sport })
   return (
     <>
-      <PageHead title={sports.find(({ key }) => key === params.sport)?.name}>
+      <PageHead title={name}>
+        <ListTabs {...tabs} />
+      </PageHead>
+      <nav className={css.categories} aria-label={name}>
         {categories.map(category => (
           <Link key={category.id} href={href.category(category)} className={chipClass()}>
             {category.name}
           </Link>
         ))}
-      </PageHead>
-      {live.shown.length > 0 && (
+      </nav>
+      {tabs.current === 'top' && <TopOfSport params={params} />}
+      {tabs.current === 'all' && (
         <>
-          <SectionHead title={t('home.live-now')} isLive />
-          <MatchList matches={live.shown} />
+          <ListFilters list={list} />
+          <AskedList scope={sportScope(params)} list={list} />
         </>
       )}
-      <SectionHead title={t('home.upcoming')} />
-      {upcoming.shown.length > 0 ? <MatchList matches={upcoming.shown} /> : <EmptyList kind="upcoming" />}
-      <NewMatches lists={[live, upcoming]} />
+      {tabs.current === 'betbuilder' && <BetBuilderList scope={{ sport_key: params.sport }} />}
     </>
   )
 }

@@ -1,22 +1,35 @@
-import { categoriesQuery, sportsQuery, type Sport } from '#core/catalogue'
+import { categoriesQuery, countersQuery, sportsQuery, type Sport } from '#core/catalogue'
+import { isAsked } from '#features/event-list'
 import type { PageModule } from '#routes/open'
 import { Page } from './Page.tsx'
-import { sportLiveQuery, sportUpcomingQuery, type SportParams } from './queries.ts'
+import {
+  sportLeaguesQuery,
+  sportListQuery,
+  sportLiveQuery,
+  sportUpcomingQuery,
+  withoutSport,
+  type SportParams,
+} from './queries.ts'
 
 export const page: PageModule<SportParams, Sport> = {
-  async load({ read }, params) {
+  async load({ read }, params, list) {
     const sport = (await read(sportsQuery())).find(({ key }) => key === params.sport)
     if (!sport) return undefined
-    await Promise.all([
-      read(categoriesQuery(params.sport)),
-      read(sportLiveQuery(params)),
-      read(sportUpcomingQuery(params)),
-    ])
+    const shown = isAsked(withoutSport(list))
+      ? [read(sportListQuery(params, list))]
+      : [
+          read(sportLiveQuery(params)),
+          read(sportUpcomingQuery(params)),
+          read(sportLeaguesQuery(params)),
+          read(countersQuery()),
+        ]
+    await Promise.all([read(categoriesQuery(params.sport)), ...shown])
     return sport
   },
-  head: ({ name }, t) => ({
-    title: t('sport.title', { sport: name }),
-    description: t('sport.description', { sport: name }),
+  head: (sport, t) => ({
+    title: t('sport.title', { sport: sport.name }),
+    description: t('sport.description', { sport: sport.name }),
+    subject: { sport },
   }),
   Page,
 }

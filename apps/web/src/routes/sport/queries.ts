@@ -1,9 +1,10 @@
-import { BY_LEAGUE, matchesQuery, STATUS_FILTER } from '#core/catalogue'
+import { BY_LEAGUE, leaguesQuery, listQuery, matchesQuery, STATUS_FILTER } from '#core/catalogue'
+import type { ListState } from '#shared/router'
 
 export type SportParams = { readonly sport: string }
 
-/** Matches a sport's page shows of each kind. */
-const SHOWN = 40
+/** Matches a sport's top tab shows of each kind. */
+const SHOWN = 20
 
 export const sportLiveQuery = ({ sport }: SportParams) =>
   matchesQuery({ sport_key: sport, match_status: STATUS_FILTER.live, sort_by: BY_LEAGUE, limit: SHOWN })
@@ -16,3 +17,14 @@ export const sportUpcomingQuery = ({ sport }: SportParams) =>
     sort_by: 'start_time:asc',
     limit: SHOWN,
   })
+
+export const sportLeaguesQuery = ({ sport }: SportParams) => leaguesQuery({ sport_key: sport, top: 'true' })
+
+/** All matches of the sport: what the address asks for among them. */
+export const sportScope = ({ sport }: SportParams) => ({ sport_key: sport, sort_by: 'start_time:asc' })
+
+/** The page is about one sport already. */
+export const withoutSport = ({ sport: _sport, sportType: _type, ...list }: ListState): ListState => list
+
+export const sportListQuery = (params: SportParams, list: ListState) =>
+  listQuery(sportScope(params), withoutSport(list))

@@ -4,6 +4,8 @@ import { DATE_STYLES, intlLocale, type DateStyle } from './formats.ts'
 export interface Formatter {
   /** @param time epoch milliseconds */
   dateTime(time: number, style: DateStyle): string
+  /** A day of the calendar, `2026-11-22`: `Sun 22 Nov` whatever the time zone. */
+  day(date: string): string
   number(value: number, options?: Intl.NumberFormatOptions): string
   /** Intl's own objects, made once each. */
   readonly intl: IntlObjects
@@ -42,6 +44,8 @@ export function createFormatter(locale: string, timeZone: string): Formatter {
   const tag = intlLocale(locale)
   return {
     dateTime: (time, style) => intl.getDateTimeFormat(tag, { ...DATE_STYLES[style], timeZone }).format(time),
+    day: date =>
+      intl.getDateTimeFormat(tag, { ...DATE_STYLES.day, timeZone: 'UTC' }).format(Date.parse(date)),
     number: (value, options) => intl.getNumberFormat(tag, options).format(value),
     intl,
   }

@@ -131,3 +131,22 @@ test('a page that cannot be loaded offline leaves the one on show; after Back th
   await tab.answer('/sports', { kind: 'stay', view: 'error' })
   expect(tab.navigation.state().view).toBe('error')
 })
+
+test('a filter of the page on show leaves it where it is scrolled to; another page of its list begins at the top', async () => {
+  const tab = aBrowserTab('/sports/soccer')
+  tab.navigation.takeScroll()
+  void tab.navigation.go('/sports/soccer?time=1h')
+  await tab.answer('/sports/soccer?time=1h')
+  expect(tab.navigation.takeScroll()).toEqual({ kind: 'stay' })
+  void tab.navigation.go('/sports/soccer?page=2&time=1h')
+  await tab.answer('/sports/soccer?page=2&time=1h')
+  expect(tab.navigation.takeScroll()).toEqual({ kind: 'top' })
+})
+
+test('a tab of another page is in its address, and not in what is loaded', async () => {
+  const tab = aBrowserTab()
+  void tab.navigation.go('/sports/schedule#betbuilder')
+  await tab.answer('/sports/schedule')
+  expect(tab.hrefs()).toEqual(['/sports', '/sports/schedule#betbuilder'])
+  expect(tab.navigation.state().href).toBe('/sports/schedule')
+})

@@ -1,3 +1,5 @@
+import { staysInPlace } from './staysInPlace.ts'
+
 /** What is on show, and whether something else is on its way. */
 export type NavigationState<View> = {
   readonly view: View
@@ -35,7 +37,9 @@ export interface NavigationPorts<View> {
   readonly newEntry: () => string
 }
 
-export type ScrollTarget = { readonly kind: 'top' } | { readonly kind: 'restore'; readonly y: number }
+export type ScrollTarget =
+  | { readonly kind: 'top' | 'stay' }
+  | { readonly kind: 'restore'; readonly y: number }
 
 export interface Navigation<View> {
   state(): NavigationState<View>
@@ -105,23 +109,26 @@ export function createNavigation<View>(
       return () => listeners.delete(listener)
     },
     async go(to, { replace = false } = {}) {
-      const arrived = await arrive(to, true)
+      const [address = to, tab] = to.split('#')
+      const arrived = await arrive(address, true)
       if (!arrived) return
       positions.set(entry, browser.scrollY())
+      scroll = { kind: staysInPlace(state.href, arrived.href) ? 'stay' : 'top' }
       if (replace || arrived.href === state.href) browser.replace(arrived.href, entry)
-      else browser.push(arrived.href, (entry = newEntry()))
-      scroll = { kind: 'top' }
+      else browser.push(tab === undefined ? arrived.href : `${arrived.href}#${tab}`, (entry = newEntry()))
       set({ ...arrived, pending: undefined })
     },
     async moved() {
       // The page on show is still the old one: its position is saved before anything else.
       positions.set(entry, browser.scrollY())
       const target = browser.entry() ?? newEntry()
+      const from = state.href
       const arrived = await arrive(browser.href(), false)
       if (!arrived) return
       entry = target
       browser.replace(arrived.href, entry)
-      scroll = restoreOf(entry) ?? { kind: 'top' }
+      // Only the hash is another: a tab of the page on show.
+      scroll = restoreOf(entry) ?? { kind: arrived.href === from ? 'stay' : 'top' }
       set({ ...arrived, pending: undefined })
     },
     takeScroll() {

@@ -1,9 +1,11 @@
 export { createHref, type Href } from './createHref.ts'
 export { createNavigation, type Browser, type Loaded, type Navigation } from './createNavigation.ts'
+export type { FixedSegment } from './fixedPages.ts'
 export { Link } from './Link.tsx'
 export { listenToLinks } from './listenToLinks.ts'
-export { readListState, writeListState, type ListState } from './listState.ts'
-export { readAddress, type PageAddress } from './readAddress.ts'
+export { properSearch, readListState, writeListState, type ListState } from './listState.ts'
+export type { UserPage } from './fixedPages.ts'
+export { readAddress, type AddressOptions, type PageAddress } from './readAddress.ts'
 export {
   RouterProvider,
   standingAt,

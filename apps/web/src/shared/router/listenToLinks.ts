@@ -22,9 +22,10 @@ export function listenToLinks(document: Document, { isOurs, go, prefetch }: Link
     if (!anchor?.href || anchor.target || anchor.hasAttribute('download')) return undefined
     const url = new URL(anchor.href)
     if (url.origin !== document.location.origin || !isOurs(url)) return undefined
-    // Same page, other hash: the browser scrolls there itself.
-    if (url.hash && url.pathname === document.location.pathname) return undefined
-    return url.pathname + url.search
+    // Same address, other hash: the browser goes there itself.
+    const href = url.pathname + url.search
+    if (url.hash && href === document.location.pathname + document.location.search) return undefined
+    return href + url.hash
   }
 
   function onClick(event: MouseEvent): void {

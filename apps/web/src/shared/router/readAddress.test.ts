@@ -1,7 +1,8 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readAddress } from './readAddress.ts'
 
-const options = { locales: ['en', 'de', 'ar'] }
+const options = { locales: ['en', 'de', 'ar'], customPages: ['help', 'help/payments', 'tennis', 'live'] }
 const pageOf = (path: string) => {
   const address = readAddress(path, '', options)
   return address.kind === 'page' ? address.page : address.to
@@ -31,6 +32,11 @@ test.each([
   ['/sports/404', { key: 'not_found' }],
   ['/sports/500', { key: 'broken' }],
   ['/sports/init-sportsbook', { key: 'init_sportsbook' }],
+  ['/sports/users/sign-in', { key: 'users', page: 'sign-in' }],
+  ['/sports/users/password/edit', { key: 'users', page: 'password/edit' }],
+  ['/sports/users', { key: 'not_found' }],
+  ['/sports/users/someone', { key: 'not_found' }],
+  ['/sports/users/password/edit/more', { key: 'not_found' }],
   ['/elsewhere', { key: 'not_found' }],
 ])('[2.1] %s is %o', (path, page) => {
   expect(pageOf(path)).toEqual(page)
@@ -78,4 +84,66 @@ test.each([
     locale,
     page: { key: 'receipt_verify' },
   })
+})
+
+test.each([
+  ['/sports/help', { key: 'custom_page', path: 'help' }],
+  ['/de/sports/help/payments', { key: 'custom_page', path: 'help/payments' }],
+  ['/sports/tennis', { key: 'custom_page', path: 'tennis' }],
+  ['/sports/tennis/norland-open', { key: 'slug', sport: 'tennis', slug: 'norland-open' }],
+  ['/sports/live', { key: 'in_play' }],
+])(
+  '[2.1] a page of the operator’s own wins over a sport and not over a fixed page: %s is %o',
+  (path, page) => {
+    expect(pageOf(path)).toEqual(page)
+  },
+)
+
+test.each([
+  '/sports/%E0%A4%A',
+  '/sports/soccer/%',
+  '/sports/soccer/%00',
+  '/sports/soccer/a%2Fb',
+  '/sports/a%20b',
+  `/sports/soccer/${'a'.repeat(201)}`,
+])('[ADDRESS-5] %s cannot be read, so it is no page and leads nowhere', path => {
+  expect(pageOf(path)).toEqual({ key: 'not_found' })
+})
+
+test.each([
+  ['/sports/s%6Fccer', '/sports/soccer'],
+  ['/%73ports/soccer', '/sports/soccer'],
+  ['/sports/soccer/%C3%9Cber', '/sports/soccer/%C3%BCber'],
+])('[ADDRESS-5] a letter written as a number leads to the letter: %s to %s', (path, to) => {
+  expect(pageOf(path)).toBe(to)
+})
+
+test('[ADDRESS-5] where an address leads is proper itself, and on this host', () => {
+  const piece = fc.constantFrom(
+    '',
+    '/',
+    'sports',
+    'SPORTS',
+    'de',
+    'En',
+    '%2f',
+    '%',
+    '%41',
+    'ü',
+    'a.b',
+    '..',
+    '@',
+    'live',
+    '\\',
+  )
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 8 }), pieces => {
+      const { pathname } = new URL(`http://host/${pieces.join('/')}`)
+      const address = readAddress(pathname, '', options)
+      if (address.kind === 'page') return
+      expect(address.to).toMatch(/^\/(?!\/)/)
+      const next = readAddress(address.to, '', options)
+      expect(next.kind === 'page' || readAddress(next.to, '', options).kind === 'page').toBe(true)
+    }),
+  )
 })

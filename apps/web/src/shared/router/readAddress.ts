@@ -1,11 +1,13 @@
 import { BASE_PATH, readLocalePath, type LocalePathOptions } from '@touchline/domain/locale'
 import { RECEIPT_VERIFY } from './createHref.ts'
-import { FIXED, type FixedKey, type FixedSegment } from './fixedPages.ts'
-import { readListState, type ListState } from './listState.ts'
+import { FIXED, USER_PAGES, type FixedKey, type FixedSegment, type UserPage } from './fixedPages.ts'
+import { properSearch, readListState, type ListState } from './listState.ts'
 
 /** Which page an address asks for, before any look-up. `slug` may be a category, a league or an event: the look-up tells. */
 export type PageRef =
   | { readonly key: 'sports' | 'receipt_verify' | FixedKey }
+  | { readonly key: 'users'; readonly page: UserPage }
+  | { readonly key: 'custom_page'; readonly path: string }
   | { readonly key: 'sport'; readonly sport: string }
   | { readonly key: 'slug'; readonly sport: string; readonly slug: string }
 
@@ -23,36 +25,68 @@ export type Address =
   /** The address has one proper form, and it is this (301). */
   | { readonly kind: 'redirect'; readonly to: string }
 
-/**
- * Reads a pathname: locale first, then the base path, then a fixed key, a sport, or a sport and a slug. Addresses are lower case and
- * have no slash at their end; others lead to the proper one.
- * @param search with its `?`, or empty; kept by redirects
- */
-export function readAddress(pathname: string, search: string, options: LocalePathOptions): Address {
-  const { locale, path, redirectTo } = readLocalePath(properPath(pathname), options)
-  if (path === '/') return { kind: 'redirect', to: inLocale(BASE_PATH, locale, options) + search }
-  const proper = redirectTo ?? properPath(pathname)
-  if (proper !== pathname) return { kind: 'redirect', to: proper + search }
-  return { kind: 'page', locale, path, page: readPage(path), list: readListState(search) }
+export type AddressOptions = LocalePathOptions & {
+  /** Paths of the operator's own pages, below the base path. */
+  readonly customPages?: readonly string[]
 }
 
-function readPage(path: string): PageRef {
+/**
+ * Reads a pathname: locale first, then the base path, then a fixed key, a page of the operator's own, a sport, or a sport and a slug
+ * ([ADDRESS-5]). Addresses are lower case, have no slash at their end and write each letter one way; others lead to the proper one.
+ * What cannot be read is no page.
+ * @param search with its `?`, or empty; kept by redirects but for a first page that needs no word
+ */
+export function readAddress(pathname: string, search: string, options: AddressOptions): Address {
+  const written = properPath(pathname)
+  if (written === undefined) {
+    const { locale } = readLocalePath(pathname, options)
+    return { kind: 'page', locale, path: pathname, page: { key: 'not_found' }, list: {} }
+  }
+  const { locale, path, redirectTo } = readLocalePath(written, options)
+  const query = properSearch(search)
+  if (path === '/') return { kind: 'redirect', to: inLocale(BASE_PATH, locale, options) + query }
+  const proper = redirectTo ?? written
+  if (proper !== pathname || query !== search) return { kind: 'redirect', to: proper + query }
+  return { kind: 'page', locale, path, page: readPage(path, options), list: readListState(search) }
+}
+
+function readPage(path: string, { customPages = [] }: AddressOptions): PageRef {
   if (path === RECEIPT_VERIFY) return { key: 'receipt_verify' }
-  const [, base, sport, slug, ...rest] = path.split('/')
-  if (`/${base}` !== BASE_PATH || rest.length > 0) return { key: 'not_found' }
+  const [, base, ...segments] = path.split('/').map(decodeURIComponent)
+  if (`/${base}` !== BASE_PATH) return { key: 'not_found' }
+  const [sport, slug, ...rest] = segments
   if (sport === undefined) return { key: 'sports' }
   if (isFixed(sport)) return { key: slug === undefined ? FIXED[sport] : 'not_found' }
+  if (sport === 'users') {
+    const page = rest.length < 2 && USER_PAGES.find(known => known === segments.slice(1).join('/'))
+    return page ? { key: 'users', page } : { key: 'not_found' }
+  }
+  const own = segments.join('/')
+  if (customPages.includes(own)) return { key: 'custom_page', path: own }
+  if (rest.length > 0 || !SPORT.test(sport)) return { key: 'not_found' }
   if (slug === undefined) return { key: 'sport', sport }
-  return { key: 'slug', sport, slug }
+  return SLUG.test(slug) ? { key: 'slug', sport, slug } : { key: 'not_found' }
 }
+
+/** What no sport and no slug can be is no page, and nobody is asked for it. */
+const SPORT = /^[a-z0-9_-]{1,64}$/
+const SLUG = /^[\p{L}\p{M}\p{N}._~-]{1,200}$/u
 
 const isFixed = (segment: string): segment is FixedSegment => Object.hasOwn(FIXED, segment)
 
-/** One slash between segments, none at the end, lower case where the address is ours (a locale keeps its own letters). */
-function properPath(pathname: string): string {
-  const segments = pathname.split('/').filter(segment => segment !== '')
-  const base = segments.findIndex(segment => `/${segment.toLowerCase()}` === BASE_PATH)
-  return `/${segments.map((segment, index) => (base >= 0 && index >= base ? segment.toLowerCase() : segment)).join('/')}`
+/**
+ * One slash between segments, none at the end, lower case where the address is ours (a locale keeps its own letters), and no letter
+ * written as a number that can stand for itself. Undefined where it cannot be read.
+ */
+function properPath(pathname: string): string | undefined {
+  try {
+    const segments = pathname.split('/').filter(Boolean).map(decodeURIComponent)
+    const base = segments.findIndex(segment => `/${segment.toLowerCase()}` === BASE_PATH)
+    const proper = segments.map((text, index) => (base >= 0 && index >= base ? text.toLowerCase() : text))
+    return `/${proper.map(encodeURIComponent).join('/')}`
+  } catch {
+    return undefined
+  }
 }
 
 function inLocale(path: string, locale: string, { locales, alwaysPrefix }: LocalePathOptions): string {

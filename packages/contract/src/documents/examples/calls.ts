@@ -3,7 +3,7 @@ import type { CallName } from '../../routes.ts'
 import type { SettingsWire } from '../../wire/settings.ts'
 import type { PlayerWire } from '../../wire/player.ts'
 import { bet, cashedOutBet, draftBet, sharedBet } from './bets.ts'
-import { category, market, match, NOW, sport, tournament } from './catalogue.ts'
+import { category, favourite, market, match, NOW, race, sport, tournament } from './catalogue.ts'
 import { notification, priceLink, receipt, receiptKey } from './money.ts'
 
 const DAY_MS = 86_400_000
@@ -24,8 +24,8 @@ const settings: SettingsWire = {
   provider_statuses: [{ provider: 'betradar', status: 'active', alive_at: NOW }],
   sport_type_providers: [{ sport_type: 'regular', provider: 'betradar' }],
   multi_single_available_by_provider: { betradar: true, betconstruct: true, oddin: false },
-  is_horse_racing_enabled: false,
-  is_lottery_enabled: false,
+  is_horse_racing_enabled: true,
+  is_lottery_enabled: true,
   is_multi_active_freebets_allowed: false,
   updated_at: NOW,
 }
@@ -67,6 +67,17 @@ export const CALL_EXAMPLES: { readonly [N in CallName]: CallExample<N> } = {
         site_name: 'Touchline',
         locales: ['en', 'de', 'ar'],
         rtl_view: true,
+        always_prefix: false,
+        custom_pages: ['help/payments'],
+        operator: {
+          name: 'Example Sports Ltd',
+          licence: 'Licensed in Norland, number 1234',
+          address: '1 Harbour Street, Harbour',
+          email: 'help@bets.example',
+          phone: '+1 555 0100',
+        },
+        blocked_countries: ['XX'],
+        user_group_check: null,
         currencies: [
           { code: 'EUR', subunits: 100, fiat: true, symbol: '€' },
           {
@@ -83,6 +94,8 @@ export const CALL_EXAMPLES: { readonly [N in CallName]: CallExample<N> } = {
         sign_in_allowed: true,
         share_bets: true,
         is_my_bets_visible: true,
+        is_horse_racing_enabled: true,
+        is_lottery_enabled: true,
       },
     },
   },
@@ -90,6 +103,16 @@ export const CALL_EXAMPLES: { readonly [N in CallName]: CallExample<N> } = {
   updateSettings: {
     body: { auto_accept_odds_change: 'higher', stakes: { EUR: [500, 1_000] } },
     reply: { data: settings },
+  },
+  getPage: {
+    params: { path: 'help/payments' },
+    reply: {
+      data: {
+        path: 'help/payments',
+        title: 'Payments',
+        blocks: [{ type: 'text', title: null, text: 'Deposits are here at once.' }],
+      },
+    },
   },
   getSports: { reply: { data: [sport] } },
   getCategories: { query: { sport_key: 'soccer' }, reply: { data: [category] } },
@@ -108,7 +131,7 @@ export const CALL_EXAMPLES: { readonly [N in CallName]: CallExample<N> } = {
       sort_by: 'tournament_priority:asc,start_time:asc',
       limit: 20,
     },
-    reply: { data: [match], pagination, stream: listStream },
+    reply: { data: [match, race], pagination: { ...pagination, total: 2 }, stream: listStream },
   },
   getMatch: { params: { id: '50001' }, reply: { data: match, stream: matchStream } },
   getMatchMarkets: {
@@ -119,6 +142,29 @@ export const CALL_EXAMPLES: { readonly [N in CallName]: CallExample<N> } = {
       pagination: { ...pagination, limit: 500 },
       version: 418,
       stream: matchStream,
+    },
+  },
+  getAddress: {
+    params: { sport: 'soccer', slug: 'harbour-town-ashford-rovers-50001' },
+    reply: {
+      data: {
+        kind: 'match',
+        id: '50001',
+        slug: 'harbour-town-ashford-rovers-50001',
+        sport_key: 'soccer',
+        is_gone: false,
+        league: { slug: 'first-league', name: 'First League' },
+      },
+    },
+  },
+  getSitemap: {
+    params: { sport_key: 'soccer' },
+    reply: {
+      data: [
+        { kind: 'category', slug: 'norland', updated_at: NOW },
+        { kind: 'league', slug: 'first-league', updated_at: NOW },
+        { kind: 'match', slug: 'harbour-town-ashford-rovers-50001', updated_at: NOW },
+      ],
     },
   },
   getCounters: {
@@ -162,6 +208,41 @@ export const CALL_EXAMPLES: { readonly [N in CallName]: CallExample<N> } = {
     params: { id: '50001' },
     query: { version: 418 },
     reply: { data: { links: [priceLink], roots: [] } },
+  },
+  search: {
+    query: { q: 'harbour ash', match_status: '0,1', only_events_name: 'false' },
+    reply: {
+      data: {
+        markets: [{ event: match, market }],
+        matches: [match],
+        tournaments: [{ tournament, matches_count: 1, live_count: 1 }],
+      },
+    },
+  },
+  getFavourites: {
+    params: { type: 'tournaments' },
+    query: { match_status: '0,1', is_bettable: 'true' },
+    reply: { data: [favourite] },
+  },
+  addFavourite: {
+    params: { type: 'tournaments', id: '130' },
+    reply: { data: { type: 'tournaments', id: '130', is_favourite: true } },
+  },
+  removeFavourite: {
+    params: { type: 'tournaments', id: '130' },
+    reply: { data: { type: 'tournaments', id: '130', is_favourite: false } },
+  },
+  getStatistics: {
+    params: { id: '50001', type: 'summary' },
+    reply: {
+      data: {
+        type: 'summary',
+        lines: [
+          { key: 'possession', unit: 'percent', home: 56, away: 44 },
+          { key: 'corners', unit: 'count', home: 4, away: 2 },
+        ],
+      },
+    },
   },
   getNotifications: {
     query: { page: 1, limit: 20 },
@@ -214,6 +295,7 @@ export const CALL_EXAMPLES: { readonly [N in CallName]: CallExample<N> } = {
   },
   signOut: { reply: null },
   getPlayer: { reply: { data: player } },
+  updateLocale: { body: { locale: 'de' }, reply: { data: { ...player, language: 'de' } } },
   getAccounts: { reply: accounts },
   chooseAccount: { body: { currency: 'EUR' }, reply: accounts },
 }

@@ -1,6 +1,8 @@
 import type { CategoryWire, SportWire, TournamentWire } from '../../wire/sport.ts'
 import type { MarketWire } from '../../wire/market.ts'
+import type { FavouriteWire } from '../../wire/favourite.ts'
 import type { MatchWire } from '../../wire/match.ts'
+import type { OutrightWire } from '../../wire/outright.ts'
 
 /** One match of an invented league, the same in every example. */
 
@@ -92,6 +94,7 @@ export const matchState = {
   game_score: null,
   current_server: null,
   period_scores: [{ home: 1, away: 0, key: '1st_half', name: '1st half', number: 1, type: 'half' }],
+  situation: { kind: 'corner', side: 'home', number: 118 },
 } as const
 
 export const match: MatchWire = {
@@ -118,4 +121,71 @@ export const match: MatchWire = {
   has_video: false,
   has_provider_stats: false,
   provider: 'betradar',
+}
+
+/** A race that has not begun, with one horse taken out. */
+export const race: OutrightWire = {
+  id: '50002',
+  urn_id: 'sr:stage:50002',
+  slug: 'fenmoor-18-40-50002',
+  type: 'race',
+  version: 12,
+  sport: {
+    ...sport,
+    id: '9',
+    urn_id: 'sr:sport:105',
+    key: 'horse_racing',
+    name: 'Horse racing',
+    priority: 9,
+  },
+  category: { ...bareCategory, id: '900' },
+  tournament: { ...bareTournament, id: '9001', slug: 'norland-fenmoor', name: 'Fenmoor' },
+  name: 'Fenmoor 1200 m',
+  competitors: [
+    {
+      id: '7001',
+      name: 'Copper Lantern',
+      logo: '/assets/crests/hoops-25-w.svg',
+      number: 1,
+      withdrawn: false,
+    },
+    {
+      id: '7002',
+      name: 'Salt and Thunder',
+      logo: '/assets/crests/sash-250-k.svg',
+      number: 2,
+      withdrawn: false,
+    },
+    { id: '7003', name: 'Quiet Harbour', logo: '/assets/crests/plain-140-w.svg', number: 3, withdrawn: true },
+  ],
+  start_time: NOW + 600_000,
+  end_date: null,
+  status: 0,
+  stage: 'not_started',
+  available_markets_count: 2,
+  main_market: {
+    ...market,
+    match_id: '50002',
+    match_urn_id: 'sr:stage:50002',
+    id: 1110,
+    name: 'Winner',
+    outcomes: [
+      { id: '7001', name: 'Copper Lantern', active: true, odds: 1720 },
+      { id: '7002', name: 'Salt and Thunder', active: true, odds: 2040 },
+    ],
+  },
+  provider: 'betradar',
+}
+
+export const favourite: FavouriteWire = {
+  type: 'tournaments',
+  id: tournament.id,
+  added_at: NOW,
+  name: tournament.name,
+  slug: tournament.slug,
+  logo: null,
+  sport,
+  category: bareCategory,
+  matches_count: 1,
+  match_ids: [match.id],
 }

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Database, LocalizedText } from '#store'
+
+export type AddressRow = {
+  readonly kind: 'category' | 'league' | 'event'
+  readonly id: string
+  /** Its slug of now; the one asked for where it is gone. */
+  readonly slug: string
+  readonly is_gone: boolean
+  readonly league_slug: string | null
+  readonly league_names: LocalizedText | null
+}
+
+/** What a slug, of now or of before, or an id names within a sport. Slugs come first: one may look like an id. One statement. */
+export async function findAddress(
+  db: Database,
+  sportKey: string,
+  slug: string,
+): Promise<AddressRow | undefined> {
+  const { rows } = await sql<AddressRow>`
+    select known.kind, known.id, coalesce(c.slug, t.slug, m.slug, known.slug) as slug,
+      coalesce(c.id, t.id, m.id) is null as is_gone, parent.slug as league_slug, parent.names as league_names
+    from slugs known
+      join sports on sports.id = known.sport_id
+      left join categories c on known.kind = 'category' and c.id = known.id
+      left join tournaments t on known.kind = 'league' and t.id = known.id
+      left join matches m on known.kind = 'event' and m.id = known.id
+      left join tournaments parent on parent.id = known.tournament_id
+    where sports.key = ${sportKey} and (known.slug = ${slug} or known.id = ${slug})
+    order by known.slug = ${slug} desc, array_position(array['event', 'league', 'category'], known.kind) limit 1`.execute(
+    db,
+  )
+  return rows[0]
+}

@@ -1,0 +1,2 @@
+export { registerAddresses } from './registerAddresses.ts'
+export { renameLeague } from './renameLeague.ts'

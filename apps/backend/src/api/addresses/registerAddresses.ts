@@ -1,0 +1,27 @@
+import { ERROR_CODES } from '@touchline/contract'
+import { answer, refuse, registerCall, type ApiServer } from '#api/http'
+import { nameIn } from '#api/names'
+import type { Database } from '#store'
+import { findAddress } from './findAddress.ts'
+
+type AddressesDeps = { readonly db: Database }
+
+/** What the addresses of the site name (spec section 2.1). */
+export function registerAddresses(server: ApiServer, { db }: AddressesDeps): void {
+  registerCall(server, 'getAddress', async ({ params, locale }) => {
+    const row = await findAddress(db, params.sport, params.slug)
+    if (!row) return refuse(404, ERROR_CODES.notFound)
+    const { kind, id, slug, is_gone, league_slug, league_names } = row
+    return answer({
+      data: {
+        kind: kind === 'event' ? ('match' as const) : kind,
+        id,
+        slug,
+        sport_key: params.sport,
+        is_gone,
+        league:
+          league_slug && league_names ? { slug: league_slug, name: nameIn(league_names, locale) } : null,
+      },
+    })
+  })
+}

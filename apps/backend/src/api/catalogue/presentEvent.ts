@@ -1,0 +1,82 @@
+import { fromMatchState, type MatchWire, type OutrightWire, type SportEventWire } from '@touchline/contract'
+import { hasStatistics } from '@touchline/domain'
+import type { Locale } from '@touchline/domain/locale'
+import { nameIn, periodName } from '#api/names'
+import type { EventNames } from '#pricing'
+import type { MarketRow } from './findMarkets.ts'
+import type { MatchRow } from './findMatches.ts'
+import { presentMarket, type MarketMatch } from './presentMarket.ts'
+import { presentBareCategory, presentBareTournament, presentSport } from './presentSport.ts'
+
+/** An event with its list markets, in the reader's language. `markets` may hold those of other events too. */
+export function presentEvent(row: MatchRow, markets: readonly MarketRow[], locale: Locale): SportEventWire {
+  const match = marketMatchOf(row, locale)
+  const marketAt = (place: 'main' | 'secondary') => {
+    const market = markets.find(candidate => candidate.match_id === row.id && candidate.place === place)
+    return market ? presentMarket(market, match, locale) : null
+  }
+  const shared = {
+    id: row.id,
+    urn_id: row.urn_id,
+    slug: row.slug,
+    version: row.version,
+    sport: presentSport(row, locale),
+    category: presentBareCategory(row, locale),
+    tournament: presentBareTournament(row, locale),
+    start_time: row.start_time,
+    available_markets_count: row.available_markets,
+    main_market: marketAt('main'),
+    provider: row.provider,
+  }
+  if (row.type !== 'match') return { ...shared, ...presentOutright(row, locale), type: row.type }
+  return { ...shared, ...presentSides(row, locale), type: row.type, secondary_market: marketAt('secondary') }
+}
+
+function presentSides(row: MatchRow, locale: Locale) {
+  return {
+    home: presentSide(row.home_id!, row.home_names!, row.home_crest!, locale),
+    away: presentSide(row.away_id!, row.away_names!, row.away_crest!, locale),
+    stadium: row.stadium,
+    city: row.city,
+    ...fromMatchState(row.state, periodName),
+    max_period_number: row.max_period_number,
+    top_markets_count: row.top_markets,
+    has_video: row.has_video,
+    has_provider_stats: hasStatistics(row.sport_key),
+  } satisfies Partial<MatchWire>
+}
+
+function presentSide(id: string, names: NonNullable<MatchRow['names']>, crest: string, locale: Locale) {
+  return { id, name: nameIn(names, locale), logo: crestPath(crest) }
+}
+
+function presentOutright(row: MatchRow, locale: Locale) {
+  const { status, stage, places } = fromMatchState(row.state)
+  return {
+    name: nameIn(row.names!, locale),
+    competitors: (row.runners ?? []).map(({ id, names, crest, number, withdrawn }) => ({
+      ...presentSide(id, names, crest, locale),
+      number,
+      withdrawn,
+    })),
+    end_date: row.end_date,
+    status,
+    stage,
+    ...(places && { places }),
+  } satisfies Partial<OutrightWire>
+}
+
+/** What the markets of an event need of it. */
+export function marketMatchOf(row: MatchRow, locale: Locale): MarketMatch {
+  return { urnId: row.urn_id, provider: row.provider, names: namesOf(row, locale) }
+}
+
+function namesOf({ home_names, away_names, runners }: MatchRow, locale: Locale): EventNames {
+  if (home_names && away_names) return { home: nameIn(home_names, locale), away: nameIn(away_names, locale) }
+  return { runners: new Map((runners ?? []).map(({ id, names }) => [id, nameIn(names, locale)])) }
+}
+
+/** Where the web server draws a crest. */
+export function crestPath(crest: string): string {
+  return `/assets/crests/${crest}.svg`
+}

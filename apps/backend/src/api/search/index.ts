@@ -1,0 +1,1 @@
+export { registerSearch } from './registerSearch.ts'

@@ -1,0 +1,35 @@
+import { foldText } from '@touchline/domain'
+import { FALLBACK_LOCALE, type Locale } from '@touchline/domain/locale'
+import { marketTexts } from '#pricing'
+
+export type MarketMatch = {
+  readonly marketIds: readonly number[]
+  /** Words that name no market: they are to name the event. */
+  readonly rest: readonly string[]
+}
+
+const known = new Map<Locale, readonly { readonly id: number; readonly words: readonly string[] }[]>()
+
+/**
+ * The markets that as many of the words as possible begin a word of, in the reader's language or English; undefined where no word names a
+ * market. Those found leave the same words over.
+ */
+export function findMarketIds(words: readonly string[], locale: Locale): MarketMatch | undefined {
+  const found = new Map<string, { rest: readonly string[]; ids: Set<number> }>()
+  for (const { id, words: names } of [...wordsIn(locale), ...wordsIn(FALLBACK_LOCALE)]) {
+    const rest = words.filter(word => !names.some(name => name.startsWith(word)))
+    if (rest.length === words.length) continue
+    const same = found.get(rest.join(' ')) ?? { rest, ids: new Set() }
+    found.set(rest.join(' '), same)
+    same.ids.add(id)
+  }
+  const [best] = [...found.values()].toSorted((one, other) => one.rest.length - other.rest.length)
+  return best && { rest: best.rest, marketIds: [...best.ids] }
+}
+
+function wordsIn(locale: Locale) {
+  const words =
+    known.get(locale) ?? marketTexts(locale).map(({ id, text }) => ({ id, words: foldText(text).split(' ') }))
+  known.set(locale, words)
+  return words
+}

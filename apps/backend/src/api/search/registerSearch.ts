@@ -1,0 +1,42 @@
+import { ERROR_CODES } from '@touchline/contract'
+import { readSearchQuery } from '@touchline/domain'
+import { answer, refuse, registerCall, type ApiServer, type Clock } from '#api/http'
+import type { Database } from '#store'
+import { createNameIndex } from './createNameIndex.ts'
+import { searchCatalogue } from './searchCatalogue.ts'
+
+/** Events that are searched where nothing else is asked: before and in play. */
+const STATUSES = [0, 1, 2] as const
+
+type SearchDeps = {
+  readonly db: Database
+  readonly clock: Clock
+  /** Searches a minute from one address. */
+  readonly limit: number
+}
+
+/** Markets, events and leagues by name (spec sections 2.7 and 7.1). */
+export function registerSearch(server: ApiServer, { db, clock, limit }: SearchDeps): void {
+  const names = createNameIndex({ db, clock })
+  registerCall(
+    server,
+    'search',
+    async ({ query, locale }) => {
+      const asked = readSearchQuery(query.q)
+      if (!asked.ok) {
+        const because = asked.because === 'too-short' ? 'too_small' : 'too_big'
+        return refuse(400, ERROR_CODES.validation, { fields: { q: because } })
+      }
+      await names.fresh()
+      const data = await searchCatalogue(db, {
+        words: asked.words,
+        locale,
+        statuses: query.match_status ?? STATUSES,
+        sportType: query.sport_type,
+        onlyEvents: query.only_events_name === true,
+      })
+      return answer({ data })
+    },
+    { limit },
+  )
+}

@@ -1,0 +1,100 @@
+import type { CallReply } from '@touchline/contract'
+import { soundKey } from '@touchline/domain'
+import type { Locale } from '@touchline/domain/locale'
+import {
+  findListMarkets,
+  findMatchRows,
+  findSomeMarkets,
+  findTournaments,
+  marketMatchOf,
+  presentEvent,
+  presentMarket,
+  presentTournament,
+} from '#api/catalogue'
+import type { Database } from '#store'
+import {
+  findFirstEvents,
+  findNamedEvents,
+  findNamedLeagues,
+  type NamedLeague,
+  type SearchFilter,
+  type Words,
+} from './findNamed.ts'
+import { findMarketIds } from './marketWords.ts'
+import { AS_HEARD, AS_WRITTEN, HEARD_MIN } from './ways.ts'
+
+const MARKETS_MAX = 10
+/** Markets of one event, so that others are seen too. */
+const MARKETS_OF_EVENT_MAX = 3
+
+type Found = CallReply<'search'>['data']
+type Asked = SearchFilter & { readonly words: readonly string[]; readonly locale: Locale }
+
+/** What a search finds: as its words are written, and where nothing has them, as they sound. */
+export async function searchCatalogue(db: Database, asked: Asked): Promise<Found> {
+  const found = await findBy(db, { way: AS_WRITTEN, words: asked.words }, asked)
+  const keys = asked.words.map(soundKey)
+  const isEmpty = [found.markets, found.matches, found.tournaments].every(({ length }) => length === 0)
+  if (!isEmpty || keys.some(({ length }) => length < HEARD_MIN)) return found
+  return await findBy(db, { way: AS_HEARD, words: [...new Set(keys)] }, asked)
+}
+
+async function findBy(db: Database, words: Words, asked: Asked): Promise<Found> {
+  const [ids, leagues, markets] = await Promise.all([
+    findNamedEvents(db, words, asked),
+    findNamedLeagues(db, words, asked),
+    words.way === AS_WRITTEN && !asked.onlyEvents ? findMarkets(db, asked) : [],
+  ])
+  const [matches, tournaments] = await Promise.all([
+    readEvents(db, ids, asked.locale),
+    readLeagues(db, leagues, asked.locale),
+  ])
+  return { markets, matches, tournaments }
+}
+
+async function readEvents(db: Database, ids: readonly string[], locale: Locale): Promise<Found['matches']> {
+  const [rows, markets] = await Promise.all([findMatchRows(db, ids), findListMarkets(db, ids)])
+  return rows.map(row => presentEvent(row, markets, locale))
+}
+
+async function readLeagues(
+  db: Database,
+  leagues: readonly NamedLeague[],
+  locale: Locale,
+): Promise<Found['tournaments']> {
+  if (leagues.length === 0) return []
+  const rows = await findTournaments(db, { ids: leagues.map(({ id }) => id) })
+  const byId = new Map(rows.map(row => [row.tournament_id, row]))
+  return leagues.flatMap(({ id, ...counts }) => {
+    const row = byId.get(id)
+    return row ? [{ tournament: presentTournament(row, locale), ...counts }] : []
+  })
+}
+
+/** Markets that some words name, of the events that the other words name: `calder total` is the total of Calder City's matches. */
+async function findMarkets(db: Database, asked: Asked): Promise<Found['markets']> {
+  const { words, locale } = asked
+  const named = findMarketIds(words, locale)
+  if (!named) return []
+  const { rest, marketIds } = named
+  const ids =
+    rest.length > 0
+      ? await findNamedEvents(db, { way: AS_WRITTEN, words: rest }, asked)
+      : await findFirstEvents(db, asked)
+  const [rows, markets, listed] = await Promise.all([
+    findMatchRows(db, ids),
+    findSomeMarkets(db, ids, marketIds),
+    findListMarkets(db, ids),
+  ])
+  return rows
+    .flatMap(row => {
+      const own = markets
+        .filter(({ match_id: id }) => id === row.id)
+        .toSorted((one, other) => one.priority - other.priority)
+      const event = presentEvent(row, listed, locale)
+      return own
+        .slice(0, MARKETS_OF_EVENT_MAX)
+        .map(market => ({ event, market: presentMarket(market, marketMatchOf(row, locale), locale) }))
+    })
+    .slice(0, MARKETS_MAX)
+}

@@ -1,0 +1,1 @@
+export { registerSitemap } from './registerSitemap.ts'

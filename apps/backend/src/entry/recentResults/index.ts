@@ -1,0 +1,1 @@
+export { seedRecentResults } from './seedRecentResults.ts'

@@ -1,0 +1,27 @@
+import { MARKET_STATUS, MATCH_STATUS } from '@touchline/domain'
+import type { DatabaseTransaction } from '#store'
+import type { MarketRecord } from '../match/matchRecord.ts'
+import { upsertMarkets } from '../writing/marketRows.ts'
+import type { PastMatch } from './playPast.ts'
+
+/** Writes what could be bet on in matches of the past, as it stood when they were over: settled, or cancelled where one was called off. */
+export async function insertPastMarkets(
+  trx: DatabaseTransaction,
+  matches: readonly PastMatch[],
+): Promise<void> {
+  const changes = matches.flatMap(({ after }) =>
+    [...(after.markets?.values() ?? [])].map(market => ({
+      matchId: after.id,
+      version: after.version,
+      market: after.status === MATCH_STATUS.closed ? cancelled(market) : market,
+    })),
+  )
+  await upsertMarkets(trx, changes)
+}
+
+const cancelled = (market: MarketRecord): MarketRecord => ({
+  ...market,
+  status: MARKET_STATUS.cancelled,
+  reason: null,
+  mostBalanced: false,
+})

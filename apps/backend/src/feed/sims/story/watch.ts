@@ -1,0 +1,54 @@
+import type { Incident, IncidentKind } from '@touchline/domain'
+import type { SportKey } from '#pricing'
+import type { Rng } from '../../random/rng.ts'
+import type { Aux, Shown, Sim } from '../sim.ts'
+import { SIDES, type Side, type Story, type Told } from './story.ts'
+
+/** A match at one moment, as far as its story needs it. */
+export type Moment<Key extends SportKey> = Pick<Sim<Key>, 'params' | 'play' | 'aux'>
+
+/** What a step of a match tells, from the moments before and after it. Draws on the story's own chance. */
+export type Watch<Key extends SportKey> = (step: {
+  readonly before: Moment<Key>
+  readonly after: Moment<Key>
+  readonly story: Story
+  readonly rng: Rng
+}) => Told
+
+/** An incident with the score and period the match shows after it. */
+export function incident(kind: IncidentKind, shown: Shown, moment: string, side?: Side): Incident {
+  return {
+    kind,
+    ...(side !== undefined && { side: SIDES[side] }),
+    period: shown.periodScores.at(-1)?.key ?? shown.stage,
+    moment,
+    home: shown.score.home,
+    away: shown.score.away,
+  }
+}
+
+/** Which side's number rose between two pairs; undefined where neither did. */
+export function risen(before: readonly [number, number], after: readonly [number, number]): Side | undefined {
+  if (after[0] > before[0]) return 0
+  return after[1] > before[1] ? 1 : undefined
+}
+
+/** Both together. */
+export function join(a: Told, b: Told): Told {
+  return {
+    ...((b.now ?? a.now) && { now: b.now ?? a.now! }),
+    counted: [...(a.counted ?? []), ...(b.counted ?? [])],
+    incidents: [...(a.incidents ?? []), ...(b.incidents ?? [])],
+  }
+}
+
+/** The end of a period or of the match, from the names of its phases before and after. */
+export function phaseTold(before: string, after: string, shown: () => Shown, moment: string): Told {
+  if (before === after) return {}
+  if (after === 'ended') return { now: { kind: 'ended' }, incidents: [incident('ended', shown(), moment)] }
+  if (after === 'break' || after === 'halftime')
+    return { now: { kind: 'break' }, incidents: [incident('period_end', shown(), moment)] }
+  return { now: { kind: 'kick_off' } }
+}
+
+export const waits = ({ wait = 0 }: Aux): number => wait

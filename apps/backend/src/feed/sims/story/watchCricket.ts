@@ -1,0 +1,50 @@
+import type { Innings, PlayOf } from '#pricing'
+import { battingSide, cricketSim } from '../cricket.ts'
+import type { Shown, Sim } from '../sim.ts'
+import type { Counted, Side, Told } from './story.ts'
+import { incident, join, phaseTold, waits, type Watch } from './watch.ts'
+
+/** The bowler runs up so long before the ball. */
+const RUN_UP_SECONDS = 10
+const BOUNDARIES = { 4: 'four', 6: 'six' } as const
+const COUNTS = { 0: 'dot_balls', 4: 'fours', 6: 'sixes' } as const
+
+/** Cricket: ball by ball. */
+export const watchCricket: Watch<'cricket'> = ({ before, after, story }) => {
+  const { play } = after
+  const shown = (): Shown => cricketSim.show(after as Sim<'cricket'>)
+  const [was, is] = [before.play.innings.at(-1), play.innings.at(-1)]
+  const isBall = was !== undefined && is !== undefined && is.balls > was.balls
+  const side = battingSide(before.play)
+  const told = isBall ? ball(was, is, side, shown) : {}
+  const ends = phaseTold(phaseOf(before.play), phaseOf(play), shown, is ? overOf(is) : '')
+  if (ends.now) return join(told, ends)
+  if (told.now || play.phase !== 'innings') return told
+  return waits(after.aux) <= RUN_UP_SECONDS && story.now?.kind !== 'delivery'
+    ? { now: { kind: 'delivery', side: side === 0 ? 1 : 0 } }
+    : {}
+}
+
+function ball(was: Innings, is: Innings, side: Side, shown: () => Shown): Told {
+  const runs = is.runs - was.runs
+  const isBoundary = runs === 4 || runs === 6
+  const counted: Counted[] = [
+    ['balls', side, 1],
+    ...(isBoundary ? [['boundaries', side, 1] as const] : []),
+    ...(runs === 0 || isBoundary ? [[COUNTS[runs], side, 1] as const] : []),
+  ]
+  if (is.wickets > was.wickets)
+    return {
+      now: { kind: 'wicket', side },
+      counted: [...counted, ['wickets_lost', side, 1]],
+      incidents: [incident('wicket', shown(), overOf(is), side)],
+    }
+  const kind = isBoundary ? BOUNDARIES[runs] : runs === 0 ? 'dot_ball' : 'runs'
+  return { now: { kind, side }, counted }
+}
+
+/** A tie goes on after a pause: its first innings are over all the same. */
+const phaseOf = ({ phase }: PlayOf<'cricket'>): string => (phase === 'super_over' ? 'break' : phase)
+
+/** Overs and balls bowled: `12.3`. */
+const overOf = ({ balls }: Innings): string => `${Math.floor(balls / 6)}.${balls % 6}`

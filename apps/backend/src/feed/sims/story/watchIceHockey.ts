@@ -1,0 +1,71 @@
+import { ICE_HOCKEY_PERIOD_SECONDS, type PlayOf } from '#pricing'
+import { iceHockeySim } from '../iceHockey.ts'
+import type { Shown, Sim } from '../sim.ts'
+import { wander } from './ball.ts'
+import type { Counted, Side, Told } from './story.ts'
+import { incident, join, phaseTold, type Watch } from './watch.ts'
+
+type Play = PlayOf<'ice_hockey'>
+
+const WAYS = { attack: 0.2, lose: 0.2, shot: 0.22, onTarget: 1 }
+const MINOR_MINUTES = 2
+
+/** Ice hockey: who has the puck, shots, penalties and the goals of power plays. */
+export const watchIceHockey: Watch<'ice_hockey'> = ({ before, after, story, rng }) => {
+  const { play } = after
+  const shown = (): Shown => iceHockeySim.show(after as Sim<'ice_hockey'>)
+  const scored = goal(before.play, play, shown)
+  const ends = phaseTold(before.play.phase, play.phase, shown, minuteOf(play))
+  if (ends.now) return join(scored, ends)
+  if (scored.now) return scored
+  if (play.phase !== 'period' && play.phase !== 'overtime') return {}
+  if (play.powerPlay && !before.play.powerPlay) return penalty(play.powerPlay.side, shown(), play)
+  const attacker: Side = after.aux['side'] === 1 ? 1 : 0
+  if (after.aux['danger'] !== undefined) {
+    if (before.aux['danger'] !== undefined) return { counted: [['ball', attacker, 1]] }
+    return { now: { kind: 'dangerous_attack', side: attacker }, counted: [['ball', attacker, 1]] }
+  }
+  if (before.aux['danger'] !== undefined) {
+    const side: Side = before.aux['side'] === 1 ? 1 : 0
+    return { now: { kind: 'shot_on_target', side }, counted: [['shots_on_target', side, 1]] }
+  }
+  const [home, away] = after.params.goals
+  return wander(story, WAYS, home / (home + away), rng)
+}
+
+function goal(before: Play, after: Play, shown: () => Shown): Told {
+  const isDecided = after.decider !== undefined && before.decider === undefined
+  const side = isDecided
+    ? after.decider
+    : after.scorers.length > before.scorers.length
+      ? after.scorers.at(-1)
+      : undefined
+  if (side === undefined) return {}
+  const counted: Counted[] = [
+    ...(before.phase === 'shootout' ? [] : [['shots_on_target', side, 1] as const]),
+    ...(before.powerPlay?.side === side ? [['power_play_goals', side, 1] as const] : []),
+  ]
+  return {
+    now: { kind: 'goal', side },
+    counted,
+    incidents: [incident('goal', shown(), minuteOf(after), side)],
+  }
+}
+
+function penalty(favoured: Side, shown: Shown, play: Play): Told {
+  const side: Side = favoured === 0 ? 1 : 0
+  return {
+    now: { kind: 'penalty', side },
+    counted: [
+      ['penalty_minutes', side, MINOR_MINUTES],
+      ['power_plays', favoured, 1],
+    ],
+    incidents: [incident('penalty', shown, minuteOf(play), side)],
+  }
+}
+
+const minuteOf = ({ phase, period, second }: Play): string => {
+  const before = phase === 'overtime' || phase === 'shootout' ? 3 : period - 1
+  const minutes = (before * ICE_HOCKEY_PERIOD_SECONDS) / 60
+  return String(minutes + Math.max(1, Math.ceil(second / 60)))
+}

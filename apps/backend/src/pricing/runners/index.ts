@@ -1,0 +1,2 @@
+export { priceRunners, type RunnersBook, type RunnersMarket } from './priceRunners.ts'
+export { winChances } from './runnerChances.ts'

@@ -1,0 +1,42 @@
+import { queryOptions, type QueryFunctionContext } from '@tanstack/react-query'
+import { isMatch, toOutright, toOutrights, type CallInput } from '@touchline/contract'
+import type { Outright } from '@touchline/domain'
+import type { StreamPosition } from '@touchline/live'
+import { RefusedError } from '#shared/query'
+import { ask } from './ask.ts'
+import { toPosition } from './matches.ts'
+
+type OutrightsFilter = Omit<NonNullable<CallInput<'getMatches'>['query']>, 'type'> & {
+  readonly type: Outright['type']
+}
+
+export type OutrightPage = {
+  readonly outrights: readonly Outright[]
+  readonly total: number
+  /** Where the snapshot stands in the locale's stream. */
+  readonly stream: StreamPosition
+}
+
+/** Outrights or races of a filter: the events of `GET /matches` that have no two sides. */
+export const outrightsQuery = (filter: OutrightsFilter) =>
+  queryOptions({
+    queryKey: ['getOutrights', filter] as const,
+    queryFn: async (context: QueryFunctionContext): Promise<OutrightPage> => {
+      const { data, pagination, stream } = await ask(context, 'getMatches', { query: filter })
+      return { outrights: toOutrights(data), total: pagination.total, stream: toPosition(stream) }
+    },
+  })
+
+/** @param id its id, or its slug together with the sport's key. A match is answered as an outright that is not there. */
+export const outrightQuery = (sportKey: string, id: string) =>
+  queryOptions({
+    queryKey: ['getOutright', sportKey, id] as const,
+    queryFn: async (context: QueryFunctionContext) => {
+      const { data, stream } = await ask(context, 'getMatch', {
+        params: { id },
+        query: { sport_key: sportKey },
+      })
+      if (isMatch(data)) throw new RefusedError('getMatch', { status: 404 })
+      return { outright: toOutright(data), stream: toPosition(stream) }
+    },
+  })

@@ -1,0 +1,43 @@
+import { queryOptions, type QueryFunctionContext } from '@tanstack/react-query'
+import type { MarketWire } from '@touchline/contract'
+import { outcomeStanding, type Odds, type OutcomeStanding } from '@touchline/domain'
+import { ask } from './ask.ts'
+import { MARKETS_MAX } from './matches.ts'
+
+/** What could be bet on in a match that is over, under one name: every line of it. */
+export type SettledMarket = { readonly name: string; readonly outcomes: readonly SettledOutcome[] }
+export type SettledOutcome = {
+  readonly key: string
+  readonly name: string
+  /** The last price it had. */
+  readonly odds: Odds
+  readonly standing: OutcomeStanding
+}
+
+/** The settled markets of a match that is over, in the order they were offered in. */
+export const settledMarketsQuery = (matchId: string) =>
+  queryOptions({
+    queryKey: ['settledMarkets', matchId] as const,
+    queryFn: async (context: QueryFunctionContext): Promise<readonly SettledMarket[]> => {
+      const { data } = await ask(context, 'getMatchMarkets', {
+        params: { id: matchId },
+        query: { limit: MARKETS_MAX },
+      })
+      return byName(data)
+    },
+  })
+
+/** Lines of one market under its name. */
+export function byName(markets: readonly MarketWire[]): readonly SettledMarket[] {
+  return [...Map.groupBy(markets, ({ id, name }) => `${id} ${name}`).values()].map(lines => ({
+    name: lines[0]!.name,
+    outcomes: lines.flatMap(({ specifier, outcomes }) =>
+      outcomes.map(({ id, name, odds, result }) => ({
+        key: `${specifier}/${id}`,
+        name,
+        odds: odds as Odds,
+        standing: outcomeStanding(result ?? 'no_results'),
+      })),
+    ),
+  }))
+}

@@ -1,0 +1,161 @@
+import { ERROR_CODES, type CallError } from '@touchline/contract'
+import type { FavouriteType } from '@touchline/domain'
+import { tellAll } from '@touchline/live'
+import type { Session } from '#core/session'
+import { createMarks, type Marks } from './createMarks.ts'
+import { WAITING, type Favourites, type FavouritesOfType } from './favourites.ts'
+import type { FavouriteTabs } from './favouriteTabs.ts'
+
+/** Why a mark went back to what it was. */
+export type FavouriteRefusal = 'full' | 'gone' | 'offline' | 'failed'
+
+export interface FavouritesPorts {
+  readonly session: Pick<Session, 'client' | 'getState' | 'subscribe' | 'askToSignIn'>
+  readonly tabs: FavouriteTabs
+  readonly tellRefused: (why: FavouriteRefusal) => void
+}
+
+type Thing = { readonly type: FavouriteType; readonly id: string }
+
+const SIGNED_OUT: FavouritesOfType = { kind: 'signed-out' }
+
+/**
+ * Marks count at once and go back when the server refuses them (spec section 4). Changes of one thing go out one after the other: the
+ * last wish wins, however quick the taps.
+ */
+export function createFavourites({ session, tabs, tellRefused }: FavouritesPorts): Favourites {
+  const listeners = new Set<() => void>()
+  const asked = new Set<FavouriteType>()
+  /** Of the player who is here. */
+  let marks = new Map<FavouriteType, Marks>()
+  let player = session.getState().player?.id
+  /** What someone signed out has tapped: done once they are signed in. */
+  let waiting: (Thing & { isAsked: boolean }) | undefined
+  let sending = new Set<string>()
+  let { status } = session.getState()
+
+  const changed = (): void => tellAll(listeners, listener => listener())
+
+  function marksOf(type: FavouriteType): Marks {
+    const known = marks.get(type) ?? createMarks()
+    marks.set(type, known)
+    return known
+  }
+
+  async function load(type: FavouriteType): Promise<void> {
+    const own = marksOf(type)
+    if (own.isAsked()) return
+    const take = own.asking()
+    changed()
+    const answer = await session.client('getFavourites', { params: { type } })
+    take(answer.ok ? answer.value.data.map(({ id }) => id) : undefined)
+    changed()
+  }
+
+  async function send({ type, id }: Thing, own: Marks): Promise<void> {
+    const key = `${type}/${id}`
+    const who = player
+    const underWay = sending
+    if (underWay.has(key) || who === undefined) return
+    underWay.add(key)
+    let wanted = own.wanted(id)
+    while (wanted !== undefined) {
+      const name = wanted ? 'addFavourite' : 'removeFavourite'
+      const answer = await session.client(name, { params: { type, id } })
+      if (answer.ok) {
+        own.confirm(id, wanted)
+        tabs.post({ player: who, type, id, isFavourite: wanted })
+      } else {
+        if (answer.error.kind === 'offline') own.doubt(id)
+        if (own.wanted(id) === wanted) {
+          own.drop(id)
+          if (who === player) tell(answer.error)
+        }
+      }
+      changed()
+      // Whoever has left has no more wishes.
+      wanted = who === player ? own.wanted(id) : undefined
+    }
+    own.drop(id)
+    underWay.delete(key)
+    changed()
+  }
+
+  function tell(error: CallError): void {
+    const why = refusalOf(error)
+    if (why) tellRefused(why)
+  }
+
+  function mark(thing: Thing, isOn: boolean): void {
+    const own = marksOf(thing.type)
+    own.wish(thing.id, isOn)
+    changed()
+    void send(thing, own)
+  }
+
+  function follow(): void {
+    const now = session.getState()
+    const isNews = now.status !== status || now.player?.id !== player
+    status = now.status
+    if (now.player?.id !== player) {
+      player = now.player?.id
+      marks = new Map()
+      sending = new Set()
+      if (player !== undefined) for (const type of asked) void load(type)
+    }
+    followWaiting(now.signInAsked !== undefined)
+    if (isNews) changed()
+  }
+
+  /** Asks who taps to sign in once it is known that nobody is; closing the dialog takes the tap back. */
+  function followWaiting(isDialogOpen: boolean): void {
+    if (!waiting) return
+    if (player !== undefined) {
+      const thing = waiting
+      waiting = undefined
+      mark(thing, true)
+    } else if (status === 'NOT_LOGGED_IN' && !waiting.isAsked) {
+      waiting.isAsked = true
+      session.askToSignIn('favourite')
+    } else if (waiting.isAsked && !isDialogOpen) waiting = undefined
+  }
+
+  session.subscribe(follow)
+  tabs.listen(({ player: whose, type, id, isFavourite }) => {
+    if (whose !== player) return
+    marksOf(type).confirm(id, isFavourite)
+    changed()
+  })
+
+  return {
+    of(type) {
+      if (player !== undefined) return marks.get(type)?.shown ?? WAITING
+      return status === 'NOT_LOGGED_IN' ? SIGNED_OUT : WAITING
+    },
+    has: (type, id) => marks.get(type)?.has(id) ?? false,
+    ask(type) {
+      asked.add(type)
+      if (player !== undefined) void load(type)
+    },
+    toggle(type, id) {
+      if (player !== undefined) return mark({ type, id }, !marksOf(type).has(id))
+      waiting = { type, id, isAsked: false }
+      followWaiting(false)
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
+}
+
+function refusalOf(error: CallError): FavouriteRefusal | undefined {
+  if (error.kind === 'cancelled') return undefined
+  if (error.kind === 'offline') return 'offline'
+  // The session says by itself that it has ended.
+  if (error.status === 401) return undefined
+  if (error.body?.code === ERROR_CODES.favouritesFull) return 'full'
+  return error.status === 404 ? 'gone' : 'failed'
+}

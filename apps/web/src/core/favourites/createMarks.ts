@@ -1,0 +1,83 @@
+import { WAITING, type FavouritesOfType } from './favourites.ts'
+
+/** The marks of one type: what the server is known to hold, and what the player wishes on top of it. */
+export interface Marks {
+  readonly shown: FavouritesOfType
+  /** Whether they are known, or asked for. */
+  isAsked(): boolean
+  /** Called as a question goes out; the way to take its answer in, undefined where it failed. */
+  asking(): (ids: readonly string[] | undefined) => void
+  has(id: string): boolean
+  /** What the player wants, shown at once. */
+  wish(id: string, isOn: boolean): void
+  /** What is wanted and not yet so; undefined where it is. */
+  wanted(id: string): boolean | undefined
+  /** An answer was lost: what the server holds of it is not sure. */
+  doubt(id: string): void
+  /** What the server has said, here or to another tab. */
+  confirm(id: string, isOn: boolean): void
+  /** The wish is over: what the server holds is shown. */
+  drop(id: string): void
+}
+
+export function createMarks(): Marks {
+  /** By id; what is not in it is off once all are known. */
+  let held = new Map<string, boolean>()
+  const wishes = new Map<string, boolean>()
+  const doubted = new Set<string>()
+  /** What was confirmed since each open question went out: its answer may be older. */
+  const open = new Set<Map<string, boolean>>()
+  let state: 'unasked' | 'asked' | 'known' | 'failed' = 'unasked'
+  let shown: FavouritesOfType = WAITING
+
+  const holds = (id: string): boolean => held.get(id) ?? false
+  const has = (id: string): boolean => wishes.get(id) ?? holds(id)
+
+  function draw(): void {
+    if (state === 'failed') shown = { kind: 'failed' }
+    else if (state !== 'known') shown = WAITING
+    else {
+      const ids = [...new Set([...wishes.keys(), ...held.keys()])].filter(has)
+      shown = { kind: 'known', ids: new Set(ids) }
+    }
+  }
+
+  return {
+    get shown() {
+      return shown
+    },
+    isAsked: () => state === 'asked' || state === 'known',
+    asking() {
+      state = 'asked'
+      draw()
+      const since = new Map<string, boolean>()
+      open.add(since)
+      return ids => {
+        open.delete(since)
+        if (ids) held = new Map([...ids.map(id => [id, true] as const), ...since])
+        state = ids ? 'known' : 'failed'
+        draw()
+      }
+    },
+    has,
+    wish(id, isOn) {
+      wishes.set(id, isOn)
+      draw()
+    },
+    wanted(id) {
+      const wish = wishes.get(id)
+      return held.get(id) === wish && !doubted.has(id) ? undefined : wish
+    },
+    doubt: id => void doubted.add(id),
+    confirm(id, isOn) {
+      doubted.delete(id)
+      held.set(id, isOn)
+      for (const since of open) since.set(id, isOn)
+      draw()
+    },
+    drop(id) {
+      wishes.delete(id)
+      draw()
+    },
+  }
+}

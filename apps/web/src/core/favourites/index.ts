@@ -1,0 +1,5 @@
+export { createFavourites } from './createFavourites.ts'
+export type { Favourites } from './favourites.ts'
+export { createComingFavourites, FavouritesContext, type ComingFavourites } from './favouritesContext.ts'
+export { favouriteTabsOver } from './favouriteTabs.ts'
+export { useFavourites } from './useFavourites.ts'

@@ -1,0 +1,31 @@
+import { createFavourites, favouriteTabsOver, type ComingFavourites } from '#core/favourites'
+import type { Session } from '#core/session'
+import { attachStars } from '#pieces/favourite-star'
+import type { Alerts } from '#shared/alerts'
+import type { Text } from '#shared/i18n'
+
+export interface FavouritesStart {
+  /** Below it, stars mark favourites. */
+  readonly root: HTMLElement
+  readonly session: Session
+  readonly favourites: ComingFavourites
+  readonly alerts: Alerts
+  readonly t: Text
+}
+
+/** Brings the favourites of whoever is here: stars count from then on. */
+export function startFavourites({ root, session, favourites, alerts, t }: FavouritesStart): void {
+  const here = createFavourites({
+    session,
+    tabs: favouriteTabsOver('BroadcastChannel' in window ? new BroadcastChannel('favourites') : undefined),
+    tellRefused: why =>
+      alerts.push({
+        key: 'favourite',
+        tone: 'warn',
+        title: t('favourites.refused.title'),
+        text: t(`favourites.refused.${why}`),
+      }),
+  })
+  favourites.resolve(here)
+  attachStars(root, here)
+}

@@ -1,0 +1,18 @@
+import type { ServerSettings } from '../readSettings.ts'
+import type { Site } from '../site.ts'
+import { createRobots } from './robots.ts'
+import { createSitemaps } from './createSitemaps.ts'
+import { firstOf, type FileSource } from './fileAnswer.ts'
+
+export type { FileSource } from './fileAnswer.ts'
+
+export interface MadeFilesNeeds {
+  readonly settings: Pick<ServerSettings, 'isIndexed'>
+  readonly site: Site
+  readonly now: () => number
+}
+
+/** All files that are made when they are asked for. */
+export function createMadeFiles({ settings, site, now }: MadeFilesNeeds): FileSource {
+  return firstOf([createRobots(settings.isIndexed), createSitemaps(site, now)])
+}

@@ -1,0 +1,73 @@
+import type { CallReply } from '@touchline/contract'
+import { createHref, type FixedSegment, type Href } from '#shared/router'
+
+/** A page in a sitemap: its address in each language, the site's first one first, and its last change. */
+export type SitemapPage = {
+  readonly path: (href: Href) => string
+  /** Epoch milliseconds; none where nobody knows. */
+  readonly changedAt?: number | undefined
+}
+
+/** Addresses in one file at most, those in other languages counted (sitemaps.org). */
+const ADDRESSES_MAX = 50_000
+
+/** Pages at addresses of their own that anyone may find. */
+const FIXED_PAGES: readonly FixedSegment[] = [
+  'live',
+  'cybersport',
+  'schedule',
+  'results',
+  'promotions',
+  'racing',
+  'lotteries',
+  'general-rules',
+  'about',
+]
+
+/** Pages that belong to no sport. */
+export function sitePages(changedAt: number | undefined): readonly SitemapPage[] {
+  return [
+    { path: href => href.home(), changedAt },
+    ...FIXED_PAGES.map(page => ({ path: (href: Href) => href.fixed(page) })),
+  ]
+}
+
+type Listed = CallReply<'getSitemap'>['data']
+
+/** A sport's own page, its categories, leagues and matches. */
+export function sportPages(sport: string, listed: Listed): readonly SitemapPage[] {
+  return [
+    { path: href => href.sport(sport), changedAt: lastOf(listed.map(({ updated_at }) => updated_at)) },
+    ...listed.map(({ slug, updated_at: changedAt }) => ({
+      path: (href: Href) => href.match({ slug, sport: { key: sport } }),
+      changedAt,
+    })),
+  ]
+}
+
+/** The latest of some instants; undefined of none. */
+export function lastOf(instants: readonly (number | undefined)[]): number | undefined {
+  const known = instants.filter(at => at !== undefined)
+  return known.length > 0 ? known.reduce((last, at) => Math.max(last, at)) : undefined
+}
+
+/** Pages cut into files that search engines take. */
+export function inFiles(
+  pages: readonly SitemapPage[],
+  locales: readonly string[],
+): readonly (readonly SitemapPage[])[] {
+  const size = Math.max(1, Math.floor(ADDRESSES_MAX / locales.length))
+  const count = Math.max(1, Math.ceil(pages.length / size))
+  return Array.from({ length: count }, (_, n) => pages.slice(n * size, (n + 1) * size))
+}
+
+/** A page's address in each language, the first one's first. */
+export function addressesOf(
+  { path }: SitemapPage,
+  hrefs: readonly { readonly locale: string; readonly href: Href }[],
+): readonly { readonly locale: string; readonly path: string }[] {
+  return hrefs.map(({ locale, href }) => ({ locale, path: path(href) }))
+}
+
+export const hrefsOf = (locales: readonly string[]) =>
+  locales.map(locale => ({ locale, href: createHref(locale, { locales }) }))

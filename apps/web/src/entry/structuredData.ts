@@ -1,0 +1,128 @@
+import type { Match } from '@touchline/domain'
+import type { BreadcrumbList, Organization, Place, SportsEvent, WithContext } from 'schema-dts'
+import type { Head, Subject } from '#routes/open'
+import { createHref } from '#shared/router'
+import type { SiteConfig } from './pageState.ts'
+
+export type DataNeeds = {
+  readonly head: Head
+  readonly config: Pick<SiteConfig, 'siteName' | 'locales'>
+  readonly locale: string
+  readonly origin: string
+  /** Address of the page's preview picture. */
+  readonly image: string
+}
+
+/**
+ * What a page says in the words of schema.org: the organisation on every page, where the page stands, and the match it is about.
+ * Prices are not among them: a bet is no offer of a ticket, and what is read here may be hours old (record 0072).
+ */
+export function structuredData(needs: DataNeeds): readonly object[] {
+  const { subject } = needs.head
+  return [
+    organisation(needs),
+    ...(subject ? [trail(subject, needs)] : []),
+    ...(subject?.match ? [sportsEvent(subject, subject.match, needs)] : []),
+  ]
+}
+
+const CONTEXT = { '@context': 'https://schema.org' } as const
+
+function organisation({ config, origin }: DataNeeds): WithContext<Organization> {
+  return {
+    ...CONTEXT,
+    '@type': 'Organization',
+    '@id': `${origin}/#organisation`,
+    name: config.siteName,
+    url: origin,
+    logo: `${origin}/favicon.svg`,
+  }
+}
+
+/** Where the page stands: home, sport, category, league, match, as far as it goes. */
+function trail(subject: Subject, needs: DataNeeds): WithContext<BreadcrumbList> {
+  return {
+    ...CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: stepsOf(subject, needs).map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: { '@type': 'WebPage', '@id': needs.origin + path, url: needs.origin + path },
+    })),
+  }
+}
+
+function stepsOf(
+  { sport, category, league, match }: Subject,
+  { config, locale }: DataNeeds,
+): readonly { readonly name: string; readonly path: string }[] {
+  const href = createHref(locale, config)
+  return [
+    { name: config.siteName, path: href.home() },
+    { name: sport.name, path: href.sport(sport.key) },
+    ...(category ? [{ name: category.name, path: href.category({ ...category, sport }) }] : []),
+    ...(league ? [{ name: league.name, path: href.league({ ...league, sport }) }] : []),
+    ...(match ? [{ name: titleOf(match), path: href.match(match) }] : []),
+  ]
+}
+
+function sportsEvent(
+  { sport, league }: Subject,
+  match: Match,
+  { head, config, locale, origin, image }: DataNeeds,
+): WithContext<SportsEvent> {
+  const href = createHref(locale, config)
+  const url = origin + href.match(match)
+  return {
+    ...CONTEXT,
+    '@type': 'SportsEvent',
+    '@id': `${url}#match`,
+    name: titleOf(match),
+    description: head.description,
+    url,
+    image,
+    sport: sport.name,
+    startDate: new Date(match.startTime).toISOString(),
+    // Schema.org has no word for an event in play or over: it took place as scheduled.
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode:
+      match.sport.type === 'cyber'
+        ? 'https://schema.org/OnlineEventAttendanceMode'
+        : 'https://schema.org/OfflineEventAttendanceMode',
+    ...placeOf(match),
+    homeTeam: team(match.home, origin),
+    awayTeam: team(match.away, origin),
+    ...(league && {
+      superEvent: {
+        '@type': 'EventSeries',
+        name: league.name,
+        url: origin + href.league({ ...league, sport }),
+      },
+    }),
+  }
+}
+
+const titleOf = ({ home, away }: Match): string => `${home.name} – ${away.name}`
+
+const team = ({ name, logo }: Match['home'], origin: string) =>
+  ({ '@type': 'SportsTeam', name, logo: new URL(logo, origin).href }) as const
+
+/** Where it is played, as far as that is known: its ground, its town, its country. */
+function placeOf({ stadium, city, category }: Match): { readonly location?: Place } {
+  const { countryCode } = category
+  if (!stadium && !city && !countryCode) return {}
+  return {
+    location: {
+      '@type': 'Place',
+      name: stadium ?? city ?? category.name,
+      ...((city ?? countryCode) && {
+        address: {
+          '@type': 'PostalAddress',
+          ...(city && { addressLocality: city }),
+          ...(countryCode && { addressCountry: countryCode }),
+        },
+      }),
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { writeListState, type ListState } from '#shared/router'
+import { hrefOfTab, tabOf } from './listTab.ts'
+
+const ASKED: ListState = { time: '3h' }
+const write = (list: ListState): string => `/sports/soccer${writeListState(list)}`
+
+test.each([
+  ['', {}, true, 'top'],
+  ['', ASKED, true, 'all'],
+  ['', {}, false, 'all'],
+  ['#betbuilder', {}, true, 'betbuilder'],
+  ['#betbuilder', ASKED, false, 'betbuilder'],
+  ['#signIn', {}, true, 'top'],
+] as const)('[2.7] the hash "%s" and the query %j with a top tab (%s) show %s', (hash, list, hasTop, tab) => {
+  expect(tabOf(hash, list, hasTop)).toBe(tab)
+})
+
+test.each([
+  ['top', {}, '/sports/soccer#top'],
+  ['top', ASKED, '/sports/soccer'],
+  ['all', {}, '/sports/soccer?sortBy=start_time%3Aasc'],
+  ['all', ASKED, '/sports/soccer?time=3h#all'],
+  ['betbuilder', {}, '/sports/soccer#betbuilder'],
+  ['betbuilder', ASKED, '/sports/soccer?time=3h#betbuilder'],
+] as const)('[2.4] the tab %s from the query %j is at %s', (tab, list, href) => {
+  expect(hrefOfTab(tab, list, true, write)).toBe(href)
+})
+
+test('a page without a top tab is all of its list', () => {
+  expect(hrefOfTab('all', {}, false, write)).toBe('/sports/soccer#all')
+})

@@ -1,0 +1,30 @@
+import type { ListState } from '#shared/router'
+
+/** Ways to look at the matches of a page (spec section 2.7, event-list tabs). */
+export type ListTab = 'top' | 'all' | 'favorites' | 'outrights' | 'betbuilder'
+
+/** Tabs that are the hash of an address (spec section 2.1, the bet-builder hash marker). */
+const HASH_TABS: readonly ListTab[] = ['betbuilder']
+
+/** What `all` asks for where a page opens on `top`: the query of an address is what makes it a list. */
+const ALL: ListState = { sortBy: 'start_time:asc' }
+
+export const isAsked = (list: ListState): boolean => Object.keys(list).length > 0
+
+/** @param hash with its `#`, or empty */
+export function tabOf(hash: string, list: ListState, hasTop: boolean): ListTab {
+  const marked = HASH_TABS.find(tab => `#${tab}` === hash)
+  return marked ?? (hasTop && !isAsked(list) ? 'top' : 'all')
+}
+
+/** Addresses of the tabs, which say all there is to say: the query for `all`, the hash for those that have one. */
+export function hrefOfTab(
+  tab: Exclude<ListTab, 'favorites'>,
+  list: ListState,
+  hasTop: boolean,
+  write: (list: ListState) => string,
+): string {
+  // The same address with another hash: one without any would be the address that is there already.
+  if (tab === tabOf('', list, hasTop) || HASH_TABS.includes(tab)) return `${write(list)}#${tab}`
+  return write(tab === 'all' && hasTop ? ALL : {})
+}

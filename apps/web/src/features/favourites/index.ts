@@ -1,0 +1,1 @@
+export { FavouritesView } from './FavouritesView.tsx'

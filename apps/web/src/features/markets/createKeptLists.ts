@@ -1,0 +1,70 @@
+import type { KeptTexts } from '#shared/storage'
+
+const MEMBERS_MAX = 100
+
+/** Small lists by name (of a sport, of a match), kept as text. */
+export interface KeptLists<T> {
+  /** The same list until it is changed; empty where none is kept. */
+  read(name: string): readonly T[]
+  /** What the server knows. */
+  none(): readonly T[]
+  write(name: string, list: readonly T[]): void
+  /** Adds a member, or takes it away. */
+  toggle(name: string, member: T): void
+  subscribe(listener: () => void): () => void
+}
+
+export interface KeptListsOptions<T> {
+  readonly keptAs: string
+  /** So many lists are kept; the one written longest ago goes first. */
+  readonly listsMax: number
+  readonly isMember: (value: unknown) => value is T
+}
+
+export function createKeptLists<T>(
+  texts: KeptTexts,
+  { keptAs, listsMax, isMember }: KeptListsOptions<T>,
+): KeptLists<T> {
+  const listeners = new Set<() => void>()
+  const empty: readonly T[] = []
+  let lists: ReadonlyMap<string, readonly T[]> | undefined
+
+  const all = (): ReadonlyMap<string, readonly T[]> => (lists ??= readLists(texts.read(keptAs), isMember))
+  const read = (name: string): readonly T[] => all().get(name) ?? empty
+  const write = (name: string, list: readonly T[]): void => {
+    const others = [...all()].filter(([other]) => other !== name)
+    const named: [string, readonly T[]][] = list.length > 0 ? [[name, list.slice(-MEMBERS_MAX)]] : []
+    lists = new Map([...others, ...named].slice(-listsMax))
+    texts.write(keptAs, JSON.stringify(Object.fromEntries(lists)))
+    for (const listener of listeners) listener()
+  }
+  return {
+    read,
+    none: () => empty,
+    write,
+    toggle(name, member) {
+      const before = read(name)
+      write(name, before.includes(member) ? before.filter(other => other !== member) : [...before, member])
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** Stored text is a stranger: what is not a list of members counts as none. */
+function readLists<T>(
+  text: string | undefined,
+  isMember: (value: unknown) => value is T,
+): ReadonlyMap<string, readonly T[]> {
+  try {
+    const parsed: unknown = JSON.parse(text ?? '{}')
+    if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return new Map()
+    return new Map(
+      Object.entries(parsed).map(([name, list]) => [name, Array.isArray(list) ? list.filter(isMember) : []]),
+    )
+  } catch {
+    return new Map()
+  }
+}

@@ -1,0 +1,59 @@
+import { MATCH_STATUS, type Match } from '@touchline/domain'
+import { Icon } from '@touchline/ui'
+import { useState } from 'react'
+import { sportIcon } from '#pieces/league-header'
+import { KickOff } from '#pieces/match-row'
+import { useText } from '#shared/i18n'
+import { SettledMarkets } from './SettledMarkets.tsx'
+import css from './Results.module.css'
+
+/** A match that is over: its score and those of its periods; opens to what its markets came to. */
+export function ResultRow({ match }: { match: Match }) {
+  const t = useText()
+  const [isOpen, open] = useState(false)
+  const { state, sport, category, tournament } = match
+  const isCalledOff = state.status === MATCH_STATUS.closed
+  return (
+    <li>
+      <details onToggle={event => open(event.currentTarget.open)}>
+        <summary className={css.row}>
+          <span className={css.meta}>
+            <Icon name={sportIcon(sport)} size={14} />
+            <KickOff time={match.startTime} />
+            <span className="clip">
+              {t('list.league-of', { category: category.name, league: tournament.name })}
+            </span>
+          </span>
+          {(['home', 'away'] as const).map(side => (
+            <span key={side} className={css.side}>
+              <img
+                className={css.crest}
+                src={match[side].logo}
+                width={16}
+                height={16}
+                alt=""
+                loading="lazy"
+              />
+              <bdi className={css.name}>{match[side].name}</bdi>
+              {!isCalledOff && (
+                <>
+                  <span className={css.periods}>
+                    {state.periodScores.map(period => (
+                      <span key={`${period.type} ${period.number}`} className="num">
+                        {period[side]}
+                      </span>
+                    ))}
+                  </span>
+                  <b className={css.total}>{state.score[side]}</b>
+                </>
+              )}
+            </span>
+          ))}
+          {isCalledOff && <span className={css.off}>{t('results.called-off')}</span>}
+          <Icon name="chevron-down" size={14} className={css.mark} />
+        </summary>
+        {isOpen && <SettledMarkets matchId={match.id} />}
+      </details>
+    </li>
+  )
+}

@@ -1,0 +1,32 @@
+import type { FavouriteType } from '@touchline/domain'
+import { IconButton } from '@touchline/ui'
+import { useText } from '#shared/i18n'
+import css from './FavouriteStar.module.css'
+
+/**
+ * Marks something as a favourite. The same for every visitor, so that rows are: what is marked, and what a press does, comes with the
+ * player (`attachStars`).
+ */
+export function FavouriteStar({ type, id, name, size = 20, className }: FavouriteStarProps) {
+  const t = useText()
+  return (
+    <IconButton
+      className={className === undefined ? css.star : `${css.star} ${className}`}
+      icon="star"
+      iconSize={size}
+      label={t('favourites.star', { name })}
+      pressed={false}
+      data-favourite={type}
+      data-id={id}
+    />
+  )
+}
+export interface FavouriteStarProps {
+  type: FavouriteType
+  id: string
+  /** What the thing is called, for those who listen. */
+  name: string
+  /** Of the picture, in CSS pixels; the button stays 44. */
+  size?: number
+  className?: string | undefined
+}

@@ -1,0 +1,2 @@
+export { attachStars } from './attachStars.ts'
+export { FavouriteStar } from './FavouriteStar.tsx'

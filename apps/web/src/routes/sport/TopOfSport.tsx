@@ -1,0 +1,55 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { countersQuery, LOOK_AGAIN_MS } from '#core/catalogue'
+import {
+  EmptyList,
+  MatchList,
+  NewMatches,
+  SectionHead,
+  TopLeagues,
+  useSteadyMatches,
+} from '#features/event-list'
+import { useText } from '#shared/i18n'
+import { useHref } from '#shared/router'
+import { sportLeaguesQuery, sportLiveQuery, sportUpcomingQuery, type SportParams } from './queries.ts'
+
+/** The first matches of a sport: what is in play, its leagues, what comes next. */
+export function TopOfSport({ params }: { params: SportParams }) {
+  const t = useText()
+  const href = useHref()
+  const { data } = useSuspenseQuery({ ...sportLiveQuery(params), refetchInterval: LOOK_AGAIN_MS })
+  const live = useSteadyMatches(data.matches)
+  const { data: later } = useSuspenseQuery(sportUpcomingQuery(params))
+  const upcoming = useSteadyMatches(later.matches)
+  const { data: leagues } = useSuspenseQuery(sportLeaguesQuery(params))
+  const { data: counters } = useSuspenseQuery(countersQuery())
+  const all = t('live.all', { count: data.total })
+  return (
+    <>
+      {live.shown.length > 0 && (
+        <>
+          <SectionHead
+            title={t('home.live-now')}
+            isLive
+            more={{ name: all, href: `${href.live()}?sport=${params.sport}` }}
+          />
+          <MatchList matches={live.shown} />
+        </>
+      )}
+      {leagues.length > 0 && (
+        <>
+          <SectionHead title={t('lists.leagues')} />
+          <TopLeagues leagues={leagues} counters={counters} />
+        </>
+      )}
+      <SectionHead
+        title={t('home.upcoming')}
+        more={{
+          name: t('live.all', { count: later.total }),
+          href: `${href.sport(params.sport)}?sortBy=start_time%3Aasc`,
+        }}
+      />
+      {upcoming.shown.length > 0 ? <MatchList matches={upcoming.shown} /> : <EmptyList kind="upcoming" />}
+      <NewMatches lists={[live, upcoming]} />
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+export { TextPage } from './TextPage.tsx'
+export { TextSection } from './TextSection.tsx'

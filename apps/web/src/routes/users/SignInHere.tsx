@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { Button } from '@touchline/ui'
+import { useSession, useSessionState } from '#core/session'
+import { useText } from '#shared/i18n'
+import { Link, useHref } from '#shared/router'
+
+/** Opens sign in as soon as it is known that nobody is; goes home once somebody is. */
+export function SignInHere() {
+  const t = useText()
+  const home = useHref().home()
+  const session = useSession()
+  const status = useSessionState(state => state.status)
+  useEffect(() => {
+    if (status === 'NOT_LOGGED_IN') session.askToSignIn()
+    if (status === 'LOGGED_IN') window.location.replace(home)
+  }, [status, session, home])
+  if (status === 'LOGGED_IN') {
+    return (
+      <p>
+        {t('users.done')} <Link href={home}>{t('users.home')}</Link>
+      </p>
+    )
+  }
+  return (
+    <Button fit="content" onClick={() => session.askToSignIn()}>
+      {t('users.open')}
+    </Button>
+  )
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { favourite, favouriteType } from '../wire/favourite.ts'
+import { id } from '../wire/primitives.ts'
+import { flag, statuses } from './queryValues.ts'
+
+export const favouritesParams = z.object({ type: favouriteType })
+/** Either of them leaves out what has no such match. */
+export const favouritesQuery = z.object({
+  /** Comma-separated match status values; default 0,1,2. */
+  match_status: z.optional(statuses),
+  is_bettable: z.optional(flag),
+})
+/** The newest first. */
+export const favouritesReply = z.object({ data: z.array(favourite) })
+export const favouriteParams = z.object({ type: favouriteType, id })
+/** How it stands now. */
+export const favouriteReply = z.object({
+  data: z.object({ type: favouriteType, id, is_favourite: z.boolean() }),
+})

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { market } from '../wire/market.ts'
+import { sportEvent } from '../wire/outright.ts'
+import { sportType } from '../wire/primitives.ts'
+import { tournament } from '../wire/sport.ts'
+import { flag, statuses } from './queryValues.ts'
+
+export const searchQuery = z.object({
+  /** 3 to 50 characters (spec section 5). */
+  q: z.string().check(z.minLength(1), z.maxLength(400)),
+  sport_type: z.optional(sportType),
+  /** Comma-separated match status values; default 0,1,2. */
+  match_status: z.optional(statuses),
+  /** Looks only at what events are called: no markets, no leagues. */
+  only_events_name: z.optional(flag),
+})
+/** Each group the best first, live events before others. */
+export const searchReply = z.object({
+  data: z.object({
+    markets: z.array(z.object({ event: sportEvent, market })),
+    matches: z.array(sportEvent),
+    tournaments: z.array(z.object({ tournament, matches_count: z.int(), live_count: z.int() })),
+  }),
+})

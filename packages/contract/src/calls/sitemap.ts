@@ -1,0 +1,8 @@
+import * as z from 'zod/mini'
+import { instant, slug } from '../wire/primitives.ts'
+
+export const sitemapParams = z.object({ sport_key: z.string().check(z.minLength(1), z.maxLength(64)) })
+
+export const sitemapReply = z.object({
+  data: z.array(z.object({ kind: z.enum(['category', 'league', 'match']), slug, updated_at: instant })),
+})

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { market } from './market.ts'
+import { competitor, match, matchState } from './match.ts'
+import { id, instant, provider, slug } from './primitives.ts'
+import { sport } from './sport.ts'
+
+/** One that the event can be won by. Its id is its outcome's in every market of the event. */
+export const runner = z.extend(competitor, {
+  /** Saddle cloth or starting number. */
+  number: z.nullable(z.int()),
+  /** Taken out before the off: its bets are void. */
+  withdrawn: z.boolean(),
+})
+
+/**
+ * An event without two sides (spec section 3, Non-match event): the winner of a league, or a race. `tournament` is its parent. It goes
+ * through the same realtime events as a match does.
+ */
+export const outright = z.object({
+  id,
+  urn_id: z.string(),
+  slug,
+  type: z.enum(['outright', 'race']),
+  version: z.int(),
+  sport,
+  category: match.shape.category,
+  tournament: match.shape.tournament,
+  name: z.string(),
+  competitors: z.array(runner),
+  start_time: instant,
+  end_date: z.nullable(instant),
+  status: matchState.shape.status,
+  stage: matchState.shape.stage,
+  places: matchState.shape.places,
+  available_markets_count: z.int(),
+  /** Who wins; a runner that is withdrawn or has no chance any more is not active. */
+  main_market: z.nullable(market),
+  provider,
+})
+export type OutrightWire = z.infer<typeof outright>
+
+/** Whatever can be bet on. */
+export const sportEvent = z.discriminatedUnion('type', [match, outright])
+export type SportEventWire = z.infer<typeof sportEvent>

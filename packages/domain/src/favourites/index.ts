@@ -1,0 +1,1 @@
+export { FAVOURITE_TYPES, FAVOURITES_MAX, fitsFavourites, type FavouriteType } from './favourites.ts'

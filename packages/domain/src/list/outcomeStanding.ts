@@ -1,0 +1,24 @@
+import type { BetResult } from '../bet/index.ts'
+
+/** What became of an outcome, as a list of results says it. */
+export type OutcomeStanding = 'won' | 'lost' | 'void' | 'half-won' | 'half-lost' | 'open'
+
+/** What a result code means for an outcome ([CAT-8]). A bet can be cashed out, an outcome cannot. */
+export function outcomeStanding(result: BetResult): OutcomeStanding {
+  switch (result) {
+    case 'win_entire':
+      return 'won'
+    case 'lose_entire':
+      return 'lost'
+    case 'canceled':
+    case 'refund_entire':
+      return 'void'
+    case 'refund_half_win_other':
+      return 'half-won'
+    case 'refund_half_lose_other':
+      return 'half-lost'
+    case 'no_results':
+    case 'cashed_out':
+      return 'open'
+  }
+}

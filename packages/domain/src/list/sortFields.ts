@@ -1,0 +1,12 @@
+/** What lists of matches are sorted by, either way (spec section 9, sort fields; [CAT-4]). */
+export const SORT_FIELDS = [
+  'sport_id',
+  'sport_priority',
+  'category_id',
+  'category_priority',
+  'tournament_id',
+  'tournament_priority',
+  'start_time',
+  'bets_count',
+] as const
+export type SortField = (typeof SORT_FIELDS)[number]

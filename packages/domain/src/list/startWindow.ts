@@ -1,0 +1,76 @@
+/** Instants in epoch milliseconds between which a match starts; `to` is the first that no longer counts. */
+export type StartWindow = { readonly from: number; readonly to: number }
+
+/** How soon a list asks for its matches to start (spec section 2.4, `time`). */
+export const SOON = ['1h', '3h', '12h', '24h', '48h'] as const
+export type Soon = (typeof SOON)[number]
+
+const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+
+/** What starts within so many hours from now, to the full minute, so that a list asked for twice in one is the same ([CAT-5]). */
+export function soonWindow(soon: Soon, now: number): StartWindow {
+  const from = Math.floor(now / MINUTE_MS) * MINUTE_MS
+  return { from, to: from + MINUTE_MS + Number.parseInt(soon, 10) * HOUR_MS }
+}
+
+/** What lies in both; empty, and so without a match, where they do not meet. */
+export function windowsTogether(one: StartWindow, other: StartWindow): StartWindow {
+  return {
+    from: Math.max(one.from, other.from),
+    to: Math.min(one.to, other.to),
+  }
+}
+
+/** A day of the calendar in a time zone, from midnight to midnight: 23, 24 or 25 hours ([CAT-6]). @param date `2026-11-22` */
+export function dayWindow(date: string, timeZone: string): StartWindow {
+  return { from: midnight(date, timeZone), to: midnight(dayAfter(date, 1), timeZone) }
+}
+
+/** The day so many days after another; before it where negative. */
+export function dayAfter(date: string, days: number): string {
+  const day = new Date(`${date}T00:00:00Z`)
+  day.setUTCDate(day.getUTCDate() + days)
+  return day.toISOString().slice(0, 10)
+}
+
+/** The day of an instant in a time zone, `2026-11-22`. */
+export function dayOf(instant: number, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(instant)
+  const of = (type: string): string => parts.find(part => part.type === type)?.value ?? ''
+  return `${of('year')}-${of('month')}-${of('day')}`
+}
+
+/** Whether a text names a day that the calendar has. */
+export function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
+
+/** The first instant of a day. Clocks are put forward by an hour at most, so the offset of a day before and after it are all there are. */
+function midnight(date: string, timeZone: string): number {
+  const utc = Date.parse(`${date}T00:00:00Z`)
+  const candidates = [-24, 0, 24].map(hours => utc - offsetAt(utc + hours * HOUR_MS, timeZone))
+  return Math.min(...candidates.filter(instant => dayOf(instant, timeZone) === date))
+}
+
+/** Milliseconds by which the clocks of a zone are ahead of UTC at an instant. */
+function offsetAt(instant: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  }).formatToParts(instant)
+  const of = (type: string): number => Number(parts.find(part => part.type === type)?.value)
+  const local = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'))
+  return local - Math.floor(instant / MINUTE_MS) * MINUTE_MS
+}

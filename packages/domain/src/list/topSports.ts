@@ -1,0 +1,14 @@
+/** Sports that stand first where the site names none (spec section 9, default top sports; [CAT-7]). */
+export const DEFAULT_TOP_SPORTS: readonly string[] = ['soccer', 'tennis', 'cricket', 'basketball']
+
+/** Sports with the top ones first, in their own order; the others as they came ([CAT-7]). */
+export function topSportsFirst<T extends { readonly key: string }>(
+  sports: readonly T[],
+  top: readonly string[] = DEFAULT_TOP_SPORTS,
+): readonly T[] {
+  const isTop = ({ key }: T): boolean => top.includes(key)
+  return [
+    ...sports.filter(isTop).toSorted((a, b) => top.indexOf(a.key) - top.indexOf(b.key)),
+    ...sports.filter(sport => !isTop(sport)),
+  ]
+}

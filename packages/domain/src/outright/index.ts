@@ -1,0 +1,3 @@
+export * from './outrightTakesBets.ts'
+export * from './placesPaid.ts'
+export * from './runnerResult.ts'

@@ -1,0 +1,29 @@
+import type { BetResult } from '../bet/index.ts'
+
+/** How one runner ended. */
+export type RunnerEnd = {
+  /** Taken out before the off. */
+  readonly isWithdrawn: boolean
+  /** From 1; absent where it did not finish. */
+  readonly place?: number | undefined
+  /** Runners in a dead heat for that place, the runner itself among them. */
+  readonly sharing: number
+}
+export type RunnerResult = {
+  readonly result: Extract<BetResult, 'win_entire' | 'lose_entire' | 'refund_entire'>
+  /** Runners that divide the winning part ([SETTLE-2]). */
+  readonly tied?: number
+}
+
+/**
+ * The result of a bet that a runner is among the first `places`; 1 is the bet that it wins ([OUTRIGHT-2] to [OUTRIGHT-4]). Throws a
+ * RangeError where more runners share than places are left and more than one is left: a leg cannot say what part of it is paid.
+ */
+export function runnerResult({ isWithdrawn, place, sharing }: RunnerEnd, places: number): RunnerResult {
+  if (isWithdrawn) return { result: 'refund_entire' }
+  if (place === undefined || place > places) return { result: 'lose_entire' }
+  const left = places - place + 1
+  if (sharing <= left) return { result: 'win_entire' }
+  if (left > 1) throw new RangeError(`${sharing} runners share ${left} places.`)
+  return { result: 'win_entire', tied: sharing }
+}

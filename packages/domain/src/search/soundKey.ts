@@ -1,0 +1,141 @@
+/** Letters of other scripts by the Latin ones that are heard; vowels are left out, they are written or not as each script has it. */
+const HEARD: Readonly<Record<string, string>> = {
+  // Cyrillic
+  б: 'b',
+  в: 'v',
+  г: 'g',
+  ґ: 'g',
+  д: 'd',
+  ж: 'sh',
+  з: 's',
+  к: 'k',
+  л: 'l',
+  м: 'm',
+  н: 'n',
+  п: 'p',
+  р: 'r',
+  с: 's',
+  т: 't',
+  ф: 'f',
+  х: 'h',
+  ц: 'ts',
+  ч: 'tsh',
+  ш: 'sh',
+  щ: 'sh',
+  ђ: 'd',
+  ћ: 't',
+  љ: 'l',
+  њ: 'n',
+  џ: 'd',
+  ј: '',
+  // Greek
+  β: 'v',
+  γ: 'g',
+  δ: 'd',
+  ζ: 's',
+  θ: 't',
+  κ: 'k',
+  λ: 'l',
+  μ: 'm',
+  ν: 'n',
+  ξ: 'ks',
+  π: 'p',
+  ρ: 'r',
+  σ: 's',
+  τ: 't',
+  φ: 'f',
+  χ: 'h',
+  ψ: 'ps',
+  // Arabic, Persian and Urdu
+  ب: 'b',
+  پ: 'p',
+  ت: 't',
+  ث: 't',
+  ج: 'dsh',
+  چ: 'tsh',
+  ح: 'h',
+  خ: 'h',
+  د: 'd',
+  ذ: 'd',
+  ر: 'r',
+  ز: 's',
+  ژ: 'sh',
+  س: 's',
+  ش: 'sh',
+  ص: 's',
+  ض: 'd',
+  ط: 't',
+  ظ: 's',
+  غ: 'g',
+  ف: 'f',
+  ق: 'k',
+  ك: 'k',
+  گ: 'g',
+  ل: 'l',
+  م: 'm',
+  ن: 'n',
+  ه: 'h',
+  ڤ: 'v',
+  // Hebrew
+  ב: 'v',
+  ג: 'g',
+  ד: 'd',
+  ה: 'h',
+  ו: 'v',
+  ז: 's',
+  ח: 'h',
+  ט: 't',
+  כ: 'k',
+  ך: 'k',
+  ל: 'l',
+  מ: 'm',
+  ם: 'm',
+  נ: 'n',
+  ן: 'n',
+  ס: 's',
+  פ: 'p',
+  ף: 'p',
+  צ: 'ts',
+  ץ: 'ts',
+  ק: 'k',
+  ר: 'r',
+  ש: 'sh',
+  ת: 't',
+}
+
+/** What two Greek letters sound like together. */
+const GREEK_PAIRS: readonly Way[] = [
+  [/μπ/g, 'b'],
+  [/ντ/g, 'd'],
+  [/γκ/g, 'g'],
+]
+/** Ways of writing one sound in Latin letters, the longer first. */
+const SAME: readonly Way[] = [
+  [/sch/g, 'sh'],
+  [/t?ch/g, 'tsh'],
+  [/ph/g, 'f'],
+  [/th/g, 't'],
+  [/kh/g, 'h'],
+  [/ck|[cq]/g, 'k'],
+  [/x/g, 'ks'],
+  [/z/g, 's'],
+  [/j/g, 'dsh'],
+  [/w(?=[aeiouy])/g, 'v'],
+  [/w/g, ''],
+]
+type Way = readonly [written: RegExp, heard: string]
+
+/**
+ * How a folded word sounds, roughly: its consonants in Latin letters, those that sound alike as one, doubled ones once ([SEARCH-3]).
+ * `calder`, `кальдер`, `καλντερ` and `كالدر` are all `kldr`. Empty where nothing is left of it.
+ */
+export function soundKey(word: string): string {
+  const latin = inWays(word, GREEK_PAIRS).replace(/\p{L}/gu, letter => HEARD[letter] ?? letter)
+  return inWays(latin, SAME)
+    .replace(/[^a-z0-9]|[aeiouy]/g, '')
+    .replace(/(.)\1+/g, '$1')
+}
+
+function inWays(text: string, ways: readonly Way[]): string {
+  return ways.reduce((heard, [written, sound]) => heard.replace(written, sound), text)
+}

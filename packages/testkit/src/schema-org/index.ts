@@ -1,0 +1,1 @@
+export { schemaFaults } from './schemaFaults.ts'

@@ -1,0 +1,51 @@
+import { countries, country, groupCheck, json, oneOf } from './kinds.ts'
+
+/** Those about pages, and about who may see them; part of the table in variables.ts. */
+export const SITE_VARIABLES = [
+  {
+    name: 'ALWAYS_PREFIX',
+    kind: oneOf('0', '1'),
+    fallback: '0',
+    readBy: ['backend'],
+    comment: '1 gives the first language its prefix in addresses too.',
+  },
+  {
+    name: 'CUSTOM_PAGES',
+    kind: json,
+    readBy: ['backend'],
+    comment:
+      'Pages of your own below /sports: [{"path":"help","title":{"en":"Help"},"blocks":[{"title":{"en":"..."},"text":{"en":"..."}}]}]. They win over sports, not over fixed pages.',
+  },
+  {
+    name: 'OPERATOR',
+    kind: json,
+    readBy: ['backend'],
+    comment:
+      'Who runs the site, for the page about it: {"name":"...","licence":"...","address":"...","email":"...","phone":"..."}; only the name is needed.',
+  },
+  {
+    name: 'PAGES_BLOCKED_IN',
+    kind: countries,
+    readBy: ['backend'],
+    comment: 'Countries whose visitors see nothing but the page that says so. Without it none.',
+  },
+  {
+    name: 'USER_GROUP_CHECK',
+    kind: groupCheck,
+    readBy: ['backend'],
+    comment:
+      "Lets in only players of a group, and sends others to the platform's front end: vip,https://platform.example/.",
+  },
+  {
+    name: 'BLOCKED_COUNTRIES',
+    kind: countries,
+    readBy: ['backend'],
+    comment: 'Countries whose visitors may look but not sign in. Without it none is blocked.',
+  },
+  {
+    name: 'DEFAULT_COUNTRY',
+    kind: country,
+    readBy: ['backend'],
+    comment: 'Country of a visitor when no proxy in front tells it.',
+  },
+] as const
