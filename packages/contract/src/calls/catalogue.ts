@@ -49,7 +49,8 @@ export const addressParams = z.object({
 })
 export const addressReply = z.object({
   data: z.object({
-    kind: z.enum(['category', 'league', 'match']),
+    /** `outright` is any event without two sides. */
+    kind: z.enum(['category', 'league', 'match', 'outright']),
     id,
     /** Its slug of now: the address that asks by another leads here for good. */
     slug,
