@@ -154,7 +154,7 @@ async function start(): Promise<void> {
     readPositions(sessionTexts),
   )
   listenToLinks(document, {
-    isOurs: url => readAddress(url.pathname, '', options).kind === 'page' && isOurLanguage(url),
+    isOurs,
     go: href => void navigation.go(href),
     prefetch: href => void prefetch(href),
   })
@@ -211,9 +211,10 @@ function comeAlive(root: HTMLElement, shareCode: string | undefined): void {
   })
 }
 
-function isOurLanguage(url: URL): boolean {
+/** Pages of the platform and of the documents stand on this origin, too: what is no page of ours is the browser's to follow. */
+function isOurs(url: URL): boolean {
   const address = readAddress(url.pathname, '', options)
-  return address.kind === 'page' && address.locale === locale
+  return address.kind === 'page' && address.locale === locale && address.page.key !== 'not_found'
 }
 
 async function prefetch(href: string): Promise<void> {
