@@ -25,6 +25,9 @@ import { writeDocument, type DocumentAssets } from './writeDocument.ts'
 import type { ServerSettings } from './readSettings.ts'
 import { UNKNOWN_SITE, currencyOf, type Site } from './site.ts'
 
+/** Texts of error pages that a browser may need by itself (spec section 8). */
+const ERROR_TEXTS = ['home', '404.title', '404.text', '500.title', '500.text'].map(key => `error-page.${key}`)
+
 export type PageRequest = {
   readonly pathname: string
   /** With its `?`, or empty. */
@@ -94,6 +97,8 @@ export function createRenderPage(needs: RenderNeeds): (request: PageRequest) => 
     const system = await site.system(locale, request.blockedIn)
     const { messages, url: messagesUrl } = messagesOf(locale)
     const used = createUsedTexts()
+    // What says that something went wrong is here even where nothing else can be loaded any more.
+    for (const key of ERROR_TEXTS) used.add(key)
     const i18n = createI18n({
       locale,
       direction: directionOf(locale, isRtlEnabled),
