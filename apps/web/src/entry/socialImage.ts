@@ -4,18 +4,26 @@ import type { Subject } from '#routes/open'
 export const SOCIAL_SIZE = { width: 1200, height: 630 } as const
 
 /** Where preview pictures lie: `/images/social/<locale>/<sport>/<slug>.png`. */
-const SOCIAL_BASE = '/images/social'
+export const SOCIAL_BASE = '/images/social'
 
-/**
- * Path of a page's preview picture: that of its match, league, category or sport, or else the site's. Networks keep a picture by its
- * address, so a match's also names its kick-off, which may move.
- */
+/** Path of a page's preview picture: that of its match, league, category or sport, or else the site's. */
 export function socialImage(subject: Subject | undefined, locale: string): string {
-  const path = (...segments: readonly string[]): string =>
-    `${[SOCIAL_BASE, locale, ...segments].map((segment, n) => (n ? encodeURIComponent(segment) : segment)).join('/')}.png`
-  if (!subject) return path('site')
+  if (!subject) return path(locale, 'site')
   const { sport, category, league, match } = subject
-  if (match) return path(sport.key, `${match.slug}.${match.startTime.toString(36)}`)
-  const slug = (league ?? category)?.slug
-  return slug === undefined ? path(sport.key) : path(sport.key, slug)
+  if (match) return matchImage({ locale, sport: sport.key, slug: match.slug, startTime: match.startTime })
+  // A sport's own picture stands beside those of its leagues.
+  return path(locale, sport.key, (league ?? category)?.slug ?? 'sport')
 }
+
+/** Networks keep a picture by its address, so a match's also names its kick-off, which may move. @param startTime epoch milliseconds */
+export function matchImage(match: {
+  readonly locale: string
+  readonly sport: string
+  readonly slug: string
+  readonly startTime: number
+}): string {
+  return path(match.locale, match.sport, `${match.slug}.${match.startTime.toString(36)}`)
+}
+
+const path = (...segments: readonly string[]): string =>
+  `${SOCIAL_BASE}/${segments.map(encodeURIComponent).join('/')}.png`
