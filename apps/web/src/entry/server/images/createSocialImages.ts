@@ -1,4 +1,4 @@
-import { matchImage, SOCIAL_BASE } from '../../socialImage.ts'
+import { eventImage, SOCIAL_BASE } from '../../socialImage.ts'
 import { createKept } from '../createKept.ts'
 import { notFound, type FileAnswer, type FileSource } from '../fileAnswer.ts'
 import type { Site } from '../site.ts'
@@ -37,11 +37,11 @@ export function createSocialImages(site: Site, now: () => number): FileSource {
     if (!path.startsWith(`${SOCIAL_BASE}/`)) return undefined
     const address = readPath(path)
     const [base = ''] = path.split('.')
-    const card = address && (await found.get(base + String(address.isMatch), () => findCard(site, address)))
+    const card = address && (await found.get(base + String(address.isEvent), () => findCard(site, address)))
     if (!address || !card) return notFound()
     const { locale, sport, slug } = address
     if (card.startTime !== undefined && sport !== undefined && slug !== undefined) {
-      const proper = matchImage({ locale, sport, slug, startTime: card.startTime })
+      const proper = eventImage({ locale, sport, slug, startTime: card.startTime })
       if (proper !== path) return redirect(proper)
     }
     const picture = await drawn
@@ -88,11 +88,11 @@ const SLUG = new RegExp(`^${SOCIAL_BASE}/(${NAME})/(${NAME})/(${NAME})(\\.[a-z0-
 
 function readPath(path: string): CardAddress | undefined {
   const [, locale] = SITE.exec(path) ?? []
-  if (locale !== undefined) return { locale, isMatch: false }
+  if (locale !== undefined) return { locale, isEvent: false }
   const [, inLocale, sportOnly] = SPORT.exec(path) ?? []
   if (inLocale !== undefined && sportOnly !== undefined)
-    return { locale: inLocale, sport: sportOnly, isMatch: false }
+    return { locale: inLocale, sport: sportOnly, isEvent: false }
   const [, language, sport, slug, version] = SLUG.exec(path) ?? []
   if (language === undefined || sport === undefined || slug === undefined) return undefined
-  return { locale: language, sport, slug, isMatch: version !== undefined }
+  return { locale: language, sport, slug, isEvent: version !== undefined }
 }

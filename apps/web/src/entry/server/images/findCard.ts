@@ -1,5 +1,5 @@
 import { directionOf } from '@touchline/domain/locale'
-import type { CallReply, Client } from '@touchline/contract'
+import { isMatch, type CallReply, type Client } from '@touchline/contract'
 import type { Site } from '../site.ts'
 import type { SocialCard } from './drawSocial.ts'
 import { isDrawable } from './isDrawable.ts'
@@ -10,13 +10,13 @@ export interface CardAddress {
   /** None where it is the site's own picture. */
   readonly sport?: string
   readonly slug?: string
-  /** Whether it says when a match begins: only matches have that. */
-  readonly isMatch: boolean
+  /** Whether it says when an event begins: only matches and outrights have that. */
+  readonly isEvent: boolean
 }
 
 export interface FoundCard {
   readonly card: SocialCard
-  /** When the match begins, epoch milliseconds. */
+  /** When the event begins, epoch milliseconds. */
   readonly startTime?: number
 }
 
@@ -41,7 +41,7 @@ type Found = { readonly card: Content; readonly startTime?: number }
 
 async function lookUp(
   client: Client,
-  { sport, slug, isMatch }: CardAddress,
+  { sport, slug, isEvent }: CardAddress,
   locale: string,
 ): Promise<Found | undefined> {
   if (sport === undefined) {
@@ -54,9 +54,9 @@ async function lookUp(
     return found && { card: pageCard(found.name, []) }
   }
   const input = { params: { id: slug }, query: { sport_key: sport } }
-  if (isMatch) {
+  if (isEvent) {
     const answer = known(await client('getMatch', input))
-    return answer && { card: matchCard(answer.data, locale), startTime: answer.data.start_time }
+    return answer && { card: eventCard(answer.data, locale), startTime: answer.data.start_time }
   }
   const league = known(await client('getTournament', input))?.data
   if (league) return { card: pageCard(league.name, [league.sport.name, league.category.name]) }
@@ -80,17 +80,19 @@ const pageCard = (title: string, trail: readonly string[]): Content => ({
   subject: { kind: 'page', title },
 })
 
-function matchCard(match: CallReply<'getMatch'>['data'], locale: string): Content {
-  const { sport, category, tournament, home, away, start_time } = match
+function eventCard(event: CallReply<'getMatch'>['data'], locale: string): Content {
+  const { sport, category, tournament, start_time } = event
+  const trail = [sport.name, category.name, tournament.name]
+  if (!isMatch(event)) return pageCard(event.name, trail)
   const format = (options: Intl.DateTimeFormatOptions): string =>
     // Digits as on the pages: western ones in every language.
     new Intl.DateTimeFormat(`${locale}-u-nu-latn`, { timeZone: 'UTC', ...options }).format(start_time)
   return {
-    trail: [sport.name, category.name, tournament.name],
+    trail,
     subject: {
       kind: 'match',
-      home,
-      away,
+      home: event.home,
+      away: event.away,
       time: format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
       day: `${format({ dateStyle: 'medium' })} · UTC`,
     },
