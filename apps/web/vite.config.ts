@@ -30,9 +30,12 @@ const BASE = {
   test: (id: string) => !LATER.some(part => part.test(id)),
 }
 
+/** Programs of the machine, which cannot be bundled: they are found in node_modules. */
+const NATIVE = ['sharp', '@resvg/resvg-js']
+
 /**
  * Two builds from one configuration: the browser's (`dist/client`, with a manifest) and the server's (`dist/server`, everything
- * bundled so that the process needs no node_modules and React runs as production code).
+ * else bundled so that the process reads few files and React runs as production code).
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
@@ -47,7 +50,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // The shim is for React 17; ours has the hook itself.
     alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }],
   },
-  ssr: command === 'build' ? { noExternal: true } : {},
+  ssr: command === 'build' ? { noExternal: true, external: NATIVE } : {},
   build: {
     target: isSsrBuild ? 'node24' : ['chrome123', 'firefox120', 'safari17.5'],
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',

@@ -92,7 +92,7 @@ export const CALLS = {
     ...ROUTES.getSitemap,
     summary: 'Every page of a sport, for sitemaps, and when it last changed',
     about:
-      'Matches that are over are not listed, but their end counts as a change of their league and category. While a match is open its ' +
+      'Matches and outrights that are over are not listed, but their end counts as a change of their league and category. While one is open its ' +
       'prices move all the time: its last change is told to the hour.',
     params: sitemap.sitemapParams,
     reply: sitemap.sitemapReply,

@@ -1,4 +1,4 @@
-import type { Encoding } from '../encodings.ts'
+import type { Encoding } from './encodings.ts'
 
 /** A file that is made rather than built: what is asked for, and by whom. */
 export interface FileRequest {
@@ -28,3 +28,10 @@ export function firstOf(sources: readonly FileSource[]): FileSource {
     return undefined
   }
 }
+
+export const notFound = (): FileAnswer => ({
+  status: 404,
+  type: 'text/plain; charset=utf-8',
+  body: 'Not found',
+  headers: {},
+})
