@@ -4,6 +4,7 @@ import { localTexts, sessionTexts } from '#shared/storage'
 import { afterGap } from './afterGap.ts'
 import { createConnect, oldestPosition, refetchOnGaps } from './connect.ts'
 import { keepChoices } from './keepChoices.ts'
+import { keepTestProviders } from './keepTestProviders.ts'
 import { lockWhileOffline } from './lockWhileOffline.ts'
 import { startFavourites, type FavouritesStart } from './startFavourites.ts'
 import { startReporting, type ReportingPorts } from './startReporting.ts'
@@ -26,6 +27,12 @@ export function wakeUp(ports: WakingPorts): void {
   startFavourites(ports)
   const isLoggedIn = (): boolean => session.getState().status === 'LOGGED_IN'
   lockWhileOffline(document)
+  keepTestProviders({
+    local: localTexts,
+    setCookie: cookie => {
+      document.cookie = cookie
+    },
+  })
   keepChoices({
     settings,
     local: localTexts,
