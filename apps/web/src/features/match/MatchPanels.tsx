@@ -23,6 +23,7 @@ export function MatchPanels({ match, tracker, statistics }: MatchPanelsProps) {
   const isWide = useIsWide()
   const [chosen, choose] = useState<Partial<Record<PanelKey, boolean>>>({})
   const bodies = { tracker: hasTracker && tracker, statistics: match.hasProviderStats && statistics }
+  const titles = { tracker: t('tracker.title'), statistics: t('statistics.title') }
   const shown = PANELS.filter(key => bodies[key])
   if (shown.length === 0) return null
   return (
@@ -30,7 +31,7 @@ export function MatchPanels({ match, tracker, statistics }: MatchPanelsProps) {
       {shown.map(key => {
         const isOpen = chosen[key] ?? isWide
         return (
-          <section key={key} className={css.panel} data-panel={key} aria-label={t(`${key}.title`)}>
+          <section key={key} className={css.panel} data-panel={key} aria-label={titles[key]}>
             <h2 className={css.head}>
               <button
                 type="button"
@@ -40,7 +41,7 @@ export function MatchPanels({ match, tracker, statistics }: MatchPanelsProps) {
                 onClick={() => choose({ ...chosen, [key]: !isOpen })}
               >
                 <Icon name={ICONS[key]} size={18} />
-                {t(`${key}.title`)}
+                {titles[key]}
                 <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={16} className={css.chevron} />
               </button>
             </h2>

@@ -39,7 +39,7 @@ export function PeriodScores({ match }: { match: Match }) {
                   {state.currentServer === side && (
                     <>
                       <i className={css.serves} />
-                      <VisuallyHidden>{t(servesText(columns))}</VisuallyHidden>
+                      <VisuallyHidden>{servesText(columns, t)}</VisuallyHidden>
                     </>
                   )}
                 </span>
@@ -63,5 +63,5 @@ function nameOf({ kind, key }: PeriodColumn, t: Text) {
   return <abbr title={t(`period.${key}`)}>{t(`period-short.${key}`)}</abbr>
 }
 
-const servesText = (columns: readonly PeriodColumn[]): string =>
-  columns.some(({ kind }) => kind === 'sets') ? 'period-table.serves' : 'period-table.bats'
+const servesText = (columns: readonly PeriodColumn[], t: Text): string =>
+  columns.some(({ kind }) => kind === 'sets') ? t('period-table.serves') : t('period-table.bats')
