@@ -6,7 +6,7 @@ import { runnerMarketOf } from './runners/runnerMarkets.ts'
 
 export type MarketDescription = {
   readonly name: string
-  /** Keys of the groups it stands in; names in {@link MARKET_GROUPS}. */
+  /** Keys of the groups it stands in; {@link describeGroups} names them. */
   readonly groups: readonly string[]
   /** Lower comes first. */
   readonly priority: number
