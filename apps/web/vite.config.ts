@@ -9,14 +9,15 @@ const LATER = [
   /domain\/src\/(?:bet|bet-list|bonus|cashout|freshness|live-delay|money|notifications|placing|quick-bet)\//,
   /domain\/src\/(?:list|settlement|slip|system|tap|terms)\/|odds\/(?:combinedOdds|needsConfirmation)/,
   /entry\/client\/(?:connect|keep\w+|lock\w+|start\w+|takeShared|wakeUp|watchByLocks)/,
-  /features\/(?:auth|custom-bet|event-list\/asked|favourites|my-bets|notifications|results|ticket)/,
+  /features\/(?:auth|custom-bet|event-list\/asked|favourites|my-bets|notifications|outrights|results|ticket)/,
+  /features\/(?:match-tracker|statistics)/,
   /features\/(?:event-list\/(?:watchWindow|rowsBetween)|navigation\/(?:Connection|Notices|Paused|usePause))/,
   /pieces\/(?:accept-mode|bets-export|leg|market-lines|open-bets|receipt-download|ticket-voice)/,
   /pieces\/(?:steady-list\/(?:countNew|createRest|NewLineButton|pageRest)|live-text\/(?:bind|createSeconds|page[CT]|steadyClock))/,
   /pieces\/odds-cell\/(?:bind|marks)/,
   /core\/favourites\/(?:create|favouriteTabs|favourites\.ts|use)|domain\/src\/favourites|favourite-star\/attach/,
-  /core\/(?:catalogue\/(?:customMarkets|listPage|settledMarkets)|live\/createLine|session\/(?:saveStakes|signInResult))/,
-  /mapping\/toBet|contract\/src\/errorCodes/,
+  /core\/(?:catalogue\/(?:customMarkets|listPage|outrights|settledMarkets)|live\/createLine|session\/(?:saveStakes|signInResult))/,
+  /mapping\/to(?:Bet|Outright)|contract\/src\/errorCodes/,
   /core\/slip\/(?:create|attach|follow|restore|ticketPanel|outcome|keptJson|read|to[A-Z])\w*/,
   /routes\/open\/rarePages/,
   /shared\/(?:browser\/(?:listenToMedia|useIs\w+)|telemetry|alerts\/(?:createError|error|region|watch))|@sentry|entry\/errorQueue/,
@@ -30,9 +31,12 @@ const BASE = {
   test: (id: string) => !LATER.some(part => part.test(id)),
 }
 
+/** Programs of the machine, which cannot be bundled: they are found in node_modules. */
+const NATIVE = ['sharp', '@resvg/resvg-js']
+
 /**
  * Two builds from one configuration: the browser's (`dist/client`, with a manifest) and the server's (`dist/server`, everything
- * bundled so that the process needs no node_modules and React runs as production code).
+ * else bundled so that the process reads few files and React runs as production code).
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
@@ -47,7 +51,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // The shim is for React 17; ours has the hook itself.
     alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }],
   },
-  ssr: command === 'build' ? { noExternal: true } : {},
+  ssr: command === 'build' ? { noExternal: true, external: NATIVE } : {},
   build: {
     target: isSsrBuild ? 'node24' : ['chrome123', 'firefox120', 'safari17.5'],
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',

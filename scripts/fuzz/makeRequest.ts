@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_HEADER, ROUTES, type CallName } from '@touchline/contract'
+import { API_BASES, IDEMPOTENCY_HEADER, ROUTES, type CallName } from '@touchline/contract'
 import { CALLS } from '@touchline/contract/schemas'
 import { createRandom, type Random } from '../harness/index.ts'
 import { hostileValue, RawJson } from './hostile.ts'
@@ -36,7 +36,6 @@ export interface Maker {
 type Part = 'params' | 'query' | 'body'
 type Parts = Partial<Record<Part, Shape>>
 
-const BASES = { sportsbook: '/api/sportsbook', platform: '/api/platform' } as const
 const NAMES = Object.keys(ROUTES) as CallName[]
 /** Calls that move money come more often; verifying a password takes as long as fifty others. */
 const WEIGHTS: Partial<Record<CallName, number>> = { placeBets: 8, getMaxStake: 2, signIn: 0.1, signOut: 0.2 }
@@ -116,7 +115,9 @@ export function makeRequest(
     kind,
     method: isOdd(0.04) ? random.pick(METHODS) : method,
     target:
-      BASES[api] + toPath(path, parts.params, isOdd(0.1), random) + toQuery(parts.query, isOdd(0.1), random),
+      API_BASES[api] +
+      toPath(path, parts.params, isOdd(0.1), random) +
+      toQuery(parts.query, isOdd(0.1), random),
     headers,
     body,
   }

@@ -153,6 +153,8 @@ export const ROOMS: readonly Room[] = [
       'search',
       'notifications',
       'receipts',
+      'lotteries',
+      'drawhouse',
       'bets',
       'history',
       'customBets',

@@ -15,8 +15,8 @@ const REFUSE_WHAT_IS_ASKED: readonly CallName[] = [
 ]
 /** Calls on something that may have gone on meanwhile. */
 const COMPARED: readonly CallName[] = ['cashOut', 'setCashoutRule']
-/** Calls that name something in their query or body. */
-const NAMING: readonly CallName[] = ['getShareBets', 'cashOut']
+/** Calls that name something in their query or body, or that a site may not have at all. */
+const NAMING: readonly CallName[] = ['getShareBets', 'cashOut', 'getLotteries']
 /** Questions that a site may not answer at all: it has no custom bets, or shares no slips. */
 const SWITCHED_OFF: readonly CallName[] = ['getCustomMarkets', 'getShareBets']
 /** Calls that one address may make only so often. */
@@ -25,6 +25,7 @@ const LIMITED: readonly CallName[] = [
   'cashOut',
   'setCashoutRule',
   'removeCashoutRule',
+  'launchApp',
   'getMaxStake',
   'getCustomOdds',
   'getCustomMarkets',

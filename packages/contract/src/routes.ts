@@ -36,6 +36,8 @@ export const ROUTES = {
   addFavourite: { api: 'sportsbook', method: 'POST', path: '/favourites/:type/:id' },
   removeFavourite: { api: 'sportsbook', method: 'DELETE', path: '/favourites/:type/:id' },
   getStatistics: { api: 'sportsbook', method: 'GET', path: '/matches/:id/:type' },
+  getLotteries: { api: 'sportsbook', method: 'GET', path: '/lotteries' },
+  getLottery: { api: 'sportsbook', method: 'GET', path: '/lotteries/:id' },
   getNotifications: { api: 'sportsbook', method: 'GET', path: '/notifications' },
   getNotificationCounters: { api: 'sportsbook', method: 'GET', path: '/notifications/counters' },
   readNotifications: { api: 'sportsbook', method: 'POST', path: '/notifications/read' },
@@ -48,8 +50,16 @@ export const ROUTES = {
   updateLocale: { api: 'platform', method: 'PATCH', path: '/player/update_locale' },
   getAccounts: { api: 'platform', method: 'GET', path: '/player/accounts' },
   chooseAccount: { api: 'platform', method: 'POST', path: '/player/accounts' },
+  launchApp: { api: 'wallet', method: 'POST', path: '/:provider/launch' },
 } as const
 export type CallName = keyof typeof ROUTES
+
+/** Where the reference serves its APIs; an operator's own back end names its own. */
+export const API_BASES = {
+  sportsbook: '/api/sportsbook',
+  platform: '/api/platform',
+  wallet: '/api/virtual-wallet',
+} as const
 
 /** The platform API's versioned accept header (spec section 7.2). */
 export const PLATFORM_ACCEPT = 'application/vnd.touchline.v1+json'

@@ -6,13 +6,15 @@ import { registerCatalogue } from '#api/catalogue'
 import { registerSitemap } from '#api/sitemap'
 import { registerCustomBets } from '#api/customBets'
 import { registerDocuments } from '#api/documents'
+import { registerDrawhouse } from '#api/drawhouse'
 import { registerFavourites } from '#api/favourites'
 import { registerHistory } from '#api/history'
 import { createAdmission, createServer, type ApiServer, type Clock } from '#api/http'
+import { registerLotteries } from '#api/lotteries'
 import { registerNotifications } from '#api/notifications'
 import { registerReceipts, type Receipts } from '#api/receipts'
 import { registerSearch } from '#api/search'
-import { createFindSession, registerRealtimeTokens, registerSession } from '#api/session'
+import { createFindSession, newToken, registerRealtimeTokens, registerSession } from '#api/session'
 import { registerSharing } from '#api/sharing'
 import { registerStatistics } from '#api/statistics'
 import { registerSystem } from '#api/system'
@@ -50,6 +52,8 @@ const PLACING_LIMIT = { demo: 120, production: 120, test: 100_000 } as const
 const ASKING_LIMIT = { demo: 600, production: 300, test: 100_000 } as const
 /** Favourites marked or taken away a minute from one address: quick taps, no flood. */
 const MARKING_LIMIT = { demo: 240, production: 120, test: 10_000 } as const
+/** Requests of a provider's page a minute from one address: opening it, buying, looking at tickets. */
+const PROVIDER_LIMIT = { demo: 240, production: 120, test: 10_000 } as const
 /** Codes made or read a minute from one address: nobody fills the store, or tries codes one after the other. */
 const SHARING_LIMIT = { demo: 60, production: 30, test: 1_000 } as const
 
@@ -135,6 +139,8 @@ export async function createApi({
     newCode: newShareCode,
     limit: SHARING_LIMIT[config.mode],
   })
+  registerLotteries(server, { db, clock, site })
+  registerDrawhouse(server, { db, clock, site, newId, newToken, limit: PROVIDER_LIMIT[config.mode] })
   registerRealtimeTokens(server, { clock, secret: config.realtimeSecret })
   await registerDocuments(app, VERSION)
   return app

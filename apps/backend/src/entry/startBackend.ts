@@ -7,6 +7,7 @@ import { createBetCounter, createDeciding, decideVip, newBetRef } from '#api/bet
 import { createCashouts, createChances } from '#api/cashout'
 import { wallClock } from '#api/http'
 import { createHeartbeat, createPublisher } from '#api/publishing'
+import { planDraws, playDraws } from '#api/lotteries'
 import { createReceipts, loadSigner } from '#api/receipts'
 import { runLedgerCheckIfDue } from '#api/ledger'
 import { createSettlement } from '#api/settlement'
@@ -35,6 +36,8 @@ const DECIDING_MS = 250
 /** How often offers follow their matches. */
 const CASHOUT_MS = 1_000
 const COUNT_MS = 5_000
+/** How late after its time a lottery is drawn at most. */
+const DRAWS_MS = 1_000
 const JUDGE_MS = 1_000
 const HEARTBEAT_MS = 2_000
 const CLEANING_MS = 3_600_000
@@ -163,6 +166,12 @@ export async function startBackend({ config, createFeed }: BackendOptions): Prom
       app.log.error({ problemCount, problems: problems.slice(0, LOGGED_MAX) }, 'the ledger does not agree')
     ledgerProblems = problemCount
   }
+  // Where lotteries are switched off, those that tickets were sold for are still drawn.
+  async function drawLotteries(): Promise<void> {
+    if (config.isLotteryOn)
+      await planDraws(db, { newSeed: () => randomBytes(32).toString('hex'), now: clock.now() })
+    await playDraws(db, { newId: randomUUID, now: () => clock.now() })
+  }
   const beat = createHeartbeat({ db, realtime, locales: config.locales })
   await app.listen({ host: '127.0.0.1', port: config.port })
 
@@ -177,6 +186,7 @@ export async function startBackend({ config, createFeed }: BackendOptions): Prom
     every(DECIDING_MS, async () => void (isReady && cashouts.deciding.wake()), report),
     every(CASHOUT_MS, async () => cashouts.offers.wake(), report),
     every(COUNT_MS, counter.flush, report),
+    every(DRAWS_MS, drawLotteries, report),
     every(JUDGE_MS, async () => void (await judgeProviders(db, clock.now())), report),
     every(CLEANING_MS, () => removeOldShareCodes(db, clock.now()), report),
     every(PRUNING_MS, () => prune(db, clock.now(), config.retentionDays), report),

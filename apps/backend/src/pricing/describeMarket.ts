@@ -1,12 +1,12 @@
 import { descriptorOf } from './descriptors/index.ts'
 import { fillTemplate } from './fillTemplate.ts'
 import { readSpecifier } from './specifier.ts'
-import { toLanguage } from './language.ts'
+import { languageFor } from './language/index.ts'
 import { runnerMarketOf } from './runners/runnerMarkets.ts'
 
 export type MarketDescription = {
   readonly name: string
-  /** Keys of the groups it stands in; names in {@link MARKET_GROUPS}. */
+  /** Keys of the groups it stands in; {@link describeGroups} names them. */
   readonly groups: readonly string[]
   /** Lower comes first. */
   readonly priority: number
@@ -20,7 +20,7 @@ export type EventNames =
   | { readonly runners: ReadonlyMap<string, string> }
 
 /**
- * What a line of a market is called in a language (`en`, `de`, `ar`; others read English), with the competitors' names filled in.
+ * What a line of a market is called in a language (one that is unknown reads English), with the competitors' names filled in.
  * Throws on a market id that no sport knows, and on a market of two sides where there are none.
  */
 export function describeMarket(
@@ -30,18 +30,20 @@ export function describeMarket(
   names: EventNames,
 ): MarketDescription {
   if ('runners' in names) return describeRunners(marketId, specifier, locale, names.runners)
-  const { name, groups, priority, rule } = descriptorOf(marketId)
-  const language = toLanguage(locale)
+  const { id, groups, priority, rule } = descriptorOf(marketId)
+  const language = languageFor(locale)
   const values = readSpecifier(specifier)
-  const fill = (text: readonly string[]) => fillTemplate(text[language]!, values, names, language)
+  const fill = (template: string) => fillTemplate(template, values, names, language)
   return {
-    name: fill(name),
+    name: fill(language.texts[`market.${id}`]),
     groups,
     priority,
     outcomeName: outcomeId => {
       const outcome = rule(values).find(({ id }) => id === outcomeId)
       if (!outcome) throw new RangeError(`Market ${marketId} has no outcome ${outcomeId}.`)
-      return fill(outcome.name)
+      return fill(
+        typeof outcome.name === 'string' ? language.texts[`outcome.${outcome.name}`] : outcome.name.literal,
+      )
     },
   }
 }
@@ -54,9 +56,9 @@ function describeRunners(
 ): MarketDescription {
   const market = runnerMarketOf(marketId)
   if (!market) throw new RangeError(`Market ${marketId} is none of runners.`)
-  const language = toLanguage(locale)
+  const language = languageFor(locale)
   return {
-    name: fillTemplate(market.name[language]!, readSpecifier(specifier), NO_SIDES, language),
+    name: fillTemplate(language.texts[`market.${market.id}`], readSpecifier(specifier), NO_SIDES, language),
     groups: market.groups,
     priority: market.priority,
     outcomeName: outcomeId => {

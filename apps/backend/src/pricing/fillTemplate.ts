@@ -1,18 +1,11 @@
+import type { Language } from './language/index.ts'
 import type { SpecifierValues } from './types.ts'
-
-const ENGLISH_ORDINALS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' }
-const ordinalRule = new Intl.PluralRules('en', { type: 'ordinal' })
-
-function ordinal(value: string, language: 0 | 1 | 2): string {
-  if (language === 0) return value + ENGLISH_ORDINALS[ordinalRule.select(Number(value))]!
-  return language === 1 ? `${value}.` : value
-}
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value === 0 ? 0 : value))
 
 /** A line as the language writes it: `2.5` is `2,5` in German. A score (`2:1`) and a whole number are as they are. */
-function lineIn(value: string, language: 0 | 1 | 2): string {
-  return language === 1 ? value.replace(/^([+-]?\d+)\.(\d+)$/, '$1,$2') : value
+function lineIn(value: string, { decimalSign }: Language): string {
+  return value.replace(/^([+-]?\d+)\.(\d+)$/, `$1${decimalSign}$2`)
 }
 
 /**
@@ -23,13 +16,13 @@ export function fillTemplate(
   template: string,
   values: SpecifierValues,
   competitors: { readonly home: string; readonly away: string },
-  language: 0 | 1 | 2,
+  language: Language,
 ): string {
   return template.replace(/\{([!+$-]?)(\w+)\}/g, (_, sign: string, key: string) => {
     if (sign === '$') return key === 'competitor1' ? competitors.home : competitors.away
     const value = values[key]
     if (value === undefined) throw new RangeError(`The template "${template}" needs the specifier ${key}.`)
-    if (sign === '!') return ordinal(value, language)
+    if (sign === '!') return language.ordinal(value)
     if (sign === '+') return lineIn(signed(Number(value)), language)
     if (sign === '-') return lineIn(signed(-Number(value)), language)
     return lineIn(value, language)

@@ -1,4 +1,5 @@
 import type { MarketStatus, Odds } from '@touchline/domain'
+import type { OutcomeKey } from './language/index.ts'
 
 /** Joint distribution of two whole counts (final goals, games, rounds ...): cell i is `home[i]`:`away[i]` with probability `p[i]`. */
 export type Distribution = {
@@ -16,13 +17,13 @@ export type SpecifierValues = Readonly<Record<string, string>>
 /** How an outcome grades at a final count: 2 win, 1 half win, 0 refund, -1 half lose, -2 lose (reference/domain.md c). */
 export type Grade = -2 | -1 | 0 | 1 | 2
 
-/** A text in the three languages of the reference sportsbook, as a template (reference/domain.md f). */
-export type Text = readonly [en: string, de: string, ar: string]
+/** What an outcome is called: a word of every language, or a template that reads the same in all of them (reference/domain.md f). */
+export type OutcomeName = OutcomeKey | { readonly literal: string }
 
 /** One outcome of a rule: its feed id, its name and how it grades. */
 export type OutcomeRule = {
   readonly id: string
-  readonly name: Text
+  readonly name: OutcomeName
   readonly grade: (home: number, away: number) => Grade
 }
 

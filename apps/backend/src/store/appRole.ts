@@ -59,6 +59,11 @@ export const RIGHTS: Readonly<Record<keyof Schema, string>> = {
   favourites: 'select, insert, delete',
   search_words: 'select, insert, delete',
   search_names: ALL,
+  // Who has bought a ticket has it.
+  lottery_draws: 'select, insert, update',
+  lottery_tickets: 'select, insert, update (paid)',
+  lottery_entries: 'select, insert, update (main_hits, bonus_hits, paid)',
+  provider_sessions: 'select, insert, delete',
 }
 
 /** Longer names are shortened: PostgreSQL cuts them off at 63 characters. */

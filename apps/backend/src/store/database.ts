@@ -19,6 +19,7 @@ import { favourites } from './migrations/0014-favourites.ts'
 import { playerGroups } from './migrations/0015-player-groups.ts'
 import { matchIncidents } from './migrations/0017-match-incidents.ts'
 import { search } from './migrations/0019-search.ts'
+import { lotteries } from './migrations/0020-lotteries.ts'
 import { gatherWrites } from './gatherWrites.ts'
 import { prepareStatements } from './prepareStatements.ts'
 import type { Schema } from './schema.ts'
@@ -44,6 +45,7 @@ const MIGRATIONS = {
   '0015-player-groups': playerGroups,
   '0017-match-incidents': matchIncidents,
   '0019-search': search,
+  '0020-lotteries': lotteries,
 }
 
 /** In the order they are run in. */

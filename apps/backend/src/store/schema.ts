@@ -29,6 +29,12 @@ import type {
   TournamentsTable,
 } from './catalogueTables.ts'
 import type { Default, Json, NullableJson } from './columns.ts'
+import type {
+  LotteryDrawsTable,
+  LotteryEntriesTable,
+  LotteryTicketsTable,
+  ProviderSessionsTable,
+} from './lotteryTables.ts'
 
 export interface Schema {
   sports: SportsTable
@@ -67,6 +73,10 @@ export interface Schema {
   favourites: FavouritesTable
   search_words: SearchWordsTable
   search_names: SearchNamesTable
+  lottery_draws: LotteryDrawsTable
+  lottery_tickets: LotteryTicketsTable
+  lottery_entries: LotteryEntriesTable
+  provider_sessions: ProviderSessionsTable
 }
 
 interface OutboxTable {

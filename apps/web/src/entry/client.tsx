@@ -1,5 +1,5 @@
 import '@touchline/ui/styles.css'
-import { hydrate } from '@tanstack/react-query'
+import { hydrate, type Query } from '@tanstack/react-query'
 import { createClient } from '@touchline/contract'
 import { directionOf } from '@touchline/domain/locale'
 import { hydrateRoot } from 'react-dom/client'
@@ -52,6 +52,8 @@ const i18n = createI18n({
 const settings = createSettingsStore(state.preferences, kept => keepPreferences(document, kept))
 const now = (): number => performance.timeOrigin + performance.now()
 const live = createLive({ now, schedule: flush => requestAnimationFrame(flush) })
+/** The live values forget a match that is long off the page: what comes back to it is given to them anew, once they are awake. */
+const returning = { take: (_: Query): void => {} }
 /** What calls go out by: once awake the page may watch it. */
 const wire = { fetch: (...call: Parameters<typeof fetch>) => fetch(...call) }
 const session = createSession({
@@ -92,8 +94,13 @@ function loadTexts(): Promise<void> {
 
 /** Reads what is fresh, and asks for what is not. */
 const readFresh: LoadContext['read'] = query => queryClient.fetchQuery(query as never)
-/** Reads what the HTML was made from, however old. */
-const readHydrated: LoadContext['read'] = query => queryClient.ensureQueryData(query as never)
+/** Reads what the HTML was made from, or a page of before, however old. */
+const readKnown: LoadContext['read'] = async query => {
+  const data = await queryClient.ensureQueryData(query as never)
+  const kept = queryClient.getQueryCache().find({ queryKey: query.queryKey })
+  if (kept) returning.take(kept)
+  return data as never
+}
 
 function open(href: string, read: LoadContext['read']): Promise<OpenPage | Elsewhere> | 'leave' | Elsewhere {
   const url = new URL(href, location.origin)
@@ -114,8 +121,9 @@ function reportTold(error: unknown): void {
   reportError(Object.assign(error as object, { isTold: true }))
 }
 
-async function load(href: string): Promise<Loaded<OpenPage>> {
-  const opened = open(href, readFresh)
+async function load(href: string, _: AbortSignal, isReturn: boolean): Promise<Loaded<OpenPage>> {
+  // What was on show before is shown as it was, and asked about once it is drawn: what is old is old to its query, too.
+  const opened = open(href, isReturn ? readKnown : readFresh)
   if (opened === 'leave') return { kind: 'leave' }
   if ('to' in opened) return { kind: 'redirect', to: opened.to }
   const [view] = await Promise.all([opened, loadTexts()])
@@ -128,7 +136,7 @@ async function firstPage(): Promise<OpenPage> {
   // A page that is gone says where to go on: that comes with what its address was found to be.
   if (isErrorKind(state.page) && state.page !== '410')
     return errorPage(state.page, { t: i18n.t, queryClient }, state.hasFrame)
-  const opened = open(location.pathname + location.search, readHydrated)
+  const opened = open(location.pathname + location.search, readKnown)
   const view = opened instanceof Promise ? await opened : opened
   if (typeof view === 'object' && 'Page' in view) return view
   throw new Error('The server rendered an address that the browser does not know.')
@@ -146,7 +154,7 @@ async function start(): Promise<void> {
     readPositions(sessionTexts),
   )
   listenToLinks(document, {
-    isOurs: url => readAddress(url.pathname, '', options).kind === 'page' && isOurLanguage(url),
+    isOurs,
     go: href => void navigation.go(href),
     prefetch: href => void prefetch(href),
   })
@@ -193,6 +201,7 @@ function comeAlive(root: HTMLElement, shareCode: string | undefined): void {
       favourites,
       queryClient,
       wire,
+      returning,
       alerts,
       t: i18n.t,
       knownVisitor,
@@ -202,9 +211,10 @@ function comeAlive(root: HTMLElement, shareCode: string | undefined): void {
   })
 }
 
-function isOurLanguage(url: URL): boolean {
+/** Pages of the platform and of the documents stand on this origin, too: what is no page of ours is the browser's to follow. */
+function isOurs(url: URL): boolean {
   const address = readAddress(url.pathname, '', options)
-  return address.kind === 'page' && address.locale === locale
+  return address.kind === 'page' && address.locale === locale && address.page.key !== 'not_found'
 }
 
 async function prefetch(href: string): Promise<void> {

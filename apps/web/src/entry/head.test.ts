@@ -76,3 +76,12 @@ test('[META-7] social previews name their languages as networks write them, and 
   expect(tags).toContainEqual({ name: 'twitter:image', content: image })
   expect(tags).toContainEqual({ name: 'twitter:card', content: 'summary_large_image' })
 })
+
+test('[LOCALE-8] where the first language has its prefix, so have the addresses of the page', () => {
+  const config = { ...needs.config, alwaysPrefix: true }
+  expect(attributesOf({ config })).toContainEqual({
+    rel: 'alternate',
+    hreflang: 'x-default',
+    href: 'https://bets.example/en/sports/live',
+  })
+})

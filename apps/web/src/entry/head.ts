@@ -19,7 +19,8 @@ export type HeadNeeds = {
   readonly head: Head
   readonly page: OpenPage['key']
   readonly list: ListState
-  readonly config: Pick<SiteConfig, 'siteName' | 'locales' | 'isIndexed'>
+  readonly config: Pick<SiteConfig, 'siteName' | 'locales' | 'isIndexed'> &
+    Partial<Pick<SiteConfig, 'alwaysPrefix'>>
   readonly locale: string
   readonly pathname: string
   readonly origin: string
@@ -57,10 +58,11 @@ export function headTags(needs: HeadNeeds): readonly HeadTag[] {
 }
 
 /** The page's one address, and the same page in every language; the first language is everybody else's. */
-function addresses({ page, list, config: { locales }, locale, pathname, origin }: HeadNeeds): HeadTag[] {
-  const { path } = readLocalePath(pathname, { locales })
+function addresses({ page, list, config, locale, pathname, origin }: HeadNeeds): HeadTag[] {
+  const { locales } = config
+  const { path } = readLocalePath(pathname, config)
   const search = canonicalSearch(page, list)
-  const inLocale = (other: string): string => origin + writeLocalePath(path, other, { locales }) + search
+  const inLocale = (other: string): string => origin + writeLocalePath(path, other, config) + search
   const alternate = (language: string, target: string): HeadTag =>
     link({ rel: 'alternate', hreflang: language, href: inLocale(target) })
   return [

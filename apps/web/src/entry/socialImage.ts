@@ -4,18 +4,27 @@ import type { Subject } from '#routes/open'
 export const SOCIAL_SIZE = { width: 1200, height: 630 } as const
 
 /** Where preview pictures lie: `/images/social/<locale>/<sport>/<slug>.png`. */
-const SOCIAL_BASE = '/images/social'
+export const SOCIAL_BASE = '/images/social'
 
-/**
- * Path of a page's preview picture: that of its match, league, category or sport, or else the site's. Networks keep a picture by its
- * address, so a match's also names its kick-off, which may move.
- */
+/** Path of a page's preview picture: that of its event, league, category or sport, or else the site's. */
 export function socialImage(subject: Subject | undefined, locale: string): string {
-  const path = (...segments: readonly string[]): string =>
-    `${[SOCIAL_BASE, locale, ...segments].map((segment, n) => (n ? encodeURIComponent(segment) : segment)).join('/')}.png`
-  if (!subject) return path('site')
-  const { sport, category, league, match } = subject
-  if (match) return path(sport.key, `${match.slug}.${match.startTime.toString(36)}`)
-  const slug = (league ?? category)?.slug
-  return slug === undefined ? path(sport.key) : path(sport.key, slug)
+  if (!subject) return path(locale, 'site')
+  const { sport, category, league } = subject
+  const event = subject.match ?? subject.outright
+  if (event) return eventImage({ locale, sport: sport.key, slug: event.slug, startTime: event.startTime })
+  // A sport's own picture stands beside those of its leagues.
+  return path(locale, sport.key, (league ?? category)?.slug ?? 'sport')
 }
+
+/** Networks keep a picture by its address, so an event's also names its start, which may move. @param startTime epoch milliseconds */
+export function eventImage(event: {
+  readonly locale: string
+  readonly sport: string
+  readonly slug: string
+  readonly startTime: number
+}): string {
+  return path(event.locale, event.sport, `${event.slug}.${event.startTime.toString(36)}`)
+}
+
+const path = (...segments: readonly string[]): string =>
+  `${SOCIAL_BASE}/${segments.map(encodeURIComponent).join('/')}.png`

@@ -1,4 +1,4 @@
-import { MATCH_STATUS, type Match, type MatchId } from '@touchline/domain'
+import { MATCH_STATUS, type Match, type MatchId, type Outright } from '@touchline/domain'
 import { expect, test } from 'vitest'
 import type { Head } from '#routes/open'
 import { structuredData } from './structuredData.ts'
@@ -30,6 +30,24 @@ const match: Match = {
   topMarkets: 5,
   hasVideo: false,
   hasProviderStats: false,
+  provider: 'betradar',
+}
+
+const outright: Outright = {
+  id: '8' as MatchId,
+  urnId: 'sr:stage:8',
+  slug: 'premier-league-winner',
+  type: 'outright',
+  name: 'Premier League winner',
+  version: 1,
+  sport,
+  category,
+  tournament: league,
+  runners: [],
+  startTime: Date.UTC(2026, 10, 22, 18),
+  endTime: Date.UTC(2027, 4, 22),
+  state: match.state,
+  availableMarkets: 1,
   provider: 'betradar',
 }
 
@@ -85,7 +103,7 @@ test('[META-4] a match is a sports event: who plays, when, where, in which leagu
   expect(event).toEqual({
     '@context': 'https://schema.org',
     '@type': 'SportsEvent',
-    '@id': 'https://bets.example/de/sports/soccer/harbour-town-ashford-rovers#match',
+    '@id': 'https://bets.example/de/sports/soccer/harbour-town-ashford-rovers#event',
     name: 'Harbour Town – Ashford Rovers',
     description: 'Live odds',
     url: 'https://bets.example/de/sports/soccer/harbour-town-ashford-rovers',
@@ -117,7 +135,14 @@ test('[META-4] a match is a sports event: who plays, when, where, in which leagu
   })
 })
 
+test('[META-4] an outright is one too, with the day it is decided; who runs may be anybody', () => {
+  const [, , event] = dataOf({ sport, category, league, outright })
+  expect(event).toMatchObject({ name: 'Premier League winner', endDate: '2027-05-22T00:00:00.000Z' })
+  expect(event).not.toHaveProperty('homeTeam')
+})
+
 test('[META-5] all of it is valid by the published schemas of schema.org', () => {
+  expect(schemaFaults(dataOf({ sport, category, league, outright }))).toEqual([])
   expect(schemaFaults(dataOf({ sport, category, league, match }))).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import type { Match } from '@touchline/domain'
+import type { Match, Outright } from '@touchline/domain'
 import type { BreadcrumbList, Organization, Place, SportsEvent, WithContext } from 'schema-dts'
 import type { Head, Subject } from '#routes/open'
 import { createHref } from '#shared/router'
@@ -14,7 +14,7 @@ export type DataNeeds = {
 }
 
 /**
- * What a page says in the words of schema.org: the organisation on every page, where the page stands, and the match it is about.
+ * What a page says in the words of schema.org: the organisation on every page, where the page stands, and the match or outright it is about.
  * Prices are not among them: a bet is no offer of a ticket, and what is read here may be hours old (record 0072).
  */
 export function structuredData(needs: DataNeeds): readonly object[] {
@@ -22,7 +22,8 @@ export function structuredData(needs: DataNeeds): readonly object[] {
   return [
     organisation(needs),
     ...(subject ? [trail(subject, needs)] : []),
-    ...(subject?.match ? [sportsEvent(subject, subject.match, needs)] : []),
+    ...(subject?.match ? [matchEvent(subject, subject.match, needs)] : []),
+    ...(subject?.outright ? [outrightEvent(subject, subject.outright, needs)] : []),
   ]
 }
 
@@ -54,7 +55,7 @@ function trail(subject: Subject, needs: DataNeeds): WithContext<BreadcrumbList> 
 }
 
 function stepsOf(
-  { sport, category, league, match }: Subject,
+  { sport, category, league, match, outright }: Subject,
   { config, locale }: DataNeeds,
 ): readonly { readonly name: string; readonly path: string }[] {
   const href = createHref(locale, config)
@@ -64,43 +65,59 @@ function stepsOf(
     ...(category ? [{ name: category.name, path: href.category({ ...category, sport }) }] : []),
     ...(league ? [{ name: league.name, path: href.league({ ...league, sport }) }] : []),
     ...(match ? [{ name: titleOf(match), path: href.match(match) }] : []),
+    ...(outright ? [{ name: outright.name, path: href.match(outright) }] : []),
   ]
 }
 
-function sportsEvent(
-  { sport, league }: Subject,
-  match: Match,
-  { head, config, locale, origin, image }: DataNeeds,
-): WithContext<SportsEvent> {
-  const href = createHref(locale, config)
-  const url = origin + href.match(match)
+function matchEvent(subject: Subject, match: Match, needs: DataNeeds): WithContext<SportsEvent> {
   return {
-    ...CONTEXT,
-    '@type': 'SportsEvent',
-    '@id': `${url}#match`,
+    ...anyEvent(subject, match, needs),
     name: titleOf(match),
-    description: head.description,
-    url,
-    image,
-    sport: sport.name,
-    startDate: new Date(match.startTime).toISOString(),
-    // Schema.org has no word for an event in play or over: it took place as scheduled.
-    eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode:
       match.sport.type === 'cyber'
         ? 'https://schema.org/OnlineEventAttendanceMode'
         : 'https://schema.org/OfflineEventAttendanceMode',
     ...placeOf(match),
-    homeTeam: team(match.home, origin),
-    awayTeam: team(match.away, origin),
+    homeTeam: team(match.home, needs.origin),
+    awayTeam: team(match.away, needs.origin),
+  }
+}
+
+/** Runners may be teams or people: that they compete is all that is known. */
+function outrightEvent(subject: Subject, outright: Outright, needs: DataNeeds): WithContext<SportsEvent> {
+  return {
+    ...anyEvent(subject, outright, needs),
+    name: outright.name,
+    ...(outright.endTime !== undefined && { endDate: new Date(outright.endTime).toISOString() }),
+  }
+}
+
+function anyEvent(
+  { sport, league }: Subject,
+  event: Match | Outright,
+  { head, config, locale, origin, image }: DataNeeds,
+) {
+  const href = createHref(locale, config)
+  const url = origin + href.match(event)
+  return {
+    ...CONTEXT,
+    '@type': 'SportsEvent',
+    '@id': `${url}#event`,
+    description: head.description,
+    url,
+    image,
+    sport: sport.name,
+    startDate: new Date(event.startTime).toISOString(),
+    // Schema.org has no word for an event in play or over: it took place as scheduled.
+    eventStatus: 'https://schema.org/EventScheduled',
     ...(league && {
       superEvent: {
-        '@type': 'EventSeries',
+        '@type': 'EventSeries' as const,
         name: league.name,
         url: origin + href.league({ ...league, sport }),
       },
     }),
-  }
+  } as const
 }
 
 const titleOf = ({ home, away }: Match): string => `${home.name} – ${away.name}`

@@ -6,6 +6,7 @@ import * as catalogue from './catalogue.ts'
 import * as customBet from './customBet.ts'
 import * as favourites from './favourites.ts'
 import * as history from './history.ts'
+import * as lotteries from './lotteries.ts'
 import * as notifications from './notifications.ts'
 import * as receipts from './receipts.ts'
 import * as search from './search.ts'
@@ -92,7 +93,7 @@ export const CALLS = {
     ...ROUTES.getSitemap,
     summary: 'Every page of a sport, for sitemaps, and when it last changed',
     about:
-      'Matches that are over are not listed, but their end counts as a change of their league and category. While a match is open its ' +
+      'Matches and outrights that are over are not listed, but their end counts as a change of their league and category. While one is open its ' +
       'prices move all the time: its last change is told to the hour.',
     params: sitemap.sitemapParams,
     reply: sitemap.sitemapReply,
@@ -265,6 +266,21 @@ export const CALLS = {
     params: statistics.statisticsParams,
     reply: statistics.statisticsReply,
   },
+  getLotteries: {
+    ...ROUTES.getLotteries,
+    summary: 'Lotteries with their next draw, last numbers and jackpot',
+    reply: lotteries.lotteriesReply,
+  },
+  getLottery: {
+    ...ROUTES.getLottery,
+    summary: 'One lottery with its draws and results',
+    about:
+      'The seed of a draw is published with its numbers; its hash is published before tickets are sold. Who has the seed draws the same ' +
+      'numbers again: record 0081 says how.',
+    params: lotteries.lotteryParams,
+    query: lotteries.lotteryQuery,
+    reply: lotteries.lotteryReply,
+  },
   getNotifications: {
     ...ROUTES.getNotifications,
     access: 'player',
@@ -325,5 +341,13 @@ export const CALLS = {
     summary: 'Make an account the active one',
     body: session.chooseAccountBody,
     reply: session.accountsReply,
+  },
+  launchApp: {
+    ...ROUTES.launchApp,
+    access: 'player',
+    summary: 'Where a page of a provider opens for the player, who is signed in there by the address',
+    params: lotteries.launchParams,
+    body: lotteries.launchBody,
+    reply: lotteries.launchReply,
   },
 } as const

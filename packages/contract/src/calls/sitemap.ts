@@ -4,5 +4,7 @@ import { instant, slug } from '../wire/primitives.ts'
 export const sitemapParams = z.object({ sport_key: z.string().check(z.minLength(1), z.maxLength(64)) })
 
 export const sitemapReply = z.object({
-  data: z.array(z.object({ kind: z.enum(['category', 'league', 'match']), slug, updated_at: instant })),
+  data: z.array(
+    z.object({ kind: z.enum(['category', 'league', 'match', 'outright']), slug, updated_at: instant }),
+  ),
 })

@@ -1,5 +1,5 @@
 import type { CallInput, CallReply } from '../calls/types.ts'
-import { PLATFORM_ACCEPT, ROUTES, type CallName } from '../routes.ts'
+import { API_BASES, PLATFORM_ACCEPT, ROUTES, type CallName } from '../routes.ts'
 import type { ErrorBodyWire } from '../wire/error.ts'
 
 /** The part of a fetch answer that is read. */
@@ -18,6 +18,8 @@ export type ClientOptions = {
   readonly sportsbookBase: string
   /** Where the Platform API is: `/api/platform`. */
   readonly platformBase: string
+  /** Where the virtual wallet of providers is: `/api/virtual-wallet` unless told. */
+  readonly walletBase?: string
   readonly fetch: (url: string, init: FetchInit) => Promise<FetchAnswer>
   /** Sent as Accept-Language. */
   readonly locale: string
@@ -62,10 +64,12 @@ type LooseInput = {
 export function createClient({
   sportsbookBase,
   platformBase,
+  walletBase = API_BASES.wallet,
   fetch,
   locale,
   headers,
 }: ClientOptions): Client {
+  const bases = { sportsbook: sportsbookBase, platform: platformBase, wallet: walletBase }
   return async <N extends CallName>(
     name: N,
     ...[input, options = {}]: CallArguments<N>
@@ -75,7 +79,7 @@ export function createClient({
     const media = 'media' in route ? route.media : undefined
     const { body, ...address } = (input ?? {}) as LooseInput
     try {
-      const answer = await fetch((isPlatform ? platformBase : sportsbookBase) + pathOf(route.path, address), {
+      const answer = await fetch(bases[route.api] + pathOf(route.path, address), {
         method: route.method,
         credentials: 'include',
         headers: {

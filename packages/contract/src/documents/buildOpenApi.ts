@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini'
 import { CALLS } from '../calls/index.ts'
 import { refusalsOf } from '../refusalsOf.ts'
-import { IDEMPOTENCY_HEADER, KEYED_CALLS, PLATFORM_ACCEPT, type CallName } from '../routes.ts'
+import { API_BASES, IDEMPOTENCY_HEADER, KEYED_CALLS, PLATFORM_ACCEPT, type CallName } from '../routes.ts'
 import { errorBody } from '../wire/error.ts'
 import { CALL_EXAMPLES } from './examples/calls.ts'
 import { CODES_IN_WORDS } from './codes.ts'
 import { createSchemas, type JsonSchema } from './toSchema.ts'
 
 type AnyCall = {
-  api: 'sportsbook' | 'platform'
+  api: keyof typeof API_BASES
   method: string
   path: string
   summary: string
@@ -22,16 +22,13 @@ type AnyCall = {
 }
 type AnyExample = { params?: JsonSchema; query?: JsonSchema; body?: unknown; reply: unknown }
 
-/** Where the reference serves the two APIs; an operator's own back end names its own. */
-const BASES = { sportsbook: '/api/sportsbook', platform: '/api/platform' } as const
-
-/** The contract of both APIs as OpenAPI 3.1: every call with its shapes, its refusals and an example. */
+/** The contract of the APIs as OpenAPI 3.1: every call with its shapes, its refusals and an example. */
 export function buildOpenApi(version: string): JsonSchema {
   const schemas = createSchemas()
   const errorRef = schemas.of(errorBody)
   const paths: Record<string, Record<string, JsonSchema>> = {}
   for (const [name, call] of Object.entries(CALLS) as [CallName, AnyCall][]) {
-    const path = BASES[call.api] + call.path.replace(/:(\w+)/g, '{$1}')
+    const path = API_BASES[call.api] + call.path.replace(/:(\w+)/g, '{$1}')
     paths[path] ??= {}
     paths[path][call.method.toLowerCase()] = operation(
       name,
@@ -56,6 +53,7 @@ export function buildOpenApi(version: string): JsonSchema {
     tags: [
       { name: 'sportsbook', description: 'Catalogue, prices, bets, realtime tokens' },
       { name: 'platform', description: 'Players, sessions, accounts' },
+      { name: 'wallet', description: 'Pages of providers that play with the money of the account' },
     ],
     paths,
     components: {

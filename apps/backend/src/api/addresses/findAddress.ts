@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
+import type { EventType } from '@touchline/domain'
 import type { Database, LocalizedText } from '#store'
 
 export type AddressRow = {
   readonly kind: 'category' | 'league' | 'event'
+  /** Of an event that is there. */
+  readonly type: EventType | null
   readonly id: string
   /** Its slug of now; the one asked for where it is gone. */
   readonly slug: string
@@ -18,7 +21,7 @@ export async function findAddress(
   slug: string,
 ): Promise<AddressRow | undefined> {
   const { rows } = await sql<AddressRow>`
-    select known.kind, known.id, coalesce(c.slug, t.slug, m.slug, known.slug) as slug,
+    select known.kind, known.id, m.type, coalesce(c.slug, t.slug, m.slug, known.slug) as slug,
       coalesce(c.id, t.id, m.id) is null as is_gone, parent.slug as league_slug, parent.names as league_names
     from slugs known
       join sports on sports.id = known.sport_id

@@ -2,7 +2,7 @@ import { ERROR_CODES } from '@touchline/contract'
 import { answer, refuse, registerCall, type ApiServer } from '#api/http'
 import { nameIn } from '#api/names'
 import type { Database } from '#store'
-import { findAddress } from './findAddress.ts'
+import { findAddress, type AddressRow } from './findAddress.ts'
 
 type AddressesDeps = { readonly db: Database }
 
@@ -11,10 +11,10 @@ export function registerAddresses(server: ApiServer, { db }: AddressesDeps): voi
   registerCall(server, 'getAddress', async ({ params, locale }) => {
     const row = await findAddress(db, params.sport, params.slug)
     if (!row) return refuse(404, ERROR_CODES.notFound)
-    const { kind, id, slug, is_gone, league_slug, league_names } = row
+    const { id, slug, is_gone, league_slug, league_names } = row
     return answer({
       data: {
-        kind: kind === 'event' ? ('match' as const) : kind,
+        kind: kindOf(row),
         id,
         slug,
         sport_key: params.sport,
@@ -24,4 +24,10 @@ export function registerAddresses(server: ApiServer, { db }: AddressesDeps): voi
       },
     })
   })
+}
+
+/** Races are outrights; of an event that is gone nobody knows what it was. */
+function kindOf({ kind, type }: AddressRow): 'category' | 'league' | 'match' | 'outright' {
+  if (kind !== 'event') return kind
+  return type === null || type === 'match' ? 'match' : 'outright'
 }

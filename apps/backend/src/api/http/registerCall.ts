@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import {
+  API_BASES,
   ERROR_CODES,
   PLATFORM_ACCEPT,
   ROUTES,
@@ -38,7 +39,6 @@ export type Handler<N extends CallName> = (call: Call<N>) => Promise<Answer<Call
 const MOVES_MONEY: ReadonlySet<CallName> = new Set(['placeBets', 'cashOut'])
 /** When to come back after a refusal for load: the first repeat of a slip is this far off too. */
 const RETRY_AFTER_S = 2
-const API_BASES = { sportsbook: '/api/sportsbook', platform: '/api/platform' } as const
 
 /**
  * Gives a call of the contract its address: parses what comes in, asks who is there, runs the handler, writes the answer.

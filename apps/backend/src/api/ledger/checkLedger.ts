@@ -18,7 +18,7 @@ export type LedgerProblem =
       readonly entries: number
     }
   | {
-      /** What the house has of a bet by the ledger, and by the bet itself: its stake less what it paid. */
+      /** What the house has of a bet or a ticket by the ledger, and by itself: its stake less what it paid. */
       readonly kind: 'bet-differs'
       readonly betId: string
       readonly kept: number
@@ -62,7 +62,8 @@ export async function findProblems(db: Database): Promise<LedgerFindings> {
     told as (
       select id as bet_id,
         case when status in ('rejected', 'cancelled', 'withdrawn') then 0 else stake - cashed_value - paid end as kept
-      from bets)
+      from bets
+      union all select id, stake - paid from lottery_tickets)
     select bet_id as "betId", coalesce(kept, 0) as kept, coalesce(entries, 0) as entries, count(*) over () as "all"
     from told full join booked using (bet_id)
     where coalesce(kept, 0) <> coalesce(entries, 0) order by bet_id limit ${NAMED_MAX}`.execute(db)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '#store'
 
 type SitemapPage = {
-  readonly kind: 'category' | 'league' | 'match'
+  readonly kind: 'category' | 'league' | 'match' | 'outright'
   readonly slug: string
   /** Epoch milliseconds. */
   readonly updated_at: number
@@ -13,11 +13,11 @@ const HOUR_MS = 3_600_000
 /** The most matches one answer lists: those that start first. */
 const MATCHES_MAX = 50_000
 
-/** Categories and leagues with matches, and matches that are not over, each with its last change; an open match's to the hour. */
+/** Categories and leagues with events, and matches and outrights that are not over, each with its last change; an open match's to the hour. */
 export async function findPages(db: Database, sportId: string): Promise<SitemapPage[]> {
   const { rows } = await sql<SitemapPage>`
     with changes as materialized (
-      select m.slug, m.category_id, m.tournament_id, m.start_time, m.status < ${MATCH_STATUS.closed} as is_open,
+      select m.slug, case m.type when 'match' then 'match' else 'outright' end as kind, m.category_id, m.tournament_id, m.start_time, m.status < ${MATCH_STATUS.closed} as is_open,
         coalesce(m.finished_at, m.updated_at / ${HOUR_MS}::bigint * ${HOUR_MS}::bigint) as at
       from matches m where m.sport_id = ${sportId}),
     pages as (
@@ -26,7 +26,7 @@ export async function findPages(db: Database, sportId: string): Promise<SitemapP
       union all
       (select 2, 'league', t.slug, max(at) from changes join tournaments t on t.id = tournament_id group by t.id)
       union all
-      (select 3, 'match', slug, at from changes where is_open order by start_time, slug limit ${MATCHES_MAX}))
+      (select 3, kind, slug, at from changes where is_open order by start_time, slug limit ${MATCHES_MAX}))
     select kind, slug, updated_at from pages order by rank, slug`.execute(db)
   return rows
 }

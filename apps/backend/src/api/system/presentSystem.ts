@@ -1,14 +1,12 @@
 import type { SystemWire } from '@touchline/contract'
 import type { Locale } from '@touchline/domain/locale'
-import { MARKET_GROUPS } from '#pricing'
+import { describeGroups } from '#pricing'
 import { isBlocked } from './countryOf.ts'
 import { CURRENCY_TERMS } from './currencies.ts'
 import type { Site } from './site.ts'
 
 /** What this installation is, for a visitor from `country` (spec section 3, System). */
 export function presentSystem(site: Site, country: string | undefined, locale: Locale): SystemWire {
-  const languages = ['en', 'de', 'ar']
-  const language = Math.max(0, languages.indexOf(locale))
   return {
     site_name: site.name,
     locales: [...site.locales],
@@ -27,7 +25,7 @@ export function presentSystem(site: Site, country: string | undefined, locale: L
     })),
     default_currency_code: site.defaultCurrency,
     user_country: country === undefined ? null : { name: countryName(country, locale), code: country },
-    market_groups: Object.entries(MARKET_GROUPS).map(([key, names]) => ({ key, name: names[language]! })),
+    market_groups: describeGroups(locale),
     sign_in_allowed: !isBlocked(country, site),
     share_bets: site.isSharingOn,
     is_my_bets_visible: site.isMyBetsVisible,

@@ -1,37 +1,32 @@
-import type { OutcomeRule, Rule, Text } from '../types.ts'
+import type { OutcomeRule, Rule } from '../types.ts'
 import { won } from './grade.ts'
-import { AWAY, DRAW, HOME, same } from './scores.ts'
+import { same } from './scores.ts'
 
 /** Rules that join two facts of one final count. */
 
 const RESULTS = [
-  { name: HOME, holds: (h: number, a: number) => h > a },
-  { name: DRAW, holds: (h: number, a: number) => h === a },
-  { name: AWAY, holds: (h: number, a: number) => h < a },
-]
-const and = (left: Text, right: Text): Text => [
-  `${left[0]} & ${right[0]}`,
-  `${left[1]} & ${right[1]}`,
-  `${left[2]} و${right[2]}`,
-]
+  { name: 'home', holds: (h: number, a: number) => h > a },
+  { name: 'draw', holds: (h: number, a: number) => h === a },
+  { name: 'away', holds: (h: number, a: number) => h < a },
+] as const
 
 /** 1x2 & total (37): ids 794 to 804, under before over for each result. */
 export const resultAndTotal: Rule = values => {
   const line = Number(values['total'])
   const sides = [
     {
-      name: ['under {total}', 'unter {total}', 'أقل من {total}'] as Text,
+      name: 'under',
       holds: (goals: number) => goals < line,
     },
     {
-      name: ['over {total}', 'über {total}', 'أكثر من {total}'] as Text,
+      name: 'over',
       holds: (goals: number) => goals > line,
     },
-  ]
+  ] as const
   return RESULTS.flatMap((result, r) =>
     sides.map((side, s): OutcomeRule => ({
       id: String(794 + r * 4 + s * 2),
-      name: and(result.name, side.name),
+      name: `${result.name}-and-${side.name}`,
       grade: (h, a) => won(result.holds(h, a) && side.holds(h + a)),
     })),
   )
@@ -40,13 +35,13 @@ export const resultAndTotal: Rule = values => {
 /** 1x2 & both teams to score (35): ids 78 to 88. */
 export const resultAndBothScore: Rule = () => {
   const sides = [
-    { name: ['yes', 'ja', 'نعم'] as Text, both: true },
-    { name: ['no', 'nein', 'لا'] as Text, both: false },
-  ]
+    { name: 'yes', both: true },
+    { name: 'no', both: false },
+  ] as const
   return RESULTS.flatMap((result, r) =>
     sides.map((side, s): OutcomeRule => ({
       id: String(78 + r * 4 + s * 2),
-      name: and(result.name, side.name),
+      name: `${result.name}-and-${side.name}`,
       grade: (h, a) => won(result.holds(h, a) && (h > 0 && a > 0) === side.both),
     })),
   )
@@ -60,25 +55,25 @@ export const totalAndBothScore: Rule = values => {
       id: '90',
       over: true,
       both: true,
-      name: ['Over {total} & yes', 'Über {total} & ja', 'أكثر من {total} ونعم'],
+      name: 'over-and-yes',
     },
     {
       id: '92',
       over: false,
       both: true,
-      name: ['Under {total} & yes', 'Unter {total} & ja', 'أقل من {total} ونعم'],
+      name: 'under-and-yes',
     },
     {
       id: '94',
       over: true,
       both: false,
-      name: ['Over {total} & no', 'Über {total} & nein', 'أكثر من {total} ولا'],
+      name: 'over-and-no',
     },
     {
       id: '96',
       over: false,
       both: false,
-      name: ['Under {total} & no', 'Unter {total} & nein', 'أقل من {total} ولا'],
+      name: 'under-and-no',
     },
   ] as const
   return ways.map(({ id, over, both, name }) => ({

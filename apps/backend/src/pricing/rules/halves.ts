@@ -1,4 +1,4 @@
-import type { Rule, Text } from '../types.ts'
+import type { Rule } from '../types.ts'
 import { won } from './grade.ts'
 import { oneOf, yesNo } from './scores.ts'
 
@@ -18,26 +18,22 @@ const SHORT = [
   (h: number, a: number) => h === a,
   (h: number, a: number) => h < a,
 ]
-const SHORT_NAMES: readonly Text[] = [
-  ['{$competitor1}', '{$competitor1}', '{$competitor1}'],
-  ['Draw', 'Unentschieden', 'تعادل'],
-  ['{$competitor2}', '{$competitor2}', '{$competitor2}'],
-]
+const SHORT_NAMES = ['home', 'draw', 'away'] as const
 
 /** Half-time/full-time (47): ids 418 to 434. */
 export const halfTimeFullTime: Rule = () =>
   SHORT.flatMap((atHalf, i) =>
     SHORT.map((atEnd, j) => ({
       id: String(418 + i * 6 + j * 2),
-      name: [0, 1, 2].map(l => `${SHORT_NAMES[i]![l]} / ${SHORT_NAMES[j]![l]}`) as unknown as Text,
+      name: `${SHORT_NAMES[i]!}/${SHORT_NAMES[j]!}` as const,
       grade: (h: number, a: number) => won(atHalf(first(h), first(a)) && atEnd(full(h), full(a))),
     })),
   )
 
 export const highestScoringHalf: Rule = oneOf([
-  ['436', ['1st half', '1. Halbzeit', 'الشوط الأول'], (h, a) => first(h) + first(a) > second(h) + second(a)],
-  ['438', ['2nd half', '2. Halbzeit', 'الشوط الثاني'], (h, a) => first(h) + first(a) < second(h) + second(a)],
-  ['440', ['Equal', 'Gleich', 'متساويان'], (h, a) => first(h) + first(a) === second(h) + second(a)],
+  ['436', 'first-half', (h, a) => first(h) + first(a) > second(h) + second(a)],
+  ['438', 'second-half', (h, a) => first(h) + first(a) < second(h) + second(a)],
+  ['440', 'equal', (h, a) => first(h) + first(a) === second(h) + second(a)],
 ])
 
 export const homeWinsBothHalves: Rule = yesNo((h, a) => first(h) > first(a) && second(h) > second(a))

@@ -1,21 +1,17 @@
-import type { OutcomeRule, Rule, SpecifierValues, Text } from '../types.ts'
+import type { OutcomeName, OutcomeRule, Rule, SpecifierValues } from '../types.ts'
 import { gradeLine, won } from './grade.ts'
 
 /** Rules over a final count home:away. Outcome ids are the feed's (reference/domain.md f). */
 
-export const HOME: Text = ['{$competitor1}', '{$competitor1}', '{$competitor1}']
-export const AWAY: Text = ['{$competitor2}', '{$competitor2}', '{$competitor2}']
-export const DRAW: Text = ['Draw', 'Unentschieden', 'تعادل']
-const OVER: Text = ['Over {total}', 'Über {total}', 'أكثر من {total}']
-const UNDER: Text = ['Under {total}', 'Unter {total}', 'أقل من {total}']
-const YES: Text = ['Yes', 'Ja', 'نعم']
-const NO: Text = ['No', 'Nein', 'لا']
+/** A name that reads the same in every language. */
+export const same = (literal: string) => ({ literal })
 
-export const same = (text: string): Text => [text, text, text]
+export const HOME = same('{$competitor1}')
+export const AWAY = same('{$competitor2}')
 
 export const threeWay: Rule = () => [
   { id: '1', name: HOME, grade: (h, a) => won(h > a) },
-  { id: '2', name: DRAW, grade: (h, a) => won(h === a) },
+  { id: '2', name: 'draw', grade: (h, a) => won(h === a) },
   { id: '3', name: AWAY, grade: (h, a) => won(h < a) },
 ]
 
@@ -28,21 +24,17 @@ export const twoWay: Rule = () => [
 export const doubleChance: Rule = () => [
   {
     id: '9',
-    name: ['{$competitor1} or draw', '{$competitor1} oder Unentschieden', '{$competitor1} أو تعادل'],
+    name: 'home-or-draw',
     grade: (h, a) => won(h >= a),
   },
   {
     id: '10',
-    name: [
-      '{$competitor1} or {$competitor2}',
-      '{$competitor1} oder {$competitor2}',
-      '{$competitor1} أو {$competitor2}',
-    ],
+    name: 'home-or-away',
     grade: (h, a) => won(h !== a),
   },
   {
     id: '11',
-    name: ['Draw or {$competitor2}', 'Unentschieden oder {$competitor2}', 'تعادل أو {$competitor2}'],
+    name: 'draw-or-away',
     grade: (h, a) => won(h <= a),
   },
 ]
@@ -55,7 +47,7 @@ export const europeanHandicap: Rule = values => {
     { id: '1711', name: same('{$competitor1} ({hcp})'), grade: (h, a) => won(lead(h, a) > 0) },
     {
       id: '1712',
-      name: ['Draw ({hcp})', 'Unentschieden ({hcp})', 'تعادل ({hcp})'],
+      name: 'draw-line',
       grade: (h, a) => won(lead(h, a) === 0),
     },
     { id: '1713', name: same('{$competitor2} ({hcp})'), grade: (h, a) => won(lead(h, a) < 0) },
@@ -73,8 +65,8 @@ export const handicap: Rule = values => {
 function overUnder(values: SpecifierValues, count: (h: number, a: number) => number): OutcomeRule[] {
   const line = Number(values['total'])
   return [
-    { id: '12', name: OVER, grade: (h, a) => gradeLine(count(h, a) - line) },
-    { id: '13', name: UNDER, grade: (h, a) => gradeLine(line - count(h, a)) },
+    { id: '12', name: 'over', grade: (h, a) => gradeLine(count(h, a) - line) },
+    { id: '13', name: 'under', grade: (h, a) => gradeLine(line - count(h, a)) },
   ]
 }
 export const total: Rule = values => overUnder(values, (h, a) => h + a)
@@ -82,19 +74,21 @@ export const homeTotal: Rule = values => overUnder(values, h => h)
 export const awayTotal: Rule = values => overUnder(values, (_, a) => a)
 
 export const oddEven: Rule = () => [
-  { id: '70', name: ['Odd', 'Ungerade', 'فردي'], grade: (h, a) => won(Math.abs(h + a) % 2 === 1) },
-  { id: '72', name: ['Even', 'Gerade', 'زوجي'], grade: (h, a) => won(Math.abs(h + a) % 2 === 0) },
+  { id: '70', name: 'odd', grade: (h, a) => won(Math.abs(h + a) % 2 === 1) },
+  { id: '72', name: 'even', grade: (h, a) => won(Math.abs(h + a) % 2 === 0) },
 ]
 
 export const yesNo =
   (holds: (h: number, a: number) => boolean): Rule =>
   () => [
-    { id: '74', name: YES, grade: (h, a) => won(holds(h, a)) },
-    { id: '76', name: NO, grade: (h, a) => won(!holds(h, a)) },
+    { id: '74', name: 'yes', grade: (h, a) => won(holds(h, a)) },
+    { id: '76', name: 'no', grade: (h, a) => won(!holds(h, a)) },
   ]
 
 /** One of a fixed list of ways; `ways` in the order of their ids. */
 export const oneOf =
-  (ways: readonly (readonly [id: string, name: Text, holds: (h: number, a: number) => boolean])[]): Rule =>
+  (
+    ways: readonly (readonly [id: string, name: OutcomeName, holds: (h: number, a: number) => boolean])[],
+  ): Rule =>
   () =>
     ways.map(([id, name, holds]) => ({ id, name, grade: (h, a) => won(holds(h, a)) }))

@@ -1,4 +1,4 @@
-import type { Text } from '../types.ts'
+import type { MarketId } from '../language/index.ts'
 
 /** The winner among any number of competitors, as the feed numbers it; its outcomes are the competitors' ids. */
 export const WINNER_MARKET = 1110
@@ -6,7 +6,7 @@ export const WINNER_MARKET = 1110
 export const PLACE_MARKET = 1111
 
 export type RunnerMarket = {
-  readonly name: Text
+  readonly id: MarketId
   readonly groups: readonly string[]
   /** Lower comes first. */
   readonly priority: number
@@ -14,15 +14,8 @@ export type RunnerMarket = {
 
 /** The markets of events without two sides: an outcome of theirs is a runner, named as the runner is. */
 const RUNNER_MARKETS: ReadonlyMap<number, RunnerMarket> = new Map([
-  [WINNER_MARKET, { name: ['Winner', 'Sieger', 'الفائز'], groups: ['main'], priority: 1 }],
-  [
-    PLACE_MARKET,
-    {
-      name: ['Place (first {places})', 'Platz (die ersten {places})', 'مركز (أول {places})'],
-      groups: ['main'],
-      priority: 2,
-    },
-  ],
+  [WINNER_MARKET, { id: WINNER_MARKET, groups: ['main'], priority: 1 }],
+  [PLACE_MARKET, { id: PLACE_MARKET, groups: ['main'], priority: 2 }],
 ])
 
 export function runnerMarketOf(marketId: number): RunnerMarket | undefined {

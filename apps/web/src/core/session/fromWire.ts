@@ -18,6 +18,7 @@ export function toPlayer(wire: PlayerWire): Player | undefined {
     id: wire.id as PlayerId,
     displayName: displayName(names) ?? wire.id,
     email: wire.email ?? undefined,
+    groups: wire.statuses.map(({ id }) => id),
     currency: wire.currency ?? undefined,
   }
 }

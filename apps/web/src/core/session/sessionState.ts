@@ -6,6 +6,8 @@ export type Player = {
   /** Full name, else nickname, else e-mail, else phone. */
   readonly displayName: string
   readonly email: string | undefined
+  /** Ids of the groups the player is in. */
+  readonly groups: readonly string[]
   /** Currency of the profile, which `chooseAccount` changes. */
   readonly currency: string | undefined
 }

@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useSyncExternalStore, type ReactNode } from 'react'
-import type { Market, Match, MatchId, Slip, TicketPanel } from '@touchline/domain'
+import type { Market, Match, MatchId, Outright, Slip, TicketPanel } from '@touchline/domain'
 import { useStore } from 'zustand'
 import type { ComingSlip } from './comingSlip.ts'
 import type { SlipStore } from './createSlip.ts'
@@ -49,7 +49,7 @@ export function useTicketPanel<T>(select: (panel: TicketPanel) => T): T {
 }
 
 /** Tells the slip the names of what a page shows, so that a tap needs no question to the server. */
-export function useRememberMatches(matches: readonly Match[]): void {
+export function useRememberMatches(matches: readonly (Match | Outright)[]): void {
   const coming = useComing()
   useEffect(() => coming.whenHere(({ names }) => names.rememberEvents(matches)), [coming, matches])
 }

@@ -25,3 +25,11 @@ test('[2.4] the code of a shared slip waits for the slip, and leaves the address
   })
   expect([...kept]).toEqual([['share-bet', 'K7TM4XQ9']])
 })
+
+test('[2.1] a token that a mail carries leaves the address at once, and is kept nowhere', () => {
+  const kept = new Map<string, string>()
+  const store = { write: (key: string, text: string) => kept.set(key, text).has(key) }
+  const href = 'https://x.example/sports/users/password/edit?reset_password_token=s3cret&ctag=a'
+  expect(takeTrackingKeys(href, store)).toEqual({ clean: '/sports/users/password/edit' })
+  expect([...kept]).toEqual([['ctag', 'a']])
+})

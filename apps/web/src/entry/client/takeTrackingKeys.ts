@@ -5,9 +5,11 @@ const TRACKING_KEYS = ['ctag', 'btag', 'stag', 'qtag', 'gclid'] as const
 /** The code of a shared slip (spec section 2.4): it waits in the same place until the slip is here. */
 export const SHARE_KEY = 'share-bet'
 const TAKEN_KEYS = [...TRACKING_KEYS, SHARE_KEY]
+/** What mails of an account carry (spec section 2.1): secrets, which no address keeps and no storage gets. */
+const SECRET_KEYS = ['reset_password_token', 'confirmation_token', 'unlock_token']
 
 /**
- * Takes the tracking keys and the code of a shared slip out of an address and keeps them for this visit.
+ * Takes the tracking keys and the code of a shared slip out of an address and keeps them for this visit; secrets are only taken out.
  * @returns `clean`, the address without them, absent where it has none; `shareCode` to carry on, for storage may be refused
  */
 export function takeTrackingKeys(
@@ -19,12 +21,14 @@ export function takeTrackingKeys(
     const value = url.searchParams.get(key)
     return value === null ? [] : [[key, value] as const]
   })
-  if (found.length === 0) return {}
+  const secrets = SECRET_KEYS.filter(key => url.searchParams.has(key))
+  if (found.length + secrets.length === 0) return {}
   const shareCode = url.searchParams.get(SHARE_KEY)
   for (const [key, value] of found) {
     kept.write(key, value)
     url.searchParams.delete(key)
   }
+  for (const key of secrets) url.searchParams.delete(key)
   const clean = url.pathname + url.search + url.hash
   return shareCode === null ? { clean } : { clean, shareCode }
 }

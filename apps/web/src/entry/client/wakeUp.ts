@@ -1,14 +1,17 @@
+import type { Query } from '@tanstack/react-query'
 import { createLine } from '#core/live'
 import { saveChoices } from '#core/settings'
 import { localTexts, sessionTexts } from '#shared/storage'
 import { afterGap } from './afterGap.ts'
+import { checkGroup } from './checkGroup.ts'
 import { createConnect, oldestPosition, refetchOnGaps } from './connect.ts'
 import { keepChoices } from './keepChoices.ts'
+import { keepTestProviders } from './keepTestProviders.ts'
 import { lockWhileOffline } from './lockWhileOffline.ts'
 import { startFavourites, type FavouritesStart } from './startFavourites.ts'
 import { startReporting, type ReportingPorts } from './startReporting.ts'
 import { startSlip, type SlipStart } from './startSlip.ts'
-import { watchSnapshots } from './watchSnapshots.ts'
+import { takeSnapshot, watchSnapshots } from './watchSnapshots.ts'
 import { watchWaking } from './watchWaking.ts'
 
 /** A mark is to stand within 250 ms, its frame included (design, section 4). */
@@ -16,7 +19,13 @@ const FRESHNESS_CHECK_MS = 100
 /** A match goes after one to two of these without anyone looking at it; what queries keep as fresh is younger. */
 const SWEEP_MS = 20_000
 
-export type WakingPorts = SlipStart & FavouritesStart & ReportingPorts & { readonly locale: string }
+export type WakingPorts = SlipStart &
+  FavouritesStart &
+  ReportingPorts & {
+    readonly locale: string
+    /** What a page of before, shown again from the cache, is made of. */
+    readonly returning: { take: (query: Query) => void }
+  }
 
 /** What a page does once it is painted: the slip, earlier choices, the line, and what happens without one. */
 export function wakeUp(ports: WakingPorts): void {
@@ -24,8 +33,15 @@ export function wakeUp(ports: WakingPorts): void {
   const told = startReporting(ports)
   startSlip(ports)
   startFavourites(ports)
+  checkGroup({ session, check: config.userGroupCheck, leave: href => window.location.replace(href) })
   const isLoggedIn = (): boolean => session.getState().status === 'LOGGED_IN'
   lockWhileOffline(document)
+  keepTestProviders({
+    local: localTexts,
+    setCookie: cookie => {
+      document.cookie = cookie
+    },
+  })
   keepChoices({
     settings,
     local: localTexts,
@@ -57,6 +73,7 @@ export function wakeUp(ports: WakingPorts): void {
   )
   refetchOnGaps(live, queryClient, afterGap)
   watchSnapshots(queryClient, live, locale)
+  ports.returning.take = query => takeSnapshot(query, live, locale)
   watchWaking(line, { document, window, wallNow: Date.now })
   setInterval(line.check, FRESHNESS_CHECK_MS)
   setInterval(line.sweep, SWEEP_MS)

@@ -4,7 +4,7 @@ import { CALL_EXAMPLES } from '@touchline/contract/documents'
 import { createFrame, type ConnectionStatus, type RealtimeConnection } from '@touchline/live'
 import { expect, test } from 'vitest'
 import { createLine, createLive, type Connect } from '#core/live'
-import { watchSnapshots } from './watchSnapshots.ts'
+import { takeSnapshot, watchSnapshots } from './watchSnapshots.ts'
 
 const list = CALL_EXAMPLES.getMatches.reply
 const matches = toMatches(list.data)
@@ -17,7 +17,7 @@ async function aPage() {
   const queries = new QueryClient()
   const held: string[] = []
   let line: Parameters<Connect>[0]
-  live.start(
+  const started = live.start(
     createLine({
       connect(handlers) {
         line = handlers
@@ -39,7 +39,15 @@ async function aPage() {
   await Promise.resolve()
   const beat = (): void =>
     line.onEvent({ kind: 'heartbeat', beat: { serverTime: 1_000, providers: [] } }, 'locale:en')
-  return { live, queries, held, line: line!, beat, placeable: () => live.placeable(match!.id).read() }
+  return {
+    live,
+    queries,
+    held,
+    line: line!,
+    sweep: started.sweep,
+    beat,
+    placeable: () => live.placeable(match!.id).read(),
+  }
 }
 
 test('[JOIN-1] what the HTML brought is bet on once the line has joined it', async () => {
@@ -74,4 +82,21 @@ test('the channel of a match goes on from the snapshot of its markets', async ()
   })
   live.hold(`match:${match!.id}`)
   expect(held).toContain(`match:${match!.id} from 4`)
+})
+
+test('a page of before is bet on only when it was asked for again: its matches were forgotten, and what came since is not known', async () => {
+  const { live, queries, line, sweep, beat, placeable } = await aPage()
+  const snapshot = ['getMatches', {}]
+  queries.setQueryData(snapshot, { matches, total: 1, stream: at(10) })
+  watchSnapshots(queries, live, 'en')
+  line.onJoin('locale:en', { ...at(10), isRecovered: true })
+  beat()
+  expect(placeable()).toBe(true)
+  sweep()
+  sweep()
+  line.onJoin('locale:en', { ...at(900), isRecovered: false })
+  takeSnapshot(queries.getQueryCache().find({ queryKey: snapshot })!, live, 'en')
+  expect(placeable()).toBe(false)
+  queries.setQueryData(snapshot, { matches, total: 1, stream: at(901) })
+  expect(placeable()).toBe(true)
 })

@@ -25,6 +25,9 @@ import { writeDocument, type DocumentAssets } from './writeDocument.ts'
 import type { ServerSettings } from './readSettings.ts'
 import { UNKNOWN_SITE, currencyOf, type Site } from './site.ts'
 
+/** Texts of error pages that a browser may need by itself (spec section 8). */
+const ERROR_TEXTS = ['home', '404.title', '404.text', '500.title', '500.text'].map(key => `error-page.${key}`)
+
 export type PageRequest = {
   readonly pathname: string
   /** With its `?`, or empty. */
@@ -32,6 +35,8 @@ export type PageRequest = {
   readonly preferences: Preferences
   /** Country of the visitor, where nobody there gets a page. */
   readonly blockedIn: string | undefined
+  /** Whose matches a tester sees ([CAT-3]); empty for everybody else. */
+  readonly testProviders: string
   /** Scheme and host visitors see. */
   readonly origin: string
 }
@@ -94,6 +99,8 @@ export function createRenderPage(needs: RenderNeeds): (request: PageRequest) => 
     const system = await site.system(locale, request.blockedIn)
     const { messages, url: messagesUrl } = messagesOf(locale)
     const used = createUsedTexts()
+    // What says that something went wrong is here even where nothing else can be loaded any more.
+    for (const key of ERROR_TEXTS) used.add(key)
     const i18n = createI18n({
       locale,
       direction: directionOf(locale, isRtlEnabled),
@@ -101,10 +108,12 @@ export function createRenderPage(needs: RenderNeeds): (request: PageRequest) => 
       messages,
       onUse: used.add,
     })
-    const queryClient = createQueryClient({ client: site.client(locale), now, timeZone: 'UTC' }, true)
+    const { testProviders } = request
+    const client = site.client(locale, '', testProviders)
+    const queryClient = createQueryClient({ client, now, timeZone: 'UTC' }, true)
     if (system) queryClient.setQueryData(systemQuery().queryKey, system)
     const read = ((query: Parameters<typeof answers.read>[2]) =>
-      answers.read(locale, queryClient, query)) as never
+      answers.read(locale + testProviders, queryClient, query)) as never
     const href = createHref(locale, options)
     const page = request.blockedIn
       ? errorPage('blocked', { queryClient, t: i18n.t }, false)

@@ -4,7 +4,7 @@ import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { useLiveRow } from '#pieces/live-text'
 import { drawnPrices, groupMarkets, type MarketCardModel } from '#pieces/market-lines'
 import { NewLine, useSteady } from '#pieces/steady-list'
-import { useText } from '#shared/i18n'
+import { useText, type Text } from '#shared/i18n'
 import { MarketCard } from './MarketCard.tsx'
 import { MarketTools } from './MarketTools.tsx'
 import { findCards } from './model/findCards.ts'
@@ -92,7 +92,7 @@ export function MarketTabs({ match, markets: latest, groups, entry }: MarketTabs
           )}
           {rest.map(model => card(model))}
         </div>
-        {shown.length === 0 && <p className={css.none}>{t(noneText(query, current, all.length))}</p>}
+        {shown.length === 0 && <p className={css.none}>{noneText(query, current, t)}</p>}
       </TabPanel>
       <NewLine lists={[steady]} says={count => t('markets.new', { count })} />
     </>
@@ -111,10 +111,9 @@ export type MarketGroup = { readonly key: string; readonly name: string }
 const keyOf = ({ id, specifier }: Market): string => `${id}/${specifier}`
 
 /** Why there is nothing, and what to do. */
-function noneText(query: string, current: string, all: number): string {
-  if (all === 0) return 'markets.none'
-  if (query.trim() !== '') return 'market-search.none'
-  return current === FAVOURITES ? 'markets.no-favourites' : 'markets.none'
+function noneText(query: string, current: string, t: Text): string {
+  if (query.trim() !== '') return t('market-search.none')
+  return current === FAVOURITES ? t('markets.no-favourites') : t('markets.none')
 }
 
 /** Groups the match has, with the number of their cards. */

@@ -39,7 +39,13 @@ export function MarketTools({ query, found, onQuery, areClosed, onCloseAll }: Ma
           <IconButton icon="close" iconSize={16} label={t('market-search.clear')} onClick={clear} />
         )}
       </div>
-      <Button variant="text" fit="content" aria-expanded={!areClosed} onClick={() => onCloseAll(!areClosed)}>
+      <Button
+        variant="text"
+        fit="content"
+        className={css.all}
+        aria-expanded={!areClosed}
+        onClick={() => onCloseAll(!areClosed)}
+      >
         {areClosed ? t('markets.open-all') : t('markets.close-all')}
       </Button>
       <output className={css.found}>

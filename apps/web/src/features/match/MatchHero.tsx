@@ -1,10 +1,11 @@
 import type { Match } from '@touchline/domain'
 import { useRef } from 'react'
-import { MatchText, useHasBegun, useLiveRow } from '#pieces/live-text'
+import { MatchText, useLiveRow } from '#pieces/live-text'
 import { KickOff } from '#pieces/match-row'
 import { useText } from '#shared/i18n'
 import { Link, useHref } from '#shared/router'
 import { PeriodScores } from './PeriodScores.tsx'
+import { usePhase } from './usePhase.ts'
 import { useStuck } from './useStuck.ts'
 import css from './MatchHero.module.css'
 
@@ -14,9 +15,10 @@ export function MatchHero({ match }: MatchHeroProps) {
   const line = useRef<HTMLDivElement>(null)
   const href = useHref()
   const t = useText()
-  const isLive = useHasBegun(match)
-  useLiveRow(hero, match.id, isLive)
-  useLiveRow(line, match.id, isLive)
+  const phase = usePhase(match)
+  const hasBegun = phase !== 'to-come'
+  useLiveRow(hero, match.id, phase)
+  useLiveRow(line, match.id, phase)
   const isStuck = useStuck(hero)
   return (
     <>
@@ -34,19 +36,18 @@ export function MatchHero({ match }: MatchHeroProps) {
           {t('match.title', { home: match.home.name, away: match.away.name })}
         </h1>
         <div className={css.clock}>
-          {isLive ? (
+          {phase === 'live' && (
             <>
               <span className={css.dot} />
               <MatchText matchId={match.id} kind="clock-long" className={css.time} />
-              <MatchText matchId={match.id} kind="stage" className={css.stage} />
             </>
-          ) : (
-            <KickOff time={match.startTime} />
           )}
+          {hasBegun && <MatchText matchId={match.id} kind="stage" className={css.stage} />}
+          {phase !== 'live' && <KickOff time={match.startTime} />}
         </div>
         <div className={css.grid}>
           <Team match={match} side="home" />
-          {isLive ? (
+          {hasBegun ? (
             <div className={css.now}>
               <MatchText matchId={match.id} kind="score-home" />
               <i />
@@ -57,15 +58,15 @@ export function MatchHero({ match }: MatchHeroProps) {
           )}
           <Team match={match} side="away" />
         </div>
-        {isLive && <PeriodScores match={match} />}
+        {hasBegun && <PeriodScores match={match} />}
         {(match.stadium ?? match.city) && (
           <p className={css.place}>{[match.stadium, match.city].filter(Boolean).join(', ')}</p>
         )}
       </section>
       <div ref={line} className={css.line} data-shown={isStuck || undefined} aria-hidden="true">
-        {isLive && <MatchText matchId={match.id} kind="clock" className={css.time} />}
+        {hasBegun && <MatchText matchId={match.id} kind="clock" className={css.time} />}
         <bdi className="clip">{match.home.name}</bdi>
-        {isLive ? (
+        {hasBegun ? (
           <MatchText matchId={match.id} kind="score" className={css.lineScore} />
         ) : (
           <span className={css.lineScore}>–</span>

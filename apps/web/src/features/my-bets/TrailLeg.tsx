@@ -48,7 +48,7 @@ function OpenLeg({ leg, matches: { followed, seeds } }: Omit<TrailLegProps, 'isO
     <LegLine leg={leg} mark={mark}>
       {mark === 'to-come' && <KickOff leg={leg} />}
       <span ref={root} hidden={mark === 'to-come'} className={css.live}>
-        {isKnown ? (
+        {isKnown && leg.awayName !== undefined ? (
           <>
             <MatchText matchId={leg.matchId} kind="clock" />{' '}
             <MatchText matchId={leg.matchId} kind="score" className={css.score} />
@@ -108,6 +108,8 @@ function KickOff({ leg: { startTime } }: { leg: PlacedLeg }) {
   return <time dateTime={new Date(startTime).toISOString()}>{format.dateTime(startTime, 'kickOff')}</time>
 }
 
-function Score({ leg: { score } }: { leg: PlacedLeg }) {
+/** An event without two sides has no score. */
+function Score({ leg: { score, awayName } }: { leg: PlacedLeg }) {
+  if (awayName === undefined) return null
   return <span className={css.score}>{`${score.home}–${score.away}`}</span>
 }

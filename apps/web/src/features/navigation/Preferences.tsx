@@ -4,6 +4,7 @@ import { OnlyInBrowsers } from '#shared/hydration'
 import { useLocale, useText } from '#shared/i18n'
 import { useHref, useLocales, usePath } from '#shared/router'
 import css from './Preferences.module.css'
+import { useLanguageChoice } from './useLanguageChoice.ts'
 
 // They need scripts, so they come with them; their place is kept.
 const Switches = lazy(() => import('./Switches.tsx'))
@@ -23,6 +24,7 @@ export function Preferences() {
 
 function Languages() {
   const t = useText()
+  const choose = useLanguageChoice()
   const href = useHref()
   const path = usePath()
   const here = useLocale()
@@ -40,6 +42,7 @@ function Languages() {
                 // Query and hash go along (spec section 2.4); the server's HTML knows neither.
                 const { search, hash } = window.location
                 event.currentTarget.href = href.inLocale(path + search + hash, locale)
+                choose(event, locale)
               }}
               hrefLang={locale}
               lang={locale}

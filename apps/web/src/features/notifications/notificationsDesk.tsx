@@ -48,7 +48,7 @@ export function aNotificationsDesk(locale: DeskLocale, shown?: readonly Notifica
   const session = createSession({ client, live, tabs: noTabs, settings })
   session.setState({
     status: 'LOGGED_IN',
-    player: { id: '7' as never, displayName: 'Ada', email: undefined, currency: 'EUR' },
+    player: { id: '7' as never, displayName: 'Ada', email: undefined, currency: 'EUR', groups: [] },
   })
   const i18n = createI18n({
     locale,

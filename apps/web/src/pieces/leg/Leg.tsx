@@ -61,7 +61,7 @@ export function Leg({
         )}
       </div>
       <p className={css.match}>
-        {leg.matchStatus !== MATCH_STATUS.prematch && (
+        {leg.matchStatus !== MATCH_STATUS.prematch && leg.awayName !== undefined && (
           <span className={css.live}>
             <MatchText matchId={leg.matchId} kind="clock" /> <MatchText matchId={leg.matchId} kind="score" />
           </span>

@@ -14,7 +14,7 @@ export function MatchText({ matchId, kind, className }: MatchTextProps) {
     <span
       className={className}
       data-match-text={kind}
-      data-tells-stage={(kind === 'clock' && state && tellsStage(state)) || undefined}
+      data-tells-stage={(kind.startsWith('clock') && state && tellsStage(state)) || undefined}
       suppressHydrationWarning
     >
       {text}

@@ -26,7 +26,7 @@ export function bindMatchTexts(root: HTMLElement, matchId: MatchId, binding: Mat
     const needs = { ...binding, now: now() }
     for (const { element, kind } of written) {
       if (kind) writeText(element, matchText(kind, state, needs))
-      if (kind === 'clock') element.toggleAttribute('data-tells-stage', tellsStage(state))
+      if (kind?.startsWith('clock')) element.toggleAttribute('data-tells-stage', tellsStage(state))
     }
   }
   write(nodes)

@@ -10,6 +10,9 @@ import { minutesSeconds } from './minutesSeconds.ts'
 import { marks, seconds } from './pageTimers.ts'
 import { pausedMs, serverClock, watchPauses } from './pageClocks.ts'
 
+/** The page's one second timer, for what ticks in no row. */
+export const everySecond = seconds.every
+
 export interface RowPorts {
   readonly live: Live
   readonly oddsText: OddsText
@@ -28,7 +31,6 @@ export function bindRow(
   { live, oddsText, picks, texts, t, stages }: RowPorts,
 ): () => void {
   watchPauses(live)
-  const everySecond = seconds.every
   const age = bindAge(root, matchId, { live, t, everySecond, pausedMs: () => pausedMs(live) }, () =>
     prices.say(),
   )

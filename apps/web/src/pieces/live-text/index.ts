@@ -1,4 +1,6 @@
 export { matchText, ticks } from './matchText.ts'
 export { MatchText } from './MatchText.tsx'
+export { minutesSeconds } from './minutesSeconds.ts'
+export { useEverySecond } from './useEverySecond.ts'
 export { useHasBegun } from './useHasBegun.ts'
 export { useLiveRow } from './useLiveRow.ts'

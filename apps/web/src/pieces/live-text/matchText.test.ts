@@ -43,6 +43,13 @@ test('time that counts down stops at nought', () => {
   expect(matchText('clock', basketball, { ...needs, now: 1_200_000 })).toBe('0:00')
 })
 
+test('a break has no time left: its name stands in the clock’s place', () => {
+  const hockey = { ...soccer, stage: 'break', clock: { remainingInPeriod: 0, stopped: true, updatedAt: 1 } }
+  expect([tellsStage(hockey), matchText('clock', hockey, needs)]).toEqual([true, 'BREAK'])
+  const timeout = { ...hockey, stage: '3rd_period', clock: { ...hockey.clock, remainingInPeriod: 312 } }
+  expect([tellsStage(timeout), matchText('clock', timeout, needs)]).toEqual([false, '5:12'])
+})
+
 test('a time told by a server that is ahead of us does not count back', () => {
   expect(matchText('clock-long', soccer, { ...needs, now: 990_000 })).toBe('62:24')
 })

@@ -61,7 +61,9 @@ export function ticks(state: MatchState): boolean {
 export function tellsStage({ clock, stage, status }: MatchState): boolean {
   // What is over has no time of play: full time stands there, or what it ended in.
   if (!clock || status === MATCH_STATUS.finished) return true
-  if (clock.matchTime === undefined) return clock.remainingInPeriod === undefined
+  // A break has no time left to count down.
+  if (clock.matchTime === undefined)
+    return clock.stopped ? !clock.remainingInPeriod : clock.remainingInPeriod === undefined
   return clock.stopped && /half_?time|pause|break|ended/.test(stage)
 }
 

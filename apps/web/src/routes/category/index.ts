@@ -14,8 +14,8 @@ export const page: PageModule<SlugParams, Category> = {
     return category
   },
   head: ({ name, slug, sport }, t) => ({
-    title: t('category.title', { category: name, sport: sport.name }),
-    description: t('category.description', { category: name, sport: sport.name }),
+    title: t('head.category.title', { category: name, sport: sport.name }),
+    description: t('head.category.description', { category: name, sport: sport.name }),
     subject: { sport, category: { slug, name } },
   }),
   Page,

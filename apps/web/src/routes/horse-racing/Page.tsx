@@ -1,12 +1,52 @@
-import { PageHead } from '#features/event-list'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { MATCH_STATUS } from '@touchline/domain'
+import { LOOK_AGAIN_MS } from '#core/catalogue'
+import { PageHead, SectionHead } from '#features/event-list'
+import { OpenOutright, OutrightList } from '#features/outrights'
 import { useText } from '#shared/i18n'
+import { useHref } from '#shared/router'
+import { lastRacesQuery, nextRacesQuery } from './queries.ts'
 
+/** Horse racing: the next off with its whole card, what runs, what comes, and how the last ones ended. */
 export function Page() {
   const t = useText()
+  const href = useHref()
+  const { data: races } = useSuspenseQuery({ ...nextRacesQuery(), refetchInterval: LOOK_AGAIN_MS })
+  const { data: over } = useSuspenseQuery({ ...lastRacesQuery(), refetchInterval: LOOK_AGAIN_MS })
+  const running = races.outrights.filter(({ state }) => state.status === MATCH_STATUS.live)
+  const [next, ...later] = races.outrights.filter(({ state }) => state.status === MATCH_STATUS.prematch)
   return (
     <>
       <PageHead title={t('page.horse-racing.title')} />
-      <p>{t('page.horse-racing.description')}</p>
+      {running.length > 0 && (
+        <section>
+          <SectionHead isLive title={t('racing.now')} />
+          <OutrightList outrights={running} empty="racing.empty" />
+        </section>
+      )}
+      <section>
+        <SectionHead
+          title={t('racing.next')}
+          {...(next && { more: { name: next.name, href: href.match(next) } })}
+        />
+        {next ? (
+          <OpenOutright key={next.id} outright={next} since={races.stream} />
+        ) : (
+          <OutrightList outrights={[]} empty="racing.empty" />
+        )}
+      </section>
+      {later.length > 0 && (
+        <section>
+          <SectionHead title={t('racing.later')} />
+          <OutrightList outrights={later} empty="racing.empty" />
+        </section>
+      )}
+      {over.outrights.length > 0 && (
+        <section>
+          <SectionHead title={t('racing.results')} />
+          <OutrightList outrights={over.outrights} empty="racing.empty" />
+        </section>
+      )}
     </>
   )
 }

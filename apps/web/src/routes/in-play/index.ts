@@ -5,6 +5,9 @@ import { liveQuery } from './queries.ts'
 
 export const page: PageModule<object, MatchPage> = {
   load: ({ read }) => read(liveQuery()),
-  head: ({ total }, t) => ({ title: t('live.title'), description: t('live.description', { count: total }) }),
+  head: ({ total }, t) => ({
+    title: t('head.in_play.title'),
+    description: t('head.in_play.description', { count: total }),
+  }),
   Page,
 }

@@ -10,8 +10,8 @@ export const page: PageModule<SlugParams, League> = {
     return league
   },
   head: ({ name, slug, category, sport }, t) => ({
-    title: t('league.title', { league: name, category: category.name, sport: sport.name }),
-    description: t('league.description', { league: name, category: category.name, sport: sport.name }),
+    title: t('head.league.title', { league: name, category: category.name, sport: sport.name }),
+    description: t('head.league.description', { league: name, category: category.name, sport: sport.name }),
     subject: { sport, category, league: { slug, name } },
   }),
   Page,

@@ -5,11 +5,17 @@ import { marketsQuery, matchQuery, systemQuery } from '#core/catalogue'
 import { seedWithMarkets, useChannels, useSeed } from '#core/live'
 import { useRememberMarkets, useRememberMatches } from '#core/slip'
 import { MarketTabs } from '#features/markets'
-import { MatchHero } from '#features/match'
+import { MatchColumns, MatchHero, MatchNotice, MatchPanels } from '#features/match'
 import { OnlyInBrowsers } from '#shared/hydration'
 
 // Whether bets can be built is known after first paint at the earliest.
 const BuilderEntry = lazy(async () => ({ default: (await import('#features/custom-bet')).BuilderEntry }))
+
+// Nothing of these is needed to bet, or before first paint.
+const MatchTracker = lazy(async () => ({ default: (await import('#features/match-tracker')).MatchTracker }))
+const StatisticsPanel = lazy(async () => ({
+  default: (await import('#features/statistics')).StatisticsPanel,
+}))
 
 /** A match: how it stands, and everything to bet on. */
 export function Page({ params }: { params: { sport: string; slug: string } }) {
@@ -26,16 +32,35 @@ export function Page({ params }: { params: { sport: string; slug: string } }) {
   return (
     <>
       <MatchHero match={match} />
-      <MarketTabs
-        match={match}
-        markets={offer.markets}
-        groups={system.market_groups}
-        entry={
-          <OnlyInBrowsers>
-            <BuilderEntry match={match} />
-          </OnlyInBrowsers>
+      <MatchNotice match={match} />
+      <MatchColumns
+        beside={
+          <MatchPanels
+            match={match}
+            tracker={
+              <OnlyInBrowsers>
+                <MatchTracker match={match} />
+              </OnlyInBrowsers>
+            }
+            statistics={
+              <OnlyInBrowsers>
+                <StatisticsPanel match={match} />
+              </OnlyInBrowsers>
+            }
+          />
         }
-      />
+      >
+        <MarketTabs
+          match={match}
+          markets={offer.markets}
+          groups={system.market_groups}
+          entry={
+            <OnlyInBrowsers>
+              <BuilderEntry match={match} />
+            </OnlyInBrowsers>
+          }
+        />
+      </MatchColumns>
     </>
   )
 }

@@ -12,10 +12,10 @@ export const page: PageModule<{ sport: string; slug: string }, Match> = {
   head: (match, t) => {
     const { home, away, tournament, category, state, sport } = match
     const league = t('list.league-of', { category: category.name, league: tournament.name })
-    const names = { home: home.name, away: away.name, league }
+    const names = { home: home.name, away: away.name, league, sport: sport.name }
     return {
-      title: t('match.title', names),
-      description: t('match.description', { ...names, sport: sport.name }),
+      title: t('head.match.title', names),
+      description: t('head.match.description', names),
       subject: { sport, category, league: tournament, match },
       // Pages of matches that are over say nothing new.
       ...(state.status >= MATCH_STATUS.closed && { noIndex: true }),

@@ -1,4 +1,4 @@
-import { addressQuery, type FoundAddress, type MatchPage } from '#core/catalogue'
+import { addressQuery, type FoundAddress, type MatchPage, type OutrightPage } from '#core/catalogue'
 import { RefusedError } from '#shared/query'
 import type { LoadContext } from './page.ts'
 
@@ -33,6 +33,7 @@ function seenSlug(
       queryClient.getQueriesData({ queryKey: [name] }).some(([, data]) => data && read(data).some(isIt)),
     )
   if (inAny(['getMatches', 'allMatches'], data => (data as MatchPage).matches)) return 'match'
+  if (inAny(['getOutrights'], data => (data as OutrightPage).outrights)) return 'outright'
   if (inAny(['getTournaments'], data => data as readonly Slugged[])) return 'league'
   return inAny(['getCategories'], data => data as readonly Slugged[]) ? 'category' : undefined
 }

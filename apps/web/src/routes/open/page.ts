@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Match } from '@touchline/domain'
+import type { Match, Outright } from '@touchline/domain'
 import type { ComponentType } from 'react'
 import type { Text } from '#shared/i18n'
 import type { ListState } from '#shared/router'
@@ -31,6 +31,7 @@ export interface Subject {
   readonly category?: { readonly slug: string; readonly name: string }
   readonly league?: { readonly slug: string; readonly name: string }
   readonly match?: Match
+  readonly outright?: Outright
 }
 
 /**

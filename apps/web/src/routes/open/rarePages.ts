@@ -1,5 +1,6 @@
 /** Pages that are rarely the first of a visit, each a chunk of its own. */
 export const RARE_PAGES = {
+  outright: () => import('#routes/outright'),
   e_sports: () => import('#routes/e-sports'),
   favorites: () => import('#routes/favorites'),
   schedule: () => import('#routes/schedule'),

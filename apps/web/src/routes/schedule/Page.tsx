@@ -2,13 +2,13 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { sportsQuery } from '#core/catalogue'
 import {
   AskedList,
-  BetBuilderList,
   DayChoice,
-  KindChoice,
+  isHashTab,
   ListFilters,
   ListTabs,
   PageHead,
   SportChoice,
+  TabList,
   useListPage,
   useListTabs,
 } from '#features/event-list'
@@ -20,21 +20,19 @@ import { TO_COME } from './queries.ts'
 export function Page({ list }: { list: ListState }) {
   const t = useText()
   const { data: sports } = useSuspenseQuery(sportsQuery())
-  const { today } = useListPage(TO_COME, list)
-  const tabs = useListTabs(list, { hasTop: false })
-  const ofKind = sports.filter(({ type }) => list.sportType === undefined || type === list.sportType)
+  const { today } = useListPage(TO_COME, list, { tellsDays: true })
+  const tabs = useListTabs(list, false)
   return (
     <>
       <PageHead title={t('page.schedule.title')}>
         <ListTabs {...tabs} />
       </PageHead>
-      {tabs.current === 'betbuilder' ? (
-        <BetBuilderList scope={{}} />
+      {isHashTab(tabs.current) ? (
+        <TabList tab={tabs.current} scope={{}} />
       ) : (
         <>
           <DayChoice list={list} today={today} direction={1} />
-          <KindChoice list={list} />
-          <SportChoice list={list} sports={ofKind} />
+          <SportChoice list={list} sports={sports} hasKinds />
           <ListFilters list={list} />
           <AskedList scope={TO_COME} list={list} />
         </>

@@ -27,8 +27,8 @@ export const page: PageModule<SportParams, Sport> = {
     return sport
   },
   head: (sport, t) => ({
-    title: t('sport.title', { sport: sport.name }),
-    description: t('sport.description', { sport: sport.name }),
+    title: t('head.sport.title', { sport: sport.name }),
+    description: t('head.sport.description', { sport: sport.name }),
     subject: { sport },
   }),
   Page,

@@ -7,6 +7,6 @@ export const page: PageModule<object, true> = {
     await Promise.all([read(liveNowQuery()), read(upcomingQuery())])
     return true
   },
-  head: (_, t) => ({ title: t('home.title'), description: t('home.description') }),
+  head: (_, t) => ({ title: t('head.sports.title'), description: t('head.sports.description') }),
   Page,
 }

@@ -1,3 +1,4 @@
 export { listenToMedia } from './listenToMedia.ts'
 export { useIsOnline } from './useIsOnline.ts'
 export { useIsPhone } from './useIsPhone.ts'
+export { useIsWide } from './useIsWide.ts'

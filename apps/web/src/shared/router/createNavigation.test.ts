@@ -4,7 +4,10 @@ import { createNavigation, type Browser, type Loaded } from './createNavigation.
 /** A history of entries, and loads that are answered by hand. */
 function aBrowserTab(start = '/sports') {
   const entries = [{ href: start, entry: undefined as string | undefined }]
-  const loads = new Map<string, { answer: (loaded: Loaded<string>) => void; signal: AbortSignal }>()
+  const loads = new Map<
+    string,
+    { answer: (loaded: Loaded<string>) => void; signal: AbortSignal; isReturn: boolean }
+  >()
   const left: string[] = []
   let at = 0
   let y = 0
@@ -24,7 +27,7 @@ function aBrowserTab(start = '/sports') {
     {
       browser,
       newEntry: () => `e${++made}`,
-      load: (href, signal) => new Promise(answer => loads.set(href, { answer, signal })),
+      load: (href, signal, isReturn) => new Promise(answer => loads.set(href, { answer, signal, isReturn })),
     },
     `page ${start}`,
   )
@@ -35,6 +38,7 @@ function aBrowserTab(start = '/sports') {
     hrefs: () => entries.map(({ href }) => href),
     scroll: (to: number) => void (y = to),
     signalOf: (href: string) => loads.get(href)?.signal,
+    isReturn: (href: string) => loads.get(href)?.isReturn,
     async answer(href: string, loaded: Loaded<string> = { kind: 'view', view: `page ${href}` }) {
       loads.get(href)?.answer(loaded)
       await settle()
@@ -149,4 +153,13 @@ test('a tab of another page is in its address, and not in what is loaded', async
   await tab.answer('/sports/schedule')
   expect(tab.hrefs()).toEqual(['/sports', '/sports/schedule#betbuilder'])
   expect(tab.navigation.state().href).toBe('/sports/schedule')
+})
+
+test('a page of the history may be shown as it was, one that is asked for may not', async () => {
+  const tab = aBrowserTab()
+  void tab.navigation.go('/sports/live')
+  expect(tab.isReturn('/sports/live')).toBe(false)
+  await tab.answer('/sports/live')
+  await tab.back()
+  expect(tab.isReturn('/sports')).toBe(true)
 })

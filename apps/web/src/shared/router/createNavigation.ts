@@ -31,8 +31,11 @@ export interface Browser {
 
 export interface NavigationPorts<View> {
   readonly browser: Browser
-  /** Gets everything a page needs. Never rejects: a failure is a page too. */
-  readonly load: (href: string, signal: AbortSignal) => Promise<Loaded<View>>
+  /**
+   * Gets everything a page needs. Never rejects: a failure is a page too. A page of the history (`isReturn`) may be shown as it was, and
+   * be asked about afterwards.
+   */
+  readonly load: (href: string, signal: AbortSignal, isReturn: boolean) => Promise<Loaded<View>>
   /** A key for each history entry, unique in this tab. */
   readonly newEntry: () => string
 }
@@ -81,16 +84,16 @@ export function createNavigation<View>(
   }
 
   /** Loads, following redirects. Undefined when another navigation started meanwhile or the browser took over. */
-  async function arrive(to: string, mayStay: boolean): Promise<{ view: View; href: string } | undefined> {
+  async function arrive(to: string, isReturn: boolean): Promise<{ view: View; href: string } | undefined> {
     going?.abort()
     const mine = new AbortController()
     going = mine
     set({ ...state, pending: to })
     let href = to
     for (let hop = 0; hop < REDIRECTS_MAX; hop++) {
-      const loaded = await load(href, mine.signal)
+      const loaded = await load(href, mine.signal, isReturn)
       if (mine.signal.aborted) return undefined
-      if (loaded.kind === 'stay' && mayStay) {
+      if (loaded.kind === 'stay' && !isReturn) {
         set({ ...state, pending: undefined })
         return undefined
       }
@@ -110,7 +113,7 @@ export function createNavigation<View>(
     },
     async go(to, { replace = false } = {}) {
       const [address = to, tab] = to.split('#')
-      const arrived = await arrive(address, true)
+      const arrived = await arrive(address, false)
       if (!arrived) return
       positions.set(entry, browser.scrollY())
       scroll = { kind: staysInPlace(state.href, arrived.href) ? 'stay' : 'top' }
@@ -123,7 +126,7 @@ export function createNavigation<View>(
       positions.set(entry, browser.scrollY())
       const target = browser.entry() ?? newEntry()
       const from = state.href
-      const arrived = await arrive(browser.href(), false)
+      const arrived = await arrive(browser.href(), true)
       if (!arrived) return
       entry = target
       browser.replace(arrived.href, entry)

@@ -43,6 +43,11 @@ export function listenToLinks(document: Document, { isOurs, go, prefetch }: Link
     if (href !== undefined) resting = setTimeout(() => prefetch(href), INTENT_MS)
   }
 
+  /** A visitor of the keyboard stops at a link before following it; focus that a press brings is a press already. */
+  function onFocus(event: Event): void {
+    if (event.target instanceof Element && event.target.matches(':focus-visible')) onOver(event)
+  }
+
   function onDown(event: Event): void {
     const href = hrefOf(event)
     if (href !== undefined) prefetch(href)
@@ -51,10 +56,12 @@ export function listenToLinks(document: Document, { isOurs, go, prefetch }: Link
   document.addEventListener('click', onClick)
   document.addEventListener('pointerover', onOver, { passive: true })
   document.addEventListener('pointerdown', onDown, { passive: true })
+  document.addEventListener('focusin', onFocus)
   return () => {
     clearTimeout(resting)
     document.removeEventListener('click', onClick)
     document.removeEventListener('pointerover', onOver)
     document.removeEventListener('pointerdown', onDown)
+    document.removeEventListener('focusin', onFocus)
   }
 }

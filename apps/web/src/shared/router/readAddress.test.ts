@@ -142,8 +142,10 @@ test('[ADDRESS-5] where an address leads is proper itself, and on this host', ()
       const address = readAddress(pathname, '', options)
       if (address.kind === 'page') return
       expect(address.to).toMatch(/^\/(?!\/)/)
-      const next = readAddress(address.to, '', options)
-      expect(next.kind === 'page' || readAddress(next.to, '', options).kind === 'page').toBe(true)
+      // Each hop takes something away, so they end.
+      let next = readAddress(address.to, '', options)
+      for (const _ of pieces) if (next.kind === 'redirect') next = readAddress(next.to, '', options)
+      expect(next.kind).toBe('page')
     }),
   )
 })

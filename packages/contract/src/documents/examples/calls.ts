@@ -4,6 +4,7 @@ import type { SettingsWire } from '../../wire/settings.ts'
 import type { PlayerWire } from '../../wire/player.ts'
 import { bet, cashedOutBet, draftBet, sharedBet } from './bets.ts'
 import { category, favourite, market, match, NOW, race, sport, tournament } from './catalogue.ts'
+import { lottery, lotteryDraw } from './lotteries.ts'
 import { notification, priceLink, receipt, receiptKey } from './money.ts'
 
 const DAY_MS = 86_400_000
@@ -244,6 +245,15 @@ export const CALL_EXAMPLES: { readonly [N in CallName]: CallExample<N> } = {
       },
     },
   },
+  getLotteries: { reply: { data: [lottery] } },
+  getLottery: {
+    params: { id: lottery.id },
+    query: { page: 1, limit: 10 },
+    reply: {
+      data: { ...lottery, coming: [lottery.next_draw], draws: [lotteryDraw] },
+      pagination: { ...pagination, limit: 10 },
+    },
+  },
   getNotifications: {
     query: { page: 1, limit: 20 },
     reply: { data: [notification], pagination },
@@ -298,4 +308,9 @@ export const CALL_EXAMPLES: { readonly [N in CallName]: CallExample<N> } = {
   updateLocale: { body: { locale: 'de' }, reply: { data: { ...player, language: 'de' } } },
   getAccounts: { reply: accounts },
   chooseAccount: { body: { currency: 'EUR' }, reply: accounts },
+  launchApp: {
+    params: { provider: lottery.provider },
+    body: { app: lottery.app },
+    reply: { url: '/api/virtual-wallet/drawhouse/open?token=4pXb0Q6fDk3rJ9uV2mZ8sA' },
+  },
 }

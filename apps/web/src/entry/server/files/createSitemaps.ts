@@ -1,7 +1,7 @@
 import { createEncodings, type Encoding } from '../encodings.ts'
 import type { Site } from '../site.ts'
-import { createKept } from './createKept.ts'
-import type { FileSource } from './fileAnswer.ts'
+import { createKept } from '../createKept.ts'
+import { notFound, type FileSource } from '../fileAnswer.ts'
 import { inFiles, lastOf, sitePages, sportPages, type SitemapPage } from './sitemapPages.ts'
 import { writeIndex, writeSitemap } from './writeSitemap.ts'
 
@@ -67,7 +67,7 @@ export function createSitemaps(site: Site, now: () => number): FileSource {
       const written = await write(path, origin)
       return written && createEncodings(written)
     })
-    if (!bodies) return { status: 404, type: 'text/plain; charset=utf-8', body: 'Not found', headers: {} }
+    if (!bodies) return notFound()
     return {
       status: 200,
       type: 'application/xml; charset=utf-8',

@@ -1,10 +1,9 @@
+import { firstOf, type FileSource } from '../fileAnswer.ts'
 import type { ServerSettings } from '../readSettings.ts'
 import type { Site } from '../site.ts'
+import { createSocialImages } from '../images/createSocialImages.ts'
 import { createRobots } from './robots.ts'
 import { createSitemaps } from './createSitemaps.ts'
-import { firstOf, type FileSource } from './fileAnswer.ts'
-
-export type { FileSource } from './fileAnswer.ts'
 
 export interface MadeFilesNeeds {
   readonly settings: Pick<ServerSettings, 'isIndexed'>
@@ -14,5 +13,5 @@ export interface MadeFilesNeeds {
 
 /** All files that are made when they are asked for. */
 export function createMadeFiles({ settings, site, now }: MadeFilesNeeds): FileSource {
-  return firstOf([createRobots(settings.isIndexed), createSitemaps(site, now)])
+  return firstOf([createRobots(settings.isIndexed), createSitemaps(site, now), createSocialImages(site, now)])
 }

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkLedger } from '#api/ledger'
+import { planDraws, playDraws } from '#api/lotteries'
+import { createTestApi, type TestApi } from '#testing'
+
+const BASE = '/api/virtual-wallet/drawhouse'
+
+let api: TestApi
+let token: string
+beforeAll(async () => {
+  api = await createTestApi()
+  token = await api.signIn()
+  let seeds = 0
+  await planDraws(api.db, { newSeed: () => String(seeds++).padStart(64, '0'), now: api.clock.now() })
+  await playDraws(api.db, { newId: randomUUID, now: api.clock.now })
+})
+afterAll(() => api.close())
+
+type Asked = Awaited<ReturnType<TestApi['ask']>>
+const launch = (app = 'lantern-five', who: string | undefined = token, provider = 'drawhouse') =>
+  api.ask('POST', `/api/virtual-wallet/${provider}/launch`, { body: { app }, ...(who && { token: who }) })
+const urlOf = (launched: Asked): string => (launched.body as { url: string }).url
+
+/** Opens the page as a browser does; the cookie it then has. */
+async function open(url: string): Promise<{ readonly page: string; readonly cookie: string }> {
+  const { status, headers } = await api.ask('GET', url)
+  expect(status).toBe(303)
+  const [cookie = ''] = String(headers['set-cookie']).split(';')
+  return { page: String(headers.location), cookie }
+}
+const buy = (cookie: string, body: object, key: string = randomUUID()) =>
+  api.ask('POST', `${BASE}/lantern-five/tickets`, { body, headers: { cookie, 'idempotency-key': key } })
+const TICKET = { main: [1, 2, 3, 4, 5], bonus: [6], draws: 2 }
+
+test('only who is signed in may open a page: 401 with 11', async () => {
+  const { status, body } = await launch('lantern-five', '')
+  expect([status, (body as { code: number }).code]).toEqual([401, 11])
+})
+
+test.each([
+  ['a provider that is not there', 'lantern-five', 'nobody'],
+  ['a page that is not there', 'nothing', 'drawhouse'],
+])('%s is answered 404', async (_, app, provider) => {
+  expect((await launch(app, token, provider)).status).toBe(404)
+})
+
+test('the address opens the page once: after that, and after a minute, it is closed', async () => {
+  const url = urlOf(await launch())
+  const { page, cookie } = await open(url)
+  expect(page).toBe(`${BASE}/lantern-five?locale=en`)
+  const { status, headers, body } = await api.ask('GET', page, { headers: { cookie } })
+  expect(status).toBe(200)
+  expect(body).toContain('<h1>Lantern Five</h1>')
+  expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'")
+  expect(body).not.toMatch(/<script(?! src)|style=| on\w+=/)
+  expect((await api.ask('GET', url)).status).toBe(410)
+  const late = urlOf(await launch())
+  api.clock.advance(60_000)
+  expect((await api.ask('GET', late)).status).toBe(410)
+})
+
+test('without its cookie the page is closed, and says so in the language of the address', async () => {
+  const { status, body } = await api.ask('GET', `${BASE}/lantern-five?locale=de`)
+  expect(status).toBe(410)
+  expect(body).toContain('Diese Seite ist geschlossen')
+})
+
+test('the page speaks the language of the launch, right to left where it is', async () => {
+  const { body } = await api.ask('POST', `${BASE}/launch`, {
+    token,
+    body: { app: 'quick-keno' },
+    headers: { 'accept-language': 'ar' },
+  })
+  const { page, cookie } = await open((body as { url: string }).url)
+  const drawn = await api.ask('GET', page, { headers: { cookie } })
+  expect(drawn.body).toContain('<html lang="ar" dir="rtl">')
+  expect(drawn.body).toContain('كينو السريع')
+})
+
+test('a ticket is bought with the money of the account, once for a key, and stands on the page', async () => {
+  const { cookie } = await open(urlOf(await launch()))
+  const key = randomUUID()
+  const [first, again] = [await buy(cookie, TICKET, key), await buy(cookie, TICKET, key)]
+  expect([first.status, again.body]).toEqual([200, first.body])
+  const { body } = await api.ask('GET', `${BASE}/lantern-five/tickets?locale=en`, { headers: { cookie } })
+  expect(body).toContain('Balance <b>€998.00</b>')
+  expect(String(body).match(/To be drawn/g)).toHaveLength(2)
+  expect(await checkLedger(api.db)).toEqual([])
+})
+
+test.each([
+  ['numbers that cannot be played', { ...TICKET, bonus: [] }, 422],
+  ['more draws than a ticket plays', { ...TICKET, draws: 11 }, 400],
+  ['something else', { numbers: 'all' }, 400],
+])('%s are refused in words', async (_, body, status) => {
+  const { cookie } = await open(urlOf(await launch()))
+  const refused = await buy(cookie, body)
+  expect(refused.status).toBe(status)
+  expect((refused.body as { message: string }).message).toMatch(/\w/)
+})
+
+test('what a name or a text holds is written as text', async () => {
+  const { html } = await import('./html.ts')
+  expect(html`<b>${'<i>"a" & \'b\'</i>'}</b>${html`<i>${1}</i>`}`.html).toBe(
+    '<b>&lt;i&gt;&quot;a&quot; &amp; &#39;b&#39;&lt;/i&gt;</b><i>1</i>',
+  )
+})
+
+test('another site cannot buy: 403', async () => {
+  const { cookie } = await open(urlOf(await launch()))
+  const { status } = await api.ask('POST', `${BASE}/lantern-five/tickets`, {
+    body: TICKET,
+    headers: { cookie, 'idempotency-key': randomUUID(), 'sec-fetch-site': 'cross-site' },
+  })
+  expect(status).toBe(403)
+})
+
+test('who signs out has closed the page', async () => {
+  const own = await api.signIn()
+  const { page, cookie } = await open(urlOf(await launch('lantern-five', own)))
+  await api.ask('DELETE', '/api/platform/users/sign_out', { token: own })
+  expect((await api.ask('GET', page, { headers: { cookie } })).status).toBe(410)
+  expect((await buy(cookie, TICKET)).status).toBe(401)
+})

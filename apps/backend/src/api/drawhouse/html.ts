@@ -1,0 +1,23 @@
+/** A piece of HTML: texts in it are escaped. */
+export type Html = { readonly html: string }
+type Value = string | number | Html | readonly Html[] | false | undefined
+
+const SIGNS: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** HTML with values in it: pieces of HTML as they are, everything else as text, what is not there as nothing. */
+export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Html {
+  return { html: String.raw({ raw: parts }, ...values.map(written)) }
+}
+
+function written(value: Value): string {
+  if (value === undefined || value === false) return ''
+  if (typeof value === 'string') return value.replace(/[&<>"']/g, sign => SIGNS[sign]!)
+  if (typeof value === 'number') return String(value)
+  return 'html' in value ? value.html : value.map(piece => piece.html).join('')
+}

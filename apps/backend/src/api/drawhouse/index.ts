@@ -1,0 +1,1 @@
+export { registerDrawhouse } from './registerDrawhouse.ts'

@@ -1,0 +1,186 @@
+import { readFileSync } from 'node:fs'
+import { API_BASES, ERROR_CODES } from '@touchline/contract'
+import { TICKET_DRAWS_MAX } from '@touchline/domain'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import {
+  answer,
+  localeOf,
+  messageOf,
+  readIdempotencyKey,
+  refuse,
+  registerCall,
+  type ApiServer,
+  type Clock,
+} from '#api/http'
+import {
+  findLottery,
+  findTickets,
+  LOTTERY_PROVIDER,
+  lotteryOf,
+  sellTicket,
+  type Lottery,
+} from '#api/lotteries'
+import { isSecureOrigin } from '#api/session'
+import type { Site } from '#api/system'
+import type { Database } from '#store'
+import { createAccess, type Opened } from './access.ts'
+import { drawEnded, drawPage } from './drawPage.ts'
+import { drawTickets } from './drawTickets.ts'
+
+const BASE = `${API_BASES.wallet}/${LOTTERY_PROVIDER}`
+const COOKIE = 'drawhouse'
+const TICKETS_SHOWN = 20
+
+/** Nothing but this page's own script, style and calls; nothing inline. */
+const HEADERS = {
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+} as const
+
+const FILES = { 'page.js': 'text/javascript', 'page.css': 'text/css' } as const
+
+const ticketBody = z.object({
+  main: z.array(z.int()),
+  bonus: z.array(z.int()),
+  draws: z.int().check(z.gte(1), z.lte(TICKET_DRAWS_MAX)),
+})
+
+type DrawhouseDeps = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly site: Site
+  readonly newId: () => string
+  readonly newToken: () => string
+  /** Most requests a minute from one address. */
+  readonly limit: number
+}
+
+/**
+ * An invented provider that sells tickets of lotteries: opened by `POST /{provider}/launch` for a player, its page picks numbers and pays with
+ * the player's own account (spec section 7.1). What stands below its address is its own, and no part of the contract.
+ */
+export function registerDrawhouse(server: ApiServer, deps: DrawhouseDeps): void {
+  const { app, locales } = server
+  const { db, clock, site, newId, limit } = deps
+  const access = createAccess({ db, newToken: deps.newToken, now: () => clock.now() })
+  const config = { rateLimit: { max: limit, timeWindow: 60_000 } }
+  const lotteryAt = (id: string): Lottery | undefined => (site.isLotteryOn ? lotteryOf(id) : undefined)
+
+  registerCall(
+    server,
+    'launchApp',
+    async ({ params, body, session, locale }) => {
+      if (params.provider !== LOTTERY_PROVIDER || !lotteryAt(body.app))
+        return refuse(404, ERROR_CODES.notFound)
+      const token = await access.launch({ provider: LOTTERY_PROVIDER, app: body.app }, session.tokenHash)
+      return answer({ url: `${BASE}/open?token=${token}&locale=${locale}` })
+    },
+    { limit },
+  )
+
+  for (const [name, type] of Object.entries(FILES)) {
+    const file = readFileSync(new URL(`page/${name}`, import.meta.url), 'utf8')
+    app.get(`${BASE}/${name}`, (_, reply) => reply.headers(HEADERS).type(`${type}; charset=utf-8`).send(file))
+  }
+
+  app.get<{ Querystring: { token?: string } }>(`${BASE}/open`, { config }, async (request, reply) => {
+    const { token } = request.query
+    const opened = typeof token === 'string' ? await access.open(LOTTERY_PROVIDER, token) : undefined
+    if (!opened) return ended(request, reply)
+    // The address goes at once: what is in it opens nothing twice.
+    return reply
+      .headers(HEADERS)
+      .setCookie(COOKIE, opened.token, {
+        path: BASE,
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: isSecureOrigin(request),
+      })
+      .redirect(`${BASE}/${opened.app}?locale=${localeOf(request, locales)}`, 303)
+  })
+
+  app.get<AppRoute>(`${BASE}/:app`, { config }, async (request, reply) => {
+    const found = await find(request)
+    if (!found) return ended(request, reply)
+    const { lottery, opened } = found
+    const state = await findLottery(db, lottery, {
+      now: clock.now(),
+      coming: 1,
+      drawn: { limit: 1, offset: 0 },
+    })
+    if (!state) return ended(request, reply)
+    return send(reply, drawPage({ ...viewOf(request), state, ...(await readMine(lottery, opened)) }))
+  })
+
+  app.get<AppRoute>(`${BASE}/:app/tickets`, { config }, async (request, reply) => {
+    const found = await find(request)
+    if (!found) return ended(request, reply)
+    const { lottery, opened } = found
+    const { locale } = viewOf(request)
+    return send(reply, drawTickets({ lottery, locale, ...(await readMine(lottery, opened)) }).html)
+  })
+
+  app.post<AppRoute>(`${BASE}/:app/tickets`, { config }, async (request, reply) => {
+    const { locale } = viewOf(request)
+    const say = (status: number, code: Parameters<typeof messageOf>[0]) =>
+      reply
+        .headers(HEADERS)
+        .code(status)
+        .send({ message: messageOf(code, locale) })
+    const found = await find(request)
+    if (!found) return say(401, ERROR_CODES.unauthorized)
+    const key = readIdempotencyKey(request)
+    const order = ticketBody.safeParse(request.body)
+    if (typeof key !== 'string' || !order.success) return say(400, ERROR_CODES.validation)
+    const { main, bonus, draws } = order.data
+    const { lottery, opened } = found
+    const sold = await sellTicket(
+      db,
+      {
+        lottery,
+        playerId: opened.playerId,
+        tokenHash: opened.sessionHash,
+        key,
+        numbers: { main, bonus },
+        draws,
+      },
+      { newId, now: () => clock.now() },
+    )
+    return sold.ok ? reply.headers(HEADERS).send({ id: sold.ticketId }) : say(sold.status, sold.code)
+  })
+
+  async function find(request: FastifyRequest<AppRoute>) {
+    const lottery = lotteryAt(request.params.app)
+    const opened = await access.find(LOTTERY_PROVIDER, request.cookies[COOKIE])
+    return lottery && opened && { lottery, opened }
+  }
+
+  async function readMine(lottery: Lottery, { playerId }: Opened) {
+    const account = await db
+      .selectFrom('accounts')
+      .select('balance')
+      .where('player_id', '=', playerId)
+      .where('currency', '=', lottery.currency)
+      .executeTakeFirst()
+    const tickets = await findTickets(db, { playerId, lotteryId: lottery.id, limit: TICKETS_SHOWN })
+    return { balance: account?.balance, tickets }
+  }
+
+  const viewOf = (request: FastifyRequest) => ({
+    base: BASE,
+    locale: localeOf(request, locales),
+    isRtlEnabled: site.isRtlEnabled,
+  })
+  const ended = (request: FastifyRequest, reply: FastifyReply) =>
+    send(reply.code(410), drawEnded(viewOf(request)))
+}
+
+type AppRoute = { Params: { app: string } }
+
+function send(reply: FastifyReply, page: string) {
+  return reply.headers(HEADERS).type('text/html; charset=utf-8').send(page)
+}

@@ -1,0 +1,8 @@
+export { findLottery, type LotteryState } from './findLotteries.ts'
+export { findTickets, type Ticket, type TicketDraw } from './findTickets.ts'
+export { lotteryOf, type Lottery } from './lotteries.ts'
+export { planDraws } from './planDraws.ts'
+export { playDraws } from './playDraws.ts'
+export { LOTTERY_PROVIDER } from './presentLottery.ts'
+export { registerLotteries } from './registerLotteries.ts'
+export { sellTicket } from './sellTicket.ts'

@@ -1,0 +1,49 @@
+import { drawTime, nextDraw, TICKET_DRAWS_MAX } from '@touchline/domain'
+import type { Database } from '#store'
+import { LOTTERIES, type Lottery } from './lotteries.ts'
+import { hashSeed } from './seeds.ts'
+
+/** Past draws that a new installation begins with, and the most that are made up for after a long rest: what is older nobody played. */
+const BEHIND = 24
+
+type PlanDeps = { readonly newSeed: () => string; readonly now: number }
+
+/**
+ * Writes down the draws to come of every lottery, as many as a ticket can play, each with its seed: the hash of it is public before the
+ * first ticket is sold.
+ */
+export async function planDraws(db: Database, { newSeed, now }: PlanDeps): Promise<void> {
+  const planned = await db
+    .selectFrom('lottery_draws')
+    .select(({ fn }) => ['lottery_id', fn.max('number').as('last')])
+    .groupBy('lottery_id')
+    .execute()
+  const lastOf = new Map(planned.map(({ lottery_id: id, last }) => [id, last]))
+  const rows = LOTTERIES.flatMap(lottery =>
+    missing(lottery, lastOf.get(lottery.id), now).map(number => {
+      const seed = newSeed()
+      return {
+        lottery_id: lottery.id,
+        number,
+        at: drawTime(lottery.schedule, number),
+        seed,
+        seed_hash: hashSeed(seed),
+      }
+    }),
+  )
+  if (rows.length === 0) return
+  // Two processes that plan at the same time write each draw once.
+  await db
+    .insertInto('lottery_draws')
+    .values(rows)
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+function missing({ schedule }: Lottery, last: number | undefined, now: number): readonly number[] {
+  const next = nextDraw(schedule, now)
+  const first = Math.max((last ?? -1) + 1, next - BEHIND)
+  // One more than a ticket can play: the first of them may no longer be on sale.
+  const count = Math.max(0, next + TICKET_DRAWS_MAX + 1 - first)
+  return Array.from({ length: count }, (_, index) => first + index)
+}

@@ -1,0 +1,135 @@
+import { drawNumbers, hitsOf, nextJackpot, payoutOf, prizeFor } from '@touchline/domain'
+import { sql } from 'kysely'
+import { balanceChanged, postTransactions } from '#api/ledger'
+import { appendOutbox, type Database, type DatabaseTransaction } from '#store'
+import { lotteryOf, type Lottery } from './lotteries.ts'
+import { belowOf } from './seeds.ts'
+
+type PlayDeps = { readonly newId: () => string; readonly now: () => number }
+
+/** Plays every draw whose time has come, oldest first, each in a transaction of its own: numbers, results of tickets, and the money. */
+export async function playDraws(db: Database, { newId, now }: PlayDeps): Promise<void> {
+  const due = await db
+    .selectFrom('lottery_draws')
+    .select(['lottery_id', 'number'])
+    .where('numbers', 'is', null)
+    .where('at', '<=', now())
+    .orderBy('at')
+    .orderBy('lottery_id')
+    .execute()
+  for (const { lottery_id: id, number } of due) {
+    const lottery = lotteryOf(id)
+    if (lottery) await db.transaction().execute(trx => playDraw(trx, lottery, number, { newId, now: now() }))
+  }
+}
+
+async function playDraw(
+  trx: DatabaseTransaction,
+  lottery: Lottery,
+  number: number,
+  { newId, now }: { readonly newId: () => string; readonly now: number },
+): Promise<void> {
+  const draw = await trx
+    .selectFrom('lottery_draws')
+    .select('seed')
+    .where('lottery_id', '=', lottery.id)
+    .where('number', '=', number)
+    .where('numbers', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  // Another process was faster.
+  if (!draw) return
+  const numbers = drawNumbers(lottery.game, belowOf(draw.seed))
+  const jackpot = await jackpotOf(trx, lottery)
+  const entries = await readEntries(trx, lottery, number)
+  const results = entries.map(entry => {
+    const hits = hitsOf(entry.numbers, numbers)
+    return { entry, hits, prize: prizeFor(lottery.prizes, hits) }
+  })
+  const winners = results.filter(({ prize }) => prize?.pays.kind === 'jackpot').length
+  const played = results.map(({ entry, hits, prize }) => ({
+    ...entry,
+    hits,
+    paid: payoutOf(prize, { price: entry.price, jackpot, winners }),
+  }))
+  await trx
+    .updateTable('lottery_draws')
+    .set({ numbers: JSON.stringify(numbers), jackpot, jackpot_winners: winners, drawn_at: now })
+    .where('lottery_id', '=', lottery.id)
+    .where('number', '=', number)
+    .execute()
+  await writeResults(trx, number, played)
+  const accounts = await postTransactions(
+    trx,
+    played
+      .filter(({ paid }) => paid > 0)
+      .map(({ id, player_id: playerId, account_id: accountId, currency, paid }) => ({
+        id: newId(),
+        kind: 'payout' as const,
+        playerId,
+        accountId,
+        currency,
+        amount: paid,
+        betId: id,
+        now,
+      })),
+  )
+  await appendOutbox(trx, accounts.map(balanceChanged), now)
+}
+
+/** What the next draw of a lottery is played for. */
+export async function jackpotOf(db: Database | DatabaseTransaction, lottery: Lottery): Promise<number> {
+  const last = await db
+    .selectFrom('lottery_draws')
+    .select(['jackpot', 'jackpot_winners'])
+    .where('lottery_id', '=', lottery.id)
+    .where('numbers', 'is not', null)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last ? nextJackpot(lottery.jackpot, last.jackpot!, last.jackpot_winners!) : lottery.jackpot.base
+}
+
+function readEntries(trx: DatabaseTransaction, { id }: Lottery, number: number) {
+  return trx
+    .selectFrom('lottery_entries as entries')
+    .innerJoin('lottery_tickets as tickets', 'tickets.id', 'entries.ticket_id')
+    .select([
+      'tickets.id',
+      'tickets.player_id',
+      'tickets.account_id',
+      'tickets.currency',
+      'tickets.price',
+      'tickets.numbers',
+    ])
+    .where('entries.lottery_id', '=', id)
+    .where('entries.draw', '=', number)
+    .orderBy('tickets.id')
+    .execute()
+}
+
+type Played = {
+  readonly id: string
+  readonly hits: { readonly main: number; readonly bonus: number }
+  readonly paid: number
+}
+
+/** Of all tickets at once: there may be many. */
+async function writeResults(
+  trx: DatabaseTransaction,
+  number: number,
+  played: readonly Played[],
+): Promise<void> {
+  if (played.length === 0) return
+  await sql`
+    with played as (
+      select unnest(${played.map(({ id }) => id)}::text[]) as id,
+        unnest(${played.map(({ hits }) => hits.main)}::int[]) as main,
+        unnest(${played.map(({ hits }) => hits.bonus)}::int[]) as bonus,
+        unnest(${played.map(({ paid }) => paid)}::bigint[]) as paid),
+    entries as (
+      update lottery_entries set main_hits = played.main, bonus_hits = played.bonus, paid = played.paid
+      from played where ticket_id = played.id and draw = ${number})
+    update lottery_tickets set paid = lottery_tickets.paid + played.paid
+    from played where lottery_tickets.id = played.id and played.paid > 0`.execute(trx)
+}

@@ -1,0 +1,117 @@
+import { ERROR_CODES, type ErrorCode } from '@touchline/contract'
+import { canPlay, isOnSale, nextDraw, ticketCost, type LotteryNumbers } from '@touchline/domain'
+import { balanceChanged, postTransaction } from '#api/ledger'
+import { holdSession } from '#api/session'
+import { appendOutbox, type Database, type DatabaseTransaction } from '#store'
+import type { Lottery } from './lotteries.ts'
+
+export type TicketOrder = {
+  readonly lottery: Lottery
+  readonly playerId: string
+  /** Of the player's own session, without which nothing is sold. */
+  readonly tokenHash: string
+  /** One ticket a key. */
+  readonly key: string
+  readonly numbers: LotteryNumbers
+  /** How many draws it plays, the next one first. */
+  readonly draws: number
+}
+export type Sold =
+  | { readonly ok: true; readonly ticketId: string }
+  | { readonly ok: false; readonly status: 401 | 422; readonly code: ErrorCode }
+
+type SaleDeps = { readonly newId: () => string; readonly now: () => number }
+
+/** Sells a ticket for the next draws: the stake leaves the account with it, or neither happens. The same key sells the same ticket once. */
+export async function sellTicket(db: Database, order: TicketOrder, deps: SaleDeps): Promise<Sold> {
+  if (!canPlay(order.lottery.game, order.numbers)) return refused(ERROR_CODES.validation)
+  return await db.transaction().execute(trx => sell(trx, order, { newId: deps.newId, now: deps.now() }))
+}
+
+async function sell(
+  trx: DatabaseTransaction,
+  { lottery, playerId, tokenHash, key, numbers, draws }: TicketOrder,
+  { newId, now }: { readonly newId: () => string; readonly now: number },
+): Promise<Sold> {
+  await trx.selectFrom('players').select('id').where('id', '=', playerId).forNoKeyUpdate().execute()
+  const payload = JSON.stringify([lottery.id, ...ascending(numbers), draws])
+  const known = await trx
+    .selectFrom('lottery_tickets')
+    .select(['id', 'payload'])
+    .where('player_id', '=', playerId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (known && known.payload === payload) return { ok: true, ticketId: known.id }
+  if (known) return refused(ERROR_CODES.idempotencyMismatch)
+  // Draws before accounts, as in playing them: two who lock in different order would wait for each other.
+  const open = await lockDraws(trx, lottery, draws, now)
+  const account = await trx
+    .selectFrom('accounts')
+    .select(['id', 'balance'])
+    .where('player_id', '=', playerId)
+    .where('currency', '=', lottery.currency)
+    .forUpdate()
+    .executeTakeFirst()
+  const stake = ticketCost(lottery.price, draws)
+  if (!account) return refused(ERROR_CODES.unknownAccount)
+  if (account.balance < stake) return refused(ERROR_CODES.insufficientFunds)
+  if (open.length < draws) return refused(ERROR_CODES.unavailable)
+  if (!(await holdSession(trx, { playerId, tokenHash }, now)))
+    return { ok: false, status: 401, code: ERROR_CODES.unauthorized }
+  const id = newId()
+  await trx
+    .insertInto('lottery_tickets')
+    .values({
+      id,
+      player_id: playerId,
+      account_id: account.id,
+      lottery_id: lottery.id,
+      key,
+      payload,
+      numbers: JSON.stringify({ main: ascending(numbers)[0], bonus: ascending(numbers)[1] }),
+      currency: lottery.currency,
+      price: lottery.price,
+      stake,
+      created_at: now,
+    })
+    .execute()
+  await trx
+    .insertInto('lottery_entries')
+    .values(open.map(({ number }) => ({ ticket_id: id, lottery_id: lottery.id, draw: number })))
+    .execute()
+  const after = await postTransaction(trx, {
+    id: newId(),
+    kind: 'stake',
+    playerId,
+    accountId: account.id,
+    currency: lottery.currency,
+    amount: -stake,
+    betId: id,
+    now,
+  })
+  await appendOutbox(trx, [balanceChanged(after)], now)
+  return { ok: true, ticketId: id }
+}
+
+/** The next draws that are still sold ([LOTTERY-8]), held until the ticket is written: none of them is drawn without it. */
+function lockDraws(trx: DatabaseTransaction, { id, schedule }: Lottery, count: number, now: number) {
+  return trx
+    .selectFrom('lottery_draws')
+    .select(['number', 'at'])
+    .where('lottery_id', '=', id)
+    .where('number', '>=', nextDraw(schedule, now))
+    .where('numbers', 'is', null)
+    .orderBy('number')
+    .limit(count + 1)
+    .forShare()
+    .execute()
+    .then(rows => rows.filter(({ at }) => isOnSale(at, now)).slice(0, count))
+}
+
+function ascending({ main, bonus }: LotteryNumbers): readonly [readonly number[], readonly number[]] {
+  return [main.toSorted((a, b) => a - b), bonus.toSorted((a, b) => a - b)]
+}
+
+function refused(code: ErrorCode): Sold {
+  return { ok: false, status: 422, code }
+}

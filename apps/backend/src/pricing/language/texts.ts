@@ -1,0 +1,16 @@
+import type english from './texts/en.json'
+
+type EnglishKey = keyof typeof english
+
+/** What a language file holds: every text of English, but for the endings of its ordinals (`ordinal.one`), which few need. */
+export type TextKey = Exclude<EnglishKey, `ordinal.${string}`>
+export type Texts = Readonly<Record<TextKey, string>> & { readonly [ending: `ordinal.${string}`]: string }
+
+type After<Prefix extends string, Key> = Key extends `${Prefix}.${infer Rest}` ? Rest : never
+
+/** Ids of the markets that have a name. */
+export type MarketId = After<'market', TextKey> extends `${infer Id extends number}` ? Id : never
+/** Outcomes that have words: `draw`, `over`, `home-and-yes`. */
+export type OutcomeKey = After<'outcome', TextKey>
+/** Tabs of a match page. */
+export type GroupKey = After<'group', TextKey>

@@ -1,0 +1,98 @@
+import { eventImage, SOCIAL_BASE } from '../../socialImage.ts'
+import { createKept } from '../createKept.ts'
+import { notFound, type FileAnswer, type FileSource } from '../fileAnswer.ts'
+import type { Site } from '../site.ts'
+import { createTurns } from './createTurns.ts'
+import { drawSocial } from './drawSocial.ts'
+import { findCard, type CardAddress } from './findCard.ts'
+import { renderPng } from './renderPng.ts'
+
+/** How long a drawn picture is kept here, and by those who asked for it. */
+const KEPT_MS = 3_600_000
+const DAY_S = 86_400
+/** About 50 kB each. */
+const PICTURES_MAX = 200
+/** Names that were looked up, those of nothing too: asking for what is not there costs one call a minute each. */
+const LOOKED_UP_MS = 60_000
+const LOOK_UPS_MAX = 1_000
+/** A picture takes about 50 ms of a processor. */
+const DRAWN_AT_ONCE = 2
+const WAITING_MAX = 30
+
+/**
+ * Preview pictures for social networks. Only what the catalogue knows is drawn, a few at a time, and kept; a match that has moved leads
+ * to the picture with its time of now.
+ */
+export function createSocialImages(site: Site, now: () => number): FileSource {
+  const found = createKept<Awaited<ReturnType<typeof findCard>>>({
+    now,
+    keptMs: LOOKED_UP_MS,
+    max: LOOK_UPS_MAX,
+  })
+  const drawn = createKept<Buffer>({ now, keptMs: KEPT_MS, max: PICTURES_MAX })
+  const turns = createTurns(DRAWN_AT_ONCE, WAITING_MAX)
+
+  return async ({ url }) => {
+    const path = url.pathname
+    if (!path.startsWith(`${SOCIAL_BASE}/`)) return undefined
+    const address = readPath(path)
+    const [base = ''] = path.split('.')
+    const card = address && (await found.get(base + String(address.isEvent), () => findCard(site, address)))
+    if (!address || !card) return notFound()
+    const { locale, sport, slug } = address
+    if (card.startTime !== undefined && sport !== undefined && slug !== undefined) {
+      const proper = eventImage({ locale, sport, slug, startTime: card.startTime })
+      if (proper !== path) return redirect(proper)
+    }
+    const picture = await drawn
+      .get(path, async () => {
+        const png = await turns.take(() => renderPng(drawSocial(card.card)))
+        if (!png) throw new TooBusy()
+        return png
+      })
+      .catch((error: unknown) => {
+        if (error instanceof TooBusy) return undefined
+        throw error
+      })
+    return picture ? toAnswer(picture) : LATER
+  }
+}
+
+class TooBusy extends Error {}
+
+const LATER: FileAnswer = {
+  status: 503,
+  type: 'text/plain; charset=utf-8',
+  body: 'Too many pictures are being drawn',
+  headers: { 'retry-after': '10' },
+}
+
+const toAnswer = (body: Buffer): FileAnswer => ({
+  status: 200,
+  type: 'image/png',
+  body,
+  headers: { 'cache-control': `public, max-age=${DAY_S}` },
+})
+
+const redirect = (location: string): FileAnswer => ({
+  status: 301,
+  type: 'text/plain; charset=utf-8',
+  body: '',
+  headers: { location, 'cache-control': 'no-cache' },
+})
+
+const NAME = '[A-Za-z0-9_-]{1,200}'
+const SITE = new RegExp(`^${SOCIAL_BASE}/(${NAME})/site\\.png$`)
+const SPORT = new RegExp(`^${SOCIAL_BASE}/(${NAME})/(${NAME})/sport\\.png$`)
+const SLUG = new RegExp(`^${SOCIAL_BASE}/(${NAME})/(${NAME})/(${NAME})(\\.[a-z0-9]{1,12})?\\.png$`)
+
+function readPath(path: string): CardAddress | undefined {
+  const [, locale] = SITE.exec(path) ?? []
+  if (locale !== undefined) return { locale, isEvent: false }
+  const [, inLocale, sportOnly] = SPORT.exec(path) ?? []
+  if (inLocale !== undefined && sportOnly !== undefined)
+    return { locale: inLocale, sport: sportOnly, isEvent: false }
+  const [, language, sport, slug, version] = SLUG.exec(path) ?? []
+  if (language === undefined || sport === undefined || slug === undefined) return undefined
+  return { locale: language, sport, slug, isEvent: version !== undefined }
+}

@@ -1,0 +1,1 @@
+export { MatchTracker } from './MatchTracker.tsx'

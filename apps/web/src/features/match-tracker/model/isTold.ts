@@ -1,0 +1,19 @@
+import type { SituationKind } from '@touchline/domain'
+
+/** What is read out when it happens; the rest would never let anybody speak. */
+const TOLD: ReadonlySet<SituationKind> = new Set<SituationKind>([
+  'goal',
+  'goal_cancelled',
+  'review',
+  'yellow_card',
+  'red_card',
+  'penalty',
+  'set_won',
+  'wicket',
+  'map_won',
+  'timeout',
+  'break',
+  'ended',
+])
+
+export const isTold = (kind: SituationKind): boolean => TOLD.has(kind)

@@ -1,0 +1,26 @@
+import type { Match } from '@touchline/domain'
+import { Notice } from '@touchline/ui'
+import { useText } from '#shared/i18n'
+import { Link, useHref } from '#shared/router'
+import { usePhase } from './usePhase.ts'
+import css from './MatchNotice.module.css'
+
+/** Why nothing can be bet on a match that is neither to come nor in play, and where to go instead. Said when it comes to that. */
+export function MatchNotice({ match }: { match: Match }) {
+  const t = useText()
+  const href = useHref()
+  const phase = usePhase(match)
+  if (phase === 'to-come' || phase === 'live') return null
+  return (
+    <div className={css.place}>
+      <Notice announce="politely" title={t(`match-notice.${phase}.title`)}>
+        {t(`match-notice.${phase}.text`)}{' '}
+        {phase !== 'stopped' && (
+          <Link className={css.link} href={href.league({ slug: match.tournament.slug, sport: match.sport })}>
+            {t('match-notice.more')}
+          </Link>
+        )}
+      </Notice>
+    </div>
+  )
+}

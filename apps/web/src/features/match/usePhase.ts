@@ -1,0 +1,12 @@
+import type { Match } from '@touchline/domain'
+import { useCallback, useSyncExternalStore } from 'react'
+import { useLive } from '#core/live'
+import { phaseOf, type Phase } from './model/phaseOf.ts'
+
+/** How far a match is, drawing again when that changes and not when its score or clock do. */
+export function usePhase({ id, state }: Match): Phase {
+  const cell = useLive().store.matchState(id)
+  const subscribe = useCallback((wake: () => void) => cell?.subscribe(wake) ?? (() => {}), [cell])
+  const read = (): Phase => phaseOf((cell?.read() ?? state).status)
+  return useSyncExternalStore(subscribe, read, read)
+}

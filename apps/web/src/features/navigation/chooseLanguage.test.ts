@@ -1,0 +1,60 @@
+import { createStore } from 'zustand/vanilla'
+import { expect, test } from 'vitest'
+import { chooseLanguage } from './chooseLanguage.ts'
+
+type Status = 'PENDING' | 'LOGGED_IN' | 'NOT_LOGGED_IN'
+
+/** A page of a visitor, and a server that confirms or does not. */
+function aPage(status: Status, confirms = true) {
+  const store = createStore<{ status: Status }>(() => ({ status }))
+  const asked: unknown[] = []
+  const kept: Record<string, string> = {}
+  const left: string[] = []
+  const document = {
+    cookie: '',
+    location: { protocol: 'https:', assign: (href: string | URL) => void left.push(String(href)) },
+  }
+  const session = {
+    ...store,
+    client: (...call: unknown[]) => {
+      asked.push(call)
+      return Promise.resolve(confirms ? { ok: true } : { ok: false, error: { kind: 'offline' } })
+    },
+  }
+  const ports = {
+    session: session as never,
+    kept: { write: (key: string, text: string) => Boolean((kept[key] = text)) },
+    document,
+  }
+  return { ports, asked, kept, left, document, become: (next: Status) => store.setState({ status: next }) }
+}
+
+test('[5] a player’s language applies when the server confirms it', async () => {
+  const page = aPage('LOGGED_IN')
+  expect(await chooseLanguage('de', '/de/sports?x=1#y', page.ports)).toBe(true)
+  expect(page.asked).toEqual([['updateLocale', { body: { locale: 'de' } }]])
+  expect(page.left).toEqual(['/de/sports?x=1#y'])
+  expect(page.kept).toEqual({ locale: 'de' })
+  expect(page.document.cookie).toBe('locale=de; Path=/; Max-Age=31536000; SameSite=Lax; Secure')
+})
+
+test('[5] where the server does not confirm it, nothing changes', async () => {
+  const page = aPage('LOGGED_IN', false)
+  expect(await chooseLanguage('de', '/de/sports', page.ports)).toBe(false)
+  expect([page.left, page.kept, page.document.cookie]).toEqual([[], {}, ''])
+})
+
+test('the language of a visitor is kept in the browser, and nobody is asked', async () => {
+  const page = aPage('NOT_LOGGED_IN')
+  expect(await chooseLanguage('de', '/de/sports', page.ports)).toBe(true)
+  expect([page.asked, page.kept]).toEqual([[], { locale: 'de' }])
+})
+
+test('who is here is waited for', async () => {
+  const page = aPage('PENDING')
+  const chosen = chooseLanguage('de', '/de/sports', page.ports)
+  expect(page.left).toEqual([])
+  page.become('LOGGED_IN')
+  await chosen
+  expect(page.asked).toHaveLength(1)
+})

@@ -1,0 +1,43 @@
+import type { Session } from '#core/session'
+import type { KeptTexts } from '#shared/storage'
+
+/** Of the language a visitor chose, in local storage (spec section 9) and as a cookie: the server begins visits in it. */
+const KEY = 'locale'
+const YEAR_SECONDS = 31_536_000
+
+export interface LanguagePorts {
+  readonly session: Pick<Session, 'getState' | 'subscribe' | 'client'>
+  /** Local storage. */
+  readonly kept: Pick<KeptTexts, 'write'>
+  readonly document: { cookie: string; readonly location: Pick<Location, 'protocol' | 'assign'> }
+}
+
+/**
+ * Goes to the page in another language (spec section 5, locale switch). A player's language is the server's to confirm; where it does not,
+ * nothing changes here. Whether it went.
+ */
+export async function chooseLanguage(
+  locale: string,
+  href: string,
+  { session, kept, document }: LanguagePorts,
+): Promise<boolean> {
+  await whoIsHere(session)
+  if (session.getState().status === 'LOGGED_IN') {
+    const answer = await session.client('updateLocale', { body: { locale } })
+    if (!answer.ok) return false
+  }
+  kept.write(KEY, locale)
+  const secure = document.location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `${KEY}=${locale}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`
+  document.location.assign(href)
+  return true
+}
+
+/** Waits while the server is being asked who is here. */
+async function whoIsHere({ getState, subscribe }: LanguagePorts['session']): Promise<void> {
+  if (getState().status !== 'PENDING') return
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const stop = subscribe(({ status }) => status !== 'PENDING' && resolve())
+  await promise
+  stop()
+}

@@ -1,0 +1,25 @@
+import type { MouseEvent } from 'react'
+import { useSession } from '#core/session'
+import { useAlerts } from '#shared/alerts'
+import { useText } from '#shared/i18n'
+import { localTexts } from '#shared/storage'
+
+/** Takes a click on a language: it says so where the choice could not be kept. Clicks that open a tab stay the browser's. */
+export function useLanguageChoice(): (event: MouseEvent<HTMLAnchorElement>, locale: string) => void {
+  const session = useSession()
+  const alerts = useAlerts()
+  const t = useText()
+  return (event, locale) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    const { href } = event.currentTarget
+    void import('./chooseLanguage.ts')
+      .then(({ chooseLanguage }) => chooseLanguage(locale, href, { session, kept: localTexts, document }))
+      .catch(() => false)
+      .then(isChosen => {
+        if (isChosen) return
+        const title = t('preferences.language-kept.title')
+        alerts.push({ key: 'language', tone: 'bad', title, text: t('preferences.language-kept.text') })
+      })
+  }
+}

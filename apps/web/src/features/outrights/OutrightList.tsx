@@ -1,0 +1,27 @@
+import type { Outright } from '@touchline/domain'
+import { useMemo } from 'react'
+import { seedOf, useSeed } from '#core/live'
+import { useRememberMatches } from '#core/slip'
+import { useText } from '#shared/i18n'
+import { RaceBrief } from './RaceBrief.tsx'
+import css from './OutrightList.module.css'
+
+/** Outrights or races, one below the other; without any it says so. */
+export function OutrightList({ outrights, empty }: OutrightListProps) {
+  const t = useText()
+  useSeed(useMemo(() => outrights.map(seedOf), [outrights]))
+  useRememberMatches(outrights)
+  if (outrights.length === 0) {
+    return (
+      <p className={css.empty}>
+        <b>{t(`${empty}.title`)}</b> {t(`${empty}.text`)}
+      </p>
+    )
+  }
+  return outrights.map(outright => <RaceBrief key={outright.id} outright={outright} />)
+}
+export interface OutrightListProps {
+  outrights: readonly Outright[]
+  /** What an empty list says. */
+  empty: 'outrights.empty' | 'racing.empty'
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Match } from '@touchline/domain'
+import { useEffect } from 'react'
+import { useLive } from '#core/live'
+import { statisticsQuery, type StatisticsKind } from './statisticsQuery.ts'
+
+/** However much happens, statistics are asked for no more often. */
+const ASK_AGAIN_MS = 10_000
+
+/** Statistics of a match, asked for again when the feed has told something new of it; a pause of the page holds them too. */
+export function useFollowedStatistics({ id }: Match, kind: StatisticsKind) {
+  const live = useLive()
+  const query = useQuery({ ...statisticsQuery(id, kind), staleTime: ASK_AGAIN_MS })
+  const { refetch } = query
+  useEffect(() => {
+    // Past meetings stay what they are.
+    if (kind === 'head-to-head') return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = live.store.matchState(id)?.subscribe(() => {
+      timer ??= setTimeout(() => {
+        timer = undefined
+        if (!live.paused.read()) void refetch()
+      }, ASK_AGAIN_MS)
+    })
+    return () => {
+      stop?.()
+      clearTimeout(timer)
+    }
+  }, [live, id, kind, refetch])
+  return query
+}

@@ -1,0 +1,8 @@
+import { outrightsQuery } from '#core/catalogue'
+
+/** Races that run or will, the next off first. */
+export const nextRacesQuery = () =>
+  outrightsQuery({ type: 'race', match_status: '0,1', sort_by: 'start_time:asc', limit: 18 })
+
+export const lastRacesQuery = () =>
+  outrightsQuery({ type: 'race', match_status: '4', sort_by: 'start_time:desc', limit: 6 })

@@ -1,0 +1,22 @@
+import { MATCH_STATUS, type Outright } from '@touchline/domain'
+import { categoriesQuery, marketsQuery, outrightQuery } from '#core/catalogue'
+import type { PageModule } from '#routes/open'
+import { Page } from './Page.tsx'
+
+export const page: PageModule<{ sport: string; slug: string }, Outright> = {
+  async load({ read }, { sport, slug }) {
+    const { outright } = await read(outrightQuery(sport, slug))
+    await Promise.all([read(marketsQuery(outright.id)), read(categoriesQuery(sport))])
+    return outright
+  },
+  head: ({ name, tournament, category, sport, state }, t) => {
+    const league = t('list.league-of', { category: category.name, league: tournament.name })
+    return {
+      title: t('outrights.page-title', { name, league }),
+      description: t('outrights.page-description', { name, league, sport: sport.name }),
+      subject: { sport, category, league: tournament },
+      ...(state.status >= MATCH_STATUS.closed && { noIndex: true }),
+    }
+  },
+  Page,
+}

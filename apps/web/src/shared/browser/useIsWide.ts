@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react'
+import { listenToMedia } from './listenToMedia.ts'
+
+/** From here on a page has room for a second column beside its own. */
+const WIDE = '(min-width: 1360px)'
+const listen = listenToMedia(WIDE)
+
+/** Whether the page has room for what else stands under its main part; the server takes it that it has not. */
+export function useIsWide(): boolean {
+  return useSyncExternalStore(
+    listen,
+    () => matchMedia(WIDE).matches,
+    () => false,
+  )
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { comingDraw, lottery, lotteryDraw } from '../wire/lottery.ts'
+import { id, pagination } from '../wire/primitives.ts'
+
+/** Those whose next draw comes first stand first. */
+export const lotteriesReply = z.object({ data: z.array(lottery) })
+
+export const lotteryParams = z.object({ id })
+/** Pages of past draws, the newest first. */
+export const lotteryQuery = z.object({
+  page: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000))),
+  limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(40))),
+})
+export const lotteryReply = z.object({
+  data: z.object({
+    ...lottery.shape,
+    /** The next first. */
+    coming: z.array(comingDraw),
+    draws: z.array(lotteryDraw),
+  }),
+  pagination,
+})
+
+export const launchParams = z.object({ provider: id })
+export const launchBody = z.object({
+  /** Which of the provider's pages. */
+  app: id,
+})
+/** Opens once, within a minute. */
+export const launchReply = z.object({ url: z.string() })

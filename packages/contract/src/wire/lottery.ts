@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { currencyCode, id, instant, subunitsValue } from './primitives.ts'
+
+const ball = z.int().check(z.positive())
+const field = z.object({
+  /** How many are picked. */
+  pick: z.int(),
+  /** How many are drawn. */
+  drawn: z.int(),
+  /** The highest number. */
+  of: z.int(),
+})
+
+/** A draw to come. `seed_hash` is the SHA-256 of the seed that its numbers will be drawn with. */
+export const comingDraw = z.object({ number: z.int(), at: instant, seed_hash: z.string() })
+export type ComingDrawWire = z.infer<typeof comingDraw>
+
+/** A draw that has been: its numbers ascending, and the seed they were drawn with. */
+export const lotteryDraw = z.object({
+  ...comingDraw.shape,
+  main: z.array(ball),
+  bonus: z.array(ball),
+  jackpot: subunitsValue,
+  /** Tickets that won the jackpot. */
+  jackpot_winners: z.int(),
+  seed: z.string(),
+})
+export type LotteryDrawWire = z.infer<typeof lotteryDraw>
+
+/** A lottery; amounts in subunits of its own currency. */
+export const lottery = z.object({
+  id,
+  name: z.string(),
+  /** Whose page its numbers are picked on: `app` of that provider. */
+  provider: z.string(),
+  app: z.string(),
+  main: field,
+  /** A second row of its own. */
+  bonus: z.nullable(field),
+  currency: currencyCode,
+  subunits: z.int(),
+  /** Of one draw of a ticket. */
+  price: subunitsValue,
+  /** What the next draw is played for. */
+  jackpot: subunitsValue,
+  next_draw: comingDraw,
+  last_draw: z.nullable(lotteryDraw),
+})
+export type LotteryWire = z.infer<typeof lottery>

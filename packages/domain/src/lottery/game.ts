@@ -1,0 +1,45 @@
+/** Some numbers of a row that starts with 1. */
+export type NumberField = {
+  /** How many a player picks. */
+  readonly pick: number
+  /** How many are drawn: as many as are picked, but in games such as keno. */
+  readonly drawn: number
+  /** The highest number of the row. */
+  readonly of: number
+}
+
+/** What a lottery plays with. */
+export type LotteryGame = {
+  readonly main: NumberField
+  /** A second row of its own, from which one number is picked and drawn. */
+  readonly bonus?: NumberField
+}
+
+/** Numbers that were picked, or drawn: ascending. */
+export type LotteryNumbers = { readonly main: readonly number[]; readonly bonus: readonly number[] }
+
+/** Whether these numbers can be played ([LOTTERY-1]): as many as the game asks for, each once, all of its rows. */
+export function canPlay({ main, bonus }: LotteryGame, picked: LotteryNumbers): boolean {
+  return fills(main, picked.main) && fills(bonus ?? NO_FIELD, picked.bonus)
+}
+
+const NO_FIELD: NumberField = { pick: 0, drawn: 0, of: 0 }
+
+function fills({ pick, of }: NumberField, numbers: readonly number[]): boolean {
+  const isInRow = numbers.every(number => Number.isInteger(number) && number >= 1 && number <= of)
+  return isInRow && numbers.length === pick && new Set(numbers).size === pick
+}
+
+/** Whole numbers from 0 up to below `bound`, each as likely as the others. */
+export type RandomBelow = (bound: number) => number
+
+/** Draws the numbers of a game ([LOTTERY-2]): each number of a row is as likely as the others, none comes twice, and the same source draws the same. */
+export function drawNumbers({ main, bonus }: LotteryGame, below: RandomBelow): LotteryNumbers {
+  return { main: drawFrom(main, below), bonus: drawFrom(bonus ?? NO_FIELD, below) }
+}
+
+function drawFrom({ drawn, of }: NumberField, below: RandomBelow): readonly number[] {
+  const row = Array.from({ length: of }, (_, index) => index + 1)
+  const balls = Array.from({ length: drawn }, () => row.splice(below(row.length), 1)[0]!)
+  return balls.toSorted((a, b) => a - b)
+}

@@ -1,0 +1,17 @@
+/** The most draws that one ticket takes part in ([LOTTERY-7]). */
+export const TICKET_DRAWS_MAX = 10
+
+/** How long before a draw its sale ends, in milliseconds ([LOTTERY-8]). */
+export const SALE_ENDS_MS = 10_000
+
+/** What a ticket costs, in subunits ([LOTTERY-7]): its price for each draw. Throws a RangeError beyond what one ticket may play. */
+export function ticketCost(price: number, draws: number): number {
+  if (!Number.isInteger(draws) || draws < 1 || draws > TICKET_DRAWS_MAX)
+    throw new RangeError(`A ticket plays 1 to ${TICKET_DRAWS_MAX} draws; got ${draws}.`)
+  return price * draws
+}
+
+/** Whether tickets for a draw are still sold at `now` ([LOTTERY-8]). Instants in epoch milliseconds. */
+export function isOnSale(drawAt: number, now: number): boolean {
+  return now < drawAt - SALE_ENDS_MS
+}
