@@ -49,7 +49,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   css: { modules: { generateScopedName: '[local]_[hash:base64:5]' } },
   resolve: {
     // The shim is for React 17; ours has the hook itself.
-    alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }],
+    alias: [
+      { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
+      // The query client makes a cache of mutations though nobody has one (record 0085).
+      {
+        find: /^\.\/mutationCache\.js$/,
+        replacement: `${import.meta.dirname}/src/shared/query/noMutationCache.ts`,
+      },
+    ],
   },
   ssr: command === 'build' ? { noExternal: true, external: NATIVE } : {},
   build: {

@@ -1,8 +1,9 @@
 import type { MatchId, Outright } from '@touchline/domain'
-import type { OutrightWire } from '../wire/outright.ts'
+import type { OutrightWire, SportEventWire } from '../wire/outright.ts'
 import { toMarket } from './toMarket.ts'
 import { toCategory, toLeague, toSport } from './toMatch.ts'
 import { toMatchState } from './toMatchState.ts'
+import { isMatch } from './toMatches.ts'
 
 export function toOutright(wire: OutrightWire): Outright {
   const { status, stage, places } = wire
@@ -40,4 +41,9 @@ const NO_SCORE = {
   current_server: null,
   period_scores: [],
   situation: null,
+}
+
+/** The events of an answer that have no two sides, in its order. */
+export function toOutrights(wires: readonly SportEventWire[]): Outright[] {
+  return wires.flatMap(wire => (isMatch(wire) ? [] : toOutright(wire)))
 }

@@ -1,0 +1,22 @@
+import { dehydrate, hydrate, QueryClient, type MutationCache } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { MutationCache as NoMutationCache } from './noMutationCache.ts'
+
+const aClient = () => new QueryClient({ mutationCache: new NoMutationCache() as unknown as MutationCache })
+
+test('a query client lives on it: mounted, asked, written down, read again, emptied', async () => {
+  const client = aClient()
+  client.mount()
+  await client.prefetchQuery({ queryKey: ['a'], queryFn: () => 1 })
+  const other = aClient()
+  hydrate(other, dehydrate(client))
+  expect(other.getQueryData(['a'])).toBe(1)
+  expect(client.isMutating()).toBe(0)
+  await client.resumePausedMutations()
+  client.clear()
+  client.unmount()
+})
+
+test('a mutation says what to do instead', () => {
+  expect(() => new NoMutationCache().build()).toThrow('call the API')
+})
