@@ -90,7 +90,7 @@ test('every region and tour has an outright of its first league, won by one of i
     .execute()
   expect(open).toHaveLength(regions.length)
   const { names, end_date, start_time, home_id } = await row(open[0]!.id)
-  expect(names).toMatchObject({ en: 'Premier: Winner', de: 'Premier: Sieger' })
+  expect(names).toMatchObject({ en: 'Norland, Premier: Winner', de: 'Nordland, Premier: Sieger' })
   expect(end_date).toBeGreaterThan(start_time)
   expect(home_id).toBeNull()
   const [winner] = await marketsOf(open[0]!.id)

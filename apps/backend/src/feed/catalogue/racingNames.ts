@@ -36,8 +36,12 @@ export const RACE_NAME: Names = [
   '{course}: {kind}, {distance} m',
   '{course}: {kind}، {distance} م',
 ]
-/** `{league}` wins the season. */
-export const SEASON_WINNER: Names = ['{league}: Winner', '{league}: Sieger', '{league}: الفائز']
+/** Who wins the season of `{league}` in `{region}`. */
+export const SEASON_WINNER: Names = [
+  '{region}, {league}: Winner',
+  '{region}, {league}: Sieger',
+  '{region}، {league}: الفائز',
+]
 
 export const DISTANCES = [1000, 1200, 1400, 1600, 2000, 2400]
 

@@ -78,7 +78,11 @@ export function planOutrights(situation: Situation): PlannedMatch<RunnersRecord>
     .filter(({ id }) => !open.has(id))
     .map((league, i) => {
       const id = String(nextId + i)
-      return draft(situation, outrightOf(id, league, createRng(seedOf(seed, 'outright', id)), now))
+      const region = catalogue.categories.find(category => category.id === league.categoryId)!.names
+      return draft(
+        situation,
+        outrightOf(id, { ...league, region }, createRng(seedOf(seed, 'outright', id)), now),
+      )
     })
 }
 
@@ -150,7 +154,12 @@ function raceOf({ id, rng, racing, course, startTime, busy }: RacePlan): Draft {
 }
 
 /** Seasons close in weeks, the tournaments of a tour within days. */
-function outrightOf(id: string, league: League, rng: Rng, now: number): Draft {
+function outrightOf(
+  id: string,
+  league: League & { readonly region: LocalizedText },
+  rng: Rng,
+  now: number,
+): Draft {
   const days = league.sportKey === 'tennis' ? rng.whole(1, 4) : rng.whole(21, 150)
   const startTime = Math.ceil((now + days * DAY_MS) / HOUR_MS) * HOUR_MS
   return {
@@ -160,7 +169,10 @@ function outrightOf(id: string, league: League, rng: Rng, now: number): Draft {
     provider: league.provider,
     league: { id: league.id, sportId: league.sportId, categoryId: league.categoryId },
     slug: `${league.slug}-winner-${id}`,
-    names: filled(SEASON_WINNER, language => ({ league: league.names[language] ?? league.names.en })),
+    names: filled(SEASON_WINNER, language => ({
+      region: league.region[language] ?? league.region.en,
+      league: league.names[language] ?? league.names.en,
+    })),
     startTime,
     endDate: startTime + DECIDED_AFTER_MS,
     params: {

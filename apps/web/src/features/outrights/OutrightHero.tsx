@@ -1,19 +1,15 @@
-import { MATCH_STATUS, type Outright } from '@touchline/domain'
+import type { Outright } from '@touchline/domain'
 import { FavouriteStar } from '#pieces/favourite-star'
-import { KickOff } from '#pieces/match-row'
 import { useText } from '#shared/i18n'
 import { Link, useHref } from '#shared/router'
-import { Countdown } from './Countdown.tsx'
-import { useOutrightState } from './useOutrightState.ts'
+import { OutrightFacts } from './OutrightFacts.tsx'
 import css from './OutrightHero.module.css'
 
 /** What an event without two sides is, where it belongs, and until when it is bet on. */
 export function OutrightHero({ outright }: { outright: Outright }) {
   const t = useText()
   const href = useHref()
-  const { status } = useOutrightState(outright)
-  const { sport, category, tournament, name, type, startTime, runners } = outright
-  const isOpen = status === MATCH_STATUS.prematch
+  const { sport, category, tournament, name, type } = outright
   return (
     <>
       <nav className={css.trail} aria-label={t('match.trail')}>
@@ -28,19 +24,7 @@ export function OutrightHero({ outright }: { outright: Outright }) {
           </h1>
           <FavouriteStar type="matches" id={outright.id} name={name} />
         </div>
-        <p className={css.facts} data-status={isOpen ? 'open' : 'over'}>
-          {isOpen ? (
-            <span>
-              {t(type === 'race' ? 'outrights.off' : 'outrights.closes')}{' '}
-              {type === 'race' ? <Countdown at={startTime} /> : <KickOff time={startTime} />}
-            </span>
-          ) : (
-            <strong>{t(`outrights.stage.${status === MATCH_STATUS.live ? 'running' : 'ended'}`)}</strong>
-          )}
-          <span>
-            {t('outrights.runners', { count: runners.filter(({ isWithdrawn }) => !isWithdrawn).length })}
-          </span>
-        </p>
+        <OutrightFacts outright={outright} />
       </header>
     </>
   )

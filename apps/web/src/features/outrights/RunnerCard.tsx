@@ -27,7 +27,7 @@ export function RunnerCard({ outright, markets }: RunnerCardProps) {
   return (
     <section ref={card} className={css.card} aria-labelledby={headId} data-columns={markets.length}>
       <div className={css.head}>
-        <h2 id={headId}>{t('racing.card')}</h2>
+        <h2 id={headId}>{outright.type === 'race' ? t('racing.card') : winner?.name}</h2>
         {winner && <PauseNote outcomeKey={keyOf(outright, winner, '')} className={css.note} />}
         {markets.map(({ id, specifier, name }) => (
           <span key={`${id}/${specifier}`} className={css.column} aria-hidden="true">
@@ -67,7 +67,7 @@ function Line({ outright, markets, line: { runner, place }, state }: LineProps) 
   const isPlaced = state.status === MATCH_STATUS.finished && place !== undefined
   return (
     <li className={css.line} data-withdrawn={runner.isWithdrawn || undefined}>
-      <span className={css.number}>{place ?? runner.number}</span>
+      {(place ?? runner.number) !== undefined && <span className={css.number}>{place ?? runner.number}</span>}
       <img src={runner.logo} width={24} height={24} alt="" loading="lazy" />
       <span className={css.name}>
         <bdi>{runner.name}</bdi>

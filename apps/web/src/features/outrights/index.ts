@@ -1,3 +1,4 @@
 export { OpenOutright } from './OpenOutright.tsx'
+export { OutrightFacts } from './OutrightFacts.tsx'
 export { OutrightHero } from './OutrightHero.tsx'
 export { OutrightList } from './OutrightList.tsx'

@@ -1,11 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { MATCH_STATUS } from '@touchline/domain'
+import { Fragment } from 'react'
 import { LOOK_AGAIN_MS } from '#core/catalogue'
 import { PageHead, SectionHead } from '#features/event-list'
-import { OpenOutright, OutrightList } from '#features/outrights'
+import { OpenOutright, OutrightFacts, OutrightList } from '#features/outrights'
 import { useText } from '#shared/i18n'
 import { useHref } from '#shared/router'
 import { lastRacesQuery, nextRacesQuery } from './queries.ts'
+import css from './HorseRacing.module.css'
 
 /** Horse racing: the next off with its whole card, what runs, what comes, and how the last ones ended. */
 export function Page() {
@@ -30,7 +32,12 @@ export function Page() {
           {...(next && { more: { name: next.name, href: href.match(next) } })}
         />
         {next ? (
-          <OpenOutright key={next.id} outright={next} since={races.stream} />
+          <Fragment key={next.id}>
+            <div className={css.facts}>
+              <OutrightFacts outright={next} />
+            </div>
+            <OpenOutright outright={next} since={races.stream} />
+          </Fragment>
         ) : (
           <OutrightList outrights={[]} empty="racing.empty" />
         )}

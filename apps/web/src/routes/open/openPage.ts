@@ -43,6 +43,9 @@ const MODULES = {
   match: () => import('#routes/match'),
 } satisfies Record<string, () => Promise<unknown>>
 
+/** The sport whose events are races. */
+const RACING = 'horse_racing'
+
 export interface OpenNeeds {
   readonly context: LoadContext
   /** Addresses in the language of the page. */
@@ -84,6 +87,8 @@ async function openFound(
 ): Promise<OpenPage | Elsewhere | undefined> {
   switch (ref.key) {
     case 'sport':
+      // Racing has one page: a sport of matches would stand empty beside it.
+      if (ref.sport === RACING) return { to: needs.href.fixed('racing') }
       return open('sport', { sport: ref.sport }, list, ref.sport, needs)
     case 'slug':
       return openSlug(ref, list, needs)

@@ -1,0 +1,28 @@
+import { MATCH_STATUS, type Outright } from '@touchline/domain'
+import { KickOff } from '#pieces/match-row'
+import { useText } from '#shared/i18n'
+import { Countdown } from './Countdown.tsx'
+import { useOutrightState } from './useOutrightState.ts'
+import css from './OutrightFacts.module.css'
+
+/** Until when an event is bet on, or that it runs or is over, and how many are in it. */
+export function OutrightFacts({ outright }: { outright: Outright }) {
+  const t = useText()
+  const { status } = useOutrightState(outright)
+  const { type, startTime, runners } = outright
+  return (
+    <p className={css.facts}>
+      {status === MATCH_STATUS.prematch ? (
+        <span>
+          {t(type === 'race' ? 'outrights.off' : 'outrights.closes')}{' '}
+          {type === 'race' ? <Countdown at={startTime} /> : <KickOff time={startTime} />}
+        </span>
+      ) : (
+        <strong>{t(`outrights.stage.${status === MATCH_STATUS.live ? 'running' : 'ended'}`)}</strong>
+      )}
+      <span>
+        {t('outrights.runners', { count: runners.filter(({ isWithdrawn }) => !isWithdrawn).length })}
+      </span>
+    </p>
+  )
+}
