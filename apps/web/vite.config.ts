@@ -12,7 +12,7 @@ const LATER = [
   /features\/(?:auth|custom-bet|event-list\/asked|favourites|my-bets|notifications|outrights|results|ticket)/,
   /features\/(?:match-tracker|statistics)/,
   /features\/(?:event-list\/(?:watchWindow|rowsBetween)|navigation\/(?:Connection|Notices|Paused|usePause))/,
-  /pieces\/(?:accept-mode|bets-export|leg|market-lines|open-bets|receipt-download|ticket-voice)/,
+  /pieces\/(?:accept-mode|bets-export|leg|market-lines|open-bets|picture|receipt-download|ticket-voice)|shared\/pictures/,
   /pieces\/(?:steady-list\/(?:countNew|createRest|NewLineButton|pageRest)|live-text\/(?:bind|createSeconds|page[CT]|steadyClock))/,
   /pieces\/odds-cell\/(?:bind|marks)/,
   /core\/favourites\/(?:create|favouriteTabs|favourites\.ts|use)|domain\/src\/favourites|favourite-star\/attach/,

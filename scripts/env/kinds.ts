@@ -1,3 +1,5 @@
+import { isAbsolute } from 'node:path'
+
 /** What a variable may hold: `read` returns undefined for a malformed text; `expects` completes "must be …". */
 export interface Kind<T> {
   readonly expects: string
@@ -109,6 +111,12 @@ export const postgresUrl: Kind<string> = {
     const url = readUrl(text, URL_PROTOCOLS_POSTGRES)
     return url && url.hostname !== '' && url.pathname.length > 1 ? text : undefined
   },
+}
+
+/** Where an operator's own pictures lie. */
+export const assets: Kind<string> = {
+  expects: 'the full path of a folder, or an https address',
+  read: text => (isAbsolute(text) || readUrl(text, ['https:']) ? text : undefined),
 }
 
 /** 32 bytes as base64url, without padding. */

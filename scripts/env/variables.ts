@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@touchline/domain/locale'
 import {
   address,
+  assets,
   base,
   basisPoints,
   days,
@@ -255,6 +256,14 @@ export const VARIABLES = [
     readBy: ['web'],
     comment:
       'Whether search engines may show the site. With 0 every page says noindex, and robots.txt asks them to stay out.',
+  },
+  {
+    name: 'ASSETS_BASE',
+    kind: assets,
+    readBy: ['web'],
+    comment:
+      "Where your own pictures lie: a folder of the machine, or an https address. 'errors/404.svg' there takes the place of ours, " +
+      "'errors/404-light-mobile.png' on phones in the light theme; svg, avif, webp, png and jpg are read.",
   },
   {
     name: 'REPORT_DSN',

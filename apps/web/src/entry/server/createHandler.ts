@@ -117,7 +117,12 @@ export function createHandler(needs: HandlerNeeds): Handler {
 
   async function sendMade(url: URL, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const encoding = encodingOf(request.headers['accept-encoding'])
-    const made = await madeFiles({ url, origin: settings.publicOrigin ?? url.origin, encoding })
+    const made = await madeFiles({
+      url,
+      origin: settings.publicOrigin ?? url.origin,
+      encoding,
+      knownTag: request.headers['if-none-match'],
+    })
     if (made) send(response, made.status, made.type, made.body, made.headers)
     return made !== undefined
   }

@@ -6,6 +6,8 @@ export interface FileRequest {
   /** Origin visitors see. */
   readonly origin: string
   readonly encoding: Encoding
+  /** The version the visitor has, from `if-none-match`. */
+  readonly knownTag?: string | undefined
 }
 
 export interface FileAnswer {

@@ -24,6 +24,8 @@ export type ServerSettings = {
   readonly isZoomAllowed: boolean
   /** Whether search engines may show the site; a page may still keep itself out (spec section 2.5). */
   readonly isIndexed: boolean
+  /** Where the operator's own pictures lie: a folder, or an https address; undefined means that ours are shown. */
+  readonly assetsBase: string | undefined
   /** Where browsers report errors to; empty means nowhere. */
   readonly reportAddress: string
   /** Visits that are traced, in per cent; without an address none is. */
@@ -54,6 +56,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     isProxyTrusted: env.TRUST_PROXY === '1',
     isZoomAllowed: env.ALLOW_ZOOM === '1',
     isIndexed: env.SITE_INDEXED !== '0',
+    assetsBase: env.ASSETS_BASE ? env.ASSETS_BASE.replace(/\/$/, '') : undefined,
     reportAddress,
     tracedPercent: reportAddress === '' ? 0 : Number(text('REPORT_TRACED_PERCENT', '0')),
   }

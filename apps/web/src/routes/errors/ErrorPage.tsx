@@ -1,19 +1,16 @@
-import { buttonClass, Icon, type IconName } from '@touchline/ui'
+import { buttonClass } from '@touchline/ui'
+import { lazy } from 'react'
+import { OnlyInBrowsers } from '#shared/hydration'
 import { useText, type Text } from '#shared/i18n'
 import { Link, useHref } from '#shared/router'
 import css from './ErrorPage.module.css'
 
+// Few visits see an error: its picture is no part of the first load of all others.
+const Illustration = lazy(async () => ({ default: (await import('#pieces/picture')).Picture }))
+
 export type ErrorKind = '404' | '410' | '500' | 'locked' | 'blocked'
 /** Where what is gone was found: the next best page. */
 export type WayOn = { readonly href: string; readonly name: string }
-
-const IMAGES: Readonly<Record<ErrorKind, IconName>> = {
-  '404': 'search',
-  '410': 'clock',
-  '500': 'alert',
-  locked: 'lock',
-  blocked: 'globe',
-}
 
 /** What an error page says. While texts are missing, that something went wrong, which every page has with it. */
 export function errorText(t: Text, kind: ErrorKind, countryName: string | undefined): string {
@@ -32,7 +29,9 @@ export function ErrorPage({ params: { kind, way, countryName } }: { params: Erro
   const href = useHref()
   return (
     <div className={css.page}>
-      <Icon name={IMAGES[kind]} size={56} className={css.image} />
+      <OnlyInBrowsers fallback={<span className={css.image} />}>
+        <Illustration name={`errors/${kind}`} className={css.image} />
+      </OnlyInBrowsers>
       <h1 tabIndex={-1}>{errorText(t, kind, countryName)}</h1>
       {way && <Link href={way.href}>{t('error-page.on', { name: way.name })}</Link>}
       <Link href={href.home()} className={buttonClass({ fit: 'content' })}>

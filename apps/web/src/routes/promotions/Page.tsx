@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Icon, type IconName } from '@touchline/ui'
 import { systemQuery } from '#core/catalogue'
+import { Picture } from '#pieces/picture'
 import { PageHead } from '#features/event-list'
 import { useText } from '#shared/i18n'
 import { Link, useHref, type Href } from '#shared/router'
@@ -27,6 +28,7 @@ export function Page() {
   return (
     <>
       <PageHead title={t('page.promotions.title')} />
+      <Picture name="banners/promotions" className={css.banner} />
       <p className={css.intro}>{t('promotions.intro')}</p>
       <ul className={css.cards}>
         {shown.map(({ key, icon, to }) => (
