@@ -1,14 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { sportsQuery } from '#core/catalogue'
-import {
-  DayChoice,
-  KindChoice,
-  NothingFound,
-  PageHead,
-  Pager,
-  SportChoice,
-  useListPage,
-} from '#features/event-list'
+import { DayChoice, NothingFound, PageHead, Pager, SportChoice, useListPage } from '#features/event-list'
 import { ResultList } from '#features/results'
 import { useText } from '#shared/i18n'
 import type { ListState } from '#shared/router'
@@ -20,13 +12,11 @@ export function Page({ list: asked }: { list: ListState }) {
   const list = asResults(asked)
   const { data: sports } = useSuspenseQuery(sportsQuery())
   const { matches, pages, today, timeZone } = useListPage(OVER, list)
-  const ofKind = sports.filter(({ type }) => list.sportType === undefined || type === list.sportType)
   return (
     <>
       <PageHead title={t('page.results.title')} />
       <DayChoice list={list} today={today} direction={-1} />
-      <KindChoice list={list} />
-      <SportChoice list={list} sports={ofKind} />
+      <SportChoice list={list} sports={sports} hasKinds />
       {matches.length > 0 ? (
         <ResultList matches={matches} timeZone={timeZone} />
       ) : (

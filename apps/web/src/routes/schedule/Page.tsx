@@ -4,7 +4,6 @@ import {
   AskedList,
   BetBuilderList,
   DayChoice,
-  KindChoice,
   ListFilters,
   ListTabs,
   PageHead,
@@ -22,7 +21,6 @@ export function Page({ list }: { list: ListState }) {
   const { data: sports } = useSuspenseQuery(sportsQuery())
   const { today } = useListPage(TO_COME, list)
   const tabs = useListTabs(list, { hasTop: false })
-  const ofKind = sports.filter(({ type }) => list.sportType === undefined || type === list.sportType)
   return (
     <>
       <PageHead title={t('page.schedule.title')}>
@@ -33,8 +31,7 @@ export function Page({ list }: { list: ListState }) {
       ) : (
         <>
           <DayChoice list={list} today={today} direction={1} />
-          <KindChoice list={list} />
-          <SportChoice list={list} sports={ofKind} />
+          <SportChoice list={list} sports={sports} hasKinds />
           <ListFilters list={list} />
           <AskedList scope={TO_COME} list={list} />
         </>

@@ -1,9 +1,9 @@
-import { Button } from '@touchline/ui'
+import { chipClass } from '@touchline/ui'
 import { useRef, type SubmitEvent } from 'react'
 import { useText } from '#shared/i18n'
 import { Link, usePath, type ListState } from '#shared/router'
 import { useListLink } from './useListLink.ts'
-import css from './DayChoice.module.css'
+import css from './DateField.module.css'
 
 /** Any day by its date. A plain form: it works before the page is alive, and then leads on without a reload. */
 export function DateField({ list }: { list: ListState }) {
@@ -27,9 +27,9 @@ export function DateField({ list }: { list: ListState }) {
       {Object.entries(kept).map(([key, value]) => (
         <input key={key} type="hidden" name={key} value={String(value)} />
       ))}
-      <Button type="submit" variant="outline" size="medium" fit="content">
+      <button type="submit" className={chipClass()}>
         {t('lists.show')}
-      </Button>
+      </button>
       <Link ref={way} href={path} hidden tabIndex={-1} />
     </form>
   )

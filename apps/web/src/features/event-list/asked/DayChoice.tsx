@@ -4,7 +4,7 @@ import type { ListState } from '#shared/router'
 import { ChoiceRow } from './ChoiceRow.tsx'
 import { DateField } from './DateField.tsx'
 import { useListLink } from './useListLink.ts'
-import css from './DayChoice.module.css'
+import css from './ChoiceRow.module.css'
 
 /** Days in sight; others by their date. */
 const DAYS = 7
@@ -21,7 +21,7 @@ export function DayChoice({ list, today, direction }: DayChoiceProps) {
     return format.day(day)
   }
   return (
-    <div className={css.days}>
+    <div className={css.row}>
       <ChoiceRow
         label={t('lists.days')}
         choices={[

@@ -4,24 +4,22 @@ import { Link, type ListState } from '#shared/router'
 import { SortChoice } from './SortChoice.tsx'
 import { TimeChoice } from './TimeChoice.tsx'
 import { useListLink } from './useListLink.ts'
-import css from './ListFilters.module.css'
+import css from './ChoiceRow.module.css'
 
 /** Order, kick-off and whether bets are taken: what any list of matches can be asked for. */
 export function ListFilters({ list }: { list: ListState }) {
   const t = useText()
   const link = useListLink(list)
   return (
-    <section className={css.filters} aria-label={t('lists.filters')}>
-      <div className={css.first}>
-        <SortChoice list={list} />
-        <Link
-          href={link({ isBettable: list.isBettable ? undefined : true })}
-          className={chipClass()}
-          aria-current={list.isBettable ? 'true' : undefined}
-        >
-          {t('lists.bettable')}
-        </Link>
-      </div>
+    <section className={css.row} aria-label={t('lists.filters')}>
+      <SortChoice list={list} />
+      <Link
+        href={link({ isBettable: list.isBettable ? undefined : true })}
+        className={chipClass()}
+        aria-current={list.isBettable ? 'true' : undefined}
+      >
+        {t('lists.bettable')}
+      </Link>
       <TimeChoice list={list} />
     </section>
   )

@@ -1,12 +1,12 @@
-import { topSportsFirst } from '@touchline/domain'
+import { SPORT_TYPES, topSportsFirst } from '@touchline/domain'
 import type { Sport } from '#core/catalogue'
 import { useText } from '#shared/i18n'
 import type { ListState } from '#shared/router'
 import { ChoiceRow } from './ChoiceRow.tsx'
 import { useListLink } from './useListLink.ts'
 
-/** Which sport a list of many is about. */
-export function SportChoice({ list, sports, all }: SportChoiceProps) {
+/** Which sport a list of many is about, or which kind. */
+export function SportChoice({ list, sports, all, hasKinds = false }: SportChoiceProps) {
   const t = useText()
   const link = useListLink(list)
   return (
@@ -16,14 +16,20 @@ export function SportChoice({ list, sports, all }: SportChoiceProps) {
         {
           key: '',
           name: all ?? t('lists.all-sports'),
-          href: link({ sport: undefined }),
-          isCurrent: list.sport === undefined,
+          href: link({ sport: undefined, sportType: undefined }),
+          isCurrent: list.sport === undefined && list.sportType === undefined,
         },
         ...topSportsFirst(sports).map(({ key, name }) => ({
           key,
           name,
-          href: link({ sport: key }),
+          href: link({ sport: key, sportType: undefined }),
           isCurrent: list.sport === key,
+        })),
+        ...(hasKinds ? SPORT_TYPES : []).map(kind => ({
+          key: `kind ${kind}`,
+          name: t(`lists.kind.${kind}`),
+          href: link({ sport: undefined, sportType: kind }),
+          isCurrent: list.sportType === kind,
         })),
       ]}
     />
@@ -34,4 +40,6 @@ export interface SportChoiceProps {
   sports: readonly Pick<Sport, 'key' | 'name'>[]
   /** What the choice of all is called, where it says how many there are. */
   all?: string
+  /** Whether both kinds of sport are in the list, so that one of them can be asked for. */
+  hasKinds?: boolean
 }
