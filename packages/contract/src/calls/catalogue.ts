@@ -82,6 +82,8 @@ export const matchesQuery = z.object({
   bettable: z.optional(flag),
   /** Only matches whose markets can be put together in a custom bet now. */
   custom_bet: z.optional(flag),
+  /** Only what the player has marked, and what belongs to a league, country, sport or side that they have; nothing for nobody. */
+  favourite: z.optional(flag),
   max_per_sport: z.optional(count),
   page: z.optional(count),
   /** At most 40 (spec section 5); a larger value falls to 20, the constant the specification does not show. */

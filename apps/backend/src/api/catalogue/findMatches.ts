@@ -70,6 +70,8 @@ export type MatchFilter = {
   readonly startTo?: number | undefined
   readonly bettable?: boolean | undefined
   readonly customBet?: boolean | undefined
+  /** Player whose favourites these are. */
+  readonly favouriteOf?: string | undefined
   /** Of these sport types only the matches of one provider. */
   readonly testProviders?: TestProviders | undefined
   readonly hasVideo?: boolean | undefined
@@ -218,6 +220,10 @@ function filtered<Tables extends 'matches' | 'sports' | 'categories' | 'tourname
     // One market alone is no custom bet.
     filter.customBet === true &&
       sql<SqlBool>`matches.status in (0, 1) and matches.available_markets > 1 and matches.sim->>'sportKey' = any(${[...SPORT_KEYS]})`,
+    filter.favouriteOf !== undefined &&
+      sql<SqlBool>`exists (select from favourites f where f.player_id = ${filter.favouriteOf} and (f.type, f.id) in (
+        ('matches', matches.id), ('tournaments', matches.tournament_id), ('categories', matches.category_id),
+        ('sports', matches.sport_id), ('competitors', matches.home_id), ('competitors', matches.away_id)))`,
     ...(filter.testProviders ? ofProviders(filter.testProviders) : []),
   ]
   return conditions.reduce((narrowed, condition) => (condition ? narrowed.where(condition) : narrowed), query)

@@ -105,3 +105,19 @@ const CUTS: readonly [CallInput<'getCounters'>['body'], object][] = [
 test.each(CUTS)('counters of %j', async (body, data) => {
   expect((await ask<CallReply<'getCounters'>>('POST', '/counters', body)).data).toEqual(data)
 })
+
+test.each([
+  ['a match', 'matches', '1', ['1']],
+  ['a league', 'tournaments', '101', ['2']],
+  ['a country', 'categories', '10', ['1']],
+  ['a sport', 'sports', '2', ['2']],
+  ['a side', 'competitors', 'h', ['2', '1']],
+])('favourites are what the player has marked, and what belongs to it: %s', async (_, type, id, found) => {
+  const token = await api.signIn()
+  await api.db.deleteFrom('favourites').execute()
+  await api.ask('POST', `/api/sportsbook/favourites/${type}/${id}`, { token })
+  const path = '/api/sportsbook/matches?favourite=true&sort_by=start_time:asc'
+  const { body } = await api.ask('GET', path, { token })
+  expect((body as CallReply<'getMatches'>).data.map(match => match.id)).toEqual(found)
+  expect(((await api.ask('GET', path)).body as CallReply<'getMatches'>).data).toEqual([])
+})

@@ -24,6 +24,9 @@ const MARKETS_LIMIT = 500
 /** Leagues in the list of top leagues. */
 const TOP_LEAGUES = 20
 
+/** Whoever is not signed in has marked nothing. */
+const NOBODY = ''
+
 const UNKNOWN = refuse(404, ERROR_CODES.notFound)
 
 /** What one moment knows of a match's markets. */
@@ -78,7 +81,7 @@ export function registerCatalogue(server: ApiServer, { db, realtime, site }: Cat
     const [row] = await findTournaments(db, { lookup: { id: params.id, sportKey: query.sport_key } })
     return row ? answer({ data: presentTournament(row, locale) }) : UNKNOWN
   })
-  registerCall(server, 'getMatches', async ({ query, locale, request }) => {
+  registerCall(server, 'getMatches', async ({ query, locale, session, request }) => {
     const page = query.page ?? 1
     const limit = matchesLimit(query.limit)
     const stream = await positionOf(channels.locale(locale))
@@ -94,6 +97,7 @@ export function registerCatalogue(server: ApiServer, { db, realtime, site }: Cat
       startTo: query.start_to,
       bettable: query.bettable,
       customBet: query.custom_bet,
+      favouriteOf: query.favourite ? (session?.playerId ?? NOBODY) : undefined,
       testProviders: readTestProviders(request.cookies[TEST_PROVIDERS_COOKIE]),
       hasVideo: query.has_video,
     }

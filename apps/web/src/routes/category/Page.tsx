@@ -1,7 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { chipClass } from '@touchline/ui'
 import { categoryQuery, leaguesQuery } from '#core/catalogue'
-import { AskedList, BetBuilderList, ListFilters, ListTabs, PageHead, useListTabs } from '#features/event-list'
+import {
+  AskedList,
+  isHashTab,
+  ListFilters,
+  ListTabs,
+  PageHead,
+  TabList,
+  useListTabs,
+} from '#features/event-list'
 import { useText } from '#shared/i18n'
 import { Link, useHref, type ListState } from '#shared/router'
 import { categoryScope, withoutSport, type SlugParams } from './queries.ts'
@@ -14,7 +22,7 @@ export function Page({ params, list: asked }: { params: SlugParams; list: ListSt
   const list = withoutSport(asked)
   const { data: category } = useSuspenseQuery(categoryQuery(params.sport, params.slug))
   const { data: leagues } = useSuspenseQuery(leaguesQuery({ category_id: category.id }))
-  const tabs = useListTabs(list, { hasTop: false, sport: params.sport })
+  const tabs = useListTabs(list, false)
   return (
     <>
       <PageHead title={category.name}>
@@ -27,8 +35,8 @@ export function Page({ params, list: asked }: { params: SlugParams; list: ListSt
           </Link>
         ))}
       </nav>
-      {tabs.current === 'betbuilder' ? (
-        <BetBuilderList scope={{ category_id: category.id }} />
+      {isHashTab(tabs.current) ? (
+        <TabList tab={tabs.current} scope={{ category_id: category.id }} />
       ) : (
         <>
           <ListFilters list={list} />

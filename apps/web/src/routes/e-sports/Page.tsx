@@ -2,11 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { sportsQuery } from '#core/catalogue'
 import {
   AskedList,
-  BetBuilderList,
+  isHashTab,
   ListFilters,
   ListTabs,
   PageHead,
   SportChoice,
+  TabList,
   useListTabs,
 } from '#features/event-list'
 import { useText } from '#shared/i18n'
@@ -18,14 +19,14 @@ export function Page({ list: asked }: { list: ListState }) {
   const t = useText()
   const list = withoutKind(asked)
   const { data: sports } = useSuspenseQuery(sportsQuery())
-  const tabs = useListTabs(list, { hasTop: false })
+  const tabs = useListTabs(list, false)
   return (
     <>
       <PageHead title={t('page.e-sports.title')}>
         <ListTabs {...tabs} />
       </PageHead>
-      {tabs.current === 'betbuilder' ? (
-        <BetBuilderList scope={{ sport_type: 'cyber' }} />
+      {isHashTab(tabs.current) ? (
+        <TabList tab={tabs.current} scope={{ sport_type: 'cyber' }} />
       ) : (
         <>
           <SportChoice

@@ -1,7 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { chipClass } from '@touchline/ui'
 import { leagueQuery } from '#core/catalogue'
-import { AskedList, BetBuilderList, ListFilters, ListTabs, PageHead, useListTabs } from '#features/event-list'
+import {
+  AskedList,
+  isHashTab,
+  ListFilters,
+  ListTabs,
+  PageHead,
+  TabList,
+  useListTabs,
+} from '#features/event-list'
 import { useText } from '#shared/i18n'
 import { Link, useHref, type ListState } from '#shared/router'
 import { leagueScope, withoutSport, type SlugParams } from './queries.ts'
@@ -14,7 +22,7 @@ export function Page({ params, list: asked }: { params: SlugParams; list: ListSt
   const list = withoutSport(asked)
   const { data: league } = useSuspenseQuery(leagueQuery(params.sport, params.slug))
   const { category, sport } = league
-  const tabs = useListTabs(list, { hasTop: false, sport: params.sport })
+  const tabs = useListTabs(list, false)
   return (
     <>
       <PageHead title={t('list.league-of', { category: category.name, league: league.name })}>
@@ -28,8 +36,8 @@ export function Page({ params, list: asked }: { params: SlugParams; list: ListSt
           {category.name}
         </Link>
       </nav>
-      {tabs.current === 'betbuilder' ? (
-        <BetBuilderList scope={{ tournament_id: league.id }} />
+      {isHashTab(tabs.current) ? (
+        <TabList tab={tabs.current} scope={{ tournament_id: league.id }} />
       ) : (
         <>
           <ListFilters list={list} />

@@ -2,12 +2,13 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { sportsQuery } from '#core/catalogue'
 import {
   AskedList,
-  BetBuilderList,
   DayChoice,
+  isHashTab,
   ListFilters,
   ListTabs,
   PageHead,
   SportChoice,
+  TabList,
   useListPage,
   useListTabs,
 } from '#features/event-list'
@@ -20,14 +21,14 @@ export function Page({ list }: { list: ListState }) {
   const t = useText()
   const { data: sports } = useSuspenseQuery(sportsQuery())
   const { today } = useListPage(TO_COME, list)
-  const tabs = useListTabs(list, { hasTop: false })
+  const tabs = useListTabs(list, false)
   return (
     <>
       <PageHead title={t('page.schedule.title')}>
         <ListTabs {...tabs} />
       </PageHead>
-      {tabs.current === 'betbuilder' ? (
-        <BetBuilderList scope={{}} />
+      {isHashTab(tabs.current) ? (
+        <TabList tab={tabs.current} scope={{}} />
       ) : (
         <>
           <DayChoice list={list} today={today} direction={1} />

@@ -1,7 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { chipClass } from '@touchline/ui'
 import { categoriesQuery, sportsQuery } from '#core/catalogue'
-import { AskedList, BetBuilderList, ListFilters, ListTabs, PageHead, useListTabs } from '#features/event-list'
+import {
+  AskedList,
+  isHashTab,
+  ListFilters,
+  ListTabs,
+  PageHead,
+  TabList,
+  useListTabs,
+} from '#features/event-list'
 import { Link, useHref, type ListState } from '#shared/router'
 import { sportScope, withoutSport, type SportParams } from './queries.ts'
 import { TopOfSport } from './TopOfSport.tsx'
@@ -14,7 +22,7 @@ export function Page({ params, list: asked }: { params: SportParams; list: ListS
   const { data: sports } = useSuspenseQuery(sportsQuery())
   const { data: categories } = useSuspenseQuery(categoriesQuery(params.sport))
   const name = sports.find(({ key }) => key === params.sport)?.name
-  const tabs = useListTabs(list, { hasTop: true, sport: params.sport })
+  const tabs = useListTabs(list, true)
   return (
     <>
       <PageHead title={name}>
@@ -34,7 +42,7 @@ export function Page({ params, list: asked }: { params: SportParams; list: ListS
           <AskedList scope={sportScope(params)} list={list} />
         </>
       )}
-      {tabs.current === 'betbuilder' && <BetBuilderList scope={{ sport_key: params.sport }} />}
+      {isHashTab(tabs.current) && <TabList tab={tabs.current} scope={{ sport_key: params.sport }} />}
     </>
   )
 }

@@ -11,6 +11,8 @@ test.each([
   ['', {}, false, 'all'],
   ['#betbuilder', {}, true, 'betbuilder'],
   ['#betbuilder', ASKED, false, 'betbuilder'],
+  ['#outrights', {}, true, 'outrights'],
+  ['#favorites', {}, true, 'favorites'],
   ['#signIn', {}, true, 'top'],
 ] as const)('[2.7] the hash "%s" and the query %j with a top tab (%s) show %s', (hash, list, hasTop, tab) => {
   expect(tabOf(hash, list, hasTop)).toBe(tab)

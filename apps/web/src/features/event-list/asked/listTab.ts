@@ -1,10 +1,13 @@
 import type { ListState } from '#shared/router'
 
 /** Ways to look at the matches of a page (spec section 2.7, event-list tabs). */
-export type ListTab = 'top' | 'all' | 'favorites' | 'outrights' | 'betbuilder'
+export type ListTab = 'top' | 'all' | HashTab
 
-/** Tabs that are the hash of an address (spec section 2.1, the bet-builder hash marker). */
-const HASH_TABS: readonly ListTab[] = ['betbuilder']
+/** Tabs that are the hash of an address, as the bet builder's marker is (spec section 2.1). */
+export const HASH_TABS = ['favorites', 'outrights', 'betbuilder'] as const
+export type HashTab = (typeof HASH_TABS)[number]
+
+export const isHashTab = (tab: ListTab): tab is HashTab => HASH_TABS.some(marked => marked === tab)
 
 /** What `all` asks for where a page opens on `top`: the query of an address is what makes it a list. */
 const ALL: ListState = { sortBy: 'start_time:asc' }
@@ -19,12 +22,12 @@ export function tabOf(hash: string, list: ListState, hasTop: boolean): ListTab {
 
 /** Addresses of the tabs, which say all there is to say: the query for `all`, the hash for those that have one. */
 export function hrefOfTab(
-  tab: Exclude<ListTab, 'favorites'>,
+  tab: ListTab,
   list: ListState,
   hasTop: boolean,
   write: (list: ListState) => string,
 ): string {
   // The same address with another hash: one without any would be the address that is there already.
-  if (tab === tabOf('', list, hasTop) || HASH_TABS.includes(tab)) return `${write(list)}#${tab}`
+  if (tab === tabOf('', list, hasTop) || isHashTab(tab)) return `${write(list)}#${tab}`
   return write(tab === 'all' && hasTop ? ALL : {})
 }
