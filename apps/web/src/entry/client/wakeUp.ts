@@ -6,6 +6,7 @@ import { afterGap } from './afterGap.ts'
 import { checkGroup } from './checkGroup.ts'
 import { createConnect, oldestPosition, refetchOnGaps } from './connect.ts'
 import { keepChoices } from './keepChoices.ts'
+import { keepTestProviders } from './keepTestProviders.ts'
 import { lockWhileOffline } from './lockWhileOffline.ts'
 import { startFavourites, type FavouritesStart } from './startFavourites.ts'
 import { startReporting, type ReportingPorts } from './startReporting.ts'
@@ -35,6 +36,12 @@ export function wakeUp(ports: WakingPorts): void {
   checkGroup({ session, check: config.userGroupCheck, leave: href => window.location.replace(href) })
   const isLoggedIn = (): boolean => session.getState().status === 'LOGGED_IN'
   lockWhileOffline(document)
+  keepTestProviders({
+    local: localTexts,
+    setCookie: cookie => {
+      document.cookie = cookie
+    },
+  })
   keepChoices({
     settings,
     local: localTexts,

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { readTestProviders, TEST_PROVIDERS_COOKIE, writeTestProviders } from '@touchline/domain'
 import { parseCookie } from 'cookie'
 import { drawCrest } from '#pieces/crest'
 import { decodePreferences, encodePreferences, PREFERENCES_COOKIE } from '#core/settings'
@@ -133,10 +134,19 @@ export function createHandler(needs: HandlerNeeds): Handler {
     }
     const preferences = decodePreferences(cookies[PREFERENCES_COOKIE])
     const blockedIn = await site.blockedCountry(countryOf(request, settings.isProxyTrusted))
+    const tested = readTestProviders(cookies[TEST_PROVIDERS_COOKIE])
+    const testProviders = tested ? writeTestProviders(tested) : ''
     const search = listSearch(url.searchParams)
-    const key = `${url.origin} ${url.pathname}${search} ${encodePreferences(preferences)} ${blockedIn}`
+    const key = `${url.origin} ${url.pathname}${search} ${encodePreferences(preferences)} ${blockedIn} ${testProviders}`
     const shared = await cache.get(key, () =>
-      renderPage({ pathname: url.pathname, search, preferences, blockedIn, origin: url.origin }),
+      renderPage({
+        pathname: url.pathname,
+        search,
+        preferences,
+        blockedIn,
+        testProviders,
+        origin: url.origin,
+      }),
     )
     const { answer } = shared
     if (answer.kind === 'redirect') {

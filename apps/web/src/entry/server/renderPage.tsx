@@ -35,6 +35,8 @@ export type PageRequest = {
   readonly preferences: Preferences
   /** Country of the visitor, where nobody there gets a page. */
   readonly blockedIn: string | undefined
+  /** Whose matches a tester sees ([CAT-3]); empty for everybody else. */
+  readonly testProviders: string
   /** Scheme and host visitors see. */
   readonly origin: string
 }
@@ -106,10 +108,12 @@ export function createRenderPage(needs: RenderNeeds): (request: PageRequest) => 
       messages,
       onUse: used.add,
     })
-    const queryClient = createQueryClient({ client: site.client(locale), now, timeZone: 'UTC' }, true)
+    const { testProviders } = request
+    const client = site.client(locale, '', testProviders)
+    const queryClient = createQueryClient({ client, now, timeZone: 'UTC' }, true)
     if (system) queryClient.setQueryData(systemQuery().queryKey, system)
     const read = ((query: Parameters<typeof answers.read>[2]) =>
-      answers.read(locale, queryClient, query)) as never
+      answers.read(locale + testProviders, queryClient, query)) as never
     const href = createHref(locale, options)
     const page = request.blockedIn
       ? errorPage('blocked', { queryClient, t: i18n.t }, false)

@@ -1,5 +1,5 @@
 import { createClient, toCurrency, type CallReply, type Client } from '@touchline/contract'
-import type { Currency, CurrencyCode } from '@touchline/domain'
+import { TEST_PROVIDERS_COOKIE, type Currency, type CurrencyCode } from '@touchline/domain'
 import { FALLBACK_LOCALE } from '@touchline/domain/locale'
 import type { ServerSettings } from './readSettings.ts'
 
@@ -7,7 +7,8 @@ export type System = CallReply<'getSystem'>['data']
 
 /** The installation, as its API tells it; kept for a while, and beyond it while the API is away. */
 export interface Site {
-  client(locale: string): Client
+  /** @param testProviders whose matches a tester sees, as {@link writeTestProviders} has it */
+  client(locale: string, country?: string, testProviders?: string): Client
   /** Undefined until the API has answered once. Told of a country, as it is for visitors from there. */
   system(locale: string, country?: string): Promise<System | undefined>
   /** The country of a visitor where nobody there gets a page; undefined for all others. `told` is what the proxy in front says. */
@@ -23,15 +24,18 @@ export function createSite(settings: ServerSettings, now: () => number): Site {
   const toAddress = (base: string): string => (base.startsWith('/') ? settings.backendOrigin + base : base)
   const clients = new Map<string, Client>()
 
-  function client(locale: string, country = ''): Client {
-    const key = locale + country
+  function client(locale: string, country = '', testProviders = ''): Client {
+    const key = `${locale} ${country} ${testProviders}`
     let made = clients.get(key)
     if (!made) {
       made = createClient({
         sportsbookBase: toAddress(settings.sportsbookBase),
         platformBase: toAddress(settings.platformBase),
         locale,
-        ...(country && { headers: { 'x-country': country } }),
+        headers: {
+          ...(country && { 'x-country': country }),
+          ...(testProviders && { cookie: `${TEST_PROVIDERS_COOKIE}=${testProviders}` }),
+        },
         fetch: (url, init) => fetch(url, { signal: AbortSignal.timeout(CALL_MS_MAX), ...init }),
       })
       clients.set(key, made)

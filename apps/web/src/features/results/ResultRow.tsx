@@ -1,11 +1,13 @@
 import { MATCH_STATUS, type Match } from '@touchline/domain'
 import { Icon } from '@touchline/ui'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { sportIcon } from '#pieces/league-header'
 import { KickOff } from '#pieces/match-row'
+import { Later } from '#shared/hydration'
 import { useText } from '#shared/i18n'
-import { SettledMarkets } from './SettledMarkets.tsx'
 import css from './Results.module.css'
+
+const SettledMarkets = lazy(() => import('./SettledMarkets.tsx'))
 
 /** A match that is over: its score and those of its periods; opens to what its markets came to. */
 export function ResultRow({ match }: { match: Match }) {
@@ -52,7 +54,11 @@ export function ResultRow({ match }: { match: Match }) {
           {isCalledOff && <span className={css.off}>{t('results.called-off')}</span>}
           <Icon name="chevron-down" size={14} className={css.mark} />
         </summary>
-        {isOpen && <SettledMarkets matchId={match.id} />}
+        {isOpen && (
+          <Later>
+            <SettledMarkets matchId={match.id} />
+          </Later>
+        )}
       </details>
     </li>
   )

@@ -6,7 +6,7 @@ import { useText } from '#shared/i18n'
 import css from './Results.module.css'
 
 /** Every settled market of a match, each outcome with what became of it. */
-export function SettledMarkets({ matchId }: { matchId: string }) {
+export default function SettledMarkets({ matchId }: { matchId: string }) {
   const t = useText()
   const { data, isError, refetch } = useQuery(settledMarketsQuery(matchId))
   if (data)

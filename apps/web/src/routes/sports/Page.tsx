@@ -12,6 +12,7 @@ import {
 import { topLeaguesQuery } from '#features/navigation'
 import { useText } from '#shared/i18n'
 import { useHref } from '#shared/router'
+import { HomeTabs } from './HomeTabs.tsx'
 import { liveNowQuery, upcomingQuery } from './queries.ts'
 import css from './Page.module.css'
 
@@ -31,6 +32,7 @@ export function Page() {
         {t('home.title')}
       </h1>
       <Banner />
+      <HomeTabs />
       <SectionHead
         title={t('home.live-now')}
         isLive

@@ -18,7 +18,7 @@ const FILTERS: Readonly<Record<Tab, MatchesFilter>> = {
 }
 
 /** The player's favourites, or matches whose markets can be put together in one bet; asked for when the tab is opened. */
-export function TabMatches({ scope, tab }: { scope: MatchesFilter; tab: Tab }) {
+export default function TabMatches({ scope, tab }: { scope: MatchesFilter; tab: Tab }) {
   const { data, isError, refetch } = useQuery(
     allMatchesQuery({ ...scope, ...FILTERS[tab], sort_by: BY_LEAGUE }),
   )

@@ -11,7 +11,7 @@ import css from './TabList.module.css'
 const SHOWN = 40
 
 /** Who wins what: the outrights of the page's sport or league, each with a page of its own. */
-export function TabOutrights({ scope }: { scope: MatchesFilter }) {
+export default function TabOutrights({ scope }: { scope: MatchesFilter }) {
   const t = useText()
   const href = useHref()
   const format = useFormatter()
