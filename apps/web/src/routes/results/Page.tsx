@@ -11,7 +11,7 @@ export function Page({ list: asked }: { list: ListState }) {
   const t = useText()
   const list = asResults(asked)
   const { data: sports } = useSuspenseQuery(sportsQuery())
-  const { matches, pages, today, timeZone } = useListPage(OVER, list)
+  const { matches, pages, today, timeZone } = useListPage(OVER, list, { tellsDays: true })
   return (
     <>
       <PageHead title={t('page.results.title')} />

@@ -20,7 +20,7 @@ import { TO_COME } from './queries.ts'
 export function Page({ list }: { list: ListState }) {
   const t = useText()
   const { data: sports } = useSuspenseQuery(sportsQuery())
-  const { today } = useListPage(TO_COME, list)
+  const { today } = useListPage(TO_COME, list, { tellsDays: true })
   const tabs = useListTabs(list, false)
   return (
     <>

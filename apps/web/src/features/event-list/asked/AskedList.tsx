@@ -12,7 +12,7 @@ import css from './AskedList.module.css'
 
 /** The matches that an address asks for, a page of 40 at most, with the ways to the others. */
 export function AskedList({ scope, list }: AskedListProps) {
-  const data = useListPage(scope, list, LOOK_AGAIN_MS)
+  const data = useListPage(scope, list, { refetchInterval: LOOK_AGAIN_MS })
   // Another question is another list: nothing of the one before keeps its place in it.
   return <Shown key={`${JSON.stringify(list)} ${data.timeZone}`} data={data} list={list} />
 }
@@ -22,21 +22,28 @@ export interface AskedListProps {
   list: ListState
 }
 
-/**
- * The page of a list; days are the visitor's own as soon as the page is alive.
- * @param lookAgainMs how often it is asked for again while it is looked at; left out where it does not change
- */
-export function useListPage(scope: MatchesFilter, list: ListState, lookAgainMs?: number): ListPage {
+/** The page of a list. Where days are told it is the visitor's own as soon as the page is alive: the server's are those of UTC. */
+export function useListPage(
+  scope: MatchesFilter,
+  list: ListState,
+  { refetchInterval = false, tellsDays = list.date !== undefined }: ListPageOptions,
+): ListPage {
   const query = listQuery(scope, list)
-  const { data } = useSuspenseQuery({ ...query, refetchInterval: lookAgainMs ?? false })
+  const { data } = useSuspenseQuery({ ...query, refetchInterval })
   const client = useQueryClient()
   const { timeZone } = client.getDefaultOptions().queries?.meta ?? {}
-  const isOfServer = list.date !== undefined && data.timeZone !== timeZone
+  const isOfServer = tellsDays && data.timeZone !== timeZone
   useEffect(() => {
     if (isOfServer) void client.invalidateQueries({ queryKey: query.queryKey })
     // oxlint-disable-next-line react/exhaustive-deps -- asked once for each answer of the server's
   }, [isOfServer])
   return data
+}
+export interface ListPageOptions {
+  /** How often it is asked for again while it is looked at, in ms; never where it does not change. */
+  refetchInterval?: number | false
+  /** Whether the page around it tells days, too. */
+  tellsDays?: boolean
 }
 
 function Shown({ data, list }: { data: ListPage; list: ListState }) {

@@ -1,0 +1,52 @@
+import { expect, openLive, test } from './support/index.ts'
+
+test('[E2E-280] a filter is in the address, keeps its focus and the page its place, and goes back with the browser', async ({
+  page,
+}) => {
+  await openLive(page, '/sports/soccer')
+  await page.locator('#main').getByRole('link', { name: 'All', exact: true }).click()
+  await expect(page).toHaveURL(/\?sortBy=start_time%3Aasc$/)
+  const soon = page.getByRole('link', { name: '48 h' })
+  await soon.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\?sortBy=start_time%3Aasc&time=48h$/)
+  await expect(soon).toHaveAttribute('aria-current', 'true')
+  await expect(soon).toBeFocused()
+  await page.getByText('Sorted: Kick-off').click()
+  await page.getByRole('link', { name: 'Number of bets, falling' }).click()
+  await expect(page).toHaveURL(/\?sortBy=bets_count%3Adesc&time=48h$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\?sortBy=start_time%3Aasc&time=48h$/)
+  await expect(page.locator('[data-match]').first()).toBeVisible()
+})
+
+test('[E2E-281] a tab of its own hash shows its matches, and a row of the results what its markets came to', async ({
+  page,
+}) => {
+  await openLive(page, '/sports/soccer')
+  await page.getByRole('link', { name: 'Bet builder' }).click()
+  await expect(page).toHaveURL(/\/soccer#betbuilder$/)
+  await expect(page.getByText('Matches whose markets can be combined in one bet.')).toBeVisible()
+  await expect(page.locator('[data-match]').first()).toBeVisible()
+  await openLive(page, '/sports/results')
+  await page.locator('#main summary').first().click()
+  const settled = page.getByRole('region', { name: 'Settled markets' })
+  await expect(settled.getByText('Won').first()).toBeVisible()
+  await expect(settled.getByText('Lost').first()).toBeVisible()
+})
+
+test('[E2E-282] without scripts a list has its matches, its filters and the ways to its other pages', async ({
+  request,
+}) => {
+  const first = await (await request.get('/sports/schedule')).text()
+  expect(first.match(/<li [^>]*data-match=/g)).toHaveLength(40)
+  expect(first).toContain('href="/sports/schedule?page=2"')
+  const second = await (await request.get('/sports/schedule?page=2&sport=soccer')).text()
+  expect(second).toContain('rel="prev"')
+  expect(second).toContain('href="/sports/schedule?isBettable=true&amp;sport=soccer"')
+  const none = await (await request.get('/sports/schedule?sport=curling&time=1h')).text()
+  expect(none).toContain('No matches in the next hour.')
+  expect(none).toContain('href="/sports/schedule?sport=curling"')
+  const tester = { cookie: 'test_custom_providers=regular:oddin|cyber:betradar' }
+  expect(await (await request.get('/sports/live', { headers: tester })).text()).not.toContain('data-match=')
+})
