@@ -66,6 +66,12 @@ export const liveDelays: Kind<string> = {
       : undefined,
 }
 
+/** Keys of sports, kept as the text: whoever reads it splits it. */
+export const sportKeys: Kind<string> = {
+  expects: 'keys of sports with commas, such as soccer,tennis',
+  read: text => (/^[a-z_]+(,[a-z_]+)*$/.test(text) ? text : undefined),
+}
+
 export const host: Kind<string> = {
   expects: 'a host name or an address without protocol or port, such as 127.0.0.1 or 0.0.0.0',
   read: text => (/^[A-Za-z0-9.-]+$|^[0-9a-fA-F:]+$/.test(text) ? text : undefined),

@@ -7,6 +7,7 @@ import {
   days,
   host,
   liveDelays,
+  sportKeys,
   locales,
   oneOf,
   origin,
@@ -345,6 +346,13 @@ export const VARIABLES = [
     comment:
       'Seconds that a bet on a match in play waits before it is taken or refused, by sport; 0 is no wait, "all" every sport that is ' +
       'not named. Without it 5 seconds, in tennis 3.',
+  },
+  {
+    name: 'TOP_SPORTS',
+    kind: sportKeys,
+    fallback: 'soccer,tennis,cricket,basketball',
+    readBy: ['backend'],
+    comment: 'Sports that stand first, in navigation, on home and in lists sorted by sport.',
   },
   {
     name: 'CASHOUT_MARGIN_BP',

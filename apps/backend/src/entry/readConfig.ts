@@ -1,4 +1,9 @@
-import { CASHOUT_MARGIN_BP, DEFAULT_LIVE_DELAYS, type LiveDelays } from '@touchline/domain'
+import {
+  CASHOUT_MARGIN_BP,
+  DEFAULT_LIVE_DELAYS,
+  DEFAULT_TOP_SPORTS,
+  type LiveDelays,
+} from '@touchline/domain'
 import { LANGUAGES } from '@touchline/domain/locale'
 import type { Site } from '#api/system'
 import { customPagesOf, operatorOf, userGroupCheckOf } from './siteTexts.ts'
@@ -34,6 +39,8 @@ export type Config = Omit<Site, 'name'> & {
   /** Origins whose pages may change things; the first is the site's own. */
   readonly publicOrigins: readonly string[]
   readonly siteName: string
+  /** Keys of the sports that stand first. */
+  readonly topSports: readonly string[]
   /** Days that what is over is kept, where nothing refers to it. */
   readonly retentionDays: number
 }
@@ -104,6 +111,7 @@ const CHECKS = {
   CUSTOM_BET_ALLOW_SINGLE: { shape: /^[01]$/, says: '0 or 1' },
   REALTIME_DELTA: { shape: /^[01]$/, says: '0 or 1' },
   VIP_BETS: { shape: /^[01]?$/, says: '0 or 1' },
+  TOP_SPORTS: { shape: /^([a-z_]+(,[a-z_]+)*)?$/, says: 'keys of sports with commas: soccer,tennis' },
   LIVE_DELAYS: {
     shape: /^([a-z_]+:([0-9]|[1-5][0-9]|60)(,[a-z_]+:([0-9]|[1-5][0-9]|60))*)?$/,
     says: 'sports with whole seconds from 0 to 60: soccer:5,tennis:3, or all:1',
@@ -148,6 +156,7 @@ const DEFAULTS: Partial<Record<Name, string>> = {
   REALTIME_DELTA: '0',
   VIP_BETS: '',
   LIVE_DELAYS: '',
+  TOP_SPORTS: DEFAULT_TOP_SPORTS.join(','),
   CASHOUT_MARGIN_BP: String(CASHOUT_MARGIN_BP),
   RETENTION_DAYS: '30',
 }
@@ -207,6 +216,7 @@ export function readConfig(environment: Environment): Config {
     // The reference has a desk for traders under /dev only.
     hasTraderDesk: (read('VIP_BETS') || (isDev || mode === 'test' ? '1' : '0')) === '1',
     liveDelays: liveDelaysOf(list('LIVE_DELAYS')),
+    topSports: list('TOP_SPORTS'),
     cashoutMarginBp: Number(read('CASHOUT_MARGIN_BP')),
     retentionDays: Number(read('RETENTION_DAYS')),
   }

@@ -5,7 +5,7 @@ export const DEFAULT_TOP_SPORTS: readonly string[] = ['soccer', 'tennis', 'crick
 export function topSportsFirst<T extends { readonly key: string }>(
   sports: readonly T[],
   top: readonly string[] = DEFAULT_TOP_SPORTS,
-): readonly T[] {
+): T[] {
   const isTop = ({ key }: T): boolean => top.includes(key)
   return [
     ...sports.filter(isTop).toSorted((a, b) => top.indexOf(a.key) - top.indexOf(b.key)),

@@ -70,6 +70,8 @@ export type MatchFilter = {
   readonly startTo?: number | undefined
   readonly bettable?: boolean | undefined
   readonly customBet?: boolean | undefined
+  /** Whether the site takes custom bets at all. */
+  readonly hasCustomBets: boolean
   /** Player whose favourites these are. */
   readonly favouriteOf?: string | undefined
   /** Of these sport types only the matches of one provider. */
@@ -98,7 +100,7 @@ export async function findMatches(
   { sort, page, limit, maxPerSport }: MatchPage,
 ): Promise<{ rows: MatchRow[]; total: number }> {
   const order = sql.join([
-    ...sort.map(({ column, direction }) => sql`${sql.ref(column)} ${sql.raw(direction)}`),
+    ...sort.map(({ by, direction }) => sql`${by} ${sql.raw(direction)}`),
     sql`matches.id`,
   ])
   const found = filtered(
@@ -219,7 +221,7 @@ function filtered<Tables extends 'matches' | 'sports' | 'categories' | 'tourname
     filter.bettable === true && sql<SqlBool>`matches.status in (0, 1) and matches.available_markets > 0`,
     // One market alone is no custom bet.
     filter.customBet === true &&
-      sql<SqlBool>`matches.status in (0, 1) and matches.available_markets > 1 and matches.sim->>'sportKey' = any(${[...SPORT_KEYS]})`,
+      sql<SqlBool>`${filter.hasCustomBets} and matches.status in (0, 1) and matches.available_markets > 1 and matches.sim->>'sportKey' = any(${[...SPORT_KEYS]})`,
     filter.favouriteOf !== undefined &&
       sql<SqlBool>`exists (select from favourites f where f.player_id = ${filter.favouriteOf} and (f.type, f.id) in (
         ('matches', matches.id), ('tournaments', matches.tournament_id), ('categories', matches.category_id),

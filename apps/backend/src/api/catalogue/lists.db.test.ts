@@ -121,3 +121,24 @@ test.each([
   expect((body as CallReply<'getMatches'>).data.map(match => match.id)).toEqual(found)
   expect(((await api.ask('GET', path)).body as CallReply<'getMatches'>).data).toEqual([])
 })
+
+test('[CAT-7] a site names the sports that stand first: in the list of sports, and in lists sorted by them', async () => {
+  const own = await createTestApi({ TOP_SPORTS: 'basketball' })
+  await seedMatch(own.db, { id: '1', sportId: '1', status: 0 })
+  await seedMatch(own.db, { id: '2', sportId: '2', status: 0 })
+  const sports = (await own.ask('GET', '/api/sportsbook/sports')).body as CallReply<'getSports'>
+  expect(sports.data.map(({ key }) => key)).toEqual(['basketball', 'soccer'])
+  const matches = (await own.ask('GET', '/api/sportsbook/matches')).body as CallReply<'getMatches'>
+  expect(matches.data.map(({ id }) => id)).toEqual(['2', '1'])
+  await own.close()
+})
+
+test('a site without custom bets has no match to build one on', async () => {
+  const own = await createTestApi({ CUSTOM_BET: '0' })
+  await seedMatch(own.db, { id: '1', status: 0 })
+  const sim = JSON.stringify({ sportKey: 'soccer', params: {}, play: {} })
+  await own.db.updateTable('matches').set({ sim, available_markets: 9 }).execute()
+  const { body } = await own.ask('GET', '/api/sportsbook/matches?custom_bet=true')
+  expect((body as CallReply<'getMatches'>).data).toEqual([])
+  await own.close()
+})

@@ -1,13 +1,13 @@
+import { sql, type RawBuilder } from 'kysely'
 import type { CallParsed } from '@touchline/contract'
 import type { SortField } from '@touchline/domain'
 
-/** A column to order by. */
-export type SortOrder = { readonly column: string; readonly direction: 'asc' | 'desc' }
+/** What to order by. */
+export type SortOrder = { readonly by: RawBuilder<unknown>; readonly direction: 'asc' | 'desc' }
 
-/** Columns behind the sort fields of spec section 9. */
-const COLUMNS: Readonly<Record<SortField, string>> = {
+/** Columns behind the sort fields of spec section 9, but that of the sports' order. */
+const COLUMNS: Readonly<Record<Exclude<SortField, 'sport_priority'>, string>> = {
   sport_id: 'matches.sport_id',
-  sport_priority: 'sports.priority',
   category_id: 'matches.category_id',
   category_priority: 'categories.priority',
   tournament_id: 'matches.tournament_id',
@@ -16,17 +16,24 @@ const COLUMNS: Readonly<Record<SortField, string>> = {
   bets_count: 'matches.bets_count',
 }
 
-const DEFAULT_SORT: readonly SortOrder[] = [
-  { column: 'sports.priority', direction: 'asc' },
-  { column: 'tournaments.priority', direction: 'asc' },
-  { column: 'matches.start_time', direction: 'asc' },
-]
+const DEFAULT_SORT = 'sport_priority:asc,tournament_priority:asc,start_time:asc'
 
-/** Reads `<field>:asc,<field>:desc`; the contract has checked its form. */
-export function readSort(text: CallParsed<'getMatches', 'query'>['sort_by']): readonly SortOrder[] {
-  if (text === undefined) return DEFAULT_SORT
-  return text.split(',').map(part => {
-    const [field, direction] = part.split(':')
-    return { column: COLUMNS[field as SortField], direction: direction === 'desc' ? 'desc' : 'asc' }
+/**
+ * Reads `<field>:asc,<field>:desc`; the contract has checked its form.
+ * @param top keys of the sports that stand before all others, in their order ([CAT-7])
+ */
+export function readSort(
+  text: CallParsed<'getMatches', 'query'>['sort_by'],
+  top: readonly string[],
+): readonly SortOrder[] {
+  return (text ?? DEFAULT_SORT).split(',').flatMap(part => {
+    const [name, written] = part.split(':')
+    const field = name as SortField
+    const direction = written === 'desc' ? 'desc' : 'asc'
+    if (field !== 'sport_priority') return { by: sql.ref(COLUMNS[field]), direction }
+    return [
+      { by: sql`coalesce(array_position(${[...top]}::text[], sports.key), ${top.length + 1})`, direction },
+      { by: sql.ref('sports.priority'), direction },
+    ]
   })
 }

@@ -1,6 +1,7 @@
 import { channels, ERROR_CODES, type StreamPositionWire } from '@touchline/contract'
-import { isOver, readTestProviders, TEST_PROVIDERS_COOKIE } from '@touchline/domain'
+import { isOver, readTestProviders, TEST_PROVIDERS_COOKIE, topSportsFirst } from '@touchline/domain'
 import { answer, refuse, registerCall, type ApiServer } from '#api/http'
+import type { Site } from '#api/system'
 import type { Realtime } from '#realtime'
 import { readTogether, type Database } from '#store'
 import { countMatches } from './countMatches.ts'
@@ -43,7 +44,7 @@ const RACING_KEY = 'horse_racing'
 type CatalogueDeps = {
   readonly db: Database
   readonly realtime: Pick<Realtime, 'position'>
-  readonly site: { readonly isHorseRacingOn: boolean }
+  readonly site: Pick<Site, 'isCustomBetOn' | 'isHorseRacingOn' | 'topSports'>
 }
 
 /** Sports, categories, leagues, matches, markets and counters (spec section 7.1). */
@@ -55,9 +56,12 @@ export function registerCatalogue(server: ApiServer, { db, realtime, site }: Cat
   })
   registerCall(server, 'getSports', async ({ locale }) =>
     answer({
-      data: (await findSports(db))
-        .filter(({ sport_key: key }) => site.isHorseRacingOn || key !== RACING_KEY)
-        .map(row => presentSport(row, locale)),
+      data: topSportsFirst(
+        (await findSports(db))
+          .filter(({ sport_key: key }) => site.isHorseRacingOn || key !== RACING_KEY)
+          .map(row => presentSport(row, locale)),
+        site.topSports,
+      ),
     }),
   )
   registerCall(server, 'getCategories', async ({ query, locale }) => {
@@ -97,11 +101,17 @@ export function registerCatalogue(server: ApiServer, { db, realtime, site }: Cat
       startTo: query.start_to,
       bettable: query.bettable,
       customBet: query.custom_bet,
+      hasCustomBets: site.isCustomBetOn,
       favouriteOf: query.favourite ? (session?.playerId ?? NOBODY) : undefined,
       testProviders: readTestProviders(request.cookies[TEST_PROVIDERS_COOKIE]),
       hasVideo: query.has_video,
     }
-    const asked = { sort: readSort(query.sort_by), page, limit, maxPerSport: query.max_per_sport }
+    const asked = {
+      sort: readSort(query.sort_by, site.topSports),
+      page,
+      limit,
+      maxPerSport: query.max_per_sport,
+    }
     const { rows, total, markets } = await readTogether(db, async trx => {
       const found = await findMatches(trx, filter, asked)
       const ids = found.rows.map(row => row.id)

@@ -25,6 +25,8 @@ export type Site = {
   readonly pagesBlockedIn: readonly string[]
   readonly userGroupCheck: NonNullable<SystemWire['user_group_check']> | undefined
   readonly defaultCurrency: string
+  /** Keys of the sports that stand first, in their order ([CAT-7]). */
+  readonly topSports: readonly string[]
   /** Two-letter codes from which nobody may sign in. */
   readonly blockedCountries: readonly string[]
   /** Where a request comes from when no trusted proxy says so. */

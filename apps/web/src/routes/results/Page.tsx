@@ -11,17 +11,13 @@ export function Page({ list: asked }: { list: ListState }) {
   const t = useText()
   const list = asResults(asked)
   const { data: sports } = useSuspenseQuery(sportsQuery())
-  const { matches, pages, today, timeZone } = useListPage(OVER, list, { tellsDays: true })
+  const { matches, pages, today } = useListPage(OVER, list, { tellsDays: true })
   return (
     <>
       <PageHead title={t('page.results.title')} />
       <DayChoice list={list} today={today} direction={-1} />
       <SportChoice list={list} sports={sports} hasKinds />
-      {matches.length > 0 ? (
-        <ResultList matches={matches} timeZone={timeZone} />
-      ) : (
-        <NothingFound list={list} what="results" />
-      )}
+      {matches.length > 0 ? <ResultList matches={matches} /> : <NothingFound list={list} what="results" />}
       <Pager list={list} pages={pages} />
     </>
   )

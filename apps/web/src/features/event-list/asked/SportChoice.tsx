@@ -1,4 +1,4 @@
-import { SPORT_TYPES, topSportsFirst } from '@touchline/domain'
+import { SPORT_TYPES } from '@touchline/domain'
 import type { Sport } from '#core/catalogue'
 import { useText } from '#shared/i18n'
 import type { ListState } from '#shared/router'
@@ -19,7 +19,7 @@ export function SportChoice({ list, sports, all, hasKinds = false }: SportChoice
           href: link({ sport: undefined, sportType: undefined }),
           isCurrent: list.sport === undefined && list.sportType === undefined,
         },
-        ...topSportsFirst(sports).map(({ key, name }) => ({
+        ...sports.map(({ key, name }) => ({
           key,
           name,
           href: link({ sport: key, sportType: undefined }),
