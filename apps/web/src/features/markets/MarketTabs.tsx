@@ -1,15 +1,18 @@
 import type { Market, Match } from '@touchline/domain'
 import { TabPanel, Tabs } from '@touchline/ui'
-import { useMemo, useRef, useState, type ReactNode } from 'react'
+import { lazy, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useLiveRow } from '#pieces/live-text'
 import { drawnPrices, groupMarkets, type MarketCardModel } from '#pieces/market-lines'
 import { NewLine, useSteady } from '#pieces/steady-list'
+import { OnlyInBrowsers } from '#shared/hydration'
 import { useText, type Text } from '#shared/i18n'
 import { MarketCard } from './MarketCard.tsx'
-import { MarketTools } from './MarketTools.tsx'
-import { findCards } from './model/findCards.ts'
+import { NO_SEARCH, type MarketSearch } from './model/marketSearch.ts'
 import { useCardStates } from './useCardStates.ts'
 import css from './MarketTabs.module.css'
+
+// One can bet before one can search.
+const MarketTools = lazy(async () => ({ default: (await import('./MarketTools.tsx')).MarketTools }))
 
 const ALL = 'all'
 
@@ -23,7 +26,7 @@ export function MarketTabs({ match, markets: latest, groups, entry }: MarketTabs
   const steady = useSteady(latest, keyOf)
   const { shown: markets } = steady
   const [chosen, setChosen] = useState(ALL)
-  const [query, setQuery] = useState('')
+  const [{ query, find }, setSearch] = useState(NO_SEARCH)
   const cards = useCardStates(match.sport.key, match.id)
   const all = useMemo(() => groupMarkets(markets), [markets])
   const tabs = useMemo(() => tabsOf(markets, groups), [markets, groups])
@@ -36,7 +39,7 @@ export function MarketTabs({ match, markets: latest, groups, entry }: MarketTabs
         : groupMarkets(markets.filter(market => market.groups.includes(current))),
     [all, markets, current],
   )
-  const found = useMemo(() => findCards(models, query), [models, query])
+  const found = useMemo(() => find(models), [models, find])
   const pinned = found.filter(isPinned)
   const rest = current === FAVOURITES ? [] : found.filter(card => !isPinned(card))
   const shown = [...pinned, ...rest]
@@ -44,9 +47,9 @@ export function MarketTabs({ match, markets: latest, groups, entry }: MarketTabs
   useLiveRow(list, match.id, drawn)
 
   /** A search goes through the whole match, until a group is chosen to look in. */
-  const search = (next: string): void => {
-    if (query === '' && next !== '') setChosen(ALL)
-    setQuery(next)
+  const search = (next: MarketSearch): void => {
+    if (query === '' && next.query !== '') setChosen(ALL)
+    setSearch(next)
   }
   const card = (model: MarketCardModel) => (
     <MarketCard
@@ -79,13 +82,17 @@ export function MarketTabs({ match, markets: latest, groups, entry }: MarketTabs
         {entry}
       </div>
       <TabPanel tabs={TABS_ID} tab={current}>
-        <MarketTools
-          query={query}
-          found={shown.length}
-          onQuery={search}
-          areClosed={shown.length > 0 && shown.every(({ key }) => cards.isClosed(key))}
-          onCloseAll={cards.closeAll}
-        />
+        <div className={css.tools}>
+          <OnlyInBrowsers>
+            <MarketTools
+              query={query}
+              found={shown.length}
+              onSearch={search}
+              areClosed={shown.length > 0 && shown.every(({ key }) => cards.isClosed(key))}
+              onCloseAll={cards.closeAll}
+            />
+          </OnlyInBrowsers>
+        </div>
         <div ref={list} className={css.list}>
           {pinned.length > 0 && (
             <section aria-label={t('markets.favourites')}>{pinned.map(model => card(model))}</section>

@@ -1,13 +1,16 @@
 import { Button, Icon, IconButton } from '@touchline/ui'
 import { useRef } from 'react'
 import { useText } from '#shared/i18n'
+import { findCards } from './model/findCards.ts'
+import type { MarketSearch } from './model/marketSearch.ts'
 import css from './MarketTools.module.css'
 
 const FIELD_ID = 'market-search'
 
 /** Finds markets of the match by name or outcome, and closes up or opens all cards. Says how many were found. */
-export function MarketTools({ query, found, onQuery, areClosed, onCloseAll }: MarketToolsProps) {
+export function MarketTools({ query, found, onSearch, areClosed, onCloseAll }: MarketToolsProps) {
   const t = useText()
+  const onQuery = (next: string): void => onSearch({ query: next, find: cards => findCards(cards, next) })
   const field = useRef<HTMLInputElement>(null)
   const clear = (): void => {
     onQuery('')
@@ -58,7 +61,7 @@ export interface MarketToolsProps {
   query: string
   /** How many cards the query finds. */
   found: number
-  onQuery: (query: string) => void
+  onSearch: (search: MarketSearch) => void
   /** Whether all cards on show are closed up. */
   areClosed: boolean
   onCloseAll: (isClosed: boolean) => void

@@ -1,5 +1,5 @@
 import type { Match } from '@touchline/domain'
-import { Notice } from '@touchline/ui'
+import { Icon } from '@touchline/ui'
 import { useText } from '#shared/i18n'
 import { Link, useHref } from '#shared/router'
 import { usePhase } from './usePhase.ts'
@@ -12,15 +12,16 @@ export function MatchNotice({ match }: { match: Match }) {
   const phase = usePhase(match)
   if (phase === 'to-come' || phase === 'live') return null
   return (
-    <div className={css.place}>
-      <Notice announce="politely" title={t(`match-notice.${phase}.title`)}>
-        {t(`match-notice.${phase}.text`)}{' '}
+    <output className={css.notice}>
+      <Icon name="info" size={18} />
+      <span>
+        <b>{t(`match-notice.${phase}.title`)}</b> {t(`match-notice.${phase}.text`)}{' '}
         {phase !== 'stopped' && (
           <Link className={css.link} href={href.league({ slug: match.tournament.slug, sport: match.sport })}>
             {t('match-notice.more')}
           </Link>
         )}
-      </Notice>
-    </div>
+      </span>
+    </output>
   )
 }

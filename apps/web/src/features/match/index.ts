@@ -1,4 +1,3 @@
 export { MatchColumns } from './MatchColumns.tsx'
 export { MatchHero } from './MatchHero.tsx'
 export { MatchNotice } from './MatchNotice.tsx'
-export { MatchPanels } from './MatchPanels.tsx'

@@ -5,13 +5,14 @@ import { marketsQuery, matchQuery, systemQuery } from '#core/catalogue'
 import { seedWithMarkets, useChannels, useSeed } from '#core/live'
 import { useRememberMarkets, useRememberMatches } from '#core/slip'
 import { MarketTabs } from '#features/markets'
-import { MatchColumns, MatchHero, MatchNotice, MatchPanels } from '#features/match'
-import { OnlyInBrowsers } from '#shared/hydration'
+import { MatchColumns, MatchHero, MatchNotice } from '#features/match'
+import { Later, OnlyInBrowsers } from '#shared/hydration'
 
 // Whether bets can be built is known after first paint at the earliest.
 const BuilderEntry = lazy(async () => ({ default: (await import('#features/custom-bet')).BuilderEntry }))
 
 // Nothing of these is needed to bet, or before first paint.
+const MatchPanels = lazy(async () => ({ default: (await import('#features/match-panels')).MatchPanels }))
 const MatchTracker = lazy(async () => ({ default: (await import('#features/match-tracker')).MatchTracker }))
 const StatisticsPanel = lazy(async () => ({
   default: (await import('#features/statistics')).StatisticsPanel,
@@ -35,19 +36,23 @@ export function Page({ params }: { params: { sport: string; slug: string } }) {
       <MatchNotice match={match} />
       <MatchColumns
         beside={
-          <MatchPanels
-            match={match}
-            tracker={
-              <OnlyInBrowsers>
-                <MatchTracker match={match} />
-              </OnlyInBrowsers>
-            }
-            statistics={
-              <OnlyInBrowsers>
-                <StatisticsPanel match={match} />
-              </OnlyInBrowsers>
-            }
-          />
+          match.hasProviderStats && (
+            <OnlyInBrowsers>
+              <MatchPanels
+                match={match}
+                tracker={
+                  <Later>
+                    <MatchTracker match={match} />
+                  </Later>
+                }
+                statistics={
+                  <Later>
+                    <StatisticsPanel match={match} />
+                  </Later>
+                }
+              />
+            </OnlyInBrowsers>
+          )
         }
       >
         <MarketTabs

@@ -5,11 +5,7 @@ import { listenToMedia } from './listenToMedia.ts'
 const WIDE = '(min-width: 1360px)'
 const listen = listenToMedia(WIDE)
 
-/** Whether the page has room for what else stands under its main part; the server takes it that it has not. */
+/** Whether the page has room for a second column. For what is drawn in browsers only. */
 export function useIsWide(): boolean {
-  return useSyncExternalStore(
-    listen,
-    () => matchMedia(WIDE).matches,
-    () => false,
-  )
+  return useSyncExternalStore(listen, () => matchMedia(WIDE).matches)
 }

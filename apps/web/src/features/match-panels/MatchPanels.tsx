@@ -1,9 +1,9 @@
-import type { Match } from '@touchline/domain'
+import { MATCH_STATUS, type Match } from '@touchline/domain'
 import { Icon } from '@touchline/ui'
 import { useState, type ReactNode } from 'react'
+import { useCell, useLive } from '#core/live'
 import { useIsWide } from '#shared/browser'
 import { useText } from '#shared/i18n'
-import { usePhase } from './usePhase.ts'
 import css from './MatchPanels.module.css'
 
 const PANELS = ['tracker', 'statistics'] as const
@@ -16,16 +16,15 @@ const ICONS = { tracker: 'broadcast', statistics: 'stats' } as const
  */
 export function MatchPanels({ match, tracker, statistics }: MatchPanelsProps) {
   const t = useText()
-  const phase = usePhase(match)
-  const isPlayed = phase === 'live' || phase === 'stopped'
+  const { status } = useCell(useLive().store.matchState(match.id)) ?? match.state
+  const isPlayed = status === MATCH_STATUS.live || status === MATCH_STATUS.stopped
   const [hasTracker, keepTracker] = useState(isPlayed)
   if (isPlayed && !hasTracker) keepTracker(true)
   const isWide = useIsWide()
   const [chosen, choose] = useState<Partial<Record<PanelKey, boolean>>>({})
-  const bodies = { tracker: hasTracker && tracker, statistics: match.hasProviderStats && statistics }
+  const bodies = { tracker: hasTracker && tracker, statistics }
   const titles = { tracker: t('tracker.title'), statistics: t('statistics.title') }
   const shown = PANELS.filter(key => bodies[key])
-  if (shown.length === 0) return null
   return (
     <div className={css.panels}>
       {shown.map(key => {

@@ -1,0 +1,1 @@
+export { MatchPanels } from './MatchPanels.tsx'
