@@ -19,10 +19,9 @@ test('the same seed names the same world', () => {
   expect(buildCatalogue('other')).not.toEqual(catalogue)
 })
 
-test('names stand in three languages, Arabic in Arabic script', () => {
+test('names stand in every language, Arabic in Arabic script', () => {
   for (const { names } of [...catalogue.sports, ...catalogue.categories, ...catalogue.leagues, ...sides]) {
     expect(names.en).not.toBe('')
-    expect(names['de']).toBeTruthy()
     expect(names['ar']).toMatch(/\p{Script=Arabic}/u)
     expect(names['ar']).not.toMatch(/[a-z]/i)
   }

@@ -7,6 +7,7 @@ import { nameSides } from './clubNames.ts'
 import { drawCrest } from './crest.ts'
 import { SPORTS } from './leagues.ts'
 import { createSlugs } from './createSlugs.ts'
+import { namesOf, namesOfSide } from './names/index.ts'
 import { slugOf } from './slugOf.ts'
 
 export type Side = {
@@ -54,8 +55,6 @@ export type Catalogue = {
   readonly racing: Racing
 }
 
-const text = ([en, de, ar]: readonly [string, string, string]): LocalizedText => ({ en, de, ar })
-
 /** The sports, regions, leagues and sides of a seed: invented, and the same for the same seed. */
 export function buildCatalogue(seed: string): Catalogue {
   const sports: Sport[] = []
@@ -67,19 +66,28 @@ export function buildCatalogue(seed: string): Catalogue {
     const taken = new Set<string>()
     const newSlug = createSlugs()
     const { key, urn, provider, live, weight } = sport
-    sports.push({ id: sportId, key, urn, names: text(sport.names), priority: s + 1, provider, live, weight })
+    sports.push({
+      id: sportId,
+      key,
+      urn,
+      names: namesOf(sport.name),
+      priority: s + 1,
+      provider,
+      live,
+      weight,
+    })
     sport.categories.forEach((category, c) => {
       const categoryId = String((s + 1) * 100 + c)
-      const slug = newSlug(category.names[0])
-      categories.push({ id: categoryId, sportId, slug, names: text(category.names), priority: c + 1 })
+      const slug = newSlug(category.name)
+      categories.push({ id: categoryId, sportId, slug, names: namesOf(category.name), priority: c + 1 })
       category.leagues.forEach((league, l) => {
-        const path = `${category.names[0]}/${league.names[0]}`
+        const path = `${category.name}/${league.name}`
         const rng = createRng(seedOf(seed, key, path))
         const named = nameSides(rng, key, category.culture, path, league.sides, taken)
         leagues.push({
           id: String((s + 1) * 1000 + leagues.length + 1),
-          slug: newSlug(`${category.names[0]} ${league.names[0]}`),
-          names: text(league.names),
+          slug: newSlug(`${category.name} ${league.name}`),
+          names: namesOf(league.name),
           priority: c * 2 + l * 7 + 1,
           provider: league.provider ?? provider,
           sportKey: key,
@@ -88,7 +96,7 @@ export function buildCatalogue(seed: string): Catalogue {
           sides: named.map(({ latin, arabic, place }) => ({
             id: String(sideNumber++),
             sportId,
-            names: { en: latin, de: latin, ar: arabic },
+            names: namesOfSide(latin, arabic),
             slug: slugOf(latin),
             crest: drawCrest(rng),
             strength: Math.round(rng.normal(-l * 0.15, 0.55) * 1000) / 1000,

@@ -2,6 +2,7 @@ import type { LocalizedText } from '#store'
 import { createRng, seedOf } from '../random/rng.ts'
 import { drawCrest } from './crest.ts'
 import { COURSES, HORSE_FIRST, HORSE_RACING, HORSE_SECOND } from './racingNames.ts'
+import { namesOf, namesOfSide } from './names/index.ts'
 import { slugOf } from './slugOf.ts'
 
 export const RACING_KEY = 'horse_racing'
@@ -35,23 +36,21 @@ const FIRST_COUNTRY = 9_000
 const FIRST_COURSE = 90_001
 const FIRST_HORSE = 50_000
 
-const text = ([en, de, ar]: readonly [string, string, string]): LocalizedText => ({ en, de, ar })
-
 /** The countries, courses and horses of a seed: invented, and the same for the same seed. */
 export function buildRacing(seed: string): Racing {
   const rng = createRng(seedOf(seed, RACING_KEY))
   return {
-    sport: { id: SPORT_ID, names: text(HORSE_RACING), priority: Number(SPORT_ID) },
+    sport: { id: SPORT_ID, names: namesOf(HORSE_RACING), priority: Number(SPORT_ID) },
     countries: COURSES.map(({ country }, i) => ({
       id: String(FIRST_COUNTRY + i),
-      slug: slugOf(country[0]),
-      names: text(country),
+      slug: slugOf(country),
+      names: namesOf(country),
     })),
-    courses: COURSES.map(({ country, names, minute }, i) => ({
+    courses: COURSES.map(({ country, name, minute }, i) => ({
       id: String(FIRST_COURSE + i),
       categoryId: String(FIRST_COUNTRY + i),
-      slug: slugOf(`${country[0]} ${names[0]}`),
-      names: text(names),
+      slug: slugOf(`${country} ${name}`),
+      names: namesOf(name),
       priority: i + 1,
       minute,
     })),
@@ -60,7 +59,7 @@ export function buildRacing(seed: string): Racing {
         const latin = `${first[0]} ${second[0]}`
         return {
           id: String(FIRST_HORSE + i),
-          names: { en: latin, de: latin, ar: `${first[1]} ${second[1]}` },
+          names: namesOfSide(latin, `${first[1]} ${second[1]}`),
           crest: drawCrest(rng),
           strength: Math.round(rng.normal(0, 0.6) * 1000) / 1000,
         }

@@ -1,47 +1,38 @@
-/** The words of racing, in the languages of the feed; horses are proper names, written in the script of the language. */
+/** The words of racing, in English (`names/texts/` has the other languages); horses are proper names, written in the script of the language. */
 
-type Names = readonly [en: string, de: string, ar: string]
 type Part = readonly [latin: string, arabic: string]
 
-export const HORSE_RACING: Names = ['Horse racing', 'Pferderennen', 'سباق الخيل']
+export const HORSE_RACING = 'Horse racing'
 
 export type CourseRow = {
-  readonly country: Names
-  readonly names: Names
+  readonly country: string
+  readonly name: string
   /** Minutes past the hour of its first race; another follows every half hour. */
   readonly minute: number
 }
 
 export const COURSES: readonly CourseRow[] = [
-  { country: ['Norland', 'Nordland', 'نورلاند'], names: ['Fenmoor', 'Fenmoor', 'فينمور'], minute: 0 },
+  { country: 'Norland', name: 'Fenmoor', minute: 0 },
   {
-    country: ['Highmoor', 'Hochmoor', 'هايمور'],
-    names: ['Castle Downs', 'Castle Downs', 'كاسل داونز'],
+    country: 'Highmoor',
+    name: 'Castle Downs',
     minute: 10,
   },
-  { country: ['Marisma', 'Marisma', 'ماريسما'], names: ['Las Dunas', 'Las Dunas', 'لاس دوناس'], minute: 20 },
+  { country: 'Marisma', name: 'Las Dunas', minute: 20 },
 ]
 
-export const RACE_KINDS: readonly Names[] = [
-  ['Maiden Stakes', 'Maidenrennen', 'سباق المبتدئين'],
-  ['Handicap', 'Ausgleichsrennen', 'سباق التكافؤ'],
-  ['Novice Stakes', 'Nachwuchsrennen', 'سباق الناشئين'],
-  ['Sprint', 'Sprintrennen', 'سباق السرعة'],
-  ['Classic Trial', 'Klassiker-Vorprüfung', 'تجربة الكلاسيك'],
-  ['Harbour Cup', 'Hafenpokal', 'كأس الميناء'],
+export const RACE_KINDS = [
+  'Maiden Stakes',
+  'Handicap',
+  'Novice Stakes',
+  'Sprint',
+  'Classic Trial',
+  'Harbour Cup',
 ]
 /** `{course}`, `{kind}` and `{distance}` in metres. */
-export const RACE_NAME: Names = [
-  '{course}: {kind}, {distance} m',
-  '{course}: {kind}, {distance} m',
-  '{course}: {kind}، {distance} م',
-]
+export const RACE_NAME = '{course}: {kind}, {distance} m'
 /** Who wins the season of `{league}` in `{region}`. */
-export const SEASON_WINNER: Names = [
-  '{region}, {league}: Winner',
-  '{region}, {league}: Sieger',
-  '{region}، {league}: الفائز',
-]
+export const SEASON_WINNER = '{region}, {league}: Winner'
 
 export const DISTANCES = [1000, 1200, 1400, 1600, 2000, 2400]
 

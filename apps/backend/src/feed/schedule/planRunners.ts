@@ -3,6 +3,7 @@ import type { Provider } from '@touchline/domain'
 import type { LocalizedText } from '#store'
 import type { League } from '../catalogue/buildCatalogue.ts'
 import { RACING_KEY, type Course, type Horse, type Racing } from '../catalogue/buildRacing.ts'
+import { fillNames, namesOf } from '../catalogue/names/index.ts'
 import { DISTANCES, RACE_KINDS, RACE_NAME, SEASON_WINNER } from '../catalogue/racingNames.ts'
 import { slugOf } from '../catalogue/slugOf.ts'
 import type { RunnersRecord } from '../match/matchRecord.ts'
@@ -121,11 +122,11 @@ function raceOf({ id, rng, racing, course, startTime, busy }: RacePlan): Draft {
   const field = shuffled(rested, rng).slice(0, rng.whole(FIELD.min, FIELD.max))
   const kind = rng.pick(RACE_KINDS)
   const distance = rng.pick(DISTANCES)
-  const names = filled(RACE_NAME, language => ({
-    course: course.names[language]!,
-    kind: kind[LANGUAGES.indexOf(language)]!,
-    distance: String(distance),
-  }))
+  const names = fillNames(RACE_NAME, {
+    course: course.names,
+    kind: namesOf(kind),
+    distance: { en: String(distance) },
+  })
   const scratch = rng.chance(SCRATCHED) && {
     runner: rng.whole(0, field.length - 1),
     beforeMs: rng.whole(3, 45) * MINUTE_MS,
@@ -136,7 +137,7 @@ function raceOf({ id, rng, racing, course, startTime, busy }: RacePlan): Draft {
     sportKey: RACING_KEY,
     provider: 'betradar',
     league: { id: course.id, sportId: racing.sport.id, categoryId: course.categoryId },
-    slug: `${slugOf(`${course.names.en} ${kind[0]}`)}-${id}`,
+    slug: `${slugOf(`${course.names.en} ${kind}`)}-${id}`,
     names,
     startTime,
     endDate: null,
@@ -169,10 +170,7 @@ function outrightOf(
     provider: league.provider,
     league: { id: league.id, sportId: league.sportId, categoryId: league.categoryId },
     slug: `${league.slug}-winner-${id}`,
-    names: filled(SEASON_WINNER, language => ({
-      region: league.region[language] ?? league.region.en,
-      league: league.names[language] ?? league.names.en,
-    })),
+    names: fillNames(SEASON_WINNER, { region: league.region, league: league.names }),
     startTime,
     endDate: startTime + DECIDED_AFTER_MS,
     params: {
@@ -227,20 +225,6 @@ function draft({ seed, now, speed }: Situation, plan: Draft): PlannedMatch<Runne
     },
     incidents: [],
   }
-}
-
-const LANGUAGES = ['en', 'de', 'ar'] as const
-
-/** A template of the feed in each of its languages. */
-function filled(
-  template: readonly [string, string, string],
-  valuesIn: (language: (typeof LANGUAGES)[number]) => Readonly<Record<string, string>>,
-): LocalizedText {
-  const inLanguage = (at: 0 | 1 | 2) => {
-    const values = valuesIn(LANGUAGES[at])
-    return template[at].replace(/\{(\w+)\}/g, (_, key: string) => values[key]!)
-  }
-  return { en: inLanguage(0), de: inLanguage(1), ar: inLanguage(2) }
 }
 
 function shuffled<T>(items: readonly T[], rng: Rng): T[] {

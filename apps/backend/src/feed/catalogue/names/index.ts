@@ -1,0 +1,1 @@
+export { fillNames, namesOf, namesOfSide } from './namesOf.ts'
