@@ -36,7 +36,7 @@ export type BettingSettings = {
 }
 
 /** Why the sign-in dialog is open; it says so. */
-export type SignInReason = 'asked' | 'place-bet' | 'favourite' | 'session-expired'
+export type SignInReason = 'asked' | 'place-bet' | 'favourite' | 'lottery' | 'session-expired'
 
 export type SessionState = {
   readonly status: AuthStatus

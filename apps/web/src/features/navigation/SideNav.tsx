@@ -27,9 +27,10 @@ export type Places = {
   readonly counters: Counters
   /** Of the sport that is open. */
   readonly categories?: readonly Category[]
+  readonly hasLotteries: boolean
 }
 
-function Inside({ sports, leagues, counters, categories = [], path }: InsideProps) {
+function Inside({ sports, leagues, counters, categories = [], hasLotteries, path }: InsideProps) {
   const t = useText()
   const href = useHref()
   return (
@@ -43,6 +44,14 @@ function Inside({ sports, leagues, counters, categories = [], path }: InsideProp
           count={counters.live}
           isHere={path === href.live()}
         />
+        {hasLotteries && (
+          <Place
+            href={href.fixed('lotteries')}
+            icon="clock"
+            name={t('page.lotteries.title')}
+            isHere={path === href.fixed('lotteries')}
+          />
+        )}
       </ul>
       <h2>{t('nav.top-leagues')}</h2>
       <ul>

@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { categoriesQuery, countersQuery, leaguesQuery, sportsQuery } from '#core/catalogue'
+import { categoriesQuery, countersQuery, leaguesQuery, sportsQuery, systemQuery } from '#core/catalogue'
 import type { Places } from './SideNav.tsx'
 
 export const topLeaguesQuery = () => leaguesQuery({ top: 'true' })
@@ -16,5 +16,13 @@ export function usePlaces(openSport?: string): Places {
     ...categoriesQuery(openSport ?? ''),
     enabled: openSport !== undefined,
   })
-  return { sports, leagues, counters, ...(categories && { categories }) }
+  // It came with the page and stays: nobody asks for it again.
+  const { data: system } = useQuery({ ...systemQuery(), enabled: false })
+  return {
+    hasLotteries: system?.is_lottery_enabled ?? false,
+    sports,
+    leagues,
+    counters,
+    ...(categories && { categories }),
+  }
 }

@@ -1,4 +1,5 @@
 import { PageHead } from '#features/event-list'
+import { LotteryList } from '#features/lotteries'
 import { useText } from '#shared/i18n'
 
 export function Page() {
@@ -6,7 +7,7 @@ export function Page() {
   return (
     <>
       <PageHead title={t('page.lotteries.title')} />
-      <p>{t('page.lotteries.description')}</p>
+      <LotteryList />
     </>
   )
 }

@@ -1,8 +1,13 @@
+import { lotteriesQuery } from '#features/lotteries'
 import type { PageModule } from '#routes/open'
 import { Page } from './Page.tsx'
 
-export const page: PageModule<object, null> = {
-  load: () => Promise.resolve(null),
+/** A site without lotteries answers 404 to what they are, and so does the page. */
+export const page: PageModule<object, true> = {
+  async load({ read }) {
+    await read(lotteriesQuery())
+    return true
+  },
   head: (_, t) => ({ title: t('page.lotteries.title'), description: t('page.lotteries.description') }),
   Page,
 }

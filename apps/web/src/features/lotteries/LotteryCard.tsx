@@ -1,0 +1,61 @@
+import { formatMoney } from '@touchline/domain'
+import { Button } from '@touchline/ui'
+import { useState } from 'react'
+import { KickOff } from '#pieces/match-row'
+import { useLocale, useText } from '#shared/i18n'
+import { Balls } from './Balls.tsx'
+import { Countdown } from './Countdown.tsx'
+import { DrawList } from './DrawList.tsx'
+import { PickNumbers } from './PickNumbers.tsx'
+import type { Lottery } from './queries.ts'
+import css from './Lotteries.module.css'
+
+/** One lottery: what the next draw is played for, the last numbers, and the ways to pick and to look back. */
+export function LotteryCard({ lottery }: { lottery: Lottery }) {
+  const t = useText()
+  const locale = useLocale()
+  const [isOpen, setOpen] = useState(false)
+  const { id, name, jackpot, price, next, last } = lottery
+  const drawsId = `draws-${id}`
+  return (
+    <li className={css.card}>
+      <h2>{name}</h2>
+      <dl className={css.facts}>
+        <div className={css.jackpot}>
+          <dt>{t('lotteries.jackpot')}</dt>
+          <dd className="num">{formatMoney(jackpot, locale, { zeros: 'trim' })}</dd>
+        </div>
+        <div>
+          <dt>{t('lotteries.next-draw')}</dt>
+          <dd>
+            <KickOff time={next.at} /> <Countdown at={next.at} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('lotteries.price')}</dt>
+          <dd className="num">{formatMoney(price, locale)}</dd>
+        </div>
+      </dl>
+      {last && (
+        <div className={css.last}>
+          <p>{t('lotteries.last-numbers', { number: last.number })}</p>
+          <Balls numbers={last.numbers} />
+        </div>
+      )}
+      <div className={css.ways}>
+        <PickNumbers lottery={lottery} />
+        <Button
+          variant="quiet"
+          fit="content"
+          size="medium"
+          aria-expanded={isOpen}
+          aria-controls={drawsId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('lotteries.draws')}
+        </Button>
+      </div>
+      <div id={drawsId}>{isOpen && <DrawList lotteryId={id} />}</div>
+    </li>
+  )
+}

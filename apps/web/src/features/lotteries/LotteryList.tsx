@@ -1,0 +1,50 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useText } from '#shared/i18n'
+import { LotteryCard } from './LotteryCard.tsx'
+import { lotteriesQuery, type Lottery } from './queries.ts'
+import css from './Lotteries.module.css'
+
+/** Numbers are there this long after a draw at the latest. */
+const DRAWN_MS = 3_000
+/** A draw that is late is looked for again so often. */
+const AGAIN_MS = 5_000
+
+/** All lotteries, the next draw first. After each draw they are asked for again. */
+export function LotteryList() {
+  const t = useText()
+  const { data: lotteries, dataUpdatedAt } = useSuspenseQuery(lotteriesQuery())
+  useNews(lotteries, dataUpdatedAt)
+  if (lotteries.length === 0) {
+    return (
+      <p className={css.says}>
+        <b>{t('lotteries.none.title')}</b> {t('lotteries.none.text')}
+      </p>
+    )
+  }
+  return (
+    <ul className={css.cards}>
+      {lotteries.map(lottery => (
+        <LotteryCard key={lottery.id} lottery={lottery} />
+      ))}
+    </ul>
+  )
+}
+
+/** Asks again once the first of the draws to come has been. */
+function useNews(lotteries: readonly Lottery[], askedAt: number): void {
+  const queryClient = useQueryClient()
+  const first = Math.min(...lotteries.map(({ next }) => next.at))
+  useEffect(() => {
+    if (!Number.isFinite(first)) return undefined
+    const wait = first - (performance.timeOrigin + performance.now())
+    const timer = setTimeout(
+      () => {
+        void queryClient.invalidateQueries({ queryKey: ['getLotteries'] })
+        void queryClient.invalidateQueries({ queryKey: ['getLottery'] })
+      },
+      Math.max(wait + DRAWN_MS, AGAIN_MS),
+    )
+    return () => clearTimeout(timer)
+  }, [queryClient, first, askedAt])
+}

@@ -1,0 +1,2 @@
+export { LotteryList } from './LotteryList.tsx'
+export { lotteriesQuery } from './queries.ts'

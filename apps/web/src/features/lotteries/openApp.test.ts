@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { CallError, Client } from '@touchline/contract'
+import { openApp } from './openApp.ts'
+
+const APP = { provider: 'drawhouse', app: 'harbour-six' }
+
+function aDesk(error?: CallError, hasTabs = true) {
+  const log: string[] = []
+  const client = ((name: string, input: object) => {
+    log.push(`${name} ${JSON.stringify(input)}`)
+    return Promise.resolve(error ? { ok: false, error } : { ok: true, value: { url: '/open?token=1' } })
+  }) as unknown as Client
+  const openTab = () => {
+    log.push('tab')
+    return hasTabs
+      ? { go: (url: string) => log.push(`go ${url}`), close: () => log.push('close') }
+      : undefined
+  }
+  return { log, ports: { client, openTab } }
+}
+
+test('the tab is opened in the tap, and goes to the page once its address is known', async () => {
+  const { log, ports } = aDesk()
+  expect(await openApp(ports, APP)).toEqual({ kind: 'opened' })
+  const asked = 'launchApp {"params":{"provider":"drawhouse"},"body":{"app":"harbour-six"}}'
+  expect(log).toEqual(['tab', asked, 'go /open?token=1'])
+})
+
+test('where the browser refuses a tab, the address comes back for a link', async () => {
+  expect(await openApp(aDesk(undefined, false).ports, APP)).toEqual({ kind: 'blocked', url: '/open?token=1' })
+})
+
+test.each([
+  [{ kind: 'refused', status: 401, body: undefined }, 'signed-out'],
+  [{ kind: 'refused', status: 404, body: undefined }, 'failed'],
+  [{ kind: 'offline' }, 'offline'],
+] as const)('after %j the tab is closed again: %s', async (error, kind) => {
+  const { log, ports } = aDesk(error)
+  expect(await openApp(ports, APP)).toEqual({ kind })
+  expect(log.at(-1)).toBe('close')
+})
