@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { categoriesQuery, countersQuery, leaguesQuery, sportsQuery } from '#core/catalogue'
-import type { Places } from './SideNav.tsx'
+import { categoriesQuery, countersQuery, leaguesQuery, sportsQuery, systemQuery } from '#core/catalogue'
+import type { Places } from './places.ts'
 
 export const topLeaguesQuery = () => leaguesQuery({ top: 'true' })
 
@@ -16,5 +16,10 @@ export function usePlaces(openSport?: string): Places {
     ...categoriesQuery(openSport ?? ''),
     enabled: openSport !== undefined,
   })
-  return { sports, leagues, counters, ...(categories && { categories }) }
+  const { data: system } = useQuery(systemQuery())
+  const site = {
+    hasRacing: system?.is_horse_racing_enabled ?? false,
+    hasLotteries: system?.is_lottery_enabled ?? false,
+  }
+  return { sports, leagues, counters, site, ...(categories && { categories }) }
 }
