@@ -120,6 +120,7 @@ test('[E2E-68] the theme follows the system until one is chosen, and the choice 
   await page.goto('/sports')
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const light = await background()
+  await page.getByRole('button', { name: 'Preferences' }).click()
   await page.getByRole('region', { name: 'Preferences' }).getByRole('radio', { name: 'Dark' }).check()
   await expect.poll(background).not.toBe(light)
   await page.reload()
@@ -129,6 +130,7 @@ test('[E2E-68] the theme follows the system until one is chosen, and the choice 
 test('[E2E-69] another odds format changes every price and is kept', async ({ page }) => {
   await page.setViewportSize(DESKTOP)
   await page.goto('/sports')
+  await page.getByRole('button', { name: 'Preferences' }).click()
   await page.getByRole('region', { name: 'Preferences' }).getByLabel('Odds format').selectOption('american')
   await expect(page.locator('[data-price][data-availability="open"] b').first()).toHaveText(/^[+\u2212]\d+$/)
   await page.reload()

@@ -6,10 +6,12 @@ import {
   Preferences,
   Shell,
   SideNav,
+  SideToggle,
   SportRail,
   TabBar,
   usePlaces,
 } from '#features/navigation'
+import { SearchDoor } from '#features/search'
 import { Account, SignIn } from './Account.tsx'
 import { Ticket } from './Ticket.tsx'
 
@@ -19,12 +21,14 @@ export function Frame({ siteName, openSport, hasRail, isPending, children }: Fra
   return (
     <>
       <Shell
-        header={<Header siteName={siteName} account={<Account />} />}
+        header={
+          <Header siteName={siteName} site={places.site} search={<SearchDoor />} account={<Account />} />
+        }
         rail={hasRail && <SportRail sports={places.sports} live={places.counters.live} />}
         side={
           <>
             <SideNav places={places} />
-            <Preferences />
+            <SideToggle />
           </>
         }
         panel={<Ticket part="dock" />}
@@ -42,6 +46,7 @@ export function Frame({ siteName, openSport, hasRail, isPending, children }: Fra
         {children}
       </Shell>
       <Menu places={places} />
+      <Preferences />
       <SignIn />
     </>
   )

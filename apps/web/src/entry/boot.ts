@@ -1,6 +1,8 @@
 import { keepErrors } from './errorQueue.ts'
+import { keptSide } from './keptSide.ts'
 import { localTime } from './localTime.ts'
 
 // Runs before first paint, from a file of its own, so that the shared HTML shows this visitor's hours and theme without a jump.
 keepErrors(window)
+keptSide(document.documentElement, () => localStorage)
 localTime(document, document.documentElement.lang)

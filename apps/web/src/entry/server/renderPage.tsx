@@ -7,10 +7,11 @@ import { createLive } from '#core/live'
 import { createSettingsStore, type Preferences } from '#core/settings'
 import { createSession, noTabs } from '#core/session'
 import { createComingSlip } from '#core/slip'
+import { LATE_PARTS } from '#features/navigation'
 import { App } from '#routes/app'
 import { errorPage, openPage, type OpenPage } from '#routes/open'
 import { createAlerts } from '#shared/alerts'
-import { KeepContext } from '#shared/hydration'
+import { KeepContext, LateContext, loadLateParts } from '#shared/hydration'
 import { createI18n, type Messages } from '#shared/i18n'
 import { createQueryClient } from '#shared/query'
 import { createHref, readAddress, standingAt } from '#shared/router'
@@ -65,6 +66,7 @@ export function createRenderPage(needs: RenderNeeds): (request: PageRequest) => 
   const { settings, site, now, report } = needs
   const answers = createAnswers(now)
   const keeper = createKeeper()
+  const lateParts = loadLateParts(LATE_PARTS)
 
   /** Nobody in particular: what stands behind a page that is the same for all. */
   function aVisitor(locale: string, preferences: Preferences): Omit<Services, 'queryClient' | 'i18n'> {
@@ -145,17 +147,27 @@ export function createRenderPage(needs: RenderNeeds): (request: PageRequest) => 
       services: { queryClient, i18n, ...aVisitor(locale, request.preferences) },
       routing: { href, locales, shown: standingAt(request.pathname) },
     }
+    const late = await lateParts
     const { keep, fill } = keeper.of({
       variant: `${locale} ${request.preferences.oddsType}`,
       momentOf: shown => momentOf(shown, standing.services.live),
-      draw: drawn => used.of(() => renderToString(<Root {...standing}>{drawn}</Root>)),
+      draw: drawn =>
+        used.of(() =>
+          renderToString(
+            <LateContext value={late}>
+              <Root {...standing}>{drawn}</Root>
+            </LateContext>,
+          ),
+        ),
       onUse: used.add,
     })
     const body = renderToString(
       <KeepContext value={keep}>
-        <Root {...standing}>
-          <App page={page} siteName={config.siteName} isPending={false} />
-        </Root>
+        <LateContext value={late}>
+          <Root {...standing}>
+            <App page={page} siteName={config.siteName} isPending={false} />
+          </Root>
+        </LateContext>
       </KeepContext>,
     )
     const state: PageState = {

@@ -1,11 +1,10 @@
-import { IconButton } from '@touchline/ui'
+import { Icon, IconButton } from '@touchline/ui'
 import { useRef } from 'react'
 import { useText } from '#shared/i18n'
-import { Preferences } from './Preferences.tsx'
-import { SideNav, type Places } from './SideNav.tsx'
+import { MENU_ID, PREFERENCES_ID } from './popovers.ts'
+import type { Places } from './places.ts'
+import { SideNav } from './SideNav.tsx'
 import css from './Menu.module.css'
-
-export const MENU_ID = 'menu'
 
 /** The side menu of phones: a popover of the platform, so that it opens and closes without scripts. */
 export function Menu({ places }: { places: Places }) {
@@ -26,7 +25,10 @@ export function Menu({ places }: { places: Places }) {
         <IconButton icon="close" label={t('nav.close')} popoverTarget={MENU_ID} popoverTargetAction="hide" />
       </div>
       <SideNav places={places} />
-      <Preferences />
+      <button type="button" className={css.preferences} popoverTarget={PREFERENCES_ID}>
+        <Icon name="settings" size={18} />
+        {t('preferences.title')}
+      </button>
     </div>
   )
 }

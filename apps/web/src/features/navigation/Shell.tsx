@@ -10,13 +10,18 @@ export function Shell({ header, rail, side, panel, foot, isPending, children }: 
       <a className={css.skip} href="#main">
         {t('nav.skip')}
       </a>
+      <a className={`${css.skip} ${css.toPanel}`} href="#slip">
+        {t('nav.skip-to-slip')}
+      </a>
       {header}
       {rail}
       <div className={css.side}>{side}</div>
       <main id="main" className={css.main} tabIndex={-1}>
         {children}
       </main>
-      <div className={css.panel}>{panel}</div>
+      <div id="slip" className={css.panel} tabIndex={-1}>
+        {panel}
+      </div>
       <div className={css.foot}>{foot}</div>
     </div>
   )

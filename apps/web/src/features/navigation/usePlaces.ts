@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { categoriesQuery, countersQuery, leaguesQuery, sportsQuery, systemQuery } from '#core/catalogue'
-import type { Places } from './SideNav.tsx'
+import type { Places } from './places.ts'
 
 export const topLeaguesQuery = () => leaguesQuery({ top: 'true' })
 
@@ -16,13 +16,10 @@ export function usePlaces(openSport?: string): Places {
     ...categoriesQuery(openSport ?? ''),
     enabled: openSport !== undefined,
   })
-  // It came with the page and stays: nobody asks for it again.
-  const { data: system } = useQuery({ ...systemQuery(), enabled: false })
-  return {
+  const { data: system } = useQuery(systemQuery())
+  const site = {
+    hasRacing: system?.is_horse_racing_enabled ?? false,
     hasLotteries: system?.is_lottery_enabled ?? false,
-    sports,
-    leagues,
-    counters,
-    ...(categories && { categories }),
   }
+  return { sports, leagues, counters, site, ...(categories && { categories }) }
 }

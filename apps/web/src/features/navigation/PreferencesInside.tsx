@@ -1,0 +1,32 @@
+import { IconButton } from '@touchline/ui'
+import { lazy } from 'react'
+import { OnlyInBrowsers } from '#shared/hydration'
+import { useText } from '#shared/i18n'
+import { Languages } from './Languages.tsx'
+import { PREFERENCES_ID } from './popovers.ts'
+import css from './Preferences.module.css'
+
+// They need scripts, so they come with them; their place is kept.
+const Switches = lazy(() => import('./Switches.tsx'))
+
+/** What stands in the preferences. The default export is what comes late. */
+export default function PreferencesInside() {
+  const t = useText()
+  return (
+    <>
+      <header className={css.head}>
+        <h2>{t('preferences.title')}</h2>
+        <IconButton
+          icon="close"
+          label={t('preferences.close')}
+          popoverTarget={PREFERENCES_ID}
+          popoverTargetAction="hide"
+        />
+      </header>
+      <Languages />
+      <OnlyInBrowsers fallback={<div className={css.place} />}>
+        <Switches />
+      </OnlyInBrowsers>
+    </>
+  )
+}

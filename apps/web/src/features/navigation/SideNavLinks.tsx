@@ -1,0 +1,110 @@
+import { Icon, type IconName } from '@touchline/ui'
+import { sportIcon } from '#pieces/league-header'
+import { useText } from '#shared/i18n'
+import { Link, useHref } from '#shared/router'
+import type { Places } from './places.ts'
+import { usePages, type PageLink } from './usePages.ts'
+import css from './SideNav.module.css'
+
+/** Leagues it lists. */
+const LEAGUES_SHOWN = 6
+const RACING = 'horse_racing'
+
+/** What stands in the side menu. The default export is what comes late. */
+export default function SideNavLinks({
+  sports,
+  leagues,
+  counters,
+  categories = [],
+  site,
+  path,
+}: SideNavLinksProps) {
+  const t = useText()
+  const href = useHref()
+  const { home, live, favourites, schedule, results, esports, racing, lotteries, promotions, rules, about } =
+    usePages(site)
+  const pageOf = (page: PageLink | undefined, count?: number) =>
+    page && <Place key={page.href} {...page} count={count} isHere={path === page.href} />
+  return (
+    <>
+      <ul>
+        {pageOf(favourites)}
+        {pageOf(home)}
+        {pageOf(live, counters.live)}
+        {pageOf(schedule)}
+        {pageOf(results)}
+      </ul>
+      <h2>{t('nav.top-leagues')}</h2>
+      <ul>
+        {leagues.slice(0, LEAGUES_SHOWN).map(league => (
+          <Place
+            key={league.id}
+            href={href.league(league)}
+            icon={sportIcon(league.sport)}
+            name={`${league.category.name} ${league.name}`}
+            count={counters.tournaments[league.id]}
+            isHere={path === href.league(league)}
+          />
+        ))}
+      </ul>
+      <h2>{t('nav.all-sports')}</h2>
+      <ul>
+        {/* Racing has a page of its own. */}
+        {sports
+          .filter(({ key }) => !site.hasRacing || key !== RACING)
+          .map(sport => {
+            const address = href.sport(sport.key)
+            const isOpen = path === address || path.startsWith(`${address}/`)
+            return [
+              <Place
+                key={sport.id}
+                href={address}
+                icon={sportIcon(sport)}
+                name={sport.name}
+                count={counters.sports[sport.id]}
+                isHere={path === address}
+              />,
+              isOpen &&
+                categories
+                  .filter(category => category.sport.key === sport.key)
+                  .map(category => (
+                    <Place
+                      key={`c${category.id}`}
+                      href={href.category(category)}
+                      name={category.name}
+                      count={counters.categories[category.id]}
+                      isHere={path === href.category(category)}
+                    />
+                  )),
+            ]
+          })}
+      </ul>
+      <ul className={css.pages}>
+        {[esports, racing, lotteries, promotions, rules, about].map(page => pageOf(page))}
+      </ul>
+    </>
+  )
+}
+interface SideNavLinksProps extends Places {
+  /** Of the page on show. */
+  path: string
+}
+
+function Place({ href, icon, name, count, isHere }: PlaceProps) {
+  return (
+    <li>
+      <Link href={href} aria-current={isHere ? 'page' : undefined} data-sub={icon ? undefined : ''}>
+        {icon && <Icon name={icon} size={18} />}
+        <span className="clip">{name}</span>
+        {count !== undefined && <small className="num">{count}</small>}
+      </Link>
+    </li>
+  )
+}
+interface PlaceProps {
+  href: string
+  icon?: IconName
+  name: string
+  count?: number | undefined
+  isHere: boolean
+}

@@ -1,0 +1,15 @@
+import type { Category, Counters, League, Sport } from '#core/catalogue'
+
+/** Which pages this installation has. */
+export type Site = { readonly hasRacing: boolean; readonly hasLotteries: boolean }
+
+/** What the navigation shows. */
+export type Places = {
+  readonly sports: readonly Sport[]
+  /** The top ones. */
+  readonly leagues: readonly League[]
+  readonly counters: Counters
+  readonly site: Site
+  /** Of the sport that is open. */
+  readonly categories?: readonly Category[]
+}

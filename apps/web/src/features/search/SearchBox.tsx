@@ -1,0 +1,186 @@
+import { readSearchQuery, SEARCH_CHARS_MAX, SEARCH_CHARS_MIN } from '@touchline/domain'
+import { Button, Icon, IconButton, Skeleton, VisuallyHidden } from '@touchline/ui'
+import { DialogClose } from '@touchline/ui/overlay'
+import { useEffect, useMemo, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useStore } from 'zustand'
+import { useSession } from '#core/session'
+import { useText } from '#shared/i18n'
+import { useHref } from '#shared/router'
+import { localTexts } from '#shared/storage'
+import { createSearch, type SearchState } from './createSearch.ts'
+import { nextOption } from './nextOption.ts'
+import { addRecent, readRecent, removeRecent } from './recentSearches.ts'
+import { RecentSearches } from './RecentSearches.tsx'
+import { Results } from './Results.tsx'
+import { toResults, type Result } from './results.ts'
+import css from './SearchDialog.module.css'
+
+const LIST = 'search-results'
+
+/** Field and results: a combobox whose focus stays in the field. */
+export function SearchBox({ field, onDone }: SearchBoxProps) {
+  const t = useText()
+  const href = useHref()
+  const { client } = useSession()
+  const search = useMemo(() => createSearch({ client, later: startTimer }), [client])
+  useEffect(() => search.stop, [search])
+  const state = useStore(search)
+  const [text, setText] = useState('')
+  const [recent, setRecent] = useState(() => readRecent(localTexts))
+  const found = foundIn(state)
+  const results = useMemo(() => (found ? toResults(found, href) : []), [found, href])
+  const [active, setActive] = useState<string>()
+  // Arrows begin anew with every other list.
+  const current = results.find(({ key }) => key === active)
+
+  function type(next: string): void {
+    setText(next)
+    setActive(undefined)
+    search.type(next)
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const next = nextOption(event.key, results, current)
+    if (next) {
+      event.preventDefault()
+      setActive(next.key)
+      document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' })
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      const chosen = current ?? results[0]
+      if (chosen && state.status === 'found') document.getElementById(optionId(chosen))?.click()
+    }
+  }
+
+  /** A result was pressed: its link does the rest. */
+  function onOpen(): void {
+    const shown = text.trim()
+    if (readSearchQuery(shown).ok) setRecent(addRecent(localTexts, shown))
+    onDone()
+  }
+
+  return (
+    <>
+      <div className={css.bar}>
+        <Icon name="search" />
+        <input
+          ref={field}
+          className={css.field}
+          type="text"
+          inputMode="search"
+          role="combobox"
+          aria-label={t('search.title')}
+          aria-autocomplete="list"
+          aria-expanded={results.length > 0}
+          aria-controls={LIST}
+          aria-activedescendant={current && optionId(current)}
+          aria-describedby="search-help"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={400}
+          placeholder={t('search.field')}
+          value={text}
+          onChange={event => type(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+        {text !== '' && (
+          <IconButton
+            icon="backspace"
+            iconSize={18}
+            label={t('search.clear')}
+            onClick={() => {
+              type('')
+              field.current?.focus()
+            }}
+          />
+        )}
+        <DialogClose icon="close" label={t('search.close')} />
+      </div>
+      <VisuallyHidden>
+        <span id="search-help">{t('search.help')}</span>
+        <output>{state.status === 'found' && t('search.results', { count: results.length })}</output>
+      </VisuallyHidden>
+      <Results
+        id={LIST}
+        results={results}
+        text={text}
+        active={current?.key}
+        optionId={optionId}
+        isBusy={state.status === 'searching'}
+        onOpen={onOpen}
+      />
+      <Said state={state} onAgain={search.again} />
+      {state.status === 'empty' && (
+        <RecentSearches
+          recent={recent}
+          onChoose={chosen => {
+            type(chosen)
+            field.current?.focus()
+          }}
+          onRemove={removed => {
+            setRecent(removeRecent(localTexts, removed))
+            field.current?.focus()
+          }}
+        />
+      )}
+    </>
+  )
+}
+export interface SearchBoxProps {
+  field: RefObject<HTMLInputElement | null>
+  /** A result was opened. */
+  onDone: () => void
+}
+
+/** What there is instead of results, and what to do. */
+function Said({ state, onAgain }: { state: SearchState; onAgain: () => void }) {
+  const t = useText()
+  switch (state.status) {
+    case 'too-short':
+      return <p className={css.said}>{t('search.too-short', { min: SEARCH_CHARS_MIN })}</p>
+    case 'too-long':
+      return <p className={css.said}>{t('search.too-long', { max: SEARCH_CHARS_MAX })}</p>
+    case 'searching':
+      return state.before ? null : (
+        <div className={css.waiting} aria-busy="true" aria-label={t('search.searching')}>
+          <Skeleton />
+          <Skeleton />
+          <Skeleton />
+        </div>
+      )
+    case 'nothing':
+      return (
+        <output className={css.said}>
+          <strong>{t('search.nothing.title', { text: state.text })}</strong>
+          <span>{t('search.nothing.text')}</span>
+        </output>
+      )
+    case 'failed':
+      return (
+        <div className={css.said} role="alert">
+          <strong>{t('search.failed.title')}</strong>
+          <p>{t('search.failed.text')}</p>
+          <Button variant="outline" fit="content" size="medium" onClick={onAgain}>
+            {t('search.failed.retry')}
+          </Button>
+        </div>
+      )
+    case 'empty':
+    case 'found':
+      return null
+  }
+}
+
+function foundIn(state: SearchState) {
+  if (state.status === 'found') return state.found
+  return state.status === 'searching' ? state.before : undefined
+}
+
+const optionId = ({ key }: Pick<Result, 'key'>): string => `search-${key}`
+
+function startTimer(run: () => void, delayMs: number): () => void {
+  const timer = setTimeout(run, delayMs)
+  return () => clearTimeout(timer)
+}

@@ -1,0 +1,33 @@
+import { Icon } from '@touchline/ui'
+import { lazy, useState } from 'react'
+import { OnlyInBrowsers } from '#shared/hydration'
+import { useText } from '#shared/i18n'
+import css from './SearchDoor.module.css'
+
+// A search needs scripts anyway: none of it is on the first route.
+const SearchPanel = lazy(() => import('./SearchPanel.tsx'))
+
+/** The way to the search: a picture on phones, what looks like the field on wide screens. `/` is another. */
+export function SearchDoor() {
+  const t = useText()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className={css.door}
+        aria-label={t('search.title')}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="/"
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="search" />
+        <span aria-hidden="true">{t('search.field')}</span>
+        <kbd aria-hidden="true">/</kbd>
+      </button>
+      <OnlyInBrowsers>
+        <SearchPanel isOpen={isOpen} setOpen={setOpen} />
+      </OnlyInBrowsers>
+    </>
+  )
+}

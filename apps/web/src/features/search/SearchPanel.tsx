@@ -1,0 +1,38 @@
+import { lazy, useEffect, useState } from 'react'
+import { Later } from '#shared/hydration'
+
+const SearchDialog = lazy(() => import('./SearchDialog.tsx'))
+
+/** Hears the key that opens the search, and brings its dialog when it is opened first. */
+export default function SearchPanel({ isOpen, setOpen }: SearchPanelProps) {
+  const [isNeeded, setNeeded] = useState(isOpen)
+  if (isOpen && !isNeeded) setNeeded(true)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+        return
+      event.preventDefault()
+      setOpen(true)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [setOpen])
+  if (!isNeeded) return null
+  return (
+    <Later>
+      <SearchDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+    </Later>
+  )
+}
+export interface SearchPanelProps {
+  isOpen: boolean
+  setOpen: (isOpen: boolean) => void
+}
+
+/** Whether a key goes into a field, or is for a dialog that is open. */
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null
+  )
+}

@@ -1,0 +1,119 @@
+import type { CallResult, Client } from '@touchline/contract'
+import { expect, test } from 'vitest'
+import { createSearch } from './createSearch.ts'
+
+type Asked = {
+  readonly q: string
+  readonly signal: AbortSignal
+  readonly answer: (result: unknown) => Promise<void>
+}
+
+/** A search whose timer and server are driven by hand. */
+function aSearch() {
+  const asked: Asked[] = []
+  let wait: (() => void) | undefined
+  const client = ((_: string, { query }: { query: { q: string } }, { signal }: { signal: AbortSignal }) =>
+    new Promise<CallResult<'search'>>(resolve =>
+      asked.push({
+        q: query.q,
+        signal,
+        answer: async result => {
+          resolve(result as CallResult<'search'>)
+          await Promise.resolve()
+          await Promise.resolve()
+        },
+      }),
+    )) as unknown as Client
+  const search = createSearch({
+    client,
+    later(run) {
+      wait = run
+      return () => {
+        wait = undefined
+      }
+    },
+  })
+  return {
+    search,
+    asked,
+    pause: () => {
+      const run = wait
+      wait = undefined
+      run?.()
+    },
+  }
+}
+const found = (name: string) => ({
+  ok: true,
+  value: { data: { matches: [{ name }], tournaments: [], markets: [] } },
+})
+const NOTHING = { ok: true, value: { data: { matches: [], tournaments: [], markets: [] } } }
+
+test('typing asks once it pauses, and shows what is found', async () => {
+  const { search, asked, pause } = aSearch()
+  search.type('cal')
+  search.type('cald')
+  expect([search.getState().status, asked.length]).toEqual(['searching', 0])
+  pause()
+  expect(asked.map(({ q }) => q)).toEqual(['cald'])
+  await asked[0]!.answer(found('Calder'))
+  expect(search.getState()).toMatchObject({ status: 'found', found: { matches: [{ name: 'Calder' }] } })
+})
+
+test('a search that is no longer wanted is cancelled, and its answer not shown: the last one wins', async () => {
+  const { search, asked, pause } = aSearch()
+  search.type('cald')
+  pause()
+  search.type('ashf')
+  pause()
+  expect(asked[0]!.signal.aborted).toBe(true)
+  await asked[1]!.answer(found('Ashford'))
+  await asked[0]!.answer(found('Calder'))
+  expect(search.getState()).toMatchObject({ found: { matches: [{ name: 'Ashford' }] } })
+})
+
+test('what was found stays on show while the next is searched', async () => {
+  const { search, asked, pause } = aSearch()
+  search.type('cald')
+  pause()
+  await asked[0]!.answer(found('Calder'))
+  search.type('calde')
+  expect(search.getState()).toMatchObject({ status: 'searching', before: { matches: [{ name: 'Calder' }] } })
+})
+
+test.each([
+  ['', 'empty'],
+  ['  ', 'empty'],
+  ['ca', 'too-short'],
+  ['x'.repeat(51), 'too-long'],
+])('%j asks nobody: %s', (text, status) => {
+  const { search, asked, pause } = aSearch()
+  search.type('cald')
+  search.type(text)
+  pause()
+  expect([search.getState().status, asked.length]).toEqual([status, 0])
+})
+
+test('an emptied field cancels the search under way', async () => {
+  const { search, asked, pause } = aSearch()
+  search.type('cald')
+  pause()
+  search.type('')
+  await asked[0]!.answer(found('Calder'))
+  expect(search.getState().status).toBe('empty')
+})
+
+test('nothing found and no answer are told apart, and after no answer it can be asked again', async () => {
+  const { search, asked, pause } = aSearch()
+  search.type('zzz')
+  pause()
+  await asked[0]!.answer(NOTHING)
+  expect(search.getState()).toEqual({ status: 'nothing', text: 'zzz' })
+  search.type('zzzz')
+  pause()
+  await asked[1]!.answer({ ok: false, error: { kind: 'offline' } })
+  expect(search.getState()).toEqual({ status: 'failed', text: 'zzzz' })
+  search.again()
+  pause()
+  expect(asked[2]!.q).toBe('zzzz')
+})

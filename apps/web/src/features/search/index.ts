@@ -1,0 +1,1 @@
+export { SearchDoor } from './SearchDoor.tsx'

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { markFound } from './marked.ts'
+
+const shown = (name: string, text: string) =>
+  markFound(name, text)
+    .map(piece => (piece.isFound ? `[${piece.text}]` : piece.text))
+    .join('')
+
+test.each([
+  ['Calder City – Ashford Rangers', 'cal ash', '[Cal]der City – [Ash]ford Rangers'],
+  ['FC Müller-Ørsted', 'mull ors', 'FC [Müll]er-[Ørs]ted'],
+  ['Weißenfels', 'weiss', '[Weiß]enfels'],
+  ['كالدر سيتي', 'كال', '[كال]در سيتي'],
+  ['Calder', 'кальдер', 'Calder'],
+  ['Calder', '', 'Calder'],
+])('in %s, %j is found here: %s', (name, text, expected) => {
+  expect(shown(name, text)).toBe(expected)
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import type { KeptTexts } from '#shared/storage'
+import { addRecent, readRecent, removeRecent } from './recentSearches.ts'
+
+function aBrowser(kept?: string): KeptTexts {
+  const values = new Map<string, string>(kept === undefined ? [] : [['recentSearches', kept]])
+  return {
+    read: key => values.get(key),
+    write: (key, text) => values.set(key, text).has(key),
+    remove: key => void values.delete(key),
+  }
+}
+
+test('the newest comes first, each once, and eight at most', () => {
+  const texts = aBrowser()
+  for (const text of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'A']) addRecent(texts, text)
+  expect(readRecent(texts)).toEqual(['A', 'i', 'h', 'g', 'f', 'e', 'd', 'c'])
+})
+
+test('one can be taken away', () => {
+  const texts = aBrowser()
+  addRecent(texts, 'calder')
+  addRecent(texts, 'ashford')
+  expect(removeRecent(texts, 'calder')).toEqual(['ashford'])
+  expect(readRecent(texts)).toEqual(['ashford'])
+})
+
+test.each(['{', '7', '[1, null, "", "ok"]'])('what else stands there (%s) is passed over', kept => {
+  expect(readRecent(aBrowser(kept))).toEqual(kept.includes('ok') ? ['ok'] : [])
+})
+
+test('a browser that keeps nothing still shows what was searched', () => {
+  const nothing: KeptTexts = { read: () => undefined, write: () => false, remove: () => {} }
+  expect(addRecent(nothing, 'calder')).toEqual(['calder'])
+})

@@ -1,0 +1,78 @@
+import { isMatch, toMatch, toOutright, type CallReply, type SportEventWire } from '@touchline/contract'
+import { isOver, MATCH_STATUS, type MatchStatus } from '@touchline/domain'
+import type { Href } from '#shared/router'
+
+/** The groups of a search's results, in the order they are shown (spec section 2.7). */
+export const GROUPS = ['matches', 'tournaments', 'markets'] as const
+export type Group = (typeof GROUPS)[number]
+
+/** One result: something with an address. */
+export type Result = {
+  readonly group: Group
+  /** Unique among the results. */
+  readonly key: string
+  readonly name: string
+  /** Where it belongs. */
+  readonly context: string
+  readonly href: string
+  readonly sport: { readonly key: string; readonly type: 'regular' | 'cyber' }
+  readonly isLive: boolean
+  /** `2–1`, of a match in play. */
+  readonly score?: string
+  /** Kick-off of an event that has not begun, epoch milliseconds. */
+  readonly startTime?: number
+  /** Matches of a league. */
+  readonly matchesCount?: number
+}
+
+/** What was found as rows that lead somewhere, group by group. */
+export function toResults(
+  { matches, tournaments, markets }: CallReply<'search'>['data'],
+  href: Href,
+): readonly Result[] {
+  return [
+    ...matches.map(wire => ({ group: 'matches' as const, key: `match-${wire.id}`, ...eventOf(wire, href) })),
+    ...tournaments.map(({ tournament, matches_count: matchesCount, live_count: live }) => ({
+      group: 'tournaments' as const,
+      key: `league-${tournament.id}`,
+      name: tournament.name,
+      context: `${tournament.sport.name} · ${tournament.category.name}`,
+      href: href.league(tournament),
+      sport: tournament.sport,
+      isLive: live > 0,
+      matchesCount,
+    })),
+    ...markets.map(({ event, market }) => {
+      const { name: context, ...rest } = eventOf(event, href)
+      return {
+        group: 'markets' as const,
+        key: `market-${event.id}-${market.id}-${market.specifier}`,
+        ...rest,
+        name: market.name,
+        context,
+      }
+    }),
+  ]
+}
+
+function eventOf(wire: SportEventWire, href: Href) {
+  const { category, tournament } = wire
+  const shared = {
+    context: `${category.name} · ${tournament.name}`,
+    href: href.match(wire),
+    sport: wire.sport,
+    isLive: isLive(wire.status),
+    ...(wire.status === MATCH_STATUS.prematch && { startTime: wire.start_time }),
+  }
+  if (!isMatch(wire)) return { ...shared, name: toOutright(wire).name }
+  const { home, away, state } = toMatch(wire)
+  const hasScore = shared.isLive || isOver(wire.status)
+  return {
+    ...shared,
+    name: `${home.name} – ${away.name}`,
+    ...(hasScore && { score: `${state.score.home}–${state.score.away}` }),
+  }
+}
+
+const isLive = (status: MatchStatus): boolean =>
+  status === MATCH_STATUS.live || status === MATCH_STATUS.stopped
