@@ -53,7 +53,7 @@ const settings = createSettingsStore(state.preferences, kept => keepPreferences(
 const now = (): number => performance.timeOrigin + performance.now()
 const live = createLive({ now, schedule: flush => requestAnimationFrame(flush) })
 /** The live values forget a match that is long off the page: what comes back to it is given to them anew, once they are awake. */
-const returning = { take: (_: Query): void => {} }
+const returning: { take: (query: Query) => void } = { take: () => {} }
 /** What calls go out by: once awake the page may watch it. */
 const wire = { fetch: (...call: Parameters<typeof fetch>) => fetch(...call) }
 const session = createSession({

@@ -133,8 +133,14 @@ async function open(
 ): Promise<OpenPage | undefined> {
   // Which parameters a page takes is settled by `openFound`; the table of imports cannot say it to the compiler.
   const { page } = (await moduleOf(key)) as unknown as { page: PageModule<object, unknown> }
-  const data = await page.load(context, params, list)
-  if (data === undefined) return undefined
+  let isBeyond = false
+  const read: LoadContext['read'] = async query => {
+    const answer = await context.read(query)
+    isBeyond ||= isBeyondLast(answer)
+    return answer
+  }
+  const data = await page.load({ ...context, read }, params, list)
+  if (data === undefined || isBeyond) return undefined
   const { Page } = page
   return {
     key,
@@ -163,6 +169,12 @@ const FIXED_HEADS: ReadonlySet<PageKey> = new Set<PageKey>([
 
 const fixedHead = (key: PageKey, t: Text): Partial<Head> =>
   FIXED_HEADS.has(key) ? { title: t(`head.${key}.title`), description: t(`head.${key}.description`) } : {}
+
+/** A page of a list after its last is no page ([ADDRESS-5]); the first is one, also of an empty list. */
+function isBeyondLast(answer: unknown): boolean {
+  const { page = 1, pages = 1 } = (answer ?? {}) as { readonly page?: number; readonly pages?: number }
+  return page > Math.max(1, pages)
+}
 
 async function moduleOf(key: PageKey): Promise<unknown> {
   if (key in MODULES) return MODULES[key as keyof typeof MODULES]()

@@ -1,0 +1,74 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { RefusedError } from '#shared/query'
+import { createHref, readAddress } from '#shared/router'
+import { openPage, type OpenPage } from './openPage.ts'
+
+const options = { locales: ['en', 'de'] }
+
+/** Opens an address of a site whose back end answers calls like this; a number is a refusal with that status. */
+async function openAt(address: string, answers: Readonly<Record<string, unknown>>) {
+  const [pathname = '', search] = address.split('?')
+  const read = readAddress(pathname, search === undefined ? '' : `?${search}`, options)
+  if (read.kind === 'redirect') throw new Error(`${address} leads to ${read.to}`)
+  const queryClient = new QueryClient()
+  const reported: unknown[] = []
+  const page = await openPage(read, {
+    context: {
+      queryClient,
+      read: ({ queryKey: [name] }) => {
+        const answer = answers[String(name)] ?? []
+        return typeof answer === 'number'
+          ? Promise.reject(new RefusedError(String(name), { status: answer }))
+          : Promise.resolve(answer as never)
+      },
+    },
+    href: createHref('en', options),
+    t: key => key,
+    report: error => reported.push(error),
+  })
+  return { page: page as OpenPage, reported }
+}
+const statusOf = async (address: string, answers: Readonly<Record<string, unknown>> = {}) =>
+  (await openAt(address, answers)).page.status
+
+test.each([
+  ['/sports/locked', {}, 403],
+  ['/sports/blocked', {}, 451],
+  ['/sports/404', {}, 404],
+  ['/sports/500', {}, 500],
+  ['/sports/nothing', {}, 404],
+  ['/sports/soccer/nothing', { getAddress: 404 }, 404],
+  ['/sports/soccer/league', { getAddress: 503 }, 500],
+  ['/sports/live', { getSports: 503 }, 500],
+  ['/sports/users/sign-in', {}, 200],
+])(
+  '[2.6] %s, where the back end answers %o, is %i, on the server and after a click alike',
+  async (address, answers, status) => {
+    expect(await statusOf(address, answers)).toBe(status)
+  },
+)
+
+test('[ADDRESS-4] what is gone leads on to its league', async () => {
+  const league = { slug: 'first-league', name: 'First League' }
+  const { page } = await openAt('/sports/soccer/a-b-1', {
+    getAddress: { kind: 'match', slug: 'a-b-1', isGone: true, league },
+  })
+  expect(page.status).toBe(410)
+  expect(page.params).toMatchObject({ way: { href: '/sports/soccer/first-league', name: 'First League' } })
+})
+
+test('[ADDRESS-3] a slug of before leads to the one of now', async () => {
+  const found = { kind: 'league', slug: 'new-name', isGone: false }
+  expect((await openAt('/sports/soccer/old-name', { getAddress: found })).page).toEqual({
+    to: '/sports/soccer/new-name',
+  })
+})
+
+test.each([
+  ['/sports/schedule?page=3', { page: 3, pages: 2 }, 404],
+  ['/sports/schedule?page=2', { page: 2, pages: 2 }, 200],
+  ['/sports/schedule', { page: 1, pages: 0 }, 200],
+])('[ADDRESS-5] of a list of %s, which is %o, the status is %i', async (address, list, status) => {
+  expect(await statusOf(address, { getMatches: { ...list, matches: [] } })).toBe(status)
+})
