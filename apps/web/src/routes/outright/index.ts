@@ -9,12 +9,13 @@ export const page: PageModule<{ sport: string; slug: string }, Outright> = {
     await Promise.all([read(marketsQuery(outright.id)), read(categoriesQuery(sport))])
     return outright
   },
-  head: ({ name, tournament, category, sport, state }, t) => {
+  head: (outright, t) => {
+    const { name, tournament, category, sport, state } = outright
     const league = t('list.league-of', { category: category.name, league: tournament.name })
     return {
       title: t('outrights.page-title', { name, league }),
       description: t('outrights.page-description', { name, league, sport: sport.name }),
-      subject: { sport, category, league: tournament },
+      subject: { sport, category, league: tournament, outright },
       ...(state.status >= MATCH_STATUS.closed && { noIndex: true }),
     }
   },
