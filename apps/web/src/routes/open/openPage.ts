@@ -134,7 +134,7 @@ async function open(
   return {
     key,
     status: 200,
-    head: { ...page.head(data, t), ...fixedHead(key, t) },
+    head: page.head(data, t),
     Page: Page as ComponentType<{ params: never; list: ListState }>,
     params,
     list,
@@ -142,22 +142,6 @@ async function open(
     hasFrame: true,
   }
 }
-
-/** Pages at addresses of their own that anyone may find have their texts under `head`; a page of data says more, by itself. */
-const FIXED_HEADS: ReadonlySet<PageKey> = new Set<PageKey>([
-  'e_sports',
-  'favorites',
-  'schedule',
-  'results',
-  'promotions',
-  'horse_racing',
-  'lotteries',
-  'general_rules',
-  'about',
-])
-
-const fixedHead = (key: PageKey, t: Text): Partial<Head> =>
-  FIXED_HEADS.has(key) ? { title: t(`head.${key}.title`), description: t(`head.${key}.description`) } : {}
 
 async function moduleOf(key: PageKey): Promise<unknown> {
   if (key in MODULES) return MODULES[key as keyof typeof MODULES]()

@@ -9,12 +9,14 @@ export const page: PageModule<{ sport: string; slug: string }, Outright> = {
     await Promise.all([read(marketsQuery(outright.id)), read(categoriesQuery(sport))])
     return outright
   },
-  head: ({ name, tournament, category, sport, state }, t) => {
+  head: (outright, t) => {
+    const { name: event, tournament, category, sport, state } = outright
     const league = t('list.league-of', { category: category.name, league: tournament.name })
+    const names = { event, league, sport: sport.name }
     return {
-      title: t('outrights.page-title', { name, league }),
-      description: t('outrights.page-description', { name, league, sport: sport.name }),
-      subject: { sport, category, league: tournament },
+      title: t('head.outright.title', names),
+      description: t('head.outright.description', names),
+      subject: { sport, category, league: tournament, outright },
       ...(state.status >= MATCH_STATUS.closed && { noIndex: true }),
     }
   },
