@@ -19,11 +19,33 @@ test('the same seed names the same world', () => {
   expect(buildCatalogue('other')).not.toEqual(catalogue)
 })
 
-test('names stand in every language, Arabic in Arabic script', () => {
-  for (const { names } of [...catalogue.sports, ...catalogue.categories, ...catalogue.leagues, ...sides]) {
-    expect(names.en).not.toBe('')
-    expect(names['ar']).toMatch(/\p{Script=Arabic}/u)
-    expect(names['ar']).not.toMatch(/[a-z]/i)
+const SCRIPTS = {
+  ru: 'Cyrillic',
+  uk: 'Cyrillic',
+  el: 'Greek',
+  ja: 'Katakana',
+  ko: 'Hangul',
+  'zh-Hans': 'Han',
+  hi: 'Devanagari',
+  ar: 'Arabic',
+  he: 'Hebrew',
+  fa: 'Arabic',
+  ur: 'Arabic',
+}
+
+test.each(Object.entries(SCRIPTS))('in %s the sides are written in %s', (locale, script) => {
+  const own = new RegExp(`\\p{Script=${script}}`, 'u')
+  for (const { names } of sides) expect(names[locale], names.en).toMatch(own)
+})
+
+test('no side keeps Latin letters in another script but in its initials and in short forms of clubs', () => {
+  for (const { names } of sides) {
+    for (const locale of Object.keys(SCRIPTS)) {
+      const shortForms = ['ja', 'ko', 'zh-Hans'].includes(locale)
+        ? /(?<!\p{Script=Latin})[A-Z]{1,3}(?!\p{Script=Latin})/gu
+        : /(?!)/g
+      expect(names[locale]!.replace(shortForms, ''), names.en).not.toMatch(/\p{Script=Latin}/u)
+    }
   }
 })
 
