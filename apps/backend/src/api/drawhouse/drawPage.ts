@@ -158,9 +158,10 @@ function prizeRow({ main, bonus, pays }: LotteryPrize, { lottery, jackpot, money
 
 /** Until the page's script writes it in the reader's own time zone. */
 function utc(at: number, locale: Locale): string {
-  return new Intl.DateTimeFormat(`${locale}-u-nu-latn`, {
+  return new Intl.DateTimeFormat(`${locale === 'en' ? 'en-GB' : locale}-u-nu-latn`, {
     dateStyle: 'medium',
     timeStyle: 'short',
+    hourCycle: 'h23',
     timeZone: 'UTC',
   }).format(at)
 }

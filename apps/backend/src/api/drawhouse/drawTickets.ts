@@ -46,7 +46,7 @@ export function drawTickets({ lottery, tickets, balance, locale }: TicketsView):
 function drawBalls(numbers: LotteryNumbers, hits?: LotteryNumbers): Html {
   const row = (from: readonly number[], among: readonly number[] = []): readonly Html[] =>
     from.map(ball => (among.includes(ball) ? html`<mark>${ball}</mark> ` : html`<span>${ball}</span> `))
-  return html`<p class="numbers" dir="ltr">
+  return html`<p class="numbers">
     ${row(numbers.main, hits?.main)}${numbers.bonus.length > 0 && html`+ ${row(numbers.bonus, hits?.bonus)}`}
   </p>`
 }

@@ -1,5 +1,5 @@
 import { formatMoney } from '@touchline/domain'
-import { Button } from '@touchline/ui'
+import { Button, Icon } from '@touchline/ui'
 import { useState } from 'react'
 import { KickOff } from '#pieces/match-row'
 import { useLocale, useText } from '#shared/i18n'
@@ -23,17 +23,23 @@ export function LotteryCard({ lottery }: { lottery: Lottery }) {
       <dl className={css.facts}>
         <div className={css.jackpot}>
           <dt>{t('lotteries.jackpot')}</dt>
-          <dd className="num">{formatMoney(jackpot, locale, { zeros: 'trim' })}</dd>
+          <dd>
+            <span className="num">{formatMoney(jackpot, locale, { zeros: 'trim' })}</span>
+          </dd>
         </div>
         <div>
           <dt>{t('lotteries.next-draw')}</dt>
-          <dd>
-            <KickOff time={next.at} /> <Countdown at={next.at} />
+          <dd className={css.when}>
+            <KickOff time={next.at} />
+            <Icon name="clock" size={14} />
+            <Countdown at={next.at} />
           </dd>
         </div>
         <div>
           <dt>{t('lotteries.price')}</dt>
-          <dd className="num">{formatMoney(price, locale)}</dd>
+          <dd>
+            <span className="num">{formatMoney(price, locale)}</span>
+          </dd>
         </div>
       </dl>
       {last && (
@@ -55,7 +61,9 @@ export function LotteryCard({ lottery }: { lottery: Lottery }) {
           {t('lotteries.draws')}
         </Button>
       </div>
-      <div id={drawsId}>{isOpen && <DrawList lotteryId={id} />}</div>
+      <div id={drawsId} className={css.place}>
+        {isOpen && <DrawList lotteryId={id} />}
+      </div>
     </li>
   )
 }

@@ -111,9 +111,10 @@ function watchDraw() {
   void showMine()
 }
 
-next.textContent = new Intl.DateTimeFormat(`${lang}-u-nu-latn`, {
+next.textContent = new Intl.DateTimeFormat(`${lang === 'en' ? 'en-GB' : lang}-u-nu-latn`, {
   dateStyle: 'medium',
   timeStyle: 'short',
+  hourCycle: 'h23',
 }).format(new Date(next.dateTime))
 count()
 setTimeout(watchDraw)
