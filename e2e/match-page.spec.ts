@@ -34,7 +34,7 @@ test('[E2E-290] markets are found by name, kept as favourites in the sport’s o
   await openLive(page, pathOf(other!))
   await main.getByRole('tab', { name: /^Favourites/ }).click()
   await expect(cards).toHaveText(['Total goals'])
-  await check(page, 'main')
+  await check(page, 'the match page with one market', 'main')
 })
 
 test('[E2E-291] a goal is drawn, said, and told by statistics; and a match that ends while one looks says so', async ({
@@ -59,5 +59,6 @@ test('[E2E-291] a goal is drawn, said, and told by statistics; and a match that 
   await expect(page.getByText('This match is over.')).toBeVisible()
   await expect(tracker.getByRole('status')).toHaveText('Match over')
   await expect(page.getByRole('table', { name: 'Score by period' })).toBeVisible()
-  await check(page, 'main')
+  await check(page, 'the score of a match that is over', '[aria-label="Score"]')
+  await check(page, 'its statistics', '[data-panel="statistics"]')
 })

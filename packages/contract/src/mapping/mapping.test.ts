@@ -19,9 +19,10 @@ const FULL: MatchState = {
   currentServer: 'away',
   periodScores: [{ home: 6, away: 4, key: '1st_set', number: 1, type: 'set' }],
 }
+const FULL_TOLD: MatchState = { ...FULL, situation: { kind: 'ace', side: 'away', number: 41 } }
 const BARE: MatchState = { status: 0, stage: 'not_started', score: { home: 0, away: 0 }, periodScores: [] }
 
-test.each([FULL, BARE])('a match state comes back from the wire as it was', state => {
+test.each([FULL, FULL_TOLD, BARE])('a match state comes back from the wire as it was', state => {
   expect(toMatchState(fromMatchState(state))).toEqual(state)
 })
 

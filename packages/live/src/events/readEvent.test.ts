@@ -42,6 +42,48 @@ test('[EVENT-2] an event of a later version is unknown, not broken', () => {
   expect(readEvent({ event_name: 'odds_boosted', message: {} })).toEqual({ kind: 'unknown' })
 })
 
+const changed = (situation: unknown) => ({
+  event_name: 'match_changed',
+  message: {
+    match_id: '1001',
+    v: 13,
+    available_markets_count: 3,
+    state: {
+      status: 1,
+      stage: '1st_half',
+      clock: null,
+      score: { home: 1, away: 0 },
+      period_scores: [],
+      situation,
+    },
+  },
+})
+
+test.each([
+  [
+    { kind: 'corner', side: 'home', number: 7 },
+    { kind: 'corner', side: 'home', number: 7 },
+  ],
+  [
+    { kind: 'break', side: null, number: 8 },
+    { kind: 'break', number: 8 },
+  ],
+  [null, undefined],
+  [undefined, undefined],
+  ['corner', undefined],
+  [{ kind: 'corner', side: 'home', number: -1 }, undefined],
+])(
+  '[EVENT-1] what happens is read beside the score, and a strange shape of it spoils nothing: %j',
+  (wire, read) => {
+    const event = readEvent(changed(wire))
+    expect(event).toMatchObject({
+      kind: 'match',
+      change: { version: 13, state: { score: { home: 1, away: 0 } } },
+    })
+    expect('change' in event && 'state' in event.change && event.change.state.situation).toEqual(read)
+  },
+)
+
 test.each([
   ['no object', null],
   ['no message', { event_name: 'markets_changed' }],
