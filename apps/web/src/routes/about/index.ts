@@ -4,6 +4,6 @@ import { Page } from './Page.tsx'
 
 export const page: PageModule<object, object> = {
   load: ({ read }) => read(systemQuery()),
-  head: (_, t) => ({ title: t('page.about.title'), description: t('page.about.description') }),
+  head: (_, t) => ({ title: t('head.about.title'), description: t('head.about.description') }),
   Page,
 }

@@ -8,6 +8,6 @@ export const page: PageModule<object, true> = {
     await Promise.all([read(sportsQuery()), read(cyberQuery(list))])
     return true
   },
-  head: (_, t) => ({ title: t('page.e-sports.title'), description: t('page.e-sports.description') }),
+  head: (_, t) => ({ title: t('head.e_sports.title'), description: t('head.e_sports.description') }),
   Page,
 }

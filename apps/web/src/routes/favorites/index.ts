@@ -4,8 +4,8 @@ import { Page } from './Page.tsx'
 export const page: PageModule<object, null> = {
   load: () => Promise.resolve(null),
   head: (_, t) => ({
-    title: t('page.favorites.title'),
-    description: t('page.favorites.description'),
+    title: t('head.favorites.title'),
+    description: t('head.favorites.description'),
     noIndex: true,
   }),
   Page,

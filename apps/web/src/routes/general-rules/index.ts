@@ -6,8 +6,8 @@ import { limitsQuery } from './queries.ts'
 export const page: PageModule<object, object> = {
   load: ({ read }) => Promise.all([read(limitsQuery()), read(systemQuery())]),
   head: (_, t) => ({
-    title: t('page.general-rules.title'),
-    description: t('page.general-rules.description'),
+    title: t('head.general_rules.title'),
+    description: t('head.general_rules.description'),
   }),
   Page,
 }

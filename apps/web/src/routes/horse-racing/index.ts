@@ -12,6 +12,6 @@ export const page: PageModule<object, null> = {
     if (next) await read(marketsQuery(next.id))
     return null
   },
-  head: (_, t) => ({ title: t('page.horse-racing.title'), description: t('page.horse-racing.description') }),
+  head: (_, t) => ({ title: t('head.horse_racing.title'), description: t('head.horse_racing.description') }),
   Page,
 }

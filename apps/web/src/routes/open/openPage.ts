@@ -145,7 +145,7 @@ async function open(
   return {
     key,
     status: 200,
-    head: { ...page.head(data, t), ...fixedHead(key, t) },
+    head: page.head(data, t),
     Page: Page as ComponentType<{ params: never; list: ListState }>,
     params,
     list,
@@ -153,22 +153,6 @@ async function open(
     hasFrame: true,
   }
 }
-
-/** Pages at addresses of their own that anyone may find have their texts under `head`; a page of data says more, by itself. */
-const FIXED_HEADS: ReadonlySet<PageKey> = new Set<PageKey>([
-  'e_sports',
-  'favorites',
-  'schedule',
-  'results',
-  'promotions',
-  'horse_racing',
-  'lotteries',
-  'general_rules',
-  'about',
-])
-
-const fixedHead = (key: PageKey, t: Text): Partial<Head> =>
-  FIXED_HEADS.has(key) ? { title: t(`head.${key}.title`), description: t(`head.${key}.description`) } : {}
 
 /** A page of a list after its last is no page ([ADDRESS-5]); the first is one, also of an empty list. */
 function isBeyondLast(answer: unknown): boolean {

@@ -10,11 +10,12 @@ export const page: PageModule<{ sport: string; slug: string }, Outright> = {
     return outright
   },
   head: (outright, t) => {
-    const { name, tournament, category, sport, state } = outright
+    const { name: event, tournament, category, sport, state } = outright
     const league = t('list.league-of', { category: category.name, league: tournament.name })
+    const names = { event, league, sport: sport.name }
     return {
-      title: t('outrights.page-title', { name, league }),
-      description: t('outrights.page-description', { name, league, sport: sport.name }),
+      title: t('head.outright.title', names),
+      description: t('head.outright.description', names),
       subject: { sport, category, league: tournament, outright },
       ...(state.status >= MATCH_STATUS.closed && { noIndex: true }),
     }

@@ -4,6 +4,6 @@ import { Page } from './Page.tsx'
 
 export const page: PageModule<object, object> = {
   load: ({ read }) => read(systemQuery()),
-  head: (_, t) => ({ title: t('page.promotions.title'), description: t('page.promotions.description') }),
+  head: (_, t) => ({ title: t('head.promotions.title'), description: t('head.promotions.description') }),
   Page,
 }

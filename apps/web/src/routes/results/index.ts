@@ -8,6 +8,6 @@ export const page: PageModule<object, true> = {
     await Promise.all([read(sportsQuery()), read(resultsQuery(list))])
     return true
   },
-  head: (_, t) => ({ title: t('page.results.title'), description: t('page.results.description') }),
+  head: (_, t) => ({ title: t('head.results.title'), description: t('head.results.description') }),
   Page,
 }

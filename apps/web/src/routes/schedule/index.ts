@@ -8,6 +8,6 @@ export const page: PageModule<object, true> = {
     await Promise.all([read(sportsQuery()), read(scheduleQuery(list))])
     return true
   },
-  head: (_, t) => ({ title: t('page.schedule.title'), description: t('page.schedule.description') }),
+  head: (_, t) => ({ title: t('head.schedule.title'), description: t('head.schedule.description') }),
   Page,
 }

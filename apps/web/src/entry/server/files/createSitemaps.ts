@@ -37,8 +37,9 @@ export function createSitemaps(site: Site, now: () => number): FileSource {
     })
 
   async function write(path: string, origin: string): Promise<Buffer | undefined> {
-    const locales = (await site.system('en'))?.locales
-    if (!locales) throw new Error('The API does not say what the site is.')
+    const system = await site.system('en')
+    if (!system) throw new Error('The API does not say what the site is.')
+    const { locales } = system
     const keys = await sports()
     const bySport = async () => Promise.all(keys.map(async key => ({ key, pages: await pagesOf(key) })))
     const changeOf = (pages: readonly SitemapPage[]) => lastOf(pages.map(({ changedAt }) => changedAt))
@@ -54,7 +55,7 @@ export function createSitemaps(site: Site, now: () => number): FileSource {
     if (name === undefined || (name !== SITE_PAGES && !keys.includes(name))) return undefined
     const pages =
       name === SITE_PAGES
-        ? sitePages(lastOf((await bySport()).map(sport => changeOf(sport.pages))))
+        ? sitePages(system, lastOf((await bySport()).map(sport => changeOf(sport.pages))))
         : await pagesOf(name)
     const found = inFiles(pages, locales)[Number(part) - 1]
     return found && writeSitemap(found, { origin, locales })

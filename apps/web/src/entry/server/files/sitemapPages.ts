@@ -1,4 +1,6 @@
 import type { CallReply } from '@touchline/contract'
+import { sportPath } from '../../sportPath.ts'
+import type { System } from '../site.ts'
 import { createHref, type FixedSegment, type Href } from '#shared/router'
 
 /** A page in a sitemap: its address in each language, the site's first one first, and its last change. */
@@ -11,33 +13,35 @@ export type SitemapPage = {
 /** Addresses in one file at most, those in other languages counted (sitemaps.org). */
 const ADDRESSES_MAX = 50_000
 
-/** Pages at addresses of their own that anyone may find. */
+/** Pages at addresses of their own that anyone may find, but those behind a switch. */
 const FIXED_PAGES: readonly FixedSegment[] = [
   'live',
   'cybersport',
   'schedule',
   'results',
   'promotions',
-  'racing',
-  'lotteries',
   'general-rules',
   'about',
 ]
 
 /** Pages that belong to no sport. */
-export function sitePages(changedAt: number | undefined): readonly SitemapPage[] {
+export function sitePages(site: SitePages, changedAt: number | undefined): readonly SitemapPage[] {
+  const switched: readonly FixedSegment[] = site.is_lottery_enabled ? ['lotteries'] : []
   return [
     { path: href => href.home(), changedAt },
-    ...FIXED_PAGES.map(page => ({ path: (href: Href) => href.fixed(page) })),
+    ...[...FIXED_PAGES, ...switched].map(page => ({ path: (href: Href) => href.fixed(page) })),
+    ...(site.custom_pages ?? []).map(path => ({ path: (href: Href) => `${href.home()}/${path}` })),
   ]
 }
+
+type SitePages = Pick<System, 'is_lottery_enabled' | 'custom_pages'>
 
 type Listed = CallReply<'getSitemap'>['data']
 
 /** A sport's own page, its categories, leagues and matches. */
 export function sportPages(sport: string, listed: Listed): readonly SitemapPage[] {
   return [
-    { path: href => href.sport(sport), changedAt: lastOf(listed.map(({ updated_at }) => updated_at)) },
+    { path: href => sportPath(href, sport), changedAt: lastOf(listed.map(({ updated_at }) => updated_at)) },
     ...listed.map(({ slug, updated_at: changedAt }) => ({
       path: (href: Href) => href.match({ slug, sport: { key: sport } }),
       changedAt,

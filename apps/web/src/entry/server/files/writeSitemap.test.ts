@@ -8,6 +8,7 @@ import { inFiles, sitePages, sportPages } from './sitemapPages.ts'
 import { writeIndex, writeSitemap } from './writeSitemap.ts'
 
 const site = { origin: 'https://bets.example', locales: ['en', 'de', 'pt-BR'] }
+const anySite = { is_lottery_enabled: false, custom_pages: ['help/payments'] }
 const CHANGED = Date.UTC(2026, 10, 22, 9)
 const listed = [
   { kind: 'league', slug: 'first-league', updated_at: CHANGED },
@@ -66,7 +67,7 @@ test('[META-10] the page of a sport changed when the last of its pages did', asy
 })
 
 test('[META-11] sitemaps are valid by the published schema', async () => {
-  for (const some of [pages, sitePages(CHANGED)]) {
+  for (const some of [pages, sitePages(anySite, CHANGED)]) {
     expect(await faultsOf((await writeSitemap(some, site)).toString())).toEqual([])
   }
 })
@@ -75,6 +76,22 @@ test('[META-11] the schema finds what is wrong', async () => {
   const written = (await writeSitemap(pages, site)).toString()
   expect(await faultsOf(written.replace('<loc>', '<lock>').replace('</loc>', '</lock>'))).not.toEqual([])
   expect(await faultsOf(written.replace('2026-11-22T09', 'yesterday'))).not.toEqual([])
+})
+
+test('[META-10] pages behind a switch that is off are not listed, pages of the operator’s own are', async () => {
+  const listed = await parseSitemap(Readable.from([await writeSitemap(sitePages(anySite, CHANGED), site)]))
+  const paths = listed.map(({ url }) => new URL(url).pathname)
+  expect(paths).toContain('/sports/help/payments')
+  expect(paths).not.toContain('/sports/lotteries')
+})
+
+test('[META-10] races are listed under the page of racing, which is the page of their sport', async () => {
+  const races = sportPages('horse_racing', [{ kind: 'outright', slug: 'first-race', updated_at: CHANGED }])
+  const listed = await parseSitemap(Readable.from([await writeSitemap(races, site)]))
+  expect(listed.map(({ url }) => new URL(url).pathname)).toEqual([
+    '/sports/racing',
+    '/sports/horse_racing/first-race',
+  ])
 })
 
 test('[META-12] no file has more than 50,000 addresses, all languages counted', () => {
