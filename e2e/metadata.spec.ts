@@ -1,4 +1,5 @@
-import { expect, openMatches, test } from './support/index.ts'
+import { schemaFaults } from '@touchline/testkit/schema-org'
+import { expect, openLive, openMatches, test } from './support/index.ts'
 
 /** Texts between two marks of an XML or HTML document. */
 const allIn = (text: string, pattern: RegExp): readonly string[] =>
@@ -43,4 +44,130 @@ test('[E2E-261] every kind of page has a preview picture of its own in any langu
   expect(moved.status()).toBe(301)
   for (const path of ['de/soccer/nobody-nowhere.0', 'de/soccer/nowhere', 'xx/site', 'de/chess/sport'])
     expect((await request.get(`/images/social/${path}.png`)).status(), path).toBe(404)
+})
+
+/** What a page says of itself, as a crawler reads it. */
+function headOf(html: string) {
+  const [title = ''] = allIn(html, /<title>([^<]*)</g)
+  const [description = ''] = allIn(html, /name="description" content="([^"]*)"/g)
+  return {
+    title,
+    description,
+    canonical: allIn(html, /rel="canonical" href="([^"]*)"/g),
+    alternates: allIn(html, /rel="alternate" hreflang="([^"]*)"/g),
+    isIndexed: !html.includes('name="robots" content="noindex"'),
+    social: allIn(html, /property="(og:(?:title|description|image|url|locale))"/g).toSorted(),
+    data: allIn(html, /<script type="application\/ld\+json"[^>]*>([^<]*)</g).map(
+      text => JSON.parse(text) as Readonly<Record<string, unknown>>,
+    ),
+  }
+}
+
+test('[E2E-262] page by page and language by language: title, description, address, languages, preview and valid data', async ({
+  request,
+}) => {
+  const [match] = await openMatches(request, { sport_key: 'soccer', match_status: '0' })
+  const [race] = (
+    (await (await request.get('/api/sportsbook/matches?type=race&limit=1')).json()) as {
+      data: { slug: string; sport: { key: string } }[]
+    }
+  ).data
+  const { tournament, category } = (
+    (await (await request.get(`/api/sportsbook/matches/${match!.id}`)).json()) as {
+      data: { tournament: { slug: string }; category: { slug: string } }
+    }
+  ).data
+  const { locales } = (
+    (await (await request.get('/api/sportsbook/system')).json()) as { data: { locales: string[] } }
+  ).data
+  const table = [
+    // path, indexed, its data beside the organisation
+    ['', true, []],
+    ['/live', true, []],
+    ['/live?page=2&sortBy=start_time%3Aasc&btag=x', true, []],
+    ['/cybersport', true, []],
+    ['/favorites', false, []],
+    ['/schedule?sport=soccer&date=2030-01-01', true, []],
+    ['/results', true, []],
+    ['/promotions', true, []],
+    ['/bets-history', false, []],
+    ['/racing', true, []],
+    ['/lotteries', true, []],
+    ['/general-rules', true, []],
+    ['/about', true, []],
+    ['/init-sportsbook', false, []],
+    ['/users/sign-in', false, []],
+    ['/soccer', true, ['BreadcrumbList']],
+    [`/soccer/${category.slug}`, true, ['BreadcrumbList']],
+    [`/soccer/${tournament.slug}`, true, ['BreadcrumbList']],
+    [`/soccer/${match!.slug}`, true, ['BreadcrumbList', 'SportsEvent']],
+    [`/${race!.sport.key}/${race!.slug}`, true, ['BreadcrumbList', 'SportsEvent']],
+    ['/soccer/nobody-nowhere', false, []],
+    ['/blocked', false, []],
+    ['/locked', false, []],
+    ['/404', false, []],
+    ['/500', false, []],
+  ] as const
+  const proper: Readonly<Record<string, string>> = {
+    '/live?page=2&sortBy=start_time%3Aasc&btag=x': '/live?page=2',
+    '/schedule?sport=soccer&date=2030-01-01': '/schedule?sport=soccer',
+  }
+  for (const prefix of ['', '/de', '/ar']) {
+    const titles = new Map<string, string>()
+    const replies = await Promise.all(table.map(([path]) => request.get(`${prefix}/sports${path}`)))
+    for (const [n, [path, isIndexed, types]] of table.entries()) {
+      const reply = replies[n]!
+      const said = headOf(await reply.text())
+      const where = `${prefix}/sports${path}`
+      const { origin } = new URL(reply.url())
+      const isError = reply.status() >= 400
+      expect.soft(said.title, where).toMatch(/.+ · Touchline$/)
+      expect.soft(said.description.length, where).toBeGreaterThan(isIndexed ? 50 : 10)
+      expect.soft(said.isIndexed, where).toBe(isIndexed)
+      expect
+        .soft(said.canonical, where)
+        .toEqual(isError ? [] : [`${origin}${prefix}/sports${proper[path] ?? path}`])
+      expect.soft(said.alternates, where).toEqual(isError ? [] : ['x-default', ...locales])
+      expect
+        .soft(said.social, where)
+        .toEqual([
+          'og:description',
+          'og:image',
+          ...(isError ? [] : ['og:locale']),
+          'og:title',
+          ...(isError ? [] : ['og:url']),
+        ])
+      expect.soft(said.data.map(data => data['@type'])).toEqual(['Organization', ...types])
+      // Names differ by language, shapes do not.
+      if (prefix === '/ar') expect.soft(schemaFaults(said.data), where).toEqual([])
+      // Another part of a list is the same page; all others have a title of their own.
+      if (isIndexed && !path.includes('?')) {
+        expect.soft(titles.get(said.title), where).toBeUndefined()
+        titles.set(said.title, path)
+      }
+    }
+  }
+})
+
+test('[E2E-263] a page that the browser opens says of itself what the server would have said', async ({
+  page,
+  request,
+}) => {
+  const wrong: string[] = []
+  page.on('console', message => message.type() === 'error' && wrong.push(message.text()))
+  await openLive(page, '/de/sports')
+  await page.locator('a[href="/de/sports/soccer"]').locator('visible=true').first().click()
+  await expect(page).toHaveURL('/de/sports/soccer')
+  const [served] = [headOf(await (await request.get('/de/sports/soccer')).text())]
+  await expect(page).toHaveTitle(served.title)
+  const written = await page.evaluate(() =>
+    [...document.head.querySelectorAll('script[type="application/ld+json"]')].map(
+      script => script.textContent,
+    ),
+  )
+  expect(written.map(text => JSON.parse(text ?? '') as object)).toEqual(served.data)
+  const canonical = page.locator('link[rel=canonical]')
+  await expect(canonical).toHaveCount(1)
+  expect([await canonical.getAttribute('href')]).toEqual(served.canonical)
+  expect(wrong).toEqual([])
 })
