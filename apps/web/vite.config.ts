@@ -12,7 +12,7 @@ const LATER = [
   /features\/search\/(?!SearchDoor|index)|domain\/src\/search/,
   /features\/(?:auth|custom-bet|event-list\/asked|favourites|my-bets|notifications|outrights|results|ticket)/,
   /features\/(?:match-tracker|statistics)/,
-  /features\/(?:event-list\/(?:watchWindow|rowsBetween)|navigation\/(?:Connection|HeaderPlaces|Languages|Notices|Paused|PreferencesI|SideNavL|SideS|use(?:Language|Pages|Pause)))/,
+  /features\/(?:event-list\/(?:watchWindow|rowsBetween)|navigation\/(?:Connection|HeaderPlaces|Languages|Notices|Paused|PreferencesI|S(?:ideNavL|ideS|portRailL)|use(?:Language|Pages|Pause)))/,
   /pieces\/(?:accept-mode|bets-export|leg|market-lines|open-bets|picture|receipt-download|ticket-voice)|shared\/pictures/,
   /pieces\/(?:steady-list\/(?:countNew|createRest|NewLineButton|pageRest)|live-text\/(?:bind|createSeconds|page[CT]|steadyClock))/,
   /pieces\/odds-cell\/(?:bind|marks)/,

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { MatchStatus, SportType } from '@touchline/domain'
 import type { Database } from '#store'
+import { AS_WRITTEN, BEGINNING_HEARD_MIN } from './ways.ts'
 
 /** Events and leagues of one answer. */
 const EVENTS_MAX = 20
@@ -24,6 +25,7 @@ const hits = ({ way, words }: Words) => sql`
     from unnest(${[...words]}::text[]) with ordinality as asked (word, n)
     join search_words found on found.way = ${way}
       and found.word >= asked.word collate "C" and found.word < (asked.word || ${LAST}) collate "C"
+      and (${way} = ${AS_WRITTEN} or length(asked.word) >= ${BEGINNING_HEARD_MIN} or found.word = asked.word)
     group by 1, 2, 3),
   leagues as materialized (
     select hits.n, hits.id, 2 + hits.exact::int as weight from hits where hits.kind = 'tournaments'

@@ -74,6 +74,11 @@ test('[SEARCH-3] a name in Arabic is found in Arabic, in any language of the pag
   expect(await matches('كالدر', '', 'en')).toEqual(['soon'])
 })
 
+test('[SEARCH-3] two consonants are the sound of a whole word, not of its beginning', async () => {
+  expect(await matches('kala')).toEqual([])
+  expect(await matches('koldr')).toContain('soon')
+})
+
 test('all words have to be there, each of either side, or of the league', async () => {
   expect(await matches('calder ashford')).toEqual(['soon'])
   expect(await matches('ashf cal')).toEqual(['soon'])

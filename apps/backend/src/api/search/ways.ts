@@ -3,3 +3,5 @@ export const AS_WRITTEN = 0
 export const AS_HEARD = 1
 /** Fewer consonants than this say too little. */
 export const HEARD_MIN = 2
+/** Nor does the beginning of a word in fewer: it has to be the whole. */
+export const BEGINNING_HEARD_MIN = 3

@@ -2,16 +2,19 @@ import type { ReactNode } from 'react'
 import css from './PageHead.module.css'
 
 /** Title of a list page, with its choices beside it. */
-export function PageHead({ title, children }: PageHeadProps) {
+export function PageHead({ title, star, children }: PageHeadProps) {
   return (
     <header className={css.head}>
       <h1 tabIndex={-1}>{title}</h1>
+      {star}
       {children && <div className={css.choices}>{children}</div>}
     </header>
   )
 }
 export interface PageHeadProps {
   title: ReactNode
+  /** Marks what the page is about as a favourite. */
+  star?: ReactNode
   /** Filters, as chips. */
   children?: ReactNode
 }

@@ -1,5 +1,6 @@
 import type { Match } from '@touchline/domain'
 import { useRef } from 'react'
+import { FavouriteStar } from '#pieces/favourite-star'
 import { MatchText, useLiveRow } from '#pieces/live-text'
 import { KickOff } from '#pieces/match-row'
 import { useText } from '#shared/i18n'
@@ -30,6 +31,12 @@ export function MatchHero({ match }: MatchHeroProps) {
         <Link href={href.league({ slug: match.tournament.slug, sport: match.sport })}>
           {match.tournament.name}
         </Link>
+        <FavouriteStar
+          className={css.star}
+          type="matches"
+          id={match.id}
+          name={t('match.title', { home: match.home.name, away: match.away.name })}
+        />
       </nav>
       <section ref={hero} className={css.hero} aria-label={t('match.score')}>
         <h1 className={css.unseen} tabIndex={-1}>
@@ -81,10 +88,12 @@ export interface MatchHeroProps {
 }
 
 function Team({ match, side }: { match: Match; side: 'home' | 'away' }) {
+  const { id, name } = match[side]
   return (
     <div className={css.team}>
       <img src={match[side].logo} width={36} height={36} alt="" />
       <bdi>{match[side].name}</bdi>
+      <FavouriteStar className={css.teamStar} type="competitors" id={id} name={name} size={16} />
     </div>
   )
 }

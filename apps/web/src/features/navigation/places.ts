@@ -13,3 +13,9 @@ export type Places = {
   /** Of the sport that is open. */
   readonly categories?: readonly Category[]
 }
+
+export interface SportRailProps {
+  sports: readonly Sport[]
+  /** Matches in play now. */
+  live: number
+}

@@ -1,4 +1,4 @@
-import { Icon } from '@touchline/ui'
+import { Icon, VisuallyHidden } from '@touchline/ui'
 import { lazy, useState } from 'react'
 import { OnlyInBrowsers } from '#shared/hydration'
 import { useText } from '#shared/i18n'
@@ -16,13 +16,13 @@ export function SearchDoor() {
       <button
         type="button"
         className={css.door}
-        aria-label={t('search.title')}
         aria-haspopup="dialog"
         aria-keyshortcuts="/"
         onClick={() => setOpen(true)}
       >
         <Icon name="search" />
-        <span aria-hidden="true">{t('search.field')}</span>
+        <VisuallyHidden>{t('search.title')}</VisuallyHidden>
+        <b>{t('search.field')}</b>
         <kbd aria-hidden="true">/</kbd>
       </button>
       <OnlyInBrowsers>

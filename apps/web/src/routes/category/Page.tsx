@@ -10,6 +10,7 @@ import {
   TabList,
   useListTabs,
 } from '#features/event-list'
+import { FavouriteStar } from '#pieces/favourite-star'
 import { useText } from '#shared/i18n'
 import { Link, useHref, type ListState } from '#shared/router'
 import { categoryScope, withoutSport, type SlugParams } from './queries.ts'
@@ -25,7 +26,10 @@ export function Page({ params, list: asked }: { params: SlugParams; list: ListSt
   const tabs = useListTabs(list, false)
   return (
     <>
-      <PageHead title={category.name}>
+      <PageHead
+        title={category.name}
+        star={<FavouriteStar type="categories" id={category.id} name={category.name} />}
+      >
         <ListTabs {...tabs} />
       </PageHead>
       <nav className={css.leagues} aria-label={t('lists.leagues')}>

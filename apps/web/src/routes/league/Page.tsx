@@ -10,6 +10,7 @@ import {
   TabList,
   useListTabs,
 } from '#features/event-list'
+import { FavouriteStar } from '#pieces/favourite-star'
 import { useText } from '#shared/i18n'
 import { Link, useHref, type ListState } from '#shared/router'
 import { leagueScope, withoutSport, type SlugParams } from './queries.ts'
@@ -23,9 +24,10 @@ export function Page({ params, list: asked }: { params: SlugParams; list: ListSt
   const { data: league } = useSuspenseQuery(leagueQuery(params.sport, params.slug))
   const { category, sport } = league
   const tabs = useListTabs(list, false)
+  const name = t('list.league-of', { category: category.name, league: league.name })
   return (
     <>
-      <PageHead title={t('list.league-of', { category: category.name, league: league.name })}>
+      <PageHead title={name} star={<FavouriteStar type="tournaments" id={league.id} name={name} />}>
         <ListTabs {...tabs} />
       </PageHead>
       <nav className={css.trail} aria-label={t('match.trail')}>

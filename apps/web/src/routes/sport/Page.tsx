@@ -10,6 +10,7 @@ import {
   TabList,
   useListTabs,
 } from '#features/event-list'
+import { FavouriteStar } from '#pieces/favourite-star'
 import { Link, useHref, type ListState } from '#shared/router'
 import { sportScope, withoutSport, type SportParams } from './queries.ts'
 import { TopOfSport } from './TopOfSport.tsx'
@@ -21,11 +22,12 @@ export function Page({ params, list: asked }: { params: SportParams; list: ListS
   const list = withoutSport(asked)
   const { data: sports } = useSuspenseQuery(sportsQuery())
   const { data: categories } = useSuspenseQuery(categoriesQuery(params.sport))
-  const name = sports.find(({ key }) => key === params.sport)?.name
+  const sport = sports.find(({ key }) => key === params.sport)
+  const name = sport?.name
   const tabs = useListTabs(list, true)
   return (
     <>
-      <PageHead title={name}>
+      <PageHead title={name} star={sport && <FavouriteStar type="sports" id={sport.id} name={sport.name} />}>
         <ListTabs {...tabs} />
       </PageHead>
       <nav className={css.categories} aria-label={name}>

@@ -1,0 +1,99 @@
+import {
+  check,
+  DEMO_PLAYER,
+  DESKTOP,
+  expect,
+  fillSignIn,
+  matchesInPlay,
+  openLive,
+  signInByApi,
+  test,
+} from './support/index.ts'
+
+test.use({ viewport: DESKTOP })
+
+test('[E2E-300] a search by keys alone: it opens, chooses, leads there, is remembered, and gives focus back', async ({
+  page,
+  request,
+}) => {
+  const [match] = await matchesInPlay(request)
+  await openLive(page, '/sports')
+  await page.keyboard.press('/')
+  const field = page.getByRole('combobox', { name: 'Search' })
+  await expect(field).toBeFocused()
+  await field.fill('ab')
+  await expect(page.getByText('Type at least 3 characters.')).toBeVisible()
+  await field.fill(match!.home.name)
+  const first = page.getByRole('option').first()
+  await expect(first).toContainText(match!.home.name)
+  await expect(first).toContainText('Live')
+  await page.keyboard.press('ArrowDown')
+  await expect(first).toHaveAttribute('aria-selected', 'true')
+  await expect(field).toBeFocused()
+  await check(page, 'search with results')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/sports/${match!.sport.key}/`))
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('button', { name: match!.home.name, exact: true }).click()
+  await expect(field).toHaveValue(match!.home.name)
+  await field.fill('qwvbxq')
+  await expect(page.getByText('Nothing found for “qwvbxq”')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Search' })).toBeFocused()
+})
+
+test('[E2E-301] a star asks to sign in, then counts; another tab and the page of favourites follow, and a refusal takes it back', async ({
+  page,
+  context,
+  request,
+}) => {
+  await signInByApi(request, DEMO_PLAYER)
+  const [match] = await matchesInPlay(request)
+  await request.delete(`/api/sportsbook/favourites/matches/${match!.id}`)
+  await openLive(page, '/sports/live')
+  const star = page.locator(`[data-favourite="matches"][data-id="${match!.id}"]`)
+  await star.click()
+  await fillSignIn(page, DEMO_PLAYER)
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+  const other = await context.newPage()
+  await openLive(other, '/sports/favorites')
+  await expect(other.locator(`[data-match="${match!.id}"]`)).toBeVisible()
+  const theirs = other.locator(`[data-favourite="matches"][data-id="${match!.id}"]`)
+  await expect(theirs).toHaveAttribute('aria-pressed', 'true')
+  await check(other, 'favourites')
+  await star.click()
+  await expect(theirs).toHaveAttribute('aria-pressed', 'false')
+  await page.route('**/favourites/matches/**', route => route.abort())
+  await star.click()
+  await expect(page.getByText('Favourite not changed')).toBeVisible()
+  await expect(star).toHaveAttribute('aria-pressed', 'false')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('[E2E-302] menus lead to every page and languages to theirs, without scripts', async ({ page }) => {
+    await page.goto('/sports')
+    const side = page.getByRole('navigation', { name: 'Sports and leagues' }).first()
+    for (const name of ['Favourites', 'Schedule', 'Results', 'Cyber sports', 'Promotions', 'About us']) {
+      await expect(side.getByRole('link', { name, exact: true })).toBeVisible()
+    }
+    await page.getByRole('button', { name: 'Preferences' }).click()
+    await page.getByText('Language').click()
+    await page.getByRole('link', { name: 'Deutsch' }).click()
+    await expect(page).toHaveURL(/\/de\/sports$/)
+  })
+})
+
+test('[E2E-303] the side menu stays as narrow as it was left, from the first paint on', async ({ page }) => {
+  await openLive(page, '/sports')
+  const main = page.locator('#main')
+  const wide = (await main.boundingBox())!.x
+  const narrow = page.getByRole('button', { name: 'Narrow sports menu' })
+  await narrow.click()
+  await expect.poll(async () => (await main.boundingBox())!.x).toBeLessThan(wide)
+  await page.reload()
+  await expect(narrow).toHaveAttribute('aria-pressed', 'true')
+  expect((await main.boundingBox())!.x).toBeLessThan(wide)
+})
