@@ -1,11 +1,11 @@
-import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { watchQueries } from './watchQueries.ts'
 
 /** A cache whose queries fail as they are told to, and what was heard of it. */
 function aCache() {
   const queries = new QueryClient({
-    defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
+    defaultOptions: { queries: { retry: false } },
   })
   const heard: { message: string; isTold: boolean }[] = []
   watchQueries(queries, (error, isTold) => void heard.push({ message: (error as Error).message, isTold }))
@@ -58,11 +58,4 @@ test('a cancelled query is not heard of', async () => {
   await queries.cancelQueries({ queryKey: ['matches'] })
   leave()
   expect(heard).toEqual([])
-})
-
-test('a mutation that failed is told', async () => {
-  const { queries, heard } = aCache()
-  const saving = new MutationObserver(queries, { mutationFn: () => Promise.reject(new Error('not saved')) })
-  await saving.mutate().catch(() => {})
-  expect(heard).toEqual([{ message: 'not saved', isTold: false }])
 })

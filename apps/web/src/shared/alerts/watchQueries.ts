@@ -1,10 +1,10 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 
-/** An error of a query or a mutation, and whether its visitor sees it where it happened. */
+/** An error of a query, and whether its visitor sees it where it happened. */
 export type HearError = (error: unknown, isTold: boolean) => void
 
 /**
- * Hears of every query and mutation that failed for good, after its retries. It is told where it happened when its feature says so
+ * Hears of every query that failed for good, after its retries. It is told where it happened when its feature says so
  * (`meta.isTold`), when nothing on the page draws it (whoever asked tells), and when it has failed before without an answer since: a list
  * that is asked for every 20 s says once that it cannot be had.
  */
@@ -18,9 +18,5 @@ export function watchQueries(queryClient: QueryClient, hear: HearError): void {
     const isTold = query.meta?.isTold === true || query.getObserversCount() === 0 || failing.has(query)
     failing.add(query)
     hear(action.error, isTold)
-  })
-  queryClient.getMutationCache().subscribe(event => {
-    if (event.type !== 'updated' || event.action.type !== 'error') return
-    hear(event.action.error, event.mutation.meta?.isTold === true)
   })
 }
