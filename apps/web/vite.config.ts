@@ -8,7 +8,7 @@ const LATER = [
   /live\/src\/(?:connection|freshness\/(?:createSigns|freshnessWatch)|joining|store\/(?:idle|pause))/,
   /domain\/src\/(?:bet|bet-list|bonus|cashout|freshness|live-delay|money|notifications|placing|quick-bet)\//,
   /domain\/src\/(?:list|settlement|slip|system|tap|terms)\/|odds\/(?:combinedOdds|needsConfirmation)/,
-  /entry\/client\/(?:connect|keep\w+|lock\w+|start\w+|takeShared|wakeUp|watchByLocks)/,
+  /entry\/client\/(?:connect|keep\w+|lock\w+|start\w+|take\w+|wakeUp|watchByLocks)/,
   /features\/search\/(?!SearchDoor|index)|domain\/src\/search/,
   /features\/(?:auth|custom-bet|event-list\/asked|favourites|my-bets|notifications|outrights|results|ticket)/,
   /features\/(?:match-tracker|statistics)/,
@@ -20,7 +20,7 @@ const LATER = [
   /core\/(?:catalogue\/(?:customMarkets|listPage|outrights|settledMarkets)|live\/createLine|session\/(?:saveStakes|signInResult))/,
   /mapping\/to(?:Bet|Outright)|contract\/src\/errorCodes/,
   /core\/slip\/(?:create|attach|follow|restore|ticketPanel|outcome|keptJson|read|to[A-Z])\w*/,
-  /routes\/open\/rarePages/,
+  /routes\/(?:open\/rarePages|text-page)/,
   /shared\/(?:browser\/(?:listenToMedia|useIs\w+)|telemetry|alerts\/(?:createError|error|region|watch))|@sentry|entry\/errorQueue/,
 ]
 

@@ -34,7 +34,6 @@ import { createBrowser } from './client/browser.ts'
 import { ClientRoot } from './client/ClientRoot.tsx'
 import { keepPositions, readPositions } from './client/keptPositions.ts'
 import { keepPreferences } from './client/keepPreferences.ts'
-import { takeTrackingKeys } from './client/takeTrackingKeys.ts'
 import { ROOT_ID, STATE_ID, type PageState } from './pageState.ts'
 
 const state = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '') as PageState
@@ -142,12 +141,19 @@ async function firstPage(): Promise<OpenPage> {
   throw new Error('The server rendered an address that the browser does not know.')
 }
 
+/** Takes out of the address what only its sender means, before anything reads it. The code of a shared slip, where it has one. */
+async function cleanAddress(): Promise<string | undefined> {
+  const { takeTrackingKeys } = await import('./client/takeTrackingKeys.ts')
+  const { clean, shareCode } = takeTrackingKeys(location.href, sessionTexts)
+  if (clean !== undefined) history.replaceState(history.state, '', clean)
+  return shareCode
+}
+
 async function start(): Promise<void> {
   const root = document.getElementById(ROOT_ID)
   if (!root) return
   history.scrollRestoration = 'manual'
-  const { clean, shareCode } = takeTrackingKeys(location.href, sessionTexts)
-  if (clean !== undefined) history.replaceState(history.state, '', clean)
+  const shareCode = location.search === '' ? undefined : await cleanAddress()
   const navigation = createNavigation<OpenPage>(
     { browser: createBrowser(window), load, newEntry: randomUuid },
     await firstPage(),

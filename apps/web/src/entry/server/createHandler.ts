@@ -3,7 +3,6 @@ import { readTestProviders, TEST_PROVIDERS_COOKIE, writeTestProviders } from '@t
 import { parseCookie } from 'cookie'
 import { drawCrest } from '#pieces/crest'
 import { decodePreferences, encodePreferences, PREFERENCES_COOKIE } from '#core/settings'
-import { properSearch } from '#shared/router'
 import { messagesOf } from '../messages/messagesOf.ts'
 import type { BuiltFile } from './builtFiles.ts'
 import type { Forwarder } from './forward.ts'
@@ -11,6 +10,7 @@ import { encodingOf, type Encoding } from './encodings.ts'
 import type { FileSource } from './fileAnswer.ts'
 import { createHtmlCache } from './htmlCache.ts'
 import { FAVICON } from './fixedFiles.ts'
+import { properSearch } from './properSearch.ts'
 import { firstAddress, LOCALE_COOKIE } from './firstAddress.ts'
 import { addressOf, countryOf } from './headersFor.ts'
 import type { PageAnswer, PageRequest } from './renderPage.tsx'
@@ -154,13 +154,11 @@ export function createHandler(needs: HandlerNeeds): Handler {
       }),
     )
     const { answer } = shared
-    if (answer.kind === 'redirect') {
+    const query = properSearch(url.search)
+    if (answer.kind === 'redirect' || query !== url.search) {
       // The visitor's own query goes along, tracking keys included: the page strips them after it has read them.
-      const [path = '/'] = answer.to.split('?')
-      return send(response, 301, 'text/plain', '', {
-        location: path + properSearch(url.search),
-        'cache-control': 'no-cache',
-      })
+      const [path = '/'] = answer.kind === 'redirect' ? answer.to.split('?') : [url.pathname]
+      return send(response, 301, 'text/plain', '', { location: path + query, 'cache-control': 'no-cache' })
     }
     const encoding = encodingOf(request.headers['accept-encoding'])
     send(response, answer.status, 'text/html; charset=utf-8', await shared.body(encoding), {

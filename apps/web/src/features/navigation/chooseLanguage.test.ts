@@ -10,6 +10,7 @@ function aPage(status: Status, confirms = true) {
   const asked: unknown[] = []
   const kept: Record<string, string> = {}
   const left: string[] = []
+  const told: unknown[] = []
   const document = {
     cookie: '',
     location: { protocol: 'https:', assign: (href: string | URL) => void left.push(String(href)) },
@@ -25,13 +26,23 @@ function aPage(status: Status, confirms = true) {
     session: session as never,
     kept: { write: (key: string, text: string) => Boolean((kept[key] = text)) },
     document,
+    alerts: { push: (toast: { title: unknown }) => void told.push(toast.title) },
+    t: (key: string) => key,
   }
-  return { ports, asked, kept, left, document, become: (next: Status) => store.setState({ status: next }) }
+  return {
+    ports,
+    told,
+    asked,
+    kept,
+    left,
+    document,
+    become: (next: Status) => store.setState({ status: next }),
+  }
 }
 
 test('[5] a player’s language applies when the server confirms it', async () => {
   const page = aPage('LOGGED_IN')
-  expect(await chooseLanguage('de', '/de/sports?x=1#y', page.ports)).toBe(true)
+  await chooseLanguage('de', '/de/sports?x=1#y', page.ports)
   expect(page.asked).toEqual([['updateLocale', { body: { locale: 'de' } }]])
   expect(page.left).toEqual(['/de/sports?x=1#y'])
   expect(page.kept).toEqual({ locale: 'de' })
@@ -40,13 +51,14 @@ test('[5] a player’s language applies when the server confirms it', async () =
 
 test('[5] where the server does not confirm it, nothing changes', async () => {
   const page = aPage('LOGGED_IN', false)
-  expect(await chooseLanguage('de', '/de/sports', page.ports)).toBe(false)
+  await chooseLanguage('de', '/de/sports', page.ports)
   expect([page.left, page.kept, page.document.cookie]).toEqual([[], {}, ''])
+  expect(page.told).toEqual(['preferences.language-kept.title'])
 })
 
 test('the language of a visitor is kept in the browser, and nobody is asked', async () => {
   const page = aPage('NOT_LOGGED_IN')
-  expect(await chooseLanguage('de', '/de/sports', page.ports)).toBe(true)
+  await chooseLanguage('de', '/de/sports', page.ports)
   expect([page.asked, page.kept]).toEqual([[], { locale: 'de' }])
 })
 

@@ -1,4 +1,6 @@
 import type { Session } from '#core/session'
+import type { Alerts } from '#shared/alerts'
+import type { Text } from '#shared/i18n'
 import type { KeptTexts } from '#shared/storage'
 
 /** Of the language a visitor chose, in local storage (spec section 9) and as a cookie: the server begins visits in it. */
@@ -9,28 +11,33 @@ export interface LanguagePorts {
   readonly session: Pick<Session, 'getState' | 'subscribe' | 'client'>
   /** Local storage. */
   readonly kept: Pick<KeptTexts, 'write'>
+  readonly alerts: Pick<Alerts, 'push'>
+  readonly t: Text
   readonly document: { cookie: string; readonly location: Pick<Location, 'protocol' | 'assign'> }
 }
 
 /**
  * Goes to the page in another language (spec section 5, locale switch). A player's language is the server's to confirm; where it does not,
- * nothing changes here. Whether it went.
+ * nothing changes here, and an alert says so.
  */
 export async function chooseLanguage(
   locale: string,
   href: string,
-  { session, kept, document }: LanguagePorts,
-): Promise<boolean> {
+  { session, kept, document, alerts, t }: LanguagePorts,
+): Promise<void> {
   await whoIsHere(session)
   if (session.getState().status === 'LOGGED_IN') {
     const answer = await session.client('updateLocale', { body: { locale } })
-    if (!answer.ok) return false
+    if (!answer.ok) {
+      const title = t('preferences.language-kept.title')
+      alerts.push({ key: 'language', tone: 'bad', title, text: t('preferences.language-kept.text') })
+      return
+    }
   }
   kept.write(KEY, locale)
   const secure = document.location.protocol === 'https:' ? '; Secure' : ''
   document.cookie = `${KEY}=${locale}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`
   document.location.assign(href)
-  return true
 }
 
 /** Waits while the server is being asked who is here. */

@@ -13,13 +13,8 @@ export function useLanguageChoice(): (event: MouseEvent<HTMLAnchorElement>, loca
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     const { href } = event.currentTarget
-    void import('./chooseLanguage.ts')
-      .then(({ chooseLanguage }) => chooseLanguage(locale, href, { session, kept: localTexts, document }))
-      .catch(() => false)
-      .then(isChosen => {
-        if (isChosen) return
-        const title = t('preferences.language-kept.title')
-        alerts.push({ key: 'language', tone: 'bad', title, text: t('preferences.language-kept.text') })
-      })
+    void import('./chooseLanguage.ts').then(({ chooseLanguage }) =>
+      chooseLanguage(locale, href, { session, kept: localTexts, document, alerts, t }),
+    )
   }
 }

@@ -42,6 +42,9 @@ test.each([
   ['/sports/soccer/league', { getAddress: 503 }, 500],
   ['/sports/live', { getSports: 503 }, 500],
   ['/sports/users/sign-in', {}, 200],
+  ['/sports/users/password/edit', {}, 200],
+  ['/sports/users', {}, 404],
+  ['/sports/users/someone', {}, 404],
 ])(
   '[2.6] %s, where the back end answers %o, is %i, on the server and after a click alike',
   async (address, answers, status) => {

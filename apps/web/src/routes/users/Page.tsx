@@ -1,11 +1,11 @@
 import { TextPage } from '#routes/text-page'
 import { useText } from '#shared/i18n'
-import { Link, useHref, type UserPage } from '#shared/router'
+import { Link, useHref } from '#shared/router'
 import { SignInHere } from './SignInHere.tsx'
-import { textOf } from './textOf.ts'
+import { textOf } from './userPages.ts'
 
 /** A page of an account (spec section 2.1). Signing in works here; for the rest it says whom to ask. */
-export function Page({ params }: { params: { readonly page: UserPage } }) {
+export function Page({ params }: { params: { readonly page: string } }) {
   const t = useText()
   const href = useHref()
   const text = textOf(params.page)

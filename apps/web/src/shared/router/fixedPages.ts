@@ -17,8 +17,5 @@ export const FIXED = {
   '500': 'broken',
   'init-sportsbook': 'init_sportsbook',
 } as const
-/** Pages of an account, below `users` (spec section 2.1). */
-export const USER_PAGES = ['sign-in', 'sign-up', 'password/new', 'password/edit', 'confirmation'] as const
-export type UserPage = (typeof USER_PAGES)[number]
 export type FixedSegment = keyof typeof FIXED
 export type FixedKey = (typeof FIXED)[keyof typeof FIXED]

@@ -3,8 +3,7 @@ export { createNavigation, type Browser, type Loaded, type Navigation } from './
 export type { FixedSegment } from './fixedPages.ts'
 export { Link } from './Link.tsx'
 export { listenToLinks } from './listenToLinks.ts'
-export { properSearch, readListState, writeListState, type ListState } from './listState.ts'
-export type { UserPage } from './fixedPages.ts'
+export { readListState, writeListState, type ListState } from './listState.ts'
 export { readAddress, type AddressOptions, type PageAddress } from './readAddress.ts'
 export {
   RouterProvider,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { properSearch, readListState, writeListState } from './listState.ts'
+import { readListState, writeListState } from './listState.ts'
 
 test('[2.4] the seven keys of a list are read from the query', () => {
   const search =
@@ -34,18 +34,4 @@ test('[2.4] what is written reads back the same, in one order', () => {
   expect(writeListState(state)).toBe('?date=2026-11-22&isBettable=true&page=3&sport=soccer')
   expect(readListState(writeListState(state))).toEqual(state)
   expect(writeListState({})).toBe('')
-})
-
-test.each([
-  ['', ''],
-  ['?page=1', ''],
-  ['?page=1&sport=soccer', '?sport=soccer'],
-  ['?page=x&ctag=a%20b', '?ctag=a+b'],
-  ['?page=2&page=3', '?page=2'],
-  ['?page=02', '?page=2'],
-  ['?page=2&other=a%20b', '?page=2&other=a%20b'],
-  ['?homepage=1', '?homepage=1'],
-])('[ADDRESS-5] the query %s is properly %s', (search, proper) => {
-  expect(properSearch(search)).toBe(proper)
-  expect(properSearch(proper)).toBe(proper)
 })

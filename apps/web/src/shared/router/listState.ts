@@ -40,17 +40,6 @@ export function readListState(search: string): ListState {
   }
 }
 
-/** The same query with its page written the one way: the first needs no word, and neither does what is no page. */
-export function properSearch(search: string): string {
-  if (!search.includes('page=')) return search
-  const query = new URLSearchParams(search)
-  const { page } = readListState(search)
-  if (query.getAll('page').join() === String(page ?? '')) return search
-  query.delete('page')
-  if (page !== undefined) query.set('page', String(page))
-  return query.size > 0 ? `?${query.toString()}` : ''
-}
-
 /** The query of a list: `?` and what is asked for in one fixed order, or empty. */
 export function writeListState(state: ListState): string {
   const pairs = Object.entries(state)

@@ -1,12 +1,12 @@
 import { BASE_PATH, readLocalePath, type LocalePathOptions } from '@touchline/domain/locale'
 import { RECEIPT_VERIFY } from './createHref.ts'
-import { FIXED, USER_PAGES, type FixedKey, type FixedSegment, type UserPage } from './fixedPages.ts'
-import { properSearch, readListState, type ListState } from './listState.ts'
+import { FIXED, type FixedKey, type FixedSegment } from './fixedPages.ts'
+import { readListState, type ListState } from './listState.ts'
 
 /** Which page an address asks for, before any look-up. `slug` may be a category, a league or an event: the look-up tells. */
 export type PageRef =
   | { readonly key: 'sports' | 'receipt_verify' | FixedKey }
-  | { readonly key: 'users'; readonly page: UserPage }
+  | { readonly key: 'users'; readonly page: string }
   | { readonly key: 'custom_page'; readonly path: string }
   | { readonly key: 'sport'; readonly sport: string }
   | { readonly key: 'slug'; readonly sport: string; readonly slug: string }
@@ -34,7 +34,7 @@ export type AddressOptions = LocalePathOptions & {
  * Reads a pathname: locale first, then the base path, then a fixed key, a page of the operator's own, a sport, or a sport and a slug
  * ([ADDRESS-5]). Addresses are lower case, have no slash at their end and write each letter one way; others lead to the proper one.
  * What cannot be read is no page.
- * @param search with its `?`, or empty; kept by redirects but for a first page that needs no word
+ * @param search with its `?`, or empty; kept by redirects
  */
 export function readAddress(pathname: string, search: string, options: AddressOptions): Address {
   const written = properPath(pathname)
@@ -43,10 +43,9 @@ export function readAddress(pathname: string, search: string, options: AddressOp
     return { kind: 'page', locale, path: pathname, page: { key: 'not_found' }, list: {} }
   }
   const { locale, path, redirectTo } = readLocalePath(written, options)
-  const query = properSearch(search)
-  if (path === '/') return { kind: 'redirect', to: inLocale(BASE_PATH, locale, options) + query }
+  if (path === '/') return { kind: 'redirect', to: inLocale(BASE_PATH, locale, options) + search }
   const proper = redirectTo ?? written
-  if (proper !== pathname || query !== search) return { kind: 'redirect', to: proper + query }
+  if (proper !== pathname) return { kind: 'redirect', to: proper + search }
   return { kind: 'page', locale, path, page: readPage(path, options), list: readListState(search) }
 }
 
@@ -58,8 +57,7 @@ function readPage(path: string, { customPages = [] }: AddressOptions): PageRef {
   if (sport === undefined) return { key: 'sports' }
   if (isFixed(sport)) return { key: slug === undefined ? FIXED[sport] : 'not_found' }
   if (sport === 'users') {
-    const page = rest.length < 2 && USER_PAGES.find(known => known === segments.slice(1).join('/'))
-    return page ? { key: 'users', page } : { key: 'not_found' }
+    return { key: 'users', page: segments.slice(1).join('/') }
   }
   const own = segments.join('/')
   if (customPages.includes(own)) return { key: 'custom_page', path: own }
