@@ -35,6 +35,14 @@ const BASE = {
 /** Programs of the machine, which cannot be bundled: they are found in node_modules. */
 const NATIVE = ['sharp', '@resvg/resvg-js']
 
+/** What pages of lists share is one file for the same reasons; what their tabs show comes with the tab. */
+const LISTS = {
+  name: 'lists',
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+  test: /event-list\/asked\/(?!Tab(?:Matches|Outrights|States))|catalogue\/listPage|domain\/src\/list\/(?!readTest)/,
+}
+
 /**
  * Two builds from one configuration: the browser's (`dist/client`, with a manifest) and the server's (`dist/server`, everything
  * else bundled so that the process reads few files and React runs as production code).
@@ -70,7 +78,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     reportCompressedSize: false,
     rolldownOptions: {
       input: isSsrBuild ? { main: 'src/entry/server/main.ts' } : { client: 'src/entry/client.tsx' },
-      ...(!isSsrBuild && { output: { codeSplitting: { groups: [BASE] } } }),
+      ...(!isSsrBuild && { output: { codeSplitting: { groups: [BASE, LISTS] } } }),
     },
   },
 }))

@@ -3,13 +3,8 @@
  * is scrolled to. The same address once more, and another page of a list, begin at the top.
  */
 export function staysInPlace(from: string, to: string): boolean {
-  const [before, after] = [partsOf(from), partsOf(to)]
-  return before.path === after.path && before.asked !== after.asked
+  return from.split('?')[0] === to.split('?')[0] && withoutPage(from) !== withoutPage(to)
 }
 
-function partsOf(href: string): { path: string; asked: string } {
-  const [path = '', search] = href.split('?')
-  const query = new URLSearchParams(search)
-  query.delete('page')
-  return { path, asked: query.toString() }
-}
+/** `/soccer?page=2&time=1h` and `/soccer?time=1h` ask the same of their list. */
+const withoutPage = (href: string): string => href.replace(/page=\d+&?/, '').replace(/[?&]$/, '')
