@@ -8,6 +8,6 @@ export const page: PageModule<object, true> = {
     await read(lotteriesQuery())
     return true
   },
-  head: (_, t) => ({ title: t('page.lotteries.title'), description: t('page.lotteries.description') }),
+  head: (_, t) => ({ title: t('head.lotteries.title'), description: t('head.lotteries.description') }),
   Page,
 }
