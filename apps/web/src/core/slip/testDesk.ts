@@ -192,7 +192,11 @@ export async function aSlipDesk({
   /** What My bets was asked. */
   const lookUps: Asked[] = []
   const news: SlipNews[] = []
-  const player = { id: isSignedIn ? playerId : null, email: isSignedIn ? 'ada@example.test' : null }
+  const player = {
+    id: isSignedIn ? playerId : null,
+    email: isSignedIn ? 'ada@example.test' : null,
+    statuses: [],
+  }
   const accounts = [{ currency: 'EUR', subunits: 100, balance: 10_000, active: true }]
   const script: Partial<Record<CallName, Reply | ((input?: Question) => Promise<Reply>)>> = {
     getPlayer: {

@@ -51,8 +51,13 @@ test('names that a language shares with English are not written twice', () => {
 })
 
 test('a template is filled with the names of each language, else with the English ones', () => {
-  const { en, es, ar, pl } = fillNames(SEASON_WINNER, { league: namesOf('Cup') })
-  expect([en, es, ar, pl]).toEqual(['Cup: Winner', 'Copa: ganador', 'الكأس: الفائز', 'Puchar: zwycięzca'])
+  const { en, es, ar, pl } = fillNames(SEASON_WINNER, { region: namesOf('Norland'), league: namesOf('Cup') })
+  expect([en, es, ar, pl]).toEqual([
+    'Norland, Cup: Winner',
+    'Norland, Copa: ganador',
+    'نورلاند، الكأس: الفائز',
+    'Norland, Puchar: zwycięzca',
+  ])
 })
 
 test('a name that no language has stops the seed', () => {
