@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { ERROR_CODES } from '@touchline/contract'
+import { LANGUAGES } from '@touchline/domain/locale'
+import { expect, test } from 'vitest'
+import { messageOf } from './messages.ts'
+
+const RULES = ['TYPE-4']
+const messagesOf = (locale: string) =>
+  JSON.parse(readFileSync(new URL(`./messages/${locale}.json`, import.meta.url), 'utf8')) as Record<
+    string,
+    string
+  >
+
+test.each(LANGUAGES)('%s says what every code means, in its own words', locale => {
+  const messages = messagesOf(locale)
+  expect(Object.keys(messages).toSorted()).toEqual([...Object.keys(ERROR_CODES), ...RULES].toSorted())
+  if (locale === 'en') return
+  for (const [name, english] of Object.entries(messagesOf('en'))) {
+    expect(messages[name], name).toMatch(/\S/)
+    expect(messages[name], name).not.toBe(english)
+  }
+})
+
+test.each([
+  ['sv', '', 'Ange en insats.'],
+  ['en', '', 'Please enter a stake.'],
+  ['xx', '', 'Please enter a stake.'],
+  ['fr', 'TYPE-4', 'Ce type de pari demande un autre nombre de sélections.'],
+  ['de', 'TYPE-1', 'Bitte geben Sie einen Einsatz ein.'],
+])('in %s, refused by rule "%s": "%s"', (locale, rule, message) => {
+  expect(messageOf(ERROR_CODES.noStake, locale, rule)).toBe(message)
+})
