@@ -1,5 +1,5 @@
 import { schemaFaults } from '@touchline/testkit/schema-org'
-import { expect, openLive, openMatches, test } from './support/index.ts'
+import { expect, openMatches, test } from './support/index.ts'
 
 /** Texts between two marks of an XML or HTML document. */
 const allIn = (text: string, pattern: RegExp): readonly string[] =>
@@ -155,7 +155,10 @@ test('[E2E-263] a page that the browser opens says of itself what the server wou
 }) => {
   const wrong: string[] = []
   page.on('console', message => message.type() === 'error' && wrong.push(message.text()))
-  await openLive(page, '/de/sports')
+  await page.goto('/de/sports')
+  // From here on the browser opens pages by itself.
+  await page.waitForFunction(() => history.state !== null)
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''))
   await page.locator('a[href="/de/sports/soccer"]').locator('visible=true').first().click()
   await expect(page).toHaveURL('/de/sports/soccer')
   const [served] = [headOf(await (await request.get('/de/sports/soccer')).text())]
@@ -169,5 +172,6 @@ test('[E2E-263] a page that the browser opens says of itself what the server wou
   const canonical = page.locator('link[rel=canonical]')
   await expect(canonical).toHaveCount(1)
   expect([await canonical.getAttribute('href')]).toEqual(served.canonical)
+  await expect(page.locator('html')).toHaveAttribute('data-same-document', '')
   expect(wrong).toEqual([])
 })
