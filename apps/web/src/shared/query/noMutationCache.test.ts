@@ -18,6 +18,13 @@ test('a query client lives on it: mounted, asked, written down, read again, empt
   client.unmount()
 })
 
+test('who listens for failed mutations, as the watch of errors does, hears of none', () => {
+  const stop = aClient()
+    .getMutationCache()
+    .subscribe(() => {})
+  expect(stop).not.toThrow()
+})
+
 test('a mutation says what to do instead', () => {
   expect(() => new NoMutationCache().build()).toThrow('call the API')
 })

@@ -17,6 +17,11 @@ export class MutationCache {
     return Promise.resolve()
   }
 
+  /** Whoever listens for failed mutations hears of none. */
+  subscribe(): () => void {
+    return () => {}
+  }
+
   /** What a mutation would begin with. */
   build(): never {
     throw new Error('There are no mutations here: call the API, then invalidate the queries it changed.')
