@@ -18,9 +18,12 @@ test('[E2E-300] a search by keys alone: it opens, chooses, leads there, is remem
 }) => {
   const [match] = await matchesInPlay(request)
   await openLive(page, '/sports')
-  await page.keyboard.press('/')
   const field = page.getByRole('combobox', { name: 'Search' })
-  await expect(field).toBeFocused()
+  // The key is heard once its code is here, some time after first paint.
+  await expect(async () => {
+    await page.keyboard.press('/')
+    await expect(field).toBeFocused({ timeout: 1_000 })
+  }).toPass()
   await field.fill('ab')
   await expect(page.getByText('Type at least 3 characters.')).toBeVisible()
   await field.fill(match!.home.name)
