@@ -43,7 +43,7 @@ test('[E2E-300] a search by keys alone: it opens, chooses, leads there, is remem
   await field.fill('qwvbxq')
   await expect(page.getByText('Nothing found for “qwvbxq”')).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Search' })).toBeFocused()
+  await expect(page.locator('header').getByRole('button', { name: 'Search' })).toBeFocused()
 })
 
 test('[E2E-301] a star asks to sign in, then counts; another tab and the page of favourites follow, and a refusal takes it back', async ({
