@@ -1,7 +1,9 @@
 import { MATCH_STATUS, type Match } from '@touchline/domain'
 import { Button, Notice, Skeleton, TabPanel, Tabs, VisuallyHidden } from '@touchline/ui'
 import { useState } from 'react'
+import { Picture } from '#pieces/picture'
 import { useText } from '#shared/i18n'
+import type { PictureName } from '#shared/pictures'
 import { Figures } from './Figures.tsx'
 import { HeadToHead } from './HeadToHead.tsx'
 import type { StatisticsKind } from './statisticsQuery.ts'
@@ -12,13 +14,25 @@ import css from './StatisticsPanel.module.css'
 const TABS_ID = 'match-statistics'
 const KINDS: readonly StatisticsKind[] = ['summary', 'timeline', 'head-to-head']
 
+/** The ground of a sport, faint behind its figures. */
+const BACKGROUNDS: Readonly<Partial<Record<string, PictureName>>> = {
+  soccer: 'sports/game-stats-backgrounds/soccer',
+  tennis: 'sports/game-stats-backgrounds/tennis',
+  basketball: 'sports/game-stats-backgrounds/basketball',
+  ice_hockey: 'sports/game-stats-backgrounds/ice_hockey',
+  cricket: 'sports/game-stats-backgrounds/cricket',
+  counter_strike: 'sports/game-stats-backgrounds/counter_strike',
+}
+
 /** What the feed counted and told of a match, and how both sides did before. Before its start it opens with the past. */
 export function StatisticsPanel({ match }: { match: Match }) {
   const t = useText()
+  const background = BACKGROUNDS[match.sport.key]
   const hasBegun = match.state.status !== MATCH_STATUS.prematch
   const [kind, choose] = useState<StatisticsKind>(hasBegun ? 'summary' : 'head-to-head')
   return (
     <div className={css.panel}>
+      {background && <Picture name={background} className={css.background} />}
       <Tabs
         id={TABS_ID}
         label={t('statistics.kinds')}

@@ -12,6 +12,13 @@ test('[7.5] the light theme and phones have suffixes, formats and sizes their ow
   )
 })
 
+test('[7.5] the ground of a sport lies in the folder of the game statistics', () => {
+  const name = 'sports/game-stats-backgrounds/ice_hockey'
+  expect(pictureAddress({ name, theme: 'light', isMobile: false, scale: 1, format: 'webp' })).toBe(
+    '/images/pictures/sports/game-stats-backgrounds/ice_hockey-light@1x.webp',
+  )
+})
+
 test.each(NAMES)('every address of %s reads back as what it names', name => {
   for (const theme of [undefined, 'dark', 'light'] as const)
     for (const { srcSet } of pictureSources(name, theme))

@@ -4,6 +4,8 @@ export type PictureSize = { readonly width: number; readonly height: number }
 export type PictureShape = PictureSize & { readonly mobile?: PictureSize }
 
 const ILLUSTRATION: PictureShape = { width: 240, height: 160, mobile: { width: 180, height: 120 } }
+/** Behind what was counted in a match (spec section 9, game-stats backgrounds path). */
+const BACKGROUND: PictureShape = { width: 320, height: 180 }
 const BANNER: PictureShape = { width: 960, height: 120, mobile: { width: 390, height: 98 } }
 
 /** Every picture there is: nothing else is ever made, whoever asks. */
@@ -14,6 +16,12 @@ export const PICTURES = {
   'errors/locked': ILLUSTRATION,
   'errors/blocked': ILLUSTRATION,
   'banners/promotions': BANNER,
+  'sports/game-stats-backgrounds/soccer': BACKGROUND,
+  'sports/game-stats-backgrounds/tennis': BACKGROUND,
+  'sports/game-stats-backgrounds/basketball': BACKGROUND,
+  'sports/game-stats-backgrounds/ice_hockey': BACKGROUND,
+  'sports/game-stats-backgrounds/cricket': BACKGROUND,
+  'sports/game-stats-backgrounds/counter_strike': BACKGROUND,
 } as const satisfies Readonly<Record<string, PictureShape>>
 
 export type PictureName = keyof typeof PICTURES
@@ -44,7 +52,7 @@ export function pictureBase(name: PictureName, theme: PictureTheme, isMobile: bo
   return `${name}${theme === 'light' ? '-light' : ''}${isMobile ? '-mobile' : ''}`
 }
 
-const ADDRESS = new RegExp(`^${BASE}([a-z0-9/-]+?)(-light)?(-mobile)?@([12])x\\.(avif|webp)$`)
+const ADDRESS = new RegExp(`^${BASE}([a-z0-9/_-]+?)(-light)?(-mobile)?@([12])x\\.(avif|webp)$`)
 
 /** The file an address names; undefined where there is no such picture. */
 export function readPictureAddress(path: string): PictureFile | undefined {

@@ -18,6 +18,15 @@ const illustration = (lines: string, brand: string): PictureArt => ({
   hasGround: false,
 })
 
+/** The ground of a sport from above. */
+const field = (lines: string): PictureArt => ({
+  width: 320,
+  height: 180,
+  lines,
+  brand: 'M160 80v20',
+  hasGround: false,
+})
+
 /** The touchline and the arc of the corner, which the illustrations of pages that cannot be shown have in common. */
 const CORNER = 'M20 12v128h204M20 96a44 44 0 0 1 44 44'
 
@@ -53,4 +62,22 @@ export const PICTURE_ART: Readonly<Record<PictureName, PictureArt>> = {
     brand: 'M68 38v12M68 58v12M68 78v12',
     hasGround: true,
   },
+  'sports/game-stats-backgrounds/soccer': field(
+    'M20 20h280v140h-280zM160 20v140M160 90m-26 0a26 26 0 1 0 52 0a26 26 0 1 0-52 0M20 54h42v72h-42M300 54h-42v72h42',
+  ),
+  'sports/game-stats-backgrounds/tennis': field(
+    'M40 30h240v120h-240zM40 48h240M40 132h240M160 20v140M100 48v84M220 48v84M100 90h120',
+  ),
+  'sports/game-stats-backgrounds/basketball': field(
+    'M20 20h280v140h-280zM160 20v140M160 90m-20 0a20 20 0 1 0 40 0a20 20 0 1 0-40 0M20 66h60v48h-60M300 66h-60v48h60M20 34h24a56 56 0 0 1 0 112h-24M300 34h-24a56 56 0 0 0 0 112h24',
+  ),
+  'sports/game-stats-backgrounds/ice_hockey': field(
+    'M60 20h200a40 40 0 0 1 40 40v60a40 40 0 0 1-40 40h-200a40 40 0 0 1-40-40v-60a40 40 0 0 1 40-40zM160 20v140M120 20v140M200 20v140M160 90m-22 0a22 22 0 1 0 44 0a22 22 0 1 0-44 0',
+  ),
+  'sports/game-stats-backgrounds/cricket': field(
+    'M160 90m-130 0a130 74 0 1 0 260 0a130 74 0 1 0-260 0M160 90m-70 0a70 42 0 1 0 140 0a70 42 0 1 0-140 0M148 64h24v52h-24z',
+  ),
+  'sports/game-stats-backgrounds/counter_strike': field(
+    'M20 20h280v140h-280zM20 90h90M210 90h90M160 20v40M160 120v40M110 60h100v60h-100zM60 20v40M260 120v40',
+  ),
 }
