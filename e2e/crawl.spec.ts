@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { DIALOGS, signInForDialogs } from './crawl/dialogs.ts'
 import { LOOKS, SAMPLES_MAX, type Look } from './crawl/looks.ts'
 import { findPlaces, type Place } from './crawl/places.ts'
 import { readHead } from './crawl/readHead.ts'
@@ -44,10 +45,17 @@ async function checkHead(
   expect.soft(head.types, 'structured data').toEqual(expect.arrayContaining(['Organization', ...tells]))
 }
 
-/** As tall as the page: what the bar at the foot of a phone covers at one scroll position is not out of reach. */
+/**
+ * As tall as the page: what the bar at the foot of a phone covers at one scroll position is not out of reach. Rows that come into sight
+ * have their own heights, so it is looked again.
+ */
 async function growToPage(page: Page, { viewport }: Look): Promise<void> {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  if (viewport.width === PHONE.width) await page.setViewportSize({ ...viewport, height })
+  if (viewport.width !== PHONE.width) return
+  await expect(async () => {
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    await page.setViewportSize({ ...viewport, height })
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height)
+  }).toPass()
 }
 
 async function visit(page: Page, look: Look, place: Place, path: string): Promise<void> {
@@ -55,9 +63,10 @@ async function visit(page: Page, look: Look, place: Place, path: string): Promis
   const address = look.prefix + path
   const reply = await page.goto(address)
   expect.soft(reply?.status(), 'status').toBe(place.status ?? 200)
+  if (place.leadsTo !== undefined) await page.waitForURL(`**${look.prefix}${place.leadsTo}`)
   await untilStill(page)
   await expect.soft(page.locator('h1')).toHaveCount(1)
-  await checkHead(page, address, place)
+  await checkHead(page, look.prefix + (place.leadsTo ?? path), place)
   expect.soft(await seen.shift(), 'layout shift').toBeLessThan(SHIFT_MAX)
   await growToPage(page, look)
   await check(page, address)
@@ -86,5 +95,24 @@ for (const look of LOOKS) {
           })
       }
     })
+
+    test(`[E2E-321] every dialog and panel: no error, WCAG 2.2 AA (${look.name})`, async ({ context }) => {
+      test.setTimeout(DIALOGS.length * 30_000)
+      for (const dialog of DIALOGS) {
+        await test.step(dialog.name, async () => {
+          const page = await context.newPage()
+          const seen = await watch(page)
+          if (dialog.isPlayers) await signInForDialogs(page)
+          const part = await dialog.open(page, look)
+          await expect(part).toBeVisible()
+          await check(page, dialog.name)
+          expect.soft(seen.faults().filter(isUnexpected), 'errors').toEqual([])
+          await page.close()
+        })
+      }
+    })
   })
 }
+
+/** That nobody shared this code is what its dialog tells. */
+const isUnexpected = (fault: string): boolean => !/404.*share-code/.test(fault)

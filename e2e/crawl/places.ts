@@ -9,6 +9,8 @@ export type Place = {
   readonly status?: number
   /** Whether search engines may keep it. */
   readonly isIndexed: boolean
+  /** Where the browser goes from there by itself. */
+  readonly leadsTo?: string
   /** Types of structured data beside the organisation's. */
   readonly tells?: readonly string[]
 }
@@ -44,7 +46,7 @@ export async function findPlaces(request: APIRequestContext, samples: number): P
     { key: 'league', paths: some(leagues).map(at), ...listed },
     { key: 'match to come', paths: some(toCome).map(at), ...event },
     { key: 'live match', paths: some(live).map(at), ...event },
-    { key: 'match that is over', paths: some(over).map(at), ...event },
+    { key: 'match that is over', paths: some(over).map(at), ...event, isIndexed: false },
     { key: 'outright', paths: some(outrights).map(at), ...listed },
     { key: 'race', paths: some(races).map(at), ...listed },
     { key: 'in_play', paths: ['/sports/live'], isIndexed: true },
@@ -58,7 +60,8 @@ export async function findPlaces(request: APIRequestContext, samples: number): P
     { key: 'lotteries', paths: ['/sports/lotteries'], isIndexed: true },
     { key: 'general-rules', paths: ['/sports/general-rules'], isIndexed: true },
     { key: 'about', paths: ['/sports/about'], isIndexed: true },
-    { key: 'init-sportsbook', paths: ['/sports/init-sportsbook'], isIndexed: false },
+    // A host's frame begins there; where there is none, home follows by itself.
+    { key: 'init-sportsbook', paths: ['/sports/init-sportsbook'], isIndexed: true, leadsTo: '/sports' },
     { key: 'users', paths: some(USER_PAGES), isIndexed: false },
     { key: 'receipt_verify', paths: ['/receipts/verify'], isIndexed: false },
     { key: 'blocked', paths: ['/sports/blocked'], status: 451, isIndexed: false },

@@ -22,3 +22,4 @@ export {
 export { expect, test } from './test.ts'
 export * from './viewports.ts'
 export * from './ticket.ts'
+export * from './pseudo.ts'

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { findPlaces } from './crawl/places.ts'
+import { expect, PHONE, PSEUDO_PREFIX, test } from './support/index.ts'
+
+/** Texts on the page and in its labels that no catalogue and no answer of the API holds; and labels whose text is cut off. */
+type Found = { readonly texts: readonly string[]; readonly clipped: readonly string[] }
+
+/** Reads the page as it stands. Runs in the page: it knows nothing of this file. */
+function read(): Found {
+  const MARKED = /⟦[^⟧]*⟧/g
+  const isSeen = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true })
+  // Times are the browser's words, languages name themselves, and keys are keys.
+  const isOthers = (element: Element): boolean =>
+    element.closest('time, kbd, script, style, noscript, [lang]:not(html)') !== null
+  const texts: string[] = []
+  const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = words.nextNode(); node; node = words.nextNode()) {
+    const parent = node.parentElement
+    if (parent && isSeen(parent) && !isOthers(parent)) texts.push(node.nodeValue ?? '')
+  }
+  for (const element of document.body.querySelectorAll('[aria-label], [placeholder], [title], [alt]')) {
+    if (!isSeen(element) || isOthers(element)) continue
+    for (const name of ['aria-label', 'placeholder', 'title', 'alt'])
+      texts.push(element.getAttribute(name) ?? '')
+  }
+  const labels = [...document.querySelectorAll('button, a, label, [role="tab"], th, h1, h2, h3')]
+  const clipped = labels
+    .flatMap(label => [label, ...label.querySelectorAll('*')])
+    .filter(part => part instanceof HTMLElement && isSeen(part) && part.scrollWidth > part.clientWidth + 1)
+    .filter(part => getComputedStyle(part).overflowX === 'hidden' && /⟦/.test(part.textContent))
+    // A name may be cut where its column ends; a text of ours may not.
+    .filter(part => !part.classList.contains('clip'))
+    .map(part => part.textContent)
+  return {
+    texts: texts.map(text => text.replace(MARKED, ' ').trim()).filter(text => /\p{L}{2}/u.test(text)),
+    clipped: [...new Set(clipped)],
+  }
+}
+
+/** Everything the API has answered so far, the page's own state included, as one text. */
+function hearAnswers(page: Page): () => Promise<string> {
+  const heard: Promise<string>[] = []
+  page.on('response', reply => {
+    if (reply.headers()['content-type']?.includes('json')) heard.push(reply.text().catch(() => ''))
+  })
+  return async () => {
+    const state = await page.evaluate(() => document.getElementById('state')?.textContent ?? '')
+    return [state, ...(await Promise.all(heard))].join('\n')
+  }
+}
+
+test('[E2E-322] every text comes from a catalogue or the API, and none is cut off when it is two fifths longer', async ({
+  context,
+}) => {
+  test.setTimeout(240_000)
+  for (const { key, paths, leadsTo } of await findPlaces(context.request, 1)) {
+    for (const path of leadsTo === undefined ? paths : [])
+      await test.step(`${key}: ${path}`, async () => {
+        const page = await context.newPage()
+        await page.setViewportSize(PHONE)
+        const answers = hearAnswers(page)
+        await page.goto(PSEUDO_PREFIX + path)
+        await expect(page.locator('html')).toHaveAttribute('data-line', 'connected')
+        const { texts, clipped } = await page.evaluate(read)
+        const known = await answers()
+        const isKnown = (text: string): boolean =>
+          text.split(/[^\p{L}\p{N}'’.&-]+/u).every(word => !/\p{L}{2}/u.test(word) || known.includes(word))
+        expect
+          .soft(
+            texts.filter(text => !isKnown(text)),
+            `hard-coded on ${path}`,
+          )
+          .toEqual([])
+        expect.soft(clipped, `clipped on ${path}`).toEqual([])
+        await page.close()
+      })
+  }
+})
