@@ -43,6 +43,9 @@ const LISTS = {
   test: /event-list\/asked\/(?!Tab(?:Matches|Outrights|States))|catalogue\/listPage|domain\/src\/list\/(?!readTest)/,
 }
 
+/** The entry names every chunk, and what is random in a name does not compress: seven signs are the fewest there are. */
+const namesOf = (ending: string): string => `assets/[name]-[hash:7].${ending}`
+
 /**
  * Two builds from one configuration: the browser's (`dist/client`, with a manifest) and the server's (`dist/server`, everything
  * else bundled so that the process reads few files and React runs as production code).
@@ -78,7 +81,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     reportCompressedSize: false,
     rolldownOptions: {
       input: isSsrBuild ? { main: 'src/entry/server/main.ts' } : { client: 'src/entry/client.tsx' },
-      ...(!isSsrBuild && { output: { codeSplitting: { groups: [BASE, LISTS] } } }),
+      ...(!isSsrBuild && {
+        output: {
+          codeSplitting: { groups: [BASE, LISTS] },
+          entryFileNames: namesOf('js'),
+          chunkFileNames: namesOf('js'),
+          assetFileNames: namesOf('[ext]'),
+        },
+      }),
     },
   },
 }))
