@@ -43,7 +43,10 @@ const LISTS = {
   test: /event-list\/asked\/(?!Tab(?:Matches|Outrights|States))|catalogue\/listPage|domain\/src\/list\/(?!readTest)/,
 }
 
-/** The entry names every chunk, and what is random in a name does not compress: seven signs are the fewest there are. */
+/**
+ * The entry names every chunk, and what is random in a name does not compress: seven signs are the fewest there are. Files that both
+ * builds name (icons, fonts) are named so by both: the server's page points at the browser's file.
+ */
 const namesOf = (ending: string): string => `assets/[name]-[hash:7].${ending}`
 
 /**
@@ -81,14 +84,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     reportCompressedSize: false,
     rolldownOptions: {
       input: isSsrBuild ? { main: 'src/entry/server/main.ts' } : { client: 'src/entry/client.tsx' },
-      ...(!isSsrBuild && {
-        output: {
+      output: {
+        assetFileNames: namesOf('[ext]'),
+        ...(!isSsrBuild && {
           codeSplitting: { groups: [BASE, LISTS] },
           entryFileNames: namesOf('js'),
           chunkFileNames: namesOf('js'),
-          assetFileNames: namesOf('[ext]'),
-        },
-      }),
+        }),
+      },
     },
   },
 }))

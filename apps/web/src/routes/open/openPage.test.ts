@@ -61,6 +61,13 @@ test('[ADDRESS-4] what is gone leads on to its league', async () => {
   expect(page.params).toMatchObject({ way: { href: '/sports/soccer/first-league', name: 'First League' } })
 })
 
+test.each(['category', 'league'])('[ADDRESS-3] a %s of races leads to the page of racing', async kind => {
+  const found = { kind, slug: 'norland', isGone: false }
+  expect((await openAt('/sports/horse_racing/norland', { getAddress: found })).page).toEqual({
+    to: '/sports/racing',
+  })
+})
+
 test('[ADDRESS-3] a slug of before leads to the one of now', async () => {
   const found = { kind: 'league', slug: 'new-name', isGone: false }
   expect((await openAt('/sports/soccer/old-name', { getAddress: found })).page).toEqual({

@@ -120,6 +120,9 @@ async function openSlug(
     const way = league && { href: needs.href.league({ ...league, sport: { key: sport } }), name: league.name }
     return errorPage('410', partsOf(needs), true, way)
   }
+  // The countries and courses of races are lists of matches too: they stand empty beside the page of racing.
+  if (sport === RACING && (found.kind === 'category' || found.kind === 'league'))
+    return { to: needs.href.fixed('racing') }
   if (found.slug !== slug) return { to: needs.href.match({ slug: found.slug, sport: { key: sport } }) }
   return open(found.kind, { sport, slug }, list, sport, needs)
 }
