@@ -33,8 +33,15 @@ export function addressOf(request: IncomingMessage, isProxyTrusted: boolean): UR
   const headers = headersFor(request, isProxyTrusted)
   const [scheme] = String(headers['x-forwarded-proto']).split(',')
   const host = String(headers['x-forwarded-host'] ?? 'localhost')
-  // A path of two slashes would be read as a host.
-  const path = (request.url ?? '/').replace(/^\/+/, '/')
-  const address = `${scheme === 'https' ? 'https' : 'http'}://${host}${path}`
-  return URL.canParse(address) ? new URL(address) : undefined
+  const address = `${scheme === 'https' ? 'https' : 'http'}://${host}${withoutHost(request.url ?? '/')}`
+  if (!URL.canParse(address)) return undefined
+  const url = new URL(address)
+  // `/.//host` and `/\host` have their second slash only now that they are read.
+  url.pathname = withoutHost(url.pathname)
+  return url
+}
+
+/** A path of two slashes would be read as a host, by us and by whom it is sent to. */
+function withoutHost(path: string): string {
+  return path.replace(/^\/+/, '/')
 }

@@ -39,7 +39,7 @@ export function createSitemaps(site: Site, now: () => number): FileSource {
   async function write(path: string, origin: string): Promise<Buffer | undefined> {
     const system = await site.system('en')
     if (!system) throw new Error('The API does not say what the site is.')
-    const { locales } = system
+    const { locales, always_prefix: alwaysPrefix = false } = system
     const keys = await sports()
     const bySport = async () => Promise.all(keys.map(async key => ({ key, pages: await pagesOf(key) })))
     const changeOf = (pages: readonly SitemapPage[]) => lastOf(pages.map(({ changedAt }) => changedAt))
@@ -58,7 +58,7 @@ export function createSitemaps(site: Site, now: () => number): FileSource {
         ? sitePages(system, lastOf((await bySport()).map(sport => changeOf(sport.pages))))
         : await pagesOf(name)
     const found = inFiles(pages, locales)[Number(part) - 1]
-    return found && writeSitemap(found, { origin, locales })
+    return found && writeSitemap(found, { origin, locales, alwaysPrefix })
   }
 
   return async ({ url, origin, encoding }) => {

@@ -1,4 +1,5 @@
 import type { CallReply } from '@touchline/contract'
+import type { LocalePathOptions } from '@touchline/domain/locale'
 import { sportPath } from '../../sportPath.ts'
 import type { System } from '../site.ts'
 import { createHref, type FixedSegment, type Href } from '#shared/router'
@@ -73,5 +74,5 @@ export function addressesOf(
   return hrefs.map(({ locale, href }) => ({ locale, path: path(href) }))
 }
 
-export const hrefsOf = (locales: readonly string[]) =>
-  locales.map(locale => ({ locale, href: createHref(locale, { locales }) }))
+export const hrefsOf = (options: LocalePathOptions) =>
+  options.locales.map(locale => ({ locale, href: createHref(locale, options) }))

@@ -58,6 +58,18 @@ test('[META-10] a page of a sitemap stands with its last change and the same pag
   })
 })
 
+test('[META-10] where the first language has its prefix too, a page stands at the address it answers at', async () => {
+  const written = await writeSitemap(pages, { ...site, alwaysPrefix: true })
+  const [, league] = await parseSitemap(Readable.from([written]))
+  expect(league?.url).toBe('https://bets.example/en/sports/soccer/first-league')
+  expect(league?.links?.map(({ url }) => new URL(url).pathname)).toEqual([
+    '/en/sports/soccer/first-league',
+    '/en/sports/soccer/first-league',
+    '/de/sports/soccer/first-league',
+    '/pt-BR/sports/soccer/first-league',
+  ])
+})
+
 test('[META-10] the page of a sport changed when the last of its pages did', async () => {
   const [sport] = await parseSitemap(Readable.from([await writeSitemap(pages, site)]))
   expect(sport).toMatchObject({

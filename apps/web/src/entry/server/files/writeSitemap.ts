@@ -1,17 +1,18 @@
+import type { LocalePathOptions } from '@touchline/domain/locale'
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
 import { addressesOf, hrefsOf, type SitemapPage } from './sitemapPages.ts'
 
 /** One file of a sitemap: each page at its address in the first language, with the same page in all of them beside it. */
 export async function writeSitemap(
   pages: readonly SitemapPage[],
-  { origin, locales }: { readonly origin: string; readonly locales: readonly string[] },
+  { origin, ...options }: LocalePathOptions & { readonly origin: string },
 ): Promise<Buffer> {
   const stream = new SitemapStream({
     hostname: origin,
     xmlns: { news: false, video: false, image: false, xhtml: true },
   })
   const written = streamToPromise(stream)
-  const hrefs = hrefsOf(locales)
+  const hrefs = hrefsOf(options)
   for (const page of pages) {
     const addresses = addressesOf(page, hrefs)
     const url = addresses[0]?.path ?? '/'
