@@ -66,16 +66,23 @@ test('without its cookie the page is closed, and says so in the language of the 
   expect(body).toContain('Diese Seite ist geschlossen')
 })
 
-test('the page speaks the language of the launch, right to left where it is', async () => {
+test.each([
+  ['ar', 'rtl', 'كينو السريع', 'اختيار سريع'],
+  ['he', 'rtl', 'קינו מהיר', 'מילוי אוטומטי'],
+  ['fa', 'rtl', 'کنوی سریع', 'انتخاب تصادفی'],
+  ['ur', 'rtl', 'فوری کینو', 'فوری انتخاب'],
+  ['ja', 'ltr', 'クイックキノ', 'クイックピック'],
+])('a page launched in %s speaks it, and runs %s', async (locale, direction, name, quick) => {
   const { body } = await api.ask('POST', `${BASE}/launch`, {
     token,
     body: { app: 'quick-keno' },
-    headers: { 'accept-language': 'ar' },
+    headers: { 'accept-language': locale },
   })
   const { page, cookie } = await open((body as { url: string }).url)
   const drawn = await api.ask('GET', page, { headers: { cookie } })
-  expect(drawn.body).toContain('<html lang="ar" dir="rtl">')
-  expect(drawn.body).toContain('كينو السريع')
+  expect(drawn.body).toContain(`<html lang="${locale}" dir="${direction}">`)
+  expect(drawn.body).toContain(`<h1>${name}</h1>`)
+  expect(drawn.body).toContain(quick)
 })
 
 test('a ticket is bought with the money of the account, once for a key, and stands on the page', async () => {

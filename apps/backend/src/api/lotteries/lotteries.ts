@@ -1,5 +1,6 @@
 import type { DrawSchedule, LotteryGame, LotteryJackpot, LotteryPrize } from '@touchline/domain'
 import type { LocalizedText } from '#store'
+import { namesOf } from './namesOf.ts'
 
 /** A lottery as its operator runs it. Amounts in subunits of its currency. */
 export type Lottery = {
@@ -27,7 +28,7 @@ export const LOTTERIES: readonly Lottery[] = [
   {
     ...EUR,
     id: 'quick-keno',
-    names: { en: 'Quick Keno', de: 'Schnelles Keno', ar: 'كينو السريع' },
+    names: namesOf('quick-keno'),
     game: { main: { pick: 10, drawn: 20, of: 80 } },
     schedule: { everyMs: 10 * MINUTE_MS, since: SINCE },
     price: 100,
@@ -45,7 +46,7 @@ export const LOTTERIES: readonly Lottery[] = [
   {
     ...EUR,
     id: 'lantern-five',
-    names: { en: 'Lantern Five', de: 'Laternen-Fünf', ar: 'خماسية الفانوس' },
+    names: namesOf('lantern-five'),
     game: { main: { pick: 5, drawn: 5, of: 35 }, bonus: { pick: 1, drawn: 1, of: 10 } },
     schedule: { everyMs: HOUR_MS, since: SINCE },
     price: 100,
@@ -64,7 +65,7 @@ export const LOTTERIES: readonly Lottery[] = [
   {
     ...EUR,
     id: 'harbour-six',
-    names: { en: 'Harbour Six', de: 'Hafen-Sechs', ar: 'سداسية الميناء' },
+    names: namesOf('harbour-six'),
     game: { main: { pick: 6, drawn: 6, of: 49 } },
     schedule: { everyMs: 24 * HOUR_MS, since: SINCE },
     price: 200,

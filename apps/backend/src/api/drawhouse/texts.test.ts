@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { LANGUAGES } from '@touchline/domain/locale'
+import { expect, test } from 'vitest'
+import { textsIn } from './texts.ts'
+
+const textsOf = (locale: string) =>
+  JSON.parse(readFileSync(new URL(`./texts/${locale}.json`, import.meta.url), 'utf8')) as Record<
+    string,
+    string
+  >
+const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).toSorted()
+const ENGLISH = Object.entries(textsOf('en'))
+/** Words that a language shares with English. */
+const SAME_WORDS: Readonly<Record<string, readonly string[]>> = {
+  de: ['jackpot'],
+  fr: ['jackpot'],
+  it: ['jackpot'],
+  pl: ['jackpot'],
+  cs: ['jackpot'],
+  ro: ['jackpot'],
+  nb: ['jackpot'],
+  vi: ['jackpot'],
+  fil: ['jackpot', 'draw'],
+}
+
+test.each(LANGUAGES.filter(locale => locale !== 'en'))(
+  '%s says everything on the page of a lottery, with the values English has, in its own words',
+  locale => {
+    const texts = textsOf(locale)
+    expect(Object.keys(texts)).toEqual(ENGLISH.map(([key]) => key))
+    for (const [key, english] of ENGLISH) {
+      expect(texts[key], key).toMatch(/\S/)
+      expect({ key, values: placeholders(texts[key]!) }).toEqual({ key, values: placeholders(english) })
+    }
+    const same = ENGLISH.filter(([key, english]) => texts[key] === english).map(([key]) => key)
+    expect(same).toEqual(SAME_WORDS[locale] ?? [])
+  },
+)
+
+test.each([
+  ['fr', 'Choisissez 6 numéros de 1 à 49'],
+  ['fr-CA', 'Choisissez 6 numéros de 1 à 49'],
+  ['pt-BR', 'Escolha 6 números de 1 a 49'],
+  ['xx', 'Pick 6 numbers from 1 to 49'],
+])('the page asks for numbers in %s, and in English where a language is unknown', (locale, text) => {
+  expect(textsIn(locale)('numbers', { pick: 6, of: 49 })).toBe(text)
+})
