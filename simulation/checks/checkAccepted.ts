@@ -32,7 +32,7 @@ type LegRow = {
 /** Bets that were accepted since the last look, with the outcomes as they stand now: nothing has run since their commit. */
 const NEWLY_ACCEPTED = `
   select bets.id as bet_id, meta->>'device_id' as tap, placement_index as place, leg, bet_legs.outcome_id, bet_legs.odds,
-    type, bets.odds as joint, price_version, markets.status as market_status, markets.version as market_version, outcomes,
+    bets.type, bets.odds as joint, price_version, markets.status as market_status, markets.version as market_version, outcomes,
     matches.status as match_status, providers.alive_at, coalesce(bets.accept_mode, 'none') as accept_mode
   from bets
     join bet_legs on bet_legs.bet_id = bets.id
@@ -45,7 +45,7 @@ const NEWLY_ACCEPTED = `
 /** Bets that were placed since the last look, and what their player has chosen, but for custom bets: nothing has run since their commit. */
 const NEWLY_PLACED = `
   select bets.id, accept_mode as judged_by,
-    case type when 'custom_bet' then 'none' else coalesce(settings->>'oddsAcceptMode', 'none') end as chosen
+    case bets.type when 'custom_bet' then 'none' else coalesce(settings->>'oddsAcceptMode', 'none') end as chosen
   from bets join players on players.id = player_id
   where not (bets.id = any($1::text[]))
   order by bets.id`
