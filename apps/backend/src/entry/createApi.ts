@@ -13,7 +13,7 @@ import { createAdmission, createServer, type ApiServer, type Clock } from '#api/
 import { registerLotteries } from '#api/lotteries'
 import { registerNotifications } from '#api/notifications'
 import { registerReceipts, type Receipts } from '#api/receipts'
-import { registerSearch } from '#api/search'
+import { registerSearch, type NameIndex } from '#api/search'
 import { createFindSession, newToken, registerRealtimeTokens, registerSession } from '#api/session'
 import { registerSharing } from '#api/sharing'
 import { registerStatistics } from '#api/statistics'
@@ -38,6 +38,8 @@ export type ApiDeps = {
   /** Short numbers for bets. */
   readonly newRef: () => string
   readonly newShareCode: () => string
+  /** What searches find names in. */
+  readonly names: NameIndex
   readonly receipts: Receipts
   /** Whether warnings and errors are written to standard output. */
   readonly logs: boolean
@@ -72,6 +74,7 @@ export async function createApi({
   newId,
   newRef,
   newShareCode,
+  names,
   counter,
   chances,
   touchOffer,
@@ -118,7 +121,7 @@ export async function createApi({
   })
   registerNotifications(server, { db, clock })
   registerHistory(server, { db })
-  registerSearch(server, { db, clock, limit: ASKING_LIMIT[config.mode] })
+  registerSearch(server, { db, names, limit: ASKING_LIMIT[config.mode] })
   registerFavourites(server, { db, clock, limit: MARKING_LIMIT[config.mode] })
   registerCashout(server, {
     db,

@@ -181,6 +181,15 @@ test('books that do not agree are told at the start by /readyz, and the back end
   await db.destroy()
 })
 
+test('names are taken in before anybody searches: the first search does not wait for them', async () => {
+  const db = openDatabase(database.url)
+  await seedWorld(db, Date.now())
+  await start()
+  const taken = () => db.selectFrom('search_names').select('id').where('kind', '=', 'tournaments').execute()
+  await expect.poll(taken, { timeout: 5_000 }).not.toEqual([])
+  await db.destroy()
+})
+
 test('[M18] a live bet that waits while the back end is started again is decided once the feed has caught up', async () => {
   const live = { LIVE_DELAYS: 'all:1' }
   await start(live)

@@ -10,6 +10,7 @@ import { createHeartbeat, createPublisher } from '#api/publishing'
 import { planDraws, playDraws } from '#api/lotteries'
 import { createReceipts, loadSigner } from '#api/receipts'
 import { runLedgerCheckIfDue } from '#api/ledger'
+import { createNameIndex } from '#api/search'
 import { createSettlement } from '#api/settlement'
 import { newShareCode, removeOldShareCodes } from '#api/sharing'
 import { judgeProviders, type Feed, type FeedOptions } from '#feed'
@@ -38,6 +39,8 @@ const CASHOUT_MS = 1_000
 const COUNT_MS = 5_000
 /** How late after its time a lottery is drawn at most. */
 const DRAWS_MS = 1_000
+/** How often it is asked whether there are names to take in, so that no search has to wait for it. */
+const NAMES_MS = 1_000
 const JUDGE_MS = 1_000
 const HEARTBEAT_MS = 2_000
 const CLEANING_MS = 3_600_000
@@ -90,6 +93,7 @@ export async function startBackend({ config, createFeed }: BackendOptions): Prom
   const receipts = createReceipts(signer)
   const decidingDeps = { db, site: siteOf(config), newId: randomUUID, now: () => clock.now(), receipts }
   const counter = createBetCounter(db)
+  const names = createNameIndex({ db, clock })
   const report = (error: unknown) => app.log.error({ err: error }, 'background work failed')
   const reportPublishing = sparingly(
     (error, leftOut) => app.log.error({ err: error, leftOut }, 'publishing failed; it is tried again'),
@@ -121,6 +125,7 @@ export async function startBackend({ config, createFeed }: BackendOptions): Prom
     newId: randomUUID,
     newRef: newBetRef,
     newShareCode,
+    names,
     counter,
     chances,
     touchOffer: cashouts.touch,
@@ -187,6 +192,8 @@ export async function startBackend({ config, createFeed }: BackendOptions): Prom
     every(CASHOUT_MS, async () => cashouts.offers.wake(), report),
     every(COUNT_MS, counter.flush, report),
     every(DRAWS_MS, drawLotteries, report),
+    // Once there are names: the first start brings all of them at once.
+    every(NAMES_MS, async () => void (isReady && (await names.fresh())), report),
     every(JUDGE_MS, async () => void (await judgeProviders(db, clock.now())), report),
     every(CLEANING_MS, () => removeOldShareCodes(db, clock.now()), report),
     every(PRUNING_MS, () => prune(db, clock.now(), config.retentionDays), report),

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { createBetCounter, newBetRef, type BetCounter } from '#api/bets'
 import { createChances } from '#api/cashout'
 import { createReceipts, loadSigner, type Receipts } from '#api/receipts'
+import { createNameIndex } from '#api/search'
 import { newShareCode } from '#api/sharing'
 import type { Site } from '#api/system'
 import { createApi, DEMO_PLAYERS, readConfig, seedDemoPlayers, siteOf, type Config } from '#entry'
@@ -74,6 +75,7 @@ export async function createTestApi(environment: Partial<Record<string, string>>
     newId: randomUUID,
     newRef: newBetRef,
     newShareCode,
+    names: createNameIndex({ db, clock }),
     counter,
     chances: createChances(() => {}, config.cashoutMarginBp),
     touchOffer: () => {},

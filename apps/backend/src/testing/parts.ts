@@ -5,6 +5,7 @@ export { checkLedger, postTransaction } from '#api/ledger'
 export { createHeartbeat, createPublisher } from '#api/publishing'
 export { createReceipts, loadSigner, signerOf } from '#api/receipts'
 export { hashToken } from '#api/session'
+export { createNameIndex } from '#api/search'
 export { createSettlement } from '#api/settlement'
 export { createApi, readConfig, siteOf } from '#entry'
 export {

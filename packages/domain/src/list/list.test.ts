@@ -90,6 +90,18 @@ test('[CAT-6] a day that the calendar lacks is none', () => {
   ])
 })
 
+test.each(['0000-01-01', '0099-05-05', '1969-12-31', '9999-12-31'])(
+  '[CAT-6] %s is beyond what is asked for, and none',
+  text => expect(isDay(text)).toBe(false),
+)
+
+test.each(['1970-01-01', '9999-12-30'])('[CAT-6] %s begins and ends, west and east', date => {
+  for (const zone of ['Pacific/Honolulu', 'Pacific/Kiritimati']) {
+    const { from, to } = dayWindow(date, zone)
+    expect([isDay(date), to - from]).toEqual([true, 24 * 3_600_000])
+  }
+})
+
 test('[CAT-7] top sports stand first in their order, the others as they came', () => {
   const sports = ['volleyball', 'basketball', 'ice_hockey', 'soccer'].map(key => ({ key }))
   expect(topSportsFirst(sports).map(({ key }) => key)).toEqual([

@@ -5,6 +5,10 @@ export type StartWindow = { readonly from: number; readonly to: number }
 export const SOON = ['1h', '3h', '12h', '24h', '48h'] as const
 export type Soon = (typeof SOON)[number]
 
+/** The day after the last one has four digits of a year too. */
+const FIRST_DAY = '1970-01-01'
+const LAST_DAY = '9999-12-30'
+
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 
@@ -46,8 +50,9 @@ export function dayOf(instant: number, timeZone: string): string {
   return `${of('year')}-${of('month')}-${of('day')}`
 }
 
-/** Whether a text names a day that the calendar has. */
+/** Whether a text names a day that the calendar has, and whose midnights a clock can tell: from 1970 on ([CAT-6]). */
 export function isDay(text: string): boolean {
+  if (text < FIRST_DAY || text > LAST_DAY) return false
   const day = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }

@@ -93,7 +93,7 @@ type Joined = SelectQueryBuilder<
   object
 >
 
-/** One page of matches and how many there are in all. Two statements. */
+/** One page of matches and how many there are in all, on a page beyond the last one too. Two statements. */
 export async function findMatches(
   db: Database,
   filter: MatchFilter,
@@ -127,7 +127,9 @@ export async function findMatches(
     db,
     places.map(({ id }) => id),
   )
-  return { rows, total: places[0]?.total ?? 0 }
+  // Without a row, none says how many there are.
+  const [any] = places.length === 0 && page > 1 ? await picked.clearOffset().limit(1).execute() : places
+  return { rows, total: any?.total ?? 0 }
 }
 
 /** Matches by id, in the order of `ids`. */

@@ -50,6 +50,12 @@ test('a field that is none is refused', async () => {
   expect(status).toBe(400)
 })
 
+test('a page beyond the last is empty, and says how many there are all the same', async () => {
+  const { data, pagination } = await ask<CallReply<'getMatches'>>('GET', '/matches?page=9&limit=1')
+  expect(data).toEqual([])
+  expect(pagination).toEqual({ total: 2, page: 9, limit: 1, last_page: 2 })
+})
+
 test('[CAT-1] results are the matches that are over, between two instants', async () => {
   expect(await idsOf('match_status=3,4&sort_by=start_time:desc')).toEqual(['3', '4'])
   const day = `start_from=${TEST_NOW - 24 * HOUR_MS}&start_to=${TEST_NOW}`

@@ -1,1 +1,2 @@
+export { createNameIndex, type NameIndex } from './createNameIndex.ts'
 export { registerSearch } from './registerSearch.ts'

@@ -1,8 +1,8 @@
 import { ERROR_CODES } from '@touchline/contract'
 import { readSearchQuery } from '@touchline/domain'
-import { answer, refuse, registerCall, type ApiServer, type Clock } from '#api/http'
+import { answer, refuse, registerCall, type ApiServer } from '#api/http'
 import type { Database } from '#store'
-import { createNameIndex } from './createNameIndex.ts'
+import type { NameIndex } from './createNameIndex.ts'
 import { searchCatalogue } from './searchCatalogue.ts'
 
 /** Events that are searched where nothing else is asked: before and in play. */
@@ -10,14 +10,13 @@ const STATUSES = [0, 1, 2] as const
 
 type SearchDeps = {
   readonly db: Database
-  readonly clock: Clock
+  readonly names: NameIndex
   /** Searches a minute from one address. */
   readonly limit: number
 }
 
 /** Markets, events and leagues by name (spec sections 2.7 and 7.1). */
-export function registerSearch(server: ApiServer, { db, clock, limit }: SearchDeps): void {
-  const names = createNameIndex({ db, clock })
+export function registerSearch(server: ApiServer, { db, names, limit }: SearchDeps): void {
   registerCall(
     server,
     'search',

@@ -11,17 +11,25 @@ const compiled = new Map<string, LocaleMessages>()
 
 /** Texts of a language, compiled once; what it lacks is said in English, so that no key is ever shown. */
 export function messagesOf(locale: string): LocaleMessages {
-  const known = compiled.get(locale)
+  const name = nameOf(locale)
+  const known = compiled.get(name)
   if (known) return known
-  const catalogue = CATALOGUES.get(locale) ?? CATALOGUES.get(languageOf(locale))
   const fallback = CATALOGUES.get(FALLBACK_LOCALE)
+  const catalogue = CATALOGUES.get(name)
   const own = compileMessages([...(fallback?.values() ?? []), ...(catalogue?.values() ?? [])])
-  const messages = locale === PSEUDO_LOCALE ? mapValues(own, pseudoMessage) : own
+  const messages = name === PSEUDO_LOCALE ? mapValues(own, pseudoMessage) : own
   const json = JSON.stringify(messages)
   const hash = createHash('sha256').update(json).digest('hex').slice(0, 12)
-  const made = { messages, json, url: `/assets/messages/${locale}.${hash}.json` }
-  compiled.set(locale, made)
+  const made = { messages, json, url: `/assets/messages/${name}.${hash}.json` }
+  compiled.set(name, made)
   return made
+}
+
+/** The language whose texts a locale gets. Anybody may ask for any: there are no more texts than languages. */
+function nameOf(locale: string): string {
+  if (locale === PSEUDO_LOCALE || CATALOGUES.has(locale)) return locale
+  const language = languageOf(locale)
+  return CATALOGUES.has(language) ? language : FALLBACK_LOCALE
 }
 
 const mapValues = (messages: Messages, change: (message: Messages[string]) => Messages[string]): Messages =>

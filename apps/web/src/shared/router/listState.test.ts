@@ -20,6 +20,7 @@ test.each([
   '?page=0',
   '?page=1.5',
   '?page=x',
+  '?page=9007199254740992',
   '?time=5m',
   '?sortBy=odds',
   '?isBettable=1',

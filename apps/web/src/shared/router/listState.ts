@@ -35,7 +35,7 @@ export function readListState(search: string): ListState {
   const page = Number(query.get('page'))
   return {
     ...(Object.fromEntries(texts) as ListState),
-    ...(Number.isInteger(page) && page >= 2 && { page }),
+    ...(Number.isSafeInteger(page) && page >= 2 && { page }),
     ...(query.get('isBettable') === 'true' && { isBettable: true }),
   }
 }
