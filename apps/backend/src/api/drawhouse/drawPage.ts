@@ -149,7 +149,9 @@ type PrizeView = {
 
 function prizeRow({ main, bonus, pays }: LotteryPrize, { lottery, jackpot, money, t }: PrizeView): Html {
   const paid =
-    pays.kind === 'jackpot' ? `${t('jackpot')} · ${money(jackpot)}` : money(lottery.price * pays.times)
+    pays.kind === 'jackpot'
+      ? html`${t('jackpot')} · <b>${money(jackpot)}</b>`
+      : money(lottery.price * pays.times)
   return html`<tr>
     <td><bdi>${bonus > 0 ? `${main} + ${bonus}` : String(main)}</bdi></td>
     <td>${paid}</td>

@@ -85,6 +85,14 @@ test.each([
   expect(drawn.body).toContain(quick)
 })
 
+test('a sum after a word is isolated from it, so that its currency stays on its side in Urdu', async () => {
+  const { page, cookie } = await open(urlOf(await launch()))
+  const { body } = await api.ask('GET', page.replace('=en', '=ur'), { headers: { cookie } })
+  expect(body).toMatch(/بیلنس <b>€/)
+  expect(body).toMatch(/جیک پاٹ · <b>€/)
+  expect((await api.ask('GET', `${BASE}/page.css`)).body).toMatch(/\bb \{\s+unicode-bidi: isolate;/)
+})
+
 test('a ticket is bought with the money of the account, once for a key, and stands on the page', async () => {
   const { cookie } = await open(urlOf(await launch()))
   const key = randomUUID()
