@@ -44,6 +44,8 @@ test('[E2E-291] a goal is drawn, said, and told by statistics; and a match that 
   const match = (await matchesInPlay(request)).at(-1)!
   await openLive(page, pathOf(match))
   const tracker = page.getByRole('region', { name: 'Live tracker' })
+  // It comes after first paint, and says what happens from then on.
+  await expect(tracker.getByRole('status')).toBeAttached()
   await dev(request, 'score', { match_id: match.id, side: 'away' })
   await expect(tracker.getByRole('status')).toHaveText(/: goal$/)
   const statistics = page.getByRole('region', { name: 'Statistics' })
