@@ -36,6 +36,7 @@ export function createNameIndex({ db, clock }: { readonly db: Database; readonly
 }
 
 async function follow(db: Database): Promise<void> {
+  await removeGone(db)
   for (;;) {
     const names = await findChanged(db)
     if (names.length > 0) await write(db, names)
@@ -56,6 +57,17 @@ async function findChanged(db: Database): Promise<Name[]> {
       select from search_names known where known.kind = named.kind and known.id = named.id and known.hash = named.hash)
     order by kind, id limit ${NAMES_PER_STATEMENT}`.execute(db)
   return rows
+}
+
+/** Races and outrights come every day, and go: their words go with them. All others stay. */
+async function removeGone(db: Database): Promise<void> {
+  await sql`
+    with gone as (
+      delete from search_names known where known.kind = 'matches' and not exists (select from matches where matches.id = known.id)
+      returning known.kind, known.id)
+    delete from search_words using gone where search_words.kind = gone.kind and search_words.id = gone.id`.execute(
+    db,
+  )
 }
 
 /** Anew, each name as a whole: what it is no longer called goes. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallReply } from '@touchline/contract'
 import { openDatabase } from '#store'
-import { createTestApi, seedMatch, type TestApi } from '#testing'
+import { createTestApi, seedMatch, seedRace, type TestApi } from '#testing'
 import { searchCatalogue } from './searchCatalogue.ts'
 
 let api: TestApi
@@ -124,6 +124,19 @@ test('what is called otherwise meanwhile is found by the new name, no longer by 
   api.clock.advance(10_001)
   expect(await matches('wexley')).toEqual(['live'])
   expect(await matches('caldera')).not.toContain('live')
+})
+
+test('an outright that is removed leaves no words behind', async () => {
+  const { db } = api
+  await seedRace(db, { id: 'race' })
+  const words = () => db.selectFrom('search_words').select('word').where('id', '=', 'race').execute()
+  api.clock.advance(10_001)
+  expect(await matches('stakes')).toEqual(['race'])
+  expect(await words()).not.toEqual([])
+  await db.deleteFrom('matches').where('id', '=', 'race').execute()
+  api.clock.advance(10_001)
+  expect(await matches('stakes')).toEqual([])
+  expect(await words()).toEqual([])
 })
 
 test('signs that mean something to the database find nothing, and break nothing', async () => {
