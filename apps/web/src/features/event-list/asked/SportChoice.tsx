@@ -5,6 +5,9 @@ import type { ListState } from '#shared/router'
 import { ChoiceRow } from './ChoiceRow.tsx'
 import { useListLink } from './useListLink.ts'
 
+/** Races are no matches: they have a page of their own. */
+const RACING = 'horse_racing'
+
 /** Which sport a list of many is about, or which kind. */
 export function SportChoice({ list, sports, all, hasKinds = false }: SportChoiceProps) {
   const t = useText()
@@ -19,12 +22,14 @@ export function SportChoice({ list, sports, all, hasKinds = false }: SportChoice
           href: link({ sport: undefined, sportType: undefined }),
           isCurrent: list.sport === undefined && list.sportType === undefined,
         },
-        ...sports.map(({ key, name }) => ({
-          key,
-          name,
-          href: link({ sport: key, sportType: undefined }),
-          isCurrent: list.sport === key,
-        })),
+        ...sports
+          .filter(({ key }) => key !== RACING)
+          .map(({ key, name }) => ({
+            key,
+            name,
+            href: link({ sport: key, sportType: undefined }),
+            isCurrent: list.sport === key,
+          })),
         ...(hasKinds ? SPORT_TYPES : []).map(kind => ({
           key: `kind ${kind}`,
           name: t(`lists.kind.${kind}`),
