@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { CallReply } from '@touchline/contract'
-import { drawNumbers } from '@touchline/domain'
+import { drawNumbers, nextJackpot } from '@touchline/domain'
 import { checkLedger } from '#api/ledger'
 import { hashToken } from '#api/session'
 import { createTestApi, type TestApi } from '#testing'
@@ -147,6 +147,54 @@ test('a draw is played once, however many play it at the same time', async () =>
     .executeTakeFirstOrThrow()
   expect(ticket!.paid).toBe(Number(sum))
   expect(await checkLedger(api.db)).toEqual([])
+})
+
+test('draws of a lottery go one after the other, whoever plays them: each is played for what the one before has left', async () => {
+  api.clock.advance(8 * TEN_MINUTES)
+  await Promise.all([round(), round(), round()])
+  const draws = (await keno()).data.draws.slice(0, 9).toReversed()
+  const { data } = await keno()
+  expect(draws).toHaveLength(9)
+  const rows = await api.db
+    .selectFrom('lottery_draws')
+    .select(['jackpot', 'jackpot_winners'])
+    .where('lottery_id', '=', data.id)
+    .where('numbers', 'is not', null)
+    .orderBy('number')
+    .execute()
+  const chained = rows
+    .slice(1)
+    .map((_, index) => nextJackpot(KENO.jackpot, rows[index]!.jackpot!, rows[index]!.jackpot_winners!))
+  expect(rows.slice(1).map(({ jackpot }) => jackpot)).toEqual(chained)
+})
+
+test('a draw that cannot be played holds up its own lottery only, and is played when it can be', async () => {
+  const sold = await sell()
+  if (!sold.ok) throw new Error('The ticket was refused.')
+  const numbers = { main: [10, 9, 8, 7, 6, 5, 4, 3, 2, 1], bonus: [] }
+  const write = (value: object) =>
+    api.db
+      .updateTable('lottery_tickets')
+      .set({ numbers: JSON.stringify(value) })
+      .where('id', '=', sold.ticketId)
+      .execute()
+  const unplayed = async () => {
+    const rows = await api.db
+      .selectFrom('lottery_draws')
+      .select('lottery_id')
+      .distinct()
+      .where('numbers', 'is', null)
+      .where('at', '<=', api.clock.now())
+      .execute()
+    return rows.map(row => row.lottery_id)
+  }
+  await write({})
+  api.clock.advance(7 * TEN_MINUTES)
+  await expect(round()).rejects.toThrow('Not every draw could be played.')
+  expect(await unplayed()).toEqual([KENO.id])
+  await write(numbers)
+  await round()
+  expect(await unplayed()).toEqual([])
 })
 
 test('the same key sells one ticket; with other numbers it is refused with 17', async () => {

@@ -7,7 +7,11 @@ import { belowOf } from './seeds.ts'
 
 type PlayDeps = { readonly newId: () => string; readonly now: () => number }
 
-/** Plays every draw whose time has come, oldest first, each in a transaction of its own: numbers, results of tickets, and the money. */
+/**
+ * Plays every draw whose time has come, oldest first, each in a transaction of its own: numbers, results of tickets, and the money. A draw
+ * that cannot be played holds up its own lottery only.
+ * @throws AggregateError with what went wrong, after all others are played
+ */
 export async function playDraws(db: Database, { newId, now }: PlayDeps): Promise<void> {
   const due = await db
     .selectFrom('lottery_draws')
@@ -17,10 +21,17 @@ export async function playDraws(db: Database, { newId, now }: PlayDeps): Promise
     .orderBy('at')
     .orderBy('lottery_id')
     .execute()
+  const failures: unknown[] = []
   for (const { lottery_id: id, number } of due) {
     const lottery = lotteryOf(id)
-    if (lottery) await db.transaction().execute(trx => playDraw(trx, lottery, number, { newId, now: now() }))
+    if (!lottery) continue
+    try {
+      await db.transaction().execute(trx => playDraw(trx, lottery, number, { newId, now: now() }))
+    } catch (error) {
+      failures.push(error)
+    }
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'Not every draw could be played.')
 }
 
 async function playDraw(
@@ -29,16 +40,18 @@ async function playDraw(
   number: number,
   { newId, now }: { readonly newId: () => string; readonly now: number },
 ): Promise<void> {
+  // The oldest that is not played: draws of a lottery go one after the other, whoever plays them, for each leaves its jackpot to the next.
   const draw = await trx
     .selectFrom('lottery_draws')
-    .select('seed')
+    .select(['number', 'seed'])
     .where('lottery_id', '=', lottery.id)
-    .where('number', '=', number)
     .where('numbers', 'is', null)
+    .orderBy('number')
+    .limit(1)
     .forUpdate()
     .executeTakeFirst()
-  // Another process was faster.
-  if (!draw) return
+  // Another process was faster, or an older one could not be played.
+  if (draw?.number !== number) return
   const numbers = drawNumbers(lottery.game, belowOf(draw.seed))
   const jackpot = await jackpotOf(trx, lottery)
   const entries = await readEntries(trx, lottery, number)

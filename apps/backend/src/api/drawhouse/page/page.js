@@ -86,7 +86,8 @@ async function buy() {
       form.reset()
       status.textContent = form.dataset.bought
     } else status.textContent = (await answer.json()).message ?? form.dataset.offline
-    await showMine()
+    // What was sold stands, whether or not it can be shown now.
+    await showMine().catch(() => {})
   } catch {
     status.textContent = form.dataset.offline
   } finally {
