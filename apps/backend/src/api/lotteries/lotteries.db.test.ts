@@ -4,7 +4,7 @@ import type { CallReply } from '@touchline/contract'
 import { drawNumbers, nextJackpot } from '@touchline/domain'
 import { checkLedger } from '#api/ledger'
 import { hashToken } from '#api/session'
-import { createTestApi, type TestApi } from '#testing'
+import { createTestApi, onOwnerPath, type TestApi } from '#testing'
 import { lotteryOf } from './lotteries.ts'
 import { planDraws } from './planDraws.ts'
 import { playDraws } from './playDraws.ts'
@@ -173,11 +173,13 @@ test('a draw that cannot be played holds up its own lottery only, and is played 
   if (!sold.ok) throw new Error('The ticket was refused.')
   const numbers = { main: [10, 9, 8, 7, 6, 5, 4, 3, 2, 1], bonus: [] }
   const write = (value: object) =>
-    api.db
-      .updateTable('lottery_tickets')
-      .set({ numbers: JSON.stringify(value) })
-      .where('id', '=', sold.ticketId)
-      .execute()
+    onOwnerPath(api.databaseUrl, trx =>
+      trx
+        .updateTable('lottery_tickets')
+        .set({ numbers: JSON.stringify(value) })
+        .where('id', '=', sold.ticketId)
+        .execute(),
+    )
   const unplayed = async () => {
     const rows = await api.db
       .selectFrom('lottery_draws')
