@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DIALOGS, signInForDialogs } from './crawl/dialogs.ts'
+import { DIALOG_PARTS, DIALOGS, signInForDialogs } from './crawl/dialogs.ts'
 import { LOOKS, SAMPLES_MAX, type Look } from './crawl/looks.ts'
 import { findPlaces, type Place } from './crawl/places.ts'
 import { readHead } from './crawl/readHead.ts'
@@ -45,12 +45,20 @@ async function checkHead(
   expect.soft(head.types, 'structured data').toEqual(expect.arrayContaining(['Organization', ...tells]))
 }
 
-/** Taller than the page: what the bar at the foot of a phone covers at one scroll position is not out of reach. */
+/**
+ * Taller than the page: what the bar at the foot of a phone covers at one scroll position is not out of reach. Parts that come into sight
+ * have their own heights, so it grows until all of it is seen.
+ */
 async function growToPage(page: Page, { viewport }: Look): Promise<void> {
   if (viewport.width !== PHONE.width) return
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  // Rows that come into sight have their own heights.
-  await page.setViewportSize({ ...viewport, height: height + viewport.height })
+  await expect(async () => {
+    const height = viewport.height + (await page.evaluate(() => document.documentElement.scrollHeight))
+    await page.setViewportSize({ ...viewport, height })
+    await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+    const isWhole = await page.evaluate(() => document.body.getBoundingClientRect().height <= innerHeight)
+    const last = await page.evaluate(() => document.documentElement.scrollHeight)
+    expect([isWhole, last]).toEqual([true, height])
+  }).toPass()
 }
 
 async function visit(page: Page, look: Look, place: Place, path: string): Promise<void> {
@@ -100,7 +108,7 @@ for (const look of LOOKS) {
           if (dialog.isPlayers) await signInForDialogs(page)
           const part = await dialog.open(page, look)
           await expect(part).toBeVisible()
-          await check(page, dialog.name)
+          await check(page, dialog.name, DIALOG_PARTS)
           expect.soft(seen.faults().filter(isUnexpected), 'errors').toEqual([])
           await page.close()
         })

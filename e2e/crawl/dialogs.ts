@@ -8,7 +8,7 @@ import {
   pick,
   PHONE,
   signInByApi,
-  DEMO_PLAYER,
+  EMPTY_PLAYER,
 } from '../support/index.ts'
 import type { Look } from './looks.ts'
 
@@ -21,7 +21,10 @@ export type Dialog = {
   readonly isPlayers?: true
 }
 
-const overlay = (page: Page): Locator => page.locator('[role="dialog"]:visible').last()
+/** Where they stand in the page. */
+export const DIALOG_PARTS = '[role="dialog"], dialog[open], aside:has([role="tablist"]), #preferences'
+
+const overlay = (page: Page): Locator => page.locator('[role="dialog"]:visible, dialog[open]:visible').last()
 
 /** The slip with a leg: docked, or the sheet of a phone. */
 async function openSlip(page: Page, { prefix, viewport }: Look): Promise<Locator> {
@@ -107,4 +110,5 @@ export const DIALOGS: readonly Dialog[] = [
   },
 ]
 
-export const signInForDialogs = (page: Page): Promise<void> => signInByApi(page.request, DEMO_PLAYER)
+/** One without bets: no news of money comes over what is looked at. */
+export const signInForDialogs = (page: Page): Promise<void> => signInByApi(page.request, EMPTY_PLAYER)
