@@ -65,7 +65,7 @@ test('[E2E-217] of a thousand matches those near the screen are drawn, the page 
   await openLive(page, '/sports')
   await page.locator('main header a[href="/sports/live"]').click()
   const rows = page.locator('main [data-match]')
-  await expect(page.getByRole('button', { name: /^All 1,200$/ })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: /^All 1,200$/ })).toBeVisible()
   await expect.poll(() => rows.count()).toBeLessThan(60)
   const focused = rows.first().locator('[data-price]').first()
   const key = await focused.getAttribute('data-price')

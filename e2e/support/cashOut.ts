@@ -3,29 +3,38 @@ import { expect, type APIRequestContext, type Locator, type Page } from '@playwr
 import { openLive, type MatchInList } from './product.ts'
 import type { PlacedBet } from './player.ts'
 
-/** Places a single on home of a match, of 10.00 unless told. Nothing but the bet is the subject of who calls this. */
+/**
+ * Places a single on home of a match, of 10.00 unless told, at the price of that moment: one that moves meanwhile is asked for again.
+ * Nothing but the bet is the subject of who calls this.
+ */
 export async function placeByApi(
   request: APIRequestContext,
-  { id, main_market: market }: MatchInList,
+  { id }: Pick<MatchInList, 'id'>,
   stake = 1_000,
 ): Promise<PlacedBet> {
-  const { id: outcomeId, odds } = market!.outcomes[0]!
-  const selection = {
-    match_id: id,
-    market_id: market!.id,
-    specifier: market!.specifier,
-    outcome_id: outcomeId,
-    odds,
-  }
-  const reply = await request.post('/api/sportsbook/v3/bets', {
-    headers: { 'idempotency-key': randomUUID() },
-    data: {
-      meta: { device_id: 'device-e2e', quick: false },
-      bets: [{ type: 'single', stake: { value: stake, currency: 'EUR' }, selections: [selection] }],
-    },
-  })
-  expect(reply.status(), await reply.text()).toBe(200)
-  return ((await reply.json()) as { data: PlacedBet[] }).data[0]!
+  let placed: PlacedBet | undefined
+  await expect(async () => {
+    const match = await request.get(`/api/sportsbook/matches/${id}`)
+    const { main_market: market } = ((await match.json()) as { data: MatchInList }).data
+    const { id: outcomeId, odds } = market!.outcomes[0]!
+    const selection = {
+      match_id: id,
+      market_id: market!.id,
+      specifier: market!.specifier,
+      outcome_id: outcomeId,
+      odds,
+    }
+    const reply = await request.post('/api/sportsbook/v3/bets', {
+      headers: { 'idempotency-key': randomUUID() },
+      data: {
+        meta: { device_id: 'device-e2e', quick: false },
+        bets: [{ type: 'single', stake: { value: stake, currency: 'EUR' }, selections: [selection] }],
+      },
+    })
+    expect(reply.status(), await reply.text()).toBe(200)
+    placed = ((await reply.json()) as { data: PlacedBet[] }).data[0]!
+  }).toPass({ timeout: 10_000 })
+  return placed!
 }
 
 /** A bet as the API tells it now, whatever has become of it. */
