@@ -6,7 +6,7 @@ test('[E2E-242] a row says its stage of play once: in the place of the clock whe
 }) => {
   await page.setViewportSize(PHONE)
   const { id } = await kickOffTennis(request)
-  await openLive(page, '/sports/tennis')
+  await openLive(page, '/sports/live?sport=tennis')
   const row = page.locator(`[data-match="${id}"]`)
   await expect(row.locator('[data-match-text="clock"][data-tells-stage]')).toBeVisible()
   const stage = await row.locator('[data-match-text="stage"]').boundingBox()
@@ -16,7 +16,7 @@ test('[E2E-242] a row says its stage of play once: in the place of the clock whe
 test('[E2E-244] on a phone a pause says how long and why in one line', async ({ page, request }) => {
   await page.setViewportSize(PHONE)
   const { id } = await kickOffTennis(request)
-  await openLive(page, '/sports/tennis')
+  await openLive(page, '/sports/live?sport=tennis')
   await dev(request, 'suspend', { match_id: id, seconds: 40, reason: 'operator' })
   const note = page.locator(`[data-match="${id}"] [data-pause-note]`)
   await expect(note).toHaveText(/^Paused 0:1\d · Paused by the bookmaker$/, { timeout: 30_000 })
@@ -29,7 +29,7 @@ test('[E2E-243] in the narrow column a pause says why, then how long, and neithe
 }) => {
   await page.setViewportSize(DESKTOP)
   const { id } = await kickOffTennis(request)
-  await openLive(page, '/sports/tennis')
+  await openLive(page, '/sports/live?sport=tennis')
   await dev(request, 'suspend', { match_id: id, seconds: 40, reason: 'operator' })
   const note = page.locator(`[data-match="${id}"] [data-pause-note]`)
   const isWhole = (): Promise<boolean> =>
