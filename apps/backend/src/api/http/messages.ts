@@ -1,27 +1,19 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { ERROR_CODES, type ErrorCode } from '@touchline/contract'
-import { FALLBACK_LOCALE, languageOf, type Locale } from '@touchline/domain/locale'
+import type { Locale } from '@touchline/domain/locale'
+import { readLanguages } from '#api/names'
 
 type CodeName = keyof typeof ERROR_CODES
 
 /** The `localized_message` of each code, what happened and what to do next, and of the rules whose words say more than their code's. */
 type Messages = Readonly<Record<CodeName, string>> & { readonly [rule: `${string}-${number}`]: string }
 
-const FOLDER = new URL('./messages/', import.meta.url)
-
-/** A language is one file. */
-const MESSAGES: ReadonlyMap<Locale, Messages> = new Map(
-  readdirSync(FOLDER).map(file => [
-    file.replace('.json', ''),
-    JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')) as Messages,
-  ]),
-)
+const MESSAGES = readLanguages<Messages>(new URL('./messages/', import.meta.url))
 const NAME_OF: ReadonlyMap<ErrorCode, CodeName> = new Map(
   (Object.entries(ERROR_CODES) as [CodeName, ErrorCode][]).map(([name, code]) => [code, name]),
 )
 
 /** The message of a code in a language, English where there is none; that of the rule that refused, where it has its own. */
 export function messageOf(code: ErrorCode, locale: Locale, rule = ''): string {
-  const messages = MESSAGES.get(locale) ?? MESSAGES.get(languageOf(locale)) ?? MESSAGES.get(FALLBACK_LOCALE)!
+  const messages = MESSAGES.textsIn(locale)
   return messages[rule as `${string}-${number}`] ?? messages[NAME_OF.get(code)!]
 }

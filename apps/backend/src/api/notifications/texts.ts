@@ -1,9 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import type { BetType, NotificationType } from '@touchline/domain'
-import { FALLBACK_LOCALE, languageOf, type Locale } from '@touchline/domain/locale'
+import type { Locale } from '@touchline/domain/locale'
+import { readLanguages } from '#api/names'
 import type { NotificationParams } from './notedBet.ts'
-
-const FOLDER = new URL('./texts/', import.meta.url)
 
 /** What can be told of a bet. */
 type Story =
@@ -20,16 +18,7 @@ type Texts = Readonly<Record<`${Story}.title` | `${Story}.body` | `type.${BetTyp
 type Values = { readonly ref: string; readonly amount: string; readonly stake: string }
 
 /** A language is one file: a title and a body by story, and what types of bets are called. `{ref}`, `{amount}` and `{stake}` stand for the bet's number and its sums. */
-const TEXTS: ReadonlyMap<Locale, Texts> = new Map(
-  readdirSync(FOLDER).map(file => [
-    file.replace('.json', ''),
-    JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')) as Texts,
-  ]),
-)
-
-function textsIn(locale: Locale): Texts {
-  return TEXTS.get(locale) ?? TEXTS.get(languageOf(locale)) ?? TEXTS.get(FALLBACK_LOCALE)!
-}
+const { textsIn } = readLanguages<Texts>(new URL('./texts/', import.meta.url))
 
 export function betTypeName(type: BetType, locale: Locale): string {
   return textsIn(locale)[`type.${type}`]

@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { FALLBACK_LOCALE, languageOf, type Locale } from '@touchline/domain/locale'
+
+/** Texts that stand in a folder, a language a file: `<locale>.json`. */
+export interface Languages<Texts> {
+  readonly all: ReadonlyMap<Locale, Texts>
+  /** Those of a locale, else of its language, else English. */
+  textsIn(locale: Locale): Texts
+}
+
+/** @param folder with a slash at its end */
+export function readLanguages<Texts>(folder: URL): Languages<Texts> {
+  const all = new Map(
+    readdirSync(folder).map(file => [
+      file.replace('.json', ''),
+      JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Texts,
+    ]),
+  )
+  return {
+    all,
+    textsIn: locale => all.get(locale) ?? all.get(languageOf(locale)) ?? all.get(FALLBACK_LOCALE)!,
+  }
+}
