@@ -9,6 +9,8 @@ import { check, expect, PHONE, test } from './support/index.ts'
 /** Most that the parts of a page may move by themselves (design section 5). */
 const SHIFT_MAX = 0.02
 
+test.describe.configure({ mode: 'parallel' })
+
 let languages: readonly string[]
 test.beforeAll(async ({ request }) => {
   const reply = await request.get('/api/sportsbook/system')

@@ -18,8 +18,8 @@ import {
 
 /** The product behind a line that can die without anybody being told. */
 let line: SwallowingProxy
-test.beforeAll(async () => {
-  line = await createSwallowingProxy(Number(new URL(process.env.BASE_URL!).port))
+test.beforeAll(async ({ baseURL }) => {
+  line = await createSwallowingProxy(Number(new URL(baseURL!).port))
 })
 test.afterAll(() => line.close())
 test.use({ viewport: DESKTOP })

@@ -2,14 +2,16 @@ import { defineConfig } from '@playwright/test'
 import { findBrowser } from '../scripts/launch/index.ts'
 
 const executablePath = findBrowser()
-const baseURL = process.env.BASE_URL
+const { BASE_URL, BASE_URLS, TEST_PARALLEL_INDEX } = process.env
+/** Of the run's own products, which only its workers know of, each has one to itself: no test meets another's bets. */
+const baseURL = BASE_URL ?? BASE_URLS?.split(' ')[Number(TEST_PARALLEL_INDEX)]
 
-/** One worker and one product: the machine's two cores belong to the servers and the browser. */
+/** Two workers, since most of a test is waiting for a match to go on; one where all is done to a product that runs already. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
-  workers: 1,
+  workers: BASE_URL ? 1 : 2,
   forbidOnly: Boolean(process.env.CI),
   globalSetup: './support/globalSetup.ts',
   timeout: 60_000,

@@ -111,7 +111,7 @@ test.describe('on a phone', () => {
     await signInDemo(page.request)
     await openLive(page, '/sports/live')
     const bar = page.getByRole('navigation', { name: 'Main' })
-    await bar.getByRole('button', { name: /^Slip/ }).tap()
+    await bar.getByRole('button', { name: /^Bet slip/ }).tap()
     await arm(sheetOf(page), '1')
     await page.keyboard.press('Escape')
     await expect(sheetOf(page)).toBeHidden()

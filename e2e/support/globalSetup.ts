@@ -1,14 +1,30 @@
+import type { FullConfig } from '@playwright/test'
 import { LANGUAGES } from '@touchline/domain/locale'
-import { startTestProduct } from '../../scripts/launch/index.ts'
+import { startTestProduct, type TestProduct } from '../../scripts/launch/index.ts'
 import { PSEUDO_LOCALE } from './pseudo.ts'
 
-/** One product for the run, in test mode with an empty database and short live delays, unless BASE_URL names one that runs already. */
-export default async function globalSetup(): Promise<() => Promise<void>> {
+/**
+ * One product for each worker, in test mode with an empty database and short live delays, unless BASE_URL names one that runs already.
+ * One after the other: the first builds the pages for all.
+ */
+export default async function globalSetup({ workers }: FullConfig): Promise<() => Promise<void>> {
   if (process.env.BASE_URL) return async () => {}
-  const product = await startTestProduct({
-    LIVE_DELAYS: 'all:1,tennis:4',
-    LOCALES: [...LANGUAGES, PSEUDO_LOCALE].join(','),
-  })
-  process.env.BASE_URL = product.origin // the workers start after this and read it in the configuration
-  return product.stop
+  const products: TestProduct[] = []
+  const stop = async (): Promise<void> => {
+    await Promise.all(products.map(product => product.stop()))
+  }
+  try {
+    while (products.length < workers)
+      products.push(
+        await startTestProduct({
+          LIVE_DELAYS: 'all:1,tennis:4',
+          LOCALES: [...LANGUAGES, PSEUDO_LOCALE].join(','),
+        }),
+      )
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  process.env.BASE_URLS = products.map(({ origin }) => origin).join(' ') // the workers start after this and read it in the configuration
+  return stop
 }

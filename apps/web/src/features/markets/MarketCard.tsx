@@ -21,7 +21,9 @@ export function MarketCard({
   return (
     <section className={css.card}>
       <div className={css.head}>
-        <h2>{card.name}</h2>
+        <h2 tabIndex={-1} data-skip-to="">
+          {card.name}
+        </h2>
         <PauseNote outcomeKey={firstKey(match, card.lines[0])} className={css.note} />
         <IconButton
           icon="pin"

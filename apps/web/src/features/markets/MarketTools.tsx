@@ -44,6 +44,7 @@ export function MarketTools({ query, found, onSearch, areClosed, onCloseAll }: M
       </div>
       <Button
         variant="text"
+        size="medium"
         fit="content"
         className={css.all}
         aria-expanded={!areClosed}

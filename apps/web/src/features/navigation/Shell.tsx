@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { useText } from '#shared/i18n'
 import css from './Shell.module.css'
 
@@ -7,7 +7,7 @@ export function Shell({ header, rail, side, panel, foot, isPending, children }: 
   const t = useText()
   return (
     <div className={css.shell} data-pending={isPending || undefined}>
-      <a className={css.skip} href="#main">
+      <a className={css.skip} href="#main" onClick={skipToContent}>
         {t('nav.skip')}
       </a>
       <a className={`${css.skip} ${css.toPanel}`} href="#slip">
@@ -39,4 +39,14 @@ export interface ShellProps {
   /** Whether another page is on its way. */
   isPending: boolean
   children: ReactNode
+}
+
+/** Past what is pressed on the way: to the first market of a match, or the heading of another page. Before the page is alive, to `main`. */
+function skipToContent(event: MouseEvent): void {
+  const content =
+    document.querySelector<HTMLElement>('#main [data-skip-to]') ??
+    document.querySelector<HTMLElement>('#main h1[tabindex]')
+  if (!content) return
+  event.preventDefault()
+  content.focus()
 }
