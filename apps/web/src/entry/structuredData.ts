@@ -3,7 +3,6 @@ import type { BreadcrumbList, Organization, Place, SportsEvent, WithContext } fr
 import type { Head, Subject } from '#routes/open'
 import { createHref } from '#shared/router'
 import type { SiteConfig } from './pageState.ts'
-import { sportPath } from './sportPath.ts'
 
 export type DataNeeds = {
   readonly head: Head
@@ -62,7 +61,7 @@ function stepsOf(
   const href = createHref(locale, config)
   return [
     { name: config.siteName, path: href.home() },
-    { name: sport.name, path: sportPath(href, sport.key) },
+    { name: sport.name, path: href.sport(sport.key) },
     ...(category ? [{ name: category.name, path: href.category({ ...category, sport }) }] : []),
     ...(league ? [{ name: league.name, path: href.league({ ...league, sport }) }] : []),
     ...(match ? [{ name: titleOf(match), path: href.match(match) }] : []),

@@ -25,6 +25,7 @@ export {
   categoryQuery,
   leagueQuery,
   leaguesQuery,
+  isOfOneOf,
   sportsQuery,
   type Category,
   type FoundAddress,

@@ -35,6 +35,10 @@ const toLeague = ({ id, slug, name, sport, category }: TournamentWire): League =
 
 export const sportsQuery = () => callQuery('getSports', {}, ({ data }) => data.map(toSport))
 
+/** Whether a list is asked for one of these sports, or for all. */
+export const isOfOneOf = (sports: readonly Sport[], { sport }: { readonly sport?: string }): boolean =>
+  sport === undefined || sports.some(({ key }) => key === sport)
+
 export const categoriesQuery = (sportKey: string) =>
   callQuery('getCategories', { query: { sport_key: sportKey } }, ({ data }) => data.map(toCategory))
 

@@ -15,6 +15,7 @@ test.each([
   [{ BACKEND_ORIGIN: 'nowhere' }, 'BACKEND_ORIGIN'],
   [{ PUBLIC_ORIGIN: 'nowhere' }, 'PUBLIC_ORIGIN'],
   [{ REPORT_DSN: 'nowhere' }, 'REPORT_DSN'],
+  [{ TOUCHLINE_MODE: 'production' }, 'PUBLIC_ORIGIN'],
 ])('a malformed value of %o is refused by name', (env, name) => {
   expect(() => readSettings(env)).toThrow(name)
 })
@@ -28,7 +29,7 @@ test('[7.4] of five names of transports three are offered to browsers, and one o
 
 test('production never forwards /dev', () => {
   expect(readSettings({ TOUCHLINE_DEV: '1', TOUCHLINE_MODE: 'test' }).isDevForwarded).toBe(true)
-  expect(readSettings({ TOUCHLINE_DEV: '1', TOUCHLINE_MODE: 'production' }).isDevForwarded).toBe(false)
+  expect(readSettings({ TOUCHLINE_DEV: '1', TOUCHLINE_MODE: 'production', PUBLIC_ORIGIN: 'https://bets.example' }).isDevForwarded).toBe(false)
 })
 
 test('without an address nothing is reported and nothing traced', () => {

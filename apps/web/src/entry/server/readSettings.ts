@@ -40,6 +40,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const mode = text('TOUCHLINE_MODE', 'demo')
   if (mode !== 'demo' && mode !== 'test' && mode !== 'production')
     refuse('TOUCHLINE_MODE', 'demo, test or production')
+  // Else canonical addresses, previews and sitemaps would say whatever host a request names.
+  if (mode === 'production' && !env.PUBLIC_ORIGIN)
+    refuse('PUBLIC_ORIGIN', 'set in production: the origin visitors see, such as https://bets.example')
   const reportAddress = text('REPORT_DSN', '')
   if (reportAddress !== '' && !URL.canParse(reportAddress))
     refuse('REPORT_DSN', 'an address such as https://key@reports.example/1')

@@ -1,14 +1,13 @@
 import { Icon, type IconName } from '@touchline/ui'
 import { sportIcon } from '#pieces/league-header'
 import { useText } from '#shared/i18n'
-import { Link, useHref } from '#shared/router'
+import { Link, RACING, useHref } from '#shared/router'
 import type { Places } from './places.ts'
 import { usePages, type PageLink } from './usePages.ts'
 import css from './SideNav.module.css'
 
 /** Leagues it lists. */
 const LEAGUES_SHOWN = 6
-const RACING = 'horse_racing'
 
 /** What stands in the side menu. The default export is what comes late. */
 export default function SideNavLinks({

@@ -1,5 +1,4 @@
-// A list of links that a field moves through (ARIA combobox): no element of HTML is that.
-/* oxlint-disable jsx-a11y/prefer-tag-over-role */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a list of links that a field moves through (ARIA combobox): no element of HTML is that */
 import { Icon } from '@touchline/ui'
 import { sportIcon } from '#pieces/league-header'
 import { useFormatter, useText } from '#shared/i18n'
@@ -37,8 +36,7 @@ export function Results({ id, results, text, active, optionId, isBusy, onOpen }:
                 <Icon name={sportIcon(result.sport)} size={20} />
                 <bdi className={`clip ${css.name}`}>
                   {markFound(result.name, text).map((piece, index) =>
-                    // Pieces have no names of their own: they stand where they stand.
-                    // oxlint-disable-next-line react/no-array-index-key
+                    // oxlint-disable-next-line react/no-array-index-key -- pieces have no names of their own: they stand where they stand
                     piece.isFound ? <mark key={index}>{piece.text}</mark> : piece.text,
                   )}
                 </bdi>

@@ -1,14 +1,17 @@
 import type { Market, Match } from '@touchline/domain'
+import { decimalSignOf } from '@touchline/domain/locale'
 import { OddsCell } from '#pieces/odds-cell'
+import { useLocale } from '#shared/i18n'
 import css from './MatchRow.module.css'
 
 /** The prices of one market in a row. Two-way markets take the same width as three-way ones; a missing market keeps its place. */
 export function RowPrices({ match, market, place }: RowPricesProps) {
+  const locale = useLocale()
   if (!market) return <div className={css.prices} data-place={place} />
   const line = place === 'secondary' ? readLine(market.specifier) : undefined
   return (
     <div className={css.prices} data-place={place} data-ways={market.outcomes.length}>
-      {line !== undefined && <span className={css.line}>{line}</span>}
+      {line !== undefined && <span className={css.line}>{line.replace('.', decimalSignOf(locale))}</span>}
       {market.outcomes.map(outcome => (
         <OddsCell
           key={outcome.id}

@@ -1,10 +1,13 @@
-import type { MatchPage } from '#core/catalogue'
+import { isOfOneOf, sportsQuery, type MatchPage } from '#core/catalogue'
 import type { PageModule } from '#routes/open'
 import { Page } from './Page.tsx'
 import { liveQuery } from './queries.ts'
 
 export const page: PageModule<object, MatchPage> = {
-  load: ({ read }) => read(liveQuery()),
+  async load({ read }, _, list) {
+    const [sports, live] = await Promise.all([read(sportsQuery()), read(liveQuery())])
+    return isOfOneOf(sports, list) ? live : undefined
+  },
   head: ({ total }, t) => ({
     title: t('head.in_play.title'),
     description: t('head.in_play.description', { count: total }),

@@ -41,6 +41,8 @@ test.each([
   ['/sports/soccer/nothing', { getAddress: 404 }, 404],
   ['/sports/soccer/league', { getAddress: 503 }, 500],
   ['/sports/live', { getSports: 503 }, 500],
+  ['/sports/live?sport=nothing', { getSports: [{ key: 'soccer' }] }, 404],
+  ['/sports/schedule?sport=soccer', { getSports: [{ key: 'soccer' }] }, 200],
   ['/sports/users/sign-in', {}, 200],
   ['/sports/users/password/edit', {}, 200],
   ['/sports/users', {}, 404],

@@ -4,7 +4,7 @@ import { countersQuery, sportsQuery, systemQuery, type Sport } from '#core/catal
 import { topLeaguesQuery } from '#features/navigation'
 import type { Text } from '#shared/i18n'
 import { RefusedError } from '#shared/query'
-import type { Href, ListState, PageAddress } from '#shared/router'
+import { RACING, type Href, type ListState, type PageAddress } from '#shared/router'
 import { ErrorPage, errorText, type ErrorKind, type WayOn } from '#routes/errors'
 import { findSlug } from './findSlug.ts'
 import type { Head, LoadContext, PageModule } from './page.ts'
@@ -42,9 +42,6 @@ const MODULES = {
   league: () => import('#routes/league'),
   match: () => import('#routes/match'),
 } satisfies Record<string, () => Promise<unknown>>
-
-/** The sport whose events are races. */
-const RACING = 'horse_racing'
 
 export interface OpenNeeds {
   readonly context: LoadContext

@@ -22,7 +22,6 @@ export function createQueryClient(meta: Record<string, unknown>, isServer: boole
         retryDelay,
         refetchOnWindowFocus: false,
       },
-      mutations: { retry: false },
     },
   })
 }

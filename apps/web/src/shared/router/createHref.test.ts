@@ -11,6 +11,10 @@ test('[2.1] the first locale has no prefix, others stand before the base path', 
   expect(createHref('de', options).home()).toBe('/de/sports')
 })
 
+test('[2.1] racing is a sport with a page of its own', () => {
+  expect(createHref('de', options).sport('horse_racing')).toBe('/de/sports/racing')
+})
+
 test('[2.4] switching the language keeps query and hash', () => {
   const href = createHref('en', options)
   expect(href.inLocale('/sports/live?sport=soccer#main', 'de')).toBe('/de/sports/live?sport=soccer#main')

@@ -4,6 +4,9 @@ import type { FixedSegment } from './fixedPages.ts'
 /** Receipts are verified beside the sportsbook, at an address that outlives it. */
 export const RECEIPT_VERIFY = '/receipts/verify'
 
+/** The sport of races, whose page stands at an address of its own. */
+export const RACING = 'horse_racing'
+
 type Slugged = { readonly slug: string; readonly sport: { readonly key: string } }
 
 /** Addresses of the pages in one language. */
@@ -34,7 +37,7 @@ export function createHref(locale: string, options: LocalePathOptions): Href {
     fixed: page => path(page),
     bets: () => path('bets-history'),
     receiptVerify: () => writeLocalePath(RECEIPT_VERIFY, locale, options),
-    sport: key => path(key),
+    sport: key => path(key === RACING ? 'racing' : key),
     category: slugged,
     league: slugged,
     match: slugged,

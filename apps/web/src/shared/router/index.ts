@@ -1,4 +1,4 @@
-export { createHref, type Href } from './createHref.ts'
+export { createHref, RACING, type Href } from './createHref.ts'
 export { createNavigation, type Browser, type Loaded, type Navigation } from './createNavigation.ts'
 export type { FixedSegment } from './fixedPages.ts'
 export { Link } from './Link.tsx'

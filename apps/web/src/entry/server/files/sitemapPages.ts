@@ -1,6 +1,5 @@
 import type { CallReply } from '@touchline/contract'
 import type { LocalePathOptions } from '@touchline/domain/locale'
-import { sportPath } from '../../sportPath.ts'
 import type { System } from '../site.ts'
 import { createHref, type FixedSegment, type Href } from '#shared/router'
 
@@ -42,7 +41,7 @@ type Listed = CallReply<'getSitemap'>['data']
 /** A sport's own page, its categories, leagues and matches. */
 export function sportPages(sport: string, listed: Listed): readonly SitemapPage[] {
   return [
-    { path: href => sportPath(href, sport), changedAt: lastOf(listed.map(({ updated_at }) => updated_at)) },
+    { path: href => href.sport(sport), changedAt: lastOf(listed.map(({ updated_at }) => updated_at)) },
     ...listed.map(({ slug, updated_at: changedAt }) => ({
       path: (href: Href) => href.match({ slug, sport: { key: sport } }),
       changedAt,

@@ -1,12 +1,9 @@
 import { SPORT_TYPES } from '@touchline/domain'
 import type { Sport } from '#core/catalogue'
 import { useText } from '#shared/i18n'
-import type { ListState } from '#shared/router'
+import { RACING, type ListState } from '#shared/router'
 import { ChoiceRow } from './ChoiceRow.tsx'
 import { useListLink } from './useListLink.ts'
-
-/** Races are no matches: they have a page of their own. */
-const RACING = 'horse_racing'
 
 /** Which sport a list of many is about, or which kind. */
 export function SportChoice({ list, sports, all, hasKinds = false }: SportChoiceProps) {
@@ -22,6 +19,7 @@ export function SportChoice({ list, sports, all, hasKinds = false }: SportChoice
           href: link({ sport: undefined, sportType: undefined }),
           isCurrent: list.sport === undefined && list.sportType === undefined,
         },
+        // Races are no matches.
         ...sports
           .filter(({ key }) => key !== RACING)
           .map(({ key, name }) => ({
