@@ -29,7 +29,10 @@ test('[7.4] of five names of transports three are offered to browsers, and one o
 
 test('production never forwards /dev', () => {
   expect(readSettings({ TOUCHLINE_DEV: '1', TOUCHLINE_MODE: 'test' }).isDevForwarded).toBe(true)
-  expect(readSettings({ TOUCHLINE_DEV: '1', TOUCHLINE_MODE: 'production', PUBLIC_ORIGIN: 'https://bets.example' }).isDevForwarded).toBe(false)
+  expect(
+    readSettings({ TOUCHLINE_DEV: '1', TOUCHLINE_MODE: 'production', PUBLIC_ORIGIN: 'https://bets.example' })
+      .isDevForwarded,
+  ).toBe(false)
 })
 
 test('without an address nothing is reported and nothing traced', () => {
