@@ -66,9 +66,9 @@ test('[E2E-282] without scripts a list has its matches, its filters and the ways
   const second = await (await request.get('/sports/schedule?page=2&sport=soccer')).text()
   expect(second).toContain('rel="prev"')
   expect(second).toContain('href="/sports/schedule?isBettable=true&amp;sport=soccer"')
-  const none = await (await request.get('/sports/schedule?sport=curling&time=1h')).text()
+  const none = await (await request.get('/sports/schedule?sport=horse_racing&time=1h')).text()
   expect(none).toContain('No matches in the next hour.')
-  expect(none).toContain('href="/sports/schedule?sport=curling"')
+  expect(none).toContain('href="/sports/schedule?sport=horse_racing"')
   const tester = { cookie: 'test_custom_providers=regular:oddin|cyber:betradar' }
   expect(await (await request.get('/sports/live', { headers: tester })).text()).not.toContain('data-match=')
 })
