@@ -1,5 +1,11 @@
 import { expect, openLive, test } from './support/index.ts'
 
+const HOUR_MS = 3_600_000
+
+/** Instants as they are written in HTML, each at or after the one before. */
+const isRising = (times: readonly string[]): boolean =>
+  times.every((time, i) => i === 0 || times[i - 1]! <= time)
+
 test('[E2E-280] a filter is in the address, keeps its focus and the page its place, and goes back with the browser', async ({
   page,
 }) => {
@@ -12,6 +18,17 @@ test('[E2E-280] a filter is in the address, keeps its focus and the page its pla
   await expect(page).toHaveURL(/\?sortBy=start_time%3Aasc&time=48h$/)
   await expect(soon).toHaveAttribute('aria-current', 'true')
   await expect(soon).toBeFocused()
+  const drawn = page.locator('#main [data-match] time')
+  await expect
+    .poll(async () => {
+      const kickOffs = await drawn.evaluateAll(times => times.map(time => (time as HTMLTimeElement).dateTime))
+      return (
+        kickOffs.length > 1 &&
+        isRising(kickOffs) &&
+        Date.parse(kickOffs.at(-1)!) < Date.now() + 48.1 * HOUR_MS
+      )
+    })
+    .toBe(true)
   await page.getByText('Sorted: Kick-off').click()
   await page.getByRole('link', { name: 'Number of bets, falling' }).click()
   await expect(page).toHaveURL(/\?sortBy=bets_count%3Adesc&time=48h$/)
@@ -41,14 +58,17 @@ test('[E2E-282] without scripts a list has its matches, its filters and the ways
   const first = await (await request.get('/sports/schedule')).text()
   expect(first.match(/<li [^>]*data-match=/g)).toHaveLength(40)
   expect(first).toContain('href="/sports/schedule?page=2"')
+  const kickOffs = [...first.matchAll(/<time [^>]*dateTime="([^"]+)"/gi)].map(([, time]) => time!)
+  expect(kickOffs).toHaveLength(40)
+  expect(isRising(kickOffs)).toBe(true)
   // Races have a page of their own: as a sport of matches they would lead to an empty list.
   expect(first).not.toContain('sport=horse_racing')
   const second = await (await request.get('/sports/schedule?page=2&sport=soccer')).text()
   expect(second).toContain('rel="prev"')
   expect(second).toContain('href="/sports/schedule?isBettable=true&amp;sport=soccer"')
-  const none = await (await request.get('/sports/schedule?sport=curling&time=1h')).text()
+  const none = await (await request.get('/sports/schedule?sport=horse_racing&time=1h')).text()
   expect(none).toContain('No matches in the next hour.')
-  expect(none).toContain('href="/sports/schedule?sport=curling"')
+  expect(none).toContain('href="/sports/schedule?sport=horse_racing"')
   const tester = { cookie: 'test_custom_providers=regular:oddin|cyber:betradar' }
   expect(await (await request.get('/sports/live', { headers: tester })).text()).not.toContain('data-match=')
 })

@@ -121,7 +121,7 @@ export async function createApi({
   })
   registerNotifications(server, { db, clock })
   registerHistory(server, { db })
-  registerSearch(server, { db, names, limit: ASKING_LIMIT[config.mode] })
+  registerSearch(server, { db, names, site, limit: ASKING_LIMIT[config.mode] })
   registerFavourites(server, { db, clock, limit: MARKING_LIMIT[config.mode] })
   registerCashout(server, {
     db,

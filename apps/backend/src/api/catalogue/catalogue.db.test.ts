@@ -122,14 +122,18 @@ test('sports, categories and leagues; top leagues are those with something to be
   expect(top.data.map(({ id }) => id)).toEqual(['100'])
 })
 
-test('counters count what can be bet on', async () => {
+test('counters count what lists of all have, bets taken or not', async () => {
   const { body } = await api.ask('POST', '/api/sportsbook/counters', { body: {} })
-  expect((body as CallReply<'getCounters'>).data).toEqual({
-    live: 5,
-    sports: { 1: 45 },
-    categories: { 10: 45 },
-    tournaments: { 100: 45 },
+  const { data } = body as CallReply<'getCounters'>
+  expect(data).toEqual({
+    live: 6,
+    sports: { 1: 45, 2: 1 },
+    categories: { 10: 45, 11: 1 },
+    tournaments: { 100: 45, 101: 1 },
   })
+  const totalOf = async (query: string) => (await matches(query)).pagination.total
+  expect(await totalOf('?match_status=1,2')).toBe(data.live)
+  expect(await totalOf('?tournament_id=101')).toBe(data.tournaments['101'])
 })
 
 test.each([
@@ -144,5 +148,5 @@ test.each([
   const list = (await ask('GET', '/matches')).body as CallReply<'getMatches'>
   expect(list.pagination.total).toBe(total)
   const counted = (await ask('POST', '/counters', {})).body as CallReply<'getCounters'>
-  expect(counted.data.live).toBe(total === 0 ? 0 : 5)
+  expect(counted.data.live).toBe(total === 0 ? 0 : 6)
 })

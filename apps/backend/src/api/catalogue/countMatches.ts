@@ -2,13 +2,21 @@ import { sql } from 'kysely'
 import type { CallParsed, CallReply } from '@touchline/contract'
 import { MATCH_STATUS, type TestProviders } from '@touchline/domain'
 import type { Database } from '#store'
-import { ofProviders } from './findMatches.ts'
+import { LISTED_STATUSES, ofProviders } from './findMatches.ts'
+import { notOf } from './hiddenSports.ts'
 
-/** Matches to bet on: live in all, and by sport, category and league. One statement. */
+export type CountOptions = {
+  /** Keys of sports that are left out. */
+  readonly hidden: readonly string[]
+  /** Of these sport types only the matches of one provider. */
+  readonly testProviders: TestProviders | undefined
+}
+
+/** Matches as lists of all have them, in play and to come: those in play in all, and all by sport, category and league. One statement. */
 export async function countMatches(
   db: Database,
   wanted: CallParsed<'getCounters', 'body'>,
-  testProviders?: TestProviders,
+  { hidden, testProviders }: CountOptions,
 ): Promise<CallReply<'getCounters'>['data']> {
   const rows = await db
     .selectFrom('matches')
@@ -17,12 +25,12 @@ export async function countMatches(
       'matches.sport_id',
       'matches.category_id',
       'matches.tournament_id',
-      sql<boolean>`matches.status = ${MATCH_STATUS.live}`.as('is_live'),
+      sql<boolean>`matches.status in (${MATCH_STATUS.live}, ${MATCH_STATUS.stopped})`.as('is_live'),
       sql<number>`count(*)`.as('count'),
     ])
     .where('matches.type', '=', wanted.type ?? 'match')
-    .where('matches.available_markets', '>', 0)
-    .where('matches.status', 'in', wanted.match_status ?? [MATCH_STATUS.prematch, MATCH_STATUS.live])
+    .where('matches.status', 'in', wanted.match_status ?? LISTED_STATUSES)
+    .where(notOf(hidden))
     .$if(wanted.sport_id !== undefined, q => q.where('matches.sport_id', '=', wanted.sport_id!))
     .$if(wanted.category_id !== undefined, q => q.where('matches.category_id', '=', wanted.category_id!))
     .$if(wanted.tournament_id !== undefined, q =>

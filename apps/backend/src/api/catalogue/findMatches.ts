@@ -1,11 +1,12 @@
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
-import type {
-  EventType,
-  MatchState,
-  MatchStatus,
-  Provider,
-  SportType,
-  TestProviders,
+import {
+  MATCH_STATUS,
+  type EventType,
+  type MatchState,
+  type MatchStatus,
+  type Provider,
+  type SportType,
+  type TestProviders,
 } from '@touchline/domain'
 import { SPORT_KEYS } from '#pricing'
 import type { Database, LocalizedText, Schema } from '#store'
@@ -18,6 +19,7 @@ import {
   type TournamentRow,
 } from './columns.ts'
 import { byLookup, type Lookup } from './findSports.ts'
+import { notOf } from './hiddenSports.ts'
 import type { SortOrder } from './readSort.ts'
 
 export type MatchRow = SportRow &
@@ -58,6 +60,9 @@ export type RunnerRow = {
   readonly withdrawn: boolean
 }
 
+/** Statuses of the matches that a list has unless it is asked for others: to come, in play, stopped. */
+export const LISTED_STATUSES = [MATCH_STATUS.prematch, MATCH_STATUS.live, MATCH_STATUS.stopped] as const
+
 export type MatchFilter = {
   readonly type: EventType
   readonly ids?: readonly string[] | undefined
@@ -77,6 +82,8 @@ export type MatchFilter = {
   /** Of these sport types only the matches of one provider. */
   readonly testProviders?: TestProviders | undefined
   readonly hasVideo?: boolean | undefined
+  /** Keys of sports that are left out. */
+  readonly hidden: readonly string[]
 }
 
 export type MatchPage = {
@@ -211,6 +218,7 @@ function filtered<Tables extends 'matches' | 'sports' | 'categories' | 'tourname
   const conditions = [
     sql<SqlBool>`matches.type = ${filter.type}`,
     sql<SqlBool>`matches.status = any(${[...filter.statuses]})`,
+    notOf(filter.hidden),
     filter.ids && sql<SqlBool>`matches.id = any(${[...filter.ids]})`,
     filter.sportKey !== undefined && sql<SqlBool>`sports.key = ${filter.sportKey}`,
     filter.sportType !== undefined && sql<SqlBool>`sports.type = ${filter.sportType}`,

@@ -8,22 +8,36 @@ import {
   type SportRow,
   type TournamentRow,
 } from './columns.ts'
+import { notOf } from './hiddenSports.ts'
 
 /** What names one category, league or match: its id, or its slug together with the sport's key. */
 export type Lookup = { readonly id: string; readonly sportKey?: string | undefined }
 
-export function findSports(db: Database): Promise<SportRow[]> {
-  return db.selectFrom('sports').select(SPORT_COLUMNS).orderBy('priority').orderBy('id').execute()
+/** @param hidden keys of sports that are left out */
+export function findSports(db: Database, hidden: readonly string[]): Promise<SportRow[]> {
+  return db
+    .selectFrom('sports')
+    .select(SPORT_COLUMNS)
+    .where(notOf(hidden))
+    .orderBy('priority')
+    .orderBy('id')
+    .execute()
 }
 
 export function findCategories(
   db: Database,
-  where: { readonly sportKey?: string | undefined; readonly lookup?: Lookup },
+  where: {
+    readonly sportKey?: string | undefined
+    readonly lookup?: Lookup
+    /** Keys of sports that are left out. */
+    readonly hidden: readonly string[]
+  },
 ): Promise<(CategoryRow & SportRow)[]> {
   return db
     .selectFrom('categories')
     .innerJoin('sports', 'sports.id', 'categories.sport_id')
     .select([...CATEGORY_COLUMNS, ...SPORT_COLUMNS])
+    .where(notOf(where.hidden))
     .$if(where.sportKey !== undefined, query => query.where('sports.key', '=', where.sportKey!))
     .$if(where.lookup !== undefined, query => query.where(byLookup('categories', where.lookup!)))
     .orderBy('sports.priority')
@@ -41,6 +55,8 @@ export function findTournaments(
     readonly ids?: readonly string[]
     /** Only leagues with a match to bet on. */
     readonly withMatches?: boolean | undefined
+    /** Keys of sports that are left out. */
+    readonly hidden: readonly string[]
   },
 ): Promise<(TournamentRow & CategoryRow & SportRow)[]> {
   return db
@@ -48,6 +64,7 @@ export function findTournaments(
     .innerJoin('categories', 'categories.id', 'tournaments.category_id')
     .innerJoin('sports', 'sports.id', 'tournaments.sport_id')
     .select([...TOURNAMENT_COLUMNS, ...CATEGORY_COLUMNS, ...SPORT_COLUMNS])
+    .where(notOf(where.hidden))
     .$if(where.sportKey !== undefined, query => query.where('sports.key', '=', where.sportKey!))
     .$if(where.categoryId !== undefined, query => query.where('categories.id', '=', where.categoryId!))
     .$if(where.lookup !== undefined, query => query.where(byLookup('tournaments', where.lookup!)))

@@ -12,8 +12,9 @@ import {
   type MarketRow,
   type ResultsByOutcome,
 } from './findMarkets.ts'
-import { findMatch, findMatches, findMatchId, type MatchRow } from './findMatches.ts'
+import { findMatch, findMatches, findMatchId, LISTED_STATUSES, type MatchRow } from './findMatches.ts'
 import { findCategories, findSports, findTournaments } from './findSports.ts'
+import { hiddenSports } from './hiddenSports.ts'
 import { matchesLimit, paginationOf } from './pageOf.ts'
 import { presentMarket } from './presentMarket.ts'
 import { marketMatchOf, presentEvent } from './presentEvent.ts'
@@ -38,9 +39,6 @@ type SomeMarkets = {
   readonly results?: ResultsByOutcome
 }
 
-/** The sport of races, which a site may have turned off. */
-const RACING_KEY = 'horse_racing'
-
 type CatalogueDeps = {
   readonly db: Database
   readonly realtime: Pick<Realtime, 'position'>
@@ -49,6 +47,7 @@ type CatalogueDeps = {
 
 /** Sports, categories, leagues, matches, markets and counters (spec section 7.1). */
 export function registerCatalogue(server: ApiServer, { db, realtime, site }: CatalogueDeps): void {
+  const hidden = hiddenSports(site)
   /** Where a channel stands. Asked before the data is read: what comes in between is then sent again, not lost. */
   const positionOf = async (channel: string): Promise<StreamPositionWire> => ({
     channel,
@@ -57,19 +56,17 @@ export function registerCatalogue(server: ApiServer, { db, realtime, site }: Cat
   registerCall(server, 'getSports', async ({ locale }) =>
     answer({
       data: topSportsFirst(
-        (await findSports(db))
-          .filter(({ sport_key: key }) => site.isHorseRacingOn || key !== RACING_KEY)
-          .map(row => presentSport(row, locale)),
+        (await findSports(db, hidden)).map(row => presentSport(row, locale)),
         site.topSports,
       ),
     }),
   )
   registerCall(server, 'getCategories', async ({ query, locale }) => {
-    const rows = await findCategories(db, { sportKey: query.sport_key })
+    const rows = await findCategories(db, { sportKey: query.sport_key, hidden })
     return answer({ data: rows.map(row => presentCategory(row, locale)) })
   })
   registerCall(server, 'getCategory', async ({ params, query, locale }) => {
-    const [row] = await findCategories(db, { lookup: { id: params.id, sportKey: query.sport_key } })
+    const [row] = await findCategories(db, { lookup: { id: params.id, sportKey: query.sport_key }, hidden })
     return row ? answer({ data: presentCategory(row, locale) }) : UNKNOWN
   })
   registerCall(server, 'getTournaments', async ({ query, locale }) => {
@@ -77,12 +74,13 @@ export function registerCatalogue(server: ApiServer, { db, realtime, site }: Cat
       sportKey: query.sport_key,
       categoryId: query.category_id,
       withMatches: query.top,
+      hidden,
     })
     const shown = query.top ? rows.slice(0, TOP_LEAGUES) : rows
     return answer({ data: shown.map(row => presentTournament(row, locale)) })
   })
   registerCall(server, 'getTournament', async ({ params, query, locale }) => {
-    const [row] = await findTournaments(db, { lookup: { id: params.id, sportKey: query.sport_key } })
+    const [row] = await findTournaments(db, { lookup: { id: params.id, sportKey: query.sport_key }, hidden })
     return row ? answer({ data: presentTournament(row, locale) }) : UNKNOWN
   })
   registerCall(server, 'getMatches', async ({ query, locale, session, request }) => {
@@ -96,7 +94,7 @@ export function registerCatalogue(server: ApiServer, { db, realtime, site }: Cat
       sportType: query.sport_type,
       categoryId: query.category_id,
       tournamentId: query.tournament_id,
-      statuses: query.match_status ?? [0, 1, 2],
+      statuses: query.match_status ?? LISTED_STATUSES,
       startFrom: query.start_from,
       startTo: query.start_to,
       bettable: query.bettable,
@@ -105,6 +103,7 @@ export function registerCatalogue(server: ApiServer, { db, realtime, site }: Cat
       favouriteOf: query.favourite ? (session?.playerId ?? NOBODY) : undefined,
       testProviders: readTestProviders(request.cookies[TEST_PROVIDERS_COOKIE]),
       hasVideo: query.has_video,
+      hidden,
     }
     const asked = {
       sort: readSort(query.sort_by, site.topSports),
@@ -160,7 +159,8 @@ export function registerCatalogue(server: ApiServer, { db, realtime, site }: Cat
       stream,
     })
   })
-  registerCall(server, 'getCounters', async ({ body, request }) =>
-    answer({ data: await countMatches(db, body, readTestProviders(request.cookies[TEST_PROVIDERS_COOKIE])) }),
-  )
+  registerCall(server, 'getCounters', async ({ body, request }) => {
+    const testProviders = readTestProviders(request.cookies[TEST_PROVIDERS_COOKIE])
+    return answer({ data: await countMatches(db, body, { hidden, testProviders }) })
+  })
 }

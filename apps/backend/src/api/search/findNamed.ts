@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { MatchStatus, SportType } from '@touchline/domain'
+import { notOf } from '#api/catalogue'
 import type { Database } from '#store'
 import { AS_WRITTEN, BEGINNING_HEARD_MIN } from './ways.ts'
 
@@ -12,6 +13,8 @@ export type SearchFilter = {
   readonly sportType: SportType | undefined
   /** Looks only at what events are called. */
   readonly onlyEvents: boolean
+  /** Keys of sports of which nothing is found. */
+  readonly hidden: readonly string[]
 }
 export type Words = { readonly way: number; readonly words: readonly string[] }
 
@@ -53,7 +56,7 @@ export async function findNamedEvents(db: Database, words: Words, filter: Search
       select id, sum(weight) as weight from (select id, n, max(weight) as weight from named group by 1, 2) best
       group by id having count(*) = ${words.words.length})
     select m.id from whole join matches m on m.id = whole.id join sports on sports.id = m.sport_id
-    where ${ofSportType(filter)}
+    where ${ofSports(filter)}
     order by m.status in (1, 2) desc, whole.weight desc, m.start_time, m.id limit ${EVENTS_MAX}`.execute(db)
   return rows.map(({ id }) => id)
 }
@@ -77,7 +80,7 @@ export async function findNamedLeagues(
     cross join lateral (
       select count(*) as matches_count, count(*) filter (where m.status in (1, 2)) as live_count
       from matches m where m.tournament_id = whole.id and m.status = any(${[...filter.statuses]}::smallint[])) open
-    where ${ofSportType(filter)}
+    where ${ofSports(filter)}
     order by open.live_count > 0 desc, open.matches_count > 0 desc, whole.weight desc, tournaments.priority, whole.id
     limit ${LEAGUES_MAX}`.execute(db)
   return rows
@@ -87,10 +90,10 @@ export async function findNamedLeagues(
 export async function findFirstEvents(db: Database, filter: SearchFilter): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select m.id from matches m join sports on sports.id = m.sport_id
-    where m.status = any(${[...filter.statuses]}::smallint[]) and ${ofSportType(filter)}
+    where m.status = any(${[...filter.statuses]}::smallint[]) and ${ofSports(filter)}
     order by m.status in (1, 2) desc, m.start_time, m.id limit ${EVENTS_MAX}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-const ofSportType = ({ sportType }: SearchFilter): RawBuilder<unknown> =>
-  sportType === undefined ? sql`true` : sql`sports.type = ${sportType}`
+const ofSports = ({ sportType, hidden }: SearchFilter): RawBuilder<unknown> =>
+  sportType === undefined ? notOf(hidden) : sql`sports.type = ${sportType} and ${notOf(hidden)}`

@@ -1,6 +1,8 @@
 import { ERROR_CODES } from '@touchline/contract'
 import { readSearchQuery } from '@touchline/domain'
+import { hiddenSports } from '#api/catalogue'
 import { answer, refuse, registerCall, type ApiServer } from '#api/http'
+import type { Site } from '#api/system'
 import type { Database } from '#store'
 import type { NameIndex } from './createNameIndex.ts'
 import { searchCatalogue } from './searchCatalogue.ts'
@@ -11,12 +13,13 @@ const STATUSES = [0, 1, 2] as const
 type SearchDeps = {
   readonly db: Database
   readonly names: NameIndex
+  readonly site: Pick<Site, 'isHorseRacingOn'>
   /** Searches a minute from one address. */
   readonly limit: number
 }
 
 /** Markets, events and leagues by name (spec sections 2.7 and 7.1). */
-export function registerSearch(server: ApiServer, { db, names, limit }: SearchDeps): void {
+export function registerSearch(server: ApiServer, { db, names, site, limit }: SearchDeps): void {
   registerCall(
     server,
     'search',
@@ -33,6 +36,7 @@ export function registerSearch(server: ApiServer, { db, names, limit }: SearchDe
         statuses: query.match_status ?? STATUSES,
         sportType: query.sport_type,
         onlyEvents: query.only_events_name === true,
+        hidden: hiddenSports(site),
       })
       return answer({ data })
     },

@@ -167,7 +167,7 @@ test('among 2,000 matches a search reads by indexes', async () => {
     return rows
   }
   const before = await scans()
-  const filter = { statuses: [0, 1, 2], sportType: undefined, onlyEvents: false } as const
+  const filter = { statuses: [0, 1, 2], sportType: undefined, onlyEvents: false, hidden: [] } as const
   const found = await searchCatalogue(db, { words: ['calder', 'ashford'], locale: 'en', ...filter })
   expect(found.matches.map(({ id }) => id)).toEqual(['soon'])
   expect(await scans()).toEqual(before)

@@ -63,7 +63,7 @@ async function readLeagues(
   locale: Locale,
 ): Promise<Found['tournaments']> {
   if (leagues.length === 0) return []
-  const rows = await findTournaments(db, { ids: leagues.map(({ id }) => id) })
+  const rows = await findTournaments(db, { ids: leagues.map(({ id }) => id), hidden: [] })
   const byId = new Map(rows.map(row => [row.tournament_id, row]))
   return leagues.flatMap(({ id, ...counts }) => {
     const row = byId.get(id)

@@ -6,6 +6,7 @@ import type { ListState } from '#shared/router'
 import { MatchList } from '../MatchList.tsx'
 import { NewMatches } from '../NewMatches.tsx'
 import { useSteadyMatches } from '../useSteadyMatches.ts'
+import { isByLeague } from './isByLeague.ts'
 import { NothingFound } from './NothingFound.tsx'
 import { Pager } from './Pager.tsx'
 import css from './AskedList.module.css'
@@ -14,7 +15,14 @@ import css from './AskedList.module.css'
 export function AskedList({ scope, list }: AskedListProps) {
   const data = useListPage(scope, list, { refetchInterval: LOOK_AGAIN_MS })
   // Another question is another list: nothing of the one before keeps its place in it.
-  return <Shown key={`${JSON.stringify(list)} ${data.timeZone}`} data={data} list={list} />
+  return (
+    <Shown
+      key={`${JSON.stringify(list)} ${data.timeZone}`}
+      data={data}
+      list={list}
+      keepsOrder={!isByLeague(scope, list)}
+    />
+  )
 }
 export interface AskedListProps {
   /** What the page is about. */
@@ -46,7 +54,7 @@ export interface ListPageOptions {
   tellsDays?: boolean
 }
 
-function Shown({ data, list }: { data: ListPage; list: ListState }) {
+function Shown({ data, list, keepsOrder }: { data: ListPage; list: ListState; keepsOrder: boolean }) {
   const t = useText()
   const steady = useSteadyMatches(data.matches)
   if (steady.shown.length === 0 && data.matches.length === 0)
@@ -54,7 +62,7 @@ function Shown({ data, list }: { data: ListPage; list: ListState }) {
   return (
     <>
       <p className={css.count}>{t('lists.count', { count: data.total })}</p>
-      <MatchList matches={steady.shown} />
+      <MatchList matches={steady.shown} keepsOrder={keepsOrder} />
       <Pager list={list} pages={data.pages} />
       <NewMatches lists={[steady]} />
     </>
