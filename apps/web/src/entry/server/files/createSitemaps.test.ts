@@ -5,7 +5,7 @@ import { createSitemaps } from './createSitemaps.ts'
 const origin = 'https://bets.example'
 
 /** The sitemaps of a site of some sports, each with one match, and how often its pages were written down. */
-function aSite(sports: readonly string[]) {
+function aSite(sports: readonly string[], hasRacing = true) {
   let time = 0
   const calls: string[] = []
   const answers: Readonly<Record<string, unknown>> = {
@@ -18,7 +18,12 @@ function aSite(sports: readonly string[]) {
   }
   const site = {
     client: () => client,
-    system: () => Promise.resolve({ locales: ['en', 'de'], is_lottery_enabled: false }),
+    system: () =>
+      Promise.resolve({
+        locales: ['en', 'de'],
+        is_lottery_enabled: false,
+        is_horse_racing_enabled: hasRacing,
+      }),
   } as unknown as Site
   const files = createSitemaps(site, () => time)
   return {
@@ -51,4 +56,10 @@ test('[META-10] what the pages of a sport are is asked for once in five minutes'
   pass(300_000)
   await ask('/sitemaps/soccer.xml')
   expect(calls).toHaveLength(4)
+})
+
+test.each([true, false])('[META-10] races are listed where racing is switched on: %s', async hasRacing => {
+  const { ask } = aSite(['soccer', 'horse_racing'], hasRacing)
+  expect(String((await ask('/sitemap.xml'))?.body).includes('horse_racing')).toBe(hasRacing)
+  expect((await ask('/sitemaps/horse_racing.xml'))?.status).toBe(hasRacing ? 200 : 404)
 })

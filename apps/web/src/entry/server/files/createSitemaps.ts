@@ -1,3 +1,4 @@
+import { RACING } from '#shared/router'
 import { createEncodings, type Encoding } from '../encodings.ts'
 import type { Site, System } from '../site.ts'
 import { createKept } from '../createKept.ts'
@@ -26,7 +27,8 @@ export function createSitemaps(site: Site, now: () => number): FileSource {
     sportKeys.get('', async () => {
       const answer = await site.client('en')('getSports')
       if (!answer.ok) throw new Error('The API lists no sports for the sitemap.')
-      return answer.value.data.map(({ key }) => key)
+      const { is_horse_racing_enabled: hasRacing } = await theSite()
+      return answer.value.data.map(({ key }) => key).filter(key => key !== RACING || hasRacing)
     })
 
   const pagesOf = (sport: string): Promise<readonly SitemapPage[]> =>
