@@ -19,7 +19,9 @@ test('[E2E-260] robots.txt leads to the sitemap, the sitemap to every file, and 
   for (const file of files) {
     const addresses = allIn(await read(file), /<loc>([^<]+)</g)
     expect(addresses.length, file).toBeGreaterThan(0)
-    for (const address of new Set([addresses[0]!, addresses.at(-1)!])) {
+    // The sport itself, the first of its countries, one in the middle, the last of its events.
+    const some = [0, 1, addresses.length >> 1, addresses.length - 1].map(n => addresses[n] ?? addresses[0]!)
+    for (const address of new Set(some)) {
       const html = await read(address)
       expect(html).toContain(`rel="canonical" href="${address}"`)
       expect(html).not.toContain('name="robots"')

@@ -141,6 +141,22 @@ test('[META-4] an outright is one too, with the day it is decided; who runs may 
   expect(event).not.toHaveProperty('homeTeam')
 })
 
+test('[META-3] a race stands under the page of racing: its country and its course have none', () => {
+  const racing = { ...sport, key: 'horse_racing', name: 'Pferderennen' }
+  const race: Outright = { ...outright, sport: racing, type: 'race', slug: 'first-race', name: 'First race' }
+  const [, trail, event] = dataOf({ sport: racing, category, league, outright: race })
+  expect(trail).toMatchObject({
+    itemListElement: [
+      { name: 'Touchline' },
+      { name: 'Pferderennen', item: { url: 'https://bets.example/de/sports/racing' } },
+      { name: 'First race', item: { url: 'https://bets.example/de/sports/horse_racing/first-race' } },
+    ],
+  })
+  expect(event).toMatchObject({ superEvent: { '@type': 'EventSeries', name: 'Premier League' } })
+  expect(JSON.stringify([trail, event])).not.toContain('premier-league"')
+  expect(schemaFaults([trail!, event!])).toEqual([])
+})
+
 test('[META-5] all of it is valid by the published schemas of schema.org', () => {
   expect(schemaFaults(dataOf({ sport, category, league, outright }))).toEqual([])
   expect(schemaFaults(dataOf({ sport, category, league, match }))).toEqual([])

@@ -1,7 +1,7 @@
 import type { Match, Outright } from '@touchline/domain'
 import type { BreadcrumbList, Organization, Place, SportsEvent, WithContext } from 'schema-dts'
 import type { Head, Subject } from '#routes/open'
-import { createHref } from '#shared/router'
+import { createHref, RACING } from '#shared/router'
 import type { SiteConfig } from './pageState.ts'
 
 export type DataNeeds = {
@@ -62,12 +62,17 @@ function stepsOf(
   return [
     { name: config.siteName, path: href.home() },
     { name: sport.name, path: href.sport(sport.key) },
-    ...(category ? [{ name: category.name, path: href.category({ ...category, sport }) }] : []),
-    ...(league ? [{ name: league.name, path: href.league({ ...league, sport }) }] : []),
+    ...(category && hasPlaces(sport)
+      ? [{ name: category.name, path: href.category({ ...category, sport }) }]
+      : []),
+    ...(league && hasPlaces(sport) ? [{ name: league.name, path: href.league({ ...league, sport }) }] : []),
     ...(match ? [{ name: titleOf(match), path: href.match(match) }] : []),
     ...(outright ? [{ name: outright.name, path: href.match(outright) }] : []),
   ]
 }
+
+/** Countries and courses of races have no pages: their addresses lead to the one of racing ([ADDRESS-3]). */
+const hasPlaces = ({ key }: Subject['sport']): boolean => key !== RACING
 
 function matchEvent(subject: Subject, match: Match, needs: DataNeeds): WithContext<SportsEvent> {
   return {
@@ -114,7 +119,7 @@ function anyEvent(
       superEvent: {
         '@type': 'EventSeries' as const,
         name: league.name,
-        url: origin + href.league({ ...league, sport }),
+        ...(hasPlaces(sport) && { url: origin + href.league({ ...league, sport }) }),
       },
     }),
   } as const

@@ -63,6 +63,12 @@ export const addressReply = z.object({
 })
 
 const SORT = `(${SORT_FIELDS.join('|')})(:(asc|desc))?`
+const sorts = z
+  .string()
+  .check(
+    z.regex(new RegExp(`^${SORT}(,${SORT}){0,${SORT_FIELDS.length - 1}}$`)),
+    z.refine(hasEachOnce, { error: 'names a field twice' }),
+  )
 
 export const matchesQuery = z.object({
   /** Comma-separated ids. */
@@ -75,8 +81,8 @@ export const matchesQuery = z.object({
   tournament_id: z.optional(id),
   /** Comma-separated match status values; default 0,1,2. */
   match_status: z.optional(statuses),
-  /** `<field>:asc` or `<field>:desc`, comma-separated. */
-  sort_by: z.optional(z.string().check(z.regex(new RegExp(`^${SORT}(,${SORT})*$`)))),
+  /** `<field>:asc` or `<field>:desc`, comma-separated, each field at most once. */
+  sort_by: z.optional(sorts),
   start_from: z.optional(z.coerce.number().check(z.int())),
   start_to: z.optional(z.coerce.number().check(z.int())),
   bettable: z.optional(flag),
@@ -129,3 +135,8 @@ const counts = z.record(z.string(), z.int())
 export const countersReply = z.object({
   data: z.object({ live: z.int(), sports: counts, categories: counts, tournaments: counts }),
 })
+
+function hasEachOnce(sortBy: string): boolean {
+  const fields = sortBy.split(',').map(sort => sort.split(':')[0])
+  return new Set(fields).size === fields.length
+}

@@ -45,9 +45,17 @@ test.each(SORT_FIELDS)('[CAT-4] lists sort by %s either way', async field => {
   expect(await idsOf(`sort_by=${field}:desc`)).toEqual(rising.toReversed())
 })
 
-test('a field that is none is refused', async () => {
-  const { status } = await api.ask('GET', '/api/sportsbook/matches?sort_by=id:asc')
+test.each([
+  ['a field that is none', 'id:asc'],
+  ['a field twice', 'start_time:asc,start_time'],
+  ['a thousand fields', Array(1_000).fill('sport_priority').join()],
+])('to sort by %s is refused', async (_, sortBy) => {
+  const { status } = await api.ask('GET', `/api/sportsbook/matches?sort_by=${sortBy}`)
   expect(status).toBe(400)
+})
+
+test('lists sort by all fields at once', async () => {
+  expect(await idsOf(`sort_by=${SORT_FIELDS.join()}`)).toEqual(['1', '2'])
 })
 
 test('a page beyond the last is empty, and says how many there are all the same', async () => {

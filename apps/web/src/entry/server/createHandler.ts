@@ -10,6 +10,7 @@ import { encodingOf, type Encoding } from './encodings.ts'
 import type { FileSource } from './fileAnswer.ts'
 import { createHtmlCache } from './htmlCache.ts'
 import { FAVICON } from './fixedFiles.ts'
+import { listSearch } from './listSearch.ts'
 import { properSearch } from './properSearch.ts'
 import { firstAddress, LOCALE_COOKIE } from './firstAddress.ts'
 import { addressOf, countryOf } from './headersFor.ts'
@@ -37,17 +38,6 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => Pr
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const FOR_A_DAY = 'public, max-age=86400'
-
-/** Query keys of lists (spec section 2.4); others, tracking keys among them, say nothing about the page and share its HTML. */
-const LIST_KEYS: ReadonlySet<string> = new Set([
-  'time',
-  'sortBy',
-  'date',
-  'sport',
-  'page',
-  'isBettable',
-  'sportType',
-])
 
 /** Answers every request: health, files, what the back end owns, pages. */
 export function createHandler(needs: HandlerNeeds): Handler {
@@ -141,17 +131,15 @@ export function createHandler(needs: HandlerNeeds): Handler {
     const blockedIn = await site.blockedCountry(countryOf(request, settings.isProxyTrusted))
     const tested = readTestProviders(cookies[TEST_PROVIDERS_COOKIE])
     const testProviders = tested ? writeTestProviders(tested) : ''
-    const search = listSearch(url.searchParams)
-    const key = `${url.origin} ${url.pathname}${search} ${encodePreferences(preferences)} ${blockedIn} ${testProviders}`
-    const shared = await cache.get(key, () =>
-      renderPage({
-        pathname: url.pathname,
-        search,
-        preferences,
-        blockedIn,
-        testProviders,
-        origin: url.origin,
-      }),
+    const search = listSearch(url.pathname, url.search, await site.addresses())
+    // Where the site says its own origin, no host that a request names makes another page.
+    const origin = settings.publicOrigin ?? url.origin
+    const shared = await cache.get(
+      {
+        text: `${origin} ${url.pathname}${search} ${encodePreferences(preferences)} ${blockedIn} ${testProviders}`,
+        isChosen: search !== '' || testProviders !== '',
+      },
+      () => renderPage({ pathname: url.pathname, search, preferences, blockedIn, testProviders, origin }),
     )
     const { answer } = shared
     const query = properSearch(url.search)
@@ -189,12 +177,6 @@ export function createHandler(needs: HandlerNeeds): Handler {
       else send(response, 500, 'text/plain; charset=utf-8', 'Something went wrong')
     }
   }
-}
-
-function listSearch(all: URLSearchParams): string {
-  const kept = new URLSearchParams([...all].filter(([key]) => LIST_KEYS.has(key)))
-  kept.sort()
-  return kept.size > 0 ? `?${kept.toString()}` : ''
 }
 
 const best = (wanted: Encoding, file: BuiltFile): Encoding => (file.bodies.has(wanted) ? wanted : 'identity')

@@ -92,8 +92,9 @@ export function createRenderPage(needs: RenderNeeds): (request: PageRequest) => 
 
   return async request => {
     const known = (await site.system('en')) ?? UNKNOWN_SITE
-    const { locales, rtl_view: isRtlEnabled, always_prefix: alwaysPrefix = false } = known
-    const options = { locales, alwaysPrefix, customPages: known.custom_pages ?? [] }
+    const { rtl_view: isRtlEnabled } = known
+    const options = await site.addresses()
+    const { locales, alwaysPrefix, customPages } = options
     const address = readAddress(request.pathname, request.search, options)
     if (address.kind === 'redirect') return { kind: 'redirect', to: address.to }
 
@@ -126,7 +127,7 @@ export function createRenderPage(needs: RenderNeeds): (request: PageRequest) => 
       siteName: system?.site_name ?? UNKNOWN_SITE.site_name,
       locales,
       alwaysPrefix,
-      customPages: options.customPages,
+      customPages,
       isBlocked: request.blockedIn !== undefined,
       userGroupCheck: system?.user_group_check ?? undefined,
       isRtlEnabled,
@@ -187,7 +188,7 @@ export function createRenderPage(needs: RenderNeeds): (request: PageRequest) => 
       page,
       direction: i18n.direction,
       pathname: request.pathname,
-      origin: settings.publicOrigin ?? request.origin,
+      origin: request.origin,
       isZoomAllowed: settings.isZoomAllowed,
       assets: needs.assets(page.key),
     })

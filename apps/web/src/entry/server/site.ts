@@ -1,6 +1,7 @@
 import { createClient, toCurrency, type CallReply, type Client } from '@touchline/contract'
 import { TEST_PROVIDERS_COOKIE, type Currency, type CurrencyCode } from '@touchline/domain'
 import { FALLBACK_LOCALE } from '@touchline/domain/locale'
+import type { AddressOptions } from '#shared/router'
 import type { ServerSettings } from './readSettings.ts'
 
 export type System = CallReply<'getSystem'>['data']
@@ -11,6 +12,8 @@ export interface Site {
   client(locale: string, country?: string, testProviders?: string): Client
   /** Undefined until the API has answered once. Told of a country, as it is for visitors from there. */
   system(locale: string, country?: string): Promise<System | undefined>
+  /** How its addresses are read. */
+  addresses(): Promise<Required<AddressOptions>>
   /** The country of a visitor where nobody there gets a page; undefined for all others. `told` is what the proxy in front says. */
   blockedCountry(told: string | undefined): Promise<string | undefined>
 }
@@ -56,6 +59,10 @@ export function createSite(settings: ServerSettings, now: () => number): Site {
   return {
     client,
     system,
+    async addresses() {
+      const { locales, always_prefix, custom_pages } = (await system(FALLBACK_LOCALE)) ?? UNKNOWN_SITE
+      return { locales, alwaysPrefix: always_prefix ?? false, customPages: custom_pages ?? [] }
+    },
     async blockedCountry(told) {
       const { blocked_countries: blocked = [], user_country: usual } =
         (await system(FALLBACK_LOCALE)) ?? UNKNOWN_SITE

@@ -1,21 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Outright } from '@touchline/domain'
+import { systemQuery } from '#core/catalogue'
 import { FavouriteStar } from '#pieces/favourite-star'
 import { useText } from '#shared/i18n'
 import { Link, useHref } from '#shared/router'
 import { OutrightFacts } from './OutrightFacts.tsx'
+import { trailOf } from './trailOf.ts'
 import css from './OutrightHero.module.css'
 
 /** What an event without two sides is, where it belongs, and until when it is bet on. */
 export function OutrightHero({ outright }: { outright: Outright }) {
   const t = useText()
   const href = useHref()
-  const { sport, category, tournament, name, type } = outright
+  const { data: system } = useQuery(systemQuery())
+  const hasRacing = system?.is_horse_racing_enabled ?? false
+  const { name } = outright
   return (
     <>
       <nav className={css.trail} aria-label={t('match.trail')}>
-        <Link href={type === 'race' ? href.fixed('racing') : href.sport(sport.key)}>{sport.name}</Link>
-        <Link href={href.category({ slug: category.slug, sport })}>{category.name}</Link>
-        <Link href={href.league({ slug: tournament.slug, sport })}>{tournament.name}</Link>
+        {trailOf(outright, { href, hasRacing }).map(({ name: place, to }, depth) =>
+          to === undefined ? (
+            <span key={depth}>{place}</span>
+          ) : (
+            <Link key={depth} href={to}>
+              {place}
+            </Link>
+          ),
+        )}
       </nav>
       <header className={css.hero}>
         <div className={css.head}>

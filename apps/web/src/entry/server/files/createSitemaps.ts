@@ -1,5 +1,6 @@
+import { RACING } from '#shared/router'
 import { createEncodings, type Encoding } from '../encodings.ts'
-import type { Site } from '../site.ts'
+import type { Site, System } from '../site.ts'
 import { createKept } from '../createKept.ts'
 import { notFound, type FileSource } from '../fileAnswer.ts'
 import { inFiles, lastOf, sitePages, sportPages, type SitemapPage } from './sitemapPages.ts'
@@ -16,7 +17,7 @@ const FILES_MAX = 60
 export function createSitemaps(site: Site, now: () => number): FileSource {
   const lists = createKept<readonly SitemapPage[]>({ now, keptMs: KEPT_MS, max: FILES_MAX })
   const sportKeys = createKept<readonly string[]>({ now, keptMs: KEPT_MS, max: 1 })
-  const files = createKept<((encoding: Encoding) => Promise<Buffer>) | undefined>({
+  const files = createKept<(encoding: Encoding) => Promise<Buffer>>({
     now,
     keptMs: KEPT_MS,
     max: FILES_MAX,
@@ -26,7 +27,8 @@ export function createSitemaps(site: Site, now: () => number): FileSource {
     sportKeys.get('', async () => {
       const answer = await site.client('en')('getSports')
       if (!answer.ok) throw new Error('The API lists no sports for the sitemap.')
-      return answer.value.data.map(({ key }) => key)
+      const { is_horse_racing_enabled: hasRacing } = await theSite()
+      return answer.value.data.map(({ key }) => key).filter(key => key !== RACING || hasRacing)
     })
 
   const pagesOf = (sport: string): Promise<readonly SitemapPage[]> =>
@@ -36,39 +38,46 @@ export function createSitemaps(site: Site, now: () => number): FileSource {
       return sportPages(sport, answer.value.data)
     })
 
-  async function write(path: string, origin: string): Promise<Buffer | undefined> {
+  const bySport = async () =>
+    Promise.all((await sports()).map(async key => ({ key, pages: await pagesOf(key) })))
+
+  async function theSite(): Promise<System> {
     const system = await site.system('en')
     if (!system) throw new Error('The API does not say what the site is.')
+    return system
+  }
+
+  async function index(origin: string): Promise<Buffer> {
+    const { locales } = await theSite()
+    const listed = (await bySport()).flatMap(({ key, pages }) =>
+      inFiles(pages, locales).map((part, n) => ({ path: fileOf(key, n + 1), changedAt: changeOf(part) })),
+    )
+    const changedAt = lastOf(listed.map(file => file.changedAt))
+    return writeIndex([{ path: fileOf(SITE_PAGES, 1), changedAt }, ...listed], origin)
+  }
+
+  /** How the file at a path is written; undefined where there is none. */
+  async function writerAt(path: string): Promise<((origin: string) => Promise<Buffer>) | undefined> {
+    if (path === INDEX) return index
+    const [, name, part = '1'] = FILE.exec(path) ?? []
+    if (name === undefined || (name !== SITE_PAGES && !(await sports()).includes(name))) return undefined
+    const system = await theSite()
     const { locales, always_prefix: alwaysPrefix = false } = system
-    const keys = await sports()
-    const bySport = async () => Promise.all(keys.map(async key => ({ key, pages: await pagesOf(key) })))
-    const changeOf = (pages: readonly SitemapPage[]) => lastOf(pages.map(({ changedAt }) => changedAt))
-    if (path === INDEX) {
-      const all = await bySport()
-      const listed = all.flatMap(({ key, pages }) =>
-        inFiles(pages, locales).map((part, n) => ({ path: fileOf(key, n + 1), changedAt: changeOf(part) })),
-      )
-      const changedAt = lastOf(listed.map(file => file.changedAt))
-      return writeIndex([{ path: fileOf(SITE_PAGES, 1), changedAt }, ...listed], origin)
-    }
-    const [, name, part = '1'] = /^\/sitemaps\/([\w-]+)(?:\.([2-9]|[1-9]\d+))?\.xml$/.exec(path) ?? []
-    if (name === undefined || (name !== SITE_PAGES && !keys.includes(name))) return undefined
     const pages =
       name === SITE_PAGES
         ? sitePages(system, lastOf((await bySport()).map(sport => changeOf(sport.pages))))
         : await pagesOf(name)
     const found = inFiles(pages, locales)[Number(part) - 1]
-    return found && writeSitemap(found, { origin, locales, alwaysPrefix })
+    return found && (origin => writeSitemap(found, { origin, locales, alwaysPrefix }))
   }
 
   return async ({ url, origin, encoding }) => {
     const path = url.pathname
     if (path !== INDEX && !path.startsWith('/sitemaps/')) return undefined
-    const bodies = await files.get(`${origin} ${path}`, async () => {
-      const written = await write(path, origin)
-      return written && createEncodings(written)
-    })
-    if (!bodies) return notFound()
+    const write = await writerAt(path)
+    // Names are anybody's to invent: only files that are there take a place.
+    if (!write) return notFound()
+    const bodies = await files.get(`${origin} ${path}`, async () => createEncodings(await write(origin)))
     return {
       status: 200,
       type: 'application/xml; charset=utf-8',
@@ -81,5 +90,10 @@ export function createSitemaps(site: Site, now: () => number): FileSource {
     }
   }
 }
+
+const FILE = /^\/sitemaps\/([\w-]+)(?:\.([2-9]|[1-9]\d+))?\.xml$/
+
+const changeOf = (pages: readonly SitemapPage[]): number | undefined =>
+  lastOf(pages.map(({ changedAt }) => changedAt))
 
 const fileOf = (name: string, part: number): string => `/sitemaps/${name}${part === 1 ? '' : `.${part}`}.xml`

@@ -1,7 +1,7 @@
 import type { CallReply } from '@touchline/contract'
 import type { LocalePathOptions } from '@touchline/domain/locale'
 import type { System } from '../site.ts'
-import { createHref, type FixedSegment, type Href } from '#shared/router'
+import { createHref, RACING, type FixedSegment, type Href } from '#shared/router'
 
 /** A page in a sitemap: its address in each language, the site's first one first, and its last change. */
 export type SitemapPage = {
@@ -38,11 +38,13 @@ type SitePages = Pick<System, 'is_lottery_enabled' | 'custom_pages'>
 
 type Listed = CallReply<'getSitemap'>['data']
 
-/** A sport's own page, its categories, leagues and matches. */
+/** A sport's own page, its categories, leagues and matches. Countries and courses of races have no pages of their own ([ADDRESS-3]). */
 export function sportPages(sport: string, listed: Listed): readonly SitemapPage[] {
+  const isRacing = sport === RACING
+  const withPage = listed.filter(({ kind }) => !isRacing || (kind !== 'category' && kind !== 'league'))
   return [
     { path: href => href.sport(sport), changedAt: lastOf(listed.map(({ updated_at }) => updated_at)) },
-    ...listed.map(({ slug, updated_at: changedAt }) => ({
+    ...withPage.map(({ slug, updated_at: changedAt }) => ({
       path: (href: Href) => href.match({ slug, sport: { key: sport } }),
       changedAt,
     })),

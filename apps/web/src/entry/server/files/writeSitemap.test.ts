@@ -97,8 +97,12 @@ test('[META-10] pages behind a switch that is off are not listed, pages of the o
   expect(paths).not.toContain('/sports/lotteries')
 })
 
-test('[META-10] races are listed under the page of racing, which is the page of their sport', async () => {
-  const races = sportPages('horse_racing', [{ kind: 'outright', slug: 'first-race', updated_at: CHANGED }])
+test('[META-10] races are listed under the page of racing, which is the page of their sport; countries and courses have none', async () => {
+  const races = sportPages('horse_racing', [
+    { kind: 'category', slug: 'norland', updated_at: CHANGED },
+    { kind: 'league', slug: 'norland-downs', updated_at: CHANGED },
+    { kind: 'outright', slug: 'first-race', updated_at: CHANGED },
+  ])
   const listed = await parseSitemap(Readable.from([await writeSitemap(races, site)]))
   expect(listed.map(({ url }) => new URL(url).pathname)).toEqual([
     '/sports/racing',
