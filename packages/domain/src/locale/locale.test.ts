@@ -10,7 +10,10 @@ import {
   writeLocalePath,
 } from './index.ts'
 
-const SITE = { supported: ['en', 'de', 'ar', 'nb', 'fil', 'vi', 'sr-ME', 'pt-BR'], defaultLocale: 'de' }
+const SITE = {
+  supported: ['en', 'de', 'ar', 'nb', 'fil', 'vi', 'sr-ME', 'pt-BR', 'zh-Hans'],
+  defaultLocale: 'de',
+}
 const LOCALES = { locales: ['en', 'de', 'ar', 'pt-BR'] }
 
 test.each([
@@ -35,8 +38,29 @@ test.each([
 test.each([
   ['ar-EG', 'ar'],
   ['no-NO', 'nb'],
+  ['tl-PH', 'fil'],
+  ['sr-Latn-RS', 'sr-ME'],
+  ['zh-Hans-CN', 'zh-Hans'],
+  ['zh_Hans_SG', 'zh-Hans'],
 ])('[LOCALE-3] language part: a wish for %s gets %s', (wish, locale) => {
   expect(resolveLocale(wish, SITE)).toBe(locale)
+})
+
+test.each([
+  ['zh', 'zh-Hans'],
+  ['zh-CN', 'zh-Hans'],
+  ['zh-TW', 'zh-Hans'],
+  ['zh-Hant-HK', 'zh-Hans'],
+  ['pt', 'pt-BR'],
+  ['pt-PT', 'pt-BR'],
+])('[LOCALE-11] a wish for %s gets the one there is of its language: %s', (wish, locale) => {
+  expect(resolveLocale(wish, SITE)).toBe(locale)
+})
+
+test('[LOCALE-11] of two for other places it is the first of the site', () => {
+  const supported = ['en', 'pt-AO', 'pt-BR']
+  expect(resolveLocale('pt-PT', { supported, defaultLocale: 'en' })).toBe('pt-AO')
+  expect(resolveLocale('pt-br', { supported, defaultLocale: 'en' })).toBe('pt-BR')
 })
 
 test.each([['ja'], [undefined], [''], ['__proto__'], ['constructor']])(
@@ -58,6 +82,9 @@ test.each([
   ['de-AT,de;q=0.9,en;q=0.8', 'de'],
   ['ja,en;q=0.5,no;q=0.7', 'nb'],
   ['br', 'pt-BR'],
+  ['zh-CN,zh;q=0.9,en;q=0.8', 'zh-Hans'],
+  ['zh-TW,zh;q=0.9,en-US;q=0.8,en;q=0.7', 'zh-Hans'],
+  ['pt-PT,pt;q=0.9,en;q=0.8', 'pt-BR'],
   ['en;q=0, ar', 'ar'],
   ['*', 'de'],
   [undefined, 'de'],

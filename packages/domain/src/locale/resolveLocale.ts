@@ -17,7 +17,10 @@ export type LocaleChoice = {
   readonly defaultLocale: Locale
 }
 
-/** Exact match, else alias, else language part, else the site's default, else en (spec section 5; [LOCALE-1] to [LOCALE-5]). */
+/**
+ * Exact match, else alias, else language part, else the site's default, else en (spec section 5; [LOCALE-1] to [LOCALE-5]). Of a
+ * language that the site has only for another place or script, it is that one ([LOCALE-11]).
+ */
 export function resolveLocale(requested: string | undefined, choice: LocaleChoice): Locale {
   return match(requested, choice.supported) ?? defaultOf(choice)
 }
@@ -42,17 +45,22 @@ export function resolveAcceptLanguage(header: string | undefined, choice: Locale
 
 function match(requested: string | undefined, supported: readonly Locale[]): Locale | undefined {
   if (!requested) return undefined
+  for (const tag of shorterAndShorter(requested)) {
+    const found = exact(tag, supported) ?? alias(tag, supported)
+    if (found) return found
+  }
   const language = languageOf(requested)
-  return (
-    exact(requested, supported) ??
-    alias(requested, supported) ??
-    exact(language, supported) ??
-    alias(language, supported)
-  )
+  return supported.find(locale => languageOf(locale) === language)
+}
+
+/** `zh-Hans-CN` -> `zh-Hans-CN`, `zh-Hans`, `zh`. */
+function shorterAndShorter(tag: string): readonly string[] {
+  const parts = tag.split(/[-_]/)
+  return parts.map((_, index) => parts.slice(0, parts.length - index).join('-'))
 }
 
 function exact(requested: string, supported: readonly Locale[]): Locale | undefined {
-  const wanted = requested.replaceAll('_', '-').toLowerCase()
+  const wanted = requested.toLowerCase()
   return supported.find(locale => locale.toLowerCase() === wanted)
 }
 

@@ -108,6 +108,8 @@ describe('bad input gets a code and a message, never a stack trace', () => {
     ['de', 'de'],
     ['fr-FR, ar;q=0.5', 'fr'],
     ['eo, ar;q=0.5', 'ar'],
+    ['zh-CN,zh;q=0.9,en;q=0.8', 'zh-Hans'],
+    ['pt-PT', 'pt-BR'],
     ['xx', 'en'],
     ['__proto__', 'en'],
   ])('Accept-Language %s answers in %s', async (wanted, locale) => {

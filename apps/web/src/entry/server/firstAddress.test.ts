@@ -5,12 +5,13 @@ import type { Site, System } from './site.ts'
 const siteOf = (system: object | undefined): Pick<Site, 'system'> => ({
   system: () => Promise.resolve(system as System | undefined),
 })
-const site = siteOf({ locales: ['en', 'de', 'ar'] })
+const site = siteOf({ locales: ['en', 'de', 'ar', 'zh-Hans'] })
 
 test.each([
   [undefined, undefined, '/sports'],
   [undefined, 'de-AT,en;q=0.5', '/de/sports'],
   [undefined, 'ja', '/sports'],
+  [undefined, 'zh-CN,zh;q=0.9,en;q=0.8', '/zh-Hans/sports'],
   ['ar', 'de', '/ar/sports'],
   ['xx', 'de', '/de/sports'],
   ['../x', undefined, '/sports'],

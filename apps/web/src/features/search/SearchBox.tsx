@@ -1,4 +1,4 @@
-import { readSearchQuery, SEARCH_CHARS_MAX, SEARCH_CHARS_MIN } from '@touchline/domain'
+import { SEARCH_CHARS_MAX, SEARCH_CHARS_MIN } from '@touchline/domain'
 import { Button, Icon, IconButton, Skeleton, VisuallyHidden } from '@touchline/ui'
 import { DialogClose } from '@touchline/ui/overlay'
 import { useEffect, useMemo, useState, type KeyboardEvent, type RefObject } from 'react'
@@ -7,7 +7,7 @@ import { useSession } from '#core/session'
 import { useText } from '#shared/i18n'
 import { useHref } from '#shared/router'
 import { localTexts } from '#shared/storage'
-import { createSearch, type SearchState } from './createSearch.ts'
+import { createSearch, type Found, type SearchState } from './createSearch.ts'
 import { nextOption } from './nextOption.ts'
 import { addRecent, readRecent, removeRecent } from './recentSearches.ts'
 import { RecentSearches } from './RecentSearches.tsx'
@@ -28,10 +28,14 @@ export function SearchBox({ field, onDone }: SearchBoxProps) {
   const [text, setText] = useState('')
   const [recent, setRecent] = useState(() => readRecent(localTexts))
   const found = foundIn(state)
-  const results = useMemo(() => (found ? toResults(found, href) : []), [found, href])
+  const results = useMemo(() => (found ? toResults(found.found, href) : []), [found, href])
   const [active, setActive] = useState<string>()
   // Arrows begin anew with every other list.
   const current = results.find(({ key }) => key === active)
+
+  useEffect(() => {
+    if (state.status === 'found' && state.opensFirst) press(results[0])
+  }, [state, results])
 
   function type(next: string): void {
     setText(next)
@@ -40,6 +44,8 @@ export function SearchBox({ field, onDone }: SearchBoxProps) {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
+    // While letters are put together, keys choose among those.
+    if (event.nativeEvent.isComposing) return
     const next = nextOption(event.key, results, current)
     if (next) {
       event.preventDefault()
@@ -47,15 +53,14 @@ export function SearchBox({ field, onDone }: SearchBoxProps) {
       document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' })
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      const chosen = current ?? results[0]
-      if (chosen && state.status === 'found') document.getElementById(optionId(chosen))?.click()
+      if (state.status === 'searching' && !current) search.openFirst()
+      else press(current ?? results[0])
     }
   }
 
   /** A result was pressed: its link does the rest. */
   function onOpen(): void {
-    const shown = text.trim()
-    if (readSearchQuery(shown).ok) setRecent(addRecent(localTexts, shown))
+    if (found) setRecent(addRecent(localTexts, found.text))
     onDone()
   }
 
@@ -173,9 +178,15 @@ function Said({ state, onAgain }: { state: SearchState; onAgain: () => void }) {
   }
 }
 
-function foundIn(state: SearchState) {
-  if (state.status === 'found') return state.found
+/** What is on show: while others are on their way, what was found before. */
+function foundIn(state: SearchState): Found | undefined {
+  if (state.status === 'found') return state
   return state.status === 'searching' ? state.before : undefined
+}
+
+/** Its link does the rest. */
+function press(result: Result | undefined): void {
+  if (result) document.getElementById(optionId(result))?.click()
 }
 
 const optionId = ({ key }: Pick<Result, 'key'>): string => `search-${key}`

@@ -78,7 +78,31 @@ test('what was found stays on show while the next is searched', async () => {
   pause()
   await asked[0]!.answer(found('Calder'))
   search.type('calde')
-  expect(search.getState()).toMatchObject({ status: 'searching', before: { matches: [{ name: 'Calder' }] } })
+  expect(search.getState()).toMatchObject({
+    status: 'searching',
+    before: { text: 'cald', found: { matches: [{ name: 'Calder' }] } },
+  })
+})
+
+test('who wishes the first result before it is there gets it when it comes, and waits for no more typing', async () => {
+  const { search, asked, pause } = aSearch()
+  search.type('cald')
+  search.openFirst()
+  pause()
+  expect(asked.map(({ q }) => q)).toEqual(['cald'])
+  await asked[0]!.answer(found('Calder'))
+  expect(search.getState()).toMatchObject({ status: 'found', opensFirst: true })
+})
+
+test('the wish ends with the text it was made for', async () => {
+  const { search, asked, pause } = aSearch()
+  search.type('cald')
+  search.openFirst()
+  search.type('ashf')
+  pause()
+  await asked[0]!.answer(found('Calder'))
+  await asked[1]!.answer(found('Ashford'))
+  expect(search.getState()).toMatchObject({ text: 'ashf', opensFirst: false })
 })
 
 test.each([

@@ -5,7 +5,14 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 /** Typing goes on for this long before anybody is asked. */
 const TYPING_MS = 200
 
-type Found = CallReply<'search'>['data']
+export type Found = {
+  readonly status: 'found'
+  /** What it was found by. */
+  readonly text: string
+  readonly found: CallReply<'search'>['data']
+  /** Whether the first of them is to be opened: that was wished while they were on their way. */
+  readonly opensFirst: boolean
+}
 
 export type SearchState =
   /** Nothing typed. */
@@ -13,7 +20,7 @@ export type SearchState =
   | { readonly status: 'too-short' | 'too-long' }
   /** `before` stays on show meanwhile. */
   | { readonly status: 'searching'; readonly before: Found | undefined }
-  | { readonly status: 'found'; readonly found: Found }
+  | Found
   | { readonly status: 'nothing'; readonly text: string }
   | { readonly status: 'failed'; readonly text: string }
 
@@ -27,6 +34,8 @@ export interface SearchPorts {
 export interface Search extends StoreApi<SearchState> {
   /** Whatever is in the field now. */
   type(text: string): void
+  /** Opens the first result of what is being searched as soon as it is there, and waits for no more typing. */
+  openFirst(): void
   /** Asks again, at once. */
   again(): void
   /** Calls off what is under way. */
@@ -36,6 +45,9 @@ export interface Search extends StoreApi<SearchState> {
 export function createSearch({ client, later }: SearchPorts): Search {
   const store = createStore<SearchState>(() => ({ status: 'empty' }))
   let callOff = (): void => {}
+  /** Of a search that still waits for more typing. */
+  let askNow: (() => void) | undefined
+  let opensFirst = false
 
   async function ask(text: string): Promise<void> {
     const controller = new AbortController()
@@ -45,25 +57,42 @@ export function createSearch({ client, later }: SearchPorts): Search {
     if (!answer.ok) return store.setState({ status: 'failed', text }, true)
     const found = answer.value.data
     const isNothing = Object.values(found).every(({ length }) => length === 0)
-    store.setState(isNothing ? { status: 'nothing', text } : { status: 'found', found }, true)
+    store.setState(
+      isNothing ? { status: 'nothing', text } : { status: 'found', text, found, opensFirst },
+      true,
+    )
   }
 
   function search(text: string, delayMs: number): void {
     const state = store.getState()
-    const before =
-      state.status === 'found' ? state.found : state.status === 'searching' ? state.before : undefined
+    const before = state.status === 'found' ? state : state.status === 'searching' ? state.before : undefined
     store.setState({ status: 'searching', before }, true)
-    callOff = later(() => void ask(text), delayMs)
+    const askOnce = (): void => {
+      askNow = undefined
+      void ask(text)
+    }
+    const stopWaiting = later(askOnce, delayMs)
+    callOff = stopWaiting
+    askNow = () => {
+      stopWaiting()
+      askOnce()
+    }
   }
 
   return Object.assign(store, {
     type(text: string) {
       callOff()
+      askNow = undefined
+      opensFirst = false
       const shown = text.trim()
       const query = readSearchQuery(shown)
       if (shown === '') store.setState({ status: 'empty' }, true)
       else if (!query.ok) store.setState({ status: query.because }, true)
       else search(shown, TYPING_MS)
+    },
+    openFirst() {
+      opensFirst = true
+      askNow?.()
     },
     again() {
       const state = store.getState()

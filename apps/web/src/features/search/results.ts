@@ -3,7 +3,7 @@ import { isOver, MATCH_STATUS, type MatchStatus } from '@touchline/domain'
 import type { Href } from '#shared/router'
 
 /** The groups of a search's results, in the order they are shown (spec section 2.7). */
-export const GROUPS = ['matches', 'tournaments', 'markets'] as const
+export const GROUPS = ['markets', 'matches', 'tournaments'] as const
 export type Group = (typeof GROUPS)[number]
 
 /** One result: something with an address. */
@@ -31,6 +31,16 @@ export function toResults(
   href: Href,
 ): readonly Result[] {
   return [
+    ...markets.map(({ event, market }) => {
+      const { name: context, ...rest } = eventOf(event, href)
+      return {
+        group: 'markets' as const,
+        key: `market-${event.id}-${market.id}-${market.specifier}`,
+        ...rest,
+        name: market.name,
+        context,
+      }
+    }),
     ...matches.map(wire => ({ group: 'matches' as const, key: `match-${wire.id}`, ...eventOf(wire, href) })),
     ...tournaments.map(({ tournament, matches_count: matchesCount, live_count: live }) => ({
       group: 'tournaments' as const,
@@ -42,16 +52,6 @@ export function toResults(
       isLive: live > 0,
       matchesCount,
     })),
-    ...markets.map(({ event, market }) => {
-      const { name: context, ...rest } = eventOf(event, href)
-      return {
-        group: 'markets' as const,
-        key: `market-${event.id}-${market.id}-${market.specifier}`,
-        ...rest,
-        name: market.name,
-        context,
-      }
-    }),
   ]
 }
 
