@@ -2,15 +2,20 @@ import { queryOptions, type QueryFunctionContext } from '@tanstack/react-query'
 import type { CallInput, CallReply, Client, CallName } from '@touchline/contract'
 import { RefusedError } from '#shared/query'
 
-/** A call of the catalogue as a query. Its client comes with the query client: the web server and the browser have different ones. */
+/**
+ * A call of the catalogue as a query. Its client comes with the query client: the web server and the browser have different ones.
+ * @param lookAgainMs how often it is asked again while it is looked at; once where its answer stands
+ */
 export function callQuery<N extends CallName, Value>(
   name: N,
   input: CallInput<N>,
   read: (reply: CallReply<N>) => Value,
+  lookAgainMs: number | false = false,
 ) {
   return queryOptions({
     queryKey: [name, input] as const,
     queryFn: async (context: QueryFunctionContext) => read(await ask(context, name, input)),
+    refetchInterval: lookAgainMs,
   })
 }
 

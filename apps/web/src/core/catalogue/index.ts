@@ -5,7 +5,6 @@ export {
   allMatchesQuery,
   BY_LEAGUE,
   countersQuery,
-  LOOK_AGAIN_MS,
   MARKETS_MAX,
   marketsQuery,
   matchesQuery,

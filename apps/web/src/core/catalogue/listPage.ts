@@ -1,5 +1,6 @@
 import { queryOptions, type QueryFunctionContext } from '@tanstack/react-query'
 import {
+  dayAfter,
   dayOf,
   dayWindow,
   isDay,
@@ -11,7 +12,7 @@ import {
 } from '@touchline/domain'
 import type { ListState } from '#shared/router'
 import { ask } from './ask.ts'
-import { PAGE_SIZE_MAX, toMatchPage, type MatchesFilter, type MatchPage } from './matches.ts'
+import { LOOK_AGAIN_MS, PAGE_SIZE_MAX, toMatchPage, type MatchesFilter, type MatchPage } from './matches.ts'
 
 /** One page of a list, and the day its days are counted from. */
 export type ListPage = MatchPage & {
@@ -37,7 +38,12 @@ export const listQuery = (scope: MatchesFilter, list: ListState) =>
       const { page, last_page } = reply.pagination
       return { ...toMatchPage(reply), page, pages: last_page, today: dayOf(at, timeZone), timeZone }
     },
+    refetchInterval: ({ state }) => mayChange(list, state.data?.today) && LOOK_AGAIN_MS,
   })
+
+/** Whether a list may be another by and by: all but days that are over, and the last of them may have matches still that began late. */
+export const mayChange = ({ date }: ListState, today: string | undefined): boolean =>
+  date === undefined || today === undefined || date >= dayAfter(today, -1)
 
 /** What the API is asked for by the query of an address at an instant. */
 export function toFilter(list: ListState, now: number, timeZone: string): MatchesFilter {

@@ -18,14 +18,15 @@ export type MatchPage = {
 export const STATUS_FILTER = { prematch: '0', live: '1,2' } as const
 /** Sports in the site's order, in them leagues, then kick-off. */
 export const BY_LEAGUE = 'sport_priority:asc,tournament_priority:asc,start_time:asc'
-/** Lists of what is in play are asked for again this often: matches begin and end. */
+/** Lists and counts are asked for again this often while they are looked at: matches begin and end. */
 export const LOOK_AGAIN_MS = 20_000
 /** Largest page the API gives (spec section 5). */
 export const PAGE_SIZE_MAX = 40
 /** Pages of one list at most; beyond it a list is no longer a list. */
 const PAGES_MAX = 6
 
-export const matchesQuery = (filter: MatchesFilter) => callQuery('getMatches', { query: filter }, toMatchPage)
+export const matchesQuery = (filter: MatchesFilter) =>
+  callQuery('getMatches', { query: filter }, toMatchPage, LOOK_AGAIN_MS)
 
 /** All matches of a filter, page by page. Positions are those of the first page, so that nothing after it is missed. */
 export const allMatchesQuery = (filter: MatchesFilter) =>
@@ -42,6 +43,7 @@ export const allMatchesQuery = (filter: MatchesFilter) =>
       const whole = toMatchPage(first)
       return { ...whole, matches: [whole, ...rest.map(toMatchPage)].flatMap(({ matches }) => matches) }
     },
+    refetchInterval: LOOK_AGAIN_MS,
   })
 
 /** @param id its id, or its slug together with the sport's key. An event without two sides is no match: it is answered as one that is not there. */
@@ -81,8 +83,8 @@ export const marketsQuery = (matchId: string) =>
     }),
   )
 
-/** How many matches there are to bet on. */
-export const countersQuery = () => callQuery('getCounters', { body: {} }, ({ data }) => data)
+/** How many matches there are, as lists of all have them. */
+export const countersQuery = () => callQuery('getCounters', { body: {} }, ({ data }) => data, LOOK_AGAIN_MS)
 export type Counters = CallReply<'getCounters'>['data']
 
 /** What the installation is: locales, name, market groups, currencies. */

@@ -4,7 +4,7 @@ import type { Outright } from '@touchline/domain'
 import type { StreamPosition } from '@touchline/live'
 import { RefusedError } from '#shared/query'
 import { ask } from './ask.ts'
-import { toPosition } from './matches.ts'
+import { LOOK_AGAIN_MS, toPosition } from './matches.ts'
 
 type OutrightsFilter = Omit<NonNullable<CallInput<'getMatches'>['query']>, 'type'> & {
   readonly type: Outright['type']
@@ -25,6 +25,7 @@ export const outrightsQuery = (filter: OutrightsFilter) =>
       const { data, pagination, stream } = await ask(context, 'getMatches', { query: filter })
       return { outrights: toOutrights(data), total: pagination.total, stream: toPosition(stream) }
     },
+    refetchInterval: LOOK_AGAIN_MS,
   })
 
 /** @param id its id, or its slug together with the sport's key. A match is answered as an outright that is not there. */

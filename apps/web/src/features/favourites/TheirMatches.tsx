@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { MATCH_STATUS } from '@touchline/domain'
-import { LOOK_AGAIN_MS } from '#core/catalogue'
 import { useText } from '#shared/i18n'
 import { FavouriteRows } from './FavouriteRows.tsx'
 import type { DrawMatches } from './FavouritesOfType.tsx'
@@ -51,7 +50,6 @@ function useTheirMatches(ids: readonly string[]) {
   const { data } = useQuery({
     ...theirMatchesQuery(ids),
     enabled: ids.length > 0,
-    refetchInterval: LOOK_AGAIN_MS,
     placeholderData: keepPreviousData,
   })
   return data

@@ -17,6 +17,8 @@ export function useBetMatches(bets: readonly PlacedBet[]): FollowedMatches {
   const { data } = useQuery({
     ...allMatchesQuery({ id: names, match_status: STILL_ON }),
     enabled: names !== '',
+    // Once read, they are followed.
+    refetchInterval: false,
   })
   const seeds = useSeed(useMemo(() => data?.matches.map(seedOf) ?? [], [data]))
   return useMemo(() => ({ followed, seeds }), [followed, seeds])

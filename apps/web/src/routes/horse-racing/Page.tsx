@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { MATCH_STATUS } from '@touchline/domain'
 import { Fragment } from 'react'
-import { LOOK_AGAIN_MS } from '#core/catalogue'
 import { PageHead, SectionHead } from '#features/event-list'
 import { OpenOutright, OutrightFacts, OutrightList } from '#features/outrights'
 import { useText } from '#shared/i18n'
@@ -13,8 +12,8 @@ import css from './HorseRacing.module.css'
 export function Page() {
   const t = useText()
   const href = useHref()
-  const { data: races } = useSuspenseQuery({ ...nextRacesQuery(), refetchInterval: LOOK_AGAIN_MS })
-  const { data: over } = useSuspenseQuery({ ...lastRacesQuery(), refetchInterval: LOOK_AGAIN_MS })
+  const { data: races } = useSuspenseQuery(nextRacesQuery())
+  const { data: over } = useSuspenseQuery(lastRacesQuery())
   const running = races.outrights.filter(({ state }) => state.status === MATCH_STATUS.live)
   const [next, ...later] = races.outrights.filter(({ state }) => state.status === MATCH_STATUS.prematch)
   return (

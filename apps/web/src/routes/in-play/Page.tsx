@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { LOOK_AGAIN_MS } from '#core/catalogue'
 import {
   EmptyList,
   MatchList,
@@ -17,7 +16,7 @@ import { liveQuery } from './queries.ts'
 /** Every match in play, by sport: the whole list, of which what is near the screen is drawn. */
 export function Page({ list: { sport } }: { list: ListState }) {
   const t = useText()
-  const { data } = useSuspenseQuery({ ...liveQuery(), refetchInterval: LOOK_AGAIN_MS })
+  const { data } = useSuspenseQuery(liveQuery())
   const list = useSteadyMatches(data.matches)
   const { shown: matches } = list
   const sports = useMemo(

@@ -1,6 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { sportsQuery } from '#core/catalogue'
-import { DayChoice, NothingFound, PageHead, Pager, SportChoice, useListPage } from '#features/event-list'
+import { sportsQuery, type ListPage } from '#core/catalogue'
+import {
+  DayChoice,
+  NewMatches,
+  NothingFound,
+  PageHead,
+  Pager,
+  SportChoice,
+  useListPage,
+  useSteadyMatches,
+} from '#features/event-list'
 import { ResultList } from '#features/results'
 import { useText } from '#shared/i18n'
 import type { ListState } from '#shared/router'
@@ -11,14 +20,26 @@ export function Page({ list: asked }: { list: ListState }) {
   const t = useText()
   const list = asResults(asked)
   const { data: sports } = useSuspenseQuery(sportsQuery())
-  const { matches, pages, today } = useListPage(OVER, list, { tellsDays: true })
+  const data = useListPage(OVER, list, { tellsDays: true })
   return (
     <>
       <PageHead title={t('page.results.title')} />
-      <DayChoice list={list} today={today} direction={-1} />
+      <DayChoice list={list} today={data.today} direction={-1} />
       <SportChoice list={list} sports={sports} hasKinds />
-      {matches.length > 0 ? <ResultList matches={matches} /> : <NothingFound list={list} what="results" />}
+      <Results key={`${JSON.stringify(list)} ${data.timeZone}`} data={data} list={list} />
+    </>
+  )
+}
+
+/** What comes to an end meanwhile waits until it is asked for. */
+function Results({ data: { matches, pages }, list }: { data: ListPage; list: ListState }) {
+  const steady = useSteadyMatches(matches)
+  if (steady.shown.length === 0 && matches.length === 0) return <NothingFound list={list} what="results" />
+  return (
+    <>
+      <ResultList matches={steady.shown} />
       <Pager list={list} pages={pages} />
+      <NewMatches lists={[steady]} />
     </>
   )
 }

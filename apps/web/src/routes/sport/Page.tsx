@@ -3,6 +3,7 @@ import { chipClass } from '@touchline/ui'
 import { categoriesQuery, sportsQuery } from '#core/catalogue'
 import {
   AskedList,
+  HasTop,
   isHashTab,
   ListFilters,
   ListTabs,
@@ -37,12 +38,12 @@ export function Page({ params, list: asked }: { params: SportParams; list: ListS
           </Link>
         ))}
       </nav>
-      {tabs.current === 'top' && <TopOfSport params={params} />}
+      {tabs.current === 'top' && <TopOfSport params={params} sportId={sport?.id} />}
       {tabs.current === 'all' && (
-        <>
+        <HasTop value>
           <ListFilters list={list} />
           <AskedList scope={sportScope(params)} list={list} />
-        </>
+        </HasTop>
       )}
       {isHashTab(tabs.current) && <TabList tab={tabs.current} scope={{ sport_key: params.sport }} />}
     </>

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { countersQuery, LOOK_AGAIN_MS } from '#core/catalogue'
+import { countersQuery } from '#core/catalogue'
 import {
   EmptyList,
   MatchList,
@@ -13,10 +13,10 @@ import { useHref } from '#shared/router'
 import { sportLeaguesQuery, sportLiveQuery, sportUpcomingQuery, type SportParams } from './queries.ts'
 
 /** The first matches of a sport: what is in play, its leagues, what comes next. */
-export function TopOfSport({ params }: { params: SportParams }) {
+export function TopOfSport({ params, sportId = '' }: TopOfSportProps) {
   const t = useText()
   const href = useHref()
-  const { data } = useSuspenseQuery({ ...sportLiveQuery(params), refetchInterval: LOOK_AGAIN_MS })
+  const { data } = useSuspenseQuery(sportLiveQuery(params))
   const live = useSteadyMatches(data.matches)
   const { data: later } = useSuspenseQuery(sportUpcomingQuery(params))
   const upcoming = useSteadyMatches(later.matches)
@@ -44,7 +44,7 @@ export function TopOfSport({ params }: { params: SportParams }) {
       <SectionHead
         title={t('home.upcoming')}
         more={{
-          name: t('live.all', { count: later.total }),
+          name: t('live.all', { count: counters.sports[sportId] ?? 0 }),
           href: `${href.sport(params.sport)}?sortBy=start_time%3Aasc`,
         }}
       />
@@ -52,4 +52,8 @@ export function TopOfSport({ params }: { params: SportParams }) {
       <NewMatches lists={[live, upcoming]} />
     </>
   )
+}
+interface TopOfSportProps {
+  params: SportParams
+  sportId: string | undefined
 }

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { countersQuery, LOOK_AGAIN_MS } from '#core/catalogue'
+import { countersQuery } from '#core/catalogue'
 import {
   Banner,
   EmptyList,
@@ -20,7 +20,7 @@ import css from './Page.module.css'
 export function Page() {
   const t = useText()
   const href = useHref()
-  const { data } = useSuspenseQuery({ ...liveNowQuery(), refetchInterval: LOOK_AGAIN_MS })
+  const { data } = useSuspenseQuery(liveNowQuery())
   const live = useSteadyMatches(data.matches)
   const { data: later } = useSuspenseQuery(upcomingQuery())
   const upcoming = useSteadyMatches(later.matches)

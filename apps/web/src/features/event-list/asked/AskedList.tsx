@@ -1,6 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { listQuery, LOOK_AGAIN_MS, type ListPage, type MatchesFilter } from '#core/catalogue'
+import { listQuery, type ListPage, type MatchesFilter } from '#core/catalogue'
 import { useText } from '#shared/i18n'
 import type { ListState } from '#shared/router'
 import { MatchList } from '../MatchList.tsx'
@@ -13,7 +13,7 @@ import css from './AskedList.module.css'
 
 /** The matches that an address asks for, a page of 40 at most, with the ways to the others. */
 export function AskedList({ scope, list }: AskedListProps) {
-  const data = useListPage(scope, list, { refetchInterval: LOOK_AGAIN_MS })
+  const data = useListPage(scope, list)
   // Another question is another list: nothing of the one before keeps its place in it.
   return (
     <Shown
@@ -34,10 +34,10 @@ export interface AskedListProps {
 export function useListPage(
   scope: MatchesFilter,
   list: ListState,
-  { refetchInterval = false, tellsDays = list.date !== undefined }: ListPageOptions,
+  { tellsDays = list.date !== undefined }: ListPageOptions = {},
 ): ListPage {
   const query = listQuery(scope, list)
-  const { data } = useSuspenseQuery({ ...query, refetchInterval })
+  const { data } = useSuspenseQuery(query)
   const client = useQueryClient()
   const { timeZone } = client.getDefaultOptions().queries?.meta ?? {}
   const isOfServer = tellsDays && data.timeZone !== timeZone
@@ -48,8 +48,6 @@ export function useListPage(
   return data
 }
 export interface ListPageOptions {
-  /** How often it is asked for again while it is looked at, in ms; never where it does not change. */
-  refetchInterval?: number | false
   /** Whether the page around it tells days, too. */
   tellsDays?: boolean
 }

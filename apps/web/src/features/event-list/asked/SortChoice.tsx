@@ -12,6 +12,7 @@ export function SortChoice({ list }: { list: ListState }) {
   const t = useText()
   const link = useListLink(list)
   const [field] = list.sortBy?.split(':') ?? []
+  const usual = link({ sortBy: undefined })
   const known = SORT_FIELDS.find(one => one === field)
   return (
     <details className={css.sort} key={list.sortBy}>
@@ -36,9 +37,9 @@ export function SortChoice({ list }: { list: ListState }) {
             ))}
           </li>
         ))}
-        {list.sortBy !== undefined && (
+        {usual !== link({}) && (
           <li>
-            <Link href={link({ sortBy: undefined })} className={chipClass()}>
+            <Link href={usual} className={chipClass()}>
               {t('lists.usual-order')}
             </Link>
           </li>

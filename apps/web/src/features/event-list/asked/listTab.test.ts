@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { writeListState, type ListState } from '#shared/router'
-import { hrefOfTab, tabOf } from './listTab.ts'
+import { askedNext, hrefOfTab, tabOf, type ListChange } from './listTab.ts'
 
 const ASKED: ListState = { time: '3h' }
 const write = (list: ListState): string => `/sports/soccer${writeListState(list)}`
@@ -31,4 +31,24 @@ test.each([
 
 test('a page without a top tab is all of its list', () => {
   expect(hrefOfTab('all', {}, false, write)).toBe('/sports/soccer#all')
+})
+
+const WHOLE: ListState = { sortBy: 'start_time:asc' }
+test.each<[string, ListState, ListChange, boolean, ListState]>([
+  ['the usual order', { sortBy: 'bets_count:desc' }, { sortBy: undefined }, true, WHOLE],
+  ['the first page', { page: 2 }, { page: 1 }, true, WHOLE],
+  ['bets not taken, too', { isBettable: true }, { isBettable: undefined }, true, WHOLE],
+  ['any time', ASKED, { time: undefined }, true, WHOLE],
+  [
+    'any time, of those that take bets',
+    { ...ASKED, isBettable: true },
+    { time: undefined },
+    true,
+    { isBettable: true },
+  ],
+  ['another time on page 3', { page: 3 }, ASKED, true, ASKED],
+  ['any time, where the page is its list', ASKED, { time: undefined }, false, {}],
+  ['the next page', ASKED, { page: 2 }, false, { ...ASKED, page: 2 }],
+])('[2.4] a list that is asked for %s stays a list', (_, list, change, hasTop, next) => {
+  expect(askedNext(list, change, hasTop)).toEqual(next)
 })

@@ -14,6 +14,17 @@ const ALL: ListState = { sortBy: 'start_time:asc' }
 
 export const isAsked = (list: ListState): boolean => Object.keys(list).length > 0
 
+/** What is to be asked otherwise of a list; undefined is no longer asked. */
+export type ListChange = { readonly [Key in keyof ListState]: ListState[Key] | undefined }
+
+/** What a list is asked next. What leads to other matches begins at the first page; with nothing else asked, a list stays the list. */
+export function askedNext(list: ListState, change: ListChange, hasTop: boolean): ListState {
+  const { page = 1 } = change
+  const wanted = { ...list, ...change, page: page > 1 ? page : undefined }
+  const asked = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
+  return hasTop && !isAsked(asked) ? ALL : asked
+}
+
 /** @param hash with its `#`, or empty */
 export function tabOf(hash: string, list: ListState, hasTop: boolean): ListTab {
   const marked = HASH_TABS.find(tab => `#${tab}` === hash)

@@ -1,17 +1,15 @@
-import { useCallback } from 'react'
+import { createContext, use, useCallback } from 'react'
 import { usePath, writeListState, type ListState } from '#shared/router'
+import { askedNext, type ListChange } from './listTab.ts'
 
-/** The address of the page on show with something else asked of its list. What leads to other matches begins at the first page. */
-export type ListLink = (change: { readonly [Key in keyof ListState]: ListState[Key] | undefined }) => string
+/** Whether the page around opens on its first matches: the whole of its list then has an address of its own. */
+export const HasTop = createContext(false)
+
+/** The address of the page on show with something else asked of its list. */
+export type ListLink = (change: ListChange) => string
 
 export function useListLink(list: ListState): ListLink {
   const path = usePath()
-  return useCallback(
-    change => {
-      const { page: _page, ...asked } = { ...list, ...change }
-      const { page } = change
-      return path + writeListState({ ...asked, ...(page !== undefined && page > 1 && { page }) } as ListState)
-    },
-    [path, list],
-  )
+  const hasTop = use(HasTop)
+  return useCallback(change => path + writeListState(askedNext(list, change, hasTop)), [path, list, hasTop])
 }
