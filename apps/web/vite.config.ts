@@ -40,7 +40,7 @@ const LISTS = {
   name: 'lists',
   minShareCount: 2,
   includeDependenciesRecursively: false,
-  test: /event-list\/asked\/(?!Tab(?:Matches|Outrights|States))|catalogue\/listPage|domain\/src\/list\/(?!readTest)/,
+  test: /event-list\/asked\/(?!Tab(?:BetBuilder|Favourites|Outrights|Shown|States)|favouriteM)|catalogue\/listPage|domain\/src\/list\/(?!readTest)/,
 }
 
 /**

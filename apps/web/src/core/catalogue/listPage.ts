@@ -1,6 +1,5 @@
 import { queryOptions, type QueryFunctionContext } from '@tanstack/react-query'
 import {
-  dayAfter,
   dayOf,
   dayWindow,
   isDay,
@@ -38,12 +37,8 @@ export const listQuery = (scope: MatchesFilter, list: ListState) =>
       const { page, last_page } = reply.pagination
       return { ...toMatchPage(reply), page, pages: last_page, today: dayOf(at, timeZone), timeZone }
     },
-    refetchInterval: ({ state }) => mayChange(list, state.data?.today) && LOOK_AGAIN_MS,
+    refetchInterval: LOOK_AGAIN_MS,
   })
-
-/** Whether a list may be another by and by: all but days that are over, and the last of them may have matches still that began late. */
-export const mayChange = ({ date }: ListState, today: string | undefined): boolean =>
-  date === undefined || today === undefined || date >= dayAfter(today, -1)
 
 /** What the API is asked for by the query of an address at an instant. */
 export function toFilter(list: ListState, now: number, timeZone: string): MatchesFilter {

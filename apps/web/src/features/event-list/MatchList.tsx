@@ -2,7 +2,7 @@ import type { Match } from '@touchline/domain'
 import { memo, useMemo, useRef } from 'react'
 import { seedOf, useSeed } from '#core/live'
 import { useRememberMatches } from '#core/slip'
-import { groupByLeague, groupInOrder } from './groupByLeague.ts'
+import { groupByLeague } from './groupByLeague.ts'
 import { layOut } from './layOut.ts'
 import { League } from './League.tsx'
 import { Space } from './Space.tsx'
@@ -13,14 +13,11 @@ import css from './MatchList.module.css'
  * Matches under their leagues. Drawn again only when other matches come: prices, scores and clocks write themselves. Of a long list
  * only what is near the screen is drawn; the rest keeps its room.
  */
-export const MatchList = memo(function MatchList({ matches, keepsOrder = false }: MatchListProps) {
+export const MatchList = memo(function MatchList({ matches, gather = groupByLeague }: MatchListProps) {
   const list = useRef<HTMLDivElement>(null)
   useSeed(useMemo(() => matches.map(seedOf), [matches]))
   useRememberMatches(matches)
-  const groups = useMemo(
-    () => (keepsOrder ? groupInOrder(matches) : groupByLeague(matches)),
-    [matches, keepsOrder],
-  )
+  const groups = useMemo(() => gather(matches), [matches, gather])
   const drawn = useDrawnRows(list, groups, matches.length)
   return (
     <div ref={list} className={css.list}>
@@ -37,6 +34,6 @@ export const MatchList = memo(function MatchList({ matches, keepsOrder = false }
 })
 export interface MatchListProps {
   matches: readonly Match[]
-  /** Whether the order counts more than the leagues: each match stands where the list has it. */
-  keepsOrder?: boolean
+  /** Puts them under their leagues; by league where it is not said otherwise. */
+  gather?: typeof groupByLeague
 }

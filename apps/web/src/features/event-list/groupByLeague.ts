@@ -2,6 +2,7 @@ import type { Match } from '@touchline/domain'
 
 export type LeagueGroup = {
   /** Its own in its list. */
+  /** Its own in its list. */
   readonly id: string
   readonly matches: readonly [Match, ...Match[]]
   /** Its first row, counted over the whole list from 0. */

@@ -3,9 +3,10 @@ import { useEffect } from 'react'
 import { listQuery, type ListPage, type MatchesFilter } from '#core/catalogue'
 import { useText } from '#shared/i18n'
 import type { ListState } from '#shared/router'
-import { MatchList } from '../MatchList.tsx'
+import { MatchList, type MatchListProps } from '../MatchList.tsx'
 import { NewMatches } from '../NewMatches.tsx'
 import { useSteadyMatches } from '../useSteadyMatches.ts'
+import { groupInOrder } from './groupInOrder.ts'
 import { isByLeague } from './isByLeague.ts'
 import { NothingFound } from './NothingFound.tsx'
 import { Pager } from './Pager.tsx'
@@ -20,7 +21,7 @@ export function AskedList({ scope, list }: AskedListProps) {
       key={`${JSON.stringify(list)} ${data.timeZone}`}
       data={data}
       list={list}
-      keepsOrder={!isByLeague(scope, list)}
+      {...(!isByLeague(scope, list) && { gather: groupInOrder })}
     />
   )
 }
@@ -52,7 +53,11 @@ export interface ListPageOptions {
   tellsDays?: boolean
 }
 
-function Shown({ data, list, keepsOrder }: { data: ListPage; list: ListState; keepsOrder: boolean }) {
+function Shown({
+  data,
+  list,
+  ...order
+}: { data: ListPage; list: ListState } & Pick<MatchListProps, 'gather'>) {
   const t = useText()
   const steady = useSteadyMatches(data.matches)
   if (steady.shown.length === 0 && data.matches.length === 0)
@@ -60,7 +65,7 @@ function Shown({ data, list, keepsOrder }: { data: ListPage; list: ListState; ke
   return (
     <>
       <p className={css.count}>{t('lists.count', { count: data.total })}</p>
-      <MatchList matches={steady.shown} keepsOrder={keepsOrder} />
+      <MatchList matches={steady.shown} {...order} />
       <Pager list={list} pages={data.pages} />
       <NewMatches lists={[steady]} />
     </>

@@ -3,18 +3,18 @@ import type { MatchesFilter } from '#core/catalogue'
 import { Later } from '#shared/hydration'
 import type { HashTab } from './listTab.ts'
 
-const TabMatches = lazy(() => import('./TabMatches.tsx'))
-const TabOutrights = lazy(() => import('./TabOutrights.tsx'))
+const TABS = {
+  favorites: lazy(() => import('./TabFavourites.tsx')),
+  outrights: lazy(() => import('./TabOutrights.tsx')),
+  betbuilder: lazy(() => import('./TabBetBuilder.tsx')),
+}
 
 /** What a tab of its own hash shows of a page's matches. Nobody sees it before a page is alive, so its code comes with the tab. */
 export function TabList({ tab, scope }: { tab: HashTab; scope: MatchesFilter }) {
+  const Tab = TABS[tab]
   return (
     <Later>
-      {tab === 'outrights' ? (
-        <TabOutrights scope={scope} />
-      ) : (
-        <TabMatches key={tab} tab={tab} scope={scope} />
-      )}
+      <Tab scope={scope} />
     </Later>
   )
 }
