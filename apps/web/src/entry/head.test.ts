@@ -71,12 +71,27 @@ test('[2.5] social previews carry title, description and address', () => {
 
 test('[META-7] social previews name their languages as networks write them, and a large picture', () => {
   const tags = attributesOf()
-  expect(tags).toContainEqual({ property: 'og:locale', content: 'de' })
+  expect(tags).toContainEqual({ property: 'og:locale', content: 'de_DE' })
   expect(tags).toContainEqual({ property: 'og:locale:alternate', content: 'pt_BR' })
   const image = 'https://bets.example/images/social/de/site.png'
   expect(tags).toContainEqual({ property: 'og:image', content: image })
   expect(tags).toContainEqual({ name: 'twitter:image', content: image })
   expect(tags).toContainEqual({ name: 'twitter:card', content: 'summary_large_image' })
+})
+
+test.each([
+  ['en', ['en_US']],
+  ['ar', ['ar_EG']],
+  ['fil', ['fil_PH']],
+  ['sr-ME', ['sr_ME']],
+  ['zh-Hans', ['zh_CN']],
+  ['zh-Hant', ['zh_TW']],
+  ['tlh', []],
+])('[META-7] the language %s is %j to social networks', (locale, territories) => {
+  const tags = attributesOf({ locale, config: { ...needs.config, locales: [locale] } })
+  expect(tags.flatMap(({ property, content }) => (property === 'og:locale' ? [content] : []))).toEqual(
+    territories,
+  )
 })
 
 test('[LOCALE-8] where the first language has its prefix, so have the addresses of the page', () => {
