@@ -42,9 +42,9 @@ test('[E2E-261] every kind of page has a preview picture of its own in any langu
     // The header of a PNG says how large it is.
     expect([body.readUInt32BE(16), body.readUInt32BE(20)]).toEqual([1200, 630])
   }
-  const moved = await request.get(`/images/social/de/soccer/${match!.slug}.0.png`, { maxRedirects: 0 })
+  const moved = await request.get(`/images/social/de/soccer/${match!.slug}/0.png`, { maxRedirects: 0 })
   expect(moved.status()).toBe(301)
-  for (const path of ['de/soccer/nobody-nowhere.0', 'de/soccer/nowhere', 'xx/site', 'de/chess/sport'])
+  for (const path of ['de/soccer/nobody-nowhere/0', 'de/soccer/nowhere', 'xx/site', 'de/chess/sport'])
     expect((await request.get(`/images/social/${path}.png`)).status(), path).toBe(404)
 })
 
