@@ -9,7 +9,6 @@ const KEYS: Readonly<Partial<Record<OpenPage['key'], readonly (keyof ListState)[
   sport: ['page'],
   category: ['page'],
   league: ['page'],
-  in_play: ['page'],
   e_sports: ['page'],
   schedule: ['page', 'sport'],
   results: ['date', 'page', 'sport'],

@@ -110,6 +110,7 @@ function open(href: string, read: LoadContext['read']): Promise<OpenPage | Elsew
     context: { queryClient, read },
     href: addresses,
     t: i18n.t,
+    format: i18n.format,
     // Being offline is no surprise; of anything else the page on show tells.
     report: error => navigator.onLine && reportTold(error),
   })

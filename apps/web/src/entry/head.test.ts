@@ -20,16 +20,18 @@ test('[2.5] a page names its canonical address', () => {
 })
 
 test('[2.5] alternates stand for every language, x-default for the first', () => {
-  expect(attributesOf({ list: { page: 2 } }).filter(({ rel }) => rel === 'alternate')).toEqual([
-    { rel: 'alternate', hreflang: 'x-default', href: 'https://bets.example/sports/live?page=2' },
-    { rel: 'alternate', hreflang: 'en', href: 'https://bets.example/sports/live?page=2' },
-    { rel: 'alternate', hreflang: 'de', href: 'https://bets.example/de/sports/live?page=2' },
-    { rel: 'alternate', hreflang: 'pt-BR', href: 'https://bets.example/pt-BR/sports/live?page=2' },
+  const tags = attributesOf({ page: 'e_sports', list: { page: 2 }, pathname: '/de/sports/cybersport' })
+  expect(tags.filter(({ rel }) => rel === 'alternate')).toEqual([
+    { rel: 'alternate', hreflang: 'x-default', href: 'https://bets.example/sports/cybersport?page=2' },
+    { rel: 'alternate', hreflang: 'en', href: 'https://bets.example/sports/cybersport?page=2' },
+    { rel: 'alternate', hreflang: 'de', href: 'https://bets.example/de/sports/cybersport?page=2' },
+    { rel: 'alternate', hreflang: 'pt-BR', href: 'https://bets.example/pt-BR/sports/cybersport?page=2' },
   ])
 })
 
 test.each([
-  ['in_play', { page: 2, sortBy: 'start_time:asc', isBettable: true }, '?page=2'],
+  ['e_sports', { page: 2, sortBy: 'start_time:asc', isBettable: true }, '?page=2'],
+  ['in_play', { page: 2, sport: 'soccer' }, ''],
   ['schedule', { sport: 'soccer', date: '2026-11-23', time: '3h' }, '?sport=soccer'],
   ['results', { sport: 'soccer', date: '2026-11-20', page: 3 }, '?date=2026-11-20&page=3&sport=soccer'],
   ['league', { page: 2, sport: 'soccer', sportType: 'cyber' }, '?page=2'],
@@ -69,12 +71,27 @@ test('[2.5] social previews carry title, description and address', () => {
 
 test('[META-7] social previews name their languages as networks write them, and a large picture', () => {
   const tags = attributesOf()
-  expect(tags).toContainEqual({ property: 'og:locale', content: 'de' })
+  expect(tags).toContainEqual({ property: 'og:locale', content: 'de_DE' })
   expect(tags).toContainEqual({ property: 'og:locale:alternate', content: 'pt_BR' })
   const image = 'https://bets.example/images/social/de/site.png'
   expect(tags).toContainEqual({ property: 'og:image', content: image })
   expect(tags).toContainEqual({ name: 'twitter:image', content: image })
   expect(tags).toContainEqual({ name: 'twitter:card', content: 'summary_large_image' })
+})
+
+test.each([
+  ['en', ['en_US']],
+  ['ar', ['ar_EG']],
+  ['fil', ['fil_PH']],
+  ['sr-ME', ['sr_ME']],
+  ['zh-Hans', ['zh_CN']],
+  ['zh-Hant', ['zh_TW']],
+  ['tlh', []],
+])('[META-7] the language %s is %j to social networks', (locale, territories) => {
+  const tags = attributesOf({ locale, config: { ...needs.config, locales: [locale] } })
+  expect(tags.flatMap(({ property, content }) => (property === 'og:locale' ? [content] : []))).toEqual(
+    territories,
+  )
 })
 
 test('[LOCALE-8] where the first language has its prefix, so have the addresses of the page', () => {

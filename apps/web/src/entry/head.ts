@@ -70,10 +70,11 @@ function addresses({ page, list, config, locale, pathname, origin }: HeadNeeds):
     alternate('x-default', locales[0] ?? locale),
     ...locales.map(other => alternate(other, other)),
     meta('property', 'og:url', inLocale(locale)),
-    meta('property', 'og:locale', territoryOf(locale)),
+    ...territoryOf(locale).map(territory => meta('property', 'og:locale', territory)),
     ...locales
       .filter(other => other !== locale)
-      .map(other => meta('property', 'og:locale:alternate', territoryOf(other))),
+      .flatMap(territoryOf)
+      .map(territory => meta('property', 'og:locale:alternate', territory)),
   ]
 }
 
@@ -84,5 +85,8 @@ const meta = (key: 'name' | 'property', name: string, content: string): HeadTag 
   attributes: { [key]: name, content },
 })
 
-/** A locale as social networks write it: `pt_BR`. */
-const territoryOf = (locale: string): string => locale.replace('-', '_')
+/** A locale as social networks write it, with the country where most speak it: `pt_BR`, `de_DE`, `zh_CN`; none where none is known. */
+function territoryOf(locale: string): readonly string[] {
+  const { language, region } = new Intl.Locale(locale).maximize()
+  return region === undefined ? [] : [`${language}_${region}`]
+}

@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000
 /** The most matches one answer lists: those that start first. */
 const MATCHES_MAX = 50_000
 
-/** Categories and leagues with events, and matches and outrights that are not over, each with its last change; an open match's to the hour. */
+/** Categories and leagues with matches to come or in play, and matches and outrights that are not over, each with its last change; an open match's to the hour. */
 export async function findPages(db: Database, sportId: string): Promise<SitemapPage[]> {
   const { rows } = await sql<SitemapPage>`
     with changes as materialized (
@@ -22,9 +22,10 @@ export async function findPages(db: Database, sportId: string): Promise<SitemapP
       from matches m where m.sport_id = ${sportId}),
     pages as (
       (select 1 as rank, 'category' as kind, c.slug, max(at) as updated_at
-        from changes join categories c on c.id = category_id group by c.id)
+        from changes join categories c on c.id = category_id group by c.id having bool_or(is_open and changes.kind = 'match'))
       union all
-      (select 2, 'league', t.slug, max(at) from changes join tournaments t on t.id = tournament_id group by t.id)
+      (select 2, 'league', t.slug, max(at) from changes join tournaments t on t.id = tournament_id group by t.id
+        having bool_or(is_open and changes.kind = 'match'))
       union all
       (select 3, kind, slug, at from changes where is_open order by start_time, slug limit ${MATCHES_MAX}))
     select kind, slug, updated_at from pages order by rank, slug`.execute(db)

@@ -120,7 +120,13 @@ export function createRenderPage(needs: RenderNeeds): (request: PageRequest) => 
     const href = createHref(locale, options)
     const page = request.blockedIn
       ? errorPage('blocked', { queryClient, t: i18n.t }, false)
-      : await openPage(address, { context: { queryClient, read }, href, t: i18n.t, report })
+      : await openPage(address, {
+          context: { queryClient, read },
+          href,
+          t: i18n.t,
+          format: i18n.format,
+          report,
+        })
     if ('to' in page) return { kind: 'redirect', to: page.to }
 
     const config: PageState['config'] = {

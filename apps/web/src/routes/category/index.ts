@@ -1,22 +1,30 @@
 import { categoriesQuery, categoryQuery, leaguesQuery, type Category } from '#core/catalogue'
+import { headOfPart, isAsked } from '#features/event-list'
 import type { PageModule } from '#routes/open'
 import { Page } from './Page.tsx'
-import { categoryListQuery, type SlugParams } from './queries.ts'
+import { categoryListQuery, withoutSport, type SlugParams } from './queries.ts'
 
-export const page: PageModule<SlugParams, Category> = {
+export const page: PageModule<SlugParams, { readonly category: Category; readonly total: number }> = {
   async load({ read }, { sport, slug }, list) {
     const category = await read(categoryQuery(sport, slug))
-    await Promise.all([
+    const [{ total }] = await Promise.all([
+      read(categoryListQuery(category.id, list)),
       read(categoriesQuery(sport)),
       read(leaguesQuery({ category_id: category.id })),
-      read(categoryListQuery(category.id, list)),
     ])
-    return category
+    return { category, total }
   },
-  head: ({ name, slug, sport }, t) => ({
-    title: t('head.category.title', { category: name, sport: sport.name }),
-    description: t('head.category.description', { category: name, sport: sport.name }),
-    subject: { sport, category: { slug, name } },
-  }),
+  head: ({ category: { name, slug, sport }, total }, t, { list: asked, format }) => {
+    const list = withoutSport(asked)
+    const names = { category: name, sport: sport.name }
+    const title = t('head.category.title', names)
+    const description = t('head.category.description', names)
+    return {
+      ...headOfPart({ title, description }, { list, t, format }),
+      subject: { sport, category: { slug, name } },
+      // A page with nothing in it is nothing to be found.
+      ...(total === 0 && !isAsked(list) && { noIndex: true }),
+    }
+  },
   Page,
 }

@@ -1,18 +1,29 @@
 import { categoriesQuery, leagueQuery, type League } from '#core/catalogue'
+import { headOfPart, isAsked } from '#features/event-list'
 import type { PageModule } from '#routes/open'
 import { Page } from './Page.tsx'
-import { leagueListQuery, type SlugParams } from './queries.ts'
+import { leagueListQuery, withoutSport, type SlugParams } from './queries.ts'
 
-export const page: PageModule<SlugParams, League> = {
+export const page: PageModule<SlugParams, { readonly league: League; readonly total: number }> = {
   async load({ read }, { sport, slug }, list) {
     const league = await read(leagueQuery(sport, slug))
-    await Promise.all([read(categoriesQuery(sport)), read(leagueListQuery(league.id, list))])
-    return league
+    const [{ total }] = await Promise.all([
+      read(leagueListQuery(league.id, list)),
+      read(categoriesQuery(sport)),
+    ])
+    return { league, total }
   },
-  head: ({ name, slug, category, sport }, t) => ({
-    title: t('head.league.title', { league: name, category: category.name, sport: sport.name }),
-    description: t('head.league.description', { league: name, category: category.name, sport: sport.name }),
-    subject: { sport, category, league: { slug, name } },
-  }),
+  head: ({ league: { name, slug, category, sport }, total }, t, { list: asked, format }) => {
+    const list = withoutSport(asked)
+    const names = { league: name, category: category.name, sport: sport.name }
+    const title = t('head.league.title', names)
+    const description = t('head.league.description', names)
+    return {
+      ...headOfPart({ title, description }, { list, t, format }),
+      subject: { sport, category, league: { slug, name } },
+      // A page with nothing in it is nothing to be found.
+      ...(total === 0 && !isAsked(list) && { noIndex: true }),
+    }
+  },
   Page,
 }

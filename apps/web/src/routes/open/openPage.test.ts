@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { RefusedError } from '#shared/query'
+import { createFormatter } from '#shared/i18n'
 import { createHref, readAddress } from '#shared/router'
 import { openPage, type OpenPage } from './openPage.ts'
 
@@ -25,6 +26,7 @@ async function openAt(address: string, answers: Readonly<Record<string, unknown>
     },
     href: createHref('en', options),
     t: key => key,
+    format: createFormatter('en', 'UTC'),
     report: error => reported.push(error),
   })
   return { page: page as OpenPage, reported }
@@ -83,4 +85,41 @@ test.each([
   ['/sports/schedule', { page: 1, pages: 0 }, 200],
 ])('[ADDRESS-5] of a list of %s, which is %o, the status is %i', async (address, list, status) => {
   expect(await statusOf(address, { getMatches: { ...list, matches: [] } })).toBe(status)
+})
+
+const IN_LISTS = {
+  getSports: [{ key: 'soccer', name: 'Soccer' }],
+  getAddress: { kind: 'league', slug: 'first-league', isGone: false },
+  getTournament: { id: '1', slug: 'first-league', name: 'First League', category: {}, sport: {} },
+}
+const headAt = async (address: string, total: number) => {
+  const list = { page: 1, pages: 9, matches: [], total }
+  return (await openAt(address, { ...IN_LISTS, getMatches: list })).page.head
+}
+
+test.each([
+  ['/sports/soccer/first-league', 0, true],
+  ['/sports/soccer/first-league', 1, undefined],
+  ['/sports/soccer/first-league?isBettable=true', 0, undefined],
+  ['/sports/results?date=1900-01-01', 0, true],
+  ['/sports/results?date=2026-11-20', 1, undefined],
+  ['/sports/results', 0, undefined],
+  ['/sports/schedule?sport=soccer', 0, true],
+  ['/sports/schedule?sport=soccer&time=1h', 0, undefined],
+])('[META-15] %s with %i matches keeps out of search engines: %s', async (address, total, isKeptOut) => {
+  expect((await headAt(address, total)).noIndex).toBe(isKeptOut)
+})
+
+test.each([
+  ['/sports/soccer?page=2', 'head.sport.title · lists.page'],
+  ['/sports/soccer/first-league?page=2', 'head.league.title · lists.page'],
+  ['/sports/schedule?sport=soccer', 'head.schedule.title · Soccer'],
+  ['/sports/cybersport?sport=soccer&page=2', 'head.e_sports.title · Soccer · lists.page'],
+  [
+    '/sports/results?date=2026-11-20&page=3&sport=soccer',
+    'head.results.title · Soccer · 20 Nov 2026 · lists.page',
+  ],
+  ['/sports/live?page=2', 'head.in_play.title'],
+])('[META-14] the title of %s is %s', async (address, title) => {
+  expect((await headAt(address, 400)).title).toBe(title)
 })

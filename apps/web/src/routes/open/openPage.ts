@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { countersQuery, sportsQuery, systemQuery, type Sport } from '#core/catalogue'
 import { topLeaguesQuery } from '#features/navigation'
-import type { Text } from '#shared/i18n'
+import type { Formatter, Text } from '#shared/i18n'
 import { RefusedError } from '#shared/query'
 import { RACING, type Href, type ListState, type PageAddress } from '#shared/router'
 import { ErrorPage, errorText, type ErrorKind, type WayOn } from '#routes/errors'
@@ -48,6 +48,7 @@ export interface OpenNeeds {
   /** Addresses in the language of the page. */
   readonly href: Href
   readonly t: Text
+  readonly format: Formatter
   /** Told of surprises; refusals that become pages are none. */
   readonly report: (error: unknown) => void
 }
@@ -129,7 +130,7 @@ async function open(
   params: object,
   list: ListState,
   openSport: string | undefined,
-  { context, t }: OpenNeeds,
+  { context, t, format }: OpenNeeds,
 ): Promise<OpenPage | undefined> {
   // Which parameters a page takes is settled by `openFound`; the table of imports cannot say it to the compiler.
   const { page } = (await moduleOf(key)) as unknown as { page: PageModule<object, unknown> }
@@ -145,7 +146,7 @@ async function open(
   return {
     key,
     status: 200,
-    head: page.head(data, t),
+    head: page.head(data, t, { list, format }),
     Page: Page as ComponentType<{ params: never; list: ListState }>,
     params,
     list,

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Match, Outright } from '@touchline/domain'
 import type { ComponentType } from 'react'
-import type { Text } from '#shared/i18n'
+import type { Formatter, Text } from '#shared/i18n'
 import type { ListState } from '#shared/router'
 
 /** Reads a query for a page: on the server and at hydration what the cache has, on a navigation what is fresh. */
@@ -34,6 +34,9 @@ export interface Subject {
   readonly outright?: Outright
 }
 
+/** What the address asks of the page's list, and how days are written. */
+export type Asked = { readonly list: ListState; readonly format: Formatter }
+
 /**
  * A page: everything it needs, what it says of itself, and how it looks. `load` answers undefined where the address names nothing
  * (404); everything it read is in the query cache, where `Page` finds it.
@@ -41,6 +44,6 @@ export interface Subject {
 export interface PageModule<Params, Data> {
   /** @param list what the query of the address asks of the page's list */
   load(context: LoadContext, params: Params, list: ListState): Promise<Data | undefined>
-  head(data: Data, t: Text): Head
+  head(data: Data, t: Text, asked: Asked): Head
   readonly Page: ComponentType<{ params: Params; list: ListState }>
 }

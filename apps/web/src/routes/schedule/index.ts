@@ -1,13 +1,22 @@
 import { isOfOneOf, sportsQuery } from '#core/catalogue'
+import { headOfPart } from '#features/event-list'
 import type { PageModule } from '#routes/open'
 import { Page } from './Page.tsx'
 import { scheduleQuery } from './queries.ts'
 
-export const page: PageModule<object, true> = {
+export const page: PageModule<object, { readonly sport: string | undefined; readonly total: number }> = {
   async load({ read }, _, list) {
-    const [sports] = await Promise.all([read(sportsQuery()), read(scheduleQuery(list))])
-    return isOfOneOf(sports, list) || undefined
+    const [sports, { total }] = await Promise.all([read(sportsQuery()), read(scheduleQuery(list))])
+    if (!isOfOneOf(sports, list)) return undefined
+    return { sport: sports.find(({ key }) => key === list.sport)?.name, total }
   },
-  head: (_, t) => ({ title: t('head.schedule.title'), description: t('head.schedule.description') }),
+  head: ({ sport, total }, t, { list, format }) => ({
+    ...headOfPart(
+      { title: t('head.schedule.title'), description: t('head.schedule.description') },
+      { list, sport, t, format },
+    ),
+    // A sport with nothing to come is nothing to be found.
+    ...(total === 0 && Object.keys(list).join() === 'sport' && { noIndex: true }),
+  }),
   Page,
 }

@@ -1,5 +1,5 @@
 import { categoriesQuery, countersQuery, sportsQuery, type Sport } from '#core/catalogue'
-import { isAsked } from '#features/event-list'
+import { headOfPart, isAsked } from '#features/event-list'
 import type { PageModule } from '#routes/open'
 import { Page } from './Page.tsx'
 import {
@@ -26,10 +26,11 @@ export const page: PageModule<SportParams, Sport> = {
     await Promise.all([read(categoriesQuery(params.sport)), ...shown])
     return sport
   },
-  head: (sport, t) => ({
-    title: t('head.sport.title', { sport: sport.name }),
-    description: t('head.sport.description', { sport: sport.name }),
-    subject: { sport },
-  }),
+  head: (sport, t, { list, format }) => {
+    const names = { sport: sport.name }
+    const title = t('head.sport.title', names)
+    const description = t('head.sport.description', names)
+    return { ...headOfPart({ title, description }, { list, t, format }), subject: { sport } }
+  },
   Page,
 }

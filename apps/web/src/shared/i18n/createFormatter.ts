@@ -4,8 +4,8 @@ import { DATE_STYLES, intlLocale, type DateStyle } from './formats.ts'
 export interface Formatter {
   /** @param time epoch milliseconds */
   dateTime(time: number, style: DateStyle): string
-  /** A day of the calendar, `2026-11-22`: `Sun 22 Nov` whatever the time zone. */
-  day(date: string): string
+  /** A day of the calendar, `2026-11-22`: `Sun 22 Nov` whatever the time zone, or in a style of its own. */
+  day(date: string, style?: DateStyle): string
   number(value: number, options?: Intl.NumberFormatOptions): string
   /** Intl's own objects, made once each. */
   readonly intl: IntlObjects
@@ -44,8 +44,8 @@ export function createFormatter(locale: string, timeZone: string): Formatter {
   const tag = intlLocale(locale)
   return {
     dateTime: (time, style) => intl.getDateTimeFormat(tag, { ...DATE_STYLES[style], timeZone }).format(time),
-    day: date =>
-      intl.getDateTimeFormat(tag, { ...DATE_STYLES.day, timeZone: 'UTC' }).format(Date.parse(date)),
+    day: (date, style = 'day') =>
+      intl.getDateTimeFormat(tag, { ...DATE_STYLES[style], timeZone: 'UTC' }).format(Date.parse(date)),
     number: (value, options) => intl.getNumberFormat(tag, options).format(value),
     intl,
   }

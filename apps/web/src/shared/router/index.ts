@@ -4,7 +4,7 @@ export type { FixedSegment } from './fixedPages.ts'
 export { Link } from './Link.tsx'
 export { listenToLinks } from './listenToLinks.ts'
 export { readListState, writeListState, type ListState } from './listState.ts'
-export { readAddress, type AddressOptions, type PageAddress } from './readAddress.ts'
+export { readAddress, SLUG, SPORT_KEY, type AddressOptions, type PageAddress } from './readAddress.ts'
 export {
   RouterProvider,
   standingAt,

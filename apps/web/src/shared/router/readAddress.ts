@@ -61,14 +61,14 @@ function readPage(path: string, { customPages = [] }: AddressOptions): PageRef {
   }
   const own = segments.join('/')
   if (customPages.includes(own)) return { key: 'custom_page', path: own }
-  if (rest.length > 0 || !SPORT.test(sport)) return { key: 'not_found' }
+  if (rest.length > 0 || !SPORT_KEY.test(sport)) return { key: 'not_found' }
   if (slug === undefined) return { key: 'sport', sport }
   return SLUG.test(slug) ? { key: 'slug', sport, slug } : { key: 'not_found' }
 }
 
 /** What no sport and no slug can be is no page, and nobody is asked for it. */
-const SPORT = /^[a-z0-9_-]{1,64}$/
-const SLUG = /^[\p{L}\p{M}\p{N}._~-]{1,200}$/u
+export const SPORT_KEY = /^[a-z0-9_-]{1,64}$/
+export const SLUG = /^[\p{L}\p{M}\p{N}._~-]{1,200}$/u
 
 const isFixed = (segment: string): segment is FixedSegment => Object.hasOwn(FIXED, segment)
 

@@ -1,10 +1,11 @@
-import { eventImage, SOCIAL_BASE } from '../../socialImage.ts'
+import { imagePath, SOCIAL_BASE } from '../../socialImage.ts'
 import { createKept } from '../createKept.ts'
 import { notFound, type FileAnswer, type FileSource } from '../fileAnswer.ts'
 import type { Site } from '../site.ts'
 import { createTurns } from './createTurns.ts'
 import { drawSocial } from './drawSocial.ts'
-import { findCard, type CardAddress } from './findCard.ts'
+import { findCard } from './findCard.ts'
+import { readSocialPath } from './readSocialPath.ts'
 import { renderPng } from './renderPng.ts'
 
 /** How long a drawn picture is kept here, and by those who asked for it. */
@@ -35,15 +36,16 @@ export function createSocialImages(site: Site, now: () => number): FileSource {
   return async ({ url }) => {
     const path = url.pathname
     if (!path.startsWith(`${SOCIAL_BASE}/`)) return undefined
-    const address = readPath(path)
-    const [base = ''] = path.split('.')
-    const card = address && (await found.get(base + String(address.isEvent), () => findCard(site, address)))
-    if (!address || !card) return notFound()
-    const { locale, sport, slug } = address
-    if (card.startTime !== undefined && sport !== undefined && slug !== undefined) {
-      const proper = eventImage({ locale, sport, slug, startTime: card.startTime })
-      if (proper !== path) return redirect(proper)
-    }
+    const address = readSocialPath(path)
+    if (!address) return notFound()
+    const { locale, sport, slug, isEvent } = address
+    const card = await found.get([locale, sport, slug, isEvent].join('/'), () => findCard(site, address))
+    if (!card) return notFound()
+    const proper = imagePath({
+      ...address,
+      ...(isEvent && card.startTime !== undefined && { startTime: card.startTime }),
+    })
+    if (proper !== path) return redirect(proper)
     const picture = await drawn
       .get(path, async () => {
         const png = await turns.take(() => renderPng(drawSocial(card.card)))
@@ -80,19 +82,3 @@ const redirect = (location: string): FileAnswer => ({
   body: '',
   headers: { location, 'cache-control': 'no-cache' },
 })
-
-const NAME = '[A-Za-z0-9_-]{1,200}'
-const SITE = new RegExp(`^${SOCIAL_BASE}/(${NAME})/site\\.png$`)
-const SPORT = new RegExp(`^${SOCIAL_BASE}/(${NAME})/(${NAME})/sport\\.png$`)
-const SLUG = new RegExp(`^${SOCIAL_BASE}/(${NAME})/(${NAME})/(${NAME})(\\.[a-z0-9]{1,12})?\\.png$`)
-
-function readPath(path: string): CardAddress | undefined {
-  const [, locale] = SITE.exec(path) ?? []
-  if (locale !== undefined) return { locale, isEvent: false }
-  const [, inLocale, sportOnly] = SPORT.exec(path) ?? []
-  if (inLocale !== undefined && sportOnly !== undefined)
-    return { locale: inLocale, sport: sportOnly, isEvent: false }
-  const [, language, sport, slug, version] = SLUG.exec(path) ?? []
-  if (language === undefined || sport === undefined || slug === undefined) return undefined
-  return { locale: language, sport, slug, isEvent: version !== undefined }
-}
