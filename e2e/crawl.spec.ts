@@ -37,7 +37,8 @@ async function checkHead(
   expect.soft(head.description.length, 'description').toBeGreaterThan(10)
   expect.soft(head.robots?.includes('noindex') ?? false, 'noindex').toBe(!isIndexed)
   if (status !== 200) return
-  expect.soft(new URL(head.canonical ?? 'missing:').pathname, 'canonical').toBe(path)
+  const { pathname, search } = new URL(head.canonical ?? 'missing:')
+  expect.soft(pathname + search, 'canonical').toBe(path)
   expect.soft(head.languages.toSorted(), 'alternates').toEqual(['x-default', ...languages].toSorted())
   expect.soft(head.previews, 'preview').toMatchObject({
     'og:title': head.title,

@@ -84,7 +84,15 @@ test.describe('without scripts', () => {
   test('[E2E-302] menus lead to every page and languages to theirs, without scripts', async ({ page }) => {
     await page.goto('/sports')
     const side = page.getByRole('navigation', { name: 'Sports and leagues' }).first()
-    for (const name of ['Favourites', 'Schedule', 'Results', 'Cyber sports', 'Promotions', 'About us']) {
+    for (const name of [
+      'Favourites',
+      'Schedule',
+      'Results',
+      'Cyber sports',
+      'Promotions',
+      'About us',
+      'Payments',
+    ]) {
       await expect(side.getByRole('link', { name, exact: true })).toBeVisible()
     }
     await page.getByRole('button', { name: 'Preferences' }).click()

@@ -27,7 +27,8 @@ export async function findPlaces(request: APIRequestContext, samples: number): P
   }
   const some = <Item>(items: readonly Item[]): readonly Item[] => items.slice(0, samples)
   const events = (query: string): Promise<Named[]> => read(`/matches?limit=40&${query}`)
-  const [sports, categories, leagues, toCome, live, over, outrights, races] = await Promise.all([
+  const [system, sports, categories, leagues, toCome, live, over, outrights, races] = await Promise.all([
+    read<{ custom_pages: { path: string }[] }>('/system'),
     read<{ key: string }[]>('/sports'),
     read<Named[]>('/categories'),
     read<Named[]>('/tournaments?top=true'),
@@ -53,6 +54,7 @@ export async function findPlaces(request: APIRequestContext, samples: number): P
     { key: 'e_sports', paths: ['/sports/cybersport'], isIndexed: true },
     { key: 'favorites', paths: ['/sports/favorites'], isIndexed: false },
     { key: 'schedule', paths: ['/sports/schedule'], isIndexed: true },
+    { key: 'page 2 of a list', paths: ['/sports/schedule?page=2'], isIndexed: true },
     { key: 'results', paths: ['/sports/results'], isIndexed: true },
     { key: 'promotions', paths: ['/sports/promotions'], isIndexed: true },
     { key: 'bets_history', paths: ['/sports/bets-history'], isIndexed: false },
@@ -60,6 +62,11 @@ export async function findPlaces(request: APIRequestContext, samples: number): P
     { key: 'lotteries', paths: ['/sports/lotteries'], isIndexed: true },
     { key: 'general-rules', paths: ['/sports/general-rules'], isIndexed: true },
     { key: 'about', paths: ['/sports/about'], isIndexed: true },
+    {
+      key: 'custom_page',
+      paths: some(system.custom_pages).map(({ path }) => `/sports/${path}`),
+      isIndexed: true,
+    },
     // A host's frame begins there; where there is none, home follows by itself.
     { key: 'init-sportsbook', paths: ['/sports/init-sportsbook'], isIndexed: true, leadsTo: '/sports' },
     { key: 'users', paths: some(USER_PAGES), isIndexed: false },

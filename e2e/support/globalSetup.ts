@@ -3,6 +3,16 @@ import { LANGUAGES } from '@touchline/domain/locale'
 import { startTestProduct, type TestProduct } from '../../scripts/launch/index.ts'
 import { PSEUDO_LOCALE } from './pseudo.ts'
 
+/** A page of the operator's own. */
+const PAYMENTS = {
+  path: 'help/payments',
+  title: { en: 'Payments', de: 'Zahlungen' },
+  blocks: [
+    { text: { en: 'Deposits are credited at once, withdrawals within a day. Both are free of charge.' } },
+    { title: { en: 'Cards' }, text: { en: 'Every card of yours.\n\nNo card of anybody else.' } },
+  ],
+}
+
 /**
  * One product for each worker, in test mode with an empty database and short live delays, unless BASE_URL names one that runs already.
  * One after the other: the first builds the pages for all.
@@ -18,6 +28,7 @@ export default async function globalSetup({ workers }: FullConfig): Promise<() =
       products.push(
         await startTestProduct({
           LIVE_DELAYS: 'all:1,tennis:4',
+          CUSTOM_PAGES: JSON.stringify([PAYMENTS]),
           LOCALES: [...LANGUAGES, PSEUDO_LOCALE].join(','),
         }),
       )

@@ -64,8 +64,8 @@ export const system = z.object({
   rtl_view: z.boolean(),
   /** Whether the first locale has its prefix in addresses too; absent means that it has none. */
   always_prefix: z.optional(z.boolean()),
-  /** Pages of the operator's own, by path; `GET /pages/{path}` has their content. */
-  custom_pages: z.optional(z.array(pagePath)),
+  /** Pages of the operator's own, as menus list them; `GET /pages/{path}` has their content. */
+  custom_pages: z.optional(z.array(z.object({ path: pagePath, title: z.string() }))),
   operator: z.optional(z.nullable(operator)),
   /** Countries whose visitors get no page but that which says so. */
   blocked_countries: z.optional(z.array(z.string().check(z.regex(/^[A-Z]{2}$/)))),

@@ -1,5 +1,6 @@
 import type { SystemWire } from '@touchline/contract'
 import type { Locale } from '@touchline/domain/locale'
+import { nameIn } from '#api/names'
 import { describeGroups } from '#pricing'
 import { isBlocked } from './countryOf.ts'
 import { CURRENCY_TERMS } from './currencies.ts'
@@ -12,7 +13,7 @@ export function presentSystem(site: Site, country: string | undefined, locale: L
     locales: [...site.locales],
     rtl_view: site.isRtlEnabled,
     always_prefix: site.alwaysPrefix,
-    custom_pages: site.customPages.map(({ path }) => path),
+    custom_pages: site.customPages.map(({ path, title }) => ({ path, title: nameIn(title, locale) })),
     operator: site.operator ?? null,
     blocked_countries: [...site.pagesBlockedIn],
     user_group_check: site.userGroupCheck ?? null,

@@ -122,11 +122,15 @@ test('a site has pages of its own, an operator and addresses as configured, in t
   const system = await other.ask('GET', '/api/sportsbook/system')
   expect((system.body as CallReply<'getSystem'>).data).toMatchObject({
     always_prefix: true,
-    custom_pages: ['help'],
+    custom_pages: [{ path: 'help', title: 'Help' }],
     operator: { name: 'Example Ltd', licence: null },
     blocked_countries: ['XX'],
     user_group_check: { group_id: 'vip', platform_url: 'https://platform.example/' },
   })
+  const german = await other.ask('GET', '/api/sportsbook/system', { headers: { 'accept-language': 'de' } })
+  expect((german.body as CallReply<'getSystem'>).data.custom_pages).toEqual([
+    { path: 'help', title: 'Hilfe' },
+  ])
   const page = await other.ask('GET', '/api/sportsbook/pages/help', { headers: { 'accept-language': 'de' } })
   expect((page.body as CallReply<'getPage'>).data).toEqual({
     path: 'help',

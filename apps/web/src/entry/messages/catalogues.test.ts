@@ -6,10 +6,9 @@ import { CATALOGUES } from './catalogues.ts'
 
 const I18N = new URL('../../../../../docs/i18n/', import.meta.url)
 /** Keys whose text is a language's own and English at once, by language. */
-const SAME = JSON.parse(readFileSync(new URL('same-as-english.json', I18N), 'utf8')) as Record<
-  string,
-  readonly string[]
->
+const SAME = readKeys('same-as-english.json')
+/** Keys whose text says the same for every number where English does not, by language. */
+const UNINFLECTED = readKeys('uninflected.json')
 /** Rows of `terms.csv`: a term's id, its keys, and its forms by language. */
 const TERMS = readTable(readFileSync(new URL('terms.csv', I18N), 'utf8'))
 
@@ -60,6 +59,13 @@ describe.each(OTHERS)('%s', locale => {
     ).toEqual([])
   })
 
+  test('a text that inflects in English inflects, but those listed, and those do not', () => {
+    const flat = [...english]
+      .filter(([key, text]) => isFlat(locale, text, texts.get(key) ?? ''))
+      .map(([key]) => key)
+    expect(flat.toSorted()).toEqual([...(UNINFLECTED[locale] ?? [])].toSorted())
+  })
+
   test('no text is English but those listed, and those are', () => {
     const same = [...english]
       .filter(([key, text]) => texts.get(key) === text && /\p{L}{3}/u.test(wordsOf(text)))
@@ -81,19 +87,89 @@ describe.each(OTHERS)('%s', locale => {
   })
 })
 
-/** Forms that a plural of a text lacks, for whole numbers from 1. One that says the same for all of them needs no other. */
+test.each([
+  ['ru', '{count, plural, other {# матчей}}'],
+  ['ru', '{count, number} матчей'],
+  ['ru', '{count, plural, one {# матч} few {# матч} many {# матч} other {# матч}}'],
+  ['pl', '{count, plural, =1 {mecz} other {# mecze}}'],
+])('%s that says %s is found out', (locale, text) => {
+  expect(isFlat(locale, '{count, plural, one {# match} other {# matches}}', text)).toBe(true)
+})
+
+test('forms are needed for every whole number from 0', () => {
+  const arabic = '{count, plural, one {1} two {2} few {3} many {11} other {100}}'
+  expect(missingForms('ar', arabic)).toEqual(['zero'])
+  expect(missingForms('ru', '{count, plural, one {1} other {5}}')).toEqual(['many', 'few'])
+})
+
+/** Whole numbers that meet every form of every language. */
+const NUMBERS = Array.from({ length: 1_200 }, (_, number) => number)
+
+type Plural = {
+  readonly name: string
+  readonly rules: Intl.PluralRules
+  /** The form, `one` or `=1`, and its text. */
+  readonly forms: ReadonlyMap<string, string>
+}
+
+function pluralsOf(locale: string, text: string): readonly Plural[] {
+  const found = text.matchAll(/\{(\w+), (plural|selectordinal),((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}/g)
+  return [...found].map(([, name = '', kind, body = '']) => ({
+    name,
+    rules: new Intl.PluralRules(locale, kind === 'plural' ? {} : { type: 'ordinal' }),
+    forms: new Map(
+      [...body.matchAll(/(=?\w+)\s*\{((?:[^{}]|\{[^{}]*\})*)\}/g)].map(([, form = '', says = '']) => [
+        form,
+        says,
+      ]),
+    ),
+  }))
+}
+
+const isOfForm = (form: string): boolean => !form.startsWith('=')
+const formsOf = ({ forms }: Plural): readonly string[] => [...forms.keys()].filter(isOfForm)
+const textsOfForms = ({ forms }: Plural): ReadonlySet<string> =>
+  new Set([...forms].filter(([form]) => isOfForm(form)).map(([, says]) => says))
+
+/** Forms that a plural of a text lacks. One that has no forms says the same for all numbers. */
 function missingForms(locale: string, text: string): readonly string[] {
-  const plurals = text.matchAll(/\{\w+, (plural|selectordinal),((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}/g)
-  return [...plurals].flatMap(([, kind, body = '']) => {
-    const forms = [...body.matchAll(/(=?\w+)\s*\{/g)].map(([, form = '']) => form)
-    if (forms.every(form => form === 'other' || form.startsWith('='))) return []
-    const rules = new Intl.PluralRules(locale, kind === 'plural' ? {} : { type: 'ordinal' })
-    const numbers = Array.from({ length: 1_200 }, (_, index) => index + 1)
-    const needed = new Set(
-      numbers.filter(number => !forms.includes(`=${number}`)).map(number => rules.select(number)),
-    )
+  return pluralsOf(locale, text).flatMap(plural => {
+    const forms = formsOf(plural)
+    if (forms.length < 2) return []
+    const numbers = NUMBERS.filter(number => !plural.forms.has(`=${number}`))
+    const needed = new Set(numbers.map(number => plural.rules.select(number)))
     return [...needed].filter(form => !forms.includes(form))
   })
+}
+
+/**
+ * Whether a text says the same for all numbers where English inflects and the language has several forms. With two forms the same words may
+ * be right for both, as in Turkish; with more they are not.
+ */
+function isFlat(locale: string, english: string, text: string): boolean {
+  const own = pluralsOf(locale, text)
+  return pluralsOf('en', english)
+    .filter(plural => textsOfForms(plural).size > 1)
+    .some(({ name, rules }) => {
+      const { type } = rules.resolvedOptions()
+      const needed = countForms(locale, type)
+      const same = own.filter(plural => plural.name === name)
+      if (needed === 1) return false
+      return (
+        same.length === 0 ||
+        same.some(plural => formsOf(plural).length < 2 || (needed > 2 && textsOfForms(plural).size < 2))
+      )
+    })
+}
+
+function countForms(locale: string, type: Intl.PluralRuleType): number {
+  const rules = new Intl.PluralRules(locale, { type })
+  return new Set(NUMBERS.map(number => rules.select(number))).size
+}
+
+/** Keys by language. */
+function readKeys(file: string): Readonly<Record<string, readonly string[]>> {
+  return JSON.parse(readFileSync(new URL(file, I18N), 'utf8')) as Record<string, readonly string[]>
 }
 
 type Term = { readonly keys: readonly string[]; readonly forms: Readonly<Record<string, string>> }

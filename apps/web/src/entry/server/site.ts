@@ -60,8 +60,12 @@ export function createSite(settings: ServerSettings, now: () => number): Site {
     client,
     system,
     async addresses() {
-      const { locales, always_prefix, custom_pages } = (await system(FALLBACK_LOCALE)) ?? UNKNOWN_SITE
-      return { locales, alwaysPrefix: always_prefix ?? false, customPages: custom_pages ?? [] }
+      const {
+        locales,
+        always_prefix: alwaysPrefix = false,
+        custom_pages: own = [],
+      } = (await system(FALLBACK_LOCALE)) ?? UNKNOWN_SITE
+      return { locales, alwaysPrefix, customPages: own.map(({ path }) => path) }
     },
     async blockedCountry(told) {
       const { blocked_countries: blocked = [], user_country: usual } =

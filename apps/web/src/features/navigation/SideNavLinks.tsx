@@ -20,8 +20,20 @@ export default function SideNavLinks({
 }: SideNavLinksProps) {
   const t = useText()
   const href = useHref()
-  const { home, live, favourites, schedule, results, esports, racing, lotteries, promotions, rules, about } =
-    usePages(site)
+  const {
+    home,
+    live,
+    favourites,
+    schedule,
+    results,
+    esports,
+    racing,
+    lotteries,
+    promotions,
+    rules,
+    about,
+    own,
+  } = usePages(site)
   const pageOf = (page: PageLink | undefined, count?: number) =>
     page && <Place key={page.href} {...page} count={count} isHere={path === page.href} />
   return (
@@ -79,7 +91,7 @@ export default function SideNavLinks({
           })}
       </ul>
       <ul className={css.pages}>
-        {[esports, racing, lotteries, promotions, rules, about].map(page => pageOf(page))}
+        {[esports, racing, lotteries, promotions, rules, about, ...own].map(page => pageOf(page))}
       </ul>
     </>
   )

@@ -1,7 +1,12 @@
 import type { Category, Counters, League, Sport } from '#core/catalogue'
 
 /** Which pages this installation has. */
-export type Site = { readonly hasRacing: boolean; readonly hasLotteries: boolean }
+export type Site = {
+  readonly hasRacing: boolean
+  readonly hasLotteries: boolean
+  /** The operator's own. */
+  readonly own: readonly { readonly path: string; readonly title: string }[]
+}
 
 /** What the navigation shows. */
 export type Places = {

@@ -7,7 +7,7 @@ import type { Site } from './places.ts'
 export type PageLink = { readonly href: string; readonly name: string; readonly icon: IconName }
 
 /** The pages there are to go to, by what they are; those that the installation has not are undefined. */
-export function usePages({ hasRacing, hasLotteries }: Site) {
+export function usePages({ hasRacing, hasLotteries, own: ownPages }: Site) {
   const t = useText()
   const href = useHref()
   const pages = {
@@ -27,5 +27,10 @@ export function usePages({ hasRacing, hasLotteries }: Site) {
     rules: { href: href.fixed('general-rules'), name: t('page.general-rules.title'), icon: 'receipt' },
     about: { href: href.fixed('about'), name: t('page.about.title'), icon: 'info' },
   } as const satisfies Record<string, PageLink | undefined>
-  return { ...pages, all: Object.values(pages).filter(page => page !== undefined) }
+  const own = ownPages.map(({ path, title }): PageLink => ({
+    href: `${href.home()}/${path}`,
+    name: title,
+    icon: 'info',
+  }))
+  return { ...pages, own, all: [...Object.values(pages).filter(page => page !== undefined), ...own] }
 }

@@ -20,6 +20,7 @@ export function usePlaces(openSport?: string): Places {
   const site = {
     hasRacing: system?.is_horse_racing_enabled ?? false,
     hasLotteries: system?.is_lottery_enabled ?? false,
+    own: system?.custom_pages ?? [],
   }
   return { sports, leagues, counters, site, ...(categories && { categories }) }
 }

@@ -69,7 +69,7 @@ export const CALL_EXAMPLES: { readonly [N in CallName]: CallExample<N> } = {
         locales: ['en', 'de', 'ar'],
         rtl_view: true,
         always_prefix: false,
-        custom_pages: ['help/payments'],
+        custom_pages: [{ path: 'help/payments', title: 'Payments' }],
         operator: {
           name: 'Example Sports Ltd',
           licence: 'Licensed in Norland, number 1234',

@@ -30,7 +30,7 @@ export function sitePages(site: SitePages, changedAt: number | undefined): reado
   return [
     { path: href => href.home(), changedAt },
     ...[...FIXED_PAGES, ...switched].map(page => ({ path: (href: Href) => href.fixed(page) })),
-    ...(site.custom_pages ?? []).map(path => ({ path: (href: Href) => `${href.home()}/${path}` })),
+    ...(site.custom_pages ?? []).map(({ path }) => ({ path: (href: Href) => `${href.home()}/${path}` })),
   ]
 }
 

@@ -8,7 +8,7 @@ import { inFiles, sitePages, sportPages } from './sitemapPages.ts'
 import { writeIndex, writeSitemap } from './writeSitemap.ts'
 
 const site = { origin: 'https://bets.example', locales: ['en', 'de', 'pt-BR'] }
-const anySite = { is_lottery_enabled: false, custom_pages: ['help/payments'] }
+const anySite = { is_lottery_enabled: false, custom_pages: [{ path: 'help/payments', title: 'Payments' }] }
 const CHANGED = Date.UTC(2026, 10, 22, 9)
 const listed = [
   { kind: 'league', slug: 'first-league', updated_at: CHANGED },
