@@ -86,6 +86,15 @@ export const origin: Kind<string> = {
   },
 }
 
+/** Hosts that speak https, kept as the text with commas. */
+export const secureOrigins: Kind<string> = {
+  expects: 'https origins with commas, such as https://cdn.example,https://logos.example',
+  read: text =>
+    text.split(',').every(one => readUrl(one, ['https:'])?.origin === one.replace(/\/$/, ''))
+      ? text.replaceAll(/\/(?=,|$)/g, '')
+      : undefined,
+}
+
 /** Returned without a slash at its end. */
 export const address: Kind<string> = {
   expects: 'an address, such as http://127.0.0.1:9000/api',

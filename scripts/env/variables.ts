@@ -18,6 +18,7 @@ import {
   realtimeOrigin,
   reportAddress,
   secret,
+  secureOrigins,
   signingKey,
   seed,
   shortText,
@@ -265,6 +266,14 @@ export const VARIABLES = [
     comment:
       "Where your own pictures lie: a folder of the machine, or an https address. 'errors/404.svg' there takes the place of ours, " +
       "'errors/404-light-mobile.png' on phones in the light theme; svg, avif, webp, png and jpg are read.",
+  },
+  {
+    name: 'PICTURE_ORIGINS',
+    kind: secureOrigins,
+    readBy: ['web'],
+    comment:
+      'Where the logos of teams lie that your own back end names, on a CDN say: browsers show pictures of these hosts and of no ' +
+      'others. They are shown as they are.',
   },
   {
     name: 'REPORT_DSN',

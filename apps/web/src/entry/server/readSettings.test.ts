@@ -15,6 +15,7 @@ test.each([
   [{ BACKEND_ORIGIN: 'nowhere' }, 'BACKEND_ORIGIN'],
   [{ PUBLIC_ORIGIN: 'nowhere' }, 'PUBLIC_ORIGIN'],
   [{ REPORT_DSN: 'nowhere' }, 'REPORT_DSN'],
+  [{ PICTURE_ORIGINS: 'https://cdn.example,nowhere' }, 'PICTURE_ORIGINS'],
   [{ TOUCHLINE_MODE: 'production' }, 'PUBLIC_ORIGIN'],
 ])('a malformed value of %o is refused by name', (env, name) => {
   expect(() => readSettings(env)).toThrow(name)

@@ -26,6 +26,8 @@ export type ServerSettings = {
   readonly isIndexed: boolean
   /** Where the operator's own pictures lie: a folder, or an https address; undefined means that ours are shown. */
   readonly assetsBase: string | undefined
+  /** Other hosts whose pictures pages may show, each an origin: logos that the operator's own back end names. */
+  readonly pictureOrigins: readonly string[]
   /** Where browsers report errors to; empty means nowhere. */
   readonly reportAddress: string
   /** Visits that are traced, in per cent; without an address none is. */
@@ -60,6 +62,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     isZoomAllowed: env.ALLOW_ZOOM === '1',
     isIndexed: env.SITE_INDEXED !== '0',
     assetsBase: env.ASSETS_BASE ? env.ASSETS_BASE.replace(/\/$/, '') : undefined,
+    pictureOrigins: text('PICTURE_ORIGINS', '')
+      .split(',')
+      .filter(Boolean)
+      .map(one => origin('PICTURE_ORIGINS', one)),
     reportAddress,
     tracedPercent: reportAddress === '' ? 0 : Number(text('REPORT_TRACED_PERCENT', '0')),
   }

@@ -6,6 +6,7 @@ const own = {
   platformBase: '/api/platform',
   realtimeBase: '',
   reportAddress: '',
+  pictureOrigins: [] as string[],
 }
 const policyOf = (bases: Partial<typeof own>) =>
   securityHeaders({ ...own, ...bases })['content-security-policy']
@@ -30,4 +31,11 @@ test("an operator's own APIs and realtime may be called", () => {
 test('reports may go to their address and nowhere else', () => {
   const policy = policyOf({ reportAddress: 'https://key@reports.example:8443/1' })
   expect(policy).toContain("connect-src 'self' https://reports.example:8443;")
+})
+
+test("pictures come from this origin, and from the hosts of an operator's logos where there are any", () => {
+  expect(policyOf({})).toContain("img-src 'self' data:;")
+  expect(policyOf({ pictureOrigins: ['https://cdn.example', 'https://logos.example'] })).toContain(
+    "img-src 'self' data: https://cdn.example https://logos.example;",
+  )
 })

@@ -1,14 +1,18 @@
 import type { ServerSettings } from './readSettings.ts'
 
+type HeaderSettings = Pick<
+  ServerSettings,
+  'sportsbookBase' | 'platformBase' | 'realtimeBase' | 'reportAddress' | 'pictureOrigins'
+>
+
 /** Headers of every answer of ours. Scripts and styles come from this origin only; nothing inline runs, so no nonce is needed. */
 export function securityHeaders({
   sportsbookBase,
   platformBase,
   realtimeBase,
   reportAddress,
-}: Pick<ServerSettings, 'sportsbookBase' | 'platformBase' | 'realtimeBase' | 'reportAddress'>): Readonly<
-  Record<string, string>
-> {
+  pictureOrigins,
+}: HeaderSettings): Readonly<Record<string, string>> {
   const realtime = [realtimeBase.replace(/^http/, 'ws'), realtimeBase.replace(/^ws/, 'http')]
   const others = [sportsbookBase, platformBase, ...realtime, reportAddress]
     .filter(base => URL.canParse(base))
@@ -17,7 +21,7 @@ export function securityHeaders({
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self'",
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...pictureOrigins].join(' '),
     "font-src 'self'",
     `connect-src ${["'self'", ...new Set(others)].join(' ')}`,
     "object-src 'none'",
