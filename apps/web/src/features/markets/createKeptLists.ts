@@ -59,8 +59,7 @@ function readLists<T>(
   isMember: (value: unknown) => value is T,
 ): ReadonlyMap<string, readonly T[]> {
   try {
-    const parsed: unknown = JSON.parse(text ?? '{}')
-    if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return new Map()
+    const parsed = Object(JSON.parse(text ?? '{}')) as Readonly<Record<string, unknown>>
     return new Map(
       Object.entries(parsed).map(([name, list]) => [name, Array.isArray(list) ? list.filter(isMember) : []]),
     )

@@ -1,26 +1,26 @@
 import type { Match } from '@touchline/domain'
-import { useRef } from 'react'
+import { lazy, useRef } from 'react'
 import { FavouriteStar } from '#pieces/favourite-star'
 import { MatchText, useLiveRow } from '#pieces/live-text'
 import { KickOff } from '#pieces/match-row'
+import { OnlyInBrowsers } from '#shared/hydration'
 import { useText } from '#shared/i18n'
 import { Link, useHref } from '#shared/router'
 import { PeriodScores } from './PeriodScores.tsx'
 import { usePhase } from './usePhase.ts'
-import { useStuck } from './useStuck.ts'
 import css from './MatchHero.module.css'
+
+// Nobody has scrolled before first paint.
+const MatchLine = lazy(async () => ({ default: (await import('./MatchLine.tsx')).MatchLine }))
 
 /** Who plays, how it stands and since when. Once it has scrolled out of sight, one line of it stays. */
 export function MatchHero({ match }: MatchHeroProps) {
   const hero = useRef<HTMLElement>(null)
-  const line = useRef<HTMLDivElement>(null)
   const href = useHref()
   const t = useText()
   const phase = usePhase(match)
   const hasBegun = phase !== 'to-come'
   useLiveRow(hero, match.id, phase)
-  useLiveRow(line, match.id, phase)
-  const isStuck = useStuck(hero)
   return (
     <>
       <nav className={css.trail} aria-label={t('match.trail')}>
@@ -70,16 +70,9 @@ export function MatchHero({ match }: MatchHeroProps) {
           <p className={css.place}>{[match.stadium, match.city].filter(Boolean).join(', ')}</p>
         )}
       </section>
-      <div ref={line} className={css.line} data-shown={isStuck || undefined} aria-hidden="true">
-        {hasBegun && <MatchText matchId={match.id} kind="clock" className={css.time} />}
-        <bdi className="clip">{match.home.name}</bdi>
-        {hasBegun ? (
-          <MatchText matchId={match.id} kind="score" className={css.lineScore} />
-        ) : (
-          <span className={css.lineScore}>–</span>
-        )}
-        <bdi className="clip">{match.away.name}</bdi>
-      </div>
+      <OnlyInBrowsers>
+        <MatchLine match={match} hero={hero} />
+      </OnlyInBrowsers>
     </>
   )
 }

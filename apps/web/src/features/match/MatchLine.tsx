@@ -1,0 +1,32 @@
+import type { Match } from '@touchline/domain'
+import { useRef, type RefObject } from 'react'
+import { MatchText, useLiveRow } from '#pieces/live-text'
+import { usePhase } from './usePhase.ts'
+import { useStuck } from './useStuck.ts'
+import css from './MatchLine.module.css'
+
+/** What stays at the top of a match's page once its head has scrolled out of sight: clock, sides and score. */
+export function MatchLine({ match, hero }: MatchLineProps) {
+  const line = useRef<HTMLDivElement>(null)
+  const phase = usePhase(match)
+  const hasBegun = phase !== 'to-come'
+  useLiveRow(line, match.id, phase)
+  const isStuck = useStuck(hero)
+  return (
+    <div ref={line} className={css.line} data-shown={isStuck || undefined} aria-hidden="true">
+      {hasBegun && <MatchText matchId={match.id} kind="clock" className={css.time} />}
+      <bdi className="clip">{match.home.name}</bdi>
+      {hasBegun ? (
+        <MatchText matchId={match.id} kind="score" className={css.score} />
+      ) : (
+        <span className={css.score}>–</span>
+      )}
+      <bdi className="clip">{match.away.name}</bdi>
+    </div>
+  )
+}
+export interface MatchLineProps {
+  match: Match
+  /** The head of the page. */
+  hero: RefObject<HTMLElement | null>
+}
