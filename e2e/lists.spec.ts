@@ -1,4 +1,4 @@
-import { expect, openLive, test } from './support/index.ts'
+import { EMPTY_PLAYER, expect, openLive, signInByApi, test } from './support/index.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -71,4 +71,26 @@ test('[E2E-282] without scripts a list has its matches, its filters and the ways
   expect(none).toContain('href="/sports/schedule?sport=horse_racing"')
   const tester = { cookie: 'test_custom_providers=regular:oddin|cyber:betradar' }
   expect(await (await request.get('/sports/live', { headers: tester })).text()).not.toContain('data-match=')
+})
+
+test('[E2E-330] the tab of favourites has what was just marked, and nothing of who has left', async ({
+  page,
+}) => {
+  await signInByApi(page.request, EMPTY_PLAYER)
+  await openLive(page, '/sports/soccer#favorites')
+  const main = page.locator('#main')
+  await expect(main.getByText('Press the star of a match, and it stands here.')).toBeVisible()
+  await main.getByRole('link', { name: 'All', exact: true }).click()
+  const star = main.locator('[data-match] [data-favourite="matches"]').first()
+  const id = await star.getAttribute('data-id')
+  await star.click()
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+  await main.getByRole('link', { name: 'Favourites' }).click()
+  const marked = main.locator(`[data-match="${id}"]`)
+  await expect(marked).toBeVisible()
+  await page.request.delete(`/api/sportsbook/favourites/matches/${id}`)
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(main.getByText('Sign in to see your favourites')).toBeVisible()
+  await expect(marked).toBeHidden()
 })

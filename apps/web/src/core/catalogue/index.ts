@@ -1,8 +1,8 @@
+export { allMatchesQuery } from './allMatches.ts'
 export { callQuery } from './ask.ts'
 export { customMarketsQuery, matchByIdQuery } from './customMarkets.ts'
 export { listQuery, type ListPage } from './listPage.ts'
 export {
-  allMatchesQuery,
   BY_LEAGUE,
   countersQuery,
   MARKETS_MAX,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { allMatchesQuery } from './allMatches.ts'
 import { listQuery } from './listPage.ts'
-import { allMatchesQuery, countersQuery, LOOK_AGAIN_MS, matchesQuery } from './matches.ts'
+import { countersQuery, LOOK_AGAIN_MS, matchesQuery } from './matches.ts'
 import { outrightsQuery } from './outrights.ts'
 
 test.each([

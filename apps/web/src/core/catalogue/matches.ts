@@ -1,9 +1,8 @@
-import { queryOptions, type QueryFunctionContext } from '@tanstack/react-query'
 import { isMatch, toMarket, toMatch, toMatches, type CallInput, type CallReply } from '@touchline/contract'
 import { RefusedError } from '#shared/query'
 import { listedMarkets, type Market, type Match } from '@touchline/domain'
 import type { StreamPosition } from '@touchline/live'
-import { ask, callQuery } from './ask.ts'
+import { callQuery } from './ask.ts'
 
 export type MatchesFilter = NonNullable<CallInput<'getMatches'>['query']>
 
@@ -22,29 +21,8 @@ export const BY_LEAGUE = 'sport_priority:asc,tournament_priority:asc,start_time:
 export const LOOK_AGAIN_MS = 20_000
 /** Largest page the API gives (spec section 5). */
 export const PAGE_SIZE_MAX = 40
-/** Pages of one list at most; beyond it a list is no longer a list. */
-const PAGES_MAX = 6
-
 export const matchesQuery = (filter: MatchesFilter) =>
   callQuery('getMatches', { query: filter }, toMatchPage, LOOK_AGAIN_MS)
-
-/** All matches of a filter, page by page. Positions are those of the first page, so that nothing after it is missed. */
-export const allMatchesQuery = (filter: MatchesFilter) =>
-  queryOptions({
-    queryKey: ['allMatches', filter] as const,
-    queryFn: async (context: QueryFunctionContext): Promise<MatchPage> => {
-      const page = (number: number): Promise<CallReply<'getMatches'>> =>
-        ask(context, 'getMatches', { query: { ...filter, page: number, limit: PAGE_SIZE_MAX } })
-      const first = await page(1)
-      const last = Math.min(first.pagination.last_page, PAGES_MAX)
-      const rest = await Promise.all(
-        Array.from({ length: Math.max(0, last - 1) }, (_, index) => page(index + 2)),
-      )
-      const whole = toMatchPage(first)
-      return { ...whole, matches: [whole, ...rest.map(toMatchPage)].flatMap(({ matches }) => matches) }
-    },
-    refetchInterval: LOOK_AGAIN_MS,
-  })
 
 /** @param id its id, or its slug together with the sport's key. An event without two sides is no match: it is answered as one that is not there. */
 export const matchQuery = (sportKey: string, id: string) =>

@@ -1,0 +1,25 @@
+import { queryOptions, type QueryFunctionContext } from '@tanstack/react-query'
+import type { CallReply } from '@touchline/contract'
+import { ask } from './ask.ts'
+import { LOOK_AGAIN_MS, PAGE_SIZE_MAX, toMatchPage, type MatchesFilter, type MatchPage } from './matches.ts'
+
+/** Pages of one list at most; beyond it a list is no longer a list. */
+const PAGES_MAX = 6
+
+/** All matches of a filter, page by page. Positions are those of the first page, so that nothing after it is missed. */
+export const allMatchesQuery = (filter: MatchesFilter) =>
+  queryOptions({
+    queryKey: ['allMatches', filter] as const,
+    queryFn: async (context: QueryFunctionContext): Promise<MatchPage> => {
+      const page = (number: number): Promise<CallReply<'getMatches'>> =>
+        ask(context, 'getMatches', { query: { ...filter, page: number, limit: PAGE_SIZE_MAX } })
+      const first = await page(1)
+      const last = Math.min(first.pagination.last_page, PAGES_MAX)
+      const rest = await Promise.all(
+        Array.from({ length: Math.max(0, last - 1) }, (_, index) => page(index + 2)),
+      )
+      const whole = toMatchPage(first)
+      return { ...whole, matches: [whole, ...rest.map(toMatchPage)].flatMap(({ matches }) => matches) }
+    },
+    refetchInterval: LOOK_AGAIN_MS,
+  })
