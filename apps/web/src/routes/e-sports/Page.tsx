@@ -14,7 +14,7 @@ import { useText } from '#shared/i18n'
 import type { ListState } from '#shared/router'
 import { CYBER, withoutKind } from './queries.ts'
 
-/** Cyber sports: their matches by game, in play first. */
+/** Cyber sports: their matches by kick-off, in play first. */
 export function Page({ list: asked }: { list: ListState }) {
   const t = useText()
   const list = withoutKind(asked)
