@@ -52,7 +52,7 @@ test('[E2E-281] a tab of its own hash shows its matches, and a row of the result
   await expect(settled.getByText('Lost').first()).toBeVisible()
 })
 
-test('[E2E-282] without scripts a list has its matches, its filters and the ways to its other pages', async ({
+test('[E2E-282] without scripts a list has its matches, its filters, the ways to its other pages, and as many as its link says', async ({
   request,
 }) => {
   const first = await (await request.get('/sports/schedule')).text()
@@ -66,6 +66,12 @@ test('[E2E-282] without scripts a list has its matches, its filters and the ways
   const second = await (await request.get('/sports/schedule?page=2&sport=soccer')).text()
   expect(second).toContain('rel="prev"')
   expect(second).toContain('href="/sports/schedule?isBettable=true&amp;sport=soccer"')
+  await expect(async () => {
+    const top = await (await request.get('/sports/soccer')).text()
+    const all = await (await request.get('/sports/soccer?sortBy=start_time%3Aasc')).text()
+    const [, told] = /start_time%3Aasc"[^>]*>All (\d+)/.exec(top)!
+    expect(all).toContain(`>${told} matches<`)
+  }).toPass()
   const none = await (await request.get('/sports/schedule?sport=horse_racing&time=1h')).text()
   expect(none).toContain('No matches in the next hour.')
   expect(none).toContain('href="/sports/schedule?sport=horse_racing"')
