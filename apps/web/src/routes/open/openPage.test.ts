@@ -101,7 +101,7 @@ test.each([
   ['/sports/soccer/first-league', 0, true],
   ['/sports/soccer/first-league', 1, undefined],
   ['/sports/soccer/first-league?isBettable=true', 0, undefined],
-  ['/sports/results?date=1900-01-01', 0, true],
+  ['/sports/results?date=2020-01-01', 0, true],
   ['/sports/results?date=2026-11-20', 1, undefined],
   ['/sports/results', 0, undefined],
   ['/sports/schedule?sport=soccer', 0, true],
