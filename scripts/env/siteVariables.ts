@@ -1,4 +1,4 @@
-import { countries, country, groupCheck, json, oneOf } from './kinds.ts'
+import { assets, countries, country, groupCheck, json, oneOf, secureOrigins } from './kinds.ts'
 
 /** Those about pages, and about who may see them; part of the table in variables.ts. */
 export const SITE_VARIABLES = [
@@ -22,6 +22,22 @@ export const SITE_VARIABLES = [
     readBy: ['backend'],
     comment:
       'Who runs the site, for the page about it: {"name":"...","licence":"...","address":"...","email":"...","phone":"..."}; only the name is needed.',
+  },
+  {
+    name: 'ASSETS_BASE',
+    kind: assets,
+    readBy: ['web'],
+    comment:
+      "Where your own pictures lie: a folder of the machine, or an https address. 'errors/404.svg' there takes the place of ours, " +
+      "'errors/404-light-mobile.png' on phones in the light theme; svg, avif, webp, png and jpg are read.",
+  },
+  {
+    name: 'PICTURE_ORIGINS',
+    kind: secureOrigins,
+    readBy: ['web'],
+    comment:
+      'Where the logos of teams lie that your own back end names, on a CDN say: browsers show pictures of these hosts and of no ' +
+      'others. They are shown as they are.',
   },
   {
     name: 'PAGES_BLOCKED_IN',

@@ -1,7 +1,6 @@
 import { LANGUAGES } from '@touchline/domain/locale'
 import {
   address,
-  assets,
   base,
   basisPoints,
   days,
@@ -18,7 +17,6 @@ import {
   realtimeOrigin,
   reportAddress,
   secret,
-  secureOrigins,
   signingKey,
   seed,
   shortText,
@@ -258,22 +256,6 @@ export const VARIABLES = [
     readBy: ['web'],
     comment:
       'Whether search engines may show the site. With 0 every page says noindex, and robots.txt asks them to stay out.',
-  },
-  {
-    name: 'ASSETS_BASE',
-    kind: assets,
-    readBy: ['web'],
-    comment:
-      "Where your own pictures lie: a folder of the machine, or an https address. 'errors/404.svg' there takes the place of ours, " +
-      "'errors/404-light-mobile.png' on phones in the light theme; svg, avif, webp, png and jpg are read.",
-  },
-  {
-    name: 'PICTURE_ORIGINS',
-    kind: secureOrigins,
-    readBy: ['web'],
-    comment:
-      'Where the logos of teams lie that your own back end names, on a CDN say: browsers show pictures of these hosts and of no ' +
-      'others. They are shown as they are.',
   },
   {
     name: 'REPORT_DSN',

@@ -1,3 +1,4 @@
+import { isDay } from '@touchline/domain'
 import { writeListState, type ListState } from '#shared/router'
 import type { OpenPage } from '#routes/open'
 
@@ -14,8 +15,9 @@ const KEYS: Readonly<Partial<Record<OpenPage['key'], readonly (keyof ListState)[
   results: ['date', 'page', 'sport'],
 }
 
-/** The query of a page's one address: `?` and what makes it another page, or empty. */
+/** The query of a page's one address: `?` and what makes it another page, or empty. What is no day asks for none. */
 export function canonicalSearch(page: OpenPage['key'], list: ListState): string {
   const keys = KEYS[page] ?? []
-  return writeListState(Object.fromEntries(keys.map(key => [key, list[key]])))
+  const kept = keys.filter(key => key !== 'date' || isDay(list.date ?? ''))
+  return writeListState(Object.fromEntries(kept.map(key => [key, list[key]])))
 }

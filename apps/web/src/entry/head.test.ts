@@ -34,6 +34,8 @@ test.each([
   ['in_play', { page: 2, sport: 'soccer' }, ''],
   ['schedule', { sport: 'soccer', date: '2026-11-23', time: '3h' }, '?sport=soccer'],
   ['results', { sport: 'soccer', date: '2026-11-20', page: 3 }, '?date=2026-11-20&page=3&sport=soccer'],
+  ['results', { sport: 'soccer', date: '1900-01-01' }, '?sport=soccer'],
+  ['results', { date: '2026-13-45' }, ''],
   ['league', { page: 2, sport: 'soccer', sportType: 'cyber' }, '?page=2'],
   ['about', { page: 2, sport: 'soccer' }, ''],
 ] as const)(

@@ -101,7 +101,7 @@ test.each([
   ['/sports/soccer/first-league', 0, true],
   ['/sports/soccer/first-league', 1, undefined],
   ['/sports/soccer/first-league?isBettable=true', 0, undefined],
-  ['/sports/results?date=1900-01-01', 0, true],
+  ['/sports/results?date=2020-01-01', 0, true],
   ['/sports/results?date=2026-11-20', 1, undefined],
   ['/sports/results', 0, undefined],
   ['/sports/schedule?sport=soccer', 0, true],
@@ -123,3 +123,29 @@ test.each([
 ])('[META-14] the title of %s is %s', async (address, title) => {
   expect((await headAt(address, 400)).title).toBe(title)
 })
+
+test.each([
+  ['race', true, undefined],
+  ['race', false, true],
+  ['outright', false, undefined],
+])(
+  '[META-15] a %s, where racing is switched on: %s, is kept out of search engines: %s',
+  async (type, hasRacing, isKeptOut) => {
+    const named = { name: 'x', slug: 'x', key: 'x' }
+    const event = {
+      id: '1',
+      type,
+      name: 'First race',
+      sport: named,
+      category: named,
+      tournament: named,
+      state: { status: 0 },
+    }
+    const { page } = await openAt('/sports/horse_racing/first-race', {
+      getAddress: { kind: 'outright', slug: 'first-race', isGone: false },
+      getOutright: { outright: event },
+      getSystem: { is_horse_racing_enabled: hasRacing },
+    })
+    expect([page.status, page.head.noIndex]).toEqual([200, isKeptOut])
+  },
+)

@@ -1,3 +1,4 @@
+import { isDay } from '@touchline/domain'
 import type { Formatter, Text } from '#shared/i18n'
 import type { ListState } from '#shared/router'
 
@@ -17,10 +18,8 @@ export function headOfPart({ title, description }: Words, { list, sport, t, form
   const { date, page } = list
   const parts = [
     sport,
-    date !== undefined && isReadable(date) && format.day(date, 'date'),
+    date !== undefined && isDay(date) && format.day(date, 'date'),
     page !== undefined && t('lists.page', { page }),
   ].filter(Boolean)
   return { title: [title, ...parts].join(' · '), description: [description, ...parts].join(' ') }
 }
-
-const isReadable = (date: string): boolean => !Number.isNaN(Date.parse(date))
