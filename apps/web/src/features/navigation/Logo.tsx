@@ -8,17 +8,8 @@ export function Logo({ siteName }: { siteName: string }) {
   const href = useHref()
   return (
     <Link href={href.home()} className={css.logo} aria-label={t('nav.home-of', { site: siteName })}>
-      <svg
-        width="20"
-        height="20"
-        viewBox="0 0 22 22"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2.6"
-        aria-hidden="true"
-      >
-        <path d="M3 1.5V19h17.5" />
-        <path d="M3 9.2A9.8 9.8 0 0 1 12.8 19" />
+      <svg width="20" height="20" viewBox="0 0 22 22" aria-hidden="true">
+        <path d="M3 1.5V19h17.5M3 9.2A9.8 9.8 0 0 1 12.8 19" />
       </svg>
       <span>{siteName}</span>
     </Link>

@@ -62,7 +62,7 @@ export default function SideNavLinks({
       <ul>
         {/* Racing has a page of its own. */}
         {sports
-          .filter(({ key }) => !site.hasRacing || key !== RACING)
+          .filter(({ key }) => !site?.is_horse_racing_enabled || key !== RACING)
           .map(sport => {
             const address = href.sport(sport.key)
             const isOpen = path === address || path.startsWith(`${address}/`)

@@ -1,12 +1,10 @@
+import type { SystemWire } from '@touchline/contract'
 import type { Category, Counters, League, Sport } from '#core/catalogue'
 
-/** Which pages this installation has. */
-export type Site = {
-  readonly hasRacing: boolean
-  readonly hasLotteries: boolean
-  /** The operator's own. */
-  readonly own: readonly { readonly path: string; readonly title: string }[]
-}
+/** Which pages this installation has; undefined while nobody says so. */
+export type Site =
+  | Pick<SystemWire, 'is_horse_racing_enabled' | 'is_lottery_enabled' | 'custom_pages'>
+  | undefined
 
 /** What the navigation shows. */
 export type Places = {

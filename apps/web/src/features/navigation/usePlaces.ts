@@ -5,7 +5,8 @@ import type { Places } from './places.ts'
 export const topLeaguesQuery = () => leaguesQuery({ top: 'true' })
 
 /**
- * What the navigation shows; pages load it with their own data (`placesQueries`).
+ * What the navigation shows; pages load it with their own data (`placesQueries`). All of it is as the cache has it, never made here: the
+ * server keeps the navigation's HTML as long as it is shown the same objects.
  * @param openSport key of the sport whose categories are listed
  */
 export function usePlaces(openSport?: string): Places {
@@ -16,11 +17,6 @@ export function usePlaces(openSport?: string): Places {
     ...categoriesQuery(openSport ?? ''),
     enabled: openSport !== undefined,
   })
-  const { data: system } = useQuery(systemQuery())
-  const site = {
-    hasRacing: system?.is_horse_racing_enabled ?? false,
-    hasLotteries: system?.is_lottery_enabled ?? false,
-    own: system?.custom_pages ?? [],
-  }
+  const { data: site } = useQuery(systemQuery())
   return { sports, leagues, counters, site, ...(categories && { categories }) }
 }
