@@ -63,4 +63,11 @@ test('[E2E-291] a goal is drawn, said, and told by statistics; and a match that 
   await expect(page.getByRole('table', { name: 'Score by period' })).toBeVisible()
   await check(page, 'the score of a match that is over', '[aria-label="Score"]')
   await check(page, 'its statistics', '[data-panel="statistics"]')
+  // Whoever comes later finds what everything came to, and nothing to bet on.
+  await expect(async () => {
+    await page.reload()
+    const settled = page.getByRole('region', { name: 'Settled markets' })
+    await expect(settled.getByText('Won', { exact: true }).first()).toBeVisible({ timeout: 3_000 })
+  }).toPass()
+  await expect(page.locator('main [data-price]')).toHaveCount(0)
 })

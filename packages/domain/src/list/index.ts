@@ -1,4 +1,3 @@
-export { isOver } from './isOver.ts'
 export { outcomeStanding, type OutcomeStanding } from './outcomeStanding.ts'
 export { padToFour } from './padToFour.ts'
 export {

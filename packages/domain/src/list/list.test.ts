@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { MATCH_STATUS } from '../match/index.ts'
-import { isOver } from './isOver.ts'
+import { isOver, MATCH_STATUS } from '../match/index.ts'
 import { BET_RESULTS } from '../bet/index.ts'
 import { outcomeStanding } from './outcomeStanding.ts'
 import { padToFour } from './padToFour.ts'

@@ -1,4 +1,5 @@
 export * from './isBettableMatch.ts'
+export { isOver } from './isOver.ts'
 export * from './match.ts'
 export type { Competitor, Match } from './matchEntity.ts'
 export type { Outright, Runner } from './outright.ts'

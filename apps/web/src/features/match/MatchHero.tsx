@@ -71,7 +71,7 @@ export function MatchHero({ match }: MatchHeroProps) {
         )}
       </section>
       <OnlyInBrowsers>
-        <MatchLine match={match} hero={hero} />
+        <MatchLine match={match} phase={phase} hero={hero} />
       </OnlyInBrowsers>
     </>
   )

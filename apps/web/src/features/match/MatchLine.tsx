@@ -1,14 +1,13 @@
 import type { Match } from '@touchline/domain'
 import { useRef, type RefObject } from 'react'
 import { MatchText, useLiveRow } from '#pieces/live-text'
-import { usePhase } from './usePhase.ts'
+import type { Phase } from './model/phaseOf.ts'
 import { useStuck } from './useStuck.ts'
 import css from './MatchLine.module.css'
 
 /** What stays at the top of a match's page once its head has scrolled out of sight: clock, sides and score. */
-export function MatchLine({ match, hero }: MatchLineProps) {
+export function MatchLine({ match, phase, hero }: MatchLineProps) {
   const line = useRef<HTMLDivElement>(null)
-  const phase = usePhase(match)
   const hasBegun = phase !== 'to-come'
   useLiveRow(line, match.id, phase)
   const isStuck = useStuck(hero)
@@ -27,6 +26,7 @@ export function MatchLine({ match, hero }: MatchLineProps) {
 }
 export interface MatchLineProps {
   match: Match
+  phase: Phase
   /** The head of the page. */
   hero: RefObject<HTMLElement | null>
 }

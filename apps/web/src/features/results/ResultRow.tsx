@@ -7,7 +7,9 @@ import { Later } from '#shared/hydration'
 import { useText } from '#shared/i18n'
 import css from './Results.module.css'
 
-const SettledMarkets = lazy(() => import('./SettledMarkets.tsx'))
+const SettledMarkets = lazy(async () => ({
+  default: (await import('#pieces/settled-markets')).SettledMarkets,
+}))
 
 /** A match that is over: its score and those of its periods; opens to what its markets came to. */
 export function ResultRow({ match }: { match: Match }) {

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { channels } from '@touchline/contract'
+import { isOver } from '@touchline/domain'
 import { lazy, useMemo } from 'react'
 import { marketsQuery, matchQuery, systemQuery } from '#core/catalogue'
 import { seedWithMarkets, useChannels, useSeed } from '#core/live'
@@ -11,6 +12,11 @@ import { Later, OnlyInBrowsers } from '#shared/hydration'
 // Whether bets can be built is known after first paint at the earliest.
 const BuilderEntry = lazy(async () => ({ default: (await import('#features/custom-bet')).BuilderEntry }))
 
+// Of a match that is over.
+const SettledMarkets = lazy(async () => ({
+  default: (await import('#pieces/settled-markets')).SettledMarkets,
+}))
+
 // Nothing of these is needed to bet, or before first paint.
 const MatchPanels = lazy(async () => ({ default: (await import('#features/match-panels')).MatchPanels }))
 const MatchTracker = lazy(async () => ({ default: (await import('#features/match-tracker')).MatchTracker }))
@@ -18,7 +24,7 @@ const StatisticsPanel = lazy(async () => ({
   default: (await import('#features/statistics')).StatisticsPanel,
 }))
 
-/** A match: how it stands, and everything to bet on. */
+/** A match: how it stands, and everything to bet on; once it is over, what that came to. */
 export function Page({ params }: { params: { sport: string; slug: string } }) {
   const { data } = useSuspenseQuery(matchQuery(params.sport, params.slug))
   const { match } = data
@@ -55,16 +61,22 @@ export function Page({ params }: { params: { sport: string; slug: string } }) {
           )
         }
       >
-        <MarketTabs
-          match={match}
-          markets={offer.markets}
-          groups={system.market_groups}
-          entry={
-            <OnlyInBrowsers>
-              <BuilderEntry match={match} />
-            </OnlyInBrowsers>
-          }
-        />
+        {isOver(match.state.status) ? (
+          <OnlyInBrowsers>
+            <SettledMarkets matchId={match.id} />
+          </OnlyInBrowsers>
+        ) : (
+          <MarketTabs
+            match={match}
+            markets={offer.markets}
+            groups={system.market_groups}
+            entry={
+              <OnlyInBrowsers>
+                <BuilderEntry match={match} />
+              </OnlyInBrowsers>
+            }
+          />
+        )}
       </MatchColumns>
     </>
   )

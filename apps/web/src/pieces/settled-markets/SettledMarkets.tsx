@@ -3,10 +3,10 @@ import { Button, Icon, Skeleton, VisuallyHidden, type IconName } from '@touchlin
 import type { OutcomeStanding } from '@touchline/domain'
 import { settledMarketsQuery, type SettledMarket } from '#core/catalogue'
 import { useText } from '#shared/i18n'
-import css from './Results.module.css'
+import css from './SettledMarkets.module.css'
 
 /** Every settled market of a match, each outcome with what became of it. */
-export default function SettledMarkets({ matchId }: { matchId: string }) {
+export function SettledMarkets({ matchId }: { matchId: string }) {
   const t = useText()
   const { data, isError, refetch } = useQuery(settledMarketsQuery(matchId))
   if (data)

@@ -1,0 +1,1 @@
+export { SettledMarkets } from './SettledMarkets.tsx'
