@@ -3,8 +3,11 @@
  * process's own CPU time from the operating system, all its threads; the feed and the back end are not counted. Medians of three rounds.
  * Linux only.
  */
+import { once } from 'node:events'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { get, type IncomingMessage } from 'node:http'
 import { availableParallelism, loadavg } from 'node:os'
+import { text } from 'node:stream/consumers'
 import { startTestProduct } from '../scripts/launch/index.ts'
 import { median } from './support/figures.ts'
 
@@ -17,10 +20,10 @@ const TICKS_PER_SECOND = 100 // USER_HZ on every Linux we run on
 const product = await startTestProduct({ FEED_SPEED: '1' })
 try {
   const pid = webProcess()
-  // Every page number is an address of its own, so none of these is shared.
+  // A site that is not told its origin has a page for each host it is asked at, so none of these is shared.
   let asked = 0
-  const anew = () => `${product.origin}/sports?page=${++asked}`
-  const shared = () => `${product.origin}/sports`
+  const anew = () => `${++asked}.example`
+  const shared = () => 'home.example'
   await askFor(WARM_UP, anew)
   const rounds: { readonly fresh: number; readonly cached: number }[] = []
   for (let n = 0; n < ROUNDS; n++)
@@ -36,21 +39,23 @@ try {
 }
 
 /** Milliseconds of CPU the process spends on one request, over {@link REQUESTS} of them. */
-async function measure(pid: number, address: () => string): Promise<number> {
+async function measure(pid: number, host: () => string): Promise<number> {
   const before = cpuTicks(pid)
-  await askFor(REQUESTS, address)
+  await askFor(REQUESTS, host)
   return ((cpuTicks(pid) - before) / TICKS_PER_SECOND / REQUESTS) * 1000
 }
 
-async function askFor(times: number, address: () => string): Promise<void> {
-  for (let n = 0; n < times; n++) await ask(address())
+async function askFor(times: number, host: () => string): Promise<void> {
+  for (let n = 0; n < times; n++) await ask(host())
 }
 
-async function ask(address: string): Promise<void> {
+async function ask(host: string): Promise<void> {
   // Compressing is a cost of its own, the same for every server.
-  const reply = await fetch(address, { headers: { 'accept-encoding': 'identity' } })
-  await reply.arrayBuffer()
-  if (!reply.ok) throw new Error(`${address} answered ${reply.status}`)
+  const request = get(`${product.origin}/sports`, { headers: { 'accept-encoding': 'identity', host } })
+  const [reply] = (await once(request, 'response')) as [IncomingMessage]
+  const html = await text(reply)
+  if (reply.statusCode !== 200) throw new Error(`Home answered ${reply.statusCode}`)
+  if (!html.includes(`//${host}/sports`)) throw new Error(`The page of ${host} is that of another host.`)
 }
 
 /** User and system time of a process, in clock ticks (proc(5), fields 14 and 15 of stat). */
