@@ -8,6 +8,7 @@ import { createConnect, oldestPosition, refetchOnGaps } from './connect.ts'
 import { keepChoices } from './keepChoices.ts'
 import { keepTestProviders } from './keepTestProviders.ts'
 import { lockWhileOffline } from './lockWhileOffline.ts'
+import { markMissingPictures } from './markMissingPictures.ts'
 import { startFavourites, type FavouritesStart } from './startFavourites.ts'
 import { startReporting, type ReportingPorts } from './startReporting.ts'
 import { startSlip, type SlipStart } from './startSlip.ts'
@@ -36,6 +37,7 @@ export function wakeUp(ports: WakingPorts): void {
   checkGroup({ session, check: config.userGroupCheck, leave: href => window.location.replace(href) })
   const isLoggedIn = (): boolean => session.getState().status === 'LOGGED_IN'
   lockWhileOffline(document)
+  markMissingPictures(document)
   keepTestProviders({
     local: localTexts,
     setCookie: cookie => {
