@@ -83,7 +83,9 @@ function validText(shape: Shape, name: string, world: World, random: Random): st
   if (typeof known === 'string' && shape.safeParse(known).success) return known
   const { least = 0, most, pattern } = boundsOf(shape._zod.def)
   if (pattern) {
-    const [text] = fc.sample(fc.stringMatching(pattern), { numRuns: 1, seed: random.below(2 ** 31) })
+    // A pattern may say less than the schema: that a list names nothing twice, say.
+    const texts = fc.stringMatching(pattern).filter(text => shape.safeParse(text).success)
+    const [text] = fc.sample(texts, { numRuns: 1, seed: random.below(2 ** 31) })
     return text!
   }
   const letters = Array.from(random.pick(WORDS)) // a letter of two halves counts as one
