@@ -12,7 +12,11 @@ test('[2.1] the first locale has no prefix, others stand before the base path', 
 })
 
 test('[2.1] racing is a sport with a page of its own', () => {
-  expect(createHref('de', options).sport('horse_racing')).toBe('/de/sports/racing')
+  const href = createHref('de', options)
+  const course = { slug: 'fenmoor', sport: { key: 'horse_racing' } }
+  for (const address of [href.sport('horse_racing'), href.category(course), href.league(course)])
+    expect(address).toBe('/de/sports/racing')
+  expect(href.match(course)).toBe('/de/sports/horse_racing/fenmoor')
 })
 
 test('[2.4] switching the language keeps query and hash', () => {

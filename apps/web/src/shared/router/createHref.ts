@@ -31,15 +31,18 @@ export function createHref(locale: string, options: LocalePathOptions): Href {
   const path = (...segments: readonly string[]): string =>
     writeLocalePath([BASE_PATH, ...segments.map(encodeURIComponent)].join('/'), locale, options)
   const slugged = ({ sport, slug }: Slugged): string => path(sport.key, slug)
+  const ofSport = (key: string): string => path(key === RACING ? 'racing' : key)
+  /** Countries and courses of races have no lists of their own: all stand on the page of racing. */
+  const ofPart = (part: Slugged): string => (part.sport.key === RACING ? ofSport(RACING) : slugged(part))
   return {
     home: () => path(),
     live: () => path('live'),
     fixed: page => path(page),
     bets: () => path('bets-history'),
     receiptVerify: () => writeLocalePath(RECEIPT_VERIFY, locale, options),
-    sport: key => path(key === RACING ? 'racing' : key),
-    category: slugged,
-    league: slugged,
+    sport: ofSport,
+    category: ofPart,
+    league: ofPart,
     match: slugged,
     inLocale: (href, other) => switchLocale(href, other, options),
   }
