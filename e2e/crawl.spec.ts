@@ -33,19 +33,23 @@ async function checkHead(
   { isIndexed, tells = [], status = 200 }: Place,
 ): Promise<void> {
   const head = await readHead(page)
-  expect.soft(head.title, 'title').toMatch(/\S.* · \S/)
-  expect.soft(head.description.length, 'description').toBeGreaterThan(10)
-  expect.soft(head.robots?.includes('noindex') ?? false, 'noindex').toBe(!isIndexed)
+  expect.soft(head.title, `${path}: title`).toMatch(/\S.* · \S/)
+  expect.soft(head.description.length, `${path}: description`).toBeGreaterThan(10)
+  expect.soft(head.robots?.includes('noindex') ?? false, `${path}: noindex`).toBe(!isIndexed)
   if (status !== 200) return
   const { pathname, search } = new URL(head.canonical ?? 'missing:')
-  expect.soft(pathname + search, 'canonical').toBe(path)
-  expect.soft(head.languages.toSorted(), 'alternates').toEqual(['x-default', ...languages].toSorted())
-  expect.soft(head.previews, 'preview').toMatchObject({
+  expect.soft(pathname + search, `${path}: canonical`).toBe(path)
+  expect
+    .soft(head.languages.toSorted(), `${path}: alternates`)
+    .toEqual(['x-default', ...languages].toSorted())
+  expect.soft(head.previews, `${path}: preview`).toMatchObject({
     'og:title': head.title,
     'og:description': head.description,
     'og:image': expect.stringMatching(/^http/),
   })
-  expect.soft(head.types, 'structured data').toEqual(expect.arrayContaining(['Organization', ...tells]))
+  expect
+    .soft(head.types, `${path}: structured data`)
+    .toEqual(expect.arrayContaining(['Organization', ...tells]))
 }
 
 /**
@@ -68,15 +72,15 @@ async function visit(page: Page, look: Look, place: Place, path: string): Promis
   const seen = await watch(page)
   const address = look.prefix + path
   const reply = await page.goto(address)
-  expect.soft(reply?.status(), 'status').toBe(place.status ?? 200)
+  expect.soft(reply?.status(), `${address}: status`).toBe(place.status ?? 200)
   if (place.leadsTo !== undefined) await page.waitForURL(`**${look.prefix}${place.leadsTo}`)
   await untilStill(page)
   await expect.soft(page.locator('h1')).toHaveCount(1)
   await checkHead(page, look.prefix + (place.leadsTo ?? path), place)
-  expect.soft(await seen.shift(), 'layout shift').toBeLessThan(SHIFT_MAX)
+  expect.soft(await seen.shift(), `${address}: layout shift`).toBeLessThan(SHIFT_MAX)
   await growToPage(page, look)
   await check(page, address)
-  expect.soft(seen.faults(), 'errors').toEqual([])
+  expect.soft(seen.faults(), `${address}: errors`).toEqual([])
 }
 
 for (const look of LOOKS) {

@@ -15,6 +15,8 @@ export type Place = {
   readonly tells?: readonly string[]
 }
 
+const RACING = 'horse_racing'
+
 type Named = { readonly slug: string; readonly sport: { readonly key: string } }
 const at = ({ sport, slug }: Named): string => `/sports/${sport.key}/${slug}`
 
@@ -26,7 +28,9 @@ export async function findPlaces(request: APIRequestContext, samples: number): P
     return ((await reply.json()) as { data: Data }).data
   }
   const some = <Item>(items: readonly Item[]): readonly Item[] => items.slice(0, samples)
-  const events = (query: string): Promise<Named[]> => read(`/matches?limit=40&${query}`)
+  // What began last, or begins last, is still what it is when the crawl comes to it.
+  const events = (query: string): Promise<Named[]> =>
+    read(`/matches?limit=40&sort_by=start_time:desc&${query}`)
   const [system, sports, categories, leagues, toCome, live, over, outrights, races] = await Promise.all([
     read<{ custom_pages: { path: string }[] }>('/system'),
     read<{ key: string }[]>('/sports'),
@@ -38,12 +42,15 @@ export async function findPlaces(request: APIRequestContext, samples: number): P
     events('type=outright'),
     events('type=race&match_status=0'),
   ])
+  // Racing has one page, a kind of its own.
+  const lists = sports.filter(({ key }) => key !== RACING)
+  const countries = categories.filter(({ sport }) => sport.key !== RACING)
   const event = { isIndexed: true, tells: ['BreadcrumbList', 'SportsEvent'] }
   const listed = { isIndexed: true, tells: ['BreadcrumbList'] }
   return [
     { key: 'sports', paths: ['/sports'], isIndexed: true },
-    { key: 'sport', paths: some(sports).map(({ key }) => `/sports/${key}`), ...listed },
-    { key: 'category', paths: some(categories).map(at), ...listed },
+    { key: 'sport', paths: some(lists).map(({ key }) => `/sports/${key}`), ...listed },
+    { key: 'category', paths: some(countries).map(at), ...listed },
     { key: 'league', paths: some(leagues).map(at), ...listed },
     { key: 'match to come', paths: some(toCome).map(at), ...event },
     { key: 'live match', paths: some(live).map(at), ...event },
