@@ -2,7 +2,6 @@ import type { Match } from '@touchline/domain'
 
 export type LeagueGroup = {
   /** Its own in its list. */
-  /** Its own in its list. */
   readonly id: string
   readonly matches: readonly [Match, ...Match[]]
   /** Its first row, counted over the whole list from 0. */
@@ -22,15 +21,4 @@ export function groupByLeague(matches: readonly Match[]): readonly LeagueGroup[]
     first += grouped.length
     return { id, matches: grouped, first: first - grouped.length }
   })
-}
-
-/** Every match where the order of the list has it: a league stands as often as its matches come apart. */
-export function groupInOrder(matches: readonly Match[]): readonly LeagueGroup[] {
-  const groups: { id: string; matches: [Match, ...Match[]]; first: number }[] = []
-  matches.forEach((match, first) => {
-    const last = groups.at(-1)
-    if (last && last.matches[0].tournament.id === match.tournament.id) last.matches.push(match)
-    else groups.push({ id: `${match.tournament.id} ${match.id}`, matches: [match], first })
-  })
-  return groups
 }
