@@ -17,7 +17,7 @@ const LATER = [
   /pieces\/(?:steady-list\/(?:countNew|createRest|NewLineButton|pageRest)|live-text\/(?:bind|createSeconds|page[CT]|steadyClock))/,
   /pieces\/odds-cell\/(?:bind|marks)/,
   /core\/favourites\/(?:create|favouriteTabs|favourites\.ts|use)|domain\/src\/favourites|favourite-star\/attach/,
-  /core\/(?:catalogue\/(?:allMatches|customMarkets|listPage|outrights|settledMarkets)|live\/(?:createLine|useArePlaceable)|session\/(?:saveStakes|signInResult))/,
+  /core\/(?:catalogue\/(?:allMatches|customMarkets|listPage|outrights|settledMarkets)|live\/createLine|session\/(?:saveStakes|signInResult))/,
   /mapping\/to(?:Bet|Outright)|contract\/src\/errorCodes/,
   /core\/slip\/(?:create|attach|follow|restore|ticketPanel|outcome|keptJson|read|to[A-Z])\w*/,
   /routes\/(?:open\/rarePages|text-page)/,
