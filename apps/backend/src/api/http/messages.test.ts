@@ -1,15 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { ERROR_CODES } from '@touchline/contract'
 import { LANGUAGES } from '@touchline/domain/locale'
 import { expect, test } from 'vitest'
+import { readLanguages } from '#api/names'
 import { messageOf } from './messages.ts'
 
 const RULES = ['TYPE-4']
-const messagesOf = (locale: string) =>
-  JSON.parse(readFileSync(new URL(`./messages/${locale}.json`, import.meta.url), 'utf8')) as Record<
-    string,
-    string
-  >
+const { all } = readLanguages<Readonly<Record<string, string>>>(new URL('./messages/', import.meta.url))
+const messagesOf = (locale: string) => all.get(locale)!
 
 test.each(LANGUAGES)('%s says what every code means, in its own words', locale => {
   const messages = messagesOf(locale)

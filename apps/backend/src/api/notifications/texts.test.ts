@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { LANGUAGES } from '@touchline/domain/locale'
 import { expect, test } from 'vitest'
+import { readLanguages } from '#api/names'
 import { betTypeName, notificationText } from './texts.ts'
 
-const textsOf = (locale: string) =>
-  JSON.parse(readFileSync(new URL(`./texts/${locale}.json`, import.meta.url), 'utf8')) as Record<
-    string,
-    string
-  >
+const { all } = readLanguages<Readonly<Record<string, string>>>(new URL('./texts/', import.meta.url))
+const textsOf = (locale: string) => all.get(locale)!
 const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).toSorted()
 const ENGLISH = Object.entries(textsOf('en'))
 /** Types of bets that a language calls as English does. */
