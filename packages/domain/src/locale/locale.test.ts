@@ -92,29 +92,24 @@ test.each([
   expect(resolveAcceptLanguage(header, SITE)).toBe(locale)
 })
 
-describe('[LOCALE-12] of an Accept-Language only so much is read:', () => {
-  const others = (count: number) => Array.from({ length: count }, () => 'ja').join(',')
-  test.each([
-    ['the 20th tag', `${others(19)},ar`, 'ar'],
-    ['not the 21st', `${others(20)},ar`, 'de'],
-    ['a tag of 35 characters', `ar-${'x'.repeat(32)}`, 'ar'],
-    ['not one of 36', `ar-${'x'.repeat(33)}`, 'de'],
-    ['what is within 1,024 characters', `${' '.repeat(1_022)}ar`, 'ar'],
-    ['not what is past them', `${' '.repeat(1_024)}ar`, 'de'],
-  ])('%s', (_, header, locale) => {
-    expect(resolveAcceptLanguage(header, SITE)).toBe(locale)
-  })
+const japanese = (count: number) => Array.from({ length: count }, () => 'ja').join(',')
+test.each([
+  ['the 20th tag', `${japanese(19)},ar`, 'ar'],
+  ['not the 21st', `${japanese(20)},ar`, 'de'],
+  ['a tag of 35 characters', `ar-${'x'.repeat(32)}`, 'ar'],
+  ['not one of 36', `ar-${'x'.repeat(33)}`, 'de'],
+  ['what is within 1,024 characters', `${' '.repeat(1_022)}ar`, 'ar'],
+  ['not what is past them', `${' '.repeat(1_024)}ar`, 'de'],
+])('[LOCALE-12] of an Accept-Language only so much is read: %s', (_, header, locale) => {
+  expect(resolveAcceptLanguage(header, SITE)).toBe(locale)
+})
 
-  test('however many parts a tag has, it is cut up no further than 35 characters go', () => {
-    const split = vi.spyOn(String.prototype, 'split')
-    try {
-      resolveAcceptLanguage('-'.repeat(15_000), SITE)
-      const longest = Math.max(...split.mock.results.map(({ value }) => (value as string[]).length))
-      expect(longest).toBeLessThanOrEqual(20)
-    } finally {
-      split.mockRestore()
-    }
-  })
+test('[LOCALE-12] a header of one long tag is not cut into its parts', () => {
+  const split = vi.spyOn(String.prototype, 'split')
+  resolveAcceptLanguage('-'.repeat(15_000), SITE)
+  const lengths = split.mock.results.map(({ value }) => (value as string[]).length)
+  split.mockRestore()
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(20)
 })
 
 test('[LOCALE-7] ar, he, fa and ur run right to left, and only with the flag', () => {
