@@ -103,7 +103,8 @@ export function registerCall<N extends CallName>(
         return await reply.type(`${call.media}; charset=utf-8`).send(answer.text)
       }
       if (!answer.ok) {
-        if (answer.status === 429 || answer.status === 503) reply.header('retry-after', RETRY_AFTER_S)
+        if (answer.status === 429 || answer.status === 503)
+          reply.header('retry-after', answer.retryAfterS ?? RETRY_AFTER_S)
         return await reply.code(answer.status).send(errorBodyOf(answer, locale))
       }
       return await reply.type('application/json').send(answer.value ?? 'null')
