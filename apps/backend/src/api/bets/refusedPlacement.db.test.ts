@@ -6,7 +6,7 @@ import { REFUSALS_KEPT_MAX } from './refusedPlacement.ts'
 
 /** What one refused placement may leave behind, however large it was. */
 const BYTES_MAX = 3_000
-const MATCHES = Array.from({ length: 50 }, (_, index) => String(9_000 + index))
+const MATCHES = Array.from({ length: 30 }, (_, index) => String(9_000 + index))
 
 let api: TestApi
 let token: string
