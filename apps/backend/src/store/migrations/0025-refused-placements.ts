@@ -4,7 +4,7 @@ import type { Migration } from 'kysely/migration'
 /** Refused placements and cash-outs of a player by age: only the newest are kept. */
 const statements = [
   `create index placements_refused on placements (player_id, created_at desc, key) where status = 422`,
-  `create index cashouts_refused on cashouts (player_id, created_at desc, id) where status = 'refused'`,
+  `create index cashouts_refused on cashouts (player_id, created_at desc, id) where reply_status = 409`,
 ]
 
 export const refusedPlacements: Migration = {
