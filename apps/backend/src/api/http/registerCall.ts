@@ -50,7 +50,7 @@ export function registerCall<N extends CallName>(
   handler: Handler<N>,
   { limit, cache = 'no-store' }: { readonly limit?: number; readonly cache?: string } = {},
 ): void {
-  const { app, locales, findSession, admission } = server
+  const { app, locales, findSession, namesTwoPlayers, admission } = server
   if (limit !== undefined && server.checksReplies) checkAnswer(name, refuse(429, ERROR_CODES.rateLimited))
   const route = ROUTES[name]
   const call: {
@@ -67,6 +67,11 @@ export function registerCall<N extends CallName>(
     }
     const read = readInput(call, request)
     if (!read.ok) return refuse(400, ERROR_CODES.validation, { fields: read.fields })
+    if (await namesTwoPlayers(request)) {
+      return refuse(400, ERROR_CODES.validation, {
+        fields: { 'x-session-token': 'other_player_than_cookie' },
+      })
+    }
     const session = await findSession(request)
     if (call.access === 'player' && !session) return refuse(401, ERROR_CODES.unauthorized)
     return await handler({
