@@ -1,0 +1,1 @@
+export { findCostlyText, type Reader } from './findCostlyText.ts'
