@@ -1,4 +1,4 @@
-export { findCostlyText, type Reader } from './cost/index.ts'
+export { effort, findCostlyText, type Reader } from './cost/index.ts'
 export { createTestDatabase, type TestDatabase } from './database/index.ts'
 export {
   createScriptedFeed,

@@ -16,9 +16,11 @@ import { category, sport, tournament } from '../wire/sport.ts'
 import { flag, statuses, numbersOf, wholeNumber } from './queryValues.ts'
 
 const count = wholeNumber({ min: 1 })
+/** Longest list of ids in an address, in characters. */
+const IDS_LENGTH_MAX = 4_000
 const marketIds = z.pipe(
   z.pipe(
-    z.string(),
+    z.string().check(z.maxLength(IDS_LENGTH_MAX)),
     z.transform((text: string) => numbersOf(text.split(','))),
   ),
   z.array(marketId),
@@ -72,7 +74,7 @@ const sorts = z
 
 export const matchesQuery = z.object({
   /** Comma-separated ids. */
-  id: z.optional(z.string()),
+  id: z.optional(z.string().check(z.maxLength(IDS_LENGTH_MAX))),
   /** Default `match`. */
   type: z.optional(eventType),
   sport_key: z.optional(z.string()),

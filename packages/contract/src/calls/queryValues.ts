@@ -33,10 +33,18 @@ export function numbersOf(texts: readonly string[]): number[] {
   return texts.map(text => (DIGITS.test(text) ? Number(text) : Number.NaN))
 }
 
-/** Comma-separated, or the key several times. */
+/** Statuses of one list, each of them several times over. */
+const STATUSES_MAX = 20
+/** A list of them as one text. */
+const STATUSES_LENGTH_MAX = 100
+
+/** Comma-separated, or the key several times. Bounded before it is taken apart: each wrong part would cost a complaint of its own. */
 export const statuses = z.pipe(
   z.pipe(
-    z.union([z.string(), z.array(z.string())]),
+    z.union([
+      z.string().check(z.maxLength(STATUSES_LENGTH_MAX)),
+      z.array(z.string()).check(z.maxLength(STATUSES_MAX)),
+    ]),
     z.transform((value: string | string[]) => numbersOf(Array.isArray(value) ? value : value.split(','))),
   ),
   z.array(matchStatus),

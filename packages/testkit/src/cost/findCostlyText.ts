@@ -1,11 +1,14 @@
 /** Reads a text that anybody may send. What it answers, or that it throws, does not matter here. */
 export type Reader = (text: string) => unknown
 
+/** How many patterns are tried. */
+export type Effort = 'short' | 'long'
+
 type Search = {
   /** Beginnings that lead the reader further in than any made-up text would: `W/"`, `en;q=`. */
   readonly beginnings?: readonly string[]
-  /** `long` tries pairs of units as well. */
-  readonly effort?: 'short' | 'long'
+  /** `long` tries pairs of units and more ends as well. */
+  readonly effort?: Effort
   /** Milliseconds that have passed. */
   readonly now?: () => number
 }
@@ -13,7 +16,7 @@ type Search = {
 /** As long as Node lets all headers of a request be. */
 const LENGTH_MAX = 16_384
 /** What a text of that length may cost without a closer look. */
-const CHEAP_MS = 0.3
+const CHEAP_MS = 1
 /** Cost at four times the length: 4 where it grows as its input does, 16 where it grows with the square. */
 const GROWTH_MAX = 8
 const TRIES = 6
@@ -56,7 +59,8 @@ const UNITS = [
   '?page=2',
   '&page=2',
 ]
-const ENDS = ['', '!', '"', '\u0000']
+const ENDS = ['', '!']
+const MORE_ENDS = ['"', '\u0000', '\n']
 
 /**
  * A text that costs a reader more than it should, and how much; undefined where none was found. Its time is compared at 4 kB and 16 kB of each of many patterns, in the same run. One that
@@ -68,9 +72,10 @@ export function findCostlyText(
   { beginnings = [], effort = 'short', now = wallMs }: Search = {},
 ): string | undefined {
   const units = effort === 'short' ? UNITS : [...UNITS, ...UNITS.flatMap(a => UNITS.map(b => a + b))]
+  const ends = effort === 'short' ? ENDS : [...ENDS, ...MORE_ENDS]
   for (const beginning of ['', ...beginnings]) {
     for (const unit of units) {
-      for (const end of ENDS) {
+      for (const end of ends) {
         const fault = judge(read, length => fill(beginning, unit, end, length), now)
         if (fault) return `${JSON.stringify([beginning, unit, end])}: ${fault}`
       }

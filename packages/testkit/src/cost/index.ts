@@ -1,1 +1,2 @@
+export { effort } from './effort.ts'
 export { findCostlyText, type Reader } from './findCostlyText.ts'

@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import {
   API_BASES,
   ERROR_CODES,
-  PLATFORM_ACCEPT,
   ROUTES,
   type CallName,
   type CallParsed,
@@ -11,6 +10,7 @@ import {
 import { CALLS } from '@touchline/contract/schemas'
 import type { Locale } from '@touchline/domain/locale'
 import type * as z from 'zod/mini'
+import { acceptsPlatform } from './acceptsPlatform.ts'
 import { refuse, type Answer } from './answer.ts'
 import type { ApiServer } from './apiServer.ts'
 import { checkAnswer } from './checkAnswer.ts'
@@ -120,11 +120,4 @@ export function registerCall<N extends CallName>(
 /** Tells sessions apart without a look into the database: whoever lies here is told so once it is their turn. */
 function sessionTextOf({ headers, ip }: FastifyRequest): string {
   return String(headers['x-session-token'] ?? headers.cookie ?? ip)
-}
-
-/** The versioned accept header (spec section 7.2); plain JSON and anything count as the newest version. */
-function acceptsPlatform(accept: string | undefined): boolean {
-  if (!accept) return true
-  const types = accept.split(',').map(part => part.split(';')[0]!.trim().toLowerCase())
-  return types.some(type => [PLATFORM_ACCEPT, 'application/json', 'application/*', '*/*'].includes(type))
 }

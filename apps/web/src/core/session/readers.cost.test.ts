@@ -1,0 +1,8 @@
+import { effort, findCostlyText } from '@touchline/testkit'
+import { expect, test } from 'vitest'
+import { deviceId } from './deviceId.ts'
+
+test('[cost] deviceId grows no faster than the cookies it is read from', () => {
+  const read = (cookie: string) => deviceId({ cookie }, { randomUuid: () => 'made', isSecure: true })
+  expect(findCostlyText(read, { beginnings: ['deviceId=', 'a=b; deviceId='], effort })).toBeUndefined()
+}, 60_000)

@@ -1,0 +1,9 @@
+import { effort, findCostlyText } from '@touchline/testkit'
+import { expect, test } from 'vitest'
+import { decodePreferences } from './preferences.ts'
+
+test('[cost] decodePreferences grows no faster than its text', () => {
+  expect(
+    findCostlyText(text => decodePreferences(text), { beginnings: ['european.'], effort }),
+  ).toBeUndefined()
+}, 60_000)
