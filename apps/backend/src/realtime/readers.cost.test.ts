@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { effort, findCostlyText, type Reader } from '@touchline/testkit'
+import { COST_TIMEOUT_MS, effort, findCostlyText, type Reader } from '@touchline/testkit'
 import { expect, test } from 'vitest'
 import { isAllowedOrigin } from './origin.ts'
 import { targetOf } from './paths.ts'
@@ -32,5 +32,5 @@ test.each<[string, Reader, readonly string[]]>([
   (_, read, beginnings) => {
     expect(findCostlyText(read, { beginnings, effort })).toBeUndefined()
   },
-  60_000,
+  COST_TIMEOUT_MS,
 )

@@ -17,7 +17,7 @@ import { flag, statuses, numbersOf, wholeNumber } from './queryValues.ts'
 
 const count = wholeNumber({ min: 1 })
 /** Longest list of ids in an address, in characters. */
-const IDS_LENGTH_MAX = 4_000
+const IDS_LENGTH_MAX = 8_000
 const marketIds = z.pipe(
   z.pipe(
     z.string().check(z.maxLength(IDS_LENGTH_MAX)),

@@ -1,2 +1,2 @@
-export { effort } from './effort.ts'
+export { COST_TIMEOUT_MS, effort } from './effort.ts'
 export { findCostlyText, type Reader } from './findCostlyText.ts'

@@ -3,7 +3,7 @@ import { readTestProviders } from '@touchline/domain'
 import { readLocalePath, resolveAcceptLanguage, resolveLocale, switchLocale } from '@touchline/domain/locale'
 import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
-import { effort } from './effort.ts'
+import { COST_TIMEOUT_MS, effort } from './effort.ts'
 import { findCostlyText, type Reader } from './findCostlyText.ts'
 
 const LOCALES = ['en', 'de', 'pt-BR', 'zh-Hans', 'sr-ME']
@@ -21,7 +21,7 @@ test.each<[string, Reader, readonly string[]]>([
   (_, read, beginnings) => {
     expect(findCostlyText(read, { beginnings, effort })).toBeUndefined()
   },
-  60_000,
+  COST_TIMEOUT_MS,
 )
 
 /** Every field that comes in an address: by call, a new one among them as soon as the contract has it. */
@@ -44,5 +44,5 @@ test.each(FIELDS)(
     const read = (text: string) => shape.safeParse(text)
     expect(findCostlyText(read, { beginnings: ['name:asc,', '1,2,'], effort })).toBeUndefined()
   },
-  60_000,
+  COST_TIMEOUT_MS,
 )

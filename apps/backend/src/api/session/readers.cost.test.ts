@@ -1,4 +1,4 @@
-import { effort, findCostlyText, type Reader } from '@touchline/testkit'
+import { COST_TIMEOUT_MS, effort, findCostlyText, type Reader } from '@touchline/testkit'
 import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
 import { hashToken, isSecureOrigin, tokenOf, wantsHeaderToken } from './sessionToken.ts'
@@ -19,5 +19,5 @@ test.each<[string, Reader, readonly string[]]>([
   (_, read, beginnings) => {
     expect(findCostlyText(read, { beginnings, effort })).toBeUndefined()
   },
-  60_000,
+  COST_TIMEOUT_MS,
 )

@@ -1,4 +1,4 @@
-import { effort, findCostlyText, type Reader } from '@touchline/testkit'
+import { COST_TIMEOUT_MS, effort, findCostlyText, type Reader } from '@touchline/testkit'
 import { expect, test } from 'vitest'
 import { networkOf } from './countShare.ts'
 import { toShareCode } from './newShareCode.ts'
@@ -11,5 +11,5 @@ test.each<[string, Reader, readonly string[]]>([
   (_, read, beginnings) => {
     expect(findCostlyText(read, { beginnings, effort })).toBeUndefined()
   },
-  60_000,
+  COST_TIMEOUT_MS,
 )

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { effort, findCostlyText, type Reader } from '@touchline/testkit'
+import { COST_TIMEOUT_MS, effort, findCostlyText, type Reader } from '@touchline/testkit'
 import { parseCookie } from 'cookie'
 import { expect, test } from 'vitest'
 import { takeTrackingKeys } from '../client/takeTrackingKeys.ts'
@@ -55,5 +55,5 @@ test.each<[string, Reader, readonly string[]]>([
   (_, read, beginnings) => {
     expect(findCostlyText(read, { beginnings, effort })).toBeUndefined()
   },
-  60_000,
+  COST_TIMEOUT_MS,
 )

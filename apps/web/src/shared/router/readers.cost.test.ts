@@ -1,4 +1,4 @@
-import { effort, findCostlyText, type Reader } from '@touchline/testkit'
+import { COST_TIMEOUT_MS, effort, findCostlyText, type Reader } from '@touchline/testkit'
 import { expect, test } from 'vitest'
 import { readListState } from './listState.ts'
 import { readAddress } from './readAddress.ts'
@@ -18,5 +18,5 @@ test.each<[string, Reader, readonly string[]]>([
   (_, read, beginnings) => {
     expect(findCostlyText(read, { beginnings, effort })).toBeUndefined()
   },
-  60_000,
+  COST_TIMEOUT_MS,
 )
