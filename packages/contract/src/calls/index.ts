@@ -14,6 +14,8 @@ import * as session from './session.ts'
 import * as sitemap from './sitemap.ts'
 import * as statistics from './statistics.ts'
 
+export { WHOLE_NUMBERS } from './queryValues.ts'
+
 const nothing = z.null()
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { WHOLE_NUMBERS } from '../calls/queryValues.ts'
+import { WHOLE_NUMBERS } from '../calls/index.ts'
 import { bet, betSelection, customLeg, draftBet, money } from '../wire/bet.ts'
 import { betError, errorBody } from '../wire/error.ts'
 import { market } from '../wire/market.ts'
