@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { startPostgres } from '../postgres/index.ts'
 import { findGaps } from './findGaps.ts'
@@ -9,11 +11,17 @@ import { fuzz, type FuzzReport } from './fuzz.ts'
 /**
  * `npm run fuzz -- --requests 50000 --seed 1`: sends requests made from the contract's own schemas to the real back end and
  * judges every answer. Ends with 1 when one was wrong, and when nothing was bet, cashed out or raced; the same seed sends the same requests
- * again, as far as races end the same way.
+ * again, as far as races end the same way. `npm run fuzz -- --cost` looks instead for texts that cost a reader of headers, cookies and
+ * addresses more than they should: what the `*.cost.test.ts` do in short with all tests, with some forty times as many patterns.
  */
 const { values } = parseArgs({
-  options: { requests: { type: 'string', default: '50000' }, seed: { type: 'string', default: '1' } },
+  options: {
+    requests: { type: 'string', default: '50000' },
+    seed: { type: 'string', default: '1' },
+    cost: { type: 'boolean', default: false },
+  },
 })
+if (values.cost) process.exit(searchForCost())
 const folder = mkdtempSync(join(tmpdir(), 'touchline-fuzz-'))
 chmodSync(folder, 0o755) // as root the server runs under another account, which must enter it
 const server = await startPostgres({
@@ -37,6 +45,15 @@ try {
 } finally {
   await server.stop()
   rmSync(folder, { recursive: true, force: true })
+}
+
+function searchForCost(): number {
+  const vitest = fileURLToPath(new URL('../../node_modules/vitest/vitest.mjs', import.meta.url))
+  const { status } = spawnSync(process.execPath, [vitest, 'run', '--project', 'unit', '.cost.test.'], {
+    stdio: 'inherit',
+    env: { ...process.env, TOUCHLINE_COST: 'long' },
+  })
+  return status ?? 1
 }
 
 function print(report: FuzzReport, seed: string): void {

@@ -104,7 +104,8 @@ function validNumber(def: Definition, name: string, world: World, random: Random
 
 /** A list written as one text (`0,1,2`) where a text is turned into a list; else what goes in. */
 function validPipe(def: Definition, name: string, world: World, random: Random): unknown {
-  const { element } = def.out!._zod.def
+  const { element, type } = def.out!._zod.def
+  if (type === 'number') return validNumber(def.out!._zod.def, name, world, random)
   if (!element) return validValue(def.in!, name, world, random)
   const length = 1 + random.below(3)
   return Array.from({ length }, () => validValue(element, name, world, random)).join(',')

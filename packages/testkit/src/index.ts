@@ -1,3 +1,4 @@
+export { COST_TIMEOUT_MS, effort, findCostlyText, type Reader } from './cost/index.ts'
 export { createTestDatabase, type TestDatabase } from './database/index.ts'
 export {
   createScriptedFeed,

@@ -14,7 +14,13 @@ import { registerLotteries } from '#api/lotteries'
 import { registerNotifications } from '#api/notifications'
 import { registerReceipts, type Receipts } from '#api/receipts'
 import { registerSearch, type NameIndex } from '#api/search'
-import { createFindSession, newToken, registerRealtimeTokens, registerSession } from '#api/session'
+import {
+  createFindSession,
+  createNamesTwoPlayers,
+  newToken,
+  registerRealtimeTokens,
+  registerSession,
+} from '#api/session'
 import { registerSharing } from '#api/sharing'
 import { registerStatistics } from '#api/statistics'
 import { registerSystem } from '#api/system'
@@ -90,6 +96,7 @@ export async function createApi({
     app,
     locales: config.locales,
     findSession: createFindSession({ db, clock }),
+    namesTwoPlayers: createNamesTwoPlayers({ db, clock }),
     admission: createAdmission({ clock, ...MONEY_AT_ONCE }),
     checksReplies: config.mode === 'test',
   }

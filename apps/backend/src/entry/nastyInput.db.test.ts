@@ -50,7 +50,10 @@ function examples(): Map<CallName, Example> {
     requestBody?: { content: { 'application/json': { example: unknown } } }
   }
   const { paths } = buildOpenApi('1') as { paths: Record<string, Record<string, Operation>> }
-  const operations = Object.values(paths).flatMap(path => Object.values(path))
+  const operations = Object.values(paths)
+    .flatMap(path => Object.values(path))
+    // Pages of the provider are no calls.
+    .filter(({ operationId }) => operationId in ROUTES)
   return new Map(
     operations.map(({ operationId, parameters, requestBody }) => {
       const pick = (where: string) =>

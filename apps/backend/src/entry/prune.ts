@@ -11,7 +11,10 @@ const ROUNDS_MAX = 200
 
 const REMOVALS = [removeOldMatches, removeOldMarkets, removeOldSessions, removeOldOffers]
 
-/** Lets go of what is over for more than `days` and what no bet, ledger line or receipt refers to. Keys of placements stay: the same key gets the same answer for ever ([M6]). */
+/**
+ * Removes what is over for more than `days` and what no bet, ledger line or receipt refers to. Keys of accepted
+ * placements stay: the same key gets the same answer for ever ([M6]). Of the refused ones placing keeps the newest.
+ */
 export async function prune(db: Database, now: number, days: number): Promise<void> {
   for (const remove of REMOVALS) {
     for (let round = 0; round < ROUNDS_MAX; round++) {

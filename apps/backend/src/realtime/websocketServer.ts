@@ -4,10 +4,8 @@ import { WebSocketServer } from 'ws'
 import type { RawData } from 'ws'
 import type { HubContext } from './hubContext.ts'
 import { Session } from './session.ts'
+import { wantsProtobuf } from './wantsProtobuf.ts'
 import { websocketTransport } from './websocketTransport.ts'
-
-/** What a client must not ask for: this hub speaks JSON only. */
-const PROTOBUF = 'centrifuge-protobuf'
 
 /** A client that does not finish the closing handshake is cut off after this. */
 const CLOSING_MS_MAX = 5_000
@@ -45,12 +43,6 @@ export function refuseUpgrade(socket: Duplex, status: number, words: string): vo
 
 function chooseProtocol(offered: Set<string>): string | false {
   return offered.has('centrifuge-json') ? 'centrifuge-json' : false
-}
-
-function wantsProtobuf({ url = '', headers }: IncomingMessage): boolean {
-  const offered = (headers['sec-websocket-protocol'] ?? '').split(',').map(name => name.trim())
-  const onlyProtobuf = offered.includes(PROTOBUF) && !offered.includes('centrifuge-json')
-  return onlyProtobuf || /[?&]cf_protocol=protobuf(&|$)/.test(url)
 }
 
 function textOf(data: RawData): string {

@@ -45,6 +45,7 @@ export const RIGHTS: Readonly<Record<keyof Schema, string>> = {
   bets: ALL,
   bet_legs: ALL,
   share_codes: ALL,
+  share_counts: ALL,
   bet_settlements: ADD,
   cashouts: ALL,
   cashout_rules: ALL,

@@ -20,6 +20,8 @@ import { playerGroups } from './migrations/0015-player-groups.ts'
 import { matchIncidents } from './migrations/0017-match-incidents.ts'
 import { search } from './migrations/0019-search.ts'
 import { lotteries } from './migrations/0020-lotteries.ts'
+import { sharedKeys } from './migrations/0024-shared-keys.ts'
+import { refusedPlacements } from './migrations/0025-refused-placements.ts'
 import { gatherWrites } from './gatherWrites.ts'
 import { prepareStatements } from './prepareStatements.ts'
 import type { Schema } from './schema.ts'
@@ -46,6 +48,8 @@ const MIGRATIONS = {
   '0017-match-incidents': matchIncidents,
   '0019-search': search,
   '0020-lotteries': lotteries,
+  '0024-shared-keys': sharedKeys,
+  '0025-refused-placements': refusedPlacements,
 }
 
 /** In the order they are run in. */

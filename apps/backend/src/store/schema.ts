@@ -60,6 +60,7 @@ export interface Schema {
   bets: BetsTable
   bet_legs: BetLegsTable
   share_codes: ShareCodesTable
+  share_counts: ShareCountsTable
   bet_settlements: BetSettlementsTable
   cashouts: CashoutsTable
   cashout_rules: CashoutRulesTable
@@ -209,6 +210,14 @@ interface ShareCodesTable {
   code: string
   slip: Json<object>
   created_at: number
+}
+/** What was shared on a day, by a player, a network, or `all`. */
+interface ShareCountsTable {
+  sharer: string
+  /** Whole days since 1970, UTC. */
+  day: number
+  codes: number
+  bytes: number
 }
 /** What each version of its results made of a bet: one row a version, so that none pays twice. */
 interface BetSettlementsTable {

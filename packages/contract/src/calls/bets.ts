@@ -4,6 +4,7 @@ import { bet, draftBet } from '../wire/bet.ts'
 import { betError } from '../wire/error.ts'
 import { betToShare, sharedBet } from '../wire/sharedBet.ts'
 import { currencyCode, pagination } from '../wire/primitives.ts'
+import { wholeNumber } from './queryValues.ts'
 
 const betsWanted = {
   /** Comma-separated bet statuses; without it every status but `rejected`. */
@@ -11,9 +12,9 @@ const betsWanted = {
   /** `win`, `lose` or `refund`: how they ended; `all` is the same as without it. */
   result: z.optional(z.enum(BET_RESULT_FILTERS)),
   /** Placed from this instant on, or settled. */
-  from: z.optional(z.coerce.number().check(z.int(), z.nonnegative())),
+  from: z.optional(wholeNumber({ min: 0 })),
   /** Placed before this instant, or settled. */
-  to: z.optional(z.coerce.number().check(z.int(), z.nonnegative())),
+  to: z.optional(wholeNumber({ min: 0 })),
   /**
    * What `from`, `to` and the order look at: `created` (when it was placed, the default) or `settled` (when it was settled, as the totals
    * of a period do; what is not settled, or was refused, stands where it was placed).
@@ -26,9 +27,9 @@ export const betsQuery = z.object({
   ...betsWanted,
   /** At most 100 bet ids, comma-separated: of the player's bets only these, and of every status unless `status` names some. */
   ids: z.optional(z.string().check(z.regex(/^[^,]+(,[^,]+){0,99}$/))),
-  page: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
+  page: z.optional(wholeNumber({ min: 1 })),
   /** At most 500 (spec section 9). */
-  limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(500))),
+  limit: z.optional(wholeNumber({ min: 1, max: 500 })),
 })
 export const betsReply = z.object({ data: z.array(bet), pagination })
 

@@ -13,13 +13,15 @@ import {
   streamPosition,
 } from '../wire/primitives.ts'
 import { category, sport, tournament } from '../wire/sport.ts'
-import { flag, statuses } from './queryValues.ts'
+import { flag, statuses, numbersOf, wholeNumber } from './queryValues.ts'
 
-const count = z.coerce.number().check(z.int(), z.gte(1))
+const count = wholeNumber({ min: 1 })
+/** Longest list of ids in an address, in characters. */
+const IDS_LENGTH_MAX = 8_000
 const marketIds = z.pipe(
   z.pipe(
-    z.string(),
-    z.transform((text: string) => text.split(',').map(Number)),
+    z.string().check(z.maxLength(IDS_LENGTH_MAX)),
+    z.transform((text: string) => numbersOf(text.split(','))),
   ),
   z.array(marketId),
 )
@@ -72,7 +74,7 @@ const sorts = z
 
 export const matchesQuery = z.object({
   /** Comma-separated ids. */
-  id: z.optional(z.string()),
+  id: z.optional(z.string().check(z.maxLength(IDS_LENGTH_MAX))),
   /** Default `match`. */
   type: z.optional(eventType),
   sport_key: z.optional(z.string()),
@@ -83,8 +85,8 @@ export const matchesQuery = z.object({
   match_status: z.optional(statuses),
   /** `<field>:asc` or `<field>:desc`, comma-separated, each field at most once. */
   sort_by: z.optional(sorts),
-  start_from: z.optional(z.coerce.number().check(z.int())),
-  start_to: z.optional(z.coerce.number().check(z.int())),
+  start_from: z.optional(wholeNumber()),
+  start_to: z.optional(wholeNumber()),
   bettable: z.optional(flag),
   /** Only matches whose markets can be put together in a custom bet now. */
   custom_bet: z.optional(flag),

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { currencyCode, instant } from '../wire/primitives.ts'
+import { wholeNumber } from './queryValues.ts'
 
 const money = z.int()
 const bounds = {
   /** From this instant on; without it from the first bet. */
-  from: z.optional(z.coerce.number().check(z.int(), z.nonnegative())),
+  from: z.optional(wholeNumber({ min: 0 })),
   /** Before this instant; without it to the last. */
-  to: z.optional(z.coerce.number().check(z.int(), z.nonnegative())),
+  to: z.optional(wholeNumber({ min: 0 })),
 }
 export const totalsQuery = z.object(bounds)
 /** Bets settled in the period, by currency; amounts in subunits. */

@@ -14,6 +14,8 @@ import * as session from './session.ts'
 import * as sitemap from './sitemap.ts'
 import * as statistics from './statistics.ts'
 
+export { WHOLE_NUMBERS } from './queryValues.ts'
+
 const nothing = z.null()
 
 /**
@@ -117,7 +119,8 @@ export const CALLS = {
     summary: 'Place bets, once per Idempotency-Key',
     about:
       'Each bet is decided alone, those of one `group` as a whole; when none is taken the answer is a 422, and so it is with code 17 when the key came with other bets before: nothing is ' +
-      'placed then. `meta` is no part of what a key stands for. Codes: 101 odds moved, 102 paused, 103 no longer offered, ' +
+      'placed then. An accepted key is answered so for ever, a refused one while it is among the last 1,000 that the player was refused. ' +
+      'Of all legs at fault 50 are named. `meta` is no part of what a key stands for. Codes: 101 odds moved, 102 paused, 103 no longer offered, ' +
       '104 may not stand together, 105 no selections, 106 no stake, 107 and 108 stake too low or high, 109 win too high, 110 no account ' +
       'in this currency, 111 not enough money, 112 no such system, 113 no such bonus, 114 a freebet that could win nothing, 115 another bet of the group was refused, ' +
       '116 no quick bet (one single on a live match), 117 a quick bet that could win no more than its stake, 119 more than one custom bet, 120 joint price of a custom bet moved. 118 (municipality not ' +
@@ -147,12 +150,15 @@ export const CALLS = {
   getShareBets: {
     ...ROUTES.getShareBets,
     summary: 'The bets behind a share code, at prices of now',
+    about: 'A bet on a match that ended so long ago that it is no longer kept is left out.',
     query: bets.shareBetsQuery,
     reply: bets.shareBetsReply,
   },
   createShareCode: {
     ...ROUTES.createShareCode,
     summary: 'Share bets by a code, kept for 90 days',
+    about:
+      'A player, or a network of visitors, makes 100 codes a day: then 429 until the next day (UTC). 503: there is no room for more now.',
     body: bets.shareCodeBody,
     reply: bets.shareCodeReply,
   },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { comingDraw, lottery, lotteryDraw } from '../wire/lottery.ts'
 import { id, pagination } from '../wire/primitives.ts'
+import { wholeNumber } from './queryValues.ts'
 
 /** Those whose next draw comes first stand first. */
 export const lotteriesReply = z.object({ data: z.array(lottery) })
@@ -8,8 +9,8 @@ export const lotteriesReply = z.object({ data: z.array(lottery) })
 export const lotteryParams = z.object({ id })
 /** Pages of past draws, the newest first. */
 export const lotteryQuery = z.object({
-  page: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000))),
-  limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(40))),
+  page: z.optional(wholeNumber({ min: 1, max: 10_000 })),
+  limit: z.optional(wholeNumber({ min: 1, max: 40 })),
 })
 export const lotteryReply = z.object({
   data: z.object({

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { notification } from '../wire/notification.ts'
 import { id, pagination } from '../wire/primitives.ts'
+import { wholeNumber } from './queryValues.ts'
 
 export const notificationsQuery = z.object({
-  page: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
-  limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
+  page: z.optional(wholeNumber({ min: 1 })),
+  limit: z.optional(wholeNumber({ min: 1, max: 100 })),
 })
 /** Newest first. */
 export const notificationsReply = z.object({ data: z.array(notification), pagination })

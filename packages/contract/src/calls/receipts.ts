@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { priceLink, priceRoot, receipt, receiptKey } from '../wire/receipt.ts'
 import { id } from '../wire/primitives.ts'
+import { wholeNumber } from './queryValues.ts'
 
 export const receiptReply = z.object({ data: receipt })
 export const receiptKeysReply = z.object({ data: z.array(receiptKey) })
 export const priceProofParams = z.object({ id })
 export const priceProofQuery = z.object({
   /** The version of the match whose price is to be proved. */
-  version: z.optional(z.coerce.number().check(z.int(), z.nonnegative())),
+  version: z.optional(wholeNumber({ min: 0 })),
 })
 /** The link of that version (or the first kept after it), those after it up to the next day root or the newest, at most 500, and the roots: `verifyChain` holds them against each other. */
 export const priceProofReply = z.object({

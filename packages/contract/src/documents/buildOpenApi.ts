@@ -5,6 +5,7 @@ import { API_BASES, IDEMPOTENCY_HEADER, KEYED_CALLS, PLATFORM_ACCEPT, type CallN
 import { errorBody } from '../wire/error.ts'
 import { CALL_EXAMPLES } from './examples/calls.ts'
 import { CODES_IN_WORDS } from './codes.ts'
+import { providerPages } from './providerPages.ts'
 import { createSchemas, type JsonSchema } from './toSchema.ts'
 
 type AnyCall = {
@@ -45,7 +46,8 @@ export function buildOpenApi(version: string): JsonSchema {
       summary: 'Sportsbook and platform API of an online sportsbook.',
       description:
         'Odds are integers, 1000 times the decimal price. Money is a whole number of subunits. Times are epoch milliseconds. ' +
-        'Refusals carry a code and a message in the language of Accept-Language. ' +
+        'Refusals carry a code and a message in the language of Accept-Language, of which the first 1,024 characters and 20 tags are read. ' +
+        'An address that is there answers 405 to a method that it has not, with those it has in `Allow`. ' +
         `The codes: ${CODES_IN_WORDS}. What each says of its call stands there.`,
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
@@ -55,7 +57,7 @@ export function buildOpenApi(version: string): JsonSchema {
       { name: 'platform', description: 'Players, sessions, accounts' },
       { name: 'wallet', description: 'Pages of providers that play with the money of the account' },
     ],
-    paths,
+    paths: { ...paths, ...providerPages() },
     components: {
       schemas: schemas.components,
       responses: {
@@ -69,7 +71,14 @@ export function buildOpenApi(version: string): JsonSchema {
       },
       securitySchemes: {
         cookie: { type: 'apiKey', in: 'cookie', name: '__Host-sid' },
-        header: { type: 'apiKey', in: 'header', name: 'x-session-token' },
+        header: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'x-session-token',
+          description:
+            'For frames without cookies. It wins over the cookie where a request has both; where both are living sessions of ' +
+            'different players the request is refused: 400, with `x-session-token` among the fields.',
+        },
       },
     },
   }

@@ -36,12 +36,30 @@ test('the document names every call once, with an example of its answer and its 
       Record<string, { operationId: string; requestBody?: object; responses: Record<string, object> }>
     >
   }
-  const operations = Object.values(document.paths).flatMap(path => Object.values(path))
+  const operations = Object.values(document.paths)
+    .flatMap(path => Object.values(path))
+    .filter(({ operationId }) => operationId !== undefined)
   expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(Object.keys(CALLS).toSorted())
   for (const { requestBody, responses } of operations) {
     expect(JSON.stringify(responses['200'])).toContain('"example"')
     if (requestBody) expect(JSON.stringify(requestBody)).toContain('"example"')
   }
+})
+
+test('the pages of the provider are in the document, apart from the call that launches them', () => {
+  const { paths } = buildOpenApi('1') as { paths: Record<string, Record<string, { responses: object }>> }
+  const base = '/api/virtual-wallet/{provider}'
+  expect(Object.keys(paths[`${base}/launch`]!)).toEqual(['post'])
+  for (const page of ['open', 'lotteries/{app}', 'lotteries/{app}/tickets']) {
+    expect(paths[`${base}/${page}`]!.get!.responses).toHaveProperty('410')
+  }
+})
+
+test('the document says which session wins, and what becomes of two players in one request', () => {
+  const { components } = buildOpenApi('1') as {
+    components: { securitySchemes: Record<string, { description?: string }> }
+  }
+  expect(components.securitySchemes.header!.description).toMatch(/wins over the cookie .*refused: 400/)
 })
 
 test('what a site can switch off may be answered with 403', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { WHOLE_NUMBERS } from '../calls/index.ts'
 import { bet, betSelection, customLeg, draftBet, money } from '../wire/bet.ts'
 import { betError, errorBody } from '../wire/error.ts'
 import { market } from '../wire/market.ts'
@@ -51,7 +52,18 @@ export function createSchemas(): {
         $schema: _,
         $defs,
         ...rest
-      } = z.toJSONSchema(schema, { metadata: names, io: 'input', unrepresentable: 'any' })
+      } = z.toJSONSchema(schema, {
+        metadata: names,
+        io: 'input',
+        unrepresentable: 'any',
+        override({ zodSchema, jsonSchema }) {
+          const number = WHOLE_NUMBERS.get(zodSchema)
+          if (!number) return
+          delete jsonSchema.anyOf
+          const { type, minimum, maximum } = z.toJSONSchema(number)
+          Object.assign(jsonSchema, { type, minimum, maximum })
+        },
+      })
       for (const [name, definition] of Object.entries($defs ?? {})) components[name] = relink(definition)
       const { id, ...own } = rest as JsonSchema & { id?: string }
       if (id === undefined) return relink(own)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 
 import {
   directionOf,
@@ -90,6 +90,26 @@ test.each([
   [undefined, 'de'],
 ])('[LOCALE-6] Accept-Language %s gets %s', (header, locale) => {
   expect(resolveAcceptLanguage(header, SITE)).toBe(locale)
+})
+
+const japanese = (count: number) => Array.from({ length: count }, () => 'ja').join(',')
+test.each([
+  ['the 20th tag', `${japanese(19)},ar`, 'ar'],
+  ['not the 21st', `${japanese(20)},ar`, 'de'],
+  ['a tag of 35 characters', `ar-${'x'.repeat(32)}`, 'ar'],
+  ['not one of 36', `ar-${'x'.repeat(33)}`, 'de'],
+  ['what is within 1,024 characters', `${' '.repeat(1_022)}ar`, 'ar'],
+  ['not what is past them', `${' '.repeat(1_024)}ar`, 'de'],
+])('[LOCALE-12] of an Accept-Language only so much is read: %s', (_, header, locale) => {
+  expect(resolveAcceptLanguage(header, SITE)).toBe(locale)
+})
+
+test('[LOCALE-12] a header of one long tag is not cut into its parts', () => {
+  const split = vi.spyOn(String.prototype, 'split')
+  resolveAcceptLanguage('-'.repeat(15_000), SITE)
+  const lengths = split.mock.results.map(({ value }) => (value as string[]).length)
+  split.mockRestore()
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(20)
 })
 
 test('[LOCALE-7] ar, he, fa and ur run right to left, and only with the flag', () => {

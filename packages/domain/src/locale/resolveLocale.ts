@@ -25,10 +25,21 @@ export function resolveLocale(requested: string | undefined, choice: LocaleChoic
   return match(requested, choice.supported) ?? defaultOf(choice)
 }
 
-/** The first language of an Accept-Language header that the site has, by weight; else the default ([LOCALE-6]). */
+/** Longest Accept-Language that is read, in characters: twenty full tags with their weights. What follows is not looked at. */
+const HEADER_LENGTH_MAX = 1_024
+/** Languages of one header that are looked at ([LOCALE-12]); browsers send up to a dozen. */
+const TAGS_MAX = 20
+/** Longest language tag, in characters: what RFC 5646 (4.4.1) asks of every reader ([LOCALE-12]). */
+const TAG_LENGTH_MAX = 35
+
+/**
+ * The first language of an Accept-Language header that the site has, by weight; else the default ([LOCALE-6]). Anybody may send any header:
+ * only so much of it is read ([LOCALE-12]).
+ */
 export function resolveAcceptLanguage(header: string | undefined, choice: LocaleChoice): Locale {
   const wanted = (header ?? '')
-    .split(',')
+    .slice(0, HEADER_LENGTH_MAX)
+    .split(',', TAGS_MAX)
     .map(part => {
       const [tag = '', ...parameters] = part.split(';').map(text => text.trim())
       const weight = parameters.find(text => text.startsWith('q='))
@@ -44,7 +55,7 @@ export function resolveAcceptLanguage(header: string | undefined, choice: Locale
 }
 
 function match(requested: string | undefined, supported: readonly Locale[]): Locale | undefined {
-  if (!requested) return undefined
+  if (!requested || requested.length > TAG_LENGTH_MAX) return undefined
   for (const tag of shorterAndShorter(requested)) {
     const found = exact(tag, supported) ?? alias(tag, supported)
     if (found) return found

@@ -1,6 +1,6 @@
 import { ERROR_CODES, type CallParsed, type CallReply } from '@touchline/contract'
 import type { Locale } from '@touchline/domain/locale'
-import { errorBodyOf, refuseBets, replay, type Clock, type Reply } from '#api/http'
+import { errorBodyOf, type Clock, type Reply } from '#api/http'
 import { balanceChanged } from '#api/ledger'
 import type { Receipts } from '#api/receipts'
 import { DEFAULT_ACCEPT_MODE, type PlayerSettings, type Site } from '#api/system'
@@ -11,9 +11,15 @@ import { insertBets } from './insertBets.ts'
 import { judgeBets, type LockedAccount } from './judgeBets.ts'
 import { payloadHash } from './payloadHash.ts'
 import { presentBet } from './presentBet.ts'
-import { presentRefusal } from './presentRefusal.ts'
 import { readJointPrices } from './readJointPrices.ts'
 import { lockMatches, selectMarkets, toLockedQuotes, type LockedQuotes } from './readQuotes.ts'
+import {
+  forgetOldRefusals,
+  packRefusals,
+  presentPacked,
+  refusedReply,
+  replayPlacement,
+} from './refusedPlacement.ts'
 import { keysOf } from './toDraft.ts'
 
 export type PlacingDeps = {
@@ -59,7 +65,10 @@ export async function placeBets(deps: PlacingDeps, placing: Placing): Promise<Pl
     ])
     // The session ended while the request was on its way: nothing is placed, nor written down (failure model M11).
     if (!player) return signedOut(placing.locale)
-    if (known) return { ...replay(known, hash, placing.locale), matchIds: NO_MATCHES }
+    if (known) {
+      const { bets } = placing.body
+      return { ...replayPlacement(known, hash, { bets, locale: placing.locale }), matchIds: NO_MATCHES }
+    }
     const quotes = toLockedQuotes(matches, markets, deps.clock.now())
     return await decide(trx, deps, placing, { ...player, ...quotes, accounts, hash })
   })
@@ -139,13 +148,7 @@ async function decide(
     mode,
     now,
   })
-  const errors = Object.fromEntries(
-    verdicts.flatMap(verdict =>
-      verdict.ok
-        ? []
-        : [[String(verdict.index), presentRefusal(verdict.refusals, leg => quoteOf(leg)?.odds, locale)]],
-    ),
-  )
+  const refused = packRefusals(verdicts, body.bets, quoteOf, locale)
   const taken = verdicts.filter(verdict => verdict.ok)
   const hasErrors = taken.length < verdicts.length
   const keep = (status: number, reply: object) =>
@@ -158,9 +161,8 @@ async function decide(
       created_at: now,
     })
   if (taken.length === 0) {
-    const refusal = errorBodyOf(refuseBets(errors), locale)
-    await keep(422, refusal).execute()
-    return { status: 422, body: refusal, matchIds: NO_MATCHES }
+    await sendTogether(trx, [keep(422, refused), forgetOldRefusals(trx, playerId)])
+    return { ...refusedReply(refused, body.bets), matchIds: NO_MATCHES }
   }
   const { bets: placed, statements } = insertBets(trx, taken, {
     playerId,
@@ -177,7 +179,7 @@ async function decide(
   })
   const reply: CallReply<'placeBets'> = {
     data: placed.map(row => presentBet(row, locale)),
-    ...(hasErrors && { errors_by_bet: errors }),
+    ...(hasErrors && { errors_by_bet: presentPacked(refused, body.bets) }),
   }
   const accepted = placed.filter(({ status }) => status !== 'submitted').map(({ id }) => id)
   const [, charged, , agreed = []] = await sendTogether(trx, [

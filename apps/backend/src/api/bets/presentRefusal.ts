@@ -6,7 +6,10 @@ import type { BetRefusal, BetRefusalKind } from './betRefusal.ts'
 
 type Reason = NonNullable<BetErrorWire['details']>['selections'][number]['reason']
 
-const REASONS: Partial<Record<BetRefusalKind, Reason>> = {
+/** A leg that a refusal names, with its price then. */
+export type LegAtFault = { readonly leg: OutcomeKey; readonly reason: Reason; readonly odds: number | null }
+
+export const REASONS: Partial<Record<BetRefusalKind, Reason>> = {
   'odds-moved': 'odds_changed',
   'custom-odds-moved': 'contradiction',
   'leg-suspended': 'suspended',
@@ -15,7 +18,7 @@ const REASONS: Partial<Record<BetRefusalKind, Reason>> = {
 }
 
 /** Refusals whose figure mends the bet. */
-const LIMITS: readonly BetRefusalKind[] = [
+export const LIMITS: readonly BetRefusalKind[] = [
   'stake-too-low',
   'stake-too-high',
   'win-too-high',
@@ -28,29 +31,49 @@ export function presentRefusal(
   oddsOf: (key: OutcomeKey) => number | undefined,
   locale: Locale,
 ): BetErrorWire {
-  const code = refusals[0]!.code as ErrorCode
-  const limit = refusals.find(({ kind }) => LIMITS.includes(kind))?.limit
   const joint = refusals.find(({ kind }) => kind === 'custom-odds-moved')
-  const selections = refusals.flatMap(({ kind, leg }) => {
-    const reason = REASONS[kind]
-    if (!leg || !reason) return []
-    return {
-      match_id: leg.matchId as string,
-      market_id: leg.marketId,
-      specifier: leg.specifier,
-      outcome_id: leg.outcomeId,
-      reason,
-      odds: oddsOf(leg) ?? null,
-    }
-  })
+  return presentBetError(
+    {
+      code: refusals[0]!.code as ErrorCode,
+      rule: refusals[0]!.rule,
+      limit: refusals.find(({ kind }) => LIMITS.includes(kind))?.limit,
+      joint: joint && (joint.odds ?? null),
+      legs: refusals.flatMap(({ kind, leg }) => {
+        const reason = REASONS[kind]
+        return leg && reason ? [{ leg, reason, odds: oddsOf(leg) ?? null }] : []
+      }),
+    },
+    locale,
+  )
+}
+
+type BetError = {
+  readonly code: ErrorCode
+  readonly rule: string | undefined
+  readonly limit: number | undefined
+  /** The joint price of a custom bet now; null where it has none. */
+  readonly joint: number | null | undefined
+  readonly legs: readonly LegAtFault[]
+}
+
+/** The same of its parts. */
+export function presentBetError({ code, rule, limit, joint, legs }: BetError, locale: Locale): BetErrorWire {
+  const selections = legs.map(({ leg, reason, odds }) => ({
+    match_id: leg.matchId as string,
+    market_id: leg.marketId,
+    specifier: leg.specifier,
+    outcome_id: leg.outcomeId,
+    reason,
+    odds,
+  }))
   return {
     code,
-    localized_message: messageOf(code, locale, refusals[0]!.rule),
-    ...((selections.length > 0 || limit !== undefined || joint) && {
+    localized_message: messageOf(code, locale, rule),
+    ...((selections.length > 0 || limit !== undefined || joint !== undefined) && {
       details: {
         selections,
         ...(limit !== undefined && { limit }),
-        ...(joint && { custom_odds: joint.odds ?? null }),
+        ...(joint !== undefined && { custom_odds: joint }),
       },
     }),
   }

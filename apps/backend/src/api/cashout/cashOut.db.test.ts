@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { checkLedger } from '#api/ledger'
+import { REFUSALS_KEPT_MAX } from './forgetOldRefusals.ts'
 import { openCashoutDesk, type CashoutDesk } from './testing/cashoutDesk.ts'
 
 let desk: CashoutDesk
@@ -112,6 +113,34 @@ test('a refusal is the answer of its key as well, whatever the offer is later', 
   const first = await desk.cashOut({ bet_id: id, to_cashout: value! * 2 }, key)
   await desk.cashOut({ bet_id: id, to_cashout: value })
   expect(await desk.cashOut({ bet_id: id, to_cashout: value! * 2 }, key)).toEqual(first)
+})
+
+test('of one player the newest thousand refusals are kept, and every key that was taken', async () => {
+  const { id } = await desk.place([{ match: one }])
+  const { value } = await desk.offer(id)
+  const row = { bet_id: id, player_id: '1001', payload_hash: 'x', stake: 1, value: 1, reply: '{}' } as const
+  const old = Array.from({ length: REFUSALS_KEPT_MAX + 5 }, (_, index) => ({
+    ...row,
+    id: `old-${index}`,
+    key: `old-${index}`,
+    trigger: 'player' as const,
+    status: 'refused' as const,
+    // The first of them was taken, waited, and was refused when it was decided.
+    reply_status: index === 0 ? 200 : 409,
+    created_at: index,
+  }))
+  await desk.api.db.insertInto('cashouts').values(old).execute()
+  const key = randomUUID()
+  await desk.cashOut({ bet_id: id, to_cashout: value! * 2 }, key)
+  const kept = await desk.api.db
+    .selectFrom('cashouts')
+    .select(['key', 'reply_status'])
+    .where('player_id', '=', '1001')
+    .execute()
+  expect(kept.filter(({ reply_status }) => reply_status === 409)).toHaveLength(REFUSALS_KEPT_MAX)
+  const keys = kept.map(one => one.key)
+  expect(keys).toEqual(expect.arrayContaining(['old-0', key]))
+  expect(keys).not.toContain('old-1')
 })
 
 test('without a key, with a part of nothing or a bet of somebody else nothing happens', async () => {

@@ -12,6 +12,7 @@ import { errorBodyOf, replay, type Clock, type KeptReply, type Reply } from '#ap
 import { holdSession } from '#api/session'
 import type { Database, DatabaseTransaction } from '#store'
 import type { Chances } from './createChances.ts'
+import { forgetOldRefusals } from './forgetOldRefusals.ts'
 import { offerOf } from './offerOf.ts'
 import { presentOneBet } from './presentOneBet.ts'
 import { lockBetToPrice, type BetToPrice, type LockedBetToPrice } from './readBetsToPrice.ts'
@@ -62,6 +63,7 @@ export async function cashOut(deps: CashoutDeps, request: Request): Promise<Repl
       })
       .where('id', '=', id)
       .execute()
+    if (!taken) await forgetOldRefusals(trx, request.playerId)
     return { status, body }
   })
 }

@@ -5,6 +5,8 @@ import type { Database } from '#store'
 const LAUNCH_MS = 60_000
 /** A page that stays open this long has to be opened anew. */
 const PAGE_MS = 4 * 3_600_000
+/** Tokens of each kind that one session has at a time; the oldest end first. */
+const TOKENS_MAX = 10
 
 /** A page of a provider, opened for a player. */
 export type Opened = { readonly app: string; readonly playerId: string; readonly sessionHash: string }
@@ -29,6 +31,21 @@ export function createAccess({ db, newToken, now }: AccessDeps) {
         session_hash: sessionHash,
         expires_at: now() + (kind === 'launch' ? LAUNCH_MS : PAGE_MS),
       })
+      .execute()
+    await db
+      .deleteFrom('provider_sessions')
+      .where('session_hash', '=', sessionHash)
+      .where('kind', '=', kind)
+      .where('token_hash', '<>', hashToken(token))
+      .where('token_hash', 'in', old =>
+        old
+          .selectFrom('provider_sessions')
+          .select('token_hash')
+          .where('session_hash', '=', sessionHash)
+          .where('kind', '=', kind)
+          .orderBy('expires_at', 'desc')
+          .offset(TOKENS_MAX),
+      )
       .execute()
     return token
   }

@@ -40,7 +40,7 @@ export function drawPage(view: PageView): string {
     <main>
       <form
         id="ticket"
-        action="${base}/${lottery.id}/tickets?locale=${locale}"
+        action="${base}/lotteries/${lottery.id}/tickets?locale=${locale}"
         data-sale-ends="${SALE_ENDS_MS}"
         data-bought="${t('bought')}"
         data-incomplete="${t('incomplete')}"

@@ -17,6 +17,11 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
+test('the address of the call that launches a page takes nothing but POST', async () => {
+  const { status, headers, body } = await api.ask('GET', `${BASE}/launch`)
+  expect([status, headers.allow, body]).toMatchObject([405, 'POST', { code: 10 }])
+})
+
 type Asked = Awaited<ReturnType<TestApi['ask']>>
 const launch = (app = 'lantern-five', who: string | undefined = token, provider = 'drawhouse') =>
   api.ask('POST', `/api/virtual-wallet/${provider}/launch`, { body: { app }, ...(who && { token: who }) })
@@ -30,7 +35,10 @@ async function open(url: string): Promise<{ readonly page: string; readonly cook
   return { page: String(headers.location), cookie }
 }
 const buy = (cookie: string, body: object, key: string = randomUUID()) =>
-  api.ask('POST', `${BASE}/lantern-five/tickets`, { body, headers: { cookie, 'idempotency-key': key } })
+  api.ask('POST', `${BASE}/lotteries/lantern-five/tickets`, {
+    body,
+    headers: { cookie, 'idempotency-key': key },
+  })
 const TICKET = { main: [1, 2, 3, 4, 5], bonus: [6], draws: 2 }
 
 test('only who is signed in may open a page: 401 with 11', async () => {
@@ -48,7 +56,7 @@ test.each([
 test('the address opens the page once: after that, and after a minute, it is closed', async () => {
   const url = urlOf(await launch())
   const { page, cookie } = await open(url)
-  expect(page).toBe(`${BASE}/lantern-five?locale=en`)
+  expect(page).toBe(`${BASE}/lotteries/lantern-five?locale=en`)
   const { status, headers, body } = await api.ask('GET', page, { headers: { cookie } })
   expect(status).toBe(200)
   expect(body).toContain('<h1>Lantern Five</h1>')
@@ -61,7 +69,7 @@ test('the address opens the page once: after that, and after a minute, it is clo
 })
 
 test('without its cookie the page is closed, and says so in the language of the address', async () => {
-  const { status, body } = await api.ask('GET', `${BASE}/lantern-five?locale=de`)
+  const { status, body } = await api.ask('GET', `${BASE}/lotteries/lantern-five?locale=de`)
   expect(status).toBe(410)
   expect(body).toContain('Diese Seite ist geschlossen')
 })
@@ -98,7 +106,9 @@ test('a ticket is bought with the money of the account, once for a key, and stan
   const key = randomUUID()
   const [first, again] = [await buy(cookie, TICKET, key), await buy(cookie, TICKET, key)]
   expect([first.status, again.body]).toEqual([200, first.body])
-  const { body } = await api.ask('GET', `${BASE}/lantern-five/tickets?locale=en`, { headers: { cookie } })
+  const { body } = await api.ask('GET', `${BASE}/lotteries/lantern-five/tickets?locale=en`, {
+    headers: { cookie },
+  })
   expect(body).toContain('Balance <b>€998.00</b>')
   expect(String(body).match(/To be drawn/g)).toHaveLength(2)
   expect(await checkLedger(api.db)).toEqual([])
@@ -124,7 +134,7 @@ test('what a name or a text holds is written as text', async () => {
 
 test('another site cannot buy: 403', async () => {
   const { cookie } = await open(urlOf(await launch()))
-  const { status } = await api.ask('POST', `${BASE}/lantern-five/tickets`, {
+  const { status } = await api.ask('POST', `${BASE}/lotteries/lantern-five/tickets`, {
     body: TICKET,
     headers: { cookie, 'idempotency-key': randomUUID(), 'sec-fetch-site': 'cross-site' },
   })

@@ -29,6 +29,8 @@ import { drawEnded, drawPage } from './drawPage.ts'
 import { drawTickets } from './drawTickets.ts'
 
 const BASE = `${API_BASES.wallet}/${LOTTERY_PROVIDER}`
+/** Apart from the call that launches them, so that each address has its own methods. */
+const PAGES = `${BASE}/lotteries`
 const COOKIE = 'drawhouse'
 const TICKETS_SHOWN = 20
 
@@ -61,7 +63,8 @@ type DrawhouseDeps = {
 
 /**
  * An invented provider that sells tickets of lotteries: opened by `POST /{provider}/launch` for a player, its page picks numbers and pays with
- * the player's own account (spec section 7.1). What stands below its address is its own, and no part of the contract.
+ * the player's own account (spec section 7.1). What stands below its address is its own, and no part of the
+ * contract; the document names it all the same.
  */
 export function registerDrawhouse(server: ApiServer, deps: DrawhouseDeps): void {
   const { app, locales } = server
@@ -100,10 +103,10 @@ export function registerDrawhouse(server: ApiServer, deps: DrawhouseDeps): void 
         sameSite: 'lax',
         secure: isSecureOrigin(request),
       })
-      .redirect(`${BASE}/${opened.app}?locale=${localeOf(request, locales)}`, 303)
+      .redirect(`${PAGES}/${opened.app}?locale=${localeOf(request, locales)}`, 303)
   })
 
-  app.get<AppRoute>(`${BASE}/:app`, { config }, async (request, reply) => {
+  app.get<AppRoute>(`${PAGES}/:app`, { config }, async (request, reply) => {
     const found = await find(request)
     if (!found) return ended(request, reply)
     const { lottery, opened } = found
@@ -116,7 +119,7 @@ export function registerDrawhouse(server: ApiServer, deps: DrawhouseDeps): void 
     return send(reply, drawPage({ ...viewOf(request), state, ...(await readMine(lottery, opened)) }))
   })
 
-  app.get<AppRoute>(`${BASE}/:app/tickets`, { config }, async (request, reply) => {
+  app.get<AppRoute>(`${PAGES}/:app/tickets`, { config }, async (request, reply) => {
     const found = await find(request)
     if (!found) return ended(request, reply)
     const { lottery, opened } = found
@@ -124,7 +127,7 @@ export function registerDrawhouse(server: ApiServer, deps: DrawhouseDeps): void 
     return send(reply, drawTickets({ lottery, locale, ...(await readMine(lottery, opened)) }).html)
   })
 
-  app.post<AppRoute>(`${BASE}/:app/tickets`, { config }, async (request, reply) => {
+  app.post<AppRoute>(`${PAGES}/:app/tickets`, { config }, async (request, reply) => {
     const { locale } = viewOf(request)
     const say = (status: number, code: Parameters<typeof messageOf>[0]) =>
       reply

@@ -9,6 +9,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
+import { collectMethods } from './collectMethods.ts'
 import { errorBodyOf } from './errorBodyOf.ts'
 import { isCrossSite } from './isCrossSite.ts'
 import { localeOf } from './localeOf.ts'
@@ -46,6 +47,7 @@ export async function createServer({
     logger: logs && { level: 'warn', redact: ['req.headers.cookie', 'req.headers.authorization'] },
   })
   app.removeContentTypeParser('text/plain')
+  const methodsAt = collectMethods(app)
   await app.register(cookie)
   await app.register(rateLimit, { global: false })
   app.addHook('onRequest', async (request, reply) => {
@@ -55,7 +57,12 @@ export async function createServer({
     if (isCrossSite(request, allowedOrigins))
       await reply.code(403).send(body(403, localeOf(request, locales)))
   })
-  app.setNotFoundHandler((request, reply) => reply.code(404).send(body(404, localeOf(request, locales))))
+  app.setNotFoundHandler((request, reply) => {
+    const methods = methodsAt(request.url)
+    const status = methods.length > 0 ? 405 : 404
+    if (status === 405) reply.header('allow', methods.join(', '))
+    return reply.code(status).send(body(status, localeOf(request, locales)))
+  })
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status =
       error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : statusOf(error)

@@ -58,7 +58,12 @@ describe('bad input gets a code and a message, never a stack trace', () => {
     ['GET', '/api/sportsbook/categories/%00', 400],
     ['GET', '/api/sportsbook/matches/1/markets?market_id=one', 400],
     ['GET', '/api/sportsbook/unknown', 404],
-    ['PUT', '/api/sportsbook/matches', 404],
+    ['PUT', '/api/sportsbook/matches', 405],
+    ['GET', '/api/sportsbook/v3/bets?from=&to=', 400],
+    ['GET', '/api/sportsbook/matches?page=', 400],
+    ['GET', '/api/sportsbook/matches?start_from=%20', 400],
+    ['GET', '/api/sportsbook/matches?match_status=', 400],
+    ['GET', '/api/sportsbook/matches/1/markets?market_id=', 400],
     ['GET', '/etc/passwd', 404],
   ] as const)('%s %s: %i', async (method, path, status) => {
     const reply = await api.ask(method, path)
@@ -132,4 +137,31 @@ test('[M8] a database that is gone is a 503 with Retry-After; any other surprise
   const gone = await broken.ask('GET', '/api/sportsbook/categories')
   expect([gone.status, gone.headers['retry-after'], gone.body]).toMatchObject([503, '2', { code: 18 }])
   await broken.close()
+})
+
+describe('an address that is there, by a method that it has not, answers 405 with those it has', () => {
+  test.each([
+    ['PUT', '/api/sportsbook/matches', 'GET, HEAD'],
+    ['DELETE', '/api/sportsbook/matches/1/markets?page=1', 'GET, HEAD'],
+    ['GET', '/api/sportsbook/counters', 'POST'],
+    ['PATCH', '/api/sportsbook/v3/bets', 'GET, HEAD, POST'],
+    ['GET', '/api/sportsbook/bets/1/cashout-rule', 'DELETE, PUT'],
+    ['POST', '/api/platform/users/sign_out', 'DELETE'],
+    ['POST', '/api/platform/player', 'GET, HEAD'],
+    ['PUT', '/api/sportsbook/favourites/match/1', 'DELETE, POST'],
+    ['POST', '/openapi.json', 'GET, HEAD'],
+  ] as const)('%s %s: %s', async (method, path, allow) => {
+    const { status, headers, body } = await api.ask(method, path, method === 'GET' ? {} : { body: {} })
+    expect([status, headers.allow, body]).toMatchObject([405, allow, { code: 10 }])
+  })
+
+  test.each([
+    '/api/sportsbook/unknown',
+    '/api/sportsbook/matches/',
+    '/etc/passwd',
+    '/api/sportsbook/matches/1/2/3',
+  ])('%s is no address: 404 by any method, and nothing is allowed', async path => {
+    const { status, headers } = await api.ask('PUT', path, { body: {} })
+    expect([status, headers.allow]).toEqual([404, undefined])
+  })
 })

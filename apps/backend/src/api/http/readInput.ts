@@ -18,7 +18,12 @@ export function readInput(schemas: Schemas, request: FastifyRequest): ReadInput 
     const parsed = schemas[part]?.safeParse(request[part])
     if (!parsed) continue
     if (parsed.success) input[part] = parsed.data
-    else for (const issue of parsed.error.issues) fields[issue.path.join('.') || part] = issue.code
+    else for (const issue of parsed.error.issues) fields[issue.path.join('.') || part] = nameOf(issue.code)
   }
   return Object.keys(fields).length > 0 ? { ok: false, fields } : { ok: true, input }
+}
+
+/** What is wrong with a field, in a word: that it is none of several shapes says no more than that it has the wrong one. */
+function nameOf(code: string): string {
+  return code === 'invalid_union' ? 'invalid_format' : code
 }

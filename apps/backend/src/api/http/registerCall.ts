@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import {
   API_BASES,
   ERROR_CODES,
-  PLATFORM_ACCEPT,
   ROUTES,
   type CallName,
   type CallParsed,
@@ -11,6 +10,7 @@ import {
 import { CALLS } from '@touchline/contract/schemas'
 import type { Locale } from '@touchline/domain/locale'
 import type * as z from 'zod/mini'
+import { acceptsPlatform } from './acceptsPlatform.ts'
 import { refuse, type Answer } from './answer.ts'
 import type { ApiServer } from './apiServer.ts'
 import { checkAnswer } from './checkAnswer.ts'
@@ -50,7 +50,7 @@ export function registerCall<N extends CallName>(
   handler: Handler<N>,
   { limit, cache = 'no-store' }: { readonly limit?: number; readonly cache?: string } = {},
 ): void {
-  const { app, locales, findSession, admission } = server
+  const { app, locales, findSession, namesTwoPlayers, admission } = server
   if (limit !== undefined && server.checksReplies) checkAnswer(name, refuse(429, ERROR_CODES.rateLimited))
   const route = ROUTES[name]
   const call: {
@@ -67,6 +67,11 @@ export function registerCall<N extends CallName>(
     }
     const read = readInput(call, request)
     if (!read.ok) return refuse(400, ERROR_CODES.validation, { fields: read.fields })
+    if (await namesTwoPlayers(request)) {
+      return refuse(400, ERROR_CODES.validation, {
+        fields: { 'x-session-token': 'other_player_than_cookie' },
+      })
+    }
     const session = await findSession(request)
     if (call.access === 'player' && !session) return refuse(401, ERROR_CODES.unauthorized)
     return await handler({
@@ -103,7 +108,8 @@ export function registerCall<N extends CallName>(
         return await reply.type(`${call.media}; charset=utf-8`).send(answer.text)
       }
       if (!answer.ok) {
-        if (answer.status === 429 || answer.status === 503) reply.header('retry-after', RETRY_AFTER_S)
+        if (answer.status === 429 || answer.status === 503)
+          reply.header('retry-after', answer.retryAfterS ?? RETRY_AFTER_S)
         return await reply.code(answer.status).send(errorBodyOf(answer, locale))
       }
       return await reply.type('application/json').send(answer.value ?? 'null')
@@ -114,11 +120,4 @@ export function registerCall<N extends CallName>(
 /** Tells sessions apart without a look into the database: whoever lies here is told so once it is their turn. */
 function sessionTextOf({ headers, ip }: FastifyRequest): string {
   return String(headers['x-session-token'] ?? headers.cookie ?? ip)
-}
-
-/** The versioned accept header (spec section 7.2); plain JSON and anything count as the newest version. */
-function acceptsPlatform(accept: string | undefined): boolean {
-  if (!accept) return true
-  const types = accept.split(',').map(part => part.split(';')[0]!.trim().toLowerCase())
-  return types.some(type => [PLATFORM_ACCEPT, 'application/json', 'application/*', '*/*'].includes(type))
 }

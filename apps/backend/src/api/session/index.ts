@@ -1,4 +1,5 @@
 export { createFindSession } from './createFindSession.ts'
+export { createNamesTwoPlayers } from './namesTwoPlayers.ts'
 export { holdSession } from './holdSession.ts'
 export { hashPassword } from './password.ts'
 export { registerRealtimeTokens } from './registerRealtimeTokens.ts'

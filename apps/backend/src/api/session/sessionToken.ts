@@ -19,9 +19,16 @@ export function hashToken(token: string): string {
 
 /** The token a request carries: of the header in a frame, else of the cookie. */
 export function tokenOf(request: FastifyRequest): string | undefined {
-  const header = request.headers[TOKEN_HEADER]
-  if (typeof header === 'string' && header !== '') return header
-  return request.cookies['__Host-sid'] ?? request.cookies.sid
+  return headerTokenOf(request) ?? cookieTokenOf(request)
+}
+
+export function headerTokenOf({ headers }: FastifyRequest): string | undefined {
+  const header = headers[TOKEN_HEADER]
+  return typeof header === 'string' && header !== '' ? header : undefined
+}
+
+export function cookieTokenOf({ cookies }: FastifyRequest): string | undefined {
+  return cookies['__Host-sid'] ?? cookies.sid
 }
 
 export function wantsHeaderToken(request: FastifyRequest): boolean {

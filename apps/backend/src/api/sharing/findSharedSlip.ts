@@ -2,8 +2,10 @@ import type { Database } from '#store'
 import { toShareCode } from './newShareCode.ts'
 import type { SharedSlip } from './sharedSlip.ts'
 
-/** A code is good for 90 days: by then every match of it is long over. */
-const KEPT_MS = 90 * 86_400_000
+const DAY_MS = 86_400_000
+/** A code is good for so long: by then every match of it is long over. */
+export const KEPT_DAYS = 90
+const KEPT_MS = KEPT_DAYS * DAY_MS
 
 /** The slip behind a code as somebody wrote it down; undefined for an unknown or outlived one. */
 export async function findSharedSlip(
@@ -20,10 +22,17 @@ export async function findSharedSlip(
   return row?.slip as SharedSlip | undefined
 }
 
-/** Lets go of codes that are outlived. */
+/** Removes codes that are outlived, and the counts of their days. */
 export async function removeOldShareCodes(db: Database, now: number): Promise<void> {
   await db
     .deleteFrom('share_codes')
     .where('created_at', '<=', now - KEPT_MS)
+    .execute()
+  const today = Math.floor(now / DAY_MS)
+  await db
+    .deleteFrom('share_counts')
+    .where(eb =>
+      eb.or([eb('day', '<', today - KEPT_DAYS), eb.and([eb('day', '<', today), eb('sharer', '<>', 'all')])]),
+    )
     .execute()
 }

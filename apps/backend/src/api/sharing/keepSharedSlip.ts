@@ -2,8 +2,8 @@ import { ERROR_CODES, type BetErrorWire, type BetToShareWire, type CallParsed } 
 import { namedBetsFor, type OutcomeKey, type PlacementRefusal } from '@touchline/domain'
 import type { Locale } from '@touchline/domain/locale'
 import { findQuotes, keysOf, presentRefusal, refusalByKind } from '#api/bets'
-import type { Database } from '#store'
-import { readSharedMatches } from './readSharedMatches.ts'
+import type { Database, DatabaseTransaction } from '#store'
+import { countShare, type Sharer, type ShareRefusal } from './countShare.ts'
 import type { SharedSlip } from './sharedSlip.ts'
 
 export type SharingDeps = {
@@ -11,18 +11,21 @@ export type SharingDeps = {
   readonly now: () => number
   /** Another code each time, but for chance. */
   readonly newCode: () => string
+  readonly sharer: Sharer
 }
 export type Kept =
   | { readonly ok: true; readonly code: string }
   /** Why bets cannot be shared, by their index. */
   | { readonly ok: false; readonly errors: Readonly<Record<string, BetErrorWire>> }
+  /** Whose share of what is kept is used up. */
+  | { readonly ok: false; readonly full: ShareRefusal }
 
 /** Chance gives a code twice once in hundreds of thousands of millions; three times in a row it does not. */
 const TRIES = 3
 
 /** Keeps a slip under a new code. Only what was offered once can be shared: it must be possible to name it. */
 export async function keepSharedSlip(
-  { db, now, newCode }: SharingDeps,
+  { db, now, newCode, sharer }: SharingDeps,
   bets: CallParsed<'createShareCode', 'body'>['bets'],
   locale: Locale,
 ): Promise<Kept> {
@@ -43,17 +46,43 @@ export async function keepSharedSlip(
       ...(system_id !== undefined && { system_id }),
       ...(named !== undefined && { named }),
     })),
-    matches: await readSharedMatches(db, [...new Set(keys.map(({ matchId }) => matchId))]),
   }
+  const text = JSON.stringify(slip)
+  try {
+    return await db.transaction().execute(async trx => {
+      const full = await countShare(trx, sharer, { bytes: Buffer.byteLength(text), now: now() })
+      if (full) throw new Full(full)
+      return { ok: true, code: await insert(trx, text, { now, newCode }) }
+    })
+  } catch (error) {
+    if (error instanceof Full) return { ok: false, full: error.whose }
+    throw error
+  }
+}
+
+/** Takes back what the transaction has counted. */
+class Full extends Error {
+  readonly whose: ShareRefusal
+  constructor(whose: ShareRefusal) {
+    super(whose)
+    this.whose = whose
+  }
+}
+
+async function insert(
+  trx: DatabaseTransaction,
+  slip: string,
+  { now, newCode }: Pick<SharingDeps, 'now' | 'newCode'>,
+): Promise<string> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const code = newCode()
-    const kept = await db
+    const kept = await trx
       .insertInto('share_codes')
-      .values({ code, slip: JSON.stringify(slip), created_at: now() })
+      .values({ code, slip, created_at: now() })
       .onConflict(conflict => conflict.column('code').doNothing())
       .returning('code')
       .executeTakeFirst()
-    if (kept) return { ok: true, code }
+    if (kept) return code
   }
   throw new Error(`No free share code in ${TRIES} tries.`)
 }

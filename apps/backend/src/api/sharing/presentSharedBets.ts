@@ -1,35 +1,31 @@
 import type { SharedBetWire, SharedSelectionWire } from '@touchline/contract'
-import {
-  availabilityOf,
-  MATCH_STATUS,
-  pauseReasonOf,
-  type MatchStatus,
-  type OutcomeKey,
-  type Quote,
-} from '@touchline/domain'
+import { availabilityOf, pauseReasonOf, type OutcomeKey, type Quote } from '@touchline/domain'
 import type { Locale } from '@touchline/domain/locale'
 import { keysOf } from '#api/bets'
 import { eventNamesIn, nameIn } from '#api/names'
 import { describeMarket } from '#pricing'
-import { storedNamesOf, type SharedMatch, type SharedSlip } from './sharedSlip.ts'
+import type { SharedMatch } from './readSharedMatches.ts'
+import type { SharedSlip } from './sharedSlip.ts'
 
 /** What the selections of a slip are now. */
 export type Standing = {
   readonly quoteOf: (key: OutcomeKey) => Quote | undefined
-  /** By match id; a match that is no longer known is missing. */
-  readonly statuses: ReadonlyMap<string, MatchStatus>
+  /** By id. */
+  readonly matches: ReadonlyMap<string, SharedMatch>
   readonly now: number
 }
 
 /**
  * The bets of a shared slip at prices of now. Selections and whole bets that are gone stay, with their names, next to those that
- * are not, so that whoever opens the link hears of them; where everything is gone there is none.
+ * are not, so that whoever opens the link hears of them; where everything is gone there is none. A bet on a match that is no longer kept
+ * is left out: its match ended weeks ago, and nothing names it any more.
  */
 export function presentSharedBets(slip: SharedSlip, standing: Standing, locale: Locale): SharedBetWire[] {
-  const bets = slip.bets.map(bet => ({
+  const known = slip.bets.filter(bet => keysOf(bet).every(({ matchId }) => standing.matches.has(matchId)))
+  const bets = known.map(bet => ({
     ...bet,
     selections: keysOf(bet).map((key, place) =>
-      presentSelection(key, bet.selections[place]!.odds, slip.matches[key.matchId]!, standing, locale),
+      presentSelection(key, bet.selections[place]!.odds, standing, locale),
     ),
   }))
   const isAlive = bets.some(bet =>
@@ -41,12 +37,12 @@ export function presentSharedBets(slip: SharedSlip, standing: Standing, locale: 
 function presentSelection(
   key: OutcomeKey,
   sharedOdds: number,
-  match: SharedMatch,
-  { quoteOf, statuses, now }: Standing,
+  { quoteOf, matches, now }: Standing,
   locale: Locale,
 ): SharedSelectionWire {
   const quote = quoteOf(key)
-  const { nameA, nameB, names } = eventNamesIn(storedNamesOf(match), locale)
+  const match = matches.get(key.matchId)!
+  const { nameA, nameB, names } = eventNamesIn(match, locale)
   const market = describeMarket(key.marketId, key.specifier, locale, names)
   return {
     match_id: key.matchId,
@@ -56,15 +52,15 @@ function presentSelection(
     odds: quote?.odds ?? sharedOdds,
     shared_odds: sharedOdds,
     availability: availability(quote, now),
-    match_status: statuses.get(key.matchId) ?? MATCH_STATUS.finished,
+    match_status: match.status,
     market_status: quote && quote.marketStatus !== 'missing' ? quote.marketStatus : null,
     active: quote?.outcomeActive ?? false,
-    match_urn_id: match.urnId,
-    match_slug: match.slug,
-    match_start_time: match.startTime,
-    sport_key: match.sportKey,
-    category_slug: match.categorySlug,
-    category_name: nameIn(match.categoryNames, locale),
+    match_urn_id: match.match_urn_id,
+    match_slug: match.match_slug,
+    match_start_time: match.match_start_time,
+    sport_key: match.sport_key,
+    category_slug: match.category_slug,
+    category_name: nameIn(match.category_names, locale),
     name_a: nameA,
     ...(nameB !== undefined && { name_b: nameB }),
     provider: match.provider,

@@ -6,10 +6,16 @@ import type { Database } from '#store'
 import { findSharedSlip } from './findSharedSlip.ts'
 import { keepSharedSlip } from './keepSharedSlip.ts'
 import { presentSharedBets } from './presentSharedBets.ts'
-import { readMatchStatuses } from './readSharedMatches.ts'
+import { readSharedMatches } from './readSharedMatches.ts'
 
 /** Most selections of one shared slip: far more than any slip holds, and little to keep. */
 const SELECTIONS_MAX = 100
+
+const HOUR_S = 3_600
+const DAY_S = 86_400
+
+/** Seconds until the next day (UTC) begins, at least one. */
+const untilTomorrowS = (now: number): number => DAY_S - (Math.floor(now / 1000) % DAY_S)
 
 type SharingOptions = {
   readonly db: Database
@@ -22,19 +28,25 @@ type SharingOptions = {
   readonly limit: number
 }
 
-/** Sharing a slip by a code, and reading what is behind one (spec sections 5 and 7.1). Needs no player: a code says nothing of who. */
+/** Sharing a slip by a code, and reading what is behind one (spec sections 5 and 7.1). Needs no player: a code says nothing of who. What is kept is bounded by sharer and in all. */
 export function registerSharing(server: ApiServer, options: SharingOptions): void {
   const { db, clock, site, origin, newCode, limit } = options
 
   registerCall(
     server,
     'createShareCode',
-    async ({ body, locale }) => {
+    async ({ body, locale, session, request }) => {
       if (!site.isSharingOn) return refuse(403, ERROR_CODES.forbidden)
       if (body.bets.flatMap(keysOf).length > SELECTIONS_MAX) {
         return refuse(400, ERROR_CODES.validation, { fields: { bets: 'too_big' } })
       }
-      const kept = await keepSharedSlip({ db, newCode, now: () => clock.now() }, body.bets, locale)
+      const sharer = session ? { playerId: session.playerId } : { address: request.ip }
+      const kept = await keepSharedSlip({ db, newCode, now: () => clock.now(), sharer }, body.bets, locale)
+      if (!kept.ok && 'full' in kept) {
+        return kept.full === 'own'
+          ? refuse(429, ERROR_CODES.rateLimited, { retryAfterS: untilTomorrowS(clock.now()) })
+          : refuse(503, ERROR_CODES.unavailable, { retryAfterS: HOUR_S })
+      }
       if (!kept.ok) return refuseBets(kept.errors)
       return answer({ data: { code: kept.code, url: `${origin}/sports?share-bet=${kept.code}` } })
     },
@@ -50,11 +62,11 @@ export function registerSharing(server: ApiServer, options: SharingOptions): voi
       const slip = await findSharedSlip(db, query.code, now)
       if (!slip) return refuse(404, ERROR_CODES.notFound)
       const keys = slip.bets.flatMap(keysOf)
-      const [quoteOf, statuses] = await Promise.all([
+      const [quoteOf, matches] = await Promise.all([
         findQuotes(db, keys, now),
-        readMatchStatuses(db, Object.keys(slip.matches)),
+        readSharedMatches(db, [...new Set(keys.map(({ matchId }) => matchId))]),
       ])
-      return answer({ data: presentSharedBets(slip, { quoteOf, statuses, now }, locale) })
+      return answer({ data: presentSharedBets(slip, { quoteOf, matches, now }, locale) })
     },
     { limit },
   )

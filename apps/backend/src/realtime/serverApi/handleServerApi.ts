@@ -1,9 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { HubContext } from '../hubContext.ts'
 import { targetOf } from '../paths.ts'
 import { readBody } from '../readBody.ts'
 import { callMethod, isMethod } from './callMethod.ts'
+import { holdsKey } from './holdsKey.ts'
 
 /** A request to the server API is at most this long. */
 const BODY_BYTES_MAX = 1024 * 1024
@@ -39,12 +39,6 @@ function callBatch(hub: HubContext, { commands }: Record<string, unknown>): stri
     return callMethod(hub, method, request).replace(/^\{"result":/, `{"${method}":`)
   })
   return `{"replies":[${replies.join(',')}]}`
-}
-
-function holdsKey({ headers }: IncomingMessage, key: string): boolean {
-  const given = headers['x-api-key'] ?? headers.authorization?.replace(/^apikey /i, '') ?? ''
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return typeof given === 'string' && timingSafeEqual(digest(given), digest(key))
 }
 
 function parseObject(text: string): Record<string, unknown> | undefined {

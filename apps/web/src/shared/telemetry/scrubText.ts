@@ -1,5 +1,7 @@
 /** What stands where something was taken out. */
 const GONE = '[gone]'
+/** Characters of a text that are looked at; what follows is left out. Telling words apart costs more with each letter of a long one. */
+const LENGTH_MAX = 2_000
 
 /** In this order: what is whole goes before what its parts look like. */
 const SECRETS: readonly (readonly [RegExp, string])[] = [
@@ -25,13 +27,13 @@ export function scrubText(text: string, known: readonly string[] = []): string {
   const plain = known
     .filter(word => word.trim().length > 1)
     .toSorted((one, other) => other.length - one.length)
-    .reduce((left, word) => left.replaceAll(new RegExp(escape(word), 'gi'), GONE), text)
+    .reduce((left, word) => left.replaceAll(new RegExp(escape(word), 'gi'), GONE), text.slice(0, LENGTH_MAX))
   return SECRETS.reduce((left, [pattern, instead]) => left.replaceAll(pattern, instead), plain)
 }
 
 /** An address for a report: without login, query and fragment, and without what looks like a secret in its path. */
 export function scrubAddress(address: string, known: readonly string[] = []): string {
-  const [path = ''] = address.split(/[?#]/)
+  const [path = ''] = address.slice(0, LENGTH_MAX).split(/[?#]/, 1)
   const [, origin = '', rest = ''] = /^(\w+:\/\/[^/]*)?(.*)$/s.exec(path) ?? []
   const segments = rest.split('/').map(segment => scrubText(decode(segment), known))
   return origin.replace(/\/\/[^/]*@/, '//') + segments.join('/')

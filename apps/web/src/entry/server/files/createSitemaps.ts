@@ -3,6 +3,7 @@ import { createEncodings, type Encoding } from '../encodings.ts'
 import type { Site, System } from '../site.ts'
 import { createKept } from '../createKept.ts'
 import { notFound, type FileSource } from '../fileAnswer.ts'
+import { readSitemapPath } from './readSitemapPath.ts'
 import { inFiles, lastOf, sitePages, sportPages, type SitemapPage } from './sitemapPages.ts'
 import { writeIndex, writeSitemap } from './writeSitemap.ts'
 
@@ -59,15 +60,16 @@ export function createSitemaps(site: Site, now: () => number): FileSource {
   /** How the file at a path is written; undefined where there is none. */
   async function writerAt(path: string): Promise<((origin: string) => Promise<Buffer>) | undefined> {
     if (path === INDEX) return index
-    const [, name, part = '1'] = FILE.exec(path) ?? []
-    if (name === undefined || (name !== SITE_PAGES && !(await sports()).includes(name))) return undefined
+    const { name, part } = readSitemapPath(path) ?? {}
+    if (name === undefined || part === undefined || (name !== SITE_PAGES && !(await sports()).includes(name)))
+      return undefined
     const system = await theSite()
     const { locales, always_prefix: alwaysPrefix = false } = system
     const pages =
       name === SITE_PAGES
         ? sitePages(system, lastOf((await bySport()).map(sport => changeOf(sport.pages))))
         : await pagesOf(name)
-    const found = inFiles(pages, locales)[Number(part) - 1]
+    const found = inFiles(pages, locales)[part - 1]
     return found && (origin => writeSitemap(found, { origin, locales, alwaysPrefix }))
   }
 
@@ -90,8 +92,6 @@ export function createSitemaps(site: Site, now: () => number): FileSource {
     }
   }
 }
-
-const FILE = /^\/sitemaps\/([\w-]+)(?:\.([2-9]|[1-9]\d+))?\.xml$/
 
 const changeOf = (pages: readonly SitemapPage[]): number | undefined =>
   lastOf(pages.map(({ changedAt }) => changedAt))

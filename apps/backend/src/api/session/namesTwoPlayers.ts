@@ -1,0 +1,27 @@
+import type { FastifyRequest } from 'fastify'
+import type { Clock } from '#api/http'
+import type { Database } from '#store'
+import { cookieTokenOf, hashToken, headerTokenOf } from './sessionToken.ts'
+
+type Deps = { readonly db: Database; readonly clock: Clock }
+
+/**
+ * Tells requests whose header and cookie carry living sessions of different players: a page in a frame and another tab of the same browser,
+ * say. Whose money such a request means cannot be known, so it is refused. Where only one of them lives, or both are of one player, the
+ * header wins.
+ */
+export function createNamesTwoPlayers({ db, clock }: Deps): (request: FastifyRequest) => Promise<boolean> {
+  return async request => {
+    const header = headerTokenOf(request)
+    const cookie = cookieTokenOf(request)
+    if (header === undefined || cookie === undefined || header === cookie) return false
+    const rows = await db
+      .selectFrom('sessions')
+      .select('player_id')
+      .distinct()
+      .where('token_hash', 'in', [hashToken(header), hashToken(cookie)])
+      .where('expires_at', '>', clock.now())
+      .execute()
+    return rows.length > 1
+  }
+}

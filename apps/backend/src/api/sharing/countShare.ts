@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import { sql } from 'kysely'
+import type { DatabaseTransaction } from '#store'
+import { KEPT_DAYS } from './findSharedSlip.ts'
+
+const DAY_MS = 86_400_000
+const MB = 1_000_000
+
+/** Codes that one player, or one network of visitors, makes a day. */
+export const CODES_A_DAY_MAX = 100
+/** Bytes of all slips that are kept: a million of the usual size. */
+const BYTES_MAX = 256 * MB
+/** Of these, what visitors who are not signed in can fill; the rest is for players. */
+const VISITORS_BYTES_MAX = 192 * MB
+
+/** Who shares: a player, or somebody at an address. */
+export type Sharer = { readonly playerId: string } | { readonly address: string }
+/** `own`: this sharer has made as many codes today as one may. `all`: there is no room for the slips of anybody like them. */
+export type ShareRefusal = 'own' | 'all'
+
+/**
+ * Counts a code before it is kept; undefined where it may be. A refusal must end the transaction, so that what was counted is not. Counts
+ * are by sharer and day and apart from the codes: nothing says who made which.
+ */
+export async function countShare(
+  trx: DatabaseTransaction,
+  sharer: Sharer,
+  { bytes, now }: { readonly bytes: number; readonly now: number },
+): Promise<ShareRefusal | undefined> {
+  const day = Math.floor(now / DAY_MS)
+  // The sharer's own count first: whoever is past it holds up nobody else.
+  const own = await add(trx, nameOf(sharer), day, bytes)
+  if (own > CODES_A_DAY_MAX) return 'own'
+  await add(trx, 'all', day, bytes)
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum(bytes), 0)::bigint as bytes from share_counts
+    where sharer = 'all' and day >= ${day - KEPT_DAYS}`.execute(trx)
+  const most = 'playerId' in sharer ? BYTES_MAX : VISITORS_BYTES_MAX
+  return rows[0]!.bytes > most ? 'all' : undefined
+}
+
+async function add(trx: DatabaseTransaction, sharer: string, day: number, bytes: number): Promise<number> {
+  const { codes } = await trx
+    .insertInto('share_counts')
+    .values({ sharer, day, codes: 1, bytes })
+    .onConflict(conflict =>
+      conflict.columns(['sharer', 'day']).doUpdateSet(eb => ({
+        codes: eb('share_counts.codes', '+', 1),
+        bytes: eb('share_counts.bytes', '+', bytes),
+      })),
+    )
+    .returning('codes')
+    .executeTakeFirstOrThrow()
+  return codes
+}
+
+function nameOf(sharer: Sharer): string {
+  if ('playerId' in sharer) return `player:${sharer.playerId}`
+  const digest = createHash('sha256').update(networkOf(sharer.address)).digest('hex')
+  return `network:${digest.slice(0, 16)}`
+}
+
+/** An address, of IPv6 the 64 bits that one customer is given. */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/, '')
+  if (!isIPv6(plain)) return plain
+  const [head = '', tail] = plain.split('%')[0]!.split('::')
+  const left = head === '' ? [] : head.split(':')
+  const right = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = tail === undefined ? 0 : 8 - left.length - right.length
+  const groups = [...left, ...Array.from({ length: Math.max(0, zeros) }, () => '0'), ...right]
+  return groups
+    .slice(0, 4)
+    .map(group => Number.parseInt(group, 16).toString(16))
+    .join(':')
+}
