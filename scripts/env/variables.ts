@@ -4,7 +4,9 @@ import {
   base,
   basisPoints,
   days,
+  hops,
   host,
+  idleMinutes,
   liveDelays,
   sportKeys,
   locales,
@@ -17,6 +19,7 @@ import {
   realtimeOrigin,
   reportAddress,
   secret,
+  sessionDays,
   signingKey,
   seed,
   shortText,
@@ -184,6 +187,21 @@ export const VARIABLES = [
       'that in its own configuration.',
   },
   {
+    name: 'SESSION_IDLE_MINUTES',
+    kind: idleMinutes,
+    fallback: '1440',
+    readBy: ['backend'],
+    comment:
+      'Minutes without use after which a player is signed out. What an open page asks for by itself is no use.',
+  },
+  {
+    name: 'SESSION_DAYS',
+    kind: sessionDays,
+    fallback: '14',
+    readBy: ['backend'],
+    comment: 'Days after which a player has to sign in again, however much the session is used.',
+  },
+  {
     name: 'RECEIPT_PRIVATE_KEY',
     kind: signingKey,
     readBy: ['start', 'backend'],
@@ -235,12 +253,14 @@ export const VARIABLES = [
   },
   {
     name: 'TRUST_PROXY',
-    kind: oneOf('0', '1'),
+    kind: hops,
     fallback: '0',
     readBy: ['start', 'web'],
     comment:
-      "Whether a proxy of yours stands in front and sets x-forwarded-for, -host and -proto and x-country. With 0 a visitor's own are " +
-      'dropped. Production needs 1: that proxy is who speaks https.',
+      'How many proxies of yours a request passes, one after the other: each adds the address it was asked from to x-forwarded-for, and ' +
+      'the visitor is the one that the first of them added. What a list holds before that a visitor made up. With 0 all of it is ' +
+      'dropped. One too many lets visitors choose their address, one too few makes all of them one. They set x-forwarded-host, ' +
+      '-proto and x-country as well. Production needs at least 1: that proxy is who speaks https.',
   },
   {
     name: 'ALLOW_ZOOM',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { createCentrifugo } from './centrifugo/index.ts'
+import { systemClock } from './clock.ts'
 import type { ContractEngine } from './contract.engine.ts'
 import { CONTRACT_CONFIGURATION } from './contract.namespaces.ts'
 import { describePublishing } from './contract.publishing.ts'
@@ -30,6 +31,7 @@ describe('the contract of realtime, asked of the hub by the server API', () => {
       request: fetch,
       randomId: randomUUID,
       now: Date.now,
+      schedule: systemClock.schedule,
       onError: error => {
         throw error
       },

@@ -17,6 +17,8 @@ export type Refusal = {
   /** What is wrong with each input field, by its path. */
   readonly fields?: Readonly<Record<string, string>>
   readonly errorsByBet?: Readonly<Record<string, BetErrorWire>>
+  /** How long to wait before the same is asked again; without it, where waiting helps, a moment. */
+  readonly retryAfterMs?: number
 }
 
 export function answer<T>(value: T): Answer<T> {
@@ -41,7 +43,7 @@ export function leadingError(errorsByBet: Readonly<Record<string, BetErrorWire>>
 export function refuse(
   status: number,
   code: ErrorCode,
-  more: Pick<Refusal, 'fields' | 'errorsByBet'> = {},
+  more: Pick<Refusal, 'fields' | 'errorsByBet' | 'retryAfterMs'> = {},
 ): Refusal {
   return { ok: false, status, code, ...more }
 }

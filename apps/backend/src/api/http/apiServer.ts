@@ -1,14 +1,19 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Locale } from '@touchline/domain/locale'
+import type { Clock } from './clock.ts'
 import type { Admission } from './createAdmission.ts'
-import type { FindSession } from './session.ts'
+import type { FindSession, RecallPlayer } from './session.ts'
 
 /** What rooms register their calls on. */
 export type ApiServer = {
   readonly app: FastifyInstance
   /** In the site's order; the first is the default. */
   readonly locales: readonly Locale[]
+  readonly clock: Clock
   readonly findSession: FindSession
+  readonly recallPlayer: RecallPlayer
+  /** Whether a request comes from a country in which nobody may sign in or move money. */
+  readonly isCountryBlocked: (request: FastifyRequest) => boolean
   /** Through which the calls that move money go. */
   readonly admission: Admission
   /** Whether answers are held against the contract before they leave (test mode): a wrong one is a 500. */

@@ -1,6 +1,5 @@
 import { STATUS_CODES } from 'node:http'
 import cookie from '@fastify/cookie'
-import rateLimit from '@fastify/rate-limit'
 import { ERROR_CODES, type ErrorCode } from '@touchline/contract'
 import type { Locale } from '@touchline/domain/locale'
 import Fastify, {
@@ -10,8 +9,9 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { errorBodyOf } from './errorBodyOf.ts'
-import { isCrossSite } from './isCrossSite.ts'
+import { isCrossSite, LOOPBACK } from './isCrossSite.ts'
 import { localeOf } from './localeOf.ts'
+import { retryAfterOf } from './retryAfterOf.ts'
 
 const BODY_BYTES_MAX = 64 * 1024
 
@@ -30,8 +30,8 @@ export async function createServer({
 }: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: BODY_BYTES_MAX,
-    // The web process stands in front of us on this machine and says who really asks.
-    trustProxy: 'loopback',
+    // The web process on this machine says who really asks, in one address that it has checked. No other is believed.
+    trustProxy: (address, hop) => hop === 0 && LOOPBACK.includes(address),
     // Errors of the router come before any handler of ours: a part of the path that is too long or no text.
     frameworkErrors: (_error, request, reply) => {
       const plain = reply as unknown as FastifyReply
@@ -47,7 +47,6 @@ export async function createServer({
   })
   app.removeContentTypeParser('text/plain')
   await app.register(cookie)
-  await app.register(rateLimit, { global: false })
   app.addHook('onRequest', async (request, reply) => {
     // Read before the line may close (a body that is none ends it at once): later the address is gone, and limits need it.
     const address: string | undefined = request.ip
@@ -61,7 +60,7 @@ export async function createServer({
       error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : statusOf(error)
     // What went wrong stays in the log; the answer never carries it.
     if (status >= 500) request.log.error({ err: error }, 'request failed')
-    if (status === 503) reply.header('retry-after', '2')
+    if (status === 503) reply.header('retry-after', retryAfterOf(undefined))
     return reply.code(status).send(body(status, localeOf(request, locales)))
   })
   return app

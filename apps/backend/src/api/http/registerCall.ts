@@ -14,9 +14,11 @@ import type * as z from 'zod/mini'
 import { refuse, type Answer } from './answer.ts'
 import type { ApiServer } from './apiServer.ts'
 import { checkAnswer } from './checkAnswer.ts'
+import { createRateLimit, whoAsks } from './createRateLimit.ts'
 import { errorBodyOf } from './errorBodyOf.ts'
 import { localeOf } from './localeOf.ts'
 import { readInput } from './readInput.ts'
+import { retryAfterOf } from './retryAfterOf.ts'
 import type { Session } from './session.ts'
 
 type Access<N extends CallName> = (typeof CALLS)[N] extends { access: 'player' }
@@ -30,6 +32,8 @@ export type Call<N extends CallName> = {
   readonly body: CallParsed<N, 'body'>
   readonly locale: Locale
   readonly session: Access<N>
+  /** Whether it comes from a country in which no money may be moved. */
+  readonly isCountryBlocked: boolean
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
@@ -37,12 +41,12 @@ export type Handler<N extends CallName> = (call: Call<N>) => Promise<Answer<Call
 
 /** Calls with a key that are taken or refused under locks: an overload of these is shed at the door. */
 const MOVES_MONEY: ReadonlySet<CallName> = new Set(['placeBets', 'cashOut'])
-/** When to come back after a refusal for load: the first repeat of a slip is this far off too. */
-const RETRY_AFTER_S = 2
+/** Calls that an open page makes by itself: they keep no session alive. */
+const BY_ITSELF: ReadonlySet<CallName> = new Set(['getRealtimeToken', 'authorizeChannels'])
 
 /**
  * Gives a call of the contract its address: parses what comes in, asks who is there, runs the handler, writes the answer.
- * `limit` is the most requests a minute from one address; `cache` the cache-control of its 2xx answers, none where it is left out.
+ * `limit` is the most requests a minute of one player, or of one network where nobody is signed in; `cache` the cache-control of its 2xx answers, none where it is left out.
  */
 export function registerCall<N extends CallName>(
   server: ApiServer,
@@ -51,6 +55,7 @@ export function registerCall<N extends CallName>(
   { limit, cache = 'no-store' }: { readonly limit?: number; readonly cache?: string } = {},
 ): void {
   const { app, locales, findSession, admission } = server
+  const rateLimit = limit === undefined ? undefined : createRateLimit(server.clock, limit)
   if (limit !== undefined && server.checksReplies) checkAnswer(name, refuse(429, ERROR_CODES.rateLimited))
   const route = ROUTES[name]
   const call: {
@@ -67,18 +72,21 @@ export function registerCall<N extends CallName>(
     }
     const read = readInput(call, request)
     if (!read.ok) return refuse(400, ERROR_CODES.validation, { fields: read.fields })
-    const session = await findSession(request)
+    const session = await findSession(request, { isUse: !BY_ITSELF.has(name) })
+    const waitMs = rateLimit?.(request, session?.playerId) ?? 0
+    if (waitMs > 0) return refuse(429, ERROR_CODES.rateLimited, { retryAfterMs: waitMs })
     if (call.access === 'player' && !session) return refuse(401, ERROR_CODES.unauthorized)
     return await handler({
       ...read.input,
       locale: localeOf(request, locales),
       session,
+      isCountryBlocked: server.isCountryBlocked(request),
       request,
       reply,
     } as Call<N>)
   }
   const runInTurn = async (request: FastifyRequest, reply: FastifyReply): Promise<Answer<unknown>> => {
-    const entry = admission.enter(sessionTextOf(request))
+    const entry = admission.enter(whoAsks(request, server.recallPlayer(request)))
     if (entry.kind === 'greedy') return refuse(429, ERROR_CODES.rateLimited)
     if (entry.kind === 'full') return refuse(503, ERROR_CODES.unavailable)
     try {
@@ -91,7 +99,6 @@ export function registerCall<N extends CallName>(
   app.route({
     method: route.method,
     url: API_BASES[route.api] + route.path,
-    ...(limit !== undefined && { config: { rateLimit: { max: limit, timeWindow: 60_000 } } }),
     handler: async (request, reply) => {
       const locale = localeOf(request, locales)
       const answer = await (MOVES_MONEY.has(name) ? runInTurn : run)(request, reply)
@@ -103,17 +110,13 @@ export function registerCall<N extends CallName>(
         return await reply.type(`${call.media}; charset=utf-8`).send(answer.text)
       }
       if (!answer.ok) {
-        if (answer.status === 429 || answer.status === 503) reply.header('retry-after', RETRY_AFTER_S)
+        if (answer.status === 429 || answer.status === 503)
+          reply.header('retry-after', retryAfterOf(answer.retryAfterMs))
         return await reply.code(answer.status).send(errorBodyOf(answer, locale))
       }
       return await reply.type('application/json').send(answer.value ?? 'null')
     },
   })
-}
-
-/** Tells sessions apart without a look into the database: whoever lies here is told so once it is their turn. */
-function sessionTextOf({ headers, ip }: FastifyRequest): string {
-  return String(headers['x-session-token'] ?? headers.cookie ?? ip)
 }
 
 /** The versioned accept header (spec section 7.2); plain JSON and anything count as the newest version. */

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { cookieNameOf, isSecureOrigin } from './cookieNames.ts'
 
 const TOKEN_BYTES = 32
 /** A frame without cookies asks for its token in the answer, and sends it back in this header. */
 const TRANSPORT_HEADER = 'x-session-transport'
 const TOKEN_HEADER = 'x-session-token'
-const LOCAL_HOSTS = /^(localhost|[a-z0-9-]+\.localhost|127\.0\.0\.1|\[::1\])$/
 
 /** An unguessable token: 256 bits. */
 export function newToken(): string {
@@ -17,33 +17,39 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** The token a request carries: of the header in a frame, else of the cookie. */
-export function tokenOf(request: FastifyRequest): string | undefined {
+/** The token a request carries: of the header in a frame, else of the cookie. `needsHttps`: no cookie is read over plain http (production). */
+export function tokenOf(request: FastifyRequest, needsHttps: boolean): string | undefined {
   const header = request.headers[TOKEN_HEADER]
   if (typeof header === 'string' && header !== '') return header
-  return request.cookies['__Host-sid'] ?? request.cookies.sid
+  const name = cookieNameOf(request, 'sid', needsHttps)
+  return name === undefined ? undefined : request.cookies[name] || undefined
+}
+
+/** Every token a request carries, taken or not: the sessions a browser had before it signs in anew, or out. */
+export function tokensOf(request: FastifyRequest): readonly string[] {
+  const { '__Host-sid': secure, sid: plain } = request.cookies
+  return [request.headers[TOKEN_HEADER], secure, plain].filter(
+    (token): token is string => typeof token === 'string' && token !== '',
+  )
 }
 
 export function wantsHeaderToken(request: FastifyRequest): boolean {
   return request.headers[TRANSPORT_HEADER] === 'header'
 }
 
-/**
- * Sets the session cookie. `__Host-` needs https; browsers count localhost as safe too. On another plain-http address (a phone
- * in the same network, in demo and test mode only) it is a plain cookie of the same scope.
- */
+/** Sets the session cookie, under the name that is read where the request comes from. */
 export function setSessionCookie(
   request: FastifyRequest,
   reply: FastifyReply,
   token: string,
   maxAge: number,
 ): void {
-  const isSecure = isSecureOrigin(request)
-  reply.setCookie(isSecure ? '__Host-sid' : 'sid', token, {
+  const secure = isSecureOrigin(request)
+  reply.setCookie(secure ? '__Host-sid' : 'sid', token, {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
-    secure: isSecure,
+    secure,
     maxAge,
   })
 }
@@ -52,8 +58,4 @@ export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply)
   const secure = isSecureOrigin(request)
   reply.clearCookie('sid', { path: '/', httpOnly: true, sameSite: 'lax' })
   if (secure) reply.clearCookie('__Host-sid', { path: '/', httpOnly: true, sameSite: 'lax', secure })
-}
-
-export function isSecureOrigin(request: FastifyRequest): boolean {
-  return request.protocol === 'https' || LOCAL_HOSTS.test(request.hostname)
 }
