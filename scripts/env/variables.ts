@@ -4,9 +4,7 @@ import {
   base,
   basisPoints,
   days,
-  hops,
   host,
-  idleMinutes,
   liveDelays,
   sportKeys,
   locales,
@@ -19,7 +17,6 @@ import {
   realtimeOrigin,
   reportAddress,
   secret,
-  sessionDays,
   signingKey,
   seed,
   shortText,
@@ -28,6 +25,7 @@ import {
   type Kind,
 } from './kinds.ts'
 import { SITE_VARIABLES } from './siteVariables.ts'
+import { VISITOR_VARIABLES } from './visitorVariables.ts'
 
 /** One setting of the process environment. */
 export interface Variable<T = unknown> {
@@ -186,21 +184,7 @@ export const VARIABLES = [
       'Whether the hub sends what changed of a publication on the channels of matches, instead of all of it. Another engine decides ' +
       'that in its own configuration.',
   },
-  {
-    name: 'SESSION_IDLE_MINUTES',
-    kind: idleMinutes,
-    fallback: '1440',
-    readBy: ['backend'],
-    comment:
-      'Minutes without use after which a player is signed out. What an open page asks for by itself is no use.',
-  },
-  {
-    name: 'SESSION_DAYS',
-    kind: sessionDays,
-    fallback: '14',
-    readBy: ['backend'],
-    comment: 'Days after which a player has to sign in again, however much the session is used.',
-  },
+  ...VISITOR_VARIABLES,
   {
     name: 'RECEIPT_PRIVATE_KEY',
     kind: signingKey,
@@ -250,17 +234,6 @@ export const VARIABLES = [
     fallback: '1',
     readBy: ['backend'],
     comment: 'Whether languages written from the right turn the page round.',
-  },
-  {
-    name: 'TRUST_PROXY',
-    kind: hops,
-    fallback: '0',
-    readBy: ['start', 'web'],
-    comment:
-      'How many proxies of yours a request passes, one after the other: each adds the address it was asked from to x-forwarded-for, and ' +
-      'the visitor is the one that the first of them added. What a list holds before that a visitor made up. With 0 all of it is ' +
-      'dropped. One too many lets visitors choose their address, one too few makes all of them one. They set x-forwarded-host, ' +
-      '-proto and x-country as well. Production needs at least 1: that proxy is who speaks https.',
   },
   {
     name: 'ALLOW_ZOOM',

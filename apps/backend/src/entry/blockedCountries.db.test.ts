@@ -94,7 +94,7 @@ test('[M4] what was done before is answered as it was, from wherever it is asked
   const sold = await buy(cookie, ALLOWED, key)
   const spent = await balanceOf(api, token)
   expect((await buy(cookie, BLOCKED, key)).body).toEqual(sold.body)
-  expect([await balanceOf(api, token) - spent, spent < before]).toEqual([0, true])
+  expect([(await balanceOf(api, token)) - spent, spent < before]).toEqual([0, true])
 })
 
 test('every call that changes something of a player was decided about: it moves money, or it does not', () => {

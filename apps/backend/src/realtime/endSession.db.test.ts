@@ -6,7 +6,13 @@ const HOUR_MS = 3_600_000
 const QUIET = { pingMs: 10_000_000, pongMs: 100_000 }
 
 const tokensOf = ({ clock }: TestHub, session: string, user = '7') => {
-  const options = { secret: SECRET, user, session, expiresAt: clock.now() + 30_000, opensUntil: clock.now() + HOUR_MS }
+  const options = {
+    secret: SECRET,
+    user,
+    session,
+    expiresAt: clock.now() + 30_000,
+    opensUntil: clock.now() + HOUR_MS,
+  }
   return {
     connection: () => mintConnectionToken(options),
     subscription: () => mintSubscriptionToken({ ...options, channel: `$user:${user}` }),
@@ -61,7 +67,11 @@ test('a token of a player is taken for half a minute, what it opened goes on', a
   let asked = 0
   const late = hub.client('websocket', { token: connection, getToken: async () => ((asked += 1), '') })
   await connected(late)
-  expect([asked, early.state, early.getSubscription('$user:7')?.state]).toEqual([1, 'connected', 'subscribed'])
+  expect([asked, early.state, early.getSubscription('$user:7')?.state]).toEqual([
+    1,
+    'connected',
+    'subscribed',
+  ])
 })
 
 test('sessions that are over are forgotten once none of their tokens can be left', async () => {

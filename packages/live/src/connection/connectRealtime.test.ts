@@ -235,7 +235,9 @@ test('a connection that is lost asks for another token before it comes back: the
   })
   await expect.poll(() => line.status.read()).toBe('connected')
   ;(servers[0]!.onclose as (event: object) => void)({ code: 1006 })
-  await expect.poll(() => [sent, line.status.read()], { timeout: 3_000 }).toEqual([['token-1', 'token-2'], 'connected'])
+  await expect
+    .poll(() => [sent, line.status.read()], { timeout: 3_000 })
+    .toEqual([['token-1', 'token-2'], 'connected'])
   line.close()
 })
 

@@ -28,10 +28,10 @@ function groupsOf(address: string): readonly string[] {
     .toLowerCase()
     .replace(/%.*$/, '')
     .replace(/[\d.]+\.[\d.]+$/, toIpv6)
-  const [head = '', tail] = plain.split('::').map(part => part.split(':').filter(Boolean))
+  const [head = [], tail] = plain.split('::').map(part => part.split(':').filter(Boolean))
   const missing = IPV6_LENGTH - head.length - (tail?.length ?? 0)
   const groups = tail === undefined ? head : [...head, ...Array<string>(missing).fill('0'), ...tail]
-  return [...groups].map(group => Number.parseInt(group, 16).toString(16))
+  return groups.map(group => Number.parseInt(group, 16).toString(16))
 }
 
 function toIpv6(dotted: string): string {

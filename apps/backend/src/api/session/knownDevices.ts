@@ -16,8 +16,6 @@ type Player = { readonly id: string; readonly password_hash: string }
 /** Measured against where there is no such player, so that both take as long. */
 const NO_PLAYER: Player = { id: '', password_hash: '' }
 
-export type KnownDevices = ReturnType<typeof createKnownDevices>
-
 /**
  * Devices on which players have signed in, told by a cookie of their own that outlives the session. It holds a mark for each player, signed over
  * the device, the player and the player's password: it opens nothing, cannot be made up, and a new password makes it worthless.

@@ -26,7 +26,8 @@ async function signIn(body: object, { from = '203.0.113.7', cookie = '' } = {}) 
 const wrong = (email = DEMO.email) => ({ email, password: 'a guess' })
 const fail = (count: number, from: string, email?: string) =>
   Promise.all(Array.from({ length: count }, () => signIn(wrong(email), { from })))
-const statusesOf = (replies: readonly { status: number }[]) => replies.map(({ status }) => status).toSorted()
+const statusesOf = (replies: readonly { status: number }[]) =>
+  replies.map(({ status }) => status).toSorted((a, b) => a - b)
 /** What the browser keeps of the cookies an answer sets. */
 function cookiesOf(headers: Record<string, unknown>): Record<string, string> {
   const set = [headers['set-cookie']].flat().map(String)
