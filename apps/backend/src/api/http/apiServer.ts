@@ -16,6 +16,8 @@ export type ApiServer = {
   readonly isCountryBlocked: (request: FastifyRequest) => boolean
   /** Through which the calls that move money go. */
   readonly admission: Admission
+  /** Through which those of them go whose session has not been seen before. */
+  readonly lookUps: Admission
   /** Whether answers are held against the contract before they leave (test mode): a wrong one is a 500. */
   readonly checksReplies: boolean
 }

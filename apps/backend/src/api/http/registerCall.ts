@@ -14,8 +14,9 @@ import type * as z from 'zod/mini'
 import { refuse, type Answer } from './answer.ts'
 import type { ApiServer } from './apiServer.ts'
 import { checkAnswer } from './checkAnswer.ts'
-import { createRateLimit, whoAsks } from './createRateLimit.ts'
+import { createRateLimit } from './createRateLimit.ts'
 import { errorBodyOf } from './errorBodyOf.ts'
+import { inTurnOfPlayer } from './inTurn.ts'
 import { localeOf } from './localeOf.ts'
 import { readInput } from './readInput.ts'
 import { retryAfterOf } from './retryAfterOf.ts'
@@ -54,7 +55,7 @@ export function registerCall<N extends CallName>(
   handler: Handler<N>,
   { limit, cache = 'no-store' }: { readonly limit?: number; readonly cache?: string } = {},
 ): void {
-  const { app, locales, findSession, admission } = server
+  const { app, locales, findSession } = server
   const rateLimit = limit === undefined ? undefined : createRateLimit(server.clock, limit)
   if (limit !== undefined && server.checksReplies) checkAnswer(name, refuse(429, ERROR_CODES.rateLimited))
   const route = ROUTES[name]
@@ -85,23 +86,14 @@ export function registerCall<N extends CallName>(
       reply,
     } as Call<N>)
   }
-  const runInTurn = async (request: FastifyRequest, reply: FastifyReply): Promise<Answer<unknown>> => {
-    const entry = admission.enter(whoAsks(request, server.recallPlayer(request)))
-    if (entry.kind === 'greedy') return refuse(429, ERROR_CODES.rateLimited)
-    if (entry.kind === 'full') return refuse(503, ERROR_CODES.unavailable)
-    try {
-      await entry.turn
-      return await run(request, reply)
-    } finally {
-      entry.leave()
-    }
-  }
   app.route({
     method: route.method,
     url: API_BASES[route.api] + route.path,
     handler: async (request, reply) => {
       const locale = localeOf(request, locales)
-      const answer = await (MOVES_MONEY.has(name) ? runInTurn : run)(request, reply)
+      const answer = MOVES_MONEY.has(name)
+        ? await inTurnOfPlayer(server, request, () => run(request, reply))
+        : await run(request, reply)
       reply.header('content-language', locale).header('vary', 'accept-language, cookie')
       reply.header('cache-control', answer.ok === true ? cache : 'no-store')
       if (server.checksReplies) checkAnswer(name, answer)

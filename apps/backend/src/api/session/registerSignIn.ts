@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import {
   answer,
   createAdmission,
+  inTurn,
   networkOf,
   refuse,
   registerCall,
@@ -79,21 +80,11 @@ export function registerSignIn(server: ApiServer, deps: SignInDeps): void {
       .executeTakeFirst()
   }
 
-  /** Hashing fills a core: who waits too long for it is refused, and has tried nothing. */
+  /** Hashing fills a core: who would wait too long for it is refused, and has tried nothing. */
   async function hashInTurn(who: string, attempt: Attempt, hash: () => Promise<boolean>) {
-    const entry = hashes.enter(who)
-    if (entry.kind !== 'in') {
-      attempt.withdrawn()
-      return entry.kind === 'full'
-        ? refuse(503, ERROR_CODES.unavailable)
-        : refuse(429, ERROR_CODES.rateLimited)
-    }
-    try {
-      await entry.turn
-      return await hash()
-    } finally {
-      entry.leave()
-    }
+    const hashed = await inTurn(hashes, who, hash)
+    if (typeof hashed !== 'boolean') attempt.withdrawn()
+    return hashed
   }
 
   /** A failed sign-in; with the last attempt that may be made, the account or the network is locked for a while. */
