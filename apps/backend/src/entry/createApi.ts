@@ -68,8 +68,8 @@ const SHARING_LIMIT = { demo: 60, production: 30, test: 1_000 } as const
 const MONEY_AT_ONCE = { running: 7, waiting: 40, waitMs: 400, each: 12 } as const
 
 /**
- * Sessions that are looked up before their player's turn: each takes less than a millisecond, so that even players behind one address do not wait,
- * and a flood of made-up ones keeps to a few of the connections.
+ * Sessions that are looked up before their player's turn: each takes less than a millisecond, so that even players
+ * behind one address do not wait, and a flood of made-up ones keeps to a few of the connections.
  */
 const LOOK_UPS_AT_ONCE = { running: 2, waiting: 400, waitMs: 400, each: 200 } as const
 

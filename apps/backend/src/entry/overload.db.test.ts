@@ -20,11 +20,11 @@ const statuses = (answers: Awaited<ReturnType<typeof many>>) => new Set(answers.
 
 /** So many players who are signed in. */
 async function addPlayers(count: number): Promise<readonly string[]> {
-  const { id: _, email: __, ...like } = await api.db
-    .selectFrom('players')
-    .selectAll()
-    .where('id', '=', '1001')
-    .executeTakeFirstOrThrow()
+  const {
+    id: _,
+    email: __,
+    ...like
+  } = await api.db.selectFrom('players').selectAll().where('id', '=', '1001').executeTakeFirstOrThrow()
   const names = Array.from({ length: count }, (___, index) => `crowd-${index}`)
   await api.db
     .insertInto('players')

@@ -52,8 +52,9 @@ export interface Realtime {
   /** Ends every connection of a user; by default for good (3503). */
   disconnect(user: string, disconnect?: Disconnect): Promise<void>
   /**
-   * A user's sign-in session is over: its connections are closed (3014, the client comes back with a new token), and its tokens open nothing
-   * any more, or at most for as long as they last. An engine that cannot tell sessions apart closes all connections of the user.
+   * A user's sign-in session is over: its connections are closed (3014, the client comes back with a new token), and
+   * its tokens open nothing any more, or at most for as long as they last. An engine that cannot tell sessions apart
+   * closes all connections of the user.
    */
   endSession(user: string, session: string): Promise<void>
   /** Takes a user out of a channel on every connection (2000: the client does not subscribe again by itself). */

@@ -45,8 +45,8 @@ export interface TokenVerifier {
 }
 
 /**
- * Checks HS256 tokens. The algorithm is pinned: what the token's own header says about it is never believed. A token of a session that is over
- * is like one that has expired: the client asks for another, as whoever it is now.
+ * Checks HS256 tokens. The algorithm is pinned: what the token's own header says about it is never believed. A token of
+ * a session that is over is like one that has expired: the client asks for another, as whoever it is now.
  */
 export function createTokenVerifier(
   clock: HubClock,

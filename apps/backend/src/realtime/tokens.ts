@@ -4,8 +4,8 @@ import { SignJWT } from 'jose'
 export const TOKEN_AUDIENCE = 'sportsbook-rt'
 
 /**
- * How long a token of a player is taken. A client asks for one right before it is used, and what it opens lasts longer than the token
- * (`opensUntil`): a token that was copied is worth nothing soon after the session it is of.
+ * How long a token of a player is taken. A client asks for one right before it is used, and what it opens lasts longer
+ * than the token (`opensUntil`): a token that was copied is worth nothing soon after the session it is of.
  */
 export const PLAYER_TOKEN_MS = 30_000
 

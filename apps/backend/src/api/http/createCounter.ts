@@ -28,7 +28,10 @@ type Options = {
   readonly keysMax?: number
 }
 
-/** Counts by key in bounded memory: when it is full, the least counted of the oldest keys goes, so that a flood of new keys frees no full one. */
+/**
+ * Counts by key in bounded memory: when it is full, the least counted of the oldest keys goes, so that a flood of new
+ * keys frees no full one.
+ */
 export function createCounter({ clock, max, windowMs, keysMax = KEYS_MAX }: Options): Counter {
   const entries = new Map<string, { count: number; readonly until: number }>()
   const current = (key: string) => {

@@ -8,7 +8,10 @@ const MINUTE_MS = 60_000
 /** Counts a request; milliseconds until the next one of whoever asks where this is one too many, else 0. */
 type RateLimit = (request: FastifyRequest, playerId: string | undefined) => number
 
-/** At most `max` requests a minute of one player, whatever addresses they come from, and of one network where nobody is signed in. */
+/**
+ * At most `max` requests a minute of one player, whatever addresses they come from, and of one network where nobody is
+ * signed in.
+ */
 export function createRateLimit(clock: Clock, max: number): RateLimit {
   const counter = createCounter({ clock, max, windowMs: MINUTE_MS })
   return (request, playerId) => {

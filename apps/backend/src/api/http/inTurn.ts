@@ -23,8 +23,9 @@ export async function inTurn<T>(
 }
 
 /**
- * Answers a call that moves money when its player's turn has come. Turns are shared among players, and a player is only who has a session: a
- * session seen for the first time is looked up before, by network, so that whoever makes sessions up takes no turn from anybody.
+ * Answers a call that moves money when its player's turn has come. Turns are shared among players, and a player is only
+ * who has a session: a session seen for the first time is looked up before, by network, so that whoever makes sessions
+ * up takes no turn from anybody.
  */
 export async function inTurnOfPlayer(
   { admission, lookUps, findSession, recallPlayer }: ApiServer,

@@ -46,8 +46,9 @@ const MOVES_MONEY: ReadonlySet<CallName> = new Set(['placeBets', 'cashOut'])
 const BY_ITSELF: ReadonlySet<CallName> = new Set(['getRealtimeToken', 'authorizeChannels'])
 
 /**
- * Gives a call of the contract its address: parses what comes in, asks who is there, runs the handler, writes the answer.
- * `limit` is the most requests a minute of one player, or of one network where nobody is signed in; `cache` the cache-control of its 2xx answers, none where it is left out.
+ * Gives a call of the contract its address: parses what comes in, asks who is there, runs the handler, writes the
+ * answer. `limit` is the most requests a minute of one player, or of one network where nobody is signed in; `cache` the
+ * cache-control of its 2xx answers, none where it is left out.
  */
 export function registerCall<N extends CallName>(
   server: ApiServer,

@@ -9,13 +9,16 @@ export type Session = {
 }
 
 /**
- * Finds who sends a request: nobody, a player, or someone whose session is over or unknown (undefined as well). `isUse`: whether the request
- * keeps the session alive; what a page asks for by itself does not.
+ * Finds who sends a request: nobody, a player, or someone whose session is over or unknown (undefined as well).
+ * `isUse`: whether the request keeps the session alive; what a page asks for by itself does not.
  */
 export type FindSession = (
   request: FastifyRequest,
   options: { readonly isUse: boolean },
 ) => Promise<Session | undefined>
 
-/** The player whose session a request was last found to carry, without asking the database: good to tell players apart, and for nothing else. */
+/**
+ * The player whose session a request was last found to carry, without asking the database: good to tell players apart,
+ * and for nothing else.
+ */
 export type RecallPlayer = (request: FastifyRequest) => string | undefined

@@ -17,7 +17,10 @@ type Try = {
 
 /** An attempt that may be made. It counts as failed from the start, so that parallel ones cannot all be made first. */
 export type Attempt = {
-  /** The attempt that this failure leaves nothing after: from here on the account is locked for those who try it this way. */
+  /**
+   * The attempt that this failure leaves nothing after: from here on the account is locked for those who try it this
+   * way.
+   */
   readonly isLast: boolean
   /** The password was right: what was counted against the account by this way is forgotten. */
   readonly succeeded: () => void
@@ -37,8 +40,9 @@ type Options = {
 }
 
 /**
- * Bounds how many passwords may be tried, whether the account exists or not. Strangers are counted by account and by network; a device
- * that the player has signed in on is counted by itself, so that no stranger can lock the player out of it.
+ * Bounds how many passwords may be tried, whether the account exists or not. Strangers are counted by account and by
+ * network; a device that the player has signed in on is counted by itself, so that no stranger can lock the player out
+ * of it.
  */
 export function createAttempts({ clock, networkMax, rightMax }: Options): {
   begin(attempt: Try): Begun

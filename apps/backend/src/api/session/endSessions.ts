@@ -15,7 +15,9 @@ export async function endSessions(db: Database, tokens: readonly string[]): Prom
     .execute()
 }
 
-/** The name of a session in realtime tokens, which clients can read: it leads back to neither the token nor its hash. */
+/**
+ * The name of a session in realtime tokens, which clients can read: it leads back to neither the token nor its hash.
+ */
 export function realtimeNameOf(tokenHash: string): string {
   return createHash('sha256').update(`realtime ${tokenHash}`).digest('base64url').slice(0, 22)
 }

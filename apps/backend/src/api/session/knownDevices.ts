@@ -17,8 +17,9 @@ type Player = { readonly id: string; readonly password_hash: string }
 const NO_PLAYER: Player = { id: '', password_hash: '' }
 
 /**
- * Devices on which players have signed in, told by a cookie of their own that outlives the session. It holds a mark for each player, signed over
- * the device, the player and the player's password: it opens nothing, cannot be made up, and a new password makes it worthless.
+ * Devices on which players have signed in, told by a cookie of their own that outlives the session. It holds a mark for
+ * each player, signed over the device, the player and the player's password: it opens nothing, cannot be made up, and a
+ * new password makes it worthless.
  */
 export function createKnownDevices({
   secret,

@@ -22,7 +22,10 @@ import { readProfile } from './presentPlayer.ts'
 import { hashToken, newToken, setSessionCookie, tokensOf, wantsHeaderToken } from './sessionToken.ts'
 import { tellRealtime } from './tellRealtime.ts'
 
-/** Passwords that are hashed at the same time, those that wait for it, and how many of them may be of one network or known device. */
+/**
+ * Passwords that are hashed at the same time, those that wait for it, and how many of them may be of one network or
+ * known device.
+ */
 const HASHES = { running: 2, waiting: 40, waitMs: 2_000, each: 20 } as const
 const USER_AGENT_MAX = 256
 

@@ -17,7 +17,10 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** The token a request carries: of the header in a frame, else of the cookie. `needsHttps`: no cookie is read over plain http (production). */
+/**
+ * The token a request carries: of the header in a frame, else of the cookie. `needsHttps`: no cookie is read over plain
+ * http (production).
+ */
 export function tokenOf(request: FastifyRequest, needsHttps: boolean): string | undefined {
   const header = request.headers[TOKEN_HEADER]
   if (typeof header === 'string' && header !== '') return header

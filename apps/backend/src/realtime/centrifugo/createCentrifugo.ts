@@ -92,7 +92,8 @@ export function createCentrifugo(options: CentrifugoOptions): Centrifugo {
     },
     async endSession(user) {
       const close = () => ask('disconnect', { user, disconnect: DISCONNECTS.stateInvalidated })
-      // Centrifugo asks nobody whether a session is over: who comes back with a token of before is closed once none of them is taken any more.
+      // Centrifugo asks nobody whether a session is over: who comes back with a token of before is closed once none of
+      // them is taken any more.
       schedule(LAST_TOKEN_MS, () => void close().catch(onError))
       await close()
     },

@@ -2,8 +2,9 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 
 /**
- * The headers of a request as the back end gets them, which believes what they say of the visitor: address, scheme, host and
- * country. Each is one value, checked here: what a visitor says of it does not get past us, nor what no proxy of ours has added.
+ * The headers of a request as the back end gets them, which believes what they say of the visitor: address, scheme,
+ * host and country. Each is one value, checked here: what a visitor says of it does not get past us, nor what no proxy
+ * of ours has added.
  */
 export function headersFor(request: IncomingMessage, trustedHops: number): IncomingHttpHeaders {
   const { headers, socket } = request
@@ -24,8 +25,9 @@ function isSaid(name: string): boolean {
 }
 
 /**
- * The value that the first of our proxies gave a header. Each adds one at the end, so it is the last but so many; whatever comes before a visitor
- * may have sent. A header with fewer values came by fewer of our proxies, and its first is from one of them.
+ * The value that the first of our proxies gave a header. Each adds one at the end, so it is the last but so many;
+ * whatever comes before a visitor may have sent. A header with fewer values came by fewer of our proxies, and its first
+ * is from one of them.
  */
 function toldBy(header: string | readonly string[] | undefined, trustedHops: number): string | undefined {
   if (trustedHops === 0 || header === undefined) return undefined
