@@ -4,6 +4,8 @@ import { createCounter } from './createCounter.ts'
 import { networkOf } from './networkOf.ts'
 
 const MINUTE_MS = 60_000
+/** Each call that is limited remembers this many. */
+const KEYS_MAX = 10_000
 
 /** Counts a request; milliseconds until the next one of whoever asks where this is one too many, else 0. */
 type RateLimit = (request: FastifyRequest, playerId: string | undefined) => number
@@ -13,7 +15,7 @@ type RateLimit = (request: FastifyRequest, playerId: string | undefined) => numb
  * signed in.
  */
 export function createRateLimit(clock: Clock, max: number): RateLimit {
-  const counter = createCounter({ clock, max, windowMs: MINUTE_MS })
+  const counter = createCounter({ clock, max, windowMs: MINUTE_MS, keysMax: KEYS_MAX })
   return (request, playerId) => {
     const taken = counter.take(whoAsks(request, playerId))
     return taken.ok ? 0 : taken.waitMs
