@@ -11,7 +11,7 @@ import {
   readIdempotencyKey,
   refuse,
   registerCall,
-  retryAfterOf,
+  secondsOf,
   type ApiServer,
   type Clock,
 } from '#api/http'
@@ -190,7 +190,7 @@ export function registerDrawhouse(server: ApiServer, deps: DrawhouseDeps): void 
   const tooMany = (request: FastifyRequest, reply: FastifyReply, waitMs: number) =>
     reply
       .headers(HEADERS)
-      .header('retry-after', retryAfterOf(waitMs))
+      .header('retry-after', secondsOf(waitMs))
       .code(429)
       .send({ message: messageOf(ERROR_CODES.rateLimited, localeOf(request, locales)) })
   const ended = (request: FastifyRequest, reply: FastifyReply) =>

@@ -17,8 +17,8 @@ export type Refusal = {
   /** What is wrong with each input field, by its path. */
   readonly fields?: Readonly<Record<string, string>>
   readonly errorsByBet?: Readonly<Record<string, BetErrorWire>>
-  /** How long to wait before the same is asked again; without it, where waiting helps, a moment. */
-  readonly retryAfterMs?: number
+  /** Of a 429 or 503: seconds until the same request may be taken, where they are known. */
+  readonly retryAfterS?: number
 }
 
 export function answer<T>(value: T): Answer<T> {
@@ -43,7 +43,7 @@ export function leadingError(errorsByBet: Readonly<Record<string, BetErrorWire>>
 export function refuse(
   status: number,
   code: ErrorCode,
-  more: Pick<Refusal, 'fields' | 'errorsByBet' | 'retryAfterMs'> = {},
+  more: Pick<Refusal, 'fields' | 'errorsByBet' | 'retryAfterS'> = {},
 ): Refusal {
   return { ok: false, status, code, ...more }
 }

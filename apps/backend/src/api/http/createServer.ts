@@ -11,7 +11,6 @@ import Fastify, {
 import { errorBodyOf } from './errorBodyOf.ts'
 import { isCrossSite, LOOPBACK } from './isCrossSite.ts'
 import { localeOf } from './localeOf.ts'
-import { retryAfterOf } from './retryAfterOf.ts'
 
 const BODY_BYTES_MAX = 64 * 1024
 
@@ -60,7 +59,7 @@ export async function createServer({
       error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : statusOf(error)
     // What went wrong stays in the log; the answer never carries it.
     if (status >= 500) request.log.error({ err: error }, 'request failed')
-    if (status === 503) reply.header('retry-after', retryAfterOf(undefined))
+    if (status === 503) reply.header('retry-after', '2')
     return reply.code(status).send(body(status, localeOf(request, locales)))
   })
   return app

@@ -19,7 +19,7 @@ import { errorBodyOf } from './errorBodyOf.ts'
 import { inTurnOfPlayer } from './inTurn.ts'
 import { localeOf } from './localeOf.ts'
 import { readInput } from './readInput.ts'
-import { retryAfterOf } from './retryAfterOf.ts'
+import { secondsOf } from './secondsOf.ts'
 import type { Session } from './session.ts'
 
 type Access<N extends CallName> = (typeof CALLS)[N] extends { access: 'player' }
@@ -42,6 +42,8 @@ export type Handler<N extends CallName> = (call: Call<N>) => Promise<Answer<Call
 
 /** Calls with a key that are taken or refused under locks: an overload of these is shed at the door. */
 const MOVES_MONEY: ReadonlySet<CallName> = new Set(['placeBets', 'cashOut'])
+/** When to come back after a refusal for load: the first repeat of a slip is this far off too. */
+const RETRY_AFTER_S = 2
 /** Calls that an open page makes by itself: they keep no session alive. */
 const BY_ITSELF: ReadonlySet<CallName> = new Set(['getRealtimeToken', 'authorizeChannels'])
 
@@ -76,7 +78,7 @@ export function registerCall<N extends CallName>(
     if (!read.ok) return refuse(400, ERROR_CODES.validation, { fields: read.fields })
     const session = await findSession(request, { isUse: !BY_ITSELF.has(name) })
     const waitMs = rateLimit?.(request, session?.playerId) ?? 0
-    if (waitMs > 0) return refuse(429, ERROR_CODES.rateLimited, { retryAfterMs: waitMs })
+    if (waitMs > 0) return refuse(429, ERROR_CODES.rateLimited, { retryAfterS: secondsOf(waitMs) })
     if (call.access === 'player' && !session) return refuse(401, ERROR_CODES.unauthorized)
     return await handler({
       ...read.input,
@@ -104,7 +106,7 @@ export function registerCall<N extends CallName>(
       }
       if (!answer.ok) {
         if (answer.status === 429 || answer.status === 503)
-          reply.header('retry-after', retryAfterOf(answer.retryAfterMs))
+          reply.header('retry-after', answer.retryAfterS ?? RETRY_AFTER_S)
         return await reply.code(answer.status).send(errorBodyOf(answer, locale))
       }
       return await reply.type('application/json').send(answer.value ?? 'null')

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { cookieNameOf, isSecureOrigin } from './cookieNames.ts'
+import { cookieNameOf, isSecureOrigin } from './sessionToken.ts'
 
 const ID_BYTES = 16
 /** A random id and up to five marks, one for each player who has signed in on the device. */

@@ -5,7 +5,7 @@ import type { Site } from '#api/system'
 import { endSessions } from './endSessions.ts'
 import { readAccounts, readProfile } from './presentPlayer.ts'
 import { registerSignIn, type SignInDeps } from './registerSignIn.ts'
-import { clearSessionCookie, tokensOf } from './sessionToken.ts'
+import { clearSessionCookie, tokenOf } from './sessionToken.ts'
 import { tellRealtime } from './tellRealtime.ts'
 
 type SessionDeps = SignInDeps & { readonly site: Site }
@@ -17,7 +17,8 @@ export function registerSession(server: ApiServer, deps: SessionDeps): void {
   registerSignIn(server, deps)
 
   registerCall(server, 'signOut', async ({ request, reply }) => {
-    const ended = await endSessions(db, tokensOf(request))
+    const token = tokenOf(request, deps.needsHttps)
+    const ended = await endSessions(db, token === undefined ? [] : [token])
     await tellRealtime(deps.realtime, ended, request.log)
     clearSessionCookie(request, reply)
     return answer(null)

@@ -7,6 +7,7 @@ import {
   networkOf,
   refuse,
   registerCall,
+  secondsOf,
   type Answer,
   type ApiServer,
   type Clock,
@@ -14,12 +15,18 @@ import {
 import type { Realtime } from '#realtime'
 import type { Database } from '#store'
 import { createAttempts, type Attempt } from './attempts.ts'
-import { isSecureOrigin } from './cookieNames.ts'
 import { endSessions, type EndedSession } from './endSessions.ts'
 import { createKnownDevices, type Device } from './knownDevices.ts'
 import { verifyPassword } from './password.ts'
 import { readProfile } from './presentPlayer.ts'
-import { hashToken, newToken, setSessionCookie, tokensOf, wantsHeaderToken } from './sessionToken.ts'
+import {
+  hashToken,
+  isSecureOrigin,
+  newToken,
+  setSessionCookie,
+  tokensOf,
+  wantsHeaderToken,
+} from './sessionToken.ts'
 import { tellRealtime } from './tellRealtime.ts'
 
 /**
@@ -64,7 +71,7 @@ export function registerSignIn(server: ApiServer, deps: SignInDeps): void {
     const network = networkOf(request.ip)
     // Between this and the hash nothing waits: what is begun here has been counted before anything else is.
     const begun = attempts.begin({ email, network, knownDevice })
-    if (!begun.ok) return refuse(429, ERROR_CODES.rateLimited, { retryAfterMs: begun.waitMs })
+    if (!begun.ok) return refuse(429, ERROR_CODES.rateLimited, { retryAfterS: secondsOf(begun.waitMs) })
     const { attempt } = begun
     const isRight = await hashInTurn(knownDevice ?? network, attempt, () =>
       verifyPassword(body.password, player?.password_hash),

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { cookieNameOf, isSecureOrigin } from './cookieNames.ts'
 
 const TOKEN_BYTES = 32
 /** A frame without cookies asks for its token in the answer, and sends it back in this header. */
 const TRANSPORT_HEADER = 'x-session-transport'
 const TOKEN_HEADER = 'x-session-token'
+const LOCAL_HOSTS = /^(localhost|[a-z0-9-]+\.localhost|127\.0\.0\.1|\[::1\])$/
 
 /** An unguessable token: 256 bits. */
 export function newToken(): string {
@@ -22,17 +22,24 @@ export function hashToken(token: string): string {
  * http (production).
  */
 export function tokenOf(request: FastifyRequest, needsHttps: boolean): string | undefined {
-  const header = request.headers[TOKEN_HEADER]
-  if (typeof header === 'string' && header !== '') return header
+  return headerTokenOf(request) ?? cookieTokenOf(request, needsHttps)
+}
+
+function headerTokenOf({ headers }: FastifyRequest): string | undefined {
+  const header = headers[TOKEN_HEADER]
+  return typeof header === 'string' && header !== '' ? header : undefined
+}
+
+function cookieTokenOf(request: FastifyRequest, needsHttps: boolean): string | undefined {
   const name = cookieNameOf(request, 'sid', needsHttps)
   return name === undefined ? undefined : request.cookies[name] || undefined
 }
 
-/** Every token a request carries, taken or not: the sessions a browser had before it signs in anew, or out. */
+/** Every token a request carries, taken or not: the sessions a browser had before it signs in anew. */
 export function tokensOf(request: FastifyRequest): readonly string[] {
   const { '__Host-sid': secure, sid: plain } = request.cookies
-  return [request.headers[TOKEN_HEADER], secure, plain].filter(
-    (token): token is string => typeof token === 'string' && token !== '',
+  return [headerTokenOf(request), secure, plain].filter(
+    (token): token is string => token !== undefined && token !== '',
   )
 }
 
@@ -61,4 +68,22 @@ export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply)
   const secure = isSecureOrigin(request)
   reply.clearCookie('sid', { path: '/', httpOnly: true, sameSite: 'lax' })
   if (secure) reply.clearCookie('__Host-sid', { path: '/', httpOnly: true, sameSite: 'lax', secure })
+}
+
+/**
+ * The name of a cookie where a request comes from. `__Host-` needs https; browsers count localhost as safe too. There
+ * the plain name is never read: another host of the same site could set it. On a plain-http address (a phone in the
+ * same network, in demo and test mode) the plain name is the only one there can be; production has none there.
+ */
+export function cookieNameOf(
+  request: FastifyRequest,
+  name: 'sid' | 'known-device',
+  needsHttps: boolean,
+): string | undefined {
+  if (isSecureOrigin(request)) return `__Host-${name}`
+  return needsHttps ? undefined : name
+}
+
+export function isSecureOrigin(request: FastifyRequest): boolean {
+  return request.protocol === 'https' || LOCAL_HOSTS.test(request.hostname)
 }
