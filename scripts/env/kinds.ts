@@ -31,6 +31,24 @@ export const days: Kind<number> = {
   read: text => within(text, /^[1-9]\d{0,3}$/, 7, 9_999),
 }
 
+/** From five minutes, so that nobody is signed out over a half-time, to some two months. */
+export const idleMinutes: Kind<number> = {
+  expects: 'a whole number of minutes from 5 to 99999',
+  read: text => within(text, /^[1-9]\d{0,4}$/, 5, 99_999),
+}
+
+/** Browsers keep a cookie for little more than a year. */
+export const sessionDays: Kind<number> = {
+  expects: 'a whole number of days from 1 to 365',
+  read: text => within(text, /^[1-9]\d{0,2}$/, 1, 365),
+}
+
+/** How many proxies one can know to stand before another. */
+export const hops: Kind<number> = {
+  expects: 'the number of proxies of yours in front, from 0 to 5',
+  read: text => within(text, /^\d$/, 0, 5),
+}
+
 /** Whole per cent, from nothing to all of it. */
 export const percent: Kind<number> = {
   expects: 'a whole number from 0 to 100',

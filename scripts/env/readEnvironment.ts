@@ -66,9 +66,9 @@ function unsafe(environment: Environment): string[] {
       'PUBLIC_ORIGIN must be an https origin in production: sessions do not travel over plain http.',
     )
   }
-  if (environment.TRUST_PROXY !== '1') {
+  if (environment.TRUST_PROXY === 0) {
     faults.push(
-      'TRUST_PROXY must be 1 in production: the proxy in front that speaks https says so by x-forwarded-proto, and without it nobody can sign in.',
+      'TRUST_PROXY must be at least 1 in production: the proxy in front that speaks https says so by x-forwarded-proto, and without it nobody can sign in.',
     )
   }
   return faults

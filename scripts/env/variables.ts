@@ -25,6 +25,7 @@ import {
   type Kind,
 } from './kinds.ts'
 import { SITE_VARIABLES } from './siteVariables.ts'
+import { VISITOR_VARIABLES } from './visitorVariables.ts'
 
 /** One setting of the process environment. */
 export interface Variable<T = unknown> {
@@ -183,6 +184,7 @@ export const VARIABLES = [
       'Whether the hub sends what changed of a publication on the channels of matches, instead of all of it. Another engine decides ' +
       'that in its own configuration.',
   },
+  ...VISITOR_VARIABLES,
   {
     name: 'RECEIPT_PRIVATE_KEY',
     kind: signingKey,
@@ -232,15 +234,6 @@ export const VARIABLES = [
     fallback: '1',
     readBy: ['backend'],
     comment: 'Whether languages written from the right turn the page round.',
-  },
-  {
-    name: 'TRUST_PROXY',
-    kind: oneOf('0', '1'),
-    fallback: '0',
-    readBy: ['start', 'web'],
-    comment:
-      "Whether a proxy of yours stands in front and sets x-forwarded-for, -host and -proto and x-country. With 0 a visitor's own are " +
-      'dropped. Production needs 1: that proxy is who speaks https.',
   },
   {
     name: 'ALLOW_ZOOM',

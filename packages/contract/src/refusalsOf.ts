@@ -19,7 +19,7 @@ const COMPARED: readonly CallName[] = ['cashOut', 'setCashoutRule']
 const NAMING: readonly CallName[] = ['getShareBets', 'cashOut', 'getLotteries']
 /** Questions that a site may not answer at all: it has no custom bets, or shares no slips. */
 const SWITCHED_OFF: readonly CallName[] = ['getCustomMarkets', 'getShareBets']
-/** Calls that one address may make only so often. */
+/** Calls that one player, or one network, may make only so often. */
 const LIMITED: readonly CallName[] = [
   'placeBets',
   'cashOut',
@@ -44,7 +44,8 @@ export function refusalsOf(name: CallName): readonly number[] {
   const isAsked = method === 'GET' && !SWITCHED_OFF.includes(name)
   const may: readonly (readonly [number, boolean])[] = [
     [400, true], // any address may hold what cannot be read
-    [401, call.access === 'player'],
+    // A token for nobody would be taken for the player's own: who has a session that is over is told so.
+    [401, call.access === 'player' || name === 'getRealtimeToken'],
     [403, !isAsked],
     [404, Boolean(call.params) || NAMING.includes(name)],
     [406, api === 'platform'],

@@ -23,7 +23,7 @@ import {
 } from '#api/session'
 import { registerSharing } from '#api/sharing'
 import { registerStatistics } from '#api/statistics'
-import { registerSystem } from '#api/system'
+import { countryOf, isBlocked, registerSystem } from '#api/system'
 import type { Realtime } from '#realtime'
 import type { Database } from '#store'
 import type { Config } from './readConfig.ts'
@@ -51,18 +51,20 @@ export type ApiDeps = {
   readonly logs: boolean
 }
 
-/** Sign-ins a minute from one address; a test run signs in more often than a person. */
+/** Right passwords a minute of one account; a test run signs in more often than a person. */
 const SIGN_IN_LIMIT = { demo: 20, production: 10, test: 1_000 } as const
-/** Placements a minute from one address; a lost answer is asked for again up to four times. */
+/** Wrong passwords within fifteen minutes from one network, those of known devices aside. */
+const WRONG_PASSWORDS_LIMIT = { demo: 50, production: 50, test: 1_000 } as const
+/** Placements a minute of one player; a lost answer is asked for again up to four times. */
 const PLACING_LIMIT = { demo: 120, production: 120, test: 100_000 } as const
 
-/** Questions about stakes and joint prices a minute from one address: a slip asks at every change of it. */
+/** Questions about stakes and joint prices a minute of one player or network: a slip asks at every change of it. */
 const ASKING_LIMIT = { demo: 600, production: 300, test: 100_000 } as const
-/** Favourites marked or taken away a minute from one address: quick taps, no flood. */
+/** Favourites marked or taken away a minute of one player: quick taps, no flood. */
 const MARKING_LIMIT = { demo: 240, production: 120, test: 10_000 } as const
-/** Requests of a provider's page a minute from one address: opening it, buying, looking at tickets. */
+/** Requests of a provider's page a minute of one player: opening it, buying, looking at tickets. */
 const PROVIDER_LIMIT = { demo: 240, production: 120, test: 10_000 } as const
-/** Codes made or read a minute from one address: nobody fills the store, or tries codes one after the other. */
+/** Codes made or read a minute of one player or network: nobody fills the store, or tries codes one after the other. */
 const SHARING_LIMIT = { demo: 60, production: 30, test: 1_000 } as const
 
 /**
@@ -70,6 +72,12 @@ const SHARING_LIMIT = { demo: 60, production: 30, test: 1_000 } as const
  * third of a second where a hundred are done in one; where fewer are, the wait itself is bounded.
  */
 const MONEY_AT_ONCE = { running: 7, waiting: 40, waitMs: 400, each: 12 } as const
+
+/**
+ * Sessions that are looked up before their player's turn: each takes less than a millisecond, so that even players
+ * behind one address do not wait, and a flood of made-up ones keeps to a few of the connections.
+ */
+const LOOK_UPS_AT_ONCE = { running: 2, waiting: 400, waitMs: 400, each: 200 } as const
 
 /** The HTTP server with every call of the contract. */
 export async function createApi({
@@ -92,15 +100,20 @@ export async function createApi({
     allowedOrigins: config.publicOrigins,
     logs,
   })
+  const site = siteOf(config)
+  // A session over plain http could be read on its way.
+  const needsHttps = config.mode === 'production'
   const server: ApiServer = {
     app,
     locales: config.locales,
-    findSession: createFindSession({ db, clock }),
-    namesTwoPlayers: createNamesTwoPlayers({ db, clock }),
+    clock,
+    ...createFindSession({ db, clock, idleMs: config.sessionIdleMs, needsHttps }),
+    namesTwoPlayers: createNamesTwoPlayers({ db, clock, needsHttps }),
+    isCountryBlocked: request => isBlocked(countryOf(request, site), site),
     admission: createAdmission({ clock, ...MONEY_AT_ONCE }),
+    lookUps: createAdmission({ clock, ...LOOK_UPS_AT_ONCE }),
     checksReplies: config.mode === 'test',
   }
-  const site = siteOf(config)
   registerSystem(server, { db, clock, site })
   registerCatalogue(server, { db, realtime, site })
   registerStatistics(server, { db })
@@ -111,8 +124,12 @@ export async function createApi({
     clock,
     site,
     realtime,
-    needsHttps: config.mode === 'production',
+    needsHttps,
+    secret: config.realtimeSecret,
+    idleMs: config.sessionIdleMs,
+    lifetimeMs: config.sessionLifetimeMs,
     signInLimit: SIGN_IN_LIMIT[config.mode],
+    networkLimit: WRONG_PASSWORDS_LIMIT[config.mode],
   })
   registerBets(server, {
     db,

@@ -47,6 +47,7 @@ export function openRealtime(
     request: fetch,
     randomId: randomUUID,
     now: systemClock.now,
+    schedule: systemClock.schedule,
     onError: error => logger.error({ err: error }, 'realtime does not answer'),
   })
   return {

@@ -1,21 +1,89 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkLedger } from '#api/ledger'
-import { createTestApi, seedMatch, sendBets, singleOf } from '#testing'
+import { hashToken } from '#api/session'
+import { createTestApi, seedMatch, sendBets, singleOf, type TestApi } from '#testing'
+
+let api: TestApi
+let token: string
+beforeAll(async () => {
+  api = await createTestApi()
+  await seedMatch(api.db, { id: '1' })
+  token = await api.signIn()
+})
+afterAll(() => api.close())
+
+const place = (session: string, headers: Record<string, string> = {}) =>
+  sendBets(api, [singleOf('1', 100)], { token: session, headers })
+const many = (count: number, send: (index: number) => ReturnType<typeof place>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => send(index)))
+const statuses = (answers: Awaited<ReturnType<typeof many>>) => new Set(answers.map(({ status }) => status))
+
+/** So many players who are signed in. */
+async function addPlayers(count: number): Promise<readonly string[]> {
+  const {
+    id: _,
+    email: __,
+    ...like
+  } = await api.db.selectFrom('players').selectAll().where('id', '=', '1001').executeTakeFirstOrThrow()
+  const names = Array.from({ length: count }, (___, index) => `crowd-${index}`)
+  await api.db
+    .insertInto('players')
+    .values(
+      names.map(id => ({
+        ...like,
+        id,
+        email: `${id}@touchline.example`,
+        settings: '{}',
+        statuses: '[]',
+      })),
+    )
+    .execute()
+  const now = api.clock.now()
+  const sessions = names.map(id => ({
+    token_hash: hashToken(`token of ${id}`),
+    player_id: id,
+    created_at: now,
+    seen_at: now,
+    expires_at: now + 60_000,
+  }))
+  await api.db.insertInto('sessions').values(sessions).execute()
+  return names.map(id => `token of ${id}`)
+}
 
 test('[T11] more placements at once than can be done soon are shed with Retry-After; what was taken is whole, and the next is served', async () => {
-  const crowded = await createTestApi()
-  await seedMatch(crowded.db, { id: '1' })
-  const token = await crowded.signIn()
-  const place = (session: string) => sendBets(crowded, [singleOf('1', 100)], { token: session })
-  const own = await Promise.all(Array.from({ length: 20 }, () => place(token)))
-  const strangers = await Promise.all(Array.from({ length: 60 }, (_, index) => place(`nobody-${index}`)))
-  const statuses = (answers: typeof own) => new Set(answers.map(({ status }) => status))
-  expect([statuses(own), statuses(strangers)]).toEqual([new Set([200, 429]), new Set([401, 503])])
-  for (const { status, headers, body } of [...own, ...strangers]) {
+  const crowd = await addPlayers(10)
+  // Each was seen before: a session that has to be looked up first waits for that instead.
+  await many(crowd.length, index => place(crowd[index]!))
+  const own = await many(20, () => place(token))
+  const others = await many(100, index => place(crowd[index % crowd.length]!))
+  // None of the crowd has an account: whose turn it is gets 422.
+  expect([statuses(own), statuses(others)]).toEqual([new Set([200, 429]), new Set([422, 503])])
+  for (const { status, headers, body } of [...own, ...others]) {
     if (status !== 429 && status !== 503) continue
     expect([headers['retry-after'], body]).toMatchObject(['2', { code: status === 429 ? 15 : 18 }])
   }
   expect((await place(token)).status).toBe(200)
-  expect(await checkLedger(crowded.db)).toEqual([])
-  await crowded.close()
+  expect(await checkLedger(api.db)).toEqual([])
+})
+
+test('[T11] whoever makes up a session, a cookie or both for each request is one network, and takes no turn from players', async () => {
+  const made = many(300, index =>
+    sendBets(api, [singleOf('1', 100)], {
+      ...(index % 2 === 0 && { token: `made up ${index}` }),
+      headers: { cookie: `__Host-sid=junk-${index}; other=${index}` },
+    }),
+  )
+  const player = many(8, () => place(token, { 'x-forwarded-for': '203.0.113.7' }))
+  expect([statuses(await made), statuses(await player)]).toEqual([new Set([401, 429]), new Set([200])])
+})
+
+test('[T11] players whose session is seen for the first time are no network, however many come from one address', async () => {
+  const token = await api.signIn('empty')
+  const answers = await many(12, () => place(token))
+  expect(statuses(answers)).not.toContain(429)
+})
+
+test('[T11] a cookie beside a session makes no other player of it', async () => {
+  const answers = await many(20, index => place(token, { cookie: `other=${index}` }))
+  expect(statuses(answers)).toEqual(new Set([200, 429]))
 })

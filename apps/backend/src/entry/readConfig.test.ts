@@ -58,6 +58,8 @@ test.each([
   ['DEFAULT_CURRENCY', 'USD'],
   ['BLOCKED_COUNTRIES', 'Germany'],
   ['DEFAULT_COUNTRY', 'de'],
+  ['SESSION_IDLE_MINUTES', '4'],
+  ['SESSION_DAYS', '366'],
   ['SHARE_BETS', 'on'],
   ['MY_BETS_VISIBLE', 'true'],
   ['CUSTOM_BET', '2'],
@@ -75,6 +77,7 @@ test('several origins and countries come with commas', () => {
   })
   expect(config.publicOrigins).toEqual(['https://a.example', 'https://b.example:8443'])
   expect(config.blockedCountries).toEqual(['US', 'FR'])
+  expect([config.sessionIdleMs, config.sessionLifetimeMs]).toEqual([86_400_000, 14 * 86_400_000])
 })
 
 test('production starts with a secret and an origin of its own', () => {

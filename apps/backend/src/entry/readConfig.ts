@@ -27,6 +27,10 @@ export type Config = Omit<Site, 'name'> & {
   readonly realtimeEngine: RealtimeEngine
   /** Whether the hub sends deltas on the channels of matches. */
   readonly isRealtimeDeltaOn: boolean
+  /** How long a session lasts without use. */
+  readonly sessionIdleMs: number
+  /** How long a session lasts however much it is used. */
+  readonly sessionLifetimeMs: number
   /** Signs receipts: 32 bytes, base64url. Demo and test modes make one at their first start. */
   readonly receiptPrivateKey: string | undefined
   readonly feedSeed: string
@@ -49,6 +53,8 @@ export type Config = Omit<Site, 'name'> & {
 const DEFAULT_REALTIME_SECRET = 'demo-realtime-secret-known-to-everybody'
 const SECRET_LENGTH_MIN = 32
 const SECOND_MS = 1_000
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
 
 type Environment = Readonly<Record<string, string | undefined>>
 type Check = { readonly shape: RegExp; readonly says: string }
@@ -76,6 +82,14 @@ const CHECKS = {
   CENTRIFUGO_API_KEY: {
     shape: new RegExp(`^.{${SECRET_LENGTH_MIN},}$`),
     says: `at least ${SECRET_LENGTH_MIN} characters`,
+  },
+  SESSION_IDLE_MINUTES: {
+    shape: /^([5-9]|[1-9]\d{1,4})$/,
+    says: 'a whole number of minutes from 5 to 99999',
+  },
+  SESSION_DAYS: {
+    shape: /^([1-9]\d?|[12]\d\d|3[0-5]\d|36[0-5])$/,
+    says: 'a whole number of days from 1 to 365',
   },
   RECEIPT_PRIVATE_KEY: { shape: /^([\w-]{43})?$/, says: '32 bytes as base64url: 43 letters, digits, - or _' },
   FEED_SEED: { shape: /^[\w-]{1,64}$/, says: 'up to 64 letters, digits, - or _' },
@@ -130,6 +144,8 @@ const DEFAULTS: Partial<Record<Name, string>> = {
   BACKEND_PORT: '0',
   REALTIME_SECRET: DEFAULT_REALTIME_SECRET,
   REALTIME_ENGINE: 'hub',
+  SESSION_IDLE_MINUTES: '1440',
+  SESSION_DAYS: '14',
   RECEIPT_PRIVATE_KEY: '',
   FEED_SEED: '1',
   FEED_SPEED: '1',
@@ -190,6 +206,8 @@ export function readConfig(environment: Environment): Config {
         ? { kind: 'hub' }
         : { kind: 'centrifugo', apiUrl: read('CENTRIFUGO_API_URL'), apiKey: read('CENTRIFUGO_API_KEY') },
     isRealtimeDeltaOn: read('REALTIME_DELTA') === '1',
+    sessionIdleMs: Number(read('SESSION_IDLE_MINUTES')) * MINUTE_MS,
+    sessionLifetimeMs: Number(read('SESSION_DAYS')) * DAY_MS,
     receiptPrivateKey: read('RECEIPT_PRIVATE_KEY') || undefined,
     feedSeed: read('FEED_SEED'),
     feedSpeed: Number(read('FEED_SPEED')),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, inject } from 'vitest'
 import { createCentrifugo } from './centrifugo/index.ts'
+import { systemClock } from './clock.ts'
 import { describeContract } from './contract.suite.ts'
 
 declare module 'vitest' {
@@ -23,6 +24,7 @@ describe('the contract of realtime, kept by Centrifugo', () => {
     request: fetch,
     randomId: randomUUID,
     now: Date.now,
+    schedule: systemClock.schedule,
     onError: error => {
       throw error
     },

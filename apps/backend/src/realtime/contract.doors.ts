@@ -65,6 +65,35 @@ export function describeDoors(engine: () => ContractEngine): void {
       expect(asked).toBe(1)
     })
 
+    test('a token that is over is not taken for the sake of what it would open', async () => {
+      const user = fresh('u')
+      let asked = 0
+      const client = openClient(engine(), transport, {
+        token: await connectionToken(engine(), user, { ttlMs: -60_000, opensForMs: 600_000 }),
+        getToken: () => {
+          asked += 1
+          return connectionToken(engine(), user, { ttlMs: 30_000, opensForMs: 600_000 })
+        },
+      })
+      await connected(client)
+      expect(asked).toBe(1)
+    })
+
+    test('the end of a session closes its connection, which comes back with another token', async () => {
+      const user = fresh('u')
+      let asked = 0
+      const client = openClient(engine(), transport, {
+        getToken: () => {
+          asked += 1
+          return connectionToken(engine(), user)
+        },
+      })
+      await connected(client)
+      const closed = next<{ code: number }>(client, 'connecting')
+      await engine().realtime.endSession(user, `of ${user}`)
+      expect((await closed).code).toBe(3014)
+    })
+
     test('whoever may have no token any more is told so and stays away', async () => {
       const client = openClient(engine(), transport, {
         token: await connectionToken(engine(), '7', { ttlMs: -60_000 }),

@@ -52,10 +52,12 @@ export function openClient(
 export function connectionToken(
   { tokenSecret: secret }: ContractEngine,
   user: string,
-  more: { readonly ttlMs?: number; readonly audience?: string } = {},
+  more: { readonly ttlMs?: number; readonly audience?: string; readonly opensForMs?: number } = {},
 ): Promise<string> {
-  const { ttlMs = HOUR_MS, ...audience } = more
-  return mintConnectionToken({ secret, user, expiresAt: Date.now() + ttlMs, ...audience })
+  const { ttlMs = HOUR_MS, opensForMs, ...audience } = more
+  const opensUntil = opensForMs === undefined ? {} : { opensUntil: Date.now() + opensForMs }
+  const expiresAt = Date.now() + ttlMs
+  return mintConnectionToken({ secret, user, session: `of ${user}`, expiresAt, ...opensUntil, ...audience })
 }
 
 export function subscriptionToken(

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createCentrifugo } from './centrifugo/index.ts'
-import type { ContractEngine } from './contract.engine.ts'
+import { HandClock } from './handClock.ts'
+import { connectionToken, fresh, openClient, type ContractEngine } from './contract.engine.ts'
 import { CONTRACT_CONFIGURATION } from './contract.namespaces.ts'
 import { describePublishing } from './contract.publishing.ts'
+import { connected } from './testHub.ts'
 import { startStandalone, type Standalone } from './standalone/startStandalone.ts'
 
 const SECRET = 'a secret of the tests, long enough for HS256'
@@ -12,6 +14,7 @@ const API_KEY = 'an api key of the tests'
 describe('the contract of realtime, asked of the hub by the server API', () => {
   let hub: Standalone
   let engine: ContractEngine
+  const clock = new HandClock()
 
   beforeAll(async () => {
     const { client } = CONTRACT_CONFIGURATION
@@ -30,6 +33,7 @@ describe('the contract of realtime, asked of the hub by the server API', () => {
       request: fetch,
       randomId: randomUUID,
       now: Date.now,
+      schedule: (delayMs, task) => clock.schedule(delayMs, task),
       onError: error => {
         throw error
       },
@@ -39,4 +43,20 @@ describe('the contract of realtime, asked of the hub by the server API', () => {
   afterAll(() => hub.stop())
 
   describePublishing(() => engine)
+
+  test('the end of a session closes the connections of its user, and once more when its tokens are over', async () => {
+    const user = fresh('u')
+    const client = openClient(engine, 'websocket', { getToken: () => connectionToken(engine, user) })
+    const codes: number[] = []
+    client.on('connecting', ({ code }) => codes.push(code))
+    await connected(client)
+    await engine.realtime.endSession(user, 'a session')
+    await expect.poll(() => codes).toEqual([0, 3014])
+    // Centrifugo knows of no session: who is quick comes back with the token it has.
+    await client.ready(5_000)
+    clock.advance(34_999)
+    expect(codes).toEqual([0, 3014])
+    clock.advance(1)
+    await expect.poll(() => codes).toEqual([0, 3014, 3014])
+  })
 })

@@ -1,5 +1,6 @@
 import { Channels } from './channels.ts'
 import type { HubClock } from './clock.ts'
+import { EndedSessions } from './endedSessions.ts'
 import type { HubContext, HubLogger } from './hubContext.ts'
 import { DEFAULT_LIMITS } from './limits.ts'
 import type { HubLimits } from './limits.ts'
@@ -32,6 +33,7 @@ export function createContext(options: HubOptions): HubContext {
   const { clock, randomId, logger, tokenAudience = TOKEN_AUDIENCE } = options
   const limits = { ...DEFAULT_LIMITS, ...options.limits }
   const namespaceOf = createNamespaceOf(options.namespaces)
+  const endedSessions = new EndedSessions(clock)
   return {
     clock,
     randomId,
@@ -41,9 +43,10 @@ export function createContext(options: HubOptions): HubContext {
     nodeId: randomId(),
     startedAt: clock.now(),
     allowAnonymous: options.allowAnonymous ?? true,
-    tokens: createTokenVerifier(clock, options.tokenSecret, tokenAudience ?? undefined),
+    tokens: createTokenVerifier(clock, options.tokenSecret, tokenAudience ?? undefined, endedSessions),
     channels: new Channels(clock, randomId(), namespaceOf, limits.idempotencyMs),
     sessions: new Sessions(),
+    endedSessions,
     ticks: new TickFlusher(),
   }
 }

@@ -50,6 +50,12 @@ export function openHub(hub: HubContext, origins: readonly string[]): Hub {
     disconnect: async (user, disconnect = DISCONNECTS.forced) => {
       for (const session of sessions.ofUser(user)) session.close(disconnect)
     },
+    endSession: async (user, name) => {
+      // Before the connections are closed: none of them comes back with the token it had.
+      hub.endedSessions.add(name)
+      for (const session of sessions.ofUser(user))
+        if (session.signInSession === name) session.close(DISCONNECTS.stateInvalidated)
+    },
     unsubscribe: async (user, channel) => {
       for (const session of sessions.ofUser(user)) session.subscriptions.end(channel, UNSUBSCRIBES.server)
     },

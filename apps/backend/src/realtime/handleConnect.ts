@@ -9,7 +9,13 @@ import { readSince } from './readSince.ts'
 import type { Session } from './session.ts'
 import type { ConnectionClaims, Verified } from './tokenVerifier.ts'
 
-const ANONYMOUS: ConnectionClaims = { user: '', expiresAt: undefined, info: undefined, channels: new Map() }
+const ANONYMOUS: ConnectionClaims = {
+  user: '',
+  session: undefined,
+  expiresAt: undefined,
+  info: undefined,
+  channels: new Map(),
+}
 
 /** The first command: who is this? A bad token is terminal, an expired one is fetched again by the client. */
 export function handleConnect(session: Session, request: RequestOf<'connect'>): Outcome {

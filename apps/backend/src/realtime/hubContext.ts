@@ -2,6 +2,7 @@ import type { Channels } from './channels.ts'
 import type { HubClock } from './clock.ts'
 import type { HubLimits } from './limits.ts'
 import type { NamespaceOf } from './namespaces.ts'
+import type { EndedSessions } from './endedSessions.ts'
 import type { TickFlusher } from './outbox.ts'
 import type { Sessions } from './sessions.ts'
 import type { TokenVerifier } from './tokenVerifier.ts'
@@ -27,5 +28,7 @@ export interface HubContext {
   readonly tokens: TokenVerifier
   readonly channels: Channels
   readonly sessions: Sessions
+  /** Sign-in sessions whose tokens open nothing any more. */
+  readonly endedSessions: EndedSessions
   readonly ticks: TickFlusher
 }

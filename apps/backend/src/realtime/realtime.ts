@@ -51,6 +51,12 @@ export interface Realtime {
   position(channel: string): Promise<StreamPosition>
   /** Ends every connection of a user; by default for good (3503). */
   disconnect(user: string, disconnect?: Disconnect): Promise<void>
+  /**
+   * A user's sign-in session is over: its connections are closed (3014, the client comes back with a new token), and
+   * its tokens open nothing any more, or at most for as long as they last. An engine that cannot tell sessions apart
+   * closes all connections of the user.
+   */
+  endSession(user: string, session: string): Promise<void>
   /** Takes a user out of a channel on every connection (2000: the client does not subscribe again by itself). */
   unsubscribe(user: string, channel: string): Promise<void>
   presenceStats(channel: string): Promise<{ readonly numClients: number; readonly numUsers: number }>

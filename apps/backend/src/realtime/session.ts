@@ -16,6 +16,8 @@ import type { Transport } from './transport.ts'
 /** Who a connection turned out to be. */
 interface Identity {
   readonly user: string
+  /** The sign-in session its token was made for. */
+  readonly session: string | undefined
   readonly info: unknown
   /** Epoch milliseconds at which the token ends. */
   readonly expiresAt: number | undefined
@@ -37,7 +39,7 @@ export class Session {
   readonly client: string
   readonly subscriptions: Subscriptions
   #phase: Phase = 'new'
-  #identity: Identity = { user: '', info: undefined, expiresAt: undefined }
+  #identity: Identity = { user: '', session: undefined, info: undefined, expiresAt: undefined }
   #queue: Command[] = []
   #busy = false
   #heartbeat: Heartbeat | undefined
@@ -63,6 +65,10 @@ export class Session {
 
   get user(): string {
     return this.#identity.user
+  }
+
+  get signInSession(): string | undefined {
+    return this.#identity.session
   }
 
   get clientInfo(): ClientInfo {

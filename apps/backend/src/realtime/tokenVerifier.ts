@@ -1,6 +1,7 @@
 import { errors, jwtVerify } from 'jose'
 import type { JWTPayload } from 'jose'
 import type { HubClock } from './clock.ts'
+import type { EndedSessions } from './endedSessions.ts'
 import type { Namespace } from './namespaces.ts'
 
 /** What a token says of one channel. */
@@ -16,6 +17,8 @@ export interface ChannelClaims {
 /** What a connection token says. */
 export interface ConnectionClaims {
   readonly user: string
+  /** The sign-in session it was made for; undefined where it was made for none. */
+  readonly session: string | undefined
   /** Epoch milliseconds; undefined where the connection does not end by itself. */
   readonly expiresAt: number | undefined
   readonly info: unknown
@@ -26,6 +29,7 @@ export interface ConnectionClaims {
 /** What a subscription token says. */
 export interface SubscriptionClaims extends ChannelClaims {
   readonly user: string
+  readonly session: string | undefined
   readonly channel: string
   readonly expiresAt: number | undefined
 }
@@ -40,14 +44,18 @@ export interface TokenVerifier {
   subscription(token: string): Promise<Verified<SubscriptionClaims>>
 }
 
-/** Checks HS256 tokens. The algorithm is pinned: what the token's own header says about it is never believed. */
+/**
+ * Checks HS256 tokens. The algorithm is pinned: what the token's own header says about it is never believed. A token of
+ * a session that is over is like one that has expired: the client asks for another, as whoever it is now.
+ */
 export function createTokenVerifier(
   clock: HubClock,
   secret: string,
   audience: string | undefined,
+  ended: EndedSessions,
 ): TokenVerifier {
   const key = new TextEncoder().encode(secret)
-  async function verify<Claims>(
+  async function verify<Claims extends { readonly session: string | undefined }>(
     token: string,
     read: (payload: JWTPayload) => Claims | undefined,
   ): Promise<Verified<Claims>> {
@@ -58,7 +66,8 @@ export function createTokenVerifier(
         ...(audience !== undefined && { audience }),
       })
       const claims = read(payload)
-      return claims === undefined ? { kind: 'invalid' } : { kind: 'valid', claims }
+      if (claims === undefined) return { kind: 'invalid' }
+      return ended.has(claims.session) ? { kind: 'expired' } : { kind: 'valid', claims }
     } catch (error) {
       if (error instanceof errors.JWTExpired || isTooEarly(error)) return { kind: 'expired' }
       if (error instanceof errors.JOSEError) return { kind: 'invalid' }
@@ -77,18 +86,18 @@ function isTooEarly(error: unknown): boolean {
 }
 
 function readConnection(payload: JWTPayload): ConnectionClaims | undefined {
-  const { sub: user = '', info, channels: names = [], subs = {} } = payload
-  if (typeof user !== 'string' || !isStrings(names) || !isRecord(subs)) return undefined
+  const { sub: user = '', session, info, channels: names = [], subs = {} } = payload
+  if (typeof user !== 'string' || !isName(session) || !isStrings(names) || !isRecord(subs)) return undefined
   const channels = new Map<string, ChannelClaims>(names.map(name => [name, {}]))
   for (const [channel, options] of Object.entries(subs))
     channels.set(channel, isRecord(options) ? { ...options, override: overrideIn(options) } : {})
-  return { user, expiresAt: endOf(payload), info, channels }
+  return { user, session, expiresAt: endOf(payload), info, channels }
 }
 
 function readSubscription(payload: JWTPayload): SubscriptionClaims | undefined {
-  const { sub: user = '', channel, info, data } = payload
-  if (typeof user !== 'string' || typeof channel !== 'string') return undefined
-  return { user, channel, expiresAt: endOf(payload), info, data, override: overrideIn(payload) }
+  const { sub: user = '', session, channel, info, data } = payload
+  if (typeof user !== 'string' || !isName(session) || typeof channel !== 'string') return undefined
+  return { user, session, channel, expiresAt: endOf(payload), info, data, override: overrideIn(payload) }
 }
 
 /** `expire_at` overrides `exp` as the end of what the token opened; 0 means that it does not end. */
@@ -113,6 +122,10 @@ function overrideIn({ override }: Readonly<Record<string, unknown>>): Partial<Na
     ...(joinLeave !== undefined && { joinLeave: joinLeave ? 'on-request' : 'nobody' }),
     ...(toAll === true && { joinLeave: 'everyone' }),
   }
+}
+
+function isName(value: unknown): value is string | undefined {
+  return value === undefined || typeof value === 'string'
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

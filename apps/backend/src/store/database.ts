@@ -22,6 +22,7 @@ import { search } from './migrations/0019-search.ts'
 import { lotteries } from './migrations/0020-lotteries.ts'
 import { sharedKeys } from './migrations/0024-shared-keys.ts'
 import { refusedPlacements } from './migrations/0025-refused-placements.ts'
+import { sessionEnds } from './migrations/0026-session-ends.ts'
 import { gatherWrites } from './gatherWrites.ts'
 import { prepareStatements } from './prepareStatements.ts'
 import type { Schema } from './schema.ts'
@@ -50,6 +51,7 @@ const MIGRATIONS = {
   '0020-lotteries': lotteries,
   '0024-shared-keys': sharedKeys,
   '0025-refused-placements': refusedPlacements,
+  '0026-session-ends': sessionEnds,
 }
 
 /** In the order they are run in. */

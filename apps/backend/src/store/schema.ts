@@ -114,7 +114,13 @@ interface SessionsTable {
   player_id: string
   created_at: number
   seen_at: number
+  /** When it ends unless it is used before. */
   expires_at: number
+  /** When it ends however much it is used; null: at `expires_at`. */
+  ends_at: number | null
+  /** Of the device it was begun on; null where that has no cookies. */
+  device_id: string | null
+  user_agent: string | null
 }
 interface AccountsTable {
   id: string

@@ -49,6 +49,8 @@ export async function createTestApi(environment: Partial<Record<string, string>>
     DATABASE_URL: database.url,
     // Bets are decided at once, but where a test is about the delay.
     LIVE_DELAYS: 'all:0',
+    // Tests move the clock by days; how long a session lasts is a matter of the tests about that.
+    SESSION_IDLE_MINUTES: '20160',
     ...environment,
   })
   const hub = createHub({

@@ -211,6 +211,36 @@ test('a login that changes asks for another token, and the channels stay', async
   line.close()
 })
 
+test('a connection that is lost asks for another token before it comes back: the last one is over by then', async () => {
+  let tokens = 0
+  const sent: unknown[] = []
+  const servers: OpenServer[] = []
+  class LosingServer extends OpenServer {
+    constructor() {
+      super()
+      servers.push(this)
+    }
+
+    override send(text: string): void {
+      for (const line of text.split('\n')) {
+        const { connect: asked } = JSON.parse(line) as { connect?: { token?: string } }
+        if (asked) sent.push(asked.token)
+      }
+      super.send(text)
+    }
+  }
+  const line = connect({
+    connectionToken: async () => `token-${++tokens}`,
+    transport: { websocket: LosingServer, fetch: null, readableStream: null, eventsource: null },
+  })
+  await expect.poll(() => line.status.read()).toBe('connected')
+  ;(servers[0]!.onclose as (event: object) => void)({ code: 1006 })
+  await expect
+    .poll(() => [sent, line.status.read()], { timeout: 3_000 })
+    .toEqual([['token-1', 'token-2'], 'connected'])
+  line.close()
+})
+
 function connect(options: Partial<RealtimeOptions>): ReturnType<typeof connectRealtime> {
   return connectRealtime({
     endpoints: [{ transport: 'websocket', endpoint: 'ws://server.example' }],

@@ -92,6 +92,8 @@ export function connectRealtime(options: RealtimeOptions): RealtimeConnection {
     'connecting',
     guarded(({ code }) => {
       status.write('connecting')
+      // A player's token is good for moments: the one from before would be refused, and cost another try.
+      client.setToken('')
       tell(reconnectOf(code))
     }),
   )

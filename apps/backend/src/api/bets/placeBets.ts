@@ -1,4 +1,4 @@
-import { ERROR_CODES, type CallParsed, type CallReply } from '@touchline/contract'
+import { ERROR_CODES, type CallParsed, type CallReply, type ErrorCode } from '@touchline/contract'
 import type { Locale } from '@touchline/domain/locale'
 import { errorBodyOf, type Clock, type Reply } from '#api/http'
 import { balanceChanged } from '#api/ledger'
@@ -39,6 +39,8 @@ type Placing = {
   readonly key: string
   readonly body: CallParsed<'placeBets', 'body'>
   readonly locale: Locale
+  /** From there no bet is placed; what was answered before is answered again. */
+  readonly isCountryBlocked: boolean
 }
 /** A placement, and the matches that it bet on; a repeated answer bets on none. */
 type Placed = Reply & { readonly matchIds: ReadonlySet<string> }
@@ -64,11 +66,12 @@ export async function placeBets(deps: PlacingDeps, placing: Placing): Promise<Pl
       selectMarkets(trx, keys),
     ])
     // The session ended while the request was on its way: nothing is placed, nor written down (failure model M11).
-    if (!player) return signedOut(placing.locale)
+    if (!player) return refused(401, ERROR_CODES.unauthorized, placing.locale)
     if (known) {
       const { bets } = placing.body
       return { ...replayPlacement(known, hash, { bets, locale: placing.locale }), matchIds: NO_MATCHES }
     }
+    if (placing.isCountryBlocked) return refused(403, ERROR_CODES.blockedCountry, placing.locale)
     const quotes = toLockedQuotes(matches, markets, deps.clock.now())
     return await decide(trx, deps, placing, { ...player, ...quotes, accounts, hash })
   })
@@ -105,12 +108,9 @@ function lockAccounts(trx: DatabaseTransaction, { playerId }: Placing) {
     .forUpdate()
 }
 
-function signedOut(locale: Locale): Placed {
-  return {
-    status: 401,
-    body: errorBodyOf({ code: ERROR_CODES.unauthorized }, locale),
-    matchIds: NO_MATCHES,
-  }
+/** A refusal that is not written down: the key stays free. */
+function refused(status: number, code: ErrorCode, locale: Locale): Placed {
+  return { status, body: errorBodyOf({ code }, locale), matchIds: NO_MATCHES }
 }
 
 /** Prices what will be priced again under the locks: opening a match's book takes long, and is done before anyone has to wait for it. */

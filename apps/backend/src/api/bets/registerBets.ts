@@ -16,9 +16,9 @@ type BetsDeps = PlacingDeps & {
   /** What cashing out these bets pays now, by bet id. */
   readonly offersOf: (betIds: readonly string[]) => Promise<ReadonlyMap<string, PricedOffer>>
   readonly counter: BetCounter
-  /** Most placements a minute from one address. */
+  /** Most placements a minute of one player. */
   readonly placingLimit: number
-  /** Most questions about stakes a minute from one address. */
+  /** Most questions about stakes a minute of one player or network. */
   readonly askingLimit: number
 }
 
@@ -52,7 +52,7 @@ export function registerBets(server: ApiServer, deps: BetsDeps): void {
   registerCall(
     server,
     'placeBets',
-    async ({ body, session, locale, request }) => {
+    async ({ body, session, locale, request, isCountryBlocked }) => {
       const key = readIdempotencyKey(request)
       if (typeof key !== 'string') return key
       const { matchIds, ...placement } = await placeBets(deps, {
@@ -61,6 +61,7 @@ export function registerBets(server: ApiServer, deps: BetsDeps): void {
         key,
         body,
         locale,
+        isCountryBlocked,
       })
       deps.counter.count(matchIds)
       return { ok: 'stored', ...placement }

@@ -33,6 +33,8 @@ type Request = {
   readonly key: string
   readonly body: CallParsed<'cashOut', 'body'>
   readonly locale: Locale
+  /** From there no money is moved; what was answered before is answered again. */
+  readonly isCountryBlocked: boolean
 }
 type Outcome = Reply & { readonly taken?: Taken; readonly stake?: number }
 
@@ -48,8 +50,9 @@ export async function cashOut(deps: CashoutDeps, request: Request): Promise<Repl
     if (!bet) return undefined
     const now = deps.clock.now()
     if (!(await holdSession(trx, request, now))) return signedOut(request.locale)
+    if (request.isCountryBlocked) return await answerBlocked(trx, request, hash)
     const id = await claimKey(trx, deps, request, bet, hash, now)
-    if (id === undefined) return replay(await readKept(trx, request), hash, request.locale)
+    if (id === undefined) return replay((await readKept(trx, request))!, hash, request.locale)
     const { status, body, taken, stake } = await decide(trx, deps, request, bet, now)
     await trx
       .updateTable('cashouts')
@@ -66,6 +69,13 @@ export async function cashOut(deps: CashoutDeps, request: Request): Promise<Repl
     if (!taken) await forgetOldRefusals(trx, request.playerId)
     return { status, body }
   })
+}
+
+/** Under the bet's lock: a request with this key that came before has been answered by now. */
+async function answerBlocked(trx: DatabaseTransaction, request: Request, hash: string): Promise<Reply> {
+  const kept = await readKept(trx, request)
+  if (kept) return replay(kept, hash, request.locale)
+  return { status: 403, body: errorBodyOf({ code: ERROR_CODES.blockedCountry }, request.locale) }
 }
 
 function signedOut(locale: Locale): Reply {
@@ -101,14 +111,17 @@ async function claimKey(
   return row?.id
 }
 
-async function readKept(trx: DatabaseTransaction, { playerId, key }: Request): Promise<KeptReply> {
+async function readKept(
+  trx: DatabaseTransaction,
+  { playerId, key }: Request,
+): Promise<KeptReply | undefined> {
   const kept = await trx
     .selectFrom('cashouts')
     .select(['payload_hash', 'reply_status', 'reply'])
     .where('player_id', '=', playerId)
     .where('key', '=', key)
-    .executeTakeFirstOrThrow()
-  return { payloadHash: kept.payload_hash!, status: kept.reply_status!, body: kept.reply! }
+    .executeTakeFirst()
+  return kept && { payloadHash: kept.payload_hash!, status: kept.reply_status!, body: kept.reply! }
 }
 
 async function decide(

@@ -8,7 +8,7 @@ import { presentOneBet } from './presentOneBet.ts'
 type Deps = CashoutDeps & {
   /** Has a bet priced anew; its offer is out of date. */
   readonly touch: (betId: string) => void
-  /** Most requests a minute from one address. */
+  /** Most requests a minute of one player. */
   readonly limit: number
 }
 
@@ -19,10 +19,10 @@ export function registerCashout(server: ApiServer, deps: Deps): void {
   registerCall(
     server,
     'cashOut',
-    async ({ body, session, locale, request }) => {
+    async ({ body, session, locale, request, isCountryBlocked }) => {
       const key = readIdempotencyKey(request)
       if (typeof key !== 'string') return key
-      const reply = await cashOut(deps, { ...session, key, body, locale })
+      const reply = await cashOut(deps, { ...session, key, body, locale, isCountryBlocked })
       if (!reply) return refuse(404, ERROR_CODES.notFound)
       touch(body.bet_id)
       return { ok: 'stored', ...reply }
@@ -47,7 +47,10 @@ export function registerCashout(server: ApiServer, deps: Deps): void {
   registerCall(
     server,
     'setCashoutRule',
-    ({ params, body, session, locale }) => setRule(params.id, session, body.at_least, locale),
+    async ({ params, body, session, locale, isCountryBlocked }) =>
+      isCountryBlocked
+        ? refuse(403, ERROR_CODES.blockedCountry)
+        : await setRule(params.id, session, body.at_least, locale),
     { limit },
   )
   registerCall(

@@ -5,11 +5,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import {
   answer,
+  createRateLimit,
   localeOf,
   messageOf,
   readIdempotencyKey,
   refuse,
   registerCall,
+  secondsOf,
   type ApiServer,
   type Clock,
 } from '#api/http'
@@ -57,7 +59,7 @@ type DrawhouseDeps = {
   readonly site: Site
   readonly newId: () => string
   readonly newToken: () => string
-  /** Most requests a minute from one address. */
+  /** Most requests a minute of one player, or of one network where no page is open. */
   readonly limit: number
 }
 
@@ -70,13 +72,14 @@ export function registerDrawhouse(server: ApiServer, deps: DrawhouseDeps): void 
   const { app, locales } = server
   const { db, clock, site, newId, limit } = deps
   const access = createAccess({ db, newToken: deps.newToken, now: () => clock.now() })
-  const config = { rateLimit: { max: limit, timeWindow: 60_000 } }
+  const rateLimit = createRateLimit(clock, limit)
   const lotteryAt = (id: string): Lottery | undefined => (site.isLotteryOn ? lotteryOf(id) : undefined)
 
   registerCall(
     server,
     'launchApp',
-    async ({ params, body, session, locale }) => {
+    async ({ params, body, session, locale, isCountryBlocked }) => {
+      if (isCountryBlocked) return refuse(403, ERROR_CODES.blockedCountry)
       if (params.provider !== LOTTERY_PROVIDER || !lotteryAt(body.app))
         return refuse(404, ERROR_CODES.notFound)
       const token = await access.launch({ provider: LOTTERY_PROVIDER, app: body.app }, session.tokenHash)
@@ -90,7 +93,9 @@ export function registerDrawhouse(server: ApiServer, deps: DrawhouseDeps): void 
     app.get(`${BASE}/${name}`, (_, reply) => reply.headers(HEADERS).type(`${type}; charset=utf-8`).send(file))
   }
 
-  app.get<{ Querystring: { token?: string } }>(`${BASE}/open`, { config }, async (request, reply) => {
+  app.get<{ Querystring: { token?: string } }>(`${BASE}/open`, async (request, reply) => {
+    const waitMs = rateLimit(request, undefined)
+    if (waitMs > 0) return tooMany(request, reply, waitMs)
     const { token } = request.query
     const opened = typeof token === 'string' ? await access.open(LOTTERY_PROVIDER, token) : undefined
     if (!opened) return ended(request, reply)
@@ -106,8 +111,10 @@ export function registerDrawhouse(server: ApiServer, deps: DrawhouseDeps): void 
       .redirect(`${PAGES}/${opened.app}?locale=${localeOf(request, locales)}`, 303)
   })
 
-  app.get<AppRoute>(`${PAGES}/:app`, { config }, async (request, reply) => {
+  app.get<AppRoute>(`${PAGES}/:app`, async (request, reply) => {
     const found = await find(request)
+    const waitMs = rateLimit(request, found?.opened.playerId)
+    if (waitMs > 0) return tooMany(request, reply, waitMs)
     if (!found) return ended(request, reply)
     const { lottery, opened } = found
     const state = await findLottery(db, lottery, {
@@ -119,15 +126,17 @@ export function registerDrawhouse(server: ApiServer, deps: DrawhouseDeps): void 
     return send(reply, drawPage({ ...viewOf(request), state, ...(await readMine(lottery, opened)) }))
   })
 
-  app.get<AppRoute>(`${PAGES}/:app/tickets`, { config }, async (request, reply) => {
+  app.get<AppRoute>(`${PAGES}/:app/tickets`, async (request, reply) => {
     const found = await find(request)
+    const waitMs = rateLimit(request, found?.opened.playerId)
+    if (waitMs > 0) return tooMany(request, reply, waitMs)
     if (!found) return ended(request, reply)
     const { lottery, opened } = found
     const { locale } = viewOf(request)
     return send(reply, drawTickets({ lottery, locale, ...(await readMine(lottery, opened)) }).html)
   })
 
-  app.post<AppRoute>(`${PAGES}/:app/tickets`, { config }, async (request, reply) => {
+  app.post<AppRoute>(`${PAGES}/:app/tickets`, async (request, reply) => {
     const { locale } = viewOf(request)
     const say = (status: number, code: Parameters<typeof messageOf>[0]) =>
       reply
@@ -135,6 +144,8 @@ export function registerDrawhouse(server: ApiServer, deps: DrawhouseDeps): void 
         .code(status)
         .send({ message: messageOf(code, locale) })
     const found = await find(request)
+    const waitMs = rateLimit(request, found?.opened.playerId)
+    if (waitMs > 0) return tooMany(request, reply, waitMs)
     if (!found) return say(401, ERROR_CODES.unauthorized)
     const key = readIdempotencyKey(request)
     const order = ticketBody.safeParse(request.body)
@@ -150,6 +161,7 @@ export function registerDrawhouse(server: ApiServer, deps: DrawhouseDeps): void 
         key,
         numbers: { main, bonus },
         draws,
+        isCountryBlocked: server.isCountryBlocked(request),
       },
       { newId, now: () => clock.now() },
     )
@@ -178,6 +190,12 @@ export function registerDrawhouse(server: ApiServer, deps: DrawhouseDeps): void 
     locale: localeOf(request, locales),
     isRtlEnabled: site.isRtlEnabled,
   })
+  const tooMany = (request: FastifyRequest, reply: FastifyReply, waitMs: number) =>
+    reply
+      .headers(HEADERS)
+      .header('retry-after', secondsOf(waitMs))
+      .code(429)
+      .send({ message: messageOf(ERROR_CODES.rateLimited, localeOf(request, locales)) })
   const ended = (request: FastifyRequest, reply: FastifyReply) =>
     send(reply.code(410), drawEnded(viewOf(request)))
 }

@@ -11,7 +11,7 @@ const STATUSES = [0, 1, 2] as const
 type FavouritesDeps = {
   readonly db: Database
   readonly clock: Clock
-  /** Changes a minute from one address. */
+  /** Changes a minute of one player. */
   readonly limit: number
 }
 

@@ -1,6 +1,5 @@
 import { STATUS_CODES } from 'node:http'
 import cookie from '@fastify/cookie'
-import rateLimit from '@fastify/rate-limit'
 import { ERROR_CODES, type ErrorCode } from '@touchline/contract'
 import type { Locale } from '@touchline/domain/locale'
 import Fastify, {
@@ -11,7 +10,7 @@ import Fastify, {
 } from 'fastify'
 import { collectMethods } from './collectMethods.ts'
 import { errorBodyOf } from './errorBodyOf.ts'
-import { isCrossSite } from './isCrossSite.ts'
+import { isCrossSite, LOOPBACK } from './isCrossSite.ts'
 import { localeOf } from './localeOf.ts'
 
 const BODY_BYTES_MAX = 64 * 1024
@@ -31,8 +30,8 @@ export async function createServer({
 }: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: BODY_BYTES_MAX,
-    // The web process stands in front of us on this machine and says who really asks.
-    trustProxy: 'loopback',
+    // The web process on this machine says who really asks, in one address that it has checked. No other is believed.
+    trustProxy: (address, hop) => hop === 0 && LOOPBACK.includes(address),
     // Errors of the router come before any handler of ours: a part of the path that is too long or no text.
     frameworkErrors: (_error, request, reply) => {
       const plain = reply as unknown as FastifyReply
@@ -49,7 +48,6 @@ export async function createServer({
   app.removeContentTypeParser('text/plain')
   const methodsAt = collectMethods(app)
   await app.register(cookie)
-  await app.register(rateLimit, { global: false })
   app.addHook('onRequest', async (request, reply) => {
     // Read before the line may close (a body that is none ends it at once): later the address is gone, and limits need it.
     const address: string | undefined = request.ip

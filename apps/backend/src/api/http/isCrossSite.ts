@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
-const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
+/** Addresses of this machine. */
+export const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
 
 /**
  * Whether an unsafe request comes from another site (threat model: CSRF with the cookie). Browsers always say where from, by

@@ -14,9 +14,12 @@ import { acceptsPlatform } from './acceptsPlatform.ts'
 import { refuse, type Answer } from './answer.ts'
 import type { ApiServer } from './apiServer.ts'
 import { checkAnswer } from './checkAnswer.ts'
+import { createRateLimit } from './createRateLimit.ts'
 import { errorBodyOf } from './errorBodyOf.ts'
+import { inTurnOfPlayer } from './inTurn.ts'
 import { localeOf } from './localeOf.ts'
 import { readInput } from './readInput.ts'
+import { secondsOf } from './secondsOf.ts'
 import type { Session } from './session.ts'
 
 type Access<N extends CallName> = (typeof CALLS)[N] extends { access: 'player' }
@@ -30,6 +33,8 @@ export type Call<N extends CallName> = {
   readonly body: CallParsed<N, 'body'>
   readonly locale: Locale
   readonly session: Access<N>
+  /** Whether it comes from a country in which no money may be moved. */
+  readonly isCountryBlocked: boolean
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
@@ -39,10 +44,13 @@ export type Handler<N extends CallName> = (call: Call<N>) => Promise<Answer<Call
 const MOVES_MONEY: ReadonlySet<CallName> = new Set(['placeBets', 'cashOut'])
 /** When to come back after a refusal for load: the first repeat of a slip is this far off too. */
 const RETRY_AFTER_S = 2
+/** Calls that an open page makes by itself: they keep no session alive. */
+const BY_ITSELF: ReadonlySet<CallName> = new Set(['getRealtimeToken', 'authorizeChannels'])
 
 /**
- * Gives a call of the contract its address: parses what comes in, asks who is there, runs the handler, writes the answer.
- * `limit` is the most requests a minute from one address; `cache` the cache-control of its 2xx answers, none where it is left out.
+ * Gives a call of the contract its address: parses what comes in, asks who is there, runs the handler, writes the
+ * answer. `limit` is the most requests a minute of one player, or of one network where nobody is signed in; `cache` the
+ * cache-control of its 2xx answers, none where it is left out.
  */
 export function registerCall<N extends CallName>(
   server: ApiServer,
@@ -50,7 +58,8 @@ export function registerCall<N extends CallName>(
   handler: Handler<N>,
   { limit, cache = 'no-store' }: { readonly limit?: number; readonly cache?: string } = {},
 ): void {
-  const { app, locales, findSession, namesTwoPlayers, admission } = server
+  const { app, locales, findSession, namesTwoPlayers } = server
+  const rateLimit = limit === undefined ? undefined : createRateLimit(server.clock, limit)
   if (limit !== undefined && server.checksReplies) checkAnswer(name, refuse(429, ERROR_CODES.rateLimited))
   const route = ROUTES[name]
   const call: {
@@ -72,34 +81,27 @@ export function registerCall<N extends CallName>(
         fields: { 'x-session-token': 'other_player_than_cookie' },
       })
     }
-    const session = await findSession(request)
+    const session = await findSession(request, { isUse: !BY_ITSELF.has(name) })
+    const waitMs = rateLimit?.(request, session?.playerId) ?? 0
+    if (waitMs > 0) return refuse(429, ERROR_CODES.rateLimited, { retryAfterS: secondsOf(waitMs) })
     if (call.access === 'player' && !session) return refuse(401, ERROR_CODES.unauthorized)
     return await handler({
       ...read.input,
       locale: localeOf(request, locales),
       session,
+      isCountryBlocked: server.isCountryBlocked(request),
       request,
       reply,
     } as Call<N>)
   }
-  const runInTurn = async (request: FastifyRequest, reply: FastifyReply): Promise<Answer<unknown>> => {
-    const entry = admission.enter(sessionTextOf(request))
-    if (entry.kind === 'greedy') return refuse(429, ERROR_CODES.rateLimited)
-    if (entry.kind === 'full') return refuse(503, ERROR_CODES.unavailable)
-    try {
-      await entry.turn
-      return await run(request, reply)
-    } finally {
-      entry.leave()
-    }
-  }
   app.route({
     method: route.method,
     url: API_BASES[route.api] + route.path,
-    ...(limit !== undefined && { config: { rateLimit: { max: limit, timeWindow: 60_000 } } }),
     handler: async (request, reply) => {
       const locale = localeOf(request, locales)
-      const answer = await (MOVES_MONEY.has(name) ? runInTurn : run)(request, reply)
+      const answer = MOVES_MONEY.has(name)
+        ? await inTurnOfPlayer(server, request, () => run(request, reply))
+        : await run(request, reply)
       reply.header('content-language', locale).header('vary', 'accept-language, cookie')
       reply.header('cache-control', answer.ok === true ? cache : 'no-store')
       if (server.checksReplies) checkAnswer(name, answer)
@@ -115,9 +117,4 @@ export function registerCall<N extends CallName>(
       return await reply.type('application/json').send(answer.value ?? 'null')
     },
   })
-}
-
-/** Tells sessions apart without a look into the database: whoever lies here is told so once it is their turn. */
-function sessionTextOf({ headers, ip }: FastifyRequest): string {
-  return String(headers['x-session-token'] ?? headers.cookie ?? ip)
 }

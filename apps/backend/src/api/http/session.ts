@@ -1,7 +1,24 @@
 import type { FastifyRequest } from 'fastify'
 
 /** The player behind a request. */
-export type Session = { readonly playerId: string; readonly tokenHash: string }
+export type Session = {
+  readonly playerId: string
+  readonly tokenHash: string
+  /** When it ends unless it is used again before. */
+  readonly expiresAt: number
+}
 
-/** Finds who sends a request: nobody, a player, or someone whose session is over or unknown (undefined as well). */
-export type FindSession = (request: FastifyRequest) => Promise<Session | undefined>
+/**
+ * Finds who sends a request: nobody, a player, or someone whose session is over or unknown (undefined as well).
+ * `isUse`: whether the request keeps the session alive; what a page asks for by itself does not.
+ */
+export type FindSession = (
+  request: FastifyRequest,
+  options: { readonly isUse: boolean },
+) => Promise<Session | undefined>
+
+/**
+ * The player whose session a request was last found to carry, without asking the database: good to tell players apart,
+ * and for nothing else.
+ */
+export type RecallPlayer = (request: FastifyRequest) => string | undefined

@@ -45,6 +45,7 @@ const sell = (order: Partial<TicketOrder> = {}) =>
       key: randomUUID(),
       numbers: { main: [10, 9, 8, 7, 6, 5, 4, 3, 2, 1], bonus: [] },
       draws: 1,
+      isCountryBlocked: false,
       ...order,
     },
     { newId: randomUUID, now: api.clock.now },

@@ -15,10 +15,12 @@ export type TicketOrder = {
   readonly numbers: LotteryNumbers
   /** How many draws it plays, the next one first. */
   readonly draws: number
+  /** From there nothing is sold; a ticket that was sold before is told again. */
+  readonly isCountryBlocked: boolean
 }
 export type Sold =
   | { readonly ok: true; readonly ticketId: string }
-  | { readonly ok: false; readonly status: 401 | 422; readonly code: ErrorCode }
+  | { readonly ok: false; readonly status: 401 | 403 | 422; readonly code: ErrorCode }
 
 type SaleDeps = { readonly newId: () => string; readonly now: () => number }
 
@@ -30,7 +32,7 @@ export async function sellTicket(db: Database, order: TicketOrder, deps: SaleDep
 
 async function sell(
   trx: DatabaseTransaction,
-  { lottery, playerId, tokenHash, key, numbers, draws }: TicketOrder,
+  { lottery, playerId, tokenHash, key, numbers, draws, isCountryBlocked }: TicketOrder,
   { newId, now }: { readonly newId: () => string; readonly now: number },
 ): Promise<Sold> {
   await trx.selectFrom('players').select('id').where('id', '=', playerId).forNoKeyUpdate().execute()
@@ -43,6 +45,7 @@ async function sell(
     .executeTakeFirst()
   if (known && known.payload === payload) return { ok: true, ticketId: known.id }
   if (known) return refused(ERROR_CODES.idempotencyMismatch)
+  if (isCountryBlocked) return { ok: false, status: 403, code: ERROR_CODES.blockedCountry }
   // Draws before accounts, as in playing them: two who lock in different order would wait for each other.
   const open = await lockDraws(trx, lottery, draws, now)
   const account = await trx

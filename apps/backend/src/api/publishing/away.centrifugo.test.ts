@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { channels } from '@touchline/contract'
-import { createCentrifugo } from '#realtime'
+import { createCentrifugo, systemClock } from '#realtime'
 import { appendOutbox, openDatabase, type Database } from '#store'
 import { emptyDatabase, openTestLine, type TestLine } from '#testing'
 import type { TestDatabase } from '@touchline/testkit'
@@ -39,6 +39,7 @@ test('while Centrifugo is away the outbox keeps its rows; when it is back they g
       request: fetch,
       randomId: randomUUID,
       now: Date.now,
+      schedule: systemClock.schedule,
       onError: error => failures.push(error),
     }),
   })

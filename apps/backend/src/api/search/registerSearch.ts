@@ -14,7 +14,7 @@ type SearchDeps = {
   readonly db: Database
   readonly names: NameIndex
   readonly site: Pick<Site, 'isHorseRacingOn'>
-  /** Searches a minute from one address. */
+  /** Searches a minute of one player, or of one network where nobody is signed in. */
   readonly limit: number
 }
 

@@ -1,33 +1,69 @@
-import type { Clock, FindSession } from '#api/http'
+import { sql } from 'kysely'
+import type { Clock, FindSession, RecallPlayer } from '#api/http'
 import type { Database } from '#store'
 import { hashToken, tokenOf } from './sessionToken.ts'
 
 /** How stale the time a session was last seen may be: one write a minute is enough. */
 const SEEN_MS = 60_000
+/** Sessions whose player is recalled without a look into the database. */
+const RECALLED_MAX = 20_000
 
-/** Looks up sessions by the hash of their token. An expired or unknown one is nobody. */
-export function createFindSession({
-  db,
-  clock,
-}: {
+type Options = {
   readonly db: Database
   readonly clock: Clock
-}): FindSession {
-  return async request => {
-    const token = tokenOf(request)
-    if (token === undefined) return undefined
+  /** How long a session lasts without use. */
+  readonly idleMs: number
+  /** No cookie is read over plain http (production). */
+  readonly needsHttps: boolean
+}
+
+/** Looks up sessions by the hash of their token. An expired or unknown one is nobody. */
+export function createFindSession({ db, clock, idleMs, needsHttps }: Options): {
+  readonly findSession: FindSession
+  readonly recallPlayer: RecallPlayer
+} {
+  const players = new Map<string, string>()
+  const hashOf: (request: Parameters<FindSession>[0]) => string | undefined = request => {
+    const token = tokenOf(request, needsHttps)
+    return token === undefined ? undefined : hashToken(token)
+  }
+
+  async function findSession(...[request, { isUse }]: Parameters<FindSession>) {
+    const tokenHash = hashOf(request)
+    if (tokenHash === undefined) return undefined
     const now = clock.now()
-    const tokenHash = hashToken(token)
     const row = await db
       .selectFrom('sessions')
-      .select(['player_id', 'seen_at'])
+      .select(['player_id', 'seen_at', 'expires_at'])
       .where('token_hash', '=', tokenHash)
       .where('expires_at', '>', now)
       .executeTakeFirst()
+    players.delete(tokenHash)
     if (!row) return undefined
-    if (now - row.seen_at > SEEN_MS) {
-      await db.updateTable('sessions').set({ seen_at: now }).where('token_hash', '=', tokenHash).execute()
-    }
-    return { playerId: row.player_id, tokenHash }
+    players.set(tokenHash, row.player_id)
+    if (players.size > RECALLED_MAX) players.delete(players.keys().next().value!)
+    if (isUse && now - row.seen_at > SEEN_MS) await see(tokenHash, now)
+    return { playerId: row.player_id, tokenHash, expiresAt: row.expires_at }
+  }
+
+  /** A session that was ended in the meantime stays ended. */
+  async function see(tokenHash: string, now: number): Promise<void> {
+    await db
+      .updateTable('sessions')
+      .set({
+        seen_at: now,
+        expires_at: sql<number>`least(coalesce(ends_at, expires_at), ${now + idleMs}::bigint)`,
+      })
+      .where('token_hash', '=', tokenHash)
+      .where('expires_at', '>', now)
+      .execute()
+  }
+
+  return {
+    findSession,
+    recallPlayer(request) {
+      const tokenHash = hashOf(request)
+      return tokenHash === undefined ? undefined : players.get(tokenHash)
+    },
   }
 }

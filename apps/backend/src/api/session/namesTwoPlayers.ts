@@ -3,17 +3,21 @@ import type { Clock } from '#api/http'
 import type { Database } from '#store'
 import { cookieTokenOf, hashToken, headerTokenOf } from './sessionToken.ts'
 
-type Deps = { readonly db: Database; readonly clock: Clock }
+type Deps = { readonly db: Database; readonly clock: Clock; readonly needsHttps: boolean }
 
 /**
  * Tells requests whose header and cookie carry living sessions of different players: a page in a frame and another tab of the same browser,
  * say. Whose money such a request means cannot be known, so it is refused. Where only one of them lives, or both are of one player, the
  * header wins.
  */
-export function createNamesTwoPlayers({ db, clock }: Deps): (request: FastifyRequest) => Promise<boolean> {
+export function createNamesTwoPlayers({
+  db,
+  clock,
+  needsHttps,
+}: Deps): (request: FastifyRequest) => Promise<boolean> {
   return async request => {
     const header = headerTokenOf(request)
-    const cookie = cookieTokenOf(request)
+    const cookie = cookieTokenOf(request, needsHttps)
     if (header === undefined || cookie === undefined || header === cookie) return false
     const rows = await db
       .selectFrom('sessions')

@@ -8,10 +8,10 @@ const request = (more: object) => ({ headers: {}, cookies: {}, ...more }) as unk
 test.each<[string, Reader, readonly string[]]>([
   [
     'tokenOf, by header',
-    text => hashToken(tokenOf(request({ headers: { 'x-session-token': text } })) ?? ''),
+    text => hashToken(tokenOf(request({ headers: { 'x-session-token': text } }), false) ?? ''),
     [],
   ],
-  ['tokenOf, by cookie', text => hashToken(tokenOf(request({ cookies: { sid: text } })) ?? ''), []],
+  ['tokenOf, by cookie', text => hashToken(tokenOf(request({ cookies: { sid: text } }), false) ?? ''), []],
   ['wantsHeaderToken', text => wantsHeaderToken(request({ headers: { 'x-session-transport': text } })), []],
   ['isSecureOrigin', text => isSecureOrigin(request({ hostname: text })), ['a.localhost', '127.0.0.']],
 ])(

@@ -1,33 +1,37 @@
 import { channels, ERROR_CODES } from '@touchline/contract'
-import { answer, refuse, registerCall, type ApiServer, type Clock } from '#api/http'
-import { mintConnectionToken, mintSubscriptionToken } from '#realtime'
+import { answer, refuse, registerCall, type ApiServer, type Clock, type Session } from '#api/http'
+import { mintConnectionToken, mintSubscriptionToken, PLAYER_TOKEN_MS } from '#realtime'
+import { realtimeNameOf } from './endSessions.ts'
+import { tokensOf } from './sessionToken.ts'
 
-const CONNECTION_MS = 60 * 60_000
-/** Short: a token outlives the session by at most this. */
-const SUBSCRIPTION_MS = 10 * 60_000
+/** A visitor's token names nobody, so it may be used for long. */
+const VISITOR_TOKEN_MS = 60 * 60_000
+/** What a player's token opens lasts this long, or as long as the session: then the page asks for another. */
+const OPEN_MS = 10 * 60_000
 
 type TokenDeps = { readonly clock: Clock; readonly secret: string }
 
 /** Tokens for realtime: who connects, and which private channel is whose (spec sections 6 and 7.1). */
 export function registerRealtimeTokens(server: ApiServer, { clock, secret }: TokenDeps): void {
-  registerCall(server, 'getRealtimeToken', async ({ session }) =>
-    answer({
-      token: await mintConnectionToken({
-        secret,
-        user: session?.playerId ?? '',
-        expiresAt: clock.now() + CONNECTION_MS,
-      }),
-    }),
-  )
+  const ofPlayer = ({ playerId, tokenHash, expiresAt }: Session) => ({
+    secret,
+    user: playerId,
+    session: realtimeNameOf(tokenHash),
+    expiresAt: clock.now() + PLAYER_TOKEN_MS,
+    opensUntil: Math.min(clock.now() + OPEN_MS, expiresAt),
+  })
+
+  registerCall(server, 'getRealtimeToken', async ({ session, request }) => {
+    if (session) return answer({ token: await mintConnectionToken(ofPlayer(session)) })
+    // A page whose session is over must learn of it: with a visitor's token its player's connection could not go on.
+    if (tokensOf(request).length > 0) return refuse(401, ERROR_CODES.unauthorized)
+    const visitor = { secret, user: '', expiresAt: clock.now() + VISITOR_TOKEN_MS }
+    return answer({ token: await mintConnectionToken(visitor) })
+  })
   registerCall(server, 'authorizeChannels', async ({ session, body }) => {
     const own = channels.user(session.playerId)
     if (body.channels.some(channel => channel !== own)) return refuse(403, ERROR_CODES.forbidden)
-    const token = await mintSubscriptionToken({
-      secret,
-      user: session.playerId,
-      channel: own,
-      expiresAt: clock.now() + SUBSCRIPTION_MS,
-    })
+    const token = await mintSubscriptionToken({ ...ofPlayer(session), channel: own })
     return answer({ channels: body.channels.map(channel => ({ channel, token })) })
   })
 }

@@ -14,7 +14,12 @@ afterAll(() => api.close())
 
 const signIn = (body: object, headers: Record<string, string> = {}) =>
   api.ask('POST', SIGN_IN, { body, headers })
-const cookieOf = (headers: Record<string, unknown>) => String(headers['set-cookie'])
+/** The line that sets the session cookie. */
+const cookieOf = (headers: Record<string, unknown>) =>
+  [headers['set-cookie']]
+    .flat()
+    .map(String)
+    .find(line => /^(__Host-)?sid=[^;]/.test(line)) ?? String(headers['set-cookie'])
 const codeOf = ({ status, body }: { status: number; body: unknown }) => [status, (body as ErrorBodyWire).code]
 
 describe('sign in', () => {

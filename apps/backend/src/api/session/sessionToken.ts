@@ -17,9 +17,12 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** The token a request carries: of the header in a frame, else of the cookie. */
-export function tokenOf(request: FastifyRequest): string | undefined {
-  return headerTokenOf(request) ?? cookieTokenOf(request)
+/**
+ * The token a request carries: of the header in a frame, else of the cookie. `needsHttps`: no cookie is read over plain
+ * http (production).
+ */
+export function tokenOf(request: FastifyRequest, needsHttps: boolean): string | undefined {
+  return headerTokenOf(request) ?? cookieTokenOf(request, needsHttps)
 }
 
 export function headerTokenOf({ headers }: FastifyRequest): string | undefined {
@@ -27,30 +30,36 @@ export function headerTokenOf({ headers }: FastifyRequest): string | undefined {
   return typeof header === 'string' && header !== '' ? header : undefined
 }
 
-export function cookieTokenOf({ cookies }: FastifyRequest): string | undefined {
-  return cookies['__Host-sid'] ?? cookies.sid
+export function cookieTokenOf(request: FastifyRequest, needsHttps: boolean): string | undefined {
+  const name = cookieNameOf(request, 'sid', needsHttps)
+  return name === undefined ? undefined : request.cookies[name] || undefined
+}
+
+/** Every token a request carries, taken or not: the sessions a browser had before it signs in anew. */
+export function tokensOf(request: FastifyRequest): readonly string[] {
+  const { '__Host-sid': secure, sid: plain } = request.cookies
+  return [headerTokenOf(request), secure, plain].filter(
+    (token): token is string => token !== undefined && token !== '',
+  )
 }
 
 export function wantsHeaderToken(request: FastifyRequest): boolean {
   return request.headers[TRANSPORT_HEADER] === 'header'
 }
 
-/**
- * Sets the session cookie. `__Host-` needs https; browsers count localhost as safe too. On another plain-http address (a phone
- * in the same network, in demo and test mode only) it is a plain cookie of the same scope.
- */
+/** Sets the session cookie, under the name that is read where the request comes from. */
 export function setSessionCookie(
   request: FastifyRequest,
   reply: FastifyReply,
   token: string,
   maxAge: number,
 ): void {
-  const isSecure = isSecureOrigin(request)
-  reply.setCookie(isSecure ? '__Host-sid' : 'sid', token, {
+  const secure = isSecureOrigin(request)
+  reply.setCookie(secure ? '__Host-sid' : 'sid', token, {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
-    secure: isSecure,
+    secure,
     maxAge,
   })
 }
@@ -59,6 +68,20 @@ export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply)
   const secure = isSecureOrigin(request)
   reply.clearCookie('sid', { path: '/', httpOnly: true, sameSite: 'lax' })
   if (secure) reply.clearCookie('__Host-sid', { path: '/', httpOnly: true, sameSite: 'lax', secure })
+}
+
+/**
+ * The name of a cookie where a request comes from. `__Host-` needs https; browsers count localhost as safe too. There
+ * the plain name is never read: another host of the same site could set it. On a plain-http address (a phone in the
+ * same network, in demo and test mode) the plain name is the only one there can be; production has none there.
+ */
+export function cookieNameOf(
+  request: FastifyRequest,
+  name: 'sid' | 'known-device',
+  needsHttps: boolean,
+): string | undefined {
+  if (isSecureOrigin(request)) return `__Host-${name}`
+  return needsHttps ? undefined : name
 }
 
 export function isSecureOrigin(request: FastifyRequest): boolean {

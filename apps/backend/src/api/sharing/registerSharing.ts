@@ -24,7 +24,7 @@ type SharingOptions = {
   /** The site's own origin, which links lead to. */
   readonly origin: string
   readonly newCode: () => string
-  /** Most calls a minute from one address, to share and to read. */
+  /** Most calls a minute of one player or network, to share and to read. */
   readonly limit: number
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { openTestLine, type TestLine } from '#testing'
+import { systemClock } from '../clock.ts'
 import { fresh } from '../contract.engine.ts'
 import { createCentrifugo } from './createCentrifugo.ts'
 import { RealtimeError } from './RealtimeError.ts'
@@ -17,6 +18,7 @@ const engine = (key = apiKey) =>
     request: fetch,
     randomId: randomUUID,
     now: () => now,
+    schedule: systemClock.schedule,
     onError: error => failures.push(error),
   })
 

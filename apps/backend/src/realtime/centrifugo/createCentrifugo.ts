@@ -1,4 +1,7 @@
+import type { HubClock } from '../clock.ts'
+import { DISCONNECTS } from '../codes.ts'
 import type { PublishOptions, Realtime, StreamPosition } from '../realtime.ts'
+import { PLAYER_TOKEN_MS } from '../tokens.ts'
 import { createSender } from './createSender.ts'
 import { createServerApi, type Command, type ServerApiOptions } from './createServerApi.ts'
 import { RealtimeError } from './RealtimeError.ts'
@@ -9,6 +12,8 @@ const PUBLISH_MS_MAX = 5_000
 const ASK_MS_MAX = 1_000
 /** How long a server that did not answer is not asked for positions. */
 const REST_MS = 1_000
+/** After a session the last of its tokens has ended, also by a clock that is behind. */
+const LAST_TOKEN_MS = PLAYER_TOKEN_MS + 5_000
 const NO_HISTORY: StreamPosition = { offset: 0, epoch: '' }
 /** In no stream: whoever subscribes from here is told that something was missed, and asks for a new snapshot. */
 const UNKNOWN: StreamPosition = { offset: 0, epoch: 'unknown' }
@@ -20,6 +25,7 @@ export type CentrifugoOptions = ServerApiOptions & {
   readonly randomId: () => string
   /** Epoch milliseconds. */
   readonly now: () => number
+  readonly schedule: HubClock['schedule']
   /** Hears of positions that could not be asked for; what else fails is told to the caller. */
   readonly onError: (error: unknown) => void
 }
@@ -32,7 +38,7 @@ export interface Centrifugo extends Realtime {
 
 /** The realtime engine for many connections: Centrifugo serves the clients, this publishes to it. */
 export function createCentrifugo(options: CentrifugoOptions): Centrifugo {
-  const { randomId, now, onError } = options
+  const { randomId, now, schedule, onError } = options
   const api = createServerApi(options)
   const sender = createSender(api, PUBLISH_MS_MAX)
   let restsUntil = 0
@@ -83,6 +89,13 @@ export function createCentrifugo(options: CentrifugoOptions): Centrifugo {
     },
     async disconnect(user, disconnect) {
       await ask('disconnect', { user, disconnect })
+    },
+    async endSession(user) {
+      const close = () => ask('disconnect', { user, disconnect: DISCONNECTS.stateInvalidated })
+      // Centrifugo asks nobody whether a session is over: who comes back with a token of before is closed once none of
+      // them is taken any more.
+      schedule(LAST_TOKEN_MS, () => void close().catch(onError))
+      await close()
     },
     async unsubscribe(user, channel) {
       await ask('unsubscribe', { user, channel })

@@ -69,7 +69,12 @@ export const aboutClients = {
       for (const session of sessionsOf(hub, who)) {
         if (expired) session.close(DISCONNECTS.expired)
         else {
-          session.renew({ user: session.user, expiresAt, info: info ?? session.clientInfo.conn_info })
+          session.renew({
+            user: session.user,
+            session: session.signInSession,
+            expiresAt,
+            info: info ?? session.clientInfo.conn_info,
+          })
           session.send(pushLine({ refresh: lifetime(hub.clock, expiresAt) }))
         }
       }

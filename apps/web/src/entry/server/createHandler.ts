@@ -128,7 +128,7 @@ export function createHandler(needs: HandlerNeeds): Handler {
       })
     }
     const preferences = decodePreferences(cookies[PREFERENCES_COOKIE])
-    const blockedIn = await site.blockedCountry(countryOf(request, settings.isProxyTrusted))
+    const blockedIn = await site.blockedCountry(countryOf(request, settings.trustedHops))
     const tested = readTestProviders(cookies[TEST_PROVIDERS_COOKIE])
     const testProviders = tested ? writeTestProviders(tested) : ''
     const search = listSearch(url.pathname, url.search, await site.addresses())
@@ -159,7 +159,7 @@ export function createHandler(needs: HandlerNeeds): Handler {
 
   return async (request, response) => {
     try {
-      const url = addressOf(request, settings.isProxyTrusted)
+      const url = addressOf(request, settings.trustedHops)
       if (!url) return send(response, 400, 'text/plain; charset=utf-8', 'Bad request')
       if (forwarder.takes(url.pathname)) return forwarder.request(request, response)
       // Production knows no /dev, whatever the method: it does not even say which one would be right.

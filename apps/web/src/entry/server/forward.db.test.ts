@@ -14,7 +14,7 @@ const portOf = (server: Server): number => (server.address() as AddressInfo).por
 const to = (backendOrigin: string): ForwarderOptions => ({
   backendOrigin,
   isDevForwarded: false,
-  isProxyTrusted: false,
+  trustedHops: 0,
   sportsbookBase: '/book',
   platformBase: 'https://platform.example/v1',
 })
@@ -135,7 +135,7 @@ test("a visitor's own word on who they are does not reach the back end; a truste
     forwarded: undefined,
     'accept-language': 'de',
   })
-  const trusting = createForwarder({ ...to(`http://127.0.0.1:${portOf(backend)}`), isProxyTrusted: true })
+  const trusting = createForwarder({ ...to(`http://127.0.0.1:${portOf(backend)}`), trustedHops: 1 })
   const behindProxy = createServer((request, response) => trusting.request(request, response))
   await once(behindProxy.listen(0, '127.0.0.1'), 'listening')
   expect(await ask(portOf(behindProxy))).toMatchObject(said)

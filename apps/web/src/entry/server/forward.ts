@@ -19,15 +19,15 @@ export interface ForwarderOptions {
   readonly backendOrigin: string
   /** Whether `/dev` reaches the back end: never in production. */
   readonly isDevForwarded: boolean
-  /** Whether a proxy in front says who asks: the back end believes it, so a visitor must not say it. */
-  readonly isProxyTrusted: boolean
+  /** How many proxies in front say who asks: the back end believes it, so a visitor must not say it. */
+  readonly trustedHops: number
   /** Bases of the two APIs as the browser calls them; those on this origin are forwarded too. */
   readonly sportsbookBase: string
   readonly platformBase: string
 }
 
 export function createForwarder(options: ForwarderOptions): Forwarder {
-  const { backendOrigin, isDevForwarded, isProxyTrusted } = options
+  const { backendOrigin, isDevForwarded, trustedHops } = options
   const { protocol, hostname, host, port } = new URL(backendOrigin)
   const isSecure = protocol === 'https:'
   const openRequest = isSecure ? openSecure : openPlain
@@ -41,7 +41,7 @@ export function createForwarder(options: ForwarderOptions): Forwarder {
     method: request.method,
     path: request.url,
     // A host of many names, as those behind TLS are, answers to its own only.
-    headers: { ...headersFor(request, isProxyTrusted), ...(isSecure && { host }) },
+    headers: { ...headersFor(request, trustedHops), ...(isSecure && { host }) },
   })
 
   return {

@@ -17,6 +17,9 @@ test.each([
   [{ REPORT_DSN: 'nowhere' }, 'REPORT_DSN'],
   [{ PICTURE_ORIGINS: 'https://cdn.example,nowhere' }, 'PICTURE_ORIGINS'],
   [{ TOUCHLINE_MODE: 'production' }, 'PUBLIC_ORIGIN'],
+  [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY'],
+  [{ TRUST_PROXY: '6' }, 'TRUST_PROXY'],
+  [{ TRUST_PROXY: '-1' }, 'TRUST_PROXY'],
 ])('a malformed value of %o is refused by name', (env, name) => {
   expect(() => readSettings(env)).toThrow(name)
 })

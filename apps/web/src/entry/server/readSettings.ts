@@ -18,8 +18,8 @@ export type ServerSettings = {
   readonly transports: readonly Transport[]
   /** Origin visitors see, for canonical addresses; undefined means that of the request. */
   readonly publicOrigin: string | undefined
-  /** Whether a proxy in front says where visitors come from; otherwise what they say of it themselves is dropped. */
-  readonly isProxyTrusted: boolean
+  /** How many proxies in front say where visitors come from; what visitors say of it themselves is dropped. */
+  readonly trustedHops: number
   /** Whether visitors may zoom. Off by default (spec section 2.5); turning it on meets WCAG 1.4.4. */
   readonly isZoomAllowed: boolean
   /** Whether search engines may show the site; a page may still keep itself out (spec section 2.5). */
@@ -58,7 +58,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     realtimeBase: text('REALTIME_BASE', '').replace(/\/$/, ''),
     transports: shippedOf(text('REALTIME_TRANSPORTS', SHIPPED.join())),
     publicOrigin: env.PUBLIC_ORIGIN ? origin('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN) : undefined,
-    isProxyTrusted: env.TRUST_PROXY === '1',
+    trustedHops: hops('TRUST_PROXY', text('TRUST_PROXY', '0')),
     isZoomAllowed: env.ALLOW_ZOOM === '1',
     isIndexed: env.SITE_INDEXED !== '0',
     assetsBase: env.ASSETS_BASE ? env.ASSETS_BASE.replace(/\/$/, '') : undefined,
@@ -76,6 +76,11 @@ function shippedOf(names: string): readonly Transport[] {
   const found = names.split(',').flatMap(name => SHIPPED.filter(shipped => shipped === name))
   if (found.length === 0) refuse('REALTIME_TRANSPORTS', `one or more of ${SHIPPED.join(', ')}`)
   return found
+}
+
+function hops(name: string, value: string): number {
+  if (!/^[0-5]$/.test(value)) refuse(name, 'the number of proxies of yours in front, from 0 to 5')
+  return Number(value)
 }
 
 function origin(name: string, value: string): string {

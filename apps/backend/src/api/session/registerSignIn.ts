@@ -1,0 +1,153 @@
+import { ERROR_CODES, type CallReply } from '@touchline/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import {
+  answer,
+  createAdmission,
+  inTurn,
+  networkOf,
+  refuse,
+  registerCall,
+  secondsOf,
+  type Answer,
+  type ApiServer,
+  type Clock,
+} from '#api/http'
+import type { Realtime } from '#realtime'
+import type { Database } from '#store'
+import { createAttempts, type Attempt } from './attempts.ts'
+import { endSessions, type EndedSession } from './endSessions.ts'
+import { createKnownDevices, type Device } from './knownDevices.ts'
+import { verifyPassword } from './password.ts'
+import { readProfile } from './presentPlayer.ts'
+import {
+  hashToken,
+  isSecureOrigin,
+  newToken,
+  setSessionCookie,
+  tokensOf,
+  wantsHeaderToken,
+} from './sessionToken.ts'
+import { tellRealtime } from './tellRealtime.ts'
+
+/**
+ * Passwords that are hashed at the same time, those that wait for it, and how many of them may be of one network or
+ * known device.
+ */
+const HASHES = { running: 2, waiting: 40, waitMs: 2_000, each: 20 } as const
+const USER_AGENT_MAX = 256
+
+export type SignInDeps = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly realtime: Pick<Realtime, 'endSession'>
+  /** Refuses to hand out a session over plain http (production). */
+  readonly needsHttps: boolean
+  /** Signs the cookies of known devices. */
+  readonly secret: string
+  /** How long a session lasts without use, and in all. */
+  readonly idleMs: number
+  readonly lifetimeMs: number
+  /** Most right passwords of one account within a minute. */
+  readonly signInLimit: number
+  /** Most wrong passwords of one network within fifteen minutes. */
+  readonly networkLimit: number
+}
+type Player = { readonly id: string; readonly password_hash: string }
+
+/** Sign in (spec section 7.2). Each attempt counts before its password is looked at. */
+export function registerSignIn(server: ApiServer, deps: SignInDeps): void {
+  const { db, clock, realtime, needsHttps } = deps
+  const attempts = createAttempts({ clock, networkMax: deps.networkLimit, rightMax: deps.signInLimit })
+  const devices = createKnownDevices(deps)
+  const hashes = createAdmission({ clock, ...HASHES })
+
+  registerCall(server, 'signIn', async ({ body, request, reply, locale, isCountryBlocked }) => {
+    if (isCountryBlocked) return refuse(403, ERROR_CODES.blockedCountry)
+    if (needsHttps && !isSecureOrigin(request)) return refuse(403, ERROR_CODES.forbidden)
+    const email = body.email.trim().toLowerCase()
+    const player = await findPlayer(email)
+    const device = devices.read(request)
+    const knownDevice = device && devices.isKnown(device, player) ? device.id : undefined
+    const network = networkOf(request.ip)
+    // Between this and the hash nothing waits: what is begun here has been counted before anything else is.
+    const begun = attempts.begin({ email, network, knownDevice })
+    if (!begun.ok) return refuse(429, ERROR_CODES.rateLimited, { retryAfterS: secondsOf(begun.waitMs) })
+    const { attempt } = begun
+    const isRight = await hashInTurn(knownDevice ?? network, attempt, () =>
+      verifyPassword(body.password, player?.password_hash),
+    )
+    if (typeof isRight !== 'boolean') return isRight
+    if (!player || !isRight) return failed(request, attempt)
+    attempt.succeeded()
+    return await begin(request, reply, { player, device, locale })
+  })
+
+  function findPlayer(email: string): Promise<Player | undefined> {
+    return db
+      .selectFrom('players')
+      .select(['id', 'password_hash'])
+      .where('email', '=', email)
+      .executeTakeFirst()
+  }
+
+  /** Hashing fills a core: who would wait too long for it is refused, and has tried nothing. */
+  async function hashInTurn(who: string, attempt: Attempt, hash: () => Promise<boolean>) {
+    const hashed = await inTurn(hashes, who, hash)
+    if (typeof hashed !== 'boolean') attempt.withdrawn()
+    return hashed
+  }
+
+  /** A failed sign-in; with the last attempt that may be made, the account or the network is locked for a while. */
+  function failed(request: FastifyRequest, { isLast }: Attempt): Answer<never> {
+    if (isLast) request.log.warn('too many wrong passwords: further ones are refused for a while')
+    return refuse(422, ERROR_CODES.wrongCredentials)
+  }
+
+  /** A new session, in place of any that the browser had. */
+  async function begin(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { player, device, locale }: { player: Player; device: Device | undefined; locale: string },
+  ): Promise<Answer<CallReply<'signIn'>>> {
+    const token = newToken()
+    const isHeader = wantsHeaderToken(request)
+    // A frame has no cookies, so its device stays unknown.
+    const deviceId = isHeader ? null : devices.remember(request, reply, device, player)
+    const ended = await replaceSessions(request, { token, player, deviceId, locale })
+    await tellRealtime(realtime, ended, request.log)
+    const data = await readProfile(db, player.id)
+    if (isHeader) return answer({ data, token })
+    setSessionCookie(request, reply, token, Math.floor(deps.lifetimeMs / 1_000))
+    return answer({ data })
+  }
+
+  function replaceSessions(
+    request: FastifyRequest,
+    session: { token: string; player: Player; deviceId: string | null; locale: string },
+  ): Promise<readonly EndedSession[]> {
+    const now = clock.now()
+    return db.transaction().execute(async trx => {
+      const ended = await endSessions(trx, tokensOf(request))
+      await trx
+        .insertInto('sessions')
+        .values({
+          token_hash: hashToken(session.token),
+          player_id: session.player.id,
+          created_at: now,
+          seen_at: now,
+          expires_at: now + Math.min(deps.idleMs, deps.lifetimeMs),
+          ends_at: now + deps.lifetimeMs,
+          device_id: session.deviceId,
+          user_agent: request.headers['user-agent']?.slice(0, USER_AGENT_MAX) ?? null,
+        })
+        .execute()
+      // The profile says in which language the player last signed in.
+      await trx
+        .updateTable('players')
+        .set({ language: session.locale })
+        .where('id', '=', session.player.id)
+        .execute()
+      return ended
+    })
+  }
+}

@@ -1,0 +1,18 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Realtime } from '#realtime'
+import { realtimeNameOf, type EndedSession } from './endSessions.ts'
+
+/** Closes the realtime connections of sessions that are over. Their end does not wait for an engine that is away. */
+export async function tellRealtime(
+  realtime: Pick<Realtime, 'endSession'>,
+  ended: readonly EndedSession[],
+  log: Pick<FastifyBaseLogger, 'error'>,
+): Promise<void> {
+  for (const { playerId, tokenHash } of ended) {
+    await realtime
+      .endSession(playerId, realtimeNameOf(tokenHash))
+      .catch((error: unknown) =>
+        log.error({ err: error }, 'realtime could not end the connections of a session'),
+      )
+  }
+}

@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+/**
+ * A session ends at `expires_at`, which moves with its use, and at `ends_at` whatever happens. Its device and browser
+ * are kept for the list of a player's sessions. Sessions from before keep the end they were given.
+ */
+const statements = [
+  `alter table sessions add column ends_at bigint, add column device_id text, add column user_agent text`,
+  `update sessions set ends_at = expires_at`,
+]
+
+export const sessionEnds: Migration = {
+  async up(db) {
+    for (const statement of statements) await sql.raw(statement).execute(db)
+  },
+}

@@ -1,0 +1,31 @@
+import { hops, idleMinutes, sessionDays } from './kinds.ts'
+
+/** Those about who asks, and for how long they are known; part of the table in variables.ts. */
+export const VISITOR_VARIABLES = [
+  {
+    name: 'TRUST_PROXY',
+    kind: hops,
+    fallback: '0',
+    readBy: ['start', 'web'],
+    comment:
+      'How many proxies of yours a request passes, one after the other: each adds the address it was asked from to x-forwarded-for, and ' +
+      'the visitor is the one that the first of them added. What a list holds before that a visitor made up. With 0 all of it is ' +
+      'dropped. One too many lets visitors choose their address, one too few makes all of them one. They set x-forwarded-host, ' +
+      '-proto and x-country as well. Production needs at least 1: that proxy is who speaks https.',
+  },
+  {
+    name: 'SESSION_IDLE_MINUTES',
+    kind: idleMinutes,
+    fallback: '1440',
+    readBy: ['backend'],
+    comment:
+      'Minutes without use after which a player is signed out. What an open page asks for by itself is no use.',
+  },
+  {
+    name: 'SESSION_DAYS',
+    kind: sessionDays,
+    fallback: '14',
+    readBy: ['backend'],
+    comment: 'Days after which a player has to sign in again, however much the session is used.',
+  },
+] as const
