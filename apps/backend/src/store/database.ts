@@ -20,6 +20,7 @@ import { playerGroups } from './migrations/0015-player-groups.ts'
 import { matchIncidents } from './migrations/0017-match-incidents.ts'
 import { search } from './migrations/0019-search.ts'
 import { lotteries } from './migrations/0020-lotteries.ts'
+import { ledgerSumsToZero } from './migrations/0028-ledger-sums-to-zero.ts'
 import { gatherWrites } from './gatherWrites.ts'
 import { prepareStatements } from './prepareStatements.ts'
 import type { Schema } from './schema.ts'
@@ -46,6 +47,7 @@ const MIGRATIONS = {
   '0017-match-incidents': matchIncidents,
   '0019-search': search,
   '0020-lotteries': lotteries,
+  '0028-ledger-sums-to-zero': ledgerSumsToZero,
 }
 
 /** In the order they are run in. */
