@@ -9,6 +9,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
+import { answerHeaders } from './answerHeaders.ts'
 import { errorBodyOf } from './errorBodyOf.ts'
 import { isCrossSite } from './isCrossSite.ts'
 import { localeOf } from './localeOf.ts'
@@ -28,6 +29,7 @@ export async function createServer({
   allowedOrigins,
   logs,
 }: ServerOptions): Promise<FastifyInstance> {
+  const always = new Map(Object.entries(answerHeaders(allowedOrigins[0])))
   const app = Fastify({
     bodyLimit: BODY_BYTES_MAX,
     // The web process stands in front of us on this machine and says who really asks.
@@ -35,12 +37,13 @@ export async function createServer({
     // Errors of the router come before any handler of ours: a part of the path that is too long or no text.
     frameworkErrors: (_error, request, reply) => {
       const plain = reply as unknown as FastifyReply
+      plain.raw.setHeaders(always)
       void plain.code(400).send(body(400, localeOf(request as FastifyRequest, locales)))
     },
     // No HTTP at all, or too much of it: the other side is told so in our own words before the line is closed.
     clientErrorHandler: (error, socket) => {
       if (error.code === 'ECONNRESET' || socket.destroyed) return
-      if (socket.writable) socket.write(refusalLine(error.code, locales))
+      if (socket.writable) socket.write(refusalLine(error.code, locales, always))
       socket.destroy(error)
     },
     logger: logs && { level: 'warn', redact: ['req.headers.cookie', 'req.headers.authorization'] },
@@ -49,6 +52,8 @@ export async function createServer({
   await app.register(cookie)
   await app.register(rateLimit, { global: false })
   app.addHook('onRequest', async (request, reply) => {
+    // On the answer itself: realtime writes its own without Fastify, and headers of a handler still take their place.
+    reply.raw.setHeaders(always)
     // Read before the line may close (a body that is none ends it at once): later the address is gone, and limits need it.
     const address: string | undefined = request.ip
     if (address === undefined) return reply.hijack()
@@ -86,13 +91,14 @@ const CODE_BY_STATUS: Readonly<Record<number, ErrorCode>> = {
 }
 
 /** A whole answer, head and body, to a request that could not be read. */
-function refusalLine(code: string, locales: readonly Locale[]): string {
+function refusalLine(code: string, locales: readonly Locale[], always: ReadonlyMap<string, string>): string {
   const status = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }[code] ?? 400
   const text = JSON.stringify(body(status, locales[0] ?? 'en'))
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'connection: close',
     'content-type: application/json',
+    ...[...always].map(([name, value]) => `${name}: ${value}`),
   ]
   return [...head, `content-length: ${Buffer.byteLength(text)}`, '', text].join('\r\n')
 }
