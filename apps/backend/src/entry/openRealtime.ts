@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import {
   attachRealtime,
@@ -25,6 +26,7 @@ export type OpenRealtime = {
 export function openRealtime(
   { realtimeEngine: engine, realtimeSecret, publicOrigins, isRealtimeDeltaOn }: Config,
   logger: HubLogger,
+  onRefusedOrigin: (request: IncomingMessage) => void,
 ): OpenRealtime {
   if (engine.kind === 'hub') {
     const hub = createHub({
@@ -34,6 +36,7 @@ export function openRealtime(
       allowedOrigins: publicOrigins,
       namespaces: isRealtimeDeltaOn ? withMatchDeltas(TOUCHLINE_NAMESPACES) : TOUCHLINE_NAMESPACES,
       logger,
+      onRefusedOrigin,
     })
     return {
       realtime: hub,

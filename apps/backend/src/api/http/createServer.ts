@@ -13,6 +13,7 @@ import { answerHeaders } from './answerHeaders.ts'
 import { errorBodyOf } from './errorBodyOf.ts'
 import { isCrossSite } from './isCrossSite.ts'
 import { localeOf } from './localeOf.ts'
+import { createSecurityLog, logSecurity, openSecurityLog } from './securityLog.ts'
 
 const BODY_BYTES_MAX = 64 * 1024
 
@@ -20,8 +21,11 @@ export type ServerOptions = {
   readonly locales: readonly Locale[]
   /** Origins of the site: unsafe requests from others are refused. */
   readonly allowedOrigins: readonly string[]
-  readonly logs: boolean
+  /** Where warnings, errors and the security log are written: standard output, or another stream. */
+  readonly logs: boolean | LogStream
 }
+
+export type LogStream = { write(line: string): void }
 
 /** The HTTP server with what holds for every address: body limit, JSON only, same site, errors in the contract's shape. */
 export async function createServer({
@@ -46,19 +50,31 @@ export async function createServer({
       if (socket.writable) socket.write(refusalLine(error.code, locales, always))
       socket.destroy(error)
     },
-    logger: logs && { level: 'warn', redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    logger: logs !== false && {
+      level: 'warn',
+      redact: ['req.headers.cookie', 'req.headers.authorization'],
+      ...(logs !== true && { stream: logs }),
+    },
   })
   app.removeContentTypeParser('text/plain')
   await app.register(cookie)
-  await app.register(rateLimit, { global: false })
+  openSecurityLog(
+    app.server,
+    createSecurityLog(app.log, () => performance.now()),
+  )
+  await app.register(rateLimit, {
+    global: false,
+    onExceeded: request => logSecurity(request, { event: 'limit-reached', status: 429 }),
+  })
   app.addHook('onRequest', async (request, reply) => {
     // On the answer itself: realtime writes its own without Fastify, and headers of a handler still take their place.
     reply.raw.setHeaders(always)
     // Read before the line may close (a body that is none ends it at once): later the address is gone, and limits need it.
     const address: string | undefined = request.ip
     if (address === undefined) return reply.hijack()
-    if (isCrossSite(request, allowedOrigins))
-      await reply.code(403).send(body(403, localeOf(request, locales)))
+    if (!isCrossSite(request, allowedOrigins)) return
+    logSecurity(request, { event: 'origin-refused', status: 403 })
+    await reply.code(403).send(body(403, localeOf(request, locales)))
   })
   app.setNotFoundHandler((request, reply) => reply.code(404).send(body(404, localeOf(request, locales))))
   app.setErrorHandler((error: FastifyError, request, reply) => {

@@ -1,6 +1,6 @@
 import { ERROR_CODES } from '@touchline/contract'
 import { sql } from 'kysely'
-import { answer, refuse, registerCall, type ApiServer, type Clock } from '#api/http'
+import { answer, logSecurity, refuse, registerCall, type ApiServer, type Clock } from '#api/http'
 import { countryOf, isBlocked, type Site } from '#api/system'
 import type { Realtime } from '#realtime'
 import type { Database } from '#store'
@@ -54,9 +54,11 @@ export function registerSession(server: ApiServer, deps: SessionDeps): void {
       const isRight = await verifyPassword(body.password, player?.password_hash)
       if (!player || !isRight) {
         attempts.failed(email)
+        logSecurity(request, { event: 'sign-in-failed', playerId: player?.id, status: 422 })
         return refuse(422, ERROR_CODES.wrongCredentials)
       }
       attempts.succeeded(email)
+      logSecurity(request, { event: 'sign-in', playerId: player.id, status: 200 })
       const token = newToken()
       const now = clock.now()
       await db
@@ -92,6 +94,7 @@ export function registerSession(server: ApiServer, deps: SessionDeps): void {
         .catch((error: unknown) => request.log.error({ err: error }, 'realtime was not told of a sign-out'))
     }
     clearSessionCookie(request, reply)
+    if (session) logSecurity(request, { event: 'sign-out', playerId: session.playerId, status: 200 })
     return answer(null)
   })
 
