@@ -88,7 +88,7 @@ const LEVELS: Readonly<Record<string, string>> = {
 /** The level of each requirement of level 1 and 2, by its id, in the order of the standard. */
 export const ASVS_LEVELS: ReadonlyMap<string, string> = new Map(
   Object.entries(LEVELS).flatMap(([section, levels]) =>
-    [...levels].flatMap((level, index) =>
+    Array.from(levels).flatMap((level, index) =>
       level === '3' ? [] : [[`${section}.${index + 1}`, level] as const],
     ),
   ),
