@@ -44,7 +44,9 @@ test('[E2E-261] every kind of page has a preview picture of its own in any langu
   }
   const moved = await request.get(`/images/social/de/soccer/${match!.slug}/0.png`, { maxRedirects: 0 })
   expect(moved.status()).toBe(301)
-  for (const path of ['de/soccer/nobody-nowhere/0', 'de/soccer/nowhere', 'xx/site', 'de/chess/sport'])
+  const long = encodeURIComponent('ü'.repeat(100))
+  const nothing = ['nobody-nowhere/0', 'nowhere', `${long}/0`, long].map(slug => `de/soccer/${slug}`)
+  for (const path of [...nothing, 'xx/site', 'de/chess/sport'])
     expect((await request.get(`/images/social/${path}.png`)).status(), path).toBe(404)
 })
 

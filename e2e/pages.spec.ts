@@ -112,6 +112,67 @@ test('[E2E-66] pages run no inline script and load nothing from elsewhere', asyn
   expect(inline.every(attributes => /type="application\/(ld\+)?json"/.test(attributes!))).toBe(true)
 })
 
+test('[E2E-345] text that becomes HTML or a script by code is refused by the browser, and no policy can be made that lets it', async ({
+  browser,
+  baseURL,
+}) => {
+  // A context of its own: in the usual one any break of the policy fails the test.
+  const page = await browser.newPage()
+  await page.goto(`${baseURL}/sports`)
+  const tries = await page.evaluate(() => {
+    const said = (attempt: () => unknown): string => {
+      try {
+        attempt()
+        return 'done'
+      } catch (error) {
+        return (error as Error).name
+      }
+    }
+    return [
+      said(() => (document.createElement('div').innerHTML = '<b>bold</b>')),
+      said(() => (document.createElement('script').textContent = 'window.ran = true')),
+      said(() => {
+        const { trustedTypes } = window as unknown as {
+          trustedTypes: { createPolicy(name: string, rules: object): void }
+        }
+        trustedTypes.createPolicy('default', {})
+      }),
+    ]
+  })
+  expect(tries).toEqual(['TypeError', 'TypeError', 'TypeError'])
+  await page.close()
+})
+
+test('[E2E-346] every answer says what it is and who may show it: pages, files, pictures, the API and its documents', async ({
+  request,
+}) => {
+  const html = await (await request.get('/sports')).text()
+  const [, file = ''] = /"(\/assets\/[^"#]+\.js)"/.exec(html) ?? []
+  for (const path of [
+    '/',
+    '/sports',
+    '/sports/no-such-sport/nothing',
+    file,
+    '/favicon.svg',
+    '/robots.txt',
+    '/images/social/en/site.png',
+    '/readyz',
+    '/api/sportsbook/sports',
+    '/api/sportsbook/matches/nope',
+    '/openapi.json',
+    '/docs/',
+    '/connection/sse',
+  ]) {
+    const headers = (await request.get(path, { maxRedirects: 0 })).headers()
+    expect.soft(headers['x-content-type-options'], path).toBe('nosniff')
+    expect.soft(headers['referrer-policy'], path).toMatch(/origin|no-referrer/)
+    expect.soft(headers['content-security-policy'], path).toMatch(/frame-ancestors '(self|none)'/)
+    expect.soft(headers['content-type'] ?? '', path).not.toMatch(/^text\/[a-z]+$|xml$/)
+    // A plain-http demo on localhost binds no other program there to https.
+    expect.soft(headers['strict-transport-security'], path).toBeUndefined()
+  }
+})
+
 test('[E2E-67] health, version and the documents answer on the one origin', async ({ request }) => {
   for (const path of ['/livez', '/readyz', '/version', '/openapi.json', '/asyncapi.json']) {
     expect((await request.get(path)).status(), path).toBe(200)

@@ -135,10 +135,10 @@ test('a malformed setting is named and nothing starts', async () => {
   expect(existsSync(join(data, 'postgres'))).toBe(false)
 })
 
-test('production refuses the default secret, and dev has no production', async () => {
+test('production refuses to start without a secret of its own, and dev has no production', async () => {
   const unsafe = start(['--mode', 'production'], { PUBLIC_ORIGIN: 'https://sports.example' })
   expect(await exitCode(unsafe)).toBe(1)
-  expect(unsafe.said()).toContain('REALTIME_SECRET is the default that everybody knows')
+  expect(unsafe.said()).toContain('REALTIME_SECRET must be set in production')
   const settings = {
     PUBLIC_ORIGIN: 'https://sports.example',
     TRUST_PROXY: '1',

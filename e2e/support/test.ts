@@ -1,10 +1,10 @@
 import { test as base } from '@playwright/test'
 
 /**
- * Playwright's `test`, in which a page that asks any host but this machine fails: the product loads nothing from
- * elsewhere. Every spec imports `test` and `expect` from `./support`.
+ * Playwright's `test`, in which a page fails that asks any host but this machine, as the product loads nothing from elsewhere, and one
+ * that breaks its own security policy, Trusted Types included. Every spec imports `test` and `expect` from `./support`.
  */
-export const test = base.extend<{ loopbackOnly: void }>({
+export const test = base.extend<{ loopbackOnly: void; policyKept: void }>({
   loopbackOnly: [
     async ({ context }, use) => {
       const strangers = new Set<string>()
@@ -18,7 +18,21 @@ export const test = base.extend<{ loopbackOnly: void }>({
     },
     { auto: true },
   ],
+  policyKept: [
+    async ({ context }, use) => {
+      const broken = new Set<string>()
+      context.on('console', message => {
+        if (POLICY_BROKEN.test(message.text())) broken.add(message.text())
+      })
+      await use()
+      if (broken.size > 0) throw new Error(`Broke the security policy:\n${[...broken].join('\n')}`)
+    },
+    { auto: true },
+  ],
 })
+
+/** What Chromium says of it on the console. */
+const POLICY_BROKEN = /Content Security Policy|requires '?Trusted|TrustedTypePolicy/
 
 export { expect } from '@playwright/test'
 

@@ -89,19 +89,28 @@ function rowFaults(row: CoverageRow, world: CoverageWorld): string[] {
   const faults: string[] = []
   if (row.what === '' || row.what === '-') faults.push('says nothing under "what"')
   if (row.what.length > WHAT_LENGTH_MAX) faults.push(`"what" is longer than ${WHAT_LENGTH_MAX} characters`)
-  for (const path of row.paths) {
-    if (path.startsWith('/') || path.split('/').includes('..'))
-      faults.push(`path ${path} leaves the repository`)
-    else if (!world.pathExists(path)) faults.push(`path ${path} does not exist`)
-  }
-  for (const proof of row.proofs) {
-    if (proof.length < PROOF_LENGTH_MIN) faults.push(`proof "${proof}" is too short to name a test`)
-    else if (!world.titles.some(title => title.includes(proof)))
-      faults.push(`no running test is named "${proof}"`)
-  }
+  faults.push(...namedFaults(row, world))
   for (const wait of row.waits)
     if (!WAITS.has(wait)) faults.push(`waits for "${wait}", which the legend does not know`)
   return [...faults, ...stateFaults(row)]
+}
+
+/** What is wrong with the paths and the titles of tests that a row names. */
+export function namedFaults(
+  { paths, proofs }: Pick<CoverageRow, 'paths' | 'proofs'>,
+  { pathExists, titles }: Pick<CoverageWorld, 'pathExists' | 'titles'>,
+): string[] {
+  const faults: string[] = []
+  for (const path of paths) {
+    if (path.startsWith('/') || path.split('/').includes('..'))
+      faults.push(`path ${path} leaves the repository`)
+    else if (!pathExists(path)) faults.push(`path ${path} does not exist`)
+  }
+  for (const proof of proofs) {
+    if (proof.length < PROOF_LENGTH_MIN) faults.push(`proof "${proof}" is too short to name a test`)
+    else if (!titles.some(title => title.includes(proof))) faults.push(`no running test is named "${proof}"`)
+  }
+  return faults
 }
 
 function stateFaults({ state, paths, proofs, waits }: CoverageRow): string[] {

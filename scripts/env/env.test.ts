@@ -84,7 +84,7 @@ test('every fault is told at once, and no secret is repeated', () => {
   expect(faults.join()).not.toContain('hunter2')
 })
 
-test('production refuses the default secrets, plain http, and to stand without a proxy that speaks https', () => {
+test('production refuses to start without secrets of its own, on plain http, and to stand without a proxy that speaks https', () => {
   const faults = faultsOf({ TOUCHLINE_MODE: 'production' })
   expect(faults.map(fault => fault.split(' ')[0])).toEqual([
     'REALTIME_SECRET',
@@ -92,6 +92,17 @@ test('production refuses the default secrets, plain http, and to stand without a
     'PUBLIC_ORIGIN',
     'TRUST_PROXY',
   ])
+})
+
+test('production refuses a secret that was once the default', () => {
+  const known = { ...SECRETS, REALTIME_SECRET: 'demo-realtime-secret-known-to-everybody' }
+  const own = { TOUCHLINE_MODE: 'production', PUBLIC_ORIGIN: 'https://sports.example/', TRUST_PROXY: '1' }
+  expect(faultsOf({ ...own, ...known })).toEqual([expect.stringContaining('one that everybody knows')])
+})
+
+test('no setting has a secret as its default: .env.example names none', () => {
+  const file = readFileSync(join(import.meta.dirname, '..', '..', '.env.example'), 'utf8')
+  expect(file.match(/^# \w*(SECRET|KEY)\w*=.+$/gm)).toBeNull()
 })
 
 test('production runs with secrets of its own behind https', () => {

@@ -1,5 +1,5 @@
 import type { Kind } from './kinds.ts'
-import { DEFAULT_SECRETS, VARIABLES, type Variable } from './variables.ts'
+import { KNOWN_SECRETS, VARIABLES, type Variable } from './variables.ts'
 
 type Row = (typeof VARIABLES)[number]
 type ValueOf<R extends Row> = R['kind'] extends Kind<infer T> ? T : never
@@ -51,12 +51,13 @@ function missingOf(environment: Environment): string[] {
 /** What a demo may run with and a business may not. */
 function unsafe(environment: Environment): string[] {
   const faults: string[] = []
-  for (const [name, known] of Object.entries(DEFAULT_SECRETS)) {
-    if (environment[name as keyof typeof DEFAULT_SECRETS] === known) {
-      faults.push(
-        `${name} is the default that everybody knows; production needs one of its own: openssl rand -hex 32`,
-      )
-    }
+  const { REALTIME_SECRET } = environment
+  if (KNOWN_SECRETS.has(REALTIME_SECRET ?? '')) {
+    faults.push(
+      'REALTIME_SECRET is one that everybody knows; production needs one of its own: openssl rand -hex 32',
+    )
+  } else if (REALTIME_SECRET === undefined && environment.BACKEND_ORIGIN === undefined) {
+    faults.push('REALTIME_SECRET must be set in production: openssl rand -hex 32')
   }
   if (environment.RECEIPT_PRIVATE_KEY === undefined && environment.BACKEND_ORIGIN === undefined) {
     faults.push('RECEIPT_PRIVATE_KEY must be set in production: receipts are signed with it.')

@@ -39,10 +39,8 @@ export interface Variable<T = unknown> {
   readonly comment: string
 }
 
-/** Known to everybody who has read this file, so production refuses them. */
-export const DEFAULT_SECRETS = {
-  REALTIME_SECRET: 'demo-realtime-secret-known-to-everybody',
-} as const
+/** Defaults of earlier versions, which everybody knows: production refuses them. */
+export const KNOWN_SECRETS: ReadonlySet<string> = new Set(['demo-realtime-secret-known-to-everybody'])
 
 /** Every variable Touchline reads, in the order of `.env.example`. */
 export const VARIABLES = [
@@ -53,7 +51,7 @@ export const VARIABLES = [
     readBy: ['start', 'backend', 'web'],
     comment:
       'demo: simulated feed and demo logins. test: the same with the /dev endpoints that drive the feed. ' +
-      'production: no demo logins, no /dev, and no start with the secret below left as it is. ' +
+      'production: no demo logins, no /dev, and no start without secrets of its own. ' +
       '"npm start -- --mode production" wins over it.',
   },
   {
@@ -147,10 +145,10 @@ export const VARIABLES = [
   {
     name: 'REALTIME_SECRET',
     kind: secret,
-    fallback: DEFAULT_SECRETS.REALTIME_SECRET,
     readBy: ['start', 'backend'],
     comment:
-      'Key of the tokens that open a realtime connection and the private channel. Another one than above.',
+      'Key of the tokens that open a realtime connection and the private channel. Without it demo and test make one at their first start ' +
+      'and keep it in TOUCHLINE_DATA, for this account alone to read; production needs it: openssl rand -hex 32',
   },
   {
     name: 'REALTIME_ENGINE',

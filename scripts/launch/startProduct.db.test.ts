@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -78,6 +78,9 @@ test('both processes serve, each with what is its own, and a stop ends both', as
   })
   expect(web.env).not.toHaveProperty('DATABASE_URL')
   expect(web.env).not.toHaveProperty('REALTIME_SECRET')
+  const { REALTIME_SECRET } = backend.env
+  expect(REALTIME_SECRET).toBe(readFileSync(join(data, 'secrets', 'realtime'), 'utf8').trim())
+  expect(statSync(join(data, 'secrets', 'realtime')).mode & 0o777).toBe(0o600)
   expect(backend.env).toMatchObject({ DATABASE_URL, FEED_SEED: '1' })
   expect(backend.env.PUBLIC_ORIGIN).toBe(`${product.origin},http://127.0.0.1:${port},http://[::1]:${port}`)
   expect(backend.env).not.toHaveProperty('TOUCHLINE_DEV')

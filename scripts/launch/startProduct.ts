@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { childEnvironment, type Environment } from '../env/index.ts'
 import { takeLock } from '../lock/index.ts'
 import { freePort, startPostgres, type Postgres } from '../postgres/index.ts'
+import { keptSecret } from '../secrets/index.ts'
 import { portFault } from './portFault.ts'
 import { startChild, type Child } from './startChild.ts'
 import { untilReady } from './untilReady.ts'
@@ -89,6 +90,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
         ...childEnvironment(environment, 'backend'),
         BACKEND_PORT: String(port),
         PUBLIC_ORIGIN: environment.PUBLIC_ORIGIN ?? loopbackOrigins(environment.PORT),
+        REALTIME_SECRET: environment.REALTIME_SECRET ?? keptSecret(dataFolder, 'realtime'),
         ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
         ...(options.devEndpoints ? { TOUCHLINE_DEV: '1' } : {}),
       })

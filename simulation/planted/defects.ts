@@ -97,6 +97,11 @@ export const DEFECTS: readonly Defect[] = [
         { text, values: values.map((value, at) => (at === i + 1 || at === i + 2 ? nearly(value) : value)) },
       ]
     },
+    // The database refuses it by itself; planted is a database that does not.
+    schema: {
+      plant: 'alter table ledger_entries disable trigger ledger_entries_sum_to_zero',
+      undo: 'alter table ledger_entries enable trigger ledger_entries_sum_to_zero',
+    },
   },
   {
     name: 'commit-not-kept',

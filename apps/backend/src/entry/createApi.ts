@@ -9,7 +9,7 @@ import { registerDocuments } from '#api/documents'
 import { registerDrawhouse } from '#api/drawhouse'
 import { registerFavourites } from '#api/favourites'
 import { registerHistory } from '#api/history'
-import { createAdmission, createServer, type ApiServer, type Clock } from '#api/http'
+import { createAdmission, createServer, type ApiServer, type Clock, type LogStream } from '#api/http'
 import { registerLotteries } from '#api/lotteries'
 import { registerNotifications } from '#api/notifications'
 import { registerReceipts, type Receipts } from '#api/receipts'
@@ -47,8 +47,8 @@ export type ApiDeps = {
   /** What searches find names in. */
   readonly names: NameIndex
   readonly receipts: Receipts
-  /** Whether warnings and errors are written to standard output. */
-  readonly logs: boolean
+  /** Where warnings, errors and the security log are written: standard output, or another stream. */
+  readonly logs: boolean | LogStream
 }
 
 /** Right passwords a minute of one account; a test run signs in more often than a person. */

@@ -1,8 +1,10 @@
+import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { Centrifuge } from 'centrifuge'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { createServer, logRefusedOrigin } from '#api/http'
 import { openRealtime } from './openRealtime.ts'
 import { readConfig } from './readConfig.ts'
 
@@ -15,7 +17,7 @@ const prices = (home: number) => ({
 /** What a page hears of a match whose prices move, and the text of it on the wire. */
 async function hear(setting: '0' | '1') {
   const config = readConfig({ DATABASE_URL: 'postgres://nobody@127.0.0.1/none', REALTIME_DELTA: setting })
-  const { realtime, attach } = openRealtime(config, silent)
+  const { realtime, attach } = openRealtime(config, silent, () => undefined)
   const app = Fastify({ forceCloseConnections: true })
   await attach(app)
   await app.listen({ host: '127.0.0.1', port: 0 })
@@ -56,3 +58,38 @@ test.each([
     expect(last.includes('"delta":true')).toBe(isDelta)
   },
 )
+
+test('a page of another site gets no line to realtime, and the security log says so', async () => {
+  const lines: string[] = []
+  const app = await createServer({
+    locales: ['en'],
+    allowedOrigins: ['https://bets.example'],
+    logs: { write: line => void lines.push(line) },
+  })
+  const config = readConfig({
+    DATABASE_URL: 'postgres://nobody@127.0.0.1/none',
+    PUBLIC_ORIGIN: 'https://bets.example',
+  })
+  const { attach } = openRealtime(config, silent, request => logRefusedOrigin(app.server, request))
+  onTestFinished(() => app.close())
+  await attach(app)
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  const headers = { origin: 'https://evil.example' }
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/connection/websocket?token=of-somebody`, { headers })
+  const [error] = (await once(socket, 'error')) as [Error]
+  expect(error.message).toContain('403')
+  const stream = await fetch(`http://127.0.0.1:${port}/connection/sse?cf_connect=%7B%7D`, { headers })
+  expect([stream.status, stream.headers.get('x-content-type-options')]).toEqual([403, 'nosniff'])
+  expect(lines.map(line => (JSON.parse(line) as { security: object }).security)).toEqual(
+    ['/connection/websocket', '/connection/sse'].map(route => ({
+      event: 'origin-refused',
+      status: 403,
+      address: '127.0.0.1',
+      method: 'GET',
+      route,
+      origin: 'https://evil.example',
+    })),
+  )
+  expect(lines.join('')).not.toContain('of-somebody')
+})

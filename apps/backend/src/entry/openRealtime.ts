@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import {
   attachRealtime,
@@ -11,6 +12,8 @@ import {
   type Realtime,
 } from '#realtime'
 import type { Config } from './readConfig.ts'
+
+const ID_BYTES = 24
 
 /** The engine of realtime that the settings name, and what only start-up asks of it. */
 export type OpenRealtime = {
@@ -25,15 +28,18 @@ export type OpenRealtime = {
 export function openRealtime(
   { realtimeEngine: engine, realtimeSecret, publicOrigins, isRealtimeDeltaOn }: Config,
   logger: HubLogger,
+  onRefusedOrigin: (request: IncomingMessage) => void,
 ): OpenRealtime {
   if (engine.kind === 'hub') {
     const hub = createHub({
       clock: systemClock,
-      randomId: randomUUID,
+      // They open the sessions of streams; a UUID has 122 random bits, six too few (ASVS 11.5.1).
+      randomId: () => randomBytes(ID_BYTES).toString('base64url'),
       tokenSecret: realtimeSecret,
       allowedOrigins: publicOrigins,
       namespaces: isRealtimeDeltaOn ? withMatchDeltas(TOUCHLINE_NAMESPACES) : TOUCHLINE_NAMESPACES,
       logger,
+      onRefusedOrigin,
     })
     return {
       realtime: hub,

@@ -39,13 +39,9 @@ test('an empty variable counts as not set', () => {
 
 test.each([
   ['TOUCHLINE_MODE', 'prod'],
-  ['DATABASE_URL', 'mysql://x'],
-  ['MIGRATION_DATABASE_URL', 'mysql://x'],
   ['BACKEND_PORT', '65536'],
   ['BACKEND_PORT', '-1'],
-  ['REALTIME_SECRET', 'short'],
   ['REALTIME_ENGINE', 'sockets'],
-  ['RECEIPT_PRIVATE_KEY', 'short'],
   ['FEED_SEED', 'a b'],
   ['LIVE_DELAYS', 'soccer'],
   ['LIVE_DELAYS', 'soccer:61'],
@@ -67,6 +63,16 @@ test.each([
   ['REALTIME_DELTA', 'fossil'],
 ])('a malformed %s (%s) is refused by name', (name, value) => {
   expect(() => readConfig({ DATABASE_URL, [name]: value })).toThrow(new RegExp(`^${name} must be .*got "`))
+})
+
+test.each([
+  ['DATABASE_URL', 'mysql://root:hunter2@x'],
+  ['MIGRATION_DATABASE_URL', 'mysql://root:hunter2@x'],
+  ['REALTIME_SECRET', 'hunter2'],
+  ['RECEIPT_PRIVATE_KEY', 'hunter2'],
+])('a malformed %s is refused by name, and what it is set to is not repeated', (name, value) => {
+  const refusal = () => readConfig({ DATABASE_URL, [name]: value })
+  expect(refusal).toThrow(new RegExp(`^${name} must be .*; what it is set to is not\\.$`))
 })
 
 test('several origins and countries come with commas', () => {
@@ -95,6 +101,23 @@ test.each([
   [{ TOUCHLINE_DEV: '1' }, 'TOUCHLINE_DEV must not be 1 in production'],
 ])('production refuses %j', (change, message) => {
   expect(() => readConfig({ ...PRODUCTION, ...change })).toThrow(message)
+})
+
+test('without a secret there is one of this process, never a default that others know', () => {
+  const { realtimeSecret } = readConfig({ DATABASE_URL })
+  expect(realtimeSecret).toMatch(/^[\da-f]{64}$/)
+  expect(readConfig({ DATABASE_URL }).realtimeSecret).toBe(realtimeSecret)
+})
+
+test('Centrifugo needs the secret that it has too', () => {
+  const engine = {
+    DATABASE_URL,
+    REALTIME_ENGINE: 'centrifugo',
+    CENTRIFUGO_API_URL: 'http://127.0.0.1:9000/api',
+    CENTRIFUGO_API_KEY: 'k'.repeat(32),
+  }
+  expect(() => readConfig(engine)).toThrow('REALTIME_SECRET must be set with REALTIME_ENGINE=centrifugo')
+  expect(readConfig({ ...engine, REALTIME_SECRET: 's'.repeat(32) }).realtimeSecret).toBe('s'.repeat(32))
 })
 
 test('/dev needs to be asked for', () => {
@@ -142,7 +165,7 @@ test('[CASHOUT-2] the margin of cash-out is 5 % until the operator says otherwis
 
 test('Centrifugo needs an address and a key of its own; the hub needs neither', () => {
   expect(readConfig({ DATABASE_URL }).realtimeEngine).toEqual({ kind: 'hub' })
-  const engine = { DATABASE_URL, REALTIME_ENGINE: 'centrifugo' }
+  const engine = { DATABASE_URL, REALTIME_ENGINE: 'centrifugo', REALTIME_SECRET: 's'.repeat(32) }
   expect(() => readConfig(engine)).toThrow(/^CENTRIFUGO_API_URL must be an address .* it is not set\.$/)
   const api = { CENTRIFUGO_API_URL: 'http://10.0.0.7:9000/api', CENTRIFUGO_API_KEY: 'k'.repeat(32) }
   expect(readConfig({ ...engine, ...api }).realtimeEngine).toEqual({

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import {
   CASHOUT_MARGIN_BP,
   DEFAULT_LIVE_DELAYS,
@@ -49,8 +50,10 @@ export type Config = Omit<Site, 'name'> & {
   readonly retentionDays: number
 }
 
-/** The secret of demo and test mode, known to everybody: production refuses it. */
-const DEFAULT_REALTIME_SECRET = 'demo-realtime-secret-known-to-everybody'
+/** Where no secret is given: one for as long as this process lives. A client whose token it does not know asks for another. */
+const REALTIME_SECRET_OF_PROCESS = randomBytes(32).toString('hex')
+/** The default of earlier versions, known to everybody. */
+const KNOWN_REALTIME_SECRET = 'demo-realtime-secret-known-to-everybody'
 const SECRET_LENGTH_MIN = 32
 const SECOND_MS = 1_000
 const MINUTE_MS = 60_000
@@ -142,7 +145,7 @@ const DEFAULTS: Partial<Record<Name, string>> = {
   TOUCHLINE_MODE: 'demo',
   MIGRATION_DATABASE_URL: '',
   BACKEND_PORT: '0',
-  REALTIME_SECRET: DEFAULT_REALTIME_SECRET,
+  REALTIME_SECRET: REALTIME_SECRET_OF_PROCESS,
   REALTIME_ENGINE: 'hub',
   SESSION_IDLE_MINUTES: '1440',
   SESSION_DAYS: '14',
@@ -183,9 +186,7 @@ export function readConfig(environment: Environment): Config {
     const value = environment[name] || DEFAULTS[name]
     const { shape, says }: Check = CHECKS[name]
     if (value === undefined || !shape.test(value)) {
-      throw new Error(
-        `${name} must be ${says}${value === undefined ? '; it is not set' : `; got "${value}"`}.`,
-      )
+      throw new Error(`${name} must be ${says}; ${foundOf(name, value)}.`)
     }
     return value
   }
@@ -195,6 +196,10 @@ export function readConfig(environment: Environment): Config {
   // What the reference shows to be looked at, and an operator asks for by name.
   const inDemo = mode === 'production' ? '0' : '1'
   if (mode === 'production') refuseDemoValues(environment)
+  if (read('REALTIME_ENGINE') === 'centrifugo' && !environment.REALTIME_SECRET)
+    throw new Error(
+      'REALTIME_SECRET must be set with REALTIME_ENGINE=centrifugo: Centrifugo has the same one.',
+    )
   return {
     mode,
     databaseUrl: read('DATABASE_URL'),
@@ -240,6 +245,12 @@ export function readConfig(environment: Environment): Config {
   }
 }
 
+/** What a malformed variable is set to; of one that may hold a secret nothing is repeated. */
+function foundOf(name: Name, value: string | undefined): string {
+  if (value === undefined) return 'it is not set'
+  return /SECRET|KEY|_URL$/.test(name) ? 'what it is set to is not' : `got "${value}"`
+}
+
 /** `all` is every sport the operator does not name; without it those keep their usual delay. */
 function liveDelaysOf(named: readonly string[]): LiveDelays {
   const delays = Object.fromEntries(
@@ -256,8 +267,8 @@ function liveDelaysOf(named: readonly string[]): LiveDelays {
 /** Production starts only with a secret and an origin of its own, and never with `/dev` asked for. */
 function refuseDemoValues(environment: Environment): void {
   const secret = environment.REALTIME_SECRET
-  if (!secret || secret === DEFAULT_REALTIME_SECRET) {
-    throw new Error('REALTIME_SECRET must be a secret of your own in production; the default is public.')
+  if (!secret || secret === KNOWN_REALTIME_SECRET) {
+    throw new Error('REALTIME_SECRET must be a secret of your own in production: openssl rand -hex 32.')
   }
   if (!environment.RECEIPT_PRIVATE_KEY) {
     throw new Error(

@@ -25,6 +25,7 @@ beforeAll(async () => {
     databaseUrl: database.url,
     environment: {
       REALTIME_ENGINE: 'centrifugo',
+      REALTIME_SECRET: 'a-secret-that-centrifugo-has-too',
       CENTRIFUGO_API_URL: line.origin,
       CENTRIFUGO_API_KEY: 'k'.repeat(32),
     },

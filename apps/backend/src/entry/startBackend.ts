@@ -5,7 +5,7 @@ import { channels } from '@touchline/contract'
 import { renameLeague } from '#api/addresses'
 import { createBetCounter, createDeciding, decideVip, newBetRef } from '#api/bets'
 import { createCashouts, createChances } from '#api/cashout'
-import { wallClock } from '#api/http'
+import { logRefusedOrigin, wallClock } from '#api/http'
 import { createHeartbeat, createPublisher } from '#api/publishing'
 import { planDraws, playDraws } from '#api/lotteries'
 import { createReceipts, loadSigner } from '#api/receipts'
@@ -80,10 +80,14 @@ export async function startBackend({ config, createFeed }: BackendOptions): Prom
     realtime,
     attach,
     channels: openChannels,
-  } = openRealtime(config, {
-    debug: (fields, text) => app.log.debug(fields, text),
-    error: (fields, text) => app.log.error(fields, text),
-  })
+  } = openRealtime(
+    config,
+    {
+      debug: (fields, text) => app.log.debug(fields, text),
+      error: (fields, text) => app.log.error(fields, text),
+    },
+    request => logRefusedOrigin(app.server, request),
+  )
   const signer = await loadSigner({
     db,
     privateKey: config.receiptPrivateKey,

@@ -40,3 +40,9 @@ test('the longest history can be recovered whole', () => {
 test('the configuration holds no secret', () => {
   expect(JSON.stringify(DEPLOYED)).not.toMatch(/secret|password|"key"/)
 })
+
+test('what is for the back end and for those who watch over it is neither on the port of clients nor on another address', () => {
+  expect(DEPLOYED).toMatchObject({
+    http_server: { port: 8000, internal_address: '127.0.0.1', internal_port: '9000' },
+  })
+})

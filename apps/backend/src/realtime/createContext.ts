@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { Channels } from './channels.ts'
 import type { HubClock } from './clock.ts'
 import { EndedSessions } from './endedSessions.ts'
@@ -26,6 +27,8 @@ export interface HubOptions {
   readonly allowedOrigins: readonly string[]
   readonly namespaces: Namespaces
   readonly logger: HubLogger
+  /** Called with a request that a page of another site made, before it is refused. */
+  readonly onRefusedOrigin?: (request: IncomingMessage) => void
 }
 
 /** What the connections of a hub share, empty. */

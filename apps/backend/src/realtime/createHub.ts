@@ -26,13 +26,22 @@ export interface Hub extends Realtime {
 
 /** Builds a hub that speaks the Centrifugo client protocol (JSON) and remembers its streams in memory. */
 export function createHub(options: HubOptions): Hub {
-  return openHub(createContext(options), options.allowedOrigins)
+  return openHub(createContext(options), options.allowedOrigins, options.onRefusedOrigin)
 }
 
 /** The hub of a context. A context has one. */
-export function openHub(hub: HubContext, origins: readonly string[]): Hub {
+export function openHub(
+  hub: HubContext,
+  origins: readonly string[],
+  onRefusedOrigin?: HubOptions['onRefusedOrigin'],
+): Hub {
   const allowedOrigins = origins.map(origin => origin.toLowerCase())
   const { channels, sessions, clock } = hub
+  function mayConnect(req: IncomingMessage): boolean {
+    const isAllowed = isAllowedOrigin(req, allowedOrigins)
+    if (!isAllowed) onRefusedOrigin?.(req)
+    return isAllowed
+  }
   const upgrade = createWebsocketServer(hub)
   let cancelSweep = clock.schedule(SWEEP_MS, sweep)
   function sweep(): void {
@@ -79,11 +88,11 @@ export function openHub(hub: HubContext, origins: readonly string[]): Hub {
       for (const session of sessions.all()) session.close(DISCONNECTS.shutdown)
     },
     handleUpgrade(req, socket, head) {
-      if (!isAllowedOrigin(req, allowedOrigins)) return refuseUpgrade(socket, 403, 'Forbidden')
+      if (!mayConnect(req)) return refuseUpgrade(socket, 403, 'Forbidden')
       upgrade(req, socket, head)
     },
     handleRequest(req, res) {
-      handleHttp(hub, allowedOrigins, req, res).catch((error: unknown) => {
+      handleHttp(hub, mayConnect, req, res).catch((error: unknown) => {
         hub.logger.error({ err: error }, 'realtime request failed')
         res.destroy()
       })

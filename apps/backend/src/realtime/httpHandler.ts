@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { handleEmulation } from './handleEmulation.ts'
 import type { HubContext } from './hubContext.ts'
-import { allowReading, isAllowedOrigin } from './origin.ts'
+import { allowReading } from './origin.ts'
 import { REALTIME_PATHS, targetOf } from './paths.ts'
 import { readBody } from './readBody.ts'
 import { Session } from './session.ts'
@@ -10,14 +10,14 @@ import { streamTransport } from './streamTransport.ts'
 /** One request to `/connection/http_stream`, `/connection/sse` or `/emulation`. */
 export async function handleHttp(
   hub: HubContext,
-  allowedOrigins: readonly string[],
+  mayConnect: (req: IncomingMessage) => boolean,
   req: IncomingMessage,
   res: ServerResponse,
 ): Promise<void> {
   const { path, query } = targetOf(req)
   const serve = ROUTES[path]
   if (serve === undefined) return end(res, 404)
-  if (!isAllowedOrigin(req, allowedOrigins)) return end(res, 403)
+  if (!mayConnect(req)) return end(res, 403)
   allowReading(req, res)
   if (req.method === 'OPTIONS') return preflight(req, res)
   if (req.method === 'GET' && path === REALTIME_PATHS.sse) {

@@ -5,7 +5,15 @@ import { createReceipts, loadSigner, type Receipts } from '#api/receipts'
 import { createNameIndex } from '#api/search'
 import { newShareCode } from '#api/sharing'
 import type { Site } from '#api/system'
-import { createApi, DEMO_PLAYERS, readConfig, seedDemoPlayers, siteOf, type Config } from '#entry'
+import {
+  createApi,
+  type ApiDeps,
+  DEMO_PLAYERS,
+  readConfig,
+  seedDemoPlayers,
+  siteOf,
+  type Config,
+} from '#entry'
 import { createHub, systemClock, TOUCHLINE_NAMESPACES } from '#realtime'
 import { openDatabase, type Database } from '#store'
 import { emptyDatabase } from './emptyDatabase.ts'
@@ -38,7 +46,10 @@ export type TestApi = {
 /** Where the hand clock starts. */
 export const TEST_NOW = 1_795_000_000_000
 
-export async function createTestApi(environment: Partial<Record<string, string>> = {}): Promise<TestApi> {
+export async function createTestApi(
+  environment: Partial<Record<string, string>> = {},
+  logs: ApiDeps['logs'] = false,
+): Promise<TestApi> {
   const database = await emptyDatabase()
   const db = openDatabase(database.url)
   const clock = handClock(TEST_NOW)
@@ -82,7 +93,7 @@ export async function createTestApi(environment: Partial<Record<string, string>>
     chances: createChances(() => {}, config.cashoutMarginBp),
     touchOffer: () => {},
     receipts,
-    logs: false,
+    logs,
   })
   const ask: TestApi['ask'] = async (method, path, { body, token, headers } = {}) => {
     const response = await app.inject({

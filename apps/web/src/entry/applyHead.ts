@@ -1,4 +1,5 @@
 import { headTags, type HeadNeeds } from './head.ts'
+import { toDataText } from './trustedData.ts'
 
 /** Makes the document say what the page now on show says of itself. */
 export function applyHead(document: Document, needs: HeadNeeds): void {
@@ -13,7 +14,7 @@ export function applyHead(document: Document, needs: HeadNeeds): void {
     const element = document.createElement(tag.name)
     element.dataset.head = ''
     for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value)
-    if (isData) element.textContent = JSON.stringify(tag.data)
+    if (isData) element.textContent = toDataText(tag.data)
     document.head.append(element)
   }
 }

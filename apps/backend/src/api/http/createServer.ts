@@ -8,10 +8,12 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
+import { answerHeaders } from './answerHeaders.ts'
 import { collectMethods } from './collectMethods.ts'
 import { errorBodyOf } from './errorBodyOf.ts'
 import { isCrossSite, LOOPBACK } from './isCrossSite.ts'
 import { localeOf } from './localeOf.ts'
+import { createSecurityLog, logSecurity, openSecurityLog } from './securityLog.ts'
 
 const BODY_BYTES_MAX = 64 * 1024
 
@@ -19,8 +21,11 @@ export type ServerOptions = {
   readonly locales: readonly Locale[]
   /** Origins of the site: unsafe requests from others are refused. */
   readonly allowedOrigins: readonly string[]
-  readonly logs: boolean
+  /** Where warnings, errors and the security log are written: standard output, or another stream. */
+  readonly logs: boolean | LogStream
 }
+
+export type LogStream = { write(line: string): void }
 
 /** The HTTP server with what holds for every address: body limit, JSON only, same site, errors in the contract's shape. */
 export async function createServer({
@@ -28,6 +33,7 @@ export async function createServer({
   allowedOrigins,
   logs,
 }: ServerOptions): Promise<FastifyInstance> {
+  const always = new Map(Object.entries(answerHeaders(allowedOrigins[0])))
   const app = Fastify({
     bodyLimit: BODY_BYTES_MAX,
     // The web process on this machine says who really asks, in one address that it has checked. No other is believed.
@@ -35,25 +41,37 @@ export async function createServer({
     // Errors of the router come before any handler of ours: a part of the path that is too long or no text.
     frameworkErrors: (_error, request, reply) => {
       const plain = reply as unknown as FastifyReply
+      plain.raw.setHeaders(always)
       void plain.code(400).send(body(400, localeOf(request as FastifyRequest, locales)))
     },
     // No HTTP at all, or too much of it: the other side is told so in our own words before the line is closed.
     clientErrorHandler: (error, socket) => {
       if (error.code === 'ECONNRESET' || socket.destroyed) return
-      if (socket.writable) socket.write(refusalLine(error.code, locales))
+      if (socket.writable) socket.write(refusalLine(error.code, locales, always))
       socket.destroy(error)
     },
-    logger: logs && { level: 'warn', redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    logger: logs !== false && {
+      level: 'warn',
+      redact: ['req.headers.cookie', 'req.headers.authorization'],
+      ...(logs !== true && { stream: logs }),
+    },
   })
   app.removeContentTypeParser('text/plain')
   const methodsAt = collectMethods(app)
   await app.register(cookie)
+  openSecurityLog(
+    app.server,
+    createSecurityLog(app.log, () => performance.now()),
+  )
   app.addHook('onRequest', async (request, reply) => {
+    // On the answer itself: realtime writes its own without Fastify, and headers of a handler still take their place.
+    reply.raw.setHeaders(always)
     // Read before the line may close (a body that is none ends it at once): later the address is gone, and limits need it.
     const address: string | undefined = request.ip
     if (address === undefined) return reply.hijack()
-    if (isCrossSite(request, allowedOrigins))
-      await reply.code(403).send(body(403, localeOf(request, locales)))
+    if (!isCrossSite(request, allowedOrigins)) return
+    logSecurity(request, { event: 'origin-refused', status: 403 })
+    await reply.code(403).send(body(403, localeOf(request, locales)))
   })
   app.setNotFoundHandler((request, reply) => {
     const methods = methodsAt(request.url)
@@ -91,13 +109,14 @@ const CODE_BY_STATUS: Readonly<Record<number, ErrorCode>> = {
 }
 
 /** A whole answer, head and body, to a request that could not be read. */
-function refusalLine(code: string, locales: readonly Locale[]): string {
+function refusalLine(code: string, locales: readonly Locale[], always: ReadonlyMap<string, string>): string {
   const status = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }[code] ?? 400
   const text = JSON.stringify(body(status, locales[0] ?? 'en'))
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'connection: close',
     'content-type: application/json',
+    ...[...always].map(([name, value]) => `${name}: ${value}`),
   ]
   return [...head, `content-length: ${Buffer.byteLength(text)}`, '', text].join('\r\n')
 }

@@ -47,6 +47,49 @@ describe('[threat model, CSRF] a change comes from our own pages', () => {
   )
 })
 
+describe('every answer says that it is data and nothing to show, and that the site is reached over https only', () => {
+  const ALWAYS = {
+    'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    'content-security-policy':
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+  }
+  test.each([
+    ['GET', '/api/sportsbook/sports', 200],
+    ['GET', '/api/sportsbook/matches?page=0', 400],
+    ['GET', '/api/sportsbook/matches/%', 400],
+    ['GET', '/api/sportsbook/v3/bets', 401],
+    ['GET', '/api/sportsbook/unknown', 404],
+    ['GET', '/openapi.json', 200],
+  ] as const)('%s %s: %i', async (method, path, status) => {
+    const reply = await api.ask(method, path)
+    expect(reply.status).toBe(status)
+    expect(reply.headers).toMatchObject(ALWAYS)
+  })
+
+  test('a change from another site', async () => {
+    const reply = await change({ origin: 'https://evil.example' })
+    expect(reply.status).toBe(403)
+    expect(reply.headers).toMatchObject(ALWAYS)
+  })
+
+  test('the page of the documents has a policy of its own', async () => {
+    const { headers } = await api.ask('GET', '/docs/')
+    expect(headers['content-security-policy']).toContain("object-src 'none'")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  test('a site on plain http binds no browser to https', async () => {
+    const plain = await createTestApi({ PUBLIC_ORIGIN: 'http://localhost:3000' })
+    const { headers } = await plain.ask('GET', '/api/sportsbook/sports')
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' })
+    expect(headers).not.toHaveProperty('strict-transport-security')
+    await plain.close()
+  })
+})
+
 describe('bad input gets a code and a message, never a stack trace', () => {
   test.each([
     ['GET', '/api/sportsbook/matches?page=0', 400],

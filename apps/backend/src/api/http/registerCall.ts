@@ -11,7 +11,7 @@ import { CALLS } from '@touchline/contract/schemas'
 import type { Locale } from '@touchline/domain/locale'
 import type * as z from 'zod/mini'
 import { acceptsPlatform } from './acceptsPlatform.ts'
-import { refuse, type Answer } from './answer.ts'
+import { refuse, type Answer, type Refusal } from './answer.ts'
 import type { ApiServer } from './apiServer.ts'
 import { checkAnswer } from './checkAnswer.ts'
 import { createRateLimit } from './createRateLimit.ts'
@@ -20,6 +20,7 @@ import { inTurnOfPlayer } from './inTurn.ts'
 import { localeOf } from './localeOf.ts'
 import { readInput } from './readInput.ts'
 import { secondsOf } from './secondsOf.ts'
+import { logSecurity } from './securityLog.ts'
 import type { Session } from './session.ts'
 
 type Access<N extends CallName> = (typeof CALLS)[N] extends { access: 'player' }
@@ -110,6 +111,7 @@ export function registerCall<N extends CallName>(
         return await reply.type(`${call.media}; charset=utf-8`).send(answer.text)
       }
       if (!answer.ok) {
+        logRefusal(name, request, answer)
         if (answer.status === 429 || answer.status === 503)
           reply.header('retry-after', answer.retryAfterS ?? RETRY_AFTER_S)
         return await reply.code(answer.status).send(errorBodyOf(answer, locale))
@@ -117,4 +119,11 @@ export function registerCall<N extends CallName>(
       return await reply.type('application/json').send(answer.value ?? 'null')
     },
   })
+}
+
+/** Refusals that say something of who asks. A wrong password is logged where it is judged: that alone knows whose it is. */
+function logRefusal(name: CallName, request: FastifyRequest, { status, code }: Refusal): void {
+  if (status === 401 || status === 403) logSecurity(request, { event: 'access-refused', status, code })
+  if (status !== 429) return
+  logSecurity(request, { event: name === 'signIn' ? 'sign-in-locked' : 'limit-reached', status, code })
 }

@@ -191,6 +191,38 @@ test('the check finds a balance that is not its entries’ sum', async () => {
   await api.db.updateTable('accounts').set({ balance: 0 }).where('id', '=', '1002-JPY').execute()
 })
 
+test('the database refuses to commit entries that do not sum to zero in each currency, new or added to an old transaction', async () => {
+  const old = randomUUID()
+  await post({ id: old })
+  const commit = (id: string, amounts: readonly (readonly [currency: string, amount: number])[]) =>
+    api.db.transaction().execute(async trx => {
+      if (id !== old)
+        await trx.insertInto('ledger_transactions').values({ id, kind: 'deposit', created_at: 1 }).execute()
+      // One after the other: in between the sum is not zero, and only the commit counts.
+      for (const [currency, amount] of amounts) {
+        const entry = { transaction_id: id, account: 'house:test', currency, amount }
+        await trx.insertInto('ledger_entries').values(entry).execute()
+      }
+    })
+  const uneven = { code: '23514', constraint: 'ledger_entries_sum_to_zero' }
+  await expect(commit(randomUUID(), [['EUR', 5]])).rejects.toMatchObject(uneven)
+  await expect(
+    commit(randomUUID(), [
+      ['EUR', 5],
+      ['JPY', -5],
+    ]),
+  ).rejects.toMatchObject(uneven)
+  await expect(commit(old, [['EUR', 1]])).rejects.toMatchObject(uneven)
+  const even = randomUUID()
+  await commit(even, [
+    ['EUR', 5],
+    ['JPY', -3],
+    ['EUR', -5],
+    ['JPY', 3],
+  ])
+  expect(await checkLedger(api.db)).toEqual([])
+})
+
 test('the check finds a transaction that does not cancel out', async () => {
   const id = randomUUID()
   await post({ id })

@@ -1,6 +1,6 @@
 import { ERROR_CODES } from '@touchline/contract'
 import { sql } from 'kysely'
-import { answer, refuse, registerCall, type ApiServer } from '#api/http'
+import { answer, logSecurity, refuse, registerCall, type ApiServer } from '#api/http'
 import type { Site } from '#api/system'
 import { endSessions } from './endSessions.ts'
 import { readAccounts, readProfile } from './presentPlayer.ts'
@@ -21,6 +21,7 @@ export function registerSession(server: ApiServer, deps: SessionDeps): void {
     const ended = await endSessions(db, token === undefined ? [] : [token])
     await tellRealtime(deps.realtime, ended, request.log)
     clearSessionCookie(request, reply)
+    for (const { playerId } of ended) logSecurity(request, { event: 'sign-out', playerId, status: 200 })
     return answer(null)
   })
 

@@ -4,6 +4,7 @@ import {
   answer,
   createAdmission,
   inTurn,
+  logSecurity,
   networkOf,
   refuse,
   registerCall,
@@ -77,7 +78,7 @@ export function registerSignIn(server: ApiServer, deps: SignInDeps): void {
       verifyPassword(body.password, player?.password_hash),
     )
     if (typeof isRight !== 'boolean') return isRight
-    if (!player || !isRight) return failed(request, attempt)
+    if (!player || !isRight) return failed(request, player?.id, attempt)
     attempt.succeeded()
     return await begin(request, reply, { player, device, locale })
   })
@@ -98,8 +99,8 @@ export function registerSignIn(server: ApiServer, deps: SignInDeps): void {
   }
 
   /** A failed sign-in; with the last attempt that may be made, the account or the network is locked for a while. */
-  function failed(request: FastifyRequest, { isLast }: Attempt): Answer<never> {
-    if (isLast) request.log.warn('too many wrong passwords: further ones are refused for a while')
+  function failed(request: FastifyRequest, playerId: string | undefined, { isLast }: Attempt): Answer<never> {
+    logSecurity(request, { event: isLast ? 'sign-in-locked' : 'sign-in-failed', playerId, status: 422 })
     return refuse(422, ERROR_CODES.wrongCredentials)
   }
 
@@ -109,6 +110,7 @@ export function registerSignIn(server: ApiServer, deps: SignInDeps): void {
     reply: FastifyReply,
     { player, device, locale }: { player: Player; device: Device | undefined; locale: string },
   ): Promise<Answer<CallReply<'signIn'>>> {
+    logSecurity(request, { event: 'sign-in', playerId: player.id, status: 200 })
     const token = newToken()
     const isHeader = wantsHeaderToken(request)
     // A frame has no cookies, so its device stays unknown.

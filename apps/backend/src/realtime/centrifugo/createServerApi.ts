@@ -25,6 +25,8 @@ export function createServerApi({ apiUrl, apiKey, request }: ServerApiOptions): 
       method: 'POST',
       headers: { 'X-API-Key': apiKey, 'Content-Type': 'application/json' },
       body: JSON.stringify({ commands }),
+      // The key goes to this address and no other.
+      redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     }).catch((error: unknown) => {
       throw new RealtimeError('Centrifugo does not answer.', undefined, { cause: error })

@@ -41,7 +41,7 @@ export function wakeUp(ports: WakingPorts): void {
   keepTestProviders({
     local: localTexts,
     setCookie: cookie => {
-      document.cookie = cookie
+      document.cookie = window.location.protocol === 'https:' ? `${cookie}; Secure` : cookie
     },
   })
   keepChoices({

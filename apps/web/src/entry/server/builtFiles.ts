@@ -8,7 +8,7 @@ const TYPES: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
   json: 'application/json; charset=utf-8',
-  svg: 'image/svg+xml',
+  svg: 'image/svg+xml; charset=utf-8',
   woff2: 'font/woff2',
 }
 

@@ -36,6 +36,8 @@ export interface HandlerNeeds {
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
+const TEXT = 'text/plain; charset=utf-8'
+const SVG = 'image/svg+xml; charset=utf-8'
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const FOR_A_DAY = 'public, max-age=86400'
 
@@ -82,7 +84,7 @@ export function createHandler(needs: HandlerNeeds): Handler {
 
   function sendFile(path: string, request: IncomingMessage, response: ServerResponse): boolean {
     if (path === '/favicon.svg' || path === '/favicon.ico') {
-      send(response, 200, 'image/svg+xml', FAVICON, { 'cache-control': FOR_A_DAY })
+      send(response, 200, SVG, FAVICON, { 'cache-control': FOR_A_DAY })
       return true
     }
     if (!path.startsWith('/assets/')) return false
@@ -91,7 +93,7 @@ export function createHandler(needs: HandlerNeeds): Handler {
     const [, locale] = /^\/assets\/messages\/([\w-]+)\.\w+\.json$/.exec(path) ?? []
     const texts = locale === undefined ? undefined : messagesOf(locale)
     const file = files.get(path)
-    if (drawn) send(response, 200, 'image/svg+xml', drawn, { 'cache-control': FOR_EVER })
+    if (drawn) send(response, 200, SVG, drawn, { 'cache-control': FOR_EVER })
     else if (texts?.url === path)
       send(response, 200, 'application/json', texts.json, { 'cache-control': FOR_EVER })
     else if (file) {
@@ -101,7 +103,7 @@ export function createHandler(needs: HandlerNeeds): Handler {
         vary: 'accept-encoding',
         ...(encoding !== 'identity' && { 'content-encoding': encoding }),
       })
-    } else send(response, 404, 'text/plain; charset=utf-8', 'Not found')
+    } else send(response, 404, TEXT, 'Not found')
     return true
   }
 
@@ -121,7 +123,7 @@ export function createHandler(needs: HandlerNeeds): Handler {
     const cookies = parseCookie(request.headers.cookie ?? '')
     if (url.pathname === '/') {
       const wished = { kept: cookies[LOCALE_COOKIE], header: request.headers['accept-language'] }
-      return send(response, 302, 'text/plain', '', {
+      return send(response, 302, TEXT, '', {
         location: (await firstAddress(site, wished)) + url.search,
         'cache-control': 'no-store',
         vary: 'accept-language, cookie',
@@ -146,7 +148,7 @@ export function createHandler(needs: HandlerNeeds): Handler {
     if (answer.kind === 'redirect' || query !== url.search) {
       // The visitor's own query goes along, tracking keys included: the page strips them after it has read them.
       const [path = '/'] = answer.kind === 'redirect' ? answer.to.split('?') : [url.pathname]
-      return send(response, 301, 'text/plain', '', { location: path + query, 'cache-control': 'no-cache' })
+      return send(response, 301, TEXT, '', { location: path + query, 'cache-control': 'no-cache' })
     }
     const encoding = encodingOf(request.headers['accept-encoding'])
     send(response, answer.status, 'text/html; charset=utf-8', await shared.body(encoding), {
@@ -160,13 +162,12 @@ export function createHandler(needs: HandlerNeeds): Handler {
   return async (request, response) => {
     try {
       const url = addressOf(request, settings.trustedHops)
-      if (!url) return send(response, 400, 'text/plain; charset=utf-8', 'Bad request')
+      if (!url) return send(response, 400, TEXT, 'Bad request')
       if (forwarder.takes(url.pathname)) return forwarder.request(request, response)
       // Production knows no /dev, whatever the method: it does not even say which one would be right.
-      if (url.pathname.startsWith('/dev/'))
-        return send(response, 404, 'text/plain; charset=utf-8', 'Not found')
+      if (url.pathname.startsWith('/dev/')) return send(response, 404, TEXT, 'Not found')
       if (request.method !== 'GET' && request.method !== 'HEAD')
-        return send(response, 405, 'text/plain; charset=utf-8', 'Method not allowed', { allow: 'GET, HEAD' })
+        return send(response, 405, TEXT, 'Method not allowed', { allow: 'GET, HEAD' })
       if (await sendHealth(url.pathname, response)) return
       if (sendFile(url.pathname, request, response)) return
       if (await sendMade(url, request, response)) return
@@ -174,7 +175,7 @@ export function createHandler(needs: HandlerNeeds): Handler {
     } catch (error) {
       report(error)
       if (response.headersSent) response.destroy()
-      else send(response, 500, 'text/plain; charset=utf-8', 'Something went wrong')
+      else send(response, 500, TEXT, 'Something went wrong')
     }
   }
 }

@@ -11,19 +11,26 @@ let seen: IncomingMessage | undefined
 
 const portOf = (server: Server): number => (server.address() as AddressInfo).port
 
+/** Whatever back end answers, and when none does. */
+const ON_EVERY_ANSWER = {
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+}
+
 const to = (backendOrigin: string): ForwarderOptions => ({
   backendOrigin,
   isDevForwarded: false,
   trustedHops: 0,
   sportsbookBase: '/book',
   platformBase: 'https://platform.example/v1',
+  publicOrigin: 'https://bets.example',
 })
 
 beforeAll(async () => {
   backend = createServer((request, response) => {
     seen = request
     if (request.url === '/connection/sse') {
-      response.writeHead(200, { 'content-type': 'text/event-stream' })
+      response.writeHead(200, { 'content-type': 'text/event-stream', 'referrer-policy': 'no-referrer' })
       response.write('data: first\n\n')
       return
     }
@@ -76,6 +83,7 @@ test('method, body, status and headers pass through; who asked is added', async 
     'backend',
     'POST stake',
   ])
+  expect(Object.fromEntries(answer.headers)).toMatchObject(ON_EVERY_ANSWER)
   expect(seen?.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' })
 })
 
@@ -84,6 +92,7 @@ test('a stream arrives while it is still open', async () => {
   const [answer] = (await once(asking, 'response')) as [IncomingMessage]
   const [first] = (await once(answer, 'data')) as [Buffer]
   expect(first.toString()).toBe('data: first\n\n')
+  expect(answer.headers['referrer-policy']).toBe('no-referrer')
   asking.destroy()
 })
 
@@ -106,6 +115,7 @@ test('a back end that is away is said so, in its own form', async () => {
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const answer = await fetch(`http://127.0.0.1:${portOf(server)}/api/x`)
   expect(answer.status).toBe(502)
+  expect(Object.fromEntries(answer.headers)).toMatchObject(ON_EVERY_ANSWER)
   expect(await answer.json()).toMatchObject({ code: 18 })
   server.closeAllConnections()
   server.close()

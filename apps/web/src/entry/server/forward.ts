@@ -2,6 +2,7 @@ import { Agent, request as openPlain, type IncomingMessage, type ServerResponse 
 import { Agent as SecureAgent, request as openSecure } from 'node:https'
 import type { Duplex } from 'node:stream'
 import { headersFor } from './headersFor.ts'
+import { headersOfAll } from './securityHeaders.ts'
 
 /** What belongs to the back end; everything else is pages and files of ours. */
 const FORWARDED = ['/api', '/connection', '/emulation', '/openapi.json', '/asyncapi.json', '/docs']
@@ -24,6 +25,8 @@ export interface ForwarderOptions {
   /** Bases of the two APIs as the browser calls them; those on this origin are forwarded too. */
   readonly sportsbookBase: string
   readonly platformBase: string
+  /** Origin visitors see; answers over https say that it stays so. */
+  readonly publicOrigin: string | undefined
 }
 
 export function createForwarder(options: ForwarderOptions): Forwarder {
@@ -33,6 +36,7 @@ export function createForwarder(options: ForwarderOptions): Forwarder {
   const openRequest = isSecure ? openSecure : openPlain
   const bases = [options.sportsbookBase, options.platformBase].filter(base => base.startsWith('/'))
   const prefixes = [...FORWARDED, ...bases, ...(isDevForwarded ? ['/dev'] : [])]
+  const always = headersOfAll(options)
   const agent = new (isSecure ? SecureAgent : Agent)({ keepAlive: true, maxSockets: Infinity })
 
   const optionsOf = (request: IncomingMessage) => ({
@@ -48,7 +52,7 @@ export function createForwarder(options: ForwarderOptions): Forwarder {
     takes: pathname => prefixes.some(prefix => pathname === prefix || pathname.startsWith(`${prefix}/`)),
     request(request, response) {
       const away = openRequest({ ...optionsOf(request), agent }, answer => {
-        response.writeHead(answer.statusCode ?? 502, answer.headers)
+        response.writeHead(answer.statusCode ?? 502, { ...always, ...answer.headers })
         // Streams (sse, http_stream) must not wait for a full buffer.
         response.flushHeaders()
         answer.pipe(response)
@@ -59,7 +63,11 @@ export function createForwarder(options: ForwarderOptions): Forwarder {
           response.destroy()
           return
         }
-        response.writeHead(502, { 'content-type': 'application/json' })
+        response.writeHead(502, {
+          ...always,
+          'content-type': 'application/json',
+          'cache-control': 'no-store',
+        })
         response.end('{"code":18,"localized_message":"The service is not available right now."}')
       })
       response.on('close', () => away.destroy())

@@ -7,6 +7,7 @@ const own = {
   realtimeBase: '',
   reportAddress: '',
   pictureOrigins: [] as string[],
+  publicOrigin: undefined as string | undefined,
 }
 const policyOf = (bases: Partial<typeof own>) =>
   securityHeaders({ ...own, ...bases })['content-security-policy']
@@ -38,4 +39,15 @@ test("pictures come from this origin, and from the hosts of an operator's logos 
   expect(policyOf({ pictureOrigins: ['https://cdn.example', 'https://logos.example'] })).toContain(
     "img-src 'self' data: https://cdn.example https://logos.example;",
   )
+})
+
+test('a site behind https keeps browsers on https, everything below its host too; one on plain http binds nobody', () => {
+  const kept = (publicOrigin?: string) =>
+    securityHeaders({ ...own, publicOrigin })['strict-transport-security']
+  expect(kept('https://bets.example')).toBe('max-age=63072000; includeSubDomains')
+  expect([kept('http://localhost:3000'), kept()]).toEqual([undefined, undefined])
+})
+
+test('no plain text becomes HTML or a script, and no policy may be made but the one for data', () => {
+  expect(policyOf({})).toContain("require-trusted-types-for 'script'; trusted-types touchline-data")
 })

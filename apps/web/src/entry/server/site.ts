@@ -39,7 +39,9 @@ export function createSite(settings: ServerSettings, now: () => number): Site {
           ...(country && { 'x-country': country }),
           ...(testProviders && { cookie: `${TEST_PROVIDERS_COOKIE}=${testProviders}` }),
         },
-        fetch: (url, init) => fetch(url, { signal: AbortSignal.timeout(CALL_MS_MAX), ...init }),
+        // No API of ours sends elsewhere: whoever answers so is not to choose what this server asks next.
+        fetch: (url, init) =>
+          fetch(url, { signal: AbortSignal.timeout(CALL_MS_MAX), redirect: 'error', ...init }),
       })
       clients.set(key, made)
     }

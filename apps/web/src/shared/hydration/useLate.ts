@@ -19,8 +19,14 @@ export async function loadLateParts(loads: readonly LoadLate<never>[]): Promise<
   return new Map(await Promise.all(loads.map(async load => [load, (await load()).default] as const)))
 }
 
+/** Where Trusted Types are enforced no plain text becomes HTML, not even an empty one; browsers have an empty value of their own. */
+const { trustedTypes } = globalThis as { readonly trustedTypes?: { readonly emptyHTML: TrustedHTML } }
+
 /** Props of an element whose inside stays as the server sent it: React looks at none of it. */
-export const AS_SENT = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true } as const
+export const AS_SENT = {
+  dangerouslySetInnerHTML: { __html: trustedTypes?.emptyHTML ?? '' },
+  suppressHydrationWarning: true,
+} as const
 
 /**
  * What draws the inside of an element that works without scripts (links, popovers). The server draws it at once; browsers keep what it sent

@@ -64,12 +64,15 @@ async function lookUp(
   return category && { card: pageCard(category.name, [category.sport.name]) }
 }
 
+/** There is no such thing, or by such a name there can be none: the API takes fewer names than an address may have. */
+const NO_SUCH_THING = new Set([400, 404])
+
 /** What a call answered; undefined where there is no such thing. Another refusal is a failure. */
 function known<Value>(
   answer: { ok: true; value: Value } | { ok: false; error: { kind: string; status?: number } },
 ): Value | undefined {
   if (answer.ok) return answer.value
-  if (answer.error.status === 404) return undefined
+  if (NO_SUCH_THING.has(answer.error.status ?? 0)) return undefined
   throw new Error(
     `The API did not say what a preview picture shows: ${answer.error.status ?? answer.error.kind}`,
   )

@@ -1,0 +1,1 @@
+export { keptSecret } from './keptSecret.ts'

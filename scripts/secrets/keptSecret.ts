@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const FOLDER = 'secrets'
+const BYTES = 32
+const OWNER_ONLY = 0o600
+
+/**
+ * The secret of this name in a data folder, made when it is first asked for: 64 hex characters that this account alone may read. Throws a
+ * sentence where the file holds something else.
+ */
+export function keptSecret(dataFolder: string, name: string): string {
+  const folder = join(dataFolder, FOLDER)
+  const file = join(folder, name)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const kept = read(file) ?? make(file)
+  if (!/^[\da-f]{64}$/.test(kept))
+    throw new Error(`${file} holds no secret of Touchline. Remove it: the next start makes a new one.`)
+  // A copy of the folder may have lost its mode.
+  chmodSync(file, OWNER_ONLY)
+  return kept
+}
+
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** Written beside and linked in whole: of two starts at once both read what the first one made, and a killed one leaves no half. */
+function make(file: string): string {
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, `${randomBytes(BYTES).toString('hex')}\n`, { mode: OWNER_ONLY })
+  try {
+    linkSync(draft, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(draft)
+  }
+  return readFileSync(file, 'utf8').trim()
+}
