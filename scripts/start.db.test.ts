@@ -74,6 +74,18 @@ async function ready({ child, said }: Start): Promise<void> {
   if (child.exitCode !== null) throw new Error(said())
 }
 
+/** Asks for the home page from the moment the web server listens until it is there. */
+async function askUntilShown({ child, said }: Start): Promise<{ waiting: string[]; page: string }> {
+  const waiting: string[] = []
+  for (;;) {
+    const answer = await ask('/sports').catch(() => undefined)
+    const body = await answer?.text()
+    if (answer?.status === 200) return { waiting, page: body ?? '' }
+    if (answer) waiting.push(`${answer.status} ${answer.headers.get('retry-after')}`)
+    if (child.exitCode !== null) throw new Error(said())
+  }
+}
+
 async function exitCode({ child }: Start): Promise<number | null> {
   if (child.exitCode === null) await once(child, 'exit')
   return child.exitCode
@@ -106,7 +118,14 @@ test(
   { timeout: 240_000 },
   async () => {
     const first = start()
+    const seen = await askUntilShown(first)
     await ready(first)
+    // Before it is ready it says so, in every answer and in one line; the first page that comes has matches.
+    expect(seen.waiting.length).toBeGreaterThan(0)
+    expect(new Set(seen.waiting)).toEqual(new Set(['503 2']))
+    expect(seen.page).toContain('data-match=')
+    expect(first.said()).not.toMatch(/Error|^\s+at /m)
+    expect(first.said().match(/back end is not ready/g)).toHaveLength(1)
     for (const text of [
       `http://localhost:${port}/sports`,
       'demo@touchline.example',
