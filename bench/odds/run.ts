@@ -10,16 +10,7 @@ import { build } from 'vite'
 import { machine, openBrowser, percentile, serveFolder } from '../support/index.ts'
 import { linesOf, overBudget, TAP_P75_MS_MAX, type Line } from './judge.ts'
 import { GLANCE, measureClosed, measureOpen, WHOLE, type Closed } from './measure.ts'
-import {
-  FULL,
-  FULL_OPEN,
-  SHORT,
-  SHORT_OPEN,
-  USUAL,
-  USUAL_OPEN,
-  type Block,
-  type OpenRun,
-} from './plan.ts'
+import { FULL, FULL_OPEN, SHORT, SHORT_OPEN, USUAL, USUAL_OPEN, type Block, type OpenRun } from './plan.ts'
 
 const THROTTLE = 4
 const TAPPED_AT = 50
@@ -47,7 +38,8 @@ try {
 }
 for (const fault of faults) print(`OVER BUDGET: ${fault}`)
 // What is drawn wrong has thrown before this line.
-if (values.short) print('Every way of drawing shows the same rows and the right values; no budget was judged.')
+if (values.short)
+  print('Every way of drawing shows the same rows and the right values; no budget was judged.')
 else print(faults.length === 0 ? 'Every budget is kept.' : `${faults.length} budgets are missed.`)
 process.exitCode = faults.length > 0 ? 1 : 0
 

@@ -15,7 +15,11 @@ import { openPlain, openReal, type Opened } from './pages.ts'
 import { watchPixels, type Pixels } from './watchPixels.ts'
 
 const { values } = parseArgs({
-  options: { speed: { type: 'string', default: '5' }, seconds: { type: 'string', default: '20' }, short: { type: 'boolean', default: false } },
+  options: {
+    speed: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '20' },
+    short: { type: 'boolean', default: false },
+  },
 })
 const ROUNDS = values.short ? 1 : 3
 const SECONDS = values.short ? 2 : Number(values.seconds)
