@@ -3,4 +3,8 @@
  * young generation of each thread) most of the process is garbage at rest. 4 MB cost no processor time that can be measured. A start
  * makes much that lives longer; it is collected once, when the start is over.
  */
-export const BACKEND_ENTRY = ['--max-semi-space-size=4', '--expose-gc', 'apps/backend/src/entry/main.ts'] as const
+export const BACKEND_ENTRY = [
+  '--max-semi-space-size=4',
+  '--expose-gc',
+  'apps/backend/src/entry/main.ts',
+] as const
