@@ -9,8 +9,8 @@ import { SHORT_FORMS } from './shortForms.ts'
 import { startShared } from './startShared.ts'
 
 /**
- * Runs every command of the README in its short form, two at a time, beside a started product: `node scripts/commands/run.ts`, or those
- * whose command has one of these words in it: `node scripts/commands/run.ts bench ledger`. Ends with 1 when one does not do what it says.
+ * Runs every command of the README in its short form, two at a time, beside a started product: `npm run commands:check`, or those
+ * whose command has one of these words in it: `npm run commands:check -- bench ledger`. Ends with 1 when one does not do what it says.
  */
 const AT_ONCE = 2
 
