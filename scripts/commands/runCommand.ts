@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { freePort } from '../postgres/index.ts'
 import type { ShortForm } from './shortForm.ts'
 
-const COMMAND_MS_MAX = 120_000
+const COMMAND_MS_MAX = 240_000 // generous: a slow machine runs other checks beside
 const STOP_MS_MAX = 30_000
 
 export interface CommandContext {
@@ -44,7 +44,7 @@ export async function runCommand(form: ShortForm, context: CommandContext): Prom
     })
   }
   const ended = once(child, 'close') as Promise<[number | null]>
-  const overdue = setTimeout(() => killAll(child.pid), COMMAND_MS_MAX)
+  const overdue = setTimeout(() => signalAll(child.pid, 'SIGKILL'), COMMAND_MS_MAX)
   try {
     if (form.serves) await Promise.race([said, ended])
     if (form.serves && child.exitCode === null) return await stopServer()
@@ -56,17 +56,18 @@ export async function runCommand(form: ShortForm, context: CommandContext): Prom
     clearTimeout(overdue)
   }
 
-  /** A supervisor stops a server by a SIGTERM to npm; its ports must be free then. */
+  /** Its ports must be free when it has been stopped. */
   async function stopServer(): Promise<string | undefined> {
-    child.kill('SIGTERM')
+    if (form.serves === 'until Ctrl-C') signalAll(child.pid, 'SIGINT')
+    else child.kill('SIGTERM')
     const giveUpAt = performance.now() + STOP_MS_MAX
     await ended
     while (performance.now() < giveUpAt) {
       const taken = await Promise.all(ports.map(isTaken))
       if (!taken.includes(true)) return undefined
     }
-    killAll(child.pid)
-    return `holds a port of ${ports.join(', ')} after SIGTERM`
+    signalAll(child.pid, 'SIGKILL')
+    return `holds a port of ${ports.join(', ')} after it was stopped`
   }
 }
 
@@ -78,9 +79,9 @@ async function isTaken(port: number): Promise<boolean> {
 }
 
 /** npm and what it started share a group of processes. */
-function killAll(pid: number | undefined): void {
+function signalAll(pid: number | undefined, signal: NodeJS.Signals): void {
   try {
-    if (pid !== undefined) process.kill(-pid, 'SIGKILL')
+    if (pid !== undefined) process.kill(-pid, signal)
   } catch {
     // It has ended by itself.
   }

@@ -9,8 +9,8 @@ export interface ShortForm {
   readonly run: readonly [script: string, ...args: string[]]
   /** What it must have said, beside ending with 0. */
   readonly says: RegExp
-  /** It serves until it is stopped: once it has said that, it gets a SIGTERM through npm. */
-  readonly serves?: true
+  /** It serves until it is stopped: once it has said that, by a SIGTERM to npm as a supervisor does, or by Ctrl-C in its terminal. */
+  readonly serves?: 'until SIGTERM' | 'until Ctrl-C'
   readonly needs?: Need
   readonly settings?: Readonly<Record<string, string>>
 }
