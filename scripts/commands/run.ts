@@ -22,6 +22,7 @@ const waiting = SHORT_FORMS.filter(
 const go = waiting.some(({ needs }) => needs === 'go') ? await buildCentrifugo(root) : undefined
 await buildWeb(root, line => console.log(line))
 const product = waiting.some(({ needs }) => needs === 'product') ? await startShared(root) : undefined
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 let failed = 0
 try {
   const queue = [...waiting]

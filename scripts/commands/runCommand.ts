@@ -34,6 +34,9 @@ export async function runCommand(form: ShortForm, context: CommandContext): Prom
     detached: true,
     shell: process.platform === 'win32',
   })
+  // Who stops this check stops what it runs.
+  const endWithUs = (): void => signalAll(child.pid, 'SIGTERM')
+  process.once('exit', endWithUs)
   let output = ''
   let isSaid = (): void => {}
   const said = new Promise<void>(resolve => (isSaid = resolve))
@@ -54,6 +57,7 @@ export async function runCommand(form: ShortForm, context: CommandContext): Prom
     return wrong && `${wrong}; the end of what it said:\n${tail(output)}`
   } finally {
     clearTimeout(overdue)
+    process.off('exit', endWithUs)
   }
 
   /** Its ports must be free when it has been stopped. */

@@ -26,10 +26,13 @@ export async function startShared(root: string): Promise<SharedProduct> {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = once(child, 'close')
+  const endWithUs = (): void => void child.kill('SIGTERM')
+  process.once('exit', endWithUs)
   const origin = `http://localhost:${port}`
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM')
     await ended
+    process.off('exit', endWithUs)
     rmSync(folder, { recursive: true, force: true })
   }
   const tooLate = AbortSignal.timeout(READY_MS_MAX)
