@@ -1,15 +1,19 @@
 /**
  * Takes a picture of every page of a running product, for people to look at: `BASE_URL=http://localhost:3000 npm run screens`.
- * Phone and desktop, dark and light, English and Arabic; they land in `.cache/screens`.
+ * Phone and desktop, dark and light, English and Arabic; they land in `.cache/screens`. `-- --short` takes those of a phone, dark, in Arabic.
  */
 import { mkdir } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
 import type { Page } from '@playwright/test'
 import { openBrowser } from './support/openBrowser.ts'
 
+const { values } = parseArgs({ options: { short: { type: 'boolean', default: false } } })
 const base = process.env.BASE_URL ?? 'http://localhost:3000'
 const folder = '.cache/screens'
-const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const
-const prefixes = { en: '', ar: '/ar' } as const
+const phone = { width: 390, height: 844 }
+const sizes = values.short ? { phone } : { phone, desktop: { width: 1440, height: 900 } }
+const prefixes = values.short ? { ar: '/ar' } : { en: '', ar: '/ar' }
+const schemes = values.short ? (['dark'] as const) : (['dark', 'light'] as const)
 
 /** Addresses to show; the match and league are found on the live page, so that any seed will do. */
 async function addresses(page: Page): Promise<Record<string, string>> {
@@ -23,7 +27,7 @@ await mkdir(folder, { recursive: true })
 const scout = await browser.newPage()
 const pages = await addresses(scout)
 for (const [size, viewport] of Object.entries(sizes)) {
-  for (const colorScheme of ['dark', 'light'] as const) {
+  for (const colorScheme of schemes) {
     const context = await browser.newContext({ viewport, colorScheme })
     const page = await context.newPage()
     for (const [locale, prefix] of Object.entries(prefixes)) {

@@ -1,20 +1,22 @@
 /**
  * Server CPU per page: `npm run bench:ssr`. Starts the product with its feed at speed 1, asks for home again and again, and reads the web
  * process's own CPU time from the operating system, all its threads; the feed and the back end are not counted. Medians of three rounds.
- * Linux only.
+ * Linux only. `-- --short` asks a few times: its figures are of no use.
  */
 import { once } from 'node:events'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
 import { availableParallelism, loadavg } from 'node:os'
 import { text } from 'node:stream/consumers'
+import { parseArgs } from 'node:util'
 import { startTestProduct } from '../scripts/launch/index.ts'
 import { median } from './support/figures.ts'
 
-const ROUNDS = 3
-const REQUESTS = 400
+const { values } = parseArgs({ options: { short: { type: 'boolean', default: false } } })
+const ROUNDS = values.short ? 1 : 3
+const REQUESTS = values.short ? 10 : 400
 /** A server runs for long: what its engine does to compile the code is not the cost of a page. */
-const WARM_UP = 1_000
+const WARM_UP = values.short ? 5 : 1_000
 const TICKS_PER_SECOND = 100 // USER_HZ on every Linux we run on
 
 const product = await startTestProduct({ FEED_SPEED: '1' })

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -23,6 +23,9 @@ const DEV_COMMANDS = [
   'set-speed',
   'jump-clock',
 ]
+
+/** A demo has books: what its players got, and a year of bets. */
+const BOOKS = /^ledger: [1-9]\d* entries added up, 0 problems$/m
 
 let data = ''
 let port = 0
@@ -71,6 +74,18 @@ async function ready({ child, said }: Start): Promise<void> {
   if (child.exitCode !== null) throw new Error(said())
 }
 
+/** Asks for the home page from the moment the web server listens until it is there. */
+async function askUntilShown({ child, said }: Start): Promise<{ waiting: string[]; page: string }> {
+  const waiting: string[] = []
+  for (;;) {
+    const answer = await ask('/sports').catch(() => undefined)
+    const body = await answer?.text()
+    if (answer?.status === 200) return { waiting, page: body ?? '' }
+    if (answer) waiting.push(`${answer.status} ${answer.headers.get('retry-after')}`)
+    if (child.exitCode !== null) throw new Error(said())
+  }
+}
+
 async function exitCode({ child }: Start): Promise<number | null> {
   if (child.exitCode === null) await once(child, 'exit')
   return child.exitCode
@@ -82,6 +97,20 @@ async function end(child: ChildProcess): Promise<void> {
   await once(child, 'exit')
 }
 
+/** Runs `npm run ledger:check` on the data folder of this test. */
+async function checkLedger(): Promise<{ code: number | null; output: string }> {
+  const { PATH = '', HOME = '' } = process.env
+  const env = { PATH, HOME, TOUCHLINE_DATA: data }
+  return await new Promise(resolve => {
+    const child = execFile(
+      process.execPath,
+      ['scripts/ledger/check.ts'],
+      { cwd: root, env },
+      (_, stdout, stderr) => resolve({ code: child.exitCode, output: stdout + stderr }),
+    )
+  })
+}
+
 const ask = (path: string) => fetch(`http://localhost:${port}${path}`, { redirect: 'manual' })
 
 test(
@@ -89,7 +118,14 @@ test(
   { timeout: 240_000 },
   async () => {
     const first = start()
+    const seen = await askUntilShown(first)
     await ready(first)
+    // Before it is ready it says so, in every answer and in one line; the first page that comes has matches.
+    expect(seen.waiting.length).toBeGreaterThan(0)
+    expect(new Set(seen.waiting)).toEqual(new Set(['503 2']))
+    expect(seen.page).toContain('data-match=')
+    expect(first.said()).not.toMatch(/Error|^\s+at /m)
+    expect(first.said().match(/back end is not ready/g)).toHaveLength(1)
     for (const text of [
       `http://localhost:${port}/sports`,
       'demo@touchline.example',
@@ -110,6 +146,8 @@ test(
     }
     expect((await ask('/dev/score')).status).toBe(404) // demo mode has no /dev
 
+    expect(await checkLedger()).toEqual({ code: 0, output: expect.stringMatching(BOOKS) as string })
+
     const second = start([], { PORT: String(await freePort()) })
     expect(await exitCode(second)).toBe(1)
     expect(second.said()).toContain(`Touchline runs already: http://localhost:${port}`)
@@ -122,11 +160,68 @@ test(
     await expect(ask('/livez')).rejects.toThrow()
     expect(existsSync(join(data, 'postgres', 'owner.lock'))).toBe(false)
 
+    // Nothing runs: the check starts the database for itself, and leaves it stopped.
+    expect(await checkLedger()).toEqual({ code: 0, output: expect.stringMatching(BOOKS) as string })
+    expect(existsSync(join(data, 'postgres', 'owner.lock'))).toBe(false)
+
     const next = start()
     await ready(next)
     expect(next.said()).not.toContain('Making a new database')
   },
 )
+
+/** Runs a script of `package.json` through npm, as a person or a supervisor does. */
+function npmRun(script: string, args: readonly string[], settings: Record<string, string>): Start {
+  const { PATH = '', HOME = '' } = process.env
+  const child = spawn('npm', ['run', '--silent', '--ignore-scripts', script, '--', ...args], {
+    cwd: root,
+    env: { PATH, HOME, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  started.push(child)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  return { child, said: () => output }
+}
+
+/** Whether somebody listens there. */
+const isTaken = (taken: number): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${taken}/livez`).then(
+    () => true,
+    () => false,
+  )
+
+test('SIGTERM to the npm of "npm start" stops web server, back end and database', async () => {
+  const backendPort = await freePort()
+  const product = npmRun('start', ['--no-env-file'], {
+    PORT: String(port),
+    BACKEND_PORT: String(backendPort),
+    TOUCHLINE_DATA: data,
+  })
+  await ready(product)
+  expect([await isTaken(port), await isTaken(backendPort)]).toEqual([true, true])
+  product.child.kill('SIGTERM')
+  const ports = async () => [await isTaken(port), await isTaken(backendPort)]
+  await expect.poll(ports, { timeout: STOP_MS_MAX }).toEqual([false, false])
+  await expect
+    .poll(() => existsSync(join(data, 'postgres', 'owner.lock')), { timeout: STOP_MS_MAX })
+    .toBe(false)
+})
+
+test('SIGTERM to the npm of "npm run hub" frees its port', async () => {
+  const hub = npmRun('hub', ['--port', String(port)], {})
+  await expect.poll(hub.said, { timeout: STOP_MS_MAX }).toContain(`127.0.0.1:${port}`)
+  expect(await isTaken(port)).toBe(true)
+  hub.child.kill('SIGTERM')
+  await expect.poll(() => isTaken(port), { timeout: STOP_MS_MAX }).toBe(false)
+})
+
+test('a ledger check before the first start says that there are no books, and makes none', async () => {
+  const { code, output } = await checkLedger()
+  expect([code, output]).toEqual([1, expect.stringContaining('There are no books yet')])
+  expect(existsSync(join(data, 'postgres'))).toBe(false)
+})
 
 test('a malformed setting is named and nothing starts', async () => {
   const refused = start([], { FEED_SPEED: 'fast' })

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadEnvironment } from './env/index.ts'
-import { banner, buildWeb, nodeFault, startProduct } from './launch/index.ts'
+import { BACKEND_ENTRY, banner, buildWeb, nodeFault, startProduct } from './launch/index.ts'
 
 /** npm passes a Ctrl-C on that the terminal gave us already: a second one this soon is the first one again. */
 const SAME_PRESS_MS = 1_500
@@ -49,7 +49,7 @@ async function main(): Promise<void> {
     devEndpoints: dev || environment.TOUCHLINE_MODE === 'test',
     nodeEnvironment: dev ? 'development' : 'production',
     entries: {
-      backend: [...(dev ? ['--watch', '--watch-preserve-output'] : []), 'apps/backend/src/entry/main.ts'],
+      backend: [...(dev ? ['--watch', '--watch-preserve-output'] : []), ...BACKEND_ENTRY],
       web: [dev ? 'apps/web/src/entry/dev.ts' : 'apps/web/dist/server/main.js'],
     },
     build: dev ? async () => {} : () => buildWeb(root, log),

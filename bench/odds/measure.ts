@@ -9,11 +9,18 @@ declare global {
   }
 }
 
-/** One way of drawing under one load. */
+/** One way of drawing under one load, for as long as the effort says. */
 export interface Case {
   readonly renderer: string
   readonly rows: number
   readonly updatesPerSecond: number
+  readonly effort: Effort
+}
+/** How long something is looked at. */
+export interface Effort {
+  readonly warmFrames: number
+  readonly measuredFrames: number
+  readonly taps: number
 }
 /** Milliseconds of the main thread a second of stream; `mountMs` once. */
 export interface Closed {
@@ -30,24 +37,24 @@ export interface Open {
 }
 
 const FRAMES_A_SECOND = 60
-/** Longer than a mark is held: by then as many leave as come. */
-const WARM_FRAMES = 190
-const MEASURED_FRAMES = 120
-const TAPS = 24
+/** The warm frames take longer than a mark is held: by then as many leave as come. */
+export const WHOLE: Effort = { warmFrames: 190, measuredFrames: 120, taps: 24 }
+/** Long enough to see what is drawn; its figures are of no use. */
+export const GLANCE: Effort = { warmFrames: 10, measuredFrames: 20, taps: 4 }
 const TAP_EVERY_MS = 250
 const LOWEST_TAP_MS = 16
 
 /** Closed loop: one 60th of a second of stream each frame, so that every way of drawing does the same work however slow it is. */
 export async function measureClosed(browser: Browser, origin: string, one: Case): Promise<Closed> {
   return await onPage(browser, origin, one, async (page, devtools, mountMs) => {
-    const { updatesPerSecond } = one
+    const { updatesPerSecond, effort } = one
     const run = (frames: number) =>
       page.evaluate(options => window.bench.runFrames(options), { frames, updatesPerSecond })
-    await run(WARM_FRAMES)
+    await run(effort.warmFrames)
     const before = await readThread(devtools)
-    await run(MEASURED_FRAMES)
+    await run(effort.measuredFrames)
     const after = await readThread(devtools)
-    const seconds = MEASURED_FRAMES / FRAMES_A_SECOND
+    const seconds = effort.measuredFrames / FRAMES_A_SECOND
     return {
       cpuMs: (after.total - before.total) / seconds,
       scriptMs: (after.script - before.script) / seconds,
@@ -66,10 +73,11 @@ export async function measureOpen(
   return await onPage(browser, origin, one, async (page, devtools) => {
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: throttle })
     await page.evaluate(updates => window.bench.startClock(updates), one.updatesPerSecond)
+    const { taps: tapCount } = one.effort
     const targets = await visiblePrices(page)
     const before = await readThread(devtools)
     const from = performance.now()
-    for (let n = 0; n < TAPS; n++) {
+    for (let n = 0; n < tapCount; n++) {
       const { x, y } = targets[n % targets.length]!
       await page.mouse.click(x, y)
       await page.waitForTimeout(TAP_EVERY_MS)
@@ -78,7 +86,7 @@ export async function measureOpen(
     const seconds = (performance.now() - from) / 1000
     const { taps, frames } = await page.evaluate(() => window.bench.watched())
     await page.evaluate(() => window.bench.stopClock())
-    const unheard = Array.from({ length: Math.max(0, TAPS - taps.length) }, () => LOWEST_TAP_MS)
+    const unheard = Array.from({ length: Math.max(0, tapCount - taps.length) }, () => LOWEST_TAP_MS)
     return {
       tapMs: [...taps, ...unheard],
       framesPerSecond: frames / seconds,

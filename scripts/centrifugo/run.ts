@@ -1,12 +1,21 @@
 import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { loadEnvironment } from '../env/index.ts'
 import { keptSecret } from '../secrets/index.ts'
+import { allowedOrigins as originsOf } from './allowedOrigins.ts'
 import { buildCentrifugo } from './buildCentrifugo.ts'
 import { startCentrifugo } from './startCentrifugo.ts'
 
-/** `npm run centrifugo`: the pinned server on loopback with our configuration, until Ctrl-C. */
-const PORT = 8_000
-const INTERNAL_PORT = 9_000
+/**
+ * `npm run centrifugo [-- --port 8000 --internal-port 9000]`: the pinned server on loopback with our configuration, until Ctrl-C. Pages
+ * of `PUBLIC_ORIGIN` may connect, and without it those of this machine, whatever `PORT` they are served at.
+ */
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '8000' },
+    'internal-port': { type: 'string', default: '9000' },
+  },
+})
 
 const root = resolve(import.meta.dirname, '..', '..')
 try {
@@ -20,14 +29,11 @@ async function main(): Promise<void> {
   console.log('Building Centrifugo; the first time this takes some minutes.')
   const centrifugo = await buildCentrifugo(root)
   if (centrifugo.kind === 'absent') throw new Error(centrifugo.why)
-  const {
-    REALTIME_SECRET,
-    TOUCHLINE_DATA,
-    PORT: webPort,
-  } = loadEnvironment({
+  const { REALTIME_SECRET, PUBLIC_ORIGIN, TOUCHLINE_DATA } = loadEnvironment({
     file: join(root, '.env'),
     warn: line => console.log(line),
   })
+  const allowedOrigins = originsOf(PUBLIC_ORIGIN)
   // The same secrets as "npm start" on this data folder.
   const dataFolder = resolve(root, TOUCHLINE_DATA)
   const apiKey = keptSecret(dataFolder, 'centrifugo-api-key')
@@ -36,9 +42,9 @@ async function main(): Promise<void> {
     binary: centrifugo.binary,
     tokenSecret: REALTIME_SECRET ?? keptSecret(dataFolder, 'realtime'),
     apiKey,
-    allowedOrigins: [`http://localhost:${webPort}`, `http://127.0.0.1:${webPort}`],
-    port: PORT,
-    internalPort: INTERNAL_PORT,
+    allowedOrigins,
+    port: Number(values.port),
+    internalPort: Number(values['internal-port']),
     log: line => console.log(line),
   })
   console.log(`
@@ -46,6 +52,7 @@ Centrifugo ${centrifugo.version} runs, with what it keeps in memory only.
 
   clients       ${server.origin}/connection/websocket (and http_stream, sse)
   server API    ${server.apiUrl}
+  pages of      ${allowedOrigins.join(', ')}; of others with PUBLIC_ORIGIN=https://... npm run centrifugo
 
 Start Touchline on it in another terminal:
 

@@ -62,6 +62,7 @@ export const PARTS: readonly Part[] = [
   },
   { name: 'build', command: ['node', 'scripts/build.ts'], counts: 'gate' },
   { name: 'size', command: ['node', 'scripts/size.ts'], counts: 'gate' },
+  { name: 'commands of the README', command: ['node', 'scripts/commands/run.ts'], counts: 'gate' },
   {
     name: 'tests: browser',
     command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],

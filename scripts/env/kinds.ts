@@ -113,10 +113,15 @@ export const secureOrigins: Kind<string> = {
       : undefined,
 }
 
-/** Returned without a slash at its end. */
-export const address: Kind<string> = {
-  expects: 'an address, such as http://127.0.0.1:9000/api',
-  read: text => (readUrl(text, URL_PROTOCOLS_HTTP) ? text.replace(/\/+$/, '') : undefined),
+/** Kept as the text with commas, without a slash at the end of an address. */
+export const addresses: Kind<string> = {
+  expects: 'addresses with commas, such as http://127.0.0.1:9000/api',
+  read: text => {
+    const all = text.split(',').map(one => one.trim())
+    return all.every(one => readUrl(one, URL_PROTOCOLS_HTTP))
+      ? all.map(one => one.replace(/\/+$/, '')).join(',')
+      : undefined
+  },
 }
 
 /** Returned without a slash at its end. */

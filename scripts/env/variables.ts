@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@touchline/domain/locale'
 import {
-  address,
+  addresses,
   base,
   basisPoints,
   days,
@@ -162,9 +162,11 @@ export const VARIABLES = [
   },
   {
     name: 'CENTRIFUGO_API_URL',
-    kind: address,
+    kind: addresses,
     readBy: ['start', 'backend'],
-    comment: 'Server API of Centrifugo, on its internal port. Needed with that engine, and by nobody else.',
+    comment:
+      'Server API of each node of Centrifugo, on its internal port. The first that answers is used, and the next one where it does not. ' +
+      'Needed with that engine.',
   },
   {
     name: 'CENTRIFUGO_API_KEY',

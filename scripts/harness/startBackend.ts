@@ -1,8 +1,6 @@
 import { resolve } from 'node:path'
 import { freePort } from '../postgres/index.ts'
-import { startChild, untilReady } from '../launch/index.ts'
-
-const ENTRY = 'apps/backend/src/entry/main.ts'
+import { BACKEND_ENTRY, startChild, untilReady } from '../launch/index.ts'
 
 export interface BackendProcess {
   readonly origin: string
@@ -33,7 +31,7 @@ export async function startBackend(settings: BackendSettings): Promise<BackendPr
   const { PATH = '', HOME = '' } = process.env
   const child = startChild({
     name: 'backend',
-    args: [ENTRY],
+    args: BACKEND_ENTRY,
     cwd: resolve(import.meta.dirname, '..', '..'),
     env: {
       PATH,

@@ -1,4 +1,5 @@
 export { findBrowser } from '../install/browser.mjs'
+export { BACKEND_ENTRY } from './backendEntry.ts'
 export { banner } from './banner.ts'
 export { buildWeb } from './buildWeb.ts'
 export { nodeFault } from './checkNode.ts'

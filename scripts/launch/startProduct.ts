@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { childEnvironment, type Environment } from '../env/index.ts'
 import { takeLock } from '../lock/index.ts'
-import { freePort, startPostgres, type Postgres } from '../postgres/index.ts'
+import { databaseFolder, freePort, startPostgres, type Postgres } from '../postgres/index.ts'
 import { keptSecret } from '../secrets/index.ts'
 import { portFault } from './portFault.ts'
 import { startChild, type Child } from './startChild.ts'
@@ -113,7 +113,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   }
 
   async function startDatabase(): Promise<string> {
-    const server = await startPostgres({ dataFolder: join(dataFolder, 'postgres'), log })
+    const server = await startPostgres({ dataFolder: databaseFolder(dataFolder), log })
     servers.push(server)
     return server.url
   }

@@ -8,23 +8,27 @@ import { reportFaults } from './reportFaults.ts'
 /**
  * `npm run mutation`: plants faults in the slip, odds, system and money code, sees which of them no test notices, and
  * writes `report.json` beside this file. Goes on where the last run ended; `npm run mutation -- --force` starts afresh,
- * which is needed when something changed that the mutated rooms only use.
+ * which is needed when something changed that the mutated rooms only use. `-- --short` plants them in one file and writes nothing.
  */
+const SHORT = ['packages/domain/src/ratio/**/*.ts', '!**/*.test.ts']
+const isShort = process.argv.includes('--short')
 const root = resolve(import.meta.dirname, '../..')
 const full = join(root, '.cache/mutation/mutation.json')
 rmSync(full, { force: true }) // an old one must not speak for this run
-const sources = readSources(root, mutatedPatterns())
+const patterns = isShort ? SHORT : mutatedPatterns()
+const sources = readSources(root, patterns)
 process.chdir(root) // what the configuration names stands there
 await new Stryker({
   configFile: 'scripts/mutation/stryker.config.json',
   force: process.argv.includes('--force'),
+  ...(isShort && { mutate: SHORT, incremental: false }),
 }).runMutationTest()
 const report = toReport(JSON.parse(readFileSync(full, 'utf8')) as StrykerReport, DOMAIN, sources)
-writeFileSync(join(import.meta.dirname, 'report.json'), writeReport(report))
+if (!isShort) writeFileSync(join(import.meta.dirname, 'report.json'), writeReport(report))
 for (const [room, { score, mutants, noticed, tests }] of Object.entries(report.rooms))
   console.log(
     `${room.padEnd(14)}${score.toFixed(1).padStart(6)} %   ${noticed} of ${mutants}, ${tests} tests`,
   )
-const faults = reportFaults(report, readSources(root, mutatedPatterns()))
+const faults = reportFaults(report, readSources(root, patterns))
 for (const fault of faults) console.error(fault)
 if (faults.length > 0) process.exitCode = 1

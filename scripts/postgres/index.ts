@@ -1,3 +1,4 @@
+export { databaseFolder } from './databaseFolder.ts'
 export { findPostgres } from './findPostgres.ts'
 export { freePort } from './freePort.ts'
 export { clearStalePostmaster } from './postmaster.ts'

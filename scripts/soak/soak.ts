@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { channels, type CallReply } from '@touchline/contract'
 import { readEnvironment } from '../env/index.ts'
-import { buildWeb, startProduct } from '../launch/index.ts'
+import { BACKEND_ENTRY, buildWeb, startProduct } from '../launch/index.ts'
 import { createCrowd } from '../load/index.ts'
 import { freePort } from '../postgres/index.ts'
 import type { HeapKinds } from './heapKinds.ts'
@@ -71,7 +71,7 @@ export async function soak({
     devEndpoints: false,
     nodeEnvironment: 'production',
     entries: {
-      backend: [INSPECT, 'apps/backend/src/entry/main.ts'],
+      backend: [INSPECT, ...BACKEND_ENTRY],
       web: [INSPECT, 'apps/web/dist/server/main.js'],
     },
     build: () => buildWeb(ROOT, log),

@@ -48,7 +48,7 @@ export function openRealtime(
     }
   }
   const centrifugo = createCentrifugo({
-    apiUrl: engine.apiUrl,
+    apiUrls: engine.apiUrls,
     apiKey: engine.apiKey,
     request: fetch,
     randomId: randomUUID,

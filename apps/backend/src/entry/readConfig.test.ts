@@ -170,8 +170,15 @@ test('Centrifugo needs an address and a key of its own; the hub needs neither', 
   const api = { CENTRIFUGO_API_URL: 'http://10.0.0.7:9000/api', CENTRIFUGO_API_KEY: 'k'.repeat(32) }
   expect(readConfig({ ...engine, ...api }).realtimeEngine).toEqual({
     kind: 'centrifugo',
-    apiUrl: 'http://10.0.0.7:9000/api',
+    apiUrls: ['http://10.0.0.7:9000/api'],
     apiKey: 'k'.repeat(32),
   })
+  const nodes = 'http://10.0.0.7:9000/api,http://10.0.0.8:9000/api'
+  expect(readConfig({ ...engine, ...api, CENTRIFUGO_API_URL: nodes }).realtimeEngine).toMatchObject({
+    apiUrls: nodes.split(','),
+  })
+  expect(() => readConfig({ ...engine, ...api, CENTRIFUGO_API_URL: `${nodes},` })).toThrow(
+    /several with commas/,
+  )
   expect(() => readConfig({ ...engine, ...api, CENTRIFUGO_API_KEY: 'short' })).toThrow(/^CENTRIFUGO_API_KEY/)
 })

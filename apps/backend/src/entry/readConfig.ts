@@ -14,7 +14,7 @@ export type Mode = 'demo' | 'test' | 'production'
 /** Who serves realtime connections: this process, or a Centrifugo behind its server API. */
 export type RealtimeEngine =
   | { readonly kind: 'hub' }
-  | { readonly kind: 'centrifugo'; readonly apiUrl: string; readonly apiKey: string }
+  | { readonly kind: 'centrifugo'; readonly apiUrls: readonly string[]; readonly apiKey: string }
 
 /** What the environment sets: of the site, and of the process that serves it. */
 export type Config = Omit<Site, 'name'> & {
@@ -79,8 +79,8 @@ const CHECKS = {
   },
   REALTIME_ENGINE: { shape: /^(hub|centrifugo)$/, says: 'one of hub, centrifugo' },
   CENTRIFUGO_API_URL: {
-    shape: /^https?:\/\/[^/\s]+(\/[^\s]*[^/\s])?$/,
-    says: 'an address without a slash at its end, such as http://127.0.0.1:9000/api',
+    shape: /^https?:\/\/[^/,\s]+(\/[^,\s]*[^/,\s])?(,https?:\/\/[^/,\s]+(\/[^,\s]*[^/,\s])?)*$/,
+    says: 'an address without a slash at its end, such as http://127.0.0.1:9000/api; several with commas',
   },
   CENTRIFUGO_API_KEY: {
     shape: new RegExp(`^.{${SECRET_LENGTH_MIN},}$`),
@@ -209,7 +209,7 @@ export function readConfig(environment: Environment): Config {
     realtimeEngine:
       read('REALTIME_ENGINE') === 'hub'
         ? { kind: 'hub' }
-        : { kind: 'centrifugo', apiUrl: read('CENTRIFUGO_API_URL'), apiKey: read('CENTRIFUGO_API_KEY') },
+        : { kind: 'centrifugo', apiUrls: list('CENTRIFUGO_API_URL'), apiKey: read('CENTRIFUGO_API_KEY') },
     isRealtimeDeltaOn: read('REALTIME_DELTA') === '1',
     sessionIdleMs: Number(read('SESSION_IDLE_MINUTES')) * MINUTE_MS,
     sessionLifetimeMs: Number(read('SESSION_DAYS')) * DAY_MS,

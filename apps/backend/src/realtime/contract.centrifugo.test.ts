@@ -19,7 +19,7 @@ declare module 'vitest' {
 describe('the contract of realtime, kept by Centrifugo', () => {
   const { origin, apiUrl, apiKey, tokenSecret } = inject('centrifugo')
   const realtime = createCentrifugo({
-    apiUrl,
+    apiUrls: [apiUrl],
     apiKey,
     request: fetch,
     randomId: randomUUID,

@@ -28,7 +28,7 @@ describe('the contract of realtime, asked of the hub by the server API', () => {
     )
     const host = `127.0.0.1:${hub.port}`
     const realtime = createCentrifugo({
-      apiUrl: `http://${host}/api`,
+      apiUrls: [`http://${host}/api`],
       apiKey: API_KEY,
       request: fetch,
       randomId: randomUUID,

@@ -62,6 +62,16 @@ export function PlainRow({ match, price, text, note }: PlainRowProps) {
           </span>
         ))}
       </a>
+      <button
+        type="button"
+        className={classes.star}
+        data-favourite="matches"
+        data-id={match.id}
+        aria-label={starLabel(match)}
+        aria-pressed={false}
+      >
+        <Icon name="star" size={16} />
+      </button>
       <div className={classes.prices} data-place="main" data-ways={match.mainMarket?.outcomes.length}>
         {match.mainMarket && pricesOf(match, match.mainMarket).map(price)}
       </div>
@@ -155,6 +165,9 @@ export function readClasses(html: string): void {
   const hrefOf = (selector: string): string => list.querySelector(selector)?.getAttribute('href') ?? ''
   const [match, league] = [hrefOf('[data-match] a'), hrefOf('section a')]
   matchHref = ({ slug, sport }) => match.replace('match-0', slug).replace('/soccer/', `/${sport.key}/`)
+  const star = list.querySelector(SELECTORS.star)?.getAttribute('aria-label') ?? ''
+  starLabel = ({ home, away }) =>
+    star.replace('Calder City 0', home.name).replace('Ashford Rangers 0', away.name)
   leagueHref = ({ tournament, sport }) =>
     league.replace('league-0', tournament.slug).replace('/soccer/', `/${sport.key}/`)
 }
@@ -172,6 +185,7 @@ const SELECTORS = {
   crest: 'img',
   name: 'bdi',
   score: '[data-match-text="score-home"]',
+  star: 'li > [data-favourite]',
   prices: '[data-place]',
   line: '[data-place="secondary"] > span',
   cell: '[data-price]',
@@ -181,6 +195,7 @@ const SELECTORS = {
 const classes = {} as Record<keyof typeof SELECTORS, string>
 let matchHref: (match: Match) => string = () => ''
 let leagueHref: (match: Match) => string = () => ''
+let starLabel: (match: Match) => string = () => ''
 const unused = createLive({ now: () => 0, schedule: () => {} })
 
 function pricesOf(match: Match, market: Market): PricePlace[] {

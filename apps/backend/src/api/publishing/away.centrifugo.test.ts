@@ -34,7 +34,7 @@ test('while Centrifugo is away the outbox keeps its rows; when it is back they g
     scheduler: { now: () => NOW, after: () => () => {} },
     onError: error => failures.push(error),
     realtime: createCentrifugo({
-      apiUrl: `${line.origin}/api`,
+      apiUrls: [`${line.origin}/api`],
       apiKey,
       request: fetch,
       randomId: randomUUID,

@@ -13,7 +13,7 @@ let now = 1_000
 let failures: unknown[] = []
 const engine = (key = apiKey) =>
   createCentrifugo({
-    apiUrl: `${line.origin}/api`,
+    apiUrls: [`${line.origin}/api`],
     apiKey: key,
     request: fetch,
     randomId: randomUUID,

@@ -5,8 +5,11 @@ import { readBatch, type Method, type Reply } from './replies.ts'
 export type Command = { readonly [M in Method]?: object }
 
 export type ServerApiOptions = {
-  /** Address of the server API, without a slash at its end: `http://127.0.0.1:9000/api`. */
-  readonly apiUrl: string
+  /**
+   * Addresses of the server API of each node, without a slash at their end: `http://127.0.0.1:9000/api`. The nodes share their streams:
+   * what one of them publishes reaches the clients of all, and a key that one of them has seen is known to the others.
+   */
+  readonly apiUrls: readonly string[]
   readonly apiKey: string
   /** Keeps connections open between calls, as Node's own `fetch` does. */
   readonly request: typeof fetch
@@ -18,9 +21,14 @@ export type ServerApiOptions = {
  */
 export type ServerApi = (commands: readonly Command[], timeoutMs: number) => Promise<readonly Reply[]>
 
-/** Calls Centrifugo's server API. Refusals of single commands stand in their replies: the request succeeds all the same. */
-export function createServerApi({ apiUrl, apiKey, request }: ServerApiOptions): ServerApi {
-  return async (commands, timeoutMs) => {
+/**
+ * Calls Centrifugo's server API. Refusals of single commands stand in their replies: the request succeeds all the same. A node that gives no
+ * answer is passed over for the next one, which keeps being asked while it answers.
+ */
+export function createServerApi({ apiUrls, apiKey, request }: ServerApiOptions): ServerApi {
+  let current = 0
+
+  async function ask(apiUrl: string, commands: readonly Command[], timeoutMs: number) {
     const answer = await request(`${apiUrl}/batch`, {
       method: 'POST',
       headers: { 'X-API-Key': apiKey, 'Content-Type': 'application/json' },
@@ -37,6 +45,21 @@ export function createServerApi({ apiUrl, apiKey, request }: ServerApiOptions): 
     if (answer.status === 401) throw new RealtimeError('Centrifugo does not accept CENTRIFUGO_API_KEY.')
     if (!answer.ok) throw new RealtimeError(`Centrifugo answered with status ${answer.status}.`)
     return readBatch(parse(text))
+  }
+
+  return async (commands, timeoutMs) => {
+    let failure: unknown
+    for (const _ of apiUrls) {
+      const asked = current
+      try {
+        return await ask(apiUrls[asked]!, commands, timeoutMs)
+      } catch (error) {
+        failure = error
+        // Requests run side by side: the first that fails moves on for all of them.
+        if (current === asked) current = (asked + 1) % apiUrls.length
+      }
+    }
+    throw failure
   }
 }
 

@@ -1,30 +1,19 @@
 /**
- * `npm run hub -- [--port 8000] [--config file]`: the hub alone, for suites written for the protocol. Without a file
- * everybody may do everything; the key of the server API is then `hub`.
+ * `npm run hub -- [--port 8000] [--config file]`: the hub alone, for suites written for the protocol. Without a file it takes
+ * `deploy/hub.json`: everybody may do everything, and the key of the server API is `test-api-key`.
  */
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { inspect, parseArgs } from 'node:util'
 import { startStandalone } from './startStandalone.ts'
 
-const OPEN = {
-  client: { insecure: true, allowed_origins: ['*'], token: { hmac_secret_key: 'secret' } },
-  http_api: { key: 'hub' },
-  channel: {
-    without_namespace: {
-      presence: true,
-      join_leave: true,
-      history_size: 100,
-      history_ttl: '300s',
-      force_recovery: true,
-      allowed_delta_types: ['fossil'],
-    },
-  },
-}
+/** Open to everybody, with the namespaces and the key that the official client's own suite expects of a server. */
+const OPEN = join(import.meta.dirname, '../../../../../deploy/hub.json')
 
 const { values } = parseArgs({
-  options: { port: { type: 'string', default: '8000' }, config: { type: 'string' } },
+  options: { port: { type: 'string', default: '8000' }, config: { type: 'string', default: OPEN } },
 })
-const config: unknown = values.config === undefined ? OPEN : JSON.parse(readFileSync(values.config, 'utf8'))
+const config: unknown = JSON.parse(readFileSync(values.config, 'utf8'))
 const logger = {
   debug: () => undefined,
   error: (fields: object, message: string) => void process.stderr.write(`${message} ${inspect(fields)}\n`),

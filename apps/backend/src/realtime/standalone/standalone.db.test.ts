@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { Centrifuge } from 'centrifuge'
 import type { PublicationContext } from 'centrifuge'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -27,8 +29,8 @@ const CONFIGURATION = {
   },
 }
 
-async function start() {
-  const hub = await startStandalone(CONFIGURATION, {
+async function start(configuration: unknown = CONFIGURATION, key = KEY) {
+  const hub = await startStandalone(configuration, {
     port: 0,
     logger: { debug: () => undefined, error: (_, message) => expect.fail(message) },
   })
@@ -40,7 +42,7 @@ async function start() {
   client.connect()
   await client.ready(5_000)
   const address = `http://127.0.0.1:${hub.port}/api`
-  const post = (method: string, body: unknown, headers: Record<string, string> = { 'X-API-Key': KEY }) =>
+  const post = (method: string, body: unknown, headers: Record<string, string> = { 'X-API-Key': key }) =>
     fetch(`${address}/${method}`, { method: 'POST', headers, body: JSON.stringify(body) })
   return {
     client,
@@ -203,5 +205,49 @@ describe('server API', () => {
   test('a namespace of maps is no namespace of streams', async () => {
     const { call } = await start()
     expect(await call('publish', { channel: 'keyed:1', data: 1 })).toMatchObject({ error: { code: 102 } })
+  })
+})
+
+describe('deploy/hub.json, which `npm run hub` takes by itself', () => {
+  const SHIPPED = join(import.meta.dirname, '../../../../../deploy/hub.json')
+  const startShipped = () => start(JSON.parse(readFileSync(SHIPPED, 'utf8')), 'test-api-key')
+
+  test.each(['', 'delta:', 'recovery:', 'smallhistory:'])(
+    'has the namespace "%s" of the official suite: open, and recovered',
+    async namespace => {
+      const { client, call } = await startShipped()
+      const channel = `${namespace}a`
+      const sub = await subscribed(client, channel)
+      const first = next<PublicationContext>(sub, 'publication')
+      await call('publish', { channel, data: 1 })
+      await first
+      client.disconnect()
+      await call('publish', { channel, data: 2 })
+      const missed = next<PublicationContext>(sub, 'publication')
+      client.connect()
+      expect(await missed).toMatchObject({ data: 2 })
+    },
+  )
+
+  test('a history of two is too short for three publications', async () => {
+    const { call } = await startShipped()
+    for (const data of [1, 2, 3]) await call('publish', { channel: 'smallhistory:a', data })
+    expect(await call('history', { channel: 'smallhistory:a', limit: -1 })).toMatchObject({
+      result: { publications: [{ data: 2 }, { data: 3 }] },
+    })
+  })
+
+  test('deltas are on for the channels the suite takes them from', async () => {
+    const { client, call } = await startShipped()
+    const sub = client.newSubscription('delta:a', { delta: 'fossil' })
+    sub.subscribe()
+    await sub.ready(5_000)
+    const text = 'a text that is long enough to be worth a delta, and then longer '.repeat(5)
+    const first = next<PublicationContext>(sub, 'publication')
+    await call('publish', { channel: 'delta:a', data: { text, n: 1 } })
+    await first
+    const second = next<PublicationContext>(sub, 'publication')
+    await call('publish', { channel: 'delta:a', data: { text, n: 2 } })
+    expect(await second).toMatchObject({ data: { text, n: 2 } })
   })
 })

@@ -27,6 +27,7 @@ async function aServer(env: Readonly<Record<string, string>>) {
     settings,
     site,
     forwarder: createForwarder(settings),
+    backend: { hasStarted: () => Promise.resolve(true), isUp: () => Promise.resolve(true) },
     files: new Map(),
     madeFiles: () => Promise.resolve(undefined),
     renderPage: page => {
@@ -37,6 +38,7 @@ async function aServer(env: Readonly<Record<string, string>>) {
         html: Buffer.from(page.origin),
         locale: 'en',
         page: 'sports',
+        failures: [],
       })
     },
     version: '1',

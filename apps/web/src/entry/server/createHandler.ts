@@ -18,11 +18,13 @@ import type { PageAnswer, PageRequest } from './renderPage.tsx'
 import { securityHeaders } from './securityHeaders.ts'
 import type { ServerSettings } from './readSettings.ts'
 import type { Site } from './site.ts'
+import type { BackendWatch } from './watchBackend.ts'
 
 export interface HandlerNeeds {
   readonly settings: ServerSettings
   readonly site: Site
   readonly forwarder: Forwarder
+  readonly backend: BackendWatch
   readonly files: ReadonlyMap<string, BuiltFile>
   /** Files that are made when they are asked for: robots.txt, sitemaps, pictures. */
   readonly madeFiles: FileSource
@@ -40,6 +42,9 @@ const TEXT = 'text/plain; charset=utf-8'
 const SVG = 'image/svg+xml; charset=utf-8'
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const FOR_A_DAY = 'public, max-age=86400'
+/** When to ask again for what waits for the back end. A browser that shows the answer asks again by itself. */
+const WAIT_S = 2
+const WAITING = { 'retry-after': String(WAIT_S), 'cache-control': 'no-store' }
 
 /** Answers every request: health, files, what the back end owns, pages. */
 export function createHandler(needs: HandlerNeeds): Handler {
@@ -47,6 +52,7 @@ export function createHandler(needs: HandlerNeeds): Handler {
     settings,
     site,
     forwarder,
+    backend,
     files,
     madeFiles,
     renderPage,
@@ -76,7 +82,7 @@ export function createHandler(needs: HandlerNeeds): Handler {
     if (path === '/livez') sendJson(response, 200, { status: 'ok' })
     else if (path === '/version') sendJson(response, 200, { name: 'touchline', version })
     else if (path === '/readyz') {
-      const isReady = await isUp(settings.backendOrigin)
+      const isReady = await backend.isUp()
       sendJson(response, isReady ? 200 : 503, { status: isReady ? 'ok' : 'waiting for the back end' })
     } else return false
     return true
@@ -119,6 +125,31 @@ export function createHandler(needs: HandlerNeeds): Handler {
     return made !== undefined
   }
 
+  /** Before the back end was ready once: the page that says so, made without it. */
+  async function sendWaiting(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const cookies = parseCookie(request.headers.cookie ?? '')
+    const answer = await renderPage({
+      pathname: url.pathname,
+      search: '',
+      preferences: decodePreferences(cookies[PREFERENCES_COOKIE]),
+      blockedIn: undefined,
+      testProviders: '',
+      origin: settings.publicOrigin ?? url.origin,
+      isWaiting: true,
+    })
+    const html = answer.kind === 'html' ? answer.html : ''
+    send(response, 503, 'text/html; charset=utf-8', html, { ...WAITING, refresh: String(WAIT_S) })
+  }
+
+  /** Makes a page. What failed is told to the log, unless all it says is that the back end is away. */
+  async function makePage(page: PageRequest): Promise<PageAnswer> {
+    const answer = await renderPage(page)
+    if (answer.kind === 'redirect' || answer.failures.length === 0) return answer
+    if (await backend.isUp()) answer.failures.forEach(report)
+    else if (answer.status === 500) return { ...answer, status: 503 }
+    return answer
+  }
+
   async function sendPage(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const cookies = parseCookie(request.headers.cookie ?? '')
     if (url.pathname === '/') {
@@ -141,7 +172,7 @@ export function createHandler(needs: HandlerNeeds): Handler {
         text: `${origin} ${url.pathname}${search} ${encodePreferences(preferences)} ${blockedIn} ${testProviders}`,
         isChosen: search !== '' || testProviders !== '',
       },
-      () => renderPage({ pathname: url.pathname, search, preferences, blockedIn, testProviders, origin }),
+      () => makePage({ pathname: url.pathname, search, preferences, blockedIn, testProviders, origin }),
     )
     const { answer } = shared
     const query = properSearch(url.search)
@@ -153,6 +184,7 @@ export function createHandler(needs: HandlerNeeds): Handler {
     const encoding = encodingOf(request.headers['accept-encoding'])
     send(response, answer.status, 'text/html; charset=utf-8', await shared.body(encoding), {
       'cache-control': 'no-cache',
+      ...(answer.status === 503 && WAITING),
       'content-language': answer.locale,
       vary: 'accept-encoding, cookie',
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
@@ -170,9 +202,12 @@ export function createHandler(needs: HandlerNeeds): Handler {
         return send(response, 405, TEXT, 'Method not allowed', { allow: 'GET, HEAD' })
       if (await sendHealth(url.pathname, response)) return
       if (sendFile(url.pathname, request, response)) return
+      if (!(await backend.hasStarted())) return await sendWaiting(url, request, response)
       if (await sendMade(url, request, response)) return
       await sendPage(url, request, response)
     } catch (error) {
+      const isWaiting = !response.headersSent && !(await backend.isUp())
+      if (isWaiting) return send(response, 503, 'text/plain; charset=utf-8', 'Not ready yet', WAITING)
       report(error)
       if (response.headersSent) response.destroy()
       else send(response, 500, TEXT, 'Something went wrong')
@@ -181,12 +216,3 @@ export function createHandler(needs: HandlerNeeds): Handler {
 }
 
 const best = (wanted: Encoding, file: BuiltFile): Encoding => (file.bodies.has(wanted) ? wanted : 'identity')
-
-async function isUp(backendOrigin: string): Promise<boolean> {
-  try {
-    const answer = await fetch(`${backendOrigin}/readyz`, { signal: AbortSignal.timeout(2_000) })
-    return answer.ok
-  } catch {
-    return false
-  }
-}

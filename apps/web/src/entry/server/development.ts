@@ -7,6 +7,7 @@ import { listen, refuseToStart } from './listen.ts'
 import { createRenderPage } from './renderPage.tsx'
 import { readSettings } from './readSettings.ts'
 import { createSite } from './site.ts'
+import { watchBackend } from './watchBackend.ts'
 import type { DocumentAssets } from './writeDocument.ts'
 
 /** What the development server needs of Vite. */
@@ -42,6 +43,7 @@ export async function startDevelopment(tools: DevelopmentTools): Promise<void> {
     settings,
     site,
     forwarder,
+    backend: watchBackend({ ...settings, log: line => void process.stderr.write(`${line}\n`) }),
     files: new Map(),
     madeFiles: createMadeFiles({ settings, site, now }),
     renderPage: createRenderPage({
@@ -49,7 +51,6 @@ export async function startDevelopment(tools: DevelopmentTools): Promise<void> {
       site,
       assets: () => assets,
       now,
-      report,
     }),
     version: 'development',
     now,

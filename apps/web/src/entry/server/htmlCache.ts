@@ -103,7 +103,7 @@ const isNoPage = (answer: PageAnswer): boolean => answer.kind === 'redirect' || 
 /** How long an answer is shared: a failure not at all. */
 function keptMs(answer: PageAnswer): number {
   if (answer.kind === 'redirect') return OTHER_MS
-  if (answer.status === 500) return 0
+  if (answer.status >= 500) return 0
   return HAS_PRICES[answer.page] ? LIVE_MS : OTHER_MS
 }
 

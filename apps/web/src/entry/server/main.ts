@@ -9,6 +9,7 @@ import { createPageAssets, type Manifest } from './pageAssets.ts'
 import { createRenderPage } from './renderPage.tsx'
 import { readSettings } from './readSettings.ts'
 import { createSite } from './site.ts'
+import { watchBackend } from './watchBackend.ts'
 
 declare const __VERSION__: string
 
@@ -32,6 +33,7 @@ try {
     settings,
     site,
     forwarder,
+    backend: watchBackend({ ...settings, log: line => void process.stderr.write(`${line}\n`) }),
     files: readBuiltFiles(CLIENT_FOLDER),
     madeFiles: createMadeFiles({ settings, site, now }),
     renderPage: createRenderPage({
@@ -39,7 +41,6 @@ try {
       site,
       assets: createPageAssets(manifest),
       now,
-      report,
     }),
     version: __VERSION__,
     now,

@@ -1,5 +1,5 @@
 import { dehydrate } from '@tanstack/react-query'
-import { directionOf } from '@touchline/domain/locale'
+import { directionOf, FALLBACK_LOCALE, LANGUAGES } from '@touchline/domain/locale'
 import { renderToString } from 'react-dom/server'
 import { systemQuery } from '#core/catalogue'
 import { createComingFavourites } from '#core/favourites'
@@ -26,6 +26,8 @@ import { writeDocument, type DocumentAssets } from './writeDocument.ts'
 import type { ServerSettings } from './readSettings.ts'
 import { UNKNOWN_SITE, currencyOf, type Site } from './site.ts'
 
+/** How addresses are read before the site has said how: any language may be asked for. */
+const ANY_ADDRESSES = { locales: LANGUAGES, alwaysPrefix: false, customPages: [] }
 /** Texts of error pages that a browser may need by itself (spec section 8). */
 const ERROR_TEXTS = ['home', '404.title', '404.text', '500.title', '500.text'].map(key => `error-page.${key}`)
 
@@ -40,17 +42,21 @@ export type PageRequest = {
   readonly testProviders: string
   /** Scheme and host visitors see. */
   readonly origin: string
+  /** Nothing is asked of the back end: the page says that something went wrong. */
+  readonly isWaiting?: boolean
 }
 
 export type PageAnswer =
   | { readonly kind: 'redirect'; readonly to: string }
   | {
       readonly kind: 'html'
-      readonly status: OpenPage['status']
+      readonly status: OpenPage['status'] | 503
       readonly html: Buffer
       readonly locale: string
       /** Key of the page, which says how long its HTML may be shared. */
       readonly page: OpenPage['key']
+      /** Surprises on the way; refusals that become pages are none. */
+      readonly failures: readonly unknown[]
     }
 
 export interface RenderNeeds {
@@ -58,12 +64,11 @@ export interface RenderNeeds {
   readonly site: Site
   readonly assets: (page: OpenPage['key']) => DocumentAssets
   readonly now: () => number
-  readonly report: (error: unknown) => void
 }
 
 /** Renders any page of any visitor who is not known: the HTML is the same for all with the same preferences. */
 export function createRenderPage(needs: RenderNeeds): (request: PageRequest) => Promise<PageAnswer> {
-  const { settings, site, now, report } = needs
+  const { settings, site, now } = needs
   const answers = createAnswers(now)
   const keeper = createKeeper()
   const lateParts = loadLateParts(LATE_PARTS)
@@ -91,15 +96,18 @@ export function createRenderPage(needs: RenderNeeds): (request: PageRequest) => 
   }
 
   return async request => {
-    const known = (await site.system('en')) ?? UNKNOWN_SITE
+    const { isWaiting = false } = request
+    const failures: unknown[] = []
+    const systemIn: Site['system'] = async (...asked) => (isWaiting ? undefined : await site.system(...asked))
+    const known = (await systemIn('en')) ?? UNKNOWN_SITE
     const { rtl_view: isRtlEnabled } = known
-    const options = await site.addresses()
+    const options = isWaiting ? ANY_ADDRESSES : await site.addresses()
     const { locales, alwaysPrefix, customPages } = options
     const address = readAddress(request.pathname, request.search, options)
-    if (address.kind === 'redirect') return { kind: 'redirect', to: address.to }
+    if (address.kind === 'redirect' && !isWaiting) return { kind: 'redirect', to: address.to }
 
-    const { locale } = address
-    const system = await site.system(locale, request.blockedIn)
+    const locale = address.kind === 'page' ? address.locale : FALLBACK_LOCALE
+    const system = await systemIn(locale, request.blockedIn)
     const { messages, url: messagesUrl } = messagesOf(locale)
     const used = createUsedTexts()
     // What says that something went wrong is here even where nothing else can be loaded any more.
@@ -118,15 +126,17 @@ export function createRenderPage(needs: RenderNeeds): (request: PageRequest) => 
     const read = ((query: Parameters<typeof answers.read>[2]) =>
       answers.read(locale + testProviders, queryClient, query)) as never
     const href = createHref(locale, options)
-    const page = request.blockedIn
-      ? errorPage('blocked', { queryClient, t: i18n.t }, false)
-      : await openPage(address, {
-          context: { queryClient, read },
-          href,
-          t: i18n.t,
-          format: i18n.format,
-          report,
-        })
+    const told = isWaiting ? '500' : request.blockedIn ? 'blocked' : undefined
+    const page =
+      told !== undefined || address.kind === 'redirect'
+        ? errorPage(told ?? '500', { queryClient, t: i18n.t }, false)
+        : await openPage(address, {
+            context: { queryClient, read },
+            href,
+            t: i18n.t,
+            format: i18n.format,
+            report: error => failures.push(error),
+          })
     if ('to' in page) return { kind: 'redirect', to: page.to }
 
     const config: PageState['config'] = {
@@ -198,7 +208,7 @@ export function createRenderPage(needs: RenderNeeds): (request: PageRequest) => 
       isZoomAllowed: settings.isZoomAllowed,
       assets: needs.assets(page.key),
     })
-    return { kind: 'html', status: page.status, html, locale, page: page.key }
+    return { kind: 'html', status: page.status, html, locale, page: page.key, failures }
   }
 }
 
