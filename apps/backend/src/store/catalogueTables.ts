@@ -128,8 +128,10 @@ export interface OutcomeResultsTable {
   /** 1 for the first result; a correction raises it. */
   result_version: number
   settled_at: number
-  /** Competitors that share the place in a dead heat. */
+  /** Competitors in a dead heat. */
   tied: Default<number | null>
+  /** How many places they share, where it is more than one. */
+  tied_places: Default<number | null>
 }
 export interface SettlementQueueTable {
   id: Generated<number>

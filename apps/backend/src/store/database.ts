@@ -23,6 +23,7 @@ import { lotteries } from './migrations/0020-lotteries.ts'
 import { sharedKeys } from './migrations/0024-shared-keys.ts'
 import { refusedPlacements } from './migrations/0025-refused-placements.ts'
 import { sessionEnds } from './migrations/0026-session-ends.ts'
+import { sharedPlaces } from './migrations/0029-shared-places.ts'
 import { gatherWrites } from './gatherWrites.ts'
 import { prepareStatements } from './prepareStatements.ts'
 import type { Schema } from './schema.ts'
@@ -52,6 +53,7 @@ const MIGRATIONS = {
   '0024-shared-keys': sharedKeys,
   '0025-refused-placements': refusedPlacements,
   '0026-session-ends': sessionEnds,
+  '0029-shared-places': sharedPlaces,
 }
 
 /** In the order they are run in. */

@@ -60,6 +60,7 @@ function toBetLeg(wire: BetSelectionWire): BetLeg {
     ...(wire.odds_at_tap && { oddsAtTap: wire.odds_at_tap as Odds }),
     ...(wire.odds_at_arrival && { oddsAtArrival: wire.odds_at_arrival as Odds }),
     ...(wire.tied && { tied: wire.tied }),
+    ...(wire.tied_places && { tiedPlaces: wire.tied_places }),
     result: wire.result,
     provider: wire.provider,
     matchStatus: wire.match_status,

@@ -43,8 +43,10 @@ export type BetLeg = OutcomeKey & {
   /** The price when the request came in, where the back end says. */
   readonly oddsAtArrival?: Odds
   readonly result: BetResult
-  /** Competitors that share the place in a dead heat, 2 or more; absent where there is none. */
+  /** Competitors in a dead heat, 2 or more; absent where there is none. */
   readonly tied?: number
+  /** How many places they share, where it is more than one. */
+  readonly tiedPlaces?: number
   readonly provider: Provider
   readonly matchStatus: MatchStatus
   readonly matchSlug: string
