@@ -1,4 +1,5 @@
 import type {
+  TournamentKind,
   BetResult,
   EventType,
   Incident,
@@ -41,7 +42,7 @@ export interface TournamentsTable {
   slug: string
   names: Json<LocalizedText>
   priority: number
-  kind: 'stage' | 'season' | 'simple_tournament'
+  kind: TournamentKind
   provider: Provider
   main_outcomes: number
   secondary_outcomes: number

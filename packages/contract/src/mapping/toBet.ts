@@ -69,6 +69,7 @@ function toBetLeg(wire: BetSelectionWire): BetLeg {
     score: wire.match_score,
     sportKey: wire.sport_key,
     categorySlug: wire.category_slug,
+    categoryName: wire.category_name,
     homeName: wire.name_a,
     ...(wire.name_b !== undefined && { awayName: wire.name_b }),
     marketName: wire.market_name,

@@ -52,6 +52,8 @@ export type BetLeg = OutcomeKey & {
   readonly matchSlug: string
   readonly sportKey: string
   readonly categorySlug: string
+  /** As shown, in the language it was read in. */
+  readonly categoryName?: string | undefined
   readonly homeName: string
   /** Absent where the event has no two sides; `homeName` is then the event's name. */
   readonly awayName?: string

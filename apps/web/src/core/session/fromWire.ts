@@ -44,6 +44,7 @@ export function toBettingSettings(wire: SettingsWire): BettingSettings {
     limits: toLimits(wire.stake_limits),
     rates: wire.rates && { base: wire.rates.base, at: wire.rates.at, perBase: wire.rates.per_base },
     multiSingle: wire.multi_single_available_by_provider,
+    oddsTypes: wire.odds_types,
     customBetEnabled: wire.custom_bet_enabled,
     customBetAllowsSingle: wire.custom_bet_allow_single,
   }

@@ -88,6 +88,11 @@ function LegLine({ leg, mark, children }: { leg: PlacedLeg; mark: LegMark; child
                 away: isolated(leg.awayName),
               })}
         </p>
+        {leg.categoryName !== undefined && (
+          <p>
+            <bdi>{leg.categoryName}</bdi>
+          </p>
+        )}
         {leg.tied !== undefined && (
           <p className={css.note}>
             {leg.tiedPlaces === undefined

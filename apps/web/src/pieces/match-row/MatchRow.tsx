@@ -47,12 +47,12 @@ function Inside({ match, href, isLive }: InsideProps) {
         {isLive ? (
           <>
             <MatchText matchId={match.id} kind="clock" className={css.clock} />
+            <MatchText matchId={match.id} kind="stoppage" className={css.stoppage} />
             <MatchText matchId={match.id} kind="stage" className={css.stage} />
           </>
         ) : (
           <KickOff time={match.startTime} />
         )}
-        {match.hasVideo && <Icon name="video" size={14} />}
         {match.mainMarket && (
           <PauseNote
             outcomeKey={{
