@@ -159,3 +159,7 @@ test('of a bet that was cashed out in part the rest goes on', () => {
   expect(shown).toContain('€4.00 of the stake was cashed out for €5.90.')
   expect(shown).toContain('€6.00 still runs')
 })
+
+test('a leg names the country or region its match is of', () => {
+  expect(words({ selections: [aLeg({ category_name: 'Skerry Isles' })] })).toContain('Skerry Isles')
+})
