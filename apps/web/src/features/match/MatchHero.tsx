@@ -47,11 +47,15 @@ export function MatchHero({ match }: MatchHeroProps) {
             <>
               <span className={css.dot} />
               <MatchText matchId={match.id} kind="clock-long" className={css.time} />
-              <MatchText matchId={match.id} kind="stoppage" className={css.stoppage} />
             </>
           )}
           {hasBegun && <MatchText matchId={match.id} kind="stage" className={css.stage} />}
-          {phase === 'live' && <MatchText matchId={match.id} kind="clock-left" className={css.left} />}
+          {phase === 'live' && (
+            <>
+              <MatchText matchId={match.id} kind="stoppage" className={css.stoppage} />
+              <MatchText matchId={match.id} kind="clock-left" className={css.left} />
+            </>
+          )}
           {phase !== 'live' && <KickOff time={match.startTime} />}
         </div>
         <div className={css.grid}>

@@ -47,8 +47,8 @@ function Inside({ match, href, isLive }: InsideProps) {
         {isLive ? (
           <>
             <MatchText matchId={match.id} kind="clock" className={css.clock} />
-            <MatchText matchId={match.id} kind="stoppage" className={css.stoppage} />
             <MatchText matchId={match.id} kind="stage" className={css.stage} />
+            <MatchText matchId={match.id} kind="stoppage" className={css.stoppage} />
           </>
         ) : (
           <KickOff time={match.startTime} />
