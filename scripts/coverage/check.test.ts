@@ -21,7 +21,7 @@ const GOOD = [
   '| id | what | where | proof | state | waits for |',
   '| --- | --- | --- | --- | --- | --- |',
   '| 1/purpose/1 | who comes | - | - | not yet | chat, push |',
-  '| 1/purpose/2 | why | `README.md` | - | partly | the slip (3) |',
+  '| 1/purpose/2 | why | `README.md` | - | partly | hardening (13) |',
   '## 2.1 Pages',
   '| id | what | where | proof | state | waits for |',
   '| --- | --- | --- | --- | --- | --- |',
@@ -95,7 +95,7 @@ describe('planted faults', () => {
     ],
     [
       'partly, waiting for nothing',
-      'partly | the slip (3)',
+      'partly | hardening (13)',
       'partly | -',
       'partly built, but waits for nothing',
     ],

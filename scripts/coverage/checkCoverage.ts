@@ -5,19 +5,16 @@ const STATES = ['built', 'partly', 'not yet'] as const
 
 /** Whose work a row can wait for; the legend of the page says what each is. */
 const WAITS = new Set([
-  'the main job (2)',
-  'the slip (3)',
-  'money (4)',
-  'live (5)',
-  'the catalogue (6)',
-  'accounts and dialogs',
-  'site configuration',
-  'bonuses',
+  'hardening (13)',
+  'site configuration (16)',
+  'accounts (17)',
+  'deposits (18)',
+  'bonuses (19)',
   'embedding',
-  'deposits',
+  'analytics',
+  'video',
   'chat',
   'push',
-  'video',
 ])
 
 /** A shorter proof would be found in many titles by chance. */

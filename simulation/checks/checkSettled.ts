@@ -13,6 +13,7 @@ type Row = {
   legs: {
     odds: number
     tied: number | null
+    tied_places: number | null
     result: BetResult
     now: BetResult | null
     known: number
@@ -22,7 +23,8 @@ type Row = {
 
 const BETS = `
   select bets.id, type, status, open_stake, paid, bets.odds, (system->>'winCount')::int as win_count,
-    (select jsonb_agg(jsonb_build_object('odds', bet_legs.odds, 'tied', outcome_results.tied, 'result', bet_legs.result, 'now', outcome_results.result,
+    (select jsonb_agg(jsonb_build_object('odds', bet_legs.odds, 'tied', outcome_results.tied, 'tied_places', outcome_results.tied_places,
+        'result', bet_legs.result, 'now', outcome_results.result,
         'known', bet_legs.result_version, 'newest', outcome_results.result_version) order by leg)
       from bet_legs left join outcome_results using (match_id, market_id, specifier, outcome_id)
       where bet_id = bets.id) as legs
@@ -52,10 +54,11 @@ export async function checkSettled({ observer }: World): Promise<void> {
     const due = settleBet({
       type,
       stake,
-      legs: legs.map(({ odds, result, tied }) => ({
+      legs: legs.map(({ odds, result, tied, tied_places: tiedPlaces }) => ({
         odds: odds as Odds,
         result,
         ...(tied !== null && { tied }),
+        ...(tiedPlaces !== null && { tiedPlaces }),
       })),
       ...(winCount !== null && { winCount }),
       ...(type === 'custom_bet' && { customOdds: customOdds as Odds }),

@@ -91,6 +91,8 @@ function stateOf(
   }
 }
 
+/** Who shares what: two or three a place, three two places. */
+const DEAD_HEATS = [{ tied: 2 }, { tied: 3 }, { tied: 3, tiedPlaces: 2 }] as const
 /** What a corrected result may say. */
 const CORRECTED = [
   'win_entire',
@@ -185,7 +187,7 @@ export class ScriptedFeed {
     const said = this.#random.pick(CORRECTED)
     const result =
       said === 'dead heat'
-        ? ({ result: 'win_entire', tied: this.#random.whole(2, 3) } as const)
+        ? ({ result: 'win_entire', ...this.#random.pick(DEAD_HEATS) } as const)
         : { result: said }
     const { ok } = await correctResult(
       db,

@@ -24,6 +24,7 @@ export const DEV_COMMANDS = {
     outcome_id: z.string(),
     result: z.enum(BET_RESULTS.filter(result => result !== 'cashed_out')),
     tied: z.optional(z.int().check(z.gte(2))),
+    tied_places: z.optional(z.int().check(z.gte(2))),
   }),
   'decide-vip': z.object({ bet_id: z.string(), accept: z.boolean() }),
   'rename-league': z.object({ tournament_id: matchId, slug: z.string().check(z.regex(SLUG)) }),

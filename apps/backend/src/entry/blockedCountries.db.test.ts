@@ -8,7 +8,7 @@ import { balanceOf, createTestApi, seedMatch, sendBets, singleOf, type TestApi }
 
 const BLOCKED = { 'x-country': 'US' }
 const ALLOWED = { 'x-country': 'MT' }
-const TICKETS = '/api/virtual-wallet/drawhouse/lantern-five/tickets'
+const TICKETS = '/api/virtual-wallet/drawhouse/lotteries/lantern-five/tickets'
 const TICKET = { main: [1, 2, 3, 4, 5], bonus: [6], draws: 1 }
 
 let api: TestApi

@@ -48,7 +48,12 @@ async function bet(id: string, language = 'en'): Promise<BetWire> {
   })
   return (body as CallReply<'getBets'>).data.find(found => found.id === id)!
 }
-async function end(id: number, results: Readonly<Record<string, BetResult>>, tied?: number): Promise<void> {
+async function end(
+  id: number,
+  results: Readonly<Record<string, BetResult>>,
+  tied?: number,
+  places?: number,
+): Promise<void> {
   const rows = Object.entries(results).map(([outcome_id, result]) => ({
     match_id: String(id),
     market_id: MARKET_WINNER,
@@ -57,7 +62,7 @@ async function end(id: number, results: Readonly<Record<string, BetResult>>, tie
     result,
     result_version: 1,
     settled_at: api.clock.now(),
-    ...(tied !== undefined && result === 'win_entire' && { tied }),
+    ...(tied !== undefined && result === 'win_entire' && { tied, tied_places: places ?? null }),
   }))
   await api.db.insertInto('outcome_results').values(rows).execute()
   await api.db
@@ -107,6 +112,19 @@ test('it is settled as any bet is, a dead heat divides it, and the books agree',
     selections: [{ tied: 2 }],
   })
   expect(await balanceOf(api, token)).toBe(before - 3_000 + 3_500)
+  expect(await checkLedger(api.db)).toEqual([])
+})
+
+test('[OUTRIGHT-4] three that share two places are paid two thirds of the winnings', async () => {
+  const before = await balanceOf(api, token)
+  const { id } = await place(runnerLeg(race, 'r2', 3000))
+  await end(race, { r1: 'win_entire', r2: 'win_entire', r3: 'win_entire' }, 3, 2)
+  expect(await bet(id)).toMatchObject({
+    result: 'win_entire',
+    win_amount: { value: 2_000 },
+    selections: [{ tied: 3, tied_places: 2 }],
+  })
+  expect(await balanceOf(api, token)).toBe(before - 1_000 + 2_000)
   expect(await checkLedger(api.db)).toEqual([])
 })
 

@@ -13,7 +13,7 @@ export type FeedCommand =
   | { readonly type: 'move-odds'; readonly matchId: string; readonly factor?: number }
   | { readonly type: 'stop-provider' | 'start-provider'; readonly provider: Provider }
   | { readonly type: 'finish' | 'kick-off'; readonly matchId: string }
-  /** Corrects a result that was given; `no_results` takes it back. `tied`: competitors that share the place in a dead heat. */
+  /** Corrects a result that was given; `no_results` takes it back. `tied` competitors in a dead heat share `tiedPlaces` places. */
   | {
       readonly type: 'correct-result'
       readonly matchId: string
@@ -22,6 +22,7 @@ export type FeedCommand =
       readonly outcomeId: string
       readonly result: Exclude<BetResult, 'cashed_out'>
       readonly tied?: number
+      readonly tiedPlaces?: number
     }
   | { readonly type: 'set-speed'; readonly speed: number }
   | { readonly type: 'jump-clock'; readonly ms: number }

@@ -1,4 +1,5 @@
 import type {
+  TournamentKind,
   BetResult,
   EventType,
   Incident,
@@ -41,7 +42,7 @@ export interface TournamentsTable {
   slug: string
   names: Json<LocalizedText>
   priority: number
-  kind: 'stage' | 'season' | 'simple_tournament'
+  kind: TournamentKind
   provider: Provider
   main_outcomes: number
   secondary_outcomes: number
@@ -128,8 +129,10 @@ export interface OutcomeResultsTable {
   /** 1 for the first result; a correction raises it. */
   result_version: number
   settled_at: number
-  /** Competitors that share the place in a dead heat. */
+  /** Competitors in a dead heat. */
   tied: Default<number | null>
+  /** How many places they share, where it is more than one. */
+  tied_places: Default<number | null>
 }
 export interface SettlementQueueTable {
   id: Generated<number>

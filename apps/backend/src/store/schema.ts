@@ -209,6 +209,7 @@ interface BetLegsTable {
   result: BetResult
   result_version: number
   tied: Default<number | null>
+  tied_places: Default<number | null>
   odds_at_tap: Default<number | null>
   odds_at_arrival: Default<number | null>
 }

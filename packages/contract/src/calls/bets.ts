@@ -48,6 +48,7 @@ export const placeBetsBody = z.object({
     /** The device id cookie (spec section 3, Device id). */
     device_id: z.string().check(z.minLength(8), z.maxLength(64)),
     quick: z.boolean(),
+    /** What the slip was: `single`, `combo`, `system` or `custom_bet`; several singles are `single`. Kept with the bets, judged by nothing. */
     type: z.optional(z.string().check(z.maxLength(32))),
   }),
   bets,

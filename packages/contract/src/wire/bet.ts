@@ -50,8 +50,10 @@ export const betSelection = z.object({
   odds_at_tap: z.optional(z.nullable(odds)),
   /** The price when the request came in. */
   odds_at_arrival: z.optional(z.nullable(odds)),
-  /** Competitors that share the place in a dead heat; absent where there is none. */
+  /** Competitors in a dead heat; absent where there is none. */
   tied: z.optional(z.int().check(z.gte(2))),
+  /** How many places they share, where it is more than one: the winnings are divided by `tied` and paid so many times. */
+  tied_places: z.optional(z.int().check(z.gte(2))),
   result: betResult,
 })
 export type BetSelectionWire = z.infer<typeof betSelection>

@@ -1,11 +1,12 @@
-import { NOTIFICATION_OBJECTS, NOTIFICATION_TYPES } from '@touchline/domain'
+import { NOTIFICATION_OBJECTS } from '@touchline/domain'
 import * as z from 'zod/mini'
 import { id, instant } from './primitives.ts'
 
 /** A notification as realtime tells of it: without texts, which are made in the language of whoever reads the list. */
 export const newNotification = z.object({
   id,
-  type: z.enum(NOTIFICATION_TYPES),
+  /** What happened. Ours are the `bet_*` types of the document; a client shows any other plainly, by its texts. */
+  type: z.string().check(z.minLength(1), z.maxLength(64)),
   object_type: z.enum(NOTIFICATION_OBJECTS),
   /** What it is about: the id of a bet, say. */
   object_id: z.nullable(id),

@@ -1,3 +1,4 @@
+import { TOURNAMENT_KINDS } from '@touchline/domain'
 import * as z from 'zod/mini'
 import { id, provider, slug, sportType } from './primitives.ts'
 
@@ -31,7 +32,7 @@ export const tournament = z.object({
   slug,
   name: z.string(),
   priority: z.int(),
-  kind: z.enum(['stage', 'season', 'simple_tournament']),
+  kind: z.enum(TOURNAMENT_KINDS),
   category: z.omit(category, { sport: true }),
   sport,
   main_market_outcomes_count: z.int(),

@@ -43,13 +43,17 @@ export type BetLeg = OutcomeKey & {
   /** The price when the request came in, where the back end says. */
   readonly oddsAtArrival?: Odds
   readonly result: BetResult
-  /** Competitors that share the place in a dead heat, 2 or more; absent where there is none. */
+  /** Competitors in a dead heat, 2 or more; absent where there is none. */
   readonly tied?: number
+  /** How many places they share, where it is more than one. */
+  readonly tiedPlaces?: number
   readonly provider: Provider
   readonly matchStatus: MatchStatus
   readonly matchSlug: string
   readonly sportKey: string
   readonly categorySlug: string
+  /** As shown, in the language it was read in. */
+  readonly categoryName?: string | undefined
   readonly homeName: string
   /** Absent where the event has no two sides; `homeName` is then the event's name. */
   readonly awayName?: string

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isOver, MATCH_STATUS } from '../match/index.ts'
 import { BET_RESULTS } from '../bet/index.ts'
@@ -79,6 +80,45 @@ test.each([
   expect([from, (to - from) / 3_600_000]).toEqual([Date.parse(begins), hours])
   expect([dayOf(from, zone), dayOf(to - 1, zone), dayOf(to, zone)]).toEqual([date, date, dayAfter(date, 1)])
 })
+
+test.each([
+  // Samoa and Kiribati moved over the date line, the Marshall Islands' Kwajalein too: the day was left out there.
+  ['2011-12-30', 'Pacific/Apia', '2011-12-30T10:00Z'],
+  ['1994-12-31', 'Pacific/Kiritimati', '1994-12-31T10:00Z'],
+  ['1993-08-21', 'Pacific/Kwajalein', '1993-08-21T12:00Z'],
+])('[CAT-6] %s never was in %s: nothing starts on it', (date, zone, at) => {
+  expect(dayWindow(date, zone)).toEqual({ from: Date.parse(at), to: Date.parse(at) })
+  expect(dayWindow(dayAfter(date, -1), zone).to).toBe(Date.parse(at))
+  expect(dayWindow(dayAfter(date, 1), zone).from).toBe(Date.parse(at))
+})
+
+test('[CAT-6] in every time zone each instant is in the window of its day and in no other, and days follow without a gap', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...Intl.supportedValuesOf('timeZone'), 'UTC'),
+      fc.integer({ min: Date.UTC(1970, 0, 3), max: Date.UTC(2037, 11, 31) }),
+      (zone, instant) => {
+        const date = dayOf(instant, zone)
+        const { from, to } = dayWindow(date, zone)
+        expect(from <= instant && instant < to).toBe(true)
+        expect([dayWindow(dayAfter(date, -1), zone).to, dayWindow(dayAfter(date, 1), zone).from]).toEqual([
+          from,
+          to,
+        ])
+        expect([dayOf(from, zone), dayOf(to - 1, zone)]).toEqual([date, date])
+        expect(dayOf(from - 1, zone) < date && dayOf(to, zone) > date).toBe(true)
+      },
+    ),
+    // Monrovia kept clocks at 44 minutes and 30 seconds.
+    {
+      numRuns: 400,
+      examples: [
+        ['Pacific/Apia', Date.UTC(2011, 11, 30, 10)],
+        ['Africa/Monrovia', Date.UTC(1971, 5, 5)],
+      ],
+    },
+  )
+}, 20_000)
 
 test('[CAT-6] a day that the calendar lacks is none', () => {
   expect(['2026-02-28', '2026-02-29', '2026-13-01', '2026-00-10'].map(isDay)).toEqual([

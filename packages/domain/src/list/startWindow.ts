@@ -26,9 +26,12 @@ export function windowsTogether(one: StartWindow, other: StartWindow): StartWind
   }
 }
 
-/** A day of the calendar in a time zone, from midnight to midnight: 23, 24 or 25 hours ([CAT-6]). @param date `2026-11-22` */
+/**
+ * A day of the calendar in a time zone, from its first instant to that of the day after: mostly 23 to 25 hours, none at all where a
+ * country moved over the date line and left the day out ([CAT-6]). @param date `2026-11-22`
+ */
 export function dayWindow(date: string, timeZone: string): StartWindow {
-  return { from: midnight(date, timeZone), to: midnight(dayAfter(date, 1), timeZone) }
+  return { from: beginOf(date, timeZone), to: beginOf(dayAfter(date, 1), timeZone) }
 }
 
 /** The day so many days after another; before it where negative. */
@@ -57,11 +60,14 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
-/** The first instant of a day. Clocks are put forward by an hour at most, so the offset of a day before and after it are all there are. */
-function midnight(date: string, timeZone: string): number {
+/**
+ * The first instant of a day or, where the zone left it out, of the day after. Clocks change once within two days, if at all, so the
+ * offsets of a day before and after are all there are; at the change itself one of them reads midnight.
+ */
+function beginOf(date: string, timeZone: string): number {
   const utc = Date.parse(`${date}T00:00:00Z`)
   const candidates = [-24, 0, 24].map(hours => utc - offsetAt(utc + hours * HOUR_MS, timeZone))
-  return Math.min(...candidates.filter(instant => dayOf(instant, timeZone) === date))
+  return Math.min(...candidates.filter(instant => dayOf(instant, timeZone) >= date))
 }
 
 /** Milliseconds by which the clocks of a zone are ahead of UTC at an instant. */
@@ -74,8 +80,9 @@ function offsetAt(instant: number, timeZone: string): number {
     day: 'numeric',
     hour: 'numeric',
     minute: 'numeric',
+    second: 'numeric',
   }).formatToParts(instant)
   const of = (type: string): number => Number(parts.find(part => part.type === type)?.value)
-  const local = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'))
-  return local - Math.floor(instant / MINUTE_MS) * MINUTE_MS
+  const local = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'))
+  return local - Math.floor(instant / 1000) * 1000
 }

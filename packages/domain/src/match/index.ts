@@ -1,6 +1,6 @@
 export * from './isBettableMatch.ts'
 export { isOver } from './isOver.ts'
 export * from './match.ts'
-export type { Competitor, Match } from './matchEntity.ts'
+export { TOURNAMENT_KINDS, type Competitor, type Match, type TournamentKind } from './matchEntity.ts'
 export type { Outright, Runner } from './outright.ts'
 export type * from './situation.ts'

@@ -1,6 +1,10 @@
 import type { Market } from '../market/index.ts'
 import type { MatchId, MatchState, Provider, SportType } from './match.ts'
 
+/** What a tournament is (spec section 2.7). */
+export const TOURNAMENT_KINDS = ['match', 'stage', 'season', 'simple_tournament'] as const
+export type TournamentKind = (typeof TOURNAMENT_KINDS)[number]
+
 export type Competitor = { readonly id: string; readonly name: string; readonly logo: string }
 
 /** A match with its names in one language (spec section 3, Match). What ticks stands in `state` and in the markets. */

@@ -1,4 +1,4 @@
-import { divide, fromDecimal, multiply, ratio, roundHalfUp, toSafeNumber } from '../ratio/index.ts'
+import { divide, fromDecimal, multiply, ONE, ratio, roundHalfUp, toSafeNumber } from '../ratio/index.ts'
 import type { Currency, Money } from './money.ts'
 
 /** The server's rates on one day: how many units of each currency one unit of `base` buys, as decimal text. */
@@ -15,9 +15,11 @@ export function convertMoney(
   to: Pick<Currency, 'code' | 'subunits'>,
   rates: RateTable,
 ): Money | undefined {
-  if (money.currency === to.code) return money
-  const from = rateOf(money.currency, rates)
-  const into = rateOf(to.code, rates)
+  if (money.currency === to.code && money.subunits === to.subunits) return money
+  // The same currency at another division needs no rate.
+  const isSame = money.currency === to.code
+  const from = isSame ? ONE : rateOf(money.currency, rates)
+  const into = isSame ? ONE : rateOf(to.code, rates)
   if (!from || !into) return undefined
   const units = multiply(divide(ratio(money.value, money.subunits), from), into)
   const value = toSafeNumber(roundHalfUp(multiply(units, ratio(to.subunits))))

@@ -1,5 +1,5 @@
 import { decimalsOf } from './money.ts'
-import type { Currency, CurrencyCode, Subcurrency } from './money.ts'
+import type { Currency, CurrencyCode, Money, Subcurrency } from './money.ts'
 
 const CRYPTO_SUBUNITS = 100_000_000
 
@@ -70,17 +70,20 @@ export function currencyOf(code: string): Currency | undefined {
   return BY_CODE.get(code)
 }
 
-/** Decimals a stake may have: the divisor's digits in fiat, 8 in crypto, the part's own in a sub-currency ([MONEY-2]). */
-export function stakeDecimals(currency: Pick<Currency, 'subunits' | 'fiat'>, part?: Subcurrency): number {
-  if (part) return decimalsOf(part.subunits)
-  return currency.fiat ? decimalsOf(currency.subunits) : 8
+/**
+ * Decimals a stake may have: the digits of the divisor, of the part in a sub-currency ([MONEY-2]). An operator's back end may divide a
+ * crypto currency by other than 1e8, and every decimal beyond its divisor would be read as another sum.
+ */
+export function stakeDecimals({ subunits }: Pick<Currency, 'subunits'>, part?: Subcurrency): number {
+  return decimalsOf((part ?? { subunits }).subunits)
 }
 
 /**
- * The part to show a sum in: the smallest whose 100 units the sum stays under; none for 0 and for sums above
- * (spec section 5, sub-currency; [MONEY-3]).
+ * The part to show a sum in: the smallest whose 100 units the sum stays under; none for 0, for sums above, and for a currency that is
+ * divided otherwise than ours (spec section 5, sub-currency; [MONEY-3]).
  */
-export function subcurrencyFor(value: number, currency: Currency): Subcurrency | undefined {
-  if (value === 0) return undefined
-  return currency.subcurrencies?.find(part => Math.abs(value) < 100 * part.subunits)
+export function subcurrencyFor({ value, currency, subunits }: Money): Subcurrency | undefined {
+  const known = currencyOf(currency)
+  if (value === 0 || known?.subunits !== subunits) return undefined
+  return known.subcurrencies?.find(part => Math.abs(value) < 100 * part.subunits)
 }

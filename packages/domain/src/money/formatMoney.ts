@@ -17,7 +17,7 @@ export type FormatMoneyOptions = {
 /** A sum with its currency as the locale writes it: `€1,234.50`, `1.234,50 €`, `KWD 1.250` ([MONEY-4]). */
 export function formatMoney(money: Money, locale: string, options: FormatMoneyOptions = {}): string {
   const currency = currencyOf(money.currency)
-  const part = options.subcurrency && currency ? subcurrencyFor(money.value, currency) : undefined
+  const part = options.subcurrency ? subcurrencyFor(money) : undefined
   const signs = numberSignsOf(locale)
   const amount = amountText(money, signs, options, part)
   const symbol =
@@ -34,12 +34,18 @@ export function formatAmount(money: Money, locale: string, options: FormatMoneyO
 
 /** A sum as plain decimal text for input fields and the wire: `1234.5` is `1234.50`, crypto trimmed. No grouping. */
 export function plainAmount(money: Money): string {
-  return amountText(money, { decimal: '.', group: '' }, {})
+  return amountText(money, { decimal: '.', group: '', groups: 'by-three' }, {})
+}
+
+/** Between which digits of a whole number the grouping sign stands. */
+const GROUP_ENDS: Readonly<Record<NumberSigns['groups'], RegExp>> = {
+  'by-three': /\B(?=(\d{3})+$)/g,
+  'three-then-two': /\B(?=(\d{2})*\d{3}$)/g,
 }
 
 function amountText(
   money: Money,
-  signs: Pick<NumberSigns, 'decimal' | 'group'>,
+  signs: Pick<NumberSigns, 'decimal' | 'group' | 'groups'>,
   options: FormatMoneyOptions,
   part?: Subcurrency,
 ): string {
@@ -48,7 +54,7 @@ function amountText(
   const text = toFixed(ratio(Math.abs(money.value), subunits), decimalsOf(subunits))
   const [whole, allDecimals = ''] = text.split('.')
   const decimals = shorten(allDecimals, isCrypto, options.zeros)
-  const grouped = whole!.replace(/\B(?=(\d{3})+$)/g, signs.group)
+  const grouped = whole!.replace(GROUP_ENDS[signs.groups], signs.group)
   return `${money.value < 0 ? '−' : ''}${grouped}${decimals && signs.decimal + decimals}`
 }
 

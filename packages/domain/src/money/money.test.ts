@@ -53,8 +53,8 @@ test.each([
   [9_999_999, 'mBTC'],
   [10_000_000, undefined],
 ] as const)('[MONEY-3] %i satoshi are shown in %s', (value, part) => {
-  expect(subcurrencyFor(value, BTC)?.code).toBe(part)
-  expect(subcurrencyFor(value, EUR)).toBeUndefined()
+  expect(subcurrencyFor(money(value, BTC))?.code).toBe(part)
+  expect(subcurrencyFor(money(value, EUR))).toBeUndefined()
 })
 
 describe('a sum', () => {

@@ -4,13 +4,15 @@ import { decimalSignOf, languageOf } from '../locale/index.ts'
 export type NumberSigns = {
   readonly decimal: '.' | ','
   readonly group: string
+  /** 1,234,567, or as in India 12,34,567. */
+  readonly groups: 'by-three' | 'three-then-two'
   readonly symbol: 'before' | 'before-spaced' | 'after'
 }
 
 const NBSP = '\u00a0'
 const NARROW_NBSP = '\u202f'
 
-type OwnSigns = Omit<NumberSigns, 'decimal'>
+type OwnSigns = Pick<NumberSigns, 'group' | 'symbol'> & Partial<Pick<NumberSigns, 'groups'>>
 
 const COMMAS: OwnSigns = { group: ',', symbol: 'before' }
 const POINTS: OwnSigns = { group: '.', symbol: 'after' }
@@ -24,13 +26,18 @@ const BY_LANGUAGE: Readonly<Record<string, OwnSigns>> = {
   fa: { ...COMMAS, symbol: 'after' },
   fr: { group: NARROW_NBSP, symbol: 'after' },
   he: { ...COMMAS, symbol: 'after' },
+  hi: { ...COMMAS, groups: 'three-then-two' },
   nl: { ...POINTS, symbol: 'before-spaced' },
   pt: { ...POINTS, symbol: 'before-spaced' },
 }
 
 /** The signs of a locale by its language part; English ones where we know nothing better. */
 export function numberSignsOf(locale: string): NumberSigns {
-  return { decimal: decimalSignOf(locale), ...(BY_LANGUAGE[languageOf(locale)] ?? COMMAS) }
+  return {
+    decimal: decimalSignOf(locale),
+    groups: 'by-three',
+    ...(BY_LANGUAGE[languageOf(locale)] ?? COMMAS),
+  }
 }
 
 function same(signs: OwnSigns, languages: string): Record<string, OwnSigns> {

@@ -1,6 +1,7 @@
+import { multiply, ratio } from '../ratio/index.ts'
 import { currencyOf, stakeDecimals } from './currencies.ts'
 import type { Currency, Money, Subcurrency } from './money.ts'
-import { decimalsOf } from './money.ts'
+import type { NumberSigns } from './numberSigns.ts'
 import { numberSignsOf } from './numberSigns.ts'
 
 /** Why typed text is no stake. `empty` is not a mistake: nothing is typed yet. */
@@ -16,13 +17,14 @@ export type ParsedStake =
   | { readonly ok: false; readonly error: StakeTextRefusal }
 
 /**
- * Reads a stake as people type or paste it ([MONEY-5]): the locale's decimal sign or the other one, grouping by three, Arabic-Indic,
- * Persian and full-width digits and signs, the unit of the field before or behind. A lone sign that is the locale's grouping, before exactly three digits, groups: `1.234` is 1234
- * in German. Anything else lone is a decimal sign, because a wrong keyboard is likelier than half a group.
+ * Reads a stake as people type or paste it ([MONEY-5]): the locale's decimal sign or the other one, grouping by three and in Hindi
+ * also as 12,34,567, Arabic-Indic, Persian, Devanagari and full-width digits and signs, the unit of the field before or behind. A lone
+ * sign that is the locale's grouping, before exactly three digits, groups: `1.234` is 1234 in German. Anything else lone is a decimal
+ * sign, because a wrong keyboard is likelier than half a group.
  */
 export function parseStake(
   text: string,
-  currency: Pick<Currency, 'code' | 'subunits' | 'fiat'>,
+  currency: Pick<Currency, 'code' | 'subunits'>,
   locale: string,
   part?: Subcurrency,
 ): ParsedStake {
@@ -30,28 +32,40 @@ export function parseStake(
   const typed = ungroup(withoutUnit(toWesternDigits(text).trim(), units))
   if (typed === '' || /^[.,]$/.test(typed)) return refuse({ kind: 'empty' })
   if (/^[-−]/.test(typed)) return refuse({ kind: 'negative' })
-  const split = splitNumber(typed, numberSignsOf(locale).decimal)
+  const split = splitNumber(typed, numberSignsOf(locale))
   if (!split) return refuse({ kind: 'not-a-number' })
   const allowed = stakeDecimals(currency, part)
   const decimals = split.decimals.replace(/0+$/, '')
   if (decimals.length > allowed) return refuse({ kind: 'too-many-decimals', allowed })
-  const value = BigInt(split.whole + decimals.padEnd(decimalsOf(part?.subunits ?? currency.subunits), '0'))
+  const { n: value, d } = multiply(
+    ratio(BigInt(split.whole + decimals), 10n ** BigInt(decimals.length)),
+    ratio(part?.subunits ?? currency.subunits),
+  )
+  // A divisor that is no power of ten leaves some sums out: a fifth of a unit does not make a half.
+  if (d !== 1n) return refuse({ kind: 'too-many-decimals', allowed })
   if (value > BigInt(Number.MAX_SAFE_INTEGER)) return refuse({ kind: 'too-large' })
   return { ok: true, money: { value: Number(value), currency: currency.code, subunits: currency.subunits } }
 }
 
-/** A whole number, bare or grouped by three with one and the same sign. */
-const WHOLE = /^(?:\d*|[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:,\d{3})+))$/
+/** A whole number, bare or grouped by three with one and the same sign; where that is the custom, also as 12,34,567. */
+const WHOLE: Readonly<Record<NumberSigns['groups'], RegExp>> = {
+  'by-three': /^(?:\d*|[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:,\d{3})+))$/,
+  'three-then-two': /^(?:\d*|[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:,\d{3})+)|[1-9]\d?(?:,\d{2})*,\d{3})$/,
+}
 
-function splitNumber(text: string, decimal: '.' | ','): { whole: string; decimals: string } | undefined {
+function splitNumber(
+  text: string,
+  { decimal, groups }: NumberSigns,
+): { whole: string; decimals: string } | undefined {
+  const isWhole = WHOLE[groups]
   if (!/^[\d.,]+$/.test(text)) return undefined
   const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','))
   const sign = text.charAt(last)
   const isLone = text.indexOf(sign) === last
   // A sign that comes twice groups, and so does a lone one that is not the locale's decimal sign and stands right for it.
-  const hasDecimals = isLone && (sign === decimal || !WHOLE.test(text))
+  const hasDecimals = isLone && (sign === decimal || !isWhole.test(text))
   const whole = hasDecimals ? text.slice(0, last) : text
-  if (!WHOLE.test(whole)) return undefined
+  if (!isWhole.test(whole)) return undefined
   return { whole: whole.replace(/[.,]/g, ''), decimals: hasDecimals ? text.slice(last + 1) : '' }
 }
 
@@ -78,6 +92,7 @@ function toWesternDigits(text: string): string {
       .replace(/[\uff01-\uffe6]/g, wide => wide.normalize('NFKC'))
       .replace(/[٠-٩]/g, digit => String(digit.charCodeAt(0) - 0x0660))
       .replace(/[۰-۹]/g, digit => String(digit.charCodeAt(0) - 0x06f0))
+      .replace(/[०-९]/g, digit => String(digit.charCodeAt(0) - 0x0966))
       .replace(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g, '')
       .replace(/٫/g, '.')
       .replace(/،/g, ',')

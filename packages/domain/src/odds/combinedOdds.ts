@@ -1,3 +1,4 @@
+import type { BetType } from '../bet/index.ts'
 import { multiply, ONE, ratio, roundHalfUp, toSafeNumber } from '../ratio/index.ts'
 import type { Ratio } from '../ratio/index.ts'
 import type { Odds } from './odds.ts'
@@ -13,9 +14,16 @@ export function exactOdds(odds: readonly Odds[], bonusOdds?: BonusOdds): Ratio {
 }
 
 /**
- * Exact odds as one figure scaled by 1000, rounded half up once: what is shown of a combo, a system or a custom bet ([ODDS-1]). Past
- * 2^53 it stays at the largest safe integer. For display only.
+ * Exact odds of a whole bet as one figure scaled by 1000, rounded half up once ([ODDS-1]): of a combo or a system to the hundredth that
+ * is shown, so that no format rounds it again and one unit of stake pays what is read; to the thousandth while its gain would be none.
+ * A single and a custom bet have one price, and keep its thousandths. Past 2^53 it stays at the largest safe integer. Display only.
  */
-export function shownOdds(exact: Ratio): Odds {
-  return toSafeNumber(roundHalfUp(multiply(exact, ratio(ODDS_SCALE)))) as Odds
+export function shownOdds(exact: Ratio, bet: BetType): Odds {
+  const isProduct = bet === 'combo' || bet === 'system'
+  const hundredths = roundHalfUp(multiply(exact, HUNDRED))
+  const scaled =
+    isProduct && hundredths > 100n ? hundredths * 10n : roundHalfUp(multiply(exact, ratio(ODDS_SCALE)))
+  return toSafeNumber(scaled) as Odds
 }
+
+const HUNDRED = ratio(100)

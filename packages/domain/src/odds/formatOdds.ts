@@ -1,5 +1,4 @@
-import type { BetType } from '../bet/index.ts'
-import { ratio, toFixed } from '../ratio/index.ts'
+import { multiply, ratio, toFixed } from '../ratio/index.ts'
 import type { Ratio } from '../ratio/index.ts'
 import { ladderFraction } from './britishLadder.ts'
 import type { Odds, OddsType } from './odds.ts'
@@ -10,28 +9,12 @@ export const NO_ODDS = '–'
 const MINUS = '−'
 
 /**
- * Odds as text in one of the seven formats ([ODDS-5] to [ODDS-11]; reference/domain.md a). Western digits; `decimalSign`
- * is the locale's. Display only: a payout never reads this back.
+ * Odds as text in one of the seven formats ([ODDS-5] to [ODDS-11]; reference/domain.md a), of one price or of a whole bet as
+ * `shownOdds` rounded them. Western digits; `decimalSign` is the locale's. Display only: a payout never reads this back.
  */
 export function formatOdds(odds: Odds, type: OddsType, decimalSign: string): string {
   const text = WRITERS[type](odds)
   return text.replace('-', MINUS).replace('.', decimalSign)
-}
-
-/**
- * The odds of a whole bet. Of one price they read as that price; the product of several reads two decimals in european and hongkong
- * whatever the third is, and more only while its gain would read zero ([ODDS-5], [ODDS-10]).
- */
-export function formatBetOdds(odds: Odds, bet: BetType, type: OddsType, decimalSign: string): string {
-  const isProduct = bet === 'combo' || bet === 'system'
-  return isProduct ? formatProduct(odds, type, decimalSign) : formatOdds(odds, type, decimalSign)
-}
-
-function formatProduct(odds: Odds, type: OddsType, decimalSign: string): string {
-  const gain = odds - ODDS_SCALE
-  if ((type !== 'european' && type !== 'hongkong') || gain < 5) return formatOdds(odds, type, decimalSign)
-  const value = type === 'european' ? odds : gain
-  return toFixed(ratio(value, ODDS_SCALE), 2).replace('.', decimalSign)
 }
 
 const WRITERS: Readonly<Record<OddsType, (odds: number) => string>> = {
@@ -60,17 +43,23 @@ function british(odds: number): string {
   return `${n}/${d}`
 }
 
+/** Evens, and what rounds to them, are +100: −100 is the same price, and one price has one text ([ODDS-12]). */
 function american(odds: number): string {
   if (odds <= ODDS_SCALE) return NO_ODDS
   if (odds >= 2 * ODDS_SCALE) return `+${toFixed(ratio(odds - ODDS_SCALE, 10), 0)}`
-  return toFixed(ratio(-100 * ODDS_SCALE, odds - ODDS_SCALE), 0)
+  const text = toFixed(ratio(-100 * ODDS_SCALE, odds - ODDS_SCALE), 0)
+  return text === '-100' ? '+100' : text
 }
 
-/** d - 1 on one side of evens, -1 / (d - 1) on the other: what indonesian and malaysian differ in is the side. */
+/**
+ * d - 1 on one side of evens, -1 / (d - 1) on the other: what indonesian and malaysian differ in is the side. What rounds to evens is
+ * written as evens are, without a minus: both signs mean the one price ([ODDS-12]).
+ */
 function overOne(odds: number, positive: boolean): string {
   if (odds <= ODDS_SCALE) return NO_ODDS
   const profit = odds - ODDS_SCALE
-  return readable(positive ? ratio(profit, ODDS_SCALE) : ratio(-ODDS_SCALE, profit), 2)
+  const text = readable(positive ? ratio(profit, ODDS_SCALE) : ratio(-ODDS_SCALE, profit), 2)
+  return text === '-1.00' ? '1.00' : text
 }
 
 function percent(odds: number): string {
@@ -78,8 +67,8 @@ function percent(odds: number): string {
   return `${readable(share, odds > 1000 * ODDS_SCALE ? 2 : 1)}%`
 }
 
-/** As few decimals as asked for, more while the text would read zero. */
+/** As few decimals as asked for, more while the last of them would be rounded up from half of itself or less: 0.005 must not read 0.01. */
 function readable(value: Ratio, places: number): string {
-  const text = toFixed(value, places)
-  return /[1-9]/.test(text) ? text : readable(value, places + 1)
+  const { n, d } = multiply(value, ratio(2n * 10n ** BigInt(places)))
+  return n > d || -n > d ? toFixed(value, places) : readable(value, places + 1)
 }

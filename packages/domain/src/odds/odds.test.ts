@@ -1,15 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { BET_TYPES } from '../bet/index.ts'
-import { odds } from '../testing/builders.ts'
+import { plainAmount, potentialWin } from '../money/index.ts'
+import { multiply, ratio, roundHalfUp } from '../ratio/index.ts'
+import { systemOdds } from '../system/index.ts'
+import { money, odds } from '../testing/builders.ts'
 import { BRITISH_LADDER } from './britishLadder.ts'
 import type { Odds, OddsType } from './index.ts'
 import {
   acceptModeOf,
   compareOdds,
   exactOdds,
-  formatBetOdds,
   formatOdds as formatWith,
   needsConfirmation,
   NO_ODDS,
@@ -20,7 +21,8 @@ import {
 } from './index.ts'
 
 /** The figure that a slip shows for these legs. */
-const combinedOdds = (legs: readonly Odds[], bonus?: number): Odds => shownOdds(exactOdds(legs, bonus))
+const combinedOdds = (legs: readonly Odds[], bonus?: number): Odds =>
+  shownOdds(exactOdds(legs, bonus), legs.length === 1 ? 'single' : 'combo')
 
 /** As a locale with a decimal point writes them. */
 const formatOdds = (price: Odds, type: OddsType): string => formatWith(price, type, '.')
@@ -35,9 +37,11 @@ test('[ODDS-0] odds are whole thousandths of 1000 or more', () => {
 
 describe('combined odds', () => {
   test('[ODDS-1] the product of the legs, rounded half up once at the end', () => {
-    expect(combinedOdds(odds(2050, 1720, 1750))).toBe(6171) // 6.1705 in full
-    expect(combinedOdds(odds(1333, 1333, 1333))).toBe(2369) // rounding after each leg would give 2.370
+    expect(combinedOdds(odds(2050, 1720, 1750))).toBe(6170) // 6.1705 in full
+    expect(combinedOdds(odds(1333, 1333, 1333))).toBe(2370) // 2.3686
+    expect(combinedOdds(odds(1659, 3324))).toBe(5510) // 5.514516: the thousandth 5.515 would be rounded up again
     expect(combinedOdds(odds(2350))).toBe(2350)
+    expect(combinedOdds(odds(1659))).toBe(1659)
     expect(combinedOdds([])).toBe(1000) // no leg, no gain
   })
 
@@ -70,7 +74,7 @@ test('[ODDS-4] odds compare as integers', () => {
 // Source: reference/domain.md a (formulas of oddslib, odds.converter and the Unified Odds SDK; rounding is ours).
 test.each([
   // odds      european    british  hongkong   american  indonesian malaysian  percent
-  [1005, '1.005', '1/100', '0.005', '−20000', '−200.00', '0.01', '99.5%'],
+  [1005, '1.005', '1/100', '0.005', '−20000', '−200.00', '0.005', '99.5%'],
   [1010, '1.01', '1/100', '0.01', '−10000', '−100.00', '0.01', '99.0%'],
   [1500, '1.50', '1/2', '0.50', '−200', '−2.00', '0.50', '66.7%'],
   [1910, '1.91', '10/11', '0.91', '−110', '−1.10', '0.91', '52.4%'],
@@ -87,28 +91,35 @@ test.each([
 })
 
 test.each([
-  // odds   format     combo    single   (a custom bet reads as a single: its joint price is one price)
-  [6171, 'european', '6,17', '6,171'],
-  [6175, 'hongkong', '5,18', '5,175'],
-  [6171, 'american', '+517', '+517'],
-  [1995, 'european', '2,00', '1,995'],
-  [1005, 'european', '1,01', '1,005'],
-  [1005, 'hongkong', '0,01', '0,005'],
-] as const)(
-  '[ODDS-5] %i in %s reads %s as a product of prices and %s as one price',
-  (odds, type, product, one) => {
-    const texts = BET_TYPES.map(bet => formatBetOdds(toOdds(odds), bet, type, ','))
-    expect(texts).toEqual(BET_TYPES.map(bet => (bet === 'combo' || bet === 'system' ? product : one)))
-  },
-)
+  // legs               bet         european   hongkong   american
+  [[1659, 3324], 'combo', '5,51', '4,51', '+451'],
+  [[1659, 3324], 'system', '5,51', '4,51', '+451'],
+  [[1665], 'single', '1,665', '0,665', '−150'],
+  [[6175], 'custom_bet', '6,175', '5,175', '+518'],
+  [[1330, 1500], 'combo', '2,00', '1,00', '+100'], // 1.995
+  [[1001, 1004], 'combo', '1,01', '0,01', '−10000'], // 1.005004
+  [[1001, 1001], 'combo', '1,002', '0,002', '−50000'], // its gain would read zero
+] as const)('[ODDS-1] [ODDS-5] [ODDS-10] %j as a %s reads %s, %s, %s', (legs, bet, ...texts) => {
+  const shown = shownOdds(exactOdds(odds(...legs)), bet)
+  expect((['european', 'hongkong', 'american'] as const).map(type => formatWith(shown, type, ','))).toEqual(
+    texts,
+  )
+})
 
-test.each([
-  [1001, 'european', '1.001'],
-  [1004, 'european', '1.004'],
-  [1004, 'hongkong', '0.004'],
-  [1000, 'european', '1.00'],
-] as const)('[ODDS-10] a product of %i gains something in %s: %s', (odds, type, text) => {
-  expect(formatBetOdds(toOdds(odds), 'combo', type, '.')).toBe(text)
+test('[ODDS-1] the odds shown of a combo or a system are what one unit of stake pays', () => {
+  const UNIT = 100
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1001, max: 50_000 }), { minLength: 2, maxLength: 6 }), scaled => {
+      const legs = odds(...scaled)
+      const shown = formatOdds(shownOdds(exactOdds(legs), 'combo'), 'european')
+      const pays = potentialWin(UNIT, legs)
+      if (pays > UNIT) expect(shown).toBe(plainAmount(money(pays)))
+      const exact = systemOdds(legs, 2)
+      const lines = Number(roundHalfUp(multiply(exact, ratio(UNIT))))
+      if (lines > UNIT)
+        expect(formatOdds(shownOdds(exact, 'system'), 'european')).toBe(plainAmount(money(lines)))
+    }),
+  )
 })
 
 // Source: reference/domain.md a, truncated forms of [OB]: 13/8=2.62, 15/8=2.87, 11/8=2.37, 8/13=1.61, 2/7=1.28, 1/8=1.12.
@@ -203,15 +214,35 @@ test('[ODDS-12] european and hongkong read back exactly', () => {
   )
 })
 
-test('[ODDS-12] every format reads back a price that shows the same text again', () => {
+/** Near evens, where a sign changes sides, each of them; elsewhere any. */
+const anyPrice = fc.oneof(anyOdds, fc.integer({ min: 1980, max: 2020 }).map(toOdds))
+
+test('[ODDS-12] every format reads back a price that is near, and that shows the same text again', () => {
   fc.assert(
-    fc.property(anyOdds, fc.constantFrom(...ODDS_TYPES), (price, type) => {
+    fc.property(anyPrice, fc.constantFrom(...ODDS_TYPES), (price, type) => {
       const text = formatOdds(price, type)
       const again = parseOdds(text, type)
       expect(again).toBeDefined()
       expect(near(again!, price, type)).toBe(true)
+      expect(formatOdds(again!, type)).toBe(text)
     }),
+    { numRuns: 2000 },
   )
+})
+
+test.each([
+  [1996, 'american', '+100'],
+  [1998, 'american', '+100'],
+  [1995, 'american', '−101'],
+  [1998, 'indonesian', '1.00'],
+  [1995, 'indonesian', '−1.01'],
+  [2002, 'malaysian', '1.00'],
+  [2006, 'malaysian', '−0.99'],
+  [201_001, 'malaysian', '−0.005'],
+  [201_000, 'malaysian', '−0.005'],
+] as const)('[ODDS-12] where formats turn over, %i in %s is %s and reads back so', (price, type, text) => {
+  expect(formatOdds(toOdds(price), type)).toBe(text)
+  expect(formatOdds(parseOdds(text, type)!, type)).toBe(text)
 })
 
 test.each([

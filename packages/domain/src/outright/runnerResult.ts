@@ -11,19 +11,20 @@ export type RunnerEnd = {
 }
 export type RunnerResult = {
   readonly result: Extract<BetResult, 'win_entire' | 'lose_entire' | 'refund_entire'>
-  /** Runners that divide the winning part ([SETTLE-2]). */
+  /** Runners that share the places left ([SETTLE-2]). */
   readonly tied?: number
+  /** How many places they share, where it is more than one. */
+  readonly tiedPlaces?: number
 }
 
 /**
- * The result of a bet that a runner is among the first `places`; 1 is the bet that it wins ([OUTRIGHT-2] to [OUTRIGHT-4]). Throws a
- * RangeError where more runners share than places are left and more than one is left: a leg cannot say what part of it is paid.
+ * The result of a bet that a runner is among the first `places`; 1 is the bet that it wins ([OUTRIGHT-2] to [OUTRIGHT-4]). Where more
+ * runners share than places are left, each is paid its part of those.
  */
 export function runnerResult({ isWithdrawn, place, sharing }: RunnerEnd, places: number): RunnerResult {
   if (isWithdrawn) return { result: 'refund_entire' }
   if (place === undefined || place > places) return { result: 'lose_entire' }
   const left = places - place + 1
   if (sharing <= left) return { result: 'win_entire' }
-  if (left > 1) throw new RangeError(`${sharing} runners share ${left} places.`)
-  return { result: 'win_entire', tied: sharing }
+  return { result: 'win_entire', tied: sharing, ...(left > 1 && { tiedPlaces: left }) }
 }

@@ -106,7 +106,7 @@ export function checkPlacement(question: PlacementQuestion): PlacementAnswer {
   ]
   return refusals.length > 0 || !payout
     ? { ok: false, refusals }
-    : { ok: true, odds, betOdds: shownOdds(payout), potentialWin: win }
+    : { ok: true, odds, betOdds: shownOdds(payout, draft.type), potentialWin: win }
 }
 
 /** Whether a freebet bet would pay no more than the freebet (spec section 5, place-bet button; [PLACE-14]). `gross` in subunits. */

@@ -4,8 +4,15 @@ import { ODDS_SCALE } from '../odds/index.ts'
 import type { Ratio } from '../ratio/index.ts'
 import { add, multiply, ONE, ratio, ZERO } from '../ratio/index.ts'
 
-/** A leg as settlement sees it. `tied`: competitors that share the place in a dead heat, 2 or more. */
-export type SettledLeg = { readonly odds: Odds; readonly result: BetResult; readonly tied?: number }
+/** A leg as settlement sees it. */
+export type SettledLeg = {
+  readonly odds: Odds
+  readonly result: BetResult
+  /** Competitors in a dead heat, 2 or more. */
+  readonly tied?: number
+  /** Places that they share, fewer than they are; 1 where absent. */
+  readonly tiedPlaces?: number
+}
 
 const HALF = ratio(1, 2)
 
@@ -23,11 +30,11 @@ const FACTORS: Readonly<Record<BetResult, (won: Ratio) => Ratio | undefined>> = 
 
 /**
  * What a leg multiplies the stake by ([SETTLE-1]; reference/domain.md c): win d, lose 0, void and cancelled 1, half won
- * (d + 1) / 2, half lost 1/2. Undefined while the leg is open. A dead heat divides the winning part by the number
- * tied ([SETTLE-2]).
+ * (d + 1) / 2, half lost 1/2. Undefined while the leg is open. In a dead heat the winning part
+ * is paid as the places are to those that share them: one for two is a half, two for three are two thirds ([SETTLE-2]).
  */
-export function legFactor({ odds, result, tied = 1 }: SettledLeg): Ratio | undefined {
-  return FACTORS[result](multiply(ratio(odds, ODDS_SCALE), ratio(1, tied)))
+export function legFactor({ odds, result, tied = 1, tiedPlaces = 1 }: SettledLeg): Ratio | undefined {
+  return FACTORS[result](multiply(ratio(odds, ODDS_SCALE), ratio(tiedPlaces, tied)))
 }
 
 /**

@@ -48,6 +48,11 @@ test('[SETTLE-1] an open leg has no factor and keeps its bet open', () => {
 })
 
 // Source: reference/domain.md c, dead heat: 10.00 at 5.000, two tied: 25.00.
+test('[SETTLE-2] those that share several places are paid their part of them', () => {
+  const shared = { odds: toOdds(3000), result: 'win_entire', tied: 3, tiedPlaces: 2 } as const
+  expect(settleBet({ type: 'single', stake: 1000, legs: [shared] })).toMatchObject({ payout: 2000 })
+})
+
 test('[SETTLE-2] a dead heat divides the winning part by the number tied', () => {
   expect(single(1000, leg(5000, 'win_entire', 2))).toMatchObject({ payout: 2500 })
   expect(single(1000, leg(5000, 'lose_entire', 2))).toMatchObject({ payout: 0 })

@@ -47,7 +47,7 @@ function figures(bet: DraftBet, prices: PriceSet): BetFigures | undefined {
   const returns = parts.reduce((sum, part) => sum + draftWin(part, prices), 0)
   const shortest = parts.filter(part => legsThatPay(part) === legsThatPay(parts[0]!))
   return {
-    odds: shownOdds(odds),
+    odds: shownOdds(odds, bet.type),
     returns: Math.min(returns, Number.MAX_SAFE_INTEGER),
     ...(bet.type === 'system' && { minReturns: Math.min(...shortest.map(part => leastOf(part, prices))) }),
   }

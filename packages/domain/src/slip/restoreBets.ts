@@ -5,7 +5,7 @@ import { isFreebet, isSettableBonus } from '../bonus/index.ts'
 import { refusalOf } from '../placing/index.ts'
 import { withoutBonuses } from './bonuses.ts'
 import { legModeOf } from './customBet.ts'
-import { draftBet, noStake, plainStake, withoutBonus, withoutDeadBets } from './draftBet.ts'
+import { draftBet, noStake, plainStake, rescaled, withoutBonus, withoutDeadBets } from './draftBet.ts'
 import type { StakeParts } from './draftBet.ts'
 import type { Selection } from './selection.ts'
 import { withFlags } from './selection.ts'
@@ -50,11 +50,12 @@ function reviveCustomBet(
   if (refusalOf(ruleSubjectOf({ type, selections }), ruleContextOf(slip))) {
     return draftBet(selections.length === 1 ? 'single' : 'combo', selections, stake)
   }
-  return {
+  // Its boost stays behind, so a wanted win needs another stake now ([SLIP-13]), which only its joint price can tell.
+  return rescaled({
     ...draftBet(type, selections, stake),
     ...(customOdds !== undefined && { customOdds }),
     ...(acceptedCustomOdds !== undefined && { acceptedCustomOdds }),
-  }
+  })
 }
 
 /** The bonus a stored bet had, if a bettor can have put it there and its stake fits it; the back end is asked about it again. */
@@ -67,7 +68,8 @@ function ownBonus({ bonus, ...bet }: DraftBet): StakeParts {
 
 /** The stake in the slip's currency; without a rate nothing is staked, for a guess would be someone's money ([SLIP-11]). */
 function convertStake(slip: Slip, parts: StakeParts, rates?: RateTable): StakeParts {
-  if (parts.stake.currency === slip.currency.code) return parts
+  const { code, subunits } = slip.currency
+  if (parts.stake.currency === code && parts.stake.subunits === subunits) return parts
   const bet = withoutBonus(parts)
   const stake = rates ? convertMoney(bet.stake, slip.currency, rates) : undefined
   if (!stake) return { ...noStake(slip), stakeSource: 'sharing' }

@@ -16,13 +16,13 @@ export type PickedOutcome = OutcomeKey & {
   readonly matchSlug: string
   readonly sportKey: string
   readonly categorySlug: string
+  /** As shown; absent in what was kept before it was. */
+  readonly categoryName?: string | undefined
   readonly homeName: string
   /** Absent where the event has no two sides; `homeName` is then the event's name. */
   readonly awayName?: string
   readonly marketName: string
   readonly outcomeName: string
-  readonly matchUrnId?: string
-  readonly marketGroup?: string
 }
 
 /** An outcome someone picked, with the odds they saw (spec section 3, Selection). */

@@ -151,9 +151,9 @@ describe('bonuses that come and go', () => {
   test('[BONUS-4] a comboboost applies by itself and multiplies odds, returns and what goes out', () => {
     const [bet] = offered.bets
     // 2.05 x 1.72 x 1.05 = 3.7023
-    expect(betTotals(bet!)).toMatchObject({ odds: 3702, returns: 3702 })
+    expect(betTotals(bet!)).toMatchObject({ odds: 3700, returns: 3702 })
     expect(placementsOf(bet!)[0]!.bonus).toEqual(boost)
-    expect(betTotals(two.bets[0]!)).toMatchObject({ odds: 3526, returns: 3526 })
+    expect(betTotals(two.bets[0]!)).toMatchObject({ odds: 3530, returns: 3526 })
     expect(bonusOn(after(offered, useBonus('combo', 'h1'), useBonus('combo', null)))).toEqual(['c1'])
     expect(after(offered, useBonus('combo', null))).toBe(offered)
     const wanted = after(two, { type: 'potential-win-set', betId: 'combo', potentialWin: 7405 })
@@ -189,7 +189,7 @@ describe('bonuses that come and go', () => {
 
   test('[BONUS-4] a boost that is told anew multiplies as it is now', () => {
     const raised = after(offered, bonuses('combo', { ...boost, odds: 1100 }))
-    expect(betTotals(raised.bets[0]!)!.odds).toBe(3879)
+    expect(betTotals(raised.bets[0]!)!.odds).toBe(3880)
     const another = after(offered, bonuses('combo', { id: 'c1', type: 'hunting' }))
     expect(another.bets[0]!.bonus).toEqual({ id: 'c1', type: 'hunting' })
     expect(after(offered, bonuses('single', hunting))).toBe(offered)

@@ -6,6 +6,8 @@ import { after, aSlip, money, outcome, pick, PLACE, priceMoved, stake } from '..
 import {
   aCustomBet,
   accepted,
+  bonuses,
+  boost,
   customBetSet,
   gone,
   home,
@@ -211,6 +213,18 @@ describe('a custom bet on the slip', () => {
     expect(shape(restored({ ...custom.bets[0]!, selections: [custom.bets[0]!.selections[0]!] }))).toBe(
       'single(m1)',
     )
+  })
+
+  test('[CUSTOM-7] [SLIP-13] a boosted one comes back without its boost, and the stake of a wanted win is set anew', () => {
+    const boosted = after(custom, bonuses('custom_bet', boost), {
+      type: 'potential-win-set',
+      betId: 'custom_bet',
+      potentialWin: 2730,
+    })
+    expect(boosted.bets[0]).toMatchObject({ bonus: boost, wantedWin: 2730, stake: money(1000) }) // 27.30 / (2.6 * 1.05)
+    const [bet] = after(aSlip(), ...reloaded(...boosted.bets)).bets
+    expect(bet).toMatchObject({ wantedWin: 2730, stake: money(1050), customOdds: 2600 })
+    expect(bet).not.toHaveProperty('bonus')
   })
 
   test('[CUSTOM-3] placed, it leaves the slip like any bet', () => {

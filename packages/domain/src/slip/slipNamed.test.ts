@@ -82,7 +82,7 @@ describe('named bets', () => {
   test('[NAMED-2] its figures are the sums of its parts', () => {
     // 2.05 + 1.72 + 1.75 = 5.52; pairs 3.526 + 3.5875 + 3.01 = 10.1235; all 6.1705: 21.814 / 7 = 3.11629
     expect(betTotals(patent.bets[0]!)).toEqual({
-      odds: 3116,
+      odds: 3120,
       returns: 205 + 172 + 175 + 1012 + 617,
       minReturns: 172,
       lines: 7,

@@ -19,8 +19,17 @@ export const anyOdds = fc.integer({ min: 1001, max: 30_000 }).map(toOdds)
 const anyTied = fc.option(fc.integer({ min: 2, max: 4 }), { nil: undefined, freq: 5 })
 
 export const anySettledLeg: fc.Arbitrary<CashoutLeg> = fc
-  .record({ odds: anyOdds, result: fc.constantFrom(...SETTLED), tied: anyTied })
-  .map(({ tied, ...leg }) => ({ ...leg, ...(tied !== undefined && { tied }) }))
+  .record({
+    odds: anyOdds,
+    result: fc.constantFrom(...SETTLED),
+    tied: anyTied,
+    share: fc.integer({ min: 2, max: 4 }),
+  })
+  .map(({ tied, share, ...leg }) => ({
+    ...leg,
+    ...(tied !== undefined && { tied }),
+    ...(tied !== undefined && share < tied && { tiedPlaces: share }),
+  }))
 
 /** Chances that fill a million together with losing. */
 const anyChances: fc.Arbitrary<CashoutChances> = fc

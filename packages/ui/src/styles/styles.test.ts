@@ -57,3 +57,18 @@ const THEMED = (
 )
   .split(' ')
   .map(name => `--${name}`)
+
+test('[9] dialogs come in 50 ms and go in 500 ms, sheets rise in 240 ms', () => {
+  const text = (name: string) => rules.find(({ path }) => path.endsWith(name))!.text
+  const value = (token: string) => new RegExp(`--${token}: ([^;]+);`).exec(text('tokens.css'))?.[1]
+  expect([value('motion-dialog-in'), value('ms-exit'), value('motion-sheet'), value('ms-move')]).toEqual([
+    '50ms var(--ease-out)',
+    '500ms',
+    'var(--ms-move) var(--ease-out)',
+    '240ms',
+  ])
+  const dialog = text('Dialog.module.css')
+  expect(dialog).toContain('transition: opacity var(--motion-dialog-in)')
+  expect(dialog).toContain('transition-duration: var(--ms-exit)')
+  expect(dialog).toContain('transform var(--motion-sheet)')
+})

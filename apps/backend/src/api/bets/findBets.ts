@@ -63,6 +63,7 @@ const selectLegs = (db: Reader) =>
       'provider',
       'result',
       'tied',
+      'tied_places',
     ])
     .orderBy('leg')
 

@@ -122,5 +122,6 @@ function toLegRows({ draft, legOdds }: TakenBet, betId: string, { quoteOf }: Pla
     result: 'no_results' as const,
     result_version: 0,
     tied: null,
+    tied_places: null,
   }))
 }

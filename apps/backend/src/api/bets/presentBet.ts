@@ -104,6 +104,7 @@ function presentChangedLeg(leg: LegRow): ChangedBetWire['selections'][number] {
     odds_at_tap: leg.odds_at_tap,
     odds_at_arrival: leg.odds_at_arrival,
     ...(leg.tied !== null && { tied: leg.tied }),
+    ...(leg.tied_places !== null && { tied_places: leg.tied_places }),
     result: leg.result,
   }
 }

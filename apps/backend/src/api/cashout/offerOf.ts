@@ -49,10 +49,11 @@ function toSettle(
   return {
     type,
     stake,
-    legs: legs.map(({ odds: legOdds, result, tied }) => ({
+    legs: legs.map(({ odds: legOdds, result, tied, tied_places: tiedPlaces }) => ({
       odds: legOdds as Odds,
       result,
       ...(tied !== null && { tied }),
+      ...(tiedPlaces !== null && { tiedPlaces }),
     })),
     ...(system && { winCount: (system as SystemType).winCount }),
     ...(type === 'custom_bet' && { customOdds: odds as Odds }),
@@ -79,6 +80,7 @@ function toCashoutLeg(bet: BetToPrice, leg: Leg, chances: Chances, now: number):
     odds: leg.odds as Odds,
     result: leg.result,
     ...(leg.tied !== null && { tied: leg.tied }),
+    ...(leg.tied_places !== null && { tiedPlaces: leg.tied_places }),
   }
   if (!isOpen(leg)) return settled
   const match = bet.matchOf(leg.match_id)

@@ -35,6 +35,7 @@ export type Leg = {
   readonly odds: number
   readonly result: BetResult
   readonly tied: number | null
+  readonly tied_places: number | null
   readonly market_status: MarketStatus | null
   readonly next_bet_stop: number | null
 }
@@ -122,6 +123,7 @@ async function readLegs(db: Reader, betIds: readonly string[]): Promise<Leg[]> {
       'bet_legs.odds',
       'bet_legs.result',
       'bet_legs.tied',
+      'bet_legs.tied_places',
       'markets.status as market_status',
       'markets.next_bet_stop',
     ])

@@ -1,5 +1,5 @@
 import type { LocalizedText } from '#store'
-import type { Provider, SportType } from '@touchline/domain'
+import type { Provider, SportType, TournamentKind } from '@touchline/domain'
 
 /** A sport as every query of this room selects it; see {@link SPORT_COLUMNS}. */
 export type SportRow = {
@@ -42,7 +42,7 @@ export type TournamentRow = {
   tournament_slug: string
   tournament_names: LocalizedText
   tournament_priority: number
-  tournament_kind: 'stage' | 'season' | 'simple_tournament'
+  tournament_kind: TournamentKind
   tournament_main_outcomes: number
   tournament_secondary_outcomes: number
 }

@@ -1,9 +1,10 @@
 /** Work in the background that is done in rounds, one at a time. */
 export type Rounds = {
-  /** Starts a round. Calls while one runs are joined into one more. */
+  /** Asks for a round behind those that were asked for. Calls until it begins are joined into one. */
   wake(): void
   /** Ends when a whole round has run since the call; throws what it threw. */
   drain(): Promise<void>
+  /** Ends when the round that runs has ended; those that wait do not begin. */
   stop(): Promise<void>
 }
 
@@ -12,35 +13,30 @@ export function createRounds(
   work: (isStopped: () => boolean) => Promise<void>,
   onError: (error: unknown) => void,
 ): Rounds {
-  let round: Promise<void> | undefined
-  let again = false
+  /** Ends with the last round that was asked for, whoever asked; never rejects. */
+  let last: Promise<void> = Promise.resolve()
+  let isWoken = false
   let isStopped = false
-  const run = () => work(() => isStopped)
 
-  function wake(): void {
-    if (isStopped) return
-    if (round) {
-      again = true
-      return
-    }
-    round = run()
-      .catch(onError)
-      .then(() => {
-        round = undefined
-        if (again) wake()
-        again = false
-      })
+  function ask(onBegin?: () => void): Promise<void> {
+    const round = last.then(async () => {
+      onBegin?.()
+      if (!isStopped) await work(() => isStopped)
+    })
+    last = round.catch(() => undefined)
+    return round
   }
 
   return {
-    wake,
-    async drain() {
-      await round
-      await run()
+    wake() {
+      if (isStopped || isWoken) return
+      isWoken = true
+      ask(() => (isWoken = false)).catch(onError)
     },
+    drain: () => ask(),
     async stop() {
       isStopped = true
-      await round
+      await last
     },
   }
 }

@@ -44,7 +44,7 @@ async function readLegs(
 ): Promise<(betId: string) => VersionedLeg[]> {
   const rows = await trx
     .selectFrom('bet_legs')
-    .select(['bet_id', 'odds', 'result', 'tied', 'result_version'])
+    .select(['bet_id', 'odds', 'result', 'tied', 'tied_places', 'result_version'])
     .where(
       'bet_id',
       'in',
@@ -54,12 +54,15 @@ async function readLegs(
     .execute()
   const byBet = Map.groupBy(rows, ({ bet_id }) => bet_id)
   return betId =>
-    (byBet.get(betId) ?? []).map(({ odds, result, tied, result_version: version }) => ({
-      odds: odds as Odds,
-      result,
-      version,
-      ...(tied !== null && { tied }),
-    }))
+    (byBet.get(betId) ?? []).map(
+      ({ odds, result, tied, tied_places: tiedPlaces, result_version: version }) => ({
+        odds: odds as Odds,
+        result,
+        version,
+        ...(tied !== null && { tied }),
+        ...(tiedPlaces !== null && { tiedPlaces }),
+      }),
+    )
 }
 
 /** Writes down what each set of results made of a bet. Says which of them are new: only those may move money. */

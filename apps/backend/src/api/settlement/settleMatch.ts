@@ -88,6 +88,7 @@ async function settleLegs(
     .set(eb => ({
       result: eb.ref('outcome_results.result'),
       tied: eb.ref('outcome_results.tied'),
+      tied_places: eb.ref('outcome_results.tied_places'),
       result_version: eb.ref('outcome_results.result_version'),
     }))
     .whereRef('outcome_results.match_id', '=', 'bet_legs.match_id')

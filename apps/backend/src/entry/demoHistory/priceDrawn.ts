@@ -56,5 +56,6 @@ export function bestAt(bet: DrawnBet, stake: number, at: number): number {
 export function oddsOf({ legs, system, customOdds }: DrawnBet): Odds {
   const odds = legs.map(({ outcome }) => outcome.odds as Odds)
   if (customOdds !== undefined) return customOdds
-  return shownOdds(system ? systemOdds(odds, system.winCount) : exactOdds(odds))
+  if (system) return shownOdds(systemOdds(odds, system.winCount), 'system')
+  return shownOdds(exactOdds(odds), odds.length > 1 ? 'combo' : 'single')
 }

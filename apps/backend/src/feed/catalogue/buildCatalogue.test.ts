@@ -14,6 +14,19 @@ test('issue 2, item 4: at least six sports, 60 leagues and 25 categories', () =>
   )
 })
 
+test('a category that is a country has a code that no real country has, the same in every sport', () => {
+  const { categories, racing } = catalogue
+  const codes = [...categories, ...racing.countries].map(
+    ({ names, countryCode }) => [names.en, countryCode] as const,
+  )
+  const countries = new Map(codes.filter(([, code]) => code !== null))
+  expect(countries.size).toBeGreaterThanOrEqual(14)
+  expect(new Set(countries.values()).size).toBe(countries.size)
+  for (const [name, code] of codes) expect(code).toBe(countries.get(name) ?? null)
+  for (const code of countries.values()) expect(code).toMatch(/^X[A-Z]$/)
+  expect(new Map(codes).get('World Tour')).toBeNull()
+})
+
 test('the same seed names the same world', () => {
   expect(buildCatalogue('test')).toEqual(catalogue)
   expect(buildCatalogue('other')).not.toEqual(catalogue)

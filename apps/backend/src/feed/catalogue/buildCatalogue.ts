@@ -4,6 +4,7 @@ import type { LocalizedText } from '#store'
 import { createRng, seedOf } from '../random/rng.ts'
 import { buildRacing, type Racing } from './buildRacing.ts'
 import { nameSides } from './clubNames.ts'
+import { countryCodeOf } from './countryCodes.ts'
 import { drawCrest } from './crest.ts'
 import { SPORTS } from './leagues.ts'
 import { createSlugs } from './createSlugs.ts'
@@ -37,6 +38,8 @@ export type Category = {
   readonly slug: string
   readonly names: LocalizedText
   readonly priority: number
+  /** Null where it is no country: a tour, or the world. */
+  readonly countryCode: string | null
 }
 export type Sport = {
   readonly id: string
@@ -79,7 +82,14 @@ export function buildCatalogue(seed: string): Catalogue {
     sport.categories.forEach((category, c) => {
       const categoryId = String((s + 1) * 100 + c)
       const slug = newSlug(category.name)
-      categories.push({ id: categoryId, sportId, slug, names: namesOf(category.name), priority: c + 1 })
+      categories.push({
+        id: categoryId,
+        sportId,
+        slug,
+        names: namesOf(category.name),
+        priority: c + 1,
+        countryCode: countryCodeOf(category.name),
+      })
       category.leagues.forEach((league, l) => {
         const path = `${category.name}/${league.name}`
         const rng = createRng(seedOf(seed, key, path))

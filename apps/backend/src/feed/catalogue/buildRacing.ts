@@ -3,6 +3,7 @@ import { createRng, seedOf } from '../random/rng.ts'
 import { drawCrest } from './crest.ts'
 import { COURSES, HORSE_FIRST, HORSE_RACING, HORSE_SECOND } from './racingNames.ts'
 import { namesOf, namesOfSide } from './names/index.ts'
+import { countryCodeOf } from './countryCodes.ts'
 import { slugOf } from './slugOf.ts'
 
 export const RACING_KEY = 'horse_racing'
@@ -25,7 +26,12 @@ export type Course = {
 }
 export type Racing = {
   readonly sport: { readonly id: string; readonly names: LocalizedText; readonly priority: number }
-  readonly countries: readonly { readonly id: string; readonly slug: string; readonly names: LocalizedText }[]
+  readonly countries: readonly {
+    readonly id: string
+    readonly slug: string
+    readonly names: LocalizedText
+    readonly countryCode: string | null
+  }[]
   readonly courses: readonly Course[]
   readonly horses: readonly Horse[]
 }
@@ -45,6 +51,7 @@ export function buildRacing(seed: string): Racing {
       id: String(FIRST_COUNTRY + i),
       slug: slugOf(country),
       names: namesOf(country),
+      countryCode: countryCodeOf(country),
     })),
     courses: COURSES.map(({ country, name, minute }, i) => ({
       id: String(FIRST_COURSE + i),

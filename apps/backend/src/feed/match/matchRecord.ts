@@ -29,8 +29,10 @@ export type OutcomeResult = {
   readonly specifier: string
   readonly outcomeId: string
   readonly result: BetResult
-  /** Competitors that share the place in a dead heat. */
+  /** Competitors in a dead heat. */
   readonly tied?: number
+  /** How many places they share, where it is more than one. */
+  readonly tiedPlaces?: number
 }
 
 export type Markets = ReadonlyMap<string, MarketRecord>

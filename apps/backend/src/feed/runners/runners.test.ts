@@ -94,5 +94,22 @@ test('[OUTRIGHT-4] over many races a dead heat for the first place divides it', 
     results.filter(({ marketId, tied }) => marketId === 1110 && tied),
   )
   expect(shared.length).toBeGreaterThan(0)
-  expect(new Set(shared.map(({ tied }) => tied))).toEqual(new Set([2]))
+  expect(new Set(shared.map(({ tied }) => tied))).toEqual(new Set([2, 3]))
+})
+
+test('[OUTRIGHT-4] three that share a place settle both markets, the places among them', () => {
+  const ended = runToEnd(aRace())
+  const [first, second, third, fourth, ...others] = ended.play.finish!.flat()
+  const finish = [[first!], [second!, third!, fourth!], others]
+  const { results } = repriceRunners(open(), { ...ended, play: { ...ended.play, finish } }, NONE)
+  const placed = results.filter(({ marketId, result }) => marketId === 1111 && result === 'win_entire')
+  expect(placed.map(({ tied, tiedPlaces }) => [tied, tiedPlaces])).toEqual(
+    expect.arrayContaining([
+      [undefined, undefined],
+      [3, 2],
+      [3, 2],
+      [3, 2],
+    ]),
+  )
+  expect(placed).toHaveLength(4)
 })

@@ -35,8 +35,10 @@ export type RunnersSim = {
   readonly held?: { readonly reason: SuspensionReason; readonly until: number }
 }
 
-/** One race in so many ends in a dead heat of two. */
+/** One race in so many ends in a dead heat. */
 const DEAD_HEAT = 1 / 60
+/** One dead heat in so many is of three, the others of two. */
+const OF_THREE = 1 / 4
 /** How far opinions wander between two turns. */
 const DRIFT = 0.025
 
@@ -88,10 +90,12 @@ function setOff(sim: RunnersSim): RunnersSim {
   const order = drawOrder(sim, rng)
   const pace = sim.params.runners.map(() => Math.round(rng.next() * 1000) / 1000)
   const finish = order.map(runner => [runner])
-  // Two share the first place or the last one that is paid, wherever the photo is looked at.
+  // They share the first places or the last ones that are paid, wherever the photo is looked at.
   if (sim.kind === 'race' && rng.chance(DEAD_HEAT)) {
-    const at = Math.min(rng.whole(0, 2), finish.length - 2)
-    if (at >= 0) finish.splice(at, 2, [...finish[at]!, ...finish[at + 1]!])
+    const drawn = rng.whole(0, 2)
+    const sharing = rng.chance(OF_THREE) ? 3 : 2
+    const at = Math.min(drawn, finish.length - sharing)
+    if (at >= 0) finish.splice(at, sharing, finish.slice(at, at + sharing).flat())
   }
   return { ...sim, play: { ...sim.play, phase: 'running', finish, pace }, rng: rng.state() }
 }

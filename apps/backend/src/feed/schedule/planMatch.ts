@@ -92,7 +92,7 @@ export function planMatch(
       away_id: away.id,
       stadium: hasVenue ? `${home.place.en} Park` : null,
       city: hasVenue ? home.place.en : null,
-      has_video: rng.chance(0.25),
+      has_video: false,
     },
     incidents: story?.fresh ?? [],
   }

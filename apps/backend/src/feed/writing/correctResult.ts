@@ -6,7 +6,7 @@ type Correction = Extract<FeedCommand, { type: 'correct-result' }>
 /** Corrects a result that was given, in its next version, and queues its match for settlement. */
 export async function correctResult(
   db: Database,
-  { matchId, marketId, specifier, outcomeId, result, tied }: Correction,
+  { matchId, marketId, specifier, outcomeId, result, tied, tiedPlaces }: Correction,
   now: number,
 ): Promise<FeedCommandReply> {
   return await db.transaction().execute(async trx => {
@@ -22,6 +22,7 @@ export async function correctResult(
       .set(eb => ({
         result,
         tied: tied ?? null,
+        tied_places: tiedPlaces ?? null,
         result_version: eb('result_version', '+', 1),
         settled_at: now,
       }))

@@ -30,13 +30,13 @@ export async function insertCatalogue(
   await trx
     .insertInto('categories')
     .values(
-      categories.map(({ id, sportId, slug, names, priority }) => ({
+      categories.map(({ id, sportId, slug, names, priority, countryCode }) => ({
         id,
         sport_id: sportId,
         slug,
         names: JSON.stringify(names),
         priority,
-        country_code: null,
+        country_code: countryCode,
       })),
     )
     .onConflict(oc => oc.doNothing())
@@ -97,13 +97,13 @@ async function insertRacing(
   await trx
     .insertInto('categories')
     .values(
-      countries.map(({ id, slug, names }, i) => ({
+      countries.map(({ id, slug, names, countryCode }, i) => ({
         id,
         sport_id: sport.id,
         slug,
         names: JSON.stringify(names),
         priority: i + 1,
-        country_code: null,
+        country_code: countryCode,
       })),
     )
     .onConflict(oc => oc.doNothing())

@@ -129,20 +129,22 @@ async function writeResults(
   now: number,
 ): Promise<boolean> {
   const rows = turns.flatMap(({ after, results }) =>
-    results.map(({ marketId, specifier, outcomeId, result, tied }) => ({
+    results.map(({ marketId, specifier, outcomeId, result, tied, tiedPlaces }) => ({
       match_id: after.id,
       market_id: marketId,
       specifier,
       outcome_id: outcomeId,
       result,
       tied: tied ?? null,
+      tied_places: tiedPlaces ?? null,
     })),
   )
   if (rows.length === 0) return false
   await sql`
-    insert into outcome_results (match_id, market_id, specifier, outcome_id, result, tied, result_version, settled_at)
+    insert into outcome_results
+      (match_id, market_id, specifier, outcome_id, result, tied, tied_places, result_version, settled_at)
     select *, 1, ${now}::bigint from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as decided (
-      match_id text, market_id int, specifier text, outcome_id text, result text, tied int)
+      match_id text, market_id int, specifier text, outcome_id text, result text, tied int, tied_places int)
     on conflict do nothing`.execute(trx)
   const settling = turns.filter(({ results }) => results.length > 0)
   await trx

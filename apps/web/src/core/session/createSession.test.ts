@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { SettingsWire } from '@touchline/contract'
 import { saveStakes } from './saveStakes.ts'
 import { ADA, aSessionDesk } from './testDesk.ts'
 
@@ -211,6 +212,22 @@ test('what the server keeps of a player’s choices is shown, unless it has said
   settings.take({ oddsAcceptMode: 'any', oddsType: 'american' })
   await asked
   expect(settings.getState()).toMatchObject({ oddsAcceptMode: 'any', oddsType: 'american' })
+})
+
+test('an odds format that the site does not offer gives way to the one it names, or to its first', async () => {
+  const { session, settings, script } = aSessionDesk()
+  settings.chooseOddsType('percent')
+  await session.start()
+  expect(session.getState().betting.oddsTypes).toEqual(['european', 'american'])
+  expect(settings.getState().oddsType).toBe('european')
+  settings.chooseOddsType('american')
+  await session.refresh()
+  expect(settings.getState().oddsType).toBe('american')
+  const { value } = script.getSettings as { value: { data: SettingsWire } }
+  const only = { ...value.data, odds_types: ['british', 'malaysian'] }
+  script.getSettings = { ok: true, value: { data: only } }
+  await session.refresh()
+  expect(settings.getState().oddsType).toBe('british')
 })
 
 test('a player’s stakes for one tap are kept at once and on the server; refused ones go back', async () => {

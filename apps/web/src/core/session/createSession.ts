@@ -1,4 +1,4 @@
-import { channels, type Client } from '@touchline/contract'
+import { channels, type Client, type SettingsWire } from '@touchline/contract'
 import { accountChange, nextAuthStatus, reconnectsRealtime, type AuthEvent } from '@touchline/domain'
 import type { LiveEvent } from '@touchline/live'
 import { createStore, type StoreApi } from 'zustand/vanilla'
@@ -82,13 +82,23 @@ export function createSession(ports: SessionPorts): Session {
     if (reconnectsRealtime(before, status)) live.reconnect()
   }
 
+  /** A format that the site does not offer, kept from before or from a cookie, gives way to the one the server names. */
+  function keepToOffer({ odds_types: offered, odds_type: named }: SettingsWire): void {
+    const [first = named] = offered
+    if (offered.includes(settings.getState().oddsType)) return
+    settings.chooseOddsType(offered.includes(named) ? named : first)
+  }
+
   async function refresh(): Promise<void> {
     const asked = era
     const { kept } = settings.getState()
     pass({ type: 'settings-fetch-started' })
     const [profile, preferences] = await Promise.all([client('getPlayer'), client('getSettings')])
     if (asked !== era) return
-    if (preferences.ok) store.setState({ betting: toBettingSettings(preferences.value.data) })
+    if (preferences.ok) {
+      store.setState({ betting: toBettingSettings(preferences.value.data) })
+      keepToOffer(preferences.value.data)
+    }
     if (!profile.ok) return pass({ type: 'profile-failed' })
     const player = toPlayer(profile.value.data)
     if (!player) return forget({ type: 'profile-received', isLoggedIn: false })

@@ -25,11 +25,16 @@ export function toPlayer(wire: PlayerWire): Player | undefined {
 
 export function toAccount({ currency: code, subunits, balance, active }: AccountWire): Account {
   const known = currencyOf(code)
-  // An operator's own back end may have a currency we do not know: it is shown by its code.
+  // An operator's own back end may have a currency we do not know, or divide one otherwise than we do.
   const currency: Currency =
     known?.subunits === subunits
       ? known
-      : { code: code as CurrencyCode, subunits, fiat: subunits <= 1000, symbol: code }
+      : {
+          code: code as CurrencyCode,
+          subunits,
+          fiat: known?.fiat ?? subunits <= 1000,
+          symbol: known?.symbol ?? code,
+        }
   return { currency, balance: moneyOf(balance, currency), active }
 }
 
@@ -39,6 +44,7 @@ export function toBettingSettings(wire: SettingsWire): BettingSettings {
     limits: toLimits(wire.stake_limits),
     rates: wire.rates && { base: wire.rates.base, at: wire.rates.at, perBase: wire.rates.per_base },
     multiSingle: wire.multi_single_available_by_provider,
+    oddsTypes: wire.odds_types,
     customBetEnabled: wire.custom_bet_enabled,
     customBetAllowsSingle: wire.custom_bet_allow_single,
   }

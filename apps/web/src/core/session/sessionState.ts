@@ -1,4 +1,13 @@
-import type { AuthStatus, Currency, Money, PlayerId, RateTable, StakeLimits } from '@touchline/domain'
+import {
+  ODDS_TYPES,
+  type AuthStatus,
+  type Currency,
+  type Money,
+  type OddsType,
+  type PlayerId,
+  type RateTable,
+  type StakeLimits,
+} from '@touchline/domain'
 
 /** Who is signed in (spec section 3, User). */
 export type Player = {
@@ -29,6 +38,8 @@ export type BettingSettings = {
   readonly rates: RateTable | undefined
   /** Providers that take several singles at once. */
   readonly multiSingle: Readonly<Record<string, boolean>>
+  /** The odds formats that the site offers. */
+  readonly oddsTypes: readonly OddsType[]
   /** Whether outcomes of one match can be built into one bet. */
   readonly customBetEnabled: boolean
   /** Whether such a bet may stand on one outcome. */
@@ -56,6 +67,7 @@ export const UNKNOWN_VISITOR: SessionState = {
     limits: {},
     rates: undefined,
     multiSingle: {},
+    oddsTypes: ODDS_TYPES,
     customBetEnabled: false,
     customBetAllowsSingle: false,
   },

@@ -30,6 +30,7 @@ const SETTINGS = {
   rates: { base: 'EUR', at: 1_000, per_base: { JPY: '160' } },
   auto_accept_odds_change: 'higher',
   odds_type: 'european',
+  odds_types: ['european', 'american'],
   multi_single_available_by_provider: { betradar: true },
 } as unknown as SettingsWire
 

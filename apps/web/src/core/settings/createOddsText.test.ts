@@ -1,4 +1,4 @@
-import { formatMoney, ODDS_TYPES, toOdds, type Money } from '@touchline/domain'
+import { formatMoney, toOdds, type Money } from '@touchline/domain'
 import { expect, test } from 'vitest'
 import { createOddsText } from './createOddsText.ts'
 
@@ -13,15 +13,4 @@ test.each([
   const formats = (['european', 'hongkong', 'percent'] as const).map(type => createOddsText(type, locale))
   expect(formats.map(({ price }) => price(toOdds(2350)))).toEqual(texts)
   expect(formatMoney(sum, locale)).toContain(texts[0])
-})
-
-test('[ODDS-5] [ODDS-11] a leg and the single or custom bet of it read alike, in every format and language', () => {
-  for (const locale of ['en', 'de']) {
-    for (const text of ODDS_TYPES.map(type => createOddsText(type, locale))) {
-      for (const odds of [1005, 1995, 2350].map(toOdds)) {
-        expect(text.bet(odds, 'single')).toBe(text.price(odds))
-        expect(text.bet(odds, 'custom_bet')).toBe(text.price(odds))
-      }
-    }
-  }
 })

@@ -1,19 +1,14 @@
-import { formatBetOdds, formatOdds, type BetType, type Odds, type OddsType } from '@touchline/domain'
+import { formatOdds, type Odds, type OddsType } from '@touchline/domain'
 import { decimalSignOf } from '@touchline/domain/locale'
 
 /** Odds as one visitor reads them. */
 export type OddsText = {
-  /** One price: an outcome's, or the joint one of a custom bet. */
+  /** One price, or the odds of a whole bet. */
   readonly price: (odds: Odds) => string
-  /** The odds of a whole bet. */
-  readonly bet: (odds: Odds, type: BetType) => string
 }
 
 /** Odds in this format with the decimal sign of this language ([ODDS-11]): the same on the server and in the browser. */
 export function createOddsText(format: OddsType, locale: string): OddsText {
   const decimal = decimalSignOf(locale)
-  return {
-    price: odds => formatOdds(odds, format, decimal),
-    bet: (odds, type) => formatBetOdds(odds, type, format, decimal),
-  }
+  return { price: odds => formatOdds(odds, format, decimal) }
 }

@@ -32,7 +32,7 @@ test('[PICK-4] one tap on a live price places at once, and the slip is as it was
       name: 'placeBets',
       key: 'key-1-0000',
       body: {
-        meta: { device_id: 'device-0001', quick: true },
+        meta: { device_id: 'device-0001', quick: true, type: 'single' },
         bets: [
           {
             type: 'single',

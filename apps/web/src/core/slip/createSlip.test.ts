@@ -58,7 +58,7 @@ test('[PLACE-3] a placement goes out once with its key, device and stake, and en
       name: 'placeBets',
       key: 'key-1-0000',
       body: {
-        meta: { device_id: 'device-0001', quick: false },
+        meta: { device_id: 'device-0001', quick: false, type: 'single' },
         bets: [
           {
             type: 'single',

@@ -123,11 +123,11 @@ test('[9] [SLIP-30] more singles than go out at once come back, the newest too, 
   expect(slipBlock(slip.getState())).toMatchObject({ rule: 'SLIP-30' })
 })
 
-test('[9] a sum at other subunits than its currency has is another sum, and is dropped', async () => {
+test('[9] [SLIP-11] a sum kept at other subunits than its currency has now is no stake until it is converted', async () => {
   const real = await realEntries()
   const cents = exchanged(real.bets, ['value', 0, 'stake', 'subunits'], 1)
   const { slip } = await startOn({ bets: JSON.stringify(cents) })
-  expect(slip.getState().bets).toEqual([])
+  expect(slip.getState().bets.map(({ stake }) => [stake.value, stake.subunits])).toEqual([[0, 100]])
 })
 
 type Path = readonly (string | number)[]

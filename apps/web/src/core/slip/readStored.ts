@@ -1,7 +1,6 @@
 import {
   BET_TYPES,
   BONUS_TYPES,
-  currencyOf,
   NAMED_BETS,
   SYSTEM_TYPES,
   type BetBonus,
@@ -42,12 +41,12 @@ export function readStoredKey<Status extends string>(
   return isKey && isTime ? { status, key, startedAt, player: isText(player) ? player : undefined } : undefined
 }
 
-/** An amount; of a known currency only at its own subunits, for a sum at others would be another sum. */
+/** An amount, at the subunits it was kept with: an operator's back end may divide a currency otherwise than our table does. */
 export function readStoredMoney(value: unknown): Money | undefined {
   if (!isRecord(value)) return undefined
   const { value: amount, currency, subunits } = value
   if (!isCount(amount) || !isText(currency) || !isCount(subunits)) return undefined
-  if (subunits < 1 || (currencyOf(currency)?.subunits ?? subunits) !== subunits) return undefined
+  if (subunits < 1) return undefined
   return { value: amount, currency: currency as CurrencyCode, subunits }
 }
 

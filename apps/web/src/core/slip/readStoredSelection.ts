@@ -21,7 +21,7 @@ export function readStoredSelection(value: unknown): Selection | undefined {
   const matchStatus = oneOf(Object.values(MATCH_STATUS), value.matchStatus)
   const marketStatus = oneOf([...Object.values(MARKET_STATUS), 'missing' as const], value.marketStatus)
   const { matchId, specifier, outcomeId, matchSlug, sportKey, categorySlug } = value
-  const { homeName, awayName, marketName, outcomeName, marketId, active, matchUrnId, marketGroup } = value
+  const { homeName, awayName, marketName, outcomeName, marketId, active, categoryName } = value
   const isKnown =
     odds && acceptedOdds && initialOdds && provider && matchStatus !== undefined && marketStatus !== undefined
   const isKey = isText(matchId) && isCount(marketId) && isText(specifier) && isText(outcomeId)
@@ -51,8 +51,7 @@ export function readStoredSelection(value: unknown): Selection | undefined {
     isChanged: value.isChanged === true,
     isSuspended: value.isSuspended === true,
     isNotAvailable: value.isNotAvailable === true,
-    ...(isText(matchUrnId) && { matchUrnId }),
-    ...(isText(marketGroup) && { marketGroup }),
+    ...(isText(categoryName) && { categoryName }),
   }
 }
 

@@ -16,7 +16,11 @@ export function toPlacementBody(
   drafts: readonly DraftBet[],
   { deviceId, isQuick }: PlacementMeta,
 ): CallInput<'placeBets'>['body'] {
-  return { meta: { device_id: deviceId, quick: isQuick }, bets: outgoing(drafts).map(toBetBody) }
+  const [first] = drafts
+  return {
+    meta: { device_id: deviceId, quick: isQuick, ...(first && { type: first.type }) },
+    bets: outgoing(drafts).map(toBetBody),
+  }
 }
 
 /** One bet of a request. */

@@ -14,6 +14,10 @@ export function momentOf(shown: object, live: Live): string | undefined {
 }
 
 /** The stage as the feed calls it, in every language. */
-const asItIs = { stageName: (stage: string) => stage, stageShort: (stage: string) => stage }
+const asItIs = {
+  stageName: (stage: string) => stage,
+  stageShort: (stage: string) => stage,
+  leftInMatch: (time: string) => time,
+}
 
 const isMatch = (shown: object): shown is Match => 'state' in shown && 'availableMarkets' in shown

@@ -55,7 +55,7 @@ export function AccountMenu({ id, onClose }: AccountMenuProps) {
               onClick={() => (active ? onClose() : void choose(currency.code))}
             >
               <span>{currency.code}</span>
-              <b className="num">{formatMoney(balance, locale)}</b>
+              <b className="num">{formatMoney(balance, locale, { subcurrency: true })}</b>
               <span className={css.tick}>{active && <Icon name="check" size={16} />}</span>
             </button>
           </li>

@@ -35,7 +35,7 @@ function Wallet() {
   const [isOpen, setOpen] = useState(false)
   const account = useSessionState(activeAccount)
   const name = useSessionState(state => state.player?.displayName ?? '')
-  const balance = account && formatMoney(account.balance, locale)
+  const balance = account && formatMoney(account.balance, locale, { subcurrency: true })
 
   useEffect(() => {
     if (!isOpen) return

@@ -50,6 +50,12 @@ export function MatchHero({ match }: MatchHeroProps) {
             </>
           )}
           {hasBegun && <MatchText matchId={match.id} kind="stage" className={css.stage} />}
+          {phase === 'live' && (
+            <>
+              <MatchText matchId={match.id} kind="stoppage" className={css.stoppage} />
+              <MatchText matchId={match.id} kind="clock-left" className={css.left} />
+            </>
+          )}
           {phase !== 'live' && <KickOff time={match.startTime} />}
         </div>
         <div className={css.grid}>

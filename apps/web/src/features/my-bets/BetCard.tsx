@@ -101,7 +101,7 @@ function Sums({ bet, word, isOver }: { bet: PlacedBet; word: BetWord; isOver: bo
       </div>
       <div>
         <dt>{t('my-bets.odds')}</dt>
-        <dd className="num">{oddsText.bet(bet.odds, bet.type)}</dd>
+        <dd className="num">{oddsText.price(bet.odds)}</dd>
       </div>
       <div className={css.returns}>
         <dt>

@@ -88,8 +88,17 @@ function LegLine({ leg, mark, children }: { leg: PlacedLeg; mark: LegMark; child
                 away: isolated(leg.awayName),
               })}
         </p>
+        {leg.categoryName !== undefined && (
+          <p>
+            <bdi>{leg.categoryName}</bdi>
+          </p>
+        )}
         {leg.tied !== undefined && (
-          <p className={css.note}>{t('my-bets.explained.dead-heat', { tied: leg.tied })}</p>
+          <p className={css.note}>
+            {leg.tiedPlaces === undefined
+              ? t('my-bets.explained.dead-heat', { tied: leg.tied })
+              : t('my-bets.explained.dead-heat-places', { tied: leg.tied, places: leg.tiedPlaces })}
+          </p>
         )}
       </div>
       <div className={css.end}>

@@ -75,6 +75,8 @@ test('half results, dead heats, void legs and corrections are explained in a sen
     selections: [aLeg({ result: 'win_entire', tied: 2 })],
   } as const
   expect(words({ ...tied, selections: [...tied.selections] })).toContain('Dead heat: 2 share the place')
+  const places = { ...tied, selections: [aLeg({ result: 'win_entire', tied: 3, tied_places: 2 })] }
+  expect(words(places)).toContain('Dead heat: 3 share 2 places, so 2/3 of the winnings are paid.')
   const legs = [aLeg({ result: 'win_entire' }), aLeg({ match_id: '8', result: 'refund_entire' })]
   expect(words({ ...settled, result: 'win_entire', type: 'combo', selections: legs })).toContain(
     'A refunded leg counts as odds of 1.00.',
@@ -156,4 +158,8 @@ test('of a bet that was cashed out in part the rest goes on', () => {
   } as Partial<BetWire>)
   expect(shown).toContain('€4.00 of the stake was cashed out for €5.90.')
   expect(shown).toContain('€6.00 still runs')
+})
+
+test('a leg names the country or region its match is of', () => {
+  expect(words({ selections: [aLeg({ category_name: 'Skerry Isles' })] })).toContain('Skerry Isles')
 })

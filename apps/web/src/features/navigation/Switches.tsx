@@ -1,10 +1,10 @@
-import { ODDS_TYPES } from '@touchline/domain'
-import { SegmentedControl, Select, Switch } from '@touchline/ui'
+import { SegmentedControl, Switch } from '@touchline/ui'
 import { useSyncExternalStore } from 'react'
 import { THEMES, useSetting, useSettingsStore } from '#core/settings'
 import { AcceptMode } from '#pieces/accept-mode'
 import { listenToMedia } from '#shared/browser'
 import { useText } from '#shared/i18n'
+import { OddsFormat } from './OddsFormat.tsx'
 import { usePause } from './usePause.ts'
 import css from './Preferences.module.css'
 
@@ -48,21 +48,6 @@ function ThemeSwitch() {
         onChange={theme => settings.chooseTheme(theme)}
       />
     </div>
-  )
-}
-
-function OddsFormat() {
-  const t = useText()
-  const settings = useSettingsStore()
-  const chosen = useSetting('oddsType')
-  return (
-    <Select
-      className={css.row}
-      label={t('preferences.odds')}
-      options={ODDS_TYPES.map(key => ({ key, label: t(`odds-type.${key}`) }))}
-      value={chosen}
-      onChange={settings.chooseOddsType}
-    />
   )
 }
 

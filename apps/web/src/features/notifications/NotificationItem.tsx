@@ -3,6 +3,7 @@ import type { NotificationWire } from '@touchline/contract'
 import { Icon, Tag, VisuallyHidden, type IconName, type TagProps } from '@touchline/ui'
 import { useFormatter, useText } from '#shared/i18n'
 import { Link, useHref } from '#shared/router'
+import { knownType, type KnownType } from './knownType.ts'
 import css from './NotificationItem.module.css'
 
 /** One notification: what kind it is, what happened in the server's words, when, and the way to the bet it is about. */
@@ -10,16 +11,17 @@ export function NotificationItem({ notification, onFollow }: NotificationItemPro
   const t = useText()
   const format = useFormatter()
   const { type, title, caption, body, created_at: at, read } = notification
-  const { icon, tone } = LOOKS[type]
+  const kind = knownType(type)
+  const { icon, tone } = LOOKS[kind]
   return (
     <li className={css.item} data-read={read}>
       <Target notification={notification} onFollow={onFollow}>
-        <span className={css.icon} data-type={type}>
+        <span className={css.icon} data-type={kind}>
           <Icon name={icon} size={18} />
         </span>
         <span className={css.words}>
           <span className={css.head}>
-            <Tag tone={tone}>{t(`notifications.types.${type}`)}</Tag>
+            <Tag tone={tone}>{t(`notifications.types.${kind}`)}</Tag>
             {!read && (
               <>
                 <i className={css.dot} />
@@ -62,9 +64,8 @@ function Target({ notification, onFollow, children }: NotificationItemProps & { 
   )
 }
 
-const LOOKS: Readonly<
-  Record<NotificationWire['type'], { readonly icon: IconName; readonly tone: TagProps['tone'] }>
-> = {
+const LOOKS: Readonly<Record<KnownType, { readonly icon: IconName; readonly tone: TagProps['tone'] }>> = {
+  other: { icon: 'bell', tone: 'neutral' },
   bet_settled: { icon: 'check', tone: 'neutral' },
   bet_refunded: { icon: 'receipt', tone: 'neutral' },
   bet_cashed_out: { icon: 'bolt', tone: 'good' },

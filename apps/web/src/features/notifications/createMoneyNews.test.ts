@@ -1,11 +1,11 @@
-import type { NotificationType } from '@touchline/domain'
+import type { KnownType } from './knownType.ts'
 import { expect, test } from 'vitest'
 import { createMoneyNews, EVERY_MS, GATHER_MS } from './createMoneyNews.ts'
 
 function aVoice() {
   let time = 0
   let timers: { at: number; run: () => void }[] = []
-  const said: { at: number; types: readonly NotificationType[] }[] = []
+  const said: { at: number; types: readonly KnownType[] }[] = []
   const news = createMoneyNews({
     clock: {
       now: () => time,

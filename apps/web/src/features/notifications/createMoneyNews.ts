@@ -1,4 +1,4 @@
-import type { NotificationType } from '@touchline/domain'
+import type { KnownType } from './knownType.ts'
 
 export interface MoneyNewsPorts {
   readonly clock: {
@@ -6,7 +6,7 @@ export interface MoneyNewsPorts {
     later(run: () => void, delayMs: number): () => void
   }
   /** Speaks of these at once: one by its kind, several by their number. */
-  readonly say: (types: readonly NotificationType[]) => void
+  readonly say: (types: readonly KnownType[]) => void
 }
 
 /** Messages are at least this far apart (reference/reliability.md, section 5). */
@@ -16,7 +16,7 @@ export const GATHER_MS = 1_000
 
 /** Says what has become of a player's money, politely: what comes in quick succession is one message. */
 export function createMoneyNews({ clock, say }: MoneyNewsPorts) {
-  let waiting: NotificationType[] = []
+  let waiting: KnownType[] = []
   let lastAt = Number.NEGATIVE_INFINITY
   let callOff: (() => void) | undefined
 
@@ -28,7 +28,7 @@ export function createMoneyNews({ clock, say }: MoneyNewsPorts) {
   }
 
   return {
-    note(type: NotificationType): void {
+    note(type: KnownType): void {
       waiting.push(type)
       callOff ??= clock.later(speak, Math.max(GATHER_MS, lastAt + EVERY_MS - clock.now()))
     },

@@ -4,6 +4,7 @@ import { createStore } from 'zustand/vanilla'
 import type { Unread, UnreadState } from './createUnread.ts'
 import { NotificationList } from './NotificationList.tsx'
 import { aNotificationsDesk, ONE_OF_EACH } from './notificationsDesk.tsx'
+import { knownType } from './knownType.ts'
 import { listed, markedRead, type NotificationPages } from './useNotifications.ts'
 
 function unreadOf(count: number): Unread {
@@ -24,6 +25,15 @@ test('each of settled, refunded, cashed out, corrected and refused is shown by i
   }
   expect(words).toContain('Mark all as read')
   expect(words.match(/Unread/g)?.length).toBe(2)
+})
+
+test('a type that we do not know is drawn plainly, in the words that came with it', () => {
+  const [first] = ONE_OF_EACH as [NotificationWire]
+  const unknown = { ...first, type: 'jackpot_hit', object_type: 'jackpot', title: 'A jackpot fell' } as const
+  const words = aNotificationsDesk('en', [unknown]).words(list(0))
+  expect(words).toContain(' News ')
+  expect(words).toContain('A jackpot fell')
+  expect(['bet_settled', 'maintenance_planned', ''].map(knownType)).toEqual(['bet_settled', 'other', 'other'])
 })
 
 test('a notification about a bet leads to it in My bets', () => {

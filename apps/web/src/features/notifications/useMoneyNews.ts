@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
-import type { NotificationType } from '@touchline/domain'
 import { useLive } from '#core/live'
 import { ticketVoice } from '#pieces/ticket-voice'
 import { useText } from '#shared/i18n'
 import { createMoneyNews } from './createMoneyNews.ts'
+import { knownType, type KnownType } from './knownType.ts'
 
 /** Has the news of a player's money spoken as it comes in, wherever the player is. */
 export function useMoneyNews(): void {
   const live = useLive()
   const t = useText()
-  const say = useRef((_types: readonly NotificationType[]) => {})
+  const say = useRef((_types: readonly KnownType[]) => {})
   useEffect(() => {
     say.current = types => {
       const [only] = types
@@ -23,7 +23,7 @@ export function useMoneyNews(): void {
   useEffect(() => {
     const news = createMoneyNews({ clock: BROWSER_CLOCK, say: types => say.current(types) })
     const leave = live.onEvent(event => {
-      if (event.kind === 'notification') news.note(event.message.notification.type)
+      if (event.kind === 'notification') news.note(knownType(event.message.notification.type))
     })
     return () => {
       leave()

@@ -15,7 +15,7 @@ export function HeldPress({ isHeld, action, totals }: HeldPressProps) {
       ? t(`ticket.held.${action.kind}`)
       : totals.odds === undefined
         ? t('ticket.held.accept-changes')
-        : t('ticket.held.accept', { odds: odds(totals.odds, totals.type) })
+        : t('ticket.held.accept', { odds: odds(totals.odds) })
   return <SaidNotice tone="warn" text={text} className={css.held} />
 }
 export interface HeldPressProps {

@@ -51,7 +51,7 @@ export function PlacedTicket({ part: { bet, system, returns }, isOneOfMany }: Pl
         </div>
         <div>
           <dt>{t(system ? 'ticket.types.system' : 'ticket.odds')}</dt>
-          <dd className="num">{system ? system.id : text.odds(bet.odds, bet.type)}</dd>
+          <dd className="num">{system ? system.id : text.odds(bet.odds)}</dd>
         </div>
         <div className={css.returns}>
           <dt>{t(system ? 'ticket.returns-up-to' : 'ticket.returns')}</dt>

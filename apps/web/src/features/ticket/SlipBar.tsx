@@ -14,14 +14,14 @@ export function SlipBar({ onOpen }: SlipBarProps) {
   const text = useMoneyText()
   const legs = selectionsOf(state).length
   if (legs === 0 && state.state.status !== 'PROCESSING') return null
-  const { odds, stake, returns, lines, type } = slipTotals(state)
+  const { odds, stake, returns, lines } = slipTotals(state)
   return (
     <aside className={css.bar} aria-label={t('ticket.bet-slip')}>
       <Badge>{legs}</Badge>
       <dl className={css.figures}>
         <div>
           <dt>{t(lines ? 'system.lines' : 'ticket.odds')}</dt>
-          <dd className="num">{lines ? lines.count : odds === undefined ? '–' : text.odds(odds, type)}</dd>
+          <dd className="num">{lines ? lines.count : odds === undefined ? '–' : text.odds(odds)}</dd>
         </div>
         <div>
           <dt>{t('ticket.stake')}</dt>

@@ -30,7 +30,7 @@ export interface TotalsProps {
 }
 
 /** The middle figure: the combined odds, a system's lines, or how many bets stand side by side. */
-function Shape({ totals: { stake, odds, before, lines, type, bets } }: TotalsProps) {
+function Shape({ totals: { stake, odds, before, lines, bets } }: TotalsProps) {
   const t = useText()
   const text = useMoneyText(stake)
   if (lines) {
@@ -55,8 +55,8 @@ function Shape({ totals: { stake, odds, before, lines, type, bets } }: TotalsPro
     <div>
       <dt>{t('ticket.odds')}</dt>
       <dd className="num">
-        {before?.odds !== undefined && before.odds !== odds && <s>{text.odds(before.odds, type)}</s>}{' '}
-        {odds === undefined ? '–' : text.odds(odds, type)}
+        {before?.odds !== undefined && before.odds !== odds && <s>{text.odds(before.odds)}</s>}{' '}
+        {odds === undefined ? '–' : text.odds(odds)}
       </dd>
     </div>
   )

@@ -1,7 +1,7 @@
-import { formatMoney, type Money } from '@touchline/domain'
+import { formatMoney, subcurrencyFor, type Money } from '@touchline/domain'
 import { useOddsText, type OddsText } from '#core/settings'
 import { useLocale } from '#shared/i18n'
-import { amountIn, partOf } from './useSumText.ts'
+import { amountIn } from './useSumText.ts'
 
 /**
  * Sums and odds as this visitor reads them. Sums beside a stake are in the stake's unit, so that they compare; others in
@@ -9,9 +9,9 @@ import { amountIn, partOf } from './useSumText.ts'
  */
 export function useMoneyText(stake?: Money): MoneyText {
   const locale = useLocale()
-  const { bet: odds } = useOddsText()
+  const { price: odds } = useOddsText()
   const isStaked = stake !== undefined && stake.value > 0
-  const part = isStaked ? partOf(stake) : undefined
+  const part = isStaked ? subcurrencyFor(stake) : undefined
   return {
     money: (sum, zeros = 'keep') =>
       part
@@ -23,6 +23,6 @@ export function useMoneyText(stake?: Money): MoneyText {
 export interface MoneyText {
   /** `trim` leaves out the zeros of a whole sum: €20. */
   money: (sum: Money, zeros?: 'keep' | 'trim') => string
-  /** Odds of a whole bet of this type. */
-  odds: OddsText['bet']
+  /** Odds of a leg or of a whole bet. */
+  odds: OddsText['price']
 }

@@ -32,7 +32,7 @@ export function usePlaceAction(totals: SlipTotals): PlaceAction {
     const label =
       totals.odds === undefined
         ? t('ticket.accept-changes')
-        : t('ticket.accept', { odds: text.odds(totals.odds, totals.type) })
+        : t('ticket.accept', { odds: text.odds(totals.odds) })
     return { label, kind: 'accept', run: () => slip.dispatch({ type: 'odds-accepted' }) }
   }
   if (ready.kind === 'sign-in' && isKnown) {

@@ -22,7 +22,7 @@ export function useSumText({ sum, currency, onSum }: SumTextOptions) {
   const attach = useKeypad()
   const [typed, setTyped] = useState<Typed | undefined>()
   const own = typed?.sum === sum.value ? typed : undefined
-  const part = own ? own.part : partOf(sum)
+  const part = own ? own.part : subcurrencyFor(sum)
   const text = own ? own.text : sum.value === 0 ? '' : amountIn(sum, part, locale)
   const parsed = parseStake(text, currency, locale, part)
   const error = !parsed.ok && parsed.error.kind !== 'empty' ? parsed.error : undefined
@@ -66,12 +66,6 @@ export interface SumTextOptions {
 const UNIT = /[\p{L}\p{Sc}]/u
 
 type Typed = { readonly text: string; readonly sum: number; readonly part: Subcurrency | undefined }
-
-/** The part of its currency that a sum is shown in ([MONEY-3]). */
-export function partOf({ value, currency }: Money): Subcurrency | undefined {
-  const known = currencyOf(currency)
-  return known && subcurrencyFor(value, known)
-}
 
 /** A sum's figure in this part of its currency, or in the currency itself. */
 export function amountIn(sum: Money, part: Subcurrency | undefined, locale: string): string {

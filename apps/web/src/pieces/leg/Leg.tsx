@@ -68,6 +68,12 @@ export function Leg({
         )}
         <span className={css.names}>
           <EventNames leg={leg} />
+          {leg.categoryName !== undefined && (
+            <>
+              {' · '}
+              <bdi>{leg.categoryName}</bdi>
+            </>
+          )}
         </span>
         {label && <span className={css.label}>{label}</span>}
       </p>
@@ -97,7 +103,7 @@ export interface LegProps {
 /** The words of a leg, drafted or placed. */
 type LegWords = Pick<
   PickedOutcome | BetLeg,
-  'matchId' | 'matchStatus' | 'outcomeName' | 'marketName' | 'homeName' | 'awayName'
+  'matchId' | 'matchStatus' | 'outcomeName' | 'marketName' | 'homeName' | 'awayName' | 'categoryName'
 >
 
 /** The two sides; the event's name where it has none. */

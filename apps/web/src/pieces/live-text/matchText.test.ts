@@ -5,6 +5,7 @@ import { matchText, tellsStage } from './matchText.ts'
 const needs = {
   stageName: (stage: string) => stage,
   stageShort: (stage: string) => stage.toUpperCase(),
+  leftInMatch: (time: string) => `${time} left`,
   now: 1_060_000,
 }
 const soccer: MatchState = {
@@ -95,4 +96,23 @@ test('the clock place tells the stage where there is no time of play, so that it
     true,
     true,
   ])
+})
+
+test('announced stoppage reads as the board shows it, while the match runs', () => {
+  const announced = { ...soccer, clock: { ...soccer.clock!, announcedStoppage: 240 } }
+  expect(matchText('stoppage', announced, needs)).toBe('+4′')
+  expect(matchText('stoppage', soccer, needs)).toBe('')
+  expect(matchText('stoppage', { ...announced, status: MATCH_STATUS.finished }, needs)).toBe('')
+})
+
+test('what is left of the whole match counts down, and is left out where the period says it', () => {
+  const clock = { remainingInPeriod: 300, remainingTime: 1500, stopped: false, updatedAt: 1_000_000 }
+  const quarter = { ...soccer, stage: '2nd_quarter', clock }
+  expect(matchText('clock-left', quarter, needs)).toBe('24:00 left')
+  expect(matchText('clock-left', { ...quarter, clock: { ...clock, stopped: true } }, needs)).toBe(
+    '25:00 left',
+  )
+  expect(matchText('clock-left', { ...quarter, clock: { ...clock, remainingTime: 300 } }, needs)).toBe('')
+  expect(matchText('clock-left', soccer, needs)).toBe('')
+  expect(matchText('clock-left', { ...quarter, status: MATCH_STATUS.finished }, needs)).toBe('')
 })

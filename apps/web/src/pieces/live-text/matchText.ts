@@ -5,6 +5,8 @@ import { minutesSeconds } from './minutesSeconds.ts'
 export const MATCH_TEXTS = [
   'clock',
   'clock-long',
+  'clock-left',
+  'stoppage',
   'stage',
   'score',
   'score-home',
@@ -22,6 +24,8 @@ export type MatchTextNeeds = {
   readonly stageName: (stage: string) => string
   /** Its short form for the clock's place: `HT`, `Set 2`. */
   readonly stageShort: (stage: string) => string
+  /** What is left of the whole match, in words around its minutes and seconds. */
+  readonly leftInMatch: (time: string) => string
   /** Epoch milliseconds on the server's clock. */
   readonly now: number
 }
@@ -33,6 +37,10 @@ export function matchText(kind: MatchTextKind, state: MatchState, needs: MatchTe
       return shortClock(state, needs)
     case 'clock-long':
       return longClock(state, needs)
+    case 'clock-left':
+      return leftText(state, needs)
+    case 'stoppage':
+      return stoppageText(state)
     case 'stage':
       return needs.stageName(state.stage)
     case 'score':
@@ -84,6 +92,20 @@ function longClock(state: MatchState, needs: MatchTextNeeds): string {
   if (clock?.matchTime !== undefined && state.status !== MATCH_STATUS.finished)
     return minutesSeconds(clock.matchTime + elapsed(state, needs.now))
   return shortClock(state, needs)
+}
+
+/** What is left of the whole match, where the sport counts down and a period of it runs that is not the last. */
+function leftText({ clock, status, ...state }: MatchState, needs: MatchTextNeeds): string {
+  const { remainingTime = 0, remainingInPeriod = 0 } = clock ?? {}
+  if (!clock || status !== MATCH_STATUS.live || remainingTime <= remainingInPeriod) return ''
+  const left = remainingTime - elapsed({ ...state, clock, status }, needs.now)
+  return left > 0 ? needs.leftInMatch(minutesSeconds(left)) : ''
+}
+
+/** The minutes that the referee announced, as the board shows them: `+4′`. */
+function stoppageText({ clock, status }: MatchState): string {
+  const announced = Math.round((clock?.announcedStoppage ?? 0) / 60)
+  return status === MATCH_STATUS.live && announced > 0 ? `+${announced}′` : ''
 }
 
 /** Seconds since the feed told the clock; none while it stands. */

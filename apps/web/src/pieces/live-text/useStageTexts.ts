@@ -1,14 +1,18 @@
 import { useText, type Text } from '#shared/i18n'
 import type { MatchTextNeeds } from './matchText.ts'
 
-type StageTexts = Pick<MatchTextNeeds, 'stageName' | 'stageShort'>
+type StageTexts = Pick<MatchTextNeeds, 'stageName' | 'stageShort' | 'leftInMatch'>
 
 /** Names of the stages of play in the page's language: one object for all texts of a page. */
 export function useStageTexts(): StageTexts {
   const t = useText()
   let texts = known.get(t)
   if (!texts) {
-    texts = { stageName: stage => t(`period.${stage}`), stageShort: stage => t(`period-short.${stage}`) }
+    texts = {
+      stageName: stage => t(`period.${stage}`),
+      stageShort: stage => t(`period-short.${stage}`),
+      leftInMatch: time => t('match-time.left', { time }),
+    }
     known.set(t, texts)
   }
   return texts

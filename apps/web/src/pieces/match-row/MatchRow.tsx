@@ -48,11 +48,11 @@ function Inside({ match, href, isLive }: InsideProps) {
           <>
             <MatchText matchId={match.id} kind="clock" className={css.clock} />
             <MatchText matchId={match.id} kind="stage" className={css.stage} />
+            <MatchText matchId={match.id} kind="stoppage" className={css.stoppage} />
           </>
         ) : (
           <KickOff time={match.startTime} />
         )}
-        {match.hasVideo && <Icon name="video" size={14} />}
         {match.mainMarket && (
           <PauseNote
             outcomeKey={{

@@ -37,7 +37,7 @@ function BetSaid({ bet, proofs }: { bet: SignedBet; proofs: readonly LegProof[] 
     ['number', bet.ref],
     ['type', bet.system ? t('ticket.system-of', { id: bet.system.id }) : t(`ticket.types.${bet.type}`)],
     ['stake', money(bet.stake)],
-    ['odds', odds.bet(bet.odds as Odds, bet.type)],
+    ['odds', odds.price(bet.odds as Odds)],
     ['returns', money(bet.potential_win)],
     ['placed', format.dateTime(bet.placed_at, 'full')],
     ['accepted', format.dateTime(bet.decided_at, 'full')],

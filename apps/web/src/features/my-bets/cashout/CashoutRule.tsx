@@ -14,9 +14,8 @@ export function CashoutRule({ bet, offer }: CashoutRuleProps) {
   const rule = useCashoutRule(bet.id)
   const [text, setText] = useState(bet.cashoutAtLeast ? plainAmount(bet.cashoutAtLeast) : '')
   const [isTried, setTried] = useState(false)
-  const currency = currencyOf(bet.stake.currency)
-  if (!currency) return null
-  const parsed = parseStake(text, currency, locale)
+  const { currency: code, subunits } = bet.stake
+  const parsed = parseStake(text, { code, subunits }, locale)
   const sum = parsed.ok && parsed.money.value > 0 ? parsed.money : undefined
   const isMet = sum !== undefined && sum.value <= offer.value
   const said =
@@ -40,7 +39,7 @@ export function CashoutRule({ bet, offer }: CashoutRuleProps) {
         label={t('cash-out.rule.label')}
         value={text}
         onValueChange={setText}
-        before={currency.symbol}
+        before={currencyOf(code)?.symbol ?? code}
         placeholder={plainAmount({ ...offer, value: offer.value * 2 })}
         error={isTried && !sum ? t('cash-out.rule.no-sum') : undefined}
         hint={

@@ -39,7 +39,7 @@ export function QuickStrip({ quick, action, onDismiss }: QuickStripProps) {
         <b>{isCounting(state) ? <Left state={state} /> : head}</b> {rest && <span>{rest} </span>}
         {leg && state.status !== 'error' && (
           <span>
-            <bdi>{leg.outcomeName}</bdi> <span className="num">{odds(leg.acceptedOdds, 'single')}</span>
+            <bdi>{leg.outcomeName}</bdi> <span className="num">{odds(leg.acceptedOdds)}</span>
           </span>
         )}
       </div>
@@ -104,8 +104,8 @@ function errorText(
     leg && error.kind === 'odds-moved' && leg.odds !== leg.acceptedOdds
       ? [
           t('quick.moved', {
-            odds: text.odds(leg.odds, 'single'),
-            before: text.odds(leg.acceptedOdds, 'single'),
+            odds: text.odds(leg.odds),
+            before: text.odds(leg.acceptedOdds),
           }),
         ]
       : []

@@ -14,8 +14,8 @@ export function slipFacts(slip: Slip, t: Says, text: MoneyText): readonly Fact[]
     const isEmpty = slip.state.status !== 'SUCCESS' && !slip.isRestoring
     return isEmpty ? [{ key: 'empty', words: t('ticket.speech.empty') }] : []
   }
-  const { odds, before, type } = slipTotals(slip)
-  const oddsText = odds === undefined ? '' : text.odds(odds, type)
+  const { odds, before } = slipTotals(slip)
+  const oddsText = odds === undefined ? '' : text.odds(odds)
   const changed = [
     ...legs.filter(leg => leg.isChanged).map(outcomeKeyOf),
     ...slip.bets.filter(isJointPriceMoved).map(bet => bet.id),
@@ -46,7 +46,7 @@ export function slipFacts(slip: Slip, t: Says, text: MoneyText): readonly Fact[]
             key: `changed ${changed.join(' ')}`,
             words: t(before?.odds === undefined ? 'ticket.speech.changed' : 'ticket.speech.changed-to', {
               count: changed.length,
-              before: before?.odds === undefined ? '' : text.odds(before.odds, type),
+              before: before?.odds === undefined ? '' : text.odds(before.odds),
               odds: oddsText,
             }),
           },
