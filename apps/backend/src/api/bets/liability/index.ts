@@ -1,3 +1,4 @@
+export { checkLiability } from './checkLiability.ts'
 export { claimedKeys, leftForBet } from './leftForBet.ts'
 export { takenToLiable, toLiable, usedWith, type LiableLeg, type LiableRow } from './toLiable.ts'
 export {
