@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CallReply, DraftBetWire, ErrorBodyWire } from '@touchline/contract'
 import type { BetResult, MatchStatus } from '@touchline/domain'
@@ -8,17 +7,7 @@ import { checkLedger, postTransaction } from '#api/ledger'
 import type { Rounds } from '#api/rounds'
 import { hashToken } from '#api/session'
 import { createSettlement } from '#api/settlement'
-import {
-  createTestApi,
-  legOf,
-  moveMarket,
-  onOwnerPath,
-  seedMatch,
-  sendBets,
-  writeResults,
-  type TestApi,
-} from '#testing'
-import { prepareDatabase } from '#store'
+import { createTestApi, legOf, moveMarket, seedMatch, sendBets, writeResults, type TestApi } from '#testing'
 
 /** The most a bet may win is 50,000,000 euro cents or 1,000,000,000 satoshi; the most it may stake 1,000,000 and 20,000,000. */
 const MOST_WIN = 50_000_000
@@ -368,31 +357,5 @@ describe('a live bet', () => {
       .where('status', '=', 'rejected')
       .executeTakeFirstOrThrow()
     expect(kept.refusal).toMatchObject({ refusals: [{ kind: 'win-too-high', code: 109 }] })
-  })
-})
-
-describe('a database from before there were limits', () => {
-  test('[LIABILITY-3] counts the bets that are open in it', async () => {
-    await place([single(400_000)])
-    await place([single(2_000_000, leg(), 'BTC')], 1)
-    const legs = [leg(match + 1), leg(match + 2), leg(match + 3)]
-    await place([joined('combo', 40, leg(), leg(match + 1))], 2)
-    await place([{ ...joined('system', 900, ...legs), system_id: '2/3' }], 3)
-    await place([single(400_000, leg(match + 2))], 4)
-    await finish(match + 2, 'lose_entire')
-    const rows = () =>
-      api.db.selectFrom('liabilities').select(['key', 'parts', 'most']).orderBy('key').execute()
-    const before = await rows()
-    expect(before.length).toBeGreaterThan(20)
-    await onOwnerPath(api.databaseUrl, async trx => {
-      await sql`drop table liabilities`.execute(trx)
-      await sql`alter table bets drop column max_stake, drop column max_win`.execute(trx)
-      await sql`delete from kysely_migration where name = '0023-liabilities'`.execute(trx)
-    })
-    await prepareDatabase({ databaseUrl: api.databaseUrl })
-    expect(await rows()).toEqual(before)
-    await finish(match, 'win_entire')
-    await finish(match + 1, 'win_entire')
-    expect(await used(`match ${match}`)).toBe(0)
   })
 })
