@@ -6,6 +6,7 @@ import type { World } from '../world/world.ts'
 import { createAcceptedCheck } from './checkAccepted.ts'
 import { checkDecided } from './checkDecided.ts'
 import { checkHistory } from './checkHistory.ts'
+import { checkLimits } from './checkLimits.ts'
 import { checkMoney } from './checkMoney.ts'
 import { checkPublished, toldOnChannels } from './checkPublished.ts'
 import { checkSettled } from './checkSettled.ts'
@@ -75,6 +76,7 @@ export function createChecks(world: World, db: Database): Checks {
       if (MONEY.some(table => written.has(table))) {
         await checkMoney(observer)
       }
+      if (written.has('bets') || written.has('liabilities')) await checkLimits(db)
       if (written.has('bets') || written.has('receipts')) {
         await checkAccepted()
         await checkReceipts()

@@ -2,6 +2,7 @@ import { IDEMPOTENCY_HEADER, type EventWire } from '@touchline/contract'
 import { PLACEMENT_CODES } from '@touchline/domain'
 import type { StatementTurn } from '@touchline/testkit'
 import type { Defect } from './defect.ts'
+import { LIABILITY_DEFECTS } from './liabilityDefects.ts'
 
 /** One statement rewritten; undefined where it is not the one. */
 function rewritten(statement: StatementTurn, pattern: RegExp, to: string) {
@@ -12,7 +13,7 @@ function rewritten(statement: StatementTurn, pattern: RegExp, to: string) {
 /** Bets as they are, but for what they have paid. */
 const FORGETFUL = `select id, ref, player_id, account_id, placement_key, placement_index, type, status, result, currency, subunits,
   stake, win_amount, odds, potential_win, system, meta, version, created_at, settled_at, vip, accept_mode, group_name, decide_at,
-  refusal, open_stake, cashed_value, 0::bigint as paid, corrected_at from "bets"`
+  refusal, open_stake, cashed_value, 0::bigint as paid, corrected_at, max_stake, max_win from "bets"`
 
 /** Receipts of a placement's bets that are not decided yet. */
 const EARLY_RECEIPTS = `insert into receipts select bets.id, signing_keys.id, '{}', '', bets.created_at from bets, signing_keys
@@ -332,6 +333,7 @@ export const DEFECTS: readonly Defect[] = [
       )
     },
   },
+  ...LIABILITY_DEFECTS,
 ]
 
 const nearly = (value: unknown): unknown => (typeof value === 'number' ? value - 1 : value)

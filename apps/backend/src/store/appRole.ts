@@ -44,6 +44,7 @@ export const RIGHTS: Readonly<Record<keyof Schema, string>> = {
   placements: ALL,
   bets: ALL,
   bet_legs: ALL,
+  liabilities: ALL,
   share_codes: ALL,
   share_counts: ALL,
   bet_settlements: ADD,

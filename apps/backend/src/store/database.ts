@@ -20,6 +20,7 @@ import { playerGroups } from './migrations/0015-player-groups.ts'
 import { matchIncidents } from './migrations/0017-match-incidents.ts'
 import { search } from './migrations/0019-search.ts'
 import { lotteries } from './migrations/0020-lotteries.ts'
+import { liabilities } from './migrations/0023-liabilities.ts'
 import { sharedKeys } from './migrations/0024-shared-keys.ts'
 import { refusedPlacements } from './migrations/0025-refused-placements.ts'
 import { sessionEnds } from './migrations/0026-session-ends.ts'
@@ -51,6 +52,7 @@ const MIGRATIONS = {
   '0017-match-incidents': matchIncidents,
   '0019-search': search,
   '0020-lotteries': lotteries,
+  '0023-liabilities': liabilities,
   '0024-shared-keys': sharedKeys,
   '0025-refused-placements': refusedPlacements,
   '0026-session-ends': sessionEnds,

@@ -59,6 +59,7 @@ export interface Schema {
   placements: PlacementsTable
   bets: BetsTable
   bet_legs: BetLegsTable
+  liabilities: LiabilitiesTable
   share_codes: ShareCodesTable
   share_counts: ShareCountsTable
   bet_settlements: BetSettlementsTable
@@ -195,6 +196,19 @@ interface BetsTable {
   /** What the standing settlement has paid. */
   paid: Generated<number>
   corrected_at: Default<number | null>
+  /** The limits of its currency when it was placed, which its liability is measured by; none where it is not counted. */
+  max_stake: Default<number | null>
+  max_win: Default<number | null>
+}
+/** What open bets use of the limits of liability. */
+interface LiabilitiesTable {
+  key: string
+  /** How much of the limit is used. */
+  parts: number
+  /** By how much that changed last. */
+  moved: number
+  /** The limit itself. */
+  most: number
 }
 interface BetLegsTable {
   bet_id: string

@@ -1,3 +1,4 @@
+import { EVENT_TYPES } from '@touchline/domain'
 import * as z from 'zod/mini'
 import { draftBet, draftSelection } from './bet.ts'
 import { id, instant, marketStatus, matchStatus, odds, provider, slug } from './primitives.ts'
@@ -26,6 +27,16 @@ export const sharedSelection = z.extend(draftSelection, {
   /** Absent where the event has no two sides: `name_a` is then its name. */
   name_b: z.optional(z.string()),
   provider,
+  /** What it is decided in; absent where it is gone. Outcomes that depend on each other are not combined. */
+  contest: z.optional(
+    z.object({
+      type: z.enum(EVENT_TYPES),
+      /** The league. */
+      tournament_id: id,
+      /** The two sides of a match. */
+      competitor_ids: z.array(id),
+    }),
+  ),
   market_name: z.string(),
   outcome_name: z.string(),
 })

@@ -1,3 +1,4 @@
+export * from './contest.ts'
 export * from './isBettableMatch.ts'
 export { isOver } from './isOver.ts'
 export * from './match.ts'

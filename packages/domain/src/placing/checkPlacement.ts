@@ -3,7 +3,7 @@ import type { BetBonus } from '../bonus/index.ts'
 import { isFreebet, paidOf, spendsBalance, takesBoost } from '../bonus/index.ts'
 import type { OutcomeFacts, OutcomeKey } from '../market/index.ts'
 import { availabilityOf, pauseReasonOf } from '../market/index.ts'
-import type { Provider } from '../match/index.ts'
+import type { Contest, Provider } from '../match/index.ts'
 import type { Money } from '../money/index.ts'
 import type { Odds, OddsAcceptMode } from '../odds/index.ts'
 import { acceptModeOf, exactOdds, needsConfirmation, shownOdds } from '../odds/index.ts'
@@ -31,7 +31,11 @@ export type PlacementDraft = {
 }
 
 /** One outcome as it stands now. The provider comes from here: a client may lie about it. */
-export type Quote = OutcomeFacts & { readonly odds: Odds; readonly provider: Provider }
+export type Quote = OutcomeFacts & {
+  readonly odds: Odds
+  readonly provider: Provider
+  readonly contest?: Contest
+}
 
 export type PlacementQuestion = {
   readonly draft: PlacementDraft
@@ -88,7 +92,10 @@ export function checkPlacement(question: PlacementQuestion): PlacementAnswer {
   const quotes = draft.legs.map(quoteOf)
   const subject = {
     ...draft,
-    legs: draft.legs.map((leg, i) => ({ ...leg, provider: quotes[i]?.provider ?? leg.provider })),
+    legs: draft.legs.map((leg, i) => {
+      const contest = quotes[i]?.contest
+      return { ...leg, provider: quotes[i]?.provider ?? leg.provider, ...(contest && { contest }) }
+    }),
   }
   const rule = refusalOf(subject, question.rules)
   const odds = draft.legs.map((leg, i) => quotes[i]?.odds ?? leg.odds)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { outcomeKeyOf } from '../market/index.ts'
+import type { EventType } from '../match/index.ts'
 import { outcome } from '../testing/builders.ts'
 import { MAX_BETS, MAX_LEGS, refusalOf, SLIP_RULES } from './index.ts'
 
@@ -96,5 +97,60 @@ describe('what may stand on one bet', () => {
   test('[SLIP-21] every rule has an id of its own and words for the bettor', () => {
     expect(new Set(SLIP_RULES.map(rule => rule.id)).size).toBe(SLIP_RULES.length)
     for (const { says } of SLIP_RULES) expect(says).toMatch(/^slip\./)
+  })
+})
+
+describe('outcomes that depend on each other', () => {
+  const leg = (match: string, type: EventType, outcomeId: string, league = 'l', sides: string[] = []) =>
+    outcome(match, { outcomeId, contest: { type, tournamentId: league, competitorIds: sides } })
+  const champion = leg('o1', 'outright', 'city')
+  const derby = leg('m1', 'match', '1', 'l', ['city', 'rovers'])
+  const away = leg('m2', 'match', '1', 'l', ['albion', 'city'])
+  const others = leg('m3', 'match', '1', 'l', ['albion', 'rovers'])
+  const inCup = leg('m4', 'match', '1', 'cup', ['city', 'rovers'])
+  const relegated = leg('o2', 'outright', 'albion')
+  const cup = leg('o3', 'outright', 'city', 'cup')
+  const [first, second] = [leg('r1', 'race', 'city'), leg('r2', 'race', 'albion')]
+  const unknown = outcome('m5')
+
+  test.each([
+    ['a club to win its league and its match', [champion, derby], true],
+    ['the other way round', [derby, champion], true],
+    ['as the away side', [champion, away], true],
+    ['and a match that it does not play', [champion, others], false],
+    ['and its match in a cup', [champion, inCup], false],
+    ['two outrights of one league', [champion, relegated], true],
+    ['of two leagues', [champion, cup], false],
+    ['two matches of a league', [derby, others], false],
+    ['two races of a course', [first, second], false],
+    ['a race of a course and a match of its runner', [first, derby], false],
+    ['an outright and a race of one league', [champion, second], false],
+    ['what nobody knows the league of', [champion, unknown], false],
+    ['one way only', [unknown, champion], false],
+  ] as const)('[SLIP-32] %s', (_, legs, isRefused) => {
+    expect(refusalOf({ type: 'combo', legs })?.id).toBe(isRefused ? 'SLIP-32' : undefined)
+  })
+
+  test('[SLIP-32] a system is refused as a combo is, singles and custom bets are not', () => {
+    const legs = [champion, derby, others]
+    const system = { winCount: 2, totalCount: 3 }
+    expect(refusalOf({ type: 'system', legs, system })?.id).toBe('SLIP-32')
+    expect(refusalOf({ type: 'single', legs: [champion] })).toBeUndefined()
+    const ofOne = [champion, { ...champion, outcomeId: 'albion' }]
+    expect(refusalOf({ type: 'custom_bet', legs: ofOne })).toBeUndefined()
+    expect(refusalOf({ type: 'combo', legs: ofOne })?.id).toBe('SLIP-6')
+  })
+
+  test('[SLIP-32] says which legs they are, and which of them to drop so that the rest goes together', () => {
+    const rule = SLIP_RULES.find(({ id }) => id === 'SLIP-32')!
+    const bet = { type: 'combo', legs: [others, champion, derby, away, relegated] } as const
+    expect(rule.culprits(bet)).toEqual([others, champion, derby, away, relegated])
+    expect(rule.culprits({ type: 'combo', legs: [inCup, champion, derby] })).toEqual([champion, derby])
+    for (const drop of rule.drops(bet)) {
+      const legs = bet.legs.filter(one => !drop.includes(one))
+      expect(legs.length).toBeGreaterThan(1)
+      expect(refusalOf({ type: 'combo', legs })).toBeUndefined()
+    }
+    expect(rule.drops({ type: 'combo', legs: [inCup, champion, derby] })).toEqual([[derby], [champion]])
   })
 })

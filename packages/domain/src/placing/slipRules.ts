@@ -1,15 +1,16 @@
 import type { BetType } from '../bet/index.ts'
 import type { OutcomeKey } from '../market/index.ts'
 import { outcomeKeyOf } from '../market/index.ts'
-import type { Provider } from '../match/index.ts'
+import type { Contest, Provider } from '../match/index.ts'
 import type { NamedBetId } from '../system/index.ts'
 import { namedBetOf, SYSTEM_MAX_LEGS, systemRefusal } from '../system/index.ts'
 import type { PlacementRefusalKind } from './placementCodes.ts'
+import { dropsOfRelated, relatedLegs } from './relatedLegs.ts'
 
 /** What a rule looks at: one bet, drafted or arriving at the back end. */
 export type RuleSubject = {
   readonly type: BetType
-  readonly legs: readonly (OutcomeKey & { readonly provider: Provider })[]
+  readonly legs: readonly (OutcomeKey & { readonly provider: Provider; readonly contest?: Contest })[]
   readonly system?: { readonly winCount: number; readonly totalCount: number }
   /** On the slip only: it goes out as plain bets ([NAMED-2]). */
   readonly named?: NamedBetId
@@ -55,6 +56,13 @@ export const SLIP_RULES: readonly SlipRule[] = [
     says: 'slip.same-match',
     culprits: sameMatch,
     drops: dropsOfSameMatch,
+  },
+  {
+    id: 'SLIP-32',
+    refuses: bet => joinsLegs(bet) && relatedLegs(bet.legs).length > 0,
+    says: 'slip.related',
+    culprits: ({ legs }) => relatedLegs(legs),
+    drops: ({ legs }) => dropsOfRelated(legs),
   },
   {
     id: 'SLIP-24',

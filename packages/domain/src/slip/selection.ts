@@ -1,12 +1,14 @@
 import type { MarketStatus, OutcomeKey } from '../market/index.ts'
 import { availabilityOf } from '../market/index.ts'
-import type { MatchStatus, Provider, ProviderStatus } from '../match/index.ts'
+import type { Contest, MatchStatus, Provider, ProviderStatus } from '../match/index.ts'
 import type { Odds, OddsAcceptMode } from '../odds/index.ts'
 import { needsConfirmation } from '../odds/index.ts'
 
 /** What the page knows about an outcome when it is picked: the price under the finger and the words around it. */
 export type PickedOutcome = OutcomeKey & {
   readonly provider: Provider
+  /** Absent where the page does not know it: the back end does. */
+  readonly contest?: Contest
   /** The price frozen at pointerdown: the price you tap is the price you get. */
   readonly odds: Odds
   readonly matchStatus: MatchStatus

@@ -119,6 +119,22 @@ describe('slip rules', () => {
     expect(after(slip, PLACE)).toBe(slip)
   })
 
+  test('[SLIP-32] picks that depend on each other cannot combine, and the slip says so before it is sent', () => {
+    const league = { tournamentId: 'l', competitorIds: [] }
+    const champion = outcome('o1', { outcomeId: 'city', contest: { ...league, type: 'outright' } })
+    const derby = outcome('m1', { contest: { ...league, type: 'match', competitorIds: ['city', 'rovers'] } })
+    const slip = after(aSlip(), ...pick(champion, derby), stake(1000))
+    const answer = placeReadiness(slip, { isSignedIn: true })
+    expect(answer).toMatchObject({ kind: 'cannot-combine', rule: 'SLIP-32', says: 'slip.related' })
+    const fixes = answer.kind === 'cannot-combine' ? answer.fixes : []
+    expect(fixes.map(fix => shape(after(slip, ...fix.events)))).toEqual([
+      'single(o1) + single(m1)',
+      'single(m1)',
+      'single(o1)',
+    ])
+    expect(after(slip, PLACE)).toBe(slip)
+  })
+
   test('[SLIP-21] a clash is swapped in one tap: the new pick stays, the old one goes', () => {
     const fixesOf = (slip: Slip) => {
       const answer = placeReadiness(slip, { isSignedIn: true })

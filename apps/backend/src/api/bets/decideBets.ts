@@ -14,6 +14,8 @@ import {
   type SubmittedBet,
   type TraderWord,
 } from './judgeSubmitted.ts'
+import { countDecisions, holdToLimits } from './liability/decisions.ts'
+import { withinLiability } from './liability/index.ts'
 import { lockBets } from './lockBets.ts'
 import { readJointPrices } from './readJointPrices.ts'
 import { lockQuotes, toLockedQuotes } from './readQuotes.ts'
@@ -38,7 +40,7 @@ export async function decideBets(
   betIds: readonly string[],
   word?: TraderWord,
 ): Promise<number> {
-  return await db.transaction().execute(async trx => {
+  return await withinLiability(db, async (trx, held) => {
     const submitted = await lockSubmitted(trx, betIds)
     if (submitted.length === 0) return 0
     const locked = now()
@@ -56,7 +58,9 @@ export async function decideBets(
       open.map(({ bet, legs }) => ({ type: bet.type, selections: legs.map(toSelection) })),
     )
     const moment = { quoteOf, jointPriceOf, site, now: at }
-    const decisions = judgeGroups([...refused, ...open.map(bet => judgeSubmitted(bet, moment))])
+    const judged = [...refused, ...open.map(bet => judgeSubmitted(bet, moment))]
+    const legsOf = new Map(submitted.map(({ bet, legs }) => [bet.id, legs]))
+    const decisions = judgeGroups(await holdToLimits(trx, judged, legsOf, held))
     await writeDecisions(trx, decisions, quoteOf)
     const accepted = decisions.filter(({ ok }) => ok).map(({ bet }) => bet.id)
     await receipts.write(trx, accepted, at)
@@ -81,6 +85,7 @@ export async function decideBets(
       accounts,
       at,
     )
+    await countDecisions(trx, decisions, legsOf)
     return decisions.length
   })
 }

@@ -14,6 +14,7 @@ import {
 import { termsOf, type Site } from '#api/system'
 import type { Database } from '#store'
 import { askRules, refusalByKind } from './askRules.ts'
+import { claimedKeys, leftForBet, selectUsed, toUsedOf } from './liability/index.ts'
 import { readJointPrices } from './readJointPrices.ts'
 import { findQuotes, type PricedQuote, type QuoteOf } from './readQuotes.ts'
 import { ruleContextOf } from './ruleContextOf.ts'
@@ -27,7 +28,8 @@ export type MaxStake =
 
 /**
  * The most that can be staked on the first of these bets, in subunits, or why it cannot be placed at any stake. At the prices of now,
- * agreed to or not: whether the bettor takes them is asked when the bet is placed. Who is not signed in is told the limits.
+ * agreed to or not: whether the bettor takes them is asked when the bet is placed. Less where open bets leave less of a limit of liability.
+ * Who is not signed in is told the limits.
  */
 export async function findMaxStake(
   { db, site, now }: MaxStakeDeps,
@@ -47,10 +49,11 @@ export async function findMaxStake(
   if (byKind) return no(byKind)
   const price = (await readJointPrices(db, [bet]))(bet)
   const one = moneyOf(1, { code: currency as CurrencyCode, subunits: terms.subunits })
+  const draft = toDraft(bet, terms.subunits, quoteOf)
   const asked = askRules(
     {
       draft: {
-        ...toDraft(bet, terms.subunits, quoteOf),
+        ...draft,
         stake: one,
         ...(price?.ok && { customOdds: price.odds }),
       },
@@ -64,13 +67,22 @@ export async function findMaxStake(
     price,
   )
   if (!asked.ok) return no(...asked.refusals)
+  const used = await selectUsed(db, claimedKeys([bet], playerId)).execute()
+  const limits = leftForBet({
+    draft,
+    playerId,
+    limits: terms.limits,
+    oddsOf: key => quoteOf(key)?.odds,
+    jointOdds: price?.ok ? price.odds : undefined,
+    usedOf: toUsedOf(used),
+  })
   const elsewhere = bets.slice(1).filter(({ stake }) => stake.currency === currency)
   const staked = elsewhere.reduce((sum, { stake }) => sum + stake.value, 0)
   const most = maxStake(slipBet(bet, one, quoteOf, price?.ok ? price.odds : undefined), {
-    limits: terms.limits,
+    limits,
     ...(balance !== undefined && { balance: { ...one, value: balance - staked } }),
   })
-  const value = most?.value ?? terms.limits.maxStake
+  const value = most?.value ?? limits.maxStake
   // What may not be staked is nothing to offer.
   return { ok: true, value: value < terms.limits.minStake ? 0 : value }
 }

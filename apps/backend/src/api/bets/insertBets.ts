@@ -45,6 +45,8 @@ export function insertBets(
           system: row.system && JSON.stringify(row.system),
           meta: JSON.stringify(meta),
           group_name: placing.bets[bet.index]!.group ?? null,
+          max_stake: bet.limits.maxStake,
+          max_win: bet.limits.maxWin,
         })),
       ),
     )

@@ -5,10 +5,12 @@ import type {
   PlacementAnswer,
   PlacementDraft,
   StakeLimits,
+  UsedOf,
 } from '@touchline/domain'
 import { termsOf, type Site } from '#api/system'
 import { askRules, refusalByKind } from './askRules.ts'
 import type { BetRefusal } from './betRefusal.ts'
+import { leftForBet, takenToLiable, usedWith } from './liability/index.ts'
 import { quickBetRefusal, refusalOfRequest } from './requestRefusals.ts'
 import type { JointPriceOf } from './readJointPrices.ts'
 import type { QuoteOf } from './readQuotes.ts'
@@ -34,6 +36,8 @@ export type TakenBet = {
   readonly potentialWin: number
   /** Whether its stake is above the limit and a trader decides. */
   readonly isVip: boolean
+  /** Of its currency. */
+  readonly limits: Required<StakeLimits>
 }
 export type Verdict =
   | ({ readonly ok: true } & TakenBet)
@@ -41,6 +45,7 @@ export type Verdict =
 
 type Question = {
   readonly bets: readonly DraftBetWire[]
+  readonly playerId: string
   /** Whether the request says that it is a quick bet. */
   readonly isQuick: boolean
   readonly accounts: readonly LockedAccount[]
@@ -51,6 +56,8 @@ type Question = {
   readonly site: Site
   readonly mode: OddsAcceptMode
   readonly now: number
+  /** What open bets use of the limits of liability. */
+  readonly usedOf: UsedOf
 }
 
 /**
@@ -59,7 +66,10 @@ type Question = {
  */
 export function judgeBets(question: Question): Verdict[] {
   const { bets, accounts } = question
-  let left: Balances = new Map(accounts.map(account => [account.currency, account.balance]))
+  let left: Left = {
+    balances: new Map(accounts.map(account => [account.currency, account.balance])),
+    usedOf: question.usedOf,
+  }
   const verdicts = new Map<number, Verdict>()
   const groups = Map.groupBy(bets.keys(), index => bets[index]!.group ?? index)
   for (const indices of groups.values()) {
@@ -72,26 +82,32 @@ export function judgeBets(question: Question): Verdict[] {
   return bets.map((_, index) => verdicts.get(index)!)
 }
 
-/** Money of each account, by currency. */
-type Balances = ReadonlyMap<string, number>
+/** What the bets before have left: money of each account, by currency, and of the limits of liability. */
+type Left = { readonly balances: ReadonlyMap<string, number>; readonly usedOf: UsedOf }
 
 const GROUP_REFUSED: BetRefusal = { kind: 'group-refused', code: ERROR_CODES.groupRefused }
 
-function judgeGroup(question: Question, indices: readonly number[], left: Balances) {
-  const rest = new Map(left)
+function judgeGroup(question: Question, indices: readonly number[], left: Left) {
+  let rest = left
   const judged = indices.map(index => {
     const verdict = judgeBet(question, index, rest)
-    if (verdict.ok) {
-      const { currency } = verdict.account
-      rest.set(currency, rest.get(currency)! - verdict.draft.stake.value)
-    }
+    if (verdict.ok) rest = without(rest, verdict, question.playerId)
     return verdict
   })
   return { isTaken: judged.every(({ ok }) => ok), rest, judged }
 }
 
-function judgeBet(question: Question, index: number, left: Balances): Verdict {
-  const { bets, isQuick, isVipPlayer, accounts, quoteOf, jointPriceOf, site, mode, now } = question
+/** What is left after a bet that is taken. */
+function without({ balances, usedOf }: Left, bet: TakenBet, playerId: string): Left {
+  const { currency } = bet.account
+  return {
+    balances: new Map(balances).set(currency, balances.get(currency)! - bet.draft.stake.value),
+    usedOf: usedWith(usedOf, takenToLiable(bet, playerId)),
+  }
+}
+
+function judgeBet(question: Question, index: number, left: Left): Verdict {
+  const { bets, playerId, isQuick, isVipPlayer, accounts, quoteOf, jointPriceOf, site, mode, now } = question
   const bet = bets[index]!
   const account = accounts.find(({ currency }) => currency === bet.stake.currency)
   const terms = termsOf(bet.stake.currency)
@@ -101,32 +117,41 @@ function judgeBet(question: Question, index: number, left: Balances): Verdict {
   const early = refusalByKind(bet, site) ?? refusalOfRequest(bets, index, isQuick)
   if (early) return refused(index, early)
   const draft = toDraft(bet, account.subunits, quoteOf)
-  const judge = (limits: StakeLimits) =>
+  const price = jointPriceOf(bet)
+  const limits = leftForBet({
+    draft,
+    playerId,
+    limits: terms.limits,
+    oddsOf: key => quoteOf(key)?.odds,
+    jointOdds: price?.ok ? price.odds : undefined,
+    usedOf: left.usedOf,
+  })
+  const judge = (held: StakeLimits) =>
     askRules(
       {
         draft,
         quoteOf,
         mode,
         now,
-        limits,
+        limits: held,
         balance: {
-          value: left.get(account.currency)!,
+          value: left.balances.get(account.currency)!,
           currency: account.currency as CurrencyCode,
           subunits: account.subunits,
         },
         rules: ruleContextOf(bets, site),
       },
-      jointPriceOf(bet),
+      price,
     )
-  const plain = judge(terms.limits)
+  const plain = judge(limits)
   // A group stands or falls together, and a trader looks at one bet.
   const isVip = isVipPlayer && bet.group === undefined && isOnlyTooHigh(plain)
-  const judged = isVip ? judge(withoutMaxStake(terms.limits)) : plain
+  const judged = isVip ? judge(withoutMaxStake(limits)) : plain
   if (!judged.ok) return { ok: false, index, refusals: judged.refusals }
   const { odds: legOdds, betOdds, potentialWin } = judged
   const late = isQuick && quickBetRefusal(draft, potentialWin, quoteOf)
   if (late) return refused(index, late)
-  return { ok: true, index, draft, account, legOdds, betOdds, potentialWin, isVip }
+  return { ok: true, index, draft, account, legOdds, betOdds, potentialWin, isVip, limits: terms.limits }
 }
 
 function isOnlyTooHigh(judged: PlacementAnswer): boolean {

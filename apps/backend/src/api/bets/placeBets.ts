@@ -1,4 +1,5 @@
 import { ERROR_CODES, type CallParsed, type CallReply, type ErrorCode } from '@touchline/contract'
+import { movesOf, type UsedOf } from '@touchline/domain'
 import type { Locale } from '@touchline/domain/locale'
 import { errorBodyOf, type Clock, type Reply } from '#api/http'
 import { balanceChanged } from '#api/ledger'
@@ -9,6 +10,16 @@ import { betChanged } from './betChanged.ts'
 import { decideTimes } from './decideTimes.ts'
 import { insertBets } from './insertBets.ts'
 import { judgeBets, type LockedAccount } from './judgeBets.ts'
+import {
+  checkMoved,
+  claimedKeys,
+  holdUsed,
+  moveUsed,
+  selectUsed,
+  takenToLiable,
+  toUsedOf,
+  withinLiability,
+} from './liability/index.ts'
 import { payloadHash } from './payloadHash.ts'
 import { presentBet } from './presentBet.ts'
 import { readJointPrices } from './readJointPrices.ts'
@@ -56,14 +67,16 @@ const NO_MATCHES: ReadonlySet<string> = new Set()
 export async function placeBets(deps: PlacingDeps, placing: Placing): Promise<Placed> {
   const hash = payloadHash(placing.body)
   await openBooks(deps.db, placing.body.bets)
-  return await deps.db.transaction().execute(async trx => {
+  const claimed = claimedKeys(placing.body.bets, placing.playerId)
+  const place = async (trx: DatabaseTransaction, held: readonly string[]): Promise<Placed> => {
     const keys = placing.body.bets.flatMap(keysOf)
-    const [[player], [known], accounts, matches, markets] = await sendTogether(trx, [
+    const [[player], [known], accounts, matches, markets, used] = await sendTogether(trx, [
       lockPlayer(trx, placing, deps.clock.now()),
       selectPlacement(trx, placing),
       lockAccounts(trx, placing),
       lockMatches(trx, keys),
       selectMarkets(trx, keys),
+      selectUsed(trx, claimed),
     ])
     // The session ended while the request was on its way: nothing is placed, nor written down (failure model M11).
     if (!player) return refused(401, ERROR_CODES.unauthorized, placing.locale)
@@ -73,8 +86,10 @@ export async function placeBets(deps: PlacingDeps, placing: Placing): Promise<Pl
     }
     if (placing.isCountryBlocked) return refused(403, ERROR_CODES.blockedCountry, placing.locale)
     const quotes = toLockedQuotes(matches, markets, deps.clock.now())
-    return await decide(trx, deps, placing, { ...player, ...quotes, accounts, hash })
-  })
+    const usedOf = toUsedOf(used, await holdUsed(trx, held))
+    return await decide(trx, deps, placing, { ...player, ...quotes, accounts, usedOf, hash })
+  }
+  return await withinLiability(deps.db, place)
 }
 
 /** The player, held still, and the session with it: it cannot end before the bet is placed, and ended before that there is none. */
@@ -124,6 +139,7 @@ type Locked = LockedQuotes & {
   readonly settings: PlayerSettings
   readonly is_vip: boolean
   readonly accounts: readonly LockedAccount[]
+  readonly usedOf: UsedOf
   /** Of the payload. */
   readonly hash: string
 }
@@ -132,15 +148,17 @@ async function decide(
   trx: DatabaseTransaction,
   { site, newId, newRef, receipts }: PlacingDeps,
   placing: Placing,
-  { settings, is_vip: isVipPlayer, accounts, quoteOf, matches, at: now, hash }: Locked,
+  { settings, is_vip: isVipPlayer, accounts, usedOf, quoteOf, matches, at: now, hash }: Locked,
 ): Promise<Placed> {
   const { playerId, key, body, locale } = placing
   const jointPriceOf = await readJointPrices(trx, body.bets)
   const mode = settings.oddsAcceptMode ?? DEFAULT_ACCEPT_MODE
   const verdicts = judgeBets({
     bets: body.bets,
+    playerId,
     isQuick: body.meta.quick,
     accounts,
+    usedOf,
     isVipPlayer: isVipPlayer && site.hasTraderDesk,
     quoteOf,
     jointPriceOf,
@@ -188,10 +206,14 @@ async function decide(
     ...(accepted.length > 0 ? [receipts.select(trx, accepted)] : []),
   ])
   const events = [...placed.map(betChanged), ...charged.map(balanceChanged)]
-  await sendTogether(trx, [
+  const moves = movesOf(taken.map(bet => ({ after: takenToLiable(bet, playerId) })))
+  const answers = await sendTogether(trx, [
     insertIntoOutbox(trx, events, now),
     ...(agreed.length > 0 ? [receipts.insert(trx, agreed, now)] : []),
+    // The last: whoever bets on the same match waits for this lock.
+    moveUsed(trx, moves),
   ])
+  checkMoved(moves, answers.at(-1)!)
   const matchIds = new Set(taken.flatMap(({ draft }) => draft.legs.map(leg => leg.matchId)))
   return { status: 200, body: reply, matchIds }
 }

@@ -1,6 +1,8 @@
 import type { Selectable, SelectQueryBuilder } from 'kysely'
 import {
   outcomeKeyOf,
+  type Contest,
+  type EventType,
   type MatchId,
   type MatchState,
   type MatchStatus,
@@ -86,6 +88,10 @@ const QUOTED_COLUMNS = [
   'matches.id',
   'matches.status',
   'matches.provider',
+  'matches.type',
+  'matches.tournament_id',
+  'matches.home_id',
+  'matches.away_id',
   'providers.status as provider_status',
   'providers.alive_at',
 ] as const
@@ -94,6 +100,10 @@ type QuotedMatch = {
   readonly id: string
   readonly status: MatchStatus
   readonly provider: Provider
+  readonly type: EventType
+  readonly tournament_id: string
+  readonly home_id: string | null
+  readonly away_id: string | null
   readonly provider_status: ProviderStatus | null
   readonly alive_at: number | null
 }
@@ -147,6 +157,7 @@ function toQuotes(matches: readonly QuotedMatch[], markets: readonly QuotedMarke
         outcomeActive: outcome.active,
         providerStatus: providerStatusAt({ status: match.provider_status, alive_at: match.alive_at }, now),
         provider: match.provider,
+        contest: contestOf(match),
         odds: outcome.odds as Odds,
         priceVersion: market.version,
         ...(market.next_bet_stop !== null && { nextBetStop: market.next_bet_stop }),
@@ -155,4 +166,8 @@ function toQuotes(matches: readonly QuotedMatch[], markets: readonly QuotedMarke
     }
   }
   return key => quotes.get(outcomeKeyOf(key))
+}
+
+function contestOf({ type, tournament_id: tournamentId, home_id, away_id }: QuotedMatch): Contest {
+  return { type, tournamentId, competitorIds: [home_id, away_id].filter(id => id !== null) }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { checkLiability } from '#api/bets'
 import { checkLedger } from '#api/ledger'
 import { REFUSALS_KEPT_MAX } from './forgetOldRefusals.ts'
 import { openCashoutDesk, type CashoutDesk } from './testing/cashoutDesk.ts'
@@ -20,6 +21,7 @@ beforeEach(async () => {
 afterEach(async () => {
   expect(desk.errors).toEqual([])
   expect(await checkLedger(desk.api.db)).toEqual([])
+  expect(await checkLiability(desk.api.db)).toEqual([])
 })
 
 const entries = (betId: string) =>
@@ -57,6 +59,26 @@ test('[CASHOUT-8] cashing out pays exactly what the bettor saw, ends the bet and
     { kind: 'stake', amount: -1_000 },
     { kind: 'cashout', amount: value! - 3 },
   ])
+})
+
+test('[LIABILITY-3] what is cashed out is free for others, in part and in full', async () => {
+  const { id, potential_win } = await desk.place([{ match: one }, { match: two }])
+  const used = async () => {
+    const rows = desk.api.db.selectFrom('liabilities').select('parts').where('key', 'like', `win %${one}/%`)
+    return (await rows.execute()).reduce((sum, { parts }) => sum + parts, 0)
+  }
+  const whole = await used()
+  // A billionth of the 50,000,000 that a bet may win.
+  expect(whole).toBe(potential_win.value * 20)
+  const { value } = await desk.offer(id)
+  await desk.cashOut({ bet_id: id, to_cashout: Math.floor(value! * 0.4), part: 400 })
+  const left = await desk.bet(id)
+  expect(await used()).toBe(left.potential_win.value * 20)
+  expect(await used()).toBeLessThan(whole)
+  const rest = await desk.offer(id)
+  await desk.cashOut({ bet_id: id, to_cashout: rest.value! })
+  expect((await desk.bet(id)).status).toBe('cashed_out')
+  expect(await used()).toBe(0)
 })
 
 test('cashing out leaves a notification, in full and in part', async () => {

@@ -1,3 +1,4 @@
+import { moveLiability, toLiable } from '#api/bets'
 import { postTransaction, type AccountBalance } from '#api/ledger'
 import type { DatabaseTransaction } from '#store'
 import { potentialWinWith } from './offerOf.ts'
@@ -22,6 +23,8 @@ export async function payCashout(
   { newId, now }: Deps,
 ): Promise<AccountBalance> {
   const left = bet.open_stake - stake
+  const goesOn =
+    left === 0 ? undefined : { ...bet, open_stake: left, potential_win: potentialWinWith(bet, left) }
   await trx
     .updateTable('bets')
     .set(eb => ({
@@ -29,19 +32,19 @@ export async function payCashout(
       cashed_value: eb('cashed_value', '+', value),
       decide_at: null,
       version: eb('version', '+', 1),
-      ...(left === 0
-        ? {
+      ...(goesOn
+        ? { status: 'waiting_results' as const, potential_win: goesOn.potential_win }
+        : {
             status: 'cashed_out' as const,
             result: 'cashed_out' as const,
             win_amount: bet.cashed_value + value,
             settled_at: now,
-          }
-        : { status: 'waiting_results' as const, potential_win: potentialWinWith(bet, left) }),
+          }),
     }))
     .where('id', '=', bet.id)
     .execute()
   if (left === 0) await trx.deleteFrom('cashout_rules').where('bet_id', '=', bet.id).execute()
-  return await postTransaction(trx, {
+  const paid = await postTransaction(trx, {
     id: newId(),
     kind: 'cashout',
     playerId: bet.player_id,
@@ -51,4 +54,8 @@ export async function payCashout(
     betId: bet.id,
     now,
   })
+  const before = toLiable(bet, bet.legs)
+  const after = goesOn && toLiable(goesOn, bet.legs)
+  await moveLiability(trx, [{ ...(before && { before }), ...(after && { after }) }])
+  return paid
 }

@@ -1,6 +1,6 @@
-import type { Odds } from '@touchline/domain'
+import type { LiabilityChange, Odds } from '@touchline/domain'
 import { sql } from 'kysely'
-import { announceBets, type LockedBet } from '#api/bets'
+import { announceBets, moveLiability, toLiable, type LiableLeg, type LockedBet } from '#api/bets'
 import { postTransactions } from '#api/ledger'
 import type { DatabaseTransaction } from '#store'
 import { nextStanding, type Standing, type VersionedLeg } from './nextStanding.ts'
@@ -36,15 +36,38 @@ export async function settleBets(
     due.flatMap(one => movementsOf(one, newId, now)),
   )
   await announceBets(trx, bets, accounts, now)
+  await moveLiability(
+    trx,
+    due.map(one => liabilityOf(one, legsOf(one.bet.id))),
+  )
+}
+
+/** What a settled bet counted and counts now. */
+function liabilityOf({ bet, standing }: Settled, legs: readonly LiableLeg[]): LiabilityChange {
+  const before = toLiable(bet, legs)
+  const { status, potentialWin } = standing
+  const after = toLiable({ ...bet, status, potential_win: potentialWin }, legs)
+  return { ...(before && { before }), ...(after && { after }) }
 }
 
 async function readLegs(
   trx: DatabaseTransaction,
   bets: readonly LockedBet[],
-): Promise<(betId: string) => VersionedLeg[]> {
+): Promise<(betId: string) => (VersionedLeg & LiableLeg)[]> {
   const rows = await trx
     .selectFrom('bet_legs')
-    .select(['bet_id', 'odds', 'result', 'tied', 'tied_places', 'result_version'])
+    .select([
+      'bet_id',
+      'match_id',
+      'market_id',
+      'specifier',
+      'outcome_id',
+      'odds',
+      'result',
+      'tied',
+      'tied_places',
+      'result_version',
+    ])
     .where(
       'bet_id',
       'in',
@@ -55,9 +78,9 @@ async function readLegs(
   const byBet = Map.groupBy(rows, ({ bet_id }) => bet_id)
   return betId =>
     (byBet.get(betId) ?? []).map(
-      ({ odds, result, tied, tied_places: tiedPlaces, result_version: version }) => ({
+      ({ odds, tied, tied_places: tiedPlaces, result_version: version, ...leg }) => ({
+        ...leg,
         odds: odds as Odds,
-        result,
         version,
         ...(tied !== null && { tied }),
         ...(tiedPlaces !== null && { tiedPlaces }),

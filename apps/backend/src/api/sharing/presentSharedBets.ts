@@ -64,6 +64,13 @@ function presentSelection(
     name_a: nameA,
     ...(nameB !== undefined && { name_b: nameB }),
     provider: match.provider,
+    ...(quote?.contest && {
+      contest: {
+        type: quote.contest.type,
+        tournament_id: quote.contest.tournamentId,
+        competitor_ids: [...quote.contest.competitorIds],
+      },
+    }),
     market_name: market.name,
     outcome_name: market.outcomeName(key.outcomeId),
   }

@@ -100,6 +100,7 @@ describe('[SHARE] a code', () => {
       name_a: 'Harbour Town',
       name_b: 'Ashford Rovers',
       provider: 'betradar',
+      contest: { type: 'match', tournament_id: '100', competitor_ids: ['h', 'a'] },
       market_name: '1x2',
       outcome_name: 'Harbour Town',
     })

@@ -11,3 +11,22 @@ test('what a page showed has a name; of more matches than a page shows only the 
   expect(names.describe(keyOf('1'))).toMatchObject({ matchId: '1' })
   expect(names.describe(keyOf('2'))).toBeUndefined()
 })
+
+test('[SLIP-32] an outcome is told with the league and the sides of its match, or the kind of its event', () => {
+  const names = createOutcomeNames()
+  const match = aMatch('1')
+  names.rememberEvents([match])
+  expect(names.describe(keyOf('1'))!.contest).toEqual({
+    type: 'match',
+    tournamentId: match.tournament.id,
+    competitorIds: [match.home.id, match.away.id],
+  })
+  const { home: _, away: __, ...rest } = match
+  const outright = { ...rest, type: 'outright', name: 'Winner', runners: [] } as const
+  names.rememberEvents([outright])
+  expect(names.describe(keyOf('1'))!.contest).toEqual({
+    type: 'outright',
+    tournamentId: match.tournament.id,
+    competitorIds: [],
+  })
+})

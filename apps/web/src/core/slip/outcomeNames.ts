@@ -1,4 +1,4 @@
-import type { Market, Match, MatchId, OutcomeKey, Outright, PickedOutcome } from '@touchline/domain'
+import type { Contest, Market, Match, MatchId, OutcomeKey, Outright, PickedOutcome } from '@touchline/domain'
 
 /** The words and facts around an outcome: all of a picked outcome but its price and whether it takes bets. */
 export type OutcomeDescription = Omit<PickedOutcome, 'odds' | 'matchStatus' | 'marketStatus' | 'active'>
@@ -57,6 +57,7 @@ export function createOutcomeNames(): OutcomeNames {
         specifier,
         outcomeId,
         provider: market.provider,
+        contest: contestOf(match),
         matchSlug: match.slug,
         sportKey: match.sport.key,
         categorySlug: match.category.slug,
@@ -71,6 +72,13 @@ export function createOutcomeNames(): OutcomeNames {
 
 function sideNames(event: Match | Outright): Pick<PickedOutcome, 'homeName' | 'awayName'> {
   return 'home' in event ? { homeName: event.home.name, awayName: event.away.name } : { homeName: event.name }
+}
+
+function contestOf(event: Match | Outright): Contest {
+  const tournamentId = event.tournament.id
+  return 'home' in event
+    ? { type: 'match', tournamentId, competitorIds: [event.home.id, event.away.id] }
+    : { type: event.type, tournamentId, competitorIds: [] }
 }
 
 function isThere<T>(value: T | undefined): value is T {

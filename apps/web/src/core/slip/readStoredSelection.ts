@@ -1,7 +1,9 @@
 import {
+  EVENT_TYPES,
   MARKET_STATUS,
   MATCH_STATUS,
   PROVIDERS,
+  type Contest,
   type MatchId,
   type Odds,
   type Selection,
@@ -29,12 +31,14 @@ export function readStoredSelection(value: unknown): Selection | undefined {
   const isNamed = isText(homeName) && isText(marketName) && isText(outcomeName)
   const isWithAway = awayName === undefined || isText(awayName)
   if (!isKnown || !isKey || !isPlaced || !isNamed || !isWithAway) return undefined
+  const contest = readContest(value.contest)
   return {
     matchId: matchId as MatchId,
     marketId,
     specifier,
     outcomeId,
     provider,
+    ...(contest && { contest }),
     odds,
     acceptedOdds,
     initialOdds,
@@ -53,6 +57,15 @@ export function readStoredSelection(value: unknown): Selection | undefined {
     isNotAvailable: value.isNotAvailable === true,
     ...(isText(categoryName) && { categoryName }),
   }
+}
+
+/** Undefined for anything else: the back end knows it anyway. */
+function readContest(value: unknown): Contest | undefined {
+  if (!isRecord(value)) return undefined
+  const { tournamentId, competitorIds } = value
+  const type = oneOf(EVENT_TYPES, value.type)
+  const isWhole = isText(tournamentId) && Array.isArray(competitorIds) && competitorIds.every(isText)
+  return type && isWhole ? { type, tournamentId, competitorIds } : undefined
 }
 
 export function readStoredOdds(value: unknown): Odds | undefined {

@@ -56,6 +56,13 @@ function toPicked(wire: SharedSelectionWire): PickedOutcome {
     specifier: wire.specifier,
     outcomeId: wire.outcome_id,
     provider: wire.provider,
+    ...(wire.contest && {
+      contest: {
+        type: wire.contest.type,
+        tournamentId: wire.contest.tournament_id,
+        competitorIds: wire.contest.competitor_ids,
+      },
+    }),
     odds: wire.odds as Odds,
     matchStatus: wire.match_status,
     marketStatus: isGone || wire.market_status === null ? 'missing' : wire.market_status,

@@ -212,6 +212,14 @@ test('[SYSTEM-2] every named bet that a rule keeps away is named beside its own 
   expect(words(choice())).toContain('Yankee, Lucky 15: Two picks of one match cannot be combined.')
 })
 
+test('[SLIP-32] picks that depend on each other are named as such before they are placed', () => {
+  const { pick, words } = aTicketDesk()
+  const league = { tournamentId: '7', competitorIds: [] }
+  pick(anOutcome('1', 5000, { outcomeId: 'c1', contest: { ...league, type: 'outright' } }))
+  pick(anOutcome('2', 2000, { contest: { ...league, type: 'match', competitorIds: ['c1', 'c2'] } }))
+  expect(words(dock)).toContain('These picks depend on each other and cannot be combined.')
+})
+
 test('the tabs of the types are short enough for a phone, and German has one word for the bet builder', () => {
   const over = anOutcome('1', 1900, { marketId: 18, specifier: 'total=2.5', outcomeName: 'Over 2.5' })
   for (const [locale, tab, name] of [

@@ -1,0 +1,35 @@
+import { BET_STATUSES, betStanding, movesOf } from '@touchline/domain'
+import { liabilityKey, type Database } from '#store'
+import { toLiable } from './toLiable.ts'
+
+/** A limit of which not so much is used as open bets count, or more than there is. In parts. */
+export type LiabilityProblem = {
+  readonly key: string
+  readonly used: number
+  readonly counted: number
+  readonly most: number
+}
+
+const OPEN = BET_STATUSES.filter(status => ['pending', 'open'].includes(betStanding(status)))
+
+/** Counts all open bets anew. Bets that a corrected result has opened again may pass a limit ([LIABILITY-9]); nothing else may. */
+export async function checkLiability(db: Database): Promise<LiabilityProblem[]> {
+  const bets = await db.selectFrom('bets').selectAll().where('status', 'in', OPEN).execute()
+  const ids = db.selectFrom('bets').select('id').where('status', 'in', OPEN)
+  const legs = await db.selectFrom('bet_legs').selectAll().where('bet_id', 'in', ids).orderBy('leg').execute()
+  const legsOf = Map.groupBy(legs, ({ bet_id }) => bet_id)
+  const moves = movesOf(
+    bets.map(bet => {
+      const after = toLiable(bet, legsOf.get(bet.id) ?? [])
+      return after ? { after } : {}
+    }),
+  )
+  const used = await db.selectFrom('liabilities').selectAll().execute()
+  const mayPass = bets.some(({ corrected_at }) => corrected_at !== null)
+  const byKey = new Map(used.map(({ key, parts, most }) => [key, { key, used: parts, counted: 0, most }]))
+  for (const { key: name, parts: counted, limit: most } of moves) {
+    const key = liabilityKey(name)
+    byKey.set(key, { key, used: byKey.get(key)?.used ?? 0, counted, most })
+  }
+  return [...byKey.values()].filter(one => one.used !== one.counted || (one.used > one.most && !mayPass))
+}

@@ -1,0 +1,54 @@
+import {
+  claimsOf,
+  limitsLeft,
+  type LiableKind,
+  type Odds,
+  type OutcomeKey,
+  type PlacementDraft,
+  type StakeLimits,
+  type UsedOf,
+} from '@touchline/domain'
+import type { DraftBetWire } from '@touchline/contract'
+import { keysOf } from '../toDraft.ts'
+
+type Asked = {
+  readonly draft: Pick<PlacementDraft, 'type' | 'legs' | 'system'>
+  readonly playerId: string | undefined
+  readonly limits: Required<StakeLimits>
+  readonly oddsOf: (key: OutcomeKey) => Odds | undefined
+  /** The joint price of a custom bet, where it has one. */
+  readonly jointOdds: Odds | undefined
+  readonly usedOf: UsedOf
+}
+
+/** What is left for a bet of the limits of its currency, at the prices of now ([LIABILITY-8]). */
+export function leftForBet(asked: Asked): Required<StakeLimits> {
+  const { draft, playerId, limits, oddsOf, jointOdds, usedOf } = asked
+  const { type, system } = draft
+  const legs = draft.legs.flatMap(leg => {
+    const odds = oddsOf(leg)
+    return odds === undefined ? [] : [{ ...leg, odds }]
+  })
+  // What has no price, or the wrong number of legs, is refused for that.
+  const isPriced = legs.length === draft.legs.length && (type !== 'custom_bet' || jointOdds !== undefined)
+  if (!isPriced || (system && system.totalCount !== legs.length)) return limits
+  const bet: LiableKind = {
+    type,
+    legs,
+    measure: limits,
+    ...(playerId !== undefined && { playerId }),
+    ...(system && { winCount: system.winCount }),
+    ...(jointOdds !== undefined && { jointOdds }),
+  }
+  return { ...limits, ...limitsLeft(bet, usedOf) }
+}
+
+/** The limits that bets of a request count against, whatever their prices. */
+export function claimedKeys(bets: readonly DraftBetWire[], playerId: string | undefined): readonly string[] {
+  const measure = { maxStake: 1, maxWin: 1 }
+  const legsOf = (bet: DraftBetWire) => keysOf(bet).map(key => ({ ...key, odds: 1000 as Odds }))
+  const claims = bets.flatMap(bet =>
+    claimsOf({ type: bet.type, legs: legsOf(bet), measure, ...(playerId !== undefined && { playerId }) }),
+  )
+  return [...new Set(claims.map(({ key }) => key))]
+}

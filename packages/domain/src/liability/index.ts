@@ -1,0 +1,5 @@
+export * from './claimsOf.ts'
+export * from './liableBet.ts'
+export * from './countsOf.ts'
+export * from './limitsLeft.ts'
+export * from './movesOf.ts'

@@ -1,0 +1,34 @@
+import type { OutcomeKey } from '../market/index.ts'
+import type { Contest } from '../match/index.ts'
+
+type Leg = OutcomeKey & { readonly contest?: Contest }
+
+/**
+ * Whether one of two legs says something of the other: two outrights of a league, or a competitor's outright and a match that it plays in
+ * that league ([SLIP-32]). Races of a course are run by themselves, and two legs of one event are another rule's ([SLIP-6]).
+ */
+function areRelated(a: Leg, b: Leg): boolean {
+  if (a.matchId === b.matchId || !a.contest || !b.contest) return false
+  if (a.contest.tournamentId !== b.contest.tournamentId) return false
+  if (a.contest.type === 'outright' && b.contest.type === 'outright') return true
+  return plays(b.contest, a) || plays(a.contest, b)
+}
+
+/** Whether the competitor that this outright is about plays the match. */
+function plays({ type, competitorIds }: Contest, { contest, outcomeId }: Leg): boolean {
+  return type === 'match' && contest?.type === 'outright' && competitorIds.includes(outcomeId)
+}
+
+/** Legs that depend on another leg of the bet. */
+export function relatedLegs(legs: readonly Leg[]): readonly Leg[] {
+  return legs.filter(leg => legs.some(other => areRelated(leg, other)))
+}
+
+/** Ways out: keep the oldest that go together, or the newest. */
+export function dropsOfRelated(legs: readonly Leg[]): readonly (readonly Leg[])[] {
+  const beside = (kept: readonly Leg[], leg: Leg) =>
+    kept.some(other => areRelated(leg, other)) ? kept : [...kept, leg]
+  const related = relatedLegs(legs)
+  const ways = [related.reduce(beside, []), related.toReversed().reduce(beside, [])]
+  return ways.map(kept => related.filter(leg => !kept.includes(leg)))
+}
