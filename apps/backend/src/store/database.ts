@@ -24,6 +24,7 @@ import { sharedKeys } from './migrations/0024-shared-keys.ts'
 import { refusedPlacements } from './migrations/0025-refused-placements.ts'
 import { sessionEnds } from './migrations/0026-session-ends.ts'
 import { ledgerSumsToZero } from './migrations/0028-ledger-sums-to-zero.ts'
+import { largeCatalogues } from './migrations/0030-large-catalogues.ts'
 import { gatherWrites } from './gatherWrites.ts'
 import { prepareStatements } from './prepareStatements.ts'
 import type { Schema } from './schema.ts'
@@ -54,6 +55,7 @@ const MIGRATIONS = {
   '0025-refused-placements': refusedPlacements,
   '0026-session-ends': sessionEnds,
   '0028-ledger-sums-to-zero': ledgerSumsToZero,
+  '0030-large-catalogues': largeCatalogues,
 }
 
 /** In the order they are run in. */
