@@ -11,8 +11,8 @@ export type Known = {
   readonly leagueId: string
   readonly categoryId: string
   readonly matches: readonly { readonly id: string; readonly slug: string; readonly sport: string }[]
-  /** Words of names: of sides, of leagues, of a sport. */
-  readonly words: readonly string[]
+  /** Words by what they name: a side, the beginning of one, a league, a sport. */
+  readonly words: Readonly<Record<string, string>>
 }
 
 const BY_LEAGUE = 'sport_priority:asc,tournament_priority:asc,start_time:asc'
@@ -64,8 +64,8 @@ export function callsOf({ leagueId, categoryId, matches, words }: Known): readon
       kind: 'other',
       paths: matches.map(({ slug, sport }) => `/addresses/${sport}/${slug}`),
     },
-    ...words.map((word): Call => ({
-      name: `search: ${word}`,
+    ...Object.entries(words).map(([kind, word]): Call => ({
+      name: `search: ${kind}`,
       kind: 'search',
       paths: [`/search?q=${encodeURIComponent(word)}`],
     })),

@@ -141,14 +141,14 @@ async function findKnown(url: string): Promise<Known> {
     leagueId: first.tournament,
     categoryId: first.category,
     matches: matches.map(({ id, slug, sport }) => ({ id, slug, sport })),
-    words: [
-      first.home.toLowerCase(),
-      longestWord(first.home).slice(0, 3),
-      longestWord(first.league),
-      'football',
-      'norland football',
-      'total',
-    ],
+    words: {
+      'a side': first.home.toLowerCase(),
+      'beginning of a side': longestWord(first.home).slice(0, 3),
+      'a league': longestWord(first.league),
+      'a sport': 'football',
+      'sport and country': 'norland football',
+      'a market': 'total',
+    },
   }
 }
 

@@ -123,8 +123,10 @@ function byLeague(filter: MatchFilter, { sort, limit }: MatchPage, offset: numbe
     touched as materialized (
       select * from leagues where until > ${offset}::bigint and until - own < ${offset + limit}::bigint)
     select matches.id, touched.total::bigint as total from touched
-    join matches on matches.tournament_id = touched.tournament_id and matches.category_id = touched.category_id
-      and matches.sport_id = touched.sport_id and ${matching(filter)} ${WITH_LEAGUES}
+    cross join lateral (
+      select matches.id, matches.sport_id, matches.category_id, matches.tournament_id, matches.start_time, matches.bets_count
+      from matches where matches.tournament_id = touched.tournament_id and matches.category_id = touched.category_id
+        and matches.sport_id = touched.sport_id and ${matching(filter)} offset 0) matches ${WITH_LEAGUES}
     order by ${orderOf(sort)} limit ${limit} offset ${offset}::bigint - coalesce((select min(until - own) from touched)::bigint, 0)`
 }
 
