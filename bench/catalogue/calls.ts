@@ -4,6 +4,8 @@ export type Call = {
   readonly kind: 'list' | 'counters' | 'search' | 'match' | 'sitemap' | 'other'
   readonly paths: readonly string[]
   readonly body?: object
+  /** Whether it says how many there are of all: it reads one entry of an index for each, as the guide on benchmarks says. */
+  readonly counts?: boolean
 }
 
 /** What is found in the seeded catalogue and asked for by its id or slug. */
@@ -23,6 +25,8 @@ const list = (name: string, ...queries: readonly string[]): Call => ({
   paths: queries.map(query => `/matches?${query}`),
 })
 
+const counted = (name: string, query: string): Call => ({ ...list(name, query), counts: true })
+
 /** The calls that pages make, and those that are dearest. */
 export function callsOf({ leagueId, categoryId, matches, words }: Known): readonly Call[] {
   return [
@@ -32,17 +36,17 @@ export function callsOf({ leagueId, categoryId, matches, words }: Known): readon
       'live: all pages',
       ...[1, 2, 3, 4, 5, 6].map(page => `match_status=1,2&sort_by=${BY_LEAGUE}&limit=40&page=${page}`),
     ),
-    list('schedule: first page', 'match_status=0&sort_by=start_time:asc&limit=40'),
-    list('schedule: page 20', 'match_status=0&sort_by=start_time:asc&limit=40&page=20'),
-    list('schedule: by league', `match_status=0&sort_by=${BY_LEAGUE}&limit=40`),
-    list('schedule: by bets', 'match_status=0&sort_by=bets_count:desc,start_time:asc&limit=40'),
-    list('all, as the API sorts them', 'limit=40'),
-    list('sport, to come', 'sport_key=soccer&match_status=0&sort_by=start_time:asc&limit=40'),
-    list('sport, as the API sorts it', 'sport_key=soccer&limit=40'),
-    list('country', `category_id=${categoryId}&limit=40`),
+    counted('schedule: first page', 'match_status=0&sort_by=start_time:asc&limit=40'),
+    counted('schedule: page 20', 'match_status=0&sort_by=start_time:asc&limit=40&page=20'),
+    counted('schedule: by league', `match_status=0&sort_by=${BY_LEAGUE}&limit=40`),
+    counted('schedule: by bets', 'match_status=0&sort_by=bets_count:desc,start_time:asc&limit=40'),
+    counted('all, as the API sorts them', 'limit=40'),
+    counted('sport, to come', 'sport_key=soccer&match_status=0&sort_by=start_time:asc&limit=40'),
+    counted('sport, as the API sorts it', 'sport_key=soccer&limit=40'),
+    counted('country', `category_id=${categoryId}&limit=40`),
     list('league', `tournament_id=${leagueId}&sort_by=start_time:asc&limit=40`),
-    list('results', 'match_status=4&sort_by=start_time:desc&limit=40'),
-    { name: 'counters', kind: 'counters', paths: ['/counters'], body: {} },
+    counted('results', 'match_status=4&sort_by=start_time:desc&limit=40'),
+    { name: 'counters', kind: 'counters', paths: ['/counters'], body: {}, counts: true },
     { name: 'top leagues', kind: 'other', paths: ['/tournaments?top=true'] },
     {
       name: 'one match by its slug',
@@ -69,6 +73,6 @@ export function callsOf({ leagueId, categoryId, matches, words }: Known): readon
       kind: 'search',
       paths: [`/search?q=${encodeURIComponent(word)}`],
     })),
-    { name: 'sitemap of a sport', kind: 'sitemap', paths: ['/sitemap/soccer'] },
+    { name: 'sitemap of a sport', kind: 'sitemap', paths: ['/sitemap/soccer'], counts: true },
   ]
 }
