@@ -1,4 +1,4 @@
-import { get, type Agent, type IncomingMessage } from 'node:http'
+import { get, type IncomingMessage } from 'node:http'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { median, percentile } from '../support/index.ts'
@@ -57,8 +57,8 @@ export async function timePage(
 }
 
 /** The page's bytes, not compressed: compressing is a cost of its own. */
-export async function askFor(address: string, host: string, agent?: Agent): Promise<number> {
-  const request = get(address, { headers: { 'accept-encoding': 'identity', host }, ...(agent && { agent }) })
+export async function askFor(address: string, host: string): Promise<number> {
+  const request = get(address, { headers: { 'accept-encoding': 'identity', host } })
   const [reply] = (await once(request, 'response')) as [IncomingMessage]
   let bytes = 0
   for await (const chunk of reply) bytes += (chunk as Buffer).length

@@ -58,7 +58,7 @@ export async function readRows(
       if (reply.statusCode !== 200)
         throw new Error(`${call.name} answered ${reply.statusCode}: ${reply.body}`)
       const plans = []
-      for (const statement of [...sent]) plans.push(await explain(pool, statement))
+      for (const statement of sent) plans.push(await explain(pool, statement))
       reads.set(call.name, {
         rows: plans.reduce((sum, plan) => sum + rowsOf(plan), 0),
         pages: plans.reduce((sum, plan) => sum + plan['Shared Hit Blocks'] + plan['Shared Read Blocks'], 0),
@@ -83,7 +83,7 @@ async function explain(pool: pg.Pool, { text, values }: Sent): Promise<Plan> {
 function rowsOf(plan: Plan): number {
   const below = (plan.Plans ?? []).reduce((sum, child) => sum + rowsOf(child), 0)
   if (
-    !/Scan$/.test(plan['Node Type']) ||
+    !plan['Node Type'].endsWith('Scan') ||
     /^(CTE|Subquery|Function|Values|Bitmap Index)/.test(plan['Node Type'])
   )
     return below
