@@ -14,6 +14,8 @@ const ROWS_SHARE = 0.5
 const ROWS_FREE = 3_000
 /** The short form runs for seconds beside other work: what it finds is a scan of the catalogue, not a tenth more. */
 const SHORT_GROWTH = 3
+/** An answer that takes no longer than this is slow because of its neighbours. */
+const SHORT_FREE_MS = 25
 
 export type Judged = Pick<Figures, 'matches' | 'home' | 'memory'> & {
   readonly calls: readonly {
@@ -48,7 +50,7 @@ export function judgeShort(figures: readonly Judged[]): string[] {
   const slower = largest.calls.flatMap(({ call, times }, n) => {
     const before = smallest.calls[n]?.times.p50 ?? 0
     const growth = times.p50 / before
-    if (P95_MS[call.kind] === undefined || growth <= SHORT_GROWTH) return []
+    if (P95_MS[call.kind] === undefined || growth <= SHORT_GROWTH || times.p50 <= SHORT_FREE_MS) return []
     return [`${call.name}: takes ${growth.toFixed(1)} times as long, at most ${SHORT_GROWTH}`]
   })
   return [...slower, ...growthOfHome(smallest, largest, SHORT_GROWTH)]
