@@ -25,7 +25,8 @@ log(machine())
 const figures: Figures[] = []
 for (const matches of sizes) {
   const live = Math.min(LIVE.max, Math.floor(matches / LIVE.share))
-  figures.push(await runSize({ matches, live, requests: values.short ? REQUESTS.short : REQUESTS.long, log }))
+  const found = await runSize({ matches, live, requests: values.short ? REQUESTS.short : REQUESTS.long, log })
+  figures.push(found)
 }
 log(report(figures))
 const faults = values.short ? judgeShort(figures) : judge(figures)

@@ -58,56 +58,59 @@ export async function runSize({ matches, live, requests, log }: SizeOptions): Pr
   try {
     await seed(database.url, matches, live)
     log(`${matches} matches, ${live} live: seeded`)
-    const calls = callsOf(await findKnown(database.url))
-    const reads = await readRows(database.url, calls)
-    const port = await freePort()
-    const environment = readEnvironment({
-      PORT: String(port),
-      TOUCHLINE_DATA: folder,
-      DATABASE_URL: database.url,
-    })
-    if (!environment.ok) throw new Error(environment.faults.join('\n'))
-    const product = await startProduct({
-      root: ROOT,
-      environment: environment.environment,
-      devEndpoints: false,
-      nodeEnvironment: 'production',
-      entries: { backend: [BACKEND], web: [WEB] },
-      build: () => buildWeb(ROOT, log),
-      log,
-      signal: new AbortController().signal,
-    })
-    try {
-      await pause(SETTLING_MS)
-      const pids = { web: pidOf(WEB), backend: pidOf(BACKEND), postgres: database.pid }
-      const { origin } = product
-      const timed = []
-      for (const call of calls) {
-        const times = await timeCall(
-          origin,
-          call,
-          call.kind === 'search' ? Math.min(requests, SEARCHES) : requests,
-        )
-        timed.push({ call, times, reads: reads.get(call.name)! })
-      }
-      const home = await timePage({ origin, path: '/sports', pid: pids.web }, requests)
-      const livePage = await timePage(
-        { origin, path: '/sports/live', pid: pids.web },
-        Math.ceil(requests / 2),
-      )
-      const homeBytes = await askFor(`${origin}/sports`, 'size.example')
-      const liveBytes = await askFor(`${origin}/sports/live`, 'size.example')
-      const begins = performance.now()
-      await askFor(`${origin}/sitemaps/soccer.xml`, 'size.example')
-      const sitemapFile = performance.now() - begins
-      const memory = readMemory(pids)
-      return { matches, live, calls: timed, home, livePage, homeBytes, liveBytes, sitemapFile, memory }
-    } finally {
-      await product.stop()
-    }
+    return { matches, live, ...(await measureOn(database, folder, requests, log)) }
   } finally {
     await database.stop()
     rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Starts the product on a database that is full and measures it. */
+async function measureOn(
+  database: { readonly url: string; readonly pid: number },
+  folder: string,
+  requests: number,
+  log: SizeOptions['log'],
+): Promise<Omit<Figures, 'matches' | 'live'>> {
+  const calls = callsOf(await findKnown(database.url))
+  const reads = await readRows(database.url, calls)
+  const port = await freePort()
+  const settings = { PORT: String(port), TOUCHLINE_DATA: folder, DATABASE_URL: database.url }
+  const environment = readEnvironment(settings)
+  if (!environment.ok) throw new Error(environment.faults.join('\n'))
+  const product = await startProduct({
+    root: ROOT,
+    environment: environment.environment,
+    devEndpoints: false,
+    nodeEnvironment: 'production',
+    entries: { backend: [BACKEND], web: [WEB] },
+    build: () => buildWeb(ROOT, log),
+    log,
+    signal: new AbortController().signal,
+  })
+  try {
+    await pause(SETTLING_MS)
+    const pids = { web: pidOf(WEB), backend: pidOf(BACKEND), postgres: database.pid }
+    const { origin } = product
+    const timed = []
+    for (const call of calls) {
+      const times = await timeCall(
+        origin,
+        call,
+        call.kind === 'search' ? Math.min(requests, SEARCHES) : requests,
+      )
+      timed.push({ call, times, reads: reads.get(call.name)! })
+    }
+    const home = await timePage({ origin, path: '/sports', pid: pids.web }, requests)
+    const livePage = await timePage({ origin, path: '/sports/live', pid: pids.web }, Math.ceil(requests / 2))
+    const homeBytes = await askFor(`${origin}/sports`, 'size.example')
+    const liveBytes = await askFor(`${origin}/sports/live`, 'size.example')
+    const begins = performance.now()
+    await askFor(`${origin}/sitemaps/soccer.xml`, 'size.example')
+    const sitemapFile = performance.now() - begins
+    return { calls: timed, home, livePage, homeBytes, liveBytes, sitemapFile, memory: readMemory(pids) }
+  } finally {
+    await product.stop()
   }
 }
 
