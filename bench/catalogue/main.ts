@@ -21,6 +21,8 @@ const { values } = parseArgs({
 const sizes = (values.sizes ?? (values.short ? SHORT_SIZES : SIZES)).split(',').map(Number)
 const log = (line: string) => void process.stdout.write(`${line}\n`)
 
+// Ending by itself, the process takes its database along.
+process.once('SIGTERM', () => process.exit(1))
 log(machine())
 const figures: Figures[] = []
 for (const matches of sizes) {
