@@ -255,9 +255,9 @@ export const ROOMS: readonly Room[] = [
   },
   {
     folder: 'bench',
-    may: [...ALL_PACKAGES, 'scripts', 'apps/web/src/testing'],
+    may: [...ALL_PACKAGES, 'scripts', 'apps/backend/src/testing', 'apps/web/src/testing'],
     node: true,
-    wayOut: 'Benchmarks see what a visitor sees, and the parts of a page that are offered for them.',
+    wayOut: 'Benchmarks see what a visitor sees, and the parts of both applications that are offered for them.',
   },
 ]
 

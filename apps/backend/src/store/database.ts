@@ -26,6 +26,8 @@ import { refusedPlacements } from './migrations/0025-refused-placements.ts'
 import { sessionEnds } from './migrations/0026-session-ends.ts'
 import { ledgerSumsToZero } from './migrations/0028-ledger-sums-to-zero.ts'
 import { sharedPlaces } from './migrations/0029-shared-places.ts'
+import { largeCatalogues } from './migrations/0030-large-catalogues.ts'
+import { nameHashes } from './migrations/0031-name-hashes.ts'
 import { gatherWrites } from './gatherWrites.ts'
 import { prepareStatements } from './prepareStatements.ts'
 import type { Schema } from './schema.ts'
@@ -58,6 +60,8 @@ const MIGRATIONS = {
   '0026-session-ends': sessionEnds,
   '0028-ledger-sums-to-zero': ledgerSumsToZero,
   '0029-shared-places': sharedPlaces,
+  '0030-large-catalogues': largeCatalogues,
+  '0031-name-hashes': nameHashes,
 }
 
 /** In the order they are run in. */

@@ -49,11 +49,13 @@ export const TEST_NOW = 1_795_000_000_000
 export async function createTestApi(
   environment: Partial<Record<string, string>> = {},
   logs: ApiDeps['logs'] = false,
+  /** `isEmpty`: the test brings sports and leagues of its own. */
+  { isEmpty = false }: { readonly isEmpty?: boolean } = {},
 ): Promise<TestApi> {
   const database = await emptyDatabase()
   const db = openDatabase(database.url)
   const clock = handClock(TEST_NOW)
-  await seedWorld(db, clock.now())
+  if (!isEmpty) await seedWorld(db, clock.now())
   await seedDemoPlayers({ db, newId: randomUUID, now: clock.now() })
   const config: Config = readConfig({
     TOUCHLINE_MODE: 'test',

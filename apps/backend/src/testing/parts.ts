@@ -1,4 +1,7 @@
-/** What the simulation puts a back end together from, as start-up does, with time, chance and connections of its own. */
+/**
+ * What the simulation puts a back end together from, as start-up does, with time, chance and connections of its own, and what benchmarks
+ * fill and move a catalogue of any size with.
+ */
 export { checkLiability, createBetCounter, createDeciding, decideVip } from '#api/bets'
 export { createCashouts, createChances } from '#api/cashout'
 export { checkLedger, postTransaction } from '#api/ledger'
@@ -7,7 +10,7 @@ export { createReceipts, loadSigner, signerOf } from '#api/receipts'
 export { hashToken } from '#api/session'
 export { createNameIndex } from '#api/search'
 export { createSettlement } from '#api/settlement'
-export { createApi, readConfig, siteOf } from '#entry'
+export { createApi, readConfig, siteOf, startBackend } from '#entry'
 export {
   beatProviders,
   correctResult,
@@ -23,8 +26,10 @@ export {
   appRoleAt,
   columnTypes,
   databaseOver,
+  openDatabase,
   openOwnerDatabase,
   prepareDatabase,
   type Database,
   type StoredOutcome,
 } from '#store'
+export { createTickingFeed, seedLargeCatalogue } from './largeCatalogue/index.ts'

@@ -55,6 +55,8 @@ export function findTournaments(
     readonly ids?: readonly string[]
     /** Only leagues with a match to bet on. */
     readonly withMatches?: boolean | undefined
+    /** Only the first ones. */
+    readonly limit?: number | undefined
     /** Keys of sports that are left out. */
     readonly hidden: readonly string[]
   },
@@ -78,6 +80,7 @@ export function findTournaments(
     .orderBy('tournaments.priority')
     .orderBy('sports.priority')
     .orderBy('tournaments.id')
+    .$if(where.limit !== undefined, query => query.limit(where.limit!))
     .execute()
 }
 

@@ -3,7 +3,12 @@ import type { CallParsed } from '@touchline/contract'
 import type { SortField } from '@touchline/domain'
 
 /** What to order by. */
-export type SortOrder = { readonly by: RawBuilder<unknown>; readonly direction: 'asc' | 'desc' }
+export type SortOrder = {
+  readonly by: RawBuilder<unknown>
+  readonly direction: 'asc' | 'desc'
+  /** Whether all matches of a league have the same, or what of the match it is. */
+  readonly of: 'league' | 'start' | 'bets'
+}
 
 /** Columns behind the sort fields of spec section 9, but that of the sports' order. */
 const COLUMNS: Readonly<Record<Exclude<SortField, 'sport_priority'>, string>> = {
@@ -30,10 +35,16 @@ export function readSort(
     const [name, written] = part.split(':')
     const field = name as SortField
     const direction = written === 'desc' ? 'desc' : 'asc'
-    if (field !== 'sport_priority') return { by: sql.ref(COLUMNS[field]), direction }
+    if (field !== 'sport_priority') return { by: sql.ref(COLUMNS[field]), direction, of: kindOf(field) }
+    const place = sql`coalesce(array_position(${[...top]}::text[], sports.key), ${sql.lit(top.length + 1)})`
     return [
-      { by: sql`coalesce(array_position(${[...top]}::text[], sports.key), ${top.length + 1})`, direction },
-      { by: sql.ref('sports.priority'), direction },
+      { by: place, direction, of: 'league' },
+      { by: sql.ref('sports.priority'), direction, of: 'league' },
     ]
   })
+}
+
+function kindOf(field: SortField): SortOrder['of'] {
+  if (field === 'start_time') return 'start'
+  return field === 'bets_count' ? 'bets' : 'league'
 }

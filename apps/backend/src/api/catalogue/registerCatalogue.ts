@@ -74,10 +74,10 @@ export function registerCatalogue(server: ApiServer, { db, realtime, site }: Cat
       sportKey: query.sport_key,
       categoryId: query.category_id,
       withMatches: query.top,
+      limit: query.top ? TOP_LEAGUES : undefined,
       hidden,
     })
-    const shown = query.top ? rows.slice(0, TOP_LEAGUES) : rows
-    return answer({ data: shown.map(row => presentTournament(row, locale)) })
+    return answer({ data: rows.map(row => presentTournament(row, locale)) })
   })
   registerCall(server, 'getTournament', async ({ params, query, locale }) => {
     const [row] = await findTournaments(db, { lookup: { id: params.id, sportKey: query.sport_key }, hidden })

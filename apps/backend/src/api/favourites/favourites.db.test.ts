@@ -140,3 +140,14 @@ test('what is no longer there takes no room', async () => {
   expect((await add('matches/m1')).status).toBe(200)
   expect(await ids('matches')).toEqual(['m1'])
 })
+
+test('of many matches all are counted, and the first forty by start are told, whatever their status', async () => {
+  const many = Array.from({ length: 45 }, (_, n) => ({ id: `many-${n}`, startTime: 10_000 + ((n * 7) % 45) }))
+  for (const [n, match] of many.entries())
+    await seedMatch(api.db, { ...match, sportId: '2', status: n % 2 === 0 ? 0 : 1 })
+  await add('sports/2')
+  const [sport] = await list('sports')
+  expect(sport!.matches_count).toBe(45)
+  const byStart = many.toSorted((one, other) => one.startTime - other.startTime).map(({ id }) => id)
+  expect(sport!.match_ids).toEqual(byStart.slice(0, 40))
+})

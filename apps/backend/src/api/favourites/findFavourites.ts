@@ -53,9 +53,15 @@ export function findFavourites(
   { statuses, bettable, onlyWithMatches }: FavouriteFilter,
 ) {
   const takesBets = bettable ? sql`and m.status in (0, 1) and m.available_markets > 0` : sql``
+  const mine = sql`from matches m where ${OWN_MATCHES[type]} ${takesBets} and m.status`
+  const asked = sql`${[...new Set(statuses)]}::smallint[]`
+  // A sport has thousands: they are counted, and of each status only the first are read.
   const matches = sql<{ matches_count: number; match_ids: string[] }>`(
-    select count(*) as matches_count, coalesce((array_agg(m.id order by m.start_time, m.id))[1:${sql.lit(MATCHES_MAX)}], '{}') as match_ids
-    from matches m where ${OWN_MATCHES[type]} and m.status = any(${[...statuses]}) ${takesBets})`
+    select counted.matches_count, array(
+      select first.id from unnest(${asked}) as one (status) cross join lateral (
+        select m.id, m.start_time ${mine} = one.status order by m.start_time, m.id limit ${sql.lit(MATCHES_MAX)}) first
+      order by first.start_time, first.id limit ${sql.lit(MATCHES_MAX)}) as match_ids
+    from (select count(*) as matches_count ${mine} = any(${asked})) counted)`
   return db
     .selectFrom('favourites')
     .innerJoin(THINGS[type].as('thing'), join => join.onRef('thing.id', '=', 'favourites.id'))

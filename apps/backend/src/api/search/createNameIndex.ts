@@ -46,13 +46,12 @@ async function follow(db: Database): Promise<void> {
 
 async function findChanged(db: Database): Promise<Name[]> {
   const { rows } = await sql<Name>`
-    select * from (
-      select named.kind, named.id, named.names, md5(named.names::text) as hash from (
-        select 'competitors' as kind, id, names from competitors
-        union all select 'tournaments', id, names from tournaments
-        union all select 'categories', id, names from categories
-        union all select 'sports', id, names from sports
-        union all select 'matches', id, names from matches where type <> 'match') named) named
+    select named.kind, named.id, named.names, named.hash from (
+      select 'competitors' as kind, id, names, names_hash as hash from competitors
+      union all select 'tournaments', id, names, names_hash from tournaments
+      union all select 'categories', id, names, names_hash from categories
+      union all select 'sports', id, names, names_hash from sports
+      union all select 'matches', id, names, md5(names::text) from matches where type <> 'match') named
     where not exists (
       select from search_names known where known.kind = named.kind and known.id = named.id and known.hash = named.hash)
     order by kind, id limit ${NAMES_PER_STATEMENT}`.execute(db)

@@ -37,25 +37,63 @@ const hits = ({ way, words }: Words) => sql`
     union all select hits.n, tournaments.id, hits.exact::int
       from hits join tournaments on tournaments.sport_id = hits.id where hits.kind = 'sports')`
 
+/** So many leagues are asked one by one for their first events; for more of them all events are read in order until enough are of one. */
+const LEAGUES_ONE_BY_ONE = 16
+
+/** Leagues that all words name, and of each word how well. */
+const wholeLeagues = ({ words }: Words, filter: SearchFilter) => sql`
+  league_words as materialized (select id, n, max(weight) as weight from leagues group by 1, 2),
+  whole_leagues as materialized (
+    select league_words.id, sum(league_words.weight) as weight from league_words
+      join tournaments on tournaments.id = league_words.id join sports on sports.id = tournaments.sport_id
+    where ${ofSports(filter)} group by 1 having count(*) = ${words.length})`
+
+/** Of leagues that are named equally well, the first events of each status: no more of them can be among the first of all. */
+const firstOfLeagues = ({ statuses }: SearchFilter) => sql`
+  classes as materialized (
+    select array_agg(id) as ids, count(*) <= ${LEAGUES_ONE_BY_ONE} as are_few from whole_leagues group by weight),
+  first_of_leagues as (
+    select first.id from classes cross join unnest(${[...new Set(statuses)]}::smallint[]) as asked (status) cross join lateral (
+      (select m.id from unnest(classes.ids) as league (id) cross join lateral (
+        select m.id from matches m where m.tournament_id = league.id and m.status = asked.status
+        order by m.start_time, m.id limit ${EVENTS_MAX}) m
+      where classes.are_few)
+      union all
+      (select m.id from matches m
+      where not classes.are_few and m.status = asked.status and m.tournament_id || '' = any(classes.ids)
+      order by m.start_time, m.id limit ${EVENTS_MAX})) first)`
+
 /** Events that all words name: by their sides or runners, by their own name, or by where they belong. Live ones first, then the better named. */
 export async function findNamedEvents(db: Database, words: Words, filter: SearchFilter): Promise<string[]> {
   const open = sql`m.status = any(${[...filter.statuses]}::smallint[])`
-  const byLeague = filter.onlyEvents
-    ? sql``
-    : sql`union all select m.id, leagues.n, leagues.weight from leagues join matches m on m.tournament_id = leagues.id and ${open}`
+  // Without the offset, PostgreSQL expects so many hits that it reads all matches.
+  const sides = sql`
+    select m.id, hits.n, 6 + hits.exact::int as weight from hits cross join lateral (
+      select m.id from matches m where m.home_id = hits.id and ${open}
+      union all select m.id from matches m where m.away_id = hits.id and ${open} offset 0) m where hits.kind = 'competitors'
+    union all select m.id, hits.n, 4 + hits.exact::int from hits cross join lateral (
+      select m.id from event_competitors runner join matches m on m.id = runner.match_id and ${open}
+      where runner.competitor_id = hits.id offset 0) m where hits.kind = 'competitors'
+    union all select m.id, hits.n, 6 + hits.exact::int from hits join matches m on m.id = hits.id and ${open} where hits.kind = 'matches'`
+  const byLeague = sql`
+    ${wholeLeagues(words, filter)}, ${firstOfLeagues(filter)},
+    asked_for as materialized (
+      select m.id, m.tournament_id from (select id from by_name union select id from first_of_leagues) ids
+      cross join lateral (select m.id, m.tournament_id from matches m where m.id = ids.id offset 0) m),
+    named as (
+      select * from by_name
+      union all select asked_for.id, league_words.n, league_words.weight from asked_for
+        join league_words on league_words.id = asked_for.tournament_id)`
   const { rows } = await sql<{ id: string }>`
     with ${hits(words)},
-    named as (
-      select m.id, hits.n, 6 + hits.exact::int as weight from hits join matches m on m.home_id = hits.id and ${open} where hits.kind = 'competitors'
-      union all select m.id, hits.n, 6 + hits.exact::int from hits join matches m on m.away_id = hits.id and ${open} where hits.kind = 'competitors'
-      union all select m.id, hits.n, 4 + hits.exact::int from hits join event_competitors runner on runner.competitor_id = hits.id
-        join matches m on m.id = runner.match_id and ${open} where hits.kind = 'competitors'
-      union all select m.id, hits.n, 6 + hits.exact::int from hits join matches m on m.id = hits.id and ${open} where hits.kind = 'matches'
-      ${byLeague}),
+    by_name as materialized (${sides}),
+    ${filter.onlyEvents ? sql`named as (select * from by_name)` : byLeague},
     whole as (
       select id, sum(weight) as weight from (select id, n, max(weight) as weight from named group by 1, 2) best
       group by id having count(*) = ${words.words.length})
-    select m.id from whole join matches m on m.id = whole.id join sports on sports.id = m.sport_id
+    select m.id from whole
+      cross join lateral (select m.id, m.status, m.start_time, m.sport_id from matches m where m.id = whole.id offset 0) m
+      join sports on sports.id = m.sport_id
     where ${ofSports(filter)}
     order by m.status in (1, 2) desc, whole.weight desc, m.start_time, m.id limit ${EVENTS_MAX}`.execute(db)
   return rows.map(({ id }) => id)
@@ -70,28 +108,31 @@ export async function findNamedLeagues(
   filter: SearchFilter,
 ): Promise<readonly NamedLeague[]> {
   if (filter.onlyEvents) return []
+  const open = (league: RawBuilder<unknown>) =>
+    sql`from matches m where m.tournament_id = ${league} and m.status = any(${[...filter.statuses]}::smallint[])`
+  // Which ones are first asks only whether there are matches; they are counted for those that are shown.
   const { rows } = await sql<NamedLeague>`
-    with ${hits(words)},
-    whole as (
-      select id, sum(weight) as weight from (select id, n, max(weight) as weight from leagues group by 1, 2) best
-      group by id having count(*) = ${words.words.length})
-    select whole.id, open.matches_count, open.live_count
-    from whole join tournaments on tournaments.id = whole.id join sports on sports.id = tournaments.sport_id
-    cross join lateral (
-      select count(*) as matches_count, count(*) filter (where m.status in (1, 2)) as live_count
-      from matches m where m.tournament_id = whole.id and m.status = any(${[...filter.statuses]}::smallint[])) open
-    where ${ofSports(filter)}
-    order by open.live_count > 0 desc, open.matches_count > 0 desc, whole.weight desc, tournaments.priority, whole.id
-    limit ${LEAGUES_MAX}`.execute(db)
+    with ${hits(words)}, ${wholeLeagues(words, filter)},
+    shown as materialized (
+      select whole_leagues.id, row_number() over (order by
+        exists (select ${open(sql`whole_leagues.id`)} and m.status in (1, 2)) desc, exists (select ${open(sql`whole_leagues.id`)}) desc,
+        whole_leagues.weight desc, tournaments.priority, whole_leagues.id) as place
+      from whole_leagues join tournaments on tournaments.id = whole_leagues.id
+      order by place limit ${LEAGUES_MAX})
+    select shown.id, counted.matches_count, counted.live_count from shown cross join lateral (
+      select count(*) as matches_count, count(*) filter (where m.status in (1, 2)) as live_count ${open(sql`shown.id`)}) counted
+    order by shown.place`.execute(db)
   return rows
 }
 
 /** The events that a list of all would begin with: those in play, then those to come. */
 export async function findFirstEvents(db: Database, filter: SearchFilter): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select m.id from matches m join sports on sports.id = m.sport_id
-    where m.status = any(${[...filter.statuses]}::smallint[]) and ${ofSports(filter)}
-    order by m.status in (1, 2) desc, m.start_time, m.id limit ${EVENTS_MAX}`.execute(db)
+    select first.id from unnest(${[...new Set(filter.statuses)]}::smallint[]) as asked (status) cross join lateral (
+      select m.id, m.start_time from matches m
+      where m.status = asked.status and m.sport_id = any(array(select sports.id from sports where ${ofSports(filter)}))
+      order by m.start_time, m.id limit ${EVENTS_MAX}) first
+    order by asked.status in (1, 2) desc, first.start_time, first.id limit ${EVENTS_MAX}`.execute(db)
   return rows.map(({ id }) => id)
 }
 

@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+/** The hash of each name beside it, so that looking for names that changed does not hash all of them every ten seconds. */
+const TABLES = ['sports', 'categories', 'tournaments', 'competitors']
+
+export const nameHashes: Migration = {
+  async up(db) {
+    for (const table of TABLES) {
+      await sql
+        .raw(`alter table ${table} add column names_hash text generated always as (md5(names::text)) stored`)
+        .execute(db)
+    }
+  },
+}

@@ -1,0 +1,2 @@
+export { createTickingFeed } from './createTickingFeed.ts'
+export { seedLargeCatalogue } from './seedLargeCatalogue.ts'

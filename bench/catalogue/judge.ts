@@ -1,0 +1,72 @@
+import type { Call } from './calls.ts'
+import type { Figures } from './runSize.ts'
+
+/** Milliseconds that one in twenty answers may take longer than. */
+const P95_MS: Partial<Record<Call['kind'], number>> = { list: 50, counters: 50, search: 80 }
+/** How much more of the web server's processor home may take than with the smallest catalogue. */
+const HOME_GROWTH = 1.3
+const BACKEND_MB = 600
+/** A call that counts reads one entry of an index a match, and what it shows. */
+const ROWS_PER_MATCH = 1.5
+/** Any other call may read more rows where more matches are in play, and of a larger league, but not with the catalogue. */
+const ROWS_SHARE = 0.5
+/** Fewer rows than this are no scan, whatever they were with fewer matches. */
+const ROWS_FREE = 3_000
+/** The short form runs for seconds beside other work: what it finds is a scan of the catalogue, not a tenth more. */
+const SHORT_GROWTH = 3
+/** An answer that takes no longer than this is slow because of its neighbours. */
+const SHORT_FREE_MS = 25
+
+export type Judged = Pick<Figures, 'matches' | 'home' | 'memory'> & {
+  readonly calls: readonly {
+    readonly call: Pick<Call, 'name' | 'kind' | 'counts'>
+    readonly times: Pick<Figures['calls'][number]['times'], 'p50' | 'p95'>
+    readonly reads: Pick<Figures['calls'][number]['reads'], 'rows'>
+  }[]
+}
+
+/** What the largest catalogue is over its budget in. */
+export function judge(figures: readonly Judged[]): string[] {
+  const [smallest, largest] = [figures[0], figures.at(-1)]
+  if (!smallest || !largest) return ['Nothing was measured.']
+  const slow = largest.calls.flatMap(({ call, times }) => {
+    const most = P95_MS[call.kind]
+    if (most === undefined || times.p95 <= most) return []
+    return [`${call.name}: p95 is ${times.p95.toFixed(1)} ms, at most ${most}`]
+  })
+  const { backend } = largest.memory
+  return [
+    ...slow,
+    ...growthOfHome(smallest, largest, HOME_GROWTH),
+    ...(backend <= BACKEND_MB ? [] : [`The back end has ${backend.toFixed(0)} MB, at most ${BACKEND_MB}`]),
+    ...scans(smallest, largest),
+  ]
+}
+
+/** The same for small catalogues and few requests: only what grows is judged. */
+export function judgeShort(figures: readonly Judged[]): string[] {
+  const [smallest, largest] = [figures[0], figures.at(-1)]
+  if (!smallest || !largest) return ['Nothing was measured.']
+  const slower = largest.calls.flatMap(({ call, times }, n) => {
+    const before = smallest.calls[n]?.times.p50 ?? 0
+    const growth = times.p50 / before
+    if (P95_MS[call.kind] === undefined || growth <= SHORT_GROWTH || times.p50 <= SHORT_FREE_MS) return []
+    return [`${call.name}: takes ${growth.toFixed(1)} times as long, at most ${SHORT_GROWTH}`]
+  })
+  return [...slower, ...growthOfHome(smallest, largest, SHORT_GROWTH)]
+}
+
+function growthOfHome(smallest: Judged, largest: Judged, most: number): string[] {
+  const growth = largest.home / smallest.home
+  return growth <= most ? [] : [`Home takes ${growth.toFixed(2)} times its processor time, at most ${most}`]
+}
+
+/** Calls that read more rows than they may: those that count one a match, all others no more with a larger catalogue. */
+function scans(smallest: Judged, largest: Judged): string[] {
+  return largest.calls.flatMap(({ call, reads: { rows } }, n) => {
+    const before = smallest.calls[n]?.reads.rows ?? 0
+    const grown = Math.max(ROWS_FREE, before * (largest.matches / smallest.matches) * ROWS_SHARE)
+    const most = Math.round(call.counts === true ? largest.matches * ROWS_PER_MATCH : grown)
+    return rows <= most ? [] : [`${call.name}: reads ${rows} rows, at most ${most}`]
+  })
+}
