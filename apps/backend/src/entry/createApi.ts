@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { registerAddresses } from '#api/addresses'
-import { registerBets, type BetCounter } from '#api/bets'
+import { createMatchBudget, registerBets, type BetCounter } from '#api/bets'
 import { findOffers, registerCashout, type Chances } from '#api/cashout'
 import { registerCatalogue } from '#api/catalogue'
 import { registerSitemap } from '#api/sitemap'
@@ -137,6 +137,7 @@ export async function createApi({
     newId,
     newRef,
     counter,
+    matchBudget,
     site,
     offersOf: betIds => findOffers(db, chances, betIds, clock.now()),
     receipts,
@@ -154,6 +155,7 @@ export async function createApi({
     chances,
     liveDelays: site.liveDelays,
     touch: touchOffer,
+    matchBudget,
     limit: PLACING_LIMIT[config.mode],
   })
   registerReceipts(server, { db })

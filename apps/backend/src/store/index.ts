@@ -10,6 +10,7 @@ export {
   type DatabaseTransaction,
 } from './database.ts'
 export { grantAppRole } from './grantAppRole.ts'
+export { doesFeedWait, shareMatches, takeMatches } from './matchLocks.ts'
 export { listen, SETTLEMENT_CHANNEL, type Listener } from './listen.ts'
 export {
   appendOutbox,
