@@ -25,6 +25,7 @@ export {
   databaseOver,
   openOwnerDatabase,
   prepareDatabase,
+  shareMatches,
   type Database,
   type StoredOutcome,
 } from '#store'
