@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { createBetCounter, newBetRef, type BetCounter } from '#api/bets'
+import { createBetCounter, newBetRef, type BetCounter, type MatchBudget } from '#api/bets'
 import { createChances } from '#api/cashout'
 import { createReceipts, loadSigner, type Receipts } from '#api/receipts'
 import { createNameIndex } from '#api/search'
@@ -46,9 +46,13 @@ export type TestApi = {
 /** Where the hand clock starts. */
 export const TEST_NOW = 1_795_000_000_000
 
+/** The clock stands still, so that all of a test would count as one second. */
+const NO_BUDGET: MatchBudget = { take: () => true }
+
 export async function createTestApi(
   environment: Partial<Record<string, string>> = {},
   logs: ApiDeps['logs'] = false,
+  matchBudget = NO_BUDGET,
 ): Promise<TestApi> {
   const database = await emptyDatabase()
   const db = openDatabase(database.url)
@@ -90,6 +94,7 @@ export async function createTestApi(
     newShareCode,
     names: createNameIndex({ db, clock }),
     counter,
+    matchBudget,
     chances: createChances(() => {}, config.cashoutMarginBp),
     touchOffer: () => {},
     receipts,

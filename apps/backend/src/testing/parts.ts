@@ -1,5 +1,5 @@
 /** What the simulation puts a back end together from, as start-up does, with time, chance and connections of its own. */
-export { createBetCounter, createDeciding, decideVip } from '#api/bets'
+export { createBetCounter, createDeciding, createMatchBudget, decideVip } from '#api/bets'
 export { createCashouts, createChances } from '#api/cashout'
 export { checkLedger, postTransaction } from '#api/ledger'
 export { createHeartbeat, createPublisher } from '#api/publishing'
