@@ -1,7 +1,7 @@
 import type { Attacked } from './starve.ts'
 
 /** The feed may wait this long for a lock, whatever players send. */
-export const WAIT_MS_MAX = 250
+const WAIT_MS_MAX = 250
 /** Fewer looks a second than this, and a long wait might be overlooked. */
 const LOOKS_MIN = 10
 

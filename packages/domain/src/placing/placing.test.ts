@@ -165,20 +165,6 @@ describe('[PLACE-6] the question slip and back end both ask', () => {
     })
   })
 
-  test.each([
-    [10_000, true],
-    [10_001, false],
-    [Infinity, false],
-    [undefined, true],
-  ] as const)('[FRESH-6] a leg whose price is %s ms old is taken: %s', (priceAgeMs, taken) => {
-    const answer = ask({ now: { m2: priceAgeMs === undefined ? {} : { priceAgeMs } } })
-    expect(answer.ok).toBe(taken)
-    if (!taken)
-      expect(answer).toMatchObject({
-        refusals: [{ kind: 'leg-suspended', code: 102, leg: { matchId: 'm2' } }],
-      })
-  })
-
   test('[PLACE-6] every reason comes back at once, legs first', () => {
     const answer = ask({ stake: 0, now: { m1: { odds: toOdds(1900) }, m2: { marketStatus: -1 } } })
     expect(!answer.ok && answer.refusals.map(refusal => refusal.kind)).toEqual([

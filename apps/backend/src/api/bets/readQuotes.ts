@@ -151,9 +151,7 @@ type QuotedMatch = {
   readonly alive_at: number | null
 }
 
-export const matchIdsOf = (keys: readonly OutcomeKey[]): string[] => [
-  ...new Set(keys.map(({ matchId }) => matchId)),
-]
+const matchIdsOf = (keys: readonly OutcomeKey[]): string[] => [...new Set(keys.map(({ matchId }) => matchId))]
 
 export function selectMarkets(
   db: Database | DatabaseTransaction,
