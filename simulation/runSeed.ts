@@ -42,6 +42,7 @@ export interface SeedOptions {
 }
 
 const TRACE_LINES = 30
+const LATE_MS = { min: 1_000, max: 7_000 }
 /** Fewer show little. */
 const TURNS_MIN = 200
 /** After the network is well again a tap is in doubt no longer than this (design, section 4). */
@@ -91,6 +92,15 @@ export async function runSeed(
       },
     },
   })
+  const lateness = random.fork('lateness')
+  /** Now and then what happens reaches the feed late, and the feed stands still meanwhile. */
+  function learn(): Promise<void> {
+    if (!lateness.chance(world.weather.late)) return Promise.resolve()
+    faults.count('feed late')
+    return new Promise(resolve => {
+      agenda.after(lateness.whole(LATE_MS.min, LATE_MS.max), 'the feed learns of it', resolve)
+    })
+  }
   const world: World = {
     seed,
     agenda,
@@ -101,8 +111,8 @@ export async function runSeed(
     turnstile,
     observer: server.observer,
     streams: createStreams(agenda, random.fork('streams')),
-    feed: new ScriptedFeed(records, { random: random.fork('feed'), now: agenda.now }),
-    weather: { loss: 0.05, repeats: 0.05, delayMax: 3_000, crashes: 0.05, gaps: 0.03 },
+    feed: new ScriptedFeed(records, { random: random.fork('feed'), now: agenda.now, learn }),
+    weather: { loss: 0.05, repeats: 0.05, delayMax: 3_000, crashes: 0.05, gaps: 0.03, late: 0.15 },
     witness: createWitness(),
     defect,
     receipts: createReceipts(signerOf(SIGNING_KEY)),

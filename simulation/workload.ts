@@ -17,6 +17,7 @@ import type { World } from './world/world.ts'
 const ACTS = 40
 const PAUSE_MS = { min: 10, max: 800 }
 const CORRECTED_AFTER_MS = [200, 4_000] as const
+const HELD_MS = { min: 1_000, max: 4_500 }
 const RESTART_MS_MAX = 1_500
 const TAB_AWAY_MS_MAX = 4_000
 /** Share of commits whose notification is lost: a poll finds what they wrote. */
@@ -72,7 +73,7 @@ export class Workload {
   /** The weather clears: nothing is lost any more, everything runs and every tab is open. */
   async calm(): Promise<void> {
     const { weather, feed } = this.#world
-    Object.assign(weather, { loss: 0, repeats: 0, delayMax: 30, crashes: 0, gaps: 0 })
+    Object.assign(weather, { loss: 0, repeats: 0, delayMax: 30, crashes: 0, gaps: 0, late: 0 })
     this.#isCalm = true
     this.#network.restore()
     for (const provider of PROVIDERS) feed.setSilent(provider, false)
@@ -194,6 +195,7 @@ export class Workload {
       [3, () => this.#killTab()],
       [1, () => this.#expire()],
       [3, () => this.#flipProvider()],
+      [4, () => this.#holdMatch()],
       [2, () => this.#chooseMode()],
       [3, () => void readNotifications(this.#world, this.#anyTab(), this.#random)],
       [4, () => this.#changeWeather()],
@@ -352,6 +354,17 @@ export class Workload {
       [now, player],
     )
     if (isHere && rowCount) faults.count('session expired')
+  }
+
+  /** Something on a match in play takes long, and has the feed wait. */
+  #holdMatch(): void {
+    const { feed, backend, faults, witness } = this.#world
+    const live = [...feed.matches.values()].filter(({ status }) => status === MATCH_STATUS.live)
+    if (!backend || live.length === 0) return
+    faults.count('match held')
+    void backend
+      .holdMatch(this.#random.pick(live).id, this.#random.whole(HELD_MS.min, HELD_MS.max))
+      .catch((error: unknown) => witness.errors.push(`held match: ${String(error)}`))
   }
 
   /** A provider goes silent, or beats again; the back end finds out by itself. */

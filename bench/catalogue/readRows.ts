@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import {
+  createMatchBudget,
   columnTypes,
   createApi,
   createBetCounter,
@@ -120,6 +121,7 @@ async function anApi(pool: pg.Pool, databaseUrl: string) {
     newShareCode: randomUUID,
     names: { fresh: async () => {} },
     counter: createBetCounter(db),
+    matchBudget: createMatchBudget(clock),
     chances: createChances(() => {}, config.cashoutMarginBp),
     touchOffer: () => {},
     receipts: createReceipts(signer),

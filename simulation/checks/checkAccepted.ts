@@ -2,6 +2,7 @@ import type { StoredOutcome } from '@touchline/backend/parts'
 import {
   MARKET_STATUS,
   MATCH_STATUS,
+  PLACEABLE_MS,
   type BetType,
   type MatchStatus,
   type OddsAcceptMode,
@@ -50,7 +51,6 @@ const NEWLY_PLACED = `
   where not (bets.id = any($1::text[]))
   order by bets.id`
 
-const SILENT_MS_MAX = 20_000
 /** What is left to do of a transaction that has judged its bets. */
 const COMMITTED_WITHIN_MS = 1_000
 
@@ -92,7 +92,7 @@ function checkTakesBets(row: LegRow, now: number): void {
     throw new Violation('I7', `${of} on a match of status ${match_status}`)
   }
   const silence = now - alive_at
-  if (silence > SILENT_MS_MAX + COMMITTED_WITHIN_MS)
+  if (silence > PLACEABLE_MS + COMMITTED_WITHIN_MS)
     throw new Violation('I7', `${of} on a provider silent for ${silence} ms`)
 }
 

@@ -13,6 +13,7 @@ import { checkSettled } from './checkSettled.ts'
 import { checkSame } from './checkSame.ts'
 import { checkTimes } from './checkTimes.ts'
 import { checkDoubts, checkTold } from './checkTold.ts'
+import { createLateCheck } from './createLateCheck.ts'
 import { createNotificationCheck } from './createNotificationCheck.ts'
 import { createOutboxWatch } from './createOutboxWatch.ts'
 import { createPriceWatch } from './createPriceWatch.ts'
@@ -60,6 +61,7 @@ export function createChecks(world: World, db: Database): Checks {
   const prices = createPriceWatch(world)
   const outbox = createOutboxWatch(world)
   const checkAccepted = createAcceptedCheck(world)
+  const checkLate = createLateCheck(world)
   const checkReceipts = createReceiptCheck(world)
   const checkNotifications = createNotificationCheck(world)
   let isFirst = true
@@ -81,6 +83,7 @@ export function createChecks(world: World, db: Database): Checks {
         await checkAccepted()
         await checkReceipts()
       }
+      if (written.has('receipts') || written.has('cashouts')) await checkLate()
       if (NOTED.some(table => written.has(table))) await checkNotifications()
       isFirst = false
       written.clear()

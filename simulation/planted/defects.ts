@@ -35,6 +35,17 @@ const NOT_PLACED = {
   }),
 }
 
+/** Marks the connections that decide what waits: bets, and cash-outs by the pending row that they read. */
+function marksDeciding({ text, connection }: StatementTurn, deciding: Set<number>): boolean {
+  if (text.startsWith('select * from "bets" where ')) deciding.add(connection)
+  if (/^(commit|rollback)$/.test(text)) deciding.delete(connection)
+  return deciding.has(connection)
+}
+
+/** Providers as if they had been heard of so much later, in milliseconds. */
+const beatLater = (statement: StatementTurn, ms: number) =>
+  rewritten(statement, /"providers"\."alive_at"/, `"providers"."alive_at" + ${ms} as "alive_at"`)
+
 /** Mistakes that have been made in this trade, or nearly here. Each must be caught. */
 export const DEFECTS: readonly Defect[] = [
   {
@@ -65,7 +76,7 @@ export const DEFECTS: readonly Defect[] = [
     name: 'match-not-locked',
     says: 'the price may move between the look at it and the commit',
     caughtBy: ['I6', 'I7'],
-    alter: statement => rewritten(statement, / for share of "matches"$/, ''),
+    alter: statement => rewritten(statement, /pg_advisory_xact_lock_shared\(\d+, number\)/, 'number'),
   },
   {
     name: 'suspension-overlooked',
@@ -334,6 +345,26 @@ export const DEFECTS: readonly Defect[] = [
     },
   },
   ...LIABILITY_DEFECTS,
+  {
+    name: 'beat-overlooked',
+    says: 'what waits is decided however long ago its provider was heard of',
+    caughtBy: ['no late bet'],
+    alter: (statement, _random, deciding) =>
+      marksDeciding(statement, deciding) ? beatLater(statement, 7_000) : undefined,
+  },
+  {
+    name: 'feed-passed-by',
+    says: 'bets pass a feed that waits for their match, as row locks let them, and nobody looks at its last beat',
+    caughtBy: ['no late bet'],
+    alter(statement, _random, deciding) {
+      const { text, values } = statement
+      const isDeciding = marksDeciding(statement, deciding)
+      const mode = text.includes('pg_advisory_xact_lock_shared(') ? 'share' : 'update'
+      if (text.includes('pg_advisory_xact_lock'))
+        return [{ text: `select id from matches where id = any($1::text[]) order by id for ${mode}`, values }]
+      return isDeciding ? beatLater(statement, 7_000) : undefined
+    },
+  },
 ]
 
 const nearly = (value: unknown): unknown => (typeof value === 'number' ? value - 1 : value)

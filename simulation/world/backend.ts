@@ -5,6 +5,7 @@ import {
   createChances,
   createDeciding,
   createHeartbeat,
+  createMatchBudget,
   createNameIndex,
   createPublisher,
   createSettlement,
@@ -12,11 +13,12 @@ import {
   databaseOver,
   judgeProviders,
   readConfig,
+  shareMatches,
   siteOf,
   type Database,
 } from '@touchline/backend/parts'
 import { createLife, type Life } from '@touchline/testkit'
-import { LOCALE, START } from './constants.ts'
+import { LIVE_DELAY_MS, LOCALE, START } from './constants.ts'
 import type { World } from './world.ts'
 
 /** As the product's own pool has it. */
@@ -27,6 +29,7 @@ const JUDGE_MS = 4_000
 const DECIDING_MS = 1_500
 const OFFERS_MS = 4_000
 const HEARTBEAT_MS = 2_000
+const FEED_BEAT_MS = 1_000
 
 export interface Request {
   readonly method: string
@@ -50,13 +53,15 @@ export interface Backend {
   wake(channel: 'outbox' | 'settlement'): void
   /** A trader's word on the bet of a VIP player. */
   decideVip(betId: string, isAccepted: boolean): Promise<unknown>
+  /** Somebody reads the price of a match for money, and takes long over it. */
+  holdMatch(matchId: string, forMs: number): Promise<unknown>
 }
 
 const CONFIG = readConfig({
   TOUCHLINE_MODE: 'test',
   DATABASE_URL: 'postgres://simulated',
   LOCALES: LOCALE,
-  LIVE_DELAYS: 'soccer:2',
+  LIVE_DELAYS: `soccer:${LIVE_DELAY_MS / 1_000}`,
 })
 
 /** Puts the real rooms of the back end together, as its start-up does. */
@@ -100,6 +105,7 @@ export async function startBackend(world: World, number: number): Promise<Backen
     newShareCode: newRef,
     names: createNameIndex({ db, clock }),
     counter: createBetCounter(db),
+    matchBudget: createMatchBudget(clock),
     chances,
     touchOffer: cashouts.touch,
     receipts,
@@ -131,7 +137,7 @@ export async function startBackend(world: World, number: number): Promise<Backen
   every(OFFERS_MS, 'price offers', () => cashouts.offers.wake())
   every(JUDGE_MS, 'judge providers', () => judgeProviders(db, clock.now()))
   every(HEARTBEAT_MS, 'heartbeat', () => beat(clock.now()))
-  every(POLL_MS, 'feed beats', () => world.feed.beat())
+  every(FEED_BEAT_MS, 'feed beats', () => world.feed.beat())
 
   return {
     life,
@@ -147,6 +153,13 @@ export async function startBackend(world: World, number: number): Promise<Backen
       return { status: reply.statusCode, text: reply.body }
     },
     decideVip: (betId, isAccepted) => decideVip(decidingDeps, betId, isAccepted),
+    holdMatch: (matchId, forMs) =>
+      db.transaction().execute(async trx => {
+        await trx.executeQuery(shareMatches(trx, [matchId]).compile())
+        await new Promise<void>(resolve => {
+          agenda.after(forMs, `match ${matchId} is let go`, resolve, life)
+        })
+      }),
     wake: channel => (channel === 'outbox' ? publisher.wake() : settlement.wake()),
   }
 }

@@ -14,5 +14,8 @@ export const ACCOUNTS = [
   { playerId: VIP, currency: CURRENCY, subunits: 100, deposit: 3_000_000 },
 ] as const
 
+/** Every match is soccer. */
+export const LIVE_DELAY_MS = 4_000
+
 /** Signs the receipts of every seed. */
 export const SIGNING_KEY = 'nWGxne_9WmC6hEr0kuwsxERJxWl7MmkZcDusAxyuf2A'

@@ -15,6 +15,8 @@ const FAULTS = [
   'event out of order',
   'provider down',
   'provider up again',
+  'feed late',
+  'match held',
   'tab reloaded',
   'tab reloaded',
   'tab killed',

@@ -111,6 +111,14 @@ export type FeedAct = 'move' | 'suspend' | 'reopen' | 'goal' | 'kick off' | 'fin
 export interface FeedOptions {
   readonly random: Random
   readonly now: () => number
+  /** Resolves when the feed learns of what happens now: at once, or late. */
+  readonly learn: () => Promise<void>
+}
+
+/** Something that has happened and is not committed yet. */
+export interface Untold {
+  readonly matchId: string
+  readonly at: number
 }
 
 /** A scripted feed: invents what happens, and writes it through the feed's own writer. */
@@ -118,22 +126,31 @@ export class ScriptedFeed {
   readonly matches: Map<string, MatchRecord>
   readonly #random: Random
   readonly #now: () => number
+  readonly #learn: () => Promise<void>
   readonly #silent = new Set<Provider>()
   #db: Database | undefined
   /** One turn follows the other. */
   #isBusy = false
+  #untold: Untold | undefined
 
-  constructor(records: readonly MatchRecord[], { random, now }: FeedOptions) {
+  constructor(records: readonly MatchRecord[], { random, now, learn }: FeedOptions) {
     this.matches = new Map(records.map(record => [record.id, record]))
     this.#random = random
     this.#now = now
+    this.#learn = learn
   }
 
   /** The feed runs beside the back end and dies with it; when it starts again it knows what was committed. */
   attach(db: Database | undefined, records: readonly MatchRecord[] = []): void {
     this.#db = db
     this.#isBusy = false
+    this.#untold = undefined
     for (const record of records) this.matches.set(record.id, record)
+  }
+
+  /** What has happened and nobody who reads the database can know. */
+  get untold(): Untold | undefined {
+    return this.#untold
   }
 
   get silent(): ReadonlySet<Provider> {
@@ -145,8 +162,9 @@ export class ScriptedFeed {
     else this.#silent.delete(provider)
   }
 
+  /** A beat says that all that has happened is written: it waits for the turn that is under way. */
   async beat(): Promise<void> {
-    if (this.#db)
+    if (this.#db && !this.#isBusy)
       await beatProviders(
         this.#db,
         PROVIDERS.filter(name => !this.#silent.has(name)),
@@ -170,12 +188,16 @@ export class ScriptedFeed {
     if (!before || !db || this.#isBusy || before.status === MATCH_STATUS.finished) return false
     this.#isBusy = true
     const now = this.#now()
+    this.#untold = { matchId: id, at: now }
+    await this.#learn()
+    if (this.#db !== db) return false
     const { after, changed, results } = this.#next(before, act, now)
     const isStateChanged = after.state !== before.state
     const heard = { isStateChanged, isListStateChanged: isStateChanged, incidents: [] }
     const [written] = await writeTurns(db, [{ before, after, changed, results, ...heard }], now)
     if (written) this.matches.set(id, written)
     this.#isBusy = false
+    this.#untold = undefined
     return written !== undefined && (act !== 'move' || pricesOf(before) !== pricesOf(after))
   }
 

@@ -19,6 +19,8 @@ export interface Weather {
   crashes: number
   /** Publications that a line misses. */
   gaps: number
+  /** Events that the feed learns of seconds after they happened. */
+  late: number
 }
 
 /** Everything of one seed that its parts share. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { registerAddresses } from '#api/addresses'
-import { registerBets, type BetCounter } from '#api/bets'
+import { registerBets, type BetCounter, type MatchBudget } from '#api/bets'
 import { findOffers, registerCashout, type Chances } from '#api/cashout'
 import { registerCatalogue } from '#api/catalogue'
 import { registerSitemap } from '#api/sitemap'
@@ -35,6 +35,7 @@ export type ApiDeps = {
   readonly db: Database
   readonly realtime: Realtime
   readonly counter: BetCounter
+  readonly matchBudget: MatchBudget
   /** How likely legs are: shared by what prices cash-outs. */
   readonly chances: Chances
   /** Has a bet's cash-out offer priced anew. */
@@ -90,6 +91,7 @@ export async function createApi({
   newShareCode,
   names,
   counter,
+  matchBudget,
   chances,
   touchOffer,
   receipts,
@@ -137,6 +139,7 @@ export async function createApi({
     newId,
     newRef,
     counter,
+    matchBudget,
     site,
     offersOf: betIds => findOffers(db, chances, betIds, clock.now()),
     receipts,
@@ -154,6 +157,7 @@ export async function createApi({
     chances,
     liveDelays: site.liveDelays,
     touch: touchOffer,
+    matchBudget,
     limit: PLACING_LIMIT[config.mode],
   })
   registerReceipts(server, { db })

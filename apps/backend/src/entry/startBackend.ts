@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { channels } from '@touchline/contract'
 import { renameLeague } from '#api/addresses'
-import { createBetCounter, createDeciding, decideVip, newBetRef } from '#api/bets'
+import { createBetCounter, createDeciding, createMatchBudget, decideVip, newBetRef } from '#api/bets'
 import { createCashouts, createChances } from '#api/cashout'
 import { logRefusedOrigin, wallClock } from '#api/http'
 import { createHeartbeat, createPublisher } from '#api/publishing'
@@ -131,6 +131,7 @@ export async function startBackend({ config, createFeed }: BackendOptions): Prom
     newShareCode,
     names,
     counter,
+    matchBudget: createMatchBudget(clock),
     chances,
     touchOffer: cashouts.touch,
     receipts,

@@ -169,19 +169,22 @@ export function createSimulation({
     return [...all.filter(record => !isWaiting(record)), ...all.filter(isWaiting).slice(0, WAITING_TURNS_MAX)]
   }
 
-  /** Everything that is due: heartbeat, turns of matches, new matches, old prices. */
+  /** Says that everything up to this moment is written: nothing that was due then may still wait for its turn. */
+  async function beat(at: number): Promise<void> {
+    next.beat = at + BEAT_MS
+    await beatProviders(
+      db,
+      PROVIDERS.filter(provider => !stopped.has(provider)),
+      at,
+    )
+    await judgeProviders(db, at)
+  }
+
+  /** Everything that is due: turns of matches, the heartbeat after them, new matches, old prices. */
   async function run(): Promise<void> {
     const at = now()
-    if (at >= next.beat) {
-      next.beat = at + BEAT_MS
-      await beatProviders(
-        db,
-        PROVIDERS.filter(provider => !stopped.has(provider)),
-        at,
-      )
-      await judgeProviders(db, at)
-    }
     for (const record of due(at)) await turn(record)
+    if (at >= next.beat) await beat(at)
     if (at >= next.schedule) await fillSchedule()
     if (at >= next.prune) {
       next.prune = at + PRUNE_MS
@@ -199,6 +202,7 @@ export function createSimulation({
       case 'jump-clock':
         offset += order.ms
         await catchUp(order.ms > GAP_MS_MAX)
+        await beat(now())
         return { ok: true }
       case 'stop-provider':
         stopped.add(order.provider)

@@ -10,7 +10,7 @@ const CONNECTIONS_MAX = 3
 const port = parentPort
 if (!port) throw new Error('feed/worker.ts runs as a worker thread only.')
 const { databaseUrl, clockOffset, ...world } = workerData as FeedWorkerData
-const db = openDatabase(databaseUrl, { maxConnections: CONNECTIONS_MAX })
+const db = openDatabase(databaseUrl, { maxConnections: CONNECTIONS_MAX, name: 'touchline feed' })
 const feed = createSimulatedFeed({
   db,
   clock: { now: () => Date.now() + clockOffset },

@@ -20,6 +20,7 @@ import { playerGroups } from './migrations/0015-player-groups.ts'
 import { matchIncidents } from './migrations/0017-match-incidents.ts'
 import { search } from './migrations/0019-search.ts'
 import { lotteries } from './migrations/0020-lotteries.ts'
+import { betStops } from './migrations/0021-bet-stops.ts'
 import { liabilities } from './migrations/0023-liabilities.ts'
 import { sharedKeys } from './migrations/0024-shared-keys.ts'
 import { refusedPlacements } from './migrations/0025-refused-placements.ts'
@@ -54,6 +55,7 @@ const MIGRATIONS = {
   '0017-match-incidents': matchIncidents,
   '0019-search': search,
   '0020-lotteries': lotteries,
+  '0021-bet-stops': betStops,
   '0023-liabilities': liabilities,
   '0024-shared-keys': sharedKeys,
   '0025-refused-placements': refusedPlacements,
@@ -87,24 +89,29 @@ export function columnTypes(): pg.TypeOverrides {
   return types
 }
 
-type PoolSize = { readonly maxConnections?: number }
+type PoolOptions = {
+  readonly maxConnections?: number
+  /** Who connects, as the database's own views show it. */
+  readonly name?: string
+}
 
 /**
  * Opens a pool on `url` (a `postgres://` address of a migrated database), as the role that can change neither the ledger nor its proofs.
  * Close it with `destroy()`.
  */
-export function openDatabase(url: string, size: PoolSize = {}): Database {
-  return databaseOver(openPool(asAppRole(url), size))
+export function openDatabase(url: string, options: PoolOptions = {}): Database {
+  return databaseOver(openPool(asAppRole(url), options))
 }
 
 /** The same as the login of `url` itself, whose the tables are: to migrate, to reset, to repair. */
-export function openOwnerDatabase(url: string, size: PoolSize = {}): Database {
-  return databaseOver(openPool(url, size))
+export function openOwnerDatabase(url: string, options: PoolOptions = {}): Database {
+  return databaseOver(openPool(url, options))
 }
 
-function openPool(url: string, { maxConnections = 10 }: PoolSize): pg.Pool {
+function openPool(url: string, { maxConnections = 10, name = 'touchline' }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
+    application_name: name,
     max: maxConnections,
     types: columnTypes(),
     pipeline: true,

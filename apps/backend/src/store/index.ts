@@ -11,6 +11,7 @@ export {
 } from './database.ts'
 export { grantAppRole } from './grantAppRole.ts'
 export { liabilityKey } from './liabilityKey.ts'
+export { doesFeedWait, shareMatches, takeMatches } from './matchLocks.ts'
 export { listen, SETTLEMENT_CHANNEL, type Listener } from './listen.ts'
 export {
   appendOutbox,

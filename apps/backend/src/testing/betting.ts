@@ -35,6 +35,11 @@ export function sendBets(
   })
 }
 
+/** The providers that have not gone are heard of now, as the feed has them every second. */
+export async function beat({ db, clock }: Pick<TestApi, 'db' | 'clock'>): Promise<void> {
+  await db.updateTable('providers').set({ alive_at: clock.now() }).where('alive_at', '>', 0).execute()
+}
+
 /** Balance of an account in subunits, as the API tells its player. */
 export async function balanceOf(
   { ask }: Pick<TestApi, 'ask'>,

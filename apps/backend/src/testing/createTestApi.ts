@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { createBetCounter, newBetRef, type BetCounter } from '#api/bets'
+import { createBetCounter, newBetRef, type BetCounter, type MatchBudget } from '#api/bets'
 import { createChances } from '#api/cashout'
 import { createReceipts, loadSigner, type Receipts } from '#api/receipts'
 import { createNameIndex } from '#api/search'
@@ -46,11 +46,20 @@ export type TestApi = {
 /** Where the hand clock starts. */
 export const TEST_NOW = 1_795_000_000_000
 
+/** The clock stands still, so that all of a test would count as one second. */
+const NO_BUDGET: MatchBudget = { take: () => true }
+
+type TestApiOptions = {
+  readonly isEmpty?: boolean
+  /** How many matches a player may bet on within a second; without a bound unless told. */
+  readonly matchBudget?: MatchBudget
+}
+
 export async function createTestApi(
   environment: Partial<Record<string, string>> = {},
   logs: ApiDeps['logs'] = false,
   /** `isEmpty`: the test brings sports and leagues of its own. */
-  { isEmpty = false }: { readonly isEmpty?: boolean } = {},
+  { isEmpty = false, matchBudget = NO_BUDGET }: TestApiOptions = {},
 ): Promise<TestApi> {
   const database = await emptyDatabase()
   const db = openDatabase(database.url)
@@ -92,6 +101,7 @@ export async function createTestApi(
     newShareCode,
     names: createNameIndex({ db, clock }),
     counter,
+    matchBudget,
     chances: createChances(() => {}, config.cashoutMarginBp),
     touchOffer: () => {},
     receipts,

@@ -1,4 +1,4 @@
-export { balanceOf, legOf, sendBets, singleOf } from './betting.ts'
+export { balanceOf, beat, legOf, sendBets, singleOf } from './betting.ts'
 export { createTestApi, TEST_NOW, type TestApi } from './createTestApi.ts'
 export { countWaiting } from './countWaiting.ts'
 export { emptyDatabase } from './emptyDatabase.ts'

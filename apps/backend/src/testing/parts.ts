@@ -2,7 +2,7 @@
  * What the simulation puts a back end together from, as start-up does, with time, chance and connections of its own, and what benchmarks
  * fill and move a catalogue of any size with.
  */
-export { checkLiability, createBetCounter, createDeciding, decideVip } from '#api/bets'
+export { checkLiability, createBetCounter, createDeciding, createMatchBudget, decideVip } from '#api/bets'
 export { createCashouts, createChances } from '#api/cashout'
 export { checkLedger, postTransaction } from '#api/ledger'
 export { createHeartbeat, createPublisher } from '#api/publishing'
@@ -29,6 +29,7 @@ export {
   openDatabase,
   openOwnerDatabase,
   prepareDatabase,
+  shareMatches,
   type Database,
   type StoredOutcome,
 } from '#store'

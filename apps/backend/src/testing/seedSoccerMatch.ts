@@ -1,7 +1,7 @@
 import { MATCH_STATUS } from '@touchline/domain'
 import { sql } from 'kysely'
 import { priceMatch, SAMPLES, type PlayOf } from '#pricing'
-import type { Database, DatabaseTransaction } from '#store'
+import { takeMatches, type Database, type DatabaseTransaction } from '#store'
 import { seedMatch } from './seedWorld.ts'
 
 const { params: PARAMS, state } = SAMPLES.soccer
@@ -22,6 +22,7 @@ export async function playSoccer(
   play: PlayOf<'soccer'>,
 ): Promise<void> {
   if (!db.isTransaction) return await db.transaction().execute(trx => playSoccer(trx, id, play))
+  await takeMatches(db as DatabaseTransaction, [id])
   const status = statusOf(play)
   const { version } = await db
     .updateTable('matches')

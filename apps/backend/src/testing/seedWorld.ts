@@ -1,5 +1,5 @@
 import type { BetResult, MarketStatus, MatchStatus, Provider } from '@touchline/domain'
-import type { Database } from '#store'
+import { takeMatches, type Database } from '#store'
 
 /** The main market of every seeded match: 1x2 at 2.00, 3.00, 4.00. */
 export const MARKET_1X2 = 1
@@ -154,6 +154,7 @@ export async function moveMarket(
   change: { readonly prices?: Readonly<Record<number, number>>; readonly status?: MarketStatus },
 ): Promise<void> {
   await db.transaction().execute(async trx => {
+    await takeMatches(trx, [matchId])
     const { version } = await trx
       .updateTable('matches')
       .set(eb => ({ version: eb('version', '+', 1) }))

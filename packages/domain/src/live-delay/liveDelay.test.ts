@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { DEFAULT_LIVE_DELAYS, isTooLate, liveDelayOf } from './index.ts'
+import { beatAgeForDecision, DEFAULT_LIVE_DELAYS, isTooLate, liveDelayOf } from './index.ts'
 
 const live = (sportKey: string) => ({ sportKey, isLive: true })
 const prematch = (sportKey: string) => ({ sportKey, isLive: false })
@@ -44,4 +44,16 @@ test.each([
   [600_000, true],
 ])('[DELAY-4] what is decided %i ms after its time is too late: %s', (after, late) => {
   expect(isTooLate(1_795_000_000_000, 1_795_000_000_000 + after)).toBe(late)
+})
+
+test.each([
+  [8_000, 3_000],
+  [5_000, 3_000],
+  [4_000, 3_000],
+  [3_500, 2_500],
+  [3_000, 2_000],
+  [1_000, 2_000],
+  [0, 2_000],
+])('[DELAY-5] after a delay of %i ms the last beat may be %i ms old', (delay, age) => {
+  expect(beatAgeForDecision(delay)).toBe(age)
 })

@@ -39,3 +39,18 @@ const LATEST_DECISION_MS = 10_000
 export function isTooLate(decideAt: number, now: number): boolean {
   return now > decideAt + LATEST_DECISION_MS
 }
+
+/** A provider beats every second: with less than this every late beat would put decisions off. */
+const BEAT_MS_MIN = 2_000
+const BEAT_MS_MAX = 3_000
+/** Most of the delay is for the feed to tell what happened; this much of it is for everything else. */
+const SPARE_MS = 1_000
+
+/**
+ * How old the last beat of a leg's provider may be for a decision after this delay, in milliseconds ([DELAY-5]). A beat says that what
+ * happened before it is known here. An older one puts the decision off, because the price may be from before something that everybody in
+ * the stadium has seen.
+ */
+export function beatAgeForDecision(delayMs: number): number {
+  return Math.min(BEAT_MS_MAX, Math.max(BEAT_MS_MIN, delayMs - SPARE_MS))
+}

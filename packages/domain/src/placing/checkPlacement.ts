@@ -1,6 +1,7 @@
 import type { BetType } from '../bet/index.ts'
 import type { BetBonus } from '../bonus/index.ts'
 import { isFreebet, paidOf, spendsBalance, takesBoost } from '../bonus/index.ts'
+import { isPlaceable } from '../freshness/index.ts'
 import type { OutcomeFacts, OutcomeKey } from '../market/index.ts'
 import { availabilityOf, pauseReasonOf } from '../market/index.ts'
 import type { Contest, Provider } from '../match/index.ts'
@@ -35,6 +36,11 @@ export type Quote = OutcomeFacts & {
   readonly odds: Odds
   readonly provider: Provider
   readonly contest?: Contest
+  /**
+   * Milliseconds since the provider's last sign of life, where the one who asks knows no better: then an old price is refused ([FRESH-6]).
+   * The slip leaves it out, because it waits for a fresh sign by itself.
+   */
+  readonly priceAgeMs?: number
 }
 
 export type PlacementQuestion = {
@@ -127,7 +133,8 @@ function checkLeg(
   { draft, mode, now }: PlacementQuestion,
 ): readonly PlacementRefusal[] {
   if (!quote || availabilityOf(quote) === 'unavailable') return [refuse('leg-unavailable', leg)]
-  if (pauseReasonOf(quote, now)) return [refuse('leg-suspended', leg)]
+  const isOld = quote.priceAgeMs !== undefined && !isPlaceable(quote.priceAgeMs)
+  if (isOld || pauseReasonOf(quote, now)) return [refuse('leg-suspended', leg)]
   if (draft.type === 'custom_bet') return []
   const moved = needsConfirmation({ odds: quote.odds, acceptedOdds: leg.odds }, mode)
   return moved ? [{ ...refuse('odds-moved', leg), odds: quote.odds }] : []

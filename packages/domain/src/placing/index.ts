@@ -1,5 +1,6 @@
 export * from './checkPlacement.ts'
 export * from './lostAnswer.ts'
+export * from './matchBounds.ts'
 export * from './placeBetError.ts'
 export * from './placementCodes.ts'
 export * from './slipRules.ts'

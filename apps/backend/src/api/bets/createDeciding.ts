@@ -1,17 +1,21 @@
+import { sql, type SqlBool } from 'kysely'
 import { createRounds, type Rounds } from '#api/rounds'
 import { decideBets, type DecidingDeps } from './decideBets.ts'
 
 /** Bets decided in one transaction at most: none holds its locks for long. */
 const AT_ONCE = 50
 
-/** Decides submitted bets when their time has come. What fails stays submitted and is tried again in the next rounds,
- * until it is too late for it and it is refused unpriced ([DELAY-4]). */
+/**
+ * Decides submitted bets when their time has come. What fails, or has to wait for the feed ([DELAY-5]), stays submitted and is tried again in
+ * the next rounds, until it is too late for it and it is refused unpriced ([DELAY-4]).
+ */
 export function createDeciding(deps: DecidingDeps & { readonly onError: (error: unknown) => void }): Rounds {
   return createRounds(async isStopped => {
-    const failed: string[] = []
+    const tried: string[] = []
     while (!isStopped()) {
-      const due = await findDue(deps, failed)
+      const due = await findDue(deps, tried)
       if (due.length === 0) return
+      tried.push(...due)
       // Together, as that is far less work; one after the other where it fails, so that one bet does not hold up the others.
       const isDone = await decideBets(deps, due).then(
         () => true,
@@ -19,10 +23,7 @@ export function createDeciding(deps: DecidingDeps & { readonly onError: (error: 
       )
       if (isDone) continue
       for (const id of due) {
-        await decideBets(deps, [id]).catch((error: unknown) => {
-          failed.push(id)
-          deps.onError(error)
-        })
+        await decideBets(deps, [id]).catch(deps.onError)
       }
     }
   }, deps.onError)
@@ -34,7 +35,7 @@ async function findDue({ db, now }: DecidingDeps, except: readonly string[]): Pr
     .select('id')
     .where('status', '=', 'submitted')
     .where('decide_at', '<=', now())
-    .$if(except.length > 0, query => query.where('id', 'not in', except))
+    .where(sql<SqlBool>`id <> all(${[...except]}::text[])`)
     .orderBy('decide_at')
     .orderBy('id')
     .limit(AT_ONCE)

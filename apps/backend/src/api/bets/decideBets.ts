@@ -2,9 +2,10 @@ import { ERROR_CODES } from '@touchline/contract'
 import { postTransactions } from '#api/ledger'
 import type { Receipts } from '#api/receipts'
 import type { Site } from '#api/system'
-import type { Database, DatabaseTransaction } from '#store'
+import { doesFeedWait, type Database, type DatabaseTransaction } from '#store'
 import { announceBets } from './announceBets.ts'
-import { liveWaitOf, type InPlay } from './decideTimes.ts'
+import { legsAtDecision, liveWaitOf, type InPlay } from './decideTimes.ts'
+import { isPriceCertain } from './isPriceCertain.ts'
 import {
   judgeSubmitted,
   keyOf,
@@ -33,7 +34,8 @@ export type DecidingDeps = {
  * Decides submitted bets, and with each the others of its group: taken at the prices of this moment, or refused and the stake given
  * back. One transaction, under the same locks as placing; a bet that is no longer submitted is left alone, so that deciding twice
  * decides once. A trader's "accept" does not shorten the delay of a bet on a match in play: the word is kept, and holds when the delay is
- * over. The number of bets that were decided, or are by a word that was kept.
+ * over. A bet whose prices may not say yet what has happened stays submitted ([DELAY-5]): whoever looks for due bets finds it again. The
+ * number of bets that were decided, or are by a word that was kept.
  */
 export async function decideBets(
   { db, site, newId, now, receipts }: DecidingDeps,
@@ -50,15 +52,21 @@ export async function decideBets(
     const { quoteOf, matches, at } =
       open.length > 0 ? await lockQuotes(trx, keys, { now }) : toLockedQuotes([], [], locked)
     const inPlay = { quoteOf, matches, liveDelays: site.liveDelays }
-    if (word === 'accept' && open.some(bet => isTooEarly(bet, inPlay, at))) {
+    const uncertain = await findUncertain(trx, open, inPlay)
+    // What is refused whatever its prices are takes the rest of its group with it.
+    const over = new Set(refused.map(({ bet }) => groupOf(bet)))
+    const isLater = ({ bet }: SubmittedBet) => uncertain.has(groupOf(bet)) && !over.has(groupOf(bet))
+    const due = open.filter(bet => !isLater(bet))
+    if (word === 'accept' && open.some(bet => isLater(bet) || isTooEarly(bet, inPlay, at))) {
       return await keepWord(trx, open)
     }
     const jointPriceOf = await readJointPrices(
       trx,
-      open.map(({ bet, legs }) => ({ type: bet.type, selections: legs.map(toSelection) })),
+      due.map(({ bet, legs }) => ({ type: bet.type, selections: legs.map(toSelection) })),
     )
     const moment = { quoteOf, jointPriceOf, site, now: at }
-    const judged = [...refused, ...open.map(bet => judgeSubmitted(bet, moment))]
+    const judged = [...refused, ...due.map(bet => judgeSubmitted(bet, moment))]
+    if (judged.length === 0) return 0
     const legsOf = new Map(submitted.map(({ bet, legs }) => [bet.id, legs]))
     const decisions = judgeGroups(await holdToLimits(trx, judged, legsOf, held))
     await writeDecisions(trx, decisions, quoteOf)
@@ -146,13 +154,29 @@ async function keepWord(trx: DatabaseTransaction, submitted: readonly SubmittedB
   return ids.length
 }
 
+/** The groups with a bet whose prices may be from before something that has happened. */
+async function findUncertain(
+  trx: DatabaseTransaction,
+  open: readonly SubmittedBet[],
+  inPlay: InPlay,
+): Promise<ReadonlySet<string>> {
+  const live = open
+    .map(({ bet, legs }) => ({ bet, legs: legsAtDecision(legs.map(keyOf), inPlay) }))
+    .filter(({ legs }) => legs.some(({ isLive }) => isLive))
+  if (live.length === 0) return new Set()
+  const isBehind = await doesFeedWait(trx)
+  const uncertain = live.filter(({ legs }) => !isPriceCertain(legs, inPlay.liveDelays, isBehind))
+  return new Set(uncertain.map(({ bet }) => groupOf(bet)))
+}
+
+const groupOf = ({ id, group_name, player_id, placement_key }: SubmittedBet['bet']): string =>
+  group_name === null ? id : `${player_id} ${placement_key} ${group_name}`
+
 /** Bets of one group are taken or refused as a whole. */
 function judgeGroups(decisions: readonly Decision[]): readonly Decision[] {
-  const groupOf = ({ bet }: Decision) =>
-    bet.group_name === null ? bet.id : `${bet.player_id} ${bet.placement_key} ${bet.group_name}`
-  const refused = new Set(decisions.filter(({ ok }) => !ok).map(groupOf))
+  const refused = new Set(decisions.filter(({ ok }) => !ok).map(({ bet }) => groupOf(bet)))
   return decisions.map(decision =>
-    decision.ok && refused.has(groupOf(decision))
+    decision.ok && refused.has(groupOf(decision.bet))
       ? {
           ok: false,
           bet: decision.bet,

@@ -1,6 +1,7 @@
 import type { DraftBetWire } from '@touchline/contract'
 import { liveDelayOf, MATCH_STATUS, type LiveDelays, type OutcomeKey } from '@touchline/domain'
 import type { TakenBet } from './judgeBets.ts'
+import type { LegAtDecision } from './isPriceCertain.ts'
 import type { LockedMatch, QuoteOf } from './readQuotes.ts'
 import { VIP_DECISION_MS } from './vip.ts'
 
@@ -32,12 +33,18 @@ function waitOf({ draft, isVip }: TakenBet, arrival: Arrival): number {
 }
 
 /** How long a bet with these legs waits if it comes in now; 0 where no leg is in play. */
-export function liveWaitOf(legs: readonly OutcomeKey[], { quoteOf, matches, liveDelays }: InPlay): number {
-  return liveDelayOf(
-    legs.map(leg => ({
-      sportKey: matches.get(leg.matchId)!.sport_key,
-      isLive: quoteOf(leg)?.matchStatus === MATCH_STATUS.live,
-    })),
-    liveDelays,
-  )
+export function liveWaitOf(legs: readonly OutcomeKey[], inPlay: InPlay): number {
+  return liveDelayOf(legsAtDecision(legs, inPlay), inPlay.liveDelays)
+}
+
+/** What the delay of a bet, and its decision, depend on. */
+export function legsAtDecision(
+  legs: readonly OutcomeKey[],
+  { quoteOf, matches }: Pick<InPlay, 'quoteOf' | 'matches'>,
+): LegAtDecision[] {
+  return legs.map(leg => ({
+    sportKey: matches.get(leg.matchId)!.sport_key,
+    isLive: quoteOf(leg)?.matchStatus === MATCH_STATUS.live,
+    beatAgeMs: quoteOf(leg)?.priceAgeMs ?? Infinity,
+  }))
 }

@@ -7,6 +7,7 @@ import { checkLedger } from '#api/ledger'
 import type { Rounds } from '#api/rounds'
 import {
   balanceOf,
+  beat,
   createTestApi,
   legOf,
   moveMarket,
@@ -72,6 +73,7 @@ async function bet(id: string): Promise<BetWire> {
 const balance = () => balanceOf(api, token)
 async function pass(ms = DELAY_MS): Promise<void> {
   api.clock.advance(ms)
+  await beat(api)
   await deciding.drain()
 }
 
@@ -297,6 +299,7 @@ test('[M5] deciding the same bets many times at once decides each once', async (
   const placed = await place([single(100), single(200), single(300)])
   await moveMarket(api.db, String(match), { prices: { 1: 1500 } })
   api.clock.advance(DELAY_MS)
+  await beat(api)
   const ids = placed.map(({ id }) => id)
   const counts = await Promise.all(Array.from({ length: 6 }, () => decideBets(deps(), ids)))
   expect(counts.toSorted((a, b) => a - b)).toEqual([0, 0, 0, 0, 0, 3])

@@ -62,16 +62,19 @@ type Question = {
 
 /**
  * Decides the bets of a request in order; what one takes from an account is gone for the next (failure model M11, M12). Bets of one
- * group are taken or refused as a whole, where the first of them stands.
+ * group are taken or refused as a whole, where the first of them stands. What was refused `before` stays so.
  */
-export function judgeBets(question: Question): Verdict[] {
+export function judgeBets(question: Question, before: readonly Verdict[] = []): Verdict[] {
   const { bets, accounts } = question
   let left: Left = {
     balances: new Map(accounts.map(account => [account.currency, account.balance])),
     usedOf: question.usedOf,
   }
-  const verdicts = new Map<number, Verdict>()
-  const groups = Map.groupBy(bets.keys(), index => bets[index]!.group ?? index)
+  const verdicts = new Map<number, Verdict>(
+    before.filter(({ ok }) => !ok).map(verdict => [verdict.index, verdict]),
+  )
+  const open = [...bets.keys()].filter(index => !verdicts.has(index))
+  const groups = Map.groupBy(open, index => bets[index]!.group ?? index)
   for (const indices of groups.values()) {
     const { isTaken, rest, judged } = judgeGroup(question, indices, left)
     if (isTaken) left = rest

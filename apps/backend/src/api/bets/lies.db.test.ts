@@ -130,7 +130,7 @@ describe('[LIE] a client that lies is refused with the right code, and nothing i
     ['several cyber singles', [bet('single', [leg('cyber-1')]), bet('single', [leg('cyber-2')])], 422, 104],
     ['a single of two', [bet('single', legs(2))], 422, 104],
     ['a combo of one', [bet('combo', legs(1))], 422, 104],
-    ['31 legs', [bet('combo', legs(31))], 422, 104],
+    ['31 legs', [bet('combo', legs(31))], 400, 10],
     ['no legs', [bet('combo', [])], 400, 10],
     ['a system for other legs than it has', [bet('system', legs(4), { system_id: '2/3' })], 422, 104],
     ['a system that nobody offers', [bet('system', legs(3), { system_id: '1/3' })], 422, 112],

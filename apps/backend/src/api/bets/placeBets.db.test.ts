@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CallReply, DraftBetWire, ErrorBodyWire } from '@touchline/contract'
 import { checkLedger } from '#api/ledger'
+import { takeMatches } from '#store'
 import {
   balanceOf,
   countWaiting,
@@ -184,6 +185,7 @@ describe('[M9] the price at commit', () => {
     let hasLock = (): void => {}
     const locked = new Promise<void>(resolve => (hasLock = resolve))
     const tick = api.db.transaction().execute(async trx => {
+      await takeMatches(trx, [String(match)])
       await trx.updateTable('matches').set({ version: 2 }).where('id', '=', String(match)).execute()
       const outcomes = JSON.stringify([{ id: '1', odds: 1500, active: true }])
       await trx
@@ -230,10 +232,10 @@ describe('[M10] what is closed takes no bet', () => {
       .execute()
     expect((await place([single(100, legOf(match + 1))])).error.code).toBe(103)
   })
-  test('a provider that is silent for 20 s or set down: 102', async () => {
+  test('[FRESH-6] a provider that is silent for more than 10 s or set down: 102', async () => {
     await api.db
       .updateTable('providers')
-      .set({ alive_at: api.clock.now() - 20_001 })
+      .set({ alive_at: api.clock.now() - 10_001 })
       .where('provider', '=', 'betradar')
       .execute()
     expect((await place([single(100)])).error.code).toBe(102)

@@ -9,7 +9,7 @@ import { insertIntoOutbox, sendTogether, type Database, type DatabaseTransaction
 import { betChanged } from './betChanged.ts'
 import { decideTimes } from './decideTimes.ts'
 import { insertBets } from './insertBets.ts'
-import { judgeBets, type LockedAccount } from './judgeBets.ts'
+import { judgeBets, type LockedAccount, type TakenBet, type Verdict } from './judgeBets.ts'
 import {
   checkMoved,
   claimedKeys,
@@ -22,8 +22,15 @@ import {
 } from './liability/index.ts'
 import { payloadHash } from './payloadHash.ts'
 import { presentBet } from './presentBet.ts'
-import { readJointPrices } from './readJointPrices.ts'
-import { lockMatches, selectMarkets, toLockedQuotes, type LockedQuotes } from './readQuotes.ts'
+import { readJointPrices, type JointPriceOf } from './readJointPrices.ts'
+import {
+  holdQuotes,
+  selectMarkets,
+  selectQuotedMatches,
+  toLockedQuotes,
+  type LockedQuotes,
+  type QuoteOf,
+} from './readQuotes.ts'
 import {
   forgetOldRefusals,
   packRefusals,
@@ -61,33 +68,49 @@ const NO_MATCHES: ReadonlySet<string> = new Set()
 /**
  * Places bets once per key. Everything happens in one transaction under the player's lock: two requests with one key run one
  * after the other and end with the same answer; the price a bet is taken at is the one that holds at commit (failure
- * model M1 to M12). What is locked and read goes to the database at once, and so does what is written: of what they wait for, others wait
- * for as little as can be.
+ * model M1 to M12). A bet is judged before its matches are locked, and again after: what is refused, whatever for, never keeps the feed
+ * waiting. What is locked and read goes to the database at once, and so does what is written: locks are held as briefly as possible.
  */
 export async function placeBets(deps: PlacingDeps, placing: Placing): Promise<Placed> {
+  const { bets } = placing.body
   const hash = payloadHash(placing.body)
-  await openBooks(deps.db, placing.body.bets)
-  const claimed = claimedKeys(placing.body.bets, placing.playerId)
-  const place = async (trx: DatabaseTransaction, held: readonly string[]): Promise<Placed> => {
-    const keys = placing.body.bets.flatMap(keysOf)
+  const earlierJointPriceOf = await openBooks(deps.db, bets)
+  const claimed = claimedKeys(bets, placing.playerId)
+  const place = async (trx: DatabaseTransaction, limitKeys: readonly string[]): Promise<Placed> => {
+    const keys = bets.flatMap(keysOf)
     const [[player], [known], accounts, matches, markets, used] = await sendTogether(trx, [
       lockPlayer(trx, placing, deps.clock.now()),
       selectPlacement(trx, placing),
       lockAccounts(trx, placing),
-      lockMatches(trx, keys),
+      selectQuotedMatches(trx, keys),
       selectMarkets(trx, keys),
       selectUsed(trx, claimed),
     ])
     // The session ended while the request was on its way: nothing is placed, nor written down (failure model M11).
     if (!player) return refused(401, ERROR_CODES.unauthorized, placing.locale)
     if (known) {
-      const { bets } = placing.body
       return { ...replayPlacement(known, hash, { bets, locale: placing.locale }), matchIds: NO_MATCHES }
     }
     if (placing.isCountryBlocked) return refused(403, ERROR_CODES.blockedCountry, placing.locale)
-    const quotes = toLockedQuotes(matches, markets, deps.clock.now())
-    const usedOf = toUsedOf(used, await holdUsed(trx, held))
-    return await decide(trx, deps, placing, { ...player, ...quotes, accounts, usedOf, hash })
+    const held = { ...player, accounts, hash }
+    const seen = {
+      ...held,
+      ...toLockedQuotes(matches, markets, deps.clock.now()),
+      usedOf: toUsedOf(used),
+    }
+    const first = judge(deps, placing, seen, earlierJointPriceOf)
+    const hopeful = first.filter(isTaken)
+    if (hopeful.length === 0) return await write(trx, deps, placing, seen, first)
+    const legs = hopeful.flatMap(({ draft }) => draft.legs)
+    const quotes = await holdQuotes(trx, { matches, markets }, legs, deps.clock)
+    // Limits come after the matches, here as everywhere, so that nobody waits in a circle.
+    const usedOf = toUsedOf(used, await holdUsed(trx, limitKeys))
+    const locked = { ...held, ...quotes, usedOf }
+    const jointPriceOf = await readJointPrices(trx, bets)
+    const verdicts = judge(deps, placing, locked, jointPriceOf, first)
+    // A leg that was refused at the first look has its price from then.
+    const quoteOf: QuoteOf = key => locked.quoteOf(key) ?? seen.quoteOf(key)
+    return await write(trx, deps, placing, { ...locked, quoteOf }, verdicts)
   }
   return await withinLiability(deps.db, place)
 }
@@ -129,12 +152,14 @@ function refused(status: number, code: ErrorCode, locale: Locale): Placed {
 }
 
 /** Prices what will be priced again under the locks: opening a match's book takes long, and is done before anyone has to wait for it. */
-async function openBooks(db: Database, bets: Placing['body']['bets']): Promise<void> {
+async function openBooks(db: Database, bets: Placing['body']['bets']): Promise<JointPriceOf> {
   const custom = bets.find(({ type }) => type === 'custom_bet')
-  if (custom) (await readJointPrices(db, [custom]))(custom)
+  const jointPriceOf = await readJointPrices(db, custom ? [custom] : [])
+  if (custom) jointPriceOf(custom)
+  return jointPriceOf
 }
 
-/** What the decision is made from, held still until the transaction ends. */
+/** What the decision is made from, held still until the transaction ends; at the first look all but the prices. */
 type Locked = LockedQuotes & {
   readonly settings: PlayerSettings
   readonly is_vip: boolean
@@ -144,16 +169,14 @@ type Locked = LockedQuotes & {
   readonly hash: string
 }
 
-async function decide(
-  trx: DatabaseTransaction,
-  { site, newId, newRef, receipts }: PlacingDeps,
-  placing: Placing,
-  { settings, is_vip: isVipPlayer, accounts, usedOf, quoteOf, matches, at: now, hash }: Locked,
-): Promise<Placed> {
-  const { playerId, key, body, locale } = placing
-  const jointPriceOf = await readJointPrices(trx, body.bets)
-  const mode = settings.oddsAcceptMode ?? DEFAULT_ACCEPT_MODE
-  const verdicts = judgeBets({
+function judge(
+  { site }: PlacingDeps,
+  { body, playerId }: Placing,
+  { is_vip: isVipPlayer, settings, accounts, usedOf, quoteOf, at: now }: Locked,
+  jointPriceOf: JointPriceOf,
+  before?: readonly Verdict[],
+): Verdict[] {
+  const question = {
     bets: body.bets,
     playerId,
     isQuick: body.meta.quick,
@@ -163,11 +186,26 @@ async function decide(
     quoteOf,
     jointPriceOf,
     site,
-    mode,
+    mode: modeOf(settings),
     now,
-  })
+  }
+  return judgeBets(question, before)
+}
+
+const modeOf = ({ oddsAcceptMode }: PlayerSettings) => oddsAcceptMode ?? DEFAULT_ACCEPT_MODE
+const isTaken = (verdict: Verdict): verdict is Verdict & TakenBet & { ok: true } => verdict.ok
+
+/** Writes down what is taken and what is refused, and answers. */
+async function write(
+  trx: DatabaseTransaction,
+  { site, newId, newRef, receipts }: PlacingDeps,
+  placing: Placing,
+  { settings, quoteOf, matches, at: now, hash }: Locked,
+  verdicts: readonly Verdict[],
+): Promise<Placed> {
+  const { playerId, key, body, locale } = placing
   const refused = packRefusals(verdicts, body.bets, quoteOf, locale)
-  const taken = verdicts.filter(verdict => verdict.ok)
+  const taken = verdicts.filter(isTaken)
   const hasErrors = taken.length < verdicts.length
   const keep = (status: number, reply: object) =>
     trx.insertInto('placements').values({
@@ -188,7 +226,7 @@ async function decide(
     meta: body.meta,
     quoteOf,
     matches,
-    mode,
+    mode: modeOf(settings),
     decideTimes: decideTimes(taken, { bets: body.bets, quoteOf, matches, liveDelays: site.liveDelays, now }),
     bets: body.bets,
     newId,

@@ -15,26 +15,38 @@ import {
 import type { Clock } from '#api/http'
 import { selectMatches, type NamedMatch } from '#api/names'
 import { providerStatusAt } from '#api/providers'
-import { sendTogether, type Database, type DatabaseTransaction, type Schema, type Statement } from '#store'
+import {
+  sendTogether,
+  shareMatches,
+  type Database,
+  type DatabaseTransaction,
+  type Schema,
+  type Statement,
+} from '#store'
 
 /** An outcome as it stands, with the match version that set its price. */
-export type PricedQuote = Quote & { readonly priceVersion: number }
+export type PricedQuote = Quote & { readonly priceVersion: number; readonly priceAgeMs: number }
 export type QuoteOf = (key: OutcomeKey) => PricedQuote | undefined
 
-/** A match held still, with its names and where it stands. */
-export type LockedMatch = NamedMatch & { readonly match_state: MatchState }
+/** A match with its names and where it stands. */
+export type LockedMatch = NamedMatch &
+  QuotedMatch & { readonly match_state: MatchState; readonly match_version: number }
 
 /**
- * The outcomes as they stand now, held still until the transaction ends: the matches are locked first (in order of id), their
- * markets read after, so that a tick in flight is either wholly seen or waits for us (failure model M9, M10). The matches come with
- * them, by id: their names go on the bets.
+ * The outcomes as they stand now, held still until the transaction ends: the matches are locked first, they and their markets read after,
+ * so that a tick in flight is either wholly seen or waits for us (failure model M9, M10). The matches come with them, by id: their names go
+ * on the bets.
  */
 export async function lockQuotes(
   trx: DatabaseTransaction,
   keys: readonly OutcomeKey[],
   clock: Clock,
 ): Promise<LockedQuotes> {
-  const [matches, markets] = await sendTogether(trx, [lockMatches(trx, keys), selectMarkets(trx, keys)])
+  const [, matches, markets] = await sendTogether(trx, [
+    shareMatches(trx, matchIdsOf(keys)),
+    selectQuotedMatches(trx, keys),
+    selectMarkets(trx, keys),
+  ])
   return toLockedQuotes(matches, markets, clock.now())
 }
 
@@ -45,23 +57,64 @@ export type LockedQuotes = {
   readonly at: number
 }
 
-/** The first of the two statements of {@link lockQuotes}; {@link selectMarkets} is the other. */
-export function lockMatches(
+/**
+ * Rows of quotes that were read without a lock, held still from now on: what has not moved since is not read again. `keys` are those that
+ * matter, of the ones that were read.
+ */
+export async function holdQuotes(
+  trx: DatabaseTransaction,
+  { matches, markets }: QuoteRows,
+  keys: readonly OutcomeKey[],
+  clock: Clock,
+): Promise<LockedQuotes> {
+  const ids = new Set(matchIdsOf(keys))
+  const [, versions] = await sendTogether(trx, [shareMatches(trx, ids), selectVersions(trx, ids)])
+  const current = new Map(versions.map(row => [row.id, row]))
+  const held = matches.flatMap(match => {
+    const row = current.get(match.id)
+    return row?.match_version === match.match_version ? [{ ...match, ...row }] : []
+  })
+  // A match that has moved since, or come or gone: all are read again.
+  return held.length === ids.size
+    ? toLockedQuotes(held, markets, clock.now())
+    : await lockQuotes(trx, keys, clock)
+}
+
+/** What changes with every change of a match's prices, and what is known of its provider. */
+function selectVersions(trx: DatabaseTransaction, ids: Iterable<string>) {
+  return trx
+    .selectFrom('matches')
+    .leftJoin('providers', 'providers.provider', 'matches.provider')
+    .select([
+      'matches.id',
+      'matches.version as match_version',
+      'providers.status as provider_status',
+      'providers.alive_at',
+    ])
+    .where('matches.id', 'in', [...ids])
+}
+
+/** Matches and markets as two statements read them. */
+export type QuoteRows = {
+  readonly matches: readonly LockedMatch[]
+  readonly markets: readonly QuotedMarket[]
+}
+
+/** The matches of outcomes; {@link selectMarkets} is the other statement of {@link QuoteRows}. */
+export function selectQuotedMatches(
   trx: DatabaseTransaction,
   keys: readonly OutcomeKey[],
-): Statement<LockedMatch & QuotedMatch> {
+): Statement<LockedMatch> {
   return selectMatches(trx)
     .leftJoin('providers', 'providers.provider', 'matches.provider')
     .select(QUOTED_COLUMNS)
-    .select('matches.state as match_state')
+    .select(['matches.state as match_state', 'matches.version as match_version'])
     .where('matches.id', 'in', matchIdsOf(keys))
-    .orderBy('matches.id')
-    .forShare('matches')
 }
 
-/** What the two statements of {@link lockQuotes} found, the last of them answered `at`. */
+/** What those statements found, the last of them answered `at`. */
 export function toLockedQuotes(
-  matches: readonly (LockedMatch & QuotedMatch)[],
+  matches: readonly LockedMatch[],
   markets: readonly QuotedMarket[],
   at: number,
 ): LockedQuotes {
@@ -158,6 +211,7 @@ function toQuotes(matches: readonly QuotedMatch[], markets: readonly QuotedMarke
         providerStatus: providerStatusAt({ status: match.provider_status, alive_at: match.alive_at }, now),
         provider: match.provider,
         contest: contestOf(match),
+        priceAgeMs: now - (match.alive_at ?? 0),
         odds: outcome.odds as Odds,
         priceVersion: market.version,
         ...(market.next_bet_stop !== null && { nextBetStop: market.next_bet_stop }),

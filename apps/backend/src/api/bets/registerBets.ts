@@ -1,7 +1,9 @@
 import { ERROR_CODES } from '@touchline/contract'
+import { areTooManyMatches } from '@touchline/domain'
 import { paginationOf } from '#api/catalogue'
 import { answer, readIdempotencyKey, refuse, refuseBets, registerCall, type ApiServer } from '#api/http'
 import type { BetCounter } from './createBetCounter.ts'
+import type { MatchBudget } from './createMatchBudget.ts'
 import { findBets, type BetRow } from './findBets.ts'
 import { findMaxStake } from './findMaxStake.ts'
 import { placeBets, type PlacingDeps } from './placeBets.ts'
@@ -16,6 +18,7 @@ type BetsDeps = PlacingDeps & {
   /** What cashing out these bets pays now, by bet id. */
   readonly offersOf: (betIds: readonly string[]) => Promise<ReadonlyMap<string, PricedOffer>>
   readonly counter: BetCounter
+  readonly matchBudget: MatchBudget
   /** Most placements a minute of one player. */
   readonly placingLimit: number
   /** Most questions about stakes a minute of one player or network. */
@@ -55,6 +58,11 @@ export function registerBets(server: ApiServer, deps: BetsDeps): void {
     async ({ body, session, locale, request, isCountryBlocked }) => {
       const key = readIdempotencyKey(request)
       if (typeof key !== 'string') return key
+      const named = body.bets.flatMap(({ selections }) => selections.map(({ match_id }) => match_id))
+      if (areTooManyMatches(named)) {
+        return refuse(400, ERROR_CODES.validation, { fields: { bets: 'too_many_matches' } })
+      }
+      if (!deps.matchBudget.take(session.playerId, named)) return refuse(429, ERROR_CODES.rateLimited)
       const { matchIds, ...placement } = await placeBets(deps, {
         playerId: session.playerId,
         tokenHash: session.tokenHash,

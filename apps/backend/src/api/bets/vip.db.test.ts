@@ -4,7 +4,16 @@ import type { BetWire, CallReply, DraftBetWire, ErrorBodyWire } from '@touchline
 import { checkLedger, postTransaction } from '#api/ledger'
 import type { Rounds } from '#api/rounds'
 import { termsOf } from '#api/system'
-import { balanceOf, createTestApi, moveMarket, seedMatch, sendBets, singleOf, type TestApi } from '#testing'
+import {
+  balanceOf,
+  beat,
+  createTestApi,
+  moveMarket,
+  seedMatch,
+  sendBets,
+  singleOf,
+  type TestApi,
+} from '#testing'
 import { createDeciding } from './createDeciding.ts'
 import { decideVip } from './decideBets.ts'
 import { VIP_DECISION_MS } from './vip.ts'
@@ -126,6 +135,7 @@ describe('a live bet', () => {
     await deciding.drain()
     expect(await found(id)).toMatchObject({ status: 'submitted' })
     api.clock.advance(1)
+    await beat(api)
     await deciding.drain()
     expect(await found(id)).toMatchObject({ status: 'waiting_results', decide_at: null })
   })
@@ -135,6 +145,7 @@ describe('a live bet', () => {
     await decideVip(slow(), id, true)
     await moveMarket(api.db, String(match), { prices: { 1: 1500 } })
     api.clock.advance(VIP_DECISION_MS)
+    await beat(api)
     await deciding.drain()
     expect(await found(id)).toBeUndefined()
   })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ErrorBodyWire } from '@touchline/contract'
+import { takeMatches } from '#store'
 import { countWaiting, createTestApi, MARKET_1X2, seedMatch, type TestApi } from '#testing'
 
 let api: TestApi
@@ -18,7 +19,7 @@ async function placeWaiting(waitMs: number) {
   const locked = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()
   const turn = api.db.transaction().execute(async trx => {
-    await trx.selectFrom('matches').select('id').where('id', '=', '3001').forUpdate().execute()
+    await takeMatches(trx, ['3001'])
     locked.resolve()
     await held.promise
   })
@@ -39,11 +40,11 @@ async function placeWaiting(waitMs: number) {
   return await placing
 }
 
-test('a bet that waited for its match is taken while the provider is heard of', async () => {
-  expect((await placeWaiting(19_000)).status).toBe(200)
+test('a bet that waited for its match is taken while its price is not too old', async () => {
+  expect((await placeWaiting(10_000)).status).toBe(200)
 })
 
-test('[M10] a provider that falls silent while a bet waits for its match: 102', async () => {
-  const { status, body } = await placeWaiting(20_001)
+test('[FRESH-6] a price that grows too old while a bet waits for its match: 102', async () => {
+  const { status, body } = await placeWaiting(10_001)
   expect([status, (body as ErrorBodyWire).code]).toEqual([422, 102])
 })

@@ -15,7 +15,7 @@ import type { Chances } from './createChances.ts'
 import { forgetOldRefusals } from './forgetOldRefusals.ts'
 import { offerOf } from './offerOf.ts'
 import { presentOneBet } from './presentOneBet.ts'
-import { lockBetToPrice, type BetToPrice, type LockedBetToPrice } from './readBetsToPrice.ts'
+import { holdPrices, lockBetToPrice, type BetToPrice, type LockedBetToPrice } from './readBetsToPrice.ts'
 import { offerFor, takeCashout, type Taken } from './takeCashout.ts'
 
 export type CashoutDeps = {
@@ -53,7 +53,7 @@ export async function cashOut(deps: CashoutDeps, request: Request): Promise<Repl
     if (request.isCountryBlocked) return await answerBlocked(trx, request, hash)
     const id = await claimKey(trx, deps, request, bet, hash, now)
     if (id === undefined) return replay((await readKept(trx, request))!, hash, request.locale)
-    const { status, body, taken, stake } = await decide(trx, deps, request, bet, now)
+    const { status, body, taken, stake } = await decide(trx, deps, request, bet)
     await trx
       .updateTable('cashouts')
       .set({
@@ -124,32 +124,51 @@ async function readKept(
   return kept && { payloadHash: kept.payload_hash!, status: kept.reply_status!, body: kept.reply! }
 }
 
+/** Judged before its matches are locked, and again after: what is refused does not keep the feed waiting. */
 async function decide(
   trx: DatabaseTransaction,
-  { chances, liveDelays, newId }: CashoutDeps,
-  { body: { part, to_cashout }, locale }: Request,
+  deps: CashoutDeps,
+  request: Request,
   bet: LockedBetToPrice,
-  now: number,
 ): Promise<Outcome> {
-  const offer = offerOf(bet, chances, now)
-  const version = await offerVersionOf(trx, bet.id)
-  const refuse = (code: ErrorCode): Outcome => ({
-    status: 409,
-    body: refusalBody(code, offer, version, locale),
-  })
-  if (!offer.offered) {
-    return refuse(isOver(offer.because) ? ERROR_CODES.cashoutDecided : ERROR_CODES.cashoutNotOffered)
-  }
-  if (part !== undefined && !isPart(bet.open_stake, part)) return refuse(codeOfNoPart(bet.open_stake, part))
-  const stake = part ?? bet.open_stake
-  if (answerCashout(offerFor(offer, bet, stake), to_cashout) !== 'pay')
-    return refuse(ERROR_CODES.cashoutChanged)
-  const taken = await takeCashout(trx, bet, { stake, value: to_cashout }, { liveDelays, newId, now })
+  const { chances, liveDelays, newId, clock } = deps
+  const { part, to_cashout } = request.body
+  const first = await refusalOf(trx, deps, request, bet, clock.now())
+  if (first) return first
+  const held = await holdPrices(trx, bet)
+  const now = clock.now()
+  const refusal = await refusalOf(trx, deps, request, held, now)
+  if (refusal) return refusal
+  const stake = part ?? held.open_stake
+  const taken = await takeCashout(trx, held, { stake, value: to_cashout }, { liveDelays, newId, now })
   return {
     status: 200,
-    body: { data: await presentOneBet(trx, chances, bet.id, { locale, now }) },
+    body: { data: await presentOneBet(trx, chances, bet.id, { locale: request.locale, now }) },
     taken,
     stake,
+  }
+}
+
+/** Why a bet as it stands is not cashed out for what the bettor saw; undefined where it is. */
+async function refusalOf(
+  trx: DatabaseTransaction,
+  { chances }: CashoutDeps,
+  { body: { part, to_cashout }, locale }: Request,
+  bet: BetToPrice,
+  now: number,
+): Promise<Outcome | undefined> {
+  const offer = offerOf(bet, chances, now)
+  const code = codeOf()
+  if (code === undefined) return undefined
+  return { status: 409, body: refusalBody(code, offer, await offerVersionOf(trx, bet.id), locale) }
+
+  function codeOf(): ErrorCode | undefined {
+    if (!offer.offered) {
+      return isOver(offer.because) ? ERROR_CODES.cashoutDecided : ERROR_CODES.cashoutNotOffered
+    }
+    if (part !== undefined && !isPart(bet.open_stake, part)) return codeOfNoPart(bet.open_stake, part)
+    const answer = answerCashout(offerFor(offer, bet, part ?? bet.open_stake), to_cashout)
+    return answer === 'pay' ? undefined : ERROR_CODES.cashoutChanged
   }
 }
 

@@ -1,7 +1,7 @@
-import { meetsCashoutRule, type LiveDelays } from '@touchline/domain'
+import { meetsCashoutRule } from '@touchline/domain'
 import type { DecidingDeps } from './decideCashout.ts'
 import { offerOf } from './offerOf.ts'
-import { lockBetToPrice } from './readBetsToPrice.ts'
+import { holdPrices, lockBetToPrice } from './readBetsToPrice.ts'
 import { ruleOf } from './ruleOf.ts'
 import { takeCashout } from './takeCashout.ts'
 
@@ -10,13 +10,14 @@ import { takeCashout } from './takeCashout.ts'
  * as a request of the bettor.
  */
 export async function cashOutByRule(
-  { db, newId, now: clock, chances, liveDelays }: DecidingDeps & { readonly liveDelays: LiveDelays },
+  { db, newId, now: clock, chances, liveDelays }: DecidingDeps,
   betId: string,
 ): Promise<void> {
   await db.transaction().execute(async trx => {
-    const bet = await lockBetToPrice(trx, betId)
+    const found = await lockBetToPrice(trx, betId)
     const atLeast = await ruleOf(trx, betId)
-    if (!bet || atLeast === undefined) return
+    if (!found || atLeast === undefined) return
+    const bet = await holdPrices(trx, found)
     const now = clock()
     const offer = offerOf(bet, chances, now)
     if (!offer.offered || !meetsCashoutRule(atLeast, offer)) return

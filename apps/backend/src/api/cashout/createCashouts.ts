@@ -1,4 +1,4 @@
-import { meetsCashoutRule, type LiveDelays } from '@touchline/domain'
+import { meetsCashoutRule } from '@touchline/domain'
 import { createRounds, type Rounds } from '#api/rounds'
 import { cashOutByRule } from './cashOutByRule.ts'
 import { decideCashout, type DecidingDeps } from './decideCashout.ts'
@@ -8,7 +8,6 @@ import { readBetsToPrice } from './readBetsToPrice.ts'
 import { storeOffers } from './storeOffers.ts'
 
 export type CashoutsDeps = DecidingDeps & {
-  readonly liveDelays: LiveDelays
   /** The players who look now: offers are priced for those who see them, and for rules. */
   readonly connected: () => Promise<readonly string[]>
   /** Most bets priced in one round, of those with a rule and of the others each; the rest waits for the next. */
@@ -50,7 +49,7 @@ export function createCashouts(deps: CashoutsDeps): Cashouts {
   }
 
   async function lookAround(): Promise<void> {
-    const moved = await readMovements(db)
+    const moved = await readMovements(db, now())
     const here = new Set(await deps.connected())
     const found = await findBetsToPrice(db, {
       movedMatches: differing(movements, moved),

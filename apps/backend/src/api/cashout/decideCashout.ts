@@ -1,10 +1,16 @@
-import { answerCashout, isTooLate, meetsCashoutRule, type CashoutOffer } from '@touchline/domain'
-import { announceBets } from '#api/bets'
-import type { Database, DatabaseTransaction } from '#store'
+import {
+  answerCashout,
+  isTooLate,
+  meetsCashoutRule,
+  type CashoutOffer,
+  type LiveDelays,
+} from '@touchline/domain'
+import { announceBets, isPriceCertain } from '#api/bets'
+import { doesFeedWait, type Database, type DatabaseTransaction } from '#store'
 import type { Chances } from './createChances.ts'
-import { offerInProgress } from './offerOf.ts'
+import { offerInProgress, openLegsOf } from './offerOf.ts'
 import { payCashout } from './payCashout.ts'
-import { lockBetToPrice, type BetToPrice } from './readBetsToPrice.ts'
+import { holdPrices, lockBetToPrice, type BetToPrice } from './readBetsToPrice.ts'
 import { ruleOf } from './ruleOf.ts'
 import { offerFor } from './takeCashout.ts'
 
@@ -13,11 +19,12 @@ export type DecidingDeps = {
   readonly newId: () => string
   readonly now: () => number
   readonly chances: Chances
+  readonly liveDelays: LiveDelays
 }
 
 /**
  * Decides a cash-out that has waited: paid if the offer of now still answers what the bettor saw, or the rule, and it is not too late
- * ([DELAY-4]), else the bet goes on. A bet that settlement has ended meanwhile stays as it is: nothing is paid twice.
+ * ([DELAY-4]), else the bet goes on. It waits on while the prices may not say yet what has happened ([DELAY-5]). A bet that settlement has ended meanwhile stays as it is: nothing is paid twice.
  */
 export async function decideCashout(deps: DecidingDeps, betId: string): Promise<void> {
   await deps.db.transaction().execute(async trx => {
@@ -29,10 +36,12 @@ export async function decideCashout(deps: DecidingDeps, betId: string): Promise<
       .where('status', '=', 'pending')
       .executeTakeFirst()
     if (!bet || !cashout) return
-    const now = deps.now()
     const isRunning = bet.status === 'cashout_in_progress' && cashout.stake <= bet.open_stake
-    const offer = offerFor(offerInProgress(bet, deps.chances, now), bet, cashout.stake)
+    const held = isRunning ? await holdPrices(trx, bet) : bet
+    const now = deps.now()
     const isDue = isRunning && !isTooLate(cashout.decide_at!, now)
+    if (isDue && !isPriceCertain(openLegsOf(held, now), deps.liveDelays, await doesFeedWait(trx))) return
+    const offer = offerFor(offerInProgress(held, deps.chances, now), held, cashout.stake)
     const value = isDue ? await sumToPay(trx, bet.id, cashout, offer) : undefined
     await trx
       .updateTable('cashouts')
@@ -43,7 +52,7 @@ export async function decideCashout(deps: DecidingDeps, betId: string): Promise<
     const accounts =
       value === undefined
         ? []
-        : [await payCashout(trx, bet, { stake: cashout.stake, value }, { newId: deps.newId, now })]
+        : [await payCashout(trx, held, { stake: cashout.stake, value }, { newId: deps.newId, now })]
     if (value === undefined) await goOn(trx, bet)
     await announceBets(trx, [bet], accounts, now)
   })

@@ -1,19 +1,24 @@
 import { sql } from 'kysely'
-import { MATCH_STATUS } from '@touchline/domain'
+import { isPlaceable, MATCH_STATUS } from '@touchline/domain'
 import type { Database } from '#store'
 
 /** Bets whose offer may change: accepted and not over. One that is being cashed out says so. */
 const RUNNING = sql`bets.status in ('waiting_results', 'ready_to_process', 'cashout_in_progress')`
 
 /** Matches that may still move, by id: what an offer depends on, in a word that changes with it. */
-export async function readMovements(db: Database): Promise<ReadonlyMap<string, string>> {
+export async function readMovements(db: Database, now: number): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom('matches')
     .leftJoin('providers', 'providers.provider', 'matches.provider')
-    .select(['matches.id', 'matches.version', 'matches.provider', 'providers.status'])
+    .select(['matches.id', 'matches.version', 'matches.provider', 'providers.status', 'providers.alive_at'])
     .where('matches.status', 'in', [MATCH_STATUS.prematch, MATCH_STATUS.live, MATCH_STATUS.stopped])
     .execute()
-  return new Map(rows.map(({ id, version, provider, status }) => [id, `${version} ${provider} ${status}`]))
+  return new Map(
+    rows.map(({ id, version, provider, status, alive_at }) => {
+      const isFresh = isPlaceable(now - (alive_at ?? 0))
+      return [id, `${version} ${provider} ${status} ${isFresh}`]
+    }),
+  )
 }
 
 export type FoundBet = { readonly id: string; readonly hasRule: boolean }

@@ -1,6 +1,7 @@
 import {
   bestPayoutOf,
   cashoutHindranceOf,
+  isPlaceable,
   MATCH_STATUS,
   pauseReasonOf,
   priceCashout,
@@ -11,6 +12,7 @@ import {
   type SettlementInput,
   type SystemType,
 } from '@touchline/domain'
+import type { LegAtDecision } from '#api/bets'
 import { providerStatusAt } from '#api/providers'
 import type { Chances } from './createChances.ts'
 import type { BareBet, BetToPrice, Leg } from './readBetsToPrice.ts'
@@ -65,11 +67,12 @@ export function potentialWinWith(bet: BetToPrice, stake: number): number {
   return bestPayoutOf(toSettle(bet, stake)) ?? bet.potential_win
 }
 
-/** Sport and state of the matches that the bet still waits for. */
-export function openLegsOf(bet: BetToPrice): { sportKey: string; isLive: boolean }[] {
+/** Sport and state of the matches that the bet still waits for, and how long ago their providers were heard of. */
+export function openLegsOf(bet: BetToPrice, now: number): LegAtDecision[] {
   return bet.legs.filter(isOpen).flatMap(({ match_id }) => {
     const match = bet.matchOf(match_id)
-    return match ? { sportKey: match.sport_key, isLive: match.status === MATCH_STATUS.live } : []
+    const isLive = match?.status === MATCH_STATUS.live
+    return match ? { sportKey: match.sport_key, isLive, beatAgeMs: now - (match.alive_at ?? 0) } : []
   })
 }
 
@@ -89,10 +92,10 @@ function toCashoutLeg(bet: BetToPrice, leg: Leg, chances: Chances, now: number):
   return { ...settled, isSuspended, ...(found && { chances: found }) }
 }
 
-/** Whether the leg's market is closed to bets now: nobody can say what it is worth then. */
+/** Whether the leg's market is closed to bets now, or its price too old ([FRESH-6]): nobody can say what it is worth then. */
 function isPaused(bet: BetToPrice, leg: Leg, now: number): boolean {
   const match = bet.matchOf(leg.match_id)
-  if (!match) return true
+  if (!match || !isPlaceable(now - (match.alive_at ?? 0))) return true
   const facts = {
     matchStatus: match.status,
     marketStatus: leg.market_status ?? ('missing' as const),

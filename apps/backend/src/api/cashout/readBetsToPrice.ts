@@ -1,7 +1,7 @@
 import { sql, type InferResult } from 'kysely'
 import type { BetResult, MarketStatus, MatchStatus, Provider, ProviderStatus } from '@touchline/domain'
 import { lockBets, type LockedBet } from '#api/bets'
-import type { Database, DatabaseTransaction } from '#store'
+import { shareMatches, type Database, type DatabaseTransaction } from '#store'
 
 type Reader = Database | DatabaseTransaction
 
@@ -60,14 +60,10 @@ export type LockedBetToPrice = BetToPrice & LockedBet
 /** Bets by id as they stand, in no order. */
 export async function readBetsToPrice(db: Reader, ids: readonly string[]): Promise<BetToPrice[]> {
   const bets = await selectBets(db).where(isOneOf('id', ids)).execute()
-  return await withLegs(db, bets, false)
+  return await withLegs(db, bets)
 }
 
-/**
- * A bet held still until the transaction ends, as settlement holds it, and then the matches of its open legs in order of id, as placing
- * does; their markets are read after, so that a tick in flight is either wholly seen or waits for us. Undefined where there is no such
- * bet of the player.
- */
+/** A bet held still until the transaction ends, as settlement holds it. Undefined where there is no such bet of the player. */
 export async function lockBetToPrice(
   trx: DatabaseTransaction,
   betId: string,
@@ -76,13 +72,27 @@ export async function lockBetToPrice(
   const bets = await lockBets(trx, eb =>
     eb.and({ id: betId, ...(playerId !== undefined && { player_id: playerId }) }),
   )
-  return (await withLegs(trx, bets, true))[0]
+  return (await withLegs(trx, bets))[0]
+}
+
+/**
+ * The same bet with the matches of its open legs held still as placing holds them; they and their markets are read after, so that a tick in
+ * flight is either wholly seen or waits for us. Only for what will be paid or refused at these prices: the feed waits meanwhile.
+ */
+export async function holdPrices(trx: DatabaseTransaction, bet: LockedBetToPrice): Promise<LockedBetToPrice> {
+  const open = bet.legs.filter(({ result }) => result === 'no_results')
+  await trx.executeQuery(
+    shareMatches(
+      trx,
+      open.map(({ match_id }) => match_id),
+    ).compile(),
+  )
+  return (await withLegs(trx, [bet]))[0]!
 }
 
 async function withLegs<Bet extends BareBet>(
   db: Reader,
   bets: readonly Bet[],
-  isLocked: boolean,
 ): Promise<(Bet & Pick<BetToPrice, 'legs' | 'matchOf'>)[]> {
   if (bets.length === 0) return []
   const ids = bets.map(({ id }) => id)
@@ -96,7 +106,6 @@ async function withLegs<Bet extends BareBet>(
   const matches = await readMatches(
     db,
     open.map(({ match_id }) => match_id),
-    isLocked,
   )
   const byId = new Map(matches.map(match => [match.id, match]))
   const legs = await readLegs(db, ids)
@@ -133,7 +142,7 @@ async function readLegs(db: Reader, betIds: readonly string[]): Promise<Leg[]> {
     .execute()
 }
 
-async function readMatches(db: Reader, ids: readonly string[], isLocked: boolean): Promise<LegMatch[]> {
+async function readMatches(db: Reader, ids: readonly string[]): Promise<LegMatch[]> {
   if (ids.length === 0) return []
   return await db
     .selectFrom('matches')
@@ -150,8 +159,6 @@ async function readMatches(db: Reader, ids: readonly string[], isLocked: boolean
       'providers.alive_at',
     ])
     .where(isOneOf('matches.id', ids))
-    .orderBy('matches.id')
-    .$if(isLocked, query => query.forShare('matches'))
     .execute()
 }
 

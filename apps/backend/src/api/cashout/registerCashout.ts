@@ -1,13 +1,16 @@
 import { ERROR_CODES } from '@touchline/contract'
 import type { Locale } from '@touchline/domain/locale'
+import type { MatchBudget } from '#api/bets'
 import { answer, readIdempotencyKey, refuse, registerCall, type ApiServer, type Session } from '#api/http'
 import { cashOut, type CashoutDeps } from './cashOut.ts'
 import { changeRule } from './cashoutRules.ts'
+import { findOpenMatches } from './findOpenMatches.ts'
 import { presentOneBet } from './presentOneBet.ts'
 
 type Deps = CashoutDeps & {
   /** Has a bet priced anew; its offer is out of date. */
   readonly touch: (betId: string) => void
+  readonly matchBudget: MatchBudget
   /** Most requests a minute of one player. */
   readonly limit: number
 }
@@ -22,6 +25,8 @@ export function registerCashout(server: ApiServer, deps: Deps): void {
     async ({ body, session, locale, request, isCountryBlocked }) => {
       const key = readIdempotencyKey(request)
       if (typeof key !== 'string') return key
+      const matchIds = await findOpenMatches(db, body.bet_id, session.playerId)
+      if (!deps.matchBudget.take(session.playerId, matchIds)) return refuse(429, ERROR_CODES.rateLimited)
       const reply = await cashOut(deps, { ...session, key, body, locale, isCountryBlocked })
       if (!reply) return refuse(404, ERROR_CODES.notFound)
       touch(body.bet_id)

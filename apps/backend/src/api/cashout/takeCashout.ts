@@ -19,7 +19,7 @@ export async function takeCashout(
   cashout: { readonly stake: number; readonly value: number },
   { liveDelays, newId, now }: Deps,
 ): Promise<Taken> {
-  const wait = liveDelayOf(openLegsOf(bet), liveDelays)
+  const wait = liveDelayOf(openLegsOf(bet, now), liveDelays)
   if (wait === 0) {
     const paid = await payCashout(trx, bet, cashout, { newId, now })
     await announceBets(trx, [bet], [paid], now)

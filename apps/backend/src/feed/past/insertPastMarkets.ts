@@ -1,7 +1,7 @@
 import { MARKET_STATUS, MATCH_STATUS } from '@touchline/domain'
 import type { DatabaseTransaction } from '#store'
 import type { MarketRecord } from '../match/matchRecord.ts'
-import { upsertMarkets } from '../writing/marketRows.ts'
+import { betStopOf, upsertMarkets } from '../writing/marketRows.ts'
 import type { PastMatch } from './playPast.ts'
 
 /** Writes what could be bet on in matches of the past, as it stood when they were over: settled, or cancelled where one was called off. */
@@ -14,6 +14,7 @@ export async function insertPastMarkets(
       matchId: after.id,
       version: after.version,
       market: after.status === MATCH_STATUS.closed ? cancelled(market) : market,
+      nextBetStop: betStopOf(after),
     })),
   )
   await upsertMarkets(trx, changes)

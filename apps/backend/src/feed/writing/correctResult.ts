@@ -1,4 +1,4 @@
-import type { Database } from '#store'
+import { takeMatches, type Database } from '#store'
 import type { FeedCommand, FeedCommandReply } from '../feed.ts'
 
 type Correction = Extract<FeedCommand, { type: 'correct-result' }>
@@ -10,12 +10,8 @@ export async function correctResult(
   now: number,
 ): Promise<FeedCommandReply> {
   return await db.transaction().execute(async trx => {
-    const match = await trx
-      .selectFrom('matches')
-      .select('id')
-      .where('id', '=', matchId)
-      .forUpdate()
-      .executeTakeFirst()
+    await takeMatches(trx, [matchId])
+    const match = await trx.selectFrom('matches').select('id').where('id', '=', matchId).executeTakeFirst()
     if (!match) return { ok: false, error: { kind: 'no-such-match' } }
     const { numUpdatedRows } = await trx
       .updateTable('outcome_results')

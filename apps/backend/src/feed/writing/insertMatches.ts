@@ -6,7 +6,7 @@ import { packPrices, rowHash } from '../match/priceLog.ts'
 import type { PlannedMatch } from '../schedule/planMatch.ts'
 import { simOf } from '../sims/index.ts'
 import { insertIncidents } from './insertIncidents.ts'
-import { upsertMarkets } from './marketRows.ts'
+import { betStopOf, upsertMarkets } from './marketRows.ts'
 
 const MATCHES_PER_STATEMENT = 60
 
@@ -72,6 +72,7 @@ async function insertSome(
           matchId: record.id,
           version: record.version,
           market,
+          nextBetStop: betStopOf(record),
         })),
       ),
     )

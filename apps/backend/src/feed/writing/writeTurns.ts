@@ -4,6 +4,7 @@ import {
   appendOutbox,
   OUTBOX_CHANNEL,
   SETTLEMENT_CHANNEL,
+  takeMatches,
   type Database,
   type DatabaseTransaction,
 } from '#store'
@@ -12,10 +13,10 @@ import type { EventRecord } from '../match/matchRecord.ts'
 import type { MatchTurn } from '../match/nextMatch.ts'
 import { packPrices, rowHash } from '../match/priceLog.ts'
 import { insertIncidents } from './insertIncidents.ts'
-import { upsertMarkets } from './marketRows.ts'
+import { betStopOf, updateBetStops, upsertMarkets } from './marketRows.ts'
 
 /**
- * Commits turns of matches in one transaction: the locked match rows with their new versions, changed markets, results, a row of the
+ * Commits turns of matches in one transaction, with the matches locked: their rows with the new versions, changed markets, results, a row of the
  * price log each, and the events. Gives back the records as they now stand.
  */
 export async function writeTurns<Record extends EventRecord>(
@@ -24,12 +25,25 @@ export async function writeTurns<Record extends EventRecord>(
   now: number,
 ): Promise<Record[]> {
   return await db.transaction().execute(async trx => {
+    await takeMatches(
+      trx,
+      turns.map(({ after }) => after.id),
+    )
     await updateMatches(trx, turns, now)
     await upsertMarkets(
       trx,
       turns.flatMap(({ after, changed }) =>
-        changed.map(market => ({ matchId: after.id, version: after.version, market })),
+        changed.map(market => ({
+          matchId: after.id,
+          version: after.version,
+          market,
+          nextBetStop: betStopOf(after),
+        })),
       ),
+    )
+    await updateBetStops(
+      trx,
+      turns.filter(({ before, after }) => betStopOf(before) !== betStopOf(after)).map(({ after }) => after),
     )
     await writeWithdrawn(trx, turns)
     await insertIncidents(

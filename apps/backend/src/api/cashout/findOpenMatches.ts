@@ -1,0 +1,15 @@
+import type { Database } from '#store'
+
+/** The matches that a player's bet still waits for, which cashing it out holds still. None where the player has no such bet. */
+export async function findOpenMatches(db: Database, betId: string, playerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('bet_legs')
+    .innerJoin('bets', 'bets.id', 'bet_legs.bet_id')
+    .select('bet_legs.match_id')
+    .distinct()
+    .where('bets.id', '=', betId)
+    .where('bets.player_id', '=', playerId)
+    .where('bet_legs.result', '=', 'no_results')
+    .execute()
+  return rows.map(({ match_id }) => match_id)
+}

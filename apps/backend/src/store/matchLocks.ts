@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Database, DatabaseTransaction } from './database.ts'
+import type { Statement } from './sendTogether.ts'
+
+/** First number of every advisory lock of a match; the second is a hash of the match's id. */
+const MATCH_LOCKS = 1_301_463_374
+
+/**
+ * The statement that holds the prices of matches still until the transaction ends: others may do the same meanwhile, the feed waits. These
+ * are advisory locks, because PostgreSQL queues them fairly: who comes after a waiting feed waits behind it. Row locks do not queue, so that
+ * new readers kept the feed out for as long as they came (decision 0088). What the locks protect is read by later statements, never by the
+ * one that waits: a statement sees what was committed when it began.
+ */
+export function shareMatches(trx: DatabaseTransaction, ids: Iterable<string>): Statement {
+  return lockEach(trx, ids, 'pg_advisory_xact_lock_shared')
+}
+
+/** Has matches for this transaction alone, as whoever changes their prices must, before it touches one of their rows. */
+export async function takeMatches(trx: DatabaseTransaction, ids: Iterable<string>): Promise<void> {
+  await trx.executeQuery(lockEach(trx, ids, 'pg_advisory_xact_lock').compile())
+}
+
+/**
+ * Whether somebody who changes prices waits for a lock of any match. What it has to say is not known here yet, and its other matches wait
+ * with it.
+ */
+export async function doesFeedWait(db: Database | DatabaseTransaction): Promise<boolean> {
+  const { rows } = await sql<{ waits: boolean }>`
+    select exists (
+      select from pg_locks
+      where locktype = 'advisory' and classid = ${sql.lit(MATCH_LOCKS)} and mode = 'ExclusiveLock' and not granted
+        and database = (select oid from pg_database where datname = current_database())
+    ) as waits`.execute(db)
+  return rows[0]!.waits
+}
+
+/** In the order of their numbers, so that two transactions never wait for each other. */
+function lockEach(
+  trx: DatabaseTransaction,
+  ids: Iterable<string>,
+  lock: 'pg_advisory_xact_lock' | 'pg_advisory_xact_lock_shared',
+): Statement {
+  const query = sql`
+    select ${sql.raw(lock)}(${sql.lit(MATCH_LOCKS)}, number)
+    from (select distinct hashtext(id) as number from unnest(${[...ids]}::text[]) as id order by number) as numbers`
+  return { compile: () => query.compile(trx) }
+}

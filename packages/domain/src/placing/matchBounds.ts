@@ -1,0 +1,7 @@
+/** Most matches that the bets of one request name (ours; [PLACE-38]). No slip has more: a combo of 30 legs is the longest bet. */
+const MATCHES_MAX = 30
+
+/** Whether these are more matches than one request, or one player within a second, may name ([PLACE-38]): each holds up its feed. */
+export function areTooManyMatches(matchIds: Iterable<string>): boolean {
+  return new Set(matchIds).size > MATCHES_MAX
+}

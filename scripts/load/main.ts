@@ -1,0 +1,2 @@
+/** `npm run load`: connections, deliveries and bets on the real back end; with `--starve`, attacks that try to keep its feed waiting. */
+await(process.argv.includes('--starve') ? import('./starve/run.ts') : import('./run.ts'))
