@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { replayControls, replayPrices } from './client/replayEarlyTaps.ts'
+import { replayEarlyControls } from './client/replayEarlyControls.ts'
+import { takeEarlyPrices } from './client/takeEarlyPrices.ts'
 import { CONTROL, keepEarlyTaps, PRICE } from './earlyTaps.ts'
 
 /** A page whose scripts are on their way, with one price and one control. */
@@ -45,9 +46,9 @@ test('a tap before the scripts marks its element, and is acted on when each kind
   tap(control.element)
   tap(price.element)
   expect([...price.attributes, ...control.attributes]).toEqual(['data-kept', 'data-kept'])
-  replayControls(taps)
+  replayEarlyControls(taps)
   expect(clicked).toEqual([CONTROL])
-  replayPrices(taps, slip)
+  takeEarlyPrices(taps, slip)
   expect(clicked).toEqual([CONTROL, PRICE])
   expect([...price.attributes, ...control.attributes]).toEqual([])
   expect(isListening()).toBe(false)
@@ -57,7 +58,7 @@ test('a second tap takes the first one back', () => {
   const { taps, tap, price, clicked, slip } = aPage()
   tap(price.element)
   tap(price.element)
-  replayPrices(taps, slip)
+  takeEarlyPrices(taps, slip)
   expect([clicked, [...price.attributes]]).toEqual([[], []])
 })
 
@@ -66,7 +67,7 @@ test.each(['moved', 'gone'])('a price that %s meanwhile is not taken: the bettor
   tap(price.element)
   if (how === 'moved') price.element.figure = '1.80'
   else price.element.isConnected = false
-  replayPrices(taps, slip)
+  takeEarlyPrices(taps, slip)
   expect(clicked).toEqual([])
   expect(told).toEqual([
     { kind: 'tap-moved', key: { matchId: '7', marketId: 1, specifier: '', outcomeId: '2' } },
@@ -75,9 +76,9 @@ test.each(['moved', 'gone'])('a price that %s meanwhile is not taken: the bettor
 
 test('what is tapped after its code is here is left alone', () => {
   const { taps, tap, control, clicked } = aPage()
-  replayControls(taps)
+  replayEarlyControls(taps)
   tap(control.element)
   expect([...control.attributes]).toEqual([])
-  replayControls(taps)
+  replayEarlyControls(taps)
   expect(clicked).toEqual([])
 })
