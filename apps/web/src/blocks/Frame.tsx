@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import {
+  Footer,
   FootNotices,
   Header,
   Menu,
@@ -45,6 +46,7 @@ export function Frame({ siteName, isMyBetsVisible, openSport, hasRail, isPending
           </>
         }
         panel={<Ticket part="dock" fallback={<div className={css.dockHead}>{tabs}</div>} />}
+        end={<Footer site={places.site} />}
         foot={
           <>
             <FootNotices />
