@@ -25,10 +25,7 @@ export default function FooterLinks({ site }: { site: Site }) {
           </li>
         ))}
       </ul>
-      <p className={css.adults}>
-        <b>18+</b>
-        <span>{t('footer.adults')}</span>
-      </p>
+      <p>{t('footer.adults')}</p>
     </>
   )
 }
