@@ -1,6 +1,7 @@
 import type { Query } from '@tanstack/react-query'
 import { createLine } from '#core/live'
 import { saveChoices } from '#core/settings'
+import { attachGridKeys } from '#shared/grid-keys'
 import { localTexts, sessionTexts } from '#shared/storage'
 import { afterGap } from './afterGap.ts'
 import { checkGroup } from './checkGroup.ts'
@@ -38,6 +39,7 @@ export function wakeUp(ports: WakingPorts): void {
   checkGroup({ session, check: config.userGroupCheck, leave: href => window.location.replace(href) })
   const isLoggedIn = (): boolean => session.getState().status === 'LOGGED_IN'
   rememberVisitor({ session, local: localTexts, root: document.documentElement })
+  attachGridKeys(document)
   lockWhileOffline(document)
   markMissingPictures(document)
   keepTestProviders({
