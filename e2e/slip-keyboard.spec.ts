@@ -111,3 +111,34 @@ test.describe('on a phone with a keyboard', () => {
     await expect(price).toBeFocused()
   })
 })
+
+test('[E2E-346] a list is one stop of the tab order: arrows move along the prices and between the rows', async ({
+  page,
+}) => {
+  await page.goto('/sports')
+  await expect(page.locator('html')).toHaveAttribute('data-line', 'connected')
+  const list = page.locator('#main [data-grid]').first()
+  const focused = page.locator(':focus')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  const stops = aCounter(page)
+  while ((await list.locator('[data-price]:focus').count()) === 0) {
+    await stops.press('Tab')
+    expect(stops.count()).toBeLessThanOrEqual(8)
+  }
+  const prices = list.locator('[data-match]').first().locator('[data-place="main"] [data-price]')
+  await expect(prices.first()).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(prices.nth(1)).toBeFocused()
+  const x = (await focused.boundingBox())!.x
+  await page.keyboard.press('ArrowDown')
+  await expect(prices.nth(1)).not.toBeFocused()
+  // The head of the next league, between two rows, is passed over.
+  await expect(list.locator('[data-price]:focus')).toHaveCount(1)
+  expect(Math.abs((await focused.boundingBox())!.x - x)).toBeLessThan(80)
+  await page.keyboard.press('Tab')
+  await expect(list.locator(':focus')).toHaveCount(0)
+  await page.keyboard.press('Shift+Tab')
+  await expect(list.locator('[data-price]:focus')).toHaveCount(1)
+})

@@ -302,6 +302,25 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
   })
 
+  test('[E2E-340] "See in My bets" on the receipt shows the bet in My bets, with the sheet open', async ({
+    page,
+  }) => {
+    await signInDemo(page.request)
+    const match = await openLater(page, 3)
+    const sheet = sheetOf(page)
+    await pick(page, mainOutcome(match))
+    await stakeOf(sheet).tap()
+    const keypad = sheet.getByRole('group', { name: 'Keypad' })
+    await keypad.getByRole('button', { name: '3', exact: true }).tap()
+    await placeBet(sheet)
+    const number = /\d{12}/.exec(await sheet.innerText())![0]
+    await sheet.getByRole('button', { name: 'See in My bets' }).tap()
+    await expect(sheet.getByRole('tab', { name: /My bets/ })).toHaveAttribute('aria-selected', 'true')
+    await expect(sheet).toContainText(number)
+    await page.reload()
+    await expect(sheet).toContainText(number)
+  })
+
   test('[E2E-41] another page closes the sheet and keeps the slip', async ({ page }) => {
     await openLive(page, '/sports')
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Live' }).tap()

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import {
+  Footer,
   FootNotices,
   Header,
   Menu,
@@ -13,16 +14,29 @@ import {
 } from '#features/navigation'
 import { SearchDoor } from '#features/search'
 import { Account, SignIn } from './Account.tsx'
+import css from './Frame.module.css'
 import { Ticket } from './Ticket.tsx'
+import { TicketTabs } from './TicketTabs.tsx'
 
 /** What stands around every page, composed of features: the slots of the frame are filled here and nowhere else. */
-export function Frame({ siteName, openSport, hasRail, isPending, children }: FrameProps) {
+export function Frame({ siteName, isMyBetsVisible, openSport, hasRail, isPending, children }: FrameProps) {
   const places = usePlaces(openSport)
+  const tabs = <TicketTabs isMyBetsVisible={isMyBetsVisible} />
   return (
     <>
       <Shell
         header={
-          <Header siteName={siteName} site={places.site} search={<SearchDoor />} account={<Account />} />
+          <Header
+            siteName={siteName}
+            site={places.site}
+            search={<SearchDoor />}
+            account={
+              <>
+                <span className={css.headerTabs}>{tabs}</span>
+                <Account />
+              </>
+            }
+          />
         }
         rail={hasRail && <SportRail sports={places.sports} live={places.counters.live} />}
         side={
@@ -31,14 +45,13 @@ export function Frame({ siteName, openSport, hasRail, isPending, children }: Fra
             <SideToggle />
           </>
         }
-        panel={<Ticket part="dock" />}
+        panel={<Ticket part="dock" fallback={<div className={css.dockHead}>{tabs}</div>} />}
+        end={<Footer site={places.site} />}
         foot={
           <>
             <FootNotices />
             <Ticket part="sheet" />
-            <TabBar>
-              <Ticket part="tabs" />
-            </TabBar>
+            <TabBar>{tabs}</TabBar>
           </>
         }
         isPending={isPending}
@@ -53,6 +66,7 @@ export function Frame({ siteName, openSport, hasRail, isPending, children }: Fra
 }
 export interface FrameProps {
   siteName: string
+  isMyBetsVisible: boolean
   /** Key of the sport whose categories the navigation lists. */
   openSport?: string | undefined
   /** Whether the row of sports stands under the header of phones; a match has its own trail there. */

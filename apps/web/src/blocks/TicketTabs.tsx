@@ -1,26 +1,38 @@
-import { selectionsOf } from '@touchline/domain'
-import { Badge, Icon } from '@touchline/ui'
-import { useSlip, useSlipState } from '#core/slip'
+import { lazy } from 'react'
+import { Icon } from '@touchline/ui'
+import { useComingSlip, useIsSlipHere, type TicketTab } from '#core/slip'
+import { Later } from '#shared/hydration'
 import { useText } from '#shared/i18n'
 
-/** The slip's two places in the tab bar of phones. */
-export function TicketTabs() {
-  const slip = useSlip()
+const LegCount = lazy(async () => ({ default: (await import('./ticketParts.tsx')).LegCount }))
+
+/** The slip's two places in the tab bar of phones. Part of the first HTML: a tap before the slip's code is here opens it when it is. */
+export function TicketTabs({ isMyBetsVisible }: TicketTabsProps) {
+  const coming = useComingSlip()
+  const isHere = useIsSlipHere()
   const t = useText()
-  const legs = useSlipState(state => selectionsOf(state).length)
+  const open = (tab: TicketTab): void => void coming.whenHere(slip => slip.panel.open(tab))
   return (
     <>
-      <button type="button" onClick={() => slip.panel.open('BET_SLIP')}>
+      <button type="button" data-early="" onClick={() => open('BET_SLIP')}>
         <Icon name="receipt" size={22} />
         <span>{t('nav.slip')}</span>
-        {legs > 0 && <Badge>{legs}</Badge>}
+        {isHere && (
+          <Later fallback={null}>
+            <LegCount />
+          </Later>
+        )}
       </button>
-      {slip.site.isMyBetsVisible && (
-        <button type="button" onClick={() => slip.panel.open('MY_BETS')}>
+      {isMyBetsVisible && (
+        <button type="button" data-early="" onClick={() => open('MY_BETS')}>
           <Icon name="checklist" size={22} />
           <span>{t('nav.my-bets')}</span>
         </button>
       )}
     </>
   )
+}
+export interface TicketTabsProps {
+  /** Site configuration. */
+  isMyBetsVisible: boolean
 }

@@ -1,6 +1,8 @@
 import { lazy } from 'react'
+import { selectionsOf } from '@touchline/domain'
+import { Badge } from '@touchline/ui'
 import { ShareNews, SlipSpeech, TicketDock, TicketSheet, useSlipNews } from '#features/ticket'
-import { useSlip } from '#core/slip'
+import { useSlip, useSlipState } from '#core/slip'
 import { useFollowOpenBets, useOpenBetsCount } from '#pieces/open-bets'
 import { Later } from '#shared/hydration'
 
@@ -39,4 +41,8 @@ export function Sheet() {
   )
 }
 
-export { TicketTabs as Tabs } from './TicketTabs.tsx'
+/** How many selections are on the slip, on its tab. */
+export function LegCount() {
+  const legs = useSlipState(state => selectionsOf(state).length)
+  return legs > 0 ? <Badge>{legs}</Badge> : null
+}

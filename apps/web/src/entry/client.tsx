@@ -34,6 +34,7 @@ import { createBrowser } from './client/browser.ts'
 import { ClientRoot } from './client/ClientRoot.tsx'
 import { keepPositions, readPositions } from './client/keptPositions.ts'
 import { keepPreferences } from './client/keepPreferences.ts'
+import { replayEarlyControls } from './client/replayEarlyControls.ts'
 import { ROOT_ID, STATE_ID, type PageState } from './pageState.ts'
 
 const state = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '') as PageState
@@ -192,6 +193,7 @@ async function start(): Promise<void> {
 
 /** After first paint: who is here, the texts of what may open, and all that a page can do once it is seen. */
 function comeAlive(root: HTMLElement, shareCode: string | undefined): void {
+  replayEarlyControls(window.earlyTaps)
   void loadTexts()
   const knownVisitor = session.start()
   onWaking(({ wakeUp }) => {

@@ -241,6 +241,41 @@ test('a connection that is lost asks for another token before it comes back: the
   line.close()
 })
 
+/** Refuses match 3 for good when it is asked for first. */
+class RefusingServer extends OpenServer {
+  static refusals = 0
+  override send(text: string): void {
+    for (const line of text.split('\n')) {
+      const { id, subscribe } = JSON.parse(line) as Command
+      if (subscribe?.channel !== 'match:3' || RefusingServer.refusals > 0) super.send(line)
+      else {
+        RefusingServer.refusals += 1
+        const reply = { id, error: { code: 103, message: 'permission denied' } }
+        void Promise.resolve().then(() => this.onmessage({ data: JSON.stringify(reply) }))
+      }
+    }
+  }
+}
+
+test('a public channel that the server closed while it is needed is opened again later', async () => {
+  const news: string[] = []
+  const timers: (() => void)[] = []
+  const line = connect({
+    onLeave: channel => news.push(`left ${channel}`),
+    onJoin: channel => news.push(`joined ${channel}`),
+    schedule: run => {
+      timers.push(run)
+      return () => {}
+    },
+    transport: { websocket: RefusingServer, fetch: null, readableStream: null, eventsource: null },
+  })
+  line.hold('match:3')
+  await expect.poll(() => [news, timers.length]).toEqual([['left match:3'], 1])
+  timers[0]!()
+  await expect.poll(() => news).toEqual(['left match:3', 'joined match:3'])
+  line.close()
+})
+
 function connect(options: Partial<RealtimeOptions>): ReturnType<typeof connectRealtime> {
   return connectRealtime({
     endpoints: [{ transport: 'websocket', endpoint: 'ws://server.example' }],

@@ -9,7 +9,16 @@ import { channels } from '@touchline/contract'
 import { createFrame, type Cell } from '../store/cell.ts'
 import { readEvent, type LiveEvent } from '../events/readEvent.ts'
 import type { Join } from '../joining/createJoins.ts'
-import { endOf, errorOf, mayBeDelta, reconnectOf, unsubscribedOf, type LineError } from './lineError.ts'
+import { createReopening } from '../subscriptions/createReopening.ts'
+import {
+  endOf,
+  errorOf,
+  isOurCall,
+  mayBeDelta,
+  reconnectOf,
+  unsubscribedOf,
+  type LineError,
+} from './lineError.ts'
 import {
   createSubscriptions,
   type Schedule,
@@ -38,7 +47,7 @@ export interface RealtimeOptions {
   readonly onEvent: (event: LiveEvent, channel: string, offset?: number) => void
   /** A channel's stream is open from this position on. */
   readonly onJoin: (channel: string, join: Join) => void
-  /** A channel is open no more, and will not be by itself. */
+  /** A channel is closed: because the page let it go, or the server closed it. A public one that is still needed is opened again later. */
   readonly onLeave: (channel: string) => void
   /** The stream of a channel could not be recovered, or the publication at `offset` was broken: ask for the snapshot again. */
   readonly onGap: (channel: string, offset?: number) => void
@@ -119,12 +128,15 @@ export function connectRealtime(options: RealtimeOptions): RealtimeConnection {
       open: (channel, since) => openChannel(channel, since).subscribe(),
       close(channel) {
         const subscription = client.getSubscription(channel)
+        reopening.forget(channel)
         if (subscription) client.removeSubscription(subscription)
         heardUpTo.delete(channel)
       },
     },
     options.schedule,
   )
+
+  const reopening = createReopening(channel => client.getSubscription(channel)?.subscribe(), options.schedule)
 
   function openChannel(channel: string, since: StreamPosition | undefined): Subscription {
     const subscription = client.newSubscription(channel, {
@@ -149,6 +161,7 @@ export function connectRealtime(options: RealtimeOptions): RealtimeConnection {
     subscription.on(
       'unsubscribed',
       guarded(({ code }) => {
+        if (!isOurCall(code) && !channel.startsWith('$')) reopening.later(channel)
         options.onLeave(channel)
         tell(unsubscribedOf(code, channel))
       }),
@@ -160,6 +173,7 @@ export function connectRealtime(options: RealtimeOptions): RealtimeConnection {
     subscription.on(
       'subscribed',
       guarded(({ wasRecovering, recovered, streamPosition }) => {
+        reopening.forget(channel)
         const position = streamPosition ?? { epoch: '', offset: 0 }
         if (streamPosition && mayHaveDeltas(channel)) heardUpTo.set(channel, streamPosition)
         options.onJoin(channel, { ...position, isRecovered: recovered })

@@ -47,14 +47,19 @@ export function errorOf(code: number, channel?: string): LineError | undefined {
   return lineError(ERRORS[code], true, channel)
 }
 
+/** Whether a code says that we ended it ourselves. */
+export function isOurCall(code: number): boolean {
+  return code === OUR_CALL
+}
+
 /** The line went and is sought again. */
 export function reconnectOf(code: number): LineError | undefined {
-  return code === OUR_CALL ? undefined : lineError(RECONNECTS[code] ?? 'connection-closed', true)
+  return isOurCall(code) ? undefined : lineError(RECONNECTS[code] ?? 'connection-closed', true)
 }
 
 /** The line went for good. */
 export function endOf(code: number): LineError | undefined {
-  return code === OUR_CALL ? undefined : lineError(ENDS[code] ?? 'client-disconnected', false)
+  return isOurCall(code) ? undefined : lineError(ENDS[code] ?? 'client-disconnected', false)
 }
 
 /** Whether the line went because of what was sent on it, which a delta may be the reason of. */

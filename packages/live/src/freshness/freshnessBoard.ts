@@ -11,6 +11,8 @@ export type FreshnessEntry = {
 export interface FreshnessBoard {
   /** Whether anything shown may be old. */
   readonly stale: WritableCell<boolean>
+  /** Whether the server itself has been silent for longer than live prices stay fresh. Only then is the connection lost. */
+  readonly lost: WritableCell<boolean>
   freshness(matchId: MatchId): Cell<Freshness>
   placeable(matchId: MatchId): Cell<boolean>
   readonly entries: Map<MatchId, FreshnessEntry>
@@ -31,6 +33,7 @@ export function createFreshnessBoard(frame: Frame): FreshnessBoard {
   }
   const board: FreshnessBoard = {
     stale: frame.cell(false),
+    lost: frame.cell(false),
     freshness: matchId => entryOf(matchId).freshness,
     placeable: matchId => entryOf(matchId).placeable,
     entries,

@@ -99,7 +99,9 @@ export function createFreshnessWatch(ports: FreshnessWatchPorts): FreshnessWatch
 
   function judgeAll(): void {
     const line = signs.ages(undefined)
-    let isAnyOld = line.shown > LIVE_FRESH_MS
+    const isLost = line.shown > LIVE_FRESH_MS
+    board.lost.write(isLost)
+    let isAnyOld = isLost
     const missing = new Map<MatchId, readonly string[]>()
     for (const [matchId, entry] of board.entries) {
       judge(matchId, entry)

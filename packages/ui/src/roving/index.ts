@@ -1,1 +1,2 @@
 export { moveFocus } from './moveFocus.ts'
+export { nextStop } from './nextStop.ts'

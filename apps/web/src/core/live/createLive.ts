@@ -29,6 +29,8 @@ export interface Live {
   setPaused(paused: boolean): void
   /** Whether anything shown may be old: no sign of life from the server, or of a provider. */
   readonly stale: Cell<boolean>
+  /** Whether the server is silent: without this the line is up, however old single prices are. */
+  readonly lost: Cell<boolean>
   /** How the prices of a match look ([FRESH-1], [FRESH-2]); one cell per match, always there. */
   freshness(matchId: MatchId): Cell<Freshness>
   /** Whether a bet may be placed on the prices of a match ([FRESH-3]); else placing waits for a fresh sign of life. */
@@ -128,6 +130,7 @@ export function createLive({ now, schedule }: LiveOptions): Live {
       frame.flush()
     },
     stale: board.stale,
+    lost: board.lost,
     freshness: board.freshness,
     placeable: board.placeable,
     take: snapshot => (line ? line.take(snapshot) : store.seed(snapshot.matches)),

@@ -4,7 +4,6 @@ import type { LiveEvent } from '@touchline/live'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { toKeptChoices, type SettingsStore } from '#core/settings'
 import { createBalances } from './balances.ts'
-import { toAccount, toBettingSettings, toPlayer } from './fromWire.ts'
 import { guardClient } from './guardClient.ts'
 import {
   activeAccount,
@@ -93,8 +92,14 @@ export function createSession(ports: SessionPorts): Session {
     const asked = era
     const { kept } = settings.getState()
     pass({ type: 'settings-fetch-started' })
-    const [profile, preferences] = await Promise.all([client('getPlayer'), client('getSettings')])
+    const [profile, preferences, reading] = await Promise.all([
+      client('getPlayer'),
+      client('getSettings'),
+      loadReading(),
+    ])
     if (asked !== era) return
+    if (!reading) return pass({ type: 'profile-failed' })
+    const { toPlayer, toBettingSettings } = reading
     if (preferences.ok) {
       store.setState({ betting: toBettingSettings(preferences.value.data) })
       keepToOffer(preferences.value.data)
@@ -124,10 +129,10 @@ export function createSession(ports: SessionPorts): Session {
     const question = ++questions
     const join = balances.asking()
     isLost = false
-    const answer = await client('getAccounts')
+    const [answer, reading] = await Promise.all([client('getAccounts'), loadReading()])
     if (asked !== era || question !== questions) return
-    isLost = !answer.ok
-    if (answer.ok) store.setState({ accounts: join(answer.value.data.map(toAccount)) })
+    isLost = !answer.ok || !reading
+    if (answer.ok && reading) store.setState({ accounts: join(answer.value.data.map(reading.toAccount)) })
   }
 
   /** No one is signed in (any more): user, accounts and the private channel go. */
@@ -184,7 +189,7 @@ export function createSession(ports: SessionPorts): Session {
         return toSignInFailure(answer.error)
       }
       era += 1
-      const player = toPlayer(answer.value.data)
+      const player = (await loadReading())?.toPlayer(answer.value.data)
       if (player) welcome(player)
       store.setState({ signInAsked: undefined })
       tabs.post('signed-in')
@@ -208,11 +213,14 @@ export function createSession(ports: SessionPorts): Session {
       }
       const asked = era
       const join = balances.asking()
-      const answer = await client('chooseAccount', { body: { currency } })
-      if (asked !== era || !answer.ok) return false
+      const [answer, reading] = await Promise.all([
+        client('chooseAccount', { body: { currency } }),
+        loadReading(),
+      ])
+      if (asked !== era || !answer.ok || !reading) return false
       store.setState({
         player: { ...player, currency },
-        accounts: join(answer.value.data.map(toAccount)),
+        accounts: join(answer.value.data.map(reading.toAccount)),
       })
       tabs.post('account-chosen')
       return true
@@ -232,4 +240,9 @@ export function createSession(ports: SessionPorts): Session {
       for (const stop of stops) stop()
     },
   })
+}
+
+/** What reads the answers is not on the first route; it is fetched beside the first question. Undefined where it could not be had. */
+function loadReading(): Promise<typeof import('./fromWire.ts') | undefined> {
+  return import('./fromWire.ts').catch(() => undefined)
 }

@@ -15,9 +15,16 @@ export interface SlipProviderProps {
   children: ReactNode
 }
 
+/** The slip that is here or will come: for controls that are drawn before it. */
+export function useComingSlip(): ComingSlip {
+  const coming = use(SlipContext)
+  if (!coming) throw new Error('The slip needs a SlipProvider above it.')
+  return coming
+}
+
 /** Whether the slip is here: what uses it is drawn only then. */
 export function useIsSlipHere(): boolean {
-  const coming = useComing()
+  const coming = useComingSlip()
   return useSyncExternalStore(
     coming.whenHere,
     () => coming.current() !== undefined,
@@ -27,15 +34,9 @@ export function useIsSlipHere(): boolean {
 
 /** The slip itself, for what it does. */
 export function useSlip(): SlipStore {
-  const slip = useComing().current()
+  const slip = useComingSlip().current()
   if (!slip) throw new Error('useSlip is for what is drawn once the slip is here (useIsSlipHere).')
   return slip
-}
-
-function useComing(): ComingSlip {
-  const coming = use(SlipContext)
-  if (!coming) throw new Error('The slip needs a SlipProvider above it.')
-  return coming
 }
 
 /** A part of the slip, rendering again when that part changes. */
@@ -50,13 +51,13 @@ export function useTicketPanel<T>(select: (panel: TicketPanel) => T): T {
 
 /** Tells the slip the names of what a page shows, so that a tap needs no question to the server. */
 export function useRememberMatches(matches: readonly (Match | Outright)[]): void {
-  const coming = useComing()
+  const coming = useComingSlip()
   useEffect(() => coming.whenHere(({ names }) => names.rememberEvents(matches)), [coming, matches])
 }
 
 /** The same for the markets of a match's own page. */
 export function useRememberMarkets(matchId: MatchId, markets: readonly Market[]): void {
-  const coming = useComing()
+  const coming = useComingSlip()
   useEffect(
     () => coming.whenHere(({ names }) => names.rememberMarkets(matchId, markets)),
     [coming, matchId, markets],

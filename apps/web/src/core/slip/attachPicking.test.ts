@@ -27,7 +27,7 @@ function aPage(price: Price, facts: TapHistory = {}) {
     slip: {
       pick: (key, odds) => heard.push([key.outcomeId, odds]),
       tell: news => heard.push(news),
-      picks: { has: key => picked.has(key), subscribe: () => () => {} },
+      picks: { has: key => picked.has(key), askedAbout: () => undefined, subscribe: () => () => {} },
     },
     live: { shown: { price: () => ({ read: () => current, subscribe: () => () => {} }) } },
     taps: { historyOf: () => facts },

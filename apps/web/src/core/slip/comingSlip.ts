@@ -36,6 +36,7 @@ export function createComingSlip(): ComingSlip {
     whenHere,
     picks: {
       has: key => slip?.picks.has(key) ?? false,
+      askedAbout: key => slip?.picks.askedAbout(key),
       subscribe: listener =>
         whenHere(here => {
           listener()

@@ -1,24 +1,31 @@
-import { selectedKeys, type Slip } from '@touchline/domain'
+import { compareOdds, outcomeKeyOf, selectionsOf, type Slip } from '@touchline/domain'
 import type { StoreApi } from 'zustand/vanilla'
 
-/** Which outcomes are on the slip, for the price cells. Wakes listeners only when the set changed. */
+/** Which outcomes are on the slip, for the price cells. Wakes listeners only when one of these answers changed. */
 export interface SlipPicks {
   has(key: string): boolean
+  /** Which way a picked price went since it was accepted, while the slip asks about it. */
+  askedAbout(key: string): 'up' | 'down' | undefined
   subscribe(listener: () => void): () => void
 }
 
 export function createPicks(store: Pick<StoreApi<Slip>, 'getState' | 'subscribe'>): SlipPicks {
   const listeners = new Set<() => void>()
-  let keys = selectedKeys(store.getState())
+  let picked = picksOf(store.getState())
   store.subscribe((slip, before) => {
     if (slip.bets === before.bets) return
-    const next = selectedKeys(slip)
-    if (next.size === keys.size && [...next].every(key => keys.has(key))) return
-    keys = next
+    const next = picksOf(slip)
+    const isSame = next.size === picked.size && [...next].every(([key, move]) => picked.get(key) === move)
+    if (isSame) return
+    picked = next
     for (const listener of listeners) listener()
   })
   return {
-    has: key => keys.has(key),
+    has: key => picked.has(key),
+    askedAbout(key) {
+      const move = picked.get(key)
+      return move === 'same' ? undefined : move
+    },
     subscribe(listener) {
       listeners.add(listener)
       return () => {
@@ -26,4 +33,14 @@ export function createPicks(store: Pick<StoreApi<Slip>, 'getState' | 'subscribe'
       }
     },
   }
+}
+
+/** Each pick with the way its price went; `same` unless the slip asks about it. */
+function picksOf(slip: Slip): ReadonlyMap<string, 'up' | 'down' | 'same'> {
+  return new Map(
+    selectionsOf(slip).map(leg => [
+      outcomeKeyOf(leg),
+      leg.isChanged ? compareOdds(leg.acceptedOdds, leg.odds) : 'same',
+    ]),
+  )
 }

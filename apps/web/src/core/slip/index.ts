@@ -5,6 +5,7 @@ export type { Repeated } from './createRepeating.ts'
 export { createSlip, type SlipStore } from './createSlip.ts'
 export {
   SlipProvider,
+  useComingSlip,
   useIsSlipHere,
   useRememberMarkets,
   useRememberMatches,
@@ -12,6 +13,7 @@ export {
   useSlipState,
   useTicketPanel,
 } from './SlipProvider.tsx'
+export { priceKeyOf } from './priceKeyOf.ts'
 export type { Watch } from './placementShelf.ts'
 export type { SlipNews } from './slipNews.ts'
 export type { TicketTab } from '@touchline/domain'

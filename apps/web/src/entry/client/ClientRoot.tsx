@@ -15,7 +15,7 @@ export function ClientRoot({ services, navigation, href, config }: ClientRootPro
   useArrival(navigation, state.view, services.i18n.locale, config)
   return (
     <Root services={services} routing={{ href, locales: config.locales, shown }}>
-      <App page={state.view} siteName={config.siteName} isPending={state.pending !== undefined} />
+      <App page={state.view} site={config} isPending={state.pending !== undefined} />
     </Root>
   )
 }

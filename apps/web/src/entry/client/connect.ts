@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Client } from '@touchline/contract'
 import type { Connect, Live } from '#core/live'
-import type { MatchPage } from '#core/catalogue'
+import { marketsQuery, type MatchPage } from '#core/catalogue'
 import type { StreamPosition } from '@touchline/live'
 import type { SiteConfig, Transport } from '../pageState.ts'
 
@@ -101,7 +101,16 @@ export function refetchOnGaps(live: Live, queryClient: QueryClient, later: (run:
   }
   live.onGap(channel => {
     if (channel.startsWith('locale:')) [...LISTS, 'getCounters'].forEach(note)
-    if (channel.startsWith('match:')) ['getMatch', 'getOutright', 'getMatchMarkets'].forEach(note)
+    if (!channel.startsWith('match:')) return
+    ;['getMatch', 'getOutright', 'getMatchMarkets'].forEach(note)
+    const { queryKey } = marketsQuery(channel.slice('match:'.length))
+    if (queryClient.getQueryCache().findAll({ queryKey, type: 'active' }).length > 0) return
+    // No page shows the match, but somebody follows it, such as a leg in My bets. Invalidating would fetch nothing, and its old
+    // snapshot would keep it marked as out of date until a reload.
+    note('allMatches')
+    later(
+      () => void queryClient.prefetchQuery({ ...marketsQuery(channel.slice('match:'.length)), staleTime: 0 }),
+    )
   })
   // A match's own channel names many markets that no list shows: the lists hear of theirs in the channel of the lists.
   live.onUnknownMarket(channel => {

@@ -1,8 +1,9 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { CALL_EXAMPLES } from '@touchline/contract/documents'
 import { toMatches } from '@touchline/contract'
 import { createFrame, type ConnectionStatus } from '@touchline/live'
 import { expect, test } from 'vitest'
+import { marketsQuery } from '#core/catalogue'
 import { createLine, createLive, seedOf, type Connect } from '#core/live'
 import { refetchOnGaps } from './connect.ts'
 
@@ -11,7 +12,12 @@ const match = toMatches([CALL_EXAMPLES.getMatch.reply.data])[0]!
 /** A page with a list and a match in it; which of its answers are to be asked for again. */
 function aPage() {
   const live = createLive({ now: () => 1_000, schedule: flush => flush() })
-  const queries = new QueryClient()
+  const asked: string[] = []
+  const client = (name: string) => {
+    asked.push(name)
+    return Promise.resolve({ ok: true, value: CALL_EXAMPLES.getMatchMarkets.reply })
+  }
+  const queries = new QueryClient({ defaultOptions: { queries: { meta: { client } } } })
   for (const name of ['getMatches', 'allMatches', 'getMatchMarkets', 'getSports'])
     queries.setQueryData([name], {})
   let line: Parameters<Connect>[0]
@@ -40,6 +46,9 @@ function aPage() {
         { kind: 'markets', change: { matchId: match.id, version: match.version + 1, markets: [unknown] } },
         channel,
       ),
+    asked,
+    loseMatch: () => line.onGap(`match:${match.id}`),
+    openMatchPage: () => new QueryObserver(queries, marketsQuery(match.id)).subscribe(() => {}),
     askedAgain() {
       for (const run of due.splice(0)) run()
       const all = queries.getQueryCache().getAll()
@@ -58,4 +67,21 @@ test('[LIVE-7] a market that the lists tell of and none has named is asked for w
   const { hearOfUnknown, askedAgain } = aPage()
   hearOfUnknown('locale:en')
   expect(askedAgain()).toEqual(['getMatches', 'allMatches'])
+})
+
+test('[JOIN-7] a gap of a match that no page shows, but a leg in My bets follows, fetches the snapshot of that match', async () => {
+  const { loseMatch, askedAgain, asked } = aPage()
+  loseMatch()
+  expect(askedAgain()).toContain('allMatches')
+  await expect.poll(() => asked).toEqual(['getMatchMarkets'])
+})
+
+test('[JOIN-7] a gap of the match whose page is open asks for it once', async () => {
+  const { loseMatch, openMatchPage, askedAgain, asked } = aPage()
+  const close = openMatchPage()
+  await expect.poll(() => asked).toEqual(['getMatchMarkets'])
+  loseMatch()
+  askedAgain()
+  await expect.poll(() => asked).toEqual(['getMatchMarkets', 'getMatchMarkets'])
+  close()
 })

@@ -6,6 +6,7 @@ import { randomUuid } from '#shared/random'
 import { localTexts, sessionTexts } from '#shared/storage'
 import type { SiteConfig } from '../pageState.ts'
 import { afterGap } from './afterGap.ts'
+import { takeEarlyPrices } from './takeEarlyPrices.ts'
 import { takeShared } from './takeShared.ts'
 import { watchByLocks } from './watchByLocks.ts'
 
@@ -48,6 +49,7 @@ export function startSlip(ports: SlipStart): void {
   })
   slip.arrive(here)
   attachPickingToPage(root, { slip: here, live, now })
+  takeEarlyPrices(window.earlyTaps, here)
   // A placement under way is asked after as the player it belongs to.
   void here.restore(knownVisitor)
   void knownVisitor.then(() => takeShared(here, sessionTexts, shareCode))

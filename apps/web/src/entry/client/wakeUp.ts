@@ -1,6 +1,7 @@
 import type { Query } from '@tanstack/react-query'
 import { createLine } from '#core/live'
 import { saveChoices } from '#core/settings'
+import { attachGridKeys } from '#shared/grid-keys'
 import { localTexts, sessionTexts } from '#shared/storage'
 import { afterGap } from './afterGap.ts'
 import { checkGroup } from './checkGroup.ts'
@@ -9,6 +10,7 @@ import { keepChoices } from './keepChoices.ts'
 import { keepTestProviders } from './keepTestProviders.ts'
 import { lockWhileOffline } from './lockWhileOffline.ts'
 import { markMissingPictures } from './markMissingPictures.ts'
+import { rememberVisitor } from './rememberVisitor.ts'
 import { startFavourites, type FavouritesStart } from './startFavourites.ts'
 import { startReporting, type ReportingPorts } from './startReporting.ts'
 import { startSlip, type SlipStart } from './startSlip.ts'
@@ -36,6 +38,8 @@ export function wakeUp(ports: WakingPorts): void {
   startFavourites(ports)
   checkGroup({ session, check: config.userGroupCheck, leave: href => window.location.replace(href) })
   const isLoggedIn = (): boolean => session.getState().status === 'LOGGED_IN'
+  rememberVisitor({ session, local: localTexts, root: document.documentElement })
+  attachGridKeys(document)
   lockWhileOffline(document)
   markMissingPictures(document)
   keepTestProviders({

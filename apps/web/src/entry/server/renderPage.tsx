@@ -182,7 +182,7 @@ export function createRenderPage(needs: RenderNeeds): (request: PageRequest) => 
       <KeepContext value={keep}>
         <LateContext value={late}>
           <Root {...standing}>
-            <App page={page} siteName={config.siteName} isPending={false} />
+            <App page={page} site={config} isPending={false} />
           </Root>
         </LateContext>
       </KeepContext>,

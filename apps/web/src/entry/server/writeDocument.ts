@@ -42,6 +42,8 @@ export function writeDocument(parts: DocumentParts): Buffer {
     ),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`,
+    // At the end of the body it would be found late: it keeps taps, which may come with the first prices.
+    assets.boot ? `<link rel="preload" href="${assets.boot}" as="script">` : '',
     ...assets.styles.map(href => `<link rel="stylesheet" href="${href}">`),
     ...assets.preloads.map(href => `<link rel="modulepreload" href="${href}">`),
     assets.development,

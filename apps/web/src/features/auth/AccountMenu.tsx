@@ -5,7 +5,7 @@ import { useSession, useSessionState } from '#core/session'
 import { useAlerts } from '#shared/alerts'
 import { useLocale, useText } from '#shared/i18n'
 import { Link, useHref } from '#shared/router'
-import css from './HeaderAccount.module.css'
+import css from './Wallet.module.css'
 
 /** Who is signed in, which account bets are staked from, and the way out. */
 export function AccountMenu({ id, onClose }: AccountMenuProps) {

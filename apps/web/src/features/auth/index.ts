@@ -1,2 +1,2 @@
-export { HeaderAccount } from './HeaderAccount.tsx'
 export { SignIn } from './SignIn.tsx'
+export { Wallet } from './Wallet.tsx'

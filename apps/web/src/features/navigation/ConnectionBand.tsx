@@ -1,8 +1,8 @@
 import { Notice } from '@touchline/ui'
 import { useText } from '#shared/i18n'
 
-/** What is wrong with the line, and what it means. */
-export default function ConnectionBand({ kind }: { kind: 'offline' | 'stale' }) {
+/** What is wrong with the connection or with some prices, and what it means. */
+export default function ConnectionBand({ kind }: { kind: 'offline' | 'lost' | 'stale' }) {
   const t = useText()
   return (
     <Notice

@@ -1,7 +1,7 @@
-import { Icon, IconButton } from '@touchline/ui'
+import { IconButton } from '@touchline/ui'
 import { useRef } from 'react'
 import { useText } from '#shared/i18n'
-import { MENU_ID, PREFERENCES_ID } from './popovers.ts'
+import { MENU_ID } from './popovers.ts'
 import type { Places } from './places.ts'
 import { SideNav } from './SideNav.tsx'
 import css from './Menu.module.css'
@@ -25,10 +25,6 @@ export function Menu({ places }: { places: Places }) {
         <IconButton icon="close" label={t('nav.close')} popoverTarget={MENU_ID} popoverTargetAction="hide" />
       </div>
       <SideNav places={places} />
-      <button type="button" className={css.preferences} popoverTarget={PREFERENCES_ID}>
-        <Icon name="settings" size={18} />
-        {t('preferences.title')}
-      </button>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { useText } from '#shared/i18n'
 import css from './Shell.module.css'
 
 /** The frame of every page: one column with bars on phones, three columns on desktops (design guide). */
-export function Shell({ header, rail, side, panel, foot, isPending, children }: ShellProps) {
+export function Shell({ header, rail, side, panel, end, foot, isPending, children }: ShellProps) {
   const t = useText()
   return (
     <div className={css.shell} data-pending={isPending || undefined}>
@@ -19,6 +19,7 @@ export function Shell({ header, rail, side, panel, foot, isPending, children }: 
       <main id="main" className={css.main} tabIndex={-1}>
         {children}
       </main>
+      {end}
       <div id="slip" className={css.panel} tabIndex={-1}>
         {panel}
       </div>
@@ -34,6 +35,8 @@ export interface ShellProps {
   side: ReactNode
   /** Right column, from 1280 px. */
   panel: ReactNode
+  /** Under the page: the footer. */
+  end: ReactNode
   /** Bars at the foot, phones only. */
   foot: ReactNode
   /** Whether another page is on its way. */

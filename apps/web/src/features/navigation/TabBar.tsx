@@ -2,6 +2,7 @@ import { Icon } from '@touchline/ui'
 import type { ReactNode } from 'react'
 import { useText } from '#shared/i18n'
 import { Link, useHref, usePath } from '#shared/router'
+import { PREFERENCES_ID } from './popovers.ts'
 import css from './TabBar.module.css'
 
 /** The bar at the foot of phones. */
@@ -20,6 +21,10 @@ export function TabBar({ children }: TabBarProps) {
         <span>{t('nav.live')}</span>
       </Link>
       {children}
+      <button type="button" popoverTarget={PREFERENCES_ID}>
+        <Icon name="settings" size={22} />
+        <span>{t('preferences.title')}</span>
+      </button>
     </nav>
   )
 }

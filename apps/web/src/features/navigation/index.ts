@@ -1,3 +1,4 @@
+export { Footer } from './Footer.tsx'
 export { FootNotices } from './FootNotices.tsx'
 export { Header } from './Header.tsx'
 export { LATE_PARTS } from './lateParts.ts'

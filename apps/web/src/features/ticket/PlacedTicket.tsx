@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MATCH_STATUS, type Bet, type BetLeg } from '@touchline/domain'
+import type { Bet, BetLeg } from '@touchline/domain'
 import { IconButton } from '@touchline/ui'
 import { Leg } from '#pieces/leg'
 import { ReceiptDownload } from '#pieces/receipt-download'
@@ -85,13 +85,11 @@ function Legs({ bet }: { bet: Bet }) {
   ))
 }
 
-/** What a leg cost from tap to decision where it may have moved: in play, or wherever it did; and the rule that decided. */
+/** What a leg cost from tap to decision where that differs, and the rule that decided. */
 function TakenPrice({ leg, mode }: { leg: BetLeg; mode: Bet['acceptMode'] }) {
   const t = useText()
-  const { oddsAtTap: tap, oddsAtArrival: arrival, odds, matchStatus } = leg
-  if (!tap || !arrival) return null
-  const hasMoved = tap !== odds || arrival !== odds
-  if (!hasMoved && matchStatus !== MATCH_STATUS.live) return null
+  const { oddsAtTap: tap, oddsAtArrival: arrival, odds } = leg
+  if (!tap || !arrival || (tap === odds && arrival === odds)) return null
   return (
     <>
       <PriceSteps tap={tap} arrival={arrival} decision={odds} />

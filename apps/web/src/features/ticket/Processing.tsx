@@ -30,7 +30,7 @@ export function Processing({ state }: ProcessingProps) {
   const t = useText()
   const format = useFormatter()
   const totals = slipTotals({ ...useSlipState(slip => slip), bets: state.bets })
-  const isCutOff = useCell(useLive().stale) === true
+  const isCutOff = useCell(useLive().lost) === true
   const mode = useSlipState(slip => acceptModeOf(state.bets[0]?.type ?? 'single', slip.acceptMode))
   const { answer, startedAt } = state
   const { left, elapsed, passed } = useCountdown(state)

@@ -47,8 +47,9 @@ export function Receipt({ state: { placed, drafts } }: ReceiptProps) {
               variant="quiet"
               size="medium"
               onClick={() => {
-                slip.panel.showTab('MY_BETS')
+                // The slip is empty once its receipt is dismissed, which closes the sheet: it opens again at My bets.
                 close()
+                slip.panel.open('MY_BETS')
               }}
             >
               {t('ticket.see-my-bets')}

@@ -83,9 +83,11 @@ function MoveNotice({ state, totals }: { state: Slip; totals: SlipTotals }) {
   const ups = moves.filter(isUp => isUp).length
   const way = ups === moves.length ? 'up' : ups === 0 ? 'down' : 'both'
   const sums = { count: moves.length, returns: money(returns), before: money(before.returns) }
+  // Without a stake there are no returns to compare.
+  const text = totals.stake && totals.stake.value > 0 ? 'ticket.moved' : 'ticket.moved-unstaked'
   return (
     <Notice tone="warn">
-      <RichWords text={`ticket.moved.${way}`} values={sums} />
+      <RichWords text={`${text}.${way}`} values={sums} />
     </Notice>
   )
 }

@@ -9,7 +9,7 @@ import css from './LeagueHeader.module.css'
 
 /** Head of a league's rows: where it plays, and what the columns of prices mean. */
 export function LeagueHeader(props: LeagueHeaderProps) {
-  return <div className={css.head} {...useKept(<Inside {...props} />, props.match)} />
+  return <div className={css.head} data-grid-row="" {...useKept(<Inside {...props} />, props.match)} />
 }
 export interface LeagueHeaderProps {
   /** Any match of the league: its markets say what the columns are. */

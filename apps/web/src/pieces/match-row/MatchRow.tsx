@@ -23,6 +23,7 @@ export const MatchRow = memo(function MatchRow({ match, href, place, of }: Match
       ref={row}
       className={css.row}
       data-match={match.id}
+      data-grid-row=""
       aria-posinset={place}
       aria-setsize={of}
       {...inside}

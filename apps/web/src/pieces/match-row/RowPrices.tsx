@@ -10,7 +10,12 @@ export function RowPrices({ match, market, place }: RowPricesProps) {
   if (!market) return <div className={css.prices} data-place={place} />
   const line = place === 'secondary' ? readLine(market.specifier) : undefined
   return (
-    <div className={css.prices} data-place={place} data-ways={market.outcomes.length}>
+    <div
+      className={css.prices}
+      data-place={place}
+      data-ways={market.outcomes.length}
+      data-grid-start={place === 'main' ? '' : undefined}
+    >
       {line !== undefined && <span className={css.line}>{line.replace('.', decimalSignOf(locale))}</span>}
       {market.outcomes.map(outcome => (
         <OddsCell

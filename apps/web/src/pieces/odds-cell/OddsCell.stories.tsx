@@ -39,7 +39,11 @@ function aDesk(locale: string) {
       })),
     },
   ])
-  const picks: Picks = { has: key => key.endsWith('/0'), subscribe: () => () => {} }
+  const picks: Picks = {
+    has: key => key.endsWith('/0'),
+    askedAbout: () => undefined,
+    subscribe: () => () => {},
+  }
   const i18n = createI18n({
     locale,
     direction: locale === 'ar' ? 'rtl' : 'ltr',

@@ -3,11 +3,13 @@ import { createContext, use, type ReactNode } from 'react'
 /** Which outcomes are on the slip. Keys as `outcomeKeyOf` writes them. */
 export interface Picks {
   has(key: string): boolean
-  /** Calls `listener` when the set of picks changed. Returns the way to stop. */
+  /** Which way a picked price went since it was accepted, while the slip asks about it. */
+  askedAbout(key: string): 'up' | 'down' | undefined
+  /** Calls `listener` when one of these answers changed. Returns the way to stop. */
   subscribe(listener: () => void): () => void
 }
 
-const noPicks: Picks = { has: () => false, subscribe: () => () => {} }
+const noPicks: Picks = { has: () => false, askedAbout: () => undefined, subscribe: () => () => {} }
 const PicksContext = createContext<Picks>(noPicks)
 
 export function PicksProvider({ picks, children }: PicksProviderProps) {

@@ -24,8 +24,12 @@ export function bindPrices(root: HTMLElement, { prices, picks, pause, ...writing
   }
   const showPicks = (): void => {
     for (const element of elements) {
-      const isPicked = String(picks.has(element.dataset.price ?? ''))
+      const key = element.dataset.price ?? ''
+      const isPicked = String(picks.has(key))
       if (element.getAttribute('aria-pressed') !== isPicked) element.setAttribute('aria-pressed', isPicked)
+      const way = picks.askedAbout(key)
+      if (way) element.dataset.asked = way
+      else element.removeAttribute('data-asked')
     }
   }
   showPicks()

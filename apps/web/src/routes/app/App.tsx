@@ -4,7 +4,7 @@ import type { OpenPage } from '#routes/open'
 import { Boundary } from '#shared/hydration'
 
 /** The page on show in its frame. */
-export function App({ page, siteName, isPending }: AppProps) {
+export function App({ page, site: { siteName, isMyBetsVisible }, isPending }: AppProps) {
   const { Page, params, list, openSport, hasFrame } = page
   // Another sport is another page: nothing of the one before may stay in it.
   const failed = <ErrorPage params={{ kind: '500' }} />
@@ -16,7 +16,13 @@ export function App({ page, siteName, isPending }: AppProps) {
   if (!hasFrame) return <main id="main">{drawn}</main>
   return (
     <Boundary of={page} fallback={<main id="main">{failed}</main>}>
-      <Frame siteName={siteName} openSport={openSport} hasRail={page.key !== 'match'} isPending={isPending}>
+      <Frame
+        siteName={siteName}
+        isMyBetsVisible={isMyBetsVisible}
+        openSport={openSport}
+        hasRail={page.key !== 'match'}
+        isPending={isPending}
+      >
         {drawn}
       </Frame>
     </Boundary>
@@ -24,6 +30,7 @@ export function App({ page, siteName, isPending }: AppProps) {
 }
 export interface AppProps {
   page: OpenPage
-  siteName: string
+  /** Of the site's configuration. */
+  site: { readonly siteName: string; readonly isMyBetsVisible: boolean }
   isPending: boolean
 }

@@ -25,6 +25,7 @@ const RULES = [
   'results',
   'corrected',
   'receipts',
+  'responsible',
 ]
 
 /** How bets are taken and settled here: what the rules of the domain do, in plain words. */
@@ -36,7 +37,7 @@ export function Page() {
       <p>{t('general-rules.intro')}</p>
       <Limits />
       {RULES.map(rule => (
-        <TextSection key={rule} title={t(`general-rules.rule.${rule}.title`)}>
+        <TextSection key={rule} id={rule} title={t(`general-rules.rule.${rule}.title`)}>
           <p>{t(`general-rules.rule.${rule}.text`)}</p>
           {rule === 'receipts' && <Link href={href.receiptVerify()}>{t('general-rules.verify')}</Link>}
         </TextSection>

@@ -84,12 +84,12 @@ function Offered({ bet, standing }: { bet: PlacedBet; standing: CashoutStanding 
 }
 
 /** Why no offer is shown, whatever it is: it may be an old one. */
-function useHold(): 'offline' | 'stale' | 'unsure' | undefined {
+function useHold(): 'offline' | 'lost' | 'unsure' | undefined {
   const isOnline = useIsOnline()
-  const isStale = useCell(useLive().stale) === true
+  const isLost = useCell(useLive().lost) === true
   const isUnsure = useCashDeskState(desk => desk.areOffersDoubted)
   if (!isOnline) return 'offline'
-  if (isStale) return 'stale'
+  if (isLost) return 'lost'
   return isUnsure ? 'unsure' : undefined
 }
 

@@ -1,32 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { formatMoney } from '@touchline/domain'
-import { Button, Icon, Skeleton } from '@touchline/ui'
-import { activeAccount, useSession, useSessionState } from '#core/session'
+import { Icon, Skeleton } from '@touchline/ui'
+import { activeAccount, useSessionState } from '#core/session'
 import { useLocale, useText } from '#shared/i18n'
 import { AccountMenu } from './AccountMenu.tsx'
-import css from './HeaderAccount.module.css'
+import css from './Wallet.module.css'
 
-/** The header's corner of the visitor: a way to sign in, or the live balance and the account behind it. It keeps its width. */
-export function HeaderAccount() {
-  const session = useSession()
-  const t = useText()
-  const status = useSessionState(state => state.status)
-  if (status === 'LOGGED_IN') return <Wallet />
-  if (status === 'NOT_LOGGED_IN') {
-    return (
-      <Button size="medium" fit="content" className={css.signIn} onClick={() => session.askToSignIn()}>
-        {t('auth.sign-in')}
-      </Button>
-    )
-  }
-  return (
-    <span className={css.waiting} aria-busy="true" aria-label={t('auth.loading')}>
-      <Skeleton />
-    </span>
-  )
-}
-
-function Wallet() {
+/** The live balance and the account behind it. */
+export function Wallet() {
   const t = useText()
   const locale = useLocale()
   const id = useId()

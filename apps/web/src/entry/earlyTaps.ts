@@ -1,0 +1,62 @@
+/** A tap on something whose code was not there yet. */
+export interface EarlyTap {
+  readonly element: HTMLElement
+  /** What the element showed when it was tapped: for a price, its figure. */
+  readonly figure: string | undefined
+}
+
+/** Keeps taps from first paint on. Lives on `window`, because the script that starts it is not part of the page's modules. */
+export interface EarlyTaps {
+  /** Taps on elements that match the selector, in their order; from now on such taps are no longer kept. */
+  take(selector: string): readonly EarlyTap[]
+}
+
+declare global {
+  interface Window {
+    earlyTaps?: EarlyTaps
+  }
+}
+
+/** Prices, and controls of the frame whose code comes after first paint. */
+export const PRICE = '[data-price]'
+export const CONTROL = '[data-early]'
+/** Set on what was tapped, so that it looks pressed within a frame. */
+const KEPT = 'data-kept'
+
+/**
+ * Keeps every tap on a price or an early control until its code asks for it. A second tap on the same element takes the first one back.
+ * Runs before first paint.
+ */
+export function keepEarlyTaps(target: Pick<Document, 'addEventListener' | 'removeEventListener'>): EarlyTaps {
+  const waiting = new Set([PRICE, CONTROL])
+  const taps = new Map<HTMLElement, EarlyTap>()
+
+  function keep(event: Event): void {
+    const tapped = event.target as Partial<Element> | null
+    const element = tapped?.closest?.<HTMLElement>([...waiting].join())
+    if (!element) return
+    event.preventDefault()
+    if (taps.delete(element)) return element.removeAttribute(KEPT)
+    taps.set(element, { element, figure: figureOf(element) })
+    element.setAttribute(KEPT, '')
+  }
+
+  target.addEventListener('click', keep, true)
+  return {
+    take(selector) {
+      waiting.delete(selector)
+      if (waiting.size === 0) target.removeEventListener('click', keep, true)
+      const taken = [...taps.values()].filter(({ element }) => element.matches(selector))
+      for (const { element } of taken) {
+        taps.delete(element)
+        element.removeAttribute(KEPT)
+      }
+      return taken
+    },
+  }
+}
+
+/** The figure of a price, without its caption and marks. */
+export function figureOf(element: HTMLElement): string | undefined {
+  return element.querySelector('b')?.textContent ?? undefined
+}

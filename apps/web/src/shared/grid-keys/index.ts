@@ -1,0 +1,1 @@
+export { attachGridKeys } from './attachGridKeys.ts'

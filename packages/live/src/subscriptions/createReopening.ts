@@ -1,0 +1,29 @@
+import type { Cancel, Schedule } from './subscriptions.ts'
+
+/** Opens channels again that the server closed while somebody still needs them. */
+export interface Reopening {
+  /** The server closed the channel: opens it again after a while, each time after twice as long. */
+  later(channel: string): void
+  /** The channel is open again, or nobody needs it any more. */
+  forget(channel: string): void
+}
+
+/** Wait before the first attempt; doubled with each one that fails. */
+const REOPEN_MS = 5_000
+const REOPEN_MS_MAX = 80_000
+
+export function createReopening(open: (channel: string) => void, schedule: Schedule): Reopening {
+  const pending = new Map<string, { readonly cancel: Cancel; readonly waitMs: number }>()
+  return {
+    later(channel) {
+      const last = pending.get(channel)
+      last?.cancel()
+      const waitMs = last ? Math.min(last.waitMs * 2, REOPEN_MS_MAX) : REOPEN_MS
+      pending.set(channel, { waitMs, cancel: schedule(() => open(channel), waitMs) })
+    },
+    forget(channel) {
+      pending.get(channel)?.cancel()
+      pending.delete(channel)
+    },
+  }
+}
