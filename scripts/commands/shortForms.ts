@@ -65,9 +65,19 @@ export const SHORT_FORMS: readonly ShortForm[] = [
     says: /bets? a second|a bet/,
   },
   {
+    command: 'npm run load -- --starve',
+    run: ['load', '--starve', '--short'],
+    says: /waited/,
+  },
+  {
     command: 'npm run fuzz -- --requests 50000',
     run: ['fuzz', '--requests', '300'],
     says: /300 requests/,
+  },
+  {
+    command: 'npm run fuzz -- --cost',
+    run: ['fuzz', '--cost', 'shared/pictures/readers.cost'],
+    says: /Tests .*passed/,
   },
   {
     command: 'npm run centrifugo',
@@ -89,6 +99,11 @@ export const SHORT_FORMS: readonly ShortForm[] = [
     needs: 'product',
   },
   { command: 'npm run bench:fanout', run: ['bench:fanout', '--seconds', '3'], says: /^match /m },
+  {
+    command: 'npm run bench:catalogue',
+    run: ['bench:catalogue', '--short', '--sizes', '100,200'],
+    says: /All budgets hold/,
+  },
   { command: 'npm run bench:history', run: ['bench:history', '--short'], says: /\/bets\/export/ },
   {
     command: 'npm run bench:hub',

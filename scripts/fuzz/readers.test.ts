@@ -24,6 +24,7 @@ const NOT_READERS: Readonly<Record<string, readonly string[]>> = {
     'apps/backend/src/api/catalogue/registerCatalogue.ts',
     'apps/backend/src/api/drawhouse/registerDrawhouse.ts',
     'apps/backend/src/api/http/createServer.ts',
+    'apps/backend/src/api/session/registerSignIn.ts',
     'apps/backend/src/realtime/httpHandler.ts',
     'apps/web/src/entry/client.tsx',
     'apps/web/src/entry/client/ClientRoot.tsx',

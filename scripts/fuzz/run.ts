@@ -14,14 +14,15 @@ import { fuzz, type FuzzReport } from './fuzz.ts'
  * again, as far as races end the same way. `npm run fuzz -- --cost` looks instead for texts that cost a reader of headers, cookies and
  * addresses more than they should: what the `*.cost.test.ts` do in short with all tests, with some forty times as many patterns.
  */
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     requests: { type: 'string', default: '50000' },
     seed: { type: 'string', default: '1' },
     cost: { type: 'boolean', default: false },
   },
 })
-if (values.cost) process.exit(searchForCost())
+if (values.cost) process.exit(searchForCost(positionals))
 const folder = mkdtempSync(join(tmpdir(), 'touchline-fuzz-'))
 chmodSync(folder, 0o755) // as root the server runs under another account, which must enter it
 const server = await startPostgres({
@@ -47,12 +48,17 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-function searchForCost(): number {
+/** In the readers whose test files have one of these words in their path; in all of them without any. */
+function searchForCost(words: readonly string[]): number {
   const vitest = fileURLToPath(new URL('../../node_modules/vitest/vitest.mjs', import.meta.url))
-  const { status } = spawnSync(process.execPath, [vitest, 'run', '--project', 'unit', '.cost.test.'], {
-    stdio: 'inherit',
-    env: { ...process.env, TOUCHLINE_COST: 'long' },
-  })
+  const { status } = spawnSync(
+    process.execPath,
+    [vitest, 'run', '--project', 'unit', ...(words.length > 0 ? words : ['.cost.test.'])],
+    {
+      stdio: 'inherit',
+      env: { ...process.env, TOUCHLINE_COST: 'long' },
+    },
+  )
   return status ?? 1
 }
 

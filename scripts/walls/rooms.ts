@@ -257,7 +257,8 @@ export const ROOMS: readonly Room[] = [
     folder: 'bench',
     may: [...ALL_PACKAGES, 'scripts', 'apps/backend/src/testing', 'apps/web/src/testing'],
     node: true,
-    wayOut: 'Benchmarks see what a visitor sees, and the parts of both applications that are offered for them.',
+    wayOut:
+      'Benchmarks see what a visitor sees, and the parts of both applications that are offered for them.',
   },
 ]
 

@@ -2,6 +2,7 @@ import { COST_TIMEOUT_MS, effort, findCostlyText, type Reader } from '@touchline
 import Fastify, { type FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
 import { acceptsPlatform } from './acceptsPlatform.ts'
+import { lineOf } from './securityLog.ts'
 import { collectMethods } from './collectMethods.ts'
 import { createServer } from './createServer.ts'
 import { findUnstorable } from './findUnstorable.ts'
@@ -44,6 +45,11 @@ test.each<[string, Reader, readonly string[]]>([
   ['isCrossSite, by site', text => isCrossSite(withHeader('sec-fetch-site', text), ORIGINS), []],
   ['isCrossSite, by cookie', text => isCrossSite(withHeader('cookie', text), ORIGINS), []],
   ['readIdempotencyKey', text => readIdempotencyKey(withHeader('idempotency-key', text)), ['3b0f8f2e-7d0a-']],
+  [
+    'lineOf',
+    text => lineOf({ event: text, playerId: text, address: text, method: text, route: text, origin: text }),
+    ['https://a', '/a', '1.2.3.', '[::'],
+  ],
   ['acceptsPlatform', text => acceptsPlatform(text), ['application/json;']],
   ['parseCookie of the server', text => server.parseCookie(text), ['sid=', 'a="', 'a=b; ']],
   ['ip', text => withForwarded('x-forwarded-for', text).ip, ['1.2.3.4, ', '::1, ']],
