@@ -21,6 +21,7 @@ function aDesk() {
       version: ++version,
       sport: { key: 'soccer' },
       category: { slug: 'norland' },
+      tournament: { id: '1' },
       home: { name: 'Home 7' },
       away: { name: 'Away 7' },
       state: { status: 1, stage: '1st_half', score: { home: 0, away: 0 }, periodScores: [] },
