@@ -9,8 +9,8 @@ const read = (name: string): string => readFileSync(join(root, name), 'utf8')
 
 test('commands are read from code, in blocks and in lines, each once', () => {
   const text =
-    'Run npm run never.\n```sh\nnpm start\n```\n| `npm run a:b -- --n 2` | and `X=1 npm start`, `npm start` |'
-  expect(readCommands(text)).toEqual(['npm start', 'npm run a:b -- --n 2', 'X=1 npm start'])
+    'Run npm run never.\n```sh\nnpm start\n```\n| `npm run a:b-c -- --n 2` | and `X=1 npm start`, `npm start` |'
+  expect(readCommands(text)).toEqual(['npm start', 'npm run a:b-c -- --n 2', 'X=1 npm start'])
 })
 
 test('every command of the README has a short form that `npm test` runs, and none is left over', () => {
@@ -22,7 +22,7 @@ test('every command of the README has a short form that `npm test` runs, and non
 test('every short form runs the script of its command', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
   for (const { command, run } of SHORT_FORMS) {
-    const [, script] = /npm (?:run )?([\w:]+)/.exec(command) ?? []
+    const [, script] = /npm (?:run )?([\w:-]+)/.exec(command) ?? []
     expect(run[0]).toBe(script)
     expect(scripts).toHaveProperty([script!])
   }

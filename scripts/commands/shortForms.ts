@@ -116,6 +116,11 @@ export const SHORT_FORMS: readonly ShortForm[] = [
   { command: 'npm run bench:ssr', run: ['bench:ssr', '--short'], says: /times cheaper/ },
   { command: 'npm run bench:size', run: ['bench:size'], says: /home/, needs: 'build' },
   {
+    command: 'npm run bench:time-to-bet',
+    run: ['bench:time-to-bet', '--short'],
+    says: /The aim in taps is met/,
+  },
+  {
     command: 'npm run soak',
     run: ['soak', '--minutes', '0.2', '--subscribers', '10'],
     says: /10 subscribers/,
