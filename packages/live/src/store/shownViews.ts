@@ -20,7 +20,9 @@ export function createShownViews({ shown, nodes }: Pick<LiveStore, 'shown' | 'no
     const below: View = still ?? (cell => cell.read())
     shown.setView(isLocked ? cell => lockedValue(below(cell)) : still)
   }
-  function eachCell(visit: (cell: Pick<WritableCell<unknown>, 'read' | 'touch' | 'listeners'>) => void): void {
+  function eachCell(
+    visit: (cell: Pick<WritableCell<unknown>, 'read' | 'touch' | 'listeners'>) => void,
+  ): void {
     for (const node of nodes.values()) for (const cell of node.cells()) visit(cell)
   }
 

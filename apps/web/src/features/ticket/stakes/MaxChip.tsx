@@ -19,7 +19,13 @@ export function MaxChip({ betId, name }: MaxChipProps) {
   }
 
   return (
-    <Chip shape="block" aria-busy={isAsking} aria-disabled={!isOnline || undefined} aria-label={name} onClick={() => isOnline && void stakeMost()}>
+    <Chip
+      shape="block"
+      aria-busy={isAsking}
+      aria-disabled={!isOnline || undefined}
+      aria-label={name}
+      onClick={() => isOnline && void stakeMost()}
+    >
       {t('ticket.max')}
     </Chip>
   )
