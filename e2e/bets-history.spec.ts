@@ -6,6 +6,7 @@ import {
   euros,
   expect,
   historyOf,
+  PHONE,
   signInByApi,
   test,
 } from './support/index.ts'
@@ -126,3 +127,48 @@ test('[E2E-136] an address that names a bet shows it above all others, however o
   await page.goto('/sports/bets-history?bet=none')
   await expect(page.getByRole('heading', { name: 'This bet is not among yours.' })).toBeVisible()
 })
+
+test('[E2E-351] nothing on the history moves while its parts come late, and on a phone bets come before the curve', async ({
+  page,
+}) => {
+  await page.addInitScript(watchShifts)
+  for (const [part, ms] of Object.entries({ 'v3/bets': 1_500, 'bets/totals': 700, 'bets/curve': 900 }))
+    await page.route(`**/api/sportsbook/${part}?*`, async route => {
+      await new Promise(resolve => setTimeout(resolve, ms))
+      await route.continue()
+    })
+  for (const size of [PHONE, DESKTOP]) {
+    await page.setViewportSize(size)
+    await page.goto('/sports/bets-history')
+    const main = page.getByRole('main')
+    await expect(main.locator('[data-bet]').nth(5)).toBeAttached({ timeout: 20_000 })
+    const curve = main.getByRole('slider', { name: /^Profit and loss/ })
+    await expect(curve).toBeAttached()
+    const y = async (part: typeof curve): Promise<number> => (await part.boundingBox())!.y
+    const isBelow = (await y(curve)) > (await y(main.locator('[data-bet]').first()))
+    expect(isBelow).toBe(size === PHONE)
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
+    expect(
+      shifts.reduce((sum, { value }) => sum + value, 0),
+      JSON.stringify(shifts),
+    ).toBeLessThanOrEqual(0.02)
+  }
+})
+
+type Shift = { value: number; moved: string[] }
+
+/** Notes every layout shift of the page and what moved. */
+function watchShifts(): void {
+  const shifts: Shift[] = []
+  Object.assign(window, { shifts })
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number
+      sources: { node: Node | null }[]
+    })[])
+      shifts.push({
+        value: entry.value,
+        moved: entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 80) : '')),
+      })
+  }).observe({ type: 'layout-shift', buffered: true })
+}

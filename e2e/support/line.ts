@@ -11,3 +11,28 @@ export async function swallowableLine(page: Page): Promise<{ swallow: () => void
   })
   return { swallow: () => void (isMute = true), mend: () => void (isMute = false) }
 }
+
+/**
+ * The page's websocket, whose streams cannot be gone on with after `breakOff`: the line ends, and the page comes back with positions of
+ * an epoch that the server does not know, as after a restart of its hub. The server's own answer is then that nothing is recovered.
+ */
+export async function forgottenStreams(page: Page): Promise<{ breakOff: () => void }> {
+  let isForgotten = false
+  const open = new Set<() => void>()
+  await page.routeWebSocket(/\/connection\/websocket/, socket => {
+    const server = socket.connectToServer()
+    const close = (): void => void Promise.allSettled([socket.close(), server.close()])
+    open.add(close)
+    socket.onMessage(text =>
+      server.send(isForgotten ? String(text).replaceAll(/"epoch":"[^"]*"/g, '"epoch":"forgotten"') : text),
+    )
+    server.onMessage(text => socket.send(text))
+  })
+  return {
+    breakOff() {
+      isForgotten = true
+      for (const close of open) close()
+      open.clear()
+    },
+  }
+}

@@ -4,9 +4,11 @@ import { Badge } from '@touchline/ui'
 import { ShareNews, SlipSpeech, TicketDock, TicketSheet, useSlipNews } from '#features/ticket'
 import { useSlip, useSlipState } from '#core/slip'
 import { useFollowOpenBets, useOpenBetsCount } from '#pieces/open-bets'
+import { useAtRest } from '#shared/browser'
 import { Later } from '#shared/hydration'
 
-const MyBets = lazy(async () => ({ default: (await import('#features/my-bets')).MyBets }))
+const loadMyBets = async () => ({ default: (await import('#features/my-bets')).MyBets })
+const MyBets = lazy(loadMyBets)
 const CustomBet = lazy(async () => ({ default: (await import('#features/custom-bet')).CustomBet }))
 
 // The second tab of the panel, which another feature draws.
@@ -22,6 +24,7 @@ export function Dock() {
   useFollowOpenBets()
   const { isMyBetsVisible } = useSlip().site
   const openBets = useOpenBetsCount()
+  useAtRest(loadMyBets)
   return <TicketDock myBets={myBets} isMyBetsVisible={isMyBetsVisible} openBets={openBets} />
 }
 

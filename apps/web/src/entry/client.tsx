@@ -92,14 +92,26 @@ function loadTexts(): Promise<void> {
   return restOfTexts
 }
 
-/** Reads what is fresh, and asks for what is not. */
-const readFresh: LoadContext['read'] = query => queryClient.fetchQuery(query as never)
+/** Reads what is fresh, and asks for what is not; without a network, what is known however old. */
+const readFresh: LoadContext['read'] = query =>
+  navigator.onLine ? whileOnline(queryClient.fetchQuery(query as never)) : readKnown(query)
 /** Reads what the HTML was made from, or a page of before, however old. */
 const readKnown: LoadContext['read'] = async query => {
-  const data = await queryClient.ensureQueryData(query as never)
+  const data = await whileOnline(queryClient.ensureQueryData(query as never))
   const kept = queryClient.getQueryCache().find({ queryKey: query.queryKey })
   if (kept) returning.take(kept)
   return data as never
+}
+
+/** Fails without a network, for which the query would wait. What is known comes first. */
+function whileOnline<T>(answer: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const lose = new AbortController()
+    const fail = (): void => reject(new Error('There is no network.'))
+    if (!navigator.onLine) setTimeout(fail)
+    addEventListener('offline', fail, lose)
+    void answer.then(resolve, reject).finally(() => lose.abort())
+  })
 }
 
 function open(href: string, read: LoadContext['read']): Promise<OpenPage | Elsewhere> | 'leave' | Elsewhere {
@@ -129,8 +141,11 @@ async function load(href: string, _: AbortSignal, isReturn: boolean): Promise<Lo
   if ('to' in opened) return { kind: 'redirect', to: opened.to }
   const [view] = await Promise.all([opened, loadTexts()])
   if ('to' in view) return { kind: 'redirect', to: view.to + new URL(href, location.origin).search }
-  // Without a line there is nothing better to show than what is on show.
-  return view.status === 500 && !navigator.onLine ? { kind: 'stay', view } : { kind: 'view', view }
+  if (view.status !== 500 || navigator.onLine) return { kind: 'view', view }
+  // There is nothing better to show than what is on show; that it stays is said.
+  const words = { title: i18n.t('connection.offline.title'), text: i18n.t('connection.page') }
+  alerts.push({ key: 'connection', tone: 'warn', icon: 'offline', ...words })
+  return { kind: 'stay', view }
 }
 
 async function firstPage(): Promise<OpenPage> {

@@ -1,7 +1,7 @@
 import { MARKET_STATUS, MATCH_STATUS, toOdds, type MarketStatus, type MatchId } from '@touchline/domain'
 import { expect, test, vi } from 'vitest'
 import { createLiveStore } from './liveStore.ts'
-import { pauseShown } from './pauseShown.ts'
+import { createShownViews } from './shownViews.ts'
 
 const matchId = '1001' as MatchId
 const home = { matchId, marketId: 1, specifier: '', outcomeId: '1' }
@@ -25,8 +25,10 @@ function aShown() {
     { id: matchId, version: 1, provider: 'betradar', state, availableMarkets: 4, markets: [market(1850)] },
   ])
   let version = 1
+  const views = createShownViews(store)
   return {
     store,
+    views,
     shown: store.shown,
     tick: (odds: number, status?: MarketStatus) =>
       store.applyMarkets({ matchId, version: ++version, markets: [market(odds, status)] }),
@@ -41,10 +43,10 @@ function aShown() {
 }
 
 test('[LIVE-11] while paused figures and scores stand still as they are shown, and go on below', () => {
-  const { store, shown, tick, score } = aShown()
+  const { store, views, shown, tick, score } = aShown()
   shown.matchState(matchId)!.subscribe(() => {})
   shown.availableMarkets(matchId)!.subscribe(() => {})
-  pauseShown(store, true)
+  views.pause(true)
   const before = shown.price(home)!.read()
   tick(1900)
   score(1)
@@ -55,21 +57,21 @@ test('[LIVE-11] while paused figures and scores stand still as they are shown, a
 })
 
 test('[LIVE-11] a suspension is told while paused, and keeps the figure', () => {
-  const { store, shown, tick } = aShown()
+  const { views, shown, tick } = aShown()
   shown.price(home)!.subscribe(() => {})
-  pauseShown(store, true)
+  views.pause(true)
   tick(1700, MARKET_STATUS.suspended)
   expect(shown.price(home)!.read()).toMatchObject({ odds: 1850, availability: 'suspended' })
 })
 
 test('[LIVE-11] when prices move again, whoever looks at one hears of it', () => {
-  const { store, shown, tick } = aShown()
+  const { views, shown, tick } = aShown()
   const heard = vi.fn(() => {})
   shown.price(home)!.subscribe(heard)
-  pauseShown(store, true)
+  views.pause(true)
   tick(1900)
   heard.mockClear()
-  pauseShown(store, false)
+  views.pause(false)
   expect(heard).toHaveBeenCalledOnce()
   expect(shown.price(home)!.read().odds).toBe(1900)
 })
@@ -77,4 +79,33 @@ test('[LIVE-11] when prices move again, whoever looks at one hears of it', () =>
 test('a value that is asked for twice has one cell', () => {
   const { shown } = aShown()
   expect(shown.price(home)).toBe(shown.price(home))
+})
+
+test('[MARKET-5] without a network an open price is shown as paused, with that as its reason, and whoever looks hears of it', () => {
+  const { store, views, shown } = aShown()
+  const heard = vi.fn(() => {})
+  shown.price(home)!.subscribe(heard)
+  views.lock(true)
+  store.flush()
+  expect(heard).toHaveBeenCalledOnce()
+  const locked = shown.price(home)!.read()
+  expect(locked).toMatchObject({ odds: 1850, availability: 'suspended', because: { kind: 'offline' } })
+  expect(shown.price(home)!.read()).toBe(locked)
+  expect(store.price(home)!.read().availability).toBe('open')
+  views.lock(false)
+  expect(shown.price(home)!.read()).toBe(store.price(home)!.read())
+})
+
+test('[MARKET-5] a price that is paused keeps its own reason without a network, and a visitor who paused prices keeps figures', () => {
+  const { views, shown, tick } = aShown()
+  shown.price(home)!.subscribe(() => {})
+  views.pause(true)
+  views.lock(true)
+  tick(1900)
+  expect(shown.price(home)!.read()).toMatchObject({ odds: 1850, because: { kind: 'offline' } })
+  tick(1900, MARKET_STATUS.suspended)
+  expect(shown.price(home)!.read().because).toEqual({ kind: 'prices-updating' })
+  tick(1900)
+  views.lock(false)
+  expect(shown.price(home)!.read()).toMatchObject({ odds: 1850, availability: 'open' })
 })

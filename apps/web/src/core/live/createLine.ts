@@ -1,7 +1,7 @@
 import { channels } from '@touchline/contract'
 import {
   createFreshnessWatch,
-  pauseShown,
+  createShownViews,
   type LiveEvent,
   type RealtimeConnection,
   type RealtimeOptions,
@@ -62,7 +62,8 @@ export function createLine({ connect, locale, since, wallNow }: LineOptions): Br
       tell.event(event, channel)
     }
 
-    const pause = (): void => pauseShown(store, paused.read())
+    const views = createShownViews(store)
+    const pause = (): void => views.pause(paused.read())
     paused.subscribe(pause)
     if (paused.read()) pause()
     hold(channels.locale(locale), since)
@@ -101,6 +102,10 @@ export function createLine({ connect, locale, since, wallNow }: LineOptions): Br
       distrust() {
         watch.distrust()
         frame.flush()
+      },
+      lock(isLocked) {
+        views.lock(isLocked)
+        store.flush()
       },
       sweep: watch.sweep,
     }

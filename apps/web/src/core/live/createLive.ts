@@ -68,6 +68,8 @@ export interface Line {
   check(): void
   /** What was heard until now no longer counts: the page slept or was frozen. Says so without waiting for a frame. */
   distrust(): void
+  /** Shows every open price as locked while the browser has no network, or as it is again. */
+  lock(isLocked: boolean): void
   /** Forgets matches that nobody has looked at since the last call. */
   sweep(): void
 }

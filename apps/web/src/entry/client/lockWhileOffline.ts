@@ -1,18 +1,18 @@
+import type { Line } from '#core/live'
+
 /**
- * Locks every price while the browser is offline (design guide, words: "Prices are locked, your slip is kept"). A tap is stopped before the
- * slip hears of it; the page says why at its foot.
+ * Locks every price while the browser is offline (design guide, words: "Prices are locked, your slip is kept"). A tap on one is answered
+ * with that reason. What is no live price, such as one that no snapshot has named, takes no tap either.
  */
-export function lockWhileOffline(document: Document): void {
-  const { documentElement: root, defaultView: window } = document
-  const show = (): void => {
-    root.toggleAttribute('data-offline', !navigator.onLine)
-  }
+export function lockWhileOffline(document: Document, { lock }: Pick<Line, 'lock'>): void {
+  const { defaultView: window } = document
+  const show = (): void => lock(!navigator.onLine)
   show()
   window?.addEventListener('online', show)
   window?.addEventListener('offline', show)
   const stop = (event: Event): void => {
     if (navigator.onLine || !(event.target instanceof Element)) return
-    if (event.target.closest('[data-price]')) event.stopPropagation()
+    if (event.target.closest('[data-price]:not([aria-disabled="true"])')) event.stopPropagation()
   }
   document.addEventListener('click', stop, { capture: true })
 }

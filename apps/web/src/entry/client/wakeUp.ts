@@ -40,7 +40,6 @@ export function wakeUp(ports: WakingPorts): void {
   const isLoggedIn = (): boolean => session.getState().status === 'LOGGED_IN'
   rememberVisitor({ session, local: localTexts, root: document.documentElement })
   attachGridKeys(document)
-  lockWhileOffline(document)
   markMissingPictures(document)
   keepTestProviders({
     local: localTexts,
@@ -77,6 +76,7 @@ export function wakeUp(ports: WakingPorts): void {
       wallNow: Date.now,
     }),
   )
+  lockWhileOffline(document, line)
   refetchOnGaps(live, queryClient, afterGap)
   watchSnapshots(queryClient, live, locale)
   ports.returning.take = query => takeSnapshot(query, live, locale)

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import type { BetFilter, BetResultFilter } from '@touchline/domain'
 import { ExportLink, YEAR } from '#pieces/bets-export'
+import { useIsPhone } from '#shared/browser'
 import { useText } from '#shared/i18n'
 import { Link, useAddressParam, useHref } from '#shared/router'
 import { BetFilters } from './BetFilters.tsx'
 import { BetsList } from './BetsList.tsx'
 import { useCashDeskWakes } from './cashout/useCashDesk.ts'
-import { Returns } from './history/Returns.tsx'
+import { Returns, ReturnsCurve, useReturns } from './history/Returns.tsx'
 import css from './MyBets.module.css'
 import { OneBet } from './OneBet.tsx'
 import { PeriodChoice } from './PeriodChoice.tsx'
@@ -32,16 +33,20 @@ function HistoryOfPlayer() {
     result: 'all',
   })
   const { bounds, choice } = usePeriod(YEAR)
+  const returned = useReturns(bounds)
+  const isPhone = useIsPhone()
   const betId = useAddressParam('bet')
   const href = useHref()
   const t = useText()
   useBetNews()
   useCashDeskWakes()
+  const curve = <ReturnsCurve bounds={bounds} returned={returned} />
   return (
     <>
       {betId !== undefined && <OneBet key={betId} id={betId} />}
       <PeriodChoice {...choice} />
-      <Returns bounds={bounds} />
+      <Returns returned={returned} />
+      {!isPhone && curve}
       <BetFilters
         filter={filter}
         result={result}
@@ -52,6 +57,8 @@ function HistoryOfPlayer() {
         <Link href={href.receiptVerify()}>{t('receipt.verify.title')}</Link>
       </p>
       <BetsList asked={{ filter, result, limit: PAGE_SIZE, ...bounds }} />
+      {/* A phone shows what was bet before it shows the curve of it. */}
+      {isPhone && curve}
     </>
   )
 }

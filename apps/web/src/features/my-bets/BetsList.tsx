@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { Button } from '@touchline/ui'
 import { Said } from '#pieces/ticket-voice'
+import { useIsOnline } from '#shared/browser'
 import { useText } from '#shared/i18n'
 import { BetCard } from './BetCard.tsx'
 import { OtherCashouts } from './cashout/OtherCashouts.tsx'
@@ -15,6 +16,7 @@ import { Waiting } from './Waiting.tsx'
 /** The bets that were asked for, page by page to the last. */
 export function BetsList({ asked }: { asked: BetsAsked }) {
   const t = useText()
+  const isOnline = useIsOnline()
   const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useBets(asked)
   const bets = useMemo(() => eachOnce(data?.pages.flatMap(page => page.data.map(toPlacedBet)) ?? []), [data])
   const matches = useBetMatches(bets)
@@ -23,7 +25,7 @@ export function BetsList({ asked }: { asked: BetsAsked }) {
   return (
     <>
       <OtherCashouts shown={shown} />
-      {isPending && <Waiting />}
+      {isPending && (isOnline ? <Waiting /> : <Offline />)}
       {isError && <Unread onAgain={() => void refetch()} />}
       {!isPending && !isError && bets.length === 0 && (
         <div className={css.empty}>
@@ -40,8 +42,8 @@ export function BetsList({ asked }: { asked: BetsAsked }) {
             <Button
               variant="quiet"
               size="medium"
-              aria-disabled={isFetchingNextPage}
-              onClick={() => void fetchNextPage()}
+              aria-disabled={isFetchingNextPage || !isOnline}
+              onClick={() => isOnline && void fetchNextPage()}
             >
               {t(isFetchingNextPage ? 'my-bets.loading-more' : 'my-bets.more')}
             </Button>
@@ -51,6 +53,17 @@ export function BetsList({ asked }: { asked: BetsAsked }) {
         </div>
       )}
     </>
+  )
+}
+
+/** Bets that were never read cannot be read now; they are as soon as there is a network. */
+function Offline() {
+  const t = useText()
+  return (
+    <div className={css.empty}>
+      <strong>{t('connection.offline.title')}</strong>
+      <p>{t('error.connection.description')}</p>
+    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { BetFilter, BetResultFilter } from '@touchline/domain'
+import { OfflineNotice } from '#pieces/ticket-voice'
 import { useText } from '#shared/i18n'
 import { Link, useHref } from '#shared/router'
 import { BetFilters } from './BetFilters.tsx'
@@ -48,6 +49,9 @@ function BetsOfPlayer() {
       {filter !== 'open' && history}
       <BetsList asked={{ filter, result, limit: PAGE_SIZE }} />
       {filter === 'open' && history}
+      <div className={css.docked}>
+        <OfflineNotice />
+      </div>
     </div>
   )
 }

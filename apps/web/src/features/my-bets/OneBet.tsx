@@ -22,7 +22,7 @@ export function OneBet({ id }: { id: string }) {
         <h2 id="one-bet">{t(`my-bets.one.${data && bets.length === 0 ? 'none' : 'title'}`)}</h2>
         <Link href={href.bets()}>{t('my-bets.one.close')}</Link>
       </header>
-      {isPending && <Waiting />}
+      {isPending && <Waiting isOne />}
       {isError && !data && <Unread onAgain={() => void refetch()} />}
       {bets.map(bet => (
         <BetCard key={bet.id} bet={bet} matches={matches} />

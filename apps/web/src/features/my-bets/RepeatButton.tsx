@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '@touchline/ui'
 import { useIsSlipHere, useSlip, type Repeated } from '#core/slip'
 import { useAlerts, type Alerts } from '#shared/alerts'
+import { useIsOnline } from '#shared/browser'
 import { useText, type Text } from '#shared/i18n'
 import type { PlacedBet } from './placedBet.ts'
 
@@ -18,6 +19,7 @@ function Repeat({ bet, words }: RepeatButtonProps) {
   const slip = useSlip()
   const alerts = useAlerts()
   const t = useText()
+  const isOnline = useIsOnline()
   const [isBusy, setBusy] = useState(false)
 
   async function repeat(): Promise<void> {
@@ -30,9 +32,9 @@ function Repeat({ bet, words }: RepeatButtonProps) {
       variant="text"
       size="medium"
       fit="content"
-      aria-disabled={isBusy}
+      aria-disabled={isBusy || !isOnline}
       aria-describedby={`bet-${bet.id}`}
-      onClick={() => void repeat()}
+      onClick={() => isOnline && void repeat()}
     >
       {isBusy ? t('my-bets.repeat.busy') : words}
     </Button>

@@ -1,10 +1,8 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useCell, useLive } from '#core/live'
 import { useIsOnline } from '#shared/browser'
 
-// Fetched when the page wakes up: offline it could not be.
 const load = () => import('./ConnectionBand.tsx')
-const ConnectionBand = lazy(load)
 
 /**
  * Says at the foot of the page why prices may be old: no network, no word from the server, or some prices that are being fetched again.
@@ -14,12 +12,10 @@ export function ConnectionNotice() {
   const live = useLive()
   const isStale = useCell(live.stale)
   const isLost = useCell(live.lost)
-  useEffect(() => void load(), [])
   const isOnline = useIsOnline()
-  if (isOnline && !isStale) return null
-  return (
-    <Suspense>
-      <ConnectionBand kind={!isOnline ? 'offline' : isLost ? 'lost' : 'stale'} />
-    </Suspense>
-  )
+  // Fetched when the page wakes up, because offline it could not be, and held as it is: it shows without waiting once it is needed.
+  const [code, setCode] = useState<Awaited<ReturnType<typeof load>> | undefined>()
+  useEffect(() => void load().then(setCode, reportError), [])
+  if (!code || (isOnline && !isStale)) return null
+  return <code.default kind={!isOnline ? 'offline' : isLost ? 'lost' : 'stale'} />
 }

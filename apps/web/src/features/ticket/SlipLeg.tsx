@@ -4,6 +4,7 @@ import { buttonClass } from '@touchline/ui'
 import { useCell, useLive } from '#core/live'
 import { useSlip, useSlipState } from '#core/slip'
 import { Leg } from '#pieces/leg'
+import { useIsOnline } from '#shared/browser'
 import { useText } from '#shared/i18n'
 import { Link, useHref } from '#shared/router'
 import { legStanding, refusalOfLeg } from './legsOf.ts'
@@ -17,7 +18,9 @@ export function SlipLeg({ leg, isPartOfOne, children }: SlipLegProps) {
   const href = useHref()
   const live = useLive()
   const isOld = useCell(live.freshness(leg.matchId)) !== 'fresh'
-  const standing = legStanding(state, leg)
+  const isOnline = useIsOnline()
+  const found = legStanding(state, leg)
+  const standing = found === 'open' && !isOnline ? 'suspended' : found
   const refusal = refusalOfLeg(state, leg)
   const remove = (): void => slip.dispatch({ type: 'selection-removed', key: leg })
   const isGone = leg.isNotAvailable || refusal?.kind === 'leg-unavailable'
@@ -29,7 +32,7 @@ export function SlipLeg({ leg, isPartOfOne, children }: SlipLegProps) {
       state={isGone && standing !== 'bad' ? 'unavailable' : standing}
       isGone={isGone}
       isOld={isOld && standing === 'open' && !isGone}
-      label={labelOf(leg, isOld, t)}
+      label={labelOf(leg, isOnline, isOld, t)}
       remove={isPartOfOne ? undefined : { label: t('ticket.remove', { name: leg.outcomeName }), run: remove }}
     >
       {standing === 'bad' && refusal && (
@@ -63,7 +66,13 @@ export interface SlipLegProps {
 const WAY = { variant: 'text', size: 'medium', fit: 'content' } as const
 
 /** Why it takes no bets comes before how old its price is. */
-function labelOf(leg: Selection, isOld: boolean, t: (key: string) => string): string | undefined {
+function labelOf(
+  leg: Selection,
+  isOnline: boolean,
+  isOld: boolean,
+  t: (key: string) => string,
+): string | undefined {
+  if (!isOnline) return t('reason.offline')
   if (leg.isNotAvailable) return t('sb.ticket.not-available.label')
   if (leg.isSuspended) return t('sb.ticket.suspended.label')
   return isOld ? t('freshness.old') : undefined

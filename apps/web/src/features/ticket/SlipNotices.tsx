@@ -1,6 +1,8 @@
 import { isJointPriceMoved, selectionsOf, slipBlock, type Slip } from '@touchline/domain'
 import { Button, Notice } from '@touchline/ui'
 import { useSlip, useSlipState } from '#core/slip'
+import { OfflineNotice } from '#pieces/ticket-voice'
+import { useIsOnline } from '#shared/browser'
 import { useText } from '#shared/i18n'
 import { ConflictNotice } from './ConflictNotice.tsx'
 import { focusAction } from './focusAction.ts'
@@ -12,6 +14,7 @@ import { useMoneyText } from './useMoneyText.ts'
 export function SlipNotice({ totals }: SlipNoticeProps) {
   const state = useSlipState(slip => slip)
   const block = slipBlock(state)
+  if (!useIsOnline()) return <OfflineNotice />
   if (block?.kind === 'cannot-combine') return <ConflictNotice block={block} />
   if (block?.kind === 'custom-bet-gone') return <CustomBetGone betId={block.betId} />
   if (block?.kind === 'drop-leg') return <GoneNotice />

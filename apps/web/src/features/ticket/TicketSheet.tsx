@@ -1,5 +1,6 @@
 import { lazy, useCallback, useEffect, useRef, useState } from 'react'
 import { useSlip, useTicketPanel } from '#core/slip'
+import { useAtRest } from '#shared/browser'
 import { Later } from '#shared/hydration'
 import { usePath } from '#shared/router'
 import { QuickBar } from './quick/QuickBar.tsx'
@@ -9,7 +10,8 @@ import { useIsDocked } from './useIsDocked.ts'
 import { useStakeShortcut } from './useStakeShortcut.ts'
 
 // Overlays are one lazy chunk: nothing of it is on the first route.
-const SheetFrame = lazy(() => import('./SheetFrame.tsx'))
+const loadFrame = () => import('./SheetFrame.tsx')
+const SheetFrame = lazy(loadFrame)
 
 /** The slip bar and the sheet it opens, below 1280 px. The sheet closes when the route changes (spec section 2.3). */
 export function TicketSheet(props: TicketPanelProps) {
@@ -20,6 +22,7 @@ export function TicketSheet(props: TicketPanelProps) {
   const shownPath = useRef(path)
   const [wasOpened, setWasOpened] = useState(false)
   const [startsAtStake, setStartsAtStake] = useState(false)
+  useAtRest(loadFrame)
   if (isOpen && !wasOpened) setWasOpened(true)
 
   useEffect(() => {

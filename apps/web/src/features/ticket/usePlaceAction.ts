@@ -2,6 +2,7 @@ import { placeReadiness, selectionsOf, type PlaceReadiness } from '@touchline/do
 import { useArePlaceable } from '#core/live'
 import { activeAccount, useSessionState } from '#core/session'
 import { useSlip, useSlipState } from '#core/slip'
+import { useIsOnline } from '#shared/browser'
 import { useText } from '#shared/i18n'
 import type { SlipTotals } from './slipTotals.ts'
 import { useMoneyText, type MoneyText } from './useMoneyText.ts'
@@ -23,11 +24,13 @@ export function usePlaceAction(totals: SlipTotals): PlaceAction {
   const isKnown = useSessionState(state => state.status !== 'UNKNOWN' && state.status !== 'PENDING')
   const balance = useSessionState(state => activeAccount(state)?.balance)
   const state = useSlipState(whole => whole)
+  const isOnline = useIsOnline()
   const isPlaceable = useArePlaceable(selectionsOf(state).map(({ matchId }) => matchId))
   const limits = useSessionState(({ betting }) => betting.limits[state.currency.code])
   const ready = placeReadiness(state, { isSignedIn, ...(balance && { balance }), ...(limits && { limits }) })
   const blocked = (label: string): PlaceAction => ({ label, kind: 'blocked', run: () => {} })
 
+  if (!isOnline) return blocked(t('reason.offline'))
   if (ready.kind === 'accept-odds') {
     const label =
       totals.odds === undefined

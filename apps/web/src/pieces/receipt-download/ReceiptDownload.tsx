@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button, type ButtonProps } from '@touchline/ui'
 import { useSession } from '#core/session'
 import { Said } from '#pieces/ticket-voice'
+import { useIsOnline } from '#shared/browser'
 import { useText } from '#shared/i18n'
 import { receiptFile } from './receiptFile.ts'
 
@@ -9,6 +10,7 @@ import { receiptFile } from './receiptFile.ts'
 export function ReceiptDownload({ bet, variant = 'text', ...look }: ReceiptDownloadProps) {
   const { client } = useSession()
   const t = useText()
+  const isOnline = useIsOnline()
   const [state, setState] = useState<'download' | 'downloading' | 'download-failed'>('download')
   const words = t(`receipt.${state}`)
 
@@ -24,8 +26,8 @@ export function ReceiptDownload({ bet, variant = 'text', ...look }: ReceiptDownl
       <Button
         variant={variant}
         size="medium"
-        aria-disabled={state === 'downloading'}
-        onClick={() => void download()}
+        aria-disabled={state === 'downloading' || !isOnline}
+        onClick={() => isOnline && void download()}
         {...look}
       >
         {words}

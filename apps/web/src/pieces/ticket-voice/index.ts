@@ -1,3 +1,4 @@
+export { OfflineNotice } from './OfflineNotice.tsx'
 export { Said } from './Said.tsx'
 export { SaidNotice } from './SaidNotice.tsx'
 export { ticketVoice } from './ticketVoice.ts'

@@ -4,6 +4,7 @@ import { useLive } from '#core/live'
 import { boundsOf, ExportLink, NO_DAYS, YEAR } from '#pieces/bets-export'
 import { OnlyInBrowsers } from '#shared/hydration'
 import { useText } from '#shared/i18n'
+import css from './Page.module.css'
 
 // One chunk with the panel's: what it shares with the first page stays there in one file.
 const BetHistory = lazy(async () => ({ default: (await import('#features/my-bets')).BetHistory }))
@@ -16,11 +17,11 @@ export function Page() {
   const t = useText()
   const bounds = boundsOf(YEAR, NO_DAYS, useLive().serverNow())
   return (
-    <>
+    <div className={css.page}>
       <PageHead title={t('my-bets.title')} />
       <OnlyInBrowsers fallback={<ExportLink asked={{ filter: 'all', result: 'all', ...bounds }} />}>
         <BetHistory />
       </OnlyInBrowsers>
-    </>
+    </div>
   )
 }

@@ -9,12 +9,30 @@ import css from './history.module.css'
 import { ProfitCurve } from './ProfitCurve.tsx'
 import { useProfitCurve, useTotals, type Total } from './useReturns.ts'
 
-/** What a period came to: staked, returned and net in each currency, and the curve of one of them. */
-export function Returns({ bounds }: { bounds: Bounds }) {
-  const t = useText()
+/** What a period came to in each currency, and which of them is on show. */
+export function useReturns(bounds: Bounds) {
   const { data: totals, isError, refetch } = useTotals(bounds)
   const own = useSessionState(state => activeAccount(state)?.currency.code)
   const [chosen, choose] = useState<string | undefined>()
+  const codes: readonly string[] = totals?.map(({ currency }) => currency) ?? []
+  const shown = [chosen, own].find(code => code !== undefined && codes.includes(code)) ?? codes[0]
+  return {
+    codes: totals ? codes : own === undefined ? [] : [own],
+    shown: totals ? shown : own,
+    /** Of the currency on show; undefined while it is on its way, and where no bet was settled. */
+    total: totals?.find(({ currency }) => currency === shown),
+    isPending: totals === undefined,
+    isError,
+    again: () => void refetch(),
+    choose,
+  }
+}
+type Returned = ReturnType<typeof useReturns>
+
+/** What a period came to: staked, returned and net in a currency. It is as tall while it is on its way, so that nothing below it moves. */
+export function Returns({ returned }: { returned: Returned }) {
+  const t = useText()
+  const { codes, shown, total, isPending, isError, again, choose } = returned
   if (isError) {
     return (
       <SaidNotice
@@ -22,63 +40,81 @@ export function Returns({ bounds }: { bounds: Bounds }) {
         className={css.notice}
         title={t('bet-history.unread')}
         actions={
-          <Button variant="text" size="medium" fit="content" onClick={() => void refetch()}>
+          <Button variant="text" size="medium" fit="content" onClick={again}>
             {t('my-bets.again')}
           </Button>
         }
       />
     )
   }
-  if (!totals) return <Skeleton />
-  if (totals.length === 0) return <p className={css.none}>{t('bet-history.none')}</p>
-  const codes: readonly string[] = totals.map(({ currency }) => currency)
-  const shown = [chosen, own].find(code => code !== undefined && codes.includes(code)) ?? codes[0]!
-  const total = totals.find(({ currency }) => currency === shown)!
   return (
-    <section className={css.returns} aria-label={t('bet-history.title')}>
-      {codes.length > 1 && (
-        <fieldset className={css.currencies} aria-label={t('bet-history.currency')}>
-          {codes.map(code => (
-            <Chip key={code} pressed={code === shown} onClick={() => choose(code)}>
-              {code}
-            </Chip>
-          ))}
-        </fieldset>
+    <section className={css.returns} aria-label={t('bet-history.title')} aria-busy={isPending}>
+      {!isPending && !total ? (
+        <p className={css.none}>{t('bet-history.none')}</p>
+      ) : (
+        <>
+          <fieldset className={css.currencies} aria-label={t('bet-history.currency')}>
+            {codes.map(code => (
+              <Chip key={code} pressed={code === shown} onClick={() => choose(code)}>
+                {code}
+              </Chip>
+            ))}
+          </fieldset>
+          <Sums total={total} />
+        </>
       )}
-      <Sums total={total} />
-      <Curve bounds={bounds} total={total} />
     </section>
   )
 }
 
 const SUMS = ['staked', 'returned', 'net'] as const
 
-function Sums({ total }: { total: Total }) {
+function Sums({ total }: { total: Total | undefined }) {
   const t = useText()
   const locale = useLocale()
-  const look = total.net > 0 ? 'won' : total.net < 0 ? 'lost' : undefined
+  const look = !total || total.net === 0 ? undefined : total.net > 0 ? 'won' : 'lost'
   return (
     <dl className={css.sums}>
       {SUMS.map(sum => (
         <div key={sum} data-sum={sum} data-net={sum === 'net' ? look : undefined}>
           <dt>{t(`bet-history.${sum}`)}</dt>
           <dd className="num">
-            {sum === 'net' && total.net > 0 && '+'}
-            {formatMoney({ ...unitOf(total), value: total[sum] }, locale)}
+            {sum === 'net' && look === 'won' && '+'}
+            {total ? formatMoney({ ...unitOf(total), value: total[sum] }, locale) : <Sum />}
           </dd>
         </div>
       ))}
       <div>
         <dt>{t('bet-history.bets')}</dt>
-        <dd className="num">{total.bets}</dd>
+        <dd className="num">{total ? total.bets : <Sum />}</dd>
       </div>
     </dl>
   )
 }
 
-function Curve({ bounds, total }: { bounds: Bounds; total: Total }) {
-  const { data: days } = useProfitCurve(bounds, total.currency)
-  return days ? <ProfitCurve key={total.currency} days={days} unit={unitOf(total)} /> : <Skeleton />
+const Sum = () => <Skeleton className={css.sum} />
+
+/** The curve of the period in the currency on show. Nothing where no bet was settled. */
+export function ReturnsCurve({ bounds, returned: { total, isPending, isError } }: ReturnsCurveProps) {
+  const t = useText()
+  const { data: days } = useProfitCurve(bounds, total?.currency)
+  if (isError || (!isPending && !total)) return null
+  return (
+    <div className={css.curved} id="curve">
+      {days && total ? (
+        <ProfitCurve key={total.currency} days={days} unit={unitOf(total)} />
+      ) : (
+        <figure className={css.figure} aria-busy="true">
+          <figcaption>{t('bet-history.curve')}</figcaption>
+          <Skeleton className={css.curve} />
+        </figure>
+      )}
+    </div>
+  )
+}
+export interface ReturnsCurveProps {
+  bounds: Bounds
+  returned: Returned
 }
 
 function unitOf({ currency, subunits }: Total) {

@@ -2,6 +2,7 @@ import { lazy, useState } from 'react'
 import type { DraftBet } from '@touchline/domain'
 import { Button, IconButton } from '@touchline/ui'
 import { useSlip } from '#core/slip'
+import { useIsOnline } from '#shared/browser'
 import { Later } from '#shared/hydration'
 import { useText } from '#shared/i18n'
 import type { SharedLink } from './ShareDialog.tsx'
@@ -15,7 +16,8 @@ export function ShareButton({ drafts, look = 'icon' }: ShareButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
   const [link, setLink] = useState<SharedLink | undefined>()
-  if (!slip.site.sharesBets) return null
+  const isOnline = useIsOnline()
+  if (!slip.site.sharesBets || !isOnline) return null
 
   async function share(): Promise<void> {
     setLink(undefined)

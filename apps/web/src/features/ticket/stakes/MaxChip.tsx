@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { Chip } from '@touchline/ui'
 import { useSlip } from '#core/slip'
+import { useIsOnline } from '#shared/browser'
 import { useText } from '#shared/i18n'
 
 /** Stakes the most the bet takes, which the back end says. */
 export function MaxChip({ betId, name }: MaxChipProps) {
   const slip = useSlip()
   const t = useText()
+  const isOnline = useIsOnline()
   const [isAsking, setAsking] = useState(false)
 
   async function stakeMost(): Promise<void> {
@@ -17,7 +19,13 @@ export function MaxChip({ betId, name }: MaxChipProps) {
   }
 
   return (
-    <Chip shape="block" aria-busy={isAsking} aria-label={name} onClick={() => void stakeMost()}>
+    <Chip
+      shape="block"
+      aria-busy={isAsking}
+      aria-disabled={!isOnline || undefined}
+      aria-label={name}
+      onClick={() => isOnline && void stakeMost()}
+    >
       {t('ticket.max')}
     </Chip>
   )

@@ -1,0 +1,80 @@
+import type { MatchState, PauseReason } from '@touchline/domain'
+import type { WritableCell } from './cell.ts'
+import type { LiveStore } from './liveStore.ts'
+import type { View } from './shown.ts'
+import type { Price } from './types.ts'
+
+/** Ways to look at the store's values, apart from what they are. */
+export interface ShownViews {
+  /** What is shown stands still, or goes on: figures and scores do, that a price is suspended or a match is over is told all the same. */
+  pause(isPaused: boolean): void
+  /** Without a network no price can be taken: each open one is shown as paused, with that as its reason ([MARKET-5]). */
+  lock(isLocked: boolean): void
+}
+
+export function createShownViews({ shown, nodes }: Pick<LiveStore, 'shown' | 'nodes'>): ShownViews {
+  let still: View | undefined
+  let isLocked = false
+
+  function show(): void {
+    const below: View = still ?? (cell => cell.read())
+    shown.setView(isLocked ? cell => lockedValue(below(cell)) : still)
+  }
+  function eachCell(
+    visit: (cell: Pick<WritableCell<unknown>, 'read' | 'touch' | 'listeners'>) => void,
+  ): void {
+    for (const node of nodes.values()) for (const cell of node.cells()) visit(cell)
+  }
+
+  return {
+    pause(isPaused) {
+      const held = new WeakMap<object, unknown>()
+      const view: View = cell => {
+        const now = cell.read()
+        // What nobody looked at when the pause began stands still from when somebody does.
+        const value = held.has(cell) ? mix(held.get(cell) as typeof now, now) : now
+        held.set(cell, value)
+        return value
+      }
+      still = isPaused ? view : undefined
+      show()
+      eachCell(cell => {
+        if (!isPaused) cell.touch()
+        else if (cell.listeners > 0) held.set(cell, cell.read())
+      })
+    },
+    lock(isNowLocked) {
+      if (isNowLocked === isLocked) return
+      isLocked = isNowLocked
+      show()
+      eachCell(cell => cell.touch())
+    },
+  }
+}
+
+const OFFLINE: PauseReason = { kind: 'offline' }
+/** One locked price for each open one, so that a value that is read twice is the same. */
+const locked = new WeakMap<Price, Price>()
+
+function lockedValue<T>(value: T): T {
+  if (!isPrice(value) || value.availability !== 'open') return value
+  let price = locked.get(value)
+  if (!price) locked.set(value, (price = { ...value, availability: 'suspended', because: OFFLINE }))
+  return price as typeof value
+}
+
+/** What is shown of a value while paused: of it when held, and of what it is now. */
+function mix<T>(then: T, now: T): T {
+  if (isPrice(then) && isPrice(now)) {
+    const isSame = then.availability === now.availability && then.because === now.because
+    return isSame ? then : { ...now, odds: then.odds }
+  }
+  if (isState(then) && isState(now))
+    return then.status === now.status ? then : { ...then, status: now.status }
+  return then
+}
+
+const isPrice = (value: unknown): value is Price =>
+  typeof value === 'object' && value !== null && 'odds' in value
+const isState = (value: unknown): value is MatchState =>
+  typeof value === 'object' && value !== null && 'score' in value
