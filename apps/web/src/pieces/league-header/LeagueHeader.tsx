@@ -4,6 +4,7 @@ import { FavouriteStar } from '#pieces/favourite-star'
 import { useKept } from '#shared/hydration'
 import { useText } from '#shared/i18n'
 import { Link } from '#shared/router'
+import { columnsOf } from './columnsOf.ts'
 import { sportIcon } from './sportIcon.ts'
 import css from './LeagueHeader.module.css'
 
@@ -46,11 +47,6 @@ function Inside({ match, href, note }: LeagueHeaderProps) {
       )}
     </>
   )
-}
-
-function columnsOf(ways: number): readonly string[] {
-  if (ways === 3) return ['home', 'draw', 'away']
-  return ways === 2 ? ['home', 'away'] : []
 }
 
 /** `over 2.5` -> `over`: the line stands in each row. */
