@@ -23,8 +23,15 @@ export function findCut(page: Page): Promise<readonly string[]> {
     const isWithin = (inner: DOMRect, outer: DOMRect): boolean =>
       inner.left >= outer.left - 1 && inner.right <= outer.right + 1
 
-    if (root.scrollWidth > root.clientWidth)
-      found.push(`the page scrolls sideways by ${root.scrollWidth - root.clientWidth} px`)
+    if (root.scrollWidth > root.clientWidth) {
+      const over = seen<HTMLElement>('body *').filter(
+        element => element.getBoundingClientRect().right > root.clientWidth + 1,
+      )
+      const what = over
+        .slice(0, 8)
+        .map(element => `${element.tagName} ${element.className} ${element.ariaLabel ?? ''}`)
+      found.push(`the page scrolls sideways by ${root.scrollWidth - root.clientWidth} px: ${what.join(', ')}`)
+    }
 
     for (const cell of seen<HTMLElement>('[data-price]')) {
       if (cell.dataset.availability === 'suspended') continue
@@ -40,7 +47,7 @@ export function findCut(page: Page): Promise<readonly string[]> {
     }
 
     // A name shows as many of its letters as its box has place for, one less for the dots.
-    for (const name of seen<HTMLElement>('[data-match] bdi, details bdi, main h1 bdi')) {
+    for (const name of seen<HTMLElement>('main bdi')) {
       const text = name.textContent ?? ''
       if (text.length === 0 || name.scrollWidth <= name.clientWidth) continue
       const letters = Math.floor((name.clientWidth / name.scrollWidth) * text.length) - 1
