@@ -1,10 +1,10 @@
 import type { Match } from '@touchline/domain'
 import { Icon } from '@touchline/ui'
 import { FavouriteStar } from '#pieces/favourite-star'
+import { columnsOf } from '#pieces/odds-cell'
 import { useKept } from '#shared/hydration'
 import { useText } from '#shared/i18n'
 import { Link } from '#shared/router'
-import { columnsOf } from './columnsOf.ts'
 import { sportIcon } from './sportIcon.ts'
 import css from './LeagueHeader.module.css'
 

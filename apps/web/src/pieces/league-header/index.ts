@@ -1,3 +1,2 @@
-export { columnsOf } from './columnsOf.ts'
 export { LeagueHeader } from './LeagueHeader.tsx'
 export { sportIcon } from './sportIcon.ts'

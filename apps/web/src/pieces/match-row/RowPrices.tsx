@@ -1,7 +1,6 @@
 import type { Market, Match } from '@touchline/domain'
 import { decimalSignOf } from '@touchline/domain/locale'
-import { columnsOf } from '#pieces/league-header'
-import { OddsCell } from '#pieces/odds-cell'
+import { columnsOf, OddsCell } from '#pieces/odds-cell'
 import { useLocale, useText } from '#shared/i18n'
 import css from './MatchRow.module.css'
 
