@@ -4,5 +4,5 @@ import base from './playwright.config.ts'
 // `npm run crawl`: every look and up to twenty addresses of each kind. The workers read this file too.
 process.env.CRAWL = 'whole'
 
-const config: PlaywrightTestConfig = { ...base, testMatch: 'crawl.spec.ts' }
+const config: PlaywrightTestConfig = { ...base, testMatch: ['crawl.spec.ts', 'widths.spec.ts'] }
 export default config

@@ -1,6 +1,7 @@
 import type { Match } from '@touchline/domain'
 import { Icon } from '@touchline/ui'
 import { FavouriteStar } from '#pieces/favourite-star'
+import { columnsOf } from '#pieces/odds-cell'
 import { useKept } from '#shared/hydration'
 import { useText } from '#shared/i18n'
 import { Link } from '#shared/router'
@@ -46,11 +47,6 @@ function Inside({ match, href, note }: LeagueHeaderProps) {
       )}
     </>
   )
-}
-
-function columnsOf(ways: number): readonly string[] {
-  if (ways === 3) return ['home', 'draw', 'away']
-  return ways === 2 ? ['home', 'away'] : []
 }
 
 /** `over 2.5` -> `over`: the line stands in each row. */

@@ -66,7 +66,7 @@ test('a match without a clock shows its stage in the clock place', () => {
   expect(matchText('clock', tennis, needs)).toBe('2ND_SET')
 })
 
-test('tennis shows games by set, and A for advantage', () => {
+test('tennis shows finished sets apart from the games of the running one, and A for advantage', () => {
   const tennis: MatchState = {
     status: MATCH_STATUS.live,
     stage: '2nd_set',
@@ -77,9 +77,29 @@ test('tennis shows games by set, and A for advantage', () => {
       { home: 3, away: 2, key: '2nd_set', number: 2, type: 'set' },
     ],
   }
-  expect(matchText('periods-home', tennis, needs)).toBe('6\u20023')
+  const decider = { ...tennis.periodScores[0]!, home: 1, key: '3rd_set', number: 3 }
+  const long = { ...tennis, periodScores: [...tennis.periodScores, decider] }
+  expect(matchText('periods-home', tennis, needs)).toBe('6')
+  expect(matchText('games-home', tennis, needs)).toBe('3')
+  expect(matchText('periods-home', long, needs)).toBe('6\u20023')
+  expect(matchText('games-away', { ...tennis, periodScores: [] }, needs)).toBe('')
   expect(matchText('game-home', tennis, needs)).toBe('A')
   expect(matchText('game-away', tennis, needs)).toBe('40')
+})
+
+test('cricket shows runs and wickets in one figure', () => {
+  const inning = { home: 163, away: 0, key: '1st_inning', number: 1, type: 'inning' }
+  const cricket: MatchState = {
+    status: MATCH_STATUS.live,
+    stage: '1st_inning',
+    score: { home: 163, away: 0 },
+    gameScore: { home: 5, away: 0 },
+    periodScores: [inning],
+  }
+  expect(matchText('runs-home', cricket, needs)).toBe('163/5')
+  expect(matchText('runs-home', { ...cricket, status: MATCH_STATUS.prematch }, needs)).toBe('')
+  const { gameScore: _wickets, ...untold } = cricket
+  expect(matchText('runs-home', untold, needs)).toBe('163')
 })
 
 test('a match that has not begun shows no score', () => {

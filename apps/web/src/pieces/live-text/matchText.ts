@@ -11,10 +11,14 @@ export const MATCH_TEXTS = [
   'score',
   'score-home',
   'score-away',
+  'runs-home',
+  'runs-away',
   'game-home',
   'game-away',
   'periods-home',
   'periods-away',
+  'games-home',
+  'games-away',
 ] as const
 export type MatchTextKind = (typeof MATCH_TEXTS)[number]
 
@@ -49,6 +53,10 @@ export function matchText(kind: MatchTextKind, state: MatchState, needs: MatchTe
       return scoreShown(state, state.score.home)
     case 'score-away':
       return scoreShown(state, state.score.away)
+    case 'runs-home':
+      return runsText(state, 'home')
+    case 'runs-away':
+      return runsText(state, 'away')
     case 'game-home':
       return pointText(state, 'home')
     case 'game-away':
@@ -57,6 +65,10 @@ export function matchText(kind: MatchTextKind, state: MatchState, needs: MatchTe
       return periodsText(state, 'home')
     case 'periods-away':
       return periodsText(state, 'away')
+    case 'games-home':
+      return setsOf(state, 'home').at(-1) ?? ''
+    case 'games-away':
+      return setsOf(state, 'away').at(-1) ?? ''
   }
 }
 
@@ -125,10 +137,16 @@ function pointText(state: MatchState, side: keyof Score): string {
   return isTennis && points === 50 ? 'A' : String(points)
 }
 
-/** Scores of the periods so far, where a sport is told by them (sets). */
-function periodsText(state: MatchState, side: keyof Score): string {
-  return state.periodScores
-    .filter(period => period.type === 'set')
-    .map(period => period[side])
-    .join('\u2002')
+/** A side's runs and wickets, as cricket writes them: `163/5`. */
+function runsText(state: MatchState, side: keyof Score): string {
+  const runs = scoreShown(state, state.score[side])
+  const wickets = state.gameScore?.[side]
+  return runs === '' || wickets === undefined ? runs : `${runs}/${wickets}`
 }
+
+/** Scores of the sets that are over; that of the running one stands by itself. */
+const periodsText = (state: MatchState, side: keyof Score): string =>
+  setsOf(state, side).slice(0, -1).join('\u2002')
+
+const setsOf = ({ periodScores }: MatchState, side: keyof Score): readonly string[] =>
+  periodScores.filter(({ type }) => type === 'set').map(period => String(period[side]))

@@ -41,7 +41,9 @@ export interface MatchRowProps {
 function Inside({ match, href, isLive }: InsideProps) {
   const t = useText()
   const hasSets = match.state.periodScores.some(period => period.type === 'set')
-  const hasPoints = match.state.gameScore !== undefined
+  // Wickets stand with the runs, as cricket writes them.
+  const isCricket = match.sport.key === 'cricket'
+  const hasPoints = match.state.gameScore !== undefined && !isCricket
   return (
     <>
       <div className={css.meta}>
@@ -74,9 +76,18 @@ function Inside({ match, href, isLive }: InsideProps) {
             <bdi className={css.name}>{match[side].name}</bdi>
             {isLive && (
               <>
-                {hasSets && <MatchText matchId={match.id} kind={`periods-${side}`} className={css.periods} />}
+                {hasSets && (
+                  <>
+                    <MatchText matchId={match.id} kind={`periods-${side}`} className={css.periods} />
+                    <MatchText matchId={match.id} kind={`games-${side}`} className={css.games} />
+                  </>
+                )}
                 {hasPoints && <MatchText matchId={match.id} kind={`game-${side}`} className={css.points} />}
-                <MatchText matchId={match.id} kind={`score-${side}`} className={css.score} />
+                <MatchText
+                  matchId={match.id}
+                  kind={`${isCricket ? 'runs' : 'score'}-${side}`}
+                  className={css.score}
+                />
               </>
             )}
           </span>

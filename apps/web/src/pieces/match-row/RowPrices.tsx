@@ -1,13 +1,15 @@
 import type { Market, Match } from '@touchline/domain'
 import { decimalSignOf } from '@touchline/domain/locale'
-import { OddsCell } from '#pieces/odds-cell'
-import { useLocale } from '#shared/i18n'
+import { columnsOf, OddsCell } from '#pieces/odds-cell'
+import { useLocale, useText } from '#shared/i18n'
 import css from './MatchRow.module.css'
 
 /** The prices of one market in a row. Two-way markets take the same width as three-way ones; a missing market keeps its place. */
 export function RowPrices({ match, market, place }: RowPricesProps) {
+  const t = useText()
   const locale = useLocale()
   if (!market) return <div className={css.prices} data-place={place} />
+  const columns = place === 'main' ? columnsOf(market.outcomes.length) : []
   const line = place === 'secondary' ? readLine(market.specifier) : undefined
   return (
     <div
@@ -17,7 +19,7 @@ export function RowPrices({ match, market, place }: RowPricesProps) {
       data-grid-start={place === 'main' ? '' : undefined}
     >
       {line !== undefined && <span className={css.line}>{line.replace('.', decimalSignOf(locale))}</span>}
-      {market.outcomes.map(outcome => (
+      {market.outcomes.map((outcome, index) => (
         <OddsCell
           key={outcome.id}
           outcomeKey={{
@@ -26,6 +28,7 @@ export function RowPrices({ match, market, place }: RowPricesProps) {
             specifier: market.specifier,
             outcomeId: outcome.id,
           }}
+          {...(columns[index] !== undefined && { column: t(`column.${columns[index]}`) })}
           name={`${outcome.name}, ${market.name}, ${match.home.name} – ${match.away.name}`}
         />
       ))}

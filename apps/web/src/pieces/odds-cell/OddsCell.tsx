@@ -11,7 +11,7 @@ import css from './OddsCell.module.css'
  * One price to take. React draws it once; what ticks (figure, lock, mark, pressed) is written by the row's binding.
  * A price that takes no bets keeps its box and its focus: `aria-disabled`, never `disabled`.
  */
-export function OddsCell({ outcomeKey, name, caption, layout, blocked, tabIndex }: OddsCellProps) {
+export function OddsCell({ outcomeKey, name, caption, column, layout, blocked, tabIndex }: OddsCellProps) {
   const live = useLive()
   const texts = usePriceTexts()
   const oddsText = useDrawnOddsText()
@@ -30,6 +30,7 @@ export function OddsCell({ outcomeKey, name, caption, layout, blocked, tabIndex 
       data-price={key}
       data-name={name}
       data-layout={layout}
+      data-column={column}
       data-availability={look.availability}
       data-blocked={blocked}
       tabIndex={tabIndex}
@@ -48,6 +49,8 @@ export interface OddsCellProps {
   name: string
   /** Shown beside or above the price; lists leave it out because their column heads say it. */
   caption?: string
+  /** What its column's head says: `1`. Shown in the cell where a list is too narrow for columns. */
+  column?: string
   /** A fixed column unless told: `line` fills its cell of a ladder, `stack` has the caption above the price, `wide` beside it. */
   layout?: 'line' | 'stack' | 'wide'
   /** Why it cannot be taken here though it is open, in words. */

@@ -1,3 +1,4 @@
+export { columnsOf } from './columnsOf.ts'
 export type { PauseTime } from './bindNote.ts'
 export type { RowAge } from './bindPrice.ts'
 export { bindPrices } from './bindPrices.ts'

@@ -1,0 +1,76 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { findCut } from './crawl/findCut.ts'
+import { findPlaces } from './crawl/places.ts'
+import { expect, openLive, PHONE, test } from './support/index.ts'
+
+/** Widths that pages are looked at, in CSS pixels: at 100 % text, and the last two again at twice the text. */
+const WIDTHS = [320, 360, 390, 780, 1024, 1440, 1920]
+const TWICE = [390, 1440]
+const isWhole = process.env.CRAWL === 'whole'
+
+/** Lists, results and a match of two sides in play; `npm run crawl` takes every kind of page. */
+async function paths(request: APIRequestContext): Promise<readonly string[]> {
+  const places = await findPlaces(request, 1)
+  const shown = places.filter(({ status = 200, leadsTo }) => status === 200 && leadsTo === undefined)
+  if (isWhole) return shown.flatMap(place => place.paths)
+  const match = places.find(({ key }) => key === 'live match')?.paths ?? []
+  return ['/sports/live', '/sports/live?sport=tennis', '/sports/results', ...match]
+}
+
+async function lookAt(page: Page, path: string, widths: readonly number[], text: string): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 1_000 })
+    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+    expect.soft(await findCut(page), `${path}, ${width} px, ${text} text`).toEqual([])
+  }
+}
+
+test('[E2E-347] no price and no name is cut, nothing lies over another, and no page scrolls sideways, from 320 to 1920 px and at twice the text', async ({
+  page,
+}) => {
+  test.setTimeout(isWhole ? 600_000 : 60_000)
+  for (const path of await paths(page.request)) {
+    await openLive(page, path)
+    await page.evaluate(() => document.fonts.ready)
+    await lookAt(page, path, WIDTHS, '100 %')
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    await lookAt(page, path, TWICE, '200 %')
+  }
+})
+
+test('[E2E-347] below 360 px prices have their own line and say what they are for; on a wide screen a score stays near its team', async ({
+  page,
+}) => {
+  await page.setViewportSize({ ...PHONE, width: 320 })
+  await openLive(page, '/sports/live')
+  const row = page.locator('[data-match]').first()
+  const price = row.locator('[data-price]').first()
+  const teams = await row.locator('bdi').last().boundingBox()
+  expect((await price.boundingBox())!.y).toBeGreaterThanOrEqual(teams!.y + teams!.height)
+  expect(await price.evaluate(cell => getComputedStyle(cell, '::before').content)).toBe('"1"')
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  const name = await row
+    .locator('bdi')
+    .first()
+    .evaluate(element => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return range.getBoundingClientRect().right
+    })
+  const score = await row
+    .locator('[data-match-text^="score"], [data-match-text^="runs"]')
+    .first()
+    .boundingBox()
+  expect(score!.x - name).toBeLessThan(360)
+})
+
+test('[E2E-347] at twice the text the way to sign in stays inside the header', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await openLive(page, '/sports')
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  const header = (await page.getByRole('banner').boundingBox())!
+  const way = (await page.getByRole('button', { name: 'Sign in' }).boundingBox())!
+  expect(way.y).toBeGreaterThanOrEqual(header.y)
+  expect(way.y + way.height).toBeLessThanOrEqual(header.y + header.height)
+  expect(way.x + way.width).toBeLessThanOrEqual(PHONE.width)
+})
