@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { crestPath } from './crestPath.ts'
+import { crestPath, silksPath } from './crestPath.ts'
 
 test.each([
   ['Vale Rovers', 'VR'],
@@ -13,4 +13,8 @@ test.each([
 
 test('a name without Latin letters has a crest without letters', () => {
   expect(crestPath('hoops-25-w', '東京')).toBe('/assets/crests/hoops-25-w.svg')
+})
+
+test('a horse has the silks of its jockey', () => {
+  expect(silksPath('hoops-25-w')).toBe('/assets/crests/hoops-25-w-silk.svg')
 })

@@ -4,6 +4,9 @@ export function crestPath(crest: string, name: string): string {
   return `/assets/crests/${crest}${letters && `-${letters}`}.svg`
 }
 
+/** Where the web server draws what the jockey of a horse wears. */
+export const silksPath = (crest: string): string => `/assets/crests/${crest}-silk.svg`
+
 /** Initials of the first two words of three letters and more, or the first two letters of one; nothing of a name in another script. */
 function lettersOf(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '')

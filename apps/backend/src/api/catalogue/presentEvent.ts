@@ -3,7 +3,7 @@ import { hasStatistics } from '@touchline/domain'
 import type { Locale } from '@touchline/domain/locale'
 import { nameIn, periodName } from '#api/names'
 import type { EventNames } from '#pricing'
-import { crestPath } from './crestPath.ts'
+import { crestPath, silksPath } from './crestPath.ts'
 import type { MarketRow } from './findMarkets.ts'
 import type { MatchRow } from './findMatches.ts'
 import { presentMarket, type MarketMatch } from './presentMarket.ts'
@@ -57,6 +57,7 @@ function presentOutright(row: MatchRow, locale: Locale) {
     name: nameIn(row.names!, locale),
     competitors: (row.runners ?? []).map(({ id, names, crest, number, withdrawn }) => ({
       ...presentSide(id, names, crest, locale),
+      ...(row.type === 'race' && { logo: silksPath(crest) }),
       number,
       withdrawn,
     })),

@@ -16,6 +16,12 @@ test('a crest without letters has none', () => {
   expect(drawCrest('stripes-25-w')).not.toContain('<text')
 })
 
+test('the silks of a jockey are a jacket without letters', () => {
+  const silks = drawCrest('hoops-25-w-silk')
+  expect(silks).toContain('M6.5 1h7l6 4.5')
+  expect(silks).not.toContain('<text')
+})
+
 test('crests are shields, roundels and pennants', () => {
   const outlines = ['AA', 'AB', 'AC'].map(
     letters => /<clipPath id="c"><path d="([^"]+)"/.exec(drawCrest(`plain-230-w-${letters}`)!)?.[1],

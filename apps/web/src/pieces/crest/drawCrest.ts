@@ -18,25 +18,29 @@ const SHAPES = [
   'M.5 2.5h19L16.5 10l3 7.5H.5z',
 ] as const
 
+/** A jockey's jacket with its sleeves. */
+const SILKS = 'M6.5 1h7l6 4.5-3 5-2-1.5V19h-9V9l-2 1.5-3-5z'
+
 /** Where the letters are: a band of the field across the middle, so that no pattern is behind them. */
 const BAND = 'M0 6h20v8H0z'
 
 /**
  * A team's crest as SVG, from what the catalogue keeps of it and two letters of its name: `<pattern>-<colour>-<colour>-<letters>`; a
- * colour is a hue in degrees, `w` white or `k` black; the letters may be missing. Which shape it has follows from the rest. Undefined for
- * anything else, so that no address of ours writes what it was given.
+ * colour is a hue in degrees, `w` white or `k` black; the letters may be missing. Which shape it has follows from the rest; with `silk` in
+ * place of the letters it is the jacket of a jockey. Undefined for anything else, so that no address of ours writes what it was given.
  */
 export function drawCrest(crest: string): string | undefined {
-  const parts = /^([a-z]+)-(w|k|\d{1,3})-(w|k|\d{1,3})(?:-([A-Z]{2}))?$/.exec(crest)
-  const [, pattern, first, other, letters] = parts ?? []
+  const parts = /^([a-z]+)-(w|k|\d{1,3})-(w|k|\d{1,3})(?:-([A-Z]{2}|silk))?$/.exec(crest)
+  const [, pattern, first, other, mark] = parts ?? []
   const path = pattern !== undefined && Object.hasOwn(PATTERNS, pattern) ? PATTERNS[pattern] : undefined
   if (path === undefined || first === undefined || other === undefined) return undefined
   const { field, second } = clearColours(first, other)
-  const shape = shapeOf(crest)
-  const mark = path && `<path fill="${second}" d="${path}"/>`
+  const isSilk = mark === 'silk'
+  const shape = isSilk ? SILKS : shapeOf(crest)
+  const marking = path && `<path fill="${second}" d="${path}"/>`
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><clipPath id="c"><path d="${shape}"/></clipPath>` +
-    `<g clip-path="url(#c)"><path fill="${field}" d="M0 0h20v20H0z"/>${mark}${letters ? lettered(letters, field) : ''}` +
+    `<g clip-path="url(#c)"><path fill="${field}" d="M0 0h20v20H0z"/>${marking}${mark && !isSilk ? lettered(mark, field) : ''}` +
     `<path fill="none" stroke="${second}" stroke-width="2" d="${shape}"/></g></svg>`
   )
 }
