@@ -51,6 +51,6 @@ const lettered = (letters: string, field: string): string =>
 
 /** The same for the same crest; the three are about as frequent. */
 function shapeOf(crest: string): string {
-  const sum = [...crest].reduce((total, letter) => total + letter.charCodeAt(0), 0)
+  const sum = Array.from(crest, letter => letter.charCodeAt(0)).reduce((total, code) => total + code, 0)
   return SHAPES[sum % SHAPES.length]!
 }
