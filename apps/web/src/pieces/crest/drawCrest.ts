@@ -37,11 +37,12 @@ export function drawCrest(crest: string): string | undefined {
   const { field, second } = clearColours(first, other)
   const isSilk = mark === 'silk'
   const shape = isSilk ? SILKS : shapeOf(crest)
+  // The edge has the colour of the field: white and black would vanish into a light or dark page.
   const marking = path && `<path fill="${second}" d="${path}"/>`
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><clipPath id="c"><path d="${shape}"/></clipPath>` +
     `<g clip-path="url(#c)"><path fill="${field}" d="M0 0h20v20H0z"/>${marking}${mark && !isSilk ? lettered(mark, field) : ''}` +
-    `<path fill="none" stroke="${second}" stroke-width="2" d="${shape}"/></g></svg>`
+    `<path fill="none" stroke="${field}" stroke-width="2" d="${shape}"/></g></svg>`
   )
 }
 
