@@ -27,6 +27,7 @@ export function Frame({ siteName, isMyBetsVisible, openSport, hasRail, isPending
       <Shell
         header={
           <Header
+            isForWide={!hasRail}
             siteName={siteName}
             site={places.site}
             search={<SearchDoor />}

@@ -81,7 +81,7 @@ describe('matches', () => {
     expect(data).toMatchObject({
       sport: { name: 'Fußball' },
       tournament: { name: 'Erste Liga' },
-      home: { name: 'Hafenstadt', logo: '/assets/crests/bars-red-white.svg' },
+      home: { name: 'Hafenstadt', logo: '/assets/crests/bars-red-white-HT.svg' },
     })
   })
 

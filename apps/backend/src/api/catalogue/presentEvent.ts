@@ -3,6 +3,7 @@ import { hasStatistics } from '@touchline/domain'
 import type { Locale } from '@touchline/domain/locale'
 import { nameIn, periodName } from '#api/names'
 import type { EventNames } from '#pricing'
+import { crestPath, silksPath } from './crestPath.ts'
 import type { MarketRow } from './findMarkets.ts'
 import type { MatchRow } from './findMatches.ts'
 import { presentMarket, type MarketMatch } from './presentMarket.ts'
@@ -47,7 +48,7 @@ function presentSides(row: MatchRow, locale: Locale) {
 }
 
 function presentSide(id: string, names: NonNullable<MatchRow['names']>, crest: string, locale: Locale) {
-  return { id, name: nameIn(names, locale), logo: crestPath(crest) }
+  return { id, name: nameIn(names, locale), logo: crestPath(crest, nameIn(names, 'en')) }
 }
 
 function presentOutright(row: MatchRow, locale: Locale) {
@@ -56,6 +57,7 @@ function presentOutright(row: MatchRow, locale: Locale) {
     name: nameIn(row.names!, locale),
     competitors: (row.runners ?? []).map(({ id, names, crest, number, withdrawn }) => ({
       ...presentSide(id, names, crest, locale),
+      ...(row.type === 'race' && { logo: silksPath(crest) }),
       number,
       withdrawn,
     })),
@@ -74,9 +76,4 @@ export function marketMatchOf(row: MatchRow, locale: Locale): MarketMatch {
 function namesOf({ home_names, away_names, runners }: MatchRow, locale: Locale): EventNames {
   if (home_names && away_names) return { home: nameIn(home_names, locale), away: nameIn(away_names, locale) }
   return { runners: new Map((runners ?? []).map(({ id, names }) => [id, nameIn(names, locale)])) }
-}
-
-/** Where the web server draws a crest. */
-export function crestPath(crest: string): string {
-  return `/assets/crests/${crest}.svg`
 }

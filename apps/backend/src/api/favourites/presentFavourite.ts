@@ -14,7 +14,7 @@ export function presentFavourite(row: FavouriteRow, type: FavouriteType, locale:
     added_at: row.added_at,
     name: names.join(' – '),
     slug: row.slug,
-    logo: row.crest === null ? null : crestPath(row.crest),
+    logo: row.crest === null ? null : crestPath(row.crest, row.names ? nameIn(row.names, 'en') : ''),
     sport: presentSport(row, locale),
     category: row.category_id === null ? null : presentBareCategory(row as CategoryRow, locale),
     matches_count: row.matches_count,

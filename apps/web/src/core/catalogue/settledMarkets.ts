@@ -5,7 +5,13 @@ import { ask } from './ask.ts'
 import { MARKETS_MAX } from './matches.ts'
 
 /** What could be bet on in a match that is over, under one name: every line of it. */
-export type SettledMarket = { readonly name: string; readonly outcomes: readonly SettledOutcome[] }
+export type SettledMarket = {
+  readonly key: string
+  readonly name: string
+  /** Market groups it belongs to. */
+  readonly groups: readonly string[]
+  readonly outcomes: readonly SettledOutcome[]
+}
 export type SettledOutcome = {
   readonly key: string
   readonly name: string
@@ -29,8 +35,10 @@ export const settledMarketsQuery = (matchId: string) =>
 
 /** Lines of one market under its name. */
 export function byName(markets: readonly MarketWire[]): readonly SettledMarket[] {
-  return [...Map.groupBy(markets, ({ id, name }) => `${id} ${name}`).values()].map(lines => ({
+  return [...Map.groupBy(markets, ({ id, name }) => `${id} ${name}`)].map(([key, lines]) => ({
+    key,
     name: lines[0]!.name,
+    groups: lines[0]!.groups,
     outcomes: lines.flatMap(({ specifier, outcomes }) =>
       outcomes.map(({ id, name, odds, result }) => ({
         key: `${specifier}/${id}`,

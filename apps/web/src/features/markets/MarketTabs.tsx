@@ -1,23 +1,21 @@
 import type { Market, Match } from '@touchline/domain'
-import { TabPanel, Tabs } from '@touchline/ui'
-import { lazy, useMemo, useRef, useState, type ReactNode } from 'react'
+import { TabPanel } from '@touchline/ui'
+import { lazy, useMemo, useRef, type ReactNode } from 'react'
 import { useLiveRow } from '#pieces/live-text'
 import { drawnPrices, groupMarkets, type MarketCardModel } from '#pieces/market-lines'
 import { NewLine, useSteady } from '#pieces/steady-list'
-import { OnlyInBrowsers } from '#shared/hydration'
 import { useText, type Text } from '#shared/i18n'
+import { MarketBar, TABS_ID, ToolsPlace } from './MarketBar.tsx'
 import { MarketCard } from './MarketCard.tsx'
-import { NO_SEARCH, type MarketSearch } from './model/marketSearch.ts'
+import { ALL, tabsOf, type MarketGroup } from './model/tabsOf.ts'
 import { useCardStates } from './useCardStates.ts'
+import { useMarketSearch } from './useMarketSearch.ts'
 import css from './MarketTabs.module.css'
 
 // One can bet before one can search.
 const MarketTools = lazy(async () => ({ default: (await import('./MarketTools.tsx')).MarketTools }))
 
-const ALL = 'all'
-
 const FAVOURITES = 'favourites'
-const TABS_ID = 'market-groups'
 
 /** All markets of a match, by group. The page has seeded the live store with them: prices write themselves; structure is drawn when the markets are asked for again. */
 export function MarketTabs({ match, markets: latest, groups, entry }: MarketTabsProps) {
@@ -25,11 +23,10 @@ export function MarketTabs({ match, markets: latest, groups, entry }: MarketTabs
   const list = useRef<HTMLDivElement>(null)
   const steady = useSteady(latest, keyOf)
   const { shown: markets } = steady
-  const [chosen, setChosen] = useState(ALL)
-  const [{ query, find }, setSearch] = useState(NO_SEARCH)
+  const { chosen, choose, query, find, isSearching, setSearch, setSearching } = useMarketSearch(ALL, ALL)
   const cards = useCardStates(match.sport.key, match.id)
   const all = useMemo(() => groupMarkets(markets), [markets])
-  const tabs = useMemo(() => tabsOf(markets, groups), [markets, groups])
+  const tabs = useMemo(() => tabsOf(markets, groups, of => groupMarkets(of).length), [markets, groups])
   const current = chosen === FAVOURITES || tabs.some(({ key }) => key === chosen) ? chosen : ALL
   const isPinned = ({ id }: MarketCardModel): boolean => cards.isPinned(id)
   const models = useMemo(
@@ -46,11 +43,6 @@ export function MarketTabs({ match, markets: latest, groups, entry }: MarketTabs
   const drawn = shown.map(card => drawnPrices(card, cards.isOpen(card.key))).join(';')
   useLiveRow(list, match.id, drawn)
 
-  /** A search goes through the whole match, until a group is chosen to look in. */
-  const search = (next: MarketSearch): void => {
-    if (query === '' && next.query !== '') setChosen(ALL)
-    setSearch(next)
-  }
   const card = (model: MarketCardModel) => (
     <MarketCard
       key={model.key}
@@ -66,33 +58,28 @@ export function MarketTabs({ match, markets: latest, groups, entry }: MarketTabs
   )
   return (
     <>
-      <div className={css.bar}>
-        <Tabs
-          id={TABS_ID}
-          label={t('markets.groups')}
-          className={css.tabs}
-          tabs={[
-            { key: ALL, label: t('markets.all'), count: all.length },
-            { key: FAVOURITES, label: t('markets.favourites'), count: all.filter(isPinned).length },
-            ...tabs,
-          ]}
-          value={current}
-          onChange={setChosen}
-        />
-        {entry}
-      </div>
+      <MarketBar
+        tabs={[
+          { key: ALL, label: t('markets.all'), count: all.length },
+          { key: FAVOURITES, label: t('markets.favourites'), count: all.filter(isPinned).length },
+          ...tabs,
+        ]}
+        current={current}
+        onChoose={choose}
+        isSearching={isSearching}
+        onSearching={setSearching}
+        entry={entry}
+      />
       <TabPanel tabs={TABS_ID} tab={current}>
-        <div className={css.tools}>
-          <OnlyInBrowsers>
-            <MarketTools
-              query={query}
-              found={shown.length}
-              onSearch={search}
-              areClosed={shown.length > 0 && shown.every(({ key }) => cards.isClosed(key))}
-              onCloseAll={cards.closeAll}
-            />
-          </OnlyInBrowsers>
-        </div>
+        <ToolsPlace isSearching={isSearching}>
+          <MarketTools
+            query={query}
+            found={shown.length}
+            onSearch={setSearch}
+            areClosed={shown.length > 0 && shown.every(({ key }) => cards.isClosed(key))}
+            onCloseAll={cards.closeAll}
+          />
+        </ToolsPlace>
         <div ref={list} className={css.list}>
           {pinned.length > 0 && (
             <section aria-label={t('markets.favourites')}>{pinned.map(model => card(model))}</section>
@@ -113,7 +100,6 @@ export interface MarketTabsProps {
   /** Stands at the end of the row of groups: the way into the bet builder. */
   entry?: ReactNode
 }
-export type MarketGroup = { readonly key: string; readonly name: string }
 
 const keyOf = ({ id, specifier }: Market): string => `${id}/${specifier}`
 
@@ -121,14 +107,4 @@ const keyOf = ({ id, specifier }: Market): string => `${id}/${specifier}`
 function noneText(query: string, current: string, t: Text): string {
   if (query.trim() !== '') return t('market-search.none')
   return current === FAVOURITES ? t('markets.no-favourites') : t('markets.none')
-}
-
-/** Groups the match has, with the number of their cards. */
-function tabsOf(markets: readonly Market[], groups: readonly MarketGroup[]) {
-  return groups
-    .map(({ key, name }) => {
-      const inGroup = markets.filter(market => market.groups.includes(key))
-      return { key, label: name, count: groupMarkets(inGroup).length }
-    })
-    .filter(({ count }) => count > 0)
 }

@@ -1,1 +1,2 @@
 export { MarketTabs } from './MarketTabs.tsx'
+export { SettledMatch } from './SettledMatch.tsx'

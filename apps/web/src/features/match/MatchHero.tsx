@@ -1,12 +1,14 @@
 import type { Match } from '@touchline/domain'
-import { lazy, useRef } from 'react'
+import { lazy, useRef, type ReactNode } from 'react'
 import { FavouriteStar } from '#pieces/favourite-star'
 import { MatchText, useLiveRow } from '#pieces/live-text'
 import { KickOff } from '#pieces/match-row'
 import { OnlyInBrowsers } from '#shared/hydration'
 import { useText } from '#shared/i18n'
-import { Link, useHref } from '#shared/router'
-import { PeriodScores } from './PeriodScores.tsx'
+import { ClockLine } from './ClockLine.tsx'
+import { MatchHead } from './MatchHead.tsx'
+import { ScoreLine } from './ScoreLine.tsx'
+import { Serves } from './Serves.tsx'
 import { usePhase } from './usePhase.ts'
 import css from './MatchHero.module.css'
 
@@ -14,31 +16,16 @@ import css from './MatchHero.module.css'
 const MatchLine = lazy(async () => ({ default: (await import('./MatchLine.tsx')).MatchLine }))
 
 /** Who plays, how it stands and since when. Once it has scrolled out of sight, one line of it stays. */
-export function MatchHero({ match }: MatchHeroProps) {
+export function MatchHero({ match, counts }: MatchHeroProps) {
   const hero = useRef<HTMLElement>(null)
-  const href = useHref()
   const t = useText()
   const phase = usePhase(match)
   const hasBegun = phase !== 'to-come'
   useLiveRow(hero, match.id, phase)
   return (
     <>
-      <nav className={css.trail} aria-label={t('match.trail')}>
-        <Link href={href.sport(match.sport.key)}>{match.sport.name}</Link>
-        <Link href={href.category({ slug: match.category.slug, sport: match.sport })}>
-          {match.category.name}
-        </Link>
-        <Link href={href.league({ slug: match.tournament.slug, sport: match.sport })}>
-          {match.tournament.name}
-        </Link>
-        <FavouriteStar
-          className={css.star}
-          type="matches"
-          id={match.id}
-          name={t('match.title', { home: match.home.name, away: match.away.name })}
-        />
-      </nav>
-      <section ref={hero} className={css.hero} aria-label={t('match.score')}>
+      <MatchHead match={match} />
+      <section ref={hero} className={css.hero} data-phase={phase} aria-label={t('match.score')}>
         <h1 className={css.unseen} tabIndex={-1}>
           {t('match.title', { home: match.home.name, away: match.away.name })}
         </h1>
@@ -71,7 +58,8 @@ export function MatchHero({ match }: MatchHeroProps) {
           )}
           <Team match={match} side="away" />
         </div>
-        {hasBegun && <PeriodScores match={match} />}
+        {phase === 'live' && match.sport.key === 'soccer' && <ClockLine match={match} />}
+        {hasBegun && <ScoreLine match={match} counts={counts} />}
         {(match.stadium ?? match.city) && (
           <p className={css.place}>{[match.stadium, match.city].filter(Boolean).join(', ')}</p>
         )}
@@ -84,6 +72,8 @@ export function MatchHero({ match }: MatchHeroProps) {
 }
 export interface MatchHeroProps {
   match: Match
+  /** What is counted besides scores, once the match has begun: list items. */
+  counts?: ReactNode
 }
 
 function Team({ match, side }: { match: Match; side: 'home' | 'away' }) {
@@ -91,7 +81,10 @@ function Team({ match, side }: { match: Match; side: 'home' | 'away' }) {
   return (
     <div className={css.team}>
       <img src={match[side].logo} width={36} height={36} alt="" />
-      <bdi>{match[side].name}</bdi>
+      <span className={css.name}>
+        <bdi>{match[side].name}</bdi>
+        <Serves match={match} side={side} />
+      </span>
       <FavouriteStar className={css.teamStar} type="competitors" id={id} name={name} size={16} />
     </div>
   )

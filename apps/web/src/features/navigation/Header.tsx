@@ -9,11 +9,11 @@ import { loadPlaces } from './lateParts.ts'
 import css from './Header.module.css'
 
 /** The bar at the top: menu on phones, places to go on desktops, search, preferences, and who is here. */
-export function Header({ siteName, site, search, account }: HeaderProps) {
+export function Header({ siteName, site, search, account, isForWide }: HeaderProps) {
   const t = useText()
   const draw = useLate(loadPlaces)
   return (
-    <header className={css.header}>
+    <header className={css.header} data-for-wide={isForWide || undefined}>
       <IconButton className={css.menu} icon="menu" label={t('nav.menu')} popoverTarget={MENU_ID} />
       <Logo siteName={siteName} />
       <nav
@@ -41,4 +41,6 @@ export interface HeaderProps {
   search: ReactNode
   /** Sign in, or balance and account. */
   account: ReactNode
+  /** Whether the page has a header of its own on phones. */
+  isForWide: boolean
 }

@@ -1,1 +1,2 @@
+export { MatchCounts } from './MatchCounts.tsx'
 export { StatisticsPanel } from './StatisticsPanel.tsx'

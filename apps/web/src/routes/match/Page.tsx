@@ -5,21 +5,17 @@ import { lazy, useMemo } from 'react'
 import { marketsQuery, matchQuery, systemQuery } from '#core/catalogue'
 import { seedWithMarkets, useChannels, useSeed } from '#core/live'
 import { useRememberMarkets, useRememberMatches } from '#core/slip'
-import { MarketTabs } from '#features/markets'
-import { MatchColumns, MatchHero, MatchNotice } from '#features/match'
+import { MarketTabs, SettledMatch } from '#features/markets'
+import { Counts, MatchColumns, MatchHero, MatchNotice } from '#features/match'
 import { Later, OnlyInBrowsers } from '#shared/hydration'
 
 // Whether bets can be built is known after first paint at the earliest.
 const BuilderEntry = lazy(async () => ({ default: (await import('#features/custom-bet')).BuilderEntry }))
 
-// Of a match that is over.
-const SettledMarkets = lazy(async () => ({
-  default: (await import('#pieces/settled-markets')).SettledMarkets,
-}))
-
 // Nothing of these is needed to bet, or before first paint.
 const MatchPanels = lazy(async () => ({ default: (await import('#features/match-panels')).MatchPanels }))
 const MatchTracker = lazy(async () => ({ default: (await import('#features/match-tracker')).MatchTracker }))
+const MatchCounts = lazy(async () => ({ default: (await import('#features/statistics')).MatchCounts }))
 const StatisticsPanel = lazy(async () => ({
   default: (await import('#features/statistics')).StatisticsPanel,
 }))
@@ -38,7 +34,17 @@ export function Page({ params }: { params: { sport: string; slug: string } }) {
   useChannels([{ channel: channels.match(match.id), since }])
   return (
     <>
-      <MatchHero match={match} />
+      <MatchHero
+        match={match}
+        counts={
+          match.sport.key === 'soccer' &&
+          match.hasProviderStats && (
+            <OnlyInBrowsers fallback={<Counts />}>
+              <MatchCounts match={match} draw={counts => <Counts {...counts} />} />
+            </OnlyInBrowsers>
+          )
+        }
+      />
       <MatchNotice match={match} />
       <MatchColumns
         beside={
@@ -62,9 +68,7 @@ export function Page({ params }: { params: { sport: string; slug: string } }) {
         }
       >
         {isOver(match.state.status) ? (
-          <OnlyInBrowsers>
-            <SettledMarkets matchId={match.id} />
-          </OnlyInBrowsers>
+          <SettledMatch matchId={match.id} groups={system.market_groups} />
         ) : (
           <MarketTabs
             match={match}

@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { createPictures } from './createPictures.ts'
+import type { PictureName } from '#shared/pictures'
+import { drawPicture } from './drawPicture.ts'
+import { PICTURE_ART } from './pictureArt.ts'
 import { createReadAsset } from './readAssets.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
@@ -48,3 +51,11 @@ test('what is no picture is not found, whatever lies in the folder', async () =>
   expect((await get('secret@1x.webp', folder)).status).toBe(404)
   expect((await get('errors/404@3x.webp')).status).toBe(404)
 })
+
+test.each(Object.keys(PICTURE_ART).filter(name => name.startsWith('sports/game-stats-backgrounds/')))(
+  '%s has no lines: figures are read on it',
+  name => {
+    const svg = drawPicture({ name: name as PictureName, theme: 'dark', isMobile: false })
+    expect([...svg.matchAll(/d="([^"]*)" stroke="oklch/g)].map(([, path]) => path)).toEqual(['', ''])
+  },
+)

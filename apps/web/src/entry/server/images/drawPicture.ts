@@ -19,9 +19,10 @@ export function drawPicture({
   const scale = height / art.height
   const start = width - art.width * scale
   const field = art.hasGround ? `<rect width="${width}" height="${height}" fill="${ground}"/>` : ''
+  const shapes = art.fill ? `<path d="${art.fill}" fill="${ground}" stroke="none"/>` : ''
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${field}` +
     `<g transform="translate(${start} 0) scale(${scale})" fill="none" stroke-linecap="round" stroke-linejoin="round">` +
-    `<path d="${art.lines}" stroke="${line}" stroke-width="2"/><path d="${art.brand}" stroke="${brand}" stroke-width="4"/></g></svg>`
+    `${shapes}<path d="${art.lines}" stroke="${line}" stroke-width="2"/><path d="${art.brand}" stroke="${brand}" stroke-width="4"/></g></svg>`
   )
 }

@@ -6,6 +6,8 @@ export interface PictureArt {
   readonly height: number
   readonly lines: string
   readonly brand: string
+  /** Flat shapes under the lines. */
+  readonly fill?: string
   /** Banners stand on a ground; illustrations on the page. */
   readonly hasGround: boolean
 }
@@ -18,12 +20,13 @@ const illustration = (lines: string, brand: string): PictureArt => ({
   hasGround: false,
 })
 
-/** The ground of a sport from above. */
-const field = (lines: string): PictureArt => ({
+/** The ground of a sport as flat shapes only: figures are read on it, so that it has no lines. */
+const ground = (fill: string): PictureArt => ({
   width: 320,
   height: 180,
-  lines,
-  brand: 'M160 80v20',
+  lines: '',
+  brand: '',
+  fill,
   hasGround: false,
 })
 
@@ -62,22 +65,16 @@ export const PICTURE_ART: Readonly<Record<PictureName, PictureArt>> = {
     brand: 'M68 38v12M68 58v12M68 78v12',
     hasGround: true,
   },
-  'sports/game-stats-backgrounds/soccer': field(
-    'M20 20h280v140h-280zM160 20v140M160 90m-26 0a26 26 0 1 0 52 0a26 26 0 1 0-52 0M20 54h42v72h-42M300 54h-42v72h42',
+  'sports/game-stats-backgrounds/soccer': ground(
+    'M0 0h40v180h-40zM80 0h40v180h-40zM160 0h40v180h-40zM240 0h40v180h-40z',
   ),
-  'sports/game-stats-backgrounds/tennis': field(
-    'M40 30h240v120h-240zM40 48h240M40 132h240M160 20v140M100 48v84M220 48v84M100 90h120',
+  'sports/game-stats-backgrounds/tennis': ground('M40 30h240v120h-240z'),
+  'sports/game-stats-backgrounds/basketball': ground(
+    'M0 34h44a56 56 0 0 1 0 112h-44zM320 34h-44a56 56 0 0 0 0 112h44z',
   ),
-  'sports/game-stats-backgrounds/basketball': field(
-    'M20 20h280v140h-280zM160 20v140M160 90m-20 0a20 20 0 1 0 40 0a20 20 0 1 0-40 0M20 66h60v48h-60M300 66h-60v48h60M20 34h24a56 56 0 0 1 0 112h-24M300 34h-24a56 56 0 0 0 0 112h24',
+  'sports/game-stats-backgrounds/ice_hockey': ground(
+    'M60 20h200a40 40 0 0 1 40 40v60a40 40 0 0 1-40 40h-200a40 40 0 0 1-40-40v-60a40 40 0 0 1 40-40z',
   ),
-  'sports/game-stats-backgrounds/ice_hockey': field(
-    'M60 20h200a40 40 0 0 1 40 40v60a40 40 0 0 1-40 40h-200a40 40 0 0 1-40-40v-60a40 40 0 0 1 40-40zM160 20v140M120 20v140M200 20v140M160 90m-22 0a22 22 0 1 0 44 0a22 22 0 1 0-44 0',
-  ),
-  'sports/game-stats-backgrounds/cricket': field(
-    'M160 90m-130 0a130 74 0 1 0 260 0a130 74 0 1 0-260 0M160 90m-70 0a70 42 0 1 0 140 0a70 42 0 1 0-140 0M148 64h24v52h-24z',
-  ),
-  'sports/game-stats-backgrounds/counter_strike': field(
-    'M20 20h280v140h-280zM20 90h90M210 90h90M160 20v40M160 120v40M110 60h100v60h-100zM60 20v40M260 120v40',
-  ),
+  'sports/game-stats-backgrounds/cricket': ground('M160 90m-130 0a130 74 0 1 0 260 0a130 74 0 1 0-260 0'),
+  'sports/game-stats-backgrounds/counter_strike': ground('M20 20h90v70h-90zM210 90h90v70h-90z'),
 }

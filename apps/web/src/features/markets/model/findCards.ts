@@ -1,8 +1,8 @@
-import type { MarketCardModel } from '#pieces/market-lines'
 import { foldText } from './foldText.ts'
+import type { SearchedCard } from './marketSearch.ts'
 
 /** Cards in which every word of `query` stands, in the market's name or that of one of its outcomes. All of them where nothing is asked. */
-export function findCards(cards: readonly MarketCardModel[], query: string): readonly MarketCardModel[] {
+export function findCards<Card extends SearchedCard>(cards: readonly Card[], query: string): readonly Card[] {
   const words = foldText(query).split(/\s+/).filter(Boolean)
   if (words.length === 0) return cards
   return cards.filter(card => {

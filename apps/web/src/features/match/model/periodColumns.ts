@@ -1,8 +1,8 @@
 import type { MatchState } from '@touchline/domain'
 
-/** One column of the table of periods. `period` is named by its key, the others by their kind. */
+/** One score of the line under the whole score. `period` is named by its key, the others by their kind. */
 export type PeriodColumn = {
-  readonly kind: 'period' | 'points' | 'wickets' | 'sets' | 'maps' | 'total'
+  readonly kind: 'period' | 'points' | 'wickets'
   readonly key: string
   readonly home: string
   readonly away: string
@@ -11,8 +11,8 @@ export type PeriodColumn = {
 /** Advantage, as the feed tells it (reference feed, sport event status). */
 const ADVANTAGE = 50
 
-/** The scores of a match by period, with what its sport counts beside them; the whole score is last. Empty before it begins. */
-export function periodColumns({ periodScores, gameScore, score }: MatchState): readonly PeriodColumn[] {
+/** The scores of a match by period, with what its sport counts beside them. Empty before it begins. */
+export function periodColumns({ periodScores, gameScore }: MatchState): readonly PeriodColumn[] {
   const type = periodScores[0]?.type
   if (type === undefined) return []
   const pair = (
@@ -38,6 +38,5 @@ export function periodColumns({ periodScores, gameScore, score }: MatchState): r
           },
         ]
       : []),
-    pair(type === 'set' ? 'sets' : type === 'map' ? 'maps' : 'total', 'total', score),
   ]
 }

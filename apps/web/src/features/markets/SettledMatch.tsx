@@ -1,0 +1,15 @@
+import { lazy } from 'react'
+import { OnlyInBrowsers } from '#shared/hydration'
+import type { SettledTabsProps } from './SettledTabs.tsx'
+
+// Of a match that is over.
+const SettledTabs = lazy(async () => ({ default: (await import('./SettledTabs.tsx')).SettledTabs }))
+
+/** What all markets of a match that is over came to; its code comes when such a match is on show. */
+export function SettledMatch(props: SettledTabsProps) {
+  return (
+    <OnlyInBrowsers>
+      <SettledTabs {...props} />
+    </OnlyInBrowsers>
+  )
+}

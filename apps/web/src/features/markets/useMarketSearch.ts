@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { NO_SEARCH, type MarketSearch } from './model/marketSearch.ts'
+
+/** The group on show and the search of it. A search goes through the whole match, until a group is chosen to look in. */
+export function useMarketSearch(first: string, all: string) {
+  const [chosen, choose] = useState(first)
+  const [search, setSearch] = useState(NO_SEARCH)
+  const [isSearching, setSearching] = useState(false)
+  return {
+    chosen,
+    choose,
+    ...search,
+    isSearching,
+    setSearch(next: MarketSearch): void {
+      if (search.query === '' && next.query !== '') choose(all)
+      setSearch(next)
+    },
+    /** What is not seen does not narrow the list. */
+    setSearching(next: boolean): void {
+      if (!next) setSearch(NO_SEARCH)
+      setSearching(next)
+    },
+  }
+}

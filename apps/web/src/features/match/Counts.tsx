@@ -1,0 +1,23 @@
+import type { Score } from '@touchline/domain'
+import { useText } from '#shared/i18n'
+
+/** Corners and cards of both sides as items of the line of scores; dashes keep their place until they are known. */
+export function Counts({ corners, cards }: CountsProps) {
+  const t = useText()
+  return (
+    <>
+      <li>
+        {t('statistics.line.corners')} <b>{said(corners)}</b>
+      </li>
+      <li>
+        {t('period-table.cards')} <b>{said(cards)}</b>
+      </li>
+    </>
+  )
+}
+export interface CountsProps {
+  corners?: Score | undefined
+  cards?: Score | undefined
+}
+
+const said = (score: Score | undefined): string => (score ? `${score.home}–${score.away}` : '–')

@@ -1,0 +1,13 @@
+import type { OutcomeStanding } from '@touchline/domain'
+
+type Outcome = { readonly standing: OutcomeStanding }
+
+const ORDER: readonly OutcomeStanding[] = ['won', 'half-won', 'void', 'open', 'half-lost', 'lost']
+
+/** Outcomes by what became of them: winners first, then what was returned, then losers; each in the order it was offered in. */
+export const winnersFirst = <T extends Outcome>(outcomes: readonly T[]): readonly T[] =>
+  outcomes.toSorted((a, b) => ORDER.indexOf(a.standing) - ORDER.indexOf(b.standing))
+
+/** Those that won, in whole or by half. */
+export const winnersOf = <T extends Outcome>(outcomes: readonly T[]): readonly T[] =>
+  winnersFirst(outcomes).filter(({ standing }) => standing === 'won' || standing === 'half-won')
