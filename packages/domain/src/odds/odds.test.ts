@@ -3,13 +3,15 @@ import { describe, expect, test } from 'vitest'
 
 import { plainAmount, potentialWin } from '../money/index.ts'
 import { multiply, ratio, roundHalfUp } from '../ratio/index.ts'
+import { emptySlip } from '../slip/index.ts'
 import { systemOdds } from '../system/index.ts'
-import { money, odds } from '../testing/builders.ts'
+import { EUR, money, odds } from '../testing/builders.ts'
 import { BRITISH_LADDER } from './britishLadder.ts'
 import type { Odds, OddsType } from './index.ts'
 import {
   acceptModeOf,
   compareOdds,
+  DEFAULT_ACCEPT_MODE,
   exactOdds,
   formatOdds as formatWith,
   needsConfirmation,
@@ -318,6 +320,11 @@ test.each([
 test('[ACCEPT-4] a custom bet always uses none', () => {
   expect(acceptModeOf('custom_bet', 'any')).toBe('none')
   expect(acceptModeOf('combo', 'any')).toBe('any')
+})
+
+test('[ACCEPT-7] who has not chosen has higher', () => {
+  expect(DEFAULT_ACCEPT_MODE).toBe('higher')
+  expect(emptySlip({ currency: EUR }).acceptMode).toBe('higher')
 })
 
 function asksFor(mode: 'none' | 'higher' | 'any', saw: number, now: number): boolean {
