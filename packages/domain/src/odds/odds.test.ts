@@ -190,7 +190,7 @@ test('[ODDS-6] british: what is shown is on the ladder and no rung is nearer, wh
 test.each([
   ['british', 1710, 1720, { before: '1.71', now: '1.72' }],
   ['british', 2000, 2500, { before: '1/1', now: '6/4' }],
-  ['percent', 1910, 1911, { before: '1.91', now: '1.911' }],
+  ['percent', 9000, 9010, { before: '9.00', now: '9.01' }],
   ['european', 1910, 1910, { before: '1.91', now: '1.91' }],
   ['british', 1710, 1710, { before: '8/11', now: '8/11' }],
 ] as const)('[ODDS-13] in %s a move from %i to %i never reads the same twice', (type, before, now, texts) => {
