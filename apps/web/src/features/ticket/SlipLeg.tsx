@@ -7,6 +7,7 @@ import { Leg } from '#pieces/leg'
 import { useText } from '#shared/i18n'
 import { Link, useHref } from '#shared/router'
 import { legStanding, refusalOfLeg } from './legsOf.ts'
+import { PausedLeg } from './PausedLeg.tsx'
 import css from './SlipLeg.module.css'
 
 /** A leg of the slip being built: its price of now, what it was, why it is paused or may be old, and what a refusal said about it. */
@@ -63,8 +64,8 @@ export interface SlipLegProps {
 const WAY = { variant: 'text', size: 'medium', fit: 'content' } as const
 
 /** Why it takes no bets comes before how old its price is. */
-function labelOf(leg: Selection, isOld: boolean, t: (key: string) => string): string | undefined {
+function labelOf(leg: Selection, isOld: boolean, t: (key: string) => string): ReactNode {
   if (leg.isNotAvailable) return t('sb.ticket.not-available.label')
-  if (leg.isSuspended) return t('sb.ticket.suspended.label')
+  if (leg.isSuspended) return <PausedLeg outcomeKey={leg} />
   return isOld ? t('freshness.old') : undefined
 }

@@ -93,7 +93,7 @@ export interface LegProps {
   /** Its price may be old: marked as in a row, the figure stays. */
   isOld?: boolean | undefined
   /** Why it takes no bets. */
-  label?: string | undefined
+  label?: ReactNode
   remove?: { readonly label: string; readonly run: () => void } | undefined
   /** What is wrong with this leg and the ways out. */
   children?: ReactNode
