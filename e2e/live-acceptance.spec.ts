@@ -24,7 +24,7 @@ import {
 } from './support/index.ts'
 
 test.use({ viewport: DESKTOP })
-test.afterEach(({ context }) => acceptByApi(context.request, 'none'))
+test.afterEach(({ context }) => acceptByApi(context.request, 'higher'))
 
 /** Tennis has the longer live delay of the test product: time to look, and to move a price in it. */
 async function aMatchInPlay(request: APIRequestContext): Promise<MatchInList> {

@@ -21,7 +21,7 @@ import {
 } from './support/index.ts'
 
 test.use({ viewport: DESKTOP })
-test.afterEach(({ context }) => acceptByApi(context.request, 'none'))
+test.afterEach(({ context }) => acceptByApi(context.request, 'higher'))
 
 /** How long after the network returned a placement is definite at the latest. */
 const DEFINITE_MS = 5_000

@@ -44,6 +44,8 @@ test('[E2E-135] a receipt is downloaded, verified without a line, and a changed 
   const says = page.getByRole('region', { name: 'What the receipt says' })
   await expect(says).toContainText('€1.35')
   await expect(says).toContainText(match.home.name)
+  // The market and the outcome in words, not their ids.
+  await expect(says).toContainText(`: ${match.home.name}`)
   await expect(says).toContainText('Price proved')
 
   const receipt = JSON.parse(text) as { body: string }

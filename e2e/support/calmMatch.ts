@@ -15,8 +15,11 @@ export async function kickOffTennis(request: APIRequestContext): Promise<MatchIn
   return match!
 }
 
-/** Which moves of a price the player takes without being asked: `none` is what everybody begins with. */
-export async function acceptByApi(request: APIRequestContext, mode: 'none' | 'any'): Promise<void> {
+/** Which moves of a price the player takes without being asked: `higher` is the default ([ACCEPT-7]). */
+export async function acceptByApi(
+  request: APIRequestContext,
+  mode: 'none' | 'higher' | 'any',
+): Promise<void> {
   const reply = await request.post('/api/sportsbook/settings', { data: { auto_accept_odds_change: mode } })
   expect(reply.status(), await reply.text()).toBe(200)
 }

@@ -53,6 +53,15 @@ export const SITE_VARIABLES = [
       "Lets in only players of a group, and sends others to the platform's front end: vip,https://platform.example/.",
   },
   {
+    name: 'DEFAULT_ACCEPT_MODE',
+    kind: oneOf('none', 'higher', 'any'),
+    fallback: 'higher',
+    readBy: ['backend'],
+    comment:
+      'Which price changes are accepted without asking, for bettors who have not chosen: none, only higher prices, or any. ' +
+      'A player who chooses another mode keeps it.',
+  },
+  {
     name: 'BLOCKED_COUNTRIES',
     kind: countries,
     readBy: ['backend'],

@@ -1,5 +1,6 @@
 import type { StoredOutcome } from '@touchline/backend/parts'
 import {
+  DEFAULT_ACCEPT_MODE,
   MARKET_STATUS,
   MATCH_STATUS,
   PLACEABLE_MS,
@@ -34,7 +35,7 @@ type LegRow = {
 const NEWLY_ACCEPTED = `
   select bets.id as bet_id, meta->>'device_id' as tap, placement_index as place, leg, bet_legs.outcome_id, bet_legs.odds,
     bets.type, bets.odds as joint, price_version, markets.status as market_status, markets.version as market_version, outcomes,
-    matches.status as match_status, providers.alive_at, coalesce(bets.accept_mode, 'none') as accept_mode
+    matches.status as match_status, providers.alive_at, bets.accept_mode
   from bets
     join bet_legs on bet_legs.bet_id = bets.id
     join matches on matches.id = bet_legs.match_id
@@ -46,7 +47,7 @@ const NEWLY_ACCEPTED = `
 /** Bets that were placed since the last look, and what their player has chosen, but for custom bets: nothing has run since their commit. */
 const NEWLY_PLACED = `
   select bets.id, accept_mode as judged_by,
-    case bets.type when 'custom_bet' then 'none' else coalesce(settings->>'oddsAcceptMode', 'none') end as chosen
+    case bets.type when 'custom_bet' then 'none' else coalesce(settings->>'oddsAcceptMode', $2) end as chosen
   from bets join players on players.id = player_id
   where not (bets.id = any($1::text[]))
   order by bets.id`
@@ -62,7 +63,7 @@ export function createAcceptedCheck({ observer, witness, agenda }: World): () =>
     const fresh = await observer.query<{ id: string; judged_by: string; chosen: string }>({
       name: 'placed',
       text: NEWLY_PLACED,
-      values: [[...placed]],
+      values: [[...placed], DEFAULT_ACCEPT_MODE],
     })
     for (const { id, judged_by: mode, chosen } of fresh.rows) {
       placed.add(id)

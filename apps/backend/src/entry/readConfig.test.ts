@@ -1,3 +1,4 @@
+import { DEFAULT_ACCEPT_MODE } from '@touchline/domain'
 import { LANGUAGES } from '@touchline/domain/locale'
 import { expect, test } from 'vitest'
 import { readConfig } from './readConfig.ts'
@@ -21,6 +22,7 @@ test('only the database has no default', () => {
     blockedCountries: [],
     defaultCountry: undefined,
     isSharingOn: true,
+    defaultAcceptMode: DEFAULT_ACCEPT_MODE,
     isMyBetsVisible: true,
     isHorseRacingOn: true,
     isLotteryOn: true,
@@ -52,6 +54,7 @@ test.each([
   ['PUBLIC_ORIGIN', 'bets.example'],
   ['LOCALES', 'EN'],
   ['DEFAULT_CURRENCY', 'USD'],
+  ['DEFAULT_ACCEPT_MODE', 'lower'],
   ['BLOCKED_COUNTRIES', 'Germany'],
   ['DEFAULT_COUNTRY', 'de'],
   ['SESSION_IDLE_MINUTES', '4'],

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import {
   CASHOUT_MARGIN_BP,
+  DEFAULT_ACCEPT_MODE,
   DEFAULT_LIVE_DELAYS,
   DEFAULT_TOP_SPORTS,
   type LiveDelays,
+  type OddsAcceptMode,
 } from '@touchline/domain'
 import { LANGUAGES } from '@touchline/domain/locale'
 import type { Site } from '#api/system'
@@ -118,6 +120,7 @@ const CHECKS = {
     says: "the id of a group and the address of the platform's front end: vip,https://platform.example/",
   },
   DEFAULT_CURRENCY: { shape: /^(EUR|JPY|KWD|BTC)$/, says: 'one of EUR, JPY, KWD, BTC' },
+  DEFAULT_ACCEPT_MODE: { shape: /^(none|higher|any)$/, says: 'one of none, higher, any' },
   BLOCKED_COUNTRIES: { shape: /^([A-Z]{2}(,[A-Z]{2})*)?$/, says: 'two-letter country codes with commas' },
   DEFAULT_COUNTRY: { shape: /^([A-Z]{2})?$/, says: 'a two-letter country code' },
   SHARE_BETS: { shape: /^[01]$/, says: '0 or 1' },
@@ -164,6 +167,7 @@ const DEFAULTS: Partial<Record<Name, string>> = {
   PAGES_BLOCKED_IN: '',
   USER_GROUP_CHECK: '',
   DEFAULT_CURRENCY: 'EUR',
+  DEFAULT_ACCEPT_MODE,
   BLOCKED_COUNTRIES: '',
   DEFAULT_COUNTRY: '',
   SHARE_BETS: '1',
@@ -228,6 +232,7 @@ export function readConfig(environment: Environment): Config {
     pagesBlockedIn: list('PAGES_BLOCKED_IN'),
     userGroupCheck: userGroupCheckOf(read('USER_GROUP_CHECK')),
     defaultCurrency: read('DEFAULT_CURRENCY'),
+    defaultAcceptMode: read('DEFAULT_ACCEPT_MODE') as OddsAcceptMode,
     blockedCountries: list('BLOCKED_COUNTRIES'),
     defaultCountry: read('DEFAULT_COUNTRY') || undefined,
     isSharingOn: read('SHARE_BETS') === '1',

@@ -13,6 +13,7 @@ export function siteOf(config: Config): Site {
     pagesBlockedIn: config.pagesBlockedIn,
     userGroupCheck: config.userGroupCheck,
     defaultCurrency: config.defaultCurrency,
+    defaultAcceptMode: config.defaultAcceptMode,
     topSports: config.topSports,
     blockedCountries: config.blockedCountries,
     defaultCountry: config.defaultCountry,

@@ -49,7 +49,9 @@ const i18n = createI18n({
   messages: state.messages,
   onMissing: key => reportTold(new Error(`There is no text of ${key}.`)),
 })
-const settings = createSettingsStore(state.preferences, kept => keepPreferences(document, kept))
+const settings = createSettingsStore({ ...state.preferences, oddsAcceptMode: config.acceptMode }, kept =>
+  keepPreferences(document, kept),
+)
 const now = (): number => performance.timeOrigin + performance.now()
 const live = createLive({ now, schedule: flush => requestAnimationFrame(flush) })
 /** The live values forget a match that is long off the page: what comes back to it is given to them anew, once they are awake. */

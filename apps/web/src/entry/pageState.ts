@@ -1,6 +1,6 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import type { SystemWire } from '@touchline/contract'
-import type { Currency } from '@touchline/domain'
+import type { Currency, OddsAcceptMode } from '@touchline/domain'
 import type { Preferences } from '#core/settings'
 import type { OpenPage } from '#routes/open'
 import type { Messages } from '#shared/i18n'
@@ -33,6 +33,8 @@ export type SiteConfig = {
   readonly transports: readonly Transport[]
   /** What stakes are in before anyone signs in. */
   readonly currency: Currency
+  /** How moved prices are handled until the visitor chooses. */
+  readonly acceptMode: OddsAcceptMode
   /** Whether slips are shared by a code (spec section 5, Share bet). */
   readonly sharesBets: boolean
   /** Whether the ticket panel has its second tab (spec section 2.3). */

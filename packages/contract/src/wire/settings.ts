@@ -82,6 +82,8 @@ export const system = z.object({
     }),
   ),
   default_currency_code: currencyCode,
+  /** How moved prices are handled for bettors who have not chosen; absent means `higher`. A player's choice is in the settings. */
+  default_accept_mode: z.optional(oddsAcceptMode),
   user_country: z.nullable(z.object({ name: z.string(), code: z.string() })),
   /** Market groups in display order: key and localized name. */
   market_groups: z.array(z.object({ key: z.string(), name: z.string() })),

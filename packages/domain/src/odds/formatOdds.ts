@@ -17,6 +17,17 @@ export function formatOdds(odds: Odds, type: OddsType, decimalSign: string): str
   return text.replace('-', MINUS).replace('.', decimalSign)
 }
 
+/**
+ * A price before and after it moved. Where the format rounds both to one text, both are written as decimals: nobody is asked to accept
+ * what reads the same ([ODDS-13]).
+ */
+export function formatMove(before: Odds, now: Odds, type: OddsType, decimalSign: string): OddsMove {
+  const texts = { before: formatOdds(before, type, decimalSign), now: formatOdds(now, type, decimalSign) }
+  const isHidden = before !== now && texts.before === texts.now && type !== 'european'
+  return isHidden ? formatMove(before, now, 'european', decimalSign) : texts
+}
+export type OddsMove = { readonly before: string; readonly now: string }
+
 const WRITERS: Readonly<Record<OddsType, (odds: number) => string>> = {
   european: thousandths,
   british,
@@ -34,13 +45,12 @@ function thousandths(scaled: number): string {
   return `${digits.slice(0, -3)}.${digits.slice(-3, scaled % 10 === 0 ? -1 : undefined)}`
 }
 
+/** The price a shop would print. The bet itself keeps the exact price: what is shown is rounded, the payout is not ([ODDS-6], [ODDS-3]). */
 function british(odds: number): string {
   if (odds <= ODDS_SCALE) return NO_ODDS
   if (odds >= 101 * ODDS_SCALE) return `${Math.floor(odds / ODDS_SCALE) - 1}/1`
-  const rung = ladderFraction(odds)
-  if (rung) return `${rung.n}/${rung.m}`
-  const { n, d } = ratio(odds - ODDS_SCALE, ODDS_SCALE)
-  return `${n}/${d}`
+  const { n, m } = ladderFraction(odds)
+  return `${n}/${m}`
 }
 
 /** Evens, and what rounds to them, are +100: −100 is the same price, and one price has one text ([ODDS-12]). */

@@ -3,14 +3,17 @@ import { describe, expect, test } from 'vitest'
 
 import { plainAmount, potentialWin } from '../money/index.ts'
 import { multiply, ratio, roundHalfUp } from '../ratio/index.ts'
+import { emptySlip } from '../slip/index.ts'
 import { systemOdds } from '../system/index.ts'
-import { money, odds } from '../testing/builders.ts'
+import { EUR, money, odds } from '../testing/builders.ts'
 import { BRITISH_LADDER } from './britishLadder.ts'
 import type { Odds, OddsType } from './index.ts'
 import {
   acceptModeOf,
   compareOdds,
+  DEFAULT_ACCEPT_MODE,
   exactOdds,
+  formatMove,
   formatOdds as formatWith,
   needsConfirmation,
   NO_ODDS,
@@ -74,7 +77,7 @@ test('[ODDS-4] odds compare as integers', () => {
 // Source: reference/domain.md a (formulas of oddslib, odds.converter and the Unified Odds SDK; rounding is ours).
 test.each([
   // odds      european    british  hongkong   american  indonesian malaysian  percent
-  [1005, '1.005', '1/100', '0.005', '−20000', '−200.00', '0.005', '99.5%'],
+  [1005, '1.005', '1/200', '0.005', '−20000', '−200.00', '0.005', '99.5%'],
   [1010, '1.01', '1/100', '0.01', '−10000', '−100.00', '0.01', '99.0%'],
   [1500, '1.50', '1/2', '0.50', '−200', '−2.00', '0.50', '66.7%'],
   [1910, '1.91', '10/11', '0.91', '−110', '−1.10', '0.91', '52.4%'],
@@ -135,7 +138,11 @@ test.each([
   [1670, '4/6'],
   [1470, '40/85'],
   [3120, '85/40'],
-  [1339, '1/3'], // truncated only: 1.34 is no rung
+  [1339, '1/3'],
+  [1710, '8/11'],
+  [2130, '11/10'],
+  [1003, '1/500'], // as far from 1/250: the shorter price
+  [100_900, '100/1'],
   [1045, '1/25'], // as far from 1/20: the shorter price
   [1950, '20/21'], // the published table has 21/20 here, a slip
   [2050, '21/20'],
@@ -147,7 +154,7 @@ test.each([
 test('[ODDS-6] british: the ladder only climbs, and four of its rungs are unreduced on purpose', () => {
   const rungs = BRITISH_LADDER.map(({ n, m }) => n / m)
   expect(rungs).toEqual([...new Set(rungs)].sort((a, b) => a - b))
-  expect(BRITISH_LADDER).toHaveLength(103)
+  expect(BRITISH_LADDER).toHaveLength(107)
   const reduced = ({ n, m }: { n: number; m: number }) =>
     Array.from({ length: n - 1 }, (_, i) => i + 2).every(by => n % by !== 0 || m % by !== 0)
   const unreduced = BRITISH_LADDER.filter(rung => !reduced(rung)).map(({ n, m }) => `${n}/${m}`)
@@ -162,20 +169,38 @@ test('[ODDS-6] british: every rung of the ladder reads as itself, or as the same
   }
 })
 
-test('[ODDS-7] british: between the rungs the exact fraction, from 101 up whole numbers, never 0/1', () => {
-  expect(formatOdds(toOdds(2130), 'british')).toBe('113/100')
+test('[ODDS-7] british: from 101 up whole numbers, never 0/1', () => {
   expect(formatOdds(toOdds(1001), 'british')).toBe('1/1000')
-  expect(formatOdds(toOdds(101_500), 'british')).toBe('100/1')
+  expect(formatOdds(toOdds(101_000), 'british')).toBe('100/1')
+  expect(formatOdds(toOdds(137_400), 'british')).toBe('136/1')
   expect(formatOdds(toOdds(1000), 'british')).toBe(NO_ODDS)
 })
 
-test('[ODDS-7] british: what is shown is within a hundredth of the price below 101', () => {
+test('[ODDS-6] british: what is shown is on the ladder and no rung is nearer, whatever the price below 101', () => {
+  const onLadder = new Map(BRITISH_LADDER.map(({ n, m }) => [`${n}/${m}`, 1000 + (1000 * n) / m]))
   fc.assert(
     fc.property(fc.integer({ min: 1001, max: 100_999 }).map(toOdds), price => {
-      const [n, m] = formatOdds(price, 'british').split('/').map(Number)
-      expect(Math.abs(1 + n! / m! - price / 1000)).toBeLessThan(0.01)
+      const shown = onLadder.get(formatOdds(price, 'british'))!
+      for (const rung of onLadder.values())
+        expect(Math.abs(shown - price)).toBeLessThanOrEqual(Math.abs(rung - price) + 1e-9)
     }),
   )
+})
+
+test.each([
+  ['british', 1710, 1720, { before: '1.71', now: '1.72' }],
+  ['british', 2000, 2500, { before: '1/1', now: '6/4' }],
+  ['percent', 9000, 9010, { before: '9.00', now: '9.01' }],
+  ['european', 1910, 1910, { before: '1.91', now: '1.91' }],
+  ['british', 1710, 1710, { before: '8/11', now: '8/11' }],
+] as const)('[ODDS-13] in %s a move from %i to %i never reads the same twice', (type, before, now, texts) => {
+  expect(formatMove(toOdds(before), toOdds(now), type, '.')).toEqual(texts)
+})
+
+test('[ODDS-6] [ODDS-3] british: the payout has the exact price, not the fraction that is shown', () => {
+  const price = toOdds(1710)
+  expect(formatOdds(price, 'british')).toBe('8/11')
+  expect(potentialWin(1_000, [price])).toBe(1_710)
 })
 
 test('[ODDS-8] american, indonesian and malaysian have no value at 1.000', () => {
@@ -320,6 +345,11 @@ test('[ACCEPT-4] a custom bet always uses none', () => {
   expect(acceptModeOf('combo', 'any')).toBe('any')
 })
 
+test('[ACCEPT-7] who has not chosen has higher', () => {
+  expect(DEFAULT_ACCEPT_MODE).toBe('higher')
+  expect(emptySlip({ currency: EUR }).acceptMode).toBe('higher')
+})
+
 function asksFor(mode: 'none' | 'higher' | 'any', saw: number, now: number): boolean {
   return needsConfirmation({ acceptedOdds: toOdds(saw), odds: toOdds(now) }, mode)
 }
@@ -332,11 +362,16 @@ function near(again: Odds, price: Odds, type: OddsType): boolean {
     case 'hongkong':
       return again === price
     case 'british':
-      return Math.abs(again - price) <= (price >= 101_000 ? 1000 : 10)
+      return price >= 101_000 ? Math.abs(again - price) <= 1000 : Math.abs(again - price) <= rungError(price)
     case 'percent':
       return Math.abs(100_000 / again - 100_000 / price) <= 0.06
     default:
       // Half of the last digit shown, relative to a profit that may be as short as one digit.
       return error <= 0.51 || Math.abs(again - price) <= 6
   }
+}
+
+/** How far the nearest rung of the ladder is, and the half thousandth that its own price is rounded by. */
+function rungError(price: Odds): number {
+  return 1 + Math.min(...BRITISH_LADDER.map(({ n, m }) => Math.abs(1000 + (1000 * n) / m - price)))
 }

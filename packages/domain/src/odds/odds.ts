@@ -22,6 +22,9 @@ export type OddsType = (typeof ODDS_TYPES)[number]
 export const ODDS_ACCEPT_MODES = ['none', 'higher', 'any'] as const
 export type OddsAcceptMode = (typeof ODDS_ACCEPT_MODES)[number]
 
+/** The mode of a bettor who has not chosen one, on a site that sets no other ([ACCEPT-7]): better odds are taken silently. */
+export const DEFAULT_ACCEPT_MODE: OddsAcceptMode = 'higher'
+
 /** Odds from an integer scaled by 1000. Throws a RangeError on fractions and on values below 1000. */
 export function toOdds(scaled: number): Odds {
   if (!Number.isSafeInteger(scaled) || scaled < ODDS_SCALE) {

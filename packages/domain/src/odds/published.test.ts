@@ -226,7 +226,7 @@ describe('the tests of oddslib', () => {
     [1400, 'british', '2/5'],
     [3500, 'british', '5/2'],
     [2000, 'british', '1/1'],
-    [2023, 'british', '1023/1000'],
+    [2023, 'british', '1/1'], // theirs is 1023/1000, which no shop prints: ours is from the ladder
     [1600, 'percent', '62.5%'],
     [2500, 'percent', '40.0%'],
     [1100, 'malaysian', '0.10'],

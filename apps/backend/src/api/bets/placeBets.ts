@@ -4,7 +4,7 @@ import type { Locale } from '@touchline/domain/locale'
 import { errorBodyOf, type Clock, type Reply } from '#api/http'
 import { balanceChanged } from '#api/ledger'
 import type { Receipts } from '#api/receipts'
-import { DEFAULT_ACCEPT_MODE, type PlayerSettings, type Site } from '#api/system'
+import { acceptModeFor, type PlayerSettings, type Site } from '#api/system'
 import { insertIntoOutbox, sendTogether, type Database, type DatabaseTransaction } from '#store'
 import { betChanged } from './betChanged.ts'
 import { decideTimes } from './decideTimes.ts'
@@ -186,13 +186,12 @@ function judge(
     quoteOf,
     jointPriceOf,
     site,
-    mode: modeOf(settings),
+    mode: acceptModeFor(settings, site),
     now,
   }
   return judgeBets(question, before)
 }
 
-const modeOf = ({ oddsAcceptMode }: PlayerSettings) => oddsAcceptMode ?? DEFAULT_ACCEPT_MODE
 const isTaken = (verdict: Verdict): verdict is Verdict & TakenBet & { ok: true } => verdict.ok
 
 /** Writes down what is taken and what is refused, and answers. */
@@ -226,7 +225,7 @@ async function write(
     meta: body.meta,
     quoteOf,
     matches,
-    mode: modeOf(settings),
+    mode: acceptModeFor(settings, site),
     decideTimes: decideTimes(taken, { bets: body.bets, quoteOf, matches, liveDelays: site.liveDelays, now }),
     bets: body.bets,
     newId,

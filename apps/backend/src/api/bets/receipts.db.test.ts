@@ -94,6 +94,8 @@ test('an accepted bet has a receipt that says what was agreed and verifies again
         price_version: 1,
         home: 'Harbour Town',
         away: 'Ashford Rovers',
+        market: bet.selections[0]!.market_name,
+        outcome: 'Harbour Town',
         chain: {
           version: 1,
           at: 5,

@@ -1,4 +1,5 @@
 import type { SystemType } from '@touchline/domain'
+import { describeMarket, type EventNames } from '#pricing'
 import { canonicalJson } from './canonicalJson.ts'
 import type { AcceptedBet, AcceptedLeg } from './selectAcceptedBets.ts'
 
@@ -48,8 +49,22 @@ function legBody(leg: AcceptedLeg): object {
   }
 }
 
-/** In English: the two sides, or the event's own name and its runner's, which an id alone would not tell. */
-function namesOf({ home_names, away_names, event_names, runner_names }: AcceptedLeg): object {
-  if (home_names && away_names) return { home: home_names.en, away: away_names.en }
-  return { event: event_names?.en, runner: runner_names?.en }
+/**
+ * In English: the two sides, or the event's own name and its runner's, and the market and the outcome, so that a receipt is read without
+ * asking anybody what its ids mean. Receipts from before have no `market` and no `outcome`.
+ */
+function namesOf(leg: AcceptedLeg): object {
+  const { home_names, away_names, event_names, runner_names } = leg
+  if (home_names && away_names) {
+    const sides = { home: home_names.en, away: away_names.en }
+    return { ...sides, ...picked(leg, sides) }
+  }
+  if (!runner_names) return { event: event_names?.en }
+  const runners = new Map([[leg.outcome_id, runner_names.en]])
+  return { event: event_names?.en, runner: runner_names.en, ...picked(leg, { runners }) }
+}
+
+function picked({ market_id, specifier, outcome_id }: AcceptedLeg, names: EventNames): object {
+  const market = describeMarket(market_id, specifier, 'en', names)
+  return { market: market.name, outcome: market.outcomeName(outcome_id) }
 }

@@ -1,5 +1,5 @@
 export { countryOf, isBlocked } from './countryOf.ts'
 export { termsOf } from './currencies.ts'
 export { registerSystem } from './registerSystem.ts'
-export { DEFAULT_ACCEPT_MODE, MULTI_SINGLE, type PlayerSettings } from './settings.ts'
+export { acceptModeFor, MULTI_SINGLE, type PlayerSettings } from './settings.ts'
 export type { Site } from './site.ts'

@@ -25,6 +25,7 @@ export function presentSystem(site: Site, country: string | undefined, locale: L
       ...(subcurrencies && { subcurrencies: subcurrencies.map(part => ({ ...part })) }),
     })),
     default_currency_code: site.defaultCurrency,
+    default_accept_mode: site.defaultAcceptMode,
     user_country: country === undefined ? null : { name: countryName(country, locale), code: country },
     market_groups: describeGroups(locale),
     sign_in_allowed: !isBlocked(country, site),

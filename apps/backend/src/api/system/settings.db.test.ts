@@ -25,9 +25,9 @@ async function settings(who?: string) {
   return (body as CallReply<'getSettings'>).data
 }
 
-test('who has not chosen gets the site’s: every price change is asked about, stakes in each currency, custom bets on', async () => {
+test('who has not chosen gets the site’s: lower prices are asked about [ACCEPT-7], stakes in each currency, custom bets on', async () => {
   expect(await settings()).toMatchObject({
-    auto_accept_odds_change: 'none',
+    auto_accept_odds_change: 'higher',
     odds_type: 'european',
     custom_bet_enabled: true,
     custom_bet_allow_single: false,
@@ -51,17 +51,17 @@ test('the limits of a bet are told in every currency, and rates that make one of
 })
 
 test('a player’s choices stay the player’s, each beside the others', async () => {
-  await choose({ auto_accept_odds_change: 'higher' })
+  await choose({ auto_accept_odds_change: 'any' })
   await choose({ odds_type: 'american' })
   api.clock.advance(1_000)
   expect((await choose({ stakes: { JPY: [400] } })).settings.updated_at).toBe(api.clock.now())
   expect(await settings(token)).toMatchObject({
-    auto_accept_odds_change: 'higher',
+    auto_accept_odds_change: 'any',
     odds_type: 'american',
     stakes: { EUR: [500, 1_000, 2_500, 5_000], JPY: [400] },
   })
   expect(await settings()).toMatchObject({
-    auto_accept_odds_change: 'none',
+    auto_accept_odds_change: 'higher',
     stakes: { JPY: [500, 1_000, 3_000, 5_000] },
   })
 })
@@ -96,6 +96,19 @@ describe('favourite stakes', () => {
 
 test.each([{ odds_type: 'roman' }, { auto_accept_odds_change: 'lower' }])('%j is refused', async wish => {
   expect((await choose(wish)).status).toBe(400)
+})
+
+test('[ACCEPT-7] a site may set another accept mode; guests and players who have not chosen have it', async () => {
+  const other = await createTestApi({ DEFAULT_ACCEPT_MODE: 'none' })
+  const [system, ofGuest, ofPlayer] = await Promise.all([
+    other.ask('GET', '/api/sportsbook/system'),
+    other.ask('GET', '/api/sportsbook/settings'),
+    other.ask('GET', '/api/sportsbook/settings', { token: await other.signIn() }),
+  ])
+  expect((system.body as CallReply<'getSystem'>).data.default_accept_mode).toBe('none')
+  for (const { body } of [ofGuest, ofPlayer])
+    expect((body as CallReply<'getSettings'>).data.auto_accept_odds_change).toBe('none')
+  await other.close()
 })
 
 test('a site may allow custom bets of one outcome, and hide my bets', async () => {

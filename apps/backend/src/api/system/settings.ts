@@ -12,9 +12,6 @@ export type PlayerSettings = {
   readonly updatedAt?: number
 }
 
-/** How moved prices are handled for who has not chosen (spec section 4): every change is asked about. */
-export const DEFAULT_ACCEPT_MODE: OddsAcceptMode = 'none'
-
 /** Providers that take several singles at once (spec section 4, slip rules); the cyber sports one does not. */
 export const MULTI_SINGLE: Readonly<Record<Provider, boolean>> = {
   betradar: true,
@@ -50,7 +47,7 @@ export function presentSettings(
     stakes,
     stake_limits: STAKE_LIMITS,
     rates: { base: RATES.base, at: RATES.at, per_base: { ...RATES.perBase } },
-    auto_accept_odds_change: chosen.oddsAcceptMode ?? DEFAULT_ACCEPT_MODE,
+    auto_accept_odds_change: acceptModeFor(chosen, site),
     odds_types: [...ODDS_TYPES],
     odds_type: chosen.oddsType ?? 'european',
     video_enabled: false,
@@ -62,6 +59,14 @@ export function presentSettings(
     is_multi_active_freebets_allowed: false,
     updated_at: chosen.updatedAt ?? 0,
   }
+}
+
+/** How a player's moved prices are handled: the player's choice, else the site's default ([ACCEPT-7]). */
+export function acceptModeFor(
+  { oddsAcceptMode }: PlayerSettings,
+  { defaultAcceptMode }: Pick<Site, 'defaultAcceptMode'>,
+): OddsAcceptMode {
+  return oddsAcceptMode ?? defaultAcceptMode
 }
 
 /** What is wrong with favourite stakes, by field; undefined where nothing is: they are of our currencies and could be placed. */

@@ -1,4 +1,4 @@
-import type { LiveDelays } from '@touchline/domain'
+import type { LiveDelays, OddsAcceptMode } from '@touchline/domain'
 import type { SystemWire } from '@touchline/contract'
 import type { LocalizedText } from '#store'
 import type { Locale } from '@touchline/domain/locale'
@@ -25,6 +25,8 @@ export type Site = {
   readonly pagesBlockedIn: readonly string[]
   readonly userGroupCheck: NonNullable<SystemWire['user_group_check']> | undefined
   readonly defaultCurrency: string
+  /** How moved prices are handled for bettors who have not chosen. */
+  readonly defaultAcceptMode: OddsAcceptMode
   /** Keys of the sports that stand first, in their order ([CAT-7]). */
   readonly topSports: readonly string[]
   /** Two-letter codes from which nobody may sign in. */

@@ -1,4 +1,4 @@
-import type { OddsAcceptMode, OddsType } from '@touchline/domain'
+import { DEFAULT_ACCEPT_MODE, type OddsAcceptMode, type OddsType } from '@touchline/domain'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { KeptChoices } from './keptChoices.ts'
 import type { Preferences, Theme } from './preferences.ts'
@@ -21,14 +21,14 @@ export type SettingsStore = StoreApi<SettingsState> & {
 }
 
 /**
- * @param initial what the server rendered with
+ * @param initial what the server rendered with, and the accept mode of who has not chosen one: the site's, else [ACCEPT-7]
  * @param keep called with each new state: the browser writes storage and cookie
  */
 export function createSettingsStore(
-  initial: Preferences,
+  initial: Preferences & Partial<Pick<KeptChoices, 'oddsAcceptMode'>>,
   keep: (state: SettingsState) => void = () => {},
 ): SettingsStore {
-  const store = createStore<SettingsState>(() => ({ ...initial, oddsAcceptMode: 'none' }))
+  const store = createStore<SettingsState>(() => ({ oddsAcceptMode: DEFAULT_ACCEPT_MODE, ...initial }))
   const choose = (chosen: Partial<SettingsState>): void => {
     store.setState(chosen)
     keep(store.getState())

@@ -27,9 +27,17 @@ test.each(['none', 'higher', 'any'] as const)('[ACCEPT] the accept mode %s is th
   expect(reloaded.settings.getState().oddsAcceptMode).toBe(mode)
 })
 
+test('[ACCEPT-7] a mode that was not chosen is not kept: the site’s holds, whatever it is next time', () => {
+  const { settings, local } = aBrowser()
+  settings.chooseOddsType('american')
+  expect([settings.getState().oddsAcceptMode, local.get('oddsAcceptMode')]).toEqual(['higher', undefined])
+  const strict = createSettingsStore({ oddsType: 'european', oddsAcceptMode: 'none' })
+  expect(strict.getState().oddsAcceptMode).toBe('none')
+})
+
 test('a player’s accept mode is the server’s, not the browser’s', () => {
   const { settings } = aBrowser({ local: { oddsAcceptMode: 'any' }, isPlayer: true })
-  expect(settings.getState().oddsAcceptMode).toBe('none')
+  expect(settings.getState().oddsAcceptMode).toBe('higher')
 })
 
 test.each([
@@ -70,5 +78,5 @@ test.each(['', 'all', '{"broken', 'HIGHER'])('[B2] the foreign choice %j changes
     local: { oddsAcceptMode: text, activeOddsType: text },
     tab: { oddsType: text },
   })
-  expect(settings.getState()).toMatchObject({ oddsAcceptMode: 'none', oddsType: 'european' })
+  expect(settings.getState()).toMatchObject({ oddsAcceptMode: 'higher', oddsType: 'european' })
 })

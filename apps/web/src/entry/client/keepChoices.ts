@@ -32,13 +32,13 @@ export function keepChoices({ settings, local, tab, cookies, isPlayer }: Choices
   const lasting = hasCookie(cookies, PREFERENCES_COOKIE) ? undefined : toOddsType(local.read(ODDS_TYPE_KEY))
   const oddsType = own ?? lasting
   if (oddsType && !isPlayer() && oddsType !== settings.getState().oddsType) settings.chooseOddsType(oddsType)
-  const keep = (): void => {
-    const chosen = settings.getState()
-    local.write(ACCEPT_MODE_KEY, chosen.oddsAcceptMode)
-    tab.write(TAB_ODDS_TYPE_KEY, chosen.oddsType)
-  }
-  keep()
-  return settings.subscribe(keep)
+  const keepOddsType = (): void => void tab.write(TAB_ODDS_TYPE_KEY, settings.getState().oddsType)
+  keepOddsType()
+  return settings.subscribe((now, before) => {
+    // A mode that was not chosen is the site's, and changes with it ([ACCEPT-7]).
+    if (now.oddsAcceptMode !== before.oddsAcceptMode) local.write(ACCEPT_MODE_KEY, now.oddsAcceptMode)
+    keepOddsType()
+  })
 }
 
 function toOddsType(text: string | undefined): OddsType | undefined {

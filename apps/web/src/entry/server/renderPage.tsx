@@ -1,4 +1,5 @@
 import { dehydrate } from '@tanstack/react-query'
+import { DEFAULT_ACCEPT_MODE } from '@touchline/domain'
 import { directionOf, FALLBACK_LOCALE, LANGUAGES } from '@touchline/domain/locale'
 import { renderToString } from 'react-dom/server'
 import { systemQuery } from '#core/catalogue'
@@ -153,6 +154,7 @@ export function createRenderPage(needs: RenderNeeds): (request: PageRequest) => 
       realtimeBase: settings.realtimeBase,
       transports: settings.transports,
       currency: currencyOf(system),
+      acceptMode: system?.default_accept_mode ?? DEFAULT_ACCEPT_MODE,
       // Until the installation has said so, nothing is shared and nothing hidden.
       sharesBets: system?.share_bets ?? false,
       isMyBetsVisible: system?.is_my_bets_visible ?? true,

@@ -8,6 +8,7 @@ import { useIsOnline } from '#shared/browser'
 import { useText } from '#shared/i18n'
 import { Link, useHref } from '#shared/router'
 import { legStanding, refusalOfLeg } from './legsOf.ts'
+import { PausedLeg } from './PausedLeg.tsx'
 import css from './SlipLeg.module.css'
 
 /** A leg of the slip being built: its price of now, what it was, why it is paused or may be old, and what a refusal said about it. */
@@ -66,14 +67,9 @@ export interface SlipLegProps {
 const WAY = { variant: 'text', size: 'medium', fit: 'content' } as const
 
 /** Why it takes no bets comes before how old its price is. */
-function labelOf(
-  leg: Selection,
-  isOnline: boolean,
-  isOld: boolean,
-  t: (key: string) => string,
-): string | undefined {
+function labelOf(leg: Selection, isOnline: boolean, isOld: boolean, t: (key: string) => string): ReactNode {
   if (!isOnline) return t('reason.offline')
   if (leg.isNotAvailable) return t('sb.ticket.not-available.label')
-  if (leg.isSuspended) return t('sb.ticket.suspended.label')
+  if (leg.isSuspended) return <PausedLeg outcomeKey={leg} />
   return isOld ? t('freshness.old') : undefined
 }

@@ -1,4 +1,4 @@
-import { isJointPriceMoved, selectionsOf, slipBlock, type Slip } from '@touchline/domain'
+import { isJointPriceMoved, selectionsOf, slipBlock, type PlaceBlock, type Slip } from '@touchline/domain'
 import { Button, Notice } from '@touchline/ui'
 import { useSlip, useSlipState } from '#core/slip'
 import { OfflineNotice } from '#pieces/ticket-voice'
@@ -9,6 +9,7 @@ import { focusAction } from './focusAction.ts'
 import { RichWords } from './RichWords.tsx'
 import type { SlipTotals } from './slipTotals.ts'
 import { useMoneyText } from './useMoneyText.ts'
+import { usePausedLegText } from './usePausedLegText.ts'
 
 /** What moved, what it does to the returns, and what stands in the way: above the totals, never pushing a price. */
 export function SlipNotice({ totals }: SlipNoticeProps) {
@@ -18,10 +19,16 @@ export function SlipNotice({ totals }: SlipNoticeProps) {
   if (block?.kind === 'cannot-combine') return <ConflictNotice block={block} />
   if (block?.kind === 'custom-bet-gone') return <CustomBetGone betId={block.betId} />
   if (block?.kind === 'drop-leg') return <GoneNotice />
+  // A price that moved is accepted once the paused leg is open: until then the notice says what the button says.
+  if (block?.kind === 'wait-for-leg') return <PausedNotice block={block} />
   return <MoveNotice state={state} totals={totals} />
 }
 export interface SlipNoticeProps {
   totals: SlipTotals
+}
+
+function PausedNotice({ block }: { block: Extract<PlaceBlock, { kind: 'wait-for-leg' }> }) {
+  return <Notice tone="warn" icon="pause" title={usePausedLegText(block)} />
 }
 
 /** The bookmaker has no price for this combination any more ([CUSTOM-4]). */

@@ -97,6 +97,21 @@ test('[sb.ticket] paused and gone legs carry their labels, and the action names 
   expect(words(dock)).toMatch(/No longer offered.*Odds – Returns – Fix leg 2 to place/)
 })
 
+test('[TICKET-8] a paused leg says why, then for how long; the notice and the button say one thing', () => {
+  const { pick, stake, slip, words, pause, pass, move } = aTicketDesk()
+  pick(first, second)
+  stake(1000)
+  pause(second, 'video_review')
+  slip.dispatch({ type: 'availability-changed', changes: [{ ...second, marketStatus: -1 }] })
+  move(first, 2050)
+  expect(words(dock)).toContain('Paused · Video review')
+  const said = words(dock).match(/Leg 2 is paused · Video review/g)
+  expect(said).toHaveLength(2)
+  expect(words(dock)).not.toContain('went down')
+  pass(14_000)
+  expect(words(dock)).toContain('Paused 0:14 · Video review')
+})
+
 test('[TICKET-8] what is no longer offered is counted, and goes in one tap', () => {
   const { pick, stake, slip, words } = aTicketDesk()
   const third = anOutcome('9', 1500)

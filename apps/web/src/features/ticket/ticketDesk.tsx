@@ -1,10 +1,19 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Client } from '@touchline/contract'
-import { currencyOf, type Freshness, type MatchId, type Odds, type PickedOutcome } from '@touchline/domain'
+import {
+  currencyOf,
+  type Freshness,
+  type Market,
+  type Match,
+  type MatchId,
+  type Odds,
+  type PickedOutcome,
+  type SuspensionReason,
+} from '@touchline/domain'
 import type { WritableCell } from '@touchline/live'
 import type { ReactNode } from 'react'
-import { createLive, LiveProvider } from '#core/live'
+import { createLive, LiveProvider, seedWithMarkets } from '#core/live'
 import { createSession, noTabs, SessionProvider } from '#core/session'
 import { createSettingsStore, SettingsProvider } from '#core/settings'
 import { createComingSlip, createSlip, SlipProvider, type SlipStore } from '#core/slip'
@@ -48,6 +57,7 @@ export function anOutcome(matchId: string, odds: number, more: Partial<PickedOut
 /** A slip without a server, and its drawing as markup: what the server would write if it knew the slip. */
 export function aTicketDesk(locale: (typeof LOCALES)[number] = 'en', site?: SlipStore['site']) {
   const client = (() => Promise.resolve({ ok: false, error: { kind: 'offline' } })) as unknown as Client
+  let time = 10_000
   const settings = createSettingsStore({ oddsType: 'european' })
   const live = createLive({ now: () => 10_000, schedule: flush => flush() })
   const session = createSession({ client, live, tabs: noTabs, settings })
@@ -59,7 +69,7 @@ export function aTicketDesk(locale: (typeof LOCALES)[number] = 'en', site?: Slip
     currency: currencyOf('EUR')!,
     storage: { read: () => undefined, write: () => true },
     afterGap: () => () => {},
-    clock: { now: () => 10_000, later: () => () => {} },
+    clock: { now: () => time, later: () => () => {} },
     randomUuid: () => 'key-0001',
     deviceId: () => 'device-0001',
     ...(site && { site }),
@@ -115,6 +125,21 @@ export function aTicketDesk(locale: (typeof LOCALES)[number] = 'en', site?: Slip
     stake: (stake: number): void => slip.dispatch({ type: 'stake-set', stake, source: 'stake' }),
     move: (outcome: PickedOutcome, odds: number): void =>
       slip.dispatch({ type: 'prices-moved', prices: [{ ...outcome, odds: odds as Odds }] }),
+    /** Time goes on for the slip. */
+    pass: (ms: number) => (time += ms),
+    /** The feed pauses the market of an outcome and says why. */
+    pause(outcome: PickedOutcome, reason: SuspensionReason): void {
+      const outcomes = [
+        { id: outcome.outcomeId, name: outcome.outcomeName, active: true, odds: outcome.odds },
+      ]
+      const market = { id: 1, specifier: '', name: '', status: -1, reason, provider: 'betradar', outcomes }
+      const match = {
+        id: outcome.matchId,
+        state: { status: 1, stage: '1st_half', score: { home: 0, away: 0 }, periodScores: [] },
+        provider: 'betradar',
+      } as unknown as Match
+      live.store.seed([seedWithMarkets(match, [market as unknown as Market], 1)])
+    },
     /** The prices of a match are as old as this. */
     age: ({ matchId }: PickedOutcome, how: Freshness): void =>
       (live.freshness(matchId) as WritableCell<Freshness>).write(how),

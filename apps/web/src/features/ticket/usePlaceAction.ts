@@ -6,6 +6,7 @@ import { useIsOnline } from '#shared/browser'
 import { useText } from '#shared/i18n'
 import type { SlipTotals } from './slipTotals.ts'
 import { useMoneyText, type MoneyText } from './useMoneyText.ts'
+import { usePausedLegText } from './usePausedLegText.ts'
 
 /** The one action of the slip: it names the money, or the fix that stands before it; it is never just grey. */
 export type PlaceAction = {
@@ -28,6 +29,7 @@ export function usePlaceAction(totals: SlipTotals): PlaceAction {
   const isPlaceable = useArePlaceable(selectionsOf(state).map(({ matchId }) => matchId))
   const limits = useSessionState(({ betting }) => betting.limits[state.currency.code])
   const ready = placeReadiness(state, { isSignedIn, ...(balance && { balance }), ...(limits && { limits }) })
+  const pausedLeg = usePausedLegText(ready.kind === 'wait-for-leg' ? ready : undefined)
   const blocked = (label: string): PlaceAction => ({ label, kind: 'blocked', run: () => {} })
 
   if (!isOnline) return blocked(t('reason.offline'))
@@ -41,6 +43,7 @@ export function usePlaceAction(totals: SlipTotals): PlaceAction {
   if (ready.kind === 'sign-in' && isKnown) {
     return { label: t('ticket.sign-in-to-place'), kind: 'place', run: slip.place }
   }
+  if (ready.kind === 'wait-for-leg') return blocked(pausedLeg)
   if (ready.kind !== 'ready') return blocked(blockText(ready, t, text))
   // A price older than we can answer for is not taken: the next beat makes it fresh (design, section 4).
   if (!isPlaceable) return blocked(t('ticket.block.stale'))
@@ -54,7 +57,7 @@ export function usePlaceAction(totals: SlipTotals): PlaceAction {
   return { label, kind: 'place', run: slip.place }
 }
 
-type Block = Exclude<PlaceReadiness, { kind: 'ready' | 'accept-odds' }>
+type Block = Exclude<PlaceReadiness, { kind: 'ready' | 'accept-odds' | 'wait-for-leg' }>
 
 function blockText(
   block: Block,
@@ -63,7 +66,6 @@ function blockText(
 ): string {
   switch (block.kind) {
     case 'drop-leg':
-    case 'wait-for-leg':
       return t(`ticket.block.${block.kind}`, { leg: block.leg })
     case 'deposit':
       return t('ticket.block.deposit', { sum: money(block.missing) })

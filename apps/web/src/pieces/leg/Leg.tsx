@@ -21,6 +21,7 @@ export function Leg({
   const oddsText = useOddsText()
   useLiveRow(root, leg.matchId)
   const move = before === undefined || odds === undefined ? 'same' : compareOdds(before, odds)
+  const texts = odds !== undefined && oddsText.move(before ?? odds, odds)
   return (
     <article
       ref={root}
@@ -40,13 +41,11 @@ export function Leg({
       <div className={css.price}>
         <div className={css.figures}>
           {odds !== undefined && isOld && <Icon name="clock" size={10} className={css.clock} />}
-          {odds !== undefined && (
-            <b className={css.odds}>{state === 'unavailable' || isGone ? '–' : oddsText.price(odds)}</b>
-          )}
-          {before !== undefined && move !== 'same' && (
+          {texts && <b className={css.odds}>{state === 'unavailable' || isGone ? '–' : texts.now}</b>}
+          {texts && move !== 'same' && (
             <span className={css.move}>
               <Icon name={move === 'up' ? 'triangle-up' : 'triangle-down'} size={8} />
-              <s>{oddsText.price(before)}</s>
+              <s>{texts.before}</s>
             </span>
           )}
         </div>
@@ -94,7 +93,7 @@ export interface LegProps {
   /** Its price may be old: marked as in a row, the figure stays. */
   isOld?: boolean | undefined
   /** Why it takes no bets. */
-  label?: string | undefined
+  label?: ReactNode
   remove?: { readonly label: string; readonly run: () => void } | undefined
   /** What is wrong with this leg and the ways out. */
   children?: ReactNode

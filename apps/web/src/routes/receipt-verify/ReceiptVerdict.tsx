@@ -72,8 +72,7 @@ function LegSaid({ leg, proof }: { leg: SignedLeg; proof: LegProof }) {
   const t = useText()
   const format = useFormatter()
   const odds = useOddsText()
-  const { market_id: market, specifier, outcome_id: outcome, chain } = leg
-  const line = specifier === '' ? '' : ` (${specifier})`
+  const { chain } = leg
   return (
     <li>
       <div className={css.match}>
@@ -82,9 +81,7 @@ function LegSaid({ leg, proof }: { leg: SignedLeg; proof: LegProof }) {
         </strong>
         <b className="num">{odds.price(leg.odds as Odds)}</b>
       </div>
-      <p>
-        {t('receipt.verify.outcome')} <bdi className="num">{`${market}${line} / ${outcome}`}</bdi>
-      </p>
+      <PickSaid leg={leg} />
       <p className={css.proof}>
         <Tag tone={proof === 'broken' ? 'bad' : proof === 'unlogged' ? 'neutral' : 'good'}>
           <Icon name={proof === 'broken' ? 'close' : proof === 'unlogged' ? 'minus' : 'check'} size={14} />
@@ -102,5 +99,23 @@ function LegSaid({ leg, proof }: { leg: SignedLeg; proof: LegProof }) {
         </code>
       )}
     </li>
+  )
+}
+
+/** What was picked, in the words that were signed; of a receipt without them, the ids that were. */
+function PickSaid({ leg: { market, outcome, market_id, specifier, outcome_id } }: { leg: SignedLeg }) {
+  const t = useText()
+  if (market !== undefined && outcome !== undefined) {
+    return (
+      <p lang="en">
+        <bdi>{market}</bdi>: <bdi className={css.outcome}>{outcome}</bdi>
+      </p>
+    )
+  }
+  const line = specifier === '' ? '' : ` (${specifier})`
+  return (
+    <p>
+      {t('receipt.verify.outcome')} <bdi className="num">{`${market_id}${line} / ${outcome_id}`}</bdi>
+    </p>
   )
 }

@@ -24,6 +24,9 @@ export type SignedLeg = {
   readonly away?: string
   readonly event?: string
   readonly runner?: string
+  /** What was picked, in English; receipts of earlier versions have the ids only. */
+  readonly market?: string
+  readonly outcome?: string
   /** The link of the price chain that set the price; null where prices were not logged. */
   readonly chain: SignedLink | null
 }

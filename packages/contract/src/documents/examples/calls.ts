@@ -90,6 +90,7 @@ export const CALL_EXAMPLES: { readonly [N in CallName]: CallExample<N> } = {
           },
         ],
         default_currency_code: 'EUR',
+        default_accept_mode: 'higher',
         user_country: { name: 'Germany', code: 'DE' },
         market_groups: [{ key: 'main', name: 'Main' }],
         sign_in_allowed: true,

@@ -1,0 +1,15 @@
+import type { OutcomeKey } from '@touchline/domain'
+import { useCell, useLive } from '#core/live'
+import { usePriceTexts } from '#pieces/odds-cell'
+import { useText } from '#shared/i18n'
+
+/** Which leg the slip waits for, and why it is paused where we know: the button and the notice above it say this same text. */
+export function usePausedLegText(paused: { leg: number; key: OutcomeKey } | undefined): string {
+  const live = useLive()
+  const t = useText()
+  const { reason } = usePriceTexts()
+  const price = useCell(paused && live.shown.price(paused.key))
+  if (!paused) return ''
+  const text = t('ticket.block.wait-for-leg', { leg: paused.leg })
+  return price?.because ? `${text} · ${reason(price.because)}` : text
+}

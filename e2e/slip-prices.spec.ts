@@ -1,0 +1,77 @@
+import type { Locator, Page } from '@playwright/test'
+import {
+  DESKTOP,
+  dev,
+  dockOf,
+  expect,
+  laterMatches,
+  legsOf,
+  mainOutcome,
+  openLive,
+  openShared,
+  pathOf,
+  pick,
+  placeBet,
+  priceOf,
+  signInDemo,
+  stakeOf,
+  test,
+  type MatchInList,
+} from './support/index.ts'
+
+test.use({ viewport: DESKTOP })
+
+/** Moves home's price of a match and waits until the page shows it. */
+async function moveHome(page: Page, match: MatchInList, factor: number): Promise<void> {
+  const figure = priceOf(page, mainOutcome(match)).locator('b')
+  const before = await figure.textContent()
+  await dev(page.request, 'move-odds', { match_id: match.id, factor })
+  await expect(figure).not.toHaveText(before!)
+}
+
+/** Whether a press on the middle of it reaches it: nothing covers it. */
+const isReachable = (field: Locator): Promise<boolean> =>
+  field.evaluate(element => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  })
+
+test('[E2E-371] a price that rose is taken by itself: nobody who has not chosen a mode is asked', async ({
+  page,
+}) => {
+  const panel = dockOf(page)
+  await signInDemo(page.request)
+  const match = (await laterMatches(page.request))[7]!
+  await openLive(page, pathOf(match))
+  await pick(page, mainOutcome(match))
+  await stakeOf(panel).fill('1.36')
+  await moveHome(page, match, 1.1)
+  const now = (await priceOf(page, mainOutcome(match)).locator('b').textContent())!
+  await expect(legsOf(panel).locator('b').first()).toHaveText(now)
+  await expect(legsOf(panel).locator('s')).toHaveCount(0)
+  await expect(panel.getByRole('button', { name: /^Accept/ })).toHaveCount(0)
+  await placeBet(panel)
+  // The price of the tap is the price of the bet: the receipt has it once.
+  await expect(legsOf(panel)).toContainText(now)
+  await expect(panel).not.toContainText('At your tap')
+})
+
+test('[E2E-372] six legs leave the stake in reach; a price that fell has its arrow, and no returns are told without a stake', async ({
+  page,
+}) => {
+  const panel = dockOf(page)
+  const matches = (await laterMatches(page.request)).slice(8, 14)
+  await openShared(
+    page,
+    matches.map(match => mainOutcome(match)),
+    pathOf(matches[0]!),
+  )
+  await expect(legsOf(panel)).toHaveCount(6)
+  await moveHome(page, matches[0]!, 0.8)
+  await expect(panel).toContainText('1 price went down.')
+  await expect(panel).not.toContainText('Returns are now')
+  const price = priceOf(page, mainOutcome(matches[0]!))
+  await expect(price).toHaveAttribute('aria-pressed', 'true')
+  await expect(price).toHaveAttribute('data-asked', 'down')
+  await expect.poll(() => isReachable(stakeOf(panel))).toBe(true)
+})
