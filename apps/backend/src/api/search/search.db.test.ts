@@ -79,6 +79,20 @@ test('[SEARCH-3] two consonants are the sound of a whole word, not of its beginn
   expect(await matches('koldr')).toContain('soon')
 })
 
+test('[SEARCH-4] what only sounds like a name in another script, and is spelt otherwise, is not found', async () => {
+  await api.db
+    .insertInto('competitors')
+    .values({ id: 'w', sport_id: '1', names: JSON.stringify({ en: 'Wanderers', ur: 'وانڈررز' }), crest: 'x' })
+    .execute()
+  await seedMatch(api.db, { id: 'wander', status: 0, startTime: 30_000 })
+  await api.db.updateTable('matches').set({ home_id: 'w' }).where('id', '=', 'wander').execute()
+  api.clock.advance(10_001)
+  expect(await matches('wandrers')).toEqual(['wander'])
+  expect(await matches('norzzz')).toEqual([])
+  expect(await matches('wandrers norzzz')).toEqual([])
+  await api.db.deleteFrom('matches').where('id', '=', 'wander').execute()
+})
+
 test('all words have to be there, each of either side, or of the league', async () => {
   expect(await matches('calder ashford')).toEqual(['soon'])
   expect(await matches('ashf cal')).toEqual(['soon'])
