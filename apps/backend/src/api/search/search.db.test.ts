@@ -111,8 +111,8 @@ test('leagues are found by their name, country and sport, with how much there is
 test('markets are found by their name, and those of an event by its name beside it', async () => {
   const one = await ask('q=calder%201x2')
   expect(one.body.data.markets.map(({ event, market }) => [event.id, market.name])).toEqual([
-    ['live', '1x2'],
-    ['soon', '1x2'],
+    ['live', 'Full-time result'],
+    ['soon', 'Full-time result'],
   ])
   expect((await ask('q=1x2')).body.data.markets.length).toBe(3)
   expect((await ask('q=hoops%201x2')).body.data.markets).toEqual([])
