@@ -10,7 +10,7 @@ const SIDES = { home: 'Calder City', away: 'Ashford Rangers' }
 
 test.each([
   // market, specifier, locale, name, outcome, outcome name
-  [16, 'hcp=-0.75', 'en', 'Handicap', '1714', 'Calder City (-0.75)'],
+  [16, 'hcp=-0.75', 'en', 'Handicap', '1714', 'Calder City (−0.75)'],
   [16, 'hcp=-0.75', 'en', 'Handicap', '1715', 'Ashford Rangers (+0.75)'],
   [16, 'hcp=0', 'en', 'Handicap', '1715', 'Ashford Rangers (0)'],
   [8, 'goalnr=2', 'en', '2nd goal', '6', 'Calder City'],
