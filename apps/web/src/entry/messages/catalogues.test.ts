@@ -15,9 +15,9 @@ const TERMS = readTable(readFileSync(new URL('terms.csv', I18N), 'utf8'))
 /** The form of address that a language does not use, where the words tell. */
 const NOT_USED: Readonly<Record<string, RegExp>> = {
   de: /\b(?:Ihnen|[Ii]hre?[mnrs]? (?:Wett|Schein|Guthaben|Einsatz|Konto)|\p{L}+en Sie)\b/u,
-  es: /\b(?:tus?|tienes|puedes|quieres|has)\b/iu,
+  es: /(?<!\p{L})(?:tus?|tienes|puedes|quieres|has)(?!\p{L})/iu,
   it: /\b(?:vostr[oaie]|riprovi|controlli)\b/iu,
-  fr: /\b(?:tu|ton|tes|toi)\b/iu,
+  fr: /(?<!\p{L})(?:tu|ton|tes|toi)(?!\p{L})/iu,
   pl: /\b(?:Pan|Pani|Pana|Państwa)\b/u,
   ro: /(?<!\p{L})(?:tău|tale|ești|poți|vrei)(?!\p{L})/iu,
   ru: /(?<!\p{L})(?:ты|тебе|тебя|твой|твоя|твои)(?!\p{L})/iu,

@@ -1,7 +1,8 @@
 import { CALL_EXAMPLES } from '@touchline/contract/documents'
 import { expect, test } from 'vitest'
 import { createHref } from '#shared/router'
-import { GROUPS, toResults } from './results.ts'
+import { toMatch, type MatchWire } from '@touchline/contract'
+import { GROUPS, popularResults, toResults } from './results.ts'
 
 test('[2.7] results stand in groups: markets, then matches, then leagues; arrows go through them as they stand', () => {
   const href = createHref('en', { locales: ['en'] })

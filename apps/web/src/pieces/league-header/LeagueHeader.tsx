@@ -34,7 +34,9 @@ function Inside({ match, href, note }: LeagueHeaderProps) {
       {note !== undefined && <span className={css.note}>{note}</span>}
       <span className={css.columns} data-ways={ways} aria-hidden="true">
         {columnsOf(ways).map(key => (
-          <span key={key}>{t(`column.${key}`)}</span>
+          <span key={key} title={t(`column-means.${key}`)}>
+            {t(`column.${key}`)}
+          </span>
         ))}
       </span>
       {match.secondaryMarket?.outcomes.length === 2 && (
@@ -55,5 +57,5 @@ function columnsOf(ways: number): readonly string[] {
 
 /** `over 2.5` -> `over`: the line stands in each row. */
 function withoutLine(name: string): string {
-  return name.replace(/\s*\(?[+-]?\d+(?:[.,]\d+)?\)?$/, '')
+  return name.replace(/\s*\(?[+−-]?\d+(?:[.,]\d+)?\)?$/, '')
 }
