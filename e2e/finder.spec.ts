@@ -62,7 +62,9 @@ test('[E2E-354] the search offers matches in play, top leagues and recent search
   const dialog = page.getByRole('dialog')
   await open.click()
   await expect(dialog.getByRole('heading', { name: 'Popular' })).toBeVisible()
-  await expect(dialog.getByRole('group', { name: 'Matches' }).getByRole('option').first()).toContainText('Live')
+  await expect(dialog.getByRole('group', { name: 'Matches' }).getByRole('option').first()).toContainText(
+    'Live',
+  )
   await expect(dialog.getByRole('group', { name: 'Top leagues' }).getByRole('option').first()).toBeVisible()
   const field = page.getByRole('combobox', { name: 'Search' })
   await field.fill('norzzz')

@@ -32,7 +32,8 @@ export function findMarketIds(words: readonly string[], locale: Locale): MarketM
 
 function wordsIn(locale: Locale) {
   const words =
-    known.get(locale) ?? marketTexts(locale).map(({ id, text }) => ({
+    known.get(locale) ??
+    marketTexts(locale).map(({ id, text }) => ({
       id,
       words: foldText(`${text} ${ALSO_CALLED[id] ?? ''}`).split(' '),
     }))

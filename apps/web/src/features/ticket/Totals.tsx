@@ -12,28 +12,30 @@ export function Totals({ totals }: TotalsProps) {
   const text = useMoneyText(stake)
   const helpId = useId()
   return (
-    <dl className={css.totals}>
-      <div>
-        <dt>{t('ticket.stake')}</dt>
-        <dd className="num">{text.money(stake)}</dd>
-      </div>
-      <Shape totals={totals} />
-      <div className={css.returns}>
-        <dt>
-          <button type="button" className={css.what} popoverTarget={helpId}>
-            {t(lines ? 'ticket.returns-up-to' : 'ticket.returns')}
-            <Icon name="info" size={14} />
-          </button>
-          <span id={helpId} popover="auto" className={css.help}>
-            {t('ticket.returns-help')}
-          </span>
-        </dt>
-        <dd className="num" data-figure="returns">
-          {before && before.returns.value !== returns?.value && <s>{text.money(before.returns)}</s>}{' '}
-          {returns === undefined ? '–' : text.money(returns)}
-        </dd>
-      </div>
-    </dl>
+    <>
+      <dl className={css.totals}>
+        <div>
+          <dt>{t('ticket.stake')}</dt>
+          <dd className="num">{text.money(stake)}</dd>
+        </div>
+        <Shape totals={totals} />
+        <div className={css.returns}>
+          <dt>
+            <button type="button" className={css.what} popoverTarget={helpId}>
+              {t(lines ? 'ticket.returns-up-to' : 'ticket.returns')}
+              <Icon name="info" size={14} />
+            </button>
+          </dt>
+          <dd className="num" data-figure="returns">
+            {before && before.returns.value !== returns?.value && <s>{text.money(before.returns)}</s>}{' '}
+            {returns === undefined ? '–' : text.money(returns)}
+          </dd>
+        </div>
+      </dl>
+      <p id={helpId} popover="auto" className={css.help}>
+        {t('ticket.returns-help')}
+      </p>
+    </>
   )
 }
 export interface TotalsProps {
