@@ -158,10 +158,11 @@ const consonantsOf = (word: string): string => latinOf(word).replace(/[^a-z0-9]|
 
 /** The fewest letters to change, add or drop so that one text begins the other. */
 function differences(typed: string, written: string): number {
-  let row = Array.from({ length: written.length + 1 }, (_, column) => column)
-  for (const [at, letter] of [...typed].entries()) {
+  const others = Array.from(written)
+  let row = [...others.keys(), others.length]
+  for (const [at, letter] of Array.from(typed).entries()) {
     const next = [at + 1]
-    for (const [column, other] of [...written].entries()) {
+    for (const [column, other] of others.entries()) {
       next.push(Math.min(row[column]! + Number(letter !== other), row[column + 1]! + 1, next[column]! + 1))
     }
     row = next
