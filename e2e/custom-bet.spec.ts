@@ -87,7 +87,7 @@ test('[CUSTOM-1] what cannot be combined stays in its place and says why, and a 
   const draw = builderPrice(builder, mainOutcome(match, 1))
   const why = `Cannot be combined with ${match.home.name}`
   await expect(draw).toHaveAttribute('aria-disabled', 'true')
-  await expect(draw).toHaveAccessibleName(new RegExp(`^1x2, Draw, [\\d.]+, ${why}$`))
+  await expect(draw).toHaveAccessibleName(new RegExp(`^Full-time result, Draw, [\\d.]+, ${why}$`))
   await expect(voiceOf(page)).toHaveText(/^1 pick, [\d.]+ together$/)
   // A press all the same: it is there to be asked, and asked again where it falls on a change.
   await expect(async () => {

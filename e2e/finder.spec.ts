@@ -51,6 +51,42 @@ test('[E2E-300] a search by keys alone: it opens, chooses, leads there, is remem
   await expect(page.locator('header').getByRole('button', { name: 'Search' })).toBeFocused()
 })
 
+test('[E2E-354] the search offers matches in play, top leagues and recent searches before the first letter, and nothing for nonsense', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const [match] = await matchesInPlay(request)
+  await openLive(page, '/sports')
+  const open = page.getByRole('button', { name: 'Search' })
+  const dialog = page.getByRole('dialog')
+  await open.click()
+  await expect(dialog.getByRole('heading', { name: 'Popular' })).toBeVisible()
+  await expect(dialog.getByRole('group', { name: 'Matches' }).getByRole('option').first()).toContainText(
+    'Live',
+  )
+  await expect(dialog.getByRole('group', { name: 'Top leagues' }).getByRole('option').first()).toBeVisible()
+  const field = page.getByRole('combobox', { name: 'Search' })
+  await field.fill('norzzz')
+  await expect(page.getByText('Nothing found for “norzzz”')).toBeVisible()
+  await expect(dialog.getByRole('option')).toHaveCount(0)
+  const word = match!.away.name.split(' ').at(-1)!
+  await field.fill(word.slice(0, 4))
+  const marked = dialog.locator('mark').filter({ hasText: word })
+  await expect(marked.first()).toHaveText(new RegExp(`^${word}$`))
+  for (const mark of await marked.all()) {
+    const isWhole = await mark.evaluate(node => {
+      const [own, name] = [node.getBoundingClientRect(), node.parentElement!.getBoundingClientRect()]
+      return own.left >= name.left - 1 && own.right <= name.right + 1
+    })
+    expect(isWhole).toBe(true)
+  }
+  await dialog.getByRole('option').first().click()
+  await expect(dialog).toBeHidden()
+  await open.click()
+  await expect(dialog.getByRole('button', { name: word.slice(0, 4), exact: true })).toBeVisible()
+})
+
 test('[E2E-301] a star asks to sign in, then counts; another tab and the page of favourites follow, and a refusal takes it back', async ({
   page,
   context,

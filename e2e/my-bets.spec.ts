@@ -90,7 +90,7 @@ test('[E2E-102] by keyboard it is pressed twice, and one press alone does nothin
 test('[E2E-103] of half the stake half is paid, and the rest of the bet goes on', async ({ page }) => {
   const { id, card, before } = await aRunningBet(page)
   const whole = await offerOf(card)
-  await card.getByRole('button', { name: 'Part of it' }).click()
+  await card.getByRole('button', { name: 'Cash out part' }).click()
   const part = card.getByRole('slider', { name: 'How much of the stake' })
   await part.fill('5')
   await expect(part).toHaveAttribute('aria-valuetext', /^€5\.00 of €10\.00, pays/)
@@ -109,7 +109,7 @@ test('[E2E-103] of half the stake half is paid, and the rest of the bet goes on'
 
 test('[E2E-104] a rule is set, changed and removed, and cashes out by itself', async ({ page }) => {
   const { id, card, before } = await aRunningBet(page)
-  await card.getByRole('button', { name: 'By itself' }).click()
+  await card.getByRole('button', { name: 'Auto cash-out' }).click()
   const sum = card.getByRole('textbox', { name: 'Cash out at' })
   await card.getByRole('button', { name: 'Set', exact: true }).click()
   await expect(card).toContainText('Enter an amount above 0.')
@@ -120,7 +120,7 @@ test('[E2E-104] a rule is set, changed and removed, and cashes out by itself', a
   await card.getByRole('button', { name: 'Change' }).click()
   await expect(card.getByRole('button', { name: 'At €400.00 or more' })).toBeVisible()
   await card.getByRole('button', { name: 'Remove' }).click()
-  await expect(card.getByRole('button', { name: 'By itself' })).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Auto cash-out' })).toBeVisible()
   await sum.fill('0.50')
   await expect(card).toContainText('it would be cashed out at once')
   await card.getByRole('button', { name: 'Set', exact: true }).click()
@@ -285,7 +285,7 @@ test('[E2E-113] My bets and the history stand up to axe, in both themes and righ
 }) => {
   test.setTimeout(120_000)
   const { card } = await aRunningBet(page)
-  await card.getByRole('button', { name: 'Part of it' }).click()
+  await card.getByRole('button', { name: 'Cash out part' }).click()
   await check(page, 'panel, a part chosen')
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })

@@ -3,9 +3,9 @@ import type { SpecifierValues } from './types.ts'
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value === 0 ? 0 : value))
 
-/** A line as the language writes it: `2.5` is `2,5` in German. A score (`2:1`) and a whole number are as they are. */
+/** A line as the language writes it, with a true minus: `2.5` is `2,5` in German. A score (`2:1`) is as it is. */
 function lineIn(value: string, { decimalSign }: Language): string {
-  return value.replace(/^([+-]?\d+)\.(\d+)$/, `$1${decimalSign}$2`)
+  return value.replace(/^([+-]?\d+)\.(\d+)$/, `$1${decimalSign}$2`).replace(/^-(?=\d)/, '−')
 }
 
 /**

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { foldText } from './foldText.ts'
 import { readSearchQuery } from './searchQuery.ts'
-import { soundKey } from './soundKey.ts'
+import { isNear, soundKey } from './soundKey.ts'
 
 test.each([
   ['ab', 'too-short'],
@@ -62,4 +62,26 @@ test.each([
 test('[SEARCH-3] words that sound apart are apart, and vowels alone are nothing', () => {
   expect(soundKey('calder')).not.toBe(soundKey('kolber'))
   expect(soundKey('aoi')).toBe('')
+})
+
+test.each([
+  ['caldar', 'calder'],
+  ['kald', 'calder'],
+  ['koldr', 'calder'],
+  ['ashfford', 'ashford'],
+  ['кальдер', 'calder'],
+  ['كالدر', 'calder'],
+])('[SEARCH-4] %s is near %s', (typed, written) => {
+  expect(isNear(foldText(typed), foldText(written))).toBe(true)
+})
+
+test.each([
+  ['norzzz', 'nors'],
+  ['norzzz', 'нерус'],
+  ['norzzz', 'norse'],
+  ['norzzz', 'north'],
+  ['kiloudor', 'calder'],
+  ['calderwood', 'calder'],
+])('[SEARCH-4] %s is not near %s', (typed, written) => {
+  expect(isNear(foldText(typed), foldText(written))).toBe(false)
 })

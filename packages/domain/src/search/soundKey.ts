@@ -130,10 +130,44 @@ type Way = readonly [written: RegExp, heard: string]
  * `calder`, `кальдер`, `καλντερ` and `كالدر` are all `kldr`. Empty where nothing is left of it.
  */
 export function soundKey(word: string): string {
-  const latin = inWays(word, GREEK_PAIRS).replace(/\p{L}/gu, letter => HEARD[letter] ?? letter)
-  return inWays(latin, SAME)
-    .replace(/[^a-z0-9]|[aeiouy]/g, '')
-    .replace(/(.)\1+/g, '$1')
+  return consonantsOf(word).replace(/(.)\1+/g, '$1')
+}
+
+/** Letters in which a misspelt word of 5 letters and more may differ from the word that is meant; a shorter one in one less. */
+const LETTERS_MAX = 2
+const LONG_WORD = 5
+
+/**
+ * Whether a folded word that was typed is `written`, or begins it, heard but not spelt the same ([SEARCH-4]): its consonants are the same,
+ * at most one is doubled or missing, and in one script at most two letters differ, in a short word one. `kaldar` is near `calder`, `norzzz`
+ * is near nothing.
+ */
+export function isNear(typed: string, written: string): boolean {
+  if (differences(consonantsOf(typed), consonantsOf(written)) > 1) return false
+  if (!isLatin(typed) || !isLatin(written)) return true
+  return differences(latinOf(typed), latinOf(written)) <= (typed.length < LONG_WORD ? 1 : LETTERS_MAX)
+}
+
+const isLatin = (word: string): boolean => /^[a-z0-9]+$/.test(word)
+const latinOf = (word: string): string =>
+  inWays(
+    inWays(word, GREEK_PAIRS).replace(/\p{L}/gu, letter => HEARD[letter] ?? letter),
+    SAME,
+  )
+const consonantsOf = (word: string): string => latinOf(word).replace(/[^a-z0-9]|[aeiouy]/g, '')
+
+/** The fewest letters to change, add or drop so that one text begins the other. */
+function differences(typed: string, written: string): number {
+  const others = Array.from(written)
+  let row = [...others.keys(), others.length]
+  for (const [at, letter] of Array.from(typed).entries()) {
+    const next = [at + 1]
+    for (const [column, other] of others.entries()) {
+      next.push(Math.min(row[column]! + Number(letter !== other), row[column + 1]! + 1, next[column]! + 1))
+    }
+    row = next
+  }
+  return Math.min(...row)
 }
 
 function inWays(text: string, ways: readonly Way[]): string {

@@ -69,7 +69,7 @@ test('a single is taken: stake leaves the balance, the bet has its price and its
     stake: { value: 1_250, currency: 'EUR', subunits: 100 },
     potential_win: { value: 2_500 },
     odds: 2000,
-    selections: [{ outcome_name: 'Harbour Town', market_name: '1x2', name_b: 'Ashford Rovers' }],
+    selections: [{ outcome_name: 'Harbour Town', market_name: 'Full-time result', name_b: 'Ashford Rovers' }],
   })
   expect(await balance('EUR')).toBe(before - 1_250)
   const row = await api.db

@@ -96,7 +96,7 @@ describe('matches', () => {
 test('markets of a match come with its version and its place in the stream', async () => {
   const { data, version, stream, pagination } =
     await get<CallReply<'getMatchMarkets'>>('/matches/1001/markets')
-  expect(data).toMatchObject([{ id: 1, name: '1x2', status: -1, groups: ['main'] }])
+  expect(data).toMatchObject([{ id: 1, name: 'Full-time result', status: -1, groups: ['main'] }])
   expect([version, stream.channel, pagination.limit]).toEqual([2, 'match:1001', 500])
 })
 

@@ -161,7 +161,11 @@ describe('[CUSTOM] the markets to build of', () => {
   test('are those of the match that have joint prices, with names and prices as everywhere', async () => {
     const { status, markets: found } = await markets()
     expect(status).toBe(200)
-    expect(found.find(({ id }) => id === 1)).toMatchObject({ name: '1x2', status: 1, provider: 'betradar' })
+    expect(found.find(({ id }) => id === 1)).toMatchObject({
+      name: 'Full-time result',
+      status: 1,
+      provider: 'betradar',
+    })
     // Draw no bet refunds on a draw: one price for all legs cannot be taken apart.
     expect(found.some(({ id }) => id === 11)).toBe(false)
     for (const market of found) expect(market.custom_bet_groups).toEqual(market.groups)

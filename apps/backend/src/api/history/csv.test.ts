@@ -13,7 +13,7 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '  =1', '\t=1', '\r=1', '\tx'])(
   },
 )
 
-test.each(['Harbour Town – Ashford Rovers: 1x2', "O'Neill", '2.35', 'über = mehr'])(
+test.each(['Harbour Town – Ashford Rovers: Full-time result', "O'Neill", '2.35', 'über = mehr'])(
   'a harmless text is as it was: %j',
   text => {
     expect(csvLine([{ text }])).toBe(`${text}\r\n`)

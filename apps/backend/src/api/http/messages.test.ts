@@ -23,7 +23,7 @@ test.each([
   ['en', '', 'Please enter a stake.'],
   ['xx', '', 'Please enter a stake.'],
   ['fr', 'TYPE-4', 'Ce type de pari demande un autre nombre de sélections.'],
-  ['de', 'TYPE-1', 'Bitte geben Sie einen Einsatz ein.'],
+  ['de', 'TYPE-1', 'Bitte gib einen Einsatz ein.'],
 ])('in %s, refused by rule "%s": "%s"', (locale, rule, message) => {
   expect(messageOf(ERROR_CODES.noStake, locale, rule)).toBe(message)
 })

@@ -188,7 +188,7 @@ test('the same change twice leaves one and counts once', async () => {
 })
 
 test.each([
-  ['de', 'Ihre Wette ist gewonnen', 'Kombiwette: Hafenstadt – Ashford Rovers +1', /hat 23,50\s€ gezahlt/],
+  ['de', 'Deine Wette ist gewonnen', 'Kombiwette: Hafenstadt – Ashford Rovers +1', /hat 23,50\s€ gezahlt/],
   ['ar', 'لقد ربح رهانك', 'رهان مركب: هاربور – Ashford Rovers +1', /23[.,]50/],
   ['fr', 'Votre pari est gagnant', 'Combiné: Harbour Town – Ashford Rovers +1', /a rapporté 23,50\s€/],
 ])('texts are made in the language of whoever reads: %s', async (language, title, caption, body) => {

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { MatchStatus, SportType } from '@touchline/domain'
+import { isNear, soundKey, type MatchStatus, type SportType } from '@touchline/domain'
 import { notOf } from '#api/catalogue'
 import type { Database } from '#store'
-import { AS_WRITTEN, BEGINNING_HEARD_MIN } from './ways.ts'
+import { AS_HEARD, AS_WRITTEN, BEGINNING_HEARD_MIN } from './ways.ts'
 
 /** Events and leagues of one answer. */
 const EVENTS_MAX = 20
@@ -16,19 +16,26 @@ export type SearchFilter = {
   /** Keys of sports of which nothing is found. */
   readonly hidden: readonly string[]
 }
-export type Words = { readonly way: number; readonly words: readonly string[] }
+/** The words asked for, and, where none is found as it is written, the words of names that are spelt nearly so. */
+export type Words = { readonly words: readonly string[]; readonly spelt?: readonly Spelt[] }
+/** A word of a name that the word at the place `n` is near. */
+export type Spelt = { readonly n: number; readonly word: string }
 
 /** Above every character there is. */
 const LAST = '\u{10FFFF}'
 
-/** Names that a word begins, by the place `n` of the word; `exact` where it is the whole word. */
-const hits = ({ way, words }: Words) => sql`
+/** Names that a word begins, or is near, by the place `n` of the word; `exact` where it is the whole word. */
+const hits = ({ words, spelt }: Words) => sql`
   hits as materialized (
-    select asked.n, found.kind, found.id, bool_or(found.word = asked.word) as exact
-    from unnest(${[...words]}::text[]) with ordinality as asked (word, n)
-    join search_words found on found.way = ${way}
-      and found.word >= asked.word collate "C" and found.word < (asked.word || ${LAST}) collate "C"
-      and (${way} = ${AS_WRITTEN} or length(asked.word) >= ${BEGINNING_HEARD_MIN} or found.word = asked.word)
+    select asked.n, found.kind, found.id, ${spelt ? sql`false` : sql`bool_or(found.word = asked.word)`} as exact
+    from ${
+      spelt
+        ? sql`jsonb_to_recordset(${JSON.stringify(spelt)}::jsonb) as asked (n int, word text)
+    join search_words found on found.way = ${AS_WRITTEN} and found.word = asked.word collate "C"`
+        : sql`unnest(${[...words]}::text[]) with ordinality as asked (word, n)
+    join search_words found on found.way = ${AS_WRITTEN}
+      and found.word >= asked.word collate "C" and found.word < (asked.word || ${LAST}) collate "C"`
+    }
     group by 1, 2, 3),
   leagues as materialized (
     select hits.n, hits.id, 2 + hits.exact::int as weight from hits where hits.kind = 'tournaments'
@@ -36,6 +43,24 @@ const hits = ({ way, words }: Words) => sql`
       from hits join tournaments on tournaments.category_id = hits.id where hits.kind = 'categories'
     union all select hits.n, tournaments.id, hits.exact::int
       from hits join tournaments on tournaments.sport_id = hits.id where hits.kind = 'sports')`
+
+/** Words of names that sound as the ones asked for or go on so, and are spelt nearly as they are ([SEARCH-4]). */
+export async function findSpelt(db: Database, words: readonly string[]): Promise<readonly Spelt[]> {
+  const { rows } = await sql<Spelt>`
+    select distinct asked.n::int as n, written.word
+    from unnest(${words.map(soundKey)}::text[]) with ordinality as asked (key, n)
+    join search_words heard on heard.way = ${AS_HEARD}
+      and heard.word >= asked.key collate "C" and heard.word < (asked.key || ${LAST}) collate "C"
+      and (length(asked.key) >= ${BEGINNING_HEARD_MIN} or heard.word = asked.key)
+    join search_words written on written.way = ${AS_WRITTEN} and written.kind = heard.kind and written.id = heard.id`.execute(
+    db,
+  )
+  return rows.filter(({ n, word }) => {
+    const asked = words[n - 1]!
+    const [key, other] = [soundKey(asked), soundKey(word)]
+    return (key.length >= BEGINNING_HEARD_MIN ? other.startsWith(key) : other === key) && isNear(asked, word)
+  })
+}
 
 /** So many leagues are asked one by one for their first events; for more of them all events are read in order until enough are of one. */
 const LEAGUES_ONE_BY_ONE = 16

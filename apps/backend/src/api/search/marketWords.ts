@@ -8,6 +8,9 @@ export type MarketMatch = {
   readonly rest: readonly string[]
 }
 
+/** What the trade also calls a market, beside its name. */
+const ALSO_CALLED: Readonly<Record<number, string>> = { 1: '1x2' }
+
 const known = new Map<Locale, readonly { readonly id: number; readonly words: readonly string[] }[]>()
 
 /**
@@ -29,7 +32,11 @@ export function findMarketIds(words: readonly string[], locale: Locale): MarketM
 
 function wordsIn(locale: Locale) {
   const words =
-    known.get(locale) ?? marketTexts(locale).map(({ id, text }) => ({ id, words: foldText(text).split(' ') }))
+    known.get(locale) ??
+    marketTexts(locale).map(({ id, text }) => ({
+      id,
+      words: foldText(`${text} ${ALSO_CALLED[id] ?? ''}`).split(' '),
+    }))
   known.set(locale, words)
   return words
 }

@@ -79,6 +79,20 @@ test('[SEARCH-3] two consonants are the sound of a whole word, not of its beginn
   expect(await matches('koldr')).toContain('soon')
 })
 
+test('[SEARCH-4] what only sounds like a name in another script, and is spelt otherwise, is not found', async () => {
+  await api.db
+    .insertInto('competitors')
+    .values({ id: 'w', sport_id: '1', names: JSON.stringify({ en: 'Wanderers', ur: 'وانڈررز' }), crest: 'x' })
+    .execute()
+  await seedMatch(api.db, { id: 'wander', status: 0, startTime: 30_000 })
+  await api.db.updateTable('matches').set({ home_id: 'w' }).where('id', '=', 'wander').execute()
+  api.clock.advance(10_001)
+  expect(await matches('wandrers')).toEqual(['wander'])
+  expect(await matches('norzzz')).toEqual([])
+  expect(await matches('wandrers norzzz')).toEqual([])
+  await api.db.deleteFrom('matches').where('id', '=', 'wander').execute()
+})
+
 test('all words have to be there, each of either side, or of the league', async () => {
   expect(await matches('calder ashford')).toEqual(['soon'])
   expect(await matches('ashf cal')).toEqual(['soon'])
@@ -97,8 +111,8 @@ test('leagues are found by their name, country and sport, with how much there is
 test('markets are found by their name, and those of an event by its name beside it', async () => {
   const one = await ask('q=calder%201x2')
   expect(one.body.data.markets.map(({ event, market }) => [event.id, market.name])).toEqual([
-    ['live', '1x2'],
-    ['soon', '1x2'],
+    ['live', 'Full-time result'],
+    ['soon', 'Full-time result'],
   ])
   expect((await ask('q=1x2')).body.data.markets.length).toBe(3)
   expect((await ask('q=hoops%201x2')).body.data.markets).toEqual([])

@@ -16,12 +16,13 @@ import {
   findFirstEvents,
   findNamedEvents,
   findNamedLeagues,
+  findSpelt,
   type NamedLeague,
   type SearchFilter,
   type Words,
 } from './findNamed.ts'
 import { findMarketIds } from './marketWords.ts'
-import { AS_HEARD, AS_WRITTEN, HEARD_MIN } from './ways.ts'
+import { HEARD_MIN } from './ways.ts'
 
 const MARKETS_MAX = 10
 /** Markets of one event, so that others are seen too. */
@@ -30,20 +31,22 @@ const MARKETS_OF_EVENT_MAX = 3
 type Found = CallReply<'search'>['data']
 type Asked = SearchFilter & { readonly words: readonly string[]; readonly locale: Locale }
 
-/** What a search finds: as its words are written, and where nothing has them, as they sound. */
+/** What a search finds: as its words are written, and where nothing has them, as they sound and nearly as they are written. */
 export async function searchCatalogue(db: Database, asked: Asked): Promise<Found> {
-  const found = await findBy(db, { way: AS_WRITTEN, words: asked.words }, asked)
-  const keys = asked.words.map(soundKey)
+  const found = await findBy(db, { words: asked.words }, asked)
   const isEmpty = [found.markets, found.matches, found.tournaments].every(({ length }) => length === 0)
-  if (!isEmpty || keys.some(({ length }) => length < HEARD_MIN)) return found
-  return await findBy(db, { way: AS_HEARD, words: [...new Set(keys)] }, asked)
+  if (!isEmpty || asked.words.some(word => soundKey(word).length < HEARD_MIN)) return found
+  const spelt = await findSpelt(db, asked.words)
+  // One word that is near nothing: no name has them all.
+  if (new Set(spelt.map(({ n }) => n)).size < asked.words.length) return found
+  return await findBy(db, { words: asked.words, spelt }, asked)
 }
 
 async function findBy(db: Database, words: Words, asked: Asked): Promise<Found> {
   const [ids, leagues, markets] = await Promise.all([
     findNamedEvents(db, words, asked),
     findNamedLeagues(db, words, asked),
-    words.way === AS_WRITTEN && !asked.onlyEvents ? findMarkets(db, asked) : [],
+    !words.spelt && !asked.onlyEvents ? findMarkets(db, asked) : [],
   ])
   const [matches, tournaments] = await Promise.all([
     readEvents(db, ids, asked.locale),
@@ -78,9 +81,7 @@ async function findMarkets(db: Database, asked: Asked): Promise<Found['markets']
   if (!named) return []
   const { rest, marketIds } = named
   const ids =
-    rest.length > 0
-      ? await findNamedEvents(db, { way: AS_WRITTEN, words: rest }, asked)
-      : await findFirstEvents(db, asked)
+    rest.length > 0 ? await findNamedEvents(db, { words: rest }, asked) : await findFirstEvents(db, asked)
   const [rows, markets, listed] = await Promise.all([
     findMatchRows(db, ids),
     findSomeMarkets(db, ids, marketIds),

@@ -101,7 +101,7 @@ describe('[SHARE] a code', () => {
       name_b: 'Ashford Rovers',
       provider: 'betradar',
       contest: { type: 'match', tournament_id: '100', competitor_ids: ['h', 'a'] },
-      market_name: '1x2',
+      market_name: 'Full-time result',
       outcome_name: 'Harbour Town',
     })
   })

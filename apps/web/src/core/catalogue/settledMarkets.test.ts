@@ -20,7 +20,7 @@ test('lines of one market stand under its name, each outcome with what became of
     line(3, ['canceled', undefined]),
   ])
   expect(more).toEqual([])
-  expect(winner?.name).toBe('1x2')
+  expect(winner?.name).toBe('Full-time result')
   expect(totals?.outcomes.map(({ name, standing }) => [name, standing])).toEqual([
     ['Over 2.5', 'won'],
     ['Under 2.5', 'lost'],

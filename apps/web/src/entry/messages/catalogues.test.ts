@@ -12,6 +12,17 @@ const UNINFLECTED = readKeys('uninflected.json')
 /** Rows of `terms.csv`: a term's id, its keys, and its forms by language. */
 const TERMS = readTable(readFileSync(new URL('terms.csv', I18N), 'utf8'))
 
+/** The form of address that a language does not use, where the words tell. */
+const NOT_USED: Readonly<Record<string, RegExp>> = {
+  de: /\b(?:Ihnen|[Ii]hre?[mnrs]? (?:Wett|Schein|Guthaben|Einsatz|Konto)|\p{L}+en Sie)\b/u,
+  es: /(?<!\p{L})(?:tus?|tienes|puedes|quieres|has)(?!\p{L})/iu,
+  it: /\b(?:vostr[oaie]|riprovi|controlli)\b/iu,
+  fr: /(?<!\p{L})(?:tu|ton|tes|toi)(?!\p{L})/iu,
+  pl: /\b(?:Pan|Pani|Pana|Państwa)\b/u,
+  ro: /(?<!\p{L})(?:tău|tale|ești|poți|vrei)(?!\p{L})/iu,
+  ru: /(?<!\p{L})(?:ты|тебе|тебя|твой|твоя|твои)(?!\p{L})/iu,
+}
+
 const filesOf = (locale: string) => [...(CATALOGUES.get(locale)?.values() ?? [])]
 const textsOf = (locale: string) => readTexts(filesOf(locale))
 const english = textsOf('en')
@@ -64,6 +75,12 @@ describe.each(OTHERS)('%s', locale => {
       .filter(([key, text]) => isFlat(locale, text, texts.get(key) ?? ''))
       .map(([key]) => key)
     expect(flat.toSorted()).toEqual([...(UNINFLECTED[locale] ?? [])].toSorted())
+  })
+
+  test('bettors are addressed in one way', () => {
+    const other = NOT_USED[locale]
+    const found = [...texts].filter(([, text]) => other?.test(text)).map(([key]) => key)
+    expect(found).toEqual([])
   })
 
   test('no text is English but those listed, and those are', () => {

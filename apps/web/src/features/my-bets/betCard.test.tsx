@@ -22,7 +22,7 @@ test('a leg in play shows clock and score of its match as they are now, one to c
 })
 
 test('an offer to cash out is a slide with its amount, a part of it and a rule stand behind their buttons', () => {
-  expect(words({})).toMatch(/Slide to cash out €14\.80.*Part of it.*By itself/)
+  expect(words({})).toMatch(/Slide to cash out €14\.80.*Cash out part.*Auto cash-out/)
   expect(words({}, undefined, 'de')).toMatch(/Zum Auszahlen schieben 14,80/)
   expect(words({ cashout_rule: { at_least: 2_000 } })).toContain('At €20.00 or more')
 })

@@ -7,7 +7,7 @@ import { GROUPS, type Result } from './results.ts'
 import css from './SearchDialog.module.css'
 
 /** The list of a combobox: results under the headings of their groups. Each is a link, so that it opens as links do. */
-export function Results({ id, results, text, active, optionId, isBusy, onOpen }: ResultsProps) {
+export function Results({ id, results, text, active, optionId, isBusy, isPopular, onOpen }: ResultsProps) {
   const t = useText()
   return (
     <div id={id} className={css.results} role="listbox" aria-label={t('search.title')} aria-busy={isBusy}>
@@ -17,7 +17,7 @@ export function Results({ id, results, text, active, optionId, isBusy, onOpen }:
         return (
           <div key={group} className={css.group} role="group" aria-labelledby={`${id}-${group}`}>
             <h2 id={`${id}-${group}`} role="presentation">
-              {t(`search.group.${group}`)}
+              {isPopular && group === 'tournaments' ? t('nav.top-leagues') : t(`search.group.${group}`)}
             </h2>
             {inGroup.map(result => (
               <a
@@ -34,7 +34,7 @@ export function Results({ id, results, text, active, optionId, isBusy, onOpen }:
                 }}
               >
                 <Icon name={sportIcon(result.sport)} size={20} />
-                <bdi className={`clip ${css.name}`}>
+                <bdi className={css.name}>
                   {markFound(result.name, text).map((piece, index) =>
                     // oxlint-disable-next-line react/no-array-index-key -- pieces have no names of their own: they stand where they stand
                     piece.isFound ? <mark key={index}>{piece.text}</mark> : piece.text,
@@ -60,6 +60,8 @@ export interface ResultsProps {
   optionId: (result: Result) => string
   /** Whether others are on their way. */
   isBusy: boolean
+  /** Whether these are for who has typed nothing yet. */
+  isPopular: boolean
   onOpen: () => void
 }
 

@@ -13,6 +13,7 @@ import { addRecent, readRecent, removeRecent } from './recentSearches.ts'
 import { RecentSearches } from './RecentSearches.tsx'
 import { Results } from './Results.tsx'
 import { toResults, type Result } from './results.ts'
+import { usePopular } from './usePopular.ts'
 import css from './SearchDialog.module.css'
 
 const LIST = 'search-results'
@@ -28,14 +29,17 @@ export function SearchBox({ field, onDone }: SearchBoxProps) {
   const [text, setText] = useState('')
   const [recent, setRecent] = useState(() => readRecent(localTexts))
   const found = foundIn(state)
-  const results = useMemo(() => (found ? toResults(found.found, href) : []), [found, href])
+  const isEmpty = state.status === 'empty'
+  const popular = usePopular(isEmpty)
+  const foundResults = useMemo(() => (found ? toResults(found.found, href) : []), [found, href])
+  const results = isEmpty ? popular : foundResults
   const [active, setActive] = useState<string>()
   // Arrows begin anew with every other list.
   const current = results.find(({ key }) => key === active)
 
   useEffect(() => {
-    if (state.status === 'found' && state.opensFirst) press(results[0])
-  }, [state, results])
+    if (state.status === 'found' && state.opensFirst) press(foundResults[0])
+  }, [state, foundResults])
 
   function type(next: string): void {
     setText(next)
@@ -54,7 +58,7 @@ export function SearchBox({ field, onDone }: SearchBoxProps) {
     } else if (event.key === 'Enter') {
       event.preventDefault()
       if (state.status === 'searching' && !current) search.openFirst()
-      else press(current ?? results[0])
+      else press(current ?? foundResults[0])
     }
   }
 
@@ -107,17 +111,7 @@ export function SearchBox({ field, onDone }: SearchBoxProps) {
         <span id="search-help">{t('search.help')}</span>
         <output>{state.status === 'found' && t('search.results', { count: results.length })}</output>
       </VisuallyHidden>
-      <Results
-        id={LIST}
-        results={results}
-        text={text}
-        active={current?.key}
-        optionId={optionId}
-        isBusy={state.status === 'searching'}
-        onOpen={onOpen}
-      />
-      <Said state={state} onAgain={search.again} />
-      {state.status === 'empty' && (
+      {isEmpty && (
         <RecentSearches
           recent={recent}
           onChoose={chosen => {
@@ -130,6 +124,18 @@ export function SearchBox({ field, onDone }: SearchBoxProps) {
           }}
         />
       )}
+      {isEmpty && popular.length > 0 && <h2 className={css.popular}>{t('search.popular')}</h2>}
+      <Results
+        id={LIST}
+        results={results}
+        text={text}
+        active={current?.key}
+        optionId={optionId}
+        isBusy={state.status === 'searching'}
+        isPopular={isEmpty}
+        onOpen={onOpen}
+      />
+      <Said state={state} onAgain={search.again} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { isMatch, toMatch, toOutright, type CallReply, type SportEventWire } from '@touchline/contract'
-import { isOver, MATCH_STATUS, type MatchStatus } from '@touchline/domain'
+import { isOver, MATCH_STATUS, type Match, type MatchStatus } from '@touchline/domain'
+import type { League } from '#core/catalogue'
 import type { Href } from '#shared/router'
 
 /** The groups of a search's results, in the order they are shown (spec section 2.7). */
@@ -51,6 +52,38 @@ export function toResults(
       sport: tournament.sport,
       isLive: live > 0,
       matchesCount,
+    })),
+  ]
+}
+
+/** Of each kind, before the first letter. */
+const POPULAR_MAX = 4
+
+/** What many look for, before the first letter: matches in play, and the site's top leagues. */
+export function popularResults(
+  live: readonly Match[],
+  leagues: readonly League[],
+  href: Href,
+): readonly Result[] {
+  return [
+    ...live.slice(0, POPULAR_MAX).map(match => ({
+      group: 'matches' as const,
+      key: `match-${match.id}`,
+      name: `${match.home.name} – ${match.away.name}`,
+      context: `${match.category.name} · ${match.tournament.name}`,
+      href: href.match(match),
+      sport: match.sport,
+      isLive: true,
+      score: `${match.state.score.home}–${match.state.score.away}`,
+    })),
+    ...leagues.slice(0, POPULAR_MAX).map(league => ({
+      group: 'tournaments' as const,
+      key: `league-${league.id}`,
+      name: league.name,
+      context: `${league.sport.name} · ${league.category.name}`,
+      href: href.league(league),
+      sport: league.sport,
+      isLive: false,
     })),
   ]
 }

@@ -67,6 +67,11 @@ function EmptySlip() {
       <Icon name="receipt" size={28} />
       <strong>{t('ticket.empty.title')}</strong>
       <p>{t('ticket.empty.text')}</p>
+      <p>
+        {(['home', 'draw', 'away'] as const)
+          .map(key => `${t(`column.${key}`)} = ${t(`column-means.${key}`)}`)
+          .join(' · ')}
+      </p>
       <p className={css.keys}>
         <RichWords text="ticket.empty.keys" />
       </p>

@@ -1,3 +1,5 @@
+import { useId } from 'react'
+import { Icon } from '@touchline/ui'
 import { useText } from '#shared/i18n'
 import type { SlipTotals } from './slipTotals.ts'
 import css from './Totals.module.css'
@@ -8,21 +10,32 @@ export function Totals({ totals }: TotalsProps) {
   const { stake, returns, before, lines } = totals
   const t = useText()
   const text = useMoneyText(stake)
+  const helpId = useId()
   return (
-    <dl className={css.totals}>
-      <div>
-        <dt>{t('ticket.stake')}</dt>
-        <dd className="num">{text.money(stake)}</dd>
-      </div>
-      <Shape totals={totals} />
-      <div className={css.returns}>
-        <dt>{t(lines ? 'ticket.returns-up-to' : 'ticket.returns')}</dt>
-        <dd className="num" data-figure="returns">
-          {before && before.returns.value !== returns?.value && <s>{text.money(before.returns)}</s>}{' '}
-          {returns === undefined ? '–' : text.money(returns)}
-        </dd>
-      </div>
-    </dl>
+    <>
+      <dl className={css.totals}>
+        <div>
+          <dt>{t('ticket.stake')}</dt>
+          <dd className="num">{text.money(stake)}</dd>
+        </div>
+        <Shape totals={totals} />
+        <div className={css.returns}>
+          <dt>
+            <button type="button" className={css.what} popoverTarget={helpId}>
+              {t(lines ? 'ticket.returns-up-to' : 'ticket.returns')}
+              <Icon name="info" size={14} />
+            </button>
+          </dt>
+          <dd className="num" data-figure="returns">
+            {before && before.returns.value !== returns?.value && <s>{text.money(before.returns)}</s>}{' '}
+            {returns === undefined ? '–' : text.money(returns)}
+          </dd>
+        </div>
+      </dl>
+      <p id={helpId} popover="auto" className={css.help}>
+        {t('ticket.returns-help')}
+      </p>
+    </>
   )
 }
 export interface TotalsProps {

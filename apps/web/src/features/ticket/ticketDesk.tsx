@@ -115,9 +115,10 @@ export function aTicketDesk(locale: (typeof LOCALES)[number] = 'en', site?: Slip
     /** What a part of the ticket stands in: for a browser that draws it by itself. */
     frame,
     draw,
-    /** The words a reader sees, without tags. */
+    /** The words a reader sees, without tags and without help that is closed. */
     words: (shown: ReactNode): string =>
       draw(shown)
+        .replace(/<p [^>]*popover=[^>]*>[^<]*<\/p>/g, '')
         .replace(/<[^>]*>/g, ' ')
         .replace(/\s+/g, ' '),
     pick: (...outcomes: PickedOutcome[]): void =>

@@ -64,14 +64,14 @@ test('[CUSTOM-3] a custom bet has one price above its legs, asks when it moves, 
   const over = anOutcome('1', 1900, { marketId: 18, specifier: 'total=2.5', outcomeName: 'Over 2.5' })
   slip.dispatch({ type: 'custom-bet-set', selections: [first, over], customOdds: 3400 as never })
   slip.dispatch({ type: 'stake-set', stake: 1000, source: 'stake' })
-  expect(words(dock)).toMatch(/Custom bet Home 1 – Away 1 3\.40 Edit Home 1 Full-time result Home 1/)
-  expect(words(dock)).toContain('A custom bet always asks before it takes another price.')
+  expect(words(dock)).toMatch(/Bet builder Home 1 – Away 1 3\.40 Edit Home 1 Full-time result Home 1/)
+  expect(words(dock)).toContain('A bet builder bet always asks before it takes another price.')
   expect(draw(dock)).not.toContain('aria-label="Remove Over 2.5"')
   slip.dispatch({ type: 'custom-odds-moved', betId: 'custom_bet', odds: 3200 as never })
   expect(words(dock)).toMatch(/1 price went down\. Returns are now €32\.00, not €34\.00\..* Accept 3\.20/)
   slip.dispatch({ type: 'custom-odds-moved', betId: 'custom_bet', odds: null })
   expect(words(dock)).toMatch(
-    /This combination has no price now\. Build it anew, or remove it\. Edit Remove bet .*Rebuild or remove the custom bet/,
+    /This combination has no price now\. Build it anew, or remove it\. Edit Remove bet .*Rebuild or remove the bet builder bet/,
   )
 })
 
@@ -223,7 +223,7 @@ test('[SLIP-32] picks that depend on each other are named as such before they ar
 test('the tabs of the types are short enough for a phone, and German has one word for the bet builder', () => {
   const over = anOutcome('1', 1900, { marketId: 18, specifier: 'total=2.5', outcomeName: 'Over 2.5' })
   for (const [locale, tab, name] of [
-    ['en', 'Custom', 'Custom bet'],
+    ['en', 'Builder', 'Bet builder'],
     ['de', 'Baukasten', 'Wettbaukasten'],
   ] as const) {
     const { slip, words } = aTicketDesk(locale)

@@ -35,7 +35,9 @@ function Inside({ match, href, note }: LeagueHeaderProps) {
       {note !== undefined && <span className={css.note}>{note}</span>}
       <span className={css.columns} data-ways={ways} aria-hidden="true">
         {columnsOf(ways).map(key => (
-          <span key={key}>{t(`column.${key}`)}</span>
+          <span key={key} title={t(`column-means.${key}`)}>
+            {t(`column.${key}`)}
+          </span>
         ))}
       </span>
       {match.secondaryMarket?.outcomes.length === 2 && (
@@ -51,5 +53,5 @@ function Inside({ match, href, note }: LeagueHeaderProps) {
 
 /** `over 2.5` -> `over`: the line stands in each row. */
 function withoutLine(name: string): string {
-  return name.replace(/\s*\(?[+-]?\d+(?:[.,]\d+)?\)?$/, '')
+  return name.replace(/\s*\(?[+−-]?\d+(?:[.,]\d+)?\)?$/, '')
 }

@@ -95,7 +95,7 @@ function isStacked(card: MarketCardModel): boolean {
 /** Letters that fit beside a price in a third of a phone. */
 const SHORT_NAME_MAX = 5
 
-const LINE = /\s*\(?([+-]?\d+(?:[.,]\d+)?)\)?$/
+const LINE = /\s*\(?([+−-]?\d+(?:[.,]\d+)?)\)?$/
 
 /** The line in the page's language, as its outcomes' names have it. */
 function lineTextOf(line: Market): string {

@@ -55,7 +55,7 @@ const accounts: CallReply<'getAccounts'> = {
 const EXPORTED =
   '\uFEFFref,placed_at,settled_at,type,system,status,result,currency,stake,odds,potential_win,returned,selections\r\n' +
   '418250913377,2026-11-01T14:00:00.000Z,2026-11-01T17:00:40.000Z,single,,done,win_entire,EUR,10.00,2.35,23.50,23.50,' +
-  '"Harbour Town – Ashford Rovers: 1x2, Harbour Town @ 2.35 (win_entire)"\r\n'
+  '"Harbour Town – Ashford Rovers: Full-time result, Harbour Town @ 2.35 (win_entire)"\r\n'
 
 const listStream = { channel: 'locale:en', epoch: 'b8d5e065', offset: 1_204 }
 const matchStream = { channel: 'match:50001', epoch: 'b8d5e065', offset: 377 }

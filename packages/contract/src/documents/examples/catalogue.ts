@@ -49,7 +49,7 @@ export const market: MarketWire = {
   match_urn_id: 'sr:match:50001',
   id: 1,
   specifier: '',
-  name: '1x2',
+  name: 'Full-time result',
   status: 1,
   reason: null,
   priority: 10,
