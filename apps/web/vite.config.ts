@@ -11,14 +11,14 @@ const LATER = [
   /entry\/client\/(?:connect|keep\w+|lock\w+|start\w+|take\w+|wakeUp|watchByLocks)/,
   /features\/search\/(?!SearchDoor|index)|domain\/src\/search/,
   /features\/(?:auth|custom-bet|event-list\/asked|favourites|my-bets|notifications|outrights|results|ticket)/,
-  /features\/(?:match-tracker|statistics)/,
+  /features\/(?:match-tracker|statistics)|features\/markets\/(?:MarketTools|Settled)/,
   /features\/(?:event-list\/(?:watchWindow|rowsBetween)|navigation\/(?:Connection|HeaderPlaces|Languages|Notices|Paused|PreferencesI|S(?:ideNavL|ideS|portRailL)|use(?:Language|Pages|Pause)))/,
   /pieces\/(?:accept-mode|bets-export|leg|market-lines|open-bets|picture|receipt-download|settled-markets|ticket-voice)|shared\/pictures/,
   /pieces\/(?:steady-list\/(?:countNew|createRest|NewLineButton|pageRest)|live-text\/(?:bind|createSeconds|page[CT]|steadyClock))/,
   /pieces\/odds-cell\/(?:bind|marks)/,
   /core\/favourites\/(?:create|favouriteTabs|favourites\.ts|use)|domain\/src\/favourites|favourite-star\/attach/,
   /core\/(?:catalogue\/(?:allMatches|customMarkets|listPage|outrights|settledMarkets)|live\/createLine|session\/(?:saveStakes|signInResult))/,
-  /mapping\/to(?:Bet|Outright)|contract\/src\/errorCodes/,
+  /mapping\/to(?:Bet|Ma|Outright)|catalogue\/readMatches|domain\/src\/market\/listedMarkets|contract\/src\/errorCodes/,
   /core\/slip\/(?:create|attach|follow|restore|ticketPanel|outcome|keptJson|read|to[A-Z])\w*/,
   /routes\/(?:open\/rarePages|text-page)/,
   /shared\/(?:browser\/(?:listenToMedia|useIs\w+)|telemetry|alerts\/(?:createError|error|region|watch))|@sentry|entry\/errorQueue/,
@@ -40,7 +40,15 @@ const LISTS = {
   name: 'lists',
   minShareCount: 2,
   includeDependenciesRecursively: false,
-  test: /event-list\/asked\/(?!Tab(?:BetBuilder|Favourites|Outrights|Shown|States)|favouriteM)|catalogue\/listPage|domain\/src\/list\/(?!readTest)/,
+  test: /event-list\/asked\/(?!Tab(?:BetBuilder|Favourites|Outrights|Shown|States)|favouriteM|AskedList)|catalogue\/listPage|domain\/src\/list\/(?!readTest)/,
+}
+
+/** Rows of matches under their leagues: every list draws them, the page of a match does not. */
+const ROWS = {
+  name: 'rows',
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+  test: /features\/event-list\/(?:League\.tsx|MatchList\.tsx|TopLeagues|layOut|groupByLeague|useDrawnRows)|pieces\/(?:match-row\/(?!KickOff|MatchRow\.module)|league-header\/(?!sportIcon))/,
 }
 
 /**
@@ -87,7 +95,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       output: {
         assetFileNames: namesOf('[ext]'),
         ...(!isSsrBuild && {
-          codeSplitting: { groups: [BASE, LISTS] },
+          codeSplitting: { groups: [ROWS, BASE, LISTS] },
           entryFileNames: namesOf('js'),
           chunkFileNames: namesOf('js'),
         }),

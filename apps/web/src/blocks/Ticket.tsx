@@ -4,6 +4,7 @@ import { Later } from '#shared/hydration'
 
 // None of it is on the first route: a slip needs scripts anyway, and its column keeps its place until it comes.
 const load = () => import('./ticketParts.tsx')
+export const LegCount = lazy(async () => ({ default: (await load()).LegCount }))
 const PARTS = {
   dock: lazy(async () => ({ default: (await load()).Dock })),
   sheet: lazy(async () => ({ default: (await load()).Sheet })),

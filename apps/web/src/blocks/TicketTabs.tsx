@@ -1,10 +1,8 @@
-import { lazy } from 'react'
 import { Icon } from '@touchline/ui'
 import { useComingSlip, useIsSlipHere, type TicketTab } from '#core/slip'
 import { Later } from '#shared/hydration'
 import { useText } from '#shared/i18n'
-
-const LegCount = lazy(async () => ({ default: (await import('./ticketParts.tsx')).LegCount }))
+import { LegCount } from './Ticket.tsx'
 
 /** The slip's two places in the tab bar of phones. Part of the first HTML: a tap before the slip's code is here opens it when it is. */
 export function TicketTabs({ isMyBetsVisible }: TicketTabsProps) {

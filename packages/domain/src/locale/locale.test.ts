@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import {
   directionOf,
@@ -105,10 +105,19 @@ test.each([
 })
 
 test('[LOCALE-12] a header of one long tag is not cut into its parts', () => {
-  const split = vi.spyOn(String.prototype, 'split')
-  resolveAcceptLanguage('-'.repeat(15_000), SITE)
-  const lengths = split.mock.results.map(({ value }) => (value as string[]).length)
-  split.mockRestore()
+  const lengths: number[] = []
+  const { split } = String.prototype
+  Reflect.set(String.prototype, 'split', function counted(this: string, separator: never, limit?: number) {
+    const parts = split.call(this, separator, limit)
+    lengths.push(parts.length)
+    return parts
+  })
+  try {
+    resolveAcceptLanguage('-'.repeat(15_000), SITE)
+  } finally {
+    Reflect.set(String.prototype, 'split', split)
+  }
+  expect(lengths.length).toBeGreaterThan(0)
   expect(Math.max(...lengths)).toBeLessThanOrEqual(20)
 })
 

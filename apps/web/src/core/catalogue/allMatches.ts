@@ -1,7 +1,7 @@
 import { queryOptions, type QueryFunctionContext } from '@tanstack/react-query'
 import type { CallReply } from '@touchline/contract'
 import { ask } from './ask.ts'
-import { LOOK_AGAIN_MS, PAGE_SIZE_MAX, toMatchPage, type MatchesFilter, type MatchPage } from './matches.ts'
+import { loadReading, LOOK_AGAIN_MS, PAGE_SIZE_MAX, type MatchesFilter, type MatchPage } from './matches.ts'
 
 /** Pages of one list at most; beyond it a list is no longer a list. */
 const PAGES_MAX = 6
@@ -18,6 +18,7 @@ export const allMatchesQuery = (filter: MatchesFilter) =>
       const rest = await Promise.all(
         Array.from({ length: Math.max(0, last - 1) }, (_, index) => page(index + 2)),
       )
+      const { toMatchPage } = await loadReading()
       const whole = toMatchPage(first)
       return { ...whole, matches: [whole, ...rest.map(toMatchPage)].flatMap(({ matches }) => matches) }
     },

@@ -9,12 +9,12 @@ import { RefusedError } from '#shared/query'
 export function callQuery<N extends CallName, Value>(
   name: N,
   input: CallInput<N>,
-  read: (reply: CallReply<N>) => Value,
+  read: (reply: CallReply<N>) => Value | Promise<Value>,
   lookAgainMs: number | false = false,
 ) {
   return queryOptions({
     queryKey: [name, input] as const,
-    queryFn: async (context: QueryFunctionContext) => read(await ask(context, name, input)),
+    queryFn: async (context: QueryFunctionContext): Promise<Value> => read(await ask(context, name, input)),
     refetchInterval: lookAgainMs,
   })
 }

@@ -1,7 +1,7 @@
 import { toMarket } from '@touchline/contract'
 import type { MatchId } from '@touchline/domain'
 import { callQuery } from './ask.ts'
-import { asMatch } from './matches.ts'
+import { asMatch } from './readMatches.ts'
 
 /** Markets of a match whose outcomes can be combined; none where the match cannot be combined. */
 export const customMarketsQuery = (matchId: MatchId) =>

@@ -11,7 +11,7 @@ import {
 } from '@touchline/domain'
 import type { ListState } from '#shared/router'
 import { ask } from './ask.ts'
-import { LOOK_AGAIN_MS, PAGE_SIZE_MAX, toMatchPage, type MatchesFilter, type MatchPage } from './matches.ts'
+import { loadReading, LOOK_AGAIN_MS, PAGE_SIZE_MAX, type MatchesFilter, type MatchPage } from './matches.ts'
 
 /** One page of a list, and the day its days are counted from. */
 export type ListPage = MatchPage & {
@@ -33,7 +33,10 @@ export const listQuery = (scope: MatchesFilter, list: ListState) =>
       const { now, timeZone } = context.meta as ListClock
       const at = now()
       const query = { ...scope, ...toFilter(list, at, timeZone), limit: PAGE_SIZE_MAX }
-      const reply = await ask(context, 'getMatches', { query })
+      const [reply, { toMatchPage }] = await Promise.all([
+        ask(context, 'getMatches', { query }),
+        loadReading(),
+      ])
       const { page, last_page } = reply.pagination
       return { ...toMatchPage(reply), page, pages: last_page, today: dayOf(at, timeZone), timeZone }
     },

@@ -1,8 +1,8 @@
-import { isMatch, toMarket, toMatch, toMatches, type CallInput, type CallReply } from '@touchline/contract'
-import { RefusedError } from '#shared/query'
-import { listedMarkets, type Market, type Match } from '@touchline/domain'
+import type { CallInput, CallReply } from '@touchline/contract'
+import type { Market, Match } from '@touchline/domain'
 import type { StreamPosition } from '@touchline/live'
 import { callQuery } from './ask.ts'
+import { toPosition } from './toPosition.ts'
 
 export type MatchesFilter = NonNullable<CallInput<'getMatches'>['query']>
 
@@ -22,19 +22,23 @@ export const LOOK_AGAIN_MS = 20_000
 /** Largest page the API gives (spec section 5). */
 export const PAGE_SIZE_MAX = 40
 export const matchesQuery = (filter: MatchesFilter) =>
-  callQuery('getMatches', { query: filter }, toMatchPage, LOOK_AGAIN_MS)
+  callQuery(
+    'getMatches',
+    { query: filter },
+    async reply => (await loadReading()).toMatchPage(reply),
+    LOOK_AGAIN_MS,
+  )
 
 /** @param id its id, or its slug together with the sport's key. An event without two sides is no match: it is answered as one that is not there. */
 export const matchQuery = (sportKey: string, id: string) =>
-  callQuery('getMatch', { params: { id }, query: { sport_key: sportKey } }, ({ data, stream }) => ({
-    match: asMatch(data),
-    stream: toPosition(stream),
-  }))
-
-export function asMatch(wire: CallReply<'getMatch'>['data']): Match {
-  if (isMatch(wire)) return toMatch(wire)
-  throw new RefusedError('getMatch', { status: 404 })
-}
+  callQuery(
+    'getMatch',
+    { params: { id }, query: { sport_key: sportKey } },
+    async ({ data, stream }): Promise<{ match: Match; stream: StreamPosition }> => ({
+      match: (await loadReading()).asMatch(data),
+      stream: toPosition(stream),
+    }),
+  )
 
 export type MatchMarkets = {
   readonly markets: readonly Market[]
@@ -53,12 +57,7 @@ export const marketsQuery = (matchId: string) =>
   callQuery(
     'getMatchMarkets',
     { params: { id: matchId }, query: { limit: MARKETS_MAX } },
-    ({ data, version, stream, pagination }): MatchMarkets => ({
-      markets: listedMarkets(data.map(toMarket)),
-      version,
-      isWhole: data.length === pagination.total,
-      stream: toPosition(stream),
-    }),
+    async (reply): Promise<MatchMarkets> => (await loadReading()).toMatchMarkets(reply),
   )
 
 /** How many matches there are, as lists of all have them. */
@@ -68,11 +67,7 @@ export type Counters = CallReply<'getCounters'>['data']
 /** What the installation is: locales, name, market groups, currencies. */
 export const systemQuery = () => callQuery('getSystem', {}, ({ data }) => data)
 
-export function toMatchPage({ data, pagination, stream }: CallReply<'getMatches'>): MatchPage {
-  return { matches: toMatches(data), total: pagination.total, stream: toPosition(stream) }
+/** What reads matches and markets out of answers; the first page comes with its data read. */
+export function loadReading(): Promise<typeof import('./readMatches.ts')> {
+  return import('./readMatches.ts')
 }
-
-export const toPosition = ({ epoch, offset }: { epoch: string; offset: number }): StreamPosition => ({
-  epoch,
-  offset,
-})

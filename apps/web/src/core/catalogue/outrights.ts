@@ -4,7 +4,8 @@ import type { Outright } from '@touchline/domain'
 import type { StreamPosition } from '@touchline/live'
 import { RefusedError } from '#shared/query'
 import { ask } from './ask.ts'
-import { LOOK_AGAIN_MS, toPosition } from './matches.ts'
+import { LOOK_AGAIN_MS } from './matches.ts'
+import { toPosition } from './toPosition.ts'
 
 type OutrightsFilter = Omit<NonNullable<CallInput<'getMatches'>['query']>, 'type'> & {
   readonly type: Outright['type']
