@@ -40,7 +40,7 @@ const LISTS = {
   name: 'lists',
   minShareCount: 2,
   includeDependenciesRecursively: false,
-  test: /event-list\/asked\/(?!Tab(?:BetBuilder|Favourites|Outrights|Shown|States)|favouriteM|AskedList)|catalogue\/listPage|domain\/src\/list\/(?!readTest)/,
+  test: /event-list\/asked\/(?!Tab(?:BetBuilder|Favourites|Outrights|Shown|States)|favouriteM|AskedList\.tsx)|catalogue\/listPage|domain\/src\/list\/(?!readTest)/,
 }
 
 /** Rows of matches under their leagues: every list draws them, the page of a match does not. */

@@ -1,6 +1,4 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { listQuery, type ListPage, type MatchesFilter } from '#core/catalogue'
+import type { ListPage, MatchesFilter } from '#core/catalogue'
 import { useText } from '#shared/i18n'
 import type { ListState } from '#shared/router'
 import { MatchList, type MatchListProps } from '../MatchList.tsx'
@@ -10,6 +8,7 @@ import { groupInOrder } from './groupInOrder.ts'
 import { isByLeague } from './isByLeague.ts'
 import { NothingFound } from './NothingFound.tsx'
 import { Pager } from './Pager.tsx'
+import { useListPage } from './useListPage.ts'
 import css from './AskedList.module.css'
 
 /** The matches that an address asks for, a page of 40 at most, with the ways to the others. */
@@ -29,28 +28,6 @@ export interface AskedListProps {
   /** What the page is about. */
   scope: MatchesFilter
   list: ListState
-}
-
-/** The page of a list. Where days are told it is the visitor's own as soon as the page is alive: the server's are those of UTC. */
-export function useListPage(
-  scope: MatchesFilter,
-  list: ListState,
-  { tellsDays = list.date !== undefined }: ListPageOptions = {},
-): ListPage {
-  const query = listQuery(scope, list)
-  const { data } = useSuspenseQuery(query)
-  const client = useQueryClient()
-  const { timeZone } = client.getDefaultOptions().queries?.meta ?? {}
-  const isOfServer = tellsDays && data.timeZone !== timeZone
-  useEffect(() => {
-    if (isOfServer) void client.invalidateQueries({ queryKey: query.queryKey })
-    // oxlint-disable-next-line react/exhaustive-deps -- asked once for each answer of the server's
-  }, [isOfServer])
-  return data
-}
-export interface ListPageOptions {
-  /** Whether the page around it tells days, too. */
-  tellsDays?: boolean
 }
 
 function Shown({
