@@ -64,6 +64,7 @@ const NOT_READERS: Readonly<Record<string, readonly string[]>> = {
     'apps/web/src/entry/structuredData.ts',
     'apps/web/src/features/lotteries/PickNumbers.tsx',
     'apps/web/src/features/lotteries/openApp.ts',
+    'apps/web/src/features/match/shareLink.ts',
     'apps/web/src/features/navigation/chooseLanguage.ts',
     'apps/web/src/features/ticket/sharing/ShareDialog.tsx',
     'apps/web/src/pieces/bets-export/ExportLink.tsx',

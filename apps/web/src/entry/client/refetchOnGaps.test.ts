@@ -49,6 +49,7 @@ function aPage() {
     asked,
     loseMatch: () => line.onGap(`match:${match.id}`),
     openMatchPage: () => new QueryObserver(queries, marketsQuery(match.id)).subscribe(() => {}),
+    markets: () => queries.getQueryData(marketsQuery(match.id).queryKey),
     askedAgain() {
       for (const run of due.splice(0)) run()
       const all = queries.getQueryCache().getAll()
@@ -77,9 +78,10 @@ test('[JOIN-7] a gap of a match that no page shows, but a leg in My bets follows
 })
 
 test('[JOIN-7] a gap of the match whose page is open asks for it once', async () => {
-  const { loseMatch, openMatchPage, askedAgain, asked } = aPage()
+  const { loseMatch, openMatchPage, markets, askedAgain, asked } = aPage()
   const close = openMatchPage()
-  await expect.poll(() => asked).toEqual(['getMatchMarkets'])
+  await expect.poll(markets).toBeDefined()
+  expect(asked).toEqual(['getMatchMarkets'])
   loseMatch()
   askedAgain()
   await expect.poll(() => asked).toEqual(['getMatchMarkets', 'getMatchMarkets'])
