@@ -43,7 +43,7 @@ for (const [locale, theme] of LOOKS) {
       await stakeOf(panel).fill('1')
       await check(page, 'slip with two legs', 'aside:has([role=tablist])')
       // Until a beat has come after the page loaded the button waits for fresh prices, and a press does nothing.
-      const place = panel.locator('footer').getByRole('button')
+      const place = panel.locator('footer [data-takes-focus]')
       await expect(async () => {
         if (await place.isVisible()) await place.click({ timeout: 500 })
         await expect(panel.locator('h2')).toBeVisible({ timeout: 1_500 })

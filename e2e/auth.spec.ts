@@ -169,7 +169,8 @@ test('[SIGN-IN-6] the player chooses among EUR, JPY, KWD and BTC; balance and sl
   for (const [currency, figure, stake] of [
     ['JPY', /^¥[\d,]+$/, '150'],
     ['KWD', /KWD.[\d,]+\.\d{3}$/, '1.505'],
-    ['BTC', /^0\.\d+.BTC$/, '0.001'],
+    // Spec section 5: a sum under 100 of the currency is written in its sub-currency.
+    ['BTC', /^[\d,]+\.\d+.mBTC$/, '0.001'],
     ['EUR', /^€[\d,]+\.\d\d$/, '1.55'],
   ] as const) {
     await page.getByRole('button', { name: /^Account of/ }).click()
