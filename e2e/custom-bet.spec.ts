@@ -180,7 +180,7 @@ test('[CUSTOM-1] picks of one match that clash are built together in one tap', a
   for (const outcome of homeAndOver(match)) await pick(page, outcome)
   await expect(panel).toContainText('Two picks of one match cannot be combined.')
   await panel.getByRole('button', { name: 'Build them together' }).click()
-  await expect(panel.getByRole('radio', { name: 'Custom' })).toBeChecked()
+  await expect(panel.getByRole('radio', { name: 'Builder' })).toBeChecked()
   await expect(legsOf(panel)).toHaveCount(2)
   await expect(voiceOf(page)).toHaveText(/^Built together at [\d.]+\.$/)
 })

@@ -83,6 +83,8 @@ test('[E2E-354] the search offers matches in play, top leagues and recent search
   }
   await dialog.getByRole('option').first().click()
   await expect(dialog).toBeHidden()
+  // On a phone the match page has a header of its own, as drawn.
+  await openLive(page, '/sports')
   await open.click()
   await expect(dialog.getByRole('button', { name: word.slice(0, 4), exact: true })).toBeVisible()
 })
