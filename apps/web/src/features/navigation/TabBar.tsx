@@ -23,7 +23,7 @@ export function TabBar({ children }: TabBarProps) {
       {children}
       <button type="button" popoverTarget={PREFERENCES_ID}>
         <Icon name="settings" size={22} />
-        <span>{t('preferences.title')}</span>
+        <span>{t('nav.settings')}</span>
       </button>
     </nav>
   )
