@@ -133,7 +133,7 @@ test.describe('without scripts', () => {
     ]) {
       await expect(side.getByRole('link', { name, exact: true })).toBeVisible()
     }
-    await page.getByRole('button', { name: 'Settings' }).click()
+    await page.getByRole('button', { name: 'Preferences' }).click()
     await page.getByText('Language').click()
     await page.getByRole('link', { name: 'Deutsch' }).click()
     await expect(page).toHaveURL(/\/de\/sports$/)
