@@ -1,12 +1,21 @@
 import { createPublicKey, verify } from 'node:crypto'
+import { describeMarket } from '@touchline/backend/parts'
 import { Violation } from '../world/violation.ts'
 import type { World } from '../world/world.ts'
+
+type Leg = {
+  market_id: number
+  specifier: string
+  outcome_id: string
+  home: string
+  away: string
+}
 
 type Row = {
   id: string
   status: string
-  /** What a receipt of the bet as it stands would say. */
-  bet: object
+  /** What a receipt of the bet as it stands would say, but for the names of markets and outcomes. */
+  bet: { legs: readonly Leg[] }
   body: string | null
   signature: string | null
   public_key: string | null
@@ -63,13 +72,20 @@ function checkReceipt({ id, status, bet, body, signature, public_key: x }: Row):
   if (!verify(null, Buffer.from(body), key, Buffer.from(signature, 'base64url'))) {
     throw new Violation('one receipt', `the receipt of bet ${id} is not signed by the published key`)
   }
-  const [said, is] = [linesOf(JSON.parse(body)), linesOf(bet)]
+  const [said, is] = [linesOf(JSON.parse(body)), linesOf({ ...bet, legs: bet.legs.map(named) })]
   const wrong = [...new Set([...said.keys(), ...is.keys()])].find(path => said.get(path) !== is.get(path))
   if (wrong === undefined) return
   throw new Violation(
     'one receipt',
     `the receipt of bet ${id} says ${said.get(wrong)} for ${wrong}, it is ${is.get(wrong)}`,
   )
+}
+
+/** A leg with the English names of what its ids pick. */
+function named(leg: Leg): object {
+  const { market_id: id, specifier, outcome_id: outcome, home, away } = leg
+  const market = describeMarket(id, specifier, 'en', { home, away })
+  return { ...leg, market: market.name, outcome: market.outcomeName(outcome) }
 }
 
 /** Every value of a document by its path; what is null is not there. */

@@ -34,3 +34,4 @@ export {
   type StoredOutcome,
 } from '#store'
 export { createTickingFeed, seedLargeCatalogue } from './largeCatalogue/index.ts'
+export { describeMarket } from '#pricing'
