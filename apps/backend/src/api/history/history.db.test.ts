@@ -239,7 +239,7 @@ test('the export is a table with the same bets as the list, in the language aske
   expect(headers['content-disposition']).toContain('attachment')
   expect((body as string).split('\r\n')).toEqual([
     '\uFEFFref,placed_at,settled_at,type,system,status,result,currency,stake,odds,potential_win,returned,selections',
-    `${first},2026-01-02T03:04:05.000Z,2026-01-02T05:00:00.000Z,single,,done,win_entire,EUR,12345.50,2.00,24691.00,24691.00,"Hafenstadt – Ashford Rovers: Full-time result, Hafenstadt @ 2.00 (win_entire)"`,
+    `${first},2026-01-02T03:04:05.000Z,2026-01-02T05:00:00.000Z,single,,done,win_entire,EUR,12345.50,2.00,24691.00,24691.00,"Hafenstadt – Ashford Rovers: Endergebnis, Hafenstadt @ 2.00 (win_entire)"`,
     '',
   ])
   expect((await ask('/bets/export?status=lost')).status).toBe(400)
