@@ -37,13 +37,15 @@ export interface PlainListProps {
 export function PlainRow({ match, price, text, note }: PlainRowProps) {
   const href = matchHref(match)
   return (
-    <li className={classes.row} data-match={match.id}>
+    <li className={classes.row} data-match={match.id} data-grid-row="">
       <div className={classes.meta}>
         {text('clock')}
         <span className={classes.stage} data-match-text="stage">
           {match.sport.key === 'soccer' ? '1st half' : '1st set'}
         </span>
-        {match.hasVideo && <Icon name="video" size={14} />}
+        <span className={classes.stoppage} data-match-text="stoppage">
+          {'\u200b'}
+        </span>
         {note}
       </div>
       <a href={href} className={classes.teams}>
@@ -72,8 +74,16 @@ export function PlainRow({ match, price, text, note }: PlainRowProps) {
       >
         <Icon name="star" size={16} />
       </button>
-      <div className={classes.prices} data-place="main" data-ways={match.mainMarket?.outcomes.length}>
-        {match.mainMarket && pricesOf(match, match.mainMarket).map(price)}
+      <div
+        className={classes.prices}
+        data-place="main"
+        data-ways={match.mainMarket?.outcomes.length}
+        data-grid-start=""
+      >
+        {match.mainMarket &&
+          pricesOf(match, match.mainMarket).map((place, index, all) =>
+            price({ ...place, column: (all.length === 3 ? ['1', 'X', '2'] : ['1', '2'])[index]! }),
+          )}
       </div>
       <div className={classes.prices} data-place="secondary" data-ways={2}>
         <span className={classes.line}>2.5</span>
@@ -93,11 +103,11 @@ export interface PlainRowProps {
   text: (kind: TextKind) => ReactNode
   note: ReactNode
 }
-export type PricePlace = { readonly cellKey: string; readonly name: string }
+export type PricePlace = { readonly cellKey: string; readonly name: string; readonly column?: string }
 export type TextKind = 'clock' | 'score-home' | 'score-away'
 
 /** A price as a component that is drawn with its value. Nothing is picked here: taps are measured on the floor and on ours. */
-export function PlainPrice({ cellKey, name, view }: PlainPriceProps) {
+export function PlainPrice({ cellKey, name, column, view }: PlainPriceProps) {
   const element = useRef<HTMLButtonElement>(null)
   const marked = useRef<Marked>(undefined)
   const before = useRef(view)
@@ -117,6 +127,7 @@ export function PlainPrice({ cellKey, name, view }: PlainPriceProps) {
       className={classes.cell}
       data-price={cellKey}
       data-name={name}
+      data-column={column}
       data-availability={view.isOpen ? 'open' : 'suspended'}
       aria-disabled={!view.isOpen}
       aria-pressed={false}
@@ -179,6 +190,7 @@ const SELECTORS = {
   meta: 'li > div',
   clock: '[data-match-text="clock"]',
   stage: '[data-match-text="stage"]',
+  stoppage: '[data-match-text="stoppage"]',
   pause: '[data-pause-note]',
   teams: 'li > a',
   team: 'li > a > span',
