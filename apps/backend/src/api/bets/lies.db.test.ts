@@ -85,6 +85,7 @@ async function acceptMode(auto_accept_odds_change: 'none' | 'higher' | 'any'): P
 }
 
 describe('[LIE] a client that lies is refused with the right code, and nothing is charged', () => {
+  beforeAll(() => acceptMode('none'))
   test.each<[what: string, bets: object[], status: number, code: number, quick?: 'quick']>([
     ['odds that are too good', [bet('single', [leg(1, { odds: 2500 })])], 422, 101],
     ['odds that are too low', [bet('single', [leg(1, { odds: 1500 })])], 422, 101],

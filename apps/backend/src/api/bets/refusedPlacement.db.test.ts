@@ -35,7 +35,7 @@ test('the largest request, refused in every leg of every bet, leaves no more tha
 })
 
 test.each([
-  ['moved odds', [{ ...singleOf(9_001, 100), selections: [legOf(9_001, '1', 1_900)] }]],
+  ['moved odds', [{ ...singleOf(9_001, 100), selections: [legOf(9_001, '1', 2_100)] }]],
   ['a stake that is too low, and one that is too high', [singleOf(9_002, 1), singleOf(9_003, 2_000_000_000)]],
   ['an unknown outcome', [{ ...singleOf(9_012, 100), selections: [legOf(9_012, '9')] }]],
   ['a system that nobody offers', [{ ...singleOf(9_004, 100), type: 'system', system_id: '9/9' }]],

@@ -62,6 +62,6 @@ test('[M4] a repeated answer has no side effect at all, not even on how popular 
 
 test('only bets that are taken make a match popular', async () => {
   const before = await popularity()
-  expect((await place([single('1'), single('2', 1900)], randomUUID())).status).toBe(200)
+  expect((await place([single('1'), single('2', 2100)], randomUUID())).status).toBe(200)
   expect(await popularity()).toEqual({ ...before, 1: before['1']! + 1 })
 })
