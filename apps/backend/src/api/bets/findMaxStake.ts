@@ -68,14 +68,8 @@ export async function findMaxStake(
   )
   if (!asked.ok) return no(...asked.refusals)
   const used = await selectUsed(db, claimedKeys([bet], playerId)).execute()
-  const limits = leftForBet({
-    draft,
-    playerId,
-    limits: terms.limits,
-    oddsOf: key => quoteOf(key)?.odds,
-    jointOdds: price?.ok ? price.odds : undefined,
-    usedOf: toUsedOf(used),
-  })
+  const usedOf = toUsedOf(used)
+  const limits = leftForBet({ draft, playerId, limits: terms.limits, quoteOf, price, usedOf })
   const elsewhere = bets.slice(1).filter(({ stake }) => stake.currency === currency)
   const staked = elsewhere.reduce((sum, { stake }) => sum + stake.value, 0)
   const most = maxStake(slipBet(bet, one, quoteOf, price?.ok ? price.odds : undefined), {

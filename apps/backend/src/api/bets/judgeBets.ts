@@ -121,14 +121,8 @@ function judgeBet(question: Question, index: number, left: Left): Verdict {
   if (early) return refused(index, early)
   const draft = toDraft(bet, account.subunits, quoteOf)
   const price = jointPriceOf(bet)
-  const limits = leftForBet({
-    draft,
-    playerId,
-    limits: terms.limits,
-    oddsOf: key => quoteOf(key)?.odds,
-    jointOdds: price?.ok ? price.odds : undefined,
-    usedOf: left.usedOf,
-  })
+  const { usedOf } = left
+  const limits = leftForBet({ draft, playerId, limits: terms.limits, quoteOf, price, usedOf })
   const judge = (held: StakeLimits) =>
     askRules(
       {

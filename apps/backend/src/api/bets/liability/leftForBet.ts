@@ -3,30 +3,32 @@ import {
   limitsLeft,
   type LiableKind,
   type Odds,
-  type OutcomeKey,
   type PlacementDraft,
   type StakeLimits,
   type UsedOf,
 } from '@touchline/domain'
 import type { DraftBetWire } from '@touchline/contract'
+import type { JointPriceOf } from '../readJointPrices.ts'
+import type { QuoteOf } from '../readQuotes.ts'
 import { keysOf } from '../toDraft.ts'
 
 type Asked = {
   readonly draft: Pick<PlacementDraft, 'type' | 'legs' | 'system'>
   readonly playerId: string | undefined
   readonly limits: Required<StakeLimits>
-  readonly oddsOf: (key: OutcomeKey) => Odds | undefined
+  readonly quoteOf: QuoteOf
   /** The joint price of a custom bet, where it has one. */
-  readonly jointOdds: Odds | undefined
+  readonly price: ReturnType<JointPriceOf>
   readonly usedOf: UsedOf
 }
 
 /** What is left for a bet of the limits of its currency, at the prices of now ([LIABILITY-8]). */
 export function leftForBet(asked: Asked): Required<StakeLimits> {
-  const { draft, playerId, limits, oddsOf, jointOdds, usedOf } = asked
+  const { draft, playerId, limits, quoteOf, price, usedOf } = asked
+  const jointOdds = price?.ok ? price.odds : undefined
   const { type, system } = draft
   const legs = draft.legs.flatMap(leg => {
-    const odds = oddsOf(leg)
+    const odds = quoteOf(leg)?.odds
     return odds === undefined ? [] : [{ ...leg, odds }]
   })
   // What has no price, or the wrong number of legs, is refused for that.
