@@ -1,5 +1,5 @@
 /**
- * What the demo costs while nobody asks for anything: `npm run bench:rest [-- --seconds 60]`. Starts it with an empty database, as a first start
+ * What the demo costs without any visitors: `npm run bench:rest [-- --seconds 60]`. Starts it with an empty database, as a first start
  * is the dearest, lets it settle, and reads memory and processor time of each process from /proc; ends with 1 when the back end is over the
  * budget of design section 5. `-- --short` looks for two seconds and judges nothing. Linux only.
  */

@@ -93,7 +93,7 @@ export async function runSeed(
     },
   })
   const lateness = random.fork('lateness')
-  /** Now and then what happens reaches the feed late, and the feed stands still meanwhile. */
+  /** Now and then what happens reaches the feed late, and the feed does nothing meanwhile. */
   function learn(): Promise<void> {
     if (!lateness.chance(world.weather.late)) return Promise.resolve()
     faults.count('feed late')

@@ -31,7 +31,7 @@ export const days: Kind<number> = {
   read: text => within(text, /^[1-9]\d{0,3}$/, 7, 9_999),
 }
 
-/** From five minutes, so that nobody is signed out over a half-time, to some two months. */
+/** From five minutes, so that players stay signed in over a half-time, to some two months. */
 export const idleMinutes: Kind<number> = {
   expects: 'a whole number of minutes from 5 to 99999',
   read: text => within(text, /^[1-9]\d{0,4}$/, 5, 99_999),

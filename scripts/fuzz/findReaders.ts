@@ -1,6 +1,6 @@
 import { dirname, join, normalize } from 'node:path'
 
-/** A source file: where it is from the root on, and what stands in it. */
+/** A source file: its path from the root, and its text. */
 export interface Source {
   readonly path: string
   readonly text: string

@@ -14,7 +14,7 @@ type Leg = {
 type Row = {
   id: string
   status: string
-  /** What a receipt of the bet as it stands would say, but for the names of markets and outcomes. */
+  /** What a receipt of the bet in its present state would say, but for the names of markets and outcomes. */
   bet: { legs: readonly Leg[] }
   body: string | null
   signature: string | null

@@ -354,7 +354,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'feed-passed-by',
-    says: 'bets pass a feed that waits for their match, as row locks let them, and nobody looks at its last beat',
+    says: 'bets pass a feed that waits for their match, as row locks let them, and its last beat is not checked',
     caughtBy: ['no late bet'],
     alter(statement, _random, deciding) {
       const { text, values } = statement

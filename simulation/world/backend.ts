@@ -53,7 +53,7 @@ export interface Backend {
   wake(channel: 'outbox' | 'settlement'): void
   /** A trader's word on the bet of a VIP player. */
   decideVip(betId: string, isAccepted: boolean): Promise<unknown>
-  /** Somebody reads the price of a match for money, and takes long over it. */
+  /** A reader holds the price of a match for money for a long time. */
   holdMatch(matchId: string, forMs: number): Promise<unknown>
 }
 

@@ -148,7 +148,7 @@ export class ScriptedFeed {
     for (const record of records) this.matches.set(record.id, record)
   }
 
-  /** What has happened and nobody who reads the database can know. */
+  /** What has happened but is not in the database yet. */
   get untold(): Untold | undefined {
     return this.#untold
   }

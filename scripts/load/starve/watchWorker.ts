@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import pg from 'pg'
 import type { FeedWaits } from './watchFeed.ts'
 
-/** Entry of the watch's thread: it looks until it is told to stop, and answers with what it saw. */
+/** Entry of the watch's thread: it watches until it gets a stop message, and answers with what it saw. */
 
 const LOOK_MS = 5
 /** The feed's connections bear this name. */

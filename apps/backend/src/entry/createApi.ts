@@ -65,7 +65,7 @@ const ASKING_LIMIT = { demo: 600, production: 300, test: 100_000 } as const
 const MARKING_LIMIT = { demo: 240, production: 120, test: 10_000 } as const
 /** Requests of a provider's page a minute of one player: opening it, buying, looking at tickets. */
 const PROVIDER_LIMIT = { demo: 240, production: 120, test: 10_000 } as const
-/** Codes made or read a minute of one player or network: nobody fills the store, or tries codes one after the other. */
+/** Codes made or read a minute of one player or network: against filling the store and trying codes one after the other. */
 const SHARING_LIMIT = { demo: 60, production: 30, test: 1_000 } as const
 
 /**

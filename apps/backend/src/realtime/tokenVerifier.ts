@@ -46,7 +46,7 @@ export interface TokenVerifier {
 
 /**
  * Checks HS256 tokens. The algorithm is pinned: what the token's own header says about it is never believed. A token of
- * a session that is over is like one that has expired: the client asks for another, as whoever it is now.
+ * a session that is over is like one that has expired: the client asks for another, with its present session.
  */
 export function createTokenVerifier(
   clock: HubClock,

@@ -15,13 +15,13 @@ export function shareMatches(trx: DatabaseTransaction, ids: Iterable<string>): S
   return lockEach(trx, ids, 'pg_advisory_xact_lock_shared')
 }
 
-/** Has matches for this transaction alone, as whoever changes their prices must, before it touches one of their rows. */
+/** Locks matches for this transaction alone. A change of prices must do so before it touches one of their rows. */
 export async function takeMatches(trx: DatabaseTransaction, ids: Iterable<string>): Promise<void> {
   await trx.executeQuery(lockEach(trx, ids, 'pg_advisory_xact_lock').compile())
 }
 
 /**
- * Whether somebody who changes prices waits for a lock of any match. What it has to say is not known here yet, and its other matches wait
+ * Whether a change of prices waits for a lock of any match. What it has to say is not known here yet, and its other matches wait
  * with it.
  */
 export async function doesFeedWait(db: Database | DatabaseTransaction): Promise<boolean> {

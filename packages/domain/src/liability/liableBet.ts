@@ -7,7 +7,7 @@ export type LiabilityMeasure = { readonly maxStake: number; readonly maxWin: num
 
 /** What a bet is, as far as limits of liability ask: all but its sums. */
 export type LiableKind = {
-  /** Absent for who is not signed in: nothing of their own is counted. */
+  /** Absent for a visitor: no limit of a player is counted. */
   readonly playerId?: string
   readonly type: BetType
   readonly legs: readonly (OutcomeKey & { readonly odds: Odds })[]

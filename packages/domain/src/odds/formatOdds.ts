@@ -18,7 +18,7 @@ export function formatOdds(odds: Odds, type: OddsType, decimalSign: string): str
 }
 
 /**
- * A price before and after it moved. Where the format rounds both to one text, both are written as decimals: nobody is asked to accept
+ * A price before and after it moved. Where the format rounds both to one text, both are written as decimals: a bettor is never asked to accept
  * what reads the same ([ODDS-13]).
  */
 export function formatMove(before: Odds, now: Odds, type: OddsType, decimalSign: string): OddsMove {

@@ -6,7 +6,7 @@ import type { Price } from './types.ts'
 
 /** Ways to look at the store's values, apart from what they are. */
 export interface ShownViews {
-  /** What is shown stands still, or goes on: figures and scores do, that a price is suspended or a match is over is told all the same. */
+  /** Shown figures and scores pause or go on; that a price is suspended or a match is over is shown in both cases. */
   pause(isPaused: boolean): void
   /** Without a network no price can be taken: each open one is shown as paused, with that as its reason ([MARKET-5]). */
   lock(isLocked: boolean): void
@@ -31,7 +31,7 @@ export function createShownViews({ shown, nodes }: Pick<LiveStore, 'shown' | 'no
       const held = new WeakMap<object, unknown>()
       const view: View = cell => {
         const now = cell.read()
-        // What nobody looked at when the pause began stands still from when somebody does.
+        // What had no viewer when the pause began pauses from its first viewer on.
         const value = held.has(cell) ? mix(held.get(cell) as typeof now, now) : now
         held.set(cell, value)
         return value

@@ -1,10 +1,10 @@
 import type { Cancel, Schedule } from './subscriptions.ts'
 
-/** Opens channels again that the server closed while somebody still needs them. */
+/** Opens channels again that the server closed while they are still needed. */
 export interface Reopening {
   /** The server closed the channel: opens it again after a while, each time after twice as long. */
   later(channel: string): void
-  /** The channel is open again, or nobody needs it any more. */
+  /** The channel is open again, or no longer needed. */
   forget(channel: string): void
 }
 

@@ -34,7 +34,7 @@ export type DecidingDeps = {
  * Decides submitted bets, and with each the others of its group: taken at the prices of this moment, or refused and the stake given
  * back. One transaction, under the same locks as placing; a bet that is no longer submitted is left alone, so that deciding twice
  * decides once. A trader's "accept" does not shorten the delay of a bet on a match in play: the word is kept, and holds when the delay is
- * over. A bet whose prices may not say yet what has happened stays submitted ([DELAY-5]): whoever looks for due bets finds it again. The
+ * over. A bet whose prices may not say yet what has happened stays submitted ([DELAY-5]): the next look for due bets finds it again. The
  * number of bets that were decided, or are by a word that was kept.
  */
 export async function decideBets(

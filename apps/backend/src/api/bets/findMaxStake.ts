@@ -29,7 +29,7 @@ export type MaxStake =
 /**
  * The most that can be staked on the first of these bets, in subunits, or why it cannot be placed at any stake. At the prices of now,
  * agreed to or not: whether the bettor takes them is asked when the bet is placed. Less where open bets leave less of a limit of liability.
- * Who is not signed in is told the limits.
+ * A visitor gets the limits.
  */
 export async function findMaxStake(
   { db, site, now }: MaxStakeDeps,

@@ -62,7 +62,7 @@ type Question = {
 
 /**
  * Decides the bets of a request in order; what one takes from an account is gone for the next (failure model M11, M12). Bets of one
- * group are taken or refused as a whole, where the first of them stands. What was refused `before` stays so.
+ * group are taken or refused as a whole, at the place of the first of them. What was refused `before` stays refused.
  */
 export function judgeBets(question: Question, before: readonly Verdict[] = []): Verdict[] {
   const { bets, accounts } = question

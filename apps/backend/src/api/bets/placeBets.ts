@@ -103,7 +103,7 @@ export async function placeBets(deps: PlacingDeps, placing: Placing): Promise<Pl
     if (hopeful.length === 0) return await write(trx, deps, placing, seen, first)
     const legs = hopeful.flatMap(({ draft }) => draft.legs)
     const quotes = await holdQuotes(trx, { matches, markets }, legs, deps.clock)
-    // Limits come after the matches, here as everywhere, so that nobody waits in a circle.
+    // Limits come after the matches, here as everywhere, so that requests never deadlock.
     const usedOf = toUsedOf(used, await holdUsed(trx, limitKeys))
     const locked = { ...held, ...quotes, usedOf }
     const jointPriceOf = await readJointPrices(trx, bets)
@@ -247,7 +247,7 @@ async function write(
   const answers = await sendTogether(trx, [
     insertIntoOutbox(trx, events, now),
     ...(agreed.length > 0 ? [receipts.insert(trx, agreed, now)] : []),
-    // The last: whoever bets on the same match waits for this lock.
+    // The last: other bets on the same match wait for this lock.
     moveUsed(trx, moves),
   ])
   checkMoved(moves, answers.at(-1)!)

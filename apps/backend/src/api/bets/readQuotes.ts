@@ -28,7 +28,7 @@ import {
 export type PricedQuote = Quote & { readonly priceVersion: number; readonly priceAgeMs: number }
 export type QuoteOf = (key: OutcomeKey) => PricedQuote | undefined
 
-/** A match with its names and where it stands. */
+/** A match with its names and its state. */
 export type LockedMatch = NamedMatch &
   QuotedMatch & { readonly match_state: MatchState; readonly match_version: number }
 

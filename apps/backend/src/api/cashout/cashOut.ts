@@ -149,7 +149,7 @@ async function decide(
   }
 }
 
-/** Why a bet as it stands is not cashed out for what the bettor saw; undefined where it is. */
+/** Why a bet in its present state is not cashed out for what the bettor saw; undefined where it is. */
 async function refusalOf(
   trx: DatabaseTransaction,
   { chances }: CashoutDeps,

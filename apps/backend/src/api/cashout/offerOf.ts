@@ -92,7 +92,7 @@ function toCashoutLeg(bet: BetToPrice, leg: Leg, chances: Chances, now: number):
   return { ...settled, isSuspended, ...(found && { chances: found }) }
 }
 
-/** Whether the leg's market is closed to bets now, or its price too old ([FRESH-6]): nobody can say what it is worth then. */
+/** Whether the leg's market is closed to bets now, or its price too old ([FRESH-6]): its worth is unknown then. */
 function isPaused(bet: BetToPrice, leg: Leg, now: number): boolean {
   const match = bet.matchOf(leg.match_id)
   if (!match || !isPlaceable(now - (match.alive_at ?? 0))) return true

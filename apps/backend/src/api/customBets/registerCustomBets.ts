@@ -13,7 +13,7 @@ type CustomBetsDeps = {
   readonly db: Database
   readonly clock: Clock
   readonly site: Site
-  /** Most questions a minute of one player, or of one network where nobody is signed in. */
+  /** Most questions a minute of one player, or of one network of visitors. */
   readonly limit: number
 }
 

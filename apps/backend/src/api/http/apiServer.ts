@@ -14,7 +14,7 @@ export type ApiServer = {
   /** Whether header and cookie of a request are sessions of different players: it is refused. */
   readonly namesTwoPlayers: (request: FastifyRequest) => Promise<boolean>
   readonly recallPlayer: RecallPlayer
-  /** Whether a request comes from a country in which nobody may sign in or move money. */
+  /** Whether a request comes from a country where signing in and moving money are blocked. */
   readonly isCountryBlocked: (request: FastifyRequest) => boolean
   /** Through which the calls that move money go. */
   readonly admission: Admission

@@ -7,11 +7,11 @@ const MINUTE_MS = 60_000
 /** Each call that is limited remembers this many. */
 const KEYS_MAX = 10_000
 
-/** Counts a request; milliseconds until the next one of whoever asks where this is one too many, else 0. */
+/** Counts a request; where it is one too many, milliseconds until the same client may ask again, else 0. */
 type RateLimit = (request: FastifyRequest, playerId: string | undefined) => number
 
 /**
- * At most `max` requests a minute of one player, whatever addresses they come from, and of one network where nobody is
+ * At most `max` requests a minute of one player, whatever addresses they come from, and of one network where the client is not
  * signed in.
  */
 export function createRateLimit(clock: Clock, max: number): RateLimit {

@@ -50,7 +50,7 @@ const BY_ITSELF: ReadonlySet<CallName> = new Set(['getRealtimeToken', 'authorize
 
 /**
  * Gives a call of the contract its address: parses what comes in, asks who is there, runs the handler, writes the
- * answer. `limit` is the most requests a minute of one player, or of one network where nobody is signed in; `cache` the
+ * answer. `limit` is the most requests a minute of one player, or of one network of visitors; `cache` the
  * cache-control of its 2xx answers, none where it is left out.
  */
 export function registerCall<N extends CallName>(

@@ -62,7 +62,7 @@ export function lineOf(given: Readonly<Record<string, unknown>>): Readonly<Recor
 const WINDOW_MS = 60_000
 /** Lines of one event from one address in a window; further ones are counted. */
 const LINES_MAX = 20
-/** Lines of all addresses in a window: nobody fills the disk, however many addresses they have. */
+/** Lines of all addresses in a window: many addresses together cannot fill the disk either. */
 const ALL_LINES_MAX = 1_000
 const ADDRESSES_MAX = 10_000
 

@@ -9,7 +9,7 @@ export type Session = {
 }
 
 /**
- * Finds who sends a request: nobody, a player, or someone whose session is over or unknown (undefined as well).
+ * Finds the player who sends a request; undefined for a visitor, and where the session is over or unknown.
  * `isUse`: whether the request keeps the session alive; what a page asks for by itself does not.
  */
 export type FindSession = (

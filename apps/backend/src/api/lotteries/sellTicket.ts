@@ -15,7 +15,7 @@ export type TicketOrder = {
   readonly numbers: LotteryNumbers
   /** How many draws it plays, the next one first. */
   readonly draws: number
-  /** From there nothing is sold; a ticket that was sold before is told again. */
+  /** From then on nothing is sold; a ticket that was sold before is answered again. */
   readonly isCountryBlocked: boolean
 }
 export type Sold =

@@ -13,7 +13,7 @@ export function createRounds(
   work: (isStopped: () => boolean) => Promise<void>,
   onError: (error: unknown) => void,
 ): Rounds {
-  /** Ends with the last round that was asked for, whoever asked; never rejects. */
+  /** Ends with the last round that was asked for, by any caller; never rejects. */
   let last: Promise<void> = Promise.resolve()
   let isWoken = false
   let isStopped = false

@@ -14,7 +14,7 @@ type SearchDeps = {
   readonly db: Database
   readonly names: NameIndex
   readonly site: Pick<Site, 'isHorseRacingOn'>
-  /** Searches a minute of one player, or of one network where nobody is signed in. */
+  /** Searches a minute of one player, or of one network of visitors. */
   readonly limit: number
 }
 

@@ -17,7 +17,7 @@ type Options = {
   readonly needsHttps: boolean
 }
 
-/** Looks up sessions by the hash of their token. An expired or unknown one is nobody. */
+/** Looks up sessions by the hash of their token. An expired or unknown one belongs to no player. */
 export function createFindSession({ db, clock, idleMs, needsHttps }: Options): {
   readonly findSession: FindSession
   readonly recallPlayer: RecallPlayer

@@ -4,7 +4,7 @@ import { mintConnectionToken, mintSubscriptionToken, PLAYER_TOKEN_MS } from '#re
 import { realtimeNameOf } from './endSessions.ts'
 import { tokensOf } from './sessionToken.ts'
 
-/** A visitor's token names nobody, so it may be used for long. */
+/** A visitor's token names no player, so it may be used for long. */
 const VISITOR_TOKEN_MS = 60 * 60_000
 /** What a player's token opens lasts this long, or as long as the session: then the page asks for another. */
 const OPEN_MS = 10 * 60_000

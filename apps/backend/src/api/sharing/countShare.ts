@@ -14,9 +14,9 @@ const BYTES_MAX = 256 * MB
 /** Of these, what visitors who are not signed in can fill; the rest is for players. */
 const VISITORS_BYTES_MAX = 192 * MB
 
-/** Who shares: a player, or somebody at an address. */
+/** Who shares: a player, or a visitor at an address. */
 export type Sharer = { readonly playerId: string } | { readonly address: string }
-/** `own`: this sharer has made as many codes today as one may. `all`: there is no room for the slips of anybody like them. */
+/** `own`: this sharer has made as many codes today as one may. `all`: the store for slips of such sharers is full. */
 export type ShareRefusal = 'own' | 'all'
 
 /**
@@ -29,7 +29,7 @@ export async function countShare(
   { bytes, now }: { readonly bytes: number; readonly now: number },
 ): Promise<ShareRefusal | undefined> {
   const day = Math.floor(now / DAY_MS)
-  // The sharer's own count first: whoever is past it holds up nobody else.
+  // The sharer's own count first: a sharer past it holds up no other.
   const own = await add(trx, nameOf(sharer), day, bytes)
   if (own > CODES_A_DAY_MAX) return 'own'
   await add(trx, 'all', day, bytes)

@@ -17,7 +17,7 @@ export type Standing = {
 
 /**
  * The bets of a shared slip at prices of now. Selections and whole bets that are gone stay, with their names, next to those that
- * are not, so that whoever opens the link hears of them; where everything is gone there is none. A bet on a match that is no longer kept
+ * are not, so that the reader of the link sees them named; where everything is gone there is none. A bet on a match that is no longer kept
  * is left out: its match ended weeks ago, and nothing names it any more.
  */
 export function presentSharedBets(slip: SharedSlip, standing: Standing, locale: Locale): SharedBetWire[] {

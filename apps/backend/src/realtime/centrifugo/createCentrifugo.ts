@@ -92,7 +92,7 @@ export function createCentrifugo(options: CentrifugoOptions): Centrifugo {
     },
     async endSession(user) {
       const close = () => ask('disconnect', { user, disconnect: DISCONNECTS.stateInvalidated })
-      // Centrifugo asks nobody whether a session is over: who comes back with a token of before is closed once none of
+      // Centrifugo never asks whether a session is over: a client that returns with an old token is closed once none of
       // them is taken any more.
       schedule(LAST_TOKEN_MS, () => void close().catch(onError))
       await close()

@@ -105,7 +105,7 @@ export function refetchOnGaps(live: Live, queryClient: QueryClient, later: (run:
     ;['getMatch', 'getOutright', 'getMatchMarkets'].forEach(note)
     const { queryKey } = marketsQuery(channel.slice('match:'.length))
     if (queryClient.getQueryCache().findAll({ queryKey, type: 'active' }).length > 0) return
-    // No page shows the match, but somebody follows it, such as a leg in My bets. Invalidating would fetch nothing, and its old
+    // No page shows the match, but something follows it, such as a leg in My bets. Invalidating would fetch nothing, and its old
     // snapshot would keep it marked as out of date until a reload.
     note('allMatches')
     later(

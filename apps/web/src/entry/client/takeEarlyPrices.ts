@@ -3,7 +3,7 @@ import { figureOf, PRICE } from '../earlyTaps.ts'
 
 /**
  * The slip is here: prices that were tapped before go onto it at the price that was tapped. One that moved meanwhile, or left the page, is
- * not taken: the bettor is told and asked.
+ * not taken: the slip shows the change and asks.
  */
 export function takeEarlyPrices(taps: Window['earlyTaps'], slip: Pick<SlipStore, 'tell'>): void {
   for (const { element, figure } of taps?.take(PRICE) ?? []) {

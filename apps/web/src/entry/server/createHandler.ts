@@ -141,7 +141,7 @@ export function createHandler(needs: HandlerNeeds): Handler {
     send(response, 503, 'text/html; charset=utf-8', html, { ...WAITING, refresh: String(WAIT_S) })
   }
 
-  /** Makes a page. What failed is told to the log, unless all it says is that the back end is away. */
+  /** Makes a page. A failure is logged, unless it only means that the back end cannot be reached. */
   async function makePage(page: PageRequest): Promise<PageAnswer> {
     const answer = await renderPage(page)
     if (answer.kind === 'redirect' || answer.failures.length === 0) return answer

@@ -45,7 +45,7 @@ export function securityHeaders({
   }
 }
 
-/** What holds for every answer that leaves the site, whoever made it; answers of the back end may say it more strictly themselves. */
+/** Headers of every answer of the site, forwarded ones too; answers of the back end may be stricter. */
 export function headersOfAll({ publicOrigin }: Pick<ServerSettings, 'publicOrigin'>): Headers {
   return {
     // Over plain http browsers ignore it, and a demo on localhost must not bind other programs there to https.

@@ -39,7 +39,7 @@ export function createSite(settings: ServerSettings, now: () => number): Site {
           ...(country && { 'x-country': country }),
           ...(testProviders && { cookie: `${TEST_PROVIDERS_COOKIE}=${testProviders}` }),
         },
-        // No API of ours sends elsewhere: whoever answers so is not to choose what this server asks next.
+        // No API of ours redirects: an answer must not choose which address this server asks next.
         fetch: (url, init) =>
           fetch(url, { signal: AbortSignal.timeout(CALL_MS_MAX), redirect: 'error', ...init }),
       })

@@ -6,7 +6,7 @@ const AT_REST_MS = 3_000
 /** Loads code that is needed later, once the page is at rest: without a network it could not be had any more. */
 export function useAtRest(load: () => Promise<unknown>): void {
   useEffect(() => {
-    // Where it fails, whoever needs it asks again and says so.
+    // Where it fails, the part that needs it asks again and reports it.
     const timer = setTimeout(() => void load().catch(() => {}), AT_REST_MS)
     return () => clearTimeout(timer)
   }, [load])

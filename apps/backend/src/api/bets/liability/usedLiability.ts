@@ -66,7 +66,7 @@ export function toUsedOf(...rows: readonly (readonly Used[])[]): UsedOf {
 }
 
 /**
- * Changes what is used of limits: the last lock of its transaction, taken in the order of the keys, so that nobody waits in a circle. Of a
+ * Changes what is used of limits: the last lock of its transaction, taken in the order of the keys, so that requests never deadlock. Of a
  * limit that has not enough left nothing is taken; {@link checkMoved} reads that from the answer.
  */
 export function moveUsed(
