@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { firstLoad, laterParts, pagesOf, type Manifest } from './bundle/firstLoad.ts'
+import { findCircle, firstLoad, laterParts, pagesOf, type Manifest } from './bundle/firstLoad.ts'
 
 /** `npm run bench:size`: JavaScript that each page loads before anybody touches it, against its budget, and what may come later. */
 const BUDGET_KB = 110 // design section 5; kB of 1000 bytes, gzip at its best level, as the figures there
@@ -43,6 +43,14 @@ for (const page of pagesOf(manifest)) {
   const isOver = kb > (page === HOME ? BUDGET_KB : OTHERS_KB)
   show(kb, `${page}${isOver ? '   OVER BUDGET' : ''}`)
   if (isOver) process.exitCode = 1
+}
+
+const circle = findCircle(manifest)
+if (circle) {
+  console.error(
+    `\nFiles import each other: ${circle.join(' -> ')}. Move what they share to a module of its own.`,
+  )
+  process.exitCode = 1
 }
 
 console.log('\nLater, where it is asked for, on a page that has nothing of it yet:')

@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { minify } from 'terser'
 import { build } from 'vite'
+import { pageGroups } from './pageGroups.ts'
 
 /** Builds the browser's files and the server, and compresses what never changes once, as well as can be. */
 
@@ -12,7 +13,10 @@ const COMPRESSED = /\.(?:css|js|json|svg)$/
 const COMPRESSED_BYTES_MIN = 512
 
 process.env.NODE_ENV = 'production'
-await build({ logLevel: 'warn' })
+await build({
+  logLevel: 'warn',
+  build: { rolldownOptions: { output: { codeSplitting: { groups: await pageGroups() } } } },
+})
 // The script before first paint is no module: a file of its own, loaded and run in place.
 await build({
   configFile: false,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstLoad, laterParts, pagesOf, type Manifest } from './firstLoad.ts'
+import { findCircle, firstLoad, laterParts, pagesOf, type Manifest } from './firstLoad.ts'
 
 const MANIFEST: Manifest = {
   'src/entry/client.tsx': {
@@ -54,4 +54,16 @@ test('every page of the manifest is known', () => {
 
 test('what comes later is told with what comes with it, and not with what a page has brought', () => {
   expect(laterParts(MANIFEST)).toEqual(new Map([['_sheet.js', ['a/sheet.js', 'a/overlay.js']]]))
+})
+
+test('files that import each other are found', () => {
+  const circular: Manifest = { ...MANIFEST, '_react.js': { file: 'a/react.js', imports: ['_row.js'] } }
+  expect(findCircle(circular)).toEqual(['a/client.js', 'a/react.js', 'a/row.js', 'a/client.js'])
+  expect(
+    findCircle({
+      a: { file: 'a.js', imports: ['b', 'c'] },
+      b: { file: 'b.js', imports: ['c'] },
+      c: { file: 'c.js' },
+    }),
+  ).toBeUndefined()
 })

@@ -65,3 +65,23 @@ function filesWith(manifest: Manifest, from: string): readonly string[] {
   visit(from)
   return [...files].filter(file => file.endsWith('.js'))
 }
+
+/** A file that imports itself over others, as the files on the way: which of them runs first is left to chance. Undefined where there is none. */
+export function findCircle(manifest: Manifest): readonly string[] | undefined {
+  const done = new Set<string>()
+  const visit = (key: string, path: readonly string[]): readonly string[] | undefined => {
+    if (path.includes(key)) return [...path.slice(path.indexOf(key)), key].map(step => manifest[step]!.file)
+    if (done.has(key)) return undefined
+    for (const next of manifest[key]?.imports ?? []) {
+      const circle = visit(next, [...path, key])
+      if (circle) return circle
+    }
+    done.add(key)
+    return undefined
+  }
+  for (const key of Object.keys(manifest)) {
+    const circle = visit(key, [])
+    if (circle) return circle
+  }
+  return undefined
+}
