@@ -27,6 +27,8 @@ import { writeDocument, type DocumentAssets } from './writeDocument.ts'
 import type { ServerSettings } from './readSettings.ts'
 import { UNKNOWN_SITE, currencyOf, type Site } from './site.ts'
 
+const DAY_MS = 86_400_000
+
 /** How addresses are read before the site has said how: any language may be asked for. */
 const ANY_ADDRESSES = { locales: LANGUAGES, alwaysPrefix: false, customPages: [] }
 /** Texts of error pages that a browser may need by itself (spec section 8). */
@@ -118,6 +120,7 @@ export function createRenderPage(needs: RenderNeeds): (request: PageRequest) => 
       direction: directionOf(locale, isRtlEnabled),
       timeZone: 'UTC',
       messages,
+      now,
       onUse: used.add,
     })
     const { testProviders } = request
@@ -168,7 +171,8 @@ export function createRenderPage(needs: RenderNeeds): (request: PageRequest) => 
     }
     const late = await lateParts
     const { keep, fill } = keeper.of({
-      variant: `${locale} ${request.preferences.oddsType}`,
+      // Kick-offs are told by the day: today's rows are not tomorrow's.
+      variant: `${locale} ${request.preferences.oddsType} ${Math.floor(now() / DAY_MS)}`,
       momentOf: shown => momentOf(shown, standing.services.live),
       draw: drawn =>
         used.of(() =>

@@ -15,11 +15,8 @@ export function DayChoice({ list, today, direction }: DayChoiceProps) {
   const format = useFormatter()
   const link = useListLink(list)
   const days = Array.from({ length: DAYS }, (_, i) => dayAfter(today, i * direction))
-  const nameOf = (day: string, i: number): string => {
-    if (i === 0) return t('lists.today')
-    if (i === 1) return t(direction === 1 ? 'lists.tomorrow' : 'lists.yesterday')
-    return format.day(day)
-  }
+  const nameOf = (day: string, i: number): string =>
+    i < 2 ? format.relativeDay(i * direction) : format.day(day)
   return (
     <div className={css.row}>
       <ChoiceRow
