@@ -8,6 +8,7 @@ import { createLive } from '#core/live'
 import { createSettingsStore, type Preferences } from '#core/settings'
 import { createSession, noTabs } from '#core/session'
 import { createComingSlip } from '#core/slip'
+import { loadSortFields } from '#features/event-list'
 import { LATE_PARTS } from '#features/navigation'
 import { App } from '#routes/app'
 import { errorPage, openPage, type OpenPage } from '#routes/open'
@@ -74,7 +75,7 @@ export function createRenderPage(needs: RenderNeeds): (request: PageRequest) => 
   const { settings, site, now } = needs
   const answers = createAnswers(now)
   const keeper = createKeeper()
-  const lateParts = loadLateParts(LATE_PARTS)
+  const lateParts = loadLateParts([...LATE_PARTS, loadSortFields])
 
   /** Nobody in particular: what stands behind a page that is the same for all. */
   function aVisitor(locale: string, preferences: Preferences): Omit<Services, 'queryClient' | 'i18n'> {

@@ -2,10 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { categoryQuery, leaguesQuery } from '#core/catalogue'
 import {
   AskedList,
+  ChoiceRow,
   FiltersButton,
   FilterSheet,
   isHashTab,
-  LinkRow,
   ListFilters,
   ListTabs,
   PageHead,
@@ -40,9 +40,10 @@ export function Page({ params, list: asked }: { params: SlugParams; list: ListSt
         <FiltersButton list={list} />
       </PageHead>
       <FilterSheet list={list} scope={isList ? scope : undefined}>
-        <LinkRow
+        <ChoiceRow
+          kind="places"
           label={t('lists.leagues')}
-          links={leagues.map(league => ({ ...league, href: href.league(league) }))}
+          choices={leagues.map(league => ({ key: league.id, name: league.name, href: href.league(league) }))}
         />
         {isList && <ListFilters list={list} />}
       </FilterSheet>

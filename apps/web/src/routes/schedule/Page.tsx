@@ -29,7 +29,7 @@ export function Page({ list }: { list: ListState }) {
   return (
     <>
       <PageHead title={t('page.schedule.title')}>
-        <DayChips {...days} most={3} tab={tabs.current} />
+        <DayChips {...days} most={3} isList={!isHashTab(tabs.current)} />
         <ListTabs {...tabs} offPhones="all" />
         {!isHashTab(tabs.current) && <FiltersButton list={list} />}
       </PageHead>

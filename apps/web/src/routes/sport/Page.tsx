@@ -2,11 +2,11 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { categoriesQuery, sportsQuery } from '#core/catalogue'
 import {
   AskedList,
+  ChoiceRow,
   FiltersButton,
   FilterSheet,
   HasTop,
   isHashTab,
-  LinkRow,
   ListFilters,
   ListTabs,
   PageHead,
@@ -38,9 +38,14 @@ export function Page({ params, list: asked }: { params: SportParams; list: ListS
         <FiltersButton list={list} />
       </PageHead>
       <FilterSheet list={list} scope={tabs.current === 'all' ? scope : undefined}>
-        <LinkRow
+        <ChoiceRow
+          kind="places"
           label={t('lists.field.category_priority')}
-          links={categories.map(category => ({ ...category, href: href.category(category) }))}
+          choices={categories.map(category => ({
+            key: category.id,
+            name: category.name,
+            href: href.category(category),
+          }))}
         />
         {/* Where there is room for them, filters stand above what they filter. */}
         <div className={tabs.current === 'all' ? undefined : css.onPhones}>

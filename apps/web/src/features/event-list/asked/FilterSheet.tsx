@@ -1,42 +1,24 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { Button, chipClass, IconButton } from '@touchline/ui'
-import { use, type ReactNode } from 'react'
-import { listQuery, type MatchesFilter } from '#core/catalogue'
+import { lazy, type ReactNode } from 'react'
+import type { MatchesFilter } from '#core/catalogue'
+import { OnlyInBrowsers } from '#shared/hydration'
 import { useText } from '#shared/i18n'
-import { Link, type ListState } from '#shared/router'
-import { countSet } from './countSet.ts'
+import type { ListState } from '#shared/router'
 import { FILTERS_ID } from './FiltersButton.tsx'
-import { HasTop, useListLink } from './useListLink.ts'
 import css from './Filters.module.css'
 
+// Without scripts a press beside the sheet closes it; each choice leads on by itself.
+const SheetFoot = lazy(() => import('./SheetFoot.tsx'))
+
 /** The filters of a list: rows above it where there is room, a sheet of the platform's own on phones. Each choice works at once. */
-export function FilterSheet({ list, scope, children }: FilterSheetProps) {
+export function FilterSheet({ children, ...found }: FilterSheetProps) {
   const t = useText()
-  const link = useListLink(list)
-  const isSet = countSet(list, use(HasTop)) > 0
   return (
     <section id={FILTERS_ID} popover="auto" className={css.sheet} aria-label={t('lists.filters')}>
-      <header className={css.head}>
-        <h2>{t('lists.filters')}</h2>
-        {isSet && (
-          <Link href={link(NOTHING)} className={chipClass()}>
-            {t('lists.clear')}
-          </Link>
-        )}
-        <IconButton
-          icon="close"
-          label={t('alerts.close')}
-          popoverTarget={FILTERS_ID}
-          popoverTargetAction="hide"
-        />
-      </header>
+      <h2 className={css.head}>{t('lists.filters')}</h2>
       {children}
-      <footer className={css.foot}>
-        <Button popoverTarget={FILTERS_ID} popoverTargetAction="hide">
-          {t('lists.show')}
-          {scope && <Found scope={scope} list={list} />}
-        </Button>
-      </footer>
+      <OnlyInBrowsers>
+        <SheetFoot {...found} />
+      </OnlyInBrowsers>
     </section>
   )
 }
@@ -45,19 +27,4 @@ export interface FilterSheetProps {
   /** What the page is about, where it shows the list: the sheet says how many matches there are. */
   scope?: MatchesFilter | undefined
   children: ReactNode
-}
-
-const NOTHING = {
-  date: undefined,
-  sport: undefined,
-  sportType: undefined,
-  time: undefined,
-  isBettable: undefined,
-  sortBy: undefined,
-}
-
-function Found({ scope, list }: { scope: MatchesFilter; list: ListState }) {
-  const t = useText()
-  const { data } = useSuspenseQuery(listQuery(scope, list))
-  return ` · ${t('lists.count', { count: data.total })}`
 }
