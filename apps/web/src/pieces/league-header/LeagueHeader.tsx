@@ -38,14 +38,7 @@ function Inside({ match, href, note }: LeagueHeaderProps) {
       {note !== undefined && <span className={css.note}>{note}</span>}
       {columns.length > 0 && (
         <>
-          <button
-            type="button"
-            className={css.columns}
-            data-ways={ways}
-            data-grid-aside=""
-            popoverTarget={helpId}
-            title={help}
-          >
+          <button type="button" className={css.columns} data-ways={ways} popoverTarget={helpId} title={help}>
             {columns.map(key => (
               <span key={key}>{t(`column.${key}`)}</span>
             ))}

@@ -5,7 +5,7 @@ const GRID = '[data-grid]'
 const ROW = '[data-grid-row]'
 const ITEM = 'a[href], button'
 /** Reached along its row only: what explains a column stands between the prices of two rows. */
-const ASIDE = '[data-grid-aside]'
+const ASIDE = '[popovertarget]'
 /** Columns of two rows are the same within an item's width, at least this. */
 const REACH_PX = 44
 /** Where Tab goes when no item of the grid had focus before. */

@@ -51,7 +51,10 @@ const intl: IntlObjects = {
   getPluralRules: once('plural', (...args) => new Intl.PluralRules(...args)),
 }
 
-const getRelativeTimeFormat = once('relative', (tag: string) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
+const getRelativeTimeFormat = once(
+  'relative',
+  (tag: string) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }),
+)
 
 const DAY_MS = 86_400_000
 const WEEK_DAYS = 7

@@ -84,16 +84,19 @@ test('a line breaks between day and time of a kick-off only', () => {
   expect(format.kickOff(NOON).split(' ')).toEqual(['Ngayong\u00A0araw', '12:00'])
 })
 
-test.each(LANGUAGES)('%s has words of its own for today, tomorrow and yesterday, and its own time', locale => {
-  const kickOff = kickOffIn(locale)
-  const words = [21, 22, 23].map(day => kickOff(day, 20, 45))
-  for (const [i, told] of words.entries()) {
-    expect(told).toMatch(/^\p{L}.* 20[:.]45$/u)
-    expect(told.charAt(0)).toBe(told.charAt(0).toLocaleUpperCase(locale))
-    expect(told).not.toMatch(/\d.* /)
-    if (locale !== 'en') expect(told).not.toBe(['Yesterday', 'Today', 'Tomorrow'][i] + ' 20:45')
-  }
-})
+test.each(LANGUAGES)(
+  '%s has words of its own for today, tomorrow and yesterday, and its own time',
+  locale => {
+    const kickOff = kickOffIn(locale)
+    const words = [21, 22, 23].map(day => kickOff(day, 20, 45))
+    for (const [i, told] of words.entries()) {
+      expect(told).toMatch(/^\p{L}.* 20[:.]45$/u)
+      expect(told.charAt(0)).toBe(told.charAt(0).toLocaleUpperCase(locale))
+      expect(told).not.toMatch(/\d.* /)
+      if (locale !== 'en') expect(told).not.toBe(['Yesterday', 'Today', 'Tomorrow'][i] + ' 20:45')
+    }
+  },
+)
 
 test('a key that no text is there for is told once, as soon as all texts are', () => {
   const told: string[] = []

@@ -6,7 +6,11 @@ test.each<[ListState, boolean, number]>([
   [{}, false, 0],
   [{ page: 3 }, false, 0],
   [{ date: '2026-11-22' }, false, 1],
-  [{ date: '2026-11-22', sport: 'soccer', time: '3h', isBettable: true, sortBy: 'bets_count:desc' }, false, 5],
+  [
+    { date: '2026-11-22', sport: 'soccer', time: '3h', isBettable: true, sortBy: 'bets_count:desc' },
+    false,
+    5,
+  ],
   [{ sportType: 'cyber' }, false, 1],
   [{ sortBy: 'start_time:asc' }, false, 1],
   [{ sortBy: 'start_time:asc' }, true, 0],
