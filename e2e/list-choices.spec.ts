@@ -37,11 +37,11 @@ test.describe('on a phone', () => {
       .last()
       .getAttribute('href')
     const lists = ['schedule', 'soccer', 'cybersport', 'results', 'live'].map(name => `/sports/${name}`)
-    for (const size of [PHONE, NARROW]) {
-      await page.setViewportSize(size)
-      for (const path of [...lists, league, category!]) {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const path of [...lists, league, category!]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      for (const size of [PHONE, NARROW]) {
+        await page.setViewportSize(size)
         expect(await linesOfChoices(page), `${path} at ${size.width} px`).toBe(1)
         const room = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
         expect(room, path).toBe(0)
