@@ -38,15 +38,18 @@ function read(): Found {
 }
 
 const YEAR_DAYS = Array.from({ length: 366 }, (_, day) => new Date(Date.UTC(2024, 0, day + 1)))
+const NEAR_DAYS = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+const beginning = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 /** Days and months as the browser writes them. */
-const DATE_WORDS = new Set(
-  YEAR_DAYS.flatMap(day =>
+const DATE_WORDS = new Set([
+  ...[-1, 0, 1].map(day => beginning(NEAR_DAYS.format(day, 'day'))),
+  ...YEAR_DAYS.flatMap(day =>
     (['short', 'long'] as const).flatMap(style => [
       new Intl.DateTimeFormat('en', { weekday: style, timeZone: 'UTC' }).format(day),
       new Intl.DateTimeFormat('en', { month: style, timeZone: 'UTC' }).format(day),
     ]),
   ),
-)
+])
 
 /** Every text the API has answered so far, what came with the page included. */
 function hearAnswers(page: Page): () => Promise<ReadonlySet<string>> {

@@ -19,7 +19,7 @@ import {
 import { createAlerts } from '#shared/alerts'
 import { randomUuid } from '#shared/random'
 import { Boundary } from '#shared/hydration'
-import { createI18n, type Messages } from '#shared/i18n'
+import { createTexts, type Messages } from '#shared/i18n'
 import { createQueryClient } from '#shared/query'
 import {
   createHref,
@@ -41,11 +41,14 @@ const state = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '') a
 const { locale, config } = state
 const options: AddressOptions = config
 
-const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-const i18n = createI18n({
+// Only a build has the script before first paint.
+if (import.meta.env.DEV) window.localFormat = (await import('./localTime.ts')).createLocalFormat(locale)
+const format = window.localFormat!
+const { timeZone } = format
+const i18n = createTexts({
   locale,
   direction: directionOf(locale, config.isRtlEnabled),
-  timeZone,
+  format,
   messages: state.messages,
   onMissing: key => reportTold(new Error(`There is no text of ${key}.`)),
 })

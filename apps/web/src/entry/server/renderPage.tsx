@@ -8,6 +8,7 @@ import { createLive } from '#core/live'
 import { createSettingsStore, type Preferences } from '#core/settings'
 import { createSession, noTabs } from '#core/session'
 import { createComingSlip } from '#core/slip'
+import { loadSortFields } from '#features/event-list'
 import { LATE_PARTS } from '#features/navigation'
 import { App } from '#routes/app'
 import { errorPage, openPage, type OpenPage } from '#routes/open'
@@ -26,6 +27,8 @@ import { momentOf } from './momentOf.ts'
 import { writeDocument, type DocumentAssets } from './writeDocument.ts'
 import type { ServerSettings } from './readSettings.ts'
 import { UNKNOWN_SITE, currencyOf, type Site } from './site.ts'
+
+const DAY_MS = 86_400_000
 
 /** How addresses are read before the site has said how: any language may be asked for. */
 const ANY_ADDRESSES = { locales: LANGUAGES, alwaysPrefix: false, customPages: [] }
@@ -72,7 +75,7 @@ export function createRenderPage(needs: RenderNeeds): (request: PageRequest) => 
   const { settings, site, now } = needs
   const answers = createAnswers(now)
   const keeper = createKeeper()
-  const lateParts = loadLateParts(LATE_PARTS)
+  const lateParts = loadLateParts([...LATE_PARTS, loadSortFields])
 
   /** Nobody in particular: what stands behind a page that is the same for all. */
   function aVisitor(locale: string, preferences: Preferences): Omit<Services, 'queryClient' | 'i18n'> {
@@ -118,6 +121,7 @@ export function createRenderPage(needs: RenderNeeds): (request: PageRequest) => 
       direction: directionOf(locale, isRtlEnabled),
       timeZone: 'UTC',
       messages,
+      now,
       onUse: used.add,
     })
     const { testProviders } = request
@@ -168,7 +172,8 @@ export function createRenderPage(needs: RenderNeeds): (request: PageRequest) => 
     }
     const late = await lateParts
     const { keep, fill } = keeper.of({
-      variant: `${locale} ${request.preferences.oddsType}`,
+      // Kick-offs are told by the day: today's rows are not tomorrow's.
+      variant: `${locale} ${request.preferences.oddsType} ${Math.floor(now() / DAY_MS)}`,
       momentOf: shown => momentOf(shown, standing.services.live),
       draw: drawn =>
         used.of(() =>

@@ -20,7 +20,7 @@ export const MatchList = memo(function MatchList({ matches, gather = groupByLeag
   const groups = useMemo(() => gather(matches), [matches, gather])
   const drawn = useDrawnRows(list, groups, matches.length)
   return (
-    <div ref={list} className={css.list} data-grid="">
+    <div ref={list} className={css.list} data-grid="" data-density="regular">
       {groups.map(({ id, first, matches: inLeague }) => {
         const parts = layOut(inLeague, first, drawn)
         return parts.some(({ match }) => match) ? (

@@ -1,9 +1,14 @@
 import type { Match } from '@touchline/domain'
 import { NewLine, type Steady } from '#pieces/steady-list'
 import { useText } from '#shared/i18n'
+import css from './NewMatches.module.css'
 
-/** The line behind which new matches of a page's lists wait. */
+/** Where the line comes behind which new matches wait: in the flow of a list, above its rows. */
 export function NewMatches({ lists }: { lists: readonly Steady<Match>[] }) {
   const t = useText()
-  return <NewLine lists={lists} says={count => t('list.new-matches', { count })} />
+  return (
+    <div className={css.place}>
+      <NewLine className={css.line} lists={lists} says={count => t('list.new-matches', { count })} />
+    </div>
+  )
 }

@@ -4,13 +4,14 @@ import { Link } from '#shared/router'
 import css from './SectionHead.module.css'
 
 /** Head of a part of a page, with a way to all of it. */
-export function SectionHead({ title, isLive, more }: SectionHeadProps) {
+export function SectionHead({ title, isLive, news, more }: SectionHeadProps) {
   return (
     <header className={css.head}>
       <h2>
         {isLive && <span className={css.dot} />}
         {title}
       </h2>
+      {news}
       {more && (
         <Link className={css.more} href={more.href}>
           {more.name}
@@ -23,5 +24,7 @@ export function SectionHead({ title, isLive, more }: SectionHeadProps) {
 export interface SectionHeadProps {
   title: ReactNode
   isLive?: boolean
+  /** The line behind which what is new waits. */
+  news?: ReactNode
   more?: { readonly name: ReactNode; readonly href: string }
 }

@@ -73,7 +73,9 @@ function State({ result: { isLive, score, startTime, matchesCount } }: { result:
       {isLive && <span className={css.live}>{t('search.live')}</span>}
       {score !== undefined && <b className={css.score}>{score}</b>}
       {startTime !== undefined && (
-        <time dateTime={new Date(startTime).toISOString()}>{format.dateTime(startTime, 'kickOff')}</time>
+        <time dateTime={new Date(startTime).toISOString()} data-local="kick-off">
+          {format.kickOff(startTime)}
+        </time>
       )}
       {matchesCount !== undefined && t('search.matches', { count: matchesCount })}
     </span>

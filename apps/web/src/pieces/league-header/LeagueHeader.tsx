@@ -8,7 +8,7 @@ import { Link } from '#shared/router'
 import { sportIcon } from './sportIcon.ts'
 import css from './LeagueHeader.module.css'
 
-/** Head of a league's rows: where it plays, and what the columns of prices mean. */
+/** Head of a league's rows: where it plays, and the columns of prices, which say what they mean when they are pressed. */
 export function LeagueHeader(props: LeagueHeaderProps) {
   return <div className={css.head} data-grid-row="" {...useKept(<Inside {...props} />, props.match)} />
 }
@@ -24,6 +24,9 @@ export interface LeagueHeaderProps {
 function Inside({ match, href, note }: LeagueHeaderProps) {
   const t = useText()
   const ways = match.mainMarket?.outcomes.length ?? 0
+  const columns = columnsOf(ways)
+  const help = columns.map(key => `${t(`column.${key}`)} = ${t(`column-means.${key}`)}`).join('\n')
+  const helpId = `columns-${match.id}`
   const name = t('list.league-of', { category: match.category.name, league: match.tournament.name })
   return (
     <>
@@ -33,13 +36,18 @@ function Inside({ match, href, note }: LeagueHeaderProps) {
         {name}
       </Link>
       {note !== undefined && <span className={css.note}>{note}</span>}
-      <span className={css.columns} data-ways={ways} aria-hidden="true">
-        {columnsOf(ways).map(key => (
-          <span key={key} title={t(`column-means.${key}`)}>
-            {t(`column.${key}`)}
-          </span>
-        ))}
-      </span>
+      {columns.length > 0 && (
+        <>
+          <button type="button" className={css.columns} data-ways={ways} popoverTarget={helpId} title={help}>
+            {columns.map(key => (
+              <span key={key}>{t(`column.${key}`)}</span>
+            ))}
+          </button>
+          <p id={helpId} popover="auto" className={css.help}>
+            {help}
+          </p>
+        </>
+      )}
       {match.secondaryMarket?.outcomes.length === 2 && (
         <span className={css.second} aria-hidden="true">
           {match.secondaryMarket.outcomes.map(outcome => (

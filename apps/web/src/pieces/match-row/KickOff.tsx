@@ -1,7 +1,7 @@
 import { useFormatter } from '#shared/i18n'
 import css from './MatchRow.module.css'
 
-/** Kick-off as a time element; the server writes it in UTC and the page's entry rewrites it for the visitor's zone. */
+/** Kick-off as a time element; the server writes it in UTC and the page's entry rewrites it for the visitor's zone, and at midnight. */
 export function KickOff({ time }: KickOffProps) {
   const format = useFormatter()
   return (
@@ -11,7 +11,7 @@ export function KickOff({ time }: KickOffProps) {
       data-local="kick-off"
       suppressHydrationWarning
     >
-      {format.dateTime(time, 'kickOff')}
+      {format.kickOff(time)}
     </time>
   )
 }

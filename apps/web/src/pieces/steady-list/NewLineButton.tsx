@@ -2,13 +2,12 @@ import { useEffect, useRef } from 'react'
 import { countNew } from './countNew.ts'
 import { pageRest } from './pageRest.ts'
 import type { Steady } from './useSteady.ts'
-import css from './NewLine.module.css'
 
 /**
  * How much waits in the lists of a page, as a button that shows it; read out when it comes. It shows it once the finger that asked is
  * gone: the second tap of two lands where the first one did.
  */
-export default function NewLineButton({ lists, says }: NewLineProps) {
+export default function NewLineButton({ lists, says, className }: NewLineProps) {
   const place = useRef<HTMLDivElement>(null)
   const waiting = lists.reduce((sum, list) => sum + countNew(list), 0)
   const latest = useRef(lists)
@@ -21,7 +20,7 @@ export default function NewLineButton({ lists, says }: NewLineProps) {
   return (
     <div ref={place} aria-live="polite">
       {waiting > 0 && (
-        <button type="button" className={css.line} onClick={() => pageRest.whenRested(showAll)}>
+        <button type="button" className={className} onClick={() => pageRest.whenRested(showAll)}>
           {says(waiting)}
         </button>
       )}
@@ -32,4 +31,6 @@ export interface NewLineProps {
   lists: readonly Steady<unknown>[]
   /** `3 new matches`. */
   says: (count: number) => string
+  /** Where it stands, and how it looks. */
+  className?: string | undefined
 }

@@ -1,20 +1,22 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { chipClass } from '@touchline/ui'
 import { categoryQuery, leaguesQuery } from '#core/catalogue'
 import {
   AskedList,
+  ChoiceRow,
+  FiltersButton,
+  FilterSheet,
   isHashTab,
   ListFilters,
   ListTabs,
   PageHead,
   TabList,
+  Trail,
   useListTabs,
 } from '#features/event-list'
 import { FavouriteStar } from '#pieces/favourite-star'
 import { useText } from '#shared/i18n'
-import { Link, useHref, type ListState } from '#shared/router'
+import { useHref, type ListState } from '#shared/router'
 import { categoryScope, withoutSport, type SlugParams } from './queries.ts'
-import css from './Page.module.css'
 
 /** A category: its leagues and their matches, in play first. */
 export function Page({ params, list: asked }: { params: SlugParams; list: ListState }) {
@@ -24,28 +26,31 @@ export function Page({ params, list: asked }: { params: SlugParams; list: ListSt
   const { data: category } = useSuspenseQuery(categoryQuery(params.sport, params.slug))
   const { data: leagues } = useSuspenseQuery(leaguesQuery({ category_id: category.id }))
   const tabs = useListTabs(list, false)
+  const { sport } = category
+  const isList = !isHashTab(tabs.current)
+  const scope = categoryScope(category.id)
   return (
     <>
+      <Trail steps={[{ name: sport.name, href: href.sport(sport.key) }]} />
       <PageHead
         title={category.name}
         star={<FavouriteStar type="categories" id={category.id} name={category.name} />}
       >
         <ListTabs {...tabs} />
+        <FiltersButton list={list} />
       </PageHead>
-      <nav className={css.leagues} aria-label={t('lists.leagues')}>
-        {leagues.map(league => (
-          <Link key={league.id} href={href.league(league)} className={chipClass()}>
-            {league.name}
-          </Link>
-        ))}
-      </nav>
+      <FilterSheet list={list} scope={isList ? scope : undefined}>
+        <ChoiceRow
+          kind="places"
+          label={t('lists.leagues')}
+          choices={leagues.map(league => ({ key: league.id, name: league.name, href: href.league(league) }))}
+        />
+        {isList && <ListFilters list={list} />}
+      </FilterSheet>
       {isHashTab(tabs.current) ? (
         <TabList tab={tabs.current} scope={{ category_id: category.id }} />
       ) : (
-        <>
-          <ListFilters list={list} />
-          <AskedList scope={categoryScope(category.id)} list={list} />
-        </>
+        <AskedList scope={scope} list={list} />
       )}
     </>
   )

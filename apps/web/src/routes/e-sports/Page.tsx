@@ -2,6 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { sportsQuery } from '#core/catalogue'
 import {
   AskedList,
+  FiltersButton,
+  FilterSheet,
   isHashTab,
   ListFilters,
   ListTabs,
@@ -24,17 +26,20 @@ export function Page({ list: asked }: { list: ListState }) {
     <>
       <PageHead title={t('page.e-sports.title')}>
         <ListTabs {...tabs} />
+        {!isHashTab(tabs.current) && <FiltersButton list={list} />}
       </PageHead>
       {isHashTab(tabs.current) ? (
         <TabList tab={tabs.current} scope={{ sport_type: 'cyber' }} />
       ) : (
         <>
-          <SportChoice
-            list={list}
-            sports={sports.filter(({ type }) => type === 'cyber')}
-            all={t('lists.tab.all')}
-          />
-          <ListFilters list={list} />
+          <FilterSheet list={list} scope={CYBER}>
+            <SportChoice
+              list={list}
+              sports={sports.filter(({ type }) => type === 'cyber')}
+              all={t('lists.tab.all')}
+            />
+            <ListFilters list={list} />
+          </FilterSheet>
           <AskedList scope={CYBER} list={list} />
         </>
       )}

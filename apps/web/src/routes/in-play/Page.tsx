@@ -30,13 +30,12 @@ export function Page({ list: { sport } }: { list: ListState }) {
   const asked = sport === undefined ? {} : { sport }
   return (
     <>
-      <PageHead title={t('live.title')} />
+      <PageHead title={t('live.title')} star={<NewMatches lists={[list]} />} />
       <SportChoice list={asked} sports={sports} all={t('live.all', { count: matches.length })} />
       {shown.length > 0 && <MatchList matches={shown} />}
       {/* A sport may end its last match while it is chosen. */}
       {shown.length === 0 &&
         (sport === undefined ? <EmptyList kind="live" /> : <NothingFound list={asked} what="matches" />)}
-      <NewMatches lists={[list]} />
     </>
   )
 }

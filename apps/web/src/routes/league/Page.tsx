@@ -1,20 +1,21 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { chipClass } from '@touchline/ui'
 import { leagueQuery } from '#core/catalogue'
 import {
   AskedList,
+  FiltersButton,
+  FilterSheet,
   isHashTab,
   ListFilters,
   ListTabs,
   PageHead,
   TabList,
+  Trail,
   useListTabs,
 } from '#features/event-list'
 import { FavouriteStar } from '#pieces/favourite-star'
 import { useText } from '#shared/i18n'
-import { Link, useHref, type ListState } from '#shared/router'
+import { useHref, type ListState } from '#shared/router'
 import { leagueScope, withoutSport, type SlugParams } from './queries.ts'
-import css from './Page.module.css'
 
 /** A league: its matches by kick-off, in play first. */
 export function Page({ params, list: asked }: { params: SlugParams; list: ListState }) {
@@ -25,25 +26,27 @@ export function Page({ params, list: asked }: { params: SlugParams; list: ListSt
   const { category, sport } = league
   const tabs = useListTabs(list, false)
   const name = t('list.league-of', { category: category.name, league: league.name })
+  const scope = leagueScope(league.id)
   return (
     <>
+      <Trail
+        steps={[
+          { name: sport.name, href: href.sport(sport.key) },
+          { name: category.name, href: href.category({ slug: category.slug, sport }) },
+        ]}
+      />
       <PageHead title={name} star={<FavouriteStar type="tournaments" id={league.id} name={name} />}>
         <ListTabs {...tabs} />
+        {!isHashTab(tabs.current) && <FiltersButton list={list} />}
       </PageHead>
-      <nav className={css.trail} aria-label={t('match.trail')}>
-        <Link href={href.sport(sport.key)} className={chipClass()}>
-          {sport.name}
-        </Link>
-        <Link href={href.category({ slug: category.slug, sport })} className={chipClass()}>
-          {category.name}
-        </Link>
-      </nav>
       {isHashTab(tabs.current) ? (
         <TabList tab={tabs.current} scope={{ tournament_id: league.id }} />
       ) : (
         <>
-          <ListFilters list={list} />
-          <AskedList scope={leagueScope(league.id)} list={list} />
+          <FilterSheet list={list} scope={scope}>
+            <ListFilters list={list} />
+          </FilterSheet>
+          <AskedList scope={scope} list={list} />
         </>
       )}
     </>

@@ -1,8 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { sportsQuery, type ListPage } from '#core/catalogue'
 import {
+  CountLine,
+  DayChips,
   DayChoice,
-  NewMatches,
+  FiltersButton,
+  FilterSheet,
   NothingFound,
   PageHead,
   Pager,
@@ -21,25 +24,31 @@ export function Page({ list: asked }: { list: ListState }) {
   const list = asResults(asked)
   const { data: sports } = useSuspenseQuery(sportsQuery())
   const data = useListPage(OVER, list, { tellsDays: true })
+  const days = { list, today: data.today, direction: -1 } as const
   return (
     <>
-      <PageHead title={t('page.results.title')} />
-      <DayChoice list={list} today={data.today} direction={-1} />
-      <SportChoice list={list} sports={sports} hasKinds />
+      <PageHead title={t('page.results.title')}>
+        <DayChips {...days} />
+        <FiltersButton list={list} />
+      </PageHead>
+      <FilterSheet list={list} scope={OVER}>
+        <DayChoice {...days} />
+        <SportChoice list={list} sports={sports} hasKinds />
+      </FilterSheet>
       <Results key={`${JSON.stringify(list)} ${data.timeZone}`} data={data} list={list} />
     </>
   )
 }
 
 /** What comes to an end meanwhile waits until it is asked for. */
-function Results({ data: { matches, pages }, list }: { data: ListPage; list: ListState }) {
+function Results({ data: { matches, pages, total }, list }: { data: ListPage; list: ListState }) {
   const steady = useSteadyMatches(matches)
   if (steady.shown.length === 0 && matches.length === 0) return <NothingFound list={list} what="results" />
   return (
     <>
+      <CountLine total={total} list={steady} />
       <ResultList matches={steady.shown} />
       <Pager list={list} pages={pages} />
-      <NewMatches lists={[steady]} />
     </>
   )
 }

@@ -2,7 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { sportsQuery } from '#core/catalogue'
 import {
   AskedList,
+  DayChips,
   DayChoice,
+  FiltersButton,
+  FilterSheet,
   isHashTab,
   ListFilters,
   ListTabs,
@@ -22,18 +25,23 @@ export function Page({ list }: { list: ListState }) {
   const { data: sports } = useSuspenseQuery(sportsQuery())
   const { today } = useListPage(TO_COME, list, { tellsDays: true })
   const tabs = useListTabs(list, false)
+  const days = { list, today, direction: 1 } as const
   return (
     <>
       <PageHead title={t('page.schedule.title')}>
-        <ListTabs {...tabs} />
+        <DayChips {...days} most={3} isList={!isHashTab(tabs.current)} />
+        <ListTabs {...tabs} offPhones="all" />
+        {!isHashTab(tabs.current) && <FiltersButton list={list} />}
       </PageHead>
       {isHashTab(tabs.current) ? (
         <TabList tab={tabs.current} scope={{}} />
       ) : (
         <>
-          <DayChoice list={list} today={today} direction={1} />
-          <SportChoice list={list} sports={sports} hasKinds />
-          <ListFilters list={list} />
+          <FilterSheet list={list} scope={TO_COME}>
+            <DayChoice {...days} />
+            <SportChoice list={list} sports={sports} hasKinds />
+            <ListFilters list={list} />
+          </FilterSheet>
           <AskedList scope={TO_COME} list={list} />
         </>
       )}

@@ -1,8 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { chipClass } from '@touchline/ui'
 import { categoriesQuery, sportsQuery } from '#core/catalogue'
 import {
   AskedList,
+  ChoiceRow,
+  FiltersButton,
+  FilterSheet,
   HasTop,
   isHashTab,
   ListFilters,
@@ -12,13 +14,15 @@ import {
   useListTabs,
 } from '#features/event-list'
 import { FavouriteStar } from '#pieces/favourite-star'
-import { Link, useHref, type ListState } from '#shared/router'
+import { useText } from '#shared/i18n'
+import { useHref, type ListState } from '#shared/router'
 import { sportScope, withoutSport, type SportParams } from './queries.ts'
 import { TopOfSport } from './TopOfSport.tsx'
 import css from './Page.module.css'
 
 /** A sport: its categories, and its matches by tab. */
 export function Page({ params, list: asked }: { params: SportParams; list: ListState }) {
+  const t = useText()
   const href = useHref()
   const list = withoutSport(asked)
   const { data: sports } = useSuspenseQuery(sportsQuery())
@@ -26,26 +30,31 @@ export function Page({ params, list: asked }: { params: SportParams; list: ListS
   const sport = sports.find(({ key }) => key === params.sport)
   const name = sport?.name
   const tabs = useListTabs(list, true)
+  const scope = sportScope(params)
   return (
-    <>
+    <HasTop value>
       <PageHead title={name} star={sport && <FavouriteStar type="sports" id={sport.id} name={sport.name} />}>
         <ListTabs {...tabs} />
+        <FiltersButton list={list} />
       </PageHead>
-      <nav className={css.categories} aria-label={name}>
-        {categories.map(category => (
-          <Link key={category.id} href={href.category(category)} className={chipClass()}>
-            {category.name}
-          </Link>
-        ))}
-      </nav>
-      {tabs.current === 'top' && <TopOfSport params={params} sportId={sport?.id} />}
-      {tabs.current === 'all' && (
-        <HasTop value>
+      <FilterSheet list={list} scope={tabs.current === 'all' ? scope : undefined}>
+        <ChoiceRow
+          kind="places"
+          label={t('lists.field.category_priority')}
+          choices={categories.map(category => ({
+            key: category.id,
+            name: category.name,
+            href: href.category(category),
+          }))}
+        />
+        {/* Where there is room for them, filters stand above what they filter. */}
+        <div className={tabs.current === 'all' ? undefined : css.onPhones}>
           <ListFilters list={list} />
-          <AskedList scope={sportScope(params)} list={list} />
-        </HasTop>
-      )}
+        </div>
+      </FilterSheet>
+      {tabs.current === 'top' && <TopOfSport params={params} sportId={sport?.id} />}
+      {tabs.current === 'all' && <AskedList scope={scope} list={list} />}
       {isHashTab(tabs.current) && <TabList tab={tabs.current} scope={{ sport_key: params.sport }} />}
-    </>
+    </HasTop>
   )
 }

@@ -23,13 +23,15 @@ export function TopOfSport({ params, sportId = '' }: TopOfSportProps) {
   const { data: leagues } = useSuspenseQuery(sportLeaguesQuery(params))
   const { data: counters } = useSuspenseQuery(countersQuery())
   const all = t('live.all', { count: data.total })
+  const hasLive = live.shown.length > 0
   return (
     <>
-      {live.shown.length > 0 && (
+      {hasLive && (
         <>
           <SectionHead
             title={t('home.live-now')}
             isLive
+            news={<NewMatches lists={[live]} />}
             more={{ name: all, href: `${href.live()}?sport=${params.sport}` }}
           />
           <MatchList matches={live.shown} />
@@ -43,13 +45,13 @@ export function TopOfSport({ params, sportId = '' }: TopOfSportProps) {
       )}
       <SectionHead
         title={t('home.upcoming')}
+        news={<NewMatches lists={hasLive ? [upcoming] : [live, upcoming]} />}
         more={{
           name: t('live.all', { count: counters.sports[sportId] ?? 0 }),
           href: `${href.sport(params.sport)}?sortBy=start_time%3Aasc`,
         }}
       />
       {upcoming.shown.length > 0 ? <MatchList matches={upcoming.shown} /> : <EmptyList kind="upcoming" />}
-      <NewMatches lists={[live, upcoming]} />
     </>
   )
 }

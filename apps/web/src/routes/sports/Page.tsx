@@ -36,14 +36,14 @@ export function Page() {
       <SectionHead
         title={t('home.live-now')}
         isLive
+        news={<NewMatches lists={[live]} />}
         more={{ name: t('home.all-live', { count: counters.live }), href: href.live() }}
       />
       {live.shown.length > 0 ? <MatchList matches={live.shown} /> : <EmptyList kind="live" />}
       <SectionHead title={t('nav.top-leagues')} />
       <TopLeagues leagues={leagues} counters={counters} />
-      <SectionHead title={t('home.upcoming')} />
+      <SectionHead title={t('home.upcoming')} news={<NewMatches lists={[upcoming]} />} />
       {upcoming.shown.length > 0 ? <MatchList matches={upcoming.shown} /> : <EmptyList kind="upcoming" />}
-      <NewMatches lists={[live, upcoming]} />
     </>
   )
 }

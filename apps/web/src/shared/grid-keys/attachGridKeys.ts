@@ -4,6 +4,8 @@ import { nearestColumn } from './nearestColumn.ts'
 const GRID = '[data-grid]'
 const ROW = '[data-grid-row]'
 const ITEM = 'a[href], button'
+/** Reached along its row only: what explains a column stands between the prices of two rows. */
+const ASIDE = '[popovertarget]'
 /** Columns of two rows are the same within an item's width, at least this. */
 const REACH_PX = 44
 /** Where Tab goes when no item of the grid had focus before. */
@@ -88,7 +90,9 @@ function moveToRow(event: KeyboardEvent, grid: Element): void {
   const centre = centreOf(item)
   const reach = Math.max(item.offsetWidth, REACH_PX)
   for (const row of ahead) {
-    const items = [...row.querySelectorAll<HTMLElement>(ITEM)].filter(other => other.offsetParent !== null)
+    const items = [...row.querySelectorAll<HTMLElement>(ITEM)].filter(
+      other => other.offsetParent !== null && !other.matches(ASIDE),
+    )
     const centres = items.map(other => centreOf(other))
     const column = nearestColumn(centre, centres)
     if (Math.abs((centres[column] ?? Infinity) - centre) < reach) return items[column]?.focus()

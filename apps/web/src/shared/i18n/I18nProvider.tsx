@@ -1,6 +1,6 @@
 import { createContext, use, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import type { Formatter } from './createFormatter.ts'
-import type { I18n, RichText, Text } from './createI18n.ts'
+import type { I18n, RichText, Text } from './createTexts.ts'
 
 type Texts = { readonly i18n: I18n; readonly t: Text; readonly rich: RichText }
 

@@ -6,7 +6,18 @@ export interface Formatter {
   dateTime(time: number, style: DateStyle): string
   /** A day of the calendar, `2026-11-22`: `Sun 22 Nov` whatever the time zone, or in a style of its own. */
   day(date: string, style?: DateStyle): string
+  /**
+   * When a match starts, as one says it today: `Today 20:45`, `Tomorrow 18:00`, `Wed 20:45` within a week, `22 Dec 20:45` otherwise. A
+   * line may break between day and time only. @param time epoch milliseconds
+   */
+  kickOff(time: number): string
+  /** `Today` for 0, `Tomorrow` for 1, `Yesterday` for -1. */
+  relativeDay(days: number): string
   number(value: number, options?: Intl.NumberFormatOptions): string
+  /** The page's language as Intl takes it. */
+  readonly tag: string
+  readonly timeZone: string
+  readonly styles: typeof DATE_STYLES
   /** Intl's own objects, made once each. */
   readonly intl: IntlObjects
 }
@@ -40,10 +51,38 @@ const intl: IntlObjects = {
   getPluralRules: once('plural', (...args) => new Intl.PluralRules(...args)),
 }
 
-export function createFormatter(locale: string, timeZone: string): Formatter {
+const getRelativeTimeFormat = once(
+  'relative',
+  (tag: string) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }),
+)
+
+const DAY_MS = 86_400_000
+const WEEK_DAYS = 7
+
+/** @param now epoch milliseconds */
+export function createFormatter(locale: string, timeZone: string, now: () => number = Date.now): Formatter {
   const tag = intlLocale(locale)
+  const dateTime: Formatter['dateTime'] = (time, style) =>
+    intl.getDateTimeFormat(tag, { ...DATE_STYLES[style], timeZone }).format(time)
+  /** Where a line or a heading begins, every language that has capital letters has one. */
+  const begin = (words: string): string => words.charAt(0).toLocaleUpperCase(locale) + words.slice(1)
+  const relativeDay = (days: number): string => begin(getRelativeTimeFormat(tag).format(days, 'day'))
+  /** Midnight of an instant's day in the time zone, as if it were UTC: days apart are whole days. Swedish writes ISO dates. */
+  const dayOf = (time: number): number => Date.parse(intl.getDateTimeFormat('sv', { timeZone }).format(time))
+
+  function dayNear(time: number): string {
+    const days = (dayOf(time) - dayOf(now())) / DAY_MS
+    if (Math.abs(days) < 2) return relativeDay(days)
+    return begin(dateTime(time, days > 0 && days < WEEK_DAYS ? 'weekday' : 'dayOfMonth'))
+  }
+
   return {
-    dateTime: (time, style) => intl.getDateTimeFormat(tag, { ...DATE_STYLES[style], timeZone }).format(time),
+    tag,
+    timeZone,
+    styles: DATE_STYLES,
+    dateTime,
+    kickOff: time => `${dayNear(time).replaceAll(' ', '\u00A0')} ${dateTime(time, 'time')}`,
+    relativeDay,
     day: (date, style = 'day') =>
       intl.getDateTimeFormat(tag, { ...DATE_STYLES[style], timeZone: 'UTC' }).format(Date.parse(date)),
     number: (value, options) => intl.getNumberFormat(tag, options).format(value),

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@touchline/domain/locale'
 import compile from 'icu-minify/compile'
 import { expect, test, vi } from 'vitest'
 import { createI18n } from './createI18n.ts'
@@ -46,6 +47,56 @@ test('a kick-off names its day and a 24 hour time', () => {
   const { format } = anI18n({})
   expect(format.dateTime(Date.UTC(2026, 10, 21, 20, 45), 'kickOff')).toBe('21 Nov, 20:45')
 })
+
+const NOON = Date.UTC(2026, 10, 22, 12)
+const kickOffIn = (locale: string, timeZone = 'UTC') => {
+  const { format } = createI18n({ locale, direction: 'ltr', timeZone, messages: {}, now: () => NOON })
+  return (...at: [day: number, hour: number, minute: number]) =>
+    format.kickOff(Date.UTC(2026, 10, ...at)).replaceAll('\u00A0', ' ')
+}
+
+test.each<[at: [day: number, hour: number, minute: number], expected: string]>([
+  [[22, 20, 45], 'Today 20:45'],
+  [[23, 18, 0], 'Tomorrow 18:00'],
+  [[21, 23, 59], 'Yesterday 23:59'],
+  [[24, 20, 45], 'Tue 20:45'],
+  [[28, 20, 45], 'Sat 20:45'],
+  [[29, 20, 45], '29 Nov 20:45'],
+  [[20, 20, 45], '20 Nov 20:45'],
+])('a kick-off on %j is told as one says it today: %s', (at, expected) => {
+  expect(kickOffIn('en')(...at)).toBe(expected)
+})
+
+test('the day of a kick-off is that of the visitor’s own clock', () => {
+  expect(kickOffIn('en', 'Asia/Tokyo')(22, 14, 59)).toBe('Today 23:59')
+  expect(kickOffIn('en', 'Asia/Tokyo')(22, 15, 0)).toBe('Tomorrow 00:00')
+  expect(kickOffIn('en', 'America/New_York')(23, 4, 59)).toBe('Today 23:59')
+})
+
+test('a line breaks between day and time of a kick-off only', () => {
+  const { format } = createI18n({
+    locale: 'fil',
+    direction: 'ltr',
+    timeZone: 'UTC',
+    messages: {},
+    now: () => NOON,
+  })
+  expect(format.kickOff(NOON).split(' ')).toEqual(['Ngayong\u00A0araw', '12:00'])
+})
+
+test.each(LANGUAGES)(
+  '%s has words of its own for today, tomorrow and yesterday, and its own time',
+  locale => {
+    const kickOff = kickOffIn(locale)
+    const words = [21, 22, 23].map(day => kickOff(day, 20, 45))
+    for (const [i, told] of words.entries()) {
+      expect(told).toMatch(/^\p{L}.* 20[:.]45$/u)
+      expect(told.charAt(0)).toBe(told.charAt(0).toLocaleUpperCase(locale))
+      expect(told).not.toMatch(/\d.* /)
+      if (locale !== 'en') expect(told).not.toBe(['Yesterday', 'Today', 'Tomorrow'][i] + ' 20:45')
+    }
+  },
+)
 
 test('a key that no text is there for is told once, as soon as all texts are', () => {
   const told: string[] = []

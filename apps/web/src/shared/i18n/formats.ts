@@ -4,6 +4,10 @@ export const DATE_STYLES = {
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   /** `Sat 22 Nov`. */
   day: { weekday: 'short', day: 'numeric', month: 'short' },
+  /** `Wed`. */
+  weekday: { weekday: 'short' },
+  /** `22 Nov`. */
+  dayOfMonth: { day: 'numeric', month: 'short' },
   /** `22 Nov 2026`. */
   date: { day: 'numeric', month: 'short', year: 'numeric' },
   /** `22 Nov, 20:45`: short enough for the narrow column of a row in every language. */

@@ -1,15 +1,13 @@
 import type { ListPage, MatchesFilter } from '#core/catalogue'
-import { useText } from '#shared/i18n'
 import type { ListState } from '#shared/router'
 import { MatchList, type MatchListProps } from '../MatchList.tsx'
-import { NewMatches } from '../NewMatches.tsx'
 import { useSteadyMatches } from '../useSteadyMatches.ts'
+import { CountLine } from './CountLine.tsx'
 import { groupInOrder } from './groupInOrder.ts'
 import { isByLeague } from './isByLeague.ts'
 import { NothingFound } from './NothingFound.tsx'
 import { Pager } from './Pager.tsx'
 import { useListPage } from './useListPage.ts'
-import css from './AskedList.module.css'
 
 /** The matches that an address asks for, a page of 40 at most, with the ways to the others. */
 export function AskedList({ scope, list }: AskedListProps) {
@@ -35,16 +33,14 @@ function Shown({
   list,
   ...order
 }: { data: ListPage; list: ListState } & Pick<MatchListProps, 'gather'>) {
-  const t = useText()
   const steady = useSteadyMatches(data.matches)
   if (steady.shown.length === 0 && data.matches.length === 0)
     return <NothingFound list={list} what="matches" />
   return (
     <>
-      <p className={css.count}>{t('lists.count', { count: data.total })}</p>
+      <CountLine total={data.total} list={steady} />
       <MatchList matches={steady.shown} {...order} />
       <Pager list={list} pages={data.pages} />
-      <NewMatches lists={[steady]} />
     </>
   )
 }

@@ -1,28 +1,18 @@
-import { chipClass } from '@touchline/ui'
-import type { ReactNode } from 'react'
-import { Link } from '#shared/router'
+import { Chips, type Choice } from './Chips.tsx'
 import css from './ChoiceRow.module.css'
 
-/** Choices of which one holds, as links: they work before the page is alive, and each has an address. */
-export function ChoiceRow({ label, choices }: ChoiceRowProps) {
+/** Choices of which one holds. */
+export function ChoiceRow({ label, choices, kind = 'row' }: ChoiceRowProps) {
   return (
-    <nav className={css.row} aria-label={label}>
-      {choices.map(({ key, name, href, isCurrent }) => (
-        <Link key={key} href={href} className={chipClass()} aria-current={isCurrent ? 'true' : undefined}>
-          {name}
-        </Link>
-      ))}
+    <nav className={css[kind]} aria-label={label}>
+      <Chips choices={choices} />
     </nav>
   )
 }
 export interface ChoiceRowProps {
-  /** Says what is chosen, to assistive tech. */
+  /** Says what is chosen. */
   label: string
   choices: readonly Choice[]
-}
-export interface Choice {
-  key: string
-  name: ReactNode
-  href: string
-  isCurrent: boolean
+  /** `places` lie below the page: a sport's countries, a country's leagues. */
+  kind?: 'row' | 'places'
 }

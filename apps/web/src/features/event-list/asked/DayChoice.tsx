@@ -1,52 +1,16 @@
-import { dayAfter } from '@touchline/domain'
-import { useFormatter, useText } from '#shared/i18n'
-import type { ListState } from '#shared/router'
+import { useText } from '#shared/i18n'
 import { ChoiceRow } from './ChoiceRow.tsx'
 import { DateField } from './DateField.tsx'
-import { useListLink } from './useListLink.ts'
+import { useDays, type DaysOf } from './useDays.ts'
 import css from './ChoiceRow.module.css'
 
-/** Days in sight; others by their date. */
-const DAYS = 7
-
 /** Which day a list is about: seven from today on, or back from it, and any other by its date. */
-export function DayChoice({ list, today, direction }: DayChoiceProps) {
+export function DayChoice(days: DaysOf) {
   const t = useText()
-  const format = useFormatter()
-  const link = useListLink(list)
-  const days = Array.from({ length: DAYS }, (_, i) => dayAfter(today, i * direction))
-  const nameOf = (day: string, i: number): string => {
-    if (i === 0) return t('lists.today')
-    if (i === 1) return t(direction === 1 ? 'lists.tomorrow' : 'lists.yesterday')
-    return format.day(day)
-  }
   return (
     <div className={css.row}>
-      <ChoiceRow
-        label={t('lists.days')}
-        choices={[
-          {
-            key: '',
-            name: t('lists.all-days'),
-            href: link({ date: undefined }),
-            isCurrent: list.date === undefined,
-          },
-          ...days.map((day, i) => ({
-            key: day,
-            name: nameOf(day, i),
-            href: link({ date: day }),
-            isCurrent: list.date === day,
-          })),
-        ]}
-      />
-      <DateField list={list} />
+      <ChoiceRow label={t('lists.days')} choices={useDays(days)} />
+      <DateField list={days.list} />
     </div>
   )
-}
-export interface DayChoiceProps {
-  list: ListState
-  /** `2026-11-22`. */
-  today: string
-  /** 1 for what is to come, -1 for what is over. */
-  direction: 1 | -1
 }

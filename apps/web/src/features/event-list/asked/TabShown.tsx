@@ -1,8 +1,8 @@
 import type { Match } from '@touchline/domain'
 import type { ReactNode } from 'react'
 import { MatchList } from '../MatchList.tsx'
-import { NewMatches } from '../NewMatches.tsx'
 import { useSteadyMatches } from '../useSteadyMatches.ts'
+import { CountLine } from './CountLine.tsx'
 
 /** The matches of a tab, or what stands there instead. */
 export function TabShown({ matches, about, empty }: TabShownProps) {
@@ -11,8 +11,8 @@ export function TabShown({ matches, about, empty }: TabShownProps) {
   return (
     <>
       {about}
+      <CountLine total={matches.length} list={steady} />
       <MatchList matches={steady.shown} />
-      <NewMatches lists={[steady]} />
     </>
   )
 }

@@ -10,7 +10,7 @@ export type HashTab = (typeof HASH_TABS)[number]
 export const isHashTab = (tab: ListTab): tab is HashTab => HASH_TABS.some(marked => marked === tab)
 
 /** What `all` asks for where a page opens on `top`: the query of an address is what makes it a list. */
-const ALL: ListState = { sortBy: 'start_time:asc' }
+export const ALL: ListState = { sortBy: 'start_time:asc' }
 
 export const isAsked = (list: ListState): boolean => Object.keys(list).length > 0
 

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createFormatter } from '#shared/i18n'
+import { localTime } from './localTime.ts'
+
+const LATE = new Date('2026-11-22T23:50:00Z')
+
+beforeEach(() => void vi.useFakeTimers({ now: LATE }))
+afterEach(() => void vi.useRealTimers())
+
+/** A page with one kick-off, as far as it is asked about. */
+function aPage(dateTime: string) {
+  const node = { nodeValue: '23 Nov, 00:30' }
+  const page = Object.assign(new EventTarget(), {
+    querySelectorAll: () => [{ dateTime, firstChild: node }],
+  })
+  return { page: page as unknown as Document, text: () => node.nodeValue }
+}
+
+test('a kick-off is told by the day before first paint, and anew when the day is over', () => {
+  const { page, text } = aPage('2026-11-23T00:30:00Z')
+  localTime(page, createFormatter('en', 'UTC'))
+  expect(text()).toBe('Tomorrow 00:30')
+  // Midnight of this machine’s clock: a whole day passes all of them.
+  vi.advanceTimersByTime(24 * 3_600_000)
+  expect(text()).toBe('Today 00:30')
+  vi.advanceTimersByTime(24 * 3_600_000)
+  expect(text()).toBe('Yesterday 00:30')
+})
+
+test('a page that slept over midnight is right as soon as it is seen', () => {
+  const { page, text } = aPage('2026-11-23T00:30:00Z')
+  localTime(page, createFormatter('en', 'UTC'))
+  vi.setSystemTime(new Date('2026-11-23T07:00:00Z'))
+  page.dispatchEvent(new Event('visibilitychange'))
+  expect(text()).toBe('Today 00:30')
+})

@@ -1,0 +1,45 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Button, LinkButton } from '@touchline/ui'
+import { use } from 'react'
+import { listQuery, type MatchesFilter } from '#core/catalogue'
+import { useText } from '#shared/i18n'
+import type { ListState } from '#shared/router'
+import { countSet } from './countSet.ts'
+import type { FilterSheetProps } from './FilterSheet.tsx'
+import { FILTERS_ID } from './FiltersButton.tsx'
+import { HasTop, useListLink } from './useListLink.ts'
+import css from './Filters.module.css'
+
+/** The ways out of the filters: with none of them, and to the matches that are left. */
+export default function SheetFoot({ list, scope }: Omit<FilterSheetProps, 'children'>) {
+  const t = useText()
+  const link = useListLink(list)
+  return (
+    <footer className={css.foot}>
+      {countSet(list, use(HasTop)) > 0 && (
+        <LinkButton href={link(NOTHING)} variant="outline" fit="content">
+          {t('lists.clear')}
+        </LinkButton>
+      )}
+      <Button popoverTarget={FILTERS_ID} popoverTargetAction="hide">
+        {t('lists.show')}
+        {scope && <Found scope={scope} list={list} />}
+      </Button>
+    </footer>
+  )
+}
+
+const NOTHING = {
+  date: undefined,
+  sport: undefined,
+  sportType: undefined,
+  time: undefined,
+  isBettable: undefined,
+  sortBy: undefined,
+}
+
+function Found({ scope, list }: { scope: MatchesFilter; list: ListState }) {
+  const t = useText()
+  const { data } = useSuspenseQuery(listQuery(scope, list))
+  return ` · ${t('lists.count', { count: data.total })}`
+}

@@ -1,0 +1,42 @@
+import { SORT_FIELDS } from '@touchline/domain'
+import { chipClass, Icon } from '@touchline/ui'
+import { useText } from '#shared/i18n'
+import { Link } from '#shared/router'
+import type { SortChoiceProps } from './SortChoice.tsx'
+import { useListLink } from './useListLink.ts'
+
+const DIRECTIONS = ['asc', 'desc'] as const
+
+/** Eight fields to sort a list by, either way. The default export is what comes late. */
+export default function SortFields({ list }: SortChoiceProps) {
+  const t = useText()
+  const link = useListLink(list)
+  const usual = link({ sortBy: undefined })
+  return (
+    <>
+      {SORT_FIELDS.map(one => (
+        <li key={one}>
+          <span>{t(`lists.field.${one}`)}</span>
+          {DIRECTIONS.map(direction => (
+            <Link
+              key={direction}
+              href={link({ sortBy: `${one}:${direction}` })}
+              className={chipClass()}
+              aria-current={list.sortBy === `${one}:${direction}` ? 'true' : undefined}
+              aria-label={t(`lists.direction.${direction}`, { field: t(`lists.field.${one}`) })}
+            >
+              <Icon name={direction === 'asc' ? 'triangle-up' : 'triangle-down'} size={14} />
+            </Link>
+          ))}
+        </li>
+      ))}
+      {usual !== link({}) && (
+        <li>
+          <Link href={usual} className={chipClass()}>
+            {t('lists.usual-order')}
+          </Link>
+        </li>
+      )}
+    </>
+  )
+}
