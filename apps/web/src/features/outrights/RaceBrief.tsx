@@ -81,16 +81,16 @@ export function RaceBrief({ outright }: { outright: Outright }) {
 function BriefCard({ racecard: { jockey, form } }: { racecard: Racecard }) {
   const t = useText()
   return (
-    <small className="clip">
-      <VisuallyHidden>{t('racing.jockey')} </VisuallyHidden>
-      <bdi>{jockey}</bdi>{' '}
+    <small>
+      <span className="clip">
+        <VisuallyHidden>{t('racing.jockey')} </VisuallyHidden>
+        <bdi>{jockey}</bdi>
+      </span>
       {form.length > 0 && (
-        <>
+        <span className={css.form}>
           <VisuallyHidden>{t('racing.form')} </VisuallyHidden>
-          <bdi className={css.form} dir="ltr">
-            {formFigures(form)}
-          </bdi>
-        </>
+          <bdi dir="ltr">{formFigures(form)}</bdi>
+        </span>
       )}
     </small>
   )

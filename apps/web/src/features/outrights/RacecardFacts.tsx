@@ -8,7 +8,7 @@ export function RacecardFacts({ racecard: { form, trainer, age, weight } }: { ra
   return (
     <span className={css.facts}>
       {form.length > 0 && (
-        <span>
+        <span className={css.runs}>
           {t('racing.form')}{' '}
           <bdi className={css.form} dir="ltr">
             {formFigures(form)}
