@@ -20,6 +20,7 @@ export default function TabFavourites({ scope }: { scope: MatchesFilter }) {
     return (
       <div className={css.says}>
         <p>{t('favourites.said.signed-out.title')}</p>
+        <p>{t('favourites.said.signed-out.text')}</p>
         <Button fit="content" size="medium" onClick={() => session.askToSignIn('favourite')}>
           {t('auth.sign-in')}
         </Button>
