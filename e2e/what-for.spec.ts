@@ -76,6 +76,12 @@ for (const [device, options] of [
       await expect(
         page.getByText('Here you follow your open bets, cash them out, and see what settled bets paid.'),
       ).toBeVisible()
+      // A sheet left open opens again on the next page, above all else.
+      if (device === 'a phone')
+        await page
+          .getByRole('dialog', { name: 'Bet slip and my bets' })
+          .getByRole('button', { name: 'Close' })
+          .click()
       await signInByApi(page.request, EMPTY_PLAYER)
       await page.goto('/sports/favorites')
       await expect(main).toContainText('Press the star of a match to find it here with its score and odds.')
