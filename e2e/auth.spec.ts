@@ -63,7 +63,7 @@ test('[SIGN-IN-2] a wrong password is said to be wrong, the right one signs in, 
   await expect(signIn).toBeVisible()
   await expect(balanceOf(page)).toHaveCount(0)
   await dockOf(page).getByRole('tab', { name: 'My bets' }).click()
-  await expect(dockOf(page)).toContainText('Your bets are behind your sign-in')
+  await expect(dockOf(page)).toContainText('Sign in to see your bets')
   expect((await page.request.get('/api/platform/player/accounts')).status()).toBe(401)
   await page.reload()
   await expect(signIn).toBeVisible()

@@ -85,7 +85,9 @@ test('[E2E-330] the tab of favourites has what was just marked, and nothing of w
   await signInByApi(page.request, EMPTY_PLAYER)
   await openLive(page, '/sports/soccer#favorites')
   const main = page.locator('#main')
-  await expect(main.getByText('Press the star of a match, and it stands here.')).toBeVisible()
+  await expect(
+    main.getByText('Press the star of a match to find it here with its score and odds.'),
+  ).toBeVisible()
   await main.getByRole('link', { name: 'All', exact: true }).click()
   const star = main.locator('[data-match] [data-favourite="matches"]').first()
   const id = await star.getAttribute('data-id')

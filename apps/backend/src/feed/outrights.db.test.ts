@@ -38,6 +38,14 @@ const row = (id: string) =>
   db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const marketsOf = (id: string) =>
   db.selectFrom('markets').selectAll().where('match_id', '=', id).orderBy('market_id').execute()
+const cardOf = (id: string) =>
+  db
+    .selectFrom('event_competitors as entry')
+    .innerJoin('competitors as horse', 'horse.id', 'entry.competitor_id')
+    .select(['horse.id', 'entry.racecard', 'entry.form as entryForm', 'horse.form', 'entry.withdrawn'])
+    .where('entry.match_id', '=', id)
+    .orderBy('entry.position')
+    .execute()
 const resultsOf = (id: string) =>
   db.selectFrom('outcome_results').selectAll().where('match_id', '=', id).orderBy('market_id').execute()
 
@@ -63,6 +71,27 @@ test('a race has 6 to 14 runners with names and numbers, a market to win and one
       [1111, `places=${placesPaid(field.length)}`, MARKET_STATUS.allowed],
     ])
   }
+})
+
+test('a card gives each horse its own jockey, its trainer, age and weight, and six runs before today', async () => {
+  const { id, startTime } = races()[0]!
+  const cards = await cardOf(id)
+  const jockeys = cards.map(({ racecard }) => racecard!.jockey.en)
+  expect(new Set(jockeys).size).toBe(cards.length)
+  for (const { racecard, entryForm, form } of cards) {
+    expect(racecard!.jockey).toMatchObject({
+      en: expect.stringMatching(/^\p{Lu}\. \p{Lu}/u),
+      ar: expect.any(String),
+    })
+    expect(racecard!.trainer.en).toMatch(/^\p{Lu}\. \p{Lu}/u)
+    expect(racecard!.age).toBeGreaterThanOrEqual(3)
+    expect(racecard!.age).toBeLessThanOrEqual(9)
+    expect((racecard!.weight * 2) % 1).toBe(0)
+    expect(entryForm).toBeNull()
+    expect(form).toHaveLength(6)
+    for (const place of form!) expect(place).toBeGreaterThanOrEqual(1)
+  }
+  expect(startTime).toBeGreaterThan(NOON)
 })
 
 test('a horse that runs has four hours of rest', () => {
@@ -173,6 +202,25 @@ test('at the off a race closes, runs for two minutes with its order told, and is
   expect(
     await db.selectFrom('settlement_queue').selectAll().where('match_id', '=', id).execute(),
   ).not.toHaveLength(0)
+}, 30_000)
+
+test('[OUTRIGHT-6] a race that is over is one run more of each horse, and its own card keeps the form from before', async () => {
+  const race = races().find(({ startTime, sim }) => startTime > now && sim.params.scratch)!
+  const before = await cardOf(race.id)
+  now = race.startTime
+  await feed.run()
+  expect((await cardOf(race.id)).map(({ form }) => form)).toEqual(before.map(({ form }) => form))
+  now += 3 * MINUTE
+  await feed.run()
+  const { state } = await row(race.id)
+  const placeOf = new Map(state.places!.map(({ competitorId, place }) => [competitorId, place]))
+  const after = await cardOf(race.id)
+  expect(after.filter(({ withdrawn }) => withdrawn)).toHaveLength(1)
+  after.forEach(({ id, withdrawn, form, entryForm }, i) => {
+    const { form: former } = before[i]!
+    expect(form).toEqual(withdrawn ? former : [...former!.slice(1), placeOf.get(id)])
+    expect(entryForm).toEqual(former)
+  })
 }, 30_000)
 
 test('[OUTRIGHT-3] a runner that is taken out is void at once, and the card says so', async () => {

@@ -53,6 +53,8 @@ export interface CompetitorsTable {
   names: Json<LocalizedText>
   /** What the crest is drawn from: `<pattern>-<colour>-<colour>`. */
   crest: string
+  /** Of a horse: the places of its last runs, the latest last. */
+  form: Default<number[] | null>
 }
 export interface MatchesTable {
   id: string
@@ -96,6 +98,18 @@ export interface EventCompetitorsTable {
   /** Saddle cloth. */
   number: number | null
   withdrawn: Default<boolean>
+  racecard: NullableJson<StoredRacecard>
+  /** Of a horse whose race is over: its form before that race. */
+  form: Default<number[] | null>
+}
+/** What a racecard says of a horse for one race. */
+export interface StoredRacecard {
+  readonly jockey: LocalizedText
+  readonly trainer: LocalizedText
+  /** Years. */
+  readonly age: number
+  /** Kilograms. */
+  readonly weight: number
 }
 export interface MarketsTable {
   match_id: string

@@ -29,6 +29,7 @@ import { ledgerSumsToZero } from './migrations/0028-ledger-sums-to-zero.ts'
 import { sharedPlaces } from './migrations/0029-shared-places.ts'
 import { largeCatalogues } from './migrations/0030-large-catalogues.ts'
 import { nameHashes } from './migrations/0031-name-hashes.ts'
+import { racecards } from './migrations/0032-racecards.ts'
 import { gatherWrites } from './gatherWrites.ts'
 import { prepareStatements } from './prepareStatements.ts'
 import type { Schema } from './schema.ts'
@@ -64,6 +65,7 @@ const MIGRATIONS = {
   '0029-shared-places': sharedPlaces,
   '0030-large-catalogues': largeCatalogues,
   '0031-name-hashes': nameHashes,
+  '0032-racecards': racecards,
 }
 
 /** In the order they are run in. */

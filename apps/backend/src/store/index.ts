@@ -24,6 +24,6 @@ export {
 } from './outbox.ts'
 export { prepareDatabase } from './prepareDatabase.ts'
 export { sendTogether, type Statement } from './sendTogether.ts'
-export type { StoredOutcome } from './catalogueTables.ts'
+export type { StoredOutcome, StoredRacecard } from './catalogueTables.ts'
 export type { LocalizedText } from './columns.ts'
 export type { Schema } from './schema.ts'

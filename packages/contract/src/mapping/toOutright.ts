@@ -17,12 +17,13 @@ export function toOutright(wire: OutrightWire): Outright {
     category: toCategory(wire.category),
     tournament: toLeague(wire.tournament),
     name: wire.name,
-    runners: wire.competitors.map(({ id, name, logo, number, withdrawn: isWithdrawn }) => ({
+    runners: wire.competitors.map(({ id, name, logo, number, withdrawn: isWithdrawn, racecard }) => ({
       id,
       name,
       logo,
       isWithdrawn,
       ...(number !== null && { number }),
+      ...(racecard && { racecard }),
     })),
     startTime: wire.start_time,
     state: toMatchState({ ...NO_SCORE, status, stage, places }),

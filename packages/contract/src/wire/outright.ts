@@ -10,6 +10,19 @@ export const runner = z.extend(competitor, {
   number: z.nullable(z.int()),
   /** Taken out before the off: its bets are void. */
   withdrawn: z.boolean(),
+  /** What a racecard says of a horse; null where the feed does not tell. */
+  racecard: z.nullable(
+    z.object({
+      jockey: z.string(),
+      trainer: z.string(),
+      /** Years. */
+      age: z.int(),
+      /** What it carries, kilograms. */
+      weight: z.number(),
+      /** Places of its last runs before this race, the latest last. */
+      form: z.array(z.int().check(z.gte(1))),
+    }),
+  ),
 })
 
 /**

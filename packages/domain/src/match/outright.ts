@@ -1,4 +1,5 @@
 import type { Market } from '../market/index.ts'
+import type { Form } from '../outright/index.ts'
 import type { EventType, MatchId, MatchState, Provider } from './match.ts'
 import type { Competitor, Match } from './matchEntity.ts'
 
@@ -8,6 +9,20 @@ export type Runner = Competitor & {
   readonly number?: number
   /** Taken out before the off: its bets are void ([OUTRIGHT-3]). */
   readonly isWithdrawn: boolean
+  /** What a racecard says of it; only horses have one. */
+  readonly racecard?: Racecard
+}
+
+/** What a racecard says of a horse besides its name and number. */
+export type Racecard = {
+  readonly jockey: string
+  readonly trainer: string
+  /** Years. */
+  readonly age: number
+  /** What it carries, kilograms. */
+  readonly weight: number
+  /** Before this race. */
+  readonly form: Form
 }
 
 /**

@@ -4,6 +4,7 @@ import { MATCH_STATUS } from '../match/index.ts'
 import { toOdds } from '../odds/index.ts'
 import { add, multiply, ratio, ZERO, type Ratio } from '../ratio/index.ts'
 import { legFactor } from '../settlement/index.ts'
+import { formAfter, formFigures } from './form.ts'
 import { outrightTakesBets } from './outrightTakesBets.ts'
 import { placesPaid } from './placesPaid.ts'
 import { runnerResult } from './runnerResult.ts'
@@ -74,3 +75,11 @@ test.each(Object.entries(MATCH_STATUS))(
     expect(outrightTakesBets(status)).toBe(name === 'prematch')
   },
 )
+
+test.each([
+  [[], 3, '3'],
+  [[1, 3, 2], 10, '1-3-2-0'],
+  [[9, 14, 1, 3, 2, 4], 1, '0-1-3-2-4-1'],
+])('[OUTRIGHT-6] after %j a run that ends at %i makes the form %s', (before, place, figures) => {
+  expect(formFigures(formAfter(before, place))).toBe(figures)
+})

@@ -1,6 +1,6 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
 import { MATCH_STATUS, type EventType, type MatchState, type Provider } from '@touchline/domain'
-import type { Database, LocalizedText, Schema } from '#store'
+import type { Database, LocalizedText, Schema, StoredRacecard } from '#store'
 import {
   CATEGORY_COLUMNS,
   SPORT_COLUMNS,
@@ -49,6 +49,9 @@ export type RunnerRow = {
   readonly crest: string
   readonly number: number | null
   readonly withdrawn: boolean
+  readonly racecard: StoredRacecard | null
+  /** Before this race. */
+  readonly form: readonly number[] | null
 }
 
 /** Statuses of the matches that a list has unless it is asked for others: to come, in play, stopped. */
@@ -138,6 +141,7 @@ function columns(query: Joined) {
 const runners = () => sql<readonly RunnerRow[] | null>`
   case when matches.type <> 'match' then (
     select jsonb_agg(jsonb_build_object('id', runner.id, 'names', runner.names, 'crest', runner.crest,
-      'number', entry.number, 'withdrawn', entry.withdrawn) order by entry.position)
+      'number', entry.number, 'withdrawn', entry.withdrawn, 'racecard', entry.racecard,
+      'form', coalesce(entry.form, runner.form)) order by entry.position)
     from event_competitors entry join competitors runner on runner.id = entry.competitor_id
     where entry.match_id = matches.id) end`

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { CallReply } from '@touchline/contract'
+import type { CallReply, OutrightWire } from '@touchline/contract'
 import { createTestApi, MARKET_WINNER, seedMatch, seedRace, TEST_NOW, type TestApi } from '#testing'
 
 let api: TestApi
@@ -31,7 +31,7 @@ test('a race comes by its id or slug with its name and runners in the language, 
     id: '3000',
     type: 'race',
     name: 'Hafenrennen',
-    competitors: [{ id: 'r1', name: 'Läufer 1', number: 1, withdrawn: false }, {}, {}],
+    competitors: [{ id: 'r1', name: 'Läufer 1', number: 1, withdrawn: false, racecard: null }, {}, {}],
     end_date: null,
     main_market: {
       id: MARKET_WINNER,
@@ -51,4 +51,41 @@ test('counters count one type at a time', async () => {
     (await api.ask('POST', '/api/sportsbook/counters', { body })).body as CallReply<'getCounters'>
   expect((await count({})).data.sports).toEqual({ 1: 1 })
   expect((await count({ type: 'race' })).data).toMatchObject({ live: 0, sports: { 1: 1 } })
+})
+
+test('its card says who rides a runner and how its last runs ended, in the language; over, as it was before the race', async () => {
+  const racecard = {
+    jockey: { en: 'T. Hartley', ar: 'ت. هارتلي' },
+    trainer: { en: 'R. Whitmore', ar: 'ر. ويتمور' },
+    age: 4,
+    weight: 57.5,
+  }
+  await api.db
+    .updateTable('event_competitors')
+    .set({ racecard: JSON.stringify(racecard) })
+    .where('competitor_id', '=', 'r1')
+    .execute()
+  await api.db
+    .updateTable('competitors')
+    .set({ form: [1, 3, 2, 10] })
+    .where('id', '=', 'r1')
+    .execute()
+  const card = async (language: string) =>
+    (await get<CallReply<'getMatch'>>('/matches/3000', language)).data as OutrightWire
+  expect((await card('ar')).competitors[0]!.racecard).toEqual({
+    jockey: 'ت. هارتلي',
+    trainer: 'ر. ويتمور',
+    age: 4,
+    weight: 57.5,
+    form: [1, 3, 2, 10],
+  })
+  await api.db
+    .updateTable('event_competitors')
+    .set({ form: [4, 1, 3, 2] })
+    .where('competitor_id', '=', 'r1')
+    .execute()
+  expect((await card('en')).competitors[0]!.racecard).toMatchObject({
+    jockey: 'T. Hartley',
+    form: [4, 1, 3, 2],
+  })
 })

@@ -55,11 +55,17 @@ function presentOutright(row: MatchRow, locale: Locale) {
   const { status, stage, places } = fromMatchState(row.state)
   return {
     name: nameIn(row.names!, locale),
-    competitors: (row.runners ?? []).map(({ id, names, crest, number, withdrawn }) => ({
+    competitors: (row.runners ?? []).map(({ id, names, crest, number, withdrawn, racecard, form }) => ({
       ...presentSide(id, names, crest, locale),
       ...(row.type === 'race' && { logo: silksPath(crest) }),
       number,
       withdrawn,
+      racecard: racecard && {
+        ...racecard,
+        jockey: nameIn(racecard.jockey, locale),
+        trainer: nameIn(racecard.trainer, locale),
+        form: [...(form ?? [])],
+      },
     })),
     end_date: row.end_date,
     status,

@@ -148,3 +148,30 @@ test('who signs out has closed the page', async () => {
   expect((await api.ask('GET', page, { headers: { cookie } })).status).toBe(410)
   expect((await buy(cookie, TICKET)).status).toBe(401)
 })
+
+test('the page has the product’s tokens, its font and its name, and leads back to the lotteries in its language', async () => {
+  const { page, cookie } = await open(urlOf(await launch()))
+  const css = String((await api.ask('GET', `${BASE}/page.css`)).body)
+  for (const part of ['--brand-h: 138', '--odds-line: var(--edge)', "font-family: 'Inter Variable'"])
+    expect(css).toContain(part)
+  const [font] = /files\/inter-latin-wght-normal\.woff2/.exec(css)!
+  const loaded = await api.ask('GET', `${BASE}/${font}`)
+  expect([loaded.status, loaded.headers['content-type']]).toEqual([200, 'font/woff2'])
+  const { headers, body } = await api.ask('GET', page, { headers: { cookie } })
+  expect(headers['content-security-policy']).toContain("font-src 'self'")
+  expect(body).toContain('href="/sports/lotteries"')
+  const german = await api.ask('GET', page.replace('=en', '=de'), { headers: { cookie } })
+  expect(german.body).toContain('href="/de/sports/lotteries"')
+})
+
+test.each([
+  ['european.light', ' data-theme="light">'],
+  ['american.dark', ' data-theme="dark">'],
+  ['european', ' dir="ltr">'],
+])('with the preferences %s the document opens%s', async (preferences, end) => {
+  const { page, cookie } = await open(urlOf(await launch()))
+  const { body } = await api.ask('GET', page, {
+    headers: { cookie: `${cookie}; preferences=${preferences}` },
+  })
+  expect(/<html[^>]*>/.exec(String(body))![0]).toMatch(new RegExp(`${end}$`))
+})

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { API_BASES, ERROR_CODES } from '@touchline/contract'
 import { TICKET_DRAWS_MAX } from '@touchline/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -29,23 +28,26 @@ import type { Database } from '#store'
 import { createAccess, type Opened } from './access.ts'
 import { drawEnded, drawPage } from './drawPage.ts'
 import { drawTickets } from './drawTickets.ts'
+import { readPageFiles } from './pageFiles.ts'
 
 const BASE = `${API_BASES.wallet}/${LOTTERY_PROVIDER}`
 /** Apart from the call that launches them, so that each address has its own methods. */
 const PAGES = `${BASE}/lotteries`
 const COOKIE = 'drawhouse'
 const TICKETS_SHOWN = 20
+/** What a visitor may have chosen on the site; its cookie ends with it. */
+const THEMES = ['dark', 'light'] as const
 
 /** Nothing but this page's own script, style and calls; nothing inline. */
 const HEADERS = {
   'content-security-policy':
-    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; font-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cache-control': 'no-store',
 } as const
-
-const FILES = { 'page.js': 'text/javascript', 'page.css': 'text/css' } as const
+/** A font changes with its version only. */
+const FONT_CACHE = 'public, max-age=604800'
 
 const ticketBody = z.object({
   main: z.array(z.int()),
@@ -88,9 +90,13 @@ export function registerDrawhouse(server: ApiServer, deps: DrawhouseDeps): void 
     { limit },
   )
 
-  for (const [name, type] of Object.entries(FILES)) {
-    const file = readFileSync(new URL(`page/${name}`, import.meta.url), 'utf8')
-    app.get(`${BASE}/${name}`, (_, reply) => reply.headers(HEADERS).type(`${type}; charset=utf-8`).send(file))
+  for (const { name, type, body } of readPageFiles()) {
+    app.get(`${BASE}/${name}`, (_, reply) =>
+      reply
+        .headers({ ...HEADERS, ...(Buffer.isBuffer(body) && { 'cache-control': FONT_CACHE }) })
+        .type(type)
+        .send(body),
+    )
   }
 
   app.get<{ Querystring: { token?: string } }>(`${BASE}/open`, async (request, reply) => {
@@ -189,7 +195,15 @@ export function registerDrawhouse(server: ApiServer, deps: DrawhouseDeps): void 
     base: BASE,
     locale: localeOf(request, locales),
     isRtlEnabled: site.isRtlEnabled,
+    siteName: site.name,
+    home: homeOf(request),
+    theme: THEMES.find(theme => request.cookies['preferences']?.endsWith(`.${theme}`)),
   })
+  /** The list of lotteries in the language of the page. */
+  function homeOf(request: FastifyRequest): string {
+    const locale = localeOf(request, locales)
+    return `${locale === locales[0] && !site.alwaysPrefix ? '' : `/${locale}`}/sports/lotteries`
+  }
   const tooMany = (request: FastifyRequest, reply: FastifyReply, waitMs: number) =>
     reply
       .headers(HEADERS)

@@ -42,3 +42,8 @@ test.each([
 ])('the page asks for numbers in %s, and in English where a language is unknown', (locale, text) => {
   expect(textsIn(locale)('numbers', { pick: 6, of: 49 })).toBe(text)
 })
+
+test('German says du, as the product does', () => {
+  for (const text of Object.values(textsOf('de')))
+    expect(text).not.toMatch(/\b(?:Ihre?[mnrs]?|Ihnen|\p{L}+en Sie)\b/u)
+})

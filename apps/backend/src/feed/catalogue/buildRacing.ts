@@ -1,5 +1,7 @@
+import { formAfter, FORM_RUNS, type Form } from '@touchline/domain'
 import type { LocalizedText } from '#store'
-import { createRng, seedOf } from '../random/rng.ts'
+import { createRng, seedOf, type Rng } from '../random/rng.ts'
+import { INITIALS, SURNAMES } from './clubForms.ts'
 import { drawCrest } from './crest.ts'
 import { COURSES, HORSE_FIRST, HORSE_RACING, HORSE_SECOND } from './racingNames.ts'
 import { namesOf, namesOfSide } from './names/index.ts'
@@ -14,6 +16,11 @@ export type Horse = {
   readonly crest: string
   /** 0 is average. */
   readonly strength: number
+  readonly trainer: LocalizedText
+  /** Years that it is older than the youngest at the start of a round of `AGES`. */
+  readonly cohort: number
+  /** Places of runs before those of this feed, the latest last. */
+  readonly form: Form
 }
 export type Course = {
   readonly id: string
@@ -34,6 +41,7 @@ export type Racing = {
   }[]
   readonly courses: readonly Course[]
   readonly horses: readonly Horse[]
+  readonly jockeys: readonly LocalizedText[]
 }
 
 /** Numbers of its own, far from those of the other sports. */
@@ -42,9 +50,18 @@ const FIRST_COUNTRY = 9_000
 const FIRST_COURSE = 90_001
 const FIRST_HORSE = 50_000
 
+const JOCKEYS = 70
+const TRAINERS = 40
+/** A horse races from `AGE_MIN` on, so many years; then its name goes to a young one. */
+export const AGES = 7
+export const AGE_MIN = 3
+
 /** The countries, courses and horses of a seed: invented, and the same for the same seed. */
 export function buildRacing(seed: string): Racing {
   const rng = createRng(seedOf(seed, RACING_KEY))
+  // What was added later has a chance of its own, so that a seed keeps its horses.
+  const stable = createRng(seedOf(seed, RACING_KEY, 'stable'))
+  const trainers = namePeople(stable, TRAINERS)
   return {
     sport: { id: SPORT_ID, names: namesOf(HORSE_RACING), priority: Number(SPORT_ID) },
     countries: COURSES.map(({ country }, i) => ({
@@ -64,13 +81,41 @@ export function buildRacing(seed: string): Racing {
     horses: HORSE_FIRST.flatMap(first => HORSE_SECOND.map(second => [first, second] as const)).map(
       ([first, second], i) => {
         const latin = `${first[0]} ${second[0]}`
+        const crest = drawCrest(rng)
+        const strength = Math.round(rng.normal(0, 0.6) * 1000) / 1000
         return {
           id: String(FIRST_HORSE + i),
           names: namesOfSide(latin, `${first[1]} ${second[1]}`),
-          crest: drawCrest(rng),
-          strength: Math.round(rng.normal(0, 0.6) * 1000) / 1000,
+          crest,
+          strength,
+          trainer: stable.pick(trainers),
+          cohort: stable.whole(0, AGES - 1),
+          form: formerRuns(stable, strength),
         }
       },
     ),
+    jockeys: namePeople(stable, JOCKEYS),
   }
+}
+
+/** People with a name each that none of the others has. */
+function namePeople(rng: Rng, count: number): LocalizedText[] {
+  const named = new Map<string, LocalizedText>()
+  while (named.size < count) {
+    const [initial, surname] = [rng.pick(INITIALS), rng.pick(SURNAMES)]
+    const latin = `${initial[0]}. ${surname[0]}`
+    named.set(latin, namesOfSide(latin, `${initial[1]}. ${surname[1]}`))
+  }
+  return [...named.values()]
+}
+
+/** Runs in fields of the usual size: a strong horse ends further ahead. */
+function formerRuns(rng: Rng, strength: number): Form {
+  let form: Form = []
+  for (let run = 0; run < FORM_RUNS; run++) {
+    const field = rng.whole(6, 14)
+    const behind = 1 / (1 + Math.exp(strength + rng.normal(0, 1)))
+    form = formAfter(form, 1 + Math.floor(behind * field))
+  }
+  return form
 }

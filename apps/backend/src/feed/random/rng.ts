@@ -41,3 +41,10 @@ export function seedOf(...words: readonly (string | number)[]): number {
   hash = Math.imul(hash, 0x85ebca6b)
   return (hash ^ (hash >>> 13)) >>> 0
 }
+
+export function shuffled<T>(items: readonly T[], rng: Rng): T[] {
+  return items
+    .map(item => ({ item, at: rng.next() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ item }) => item)
+}

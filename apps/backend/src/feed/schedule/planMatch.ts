@@ -1,5 +1,5 @@
 import { MATCH_STATUS, type EventType, type Incident, type MatchStatus } from '@touchline/domain'
-import type { LocalizedText } from '#store'
+import type { LocalizedText, StoredRacecard } from '#store'
 import type { League, Side } from '../catalogue/buildCatalogue.ts'
 import { marketKey, type EventRecord, type MatchRecord } from '../match/matchRecord.ts'
 import { repriceMarkets } from '../match/nextMarkets.ts'
@@ -30,6 +30,8 @@ export type PlannedMatch<Record extends EventRecord = EventRecord> = {
   readonly facts: MatchFacts
   /** What has happened in one that is in play already. */
   readonly incidents: readonly Incident[]
+  /** Of a race: what its card says of each runner, in the order of the card. */
+  readonly racecards?: readonly StoredRacecard[]
 }
 
 export const URN_PREFIX = { betradar: 'sr', oddin: 'od', betconstruct: 'bc' } as const

@@ -1,6 +1,6 @@
 import { MATCH_STATUS } from '@touchline/domain'
 import type { Provider } from '@touchline/domain'
-import type { LocalizedText } from '#store'
+import type { LocalizedText, StoredRacecard } from '#store'
 import type { League } from '../catalogue/buildCatalogue.ts'
 import { RACING_KEY, type Course, type Horse, type Racing } from '../catalogue/buildRacing.ts'
 import { fillNames, namesOf } from '../catalogue/names/index.ts'
@@ -8,12 +8,13 @@ import { DISTANCES, RACE_KINDS, RACE_NAME, SEASON_WINNER } from '../catalogue/ra
 import { slugOf } from '../catalogue/slugOf.ts'
 import type { RunnersRecord } from '../match/matchRecord.ts'
 import { genesisHash } from '../match/priceLog.ts'
-import { createRng, seedOf, type Rng } from '../random/rng.ts'
+import { createRng, seedOf, shuffled, type Rng } from '../random/rng.ts'
 import { repriceRunners } from '../runners/repriceRunners.ts'
 import { createRunnersSim, type RunnersParams } from '../runners/runnersSim.ts'
 import { nextRunnersTurn } from '../runners/runnersTurn.ts'
 import { showRunners } from '../runners/showRunners.ts'
 import { URN_PREFIX, type PlannedMatch } from './planMatch.ts'
+import { drawRacecards } from './drawRacecards.ts'
 import type { Situation } from './planSchedule.ts'
 
 const MINUTE_MS = 60_000
@@ -46,6 +47,7 @@ type Draft = {
   readonly startTime: number
   readonly endDate: number | null
   readonly params: RunnersParams
+  readonly racecards?: readonly StoredRacecard[]
 }
 
 /** Races of today and tomorrow that the card still lacks, every ten minutes round the clock. */
@@ -151,6 +153,7 @@ function raceOf({ id, rng, racing, course, startTime, busy }: RacePlan): Draft {
       duration: RACE_MS,
       ...(scratch && { scratch }),
     },
+    racecards: drawRacecards(field, { racing, startTime }),
   }
 }
 
@@ -224,12 +227,6 @@ function draft({ seed, now, speed }: Situation, plan: Draft): PlannedMatch<Runne
       has_video: false,
     },
     incidents: [],
+    ...(plan.racecards && { racecards: plan.racecards }),
   }
-}
-
-function shuffled<T>(items: readonly T[], rng: Rng): T[] {
-  return items
-    .map(item => ({ item, at: rng.next() }))
-    .toSorted((a, b) => a.at - b.at)
-    .map(({ item }) => item)
 }

@@ -130,13 +130,20 @@ async function insertRacing(
   await trx
     .insertInto('competitors')
     .values(
-      horses.map(({ id, names, crest }) => ({
+      horses.map(({ id, names, crest, form }) => ({
         id,
         sport_id: sport.id,
         names: JSON.stringify(names),
         crest,
+        form: [...form],
       })),
     )
-    .onConflict(oc => oc.doNothing())
+    // A catalogue from before racecards has horses without a form; one that has run keeps its own.
+    .onConflict(oc =>
+      oc
+        .column('id')
+        .doUpdateSet(eb => ({ form: eb.ref('excluded.form') }))
+        .where('competitors.form', 'is', null),
+    )
     .execute()
 }

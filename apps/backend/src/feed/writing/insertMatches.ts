@@ -93,7 +93,7 @@ async function insertSome(
 
 /** Who can win each event that has no two sides, in the order of the card. */
 async function insertRunners(trx: DatabaseTransaction, planned: readonly PlannedMatch[]): Promise<void> {
-  const rows = planned.flatMap(({ record }) =>
+  const rows = planned.flatMap(({ record, racecards }) =>
     record.type === 'match'
       ? []
       : record.sim.params.runners.map((competitor_id, i) => ({
@@ -102,11 +102,12 @@ async function insertRunners(trx: DatabaseTransaction, planned: readonly Planned
           position: i + 1,
           // Only horses wear numbers.
           number: record.type === 'race' ? i + 1 : null,
+          racecard: racecards?.[i] ?? null,
         })),
   )
   if (rows.length === 0) return
   await sql`
-    insert into event_competitors (match_id, competitor_id, position, number)
+    insert into event_competitors (match_id, competitor_id, position, number, racecard)
     select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as entry (
-      match_id text, competitor_id text, position int, number int)`.execute(trx)
+      match_id text, competitor_id text, position int, number int, racecard jsonb)`.execute(trx)
 }

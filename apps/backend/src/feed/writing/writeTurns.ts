@@ -14,6 +14,7 @@ import type { MatchTurn } from '../match/nextMatch.ts'
 import { packPrices, rowHash } from '../match/priceLog.ts'
 import { insertIncidents } from './insertIncidents.ts'
 import { betStopOf, updateBetStops, upsertMarkets } from './marketRows.ts'
+import { writeForms } from './writeForms.ts'
 
 /**
  * Commits turns of matches in one transaction, with the matches locked: their rows with the new versions, changed markets, results, a row of the
@@ -46,6 +47,7 @@ export async function writeTurns<Record extends EventRecord>(
       turns.filter(({ before, after }) => betStopOf(before) !== betStopOf(after)).map(({ after }) => after),
     )
     await writeWithdrawn(trx, turns)
+    await writeForms(trx, turns)
     await insertIncidents(
       trx,
       turns.map(({ after, incidents }) => ({ id: after.id, incidents })),

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FavouriteType, Match } from '@touchline/domain'
-import { Button, Skeleton } from '@touchline/ui'
+import { Button, LinkButton, Skeleton } from '@touchline/ui'
 import { useEffect, type ReactNode } from 'react'
 import { useFavourites } from '#core/favourites'
 import { useSession } from '#core/session'
 import { useText } from '#shared/i18n'
+import { useHref } from '#shared/router'
 import { FavouriteRows } from './FavouriteRows.tsx'
 import { favouritesQuery, type Favourite } from './queries.ts'
 import { FavouriteMatches, TheirMatches } from './TheirMatches.tsx'
@@ -50,8 +51,21 @@ function Known({ type, ids, draw, onRetry }: FavouritesOfTypeProps & { ids: Read
     if (isMissing) void refetch()
   }, [ids, isMissing, refetch])
   if (data && data.length > 0) return <Marked type={type} favourites={data} draw={draw} />
-  if (ids.size === 0 || data) return <Said what={`empty-${type}`} />
+  if (ids.size === 0 || data) return <NothingMarked type={type} />
   return isError ? <Failed onRetry={onRetry} /> : <Waiting />
+}
+
+/** Says how something gets here, and leads to where there is something to mark. */
+function NothingMarked({ type }: { type: FavouriteType }) {
+  const t = useText()
+  const href = useHref()
+  return (
+    <Said what={`empty-${type}`}>
+      <LinkButton href={href.fixed('schedule')} variant="outline" size="medium" fit="content">
+        {t('lists.none.schedule')}
+      </LinkButton>
+    </Said>
+  )
 }
 
 function Marked({

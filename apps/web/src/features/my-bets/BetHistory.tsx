@@ -21,7 +21,7 @@ const PAGE_SIZE = 50
 /** A player's bets on a page of their own: what a period came to, its curve, and the bets themselves to the last. */
 export function BetHistory() {
   return (
-    <PlayersOnly>
+    <PlayersOnly says="history">
       <HistoryOfPlayer />
     </PlayersOnly>
   )

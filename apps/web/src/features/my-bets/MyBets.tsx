@@ -16,7 +16,7 @@ const PAGE_SIZE = 20
 /** A player's bets in the ticket panel: all, open, settled, and the way to their history. */
 export function MyBets() {
   return (
-    <PlayersOnly>
+    <PlayersOnly says="text">
       <BetsOfPlayer />
     </PlayersOnly>
   )

@@ -5,8 +5,8 @@ import { useText } from '#shared/i18n'
 import css from './MyBets.module.css'
 import { Waiting } from './Waiting.tsx'
 
-/** What is a player's own. Signed out it asks to sign in. */
-export function PlayersOnly({ children }: { children: ReactNode }) {
+/** What is a player's own. Signed out it says what it is for, and asks to sign in. */
+export function PlayersOnly({ says, children }: PlayersOnlyProps) {
   const session = useSession()
   const t = useText()
   const status = useSessionState(state => state.status)
@@ -15,10 +15,15 @@ export function PlayersOnly({ children }: { children: ReactNode }) {
   return (
     <div className={css.empty}>
       <strong>{t('my-bets.signed-out.title')}</strong>
-      <p>{t('my-bets.signed-out.text')}</p>
+      <p>{t(`my-bets.signed-out.${says}`)}</p>
       <Button fit="content" size="medium" onClick={() => session.askToSignIn()}>
         {t('my-bets.sign-in')}
       </Button>
     </div>
   )
+}
+export interface PlayersOnlyProps {
+  /** Which text says what it is for. */
+  says: 'text' | 'history'
+  children: ReactNode
 }

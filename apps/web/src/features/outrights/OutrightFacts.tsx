@@ -3,6 +3,7 @@ import { KickOff } from '#pieces/match-row'
 import { useText } from '#shared/i18n'
 import { Countdown } from './Countdown.tsx'
 import { useOutrightState } from './useOutrightState.ts'
+import { wordsOf } from './wordsOf.ts'
 import css from './OutrightFacts.module.css'
 
 /** Until when an event is bet on, or that it runs or is over, and how many are in it. */
@@ -21,7 +22,9 @@ export function OutrightFacts({ outright }: { outright: Outright }) {
         <strong>{t(`outrights.stage.${status === MATCH_STATUS.live ? 'running' : 'ended'}`)}</strong>
       )}
       <span>
-        {t('outrights.runners', { count: runners.filter(({ isWithdrawn }) => !isWithdrawn).length })}
+        {t(`${wordsOf(outright)}.entrants`, {
+          count: runners.filter(({ isWithdrawn }) => !isWithdrawn).length,
+        })}
       </span>
     </p>
   )

@@ -1,4 +1,5 @@
-import { MATCH_STATUS, type Outright } from '@touchline/domain'
+import { formFigures, MATCH_STATUS, type Outright, type Racecard } from '@touchline/domain'
+import { VisuallyHidden } from '@touchline/ui'
 import { useMemo, useRef } from 'react'
 import { useLiveRow } from '#pieces/live-text'
 import { KickOff } from '#pieces/match-row'
@@ -7,6 +8,7 @@ import { useText } from '#shared/i18n'
 import { Link, useHref } from '#shared/router'
 import { runnerLines } from './byPrice.ts'
 import { useOutrightState } from './useOutrightState.ts'
+import { wordsOf } from './wordsOf.ts'
 import css from './RaceBrief.module.css'
 
 /** Runners that a list shows of an event. */
@@ -23,6 +25,7 @@ export function RaceBrief({ outright }: { outright: Outright }) {
     () => runnerLines(outright, state, mainMarket).slice(0, SHOWN),
     [outright, state, mainMarket],
   )
+  const words = wordsOf(outright)
   const isOpen = state.status === MATCH_STATUS.prematch
   useLiveRow(row, outright.id, `${lines.map(({ runner }) => runner.id).join(' ')} ${isOpen}`)
   return (
@@ -39,14 +42,18 @@ export function RaceBrief({ outright }: { outright: Outright }) {
           <bdi>{name}</bdi>
         </Link>
         <span className={css.count}>
-          {type === 'race' ? t('outrights.runners', { count: runners.length }) : tournament.name}
+          {type === 'race' ? t(`${words}.entrants`, { count: runners.length }) : tournament.name}
         </span>
       </div>
       <ol className={css.runners}>
         {lines.map(({ runner, place }) => (
           <li key={runner.id}>
             <span className={css.number}>{place ?? runner.number}</span>
-            <bdi className="clip">{runner.name}</bdi>
+            {runner.racecard && <img src={runner.logo} width={20} height={20} alt="" loading="lazy" />}
+            <span className={css.who}>
+              <bdi className="clip">{runner.name}</bdi>
+              {runner.racecard && <BriefCard racecard={runner.racecard} />}
+            </span>
             {mainMarket && isOpen && (
               <OddsCell
                 outcomeKey={{
@@ -63,9 +70,28 @@ export function RaceBrief({ outright }: { outright: Outright }) {
       </ol>
       {isOpen && runners.length > SHOWN && (
         <Link className={css.all} href={href.match({ slug, sport })}>
-          {t('outrights.open-all', { count: runners.length })}
+          {t(`${words}.open-all`, { count: runners.length })}
         </Link>
       )}
     </article>
+  )
+}
+
+/** Who rides a horse and how its last runs ended. */
+function BriefCard({ racecard: { jockey, form } }: { racecard: Racecard }) {
+  const t = useText()
+  return (
+    <small>
+      <span className="clip">
+        <VisuallyHidden>{t('racing.jockey')} </VisuallyHidden>
+        <bdi>{jockey}</bdi>
+      </span>
+      {form.length > 0 && (
+        <span className={css.form}>
+          <VisuallyHidden>{t('racing.form')} </VisuallyHidden>
+          <bdi dir="ltr">{formFigures(form)}</bdi>
+        </span>
+      )}
+    </small>
   )
 }

@@ -1,11 +1,14 @@
-import { MATCH_STATUS, type Market, type MatchState, type Outright } from '@touchline/domain'
+import { MATCH_STATUS, type Market, type Outright } from '@touchline/domain'
 import { TextField } from '@touchline/ui'
 import { useId, useMemo, useRef, useState } from 'react'
 import { useLiveRow } from '#pieces/live-text'
-import { OddsCell, PauseNote } from '#pieces/odds-cell'
+import { PauseNote } from '#pieces/odds-cell'
 import { useLocale, useText } from '#shared/i18n'
-import { findRunners, runnerLines, type RunnerLine } from './byPrice.ts'
+import { findRunners, runnerLines } from './byPrice.ts'
+import { keyOf } from './keyOf.ts'
+import { RunnerLine } from './RunnerLine.tsx'
 import { useOutrightState } from './useOutrightState.ts'
+import { wordsOf } from './wordsOf.ts'
 import css from './RunnerCard.module.css'
 
 /** From so many runners on they can be looked for by name. */
@@ -40,7 +43,7 @@ export function RunnerCard({ outright, markets }: RunnerCardProps) {
       {lines.length >= SEARCHED_FROM && (
         <TextField
           className={css.search}
-          label={t('outrights.find')}
+          label={t(`${wordsOf(outright)}.find`)}
           value={wanted}
           autoComplete="off"
           onChange={event => setWanted(event.target.value)}
@@ -49,9 +52,12 @@ export function RunnerCard({ outright, markets }: RunnerCardProps) {
       {shown.length === 0 && <p className={css.said}>{t('outrights.found-none')}</p>}
       <ol className={css.lines}>
         {shown.map(line => (
-          <Line key={line.runner.id} outright={outright} markets={markets} line={line} state={state} />
+          <RunnerLine key={line.runner.id} outright={outright} markets={markets} line={line} state={state} />
         ))}
       </ol>
+      {outright.runners.some(({ racecard }) => racecard) && (
+        <p className={css.said}>{t('racing.form-said')}</p>
+      )}
       {places !== undefined && <p className={css.said}>{t('outrights.places-paid', { count: places })}</p>}
     </section>
   )
@@ -62,49 +68,8 @@ export interface RunnerCardProps {
   markets: readonly Market[]
 }
 
-function Line({ outright, markets, line: { runner, place }, state }: LineProps) {
-  const t = useText()
-  const isPlaced = state.status === MATCH_STATUS.finished && place !== undefined
-  return (
-    <li className={css.line} data-withdrawn={runner.isWithdrawn || undefined}>
-      {(place ?? runner.number) !== undefined && <span className={css.number}>{place ?? runner.number}</span>}
-      <img src={runner.logo} width={24} height={24} alt="" loading="lazy" />
-      <span className={css.name}>
-        <bdi>{runner.name}</bdi>
-        {runner.isWithdrawn && <small>{t('outrights.withdrawn')}</small>}
-        {isPlaced && <small>{t('outrights.finished', { place })}</small>}
-      </span>
-      {!runner.isWithdrawn &&
-        markets.map(market => (
-          <OddsCell
-            key={`${market.id}/${market.specifier}`}
-            outcomeKey={keyOf(outright, market, runner.id)}
-            name={`${runner.name}, ${market.name}, ${outright.name}`}
-          />
-        ))}
-    </li>
-  )
-}
-interface LineProps {
-  outright: Outright
-  markets: readonly Market[]
-  line: RunnerLine
-  state: MatchState
-}
-
 /** How many places the second market pays, as its line says. */
 function placesOf(markets: readonly Market[]): number | undefined {
   const line = markets.map(({ specifier }) => /^places=(\d+)$/.exec(specifier)?.[1]).find(Boolean)
   return line === undefined ? undefined : Number(line)
 }
-
-const keyOf = (
-  { id: matchId }: Outright,
-  { id: marketId, specifier, outcomes }: Market,
-  outcomeId: string,
-) => ({
-  matchId,
-  marketId,
-  specifier,
-  outcomeId: outcomeId || (outcomes[0]?.id ?? ''),
-})

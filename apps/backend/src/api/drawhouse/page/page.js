@@ -27,9 +27,16 @@ function count() {
   }
 }
 
+/** The button names what the ticket costs. */
+function price() {
+  const [chosen] = form.elements.draws.selectedOptions
+  form.querySelector('.buy b').textContent = chosen.dataset.cost
+}
+
 function changed() {
   key = crypto.randomUUID()
   count()
+  price()
 }
 
 form.addEventListener('change', event => {
@@ -104,7 +111,7 @@ async function showMine() {
 }
 
 /** Draws come and go while the page stands open. */
-const next = document.querySelector('header time')
+const next = document.querySelector('main time')
 function watchDraw() {
   const rest = Date.parse(next.dateTime) - Date.now()
   if (rest > 0) return setTimeout(watchDraw, Math.min(rest + 2_000, 60_000))
@@ -118,4 +125,5 @@ next.textContent = new Intl.DateTimeFormat(`${lang === 'en' ? 'en-GB' : lang}-u-
   hourCycle: 'h23',
 }).format(new Date(next.dateTime))
 count()
+price()
 setTimeout(watchDraw)

@@ -19,7 +19,10 @@ export default function TabFavourites({ scope }: { scope: MatchesFilter }) {
   if (kind === 'signed-out')
     return (
       <div className={css.says}>
-        <p>{t('favourites.said.signed-out.title')}</p>
+        <div>
+          <p>{t('favourites.said.signed-out.title')}</p>
+          <p>{t('favourites.said.signed-out.text')}</p>
+        </div>
         <Button fit="content" size="medium" onClick={() => session.askToSignIn('favourite')}>
           {t('auth.sign-in')}
         </Button>

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+
+/** A file beside the page: its name below the provider's address, its type, and what is in it. */
+export type PageFile = { readonly name: string; readonly type: string; readonly body: string | Buffer }
+
+/** The faces of the product's font; its files are beside it. */
+const FACES = new URL(import.meta.resolve('@fontsource-variable/inter/index.css'))
+const TOKENS = new URL(import.meta.resolve('@touchline/ui/tokens.css'))
+
+/**
+ * What the page loads. It looks like the product: its style begins with the product's tokens and font, so that a price, a button and a
+ * line are the same on both, dark and light.
+ */
+export function readPageFiles(): readonly PageFile[] {
+  const faces = readFileSync(FACES, 'utf8')
+  const tokens = readFileSync(TOKENS, 'utf8')
+  const fonts = [...faces.matchAll(/\.\/(files\/[\w-]+\.woff2)/g)].map(([, name]) => name!)
+  return [
+    { name: 'page.js', type: 'text/javascript; charset=utf-8', body: own('page.js') },
+    { name: 'page.css', type: 'text/css; charset=utf-8', body: [tokens, faces, own('page.css')].join('\n') },
+    ...fonts.map(name => ({ name, type: 'font/woff2', body: readFileSync(new URL(name, FACES)) })),
+  ]
+}
+
+const own = (name: string): string => readFileSync(new URL(`page/${name}`, import.meta.url), 'utf8')

@@ -1,0 +1,35 @@
+import type { StoredRacecard } from '#store'
+import { AGE_MIN, AGES, type Horse, type Racing } from '../catalogue/buildRacing.ts'
+import { createRng, seedOf, shuffled } from '../random/rng.ts'
+
+/** Kilograms: what an average horse carries, and the least and most that any does. */
+const WEIGHT = { average: 56, min: 51, max: 61 }
+
+type Race = {
+  readonly racing: Pick<Racing, 'jockeys'>
+  readonly startTime: number
+}
+
+/**
+ * What the card of a race says of each horse. A jockey rides one of them, and a better horse carries more. The chance is the race's own
+ * and apart from that of its result.
+ */
+export function drawRacecards(
+  field: readonly Horse[],
+  { racing, startTime }: Race,
+): readonly StoredRacecard[] {
+  const rng = createRng(seedOf('racecard', startTime, ...field.map(({ id }) => id)))
+  const jockeys = shuffled(racing.jockeys, rng)
+  const year = new Date(startTime).getUTCFullYear()
+  return field.map(({ trainer, cohort, strength }, i) => ({
+    jockey: jockeys[i]!,
+    trainer,
+    age: AGE_MIN + ((year + cohort) % AGES),
+    weight: weightOf(strength + rng.normal(0, 0.3)),
+  }))
+}
+
+function weightOf(strength: number): number {
+  const halves = Math.round((WEIGHT.average + 2.5 * strength) * 2)
+  return Math.min(WEIGHT.max, Math.max(WEIGHT.min, halves / 2))
+}

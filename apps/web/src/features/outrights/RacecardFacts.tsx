@@ -1,0 +1,25 @@
+import { formFigures, type Racecard } from '@touchline/domain'
+import { useText } from '#shared/i18n'
+import css from './RacecardFacts.module.css'
+
+/** What a racecard says of a horse besides its jockey: how its last runs ended, who trains it, how old it is, what it carries. */
+export function RacecardFacts({ racecard: { form, trainer, age, weight } }: { racecard: Racecard }) {
+  const t = useText()
+  return (
+    <span className={css.facts}>
+      {form.length > 0 && (
+        <span className={css.runs}>
+          {t('racing.form')}{' '}
+          <bdi className={css.form} dir="ltr">
+            {formFigures(form)}
+          </bdi>
+        </span>
+      )}
+      <span>
+        {t('racing.trainer')} <bdi>{trainer}</bdi>
+      </span>
+      <span>{t('racing.age', { age })}</span>
+      <span>{t('racing.weight', { weight })}</span>
+    </span>
+  )
+}

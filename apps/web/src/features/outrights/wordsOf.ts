@@ -1,0 +1,7 @@
+import type { Outright } from '@touchline/domain'
+import { RACING } from '#shared/router'
+
+/** Where the words for who is in an event are: only horses are runners. */
+export function wordsOf({ sport }: Pick<Outright, 'sport'>): 'racing' | 'outrights' {
+  return sport.key === RACING ? 'racing' : 'outrights'
+}

@@ -1,0 +1,17 @@
+/** Finishing places of a horse, the latest last. */
+export type Form = readonly number[]
+
+/** Runs that a racecard shows. */
+export const FORM_RUNS = 6
+/** The worst place that has a figure of its own. */
+const LAST_FIGURE = 9
+
+/** A horse's form after one more run ([OUTRIGHT-6]). */
+export function formAfter(form: Form, place: number): Form {
+  return [...form, place].slice(-FORM_RUNS)
+}
+
+/** Form as racecards write it, such as `1-3-2-0`: 0 is tenth or worse ([OUTRIGHT-6]). */
+export function formFigures(form: Form): string {
+  return form.map(place => (place > LAST_FIGURE ? 0 : place)).join('-')
+}
