@@ -119,7 +119,7 @@ function raceOf({ id, rng, racing, course, startTime, busy }: RacePlan): Draft {
   const rested = racing.horses.filter(
     ({ id: horse }) => !(busy.get(horse) ?? []).some(start => Math.abs(start - startTime) < REST_MS),
   )
-  const field = shuffled(rested, rng).slice(0, rng.whole(FIELD.min, FIELD.max))
+  const field = rng.shuffled(rested).slice(0, rng.whole(FIELD.min, FIELD.max))
   const kind = rng.pick(RACE_KINDS)
   const distance = rng.pick(DISTANCES)
   const names = fillNames(RACE_NAME, {
@@ -225,11 +225,4 @@ function draft({ seed, now, speed }: Situation, plan: Draft): PlannedMatch<Runne
     },
     incidents: [],
   }
-}
-
-function shuffled<T>(items: readonly T[], rng: Rng): T[] {
-  return items
-    .map(item => ({ item, at: rng.next() }))
-    .toSorted((a, b) => a.at - b.at)
-    .map(({ item }) => item)
 }
