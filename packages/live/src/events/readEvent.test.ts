@@ -71,8 +71,8 @@ test.each([
 ])('balls of %j are told as %j, and the score all the same', (balls, told) => {
   const event = readEvent(changed(null, balls))
   if (event.kind !== 'match') throw new Error('A match has changed.')
-  expect(event.state?.balls).toEqual(told)
-  expect(event.state?.score).toEqual({ home: 1, away: 0 })
+  expect(event.change.state?.balls).toEqual(told)
+  expect(event.change.state?.score).toEqual({ home: 1, away: 0 })
 })
 
 test.each([

@@ -1,8 +1,8 @@
 import type { Match } from '@touchline/domain'
 import type { ReactNode } from 'react'
 import { useCell, useLive } from '#core/live'
-import { useText, type Text } from '#shared/i18n'
-import { periodColumns, type PeriodColumn } from './model/periodColumns.ts'
+import { ScoreColumns } from '#pieces/score-columns'
+import { useText } from '#shared/i18n'
 import css from './ScoreLine.module.css'
 
 /** Scores of the periods played and running in one line, then what else is counted. Periods change seldom, so they are drawn. */
@@ -12,14 +12,7 @@ export function ScoreLine({ match, counts }: ScoreLineProps) {
   const state = useCell(live.shown.matchState(match.id)) ?? match.state
   return (
     <ul className={css.scores} aria-label={t('period-table.caption')}>
-      {periodColumns(state).map(column => (
-        <li key={column.key} data-kind={column.kind}>
-          {nameOf(column, t)}
-          <b>
-            {column.home}–{column.away}
-          </b>
-        </li>
-      ))}
+      <ScoreColumns state={state} />
       {counts}
     </ul>
   )
@@ -28,10 +21,4 @@ export interface ScoreLineProps {
   match: Match
   /** What is counted besides scores: list items. */
   counts?: ReactNode
-}
-
-function nameOf({ kind, key }: PeriodColumn, t: Text) {
-  if (kind === 'points') return t('match.points')
-  if (kind === 'wickets') return t('period-table.wickets')
-  return <abbr title={t(`period.${key}`)}>{t(`period-short.${key}`)}</abbr>
 }

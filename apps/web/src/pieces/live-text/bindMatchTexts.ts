@@ -2,7 +2,7 @@ import type { MatchId } from '@touchline/domain'
 import type { Live } from '#core/live'
 import { MATCH_TEXTS, matchText, tellsStage, ticks, type MatchTextNeeds } from './matchText.ts'
 
-export type MatchTextBinding = Pick<MatchTextNeeds, 'stageName' | 'stageShort' | 'leftInMatch'> & {
+export type MatchTextBinding = Omit<MatchTextNeeds, 'now'> & {
   readonly live: Live
   /** Epoch milliseconds on the server's clock, which never wobbles back. */
   readonly now: () => number

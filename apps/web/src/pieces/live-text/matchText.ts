@@ -1,5 +1,6 @@
-import { MATCH_STATUS, type MatchState, type Score } from '@touchline/domain'
+import { MATCH_STATUS, type MatchState } from '@touchline/domain'
 import { minutesSeconds } from './minutesSeconds.ts'
+import { oversText, scoreText, type Side } from './scoreText.ts'
 
 /** What a bound text of a match shows. */
 export const MATCH_TEXTS = [
@@ -8,11 +9,10 @@ export const MATCH_TEXTS = [
   'clock-left',
   'stoppage',
   'stage',
+  'running',
   'score',
   'score-home',
   'score-away',
-  'runs-home',
-  'runs-away',
   'game-home',
   'game-away',
   'periods-home',
@@ -30,6 +30,8 @@ export type MatchTextNeeds = {
   readonly stageShort: (stage: string) => string
   /** What is left of the whole match, in words around its minutes and seconds. */
   readonly leftInMatch: (time: string) => string
+  /** What a score beside the main one counts: `Rounds`, `Overs`. */
+  readonly scoreLabel: (kind: 'rounds' | 'overs') => string
   /** Epoch milliseconds on the server's clock. */
   readonly now: number
 }
@@ -47,16 +49,14 @@ export function matchText(kind: MatchTextKind, state: MatchState, needs: MatchTe
       return stoppageText(state)
     case 'stage':
       return needs.stageName(state.stage)
+    case 'running':
+      return runningText(state, needs)
     case 'score':
-      return `${state.score.home}–${state.score.away}`
+      return `${scoreText(state, 'home')}–${scoreText(state, 'away')}`
     case 'score-home':
-      return scoreShown(state, state.score.home)
+      return scoreText(state, 'home')
     case 'score-away':
-      return scoreShown(state, state.score.away)
-    case 'runs-home':
-      return runsText(state, 'home')
-    case 'runs-away':
-      return runsText(state, 'away')
+      return scoreText(state, 'away')
     case 'game-home':
       return pointText(state, 'home')
     case 'game-away':
@@ -126,27 +126,40 @@ function elapsed(state: MatchState, now: number): number {
   return Math.max(0, (now - state.clock.updatedAt) / 1000)
 }
 
-const scoreShown = (state: MatchState, points: number): string =>
-  state.status === MATCH_STATUS.prematch ? '' : String(points)
+/**
+ * The score of the period that runs, under its name: `Q4 18–15`, `Rounds 6–4`, `Overs 12.3`. Where it has none yet, the name of the stage,
+ * unless the clock tells it.
+ */
+function runningText(state: MatchState, needs: MatchTextNeeds): string {
+  const { stage, periodScores, currentServer } = state
+  const period = periodScores.findLast(({ key }) => key === stage)
+  if (!period) return tellsStage(state) ? '' : needs.stageName(stage)
+  const pair = figure(`${period.home}–${period.away}`)
+  switch (period.type) {
+    case 'inning': {
+      const balls = currentServer && state.balls?.[currentServer]
+      return balls === undefined ? '' : `${needs.scoreLabel('overs')} ${figure(oversText(balls))}`
+    }
+    case 'map':
+      return `${needs.scoreLabel('rounds')} ${pair}`
+    default:
+      return `${needs.stageShort(stage)} ${pair}`
+  }
+}
+
+/** Home stands left also where one reads from the right. */
+const figure = (text: string): string => `\u2066${text}\u2069`
 
 /** Points of the running game. In tennis 50 stands for advantage (reference feed, sport event status). */
-function pointText(state: MatchState, side: keyof Score): string {
+function pointText(state: MatchState, side: Side): string {
   const points = state.gameScore?.[side]
   if (points === undefined) return ''
   const isTennis = state.periodScores.some(period => period.type === 'set')
   return isTennis && points === 50 ? 'A' : String(points)
 }
 
-/** A side's runs and wickets, as cricket writes them: `163/5`. */
-function runsText(state: MatchState, side: keyof Score): string {
-  const runs = scoreShown(state, state.score[side])
-  const wickets = state.gameScore?.[side]
-  return runs === '' || wickets === undefined ? runs : `${runs}/${wickets}`
-}
-
 /** Scores of the sets that are over; that of the running one stands by itself. */
-const periodsText = (state: MatchState, side: keyof Score): string =>
-  setsOf(state, side).slice(0, -1).join('\u2002')
+const periodsText = (state: MatchState, side: Side): string => setsOf(state, side).slice(0, -1).join('\u2002')
 
-const setsOf = ({ periodScores }: MatchState, side: keyof Score): readonly string[] =>
+const setsOf = ({ periodScores }: MatchState, side: Side): readonly string[] =>
   periodScores.filter(({ type }) => type === 'set').map(period => String(period[side]))

@@ -1,0 +1,1 @@
+export { ScoreColumns } from './ScoreColumns.tsx'
