@@ -17,7 +17,7 @@ export function bindMatchTexts(root: HTMLElement, matchId: MatchId, binding: Mat
   if (!cell) return () => {}
   const nodes = [...root.querySelectorAll<HTMLElement>('[data-match-text]')].map(element => ({
     element,
-    kind: MATCH_TEXTS.find(kind => kind === element.dataset.matchText),
+    kind: KINDS.find(kind => kind === element.dataset.matchText),
   }))
   const clocks = nodes.filter(node => node.kind?.startsWith('clock'))
 
@@ -47,6 +47,8 @@ export function bindMatchTexts(root: HTMLElement, matchId: MatchId, binding: Mat
     stopCount?.()
   }
 }
+
+const KINDS = Object.keys(MATCH_TEXTS) as (keyof typeof MATCH_TEXTS)[]
 
 function writeText(element: HTMLElement, text: string): void {
   const node = element.firstChild

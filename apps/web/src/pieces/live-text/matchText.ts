@@ -2,26 +2,6 @@ import { MATCH_STATUS, type MatchState } from '@touchline/domain'
 import { minutesSeconds } from './minutesSeconds.ts'
 import { oversText, scoreText, type Side } from './scoreText.ts'
 
-/** What a bound text of a match shows. */
-export const MATCH_TEXTS = [
-  'clock',
-  'clock-long',
-  'clock-left',
-  'stoppage',
-  'stage',
-  'running',
-  'score',
-  'score-home',
-  'score-away',
-  'game-home',
-  'game-away',
-  'periods-home',
-  'periods-away',
-  'games-home',
-  'games-away',
-] as const
-export type MatchTextKind = (typeof MATCH_TEXTS)[number]
-
 /** Words and time a match text needs. */
 export type MatchTextNeeds = {
   /** Name of a stage of play in the page's language: `2nd half`. */
@@ -36,41 +16,29 @@ export type MatchTextNeeds = {
   readonly now: number
 }
 
-/** One text of a match, from its state. Empty where the sport has nothing to say. */
-export function matchText(kind: MatchTextKind, state: MatchState, needs: MatchTextNeeds): string {
-  switch (kind) {
-    case 'clock':
-      return shortClock(state, needs)
-    case 'clock-long':
-      return longClock(state, needs)
-    case 'clock-left':
-      return leftText(state, needs)
-    case 'stoppage':
-      return stoppageText(state)
-    case 'stage':
-      return needs.stageName(state.stage)
-    case 'running':
-      return runningText(state, needs)
-    case 'score':
-      return `${scoreText(state, 'home')}–${scoreText(state, 'away')}`
-    case 'score-home':
-      return scoreText(state, 'home')
-    case 'score-away':
-      return scoreText(state, 'away')
-    case 'game-home':
-      return pointText(state, 'home')
-    case 'game-away':
-      return pointText(state, 'away')
-    case 'periods-home':
-      return periodsText(state, 'home')
-    case 'periods-away':
-      return periodsText(state, 'away')
-    case 'games-home':
-      return setsOf(state, 'home').at(-1) ?? ''
-    case 'games-away':
-      return setsOf(state, 'away').at(-1) ?? ''
-  }
+/** What a bound text of a match shows. */
+export const MATCH_TEXTS = {
+  clock: shortClock,
+  'clock-long': longClock,
+  'clock-left': leftText,
+  stoppage: stoppageText,
+  stage: (state: MatchState, needs: MatchTextNeeds) => needs.stageName(state.stage),
+  running: runningText,
+  score: (state: MatchState) => `${scoreText(state, 'home')}–${scoreText(state, 'away')}`,
+  'score-home': (state: MatchState) => scoreText(state, 'home'),
+  'score-away': (state: MatchState) => scoreText(state, 'away'),
+  'game-home': (state: MatchState) => pointText(state, 'home'),
+  'game-away': (state: MatchState) => pointText(state, 'away'),
+  'periods-home': (state: MatchState) => periodsText(state, 'home'),
+  'periods-away': (state: MatchState) => periodsText(state, 'away'),
+  'games-home': (state: MatchState) => gamesText(state, 'home'),
+  'games-away': (state: MatchState) => gamesText(state, 'away'),
 }
+export type MatchTextKind = keyof typeof MATCH_TEXTS
+
+/** One text of a match, from its state. Empty where the sport has nothing to say. */
+export const matchText = (kind: MatchTextKind, state: MatchState, needs: MatchTextNeeds): string =>
+  MATCH_TEXTS[kind](state, needs)
 
 /** Whether a clock runs, so that its text must be written again as time passes. */
 export function ticks(state: MatchState): boolean {
@@ -134,21 +102,15 @@ function runningText(state: MatchState, needs: MatchTextNeeds): string {
   const { stage, periodScores, currentServer } = state
   const period = periodScores.findLast(({ key }) => key === stage)
   if (!period) return tellsStage(state) ? '' : needs.stageName(stage)
-  const pair = figure(`${period.home}–${period.away}`)
-  switch (period.type) {
-    case 'inning': {
-      const balls = currentServer && state.balls?.[currentServer]
-      return balls === undefined ? '' : `${needs.scoreLabel('overs')} ${figure(oversText(balls))}`
-    }
-    case 'map':
-      return `${needs.scoreLabel('rounds')} ${pair}`
-    default:
-      return `${needs.stageShort(stage)} ${pair}`
+  const { type, home, away } = period
+  if (type === 'inning') {
+    const balls = currentServer && state.balls?.[currentServer]
+    return balls === undefined ? '' : `${needs.scoreLabel('overs')} ${oversText(balls)}`
   }
+  const label = type === 'map' ? needs.scoreLabel('rounds') : needs.stageShort(stage)
+  // Home stands left also where one reads from the right.
+  return `${label} \u2066${home}–${away}\u2069`
 }
-
-/** Home stands left also where one reads from the right. */
-const figure = (text: string): string => `\u2066${text}\u2069`
 
 /** Points of the running game. In tennis 50 stands for advantage (reference feed, sport event status). */
 function pointText(state: MatchState, side: Side): string {
@@ -159,7 +121,13 @@ function pointText(state: MatchState, side: Side): string {
 }
 
 /** Scores of the sets that are over; that of the running one stands by itself. */
-const periodsText = (state: MatchState, side: Side): string => setsOf(state, side).slice(0, -1).join('\u2002')
+function periodsText(state: MatchState, side: Side): string {
+  return setsOf(state, side).slice(0, -1).join('\u2002')
+}
+
+function gamesText(state: MatchState, side: Side): string {
+  return setsOf(state, side).at(-1) ?? ''
+}
 
 const setsOf = ({ periodScores }: MatchState, side: Side): readonly string[] =>
   periodScores.filter(({ type }) => type === 'set').map(period => String(period[side]))
