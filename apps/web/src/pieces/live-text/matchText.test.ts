@@ -109,8 +109,9 @@ test('cricket shows runs and wickets in one figure, and nothing of a side yet to
   expect(both(untold)).toBe('163 ')
 })
 
-/** Without the marks that keep home on the left. */
-const running = (state: MatchState) => matchText('running', state, needs).replaceAll(/[\u2066\u2069]/g, '')
+/** Without the marks that keep home on the left and the figures together. */
+const running = (state: MatchState) =>
+  matchText('running', state, needs).replaceAll(/[\u2060\u2066\u2069]/g, '')
 const inPeriod = (type: string, key: string, [home, away]: readonly [number, number]): MatchState => ({
   ...soccer,
   stage: key,

@@ -108,8 +108,8 @@ function runningText(state: MatchState, needs: MatchTextNeeds): string {
     return balls === undefined ? '' : `${needs.scoreLabel('overs')} ${oversText(balls)}`
   }
   const label = type === 'map' ? needs.scoreLabel('rounds') : needs.stageShort(stage)
-  // Home stands left also where one reads from the right.
-  return `${label} \u2066${home}–${away}\u2069`
+  // Home stands left also where one reads from the right, and the figures are not parted at the end of a line.
+  return `${label} \u2066${home}\u2060–\u2060${away}\u2069`
 }
 
 /** Points of the running game. In tennis 50 stands for advantage (reference feed, sport event status). */
