@@ -4,13 +4,17 @@ import { lazy, useState } from 'react'
 import { sportIcon } from '#pieces/league-header'
 import { scoreText } from '#pieces/live-text'
 import { KickOff } from '#pieces/match-row'
-import { ScoreColumns } from '#pieces/score-columns'
 import { Later } from '#shared/hydration'
 import { useText } from '#shared/i18n'
 import css from './Results.module.css'
 
 const SettledMarkets = lazy(async () => ({
   default: (await import('#pieces/settled-markets')).SettledMarkets,
+}))
+
+// In the server's HTML as all else; its code is not needed to show it.
+const ScoreColumns = lazy(async () => ({
+  default: (await import('#pieces/score-columns')).ScoreColumns,
 }))
 
 /** A match that is over: its score and those of its periods; opens to what its markets came to. */
@@ -48,7 +52,9 @@ export function ResultRow({ match }: { match: Match }) {
             <span className={css.off}>{t('results.called-off')}</span>
           ) : (
             <span className={css.periods}>
-              <ScoreColumns state={state} as="span" />
+              <Later fallback={null}>
+                <ScoreColumns state={state} as="span" />
+              </Later>
             </span>
           )}
           <Icon name="chevron-down" size={14} className={css.mark} />
