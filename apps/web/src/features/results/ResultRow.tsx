@@ -2,7 +2,7 @@ import { MATCH_STATUS, type Match } from '@touchline/domain'
 import { Icon } from '@touchline/ui'
 import { lazy, useState } from 'react'
 import { sportIcon } from '#pieces/league-header'
-import { scoreText } from '#pieces/live-text'
+import { periodFigure, scoreText } from '#pieces/live-text'
 import { KickOff } from '#pieces/match-row'
 import { Later } from '#shared/hydration'
 import { useText } from '#shared/i18n'
@@ -10,11 +10,6 @@ import css from './Results.module.css'
 
 const SettledMarkets = lazy(async () => ({
   default: (await import('#pieces/settled-markets')).SettledMarkets,
-}))
-
-// In the server's HTML as all else; its code is not needed to show it.
-const ScoreColumns = lazy(async () => ({
-  default: (await import('#pieces/score-columns')).ScoreColumns,
 }))
 
 /** A match that is over: its score and those of its periods; opens to what its markets came to. */
@@ -52,9 +47,13 @@ export function ResultRow({ match }: { match: Match }) {
             <span className={css.off}>{t('results.called-off')}</span>
           ) : (
             <span className={css.periods}>
-              <Later fallback={null}>
-                <ScoreColumns state={state} as="span" />
-              </Later>
+              {state.periodScores[0]?.type === 'map' && <span>{t('score-label.rounds')}</span>}
+              {state.periodScores.map(period => (
+                <span key={period.key} data-kind="period">
+                  <abbr title={t(`period.${period.key}`)}>{t(`period-short.${period.key}`)}</abbr>
+                  <b>{periodFigure(state, period)}</b>
+                </span>
+              ))}
             </span>
           )}
           <Icon name="chevron-down" size={14} className={css.mark} />

@@ -1,4 +1,4 @@
-import { MATCH_STATUS, type MatchState, type Score } from '@touchline/domain'
+import { MATCH_STATUS, type MatchState, type PeriodScore, type Score } from '@touchline/domain'
 
 export type Side = keyof Score
 
@@ -17,8 +17,21 @@ export function oversText(balls: number): string {
   return rest === 0 ? String(overs) : `${overs}.${rest}`
 }
 
+/**
+ * The score of a period as its sport writes it: `18–22`, an innings with its wickets and overs, `163/5 (18.3)`. Where a side bats more than
+ * once, the runs of the innings.
+ */
+export function periodFigure(state: MatchState, { home, away }: PeriodScore): string {
+  if (!isCricket(state)) return `${home}–${away}`
+  const side = home > 0 ? 'home' : away > 0 ? 'away' : (state.currentServer ?? 'home')
+  const runs = side === 'home' ? home : away
+  if (runs !== state.score[side]) return String(runs)
+  const balls = state.balls?.[side]
+  return scoreText(state, side) + (balls === undefined ? '' : ` (${oversText(balls)})`)
+}
+
 /** Whether a match is played by innings. */
-export const isCricket = ({ periodScores }: MatchState): boolean => periodScores[0]?.type === 'inning'
+const isCricket = ({ periodScores }: MatchState): boolean => periodScores[0]?.type === 'inning'
 
 /** A side that bats has a score from its first ball on, nought or not. */
 function isYetToBat(state: MatchState, side: Side): boolean {

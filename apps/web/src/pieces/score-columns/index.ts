@@ -1,1 +1,0 @@
-export { ScoreColumns } from './ScoreColumns.tsx'
