@@ -15,6 +15,7 @@ export function fromMatchState(
     clock: state.clock ? fromMatchClock(state.clock) : null,
     score: { home: state.score.home, away: state.score.away },
     game_score: state.gameScore ? { home: state.gameScore.home, away: state.gameScore.away } : null,
+    ...(state.balls && { balls: { home: state.balls.home ?? null, away: state.balls.away ?? null } }),
     current_server: state.currentServer ?? null,
     period_scores: state.periodScores.map(({ home, away, key, number, type }) => ({
       home,

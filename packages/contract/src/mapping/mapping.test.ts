@@ -20,11 +20,16 @@ const FULL: MatchState = {
   periodScores: [{ home: 6, away: 4, key: '1st_set', number: 1, type: 'set' }],
 }
 const FULL_TOLD: MatchState = { ...FULL, situation: { kind: 'ace', side: 'away', number: 41 } }
+const CHASE: MatchState = { ...FULL, stage: '2nd_inning', balls: { home: 120, away: 27 } }
+const FIRST_INNINGS: MatchState = { ...FULL, stage: '1st_inning', balls: { away: 0 } }
 const BARE: MatchState = { status: 0, stage: 'not_started', score: { home: 0, away: 0 }, periodScores: [] }
 
-test.each([FULL, FULL_TOLD, BARE])('a match state comes back from the wire as it was', state => {
-  expect(toMatchState(fromMatchState(state))).toEqual(state)
-})
+test.each([FULL, FULL_TOLD, CHASE, FIRST_INNINGS, BARE])(
+  'a match state comes back from the wire as it was',
+  state => {
+    expect(toMatchState(fromMatchState(state))).toEqual(state)
+  },
+)
 
 test('a period gets the name it is given, and its key without one', () => {
   expect(fromMatchState(FULL, () => '1. Satz').period_scores[0]!.name).toBe('1. Satz')

@@ -1,4 +1,4 @@
-import type { MatchClock, MatchState, Situation, SituationKind } from '@touchline/domain'
+import type { MatchClock, MatchState, Score, Situation, SituationKind } from '@touchline/domain'
 import type { ClockWire, MatchStateWire } from '../wire/match.ts'
 
 /** The ticking part of a match; what the wire gives as null is absent in the domain. */
@@ -16,12 +16,17 @@ export function toMatchState(wire: MatchStateWire): MatchState {
     })),
     ...(wire.clock && { clock: toMatchClock(wire.clock) }),
     ...(wire.game_score && { gameScore: wire.game_score }),
+    ...(wire.balls && { balls: toBalls(wire.balls) }),
     ...(wire.current_server && { currentServer: wire.current_server }),
     ...(wire.places && {
       places: wire.places.map(({ competitor_id: competitorId, place }) => ({ competitorId, place })),
     }),
     ...(wire.situation && { situation: toSituation(wire.situation) }),
   }
+}
+
+function toBalls({ home, away }: NonNullable<MatchStateWire['balls']>): Partial<Score> {
+  return { ...(home !== null && { home }), ...(away !== null && { away }) }
 }
 
 function toSituation({ kind, side, number }: NonNullable<MatchStateWire['situation']>): Situation {

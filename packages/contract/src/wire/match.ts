@@ -43,6 +43,8 @@ export const matchState = z.object({
   clock: z.nullable(clock),
   score,
   game_score: z.nullable(score),
+  /** Cricket: balls that count for the overs of each side's innings, six an over; null for a side yet to bat. */
+  balls: z.optional(z.object({ home: z.nullable(z.int()), away: z.nullable(z.int()) })),
   current_server: z.nullable(z.enum(['home', 'away'])),
   period_scores: z.array(periodScore),
   /** Of a race or an outright: where the runners stand, first to last; a dead heat shares its place. */

@@ -70,8 +70,10 @@ export type MatchState = {
   readonly stage: PeriodKey
   readonly clock?: MatchClock
   readonly score: Score
-  /** Points inside the running game (tennis 0, 15, 30, 40, 50 for advantage), legs' wickets in cricket, rounds in esports. */
+  /** Points inside the running game (tennis 0, 15, 30, 40, 50 for advantage), wickets lost in cricket, rounds in esports. */
   readonly gameScore?: Score
+  /** Balls that count for the overs of each side's innings (cricket); a side yet to bat has none. */
+  readonly balls?: Partial<Score>
   /** Who serves or bats. */
   readonly currentServer?: 'home' | 'away'
   readonly periodScores: readonly PeriodScore[]

@@ -42,7 +42,7 @@ test('[EVENT-2] an event of a later version is unknown, not broken', () => {
   expect(readEvent({ event_name: 'odds_boosted', message: {} })).toEqual({ kind: 'unknown' })
 })
 
-const changed = (situation: unknown) => ({
+const changed = (situation: unknown, balls?: unknown) => ({
   event_name: 'match_changed',
   message: {
     match_id: '1001',
@@ -55,8 +55,24 @@ const changed = (situation: unknown) => ({
       score: { home: 1, away: 0 },
       period_scores: [],
       situation,
+      balls,
     },
   },
+})
+
+test.each([
+  [
+    { home: 120, away: 27 },
+    { home: 120, away: 27 },
+  ],
+  [{ home: null, away: 0 }, { away: 0 }],
+  [undefined, undefined],
+  [24.3, undefined],
+])('balls of %j are told as %j, and the score all the same', (balls, told) => {
+  const event = readEvent(changed(null, balls))
+  if (event.kind !== 'match') throw new Error('A match has changed.')
+  expect(event.change.state?.balls).toEqual(told)
+  expect(event.change.state?.score).toEqual({ home: 1, away: 0 })
 })
 
 test.each([

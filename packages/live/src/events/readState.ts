@@ -1,4 +1,12 @@
-import type { MatchClock, MatchState, PeriodScore, Place, Situation, SituationKind } from '@touchline/domain'
+import type {
+  MatchClock,
+  MatchState,
+  PeriodScore,
+  Place,
+  Score,
+  Situation,
+  SituationKind,
+} from '@touchline/domain'
 import { isCount, isFields, isId, isMatchStatus, isScore, isText, readAll } from './shape.ts'
 
 /** The ticking part of a match from the wire; undefined when it is not one. Nulls of the wire become absent. */
@@ -17,6 +25,7 @@ export function readState(value: unknown): MatchState | undefined {
     periodScores,
     ...(clock && { clock }),
     ...(isScore(gameScore) && { gameScore }),
+    ...readBalls(value.balls),
     ...readSituation(value.situation),
     ...((server === 'home' || server === 'away') && { currentServer: server }),
     ...(places && { places }),
@@ -27,6 +36,13 @@ function readPlace(value: unknown): Place | undefined {
   if (!isFields(value)) return undefined
   const { competitor_id: competitorId, place } = value
   return isId(competitorId) && isCount(place) ? { competitorId, place } : undefined
+}
+
+/** Balls stand beside the score: without them it is the score all the same. */
+function readBalls(value: unknown): { balls?: Partial<Score> } {
+  if (!isFields(value)) return {}
+  const { home, away } = value
+  return { balls: { ...(isCount(home) && { home }), ...(isCount(away) && { away }) } }
 }
 
 /** What happens now is a picture beside the score: an unknown shape of it is no reason to doubt the rest. */

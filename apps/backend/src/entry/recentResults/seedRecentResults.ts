@@ -3,11 +3,15 @@ import type { Database } from '#store'
 
 /** Above the ids of the demo history, below those of the feed, which goes on from the highest. */
 const FIRST_MATCH_ID = 950_001
-const HOUR_MS = 3_600_000
+const QUARTER_MS = 900_000
+const HOUR_MS = 4 * QUARTER_MS
 /** Two days of matches, so that results of yesterday and today are there wherever the visitor's midnight is. */
 const HOURS = 48
 /** The newest began so long ago that a match of any sport is over. */
 const NEWEST_HOURS = 5
+/** Matches of a league that kicked off together, and how long after the round before. */
+const ROUND = 3
+const HOURS_BETWEEN = 3
 /** The one that was called off. */
 const ABANDONED = 17
 
@@ -40,12 +44,16 @@ export async function seedRecentResults(db: Database, now: number): Promise<void
   })
 }
 
-/** A kick-off at every full hour, oldest first. */
+/** A round every three hours at a quarter of an hour, oldest first. */
 function planRecent(now: number): PastPlan[] {
   const thisHour = now - (now % HOUR_MS)
-  return Array.from({ length: HOURS - NEWEST_HOURS }, (_, i) => ({
-    id: String(FIRST_MATCH_ID + i),
-    startTime: thisHour - (HOURS - i) * HOUR_MS,
-    isAbandoned: i === ABANDONED,
-  }))
+  const rounds = Math.ceil((HOURS - NEWEST_HOURS) / HOURS_BETWEEN)
+  return Array.from({ length: rounds * ROUND }, (_, i) => {
+    const round = Math.floor(i / ROUND)
+    return {
+      id: String(FIRST_MATCH_ID + i),
+      startTime: thisHour - (HOURS - round * HOURS_BETWEEN) * HOUR_MS + (round % 4) * QUARTER_MS,
+      isAbandoned: i === ABANDONED,
+    }
+  })
 }

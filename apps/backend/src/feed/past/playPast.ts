@@ -1,8 +1,8 @@
 import { MATCH_STATUS, type BetResult, type Incident } from '@touchline/domain'
-import { buildCatalogue, type Catalogue } from '../catalogue/buildCatalogue.ts'
+import { buildCatalogue, type Catalogue, type League, type Side } from '../catalogue/buildCatalogue.ts'
 import type { MatchRecord } from '../match/matchRecord.ts'
 import { turnTo } from '../match/nextMatch.ts'
-import { createRng, seedOf, type Rng } from '../random/rng.ts'
+import { createRng, seedOf } from '../random/rng.ts'
 import { planMatch, type MatchFacts } from '../schedule/planMatch.ts'
 import { playToEnd, type Sim } from '../sims/index.ts'
 
@@ -30,24 +30,31 @@ export type PastPlan = { readonly id: string; readonly startTime: number; readon
 
 const HOUR_MS = 3_600_000
 
-/** Plays matches of the past to their ends, in the world of `seed`: the same seed and plans give the same matches. */
+/**
+ * Plays matches of the past to their ends, in the world of `seed`: the same seed and plans give the same matches. Plans of one kick-off
+ * are a round of one league, each side in one match of it.
+ */
 export function playPast(seed: string, plans: readonly PastPlan[]): PastMatch[] {
   const catalogue = buildCatalogue(seed)
   const rng = createRng(seedOf(seed, 'past'))
-  return plans.map(plan => playOne(seed, catalogue, rng, plan))
+  const rounds = [...Map.groupBy(plans, ({ startTime }) => startTime).values()]
+  const first = rng.next()
+  return rounds.flatMap((round, i) => {
+    // Steps of the golden ratio give every sport its share in few rounds.
+    const sportKey = sportOf(catalogue, (first + i * GOLDEN) % 1)
+    const league = rng.pick(catalogue.leagues.filter(candidate => candidate.sportKey === sportKey))
+    const sides = rng.shuffled(league.sides)
+    return round.map((plan, n) =>
+      playOne(seed, { ...plan, league, home: sides[2 * n]!, away: sides[2 * n + 1]! }),
+    )
+  })
 }
 
-function playOne(
-  seed: string,
-  catalogue: Catalogue,
-  rng: Rng,
-  { id, startTime, isAbandoned }: PastPlan,
-): PastMatch {
-  const sportKey = sportOf(catalogue, rng.next())
-  const leagues = catalogue.leagues.filter(league => league.sportKey === sportKey)
-  const league = rng.pick(leagues)
-  const home = rng.pick(league.sides)
-  const away = rng.pick(league.sides.filter(side => side !== home))
+const GOLDEN = (Math.sqrt(5) - 1) / 2
+
+type Pairing = PastPlan & { readonly league: League; readonly home: Side; readonly away: Side }
+
+function playOne(seed: string, { id, startTime, isAbandoned, league, home, away }: Pairing): PastMatch {
   const { record, facts } = planMatch({ seed, id, league, home, away, startTime }, startTime - HOUR_MS, 1)
   const ended: Sim = playToEnd(record.sim)
   const finishedAt = startTime + (isAbandoned ? 0 : ended.elapsed)

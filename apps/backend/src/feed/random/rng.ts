@@ -8,6 +8,7 @@ export type Rng = {
   readonly whole: (low: number, high: number) => number
   readonly normal: (mean: number, spread: number) => number
   readonly pick: <T>(items: readonly T[]) => T
+  readonly shuffled: <T>(items: readonly T[]) => T[]
 }
 
 export function createRng(seed: number): Rng {
@@ -28,6 +29,11 @@ export function createRng(seed: number): Rng {
     normal: (mean, spread) =>
       mean + spread * Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()),
     pick: items => items[whole(0, items.length - 1)]!,
+    shuffled: items =>
+      items
+        .map(item => ({ item, at: next() }))
+        .toSorted((a, b) => a.at - b.at)
+        .map(({ item }) => item),
   }
 }
 
@@ -40,11 +46,4 @@ export function seedOf(...words: readonly (string | number)[]): number {
   hash ^= hash >>> 16
   hash = Math.imul(hash, 0x85ebca6b)
   return (hash ^ (hash >>> 13)) >>> 0
-}
-
-export function shuffled<T>(items: readonly T[], rng: Rng): T[] {
-  return items
-    .map(item => ({ item, at: rng.next() }))
-    .toSorted((a, b) => a.at - b.at)
-    .map(({ item }) => item)
 }

@@ -1,6 +1,6 @@
 import type { StoredRacecard } from '#store'
 import { AGE_MIN, AGES, type Horse, type Racing } from '../catalogue/buildRacing.ts'
-import { createRng, seedOf, shuffled } from '../random/rng.ts'
+import { createRng, seedOf } from '../random/rng.ts'
 
 /** Kilograms: what an average horse carries, and the least and most that any does. */
 const WEIGHT = { average: 56, min: 51, max: 61 }
@@ -19,7 +19,7 @@ export function drawRacecards(
   { racing, startTime }: Race,
 ): readonly StoredRacecard[] {
   const rng = createRng(seedOf('racecard', startTime, ...field.map(({ id }) => id)))
-  const jockeys = shuffled(racing.jockeys, rng)
+  const jockeys = rng.shuffled(racing.jockeys)
   const year = new Date(startTime).getUTCFullYear()
   return field.map(({ trainer, cohort, strength }, i) => ({
     jockey: jockeys[i]!,

@@ -8,7 +8,7 @@ import { DISTANCES, RACE_KINDS, RACE_NAME, SEASON_WINNER } from '../catalogue/ra
 import { slugOf } from '../catalogue/slugOf.ts'
 import type { RunnersRecord } from '../match/matchRecord.ts'
 import { genesisHash } from '../match/priceLog.ts'
-import { createRng, seedOf, shuffled, type Rng } from '../random/rng.ts'
+import { createRng, seedOf, type Rng } from '../random/rng.ts'
 import { repriceRunners } from '../runners/repriceRunners.ts'
 import { createRunnersSim, type RunnersParams } from '../runners/runnersSim.ts'
 import { nextRunnersTurn } from '../runners/runnersTurn.ts'
@@ -121,7 +121,7 @@ function raceOf({ id, rng, racing, course, startTime, busy }: RacePlan): Draft {
   const rested = racing.horses.filter(
     ({ id: horse }) => !(busy.get(horse) ?? []).some(start => Math.abs(start - startTime) < REST_MS),
   )
-  const field = shuffled(rested, rng).slice(0, rng.whole(FIELD.min, FIELD.max))
+  const field = rng.shuffled(rested).slice(0, rng.whole(FIELD.min, FIELD.max))
   const kind = rng.pick(RACE_KINDS)
   const distance = rng.pick(DISTANCES)
   const names = fillNames(RACE_NAME, {

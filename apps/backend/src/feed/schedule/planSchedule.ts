@@ -5,16 +5,16 @@ import { createRng, seedOf, type Rng } from '../random/rng.ts'
 import { simOf } from '../sims/index.ts'
 import { planMatch, type PlannedMatch } from './planMatch.ts'
 
-const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 /** A side plays at most one match in this many hours. */
 const REST_HOURS = 4
-/** With fewer matches live or about to be, more kick off soon, so that the number never falls below forty. */
-const LIVE_LOW = 48
-/** What soon is, at the pace of the platform's clock; faster matches end sooner. */
-const SOON_MS = { min: 5000, max: 2 * MINUTE_MS }
+/** With fewer matches live or about to be, another round kicks off soon, so that the number never falls below forty. */
+const LIVE_LOW = 52
+/** Matches of a league that kick off together. */
+const ROUND = { min: 3, mean: 4, max: 5 }
 
-/** Kick-offs an hour, by how many hours ahead: the near future is dense, so that enough matches are live; a week holds over 400. */
+/** Matches an hour, by how many hours ahead: the near future is dense, so that enough matches are live; a week holds over 400. */
 const KICK_OFFS = [
   { hours: 3, anHour: 30 },
   { hours: 12, anHour: 10 },
@@ -31,98 +31,119 @@ export type Situation = {
   readonly speed: number
 }
 
-/** Matches already in play, as many of each sport as are live at any time. */
+/** Rounds already in play, with as many matches of each sport as are live at any time. */
 export function planLive(situation: Situation): PlannedMatch[] {
+  const { now, speed, catalogue } = situation
   const planner = createPlanner(situation)
-  for (const sport of situation.catalogue.sports) {
-    for (let i = planner.liveOf(sport); i < sport.live; i++) {
-      const minutes = simOf(sport.key).usualMinutes
-      planner.add(sport, rng => situation.now - rng.whole(1, minutes * 0.85) * (MINUTE_MS / situation.speed))
+  for (const sport of catalogue.sports) {
+    const span = (simOf(sport.key).usualMinutes * 0.85 * MINUTE_MS) / speed
+    const begun = kickOffs(now - span, now, kickOffStep(speed))
+    const times = begun.length > 0 ? begun : [Math.round(now - span / 2)]
+    const rounds = Math.ceil((sport.live - planner.liveOf(sport)) / ROUND.mean)
+    for (let i = 0; i < rounds; i++) {
+      const size = Math.ceil((sport.live - planner.liveOf(sport)) / (rounds - i))
+      // Rounds are spread over the length of a match, so that every stage of play is on show.
+      planner.addRound(sport, rng => times[Math.floor(((i + rng.next()) / rounds) * times.length)]!, size)
     }
   }
   return planner.planned
 }
 
-/** Matches to come that the schedule of the next week still lacks. */
+/** Rounds to come that the schedule of the next week still lacks. */
 export function planUpcoming(situation: Situation): PlannedMatch[] {
-  const { now, catalogue } = situation
+  const { now, speed } = situation
   const planner = createPlanner(situation)
   const firstHour = Math.floor(now / HOUR_MS)
   for (let ahead = 0; ahead < 168; ahead++) {
     const hour = firstHour + ahead
     const { anHour } = KICK_OFFS.find(({ hours }) => ahead < hours)!
-    const share = ahead === 0 ? 1 - (now % HOUR_MS) / HOUR_MS : 1
-    const wanted = wholeOf(anHour * share, seedOf(situation.seed, hour))
-    for (let i = planner.startingIn(hour); i < wanted; i++) {
-      planner.add(planner.anySport(catalogue), rng => kickOffIn(hour, now, rng))
+    const open = kickOffs(Math.max(hour * HOUR_MS, now + 2 * MINUTE_MS), (hour + 1) * HOUR_MS, QUARTER_MS)
+    const rounds = ((anHour / ROUND.mean) * open.length * QUARTER_MS) / HOUR_MS
+    const wanted = ROUND.mean * wholeOf(rounds, situation.seed, hour)
+    // A round adds one match less or more than the mean, and few rounds are added at once: the tries end.
+    for (let tries = 0; tries < 10 && wanted - planner.startingIn(hour) >= ROUND.min - 1; tries++) {
+      planner.addRound(planner.anySport(), rng => rng.pick(open))
     }
   }
-  for (let live = planner.liveSoon(); live < LIVE_LOW; live++) {
-    planner.add(planner.anySport(catalogue), rng => now + rng.whole(1000, soonMs(situation.speed)))
+  const soon = nextKickOff(now, speed)
+  for (let tries = 0; tries < LIVE_LOW && planner.liveAt(soon) < LIVE_LOW; tries++) {
+    planner.addRound(planner.anySport(), () => soon)
   }
   return planner.planned
 }
 
-const soonMs = (speed: number) => Math.min(SOON_MS.max, Math.max(SOON_MS.min, SOON_MS.max / speed))
+const QUARTER_MS = 15 * MINUTE_MS
+/** Times between kick-offs: a fixture list's quarters of an hour at the platform's own pace, less where matches are played faster. */
+const STEPS_MS = [QUARTER_MS, 5 * MINUTE_MS, MINUTE_MS, 15_000]
+const STEP_MS_MIN = 5000
 
-/** 1.5 an hour is one in some hours and two in others. */
-function wholeOf(wanted: number, seed: number): number {
-  return Math.floor(wanted + createRng(seed).next() * 0.999)
+const kickOffStep = (speed: number): number =>
+  STEPS_MS.find(step => step <= QUARTER_MS / Math.max(1, speed)) ?? STEP_MS_MIN
+
+const nextKickOff = (now: number, speed: number): number => {
+  const step = kickOffStep(speed)
+  return Math.ceil((now + STEP_MS_MIN) / step) * step
 }
 
-/** A full five minutes of an hour, and not before the next two minutes. */
-function kickOffIn(hour: number, now: number, rng: Rng): number {
-  const start = hour * HOUR_MS
-  const earliest = Math.max(start, now + 2 * MINUTE_MS)
-  const slots = Math.floor((start + HOUR_MS - earliest) / (5 * MINUTE_MS))
-  if (slots <= 0) return earliest
-  return start + HOUR_MS - rng.whole(1, slots) * 5 * MINUTE_MS
+/** Times of kick-off from `from` on and before `to`. */
+function kickOffs(from: number, to: number, step: number): number[] {
+  const first = Math.ceil(from / step)
+  const count = Math.max(0, Math.ceil(to / step) - first)
+  return Array.from({ length: count }, (_, i) => (first + i) * step)
 }
+
+/** 1.5 an hour is one in some hours and two in others, spread evenly over the hours. */
+function wholeOf(wanted: number, seed: string, hour: number): number {
+  const share = (createRng(seedOf(seed, 'hours')).next() + hour * GOLDEN) % 1
+  return Math.floor(wanted + share * 0.999)
+}
+const GOLDEN = (Math.sqrt(5) - 1) / 2
 
 function createPlanner({ seed, catalogue, events, nextId, now, speed }: Situation) {
   const planned: PlannedMatch<MatchRecord>[] = []
   const startsBySide = new Map<string, number[]>()
   const live = new Map<string, number>()
-  const hours = new Map<number, number>()
-  let soon = 0
+  const waiting: number[] = []
+  let inPlay = 0
   const note = ({ sideIds, startTime, sportKey, status }: MatchRecord) => {
     for (const id of sideIds) startsBySide.set(id, [...(startsBySide.get(id) ?? []), startTime])
-    if (status === MATCH_STATUS.prematch) {
-      const hour = Math.floor(startTime / HOUR_MS)
-      hours.set(hour, (hours.get(hour) ?? 0) + 1)
-      if (startTime < now + soonMs(speed)) soon++
-    } else {
-      live.set(sportKey, (live.get(sportKey) ?? 0) + 1)
-      soon++
-    }
+    if (status === MATCH_STATUS.prematch) return void waiting.push(startTime)
+    live.set(sportKey, (live.get(sportKey) ?? 0) + 1)
+    inPlay++
   }
   for (const event of events) if (event.type === 'match') note(event)
   const isFree = (side: Side, at: number) =>
     !(startsBySide.get(side.id) ?? []).some(start => Math.abs(start - at) < REST_HOURS * HOUR_MS)
+  const freeSides = (league: League, at: number) => league.sides.filter(side => isFree(side, at))
   return {
     planned,
     liveOf: (sport: Sport) => live.get(sport.key) ?? 0,
-    liveSoon: () => soon,
-    startingIn: (hour: number) => hours.get(hour) ?? 0,
-    anySport({ sports }: Catalogue): Sport {
+    /** Matches in play, and those that kick off at `at` or before. */
+    liveAt: (at: number) => inPlay + waiting.filter(start => start <= at).length,
+    startingIn: (hour: number) => waiting.filter(start => Math.floor(start / HOUR_MS) === hour).length,
+    anySport(): Sport {
+      const { sports } = catalogue
       const total = sports.reduce((sum, { weight }) => sum + weight, 0)
       let draw = createRng(seedOf(seed, 'sport', nextId + planned.length)).next() * total
       return sports.find(({ weight }) => (draw -= weight) < 0) ?? sports[0]!
     },
-    /** Adds a match of free sides; none where every try meets a busy side. */
-    add(sport: Sport, startOf: (rng: Rng) => number): void {
-      const id = String(nextId + planned.length)
-      const rng = createRng(seedOf(seed, 'pair', id))
-      const startTime = Math.round(startOf(rng))
+    /** Adds matches of one league that kick off together, each side in one of them; none where every league is busy. */
+    addRound(sport: Sport, startOf: (rng: Rng) => number, size?: number): void {
+      const rng = createRng(seedOf(seed, 'round', nextId + planned.length))
+      const startTime = startOf(rng)
+      const matches = size ?? rng.whole(ROUND.min, ROUND.max)
       const leagues = catalogue.leagues.filter(({ sportKey }) => sportKey === sport.key)
-      for (let tries = 0; tries < 30; tries++) {
-        const league: League = rng.pick(leagues)
-        const [home, away] = [rng.pick(league.sides), rng.pick(league.sides)]
-        if (home === away || !isFree(home, startTime) || !isFree(away, startTime)) continue
+      const league = rng
+        .shuffled(leagues)
+        .find(candidate => freeSides(candidate, startTime).length >= 2 * matches)
+      if (!league) return
+      const sides = rng.shuffled(freeSides(league, startTime)).slice(0, 2 * matches)
+      for (let i = 0; i < sides.length; i += 2) {
+        const [home, away] = [sides[i]!, sides[i + 1]!]
+        const id = String(nextId + planned.length)
         const match = planMatch({ seed, id, league, home, away, startTime }, now, speed)
         planned.push(match)
         note(match.record)
-        return
       }
     },
   }

@@ -129,8 +129,10 @@ function after(play: Play, scored: number, isWicket: boolean): Play {
 
 function show({ play }: Cricket): Shown {
   const batting = battingSide(play)
-  const runs = (side: 0 | 1) => play.innings[side === play.first ? 0 : 1]?.runs ?? 0
-  const wickets = (side: 0 | 1) => play.innings[side === play.first ? 0 : 1]?.wickets ?? 0
+  const inningsOf = (side: 0 | 1) => play.innings[side === play.first ? 0 : 1]
+  const runs = (side: 0 | 1) => inningsOf(side)?.runs ?? 0
+  const wickets = (side: 0 | 1) => inningsOf(side)?.wickets ?? 0
+  const [home, away] = [inningsOf(0), inningsOf(1)]
   const stage = {
     not_started: 'not_started',
     innings: play.innings.length === 1 ? '1st_inning' : '2nd_inning',
@@ -141,7 +143,10 @@ function show({ play }: Cricket): Shown {
   return {
     stage,
     score: { home: runs(0), away: runs(1) },
-    ...(play.innings.length > 0 && { gameScore: { home: wickets(0), away: wickets(1) } }),
+    ...(play.innings.length > 0 && {
+      gameScore: { home: wickets(0), away: wickets(1) },
+      balls: { ...(home && { home: home.balls }), ...(away && { away: away.balls }) },
+    }),
     ...(play.phase === 'innings' && { currentServer: batting === 0 ? ('home' as const) : ('away' as const) }),
     periodScores: play.innings.map((innings, i) => {
       const side = i === 0 ? play.first : play.first === 0 ? 1 : 0

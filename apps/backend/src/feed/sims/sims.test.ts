@@ -43,6 +43,23 @@ test.each(SPORT_KEYS)('%s: the score only rises and adds up with its periods', k
   }
 })
 
+test('cricket tells the balls of each innings, and none of a side yet to bat', () => {
+  let sim = createSim('cricket', 5, EVEN, 0)
+  const seen = new Set<string>()
+  while (sim.play.phase !== 'ended') {
+    sim = advance(sim, sim.elapsed + STEP_MS * 6).sim
+    const { balls, currentServer } = simOf('cricket').show(sim as Sim<'cricket'>)
+    const { innings, first } = (sim as Sim<'cricket'>).play
+    const [one, two] = first === 0 ? (['home', 'away'] as const) : (['away', 'home'] as const)
+    expect(balls?.[one]).toBe(innings[0]?.balls)
+    expect(balls?.[two]).toBe(innings[1]?.balls)
+    seen.add(
+      `${currentServer === one ? 'first' : currentServer === two ? 'second' : 'nobody'} ${innings.length}`,
+    )
+  }
+  expect([...seen].toSorted()).toEqual(['first 1', 'nobody 1', 'nobody 2', 'second 2'])
+})
+
 test('soccer: about 2.8 goals, 45% home wins and 44% of goals in the first half (reference/domain.md g)', () => {
   let [goals, firstHalf, homeWins] = [0, 0, 0]
   const matches = 400

@@ -18,6 +18,7 @@ const asItIs = {
   stageName: (stage: string) => stage,
   stageShort: (stage: string) => stage,
   leftInMatch: (time: string) => time,
+  scoreLabel: (kind: string) => kind,
 }
 
 const isMatch = (shown: object): shown is Match => 'state' in shown && 'availableMarkets' in shown

@@ -18,7 +18,7 @@ export function League({ matches, parts }: LeagueProps) {
   return (
     <section className={css.group}>
       <LeagueHeader
-        match={first}
+        match={matches.find(({ secondaryMarket }) => secondaryMarket) ?? first}
         href={href.league({ slug: first.tournament.slug, sport: first.sport })}
         {...(live > 0 && { note: t('list.live-count', { count: live }) })}
       />

@@ -8,6 +8,7 @@ import { useText } from '#shared/i18n'
 import { ClockLine } from './ClockLine.tsx'
 import { MatchHead } from './MatchHead.tsx'
 import { ScoreLine } from './ScoreLine.tsx'
+import { ScoreUnit } from './ScoreUnit.tsx'
 import { Serves } from './Serves.tsx'
 import { usePhase } from './usePhase.ts'
 import css from './MatchHero.module.css'
@@ -48,10 +49,11 @@ export function MatchHero({ match, counts }: MatchHeroProps) {
         <div className={css.grid}>
           <Team match={match} side="home" />
           {hasBegun ? (
-            <div className={css.now}>
+            <div className={css.now} data-sport={match.sport.key}>
               <MatchText matchId={match.id} kind="score-home" />
               <i />
               <MatchText matchId={match.id} kind="score-away" />
+              <ScoreUnit match={match} />
             </div>
           ) : (
             <span className={css.versus}>{t('match.versus')}</span>

@@ -15,9 +15,7 @@ export function ScoreLine({ match, counts }: ScoreLineProps) {
       {periodColumns(state).map(column => (
         <li key={column.key} data-kind={column.kind}>
           {nameOf(column, t)}
-          <b>
-            {column.home}–{column.away}
-          </b>
+          {column.figure && <b>{column.figure}</b>}
         </li>
       ))}
       {counts}
@@ -32,6 +30,6 @@ export interface ScoreLineProps {
 
 function nameOf({ kind, key }: PeriodColumn, t: Text) {
   if (kind === 'points') return t('match.points')
-  if (kind === 'wickets') return t('period-table.wickets')
+  if (kind === 'unit') return t(`score-label.${key}`)
   return <abbr title={t(`period.${key}`)}>{t(`period-short.${key}`)}</abbr>
 }

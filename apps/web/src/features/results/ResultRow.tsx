@@ -2,6 +2,7 @@ import { MATCH_STATUS, type Match } from '@touchline/domain'
 import { Icon } from '@touchline/ui'
 import { lazy, useState } from 'react'
 import { sportIcon } from '#pieces/league-header'
+import { periodFigure, scoreText } from '#pieces/live-text'
 import { KickOff } from '#pieces/match-row'
 import { Later } from '#shared/hydration'
 import { useText } from '#shared/i18n'
@@ -39,21 +40,22 @@ export function ResultRow({ match }: { match: Match }) {
                 loading="lazy"
               />
               <bdi className={css.name}>{match[side].name}</bdi>
-              {!isCalledOff && (
-                <>
-                  <span className={css.periods}>
-                    {state.periodScores.map(period => (
-                      <span key={`${period.type} ${period.number}`} className="num">
-                        {period[side]}
-                      </span>
-                    ))}
-                  </span>
-                  <b className={css.total}>{state.score[side]}</b>
-                </>
-              )}
+              {!isCalledOff && <b className={css.total}>{scoreText(state, side)}</b>}
             </span>
           ))}
-          {isCalledOff && <span className={css.off}>{t('results.called-off')}</span>}
+          {isCalledOff ? (
+            <span className={css.off}>{t('results.called-off')}</span>
+          ) : (
+            <span className={css.periods}>
+              {state.periodScores[0]?.type === 'map' && <span>{t('score-label.rounds')}</span>}
+              {state.periodScores.map(period => (
+                <span key={period.key} data-kind="period">
+                  <abbr title={t(`period.${period.key}`)}>{t(`period-short.${period.key}`)}</abbr>
+                  <b>{periodFigure(state, period)}</b>
+                </span>
+              ))}
+            </span>
+          )}
           <Icon name="chevron-down" size={14} className={css.mark} />
         </summary>
         {isOpen && (

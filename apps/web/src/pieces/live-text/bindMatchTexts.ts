@@ -2,7 +2,7 @@ import type { MatchId } from '@touchline/domain'
 import type { Live } from '#core/live'
 import { MATCH_TEXTS, matchText, tellsStage, ticks, type MatchTextNeeds } from './matchText.ts'
 
-export type MatchTextBinding = Pick<MatchTextNeeds, 'stageName' | 'stageShort' | 'leftInMatch'> & {
+export type MatchTextBinding = Omit<MatchTextNeeds, 'now'> & {
   readonly live: Live
   /** Epoch milliseconds on the server's clock, which never wobbles back. */
   readonly now: () => number
@@ -17,7 +17,7 @@ export function bindMatchTexts(root: HTMLElement, matchId: MatchId, binding: Mat
   if (!cell) return () => {}
   const nodes = [...root.querySelectorAll<HTMLElement>('[data-match-text]')].map(element => ({
     element,
-    kind: MATCH_TEXTS.find(kind => kind === element.dataset.matchText),
+    kind: KINDS.find(kind => kind === element.dataset.matchText),
   }))
   const clocks = nodes.filter(node => node.kind?.startsWith('clock'))
 
@@ -47,6 +47,8 @@ export function bindMatchTexts(root: HTMLElement, matchId: MatchId, binding: Mat
     stopCount?.()
   }
 }
+
+const KINDS = Object.keys(MATCH_TEXTS) as (keyof typeof MATCH_TEXTS)[]
 
 function writeText(element: HTMLElement, text: string): void {
   const node = element.firstChild

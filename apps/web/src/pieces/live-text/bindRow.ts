@@ -19,7 +19,7 @@ export interface RowPorts {
   readonly picks: Picks
   readonly texts: PriceTexts
   readonly t: Text
-  readonly stages: Pick<MatchTextNeeds, 'stageName' | 'stageShort' | 'leftInMatch'>
+  readonly stages: Omit<MatchTextNeeds, 'now'>
 }
 
 /**

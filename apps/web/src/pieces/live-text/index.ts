@@ -1,4 +1,5 @@
 export { matchText, ticks } from './matchText.ts'
+export { periodFigure, scoreText } from './scoreText.ts'
 export { MatchText } from './MatchText.tsx'
 export { minutesSeconds } from './minutesSeconds.ts'
 export { useEverySecond } from './useEverySecond.ts'

@@ -6,6 +6,7 @@ const needs = {
   stageName: (stage: string) => stage,
   stageShort: (stage: string) => stage.toUpperCase(),
   leftInMatch: (time: string) => `${time} left`,
+  scoreLabel: (kind: string) => kind,
   now: 1_060_000,
 }
 const soccer: MatchState = {
@@ -87,19 +88,53 @@ test('tennis shows finished sets apart from the games of the running one, and A 
   expect(matchText('game-away', tennis, needs)).toBe('40')
 })
 
-test('cricket shows runs and wickets in one figure', () => {
-  const inning = { home: 163, away: 0, key: '1st_inning', number: 1, type: 'inning' }
-  const cricket: MatchState = {
-    status: MATCH_STATUS.live,
-    stage: '1st_inning',
-    score: { home: 163, away: 0 },
-    gameScore: { home: 5, away: 0 },
-    periodScores: [inning],
-  }
-  expect(matchText('runs-home', cricket, needs)).toBe('163/5')
-  expect(matchText('runs-home', { ...cricket, status: MATCH_STATUS.prematch }, needs)).toBe('')
+const cricket: MatchState = {
+  status: MATCH_STATUS.live,
+  stage: '1st_inning',
+  score: { home: 163, away: 0 },
+  gameScore: { home: 5, away: 0 },
+  currentServer: 'home',
+  balls: { home: 111 },
+  periodScores: [{ home: 163, away: 0, key: '1st_inning', number: 1, type: 'inning' }],
+}
+const both = (state: MatchState) =>
+  [matchText('score-home', state, needs), matchText('score-away', state, needs)].join(' ')
+
+test('cricket shows runs and wickets in one figure, and nothing of a side yet to bat', () => {
+  expect(both(cricket)).toBe('163/5 ')
+  expect(both({ ...cricket, status: MATCH_STATUS.prematch })).toBe(' ')
+  expect(both({ ...cricket, currentServer: 'away' })).toBe('163/5 0/0')
+  expect(matchText('score', { ...cricket, score: { home: 163, away: 9 } }, needs)).toBe('163/5–9/0')
   const { gameScore: _wickets, ...untold } = cricket
-  expect(matchText('runs-home', untold, needs)).toBe('163')
+  expect(both(untold)).toBe('163 ')
+})
+
+/** Without the marks that keep home on the left and the figures together. */
+const running = (state: MatchState) =>
+  matchText('running', state, needs).replaceAll(/[\u2060\u2066\u2069]/g, '')
+const inPeriod = (type: string, key: string, [home, away]: readonly [number, number]): MatchState => ({
+  ...soccer,
+  stage: key,
+  clock: { remainingInPeriod: 75, stopped: false, updatedAt: 1_000_000 },
+  periodScores: [{ home, away, key, number: 1, type }],
+})
+
+test('the score of the running period stands after its name, rounds and overs after what they are', () => {
+  const { clock: _clock, ...map } = inPeriod('map', '2nd_map', [6, 4])
+  expect(running(inPeriod('quarter', '4th_quarter', [18, 15]))).toBe('4TH_QUARTER 18–15')
+  expect(running(inPeriod('period', '2nd_period', [1, 0]))).toBe('2ND_PERIOD 1–0')
+  expect(running(map)).toBe('rounds 6–4')
+  expect(running(cricket)).toBe('overs 18.3')
+  expect(running({ ...cricket, balls: { home: 72 } })).toBe('overs 12')
+})
+
+test('without a running period the stage is named, once', () => {
+  const quarter = inPeriod('quarter', '1st_quarter', [0, 0])
+  expect(running({ ...quarter, stage: 'overtime' })).toBe('overtime')
+  expect(running({ ...quarter, stage: 'break', clock: { stopped: true, updatedAt: 0 } })).toBe('')
+  const { balls: _balls, ...untold } = cricket
+  expect(running(untold)).toBe('')
+  expect(running({ ...cricket, stage: 'innings_break' })).toBe('')
 })
 
 test('a match that has not begun shows no score', () => {

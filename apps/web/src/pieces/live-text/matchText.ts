@@ -1,26 +1,6 @@
-import { MATCH_STATUS, type MatchState, type Score } from '@touchline/domain'
+import { MATCH_STATUS, type MatchState } from '@touchline/domain'
 import { minutesSeconds } from './minutesSeconds.ts'
-
-/** What a bound text of a match shows. */
-export const MATCH_TEXTS = [
-  'clock',
-  'clock-long',
-  'clock-left',
-  'stoppage',
-  'stage',
-  'score',
-  'score-home',
-  'score-away',
-  'runs-home',
-  'runs-away',
-  'game-home',
-  'game-away',
-  'periods-home',
-  'periods-away',
-  'games-home',
-  'games-away',
-] as const
-export type MatchTextKind = (typeof MATCH_TEXTS)[number]
+import { oversText, scoreText, type Side } from './scoreText.ts'
 
 /** Words and time a match text needs. */
 export type MatchTextNeeds = {
@@ -30,47 +10,35 @@ export type MatchTextNeeds = {
   readonly stageShort: (stage: string) => string
   /** What is left of the whole match, in words around its minutes and seconds. */
   readonly leftInMatch: (time: string) => string
+  /** What a score beside the main one counts: `Rounds`, `Overs`. */
+  readonly scoreLabel: (kind: 'rounds' | 'overs') => string
   /** Epoch milliseconds on the server's clock. */
   readonly now: number
 }
 
-/** One text of a match, from its state. Empty where the sport has nothing to say. */
-export function matchText(kind: MatchTextKind, state: MatchState, needs: MatchTextNeeds): string {
-  switch (kind) {
-    case 'clock':
-      return shortClock(state, needs)
-    case 'clock-long':
-      return longClock(state, needs)
-    case 'clock-left':
-      return leftText(state, needs)
-    case 'stoppage':
-      return stoppageText(state)
-    case 'stage':
-      return needs.stageName(state.stage)
-    case 'score':
-      return `${state.score.home}–${state.score.away}`
-    case 'score-home':
-      return scoreShown(state, state.score.home)
-    case 'score-away':
-      return scoreShown(state, state.score.away)
-    case 'runs-home':
-      return runsText(state, 'home')
-    case 'runs-away':
-      return runsText(state, 'away')
-    case 'game-home':
-      return pointText(state, 'home')
-    case 'game-away':
-      return pointText(state, 'away')
-    case 'periods-home':
-      return periodsText(state, 'home')
-    case 'periods-away':
-      return periodsText(state, 'away')
-    case 'games-home':
-      return setsOf(state, 'home').at(-1) ?? ''
-    case 'games-away':
-      return setsOf(state, 'away').at(-1) ?? ''
-  }
+/** What a bound text of a match shows. */
+export const MATCH_TEXTS = {
+  clock: shortClock,
+  'clock-long': longClock,
+  'clock-left': leftText,
+  stoppage: stoppageText,
+  stage: (state: MatchState, needs: MatchTextNeeds) => needs.stageName(state.stage),
+  running: runningText,
+  score: (state: MatchState) => `${scoreText(state, 'home')}–${scoreText(state, 'away')}`,
+  'score-home': (state: MatchState) => scoreText(state, 'home'),
+  'score-away': (state: MatchState) => scoreText(state, 'away'),
+  'game-home': (state: MatchState) => pointText(state, 'home'),
+  'game-away': (state: MatchState) => pointText(state, 'away'),
+  'periods-home': (state: MatchState) => periodsText(state, 'home'),
+  'periods-away': (state: MatchState) => periodsText(state, 'away'),
+  'games-home': (state: MatchState) => gamesText(state, 'home'),
+  'games-away': (state: MatchState) => gamesText(state, 'away'),
 }
+export type MatchTextKind = keyof typeof MATCH_TEXTS
+
+/** One text of a match, from its state. Empty where the sport has nothing to say. */
+export const matchText = (kind: MatchTextKind, state: MatchState, needs: MatchTextNeeds): string =>
+  MATCH_TEXTS[kind](state, needs)
 
 /** Whether a clock runs, so that its text must be written again as time passes. */
 export function ticks(state: MatchState): boolean {
@@ -126,27 +94,40 @@ function elapsed(state: MatchState, now: number): number {
   return Math.max(0, (now - state.clock.updatedAt) / 1000)
 }
 
-const scoreShown = (state: MatchState, points: number): string =>
-  state.status === MATCH_STATUS.prematch ? '' : String(points)
+/**
+ * The score of the period that runs, under its name: `Q4 18–15`, `Rounds 6–4`, `Overs 12.3`. Where it has none yet, the name of the stage,
+ * unless the clock tells it.
+ */
+function runningText(state: MatchState, needs: MatchTextNeeds): string {
+  const { stage, periodScores, currentServer } = state
+  const period = periodScores.findLast(({ key }) => key === stage)
+  if (!period) return tellsStage(state) ? '' : needs.stageName(stage)
+  const { type, home, away } = period
+  if (type === 'inning') {
+    const balls = currentServer && state.balls?.[currentServer]
+    return balls === undefined ? '' : `${needs.scoreLabel('overs')} ${oversText(balls)}`
+  }
+  const label = type === 'map' ? needs.scoreLabel('rounds') : needs.stageShort(stage)
+  // Home stands left also where one reads from the right, and the figures are not parted at the end of a line.
+  return `${label} \u2066${home}\u2060–\u2060${away}\u2069`
+}
 
 /** Points of the running game. In tennis 50 stands for advantage (reference feed, sport event status). */
-function pointText(state: MatchState, side: keyof Score): string {
+function pointText(state: MatchState, side: Side): string {
   const points = state.gameScore?.[side]
   if (points === undefined) return ''
   const isTennis = state.periodScores.some(period => period.type === 'set')
   return isTennis && points === 50 ? 'A' : String(points)
 }
 
-/** A side's runs and wickets, as cricket writes them: `163/5`. */
-function runsText(state: MatchState, side: keyof Score): string {
-  const runs = scoreShown(state, state.score[side])
-  const wickets = state.gameScore?.[side]
-  return runs === '' || wickets === undefined ? runs : `${runs}/${wickets}`
+/** Scores of the sets that are over; that of the running one stands by itself. */
+function periodsText(state: MatchState, side: Side): string {
+  return setsOf(state, side).slice(0, -1).join('\u2002')
 }
 
-/** Scores of the sets that are over; that of the running one stands by itself. */
-const periodsText = (state: MatchState, side: keyof Score): string =>
-  setsOf(state, side).slice(0, -1).join('\u2002')
+function gamesText(state: MatchState, side: Side): string {
+  return setsOf(state, side).at(-1) ?? ''
+}
 
-const setsOf = ({ periodScores }: MatchState, side: keyof Score): readonly string[] =>
+const setsOf = ({ periodScores }: MatchState, side: Side): readonly string[] =>
   periodScores.filter(({ type }) => type === 'set').map(period => String(period[side]))

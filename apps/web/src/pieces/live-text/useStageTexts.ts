@@ -1,7 +1,7 @@
 import { useText, type Text } from '#shared/i18n'
 import type { MatchTextNeeds } from './matchText.ts'
 
-type StageTexts = Pick<MatchTextNeeds, 'stageName' | 'stageShort' | 'leftInMatch'>
+type StageTexts = Omit<MatchTextNeeds, 'now'>
 
 /** Names of the stages of play in the page's language: one object for all texts of a page. */
 export function useStageTexts(): StageTexts {
@@ -12,6 +12,7 @@ export function useStageTexts(): StageTexts {
       stageName: stage => t(`period.${stage}`),
       stageShort: stage => t(`period-short.${stage}`),
       leftInMatch: time => t('match-time.left', { time }),
+      scoreLabel: kind => t(`score-label.${kind}`),
     }
     known.set(t, texts)
   }

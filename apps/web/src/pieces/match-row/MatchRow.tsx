@@ -41,16 +41,15 @@ export interface MatchRowProps {
 function Inside({ match, href, isLive }: InsideProps) {
   const t = useText()
   const hasSets = match.state.periodScores.some(period => period.type === 'set')
-  // Wickets stand with the runs, as cricket writes them.
-  const isCricket = match.sport.key === 'cricket'
-  const hasPoints = match.state.gameScore !== undefined && !isCricket
+  // Halves have no score that matters by itself, and that of a set stands in the sides' lines.
+  const stage = hasSets || match.sport.key === 'soccer' || match.sport.key === 'tennis' ? 'stage' : 'running'
   return (
     <>
       <div className={css.meta}>
         {isLive ? (
           <>
             <MatchText matchId={match.id} kind="clock" className={css.clock} />
-            <MatchText matchId={match.id} kind="stage" className={css.stage} />
+            <MatchText matchId={match.id} kind={stage} className={css[stage]} />
             <MatchText matchId={match.id} kind="stoppage" className={css.stoppage} />
           </>
         ) : (
@@ -80,14 +79,10 @@ function Inside({ match, href, isLive }: InsideProps) {
                   <>
                     <MatchText matchId={match.id} kind={`periods-${side}`} className={css.periods} />
                     <MatchText matchId={match.id} kind={`games-${side}`} className={css.games} />
+                    <MatchText matchId={match.id} kind={`game-${side}`} className={css.points} />
                   </>
                 )}
-                {hasPoints && <MatchText matchId={match.id} kind={`game-${side}`} className={css.points} />}
-                <MatchText
-                  matchId={match.id}
-                  kind={`${isCricket ? 'runs' : 'score'}-${side}`}
-                  className={css.score}
-                />
+                <MatchText matchId={match.id} kind={`score-${side}`} className={css.score} />
               </>
             )}
           </span>

@@ -1,42 +1,30 @@
 import type { MatchState } from '@touchline/domain'
+import { periodFigure } from '#pieces/live-text'
 
-/** One score of the line under the whole score. `period` is named by its key, the others by their kind. */
+/** One score of the line under the whole score. A `period` is named by its key; a `unit` says what the figures after it count. */
 export type PeriodColumn = {
-  readonly kind: 'period' | 'points' | 'wickets'
+  readonly kind: 'period' | 'points' | 'unit'
   readonly key: string
-  readonly home: string
-  readonly away: string
+  /** Empty in a unit. */
+  readonly figure: string
 }
 
 /** Advantage, as the feed tells it (reference feed, sport event status). */
 const ADVANTAGE = 50
 
 /** The scores of a match by period, with what its sport counts beside them. Empty before it begins. */
-export function periodColumns({ periodScores, gameScore }: MatchState): readonly PeriodColumn[] {
+export function periodColumns(state: MatchState): readonly PeriodColumn[] {
+  const { periodScores, gameScore } = state
   const type = periodScores[0]?.type
-  if (type === undefined) return []
-  const pair = (
-    kind: PeriodColumn['kind'],
-    key: string,
-    of: { home: number; away: number },
-  ): PeriodColumn => ({
-    kind,
-    key,
-    home: String(of.home),
-    away: String(of.away),
-  })
-  const called = (points: number): string => (points === ADVANTAGE ? 'A' : String(points))
-  return [
-    ...periodScores.map(period => pair('period', period.key, period)),
-    ...(gameScore && type === 'inning' ? [pair('wickets', 'wickets', gameScore)] : []),
-    ...(gameScore && type === 'set'
-      ? [
-          {
-            ...pair('points', 'points', gameScore),
-            home: called(gameScore.home),
-            away: called(gameScore.away),
-          },
-        ]
-      : []),
-  ]
+  const periods = periodScores.map((period): PeriodColumn => ({
+    kind: 'period',
+    key: period.key,
+    figure: periodFigure(state, period),
+  }))
+  if (type === 'map') return [{ kind: 'unit', key: 'rounds', figure: '' }, ...periods]
+  if (type !== 'set' || !gameScore) return periods
+  const points = `${called(gameScore.home)}–${called(gameScore.away)}`
+  return [...periods, { kind: 'points', key: 'points', figure: points }]
 }
+
+const called = (points: number): string => (points === ADVANTAGE ? 'A' : String(points))
