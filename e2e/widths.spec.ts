@@ -38,7 +38,7 @@ test('[E2E-347] no price and no name is cut, nothing lies over another, and no p
   }
 })
 
-test('[E2E-347] below 360 px prices have their own line and say what they are for; on a wide screen a score stays near its team', async ({
+test('[E2E-393] below 360 px prices have their own line and say what they are for; on a wide screen a score stays near its team', async ({
   page,
 }) => {
   await page.setViewportSize({ ...PHONE, width: 320 })
@@ -64,7 +64,7 @@ test('[E2E-347] below 360 px prices have their own line and say what they are fo
   expect(score!.x - name).toBeLessThan(360)
 })
 
-test('[E2E-347] at twice the text the way to sign in stays inside the header', async ({ page }) => {
+test('[E2E-394] at twice the text the way to sign in stays inside the header', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await openLive(page, '/sports')
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
