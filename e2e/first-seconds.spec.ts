@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test'
 import {
+  DEMO_PLAYER,
   expect,
   laterMatches,
   legsOf,
   mainOutcome,
   ON_A_PHONE,
+  openLive,
   pathOf,
   priceOf,
   sheetOf,
+  signInByApi,
   test,
 } from './support/index.ts'
 
@@ -23,6 +26,11 @@ async function holdModules(page: Page): Promise<() => void> {
   })
   return release
 }
+
+/** Files of the slip, as the build names them. */
+const SLIP_PARTS = ['wakeUp', 'slip', 'ticketParts', 'SheetFrame', 'Dialog', 'connection', 'fromWire']
+const isOfSlip = (path: string): boolean =>
+  SLIP_PARTS.some(part => path.startsWith(`/assets/${part}-`) && path.endsWith('.js'))
 
 /** Taps an element as a finger does and looks at it 100 ms later at most. */
 async function tapEarly(page: Page, selector: string): Promise<void> {
@@ -60,6 +68,35 @@ test.describe('on a phone whose scripts are slow', () => {
     await expect(price).not.toHaveAttribute('data-kept')
     await expect(legsOf(sheetOf(page))).toHaveCount(1)
     await expect(legsOf(sheetOf(page))).toContainText(figure)
+  })
+
+  test('[E2E-395] the first press of a price asks for all that the slip needs, in one wave', async ({
+    page,
+    request,
+  }) => {
+    const match = (await laterMatches(request))[5]!
+    const asked = new Set<string>()
+    page.on('request', ({ url }) => asked.add(new URL(url()).pathname))
+    const release = await holdModules(page)
+    await page.goto(pathOf(match), { waitUntil: 'commit' })
+    const price = priceOf(page, mainOutcome(match))
+    await expect(price).toBeVisible()
+    expect([...asked].filter(isOfSlip)).toEqual([])
+    await tapEarly(page, `[data-price="${await price.getAttribute('data-price')}"]`)
+    for (const part of SLIP_PARTS)
+      await expect.poll(() => [...asked].some(path => path.includes(`/${part}-`)), part).toBe(true)
+    const atOnce = new Set(asked)
+    release()
+    await expect(legsOf(sheetOf(page))).toHaveCount(1)
+    expect([...asked].filter(path => isOfSlip(path) && !atOnce.has(path))).toEqual([])
+  })
+
+  test('[E2E-396] accounts that take their time keep no price from being taken for fresh', async ({
+    page,
+  }) => {
+    await signInByApi(page.request, DEMO_PLAYER)
+    await page.route('**/api/platform/player/accounts', () => {})
+    await openLive(page, '/sports')
   })
 
   test('[E2E-344] sign in, tapped early, opens when it can', async ({ page }) => {

@@ -13,7 +13,7 @@ export interface ConnectNeeds {
   readonly transports: SiteConfig['transports']
   readonly isLoggedIn: () => boolean
   /** The line opens after this, while its code is already on its way. */
-  readonly isReady: Promise<void>
+  readonly isReady: Promise<unknown>
 }
 
 /** Loads the realtime client and opens the line: called after first paint, so that nothing of it delays the page. */
