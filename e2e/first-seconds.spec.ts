@@ -72,11 +72,10 @@ test.describe('on a phone whose scripts are slow', () => {
 
   test('[E2E-395] the first press of a price asks for all that the slip needs, in one wave', async ({
     page,
-    request,
   }) => {
-    const match = (await laterMatches(request))[5]!
+    const match = (await laterMatches(page.request))[5]!
     const asked = new Set<string>()
-    page.on('request', ({ url }) => asked.add(new URL(url()).pathname))
+    page.on('request', request => asked.add(new URL(request.url()).pathname))
     const release = await holdModules(page)
     await page.goto(pathOf(match), { waitUntil: 'commit' })
     const price = priceOf(page, mainOutcome(match))
