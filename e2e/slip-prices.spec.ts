@@ -7,6 +7,7 @@ import {
   laterMatches,
   legsOf,
   mainOutcome,
+  matchesInPlay,
   moveShownHome,
   openLive,
   openShared,
@@ -91,4 +92,24 @@ test('[E2E-373] a paused leg says why and for how long; the notice and the butto
   await expect(panel.getByRole('button', { name: /^Accept/ })).toBeVisible({ timeout: 20_000 })
   // The paused price may have fallen meanwhile, too.
   await expect(panel).toContainText(/\d prices? went down\./)
+})
+
+test('[E2E-398] right to left, the score of a leg has home on the left, as in its match', async ({
+  page,
+}) => {
+  const match = (await matchesInPlay(page.request))[0]!
+  await openLive(page, `/ar${pathOf(match)}`)
+  await pick(page, mainOutcome(match))
+  const score = page.getByRole('complementary').locator('article [data-match-text="score"]')
+  await expect(score).toHaveText(/^\d+–\d+$/)
+  const isLeftToRight = await score.evaluate(({ firstChild: text }) => {
+    const leftOf = (at: number): number => {
+      const range = document.createRange()
+      range.setStart(text!, at)
+      range.setEnd(text!, at + 1)
+      return range.getBoundingClientRect().left
+    }
+    return leftOf(0) < leftOf(text!.textContent!.length - 1)
+  })
+  expect(isLeftToRight).toBe(true)
 })
