@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import {
   DEMO_PLAYER,
   expect,
@@ -41,8 +41,10 @@ test.describe('on a phone whose scripts are slow', () => {
   }) => {
     const release = await holdModules(page)
     await page.goto('/sports', { waitUntil: 'commit' })
-    for (const name of ['Sign in', 'Bet slip', 'My bets'])
-      await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
+    const buttonIn = (place: 'banner' | 'navigation', name: string): Locator =>
+      page.getByRole(place).getByRole('button', { name, exact: true })
+    await expect(buttonIn('banner', 'Sign in')).toBeVisible()
+    for (const name of ['Bet slip', 'My bets']) await expect(buttonIn('navigation', name)).toBeVisible()
     await tapEarly(page, 'nav [data-early]')
     release()
     await expect(sheetOf(page)).toBeVisible()
