@@ -13,6 +13,7 @@ import {
   legsOf,
   mainOutcome,
   matchesInPlay,
+  moveHome,
   openLive,
   pathOf,
   pick,
@@ -148,7 +149,7 @@ test('[SIGN-IN-5] a bet placed in one tab moves the balance of the other, and it
   // Both go on as nobody: what happens now is on either page, and the line stands.
   const price = priceOf(page, mainOutcome(match!))
   const shown = (await price.textContent())!
-  await dev(page.request, 'move-odds', { match_id: match!.id, factor: 1.2 })
+  await moveHome(page.request, match!, 1.2)
   await expect(price).not.toHaveText(shown)
   const [live] = await matchesInPlay(page.request)
   await dev(page.request, 'suspend', { match_id: live!.id, seconds: 3, reason: 'video_review' })

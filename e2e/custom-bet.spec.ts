@@ -8,13 +8,13 @@ import {
   builderOf,
   builderPrice,
   DESKTOP,
-  dev,
   dockOf,
   expect,
   jointOf,
   laterMatches,
   legsOf,
   mainOutcome,
+  moveHome,
   ON_A_PHONE,
   openBuilder,
   openLater,
@@ -134,7 +134,7 @@ test('the price together follows when prices of the picks move', async ({ page }
   const builder = await openBuilder(page)
   await build(builder, ...homeAndOver(match))
   const before = await oddsIn(jointOf(builder))
-  await dev(page.request, 'move-odds', { match_id: match.id, factor: 0.8 })
+  await moveHome(page.request, match, 0.8)
   await expect.poll(() => oddsIn(jointOf(builder))).not.toBe(before)
   await expect(jointOf(builder)).toHaveAttribute('data-status', 'known')
 })
@@ -147,7 +147,7 @@ test('[CUSTOM-3] on the slip a joint price that moved asks before the bet is pla
   await builder.getByRole('button', { name: /^Add to slip/ }).click()
   const panel = dockOf(page)
   await stakeOf(panel).fill('1')
-  await dev(page.request, 'move-odds', { match_id: match.id, factor: 0.8 })
+  await moveHome(page.request, match, 0.8)
   await expect(panel.getByRole('button', { name: /^Accept/ })).toBeVisible()
   await acceptPrices(panel)
   await placeBet(panel)

@@ -1,13 +1,16 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import {
+  DEMO_PLAYER,
   expect,
   laterMatches,
   legsOf,
   mainOutcome,
   ON_A_PHONE,
+  openLive,
   pathOf,
   priceOf,
   sheetOf,
+  signInByApi,
   test,
 } from './support/index.ts'
 
@@ -38,8 +41,10 @@ test.describe('on a phone whose scripts are slow', () => {
   }) => {
     const release = await holdModules(page)
     await page.goto('/sports', { waitUntil: 'commit' })
-    for (const name of ['Sign in', 'Bet slip', 'My bets'])
-      await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
+    const buttonIn = (place: 'banner' | 'navigation', name: string): Locator =>
+      page.getByRole(place).getByRole('button', { name, exact: true })
+    await expect(buttonIn('banner', 'Sign in')).toBeVisible()
+    for (const name of ['Bet slip', 'My bets']) await expect(buttonIn('navigation', name)).toBeVisible()
     await tapEarly(page, 'nav [data-early]')
     release()
     await expect(sheetOf(page)).toBeVisible()
@@ -60,6 +65,35 @@ test.describe('on a phone whose scripts are slow', () => {
     await expect(price).not.toHaveAttribute('data-kept')
     await expect(legsOf(sheetOf(page))).toHaveCount(1)
     await expect(legsOf(sheetOf(page))).toContainText(figure)
+  })
+
+  test('[E2E-395] the first press of a price asks for all that the slip needs, in one wave', async ({
+    page,
+  }) => {
+    const match = (await laterMatches(page.request))[5]!
+    const asked = new Set<string>()
+    page.on('request', request => asked.add(new URL(request.url()).pathname))
+    const release = await holdModules(page)
+    await page.goto(pathOf(match), { waitUntil: 'commit' })
+    const price = priceOf(page, mainOutcome(match))
+    await expect(price).toBeVisible()
+    const files = (await page.locator('script[data-slip]').getAttribute('data-slip'))!.split(' ')
+    for (const part of ['wakeUp', 'ticketParts', 'SheetFrame', 'connection'])
+      expect(files.join(' ')).toContain(`/${part}-`)
+    const missing = (): string[] => files.filter(file => !asked.has(file))
+    expect(missing()).toEqual(files)
+    await tapEarly(page, `[data-price="${await price.getAttribute('data-price')}"]`)
+    await expect.poll(missing).toEqual([])
+    release()
+    await expect(legsOf(sheetOf(page))).toHaveCount(1)
+  })
+
+  test('[E2E-396] accounts that take their time keep no price from being taken for fresh', async ({
+    page,
+  }) => {
+    await signInByApi(page.request, DEMO_PLAYER)
+    await page.route('**/api/platform/player/accounts', () => {})
+    await openLive(page, '/sports')
   })
 
   test('[E2E-344] sign in, tapped early, opens when it can', async ({ page }) => {

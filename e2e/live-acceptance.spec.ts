@@ -11,6 +11,7 @@ import {
   kickOffTennis,
   legsOf,
   mainOutcome,
+  moveHome,
   openLive,
   openMatches,
   pick,
@@ -107,7 +108,7 @@ test('[E2E-126] a price that moves in the delay is offered anew: one tap accepts
   const keys = watchKeys(page)
   const { panel, match } = await intoTheDelay(page, '1.26')
   const balance = await balanceByApi(page.request)
-  await dev(page.request, 'move-odds', { match_id: match.id, factor: 0.7 })
+  await moveHome(page.request, match, 0.7)
   // What was taken when the bet came in is back.
   const back = 'Bet not placed. Your stake of €1.26 is back in your balance.'
   await expect(panel).toContainText(back, { timeout: 10_000 })

@@ -15,13 +15,13 @@ import {
   laterMatches,
   legsOf,
   matchesInPlay,
+  moveHome,
   offerOf,
   openMyBets,
   placeByApi,
   signInByApi,
   test,
   thumbOf,
-  type MatchInList,
 } from './support/index.ts'
 
 test.use({ viewport: DESKTOP })
@@ -34,10 +34,6 @@ async function aRunningBet(page: Page, path?: string) {
   const card = await openMyBets(page, id, path)
   await expect(thumbOf(card)).toBeVisible()
   return { id, match, card, before: await balanceByApi(page.request) }
-}
-
-async function moveHome(page: Page, match: MatchInList, factor: number): Promise<void> {
-  await dev(page.request, 'move-odds', { match_id: match.id, factor })
 }
 
 test('[E2E-100] drawn to the end, a bet is cashed out for what was on show, once', async ({ page }) => {
@@ -136,14 +132,14 @@ test('[E2E-105] an offer that changes brings the thumb back, and a request that 
   const seen = await offerOf(card)
   await drawThumb(page, card, 0.6, true)
   await expect(thumbOf(card).locator('xpath=..')).toHaveAttribute('data-state', 'held')
-  await moveHome(page, match, 1.3)
+  await moveHome(page.request, match, 1.3)
   await expect.poll(() => offerOf(card)).not.toBe(seen)
   await expect(thumbOf(card).locator('xpath=..')).toHaveAttribute('data-state', 'idle')
   await page.mouse.up()
   expect(await betByApi(page.request, id)).toMatchObject({ status: 'waiting_results' })
 
   await page.route('**/bets/cashout', async route => {
-    await moveHome(page, match, 1.3)
+    await moveHome(page.request, match, 1.3)
     await route.continue()
   })
   await drawThumb(page, card, 1)

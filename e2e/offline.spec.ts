@@ -18,6 +18,22 @@ const LOCKED = '[data-tone="warn"]:has-text("Prices are locked, your slip is kep
 const LOCKED_BAND = `#root ${LOCKED}`
 const OPEN = 'main [data-price][data-availability="open"]'
 
+test('[E2E-397] what tells that the connection is gone stands above the line that says what it means', async ({
+  page,
+  context,
+}) => {
+  await openLive(page, '/sports')
+  await expect(page.locator(OPEN).first()).toBeVisible()
+  await context.setOffline(true)
+  const toast = page.getByText('No connection')
+  await expect(toast).toBeVisible()
+  await expect(page.locator(LOCKED_BAND)).toBeVisible()
+  const band = (await page.locator(LOCKED_BAND).boundingBox())!
+  const edge = (): Promise<number> =>
+    toast.evaluate(words => words.closest('[role]')!.getBoundingClientRect().bottom)
+  await expect.poll(edge).toBeLessThanOrEqual(band.y)
+})
+
 test('[E2E-350] without a network prices are locked, the sheet says so and offers nothing that needs it, and so does a page asked for', async ({
   page,
   context,

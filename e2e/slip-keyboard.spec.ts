@@ -112,7 +112,7 @@ test.describe('on a phone with a keyboard', () => {
   })
 })
 
-test('[E2E-346] a list is one stop of the tab order: arrows move along the prices and between the rows', async ({
+test('[E2E-391] a list is one stop of the tab order: arrows move along the prices and between the rows', async ({
   page,
 }) => {
   await page.goto('/sports')

@@ -9,6 +9,7 @@ import {
   laterMatches,
   legsOf,
   mainOutcome,
+  moveHome,
   openShared,
   pressAction,
   returnsOf,
@@ -73,7 +74,7 @@ test('[E2E-47] with "take any price" a move is taken without a question, and the
   await panel.getByLabel('If a price moves').selectOption({ label: 'Take any price' })
   await stakeOf(panel).fill('2')
   const before = await legsOf(panel).locator('b').first().textContent()
-  await dev(page.request, 'move-odds', { match_id: match!.id, factor: 0.8 })
+  await moveHome(page.request, match!, 0.8)
   await expect(legsOf(panel).locator('b').first()).not.toHaveText(before!)
   await expect(legsOf(panel).locator('s')).toHaveCount(0)
   const now = await legsOf(panel).locator('b').first().textContent()
@@ -118,7 +119,7 @@ test('[E2E-49] what the bettor wants to win drives the stake, also when the pric
   await panel.getByRole('textbox', { name: 'To win, stake included' }).fill('50')
   await expect(returnsOf(panel)).toHaveText(/€(49\.9|50\.0)\d$/)
   const before = await stakeOf(panel).inputValue()
-  await dev(page.request, 'move-odds', { match_id: match!.id, factor: 0.8 })
+  await moveHome(page.request, match!, 0.8)
   await expect(stakeOf(panel)).not.toHaveValue(before)
   await expect(returnsOf(panel)).toHaveText(/€(49\.9|50\.0)\d$/)
 })

@@ -14,6 +14,7 @@ import {
   laterMatches,
   legsOf,
   mainOutcome,
+  moveShownHome,
   ON_A_PHONE,
   openLater,
   openLive,
@@ -30,18 +31,9 @@ import {
   signInDemo,
   stakeOf,
   test,
-  type MatchInList,
 } from './support/index.ts'
 
 test.use({ viewport: DESKTOP })
-
-/** Moves home's price of a match and waits until it has arrived. */
-async function moveHome(page: Page, match: MatchInList, factor: number): Promise<void> {
-  const figure = priceOf(page, mainOutcome(match)).locator('b')
-  const before = await figure.textContent()
-  await dev(page.request, 'move-odds', { match_id: match.id, factor })
-  await expect(figure).not.toHaveText(before!)
-}
 
 test('[E2E-30] a tap picks, a second tap unpicks, and the slip can be cleared', async ({ page }) => {
   const panel = dockOf(page)
@@ -140,7 +132,7 @@ test('[E2E-33] a price that falls is shown beside the old one and waits to be ac
   await pick(page, mainOutcome(match))
   await stakeOf(panel).fill('10')
   const before = await legsOf(panel).locator('b').textContent()
-  await moveHome(page, match, 0.8)
+  await moveShownHome(page, match, 0.8)
   await expect(legsOf(panel).locator('s')).toHaveText(before!)
   await expect(panel).toContainText('1 price went down.')
   await expect(panel.getByRole('button', { name: /^Place/ })).toHaveCount(0)

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import {
   DESKTOP,
-  dev,
   dockOf,
   expect,
   laterMatches,
   legsOf,
   mainOutcome,
+  moveHome,
   openLive,
   pathOf,
   priceOf,
@@ -113,7 +113,7 @@ test('[TAP-2] a price that changed just before the tap is taken as it was seen, 
   await expect(async () => {
     seen = await price.locator('b').textContent()
     await pressAtNextPrice(price)
-    await dev(page.request, 'move-odds', { match_id: match.id, factor: 0.8 })
+    await moveHome(page.request, match, 0.8)
     await expect(leg).toHaveCount(1, { timeout: 3_000 })
   }).toPass({ timeout: 20_000 })
   await expect(leg.locator('s')).toHaveText(seen!)

@@ -38,7 +38,7 @@ test('[E2E-347] no price and no name is cut, nothing lies over another, and no p
   }
 })
 
-test('[E2E-347] below 360 px prices have their own line and say what they are for; on a wide screen a score stays near its team', async ({
+test('[E2E-393] below 360 px prices have their own line and say what they are for; on a wide screen a score stays near its team', async ({
   page,
 }) => {
   await page.setViewportSize({ ...PHONE, width: 320 })
@@ -64,7 +64,7 @@ test('[E2E-347] below 360 px prices have their own line and say what they are fo
   expect(score!.x - name).toBeLessThan(360)
 })
 
-test('[E2E-347] at twice the text the way to sign in stays inside the header', async ({ page }) => {
+test('[E2E-394] at twice the text the way to sign in stays inside the header', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await openLive(page, '/sports')
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
@@ -74,3 +74,54 @@ test('[E2E-347] at twice the text the way to sign in stays inside the header', a
   expect(way.y + way.height).toBeLessThanOrEqual(header.y + header.height)
   expect(way.x + way.width).toBeLessThanOrEqual(PHONE.width)
 })
+
+test('[E2E-390] every tab of the bar at the foot shows its whole label, also at 320 px and twice the text', async ({
+  page,
+}) => {
+  // Languages with the longest words.
+  for (const language of ['en', 'de', 'el', 'hu', 'ru', 'it', 'ar']) {
+    await openLive(page, language === 'en' ? '/sports' : `/${language}/sports`)
+    await page.evaluate(() => document.fonts.ready)
+    for (const [width, text] of [
+      [320, '100%'],
+      [320, '200%'],
+      [390, '200%'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 640 })
+      await page.evaluate(size => document.documentElement.style.setProperty('font-size', size), text)
+      expect.soft(await cutTabs(page), `${language}, ${width} px, ${text} text`).toEqual([])
+    }
+  }
+})
+
+/** Labels of the tab bar that are cut or broken within a word, and tabs too small for a finger. */
+function cutTabs(page: Page): Promise<readonly string[]> {
+  return page
+    .locator('nav[aria-label]:has(> button[popovertarget])')
+    .filter({ visible: true })
+    .locator(':scope > *')
+    .evaluateAll(tabs =>
+      tabs.flatMap(tab => {
+        const label = tab.querySelector('span')!
+        const text = label.firstChild as Text
+        const box = tab.getBoundingClientRect()
+        const range = document.createRange()
+        const rectsOf = (from: number, to: number): DOMRectList => {
+          range.setStart(text, from)
+          range.setEnd(text, to)
+          return range.getClientRects()
+        }
+        const words = [...text.data.matchAll(/\S+/g)]
+        const broken = words.filter(({ index, 0: word }) => rectsOf(index, index + word.length).length !== 1)
+        const isOutside = [...rectsOf(0, text.length)].some(
+          ({ left, right, bottom }) => left < box.left || right > box.right || bottom > box.bottom,
+        )
+        const isCut = isOutside || label.scrollWidth > label.clientWidth
+        return [
+          ...(isCut ? [`${text.data} is cut`] : []),
+          ...broken.map(([word]) => `${word} is broken`),
+          ...(box.width < 44 || box.height < 44 ? [`${text.data} is ${box.width} by ${box.height} px`] : []),
+        ]
+      }),
+    )
+}

@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest'
 import { groupModules, type TrialChunk } from './pageGroups.ts'
 
-type Sketch = { readonly imports?: readonly string[]; readonly kb?: number }
+type Sketch = { readonly imports?: readonly string[]; readonly kb?: number; readonly isLater?: boolean }
 
 /** Chunks of one module each, by their names: pages are those of `routes`, and `client` is the entry. */
 function chunksOf(sketches: Readonly<Record<string, Sketch>>): TrialChunk[] {
-  return Object.entries(sketches).map(([name, { imports = [], kb = 1 }]) => ({
+  return Object.entries(sketches).map(([name, { imports = [], kb = 1, isLater = false }]) => ({
     fileName: `${name}.js`,
     facadeModuleId: `/app/src/${name}`,
     moduleIds: [`/app/src/${name}`],
     code: 'x'.repeat(kb * 1000),
     imports: imports.map(file => `${file}.js`),
     isEntry: name === 'client',
+    isDynamicEntry: isLater || name.startsWith('routes/'),
   }))
 }
 
@@ -68,4 +69,17 @@ test('little that a third page has no use for is loaded along; much is a file of
 test('the name of a file plays no part', () => {
   const cut = (name: string) => groupsOf({ client: {}, ...pages([name], [name]), [name]: { kb: 8 } })[name]
   expect(cut('row')).toBe(cut('anything/else'))
+})
+
+test('what parts that come later share is put together too, without what a page loads at once', () => {
+  const groups = groupsOf({
+    client: {},
+    ...pages(['row']),
+    row: {},
+    slip: { isLater: true, imports: ['money', 'notice', 'row'] },
+    wallet: { isLater: true, imports: ['money', 'notice', 'slip'] },
+    money: {},
+    notice: {},
+  })
+  expect(groups).toEqual({ client: 'client', money: 'later0', notice: 'later0' })
 })

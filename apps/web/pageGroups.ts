@@ -3,7 +3,7 @@ import { build, type Rolldown } from 'vite'
 /** A chunk of the trial build: its file, the module it begins with, all its modules, its code, and the files it imports at once. */
 export type TrialChunk = Pick<
   Rolldown.OutputChunk,
-  'fileName' | 'facadeModuleId' | 'moduleIds' | 'code' | 'imports' | 'isEntry'
+  'fileName' | 'facadeModuleId' | 'moduleIds' | 'code' | 'imports' | 'isEntry' | 'isDynamicEntry'
 >
 
 /** The module that a page begins with: each page is a folder of `routes`. */
@@ -17,7 +17,7 @@ const FILE_COST_BYTES = 9_000
 /**
  * How the files of first loads are cut, by what reaches what. A trial build with one chunk for each set of entries shows which pages import a
  * module at once, after unused code was removed. From there modules that several pages share are put together as long as all pages
- * together load less for it. What is imported later is cut by the bundler alone.
+ * together load less for it. What parts that come later share is put together in the same way: each file waits for a connection of its own.
  */
 export async function pageGroups(): Promise<Rolldown.CodeSplittingGroup[]> {
   const trial = (await build({
@@ -34,38 +34,55 @@ export async function pageGroups(): Promise<Rolldown.CodeSplittingGroup[]> {
   ]
 }
 
-/** Modules that the same pages load, and their size in bytes. */
+/** Modules that the same pages or late parts load, and their size in bytes. */
 type Group = {
-  readonly pages: ReadonlySet<string>
+  readonly users: ReadonlySet<string>
   readonly chunks: readonly TrialChunk[]
   readonly bytes: number
 }
 
-/** The name of the group of each module that first loads share, by the module's id. */
+/** The name of the group of each module that first loads share, or parts that come later, by the module's id. */
 export function groupModules(chunks: readonly TrialChunk[]): ReadonlyMap<string, string> {
   const byName = new Map(chunks.map(chunk => [chunk.fileName, chunk]))
-  const pages = chunks.filter(({ facadeModuleId }) => PAGE.test(facadeModuleId ?? ''))
+  const pages = chunks.filter(isPage)
   const everywhere = closure(
     chunks.filter(({ isEntry }) => isEntry),
     byName,
   )
-  const pagesOf = new Map<TrialChunk, Set<string>>()
-  for (const page of pages) {
-    for (const chunk of closure([page], byName)) {
-      if (everywhere.has(chunk)) continue
-      pagesOf.set(chunk, (pagesOf.get(chunk) ?? new Set()).add(page.fileName))
+  const usersOf = (starts: readonly TrialChunk[], known: (chunk: TrialChunk) => boolean): Users => {
+    const users = new Map<TrialChunk, Set<string>>()
+    for (const start of starts) {
+      for (const chunk of closure([start], byName)) {
+        if (!known(chunk)) users.set(chunk, (users.get(chunk) ?? new Set()).add(start.fileName))
+      }
     }
+    return users
   }
-  const shared = [...pagesOf].filter(([, by]) => by.size > 1)
-  const groups = merge(
-    shared.map(([chunk, by]) => ({ pages: by, chunks: [chunk], bytes: chunk.code.length })),
-  )
+  const ofPages = usersOf(pages, chunk => everywhere.has(chunk))
+  const later = chunks.filter(chunk => chunk.isDynamicEntry && !isPage(chunk))
+  // What a page loads at once, and what begins a part of its own, stays where it is.
+  const ofLater = usersOf(later, chunk => everywhere.has(chunk) || ofPages.has(chunk) || chunk.isDynamicEntry)
+  const named = (groups: readonly Group[], name: string): (readonly [string, string])[] =>
+    groups.flatMap((group, index) =>
+      group.chunks.flatMap(({ moduleIds }) => moduleIds.map(id => [id, name + index] as const)),
+    )
   return new Map([
     ...[...everywhere].flatMap(({ moduleIds }) => moduleIds.map(id => [id, 'client'] as const)),
-    ...groups.flatMap((group, index) =>
-      group.chunks.flatMap(({ moduleIds }) => moduleIds.map(id => [id, `pages${index}`] as const)),
-    ),
+    ...named(merge(sharedIn(ofPages)), 'pages'),
+    ...named(merge(sharedIn(ofLater)), 'later'),
   ])
+}
+
+/** The pages or late parts that load each chunk, by their files. */
+type Users = ReadonlyMap<TrialChunk, ReadonlySet<string>>
+
+const isPage = ({ facadeModuleId }: TrialChunk): boolean => PAGE.test(facadeModuleId ?? '')
+
+/** A group for each chunk that several load. */
+function sharedIn(users: Users): readonly Group[] {
+  return [...users]
+    .filter(([, by]) => by.size > 1)
+    .map(([chunk, by]) => ({ users: by, chunks: [chunk], bytes: chunk.code.length }))
 }
 
 /** Puts two groups together, those that save most first, until no two are left that save anything. */
@@ -82,14 +99,14 @@ function merge(groups: readonly Group[]): readonly Group[] {
   return merge([...groups.filter(group => group !== a && group !== b), joined(a, b)])
 }
 
-/** What all pages together load of a group, in bytes. */
-function costOf({ pages, bytes }: Group): number {
-  return pages.size * (bytes + FILE_COST_BYTES)
+/** What all that use it together load of a group, in bytes. */
+function costOf({ users, bytes }: Group): number {
+  return users.size * (bytes + FILE_COST_BYTES)
 }
 
 function joined(a: Group, b: Group): Group {
   return {
-    pages: new Set([...a.pages, ...b.pages]),
+    users: new Set([...a.users, ...b.users]),
     chunks: [...a.chunks, ...b.chunks],
     bytes: a.bytes + b.bytes,
   }

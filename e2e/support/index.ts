@@ -4,6 +4,7 @@ export * from './cashOut.ts'
 export { forgottenStreams, swallowableLine } from './line.ts'
 export { expectMissedGoal } from './missedGoal.ts'
 export * from './builder.ts'
+export * from './moveHome.ts'
 export * from './player.ts'
 export {
   dev,

@@ -3,12 +3,15 @@ import { join, resolve } from 'node:path'
 import { ASVS_LEVELS } from './asvsLevels.ts'
 import { checkAsvs } from './checkAsvs.ts'
 import { checkCoverage } from './checkCoverage.ts'
+import { duplicateIds } from './duplicateIds.ts'
 import { repositoryTests } from './repositoryTests.ts'
 import { TOTALS } from './totals.ts'
 
-// `npm run docs:check`: exits with 1 and one sentence per fault when docs/coverage.md or docs/security/asvs.md says what is not so.
+// `npm run docs:check`: exits with 1 and one sentence per fault when docs/coverage.md or docs/security/asvs.md says what is
+// not so, or one id names several browser tests.
 const root = resolve(import.meta.dirname, '../..')
-const titles = repositoryTests(root).flatMap(file => file.titles)
+const files = repositoryTests(root)
+const titles = files.flatMap(file => file.titles)
 const pathExists = (path: string): boolean => existsSync(join(root, path))
 const read = (page: string): string => readFileSync(join(root, page), 'utf8')
 
@@ -17,6 +20,7 @@ tell(
   'docs/security/asvs.md',
   checkAsvs(read('docs/security/asvs.md'), { levels: ASVS_LEVELS, pathExists, titles }),
 )
+for (const fault of duplicateIds(files)) fail(fault)
 console.log(`${titles.length} test titles read`)
 
 function tell(
@@ -29,6 +33,10 @@ function tell(
   const total = [...countByState.values()].reduce((sum, count) => sum + count, 0)
   const counts = [...countByState].map(([state, count]) => `${state} ${count}`).join(', ')
   console.log(`${page}: ${total} rows: ${counts}`)
-  for (const fault of faults) console.error(`${page}: ${fault}`)
-  if (faults.length > 0) process.exitCode = 1
+  for (const fault of faults) fail(`${page}: ${fault}`)
+}
+
+function fail(fault: string): void {
+  console.error(fault)
+  process.exitCode = 1
 }

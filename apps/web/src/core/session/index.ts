@@ -5,3 +5,4 @@ export { SessionProvider, useSession, useSessionState } from './SessionProvider.
 export { activeAccount, type SignInReason } from './sessionState.ts'
 export type { SignInFailure } from './signInResult.ts'
 export { noTabs, tabsOver } from './tabs.ts'
+export { isSomeoneHere } from './isSomeoneHere.ts'

@@ -1,6 +1,6 @@
 import { outcomeKeyOf, withoutSent, type DraftBet, type Selection, type SlipEvent } from '@touchline/domain'
 import type { Live } from '#core/live'
-import type { Session } from '#core/session'
+import { isSomeoneHere, type Session } from '#core/session'
 import { factsOfCell } from './factsOfCell.ts'
 import type { LoadedOutcome, OutcomeLoader } from './outcomeLoader.ts'
 import type { OutcomeNames } from './outcomeNames.ts'
@@ -73,18 +73,4 @@ function refreshed(
   const matchStatus = live.store.matchState(selection.matchId)?.read().status ?? selection.matchStatus
   const odds = price.availability === 'open' ? price.odds : selection.odds
   return { ...selection, ...names.describe(selection), ...factsOfCell(price), matchStatus, odds }
-}
-
-/** Resolves when it is known whether a player is signed in. */
-export function isSomeoneHere(session: Pick<Session, 'getState' | 'subscribe'>): Promise<boolean> {
-  return new Promise(resolve => {
-    const answer = (): boolean => {
-      const { status } = session.getState()
-      if (status !== 'LOGGED_IN' && status !== 'NOT_LOGGED_IN') return false
-      resolve(status === 'LOGGED_IN')
-      return true
-    }
-    if (answer()) return
-    const stop = session.subscribe(() => answer() && stop())
-  })
 }

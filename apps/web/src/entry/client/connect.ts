@@ -13,7 +13,7 @@ export interface ConnectNeeds {
   readonly transports: SiteConfig['transports']
   readonly isLoggedIn: () => boolean
   /** The line opens after this, while its code is already on its way. */
-  readonly isReady: Promise<void>
+  readonly isReady: Promise<unknown>
 }
 
 /** Loads the realtime client and opens the line: called after first paint, so that nothing of it delays the page. */
@@ -103,14 +103,12 @@ export function refetchOnGaps(live: Live, queryClient: QueryClient, later: (run:
     if (channel.startsWith('locale:')) [...LISTS, 'getCounters'].forEach(note)
     if (!channel.startsWith('match:')) return
     ;['getMatch', 'getOutright', 'getMatchMarkets'].forEach(note)
-    const { queryKey } = marketsQuery(channel.slice('match:'.length))
-    if (queryClient.getQueryCache().findAll({ queryKey, type: 'active' }).length > 0) return
+    const markets = marketsQuery(channel.slice('match:'.length))
+    if (queryClient.getQueryCache().findAll({ queryKey: markets.queryKey, type: 'active' }).length > 0) return
     // No page shows the match, but something follows it, such as a leg in My bets. Invalidating would fetch nothing, and its old
     // snapshot would keep it marked as out of date until a reload.
     note('allMatches')
-    later(
-      () => void queryClient.prefetchQuery({ ...marketsQuery(channel.slice('match:'.length)), staleTime: 0 }),
-    )
+    later(() => void queryClient.prefetchQuery({ ...markets, staleTime: 0 }))
   })
   // A match's own channel names many markets that no list shows: the lists hear of theirs in the channel of the lists.
   live.onUnknownMarket(channel => {

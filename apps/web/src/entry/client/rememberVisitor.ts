@@ -1,6 +1,6 @@
 import type { Session } from '#core/session'
 import type { KeptTexts } from '#shared/storage'
-import { SIGNED_IN_KEY } from '../knownVisitor.ts'
+import { SIGNED_IN_KEY } from '../markKept.ts'
 
 /** Remembers for the next first paint whether a player is signed in, and corrects this page where the guess was wrong. */
 export function rememberVisitor({ session, local, root }: RememberVisitorPorts): void {

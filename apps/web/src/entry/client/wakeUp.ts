@@ -1,5 +1,6 @@
 import type { Query } from '@tanstack/react-query'
 import { createLine } from '#core/live'
+import { isSomeoneHere } from '#core/session'
 import { saveChoices } from '#core/settings'
 import { attachGridKeys } from '#shared/grid-keys'
 import { localTexts, sessionTexts } from '#shared/storage'
@@ -32,7 +33,7 @@ export type WakingPorts = SlipStart &
 
 /** What a page does once it is painted: the slip, earlier choices, the line, and what happens without one. */
 export function wakeUp(ports: WakingPorts): void {
-  const { document, config, session, settings, live, queryClient, knownVisitor, locale } = ports
+  const { document, config, session, settings, live, queryClient, locale } = ports
   const told = startReporting(ports)
   startSlip(ports)
   startFavourites(ports)
@@ -65,8 +66,9 @@ export function wakeUp(ports: WakingPorts): void {
     realtimeBase: config.realtimeBase,
     transports: config.transports,
     isLoggedIn,
-    // Who is here decides with which token the line opens: opening it before would mean opening it twice.
-    isReady: knownVisitor,
+    // Who is here decides with which token the line opens: opening it before would mean opening it twice. Accounts and balances are
+    // not waited for: nothing may be placed before the line's first beat.
+    isReady: isSomeoneHere(session),
   })
   const line = live.start(
     createLine({

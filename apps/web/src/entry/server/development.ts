@@ -34,6 +34,7 @@ export async function startDevelopment(tools: DevelopmentTools): Promise<void> {
     boot: undefined,
     styles: ['/@fs' + new URL(import.meta.resolve('@touchline/ui/styles.css')).pathname],
     preloads: [],
+    slip: [],
     font: latinFontUrl,
     development: await developmentHead(tools),
   }

@@ -20,6 +20,14 @@ const CLIENT = 'src/entry/client.tsx'
 const BOOT = 'src/entry/boot.ts'
 /** The table through which the browser comes to the pages it names. */
 const RARE_PAGES = 'src/routes/open/rarePages.ts'
+/** What the slip and placing a bet need beyond any page: asked for at the first press of a price. */
+const SLIP_PARTS = [
+  'src/entry/client/wakeUp.ts',
+  'src/core/session/fromWire.ts',
+  'src/blocks/ticketParts.tsx',
+  'src/features/ticket/SheetFrame.tsx',
+  '../../packages/live/src/connection/index.ts',
+]
 /** A page's folder is its key with dashes: `in_play` lies in `in-play`. */
 const folderOf = (page: OpenPage['key']): string => page.replaceAll('_', '-')
 
@@ -34,23 +42,34 @@ export function createPageAssets(manifest: Manifest): (page: OpenPage['key']) =>
 }
 
 function assetsOf(manifest: Manifest, page: OpenPage['key']): DocumentAssets {
-  const needed = new Set<string>()
   const itsOwn = `src/routes/${folderOf(page)}/index.ts`
   const isRare = manifest[RARE_PAGES]?.dynamicImports?.includes(itsOwn) === true
-  for (const source of [CLIENT, ...(isRare ? [RARE_PAGES] : []), itsOwn]) collect(manifest, source, needed)
-  const chunks = [...needed].flatMap(source => manifest[source] ?? [])
-  const address = (file: string): string => `/${file}`
+  const chunks = chunksOf(manifest, [CLIENT, ...(isRare ? [RARE_PAGES] : []), itsOwn])
   const entry = manifest[CLIENT]
   const boot = manifest[BOOT]
+  // The entry's sheet first: it says in which order the layers of all sheets stand.
+  const styles = addresses([...(entry?.css ?? []), ...chunks.flatMap(chunk => chunk.css ?? [])])
+  const preloads = addresses(chunks.map(chunk => chunk.file))
+  const ofSlip = addresses(chunksOf(manifest, SLIP_PARTS).flatMap(({ file, css = [] }) => [file, ...css]))
   return {
-    entry: address(entry?.file ?? ''),
-    boot: boot && address(boot.file),
-    // The entry's sheet first: it says in which order the layers of all sheets stand.
-    styles: [...new Set([...(entry?.css ?? []), ...chunks.flatMap(chunk => chunk.css ?? [])])].map(address),
-    preloads: chunks.map(chunk => address(chunk.file)),
+    entry: addressOf(entry?.file ?? ''),
+    boot: boot && addressOf(boot.file),
+    styles,
+    preloads,
+    slip: ofSlip.filter(file => !preloads.includes(file) && !styles.includes(file)),
     font: latinFontUrl,
     development: '',
   }
+}
+
+const addressOf = (file: string): string => `/${file}`
+const addresses = (files: readonly string[]): readonly string[] => [...new Set(files)].map(addressOf)
+
+/** The chunks of these sources and of all they import, each once. */
+function chunksOf(manifest: Manifest, sources: readonly string[]): readonly Manifest[string][] {
+  const needed = new Set<string>()
+  for (const source of sources) collect(manifest, source, needed)
+  return [...needed].flatMap(source => manifest[source] ?? [])
 }
 
 /** A chunk and all it imports. */

@@ -36,6 +36,7 @@ async function aSite() {
     boot: undefined,
     styles: [],
     preloads: [],
+    slip: [],
     font: '/font.woff2',
     development: '',
   }

@@ -21,6 +21,7 @@ const parts: DocumentParts = {
     boot: '/assets/boot.js',
     styles: ['/assets/a.css'],
     preloads: ['/assets/base.js'],
+    slip: ['/assets/slip.js', '/assets/slip.css'],
     font: '/f.woff2',
     development: '',
   },
@@ -53,4 +54,10 @@ test('[2.5] the viewport forbids scaling unless the switch allows it', () => {
 test('[2.5] the organisation is described as data', () => {
   const [, json = ''] = /<script type="application\/ld\+json" data-head>(.*?)<\/script>/.exec(html) ?? []
   expect(JSON.parse(json)).toMatchObject({ '@type': 'Organization', url: 'https://bets.example' })
+})
+
+test('the script before first paint knows which files the slip needs', () => {
+  expect(html).toContain(
+    '<script src="/assets/boot.js" data-slip="/assets/slip.js /assets/slip.css"></script>',
+  )
 })

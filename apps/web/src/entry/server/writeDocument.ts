@@ -11,6 +11,8 @@ export type DocumentAssets = {
   readonly boot: string | undefined
   readonly styles: readonly string[]
   readonly preloads: readonly string[]
+  /** Files that the slip needs beyond these: the script before first paint asks for them when a price is pressed. */
+  readonly slip: readonly string[]
   readonly font: string
   /** Markup the development server wants in the head. */
   readonly development: string
@@ -51,7 +53,7 @@ export function writeDocument(parts: DocumentParts): Buffer {
   ].join('')
   const foot = [
     '</script>',
-    assets.boot ? `<script src="${assets.boot}"></script>` : '',
+    assets.boot ? `<script src="${assets.boot}" data-slip="${assets.slip.join(' ')}"></script>` : '',
     `<script type="module" src="${assets.entry}"></script></body></html>`,
   ].join('')
   const stateTag = `</div><script type="application/json" id="${STATE_ID}">`

@@ -21,6 +21,7 @@ export function BetsList({ asked }: { asked: BetsAsked }) {
   const bets = useMemo(() => eachOnce(data?.pages.flatMap(page => page.data.map(toPlacedBet)) ?? []), [data])
   const matches = useBetMatches(bets)
   const shown = useMemo(() => new Set(bets.map(({ id }) => id)), [bets])
+  const isWhole = data?.pages.length === 1 && !hasNextPage
   const words = t('my-bets.shown', { shown: bets.length, total: data?.pages.at(-1)?.pagination.total ?? 0 })
   return (
     <>
@@ -36,7 +37,7 @@ export function BetsList({ asked }: { asked: BetsAsked }) {
       {bets.map(bet => (
         <BetCard key={bet.id} bet={bet} matches={matches} />
       ))}
-      {bets.length > 0 && (
+      {bets.length > 0 && !isWhole && (
         <div className={css.more}>
           {hasNextPage && (
             <Button

@@ -87,12 +87,13 @@ function LegLine({ leg, mark, children }: { leg: PlacedLeg; mark: LegMark; child
                 home: isolated(leg.homeName),
                 away: isolated(leg.awayName),
               })}
+          {leg.categoryName !== undefined && (
+            <>
+              {' · '}
+              <bdi>{leg.categoryName}</bdi>
+            </>
+          )}
         </p>
-        {leg.categoryName !== undefined && (
-          <p>
-            <bdi>{leg.categoryName}</bdi>
-          </p>
-        )}
         {leg.tied !== undefined && (
           <p className={css.note}>
             {leg.tiedPlaces === undefined

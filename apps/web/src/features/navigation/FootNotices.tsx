@@ -1,8 +1,9 @@
 import { lazy } from 'react'
 import { OnlyInBrowsers } from '#shared/hydration'
+import { loadNotices } from './lateParts.ts'
 
 // Fetched when the page wakes up: offline it could not be.
-const Notices = lazy(() => import('./Notices.tsx'))
+const Notices = lazy(loadNotices)
 
 /** What the foot of every page says of its prices: that they may be old, or stand still. It docks there and never pushes a price. */
 export function FootNotices() {

@@ -62,7 +62,8 @@ export function Leg({
       <p className={css.match}>
         {leg.matchStatus !== MATCH_STATUS.prematch && leg.awayName !== undefined && (
           <span className={css.live}>
-            <MatchText matchId={leg.matchId} kind="clock" /> <MatchText matchId={leg.matchId} kind="score" />
+            <MatchText matchId={leg.matchId} kind="clock" />{' '}
+            <MatchText matchId={leg.matchId} kind="score" className={css.score} />
           </span>
         )}
         <span className={css.names}>

@@ -1,0 +1,7 @@
+export { default as FooterLinks } from './FooterLinks.tsx'
+export { default as HeaderPlaces } from './HeaderPlaces.tsx'
+export { default as Notices } from './Notices.tsx'
+export { default as PreferencesInside } from './PreferencesInside.tsx'
+export { default as SideNavLinks } from './SideNavLinks.tsx'
+export { default as SideSwitch } from './SideSwitch.tsx'
+export { default as SportRailLinks } from './SportRailLinks.tsx'
