@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { findCut } from './crawl/findCut.ts'
 import { findPlaces } from './crawl/places.ts'
-import { expect, openLive, PHONE, test } from './support/index.ts'
+import { expect, openLive, PHONE, signInDemo, test } from './support/index.ts'
 
 /** Widths that pages are looked at, in CSS pixels: at 100 % text, and the last two again at twice the text. */
 const WIDTHS = [320, 360, 390, 780, 1024, 1440, 1920]
@@ -73,6 +73,19 @@ test('[E2E-394] at twice the text the way to sign in stays inside the header', a
   expect(way.y).toBeGreaterThanOrEqual(header.y)
   expect(way.y + way.height).toBeLessThanOrEqual(header.y + header.height)
   expect(way.x + way.width).toBeLessThanOrEqual(PHONE.width)
+})
+
+test('[E2E-399] at twice the text the account stays inside the header, also at 320 px', async ({ page }) => {
+  await signInDemo(page.request)
+  await openLive(page, '/sports')
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  const account = page.getByRole('button', { name: /Account of/ })
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 640 })
+    const { x, width: taken } = (await account.boundingBox())!
+    expect(x).toBeGreaterThanOrEqual(0)
+    expect(x + taken).toBeLessThanOrEqual(width)
+  }
 })
 
 test('[E2E-390] every tab of the bar at the foot shows its whole label, also at 320 px and twice the text', async ({
