@@ -83,3 +83,16 @@ test('what parts that come later share is put together too, without what a page 
   })
   expect(groups).toEqual({ client: 'client', money: 'later0', notice: 'later0' })
 })
+
+test('what a group imports counts too, for a page that would load it for nothing', () => {
+  const shared = (kb: number) =>
+    groupsOf({
+      client: {},
+      ...pages(['head', 'row'], ['head', 'row'], ['row']),
+      head: { imports: ['score'] },
+      score: { kb },
+      row: {},
+    })
+  expect(shared(1)['head']).toBe(shared(1)['row'])
+  expect(shared(60)['head']).not.toBe(shared(60)['row'])
+})

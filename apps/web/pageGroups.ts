@@ -87,29 +87,45 @@ function sharedIn(users: Users): readonly Group[] {
 
 /** Puts two groups together, those that save most first, until no two are left that save anything. */
 function merge(groups: readonly Group[]): readonly Group[] {
-  let best: { readonly saved: number; readonly pair: readonly [Group, Group] } | undefined
+  const imported = new Map(groups.map(group => [group, importedBy(group, groups)]))
+  let best: { readonly saved: number; readonly after: readonly Group[] } | undefined
   for (const [index, a] of groups.entries()) {
     for (const b of groups.slice(index + 1)) {
-      const saved = costOf(a) + costOf(b) - costOf(joined(a, b))
-      if (saved > (best?.saved ?? 0)) best = { saved, pair: [a, b] }
+      const below = new Set([...imported.get(a)!, ...imported.get(b)!])
+      const { gone, come } = join(a, b, below)
+      const saved = costOf(gone) - costOf(come)
+      if (saved > (best?.saved ?? 0)) {
+        best = { saved, after: [...groups.filter(group => !gone.includes(group)), ...come] }
+      }
     }
   }
-  if (!best) return groups
-  const [a, b] = best.pair
-  return merge([...groups.filter(group => group !== a && group !== b), joined(a, b)])
+  return best ? merge(best.after) : groups
 }
 
-/** What all that use it together load of a group, in bytes. */
-function costOf({ users, bytes }: Group): number {
-  return users.size * (bytes + FILE_COST_BYTES)
-}
-
-function joined(a: Group, b: Group): Group {
-  return {
-    users: new Set([...a.users, ...b.users]),
-    chunks: [...a.chunks, ...b.chunks],
-    bytes: a.bytes + b.bytes,
+/** All groups that a group imports at once, over others too. */
+function importedBy(group: Group, groups: readonly Group[]): ReadonlySet<Group> {
+  const found = new Set<Group>([group])
+  for (const { chunks } of found) {
+    const names = new Set(chunks.flatMap(({ imports }) => imports))
+    for (const other of groups) if (other.chunks.some(({ fileName }) => names.has(fileName))) found.add(other)
   }
+  return found
+}
+
+/** What two groups become when they are one: who loads either then loads both, and all that both import. */
+function join(a: Group, b: Group, imported: ReadonlySet<Group>) {
+  const users = new Set([...a.users, ...b.users])
+  const joined = { users, chunks: [...a.chunks, ...b.chunks], bytes: a.bytes + b.bytes }
+  const below = [...imported].filter(group => group !== a && group !== b)
+  return {
+    gone: [a, b, ...below],
+    come: [joined, ...below.map(group => ({ ...group, users: new Set([...group.users, ...users]) }))],
+  }
+}
+
+/** What all that use these groups together load of them, in bytes. */
+function costOf(groups: readonly Group[]): number {
+  return groups.reduce((sum, { users, bytes }) => sum + users.size * (bytes + FILE_COST_BYTES), 0)
 }
 
 /** These chunks and all that they import at once. */
