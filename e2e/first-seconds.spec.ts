@@ -50,6 +50,17 @@ test.describe('on a phone whose scripts are slow', () => {
     await expect(sheetOf(page)).toBeVisible()
   })
 
+  test('[E2E-400] a page whose script before first paint could not be loaded comes alive all the same', async ({
+    page,
+    request,
+  }) => {
+    const match = (await laterMatches(request))[4]!
+    await page.route(/\/assets\/boot/, route => route.abort())
+    await openLive(page, pathOf(match))
+    await priceOf(page, mainOutcome(match)).tap()
+    await expect(sheetOf(page)).toBeVisible()
+  })
+
   test('[E2E-343] a price tapped before the slip is there looks pressed at once and goes onto the slip at that price', async ({
     page,
     request,

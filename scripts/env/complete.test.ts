@@ -5,11 +5,11 @@ import { VARIABLES } from './variables.ts'
 
 const root = resolve(import.meta.dirname, '..', '..')
 
-/** Handed on by `npm start` and set by nothing else. */
+/** Handed on by `npm start` and set by nobody else. */
 const INTERNAL = new Set(['TOUCHLINE_DEV', 'NODE_ENV', 'CI'])
-/** The ways our sources read a variable: `process.env.X`, `env.X`, `environment.X`, and `read('X')` or `text('X')`. What the build sets (`import.meta.env`) is none. */
+/** The ways our sources read a variable: `process.env.X`, `env.X`, `environment.X`, and `read('X')` or `text('X')`. */
 const READS =
-  /(?<!import\.meta\.)\b(?:process\.env|env|environment|source)\.([A-Z][A-Z0-9_]{2,})\b|\b(?:read|text|list)\w*\('([A-Z][A-Z0-9_]{2,})'/g
+  /\b(?:process\.env|env|environment|source)\.([A-Z][A-Z0-9_]{2,})\b|\b(?:read|text|list)\w*\('([A-Z][A-Z0-9_]{2,})'/g
 
 /** Every variable that a shipped source of the applications reads, with the file that does. */
 function variablesRead(): Map<string, string> {

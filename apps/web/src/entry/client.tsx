@@ -41,9 +41,8 @@ const state = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '') a
 const { locale, config } = state
 const options: AddressOptions = config
 
-// Only a build has the script before first paint.
-if (import.meta.env.DEV) window.localFormat = (await import('./localTime.ts')).createLocalFormat(locale)
-const format = window.localFormat!
+// Made by the script before first paint. It is absent in development, and where that one file could not be loaded.
+const format = window.localFormat ?? (await import('./localTime.ts')).createLocalFormat(locale)
 const { timeZone } = format
 const i18n = createTexts({
   locale,
