@@ -15,11 +15,27 @@ const sizes = values.short ? { phone } : { phone, desktop: { width: 1440, height
 const prefixes = values.short ? { ar: '/ar' } : { en: '', ar: '/ar' }
 const schemes = values.short ? (['dark'] as const) : (['dark', 'light'] as const)
 
-/** Addresses to show; the match and league are found on the live page, so that any seed will do. */
+/** The address of each page to show; those of a match and a league are found on the live page, so that any seed will do. */
 async function addresses(page: Page): Promise<Record<string, string>> {
   await page.goto(`${base}/sports/live`)
   const match = await page.locator('[data-match] a').first().getAttribute('href')
-  return { home: '/sports', live: '/sports/live', sport: '/sports/soccer', ...(match && { match }) }
+  const league = match?.slice(0, match.lastIndexOf('/'))
+  return {
+    home: '/sports',
+    live: '/sports/live',
+    sport: '/sports/soccer',
+    tennis: '/sports/tennis',
+    schedule: '/sports/schedule',
+    results: '/sports/results',
+    favourites: '/sports/favorites',
+    racing: '/sports/racing',
+    lotteries: '/sports/lotteries',
+    history: '/sports/bets-history',
+    promotions: '/sports/promotions',
+    rules: '/sports/general-rules',
+    ...(match && { match }),
+    ...(league && { league }),
+  }
 }
 
 const browser = await openBrowser()
