@@ -27,7 +27,7 @@ const STAKE = 1234
 /** Goals that make the picked side's win all but sure, so that there is money to count. */
 const HELP = 4
 /** A match this young, in seconds, does not end by itself before the journey does. */
-const YOUNG_S = 60 * 60
+const YOUNG_S = 80 * 60
 
 test('[E2E-9] from a live price on the first page to winnings on the balance', async ({ page }) => {
   test.setTimeout(180_000)

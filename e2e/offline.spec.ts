@@ -24,6 +24,7 @@ test('[E2E-397] what tells that the connection is gone stands above the line tha
 }) => {
   await openLive(page, '/sports')
   await expect(page.locator(OPEN).first()).toBeVisible()
+  await expect.poll(() => loaded(page, /ConnectionBand/)).toBe(true)
   await context.setOffline(true)
   const toast = page.getByText('No connection')
   await expect(toast).toBeVisible()

@@ -15,13 +15,16 @@ const START = '[data-grid-start] button'
 export function attachGridKeys(root: Document): () => void {
   const lastItem = new WeakMap<Element, HTMLElement>()
   let isTabbing = false
+  let restore = (): void => {}
 
   function onKeyDown(event: KeyboardEvent): void {
+    // A busy page may see the next key before the timer of the last one.
+    restore()
     isTabbing = event.key === 'Tab'
     const item = event.target as Element
     const grid = item.closest?.(GRID)
     if (!grid || !item.matches(ITEM)) return
-    if (isTabbing) leaveGrid(grid)
+    if (isTabbing) restore = leaveGrid(grid)
     else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') moveToRow(event, grid)
     else if (!event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey) moveInRow(event)
   }
@@ -49,18 +52,21 @@ export function attachGridKeys(root: Document): () => void {
   }
 }
 
-/** For this one key press no other item of the grid can take focus; the browser moves it before the timer runs. */
-function leaveGrid(grid: Element): void {
+/** For this one key press no other item of the grid can take focus; the browser moves it before the timer runs. Returns the way back. */
+function leaveGrid(grid: Element): () => void {
   const items = [...grid.querySelectorAll<HTMLElement>(ITEM)].filter(item => item.tabIndex >= 0)
   const before = items.map(item => item.getAttribute('tabindex'))
   for (const item of items) item.setAttribute('tabindex', '-1')
-  setTimeout(() => {
-    items.forEach((item, index) => {
+  const restore = (): void => {
+    clearTimeout(timer)
+    for (const [index, item] of items.splice(0).entries()) {
       const value = before[index]
       if (typeof value === 'string') item.setAttribute('tabindex', value)
       else item.removeAttribute('tabindex')
-    })
-  })
+    }
+  }
+  const timer = setTimeout(restore)
+  return restore
 }
 
 function moveInRow(event: KeyboardEvent): void {
