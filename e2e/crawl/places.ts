@@ -37,7 +37,8 @@ export async function findPlaces(request: APIRequestContext, samples: number): P
     read<Named[]>('/categories'),
     read<Named[]>('/tournaments?top=true'),
     events('match_status=0'),
-    events('match_status=1'),
+    // Of football: where a quarter or a set ends its markets go, and what is below moves up, which is the game and not the page.
+    events('match_status=1&sport_key=soccer'),
     events('match_status=3,4'),
     events('type=outright'),
     events('type=race&match_status=0'),
