@@ -10,13 +10,13 @@ export interface VisitorPorts {
   readonly live: Pick<Live, 'onEvent'>
   readonly session: Session
   readonly settings: SettingsStore
-  /** The session ended: the placement under way is let go. */
-  readonly letGo: () => void
+  /** The session ended: the placement under way waits for its player. */
+  readonly leavePlacement: () => void
 }
 
 /** Keeps the slip in step with who is here and what they chose: currency, accept mode, providers, sign-out. */
 export function followVisitor(ports: VisitorPorts): () => void {
-  const { store, dispatch, live, session, settings, letGo } = ports
+  const { store, dispatch, live, session, settings, leavePlacement } = ports
 
   function takeSession(): void {
     const state = session.getState()
@@ -39,7 +39,7 @@ export function followVisitor(ports: VisitorPorts): () => void {
   const stops = [
     session.subscribe(takeSession),
     session.onSignedOut(() => {
-      letGo()
+      leavePlacement()
       dispatch({ type: 'signed-out' })
     }),
     settings.subscribe(({ oddsAcceptMode: mode }) => {

@@ -1,10 +1,10 @@
 import { outcomeKeyOf, withoutSent, type DraftBet, type Selection, type SlipEvent } from '@touchline/domain'
+import type { Resumption } from '@touchline/exactly-once'
 import type { Live } from '#core/live'
 import { isSomeoneHere, type Session } from '#core/session'
 import { factsOfCell } from './factsOfCell.ts'
 import type { LoadedOutcome, OutcomeLoader } from './outcomeLoader.ts'
 import type { OutcomeNames } from './outcomeNames.ts'
-import type { KeptPlacement, Resumption } from './resumption.ts'
 import type { KeptProcessing, KeptSlip } from './slipStorage.ts'
 
 export interface RestorePorts {
@@ -14,9 +14,9 @@ export interface RestorePorts {
   readonly live: Pick<Live, 'store'>
   readonly names: OutcomeNames
   readonly session: Session
-  readonly send: (key: string, resumption: 'send' | 'look-up') => Promise<void>
+  readonly send: (key: string, resumption: 'send' | 'look-up') => void
   readonly isUnderWay: (key: string) => boolean
-  readonly resumptionOf: (placement: KeptPlacement) => Resumption
+  readonly resumptionOf: (placement: KeptProcessing) => Resumption
   /** The placement under way cannot be asked about: nobody is signed in any more, it is another’s, or too old. */
   readonly letGo: (key: string) => void
 }
@@ -45,7 +45,7 @@ async function resume(ports: RestorePorts, processing: KeptProcessing): Promise<
   bringBack(ports, isInDoubt ? withoutSent(kept.bets, processing.bets) : kept.bets)
   const resumption = isSignedIn ? ports.resumptionOf(processing) : 'none'
   if (resumption === 'none') letGo(processing.key)
-  else await send(processing.key, resumption)
+  else send(processing.key, resumption)
 }
 
 function bringBack(

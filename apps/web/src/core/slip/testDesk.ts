@@ -287,6 +287,7 @@ export async function aSlipDesk({
     await new Promise(resolve => setImmediate(resolve))
   }
   const pass = async (ms: number): Promise<void> => {
+    await settle()
     const end = time + ms
     for (;;) {
       const next = timers.filter(timer => timer.at <= end).sort((a, b) => a.at - b.at)[0]
