@@ -36,7 +36,6 @@ export function askUntilAnswered(deps: AskingDeps): () => void {
   let cancelNext = (): void => {}
 
   async function attempt(): Promise<void> {
-    if (isOver) return
     cancelNext()
     askedAt = clock.now()
     underWay += 1

@@ -38,7 +38,7 @@ export function createRequestStorage<Request extends { readonly key: string }>({
   return {
     put(request) {
       const { key } = request
-      if (watch && !held.has(key)) held.set(key, watch.hold(key))
+      if (!held.has(key)) held.set(key, watch?.hold(key) ?? (() => {}))
       const others = list.read().filter(one => one.key !== key)
       return list.write([...others, request].slice(-max))
     },
@@ -50,7 +50,9 @@ export function createRequestStorage<Request extends { readonly key: string }>({
     async orphans() {
       const requests = list.read().toReversed()
       const isHeld = await Promise.all(requests.map(({ key }) => watch?.isHeld(key) ?? false))
-      return requests.filter(({ key }, i) => !isHeld[i] && !held.has(key))
+      // One that ended while this was asked is stored no more, and held no more.
+      const stored = new Set(list.read().map(({ key }) => key))
+      return requests.filter(({ key }, i) => !isHeld[i] && !held.has(key) && stored.has(key))
     },
   }
 }
