@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { byHand } from './testing/byHand.ts'
+import type { Found } from './types.ts'
 import { ACCEPTED, DONE, UNKNOWN, oneRequest, refused } from './testing/oneRequest.ts'
 
 test('the key is in storage before the first request leaves, and gone from it at the end', async () => {
@@ -14,7 +16,7 @@ test('a full storage is told before the request leaves', () => {
 })
 
 test('what must be true before the request leaves may say why nothing was sent', async () => {
-  const said = Promise.withResolvers<true | { notSent: string }>()
+  const said = byHand<true | { notSent: string }>()
   const { carried, clock, events, sends, stored } = oneRequest({ prepare: () => said.promise })
   expect([sends(), carried.isPreparing(), stored()]).toEqual([0, true, ['key-1']])
   said.resolve({ notSent: 'mode' })
@@ -23,7 +25,7 @@ test('what must be true before the request leaves may say why nothing was sent',
 })
 
 test('left while it prepares, nothing is sent and nothing stays', async () => {
-  const said = Promise.withResolvers<true>()
+  const said = byHand<true>()
   const { carried, clock, types, sends, stored } = oneRequest({ prepare: () => said.promise })
   carried.leave()
   said.resolve(true)
@@ -68,7 +70,7 @@ test('[PLACE-30] a back end that ignores keys gets one request; then it is looke
   script.answer = UNKNOWN
   await clock.pass(10_000)
   expect([sends(), log.filter(line => line === 'find').length > 0]).toEqual([1, true])
-  script.found = DONE as never
+  script.found = DONE
   await clock.pass(8_000)
   expect([sends(), types()]).toEqual([1, ['unanswered', 'done']])
 })
@@ -107,10 +109,45 @@ test('60 s without an answer: one last look-up, then it is given up', async () =
   expect(sends()).toBe(sent)
 })
 
+test('a device that slept past the minute sends nothing when it wakes', async () => {
+  const { script, clock, sends, types } = oneRequest()
+  script.answer = UNKNOWN
+  await clock.pass(1_000)
+  await clock.sleep(600_000)
+  expect([sends(), types()]).toEqual([1, ['unanswered', 'gave-up']])
+})
+
+test('an answer that comes during the last look-up is the only end', async () => {
+  const looked = byHand<Found<string, string, string>>()
+  const { answer, script, clock, types } = oneRequest()
+  script.found = looked.promise
+  await clock.pass(60_000)
+  await answer(DONE)
+  looked.resolve({ kind: 'absent' })
+  await clock.pass(10_000)
+  expect(types()).toEqual(['unanswered', 'done'])
+})
+
+test('a last look-up that hangs is waited for 8 s', async () => {
+  const { script, clock, types } = oneRequest()
+  script.found = new Promise(() => {})
+  await clock.pass(67_999)
+  expect(types()).toEqual(['unanswered'])
+  await clock.pass(1)
+  expect(types()).toEqual(['unanswered', 'gave-up'])
+})
+
+test('where no look-up can tell it from an older one, it is given up', async () => {
+  const { script, clock, types } = oneRequest({ honoursKeys: false, resumption: 'send' })
+  script.found = { kind: 'untellable' }
+  await clock.pass(2_000)
+  expect(types()).toEqual(['unanswered', 'gave-up'])
+})
+
 test('the last look-up may still say how it ended', async () => {
   const { script, clock, types } = oneRequest()
   script.answer = UNKNOWN
-  script.found = DONE as never
+  script.found = DONE
   await clock.pass(60_000)
   expect(types()).toEqual(['unanswered', 'done'])
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aBettor, type Fate, type Verdict } from './testing/aBettor.ts'
+import { aBettor, type Fate, type LookFate, type Verdict } from './testing/aBettor.ts'
 
 const fate = fc.constantFrom<Fate>(
   'answered',
@@ -11,16 +11,19 @@ const fate = fc.constantFrom<Fate>(
   'answered late',
   'arrives late',
   'refused on the way',
+  'refused on the way, late',
 )
+const lookFate = fc.constantFrom<LookFate>('answered', 'answered late', 'lost', 'hangs')
 const verdict = fc.constantFrom<Verdict>('done', 'refused', 'accepted, then done', 'accepted, then refused')
 type Step =
   | { readonly do: 'tap' | 'reconnect' | 'sign out' | 'reload' | 'fill storage' }
   | { readonly do: 'sign in'; readonly who: string }
-  | { readonly do: 'pass' | 'set clock back'; readonly ms: number }
+  | { readonly do: 'pass' | 'sleep' | 'set clock back'; readonly ms: number }
 const steps = fc.array(
   fc.oneof<fc.Arbitrary<Step>[]>(
     fc.record({ do: fc.constantFrom('tap', 'tap', 'reconnect', 'sign out', 'reload', 'fill storage') }),
     fc.record({ do: fc.constant('sign in'), who: fc.constantFrom('ada', 'ada', 'bob') }),
+    fc.record({ do: fc.constant('sleep'), ms: fc.constantFrom(20_000, 130_000, 4_000_000) }),
     fc.record({ do: fc.constant('pass'), ms: fc.constantFrom(0, 300, 1_600, 5_000, 9_000, 30_000, 70_000) }),
     fc.record({ do: fc.constant('set clock back'), ms: fc.constantFrom(500, 20_000, 90_000, 4_000_000) }),
   ),
@@ -48,7 +51,10 @@ async function run(bettor: ReturnType<typeof aBettor>, step: Step): Promise<void
       bettor.fillStorage()
       break
     case 'set clock back':
-      bettor.clock.setBack(step.ms)
+      bettor.setClockBack(step.ms)
+      break
+    case 'sleep':
+      await bettor.clock.sleep(step.ms)
       break
     case 'pass':
       await bettor.clock.pass(step.ms)
@@ -62,10 +68,11 @@ test.each([[true], [false]])(
     await fc.assert(
       fc.asyncProperty(
         fc.array(fate, { minLength: 1, maxLength: 12 }),
+        fc.array(lookFate, { minLength: 1, maxLength: 8 }),
         fc.array(verdict, { minLength: 1, maxLength: 4 }),
         steps,
-        async (fates, verdicts, happens) => {
-          const bettor = aBettor({ honoursKeys, fates, verdicts })
+        async (fates, lookFates, verdicts, happens) => {
+          const bettor = aBettor({ honoursKeys, fates, lookFates, verdicts })
           for (const step of happens) await run(bettor, step)
           expect(bettor.faults).toEqual([])
           expect([...bettor.records.values()].every(({ count }) => count <= 1)).toBe(true)

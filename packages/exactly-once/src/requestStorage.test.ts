@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { byHand } from './testing/byHand.ts'
 import { createRequestStorage } from './requestStorage.ts'
 
 interface Kept {
@@ -37,6 +38,29 @@ test('what a page carries is no orphan, for itself or for another; when the page
   expect([await first.storage.orphans(), await second.storage.orphans()]).toEqual([[], []])
   first.end()
   expect(await second.storage.orphans()).toEqual([{ key: 'a' }])
+})
+
+test('without a watch, what this page carries is no orphan of its own', async () => {
+  let kept: readonly Kept[] = []
+  const list = { read: () => kept, write: (requests: readonly Kept[]) => ((kept = requests), true) }
+  const storage = createRequestStorage<Kept>({ list, max: 3 })
+  storage.put({ key: 'a' })
+  expect(await storage.orphans()).toEqual([])
+  expect(await createRequestStorage<Kept>({ list, max: 3 }).orphans()).toEqual([{ key: 'a' }])
+})
+
+test('one that ends while the watch is asked is no orphan', async () => {
+  let kept: readonly Kept[] = [{ key: 'a' }]
+  const asked = byHand<boolean>()
+  const { orphans } = createRequestStorage<Kept>({
+    list: { read: () => kept, write: () => true },
+    watch: { hold: () => () => {}, isHeld: () => asked.promise },
+    max: 3,
+  })
+  const found = orphans()
+  kept = []
+  asked.resolve(false)
+  expect(await found).toEqual([])
 })
 
 test('a request that ended is no orphan', async () => {

@@ -1,6 +1,6 @@
 import { carryRequest, type CarriedRequest } from '../carryRequest.ts'
 import { createRequestStorage, type RequestStorage } from '../requestStorage.ts'
-import type { Answer, Decision, Deps, OnceEvent, OnceRequest } from '../types.ts'
+import type { Answer, Decision, Deps, Found, OnceEvent, OnceRequest } from '../types.ts'
 import { createUnknownRequests, type UnknownRequests } from '../unknownRequests.ts'
 import { handClock } from './handClock.ts'
 
@@ -17,8 +17,12 @@ export type Fate =
   | 'answered late'
   /** It arrives long afterwards. */
   | 'arrives late'
-  /** Something before the back end refuses it. */
+  /** Something before the back end refuses it, soon or late. */
   | 'refused on the way'
+  | 'refused on the way, late'
+
+/** What becomes of a look-up. */
+export type LookFate = 'answered' | 'answered late' | 'lost' | 'hangs'
 
 export type Verdict = 'done' | 'refused' | 'accepted, then done' | 'accepted, then refused'
 
@@ -37,11 +41,14 @@ type BetAnswer = Answer<string, string, string>
 
 const LATE_MS = 11_000
 const DECIDED_AFTER_MS = 5_000
+/** A minute for the page that was tapped, and one for a page that was loaded in it. */
+const SENT_WITHIN_MS = 120_000
 const END_TYPES: readonly string[] = ['done', 'refused', 'gave-up', 'not-sent', 'left-refused', 'too-old']
 
 export interface World {
   readonly honoursKeys: boolean
   readonly fates: readonly Fate[]
+  readonly lookFates: readonly LookFate[]
   readonly verdicts: readonly Verdict[]
 }
 
@@ -49,13 +56,14 @@ export interface World {
  * A bettor who taps, reloads, signs out and in, over a network that loses and delays, and a back end that honours keys or does not.
  * Each request, and each word that is told, is checked as it happens; what is wrong is written to `faults`.
  */
-export function aBettor({ honoursKeys, fates, verdicts }: World) {
+export function aBettor({ honoursKeys, fates, lookFates, verdicts }: World) {
   const clock = handClock()
   const faults: string[] = []
   const records = new Map<string, Record>()
   const sent = new Map<string, number>()
   const found = new Map<string, number>()
   const told = new Map<string, string[]>()
+  const tappedAt = new Map<string, number>()
   const lostWithThePage = new Set<string>()
   let kept: readonly Bet[] = []
   let isFull = false
@@ -64,6 +72,8 @@ export function aBettor({ honoursKeys, fates, verdicts }: World) {
   let requests = 0
   let taps = 0
   let step = 0
+  let lookStep = 0
+  let isClockTrue = true
   let page = openPage()
 
   function fault(says: string, key: string): void {
@@ -163,6 +173,7 @@ export function aBettor({ honoursKeys, fates, verdicts }: World) {
     if (events.some(type => END_TYPES.includes(type))) fault('sent after its end was told', key)
     if (!kept.some(one => one.key === key) && !events.includes('not-stored'))
       fault('sent before it was in storage', key)
+    if (isClockTrue && clock.elapsed() - tappedAt.get(key)! > SENT_WITHIN_MS) fault('sent too late', key)
     if (!honoursKeys && sent.has(key)) fault('sent twice to a back end that ignores keys', key)
     requests += 1
     sent.set(key, requests)
@@ -179,6 +190,9 @@ export function aBettor({ honoursKeys, fates, verdicts }: World) {
       case 'request hangs':
         return never
       case 'refused on the way':
+        return { kind: 'refused', refusal: 'not here', speaksOfSubject: false }
+      case 'refused on the way, late':
+        await after(LATE_MS)
         return { kind: 'refused', refusal: 'not here', speaksOfSubject: false }
       case 'answered':
         return arrive(key)
@@ -222,11 +236,17 @@ export function aBettor({ honoursKeys, fates, verdicts }: World) {
       : { kind: 'refused', refusal: 'no', speaksOfSubject: true }
   }
 
-  function look(bet: Bet): ReturnType<NonNullable<Deps<Bet, string, string, string>['find']>> {
-    const { key } = bet
+  async function look({ key }: Bet): Promise<Found<string, string, string>> {
     found.set(key, requests)
     const record = records.get(key)
-    return Promise.resolve(record ? answerOf(record) : { kind: 'absent' as const })
+    return await lookedUp<Found<string, string, string>>(record ? answerOf(record) : { kind: 'absent' })
+  }
+
+  async function lookedUp<T>(answer: T): Promise<T | { kind: 'unknown' }> {
+    const fate = isWell ? 'answered' : lookFates[lookStep++ % lookFates.length]!
+    if (fate === 'answered late') await after(LATE_MS)
+    if (fate === 'hangs') await new Promise(() => {})
+    return fate === 'lost' ? { kind: 'unknown' } : answer
   }
 
   function decisionOf({ key }: Bet): Decision<string, string, string> {
@@ -234,7 +254,7 @@ export function aBettor({ honoursKeys, fates, verdicts }: World) {
       dueInMs: () => DECIDED_AFTER_MS,
       lookUp: () => {
         found.set(key, requests)
-        return Promise.resolve(answerOf(records.get(key)!))
+        return lookedUp(answerOf(records.get(key)!))
       },
       onNews: () => () => {},
     }
@@ -263,6 +283,7 @@ export function aBettor({ honoursKeys, fates, verdicts }: World) {
     tap(): void {
       if (player === undefined) return
       taps += 1
+      tappedAt.set(`key-${taps}`, clock.elapsed())
       page.tap({ key: `key-${taps}`, startedAt: clock.now(), player })
     },
     reconnect: () => page.reconnect(),
@@ -276,6 +297,10 @@ export function aBettor({ honoursKeys, fates, verdicts }: World) {
       page.end()
       page = openPage()
       await page.adopt()
+    },
+    setClockBack(ms: number): void {
+      isClockTrue = false
+      clock.setBack(ms)
     },
     fillStorage: () => void (isFull = !isFull),
     /** From now on everything is answered. */

@@ -9,6 +9,8 @@ interface Timer {
 export interface HandClock extends Clock {
   /** Runs what is due meanwhile, in its order. */
   pass(ms: number): Promise<void>
+  /** The device sleeps: what was due runs when it wakes, all of it late. */
+  sleep(ms: number): Promise<void>
   setBack(ms: number): void
   /** Lets promises run. */
   settle(): Promise<void>
@@ -29,6 +31,17 @@ export function handClock(): HandClock {
     for (let i = 0; i < TICKS; i++) await Promise.resolve()
   }
 
+  async function runUntil(end: number): Promise<void> {
+    for (;;) {
+      const next = timers.filter(({ at }) => at <= end).toSorted((a, b) => a.at - b.at)[0]
+      if (!next) return
+      timers = timers.filter(timer => timer !== next)
+      elapsed = Math.max(elapsed, next.at)
+      next.run()
+      await settle()
+    }
+  }
+
   return {
     now: () => START + elapsed - setBack,
     later(run, delayMs) {
@@ -39,15 +52,13 @@ export function handClock(): HandClock {
     async pass(ms) {
       await settle()
       const end = elapsed + ms
-      for (;;) {
-        const next = timers.filter(({ at }) => at <= end).toSorted((a, b) => a.at - b.at)[0]
-        if (!next) break
-        timers = timers.filter(timer => timer !== next)
-        elapsed = Math.max(elapsed, next.at)
-        next.run()
-        await settle()
-      }
+      await runUntil(end)
       elapsed = end
+    },
+    async sleep(ms) {
+      await settle()
+      elapsed += ms
+      await runUntil(elapsed)
     },
     setBack: ms => void (setBack += ms),
     settle,

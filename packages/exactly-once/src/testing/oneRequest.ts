@@ -32,7 +32,7 @@ export function oneRequest(
   const waiting: ((answer: TestAnswer) => void)[] = []
   const script: {
     answer: TestAnswer | undefined
-    found: Found<string, string, string>
+    found: Found<string, string, string> | Promise<Found<string, string, string>>
     decided: TestAnswer
   } = { answer: undefined, found: { kind: 'absent' }, decided: UNKNOWN }
   let news: DecisionNews<string, string, string> | undefined
