@@ -75,11 +75,14 @@ test('[PLACE-30] a back end that ignores keys gets one request; then it is looke
   expect([sends(), types()]).toEqual([1, ['unanswered', 'done']])
 })
 
-test.each([[false], [true]])('a refusal of the only request is its end (it speaks of the bet: %s)', async speaks => {
-  const { answer, types } = oneRequest()
-  await answer(refused(speaks))
-  expect(types()).toEqual(['refused'])
-})
+test.each([[false], [true]])(
+  'a refusal of the only request is its end (it speaks of the bet: %s)',
+  async speaks => {
+    const { answer, types } = oneRequest()
+    await answer(refused(speaks))
+    expect(types()).toEqual(['refused'])
+  },
+)
 
 test('[PLACE-36] a refused repeat is believed only where it speaks of the bet', async () => {
   const { script, answer, clock, types } = oneRequest()

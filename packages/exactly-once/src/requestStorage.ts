@@ -49,7 +49,7 @@ export function createRequestStorage<Request extends { readonly key: string }>({
     },
     async orphans() {
       const requests = list.read().toReversed()
-      const isHeld = await Promise.all(requests.map(({ key }) => watch?.isHeld(key) ?? false))
+      const isHeld = await Promise.all(requests.map(async ({ key }) => await watch?.isHeld(key)))
       // One that ended while this was asked is stored no more, and held no more.
       const stored = new Set(list.read().map(({ key }) => key))
       return requests.filter(({ key }, i) => !isHeld[i] && !held.has(key) && stored.has(key))

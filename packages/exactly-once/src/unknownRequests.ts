@@ -92,7 +92,7 @@ export function createUnknownRequests<Request extends StoredRequest & { readonly
 
   const stops = [
     deps.onSignedIn(() => {
-      for (const request of [...waiting.values()]) resume(request)
+      for (const request of Array.from(waiting.values())) resume(request)
       if (mayAdopt) void adopt()
     }),
     deps.onSignedOut(leaveAll),

@@ -4,7 +4,7 @@ import type { Live } from '#core/live'
 import { activeAccount, type Session } from '#core/session'
 import type { SettingsStore } from '#core/settings'
 
-export interface VisitorPorts {
+export interface VisitorDeps {
   readonly store: Pick<StoreApi<Slip>, 'getState'>
   readonly dispatch: (event: SlipEvent) => void
   readonly live: Pick<Live, 'onEvent'>
@@ -15,8 +15,8 @@ export interface VisitorPorts {
 }
 
 /** Keeps the slip in step with who is here and what they chose: currency, accept mode, providers, sign-out. */
-export function followVisitor(ports: VisitorPorts): () => void {
-  const { store, dispatch, live, session, settings, leavePlacement } = ports
+export function followVisitor(deps: VisitorDeps): () => void {
+  const { store, dispatch, live, session, settings, leavePlacement } = deps
 
   function takeSession(): void {
     const state = session.getState()

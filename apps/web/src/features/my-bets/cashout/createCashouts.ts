@@ -67,14 +67,7 @@ const EMPTY: CashoutsState = { cashouts: {}, offers: {}, areOffersDoubted: false
 type CashoutAnswer = Answer<BetWire, void, CashoutRefusal>
 
 /** Cash-outs, each carried from the slide to its end by the machine of `packages/exactly-once`: every repeat has the key of the slide. */
-export function createCashouts({
-  client,
-  live,
-  clock,
-  texts,
-  randomUuid,
-  playerId,
-}: CashoutDeps): Cashouts {
+export function createCashouts({ client, live, clock, texts, randomUuid, playerId }: CashoutDeps): Cashouts {
   const store = createStore<CashoutsState>(() => EMPTY)
   const answeredBets = createListeners<BetWire>()
   const reconnects = createListeners<void>()
@@ -233,7 +226,7 @@ function createListeners<T>() {
       return () => void listeners.delete(listener)
     },
     tell(news: T): void {
-      for (const listener of [...listeners]) listener(news)
+      for (const listener of Array.from(listeners)) listener(news)
     },
   }
 }
