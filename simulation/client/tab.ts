@@ -141,7 +141,7 @@ export class Tab {
         return () => void this.#returns.delete(listener)
       },
       storage: texts,
-      shelf: { texts: textsIn(localStorage), watch },
+      placements: { texts: textsIn(localStorage), watch },
       randomUuid: () => random.uuid(),
       deviceId: () => seat.name,
     })

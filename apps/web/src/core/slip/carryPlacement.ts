@@ -12,7 +12,7 @@ import {
 import type { Live } from '#core/live'
 import type { SettingsStore } from '#core/settings'
 import { awaitAcceptModeSaved } from './awaitAcceptModeSaved.ts'
-import { createHistory } from './createHistory.ts'
+import { createHistory, type History } from './createHistory.ts'
 import { createOnReconnect } from './onReconnect.ts'
 import {
   refusedBeside,
@@ -94,7 +94,7 @@ export function createCarryPlacement(given: PlacingDeps): CarryPlacement {
     const late = new Promise<undefined>(resolve => {
       cancel = clock.later(() => resolve(undefined), ANSWER_WITHIN_MS)
     })
-    const ids = await Promise.race([history.standing(), late]).finally(cancel)
+    const ids = await Promise.race([history.newestIds(), late]).finally(cancel)
     if (ids) prior.put(key, ids)
     return ids !== undefined
   }
@@ -123,50 +123,56 @@ export function createCarryPlacement(given: PlacingDeps): CarryPlacement {
       placementDecision({ live, history }, submitted),
   }
 
-  function hear(event: PlacementEvent, { key }: KeptProcessing, listener: PlacementListener): void {
-    const { dispatch, onRefusedLate } = listener
-    switch (event.type) {
-      case 'unanswered':
-        return dispatch({ type: 'answer-unknown', key })
-      case 'accepted': {
-        const atArrival = pricesAtArrival(event.accepted.bets)
-        const { dueAt } = event
-        return dispatch({
-          type: 'placing-delayed',
-          key,
-          atArrival,
-          ...(dueAt !== undefined && { decideAt: dueAt }),
-        })
-      }
-      case 'done': {
-        const { placed, sorted } = event.done
-        history.note(placed)
-        const { left, messages, refusals } = refusedBeside(sorted)
-        dispatch({ type: 'placing-accepted', key, placed, left, refusals })
-        if (sorted.refused.size > 0) tell({ kind: 'partly-placed', messages })
-        return
-      }
-      case 'refused':
-        dispatch({ type: 'placing-refused', key, error: event.refusal })
-        if (event.refusal.kind === 'uncoded') tell(notPlaced(event.refusal))
-        return
-      case 'gave-up':
-        dispatch({ type: 'placing-refused', key, error: { kind: 'no-answer' } })
-        return tell({ kind: 'no-answer' })
-      case 'not-sent':
-        dispatch({ type: 'placing-refused', key, error: { kind: 'uncoded' } })
-        return tell({ kind: event.because })
-      case 'left-unanswered':
-        return tell({ kind: 'in-doubt' })
-      case 'left-refused':
-        onRefusedLate?.(key)
-    }
-  }
-
   return (placement, listener, resumption) =>
     carryRequest<KeptProcessing, SubmittedBets, PlacedBets, PlaceBetError, NotSent>(
       placement,
-      { ...shared, report: (event, of) => hear(event, of, listener) },
+      { ...shared, report: (event, { key }) => hear(event, key, listener, { tell, history }) },
       resumption,
     )
+}
+
+/** Tells slip or quick bet what became of the placement with this key, and the bettor what neither can show. */
+function hear(
+  event: PlacementEvent,
+  key: string,
+  { dispatch, onRefusedLate }: PlacementListener,
+  { tell, history }: Pick<PlacingDeps, 'tell'> & { readonly history: Pick<History, 'note'> },
+): void {
+  switch (event.type) {
+    // `not-stored` is told by the tab's own storage, which is written first.
+    case 'unanswered':
+      return dispatch({ type: 'answer-unknown', key })
+    case 'accepted': {
+      const atArrival = pricesAtArrival(event.accepted.bets)
+      const { dueAt } = event
+      return dispatch({
+        type: 'placing-delayed',
+        key,
+        atArrival,
+        ...(dueAt !== undefined && { decideAt: dueAt }),
+      })
+    }
+    case 'done': {
+      const { placed, sorted } = event.done
+      history.note(placed)
+      const { left, messages, refusals } = refusedBeside(sorted)
+      dispatch({ type: 'placing-accepted', key, placed, left, refusals })
+      if (sorted.refused.size > 0) tell({ kind: 'partly-placed', messages })
+      return
+    }
+    case 'refused':
+      dispatch({ type: 'placing-refused', key, error: event.refusal })
+      if (event.refusal.kind === 'uncoded') tell(notPlaced(event.refusal))
+      return
+    case 'gave-up':
+      dispatch({ type: 'placing-refused', key, error: { kind: 'no-answer' } })
+      return tell({ kind: 'no-answer' })
+    case 'not-sent':
+      dispatch({ type: 'placing-refused', key, error: { kind: 'uncoded' } })
+      return tell({ kind: event.because })
+    case 'left-unanswered':
+      return tell({ kind: 'in-doubt' })
+    case 'left-refused':
+      onRefusedLate?.(key)
+  }
 }

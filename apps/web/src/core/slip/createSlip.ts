@@ -54,7 +54,7 @@ export interface SlipDeps {
   /** Session storage of this tab. */
   readonly storage: TabTexts
   /** What outlives the tab, so that a placement does; absent where nothing does. */
-  readonly shelf?: PlacementStorageDeps
+  readonly placements?: PlacementStorageDeps
   readonly randomUuid: () => string
   readonly deviceId: () => string
   /** Absent where no site says: nothing is shared then, and the panel has both its tabs. */
@@ -110,7 +110,7 @@ export function createSlip(deps: SlipDeps): SlipStore {
   const storage = createSlipStorage(deps.storage, playerHere)
   // Read before anything is written: what happens until the slip is back must not undo what was kept.
   const kept = storage.read()
-  const placementStorage = deps.shelf && createPlacementStorage(deps.shelf)
+  const placementStorage = deps.placements && createPlacementStorage(deps.placements)
   if (kept.processing) placementStorage?.put(kept.processing)
   /** The slip's placement under way, and whose it is. */
   let carried = kept.processing
@@ -118,7 +118,7 @@ export function createSlip(deps: SlipDeps): SlipStore {
     ...deps,
     tell,
     honoursKeys: site.honoursKeys,
-    prior: createPriorBets(deps.shelf?.texts ?? deps.storage),
+    prior: createPriorBets(deps.placements?.texts ?? deps.storage),
     storage: placementStorage,
   }
   const unknownPlacements = createUnknownPlacements({

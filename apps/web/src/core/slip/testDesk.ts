@@ -267,7 +267,7 @@ export async function aSlipDesk({
     settings,
     currency: currencyOf('EUR')!,
     storage,
-    ...(browser && { shelf: browser }),
+    ...(browser && { placements: browser }),
     onReturn(listener) {
       returns.add(listener)
       return () => returns.delete(listener)
