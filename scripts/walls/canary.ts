@@ -63,6 +63,7 @@ function lintFaults(): readonly string[] {
   const said = run('oxlint', ['-c', config, '--format=unix', 'canary'])
   const expected = new Map([
     ['packages/domain/src/importsContract.ts', 'no-restricted-imports'],
+    ['packages/exactly-once/src/importsContract.ts', 'no-restricted-imports'],
     ['packages/live/src/importsReact.ts', 'no-restricted-imports'],
     ['packages/ui/src/importsDomain.ts', 'no-restricted-imports'],
     ['apps/web/src/shared/router/importsCore.ts', 'no-restricted-imports'],

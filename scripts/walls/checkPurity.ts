@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Packages whose compiler must know neither `window` nor `process`: an import check alone would not see a global. */
-const PURE = ['packages/domain', 'packages/contract']
+const PURE = ['packages/domain', 'packages/contract', 'packages/exactly-once']
 
 /** A sentence for each pure package whose `tsconfig.json` lets the browser's or Node's globals in. */
 export function checkPurity(root: string): readonly string[] {

@@ -16,7 +16,7 @@ export interface Room {
 }
 
 const REACT = ['react', 'react-dom']
-const PURE = ['packages/domain', 'packages/contract', 'packages/live']
+const PURE = ['packages/domain', 'packages/contract', 'packages/exactly-once', 'packages/live']
 const BELOW_FEATURES = [
   ...PURE,
   'packages/ui',
@@ -47,6 +47,13 @@ export const ROOMS: readonly Room[] = [
     packages: ['zod'],
     node: false,
     wayOut: 'The contract knows the domain and the schema library only; wiring belongs to the caller.',
+  },
+  {
+    folder: 'packages/exactly-once',
+    may: ['packages/domain'],
+    packages: [],
+    node: false,
+    wayOut: 'Pass it in: time, storage, network, what an answer means. The machine knows no application.',
   },
   {
     folder: 'packages/live',

@@ -12,7 +12,7 @@ import {
 } from '@touchline/domain'
 import { createLife, type Life } from '@touchline/testkit'
 import {
-  createCashDesk,
+  createCashouts,
   createLine,
   createLive,
   createSession,
@@ -22,7 +22,7 @@ import {
   noTabs,
   saveChoices,
   seedOf,
-  type CashDesk,
+  type Cashouts,
   type Line,
   type Live,
   type Session,
@@ -66,7 +66,7 @@ export class Tab {
   readonly session: Session
   readonly live: Live
   readonly settings: SettingsStore
-  readonly cash: CashDesk
+  readonly cash: Cashouts
   readonly client: Client
   /** The bell's count of the player who is here; none while nobody is. */
   unread: Unread | undefined
@@ -141,11 +141,11 @@ export class Tab {
         return () => void this.#returns.delete(listener)
       },
       storage: texts,
-      shelf: { texts: textsIn(localStorage), watch },
+      placements: { texts: textsIn(localStorage), watch },
       randomUuid: () => random.uuid(),
       deviceId: () => seat.name,
     })
-    this.cash = createCashDesk({
+    this.cash = createCashouts({
       client: this.client,
       live: this.live,
       clock,

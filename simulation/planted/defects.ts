@@ -178,7 +178,7 @@ export const DEFECTS: readonly Defect[] = [
     keeps: name => name !== 'ticketState' && name !== 'placements',
   },
   {
-    name: 'shelf-forgotten',
+    name: 'placements-forgotten',
     says: 'a placement under way goes with its tab',
     caughtBy: ['I8'],
     keeps: name => name !== 'placements',

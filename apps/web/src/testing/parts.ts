@@ -3,5 +3,5 @@ export { createLine, createLive, seedOf, type Line, type Live } from '#core/live
 export { createSession, noTabs, type Session } from '#core/session'
 export { createSettingsStore, saveChoices, type SettingsStore } from '#core/settings'
 export { createSlip, type SlipNews, type SlipStore } from '#core/slip'
-export { createCashDesk, type CashDesk } from '#features/my-bets'
+export { createCashouts, type Cashouts } from '#features/my-bets'
 export { createUnread, type Unread } from '#features/notifications'

@@ -8,15 +8,15 @@ export interface History {
   ask(ids: readonly string[]): Promise<readonly BetWire[] | undefined>
   /**
    * What became of these drafts, sent at this instant (epoch milliseconds of the server), in the order they went out; `absent` where
-   * they are not there ([PLACE-31]), undefined where no answer came. `stood`: ids of bets that stood before.
+   * they are not there ([PLACE-31]), undefined where no answer came. `before`: ids of bets that were placed before.
    */
   find(
     drafts: readonly DraftBet[],
     sentAt: number,
-    stood: ReadonlySet<string>,
+    before: ReadonlySet<string>,
   ): Promise<readonly BetWire[] | 'absent' | undefined>
   /** Ids of the newest bets; undefined where no answer came. */
-  standing(): Promise<readonly string[] | undefined>
+  newestIds(): Promise<readonly string[] | undefined>
   /** These bets have an end of their own: none of them is another placement's. */
   note(bets: readonly Pick<Bet, 'id'>[]): void
 }
@@ -27,13 +27,13 @@ export function createHistory(client: Client): History {
 
   return {
     ask: lookUp.byIds,
-    async find(drafts, sentAt, stood) {
+    async find(drafts, sentAt, before) {
       const wires = await lookUp.newest()
       if (!wires) return undefined
-      const found = findSentBet(drafts, wires.map(toBet), sentAt, new Set([...known, ...stood]))
+      const found = findSentBet(drafts, wires.map(toBet), sentAt, new Set([...known, ...before]))
       return found?.map(({ id }) => wires.find(wire => wire.id === id)!) ?? 'absent'
     },
-    async standing() {
+    async newestIds() {
       return (await lookUp.newest())?.map(({ id }) => id)
     },
     note: bets => bets.forEach(({ id }) => known.add(id)),

@@ -11,40 +11,38 @@ import {
   type QuickBetEvent,
   type QuickBetState,
 } from '@touchline/domain'
+import { mayResumeLater, resumptionOf, type Clock, type OnReconnect } from '@touchline/exactly-once'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Live } from '#core/live'
 import { activeAccount, type Session } from '#core/session'
 import type { SettingsStore } from '#core/settings'
-import type { Return } from './comingBack.ts'
-import { createDesk } from './createDesk.ts'
-import type { SlipClock } from './createPlacer.ts'
-import type { Doubts } from './createDoubts.ts'
-import type { PlacementShelf } from './placementShelf.ts'
-import { isInDoubt, resumptionOf } from './resumption.ts'
+import { createPlacingStore } from './createPlacingStore.ts'
+import type { PlacementStorage } from './placementStorage.ts'
 import type { PriorBets } from './priorBets.ts'
 import { createQuickBetStorage } from './quickBetStorage.ts'
 import type { KeptProcessing } from './slipStorage.ts'
 import type { SlipNews } from './slipNews.ts'
 import type { TabTexts } from './keptJson.ts'
+import type { UnknownPlacements } from './unknownPlacements.ts'
 
-export interface QuickBetPorts {
+export interface QuickBetDeps {
   readonly client: Client
   readonly live: Pick<Live, 'onEvent' | 'connection' | 'serverNow' | 'placeable'>
   readonly session: Session
   readonly settings: SettingsStore
   /** Currency before anyone signs in: the site's default. */
   readonly currency: QuickBet['currency']
-  readonly clock: SlipClock
-  readonly onReturn?: Return
+  readonly clock: Clock
+  readonly onReturn?: OnReconnect
   readonly honoursKeys: boolean
   readonly prior: PriorBets
   readonly storage: TabTexts
   readonly randomUuid: () => string
   readonly deviceId: () => string
   readonly tell: (news: SlipNews) => void
-  readonly doubts: Pick<Doubts, 'add' | 'has' | 'dropUnasked'>
+  readonly unknownPlacements: Pick<UnknownPlacements, 'add' | 'dropUnasked'>
   /** Where a bet on its way outlives this tab; absent where nothing does. */
-  readonly shelf: Pick<PlacementShelf, 'put' | 'remove'> | undefined
+  readonly placementStorage: PlacementStorage | undefined
 }
 
 /** Quick bet of this tab: the domain's reducer, fed by taps, by the money that is left and by the answers of the server. */
@@ -70,14 +68,14 @@ export interface OwnQuickBet {
   close(): void
 }
 
-export function createQuickBet(ports: QuickBetPorts): OwnQuickBet {
-  const { live, session, currency, clock, randomUuid, tell, doubts, shelf } = ports
+export function createQuickBet(deps: QuickBetDeps): OwnQuickBet {
+  const { live, session, currency, clock, randomUuid, tell, unknownPlacements, placementStorage } = deps
   const playerHere = (): string | undefined => session.getState().player?.id
   const balanceHere = (): { readonly balance?: Money } => {
     const balance = activeAccount(session.getState())?.balance
     return balance ? { balance } : {}
   }
-  const storage = createQuickBetStorage(ports.storage, playerHere)
+  const storage = createQuickBetStorage(deps.storage, playerHere)
   // Read before anything is written: the visitor's currency arriving must not undo what was kept.
   const kept = storage.read()
   let isRestored = kept === undefined
@@ -85,39 +83,24 @@ export function createQuickBet(ports: QuickBetPorts): OwnQuickBet {
   let sender = kept?.player
   /** Sent before the reload and not asked about yet. */
   const left = kept?.quick.state.status === 'processing' ? kept.quick.state : undefined
-  if (left) shelf?.put(toKept(left))
+  if (left) placementStorage?.put(toKept(left))
 
-  const { store, dispatch, send, letGo, stop } = createDesk<QuickBet, QuickBetEvent>({
-    ...ports,
-    isQuick: true,
-    leave() {
-      const { state } = store.getState()
-      if (state.status === 'processing') doubts.add(toKept(state))
-    },
-    onRefusedLate: doubts.dropUnasked,
+  const { store, dispatch, send, leavePlacement, stop } = createPlacingStore<QuickBet, QuickBetEvent>({
+    ...deps,
+    storage: placementStorage,
+    leave: unknownPlacements.add,
+    onRefusedLate: unknownPlacements.dropUnasked,
     start: emptyQuickBet(currency),
     reduce: reduceQuickBet,
-    keep(next, before) {
-      shelve(before.state, next.state)
-      return !isRestored || storage.write(next)
-    },
-    standing: ({ state }) => ({
-      ...(state.status === 'processing' && { sent: { ...state, bets: [state.bet] } }),
+    keep: next => !isRestored || storage.write(next),
+    placingOf: ({ state }) => ({
+      ...(state.status === 'processing' && { sent: { placement: toKept(state), answer: state.answer } }),
       isRefused: state.status === 'error',
     }),
   })
 
   function toKept({ key, startedAt, bet }: QuickBetState & { status: 'processing' }): KeptProcessing {
     return { key, startedAt, bets: [bet], player: sender, isQuick: true }
-  }
-
-  /** A bet outlives its tab from before its request leaves until its end. */
-  function shelve(before: QuickBetState, next: QuickBetState): void {
-    const gone = before.status === 'processing' ? before.key : undefined
-    const key = next.status === 'processing' ? next.key : undefined
-    if (gone === key) return
-    if (gone !== undefined && !doubts.has(gone)) shelf?.remove(gone)
-    if (next.status === 'processing') shelf?.put(toKept(next))
   }
 
   function place(outcome: PickedOutcome, providers: ProviderStatuses): void {
@@ -135,7 +118,7 @@ export function createQuickBet(ports: QuickBetPorts): OwnQuickBet {
     isRestored = true
     sender = playerHere()
     dispatch({ type: 'placing-started', bet, key, at })
-    void send(key)
+    send(key)
   }
 
   function takeSession(): void {
@@ -150,13 +133,13 @@ export function createQuickBet(ports: QuickBetPorts): OwnQuickBet {
     if (isRestored || !kept) return
     isRestored = true
     const resumption = left
-      ? resumptionOf({ player: kept.player, startedAt: left.startedAt }, session, clock.now())
+      ? resumptionOf({ player: kept.player, startedAt: left.startedAt }, playerHere(), clock.now())
       : 'none'
     const mayResume = resumption !== 'none'
     if (left && !mayResume) {
-      const isOpen = isInDoubt({ player: kept.player, startedAt: left.startedAt }, session, clock.now())
-      if (isOpen) doubts.add(toKept(left))
-      else shelf?.remove(left.key)
+      const isOpen = mayResumeLater(toKept(left), playerHere(), clock.now())
+      if (isOpen) unknownPlacements.add(toKept(left))
+      else placementStorage?.remove(left.key)
       tell({ kind: isOpen ? 'in-doubt' : 'no-answer' })
     }
     // Quick bet is a player's: for nobody and for another player nothing comes back.
@@ -168,7 +151,7 @@ export function createQuickBet(ports: QuickBetPorts): OwnQuickBet {
     }
     // What was kept and not taken up goes.
     storage.write(store.getState())
-    if (left && mayResume) await send(left.key, resumption)
+    if (left && mayResume) send(left.key, resumption)
   }
 
   takeSession()
@@ -178,7 +161,7 @@ export function createQuickBet(ports: QuickBetPorts): OwnQuickBet {
       if (activeAccount(now) !== activeAccount(before)) takeSession()
     }),
     session.onSignedOut(() => {
-      letGo()
+      leavePlacement()
       dispatch({ type: 'signed-out' })
     }),
     stop,

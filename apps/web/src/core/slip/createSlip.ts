@@ -11,17 +11,15 @@ import {
   type SlipEvent,
 } from '@touchline/domain'
 import type { Client } from '@touchline/contract'
+import { mayResumeLater, resumptionOf, type Clock, type OnReconnect } from '@touchline/exactly-once'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Live } from '#core/live'
 import { activeAccount, isSomeoneHere, type Session } from '#core/session'
 import type { SettingsStore } from '#core/settings'
-import type { Return } from './comingBack.ts'
-import { createDesk } from './createDesk.ts'
-import { createDoubts, type Doubts } from './createDoubts.ts'
 import { createMaxStake } from './createMaxStake.ts'
 import { createPicking } from './createPicking.ts'
 import { createPicks, type SlipPicks } from './createPicks.ts'
-import type { SlipClock } from './createPlacer.ts'
+import { createPlacingStore } from './createPlacingStore.ts'
 import { createQuickBet, type QuickBetStore } from './createQuickBet.ts'
 import { createRepeating, type Repeated } from './createRepeating.ts'
 import { createSharing, type Sharing, type SlipSite } from './createSharing.ts'
@@ -33,30 +31,30 @@ import { createNews, type NewsListener } from './createNews.ts'
 import { createOutcomeLoader } from './outcomeLoader.ts'
 import { createOutcomeNames, type OutcomeNames } from './outcomeNames.ts'
 import type { TabTexts } from './keptJson.ts'
-import { createPlacementShelf, type ShelfPorts } from './placementShelf.ts'
+import { createPlacementStorage, type PlacementStorageDeps } from './placementStorage.ts'
 import { createPriorBets } from './priorBets.ts'
 import { restoreSlip } from './restoreSlip.ts'
-import { isInDoubt, resumptionOf } from './resumption.ts'
 import type { SlipNews } from './slipNews.ts'
-import { createSlipStorage, type KeptSlip } from './slipStorage.ts'
+import { createSlipStorage, type KeptProcessing, type KeptSlip } from './slipStorage.ts'
 import { createTicketPanel, type TicketPanelStore } from './ticketPanel.ts'
+import { createUnknownPlacements, type UnknownPlacements } from './unknownPlacements.ts'
 
-export interface SlipPorts {
+export interface SlipDeps {
   readonly client: Client
   readonly live: Live
   readonly session: Session
   readonly settings: SettingsStore
   /** Currency before anyone signs in: the site's default. */
   readonly currency: Slip['currency']
-  readonly clock: SlipClock
+  readonly clock: Clock
   /** Hears that the browser is online again or its page is looked at; absent where no browser says so. */
-  readonly onReturn?: Return
+  readonly onReturn?: OnReconnect
   /** Runs it after a random wait, so that not all who missed the same ask at once; returns the way to call it off. */
   readonly afterGap: (run: () => void) => () => void
   /** Session storage of this tab. */
   readonly storage: TabTexts
   /** What outlives the tab, so that a placement does; absent where nothing does. */
-  readonly shelf?: ShelfPorts
+  readonly placements?: PlacementStorageDeps
   readonly randomUuid: () => string
   readonly deviceId: () => string
   /** Absent where no site says: nothing is shared then, and the panel has both its tabs. */
@@ -83,11 +81,11 @@ export interface SlipStore extends StoreApi<Slip>, Sharing {
   readonly picks: SlipPicks
   readonly quick: QuickBetStore
   /** Placements of which a session that ended left the end unknown, whoever's they are. */
-  readonly doubts: Doubts['waiting']
+  readonly doubts: UnknownPlacements['waiting']
   readonly names: OutcomeNames
   readonly panel: TicketPanelStore
   /** The clock that placements are timed by. */
-  readonly clock: SlipClock
+  readonly clock: Clock
   tell(news: SlipNews): void
   /** A listener answers `true` to what it has shown. Returns the way out. */
   onNews(listener: NewsListener): () => void
@@ -105,50 +103,47 @@ const NO_SITE: SlipSite = {
   address: () => '',
 }
 
-export function createSlip(ports: SlipPorts): SlipStore {
-  const { client, live, session, settings, currency, clock, randomUuid, deviceId, site = NO_SITE } = ports
+export function createSlip(deps: SlipDeps): SlipStore {
+  const { client, live, session, settings, currency, clock, randomUuid, deviceId, site = NO_SITE } = deps
   const { tell, onNews } = createNews()
-  const storage = createSlipStorage(ports.storage, () => session.getState().player?.id)
+  const playerHere = (): string | undefined => session.getState().player?.id
+  const storage = createSlipStorage(deps.storage, playerHere)
   // Read before anything is written: what happens until the slip is back must not undo what was kept.
   const kept = storage.read()
-  const shelf = ports.shelf && createPlacementShelf(ports.shelf)
-  if (kept.processing) shelf?.put(kept.processing)
+  const placementStorage = deps.placements && createPlacementStorage(deps.placements)
+  if (kept.processing) placementStorage?.put(kept.processing)
   /** The slip's placement under way, and whose it is. */
   let carried = kept.processing
   const placing = {
-    honoursKeys: site.honoursKeys,
-    prior: createPriorBets(ports.shelf?.texts ?? ports.storage),
-  }
-  const doubts = createDoubts({
-    ...ports,
-    ...placing,
+    ...deps,
     tell,
-    shelf,
+    honoursKeys: site.honoursKeys,
+    prior: createPriorBets(deps.placements?.texts ?? deps.storage),
+    storage: placementStorage,
+  }
+  const unknownPlacements = createUnknownPlacements({
+    ...placing,
     onNotPlaced: ({ bets, isQuick }) => {
       if (!isQuick) dispatch({ type: 'bets-returned', bets })
     },
   })
-  const { store, dispatch, isUnderWay, send, letGo, stop } = createDesk<Slip, SlipEvent>({
-    ...ports,
+  const { store, dispatch, isUnderWay, send, leavePlacement, stop } = createPlacingStore<Slip, SlipEvent>({
     ...placing,
-    tell,
-    isQuick: false,
-    leave(key) {
-      if (carried?.key === key) doubts.add(carried)
-    },
+    leave: unknownPlacements.add,
     onRefusedLate(key) {
-      const isSure = doubts.dropUnasked(key)
+      const isSure = unknownPlacements.dropUnasked(key)
       if (isSure && carried?.key === key) dispatch({ type: 'bets-returned', bets: carried.bets })
     },
     start: startOf(emptySlip({ currency, acceptMode: settings.getState().oddsAcceptMode }), kept),
     reduce: reduceSlip,
     keep(next, before) {
-      shelve(before.state, next.state)
       const isSame = next.bets === before.bets && next.state === before.state
       return isSame || next.isRestoring || storage.write(next)
     },
-    standing: ({ state }) => ({
-      ...(state.status === 'PROCESSING' && { sent: state }),
+    placingOf: ({ state }) => ({
+      ...(state.status === 'PROCESSING' && {
+        sent: { placement: placementOf(state), answer: state.answer },
+      }),
       isRefused: state.status === 'ERROR',
     }),
     after(before, event, next) {
@@ -160,18 +155,13 @@ export function createSlip(ports: SlipPorts): SlipStore {
   const names = createOutcomeNames()
   const load = createOutcomeLoader({ client, live, names, clock })
 
-  const quick = createQuickBet({ ...ports, ...placing, tell, doubts, shelf })
+  const quick = createQuickBet({ ...placing, storage: deps.storage, unknownPlacements, placementStorage })
   const pick = createPicking({ store, quick, live, names, load, dispatch, tell })
 
-  /** A placement outlives its tab from before its request leaves until its end. */
-  function shelve(before: Slip['state'], next: Slip['state']): void {
-    const isSame = 'key' in before && 'key' in next && before.key === next.key
-    if (isSame) return
-    if (before.status === 'PROCESSING' && !doubts.has(before.key)) shelf?.remove(before.key)
-    if (next.status !== 'PROCESSING') return
-    const { key, startedAt, bets } = next
-    carried = { key, startedAt, bets, player: session.getState().player?.id }
-    shelf?.put(carried)
+  /** The placement of this state, with its player: whoever was here when it was first seen. */
+  function placementOf({ key, startedAt, bets }: Slip['state'] & { status: 'PROCESSING' }): KeptProcessing {
+    if (carried?.key !== key) carried = { key, startedAt, bets, player: playerHere() }
+    return carried
   }
 
   function place(): void {
@@ -186,20 +176,24 @@ export function createSlip(ports: SlipPorts): SlipStore {
     if (!isFresh) return tell({ kind: 'too-old' })
     const key = randomUuid()
     dispatch({ type: 'placing-started', key, at: clock.now() })
-    void send(key)
+    send(key)
   }
+
+  const resumption = (placement: KeptProcessing) => resumptionOf(placement, playerHere(), clock.now())
 
   /** What this tab kept, or else a placement that another one left when it was closed. */
   async function keptOrLeft(): Promise<KeptSlip> {
     if (kept.processing) return kept
-    const orphans = (await shelf?.orphans()) ?? []
+    const orphans = (await placementStorage?.orphans()) ?? []
     const left = orphans.find(
-      one => !one.isQuick && resumptionOf(one, session, clock.now()) !== 'none' && !doubts.has(one.key),
+      one => !one.isQuick && resumption(one) !== 'none' && !unknownPlacements.has(one.key),
     )
     const { bets, state } = store.getState()
     // Another slip would be swept away by it: then it is found out about beside that.
     const isFree = bets.length === 0 && kept.bets.length === 0 && state.status === 'INITIAL'
     if (!left || !isFree) return kept
+    carried = left
+    placementStorage?.put(left)
     dispatch({ type: 'restoring-started', processing: left })
     return { bets: [], processing: left }
   }
@@ -217,20 +211,20 @@ export function createSlip(ports: SlipPorts): SlipStore {
 
   /** What this tab kept is not for the one who is here, if anyone is: it waits for its player. */
   function leaveKept(): void {
-    letGo()
+    leavePlacement()
     dispatch({ type: 'signed-out' })
     const account = activeAccount(session.getState())
     if (account) dispatch({ type: 'currency-changed', currency: account.currency })
   }
 
-  const panel = createTicketPanel({ slip: store, storage: ports.storage })
+  const panel = createTicketPanel({ slip: store, storage: deps.storage })
   const stops = [
-    followPrices({ store, dispatch, live, load, afterGap: ports.afterGap }),
+    followPrices({ store, dispatch, live, load, afterGap: deps.afterGap }),
     followCustomOdds({ store, dispatch, client, clock }),
-    followVisitor({ store, dispatch, live, session, settings, letGo }),
+    followVisitor({ store, dispatch, live, session, settings, leavePlacement }),
     stop,
     quick.close,
-    doubts.stop,
+    unknownPlacements.stop,
   ]
   return Object.assign(store, {
     dispatch,
@@ -241,7 +235,7 @@ export function createSlip(ports: SlipPorts): SlipStore {
       panel.restore()
       const quickIsBack = quick.restore()
       const chosen = await keptOrLeft()
-      const others = quickIsBack.then(doubts.adopt)
+      const others = quickIsBack.then(unknownPlacements.adopt)
       await restoreSlip({
         kept: chosen,
         dispatch,
@@ -250,11 +244,12 @@ export function createSlip(ports: SlipPorts): SlipStore {
         names,
         session,
         send,
-        resumptionOf: placement => resumptionOf(placement, session, clock.now()),
+        resumptionOf: resumption,
         isUnderWay,
         letGo(key) {
           if (!isUnderWay(key) || !carried) return
-          if (isInDoubt(carried, session, clock.now())) return leaveKept()
+          if (mayResumeLater(carried, playerHere(), clock.now())) return leaveKept()
+          placementStorage?.remove(key)
           dispatch({ type: 'placing-refused', key, error: { kind: 'no-answer' } })
           tell({ kind: 'no-answer' })
         },
@@ -275,7 +270,7 @@ export function createSlip(ports: SlipPorts): SlipStore {
     site,
     picks: createPicks(store),
     quick: quick.store,
-    doubts: doubts.waiting,
+    doubts: unknownPlacements.waiting,
     names,
     panel,
     clock,

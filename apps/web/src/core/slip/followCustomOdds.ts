@@ -1,13 +1,13 @@
 import { ERROR_CODES, type CallResult, type Client } from '@touchline/contract'
 import { outcomeKeyOf, type DraftBet, type Odds, type Slip, type SlipEvent } from '@touchline/domain'
+import type { Clock } from '@touchline/exactly-once'
 import type { StoreApi } from 'zustand/vanilla'
-import type { SlipClock } from './createPlacer.ts'
 
 export interface CustomOddsPorts {
   readonly store: Pick<StoreApi<Slip>, 'getState' | 'subscribe'>
   readonly dispatch: (event: SlipEvent) => void
   readonly client: Client
-  readonly clock: SlipClock
+  readonly clock: Clock
 }
 
 /** The prices of several legs move within a tick: they are one question. */

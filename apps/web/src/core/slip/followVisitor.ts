@@ -4,19 +4,19 @@ import type { Live } from '#core/live'
 import { activeAccount, type Session } from '#core/session'
 import type { SettingsStore } from '#core/settings'
 
-export interface VisitorPorts {
+export interface VisitorDeps {
   readonly store: Pick<StoreApi<Slip>, 'getState'>
   readonly dispatch: (event: SlipEvent) => void
   readonly live: Pick<Live, 'onEvent'>
   readonly session: Session
   readonly settings: SettingsStore
-  /** The session ended: the placement under way is let go. */
-  readonly letGo: () => void
+  /** The session ended: the placement under way waits for its player. */
+  readonly leavePlacement: () => void
 }
 
 /** Keeps the slip in step with who is here and what they chose: currency, accept mode, providers, sign-out. */
-export function followVisitor(ports: VisitorPorts): () => void {
-  const { store, dispatch, live, session, settings, letGo } = ports
+export function followVisitor(deps: VisitorDeps): () => void {
+  const { store, dispatch, live, session, settings, leavePlacement } = deps
 
   function takeSession(): void {
     const state = session.getState()
@@ -39,7 +39,7 @@ export function followVisitor(ports: VisitorPorts): () => void {
   const stops = [
     session.subscribe(takeSession),
     session.onSignedOut(() => {
-      letGo()
+      leavePlacement()
       dispatch({ type: 'signed-out' })
     }),
     settings.subscribe(({ oddsAcceptMode: mode }) => {

@@ -14,6 +14,6 @@ export {
   useTicketPanel,
 } from './SlipProvider.tsx'
 export { priceKeyOf } from './priceKeyOf.ts'
-export type { Watch } from './placementShelf.ts'
+export type { Watch } from '@touchline/exactly-once'
 export type { SlipNews } from './slipNews.ts'
 export type { TicketTab } from '@touchline/domain'

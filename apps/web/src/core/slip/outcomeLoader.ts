@@ -1,9 +1,9 @@
 import { channels, isMatch, toMarket, toMatch, toOutright, type Client } from '@touchline/contract'
 import type { Market, OutcomeKey } from '@touchline/domain'
+import type { Clock } from '@touchline/exactly-once'
 import { olderPosition } from '@touchline/live'
 import { MARKETS_MAX } from '#core/catalogue'
 import { seedWithMarkets, type Live } from '#core/live'
-import type { SlipClock } from './createPlacer.ts'
 import type { OutcomeNames } from './outcomeNames.ts'
 
 /** How a question for an outcome ended: there, gone for good, or nobody answered. */
@@ -13,7 +13,7 @@ export interface OutcomeLoaderPorts {
   readonly client: Client
   readonly live: Pick<Live, 'take'>
   readonly names: OutcomeNames
-  readonly clock: Pick<SlipClock, 'later'>
+  readonly clock: Pick<Clock, 'later'>
 }
 
 /** How much is asked for: the lines of the outcome's market, or every market of its match, which confirms all that is known of it. */

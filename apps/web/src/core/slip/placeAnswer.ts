@@ -13,26 +13,27 @@ import {
   type PlacementRefusal,
   type PlacementRefusalKind,
 } from '@touchline/domain'
+import type { Answer } from '@touchline/exactly-once'
 import { outgoing, type OutgoingBet } from './outgoing.ts'
 
-/** What an answer to a placement means. `unknown`: the bet may or may not stand, ask again with the same key. */
-export type PlaceAnswer =
-  | { readonly kind: 'accepted'; readonly placed: readonly Bet[] }
-  /** Taken in, not decided: the live delay runs. */
-  | { readonly kind: 'submitted'; readonly bets: readonly BetWire[] }
-  | { readonly kind: 'refused'; readonly error: PlaceBetError }
-  | { readonly kind: 'unknown' }
+/** Bets that were taken, with what was refused beside them. */
+export type PlacedBets = { readonly placed: readonly Bet[]; readonly sorted: Sorted }
 
-/** An answer that says what has become of the bets. */
-export type PlaceDecision = Exclude<PlaceAnswer, { kind: 'unknown' }>
+/** Bets that the back end has and decides after the live delay. */
+export type SubmittedBets = { readonly bets: readonly BetWire[]; readonly sorted: Sorted }
+
+/** What an answer to a placement means. */
+export type PlaceAnswer = Answer<SubmittedBets, PlacedBets, PlaceBetError>
 
 /** A 2xx answer, or bets asked for again, by what has become of them; `sorted` says why those are refused that are. */
-export function toAcceptance(wires: readonly BetWire[], sorted: Sorted): PlaceDecision {
-  if (wires.some(bet => bet.status === 'submitted')) return { kind: 'submitted', bets: wires }
+export function toAcceptance(wires: readonly BetWire[], sorted: Sorted): PlaceAnswer {
+  if (wires.some(bet => bet.status === 'submitted')) {
+    return { kind: 'accepted', accepted: { bets: wires, sorted } }
+  }
   const taken = wires.filter(isTaken)
   return taken.length === 0
     ? allRefused(sorted, stakesBack(wires))
-    : { kind: 'accepted', placed: taken.map(toBet) }
+    : { kind: 'done', done: { placed: taken.map(toBet), sorted } }
 }
 
 /** What came back of bets that were taken in and then refused: their stakes were taken when they arrived. */
@@ -46,32 +47,31 @@ function isTaken(bet: BetWire | undefined): boolean {
 }
 
 /** None of the bets was taken: the same as a refusal that says so at once. */
-function allRefused({ sent, refused }: Sorted, returned: Money | undefined): PlaceDecision {
+function allRefused({ sent, refused }: Sorted, returned: Money | undefined): PlaceAnswer {
   const errors = [...refused].flatMap(([index, error]) => (error ? [[String(index), error] as const] : []))
   const first = errors.map(([, error]) => error).find(isOwn) ?? errors[0]?.[1]
   const back = returned && { returned }
-  if (!first) return { kind: 'refused', error: { kind: 'uncoded', ...back } }
+  if (!first) return refusedFor({ kind: 'uncoded', ...back })
   const problem = toProblem(422, { ...first, errors_by_bet: Object.fromEntries(errors) }, sent)
-  return { kind: 'refused', error: { ...problem, ...back } }
+  return refusedFor({ ...problem, ...back })
 }
 
-/**
- * A refusal: definite where the server says so about the request, unknown where it could not say (5xx, still running, too busy).
- * `isOnly`: no other request of this placement went out; else only a refusal of the bets is definite ([PLACE-36]).
- */
-export function toRefusal(error: CallError, drafts: readonly DraftBet[], isOnly: boolean): PlaceAnswer {
+function refusedFor(refusal: PlaceBetError, speaksOfSubject = true): PlaceAnswer {
+  return { kind: 'refused', refusal, speaksOfSubject }
+}
+
+/** A refusal, and whether it is one of the bets ([PLACE-36]); unknown where the server could not say (5xx, still running, too busy). */
+export function toRefusal(error: CallError, drafts: readonly DraftBet[]): PlaceAnswer {
   if (error.kind !== 'refused' || error.status >= 500 || [408, 409, 425, 429].includes(error.status)) {
     return { kind: 'unknown' }
   }
   const { status, body } = error
   // The key was used by another request: whatever that came to is not said here.
-  const isKeyTaken = body?.code === ERROR_CODES.idempotencyMismatch
-  const isSure = isOnly || speaksOfBets(body?.code, body ? riskKeysOf(body) : [])
-  if (isKeyTaken || !isSure) return { kind: 'unknown' }
-  return {
-    kind: 'refused',
-    error: body ? toProblem(status, body, outgoing(drafts)) : toPlaceBetError({ status }),
-  }
+  if (body?.code === ERROR_CODES.idempotencyMismatch) return { kind: 'unknown' }
+  return refusedFor(
+    body ? toProblem(status, body, outgoing(drafts)) : toPlaceBetError({ status }),
+    speaksOfBets(body?.code, body ? riskKeysOf(body) : []),
+  )
 }
 
 /** Risk keys of the request and of each of its bets. */

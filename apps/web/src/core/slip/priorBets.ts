@@ -10,7 +10,7 @@ export interface PriorBets {
 }
 
 const NAME = 'priorBets'
-/** As many as there are placements on the shelf. */
+/** As many as there are stored placements. */
 const KEPT_MAX = 8
 
 type Prior = { readonly key: string; readonly ids: readonly string[] }

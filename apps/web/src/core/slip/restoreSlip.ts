@@ -1,22 +1,22 @@
 import { outcomeKeyOf, withoutSent, type DraftBet, type Selection, type SlipEvent } from '@touchline/domain'
+import type { Resumption } from '@touchline/exactly-once'
 import type { Live } from '#core/live'
 import { isSomeoneHere, type Session } from '#core/session'
 import { factsOfCell } from './factsOfCell.ts'
 import type { LoadedOutcome, OutcomeLoader } from './outcomeLoader.ts'
 import type { OutcomeNames } from './outcomeNames.ts'
-import type { KeptPlacement, Resumption } from './resumption.ts'
 import type { KeptProcessing, KeptSlip } from './slipStorage.ts'
 
-export interface RestorePorts {
+export interface RestoreDeps {
   readonly kept: KeptSlip
   readonly dispatch: (event: SlipEvent) => void
   readonly load: OutcomeLoader
   readonly live: Pick<Live, 'store'>
   readonly names: OutcomeNames
   readonly session: Session
-  readonly send: (key: string, resumption: 'send' | 'look-up') => Promise<void>
+  readonly send: (key: string, resumption: 'send' | 'look-up') => void
   readonly isUnderWay: (key: string) => boolean
-  readonly resumptionOf: (placement: KeptPlacement) => Resumption
+  readonly resumptionOf: (placement: KeptProcessing) => Resumption
   /** The placement under way cannot be asked about: nobody is signed in any more, it is another’s, or too old. */
   readonly letGo: (key: string) => void
 }
@@ -26,46 +26,46 @@ export interface RestorePorts {
  * placement that was under way waits for nothing but to know who is here: it is asked about again with its own key; an old one is
  * looked up, another player’s is let go.
  */
-export async function restoreSlip(ports: RestorePorts): Promise<void> {
-  const { bets, processing } = ports.kept
-  if (processing) return await resume(ports, processing)
+export async function restoreSlip(deps: RestoreDeps): Promise<void> {
+  const { bets, processing } = deps.kept
+  if (processing) return await resume(deps, processing)
   if (bets.length === 0) return
   const loaded = new Map<string, LoadedOutcome>()
   const selections = bets.flatMap(bet => bet.selections)
-  await Promise.all(selections.map(async key => loaded.set(outcomeKeyOf(key), await ports.load(key))))
-  bringBack(ports, bets, loaded)
+  await Promise.all(selections.map(async key => loaded.set(outcomeKeyOf(key), await deps.load(key))))
+  bringBack(deps, bets, loaded)
 }
 
 /** The bets on their way cannot be touched, so they come back as the page knows them; whoever follows prices asks for those of now. */
-async function resume(ports: RestorePorts, processing: KeptProcessing): Promise<void> {
-  const { kept, session, send, letGo } = ports
+async function resume(deps: RestoreDeps, processing: KeptProcessing): Promise<void> {
+  const { kept, session, send, letGo } = deps
   const isSignedIn = await isSomeoneHere(session)
   // Where the session ended meanwhile, what was on its way is in doubt.
-  const isInDoubt = !ports.isUnderWay(processing.key)
-  bringBack(ports, isInDoubt ? withoutSent(kept.bets, processing.bets) : kept.bets)
-  const resumption = isSignedIn ? ports.resumptionOf(processing) : 'none'
+  const isInDoubt = !deps.isUnderWay(processing.key)
+  bringBack(deps, isInDoubt ? withoutSent(kept.bets, processing.bets) : kept.bets)
+  const resumption = isSignedIn ? deps.resumptionOf(processing) : 'none'
   if (resumption === 'none') letGo(processing.key)
-  else await send(processing.key, resumption)
+  else send(processing.key, resumption)
 }
 
 function bringBack(
-  ports: RestorePorts,
+  deps: RestoreDeps,
   bets: readonly DraftBet[],
   loaded: ReadonlyMap<string, LoadedOutcome> = new Map(),
 ): void {
-  const { rates } = ports.session.getState().betting
+  const { rates } = deps.session.getState().betting
   const fresh = bets.map(bet => ({
     ...bet,
-    selections: bet.selections.map(old => refreshed(old, loaded.get(outcomeKeyOf(old)), ports)),
+    selections: bet.selections.map(old => refreshed(old, loaded.get(outcomeKeyOf(old)), deps)),
   }))
-  ports.dispatch({ type: 'restored', bets: fresh, source: 'storage', ...(rates && { rates }) })
+  deps.dispatch({ type: 'restored', bets: fresh, source: 'storage', ...(rates && { rates }) })
 }
 
 /** A kept selection as things stand now. Where nobody answered it stays as kept: placing asks the server anyway. */
 function refreshed(
   selection: Selection,
   loaded: LoadedOutcome | undefined,
-  { live, names }: RestorePorts,
+  { live, names }: RestoreDeps,
 ): Selection {
   if (loaded === 'gone') return { ...selection, marketStatus: 'missing', active: false }
   const price = live.store.price(selection)?.read()

@@ -1,6 +1,6 @@
 import { leftOf, type DraftBet, type Slip, type SlipState } from '@touchline/domain'
+import type { OnceRequest } from '@touchline/exactly-once'
 import { keepJson, readJson, type TabTexts } from './keptJson.ts'
-import type { KeptPlacement } from './resumption.ts'
 import { createPlacementOwner, type PlacementOwner } from './placementOwner.ts'
 import { readSentBets, readStoredBets, readStoredKey } from './readStored.ts'
 
@@ -9,8 +9,9 @@ const BETS = 'bets'
 const TICKET_STATE = 'ticketState'
 
 /** A placement under way, with the key that finds it again. */
-export type KeptProcessing = KeptPlacement & {
-  readonly key: string
+export type KeptProcessing = OnceRequest & {
+  /** Id of the player who placed it; absent where storage does not say. */
+  readonly player: string | undefined
   readonly bets: readonly DraftBet[]
   /** It went out as a quick bet, which its request says. */
   readonly isQuick?: boolean

@@ -267,7 +267,7 @@ export async function aSlipDesk({
     settings,
     currency: currencyOf('EUR')!,
     storage,
-    ...(browser && { shelf: browser }),
+    ...(browser && { placements: browser }),
     onReturn(listener) {
       returns.add(listener)
       return () => returns.delete(listener)
@@ -287,6 +287,7 @@ export async function aSlipDesk({
     await new Promise(resolve => setImmediate(resolve))
   }
   const pass = async (ms: number): Promise<void> => {
+    await settle()
     const end = time + ms
     for (;;) {
       const next = timers.filter(timer => timer.at <= end).sort((a, b) => a.at - b.at)[0]

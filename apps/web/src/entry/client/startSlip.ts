@@ -42,7 +42,7 @@ export function startSlip(ports: SlipStart): void {
     afterGap,
     onReturn: whenSeenOrOnline(document),
     storage: sessionTexts,
-    shelf: { texts: localTexts, watch: watchByLocks(navigator.locks) },
+    placements: { texts: localTexts, watch: watchByLocks(navigator.locks) },
     randomUuid,
     deviceId: () => device,
     site: { ...config, address: () => location.origin + location.pathname },

@@ -6,7 +6,7 @@ import { useText } from '#shared/i18n'
 import { Link, useAddressParam, useHref } from '#shared/router'
 import { BetFilters } from './BetFilters.tsx'
 import { BetsList } from './BetsList.tsx'
-import { useCashDeskWakes } from './cashout/useCashDesk.ts'
+import { useCashoutWakes } from './cashout/useCashouts.ts'
 import { Returns, ReturnsCurve, useReturns } from './history/Returns.tsx'
 import css from './MyBets.module.css'
 import { OneBet } from './OneBet.tsx'
@@ -39,7 +39,7 @@ function HistoryOfPlayer() {
   const href = useHref()
   const t = useText()
   useBetNews()
-  useCashDeskWakes()
+  useCashoutWakes()
   const curve = <ReturnsCurve bounds={bounds} returned={returned} />
   return (
     <>

@@ -5,7 +5,7 @@ import { useText } from '#shared/i18n'
 import { Link, useHref } from '#shared/router'
 import { BetFilters } from './BetFilters.tsx'
 import { BetsList } from './BetsList.tsx'
-import { useCashDeskWakes } from './cashout/useCashDesk.ts'
+import { useCashoutWakes } from './cashout/useCashouts.ts'
 import css from './MyBets.module.css'
 import { PlayersOnly } from './PlayersOnly.tsx'
 import { useBetNews } from './useBetNews.ts'
@@ -30,7 +30,7 @@ function BetsOfPlayer() {
     result: 'all',
   })
   useBetNews()
-  useCashDeskWakes()
+  useCashoutWakes()
   const history = (
     <p className={css.ways}>
       <Link href={href.bets()}>{t('my-bets.to-history')}</Link>

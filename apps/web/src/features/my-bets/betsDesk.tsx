@@ -13,7 +13,7 @@ import { AlertsProvider, createAlerts } from '#shared/alerts'
 import { textsIn, type Catalogue } from '#shared/catalogues'
 import { createI18n, I18nProvider } from '#shared/i18n'
 import { createHref, RouterProvider, standingAt } from '#shared/router'
-import { cashDeskOf } from './cashout/useCashDesk.ts'
+import { cashoutsOf } from './cashout/useCashouts.ts'
 
 const LOCALES = ['en', 'de', 'ar'] as const
 export type Locale = (typeof LOCALES)[number]
@@ -156,7 +156,7 @@ export function aBetsDesk(locale: Locale = 'en', replies: Partial<Record<CallNam
       </I18nProvider>
     </QueryClientProvider>
   )
-  const cash = cashDeskOf(session, live)
+  const cash = cashoutsOf(session, live)
   const draw = (shown: ReactNode): string => {
     // Markup is written from a store's first state, as hydration needs it; here the present one is what we look at.
     for (const store of [slip, session, cash]) Object.assign(store, { getInitialState: store.getState })

@@ -1,3 +1,3 @@
 export { BetHistory } from './BetHistory.tsx'
-export { createCashDesk, type CashDesk } from './cashout/createCashDesk.ts'
+export { createCashouts, type Cashouts } from './cashout/createCashouts.ts'
 export { MyBets } from './MyBets.tsx'

@@ -3,14 +3,14 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { channels, type ChangedBetWire } from '@touchline/contract'
 import { useLive } from '#core/live'
 import { useSessionState } from '#core/session'
-import { useCashDesk } from './cashout/useCashDesk.ts'
+import { useCashouts } from './cashout/useCashouts.ts'
 import { takeBet } from './takeBet.ts'
 
 /** Takes the private channel's news of bets into every list; what may have been missed is asked for again. */
 export function useBetNews(): void {
   const live = useLive()
   const queries = useQueryClient()
-  const desk = useCashDesk()
+  const cashouts = useCashouts()
   const playerId = useSessionState(state => state.player?.id)
   useEffect(() => {
     if (playerId === undefined) return
@@ -24,17 +24,17 @@ export function useBetNews(): void {
     const stopGaps = live.onGap(channel => {
       if (channel !== channels.user(playerId)) return
       // An offer that may have been overtaken is not shown as one.
-      const settle = desk.doubtOffers()
+      const settle = cashouts.doubtOffers()
       void queries.invalidateQueries({ queryKey: ['bets', playerId] }).finally(settle)
       askForTotals(queries)
     })
-    const stopAnswers = desk.onBet(take)
+    const stopAnswers = cashouts.onBet(take)
     return () => {
       stopEvents()
       stopGaps()
       stopAnswers()
     }
-  }, [live, queries, desk, playerId])
+  }, [live, queries, cashouts, playerId])
 }
 
 function askForTotals(queries: QueryClient): void {

@@ -13,12 +13,12 @@ import { isUnderWay } from './cashoutState.ts'
 import { offerOf, type CashoutStanding } from './offer.ts'
 import { partAt, stepsOf } from './partSteps.ts'
 import { SlideToCashOut } from './SlideToCashOut.tsx'
-import { useCashDesk, useCashDeskState } from './useCashDesk.ts'
+import { useCashouts, useCashoutsState } from './useCashouts.ts'
 
 /** What can be cashed out of a bet now, how it stands with a cash-out under way, or why there is none. */
 export function CashOut({ bet }: CashOutProps) {
-  const state = useCashDeskState(desk => desk.cashouts[bet.id])
-  const told = useCashDeskState(desk => desk.offers[bet.id])
+  const state = useCashoutsState(now => now.cashouts[bet.id])
+  const told = useCashoutsState(now => now.offers[bet.id])
   const standing = offerOf(bet, told)
   if (isUnderWay(state) || bet.status === 'cashout_in_progress') {
     return <CashoutProgress state={state} bet={bet} />
@@ -37,7 +37,7 @@ export interface CashOutProps {
 function Offered({ bet, standing }: { bet: PlacedBet; standing: CashoutStanding }) {
   const t = useText()
   const locale = useLocale()
-  const desk = useCashDesk()
+  const cashouts = useCashouts()
   const hold = useHold()
   const [step, setStep] = useState<number | undefined>()
   const openStake = bet.openStake ?? bet.stake
@@ -57,7 +57,7 @@ function Offered({ bet, standing }: { bet: PlacedBet; standing: CashoutStanding 
           amount={formatMoney(sum, locale)}
           offer={`${sum.value}/${part ?? ''}`}
           onConfirm={() =>
-            desk.cashOut({
+            cashouts.cashOut({
               betId: bet.id,
               amount: sum,
               ...(part !== undefined && { part }),
@@ -87,7 +87,7 @@ function Offered({ bet, standing }: { bet: PlacedBet; standing: CashoutStanding 
 function useHold(): 'offline' | 'lost' | 'unsure' | undefined {
   const isOnline = useIsOnline()
   const isLost = useCell(useLive().lost) === true
-  const isUnsure = useCashDeskState(desk => desk.areOffersDoubted)
+  const isUnsure = useCashoutsState(now => now.areOffersDoubted)
   if (!isOnline) return 'offline'
   if (isLost) return 'lost'
   return isUnsure ? 'unsure' : undefined

@@ -4,17 +4,17 @@ import { SaidNotice } from '#pieces/ticket-voice'
 import { useLocale, useText, type Text } from '#shared/i18n'
 import css from './CashOut.module.css'
 import type { CashoutRefusal, CashoutState } from './cashoutState.ts'
-import { useCashDesk } from './useCashDesk.ts'
+import { useCashouts } from './useCashouts.ts'
 
 /** How a cash-out ended, until it has been read: what was paid, or that nothing was and why. */
 export function CashoutOutcome({ state }: CashoutOutcomeProps) {
   const t = useText()
   const locale = useLocale()
-  const desk = useCashDesk()
+  const cashouts = useCashouts()
   const { betId, amount, part } = state.wish
   const money = (value: number): string => formatMoney({ ...amount, value }, locale)
   const close = (
-    <Button variant="text" size="medium" fit="content" onClick={() => desk.dismiss(betId)}>
+    <Button variant="text" size="medium" fit="content" onClick={() => cashouts.dismiss(betId)}>
       {t('cash-out.close')}
     </Button>
   )

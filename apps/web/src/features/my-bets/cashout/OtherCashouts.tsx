@@ -2,14 +2,14 @@ import css from './CashOut.module.css'
 import { CashoutOutcome } from './CashoutOutcome.tsx'
 import { CashoutProgress } from './CashoutProgress.tsx'
 import { isUnderWay } from './cashoutState.ts'
-import { useCashDeskState } from './useCashDesk.ts'
+import { useCashoutsState } from './useCashouts.ts'
 
 /**
  * How cash-outs stand or ended whose bets are not in the list, as those are that are open no longer. In sight wherever the list is
  * scrolled to: the bet under the hand has just left it.
  */
 export function OtherCashouts({ shown }: { shown: ReadonlySet<string> }) {
-  const cashouts = useCashDeskState(desk => desk.cashouts)
+  const cashouts = useCashoutsState(now => now.cashouts)
   const others = Object.values(cashouts).filter(({ wish }) => !shown.has(wish.betId))
   if (others.length === 0) return null
   return (

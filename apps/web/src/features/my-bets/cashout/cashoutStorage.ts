@@ -10,8 +10,9 @@ const NAME = 'cashouts'
 /** Shape of what is kept; what another version kept is passed over. */
 const VERSION = 1
 
-export function keepWishes(texts: WishTexts, wishes: readonly CashoutWish[]): void {
-  texts.write(NAME, JSON.stringify({ version: VERSION, wishes }))
+/** False where they could not be kept. */
+export function keepWishes(texts: WishTexts, wishes: readonly CashoutWish[]): boolean {
+  return texts.write(NAME, JSON.stringify({ version: VERSION, wishes }))
 }
 
 /** What was kept and can be believed. Storage is a stranger: an older version wrote it, or a person did. */

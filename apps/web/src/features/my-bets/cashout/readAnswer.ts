@@ -1,28 +1,34 @@
 import { ERROR_CODES, type CallError, type ErrorBodyWire } from '@touchline/contract'
 import { CASHOUT_HINDRANCES, speaksOfBets } from '@touchline/domain'
+import type { Answer } from '@touchline/exactly-once'
 import type { CashoutRefusal } from './cashoutState.ts'
 
-/**
- * Why a cash-out was refused; undefined where the answer does not say whether it happened, so that it is asked for again. `isOnly`:
- * no other request of it went out; else only a refusal that speaks of the bet says so ([PLACE-36]).
- */
-export function readRefusal(error: CallError, isOnly: boolean): CashoutRefusal | undefined {
-  if (error.kind !== 'refused') return undefined
+type Refused = Answer<never, never, CashoutRefusal>
+
+const UNKNOWN: Refused = { kind: 'unknown' }
+
+/** Why a cash-out was refused, and whether that speaks of the bet ([PLACE-36]); unknown where the answer does not say. */
+export function readRefusal(error: CallError): Refused {
+  if (error.kind !== 'refused') return UNKNOWN
   const { status, body } = error
   switch (body?.code) {
     case ERROR_CODES.cashoutChanged:
-      return changed(body)
+      return refused(changed(body))
     case ERROR_CODES.cashoutNotOffered:
-      return { why: 'not-offered', because: hindranceOf(body) }
+      return refused({ why: 'not-offered', because: hindranceOf(body) })
     case ERROR_CODES.cashoutDecided:
-      return { why: 'decided' }
+      return refused({ why: 'decided' })
   }
   // 409 without a code of its own: the same key is at work still.
-  if (status >= 500 || [408, 409, 425, 429].includes(status)) return undefined
+  if (status >= 500 || [408, 409, 425, 429].includes(status)) return UNKNOWN
   // The key was used by another request: whatever that came to is not said here.
-  const isKeyTaken = body?.code === ERROR_CODES.idempotencyMismatch
-  if (isKeyTaken || (!isOnly && !speaksOfBets(body?.code, []))) return undefined
-  return { why: 'refused', ...(body && { message: body.localized_message }) }
+  if (body?.code === ERROR_CODES.idempotencyMismatch) return UNKNOWN
+  const refusal: CashoutRefusal = { why: 'refused', ...(body && { message: body.localized_message }) }
+  return refused(refusal, speaksOfBets(body?.code, []))
+}
+
+function refused(refusal: CashoutRefusal, speaksOfSubject = true): Refused {
+  return { kind: 'refused', refusal, speaksOfSubject }
 }
 
 function changed({ details }: ErrorBodyWire): CashoutRefusal {

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import type { CallResult } from '@touchline/contract'
 import { useSession } from '#core/session'
-import { useCashDesk } from './useCashDesk.ts'
+import { useCashouts } from './useCashouts.ts'
 
 /** Keeps the rule of a bet with the bookmaker. Setting it again, or removing it twice, is the same as once. */
 export function useCashoutRule(betId: string) {
   const { client } = useSession()
-  const desk = useCashDesk()
+  const cashouts = useCashouts()
   const [state, setState] = useState<'idle' | 'busy' | 'saved' | 'failed'>('idle')
 
   async function save(call: () => Promise<CallResult<'setCashoutRule'>>): Promise<void> {
     setState('busy')
     const answer = await call()
-    if (answer.ok) desk.tell(answer.value.data)
+    if (answer.ok) cashouts.tell(answer.value.data)
     setState(answer.ok ? 'saved' : 'failed')
   }
 

@@ -1,10 +1,10 @@
+import { GIVE_UP_AFTER_MS } from '@touchline/exactly-once'
 import { expect, test } from 'vitest'
-import { GIVE_UP_AFTER_MS } from './createCashDesk.ts'
 import { offerOf } from './offer.ts'
-import { aBetWire, aCashDesk, euros, lost, paidOut, refusedWith } from './testDesk.ts'
+import { aBetWire, aCashoutTest, euros, lost, paidOut, refusedWith } from './testCashouts.ts'
 
 test('a slide is kept with its key before the request leaves, and asks for what was on show', () => {
-  const { slide, calls, texts, state } = aCashDesk()
+  const { slide, calls, texts, state } = aCashoutTest()
   slide({ part: 400 })
   expect(calls).toEqual([
     { name: 'cashOut', key: 'key-1', input: { body: { bet_id: 'b1', to_cashout: 1_480, part: 400 } } },
@@ -14,7 +14,7 @@ test('a slide is kept with its key before the request leaves, and asks for what 
 })
 
 test('[CASHOUT-8] paid is what was on show, and nothing is kept of it', async () => {
-  const { slide, answer, state, texts } = aCashDesk()
+  const { slide, answer, state, texts } = aCashoutTest()
   slide()
   await answer(aBetWire({ status: 'cashed_out', ...paidOut(1_480) }))
   expect(state()).toMatchObject({ status: 'done' })
@@ -30,7 +30,7 @@ test.each([
   [refusedWith(422, 4), { why: 'refused', message: 'No.' }],
   [refusedWith(401), { why: 'refused' }],
 ])('a refusal is said for what it is: %o', async (reply, refusal) => {
-  const { slide, answer, state } = aCashDesk()
+  const { slide, answer, state } = aCashoutTest()
   slide()
   await answer(reply)
   expect(state()).toMatchObject({ status: 'refused', refusal })
@@ -39,7 +39,7 @@ test.each([
 test.each([[lost], [refusedWith(503)], [refusedWith(429)], [refusedWith(409)]])(
   'no answer is neither paid nor refused: the same key asks again after 2, 4 and 8 s (%o)',
   async reply => {
-    const { slide, answer, pass, state, calls } = aCashDesk()
+    const { slide, answer, pass, state, calls } = aCashoutTest()
     slide()
     await answer(reply)
     expect(state()).toMatchObject({ status: 'checking' })
@@ -59,7 +59,7 @@ const SILENT_ABOUT_THE_FIRST = [[refusedWith(403)], [refusedWith(404)], [refused
 test.each(SILENT_ABOUT_THE_FIRST)(
   '[PLACE-36] a refused repeat says nothing of the request before it: %o',
   async refused => {
-    const { slide, answer, pass, state } = aCashDesk()
+    const { slide, answer, pass, state } = aCashoutTest()
     slide()
     await answer(lost)
     await pass(2_000)
@@ -73,27 +73,27 @@ test.each(SILENT_ABOUT_THE_FIRST)(
 
 test.each(SILENT_ABOUT_THE_FIRST)('[PLACE-36] nor does it after a reload: %o', async refused => {
   const texts = new Map<string, string>()
-  aCashDesk(texts).slide()
-  const { desk, answer, state } = aCashDesk(texts)
-  desk.restore()
+  aCashoutTest(texts).slide()
+  const { cashouts, answer, state } = aCashoutTest(texts)
+  cashouts.restore()
   await answer(refused)
   expect(state()).toMatchObject({ status: 'checking' })
 })
 
 test('when the network is back what waits for an answer asks at once', async () => {
-  const { desk, slide, answer, pass, calls, state } = aCashDesk()
+  const { cashouts, slide, answer, pass, calls, state } = aCashoutTest()
   slide()
   await answer(lost)
   await pass(2_000)
   await answer(lost)
-  desk.wake()
+  cashouts.wake()
   expect(calls).toHaveLength(3)
   await answer(refusedWith(409, 123))
   expect(state()).toMatchObject({ status: 'refused', refusal: { why: 'decided' } })
 })
 
 test('a request that hangs counts as unanswered, and what it says in the end still counts', async () => {
-  const { slide, pass, answer, state, calls } = aCashDesk()
+  const { slide, pass, answer, state, calls } = aCashoutTest()
   slide()
   await pass(8_000)
   expect(state()).toMatchObject({ status: 'checking' })
@@ -106,7 +106,7 @@ test('a request that hangs counts as unanswered, and what it says in the end sti
 })
 
 test('nobody cashes out a minute later: the wish is given up and the bet says what became of it', async () => {
-  const { slide, answer, pass, state, calls } = aCashDesk()
+  const { slide, answer, pass, state, calls } = aCashoutTest()
   slide()
   await answer(lost)
   await pass(GIVE_UP_AFTER_MS)
@@ -115,17 +115,17 @@ test('nobody cashes out a minute later: the wish is given up and the bet says wh
 })
 
 test('a reload goes on with the same key, for the same player only', async () => {
-  const before = aCashDesk()
+  const before = aCashoutTest()
   before.slide()
-  const { desk, calls, answer, state } = aCashDesk(before.texts)
-  desk.restore()
+  const { cashouts, calls, answer, state } = aCashoutTest(before.texts)
+  cashouts.restore()
   expect(state()).toMatchObject({ status: 'checking' })
   expect(calls[0]!.key).toBe('key-1')
   await answer(aBetWire({ status: 'cashed_out', ...paidOut(1_480) }))
   expect(state()).toMatchObject({ status: 'done' })
 
-  const other = aCashDesk(new Map(before.texts), 'p2')
-  other.desk.restore()
+  const other = aCashoutTest(new Map(before.texts), 'p2')
+  other.cashouts.restore()
   expect([other.calls, other.state()]).toEqual([[], undefined])
 })
 
@@ -137,14 +137,14 @@ test.each([
   '{"version":2,"wishes":[]}',
   '{"broken',
 ])('[B2] a storage of %j cashes nothing out', text => {
-  const { desk, calls } = aCashDesk(new Map([['cashouts', text]]))
-  desk.restore()
+  const { cashouts, calls } = aCashoutTest(new Map([['cashouts', text]]))
+  cashouts.restore()
   expect(calls).toEqual([])
 })
 
 test('with a live leg the bookmaker decides: paid, or kept at a lower offer', async () => {
   const taken = aBetWire({ status: 'cashout_in_progress', v: 4, decide_at: 1_005_000 })
-  const paid = aCashDesk()
+  const paid = aCashoutTest()
   paid.slide()
   await paid.answer(taken)
   expect(paid.state()).toMatchObject({ status: 'waiting', decideAt: 1_005_000 })
@@ -153,7 +153,7 @@ test('with a live leg the bookmaker decides: paid, or kept at a lower offer', as
   paid.betEvent(aBetWire({ status: 'cashed_out', v: 5, ...paidOut(1_480) }))
   expect(paid.state()).toMatchObject({ status: 'done' })
 
-  const kept = aCashDesk()
+  const kept = aCashoutTest()
   kept.slide()
   await kept.answer(taken)
   kept.betEvent(aBetWire({ v: 5, to_cashout: { value: 900, currency: 'EUR', subunits: 100 } }))
@@ -161,13 +161,13 @@ test('with a live leg the bookmaker decides: paid, or kept at a lower offer', as
 })
 
 test('a part that the card had not heard of is not taken for the one that was refused', async () => {
-  const refused = aCashDesk()
+  const refused = aCashoutTest()
   refused.slide({ amount: euros(500), part: 300, paidBefore: 0 })
   await refused.answer(aBetWire({ status: 'cashout_in_progress', v: 4, ...paidOut(1_000) }))
   refused.betEvent(aBetWire({ v: 5, ...paidOut(1_000) }))
   expect(refused.state()).toMatchObject({ status: 'refused', refusal: { why: 'changed' } })
 
-  const paid = aCashDesk()
+  const paid = aCashoutTest()
   paid.slide({ amount: euros(500), part: 300, paidBefore: 0 })
   await paid.answer(aBetWire({ status: 'cashout_in_progress', v: 4, ...paidOut(1_000) }))
   paid.betEvent(aBetWire({ v: 5, ...paidOut(1_500) }))
@@ -175,7 +175,7 @@ test('a part that the card had not heard of is not taken for the one that was re
 })
 
 test('a decision that no event told of is looked up; one that ended the bet first wins', async () => {
-  const { slide, answer, pass, listed, state, calls } = aCashDesk()
+  const { slide, answer, pass, listed, state, calls } = aCashoutTest()
   slide()
   await answer(aBetWire({ status: 'cashout_in_progress', v: 4 }))
   listed(aBetWire({ status: 'cashout_in_progress', v: 4 }))
@@ -188,7 +188,7 @@ test('a decision that no event told of is looked up; one that ended the bet firs
 })
 
 test('the bet is asked for by its id; a back end that shows its list all the same is read, too', async () => {
-  const { slide, answer, pass, listed, state, calls } = aCashDesk()
+  const { slide, answer, pass, listed, state, calls } = aCashoutTest()
   slide()
   await answer(aBetWire({ status: 'cashout_in_progress', v: 4 }))
   listed(aBetWire({ id: 'b2' }), aBetWire({ status: 'cashed_out', v: 6, ...paidOut(1_480) }))
@@ -198,7 +198,7 @@ test('the bet is asked for by its id; a back end that shows its list all the sam
 })
 
 test('a back end that refuses ids is asked for its list, and for ids no more', async () => {
-  const { slide, answer, pass, listed, refuseIds, state, calls } = aCashDesk()
+  const { slide, answer, pass, listed, refuseIds, state, calls } = aCashoutTest()
   refuseIds()
   slide()
   await answer(aBetWire({ status: 'cashout_in_progress', v: 4 }))
@@ -212,7 +212,7 @@ test('a back end that refuses ids is asked for its list, and for ids no more', a
 })
 
 test('of a part only the part counts as paid', async () => {
-  const { slide, answer, betEvent, state } = aCashDesk()
+  const { slide, answer, betEvent, state } = aCashoutTest()
   slide({ amount: euros(500), part: 400, paidBefore: 700 })
   await answer(aBetWire({ status: 'cashout_in_progress', v: 4 }))
   betEvent(aBetWire({ v: 5, ...paidOut(1_200) }))
@@ -220,33 +220,33 @@ test('of a part only the part counts as paid', async () => {
 })
 
 test('one cash-out of a bet at a time, and a second slide of this tab is none', () => {
-  const { slide, calls } = aCashDesk()
+  const { slide, calls } = aCashoutTest()
   slide()
   slide()
   expect(calls).toHaveLength(1)
 })
 
 test('offers move by their number: what is lower or equal is old', () => {
-  const { desk, offerEvent } = aCashDesk()
+  const { cashouts, offerEvent } = aCashoutTest()
   const shown = () =>
-    offerOf({ cashout: { version: 4, offer: euros(1_480) } }, desk.getState().offers.b1)?.offer?.value
+    offerOf({ cashout: { version: 4, offer: euros(1_480) } }, cashouts.getState().offers.b1)?.offer?.value
   offerEvent(4, 1_000)
   expect(shown()).toBe(1_480)
   offerEvent(6, 1_510)
   offerEvent(5, 1_200)
   expect(shown()).toBe(1_510)
   offerEvent(7, null)
-  expect(offerOf({ cashout: { version: 4 } }, desk.getState().offers.b1)).toEqual({
+  expect(offerOf({ cashout: { version: 4 } }, cashouts.getState().offers.b1)).toEqual({
     version: 7,
     because: 'suspended',
   })
-  expect(offerOf({}, desk.getState().offers.b1)).toBeUndefined()
+  expect(offerOf({}, cashouts.getState().offers.b1)).toBeUndefined()
 })
 
 test('who signs out leaves nothing behind', () => {
-  const { desk, slide, state, texts } = aCashDesk()
+  const { cashouts, slide, state, texts } = aCashoutTest()
   slide()
-  desk.forget()
+  cashouts.forget()
   expect(state()).toBeUndefined()
   expect(texts.get('cashouts')).toContain('"wishes":[]')
 })

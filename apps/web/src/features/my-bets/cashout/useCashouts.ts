@@ -4,37 +4,37 @@ import { useLive, type Live } from '#core/live'
 import { useSession, useSessionState, type Session } from '#core/session'
 import { randomUuid } from '#shared/random'
 import { sessionTexts } from '#shared/storage'
-import { createCashDesk, type CashDesk, type CashDeskState } from './createCashDesk.ts'
+import { createCashouts, type Cashouts, type CashoutsState } from './createCashouts.ts'
 
 // Panel and page may both be on show: what is under way is the player's, not the part's that drew the control.
-const desks = new WeakMap<Session, CashDesk>()
+const known = new WeakMap<Session, Cashouts>()
 
-/** The desk of this page load. */
-export function useCashDesk(): CashDesk {
-  return cashDeskOf(useSession(), useLive())
+/** The cash-outs of this page load. */
+export function useCashouts(): Cashouts {
+  return cashoutsOf(useSession(), useLive())
 }
 
 /** The one of this session. */
-export function cashDeskOf(session: Session, live: Live): CashDesk {
-  const desk = desks.get(session) ?? open(session, live)
-  desks.set(session, desk)
-  return desk
+export function cashoutsOf(session: Session, live: Live): Cashouts {
+  const cashouts = known.get(session) ?? open(session, live)
+  known.set(session, cashouts)
+  return cashouts
 }
 
-/** A part of the desk's state, rendering again when that part changes. */
-export function useCashDeskState<T>(select: (state: CashDeskState) => T): T {
-  return useStore(useCashDesk(), select)
+/** A part of their state, rendering again when that part changes. */
+export function useCashoutsState<T>(select: (state: CashoutsState) => T): T {
+  return useStore(useCashouts(), select)
 }
 
 /** Goes on with what a reload or a dead line interrupted. */
-export function useCashDeskWakes(): void {
-  const desk = useCashDesk()
+export function useCashoutWakes(): void {
+  const cashouts = useCashouts()
   const live = useLive()
   const playerId = useSessionState(state => state.player?.id)
   useEffect(() => {
     if (playerId === undefined) return
-    desk.restore()
-    const wake = (): void => desk.wake()
+    cashouts.restore()
+    const wake = (): void => cashouts.wake()
     window.addEventListener('online', wake)
     const stopLine = live.connection.subscribe(() => {
       if (live.connection.read() === 'connected') wake()
@@ -43,11 +43,11 @@ export function useCashDeskWakes(): void {
       window.removeEventListener('online', wake)
       stopLine()
     }
-  }, [desk, live, playerId])
+  }, [cashouts, live, playerId])
 }
 
-function open(session: Session, live: Live): CashDesk {
-  const desk = createCashDesk({
+function open(session: Session, live: Live): Cashouts {
+  const cashouts = createCashouts({
     client: session.client,
     live,
     clock: {
@@ -61,6 +61,6 @@ function open(session: Session, live: Live): CashDesk {
     randomUuid,
     playerId: () => session.getState().player?.id,
   })
-  session.onSignedOut(() => desk.forget())
-  return desk
+  session.onSignedOut(() => cashouts.forget())
+  return cashouts
 }

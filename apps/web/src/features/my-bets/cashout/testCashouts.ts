@@ -1,7 +1,7 @@
 import type { BetWire, CallResult, Client } from '@touchline/contract'
 import type { CurrencyCode } from '@touchline/domain'
 import type { LiveEvent } from '@touchline/live'
-import { createCashDesk } from './createCashDesk.ts'
+import { createCashouts } from './createCashouts.ts'
 
 type Answer = CallResult<'cashOut'>
 type Call = { readonly name: string; readonly key: string | undefined; readonly input: unknown }
@@ -30,8 +30,8 @@ export const paidOut = (value: number, more: Partial<BetWire> = {}): Partial<Bet
   ...more,
 })
 
-/** A cash desk whose server, clock and channel are driven by hand. */
-export function aCashDesk(texts = new Map<string, string>(), player: string | undefined = 'p1') {
+/** Cash-outs whose server, clock and channel are driven by hand. */
+export function aCashoutTest(texts = new Map<string, string>(), player: string | undefined = 'p1') {
   const calls: Call[] = []
   const waiting: ((answer: Answer) => void)[] = []
   let bets: readonly BetWire[] = []
@@ -48,7 +48,7 @@ export function aCashDesk(texts = new Map<string, string>(), player: string | un
     }
     return new Promise(resolve => waiting.push(resolve))
   }) as unknown as Client
-  const desk = createCashDesk({
+  const cashouts = createCashouts({
     client,
     live: {
       onEvent(listener) {
@@ -72,13 +72,13 @@ export function aCashDesk(texts = new Map<string, string>(), player: string | un
     for (let i = 0; i < 8; i++) await Promise.resolve()
   }
   return {
-    desk,
+    cashouts,
     texts,
     calls,
-    state: (betId = 'b1') => desk.getState().cashouts[betId],
+    state: (betId = 'b1') => cashouts.getState().cashouts[betId],
     /** Slides for 14.80. */
-    slide: (more: Partial<Parameters<typeof desk.cashOut>[0]> = {}) =>
-      desk.cashOut({ betId: 'b1', amount: euros(1_480), paidBefore: 0, ...more }),
+    slide: (more: Partial<Parameters<typeof cashouts.cashOut>[0]> = {}) =>
+      cashouts.cashOut({ betId: 'b1', amount: euros(1_480), paidBefore: 0, ...more }),
     /** Answers the oldest question that waits. */
     async answer(answer: Answer | BetWire) {
       waiting.shift()?.('id' in answer ? { ok: true, value: { data: answer } } : answer)

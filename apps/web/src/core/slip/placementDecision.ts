@@ -1,0 +1,72 @@
+import type { BetWire } from '@touchline/contract'
+import { outcomeKeyOf, type PlaceBetError, type PriceMove } from '@touchline/domain'
+import type { Decision } from '@touchline/exactly-once'
+import type { Live } from '#core/live'
+import type { History } from './createHistory.ts'
+import { sortDecided, toAcceptance, type PlacedBets, type SubmittedBets } from './placeAnswer.ts'
+
+interface DecisionDeps {
+  readonly live: Pick<Live, 'onEvent' | 'serverNow'>
+  readonly history: Pick<History, 'ask'>
+}
+
+/**
+ * How bets in their live delay are decided: the private channel tells, and they are asked for by their ids.
+ *
+ * @param submitted as the answer to their placement has them; it says so for ever, whatever became of them since
+ */
+export function placementDecision(
+  { live, history }: DecisionDeps,
+  { bets, sorted }: SubmittedBets,
+): Decision<SubmittedBets, PlacedBets, PlaceBetError> {
+  const ids = new Set(bets.map(({ id }) => id))
+  const decided = new Map<string, BetWire>()
+  const note = (known: readonly BetWire[]): void => {
+    for (const bet of known) if (ids.has(bet.id) && bet.status !== 'submitted') decided.set(bet.id, bet)
+  }
+  note(bets)
+
+  return {
+    dueInMs: () => dueInMs(bets, live.serverNow()),
+    async lookUp() {
+      note((await history.ask([...ids])) ?? [])
+      if (decided.size < ids.size) return { kind: 'unknown' }
+      const known = bets.map(({ id }) => decided.get(id)!)
+      return toAcceptance(known, sortDecided(sorted, known))
+    },
+    onNews: ({ changed, clockRead }) =>
+      live.onEvent(event => {
+        if (event.kind === 'bet' && ids.has(event.message.bet.id)) changed()
+        // The server's clock is known from its beats only, so the time left is known better with each.
+        else if (event.kind === 'heartbeat') clockRead()
+      }),
+  }
+}
+
+/** Until the last of these is decided. Both clocks may be wrong: never more than the whole delay, which the server's clock alone measures. */
+function dueInMs(bets: readonly BetWire[], serverNow: number): number | undefined {
+  const waiting = bets.flatMap(({ decide_at: at, created_at: from }) =>
+    at ? [{ at, delay: at - from }] : [],
+  )
+  if (waiting.length === 0) return undefined
+  return Math.max(...waiting.map(({ at, delay }) => Math.min(at - serverNow, delay)))
+}
+
+/** The prices when the request came in, as far as they are told; a custom bet has one of its own. */
+export function pricesAtArrival(bets: readonly BetWire[]): readonly PriceMove[] {
+  const prices = new Map<string, PriceMove>()
+  for (const { type, selections } of bets) {
+    if (type === 'custom_bet') continue
+    for (const { odds_at_arrival: odds, ...leg } of selections) {
+      if (!odds) continue
+      const key = {
+        matchId: leg.match_id as PriceMove['matchId'],
+        marketId: leg.market_id,
+        specifier: leg.specifier,
+        outcomeId: leg.outcome_id,
+      }
+      prices.set(outcomeKeyOf(key), { ...key, odds: odds as PriceMove['odds'] })
+    }
+  }
+  return [...prices.values()]
+}

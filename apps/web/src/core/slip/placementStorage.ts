@@ -1,0 +1,51 @@
+import { createRequestStorage, type RequestStorage, type Watch } from '@touchline/exactly-once'
+import { keepJson, readJson, type TabTexts } from './keptJson.ts'
+import { readSentBets, readStoredKey } from './readStored.ts'
+import type { KeptProcessing } from './slipStorage.ts'
+
+export interface PlacementStorageDeps {
+  /** Storage that all tabs of this browser share, and that outlives them. */
+  readonly texts: TabTexts
+  readonly watch: Watch
+}
+
+/** The placements under way in all tabs of this browser: one whose tab was closed is resumed by the next page. */
+export type PlacementStorage = RequestStorage<KeptProcessing>
+
+const NAME = 'placements'
+/** More tabs than anyone places from at once. */
+const STORED_MAX = 8
+const STATUS = 'PROCESSING'
+
+export function createPlacementStorage({ texts, watch }: PlacementStorageDeps): PlacementStorage {
+  return createRequestStorage<KeptProcessing>({
+    list: {
+      read() {
+        const value = readJson(texts, NAME)
+        return Array.isArray(value) ? value.flatMap(one => readPlacement(one) ?? []) : []
+      },
+      write: placements =>
+        keepJson(
+          texts,
+          NAME,
+          placements.map(one => ({ ...one, status: STATUS })),
+        ),
+    },
+    watch,
+    max: STORED_MAX,
+  })
+}
+
+function readPlacement(value: unknown): KeptProcessing | undefined {
+  const found = readStoredKey(value, STATUS)
+  const bets = found ? readSentBets((value as { bets?: unknown }).bets) : []
+  return found && bets.length > 0
+    ? {
+        key: found.key,
+        startedAt: found.startedAt,
+        player: found.player,
+        bets,
+        ...((value as { isQuick?: unknown }).isQuick === true && { isQuick: true }),
+      }
+    : undefined
+}

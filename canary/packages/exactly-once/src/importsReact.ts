@@ -1,0 +1,4 @@
+// Nor does it draw.
+import { useRef } from 'react'
+
+export const ref = useRef

@@ -1,0 +1,87 @@
+import { repeatDelayMs } from '@touchline/domain'
+import type { Clock, OnReconnect } from './types.ts'
+
+interface AskingDeps {
+  readonly clock: Clock
+  readonly onReconnect: OnReconnect
+  /** Asks once; true when something definite came of it. */
+  readonly ask: () => Promise<boolean>
+  /** An attempt came to nothing or is overdue, and no younger attempt may still be answered. */
+  readonly onSilence?: () => void
+  /** Milliseconds from an attempt that came to nothing to the next. `repeatDelayMs` where absent. */
+  readonly pauseMs?: (tries: number, sinceReconnect?: number) => number
+  /** Milliseconds to the first attempt; at once where absent. */
+  readonly firstAfterMs?: number
+}
+
+/** An attempt without an answer for so long counts as unanswered; a later answer still counts. */
+export const ANSWER_WITHIN_MS = 8_000
+/** The same after a reconnect: a request from before may hang for ever. */
+const ANSWER_WITHIN_AFTER_RECONNECT_MS = 1_500
+/** Several signs of one reconnect within this time are one. */
+const BETWEEN_RECONNECTS_MS = 1_000
+
+/**
+ * Asks the same question until it is answered ([PLACE-28], [PLACE-29]). A hanging attempt does not hold up the next, so attempts may
+ * overlap. After a reconnect it asks at once. Returns a function that stops it.
+ */
+export function askUntilAnswered(deps: AskingDeps): () => void {
+  const { clock, ask, onSilence, onReconnect, pauseMs = repeatDelayMs, firstAfterMs = 0 } = deps
+  let tries = 0
+  let sinceReconnect: number | undefined
+  let askedAt = -Infinity
+  let reconnectedAt = -Infinity
+  let underWay = 0
+  let isOver = false
+  let cancelNext = (): void => {}
+
+  async function attempt(): Promise<void> {
+    cancelNext()
+    askedAt = clock.now()
+    underWay += 1
+    let isOverdue = false
+    const patience = sinceReconnect === undefined ? ANSWER_WITHIN_MS : ANSWER_WITHIN_AFTER_RECONNECT_MS
+    const cancelOverdue = clock.later(() => {
+      isOverdue = true
+      silence()
+    }, patience)
+    const isAnswered = await ask()
+    cancelOverdue()
+    if (isAnswered) return stop()
+    if (!isOverdue) silence()
+  }
+
+  function silence(): void {
+    underWay -= 1
+    // Told after `stop` too: the attempt was not answered, whoever waits for it.
+    if (underWay === 0) onSilence?.()
+    askAfter(pauseMs(tries, sinceReconnect))
+    tries += 1
+    if (sinceReconnect !== undefined) sinceReconnect += 1
+  }
+
+  function askAfter(delayMs: number): void {
+    cancelNext()
+    if (!isOver) cancelNext = clock.later(() => void attempt(), delayMs)
+  }
+
+  const stopHearing = onReconnect(() => {
+    if (isOver) return
+    sinceReconnect = 1
+    const last = underWay > 0 ? askedAt : reconnectedAt
+    const waitMs = Math.min(last + BETWEEN_RECONNECTS_MS - clock.now(), BETWEEN_RECONNECTS_MS)
+    if (waitMs > 0) return askAfter(waitMs)
+    reconnectedAt = clock.now()
+    void attempt()
+  })
+
+  function stop(): void {
+    isOver = true
+    cancelNext()
+    stopHearing()
+  }
+
+  if (firstAfterMs > 0) askAfter(firstAfterMs)
+  else void attempt()
+  return stop
+}

@@ -1,0 +1,77 @@
+import { askUntilAnswered } from './askUntilAnswered.ts'
+import type { Answer, Clock, Decision, OnReconnect } from './types.ts'
+
+interface AwaitingDeps<Accepted, Done, Refusal> {
+  readonly clock: Clock
+  readonly onReconnect: OnReconnect
+  readonly decision: Decision<Accepted, Done, Refusal>
+  /** When it is decided, in epoch milliseconds of `clock`; told first at once, then each time it is known better. */
+  readonly onDue: (dueAt: number | undefined) => void
+  readonly onDecided: (answer: Decided<Done, Refusal>) => void
+}
+
+/** An answer that ends a request. */
+export type Decided<Done, Refusal> = Extract<Answer<never, Done, Refusal>, { kind: 'done' | 'refused' }>
+
+/** How often an accepted request is looked up, beside the news of it. */
+const LOOK_UP_EVERY_MS = 2_000
+/** The server needs a moment to decide. */
+const AFTER_DECISION_MS = 250
+/** A smaller change of the due time is not told: clocks are not read more exactly. */
+const CLOCK_TOLERANCE_MS = 250
+
+/** Waits until an accepted request is decided: by news of it, and by look-ups, so that nothing depends on the news. Returns its stop. */
+export function awaitDecision<Accepted, Done, Refusal>(
+  deps: AwaitingDeps<Accepted, Done, Refusal>,
+): () => void {
+  const { clock, onReconnect, decision, onDue, onDecided } = deps
+  let stopAsking = (): void => {}
+  let stopHearing = (): void => {}
+  let isOver = false
+
+  function dueAtNow(): number | undefined {
+    const left = decision.dueInMs?.()
+    return left === undefined ? undefined : clock.now() + left
+  }
+
+  function take(answer: Answer<Accepted, Done, Refusal>): boolean {
+    if (answer.kind !== 'done' && answer.kind !== 'refused') return false
+    if (!isOver) {
+      stop()
+      onDecided(answer)
+    }
+    return true
+  }
+
+  function lookUp(firstAfterMs = 0): void {
+    stopAsking()
+    stopAsking = askUntilAnswered({
+      clock,
+      onReconnect,
+      ask: async () => take(await decision.lookUp()),
+      pauseMs: () => LOOK_UP_EVERY_MS,
+      firstAfterMs,
+    })
+  }
+
+  function stop(): void {
+    isOver = true
+    stopAsking()
+    stopHearing()
+  }
+
+  let dueAt = dueAtNow()
+  onDue(dueAt)
+  stopHearing = decision.onNews({
+    changed: () => lookUp(),
+    clockRead() {
+      const at = dueAtNow()
+      if (at === undefined || (dueAt !== undefined && Math.abs(at - dueAt) <= CLOCK_TOLERANCE_MS)) return
+      dueAt = at
+      onDue(at)
+    },
+    decided: answer => void take(answer),
+  })
+  lookUp(dueAt === undefined ? LOOK_UP_EVERY_MS : Math.max(0, dueAt - clock.now() + AFTER_DECISION_MS))
+  return stop
+}

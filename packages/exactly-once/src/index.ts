@@ -1,0 +1,22 @@
+export { carryRequest, type CarriedRequest } from './carryRequest.ts'
+export { ANSWER_WITHIN_MS } from './askUntilAnswered.ts'
+export {
+  GIVE_UP_AFTER_MS,
+  mayResumeLater,
+  resumptionOf,
+  type Resumption,
+  type StoredRequest,
+} from './resumption.ts'
+export { createRequestStorage, type RequestList, type RequestStorage, type Watch } from './requestStorage.ts'
+export { createUnknownRequests, type UnknownRequests } from './unknownRequests.ts'
+export type {
+  Answer,
+  Clock,
+  Decision,
+  DecisionNews,
+  Deps,
+  Found,
+  OnceEvent,
+  OnceRequest,
+  OnReconnect,
+} from './types.ts'

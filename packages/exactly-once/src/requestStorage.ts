@@ -1,0 +1,58 @@
+/** Whether some page of this browser carries a request. It ends with the page, however the page ends. */
+export interface Watch {
+  /** This page carries it from now on; returns a function that ends it. */
+  hold(key: string): () => void
+  isHeld(key: string): Promise<boolean>
+}
+
+/** The stored requests, oldest first. Neither function throws; `write` is false where nothing could be stored. */
+export interface RequestList<Request> {
+  read(): readonly Request[]
+  write(requests: readonly Request[]): boolean
+}
+
+interface StorageDeps<Request> {
+  readonly list: RequestList<Request>
+  /** Absent where only this page reads the list. */
+  readonly watch?: Watch
+  /** How many are stored at most, the newest. */
+  readonly max: number
+}
+
+/** Requests whose end is not known, in a storage that outlives the page. */
+export interface RequestStorage<Request> {
+  /** False where it could not be stored. */
+  put(request: Request): boolean
+  remove(key: string): void
+  /** Those that no page carries, newest first. */
+  orphans(): Promise<readonly Request[]>
+}
+
+export function createRequestStorage<Request extends { readonly key: string }>({
+  list,
+  watch,
+  max,
+}: StorageDeps<Request>): RequestStorage<Request> {
+  const held = new Map<string, () => void>()
+
+  return {
+    put(request) {
+      const { key } = request
+      if (!held.has(key)) held.set(key, watch?.hold(key) ?? (() => {}))
+      const others = list.read().filter(one => one.key !== key)
+      return list.write([...others, request].slice(-max))
+    },
+    remove(key) {
+      list.write(list.read().filter(one => one.key !== key))
+      held.get(key)?.()
+      held.delete(key)
+    },
+    async orphans() {
+      const requests = list.read().toReversed()
+      const isHeld = await Promise.all(requests.map(async ({ key }) => await watch?.isHeld(key)))
+      // One that ended while this was asked is stored no more, and held no more.
+      const stored = new Set(list.read().map(({ key }) => key))
+      return requests.filter(({ key }, i) => !isHeld[i] && !held.has(key) && stored.has(key))
+    },
+  }
+}

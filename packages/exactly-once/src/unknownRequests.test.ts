@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { handClock } from './testing/handClock.ts'
+import { createUnknownRequests } from './unknownRequests.ts'
+
+interface Kept {
+  readonly key: string
+  readonly player: string
+  readonly startedAt: number
+}
+
+/** Requests whose ends are told by hand, in a browser whose orphans are given. */
+function unknownOnes(orphans: readonly Kept[] = []) {
+  const clock = handClock()
+  const log: string[] = []
+  const ends = new Map<string, () => void>()
+  let player: string | undefined = 'ada'
+  let signIn = (): void => {}
+  let signOut = (): void => {}
+  const requests = createUnknownRequests<Kept>({
+    clock,
+    player: () => player,
+    onSignedIn(listener) {
+      signIn = listener
+      return () => (signIn = () => {})
+    },
+    onSignedOut(listener) {
+      signOut = listener
+      return () => (signOut = () => {})
+    },
+    storage: {
+      put: ({ key }) => log.push(`put ${key}`) > 0,
+      remove: key => void log.push(`remove ${key}`),
+      orphans: () => Promise.resolve(orphans),
+    },
+    carry({ key }, resumption, onEnd) {
+      log.push(`${resumption} ${key}`)
+      ends.set(key, onEnd)
+      return {
+        key,
+        isUnderWay: () => true,
+        isPreparing: () => false,
+        leave: () => void log.push(`leave ${key}`),
+        stop: () => void log.push(`stop ${key}`),
+      }
+    },
+    onTooOld: ({ key }) => void log.push(`too old ${key}`),
+    onChange: waiting => void log.push(`waiting ${waiting.map(({ key }) => key).join()}`),
+  })
+  return {
+    ...requests,
+    clock,
+    log,
+    of: (key: string, by = 'ada'): Kept => ({ key, player: by, startedAt: clock.now() }),
+    end: (key: string) => ends.get(key)?.(),
+    signInAs(who: string | undefined) {
+      player = who
+      if (who) signIn()
+      else signOut()
+    },
+    /** What happened since this was asked last. */
+    took: () => log.splice(0),
+  }
+}
+
+test('[PLACE-34] it waits for its player, and is asked about once while they are here', () => {
+  const { add, of, took, signInAs, end, has } = unknownOnes()
+  signInAs('bob')
+  add(of('a'))
+  expect(took()).toEqual(['waiting a', 'put a'])
+  signInAs('ada')
+  signInAs('ada')
+  expect(took()).toEqual(['send a'])
+  signInAs(undefined)
+  expect(took()).toEqual(['leave a'])
+  signInAs('ada')
+  end('a')
+  expect([took(), has('a')]).toEqual([['send a', 'stop a', 'waiting ', 'remove a'], false])
+})
+
+test('what is too old to ask about is told to its player, and dropped', async () => {
+  const { add, of, took, signInAs, clock } = unknownOnes()
+  signInAs(undefined)
+  add(of('a'))
+  await clock.pass(3_600_001)
+  took()
+  signInAs('bob')
+  expect(took()).toEqual([])
+  signInAs('ada')
+  expect(took()).toEqual(['waiting ', 'remove a', 'too old a'])
+})
+
+test('what closed pages left is taken by its player only', async () => {
+  const clock = handClock()
+  const left = (key: string, player: string): Kept => ({ key, player, startedAt: clock.now() })
+  const { adopt, took } = unknownOnes([left('a', 'ada'), left('b', 'bob')])
+  await adopt()
+  expect(took()).toEqual(['waiting a', 'put a', 'send a'])
+})
+
+test('before it is adopted at the first time, a sign-in takes nothing', async () => {
+  const clock = handClock()
+  const { signInAs, took } = unknownOnes([{ key: 'a', player: 'ada', startedAt: clock.now() }])
+  signInAs('ada')
+  await clock.settle()
+  expect(took()).toEqual([])
+})
+
+test('a first request that was refused drops it only while its key was not asked again', () => {
+  const { add, of, dropUnasked, signInAs, has } = unknownOnes()
+  signInAs(undefined)
+  add(of('a'))
+  expect([dropUnasked('a'), has('a'), dropUnasked('a')]).toEqual([true, false, false])
+  add(of('b'))
+  signInAs('ada')
+  expect([dropUnasked('b'), has('b')]).toEqual([false, true])
+})
