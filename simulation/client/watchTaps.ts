@@ -1,7 +1,18 @@
-import type { SlipNews } from '@touchline/web/parts'
+import type { Life } from '@touchline/testkit'
+import type { CashDesk, Session, SlipNews, SlipStore } from '@touchline/web/parts'
 import type { Intent, TapEnd } from '../world/witness.ts'
 import type { World } from '../world/world.ts'
-import type { Tab, TabSeat } from './tab.ts'
+import type { TabSeat } from './tabSeat.ts'
+
+/** A tab, as far as its taps can be seen. */
+export interface WatchedTab {
+  readonly slip: SlipStore
+  readonly session: Session
+  readonly cash: CashDesk
+  readonly life: Life
+  readonly seat: TabSeat
+  isSignedOut(): boolean
+}
 
 /** A placement of the slip, or a quick bet: what its state shows of it. */
 type Shown = {
@@ -21,7 +32,7 @@ const SHOWN: Readonly<Record<string, TapEnd['kind']>> = {
 }
 
 /** Writes down what a bettor means by taps in a tab, and what the tab then says became of them. */
-export function watchTaps({ witness, agenda, trace, faults }: World, tab: Tab): void {
+export function watchTaps({ witness, agenda, trace, faults }: World, tab: WatchedTab): void {
   const { slip, session, cash, life, seat } = tab
   /** Its end has just been drawn: a word that follows at once is about it. */
   let ended: Intent | undefined

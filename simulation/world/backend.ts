@@ -15,10 +15,10 @@ import {
   readConfig,
   shareMatches,
   siteOf,
-  type Database,
 } from '@touchline/backend/parts'
-import { createLife, type Life } from '@touchline/testkit'
+import { createLife } from '@touchline/testkit'
 import { LIVE_DELAY_MS, LOCALE, START } from './constants.ts'
+import type { Backend } from './backendLife.ts'
 import type { World } from './world.ts'
 
 /** As the product's own pool has it. */
@@ -30,32 +30,6 @@ const DECIDING_MS = 1_500
 const OFFERS_MS = 4_000
 const HEARTBEAT_MS = 2_000
 const FEED_BEAT_MS = 1_000
-
-export interface Request {
-  readonly method: string
-  readonly url: string
-  readonly headers: Readonly<Record<string, string>>
-  readonly body: string | undefined
-}
-export interface Answer {
-  readonly status: number
-  readonly text: string
-}
-
-/** One life of the back end, from start to crash. */
-export interface Backend {
-  readonly life: Life
-  /** Virtual time. */
-  readonly startedAt: number
-  readonly db: Database
-  handle(request: Request): Promise<Answer>
-  /** What a committed row in the outbox or the settlement queue does: the notification that wakes the reader. */
-  wake(channel: 'outbox' | 'settlement'): void
-  /** A trader's word on the bet of a VIP player. */
-  decideVip(betId: string, isAccepted: boolean): Promise<unknown>
-  /** A reader holds the price of a match for money for a long time. */
-  holdMatch(matchId: string, forMs: number): Promise<unknown>
-}
 
 const CONFIG = readConfig({
   TOUCHLINE_MODE: 'test',

@@ -1,25 +1,9 @@
-import type { MatchId, MatchState, OutcomeKey, Provider, ProviderStatus } from '@touchline/domain'
-import { createFrame, type Cell, type WritableCell } from './cell.ts'
+import type { MatchId, Provider, ProviderStatus } from '@touchline/domain'
+import { createFrame } from './cell.ts'
+import type { LiveCells, LiveValues } from './liveValues.ts'
 import { createMatchNode, type MatchNode } from './matchNode.ts'
 import { createShown, type Shown } from './shown.ts'
-import type { MarketsChange, MatchChange, MatchSeed, Price, ProviderChange } from './types.ts'
-
-/** The values of a match that tick, by what they are values of. */
-export interface LiveValues {
-  /** The cell of a price; undefined until a snapshot has named it. */
-  price(key: OutcomeKey): Cell<Price> | undefined
-  /** The cell of a match's state; undefined until a snapshot has named the match. */
-  matchState(id: MatchId): Cell<MatchState> | undefined
-  /** How many markets of the match take bets; undefined until a snapshot has named the match. */
-  availableMarkets(id: MatchId): Cell<number> | undefined
-}
-
-/** The same, as cells that can be written. */
-export interface LiveCells {
-  price(key: OutcomeKey): WritableCell<Price> | undefined
-  matchState(id: MatchId): WritableCell<MatchState> | undefined
-  availableMarkets(id: MatchId): WritableCell<number> | undefined
-}
+import type { MarketsChange, MatchChange, MatchSeed, ProviderChange } from './types.ts'
 
 /**
  * The one home of ticking values on the client: a cell per price, and per match its state and count of markets.
