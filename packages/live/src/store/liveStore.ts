@@ -50,15 +50,6 @@ export function createLiveStore(schedule: (flush: () => void) => void): LiveStor
     return node
   }
 
-  /** Notes whose markets a match has; a provider's name is a set's key, so that noting it again changes nothing. */
-  function noteProviders(node: MatchNode, seed: MatchSeed): void {
-    for (const { provider } of seed.markets) {
-      const nodes = byProvider.get(provider)
-      if (nodes) nodes.add(node)
-      else byProvider.set(provider, new Set([node]))
-    }
-  }
-
   const price: LiveCells['price'] = key => matches.get(key.matchId)?.price(key)
   const matchState: LiveCells['matchState'] = id => matches.get(id)?.state
   const availableMarkets: LiveCells['availableMarkets'] = id => matches.get(id)?.availableMarkets
@@ -68,7 +59,7 @@ export function createLiveStore(schedule: (flush: () => void) => void): LiveStor
       for (const seed of seeds) {
         const node = nodeOf(seed)
         node.seed(seed)
-        noteProviders(node, seed)
+        noteProviders(byProvider, node, seed)
       }
     },
     applyMarkets: change => matches.get(change.matchId)?.applyMarkets(change) ?? true,
@@ -105,5 +96,14 @@ export function createLiveStore(schedule: (flush: () => void) => void): LiveStor
       return matches.size
     },
     flush: () => frame.flush(),
+  }
+}
+
+/** Notes whose markets a match has; a provider's name is a set's key, so that noting it again changes nothing. */
+function noteProviders(byProvider: Map<Provider, Set<MatchNode>>, node: MatchNode, seed: MatchSeed): void {
+  for (const { provider } of seed.markets) {
+    const nodes = byProvider.get(provider)
+    if (nodes) nodes.add(node)
+    else byProvider.set(provider, new Set([node]))
   }
 }

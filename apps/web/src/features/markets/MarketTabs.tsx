@@ -25,17 +25,8 @@ export function MarketTabs({ match, markets: latest, groups, entry }: MarketTabs
   const { shown: markets } = steady
   const { chosen, choose, query, find, isSearching, setSearch, setSearching } = useMarketSearch(ALL, ALL)
   const cards = useCardStates(match.sport.key, match.id)
-  const all = useMemo(() => groupMarkets(markets), [markets])
-  const tabs = useMemo(() => tabsOf(markets, groups, of => groupMarkets(of).length), [markets, groups])
-  const current = chosen === FAVOURITES || tabs.some(({ key }) => key === chosen) ? chosen : ALL
+  const { all, tabs, current, models } = useGroups(markets, groups, chosen)
   const isPinned = ({ id }: MarketCardModel): boolean => cards.isPinned(id)
-  const models = useMemo(
-    () =>
-      current === ALL || current === FAVOURITES
-        ? all
-        : groupMarkets(markets.filter(market => market.groups.includes(current))),
-    [all, markets, current],
-  )
   const found = useMemo(() => find(models), [models, find])
   const pinned = found.filter(isPinned)
   const rest = current === FAVOURITES ? [] : found.filter(card => !isPinned(card))
@@ -99,6 +90,21 @@ export interface MarketTabsProps {
   groups: readonly MarketGroup[]
   /** Stands at the end of the row of groups: the way into the bet builder. */
   entry?: ReactNode
+}
+
+/** All cards, the groups that have any, the one that is on show, and its cards. */
+function useGroups(markets: readonly Market[], groups: readonly MarketGroup[], chosen: string) {
+  const all = useMemo(() => groupMarkets(markets), [markets])
+  const tabs = useMemo(() => tabsOf(markets, groups, of => groupMarkets(of).length), [markets, groups])
+  const current = chosen === FAVOURITES || tabs.some(({ key }) => key === chosen) ? chosen : ALL
+  const models = useMemo(
+    () =>
+      current === ALL || current === FAVOURITES
+        ? all
+        : groupMarkets(markets.filter(market => market.groups.includes(current))),
+    [all, markets, current],
+  )
+  return { all, tabs, current, models }
 }
 
 const keyOf = ({ id, specifier }: Market): string => `${id}/${specifier}`

@@ -70,43 +70,14 @@ export function SearchBox({ field, onDone }: SearchBoxProps) {
 
   return (
     <>
-      <div className={css.bar}>
-        <Icon name="search" />
-        <input
-          ref={field}
-          className={css.field}
-          type="text"
-          inputMode="search"
-          role="combobox"
-          aria-label={t('search.title')}
-          aria-autocomplete="list"
-          aria-expanded={results.length > 0}
-          aria-controls={LIST}
-          aria-activedescendant={current && optionId(current)}
-          aria-describedby="search-help"
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          enterKeyHint="search"
-          maxLength={400}
-          placeholder={t('search.field')}
-          value={text}
-          onChange={event => type(event.currentTarget.value)}
-          onKeyDown={onKeyDown}
-        />
-        {text !== '' && (
-          <IconButton
-            icon="backspace"
-            iconSize={18}
-            label={t('search.clear')}
-            onClick={() => {
-              type('')
-              field.current?.focus()
-            }}
-          />
-        )}
-        <DialogClose icon="close" label={t('search.close')} />
-      </div>
+      <SearchField
+        field={field}
+        text={text}
+        hasResults={results.length > 0}
+        active={current && optionId(current)}
+        onType={type}
+        onKeyDown={onKeyDown}
+      />
       <VisuallyHidden>
         <span id="search-help">{t('search.help')}</span>
         <output>{state.status === 'found' && t('search.results', { count: results.length })}</output>
@@ -143,6 +114,58 @@ export interface SearchBoxProps {
   field: RefObject<HTMLInputElement | null>
   /** A result was opened. */
   onDone: () => void
+}
+
+function SearchField({ field, text, hasResults, active, onType, onKeyDown }: SearchFieldProps) {
+  const t = useText()
+  return (
+    <div className={css.bar}>
+      <Icon name="search" />
+      <input
+        ref={field}
+        className={css.field}
+        type="text"
+        inputMode="search"
+        role="combobox"
+        aria-label={t('search.title')}
+        aria-autocomplete="list"
+        aria-expanded={hasResults}
+        aria-controls={LIST}
+        aria-activedescendant={active}
+        aria-describedby="search-help"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={400}
+        placeholder={t('search.field')}
+        value={text}
+        onChange={event => onType(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      {text !== '' && (
+        <IconButton
+          icon="backspace"
+          iconSize={18}
+          label={t('search.clear')}
+          onClick={() => {
+            onType('')
+            field.current?.focus()
+          }}
+        />
+      )}
+      <DialogClose icon="close" label={t('search.close')} />
+    </div>
+  )
+}
+interface SearchFieldProps {
+  field: RefObject<HTMLInputElement | null>
+  text: string
+  hasResults: boolean
+  /** Id of the option that the arrows are at. */
+  active: string | undefined
+  onType: (text: string) => void
+  onKeyDown: (event: KeyboardEvent) => void
 }
 
 /** What there is instead of results, and what to do. */

@@ -18,10 +18,8 @@ export function Leg({
   children,
 }: LegProps) {
   const root = useRef<HTMLElement>(null)
-  const oddsText = useOddsText()
   useLiveRow(root, leg.matchId)
-  const move = before === undefined || odds === undefined ? 'same' : compareOdds(before, odds)
-  const texts = odds !== undefined && oddsText.move(before ?? odds, odds)
+  const move = moveOf(before, odds)
   return (
     <article
       ref={root}
@@ -39,16 +37,7 @@ export function Leg({
         </p>
       </div>
       <div className={css.price}>
-        <div className={css.figures}>
-          {odds !== undefined && isOld && <Icon name="clock" size={10} className={css.clock} />}
-          {texts && <b className={css.odds}>{state === 'unavailable' || isGone ? '–' : texts.now}</b>}
-          {texts && move !== 'same' && (
-            <span className={css.move}>
-              <Icon name={move === 'up' ? 'triangle-up' : 'triangle-down'} size={8} />
-              <s>{texts.before}</s>
-            </span>
-          )}
-        </div>
+        <Figures odds={odds} before={before} hasPrice={state !== 'unavailable' && !isGone} isOld={isOld} />
         {remove && (
           <IconButton
             icon="close"
@@ -98,6 +87,36 @@ export interface LegProps {
   remove?: { readonly label: string; readonly run: () => void } | undefined
   /** What is wrong with this leg and the ways out. */
   children?: ReactNode
+}
+
+/** The price, and the one it has moved from. */
+function Figures({ odds, before, hasPrice, isOld }: FiguresProps) {
+  const oddsText = useOddsText()
+  const move = moveOf(before, odds)
+  const texts = odds !== undefined && oddsText.move(before ?? odds, odds)
+  return (
+    <div className={css.figures}>
+      {odds !== undefined && isOld && <Icon name="clock" size={10} className={css.clock} />}
+      {texts && <b className={css.odds}>{hasPrice ? texts.now : '–'}</b>}
+      {texts && move !== 'same' && (
+        <span className={css.move}>
+          <Icon name={move === 'up' ? 'triangle-up' : 'triangle-down'} size={8} />
+          <s>{texts.before}</s>
+        </span>
+      )}
+    </div>
+  )
+}
+interface FiguresProps {
+  odds: Odds | undefined
+  before: Odds | undefined
+  /** Whether the leg can be had at a price. */
+  hasPrice: boolean
+  isOld: boolean
+}
+
+function moveOf(before: Odds | undefined, odds: Odds | undefined): ReturnType<typeof compareOdds> {
+  return before === undefined || odds === undefined ? 'same' : compareOdds(before, odds)
 }
 
 /** The words of a leg, drafted or placed. */
