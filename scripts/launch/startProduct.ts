@@ -50,11 +50,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const releaseLock = lockData(dataFolder, origin)
   const children: Child[] = []
   const servers: Postgres[] = []
-  const stop = once(async () => {
-    await Promise.all(children.map(child => child.stop()))
-    await Promise.all(servers.map(server => server.stop()))
-    releaseLock()
-  })
+  const stop = once(() => stopAll(children, servers, releaseLock))
 
   try {
     await checkPorts(environment)
@@ -87,10 +83,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       const port = environment.BACKEND_PORT ?? (await freePort())
       backendOrigin = `http://${LOOPBACK}:${port}`
       run('backend', options.entries.backend, {
-        ...childEnvironment(environment, 'backend'),
-        BACKEND_PORT: String(port),
-        PUBLIC_ORIGIN: environment.PUBLIC_ORIGIN ?? loopbackOrigins(environment.PORT),
-        REALTIME_SECRET: environment.REALTIME_SECRET ?? keptSecret(dataFolder, 'realtime'),
+        ...backendEnvironment(environment, dataFolder, port),
         ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
         ...(options.devEndpoints ? { TOUCHLINE_DEV: '1' } : {}),
       })
@@ -116,6 +109,26 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const server = await startPostgres({ dataFolder: databaseFolder(dataFolder), log })
     servers.push(server)
     return server.url
+  }
+}
+
+/** The processes first, then the database under them. */
+async function stopAll(
+  children: readonly Child[],
+  servers: readonly Postgres[],
+  releaseLock: () => void,
+): Promise<void> {
+  await Promise.all(children.map(child => child.stop()))
+  await Promise.all(servers.map(server => server.stop()))
+  releaseLock()
+}
+
+function backendEnvironment(environment: Environment, dataFolder: string, port: number) {
+  return {
+    ...childEnvironment(environment, 'backend'),
+    BACKEND_PORT: String(port),
+    PUBLIC_ORIGIN: environment.PUBLIC_ORIGIN ?? loopbackOrigins(environment.PORT),
+    REALTIME_SECRET: environment.REALTIME_SECRET ?? keptSecret(dataFolder, 'realtime'),
   }
 }
 

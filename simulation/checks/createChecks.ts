@@ -108,18 +108,7 @@ export function createChecks(world: World, db: Database): Checks {
     isDefinite: ({ tabs }) =>
       [...tabs.values()].every(tab => tab.isBack && !tab.isPlacing() && !tab.isCashingOut()) &&
       [...witness.intents.values(), ...witness.wishes.values()].every(({ end }) => end !== undefined),
-    async outcomes({ tabs }) {
-      await checkDecided(world)
-      for (const tab of tabs.values()) {
-        if (tab.isPlacing()) {
-          throw new Violation('I8', `${tab.life.name} still does not know what became of its bet`)
-        }
-        if (tab.isCashingOut()) {
-          throw new Violation('I8', `${tab.life.name} still does not know what became of its cash-out`)
-        }
-      }
-      await checkTold(world)
-    },
+    outcomes: scene => checkOutcomes(world, scene),
     async askFresh({ tabs }) {
       const [tab] = tabs.values()
       const answer = await tab?.client('getMatches', { query: { limit: 40 } })
@@ -127,28 +116,49 @@ export function createChecks(world: World, db: Database): Checks {
       return answer.value.data.filter(isMatch)
     },
     async atEnd({ tabs }, fresh) {
-      const [problem] = await checkLedger(db)
-      if (problem) throw new Violation('I16', JSON.stringify(problem))
-      await checkHistory(world)
-      await checkDecided(world)
-      await checkDoubts(world, [...tabs.values()])
-      await checkTimes(world)
-      await checkSettled(world)
+      await checkBooks(world, db, tabs)
       const told = await toldOnChannels(world)
       await checkPublished(world, told)
       outbox.compare(told)
-      const matches = await fresh
-      const providers = await steadyProviders(world)
-      const [standings, unread] = [await readStandings(world), await readUnread(world)]
-      for (const tab of tabs.values()) {
-        const isOwn = (one: { readonly player_id: string }): boolean => one.player_id === tab.seat.playerId
-        checkSame(tab, {
-          matches,
-          providers,
-          accounts: standings.filter(isOwn),
-          notifications: unread.find(isOwn)!,
-        })
-      }
+      await checkPages(world, tabs, await fresh)
     },
+  }
+}
+
+async function checkOutcomes(world: World, { tabs }: Scene): Promise<void> {
+  await checkDecided(world)
+  for (const tab of tabs.values()) {
+    if (tab.isPlacing()) {
+      throw new Violation('I8', `${tab.life.name} still does not know what became of its bet`)
+    }
+    if (tab.isCashingOut()) {
+      throw new Violation('I8', `${tab.life.name} still does not know what became of its cash-out`)
+    }
+  }
+  await checkTold(world)
+}
+
+async function checkBooks(world: World, db: Database, tabs: Scene['tabs']): Promise<void> {
+  const [problem] = await checkLedger(db)
+  if (problem) throw new Violation('I16', JSON.stringify(problem))
+  await checkHistory(world)
+  await checkDecided(world)
+  await checkDoubts(world, [...tabs.values()])
+  await checkTimes(world)
+  await checkSettled(world)
+}
+
+/** What each tab shows is what a page that opens now would show. */
+async function checkPages(world: World, tabs: Scene['tabs'], matches: readonly MatchWire[]): Promise<void> {
+  const providers = await steadyProviders(world)
+  const [standings, unread] = [await readStandings(world), await readUnread(world)]
+  for (const tab of tabs.values()) {
+    const isOwn = (one: { readonly player_id: string }): boolean => one.player_id === tab.seat.playerId
+    checkSame(tab, {
+      matches,
+      providers,
+      accounts: standings.filter(isOwn),
+      notifications: unread.find(isOwn)!,
+    })
   }
 }

@@ -41,6 +41,9 @@ export interface Joins {
 
 type Taken = { readonly position: StreamPosition; readonly reach: Reach }
 
+/** A snapshot of a match, and how it stands in its channel. */
+type Part = { readonly channel: string; readonly reach: Reach; readonly standing: Standing }
+
 export function createJoins(): Joins {
   const streams = new Map<string, { readonly epoch: string; from: number }>()
   /** Channels that were left: the snapshots in them are kept for when they are wanted again. */
@@ -54,7 +57,7 @@ export function createJoins(): Joins {
   }
 
   /** How each snapshot of a match stands that somebody needs. */
-  const followed = (matchId: MatchId): { channel: string; reach: Reach; standing: Standing }[] =>
+  const followed = (matchId: MatchId): Part[] =>
     [...(snapshots.get(matchId) ?? [])]
       .filter(([channel]) => !left.has(channel))
       .map(([channel, { position, reach }]) => ({ channel, reach, standing: standingIn(channel, position) }))
@@ -62,10 +65,7 @@ export function createJoins(): Joins {
   function standing(matchId: MatchId): Standing {
     const parts = followed(matchId)
     if (parts.length === 0) return snapshots.has(matchId) ? 'waiting' : 'joined'
-    // All markets at once, and every change of them: then it does not matter how a list stands.
-    if (parts.some(part => part.reach === 'match' && part.standing === 'joined')) return 'joined'
-    if (parts.some(part => part.standing === 'missed')) return 'missed'
-    return parts.some(part => part.standing === 'waiting') ? 'waiting' : 'joined'
+    return standingOf(parts)
   }
 
   function put(channel: string, matchId: MatchId, taken: Taken): void {
@@ -91,12 +91,7 @@ export function createJoins(): Joins {
     wanted: channel => void left.delete(channel),
     took(channel, position, matchId, reach) {
       const before = snapshots.get(matchId)?.get(channel)
-      // One market says nothing of the others.
-      if (before && reach === 'market') return
-      const isEarlier = before?.position.epoch === position.epoch && before.position.offset > position.offset
-      // A cached answer may come after a later one; the store has kept the later values.
-      if (isEarlier && before.reach === reach) return
-      put(channel, matchId, { position, reach })
+      if (!before || isNews({ position, reach }, before)) put(channel, matchId, { position, reach })
     },
     tookTooLate: (channel, matchId) => put(channel, matchId, { position: NOWHERE, reach: 'list' }),
     distrust(matchId) {
@@ -124,4 +119,20 @@ export function createJoins(): Joins {
       return snapshots.size
     },
   }
+}
+
+function standingOf(parts: readonly Part[]): Standing {
+  // All markets at once, and every change of them: then it does not matter how a list stands.
+  if (parts.some(part => part.reach === 'match' && part.standing === 'joined')) return 'joined'
+  if (parts.some(part => part.standing === 'missed')) return 'missed'
+  return parts.some(part => part.standing === 'waiting') ? 'waiting' : 'joined'
+}
+
+/** Whether a snapshot says more than the one before it. */
+function isNews({ position, reach }: Taken, before: Taken): boolean {
+  // One market says nothing of the others.
+  if (reach === 'market') return false
+  // A cached answer may come after a later one; the store has kept the later values.
+  const isEarlier = before.position.epoch === position.epoch && before.position.offset > position.offset
+  return !isEarlier || before.reach !== reach
 }

@@ -59,34 +59,30 @@ export function createCentrifugo(options: CentrifugoOptions): Centrifugo {
     return readReply(method, await sender.send({ [method]: request }))
   }
 
-  /** The same publication told twice is one: of a repeated request nobody can say whether the first one arrived. */
-  function described(data: unknown, publish: PublishOptions = {}): object {
-    const { tags, idempotencyKey = randomId(), version, versionEpoch } = publish
-    return { data, tags, idempotency_key: idempotencyKey, version, version_epoch: versionEpoch }
+  async function position(channel: string): Promise<StreamPosition> {
+    if (now() < restsUntil) return UNKNOWN
+    try {
+      return await ask('history', { channel, limit: 0 })
+    } catch (error) {
+      if (isCode(error, UNKNOWN_CHANNEL) || isCode(error, NOT_AVAILABLE)) return NO_HISTORY
+      // Pages are served without realtime too.
+      restsUntil = now() + REST_MS
+      onError(error)
+      return UNKNOWN
+    }
   }
 
   return {
-    publish: (channel, data, publish) => send('publish', { channel, ...described(data, publish) }),
+    publish: (channel, data, publish) => send('publish', { channel, ...described(data, publish, randomId) }),
     async broadcast(channels, data, publish) {
       if (channels.length === 0) return []
-      const { responses } = await send('broadcast', { channels, ...described(data, publish) })
+      const { responses } = await send('broadcast', { channels, ...described(data, publish, randomId) })
       return responses.map(({ error, result = NO_HISTORY }, i) => {
         if (error) throw refusal(`broadcast to ${channels[i]}`, error)
         return result
       })
     },
-    async position(channel) {
-      if (now() < restsUntil) return UNKNOWN
-      try {
-        return await ask('history', { channel, limit: 0 })
-      } catch (error) {
-        if (isCode(error, UNKNOWN_CHANNEL) || isCode(error, NOT_AVAILABLE)) return NO_HISTORY
-        // Pages are served without realtime too.
-        restsUntil = now() + REST_MS
-        onError(error)
-        return UNKNOWN
-      }
-    },
+    position,
     async disconnect(user, disconnect) {
       await ask('disconnect', { user, disconnect })
     },
@@ -110,14 +106,7 @@ export function createCentrifugo(options: CentrifugoOptions): Centrifugo {
     },
     async info() {
       const { nodes } = await ask('info', {})
-      return nodes.map(node => ({
-        uid: node.uid,
-        numClients: node.num_clients,
-        numUsers: node.num_users,
-        numSubscriptions: node.num_subs,
-        numChannels: node.num_channels,
-        uptimeSeconds: node.uptime,
-      }))
+      return nodes.map(infoOf)
     },
     async close() {
       isClosed = true
@@ -133,4 +122,21 @@ function isCode(error: unknown, code: number): boolean {
 /** A text as a pattern that matches only itself. */
 function literal(text: string): string {
   return text.replace(/[\\*?[\]{}!,-]/g, '\\$&')
+}
+
+/** The same publication told twice is one: of a repeated request nobody can say whether the first one arrived. */
+function described(data: unknown, publish: PublishOptions | undefined, randomId: () => string): object {
+  const { tags, idempotencyKey = randomId(), version, versionEpoch } = publish ?? {}
+  return { data, tags, idempotency_key: idempotencyKey, version, version_epoch: versionEpoch }
+}
+
+function infoOf(node: Result<'info'>['nodes'][number]) {
+  return {
+    uid: node.uid,
+    numClients: node.num_clients,
+    numUsers: node.num_users,
+    numSubscriptions: node.num_subs,
+    numChannels: node.num_channels,
+    uptimeSeconds: node.uptime,
+  }
 }

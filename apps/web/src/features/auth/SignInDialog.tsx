@@ -42,11 +42,7 @@ export default function SignInDialog({ isOpen, reason, onClosed }: SignInDialogP
       initialFocus={first}
     >
       <form className={css.form} noValidate onSubmit={event => void submit(event)}>
-        {failure && (
-          <Notice tone="bad" announce="now" title={t(`auth.failure.${failure.kind}`)}>
-            {failure.kind === 'refused' ? failure.message : t(`auth.failure-text.${failure.kind}`)}
-          </Notice>
-        )}
+        {failure && <FailureNotice {...failure} />}
         <TextField
           ref={first}
           label={t('auth.email')}
@@ -71,6 +67,15 @@ export default function SignInDialog({ isOpen, reason, onClosed }: SignInDialogP
     </Dialog>
   )
 }
+function FailureNotice({ kind, message }: Failure) {
+  const t = useText()
+  return (
+    <Notice tone="bad" announce="now" title={t(`auth.failure.${kind}`)}>
+      {kind === 'refused' ? message : t(`auth.failure-text.${kind}`)}
+    </Notice>
+  )
+}
+
 /** The password, hidden until the player wants to read it. */
 function PasswordField({ value, error, onChange }: PasswordFieldProps) {
   const t = useText()

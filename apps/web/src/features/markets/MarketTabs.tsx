@@ -50,11 +50,7 @@ export function MarketTabs({ match, markets: latest, groups, entry }: MarketTabs
   return (
     <>
       <MarketBar
-        tabs={[
-          { key: ALL, label: t('markets.all'), count: all.length },
-          { key: FAVOURITES, label: t('markets.favourites'), count: all.filter(isPinned).length },
-          ...tabs,
-        ]}
+        tabs={[...fixedTabs(all.length, all.filter(isPinned).length, t), ...tabs]}
         current={current}
         onChoose={choose}
         isSearching={isSearching}
@@ -108,6 +104,14 @@ function useGroups(markets: readonly Market[], groups: readonly MarketGroup[], c
 }
 
 const keyOf = ({ id, specifier }: Market): string => `${id}/${specifier}`
+
+/** The tabs of every match, with how many cards each has. */
+function fixedTabs(all: number, pinned: number, t: Text) {
+  return [
+    { key: ALL, label: t('markets.all'), count: all },
+    { key: FAVOURITES, label: t('markets.favourites'), count: pinned },
+  ]
+}
 
 /** Why there is nothing, and what to do. */
 function noneText(query: string, current: string, t: Text): string {

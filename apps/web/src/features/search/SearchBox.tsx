@@ -21,25 +21,12 @@ const LIST = 'search-results'
 /** Field and results: a combobox whose focus stays in the field. */
 export function SearchBox({ field, onDone }: SearchBoxProps) {
   const t = useText()
-  const href = useHref()
-  const { client } = useSession()
-  const search = useMemo(() => createSearch({ client, later: startTimer }), [client])
-  useEffect(() => search.stop, [search])
-  const state = useStore(search)
+  const { search, state, results, foundResults, found, isEmpty } = useSearch()
   const [text, setText] = useState('')
   const [recent, setRecent] = useState(() => readRecent(localTexts))
-  const found = foundIn(state)
-  const isEmpty = state.status === 'empty'
-  const popular = usePopular(isEmpty)
-  const foundResults = useMemo(() => (found ? toResults(found.found, href) : []), [found, href])
-  const results = isEmpty ? popular : foundResults
   const [active, setActive] = useState<string>()
   // Arrows begin anew with every other list.
   const current = results.find(({ key }) => key === active)
-
-  useEffect(() => {
-    if (state.status === 'found' && state.opensFirst) press(foundResults[0])
-  }, [state, foundResults])
 
   function type(next: string): void {
     setText(next)
@@ -95,7 +82,7 @@ export function SearchBox({ field, onDone }: SearchBoxProps) {
           }}
         />
       )}
-      {isEmpty && popular.length > 0 && <h2 className={css.popular}>{t('search.popular')}</h2>}
+      {isEmpty && results.length > 0 && <h2 className={css.popular}>{t('search.popular')}</h2>}
       <Results
         id={LIST}
         results={results}
@@ -114,6 +101,23 @@ export interface SearchBoxProps {
   field: RefObject<HTMLInputElement | null>
   /** A result was opened. */
   onDone: () => void
+}
+
+/** The search, and what it has to show: what is popular while nothing is typed. */
+function useSearch() {
+  const href = useHref()
+  const { client } = useSession()
+  const search = useMemo(() => createSearch({ client, later: startTimer }), [client])
+  useEffect(() => search.stop, [search])
+  const state = useStore(search)
+  const found = foundIn(state)
+  const isEmpty = state.status === 'empty'
+  const popular = usePopular(isEmpty)
+  const foundResults = useMemo(() => (found ? toResults(found.found, href) : []), [found, href])
+  useEffect(() => {
+    if (state.status === 'found' && state.opensFirst) press(foundResults[0])
+  }, [state, foundResults])
+  return { search, state, results: isEmpty ? popular : foundResults, foundResults, found, isEmpty }
 }
 
 function SearchField({ field, text, hasResults, active, onType, onKeyDown }: SearchFieldProps) {

@@ -49,21 +49,7 @@ export function Leg({
         )}
       </div>
       <p className={css.match}>
-        {leg.matchStatus !== MATCH_STATUS.prematch && leg.awayName !== undefined && (
-          <span className={css.live}>
-            <MatchText matchId={leg.matchId} kind="clock" />{' '}
-            <MatchText matchId={leg.matchId} kind="score" className={css.score} />
-          </span>
-        )}
-        <span className={css.names}>
-          <EventNames leg={leg} />
-          {leg.categoryName !== undefined && (
-            <>
-              {' · '}
-              <bdi>{leg.categoryName}</bdi>
-            </>
-          )}
-        </span>
+        <EventWords leg={leg} />
         {label && <span className={css.label}>{label}</span>}
       </p>
       {children}
@@ -124,6 +110,29 @@ type LegWords = Pick<
   PickedOutcome | BetLeg,
   'matchId' | 'matchStatus' | 'outcomeName' | 'marketName' | 'homeName' | 'awayName' | 'categoryName'
 >
+
+/** The match of a leg: what it shows now, its sides and its category. */
+function EventWords({ leg }: { leg: LegWords }) {
+  return (
+    <>
+      {leg.matchStatus !== MATCH_STATUS.prematch && leg.awayName !== undefined && (
+        <span className={css.live}>
+          <MatchText matchId={leg.matchId} kind="clock" />{' '}
+          <MatchText matchId={leg.matchId} kind="score" className={css.score} />
+        </span>
+      )}
+      <span className={css.names}>
+        <EventNames leg={leg} />
+        {leg.categoryName !== undefined && (
+          <>
+            {' · '}
+            <bdi>{leg.categoryName}</bdi>
+          </>
+        )}
+      </span>
+    </>
+  )
+}
 
 /** The two sides; the event's name where it has none. */
 function EventNames({ leg: { homeName, awayName } }: { leg: Pick<LegWords, 'homeName' | 'awayName'> }) {
