@@ -74,7 +74,6 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       return child
     }
     for (const server of servers) void server.exited.then(() => breaks('PostgreSQL ended.'))
-
     const started: Promise<unknown>[] = []
     const giveUp = new AbortController()
     signal.addEventListener('abort', () => breaks('The start was given up.'))

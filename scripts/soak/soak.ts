@@ -84,8 +84,8 @@ export async function soak({
   const crowd = createCrowd()
   const closers: (() => unknown)[] = []
   try {
-    const backend = await inspect('backend')
-    const web = await inspect('web')
+    const backend = await inspect('backend', addresses, closers)
+    const web = await inspect('web', addresses, closers)
     const database = childRunning('postgres')
     const tab = await openTab(`${product.origin}/sports/live`)
     closers.push(tab.close)
@@ -116,14 +116,18 @@ export async function soak({
     await product.stop()
     rmSync(folder, { recursive: true, force: true })
   }
+}
 
-  async function inspect(name: string): Promise<Inspector> {
-    const address = addresses.get(name)
-    if (address === undefined) throw new Error(`The ${name} process opened no inspector.`)
-    const inspector = await openInspector(address)
-    closers.push(inspector.close)
-    return inspector
-  }
+async function inspect(
+  name: string,
+  addresses: ReadonlyMap<string, string>,
+  closers: (() => unknown)[],
+): Promise<Inspector> {
+  const address = addresses.get(name)
+  if (address === undefined) throw new Error(`The ${name} process opened no inspector.`)
+  const inspector = await openInspector(address)
+  closers.push(inspector.close)
+  return inspector
 }
 
 /** Each subscriber hears the lists and one of the matches. */

@@ -96,25 +96,12 @@ export function createChecks(world: World, db: Database): Checks {
       }
     },
     isHeard: ({ tabs }) => [...tabs.values()].every(tab => !tab.isInDoubt()),
-    heard({ tabs }) {
-      for (const tab of tabs.values()) {
-        if (!tab.isInDoubt()) continue
-        throw new Violation(
-          'I8',
-          `${tab.life.name} is still in doubt about its tap, long after the network came back`,
-        )
-      }
-    },
+    heard: checkHeard,
     isDefinite: ({ tabs }) =>
       [...tabs.values()].every(tab => tab.isBack && !tab.isPlacing() && !tab.isCashingOut()) &&
       [...witness.intents.values(), ...witness.wishes.values()].every(({ end }) => end !== undefined),
     outcomes: scene => checkOutcomes(world, scene),
-    async askFresh({ tabs }) {
-      const [tab] = tabs.values()
-      const answer = await tab?.client('getMatches', { query: { limit: 40 } })
-      if (!answer?.ok) throw new Violation('I11', 'the list of matches cannot be had')
-      return answer.value.data.filter(isMatch)
-    },
+    askFresh,
     async atEnd({ tabs }, fresh) {
       await checkBooks(world, db, tabs)
       const told = await toldOnChannels(world)
@@ -123,6 +110,23 @@ export function createChecks(world: World, db: Database): Checks {
       await checkPages(world, tabs, await fresh)
     },
   }
+}
+
+function checkHeard({ tabs }: Scene): void {
+  for (const tab of tabs.values()) {
+    if (!tab.isInDoubt()) continue
+    throw new Violation(
+      'I8',
+      `${tab.life.name} is still in doubt about its tap, long after the network came back`,
+    )
+  }
+}
+
+async function askFresh({ tabs }: Scene): Promise<readonly MatchWire[]> {
+  const [tab] = tabs.values()
+  const answer = await tab?.client('getMatches', { query: { limit: 40 } })
+  if (!answer?.ok) throw new Violation('I11', 'the list of matches cannot be had')
+  return answer.value.data.filter(isMatch)
 }
 
 async function checkOutcomes(world: World, { tabs }: Scene): Promise<void> {

@@ -68,10 +68,11 @@ export function createJoins(): Joins {
     return standingOf(parts)
   }
 
-  function put(channel: string, matchId: MatchId, taken: Taken): void {
-    let ofMatch = snapshots.get(matchId)
-    if (!ofMatch) snapshots.set(matchId, (ofMatch = new Map()))
-    ofMatch.set(channel, taken)
+  function missing(matchId: MatchId): readonly string[] {
+    const own = channels.match(matchId)
+    const missed = followed(matchId).filter(part => part.standing === 'missed')
+    // All of the match mends whatever is missed, also in a list that does not show it any more.
+    return [...new Set([...missed.map(({ channel }) => channel), ...(streams.has(own) ? [own] : [])])]
   }
 
   return {
@@ -91,21 +92,16 @@ export function createJoins(): Joins {
     wanted: channel => void left.delete(channel),
     took(channel, position, matchId, reach) {
       const before = snapshots.get(matchId)?.get(channel)
-      if (!before || isNews({ position, reach }, before)) put(channel, matchId, { position, reach })
+      if (!before || isNews({ position, reach }, before))
+        put(snapshots, channel, matchId, { position, reach })
     },
-    tookTooLate: (channel, matchId) => put(channel, matchId, { position: NOWHERE, reach: 'list' }),
+    tookTooLate: (channel, matchId) => put(snapshots, channel, matchId, { position: NOWHERE, reach: 'list' }),
     distrust(matchId) {
       const ofMatch = snapshots.get(matchId)
       for (const [channel, { reach }] of ofMatch ?? []) ofMatch?.set(channel, { position: NOWHERE, reach })
     },
     standing,
-    missing(matchId) {
-      if (standing(matchId) !== 'missed') return []
-      const own = channels.match(matchId)
-      const missed = followed(matchId).filter(part => part.standing === 'missed')
-      // All of the match mends whatever is missed, also in a list that does not show it any more.
-      return [...new Set([...missed.map(({ channel }) => channel), ...(streams.has(own) ? [own] : [])])]
-    },
+    missing: matchId => (standing(matchId) === 'missed' ? missing(matchId) : []),
     has: (channel, matchId) => snapshots.get(matchId)?.has(channel) ?? false,
     positionOf(channel, matchId) {
       const position = snapshots.get(matchId)?.get(channel)?.position
@@ -135,4 +131,15 @@ function isNews({ position, reach }: Taken, before: Taken): boolean {
   // A cached answer may come after a later one; the store has kept the later values.
   const isEarlier = before.position.epoch === position.epoch && before.position.offset > position.offset
   return !isEarlier || before.reach !== reach
+}
+
+function put(
+  snapshots: Map<MatchId, Map<string, Taken>>,
+  channel: string,
+  matchId: MatchId,
+  taken: Taken,
+): void {
+  let ofMatch = snapshots.get(matchId)
+  if (!ofMatch) snapshots.set(matchId, (ofMatch = new Map()))
+  ofMatch.set(channel, taken)
 }

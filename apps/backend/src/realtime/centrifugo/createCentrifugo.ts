@@ -41,18 +41,9 @@ export function createCentrifugo(options: CentrifugoOptions): Centrifugo {
   const { randomId, now, schedule, onError } = options
   const api = createServerApi(options)
   const sender = createSender(api, PUBLISH_MS_MAX)
+  const ask = createAsk(api)
   let restsUntil = 0
   let isClosed = false
-
-  /** One command at once, beside what is being published. None of them does harm twice. */
-  async function ask<M extends Exclude<Method, 'publish' | 'broadcast'>>(
-    method: M,
-    request: object,
-  ): Promise<Result<M>> {
-    const commands = [{ [method]: request } as Command]
-    const [reply] = await api(commands, ASK_MS_MAX).catch(() => api(commands, ASK_MS_MAX))
-    return readReply(method, reply)
-  }
 
   async function send<M extends 'publish' | 'broadcast'>(method: M, request: object): Promise<Result<M>> {
     if (isClosed) throw new RealtimeError('Realtime is closed.')
@@ -112,6 +103,18 @@ export function createCentrifugo(options: CentrifugoOptions): Centrifugo {
       isClosed = true
       await sender.idle()
     },
+  }
+}
+
+function createAsk(api: ReturnType<typeof createServerApi>) {
+  /** One command at once, beside what is being published. None of them does harm twice. */
+  return async function ask<M extends Exclude<Method, 'publish' | 'broadcast'>>(
+    method: M,
+    request: object,
+  ): Promise<Result<M>> {
+    const commands = [{ [method]: request } as Command]
+    const [reply] = await api(commands, ASK_MS_MAX).catch(() => api(commands, ASK_MS_MAX))
+    return readReply(method, reply)
   }
 }
 

@@ -24,10 +24,7 @@ export function SearchBox({ field, onDone }: SearchBoxProps) {
   const { search, state, results, foundResults, found, isEmpty } = useSearch()
   const [text, setText] = useState('')
   const [recent, setRecent] = useState(() => readRecent(localTexts))
-  const [active, setActive] = useState<string>()
-  // Arrows begin anew with every other list.
-  const current = results.find(({ key }) => key === active)
-
+  const { current, setActive, onArrow } = useArrows(results)
   function type(next: string): void {
     setText(next)
     setActive(undefined)
@@ -36,17 +33,10 @@ export function SearchBox({ field, onDone }: SearchBoxProps) {
 
   function onKeyDown(event: KeyboardEvent): void {
     // While letters are put together, keys choose among those.
-    if (event.nativeEvent.isComposing) return
-    const next = nextOption(event.key, results, current)
-    if (next) {
-      event.preventDefault()
-      setActive(next.key)
-      document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' })
-    } else if (event.key === 'Enter') {
-      event.preventDefault()
-      if (state.status === 'searching' && !current) search.openFirst()
-      else press(current ?? foundResults[0])
-    }
+    if (event.nativeEvent.isComposing || onArrow(event) || event.key !== 'Enter') return
+    event.preventDefault()
+    if (state.status === 'searching' && !current) search.openFirst()
+    else press(current ?? foundResults[0])
   }
 
   /** A result was pressed: its link does the rest. */
@@ -101,6 +91,23 @@ export interface SearchBoxProps {
   field: RefObject<HTMLInputElement | null>
   /** A result was opened. */
   onDone: () => void
+}
+
+/** The result that the arrow keys are at. */
+function useArrows(results: readonly Result[]) {
+  const [active, setActive] = useState<string>()
+  // Arrows begin anew with every other list.
+  const current = results.find(({ key }) => key === active)
+  /** Whether the key moved among the results. */
+  function onArrow(event: KeyboardEvent): boolean {
+    const next = nextOption(event.key, results, current)
+    if (!next) return false
+    event.preventDefault()
+    setActive(next.key)
+    document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' })
+    return true
+  }
+  return { current, setActive, onArrow }
 }
 
 /** The search, and what it has to show: what is popular while nothing is typed. */
