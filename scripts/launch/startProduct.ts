@@ -81,11 +81,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     if (backendOrigin === undefined) {
       const port = environment.BACKEND_PORT ?? (await freePort())
       backendOrigin = `http://${LOOPBACK}:${port}`
-      run('backend', options.entries.backend, {
-        ...backendEnvironment(environment, dataFolder, port),
-        ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
-        ...(options.devEndpoints ? { TOUCHLINE_DEV: '1' } : {}),
-      })
+      run('backend', options.entries.backend, backendEnvironment(options, { dataFolder, port, databaseUrl }))
       started.push(untilReady(`${backendOrigin}/readyz`, giveUp.signal))
     }
     run('web', options.entries.web, {
@@ -122,12 +118,21 @@ async function stopAll(
   releaseLock()
 }
 
-function backendEnvironment(environment: Environment, dataFolder: string, port: number) {
+function backendEnvironment(
+  { environment, devEndpoints }: ProductOptions,
+  {
+    dataFolder,
+    port,
+    databaseUrl,
+  }: { readonly dataFolder: string; readonly port: number; readonly databaseUrl: string | undefined },
+): Record<string, string> {
   return {
     ...childEnvironment(environment, 'backend'),
     BACKEND_PORT: String(port),
     PUBLIC_ORIGIN: environment.PUBLIC_ORIGIN ?? loopbackOrigins(environment.PORT),
     REALTIME_SECRET: environment.REALTIME_SECRET ?? keptSecret(dataFolder, 'realtime'),
+    ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+    ...(devEndpoints ? { TOUCHLINE_DEV: '1' } : {}),
   }
 }
 

@@ -53,13 +53,8 @@ const INSPECT = '--inspect=127.0.0.1:0'
 const LISTENING = /^(\w+): Debugger listening on (ws:\S+)/
 
 /** Runs the whole product with its feed at speed 1, subscribers and one tab, and reads the memory of each part. */
-export async function soak({
-  minutes,
-  judgedFrom,
-  subscribers,
-  log,
-  signal,
-}: SoakOptions): Promise<SoakReport> {
+export async function soak(options: SoakOptions): Promise<SoakReport> {
+  const { minutes, judgedFrom, subscribers, log, signal } = options
   const folder = mkdtempSync(join(tmpdir(), 'touchline-soak-'))
   chmodSync(folder, 0o755) // as root the database runs under another account, which must enter it
   const addresses = new Map<string, string>()

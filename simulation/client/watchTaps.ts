@@ -32,8 +32,9 @@ const SHOWN: Readonly<Record<string, TapEnd['kind']>> = {
 }
 
 /** Writes down what a bettor means by taps in a tab, and what the tab then says became of them. */
-export function watchTaps({ witness, agenda, trace, faults }: World, tab: WatchedTab): void {
-  const { slip, session, cash, life, seat } = tab
+export function watchTaps(world: World, tab: WatchedTab): void {
+  const { witness, agenda, trace, faults } = world
+  const { slip, life, seat } = tab
   /** Its end has just been drawn: a word that follows at once is about it. */
   let ended: Intent | undefined
 
@@ -99,6 +100,10 @@ export function watchTaps({ witness, agenda, trace, faults }: World, tab: Watche
     }
   }
 
+  watchCashouts(world, tab)
+}
+
+function watchCashouts({ witness, agenda }: World, { cash, session, life, seat }: WatchedTab): void {
   cash.subscribe(({ cashouts }) => {
     for (const state of Object.values(cashouts)) {
       const { status, wish } = state

@@ -41,26 +41,26 @@ export interface Joins {
 
 type Taken = { readonly position: StreamPosition; readonly reach: Reach }
 
+/** The part of a stream that comes without a gap begins at `from`. */
+type OpenStream = { readonly epoch: string; from: number }
 /** A snapshot of a match, and how it stands in its channel. */
 type Part = { readonly channel: string; readonly reach: Reach; readonly standing: Standing }
 
 export function createJoins(): Joins {
-  const streams = new Map<string, { readonly epoch: string; from: number }>()
+  const streams = new Map<string, OpenStream>()
   /** Channels that were left: the snapshots in them are kept for when they are wanted again. */
   const left = new Set<string>()
   const snapshots = new Map<MatchId, Map<string, Taken>>()
-
-  function standingIn(channel: string, { epoch, offset }: StreamPosition): Standing {
-    const stream = streams.get(channel)
-    if (!stream) return 'waiting'
-    return epoch === stream.epoch && offset >= stream.from ? 'joined' : 'missed'
-  }
 
   /** How each snapshot of a match stands that somebody needs. */
   const followed = (matchId: MatchId): Part[] =>
     [...(snapshots.get(matchId) ?? [])]
       .filter(([channel]) => !left.has(channel))
-      .map(([channel, { position, reach }]) => ({ channel, reach, standing: standingIn(channel, position) }))
+      .map(([channel, { position, reach }]) => ({
+        channel,
+        reach,
+        standing: standingIn(streams.get(channel), position),
+      }))
 
   function standing(matchId: MatchId): Standing {
     const parts = followed(matchId)
@@ -115,6 +115,11 @@ export function createJoins(): Joins {
       return snapshots.size
     },
   }
+}
+
+function standingIn(stream: OpenStream | undefined, { epoch, offset }: StreamPosition): Standing {
+  if (!stream) return 'waiting'
+  return epoch === stream.epoch && offset >= stream.from ? 'joined' : 'missed'
 }
 
 function standingOf(parts: readonly Part[]): Standing {

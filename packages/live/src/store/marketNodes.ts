@@ -20,35 +20,7 @@ export type PriceNow = (market: MarketNode, outcome: Pick<OutcomeNode, 'odds' | 
 export function createMarketNodes(frame: Frame, priceNow: PriceNow) {
   const markets = new Map<string, MarketNode>()
 
-  function refresh(market: MarketNode): void {
-    for (const outcome of market.outcomes.values()) outcome.cell.write(priceNow(market, outcome))
-  }
-
-  /** Merges one market. A version lower than what an outcome or the market's status already has changes nothing of it. */
-  function merge(market: MarketNode, change: Omit<MarketSeed, 'provider'>, version: number): boolean {
-    const statusMoved =
-      version >= market.version && (market.status !== change.status || market.reason !== change.reason)
-    if (version >= market.version) {
-      market.version = version
-      market.status = change.status
-      market.reason = change.reason
-    }
-    let allKnown = true
-    for (const next of change.outcomes) {
-      const outcome = market.outcomes.get(next.id)
-      if (!outcome) {
-        allKnown = false
-        continue
-      }
-      if (version < outcome.version) continue
-      outcome.version = version
-      outcome.odds = next.odds
-      outcome.active = next.active
-      if (!statusMoved) outcome.cell.write(priceNow(market, outcome))
-    }
-    if (statusMoved) refresh(market)
-    return allKnown
-  }
+  const refresh = (market: MarketNode): void => writePrices(market, priceNow)
 
   function seedMarket(seed: MarketSeed, version: number): void {
     const key = marketKey(seed.id, seed.specifier)
@@ -68,7 +40,7 @@ export function createMarketNodes(frame: Frame, priceNow: PriceNow) {
       const cell = frame.cell(priceNow(market, { odds, active }), samePrice)
       market.outcomes.set(id, { odds, active, version, cell })
     }
-    merge(market, seed, version)
+    merge(market, seed, version, priceNow)
   }
 
   /** Ends what a whole snapshot does not hold and nothing newer has told of. */
@@ -101,11 +73,46 @@ export function createMarketNodes(frame: Frame, priceNow: PriceNow) {
       let allKnown = true
       for (const next of change.markets) {
         const market = markets.get(marketKey(next.id, next.specifier))
-        if (!market || !merge(market, next, change.version)) allKnown = false
+        if (!market || !merge(market, next, change.version, priceNow)) allKnown = false
       }
       return allKnown
     },
   }
+}
+
+function writePrices(market: MarketNode, priceNow: PriceNow): void {
+  for (const outcome of market.outcomes.values()) outcome.cell.write(priceNow(market, outcome))
+}
+
+/** Merges one market. A version lower than what an outcome or the market's status already has changes nothing of it. */
+function merge(
+  market: MarketNode,
+  change: Omit<MarketSeed, 'provider'>,
+  version: number,
+  priceNow: PriceNow,
+): boolean {
+  const statusMoved =
+    version >= market.version && (market.status !== change.status || market.reason !== change.reason)
+  if (version >= market.version) {
+    market.version = version
+    market.status = change.status
+    market.reason = change.reason
+  }
+  let allKnown = true
+  for (const next of change.outcomes) {
+    const outcome = market.outcomes.get(next.id)
+    if (!outcome) {
+      allKnown = false
+      continue
+    }
+    if (version < outcome.version) continue
+    outcome.version = version
+    outcome.odds = next.odds
+    outcome.active = next.active
+    if (!statusMoved) outcome.cell.write(priceNow(market, outcome))
+  }
+  if (statusMoved) writePrices(market, priceNow)
+  return allKnown
 }
 
 const marketKey = (id: number, specifier: string): string => `${id}/${specifier}`

@@ -74,9 +74,7 @@ export function createCentrifugo(options: CentrifugoOptions): Centrifugo {
       })
     },
     position,
-    async disconnect(user, disconnect) {
-      await ask('disconnect', { user, disconnect })
-    },
+    disconnect: async (user, disconnect) => void (await ask('disconnect', { user, disconnect })),
     async endSession(user) {
       const close = () => ask('disconnect', { user, disconnect: DISCONNECTS.stateInvalidated })
       // Centrifugo never asks whether a session is over: a client that returns with an old token is closed once none of
@@ -84,9 +82,7 @@ export function createCentrifugo(options: CentrifugoOptions): Centrifugo {
       schedule(LAST_TOKEN_MS, () => void close().catch(onError))
       await close()
     },
-    async unsubscribe(user, channel) {
-      await ask('unsubscribe', { user, channel })
-    },
+    unsubscribe: async (user, channel) => void (await ask('unsubscribe', { user, channel })),
     async presenceStats(channel) {
       const { num_clients: numClients, num_users: numUsers } = await ask('presence_stats', { channel })
       return { numClients, numUsers }

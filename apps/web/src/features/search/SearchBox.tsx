@@ -55,10 +55,7 @@ export function SearchBox({ field, onDone }: SearchBoxProps) {
         onType={type}
         onKeyDown={onKeyDown}
       />
-      <VisuallyHidden>
-        <span id="search-help">{t('search.help')}</span>
-        <output>{state.status === 'found' && t('search.results', { count: results.length })}</output>
-      </VisuallyHidden>
+      <Help found={state.status === 'found' ? results.length : undefined} />
       {isEmpty && (
         <RecentSearches
           recent={recent}
@@ -91,6 +88,17 @@ export interface SearchBoxProps {
   field: RefObject<HTMLInputElement | null>
   /** A result was opened. */
   onDone: () => void
+}
+
+/** What is heard of the field, and how much was found. */
+function Help({ found }: { found: number | undefined }) {
+  const t = useText()
+  return (
+    <VisuallyHidden>
+      <span id="search-help">{t('search.help')}</span>
+      <output>{found !== undefined && t('search.results', { count: found })}</output>
+    </VisuallyHidden>
+  )
 }
 
 /** The result that the arrow keys are at. */
