@@ -26,6 +26,8 @@ test.each([
   ["new Worker(new URL('./a.ts', import.meta.url))", './a.ts'],
   ["new URL('a.mjs', import.meta.url)", 'a.mjs'],
   ["navigator.serviceWorker.register(new URL('./a.ts', import.meta.url))", './a.ts'],
+  ["createRequire(import.meta.url)('a')", 'a'],
+  ['const load = createRequire(x)', 'createRequire(x) hidden'],
   ['import(name)', 'name hidden'],
   ['require(name)', 'name hidden'],
   ['new Worker(path)', 'path hidden'],
@@ -40,6 +42,7 @@ test.each([
   'const text = "import(\'./a.ts\')"',
   '// import("./a.ts")',
   'require.resolve(name)',
+  'const require = createRequire(x)',
 ])('%s imports nothing', source => {
   expect(read(source)).toEqual([])
 })

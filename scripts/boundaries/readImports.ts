@@ -1,6 +1,7 @@
 import type { Import } from './import.ts'
 import {
   childrenOf,
+  isNode,
   literalText,
   memberPath,
   parseFile,
@@ -63,7 +64,13 @@ function importForms(node: SyntaxNode): readonly ImportForm[] {
       return [{ at: node['source'] as SyntaxNode, typeOnly: true }]
     case 'TSExternalModuleReference':
       return [{ at: node['expression'] as SyntaxNode }]
+    case 'VariableDeclarator':
+      return isRequireMaker(node['init']) && memberPath(node['id'])?.[0] !== 'require'
+        ? [{ at: node['init'] as SyntaxNode }]
+        : []
     case 'CallExpression':
+      if (isRequireMaker(node['callee']))
+        return [{ at: (node['arguments'] as readonly SyntaxNode[])[0] ?? node }]
       return calledForms(
         memberPath(node['callee'])?.join('.') ?? '',
         node['arguments'] as readonly SyntaxNode[],
@@ -97,6 +104,13 @@ function calledForms(callee: string, [first, options]: readonly SyntaxNode[]): r
     default:
       return callee.endsWith('serviceWorker.register') ? [{ at: addressOfCode(first) ?? first }] : []
   }
+}
+
+/** `createRequire(…)`: what it makes is only seen to import under the name `require`. */
+function isRequireMaker(node: unknown): boolean {
+  return (
+    isNode(node) && node.type === 'CallExpression' && memberPath(node['callee'])?.at(-1) === 'createRequire'
+  )
 }
 
 /** Whether the options of a glob say that files come as text: `query: '?raw'`. */
