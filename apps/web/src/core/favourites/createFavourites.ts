@@ -23,7 +23,8 @@ const SIGNED_OUT: FavouritesOfType = { kind: 'signed-out' }
  * Marks count at once and go back when the server refuses them (spec section 4). Changes of one thing go out one after the other: the
  * last wish wins, however quick the taps.
  */
-export function createFavourites({ session, tabs, tellRefused }: FavouritesPorts): Favourites {
+export function createFavourites(ports: FavouritesPorts): Favourites {
+  const { session, tabs } = ports
   const listeners = new Set<() => void>()
   const asked = new Set<FavouriteType>()
   /** Of the player who is here. */
@@ -31,10 +32,12 @@ export function createFavourites({ session, tabs, tellRefused }: FavouritesPorts
   let player = session.getState().player?.id
   /** What someone signed out has tapped: done once they are signed in. */
   let waiting: (Thing & { isAsked: boolean }) | undefined
-  let sending = new Set<string>()
   let { status } = session.getState()
 
   const changed = (): void => tellAll(listeners, listener => listener())
+  const sendingOf = (id: string | undefined): Send | undefined =>
+    id === undefined ? undefined : createSending(ports, { player: id, isHere: () => id === player, changed })
+  let sending = sendingOf(player)
 
   function marksOf(type: FavouriteType): Marks {
     const known = marks.get(type) ?? createMarks()
@@ -52,45 +55,11 @@ export function createFavourites({ session, tabs, tellRefused }: FavouritesPorts
     changed()
   }
 
-  async function send({ type, id }: Thing, own: Marks): Promise<void> {
-    const key = `${type}/${id}`
-    const who = player
-    const underWay = sending
-    if (underWay.has(key) || who === undefined) return
-    underWay.add(key)
-    let wanted = own.wanted(id)
-    while (wanted !== undefined) {
-      const name = wanted ? 'addFavourite' : 'removeFavourite'
-      const answer = await session.client(name, { params: { type, id } })
-      if (answer.ok) {
-        own.confirm(id, wanted)
-        tabs.post({ player: who, type, id, isFavourite: wanted })
-      } else {
-        if (answer.error.kind === 'offline') own.doubt(id)
-        if (own.wanted(id) === wanted) {
-          own.drop(id)
-          if (who === player) tell(answer.error)
-        }
-      }
-      changed()
-      // Whoever has left has no more wishes.
-      wanted = who === player ? own.wanted(id) : undefined
-    }
-    own.drop(id)
-    underWay.delete(key)
-    changed()
-  }
-
-  function tell(error: CallError): void {
-    const why = refusalOf(error)
-    if (why) tellRefused(why)
-  }
-
   function mark(thing: Thing, isOn: boolean): void {
     const own = marksOf(thing.type)
     own.wish(thing.id, isOn)
     changed()
-    void send(thing, own)
+    void sending?.(thing, own)
   }
 
   function follow(): void {
@@ -100,7 +69,7 @@ export function createFavourites({ session, tabs, tellRefused }: FavouritesPorts
     if (now.player?.id !== player) {
       player = now.player?.id
       marks = new Map()
-      sending = new Set()
+      sending = sendingOf(player)
       if (player !== undefined) for (const type of asked) void load(type)
     }
     followWaiting(now.signInAsked !== undefined)
@@ -148,6 +117,54 @@ export function createFavourites({ session, tabs, tellRefused }: FavouritesPorts
         listeners.delete(listener)
       }
     },
+  }
+}
+
+type Send = (thing: Thing, own: Marks) => Promise<void>
+type Sender = {
+  readonly player: string
+  /** Whether this is still the player who is here. */
+  readonly isHere: () => boolean
+  readonly changed: () => void
+}
+
+/** Sends what a player wishes: of each thing one change after the other. */
+function createSending(
+  { session, tabs, tellRefused }: FavouritesPorts,
+  { player, isHere, changed }: Sender,
+): Send {
+  const underWay = new Set<string>()
+
+  function tell(error: CallError): void {
+    const why = refusalOf(error)
+    if (why) tellRefused(why)
+  }
+
+  return async ({ type, id }, own) => {
+    const key = `${type}/${id}`
+    if (underWay.has(key)) return
+    underWay.add(key)
+    let wanted = own.wanted(id)
+    while (wanted !== undefined) {
+      const name = wanted ? 'addFavourite' : 'removeFavourite'
+      const answer = await session.client(name, { params: { type, id } })
+      if (answer.ok) {
+        own.confirm(id, wanted)
+        tabs.post({ player, type, id, isFavourite: wanted })
+      } else {
+        if (answer.error.kind === 'offline') own.doubt(id)
+        if (own.wanted(id) === wanted) {
+          own.drop(id)
+          if (isHere()) tell(answer.error)
+        }
+      }
+      changed()
+      // Whoever has left has no more wishes.
+      wanted = isHere() ? own.wanted(id) : undefined
+    }
+    own.drop(id)
+    underWay.delete(key)
+    changed()
   }
 }
 
