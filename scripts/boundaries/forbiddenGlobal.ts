@@ -10,9 +10,9 @@ export function forbiddenGlobal(
   needs: string[],
 ): string | undefined {
   if (module.globals === 'all') return undefined
-  const allowance = module.globals.find(allowed => allowed.group === group && isIn(file, allowed.in))
-  if (!allowance) return `${folder} may not use ${group} by itself. ${GLOBAL_GROUPS[group].hint}`
-  for (const place of allowance.in.filter(name => isIn(file, [name])))
+  const allowed = module.globals.filter(one => one.group === group && isIn(file, one.in))
+  if (allowed.length === 0) return `${folder} may not use ${group} by itself. ${GLOBAL_GROUPS[group].hint}`
+  for (const place of allowed.flatMap(one => one.in).filter(name => isIn(file, [name])))
     needs.push(allowanceKey(module, group, place))
   return undefined
 }

@@ -89,7 +89,9 @@ function forbiddenFile(
   const isAllowed =
     module.imports.includes(there.module.folder) ||
     module.imports.some(name => found.specifier === `@touchline/${name.replace('packages/', '')}`) ||
-    ALLOWED_IMPORTS.some(({ from, to }) => from === module.folder && to === there.module.folder) ||
+    ALLOWED_IMPORTS.some(
+      ({ from, to }) => (from === module.folder || isIn(file, [from])) && to === there.module.folder,
+    ) ||
     (there.module === module && maySibling(module, folder, there.folder))
   return isAllowed ? undefined : `${folder} may not import ${there.folder}. ${module.hint}`
 }

@@ -24,6 +24,7 @@ export const BACKEND_MODULES: readonly Module[] = [
         in: ['apps/backend/src/api/documents'],
       },
       { name: '@fastify/swagger-ui', in: ['apps/backend/src/api/documents'] },
+      { name: '@fontsource-variable/inter', in: ['apps/backend/src/api/drawhouse/pageFiles.ts'] },
       { name: 'zod', in: ['apps/backend/src/api/http', 'apps/backend/src/api/drawhouse'] },
     ],
     node: true,

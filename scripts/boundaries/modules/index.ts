@@ -14,6 +14,7 @@ export const MODULES: readonly Module[] = [...PACKAGES, ...WEB, ...BACKEND_MODUL
  * docs/decisions too.
  */
 export const ALLOWED_IMPORTS: readonly {
+  /** A row of the table, or a folder or file of one. */
   readonly from: string
   readonly to: string
   readonly why: string
@@ -22,5 +23,10 @@ export const ALLOWED_IMPORTS: readonly {
     from: 'apps/backend/src/api/*',
     to: 'apps/backend/src/realtime',
     why: 'snapshots carry the stream position, the session signs connection tokens, publishing holds the interface',
+  },
+  {
+    from: 'apps/backend/src/api/drawhouse/pageFiles.ts',
+    to: 'packages/ui',
+    why: 'the page of the lottery provider is drawn with the tokens and the font of the product; only style sheets are read',
   },
 ]

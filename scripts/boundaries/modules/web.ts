@@ -26,6 +26,11 @@ export const WEB: readonly Module[] = [
         why: 'the region of alerts hands the browser’s clock to the queue of alerts, which is driven by hand in tests',
       },
       {
+        group: 'clock',
+        in: ['apps/web/src/shared/i18n/createFormatter.ts'],
+        why: 'the default of what writes "today"; the server and the tests give it the moment',
+      },
+      {
         group: 'timers',
         in: [
           'apps/web/src/shared/alerts',
