@@ -62,7 +62,6 @@ export const LONG_FUNCTIONS: Readonly<Record<string, number>> = {
   'apps/web/src/features/ticket/SystemChoice.tsx': 62,
   'apps/web/src/features/ticket/ticketDesk.tsx': 89,
   'apps/web/src/features/ticket/useSlipNews.ts': 134,
-  'apps/web/src/pieces/match-row/MatchRow.tsx': 66,
   'apps/web/src/shared/router/createNavigation.ts': 79,
   'bench/odds/page/floor.ts': 91,
   'bench/page/watchPixels.ts': 80,
