@@ -30,8 +30,6 @@ export function createFavourites(ports: FavouritesPorts): Favourites {
   /** Of the player who is here. */
   let marks = new Map<FavouriteType, Marks>()
   let player = session.getState().player?.id
-  /** What someone signed out has tapped: done once they are signed in. */
-  let waiting: (Thing & { isAsked: boolean }) | undefined
   let { status } = session.getState()
 
   const changed = (): void => tellAll(listeners, listener => listener())
@@ -39,21 +37,8 @@ export function createFavourites(ports: FavouritesPorts): Favourites {
     id === undefined ? undefined : createSending(ports, { player: id, isHere: () => id === player, changed })
   let sending = sendingOf(player)
 
-  function marksOf(type: FavouriteType): Marks {
-    const known = marks.get(type) ?? createMarks()
-    marks.set(type, known)
-    return known
-  }
-
-  async function load(type: FavouriteType): Promise<void> {
-    const own = marksOf(type)
-    if (own.isAsked()) return
-    const take = own.asking()
-    changed()
-    const answer = await session.client('getFavourites', { params: { type } })
-    take(answer.ok ? answer.value.data.map(({ id }) => id) : undefined)
-    changed()
-  }
+  const marksOf = (type: FavouriteType): Marks => marksIn(marks, type)
+  const load = (type: FavouriteType): Promise<void> => loadMarks(session, type, marksOf(type), changed)
 
   function mark(thing: Thing, isOn: boolean): void {
     const own = marksOf(thing.type)
@@ -72,23 +57,11 @@ export function createFavourites(ports: FavouritesPorts): Favourites {
       sending = sendingOf(player)
       if (player !== undefined) for (const type of asked) void load(type)
     }
-    followWaiting(now.signInAsked !== undefined)
+    tap.follow(now)
     if (isNews) changed()
   }
 
-  /** Asks who taps to sign in once it is known that nobody is; closing the dialog takes the tap back. */
-  function followWaiting(isDialogOpen: boolean): void {
-    if (!waiting) return
-    if (player !== undefined) {
-      const thing = waiting
-      waiting = undefined
-      mark(thing, true)
-    } else if (status === 'NOT_LOGGED_IN' && !waiting.isAsked) {
-      waiting.isAsked = true
-      session.askToSignIn('favourite')
-    } else if (waiting.isAsked && !isDialogOpen) waiting = undefined
-  }
-
+  const tap = createWaitingTap(session, thing => mark(thing, true))
   session.subscribe(follow)
   tabs.listen(({ player: whose, type, id, isFavourite }) => {
     if (whose !== player) return
@@ -108,14 +81,55 @@ export function createFavourites(ports: FavouritesPorts): Favourites {
     },
     toggle(type, id) {
       if (player !== undefined) return mark({ type, id }, !marksOf(type).has(id))
-      waiting = { type, id, isAsked: false }
-      followWaiting(false)
+      tap.put({ type, id })
+      tap.follow({ ...session.getState(), signInAsked: undefined })
     },
     subscribe(listener) {
       listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+function marksIn(marks: Map<FavouriteType, Marks>, type: FavouriteType): Marks {
+  const known = marks.get(type) ?? createMarks()
+  marks.set(type, known)
+  return known
+}
+
+/** Asks for the player's list of one type, once. */
+async function loadMarks(
+  session: FavouritesPorts['session'],
+  type: FavouriteType,
+  own: Marks,
+  changed: () => void,
+): Promise<void> {
+  if (own.isAsked()) return
+  const take = own.asking()
+  changed()
+  const answer = await session.client('getFavourites', { params: { type } })
+  take(answer.ok ? answer.value.data.map(({ id }) => id) : undefined)
+  changed()
+}
+
+/** What someone signed out has tapped: done once they are signed in. */
+function createWaitingTap(session: FavouritesPorts['session'], done: (thing: Thing) => void) {
+  let waiting: (Thing & { isAsked: boolean }) | undefined
+  return {
+    put(thing: Thing): void {
+      waiting = { ...thing, isAsked: false }
+    },
+    /** Asks who taps to sign in once it is known that nobody is; closing the dialog takes the tap back. */
+    follow({ player, status, signInAsked }: ReturnType<Session['getState']>): void {
+      if (!waiting) return
+      if (player !== undefined) {
+        const { type, id } = waiting
+        waiting = undefined
+        done({ type, id })
+      } else if (status === 'NOT_LOGGED_IN' && !waiting.isAsked) {
+        waiting.isAsked = true
+        session.askToSignIn('favourite')
+      } else if (waiting.isAsked && signInAsked === undefined) waiting = undefined
     },
   }
 }
