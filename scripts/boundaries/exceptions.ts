@@ -65,7 +65,6 @@ export const LONG_FUNCTIONS: Readonly<Record<string, number>> = {
   'bench/odds/page/floor.ts': 91,
   'bench/page/watchPixels.ts': 80,
   'e2e/crawl/findCut.ts': 62,
-  'packages/live/src/connection/connectRealtime.ts': 150,
   'packages/live/src/freshness/freshnessWatch.ts': 63,
   'packages/live/src/joining/createJoins.ts': 63,
   'packages/testkit/src/simulation/turnstile.ts': 158,
