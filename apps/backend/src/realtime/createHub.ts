@@ -14,7 +14,7 @@ import { createWebsocketServer, refuseUpgrade } from './websocketServer.ts'
 /** How often expired histories are freed. */
 const SWEEP_MS = 15_000
 
-/** The realtime engine inside this process, and its doors. Its stated envelope is about 5,000 connections. */
+/** The realtime engine inside this process, with the requests it takes. Its stated envelope is about 5,000 connections. */
 export interface Hub extends Realtime {
   /** Takes an upgrade request for the websocket path. */
   handleUpgrade(req: IncomingMessage, socket: Duplex, head: Buffer): void

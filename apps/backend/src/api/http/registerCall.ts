@@ -41,7 +41,7 @@ export type Call<N extends CallName> = {
 }
 export type Handler<N extends CallName> = (call: Call<N>) => Promise<Answer<CallReply<N>>>
 
-/** Calls with a key that are taken or refused under locks: an overload of these is shed at the door. */
+/** Calls with a key that are taken or refused under locks: an overload of these is refused before they run. */
 const MOVES_MONEY: ReadonlySet<CallName> = new Set(['placeBets', 'cashOut'])
 /** When to come back after a refusal for load: the first repeat of a slip is this far off too. */
 const RETRY_AFTER_S = 2
