@@ -65,8 +65,6 @@ export const LONG_FUNCTIONS: Readonly<Record<string, number>> = {
   'bench/odds/page/floor.ts': 91,
   'bench/page/watchPixels.ts': 80,
   'e2e/crawl/findCut.ts': 62,
-  'packages/live/src/freshness/freshnessWatch.ts': 63,
-  'packages/live/src/joining/createJoins.ts': 63,
   'packages/testkit/src/simulation/turnstile.ts': 158,
   'scripts/crash/bettors.ts': 125,
   'scripts/crash/crash.ts': 131,
@@ -74,5 +72,4 @@ export const LONG_FUNCTIONS: Readonly<Record<string, number>> = {
   'scripts/load/listener.ts': 80,
   'simulation/client/line.ts': 109,
   'simulation/client/tab.ts': 86,
-  'simulation/client/watchTaps.ts': 63,
 }

@@ -81,7 +81,7 @@ export function watchTaps(world: World, tab: WatchedTab): void {
 
   function hear({ kind }: SlipNews): void {
     trace.note(`${life.name} says ${kind}`)
-    if (kind === 'in-doubt' && !ended) leaveQuick()
+    if (kind === 'in-doubt' && !ended) leaveQuick(world, tab)
     const said = WORDS[kind]
     if (!said) return
     if (ended?.end) ended.end = { ...ended.end, kind: said }
@@ -89,18 +89,18 @@ export function watchTaps(world: World, tab: WatchedTab): void {
       witness.beside.push({ kind: said, playerId: seat.playerId, tab: life.name })
   }
 
-  /** A quick bet of before the reload is not shown any more: it is found out about, and told of beside the slip. */
-  function leaveQuick(): void {
-    const { state } = slip.quick.getState()
-    for (const intent of witness.intents.values()) {
-      const isShown = state.status === 'processing' && state.key === intent.key
-      if (!intent.isQuick || isShown || !isOf(seat, intent) || intent.end) continue
-      intent.end = { kind: 'unsaid', at: agenda.now(), placed: [], isGone: true }
-      intent.wasInDoubt = true
-    }
-  }
-
   watchCashouts(world, tab)
+}
+
+/** A quick bet of before the reload is not shown any more: it is found out about, and told of beside the slip. */
+function leaveQuick({ witness, agenda }: World, { slip, seat }: WatchedTab): void {
+  const { state } = slip.quick.getState()
+  for (const intent of witness.intents.values()) {
+    const isShown = state.status === 'processing' && state.key === intent.key
+    if (!intent.isQuick || isShown || !isOf(seat, intent) || intent.end) continue
+    intent.end = { kind: 'unsaid', at: agenda.now(), placed: [], isGone: true }
+    intent.wasInDoubt = true
+  }
 }
 
 function watchCashouts({ witness, agenda }: World, { cash, session, life, seat }: WatchedTab): void {

@@ -122,10 +122,7 @@ export function createFreshnessWatch(ports: FreshnessWatchPorts): FreshnessWatch
       signs.forget()
       judgeAll()
     },
-    sweep: createSweep(board, store, id => {
-      joins.forget(id)
-      waiting.delete(id)
-    }),
+    sweep: createSweep(ports, joins, waiting),
   }
 }
 
@@ -240,7 +237,11 @@ function merge(
 }
 
 /** Forgets matches that nobody has looked at since the sweep before. */
-function createSweep(board: FreshnessBoard, store: LiveStore, forget: (id: MatchId) => void): () => void {
+function createSweep(
+  { board, store }: FreshnessWatchPorts,
+  joins: Joins,
+  waiting: Map<MatchId, number>,
+): () => void {
   let idle: ReadonlySet<MatchId> = new Set()
   return () => {
     const before = idle
@@ -253,7 +254,10 @@ function createSweep(board: FreshnessBoard, store: LiveStore, forget: (id: Match
       const isUnused = freshness.listeners + placeable.listeners === 0
       if (isUnused && !now.has(id) && store.provider(id) === undefined) board.entries.delete(id)
     }
-    for (const id of forgotten) forget(id)
+    for (const id of forgotten) {
+      joins.forget(id)
+      waiting.delete(id)
+    }
   }
 }
 

@@ -103,10 +103,7 @@ export function createJoins(): Joins {
     standing,
     missing: matchId => (standing(matchId) === 'missed' ? missing(matchId) : []),
     has: (channel, matchId) => snapshots.get(matchId)?.has(channel) ?? false,
-    positionOf(channel, matchId) {
-      const position = snapshots.get(matchId)?.get(channel)?.position
-      return position === NOWHERE ? undefined : position
-    },
+    positionOf: (channel, matchId) => placeOf(snapshots.get(matchId)?.get(channel)),
     forget(matchId) {
       snapshots.delete(matchId)
       left.delete(channels.match(matchId))
@@ -127,6 +124,10 @@ function standingOf(parts: readonly Part[]): Standing {
   if (parts.some(part => part.reach === 'match' && part.standing === 'joined')) return 'joined'
   if (parts.some(part => part.standing === 'missed')) return 'missed'
   return parts.some(part => part.standing === 'waiting') ? 'waiting' : 'joined'
+}
+
+function placeOf(taken: Taken | undefined): StreamPosition | undefined {
+  return taken?.position === NOWHERE ? undefined : taken?.position
 }
 
 /** Whether a snapshot says more than the one before it. */
