@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { PARTS, runPart } from './checks/index.ts'
 import { nodeFault } from './launch/index.ts'
 
-/** `npm test`: every part in order, or those named: `npm test -- lint walls`. Goes on after a failure. */
+/** `npm test`: every part in order, or those named: `npm test -- lint boundaries`. Goes on after a failure. */
 const root = resolve(import.meta.dirname, '..')
 const nodeProblem = nodeFault(process.versions.node, process.platform, process.arch)
 if (nodeProblem !== undefined) fail(nodeProblem)

@@ -1,5 +1,5 @@
 import { createReceipts, signerOf } from '@touchline/backend/parts'
-import { createAgenda, createRandom, createTrace, createTurnstile } from '@touchline/testkit'
+import { createAgenda, createRandom, createTrace, createTurnstile, type Random } from '@touchline/testkit'
 import { createChecks } from './checks/createChecks.ts'
 import { Network } from './client/network.ts'
 import type { Defect } from './planted/defect.ts'
@@ -64,43 +64,19 @@ export async function runSeed(
   const random = createRandom(`seed ${seed}`)
   const trace = createTrace(TRACE_LINES, echo)
   const faults = createFaultCounts()
-  const agenda = createAgenda({
-    startsAt: START,
-    settle: quiet.settle,
-    onTurn: (label, at) => trace.note(`${((at - START) / 1000).toFixed(3).padStart(8)} ${label}`),
-  })
+  const agenda = openAgenda(quiet, trace)
   const records = MATCHES.map(match => newMatch(match, START))
   await seedWorld(server, records, random.fork('world'))
   const mischief = random.fork('defect')
-  const marks = new Set<number>()
   const defect = planted && watchDefect(planted)
   const turnstile = createTurnstile({
     clients: server.clients,
     control: server.control,
     agenda,
     latency: createPace(random.fork('statements')),
-    hooks: {
-      alter: statement => defect?.alter?.(statement, mischief, marks) ?? [statement],
-      before(statement) {
-        trace.mix(JSON.stringify(statement.values))
-        return workload.beforeStatement(statement)
-      },
-      after: (statement, isDone) => workload.afterStatement(statement, isDone),
-      onParked: () => faults.count('statement parked'),
-      onDeadlock: ({ text }) => {
-        throw new Violation('no circle', `a statement waits for itself: ${text}`)
-      },
-    },
+    hooks: hooksOf({ trace, faults, defect, mischief, workload: () => workload }),
   })
   const lateness = random.fork('lateness')
-  /** Now and then what happens reaches the feed late, and the feed does nothing meanwhile. */
-  function learn(): Promise<void> {
-    if (!lateness.chance(world.weather.late)) return Promise.resolve()
-    faults.count('feed late')
-    return new Promise(resolve => {
-      agenda.after(lateness.whole(LATE_MS.min, LATE_MS.max), 'the feed learns of it', resolve)
-    })
-  }
   const world: World = {
     seed,
     agenda,
@@ -111,7 +87,11 @@ export async function runSeed(
     turnstile,
     observer: server.observer,
     streams: createStreams(agenda, random.fork('streams')),
-    feed: new ScriptedFeed(records, { random: random.fork('feed'), now: agenda.now, learn }),
+    feed: new ScriptedFeed(records, {
+      random: random.fork('feed'),
+      now: agenda.now,
+      learn: () => learnLater(world, lateness),
+    }),
     weather: { loss: 0.05, repeats: 0.05, delayMax: 3_000, crashes: 0.05, gaps: 0.03, late: 0.15 },
     witness: createWitness(),
     defect,
@@ -120,35 +100,10 @@ export async function runSeed(
   }
   const workload = new Workload(world, new Network(world))
   const checks = createChecks(world, server.db)
-  let turns = 0
+  const run = createRun(agenda, checks, workload)
   let violation: Violation | undefined
-  const turn = async (): Promise<boolean> => {
-    if (!(await agenda.turn())) return false
-    turns++
-    await checks.afterStep(workload)
-    return true
-  }
-  const runUntil = async (at: number, isEnough: () => boolean = () => false): Promise<void> => {
-    while (!isEnough() && (agenda.nextAt() ?? Number.POSITIVE_INFINITY) <= at && (await turn()));
-  }
   try {
-    await workload.begin()
-
-    await runUntil(Number.POSITIVE_INFINITY, () => workload.isOver)
-    await workload.calm()
-    // What the calm set off, such as a tap that is taken up again, is under way before anybody is asked.
-    await quiet.settle()
-    await runUntil(agenda.now() + HEARD_WITHIN_MS, () => checks.isHeard(workload))
-    checks.heard(workload)
-    await runUntil(agenda.now() + DEFINITE_WITHIN_MS, () => checks.isDefinite(workload))
-    await checks.outcomes(workload)
-    await runUntil(agenda.now() + QUIET_MS)
-    let isAnswered = false
-    const fresh = checks.askFresh(workload).finally(() => (isAnswered = true))
-    await runUntil(agenda.now() + ANSWER_WITHIN_MS, () => isAnswered)
-    if (!isAnswered) throw new Violation('I11', 'a question on a good line is not answered')
-    await checks.atEnd(workload, fresh)
-    if (turns < TURNS_MIN) throw new Violation('T2', `the seed has ${turns} steps, fewer than ${TURNS_MIN}`)
+    await play(world, workload, checks, run)
   } catch (error) {
     if (!(error instanceof Violation)) throw error
     violation = error
@@ -157,17 +112,105 @@ export async function runSeed(
   }
   countFlips(world)
   await countUses(world)
-  const intents = [...world.witness.intents.values()]
+  return { ...resultOf(world), turns: run.turns(), violation, fired: defect?.fired ?? 0 }
+}
+
+function openAgenda({ settle }: World['quiet'], trace: World['trace']): World['agenda'] {
+  return createAgenda({
+    startsAt: START,
+    settle,
+    onTurn: (label, at) => trace.note(`${((at - START) / 1000).toFixed(3).padStart(8)} ${label}`),
+  })
+}
+
+/** Takes one turn after the other, with the checks behind each, and counts them. */
+function createRun(agenda: World['agenda'], checks: ReturnType<typeof createChecks>, workload: Workload) {
+  let turns = 0
+  const turn = async (): Promise<boolean> => {
+    if (!(await agenda.turn())) return false
+    turns++
+    await checks.afterStep(workload)
+    return true
+  }
+  return {
+    turns: (): number => turns,
+    until: async (at: number, isEnough: () => boolean = () => false): Promise<void> => {
+      while (!isEnough() && (agenda.nextAt() ?? Number.POSITIVE_INFINITY) <= at && (await turn()));
+    },
+  }
+}
+
+type Hooked = Pick<World, 'trace' | 'faults' | 'defect'> & {
+  readonly mischief: Random
+  readonly workload: () => Workload
+}
+
+/** What happens around each statement: the planted defect, crashes, and what is counted. */
+function hooksOf({
+  trace,
+  faults,
+  defect,
+  mischief,
+  workload,
+}: Hooked): NonNullable<Parameters<typeof createTurnstile>[0]['hooks']> {
+  const marks = new Set<number>()
+  return {
+    alter: statement => defect?.alter?.(statement, mischief, marks) ?? [statement],
+    before(statement) {
+      trace.mix(JSON.stringify(statement.values))
+      return workload().beforeStatement(statement)
+    },
+    after: (statement, isDone) => workload().afterStatement(statement, isDone),
+    onParked: () => faults.count('statement parked'),
+    onDeadlock: ({ text }) => {
+      throw new Violation('no circle', `a statement waits for itself: ${text}`)
+    },
+  }
+}
+
+/** From the first act to the quiet after all faults, and what must hold then. */
+async function play(
+  { agenda, quiet }: World,
+  workload: Workload,
+  checks: ReturnType<typeof createChecks>,
+  { until, turns }: ReturnType<typeof createRun>,
+): Promise<void> {
+  await workload.begin()
+  await until(Number.POSITIVE_INFINITY, () => workload.isOver)
+  await workload.calm()
+  // What the calm set off, such as a tap that is taken up again, is under way before anybody is asked.
+  await quiet.settle()
+  await until(agenda.now() + HEARD_WITHIN_MS, () => checks.isHeard(workload))
+  checks.heard(workload)
+  await until(agenda.now() + DEFINITE_WITHIN_MS, () => checks.isDefinite(workload))
+  await checks.outcomes(workload)
+  await until(agenda.now() + QUIET_MS)
+  let isAnswered = false
+  const fresh = checks.askFresh(workload).finally(() => (isAnswered = true))
+  await until(agenda.now() + ANSWER_WITHIN_MS, () => isAnswered)
+  if (!isAnswered) throw new Violation('I11', 'a question on a good line is not answered')
+  await checks.atEnd(workload, fresh)
+  if (turns() < TURNS_MIN) throw new Violation('T2', `the seed has ${turns()} steps, fewer than ${TURNS_MIN}`)
+}
+
+/** Now and then what happens reaches the feed late, and the feed does nothing meanwhile. */
+function learnLater({ weather, faults, agenda }: World, lateness: Random): Promise<void> {
+  if (!lateness.chance(weather.late)) return Promise.resolve()
+  faults.count('feed late')
+  return new Promise(resolve => {
+    agenda.after(lateness.whole(LATE_MS.min, LATE_MS.max), 'the feed learns of it', resolve)
+  })
+}
+
+function resultOf({ seed, witness, trace, faults }: World) {
+  const intents = [...witness.intents.values()]
   return {
     seed,
-    turns,
     intents: intents.length,
     unsure: intents.filter(({ end }) => end?.kind === 'unsaid' || end?.kind === 'no-answer').length,
-    bets: world.witness.accepted.size,
+    bets: witness.accepted.size,
     hash: trace.digest(),
     last: trace.last,
     faults,
-    violation,
-    fired: defect?.fired ?? 0,
   }
 }

@@ -1,6 +1,7 @@
 import { createLife, type Random, type StatementTurn } from '@touchline/testkit'
 import { MATCH_STATUS, PROVIDERS, type MatchId, type OutcomeKey } from '@touchline/domain'
-import { Tab, type Browser, type TabSeat } from './client/tab.ts'
+import { Tab } from './client/tab.ts'
+import type { Browser, TabSeat } from './client/tabSeat.ts'
 import type { Network } from './client/network.ts'
 import { betOf, customBetOf, quickBetOf } from './client/betOf.ts'
 import { cashOutOf } from './client/cashOutOf.ts'

@@ -82,19 +82,6 @@ export async function placeOneBet(page: Page, address: string, login: Login): Pr
     at['stake chosen'] = chosenAt
   }
 
-  async function signIn(): Promise<void> {
-    const email = `${DIALOG} input[type="email"]`
-    const sight = await lookAt(page, { selector: email })
-    const isFocused = await page.locator(email).evaluate(field => field === document.activeElement)
-    if (!isFocused) await tap('e-mail', sight)
-    await page.keyboard.insertText(login.email)
-    await tap('password', await lookAt(page, { selector: `${DIALOG} input[type="password"]` }))
-    await page.keyboard.insertText(login.password)
-    await tap('sign in', await lookAt(page, { selector: `${DIALOG} button[type="submit"]` }))
-    const next = { ...NEXT, text: '^(Bet accepted|Place bet|Accept)' }
-    at['signed in'] = await firstSight(page, next)
-  }
-
   /** Presses what the slip's button says until there is a receipt. */
   async function finish(): Promise<void> {
     const sight = await lookAt(page, NEXT)
@@ -106,7 +93,7 @@ export async function placeOneBet(page: Page, address: string, login: Login): Pr
     const [what] = sight.text.split(/ [·\d]/)
     const tappedAt = await tap(what!.toLowerCase(), sight)
     if (what === 'Place bet') at['place tapped'] = tappedAt
-    if (what === 'Sign in to place') await signIn()
+    if (what === 'Sign in to place') at['signed in'] = await signIn(page, login, tap)
     else await untilGone(page, sight.text)
     await finish()
   }
@@ -117,6 +104,24 @@ export async function placeOneBet(page: Page, address: string, login: Login): Pr
   await finish()
   if (sent) at['request sent'] = await sinceOpened(page, sent)
   return { at, taps }
+}
+
+/** Types the login, as a password manager does; the answer is when the slip can go on. */
+async function signIn(
+  page: Page,
+  login: Login,
+  tap: (what: string, sight: Sight) => Promise<number>,
+): Promise<number | undefined> {
+  const email = `${DIALOG} input[type="email"]`
+  const sight = await lookAt(page, { selector: email })
+  const isFocused = await page.locator(email).evaluate(field => field === document.activeElement)
+  if (!isFocused) await tap('e-mail', sight)
+  await page.keyboard.insertText(login.email)
+  await tap('password', await lookAt(page, { selector: `${DIALOG} input[type="password"]` }))
+  await page.keyboard.insertText(login.password)
+  await tap('sign in', await lookAt(page, { selector: `${DIALOG} button[type="submit"]` }))
+  const next = { ...NEXT, text: '^(Bet accepted|Place bet|Accept)' }
+  return await firstSight(page, next)
 }
 
 /** Waits until no button says what the pressed one said, or for as long as a bettor waits for a sign. */

@@ -35,8 +35,8 @@ export const PARTS: readonly Part[] = [
   { name: 'format', command: ['oxfmt', '--check', '.'], counts: 'gate' },
   { name: 'lint', command: ['oxlint', '--type-aware'], counts: 'gate' },
   { name: 'types', command: ['tsc', '-b'], counts: 'gate' },
-  { name: 'walls', command: ['node', 'scripts/walls/check.ts'], counts: 'gate' },
-  { name: 'canary', command: ['node', 'scripts/walls/canary.ts'], counts: 'gate' },
+  { name: 'boundaries', command: ['node', 'scripts/boundaries/check.ts'], counts: 'gate' },
+  { name: 'canary', command: ['node', 'scripts/boundaries/canary.ts'], counts: 'gate' },
   { name: 'dead code', command: ['knip', '--no-config-hints'], counts: 'gate' },
   { name: 'mutation report', command: ['node', 'scripts/mutation/check.ts'], counts: 'gate' },
   {

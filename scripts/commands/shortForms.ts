@@ -12,7 +12,11 @@ export const SHORT_FORMS: readonly ShortForm[] = [
   { command: 'npm start', run: START, says: READY, serves: 'until SIGTERM', settings: OWN },
   { command: 'PORT=8080 npm start', run: START, says: READY, serves: 'until SIGTERM', settings: OWN },
   { command: 'npm test', run: ['test', 'canary'], says: /1 passed, 0 failed/ },
-  { command: 'npm test -- lint walls', run: ['test', 'walls', 'canary'], says: /2 passed, 0 failed/ },
+  {
+    command: 'npm test -- lint boundaries',
+    run: ['test', 'boundaries', 'canary'],
+    says: /2 passed, 0 failed/,
+  },
   {
     command: 'npm run dev',
     run: ['dev', '--no-env-file'],

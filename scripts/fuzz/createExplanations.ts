@@ -50,7 +50,7 @@ export function createExplanations(): Explanations {
     explain({ kind, bet_id, is_settled }) {
       if (bet_id === null) return false
       if (kind === 'stake') return stakes.delete(bet_id)
-      if (kind === 'cashout') return useCashout(bet_id) || ruled.has(bet_id)
+      if (kind === 'cashout') return takeCashout(bet_id) || ruled.has(bet_id)
       return is_settled || (kind === 'refund' && refunds.delete(bet_id))
     },
   }
@@ -61,7 +61,7 @@ export function createExplanations(): Explanations {
     return true
   }
 
-  function useCashout(betId: string): boolean {
+  function takeCashout(betId: string): boolean {
     const left = cashouts.get(betId) ?? 0
     cashouts.set(betId, Math.max(0, left - 1))
     return left > 0

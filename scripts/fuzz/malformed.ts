@@ -1,15 +1,20 @@
+interface Malformed {
+  readonly says: string
+  readonly bytes: Buffer
+}
+
+const body = '{"bets":[]}'
+const head = (line: string, ...headers: string[]) =>
+  Buffer.from([line, ...headers, '', ''].join('\r\n') + body, 'latin1')
+const place = 'POST /api/sportsbook/v3/bets HTTP/1.1'
+
 /** Requests that are no proper HTTP, each with what is wrong. The other side may end the line at once, but not break. */
-export function malformed(token: string): readonly { readonly says: string; readonly bytes: Buffer }[] {
-  const body = '{"bets":[]}'
-  const head = (line: string, ...headers: string[]) =>
-    Buffer.from([line, ...headers, '', ''].join('\r\n') + body, 'latin1')
-  const place = 'POST /api/sportsbook/v3/bets HTTP/1.1'
-  const usual = [
-    'host: localhost',
-    `x-session-token: ${token}`,
-    'connection: close',
-    'content-type: application/json',
-  ]
+export function malformed(token: string): readonly Malformed[] {
+  return [...firstLines(), ...headers(token)]
+}
+
+/** What is wrong with the first line, or with everything. */
+function firstLines(): readonly Malformed[] {
   return [
     {
       says: 'an unknown method',
@@ -24,36 +29,6 @@ export function malformed(token: string): readonly { readonly says: string; read
     {
       says: 'two hosts',
       bytes: head('GET /api/sportsbook/sports HTTP/1.1', 'host: a', 'host: b', 'connection: close'),
-    },
-    {
-      says: 'an expectation nobody can meet',
-      bytes: head(place, ...usual, 'expect: the-impossible', `content-length: ${body.length}`),
-    },
-    { says: 'a length that is no number', bytes: head(place, ...usual, 'content-length: ten') },
-    { says: 'two lengths', bytes: head(place, ...usual, 'content-length: 11', 'content-length: 12') },
-    {
-      says: 'a length and chunks',
-      bytes: head(place, ...usual, 'content-length: 11', 'transfer-encoding: chunked'),
-    },
-    { says: 'chunks that are none', bytes: head(place, ...usual, 'transfer-encoding: chunked') },
-    { says: 'a coding nobody knows', bytes: head(place, ...usual, 'transfer-encoding: brew') },
-    { says: 'a header without a name', bytes: head(place, ...usual, ': x', 'content-length: 11') },
-    {
-      says: 'a header with a control character',
-      bytes: head(place, ...usual, 'x: \u0001', 'content-length: 11'),
-    },
-    {
-      says: 'headers of 40 kB',
-      bytes: head(place, ...usual, `x: ${'y'.repeat(40_000)}`, 'content-length: 11'),
-    },
-    {
-      says: 'a thousand headers',
-      bytes: head(
-        place,
-        ...usual,
-        ...Array.from({ length: 3_000 }, (_, i) => `x${i}: y`),
-        'content-length: 11',
-      ),
     },
     {
       says: 'an address of 40 kB',
@@ -87,6 +62,48 @@ export function malformed(token: string): readonly { readonly says: string; read
         'host: localhost',
         'connection: upgrade',
         'upgrade: websocket',
+      ),
+    },
+  ]
+}
+
+/** What is wrong with a header. */
+function headers(token: string): readonly Malformed[] {
+  const usual = [
+    'host: localhost',
+    `x-session-token: ${token}`,
+    'connection: close',
+    'content-type: application/json',
+  ]
+  return [
+    {
+      says: 'an expectation nobody can meet',
+      bytes: head(place, ...usual, 'expect: the-impossible', `content-length: ${body.length}`),
+    },
+    { says: 'a length that is no number', bytes: head(place, ...usual, 'content-length: ten') },
+    { says: 'two lengths', bytes: head(place, ...usual, 'content-length: 11', 'content-length: 12') },
+    {
+      says: 'a length and chunks',
+      bytes: head(place, ...usual, 'content-length: 11', 'transfer-encoding: chunked'),
+    },
+    { says: 'chunks that are none', bytes: head(place, ...usual, 'transfer-encoding: chunked') },
+    { says: 'a coding nobody knows', bytes: head(place, ...usual, 'transfer-encoding: brew') },
+    { says: 'a header without a name', bytes: head(place, ...usual, ': x', 'content-length: 11') },
+    {
+      says: 'a header with a control character',
+      bytes: head(place, ...usual, 'x: \u0001', 'content-length: 11'),
+    },
+    {
+      says: 'headers of 40 kB',
+      bytes: head(place, ...usual, `x: ${'y'.repeat(40_000)}`, 'content-length: 11'),
+    },
+    {
+      says: 'a thousand headers',
+      bytes: head(
+        place,
+        ...usual,
+        ...Array.from({ length: 3_000 }, (_, i) => `x${i}: y`),
+        'content-length: 11',
       ),
     },
     {

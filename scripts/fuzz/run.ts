@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { startPostgres } from '../postgres/index.ts'
 import { findGaps } from './findGaps.ts'
@@ -50,7 +49,7 @@ try {
 
 /** In the readers whose test files have one of these words in their path; in all of them without any. */
 function searchForCost(words: readonly string[]): number {
-  const vitest = fileURLToPath(new URL('../../node_modules/vitest/vitest.mjs', import.meta.url))
+  const vitest = join(import.meta.dirname, '../../node_modules/vitest/vitest.mjs')
   const { status } = spawnSync(
     process.execPath,
     [vitest, 'run', '--project', 'unit', ...(words.length > 0 ? words : ['.cost.test.'])],

@@ -50,11 +50,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const releaseLock = lockData(dataFolder, origin)
   const children: Child[] = []
   const servers: Postgres[] = []
-  const stop = once(async () => {
-    await Promise.all(children.map(child => child.stop()))
-    await Promise.all(servers.map(server => server.stop()))
-    releaseLock()
-  })
+  const stop = once(() => stopAll(children, servers, releaseLock))
 
   try {
     await checkPorts(environment)
@@ -78,7 +74,6 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       return child
     }
     for (const server of servers) void server.exited.then(() => breaks('PostgreSQL ended.'))
-
     const started: Promise<unknown>[] = []
     const giveUp = new AbortController()
     signal.addEventListener('abort', () => breaks('The start was given up.'))
@@ -86,14 +81,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     if (backendOrigin === undefined) {
       const port = environment.BACKEND_PORT ?? (await freePort())
       backendOrigin = `http://${LOOPBACK}:${port}`
-      run('backend', options.entries.backend, {
-        ...childEnvironment(environment, 'backend'),
-        BACKEND_PORT: String(port),
-        PUBLIC_ORIGIN: environment.PUBLIC_ORIGIN ?? loopbackOrigins(environment.PORT),
-        REALTIME_SECRET: environment.REALTIME_SECRET ?? keptSecret(dataFolder, 'realtime'),
-        ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
-        ...(options.devEndpoints ? { TOUCHLINE_DEV: '1' } : {}),
-      })
+      run('backend', options.entries.backend, backendEnvironment(options, { dataFolder, port, databaseUrl }))
       started.push(untilReady(`${backendOrigin}/readyz`, giveUp.signal))
     }
     run('web', options.entries.web, {
@@ -116,6 +104,35 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const server = await startPostgres({ dataFolder: databaseFolder(dataFolder), log })
     servers.push(server)
     return server.url
+  }
+}
+
+/** The processes first, then the database under them. */
+async function stopAll(
+  children: readonly Child[],
+  servers: readonly Postgres[],
+  releaseLock: () => void,
+): Promise<void> {
+  await Promise.all(children.map(child => child.stop()))
+  await Promise.all(servers.map(server => server.stop()))
+  releaseLock()
+}
+
+function backendEnvironment(
+  { environment, devEndpoints }: ProductOptions,
+  {
+    dataFolder,
+    port,
+    databaseUrl,
+  }: { readonly dataFolder: string; readonly port: number; readonly databaseUrl: string | undefined },
+): Record<string, string> {
+  return {
+    ...childEnvironment(environment, 'backend'),
+    BACKEND_PORT: String(port),
+    PUBLIC_ORIGIN: environment.PUBLIC_ORIGIN ?? loopbackOrigins(environment.PORT),
+    REALTIME_SECRET: environment.REALTIME_SECRET ?? keptSecret(dataFolder, 'realtime'),
+    ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+    ...(devEndpoints ? { TOUCHLINE_DEV: '1' } : {}),
   }
 }
 

@@ -107,20 +107,19 @@ export async function load(options: LoadOptions): Promise<LoadReport> {
     const from = performance.now()
     const placed = await work()
     const after = readUsage(backend.pid, database.pid)
-    const done = {
-      name,
-      seconds: (performance.now() - from) / 1000,
-      used: {
-        mainMs: after.mainMs - before.mainMs,
-        otherMs: after.otherMs - before.otherMs,
-        databaseMs: after.databaseMs - before.databaseMs,
-      },
-      rssMb: after.rssMb,
-      heard: await crowd.read(),
-      placed,
-    }
+    const seconds = (performance.now() - from) / 1000
+    const { rssMb } = after
+    const done = { name, seconds, used: usedBetween(before, after), rssMb, heard: await crowd.read(), placed }
     log(`${name}: ${done.seconds.toFixed(1)} s, ${done.heard.publications} deliveries, ${placed.length} bets`)
     return done
+  }
+}
+
+function usedBetween(before: Usage, after: Usage): Phase['used'] {
+  return {
+    mainMs: after.mainMs - before.mainMs,
+    otherMs: after.otherMs - before.otherMs,
+    databaseMs: after.databaseMs - before.databaseMs,
   }
 }
 

@@ -61,14 +61,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     const password = place.record?.password ?? randomBytes(24).toString('hex')
     const record = { cluster: place.cluster, password, port: place.record?.port ?? 0 }
 
-    if (place.copyFrom && account) {
-      await clearStalePostmaster(place.copyFrom)
-      copyCluster(place.copyFrom, place.cluster, account)
-    } else if (!place.record) {
-      // A closed clone whose data folder was removed leaves its files in the shelter: they go with it.
-      await clearStalePostmaster(place.cluster)
-      rmSync(place.cluster, { recursive: true, force: true })
-    }
+    await clearPlace(place, account)
     writeRecord(folder, record)
     if (!isCluster(place.cluster)) {
       log('Making a new database ...')
@@ -107,6 +100,21 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   } catch (error) {
     release()
     throw error
+  }
+}
+
+/** Brings the files of the database to their place, or clears it for a new one. */
+async function clearPlace(
+  { cluster, copyFrom, record }: ReturnType<typeof findPlace>,
+  account: Account | undefined,
+): Promise<void> {
+  if (copyFrom && account) {
+    await clearStalePostmaster(copyFrom)
+    copyCluster(copyFrom, cluster, account)
+  } else if (!record) {
+    // A closed clone whose data folder was removed leaves its files in the shelter: they go with it.
+    await clearStalePostmaster(cluster)
+    rmSync(cluster, { recursive: true, force: true })
   }
 }
 

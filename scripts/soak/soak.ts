@@ -53,13 +53,8 @@ const INSPECT = '--inspect=127.0.0.1:0'
 const LISTENING = /^(\w+): Debugger listening on (ws:\S+)/
 
 /** Runs the whole product with its feed at speed 1, subscribers and one tab, and reads the memory of each part. */
-export async function soak({
-  minutes,
-  judgedFrom,
-  subscribers,
-  log,
-  signal,
-}: SoakOptions): Promise<SoakReport> {
+export async function soak(options: SoakOptions): Promise<SoakReport> {
+  const { minutes, judgedFrom, subscribers, log, signal } = options
   const folder = mkdtempSync(join(tmpdir(), 'touchline-soak-'))
   chmodSync(folder, 0o755) // as root the database runs under another account, which must enter it
   const addresses = new Map<string, string>()
@@ -84,22 +79,14 @@ export async function soak({
   const crowd = createCrowd()
   const closers: (() => unknown)[] = []
   try {
-    const backend = await inspect('backend')
-    const web = await inspect('web')
+    const backend = await inspect('backend', addresses, closers)
+    const web = await inspect('web', addresses, closers)
     const database = childRunning('postgres')
     const tab = await openTab(`${product.origin}/sports/live`)
     closers.push(tab.close)
     const backendOrigin = `http://127.0.0.1:${backendPort}`
     const matches = await liveMatches(backendOrigin)
-    const subscribed = await crowd.open(
-      backendOrigin,
-      Array.from({ length: subscribers }, (_, n) => ({
-        subscriptions: [
-          { channel: channels.locale('en') },
-          { channel: channels.match(matches[n % matches.length]!) },
-        ],
-      })),
-    )
+    const subscribed = await crowd.open(backendOrigin, plansOf(subscribers, matches))
     log(`${subscribed} subscribers to the lists and to one of ${matches.length} live matches each`)
 
     const rows: Row[] = []
@@ -113,19 +100,7 @@ export async function soak({
       await pause(Math.max(0, due - performance.now()), undefined, { signal })
       const heard = await crowd.read()
       lost.push(...heard.lost)
-      // What is resident is read before garbage is collected: nobody collects it on purpose otherwise.
-      const resident = { backendRss: rssMb(backend.pid), webRss: rssMb(web.pid) }
-      const { heapMb: tabHeap, nodes: tabNodes } = await tab.read()
-      rows.push({
-        at: n * SAMPLE_SECONDS,
-        ...resident,
-        backendHeap: await backend.heapMb(),
-        webHeap: await web.heapMb(),
-        tabHeap,
-        tabNodes,
-        databaseMemory: familyMb(database),
-        deliveries: heard.publications,
-      })
+      rows.push(await readRow(n * SAMPLE_SECONDS, { backend, web, database, tab }, heard.publications))
       if (n === firstJudged || n === samples) tabKinds.push(await tab.kinds())
       if (n % 6 === 0) log(lineOf(rows.at(-1)!))
     }
@@ -136,13 +111,55 @@ export async function soak({
     await product.stop()
     rmSync(folder, { recursive: true, force: true })
   }
+}
 
-  async function inspect(name: string): Promise<Inspector> {
-    const address = addresses.get(name)
-    if (address === undefined) throw new Error(`The ${name} process opened no inspector.`)
-    const inspector = await openInspector(address)
-    closers.push(inspector.close)
-    return inspector
+async function inspect(
+  name: string,
+  addresses: ReadonlyMap<string, string>,
+  closers: (() => unknown)[],
+): Promise<Inspector> {
+  const address = addresses.get(name)
+  if (address === undefined) throw new Error(`The ${name} process opened no inspector.`)
+  const inspector = await openInspector(address)
+  closers.push(inspector.close)
+  return inspector
+}
+
+/** Each subscriber hears the lists and one of the matches. */
+function plansOf(subscribers: number, matches: readonly string[]) {
+  return Array.from({ length: subscribers }, (_, n) => ({
+    subscriptions: [
+      { channel: channels.locale('en') },
+      { channel: channels.match(matches[n % matches.length]!) },
+    ],
+  }))
+}
+
+type Watched = {
+  readonly backend: Inspector
+  readonly web: Inspector
+  /** Its first process. */
+  readonly database: number
+  readonly tab: Awaited<ReturnType<typeof openTab>>
+}
+
+async function readRow(
+  at: number,
+  { backend, web, database, tab }: Watched,
+  deliveries: number,
+): Promise<Row> {
+  // What is resident is read before garbage is collected: nobody collects it on purpose otherwise.
+  const resident = { backendRss: rssMb(backend.pid), webRss: rssMb(web.pid) }
+  const { heapMb: tabHeap, nodes: tabNodes } = await tab.read()
+  return {
+    at,
+    ...resident,
+    backendHeap: await backend.heapMb(),
+    webHeap: await web.heapMb(),
+    tabHeap,
+    tabNodes,
+    databaseMemory: familyMb(database),
+    deliveries,
   }
 }
 

@@ -96,59 +96,73 @@ export function createChecks(world: World, db: Database): Checks {
       }
     },
     isHeard: ({ tabs }) => [...tabs.values()].every(tab => !tab.isInDoubt()),
-    heard({ tabs }) {
-      for (const tab of tabs.values()) {
-        if (!tab.isInDoubt()) continue
-        throw new Violation(
-          'I8',
-          `${tab.life.name} is still in doubt about its tap, long after the network came back`,
-        )
-      }
-    },
+    heard: checkHeard,
     isDefinite: ({ tabs }) =>
       [...tabs.values()].every(tab => tab.isBack && !tab.isPlacing() && !tab.isCashingOut()) &&
       [...witness.intents.values(), ...witness.wishes.values()].every(({ end }) => end !== undefined),
-    async outcomes({ tabs }) {
-      await checkDecided(world)
-      for (const tab of tabs.values()) {
-        if (tab.isPlacing()) {
-          throw new Violation('I8', `${tab.life.name} still does not know what became of its bet`)
-        }
-        if (tab.isCashingOut()) {
-          throw new Violation('I8', `${tab.life.name} still does not know what became of its cash-out`)
-        }
-      }
-      await checkTold(world)
-    },
-    async askFresh({ tabs }) {
-      const [tab] = tabs.values()
-      const answer = await tab?.client('getMatches', { query: { limit: 40 } })
-      if (!answer?.ok) throw new Violation('I11', 'the list of matches cannot be had')
-      return answer.value.data.filter(isMatch)
-    },
+    outcomes: scene => checkOutcomes(world, scene),
+    askFresh,
     async atEnd({ tabs }, fresh) {
-      const [problem] = await checkLedger(db)
-      if (problem) throw new Violation('I16', JSON.stringify(problem))
-      await checkHistory(world)
-      await checkDecided(world)
-      await checkDoubts(world, [...tabs.values()])
-      await checkTimes(world)
-      await checkSettled(world)
+      await checkBooks(world, db, tabs)
       const told = await toldOnChannels(world)
       await checkPublished(world, told)
       outbox.compare(told)
-      const matches = await fresh
-      const providers = await steadyProviders(world)
-      const [standings, unread] = [await readStandings(world), await readUnread(world)]
-      for (const tab of tabs.values()) {
-        const isOwn = (one: { readonly player_id: string }): boolean => one.player_id === tab.seat.playerId
-        checkSame(tab, {
-          matches,
-          providers,
-          accounts: standings.filter(isOwn),
-          notifications: unread.find(isOwn)!,
-        })
-      }
+      await checkPages(world, tabs, await fresh)
     },
+  }
+}
+
+function checkHeard({ tabs }: Scene): void {
+  for (const tab of tabs.values()) {
+    if (!tab.isInDoubt()) continue
+    throw new Violation(
+      'I8',
+      `${tab.life.name} is still in doubt about its tap, long after the network came back`,
+    )
+  }
+}
+
+async function askFresh({ tabs }: Scene): Promise<readonly MatchWire[]> {
+  const [tab] = tabs.values()
+  const answer = await tab?.client('getMatches', { query: { limit: 40 } })
+  if (!answer?.ok) throw new Violation('I11', 'the list of matches cannot be had')
+  return answer.value.data.filter(isMatch)
+}
+
+async function checkOutcomes(world: World, { tabs }: Scene): Promise<void> {
+  await checkDecided(world)
+  for (const tab of tabs.values()) {
+    if (tab.isPlacing()) {
+      throw new Violation('I8', `${tab.life.name} still does not know what became of its bet`)
+    }
+    if (tab.isCashingOut()) {
+      throw new Violation('I8', `${tab.life.name} still does not know what became of its cash-out`)
+    }
+  }
+  await checkTold(world)
+}
+
+async function checkBooks(world: World, db: Database, tabs: Scene['tabs']): Promise<void> {
+  const [problem] = await checkLedger(db)
+  if (problem) throw new Violation('I16', JSON.stringify(problem))
+  await checkHistory(world)
+  await checkDecided(world)
+  await checkDoubts(world, [...tabs.values()])
+  await checkTimes(world)
+  await checkSettled(world)
+}
+
+/** What each tab shows is what a page that opens now would show. */
+async function checkPages(world: World, tabs: Scene['tabs'], matches: readonly MatchWire[]): Promise<void> {
+  const providers = await steadyProviders(world)
+  const [standings, unread] = [await readStandings(world), await readUnread(world)]
+  for (const tab of tabs.values()) {
+    const isOwn = (one: { readonly player_id: string }): boolean => one.player_id === tab.seat.playerId
+    checkSame(tab, {
+      matches,
+      providers,
+      accounts: standings.filter(isOwn),
+      notifications: unread.find(isOwn)!,
+    })
   }
 }

@@ -1,7 +1,7 @@
 import type { CallInput, CallReply } from '@touchline/contract'
 import { IDEMPOTENCY_HEADER, ROUTES } from '@touchline/contract'
 import type { Life, Random } from '@touchline/testkit'
-import type { Answer, Request } from '../world/backend.ts'
+import type { Answer, Request } from '../world/backendLife.ts'
 import type { World } from '../world/world.ts'
 
 type FetchInit = {

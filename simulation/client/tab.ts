@@ -35,28 +35,12 @@ import { openSession } from '../world/seedWorld.ts'
 import type { World } from '../world/world.ts'
 import { openLine, type LineHandlers } from './line.ts'
 import type { Device, Network } from './network.ts'
+import type { TabSeat } from './tabSeat.ts'
 import { forgetTaps, leaveTaps, watchTaps } from './watchTaps.ts'
 
 const RETRY_MS = 1_000
 const FRESHNESS_MS = 4_000
 const SESSION_MS = { min: 20_000, max: 3_600_000 }
-
-/** What the tabs of one browser share, and what outlives them all. */
-export interface Browser {
-  /** Milliseconds that its clock is ahead. */
-  readonly skew: number
-  readonly localStorage: Map<string, string>
-  /** Which tab looks after a placement. */
-  readonly locks: Map<string, Life>
-}
-
-/** What of a tab outlives a reload: its session storage; and the browser it is in. */
-export interface TabSeat {
-  readonly name: string
-  readonly playerId: string
-  readonly browser: Browser
-  readonly storage: Map<string, string>
-}
 
 /** A visitor's tab: the real client core over a network, a line, a clock and a storage of ours. */
 export class Tab {

@@ -1,7 +1,18 @@
-import type { SlipNews } from '@touchline/web/parts'
+import type { Life } from '@touchline/testkit'
+import type { Cashouts, Session, SlipNews, SlipStore } from '@touchline/web/parts'
 import type { Intent, TapEnd } from '../world/witness.ts'
 import type { World } from '../world/world.ts'
-import type { Tab, TabSeat } from './tab.ts'
+import type { TabSeat } from './tabSeat.ts'
+
+/** A tab, as far as its taps can be seen. */
+export interface WatchedTab {
+  readonly slip: SlipStore
+  readonly session: Session
+  readonly cash: Cashouts
+  readonly life: Life
+  readonly seat: TabSeat
+  isSignedOut(): boolean
+}
 
 /** A placement of the slip, or a quick bet: what its state shows of it. */
 type Shown = {
@@ -21,8 +32,9 @@ const SHOWN: Readonly<Record<string, TapEnd['kind']>> = {
 }
 
 /** Writes down what a bettor means by taps in a tab, and what the tab then says became of them. */
-export function watchTaps({ witness, agenda, trace, faults }: World, tab: Tab): void {
-  const { slip, session, cash, life, seat } = tab
+export function watchTaps(world: World, tab: WatchedTab): void {
+  const { witness, agenda, trace, faults } = world
+  const { slip, life, seat } = tab
   /** Its end has just been drawn: a word that follows at once is about it. */
   let ended: Intent | undefined
 
@@ -69,7 +81,7 @@ export function watchTaps({ witness, agenda, trace, faults }: World, tab: Tab): 
 
   function hear({ kind }: SlipNews): void {
     trace.note(`${life.name} says ${kind}`)
-    if (kind === 'in-doubt' && !ended) leaveQuick()
+    if (kind === 'in-doubt' && !ended) leaveQuick(world, tab)
     const said = WORDS[kind]
     if (!said) return
     if (ended?.end) ended.end = { ...ended.end, kind: said }
@@ -77,17 +89,21 @@ export function watchTaps({ witness, agenda, trace, faults }: World, tab: Tab): 
       witness.beside.push({ kind: said, playerId: seat.playerId, tab: life.name })
   }
 
-  /** A quick bet of before the reload is not shown any more: it is found out about, and told of beside the slip. */
-  function leaveQuick(): void {
-    const { state } = slip.quick.getState()
-    for (const intent of witness.intents.values()) {
-      const isShown = state.status === 'processing' && state.key === intent.key
-      if (!intent.isQuick || isShown || !isOf(seat, intent) || intent.end) continue
-      intent.end = { kind: 'unsaid', at: agenda.now(), placed: [], isGone: true }
-      intent.wasInDoubt = true
-    }
-  }
+  watchCashouts(world, tab)
+}
 
+/** A quick bet of before the reload is not shown any more: it is found out about, and told of beside the slip. */
+function leaveQuick({ witness, agenda }: World, { slip, seat }: WatchedTab): void {
+  const { state } = slip.quick.getState()
+  for (const intent of witness.intents.values()) {
+    const isShown = state.status === 'processing' && state.key === intent.key
+    if (!intent.isQuick || isShown || !isOf(seat, intent) || intent.end) continue
+    intent.end = { kind: 'unsaid', at: agenda.now(), placed: [], isGone: true }
+    intent.wasInDoubt = true
+  }
+}
+
+function watchCashouts({ witness, agenda }: World, { cash, session, life, seat }: WatchedTab): void {
   cash.subscribe(({ cashouts }) => {
     for (const state of Object.values(cashouts)) {
       const { status, wish } = state

@@ -1,5 +1,5 @@
 import type { Random, Statement, StatementTurn } from '@touchline/testkit'
-import type { Answer, Request } from '../world/backend.ts'
+import type { Answer, Request } from '../world/backendLife.ts'
 import type { Publication } from '../world/streams.ts'
 
 /** A mistake that somebody might make, put into what the product is handed; never into the product. */

@@ -15,10 +15,10 @@ import {
   readConfig,
   shareMatches,
   siteOf,
-  type Database,
 } from '@touchline/backend/parts'
 import { createLife, type Life } from '@touchline/testkit'
 import { LIVE_DELAY_MS, LOCALE, START } from './constants.ts'
+import type { Backend } from './backendLife.ts'
 import type { World } from './world.ts'
 
 /** As the product's own pool has it. */
@@ -31,32 +31,6 @@ const OFFERS_MS = 4_000
 const HEARTBEAT_MS = 2_000
 const FEED_BEAT_MS = 1_000
 
-export interface Request {
-  readonly method: string
-  readonly url: string
-  readonly headers: Readonly<Record<string, string>>
-  readonly body: string | undefined
-}
-export interface Answer {
-  readonly status: number
-  readonly text: string
-}
-
-/** One life of the back end, from start to crash. */
-export interface Backend {
-  readonly life: Life
-  /** Virtual time. */
-  readonly startedAt: number
-  readonly db: Database
-  handle(request: Request): Promise<Answer>
-  /** What a committed row in the outbox or the settlement queue does: the notification that wakes the reader. */
-  wake(channel: 'outbox' | 'settlement'): void
-  /** A trader's word on the bet of a VIP player. */
-  decideVip(betId: string, isAccepted: boolean): Promise<unknown>
-  /** A reader holds the price of a match for money for a long time. */
-  holdMatch(matchId: string, forMs: number): Promise<unknown>
-}
-
 const CONFIG = readConfig({
   TOUCHLINE_MODE: 'test',
   DATABASE_URL: 'postgres://simulated',
@@ -64,10 +38,43 @@ const CONFIG = readConfig({
   LIVE_DELAYS: `soccer:${LIVE_DELAY_MS / 1_000}`,
 })
 
-/** Puts the real rooms of the back end together, as its start-up does. */
+/** Puts the real modules of the back end together, as its start-up does. */
 export async function startBackend(world: World, number: number): Promise<Backend> {
-  const { agenda, random, turnstile, witness, trace } = world
+  const { agenda } = world
   const life = createLife(`backend ${number}`)
+  const parts = await createParts(world, number, life)
+  const { db, app, publisher, settlement, decidingDeps } = parts
+  workOn(world, life, parts)
+
+  return {
+    life,
+    startedAt: agenda.now(),
+    db,
+    async handle({ method, url, headers, body }) {
+      const reply = await app.inject({
+        method: method as 'GET',
+        url,
+        headers: { ...headers, host: 'localhost:3000' },
+        ...(body !== undefined && { payload: body }),
+      })
+      return { status: reply.statusCode, text: reply.body }
+    },
+    decideVip: (betId, isAccepted) => decideVip(decidingDeps, betId, isAccepted),
+    holdMatch: (matchId, forMs) =>
+      db.transaction().execute(async trx => {
+        await trx.executeQuery(shareMatches(trx, [matchId]).compile())
+        await new Promise<void>(resolve => {
+          agenda.after(forMs, `match ${matchId} is let go`, resolve, life)
+        })
+      }),
+    wake: channel => (channel === 'outbox' ? publisher.wake() : settlement.wake()),
+  }
+}
+
+type Parts = Awaited<ReturnType<typeof createParts>>
+
+async function createParts(world: World, number: number, life: Life) {
+  const { agenda, random, turnstile } = world
   const ids = random.fork(`ids of life ${number}`)
   const db = databaseOver(turnstile.openPool(life, CONNECTIONS))
   const realtime = world.streams.engine(life)
@@ -75,11 +82,7 @@ export async function startBackend(world: World, number: number): Promise<Backen
   const clock = { now: () => skewed(agenda.now(), START) }
   const newId = (): string => ids.uuid()
   const newRef = (): string => String(ids.whole(0, 999_999_999_999)).padStart(12, '0')
-  const onError = (error: unknown): void => {
-    const text = `${number}: ${error instanceof Error ? error.message : String(error)}`
-    witness.errors.push(text)
-    trace.note(`background work failed: ${text}`)
-  }
+  const onError = (error: unknown): void => noteError(world, number, error)
   const scheduler = {
     now: agenda.now,
     after: (delayMs: number, run: () => void) => agenda.after(delayMs, 'timer of the back end', run, life),
@@ -116,10 +119,15 @@ export async function startBackend(world: World, number: number): Promise<Backen
   const decidingDeps = { db, site: siteOf(CONFIG), newId, now: clock.now, receipts }
   const deciding = createDeciding({ ...decidingDeps, onError })
   const beat = createHeartbeat({ db, realtime, locales: [LOCALE] })
+  return { db, clock, onError, app, publisher, settlement, deciding, decidingDeps, cashouts, beat }
+}
 
+/** What the back end does by itself, each some time after it was done before. */
+function workOn(world: World, life: Life, parts: Parts): void {
+  const { db, clock, onError, publisher, settlement, deciding, cashouts, beat } = parts
   /** Does some work again and again, some time after it ended. */
   function every(pauseMs: number, name: string, work: () => Promise<unknown> | void): void {
-    agenda.after(
+    world.agenda.after(
       pauseMs,
       name,
       () => {
@@ -138,28 +146,10 @@ export async function startBackend(world: World, number: number): Promise<Backen
   every(JUDGE_MS, 'judge providers', () => judgeProviders(db, clock.now()))
   every(HEARTBEAT_MS, 'heartbeat', () => beat(clock.now()))
   every(FEED_BEAT_MS, 'feed beats', () => world.feed.beat())
+}
 
-  return {
-    life,
-    startedAt: agenda.now(),
-    db,
-    async handle({ method, url, headers, body }) {
-      const reply = await app.inject({
-        method: method as 'GET',
-        url,
-        headers: { ...headers, host: 'localhost:3000' },
-        ...(body !== undefined && { payload: body }),
-      })
-      return { status: reply.statusCode, text: reply.body }
-    },
-    decideVip: (betId, isAccepted) => decideVip(decidingDeps, betId, isAccepted),
-    holdMatch: (matchId, forMs) =>
-      db.transaction().execute(async trx => {
-        await trx.executeQuery(shareMatches(trx, [matchId]).compile())
-        await new Promise<void>(resolve => {
-          agenda.after(forMs, `match ${matchId} is let go`, resolve, life)
-        })
-      }),
-    wake: channel => (channel === 'outbox' ? publisher.wake() : settlement.wake()),
-  }
+function noteError({ witness, trace }: World, number: number, error: unknown): void {
+  const text = `${number}: ${error instanceof Error ? error.message : String(error)}`
+  witness.errors.push(text)
+  trace.note(`background work failed: ${text}`)
 }

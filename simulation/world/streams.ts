@@ -62,21 +62,8 @@ export function createStreams(agenda: Agenda, random: Random): Streams {
         namespaces: TOUCHLINE_NAMESPACES,
         logger: { debug() {}, error() {} },
       })
-      const realtime: Realtime = {
-        ...hub,
-        async publish(channel, data, options) {
-          const position = await hub.publish(channel, data, options)
-          tell(channel, data, position)
-          return position
-        },
-        async broadcast(names, data, options) {
-          const positions = await hub.broadcast(names, data, options)
-          names.forEach((channel, i) => tell(channel, data, positions[i]!))
-          return positions
-        },
-      }
-      current = realtime
-      return realtime
+      current = withListener(hub, tell)
+      return current
     },
     listen(listener) {
       listeners.add(listener)
@@ -97,6 +84,26 @@ export function createStreams(agenda: Agenda, random: Random): Streams {
       current = undefined
       histories.clear()
       for (const listener of listeners) listener.lost()
+    },
+  }
+}
+
+/** A hub of which `tell` hears what was published. */
+function withListener(
+  hub: Realtime,
+  tell: (channel: string, data: unknown, position: { offset: number; epoch: string }) => void,
+): Realtime {
+  return {
+    ...hub,
+    async publish(channel, data, options) {
+      const position = await hub.publish(channel, data, options)
+      tell(channel, data, position)
+      return position
+    },
+    async broadcast(names, data, options) {
+      const positions = await hub.broadcast(names, data, options)
+      names.forEach((channel, i) => tell(channel, data, positions[i]!))
+      return positions
     },
   }
 }

@@ -83,25 +83,6 @@ export function createStream(matches: readonly Match[], random: () => number): S
     return below(2) === 0 ? odds + step : odds - step
   }
 
-  function score(side: Side): Change {
-    const { state } = side
-    const clock = state.clock && { ...state.clock, matchTime: (state.clock.matchTime ?? 0) + 60 }
-    side.state = {
-      ...state,
-      score: { ...state.score, home: state.score.home + 1 },
-      ...(clock && { clock }),
-    }
-    const { id: matchId, version } = side
-    return { kind: 'match', change: { matchId, version, state: side.state, availableMarkets: 24 } }
-  }
-
-  function togglePause(side: Side): Change {
-    const line = side.lines[0]!
-    line.isPaused = !line.isPaused
-    const markets = [told(line, [...line.odds.keys()])]
-    return { kind: 'markets', change: { matchId: side.id, version: side.version, markets } }
-  }
-
   return {
     next() {
       const from = below(sides.length)
@@ -112,21 +93,42 @@ export function createStream(matches: readonly Match[], random: () => number): S
       const changes = [...turns].flatMap(turnOf)
       return { changes, updates: changes.reduce((sum, change) => sum + cellsOf(change), 0) }
     },
-    expected() {
-      const figures = new Map<string, string>()
-      const suspended = new Set<string>()
-      for (const side of sides) {
-        for (const { market, odds, isPaused } of side.lines) {
-          for (const [id, value] of odds) {
-            const key = `${side.id}/${market.id}/${market.specifier}/${id}`
-            figures.set(key, (value / 1000).toFixed(2))
-            if (isPaused) suspended.add(key)
-          }
-        }
-      }
-      return { figures, suspended, states: new Map(sides.map(side => [side.id, side.state])) }
-    },
+    expected: () => expectedOf(sides),
   }
+}
+
+function score(side: Side): Change {
+  const { state } = side
+  const clock = state.clock && { ...state.clock, matchTime: (state.clock.matchTime ?? 0) + 60 }
+  side.state = {
+    ...state,
+    score: { ...state.score, home: state.score.home + 1 },
+    ...(clock && { clock }),
+  }
+  const { id: matchId, version } = side
+  return { kind: 'match', change: { matchId, version, state: side.state, availableMarkets: 24 } }
+}
+
+function togglePause(side: Side): Change {
+  const line = side.lines[0]!
+  line.isPaused = !line.isPaused
+  const markets = [told(line, [...line.odds.keys()])]
+  return { kind: 'markets', change: { matchId: side.id, version: side.version, markets } }
+}
+
+function expectedOf(sides: readonly Side[]): Expected {
+  const figures = new Map<string, string>()
+  const suspended = new Set<string>()
+  for (const side of sides) {
+    for (const { market, odds, isPaused } of side.lines) {
+      for (const [id, value] of odds) {
+        const key = `${side.id}/${market.id}/${market.specifier}/${id}`
+        figures.set(key, (value / 1000).toFixed(2))
+        if (isPaused) suspended.add(key)
+      }
+    }
+  }
+  return { figures, suspended, states: new Map(sides.map(side => [side.id, side.state])) }
 }
 
 /** A goal moves the score and, where there is one, the clock; it counts as one. */

@@ -1,6 +1,7 @@
 export { createFrame, type Cell, type Frame, type WritableCell } from './store/cell.ts'
 export { tellAll } from './store/tellAll.ts'
-export { createLiveStore, type LiveStore, type LiveValues } from './store/liveStore.ts'
+export { createLiveStore, type LiveStore } from './store/liveStore.ts'
+export type { LiveValues } from './store/liveValues.ts'
 export { createShownViews } from './store/shownViews.ts'
 export type { Shown } from './store/shown.ts'
 export { createFreshnessBoard, type FreshnessBoard } from './freshness/freshnessBoard.ts'

@@ -13,7 +13,8 @@ import {
 import { startPostgres } from '../../postgres/index.ts'
 import { ATTACKS, type Attack } from './attacks.ts'
 import { send } from './send.ts'
-import { watchFeed, type FeedWaits } from './watchFeed.ts'
+import type { FeedWaits } from './feedWaits.ts'
+import { watchFeed } from './watchFeed.ts'
 
 export interface StarveOptions {
   /** Of each attack. */

@@ -1,19 +1,11 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import type { FeedWaits } from './feedWaits.ts'
 
 /** What was seen of the feed since the watch began. */
 export interface FeedWatch {
   /** Ends the watch. */
   readonly stop: () => Promise<FeedWaits>
-}
-export interface FeedWaits {
-  /** Milliseconds that the feed waited for a lock at the longest. */
-  readonly longestMs: number
-  /** Looks at it, and the longest time between two of them: no longer wait was overlooked. */
-  readonly looks: number
-  readonly gapMs: number
-  /** Changes of matches that the feed committed. */
-  readonly turns: number
 }
 
 /** Looks again and again how long the feed's connections have been waiting for a lock, in a thread that does not send the attack. */

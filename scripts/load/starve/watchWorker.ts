@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import pg from 'pg'
-import type { FeedWaits } from './watchFeed.ts'
+import type { FeedWaits } from './feedWaits.ts'
 
 /** Entry of the watch's thread: it watches until it gets a stop message, and answers with what it saw. */
 

@@ -23,7 +23,7 @@ import {
 } from '#api/session'
 import { registerSharing } from '#api/sharing'
 import { registerStatistics } from '#api/statistics'
-import { countryOf, isBlocked, registerSystem } from '#api/system'
+import { countryOf, isBlocked, registerSystem, type Site } from '#api/system'
 import type { Realtime } from '#realtime'
 import type { Database } from '#store'
 import type { Config } from './readConfig.ts'
@@ -81,41 +81,15 @@ const MONEY_AT_ONCE = { running: 7, waiting: 40, waitMs: 400, each: 12 } as cons
 const LOOK_UPS_AT_ONCE = { running: 2, waiting: 400, waitMs: 400, each: 200 } as const
 
 /** The HTTP server with every call of the contract. */
-export async function createApi({
-  config,
-  db,
-  realtime,
-  clock,
-  newId,
-  newRef,
-  newShareCode,
-  names,
-  counter,
-  matchBudget,
-  chances,
-  touchOffer,
-  receipts,
-  logs,
-}: ApiDeps): Promise<FastifyInstance> {
+export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
+  const { config, db, realtime, clock, newId, names, logs } = deps
   const app = await createServer({
     locales: config.locales,
     allowedOrigins: config.publicOrigins,
     logs,
   })
   const site = siteOf(config)
-  // A session over plain http could be read on its way.
-  const needsHttps = config.mode === 'production'
-  const server: ApiServer = {
-    app,
-    locales: config.locales,
-    clock,
-    ...createFindSession({ db, clock, idleMs: config.sessionIdleMs, needsHttps }),
-    namesTwoPlayers: createNamesTwoPlayers({ db, clock, needsHttps }),
-    isCountryBlocked: request => isBlocked(countryOf(request, site), site),
-    admission: createAdmission({ clock, ...MONEY_AT_ONCE }),
-    lookUps: createAdmission({ clock, ...LOOK_UPS_AT_ONCE }),
-    checksReplies: config.mode === 'test',
-  }
+  const server = serverOf(app, deps, site)
   registerSystem(server, { db, clock, site })
   registerCatalogue(server, { db, realtime, site })
   registerStatistics(server, { db })
@@ -126,13 +100,61 @@ export async function createApi({
     clock,
     site,
     realtime,
-    needsHttps,
+    needsHttps: needsHttps(config),
     secret: config.realtimeSecret,
     idleMs: config.sessionIdleMs,
     lifetimeMs: config.sessionLifetimeMs,
     signInLimit: SIGN_IN_LIMIT[config.mode],
     networkLimit: WRONG_PASSWORDS_LIMIT[config.mode],
   })
+  registerBetting(server, deps, site)
+  registerNotifications(server, { db, clock })
+  registerHistory(server, { db })
+  registerSearch(server, { db, names, site, limit: ASKING_LIMIT[config.mode] })
+  registerFavourites(server, { db, clock, limit: MARKING_LIMIT[config.mode] })
+  registerReceipts(server, { db })
+  registerLotteries(server, { db, clock, site })
+  registerDrawhouse(server, { db, clock, site, newId, newToken, limit: PROVIDER_LIMIT[config.mode] })
+  registerRealtimeTokens(server, { clock, secret: config.realtimeSecret })
+  await registerDocuments(app, VERSION)
+  return app
+}
+
+/** What all calls share. */
+function serverOf(app: ApiServer['app'], { config, db, clock }: ApiDeps, site: Site): ApiServer {
+  return {
+    app,
+    locales: config.locales,
+    clock,
+    ...createFindSession({ db, clock, idleMs: config.sessionIdleMs, needsHttps: needsHttps(config) }),
+    namesTwoPlayers: createNamesTwoPlayers({ db, clock, needsHttps: needsHttps(config) }),
+    isCountryBlocked: request => isBlocked(countryOf(request, site), site),
+    admission: createAdmission({ clock, ...MONEY_AT_ONCE }),
+    lookUps: createAdmission({ clock, ...LOOK_UPS_AT_ONCE }),
+    checksReplies: config.mode === 'test',
+  }
+}
+
+/** A session over plain http could be read on its way. */
+function needsHttps({ mode }: ApiDeps['config']): boolean {
+  return mode === 'production'
+}
+
+/** Bets, what they are worth meanwhile, and how they are built and passed on. */
+function registerBetting(server: ApiServer, deps: ApiDeps, site: Site): void {
+  const {
+    config,
+    db,
+    clock,
+    newId,
+    newRef,
+    newShareCode,
+    counter,
+    matchBudget,
+    chances,
+    touchOffer,
+    receipts,
+  } = deps
   registerBets(server, {
     db,
     clock,
@@ -146,10 +168,6 @@ export async function createApi({
     placingLimit: PLACING_LIMIT[config.mode],
     askingLimit: ASKING_LIMIT[config.mode],
   })
-  registerNotifications(server, { db, clock })
-  registerHistory(server, { db })
-  registerSearch(server, { db, names, site, limit: ASKING_LIMIT[config.mode] })
-  registerFavourites(server, { db, clock, limit: MARKING_LIMIT[config.mode] })
   registerCashout(server, {
     db,
     clock,
@@ -160,7 +178,6 @@ export async function createApi({
     matchBudget,
     limit: PLACING_LIMIT[config.mode],
   })
-  registerReceipts(server, { db })
   registerCustomBets(server, { db, clock, site, limit: ASKING_LIMIT[config.mode] })
   registerSharing(server, {
     db,
@@ -170,9 +187,4 @@ export async function createApi({
     newCode: newShareCode,
     limit: SHARING_LIMIT[config.mode],
   })
-  registerLotteries(server, { db, clock, site })
-  registerDrawhouse(server, { db, clock, site, newId, newToken, limit: PROVIDER_LIMIT[config.mode] })
-  registerRealtimeTokens(server, { clock, secret: config.realtimeSecret })
-  await registerDocuments(app, VERSION)
-  return app
 }

@@ -200,10 +200,8 @@ export function readConfig(environment: Environment): Config {
   // What the reference shows to be looked at, and an operator asks for by name.
   const inDemo = mode === 'production' ? '0' : '1'
   if (mode === 'production') refuseDemoValues(environment)
-  if (read('REALTIME_ENGINE') === 'centrifugo' && !environment.REALTIME_SECRET)
-    throw new Error(
-      'REALTIME_SECRET must be set with REALTIME_ENGINE=centrifugo: Centrifugo has the same one.',
-    )
+  const realtimeEngine = read('REALTIME_ENGINE') === 'hub' ? 'hub' : 'centrifugo'
+  if (realtimeEngine === 'centrifugo') refuseOwnSecret(environment)
   return {
     mode,
     databaseUrl: read('DATABASE_URL'),
@@ -211,7 +209,7 @@ export function readConfig(environment: Environment): Config {
     port: Number(read('BACKEND_PORT')),
     realtimeSecret: read('REALTIME_SECRET'),
     realtimeEngine:
-      read('REALTIME_ENGINE') === 'hub'
+      realtimeEngine === 'hub'
         ? { kind: 'hub' }
         : { kind: 'centrifugo', apiUrls: list('CENTRIFUGO_API_URL'), apiKey: read('CENTRIFUGO_API_KEY') },
     isRealtimeDeltaOn: read('REALTIME_DELTA') === '1',
@@ -248,6 +246,14 @@ export function readConfig(environment: Environment): Config {
     cashoutMarginBp: Number(read('CASHOUT_MARGIN_BP')),
     retentionDays: Number(read('RETENTION_DAYS')),
   }
+}
+
+/** Centrifugo signs with the secret too, so it cannot be made up here. */
+function refuseOwnSecret({ REALTIME_SECRET }: Environment): void {
+  if (!REALTIME_SECRET)
+    throw new Error(
+      'REALTIME_SECRET must be set with REALTIME_ENGINE=centrifugo: Centrifugo has the same one.',
+    )
 }
 
 /** What a malformed variable is set to; of one that may hold a secret nothing is repeated. */

@@ -6,15 +6,8 @@ import type { NamespaceOf } from './namespaces.ts'
 import { Publication } from './publication.ts'
 import type { PublishOptions, StreamPosition } from './realtime.ts'
 import type { StreamState } from './recover.ts'
+import type { ClientInfo } from './clientInfo.ts'
 import { Stream } from './stream.ts'
-
-/** Who a client is, as other clients may see it. */
-export interface ClientInfo {
-  readonly client: string
-  readonly user: string
-  readonly conn_info?: unknown
-  readonly chan_info?: unknown
-}
 
 /** One client in one channel. */
 export interface Member {

@@ -14,7 +14,7 @@ import { createWebsocketServer, refuseUpgrade } from './websocketServer.ts'
 /** How often expired histories are freed. */
 const SWEEP_MS = 15_000
 
-/** The realtime engine inside this process, and its doors. Its stated envelope is about 5,000 connections. */
+/** The realtime engine inside this process, with the requests it takes. Its stated envelope is about 5,000 connections. */
 export interface Hub extends Realtime {
   /** Takes an upgrade request for the websocket path. */
   handleUpgrade(req: IncomingMessage, socket: Duplex, head: Buffer): void
@@ -70,19 +70,7 @@ export function openHub(
     },
     presenceStats: async channel => countMembers(channels.members(channel)),
     channels: prefix => channels.names(prefix),
-    info: async () => {
-      const counts = channels.counts()
-      return [
-        {
-          uid: hub.nodeId,
-          numClients: sessions.size,
-          numUsers: sessions.users,
-          numSubscriptions: counts.subscriptions,
-          numChannels: counts.channels,
-          uptimeSeconds: Math.floor((clock.now() - hub.startedAt) / 1000),
-        },
-      ]
-    },
+    info: async () => [infoOf(hub)],
     close: async () => {
       cancelSweep()
       for (const session of sessions.all()) session.close(DISCONNECTS.shutdown)
@@ -97,5 +85,17 @@ export function openHub(
         res.destroy()
       })
     },
+  }
+}
+
+function infoOf({ nodeId, startedAt, channels, sessions, clock }: HubContext) {
+  const counts = channels.counts()
+  return {
+    uid: nodeId,
+    numClients: sessions.size,
+    numUsers: sessions.users,
+    numSubscriptions: counts.subscriptions,
+    numChannels: counts.channels,
+    uptimeSeconds: Math.floor((clock.now() - startedAt) / 1000),
   }
 }

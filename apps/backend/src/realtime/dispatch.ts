@@ -10,9 +10,9 @@ import { handleRefresh } from './handleRefresh.ts'
 import { handleSubRefresh } from './handleSubRefresh.ts'
 import { handleSubscribe } from './handleSubscribe.ts'
 import { handleUnsubscribe } from './handleUnsubscribe.ts'
-import type { Session } from './session.ts'
+import type { HubClient } from './hubClient.ts'
 
-type Handlers = { readonly [M in Method]: (session: Session, request: RequestOf<M>) => Outcome }
+type Handlers = { readonly [M in Method]: (session: HubClient, request: RequestOf<M>) => Outcome }
 
 const HANDLERS: Handlers = {
   connect: handleConnect,
@@ -30,6 +30,6 @@ const HANDLERS: Handlers = {
 }
 
 /** Runs one command of a connected client. */
-export function dispatch<M extends Method>(session: Session, command: CommandOf<M>): Outcome {
+export function dispatch<M extends Method>(session: HubClient, command: CommandOf<M>): Outcome {
   return HANDLERS[command.method](session, command.request)
 }

@@ -6,7 +6,7 @@ import { lifetime } from './lifetime.ts'
 import { HUB_VERSION } from './version.ts'
 import { openSubscription } from './openSubscription.ts'
 import { readSince } from './readSince.ts'
-import type { Session } from './session.ts'
+import type { HubClient } from './hubClient.ts'
 import type { ConnectionClaims, Verified } from './tokenVerifier.ts'
 
 const ANONYMOUS: ConnectionClaims = {
@@ -18,7 +18,7 @@ const ANONYMOUS: ConnectionClaims = {
 }
 
 /** The first command: who is this? A bad token is terminal, an expired one is fetched again by the client. */
-export function handleConnect(session: Session, request: RequestOf<'connect'>): Outcome {
+export function handleConnect(session: HubClient, request: RequestOf<'connect'>): Outcome {
   const { hub } = session
   if (session.connected) return hangUp(DISCONNECTS.badRequest)
   if (request.token === undefined || request.token === '')
@@ -26,7 +26,7 @@ export function handleConnect(session: Session, request: RequestOf<'connect'>): 
   return hub.tokens.connection(request.token).then(token => () => judge(session, token, request))
 }
 
-function judge(session: Session, token: Verified<ConnectionClaims>, request: RequestOf<'connect'>): Answer {
+function judge(session: HubClient, token: Verified<ConnectionClaims>, request: RequestOf<'connect'>): Answer {
   switch (token.kind) {
     case 'expired':
       return refuse(ERRORS.tokenExpired)
@@ -37,7 +37,7 @@ function judge(session: Session, token: Verified<ConnectionClaims>, request: Req
   }
 }
 
-function welcome(session: Session, claims: ConnectionClaims, request: RequestOf<'connect'>): Answer {
+function welcome(session: HubClient, claims: ConnectionClaims, request: RequestOf<'connect'>): Answer {
   const { clock, limits, namespaceOf, nodeId } = session.hub
   if (claims.channels.size > limits.channelsPerClient) return hangUp(DISCONNECTS.channelLimit)
   const channels = [...claims.channels]
@@ -45,7 +45,7 @@ function welcome(session: Session, claims: ConnectionClaims, request: RequestOf<
   session.identify(claims)
   const subs = channels.map(([channel, claims]) => {
     const since = readSince(request.subs?.[channel], 'recover')
-    return `${JSON.stringify(channel)}:${openSubscription(session, channel, { ...claims, since })}`
+    return `${JSON.stringify(channel)}:${openSubscription(session.hub, session, channel, { ...claims, since })}`
   })
   const reply = JSON.stringify({
     client: session.client,

@@ -5,10 +5,10 @@ import type { RequestOf } from './commands.ts'
 import { isAllowed, keepsHistory } from './namespaces.ts'
 import { readHistory } from './readHistory.ts'
 import { readSince } from './readSince.ts'
-import type { Session } from './session.ts'
+import type { HubClient } from './hubClient.ts'
 
 /** Reads a channel's history: `limit` 0 asks for the position alone, a negative one for as much as is allowed. */
-export function handleHistory(session: Session, request: RequestOf<'history'>): Outcome {
+export function handleHistory(session: HubClient, request: RequestOf<'history'>): Outcome {
   const { channel = '', limit = 0, reverse = false } = request
   const refusal = refusalOfHistory(session, channel)
   if (refusal !== undefined) return refusal
@@ -21,7 +21,7 @@ export function handleHistory(session: Session, request: RequestOf<'history'>): 
   return text === undefined ? refuse(ERRORS.unrecoverablePosition) : result(text)
 }
 
-function refusalOfHistory({ hub, user, subscriptions }: Session, channel: string): Answer | undefined {
+function refusalOfHistory({ hub, user, subscriptions }: HubClient, channel: string): Answer | undefined {
   if (channel === '') return hangUp(DISCONNECTS.badRequest)
   const namespace = hub.namespaceOf(channel)
   if (namespace === undefined) return refuse(ERRORS.unknownChannel)

@@ -4,10 +4,10 @@ import { DISCONNECTS, ERRORS } from './codes.ts'
 import type { RequestOf } from './commands.ts'
 import { countMembers } from './countMembers.ts'
 import { isAllowed } from './namespaces.ts'
-import type { Session } from './session.ts'
+import type { HubClient } from './hubClient.ts'
 
 /** Who is in a channel. */
-export function handlePresence(session: Session, { channel = '' }: RequestOf<'presence'>): Outcome {
+export function handlePresence(session: HubClient, { channel = '' }: RequestOf<'presence'>): Outcome {
   const refusal = refusalOfPresence(session, channel)
   if (refusal !== undefined) return refusal
   const members = session.hub.channels.members(channel)
@@ -16,7 +16,7 @@ export function handlePresence(session: Session, { channel = '' }: RequestOf<'pr
 
 /** How many are in a channel. */
 export function handlePresenceStats(
-  session: Session,
+  session: HubClient,
   { channel = '' }: RequestOf<'presence_stats'>,
 ): Outcome {
   const refusal = refusalOfPresence(session, channel)
@@ -25,7 +25,7 @@ export function handlePresenceStats(
   return result({ num_clients: numClients, num_users: numUsers })
 }
 
-function refusalOfPresence({ hub, user, subscriptions }: Session, channel: string): Answer | undefined {
+function refusalOfPresence({ hub, user, subscriptions }: HubClient, channel: string): Answer | undefined {
   if (channel === '') return hangUp(DISCONNECTS.badRequest)
   const namespace = hub.namespaceOf(channel)
   if (namespace === undefined) return refuse(ERRORS.unknownChannel)

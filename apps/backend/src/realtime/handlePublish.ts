@@ -3,10 +3,10 @@ import type { Outcome } from './answer.ts'
 import { DISCONNECTS, ERRORS } from './codes.ts'
 import type { RequestOf } from './commands.ts'
 import { isAllowed } from './namespaces.ts'
-import type { Session } from './session.ts'
+import type { HubClient } from './hubClient.ts'
 
 /** A publication from a client, where the namespace lets its subscribers publish. */
-export function handlePublish(session: Session, request: RequestOf<'publish'>): Outcome {
+export function handlePublish(session: HubClient, request: RequestOf<'publish'>): Outcome {
   const { channels, namespaceOf } = session.hub
   const { channel = '', data } = request
   if (channel === '') return hangUp(DISCONNECTS.badRequest)

@@ -4,16 +4,16 @@ import { DISCONNECTS } from './codes.ts'
 import type { RequestOf } from './commands.ts'
 import { lifetime } from './lifetime.ts'
 import { HUB_VERSION } from './version.ts'
-import type { Session } from './session.ts'
+import type { HubClient } from './hubClient.ts'
 import type { ConnectionClaims, Verified } from './tokenVerifier.ts'
 
 /** A fresh token for the connection. It cannot change who the user is. */
-export function handleRefresh(session: Session, { token = '' }: RequestOf<'refresh'>): Outcome {
+export function handleRefresh(session: HubClient, { token = '' }: RequestOf<'refresh'>): Outcome {
   if (token === '') return hangUp(DISCONNECTS.badRequest)
   return session.hub.tokens.connection(token).then(verified => () => renew(session, verified))
 }
 
-function renew(session: Session, token: Verified<ConnectionClaims>): Answer {
+function renew(session: HubClient, token: Verified<ConnectionClaims>): Answer {
   if (token.kind === 'expired') return hangUp(DISCONNECTS.expired)
   if (token.kind === 'invalid' || token.claims.user !== session.user) return hangUp(DISCONNECTS.invalidToken)
   session.renew(token.claims)

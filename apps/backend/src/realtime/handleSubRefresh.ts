@@ -4,11 +4,11 @@ import { refusalOfToken } from './channelAccess.ts'
 import { DISCONNECTS, ERRORS } from './codes.ts'
 import type { RequestOf } from './commands.ts'
 import { lifetime } from './lifetime.ts'
-import type { Session } from './session.ts'
+import type { HubClient } from './hubClient.ts'
 import type { SubscriptionClaims, Verified } from './tokenVerifier.ts'
 
 /** A fresh token for an open channel. */
-export function handleSubRefresh(session: Session, request: RequestOf<'sub_refresh'>): Outcome {
+export function handleSubRefresh(session: HubClient, request: RequestOf<'sub_refresh'>): Outcome {
   const { channel = '', token = '' } = request
   if (channel === '') return hangUp(DISCONNECTS.badRequest)
   if ((request.type ?? 0) > 0) return refuse(ERRORS.notAvailable)
@@ -21,7 +21,7 @@ export function handleSubRefresh(session: Session, request: RequestOf<'sub_refre
  * A token that has ended makes the client come back and fetch another (3006): an error here would be final. A bad one
  * ends the connection for good, as a bad token of a connection does.
  */
-function renew(session: Session, channel: string, token: Verified<SubscriptionClaims>): Answer {
+function renew(session: HubClient, channel: string, token: Verified<SubscriptionClaims>): Answer {
   if (token.kind === 'expired') return hangUp(DISCONNECTS.subscriptionExpired)
   if (token.kind === 'invalid') return hangUp(DISCONNECTS.invalidToken)
   const denied = refusalOfToken({ user: session.user, channel }, token)

@@ -5,13 +5,13 @@ import { DISCONNECTS, ERRORS } from './codes.ts'
 import type { RequestOf } from './commands.ts'
 import { hasLost, openSubscription } from './openSubscription.ts'
 import type { OpenRequest } from './openSubscription.ts'
-import type { Session } from './session.ts'
+import type { HubClient } from './hubClient.ts'
 
 /** Request flag: answer error 112 instead of a subscription that did not recover. */
 const REJECT_UNRECOVERED = 2
 
 /** Opens a channel. The decision is made first, entering and replying are then one step. */
-export function handleSubscribe(session: Session, request: RequestOf<'subscribe'>): Outcome {
+export function handleSubscribe(session: HubClient, request: RequestOf<'subscribe'>): Outcome {
   const { channel = '', token = '' } = request
   const refusal = refusalOfRequest(session, request)
   if (refusal !== undefined) return refusal
@@ -29,7 +29,7 @@ export function handleSubscribe(session: Session, request: RequestOf<'subscribe'
 }
 
 /** What is wrong with a request whoever sends it. */
-function refusalOfRequest(session: Session, request: RequestOf<'subscribe'>): Answer | undefined {
+function refusalOfRequest(session: HubClient, request: RequestOf<'subscribe'>): Answer | undefined {
   const { limits, namespaceOf } = session.hub
   const { channel = '', delta = '' } = request
   if (channel === '' || (delta !== '' && delta !== 'fossil')) return hangUp(DISCONNECTS.badRequest)
@@ -43,7 +43,7 @@ function refusalOfRequest(session: Session, request: RequestOf<'subscribe'>): An
   return undefined
 }
 
-function open(session: Session, request: RequestOf<'subscribe'>, token: OpenRequest): Answer {
+function open(session: HubClient, request: RequestOf<'subscribe'>, token: OpenRequest): Answer {
   const { clock } = session.hub
   const { channel = '', recover = false, offset = 0, epoch = '', flag = 0 } = request
   const { expiresAt } = token
@@ -51,9 +51,9 @@ function open(session: Session, request: RequestOf<'subscribe'>, token: OpenRequ
   const { delta, recoverable, positioned, join_leave: joinLeave } = request
   const since = recover ? { offset, epoch } : undefined
   const wanted = { ...token, since, delta, recoverable, positioned, joinLeave }
-  if ((flag & REJECT_UNRECOVERED) !== 0 && hasLost(session, channel, wanted))
+  if ((flag & REJECT_UNRECOVERED) !== 0 && hasLost(session.hub, channel, wanted))
     return refuse(ERRORS.unrecoverablePosition)
-  const body = openSubscription(session, channel, wanted)
+  const body = openSubscription(session.hub, session, channel, wanted)
   return result(body, () => session.subscriptions.announce(channel))
 }
 

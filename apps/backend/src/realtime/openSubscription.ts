@@ -1,3 +1,5 @@
+import type { Client } from './client.ts'
+import type { HubContext } from './hubContext.ts'
 import { lifetime } from './lifetime.ts'
 import { isAllowed, isGiven, keepsHistory } from './namespaces.ts'
 import type { Namespace } from './namespaces.ts'
@@ -5,7 +7,6 @@ import type { Publication } from './publication.ts'
 import type { StreamPosition } from './realtime.ts'
 import { recover } from './recover.ts'
 import type { StreamState } from './recover.ts'
-import type { Session } from './session.ts'
 import { withoutEmpty } from './withoutEmpty.ts'
 
 /** What is known once a client may enter a channel. */
@@ -31,9 +32,14 @@ export interface OpenRequest {
  * Registers a client in a channel and answers the text of the SubscribeResult. Position and registration are one
  * synchronous step, so no publication can fall between them. The channel's namespace must exist.
  */
-export function openSubscription(session: Session, channel: string, request: OpenRequest): string {
-  const { channels, clock } = session.hub
-  const namespace = rulesFor(session, channel, request)
+export function openSubscription(
+  hub: HubContext,
+  client: Client,
+  channel: string,
+  request: OpenRequest,
+): string {
+  const { channels, clock } = hub
+  const namespace = rulesFor(hub, channel, request)
   const { since, expiresAt, info, data } = request
   const delta = keepsHistory(namespace) && namespace.allowedDeltaTypes.some(type => type === request.delta)
   const fields: Record<string, unknown> = { ...lifetime(clock, expiresAt), delta }
@@ -42,27 +48,27 @@ export function openSubscription(session: Session, channel: string, request: Ope
   let missed: readonly Publication[] = []
   if (recoverable || isPositioned(namespace, request)) {
     const state = channels.state(channel)
-    const recovered = recoverable ? missedPublications(session, namespace, since, state) : undefined
+    const recovered = recoverable ? missedPublications(hub, namespace, since, state) : undefined
     Object.assign(fields, { recoverable, positioned: true, ...placed(state, since, recovered) })
     missed = recovered ?? []
   }
   const hasBase = missed.length > 0
-  const { announced, told } = joinLeaveOf(session, namespace, request)
-  session.subscriptions.enter(channel, { info, expiresAt, announced, told, delta, hasBase })
+  const { announced, told } = joinLeaveOf(client, namespace, request)
+  client.subscriptions.enter(channel, { info, expiresAt, announced, told, delta, hasBase })
   const text = JSON.stringify({ ...withoutEmpty(fields), ...(data !== undefined && { data }) })
   return hasBase ? `${text.slice(0, -1)},"publications":[${texts(missed, delta).join(',')}]}` : text
 }
 
 /** Whether a client asks to recover what cannot be recovered any more. The latest publication alone is never lost. */
-export function hasLost(session: Session, channel: string, request: OpenRequest): boolean {
-  const namespace = rulesFor(session, channel, request)
+export function hasLost(hub: HubContext, channel: string, request: OpenRequest): boolean {
+  const namespace = rulesFor(hub, channel, request)
   if (request.since === undefined || namespace.recovery === 'cache' || !recovers(namespace, request))
     return false
-  const state = session.hub.channels.state(channel)
-  return missedPublications(session, namespace, request.since, state) === undefined
+  const state = hub.channels.state(channel)
+  return missedPublications(hub, namespace, request.since, state) === undefined
 }
 
-function rulesFor({ hub }: Session, channel: string, { override }: OpenRequest): Namespace {
+function rulesFor(hub: HubContext, channel: string, { override }: OpenRequest): Namespace {
   return { ...hub.namespaceOf(channel)!, ...override }
 }
 
@@ -74,13 +80,13 @@ function recovers(namespace: Namespace, { recoverable = false }: OpenRequest): b
 
 /** All that a client missed since its position; undefined if that cannot be said or was not asked. */
 function missedPublications(
-  { hub }: Session,
+  { limits }: HubContext,
   { recovery }: Namespace,
   since: StreamPosition | undefined,
   state: StreamState,
 ): readonly Publication[] | undefined {
   if (since === undefined) return undefined
-  return recover(state, since, recovery, hub.limits.recoveredPublications)
+  return recover(state, since, recovery, limits.recoveredPublications)
 }
 
 function isPositioned(namespace: Namespace, { positioned = false }: OpenRequest): boolean {
@@ -89,7 +95,7 @@ function isPositioned(namespace: Namespace, { positioned = false }: OpenRequest)
 
 /** Whether the others are told of this client, and whether it is told of them. */
 function joinLeaveOf(
-  { user }: Session,
+  { user }: Client,
   { joinLeave, presence }: Namespace,
   { joinLeave: asked = false }: OpenRequest,
 ): { readonly announced: boolean; readonly told: boolean } {

@@ -1,4 +1,4 @@
-import type { ClientInfo } from './channels.ts'
+import type { ClientInfo } from './clientInfo.ts'
 import { encodeDelta } from './delta/index.ts'
 
 /** What may stand beside the data of a publication. */

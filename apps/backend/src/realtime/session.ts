@@ -1,27 +1,19 @@
 import { PING_LINE, pushLine, refuse, replyLine } from './answer.ts'
 import type { Answer } from './answer.ts'
-import type { ClientInfo } from './channels.ts'
+import type { Identity } from './client.ts'
+import type { ClientInfo } from './clientInfo.ts'
 import { scheduleAt } from './clock.ts'
 import { DISCONNECTS, ERRORS } from './codes.ts'
 import { parseFrame } from './commands.ts'
 import type { Command } from './commands.ts'
 import { dispatch } from './dispatch.ts'
 import { Heartbeat } from './heartbeat.ts'
+import type { HubClient } from './hubClient.ts'
 import type { HubContext } from './hubContext.ts'
 import { Outbox } from './outbox.ts'
 import type { Disconnect } from './realtime.ts'
 import { Subscriptions } from './subscriptions.ts'
 import type { Transport } from './transport.ts'
-
-/** Who a connection turned out to be. */
-interface Identity {
-  readonly user: string
-  /** The sign-in session its token was made for. */
-  readonly session: string | undefined
-  readonly info: unknown
-  /** Epoch milliseconds at which the token ends. */
-  readonly expiresAt: number | undefined
-}
 
 /** A command that has an answer. */
 type Asked = Exclude<Command, { method: 'pong' }>
@@ -30,7 +22,7 @@ type Asked = Exclude<Command, { method: 'pong' }>
 type Phase = 'new' | 'connected' | 'refused' | 'closed'
 
 /** One client connection: reads its commands in order, answers them, and knows when it must end. */
-export class Session {
+export class Session implements HubClient {
   readonly hub: HubContext
   readonly transport: Transport
   /** Secret: whoever has it may send commands for this connection through `/emulation`. */

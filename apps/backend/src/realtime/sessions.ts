@@ -1,9 +1,9 @@
-import type { Session } from './session.ts'
+import type { Client } from './client.ts'
 
 /** Every open connection, findable by its secret session id and, once connected, by its user. */
 export class Sessions {
-  readonly #byId = new Map<string, Session>()
-  readonly #byUser = new Map<string, Set<Session>>()
+  readonly #byId = new Map<string, Client>()
+  readonly #byUser = new Map<string, Set<Client>>()
 
   get size(): number {
     return this.#byId.size
@@ -13,32 +13,32 @@ export class Sessions {
     return this.#byUser.size
   }
 
-  add(session: Session): void {
+  add(session: Client): void {
     this.#byId.set(session.id, session)
   }
 
   /** Called when the session knows whose it is. */
-  claim(session: Session): void {
-    const sessions = this.#byUser.get(session.user) ?? new Set<Session>()
+  claim(session: Client): void {
+    const sessions = this.#byUser.get(session.user) ?? new Set<Client>()
     this.#byUser.set(session.user, sessions.add(session))
   }
 
-  remove(session: Session): void {
+  remove(session: Client): void {
     this.#byId.delete(session.id)
     const sessions = this.#byUser.get(session.user)
     sessions?.delete(session)
     if (sessions?.size === 0) this.#byUser.delete(session.user)
   }
 
-  byId(id: string): Session | undefined {
+  byId(id: string): Client | undefined {
     return this.#byId.get(id)
   }
 
-  ofUser(user: string): readonly Session[] {
+  ofUser(user: string): readonly Client[] {
     return [...(this.#byUser.get(user) ?? [])]
   }
 
-  all(): readonly Session[] {
+  all(): readonly Client[] {
     return [...this.#byId.values()]
   }
 }

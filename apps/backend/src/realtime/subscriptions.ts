@@ -1,10 +1,19 @@
 import { pushLine } from './answer.ts'
-import type { ClientInfo } from './channels.ts'
-import { scheduleAt } from './clock.ts'
+import type { ClientInfo } from './clientInfo.ts'
+import type { Channels } from './channels.ts'
+import { scheduleAt, type HubClock } from './clock.ts'
 import { UNSUBSCRIBES } from './codes.ts'
 import { readerOf } from './delivery.ts'
+import type { HubLimits } from './limits.ts'
 import type { Disconnect } from './realtime.ts'
-import type { Session } from './session.ts'
+
+/** The client whose channels these are. */
+interface Owner {
+  readonly client: string
+  readonly clientInfo: ClientInfo
+  readonly hub: { readonly channels: Channels; readonly clock: HubClock; readonly limits: HubLimits }
+  send(line: Buffer): void
+}
 
 interface Subscription {
   readonly info: ClientInfo
@@ -29,10 +38,10 @@ export interface Entry {
 /** The channels of one client. */
 export class Subscriptions {
   readonly #open = new Map<string, Subscription>()
-  readonly #session: Session
+  readonly #owner: Owner
 
-  constructor(session: Session) {
-    this.#session = session
+  constructor(owner: Owner) {
+    this.#owner = owner
   }
 
   get size(): number {
@@ -48,12 +57,12 @@ export class Subscriptions {
   }
 
   enter(channel: string, entry: Entry): void {
-    const { channels } = this.#session.hub
+    const { channels } = this.#owner.hub
     const info = {
-      ...this.#session.clientInfo,
+      ...this.#owner.clientInfo,
       ...(entry.info !== undefined && { chan_info: entry.info }),
     }
-    const send = (line: Buffer) => this.#session.send(line)
+    const send = (line: Buffer) => this.#owner.send(line)
     channels.join(channel, { info, joinLeave: entry.told, send, deliver: readerOf(send, entry) })
     this.#open.set(channel, {
       info,
@@ -66,7 +75,7 @@ export class Subscriptions {
   announce(channel: string): void {
     const subscription = this.#open.get(channel)
     if (subscription?.announced === true)
-      this.#session.hub.channels.announce(channel, 'join', subscription.info)
+      this.#owner.hub.channels.announce(channel, 'join', subscription.info)
   }
 
   /** A fresh token moved the end of a subscription. */
@@ -81,10 +90,10 @@ export class Subscriptions {
   leave(channel: string): void {
     const subscription = this.#open.get(channel)
     if (subscription === undefined) return
-    const { channels } = this.#session.hub
+    const { channels } = this.#owner.hub
     subscription.cancelEnd()
     this.#open.delete(channel)
-    channels.leave(channel, this.#session.client)
+    channels.leave(channel, this.#owner.client)
     if (subscription.announced) channels.announce(channel, 'leave', subscription.info)
   }
 
@@ -92,7 +101,7 @@ export class Subscriptions {
   end(channel: string, unsubscribe: Disconnect): void {
     if (!this.has(channel)) return
     this.leave(channel)
-    this.#session.send(pushLine({ channel, unsubscribe }))
+    this.#owner.send(pushLine({ channel, unsubscribe }))
   }
 
   clear(): void {
@@ -101,7 +110,7 @@ export class Subscriptions {
 
   #endAt(channel: string, expiresAt: number | undefined): () => void {
     if (expiresAt === undefined) return () => undefined
-    const { clock, limits } = this.#session.hub
+    const { clock, limits } = this.#owner.hub
     const end = () => this.end(channel, UNSUBSCRIBES.expired)
     return scheduleAt(clock, expiresAt + limits.expiredGraceMs, end)
   }

@@ -22,41 +22,7 @@ export async function seedRace(
     )
     .onConflict(oc => oc.doNothing())
     .execute()
-  await db
-    .insertInto('matches')
-    .values({
-      id,
-      urn_id: `sr:stage:${id}`,
-      slug: `harbour-stakes-${id}`,
-      type: 'race',
-      names: JSON.stringify({ en: 'Harbour Stakes', de: 'Hafenrennen' }),
-      end_date: null,
-      sport_id: '1',
-      category_id: '10',
-      tournament_id: '100',
-      home_id: null,
-      away_id: null,
-      provider: 'betradar',
-      stadium: null,
-      city: null,
-      has_video: false,
-      start_time: startTime,
-      status,
-      version: 1,
-      state: JSON.stringify({
-        status,
-        stage: 'not_started',
-        score: { home: 0, away: 0 },
-        periodScores: [],
-      }),
-      sim: '{}',
-      max_period_number: 0,
-      available_markets: 1,
-      top_markets: 1,
-      finished_at: null,
-      updated_at: 1_000,
-    })
-    .execute()
+  await db.insertInto('matches').values(toRaceRow({ id, status, startTime })).execute()
   await db
     .insertInto('event_competitors')
     .values(
@@ -79,4 +45,39 @@ export async function seedRace(
       version: 1,
     })
     .execute()
+}
+
+function toRaceRow({ id, status, startTime }: Required<Pick<SeedMatch, 'id' | 'status' | 'startTime'>>) {
+  return {
+    id,
+    urn_id: `sr:stage:${id}`,
+    slug: `harbour-stakes-${id}`,
+    type: 'race' as const,
+    names: JSON.stringify({ en: 'Harbour Stakes', de: 'Hafenrennen' }),
+    end_date: null,
+    sport_id: '1',
+    category_id: '10',
+    tournament_id: '100',
+    home_id: null,
+    away_id: null,
+    provider: 'betradar' as const,
+    stadium: null,
+    city: null,
+    has_video: false,
+    start_time: startTime,
+    status,
+    version: 1,
+    state: JSON.stringify({
+      status,
+      stage: 'not_started',
+      score: { home: 0, away: 0 },
+      periodScores: [],
+    }),
+    sim: '{}',
+    max_period_number: 0,
+    available_markets: 1,
+    top_markets: 1,
+    finished_at: null,
+    updated_at: 1_000,
+  }
 }

@@ -5,32 +5,53 @@ import { takeMatches, type Database } from '#store'
 export const MARKET_1X2 = 1
 const PRICES = { 1: 2000, 2: 3000, 3: 4000 }
 
+const names = (en: string, de = en) => JSON.stringify({ en, de, ar: en })
+const OF_SPORT = { type: 'regular', provider: 'betradar' } as const
+const SPORTS = [
+  {
+    id: '1',
+    urn_id: 'sr:sport:1',
+    key: 'soccer',
+    names: names('Soccer', 'Fußball'),
+    priority: 1,
+    ...OF_SPORT,
+  },
+  {
+    id: '2',
+    urn_id: 'sr:sport:2',
+    key: 'basketball',
+    names: names('Basketball'),
+    priority: 2,
+    ...OF_SPORT,
+  },
+]
+const OF_LEAGUE = { urn_id: 'sr:tournament:1', priority: 1, kind: 'season', provider: 'betradar' } as const
+const LEAGUES = [
+  {
+    ...OF_LEAGUE,
+    id: '100',
+    sport_id: '1',
+    category_id: '10',
+    slug: 'first-league',
+    names: names('First League', 'Erste Liga'),
+    main_outcomes: 3,
+    secondary_outcomes: 2,
+  },
+  {
+    ...OF_LEAGUE,
+    id: '101',
+    sport_id: '2',
+    category_id: '11',
+    slug: 'hoops',
+    names: names('Hoops'),
+    main_outcomes: 2,
+    secondary_outcomes: 2,
+  },
+]
+
 /** A sport, a category and a league, and the three providers heard of at `now`. */
 export async function seedWorld(db: Database, now: number): Promise<void> {
-  const names = (en: string, de = en) => JSON.stringify({ en, de, ar: en })
-  await db
-    .insertInto('sports')
-    .values([
-      {
-        id: '1',
-        urn_id: 'sr:sport:1',
-        key: 'soccer',
-        names: names('Soccer', 'Fußball'),
-        priority: 1,
-        type: 'regular',
-        provider: 'betradar',
-      },
-      {
-        id: '2',
-        urn_id: 'sr:sport:2',
-        key: 'basketball',
-        names: names('Basketball'),
-        priority: 2,
-        type: 'regular',
-        provider: 'betradar',
-      },
-    ])
-    .execute()
+  await db.insertInto('sports').values(SPORTS).execute()
   await db
     .insertInto('categories')
     .values([
@@ -38,32 +59,7 @@ export async function seedWorld(db: Database, now: number): Promise<void> {
       { id: '11', sport_id: '2', slug: 'norland', names: names('Norland'), priority: 1, country_code: 'NO' },
     ])
     .execute()
-  const league = { urn_id: 'sr:tournament:1', priority: 1, kind: 'season', provider: 'betradar' } as const
-  await db
-    .insertInto('tournaments')
-    .values([
-      {
-        ...league,
-        id: '100',
-        sport_id: '1',
-        category_id: '10',
-        slug: 'first-league',
-        names: names('First League', 'Erste Liga'),
-        main_outcomes: 3,
-        secondary_outcomes: 2,
-      },
-      {
-        ...league,
-        id: '101',
-        sport_id: '2',
-        category_id: '11',
-        slug: 'hoops',
-        names: names('Hoops'),
-        main_outcomes: 2,
-        secondary_outcomes: 2,
-      },
-    ])
-    .execute()
+  await db.insertInto('tournaments').values(LEAGUES).execute()
   await db
     .insertInto('competitors')
     .values([

@@ -8,14 +8,8 @@ import { createLive, loadLater } from '#core/live'
 import { createSession, noTabs, tabsOver } from '#core/session'
 import { createSettingsStore } from '#core/settings'
 import { createComingSlip } from '#core/slip'
-import {
-  errorPage,
-  isErrorKind,
-  openPage,
-  type Elsewhere,
-  type LoadContext,
-  type OpenPage,
-} from '#routes/open'
+import { errorPage, isErrorKind, openPage, type Elsewhere, type OpenPage } from '#routes/open'
+import type { LoadContext } from '#routes/page'
 import { createAlerts } from '#shared/alerts'
 import { randomUuid } from '#shared/random'
 import { Boundary } from '#shared/hydration'

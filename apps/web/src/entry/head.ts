@@ -1,5 +1,6 @@
 import { readLocalePath, writeLocalePath } from '@touchline/domain/locale'
-import { isErrorKind, type Head, type OpenPage } from '#routes/open'
+import { isErrorKind, type OpenPage } from '#routes/open'
+import type { Head } from '#routes/page'
 import type { ListState } from '#shared/router'
 import { canonicalSearch } from './canonicalSearch.ts'
 import type { SiteConfig } from './pageState.ts'

@@ -1,4 +1,4 @@
-import type { Subject } from '#routes/open'
+import type { Subject } from '#routes/page'
 
 /** Size of preview pictures in pixels: what social networks show large. */
 export const SOCIAL_SIZE = { width: 1200, height: 630 } as const

@@ -1,6 +1,6 @@
 import { MATCH_STATUS, type Match, type MatchId, type Outright } from '@touchline/domain'
 import { expect, test } from 'vitest'
-import type { Head } from '#routes/open'
+import type { Head } from '#routes/page'
 import { structuredData } from './structuredData.ts'
 import { schemaFaults } from '@touchline/testkit/schema-org'
 

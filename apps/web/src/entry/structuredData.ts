@@ -1,6 +1,6 @@
 import type { Match, Outright } from '@touchline/domain'
 import type { BreadcrumbList, Organization, Place, SportsEvent, WithContext } from 'schema-dts'
-import type { Head, Subject } from '#routes/open'
+import type { Head, Subject } from '#routes/page'
 import { createHref, RACING } from '#shared/router'
 import type { SiteConfig } from './pageState.ts'
 

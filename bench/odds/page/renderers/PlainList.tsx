@@ -38,16 +38,7 @@ export function PlainRow({ match, price, text, note }: PlainRowProps) {
   const href = matchHref(match)
   return (
     <li className={classes.row} data-match={match.id} data-grid-row="">
-      <div className={classes.meta}>
-        {text('clock')}
-        <span className={classes.stage} data-match-text="stage">
-          {match.sport.key === 'soccer' ? '1st half' : '1st set'}
-        </span>
-        <span className={classes.stoppage} data-match-text="stoppage">
-          {'\u200b'}
-        </span>
-        {note}
-      </div>
+      {metaOf(match, text, note)}
       <a href={href} className={classes.teams}>
         {(['home', 'away'] as const).map(side => (
           <span key={side} className={classes.team}>
@@ -97,6 +88,22 @@ export function PlainRow({ match, price, text, note }: PlainRowProps) {
     </li>
   )
 }
+/** No component of its own: those are what is measured. */
+function metaOf(match: Match, text: PlainRowProps['text'], note: ReactNode) {
+  return (
+    <div className={classes.meta}>
+      {text('clock')}
+      <span className={classes.stage} data-match-text="stage">
+        {match.sport.key === 'soccer' ? '1st half' : '1st set'}
+      </span>
+      <span className={classes.stoppage} data-match-text="stoppage">
+        {'\u200b'}
+      </span>
+      {note}
+    </div>
+  )
+}
+
 export interface PlainRowProps {
   match: Match
   price: (place: PricePlace) => ReactNode

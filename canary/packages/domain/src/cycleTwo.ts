@@ -1,4 +1,4 @@
-// The other half of the ring.
+// The other half of the cycle.
 import { one } from './cycleOne.ts'
 
 export const two = () => one

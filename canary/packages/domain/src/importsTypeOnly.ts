@@ -1,4 +1,4 @@
-// A type is a bond as well.
+// Importing a type is importing.
 import type { BetWire } from '@touchline/contract'
 
 export type Bet = BetWire

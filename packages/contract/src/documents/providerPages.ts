@@ -56,52 +56,56 @@ export function providerPages(): Record<string, JsonSchema> {
         200: page('The tickets'),
         410: page(OVER),
       }),
-      post: {
-        ...operation(
-          'Buy a ticket, once per Idempotency-Key',
-          [
-            PROVIDER,
-            APP,
-            LOCALE,
-            {
-              name: IDEMPOTENCY_HEADER,
-              in: 'header',
-              required: true,
-              schema: { type: 'string', format: 'uuid' },
-              example: '3b0f8f2e-7d0a-4f0e-9f57-6f0f1c2b7a11',
-            },
-          ],
-          {
-            200: {
-              description: 'Bought',
-              content: {
-                'application/json': {
-                  schema: { type: 'object', properties: { id: TEXT }, required: ['id'] },
-                  example: { id: '9f57' },
-                },
-              },
-            },
-            400: refused('No ticket of this lottery, or no key'),
-            401: refused('The page, or the session it was opened from, is over'),
-            422: refused('Refused: the draw, the money or the key'),
-          },
-        ),
-        requestBody: {
+      post: buyTicket(),
+    },
+  }
+}
+
+function buyTicket(): JsonSchema {
+  return {
+    ...operation(
+      'Buy a ticket, once per Idempotency-Key',
+      [
+        PROVIDER,
+        APP,
+        LOCALE,
+        {
+          name: IDEMPOTENCY_HEADER,
+          in: 'header',
           required: true,
+          schema: { type: 'string', format: 'uuid' },
+          example: '3b0f8f2e-7d0a-4f0e-9f57-6f0f1c2b7a11',
+        },
+      ],
+      {
+        200: {
+          description: 'Bought',
           content: {
             'application/json': {
-              schema: {
-                type: 'object',
-                properties: {
-                  main: { type: 'array', items: { type: 'integer' } },
-                  bonus: { type: 'array', items: { type: 'integer' } },
-                  draws: { type: 'integer', minimum: 1 },
-                },
-                required: ['main', 'bonus', 'draws'],
-              },
-              example: { main: [3, 9, 17, 22, 31, 40], bonus: [], draws: 1 },
+              schema: { type: 'object', properties: { id: TEXT }, required: ['id'] },
+              example: { id: '9f57' },
             },
           },
+        },
+        400: refused('No ticket of this lottery, or no key'),
+        401: refused('The page, or the session it was opened from, is over'),
+        422: refused('Refused: the draw, the money or the key'),
+      },
+    ),
+    requestBody: {
+      required: true,
+      content: {
+        'application/json': {
+          schema: {
+            type: 'object',
+            properties: {
+              main: { type: 'array', items: { type: 'integer' } },
+              bonus: { type: 'array', items: { type: 'integer' } },
+              draws: { type: 'integer', minimum: 1 },
+            },
+            required: ['main', 'bonus', 'draws'],
+          },
+          example: { main: [3, 9, 17, 22, 31, 40], bonus: [], draws: 1 },
         },
       },
     },

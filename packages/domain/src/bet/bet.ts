@@ -1,7 +1,7 @@
-import type { OutcomeKey } from '../market/index.ts'
-import type { MatchStatus, Provider, Score } from '../match/index.ts'
-import type { Money } from '../money/index.ts'
-import type { Odds, OddsAcceptMode } from '../odds/index.ts'
+import type { OutcomeKey } from '../market/market.ts'
+import type { MatchStatus, Provider, Score } from '../match/match.ts'
+import type { Money } from '../money/money.ts'
+import type { Odds, OddsAcceptMode } from '../odds/odds.ts'
 
 /** Bet types (spec section 9). */
 export const BET_TYPES = ['single', 'combo', 'system', 'custom_bet'] as const

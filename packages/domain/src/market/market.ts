@@ -1,5 +1,5 @@
-import type { MatchId, Provider } from '../match/index.ts'
-import type { Odds } from '../odds/index.ts'
+import type { MatchId, Provider } from '../match/match.ts'
+import type { Odds } from '../odds/odds.ts'
 
 /** Market status (spec section 4): 1 allowed, -1 suspended, 0 not allowed; -2 handed over, -3 settled, -4 cancelled (unified odds feed). */
 export const MARKET_STATUS = {

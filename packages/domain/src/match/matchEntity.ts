@@ -1,4 +1,4 @@
-import type { Market } from '../market/index.ts'
+import type { Market } from '../market/market.ts'
 import type { MatchId, MatchState, Provider, SportType } from './match.ts'
 
 /** What a tournament is (spec section 2.7). */

@@ -1,5 +1,5 @@
-import type { Market } from '../market/index.ts'
-import type { Form } from '../outright/index.ts'
+import type { Market } from '../market/market.ts'
+import type { Form } from '../outright/form.ts'
 import type { EventType, MatchId, MatchState, Provider } from './match.ts'
 import type { Competitor, Match } from './matchEntity.ts'
 

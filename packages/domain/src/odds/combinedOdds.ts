@@ -1,4 +1,4 @@
-import type { BetType } from '../bet/index.ts'
+import type { BetType } from '../bet/bet.ts'
 import { multiply, ONE, ratio, roundHalfUp, toSafeNumber } from '../ratio/index.ts'
 import type { Ratio } from '../ratio/index.ts'
 import type { Odds } from './odds.ts'

@@ -1,4 +1,4 @@
-import type { Settlement } from './settleBet.ts'
+import type { Settlement } from './settlement.ts'
 
 /** What a settlement moves, in subunits: what was paid goes back in full, what is due now is paid. Nothing is ever edited. */
 export type Correction = { readonly reverse: number; readonly pay: number }

@@ -6,6 +6,7 @@ import { lineCount, sumOfProducts } from '../system/index.ts'
 import type { SettledLeg } from './legFactor.ts'
 import { legFactor } from './legFactor.ts'
 import { settleCustomBet } from './settleCustomBet.ts'
+import type { Settlement } from './settlement.ts'
 
 export type SettlementInput = {
   readonly type: BetType
@@ -17,10 +18,6 @@ export type SettlementInput = {
   /** Custom bets only: the joint odds agreed when the bet was placed. The legs' own odds then pay nothing. */
   readonly customOdds?: Odds
 }
-
-export type Settlement =
-  | { readonly settled: false }
-  | { readonly settled: true; readonly payout: number; readonly result: BetResult }
 
 /**
  * Settles a bet: the exact sum, rounded half up once ([SETTLE-4]). A bet whose open legs cannot save it is lost at once

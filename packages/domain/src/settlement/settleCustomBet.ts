@@ -3,7 +3,7 @@ import type { Odds } from '../odds/index.ts'
 import { ODDS_SCALE } from '../odds/index.ts'
 import { multiply, ratio, roundHalfUp, toSafeNumber } from '../ratio/index.ts'
 import type { SettledLeg } from './legFactor.ts'
-import type { Settlement } from './settleBet.ts'
+import type { Settlement } from './settlement.ts'
 
 /**
  * Settles a custom bet at its joint odds. All legs won pays stake x joint odds, rounded half up once ([SETTLE-10]). A lost leg loses the

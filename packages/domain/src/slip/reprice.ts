@@ -2,11 +2,11 @@ import { outcomeKeyOf } from '../market/index.ts'
 import { changeEach } from './changeBet.ts'
 import { acceptJointPrice, legModeOf } from './customBet.ts'
 import { rescaled, withoutDeadBets } from './draftBet.ts'
-import type { Selection } from './selection.ts'
+import type { PriceMove, Selection } from './selection.ts'
 import { withFlags } from './selection.ts'
 import type { DraftBet, Slip } from './slip.ts'
 import { isInProgress } from './slipViews.ts'
-import type { AvailabilityChange, PriceMove } from './slipEvent.ts'
+import type { AvailabilityChange } from './slipEvent.ts'
 
 /** Every selection passed through `change`, flags and driven stakes set anew. Untouched bets stay the same objects. */
 export function mapSelections(slip: Slip, change: (selection: Selection) => Selection): readonly DraftBet[] {

@@ -2,16 +2,12 @@ import { outcomeKeyOf } from '../market/index.ts'
 import { withoutBonuses } from './bonuses.ts'
 import { draftBet, stakeParts } from './draftBet.ts'
 import { addSelection } from './pickOutcome.ts'
-import type { Processing } from './placing.ts'
 import { withLeft } from './placing.ts'
 import { oneFreebetEach, restoreBets } from './restoreBets.ts'
 import { resting } from './resting.ts'
-import type { DraftBet, Slip } from './slip.ts'
+import type { DraftBet, KeptPlacing, Slip } from './slip.ts'
 import type { SlipEvent } from './slipEvent.ts'
 import { selectedKeys, selectionsOf } from './slipViews.ts'
-
-/** A placement as the browser kept it. */
-export type KeptPlacing = Pick<Processing, 'key' | 'startedAt' | 'bets'>
 
 /**
  * The slip waits for what was kept. A placement that was under way when the page went locks it at once, to be asked about again

@@ -4,6 +4,8 @@ import type { Contest, MatchStatus, Provider, ProviderStatus } from '../match/in
 import type { Odds, OddsAcceptMode } from '../odds/index.ts'
 import { needsConfirmation } from '../odds/index.ts'
 
+export type PriceMove = OutcomeKey & { readonly odds: Odds }
+
 /** What the page knows about an outcome when it is picked: the price under the finger and the words around it. */
 export type PickedOutcome = OutcomeKey & {
   readonly provider: Provider

@@ -5,8 +5,7 @@ import type { Currency, Money } from '../money/index.ts'
 import type { Odds, OddsAcceptMode } from '../odds/index.ts'
 import type { PlaceBetError } from '../placing/index.ts'
 import type { NamedBetId, SystemType } from '../system/index.ts'
-import type { ProviderStatuses, Selection } from './selection.ts'
-import type { PriceMove } from './slipEvent.ts'
+import type { PriceMove, ProviderStatuses, Selection } from './selection.ts'
 
 /** Where a stake comes from: typed, driven by the potential-win field, or from a shared bet (spec section 3, Bet). */
 export type StakeSource = 'stake' | 'potentialWin' | 'sharing'
@@ -75,6 +74,9 @@ export type SlipState =
     }
 
 export type SlipStatus = SlipState['status']
+
+/** A placement as the browser kept it. */
+export type KeptPlacing = Pick<Extract<SlipState, { status: 'PROCESSING' }>, 'key' | 'startedAt' | 'bets'>
 
 /** The slip: one value, changed only by events (spec section 3, Ticket). */
 export type Slip = {

@@ -20,7 +20,7 @@ import {
   three,
   tournament,
   two,
-  useBonus,
+  bonusUsed,
   reloaded,
 } from '../testing/slips.ts'
 import type { DraftBet, Slip } from './index.ts'
@@ -29,7 +29,7 @@ import { betTotals, placementsOf, placeReadiness, totalStake } from './index.ts'
 const ALL = [allWin, onlyWin, noRisk, hunting, tournament, boost]
 /** A combo of 10.00 that could carry any bonus, the boost on it by itself. */
 const offered = after(two, bonuses('combo', ...ALL))
-const freebet = after(offered, useBonus('combo', 'f1'))
+const freebet = after(offered, bonusUsed('combo', 'f1'))
 const bonusOn = (slip: Slip) => slip.bets.map(bet => bet.bonus?.id)
 const stakes = (slip: Slip) => slip.bets.map(bet => bet.stake.value)
 
@@ -37,13 +37,13 @@ describe('a freebet', () => {
   test('[SLIP-14] sets the stake to its own', () => {
     expect(freebet.bets[0]).toMatchObject({ stake: money(500), stakeSource: 'stake', bonus: allWin })
     const wanted = after(offered, { type: 'potential-win-set', betId: 'combo', potentialWin: 5000 })
-    expect(after(wanted, useBonus('combo', 'f1')).bets[0]).not.toHaveProperty('wantedWin')
-    expect(stakes(after(freebet, useBonus('combo', 'f2')))).toEqual([700])
+    expect(after(wanted, bonusUsed('combo', 'f1')).bets[0]).not.toHaveProperty('wantedWin')
+    expect(stakes(after(freebet, bonusUsed('combo', 'f2')))).toEqual([700])
   })
 
   test('[SLIP-27] taken off leaves nothing staked: it was never the bettor’s money', () => {
-    expect(stakes(after(freebet, useBonus('combo', null)))).toEqual([0])
-    expect(stakes(after(freebet, useBonus('combo', 'h1')))).toEqual([0])
+    expect(stakes(after(freebet, bonusUsed('combo', null)))).toEqual([0])
+    expect(stakes(after(freebet, bonusUsed('combo', 'h1')))).toEqual([0])
   })
 
   test('[SLIP-14] is worth what the back end says it is worth now', () => {
@@ -54,12 +54,12 @@ describe('a freebet', () => {
 
   test('[BONUS-1] shows what it would pay: an only-win freebet keeps its stake back', () => {
     // 2.05 x 1.72 = 3.526
-    const returns = (id: string) => betTotals(after(offered, useBonus('combo', id)).bets[0]!)!.returns
+    const returns = (id: string) => betTotals(after(offered, bonusUsed('combo', id)).bets[0]!)!.returns
     expect(['f1', 'f2', 'f3'].map(returns)).toEqual([1763, 2468 - 700, 3173])
   })
 
   test('[BONUS-1] so does a system, at both ends', () => {
-    const system = after(three, chosen('system'), bonuses('system', onlyWin), useBonus('system', 'f2'))
+    const system = after(three, chosen('system'), bonuses('system', onlyWin), bonusUsed('system', 'f2'))
     const plain = after(three, chosen('system'), stake(700))
     const { returns, minReturns } = betTotals(plain.bets[0]!)!
     expect(betTotals(system.bets[0]!)).toMatchObject({
@@ -70,7 +70,7 @@ describe('a freebet', () => {
 
   test('[BONUS-2] of the house’s money asks nothing of the balance; a no-risk bet does', () => {
     const broke = { isSignedIn: true, balance: money(100) }
-    const kinds = ['f1', 'f2', 'f3'].map(id => placeReadiness(after(offered, useBonus('combo', id)), broke))
+    const kinds = ['f1', 'f2', 'f3'].map(id => placeReadiness(after(offered, bonusUsed('combo', id)), broke))
     expect(kinds).toEqual([
       { kind: 'ready', total: money(500) },
       { kind: 'ready', total: money(700) },
@@ -85,24 +85,24 @@ describe('a freebet', () => {
     expect(bonusOn(wanted)).toEqual(['c1'])
     const perLine = after(freebet, { type: 'stake-per-line-set', betId: 'combo', perLine: 40 })
     expect([stakes(perLine), bonusOn(perLine)]).toEqual([[40], ['c1']])
-    expect(bonusOn(after(offered, useBonus('combo', 'h1'), stake(300)))).toEqual(['h1'])
+    expect(bonusOn(after(offered, bonusUsed('combo', 'h1'), stake(300)))).toEqual(['h1'])
   })
 
   test('[BONUS-6] pays for one bet: chosen for another it leaves the first', () => {
     const singles = after(two, chosen('single'))
     const [a, b] = singles.bets.map(bet => bet.id) as [string, string]
     const both = after(singles, bonuses(a, allWin, hunting), bonuses(b, allWin, hunting))
-    const first = after(both, useBonus(a, 'f1'))
+    const first = after(both, bonusUsed(a, 'f1'))
     expect([bonusOn(first), stakes(first)]).toEqual([
       ['f1', undefined],
       [500, 0],
     ])
-    const second = after(first, useBonus(b, 'f1'))
+    const second = after(first, bonusUsed(b, 'f1'))
     expect([bonusOn(second), stakes(second)]).toEqual([
       [undefined, 'f1'],
       [0, 500],
     ])
-    expect(bonusOn(after(both, useBonus(a, 'h1'), useBonus(b, 'h1')))).toEqual(['h1', 'h1'])
+    expect(bonusOn(after(both, bonusUsed(a, 'h1'), bonusUsed(b, 'h1')))).toEqual(['h1', 'h1'])
   })
 
   test('[PLACE-14] that could win no more than itself is not placed', () => {
@@ -110,7 +110,7 @@ describe('a freebet', () => {
       aSlip({ mode: 'any' }),
       ...pick(home),
       bonuses(one.bets[0]!.id, allWin, hunting),
-      useBonus(one.bets[0]!.id, 'f1'),
+      bonusUsed(one.bets[0]!.id, 'f1'),
       priceMoved(home, 1000),
     )
     const block = { kind: 'no-gain', betId: one.bets[0]!.id }
@@ -124,7 +124,7 @@ describe('a freebet', () => {
 
 describe('bonuses that come and go', () => {
   test('[SLIP-15] one that is gone gives way to hunting, tournament or comboboost', () => {
-    const on = after(offered, useBonus('combo', 't1'))
+    const on = after(offered, bonusUsed('combo', 't1'))
     expect(bonusOn(after(on, bonuses('combo', allWin, boost, hunting)))).toEqual(['h1'])
     expect(bonusOn(after(on, bonuses('combo', allWin, boost)))).toEqual(['c1'])
     expect(bonusOn(after(on, bonuses('combo', allWin)))).toEqual([undefined])
@@ -140,10 +140,10 @@ describe('bonuses that come and go', () => {
   test('[SLIP-16] freebets, hunting and tournament are chosen by hand, a comboboost is not', () => {
     const bare = after(two, bonuses('combo', allWin, hunting, tournament))
     expect(bonusOn(bare)).toEqual([undefined])
-    for (const id of ['f1', 'h1', 't1']) expect(bonusOn(after(bare, useBonus('combo', id)))).toEqual([id])
-    expect(after(offered, useBonus('combo', 'h1'), useBonus('combo', 'c1')).bets[0]!.bonus).toEqual(hunting)
-    expect(after(bare, useBonus('combo', 'x'))).toBe(bare)
-    expect(after(bare, useBonus('single', 'f1'))).toBe(bare)
+    for (const id of ['f1', 'h1', 't1']) expect(bonusOn(after(bare, bonusUsed('combo', id)))).toEqual([id])
+    expect(after(offered, bonusUsed('combo', 'h1'), bonusUsed('combo', 'c1')).bets[0]!.bonus).toEqual(hunting)
+    expect(after(bare, bonusUsed('combo', 'x'))).toBe(bare)
+    expect(after(bare, bonusUsed('single', 'f1'))).toBe(bare)
     const others = [{ id: 'l1', type: 'lootbox' } as const, { id: 'j1', type: 'jackpot' } as const]
     expect(after(two, bonuses('combo', ...others)).bets[0]!.availableBonuses).toEqual([])
   })
@@ -154,8 +154,8 @@ describe('bonuses that come and go', () => {
     expect(betTotals(bet!)).toMatchObject({ odds: 3700, returns: 3702 })
     expect(placementsOf(bet!)[0]!.bonus).toEqual(boost)
     expect(betTotals(two.bets[0]!)).toMatchObject({ odds: 3530, returns: 3526 })
-    expect(bonusOn(after(offered, useBonus('combo', 'h1'), useBonus('combo', null)))).toEqual(['c1'])
-    expect(after(offered, useBonus('combo', null))).toBe(offered)
+    expect(bonusOn(after(offered, bonusUsed('combo', 'h1'), bonusUsed('combo', null)))).toEqual(['c1'])
+    expect(after(offered, bonusUsed('combo', null))).toBe(offered)
     const wanted = after(two, { type: 'potential-win-set', betId: 'combo', potentialWin: 7405 })
     expect([stakes(wanted), stakes(after(wanted, bonuses('combo', boost)))]).toEqual([[2100], [2000]])
   })
@@ -193,7 +193,7 @@ describe('bonuses that come and go', () => {
     const another = after(offered, bonuses('combo', { id: 'c1', type: 'hunting' }))
     expect(another.bets[0]!.bonus).toEqual({ id: 'c1', type: 'hunting' })
     expect(after(offered, bonuses('single', hunting))).toBe(offered)
-    expect(after(offered, useBonus('single', null))).toBe(offered)
+    expect(after(offered, bonusUsed('single', null))).toBe(offered)
   })
 
   test('[BONUS-4] each bonus is offered once', () => {
@@ -205,10 +205,10 @@ describe('bonuses that come and go', () => {
     expect([bonusOn(longer), stakes(longer)]).toEqual([['f1'], [500]])
     expect(longer.bets[0]).not.toHaveProperty('availableBonuses')
     expect(bonusOn(after(offered, ...pick(fourth)))).toEqual([undefined])
-    const onSingle = after(one, bonuses(one.bets[0]!.id, hunting), useBonus(one.bets[0]!.id, 'h1'))
+    const onSingle = after(one, bonuses(one.bets[0]!.id, hunting), bonusUsed(one.bets[0]!.id, 'h1'))
     expect(bonusOn(after(onSingle, stake(0), ...pick(over)))).toEqual(['h1'])
     expect(
-      bonusOn(after(three, bonuses('combo', allWin), useBonus('combo', 'f1'), chosen('system'))),
+      bonusOn(after(three, bonuses('combo', allWin), bonusUsed('combo', 'f1'), chosen('system'))),
     ).toEqual(['f1'])
   })
 
@@ -224,7 +224,7 @@ describe('bonuses that come and go', () => {
   test('[BONUS-5] signing out takes every bonus, another currency the freebets', () => {
     const out = after(freebet, { type: 'signed-out' })
     expect(out.bets[0]).toEqual({ ...two.bets[0], stake: money(0) })
-    const hunted = after(offered, useBonus('combo', 'h1'), { type: 'currency-changed', currency: JPY })
+    const hunted = after(offered, bonusUsed('combo', 'h1'), { type: 'currency-changed', currency: JPY })
     expect(hunted.bets[0]).not.toHaveProperty('availableBonuses')
     expect(bonusOn(hunted)).toEqual(['h1'])
     expect(bonusOn(after(freebet, { type: 'currency-changed', currency: JPY }))).toEqual(['c1'])
@@ -273,7 +273,7 @@ describe('bonuses that come and go', () => {
   })
 
   test('[BONUS-7] a named bet is several bets and carries none', () => {
-    const named = after(three, bonuses('combo', allWin), useBonus('combo', 'f1'), namedBet('trixie'))
+    const named = after(three, bonuses('combo', allWin), bonusUsed('combo', 'f1'), namedBet('trixie'))
     expect([bonusOn(named), stakes(named)]).toEqual([[undefined], [0]])
     expect(after(named, bonuses('system', ...ALL)).bets[0]!.availableBonuses).toEqual([])
   })
@@ -284,6 +284,6 @@ describe('bonuses that come and go', () => {
     expect(told.state).toMatchObject({ status: 'PROCESSING', bets: [{ bonus: allWin, stake: money(500) }] })
     expect(after(told, accepted).bets).toEqual([])
     expect(totalStake(told)).toEqual(money(0))
-    expect(after(placing, useBonus('combo', null))).toBe(placing)
+    expect(after(placing, bonusUsed('combo', null))).toBe(placing)
   })
 })

@@ -35,7 +35,7 @@ import {
   shape,
   three,
   two,
-  useBonus,
+  bonusUsed,
   WAITING,
   winner,
 } from '../testing/slips.ts'
@@ -177,7 +177,7 @@ describe('nothing yet', () => {
   })
 
   test('[SLIP-16] a bonus that was never offered cannot be put on', () => {
-    expect(after(two, useBonus('combo', 'f1'))).toBe(two)
+    expect(after(two, bonusUsed('combo', 'f1'))).toBe(two)
   })
 
   test('[BONUS-4] a boost of 1.000 is one, less is none', () => {

@@ -6,11 +6,8 @@ import type { RateTable } from '../money/index.ts'
 import type { Odds, OddsAcceptMode } from '../odds/index.ts'
 import type { PlaceBetError, PlacementRefusal } from '../placing/index.ts'
 import type { NamedBetId, SystemType } from '../system/index.ts'
-import type { KeptPlacing } from './restoring.ts'
-import type { PickedOutcome } from './selection.ts'
-import type { DraftBet, Slip, StakeSource } from './slip.ts'
-
-export type PriceMove = OutcomeKey & { readonly odds: Odds }
+import type { PickedOutcome, PriceMove } from './selection.ts'
+import type { DraftBet, KeptPlacing, Slip, StakeSource } from './slip.ts'
 
 /** What changed about an outcome other than its price; what is absent stayed. */
 export type AvailabilityChange = OutcomeKey & {

@@ -5,7 +5,7 @@ import { outcomeKeyOf } from '../market/index.ts'
 import { anyOdds, anyOutcome, anyPick, WORLD } from '../testing/anySlipEvent.ts'
 import { toOdds } from '../odds/index.ts'
 import { aSlip, money } from '../testing/builders.ts'
-import { allWin, bonuses, boost, jointPrice, namedBet, useBonus } from '../testing/slips.ts'
+import { allWin, bonuses, boost, jointPrice, namedBet, bonusUsed } from '../testing/slips.ts'
 import type { Slip, SlipEvent } from './index.ts'
 import { placeReadiness, reduceSlip, selectedKeys, slipType } from './index.ts'
 
@@ -95,8 +95,8 @@ test('[SLIP-22] model: picks are a set that taps toggle, a custom bet is all of 
       jointPrice(2500),
       namedBet('trixie'),
       bonuses('combo', allWin, boost),
-      useBonus('combo', 'f1'),
-      useBonus('combo', null),
+      bonusUsed('combo', 'f1'),
+      bonusUsed('combo', null),
       { type: 'stake-per-line-set', betId: 'system', perLine: 10 },
     ),
     fc.record({ picked: anyOutcome, odds: anyOdds }).map(({ picked, odds }): SlipEvent => ({

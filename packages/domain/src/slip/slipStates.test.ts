@@ -26,7 +26,7 @@ import {
   allWin,
   onlyWin,
   bonuses,
-  useBonus,
+  bonusUsed,
 } from '../testing/slips.ts'
 import type { Slip, SlipEvent } from './index.ts'
 import { isInProgress, placeReadiness, selectionsOf } from './index.ts'
@@ -188,7 +188,7 @@ describe('ticket states', () => {
           i ? { ...one, bonus: onlyWin, stake: money(700) } : one,
         ),
       }
-      const joined = meanwhile(kept, ...pick(fourth), bonuses(id, allWin), useBonus(id, 'f1'))
+      const joined = meanwhile(kept, ...pick(fourth), bonuses(id, allWin), bonusUsed(id, 'f1'))
       expect(joined.bets.map(({ bonus, stake: { value } }) => [bonus?.id, value])).toEqual([
         ['f1', 500],
         ['f2', 700],

@@ -22,7 +22,7 @@ import {
   three,
   tournament,
   two,
-  useBonus,
+  bonusUsed,
   WAITING,
 } from './slips.ts'
 
@@ -50,7 +50,7 @@ const RESTORABLE: DraftBet[] = [
   { ...aCustomBet().bets[0]!, selections: three.bets[0]!.selections },
   ...after(three, namedBet('patent')).bets,
   { ...two.bets[0]!, type: 'system', named: 'goliath' },
-  ...after(two, bonuses('combo', allWin, boost), useBonus('combo', 'f1')).bets,
+  ...after(two, bonuses('combo', allWin, boost), bonusUsed('combo', 'f1')).bets,
   { ...one.bets[0]!, bonus: allWin },
   ...after(two, chosen('single')).bets.map(bet => ({ ...bet, bonus: allWin, stake: money(500) })),
 ]
@@ -309,7 +309,7 @@ const aFreebet: fc.Arbitrary<SlipEvent[]> = fc
   )
   .map(([betId, freebet, ends, later]) => [
     bonuses(betId, freebet, hunting),
-    useBonus(betId, freebet.id),
+    bonusUsed(betId, freebet.id),
     ...ends,
     bonuses(betId, ...later),
   ])

@@ -92,7 +92,7 @@ export const bonuses = (betId: string, ...offered: readonly BetBonus[]): SlipEve
   betId,
   bonuses: offered,
 })
-export const useBonus = (betId: string, bonusId: string | null): SlipEvent => ({
+export const bonusUsed = (betId: string, bonusId: string | null): SlipEvent => ({
   type: 'bonus-chosen',
   betId,
   bonusId,

@@ -6,7 +6,7 @@ import {
   type TransportEndpoint,
 } from 'centrifuge'
 import { channels } from '@touchline/contract'
-import { createFrame, type Cell } from '../store/cell.ts'
+import { createFrame, type Cell, type WritableCell } from '../store/cell.ts'
 import { readEvent, type LiveEvent } from '../events/readEvent.ts'
 import type { Join } from '../joining/createJoins.ts'
 import { createReopening } from '../subscriptions/createReopening.ts'
@@ -75,8 +75,6 @@ export function connectRealtime(options: RealtimeOptions): RealtimeConnection {
   let takesDeltas = true
   /** How often {@link RealtimeConnection.reconnect} was asked for. */
   let logins = 0
-  /** How far each channel that may send deltas was heard. */
-  const heardUpTo = new Map<string, StreamPosition>()
   const status = createFrame(flush => flush()).cell<ConnectionStatus>('connecting')
   const client = new Centrifuge([...options.endpoints], {
     ...TIMES,
@@ -84,136 +82,32 @@ export function connectRealtime(options: RealtimeOptions): RealtimeConnection {
     getToken: connectionToken,
     ...options.transport,
   })
-  const tell = (error: LineError | undefined): void => {
-    if (error) options.onError(error)
+  const line: Line = {
+    client,
+    status,
+    options,
+    heardUpTo: new Map(),
+    reopening: createReopening(channel => client.getSubscription(channel)?.subscribe(), options.schedule),
+    takesDeltas: () => takesDeltas,
+    tell: error => error && options.onError(error),
+    guarded: hear => guardedBy(options.report, hear),
   }
-  /** An exception in a handler would disconnect the client for good, so it is told and goes no further. */
-  function guarded<News>(hear: (news: News) => void): (news: News) => void {
-    return news => {
-      try {
-        hear(news)
-      } catch (error) {
-        options.report(error)
-      }
-    }
-  }
-  client.on(
-    'connecting',
-    guarded(({ code }) => {
-      status.write('connecting')
-      // A player's token is good for moments: the one from before would be refused, and cost another try.
-      client.setToken('')
-      tell(reconnectOf(code))
-    }),
-  )
-  client.on(
-    'connected',
-    guarded(() => status.write('connected')),
-  )
-  client.on(
-    'disconnected',
-    guarded(({ code }) => {
-      if (takesDeltas && mayBeDelta(code)) return goOnWithoutDeltas()
-      status.write('disconnected')
-      tell(endOf(code))
-    }),
-  )
-  client.on(
-    'error',
-    guarded(({ error }) => tell(errorOf(error.code))),
-  )
-
+  followClient(line, goOnWithoutDeltas)
   const subscriptions = createSubscriptions(
     {
-      open: (channel, since) => openChannel(channel, since).subscribe(),
-      close(channel) {
-        const subscription = client.getSubscription(channel)
-        reopening.forget(channel)
-        if (subscription) client.removeSubscription(subscription)
-        heardUpTo.delete(channel)
-      },
+      open: (channel, since) => openChannel(line, channel, since).subscribe(),
+      close: channel => closeChannel(line, channel),
     },
     options.schedule,
   )
 
-  const reopening = createReopening(channel => client.getSubscription(channel)?.subscribe(), options.schedule)
-
-  function openChannel(channel: string, since: StreamPosition | undefined): Subscription {
-    const subscription = client.newSubscription(channel, {
-      ...(since && { since }),
-      // The server gives them where its flag is on; without it the publications come as they are.
-      ...(takesDeltas && mayHaveDeltas(channel) && { delta: 'fossil' }),
-      ...(channel.startsWith('$') && {
-        getToken: () =>
-          options.subscriptionToken(channel).catch((error: unknown) => {
-            // The session is over for the whole connection, not for one channel (spec section 6, realtime). Where the channel was let
-            // go meanwhile the page knows, and connects as nobody already.
-            const isHeld = client.getSubscription(channel) === subscription
-            if (isHeld && error instanceof UnauthorizedTokenError) client.disconnect()
-            return unauthorized(error)
-          }),
-      }),
-    })
-    subscription.on(
-      'error',
-      guarded(({ error }) => tell(errorOf(error.code, channel))),
-    )
-    subscription.on(
-      'unsubscribed',
-      guarded(({ code }) => {
-        if (!isOurCall(code) && !channel.startsWith('$')) reopening.later(channel)
-        options.onLeave(channel)
-        tell(unsubscribedOf(code, channel))
-      }),
-    )
-    subscription.on(
-      'publication',
-      guarded(({ data, offset }) => hear(data, channel, offset)),
-    )
-    subscription.on(
-      'subscribed',
-      guarded(({ wasRecovering, recovered, streamPosition }) => {
-        reopening.forget(channel)
-        const position = streamPosition ?? { epoch: '', offset: 0 }
-        if (streamPosition && mayHaveDeltas(channel)) heardUpTo.set(channel, streamPosition)
-        options.onJoin(channel, { ...position, isRecovered: recovered })
-        // What a private channel tells of was asked for before the line stood: what happened in between is in neither.
-        const isFirst = !wasRecovering && channel.startsWith('$')
-        if (isFirst || (wasRecovering && !recovered)) options.onGap(channel)
-      }),
-    )
-    return subscription
-  }
-
   /** A delta that cannot be applied ends the client. For the rest of the page all comes whole, from where it was heard last. */
   function goOnWithoutDeltas(): void {
     takesDeltas = false
-    for (const channel of subscriptions.open.filter(mayHaveDeltas)) {
-      const withDeltas = client.getSubscription(channel)
-      if (!withDeltas) continue
-      // Nobody loses the channel meanwhile, so nobody is told.
-      withDeltas.removeAllListeners()
-      client.removeSubscription(withDeltas)
-      openChannel(channel, heardUpTo.get(channel)).subscribe()
-    }
+    for (const channel of subscriptions.open.filter(mayHaveDeltas)) openWhole(line, channel)
     status.write('connecting')
-    tell({ kind: 'client-disconnected', isTemporary: true })
+    line.tell({ kind: 'client-disconnected', isTemporary: true })
     client.connect()
-  }
-
-  function hear(data: unknown, channel: string, offset: number | undefined): void {
-    const position = heardUpTo.get(channel)
-    if (position && offset !== undefined) heardUpTo.set(channel, { ...position, offset })
-    const event = readEvent(data)
-    if (event.kind === 'unknown') return
-    if (event.kind === 'broken') return options.onGap(channel, offset)
-    try {
-      options.onEvent(event, channel, offset)
-    } catch (error) {
-      // Who did not get to hear it misses it.
-      options.onGap(channel, offset)
-      throw error
-    }
   }
 
   /** A refusal ends the line, unless another visitor's line was begun meanwhile: that one asks for a token of its own. */
@@ -238,6 +132,150 @@ export function connectRealtime(options: RealtimeOptions): RealtimeConnection {
       client.connect()
     },
     close: () => client.disconnect(),
+  }
+}
+
+/** The parts of a connection. */
+type Line = {
+  readonly client: Centrifuge
+  readonly status: WritableCell<ConnectionStatus>
+  readonly options: RealtimeOptions
+  /** How far each channel that may send deltas was heard. */
+  readonly heardUpTo: Map<string, StreamPosition>
+  readonly reopening: ReturnType<typeof createReopening>
+  readonly takesDeltas: () => boolean
+  readonly tell: (error: LineError | undefined) => void
+  /** An exception in a handler would disconnect the client for good, so it is told and goes no further. */
+  readonly guarded: <News>(hear: (news: News) => void) => (news: News) => void
+}
+
+function guardedBy<News>(report: (error: unknown) => void, hear: (news: News) => void): (news: News) => void {
+  return news => {
+    try {
+      hear(news)
+    } catch (error) {
+      report(error)
+    }
+  }
+}
+
+function openWhole(line: Line, channel: string): void {
+  const withDeltas = line.client.getSubscription(channel)
+  if (!withDeltas) return
+  // Nobody loses the channel meanwhile, so nobody is told.
+  withDeltas.removeAllListeners()
+  line.client.removeSubscription(withDeltas)
+  openChannel(line, channel, line.heardUpTo.get(channel)).subscribe()
+}
+
+function followClient(
+  { client, status, takesDeltas, tell, guarded }: Line,
+  goOnWithoutDeltas: () => void,
+): void {
+  client.on(
+    'connecting',
+    guarded(({ code }) => {
+      status.write('connecting')
+      // A player's token is good for moments: the one from before would be refused, and cost another try.
+      client.setToken('')
+      tell(reconnectOf(code))
+    }),
+  )
+  client.on(
+    'connected',
+    guarded(() => status.write('connected')),
+  )
+  client.on(
+    'disconnected',
+    guarded(({ code }) => {
+      if (takesDeltas() && mayBeDelta(code)) return goOnWithoutDeltas()
+      status.write('disconnected')
+      tell(endOf(code))
+    }),
+  )
+  client.on(
+    'error',
+    guarded(({ error }) => tell(errorOf(error.code))),
+  )
+}
+
+function closeChannel({ client, reopening, heardUpTo }: Line, channel: string): void {
+  const subscription = client.getSubscription(channel)
+  reopening.forget(channel)
+  if (subscription) client.removeSubscription(subscription)
+  heardUpTo.delete(channel)
+}
+
+function openChannel(line: Line, channel: string, since: StreamPosition | undefined): Subscription {
+  const { client, options, takesDeltas, guarded, tell } = line
+  const subscription = client.newSubscription(channel, {
+    ...(since && { since }),
+    // The server gives them where its flag is on; without it the publications come as they are.
+    ...(takesDeltas() && mayHaveDeltas(channel) && { delta: 'fossil' }),
+    ...(channel.startsWith('$') && {
+      getToken: () =>
+        options.subscriptionToken(channel).catch((error: unknown) => {
+          // The session is over for the whole connection, not for one channel (spec section 6, realtime). Where the channel was let
+          // go meanwhile the page knows, and connects as nobody already.
+          const isHeld = client.getSubscription(channel) === subscription
+          if (isHeld && error instanceof UnauthorizedTokenError) client.disconnect()
+          return unauthorized(error)
+        }),
+    }),
+  })
+  subscription.on(
+    'error',
+    guarded(({ error }) => tell(errorOf(error.code, channel))),
+  )
+  followChannel(line, channel, subscription)
+  return subscription
+}
+
+function followChannel(line: Line, channel: string, subscription: Subscription): void {
+  const { options, reopening, heardUpTo, tell, guarded } = line
+  subscription.on(
+    'unsubscribed',
+    guarded(({ code }) => {
+      if (!isOurCall(code) && !channel.startsWith('$')) reopening.later(channel)
+      options.onLeave(channel)
+      tell(unsubscribedOf(code, channel))
+    }),
+  )
+  subscription.on(
+    'publication',
+    guarded(({ data, offset }) => hear(line, data, channel, offset)),
+  )
+  subscription.on(
+    'subscribed',
+    guarded(({ wasRecovering, recovered, streamPosition }) => {
+      reopening.forget(channel)
+      const position = streamPosition ?? { epoch: '', offset: 0 }
+      if (streamPosition && mayHaveDeltas(channel)) heardUpTo.set(channel, streamPosition)
+      options.onJoin(channel, { ...position, isRecovered: recovered })
+      // What a private channel tells of was asked for before the line stood: what happened in between is in neither.
+      const isFirst = !wasRecovering && channel.startsWith('$')
+      if (isFirst || (wasRecovering && !recovered)) options.onGap(channel)
+    }),
+  )
+}
+
+function hear(
+  { options, heardUpTo }: Line,
+  data: unknown,
+  channel: string,
+  offset: number | undefined,
+): void {
+  const position = heardUpTo.get(channel)
+  if (position && offset !== undefined) heardUpTo.set(channel, { ...position, offset })
+  const event = readEvent(data)
+  if (event.kind === 'unknown') return
+  if (event.kind === 'broken') return options.onGap(channel, offset)
+  try {
+    options.onEvent(event, channel, offset)
+  } catch (error) {
+    // Who did not get to hear it misses it.
+    options.onGap(channel, offset)
+    throw error
   }
 }
 

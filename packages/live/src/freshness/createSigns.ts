@@ -97,12 +97,11 @@ export function createSigns({ now, wallNow }: SignsPorts): Signs {
     },
     forget,
     ages,
-    look: () =>
-      [undefined, ...providers.keys()]
-        .map(provider => {
-          const { shown, placing } = ages(provider)
-          return `${freshnessOf(shown, true)} ${freshnessOf(shown, false)} ${isPlaceable(placing)}`
-        })
-        .join(),
+    look: () => [undefined, ...providers.keys()].map(provider => rulesOn(ages(provider))).join(),
   }
+}
+
+/** What the rules say of an age. */
+function rulesOn({ shown, placing }: ReturnType<Signs['ages']>): string {
+  return `${freshnessOf(shown, true)} ${freshnessOf(shown, false)} ${isPlaceable(placing)}`
 }

@@ -11,13 +11,13 @@ import {
 } from '@touchline/domain'
 import type { LiveEvent } from '../events/readEvent.ts'
 import { createAsking } from '../joining/createAsking.ts'
-import { createJoins, type Join, type Reach } from '../joining/createJoins.ts'
+import { createJoins, type Join, type Joins, type Reach } from '../joining/createJoins.ts'
 import { createRecent } from '../joining/createRecent.ts'
 import { idleMatches } from '../store/idleMatches.ts'
 import type { LiveStore } from '../store/liveStore.ts'
 import type { MatchSeed, ProviderChange } from '../store/types.ts'
 import type { StreamPosition } from '../subscriptions/subscriptions.ts'
-import { createSigns } from './createSigns.ts'
+import { createSigns, type Signs } from './createSigns.ts'
 import type { FreshnessBoard, FreshnessEntry } from './freshnessBoard.ts'
 
 /** Matches as they were read at one position of a channel's stream. */
@@ -68,10 +68,73 @@ export function createFreshnessWatch(ports: FreshnessWatchPorts): FreshnessWatch
   const joins = createJoins()
   const recent = createRecent(now)
   const asking = createAsking(ports)
-  const statuses = new Map<Provider, ProviderStatus>()
   /** Since when a match waits for its channel. */
   const waiting = new Map<MatchId, number>()
-  let idle: ReadonlySet<MatchId> = new Set()
+  const judging = createJudging(ports, { signs, joins, asking, waiting })
+  const { one: judge, all: judgeAll } = judging
+  const believe = createBelief(store, joins)
+
+  board.onEntry = judge
+  for (const [matchId, entry] of board.entries) judge(matchId, entry)
+  return {
+    heard(event, channel, offset) {
+      const isNews = event.kind === 'markets' || event.kind === 'match'
+      if (isNews && offset !== undefined) recent.note(channel, offset, event)
+      if (event.kind === 'providers') believe(event.changes)
+      else if (event.kind === 'heartbeat') {
+        believe(event.beat.providers)
+        signs.hear(event.beat)
+      } else return
+      judgeAll()
+    },
+    opened(channel, join) {
+      if (!join.isRecovered) recent.forget(channel)
+      joins.opened(channel, join)
+      judgeAll()
+    },
+    closed(channel) {
+      joins.closed(channel)
+      recent.forget(channel)
+      judgeAll()
+    },
+    wanted(channel) {
+      joins.wanted(channel)
+      const entry = board.entries.get(matchOf(channel))
+      if (entry) judge(matchOf(channel), entry)
+    },
+    missed(channel, offset) {
+      if (offset !== undefined) joins.broke(channel, offset)
+      asking.told(channel)
+      judgeAll()
+    },
+    take(snapshot) {
+      merge(snapshot, { store, joins, recent })
+      judgeAll()
+    },
+    positionOf: channel => joins.positionOf(channel, matchOf(channel)),
+    check() {
+      signs.check()
+      // Between two beats only the clock moves on: matches are looked at when it has carried a provider over a line.
+      if (judging.hasMoved()) judgeAll()
+      else judging.waiting()
+    },
+    distrust() {
+      signs.forget()
+      judgeAll()
+    },
+    sweep: createSweep(ports, joins, waiting),
+  }
+}
+
+type Known = {
+  readonly signs: Signs
+  readonly joins: Joins
+  readonly asking: ReturnType<typeof createAsking>
+  readonly waiting: Map<MatchId, number>
+}
+
+/** Says of each match on show how old its prices are. */
+function createJudging({ board, store, now }: FreshnessWatchPorts, { signs, joins, asking, waiting }: Known) {
   let lookBefore = ''
 
   function judge(matchId: MatchId, { freshness, placeable }: FreshnessEntry): void {
@@ -125,8 +188,20 @@ export function createFreshnessWatch(ports: FreshnessWatchPorts): FreshnessWatch
     }
   }
 
+  return {
+    one: judge,
+    all: judgeAll,
+    waiting: judgeWaiting,
+    /** Whether the clock has carried anyone over a line since all were judged. */
+    hasMoved: (): boolean => signs.look() !== lookBefore,
+  }
+}
+
+/** Takes the statuses of providers. */
+function createBelief(store: LiveStore, joins: Joins): (changes: readonly ProviderChange[]) => void {
+  const statuses = new Map<Provider, ProviderStatus>()
   /** Prices of before a provider went are not believed when it is back: each waits for a snapshot. */
-  function takeStatuses(changes: readonly ProviderChange[]): void {
+  return changes => {
     for (const { provider, status } of changes) {
       const before = statuses.get(provider)
       statuses.set(provider, status)
@@ -135,86 +210,54 @@ export function createFreshnessWatch(ports: FreshnessWatchPorts): FreshnessWatch
         if (store.provider(matchId) === provider) joins.distrust(matchId)
     }
   }
+}
 
-  board.onEntry = judge
-  for (const [matchId, entry] of board.entries) judge(matchId, entry)
-  return {
-    heard(event, channel, offset) {
-      const isNews = event.kind === 'markets' || event.kind === 'match'
-      if (isNews && offset !== undefined) recent.note(channel, offset, event)
-      if (event.kind === 'providers') takeStatuses(event.changes)
-      else if (event.kind === 'heartbeat') {
-        takeStatuses(event.beat.providers)
-        signs.hear(event.beat)
-      } else return
-      judgeAll()
-    },
-    opened(channel, join) {
-      if (!join.isRecovered) recent.forget(channel)
-      joins.opened(channel, join)
-      judgeAll()
-    },
-    closed(channel) {
-      joins.closed(channel)
-      recent.forget(channel)
-      judgeAll()
-    },
-    wanted(channel) {
-      joins.wanted(channel)
-      const entry = board.entries.get(matchOf(channel))
-      if (entry) judge(matchOf(channel), entry)
-    },
-    missed(channel, offset) {
-      if (offset !== undefined) joins.broke(channel, offset)
-      asking.told(channel)
-      judgeAll()
-    },
-    take({ channel, position, matches, isPart }) {
-      const since = recent.after(channel, position.offset)
-      const isKnown = (id: MatchId): boolean => since !== undefined || joins.has(channel, id)
-      const [known, unknown] = [
-        matches.filter(({ id }) => isKnown(id)),
-        matches.filter(({ id }) => !isKnown(id)),
-      ]
-      store.seed(matches)
-      const ids = new Set(matches.map(({ id }) => id))
-      for (const news of since ?? []) {
-        if (!ids.has(news.change.matchId)) continue
-        if (news.kind === 'markets') store.applyMarkets(news.change)
-        else store.applyMatch(news.change)
-      }
-      for (const { id } of known) joins.took(channel, position, id, reachOf(channel, id, isPart))
-      // Of a match that was unknown until now nothing was kept but what is recent.
-      for (const { id } of unknown) joins.tookTooLate(channel, id)
-      judgeAll()
-    },
-    positionOf: channel => joins.positionOf(channel, matchOf(channel)),
-    check() {
-      signs.check()
-      // Between two beats only the clock moves on: matches are looked at when it has carried a provider over a line.
-      if (signs.look() !== lookBefore) judgeAll()
-      else judgeWaiting()
-    },
-    distrust() {
-      signs.forget()
-      judgeAll()
-    },
-    sweep() {
-      const before = idle
-      const now = new Set(idleMatches(store))
-      const forgotten = [...now].filter(id => before.has(id))
-      store.release(forgotten)
-      for (const id of forgotten) now.delete(id)
-      idle = now
-      for (const [id, { freshness, placeable }] of board.entries) {
-        const isUnused = freshness.listeners + placeable.listeners === 0
-        if (isUnused && !now.has(id) && store.provider(id) === undefined) board.entries.delete(id)
-      }
-      for (const id of forgotten) {
-        joins.forget(id)
-        waiting.delete(id)
-      }
-    },
+/** Merges a snapshot with what was heard since it was taken. */
+function merge(
+  { channel, position, matches, isPart }: Snapshot,
+  {
+    store,
+    joins,
+    recent,
+  }: { readonly store: LiveStore; readonly joins: Joins; readonly recent: ReturnType<typeof createRecent> },
+): void {
+  const since = recent.after(channel, position.offset)
+  const isKnown = (id: MatchId): boolean => since !== undefined || joins.has(channel, id)
+  const [known, unknown] = [matches.filter(({ id }) => isKnown(id)), matches.filter(({ id }) => !isKnown(id))]
+  store.seed(matches)
+  const ids = new Set(matches.map(({ id }) => id))
+  for (const news of since ?? []) {
+    if (!ids.has(news.change.matchId)) continue
+    if (news.kind === 'markets') store.applyMarkets(news.change)
+    else store.applyMatch(news.change)
+  }
+  for (const { id } of known) joins.took(channel, position, id, reachOf(channel, id, isPart))
+  // Of a match that was unknown until now nothing was kept but what is recent.
+  for (const { id } of unknown) joins.tookTooLate(channel, id)
+}
+
+/** Forgets matches that nobody has looked at since the sweep before. */
+function createSweep(
+  { board, store }: FreshnessWatchPorts,
+  joins: Joins,
+  waiting: Map<MatchId, number>,
+): () => void {
+  let idle: ReadonlySet<MatchId> = new Set()
+  return () => {
+    const before = idle
+    const now = new Set(idleMatches(store))
+    const forgotten = [...now].filter(id => before.has(id))
+    store.release(forgotten)
+    for (const id of forgotten) now.delete(id)
+    idle = now
+    for (const [id, { freshness, placeable }] of board.entries) {
+      const isUnused = freshness.listeners + placeable.listeners === 0
+      if (isUnused && !now.has(id) && store.provider(id) === undefined) board.entries.delete(id)
+    }
+    for (const id of forgotten) {
+      joins.forget(id)
+      waiting.delete(id)
+    }
   }
 }
 

@@ -41,37 +41,38 @@ export interface Joins {
 
 type Taken = { readonly position: StreamPosition; readonly reach: Reach }
 
+/** The part of a stream that comes without a gap begins at `from`. */
+type OpenStream = { readonly epoch: string; from: number }
+/** A snapshot of a match, and how it stands in its channel. */
+type Part = { readonly channel: string; readonly reach: Reach; readonly standing: Standing }
+
 export function createJoins(): Joins {
-  const streams = new Map<string, { readonly epoch: string; from: number }>()
+  const streams = new Map<string, OpenStream>()
   /** Channels that were left: the snapshots in them are kept for when they are wanted again. */
   const left = new Set<string>()
   const snapshots = new Map<MatchId, Map<string, Taken>>()
 
-  function standingIn(channel: string, { epoch, offset }: StreamPosition): Standing {
-    const stream = streams.get(channel)
-    if (!stream) return 'waiting'
-    return epoch === stream.epoch && offset >= stream.from ? 'joined' : 'missed'
-  }
-
   /** How each snapshot of a match stands that somebody needs. */
-  const followed = (matchId: MatchId): { channel: string; reach: Reach; standing: Standing }[] =>
+  const followed = (matchId: MatchId): Part[] =>
     [...(snapshots.get(matchId) ?? [])]
       .filter(([channel]) => !left.has(channel))
-      .map(([channel, { position, reach }]) => ({ channel, reach, standing: standingIn(channel, position) }))
+      .map(([channel, { position, reach }]) => ({
+        channel,
+        reach,
+        standing: standingIn(streams.get(channel), position),
+      }))
 
   function standing(matchId: MatchId): Standing {
     const parts = followed(matchId)
     if (parts.length === 0) return snapshots.has(matchId) ? 'waiting' : 'joined'
-    // All markets at once, and every change of them: then it does not matter how a list stands.
-    if (parts.some(part => part.reach === 'match' && part.standing === 'joined')) return 'joined'
-    if (parts.some(part => part.standing === 'missed')) return 'missed'
-    return parts.some(part => part.standing === 'waiting') ? 'waiting' : 'joined'
+    return standingOf(parts)
   }
 
-  function put(channel: string, matchId: MatchId, taken: Taken): void {
-    let ofMatch = snapshots.get(matchId)
-    if (!ofMatch) snapshots.set(matchId, (ofMatch = new Map()))
-    ofMatch.set(channel, taken)
+  function missing(matchId: MatchId): readonly string[] {
+    const own = channels.match(matchId)
+    const missed = followed(matchId).filter(part => part.standing === 'missed')
+    // All of the match mends whatever is missed, also in a list that does not show it any more.
+    return [...new Set([...missed.map(({ channel }) => channel), ...(streams.has(own) ? [own] : [])])]
   }
 
   return {
@@ -91,31 +92,18 @@ export function createJoins(): Joins {
     wanted: channel => void left.delete(channel),
     took(channel, position, matchId, reach) {
       const before = snapshots.get(matchId)?.get(channel)
-      // One market says nothing of the others.
-      if (before && reach === 'market') return
-      const isEarlier = before?.position.epoch === position.epoch && before.position.offset > position.offset
-      // A cached answer may come after a later one; the store has kept the later values.
-      if (isEarlier && before.reach === reach) return
-      put(channel, matchId, { position, reach })
+      if (!before || isNews({ position, reach }, before))
+        put(snapshots, channel, matchId, { position, reach })
     },
-    tookTooLate: (channel, matchId) => put(channel, matchId, { position: NOWHERE, reach: 'list' }),
+    tookTooLate: (channel, matchId) => put(snapshots, channel, matchId, { position: NOWHERE, reach: 'list' }),
     distrust(matchId) {
       const ofMatch = snapshots.get(matchId)
       for (const [channel, { reach }] of ofMatch ?? []) ofMatch?.set(channel, { position: NOWHERE, reach })
     },
     standing,
-    missing(matchId) {
-      if (standing(matchId) !== 'missed') return []
-      const own = channels.match(matchId)
-      const missed = followed(matchId).filter(part => part.standing === 'missed')
-      // All of the match mends whatever is missed, also in a list that does not show it any more.
-      return [...new Set([...missed.map(({ channel }) => channel), ...(streams.has(own) ? [own] : [])])]
-    },
+    missing: matchId => (standing(matchId) === 'missed' ? missing(matchId) : []),
     has: (channel, matchId) => snapshots.get(matchId)?.has(channel) ?? false,
-    positionOf(channel, matchId) {
-      const position = snapshots.get(matchId)?.get(channel)?.position
-      return position === NOWHERE ? undefined : position
-    },
+    positionOf: (channel, matchId) => placeOf(snapshots.get(matchId)?.get(channel)),
     forget(matchId) {
       snapshots.delete(matchId)
       left.delete(channels.match(matchId))
@@ -124,4 +112,40 @@ export function createJoins(): Joins {
       return snapshots.size
     },
   }
+}
+
+function standingIn(stream: OpenStream | undefined, { epoch, offset }: StreamPosition): Standing {
+  if (!stream) return 'waiting'
+  return epoch === stream.epoch && offset >= stream.from ? 'joined' : 'missed'
+}
+
+function standingOf(parts: readonly Part[]): Standing {
+  // All markets at once, and every change of them: then it does not matter how a list stands.
+  if (parts.some(part => part.reach === 'match' && part.standing === 'joined')) return 'joined'
+  if (parts.some(part => part.standing === 'missed')) return 'missed'
+  return parts.some(part => part.standing === 'waiting') ? 'waiting' : 'joined'
+}
+
+function placeOf(taken: Taken | undefined): StreamPosition | undefined {
+  return taken?.position === NOWHERE ? undefined : taken?.position
+}
+
+/** Whether a snapshot says more than the one before it. */
+function isNews({ position, reach }: Taken, before: Taken): boolean {
+  // One market says nothing of the others.
+  if (reach === 'market') return false
+  // A cached answer may come after a later one; the store has kept the later values.
+  const isEarlier = before.position.epoch === position.epoch && before.position.offset > position.offset
+  return !isEarlier || before.reach !== reach
+}
+
+function put(
+  snapshots: Map<MatchId, Map<string, Taken>>,
+  channel: string,
+  matchId: MatchId,
+  taken: Taken,
+): void {
+  let ofMatch = snapshots.get(matchId)
+  if (!ofMatch) snapshots.set(matchId, (ofMatch = new Map()))
+  ofMatch.set(channel, taken)
 }

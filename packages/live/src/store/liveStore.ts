@@ -1,25 +1,9 @@
-import type { MatchId, MatchState, OutcomeKey, Provider, ProviderStatus } from '@touchline/domain'
-import { createFrame, type Cell, type WritableCell } from './cell.ts'
+import type { MatchId, Provider, ProviderStatus } from '@touchline/domain'
+import { createFrame } from './cell.ts'
+import type { LiveCells, LiveValues } from './liveValues.ts'
 import { createMatchNode, type MatchNode } from './matchNode.ts'
 import { createShown, type Shown } from './shown.ts'
-import type { MarketsChange, MatchChange, MatchSeed, Price, ProviderChange } from './types.ts'
-
-/** The values of a match that tick, by what they are values of. */
-export interface LiveValues {
-  /** The cell of a price; undefined until a snapshot has named it. */
-  price(key: OutcomeKey): Cell<Price> | undefined
-  /** The cell of a match's state; undefined until a snapshot has named the match. */
-  matchState(id: MatchId): Cell<MatchState> | undefined
-  /** How many markets of the match take bets; undefined until a snapshot has named the match. */
-  availableMarkets(id: MatchId): Cell<number> | undefined
-}
-
-/** The same, as cells that can be written. */
-export interface LiveCells {
-  price(key: OutcomeKey): WritableCell<Price> | undefined
-  matchState(id: MatchId): WritableCell<MatchState> | undefined
-  availableMarkets(id: MatchId): WritableCell<number> | undefined
-}
+import type { MarketsChange, MatchChange, MatchSeed, ProviderChange } from './types.ts'
 
 /**
  * The one home of ticking values on the client: a cell per price, and per match its state and count of markets.
@@ -66,15 +50,6 @@ export function createLiveStore(schedule: (flush: () => void) => void): LiveStor
     return node
   }
 
-  /** Notes whose markets a match has; a provider's name is a set's key, so that noting it again changes nothing. */
-  function noteProviders(node: MatchNode, seed: MatchSeed): void {
-    for (const { provider } of seed.markets) {
-      const nodes = byProvider.get(provider)
-      if (nodes) nodes.add(node)
-      else byProvider.set(provider, new Set([node]))
-    }
-  }
-
   const price: LiveCells['price'] = key => matches.get(key.matchId)?.price(key)
   const matchState: LiveCells['matchState'] = id => matches.get(id)?.state
   const availableMarkets: LiveCells['availableMarkets'] = id => matches.get(id)?.availableMarkets
@@ -84,7 +59,7 @@ export function createLiveStore(schedule: (flush: () => void) => void): LiveStor
       for (const seed of seeds) {
         const node = nodeOf(seed)
         node.seed(seed)
-        noteProviders(node, seed)
+        noteProviders(byProvider, node, seed)
       }
     },
     applyMarkets: change => matches.get(change.matchId)?.applyMarkets(change) ?? true,
@@ -121,5 +96,14 @@ export function createLiveStore(schedule: (flush: () => void) => void): LiveStor
       return matches.size
     },
     flush: () => frame.flush(),
+  }
+}
+
+/** Notes whose markets a match has; a provider's name is a set's key, so that noting it again changes nothing. */
+function noteProviders(byProvider: Map<Provider, Set<MatchNode>>, node: MatchNode, seed: MatchSeed): void {
+  for (const { provider } of seed.markets) {
+    const nodes = byProvider.get(provider)
+    if (nodes) nodes.add(node)
+    else byProvider.set(provider, new Set([node]))
   }
 }

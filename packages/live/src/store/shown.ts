@@ -1,5 +1,5 @@
 import type { Cell, WritableCell } from './cell.ts'
-import type { LiveCells, LiveValues } from './liveStore.ts'
+import type { LiveCells, LiveValues } from './liveValues.ts'
 
 type AnyCell = Pick<WritableCell<unknown>, 'read' | 'touch' | 'listeners'>
 

@@ -30,10 +30,44 @@ export interface Subscriptions {
 type Wish = { readonly channel: string; readonly isOnSlip: boolean; begin(): void }
 
 export function createSubscriptions(port: ChannelPort, schedule: Schedule): Subscriptions {
-  const holders = new Map<string, number>()
-  const releases = new Map<string, Cancel>()
+  const channels = createHeldChannels(port, schedule)
   /** Over the bound a page still works from its snapshot; it only ticks later. */
   const waiting = new Set<Wish>()
+
+  function admit(): void {
+    for (const isOnSlip of [true, false]) {
+      for (const wish of waiting) {
+        if (wish.isOnSlip !== isOnSlip || !channels.makeRoom(wish)) continue
+        waiting.delete(wish)
+        wish.begin()
+      }
+    }
+  }
+
+  return {
+    hold(channel, since, isOnSlip = false) {
+      const wish: Wish = { channel, isOnSlip, begin: () => channels.begin(channel, since) }
+      waiting.add(wish)
+      admit()
+      let held = true
+      return () => {
+        if (!held) return
+        held = false
+        if (waiting.delete(wish)) return
+        channels.end(channel)
+        if (!channels.isHeld(channel)) admit()
+      }
+    },
+    get open() {
+      return channels.open()
+    },
+  }
+}
+
+/** The open channels, how many need each of them, and those that are about to be closed. */
+function createHeldChannels(port: ChannelPort, schedule: Schedule) {
+  const holders = new Map<string, number>()
+  const releases = new Map<string, Cancel>()
 
   function close(channel: string): void {
     releases.get(channel)?.()
@@ -42,65 +76,39 @@ export function createSubscriptions(port: ChannelPort, schedule: Schedule): Subs
     port.close(channel)
   }
 
-  /** Makes room by closing the channels that have waited longest for their release. */
-  function hasRoom({ channel, isOnSlip }: Wish): boolean {
-    if (holders.has(channel)) return true
-    const most = isOnSlip ? CHANNELS_MAX : CHANNELS_MAX - CHANNELS_FOR_SLIP
-    while (holders.size >= most) {
-      const [oldest] = releases.keys()
-      if (oldest === undefined) return false
-      close(oldest)
-    }
-    return true
-  }
-
-  function admit(): void {
-    for (const isOnSlip of [true, false]) {
-      for (const wish of waiting) {
-        if (wish.isOnSlip !== isOnSlip || !hasRoom(wish)) continue
-        waiting.delete(wish)
-        wish.begin()
-      }
-    }
-  }
-
-  function begin(channel: string, since: StreamPosition | undefined): void {
-    const count = holders.get(channel)
-    if (count === undefined) port.open(channel, since)
-    releases.get(channel)?.()
-    releases.delete(channel)
-    holders.set(channel, (count ?? 0) + 1)
-  }
-
-  function end(channel: string): void {
-    const left = (holders.get(channel) ?? 1) - 1
-    holders.set(channel, left)
-    if (left > 0) return
-    // What was one player's must not go with the next one's connection: the server would end that for good.
-    if (channel.startsWith('$')) close(channel)
-    else {
-      releases.set(
-        channel,
-        schedule(() => close(channel), RELEASE_DELAY_MS),
-      )
-    }
-    admit()
-  }
-
   return {
-    hold(channel, since, isOnSlip = false) {
-      const wish: Wish = { channel, isOnSlip, begin: () => begin(channel, since) }
-      waiting.add(wish)
-      admit()
-      let held = true
-      return () => {
-        if (!held) return
-        held = false
-        if (!waiting.delete(wish)) end(channel)
+    /** Makes room by closing the channels that have waited longest for their release. */
+    makeRoom({ channel, isOnSlip }: Wish): boolean {
+      if (holders.has(channel)) return true
+      const most = isOnSlip ? CHANNELS_MAX : CHANNELS_MAX - CHANNELS_FOR_SLIP
+      while (holders.size >= most) {
+        const [oldest] = releases.keys()
+        if (oldest === undefined) return false
+        close(oldest)
+      }
+      return true
+    },
+    begin(channel: string, since: StreamPosition | undefined): void {
+      const count = holders.get(channel)
+      if (count === undefined) port.open(channel, since)
+      releases.get(channel)?.()
+      releases.delete(channel)
+      holders.set(channel, (count ?? 0) + 1)
+    },
+    end(channel: string): void {
+      const left = (holders.get(channel) ?? 1) - 1
+      holders.set(channel, left)
+      if (left > 0) return
+      // What was one player's must not go with the next one's connection: the server would end that for good.
+      if (channel.startsWith('$')) close(channel)
+      else {
+        releases.set(
+          channel,
+          schedule(() => close(channel), RELEASE_DELAY_MS),
+        )
       }
     },
-    get open() {
-      return [...holders.keys()]
-    },
+    isHeld: (channel: string): boolean => (holders.get(channel) ?? 0) > 0,
+    open: (): string[] => [...holders.keys()],
   }
 }

@@ -1,6 +1,6 @@
 import type { DraftBetWire } from '@touchline/contract'
 import { liveDelayOf, MATCH_STATUS, type LiveDelays, type OutcomeKey } from '@touchline/domain'
-import type { TakenBet } from './judgeBets.ts'
+import type { TakenBet } from './takenBet.ts'
 import type { LegAtDecision } from './isPriceCertain.ts'
 import type { LockedMatch, QuoteOf } from './readQuotes.ts'
 import { VIP_DECISION_MS } from './vip.ts'

@@ -3,7 +3,7 @@ import { acceptModeOf, type OddsAcceptMode, type OutcomeKey } from '@touchline/d
 import { postStakes, type AccountBalance } from '#api/ledger'
 import type { DatabaseTransaction, Statement } from '#store'
 import type { BetRow } from './findBets.ts'
-import type { TakenBet } from './judgeBets.ts'
+import type { TakenBet } from './takenBet.ts'
 import type { LockedMatch, PricedQuote } from './readQuotes.ts'
 
 type Placing = {

@@ -1,12 +1,5 @@
 import { ERROR_CODES, type DraftBetWire } from '@touchline/contract'
-import type {
-  CurrencyCode,
-  OddsAcceptMode,
-  PlacementAnswer,
-  PlacementDraft,
-  StakeLimits,
-  UsedOf,
-} from '@touchline/domain'
+import type { CurrencyCode, OddsAcceptMode, PlacementAnswer, StakeLimits, UsedOf } from '@touchline/domain'
 import { termsOf, type Site } from '#api/system'
 import { askRules, refusalByKind } from './askRules.ts'
 import type { BetRefusal } from './betRefusal.ts'
@@ -15,30 +8,10 @@ import { quickBetRefusal, refusalOfRequest } from './requestRefusals.ts'
 import type { JointPriceOf } from './readJointPrices.ts'
 import type { QuoteOf } from './readQuotes.ts'
 import { ruleContextOf } from './ruleContextOf.ts'
+import type { LockedAccount, TakenBet } from './takenBet.ts'
 import { toDraft } from './toDraft.ts'
 import { withoutMaxStake } from './vip.ts'
 
-/** An account of the player under lock. */
-export type LockedAccount = {
-  readonly id: string
-  readonly currency: string
-  readonly subunits: number
-  readonly balance: number
-}
-
-/** A bet that is taken: at which odds, from which account. */
-export type TakenBet = {
-  readonly index: number
-  readonly draft: PlacementDraft
-  readonly account: LockedAccount
-  readonly legOdds: readonly number[]
-  readonly betOdds: number
-  readonly potentialWin: number
-  /** Whether its stake is above the limit and a trader decides. */
-  readonly isVip: boolean
-  /** Of its currency. */
-  readonly limits: Required<StakeLimits>
-}
 export type Verdict =
   | ({ readonly ok: true } & TakenBet)
   | { readonly ok: false; readonly index: number; readonly refusals: readonly BetRefusal[] }

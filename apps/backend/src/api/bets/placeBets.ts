@@ -9,7 +9,8 @@ import { insertIntoOutbox, sendTogether, type Database, type DatabaseTransaction
 import { betChanged } from './betChanged.ts'
 import { decideTimes } from './decideTimes.ts'
 import { insertBets } from './insertBets.ts'
-import { judgeBets, type LockedAccount, type TakenBet, type Verdict } from './judgeBets.ts'
+import { judgeBets, type Verdict } from './judgeBets.ts'
+import type { LockedAccount, TakenBet } from './takenBet.ts'
 import {
   checkMoved,
   claimedKeys,

@@ -46,13 +46,20 @@ type CatalogueDeps = {
 }
 
 /** Sports, categories, leagues, matches, markets and counters (spec section 7.1). */
-export function registerCatalogue(server: ApiServer, { db, realtime, site }: CatalogueDeps): void {
+export function registerCatalogue(server: ApiServer, deps: CatalogueDeps): void {
+  const { db, site } = deps
   const hidden = hiddenSports(site)
-  /** Where a channel stands. Asked before the data is read: what comes in between is then sent again, not lost. */
-  const positionOf = async (channel: string): Promise<StreamPositionWire> => ({
-    channel,
-    ...(await realtime.position(channel)),
+  registerPlaces(server, deps)
+  registerMatches(server, deps)
+  registerMarkets(server, deps)
+  registerCall(server, 'getCounters', async ({ body, request }) => {
+    const testProviders = readTestProviders(request.cookies[TEST_PROVIDERS_COOKIE])
+    return answer({ data: await countMatches(db, body, { hidden, testProviders }) })
   })
+}
+
+function registerPlaces(server: ApiServer, { db, site }: CatalogueDeps): void {
+  const hidden = hiddenSports(site)
   registerCall(server, 'getSports', async ({ locale }) =>
     answer({
       data: topSportsFirst(
@@ -83,10 +90,14 @@ export function registerCatalogue(server: ApiServer, { db, realtime, site }: Cat
     const [row] = await findTournaments(db, { lookup: { id: params.id, sportKey: query.sport_key }, hidden })
     return row ? answer({ data: presentTournament(row, locale) }) : UNKNOWN
   })
+}
+
+function registerMatches(server: ApiServer, { db, realtime, site }: CatalogueDeps): void {
+  const hidden = hiddenSports(site)
   registerCall(server, 'getMatches', async ({ query, locale, session, request }) => {
     const page = query.page ?? 1
     const limit = matchesLimit(query.limit)
-    const stream = await positionOf(channels.locale(locale))
+    const stream = await positionOf(realtime, channels.locale(locale))
     const filter = {
       type: query.type ?? 'match',
       ids: query.id?.split(','),
@@ -125,7 +136,7 @@ export function registerCatalogue(server: ApiServer, { db, realtime, site }: Cat
   registerCall(server, 'getMatch', async ({ params, query, locale }) => {
     const id = await findMatchId(db, { id: params.id, sportKey: query.sport_key })
     if (id === undefined) return UNKNOWN
-    const stream = await positionOf(channels.match(id))
+    const stream = await positionOf(realtime, channels.match(id))
     const { row, markets } = await readTogether(db, async trx => ({
       row: await findMatch(trx, id),
       markets: await findListMarkets(trx, [id]),
@@ -133,8 +144,11 @@ export function registerCatalogue(server: ApiServer, { db, realtime, site }: Cat
     if (!row) return UNKNOWN
     return answer({ data: presentEvent(row, markets, locale), stream })
   })
+}
+
+function registerMarkets(server: ApiServer, { db, realtime }: CatalogueDeps): void {
   registerCall(server, 'getMatchMarkets', async ({ params, query, locale }) => {
-    const stream = await positionOf(channels.match(params.id))
+    const stream = await positionOf(realtime, channels.match(params.id))
     // Markets newer than the version they come with would go back by an event that is on its way.
     const { row, found, results } = await readTogether<SomeMarkets>(db, async trx => {
       const asked = await findMatch(trx, params.id)
@@ -159,8 +173,9 @@ export function registerCatalogue(server: ApiServer, { db, realtime, site }: Cat
       stream,
     })
   })
-  registerCall(server, 'getCounters', async ({ body, request }) => {
-    const testProviders = readTestProviders(request.cookies[TEST_PROVIDERS_COOKIE])
-    return answer({ data: await countMatches(db, body, { hidden, testProviders }) })
-  })
+}
+
+/** Where a channel stands. Asked before the data is read: what comes in between is then sent again, not lost. */
+async function positionOf(realtime: CatalogueDeps['realtime'], channel: string): Promise<StreamPositionWire> {
+  return { channel, ...(await realtime.position(channel)) }
 }

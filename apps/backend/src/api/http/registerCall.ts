@@ -41,7 +41,7 @@ export type Call<N extends CallName> = {
 }
 export type Handler<N extends CallName> = (call: Call<N>) => Promise<Answer<CallReply<N>>>
 
-/** Calls with a key that are taken or refused under locks: an overload of these is shed at the door. */
+/** Calls with a key that are taken or refused under locks: an overload of these is refused before they run. */
 const MOVES_MONEY: ReadonlySet<CallName> = new Set(['placeBets', 'cashOut'])
 /** When to come back after a refusal for load: the first repeat of a slip is this far off too. */
 const RETRY_AFTER_S = 2
@@ -106,19 +106,36 @@ export function registerCall<N extends CallName>(
       reply.header('content-language', locale).header('vary', 'accept-language, cookie')
       reply.header('cache-control', answer.ok === true ? cache : 'no-store')
       if (server.checksReplies) checkAnswer(name, answer)
-      if (answer.ok === 'stored') return await reply.code(answer.status).send(answer.body)
-      if (answer.ok === 'streamed') {
-        return await reply.type(`${call.media}; charset=utf-8`).send(answer.text)
-      }
-      if (!answer.ok) {
-        logRefusal(name, request, answer)
-        if (answer.status === 429 || answer.status === 503)
-          reply.header('retry-after', answer.retryAfterS ?? RETRY_AFTER_S)
-        return await reply.code(answer.status).send(errorBodyOf(answer, locale))
-      }
-      return await reply.type('application/json').send(answer.value ?? 'null')
+      await write(name, answer, { request, reply, locale, media: call.media })
     },
   })
+}
+
+type Written = {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly locale: Locale
+  /** Of a streamed answer. */
+  readonly media: string | undefined
+}
+
+/** Writes an answer as what it is: kept from before, streamed, a refusal, or the call's own JSON. */
+function write(
+  name: CallName,
+  answer: Answer<unknown>,
+  { request, reply, locale, media }: Written,
+): FastifyReply {
+  if (answer.ok === 'stored') return reply.code(answer.status).send(answer.body)
+  if (answer.ok === 'streamed') {
+    return reply.type(`${media}; charset=utf-8`).send(answer.text)
+  }
+  if (!answer.ok) {
+    logRefusal(name, request, answer)
+    if (answer.status === 429 || answer.status === 503)
+      reply.header('retry-after', answer.retryAfterS ?? RETRY_AFTER_S)
+    return reply.code(answer.status).send(errorBodyOf(answer, locale))
+  }
+  return reply.type('application/json').send(answer.value ?? 'null')
 }
 
 /** Refusals that say something of who asks. A wrong password is logged where it is judged: that alone knows whose it is. */

@@ -69,10 +69,7 @@ export function createLane({ windowMs, scheduler, send, onError }: LaneOptions):
   }
 
   function start(batches: readonly Batch[]): Promise<void> {
-    for (const { matchId } of batches) {
-      waiting.delete(matchId)
-      urgent.delete(matchId)
-    }
+    for (const { matchId } of batches) [waiting, urgent].forEach(known => known.delete(matchId))
     sending = send(batches)
       .catch((error: unknown) => {
         for (const batch of batches) waiting.set(batch.matchId, joined(batch, waiting.get(batch.matchId)))
@@ -95,12 +92,7 @@ export function createLane({ windowMs, scheduler, send, onError }: LaneOptions):
 
   return {
     add(matchId, event, row) {
-      const before = waiting.get(matchId)
-      waiting.set(matchId, {
-        matchId,
-        changes: mergeChange(before?.changes ?? {}, event),
-        rows: [...(before?.rows ?? []), row],
-      })
+      waiting.set(matchId, added(waiting.get(matchId) ?? { matchId, changes: {}, rows: [] }, event, row))
       if (isUrgent(event)) urgent.add(matchId)
       sendDue()
     },
@@ -112,6 +104,10 @@ export function createLane({ windowMs, scheduler, send, onError }: LaneOptions):
     },
     isEmpty: () => waiting.size === 0 && !sending,
   }
+}
+
+function added({ matchId, changes, rows }: Batch, event: MatchEvent, row: number): Batch {
+  return { matchId, changes: mergeChange(changes, event), rows: [...rows, row] }
 }
 
 /** One batch followed by a newer one of the same match. */

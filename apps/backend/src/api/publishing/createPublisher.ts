@@ -40,32 +40,102 @@ export type Publisher = {
  * leaves the outbox after it was published, so a crash repeats events and never loses one; versions make repeats harmless. What
  * could not be sent goes before what is newer: versions never go back on a channel.
  */
-export function createPublisher({ db, realtime, locales, scheduler, onError }: PublisherDeps): Publisher {
+export function createPublisher(deps: PublisherDeps): Publisher {
+  const { db, realtime, locales, onError } = deps
   const localeChannels = locales.map(channels.locale)
-  /** Rows read and not yet removed: how many lanes still hold each. */
+  const rows = createHeldRows(db)
+  const lanes = createLanes(deps, localeChannels, rows.release)
+  const rounds = createRounds(publishRound, deps)
+
+  /** Whether there may be more. */
+  async function publishRound(): Promise<boolean> {
+    await rows.removeDone()
+    // An engine that is away long must not fill the memory: what comes later stays in the outbox meanwhile.
+    if (rows.held.size >= HELD_MAX) return false
+    const fresh = await readOutbox(db, READ_AT_ONCE, [...rows.held.keys()])
+    const listed = fresh.filter(event => event.inLists && event.eventName === 'markets_changed')
+    const shown = await findListMarketKeys(db, [...new Set(listed.flatMap(({ matchId }) => matchId ?? []))])
+    const rest = fresh.filter(event => !addToLanes(event, shown))
+    // A receiver hears its news one after the other, and all receivers theirs at the same time.
+    const told = await Promise.all([...Map.groupBy(rest, receiverOf).values()].map(tellInOrder))
+    lanes.forgetIdle()
+    return fresh.length === READ_AT_ONCE && told.every(Boolean)
+  }
+
+  /** Takes what concerns a match to where it is gathered; false for all else. */
+  function addToLanes(committed: CommittedEvent, shown: ReadonlySet<string>): boolean {
+    const { id, matchId, playerId, inLists } = committed
+    const event = eventOf(committed)
+    if (playerId !== undefined || matchId === undefined || !isMatchEvent(event)) return false
+    const listEvent = event.event_name === 'markets_changed' ? toListEvent(event, shown) : event
+    const goesToLists = inLists === true && listEvent !== undefined
+    rows.held.set(id, goesToLists ? 2 : 1)
+    lanes.ofMatch(matchId).add(matchId, event, id)
+    if (goesToLists) lanes.ofLists.add(matchId, listEvent, id)
+    return true
+  }
+
+  /** News of one receiver, oldest first; what is newer than what could not be told waits behind it. False if something was not told. */
+  async function tellInOrder(news: readonly CommittedEvent[]): Promise<boolean> {
+    try {
+      for (const committed of news) {
+        const { id, playerId } = committed
+        const receivers = playerId === undefined ? localeChannels : [channels.user(playerId)]
+        await realtime.broadcast(receivers, eventOf(committed))
+        rows.held.set(id, 1)
+        rows.release(id)
+      }
+      return true
+    } catch (error) {
+      onError(error)
+      return false
+    }
+  }
+
+  return {
+    wake: rounds.wake,
+    async drain() {
+      do {
+        await rounds.start()
+        await Promise.all(lanes.all().map(each => each.flush()))
+      } while (rows.areDone())
+    },
+    async stop() {
+      await rounds.stop()
+      await Promise.all(lanes.all().map(each => each.stop()))
+      await rows.removeDone()
+    },
+  }
+}
+
+/** Rows read and not yet removed: how many lanes still hold each. */
+function createHeldRows(db: Database) {
   const held = new Map<number, number>()
   const done: number[] = []
-  const matchLanes = new Map<string, Lane>()
-  let round: Promise<void> | undefined
-  let endedAt = -Infinity
-  let cancelNext: (() => void) | undefined
-  let again = false
-  let isStopped = false
-
-  const listsLane = lane(LISTS_WINDOW_MS, async event => {
-    await realtime.broadcast(localeChannels, event)
-  })
-
-  function matchLane(matchId: string): Lane {
-    const channel = channels.match(matchId)
-    const found =
-      matchLanes.get(matchId) ??
-      lane(MATCH_WINDOW_MS, async event => {
-        await realtime.publish(channel, event)
-      })
-    matchLanes.set(matchId, found)
-    return found
+  return {
+    held,
+    areDone: (): boolean => done.length > 0,
+    release(row: number): void {
+      const left = (held.get(row) ?? 1) - 1
+      if (left > 0) held.set(row, left)
+      else done.push(row)
+    },
+    async removeDone(): Promise<void> {
+      const rows = [...done]
+      await removeFromOutbox(db, rows)
+      done.splice(0, rows.length)
+      for (const row of rows) held.delete(row)
+    },
   }
+}
+
+/** The lanes of matches, and the one of lists. */
+function createLanes(
+  { realtime, scheduler, onError }: PublisherDeps,
+  localeChannels: readonly string[],
+  release: (row: number) => void,
+) {
+  const ofMatches = new Map<string, Lane>()
 
   /** A lane whose rows are let go of once they are out. */
   function lane(windowMs: number, publish: (event: EventWire) => Promise<void>): Lane {
@@ -84,69 +154,46 @@ export function createPublisher({ db, realtime, locales, scheduler, onError }: P
     })
   }
 
-  function release(row: number): void {
-    const left = (held.get(row) ?? 1) - 1
-    if (left > 0) held.set(row, left)
-    else done.push(row)
-  }
+  const ofLists = lane(LISTS_WINDOW_MS, async event => {
+    await realtime.broadcast(localeChannels, event)
+  })
 
-  async function publishRound(): Promise<void> {
-    await removeDone()
-    // An engine that is away long must not fill the memory: what comes later stays in the outbox meanwhile.
-    if (held.size >= HELD_MAX) return
-    const fresh = await readOutbox(db, READ_AT_ONCE, [...held.keys()])
-    const listed = fresh.filter(event => event.inLists && event.eventName === 'markets_changed')
-    const shown = await findListMarketKeys(db, [...new Set(listed.flatMap(({ matchId }) => matchId ?? []))])
-    const rest = fresh.filter(event => !addToLanes(event, shown))
-    // A receiver hears its news one after the other, and all receivers theirs at the same time.
-    const told = await Promise.all([...Map.groupBy(rest, receiverOf).values()].map(tellInOrder))
-    if (fresh.length === READ_AT_ONCE && told.every(Boolean)) again = true
-    if (matchLanes.size > LANES_MAX) {
-      for (const [matchId, lane] of matchLanes) if (lane.isEmpty()) matchLanes.delete(matchId)
-    }
+  return {
+    ofLists,
+    ofMatch(matchId: string): Lane {
+      const channel = channels.match(matchId)
+      const found =
+        ofMatches.get(matchId) ??
+        lane(MATCH_WINDOW_MS, async event => {
+          await realtime.publish(channel, event)
+        })
+      ofMatches.set(matchId, found)
+      return found
+    },
+    forgetIdle(): void {
+      if (ofMatches.size <= LANES_MAX) return
+      for (const [matchId, each] of ofMatches) if (each.isEmpty()) ofMatches.delete(matchId)
+    },
+    all: (): Lane[] => [...ofMatches.values(), ofLists],
   }
+}
 
-  async function removeDone(): Promise<void> {
-    const rows = [...done]
-    await removeFromOutbox(db, rows)
-    done.splice(0, rows.length)
-    for (const row of rows) held.delete(row)
-  }
+/** Rounds one after the other, with a pause between them. Calls while one runs are joined into one more. */
+function createRounds(
+  work: () => Promise<boolean>,
+  { scheduler, onError }: Pick<PublisherDeps, 'scheduler' | 'onError'>,
+) {
+  let round: Promise<void> | undefined
+  let endedAt = -Infinity
+  let cancelNext: (() => void) | undefined
+  let again = false
+  let isStopped = false
 
-  /** Takes what concerns a match to where it is gathered; false for all else. */
-  function addToLanes(committed: CommittedEvent, shown: ReadonlySet<string>): boolean {
-    const { id, matchId, playerId, inLists } = committed
-    const event = eventOf(committed)
-    if (playerId !== undefined || matchId === undefined || !isMatchEvent(event)) return false
-    const listEvent = event.event_name === 'markets_changed' ? toListEvent(event, shown) : event
-    const goesToLists = inLists === true && listEvent !== undefined
-    held.set(id, goesToLists ? 2 : 1)
-    matchLane(matchId).add(matchId, event, id)
-    if (goesToLists) listsLane.add(matchId, listEvent, id)
-    return true
-  }
-
-  /** News of one receiver, oldest first; what is newer than what could not be told waits behind it. False if something was not told. */
-  async function tellInOrder(news: readonly CommittedEvent[]): Promise<boolean> {
-    try {
-      for (const committed of news) {
-        const { id, playerId } = committed
-        const receivers = playerId === undefined ? localeChannels : [channels.user(playerId)]
-        await realtime.broadcast(receivers, eventOf(committed))
-        held.set(id, 1)
-        release(id)
-      }
-      return true
-    } catch (error) {
-      onError(error)
-      return false
-    }
-  }
-
-  function startRound(): Promise<void> {
+  function start(): Promise<void> {
     cancelNext?.()
     cancelNext = undefined
-    round ??= publishRound()
+    round ??= work()
+      .then(isMore => void (again ||= isMore))
       .catch(onError)
       .then(() => {
         round = undefined
@@ -164,26 +211,17 @@ export function createPublisher({ db, realtime, locales, scheduler, onError }: P
       return
     }
     const dueIn = endedAt + ROUND_GAP_MS - scheduler.now()
-    if (dueIn <= 0) void startRound()
-    else cancelNext = scheduler.after(dueIn, () => void startRound())
+    if (dueIn <= 0) void start()
+    else cancelNext = scheduler.after(dueIn, () => void start())
   }
 
-  const lanes = (): Lane[] => [...matchLanes.values(), listsLane]
-
   return {
+    start,
     wake,
-    async drain() {
-      do {
-        await startRound()
-        await Promise.all(lanes().map(each => each.flush()))
-      } while (done.length > 0)
-    },
-    async stop() {
+    async stop(): Promise<void> {
       isStopped = true
       cancelNext?.()
       await round
-      await Promise.all(lanes().map(each => each.stop()))
-      await removeDone()
     },
   }
 }

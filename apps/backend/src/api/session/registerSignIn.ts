@@ -66,7 +66,7 @@ export function registerSignIn(server: ApiServer, deps: SignInDeps): void {
     if (isCountryBlocked) return refuse(403, ERROR_CODES.blockedCountry)
     if (needsHttps && !isSecureOrigin(request)) return refuse(403, ERROR_CODES.forbidden)
     const email = body.email.trim().toLowerCase()
-    const player = await findPlayer(email)
+    const player = await findPlayer(db, email)
     const device = devices.read(request)
     const knownDevice = device && devices.isKnown(device, player) ? device.id : undefined
     const network = networkOf(request.ip)
@@ -82,14 +82,6 @@ export function registerSignIn(server: ApiServer, deps: SignInDeps): void {
     attempt.succeeded()
     return await begin(request, reply, { player, device, locale })
   })
-
-  function findPlayer(email: string): Promise<Player | undefined> {
-    return db
-      .selectFrom('players')
-      .select(['id', 'password_hash'])
-      .where('email', '=', email)
-      .executeTakeFirst()
-  }
 
   /** Hashing fills a core: who would wait too long for it is refused, and has tried nothing. */
   async function hashInTurn(who: string, attempt: Attempt, hash: () => Promise<boolean>) {
@@ -115,41 +107,50 @@ export function registerSignIn(server: ApiServer, deps: SignInDeps): void {
     const isHeader = wantsHeaderToken(request)
     // A frame has no cookies, so its device stays unknown.
     const deviceId = isHeader ? null : devices.remember(request, reply, device, player)
-    const ended = await replaceSessions(request, { token, player, deviceId, locale })
+    const ended = await replaceSessions(deps, request, { token, player, deviceId, locale })
     await tellRealtime(realtime, ended, request.log)
     const data = await readProfile(db, player.id)
     if (isHeader) return answer({ data, token })
     setSessionCookie(request, reply, token, Math.floor(deps.lifetimeMs / 1_000))
     return answer({ data })
   }
+}
 
-  function replaceSessions(
-    request: FastifyRequest,
-    session: { token: string; player: Player; deviceId: string | null; locale: string },
-  ): Promise<readonly EndedSession[]> {
-    const now = clock.now()
-    return db.transaction().execute(async trx => {
-      const ended = await endSessions(trx, tokensOf(request))
-      await trx
-        .insertInto('sessions')
-        .values({
-          token_hash: hashToken(session.token),
-          player_id: session.player.id,
-          created_at: now,
-          seen_at: now,
-          expires_at: now + Math.min(deps.idleMs, deps.lifetimeMs),
-          ends_at: now + deps.lifetimeMs,
-          device_id: session.deviceId,
-          user_agent: request.headers['user-agent']?.slice(0, USER_AGENT_MAX) ?? null,
-        })
-        .execute()
-      // The profile says in which language the player last signed in.
-      await trx
-        .updateTable('players')
-        .set({ language: session.locale })
-        .where('id', '=', session.player.id)
-        .execute()
-      return ended
-    })
-  }
+function findPlayer(db: Database, email: string): Promise<Player | undefined> {
+  return db
+    .selectFrom('players')
+    .select(['id', 'password_hash'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+}
+
+function replaceSessions(
+  { db, clock, idleMs, lifetimeMs }: SignInDeps,
+  request: FastifyRequest,
+  session: { token: string; player: Player; deviceId: string | null; locale: string },
+): Promise<readonly EndedSession[]> {
+  const now = clock.now()
+  return db.transaction().execute(async trx => {
+    const ended = await endSessions(trx, tokensOf(request))
+    await trx
+      .insertInto('sessions')
+      .values({
+        token_hash: hashToken(session.token),
+        player_id: session.player.id,
+        created_at: now,
+        seen_at: now,
+        expires_at: now + Math.min(idleMs, lifetimeMs),
+        ends_at: now + lifetimeMs,
+        device_id: session.deviceId,
+        user_agent: request.headers['user-agent']?.slice(0, USER_AGENT_MAX) ?? null,
+      })
+      .execute()
+    // The profile says in which language the player last signed in.
+    await trx
+      .updateTable('players')
+      .set({ language: session.locale })
+      .where('id', '=', session.player.id)
+      .execute()
+    return ended
+  })
 }

@@ -15,34 +15,7 @@ export async function insertHistory(
 ): Promise<void> {
   await trx
     .insertInto('bets')
-    .values(
-      bets.map(({ bet, id, ref }, index) => ({
-        id,
-        ref,
-        player_id: playerId,
-        account_id: `${playerId}-${bet.currency}`,
-        placement_key: key,
-        placement_index: index,
-        type: bet.type,
-        status: bet.status,
-        result: bet.result,
-        currency: bet.currency,
-        subunits: bet.subunits,
-        stake: bet.stake,
-        win_amount: bet.winAmount ?? null,
-        odds: bet.odds,
-        potential_win: bet.potentialWin,
-        system: bet.system ? JSON.stringify(bet.system) : null,
-        meta: JSON.stringify({ device_id: key, quick: false }),
-        version: 2,
-        created_at: bet.createdAt,
-        settled_at: bet.status === 'rejected' ? null : bet.endedAt,
-        open_stake: bet.stake - (bet.cashout?.stake ?? 0),
-        cashed_value: bet.cashout?.value ?? 0,
-        paid: bet.paid,
-        refusal: bet.status === 'rejected' ? JSON.stringify(refusalOf(bet)) : null,
-      })),
-    )
+    .values(bets.map((one, index) => ({ ...toBetRow(one, { playerId, key }), placement_index: index })))
     .execute()
   await trx
     .insertInto('bet_legs')
@@ -70,6 +43,34 @@ export async function insertHistory(
     .insertInto('cashouts')
     .values(bets.flatMap(({ bet, id }) => toCashoutRow(id, playerId, bet) ?? []))
     .execute()
+}
+
+function toBetRow({ bet, id, ref }: NamedBet, { playerId, key }: Owner) {
+  return {
+    id,
+    ref,
+    player_id: playerId,
+    account_id: `${playerId}-${bet.currency}`,
+    placement_key: key,
+    type: bet.type,
+    status: bet.status,
+    result: bet.result,
+    currency: bet.currency,
+    subunits: bet.subunits,
+    stake: bet.stake,
+    win_amount: bet.winAmount ?? null,
+    odds: bet.odds,
+    potential_win: bet.potentialWin,
+    system: bet.system ? JSON.stringify(bet.system) : null,
+    meta: JSON.stringify({ device_id: key, quick: false }),
+    version: 2,
+    created_at: bet.createdAt,
+    settled_at: bet.status === 'rejected' ? null : bet.endedAt,
+    open_stake: bet.stake - (bet.cashout?.stake ?? 0),
+    cashed_value: bet.cashout?.value ?? 0,
+    paid: bet.paid,
+    refusal: bet.status === 'rejected' ? JSON.stringify(refusalOf(bet)) : null,
+  }
 }
 
 /** The market of its first leg was paused when it was to be decided. */

@@ -41,55 +41,40 @@ export function createCentrifugo(options: CentrifugoOptions): Centrifugo {
   const { randomId, now, schedule, onError } = options
   const api = createServerApi(options)
   const sender = createSender(api, PUBLISH_MS_MAX)
+  const ask = createAsk(api)
   let restsUntil = 0
   let isClosed = false
-
-  /** One command at once, beside what is being published. None of them does harm twice. */
-  async function ask<M extends Exclude<Method, 'publish' | 'broadcast'>>(
-    method: M,
-    request: object,
-  ): Promise<Result<M>> {
-    const commands = [{ [method]: request } as Command]
-    const [reply] = await api(commands, ASK_MS_MAX).catch(() => api(commands, ASK_MS_MAX))
-    return readReply(method, reply)
-  }
 
   async function send<M extends 'publish' | 'broadcast'>(method: M, request: object): Promise<Result<M>> {
     if (isClosed) throw new RealtimeError('Realtime is closed.')
     return readReply(method, await sender.send({ [method]: request }))
   }
 
-  /** The same publication told twice is one: of a repeated request nobody can say whether the first one arrived. */
-  function described(data: unknown, publish: PublishOptions = {}): object {
-    const { tags, idempotencyKey = randomId(), version, versionEpoch } = publish
-    return { data, tags, idempotency_key: idempotencyKey, version, version_epoch: versionEpoch }
+  async function position(channel: string): Promise<StreamPosition> {
+    if (now() < restsUntil) return UNKNOWN
+    try {
+      return await ask('history', { channel, limit: 0 })
+    } catch (error) {
+      if (isCode(error, UNKNOWN_CHANNEL) || isCode(error, NOT_AVAILABLE)) return NO_HISTORY
+      // Pages are served without realtime too.
+      restsUntil = now() + REST_MS
+      onError(error)
+      return UNKNOWN
+    }
   }
 
   return {
-    publish: (channel, data, publish) => send('publish', { channel, ...described(data, publish) }),
+    publish: (channel, data, publish) => send('publish', { channel, ...described(data, publish, randomId) }),
     async broadcast(channels, data, publish) {
       if (channels.length === 0) return []
-      const { responses } = await send('broadcast', { channels, ...described(data, publish) })
+      const { responses } = await send('broadcast', { channels, ...described(data, publish, randomId) })
       return responses.map(({ error, result = NO_HISTORY }, i) => {
         if (error) throw refusal(`broadcast to ${channels[i]}`, error)
         return result
       })
     },
-    async position(channel) {
-      if (now() < restsUntil) return UNKNOWN
-      try {
-        return await ask('history', { channel, limit: 0 })
-      } catch (error) {
-        if (isCode(error, UNKNOWN_CHANNEL) || isCode(error, NOT_AVAILABLE)) return NO_HISTORY
-        // Pages are served without realtime too.
-        restsUntil = now() + REST_MS
-        onError(error)
-        return UNKNOWN
-      }
-    },
-    async disconnect(user, disconnect) {
-      await ask('disconnect', { user, disconnect })
-    },
+    position,
+    disconnect: async (user, disconnect) => void (await ask('disconnect', { user, disconnect })),
     async endSession(user) {
       const close = () => ask('disconnect', { user, disconnect: DISCONNECTS.stateInvalidated })
       // Centrifugo never asks whether a session is over: a client that returns with an old token is closed once none of
@@ -97,9 +82,7 @@ export function createCentrifugo(options: CentrifugoOptions): Centrifugo {
       schedule(LAST_TOKEN_MS, () => void close().catch(onError))
       await close()
     },
-    async unsubscribe(user, channel) {
-      await ask('unsubscribe', { user, channel })
-    },
+    unsubscribe: async (user, channel) => void (await ask('unsubscribe', { user, channel })),
     async presenceStats(channel) {
       const { num_clients: numClients, num_users: numUsers } = await ask('presence_stats', { channel })
       return { numClients, numUsers }
@@ -110,19 +93,24 @@ export function createCentrifugo(options: CentrifugoOptions): Centrifugo {
     },
     async info() {
       const { nodes } = await ask('info', {})
-      return nodes.map(node => ({
-        uid: node.uid,
-        numClients: node.num_clients,
-        numUsers: node.num_users,
-        numSubscriptions: node.num_subs,
-        numChannels: node.num_channels,
-        uptimeSeconds: node.uptime,
-      }))
+      return nodes.map(infoOf)
     },
     async close() {
       isClosed = true
       await sender.idle()
     },
+  }
+}
+
+function createAsk(api: ReturnType<typeof createServerApi>) {
+  /** One command at once, beside what is being published. None of them does harm twice. */
+  return async function ask<M extends Exclude<Method, 'publish' | 'broadcast'>>(
+    method: M,
+    request: object,
+  ): Promise<Result<M>> {
+    const commands = [{ [method]: request } as Command]
+    const [reply] = await api(commands, ASK_MS_MAX).catch(() => api(commands, ASK_MS_MAX))
+    return readReply(method, reply)
   }
 }
 
@@ -133,4 +121,21 @@ function isCode(error: unknown, code: number): boolean {
 /** A text as a pattern that matches only itself. */
 function literal(text: string): string {
   return text.replace(/[\\*?[\]{}!,-]/g, '\\$&')
+}
+
+/** The same publication told twice is one: of a repeated request nobody can say whether the first one arrived. */
+function described(data: unknown, publish: PublishOptions | undefined, randomId: () => string): object {
+  const { tags, idempotencyKey = randomId(), version, versionEpoch } = publish ?? {}
+  return { data, tags, idempotency_key: idempotencyKey, version, version_epoch: versionEpoch }
+}
+
+function infoOf(node: Result<'info'>['nodes'][number]) {
+  return {
+    uid: node.uid,
+    numClients: node.num_clients,
+    numUsers: node.num_users,
+    numSubscriptions: node.num_subs,
+    numChannels: node.num_channels,
+    uptimeSeconds: node.uptime,
+  }
 }

@@ -12,7 +12,7 @@ export type ServerApiOptions = {
   readonly apiUrls: readonly string[]
   readonly apiKey: string
   /** Keeps connections open between calls, as Node's own `fetch` does. */
-  readonly request: typeof fetch
+  readonly request: typeof globalThis.fetch
 }
 
 /**

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { pushLine } from '../answer.ts'
+import type { Client } from '../client.ts'
 import { DISCONNECTS, ERRORS, UNSUBSCRIBES } from '../codes.ts'
 import type { HubContext } from '../hubContext.ts'
 import { lifetime } from '../lifetime.ts'
 import { openSubscription } from '../openSubscription.ts'
-import type { Session } from '../session.ts'
 import { HUB_VERSION } from '../version.ts'
 import { channelName, DONE, method, streamPosition } from './method.ts'
 
@@ -30,7 +30,7 @@ export const aboutClients = {
       const expiresAt = end === 0 ? undefined : end * 1000
       for (const session of sessionsOf(hub, who)) {
         if (session.subscriptions.has(channel)) continue
-        const opened = openSubscription(session, channel, { data, info, expiresAt, since })
+        const opened = openSubscription(hub, session, channel, { data, info, expiresAt, since })
         session.send(Buffer.from(`{"push":{"channel":${JSON.stringify(channel)},"subscribe":${opened}}}`))
         session.subscriptions.announce(channel)
       }
@@ -100,7 +100,7 @@ export const aboutClients = {
 function sessionsOf(
   { sessions }: HubContext,
   { user, client, session: id }: z.infer<typeof ofUser>,
-): readonly Session[] {
+): readonly Client[] {
   return sessions
     .ofUser(user)
     .filter(session => (client === '' || session.client === client) && (id === '' || session.id === id))

@@ -1,7 +1,8 @@
 import { queryOptions, type QueryFunctionContext } from '@tanstack/react-query'
 import type { CallReply } from '@touchline/contract'
 import { ask } from './ask.ts'
-import { loadReading, LOOK_AGAIN_MS, PAGE_SIZE_MAX, type MatchesFilter, type MatchPage } from './matches.ts'
+import { loadReading, LOOK_AGAIN_MS, PAGE_SIZE_MAX, type MatchesFilter } from './matches.ts'
+import type { MatchPage } from './matchPage.ts'
 
 /** Pages of one list at most; beyond it a list is no longer a list. */
 const PAGES_MAX = 6

@@ -12,10 +12,9 @@ export {
   STATUS_FILTER,
   systemQuery,
   type Counters,
-  type MatchMarkets,
-  type MatchPage,
   type MatchesFilter,
 } from './matches.ts'
+export type { MatchMarkets, MatchPage } from './matchPage.ts'
 export { outrightQuery, outrightsQuery, type OutrightPage } from './outrights.ts'
 export { settledMarketsQuery, type SettledMarket } from './settledMarkets.ts'
 export {

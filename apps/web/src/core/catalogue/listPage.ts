@@ -11,7 +11,8 @@ import {
 } from '@touchline/domain'
 import type { ListState } from '#shared/router'
 import { ask } from './ask.ts'
-import { loadReading, LOOK_AGAIN_MS, PAGE_SIZE_MAX, type MatchesFilter, type MatchPage } from './matches.ts'
+import { loadReading, LOOK_AGAIN_MS, PAGE_SIZE_MAX, type MatchesFilter } from './matches.ts'
+import type { MatchPage } from './matchPage.ts'
 
 /** One page of a list, and the day its days are counted from. */
 export type ListPage = MatchPage & {

@@ -1,17 +1,11 @@
 import type { CallInput, CallReply } from '@touchline/contract'
-import type { Market, Match } from '@touchline/domain'
+import type { Match } from '@touchline/domain'
 import type { StreamPosition } from '@touchline/live'
 import { callQuery } from './ask.ts'
+import type { MatchMarkets } from './matchPage.ts'
 import { toPosition } from './toPosition.ts'
 
 export type MatchesFilter = NonNullable<CallInput<'getMatches'>['query']>
-
-export type MatchPage = {
-  readonly matches: readonly Match[]
-  readonly total: number
-  /** Where the snapshot stands in the locale's stream. */
-  readonly stream: StreamPosition
-}
 
 /** Match status values of spec section 3 as a filter. */
 export const STATUS_FILTER = { prematch: '0', live: '1,2' } as const
@@ -39,15 +33,6 @@ export const matchQuery = (sportKey: string, id: string) =>
       stream: toPosition(stream),
     }),
   )
-
-export type MatchMarkets = {
-  readonly markets: readonly Market[]
-  /** Version of the match these markets belong to. */
-  readonly version: number
-  /** Whether that is all of them: what is not there is no longer offered. */
-  readonly isWhole: boolean
-  readonly stream: StreamPosition
-}
 
 /** Most markets one answer carries (spec section 9, market fetch limit). */
 export const MARKETS_MAX = 500

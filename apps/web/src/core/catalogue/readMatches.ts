@@ -1,7 +1,7 @@
 import { isMatch, toMarket, toMatch, toMatches, type CallReply } from '@touchline/contract'
 import { listedMarkets, type Match } from '@touchline/domain'
 import { RefusedError } from '#shared/query'
-import type { MatchMarkets, MatchPage } from './matches.ts'
+import type { MatchMarkets, MatchPage } from './matchPage.ts'
 import { toPosition } from './toPosition.ts'
 
 // Reads answers of the catalogue. The first page comes with its data read, so this is not on the first route.

@@ -23,74 +23,28 @@ const SIGNED_OUT: FavouritesOfType = { kind: 'signed-out' }
  * Marks count at once and go back when the server refuses them (spec section 4). Changes of one thing go out one after the other: the
  * last wish wins, however quick the taps.
  */
-export function createFavourites({ session, tabs, tellRefused }: FavouritesPorts): Favourites {
+export function createFavourites(ports: FavouritesPorts): Favourites {
+  const { session, tabs } = ports
   const listeners = new Set<() => void>()
   const asked = new Set<FavouriteType>()
   /** Of the player who is here. */
   let marks = new Map<FavouriteType, Marks>()
   let player = session.getState().player?.id
-  /** What someone signed out has tapped: done once they are signed in. */
-  let waiting: (Thing & { isAsked: boolean }) | undefined
-  let sending = new Set<string>()
   let { status } = session.getState()
 
   const changed = (): void => tellAll(listeners, listener => listener())
+  const sendingOf = (id: string | undefined): Send | undefined =>
+    id === undefined ? undefined : createSending(ports, { player: id, isHere: () => id === player, changed })
+  let sending = sendingOf(player)
 
-  function marksOf(type: FavouriteType): Marks {
-    const known = marks.get(type) ?? createMarks()
-    marks.set(type, known)
-    return known
-  }
-
-  async function load(type: FavouriteType): Promise<void> {
-    const own = marksOf(type)
-    if (own.isAsked()) return
-    const take = own.asking()
-    changed()
-    const answer = await session.client('getFavourites', { params: { type } })
-    take(answer.ok ? answer.value.data.map(({ id }) => id) : undefined)
-    changed()
-  }
-
-  async function send({ type, id }: Thing, own: Marks): Promise<void> {
-    const key = `${type}/${id}`
-    const who = player
-    const underWay = sending
-    if (underWay.has(key) || who === undefined) return
-    underWay.add(key)
-    let wanted = own.wanted(id)
-    while (wanted !== undefined) {
-      const name = wanted ? 'addFavourite' : 'removeFavourite'
-      const answer = await session.client(name, { params: { type, id } })
-      if (answer.ok) {
-        own.confirm(id, wanted)
-        tabs.post({ player: who, type, id, isFavourite: wanted })
-      } else {
-        if (answer.error.kind === 'offline') own.doubt(id)
-        if (own.wanted(id) === wanted) {
-          own.drop(id)
-          if (who === player) tell(answer.error)
-        }
-      }
-      changed()
-      // Whoever has left has no more wishes.
-      wanted = who === player ? own.wanted(id) : undefined
-    }
-    own.drop(id)
-    underWay.delete(key)
-    changed()
-  }
-
-  function tell(error: CallError): void {
-    const why = refusalOf(error)
-    if (why) tellRefused(why)
-  }
+  const marksOf = (type: FavouriteType): Marks => marksIn(marks, type)
+  const load = (type: FavouriteType): Promise<void> => loadMarks(session, type, marksOf(type), changed)
 
   function mark(thing: Thing, isOn: boolean): void {
     const own = marksOf(thing.type)
     own.wish(thing.id, isOn)
     changed()
-    void send(thing, own)
+    void sending?.(thing, own)
   }
 
   function follow(): void {
@@ -100,26 +54,14 @@ export function createFavourites({ session, tabs, tellRefused }: FavouritesPorts
     if (now.player?.id !== player) {
       player = now.player?.id
       marks = new Map()
-      sending = new Set()
+      sending = sendingOf(player)
       if (player !== undefined) for (const type of asked) void load(type)
     }
-    followWaiting(now.signInAsked !== undefined)
+    tap.follow(now)
     if (isNews) changed()
   }
 
-  /** Asks who taps to sign in once it is known that nobody is; closing the dialog takes the tap back. */
-  function followWaiting(isDialogOpen: boolean): void {
-    if (!waiting) return
-    if (player !== undefined) {
-      const thing = waiting
-      waiting = undefined
-      mark(thing, true)
-    } else if (status === 'NOT_LOGGED_IN' && !waiting.isAsked) {
-      waiting.isAsked = true
-      session.askToSignIn('favourite')
-    } else if (waiting.isAsked && !isDialogOpen) waiting = undefined
-  }
-
+  const tap = createWaitingTap(session, thing => mark(thing, true))
   session.subscribe(follow)
   tabs.listen(({ player: whose, type, id, isFavourite }) => {
     if (whose !== player) return
@@ -139,15 +81,104 @@ export function createFavourites({ session, tabs, tellRefused }: FavouritesPorts
     },
     toggle(type, id) {
       if (player !== undefined) return mark({ type, id }, !marksOf(type).has(id))
-      waiting = { type, id, isAsked: false }
-      followWaiting(false)
+      tap.put({ type, id })
+      tap.follow({ ...session.getState(), signInAsked: undefined })
     },
     subscribe(listener) {
       listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
+      return () => void listeners.delete(listener)
     },
+  }
+}
+
+function marksIn(marks: Map<FavouriteType, Marks>, type: FavouriteType): Marks {
+  const known = marks.get(type) ?? createMarks()
+  marks.set(type, known)
+  return known
+}
+
+/** Asks for the player's list of one type, once. */
+async function loadMarks(
+  session: FavouritesPorts['session'],
+  type: FavouriteType,
+  own: Marks,
+  changed: () => void,
+): Promise<void> {
+  if (own.isAsked()) return
+  const take = own.asking()
+  changed()
+  const answer = await session.client('getFavourites', { params: { type } })
+  take(answer.ok ? answer.value.data.map(({ id }) => id) : undefined)
+  changed()
+}
+
+/** What someone signed out has tapped: done once they are signed in. */
+function createWaitingTap(session: FavouritesPorts['session'], done: (thing: Thing) => void) {
+  let waiting: (Thing & { isAsked: boolean }) | undefined
+  return {
+    put(thing: Thing): void {
+      waiting = { ...thing, isAsked: false }
+    },
+    /** Asks who taps to sign in once it is known that nobody is; closing the dialog takes the tap back. */
+    follow({ player, status, signInAsked }: ReturnType<Session['getState']>): void {
+      if (!waiting) return
+      if (player !== undefined) {
+        const { type, id } = waiting
+        waiting = undefined
+        done({ type, id })
+      } else if (status === 'NOT_LOGGED_IN' && !waiting.isAsked) {
+        waiting.isAsked = true
+        session.askToSignIn('favourite')
+      } else if (waiting.isAsked && signInAsked === undefined) waiting = undefined
+    },
+  }
+}
+
+type Send = (thing: Thing, own: Marks) => Promise<void>
+type Sender = {
+  readonly player: string
+  /** Whether this is still the player who is here. */
+  readonly isHere: () => boolean
+  readonly changed: () => void
+}
+
+/** Sends what a player wishes: of each thing one change after the other. */
+function createSending(
+  { session, tabs, tellRefused }: FavouritesPorts,
+  { player, isHere, changed }: Sender,
+): Send {
+  const underWay = new Set<string>()
+
+  function tell(error: CallError): void {
+    const why = refusalOf(error)
+    if (why) tellRefused(why)
+  }
+
+  return async ({ type, id }, own) => {
+    const key = `${type}/${id}`
+    if (underWay.has(key)) return
+    underWay.add(key)
+    let wanted = own.wanted(id)
+    while (wanted !== undefined) {
+      const name = wanted ? 'addFavourite' : 'removeFavourite'
+      const answer = await session.client(name, { params: { type, id } })
+      if (answer.ok) {
+        own.confirm(id, wanted)
+        tabs.post({ player, type, id, isFavourite: wanted })
+      } else {
+        if (answer.error.kind === 'offline') own.doubt(id)
+        if (own.wanted(id) === wanted) {
+          own.drop(id)
+          if (isHere()) tell(answer.error)
+        }
+      }
+      changed()
+      // Whoever has left has no more wishes.
+      wanted = isHere() ? own.wanted(id) : undefined
+    }
+    own.drop(id)
+    underWay.delete(key)
+    changed()
   }
 }
 

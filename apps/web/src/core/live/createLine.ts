@@ -3,6 +3,7 @@ import {
   createFreshnessWatch,
   createShownViews,
   type LiveEvent,
+  type LiveStore,
   type RealtimeConnection,
   type RealtimeOptions,
   type StreamPosition,
@@ -30,33 +31,11 @@ const BEAT_DELAY_MS = 5_000
 export function createLine({ connect, locale, since, wallNow }: LineOptions): BringLine {
   return ({ store, board, paused, frame, now, status, wishes, tell, hold }) => {
     let connection: RealtimeConnection | undefined
-    let serverAhead = 0
-    let changed: { readonly heardAt: number; readonly serverTime: number } | undefined
+    const told = createTeller(store, now)
     const watch = createFreshnessWatch({ board, store, now, wallNow, askAgain: tell.gap })
 
-    /** A provider's status never goes back: a beat from before a change tells of the beat, not of the statuses. */
-    function ofNow(event: LiveEvent): LiveEvent {
-      if (event.kind !== 'heartbeat' || !changed) return event
-      const { beat } = event
-      if (now() - changed.heardAt > BEAT_DELAY_MS || beat.serverTime >= changed.serverTime) return event
-      const providers = beat.providers.map(told => ({
-        ...told,
-        status: store.providerStatus(told.provider),
-      }))
-      return { ...event, beat: { ...beat, providers } }
-    }
-
-    function hear(told: LiveEvent, channel: string, offset?: number): void {
-      const event = ofNow(told)
-      const knowsAll = event.kind !== 'markets' || store.applyMarkets(event.change)
-      if (event.kind === 'match') store.applyMatch(event.change)
-      else if (event.kind === 'providers') {
-        changed = { heardAt: now(), serverTime: now() + serverAhead }
-        store.applyProviders(event.changes)
-      } else if (event.kind === 'heartbeat') {
-        serverAhead = event.beat.serverTime - now()
-        store.applyProviders(event.beat.providers)
-      }
+    function hear(heard: LiveEvent, channel: string, offset?: number): void {
+      const { event, knowsAll } = told.apply(heard)
       watch.heard(event, channel, offset)
       if (!knowsAll) tell.unknownMarket(channel)
       tell.event(event, channel)
@@ -96,7 +75,7 @@ export function createLine({ connect, locale, since, wallNow }: LineOptions): Br
         if (release) wish.release = release
       },
       take: watch.take,
-      serverNow: () => now() + serverAhead,
+      serverNow: told.serverNow,
       reconnect: () => connection?.reconnect(),
       check: watch.check,
       distrust() {
@@ -109,5 +88,41 @@ export function createLine({ connect, locale, since, wallNow }: LineOptions): Br
       },
       sweep: watch.sweep,
     }
+  }
+}
+
+/** Writes what the line brings into the store, and knows the server's clock. */
+function createTeller(store: LiveStore, now: () => number) {
+  let serverAhead = 0
+  let changed: { readonly heardAt: number; readonly serverTime: number } | undefined
+
+  /** A provider's status never goes back: a beat from before a change tells of the beat, not of the statuses. */
+  function ofNow(event: LiveEvent): LiveEvent {
+    if (event.kind !== 'heartbeat' || !changed) return event
+    const { beat } = event
+    if (now() - changed.heardAt > BEAT_DELAY_MS || beat.serverTime >= changed.serverTime) return event
+    const providers = beat.providers.map(told => ({
+      ...told,
+      status: store.providerStatus(told.provider),
+    }))
+    return { ...event, beat: { ...beat, providers } }
+  }
+
+  return {
+    serverNow: (): number => now() + serverAhead,
+    /** The event as it counts, and whether every market in it was known. */
+    apply(told: LiveEvent): { readonly event: LiveEvent; readonly knowsAll: boolean } {
+      const event = ofNow(told)
+      const knowsAll = event.kind !== 'markets' || store.applyMarkets(event.change)
+      if (event.kind === 'match') store.applyMatch(event.change)
+      else if (event.kind === 'providers') {
+        changed = { heardAt: now(), serverTime: now() + serverAhead }
+        store.applyProviders(event.changes)
+      } else if (event.kind === 'heartbeat') {
+        serverAhead = event.beat.serverTime - now()
+        store.applyProviders(event.beat.providers)
+      }
+      return { event, knowsAll }
+    },
   }
 }

@@ -12,7 +12,6 @@ export function AccountMenu({ id, onClose }: AccountMenuProps) {
   const session = useSession()
   const alerts = useAlerts()
   const t = useText()
-  const locale = useLocale()
   const href = useHref()
   const name = useSessionState(state => state.player?.displayName)
   const accounts = useSessionState(state => state.accounts)
@@ -47,17 +46,13 @@ export function AccountMenu({ id, onClose }: AccountMenuProps) {
       <ul aria-label={t('auth.accounts')}>
         {accounts.map(({ currency, balance, active }) => (
           <li key={currency.code}>
-            <button
-              type="button"
-              className={css.row}
-              aria-pressed={active}
-              aria-busy={busyCurrency === currency.code}
-              onClick={() => (active ? onClose() : void choose(currency.code))}
-            >
-              <span>{currency.code}</span>
-              <b className="num">{formatMoney(balance, locale, { subcurrency: true })}</b>
-              <span className={css.tick}>{active && <Icon name="check" size={16} />}</span>
-            </button>
+            <AccountButton
+              code={currency.code}
+              balance={balance}
+              isActive={active}
+              isBusy={busyCurrency === currency.code}
+              onPress={() => (active ? onClose() : void choose(currency.code))}
+            />
           </li>
         ))}
       </ul>
@@ -72,6 +67,24 @@ export function AccountMenu({ id, onClose }: AccountMenuProps) {
     </section>
   )
 }
+function AccountButton({ code, balance, isActive, isBusy, onPress }: AccountButtonProps) {
+  const locale = useLocale()
+  return (
+    <button type="button" className={css.row} aria-pressed={isActive} aria-busy={isBusy} onClick={onPress}>
+      <span>{code}</span>
+      <b className="num">{formatMoney(balance, locale, { subcurrency: true })}</b>
+      <span className={css.tick}>{isActive && <Icon name="check" size={16} />}</span>
+    </button>
+  )
+}
+interface AccountButtonProps {
+  code: string
+  balance: Parameters<typeof formatMoney>[0]
+  isActive: boolean
+  isBusy: boolean
+  onPress: () => void
+}
+
 export interface AccountMenuProps {
   id: string
   onClose: () => void

@@ -14,7 +14,6 @@ export default function SignInDialog({ isOpen, reason, onClosed }: SignInDialogP
   const first = useRef<HTMLInputElement>(null)
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  const [isShown, setShown] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [isTried, setTried] = useState(false)
   const [failure, setFailure] = useState<Failure | undefined>()
@@ -43,11 +42,7 @@ export default function SignInDialog({ isOpen, reason, onClosed }: SignInDialogP
       initialFocus={first}
     >
       <form className={css.form} noValidate onSubmit={event => void submit(event)}>
-        {failure && (
-          <Notice tone="bad" announce="now" title={t(`auth.failure.${failure.kind}`)}>
-            {failure.kind === 'refused' ? failure.message : t(`auth.failure-text.${failure.kind}`)}
-          </Notice>
-        )}
+        {failure && <FailureNotice {...failure} />}
         <TextField
           ref={first}
           label={t('auth.email')}
@@ -60,22 +55,10 @@ export default function SignInDialog({ isOpen, reason, onClosed }: SignInDialogP
           error={isTried && email.trim() === '' ? t('auth.email-missing') : undefined}
           onChange={event => setEmail(event.currentTarget.value)}
         />
-        <TextField
-          label={t('auth.password')}
-          type={isShown ? 'text' : 'password'}
-          name="password"
-          autoComplete="current-password"
-          dir="ltr"
+        <PasswordField
           value={password}
           error={isTried && !failure && password === '' ? t('auth.password-missing') : undefined}
-          onChange={event => setPassword(event.currentTarget.value)}
-          trailing={
-            <IconButton
-              icon={isShown ? 'eye-off' : 'eye'}
-              label={t(isShown ? 'auth.hide-password' : 'auth.show-password')}
-              onClick={() => setShown(!isShown)}
-            />
-          }
+          onChange={setPassword}
         />
         <Button type="submit" aria-disabled={isBusy}>
           {t(isBusy ? 'auth.signing-in' : 'auth.sign-in')}
@@ -84,6 +67,45 @@ export default function SignInDialog({ isOpen, reason, onClosed }: SignInDialogP
     </Dialog>
   )
 }
+function FailureNotice({ kind, message }: Failure) {
+  const t = useText()
+  return (
+    <Notice tone="bad" announce="now" title={t(`auth.failure.${kind}`)}>
+      {kind === 'refused' ? message : t(`auth.failure-text.${kind}`)}
+    </Notice>
+  )
+}
+
+/** The password, hidden until the player wants to read it. */
+function PasswordField({ value, error, onChange }: PasswordFieldProps) {
+  const t = useText()
+  const [isShown, setShown] = useState(false)
+  return (
+    <TextField
+      label={t('auth.password')}
+      type={isShown ? 'text' : 'password'}
+      name="password"
+      autoComplete="current-password"
+      dir="ltr"
+      value={value}
+      error={error}
+      onChange={event => onChange(event.currentTarget.value)}
+      trailing={
+        <IconButton
+          icon={isShown ? 'eye-off' : 'eye'}
+          label={t(isShown ? 'auth.hide-password' : 'auth.show-password')}
+          onClick={() => setShown(!isShown)}
+        />
+      }
+    />
+  )
+}
+interface PasswordFieldProps {
+  value: string
+  error: string | undefined
+  onChange: (password: string) => void
+}
+
 export interface SignInDialogProps {
   isOpen: boolean
   reason: SignInReason

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import type { FavouriteType, Match } from '@touchline/domain'
+import type { FavouriteType } from '@touchline/domain'
 import { Button, LinkButton, Skeleton } from '@touchline/ui'
 import { useEffect, type ReactNode } from 'react'
 import { useFavourites } from '#core/favourites'
 import { useSession } from '#core/session'
 import { useText } from '#shared/i18n'
 import { useHref } from '#shared/router'
+import type { DrawMatches } from './drawMatches.ts'
 import { FavouriteRows } from './FavouriteRows.tsx'
 import { favouritesQuery, type Favourite } from './queries.ts'
 import { FavouriteMatches, TheirMatches } from './TheirMatches.tsx'
 import css from './Favourites.module.css'
-
-export type DrawMatches = (matches: readonly Match[]) => ReactNode
 
 /** Favourites of one type in all their states. */
 export function FavouritesOfType({ type, draw, onRetry }: FavouritesOfTypeProps) {

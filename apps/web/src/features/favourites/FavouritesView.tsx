@@ -2,7 +2,8 @@ import { FAVOURITE_TYPES, type FavouriteType } from '@touchline/domain'
 import { TabPanel, Tabs } from '@touchline/ui'
 import { useState } from 'react'
 import { useText } from '#shared/i18n'
-import { FavouritesOfType, type DrawMatches } from './FavouritesOfType.tsx'
+import type { DrawMatches } from './drawMatches.ts'
+import { FavouritesOfType } from './FavouritesOfType.tsx'
 import css from './Favourites.module.css'
 
 /** The player's favourites, a tab for each type. */

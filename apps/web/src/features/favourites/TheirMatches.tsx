@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { MATCH_STATUS } from '@touchline/domain'
 import { useText } from '#shared/i18n'
 import { FavouriteRows } from './FavouriteRows.tsx'
-import type { DrawMatches } from './FavouritesOfType.tsx'
+import type { DrawMatches } from './drawMatches.ts'
 import { theirMatchesQuery, type Favourite } from './queries.ts'
 import css from './Favourites.module.css'
 

@@ -25,17 +25,8 @@ export function MarketTabs({ match, markets: latest, groups, entry }: MarketTabs
   const { shown: markets } = steady
   const { chosen, choose, query, find, isSearching, setSearch, setSearching } = useMarketSearch(ALL, ALL)
   const cards = useCardStates(match.sport.key, match.id)
-  const all = useMemo(() => groupMarkets(markets), [markets])
-  const tabs = useMemo(() => tabsOf(markets, groups, of => groupMarkets(of).length), [markets, groups])
-  const current = chosen === FAVOURITES || tabs.some(({ key }) => key === chosen) ? chosen : ALL
+  const { all, tabs, current, models } = useGroups(markets, groups, chosen)
   const isPinned = ({ id }: MarketCardModel): boolean => cards.isPinned(id)
-  const models = useMemo(
-    () =>
-      current === ALL || current === FAVOURITES
-        ? all
-        : groupMarkets(markets.filter(market => market.groups.includes(current))),
-    [all, markets, current],
-  )
   const found = useMemo(() => find(models), [models, find])
   const pinned = found.filter(isPinned)
   const rest = current === FAVOURITES ? [] : found.filter(card => !isPinned(card))
@@ -59,11 +50,7 @@ export function MarketTabs({ match, markets: latest, groups, entry }: MarketTabs
   return (
     <>
       <MarketBar
-        tabs={[
-          { key: ALL, label: t('markets.all'), count: all.length },
-          { key: FAVOURITES, label: t('markets.favourites'), count: all.filter(isPinned).length },
-          ...tabs,
-        ]}
+        tabs={[...fixedTabs(all.length, all.filter(isPinned).length, t), ...tabs]}
         current={current}
         onChoose={choose}
         isSearching={isSearching}
@@ -101,7 +88,30 @@ export interface MarketTabsProps {
   entry?: ReactNode
 }
 
+/** All cards, the groups that have any, the one that is on show, and its cards. */
+function useGroups(markets: readonly Market[], groups: readonly MarketGroup[], chosen: string) {
+  const all = useMemo(() => groupMarkets(markets), [markets])
+  const tabs = useMemo(() => tabsOf(markets, groups, of => groupMarkets(of).length), [markets, groups])
+  const current = chosen === FAVOURITES || tabs.some(({ key }) => key === chosen) ? chosen : ALL
+  const models = useMemo(
+    () =>
+      current === ALL || current === FAVOURITES
+        ? all
+        : groupMarkets(markets.filter(market => market.groups.includes(current))),
+    [all, markets, current],
+  )
+  return { all, tabs, current, models }
+}
+
 const keyOf = ({ id, specifier }: Market): string => `${id}/${specifier}`
+
+/** The tabs of every match, with how many cards each has. */
+function fixedTabs(all: number, pinned: number, t: Text) {
+  return [
+    { key: ALL, label: t('markets.all'), count: all },
+    { key: FAVOURITES, label: t('markets.favourites'), count: pinned },
+  ]
+}
 
 /** Why there is nothing, and what to do. */
 function noneText(query: string, current: string, t: Text): string {

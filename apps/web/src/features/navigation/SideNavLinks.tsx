@@ -60,35 +60,7 @@ export default function SideNavLinks({
       </ul>
       <h2>{t('nav.all-sports')}</h2>
       <ul>
-        {/* Racing has a page of its own. */}
-        {sports
-          .filter(({ key }) => !site?.is_horse_racing_enabled || key !== RACING)
-          .map(sport => {
-            const address = href.sport(sport.key)
-            const isOpen = path === address || path.startsWith(`${address}/`)
-            return [
-              <Place
-                key={sport.id}
-                href={address}
-                icon={sportIcon(sport)}
-                name={sport.name}
-                count={counters.sports[sport.id]}
-                isHere={path === address}
-              />,
-              isOpen &&
-                categories
-                  .filter(category => category.sport.key === sport.key)
-                  .map(category => (
-                    <Place
-                      key={`c${category.id}`}
-                      href={href.category(category)}
-                      name={category.name}
-                      count={counters.categories[category.id]}
-                      isHere={path === href.category(category)}
-                    />
-                  )),
-            ]
-          })}
+        <Sports sports={sports} counters={counters} categories={categories} site={site} path={path} />
       </ul>
       <ul className={css.pages}>
         {[esports, racing, lotteries, promotions, rules, about, ...own].map(page => pageOf(page))}
@@ -100,6 +72,42 @@ interface SideNavLinksProps extends Places {
   /** Of the page on show. */
   path: string
 }
+
+/** All sports, and the categories of the one that is on show. */
+function Sports({ sports, counters, categories, site, path }: SportsProps) {
+  const href = useHref()
+  // Racing has a page of its own.
+  return sports
+    .filter(({ key }) => !site?.is_horse_racing_enabled || key !== RACING)
+    .map(sport => {
+      const address = href.sport(sport.key)
+      const isOpen = path === address || path.startsWith(`${address}/`)
+      return [
+        <Place
+          key={sport.id}
+          href={address}
+          icon={sportIcon(sport)}
+          name={sport.name}
+          count={counters.sports[sport.id]}
+          isHere={path === address}
+        />,
+        isOpen &&
+          categories
+            .filter(category => category.sport.key === sport.key)
+            .map(category => (
+              <Place
+                key={`c${category.id}`}
+                href={href.category(category)}
+                name={category.name}
+                count={counters.categories[category.id]}
+                isHere={path === href.category(category)}
+              />
+            )),
+      ]
+    })
+}
+
+type SportsProps = Omit<SideNavLinksProps, 'leagues' | 'categories'> & Required<Pick<Places, 'categories'>>
 
 function Place({ href, icon, name, count, isHere }: PlaceProps) {
   return (

@@ -30,26 +30,8 @@ export function NotificationList({ title, unread, onFollowed }: NotificationList
         <ReadAll unread={unread} />
       </div>
       <div className={css.list}>
-        {isPending && (
-          <section className={css.waiting} aria-busy="true" aria-label={t('notifications.loading')}>
-            <Skeleton />
-            <Skeleton />
-            <Skeleton />
-          </section>
-        )}
-        {isError && !data && (
-          <SaidNotice
-            tone="bad"
-            className={css.notice}
-            title={t('notifications.failed')}
-            text={t('notifications.failed-text')}
-            actions={
-              <Button variant="text" size="medium" fit="content" onClick={() => void refetch()}>
-                {t('notifications.again')}
-              </Button>
-            }
-          />
-        )}
+        {isPending && <Waiting />}
+        {isError && !data && <Failed onRetry={() => void refetch()} />}
         {data && items.length === 0 && (
           <div className={css.empty}>
             <strong>{t('notifications.none')}</strong>
@@ -94,6 +76,34 @@ export interface NotificationListProps {
   unread: Unread
   /** A notification was followed to what it is about. */
   onFollowed: () => void
+}
+
+function Waiting() {
+  const t = useText()
+  return (
+    <section className={css.waiting} aria-busy="true" aria-label={t('notifications.loading')}>
+      <Skeleton />
+      <Skeleton />
+      <Skeleton />
+    </section>
+  )
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const t = useText()
+  return (
+    <SaidNotice
+      tone="bad"
+      className={css.notice}
+      title={t('notifications.failed')}
+      text={t('notifications.failed-text')}
+      actions={
+        <Button variant="text" size="medium" fit="content" onClick={onRetry}>
+          {t('notifications.again')}
+        </Button>
+      }
+    />
+  )
 }
 
 function ReadAll({ unread }: Pick<NotificationListProps, 'unread'>) {

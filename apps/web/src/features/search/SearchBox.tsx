@@ -21,26 +21,10 @@ const LIST = 'search-results'
 /** Field and results: a combobox whose focus stays in the field. */
 export function SearchBox({ field, onDone }: SearchBoxProps) {
   const t = useText()
-  const href = useHref()
-  const { client } = useSession()
-  const search = useMemo(() => createSearch({ client, later: startTimer }), [client])
-  useEffect(() => search.stop, [search])
-  const state = useStore(search)
+  const { search, state, results, foundResults, found, isEmpty } = useSearch()
   const [text, setText] = useState('')
   const [recent, setRecent] = useState(() => readRecent(localTexts))
-  const found = foundIn(state)
-  const isEmpty = state.status === 'empty'
-  const popular = usePopular(isEmpty)
-  const foundResults = useMemo(() => (found ? toResults(found.found, href) : []), [found, href])
-  const results = isEmpty ? popular : foundResults
-  const [active, setActive] = useState<string>()
-  // Arrows begin anew with every other list.
-  const current = results.find(({ key }) => key === active)
-
-  useEffect(() => {
-    if (state.status === 'found' && state.opensFirst) press(foundResults[0])
-  }, [state, foundResults])
-
+  const { current, setActive, onArrow } = useArrows(results)
   function type(next: string): void {
     setText(next)
     setActive(undefined)
@@ -49,17 +33,10 @@ export function SearchBox({ field, onDone }: SearchBoxProps) {
 
   function onKeyDown(event: KeyboardEvent): void {
     // While letters are put together, keys choose among those.
-    if (event.nativeEvent.isComposing) return
-    const next = nextOption(event.key, results, current)
-    if (next) {
-      event.preventDefault()
-      setActive(next.key)
-      document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' })
-    } else if (event.key === 'Enter') {
-      event.preventDefault()
-      if (state.status === 'searching' && !current) search.openFirst()
-      else press(current ?? foundResults[0])
-    }
+    if (event.nativeEvent.isComposing || onArrow(event) || event.key !== 'Enter') return
+    event.preventDefault()
+    if (state.status === 'searching' && !current) search.openFirst()
+    else press(current ?? foundResults[0])
   }
 
   /** A result was pressed: its link does the rest. */
@@ -70,47 +47,15 @@ export function SearchBox({ field, onDone }: SearchBoxProps) {
 
   return (
     <>
-      <div className={css.bar}>
-        <Icon name="search" />
-        <input
-          ref={field}
-          className={css.field}
-          type="text"
-          inputMode="search"
-          role="combobox"
-          aria-label={t('search.title')}
-          aria-autocomplete="list"
-          aria-expanded={results.length > 0}
-          aria-controls={LIST}
-          aria-activedescendant={current && optionId(current)}
-          aria-describedby="search-help"
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          enterKeyHint="search"
-          maxLength={400}
-          placeholder={t('search.field')}
-          value={text}
-          onChange={event => type(event.currentTarget.value)}
-          onKeyDown={onKeyDown}
-        />
-        {text !== '' && (
-          <IconButton
-            icon="backspace"
-            iconSize={18}
-            label={t('search.clear')}
-            onClick={() => {
-              type('')
-              field.current?.focus()
-            }}
-          />
-        )}
-        <DialogClose icon="close" label={t('search.close')} />
-      </div>
-      <VisuallyHidden>
-        <span id="search-help">{t('search.help')}</span>
-        <output>{state.status === 'found' && t('search.results', { count: results.length })}</output>
-      </VisuallyHidden>
+      <SearchField
+        field={field}
+        text={text}
+        hasResults={results.length > 0}
+        active={current && optionId(current)}
+        onType={type}
+        onKeyDown={onKeyDown}
+      />
+      <Help found={state.status === 'found' ? results.length : undefined} />
       {isEmpty && (
         <RecentSearches
           recent={recent}
@@ -124,7 +69,7 @@ export function SearchBox({ field, onDone }: SearchBoxProps) {
           }}
         />
       )}
-      {isEmpty && popular.length > 0 && <h2 className={css.popular}>{t('search.popular')}</h2>}
+      {isEmpty && results.length > 0 && <h2 className={css.popular}>{t('search.popular')}</h2>}
       <Results
         id={LIST}
         results={results}
@@ -143,6 +88,103 @@ export interface SearchBoxProps {
   field: RefObject<HTMLInputElement | null>
   /** A result was opened. */
   onDone: () => void
+}
+
+/** What is heard of the field, and how much was found. */
+function Help({ found }: { found: number | undefined }) {
+  const t = useText()
+  return (
+    <VisuallyHidden>
+      <span id="search-help">{t('search.help')}</span>
+      <output>{found !== undefined && t('search.results', { count: found })}</output>
+    </VisuallyHidden>
+  )
+}
+
+/** The result that the arrow keys are at. */
+function useArrows(results: readonly Result[]) {
+  const [active, setActive] = useState<string>()
+  // Arrows begin anew with every other list.
+  const current = results.find(({ key }) => key === active)
+  /** Whether the key moved among the results. */
+  function onArrow(event: KeyboardEvent): boolean {
+    const next = nextOption(event.key, results, current)
+    if (!next) return false
+    event.preventDefault()
+    setActive(next.key)
+    document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' })
+    return true
+  }
+  return { current, setActive, onArrow }
+}
+
+/** The search, and what it has to show: what is popular while nothing is typed. */
+function useSearch() {
+  const href = useHref()
+  const { client } = useSession()
+  const search = useMemo(() => createSearch({ client, later: startTimer }), [client])
+  useEffect(() => search.stop, [search])
+  const state = useStore(search)
+  const found = foundIn(state)
+  const isEmpty = state.status === 'empty'
+  const popular = usePopular(isEmpty)
+  const foundResults = useMemo(() => (found ? toResults(found.found, href) : []), [found, href])
+  useEffect(() => {
+    if (state.status === 'found' && state.opensFirst) press(foundResults[0])
+  }, [state, foundResults])
+  return { search, state, results: isEmpty ? popular : foundResults, foundResults, found, isEmpty }
+}
+
+function SearchField({ field, text, hasResults, active, onType, onKeyDown }: SearchFieldProps) {
+  const t = useText()
+  return (
+    <div className={css.bar}>
+      <Icon name="search" />
+      <input
+        ref={field}
+        className={css.field}
+        type="text"
+        inputMode="search"
+        role="combobox"
+        aria-label={t('search.title')}
+        aria-autocomplete="list"
+        aria-expanded={hasResults}
+        aria-controls={LIST}
+        aria-activedescendant={active}
+        aria-describedby="search-help"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={400}
+        placeholder={t('search.field')}
+        value={text}
+        onChange={event => onType(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      {text !== '' && (
+        <IconButton
+          icon="backspace"
+          iconSize={18}
+          label={t('search.clear')}
+          onClick={() => {
+            onType('')
+            field.current?.focus()
+          }}
+        />
+      )}
+      <DialogClose icon="close" label={t('search.close')} />
+    </div>
+  )
+}
+interface SearchFieldProps {
+  field: RefObject<HTMLInputElement | null>
+  text: string
+  hasResults: boolean
+  /** Id of the option that the arrows are at. */
+  active: string | undefined
+  onType: (text: string) => void
+  onKeyDown: (event: KeyboardEvent) => void
 }
 
 /** What there is instead of results, and what to do. */

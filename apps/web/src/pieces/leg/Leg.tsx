@@ -18,10 +18,8 @@ export function Leg({
   children,
 }: LegProps) {
   const root = useRef<HTMLElement>(null)
-  const oddsText = useOddsText()
   useLiveRow(root, leg.matchId)
-  const move = before === undefined || odds === undefined ? 'same' : compareOdds(before, odds)
-  const texts = odds !== undefined && oddsText.move(before ?? odds, odds)
+  const move = moveOf(before, odds)
   return (
     <article
       ref={root}
@@ -39,16 +37,7 @@ export function Leg({
         </p>
       </div>
       <div className={css.price}>
-        <div className={css.figures}>
-          {odds !== undefined && isOld && <Icon name="clock" size={10} className={css.clock} />}
-          {texts && <b className={css.odds}>{state === 'unavailable' || isGone ? '–' : texts.now}</b>}
-          {texts && move !== 'same' && (
-            <span className={css.move}>
-              <Icon name={move === 'up' ? 'triangle-up' : 'triangle-down'} size={8} />
-              <s>{texts.before}</s>
-            </span>
-          )}
-        </div>
+        <Figures odds={odds} before={before} hasPrice={state !== 'unavailable' && !isGone} isOld={isOld} />
         {remove && (
           <IconButton
             icon="close"
@@ -60,21 +49,7 @@ export function Leg({
         )}
       </div>
       <p className={css.match}>
-        {leg.matchStatus !== MATCH_STATUS.prematch && leg.awayName !== undefined && (
-          <span className={css.live}>
-            <MatchText matchId={leg.matchId} kind="clock" />{' '}
-            <MatchText matchId={leg.matchId} kind="score" className={css.score} />
-          </span>
-        )}
-        <span className={css.names}>
-          <EventNames leg={leg} />
-          {leg.categoryName !== undefined && (
-            <>
-              {' · '}
-              <bdi>{leg.categoryName}</bdi>
-            </>
-          )}
-        </span>
+        <EventWords leg={leg} />
         {label && <span className={css.label}>{label}</span>}
       </p>
       {children}
@@ -100,11 +75,64 @@ export interface LegProps {
   children?: ReactNode
 }
 
+/** The price, and the one it has moved from. */
+function Figures({ odds, before, hasPrice, isOld }: FiguresProps) {
+  const oddsText = useOddsText()
+  const move = moveOf(before, odds)
+  const texts = odds !== undefined && oddsText.move(before ?? odds, odds)
+  return (
+    <div className={css.figures}>
+      {odds !== undefined && isOld && <Icon name="clock" size={10} className={css.clock} />}
+      {texts && <b className={css.odds}>{hasPrice ? texts.now : '–'}</b>}
+      {texts && move !== 'same' && (
+        <span className={css.move}>
+          <Icon name={move === 'up' ? 'triangle-up' : 'triangle-down'} size={8} />
+          <s>{texts.before}</s>
+        </span>
+      )}
+    </div>
+  )
+}
+interface FiguresProps {
+  odds: Odds | undefined
+  before: Odds | undefined
+  /** Whether the leg can be had at a price. */
+  hasPrice: boolean
+  isOld: boolean
+}
+
+function moveOf(before: Odds | undefined, odds: Odds | undefined): ReturnType<typeof compareOdds> {
+  return before === undefined || odds === undefined ? 'same' : compareOdds(before, odds)
+}
+
 /** The words of a leg, drafted or placed. */
 type LegWords = Pick<
   PickedOutcome | BetLeg,
   'matchId' | 'matchStatus' | 'outcomeName' | 'marketName' | 'homeName' | 'awayName' | 'categoryName'
 >
+
+/** The match of a leg: what it shows now, its sides and its category. */
+function EventWords({ leg }: { leg: LegWords }) {
+  return (
+    <>
+      {leg.matchStatus !== MATCH_STATUS.prematch && leg.awayName !== undefined && (
+        <span className={css.live}>
+          <MatchText matchId={leg.matchId} kind="clock" />{' '}
+          <MatchText matchId={leg.matchId} kind="score" className={css.score} />
+        </span>
+      )}
+      <span className={css.names}>
+        <EventNames leg={leg} />
+        {leg.categoryName !== undefined && (
+          <>
+            {' · '}
+            <bdi>{leg.categoryName}</bdi>
+          </>
+        )}
+      </span>
+    </>
+  )
+}
 
 /** The two sides; the event's name where it has none. */
 function EventNames({ leg: { homeName, awayName } }: { leg: Pick<LegWords, 'homeName' | 'awayName'> }) {

@@ -41,31 +41,10 @@ export interface MatchRowProps {
 function Inside({ match, href, isLive }: InsideProps) {
   const t = useText()
   const hasSets = match.state.periodScores.some(period => period.type === 'set')
-  // Halves have no score that matters by itself, and that of a set stands in the sides' lines.
-  const stage = hasSets || match.sport.key === 'soccer' || match.sport.key === 'tennis' ? 'stage' : 'running'
   return (
     <>
       <div className={css.meta}>
-        {isLive ? (
-          <>
-            <MatchText matchId={match.id} kind="clock" className={css.clock} />
-            <MatchText matchId={match.id} kind={stage} className={css[stage]} />
-            <MatchText matchId={match.id} kind="stoppage" className={css.stoppage} />
-          </>
-        ) : (
-          <KickOff time={match.startTime} />
-        )}
-        {match.mainMarket && (
-          <PauseNote
-            outcomeKey={{
-              matchId: match.id,
-              marketId: match.mainMarket.id,
-              specifier: match.mainMarket.specifier,
-              outcomeId: match.mainMarket.outcomes[0]?.id ?? '',
-            }}
-            className={css.pause}
-          />
-        )}
+        <Progress match={match} isLive={isLive} hasSets={hasSets} />
       </div>
       {/* Its words are its name: what voice control reads out is what it answers to, scores included. */}
       <Link href={href} className={css.teams}>
@@ -102,6 +81,35 @@ function Inside({ match, href, isLive }: InsideProps) {
         <VisuallyHidden>{t('row.more-markets')}</VisuallyHidden>
         <Icon name="chevron-next" size={12} />
       </Link>
+    </>
+  )
+}
+/** How far the match is: its clock, or when it begins; and that no bets are taken just now. */
+function Progress({ match, isLive, hasSets }: Omit<InsideProps, 'href'> & { hasSets: boolean }) {
+  // Halves have no score that matters by itself, and that of a set is in the sides' lines.
+  const stage = hasSets || match.sport.key === 'soccer' || match.sport.key === 'tennis' ? 'stage' : 'running'
+  return (
+    <>
+      {isLive ? (
+        <>
+          <MatchText matchId={match.id} kind="clock" className={css.clock} />
+          <MatchText matchId={match.id} kind={stage} className={css[stage]} />
+          <MatchText matchId={match.id} kind="stoppage" className={css.stoppage} />
+        </>
+      ) : (
+        <KickOff time={match.startTime} />
+      )}
+      {match.mainMarket && (
+        <PauseNote
+          outcomeKey={{
+            matchId: match.id,
+            marketId: match.mainMarket.id,
+            specifier: match.mainMarket.specifier,
+            outcomeId: match.mainMarket.outcomes[0]?.id ?? '',
+          }}
+          className={css.pause}
+        />
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { categoriesQuery, categoryQuery, leaguesQuery, type Category } from '#core/catalogue'
 import { headOfPart, isAsked } from '#features/event-list'
-import type { PageModule } from '#routes/open'
+import type { PageModule } from '#routes/page'
 import { Page } from './Page.tsx'
 import { categoryListQuery, withoutSport, type SlugParams } from './queries.ts'
 

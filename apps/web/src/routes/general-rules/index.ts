@@ -1,5 +1,5 @@
 import { systemQuery } from '#core/catalogue'
-import type { PageModule } from '#routes/open'
+import type { PageModule } from '#routes/page'
 import { Page } from './Page.tsx'
 import { limitsQuery } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { marketsQuery, systemQuery } from '#core/catalogue'
-import type { PageModule } from '#routes/open'
+import type { PageModule } from '#routes/page'
 import { nextRacesQuery, lastRacesQuery } from './queries.ts'
 import { Page } from './Page.tsx'
 

@@ -1,5 +1,5 @@
 import { isOfOneOf, sportsQuery, type MatchPage } from '#core/catalogue'
-import type { PageModule } from '#routes/open'
+import type { PageModule } from '#routes/page'
 import { Page } from './Page.tsx'
 import { liveQuery } from './queries.ts'
 

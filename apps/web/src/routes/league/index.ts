@@ -1,6 +1,6 @@
 import { categoriesQuery, leagueQuery, type League } from '#core/catalogue'
 import { headOfPart, isAsked } from '#features/event-list'
-import type { PageModule } from '#routes/open'
+import type { PageModule } from '#routes/page'
 import { Page } from './Page.tsx'
 import { leagueListQuery, withoutSport, type SlugParams } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { channels } from '@touchline/contract'
-import { isOver } from '@touchline/domain'
+import { isOver, type Match } from '@touchline/domain'
 import { lazy, useMemo } from 'react'
 import { marketsQuery, matchQuery, systemQuery } from '#core/catalogue'
 import { seedWithMarkets, useChannels, useSeed } from '#core/live'
@@ -36,37 +36,10 @@ export function Page({ params }: { params: { sport: string; slug: string } }) {
     <>
       <MatchHero
         match={match}
-        counts={
-          match.sport.key === 'soccer' &&
-          match.hasProviderStats && (
-            <OnlyInBrowsers fallback={<Counts />}>
-              <MatchCounts match={match} draw={counts => <Counts {...counts} />} />
-            </OnlyInBrowsers>
-          )
-        }
+        counts={match.sport.key === 'soccer' && match.hasProviderStats && <CountsInBrowsers match={match} />}
       />
       <MatchNotice match={match} />
-      <MatchColumns
-        beside={
-          match.hasProviderStats && (
-            <OnlyInBrowsers>
-              <MatchPanels
-                match={match}
-                tracker={
-                  <Later>
-                    <MatchTracker match={match} />
-                  </Later>
-                }
-                statistics={
-                  <Later>
-                    <StatisticsPanel match={match} />
-                  </Later>
-                }
-              />
-            </OnlyInBrowsers>
-          )
-        }
-      >
+      <MatchColumns beside={match.hasProviderStats && <Panels match={match} />}>
         {isOver(match.state.status) ? (
           <SettledMatch matchId={match.id} groups={system.market_groups} />
         ) : (
@@ -83,5 +56,34 @@ export function Page({ params }: { params: { sport: string; slug: string } }) {
         )}
       </MatchColumns>
     </>
+  )
+}
+
+function CountsInBrowsers({ match }: { match: Match }) {
+  return (
+    <OnlyInBrowsers fallback={<Counts />}>
+      <MatchCounts match={match} draw={counts => <Counts {...counts} />} />
+    </OnlyInBrowsers>
+  )
+}
+
+/** Tracker and statistics, beside the markets. */
+function Panels({ match }: { match: Match }) {
+  return (
+    <OnlyInBrowsers>
+      <MatchPanels
+        match={match}
+        tracker={
+          <Later>
+            <MatchTracker match={match} />
+          </Later>
+        }
+        statistics={
+          <Later>
+            <StatisticsPanel match={match} />
+          </Later>
+        }
+      />
+    </OnlyInBrowsers>
   )
 }

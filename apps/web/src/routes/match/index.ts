@@ -1,6 +1,6 @@
 import { MATCH_STATUS, type Match } from '@touchline/domain'
 import { categoriesQuery, marketsQuery, matchQuery, systemQuery } from '#core/catalogue'
-import type { PageModule } from '#routes/open'
+import type { PageModule } from '#routes/page'
 import { Page } from './Page.tsx'
 
 export const page: PageModule<{ sport: string; slug: string }, Match> = {

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { RefusedError } from '#shared/query'
 import { findSlug } from './findSlug.ts'
-import type { LoadContext } from './page.ts'
+import type { LoadContext } from '#routes/page'
 
 /** A catalogue that answers every look-up the same way. */
 function aContext(answer: object | number) {

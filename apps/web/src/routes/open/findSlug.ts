@@ -1,6 +1,6 @@
 import { addressQuery, type FoundAddress, type MatchPage, type OutrightPage } from '#core/catalogue'
 import { RefusedError } from '#shared/query'
-import type { LoadContext } from './page.ts'
+import type { LoadContext } from '#routes/page'
 
 /**
  * Tells a category, a league and an event of one sport apart by looking the slug up, once (spec section 2.1). Undefined where it names

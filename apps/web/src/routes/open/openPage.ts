@@ -7,7 +7,7 @@ import { RefusedError } from '#shared/query'
 import { RACING, type Href, type ListState, type PageAddress } from '#shared/router'
 import { ErrorPage, errorText, type ErrorKind, type WayOn } from '#routes/errors'
 import { findSlug } from './findSlug.ts'
-import type { Head, LoadContext, PageModule } from './page.ts'
+import type { Head, LoadContext, PageModule } from '#routes/page'
 import type { RarePageKey } from './rarePages.ts'
 
 export type PageKey = keyof typeof MODULES | RarePageKey

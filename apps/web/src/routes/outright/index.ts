@@ -1,6 +1,6 @@
 import { MATCH_STATUS, type Outright } from '@touchline/domain'
 import { categoriesQuery, marketsQuery, outrightQuery, systemQuery } from '#core/catalogue'
-import type { PageModule } from '#routes/open'
+import type { PageModule } from '#routes/page'
 import { Page } from './Page.tsx'
 
 /** `isListed` is false for a race where racing is switched off: it is there for those who have a bet on it. */

@@ -1,6 +1,6 @@
 import { isOfOneOf, sportsQuery } from '#core/catalogue'
 import { headOfPart, isAsked } from '#features/event-list'
-import type { PageModule } from '#routes/open'
+import type { PageModule } from '#routes/page'
 import { Page } from './Page.tsx'
 import { resultsQuery } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { categoriesQuery, countersQuery, sportsQuery, type Sport } from '#core/catalogue'
 import { headOfPart, isAsked } from '#features/event-list'
-import type { PageModule } from '#routes/open'
+import type { PageModule } from '#routes/page'
 import { Page } from './Page.tsx'
 import {
   sportLeaguesQuery,

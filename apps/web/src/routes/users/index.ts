@@ -1,4 +1,4 @@
-import type { PageModule } from '#routes/open'
+import type { PageModule } from '#routes/page'
 import { Page } from './Page.tsx'
 import { isUserPage, textOf, type UserPage } from './userPages.ts'
 

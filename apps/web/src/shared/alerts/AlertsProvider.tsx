@@ -12,7 +12,7 @@ export function AlertsProvider({ alerts, children }: AlertsProviderProps) {
   useEffect(() => {
     void import('./region.ts').then(({ createQueue, ToastRegion }) => {
       alerts.arrive(createQueue())
-      alerts.use(store => setRegion({ ToastRegion, store }))
+      alerts.withQueue(store => setRegion({ ToastRegion, store }))
     })
   }, [alerts])
   return (

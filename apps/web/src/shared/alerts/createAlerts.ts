@@ -7,13 +7,13 @@ export interface Alerts {
   /** Puts a toast at the end of the queue; one with the same `key` is replaced where it stands. */
   push(toast: Toast): void
   /** Runs with the queue, in order with what was pushed, as soon as it is here. */
-  use(run: (queue: ToastStore) => void): void
+  withQueue(run: (queue: ToastStore) => void): void
   /** The queue is here; the first one stays. */
   arrive(queue: ToastStore): void
 }
 
 export function createAlerts(): Alerts {
   const { promise, resolve } = Promise.withResolvers<ToastStore>()
-  const use: Alerts['use'] = run => void promise.then(run)
-  return { push: toast => use(queue => queue.push(toast)), use, arrive: resolve }
+  const withQueue: Alerts['withQueue'] = run => void promise.then(run)
+  return { push: toast => withQueue(queue => queue.push(toast)), withQueue, arrive: resolve }
 }

@@ -36,7 +36,7 @@ export function createErrorAlerts({ alerts, t, origin, reload }: ErrorAlertsPort
     })
   }
   function tellOffline(): void {
-    alerts.use(queue => {
+    alerts.withQueue(queue => {
       offline = queue.push({
         key: 'connection',
         tone: 'warn',
@@ -66,7 +66,7 @@ export function createErrorAlerts({ alerts, t, origin, reload }: ErrorAlertsPort
     tellFailed: () => tellFailed(),
     tellOffline,
     tellOnline() {
-      alerts.use(queue => offline !== undefined && queue.dismiss(offline))
+      alerts.withQueue(queue => offline !== undefined && queue.dismiss(offline))
     },
     tellStopped: () => tellToReload('line'),
   }

@@ -34,5 +34,5 @@ export interface ReporterOptions {
   /** Words about this visitor, such as a name, as they are known at the moment. */
   readonly known: () => readonly string[]
   /** What reports are sent with. */
-  readonly fetch: typeof fetch
+  readonly fetch: typeof globalThis.fetch
 }

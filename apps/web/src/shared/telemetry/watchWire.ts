@@ -2,7 +2,7 @@ import type { Reporter } from './Reporter.ts'
 
 /** What calls of the API go out by; replaced while it is watched. */
 export interface Wire {
-  fetch: typeof fetch
+  fetch: typeof globalThis.fetch
 }
 
 /** Bodies beyond this are not looked at. */

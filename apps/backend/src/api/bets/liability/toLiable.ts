@@ -8,7 +8,7 @@ import {
   type SystemType,
   type UsedOf,
 } from '@touchline/domain'
-import type { TakenBet } from '../judgeBets.ts'
+import type { TakenBet } from '../takenBet.ts'
 
 /** A bet as its row has it, as far as its liability asks. */
 export type LiableRow = {

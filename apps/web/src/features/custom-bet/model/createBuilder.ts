@@ -103,18 +103,19 @@ export function createBuilder({ legs: first, ask, follow, later }: BuilderPorts)
 
   setLegs(first)
   return Object.assign(store, {
-    toggle(key: OutcomeKey) {
-      const id = outcomeKeyOf(key)
-      const { legs } = store.getState()
-      const rest = legs.filter(leg => outcomeKeyOf(leg) !== id)
-      setLegs(rest.length < legs.length ? rest : [...legs, key])
-    },
+    toggle: (key: OutcomeKey) => setLegs(toggled(store.getState().legs, key)),
     askAgain() {
       store.setState({ price: { status: 'asking', before: undefined } })
       askLater(0)
     },
     close: stop,
   })
+}
+
+function toggled(legs: readonly OutcomeKey[], key: OutcomeKey): readonly OutcomeKey[] {
+  const id = outcomeKeyOf(key)
+  const rest = legs.filter(leg => outcomeKeyOf(leg) !== id)
+  return rest.length < legs.length ? rest : [...legs, key]
 }
 
 function knownOdds(price: JointPrice): Odds | undefined {

@@ -1,4 +1,4 @@
-// Core rooms stand in an order: settings is first.
+// Modules of core have an order: settings is first.
 import { createSlip } from '#core/slip'
 
 export const slip = createSlip

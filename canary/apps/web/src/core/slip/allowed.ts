@@ -1,4 +1,4 @@
-// Control: a later core room may know an earlier one.
+// Control: a later module of core may import an earlier one.
 import { useSettings } from '#core/settings'
 
 export const settings = useSettings

@@ -1,4 +1,4 @@
-// A room is entered by its door.
+// A module is entered by its entry point.
 import { reduceSlip } from '#core/slip/reduceSlip'
 
 export const reduce = reduceSlip

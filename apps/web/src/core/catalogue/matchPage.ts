@@ -1,0 +1,18 @@
+import type { Market, Match } from '@touchline/domain'
+import type { StreamPosition } from '@touchline/live'
+
+export type MatchPage = {
+  readonly matches: readonly Match[]
+  readonly total: number
+  /** Where the snapshot stands in the locale's stream. */
+  readonly stream: StreamPosition
+}
+
+export type MatchMarkets = {
+  readonly markets: readonly Market[]
+  /** Version of the match these markets belong to. */
+  readonly version: number
+  /** Whether that is all of them: what is not there is no longer offered. */
+  readonly isWhole: boolean
+  readonly stream: StreamPosition
+}

@@ -1,0 +1,5 @@
+import type { Match } from '@touchline/domain'
+import type { ReactNode } from 'react'
+
+/** How the page draws rows of matches. */
+export type DrawMatches = (matches: readonly Match[]) => ReactNode

@@ -1,0 +1,1 @@
+export type { Head, LoadContext, PageModule, Subject } from './page.ts'

@@ -1,0 +1,3 @@
+// The domain is given what is random.
+// refused: may not use randomness
+export const pick = () => Math.random()

@@ -1,0 +1,3 @@
+// By a name in quotes it is the same storage.
+// refused: may not use storage
+export const open = () => globalThis['indexedDB'].open('x')

@@ -1,0 +1,3 @@
+// The domain keeps nothing.
+// refused: may not use storage
+export const read = () => localStorage.getItem('x')

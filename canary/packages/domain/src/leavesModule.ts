@@ -1,0 +1,4 @@
+// A path does not leave the module.
+import { ROUTES } from '../../contract/src/routes.ts'
+
+export const routes = ROUTES

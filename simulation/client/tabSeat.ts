@@ -1,0 +1,18 @@
+import type { Life } from '@touchline/testkit'
+
+/** What the tabs of one browser share, and what outlives them all. */
+export interface Browser {
+  /** Milliseconds that its clock is ahead. */
+  readonly skew: number
+  readonly localStorage: Map<string, string>
+  /** Which tab looks after a placement. */
+  readonly locks: Map<string, Life>
+}
+
+/** What of a tab outlives a reload: its session storage; and the browser it is in. */
+export interface TabSeat {
+  readonly name: string
+  readonly playerId: string
+  readonly browser: Browser
+  readonly storage: Map<string, string>
+}

@@ -1,0 +1,28 @@
+import type { Database } from '@touchline/backend/parts'
+import type { Life } from '@touchline/testkit'
+
+export interface Request {
+  readonly method: string
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | undefined
+}
+export interface Answer {
+  readonly status: number
+  readonly text: string
+}
+
+/** One life of the back end, from start to crash. */
+export interface Backend {
+  readonly life: Life
+  /** Virtual time. */
+  readonly startedAt: number
+  readonly db: Database
+  handle(request: Request): Promise<Answer>
+  /** What a committed row in the outbox or the settlement queue does: the notification that wakes the reader. */
+  wake(channel: 'outbox' | 'settlement'): void
+  /** A trader's word on the bet of a VIP player. */
+  decideVip(betId: string, isAccepted: boolean): Promise<unknown>
+  /** A reader holds the price of a match for money for a long time. */
+  holdMatch(matchId: string, forMs: number): Promise<unknown>
+}
