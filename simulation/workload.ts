@@ -1,5 +1,6 @@
 import { createLife, type Random, type StatementTurn } from '@touchline/testkit'
-import { MATCH_STATUS, PROVIDERS, type MatchId, type OutcomeKey } from '@touchline/domain'
+import type { OutcomeKey } from '@touchline/domain/market'
+import { MATCH_STATUS, PROVIDERS, type MatchId } from '@touchline/domain/match'
 import { Tab } from './client/tab.ts'
 import type { Browser, TabSeat } from './client/tabSeat.ts'
 import type { Network } from './client/network.ts'

@@ -1,5 +1,7 @@
 import { Session, type Profiler } from 'node:inspector/promises'
-import { MARKET_STATUS, MATCH_STATUS, toOdds, type MatchId, type Provider } from '@touchline/domain'
+import { MARKET_STATUS } from '@touchline/domain/market'
+import { MATCH_STATUS, type MatchId, type Provider } from '@touchline/domain/match'
+import { toOdds } from '@touchline/domain/odds'
 import {
   createFrame,
   createFreshnessBoard,

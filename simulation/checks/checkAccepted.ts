@@ -1,13 +1,9 @@
 import type { StoredOutcome } from '@touchline/backend/parts'
-import {
-  DEFAULT_ACCEPT_MODE,
-  MARKET_STATUS,
-  MATCH_STATUS,
-  PLACEABLE_MS,
-  type BetType,
-  type MatchStatus,
-  type OddsAcceptMode,
-} from '@touchline/domain'
+import type { BetType } from '@touchline/domain/bet'
+import { PLACEABLE_MS } from '@touchline/domain/freshness'
+import { MARKET_STATUS } from '@touchline/domain/market'
+import { MATCH_STATUS, type MatchStatus } from '@touchline/domain/match'
+import { DEFAULT_ACCEPT_MODE, type OddsAcceptMode } from '@touchline/domain/odds'
 import { Violation } from '../world/violation.ts'
 import type { World } from '../world/world.ts'
 

@@ -1,5 +1,6 @@
 import { toMatch, type MatchWire } from '@touchline/contract'
-import { MARKET_STATUS, MATCH_STATUS, type Market, type Match } from '@touchline/domain'
+import { MARKET_STATUS, type Market } from '@touchline/domain/market'
+import { MATCH_STATUS, type Match } from '@touchline/domain/match'
 import type { Tab } from '../client/tab.ts'
 import { Violation } from '../world/violation.ts'
 import type { Standing, Unread } from './readStandings.ts'

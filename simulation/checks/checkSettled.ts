@@ -1,4 +1,6 @@
-import { settleBet, type BetResult, type BetStatus, type BetType, type Odds } from '@touchline/domain'
+import type { BetResult, BetStatus, BetType } from '@touchline/domain/bet'
+import type { Odds } from '@touchline/domain/odds'
+import { settleBet } from '@touchline/domain/settlement'
 import { Violation } from '../world/violation.ts'
 import type { World } from '../world/world.ts'
 

@@ -1,4 +1,4 @@
-import { MATCH_STATUS } from '@touchline/domain'
+import { MATCH_STATUS } from '@touchline/domain/match'
 import { LIVE_DELAY_MS } from '../world/constants.ts'
 import { Violation } from '../world/violation.ts'
 import type { World } from '../world/world.ts'

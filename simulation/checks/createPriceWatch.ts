@@ -1,5 +1,6 @@
 import type { StoredOutcome } from '@touchline/backend/parts'
-import { MARKET_STATUS, type MatchId } from '@touchline/domain'
+import { MARKET_STATUS } from '@touchline/domain/market'
+import type { MatchId } from '@touchline/domain/match'
 import type { Tab } from '../client/tab.ts'
 import { Violation } from '../world/violation.ts'
 import type { World } from '../world/world.ts'

@@ -1,4 +1,7 @@
-import { MARKET_STATUS, MATCH_STATUS, selectionsOf, type Odds } from '@touchline/domain'
+import { MARKET_STATUS } from '@touchline/domain/market'
+import { MATCH_STATUS } from '@touchline/domain/match'
+import type { Odds } from '@touchline/domain/odds'
+import { selectionsOf } from '@touchline/domain/slip'
 import type { Random } from '@touchline/testkit'
 import { VIP } from '../world/constants.ts'
 import type { World } from '../world/world.ts'

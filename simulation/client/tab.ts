@@ -1,15 +1,9 @@
 import { createClient, toMatches, type Client } from '@touchline/contract'
 import { channels } from '@touchline/contract'
-import {
-  currencyOf,
-  outcomeKeyOf,
-  type Market,
-  type Match,
-  type MatchId,
-  type MatchStatus,
-  type Odds,
-  type OutcomeKey,
-} from '@touchline/domain'
+import { outcomeKeyOf, type Market, type OutcomeKey } from '@touchline/domain/market'
+import type { Match, MatchId, MatchStatus } from '@touchline/domain/match'
+import { currencyOf } from '@touchline/domain/money'
+import type { Odds } from '@touchline/domain/odds'
 import { createLife, type Life } from '@touchline/testkit'
 import {
   createCashouts,

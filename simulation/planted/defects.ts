@@ -1,5 +1,5 @@
 import { IDEMPOTENCY_HEADER, type EventWire } from '@touchline/contract'
-import { PLACEMENT_CODES } from '@touchline/domain'
+import { PLACEMENT_CODES } from '@touchline/domain/placing'
 import type { StatementTurn } from '@touchline/testkit'
 import type { Defect } from './defect.ts'
 import { LIABILITY_DEFECTS } from './liabilityDefects.ts'

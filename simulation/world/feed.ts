@@ -8,14 +8,9 @@ import {
   type MarketRecord,
   type MatchRecord,
 } from '@touchline/backend/parts'
-import {
-  MATCH_STATUS,
-  PROVIDERS,
-  type BetResult,
-  type MatchStatus,
-  type OutcomeKey,
-  type Provider,
-} from '@touchline/domain'
+import type { BetResult } from '@touchline/domain/bet'
+import type { OutcomeKey } from '@touchline/domain/market'
+import { MATCH_STATUS, PROVIDERS, type MatchStatus, type Provider } from '@touchline/domain/match'
 import type { Random } from '@touchline/testkit'
 
 /** Full-time result, and over or under two and a half goals. */

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { hashToken, loadSigner, postTransaction, type Database } from '@touchline/backend/parts'
 import type { MatchRecord } from '@touchline/backend/parts'
-import { PROVIDERS } from '@touchline/domain'
+import { PROVIDERS } from '@touchline/domain/match'
 import type { Random } from '@touchline/testkit'
 import { ACCOUNTS, CURRENCY, PLAYERS, SIGNING_KEY, START, VIP } from './constants.ts'
 

@@ -1,4 +1,4 @@
-import type { MatchId } from '@touchline/domain'
+import type { MatchId } from '@touchline/domain/match'
 import type { Expected } from './stream.ts'
 
 export type Checked = { readonly cells: number; readonly wrong: readonly string[] }

@@ -1,4 +1,6 @@
-import type { Market, Match, MatchId, Odds } from '@touchline/domain'
+import type { Market } from '@touchline/domain/market'
+import type { Match, MatchId } from '@touchline/domain/match'
+import type { Odds } from '@touchline/domain/odds'
 
 /** Live matches as a list shows them, leagues of ten: every second league is soccer with three ways, the others are tennis with two. */
 export function makeMatches(count: number): Match[] {

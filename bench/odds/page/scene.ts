@@ -1,4 +1,4 @@
-import type { Match } from '@touchline/domain'
+import type { Match } from '@touchline/domain/match'
 import type { Change } from './stream.ts'
 
 /** What every way of drawing is given: the same matches, the same markup, the same picks. */

@@ -1,4 +1,5 @@
-import type { Match, MatchId, MatchState, Odds } from '@touchline/domain'
+import type { Match, MatchId, MatchState } from '@touchline/domain/match'
+import type { Odds } from '@touchline/domain/odds'
 import type { MarketsChange, MatchChange } from '@touchline/live'
 
 /** One message: about twenty cell updates of five matches, as the publisher gathers them. */

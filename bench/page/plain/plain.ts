@@ -1,6 +1,6 @@
 import type { MarketsChangedWire, MatchChangedWire } from '@touchline/contract'
 import { channels } from '@touchline/contract'
-import type { MatchId, MatchState } from '@touchline/domain'
+import type { MatchId, MatchState } from '@touchline/domain/match'
 import type { MarketsChange } from '@touchline/live'
 import { Centrifuge } from 'centrifuge'
 import { createFloor } from '../../odds/page/floor.ts'

@@ -1,4 +1,4 @@
-import { PLACEMENT_CODES } from '@touchline/domain'
+import { PLACEMENT_CODES } from '@touchline/domain/placing'
 import { expect, test } from 'vitest'
 import { ERROR_CODES } from './errorCodes.ts'
 

@@ -1,4 +1,4 @@
-import { repeatDelayMs } from '@touchline/domain'
+import { repeatDelayMs } from '@touchline/domain/placing'
 import type { Clock, OnReconnect } from './types.ts'
 
 interface AskingDeps {

@@ -1,4 +1,4 @@
-import { mayRepeatPost } from '@touchline/domain'
+import { mayRepeatPost } from '@touchline/domain/placing'
 import { ANSWER_WITHIN_MS, askUntilAnswered } from './askUntilAnswered.ts'
 import { awaitDecision, type Decided } from './awaitDecision.ts'
 import { GIVE_UP_AFTER_MS, type Resumption } from './resumption.ts'

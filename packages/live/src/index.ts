@@ -13,7 +13,7 @@ export {
 } from './freshness/freshnessWatch.ts'
 export type { Join } from './joining/createJoins.ts'
 export { olderPosition } from './joining/olderPosition.ts'
-export type { Freshness } from '@touchline/domain'
+export type { Freshness } from '@touchline/domain/freshness'
 export type {
   MarketsChange,
   MarketSeed,

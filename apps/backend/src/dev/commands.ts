@@ -1,4 +1,6 @@
-import { BET_RESULTS, PROVIDERS, SUSPENSION_REASONS } from '@touchline/domain'
+import { BET_RESULTS } from '@touchline/domain/bet'
+import { SUSPENSION_REASONS } from '@touchline/domain/market'
+import { PROVIDERS } from '@touchline/domain/match'
 import * as z from 'zod/mini'
 
 const matchId = z.string().check(z.minLength(1), z.maxLength(64))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { BetWire, CallReply, DraftBetWire, ErrorBodyWire, ReceiptWire } from '@touchline/contract'
-import type { BetResult } from '@touchline/domain'
+import type { BetResult } from '@touchline/domain/bet'
 import { checkLedger } from '#api/ledger'
 import { createSettlement } from '#api/settlement'
 import {

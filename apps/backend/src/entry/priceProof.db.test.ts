@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { verifyChain, type CallReply } from '@touchline/contract'
-import { MATCH_STATUS } from '@touchline/domain'
+import { MATCH_STATUS } from '@touchline/domain/match'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { genesisHash, prunePriceLog, rowHash } from '#feed'
 import { createTestApi, seedMatch, sendBets, singleOf, type TestApi } from '#testing'

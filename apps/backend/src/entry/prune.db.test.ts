@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallReply } from '@touchline/contract'
-import { MATCH_STATUS } from '@touchline/domain'
+import { MATCH_STATUS } from '@touchline/domain/match'
 import { checkLedger } from '#api/ledger'
 import { createSettlement } from '#api/settlement'
 import { createTestApi, legOf, seedMatch, sendBets, writeResults, type TestApi } from '#testing'

@@ -1,4 +1,4 @@
-import { DEFAULT_ACCEPT_MODE } from '@touchline/domain'
+import { DEFAULT_ACCEPT_MODE } from '@touchline/domain/odds'
 import { LANGUAGES } from '@touchline/domain/locale'
 import { expect, test } from 'vitest'
 import { readConfig } from './readConfig.ts'

@@ -1,12 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import {
-  CASHOUT_MARGIN_BP,
-  DEFAULT_ACCEPT_MODE,
-  DEFAULT_LIVE_DELAYS,
-  DEFAULT_TOP_SPORTS,
-  type LiveDelays,
-  type OddsAcceptMode,
-} from '@touchline/domain'
+import { CASHOUT_MARGIN_BP } from '@touchline/domain/cashout'
+import { DEFAULT_TOP_SPORTS } from '@touchline/domain/catalogue'
+import { DEFAULT_LIVE_DELAYS, type LiveDelays } from '@touchline/domain/live-delay'
+import { DEFAULT_ACCEPT_MODE, type OddsAcceptMode } from '@touchline/domain/odds'
 import { LANGUAGES } from '@touchline/domain/locale'
 import type { Site } from '#api/system'
 import { customPagesOf, operatorOf, userGroupCheckOf } from './siteTexts.ts'

@@ -1,4 +1,4 @@
-import { currencyOf } from '@touchline/domain'
+import { currencyOf } from '@touchline/domain/money'
 import { postTransaction } from '#api/ledger'
 import { hashPassword } from '#api/session'
 import type { Database } from '#store'

@@ -1,4 +1,4 @@
-import { MATCH_STATUS } from '@touchline/domain'
+import { MATCH_STATUS } from '@touchline/domain/match'
 import type { FeedCommand } from './feed.ts'
 import type { EventRecord, MatchRecord, RunnersRecord } from './match/matchRecord.ts'
 import { NO_CHANGE, TO_END, type Change } from './match/turnOf.ts'

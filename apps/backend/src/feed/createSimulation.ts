@@ -1,4 +1,4 @@
-import { MATCH_STATUS, PROVIDERS, type Provider } from '@touchline/domain'
+import { MATCH_STATUS, PROVIDERS, type Provider } from '@touchline/domain/match'
 import { sql } from 'kysely'
 import type { Database } from '#store'
 import { buildCatalogue } from './catalogue/buildCatalogue.ts'

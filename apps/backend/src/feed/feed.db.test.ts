@@ -1,5 +1,5 @@
 import { EVENTS } from '@touchline/contract/schemas'
-import { MATCH_STATUS } from '@touchline/domain'
+import { MATCH_STATUS } from '@touchline/domain/match'
 import type { TestDatabase } from '@touchline/testkit'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,6 @@
-import type { BetResult, Provider, SuspensionReason } from '@touchline/domain'
+import type { BetResult } from '@touchline/domain/bet'
+import type { SuspensionReason } from '@touchline/domain/market'
+import type { Provider } from '@touchline/domain/match'
 
 /** What drives a feed by hand; only `/dev` sends these. */
 export type FeedCommand =

@@ -1,5 +1,7 @@
 import { EVENTS } from '@touchline/contract/schemas'
-import { MARKET_STATUS, MATCH_STATUS, placesPaid } from '@touchline/domain'
+import { MARKET_STATUS } from '@touchline/domain/market'
+import { MATCH_STATUS } from '@touchline/domain/match'
+import { placesPaid } from '@touchline/domain/outright'
 import type { TestDatabase } from '@touchline/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase, type Database } from '#store'

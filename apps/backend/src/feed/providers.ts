@@ -1,5 +1,5 @@
 import type { ProviderStatusChangedWire } from '@touchline/contract'
-import type { Provider } from '@touchline/domain'
+import type { Provider } from '@touchline/domain/match'
 import { sql } from 'kysely'
 import { appendOutbox, OUTBOX_CHANNEL, type Database } from '#store'
 

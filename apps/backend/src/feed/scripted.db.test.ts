@@ -1,5 +1,5 @@
 import { EVENTS } from '@touchline/contract/schemas'
-import { MATCH_STATUS, type MatchState } from '@touchline/domain'
+import { MATCH_STATUS, type MatchState } from '@touchline/domain/match'
 import { createScriptedFeed, type Script } from '@touchline/testkit'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#store'

@@ -1,4 +1,4 @@
-import { MATCH_STATUS } from '@touchline/domain'
+import { MATCH_STATUS } from '@touchline/domain/match'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#store'
 import { emptyDatabase } from '#testing'

@@ -1,4 +1,4 @@
-import type { StatisticCounts } from '@touchline/domain'
+import type { StatisticCounts } from '@touchline/domain/statistics'
 import { SPORT_KEYS, type ParamsOf, type PlayOf, type SportKey } from './sports.ts'
 
 /** What prices a match: its sport, how strong the sides are, and what has happened. */

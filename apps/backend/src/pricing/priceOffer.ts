@@ -1,4 +1,5 @@
-import { MARKET_STATUS, toOdds } from '@touchline/domain'
+import { MARKET_STATUS } from '@touchline/domain/market'
+import { toOdds } from '@touchline/domain/odds'
 import { descriptorOf } from './descriptors/index.ts'
 import { ODDS_MAX, ODDS_MIN, toPriceGrid } from './odds/priceGrid.ts'
 import { powerMargin } from './odds/powerMargin.ts'

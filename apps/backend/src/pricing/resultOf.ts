@@ -1,4 +1,4 @@
-import type { BetResult } from '@touchline/domain'
+import type { BetResult } from '@touchline/domain/bet'
 import { descriptorOf } from './descriptors/index.ts'
 import { readSpecifier } from './specifier.ts'
 import { pricingOf, type PlayOf, type SportKey } from './sports.ts'

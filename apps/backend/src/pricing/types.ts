@@ -1,4 +1,5 @@
-import type { MarketStatus, Odds } from '@touchline/domain'
+import type { MarketStatus } from '@touchline/domain/market'
+import type { Odds } from '@touchline/domain/odds'
 import type { OutcomeKey } from './language/index.ts'
 
 /** Joint distribution of two whole counts (final goals, games, rounds ...): cell i is `home[i]`:`away[i]` with probability `p[i]`. */

@@ -1,16 +1,15 @@
+import type { BetResult } from '@touchline/domain/bet'
+import type { MarketStatus, SuspensionReason } from '@touchline/domain/market'
 import type {
   TournamentKind,
-  BetResult,
   EventType,
   Incident,
-  MarketStatus,
   MatchState,
   MatchStatus,
   Provider,
   ProviderStatus,
   SportType,
-  SuspensionReason,
-} from '@touchline/domain'
+} from '@touchline/domain/match'
 import type { Generated } from 'kysely'
 import type { Default, Json, LocalizedText, NullableJson } from './columns.ts'
 

@@ -1,4 +1,4 @@
-import type { LotteryNumbers } from '@touchline/domain'
+import type { LotteryNumbers } from '@touchline/domain/lottery'
 import type { Default, Json, NullableJson } from './columns.ts'
 
 /** A draw: its seed is known to nobody outside before it is drawn, its hash to everybody. */

@@ -1,14 +1,9 @@
-import type {
-  BetResult,
-  BetStatus,
-  BetType,
-  CashoutHindrance,
-  FavouriteType,
-  NotificationObject,
-  NotificationType,
-  OddsAcceptMode,
-  Provider,
-} from '@touchline/domain'
+import type { BetResult, BetStatus, BetType } from '@touchline/domain/bet'
+import type { CashoutHindrance } from '@touchline/domain/cashout'
+import type { FavouriteType } from '@touchline/domain/favourites'
+import type { Provider } from '@touchline/domain/match'
+import type { NotificationObject, NotificationType } from '@touchline/domain/notifications'
+import type { OddsAcceptMode } from '@touchline/domain/odds'
 import type { ColumnType, Generated } from 'kysely'
 import type { SearchNamesTable, SearchWordsTable } from './searchTables.ts'
 import type {

@@ -1,4 +1,4 @@
-import { MATCH_STATUS } from '@touchline/domain'
+import { MATCH_STATUS } from '@touchline/domain/match'
 import { sql } from 'kysely'
 import { priceMatch, SAMPLES, type PlayOf } from '#pricing'
 import { takeMatches, type Database, type DatabaseTransaction } from '#store'

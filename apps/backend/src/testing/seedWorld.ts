@@ -1,4 +1,6 @@
-import type { BetResult, MarketStatus, MatchStatus, Provider } from '@touchline/domain'
+import type { BetResult } from '@touchline/domain/bet'
+import type { MarketStatus } from '@touchline/domain/market'
+import type { MatchStatus, Provider } from '@touchline/domain/match'
 import { takeMatches, type Database } from '#store'
 
 /** The main market of every seeded match: 1x2 at 2.00, 3.00, 4.00. */

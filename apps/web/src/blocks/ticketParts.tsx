@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { selectionsOf } from '@touchline/domain'
+import { selectionsOf } from '@touchline/domain/slip'
 import { Badge } from '@touchline/ui'
 import { ShareNews, SlipSpeech, TicketDock, TicketSheet, useSlipNews } from '#features/ticket'
 import { useSlip, useSlipState } from '#core/slip'

@@ -1,4 +1,4 @@
-import { isDay } from '@touchline/domain'
+import { isDay } from '@touchline/domain/catalogue'
 import { writeListState, type ListState } from '#shared/router'
 import type { OpenPage } from '#routes/open'
 

@@ -1,6 +1,7 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import type { SystemWire } from '@touchline/contract'
-import type { Currency, OddsAcceptMode } from '@touchline/domain'
+import type { Currency } from '@touchline/domain/money'
+import type { OddsAcceptMode } from '@touchline/domain/odds'
 import type { Preferences } from '#core/settings'
 import type { OpenPage } from '#routes/open'
 import type { Messages } from '#shared/i18n'

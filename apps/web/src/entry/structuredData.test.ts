@@ -1,4 +1,4 @@
-import { MATCH_STATUS, type Match, type MatchId, type Outright } from '@touchline/domain'
+import { MATCH_STATUS, type Match, type MatchId, type Outright } from '@touchline/domain/match'
 import { expect, test } from 'vitest'
 import type { Head } from '#routes/page'
 import { structuredData } from './structuredData.ts'

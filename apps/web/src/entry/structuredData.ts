@@ -1,4 +1,4 @@
-import type { Match, Outright } from '@touchline/domain'
+import type { Match, Outright } from '@touchline/domain/match'
 import type { BreadcrumbList, Organization, Place, SportsEvent, WithContext } from 'schema-dts'
 import type { Head, Subject } from '#routes/page'
 import { createHref, RACING } from '#shared/router'

@@ -1,5 +1,6 @@
 import { Icon, VisuallyHidden } from '@touchline/ui'
-import type { Market, Match } from '@touchline/domain'
+import type { Market } from '@touchline/domain/market'
+import type { Match } from '@touchline/domain/match'
 import { createLive, LeagueHeader, ListFrame } from '@touchline/web/lists'
 import { Fragment, memo, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { showMark, type Marked } from '../marks.ts'

@@ -2,7 +2,7 @@ import { createLive, ListFrame, MatchList } from '@touchline/web/lists'
 import { createRoot } from 'react-dom/client'
 import { flushSync } from 'react-dom'
 import type { ReactNode } from 'react'
-import type { Match } from '@touchline/domain'
+import type { Match } from '@touchline/domain/match'
 import type { Picks, Renderer } from '../scene.ts'
 
 const LIVE_OPTIONS = { now: () => performance.timeOrigin + performance.now() }

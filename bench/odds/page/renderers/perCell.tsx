@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { signal, type Signal } from '@preact/signals-react'
-import type { MatchId } from '@touchline/domain'
+import type { MatchId } from '@touchline/domain/match'
 import { atom, createStore as createAtoms, useAtomValue, type PrimitiveAtom } from 'jotai'
 import { useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import type { Match } from '@touchline/domain'
+import type { Match } from '@touchline/domain/match'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { Renderer } from '../scene.ts'

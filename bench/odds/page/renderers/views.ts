@@ -1,4 +1,4 @@
-import type { Match, MatchId } from '@touchline/domain'
+import type { Match, MatchId } from '@touchline/domain/match'
 import type { Change } from '../stream.ts'
 
 /** What one price shows; a new object each time it changes. */

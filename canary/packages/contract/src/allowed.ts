@@ -1,5 +1,5 @@
 // Control: what the table allows must pass.
-import type { Odds } from '@touchline/domain'
+import type { Odds } from '@touchline/domain/odds'
 import { z } from 'zod/mini'
 import { isLocale } from '@touchline/domain/locale'
 

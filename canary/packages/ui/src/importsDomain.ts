@@ -1,4 +1,4 @@
 // The design system knows no betting word.
-import type { Odds } from '@touchline/domain'
+import type { Odds } from '@touchline/domain/odds'
 
 export type Price = Odds

@@ -1,4 +1,5 @@
-import { BET_RESULT_FILTERS, MAX_BETS } from '@touchline/domain'
+import { BET_RESULT_FILTERS } from '@touchline/domain/bet-list'
+import { MAX_BETS } from '@touchline/domain/placing'
 import * as z from 'zod/mini'
 import { bet, draftBet } from '../wire/bet.ts'
 import { betError } from '../wire/error.ts'

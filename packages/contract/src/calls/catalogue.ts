@@ -1,4 +1,4 @@
-import { SORT_FIELDS } from '@touchline/domain'
+import { SORT_FIELDS } from '@touchline/domain/catalogue'
 import * as z from 'zod/mini'
 import { market } from '../wire/market.ts'
 import { sportEvent } from '../wire/outright.ts'

@@ -1,4 +1,4 @@
-import type { MatchClock, MatchState } from '@touchline/domain'
+import type { MatchClock, MatchState } from '@touchline/domain/match'
 import type { ClockWire, MatchStateWire } from '../wire/match.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { MatchState } from '@touchline/domain'
+import type { MatchState } from '@touchline/domain/match'
 import { expect, test } from 'vitest'
 import { CALL_EXAMPLES } from '../documents/index.ts'
 import { bet as placedBet } from '../wire/bet.ts'

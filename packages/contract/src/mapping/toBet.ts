@@ -1,4 +1,6 @@
-import { toBetType, type Bet, type BetLeg, type MatchId, type Odds } from '@touchline/domain'
+import { toBetType, type Bet, type BetLeg } from '@touchline/domain/bet'
+import type { MatchId } from '@touchline/domain/match'
+import type { Odds } from '@touchline/domain/odds'
 import type { BetSelectionWire, BetWire } from '../wire/bet.ts'
 import { toMoney } from './toMoney.ts'
 

@@ -1,4 +1,6 @@
-import type { Market, MatchId, Odds, OutcomeKey } from '@touchline/domain'
+import type { Market, OutcomeKey } from '@touchline/domain/market'
+import type { MatchId } from '@touchline/domain/match'
+import type { Odds } from '@touchline/domain/odds'
 import type { MarketWire } from '../wire/market.ts'
 
 export function toMarket(wire: MarketWire): Market {

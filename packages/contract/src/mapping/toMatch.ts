@@ -1,4 +1,4 @@
-import type { Match, MatchId } from '@touchline/domain'
+import type { Match, MatchId } from '@touchline/domain/match'
 import type { MatchWire } from '../wire/match.ts'
 import { toMarket } from './toMarket.ts'
 import { toMatchState } from './toMatchState.ts'

@@ -1,4 +1,4 @@
-import type { MatchClock, MatchState, Score, Situation, SituationKind } from '@touchline/domain'
+import type { MatchClock, MatchState, Score, Situation, SituationKind } from '@touchline/domain/match'
 import type { ClockWire, MatchStateWire } from '../wire/match.ts'
 
 /** The ticking part of a match; what the wire gives as null is absent in the domain. */

@@ -1,4 +1,4 @@
-import type { Match } from '@touchline/domain'
+import type { Match } from '@touchline/domain/match'
 import type { MatchWire } from '../wire/match.ts'
 import type { SportEventWire } from '../wire/outright.ts'
 import { toMatch } from './toMatch.ts'

@@ -1,4 +1,4 @@
-import type { CurrencyCode, Money } from '@touchline/domain'
+import type { CurrencyCode, Money } from '@touchline/domain/money'
 import type { MoneyWire } from '../wire/bet.ts'
 
 export function toMoney({ value, currency, subunits }: MoneyWire): Money {

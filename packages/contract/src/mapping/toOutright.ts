@@ -1,4 +1,4 @@
-import type { MatchId, Outright } from '@touchline/domain'
+import type { MatchId, Outright } from '@touchline/domain/match'
 import type { OutrightWire, SportEventWire } from '../wire/outright.ts'
 import { toMarket } from './toMarket.ts'
 import { toCategory, toLeague, toSport } from './toMatch.ts'

@@ -1,4 +1,4 @@
-import type { Currency, CurrencyCode } from '@touchline/domain'
+import type { Currency, CurrencyCode } from '@touchline/domain/money'
 import type { SystemWire } from '../wire/settings.ts'
 
 export function toCurrency(wire: SystemWire['currencies'][number]): Currency {

@@ -1,4 +1,4 @@
-import { CASHOUT_HINDRANCES } from '@touchline/domain'
+import { CASHOUT_HINDRANCES } from '@touchline/domain/cashout'
 import * as z from 'zod/mini'
 import {
   betResult,

@@ -1,4 +1,4 @@
-import { FAVOURITE_TYPES } from '@touchline/domain'
+import { FAVOURITE_TYPES } from '@touchline/domain/favourites'
 import * as z from 'zod/mini'
 import { id, instant, slug } from './primitives.ts'
 import { category, sport } from './sport.ts'

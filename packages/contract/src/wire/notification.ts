@@ -1,4 +1,4 @@
-import { NOTIFICATION_OBJECTS } from '@touchline/domain'
+import { NOTIFICATION_OBJECTS } from '@touchline/domain/notifications'
 import * as z from 'zod/mini'
 import { id, instant } from './primitives.ts'
 

@@ -1,17 +1,7 @@
-import {
-  BET_RESULTS,
-  BET_STATUSES,
-  BET_TYPES,
-  COMBO_NAMES,
-  EVENT_TYPES,
-  MARKET_STATUS,
-  MATCH_STATUS,
-  ODDS_ACCEPT_MODES,
-  ODDS_TYPES,
-  PROVIDERS,
-  SPORT_TYPES,
-  SUSPENSION_REASONS,
-} from '@touchline/domain'
+import { BET_RESULTS, BET_STATUSES, BET_TYPES, COMBO_NAMES } from '@touchline/domain/bet'
+import { MARKET_STATUS, SUSPENSION_REASONS } from '@touchline/domain/market'
+import { EVENT_TYPES, MATCH_STATUS, PROVIDERS, SPORT_TYPES } from '@touchline/domain/match'
+import { ODDS_ACCEPT_MODES, ODDS_TYPES } from '@touchline/domain/odds'
 import * as z from 'zod/mini'
 
 /** Epoch milliseconds. */

@@ -1,4 +1,4 @@
-import { EVENT_TYPES } from '@touchline/domain'
+import { EVENT_TYPES } from '@touchline/domain/match'
 import * as z from 'zod/mini'
 import { draftBet, draftSelection } from './bet.ts'
 import { id, instant, marketStatus, matchStatus, odds, provider, slug } from './primitives.ts'

@@ -1,4 +1,4 @@
-import { TOURNAMENT_KINDS } from '@touchline/domain'
+import { TOURNAMENT_KINDS } from '@touchline/domain/match'
 import * as z from 'zod/mini'
 import { id, provider, slug, sportType } from './primitives.ts'
 

@@ -1,12 +1,6 @@
-import {
-  PROVIDERS,
-  SUSPENSION_REASONS,
-  type MatchId,
-  type MatchStatus,
-  type Odds,
-  type Provider,
-  type SuspensionReason,
-} from '@touchline/domain'
+import { SUSPENSION_REASONS, type SuspensionReason } from '@touchline/domain/market'
+import { PROVIDERS, type MatchId, type MatchStatus, type Provider } from '@touchline/domain/match'
+import type { Odds } from '@touchline/domain/odds'
 import type {
   BalanceChangedWire,
   BetCashoutChangedWire,

@@ -6,7 +6,7 @@ import type {
   Score,
   Situation,
   SituationKind,
-} from '@touchline/domain'
+} from '@touchline/domain/match'
 import { isCount, isFields, isId, isMatchStatus, isScore, isText, readAll } from './shape.ts'
 
 /** The ticking part of a match from the wire; undefined when it is not one. Nulls of the wire become absent. */

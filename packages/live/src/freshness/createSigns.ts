@@ -1,4 +1,5 @@
-import { ageOf, freshnessOf, isPlaceable, type Provider, type SignOfLife } from '@touchline/domain'
+import { ageOf, freshnessOf, isPlaceable, type SignOfLife } from '@touchline/domain/freshness'
+import type { Provider } from '@touchline/domain/match'
 import type { Heartbeat } from '../events/readEvent.ts'
 
 /** When the server and each provider were last known to live. */

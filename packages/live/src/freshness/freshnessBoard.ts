@@ -1,4 +1,5 @@
-import type { Freshness, MatchId } from '@touchline/domain'
+import type { Freshness } from '@touchline/domain/freshness'
+import type { MatchId } from '@touchline/domain/match'
 import type { Cell, Frame, WritableCell } from '../store/cell.ts'
 
 /** What is known of a match's prices: how they look, and whether a bet may be placed on them. */

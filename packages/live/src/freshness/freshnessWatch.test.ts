@@ -1,12 +1,12 @@
+import { MARKET_STATUS } from '@touchline/domain/market'
 import {
-  MARKET_STATUS,
   MATCH_STATUS,
-  toOdds,
   type MatchId,
   type MatchStatus,
   type Provider,
   type ProviderStatus,
-} from '@touchline/domain'
+} from '@touchline/domain/match'
+import { toOdds } from '@touchline/domain/odds'
 import { expect, test } from 'vitest'
 import { createFrame } from '../store/cell.ts'
 import { createLiveStore } from '../store/liveStore.ts'

@@ -1,14 +1,6 @@
 import { channels } from '@touchline/contract'
-import {
-  freshnessOf,
-  isBack,
-  isPlaceable,
-  LIVE_FRESH_MS,
-  MATCH_STATUS,
-  type MatchId,
-  type Provider,
-  type ProviderStatus,
-} from '@touchline/domain'
+import { freshnessOf, isBack, isPlaceable, LIVE_FRESH_MS } from '@touchline/domain/freshness'
+import { MATCH_STATUS, type MatchId, type Provider, type ProviderStatus } from '@touchline/domain/match'
 import type { LiveEvent } from '../events/readEvent.ts'
 import { createAsking } from '../joining/createAsking.ts'
 import { createJoins, type Join, type Joins, type Reach } from '../joining/createJoins.ts'

@@ -1,5 +1,5 @@
 import { channels } from '@touchline/contract'
-import { MATCH_STATUS, type MatchId } from '@touchline/domain'
+import { MATCH_STATUS, type MatchId } from '@touchline/domain/match'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createFrame } from '../store/cell.ts'

@@ -1,4 +1,4 @@
-import type { MatchId } from '@touchline/domain'
+import type { MatchId } from '@touchline/domain/match'
 
 /** Has snapshots asked for again until they mend what is missing: patiently, for the answer may not hold the match any more. */
 export interface Asking {

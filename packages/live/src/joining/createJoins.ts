@@ -1,5 +1,5 @@
 import { channels } from '@touchline/contract'
-import type { MatchId } from '@touchline/domain'
+import type { MatchId } from '@touchline/domain/match'
 import type { StreamPosition } from '../subscriptions/subscriptions.ts'
 import { NOWHERE } from './olderPosition.ts'
 

@@ -1,4 +1,5 @@
-import { toOdds, type MatchId } from '@touchline/domain'
+import type { MatchId } from '@touchline/domain/match'
+import { toOdds } from '@touchline/domain/odds'
 import { expect, test } from 'vitest'
 import { createRecent, type MatchNews } from './createRecent.ts'
 

@@ -1,4 +1,4 @@
-import type { MatchId } from '@touchline/domain'
+import type { MatchId } from '@touchline/domain/match'
 import type { LiveStore } from './liveStore.ts'
 
 /** Matches that nobody holds and nobody listens to. */

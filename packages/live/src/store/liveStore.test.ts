@@ -1,4 +1,6 @@
-import { MARKET_STATUS, MATCH_STATUS, toOdds, type MatchId, type MatchState } from '@touchline/domain'
+import { MARKET_STATUS } from '@touchline/domain/market'
+import { MATCH_STATUS, type MatchId, type MatchState } from '@touchline/domain/match'
+import { toOdds } from '@touchline/domain/odds'
 import { expect, test, vi } from 'vitest'
 import { createLiveStore } from './liveStore.ts'
 import type { MarketSeed, MatchSeed } from './types.ts'

@@ -1,4 +1,4 @@
-import type { MatchId, Provider, ProviderStatus } from '@touchline/domain'
+import type { MatchId, Provider, ProviderStatus } from '@touchline/domain/match'
 import { createFrame } from './cell.ts'
 import type { LiveCells, LiveValues } from './liveValues.ts'
 import { createMatchNode, type MatchNode } from './matchNode.ts'

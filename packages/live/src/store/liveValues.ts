@@ -1,4 +1,5 @@
-import type { MatchId, MatchState, OutcomeKey } from '@touchline/domain'
+import type { OutcomeKey } from '@touchline/domain/market'
+import type { MatchId, MatchState } from '@touchline/domain/match'
 import type { Cell, WritableCell } from './cell.ts'
 import type { Price } from './types.ts'
 

@@ -1,4 +1,5 @@
-import type { MatchState, OutcomeKey, Provider, ProviderStatus } from '@touchline/domain'
+import type { OutcomeKey } from '@touchline/domain/market'
+import type { MatchState, Provider, ProviderStatus } from '@touchline/domain/match'
 import type { Frame, WritableCell } from './cell.ts'
 import { createMarketNodes } from './marketNodes.ts'
 import { priceOf } from './priceOf.ts'

@@ -1,10 +1,5 @@
-import {
-  availabilityOf,
-  pauseReasonOf,
-  type Odds,
-  type OutcomeFacts,
-  type PauseReason,
-} from '@touchline/domain'
+import { availabilityOf, pauseReasonOf, type OutcomeFacts, type PauseReason } from '@touchline/domain/market'
+import type { Odds } from '@touchline/domain/odds'
 import type { Price } from './types.ts'
 
 /** What a price shows, from what is known about its outcome, market, match and provider. The rules are the domain's. */

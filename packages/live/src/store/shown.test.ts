@@ -1,4 +1,6 @@
-import { MARKET_STATUS, MATCH_STATUS, toOdds, type MarketStatus, type MatchId } from '@touchline/domain'
+import { MARKET_STATUS, type MarketStatus } from '@touchline/domain/market'
+import { MATCH_STATUS, type MatchId } from '@touchline/domain/match'
+import { toOdds } from '@touchline/domain/odds'
 import { expect, test, vi } from 'vitest'
 import { createLiveStore } from './liveStore.ts'
 import { createShownViews } from './shownViews.ts'

@@ -1,4 +1,5 @@
-import type { MatchState, PauseReason } from '@touchline/domain'
+import type { PauseReason } from '@touchline/domain/market'
+import type { MatchState } from '@touchline/domain/match'
 import type { WritableCell } from './cell.ts'
 import type { LiveStore } from './liveStore.ts'
 import type { View } from './shown.ts'

@@ -2,15 +2,12 @@ import type {
   Availability,
   Market,
   MarketStatus,
-  MatchId,
-  MatchState,
-  Odds,
   Outcome,
   PauseReason,
-  Provider,
-  ProviderStatus,
   SuspensionReason,
-} from '@touchline/domain'
+} from '@touchline/domain/market'
+import type { MatchId, MatchState, Provider, ProviderStatus } from '@touchline/domain/match'
+import type { Odds } from '@touchline/domain/odds'
 
 /** One price as a bettor may see it. Replaced only when something of it changed. */
 export type Price = {

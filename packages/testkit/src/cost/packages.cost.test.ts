@@ -1,5 +1,5 @@
 import { CALLS } from '@touchline/contract/schemas'
-import { readTestProviders } from '@touchline/domain'
+import { readTestProviders } from '@touchline/domain/catalogue'
 import { readLocalePath, resolveAcceptLanguage, resolveLocale, switchLocale } from '@touchline/domain/locale'
 import { expect, test } from 'vitest'
 import { COST_TIMEOUT_MS, effort } from './effort.ts'

@@ -1,4 +1,6 @@
-import type { BetResult, MarketStatus, MatchState, Provider, SuspensionReason } from '@touchline/domain'
+import type { BetResult } from '@touchline/domain/bet'
+import type { MarketStatus, SuspensionReason } from '@touchline/domain/market'
+import type { MatchState, Provider } from '@touchline/domain/match'
 
 /** A market as a script sets it. */
 export type ScriptedMarket = {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { fromMatchState, type MarketsChangedWire, type MatchChangedWire } from '@touchline/contract'
-import { MATCH_STATUS } from '@touchline/domain'
+import { MATCH_STATUS } from '@touchline/domain/match'
 import type pg from 'pg'
 import type { Script, ScriptedMarket, ScriptedMatch, ScriptedStep } from './script.ts'
 

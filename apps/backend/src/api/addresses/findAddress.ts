@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { EventType } from '@touchline/domain'
+import type { EventType } from '@touchline/domain/match'
 import type { Database, LocalizedText } from '#store'
 
 export type AddressRow = {

@@ -1,13 +1,12 @@
 import { ERROR_CODES, type DraftBetWire } from '@touchline/contract'
+import type { OutcomeKey } from '@touchline/domain/market'
 import {
   checkPlacement,
-  SYSTEM_MAX_LEGS,
-  SYSTEM_TYPES,
-  type OutcomeKey,
   type PlacementAnswer,
   type PlacementQuestion,
   type PlacementRefusal,
-} from '@touchline/domain'
+} from '@touchline/domain/placing'
+import { SYSTEM_MAX_LEGS, SYSTEM_TYPES } from '@touchline/domain/system'
 import type { Site } from '#api/system'
 import type { CustomPrice } from '#pricing'
 

@@ -1,4 +1,4 @@
-import type { PlacementRefusal, PlacementRefusalKind } from '@touchline/domain'
+import type { PlacementRefusal, PlacementRefusalKind } from '@touchline/domain/placing'
 
 /** Why a bet is refused: by the rules of betting, or by the request it stands in. */
 export type BetRefusalKind =

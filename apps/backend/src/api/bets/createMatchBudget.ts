@@ -1,4 +1,4 @@
-import { areTooManyMatches } from '@touchline/domain'
+import { areTooManyMatches } from '@touchline/domain/placing'
 
 /** What players have named lately; anything longer ago does not count. */
 const WINDOW_MS = 1_000

@@ -1,5 +1,7 @@
 import type { DraftBetWire } from '@touchline/contract'
-import { liveDelayOf, MATCH_STATUS, type LiveDelays, type OutcomeKey } from '@touchline/domain'
+import { liveDelayOf, type LiveDelays } from '@touchline/domain/live-delay'
+import type { OutcomeKey } from '@touchline/domain/market'
+import { MATCH_STATUS } from '@touchline/domain/match'
 import type { TakenBet } from './takenBet.ts'
 import type { LegAtDecision } from './isPriceCertain.ts'
 import type { LockedMatch, QuoteOf } from './readQuotes.ts'

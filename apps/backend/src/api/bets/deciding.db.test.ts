@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BetWire, CallReply, DraftBetWire } from '@touchline/contract'
 import { EVENTS } from '@touchline/contract/schemas'
-import type { OddsAcceptMode } from '@touchline/domain'
+import type { OddsAcceptMode } from '@touchline/domain/odds'
 import { checkLedger } from '#api/ledger'
 import type { Rounds } from '#api/rounds'
 import {

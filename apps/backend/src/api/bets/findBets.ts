@@ -1,5 +1,6 @@
 import { sql, type InferResult, type SqlBool } from 'kysely'
-import { resultsUnder, type BetResultFilter, type BetStatus } from '@touchline/domain'
+import type { BetStatus } from '@touchline/domain/bet'
+import { resultsUnder, type BetResultFilter } from '@touchline/domain/bet-list'
 import { selectMatches } from '#api/names'
 import type { Database, DatabaseTransaction } from '#store'
 

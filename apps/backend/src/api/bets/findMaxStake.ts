@@ -1,16 +1,10 @@
 import { ERROR_CODES, type CallParsed, type DraftBetWire } from '@touchline/contract'
-import {
-  maxStake,
-  moneyOf,
-  SYSTEM_TYPES,
-  toSelection,
-  type CurrencyCode,
-  type DraftBet,
-  type Odds,
-  type OutcomeKey,
-  type PickedOutcome,
-  type PlacementRefusal,
-} from '@touchline/domain'
+import type { OutcomeKey } from '@touchline/domain/market'
+import { moneyOf, type CurrencyCode } from '@touchline/domain/money'
+import type { Odds } from '@touchline/domain/odds'
+import type { PlacementRefusal } from '@touchline/domain/placing'
+import { maxStake, toSelection, type DraftBet, type PickedOutcome } from '@touchline/domain/slip'
+import { SYSTEM_TYPES } from '@touchline/domain/system'
 import { termsOf, type Site } from '#api/system'
 import type { Database } from '#store'
 import { askRules, refusalByKind } from './askRules.ts'

@@ -1,5 +1,6 @@
 import type { CallParsed, DraftBetWire } from '@touchline/contract'
-import { acceptModeOf, type OddsAcceptMode, type OutcomeKey } from '@touchline/domain'
+import type { OutcomeKey } from '@touchline/domain/market'
+import { acceptModeOf, type OddsAcceptMode } from '@touchline/domain/odds'
 import { postStakes, type AccountBalance } from '#api/ledger'
 import type { DatabaseTransaction, Statement } from '#store'
 import type { BetRow } from './findBets.ts'

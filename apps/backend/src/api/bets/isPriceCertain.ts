@@ -1,4 +1,5 @@
-import { beatAgeForDecision, isPlaceable, liveDelayOf, type LiveDelays } from '@touchline/domain'
+import { isPlaceable } from '@touchline/domain/freshness'
+import { beatAgeForDecision, liveDelayOf, type LiveDelays } from '@touchline/domain/live-delay'
 
 /** A leg when its bet or cash-out is decided. */
 export type LegAtDecision = {

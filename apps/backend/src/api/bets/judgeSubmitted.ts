@@ -1,12 +1,10 @@
 import { ERROR_CODES, type DraftBetWire } from '@touchline/contract'
-import {
-  isTooLate,
-  type CurrencyCode,
-  type MatchId,
-  type Odds,
-  type PlacementDraft,
-  type SystemType,
-} from '@touchline/domain'
+import { isTooLate } from '@touchline/domain/live-delay'
+import type { MatchId } from '@touchline/domain/match'
+import type { CurrencyCode } from '@touchline/domain/money'
+import type { Odds } from '@touchline/domain/odds'
+import type { PlacementDraft } from '@touchline/domain/placing'
+import type { SystemType } from '@touchline/domain/system'
 import { termsOf, type Site } from '#api/system'
 import { askRules } from './askRules.ts'
 import type { BetRefusal } from './betRefusal.ts'

@@ -1,5 +1,5 @@
 import type { BetErrorWire } from '@touchline/contract'
-import { outcomeKeyOf } from '@touchline/domain'
+import { outcomeKeyOf } from '@touchline/domain/market'
 import type { Locale } from '@touchline/domain/locale'
 import type { BetRefusal } from './betRefusal.ts'
 import { presentRefusal } from './presentRefusal.ts'

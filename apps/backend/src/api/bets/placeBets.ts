@@ -1,5 +1,5 @@
 import { ERROR_CODES, type CallParsed, type CallReply, type ErrorCode } from '@touchline/contract'
-import { movesOf, type UsedOf } from '@touchline/domain'
+import { movesOf, type UsedOf } from '@touchline/domain/liability'
 import type { Locale } from '@touchline/domain/locale'
 import { errorBodyOf, type Clock, type Reply } from '#api/http'
 import { balanceChanged } from '#api/ledger'

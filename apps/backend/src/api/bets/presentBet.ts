@@ -1,5 +1,6 @@
 import type { BetSelectionWire, BetWire, ChangedBetWire, MoneyWire } from '@touchline/contract'
-import type { CashoutHindrance, SystemType } from '@touchline/domain'
+import type { CashoutHindrance } from '@touchline/domain/cashout'
+import type { SystemType } from '@touchline/domain/system'
 import type { Locale } from '@touchline/domain/locale'
 import { eventNamesIn, nameIn } from '#api/names'
 import { describeMarket } from '#pricing'

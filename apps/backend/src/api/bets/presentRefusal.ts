@@ -1,5 +1,5 @@
 import type { BetErrorWire, ErrorCode } from '@touchline/contract'
-import type { OutcomeKey } from '@touchline/domain'
+import type { OutcomeKey } from '@touchline/domain/market'
 import type { Locale } from '@touchline/domain/locale'
 import { messageOf } from '#api/http'
 import type { BetRefusal, BetRefusalKind } from './betRefusal.ts'

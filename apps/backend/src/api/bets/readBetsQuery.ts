@@ -1,5 +1,5 @@
 import type { CallParsed } from '@touchline/contract'
-import { BET_STATUSES } from '@touchline/domain'
+import { BET_STATUSES } from '@touchline/domain/bet'
 import type { BetsWanted } from './findBets.ts'
 
 /**

@@ -1,17 +1,16 @@
 import type { Selectable, SelectQueryBuilder } from 'kysely'
-import {
-  outcomeKeyOf,
-  type Contest,
-  type EventType,
-  type MatchId,
-  type MatchState,
-  type MatchStatus,
-  type Odds,
-  type OutcomeKey,
-  type Provider,
-  type ProviderStatus,
-  type Quote,
-} from '@touchline/domain'
+import { outcomeKeyOf, type OutcomeKey } from '@touchline/domain/market'
+import type {
+  Contest,
+  EventType,
+  MatchId,
+  MatchState,
+  MatchStatus,
+  Provider,
+  ProviderStatus,
+} from '@touchline/domain/match'
+import type { Odds } from '@touchline/domain/odds'
+import type { Quote } from '@touchline/domain/placing'
 import type { Clock } from '#api/http'
 import { selectMatches, type NamedMatch } from '#api/names'
 import { providerStatusAt } from '#api/providers'

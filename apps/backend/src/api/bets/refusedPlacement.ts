@@ -1,5 +1,5 @@
 import type { BetErrorWire, DraftBetWire, ErrorCode } from '@touchline/contract'
-import { outcomeKeyOf, type OutcomeKey } from '@touchline/domain'
+import { outcomeKeyOf, type OutcomeKey } from '@touchline/domain/market'
 import type { Locale } from '@touchline/domain/locale'
 import { errorBodyOf, refuseBets, replay, type KeptReply, type Reply } from '#api/http'
 import type { DatabaseTransaction } from '#store'

@@ -1,5 +1,5 @@
 import { ERROR_CODES } from '@touchline/contract'
-import { areTooManyMatches } from '@touchline/domain'
+import { areTooManyMatches } from '@touchline/domain/placing'
 import { paginationOf } from '#api/catalogue'
 import { answer, readIdempotencyKey, refuse, refuseBets, registerCall, type ApiServer } from '#api/http'
 import type { BetCounter } from './createBetCounter.ts'

@@ -1,5 +1,6 @@
 import { ERROR_CODES, type DraftBetWire } from '@touchline/contract'
-import { MATCH_STATUS, type PlacementDraft } from '@touchline/domain'
+import { MATCH_STATUS } from '@touchline/domain/match'
+import type { PlacementDraft } from '@touchline/domain/placing'
 import type { BetRefusal } from './betRefusal.ts'
 import type { QuoteOf } from './readQuotes.ts'
 

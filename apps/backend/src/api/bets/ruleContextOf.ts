@@ -1,5 +1,5 @@
 import type { DraftBetWire } from '@touchline/contract'
-import type { RuleContext } from '@touchline/domain'
+import type { RuleContext } from '@touchline/domain/placing'
 import { MULTI_SINGLE, type Site } from '#api/system'
 
 /** What the rules need to know of a request and the site, whether its bets are placed or asked about. */

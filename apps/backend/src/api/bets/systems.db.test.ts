@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BetWire, CallReply, DraftBetWire, ErrorBodyWire } from '@touchline/contract'
-import { foldsOf, lineCount, NAMED_BETS, SYSTEM_TYPES, type NamedBet } from '@touchline/domain'
+import { foldsOf, lineCount, NAMED_BETS, SYSTEM_TYPES, type NamedBet } from '@touchline/domain/system'
 import { checkLedger } from '#api/ledger'
 import { balanceOf, createTestApi, legOf, seedMatch, sendBets, type TestApi } from '#testing'
 

@@ -1,4 +1,4 @@
-import type { PlacementDraft, StakeLimits } from '@touchline/domain'
+import type { PlacementDraft, StakeLimits } from '@touchline/domain/placing'
 
 /** An account of the player under lock. */
 export type LockedAccount = {

@@ -1,12 +1,10 @@
 import type { DraftBetWire } from '@touchline/contract'
-import {
-  SYSTEM_TYPES,
-  type CurrencyCode,
-  type MatchId,
-  type Odds,
-  type OutcomeKey,
-  type PlacementDraft,
-} from '@touchline/domain'
+import type { OutcomeKey } from '@touchline/domain/market'
+import type { MatchId } from '@touchline/domain/match'
+import type { CurrencyCode } from '@touchline/domain/money'
+import type { Odds } from '@touchline/domain/odds'
+import type { PlacementDraft } from '@touchline/domain/placing'
+import { SYSTEM_TYPES } from '@touchline/domain/system'
 import type { QuoteOf } from './readQuotes.ts'
 
 /** The outcomes a bet names. */

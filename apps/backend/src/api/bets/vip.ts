@@ -1,4 +1,4 @@
-import type { StakeLimits } from '@touchline/domain'
+import type { StakeLimits } from '@touchline/domain/placing'
 
 /** How long a trader has for the bet of a VIP player whose stake is above the limit; then it is refused. */
 export const VIP_DECISION_MS = 10_000

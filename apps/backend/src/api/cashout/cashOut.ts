@@ -1,11 +1,6 @@
 import { ERROR_CODES, type CallParsed, type ErrorBodyWire, type ErrorCode } from '@touchline/contract'
-import {
-  answerCashout,
-  isPart,
-  type CashoutHindrance,
-  type CashoutOffer,
-  type LiveDelays,
-} from '@touchline/domain'
+import { answerCashout, isPart, type CashoutHindrance, type CashoutOffer } from '@touchline/domain/cashout'
+import type { LiveDelays } from '@touchline/domain/live-delay'
 import type { Locale } from '@touchline/domain/locale'
 import { payloadHash } from '#api/bets'
 import { errorBodyOf, replay, type Clock, type KeptReply, type Reply } from '#api/http'

@@ -1,4 +1,4 @@
-import { meetsCashoutRule } from '@touchline/domain'
+import { meetsCashoutRule } from '@touchline/domain/cashout'
 import type { DecidingDeps } from './decideCashout.ts'
 import { offerOf } from './offerOf.ts'
 import { holdPrices, lockBetToPrice } from './readBetsToPrice.ts'

@@ -1,4 +1,4 @@
-import { cashoutHindranceOf } from '@touchline/domain'
+import { cashoutHindranceOf } from '@touchline/domain/cashout'
 import { announceBets, lockBets } from '#api/bets'
 import type { Clock } from '#api/http'
 import { holdSession } from '#api/session'

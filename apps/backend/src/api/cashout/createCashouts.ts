@@ -1,4 +1,4 @@
-import { meetsCashoutRule } from '@touchline/domain'
+import { meetsCashoutRule } from '@touchline/domain/cashout'
 import { createRounds, type Rounds } from '#api/rounds'
 import { cashOutByRule } from './cashOutByRule.ts'
 import { decideCashout, type DecidingDeps } from './decideCashout.ts'

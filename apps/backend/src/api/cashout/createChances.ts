@@ -1,4 +1,4 @@
-import { CASHOUT_MARGIN_BP, type CashoutChances } from '@touchline/domain'
+import { CASHOUT_MARGIN_BP, type CashoutChances } from '@touchline/domain/cashout'
 import { customChance, fairChances, playOf } from '#pricing'
 
 /** A match as committed at one of its versions. */

@@ -1,10 +1,5 @@
-import {
-  answerCashout,
-  isTooLate,
-  meetsCashoutRule,
-  type CashoutOffer,
-  type LiveDelays,
-} from '@touchline/domain'
+import { answerCashout, meetsCashoutRule, type CashoutOffer } from '@touchline/domain/cashout'
+import { isTooLate, type LiveDelays } from '@touchline/domain/live-delay'
 import { announceBets, isPriceCertain } from '#api/bets'
 import { doesFeedWait, type Database, type DatabaseTransaction } from '#store'
 import type { Chances } from './createChances.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { isPlaceable, MATCH_STATUS } from '@touchline/domain'
+import { isPlaceable } from '@touchline/domain/freshness'
+import { MATCH_STATUS } from '@touchline/domain/match'
 import type { Database } from '#store'
 
 /** Bets whose offer may change: accepted and not over. One that is being cashed out says so. */

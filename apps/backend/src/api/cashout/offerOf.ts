@@ -1,17 +1,16 @@
+import type { BetStatus } from '@touchline/domain/bet'
 import {
-  bestPayoutOf,
   cashoutHindranceOf,
-  isPlaceable,
-  MATCH_STATUS,
-  pauseReasonOf,
   priceCashout,
-  type BetStatus,
   type CashoutLeg,
   type CashoutOffer,
-  type Odds,
-  type SettlementInput,
-  type SystemType,
-} from '@touchline/domain'
+} from '@touchline/domain/cashout'
+import { isPlaceable } from '@touchline/domain/freshness'
+import { pauseReasonOf } from '@touchline/domain/market'
+import { MATCH_STATUS } from '@touchline/domain/match'
+import type { Odds } from '@touchline/domain/odds'
+import { bestPayoutOf, type SettlementInput } from '@touchline/domain/settlement'
+import type { SystemType } from '@touchline/domain/system'
 import type { LegAtDecision } from '#api/bets'
 import { providerStatusAt } from '#api/providers'
 import type { Chances } from './createChances.ts'

@@ -1,5 +1,7 @@
 import { sql, type InferResult } from 'kysely'
-import type { BetResult, MarketStatus, MatchStatus, Provider, ProviderStatus } from '@touchline/domain'
+import type { BetResult } from '@touchline/domain/bet'
+import type { MarketStatus } from '@touchline/domain/market'
+import type { MatchStatus, Provider, ProviderStatus } from '@touchline/domain/match'
 import { lockBets, type LockedBet } from '#api/bets'
 import { shareMatches, type Database, type DatabaseTransaction } from '#store'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { BetCashoutChangedWire } from '@touchline/contract'
-import type { CashoutHindrance, CashoutOffer } from '@touchline/domain'
+import type { CashoutHindrance, CashoutOffer } from '@touchline/domain/cashout'
 import { appendOutbox, type Database, type DatabaseTransaction } from '#store'
 import type { BetToPrice } from './readBetsToPrice.ts'
 

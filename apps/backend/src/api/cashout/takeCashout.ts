@@ -1,4 +1,5 @@
-import { cashoutPart, liveDelayOf, type CashoutOffer, type LiveDelays } from '@touchline/domain'
+import { cashoutPart, type CashoutOffer } from '@touchline/domain/cashout'
+import { liveDelayOf, type LiveDelays } from '@touchline/domain/live-delay'
 import { announceBets } from '#api/bets'
 import type { DatabaseTransaction } from '#store'
 import { openLegsOf } from './offerOf.ts'

@@ -1,5 +1,5 @@
 import type { LocalizedText } from '#store'
-import type { Provider, SportType, TournamentKind } from '@touchline/domain'
+import type { Provider, SportType, TournamentKind } from '@touchline/domain/match'
 
 /** A sport as every query of this room selects it; see {@link SPORT_COLUMNS}. */
 export type SportRow = {

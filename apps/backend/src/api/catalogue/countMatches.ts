@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CallParsed, CallReply } from '@touchline/contract'
-import { MATCH_STATUS, type TestProviders } from '@touchline/domain'
+import type { TestProviders } from '@touchline/domain/catalogue'
+import { MATCH_STATUS } from '@touchline/domain/match'
 import type { Database } from '#store'
 import { LISTED_STATUSES } from './findMatches.ts'
 import { matching, type MatchFilter } from './matchFilter.ts'

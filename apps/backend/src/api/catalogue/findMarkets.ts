@@ -1,11 +1,6 @@
-import {
-  isOver,
-  MARKET_STATUS,
-  type BetResult,
-  type MarketStatus,
-  type MatchStatus,
-  type SuspensionReason,
-} from '@touchline/domain'
+import type { BetResult } from '@touchline/domain/bet'
+import { MARKET_STATUS, type MarketStatus, type SuspensionReason } from '@touchline/domain/market'
+import { isOver, type MatchStatus } from '@touchline/domain/match'
 import type { Database, StoredOutcome } from '#store'
 
 export type MarketRow = {

@@ -1,5 +1,5 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
-import { MATCH_STATUS, type EventType, type MatchState, type Provider } from '@touchline/domain'
+import { MATCH_STATUS, type EventType, type MatchState, type Provider } from '@touchline/domain/match'
 import type { Database, LocalizedText, Schema, StoredRacecard } from '#store'
 import {
   CATEGORY_COLUMNS,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallInput, CallReply } from '@touchline/contract'
-import { SORT_FIELDS, type SortField } from '@touchline/domain'
+import { SORT_FIELDS, type SortField } from '@touchline/domain/catalogue'
 import { createTestApi, seedMatch, TEST_NOW, writeResults, type TestApi } from '#testing'
 
 const HOUR_MS = 3_600_000

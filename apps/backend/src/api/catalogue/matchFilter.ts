@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import type { EventType, MatchStatus, SportType, TestProviders } from '@touchline/domain'
+import type { TestProviders } from '@touchline/domain/catalogue'
+import type { EventType, MatchStatus, SportType } from '@touchline/domain/match'
 import { SPORT_KEYS } from '#pricing'
 import { ofFavourites } from './ofFavourites.ts'
 import { notOf } from './hiddenSports.ts'

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import type { FavouriteType, MatchStatus } from '@touchline/domain'
+import type { FavouriteType } from '@touchline/domain/favourites'
+import type { MatchStatus } from '@touchline/domain/match'
 
 /** The column of a match that a favourite of a type names; a competitor may be at home or away. */
 const COLUMNS = [

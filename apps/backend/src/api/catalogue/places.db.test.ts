@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallReply } from '@touchline/contract'
-import { DEFAULT_TOP_SPORTS, SORT_FIELDS, type SortField } from '@touchline/domain'
+import { DEFAULT_TOP_SPORTS, SORT_FIELDS, type SortField } from '@touchline/domain/catalogue'
 import { createTestApi, seedMatch, TEST_NOW, type TestApi } from '#testing'
 
 /** Matches enough for many pages and many ties. */

@@ -1,5 +1,5 @@
 import { fromMatchState, type MatchWire, type OutrightWire, type SportEventWire } from '@touchline/contract'
-import { hasStatistics } from '@touchline/domain'
+import { hasStatistics } from '@touchline/domain/statistics'
 import type { Locale } from '@touchline/domain/locale'
 import { nameIn, periodName } from '#api/names'
 import type { EventNames } from '#pricing'

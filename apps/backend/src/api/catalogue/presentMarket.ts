@@ -1,5 +1,5 @@
 import type { MarketWire } from '@touchline/contract'
-import type { Provider } from '@touchline/domain'
+import type { Provider } from '@touchline/domain/match'
 import type { Locale } from '@touchline/domain/locale'
 import { describeMarket, type EventNames } from '#pricing'
 import { resultKeyOf, type MarketRow, type ResultsByOutcome } from './findMarkets.ts'

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { CallParsed } from '@touchline/contract'
-import type { SortField } from '@touchline/domain'
+import type { SortField } from '@touchline/domain/catalogue'
 
 /** What to order by. */
 export type SortOrder = {

@@ -1,5 +1,6 @@
 import { channels, ERROR_CODES, type StreamPositionWire } from '@touchline/contract'
-import { isOver, readTestProviders, TEST_PROVIDERS_COOKIE, topSportsFirst } from '@touchline/domain'
+import { readTestProviders, TEST_PROVIDERS_COOKIE, topSportsFirst } from '@touchline/domain/catalogue'
+import { isOver } from '@touchline/domain/match'
 import { answer, refuse, registerCall, type ApiServer } from '#api/http'
 import type { Site } from '#api/system'
 import type { Realtime } from '#realtime'

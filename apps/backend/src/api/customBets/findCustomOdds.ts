@@ -1,14 +1,8 @@
 import type { CallParsed, CallReply, CustomLegWire, DraftBetWire } from '@touchline/contract'
-import {
-  availabilityOf,
-  moneyOf,
-  pauseReasonOf,
-  type CurrencyCode,
-  type MatchId,
-  type OutcomeKey,
-  type PlacementRefusal,
-  type Quote,
-} from '@touchline/domain'
+import { availabilityOf, pauseReasonOf, type OutcomeKey } from '@touchline/domain/market'
+import type { MatchId } from '@touchline/domain/match'
+import { moneyOf, type CurrencyCode } from '@touchline/domain/money'
+import type { PlacementRefusal, Quote } from '@touchline/domain/placing'
 import { askRules, findQuotes, keysOf, toDraft, type QuoteOf } from '#api/bets'
 import { combinableWith, priceCustomBet, type CustomLeg, type CustomPrice } from '#pricing'
 import type { Database } from '#store'

@@ -1,5 +1,5 @@
 import { ERROR_CODES } from '@touchline/contract'
-import { isBettableMatch } from '@touchline/domain'
+import { isBettableMatch } from '@touchline/domain/match'
 import { presentRefusal } from '#api/bets'
 import { findMarkets, findMatch, marketMatchOf, presentMarket } from '#api/catalogue'
 import { answer, refuse, refuseBets, registerCall, type ApiServer, type Clock } from '#api/http'

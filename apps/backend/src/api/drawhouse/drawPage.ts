@@ -4,7 +4,7 @@ import {
   TICKET_DRAWS_MAX,
   type LotteryPrize,
   type NumberField,
-} from '@touchline/domain'
+} from '@touchline/domain/lottery'
 import { directionOf, type Locale } from '@touchline/domain/locale'
 import type { Lottery, LotteryState, Ticket } from '#api/lotteries'
 import { nameIn } from '#api/names'

@@ -1,4 +1,4 @@
-import type { LotteryNumbers } from '@touchline/domain'
+import type { LotteryNumbers } from '@touchline/domain/lottery'
 import type { Locale } from '@touchline/domain/locale'
 import type { Lottery, Ticket, TicketDraw } from '#api/lotteries'
 import { html, type Html } from './html.ts'

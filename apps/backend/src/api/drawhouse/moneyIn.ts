@@ -1,4 +1,4 @@
-import { formatMoney, moneyOf, type CurrencyCode } from '@touchline/domain'
+import { formatMoney, moneyOf, type CurrencyCode } from '@touchline/domain/money'
 import type { Locale } from '@touchline/domain/locale'
 import type { Lottery } from '#api/lotteries'
 

@@ -1,5 +1,5 @@
 import { API_BASES, ERROR_CODES } from '@touchline/contract'
-import { TICKET_DRAWS_MAX } from '@touchline/domain'
+import { TICKET_DRAWS_MAX } from '@touchline/domain/lottery'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { fitsFavourites, type FavouriteType } from '@touchline/domain'
+import { fitsFavourites, type FavouriteType } from '@touchline/domain/favourites'
 import type { Database } from '#store'
 
 export type NewFavourite = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { CallReply } from '@touchline/contract'
-import { FAVOURITES_MAX } from '@touchline/domain'
+import { FAVOURITES_MAX } from '@touchline/domain/favourites'
 import { createTestApi, seedMatch, type TestApi } from '#testing'
 
 let api: TestApi

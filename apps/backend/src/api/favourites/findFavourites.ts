@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import type { FavouriteType, MatchStatus } from '@touchline/domain'
+import type { FavouriteType } from '@touchline/domain/favourites'
+import type { MatchStatus } from '@touchline/domain/match'
 import { CATEGORY_COLUMNS, SPORT_COLUMNS } from '#api/catalogue'
 import type { Database, LocalizedText } from '#store'
 

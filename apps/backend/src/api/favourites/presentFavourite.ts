@@ -1,5 +1,5 @@
 import type { FavouriteWire } from '@touchline/contract'
-import type { FavouriteType } from '@touchline/domain'
+import type { FavouriteType } from '@touchline/domain/favourites'
 import type { Locale } from '@touchline/domain/locale'
 import { crestPath, presentBareCategory, presentSport, type CategoryRow } from '#api/catalogue'
 import { nameIn } from '#api/names'

@@ -1,5 +1,6 @@
 import type { BetWire, MoneyWire } from '@touchline/contract'
-import { formatOdds, plainAmount, type CurrencyCode, type Odds } from '@touchline/domain'
+import { plainAmount, type CurrencyCode } from '@touchline/domain/money'
+import { formatOdds, type Odds } from '@touchline/domain/odds'
 import { csvLine } from './csv.ts'
 
 /** The columns, in their order. */

@@ -1,4 +1,5 @@
-import { BET_STATUSES, betStanding, type DayReturns } from '@touchline/domain'
+import { BET_STATUSES, betStanding } from '@touchline/domain/bet'
+import type { DayReturns } from '@touchline/domain/bet-list'
 import { sql } from 'kysely'
 import type { CallReply } from '@touchline/contract'
 import type { Database } from '#store'

@@ -2,16 +2,9 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { CallReply } from '@touchline/contract'
-import {
-  BET_STATUSES,
-  moneyOf,
-  periodTotals,
-  profitCurve,
-  returnsOf,
-  type BetResult,
-  type BetStatus,
-  type CurrencyCode,
-} from '@touchline/domain'
+import { BET_STATUSES, type BetResult, type BetStatus } from '@touchline/domain/bet'
+import { periodTotals, profitCurve, returnsOf } from '@touchline/domain/bet-list'
+import { moneyOf, type CurrencyCode } from '@touchline/domain/money'
 import { createTestApi, MARKET_1X2, seedMatch, type TestApi } from '#testing'
 
 const DAY_MS = 86_400_000

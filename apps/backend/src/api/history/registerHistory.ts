@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { ERROR_CODES } from '@touchline/contract'
-import { profitCurve } from '@touchline/domain'
+import { profitCurve } from '@touchline/domain/bet-list'
 import { readBetsQuery } from '#api/bets'
 import { answer, refuse, registerCall, stream, type ApiServer } from '#api/http'
 import type { Database } from '#store'

@@ -1,4 +1,4 @@
-import { repay, takeBack } from '@touchline/domain'
+import { repay, takeBack } from '@touchline/domain/settlement'
 import { houseAccount, owedAccount, playerAccount } from './accountNames.ts'
 
 /** Money that moves between the house and one player account. */

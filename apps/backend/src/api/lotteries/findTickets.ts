@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LotteryNumbers } from '@touchline/domain'
+import type { LotteryNumbers } from '@touchline/domain/lottery'
 import type { Database } from '#store'
 
 /** A draw that a ticket plays. What it has won is null until it is drawn. */

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { CallReply } from '@touchline/contract'
-import { drawNumbers, nextJackpot } from '@touchline/domain'
+import { drawNumbers, nextJackpot } from '@touchline/domain/lottery'
 import { checkLedger } from '#api/ledger'
 import { hashToken } from '#api/session'
 import { createTestApi, onOwnerPath, type TestApi } from '#testing'

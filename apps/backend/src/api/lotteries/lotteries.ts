@@ -1,4 +1,4 @@
-import type { DrawSchedule, LotteryGame, LotteryJackpot, LotteryPrize } from '@touchline/domain'
+import type { DrawSchedule, LotteryGame, LotteryJackpot, LotteryPrize } from '@touchline/domain/lottery'
 import type { LocalizedText } from '#store'
 import { namesOf } from './namesOf.ts'
 

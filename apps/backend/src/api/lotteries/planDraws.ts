@@ -1,4 +1,4 @@
-import { drawTime, nextDraw, TICKET_DRAWS_MAX } from '@touchline/domain'
+import { drawTime, nextDraw, TICKET_DRAWS_MAX } from '@touchline/domain/lottery'
 import type { Database } from '#store'
 import { LOTTERIES, type Lottery } from './lotteries.ts'
 import { hashSeed } from './seeds.ts'

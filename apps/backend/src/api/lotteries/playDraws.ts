@@ -1,4 +1,4 @@
-import { drawNumbers, hitsOf, nextJackpot, payoutOf, prizeFor } from '@touchline/domain'
+import { drawNumbers, hitsOf, nextJackpot, payoutOf, prizeFor } from '@touchline/domain/lottery'
 import { sql } from 'kysely'
 import { balanceChanged, postTransactions } from '#api/ledger'
 import { appendOutbox, type Database, type DatabaseTransaction } from '#store'

@@ -1,5 +1,5 @@
 import { ERROR_CODES } from '@touchline/contract'
-import { TICKET_DRAWS_MAX } from '@touchline/domain'
+import { TICKET_DRAWS_MAX } from '@touchline/domain/lottery'
 import { paginationOf } from '#api/catalogue'
 import { answer, refuse, registerCall, type ApiServer, type Clock } from '#api/http'
 import type { Site } from '#api/system'

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import type { RandomBelow } from '@touchline/domain'
+import type { RandomBelow } from '@touchline/domain/lottery'
 
 /** What is published of a seed before its draw: SHA-256 of its bytes, as hex digits. */
 export function hashSeed(seed: string): string {

@@ -1,5 +1,5 @@
 import { ERROR_CODES, type ErrorCode } from '@touchline/contract'
-import { canPlay, isOnSale, nextDraw, ticketCost, type LotteryNumbers } from '@touchline/domain'
+import { canPlay, isOnSale, nextDraw, ticketCost, type LotteryNumbers } from '@touchline/domain/lottery'
 import { balanceChanged, postTransaction } from '#api/ledger'
 import { holdSession } from '#api/session'
 import { appendOutbox, type Database, type DatabaseTransaction } from '#store'

@@ -1,4 +1,5 @@
-import type { BetResult, BetStatus, BetType, NotificationType } from '@touchline/domain'
+import type { BetResult, BetStatus, BetType } from '@touchline/domain/bet'
+import type { NotificationType } from '@touchline/domain/notifications'
 import type { StoredNames } from '#api/names'
 import type { LocalizedText } from '#store'
 

@@ -1,5 +1,5 @@
 import type { NotificationWire } from '@touchline/contract'
-import { formatMoney, moneyOf, type CurrencyCode } from '@touchline/domain'
+import { formatMoney, moneyOf, type CurrencyCode } from '@touchline/domain/money'
 import type { Locale } from '@touchline/domain/locale'
 import { nameIn } from '#api/names'
 import type { NotificationRow } from './findNotifications.ts'

@@ -1,4 +1,5 @@
-import type { BetType, NotificationType } from '@touchline/domain'
+import type { BetType } from '@touchline/domain/bet'
+import type { NotificationType } from '@touchline/domain/notifications'
 import type { Locale } from '@touchline/domain/locale'
 import { readLanguages } from '#api/names'
 import type { NotificationParams } from './notedBet.ts'

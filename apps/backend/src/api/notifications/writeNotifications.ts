@@ -1,5 +1,5 @@
 import type { NotificationEventWire } from '@touchline/contract'
-import { notificationObjectOf, notificationOf, type BetMoment } from '@touchline/domain'
+import { notificationObjectOf, notificationOf, type BetMoment } from '@touchline/domain/notifications'
 import { appendOutbox, type DatabaseTransaction, type OutboxEvent } from '#store'
 import { paramsOf, type BetMoney, type NotedBet } from './notedBet.ts'
 import { raiseUnread } from './raiseUnread.ts'

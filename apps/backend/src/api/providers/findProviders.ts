@@ -1,5 +1,5 @@
 import type { ProviderStatusWire } from '@touchline/contract'
-import type { ProviderStatus } from '@touchline/domain'
+import type { ProviderStatus } from '@touchline/domain/match'
 import type { Database, DatabaseTransaction } from '#store'
 
 /** A provider not heard of for so long counts as down (design, section 4). */

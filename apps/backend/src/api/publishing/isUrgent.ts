@@ -1,4 +1,4 @@
-import { MARKET_STATUS } from '@touchline/domain'
+import { MARKET_STATUS } from '@touchline/domain/market'
 import type { MatchEvent } from './mergeChanges.ts'
 
 /** Whether an event may not wait for its window: a status, or a market that stops taking bets (design, section 5). */

@@ -1,4 +1,4 @@
-import type { SystemType } from '@touchline/domain'
+import type { SystemType } from '@touchline/domain/system'
 import { describeMarket, type EventNames } from '#pricing'
 import { canonicalJson } from './canonicalJson.ts'
 import type { AcceptedBet, AcceptedLeg } from './selectAcceptedBets.ts'

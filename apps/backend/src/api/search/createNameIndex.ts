@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { foldText, soundKey } from '@touchline/domain'
+import { foldText, soundKey } from '@touchline/domain/search'
 import type { Clock } from '#api/http'
 import type { Database, LocalizedText, Schema } from '#store'
 import { AS_WRITTEN, AS_HEARD, HEARD_MIN } from './ways.ts'

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { isNear, soundKey, type MatchStatus, type SportType } from '@touchline/domain'
+import type { MatchStatus, SportType } from '@touchline/domain/match'
+import { isNear, soundKey } from '@touchline/domain/search'
 import { notOf } from '#api/catalogue'
 import type { Database } from '#store'
 import { AS_HEARD, AS_WRITTEN, BEGINNING_HEARD_MIN } from './ways.ts'

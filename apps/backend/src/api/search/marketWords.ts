@@ -1,4 +1,4 @@
-import { foldText } from '@touchline/domain'
+import { foldText } from '@touchline/domain/search'
 import { FALLBACK_LOCALE, type Locale } from '@touchline/domain/locale'
 import { marketTexts } from '#pricing'
 

@@ -1,5 +1,5 @@
 import { ERROR_CODES } from '@touchline/contract'
-import { readSearchQuery } from '@touchline/domain'
+import { readSearchQuery } from '@touchline/domain/search'
 import { hiddenSports } from '#api/catalogue'
 import { answer, refuse, registerCall, type ApiServer } from '#api/http'
 import type { Site } from '#api/system'

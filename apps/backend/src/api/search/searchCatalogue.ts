@@ -1,5 +1,5 @@
 import type { CallReply } from '@touchline/contract'
-import { soundKey } from '@touchline/domain'
+import { soundKey } from '@touchline/domain/search'
 import type { Locale } from '@touchline/domain/locale'
 import {
   findListMarkets,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BetWire, CallReply, DraftBetWire, ErrorBodyWire } from '@touchline/contract'
-import type { BetResult } from '@touchline/domain'
+import type { BetResult } from '@touchline/domain/bet'
 import { checkLedger } from '#api/ledger'
 import type { Rounds } from '#api/rounds'
 import { decidedResults, type PlayOf } from '#pricing'

@@ -1,16 +1,14 @@
+import type { BetResult, BetStatus, BetType } from '@touchline/domain/bet'
+import type { Odds } from '@touchline/domain/odds'
 import {
   bestPayoutOf,
   correctionOf,
   resultVersionOf,
   settleBet,
-  type BetResult,
-  type BetStatus,
-  type BetType,
   type Correction,
-  type Odds,
   type SettledLeg,
-  type SystemType,
-} from '@touchline/domain'
+} from '@touchline/domain/settlement'
+import type { SystemType } from '@touchline/domain/system'
 
 /** A bet under lock, as settlement sees it. Money in subunits. */
 export type BetToSettle = {

@@ -1,4 +1,5 @@
-import type { LiabilityChange, Odds } from '@touchline/domain'
+import type { LiabilityChange } from '@touchline/domain/liability'
+import type { Odds } from '@touchline/domain/odds'
 import { sql } from 'kysely'
 import { announceBets, moveLiability, toLiable, type LiableLeg, type LockedBet } from '#api/bets'
 import { postTransactions } from '#api/ledger'

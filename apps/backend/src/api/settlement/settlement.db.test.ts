@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { EVENTS } from '@touchline/contract/schemas'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { BetChangedWire, BetWire, CallReply, DraftBetWire } from '@touchline/contract'
-import type { BetResult } from '@touchline/domain'
+import type { BetResult } from '@touchline/domain/bet'
 import { checkLedger } from '#api/ledger'
 import type { Rounds } from '#api/rounds'
 import {

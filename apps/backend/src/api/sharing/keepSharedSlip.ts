@@ -1,5 +1,7 @@
 import { ERROR_CODES, type BetErrorWire, type BetToShareWire, type CallParsed } from '@touchline/contract'
-import { namedBetsFor, type OutcomeKey, type PlacementRefusal } from '@touchline/domain'
+import type { OutcomeKey } from '@touchline/domain/market'
+import type { PlacementRefusal } from '@touchline/domain/placing'
+import { namedBetsFor } from '@touchline/domain/system'
 import type { Locale } from '@touchline/domain/locale'
 import { findQuotes, keysOf, presentRefusal, refusalByKind } from '#api/bets'
 import type { Database, DatabaseTransaction } from '#store'

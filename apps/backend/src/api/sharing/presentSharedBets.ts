@@ -1,5 +1,6 @@
 import type { SharedBetWire, SharedSelectionWire } from '@touchline/contract'
-import { availabilityOf, pauseReasonOf, type OutcomeKey, type Quote } from '@touchline/domain'
+import { availabilityOf, pauseReasonOf, type OutcomeKey } from '@touchline/domain/market'
+import type { Quote } from '@touchline/domain/placing'
 import type { Locale } from '@touchline/domain/locale'
 import { keysOf } from '#api/bets'
 import { eventNamesIn, nameIn } from '#api/names'

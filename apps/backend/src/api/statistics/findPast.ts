@@ -1,4 +1,5 @@
-import { formOf, MATCH_STATUS, type MatchState } from '@touchline/domain'
+import { MATCH_STATUS, type MatchState } from '@touchline/domain/match'
+import { formOf } from '@touchline/domain/statistics'
 import type { Locale } from '@touchline/domain/locale'
 import { nameIn } from '#api/names'
 import type { Database, LocalizedText } from '#store'

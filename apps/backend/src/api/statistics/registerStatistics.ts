@@ -1,5 +1,5 @@
 import { ERROR_CODES, type CallReply } from '@touchline/contract'
-import { summaryOf } from '@touchline/domain'
+import { summaryOf } from '@touchline/domain/statistics'
 import type { Locale } from '@touchline/domain/locale'
 import { answer, refuse, registerCall, type ApiServer } from '#api/http'
 import { countsOf } from '#pricing'

@@ -1,10 +1,5 @@
-import {
-  currencyOf,
-  type Currency,
-  type CurrencyCode,
-  type RateTable,
-  type StakeLimits,
-} from '@touchline/domain'
+import { currencyOf, type Currency, type CurrencyCode, type RateTable } from '@touchline/domain/money'
+import type { StakeLimits } from '@touchline/domain/placing'
 
 /** What the sportsbook does in one currency; sums in its subunits. */
 export type CurrencyTerms = Currency & {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallReply, ErrorBodyWire } from '@touchline/contract'
-import { convertMoney, currencyOf, moneyOf } from '@touchline/domain'
+import { convertMoney, currencyOf, moneyOf } from '@touchline/domain/money'
 import { createTestApi, type TestApi } from '#testing'
 
 let api: TestApi

@@ -1,5 +1,6 @@
 import type { CallParsed, ProviderStatusWire, SettingsWire } from '@touchline/contract'
-import { ODDS_TYPES, PROVIDERS, type OddsAcceptMode, type Provider, type SportType } from '@touchline/domain'
+import { PROVIDERS, type Provider, type SportType } from '@touchline/domain/match'
+import { ODDS_TYPES, type OddsAcceptMode } from '@touchline/domain/odds'
 import { CURRENCY_TERMS, RATES, termsOf } from './currencies.ts'
 import type { Site } from './site.ts'
 

@@ -1,4 +1,5 @@
-import type { LiveDelays, OddsAcceptMode } from '@touchline/domain'
+import type { LiveDelays } from '@touchline/domain/live-delay'
+import type { OddsAcceptMode } from '@touchline/domain/odds'
 import type { SystemWire } from '@touchline/contract'
 import type { LocalizedText } from '#store'
 import type { Locale } from '@touchline/domain/locale'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { BET_RESULTS, BET_TYPES } from '@touchline/domain'
+import { BET_RESULTS, BET_TYPES } from '@touchline/domain/bet'
 import type { TestDatabase } from '@touchline/testkit'
 import { checkLedger } from '#api/ledger'
 import { openDatabase, type Database } from '#store'

@@ -1,4 +1,5 @@
-import { SYSTEM_TYPES, type BetType, type SystemType } from '@touchline/domain'
+import type { BetType } from '@touchline/domain/bet'
+import { SYSTEM_TYPES, type SystemType } from '@touchline/domain/system'
 import type { PastMatch, PastOutcome, Rng } from '#feed'
 import { priceCustomBet } from '#pricing'
 import type { DrawnBet, PastLeg } from './pastBet.ts'

@@ -1,4 +1,5 @@
-import { cashoutPart, type BetResult, type BetStatus } from '@touchline/domain'
+import type { BetResult, BetStatus } from '@touchline/domain/bet'
+import { cashoutPart } from '@touchline/domain/cashout'
 import type { DrawnBet, PastBet, PastLeg } from './pastBet.ts'
 import { bestAt, oddsOf, resultAt, settleInTime } from './priceDrawn.ts'
 import { offerBefore } from './offerBefore.ts'

@@ -1,5 +1,7 @@
 import { ERROR_CODES } from '@touchline/contract'
-import type { BetResult, MatchId, OutcomeKey } from '@touchline/domain'
+import type { BetResult } from '@touchline/domain/bet'
+import type { OutcomeKey } from '@touchline/domain/market'
+import type { MatchId } from '@touchline/domain/match'
 import { keepRefusal } from '#api/bets'
 import type { DatabaseTransaction } from '#store'
 import type { PastBet, PastLeg } from './pastBet.ts'

@@ -1,4 +1,5 @@
-import { CASHOUT_MARGIN_BP, priceCashout, type CashoutLeg, type Odds } from '@touchline/domain'
+import { CASHOUT_MARGIN_BP, priceCashout, type CashoutLeg } from '@touchline/domain/cashout'
+import type { Odds } from '@touchline/domain/odds'
 import { customChance, fairChances } from '#pricing'
 import type { DrawnBet, PastLeg } from './pastBet.ts'
 import { bestAt, resultAt, toSettle } from './priceDrawn.ts'

@@ -1,4 +1,6 @@
-import type { BetResult, BetStatus, BetType, Odds, SystemType } from '@touchline/domain'
+import type { BetResult, BetStatus, BetType } from '@touchline/domain/bet'
+import type { Odds } from '@touchline/domain/odds'
+import type { SystemType } from '@touchline/domain/system'
 import type { PastMatch, PastOutcome } from '#feed'
 
 export type PastLeg = { readonly match: PastMatch; readonly outcome: PastOutcome }

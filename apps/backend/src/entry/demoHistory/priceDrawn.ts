@@ -1,14 +1,7 @@
-import {
-  bestPayoutOf,
-  exactOdds,
-  settleBet,
-  shownOdds,
-  systemOdds,
-  type BetResult,
-  type Odds,
-  type Settlement,
-  type SettlementInput,
-} from '@touchline/domain'
+import type { BetResult } from '@touchline/domain/bet'
+import { exactOdds, shownOdds, type Odds } from '@touchline/domain/odds'
+import { bestPayoutOf, settleBet, type Settlement, type SettlementInput } from '@touchline/domain/settlement'
+import { systemOdds } from '@touchline/domain/system'
 import type { DrawnBet, PastLeg } from './pastBet.ts'
 
 /** A bet as the rules of settlement read it: this much of its stake, and what is known of its legs. */

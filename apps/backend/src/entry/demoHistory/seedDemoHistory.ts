@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { currencyOf } from '@touchline/domain'
+import { currencyOf } from '@touchline/domain/money'
 import { createRng, insertPast, playPast, seedOf } from '#feed'
 import { postTransactions } from '#api/ledger'
 import type { Database, DatabaseTransaction } from '#store'

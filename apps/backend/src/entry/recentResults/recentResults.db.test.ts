@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MATCH_STATUS } from '@touchline/domain'
+import { MATCH_STATUS } from '@touchline/domain/match'
 import type { TestDatabase } from '@touchline/testkit'
 import { openDatabase, type Database } from '#store'
 import { emptyDatabase, simulatedFeed, startTestBackend } from '#testing'

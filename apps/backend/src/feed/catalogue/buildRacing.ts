@@ -1,4 +1,4 @@
-import { formAfter, FORM_RUNS, type Form } from '@touchline/domain'
+import { formAfter, FORM_RUNS, type Form } from '@touchline/domain/outright'
 import type { LocalizedText } from '#store'
 import { createRng, seedOf, type Rng } from '../random/rng.ts'
 import { INITIALS, SURNAMES } from './clubForms.ts'

@@ -1,4 +1,4 @@
-import type { Provider } from '@touchline/domain'
+import type { Provider } from '@touchline/domain/match'
 import type { SportKey } from '#pricing'
 import type { Culture } from './placeParts.ts'
 

@@ -4,7 +4,7 @@ import {
   type MatchChangedWire,
   type MatchStatusChangedWire,
 } from '@touchline/contract'
-import { MARKET_STATUS } from '@touchline/domain'
+import { MARKET_STATUS } from '@touchline/domain/market'
 import type { OutboxEvent } from '#store'
 import { isTopMarket } from '#pricing'
 import type { EventRecord, Markets } from './matchRecord.ts'

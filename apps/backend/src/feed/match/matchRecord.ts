@@ -1,11 +1,6 @@
-import type {
-  BetResult,
-  MarketStatus,
-  MatchState,
-  MatchStatus,
-  Provider,
-  SuspensionReason,
-} from '@touchline/domain'
+import type { BetResult } from '@touchline/domain/bet'
+import type { MarketStatus, SuspensionReason } from '@touchline/domain/market'
+import type { MatchState, MatchStatus, Provider } from '@touchline/domain/match'
 import type { SportKey } from '#pricing'
 import type { StoredOutcome } from '#store'
 import type { RunnersSim } from '../runners/runnersSim.ts'

@@ -1,4 +1,4 @@
-import { MARKET_STATUS } from '@touchline/domain'
+import { MARKET_STATUS } from '@touchline/domain/market'
 import { expect, test } from 'vitest'
 import { priceMatch, SPORT_KEYS } from '#pricing'
 import { advance, createSim, playToEnd, STEP_MS } from '../sims/index.ts'

@@ -1,4 +1,5 @@
-import { MARKET_STATUS, ODDS_SCALE, type SuspensionReason } from '@touchline/domain'
+import { MARKET_STATUS, type SuspensionReason } from '@touchline/domain/market'
+import { ODDS_SCALE } from '@touchline/domain/odds'
 import { decidedResults, isTopMarket, priceMatch, type PricedMarket } from '#pricing'
 import type { Sim } from '../sims/index.ts'
 import { marketKey, resultKey, type MarketRecord, type Markets, type OutcomeResult } from './matchRecord.ts'

@@ -1,4 +1,4 @@
-import { MATCH_STATUS, type Incident, type MatchState, type MatchStatus } from '@touchline/domain'
+import { MATCH_STATUS, type Incident, type MatchState, type MatchStatus } from '@touchline/domain/match'
 import { advance, driftSim, dueAt, simOf, STEP_MS, suspensionAt, type Sim } from '../sims/index.ts'
 import { createRng, seedOf } from '../random/rng.ts'
 import type { EventRecord, MarketRecord, MatchRecord, OutcomeResult } from './matchRecord.ts'

@@ -1,4 +1,5 @@
-import { MARKET_STATUS, MATCH_STATUS } from '@touchline/domain'
+import { MARKET_STATUS } from '@touchline/domain/market'
+import { MATCH_STATUS } from '@touchline/domain/match'
 import type { DatabaseTransaction } from '#store'
 import type { MarketRecord } from '../match/matchRecord.ts'
 import { betStopOf, upsertMarkets } from '../writing/marketRows.ts'

@@ -1,4 +1,5 @@
-import { MATCH_STATUS, type BetResult, type Incident } from '@touchline/domain'
+import type { BetResult } from '@touchline/domain/bet'
+import { MATCH_STATUS, type Incident } from '@touchline/domain/match'
 import { buildCatalogue, type Catalogue, type League, type Side } from '../catalogue/buildCatalogue.ts'
 import type { MatchRecord } from '../match/matchRecord.ts'
 import { turnTo } from '../match/nextMatch.ts'

@@ -1,4 +1,5 @@
-import { MARKET_STATUS, outrightTakesBets, runnerResult } from '@touchline/domain'
+import { MARKET_STATUS } from '@touchline/domain/market'
+import { outrightTakesBets, runnerResult } from '@touchline/domain/outright'
 import { priceRunners, type RunnersMarket } from '#pricing'
 import {
   marketKey,

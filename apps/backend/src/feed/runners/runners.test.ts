@@ -1,4 +1,4 @@
-import { MARKET_STATUS } from '@touchline/domain'
+import { MARKET_STATUS } from '@touchline/domain/market'
 import { expect, test } from 'vitest'
 import { repriceRunners } from './repriceRunners.ts'
 import { createRunnersSim, driftRunners, runOn, runToEnd, scratched, type RunnersSim } from './runnersSim.ts'

@@ -1,4 +1,5 @@
-import type { EventType, SuspensionReason } from '@touchline/domain'
+import type { SuspensionReason } from '@touchline/domain/market'
+import type { EventType } from '@touchline/domain/match'
 import { winChances, type RunnersBook } from '#pricing'
 import { createRng, type Rng } from '../random/rng.ts'
 

@@ -1,4 +1,4 @@
-import { MATCH_STATUS } from '@touchline/domain'
+import { MATCH_STATUS } from '@touchline/domain/match'
 import type { RunnersRecord } from '../match/matchRecord.ts'
 import type { MatchTurn } from '../match/nextMatch.ts'
 import { suspendMarkets } from '../match/nextMarkets.ts'

@@ -1,4 +1,4 @@
-import { MATCH_STATUS, type MatchState, type MatchStatus, type Place } from '@touchline/domain'
+import { MATCH_STATUS, type MatchState, type MatchStatus, type Place } from '@touchline/domain/match'
 import type { RunnersSim } from './runnersSim.ts'
 
 const STATUSES = {

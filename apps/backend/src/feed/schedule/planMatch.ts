@@ -1,4 +1,4 @@
-import { MATCH_STATUS, type EventType, type Incident, type MatchStatus } from '@touchline/domain'
+import { MATCH_STATUS, type EventType, type Incident, type MatchStatus } from '@touchline/domain/match'
 import type { LocalizedText, StoredRacecard } from '#store'
 import type { League, Side } from '../catalogue/buildCatalogue.ts'
 import { marketKey, type EventRecord, type MatchRecord } from '../match/matchRecord.ts'

@@ -1,5 +1,5 @@
-import { MATCH_STATUS } from '@touchline/domain'
-import type { Provider } from '@touchline/domain'
+import { MATCH_STATUS } from '@touchline/domain/match'
+import type { Provider } from '@touchline/domain/match'
 import type { LocalizedText, StoredRacecard } from '#store'
 import type { League } from '../catalogue/buildCatalogue.ts'
 import { RACING_KEY, type Course, type Horse, type Racing } from '../catalogue/buildRacing.ts'

@@ -1,4 +1,4 @@
-import { MATCH_STATUS } from '@touchline/domain'
+import { MATCH_STATUS } from '@touchline/domain/match'
 import { expect, test } from 'vitest'
 import { buildCatalogue } from '../catalogue/buildCatalogue.ts'
 import type { MatchRecord } from '../match/matchRecord.ts'

@@ -1,4 +1,4 @@
-import { MATCH_STATUS } from '@touchline/domain'
+import { MATCH_STATUS } from '@touchline/domain/match'
 import type { Catalogue, League, Side, Sport } from '../catalogue/buildCatalogue.ts'
 import type { EventRecord, MatchRecord } from '../match/matchRecord.ts'
 import { createRng, seedOf, type Rng } from '../random/rng.ts'

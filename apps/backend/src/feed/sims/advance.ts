@@ -1,4 +1,4 @@
-import type { SuspensionReason } from '@touchline/domain'
+import type { SuspensionReason } from '@touchline/domain/market'
 import { createRng } from '../random/rng.ts'
 import { startStory } from './story/story.ts'
 import { tellStep } from './story/tellStep.ts'

@@ -1,4 +1,5 @@
-import type { MatchClock, MatchState, SuspensionReason } from '@touchline/domain'
+import type { SuspensionReason } from '@touchline/domain/market'
+import type { MatchClock, MatchState } from '@touchline/domain/match'
 import type { MatchPlay, ParamsOf, PlayOf, SportKey } from '#pricing'
 import type { Rng } from '../random/rng.ts'
 import type { Story } from './story/story.ts'

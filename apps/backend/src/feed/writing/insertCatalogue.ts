@@ -1,4 +1,4 @@
-import { SPORT_TYPES } from '@touchline/domain'
+import { SPORT_TYPES } from '@touchline/domain/match'
 import type { DatabaseTransaction } from '#store'
 import type { Catalogue } from '../catalogue/buildCatalogue.ts'
 import { RACING_KEY, type Racing } from '../catalogue/buildRacing.ts'

@@ -1,4 +1,4 @@
-import type { Incident } from '@touchline/domain'
+import type { Incident } from '@touchline/domain/match'
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '#store'
 

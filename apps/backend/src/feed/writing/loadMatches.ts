@@ -1,4 +1,4 @@
-import { MATCH_STATUS } from '@touchline/domain'
+import { MATCH_STATUS } from '@touchline/domain/match'
 import { playOf } from '#pricing'
 import type { Database } from '#store'
 import { marketKey, resultKey, type MarketRecord, type EventRecord } from '../match/matchRecord.ts'

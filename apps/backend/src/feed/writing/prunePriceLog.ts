@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { MATCH_STATUS } from '@touchline/domain'
+import { MATCH_STATUS } from '@touchline/domain/match'
 import type { Database, DatabaseTransaction } from '#store'
 
 /** Prices are kept this long and to the end of their day; those that a bet refers to are copied to its receipt (design, section 2). */

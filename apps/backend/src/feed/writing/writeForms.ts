@@ -1,4 +1,5 @@
-import { formAfter, MATCH_STATUS } from '@touchline/domain'
+import { MATCH_STATUS } from '@touchline/domain/match'
+import { formAfter } from '@touchline/domain/outright'
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '#store'
 import type { RunnersRecord } from '../match/matchRecord.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CashoutChances } from '@touchline/domain'
+import type { CashoutChances } from '@touchline/domain/cashout'
 import { priceMatch } from '../priceMatch.ts'
 import { resultOf } from '../resultOf.ts'
 import { SAMPLES } from '../samples.ts'

@@ -1,4 +1,4 @@
-import type { CashoutChances } from '@touchline/domain'
+import type { CashoutChances } from '@touchline/domain/cashout'
 import { descriptorOf } from '../descriptors/index.ts'
 import type { MatchPlay } from '../playOf.ts'
 import { readSpecifier } from '../specifier.ts'

@@ -1,4 +1,4 @@
-import type { Odds } from '@touchline/domain'
+import type { Odds } from '@touchline/domain/odds'
 import { descriptorOf } from '../descriptors/index.ts'
 import { priceMatch } from '../priceMatch.ts'
 import { readSpecifier } from '../specifier.ts'

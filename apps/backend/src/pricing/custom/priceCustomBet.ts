@@ -1,4 +1,4 @@
-import { toOdds, type Odds } from '@touchline/domain'
+import { toOdds, type Odds } from '@touchline/domain/odds'
 import { ODDS_MIN, toPriceGrid } from '../odds/priceGrid.ts'
 import type { ParamsOf, PlayOf, SportKey } from '../sports.ts'
 import type { PricedMarket } from '../types.ts'

@@ -1,4 +1,5 @@
-import { placesPaid, toOdds, type Odds } from '@touchline/domain'
+import { toOdds, type Odds } from '@touchline/domain/odds'
+import { placesPaid } from '@touchline/domain/outright'
 import { powerMargin } from '../odds/powerMargin.ts'
 import { ODDS_MAX, ODDS_MIN, toPriceGrid } from '../odds/priceGrid.ts'
 import { placeChances, winChances } from './runnerChances.ts'

@@ -1,4 +1,6 @@
-import { movesOf, type LiableBet, type MatchId, type Odds } from '@touchline/domain'
+import { movesOf, type LiableBet } from '@touchline/domain/liability'
+import type { MatchId } from '@touchline/domain/match'
+import type { Odds } from '@touchline/domain/odds'
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { liabilityKey } from '../liabilityKey.ts'

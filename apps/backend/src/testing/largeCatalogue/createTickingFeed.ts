@@ -1,4 +1,4 @@
-import { PROVIDERS } from '@touchline/domain'
+import { PROVIDERS } from '@touchline/domain/match'
 import {
   beatProviders,
   loadMatches,

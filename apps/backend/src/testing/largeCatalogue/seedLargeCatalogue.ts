@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { MATCH_STATUS, PROVIDERS } from '@touchline/domain'
+import { MATCH_STATUS, PROVIDERS } from '@touchline/domain/match'
 import { createNameIndex } from '#api/search'
 import {
   beatProviders,

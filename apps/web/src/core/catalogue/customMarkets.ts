@@ -1,5 +1,5 @@
 import { toMarket } from '@touchline/contract'
-import type { MatchId } from '@touchline/domain'
+import type { MatchId } from '@touchline/domain/match'
 import { callQuery } from './ask.ts'
 import { asMatch } from './readMatches.ts'
 

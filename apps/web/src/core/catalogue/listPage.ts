@@ -8,7 +8,7 @@ import {
   SORT_FIELDS,
   windowsTogether,
   type StartWindow,
-} from '@touchline/domain'
+} from '@touchline/domain/catalogue'
 import type { ListState } from '#shared/router'
 import { ask } from './ask.ts'
 import { loadReading, LOOK_AGAIN_MS, PAGE_SIZE_MAX, type MatchesFilter } from './matches.ts'

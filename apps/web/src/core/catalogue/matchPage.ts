@@ -1,4 +1,5 @@
-import type { Market, Match } from '@touchline/domain'
+import type { Market } from '@touchline/domain/market'
+import type { Match } from '@touchline/domain/match'
 import type { StreamPosition } from '@touchline/live'
 
 export type MatchPage = {

@@ -1,6 +1,6 @@
 import { createClient } from '@touchline/contract'
 import { CALL_EXAMPLES } from '@touchline/contract/documents'
-import { MARKET_STATUS } from '@touchline/domain'
+import { MARKET_STATUS } from '@touchline/domain/market'
 import { expect, test } from 'vitest'
 import { createQueryClient } from '#shared/query'
 import { marketsQuery } from './matches.ts'

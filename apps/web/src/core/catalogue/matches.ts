@@ -1,5 +1,5 @@
 import type { CallInput, CallReply } from '@touchline/contract'
-import type { Match } from '@touchline/domain'
+import type { Match } from '@touchline/domain/match'
 import type { StreamPosition } from '@touchline/live'
 import { callQuery } from './ask.ts'
 import type { MatchMarkets } from './matchPage.ts'

@@ -1,6 +1,6 @@
 import { queryOptions, type QueryFunctionContext } from '@tanstack/react-query'
 import { isMatch, toOutright, toOutrights, type CallInput } from '@touchline/contract'
-import type { Outright } from '@touchline/domain'
+import type { Outright } from '@touchline/domain/match'
 import type { StreamPosition } from '@touchline/live'
 import { RefusedError } from '#shared/query'
 import { ask } from './ask.ts'

@@ -1,5 +1,6 @@
 import { isMatch, toMarket, toMatch, toMatches, type CallReply } from '@touchline/contract'
-import { listedMarkets, type Match } from '@touchline/domain'
+import { listedMarkets } from '@touchline/domain/market'
+import type { Match } from '@touchline/domain/match'
 import { RefusedError } from '#shared/query'
 import type { MatchMarkets, MatchPage } from './matchPage.ts'
 import { toPosition } from './toPosition.ts'

@@ -1,6 +1,7 @@
 import { queryOptions, type QueryFunctionContext } from '@tanstack/react-query'
 import type { MarketWire } from '@touchline/contract'
-import { outcomeStanding, type Odds, type OutcomeStanding } from '@touchline/domain'
+import { outcomeStanding, type OutcomeStanding } from '@touchline/domain/catalogue'
+import type { Odds } from '@touchline/domain/odds'
 import { ask } from './ask.ts'
 import { MARKETS_MAX } from './matches.ts'
 

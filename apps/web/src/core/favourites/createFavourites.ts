@@ -1,5 +1,5 @@
 import { ERROR_CODES, type CallError } from '@touchline/contract'
-import type { FavouriteType } from '@touchline/domain'
+import type { FavouriteType } from '@touchline/domain/favourites'
 import { tellAll } from '@touchline/live'
 import type { Session } from '#core/session'
 import { createMarks, type Marks } from './createMarks.ts'

@@ -1,4 +1,4 @@
-import { FAVOURITE_TYPES, type FavouriteType } from '@touchline/domain'
+import { FAVOURITE_TYPES, type FavouriteType } from '@touchline/domain/favourites'
 
 /** What one tab tells the others: how something stands now, and for which player. */
 export type FavouriteNews = {

@@ -1,4 +1,4 @@
-import type { FavouriteType } from '@touchline/domain'
+import type { FavouriteType } from '@touchline/domain/favourites'
 
 /** A player's favourites of one type, as they are shown: marks count at once. */
 export type FavouritesOfType =

@@ -1,5 +1,5 @@
 import { use, useEffect, useState, useSyncExternalStore } from 'react'
-import type { FavouriteType } from '@touchline/domain'
+import type { FavouriteType } from '@touchline/domain/favourites'
 import { WAITING, type Favourites, type FavouritesOfType } from './favourites.ts'
 import { FavouritesContext } from './favouritesContext.ts'
 

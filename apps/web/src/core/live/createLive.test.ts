@@ -1,4 +1,5 @@
-import { LIVE_FRESH_MS, PLACEABLE_MS, type MatchId } from '@touchline/domain'
+import { LIVE_FRESH_MS, PLACEABLE_MS } from '@touchline/domain/freshness'
+import type { MatchId } from '@touchline/domain/match'
 import { createFrame, type ConnectionStatus, type LiveEvent, type RealtimeConnection } from '@touchline/live'
 import { expect, test } from 'vitest'
 import { createLine } from './createLine.ts'

@@ -1,4 +1,5 @@
-import type { Market, Match, Outright } from '@touchline/domain'
+import type { Market } from '@touchline/domain/market'
+import type { Match, Outright } from '@touchline/domain/match'
 import type { MatchSeed } from '@touchline/live'
 
 /** What the live store takes of a match, or of an outright, from a list: its state and the markets the list shows. */

@@ -1,4 +1,5 @@
-import type { Market, MatchId } from '@touchline/domain'
+import type { Market } from '@touchline/domain/market'
+import type { MatchId } from '@touchline/domain/match'
 import type { LiveStore, MatchSeed } from '@touchline/live'
 
 /** Lower than any version of a match. */

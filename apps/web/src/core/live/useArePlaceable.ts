@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import type { MatchId } from '@touchline/domain'
+import type { MatchId } from '@touchline/domain/match'
 import { useLive } from './LiveProvider.tsx'
 
 /** Whether a bet may be placed on the prices of all these matches now ([FRESH-3]); renders again when that changes. */

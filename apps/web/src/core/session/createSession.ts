@@ -1,5 +1,6 @@
 import { channels, type Client, type SettingsWire } from '@touchline/contract'
-import { accountChange, nextAuthStatus, reconnectsRealtime, type AuthEvent } from '@touchline/domain'
+import { nextAuthStatus, reconnectsRealtime, type AuthEvent } from '@touchline/domain/auth'
+import { accountChange } from '@touchline/domain/currency'
 import type { LiveEvent } from '@touchline/live'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { toKeptChoices, type SettingsStore } from '#core/settings'

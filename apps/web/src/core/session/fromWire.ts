@@ -1,5 +1,8 @@
-import { currencyOf, displayName, isLoggedIn, moneyOf } from '@touchline/domain'
-import type { Currency, CurrencyCode, PlayerId, ProfileNames } from '@touchline/domain'
+import { displayName, isLoggedIn } from '@touchline/domain/auth'
+import { currencyOf, moneyOf } from '@touchline/domain/money'
+import type { ProfileNames } from '@touchline/domain/auth'
+import type { PlayerId } from '@touchline/domain/match'
+import type { Currency, CurrencyCode } from '@touchline/domain/money'
 import type { AccountWire, PlayerWire, SettingsWire } from '@touchline/contract'
 import type { Account, BettingSettings, Player } from './sessionState.ts'
 

@@ -1,13 +1,8 @@
-import {
-  ODDS_TYPES,
-  type AuthStatus,
-  type Currency,
-  type Money,
-  type OddsType,
-  type PlayerId,
-  type RateTable,
-  type StakeLimits,
-} from '@touchline/domain'
+import type { AuthStatus } from '@touchline/domain/auth'
+import type { PlayerId } from '@touchline/domain/match'
+import type { Currency, Money, RateTable } from '@touchline/domain/money'
+import { ODDS_TYPES, type OddsType } from '@touchline/domain/odds'
+import type { StakeLimits } from '@touchline/domain/placing'
 
 /** Who is signed in (spec section 3, User). */
 export type Player = {

@@ -1,4 +1,5 @@
-import { formatMoney, toOdds, type Money } from '@touchline/domain'
+import { formatMoney, type Money } from '@touchline/domain/money'
+import { toOdds } from '@touchline/domain/odds'
 import { expect, test } from 'vitest'
 import { createOddsText } from './createOddsText.ts'
 

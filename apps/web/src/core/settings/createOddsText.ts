@@ -1,4 +1,4 @@
-import { formatMove, formatOdds, type Odds, type OddsMove, type OddsType } from '@touchline/domain'
+import { formatMove, formatOdds, type Odds, type OddsMove, type OddsType } from '@touchline/domain/odds'
 import { decimalSignOf } from '@touchline/domain/locale'
 
 /** Odds as one visitor reads them. */

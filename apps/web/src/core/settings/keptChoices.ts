@@ -1,5 +1,5 @@
 import type { SettingsWire } from '@touchline/contract'
-import type { OddsAcceptMode, OddsType } from '@touchline/domain'
+import type { OddsAcceptMode, OddsType } from '@touchline/domain/odds'
 
 /** What the server keeps of a player's choices: what it judges their bets by. */
 export type KeptChoices = { readonly oddsType: OddsType; readonly oddsAcceptMode: OddsAcceptMode }

@@ -1,4 +1,4 @@
-import { ODDS_TYPES, type OddsType } from '@touchline/domain'
+import { ODDS_TYPES, type OddsType } from '@touchline/domain/odds'
 
 export const THEMES = ['dark', 'light'] as const
 export type Theme = (typeof THEMES)[number]

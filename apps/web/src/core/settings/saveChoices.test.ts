@@ -1,5 +1,5 @@
 import type { CallName, Client } from '@touchline/contract'
-import type { OddsAcceptMode, OddsType } from '@touchline/domain'
+import type { OddsAcceptMode, OddsType } from '@touchline/domain/odds'
 import { expect, test } from 'vitest'
 import { saveChoices } from './saveChoices.ts'
 import { createSettingsStore } from './settingsStore.ts'

@@ -1,4 +1,4 @@
-import { DEFAULT_ACCEPT_MODE, type OddsAcceptMode, type OddsType } from '@touchline/domain'
+import { DEFAULT_ACCEPT_MODE, type OddsAcceptMode, type OddsType } from '@touchline/domain/odds'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { KeptChoices } from './keptChoices.ts'
 import type { Preferences, Theme } from './preferences.ts'

@@ -1,4 +1,4 @@
-import type { Odds } from '@touchline/domain'
+import type { Odds } from '@touchline/domain/odds'
 import type { Price } from '@touchline/live'
 import { expect, test } from 'vitest'
 import { attachPicking } from './attachPicking.ts'

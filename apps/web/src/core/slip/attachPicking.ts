@@ -1,4 +1,5 @@
-import { guardTap, type Odds, type TapVerdict } from '@touchline/domain'
+import type { Odds } from '@touchline/domain/odds'
+import { guardTap, type TapVerdict } from '@touchline/domain/tap'
 import type { Price } from '@touchline/live'
 import type { Live } from '#core/live'
 import type { TapWatch } from './attachTapWatch.ts'

@@ -1,4 +1,4 @@
-import type { OddsAcceptMode, Odds } from '@touchline/domain'
+import type { OddsAcceptMode, Odds } from '@touchline/domain/odds'
 import { expect, test } from 'vitest'
 import { saveChoices } from '#core/settings'
 import { aBetWire, aSlipDesk, keyOf } from './testDesk.ts'

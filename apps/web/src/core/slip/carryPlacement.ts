@@ -1,5 +1,6 @@
 import { IDEMPOTENCY_HEADER, type Client } from '@touchline/contract'
-import type { PlaceBetError, SlipEvent } from '@touchline/domain'
+import type { PlaceBetError } from '@touchline/domain/placing'
+import type { SlipEvent } from '@touchline/domain/slip'
 import {
   ANSWER_WITHIN_MS,
   carryRequest,

@@ -1,5 +1,6 @@
 import { toBet, type BetWire, type Client } from '@touchline/contract'
-import { BET_STATUSES, findSentBet, type Bet, type DraftBet } from '@touchline/domain'
+import { BET_STATUSES, type Bet } from '@touchline/domain/bet'
+import { findSentBet, type DraftBet } from '@touchline/domain/slip'
 import { createBetLookUp } from './createBetLookUp.ts'
 
 /** My bets as a placement asks it: what has become of a bet whose answer is not here. */

@@ -1,5 +1,7 @@
 import type { CallError, Client } from '@touchline/contract'
-import { maxStake, outcomeKeyOf, partsOf, type DraftBet, type Money, type Slip } from '@touchline/domain'
+import { outcomeKeyOf } from '@touchline/domain/market'
+import type { Money } from '@touchline/domain/money'
+import { maxStake, partsOf, type DraftBet, type Slip } from '@touchline/domain/slip'
 import type { StoreApi } from 'zustand/vanilla'
 import { activeAccount, type Session } from '#core/session'
 import type { SlipNews } from './slipNews.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MatchId } from '@touchline/domain'
+import type { MatchId } from '@touchline/domain/match'
 import { createNews } from './createNews.ts'
 import type { SlipNews } from './slipNews.ts'
 

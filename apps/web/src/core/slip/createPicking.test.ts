@@ -1,4 +1,6 @@
-import { selectionsOf, type Odds, type ProviderStatus } from '@touchline/domain'
+import type { ProviderStatus } from '@touchline/domain/match'
+import type { Odds } from '@touchline/domain/odds'
+import { selectionsOf } from '@touchline/domain/slip'
 import { expect, test } from 'vitest'
 import { seedOf } from '#core/live'
 import { aBetWire, aMatch, aSlipDesk, aStorage, keyOf } from './testDesk.ts'

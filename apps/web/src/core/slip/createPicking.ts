@@ -1,15 +1,14 @@
+import { outcomeKeyOf, type OutcomeKey } from '@touchline/domain/market'
+import { MATCH_STATUS } from '@touchline/domain/match'
+import type { Odds } from '@touchline/domain/odds'
 import {
   isInProgress,
-  MATCH_STATUS,
-  outcomeKeyOf,
   selectionsOf,
   tapOutcome,
-  type Odds,
-  type OutcomeKey,
   type PickedOutcome,
   type Slip,
   type SlipEvent,
-} from '@touchline/domain'
+} from '@touchline/domain/slip'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Live } from '#core/live'
 import type { OwnQuickBet } from './createQuickBet.ts'

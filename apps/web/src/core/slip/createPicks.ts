@@ -1,4 +1,6 @@
-import { compareOdds, outcomeKeyOf, selectionsOf, type Slip } from '@touchline/domain'
+import { outcomeKeyOf } from '@touchline/domain/market'
+import { compareOdds } from '@touchline/domain/odds'
+import { selectionsOf, type Slip } from '@touchline/domain/slip'
 import type { StoreApi } from 'zustand/vanilla'
 
 /** Which outcomes are on the slip, for the price cells. Wakes listeners only when one of these answers changed. */

@@ -1,16 +1,15 @@
 import type { Client } from '@touchline/contract'
+import type { Money } from '@touchline/domain/money'
 import {
   emptyQuickBet,
   quickBetOf,
   quickBetRefusal,
   reduceQuickBet,
-  type Money,
-  type PickedOutcome,
-  type ProviderStatuses,
   type QuickBet,
   type QuickBetEvent,
   type QuickBetState,
-} from '@touchline/domain'
+} from '@touchline/domain/quick-bet'
+import type { PickedOutcome, ProviderStatuses } from '@touchline/domain/slip'
 import { mayResumeLater, resumptionOf, type Clock, type OnReconnect } from '@touchline/exactly-once'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Live } from '#core/live'

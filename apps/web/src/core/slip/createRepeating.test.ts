@@ -1,14 +1,7 @@
-import {
-  currencyOf,
-  emptySlip,
-  moneyOf,
-  reduceSlip,
-  type BetLeg,
-  type BetType,
-  type Odds,
-  type Slip,
-  type SlipEvent,
-} from '@touchline/domain'
+import type { BetLeg, BetType } from '@touchline/domain/bet'
+import { currencyOf, moneyOf } from '@touchline/domain/money'
+import type { Odds } from '@touchline/domain/odds'
+import { emptySlip, reduceSlip, type Slip, type SlipEvent } from '@touchline/domain/slip'
 import { expect, test } from 'vitest'
 import { createLive, seedOf } from '#core/live'
 import { createRepeating } from './createRepeating.ts'

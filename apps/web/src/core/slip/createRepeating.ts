@@ -1,15 +1,14 @@
+import type { Bet, BetLeg } from '@touchline/domain/bet'
+import { outcomeKeyOf } from '@touchline/domain/market'
 import {
   isInProgress,
-  outcomeKeyOf,
-  SYSTEM_TYPES,
   toSelection,
-  type Bet,
-  type BetLeg,
   type DraftBet,
   type Selection,
   type Slip,
   type SlipEvent,
-} from '@touchline/domain'
+} from '@touchline/domain/slip'
+import { SYSTEM_TYPES } from '@touchline/domain/system'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Live } from '#core/live'
 import type { Session } from '#core/session'

@@ -1,5 +1,6 @@
 import type { SharedBetWire } from '@touchline/contract'
-import { selectionsOf, slipBlock, type Odds } from '@touchline/domain'
+import type { Odds } from '@touchline/domain/odds'
+import { selectionsOf, slipBlock } from '@touchline/domain/slip'
 import { expect, test } from 'vitest'
 import { aMatch, aSlipDesk, keyOf } from './testDesk.ts'
 

@@ -1,5 +1,5 @@
 import type { Client } from '@touchline/contract'
-import type { DraftBet, Slip, SlipEvent } from '@touchline/domain'
+import type { DraftBet, Slip, SlipEvent } from '@touchline/domain/slip'
 import type { StoreApi } from 'zustand/vanilla'
 import type { SlipNews } from './slipNews.ts'
 import { toShareBody } from './toPlacementBody.ts'

@@ -1,4 +1,5 @@
-import { selectionsOf, type Odds } from '@touchline/domain'
+import type { Odds } from '@touchline/domain/odds'
+import { selectionsOf } from '@touchline/domain/slip'
 import { expect, test } from 'vitest'
 import { aBetWire, aSlipDesk, keyOf } from './testDesk.ts'
 

@@ -1,15 +1,15 @@
+import type { Bet } from '@touchline/domain/bet'
+import type { OutcomeKey } from '@touchline/domain/market'
+import type { Money } from '@touchline/domain/money'
+import type { Odds } from '@touchline/domain/odds'
 import {
   emptySlip,
   reduceSlip,
   selectionsOf,
   slipBlock,
-  type Bet,
-  type Money,
-  type Odds,
-  type OutcomeKey,
   type Slip,
   type SlipEvent,
-} from '@touchline/domain'
+} from '@touchline/domain/slip'
 import type { Client } from '@touchline/contract'
 import { mayResumeLater, resumptionOf, type Clock, type OnReconnect } from '@touchline/exactly-once'
 import type { StoreApi } from 'zustand/vanilla'

@@ -1,4 +1,5 @@
-import { TAP_GUARD_MS, type Odds, type TapFacts } from '@touchline/domain'
+import type { Odds } from '@touchline/domain/odds'
+import { TAP_GUARD_MS, type TapFacts } from '@touchline/domain/tap'
 
 /** Where a price stands: in CSS pixels from the page's own corner, with how far the page was scrolled when it was looked at. */
 export type Place = { readonly x: number; readonly y: number; readonly scrollY: number }

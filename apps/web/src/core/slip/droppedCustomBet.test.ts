@@ -1,4 +1,5 @@
-import { MATCH_STATUS, type MatchStatus, type Odds } from '@touchline/domain'
+import { MATCH_STATUS, type MatchStatus } from '@touchline/domain/match'
+import type { Odds } from '@touchline/domain/odds'
 import { expect, test } from 'vitest'
 import { aCustomLeg, aMatch, aSlipDesk, aStorage } from './testDesk.ts'
 

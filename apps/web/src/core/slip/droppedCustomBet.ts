@@ -1,4 +1,10 @@
-import { isDeadCustomBet, isInProgress, type DraftBet, type Slip, type SlipEvent } from '@touchline/domain'
+import {
+  isDeadCustomBet,
+  isInProgress,
+  type DraftBet,
+  type Slip,
+  type SlipEvent,
+} from '@touchline/domain/slip'
 
 /**
  * The custom bet that went by itself with this event, because its match ended or stopped ([SLIP-17]): the bettor did not take it off

@@ -1,4 +1,4 @@
-import { MARKET_STATUS, type MarketStatus } from '@touchline/domain'
+import { MARKET_STATUS, type MarketStatus } from '@touchline/domain/market'
 import type { Price } from '@touchline/live'
 
 /** A live price's availability in the slip's own terms. */

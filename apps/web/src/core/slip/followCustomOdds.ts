@@ -1,5 +1,7 @@
 import { ERROR_CODES, type CallResult, type Client } from '@touchline/contract'
-import { outcomeKeyOf, type DraftBet, type Odds, type Slip, type SlipEvent } from '@touchline/domain'
+import { outcomeKeyOf } from '@touchline/domain/market'
+import type { Odds } from '@touchline/domain/odds'
+import type { DraftBet, Slip, SlipEvent } from '@touchline/domain/slip'
 import type { Clock } from '@touchline/exactly-once'
 import type { StoreApi } from 'zustand/vanilla'
 

@@ -1,6 +1,7 @@
 import { toMatches } from '@touchline/contract'
 import { CALL_EXAMPLES } from '@touchline/contract/documents'
-import { selectionsOf, type Odds } from '@touchline/domain'
+import type { Odds } from '@touchline/domain/odds'
+import { selectionsOf } from '@touchline/domain/slip'
 import { expect, test } from 'vitest'
 import { aSlipDesk, GAP_WAIT_MS } from './testDesk.ts'
 

@@ -1,12 +1,7 @@
 import { channels } from '@touchline/contract'
-import {
-  outcomeKeyOf,
-  selectionsOf,
-  type MatchId,
-  type OutcomeKey,
-  type Slip,
-  type SlipEvent,
-} from '@touchline/domain'
+import { outcomeKeyOf, type OutcomeKey } from '@touchline/domain/market'
+import type { MatchId } from '@touchline/domain/match'
+import { selectionsOf, type Slip, type SlipEvent } from '@touchline/domain/slip'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Live } from '#core/live'
 import { factsOfCell } from './factsOfCell.ts'

@@ -1,4 +1,5 @@
-import type { Provider, ProviderStatus, Slip, SlipEvent } from '@touchline/domain'
+import type { Provider, ProviderStatus } from '@touchline/domain/match'
+import type { Slip, SlipEvent } from '@touchline/domain/slip'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Live } from '#core/live'
 import { activeAccount, type Session } from '#core/session'

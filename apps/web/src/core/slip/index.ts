@@ -16,4 +16,4 @@ export {
 export { priceKeyOf } from './priceKeyOf.ts'
 export type { Watch } from '@touchline/exactly-once'
 export type { SlipNews } from './slipNews.ts'
-export type { TicketTab } from '@touchline/domain'
+export type { TicketTab } from '@touchline/domain/ticket-panel'

@@ -1,4 +1,5 @@
-import { betTotals, slipBlock, type Odds } from '@touchline/domain'
+import type { Odds } from '@touchline/domain/odds'
+import { betTotals, slipBlock } from '@touchline/domain/slip'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { keepJson, LENGTH_MAX, readJson } from './keptJson.ts'

@@ -1,5 +1,5 @@
 import { ERROR_CODES, type BetErrorWire } from '@touchline/contract'
-import { selectionsOf, slipBlock } from '@touchline/domain'
+import { selectionsOf, slipBlock } from '@touchline/domain/slip'
 import { expect, test } from 'vitest'
 import { aBetWire, aSlipDesk, aStorage, keyOf, sendSingle } from './testDesk.ts'
 

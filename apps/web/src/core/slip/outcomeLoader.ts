@@ -1,5 +1,5 @@
 import { channels, isMatch, toMarket, toMatch, toOutright, type Client } from '@touchline/contract'
-import type { Market, OutcomeKey } from '@touchline/domain'
+import type { Market, OutcomeKey } from '@touchline/domain/market'
 import type { Clock } from '@touchline/exactly-once'
 import { olderPosition } from '@touchline/live'
 import { MARKETS_MAX } from '#core/catalogue'

@@ -1,4 +1,6 @@
-import type { Contest, Market, Match, MatchId, OutcomeKey, Outright, PickedOutcome } from '@touchline/domain'
+import type { Market, OutcomeKey } from '@touchline/domain/market'
+import type { Contest, Match, MatchId, Outright } from '@touchline/domain/match'
+import type { PickedOutcome } from '@touchline/domain/slip'
 
 /** The words and facts around an outcome: all of a picked outcome but its price and whether it takes bets. */
 export type OutcomeDescription = Omit<PickedOutcome, 'odds' | 'matchStatus' | 'marketStatus' | 'active'>

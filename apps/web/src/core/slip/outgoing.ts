@@ -1,4 +1,5 @@
-import { partsOf, placementsOf, type DraftBet, type PlacementDraft } from '@touchline/domain'
+import type { PlacementDraft } from '@touchline/domain/placing'
+import { partsOf, placementsOf, type DraftBet } from '@touchline/domain/slip'
 
 /** One bet of a request, and the draft it comes from; a named bet is several, and `part` is this one of it. */
 export type OutgoingBet = {

@@ -1,5 +1,6 @@
 import { ERROR_CODES, type BetErrorWire, type ErrorBodyWire } from '@touchline/contract'
-import { selectionsOf, slipBlock, type Odds } from '@touchline/domain'
+import type { Odds } from '@touchline/domain/odds'
+import { selectionsOf, slipBlock } from '@touchline/domain/slip'
 import { expect, test } from 'vitest'
 import { aBetWire, aMatch, aSlipDesk, keyOf } from './testDesk.ts'
 

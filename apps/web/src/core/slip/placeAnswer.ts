@@ -1,18 +1,18 @@
 import { ERROR_CODES, toBet, toMoney, type CallError, type CallReply } from '@touchline/contract'
 import type { BetErrorWire, BetWire, ErrorBodyWire } from '@touchline/contract'
+import type { Bet } from '@touchline/domain/bet'
+import type { MatchId } from '@touchline/domain/match'
+import type { Money } from '@touchline/domain/money'
+import type { Odds } from '@touchline/domain/odds'
 import {
   PLACEMENT_CODES,
   speaksOfBets,
   toPlaceBetError,
-  type Bet,
-  type DraftBet,
-  type MatchId,
-  type Money,
-  type Odds,
   type PlaceBetError,
   type PlacementRefusal,
   type PlacementRefusalKind,
-} from '@touchline/domain'
+} from '@touchline/domain/placing'
+import type { DraftBet } from '@touchline/domain/slip'
 import type { Answer } from '@touchline/exactly-once'
 import { outgoing, type OutgoingBet } from './outgoing.ts'
 

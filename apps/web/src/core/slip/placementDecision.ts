@@ -1,5 +1,7 @@
 import type { BetWire } from '@touchline/contract'
-import { outcomeKeyOf, type PlaceBetError, type PriceMove } from '@touchline/domain'
+import { outcomeKeyOf } from '@touchline/domain/market'
+import type { PlaceBetError } from '@touchline/domain/placing'
+import type { PriceMove } from '@touchline/domain/slip'
 import type { Decision } from '@touchline/exactly-once'
 import type { Live } from '#core/live'
 import type { History } from './createHistory.ts'

@@ -1,4 +1,4 @@
-import type { Odds } from '@touchline/domain'
+import type { Odds } from '@touchline/domain/odds'
 import { expect, test } from 'vitest'
 import { createPriorBets } from './priorBets.ts'
 import { aBrowser, aFoundBet, aSlipDesk, aStorage, keyOf, sendSingle } from './testDesk.ts'

@@ -1,4 +1,4 @@
-import type { QuickBet, QuickBetState } from '@touchline/domain'
+import type { QuickBet, QuickBetState } from '@touchline/domain/quick-bet'
 import { keepJson, readJson, type TabTexts } from './keptJson.ts'
 import { readSentBets, readStoredCurrency, readStoredKey, readStoredMoney } from './readStored.ts'
 import { isRecord, isText } from './storedValues.ts'

@@ -1,17 +1,9 @@
-import {
-  BET_TYPES,
-  BONUS_TYPES,
-  NAMED_BETS,
-  SYSTEM_TYPES,
-  type BetBonus,
-  type BonusOdds,
-  type CurrencyCode,
-  type DraftBet,
-  type Money,
-  type Slip,
-  type StakeSource,
-  type SystemType,
-} from '@touchline/domain'
+import { BET_TYPES } from '@touchline/domain/bet'
+import { BONUS_TYPES, type BetBonus } from '@touchline/domain/bonus'
+import type { CurrencyCode, Money } from '@touchline/domain/money'
+import type { BonusOdds } from '@touchline/domain/odds'
+import type { DraftBet, Slip, StakeSource } from '@touchline/domain/slip'
+import { NAMED_BETS, SYSTEM_TYPES, type SystemType } from '@touchline/domain/system'
 import { readStoredOdds, readStoredSelection } from './readStoredSelection.ts'
 import { isCount, isRecord, isText, oneOf, readAll } from './storedValues.ts'
 

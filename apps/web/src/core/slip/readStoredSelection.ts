@@ -1,13 +1,7 @@
-import {
-  EVENT_TYPES,
-  MARKET_STATUS,
-  MATCH_STATUS,
-  PROVIDERS,
-  type Contest,
-  type MatchId,
-  type Odds,
-  type Selection,
-} from '@touchline/domain'
+import { MARKET_STATUS } from '@touchline/domain/market'
+import { EVENT_TYPES, MATCH_STATUS, PROVIDERS, type Contest, type MatchId } from '@touchline/domain/match'
+import type { Odds } from '@touchline/domain/odds'
+import type { Selection } from '@touchline/domain/slip'
 import { isCount, isRecord, isText, oneOf } from './storedValues.ts'
 
 /** The most that odds can be on the wire, x1000. */

@@ -1,5 +1,5 @@
 import { ERROR_CODES } from '@touchline/contract'
-import type { Odds } from '@touchline/domain'
+import type { Odds } from '@touchline/domain/odds'
 import { expect, test } from 'vitest'
 import { aBetWire, aBrowser, aSlipDesk, aStorage, keyOf } from './testDesk.ts'
 

@@ -1,4 +1,6 @@
-import { currencyOf, selectionsOf, type Odds } from '@touchline/domain'
+import { currencyOf } from '@touchline/domain/money'
+import type { Odds } from '@touchline/domain/odds'
+import { selectionsOf } from '@touchline/domain/slip'
 import { expect, test } from 'vitest'
 import { aBetWire, aBrowser, aMatch, aSlipDesk, aStorage, keyOf } from './testDesk.ts'
 

@@ -1,4 +1,5 @@
-import { outcomeKeyOf, withoutSent, type DraftBet, type Selection, type SlipEvent } from '@touchline/domain'
+import { outcomeKeyOf } from '@touchline/domain/market'
+import { withoutSent, type DraftBet, type Selection, type SlipEvent } from '@touchline/domain/slip'
 import type { Resumption } from '@touchline/exactly-once'
 import type { Live } from '#core/live'
 import { isSomeoneHere, type Session } from '#core/session'

@@ -1,4 +1,7 @@
-import type { MatchId, Money, OutcomeKey, PauseReason, QuickBetRefusal } from '@touchline/domain'
+import type { OutcomeKey, PauseReason } from '@touchline/domain/market'
+import type { MatchId } from '@touchline/domain/match'
+import type { Money } from '@touchline/domain/money'
+import type { QuickBetRefusal } from '@touchline/domain/quick-bet'
 
 /** What the bettor must be told beside the slip itself; the ticket feature has the words. */
 export type SlipNews =

@@ -1,4 +1,4 @@
-import { leftOf, type DraftBet, type Slip, type SlipState } from '@touchline/domain'
+import { leftOf, type DraftBet, type Slip, type SlipState } from '@touchline/domain/slip'
 import type { OnceRequest } from '@touchline/exactly-once'
 import { keepJson, readJson, type TabTexts } from './keptJson.ts'
 import { createPlacementOwner, type PlacementOwner } from './placementOwner.ts'

@@ -1,14 +1,7 @@
-import {
-  betTerms,
-  betTotals,
-  currencyOf,
-  emptySlip,
-  NAMED_BETS,
-  placeReadiness,
-  reduceSlip,
-  SYSTEM_TYPES,
-  type Slip,
-} from '@touchline/domain'
+import { currencyOf } from '@touchline/domain/money'
+import { betTotals, emptySlip, placeReadiness, reduceSlip, type Slip } from '@touchline/domain/slip'
+import { NAMED_BETS, SYSTEM_TYPES } from '@touchline/domain/system'
+import { betTerms } from '@touchline/domain/terms'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createQuickBetStorage } from './quickBetStorage.ts'

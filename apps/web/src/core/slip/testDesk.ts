@@ -1,14 +1,9 @@
 import type { CallName, CallResult, Client } from '@touchline/contract'
-import {
-  currencyOf,
-  MARKET_STATUS,
-  MATCH_STATUS,
-  type Market,
-  type Match,
-  type MatchId,
-  type Odds,
-  type PickedOutcome,
-} from '@touchline/domain'
+import { MARKET_STATUS, type Market } from '@touchline/domain/market'
+import { MATCH_STATUS, type Match, type MatchId } from '@touchline/domain/match'
+import { currencyOf } from '@touchline/domain/money'
+import type { Odds } from '@touchline/domain/odds'
+import type { PickedOutcome } from '@touchline/domain/slip'
 import type { LiveEvent, RealtimeConnection, RealtimeOptions } from '@touchline/live'
 import { createFrame } from '@touchline/live'
 import { createLine, createLive, seedOf } from '#core/live'

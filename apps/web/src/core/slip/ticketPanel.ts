@@ -1,13 +1,12 @@
+import { selectionsOf, type Slip } from '@touchline/domain/slip'
 import {
   CLOSED_PANEL,
   reduceTicketPanel,
-  selectionsOf,
   TICKET_TABS,
-  type Slip,
   type TicketPanel,
   type TicketPanelEvent,
   type TicketTab,
-} from '@touchline/domain'
+} from '@touchline/domain/ticket-panel'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { keepJson, readJson, type TabTexts } from './keptJson.ts'
 import { isRecord, oneOf } from './storedValues.ts'

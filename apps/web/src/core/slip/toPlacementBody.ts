@@ -1,5 +1,6 @@
 import type { CallInput } from '@touchline/contract'
-import type { DraftBet, PlacementDraft } from '@touchline/domain'
+import type { PlacementDraft } from '@touchline/domain/placing'
+import type { DraftBet } from '@touchline/domain/slip'
 import { outgoing, type OutgoingBet } from './outgoing.ts'
 
 type BetBody = CallInput<'placeBets'>['body']['bets'][number]

@@ -1,16 +1,10 @@
 import type { SharedBetWire } from '@touchline/contract'
-import {
-  moneyOf,
-  NAMED_BETS,
-  outcomeKeyOf,
-  SYSTEM_TYPES,
-  toSelection,
-  type DraftBet,
-  type MatchId,
-  type Odds,
-  type PickedOutcome,
-  type Slip,
-} from '@touchline/domain'
+import { outcomeKeyOf } from '@touchline/domain/market'
+import type { MatchId } from '@touchline/domain/match'
+import { moneyOf } from '@touchline/domain/money'
+import type { Odds } from '@touchline/domain/odds'
+import { toSelection, type DraftBet, type PickedOutcome, type Slip } from '@touchline/domain/slip'
+import { NAMED_BETS, SYSTEM_TYPES } from '@touchline/domain/system'
 
 type SharedSelectionWire = SharedBetWire['selections'][number]
 

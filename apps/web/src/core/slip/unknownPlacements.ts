@@ -1,4 +1,4 @@
-import type { PlaceBetError } from '@touchline/domain'
+import type { PlaceBetError } from '@touchline/domain/placing'
 import { createUnknownRequests, type UnknownRequests } from '@touchline/exactly-once'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Session } from '#core/session'

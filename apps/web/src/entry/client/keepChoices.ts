@@ -1,4 +1,4 @@
-import { ODDS_ACCEPT_MODES, ODDS_TYPES, type OddsType } from '@touchline/domain'
+import { ODDS_ACCEPT_MODES, ODDS_TYPES, type OddsType } from '@touchline/domain/odds'
 import { PREFERENCES_COOKIE, type SettingsStore } from '#core/settings'
 import type { KeptTexts } from '#shared/storage'
 import { ODDS_TYPE_KEY } from './keepPreferences.ts'

@@ -1,4 +1,4 @@
-import { readTestProviders, TEST_PROVIDERS_COOKIE, writeTestProviders } from '@touchline/domain'
+import { readTestProviders, TEST_PROVIDERS_COOKIE, writeTestProviders } from '@touchline/domain/catalogue'
 import type { KeptTexts } from '#shared/storage'
 
 /** Storage key of the test providers (spec section 9, browser storage). */

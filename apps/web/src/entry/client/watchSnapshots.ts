@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { channels } from '@touchline/contract'
-import type { Match, MatchId, Outright } from '@touchline/domain'
+import type { Match, MatchId, Outright } from '@touchline/domain/match'
 import type { MatchMarkets, MatchPage, OutrightPage } from '#core/catalogue'
 import { seedOf, seedOfMarkets, type Live } from '#core/live'
 

@@ -1,4 +1,4 @@
-import { LIVE_FRESH_MS } from '@touchline/domain'
+import { LIVE_FRESH_MS } from '@touchline/domain/freshness'
 import type { Line } from '#core/live'
 
 export interface WakingPage {

@@ -1,4 +1,4 @@
-import { type BetTerm, betTerms, TERM_KEYS, type TermsBet } from '@touchline/domain'
+import { type BetTerm, betTerms, TERM_KEYS, type TermsBet } from '@touchline/domain/terms'
 import { describe, expect, test } from 'vitest'
 import { createI18n } from '#shared/i18n'
 import { messagesOf } from './messagesOf.ts'

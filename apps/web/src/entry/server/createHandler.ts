@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { readTestProviders, TEST_PROVIDERS_COOKIE, writeTestProviders } from '@touchline/domain'
+import { readTestProviders, TEST_PROVIDERS_COOKIE, writeTestProviders } from '@touchline/domain/catalogue'
 import { parseCookie } from 'cookie'
 import { drawCrest } from '#pieces/crest'
 import { decodePreferences, encodePreferences, PREFERENCES_COOKIE } from '#core/settings'

@@ -1,5 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
-import { type Market, type Match, type MatchId, type Provider, toOdds } from '@touchline/domain'
+import type { Market } from '@touchline/domain/market'
+import type { Match, MatchId, Provider } from '@touchline/domain/match'
+import { toOdds } from '@touchline/domain/odds'
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Match } from '@touchline/domain'
+import type { Match } from '@touchline/domain/match'
 import type { Live } from '#core/live'
 import { matchText, ticks } from '#pieces/live-text'
 

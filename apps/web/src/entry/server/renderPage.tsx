@@ -1,5 +1,5 @@
 import { dehydrate } from '@tanstack/react-query'
-import { DEFAULT_ACCEPT_MODE } from '@touchline/domain'
+import { DEFAULT_ACCEPT_MODE } from '@touchline/domain/odds'
 import { directionOf, FALLBACK_LOCALE, LANGUAGES } from '@touchline/domain/locale'
 import { renderToString } from 'react-dom/server'
 import { systemQuery } from '#core/catalogue'

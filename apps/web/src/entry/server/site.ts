@@ -1,5 +1,6 @@
 import { createClient, toCurrency, type CallReply, type Client } from '@touchline/contract'
-import { TEST_PROVIDERS_COOKIE, type Currency, type CurrencyCode } from '@touchline/domain'
+import { TEST_PROVIDERS_COOKIE } from '@touchline/domain/catalogue'
+import type { Currency, CurrencyCode } from '@touchline/domain/money'
 import { FALLBACK_LOCALE } from '@touchline/domain/locale'
 import type { AddressOptions } from '#shared/router'
 import type { ServerSettings } from './readSettings.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatMoney } from '@touchline/domain'
+import { formatMoney } from '@touchline/domain/money'
 import { Icon } from '@touchline/ui'
 import { useSession, useSessionState } from '#core/session'
 import { useAlerts } from '#shared/alerts'

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { formatMoney } from '@touchline/domain'
+import { formatMoney } from '@touchline/domain/money'
 import { Icon, Skeleton } from '@touchline/ui'
 import { activeAccount, useSessionState } from '#core/session'
 import { useLocale, useText } from '#shared/i18n'

@@ -1,4 +1,4 @@
-import type { Match, MatchId } from '@touchline/domain'
+import type { Match, MatchId } from '@touchline/domain/match'
 import { Button, Skeleton, VisuallyHidden } from '@touchline/ui'
 import { Dialog, DialogClose } from '@touchline/ui/overlay'
 import { Said, SaidNotice } from '#pieces/ticket-voice'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { isBettableMatch, type Match } from '@touchline/domain'
+import { isBettableMatch, type Match } from '@touchline/domain/match'
 import { Icon } from '@touchline/ui'
 import { useEffect } from 'react'
 import { customMarketsQuery } from '#core/catalogue'

@@ -1,4 +1,5 @@
-import { outcomeKeyOf, type Match } from '@touchline/domain'
+import { outcomeKeyOf } from '@touchline/domain/market'
+import type { Match } from '@touchline/domain/match'
 import { MarketLines, shownLines, type MarketCardModel } from '#pieces/market-lines'
 import { OddsCell, PauseNote } from '#pieces/odds-cell'
 import { useText } from '#shared/i18n'

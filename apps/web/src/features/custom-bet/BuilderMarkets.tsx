@@ -1,4 +1,5 @@
-import type { Market, Match, OutcomeKey } from '@touchline/domain'
+import type { Market, OutcomeKey } from '@touchline/domain/market'
+import type { Match } from '@touchline/domain/match'
 import { TabPanel, Tabs } from '@touchline/ui'
 import { useId, useMemo, useRef, useState } from 'react'
 import { useLiveRow } from '#pieces/live-text'

@@ -1,4 +1,5 @@
-import { outcomeKeyOf, type MatchId, type OutcomeKey } from '@touchline/domain'
+import { outcomeKeyOf, type OutcomeKey } from '@touchline/domain/market'
+import type { MatchId } from '@touchline/domain/match'
 import { Button } from '@touchline/ui'
 import type { ReactNode } from 'react'
 import { useSlipState } from '#core/slip'

@@ -1,4 +1,4 @@
-import type { Match } from '@touchline/domain'
+import type { Match } from '@touchline/domain/match'
 import { Button, Skeleton } from '@touchline/ui'
 import { useSessionState } from '#core/session'
 import { useOddsText } from '#core/settings'

@@ -1,4 +1,5 @@
-import { outcomeKeyOf, type MatchId, type OutcomeKey } from '@touchline/domain'
+import { outcomeKeyOf, type OutcomeKey } from '@touchline/domain/market'
+import type { MatchId } from '@touchline/domain/match'
 import { IconButton } from '@touchline/ui'
 import { useRef } from 'react'
 import { PauseNote } from '#pieces/odds-cell'

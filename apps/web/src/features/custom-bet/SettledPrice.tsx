@@ -1,4 +1,4 @@
-import type { OutcomeKey } from '@touchline/domain'
+import type { OutcomeKey } from '@touchline/domain/market'
 import { useEffect, useRef } from 'react'
 import { useSlip } from '#core/slip'
 import { ticketVoice } from '#pieces/ticket-voice'

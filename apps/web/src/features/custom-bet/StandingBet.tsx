@@ -1,4 +1,4 @@
-import type { MatchId } from '@touchline/domain'
+import type { MatchId } from '@touchline/domain/match'
 import { Button } from '@touchline/ui'
 import { useSlip, useSlipState } from '#core/slip'
 import { SaidNotice } from '#pieces/ticket-voice'

@@ -1,4 +1,4 @@
-import type { MatchId } from '@touchline/domain'
+import type { MatchId } from '@touchline/domain/match'
 import { createStore } from 'zustand/vanilla'
 
 type Door = { readonly matchId: MatchId | undefined; readonly isOpen: boolean }

@@ -1,12 +1,7 @@
-import {
-  MARKET_STATUS,
-  MATCH_STATUS,
-  outcomeKeyOf,
-  type MatchId,
-  type Odds,
-  type OutcomeKey,
-  type PickedOutcome,
-} from '@touchline/domain'
+import { MARKET_STATUS, outcomeKeyOf, type OutcomeKey } from '@touchline/domain/market'
+import { MATCH_STATUS, type MatchId } from '@touchline/domain/match'
+import type { Odds } from '@touchline/domain/odds'
+import type { PickedOutcome } from '@touchline/domain/slip'
 import { useCallback } from 'react'
 import { useLive } from '#core/live'
 import { useSlip } from '#core/slip'

@@ -1,4 +1,5 @@
-import { outcomeKeyOf, type MatchId, type OutcomeKey } from '@touchline/domain'
+import { outcomeKeyOf, type OutcomeKey } from '@touchline/domain/market'
+import type { MatchId } from '@touchline/domain/match'
 import { useCallback } from 'react'
 import { useSlip } from '#core/slip'
 import { legsOnSlip } from './model/builderView.ts'

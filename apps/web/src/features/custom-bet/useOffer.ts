@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
-import type { Market, Match, MatchId } from '@touchline/domain'
+import type { Market } from '@touchline/domain/market'
+import type { Match, MatchId } from '@touchline/domain/match'
 import {
   customMarketsQuery,
   marketsQuery,

@@ -1,4 +1,5 @@
-import type { MatchId, OutcomeKey } from '@touchline/domain'
+import type { OutcomeKey } from '@touchline/domain/market'
+import type { MatchId } from '@touchline/domain/match'
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 
 export interface PressHandlers {

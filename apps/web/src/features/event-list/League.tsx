@@ -1,4 +1,4 @@
-import { MATCH_STATUS, type Match } from '@touchline/domain'
+import { MATCH_STATUS, type Match } from '@touchline/domain/match'
 import { LeagueHeader } from '#pieces/league-header'
 import { MatchRow } from '#pieces/match-row'
 import { useText } from '#shared/i18n'

@@ -1,4 +1,4 @@
-import type { Match } from '@touchline/domain'
+import type { Match } from '@touchline/domain/match'
 import { memo, useMemo, useRef } from 'react'
 import { seedOf, useSeed } from '#core/live'
 import { useRememberMatches } from '#core/slip'

@@ -1,4 +1,4 @@
-import type { Match } from '@touchline/domain'
+import type { Match } from '@touchline/domain/match'
 import { NewLine, type Steady } from '#pieces/steady-list'
 import { useText } from '#shared/i18n'
 import css from './NewMatches.module.css'

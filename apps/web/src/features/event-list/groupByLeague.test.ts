@@ -1,4 +1,4 @@
-import type { Match } from '@touchline/domain'
+import type { Match } from '@touchline/domain/match'
 import { expect, test } from 'vitest'
 import { groupByLeague, type LeagueGroup } from './groupByLeague.ts'
 

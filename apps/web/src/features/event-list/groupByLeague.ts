@@ -1,4 +1,4 @@
-import type { Match } from '@touchline/domain'
+import type { Match } from '@touchline/domain/match'
 
 export type LeagueGroup = {
   /** Its own in its list. */

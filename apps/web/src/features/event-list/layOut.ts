@@ -1,4 +1,4 @@
-import type { Match } from '@touchline/domain'
+import type { Match } from '@touchline/domain/match'
 
 /** Which rows of a list are drawn, counted over all its leagues: `from` up to `to`, and one more that is kept for its focus. */
 export type DrawnRows = { readonly from: number; readonly to: number; readonly kept?: number }

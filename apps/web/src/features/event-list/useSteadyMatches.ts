@@ -1,4 +1,4 @@
-import type { Match } from '@touchline/domain'
+import type { Match } from '@touchline/domain/match'
 import { useSteady, type Steady } from '#pieces/steady-list'
 
 /** Matches that keep their places until new ones are asked for. */

@@ -1,4 +1,4 @@
-import type { FavouriteType } from '@touchline/domain'
+import type { FavouriteType } from '@touchline/domain/favourites'
 import { Icon } from '@touchline/ui'
 import { FavouriteStar } from '#pieces/favourite-star'
 import { sportIcon } from '#pieces/league-header'

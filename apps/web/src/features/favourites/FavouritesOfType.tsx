@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { FavouriteType } from '@touchline/domain'
+import type { FavouriteType } from '@touchline/domain/favourites'
 import { Button, LinkButton, Skeleton } from '@touchline/ui'
 import { useEffect, type ReactNode } from 'react'
 import { useFavourites } from '#core/favourites'

@@ -1,4 +1,4 @@
-import { FAVOURITE_TYPES, type FavouriteType } from '@touchline/domain'
+import { FAVOURITE_TYPES, type FavouriteType } from '@touchline/domain/favourites'
 import { TabPanel, Tabs } from '@touchline/ui'
 import { useState } from 'react'
 import { useText } from '#shared/i18n'

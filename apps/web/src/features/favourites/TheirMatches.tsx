@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { MATCH_STATUS } from '@touchline/domain'
+import { MATCH_STATUS } from '@touchline/domain/match'
 import { useText } from '#shared/i18n'
 import { FavouriteRows } from './FavouriteRows.tsx'
 import type { DrawMatches } from './drawMatches.ts'

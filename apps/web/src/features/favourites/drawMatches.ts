@@ -1,4 +1,4 @@
-import type { Match } from '@touchline/domain'
+import type { Match } from '@touchline/domain/match'
 import type { ReactNode } from 'react'
 
 /** How the page draws rows of matches. */

@@ -1,5 +1,5 @@
 import type { FavouriteWire } from '@touchline/contract'
-import type { FavouriteType } from '@touchline/domain'
+import type { FavouriteType } from '@touchline/domain/favourites'
 import { allMatchesQuery, BY_LEAGUE, callQuery } from '#core/catalogue'
 
 /** A favourite with its name in the page's language. */

@@ -1,4 +1,4 @@
-import type { LotteryNumbers } from '@touchline/domain'
+import type { LotteryNumbers } from '@touchline/domain/lottery'
 
 import { useText } from '#shared/i18n'
 import css from './Lotteries.module.css'

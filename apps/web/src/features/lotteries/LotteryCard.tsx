@@ -1,4 +1,4 @@
-import { formatMoney } from '@touchline/domain'
+import { formatMoney } from '@touchline/domain/money'
 import { Button, Icon } from '@touchline/ui'
 import { useState } from 'react'
 import { KickOff } from '#pieces/match-row'

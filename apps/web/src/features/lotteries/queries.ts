@@ -1,5 +1,6 @@
 import type { ComingDrawWire, LotteryDrawWire, LotteryWire } from '@touchline/contract'
-import { moneyOf, type CurrencyCode, type LotteryNumbers, type Money } from '@touchline/domain'
+import type { LotteryNumbers } from '@touchline/domain/lottery'
+import { moneyOf, type CurrencyCode, type Money } from '@touchline/domain/money'
 import { callQuery } from '#core/catalogue'
 
 /** A draw to come. */

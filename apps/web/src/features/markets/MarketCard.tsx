@@ -1,4 +1,5 @@
-import { outcomeKeyOf, type Market, type Match, type Outcome, type OutcomeKey } from '@touchline/domain'
+import { outcomeKeyOf, type Market, type Outcome, type OutcomeKey } from '@touchline/domain/market'
+import type { Match } from '@touchline/domain/match'
 import { IconButton } from '@touchline/ui'
 import { MarketLines, type MarketCardModel, type PriceCell } from '#pieces/market-lines'
 import { OddsCell, PauseNote } from '#pieces/odds-cell'

@@ -1,4 +1,5 @@
-import type { Market, Match } from '@touchline/domain'
+import type { Market } from '@touchline/domain/market'
+import type { Match } from '@touchline/domain/match'
 import { TabPanel } from '@touchline/ui'
 import { lazy, useMemo, useRef, type ReactNode } from 'react'
 import { useLiveRow } from '#pieces/live-text'

@@ -1,4 +1,4 @@
-import type { MatchId } from '@touchline/domain'
+import type { MatchId } from '@touchline/domain/match'
 import { TabPanel } from '@touchline/ui'
 import type { SettledMarket } from '#core/catalogue'
 import { SettledCards, SettledMarkets, useOpenCards } from '#pieces/settled-markets'

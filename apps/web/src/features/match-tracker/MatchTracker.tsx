@@ -1,4 +1,4 @@
-import type { Match, Situation } from '@touchline/domain'
+import type { Match, Situation } from '@touchline/domain/match'
 import { VisuallyHidden } from '@touchline/ui'
 import { useState } from 'react'
 import { useCell, useLive } from '#core/live'

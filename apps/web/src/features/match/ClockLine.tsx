@@ -1,4 +1,4 @@
-import type { Match } from '@touchline/domain'
+import type { Match } from '@touchline/domain/match'
 import { useCallback, useRef } from 'react'
 import { useLive } from '#core/live'
 import { useEverySecond } from '#pieces/live-text'

@@ -1,4 +1,4 @@
-import type { Score } from '@touchline/domain'
+import type { Score } from '@touchline/domain/match'
 import { useText } from '#shared/i18n'
 
 /** Corners and cards of both sides as items of the line of scores; dashes keep their place until they are known. */

@@ -1,4 +1,4 @@
-import type { Match } from '@touchline/domain'
+import type { Match } from '@touchline/domain/match'
 import { Icon, IconButton } from '@touchline/ui'
 import type { MouseEvent } from 'react'
 import { FavouriteStar } from '#pieces/favourite-star'

@@ -1,4 +1,4 @@
-import type { Match } from '@touchline/domain'
+import type { Match } from '@touchline/domain/match'
 import { lazy, useRef, type ReactNode } from 'react'
 import { FavouriteStar } from '#pieces/favourite-star'
 import { MatchText, useLiveRow } from '#pieces/live-text'

@@ -1,4 +1,4 @@
-import type { Match } from '@touchline/domain'
+import type { Match } from '@touchline/domain/match'
 import { useRef, type RefObject } from 'react'
 import { MatchText, useLiveRow } from '#pieces/live-text'
 import type { Phase } from './model/phaseOf.ts'

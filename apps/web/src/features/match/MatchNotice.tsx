@@ -1,4 +1,4 @@
-import type { Match } from '@touchline/domain'
+import type { Match } from '@touchline/domain/match'
 import { Icon } from '@touchline/ui'
 import { useText } from '#shared/i18n'
 import { Link, useHref } from '#shared/router'

@@ -1,4 +1,4 @@
-import type { Match } from '@touchline/domain'
+import type { Match } from '@touchline/domain/match'
 import type { ReactNode } from 'react'
 import { useCell, useLive } from '#core/live'
 import { useText, type Text } from '#shared/i18n'

@@ -1,4 +1,4 @@
-import type { Match } from '@touchline/domain'
+import type { Match } from '@touchline/domain/match'
 import { useCell, useLive } from '#core/live'
 import { useText } from '#shared/i18n'
 import css from './MatchHero.module.css'

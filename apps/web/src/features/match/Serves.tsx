@@ -1,4 +1,4 @@
-import type { Match } from '@touchline/domain'
+import type { Match } from '@touchline/domain/match'
 import { VisuallyHidden } from '@touchline/ui'
 import { useCell, useLive } from '#core/live'
 import { useText } from '#shared/i18n'

@@ -1,4 +1,4 @@
-import type { Match } from '@touchline/domain'
+import type { Match } from '@touchline/domain/match'
 import { useCallback, useSyncExternalStore } from 'react'
 import { useLive } from '#core/live'
 import { phaseOf, type Phase } from './model/phaseOf.ts'

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { formatMoney, type Money } from '@touchline/domain'
+import { formatMoney, type Money } from '@touchline/domain/money'
 import { Icon, Tag, type TagProps } from '@touchline/ui'
 import { useLive } from '#core/live'
 import { useOddsText } from '#core/settings'

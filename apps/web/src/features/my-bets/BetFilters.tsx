@@ -1,4 +1,5 @@
-import { BET_FILTERS, BET_RESULT_FILTERS, type BetFilter, type BetResultFilter } from '@touchline/domain'
+import { BET_FILTERS, type BetFilter } from '@touchline/domain/bet'
+import { BET_RESULT_FILTERS, type BetResultFilter } from '@touchline/domain/bet-list'
 import { Chip } from '@touchline/ui'
 import { useOpenBetsCount } from '#pieces/open-bets'
 import { useText } from '#shared/i18n'

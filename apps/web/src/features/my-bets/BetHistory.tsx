@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { BetFilter, BetResultFilter } from '@touchline/domain'
+import type { BetFilter } from '@touchline/domain/bet'
+import type { BetResultFilter } from '@touchline/domain/bet-list'
 import { ExportLink, YEAR } from '#pieces/bets-export'
 import { useIsPhone } from '#shared/browser'
 import { useText } from '#shared/i18n'

@@ -1,5 +1,5 @@
 import { ERROR_CODES } from '@touchline/contract'
-import { formatMoney } from '@touchline/domain'
+import { formatMoney } from '@touchline/domain/money'
 import { Icon } from '@touchline/ui'
 import { useOddsText } from '#core/settings'
 import { useFormatter, useLocale, useText } from '#shared/i18n'

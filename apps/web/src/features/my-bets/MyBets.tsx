@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { BetFilter, BetResultFilter } from '@touchline/domain'
+import type { BetFilter } from '@touchline/domain/bet'
+import type { BetResultFilter } from '@touchline/domain/bet-list'
 import { OfflineNotice } from '#pieces/ticket-voice'
 import { useText } from '#shared/i18n'
 import { Link, useHref } from '#shared/router'

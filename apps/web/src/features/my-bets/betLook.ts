@@ -1,4 +1,5 @@
-import { betStanding, MATCH_STATUS, type Bet, type BetResult, type MatchStatus } from '@touchline/domain'
+import { betStanding, type Bet, type BetResult } from '@touchline/domain/bet'
+import { MATCH_STATUS, type MatchStatus } from '@touchline/domain/match'
 
 /** How a leg's mark is drawn: tick, dot, ring, cross, bar (design guide, My bets). */
 export type LegMark = 'won' | 'playing' | 'to-come' | 'lost' | 'half'

@@ -1,5 +1,6 @@
 import type { BetWire, CallReply, ChangedBetWire } from '@touchline/contract'
-import { isListedUnder, resultsUnder, type BetFilter, type BetResultFilter } from '@touchline/domain'
+import { isListedUnder, type BetFilter } from '@touchline/domain/bet'
+import { resultsUnder, type BetResultFilter } from '@touchline/domain/bet-list'
 
 type BetsPage = CallReply<'getBets'>
 /** The pages of one list as the query cache holds them. */

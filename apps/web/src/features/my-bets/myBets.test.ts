@@ -1,12 +1,7 @@
 import type { BetWire, ChangedBetWire } from '@touchline/contract'
-import {
-  currencyOf,
-  MATCH_STATUS,
-  moneyOf,
-  type BetResult,
-  type BetStatus,
-  type MatchStatus,
-} from '@touchline/domain'
+import type { BetResult, BetStatus } from '@touchline/domain/bet'
+import { MATCH_STATUS, type MatchStatus } from '@touchline/domain/match'
+import { currencyOf, moneyOf } from '@touchline/domain/money'
 import { expect, test } from 'vitest'
 import { betWord, legMark } from './betLook.ts'
 import { withBet, withNewest, type BetPages, type BetsAsked } from './mergeBets.ts'

@@ -1,5 +1,8 @@
 import { toBet, toMoney, type BetWire } from '@touchline/contract'
-import type { Bet, BetLeg, Money, Odds, Score } from '@touchline/domain'
+import type { Bet, BetLeg } from '@touchline/domain/bet'
+import type { Score } from '@touchline/domain/match'
+import type { Money } from '@touchline/domain/money'
+import type { Odds } from '@touchline/domain/odds'
 
 /** A placed bet with what My bets shows beside the bet itself. */
 export type PlacedBet = Omit<Bet, 'legs'> & {

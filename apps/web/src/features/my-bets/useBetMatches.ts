@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { betStanding, type MatchId } from '@touchline/domain'
+import { betStanding } from '@touchline/domain/bet'
+import type { MatchId } from '@touchline/domain/match'
 import { allMatchesQuery } from '#core/catalogue'
 import { seedOf, useSeed } from '#core/live'
 import type { PlacedBet } from './placedBet.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import type { MatchId, MatchStatus } from '@touchline/domain'
+import type { MatchId, MatchStatus } from '@touchline/domain/match'
 import { useLive } from '#core/live'
 
 /** Where a match stands as the live store knows it, drawing again when that changes and not when score or clock do. */

@@ -1,5 +1,5 @@
 import type { Client } from '@touchline/contract'
-import type { OddsType } from '@touchline/domain'
+import type { OddsType } from '@touchline/domain/odds'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { createLive } from '#core/live'

@@ -1,4 +1,4 @@
-import { NOTIFICATION_TYPES, type NotificationType } from '@touchline/domain'
+import { NOTIFICATION_TYPES, type NotificationType } from '@touchline/domain/notifications'
 
 /** A type that has words and a look of its own, or `other`. */
 export type KnownType = NotificationType | 'other'

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { channels } from '@touchline/contract'
-import { MATCH_STATUS, type Market, type Outright } from '@touchline/domain'
+import type { Market } from '@touchline/domain/market'
+import { MATCH_STATUS, type Outright } from '@touchline/domain/match'
 import type { StreamPosition } from '@touchline/live'
 import { useMemo } from 'react'
 import { marketsQuery } from '#core/catalogue'

@@ -1,4 +1,4 @@
-import { MATCH_STATUS, type Outright } from '@touchline/domain'
+import { MATCH_STATUS, type Outright } from '@touchline/domain/match'
 import { KickOff } from '#pieces/match-row'
 import { useText } from '#shared/i18n'
 import { Countdown } from './Countdown.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Outright } from '@touchline/domain'
+import type { Outright } from '@touchline/domain/match'
 import { systemQuery } from '#core/catalogue'
 import { FavouriteStar } from '#pieces/favourite-star'
 import { useText } from '#shared/i18n'

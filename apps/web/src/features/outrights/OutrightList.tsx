@@ -1,4 +1,4 @@
-import type { Outright } from '@touchline/domain'
+import type { Outright } from '@touchline/domain/match'
 import { useMemo } from 'react'
 import { seedOf, useSeed } from '#core/live'
 import { useRememberMatches } from '#core/slip'

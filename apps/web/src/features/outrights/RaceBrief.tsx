@@ -1,4 +1,5 @@
-import { formFigures, MATCH_STATUS, type Outright, type Racecard } from '@touchline/domain'
+import { MATCH_STATUS, type Outright, type Racecard } from '@touchline/domain/match'
+import { formFigures } from '@touchline/domain/outright'
 import { VisuallyHidden } from '@touchline/ui'
 import { useMemo, useRef } from 'react'
 import { useLiveRow } from '#pieces/live-text'

@@ -1,4 +1,5 @@
-import { formFigures, type Racecard } from '@touchline/domain'
+import type { Racecard } from '@touchline/domain/match'
+import { formFigures } from '@touchline/domain/outright'
 import { useText } from '#shared/i18n'
 import css from './RacecardFacts.module.css'
 

@@ -1,4 +1,5 @@
-import { MATCH_STATUS, type Market, type Outright } from '@touchline/domain'
+import type { Market } from '@touchline/domain/market'
+import { MATCH_STATUS, type Outright } from '@touchline/domain/match'
 import { TextField } from '@touchline/ui'
 import { useId, useMemo, useRef, useState } from 'react'
 import { useLiveRow } from '#pieces/live-text'

@@ -1,4 +1,5 @@
-import { MATCH_STATUS, type Market, type MatchState, type Outright } from '@touchline/domain'
+import type { Market } from '@touchline/domain/market'
+import { MATCH_STATUS, type MatchState, type Outright } from '@touchline/domain/match'
 import { OddsCell } from '#pieces/odds-cell'
 import { useText } from '#shared/i18n'
 import type { RunnerLine as Shown } from './byPrice.ts'

@@ -1,4 +1,6 @@
-import { toOdds, type Market, type Runner } from '@touchline/domain'
+import type { Market } from '@touchline/domain/market'
+import type { Runner } from '@touchline/domain/match'
+import { toOdds } from '@touchline/domain/odds'
 import { expect, test } from 'vitest'
 import { findRunners, runnerLines } from './byPrice.ts'
 

@@ -1,4 +1,5 @@
-import type { Market, MatchState, Outcome, Outright, Runner } from '@touchline/domain'
+import type { Market, Outcome } from '@touchline/domain/market'
+import type { MatchState, Outright, Runner } from '@touchline/domain/match'
 
 /** A runner as a card shows it. */
 export type RunnerLine = {

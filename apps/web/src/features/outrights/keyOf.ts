@@ -1,4 +1,5 @@
-import type { Market, Outright } from '@touchline/domain'
+import type { Market } from '@touchline/domain/market'
+import type { Outright } from '@touchline/domain/match'
 
 export const keyOf = (
   { id: matchId }: Outright,

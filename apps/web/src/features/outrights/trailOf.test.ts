@@ -1,4 +1,4 @@
-import type { Outright } from '@touchline/domain'
+import type { Outright } from '@touchline/domain/match'
 import { expect, test } from 'vitest'
 import { createHref } from '#shared/router'
 import { trailOf } from './trailOf.ts'

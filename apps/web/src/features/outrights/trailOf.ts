@@ -1,4 +1,4 @@
-import type { Outright } from '@touchline/domain'
+import type { Outright } from '@touchline/domain/match'
 import type { Href } from '#shared/router'
 
 /** A place above an event; without `to` it has no page. */

@@ -1,4 +1,4 @@
-import type { MatchState, Outright } from '@touchline/domain'
+import type { MatchState, Outright } from '@touchline/domain/match'
 import { useCallback, useSyncExternalStore } from 'react'
 import { useLive } from '#core/live'
 

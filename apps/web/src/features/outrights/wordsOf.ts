@@ -1,4 +1,4 @@
-import type { Outright } from '@touchline/domain'
+import type { Outright } from '@touchline/domain/match'
 import { RACING } from '#shared/router'
 
 /** Where the words for who is in an event are: only horses are runners. */

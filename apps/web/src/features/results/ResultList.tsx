@@ -1,4 +1,4 @@
-import type { Match } from '@touchline/domain'
+import type { Match } from '@touchline/domain/match'
 import { ResultRow } from './ResultRow.tsx'
 import css from './Results.module.css'
 

@@ -1,4 +1,4 @@
-import { MATCH_STATUS, type Match } from '@touchline/domain'
+import { MATCH_STATUS, type Match } from '@touchline/domain/match'
 import { Icon } from '@touchline/ui'
 import { lazy, useState } from 'react'
 import { sportIcon } from '#pieces/league-header'

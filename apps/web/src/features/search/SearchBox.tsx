@@ -1,4 +1,4 @@
-import { SEARCH_CHARS_MAX, SEARCH_CHARS_MIN } from '@touchline/domain'
+import { SEARCH_CHARS_MAX, SEARCH_CHARS_MIN } from '@touchline/domain/search'
 import { Button, Icon, IconButton, Skeleton, VisuallyHidden } from '@touchline/ui'
 import { DialogClose } from '@touchline/ui/overlay'
 import { useEffect, useMemo, useState, type KeyboardEvent, type RefObject } from 'react'

@@ -1,5 +1,5 @@
 import type { CallReply, Client } from '@touchline/contract'
-import { readSearchQuery } from '@touchline/domain'
+import { readSearchQuery } from '@touchline/domain/search'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 /** Typing goes on for this long before anybody is asked. */

@@ -1,4 +1,4 @@
-import { foldText } from '@touchline/domain'
+import { foldText } from '@touchline/domain/search'
 
 /** A piece of a name, and whether the search is found there. */
 export type Piece = { readonly text: string; readonly isFound: boolean }

@@ -1,5 +1,5 @@
 import { isMatch, toMatch, toOutright, type CallReply, type SportEventWire } from '@touchline/contract'
-import { isOver, MATCH_STATUS, type Match, type MatchStatus } from '@touchline/domain'
+import { isOver, MATCH_STATUS, type Match, type MatchStatus } from '@touchline/domain/match'
 import type { League } from '#core/catalogue'
 import type { Href } from '#shared/router'
 

@@ -1,4 +1,4 @@
-import type { Match } from '@touchline/domain'
+import type { Match } from '@touchline/domain/match'
 import { useText } from '#shared/i18n'
 import type { StatisticsOf } from './statisticsQuery.ts'
 import css from './Figures.module.css'

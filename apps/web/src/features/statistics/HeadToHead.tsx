@@ -1,4 +1,4 @@
-import type { Match } from '@touchline/domain'
+import type { Match } from '@touchline/domain/match'
 import { useFormatter, useText } from '#shared/i18n'
 import { Link, useHref } from '#shared/router'
 import type { StatisticsOf } from './statisticsQuery.ts'

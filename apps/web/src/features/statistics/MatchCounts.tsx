@@ -1,4 +1,4 @@
-import type { Match, Score } from '@touchline/domain'
+import type { Match, Score } from '@touchline/domain/match'
 import type { ReactNode } from 'react'
 import { countsOf } from './model/countsOf.ts'
 import { useFollowedStatistics } from './useFollowedStatistics.ts'

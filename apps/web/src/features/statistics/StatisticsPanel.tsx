@@ -1,4 +1,4 @@
-import { MATCH_STATUS, type Match } from '@touchline/domain'
+import { MATCH_STATUS, type Match } from '@touchline/domain/match'
 import { Button, Notice, Skeleton, TabPanel, Tabs, VisuallyHidden } from '@touchline/ui'
 import { useState } from 'react'
 import { Picture } from '#pieces/picture'

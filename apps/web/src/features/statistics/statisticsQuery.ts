@@ -1,5 +1,5 @@
 import type { CallInput, CallReply } from '@touchline/contract'
-import type { MatchId } from '@touchline/domain'
+import type { MatchId } from '@touchline/domain/match'
 import { callQuery } from '#core/catalogue'
 
 export type StatisticsKind = CallInput<'getStatistics'>['params']['type']

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Match } from '@touchline/domain'
+import type { Match } from '@touchline/domain/match'
 import { useEffect } from 'react'
 import { useLive } from '#core/live'
 import { statisticsQuery, type StatisticsKind } from './statisticsQuery.ts'

@@ -1,4 +1,4 @@
-import type { DraftBet, Slip } from '@touchline/domain'
+import type { DraftBet, Slip } from '@touchline/domain/slip'
 import { useSlip } from '#core/slip'
 import { useText } from '#shared/i18n'
 import css from './BetStake.module.css'

@@ -1,6 +1,7 @@
 import { Button } from '@touchline/ui'
 import { useRef, type ReactNode } from 'react'
-import { outcomeKeyOf, selectionsOf } from '@touchline/domain'
+import { outcomeKeyOf } from '@touchline/domain/market'
+import { selectionsOf } from '@touchline/domain/slip'
 import { useSlipState } from '#core/slip'
 import { AcceptChoice } from './AcceptChoice.tsx'
 import { BetStake } from './BetStake.tsx'

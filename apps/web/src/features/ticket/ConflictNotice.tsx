@@ -1,4 +1,4 @@
-import type { PlaceBlock } from '@touchline/domain'
+import type { PlaceBlock } from '@touchline/domain/slip'
 import { Button, Notice } from '@touchline/ui'
 import { Said } from '#pieces/ticket-voice'
 import { useText } from '#shared/i18n'

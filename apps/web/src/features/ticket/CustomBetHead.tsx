@@ -1,4 +1,4 @@
-import type { DraftBet } from '@touchline/domain'
+import type { DraftBet } from '@touchline/domain/slip'
 import { Button, Icon } from '@touchline/ui'
 import { useOddsText } from '#core/settings'
 import { useSlip } from '#core/slip'

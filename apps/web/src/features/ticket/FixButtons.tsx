@@ -1,4 +1,5 @@
-import { outcomeKeyOf, selectionsOf, type OutcomeKey, type SlipFix } from '@touchline/domain'
+import { outcomeKeyOf, type OutcomeKey } from '@touchline/domain/market'
+import { selectionsOf, type SlipFix } from '@touchline/domain/slip'
 import { Button } from '@touchline/ui'
 import { useSlip, useSlipState } from '#core/slip'
 import { useText } from '#shared/i18n'

@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useState, type ReactNode, type RefObject } from 'react'
-import { numberSignsOf } from '@touchline/domain'
+import { numberSignsOf } from '@touchline/domain/money'
 import { useLocale } from '#shared/i18n'
 import { Keypad } from './Keypad.tsx'
 

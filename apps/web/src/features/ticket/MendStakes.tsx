@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import type { StakeMending } from '@touchline/domain'
+import type { StakeMending } from '@touchline/domain/slip'
 import { Button } from '@touchline/ui'
 import { useSlip, useSlipState } from '#core/slip'
 import { useText } from '#shared/i18n'

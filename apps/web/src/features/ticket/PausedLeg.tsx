@@ -1,5 +1,5 @@
 import { useReducer } from 'react'
-import type { OutcomeKey } from '@touchline/domain'
+import type { OutcomeKey } from '@touchline/domain/market'
 import { useCell, useLive } from '#core/live'
 import { useSlip } from '#core/slip'
 import { minutesSeconds, useEverySecond } from '#pieces/live-text'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Bet, BetLeg } from '@touchline/domain'
+import type { Bet, BetLeg } from '@touchline/domain/bet'
 import { IconButton } from '@touchline/ui'
 import { Leg } from '#pieces/leg'
 import { ReceiptDownload } from '#pieces/receipt-download'

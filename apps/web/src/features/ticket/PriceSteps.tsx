@@ -1,4 +1,4 @@
-import { compareOdds, type Odds } from '@touchline/domain'
+import { compareOdds, type Odds } from '@touchline/domain/odds'
 import { Icon } from '@touchline/ui'
 import { useOddsText } from '#core/settings'
 import { useText } from '#shared/i18n'

@@ -1,11 +1,7 @@
-import {
-  acceptModeOf,
-  MATCH_STATUS,
-  outcomeKeyOf,
-  selectionsOf,
-  type Selection,
-  type SlipState,
-} from '@touchline/domain'
+import { outcomeKeyOf } from '@touchline/domain/market'
+import { MATCH_STATUS } from '@touchline/domain/match'
+import { acceptModeOf } from '@touchline/domain/odds'
+import { selectionsOf, type Selection, type SlipState } from '@touchline/domain/slip'
 import { Button, Icon } from '@touchline/ui'
 import { useCell, useLive } from '#core/live'
 import { useSlipState } from '#core/slip'

@@ -1,4 +1,4 @@
-import type { SlipState } from '@touchline/domain'
+import type { SlipState } from '@touchline/domain/slip'
 import { Button, Icon } from '@touchline/ui'
 import { activeAccount, useSessionState } from '#core/session'
 import { useSlip } from '#core/slip'

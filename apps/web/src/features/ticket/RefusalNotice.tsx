@@ -1,4 +1,5 @@
-import { placementMessageKey, selectionsOf } from '@touchline/domain'
+import { placementMessageKey } from '@touchline/domain/placing'
+import { selectionsOf } from '@touchline/domain/slip'
 import { Notice } from '@touchline/ui'
 import { useSlipState } from '#core/slip'
 import { useText } from '#shared/i18n'

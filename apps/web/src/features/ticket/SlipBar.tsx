@@ -1,4 +1,4 @@
-import { selectionsOf } from '@touchline/domain'
+import { selectionsOf } from '@touchline/domain/slip'
 import { Badge, Button } from '@touchline/ui'
 import { useSlip, useSlipState } from '#core/slip'
 import { useText } from '#shared/i18n'

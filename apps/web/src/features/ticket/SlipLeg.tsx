@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Selection } from '@touchline/domain'
+import type { Selection } from '@touchline/domain/slip'
 import { buttonClass } from '@touchline/ui'
 import { useCell, useLive } from '#core/live'
 import { useSlip, useSlipState } from '#core/slip'

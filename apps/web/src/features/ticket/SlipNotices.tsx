@@ -1,4 +1,10 @@
-import { isJointPriceMoved, selectionsOf, slipBlock, type PlaceBlock, type Slip } from '@touchline/domain'
+import {
+  isJointPriceMoved,
+  selectionsOf,
+  slipBlock,
+  type PlaceBlock,
+  type Slip,
+} from '@touchline/domain/slip'
 import { Button, Notice } from '@touchline/ui'
 import { useSlip, useSlipState } from '#core/slip'
 import { OfflineNotice } from '#pieces/ticket-voice'

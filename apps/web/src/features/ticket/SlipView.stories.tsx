@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { currencyOf, moneyOf, PLACEMENT_CODES, type Bet, type Odds } from '@touchline/domain'
+import type { Bet } from '@touchline/domain/bet'
+import { currencyOf, moneyOf } from '@touchline/domain/money'
+import type { Odds } from '@touchline/domain/odds'
+import { PLACEMENT_CODES } from '@touchline/domain/placing'
 import { SlipView } from './SlipView.tsx'
 import { anOutcome, aTicketDesk } from './ticketDesk.tsx'
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { selectionsOf } from '@touchline/domain'
+import { selectionsOf } from '@touchline/domain/slip'
 import { Icon } from '@touchline/ui'
 import { useSlipState } from '#core/slip'
 import { useText } from '#shared/i18n'

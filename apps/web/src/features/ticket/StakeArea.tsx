@@ -1,4 +1,5 @@
-import { betTotals, moneyOf, type DraftBet, type Money, type Slip } from '@touchline/domain'
+import { moneyOf, type Money } from '@touchline/domain/money'
+import { betTotals, type DraftBet, type Slip } from '@touchline/domain/slip'
 import { useSlip, useSlipState } from '#core/slip'
 import { useText } from '#shared/i18n'
 import { SmallSum } from './SmallSum.tsx'

@@ -1,4 +1,4 @@
-import { steppedStake } from '@touchline/domain'
+import { steppedStake } from '@touchline/domain/slip'
 import { AmountField } from '@touchline/ui'
 import { useText } from '#shared/i18n'
 import { useSumText, type SumTextOptions } from './useSumText.ts'

@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { foldsOf, namedBetsFor, typeRefusal, type DraftBet, type NamedBetId } from '@touchline/domain'
+import { typeRefusal, type DraftBet } from '@touchline/domain/slip'
+import { foldsOf, namedBetsFor, type NamedBetId } from '@touchline/domain/system'
 import { Chip } from '@touchline/ui'
 import { useSlip, useSlipState } from '#core/slip'
 import { useText } from '#shared/i18n'

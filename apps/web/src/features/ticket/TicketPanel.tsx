@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { selectionsOf } from '@touchline/domain'
+import { selectionsOf } from '@touchline/domain/slip'
 import { Badge, IconButton, TabPanel, Tabs } from '@touchline/ui'
 import { useSlip, useSlipState, useTicketPanel, type TicketTab } from '#core/slip'
 import { useText } from '#shared/i18n'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { slipBlock, slipType } from '@touchline/domain'
+import { slipBlock, slipType } from '@touchline/domain/slip'
 import { SegmentedControl } from '@touchline/ui'
 import { useSlip, useSlipState } from '#core/slip'
 import { useText } from '#shared/i18n'

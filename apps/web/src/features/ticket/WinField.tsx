@@ -1,4 +1,4 @@
-import { betTotals, leastWin, type DraftBet, type Slip } from '@touchline/domain'
+import { betTotals, leastWin, type DraftBet, type Slip } from '@touchline/domain/slip'
 import { useSessionState } from '#core/session'
 import { useSlip } from '#core/slip'
 import { useText } from '#shared/i18n'

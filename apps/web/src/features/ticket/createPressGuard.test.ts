@@ -1,4 +1,4 @@
-import { TAP_GUARD_MS } from '@touchline/domain'
+import { TAP_GUARD_MS } from '@touchline/domain/tap'
 import { expect, test } from 'vitest'
 import { createPressGuard } from './createPressGuard.ts'
 

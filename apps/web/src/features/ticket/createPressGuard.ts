@@ -1,4 +1,4 @@
-import { TAP_GUARD_MS } from '@touchline/domain'
+import { TAP_GUARD_MS } from '@touchline/domain/tap'
 import { createStore } from 'zustand/vanilla'
 
 /** What a button says it does, the bets it does it to (by identity), and the figure that the bettor entered for each bet, by its id. */

@@ -1,4 +1,6 @@
-import { outcomeKeyOf, type PlacementRefusal, type Selection, type Slip } from '@touchline/domain'
+import { outcomeKeyOf } from '@touchline/domain/market'
+import type { PlacementRefusal } from '@touchline/domain/placing'
+import type { Selection, Slip } from '@touchline/domain/slip'
 
 /** How one leg stands on the slip, for its drawing. */
 export type LegStanding = 'open' | 'suspended' | 'unavailable' | 'bad'

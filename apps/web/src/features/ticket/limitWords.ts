@@ -1,4 +1,5 @@
-import { stakeMendings, type PlaceBetError, type Slip, type StakeMending } from '@touchline/domain'
+import type { PlaceBetError } from '@touchline/domain/placing'
+import { stakeMendings, type Slip, type StakeMending } from '@touchline/domain/slip'
 import type { MoneyText } from './useMoneyText.ts'
 
 type Says = (key: string, values?: Record<string, string | number>) => string

@@ -1,4 +1,4 @@
-import type { QuickBetError } from '@touchline/domain'
+import type { QuickBetError } from '@touchline/domain/quick-bet'
 import type { MoneyText } from './useMoneyText.ts'
 
 /** That there is no bet, and what that means for the money: none was taken, or what was taken while the bookmaker decided is back. */

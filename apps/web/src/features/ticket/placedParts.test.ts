@@ -1,4 +1,7 @@
-import { betTotals, type Bet, type BetBonus, type DraftBet, type Odds } from '@touchline/domain'
+import type { Bet } from '@touchline/domain/bet'
+import type { BetBonus } from '@touchline/domain/bonus'
+import type { Odds } from '@touchline/domain/odds'
+import { betTotals, type DraftBet } from '@touchline/domain/slip'
 import { expect, test } from 'vitest'
 import { placedParts } from './placedParts.ts'
 import { anOutcome, aTicketDesk } from './ticketDesk.tsx'

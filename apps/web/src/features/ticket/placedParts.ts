@@ -1,13 +1,8 @@
-import {
-  outcomeKeyOf,
-  partsOf,
-  potentialWin,
-  draftWin,
-  type Bet,
-  type DraftBet,
-  type Money,
-  type SystemType,
-} from '@touchline/domain'
+import type { Bet } from '@touchline/domain/bet'
+import { outcomeKeyOf } from '@touchline/domain/market'
+import { potentialWin, type Money } from '@touchline/domain/money'
+import { partsOf, draftWin, type DraftBet } from '@touchline/domain/slip'
+import type { SystemType } from '@touchline/domain/system'
 
 /** A bet on the receipt, beside the part of the slip it came from: that one knows which system it is, and its bonus. */
 export type PlacedPart = {

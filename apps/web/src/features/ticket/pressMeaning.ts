@@ -1,4 +1,4 @@
-import { selectionsOf, type Slip } from '@touchline/domain'
+import { selectionsOf, type Slip } from '@touchline/domain/slip'
 import type { PressMeaning } from './createPressGuard.ts'
 import type { PlaceAction } from './usePlaceAction.ts'
 

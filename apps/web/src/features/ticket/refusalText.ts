@@ -1,4 +1,4 @@
-import { placementMessageKey, type PlaceBetError } from '@touchline/domain'
+import { placementMessageKey, type PlaceBetError } from '@touchline/domain/placing'
 
 type Says = (key: string, values?: Record<string, string | number>) => string
 

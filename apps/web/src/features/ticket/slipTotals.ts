@@ -1,14 +1,7 @@
-import {
-  betTotals,
-  moneyOf,
-  slipType,
-  totalStake,
-  type BetTotals,
-  type BetType,
-  type Money,
-  type Odds,
-  type Slip,
-} from '@touchline/domain'
+import type { BetType } from '@touchline/domain/bet'
+import { moneyOf, type Money } from '@touchline/domain/money'
+import type { Odds } from '@touchline/domain/odds'
+import { betTotals, slipType, totalStake, type BetTotals, type Slip } from '@touchline/domain/slip'
 
 /** What the foot of the slip shows, over all its bets. */
 export type SlipTotals = {

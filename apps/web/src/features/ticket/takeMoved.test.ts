@@ -1,4 +1,7 @@
-import { selectionsOf, type Market, type Match, type Odds } from '@touchline/domain'
+import type { Market } from '@touchline/domain/market'
+import type { Match } from '@touchline/domain/match'
+import type { Odds } from '@touchline/domain/odds'
+import { selectionsOf } from '@touchline/domain/slip'
 import { expect, test } from 'vitest'
 import { seedWithMarkets } from '#core/live'
 import { takeMoved } from './takeMoved.ts'

@@ -1,4 +1,4 @@
-import { outcomeKeyOf, type OutcomeKey } from '@touchline/domain'
+import { outcomeKeyOf, type OutcomeKey } from '@touchline/domain/market'
 import type { Live } from '#core/live'
 import type { SlipStore } from '#core/slip'
 

@@ -1,4 +1,7 @@
-import { currencyOf, moneyOf, PLACEMENT_CODES, type Bet, type Odds } from '@touchline/domain'
+import type { Bet } from '@touchline/domain/bet'
+import { currencyOf, moneyOf } from '@touchline/domain/money'
+import type { Odds } from '@touchline/domain/odds'
+import { PLACEMENT_CODES } from '@touchline/domain/placing'
 import { expect, test } from 'vitest'
 import { SlipBar } from './SlipBar.tsx'
 import { SlipView } from './SlipView.tsx'

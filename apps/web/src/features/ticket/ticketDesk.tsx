@@ -1,16 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Client } from '@touchline/contract'
-import {
-  currencyOf,
-  type Freshness,
-  type Market,
-  type Match,
-  type MatchId,
-  type Odds,
-  type PickedOutcome,
-  type SuspensionReason,
-} from '@touchline/domain'
+import type { Freshness } from '@touchline/domain/freshness'
+import type { Market, SuspensionReason } from '@touchline/domain/market'
+import type { Match, MatchId } from '@touchline/domain/match'
+import { currencyOf } from '@touchline/domain/money'
+import type { Odds } from '@touchline/domain/odds'
+import type { PickedOutcome } from '@touchline/domain/slip'
 import type { WritableCell } from '@touchline/live'
 import type { ReactNode } from 'react'
 import { createLive, LiveProvider, seedWithMarkets } from '#core/live'

@@ -1,15 +1,15 @@
+import type { BetType } from '@touchline/domain/bet'
+import type { SlipRule } from '@touchline/domain/placing'
 import {
   fixesFor,
   reduceSlip,
   selectionsOf,
   slipType,
-  SYSTEM_MIN_LEGS,
   typeRefusal,
-  type BetType,
   type Slip,
   type SlipFix,
-  type SlipRule,
-} from '@touchline/domain'
+} from '@touchline/domain/slip'
+import { SYSTEM_MIN_LEGS } from '@touchline/domain/system'
 
 /** A type of bet as the slip offers it; what cannot be chosen says why. */
 export type TypeChoice = {

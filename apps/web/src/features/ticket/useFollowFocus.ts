@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
-import type { SlipStatus } from '@touchline/domain'
+import type { SlipStatus } from '@touchline/domain/slip'
 import { usePriceToReturnTo } from './usePriceToReturnTo.ts'
 
 /** Marks what takes the focus when the slip comes to show it. */

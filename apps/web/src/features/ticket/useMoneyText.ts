@@ -1,4 +1,4 @@
-import { formatMoney, subcurrencyFor, type Money } from '@touchline/domain'
+import { formatMoney, subcurrencyFor, type Money } from '@touchline/domain/money'
 import { useOddsText, type OddsText } from '#core/settings'
 import { useLocale } from '#shared/i18n'
 import { amountIn } from './useSumText.ts'

@@ -1,4 +1,4 @@
-import type { OutcomeKey } from '@touchline/domain'
+import type { OutcomeKey } from '@touchline/domain/market'
 import { useCell, useLive } from '#core/live'
 import { usePriceTexts } from '#pieces/odds-cell'
 import { useText } from '#shared/i18n'

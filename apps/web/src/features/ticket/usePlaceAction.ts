@@ -1,4 +1,4 @@
-import { placeReadiness, selectionsOf, type PlaceReadiness } from '@touchline/domain'
+import { placeReadiness, selectionsOf, type PlaceReadiness } from '@touchline/domain/slip'
 import { useArePlaceable } from '#core/live'
 import { activeAccount, useSessionState } from '#core/session'
 import { useSlip, useSlipState } from '#core/slip'

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { outcomeKeyOf, selectionsOf } from '@touchline/domain'
+import { outcomeKeyOf } from '@touchline/domain/market'
+import { selectionsOf } from '@touchline/domain/slip'
 import { useSlip } from '#core/slip'
 
 /** The button on the page of what was picked last: where the focus goes back to when the slip is done with. Null on another page. */

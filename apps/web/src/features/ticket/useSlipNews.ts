@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { formatMoney } from '@touchline/domain'
+import { formatMoney } from '@touchline/domain/money'
 import { useLive } from '#core/live'
 import { useOddsText } from '#core/settings'
 import { useSlip, type SlipNews } from '#core/slip'

@@ -6,9 +6,9 @@ import {
   parseStake,
   subcurrencyFor,
   type Money,
-  type Slip,
   type Subcurrency,
-} from '@touchline/domain'
+} from '@touchline/domain/money'
+import type { Slip } from '@touchline/domain/slip'
 import { useLocale, useText } from '#shared/i18n'
 import { useKeypad, type KeypadTarget } from './KeypadFrame.tsx'
 

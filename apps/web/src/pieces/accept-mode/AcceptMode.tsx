@@ -1,4 +1,4 @@
-import { ODDS_ACCEPT_MODES } from '@touchline/domain'
+import { ODDS_ACCEPT_MODES } from '@touchline/domain/odds'
 import { Select } from '@touchline/ui'
 import { useSetting, useSettingsStore } from '#core/settings'
 import { useText } from '#shared/i18n'

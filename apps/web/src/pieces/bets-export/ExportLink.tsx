@@ -1,5 +1,6 @@
 import { ROUTES } from '@touchline/contract'
-import type { BetFilter, BetResultFilter } from '@touchline/domain'
+import type { BetFilter } from '@touchline/domain/bet'
+import type { BetResultFilter } from '@touchline/domain/bet-list'
 import { useSession } from '#core/session'
 import { useLocale, useText } from '#shared/i18n'
 import css from './ExportLink.module.css'

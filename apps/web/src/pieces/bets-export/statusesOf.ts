@@ -1,4 +1,4 @@
-import type { BetFilter } from '@touchline/domain'
+import type { BetFilter } from '@touchline/domain/bet'
 
 /**
  * Which instant of a bet a period looks at, and the order of lists follows: that of its settling, and of one that is not settled that

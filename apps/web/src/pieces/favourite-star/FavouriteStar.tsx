@@ -1,4 +1,4 @@
-import type { FavouriteType } from '@touchline/domain'
+import type { FavouriteType } from '@touchline/domain/favourites'
 import { IconButton } from '@touchline/ui'
 import { useText } from '#shared/i18n'
 import css from './FavouriteStar.module.css'

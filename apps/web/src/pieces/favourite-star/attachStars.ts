@@ -1,4 +1,4 @@
-import { FAVOURITE_TYPES, type FavouriteType } from '@touchline/domain'
+import { FAVOURITE_TYPES, type FavouriteType } from '@touchline/domain/favourites'
 import type { Favourites } from '#core/favourites'
 
 const STAR = '[data-favourite]'

@@ -1,4 +1,4 @@
-import type { Match } from '@touchline/domain'
+import type { Match } from '@touchline/domain/match'
 import { Icon } from '@touchline/ui'
 import { FavouriteStar } from '#pieces/favourite-star'
 import { columnsOf } from '#pieces/odds-cell'

@@ -1,4 +1,4 @@
-import type { MatchId } from '@touchline/domain'
+import type { MatchId } from '@touchline/domain/match'
 import { useLive } from '#core/live'
 import { matchText, tellsStage, type MatchTextKind } from './matchText.ts'
 import { useStageTexts } from './useStageTexts.ts'

@@ -1,4 +1,5 @@
-import type { Freshness, MatchId } from '@touchline/domain'
+import type { Freshness } from '@touchline/domain/freshness'
+import type { MatchId } from '@touchline/domain/match'
 import { createFrame } from '@touchline/live'
 import { expect, test } from 'vitest'
 import { bindAge } from './bindAge.ts'

@@ -1,4 +1,4 @@
-import type { MatchId } from '@touchline/domain'
+import type { MatchId } from '@touchline/domain/match'
 import type { Live } from '#core/live'
 import type { RowAge } from '#pieces/odds-cell'
 import type { Text } from '#shared/i18n'

@@ -1,4 +1,4 @@
-import type { MatchId } from '@touchline/domain'
+import type { MatchId } from '@touchline/domain/match'
 import type { Live } from '#core/live'
 import { MATCH_TEXTS, matchText, tellsStage, ticks, type MatchTextNeeds } from './matchText.ts'
 

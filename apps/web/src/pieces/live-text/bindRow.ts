@@ -1,4 +1,4 @@
-import type { MatchId } from '@touchline/domain'
+import type { MatchId } from '@touchline/domain/match'
 import type { Live } from '#core/live'
 import type { OddsText } from '#core/settings'
 import { bindPrices, type PauseTime, type Picks, type PriceTexts } from '#pieces/odds-cell'

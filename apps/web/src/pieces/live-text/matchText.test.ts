@@ -1,4 +1,4 @@
-import { MATCH_STATUS, type MatchState } from '@touchline/domain'
+import { MATCH_STATUS, type MatchState } from '@touchline/domain/match'
 import { expect, test } from 'vitest'
 import { matchText, tellsStage } from './matchText.ts'
 

@@ -1,4 +1,4 @@
-import { MATCH_STATUS, type MatchState } from '@touchline/domain'
+import { MATCH_STATUS, type MatchState } from '@touchline/domain/match'
 import { minutesSeconds } from './minutesSeconds.ts'
 import { oversText, scoreText, type Side } from './scoreText.ts'
 

@@ -1,4 +1,4 @@
-import { MATCH_STATUS, type MatchState, type PeriodScore, type Score } from '@touchline/domain'
+import { MATCH_STATUS, type MatchState, type PeriodScore, type Score } from '@touchline/domain/match'
 
 export type Side = keyof Score
 

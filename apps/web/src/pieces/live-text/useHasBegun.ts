@@ -1,4 +1,4 @@
-import { MATCH_STATUS, type Match } from '@touchline/domain'
+import { MATCH_STATUS, type Match } from '@touchline/domain/match'
 import { useCallback, useSyncExternalStore } from 'react'
 import { useLive } from '#core/live'
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react'
-import type { MatchId } from '@touchline/domain'
+import type { MatchId } from '@touchline/domain/match'
 import { useLive } from '#core/live'
 import { useOddsText } from '#core/settings'
 import { usePicks, usePriceTexts } from '#pieces/odds-cell'

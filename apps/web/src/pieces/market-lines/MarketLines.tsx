@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Market, Outcome } from '@touchline/domain'
+import type { Market, Outcome } from '@touchline/domain/market'
 import { Icon } from '@touchline/ui'
 import { useText } from '#shared/i18n'
 import { lineOf, LINES_SHOWN, shownLines, type MarketCardModel } from './groupMarkets.ts'

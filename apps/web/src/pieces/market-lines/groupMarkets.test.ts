@@ -1,4 +1,4 @@
-import type { Market } from '@touchline/domain'
+import type { Market } from '@touchline/domain/market'
 import { expect, test } from 'vitest'
 import { drawnPrices, groupMarkets, shownLines } from './groupMarkets.ts'
 

@@ -1,4 +1,4 @@
-import type { Market } from '@touchline/domain'
+import type { Market } from '@touchline/domain/market'
 
 /** Lines of one kind of market, in the order of their lines: one card on the page. */
 export type MarketCardModel = {

@@ -1,5 +1,6 @@
 import { memo, useRef } from 'react'
-import type { Market, Match } from '@touchline/domain'
+import type { Market } from '@touchline/domain/market'
+import type { Match } from '@touchline/domain/match'
 import { Icon, VisuallyHidden } from '@touchline/ui'
 import { Link } from '#shared/router'
 import { useKept } from '#shared/hydration'

@@ -1,4 +1,5 @@
-import type { Market, Match } from '@touchline/domain'
+import type { Market } from '@touchline/domain/market'
+import type { Match } from '@touchline/domain/match'
 import { decimalSignOf } from '@touchline/domain/locale'
 import { columnsOf, OddsCell } from '#pieces/odds-cell'
 import { useLocale, useText } from '#shared/i18n'

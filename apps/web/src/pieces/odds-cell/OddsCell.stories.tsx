@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { type MatchId, toOdds } from '@touchline/domain'
+import type { MatchId } from '@touchline/domain/match'
+import { toOdds } from '@touchline/domain/odds'
 import type { MarketSeed } from '@touchline/live'
 import { useState } from 'react'
 import { createLive, LiveProvider } from '#core/live'

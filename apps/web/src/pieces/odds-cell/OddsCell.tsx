@@ -1,4 +1,4 @@
-import { outcomeKeyOf, type OutcomeKey } from '@touchline/domain'
+import { outcomeKeyOf, type OutcomeKey } from '@touchline/domain/market'
 import { useMemo } from 'react'
 import { useLive } from '#core/live'
 import { usePicks } from './PicksProvider.tsx'

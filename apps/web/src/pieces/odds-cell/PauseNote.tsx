@@ -1,4 +1,4 @@
-import { outcomeKeyOf, type OutcomeKey } from '@touchline/domain'
+import { outcomeKeyOf, type OutcomeKey } from '@touchline/domain/market'
 import { useLive } from '#core/live'
 import { pauseNote } from './priceLook.ts'
 import { usePriceTexts } from './usePriceTexts.ts'

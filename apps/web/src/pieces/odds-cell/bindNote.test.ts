@@ -1,4 +1,4 @@
-import { toOdds } from '@touchline/domain'
+import { toOdds } from '@touchline/domain/odds'
 import { createFrame, type Price } from '@touchline/live'
 import { expect, test } from 'vitest'
 import { bindNote, type NoteWords } from './bindNote.ts'

@@ -1,4 +1,4 @@
-import { readOutcomeKey } from '@touchline/domain'
+import { readOutcomeKey } from '@touchline/domain/market'
 import type { LiveStore } from '@touchline/live'
 import { bindNote, type NoteWords, type PauseTime } from './bindNote.ts'
 import { bindPrice, type Bound, type PriceWriting } from './bindPrice.ts'

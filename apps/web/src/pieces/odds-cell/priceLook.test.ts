@@ -1,4 +1,4 @@
-import { toOdds } from '@touchline/domain'
+import { toOdds } from '@touchline/domain/odds'
 import { expect, test } from 'vitest'
 import { createOddsText } from '#core/settings'
 import { pauseNote, priceLabel, priceLook, type PriceTexts } from './priceLook.ts'

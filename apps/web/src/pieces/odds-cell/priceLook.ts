@@ -1,4 +1,4 @@
-import type { PauseReason } from '@touchline/domain'
+import type { PauseReason } from '@touchline/domain/market'
 import type { Price } from '@touchline/live'
 import type { OddsText } from '#core/settings'
 

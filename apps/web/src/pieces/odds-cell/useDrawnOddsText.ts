@@ -1,4 +1,4 @@
-import type { OddsType } from '@touchline/domain'
+import type { OddsType } from '@touchline/domain/odds'
 import { createOddsText, useSettingsStore, type OddsText } from '#core/settings'
 import { useLocale } from '#shared/i18n'
 

@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '@touchline/ui'
-import type { OutcomeStanding } from '@touchline/domain'
+import type { OutcomeStanding } from '@touchline/domain/catalogue'
 import type { SettledMarket } from '#core/catalogue'
 import { useText } from '#shared/i18n'
 import type { OpenCards } from './useOpenCards.ts'

@@ -1,4 +1,4 @@
-import type { OutcomeStanding } from '@touchline/domain'
+import type { OutcomeStanding } from '@touchline/domain/catalogue'
 import { expect, test } from 'vitest'
 import { winnersFirst, winnersOf } from './winnersFirst.ts'
 

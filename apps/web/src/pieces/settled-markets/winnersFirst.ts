@@ -1,4 +1,4 @@
-import type { OutcomeStanding } from '@touchline/domain'
+import type { OutcomeStanding } from '@touchline/domain/catalogue'
 
 type Outcome = { readonly standing: OutcomeStanding }
 

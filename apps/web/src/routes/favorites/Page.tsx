@@ -1,4 +1,4 @@
-import type { Match } from '@touchline/domain'
+import type { Match } from '@touchline/domain/match'
 import { lazy } from 'react'
 import { MatchList, PageHead } from '#features/event-list'
 import { OnlyInBrowsers } from '#shared/hydration'

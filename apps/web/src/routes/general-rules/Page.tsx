@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { toCurrency } from '@touchline/contract'
-import { formatMoney, moneyOf } from '@touchline/domain'
+import { formatMoney, moneyOf } from '@touchline/domain/money'
 import { systemQuery } from '#core/catalogue'
 import { TextPage, TextSection } from '#routes/text-page'
 import { useLocale, useText } from '#shared/i18n'

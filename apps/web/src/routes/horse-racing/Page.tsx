@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { MATCH_STATUS } from '@touchline/domain'
+import { MATCH_STATUS } from '@touchline/domain/match'
 import { Fragment } from 'react'
 import { PageHead, SectionHead } from '#features/event-list'
 import { OpenOutright, OutrightFacts, OutrightList } from '#features/outrights'

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { channels } from '@touchline/contract'
-import { isOver, type Match } from '@touchline/domain'
+import { isOver, type Match } from '@touchline/domain/match'
 import { lazy, useMemo } from 'react'
 import { marketsQuery, matchQuery, systemQuery } from '#core/catalogue'
 import { seedWithMarkets, useChannels, useSeed } from '#core/live'

@@ -1,4 +1,4 @@
-import { MATCH_STATUS, type Match } from '@touchline/domain'
+import { MATCH_STATUS, type Match } from '@touchline/domain/match'
 import { categoriesQuery, marketsQuery, matchQuery, systemQuery } from '#core/catalogue'
 import type { PageModule } from '#routes/page'
 import { Page } from './Page.tsx'

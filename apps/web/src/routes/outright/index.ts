@@ -1,4 +1,4 @@
-import { MATCH_STATUS, type Outright } from '@touchline/domain'
+import { MATCH_STATUS, type Outright } from '@touchline/domain/match'
 import { categoriesQuery, marketsQuery, outrightQuery, systemQuery } from '#core/catalogue'
 import type { PageModule } from '#routes/page'
 import { Page } from './Page.tsx'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Match, Outright } from '@touchline/domain'
+import type { Match, Outright } from '@touchline/domain/match'
 import type { ComponentType } from 'react'
 import type { Formatter, Text } from '#shared/i18n'
 import type { ListState } from '#shared/router'

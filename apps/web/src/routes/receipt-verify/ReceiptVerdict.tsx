@@ -1,4 +1,5 @@
-import { formatMoney, type CurrencyCode, type Money, type Odds } from '@touchline/domain'
+import { formatMoney, type CurrencyCode, type Money } from '@touchline/domain/money'
+import type { Odds } from '@touchline/domain/odds'
 import { Icon, Notice, Tag } from '@touchline/ui'
 import { useOddsText } from '#core/settings'
 import { useFormatter, useLocale, useText } from '#shared/i18n'

@@ -1,4 +1,4 @@
-import type { Bet } from '@touchline/domain'
+import type { Bet } from '@touchline/domain/bet'
 
 /** A receipt file, as it was downloaded. */
 export type ReceiptFile = {

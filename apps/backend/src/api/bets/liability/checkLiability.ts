@@ -1,4 +1,5 @@
-import { BET_STATUSES, betStanding, movesOf } from '@touchline/domain'
+import { BET_STATUSES, betStanding } from '@touchline/domain/bet'
+import { movesOf } from '@touchline/domain/liability'
 import { liabilityKey, type Database } from '#store'
 import { toLiable } from './toLiable.ts'
 

@@ -1,12 +1,6 @@
 import { ERROR_CODES } from '@touchline/contract'
-import {
-  isWithin,
-  limitsLeft,
-  movesOf,
-  type LiabilityChange,
-  type Odds,
-  type UsedOf,
-} from '@touchline/domain'
+import { isWithin, limitsLeft, movesOf, type LiabilityChange, type UsedOf } from '@touchline/domain/liability'
+import type { Odds } from '@touchline/domain/odds'
 import { sendTogether, type DatabaseTransaction } from '#store'
 import type { Decision } from '../judgeSubmitted.ts'
 import { toLiable, type LiableLeg } from './toLiable.ts'

@@ -1,12 +1,6 @@
-import {
-  claimsOf,
-  limitsLeft,
-  type LiableKind,
-  type Odds,
-  type PlacementDraft,
-  type StakeLimits,
-  type UsedOf,
-} from '@touchline/domain'
+import { claimsOf, limitsLeft, type LiableKind, type UsedOf } from '@touchline/domain/liability'
+import type { Odds } from '@touchline/domain/odds'
+import type { PlacementDraft, StakeLimits } from '@touchline/domain/placing'
 import type { DraftBetWire } from '@touchline/contract'
 import type { JointPriceOf } from '../readJointPrices.ts'
 import type { QuoteOf } from '../readQuotes.ts'

@@ -1,13 +1,8 @@
-import {
-  movesOf,
-  type BetStatus,
-  type BetType,
-  type LiableBet,
-  type MatchId,
-  type Odds,
-  type SystemType,
-  type UsedOf,
-} from '@touchline/domain'
+import type { BetStatus, BetType } from '@touchline/domain/bet'
+import { movesOf, type LiableBet, type UsedOf } from '@touchline/domain/liability'
+import type { MatchId } from '@touchline/domain/match'
+import type { Odds } from '@touchline/domain/odds'
+import type { SystemType } from '@touchline/domain/system'
 import type { TakenBet } from '../takenBet.ts'
 
 /** A bet as its row has it, as far as its liability asks. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { movesOf, type LiabilityChange, type LiabilityMove, type UsedOf } from '@touchline/domain'
+import { movesOf, type LiabilityChange, type LiabilityMove, type UsedOf } from '@touchline/domain/liability'
 import { liabilityKey, sendTogether, type Database, type DatabaseTransaction, type Statement } from '#store'
 
 /** A limit had less left than it seemed when the bet was judged: others have taken it meanwhile. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { BetWire, CallReply, DraftBetWire, ErrorBodyWire } from '@touchline/contract'
-import type { BetResult } from '@touchline/domain'
+import type { BetResult } from '@touchline/domain/bet'
 import { createSettlement } from '#api/settlement'
 import {
   balanceOf,

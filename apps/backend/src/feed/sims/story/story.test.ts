@@ -1,4 +1,4 @@
-import { summaryOf, type StatisticCounts } from '@touchline/domain'
+import { summaryOf, type StatisticCounts } from '@touchline/domain/statistics'
 import { expect, test } from 'vitest'
 import { SPORT_KEYS, type SportKey } from '#pricing'
 import { advance, createSim, playToEnd, scoreNow, simOf, STEP_MS, type Sim } from '../index.ts'

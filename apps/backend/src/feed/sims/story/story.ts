@@ -1,4 +1,5 @@
-import type { Incident, Situation, SituationKind, StatisticCounts } from '@touchline/domain'
+import type { Incident, Situation, SituationKind } from '@touchline/domain/match'
+import type { StatisticCounts } from '@touchline/domain/statistics'
 
 /** What is told of a match beside its score; plain JSON, kept with its simulation. It draws on chance of its own: telling changes no result. */
 export type Story = {

@@ -1,4 +1,4 @@
-import type { Incident, IncidentKind } from '@touchline/domain'
+import type { Incident, IncidentKind } from '@touchline/domain/match'
 import type { SportKey } from '#pricing'
 import type { Rng } from '../../random/rng.ts'
 import type { Aux, Shown, Sim } from '../sim.ts'

@@ -1,5 +1,5 @@
 import type { Client } from '@touchline/contract'
-import type { MatchId } from '@touchline/domain'
+import type { MatchId } from '@touchline/domain/match'
 import { expect, test } from 'vitest'
 import { askJointPrice } from './askJointPrice.ts'
 

@@ -1,5 +1,7 @@
 import { ERROR_CODES, type CallError, type Client, type ErrorBodyWire } from '@touchline/contract'
-import { outcomeKeyOf, type MatchId, type Odds, type OutcomeKey } from '@touchline/domain'
+import { outcomeKeyOf, type OutcomeKey } from '@touchline/domain/market'
+import type { MatchId } from '@touchline/domain/match'
+import type { Odds } from '@touchline/domain/odds'
 
 /**
  * Why picks have no joint price. `contradiction`: they cannot all win; `closed`: one takes no bets now; `not-allowed`: the bookmaker

@@ -1,13 +1,8 @@
-import {
-  currencyOf,
-  emptySlip,
-  outcomeKeyOf,
-  type Market,
-  type MatchId,
-  type Odds,
-  type OutcomeKey,
-  type Slip,
-} from '@touchline/domain'
+import { outcomeKeyOf, type Market, type OutcomeKey } from '@touchline/domain/market'
+import type { MatchId } from '@touchline/domain/match'
+import { currencyOf } from '@touchline/domain/money'
+import type { Odds } from '@touchline/domain/odds'
+import { emptySlip, type Slip } from '@touchline/domain/slip'
 import { expect, test } from 'vitest'
 import {
   addBlockOf,

@@ -1,12 +1,6 @@
-import {
-  isInProgress,
-  outcomeKeyOf,
-  type Market,
-  type MatchId,
-  type OutcomeKey,
-  type Selection,
-  type Slip,
-} from '@touchline/domain'
+import { outcomeKeyOf, type Market, type OutcomeKey } from '@touchline/domain/market'
+import type { MatchId } from '@touchline/domain/match'
+import { isInProgress, type Selection, type Slip } from '@touchline/domain/slip'
 import type { BuilderState } from './createBuilder.ts'
 
 /** Why an outcome cannot be added to the picks. `with`: the picks it goes ill with, as far as that can be told. */

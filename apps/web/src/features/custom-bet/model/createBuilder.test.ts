@@ -1,4 +1,6 @@
-import { outcomeKeyOf, type MatchId, type Odds, type OutcomeKey } from '@touchline/domain'
+import { outcomeKeyOf, type OutcomeKey } from '@touchline/domain/market'
+import type { MatchId } from '@touchline/domain/match'
+import type { Odds } from '@touchline/domain/odds'
 import { expect, test } from 'vitest'
 import type { JointAnswer } from './askJointPrice.ts'
 import { createBuilder } from './createBuilder.ts'

@@ -1,4 +1,5 @@
-import { outcomeKeyOf, type Odds, type OutcomeKey } from '@touchline/domain'
+import { outcomeKeyOf, type OutcomeKey } from '@touchline/domain/market'
+import type { Odds } from '@touchline/domain/odds'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { JointAnswer } from './askJointPrice.ts'
 

@@ -1,4 +1,4 @@
-import { outcomeKeyOf } from '@touchline/domain'
+import { outcomeKeyOf } from '@touchline/domain/market'
 import type { StoreApi } from 'zustand/vanilla'
 import type { BuilderState } from './createBuilder.ts'
 

@@ -1,4 +1,4 @@
-import type { Market } from '@touchline/domain'
+import type { Market } from '@touchline/domain/market'
 import { groupMarkets } from '#pieces/market-lines'
 
 /** Groups that have something to combine, with the number of their cards. */

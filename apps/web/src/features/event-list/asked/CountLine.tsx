@@ -1,4 +1,4 @@
-import type { Match } from '@touchline/domain'
+import type { Match } from '@touchline/domain/match'
 import type { Steady } from '#pieces/steady-list'
 import { useText } from '#shared/i18n'
 import { NewMatches } from '../NewMatches.tsx'

@@ -1,4 +1,4 @@
-import { SORT_FIELDS } from '@touchline/domain'
+import { SORT_FIELDS } from '@touchline/domain/catalogue'
 import { chipClass, Icon } from '@touchline/ui'
 import { useText } from '#shared/i18n'
 import { Link } from '#shared/router'

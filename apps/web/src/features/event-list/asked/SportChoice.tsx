@@ -1,4 +1,4 @@
-import { SPORT_TYPES } from '@touchline/domain'
+import { SPORT_TYPES } from '@touchline/domain/match'
 import type { Sport } from '#core/catalogue'
 import { useText } from '#shared/i18n'
 import { RACING, type ListState } from '#shared/router'

@@ -1,4 +1,4 @@
-import type { Match } from '@touchline/domain'
+import type { Match } from '@touchline/domain/match'
 import type { ReactNode } from 'react'
 import { MatchList } from '../MatchList.tsx'
 import { useSteadyMatches } from '../useSteadyMatches.ts'

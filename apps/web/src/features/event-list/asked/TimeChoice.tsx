@@ -1,4 +1,4 @@
-import { SOON } from '@touchline/domain'
+import { SOON } from '@touchline/domain/catalogue'
 import { useText } from '#shared/i18n'
 import type { ListState } from '#shared/router'
 import { ChoiceRow } from './ChoiceRow.tsx'

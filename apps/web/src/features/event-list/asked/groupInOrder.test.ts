@@ -1,4 +1,4 @@
-import type { Match } from '@touchline/domain'
+import type { Match } from '@touchline/domain/match'
 import { expect, test } from 'vitest'
 import { groupInOrder } from './groupInOrder.ts'
 

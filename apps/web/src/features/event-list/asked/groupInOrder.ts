@@ -1,4 +1,4 @@
-import type { Match } from '@touchline/domain'
+import type { Match } from '@touchline/domain/match'
 import type { LeagueGroup } from '../groupByLeague.ts'
 
 /** Matches under their leagues, each where the order of the list has it: a league begins anew where another came between. */

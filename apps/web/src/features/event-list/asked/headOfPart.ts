@@ -1,4 +1,4 @@
-import { isDay } from '@touchline/domain'
+import { isDay } from '@touchline/domain/catalogue'
 import type { Formatter, Text } from '#shared/i18n'
 import type { ListState } from '#shared/router'
 

@@ -1,4 +1,4 @@
-import { dayAfter } from '@touchline/domain'
+import { dayAfter } from '@touchline/domain/catalogue'
 import { useFormatter, useText } from '#shared/i18n'
 import type { ListState } from '#shared/router'
 import type { Choice } from './Chips.tsx'

@@ -1,4 +1,4 @@
-import type { Market } from '@touchline/domain'
+import type { Market } from '@touchline/domain/market'
 import { expect, test } from 'vitest'
 import { groupMarkets } from '#pieces/market-lines'
 import { findCards } from './findCards.ts'

@@ -1,4 +1,4 @@
-import type { SituationKind } from '@touchline/domain'
+import type { SituationKind } from '@touchline/domain/match'
 
 /** What is read out when it happens; the rest would never let anybody speak. */
 const TOLD: ReadonlySet<SituationKind> = new Set<SituationKind>([

@@ -1,4 +1,4 @@
-import type { SituationKind } from '@touchline/domain'
+import type { SituationKind } from '@touchline/domain/match'
 import { expect, test } from 'vitest'
 import { isTold } from './isTold.ts'
 import { spotOf } from './spotOf.ts'

@@ -1,4 +1,4 @@
-import type { Situation, SituationKind } from '@touchline/domain'
+import type { Situation, SituationKind } from '@touchline/domain/match'
 
 /**
  * Where on the field something happens, as far as the feed tells: `along` from home's end (0) to away's (1), `across` from the far touchline

@@ -1,4 +1,4 @@
-import type { MatchState } from '@touchline/domain'
+import type { MatchState } from '@touchline/domain/match'
 import { periodFigure } from '#pieces/live-text'
 
 /** One score of the line under the whole score. A `period` is named by its key; a `unit` says what the figures after it count. */

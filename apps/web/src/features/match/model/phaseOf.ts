@@ -1,4 +1,4 @@
-import { MATCH_STATUS, type MatchStatus } from '@touchline/domain'
+import { MATCH_STATUS, type MatchStatus } from '@touchline/domain/match'
 
 /** How far a match is, as its page shows it. */
 export type Phase = 'to-come' | 'live' | 'stopped' | 'closed' | 'over' | 'not-covered'

@@ -1,4 +1,4 @@
-import type { MatchState } from '@touchline/domain'
+import type { MatchState } from '@touchline/domain/match'
 import { expect, test } from 'vitest'
 import { playedShare } from './playedShare.ts'
 

@@ -1,4 +1,4 @@
-import type { MatchState } from '@touchline/domain'
+import type { MatchState } from '@touchline/domain/match'
 
 const HALF_S = 45 * 60
 const FULL_S = 2 * HALF_S

@@ -1,5 +1,7 @@
 import { useState } from 'react'
-import { betStanding, cashoutPart, formatMoney, type Money } from '@touchline/domain'
+import { betStanding } from '@touchline/domain/bet'
+import { cashoutPart } from '@touchline/domain/cashout'
+import { formatMoney, type Money } from '@touchline/domain/money'
 import { Icon, type IconName } from '@touchline/ui'
 import { useCell, useLive } from '#core/live'
 import { useIsOnline } from '#shared/browser'

@@ -1,4 +1,4 @@
-import { formatMoney } from '@touchline/domain'
+import { formatMoney } from '@touchline/domain/money'
 import { Button } from '@touchline/ui'
 import { SaidNotice } from '#pieces/ticket-voice'
 import { useLocale, useText, type Text } from '#shared/i18n'

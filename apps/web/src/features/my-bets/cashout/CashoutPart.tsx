@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { formatMoney, type Money } from '@touchline/domain'
+import { formatMoney, type Money } from '@touchline/domain/money'
 import { useLocale, useText } from '#shared/i18n'
 import css from './CashOut.module.css'
 

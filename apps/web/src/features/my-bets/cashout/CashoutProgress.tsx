@@ -1,4 +1,4 @@
-import { formatMoney } from '@touchline/domain'
+import { formatMoney } from '@touchline/domain/money'
 import { Said } from '#pieces/ticket-voice'
 import { useLocale, useText } from '#shared/i18n'
 import type { PlacedBet } from '../placedBet.ts'

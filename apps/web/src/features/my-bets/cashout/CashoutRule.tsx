@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { currencyOf, formatMoney, parseStake, plainAmount, type Money } from '@touchline/domain'
+import { currencyOf, formatMoney, parseStake, plainAmount, type Money } from '@touchline/domain/money'
 import { Button, SumField } from '@touchline/ui'
 import { Said } from '#pieces/ticket-voice'
 import { useLocale, useText } from '#shared/i18n'

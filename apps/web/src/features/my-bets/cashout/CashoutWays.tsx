@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { formatMoney, type Money } from '@touchline/domain'
+import { formatMoney, type Money } from '@touchline/domain/money'
 import { Icon } from '@touchline/ui'
 import { useLocale, useText } from '#shared/i18n'
 import type { PlacedBet } from '../placedBet.ts'

@@ -1,4 +1,5 @@
-import type { CashoutHindrance, Money } from '@touchline/domain'
+import type { CashoutHindrance } from '@touchline/domain/cashout'
+import type { Money } from '@touchline/domain/money'
 
 /** What the bettor confirmed, with the key that makes it happen once. */
 export type CashoutWish = {

@@ -1,5 +1,6 @@
 import type { BetCashoutChangedWire } from '@touchline/contract'
-import type { Bet, Money } from '@touchline/domain'
+import type { Bet } from '@touchline/domain/bet'
+import type { Money } from '@touchline/domain/money'
 
 /** An offer as it was told last, or why there is none. */
 export type CashoutStanding = NonNullable<Bet['cashout']>

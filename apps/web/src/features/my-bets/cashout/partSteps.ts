@@ -1,4 +1,4 @@
-import { CASHOUT_PARTS } from '@touchline/domain'
+import { CASHOUT_PARTS } from '@touchline/domain/cashout'
 
 /** Into how many steps an open stake is cut, in subunits: a stake smaller than its steps has one for each subunit. The last is all of it. */
 export function stepsOf(openStake: number): number {

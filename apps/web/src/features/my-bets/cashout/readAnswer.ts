@@ -1,5 +1,6 @@
 import { ERROR_CODES, type CallError, type ErrorBodyWire } from '@touchline/contract'
-import { CASHOUT_HINDRANCES, speaksOfBets } from '@touchline/domain'
+import { CASHOUT_HINDRANCES } from '@touchline/domain/cashout'
+import { speaksOfBets } from '@touchline/domain/placing'
 import type { Answer } from '@touchline/exactly-once'
 import type { CashoutRefusal } from './cashoutState.ts'
 

@@ -1,5 +1,5 @@
 import type { ChangedBetWire } from '@touchline/contract'
-import { betStanding } from '@touchline/domain'
+import { betStanding } from '@touchline/domain/bet'
 import type { Answer } from '@touchline/exactly-once'
 import type { CashoutRefusal, CashoutState } from './cashoutState.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPart } from '@touchline/domain'
+import { isPart } from '@touchline/domain/cashout'
 import { partAt, stepsOf } from './partSteps.ts'
 import { drawn, isAtEnd } from './slide.ts'
 

@@ -1,5 +1,5 @@
 import type { BetWire, CallResult, Client } from '@touchline/contract'
-import type { CurrencyCode } from '@touchline/domain'
+import type { CurrencyCode } from '@touchline/domain/money'
 import type { LiveEvent } from '@touchline/live'
 import { createCashouts } from './createCashouts.ts'
 

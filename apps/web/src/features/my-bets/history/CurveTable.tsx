@@ -1,4 +1,4 @@
-import { formatMoney } from '@touchline/domain'
+import { formatMoney } from '@touchline/domain/money'
 import { useFormatter, useLocale, useText } from '#shared/i18n'
 import { noonOf } from './drawCurve.ts'
 import css from './history.module.css'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import type { CurrencyCode } from '@touchline/domain'
+import type { CurrencyCode } from '@touchline/domain/money'
 import { aBetsDesk, NOW, type Locale } from '../betsDesk.tsx'
 import { ProfitCurve } from './ProfitCurve.tsx'
 import type { CurveDay } from './useReturns.ts'

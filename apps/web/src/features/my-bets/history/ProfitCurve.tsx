@@ -1,5 +1,5 @@
 import { useId, useState, type PointerEvent } from 'react'
-import { formatMoney, type CurrencyCode } from '@touchline/domain'
+import { formatMoney, type CurrencyCode } from '@touchline/domain/money'
 import { Button } from '@touchline/ui'
 import { useFormatter, useLocale, useText } from '#shared/i18n'
 import { isolated } from '../isolated.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatMoney, type CurrencyCode } from '@touchline/domain'
+import { formatMoney, type CurrencyCode } from '@touchline/domain/money'
 import { Button, Chip, Skeleton } from '@touchline/ui'
 import { activeAccount, useSessionState } from '#core/session'
 import { SaidNotice } from '#pieces/ticket-voice'

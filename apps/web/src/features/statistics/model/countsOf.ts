@@ -1,4 +1,4 @@
-import type { Score } from '@touchline/domain'
+import type { Score } from '@touchline/domain/match'
 
 type Line = { readonly key: string; readonly home: number | null; readonly away: number | null }
 

@@ -1,4 +1,4 @@
-import { quickBetShortage } from '@touchline/domain'
+import { quickBetShortage } from '@touchline/domain/quick-bet'
 import { activeAccount, useSessionState } from '#core/session'
 import { useSlip } from '#core/slip'
 import { QuickSettings } from './QuickSettings.tsx'

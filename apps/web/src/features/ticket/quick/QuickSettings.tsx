@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
-import type { QuickBet, QuickBetShortage } from '@touchline/domain'
+import type { QuickBet, QuickBetShortage } from '@touchline/domain/quick-bet'
 import { Switch } from '@touchline/ui'
 import { useText } from '#shared/i18n'
 import { StakeField } from '../StakeField.tsx'

@@ -1,12 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import {
-  currencyOf,
-  emptyQuickBet,
-  quickBetOf,
-  reduceQuickBet,
-  type Bet,
-  type QuickBetEvent,
-} from '@touchline/domain'
+import type { Bet } from '@touchline/domain/bet'
+import { currencyOf } from '@touchline/domain/money'
+import { emptyQuickBet, quickBetOf, reduceQuickBet, type QuickBetEvent } from '@touchline/domain/quick-bet'
 import { anOutcome, aTicketDesk } from '../ticketDesk.tsx'
 import { QuickStrip } from './QuickStrip.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { QuickBet, QuickBetState } from '@touchline/domain'
+import type { QuickBet, QuickBetState } from '@touchline/domain/quick-bet'
 import { Button, Icon, type IconName } from '@touchline/ui'
 import { Said } from '#pieces/ticket-voice'
 import { useText } from '#shared/i18n'

@@ -1,14 +1,13 @@
+import type { Bet } from '@touchline/domain/bet'
+import { currencyOf, moneyOf } from '@touchline/domain/money'
+import { PLACEMENT_CODES } from '@touchline/domain/placing'
 import {
-  currencyOf,
-  moneyOf,
   emptyQuickBet,
-  PLACEMENT_CODES,
   quickBetOf,
   reduceQuickBet,
-  type Bet,
   type QuickBet,
   type QuickBetEvent,
-} from '@touchline/domain'
+} from '@touchline/domain/quick-bet'
 import { expect, test } from 'vitest'
 import { SlipView } from '../SlipView.tsx'
 import { anOutcome, aTicketDesk } from '../ticketDesk.tsx'

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import type { QuickBet } from '@touchline/domain'
+import type { QuickBet } from '@touchline/domain/quick-bet'
 import { useSlip } from '#core/slip'
 
 /** Quick bet as it stands. */

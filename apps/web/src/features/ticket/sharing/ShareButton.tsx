@@ -1,5 +1,5 @@
 import { lazy, useState } from 'react'
-import type { DraftBet } from '@touchline/domain'
+import type { DraftBet } from '@touchline/domain/slip'
 import { Button, IconButton } from '@touchline/ui'
 import { useSlip } from '#core/slip'
 import { useIsOnline } from '#shared/browser'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Slip } from '@touchline/domain'
+import type { Slip } from '@touchline/domain/slip'
 import { VisuallyHidden } from '@touchline/ui'
 import { useSlip } from '#core/slip'
 import { ticketVoice } from '#pieces/ticket-voice'

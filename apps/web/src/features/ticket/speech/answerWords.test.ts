@@ -1,4 +1,6 @@
-import { PLACEMENT_CODES, type Bet, type Slip } from '@touchline/domain'
+import type { Bet } from '@touchline/domain/bet'
+import { PLACEMENT_CODES } from '@touchline/domain/placing'
+import type { Slip } from '@touchline/domain/slip'
 import { expect, test } from 'vitest'
 import { anOutcome, aTicketDesk } from '../ticketDesk.tsx'
 import { answerWords } from './answerWords.ts'

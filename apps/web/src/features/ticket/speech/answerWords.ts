@@ -1,4 +1,5 @@
-import { moneyOf, type Slip } from '@touchline/domain'
+import { moneyOf } from '@touchline/domain/money'
+import type { Slip } from '@touchline/domain/slip'
 import { betName, limitWords, mendingsOf } from '../limitWords.ts'
 import { notPlacedWords } from '../notPlacedWords.ts'
 import { refusalText } from '../refusalText.ts'

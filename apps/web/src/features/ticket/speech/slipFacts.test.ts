@@ -1,4 +1,4 @@
-import type { Odds } from '@touchline/domain'
+import type { Odds } from '@touchline/domain/odds'
 import { expect, test } from 'vitest'
 import { anOutcome, aTicketDesk } from '../ticketDesk.tsx'
 import { createSpeaker, EVERY_MS } from './createSpeaker.ts'

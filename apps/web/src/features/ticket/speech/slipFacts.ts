@@ -1,4 +1,5 @@
-import { isJointPriceMoved, outcomeKeyOf, selectionsOf, slipBlock, type Slip } from '@touchline/domain'
+import { outcomeKeyOf } from '@touchline/domain/market'
+import { isJointPriceMoved, selectionsOf, slipBlock, type Slip } from '@touchline/domain/slip'
 import { slipTotals } from '../slipTotals.ts'
 import type { MoneyText } from '../useMoneyText.ts'
 import type { Fact } from './createSpeaker.ts'

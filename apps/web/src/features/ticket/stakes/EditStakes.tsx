@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { moneyOf, QUICK_STAKES_MAX, type Slip } from '@touchline/domain'
+import { moneyOf } from '@touchline/domain/money'
+import { QUICK_STAKES_MAX, type Slip } from '@touchline/domain/slip'
 import { Button, Chip, Icon } from '@touchline/ui'
 import { useText } from '#shared/i18n'
 import { SmallSum } from '../SmallSum.tsx'

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { Chip, Icon } from '@touchline/ui'
-import type { Money, Slip } from '@touchline/domain'
+import type { Money } from '@touchline/domain/money'
+import type { Slip } from '@touchline/domain/slip'
 import { useSessionState } from '#core/session'
 import { useText } from '#shared/i18n'
 import { useMoneyText } from '../useMoneyText.ts'

@@ -1,4 +1,4 @@
-import { quickStakes, type Slip } from '@touchline/domain'
+import { quickStakes, type Slip } from '@touchline/domain/slip'
 import { useSessionState } from '#core/session'
 
 /** Stakes offered by one tap in this currency, in subunits. */

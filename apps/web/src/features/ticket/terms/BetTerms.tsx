@@ -1,4 +1,5 @@
-import { betTerms, type BetTerm, type DraftBet } from '@touchline/domain'
+import type { DraftBet } from '@touchline/domain/slip'
+import { betTerms, type BetTerm } from '@touchline/domain/terms'
 import { Icon, type IconName } from '@touchline/ui'
 import { useText } from '#shared/i18n'
 import css from './BetTerms.module.css'

@@ -1,5 +1,6 @@
 import type { Client } from '@touchline/contract'
-import { selectionsOf, type Market } from '@touchline/domain'
+import type { Market } from '@touchline/domain/market'
+import { selectionsOf } from '@touchline/domain/slip'
 import { expect, test } from 'vitest'
 import { anOutcome, aTicketDesk } from '../ticketDesk.tsx'
 import { buildTogether, canBuildTogether } from './buildTogether.ts'

@@ -1,5 +1,7 @@
 import type { Client } from '@touchline/contract'
-import { outcomeKeyOf, selectionsOf, type Market, type Odds, type Selection } from '@touchline/domain'
+import { outcomeKeyOf, type Market } from '@touchline/domain/market'
+import type { Odds } from '@touchline/domain/odds'
+import { selectionsOf, type Selection } from '@touchline/domain/slip'
 import type { SlipStore } from '#core/slip'
 
 /** Whether outcomes that clash on the slip could be one custom bet: all of one match, of different markets, each of them offered for it. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isBettableMatch, selectionsOf, type MatchId } from '@touchline/domain'
+import { isBettableMatch, type MatchId } from '@touchline/domain/match'
+import { selectionsOf } from '@touchline/domain/slip'
 import { customMarketsQuery } from '#core/catalogue'
 import { useSession, useSessionState } from '#core/session'
 import { useOddsText } from '#core/settings'

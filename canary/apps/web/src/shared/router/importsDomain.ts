@@ -1,4 +1,4 @@
 // Shared knows locales, not odds.
-import type { Odds } from '@touchline/domain'
+import type { Odds } from '@touchline/domain/odds'
 
 export type Price = Odds
