@@ -108,11 +108,11 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 function Waiting() {
   const t = useText()
   return (
-    <div className={css.waiting} role="status" aria-busy="true" aria-label={t('favourites.loading')}>
+    <output className={css.waiting} aria-busy="true" aria-label={t('favourites.loading')}>
       <Skeleton />
       <Skeleton />
       <Skeleton />
-    </div>
+    </output>
   )
 }
 
