@@ -8,7 +8,7 @@ import { betOf, customBetOf, quickBetOf } from './client/betOf.ts'
 import { cashOutOf } from './client/cashOutOf.ts'
 import { readNotifications } from './client/readNotifications.ts'
 import { startBackend } from './world/backend.ts'
-import { CURRENCY, PLAYERS, SECOND_CURRENCY } from './world/constants.ts'
+import { CURRENCY, LOST_WAKES, PLAYERS, SECOND_CURRENCY } from './world/constants.ts'
 import type { Fault } from './world/faults.ts'
 import type { FeedAct } from './world/feed.ts'
 import { reloadRecords } from './world/feedRecords.ts'
@@ -22,8 +22,6 @@ const CORRECTED_AFTER_MS = [200, 4_000] as const
 const HELD_MS = { min: 1_000, max: 4_500 }
 const RESTART_MS_MAX = 1_500
 const TAB_AWAY_MS_MAX = 4_000
-/** Share of commits whose notification is lost: a poll finds what they wrote. */
-const LOST_WAKES = 0.1
 
 type Act = readonly [weight: number, run: () => void | Promise<void>]
 

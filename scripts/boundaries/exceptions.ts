@@ -45,6 +45,8 @@ export const LONG_FUNCTIONS: Readonly<Record<string, number>> = {
   'apps/web/src/entry/server/renderPage.tsx': 139,
   'apps/web/src/features/my-bets/betsDesk.tsx': 105,
   'apps/web/src/features/my-bets/cashout/CashoutRule.tsx': 68,
+  'apps/web/src/features/my-bets/cashout/createCashouts.ts': 126,
+  'apps/web/src/features/my-bets/cashout/testCashouts.ts': 73,
   'apps/web/src/features/my-bets/history/ProfitCurve.tsx': 76,
   'apps/web/src/features/outrights/RaceBrief.tsx': 61,
   'apps/web/src/features/ticket/Processing.tsx': 78,
@@ -62,4 +64,8 @@ export const LONG_FUNCTIONS: Readonly<Record<string, number>> = {
   'scripts/load/listener.ts': 80,
   'simulation/client/line.ts': 109,
   'simulation/client/tab.ts': 86,
+  'packages/exactly-once/src/carryRequest.ts': 139,
+  'packages/exactly-once/src/testing/aBettor.ts': 242,
+  'packages/exactly-once/src/testing/oneRequest.ts': 87,
+  'packages/exactly-once/src/unknownRequests.ts': 69,
 }

@@ -19,3 +19,6 @@ export const LIVE_DELAY_MS = 4_000
 
 /** Signs the receipts of every seed. */
 export const SIGNING_KEY = 'nWGxne_9WmC6hEr0kuwsxERJxWl7MmkZcDusAxyuf2A'
+
+/** Share of commits whose notification is lost: a poll finds what they wrote. */
+export const LOST_WAKES = 0.1

@@ -3,10 +3,8 @@ import { currencyOf, moneyOf } from '@touchline/domain/money'
 import type { Odds } from '@touchline/domain/odds'
 import { PLACEMENT_CODES } from '@touchline/domain/placing'
 import { expect, test } from 'vitest'
-import { SlipBar } from './SlipBar.tsx'
 import { SlipView } from './SlipView.tsx'
 import { anOutcome, aTicketDesk } from './ticketDesk.tsx'
-import { TicketDock } from './TicketDock.tsx'
 
 const first = anOutcome('7', 2100)
 const second = anOutcome('8', 3010)
@@ -378,20 +376,6 @@ test('a leg that is gone shows no price, also where a refusal says so', () => {
   slip.dispatch({ type: 'availability-changed', changes: [{ ...second, marketStatus: 'missing' }] })
   expect(words(dock)).toMatch(/Home 7 Full-time result 2\.10/)
   expect(words(dock)).toMatch(/Home 8 Full-time result – /)
-})
-
-test('the bar shows odds, stake and returns only while something is picked', () => {
-  const { pick, words } = aTicketDesk()
-  expect(words(<SlipBar onOpen={() => {}} />)).toBe('')
-  pick(first, second)
-  expect(words(<SlipBar onOpen={() => {}} />)).toBe(' 2 Odds 6.32 Stake €0.00 Returns €0.00 Open slip ')
-})
-
-test('[2.3] the panel has two tabs; where My bets is hidden the slip is all there is', () => {
-  const { slip, words } = aTicketDesk()
-  slip.panel.showTab('MY_BETS')
-  expect(words(<TicketDock myBets="mine" openBets={3} />)).toBe(' Bet slip My bets 3 mine ')
-  expect(words(<TicketDock myBets="mine" isMyBetsVisible={false} />)).toContain('Your slip is empty')
 })
 
 test('arabic keeps Western digits', () => {
