@@ -18,7 +18,7 @@ const LOCKED = '[data-tone="warn"]:has-text("Prices are locked, your slip is kep
 const LOCKED_BAND = `#root ${LOCKED}`
 const OPEN = 'main [data-price][data-availability="open"]'
 
-test('[E2E-397] what tells that the connection is gone stands above the line that says what it means', async ({
+test('[E2E-397] the notice that the connection is gone is above the line that says what it means', async ({
   page,
   context,
 }) => {
