@@ -41,7 +41,7 @@ export interface MatchRowProps {
 function Inside({ match, href, isLive }: InsideProps) {
   const t = useText()
   const hasSets = match.state.periodScores.some(period => period.type === 'set')
-  // Halves have no score that matters by itself, and that of a set stands in the sides' lines.
+  // Halves have no score that matters by itself, and that of a set is in the sides' lines.
   const stage = hasSets || match.sport.key === 'soccer' || match.sport.key === 'tennis' ? 'stage' : 'running'
   return (
     <>
