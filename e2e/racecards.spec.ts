@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { check, DESKTOP, dev, expect, ON_A_PHONE, test } from './support/index.ts'
+import { check, DESKTOP, dev, DEVICES, expect, test } from './support/index.ts'
 
 type Runner = {
   readonly id: string
@@ -55,10 +55,7 @@ const cutTexts = (row: Locator) =>
       ).length,
   )
 
-for (const [device, options] of [
-  ['a phone', ON_A_PHONE],
-  ['a desktop', { viewport: DESKTOP }],
-] as const) {
+for (const [device, options] of DEVICES) {
   test.describe(`on ${device}`, () => {
     test.use(options)
 

@@ -32,7 +32,7 @@ test('[E2E-380] matches of a league kick off together: heads of leagues on home 
   }
 })
 
-test('[E2E-381] cricket is told by runs, wickets and overs, and nothing of a side yet to bat', async ({
+test('[E2E-381] cricket is shown by runs, wickets and overs, and nothing of a side yet to bat', async ({
   page,
   request,
 }) => {

@@ -1,19 +1,15 @@
 import {
   check,
-  DESKTOP,
+  DEVICES,
   dockOf,
   EMPTY_PLAYER,
   expect,
-  ON_A_PHONE,
   signInByApi,
   signInDemo,
   test,
 } from './support/index.ts'
 
-for (const [device, options] of [
-  ['a phone', ON_A_PHONE],
-  ['a desktop', { viewport: DESKTOP }],
-] as const) {
+for (const [device, options] of DEVICES) {
   test.describe(`on ${device}`, () => {
     test.use(options)
 

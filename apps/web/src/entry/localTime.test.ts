@@ -16,7 +16,7 @@ function aPage(dateTime: string) {
   return { page: page as unknown as Document, text: () => node.nodeValue }
 }
 
-test('a kick-off is told by the day before first paint, and anew when the day is over', () => {
+test('a kick-off is written with its day before first paint, and again when the day is over', () => {
   const { page, text } = aPage('2026-11-23T00:30:00Z')
   localTime(page, createFormatter('en', 'UTC'))
   expect(text()).toBe('Tomorrow 00:30')

@@ -14,7 +14,7 @@ export function createLocalFormat(locale: string): Formatter {
 
 /**
  * Writes the kick-offs of a page, which the server gave in UTC, in the visitor's own time zone; again when the day is over, and when a
- * page that slept is seen again, so that no match of today is told for tomorrow.
+ * page that slept is seen again, so that a match of today is never shown as one of tomorrow.
  */
 export function localTime(page: Document, format: Formatter): void {
   function write(): void {

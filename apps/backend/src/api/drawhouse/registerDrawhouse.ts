@@ -1,4 +1,5 @@
 import { API_BASES, ERROR_CODES } from '@touchline/contract'
+import { BASE_PATH, writeLocalePath } from '@touchline/domain/locale'
 import { TICKET_DRAWS_MAX } from '@touchline/domain/lottery'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -191,18 +192,16 @@ export function registerDrawhouse(server: ApiServer, deps: DrawhouseDeps): void 
     return { balance: account?.balance, tickets }
   }
 
-  const viewOf = (request: FastifyRequest) => ({
-    base: BASE,
-    locale: localeOf(request, locales),
-    isRtlEnabled: site.isRtlEnabled,
-    siteName: site.name,
-    home: homeOf(request),
-    theme: THEMES.find(theme => request.cookies['preferences']?.endsWith(`.${theme}`)),
-  })
-  /** The list of lotteries in the language of the page. */
-  function homeOf(request: FastifyRequest): string {
+  function viewOf(request: FastifyRequest) {
     const locale = localeOf(request, locales)
-    return `${locale === locales[0] && !site.alwaysPrefix ? '' : `/${locale}`}/sports/lotteries`
+    return {
+      base: BASE,
+      locale,
+      isRtlEnabled: site.isRtlEnabled,
+      siteName: site.name,
+      home: writeLocalePath(`${BASE_PATH}/lotteries`, locale, site),
+      theme: THEMES.find(theme => request.cookies['preferences']?.endsWith(`.${theme}`)),
+    }
   }
   const tooMany = (request: FastifyRequest, reply: FastifyReply, waitMs: number) =>
     reply

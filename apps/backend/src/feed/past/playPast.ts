@@ -3,7 +3,7 @@ import { MATCH_STATUS, type Incident } from '@touchline/domain/match'
 import { buildCatalogue, type Catalogue, type League, type Side } from '../catalogue/buildCatalogue.ts'
 import type { MatchRecord } from '../match/matchRecord.ts'
 import { turnTo } from '../match/nextMatch.ts'
-import { createRng, seedOf } from '../random/rng.ts'
+import { createRng, seedOf, spreadFrom } from '../random/rng.ts'
 import { planMatch, type MatchFacts } from '../schedule/planMatch.ts'
 import { playToEnd, type Sim } from '../sims/index.ts'
 
@@ -39,10 +39,9 @@ export function playPast(seed: string, plans: readonly PastPlan[]): PastMatch[] 
   const catalogue = buildCatalogue(seed)
   const rng = createRng(seedOf(seed, 'past'))
   const rounds = [...Map.groupBy(plans, ({ startTime }) => startTime).values()]
-  const first = rng.next()
+  const shareOf = spreadFrom(rng.next())
   return rounds.flatMap((round, i) => {
-    // Steps of the golden ratio give every sport its share in few rounds.
-    const sportKey = sportOf(catalogue, (first + i * GOLDEN) % 1)
+    const sportKey = sportOf(catalogue, shareOf(i))
     const league = rng.pick(catalogue.leagues.filter(candidate => candidate.sportKey === sportKey))
     const sides = rng.shuffled(league.sides)
     return round.map((plan, n) =>
@@ -50,8 +49,6 @@ export function playPast(seed: string, plans: readonly PastPlan[]): PastMatch[] 
     )
   })
 }
-
-const GOLDEN = (Math.sqrt(5) - 1) / 2
 
 type Pairing = PastPlan & { readonly league: League; readonly home: Side; readonly away: Side }
 

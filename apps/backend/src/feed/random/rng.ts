@@ -47,3 +47,9 @@ export function seedOf(...words: readonly (string | number)[]): number {
   hash = Math.imul(hash, 0x85ebca6b)
   return (hash ^ (hash >>> 13)) >>> 0
 }
+
+/** Numbers from 0 to 1, one for each whole number, that fill the range evenly after few: steps of the golden ratio from `first`. */
+export function spreadFrom(first: number): (step: number) => number {
+  return step => (first + step * GOLDEN) % 1
+}
+const GOLDEN = (Math.sqrt(5) - 1) / 2

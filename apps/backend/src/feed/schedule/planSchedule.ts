@@ -1,7 +1,7 @@
 import { MATCH_STATUS } from '@touchline/domain/match'
 import type { Catalogue, League, Side, Sport } from '../catalogue/buildCatalogue.ts'
 import type { EventRecord, MatchRecord } from '../match/matchRecord.ts'
-import { createRng, seedOf, type Rng } from '../random/rng.ts'
+import { createRng, seedOf, spreadFrom, type Rng } from '../random/rng.ts'
 import { simOf } from '../sims/index.ts'
 import { planMatch, type PlannedMatch } from './planMatch.ts'
 
@@ -54,12 +54,13 @@ export function planUpcoming(situation: Situation): PlannedMatch[] {
   const { now, speed } = situation
   const planner = createPlanner(situation)
   const firstHour = Math.floor(now / HOUR_MS)
+  const shareOf = spreadFrom(createRng(seedOf(situation.seed, 'hours')).next())
   for (let ahead = 0; ahead < 168; ahead++) {
     const hour = firstHour + ahead
     const { anHour } = KICK_OFFS.find(({ hours }) => ahead < hours)!
     const open = kickOffs(Math.max(hour * HOUR_MS, now + 2 * MINUTE_MS), (hour + 1) * HOUR_MS, QUARTER_MS)
     const rounds = ((anHour / ROUND.mean) * open.length * QUARTER_MS) / HOUR_MS
-    const wanted = ROUND.mean * wholeOf(rounds, situation.seed, hour)
+    const wanted = ROUND.mean * wholeOf(rounds, shareOf(hour))
     // A round adds one match less or more than the mean, and few rounds are added at once: the tries end.
     for (let tries = 0; tries < 10 && wanted - planner.startingIn(hour) >= ROUND.min - 1; tries++) {
       planner.addRound(planner.anySport(), rng => rng.pick(open))
@@ -93,23 +94,27 @@ function kickOffs(from: number, to: number, step: number): number[] {
 }
 
 /** 1.5 an hour is one in some hours and two in others, spread evenly over the hours. */
-function wholeOf(wanted: number, seed: string, hour: number): number {
-  const share = (createRng(seedOf(seed, 'hours')).next() + hour * GOLDEN) % 1
+function wholeOf(wanted: number, share: number): number {
   return Math.floor(wanted + share * 0.999)
 }
-const GOLDEN = (Math.sqrt(5) - 1) / 2
 
 function createPlanner({ seed, catalogue, events, nextId, now, speed }: Situation) {
   const planned: PlannedMatch<MatchRecord>[] = []
   const startsBySide = new Map<string, number[]>()
   const live = new Map<string, number>()
   const waiting: number[] = []
+  const hours = new Map<number, number>()
   let inPlay = 0
   const note = ({ sideIds, startTime, sportKey, status }: MatchRecord) => {
     for (const id of sideIds) startsBySide.set(id, [...(startsBySide.get(id) ?? []), startTime])
-    if (status === MATCH_STATUS.prematch) return void waiting.push(startTime)
-    live.set(sportKey, (live.get(sportKey) ?? 0) + 1)
-    inPlay++
+    if (status === MATCH_STATUS.prematch) {
+      const hour = Math.floor(startTime / HOUR_MS)
+      hours.set(hour, (hours.get(hour) ?? 0) + 1)
+      waiting.push(startTime)
+    } else {
+      live.set(sportKey, (live.get(sportKey) ?? 0) + 1)
+      inPlay++
+    }
   }
   for (const event of events) if (event.type === 'match') note(event)
   const isFree = (side: Side, at: number) =>
@@ -120,7 +125,7 @@ function createPlanner({ seed, catalogue, events, nextId, now, speed }: Situatio
     liveOf: (sport: Sport) => live.get(sport.key) ?? 0,
     /** Matches in play, and those that kick off at `at` or before. */
     liveAt: (at: number) => inPlay + waiting.filter(start => start <= at).length,
-    startingIn: (hour: number) => waiting.filter(start => Math.floor(start / HOUR_MS) === hour).length,
+    startingIn: (hour: number) => hours.get(hour) ?? 0,
     anySport(): Sport {
       const { sports } = catalogue
       const total = sports.reduce((sum, { weight }) => sum + weight, 0)

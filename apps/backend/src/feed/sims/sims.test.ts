@@ -54,10 +54,10 @@ test('cricket tells the balls of each innings, and none of a side yet to bat', (
     expect(balls?.[one]).toBe(innings[0]?.balls)
     expect(balls?.[two]).toBe(innings[1]?.balls)
     seen.add(
-      `${currentServer === one ? 'first' : currentServer === two ? 'second' : 'nobody'} ${innings.length}`,
+      `${currentServer === one ? 'first' : currentServer === two ? 'second' : 'none'} ${innings.length}`,
     )
   }
-  expect([...seen].toSorted()).toEqual(['first 1', 'nobody 1', 'nobody 2', 'second 2'])
+  expect([...seen].toSorted()).toEqual(['first 1', 'none 1', 'none 2', 'second 2'])
 })
 
 test('soccer: about 2.8 goals, 45% home wins and 44% of goals in the first half (reference/domain.md g)', () => {

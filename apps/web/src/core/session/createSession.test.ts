@@ -178,6 +178,31 @@ test('of two lists of accounts the one asked for last counts, in whichever order
   expect(balanceOf('EUR')).toBe(2_000)
 })
 
+test('a choice of an account that is answered late brings no balance from before a later list', async () => {
+  const list = (balance: number) => [
+    { currency: 'EUR', subunits: 100, balance, active: false },
+    { currency: 'JPY', subunits: 1, balance: 900, active: true },
+  ]
+  let answerChoice = (_balance: number): void => {}
+  const { session, script, gap, balanceOf } = aSessionDesk({
+    getPlayer: { ok: true, value: { data: ADA } },
+    getAccounts: { ok: true, value: { data: list(14_820) } },
+    chooseAccount: () =>
+      new Promise(resolve => {
+        answerChoice = balance => resolve({ ok: true, value: { data: list(balance) } })
+      }),
+  })
+  await session.start()
+  const chosen = session.chooseCurrency('JPY')
+  script.getAccounts = { ok: true, value: { data: list(2_000) } }
+  gap('$user:7')
+  await new Promise(resolve => setImmediate(resolve))
+  answerChoice(14_820)
+  expect(await chosen).toBe(true)
+  expect(balanceOf('EUR')).toBe(2_000)
+  expect(session.getState().player?.currency).toBe('JPY')
+})
+
 test('[CURRENCY-1] [CURRENCY-2] the account is changed only to another currency that the player has', async () => {
   const chosen = [{ currency: 'JPY', subunits: 1, balance: 900, active: true }]
   const { session, asked } = aSessionDesk({

@@ -213,16 +213,21 @@ export function createSession(ports: SessionPorts): Session {
         return activeAccount(store.getState())?.currency.code === currency
       }
       const asked = era
+      const question = questions
       const join = balances.asking()
       const [answer, reading] = await Promise.all([
         client('chooseAccount', { body: { currency } }),
         loadReading(),
       ])
       if (asked !== era || !answer.ok || !reading) return false
-      store.setState({
-        player: { ...player, currency },
-        accounts: join(answer.value.data.map(reading.toAccount)),
-      })
+      store.setState({ player: { ...player, currency } })
+      if (question === questions) {
+        questions += 1
+        store.setState({ accounts: join(answer.value.data.map(reading.toAccount)) })
+      } else {
+        // The accounts were asked for meanwhile: these may be older than those.
+        void loadAccounts()
+      }
       tabs.post('account-chosen')
       return true
     },

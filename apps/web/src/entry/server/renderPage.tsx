@@ -172,7 +172,7 @@ export function createRenderPage(needs: RenderNeeds): (request: PageRequest) => 
     }
     const late = await lateParts
     const { keep, fill } = keeper.of({
-      // Kick-offs are told by the day: today's rows are not tomorrow's.
+      // Kick-offs are written with their day: today's rows are not tomorrow's.
       variant: `${locale} ${request.preferences.oddsType} ${Math.floor(now() / DAY_MS)}`,
       momentOf: shown => momentOf(shown, standing.services.live),
       draw: drawn =>

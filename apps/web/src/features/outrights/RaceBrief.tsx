@@ -8,6 +8,8 @@ import { OddsCell } from '#pieces/odds-cell'
 import { useText } from '#shared/i18n'
 import { Link, useHref } from '#shared/router'
 import { runnerLines } from './byPrice.ts'
+import { keyOf } from './keyOf.ts'
+import { RunnerNumber } from './RunnerNumber.tsx'
 import { useOutrightState } from './useOutrightState.ts'
 import { wordsOf } from './wordsOf.ts'
 import css from './RaceBrief.module.css'
@@ -49,7 +51,7 @@ export function RaceBrief({ outright }: { outright: Outright }) {
       <ol className={css.runners}>
         {lines.map(({ runner, place }) => (
           <li key={runner.id}>
-            <span className={css.number}>{place ?? runner.number}</span>
+            <RunnerNumber>{place ?? runner.number}</RunnerNumber>
             {runner.racecard && <img src={runner.logo} width={20} height={20} alt="" loading="lazy" />}
             <span className={css.who}>
               <bdi className="clip">{runner.name}</bdi>
@@ -57,12 +59,7 @@ export function RaceBrief({ outright }: { outright: Outright }) {
             </span>
             {mainMarket && isOpen && (
               <OddsCell
-                outcomeKey={{
-                  matchId: outright.id,
-                  marketId: mainMarket.id,
-                  specifier: mainMarket.specifier,
-                  outcomeId: runner.id,
-                }}
+                outcomeKey={keyOf(outright, mainMarket, runner.id)}
                 name={`${runner.name}, ${mainMarket.name}, ${name}`}
               />
             )}

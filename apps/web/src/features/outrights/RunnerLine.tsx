@@ -5,6 +5,7 @@ import { useText } from '#shared/i18n'
 import type { RunnerLine as Shown } from './byPrice.ts'
 import { keyOf } from './keyOf.ts'
 import { RacecardFacts } from './RacecardFacts.tsx'
+import { RunnerNumber } from './RunnerNumber.tsx'
 import { wordsOf } from './wordsOf.ts'
 import css from './RunnerLine.module.css'
 
@@ -15,7 +16,7 @@ export function RunnerLine({ outright, markets, line: { runner, place }, state }
   const isPlaced = state.status === MATCH_STATUS.finished && place !== undefined
   return (
     <li className={css.line} data-withdrawn={isWithdrawn || undefined}>
-      {(place ?? runner.number) !== undefined && <span className={css.number}>{place ?? runner.number}</span>}
+      {(place ?? runner.number) !== undefined && <RunnerNumber>{place ?? runner.number}</RunnerNumber>}
       <img src={runner.logo} width={24} height={24} alt="" loading="lazy" />
       <span className={css.name}>
         <bdi>{runner.name}</bdi>

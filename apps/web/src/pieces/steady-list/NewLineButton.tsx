@@ -31,6 +31,6 @@ export interface NewLineProps {
   lists: readonly Steady<unknown>[]
   /** `3 new matches`. */
   says: (count: number) => string
-  /** Where it stands, and how it looks. */
+  /** Its place and its look. */
   className?: string | undefined
 }

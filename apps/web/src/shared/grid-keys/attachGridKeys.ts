@@ -4,7 +4,7 @@ import { nearestColumn } from './nearestColumn.ts'
 const GRID = '[data-grid]'
 const ROW = '[data-grid-row]'
 const ITEM = 'a[href], button'
-/** Reached along its row only: what explains a column stands between the prices of two rows. */
+/** Reached along its row only: what explains a column is between the prices of two rows. */
 const ASIDE = '[popovertarget]'
 /** Columns of two rows are the same within an item's width, at least this. */
 const REACH_PX = 44

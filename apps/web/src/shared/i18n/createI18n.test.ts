@@ -63,7 +63,7 @@ test.each<[at: [day: number, hour: number, minute: number], expected: string]>([
   [[28, 20, 45], 'Sat 20:45'],
   [[29, 20, 45], '29 Nov 20:45'],
   [[20, 20, 45], '20 Nov 20:45'],
-])('a kick-off on %j is told as one says it today: %s', (at, expected) => {
+])('a kick-off on %j is written as one says it today: %s', (at, expected) => {
   expect(kickOffIn('en')(...at)).toBe(expected)
 })
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { listQuery, type ListPage, type MatchesFilter } from '#core/catalogue'
 import type { ListState } from '#shared/router'
 
-/** The page of a list. Where days are told it is the visitor's own as soon as the page is alive: the server's are those of UTC. */
+/** The page of a list. Where it shows days they are the visitor's own as soon as the page is alive: the server's are those of UTC. */
 export function useListPage(
   scope: MatchesFilter,
   list: ListState,
@@ -21,6 +21,6 @@ export function useListPage(
   return data
 }
 interface ListPageOptions {
-  /** Whether the page around it tells days, too. */
+  /** Whether the page around it shows days, too. */
   tellsDays?: boolean
 }
