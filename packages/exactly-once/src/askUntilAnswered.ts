@@ -1,7 +1,7 @@
 import { repeatDelayMs } from '@touchline/domain/placing'
 import type { Clock, OnReconnect } from './types.ts'
 
-interface AskingDeps {
+interface AskingOptions {
   readonly clock: Clock
   readonly onReconnect: OnReconnect
   /** Asks once; true when something definite came of it. */
@@ -25,8 +25,8 @@ const BETWEEN_RECONNECTS_MS = 1_000
  * Asks the same question until it is answered ([PLACE-28], [PLACE-29]). A hanging attempt does not hold up the next, so attempts may
  * overlap. After a reconnect it asks at once. Returns a function that stops it.
  */
-export function askUntilAnswered(deps: AskingDeps): () => void {
-  const { clock, ask, onSilence, onReconnect, pauseMs = repeatDelayMs, firstAfterMs = 0 } = deps
+export function askUntilAnswered(options: AskingOptions): () => void {
+  const { clock, ask, onSilence, onReconnect, pauseMs = repeatDelayMs, firstAfterMs = 0 } = options
   let tries = 0
   let sinceReconnect: number | undefined
   let askedAt = -Infinity

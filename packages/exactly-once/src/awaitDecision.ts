@@ -1,7 +1,7 @@
 import { askUntilAnswered } from './askUntilAnswered.ts'
 import type { Answer, Clock, Decision, OnReconnect } from './types.ts'
 
-interface AwaitingDeps<Accepted, Done, Refusal> {
+interface AwaitingOptions<Accepted, Done, Refusal> {
   readonly clock: Clock
   readonly onReconnect: OnReconnect
   readonly decision: Decision<Accepted, Done, Refusal>
@@ -22,9 +22,9 @@ const CLOCK_TOLERANCE_MS = 250
 
 /** Waits until an accepted request is decided: by news of it, and by look-ups, so that nothing depends on the news. Returns its stop. */
 export function awaitDecision<Accepted, Done, Refusal>(
-  deps: AwaitingDeps<Accepted, Done, Refusal>,
+  options: AwaitingOptions<Accepted, Done, Refusal>,
 ): () => void {
-  const { clock, onReconnect, decision, onDue, onDecided } = deps
+  const { clock, onReconnect, decision, onDue, onDecided } = options
   let stopAsking = (): void => {}
   let stopHearing = (): void => {}
   let isOver = false

@@ -2,7 +2,7 @@ import { mayRepeatPost } from '@touchline/domain/placing'
 import { ANSWER_WITHIN_MS, askUntilAnswered } from './askUntilAnswered.ts'
 import { awaitDecision, type Decided } from './awaitDecision.ts'
 import { GIVE_UP_AFTER_MS, type Resumption } from './resumption.ts'
-import type { Answer, Deps, Found, OnceEvent, OnceRequest } from './types.ts'
+import type { Answer, Options, Found, OnceEvent, OnceRequest } from './types.ts'
 
 /** The states of README.md. */
 type State = 'preparing' | 'sending' | 'unanswered' | 'accepted' | 'left' | 'ended'
@@ -27,12 +27,12 @@ export interface CarriedRequest {
  */
 export function carryRequest<Request extends OnceRequest, Accepted, Done, Refusal, NotSent = never>(
   request: Request,
-  deps: Deps<Request, Accepted, Done, Refusal, NotSent>,
+  options: Options<Request, Accepted, Done, Refusal, NotSent>,
   resumption?: Exclude<Resumption, 'none'>,
 ): CarriedRequest {
-  const { clock, onReconnect, storage, prepare, giveUpAfterMs = giveUpFromNow } = deps
+  const { clock, onReconnect, storage, prepare, giveUpAfterMs = giveUpFromNow } = options
   const { key } = request
-  const mayRepeat = mayRepeatPost(deps.honoursKeys)
+  const mayRepeat = mayRepeatPost(options.honoursKeys)
   let state: State = 'preparing'
   let mayPost = resumption === undefined || (resumption === 'send' && mayRepeat)
   let requests = 0
@@ -42,7 +42,7 @@ export function carryRequest<Request extends OnceRequest, Accepted, Done, Refusa
   let stopWaiting = (): void => {}
   let cancelGivingUp = (): void => {}
 
-  const report = (event: OnceEvent<Accepted, Done, Refusal, NotSent>): void => deps.report(event, request)
+  const report = (event: OnceEvent<Accepted, Done, Refusal, NotSent>): void => options.report(event, request)
   const isWaiting = (): boolean => state === 'sending' || state === 'unanswered'
   const isUnderWay = (): boolean => isWaiting() || state === 'preparing' || state === 'accepted'
   /** Whether no other request of it went out: one that did may have been carried out, whatever the next is told. */
@@ -74,11 +74,11 @@ export function carryRequest<Request extends OnceRequest, Accepted, Done, Refusa
     if (!mayPost) return takeFound(await find())
     mayPost = mayRepeat
     requests += 1
-    return take(await deps.send(request))
+    return take(await options.send(request))
   }
 
   async function find(): Promise<Found<Accepted, Done, Refusal>> {
-    return (await deps.find?.(request)) ?? { kind: 'unknown' }
+    return (await options.find?.(request)) ?? { kind: 'unknown' }
   }
 
   function takeFound(found: Found<Accepted, Done, Refusal>): boolean {
@@ -123,7 +123,7 @@ export function carryRequest<Request extends OnceRequest, Accepted, Done, Refusa
     const stop = awaitDecision({
       clock,
       onReconnect,
-      decision: deps.decisionOf(request, accepted),
+      decision: options.decisionOf(request, accepted),
       onDue(dueAt) {
         giveUpAfter(giveUpAfterMs(request, Math.max(0, (dueAt ?? clock.now()) - clock.now())), giveUp)
         report({ type: 'accepted', accepted, ...(dueAt !== undefined && { dueAt }) })
@@ -157,7 +157,7 @@ export function carryRequest<Request extends OnceRequest, Accepted, Done, Refusa
   function lookOnceMore(): void {
     if (!isWaiting()) return
     stopWaiting()
-    if (!deps.find) return giveUp()
+    if (!options.find) return giveUp()
     giveUpAfter(ANSWER_WITHIN_MS, giveUp)
     void find().then(found => {
       if (!takeFound(found)) giveUp()

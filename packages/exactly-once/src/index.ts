@@ -14,7 +14,7 @@ export type {
   Clock,
   Decision,
   DecisionNews,
-  Deps,
+  Options,
   Found,
   OnceEvent,
   OnceRequest,

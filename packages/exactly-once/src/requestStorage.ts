@@ -11,7 +11,7 @@ export interface RequestList<Request> {
   write(requests: readonly Request[]): boolean
 }
 
-interface StorageDeps<Request> {
+interface StorageOptions<Request> {
   readonly list: RequestList<Request>
   /** Absent where only this page reads the list. */
   readonly watch?: Watch
@@ -32,7 +32,7 @@ export function createRequestStorage<Request extends { readonly key: string }>({
   list,
   watch,
   max,
-}: StorageDeps<Request>): RequestStorage<Request> {
+}: StorageOptions<Request>): RequestStorage<Request> {
   const held = new Map<string, () => void>()
 
   return {

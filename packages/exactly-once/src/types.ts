@@ -76,7 +76,7 @@ export type OnceEvent<Accepted, Done, Refusal, NotSent> =
   /** After `leave`: the only request that went out was refused, so nothing was carried out. */
   | { readonly type: 'left-refused' }
 
-export interface Deps<Request extends OnceRequest, Accepted, Done, Refusal, NotSent = never> {
+export interface Options<Request extends OnceRequest, Accepted, Done, Refusal, NotSent = never> {
   readonly clock: Clock
   readonly onReconnect: OnReconnect
   /** Whether the back end honours keys: to any other a request is sent once and never again ([PLACE-30]). */

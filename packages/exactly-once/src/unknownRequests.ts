@@ -3,7 +3,7 @@ import { resumptionOf, type Resumption, type StoredRequest } from './resumption.
 import type { RequestStorage } from './requestStorage.ts'
 import type { Clock } from './types.ts'
 
-interface UnknownDeps<Request> {
+interface UnknownOptions<Request> {
   readonly clock: Pick<Clock, 'now'>
   /** Id of the player who is signed in now. */
   readonly player: () => string | undefined
@@ -37,9 +37,9 @@ export interface UnknownRequests<Request> {
 
 /** Learns what became of requests as the player who made them, and never as another ([PLACE-34]). */
 export function createUnknownRequests<Request extends StoredRequest & { readonly key: string }>(
-  deps: UnknownDeps<Request>,
+  options: UnknownOptions<Request>,
 ): UnknownRequests<Request> {
-  const { clock, player, storage, carry, onTooOld, onChange } = deps
+  const { clock, player, storage, carry, onTooOld, onChange } = options
   const waiting = new Map<string, Request>()
   const carried = new Map<string, CarriedRequest>()
   const asked = new Set<string>()
@@ -91,11 +91,11 @@ export function createUnknownRequests<Request extends StoredRequest & { readonly
   }
 
   const stops = [
-    deps.onSignedIn(() => {
+    options.onSignedIn(() => {
       for (const request of Array.from(waiting.values())) resume(request)
       if (mayAdopt) void adopt()
     }),
-    deps.onSignedOut(leaveAll),
+    options.onSignedOut(leaveAll),
   ]
   return {
     add,

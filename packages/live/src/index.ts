@@ -8,7 +8,7 @@ export { createFreshnessBoard, type FreshnessBoard } from './freshness/freshness
 export {
   createFreshnessWatch,
   type FreshnessWatch,
-  type FreshnessWatchPorts,
+  type FreshnessWatchOptions,
   type Snapshot,
 } from './freshness/freshnessWatch.ts'
 export type { Join } from './joining/createJoins.ts'

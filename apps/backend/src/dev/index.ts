@@ -1,1 +1,1 @@
-export { registerDev, type DevDeps } from './registerDev.ts'
+export { registerDev, type DevOptions } from './registerDev.ts'

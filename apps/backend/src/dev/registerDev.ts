@@ -4,7 +4,7 @@ import { errorBodyOf } from '#api/http'
 import type { Feed, FeedCommand } from '#feed'
 import { DEV_COMMANDS, type DevCommandName } from './commands.ts'
 
-export type DevDeps = {
+export type DevOptions = {
   readonly feed: Pick<Feed, 'command'>
   /** Moves the platform's own clock, so that it stays with the feed's. */
   readonly advanceClock: (ms: number) => void
@@ -20,7 +20,7 @@ export type DevDeps = {
  */
 export function registerDev(
   app: FastifyInstance,
-  { feed, advanceClock, decideVip, renameLeague }: DevDeps,
+  { feed, advanceClock, decideVip, renameLeague }: DevOptions,
 ): void {
   for (const name of Object.keys(DEV_COMMANDS) as DevCommandName[]) {
     app.post(`/dev/${name}`, async (request, reply) => {

@@ -30,7 +30,7 @@ import type { Config } from './readConfig.ts'
 import { siteOf } from './siteOf.ts'
 import { VERSION } from './version.ts'
 
-export type ApiDeps = {
+export type ApiOptions = {
   readonly config: Config
   readonly db: Database
   readonly realtime: Realtime
@@ -81,15 +81,15 @@ const MONEY_AT_ONCE = { running: 7, waiting: 40, waitMs: 400, each: 12 } as cons
 const LOOK_UPS_AT_ONCE = { running: 2, waiting: 400, waitMs: 400, each: 200 } as const
 
 /** The HTTP server with every call of the contract. */
-export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
-  const { config, db, realtime, clock, newId, names, logs } = deps
+export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
+  const { config, db, realtime, clock, newId, names, logs } = options
   const app = await createServer({
     locales: config.locales,
     allowedOrigins: config.publicOrigins,
     logs,
   })
   const site = siteOf(config)
-  const server = serverOf(app, deps, site)
+  const server = serverOf(app, options, site)
   registerSystem(server, { db, clock, site })
   registerCatalogue(server, { db, realtime, site })
   registerStatistics(server, { db })
@@ -107,7 +107,7 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
     signInLimit: SIGN_IN_LIMIT[config.mode],
     networkLimit: WRONG_PASSWORDS_LIMIT[config.mode],
   })
-  registerBetting(server, deps, site)
+  registerBetting(server, options, site)
   registerNotifications(server, { db, clock })
   registerHistory(server, { db })
   registerSearch(server, { db, names, site, limit: ASKING_LIMIT[config.mode] })
@@ -121,7 +121,7 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
 }
 
 /** What all calls share. */
-function serverOf(app: ApiServer['app'], { config, db, clock }: ApiDeps, site: Site): ApiServer {
+function serverOf(app: ApiServer['app'], { config, db, clock }: ApiOptions, site: Site): ApiServer {
   return {
     app,
     locales: config.locales,
@@ -136,12 +136,12 @@ function serverOf(app: ApiServer['app'], { config, db, clock }: ApiDeps, site: S
 }
 
 /** A session over plain http could be read on its way. */
-function needsHttps({ mode }: ApiDeps['config']): boolean {
+function needsHttps({ mode }: ApiOptions['config']): boolean {
   return mode === 'production'
 }
 
 /** Bets, what they are worth meanwhile, and how they are built and passed on. */
-function registerBetting(server: ApiServer, deps: ApiDeps, site: Site): void {
+function registerBetting(server: ApiServer, options: ApiOptions, site: Site): void {
   const {
     config,
     db,
@@ -154,7 +154,7 @@ function registerBetting(server: ApiServer, deps: ApiDeps, site: Site): void {
     chances,
     touchOffer,
     receipts,
-  } = deps
+  } = options
   registerBets(server, {
     db,
     clock,

@@ -1,4 +1,4 @@
-export { createApi, type ApiDeps } from './createApi.ts'
+export { createApi, type ApiOptions } from './createApi.ts'
 export { DEMO_PLAYERS } from './demoPlayers.ts'
 export { readConfig, type Config } from './readConfig.ts'
 export { siteOf } from './siteOf.ts'

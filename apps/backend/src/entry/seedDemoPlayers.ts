@@ -4,13 +4,13 @@ import { hashPassword } from '#api/session'
 import type { Database } from '#store'
 import { DEMO_PLAYERS } from './demoPlayers.ts'
 
-type SeedDeps = { readonly db: Database; readonly newId: () => string; readonly now: number }
+type SeedOptions = { readonly db: Database; readonly newId: () => string; readonly now: number }
 
 /** They joined, and paid in, before the first of the bets that a demo begins with. */
 const SINCE_MS = 366 * 86_400_000
 
 /** Creates the demo players that are not there yet, their money through the ledger. */
-export async function seedDemoPlayers({ db, newId, now }: SeedDeps): Promise<void> {
+export async function seedDemoPlayers({ db, newId, now }: SeedOptions): Promise<void> {
   const since = now - SINCE_MS
   for (const player of DEMO_PLAYERS) {
     const known = await db.selectFrom('players').select('id').where('id', '=', player.id).executeTakeFirst()

@@ -4,7 +4,7 @@
  */
 export function whileAway<Answer>(
   ask: () => Promise<Answer>,
-  { instead, onGone, onBack }: AwayPorts<Answer>,
+  { instead, onGone, onBack }: AwayOptions<Answer>,
 ): () => Promise<Answer> {
   let isAway = false
   return async () => {
@@ -20,7 +20,7 @@ export function whileAway<Answer>(
     }
   }
 }
-export interface AwayPorts<Answer> {
+export interface AwayOptions<Answer> {
   readonly instead: Answer
   readonly onGone: (error: unknown) => void
   readonly onBack: () => void

@@ -7,7 +7,7 @@ import { newShareCode } from '#api/sharing'
 import type { Site } from '#api/system'
 import {
   createApi,
-  type ApiDeps,
+  type ApiOptions,
   DEMO_PLAYERS,
   readConfig,
   seedDemoPlayers,
@@ -57,7 +57,7 @@ type TestApiOptions = {
 
 export async function createTestApi(
   environment: Partial<Record<string, string>> = {},
-  logs: ApiDeps['logs'] = false,
+  logs: ApiOptions['logs'] = false,
   /** `isEmpty`: the test brings sports and leagues of its own. */
   { isEmpty = false, matchBudget = NO_BUDGET }: TestApiOptions = {},
 ): Promise<TestApi> {

@@ -1,10 +1,10 @@
-import { headTags, type HeadNeeds } from './head.ts'
+import { headTags, type HeadOptions } from './head.ts'
 import { toDataText } from './trustedData.ts'
 
 /** Makes the document say what the page now on show says of itself. */
-export function applyHead(document: Document, needs: HeadNeeds): void {
+export function applyHead(document: Document, options: HeadOptions): void {
   for (const old of document.head.querySelectorAll('[data-head]')) old.remove()
-  for (const tag of headTags(needs)) {
+  for (const tag of headTags(options)) {
     if (tag.name === 'title') {
       document.title = tag.attributes.content ?? ''
       continue

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { headTags, type HeadNeeds } from './head.ts'
+import { headTags, type HeadOptions } from './head.ts'
 
-const needs: HeadNeeds = {
+const options: HeadOptions = {
   head: { title: 'Live', description: 'What is in play' },
   page: 'in_play',
   list: {},
@@ -10,9 +10,9 @@ const needs: HeadNeeds = {
   pathname: '/de/sports/live',
   origin: 'https://bets.example',
 }
-const attributesOf = (more: Partial<HeadNeeds> = {}) =>
-  headTags({ ...needs, ...more }).flatMap(tag => (tag.name === 'script' ? [] : [tag.attributes]))
-const canonicalOf = (more: Partial<HeadNeeds>) =>
+const attributesOf = (more: Partial<HeadOptions> = {}) =>
+  headTags({ ...options, ...more }).flatMap(tag => (tag.name === 'script' ? [] : [tag.attributes]))
+const canonicalOf = (more: Partial<HeadOptions>) =>
   attributesOf(more).find(({ rel }) => rel === 'canonical')?.href
 
 test('[2.5] a page names its canonical address', () => {
@@ -50,18 +50,18 @@ test.each([
 test('[2.5] a page that is not indexed says so, others do not', () => {
   const robots = { name: 'robots', content: 'noindex' }
   expect(attributesOf()).not.toContainEqual(robots)
-  expect(attributesOf({ head: { ...needs.head, noIndex: true } })).toContainEqual(robots)
+  expect(attributesOf({ head: { ...options.head, noIndex: true } })).toContainEqual(robots)
 })
 
 test('[2.5] on a site that is not indexed every page says so', () => {
-  expect(attributesOf({ config: { ...needs.config, isIndexed: false } })).toContainEqual({
+  expect(attributesOf({ config: { ...options.config, isIndexed: false } })).toContainEqual({
     name: 'robots',
     content: 'noindex',
   })
 })
 
 test('[META-6] an error page has no proper address, in no language', () => {
-  const tags = attributesOf({ page: '404', head: { ...needs.head, noIndex: true } })
+  const tags = attributesOf({ page: '404', head: { ...options.head, noIndex: true } })
   expect(tags.filter(({ rel, property }) => rel !== undefined || property === 'og:url')).toEqual([])
 })
 
@@ -90,14 +90,14 @@ test.each([
   ['zh-Hant', ['zh_TW']],
   ['tlh', []],
 ])('[META-7] the language %s is %j to social networks', (locale, territories) => {
-  const tags = attributesOf({ locale, config: { ...needs.config, locales: [locale] } })
+  const tags = attributesOf({ locale, config: { ...options.config, locales: [locale] } })
   expect(tags.flatMap(({ property, content }) => (property === 'og:locale' ? [content] : []))).toEqual(
     territories,
   )
 })
 
 test('[LOCALE-8] where the first language has its prefix, so have the addresses of the page', () => {
-  const config = { ...needs.config, alwaysPrefix: true }
+  const config = { ...options.config, alwaysPrefix: true }
   expect(attributesOf({ config })).toContainEqual({
     rel: 'alternate',
     hreflang: 'x-default',

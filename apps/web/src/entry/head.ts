@@ -16,7 +16,7 @@ export type HeadTag =
   /** Data, never code. */
   | { readonly name: 'script'; readonly data: object }
 
-export type HeadNeeds = {
+export type HeadOptions = {
   readonly head: Head
   readonly page: OpenPage['key']
   readonly list: ListState
@@ -28,8 +28,8 @@ export type HeadNeeds = {
 }
 
 /** Everything a page says of itself: title, canonical and alternate addresses, social preview, structured data (spec section 2.5). */
-export function headTags(needs: HeadNeeds): readonly HeadTag[] {
-  const { head, page, config, locale, origin } = needs
+export function headTags(options: HeadOptions): readonly HeadTag[] {
+  const { head, page, config, locale, origin } = options
   const title = `${head.title} · ${config.siteName}`
   const image = origin + socialImage(head.subject, locale)
   return [
@@ -37,7 +37,7 @@ export function headTags(needs: HeadNeeds): readonly HeadTag[] {
     meta('name', 'description', head.description),
     ...(head.noIndex || !config.isIndexed ? [meta('name', 'robots', 'noindex')] : []),
     // An address that names nothing has no proper form.
-    ...(isErrorKind(page) ? [] : addresses(needs)),
+    ...(isErrorKind(page) ? [] : addresses(options)),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', config.siteName),
     meta('property', 'og:title', title),
@@ -59,7 +59,7 @@ export function headTags(needs: HeadNeeds): readonly HeadTag[] {
 }
 
 /** The page's one address, and the same page in every language; the first language is everybody else's. */
-function addresses({ page, list, config, locale, pathname, origin }: HeadNeeds): HeadTag[] {
+function addresses({ page, list, config, locale, pathname, origin }: HeadOptions): HeadTag[] {
   const { locales } = config
   const { path } = readLocalePath(pathname, config)
   const search = canonicalSearch(page, list)

@@ -4,7 +4,7 @@ import type { Head, Subject } from '#routes/page'
 import { createHref, RACING } from '#shared/router'
 import type { SiteConfig } from './pageState.ts'
 
-export type DataNeeds = {
+export type DataOptions = {
   readonly head: Head
   readonly config: Pick<SiteConfig, 'siteName' | 'locales'>
   readonly locale: string
@@ -17,19 +17,19 @@ export type DataNeeds = {
  * What a page says in the words of schema.org: the organisation on every page, where the page stands, and the match or outright it is about.
  * Prices are not among them: a bet is no offer of a ticket, and what is read here may be hours old (record 0072).
  */
-export function structuredData(needs: DataNeeds): readonly object[] {
-  const { subject } = needs.head
+export function structuredData(options: DataOptions): readonly object[] {
+  const { subject } = options.head
   return [
-    organisation(needs),
-    ...(subject ? [trail(subject, needs)] : []),
-    ...(subject?.match ? [matchEvent(subject, subject.match, needs)] : []),
-    ...(subject?.outright ? [outrightEvent(subject, subject.outright, needs)] : []),
+    organisation(options),
+    ...(subject ? [trail(subject, options)] : []),
+    ...(subject?.match ? [matchEvent(subject, subject.match, options)] : []),
+    ...(subject?.outright ? [outrightEvent(subject, subject.outright, options)] : []),
   ]
 }
 
 const CONTEXT = { '@context': 'https://schema.org' } as const
 
-function organisation({ config, origin }: DataNeeds): WithContext<Organization> {
+function organisation({ config, origin }: DataOptions): WithContext<Organization> {
   return {
     ...CONTEXT,
     '@type': 'Organization',
@@ -41,22 +41,22 @@ function organisation({ config, origin }: DataNeeds): WithContext<Organization> 
 }
 
 /** Where the page stands: home, sport, category, league, match, as far as it goes. */
-function trail(subject: Subject, needs: DataNeeds): WithContext<BreadcrumbList> {
+function trail(subject: Subject, options: DataOptions): WithContext<BreadcrumbList> {
   return {
     ...CONTEXT,
     '@type': 'BreadcrumbList',
-    itemListElement: stepsOf(subject, needs).map(({ name, path }, index) => ({
+    itemListElement: stepsOf(subject, options).map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: { '@type': 'WebPage', '@id': needs.origin + path, url: needs.origin + path },
+      item: { '@type': 'WebPage', '@id': options.origin + path, url: options.origin + path },
     })),
   }
 }
 
 function stepsOf(
   { sport, category, league, match, outright }: Subject,
-  { config, locale }: DataNeeds,
+  { config, locale }: DataOptions,
 ): readonly { readonly name: string; readonly path: string }[] {
   const href = createHref(locale, config)
   return [
@@ -74,24 +74,24 @@ function stepsOf(
 /** Countries and courses of races have no pages: their addresses lead to the one of racing ([ADDRESS-3]). */
 const hasPlaces = ({ key }: Subject['sport']): boolean => key !== RACING
 
-function matchEvent(subject: Subject, match: Match, needs: DataNeeds): WithContext<SportsEvent> {
+function matchEvent(subject: Subject, match: Match, options: DataOptions): WithContext<SportsEvent> {
   return {
-    ...anyEvent(subject, match, needs),
+    ...anyEvent(subject, match, options),
     name: titleOf(match),
     eventAttendanceMode:
       match.sport.type === 'cyber'
         ? 'https://schema.org/OnlineEventAttendanceMode'
         : 'https://schema.org/OfflineEventAttendanceMode',
     ...placeOf(match),
-    homeTeam: team(match.home, needs.origin),
-    awayTeam: team(match.away, needs.origin),
+    homeTeam: team(match.home, options.origin),
+    awayTeam: team(match.away, options.origin),
   }
 }
 
 /** Runners may be teams or people: that they compete is all that is known. */
-function outrightEvent(subject: Subject, outright: Outright, needs: DataNeeds): WithContext<SportsEvent> {
+function outrightEvent(subject: Subject, outright: Outright, options: DataOptions): WithContext<SportsEvent> {
   return {
-    ...anyEvent(subject, outright, needs),
+    ...anyEvent(subject, outright, options),
     name: outright.name,
     ...(outright.endTime !== undefined && { endDate: new Date(outright.endTime).toISOString() }),
   }
@@ -100,7 +100,7 @@ function outrightEvent(subject: Subject, outright: Outright, needs: DataNeeds): 
 function anyEvent(
   { sport, league }: Subject,
   event: Match | Outright,
-  { head, config, locale, origin, image }: DataNeeds,
+  { head, config, locale, origin, image }: DataOptions,
 ) {
   const href = createHref(locale, config)
   const url = origin + href.match(event)

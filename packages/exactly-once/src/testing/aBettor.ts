@@ -1,6 +1,6 @@
 import { carryRequest, type CarriedRequest } from '../carryRequest.ts'
 import { createRequestStorage, type RequestStorage } from '../requestStorage.ts'
-import type { Answer, Decision, Deps, Found, OnceEvent, OnceRequest } from '../types.ts'
+import type { Answer, Decision, Options, Found, OnceEvent, OnceRequest } from '../types.ts'
 import { createUnknownRequests, type UnknownRequests } from '../unknownRequests.ts'
 import { handClock } from './handClock.ts'
 
@@ -101,7 +101,7 @@ export function aBettor({ honoursKeys, fates, lookFates, verdicts }: World) {
       max: 50,
     })
     const shown = new Map<Bet, CarriedRequest>()
-    const deps: Omit<Deps<Bet, string, string, string>, 'report'> = {
+    const options: Omit<Options<Bet, string, string, string>, 'report'> = {
       clock: { now: clock.now, later: (run, ms) => clock.later(() => isOpen && run(), ms) },
       onReconnect: on(reconnects),
       honoursKeys,
@@ -120,7 +120,7 @@ export function aBettor({ honoursKeys, fates, lookFates, verdicts }: World) {
         carryRequest<Bet, string, string, string>(
           bet,
           {
-            ...deps,
+            ...options,
             report(event) {
               if (!isOpen) return
               if (END_TYPES.includes(event.type)) onEnd()
@@ -136,7 +136,7 @@ export function aBettor({ honoursKeys, fates, lookFates, verdicts }: World) {
     return {
       tap(bet: Bet): void {
         const one = carryRequest<Bet, string, string, string>(bet, {
-          ...deps,
+          ...options,
           report(event) {
             if (!isOpen) return
             // Refused after the session ended: that counts only where the key was not asked again.

@@ -1,10 +1,10 @@
 import { carryRequest } from '../carryRequest.ts'
-import type { Answer, Decision, DecisionNews, Deps, Found, OnceEvent, OnceRequest } from '../types.ts'
+import type { Answer, Decision, DecisionNews, Options, Found, OnceEvent, OnceRequest } from '../types.ts'
 import { handClock } from './handClock.ts'
 
 export type TestAnswer = Answer<string, string, string>
 export type TestEvent = OnceEvent<string, string, string, string>
-type TestDeps = Deps<OnceRequest, string, string, string, string>
+type TestOptions = Options<OnceRequest, string, string, string, string>
 
 export const DONE: TestAnswer = { kind: 'done', done: 'paid' }
 export const ACCEPTED: TestAnswer = { kind: 'accepted', accepted: 'waiting' }
@@ -17,7 +17,7 @@ export const refused = (speaksOfSubject: boolean): TestAnswer => ({
 
 /** One request whose clock, storage, network and look-ups a test drives. `send` and `find` answer by hand until told otherwise. */
 export function oneRequest(
-  given: Partial<Pick<TestDeps, 'honoursKeys' | 'prepare' | 'giveUpAfterMs'>> & {
+  given: Partial<Pick<TestOptions, 'honoursKeys' | 'prepare' | 'giveUpAfterMs'>> & {
     readonly resumption?: 'send' | 'look-up'
     readonly isStorageFull?: boolean
     readonly dueInMs?: number

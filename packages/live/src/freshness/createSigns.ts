@@ -17,7 +17,7 @@ export interface Signs {
   look(): string
 }
 
-export interface SignsPorts {
+export interface SignsOptions {
   readonly now: () => number
   readonly wallNow: () => number
 }
@@ -29,7 +29,7 @@ const BEAT_APART_MS = 1_000
 /** Beats that the quickest of late is sought among: with one each 2 s, a server whose clock was set back is believed again after 16 s. */
 const BEATS_KEPT = 8
 
-export function createSigns({ now, wallNow }: SignsPorts): Signs {
+export function createSigns({ now, wallNow }: SignsOptions): Signs {
   const providers = new Map<Provider, SignOfLife>()
   /** The server's clock less ours at each of the last beats; the largest came quickest. */
   let leads: number[] = []

@@ -43,7 +43,7 @@ export interface FreshnessWatch {
   sweep(): void
 }
 
-export interface FreshnessWatchPorts {
+export interface FreshnessWatchOptions {
   readonly board: FreshnessBoard
   readonly store: LiveStore
   /** Milliseconds that never go back; they may stand still while the machine sleeps. */
@@ -54,15 +54,15 @@ export interface FreshnessWatchPorts {
   readonly askAgain: (channel: string) => void
 }
 
-export function createFreshnessWatch(ports: FreshnessWatchPorts): FreshnessWatch {
-  const { board, store, now } = ports
-  const signs = createSigns(ports)
+export function createFreshnessWatch(options: FreshnessWatchOptions): FreshnessWatch {
+  const { board, store, now } = options
+  const signs = createSigns(options)
   const joins = createJoins()
   const recent = createRecent(now)
-  const asking = createAsking(ports)
+  const asking = createAsking(options)
   /** Since when a match waits for its channel. */
   const waiting = new Map<MatchId, number>()
-  const judging = createJudging(ports, { signs, joins, asking, waiting })
+  const judging = createJudging(options, { signs, joins, asking, waiting })
   const { one: judge, all: judgeAll } = judging
   const believe = createBelief(store, joins)
 
@@ -114,7 +114,7 @@ export function createFreshnessWatch(ports: FreshnessWatchPorts): FreshnessWatch
       signs.forget()
       judgeAll()
     },
-    sweep: createSweep(ports, joins, waiting),
+    sweep: createSweep(options, joins, waiting),
   }
 }
 
@@ -126,7 +126,10 @@ type Known = {
 }
 
 /** Says of each match on show how old its prices are. */
-function createJudging({ board, store, now }: FreshnessWatchPorts, { signs, joins, asking, waiting }: Known) {
+function createJudging(
+  { board, store, now }: FreshnessWatchOptions,
+  { signs, joins, asking, waiting }: Known,
+) {
   let lookBefore = ''
 
   function judge(matchId: MatchId, { freshness, placeable }: FreshnessEntry): void {
@@ -230,7 +233,7 @@ function merge(
 
 /** Forgets matches that nobody has looked at since the sweep before. */
 function createSweep(
-  { board, store }: FreshnessWatchPorts,
+  { board, store }: FreshnessWatchOptions,
   joins: Joins,
   waiting: Map<MatchId, number>,
 ): () => void {

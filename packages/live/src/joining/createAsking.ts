@@ -8,7 +8,7 @@ export interface Asking {
   look(missing: ReadonlyMap<MatchId, readonly string[]>): void
 }
 
-export interface AskingPorts {
+export interface AskingOptions {
   /** Milliseconds that never go back. */
   readonly now: () => number
   /** Has the snapshots of a channel asked for again; many visitors at once are spread by who asks. */
@@ -19,7 +19,7 @@ export interface AskingPorts {
 const ASK_AGAIN_MS = 5_000
 const ASK_AGAIN_MS_MAX = 80_000
 
-export function createAsking({ now, askAgain }: AskingPorts): Asking {
+export function createAsking({ now, askAgain }: AskingOptions): Asking {
   /** When the channels of the last seconds were asked. */
   const askedAt = new Map<string, number>()
   /** By match and the channels asked: another channel is another hope, and is asked at once. */

@@ -4,10 +4,10 @@ import { nameIn } from '#api/names'
 import type { Database } from '#store'
 import { findAddress, type AddressRow } from './findAddress.ts'
 
-type AddressesDeps = { readonly db: Database }
+type AddressesOptions = { readonly db: Database }
 
 /** What the addresses of the site name (spec section 2.1). */
-export function registerAddresses(server: ApiServer, { db }: AddressesDeps): void {
+export function registerAddresses(server: ApiServer, { db }: AddressesOptions): void {
   registerCall(server, 'getAddress', async ({ params, locale }) => {
     const row = await findAddress(db, params.sport, params.slug)
     if (!row) return refuse(404, ERROR_CODES.notFound)

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import { createRounds, type Rounds } from '#api/rounds'
-import { decideBets, type DecidingDeps } from './decideBets.ts'
+import { decideBets, type DecidingOptions } from './decideBets.ts'
 
 /** Bets decided in one transaction at most: none holds its locks for long. */
 const AT_ONCE = 50
@@ -9,27 +9,29 @@ const AT_ONCE = 50
  * Decides submitted bets when their time has come. What fails, or has to wait for the feed ([DELAY-5]), stays submitted and is tried again in
  * the next rounds, until it is too late for it and it is refused unpriced ([DELAY-4]).
  */
-export function createDeciding(deps: DecidingDeps & { readonly onError: (error: unknown) => void }): Rounds {
+export function createDeciding(
+  options: DecidingOptions & { readonly onError: (error: unknown) => void },
+): Rounds {
   return createRounds(async isStopped => {
     const tried: string[] = []
     while (!isStopped()) {
-      const due = await findDue(deps, tried)
+      const due = await findDue(options, tried)
       if (due.length === 0) return
       tried.push(...due)
       // Together, as that is far less work; one after the other where it fails, so that one bet does not hold up the others.
-      const isDone = await decideBets(deps, due).then(
+      const isDone = await decideBets(options, due).then(
         () => true,
         () => false,
       )
       if (isDone) continue
       for (const id of due) {
-        await decideBets(deps, [id]).catch(deps.onError)
+        await decideBets(options, [id]).catch(options.onError)
       }
     }
-  }, deps.onError)
+  }, options.onError)
 }
 
-async function findDue({ db, now }: DecidingDeps, except: readonly string[]): Promise<string[]> {
+async function findDue({ db, now }: DecidingOptions, except: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('bets')
     .select('id')

@@ -22,7 +22,7 @@ import { readJointPrices } from './readJointPrices.ts'
 import { lockQuotes, toLockedQuotes } from './readQuotes.ts'
 import { writeDecisions } from './writeDecisions.ts'
 
-export type DecidingDeps = {
+export type DecidingOptions = {
   readonly db: Database
   readonly site: Site
   readonly newId: () => string
@@ -38,7 +38,7 @@ export type DecidingDeps = {
  * number of bets that were decided, or are by a word that was kept.
  */
 export async function decideBets(
-  { db, site, newId, now, receipts }: DecidingDeps,
+  { db, site, newId, now, receipts }: DecidingOptions,
   betIds: readonly string[],
   word?: TraderWord,
 ): Promise<number> {
@@ -99,14 +99,14 @@ export async function decideBets(
 }
 
 /** A trader's word on the bet of a VIP player that waits for one. The number of bets it reached: 0 where there is none such. */
-export async function decideVip(deps: DecidingDeps, betId: string, accept: boolean): Promise<number> {
-  const waits = await deps.db
+export async function decideVip(options: DecidingOptions, betId: string, accept: boolean): Promise<number> {
+  const waits = await options.db
     .selectFrom('bets')
     .select('id')
     .where('id', '=', betId)
     .where('vip', '=', true)
     .executeTakeFirst()
-  return waits ? await decideBets(deps, [betId], accept ? 'accept' : 'refuse') : 0
+  return waits ? await decideBets(options, [betId], accept ? 'accept' : 'refuse') : 0
 }
 
 async function lockSubmitted(trx: DatabaseTransaction, betIds: readonly string[]): Promise<SubmittedBet[]> {

@@ -26,7 +26,7 @@ let token: string
 let deciding: Rounds
 let errors: unknown[]
 let match = 1_000
-const deps = () => ({
+const options = () => ({
   db: api.db,
   site: api.site,
   newId: randomUUID,
@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(async () => {
   errors = []
-  deciding = createDeciding({ ...deps(), onError: error => errors.push(error) })
+  deciding = createDeciding({ ...options(), onError: error => errors.push(error) })
   match += 10
   await seedMatch(api.db, { id: String(match) })
   await seedMatch(api.db, { id: String(match + 1), sportId: '2' })
@@ -301,7 +301,7 @@ test('[M5] deciding the same bets many times at once decides each once', async (
   api.clock.advance(DELAY_MS)
   await beat(api)
   const ids = placed.map(({ id }) => id)
-  const counts = await Promise.all(Array.from({ length: 6 }, () => decideBets(deps(), ids)))
+  const counts = await Promise.all(Array.from({ length: 6 }, () => decideBets(options(), ids)))
   expect(counts.toSorted((a, b) => a - b)).toEqual([0, 0, 0, 0, 0, 3])
   expect(await balance()).toBe(before)
   const refunds = await api.db
@@ -318,7 +318,7 @@ test('placing, deciding and prices that move, all at once, end without a circle 
   const work = Array.from({ length: 12 }, async (_, turn) => {
     const placed = await place([single(10 + turn), single(20 + turn, leg(match + 1))])
     await Promise.all([
-      decideBets(deps(), placed.map(({ id }) => id).toReversed()),
+      decideBets(options(), placed.map(({ id }) => id).toReversed()),
       moveMarket(api.db, String(match), { prices: { 1: 1500 + turn } }),
       place([single(30 + turn, leg(match + 1))]),
     ])

@@ -15,7 +15,7 @@ import { ruleContextOf } from './ruleContextOf.ts'
 import { keysOf, toDraft } from './toDraft.ts'
 
 type Bets = CallParsed<'getMaxStake', 'body'>['bets']
-type MaxStakeDeps = { readonly db: Database; readonly site: Site; readonly now: number }
+type MaxStakeOptions = { readonly db: Database; readonly site: Site; readonly now: number }
 export type MaxStake =
   | { readonly ok: true; readonly value: number }
   | { readonly ok: false; readonly refusals: readonly PlacementRefusal[]; readonly quoteOf: QuoteOf }
@@ -26,7 +26,7 @@ export type MaxStake =
  * A visitor gets the limits.
  */
 export async function findMaxStake(
-  { db, site, now }: MaxStakeDeps,
+  { db, site, now }: MaxStakeOptions,
   bets: Bets,
   playerId: string | undefined,
 ): Promise<MaxStake> {

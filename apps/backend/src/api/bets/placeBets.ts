@@ -41,7 +41,7 @@ import {
 } from './refusedPlacement.ts'
 import { keysOf } from './toDraft.ts'
 
-export type PlacingDeps = {
+export type PlacingOptions = {
   readonly db: Database
   readonly clock: Clock
   readonly site: Site
@@ -72,15 +72,15 @@ const NO_MATCHES: ReadonlySet<string> = new Set()
  * model M1 to M12). A bet is judged before its matches are locked, and again after: what is refused, whatever for, never keeps the feed
  * waiting. What is locked and read goes to the database at once, and so does what is written: locks are held as briefly as possible.
  */
-export async function placeBets(deps: PlacingDeps, placing: Placing): Promise<Placed> {
+export async function placeBets(options: PlacingOptions, placing: Placing): Promise<Placed> {
   const { bets } = placing.body
   const hash = payloadHash(placing.body)
-  const earlierJointPriceOf = await openBooks(deps.db, bets)
+  const earlierJointPriceOf = await openBooks(options.db, bets)
   const claimed = claimedKeys(bets, placing.playerId)
   const place = async (trx: DatabaseTransaction, limitKeys: readonly string[]): Promise<Placed> => {
     const keys = bets.flatMap(keysOf)
     const [[player], [known], accounts, matches, markets, used] = await sendTogether(trx, [
-      lockPlayer(trx, placing, deps.clock.now()),
+      lockPlayer(trx, placing, options.clock.now()),
       selectPlacement(trx, placing),
       lockAccounts(trx, placing),
       selectQuotedMatches(trx, keys),
@@ -96,24 +96,24 @@ export async function placeBets(deps: PlacingDeps, placing: Placing): Promise<Pl
     const held = { ...player, accounts, hash }
     const seen = {
       ...held,
-      ...toLockedQuotes(matches, markets, deps.clock.now()),
+      ...toLockedQuotes(matches, markets, options.clock.now()),
       usedOf: toUsedOf(used),
     }
-    const first = judge(deps, placing, seen, earlierJointPriceOf)
+    const first = judge(options, placing, seen, earlierJointPriceOf)
     const hopeful = first.filter(isTaken)
-    if (hopeful.length === 0) return await write(trx, deps, placing, seen, first)
+    if (hopeful.length === 0) return await write(trx, options, placing, seen, first)
     const legs = hopeful.flatMap(({ draft }) => draft.legs)
-    const quotes = await holdQuotes(trx, { matches, markets }, legs, deps.clock)
+    const quotes = await holdQuotes(trx, { matches, markets }, legs, options.clock)
     // Limits come after the matches, here as everywhere, so that requests never deadlock.
     const usedOf = toUsedOf(used, await holdUsed(trx, limitKeys))
     const locked = { ...held, ...quotes, usedOf }
     const jointPriceOf = await readJointPrices(trx, bets)
-    const verdicts = judge(deps, placing, locked, jointPriceOf, first)
+    const verdicts = judge(options, placing, locked, jointPriceOf, first)
     // A leg that was refused at the first look has its price from then.
     const quoteOf: QuoteOf = key => locked.quoteOf(key) ?? seen.quoteOf(key)
-    return await write(trx, deps, placing, { ...locked, quoteOf }, verdicts)
+    return await write(trx, options, placing, { ...locked, quoteOf }, verdicts)
   }
-  return await withinLiability(deps.db, place)
+  return await withinLiability(options.db, place)
 }
 
 /** The player, held still, and the session with it: it cannot end before the bet is placed, and ended before that there is none. */
@@ -171,7 +171,7 @@ type Locked = LockedQuotes & {
 }
 
 function judge(
-  { site }: PlacingDeps,
+  { site }: PlacingOptions,
   { body, playerId }: Placing,
   { is_vip: isVipPlayer, settings, accounts, usedOf, quoteOf, at: now }: Locked,
   jointPriceOf: JointPriceOf,
@@ -198,7 +198,7 @@ const isTaken = (verdict: Verdict): verdict is Verdict & TakenBet & { ok: true }
 /** Writes down what is taken and what is refused, and answers. */
 async function write(
   trx: DatabaseTransaction,
-  { site, newId, newRef, receipts }: PlacingDeps,
+  { site, newId, newRef, receipts }: PlacingOptions,
   placing: Placing,
   { settings, quoteOf, matches, at: now, hash }: Locked,
   verdicts: readonly Verdict[],

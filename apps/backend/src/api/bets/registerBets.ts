@@ -6,7 +6,7 @@ import type { BetCounter } from './createBetCounter.ts'
 import type { MatchBudget } from './createMatchBudget.ts'
 import { findBets, type BetRow } from './findBets.ts'
 import { findMaxStake } from './findMaxStake.ts'
-import { placeBets, type PlacingDeps } from './placeBets.ts'
+import { placeBets, type PlacingOptions } from './placeBets.ts'
 import { presentBet, type PricedOffer } from './presentBet.ts'
 import { presentRefusal } from './presentRefusal.ts'
 import { readBetsQuery } from './readBetsQuery.ts'
@@ -14,7 +14,7 @@ import { readBetsQuery } from './readBetsQuery.ts'
 /** Bets on a page (spec section 9). */
 const BETS_LIMIT = 500
 
-type BetsDeps = PlacingDeps & {
+type BetsOptions = PlacingOptions & {
   /** What cashing out these bets pays now, by bet id. */
   readonly offersOf: (betIds: readonly string[]) => Promise<ReadonlyMap<string, PricedOffer>>
   readonly counter: BetCounter
@@ -26,14 +26,14 @@ type BetsDeps = PlacingDeps & {
 }
 
 /** A player's bets: the list, and placing (spec section 7.1, v3). */
-export function registerBets(server: ApiServer, deps: BetsDeps): void {
+export function registerBets(server: ApiServer, options: BetsOptions): void {
   registerCall(server, 'getBets', async ({ query, session, locale }) => {
     const wanted = readBetsQuery(query)
     if (!wanted) return refuse(400, ERROR_CODES.validation, { fields: { status: 'invalid_value' } })
     const page = query.page ?? 1
     const limit = query.limit ?? BETS_LIMIT
-    const { rows, total } = await findBets(deps.db, session.playerId, { ...wanted, page, limit })
-    const offers = await deps.offersOf(rows.filter(isRunning).map(({ id }) => id))
+    const { rows, total } = await findBets(options.db, session.playerId, { ...wanted, page, limit })
+    const offers = await options.offersOf(rows.filter(isRunning).map(({ id }) => id))
     return answer({
       data: rows.map(row => presentBet(row, locale, offers.get(row.id))),
       pagination: paginationOf(total, page, limit),
@@ -44,12 +44,12 @@ export function registerBets(server: ApiServer, deps: BetsDeps): void {
     server,
     'getMaxStake',
     async ({ body, session, locale }) => {
-      const asked = { db: deps.db, site: deps.site, now: deps.clock.now() }
+      const asked = { db: options.db, site: options.site, now: options.clock.now() }
       const most = await findMaxStake(asked, body.bets, session?.playerId)
       if (most.ok) return answer({ data: most.value })
       return refuseBets({ 0: presentRefusal(most.refusals, leg => most.quoteOf(leg)?.odds, locale) })
     },
-    { limit: deps.askingLimit },
+    { limit: options.askingLimit },
   )
 
   registerCall(
@@ -62,8 +62,8 @@ export function registerBets(server: ApiServer, deps: BetsDeps): void {
       if (areTooManyMatches(named)) {
         return refuse(400, ERROR_CODES.validation, { fields: { bets: 'too_many_matches' } })
       }
-      if (!deps.matchBudget.take(session.playerId, named)) return refuse(429, ERROR_CODES.rateLimited)
-      const { matchIds, ...placement } = await placeBets(deps, {
+      if (!options.matchBudget.take(session.playerId, named)) return refuse(429, ERROR_CODES.rateLimited)
+      const { matchIds, ...placement } = await placeBets(options, {
         playerId: session.playerId,
         tokenHash: session.tokenHash,
         key,
@@ -71,10 +71,10 @@ export function registerBets(server: ApiServer, deps: BetsDeps): void {
         locale,
         isCountryBlocked,
       })
-      deps.counter.count(matchIds)
+      options.counter.count(matchIds)
       return { ok: 'stored', ...placement }
     },
-    { limit: deps.placingLimit },
+    { limit: options.placingLimit },
   )
 }
 

@@ -25,7 +25,7 @@ let api: TestApi
 let token: string
 let deciding: Rounds
 let match = 1_000
-const deps = () => ({
+const options = () => ({
   db: api.db,
   site: api.site,
   newId: randomUUID,
@@ -51,7 +51,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(async () => {
   deciding = createDeciding({
-    ...deps(),
+    ...options(),
     onError: error => {
       throw error
     },
@@ -90,13 +90,13 @@ test('a stake above the limit of a VIP player is submitted to a trader, and paid
     decide_at: api.clock.now() + VIP_DECISION_MS,
   })
   expect(await balance()).toBe(before - MOST - 100)
-  expect(await decideVip(deps(), bet!.id, true)).toBe(1)
+  expect(await decideVip(options(), bet!.id, true)).toBe(1)
   expect(await found(bet!.id)).toMatchObject({ vip: true, status: 'waiting_results', decide_at: null })
-  expect(await decideVip(deps(), bet!.id, false)).toBe(0)
+  expect(await decideVip(options(), bet!.id, false)).toBe(0)
 })
 
 test.each([
-  ['a trader refuses it', (id: string) => decideVip(deps(), id, false)],
+  ['a trader refuses it', (id: string) => decideVip(options(), id, false)],
   [
     'nobody decides it in time',
     async () => {
@@ -125,7 +125,7 @@ describe('a live bet', () => {
     return (await place(single(MOST + 100))).bet!.id
   }
   // Everything else in this file is decided without a delay.
-  const slow = () => ({ ...deps(), site: { ...api.site, liveDelays: { soccer: 5_000 } } })
+  const slow = () => ({ ...options(), site: { ...api.site, liveDelays: { soccer: 5_000 } } })
 
   test('[DELAY-1] a trader’s early word does not shorten the delay: it is kept, and holds at its end', async () => {
     const id = await live()
@@ -177,14 +177,14 @@ test('where traders have no desk a stake above the limit is refused as anybody�
 test('[M9] a trader’s word does not take a price that the bettor did not agree to', async () => {
   const { bet } = await place(single(MOST + 100))
   await moveMarket(api.db, String(match), { prices: { 1: 1500 } })
-  expect(await decideVip(deps(), bet!.id, true)).toBe(1)
+  expect(await decideVip(options(), bet!.id, true)).toBe(1)
   expect(await found(bet!.id)).toBeUndefined()
 })
 
 test('a stake within the limit is a bet like any other, and a trader has no say in it', async () => {
   const { bet } = await place(single(100))
   expect(bet).toMatchObject({ vip: false, status: 'waiting_results' })
-  expect(await decideVip(deps(), bet!.id, false)).toBe(0)
+  expect(await decideVip(options(), bet!.id, false)).toBe(0)
 })
 
 test('108 stays for everybody else, for bets of a group, and where more is wrong than the stake', async () => {

@@ -13,7 +13,7 @@ import { presentOneBet } from './presentOneBet.ts'
 import { holdPrices, lockBetToPrice, type BetToPrice, type LockedBetToPrice } from './readBetsToPrice.ts'
 import { offerFor, takeCashout, type Taken } from './takeCashout.ts'
 
-export type CashoutDeps = {
+export type CashoutOptions = {
   readonly db: Database
   readonly clock: Clock
   readonly newId: () => string
@@ -38,17 +38,17 @@ type Outcome = Reply & { readonly taken?: Taken; readonly stake?: number }
  * that is over. What the bettor saw is compared with the offer at commit, and paid or not. Undefined: the player has no such bet. A
  * session that ended while the request waited pays nothing, and leaves the key free.
  */
-export async function cashOut(deps: CashoutDeps, request: Request): Promise<Reply | undefined> {
+export async function cashOut(options: CashoutOptions, request: Request): Promise<Reply | undefined> {
   const hash = payloadHash(request.body)
-  return await deps.db.transaction().execute(async trx => {
+  return await options.db.transaction().execute(async trx => {
     const bet = await lockBetToPrice(trx, request.body.bet_id, request.playerId)
     if (!bet) return undefined
-    const now = deps.clock.now()
+    const now = options.clock.now()
     if (!(await holdSession(trx, request, now))) return signedOut(request.locale)
     if (request.isCountryBlocked) return await answerBlocked(trx, request, hash)
-    const id = await claimKey(trx, deps, request, bet, hash, now)
+    const id = await claimKey(trx, options, request, bet, hash, now)
     if (id === undefined) return replay((await readKept(trx, request))!, hash, request.locale)
-    const { status, body, taken, stake } = await decide(trx, deps, request, bet)
+    const { status, body, taken, stake } = await decide(trx, options, request, bet)
     await trx
       .updateTable('cashouts')
       .set({
@@ -80,7 +80,7 @@ function signedOut(locale: Locale): Reply {
 /** Writes the key down before anything else is done; undefined where it was there. One that is being written is waited for. */
 async function claimKey(
   trx: DatabaseTransaction,
-  { newId }: CashoutDeps,
+  { newId }: CashoutOptions,
   { playerId, key, body }: Request,
   bet: BetToPrice,
   hash: string,
@@ -122,17 +122,17 @@ async function readKept(
 /** Judged before its matches are locked, and again after: what is refused does not keep the feed waiting. */
 async function decide(
   trx: DatabaseTransaction,
-  deps: CashoutDeps,
+  options: CashoutOptions,
   request: Request,
   bet: LockedBetToPrice,
 ): Promise<Outcome> {
-  const { chances, liveDelays, newId, clock } = deps
+  const { chances, liveDelays, newId, clock } = options
   const { part, to_cashout } = request.body
-  const first = await refusalOf(trx, deps, request, bet, clock.now())
+  const first = await refusalOf(trx, options, request, bet, clock.now())
   if (first) return first
   const held = await holdPrices(trx, bet)
   const now = clock.now()
-  const refusal = await refusalOf(trx, deps, request, held, now)
+  const refusal = await refusalOf(trx, options, request, held, now)
   if (refusal) return refusal
   const stake = part ?? held.open_stake
   const taken = await takeCashout(trx, held, { stake, value: to_cashout }, { liveDelays, newId, now })
@@ -147,7 +147,7 @@ async function decide(
 /** Why a bet in its present state is not cashed out for what the bettor saw; undefined where it is. */
 async function refusalOf(
   trx: DatabaseTransaction,
-  { chances }: CashoutDeps,
+  { chances }: CashoutOptions,
   { body: { part, to_cashout }, locale }: Request,
   bet: BetToPrice,
   now: number,

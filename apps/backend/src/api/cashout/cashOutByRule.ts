@@ -1,5 +1,5 @@
 import { meetsCashoutRule } from '@touchline/domain/cashout'
-import type { DecidingDeps } from './decideCashout.ts'
+import type { DecidingOptions } from './decideCashout.ts'
 import { offerOf } from './offerOf.ts'
 import { holdPrices, lockBetToPrice } from './readBetsToPrice.ts'
 import { ruleOf } from './ruleOf.ts'
@@ -10,7 +10,7 @@ import { takeCashout } from './takeCashout.ts'
  * as a request of the bettor.
  */
 export async function cashOutByRule(
-  { db, newId, now: clock, chances, liveDelays }: DecidingDeps,
+  { db, newId, now: clock, chances, liveDelays }: DecidingOptions,
   betId: string,
 ): Promise<void> {
   await db.transaction().execute(async trx => {

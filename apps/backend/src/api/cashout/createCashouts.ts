@@ -1,13 +1,13 @@
 import { meetsCashoutRule } from '@touchline/domain/cashout'
 import { createRounds, type Rounds } from '#api/rounds'
 import { cashOutByRule } from './cashOutByRule.ts'
-import { decideCashout, type DecidingDeps } from './decideCashout.ts'
+import { decideCashout, type DecidingOptions } from './decideCashout.ts'
 import { findBetsToPrice, findDueCashouts, readMovements, readRules } from './findBetsToPrice.ts'
 import { offerOf } from './offerOf.ts'
 import { readBetsToPrice } from './readBetsToPrice.ts'
 import { storeOffers } from './storeOffers.ts'
 
-export type CashoutsDeps = DecidingDeps & {
+export type CashoutsOptions = DecidingOptions & {
   /** The players who look now: offers are priced for those who see them, and for rules. */
   readonly connected: () => Promise<readonly string[]>
   /** Most bets priced in one round, of those with a rule and of the others each; the rest waits for the next. */
@@ -31,8 +31,8 @@ const DECIDED_MAX = 200
  * What cash-out does by itself: it keeps the offers of running bets up to date, and decides what waits. What it remembers only saves
  * work: after a restart everything counts as moved.
  */
-export function createCashouts(deps: CashoutsDeps): Cashouts {
-  const { db, chances, now, onError, pricedMax = PRICED_MAX } = deps
+export function createCashouts(options: CashoutsOptions): Cashouts {
+  const { db, chances, now, onError, pricedMax = PRICED_MAX } = options
   let movements: ReadonlyMap<string, string> = new Map()
   let looking: ReadonlySet<string> = new Set()
   /** Who waits longest is priced first, and who is found again meanwhile keeps the place. */
@@ -43,14 +43,14 @@ export function createCashouts(deps: CashoutsDeps): Cashouts {
   async function decideDue(isStopped: () => boolean): Promise<void> {
     for (const betId of await findDueCashouts(db, now(), DECIDED_MAX)) {
       if (isStopped()) return
-      await decideCashout(deps, betId).catch(onError)
+      await decideCashout(options, betId).catch(onError)
       dueFirst.add(betId)
     }
   }
 
   async function lookAround(): Promise<void> {
     const moved = await readMovements(db, now())
-    const here = new Set(await deps.connected())
+    const here = new Set(await options.connected())
     const found = await findBetsToPrice(db, {
       movedMatches: differing(movements, moved),
       looking: [...here],
@@ -71,7 +71,7 @@ export function createCashouts(deps: CashoutsDeps): Cashouts {
     for (const { bet, offer } of priced) {
       const atLeast = rules.get(bet.id)
       if (atLeast === undefined || !meetsCashoutRule(atLeast, offer) || isStopped()) continue
-      await cashOutByRule(deps, bet.id).catch(onError)
+      await cashOutByRule(options, bet.id).catch(onError)
       dueFirst.add(bet.id)
     }
   }

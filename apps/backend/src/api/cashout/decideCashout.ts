@@ -9,7 +9,7 @@ import { holdPrices, lockBetToPrice, type BetToPrice } from './readBetsToPrice.t
 import { ruleOf } from './ruleOf.ts'
 import { offerFor } from './takeCashout.ts'
 
-export type DecidingDeps = {
+export type DecidingOptions = {
   readonly db: Database
   readonly newId: () => string
   readonly now: () => number
@@ -21,8 +21,8 @@ export type DecidingDeps = {
  * Decides a cash-out that has waited: paid if the offer of now still answers what the bettor saw, or the rule, and it is not too late
  * ([DELAY-4]), else the bet goes on. It waits on while the prices may not say yet what has happened ([DELAY-5]). A bet that settlement has ended meanwhile stays as it is: nothing is paid twice.
  */
-export async function decideCashout(deps: DecidingDeps, betId: string): Promise<void> {
-  await deps.db.transaction().execute(async trx => {
+export async function decideCashout(options: DecidingOptions, betId: string): Promise<void> {
+  await options.db.transaction().execute(async trx => {
     const bet = await lockBetToPrice(trx, betId)
     const cashout = await trx
       .selectFrom('cashouts')
@@ -33,10 +33,10 @@ export async function decideCashout(deps: DecidingDeps, betId: string): Promise<
     if (!bet || !cashout) return
     const isRunning = bet.status === 'cashout_in_progress' && cashout.stake <= bet.open_stake
     const held = isRunning ? await holdPrices(trx, bet) : bet
-    const now = deps.now()
+    const now = options.now()
     const isDue = isRunning && !isTooLate(cashout.decide_at!, now)
-    if (isDue && !isPriceCertain(openLegsOf(held, now), deps.liveDelays, await doesFeedWait(trx))) return
-    const offer = offerFor(offerInProgress(held, deps.chances, now), held, cashout.stake)
+    if (isDue && !isPriceCertain(openLegsOf(held, now), options.liveDelays, await doesFeedWait(trx))) return
+    const offer = offerFor(offerInProgress(held, options.chances, now), held, cashout.stake)
     const value = isDue ? await sumToPay(trx, bet.id, cashout, offer) : undefined
     await trx
       .updateTable('cashouts')
@@ -47,7 +47,7 @@ export async function decideCashout(deps: DecidingDeps, betId: string): Promise<
     const accounts =
       value === undefined
         ? []
-        : [await payCashout(trx, held, { stake: cashout.stake, value }, { newId: deps.newId, now })]
+        : [await payCashout(trx, held, { stake: cashout.stake, value }, { newId: options.newId, now })]
     if (value === undefined) await goOn(trx, bet)
     await announceBets(trx, [bet], accounts, now)
   })

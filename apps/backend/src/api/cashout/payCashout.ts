@@ -10,7 +10,7 @@ type Cashout = {
   /** What it pays, in subunits. */
   readonly value: number
 }
-type Deps = { readonly newId: () => string; readonly now: number }
+type Options = { readonly newId: () => string; readonly now: number }
 
 /**
  * Pays a cash-out. All of the open stake ends the bet, and no later result changes what it paid; a part of it leaves a smaller bet that
@@ -20,7 +20,7 @@ export async function payCashout(
   trx: DatabaseTransaction,
   bet: LockedBetToPrice,
   { stake, value }: Cashout,
-  { newId, now }: Deps,
+  { newId, now }: Options,
 ): Promise<AccountBalance> {
   const left = bet.open_stake - stake
   const goesOn =

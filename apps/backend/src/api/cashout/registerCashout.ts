@@ -2,12 +2,12 @@ import { ERROR_CODES } from '@touchline/contract'
 import type { Locale } from '@touchline/domain/locale'
 import type { MatchBudget } from '#api/bets'
 import { answer, readIdempotencyKey, refuse, registerCall, type ApiServer, type Session } from '#api/http'
-import { cashOut, type CashoutDeps } from './cashOut.ts'
+import { cashOut, type CashoutOptions } from './cashOut.ts'
 import { changeRule } from './cashoutRules.ts'
 import { findOpenMatches } from './findOpenMatches.ts'
 import { presentOneBet } from './presentOneBet.ts'
 
-type Deps = CashoutDeps & {
+type Options = CashoutOptions & {
   /** Has a bet priced anew; its offer is out of date. */
   readonly touch: (betId: string) => void
   readonly matchBudget: MatchBudget
@@ -16,8 +16,8 @@ type Deps = CashoutDeps & {
 }
 
 /** Cashing out, all or a part, and the rule that does it by itself (spec section 7.1). */
-export function registerCashout(server: ApiServer, deps: Deps): void {
-  const { db, clock, touch, limit } = deps
+export function registerCashout(server: ApiServer, options: Options): void {
+  const { db, clock, touch, limit } = options
 
   registerCall(
     server,
@@ -26,8 +26,8 @@ export function registerCashout(server: ApiServer, deps: Deps): void {
       const key = readIdempotencyKey(request)
       if (typeof key !== 'string') return key
       const matchIds = await findOpenMatches(db, body.bet_id, session.playerId)
-      if (!deps.matchBudget.take(session.playerId, matchIds)) return refuse(429, ERROR_CODES.rateLimited)
-      const reply = await cashOut(deps, { ...session, key, body, locale, isCountryBlocked })
+      if (!options.matchBudget.take(session.playerId, matchIds)) return refuse(429, ERROR_CODES.rateLimited)
+      const reply = await cashOut(options, { ...session, key, body, locale, isCountryBlocked })
       if (!reply) return refuse(404, ERROR_CODES.notFound)
       touch(body.bet_id)
       return { ok: 'stored', ...reply }
@@ -45,7 +45,7 @@ export function registerCashout(server: ApiServer, deps: Deps): void {
         return refuse(409, ERROR_CODES.cashoutDecided)
       case 'changed':
         touch(betId)
-        return answer({ data: await presentOneBet(db, deps.chances, betId, { locale, now: clock.now() }) })
+        return answer({ data: await presentOneBet(db, options.chances, betId, { locale, now: clock.now() }) })
     }
   }
 

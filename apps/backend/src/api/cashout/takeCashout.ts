@@ -11,14 +11,14 @@ export type Taken = {
   readonly status: 'paid' | 'pending'
   readonly decideAt: number | null
 }
-type Deps = { readonly liveDelays: LiveDelays; readonly newId: () => string; readonly now: number }
+type Options = { readonly liveDelays: LiveDelays; readonly newId: () => string; readonly now: number }
 
 /** Pays a cash-out, or has it wait as long as a bet on its live legs would. Tells the player. */
 export async function takeCashout(
   trx: DatabaseTransaction,
   bet: LockedBetToPrice,
   cashout: { readonly stake: number; readonly value: number },
-  { liveDelays, newId, now }: Deps,
+  { liveDelays, newId, now }: Options,
 ): Promise<Taken> {
   const wait = liveDelayOf(openLegsOf(bet, now), liveDelays)
   if (wait === 0) {

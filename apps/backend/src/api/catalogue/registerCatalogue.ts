@@ -40,26 +40,26 @@ type SomeMarkets = {
   readonly results?: ResultsByOutcome
 }
 
-type CatalogueDeps = {
+type CatalogueOptions = {
   readonly db: Database
   readonly realtime: Pick<Realtime, 'position'>
   readonly site: Pick<Site, 'isCustomBetOn' | 'isHorseRacingOn' | 'topSports'>
 }
 
 /** Sports, categories, leagues, matches, markets and counters (spec section 7.1). */
-export function registerCatalogue(server: ApiServer, deps: CatalogueDeps): void {
-  const { db, site } = deps
+export function registerCatalogue(server: ApiServer, options: CatalogueOptions): void {
+  const { db, site } = options
   const hidden = hiddenSports(site)
-  registerPlaces(server, deps)
-  registerMatches(server, deps)
-  registerMarkets(server, deps)
+  registerPlaces(server, options)
+  registerMatches(server, options)
+  registerMarkets(server, options)
   registerCall(server, 'getCounters', async ({ body, request }) => {
     const testProviders = readTestProviders(request.cookies[TEST_PROVIDERS_COOKIE])
     return answer({ data: await countMatches(db, body, { hidden, testProviders }) })
   })
 }
 
-function registerPlaces(server: ApiServer, { db, site }: CatalogueDeps): void {
+function registerPlaces(server: ApiServer, { db, site }: CatalogueOptions): void {
   const hidden = hiddenSports(site)
   registerCall(server, 'getSports', async ({ locale }) =>
     answer({
@@ -93,7 +93,7 @@ function registerPlaces(server: ApiServer, { db, site }: CatalogueDeps): void {
   })
 }
 
-function registerMatches(server: ApiServer, { db, realtime, site }: CatalogueDeps): void {
+function registerMatches(server: ApiServer, { db, realtime, site }: CatalogueOptions): void {
   const hidden = hiddenSports(site)
   registerCall(server, 'getMatches', async ({ query, locale, session, request }) => {
     const page = query.page ?? 1
@@ -147,7 +147,7 @@ function registerMatches(server: ApiServer, { db, realtime, site }: CatalogueDep
   })
 }
 
-function registerMarkets(server: ApiServer, { db, realtime }: CatalogueDeps): void {
+function registerMarkets(server: ApiServer, { db, realtime }: CatalogueOptions): void {
   registerCall(server, 'getMatchMarkets', async ({ params, query, locale }) => {
     const stream = await positionOf(realtime, channels.match(params.id))
     // Markets newer than the version they come with would go back by an event that is on its way.
@@ -177,6 +177,9 @@ function registerMarkets(server: ApiServer, { db, realtime }: CatalogueDeps): vo
 }
 
 /** Where a channel stands. Asked before the data is read: what comes in between is then sent again, not lost. */
-async function positionOf(realtime: CatalogueDeps['realtime'], channel: string): Promise<StreamPositionWire> {
+async function positionOf(
+  realtime: CatalogueOptions['realtime'],
+  channel: string,
+): Promise<StreamPositionWire> {
   return { channel, ...(await realtime.position(channel)) }
 }

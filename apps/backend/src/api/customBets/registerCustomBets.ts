@@ -9,7 +9,7 @@ import type { Database } from '#store'
 import { findCustomOdds } from './findCustomOdds.ts'
 import { findPlay } from './findPlay.ts'
 
-type CustomBetsDeps = {
+type CustomBetsOptions = {
   readonly db: Database
   readonly clock: Clock
   readonly site: Site
@@ -18,7 +18,7 @@ type CustomBetsDeps = {
 }
 
 /** What a custom bet can be built of, and what it costs (spec section 7.1). Placing one is a bet like others. */
-export function registerCustomBets(server: ApiServer, { db, clock, site, limit }: CustomBetsDeps): void {
+export function registerCustomBets(server: ApiServer, { db, clock, site, limit }: CustomBetsOptions): void {
   registerCall(
     server,
     'getCustomOdds',

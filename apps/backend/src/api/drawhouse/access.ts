@@ -11,14 +11,14 @@ const TOKENS_MAX = 10
 /** A page of a provider, opened for a player. */
 export type Opened = { readonly app: string; readonly playerId: string; readonly sessionHash: string }
 
-type AccessDeps = { readonly db: Database; readonly newToken: () => string; readonly now: () => number }
+type AccessOptions = { readonly db: Database; readonly newToken: () => string; readonly now: () => number }
 type App = { readonly provider: string; readonly app: string }
 
 /**
  * Who may open a provider's pages: tokens that are kept as hashes, and end with the player's own session at the latest. The first comes in an
  * address and works once; the page has one of its own, so that the address is worth nothing to whoever reads it later.
  */
-export function createAccess({ db, newToken, now }: AccessDeps) {
+export function createAccess({ db, newToken, now }: AccessOptions) {
   async function keep(kind: 'launch' | 'page', { provider, app }: App, sessionHash: string): Promise<string> {
     const token = newToken()
     await db

@@ -56,7 +56,7 @@ const ticketBody = z.object({
   draws: z.int().check(z.gte(1), z.lte(TICKET_DRAWS_MAX)),
 })
 
-type DrawhouseDeps = {
+type DrawhouseOptions = {
   readonly db: Database
   readonly clock: Clock
   readonly site: Site
@@ -71,7 +71,7 @@ type DrawhouseDeps = {
  * the player's own account (spec section 7.1). What stands below its address is its own, and no part of the
  * contract; the document names it all the same.
  */
-export function registerDrawhouse(server: ApiServer, deps: DrawhouseDeps): void {
+export function registerDrawhouse(server: ApiServer, deps: DrawhouseOptions): void {
   const { app, locales } = server
   const { db, clock, site, newId, limit } = deps
   const access = createAccess({ db, newToken: deps.newToken, now: () => clock.now() })

@@ -8,7 +8,7 @@ import { presentFavourite } from './presentFavourite.ts'
 /** Matches that count where nothing else is asked: before and in play. */
 const STATUSES = [0, 1, 2] as const
 
-type FavouritesDeps = {
+type FavouritesOptions = {
   readonly db: Database
   readonly clock: Clock
   /** Changes a minute of one player. */
@@ -16,7 +16,7 @@ type FavouritesDeps = {
 }
 
 /** What a player has marked: the list of each type, marking, and taking away (spec section 7.1). */
-export function registerFavourites(server: ApiServer, { db, clock, limit }: FavouritesDeps): void {
+export function registerFavourites(server: ApiServer, { db, clock, limit }: FavouritesOptions): void {
   registerCall(server, 'getFavourites', async ({ params, query, session, locale }) => {
     const rows = await findFavourites(db, session.playerId, params.type, {
       statuses: query.match_status ?? STATUSES,

@@ -6,13 +6,13 @@ import { hashSeed } from './seeds.ts'
 /** Past draws that a new installation begins with, and the most that are made up for after a long rest: what is older nobody played. */
 const BEHIND = 24
 
-type PlanDeps = { readonly newSeed: () => string; readonly now: number }
+type PlanOptions = { readonly newSeed: () => string; readonly now: number }
 
 /**
  * Writes down the draws to come of every lottery, as many as a ticket can play, each with its seed: the hash of it is public before the
  * first ticket is sold.
  */
-export async function planDraws(db: Database, { newSeed, now }: PlanDeps): Promise<void> {
+export async function planDraws(db: Database, { newSeed, now }: PlanOptions): Promise<void> {
   const planned = await db
     .selectFrom('lottery_draws')
     .select(({ fn }) => ['lottery_id', fn.max('number').as('last')])

@@ -5,14 +5,14 @@ import { appendOutbox, type Database, type DatabaseTransaction } from '#store'
 import { lotteryOf, type Lottery } from './lotteries.ts'
 import { belowOf } from './seeds.ts'
 
-type PlayDeps = { readonly newId: () => string; readonly now: () => number }
+type PlayOptions = { readonly newId: () => string; readonly now: () => number }
 
 /**
  * Plays every draw whose time has come, oldest first, each in a transaction of its own: numbers, results of tickets, and the money. A draw
  * that cannot be played holds up its own lottery only.
  * @throws AggregateError with what went wrong, after all others are played
  */
-export async function playDraws(db: Database, { newId, now }: PlayDeps): Promise<void> {
+export async function playDraws(db: Database, { newId, now }: PlayOptions): Promise<void> {
   const due = await db
     .selectFrom('lottery_draws')
     .select(['lottery_id', 'number'])

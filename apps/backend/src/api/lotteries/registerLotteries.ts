@@ -10,10 +10,10 @@ import { presentDraw, presentLottery } from './presentLottery.ts'
 
 const PAGE_SIZE = 10
 
-type LotteriesDeps = { readonly db: Database; readonly clock: Clock; readonly site: Site }
+type LotteriesOptions = { readonly db: Database; readonly clock: Clock; readonly site: Site }
 
 /** Lotteries, their draws and results, where the site has them. */
-export function registerLotteries(server: ApiServer, { db, clock, site }: LotteriesDeps): void {
+export function registerLotteries(server: ApiServer, { db, clock, site }: LotteriesOptions): void {
   registerCall(server, 'getLotteries', async ({ locale }) => {
     if (!site.isLotteryOn) return refuse(404, ERROR_CODES.notFound)
     const found = await findLotteries(db, clock.now())

@@ -22,12 +22,12 @@ export type Sold =
   | { readonly ok: true; readonly ticketId: string }
   | { readonly ok: false; readonly status: 401 | 403 | 422; readonly code: ErrorCode }
 
-type SaleDeps = { readonly newId: () => string; readonly now: () => number }
+type SaleOptions = { readonly newId: () => string; readonly now: () => number }
 
 /** Sells a ticket for the next draws: the stake leaves the account with it, or neither happens. The same key sells the same ticket once. */
-export async function sellTicket(db: Database, order: TicketOrder, deps: SaleDeps): Promise<Sold> {
+export async function sellTicket(db: Database, order: TicketOrder, options: SaleOptions): Promise<Sold> {
   if (!canPlay(order.lottery.game, order.numbers)) return refused(ERROR_CODES.validation)
-  return await db.transaction().execute(trx => sell(trx, order, { newId: deps.newId, now: deps.now() }))
+  return await db.transaction().execute(trx => sell(trx, order, { newId: options.newId, now: options.now() }))
 }
 
 async function sell(

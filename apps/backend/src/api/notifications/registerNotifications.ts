@@ -9,10 +9,10 @@ import { findUnread } from './raiseUnread.ts'
 /** Notifications on a page. */
 const LIMIT = 20
 
-type NotificationsDeps = { readonly db: Database; readonly clock: Clock }
+type NotificationsOptions = { readonly db: Database; readonly clock: Clock }
 
 /** A player's notifications: the list, how many are unread, and reading them (spec section 7.1). */
-export function registerNotifications(server: ApiServer, { db, clock }: NotificationsDeps): void {
+export function registerNotifications(server: ApiServer, { db, clock }: NotificationsOptions): void {
   registerCall(server, 'getNotifications', async ({ query, session, locale }) => {
     const { page = 1, limit = LIMIT } = query
     const { rows, total } = await findNotifications(db, session.playerId, { page, limit })

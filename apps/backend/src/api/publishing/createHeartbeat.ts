@@ -4,14 +4,14 @@ import { findProviders } from '#api/providers'
 import type { Realtime } from '#realtime'
 import type { Database } from '#store'
 
-export type HeartbeatDeps = {
+export type HeartbeatOptions = {
   readonly db: Database
   readonly realtime: Pick<Realtime, 'broadcast'>
   readonly locales: readonly Locale[]
 }
 
 /** One beat on every locale channel: the server's time and when each provider was last heard of (design, section 4). */
-export function createHeartbeat({ db, realtime, locales }: HeartbeatDeps): (now: number) => Promise<void> {
+export function createHeartbeat({ db, realtime, locales }: HeartbeatOptions): (now: number) => Promise<void> {
   const everyone = locales.map(channels.locale)
   return async now => {
     const providers = await findProviders(db, now)

@@ -18,7 +18,7 @@ const ROUND_GAP_MS = 20
 const LANES_MAX = 1_000
 const MATCH_EVENTS = ['match_changed', 'markets_changed', 'match_status_changed']
 
-export type PublisherDeps = {
+export type PublisherOptions = {
   readonly db: Database
   readonly realtime: Pick<Realtime, 'publish' | 'broadcast'>
   readonly locales: readonly Locale[]
@@ -40,12 +40,12 @@ export type Publisher = {
  * leaves the outbox after it was published, so a crash repeats events and never loses one; versions make repeats harmless. What
  * could not be sent goes before what is newer: versions never go back on a channel.
  */
-export function createPublisher(deps: PublisherDeps): Publisher {
-  const { db, realtime, locales, onError } = deps
+export function createPublisher(options: PublisherOptions): Publisher {
+  const { db, realtime, locales, onError } = options
   const localeChannels = locales.map(channels.locale)
   const rows = createHeldRows(db)
-  const lanes = createLanes(deps, localeChannels, rows.release)
-  const rounds = createRounds(publishRound, deps)
+  const lanes = createLanes(options, localeChannels, rows.release)
+  const rounds = createRounds(publishRound, options)
 
   /** Whether there may be more. */
   async function publishRound(): Promise<boolean> {
@@ -131,7 +131,7 @@ function createHeldRows(db: Database) {
 
 /** The lanes of matches, and the one of lists. */
 function createLanes(
-  { realtime, scheduler, onError }: PublisherDeps,
+  { realtime, scheduler, onError }: PublisherOptions,
   localeChannels: readonly string[],
   release: (row: number) => void,
 ) {
@@ -181,7 +181,7 @@ function createLanes(
 /** Rounds one after the other, with a pause between them. Calls while one runs are joined into one more. */
 function createRounds(
   work: () => Promise<boolean>,
-  { scheduler, onError }: Pick<PublisherDeps, 'scheduler' | 'onError'>,
+  { scheduler, onError }: Pick<PublisherOptions, 'scheduler' | 'onError'>,
 ) {
   let round: Promise<void> | undefined
   let endedAt = -Infinity

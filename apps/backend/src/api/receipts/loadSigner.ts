@@ -1,7 +1,7 @@
 import type { Database } from '#store'
 import { signerOf, type Signer } from './signingKey.ts'
 
-type KeyDeps = {
+type KeyOptions = {
   readonly db: Database
   /** The operator's key: 32 bytes, base64url. Without it the store keeps one of its own. */
   readonly privateKey: string | undefined
@@ -14,7 +14,7 @@ type KeyDeps = {
  * The key that signs receipts from now on, published under its id. Keys that signed before stay published for ever, with the instant
  * since when they sign no more: what they signed stays valid.
  */
-export async function loadSigner({ db, privateKey, newKey, now }: KeyDeps): Promise<Signer> {
+export async function loadSigner({ db, privateKey, newKey, now }: KeyOptions): Promise<Signer> {
   return await db.transaction().execute(async trx => {
     const kept = await trx
       .selectFrom('signing_keys')

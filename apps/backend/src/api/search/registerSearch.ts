@@ -10,7 +10,7 @@ import { searchCatalogue } from './searchCatalogue.ts'
 /** Events that are searched where nothing else is asked: before and in play. */
 const STATUSES = [0, 1, 2] as const
 
-type SearchDeps = {
+type SearchOptions = {
   readonly db: Database
   readonly names: NameIndex
   readonly site: Pick<Site, 'isHorseRacingOn'>
@@ -19,7 +19,7 @@ type SearchDeps = {
 }
 
 /** Markets, events and leagues by name (spec sections 2.7 and 7.1). */
-export function registerSearch(server: ApiServer, { db, names, site, limit }: SearchDeps): void {
+export function registerSearch(server: ApiServer, { db, names, site, limit }: SearchOptions): void {
   registerCall(
     server,
     'search',

@@ -3,7 +3,7 @@ import type { Clock } from '#api/http'
 import type { Database } from '#store'
 import { cookieTokenOf, hashToken, headerTokenOf } from './sessionToken.ts'
 
-type Deps = { readonly db: Database; readonly clock: Clock; readonly needsHttps: boolean }
+type Options = { readonly db: Database; readonly clock: Clock; readonly needsHttps: boolean }
 
 /**
  * Tells requests whose header and cookie carry living sessions of different players: a page in a frame and another tab of the same browser,
@@ -14,7 +14,7 @@ export function createNamesTwoPlayers({
   db,
   clock,
   needsHttps,
-}: Deps): (request: FastifyRequest) => Promise<boolean> {
+}: Options): (request: FastifyRequest) => Promise<boolean> {
   return async request => {
     const header = headerTokenOf(request)
     const cookie = cookieTokenOf(request, needsHttps)

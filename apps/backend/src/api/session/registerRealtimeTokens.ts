@@ -9,10 +9,10 @@ const VISITOR_TOKEN_MS = 60 * 60_000
 /** What a player's token opens lasts this long, or as long as the session: then the page asks for another. */
 const OPEN_MS = 10 * 60_000
 
-type TokenDeps = { readonly clock: Clock; readonly secret: string }
+type TokenOptions = { readonly clock: Clock; readonly secret: string }
 
 /** Tokens for realtime: who connects, and which private channel is whose (spec sections 6 and 7.1). */
-export function registerRealtimeTokens(server: ApiServer, { clock, secret }: TokenDeps): void {
+export function registerRealtimeTokens(server: ApiServer, { clock, secret }: TokenOptions): void {
   const ofPlayer = ({ playerId, tokenHash, expiresAt }: Session) => ({
     secret,
     user: playerId,

@@ -4,22 +4,22 @@ import { answer, logSecurity, refuse, registerCall, type ApiServer } from '#api/
 import type { Site } from '#api/system'
 import { endSessions } from './endSessions.ts'
 import { readAccounts, readProfile } from './presentPlayer.ts'
-import { registerSignIn, type SignInDeps } from './registerSignIn.ts'
+import { registerSignIn, type SignInOptions } from './registerSignIn.ts'
 import { clearSessionCookie, tokenOf } from './sessionToken.ts'
 import { tellRealtime } from './tellRealtime.ts'
 
-type SessionDeps = SignInDeps & { readonly site: Site }
+type SessionOptions = SignInOptions & { readonly site: Site }
 
 /** Sign in and out, the profile and its accounts (spec section 7.2). */
-export function registerSession(server: ApiServer, deps: SessionDeps): void {
-  const { db, site } = deps
+export function registerSession(server: ApiServer, options: SessionOptions): void {
+  const { db, site } = options
 
-  registerSignIn(server, deps)
+  registerSignIn(server, options)
 
   registerCall(server, 'signOut', async ({ request, reply }) => {
-    const token = tokenOf(request, deps.needsHttps)
+    const token = tokenOf(request, options.needsHttps)
     const ended = await endSessions(db, token === undefined ? [] : [token])
-    await tellRealtime(deps.realtime, ended, request.log)
+    await tellRealtime(options.realtime, ended, request.log)
     clearSessionCookie(request, reply)
     for (const { playerId } of ended) logSecurity(request, { event: 'sign-out', playerId, status: 200 })
     return answer(null)

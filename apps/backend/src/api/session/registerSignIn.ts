@@ -37,7 +37,7 @@ import { tellRealtime } from './tellRealtime.ts'
 const HASHES = { running: 2, waiting: 40, waitMs: 2_000, each: 20 } as const
 const USER_AGENT_MAX = 256
 
-export type SignInDeps = {
+export type SignInOptions = {
   readonly db: Database
   readonly clock: Clock
   readonly realtime: Pick<Realtime, 'endSession'>
@@ -56,10 +56,10 @@ export type SignInDeps = {
 type Player = { readonly id: string; readonly password_hash: string }
 
 /** Sign in (spec section 7.2). Each attempt counts before its password is looked at. */
-export function registerSignIn(server: ApiServer, deps: SignInDeps): void {
-  const { db, clock, realtime, needsHttps } = deps
-  const attempts = createAttempts({ clock, networkMax: deps.networkLimit, rightMax: deps.signInLimit })
-  const devices = createKnownDevices(deps)
+export function registerSignIn(server: ApiServer, options: SignInOptions): void {
+  const { db, clock, realtime, needsHttps } = options
+  const attempts = createAttempts({ clock, networkMax: options.networkLimit, rightMax: options.signInLimit })
+  const devices = createKnownDevices(options)
   const hashes = createAdmission({ clock, ...HASHES })
 
   registerCall(server, 'signIn', async ({ body, request, reply, locale, isCountryBlocked }) => {
@@ -107,11 +107,11 @@ export function registerSignIn(server: ApiServer, deps: SignInDeps): void {
     const isHeader = wantsHeaderToken(request)
     // A frame has no cookies, so its device stays unknown.
     const deviceId = isHeader ? null : devices.remember(request, reply, device, player)
-    const ended = await replaceSessions(deps, request, { token, player, deviceId, locale })
+    const ended = await replaceSessions(options, request, { token, player, deviceId, locale })
     await tellRealtime(realtime, ended, request.log)
     const data = await readProfile(db, player.id)
     if (isHeader) return answer({ data, token })
-    setSessionCookie(request, reply, token, Math.floor(deps.lifetimeMs / 1_000))
+    setSessionCookie(request, reply, token, Math.floor(options.lifetimeMs / 1_000))
     return answer({ data })
   }
 }
@@ -125,7 +125,7 @@ function findPlayer(db: Database, email: string): Promise<Player | undefined> {
 }
 
 function replaceSessions(
-  { db, clock, idleMs, lifetimeMs }: SignInDeps,
+  { db, clock, idleMs, lifetimeMs }: SignInOptions,
   request: FastifyRequest,
   session: { token: string; player: Player; deviceId: string | null; locale: string },
 ): Promise<readonly EndedSession[]> {

@@ -1,15 +1,15 @@
 import { createRounds, type Rounds } from '#api/rounds'
-import { settleMatch, type SettlementDeps } from './settleMatch.ts'
+import { settleMatch, type SettlementOptions } from './settleMatch.ts'
 
 /** Takes matches off the settlement queue, one at a time. What fails stays queued and is tried again in the next round. */
 export function createSettlement(
-  deps: SettlementDeps & { readonly onError: (error: unknown) => void },
+  options: SettlementOptions & { readonly onError: (error: unknown) => void },
 ): Rounds {
   return createRounds(async isStopped => {
     // A match that cannot be settled must not hold up the others.
     const failed: string[] = []
     while (!isStopped()) {
-      const next = await deps.db
+      const next = await options.db
         .selectFrom('settlement_queue')
         .select('match_id')
         .$if(failed.length > 0, query => query.where('match_id', 'not in', failed))
@@ -17,10 +17,10 @@ export function createSettlement(
         .limit(1)
         .executeTakeFirst()
       if (!next) return
-      await settleMatch(deps, next.match_id, isStopped).catch((error: unknown) => {
+      await settleMatch(options, next.match_id, isStopped).catch((error: unknown) => {
         failed.push(next.match_id)
-        deps.onError(error)
+        options.onError(error)
       })
     }
-  }, deps.onError)
+  }, options.onError)
 }

@@ -3,7 +3,7 @@ import { lockBets } from '#api/bets'
 import type { Database, DatabaseTransaction } from '#store'
 import { settleBets } from './settleBets.ts'
 
-export type SettlementDeps = {
+export type SettlementOptions = {
   readonly db: Database
   readonly newId: () => string
   readonly now: () => number
@@ -21,19 +21,19 @@ const SLICE_SIZE = 200
  * slices, it leaves the rest in the queue.
  */
 export async function settleMatch(
-  deps: SettlementDeps,
+  options: SettlementOptions,
   matchId: string,
   isStopped: () => boolean,
 ): Promise<void> {
-  const queued = await deps.db
+  const queued = await options.db
     .selectFrom('settlement_queue')
     .select('id')
     .where('match_id', '=', matchId)
     .execute()
-  while (await settleSlice(deps, matchId)) {
+  while (await settleSlice(options, matchId)) {
     if (isStopped()) return
   }
-  await deps.db
+  await options.db
     .deleteFrom('settlement_queue')
     .where(sql<SqlBool>`id = any(${queued.map(({ id }) => id)}::bigint[])`)
     .execute()
@@ -41,7 +41,7 @@ export async function settleMatch(
 
 /** Whether there was anything to settle. */
 async function settleSlice(
-  { db, newId, now, sliceSize = SLICE_SIZE }: SettlementDeps,
+  { db, newId, now, sliceSize = SLICE_SIZE }: SettlementOptions,
   matchId: string,
 ): Promise<boolean> {
   return await db.transaction().execute(async trx => {

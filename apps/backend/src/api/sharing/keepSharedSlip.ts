@@ -8,7 +8,7 @@ import type { Database, DatabaseTransaction } from '#store'
 import { countShare, type Sharer, type ShareRefusal } from './countShare.ts'
 import type { SharedSlip } from './sharedSlip.ts'
 
-export type SharingDeps = {
+export type SharingOptions = {
   readonly db: Database
   readonly now: () => number
   /** Another code each time, but for chance. */
@@ -27,7 +27,7 @@ const TRIES = 3
 
 /** Keeps a slip under a new code. Only what was offered once can be shared: it must be possible to name it. */
 export async function keepSharedSlip(
-  { db, now, newCode, sharer }: SharingDeps,
+  { db, now, newCode, sharer }: SharingOptions,
   bets: CallParsed<'createShareCode', 'body'>['bets'],
   locale: Locale,
 ): Promise<Kept> {
@@ -74,7 +74,7 @@ class Full extends Error {
 async function insert(
   trx: DatabaseTransaction,
   slip: string,
-  { now, newCode }: Pick<SharingDeps, 'now' | 'newCode'>,
+  { now, newCode }: Pick<SharingOptions, 'now' | 'newCode'>,
 ): Promise<string> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const code = newCode()

@@ -230,14 +230,14 @@ describe('[SHARE] what cannot be shared', () => {
 
 test('two slips never get one code: a code that is taken is drawn again', async () => {
   const draws = ['TAKEN222', 'TAKEN222', 'FREE3333']
-  const deps = {
+  const options = {
     db: api.db,
     now: () => api.clock.now(),
     newCode: () => draws.shift()!,
     sharer: { playerId: '1001' },
   }
-  expect(await keepSharedSlip(deps, [single()], 'en')).toEqual({ ok: true, code: 'TAKEN222' })
-  expect(await keepSharedSlip(deps, [single()], 'en')).toEqual({ ok: true, code: 'FREE3333' })
+  expect(await keepSharedSlip(options, [single()], 'en')).toEqual({ ok: true, code: 'TAKEN222' })
+  expect(await keepSharedSlip(options, [single()], 'en')).toEqual({ ok: true, code: 'FREE3333' })
 })
 
 test('a site without sharing says so: 403, and its flag is off', async () => {

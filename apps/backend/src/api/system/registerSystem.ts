@@ -8,10 +8,10 @@ import { presentSystem } from './presentSystem.ts'
 import { presentSettings, stakesFaults, withChoices, type PlayerSettings } from './settings.ts'
 import type { Site } from './site.ts'
 
-type SystemDeps = { readonly db: Database; readonly clock: Clock; readonly site: Site }
+type SystemOptions = { readonly db: Database; readonly clock: Clock; readonly site: Site }
 
 /** What the installation is, and the sportsbook settings (spec sections 3 and 7.1). */
-export function registerSystem(server: ApiServer, { db, clock, site }: SystemDeps): void {
+export function registerSystem(server: ApiServer, { db, clock, site }: SystemOptions): void {
   registerCall(server, 'getSystem', async ({ locale, request }) =>
     answer({ data: presentSystem(site, countryOf(request, site), locale) }),
   )

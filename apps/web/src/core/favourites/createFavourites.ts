@@ -9,7 +9,7 @@ import type { FavouriteTabs } from './favouriteTabs.ts'
 /** Why a mark went back to what it was. */
 export type FavouriteRefusal = 'full' | 'gone' | 'offline' | 'failed'
 
-export interface FavouritesPorts {
+export interface FavouritesOptions {
   readonly session: Pick<Session, 'client' | 'getState' | 'subscribe' | 'askToSignIn'>
   readonly tabs: FavouriteTabs
   readonly tellRefused: (why: FavouriteRefusal) => void
@@ -23,8 +23,8 @@ const SIGNED_OUT: FavouritesOfType = { kind: 'signed-out' }
  * Marks count at once and go back when the server refuses them (spec section 4). Changes of one thing go out one after the other: the
  * last wish wins, however quick the taps.
  */
-export function createFavourites(ports: FavouritesPorts): Favourites {
-  const { session, tabs } = ports
+export function createFavourites(options: FavouritesOptions): Favourites {
+  const { session, tabs } = options
   const listeners = new Set<() => void>()
   const asked = new Set<FavouriteType>()
   /** Of the player who is here. */
@@ -34,7 +34,9 @@ export function createFavourites(ports: FavouritesPorts): Favourites {
 
   const changed = (): void => tellAll(listeners, listener => listener())
   const sendingOf = (id: string | undefined): Send | undefined =>
-    id === undefined ? undefined : createSending(ports, { player: id, isHere: () => id === player, changed })
+    id === undefined
+      ? undefined
+      : createSending(options, { player: id, isHere: () => id === player, changed })
   let sending = sendingOf(player)
 
   const marksOf = (type: FavouriteType): Marks => marksIn(marks, type)
@@ -99,7 +101,7 @@ function marksIn(marks: Map<FavouriteType, Marks>, type: FavouriteType): Marks {
 
 /** Asks for the player's list of one type, once. */
 async function loadMarks(
-  session: FavouritesPorts['session'],
+  session: FavouritesOptions['session'],
   type: FavouriteType,
   own: Marks,
   changed: () => void,
@@ -113,7 +115,7 @@ async function loadMarks(
 }
 
 /** What someone signed out has tapped: done once they are signed in. */
-function createWaitingTap(session: FavouritesPorts['session'], done: (thing: Thing) => void) {
+function createWaitingTap(session: FavouritesOptions['session'], done: (thing: Thing) => void) {
   let waiting: (Thing & { isAsked: boolean }) | undefined
   return {
     put(thing: Thing): void {
@@ -144,7 +146,7 @@ type Sender = {
 
 /** Sends what a player wishes: of each thing one change after the other. */
 function createSending(
-  { session, tabs, tellRefused }: FavouritesPorts,
+  { session, tabs, tellRefused }: FavouritesOptions,
   { player, isHere, changed }: Sender,
 ): Send {
   const underWay = new Set<string>()

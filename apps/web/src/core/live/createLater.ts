@@ -1,6 +1,6 @@
 import { tellAll } from '@touchline/live'
 
-export interface LaterPorts<T> {
+export interface LaterOptions<T> {
   readonly load: () => Promise<T>
   /** Whether it is late, or could not be had; told when that changes. */
   readonly tellMissing: (isMissing: boolean) => void
@@ -14,7 +14,7 @@ export interface LaterPorts<T> {
 export type Later<T> = (run: (it: T) => (() => void) | undefined) => () => void
 
 /** Code that comes once somebody needs it. What is late or failed to come is asked for again: after a while, with the next need, and with each chance. */
-export function createLater<T>({ load, tellMissing, onLate, onChance }: LaterPorts<T>): Later<T> {
+export function createLater<T>({ load, tellMissing, onLate, onChance }: LaterOptions<T>): Later<T> {
   const waiting = new Set<(it: T) => void>()
   let here: { readonly it: T } | undefined
   let isAsked = false

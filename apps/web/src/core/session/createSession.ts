@@ -24,7 +24,7 @@ export interface SessionLine {
   onGap(listener: (channel: string) => void): () => void
 }
 
-export interface SessionPorts {
+export interface SessionOptions {
   readonly client: Client
   readonly live: SessionLine
   readonly tabs: Tabs
@@ -61,8 +61,8 @@ export interface Session extends StoreApi<SessionState> {
   close(): void
 }
 
-export function createSession(ports: SessionPorts): Session {
-  const { client: bare, live, tabs, settings, sportsbookBase = '/api/sportsbook' } = ports
+export function createSession(options: SessionOptions): Session {
+  const { client: bare, live, tabs, settings, sportsbookBase = '/api/sportsbook' } = options
   const store = createStore<SessionState>(() => UNKNOWN_VISITOR)
   const client = guardClient(bare, () => expireSession())
   const endListeners = new Set<() => void>()

@@ -2,7 +2,7 @@ import type { CallInput, Client } from '@touchline/contract'
 import { toKeptChoices, type KeptChoices } from './keptChoices.ts'
 import type { SettingsStore } from './settingsStore.ts'
 
-export interface SavingPorts {
+export interface SavingOptions {
   readonly settings: SettingsStore
   readonly client: Client
   /** Id of the player who is signed in; a visitor's choices are the browser's alone. */
@@ -16,7 +16,7 @@ export interface SavingPorts {
  * last choice is the one that stays. Bets are judged by what is saved, so nothing else stays on show: what could not be saved goes
  * back, and the server is asked what it keeps, for the answer may have been lost after the choice was saved. Returns the way to stop.
  */
-export function saveChoices({ settings, client, player, tellRefused }: SavingPorts): () => void {
+export function saveChoices({ settings, client, player, tellRefused }: SavingOptions): () => void {
   /** Choices by hand so far: what the server says is none. */
   let choices = 0
   let isSaving = false

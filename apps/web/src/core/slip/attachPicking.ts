@@ -6,7 +6,7 @@ import type { TapWatch } from './attachTapWatch.ts'
 import type { SlipStore } from './createSlip.ts'
 import { priceKeyOf } from './priceKeyOf.ts'
 
-export interface PickingPorts {
+export interface PickingOptions {
   readonly slip: Pick<SlipStore, 'pick' | 'picks' | 'tell'>
   readonly live: { readonly shown: Pick<Live['shown'], 'price'> }
   /** What happened to prices just before. */
@@ -32,7 +32,7 @@ type Tap = {
  * that moved or changed hands just before is not taken silently ([TAP-1], [TAP-2]).
  * Keyboards and assistive tech click without a finger and take the price of that moment.
  */
-export function attachPicking(root: PickingRoot, { slip, live, taps, now }: PickingPorts): () => void {
+export function attachPicking(root: PickingRoot, { slip, live, taps, now }: PickingOptions): () => void {
   let pressed: Tap | undefined
 
   function onDown(event: Event): void {

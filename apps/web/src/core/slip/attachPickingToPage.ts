@@ -1,13 +1,16 @@
-import { attachPicking, type PickingPorts, type PickingRoot } from './attachPicking.ts'
+import { attachPicking, type PickingOptions, type PickingRoot } from './attachPicking.ts'
 import { attachTapWatch } from './attachTapWatch.ts'
 
 /** Makes the prices of the page buttons of the slip, and watches what happens to them before a tap. Returns the way to stop. */
-export function attachPickingToPage(root: HTMLElement & PickingRoot, ports: PagePickingPorts): () => void {
-  const taps = attachTapWatch(root, ports)
-  const detach = attachPicking(root, { ...ports, taps })
+export function attachPickingToPage(
+  root: HTMLElement & PickingRoot,
+  options: PagePickingOptions,
+): () => void {
+  const taps = attachTapWatch(root, options)
+  const detach = attachPicking(root, { ...options, taps })
   return () => {
     detach()
     taps.stop()
   }
 }
-export type PagePickingPorts = Omit<PickingPorts, 'taps'>
+export type PagePickingOptions = Omit<PickingOptions, 'taps'>

@@ -2,7 +2,7 @@ import type { Live } from '#core/live'
 import { createTapMemory, type Place, type TapHistory } from './createTapMemory.ts'
 import { priceKeyOf } from './priceKeyOf.ts'
 
-export interface TapWatchPorts {
+export interface TapWatchOptions {
   readonly live: { readonly shown: Pick<Live['shown'], 'price'> }
   /** Milliseconds that never go back. */
   readonly now: () => number
@@ -21,7 +21,7 @@ const AROUND = '100%'
  * Watches the prices below `root`. The page is never measured by us while it runs: the browser tells where prices near the screen
  * stand after something was put in, taken out or resized; ticks of prices and clocks write texts and attributes and cost nothing here.
  */
-export function attachTapWatch(root: HTMLElement, { live, now }: TapWatchPorts): TapWatch {
+export function attachTapWatch(root: HTMLElement, { live, now }: TapWatchOptions): TapWatch {
   const memory = createTapMemory(now)
   const watched = new WeakSet<Element>()
   /** Prices near the screen, each with the way to stop following it. */

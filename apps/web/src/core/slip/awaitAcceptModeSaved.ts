@@ -4,7 +4,7 @@ import type { SettingsState, SettingsStore } from '#core/settings'
 /** How long a placement waits for the server to save the accept mode by which it is to be judged. */
 const SAVED_WITHIN_MS = 3_000
 
-interface ModeDeps {
+interface ModeOptions {
   readonly settings: SettingsStore
   readonly clock: Clock
 }
@@ -13,7 +13,7 @@ interface ModeDeps {
  * The server judges a bet by the accept mode it has saved, so a bet placed right after another choice must not overtake it. True at
  * once where nothing is to be saved; else whether the mode on show is the server's in time, and still the one of the tap.
  */
-export function awaitAcceptModeSaved({ settings, clock }: ModeDeps): true | Promise<boolean> {
+export function awaitAcceptModeSaved({ settings, clock }: ModeOptions): true | Promise<boolean> {
   const { oddsAcceptMode: mode } = settings.getState()
   if (isModeSaved(settings.getState())) return true
   return new Promise(resolve => {

@@ -6,7 +6,7 @@ import {
   carryRequest,
   type CarriedRequest,
   type Clock,
-  type Deps,
+  type Options,
   type OnceEvent,
   type OnReconnect,
 } from '@touchline/exactly-once'
@@ -36,7 +36,7 @@ export type PlacingEvent = Extract<
   { type: 'placing-delayed' | 'answer-unknown' | 'placing-accepted' | 'placing-refused' }
 >
 
-export interface PlacingDeps {
+export interface PlacingOptions {
   readonly client: Client
   readonly live: Pick<Live, 'onEvent' | 'connection' | 'serverNow'>
   readonly settings: SettingsStore
@@ -49,7 +49,7 @@ export interface PlacingDeps {
   /** What My bets showed before such a placement was sent. */
   readonly prior: PriorBets
   /** Where a placement outlives this tab; absent where nothing does. */
-  readonly storage: Deps<KeptProcessing, SubmittedBets, PlacedBets, PlaceBetError>['storage']
+  readonly storage: Options<KeptProcessing, SubmittedBets, PlacedBets, PlaceBetError>['storage']
 }
 
 /** Who hears of a placement. */
@@ -74,7 +74,7 @@ export type CarryPlacement = (
 const NONE: ReadonlySet<string> = new Set()
 
 /** The machine of `packages/exactly-once` for bets: how they are sent, looked up and decided, and what an answer means. */
-export function createCarryPlacement(given: PlacingDeps): CarryPlacement {
+export function createCarryPlacement(given: PlacingOptions): CarryPlacement {
   const { client, live, clock, deviceId, tell, honoursKeys, prior, storage } = given
   const onReconnect = createOnReconnect(given)
   const history = createHistory(client)
@@ -137,7 +137,7 @@ function hear(
   event: PlacementEvent,
   key: string,
   { dispatch, onRefusedLate }: PlacementListener,
-  { tell, history }: Pick<PlacingDeps, 'tell'> & { readonly history: Pick<History, 'note'> },
+  { tell, history }: Pick<PlacingOptions, 'tell'> & { readonly history: Pick<History, 'note'> },
 ): void {
   switch (event.type) {
     // `not-stored` is told by the tab's own storage, which is written first.

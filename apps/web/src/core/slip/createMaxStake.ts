@@ -8,7 +8,7 @@ import type { SlipNews } from './slipNews.ts'
 import { outgoing, type OutgoingBet } from './outgoing.ts'
 import { toBetBody } from './toPlacementBody.ts'
 
-export interface MaxStakePorts {
+export interface MaxStakeOptions {
   readonly client: Client
   readonly slip: Pick<StoreApi<Slip>, 'getState' | 'subscribe'>
   readonly session: Pick<Session, 'getState'>
@@ -21,7 +21,7 @@ export interface MaxStakePorts {
  * answer comes the balance alone bounds it. Undefined when nothing does, for a bet that the back end takes at no stake, which is told, and for a question that a newer one, or a change of
  * what it was about, has overtaken.
  */
-export function createMaxStake({ client, slip, session, deviceId, tell }: MaxStakePorts) {
+export function createMaxStake({ client, slip, session, deviceId, tell }: MaxStakeOptions) {
   let callOff = (): void => {}
 
   return async (betId: string): Promise<Money | undefined> => {

@@ -17,7 +17,7 @@ import type { OutcomeLoader } from './outcomeLoader.ts'
 import type { OutcomeNames } from './outcomeNames.ts'
 import type { SlipNews } from './slipNews.ts'
 
-export interface OutcomeTapPorts {
+export interface OutcomeTapOptions {
   readonly store: Pick<StoreApi<Slip>, 'getState'>
   readonly quick: Pick<OwnQuickBet, 'store' | 'place'>
   readonly live: Pick<Live, 'store'>
@@ -28,7 +28,7 @@ export interface OutcomeTapPorts {
 }
 
 /** What a tap on a price does: onto the slip or off it, at once as a quick bet, or into the custom bet dialog ([PICK-1] to [PICK-5]). */
-export function createPicking({ store, quick, live, names, load, dispatch, tell }: OutcomeTapPorts) {
+export function createPicking({ store, quick, live, names, load, dispatch, tell }: OutcomeTapOptions) {
   function take(outcome: PickedOutcome): void {
     const slip = store.getState()
     if (isInProgress(slip)) return tell({ kind: 'locked' })

@@ -1,6 +1,6 @@
 import type { CarriedRequest } from '@touchline/exactly-once'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { createCarryPlacement, type PlacingDeps, type PlacingEvent } from './carryPlacement.ts'
+import { createCarryPlacement, type PlacingOptions, type PlacingEvent } from './carryPlacement.ts'
 import { notPlaced } from './slipNews.ts'
 import type { KeptProcessing } from './slipStorage.ts'
 
@@ -15,7 +15,7 @@ export interface PlacingState {
   readonly isRefused: boolean
 }
 
-export interface PlacingStoreDeps<State, Event> extends PlacingDeps {
+export interface PlacingStoreOptions<State, Event> extends PlacingOptions {
   readonly start: State
   readonly reduce: (state: State, event: Event | PlacingEvent) => State
   /** Keeps the state in this tab; false when it could not be kept. */
@@ -45,11 +45,11 @@ export interface PlacingStore<State, Event> {
 }
 
 export function createPlacingStore<State, Event extends { readonly type: string }>(
-  deps: PlacingStoreDeps<State, Event>,
+  options: PlacingStoreOptions<State, Event>,
 ): PlacingStore<State, Event> {
-  const { start, reduce, keep, placingOf, after, tell, leave, onRefusedLate } = deps
+  const { start, reduce, keep, placingOf, after, tell, leave, onRefusedLate } = options
   const store = createStore<State>(() => start)
-  const carry = createCarryPlacement(deps)
+  const carry = createCarryPlacement(options)
   let carried: CarriedRequest | undefined
   const sentNow = (): PlacingState['sent'] => placingOf(store.getState()).sent
 

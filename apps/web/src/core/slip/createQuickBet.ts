@@ -24,7 +24,7 @@ import type { SlipNews } from './slipNews.ts'
 import type { TabTexts } from './keptJson.ts'
 import type { UnknownPlacements } from './unknownPlacements.ts'
 
-export interface QuickBetDeps {
+export interface QuickBetOptions {
   readonly client: Client
   readonly live: Pick<Live, 'onEvent' | 'connection' | 'serverNow' | 'placeable'>
   readonly session: Session
@@ -67,14 +67,14 @@ export interface OwnQuickBet {
   close(): void
 }
 
-export function createQuickBet(deps: QuickBetDeps): OwnQuickBet {
-  const { live, session, currency, clock, randomUuid, tell, unknownPlacements, placementStorage } = deps
+export function createQuickBet(options: QuickBetOptions): OwnQuickBet {
+  const { live, session, currency, clock, randomUuid, tell, unknownPlacements, placementStorage } = options
   const playerHere = (): string | undefined => session.getState().player?.id
   const balanceHere = (): { readonly balance?: Money } => {
     const balance = activeAccount(session.getState())?.balance
     return balance ? { balance } : {}
   }
-  const storage = createQuickBetStorage(deps.storage, playerHere)
+  const storage = createQuickBetStorage(options.storage, playerHere)
   // Read before anything is written: the visitor's currency arriving must not undo what was kept.
   const kept = storage.read()
   let isRestored = kept === undefined
@@ -85,7 +85,7 @@ export function createQuickBet(deps: QuickBetDeps): OwnQuickBet {
   if (left) placementStorage?.put(toKept(left))
 
   const { store, dispatch, send, leavePlacement, stop } = createPlacingStore<QuickBet, QuickBetEvent>({
-    ...deps,
+    ...options,
     storage: placementStorage,
     leave: unknownPlacements.add,
     onRefusedLate: unknownPlacements.dropUnasked,

@@ -16,7 +16,7 @@ import { factsOfCell } from './factsOfCell.ts'
 import type { OutcomeLoader } from './outcomeLoader.ts'
 import type { OutcomeNames } from './outcomeNames.ts'
 
-export interface RepeatingPorts {
+export interface RepeatingOptions {
   readonly slip: Pick<StoreApi<Slip>, 'getState'>
   readonly dispatch: (event: SlipEvent) => void
   readonly load: OutcomeLoader
@@ -39,7 +39,7 @@ export type Repeated =
   | { readonly kind: 'locked' }
 
 /** Puts a placed bet on the slip once more: its legs at the prices of now, its type and its stake. Nothing is placed by it. */
-export function createRepeating({ slip, dispatch, load, live, names, session, open }: RepeatingPorts) {
+export function createRepeating({ slip, dispatch, load, live, names, session, open }: RepeatingOptions) {
   function selectionOf(leg: BetLeg): Selection | undefined {
     const known = names.describe(leg)
     const price = live.store.price(leg)?.read()

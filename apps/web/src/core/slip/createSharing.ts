@@ -20,7 +20,7 @@ export interface SlipSite {
 /** The query key that carries a code (spec section 2.4). */
 const SHARE_KEY = 'share-bet'
 
-export interface SharingPorts {
+export interface SharingOptions {
   readonly client: Client
   readonly slip: Pick<StoreApi<Slip>, 'getState' | 'subscribe'>
   readonly dispatch: (event: SlipEvent) => void
@@ -41,7 +41,7 @@ export interface Sharing {
 }
 
 /** Slips given on by a code (spec sections 2.4, 5 and 8). */
-export function createSharing({ client, slip, dispatch, tell, open, site }: SharingPorts): Sharing {
+export function createSharing({ client, slip, dispatch, tell, open, site }: SharingOptions): Sharing {
   const fail = (why: (SlipNews & { kind: 'share-failed' })['why']): void =>
     tell({ kind: 'share-failed', why })
 
@@ -87,7 +87,7 @@ export function createSharing({ client, slip, dispatch, tell, open, site }: Shar
 }
 
 /** Resolves when no placement or receipt is showing that other bets would sweep away, and the tab's own bets are back. */
-function untilFree(slip: SharingPorts['slip']): Promise<void> {
+function untilFree(slip: SharingOptions['slip']): Promise<void> {
   const isFree = ({ state, isRestoring }: Slip): boolean =>
     !isRestoring && state.status !== 'PROCESSING' && state.status !== 'SUCCESS'
   return new Promise(resolve => {

@@ -31,7 +31,7 @@ import { createNews, type NewsListener } from './createNews.ts'
 import { createOutcomeLoader } from './outcomeLoader.ts'
 import { createOutcomeNames, type OutcomeNames } from './outcomeNames.ts'
 import type { TabTexts } from './keptJson.ts'
-import { createPlacementStorage, type PlacementStorageDeps } from './placementStorage.ts'
+import { createPlacementStorage, type PlacementStorageOptions } from './placementStorage.ts'
 import { createPriorBets } from './priorBets.ts'
 import { restoreSlip } from './restoreSlip.ts'
 import type { SlipNews } from './slipNews.ts'
@@ -39,7 +39,7 @@ import { createSlipStorage, type KeptProcessing, type KeptSlip } from './slipSto
 import { createTicketPanel, type TicketPanelStore } from './ticketPanel.ts'
 import { createUnknownPlacements, type UnknownPlacements } from './unknownPlacements.ts'
 
-export interface SlipDeps {
+export interface SlipOptions {
   readonly client: Client
   readonly live: Live
   readonly session: Session
@@ -54,7 +54,7 @@ export interface SlipDeps {
   /** Session storage of this tab. */
   readonly storage: TabTexts
   /** What outlives the tab, so that a placement does; absent where nothing does. */
-  readonly placements?: PlacementStorageDeps
+  readonly placements?: PlacementStorageOptions
   readonly randomUuid: () => string
   readonly deviceId: () => string
   /** Absent where no site says: nothing is shared then, and the panel has both its tabs. */
@@ -103,22 +103,22 @@ const NO_SITE: SlipSite = {
   address: () => '',
 }
 
-export function createSlip(deps: SlipDeps): SlipStore {
-  const { client, live, session, settings, currency, clock, randomUuid, deviceId, site = NO_SITE } = deps
+export function createSlip(options: SlipOptions): SlipStore {
+  const { client, live, session, settings, currency, clock, randomUuid, deviceId, site = NO_SITE } = options
   const { tell, onNews } = createNews()
   const playerHere = (): string | undefined => session.getState().player?.id
-  const storage = createSlipStorage(deps.storage, playerHere)
+  const storage = createSlipStorage(options.storage, playerHere)
   // Read before anything is written: what happens until the slip is back must not undo what was kept.
   const kept = storage.read()
-  const placementStorage = deps.placements && createPlacementStorage(deps.placements)
+  const placementStorage = options.placements && createPlacementStorage(options.placements)
   if (kept.processing) placementStorage?.put(kept.processing)
   /** The slip's placement under way, and whose it is. */
   let carried = kept.processing
   const placing = {
-    ...deps,
+    ...options,
     tell,
     honoursKeys: site.honoursKeys,
-    prior: createPriorBets(deps.placements?.texts ?? deps.storage),
+    prior: createPriorBets(options.placements?.texts ?? options.storage),
     storage: placementStorage,
   }
   const unknownPlacements = createUnknownPlacements({
@@ -155,7 +155,7 @@ export function createSlip(deps: SlipDeps): SlipStore {
   const names = createOutcomeNames()
   const load = createOutcomeLoader({ client, live, names, clock })
 
-  const quick = createQuickBet({ ...placing, storage: deps.storage, unknownPlacements, placementStorage })
+  const quick = createQuickBet({ ...placing, storage: options.storage, unknownPlacements, placementStorage })
   const pick = createPicking({ store, quick, live, names, load, dispatch, tell })
 
   /** The placement of this state, with its player: whoever was here when it was first seen. */
@@ -217,9 +217,9 @@ export function createSlip(deps: SlipDeps): SlipStore {
     if (account) dispatch({ type: 'currency-changed', currency: account.currency })
   }
 
-  const panel = createTicketPanel({ slip: store, storage: deps.storage })
+  const panel = createTicketPanel({ slip: store, storage: options.storage })
   const stops = [
-    followPrices({ store, dispatch, live, load, afterGap: deps.afterGap }),
+    followPrices({ store, dispatch, live, load, afterGap: options.afterGap }),
     followCustomOdds({ store, dispatch, client, clock }),
     followVisitor({ store, dispatch, live, session, settings, leavePlacement }),
     stop,

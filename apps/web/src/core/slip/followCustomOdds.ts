@@ -5,7 +5,7 @@ import type { DraftBet, Slip, SlipEvent } from '@touchline/domain/slip'
 import type { Clock } from '@touchline/exactly-once'
 import type { StoreApi } from 'zustand/vanilla'
 
-export interface CustomOddsPorts {
+export interface CustomOddsOptions {
   readonly store: Pick<StoreApi<Slip>, 'getState' | 'subscribe'>
   readonly dispatch: (event: SlipEvent) => void
   readonly client: Client
@@ -21,7 +21,7 @@ const ASK_AGAIN_MS = 5_000
  * Keeps the joint price of a custom bet on the slip that of now ([CUSTOM-3], [CUSTOM-4]): asks for it when the bet comes onto the
  * slip and whenever one of its legs moves, pauses or opens. The answer to the last question counts. Returns the way to stop.
  */
-export function followCustomOdds({ store, dispatch, client, clock }: CustomOddsPorts): () => void {
+export function followCustomOdds({ store, dispatch, client, clock }: CustomOddsOptions): () => void {
   let followed: { readonly legs: string; readonly facts: string } | undefined
   /** Questions so far, and the last of them whose answer counts; those before it are old news. */
   let asked = 0

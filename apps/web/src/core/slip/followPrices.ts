@@ -17,7 +17,7 @@ type Followed = {
   readonly stops: (() => void)[]
 }
 
-export interface FollowingPorts {
+export interface FollowingOptions {
   readonly store: Pick<StoreApi<Slip>, 'getState' | 'subscribe'>
   readonly dispatch: (event: SlipEvent) => void
   readonly live: Live
@@ -30,7 +30,7 @@ export interface FollowingPorts {
  * Keeps the slip's prices and availability those of the live cells: holds the channel of every picked match and listens to the
  * cell of every picked outcome. Returns the way to stop.
  */
-export function followPrices({ store, dispatch, live, load, afterGap }: FollowingPorts): () => void {
+export function followPrices({ store, dispatch, live, load, afterGap }: FollowingOptions): () => void {
   /** Channels held open; one is, once its match's snapshot has told where to go on from. */
   const matches = new Map<MatchId, () => void>()
   const outcomes = new Map<string, Followed>()

@@ -5,7 +5,7 @@ import type { Live } from '#core/live'
 import { activeAccount, type Session } from '#core/session'
 import type { SettingsStore } from '#core/settings'
 
-export interface VisitorDeps {
+export interface VisitorOptions {
   readonly store: Pick<StoreApi<Slip>, 'getState'>
   readonly dispatch: (event: SlipEvent) => void
   readonly live: Pick<Live, 'onEvent'>
@@ -16,8 +16,8 @@ export interface VisitorDeps {
 }
 
 /** Keeps the slip in step with who is here and what they chose: currency, accept mode, providers, sign-out. */
-export function followVisitor(deps: VisitorDeps): () => void {
-  const { store, dispatch, live, session, settings, leavePlacement } = deps
+export function followVisitor(options: VisitorOptions): () => void {
+  const { store, dispatch, live, session, settings, leavePlacement } = options
 
   function takeSession(): void {
     const state = session.getState()

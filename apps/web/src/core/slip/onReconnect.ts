@@ -1,7 +1,7 @@
 import type { Clock, OnReconnect } from '@touchline/exactly-once'
 import type { Live } from '#core/live'
 
-interface ReconnectDeps {
+interface ReconnectOptions {
   readonly live: Pick<Live, 'onEvent' | 'connection'>
   readonly clock: Pick<Clock, 'now'>
   /** The browser is online again, or its page is looked at again. Absent where no browser says so. */
@@ -12,7 +12,7 @@ interface ReconnectDeps {
 const SILENCE_MS = 4_000
 
 /** Calls the listener whenever a request may get through again: browser, realtime connection or the server's beat say so. */
-export function createOnReconnect({ live, clock, onReturn }: ReconnectDeps): OnReconnect {
+export function createOnReconnect({ live, clock, onReturn }: ReconnectOptions): OnReconnect {
   return listener => {
     let heardAt = clock.now()
     const stops = [

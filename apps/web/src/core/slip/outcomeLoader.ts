@@ -9,7 +9,7 @@ import type { OutcomeNames } from './outcomeNames.ts'
 /** How a question for an outcome ended: there, gone for good, or nobody answered. */
 export type LoadedOutcome = 'there' | 'gone' | 'unanswered'
 
-export interface OutcomeLoaderPorts {
+export interface OutcomeLoaderOptions {
   readonly client: Client
   readonly live: Pick<Live, 'take'>
   readonly names: OutcomeNames
@@ -28,7 +28,7 @@ const ANSWER_MS_MAX = 8_000
  * Asks for a match and the lines of one market, or all of them, and gives them to the live store and the names: the snapshot behind a
  * picked outcome. One question per market or match at a time.
  */
-export function createOutcomeLoader({ client, live, names, clock }: OutcomeLoaderPorts): OutcomeLoader {
+export function createOutcomeLoader({ client, live, names, clock }: OutcomeLoaderOptions): OutcomeLoader {
   const underWay = new Map<string, Promise<readonly Market[] | 'unanswered'>>()
 
   async function ask(

@@ -7,7 +7,7 @@ import type { Live } from '#core/live'
 import type { History } from './createHistory.ts'
 import { sortDecided, toAcceptance, type PlacedBets, type SubmittedBets } from './placeAnswer.ts'
 
-interface DecisionDeps {
+interface DecisionOptions {
   readonly live: Pick<Live, 'onEvent' | 'serverNow'>
   readonly history: Pick<History, 'ask'>
 }
@@ -18,7 +18,7 @@ interface DecisionDeps {
  * @param submitted as the answer to their placement has them; it says so for ever, whatever became of them since
  */
 export function placementDecision(
-  { live, history }: DecisionDeps,
+  { live, history }: DecisionOptions,
   { bets, sorted }: SubmittedBets,
 ): Decision<SubmittedBets, PlacedBets, PlaceBetError> {
   const ids = new Set(bets.map(({ id }) => id))

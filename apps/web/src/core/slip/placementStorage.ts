@@ -3,7 +3,7 @@ import { keepJson, readJson, type TabTexts } from './keptJson.ts'
 import { readSentBets, readStoredKey } from './readStored.ts'
 import type { KeptProcessing } from './slipStorage.ts'
 
-export interface PlacementStorageDeps {
+export interface PlacementStorageOptions {
   /** Storage that all tabs of this browser share, and that outlives them. */
   readonly texts: TabTexts
   readonly watch: Watch
@@ -17,7 +17,7 @@ const NAME = 'placements'
 const STORED_MAX = 8
 const STATUS = 'PROCESSING'
 
-export function createPlacementStorage({ texts, watch }: PlacementStorageDeps): PlacementStorage {
+export function createPlacementStorage({ texts, watch }: PlacementStorageOptions): PlacementStorage {
   return createRequestStorage<KeptProcessing>({
     list: {
       read() {

@@ -8,7 +8,7 @@ import type { LoadedOutcome, OutcomeLoader } from './outcomeLoader.ts'
 import type { OutcomeNames } from './outcomeNames.ts'
 import type { KeptProcessing, KeptSlip } from './slipStorage.ts'
 
-export interface RestoreDeps {
+export interface RestoreOptions {
   readonly kept: KeptSlip
   readonly dispatch: (event: SlipEvent) => void
   readonly load: OutcomeLoader
@@ -27,46 +27,46 @@ export interface RestoreDeps {
  * placement that was under way waits for nothing but to know who is here: it is asked about again with its own key; an old one is
  * looked up, another player’s is let go.
  */
-export async function restoreSlip(deps: RestoreDeps): Promise<void> {
-  const { bets, processing } = deps.kept
-  if (processing) return await resume(deps, processing)
+export async function restoreSlip(options: RestoreOptions): Promise<void> {
+  const { bets, processing } = options.kept
+  if (processing) return await resume(options, processing)
   if (bets.length === 0) return
   const loaded = new Map<string, LoadedOutcome>()
   const selections = bets.flatMap(bet => bet.selections)
-  await Promise.all(selections.map(async key => loaded.set(outcomeKeyOf(key), await deps.load(key))))
-  bringBack(deps, bets, loaded)
+  await Promise.all(selections.map(async key => loaded.set(outcomeKeyOf(key), await options.load(key))))
+  bringBack(options, bets, loaded)
 }
 
 /** The bets on their way cannot be touched, so they come back as the page knows them; whoever follows prices asks for those of now. */
-async function resume(deps: RestoreDeps, processing: KeptProcessing): Promise<void> {
-  const { kept, session, send, letGo } = deps
+async function resume(options: RestoreOptions, processing: KeptProcessing): Promise<void> {
+  const { kept, session, send, letGo } = options
   const isSignedIn = await isSomeoneHere(session)
   // Where the session ended meanwhile, what was on its way is in doubt.
-  const isInDoubt = !deps.isUnderWay(processing.key)
-  bringBack(deps, isInDoubt ? withoutSent(kept.bets, processing.bets) : kept.bets)
-  const resumption = isSignedIn ? deps.resumptionOf(processing) : 'none'
+  const isInDoubt = !options.isUnderWay(processing.key)
+  bringBack(options, isInDoubt ? withoutSent(kept.bets, processing.bets) : kept.bets)
+  const resumption = isSignedIn ? options.resumptionOf(processing) : 'none'
   if (resumption === 'none') letGo(processing.key)
   else send(processing.key, resumption)
 }
 
 function bringBack(
-  deps: RestoreDeps,
+  options: RestoreOptions,
   bets: readonly DraftBet[],
   loaded: ReadonlyMap<string, LoadedOutcome> = new Map(),
 ): void {
-  const { rates } = deps.session.getState().betting
+  const { rates } = options.session.getState().betting
   const fresh = bets.map(bet => ({
     ...bet,
-    selections: bet.selections.map(old => refreshed(old, loaded.get(outcomeKeyOf(old)), deps)),
+    selections: bet.selections.map(old => refreshed(old, loaded.get(outcomeKeyOf(old)), options)),
   }))
-  deps.dispatch({ type: 'restored', bets: fresh, source: 'storage', ...(rates && { rates }) })
+  options.dispatch({ type: 'restored', bets: fresh, source: 'storage', ...(rates && { rates }) })
 }
 
 /** A kept selection as things stand now. Where nobody answered it stays as kept: placing asks the server anyway. */
 function refreshed(
   selection: Selection,
   loaded: LoadedOutcome | undefined,
-  { live, names }: RestoreDeps,
+  { live, names }: RestoreOptions,
 ): Selection {
   if (loaded === 'gone') return { ...selection, marketStatus: 'missing', active: false }
   const price = live.store.price(selection)?.read()

@@ -24,13 +24,13 @@ export interface TicketPanelStore extends StoreApi<TicketPanel> {
 /** Name of spec section 9, browser storage (session). */
 const KEPT_AS = 'betslipToggleState'
 
-export interface TicketPanelPorts {
+export interface TicketPanelOptions {
   readonly slip: Pick<StoreApi<Slip>, 'subscribe'>
   readonly storage: TabTexts
 }
 
 /** Which tab the ticket panel shows and whether it is open, kept in session storage (spec section 2.3). */
-export function createTicketPanel({ slip, storage }: TicketPanelPorts): TicketPanelStore {
+export function createTicketPanel({ slip, storage }: TicketPanelOptions): TicketPanelStore {
   const store = createStore<TicketPanel>(() => CLOSED_PANEL)
 
   function dispatch(event: TicketPanelEvent): void {

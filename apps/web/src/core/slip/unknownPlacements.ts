@@ -2,12 +2,12 @@ import type { PlaceBetError } from '@touchline/domain/placing'
 import { createUnknownRequests, type UnknownRequests } from '@touchline/exactly-once'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Session } from '#core/session'
-import { createCarryPlacement, type PlacingDeps, type PlacingEvent } from './carryPlacement.ts'
+import { createCarryPlacement, type PlacingOptions, type PlacingEvent } from './carryPlacement.ts'
 import type { PlacementStorage } from './placementStorage.ts'
 import { notPlaced } from './slipNews.ts'
 import type { KeptProcessing } from './slipStorage.ts'
 
-export interface UnknownPlacementsDeps extends PlacingDeps {
+export interface UnknownPlacementsOptions extends PlacingOptions {
   readonly session: Pick<Session, 'getState' | 'subscribe' | 'onSignedOut'>
   /** Where a placement outlives this tab; absent where nothing does. */
   readonly storage: PlacementStorage | undefined
@@ -22,10 +22,10 @@ export interface UnknownPlacements extends UnknownRequests<KeptProcessing> {
 }
 
 /** Learns what became of placements beside the slip ([PLACE-34]), and tells it as news. */
-export function createUnknownPlacements(deps: UnknownPlacementsDeps): UnknownPlacements {
-  const { session, storage, clock, tell, onNotPlaced } = deps
+export function createUnknownPlacements(options: UnknownPlacementsOptions): UnknownPlacements {
+  const { session, storage, clock, tell, onNotPlaced } = options
   const waiting = createStore<readonly KeptProcessing[]>(() => [])
-  const carry = createCarryPlacement(deps)
+  const carry = createCarryPlacement(options)
 
   function hear(placement: KeptProcessing, event: PlacingEvent, onEnd: () => void): void {
     if (event.type === 'placing-accepted') {

@@ -1,7 +1,7 @@
 import type { Session } from '#core/session'
 import type { SiteConfig } from '../pageState.ts'
 
-export interface GroupPorts {
+export interface GroupOptions {
   readonly session: Pick<Session, 'getState' | 'subscribe'>
   readonly check: SiteConfig['userGroupCheck']
   readonly leave: (href: string) => void
@@ -11,7 +11,7 @@ export interface GroupPorts {
  * Where the site asks for a group of players, everybody else is sent to the platform's front end as soon as it is known who is here, and when
  * that changes (spec section 2.6). While it is not known, nobody is sent anywhere.
  */
-export function checkGroup({ session, check, leave }: GroupPorts): void {
+export function checkGroup({ session, check, leave }: GroupOptions): void {
   if (!check) return
   const look = (): void => {
     const { status, player } = session.getState()

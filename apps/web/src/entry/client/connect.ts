@@ -5,7 +5,7 @@ import { marketsQuery, type MatchPage } from '#core/catalogue'
 import type { StreamPosition } from '@touchline/live'
 import type { SiteConfig, Transport } from '../pageState.ts'
 
-export interface ConnectNeeds {
+export interface ConnectOptions {
   readonly client: Client
   /** Origin of realtime, with http or ws; empty means this origin. */
   readonly realtimeBase: string
@@ -23,7 +23,7 @@ export function createConnect({
   transports,
   isLoggedIn,
   isReady,
-}: ConnectNeeds): Connect {
+}: ConnectOptions): Connect {
   return async handlers => {
     const [{ connectRealtime, UnauthorizedTokenError }] = await Promise.all([
       import('@touchline/live/connection'),

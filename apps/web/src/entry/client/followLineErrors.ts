@@ -17,7 +17,7 @@ const AFTER_THE_END: Readonly<Record<LineErrorKind, 'ask who is here' | 'say tha
   'unsubscribe-error': 'say that prices have stopped',
 }
 
-export interface LineErrorPorts {
+export interface LineErrorOptions {
   readonly live: Pick<Live, 'onLineError' | 'connection' | 'reconnect'>
   readonly session: Pick<Session, 'getState' | 'refresh'>
   readonly told: Pick<ErrorAlerts, 'tellStopped'>
@@ -29,7 +29,7 @@ export interface LineErrorPorts {
  * few seconds; each of them is a step before the next report. A line that is gone for good either lost its player, who is then asked to
  * sign in, or says so and offers to load the page again.
  */
-export function followLineErrors({ live, session, told, reporter }: LineErrorPorts): void {
+export function followLineErrors({ live, session, told, reporter }: LineErrorOptions): void {
   const reported = new Set<string>()
   /** A player is asked about once: a server that knows the player and refuses the line would be asked for ever. */
   let asked: string | undefined

@@ -8,7 +8,7 @@ const ACCEPT_MODE_KEY = 'oddsAcceptMode'
 /** Session storage name of spec section 9: the format this tab shows. */
 const TAB_ODDS_TYPE_KEY = 'oddsType'
 
-export interface ChoicesPorts {
+export interface ChoicesOptions {
   readonly settings: SettingsStore
   /** Local storage. */
   readonly local: KeptTexts
@@ -25,7 +25,7 @@ export interface ChoicesPorts {
  * tab's own (spec section 9, session) and wins over the cookie that the last choice in any tab wrote; local storage stands in where
  * that cookie is gone (browsers that clear cookies written by scripts). Keeps both from then on. Returns the way to stop.
  */
-export function keepChoices({ settings, local, tab, cookies, isPlayer }: ChoicesPorts): () => void {
+export function keepChoices({ settings, local, tab, cookies, isPlayer }: ChoicesOptions): () => void {
   const mode = ODDS_ACCEPT_MODES.find(known => known === local.read(ACCEPT_MODE_KEY))
   if (mode && !isPlayer()) settings.chooseOddsAcceptMode(mode)
   const own = toOddsType(tab.read(TAB_ODDS_TYPE_KEY))

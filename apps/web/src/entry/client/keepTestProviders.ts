@@ -7,13 +7,13 @@ export const TEST_PROVIDERS_KEY = 'testCustomProviders'
 const KEPT_SECONDS = 86_400
 
 /** Where a tester's choice goes: the cookie by which servers leave out what other providers offer ([CAT-3]). */
-export interface TestProviderPorts {
+export interface TestProviderOptions {
   readonly local: Pick<KeptTexts, 'read'>
   readonly setCookie: (cookie: string) => void
 }
 
 /** Gives the choice in this browser to the servers; what is no choice is ignored as a whole. */
-export function keepTestProviders({ local, setCookie }: TestProviderPorts): void {
+export function keepTestProviders({ local, setCookie }: TestProviderOptions): void {
   const chosen = readTestProviders(local.read(TEST_PROVIDERS_KEY))
   if (!chosen) return
   setCookie(

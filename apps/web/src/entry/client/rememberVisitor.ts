@@ -3,7 +3,7 @@ import type { KeptTexts } from '#shared/storage'
 import { SIGNED_IN_KEY } from '../markKept.ts'
 
 /** Remembers for the next first paint whether a player is signed in, and corrects this page where the guess was wrong. */
-export function rememberVisitor({ session, local, root }: RememberVisitorPorts): void {
+export function rememberVisitor({ session, local, root }: RememberVisitorOptions): void {
   const follow = (): void => {
     const { status } = session.getState()
     if (status === 'LOGGED_IN') {
@@ -18,7 +18,7 @@ export function rememberVisitor({ session, local, root }: RememberVisitorPorts):
   follow()
   session.subscribe(follow)
 }
-export interface RememberVisitorPorts {
+export interface RememberVisitorOptions {
   readonly session: Pick<Session, 'getState' | 'subscribe'>
   readonly local: Pick<KeptTexts, 'write' | 'remove'>
   readonly root: Pick<HTMLElement, 'dataset'>

@@ -13,7 +13,7 @@ import { sendWhenOnline } from './sendWhenOnline.ts'
 
 declare const __VERSION__: string
 
-export interface ReportingPorts {
+export interface ReportingOptions {
   readonly document: Document
   readonly config: Pick<SiteConfig, 'reportAddress' | 'tracedPercent'>
   readonly alerts: Alerts
@@ -26,8 +26,8 @@ export interface ReportingPorts {
 }
 
 /** The one door for what goes wrong: the visitor is told, and where there is an address to report to, so is the operator. */
-export function startReporting(ports: ReportingPorts): ErrorAlerts {
-  const { document, config, alerts, t, queryClient, session, live, wire } = ports
+export function startReporting(options: ReportingOptions): ErrorAlerts {
+  const { document, config, alerts, t, queryClient, session, live, wire } = options
   const { location } = document
   // Taken before steps are noted: reports are none.
   const send = sendWhenOnline(window.fetch.bind(window))

@@ -13,7 +13,7 @@ import { lockWhileOffline } from './lockWhileOffline.ts'
 import { markMissingPictures } from './markMissingPictures.ts'
 import { rememberVisitor } from './rememberVisitor.ts'
 import { startFavourites, type FavouritesStart } from './startFavourites.ts'
-import { startReporting, type ReportingPorts } from './startReporting.ts'
+import { startReporting, type ReportingOptions } from './startReporting.ts'
 import { startSlip, type SlipStart } from './startSlip.ts'
 import { takeSnapshot, watchSnapshots } from './watchSnapshots.ts'
 import { watchWaking } from './watchWaking.ts'
@@ -23,20 +23,20 @@ const FRESHNESS_CHECK_MS = 100
 /** A match goes after one to two of these without anyone looking at it; what queries keep as fresh is younger. */
 const SWEEP_MS = 20_000
 
-export type WakingPorts = SlipStart &
+export type WakingOptions = SlipStart &
   FavouritesStart &
-  ReportingPorts & {
+  ReportingOptions & {
     readonly locale: string
     /** What a page of before, shown again from the cache, is made of. */
     readonly returning: { take: (query: Query) => void }
   }
 
 /** What a page does once it is painted: the slip, earlier choices, the line, and what happens without one. */
-export function wakeUp(ports: WakingPorts): void {
-  const { document, config, session, settings, live, queryClient, locale } = ports
-  const told = startReporting(ports)
-  startSlip(ports)
-  startFavourites(ports)
+export function wakeUp(options: WakingOptions): void {
+  const { document, config, session, settings, live, queryClient, locale } = options
+  const told = startReporting(options)
+  startSlip(options)
+  startFavourites(options)
   checkGroup({ session, check: config.userGroupCheck, leave: href => window.location.replace(href) })
   const isLoggedIn = (): boolean => session.getState().status === 'LOGGED_IN'
   rememberVisitor({ session, local: localTexts, root: document.documentElement })
@@ -81,7 +81,7 @@ export function wakeUp(ports: WakingPorts): void {
   lockWhileOffline(document, line)
   refetchOnGaps(live, queryClient, afterGap)
   watchSnapshots(queryClient, live, locale)
-  ports.returning.take = query => takeSnapshot(query, live, locale)
+  options.returning.take = query => takeSnapshot(query, live, locale)
   watchWaking(line, { document, window, wallNow: Date.now })
   setInterval(line.check, FRESHNESS_CHECK_MS)
   setInterval(line.sweep, SWEEP_MS)

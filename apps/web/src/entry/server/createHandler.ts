@@ -20,7 +20,7 @@ import type { ServerSettings } from './readSettings.ts'
 import type { Site } from './site.ts'
 import type { BackendWatch } from './watchBackend.ts'
 
-export interface HandlerNeeds {
+export interface HandlerOptions {
   readonly settings: ServerSettings
   readonly site: Site
   readonly forwarder: Forwarder
@@ -47,7 +47,7 @@ const WAIT_S = 2
 const WAITING = { 'retry-after': String(WAIT_S), 'cache-control': 'no-store' }
 
 /** Answers every request: health, files, what the back end owns, pages. */
-export function createHandler(needs: HandlerNeeds): Handler {
+export function createHandler(options: HandlerOptions): Handler {
   const {
     settings,
     site,
@@ -60,7 +60,7 @@ export function createHandler(needs: HandlerNeeds): Handler {
     now,
     report,
     isDevelopment = false,
-  } = needs
+  } = options
   const headers = isDevelopment ? {} : securityHeaders(settings)
   const cache = createHtmlCache(isDevelopment ? () => Infinity : now)
 

@@ -63,7 +63,7 @@ export type PageAnswer =
       readonly failures: readonly unknown[]
     }
 
-export interface RenderNeeds {
+export interface RenderOptions {
   readonly settings: ServerSettings
   readonly site: Site
   readonly assets: (page: OpenPage['key']) => DocumentAssets
@@ -71,7 +71,7 @@ export interface RenderNeeds {
 }
 
 /** Renders any page of any visitor who is not known: the HTML is the same for all with the same preferences. */
-export function createRenderPage(needs: RenderNeeds): (request: PageRequest) => Promise<PageAnswer> {
+export function createRenderPage(needs: RenderOptions): (request: PageRequest) => Promise<PageAnswer> {
   const { settings, site, now } = needs
   const answers = createAnswers(now)
   const keeper = createKeeper()

@@ -16,18 +16,21 @@ function aDesk(error?: CallError, hasTabs = true) {
       ? { go: (url: string) => log.push(`go ${url}`), close: () => log.push('close') }
       : undefined
   }
-  return { log, ports: { client, openTab } }
+  return { log, options: { client, openTab } }
 }
 
 test('the tab is opened in the tap, and goes to the page once its address is known', async () => {
-  const { log, ports } = aDesk()
-  expect(await openApp(ports, APP)).toEqual({ kind: 'opened' })
+  const { log, options } = aDesk()
+  expect(await openApp(options, APP)).toEqual({ kind: 'opened' })
   const asked = 'launchApp {"params":{"provider":"drawhouse"},"body":{"app":"harbour-six"}}'
   expect(log).toEqual(['tab', asked, 'go /open?token=1'])
 })
 
 test('where the browser refuses a tab, the address comes back for a link', async () => {
-  expect(await openApp(aDesk(undefined, false).ports, APP)).toEqual({ kind: 'blocked', url: '/open?token=1' })
+  expect(await openApp(aDesk(undefined, false).options, APP)).toEqual({
+    kind: 'blocked',
+    url: '/open?token=1',
+  })
 })
 
 test.each([
@@ -35,7 +38,7 @@ test.each([
   [{ kind: 'refused', status: 404, body: undefined }, 'failed'],
   [{ kind: 'offline' }, 'offline'],
 ] as const)('after %j the tab is closed again: %s', async (error, kind) => {
-  const { log, ports } = aDesk(error)
-  expect(await openApp(ports, APP)).toEqual({ kind })
+  const { log, options } = aDesk(error)
+  expect(await openApp(options, APP)).toEqual({ kind })
   expect(log.at(-1)).toBe('close')
 })

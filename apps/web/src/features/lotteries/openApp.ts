@@ -3,7 +3,7 @@ import type { Client } from '@touchline/contract'
 /** A tab that was opened in the tap, before its address is known: later a browser would refuse it. */
 export type WaitingTab = { go(url: string): void; close(): void }
 
-export type OpenAppPorts = {
+export type OpenAppOptions = {
   readonly client: Client
   /** Undefined where the browser refuses a new tab. */
   readonly openTab: () => WaitingTab | undefined
@@ -19,7 +19,7 @@ export type OpenedApp =
 
 /** Opens a provider's page in a tab of its own (spec section 7.1, launch). Call it in the tap itself. */
 export async function openApp(
-  { client, openTab }: OpenAppPorts,
+  { client, openTab }: OpenAppOptions,
   { provider, app }: { readonly provider: string; readonly app: string },
 ): Promise<OpenedApp> {
   const tab = openTab()

@@ -22,7 +22,7 @@ function aPage(status: Status, confirms = true) {
       return Promise.resolve(confirms ? { ok: true } : { ok: false, error: { kind: 'offline' } })
     },
   }
-  const ports = {
+  const options = {
     session: session as never,
     kept: { write: (key: string, text: string) => Boolean((kept[key] = text)) },
     document,
@@ -30,7 +30,7 @@ function aPage(status: Status, confirms = true) {
     t: (key: string) => key,
   }
   return {
-    ports,
+    options,
     told,
     asked,
     kept,
@@ -42,7 +42,7 @@ function aPage(status: Status, confirms = true) {
 
 test('[5] a player’s language applies when the server confirms it', async () => {
   const page = aPage('LOGGED_IN')
-  await chooseLanguage('de', '/de/sports?x=1#y', page.ports)
+  await chooseLanguage('de', '/de/sports?x=1#y', page.options)
   expect(page.asked).toEqual([['updateLocale', { body: { locale: 'de' } }]])
   expect(page.left).toEqual(['/de/sports?x=1#y'])
   expect(page.kept).toEqual({ locale: 'de' })
@@ -51,20 +51,20 @@ test('[5] a player’s language applies when the server confirms it', async () =
 
 test('[5] where the server does not confirm it, nothing changes', async () => {
   const page = aPage('LOGGED_IN', false)
-  await chooseLanguage('de', '/de/sports', page.ports)
+  await chooseLanguage('de', '/de/sports', page.options)
   expect([page.left, page.kept, page.document.cookie]).toEqual([[], {}, ''])
   expect(page.told).toEqual(['preferences.language-kept.title'])
 })
 
 test('the language of a visitor is kept in the browser, and nobody is asked', async () => {
   const page = aPage('NOT_LOGGED_IN')
-  await chooseLanguage('de', '/de/sports', page.ports)
+  await chooseLanguage('de', '/de/sports', page.options)
   expect([page.asked, page.kept]).toEqual([[], { locale: 'de' }])
 })
 
 test('who is here is waited for', async () => {
   const page = aPage('PENDING')
-  const chosen = chooseLanguage('de', '/de/sports', page.ports)
+  const chosen = chooseLanguage('de', '/de/sports', page.options)
   expect(page.left).toEqual([])
   page.become('LOGGED_IN')
   await chosen

@@ -7,7 +7,7 @@ import type { KeptTexts } from '#shared/storage'
 const KEY = 'locale'
 const YEAR_SECONDS = 31_536_000
 
-export interface LanguagePorts {
+export interface LanguageOptions {
   readonly session: Pick<Session, 'getState' | 'subscribe' | 'client'>
   /** Local storage. */
   readonly kept: Pick<KeptTexts, 'write'>
@@ -23,7 +23,7 @@ export interface LanguagePorts {
 export async function chooseLanguage(
   locale: string,
   href: string,
-  { session, kept, document, alerts, t }: LanguagePorts,
+  { session, kept, document, alerts, t }: LanguageOptions,
 ): Promise<void> {
   await whoIsHere(session)
   if (session.getState().status === 'LOGGED_IN') {
@@ -41,7 +41,7 @@ export async function chooseLanguage(
 }
 
 /** Waits while the server is being asked who is here. */
-async function whoIsHere({ getState, subscribe }: LanguagePorts['session']): Promise<void> {
+async function whoIsHere({ getState, subscribe }: LanguageOptions['session']): Promise<void> {
   if (getState().status !== 'PENDING') return
   const { promise, resolve } = Promise.withResolvers<void>()
   const stop = subscribe(({ status }) => status !== 'PENDING' && resolve())

@@ -1,6 +1,6 @@
 import type { KnownType } from './knownType.ts'
 
-export interface MoneyNewsPorts {
+export interface MoneyNewsOptions {
   readonly clock: {
     now(): number
     later(run: () => void, delayMs: number): () => void
@@ -15,7 +15,7 @@ export const EVERY_MS = 5_000
 export const GATHER_MS = 1_000
 
 /** Says what has become of a player's money, politely: what comes in quick succession is one message. */
-export function createMoneyNews({ clock, say }: MoneyNewsPorts) {
+export function createMoneyNews({ clock, say }: MoneyNewsOptions) {
   let waiting: KnownType[] = []
   let lastAt = Number.NEGATIVE_INFINITY
   let callOff: (() => void) | undefined

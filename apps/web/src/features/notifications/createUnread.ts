@@ -15,7 +15,7 @@ export interface Unread extends StoreApi<UnreadState> {
   start(): () => void
 }
 
-export interface UnreadPorts {
+export interface UnreadOptions {
   readonly client: Client
   readonly live: Pick<Live, 'onEvent' | 'onGap'>
   /** The player's private channel. */
@@ -23,7 +23,7 @@ export interface UnreadPorts {
 }
 
 /** The count of one player; another player has another. */
-export function createUnread({ client, live, channel }: UnreadPorts): Unread {
+export function createUnread({ client, live, channel }: UnreadOptions): Unread {
   const store = createStore<UnreadState>(() => ({ count: undefined }))
   let version = -1
   /** The last question was lost: what is on show may be old. */

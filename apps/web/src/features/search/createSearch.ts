@@ -24,7 +24,7 @@ export type SearchState =
   | { readonly status: 'nothing'; readonly text: string }
   | { readonly status: 'failed'; readonly text: string }
 
-export interface SearchPorts {
+export interface SearchOptions {
   readonly client: Client
   /** Runs once after a while; the way to call it off. */
   readonly later: (run: () => void, delayMs: number) => () => void
@@ -42,7 +42,7 @@ export interface Search extends StoreApi<SearchState> {
   stop(): void
 }
 
-export function createSearch({ client, later }: SearchPorts): Search {
+export function createSearch({ client, later }: SearchOptions): Search {
   const store = createStore<SearchState>(() => ({ status: 'empty' }))
   let callOff = (): void => {}
   /** Of a search that still waits for more typing. */

@@ -2,7 +2,7 @@ import { outcomeKeyOf, type OutcomeKey } from '@touchline/domain/market'
 import type { Live } from '#core/live'
 import type { SlipStore } from '#core/slip'
 
-export interface TakeMovedPorts {
+export interface TakeMovedOptions {
   readonly slip: Pick<SlipStore, 'pick' | 'picks' | 'quick' | 'tell'>
   readonly live: { readonly store: Pick<Live['store'], 'price'> }
 }
@@ -11,7 +11,7 @@ export interface TakeMovedPorts {
  * "Take it", said to a price that had moved under the finger: onto the slip at the price of this moment, if it takes bets. It never
  * takes anything off, and never bets at once: whoever answers a question is not tapping live prices, so quick bet goes off first ([PICK-5]).
  */
-export function takeMoved({ slip, live }: TakeMovedPorts, key: OutcomeKey): void {
+export function takeMoved({ slip, live }: TakeMovedOptions, key: OutcomeKey): void {
   if (slip.picks.has(outcomeKeyOf(key))) return
   const price = live.store.price(key)?.read()
   if (price?.availability !== 'open') return slip.tell({ kind: 'pick-refused', because: price?.because })

@@ -4,7 +4,7 @@ import type { RowAge } from '#pieces/odds-cell'
 import type { Text } from '#shared/i18n'
 import { minutesSeconds } from './minutesSeconds.ts'
 
-export type AgePorts = {
+export type AgeOptions = {
   readonly live: Pick<Live, 'freshness' | 'paused'>
   readonly t: Text
   readonly everySecond: (run: () => void) => () => void
@@ -19,7 +19,7 @@ export type AgePorts = {
 export function bindAge(
   root: Pick<HTMLElement, 'setAttribute' | 'removeAttribute'>,
   matchId: MatchId,
-  { live, t, everySecond, pausedMs }: AgePorts,
+  { live, t, everySecond, pausedMs }: AgeOptions,
   changed: () => void,
 ): RowAge & { readonly stop: () => void } {
   const freshness = live.freshness(matchId)

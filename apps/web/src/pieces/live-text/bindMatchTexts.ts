@@ -1,8 +1,8 @@
 import type { MatchId } from '@touchline/domain/match'
 import type { Live } from '#core/live'
-import { MATCH_TEXTS, matchText, tellsStage, ticks, type MatchTextNeeds } from './matchText.ts'
+import { MATCH_TEXTS, matchText, tellsStage, ticks, type MatchTextOptions } from './matchText.ts'
 
-export type MatchTextBinding = Omit<MatchTextNeeds, 'now'> & {
+export type MatchTextBinding = Omit<MatchTextOptions, 'now'> & {
   readonly live: Live
   /** Epoch milliseconds on the server's clock, which never wobbles back. */
   readonly now: () => number

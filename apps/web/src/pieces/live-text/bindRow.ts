@@ -5,7 +5,7 @@ import { bindPrices, type PauseTime, type Picks, type PriceTexts } from '#pieces
 import type { Text } from '#shared/i18n'
 import { bindAge } from './bindAge.ts'
 import { bindMatchTexts } from './bindMatchTexts.ts'
-import type { MatchTextNeeds } from './matchText.ts'
+import type { MatchTextOptions } from './matchText.ts'
 import { minutesSeconds } from './minutesSeconds.ts'
 import { marks, seconds } from './pageTimers.ts'
 import { pausedMs, serverClock, watchPauses } from './pageClocks.ts'
@@ -13,13 +13,13 @@ import { pausedMs, serverClock, watchPauses } from './pageClocks.ts'
 /** The page's one second timer, for what ticks in no row. */
 export const everySecond = seconds.every
 
-export interface RowPorts {
+export interface RowOptions {
   readonly live: Live
   readonly oddsText: OddsText
   readonly picks: Picks
   readonly texts: PriceTexts
   readonly t: Text
-  readonly stages: Omit<MatchTextNeeds, 'now'>
+  readonly stages: Omit<MatchTextOptions, 'now'>
 }
 
 /**
@@ -28,7 +28,7 @@ export interface RowPorts {
 export function bindRow(
   root: HTMLElement,
   matchId: MatchId,
-  { live, oddsText, picks, texts, t, stages }: RowPorts,
+  { live, oddsText, picks, texts, t, stages }: RowOptions,
 ): () => void {
   watchPauses(live)
   const age = bindAge(root, matchId, { live, t, everySecond, pausedMs: () => pausedMs(live) }, () =>

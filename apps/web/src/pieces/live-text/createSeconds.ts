@@ -4,7 +4,7 @@ export interface Seconds {
   every(run: () => void): () => void
 }
 
-export interface SecondsPorts {
+export interface SecondsOptions {
   /** Calls `run` once a second until the returned function is called. */
   readonly start: (run: () => void) => () => void
   readonly isSeen: () => boolean
@@ -12,7 +12,7 @@ export interface SecondsPorts {
   readonly onSight: (run: () => void) => void
 }
 
-export function createSeconds({ start, isSeen, onSight }: SecondsPorts): Seconds {
+export function createSeconds({ start, isSeen, onSight }: SecondsOptions): Seconds {
   const clocks = new Set<() => void>()
   let stop: (() => void) | undefined
   const wake = (): void => clocks.forEach(run => run())

@@ -3,7 +3,7 @@ import { minutesSeconds } from './minutesSeconds.ts'
 import { oversText, scoreText, type Side } from './scoreText.ts'
 
 /** Words and time a match text needs. */
-export type MatchTextNeeds = {
+export type MatchTextOptions = {
   /** Name of a stage of play in the page's language: `2nd half`. */
   readonly stageName: (stage: string) => string
   /** Its short form for the clock's place: `HT`, `Set 2`. */
@@ -22,7 +22,7 @@ export const MATCH_TEXTS = {
   'clock-long': longClock,
   'clock-left': leftText,
   stoppage: stoppageText,
-  stage: (state: MatchState, needs: MatchTextNeeds) => needs.stageName(state.stage),
+  stage: (state: MatchState, options: MatchTextOptions) => options.stageName(state.stage),
   running: runningText,
   score: (state: MatchState) => `${scoreText(state, 'home')}–${scoreText(state, 'away')}`,
   'score-home': (state: MatchState) => scoreText(state, 'home'),
@@ -37,8 +37,8 @@ export const MATCH_TEXTS = {
 export type MatchTextKind = keyof typeof MATCH_TEXTS
 
 /** One text of a match, from its state. Empty where the sport has nothing to say. */
-export const matchText = (kind: MatchTextKind, state: MatchState, needs: MatchTextNeeds): string =>
-  MATCH_TEXTS[kind](state, needs)
+export const matchText = (kind: MatchTextKind, state: MatchState, options: MatchTextOptions): string =>
+  MATCH_TEXTS[kind](state, options)
 
 /** Whether a clock runs, so that its text must be written again as time passes. */
 export function ticks(state: MatchState): boolean {
@@ -55,31 +55,31 @@ export function tellsStage({ clock, stage, status }: MatchState): boolean {
   return clock.stopped && /half_?time|pause|break|ended/.test(stage)
 }
 
-function shortClock(state: MatchState, needs: MatchTextNeeds): string {
+function shortClock(state: MatchState, options: MatchTextOptions): string {
   const { clock } = state
-  if (!clock || tellsStage(state)) return needs.stageShort(state.stage)
+  if (!clock || tellsStage(state)) return options.stageShort(state.stage)
   if (clock.matchTime === undefined)
-    return minutesSeconds(Math.max(0, (clock.remainingInPeriod ?? 0) - elapsed(state, needs.now)))
+    return minutesSeconds(Math.max(0, (clock.remainingInPeriod ?? 0) - elapsed(state, options.now)))
   if (clock.stoppageTime !== undefined && clock.stoppageTime > 0) {
-    const over = clock.stoppageTime + elapsed(state, needs.now)
+    const over = clock.stoppageTime + elapsed(state, options.now)
     return `${Math.round((clock.matchTime - clock.stoppageTime) / 60)}+${Math.floor(over / 60) + 1}′`
   }
-  return `${Math.floor((clock.matchTime + elapsed(state, needs.now)) / 60) + 1}′`
+  return `${Math.floor((clock.matchTime + elapsed(state, options.now)) / 60) + 1}′`
 }
 
-function longClock(state: MatchState, needs: MatchTextNeeds): string {
+function longClock(state: MatchState, options: MatchTextOptions): string {
   const { clock } = state
   if (clock?.matchTime !== undefined && state.status !== MATCH_STATUS.finished)
-    return minutesSeconds(clock.matchTime + elapsed(state, needs.now))
-  return shortClock(state, needs)
+    return minutesSeconds(clock.matchTime + elapsed(state, options.now))
+  return shortClock(state, options)
 }
 
 /** What is left of the whole match, where the sport counts down and a period of it runs that is not the last. */
-function leftText({ clock, status, ...state }: MatchState, needs: MatchTextNeeds): string {
+function leftText({ clock, status, ...state }: MatchState, options: MatchTextOptions): string {
   const { remainingTime = 0, remainingInPeriod = 0 } = clock ?? {}
   if (!clock || status !== MATCH_STATUS.live || remainingTime <= remainingInPeriod) return ''
-  const left = remainingTime - elapsed({ ...state, clock, status }, needs.now)
-  return left > 0 ? needs.leftInMatch(minutesSeconds(left)) : ''
+  const left = remainingTime - elapsed({ ...state, clock, status }, options.now)
+  return left > 0 ? options.leftInMatch(minutesSeconds(left)) : ''
 }
 
 /** The minutes that the referee announced, as the board shows them: `+4′`. */
@@ -98,16 +98,16 @@ function elapsed(state: MatchState, now: number): number {
  * The score of the period that runs, under its name: `Q4 18–15`, `Rounds 6–4`, `Overs 12.3`. Where it has none yet, the name of the stage,
  * unless the clock tells it.
  */
-function runningText(state: MatchState, needs: MatchTextNeeds): string {
+function runningText(state: MatchState, options: MatchTextOptions): string {
   const { stage, periodScores, currentServer } = state
   const period = periodScores.findLast(({ key }) => key === stage)
-  if (!period) return tellsStage(state) ? '' : needs.stageName(stage)
+  if (!period) return tellsStage(state) ? '' : options.stageName(stage)
   const { type, home, away } = period
   if (type === 'inning') {
     const balls = currentServer && state.balls?.[currentServer]
-    return balls === undefined ? '' : `${needs.scoreLabel('overs')} ${oversText(balls)}`
+    return balls === undefined ? '' : `${options.scoreLabel('overs')} ${oversText(balls)}`
   }
-  const label = type === 'map' ? needs.scoreLabel('rounds') : needs.stageShort(stage)
+  const label = type === 'map' ? options.scoreLabel('rounds') : options.stageShort(stage)
   // Home stands left also where one reads from the right, and the figures are not parted at the end of a line.
   return `${label} \u2066${home}\u2060–\u2060${away}\u2069`
 }

@@ -1,7 +1,7 @@
 import { useText, type Text } from '#shared/i18n'
-import type { MatchTextNeeds } from './matchText.ts'
+import type { MatchTextOptions } from './matchText.ts'
 
-type StageTexts = Omit<MatchTextNeeds, 'now'>
+type StageTexts = Omit<MatchTextOptions, 'now'>
 
 /** Names of the stages of play in the page's language: one object for all texts of a page. */
 export function useStageTexts(): StageTexts {

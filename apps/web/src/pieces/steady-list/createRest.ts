@@ -1,7 +1,7 @@
 /** Lists do not change places while a finger is down, or this long after it lifted (design guide, press guard). */
 export const REST_MS = 300
 
-export interface RestPorts {
+export interface RestOptions {
   readonly later: (run: () => void, delayMs: number) => () => void
 }
 
@@ -13,7 +13,7 @@ export interface Rest {
   whenRested(run: () => void): void
 }
 
-export function createRest({ later }: RestPorts): Rest {
+export function createRest({ later }: RestOptions): Rest {
   let isResting = true
   let cancel = (): void => {}
   let waiting: (() => void)[] = []

@@ -43,7 +43,7 @@ const MODULES = {
   match: () => import('#routes/match'),
 } satisfies Record<string, () => Promise<unknown>>
 
-export interface OpenNeeds {
+export interface OpenOptions {
   readonly context: LoadContext
   /** Addresses in the language of the page. */
   readonly href: Href
@@ -56,10 +56,10 @@ export interface OpenNeeds {
 /** Loads the page an address asks for. Never rejects: what fails becomes an error page with its status. */
 export async function openPage(
   { page: ref, list }: Pick<PageAddress, 'page' | 'list'>,
-  needs: OpenNeeds,
+  options: OpenOptions,
 ): Promise<OpenPage | Elsewhere> {
-  const { context, report } = needs
-  const parts = partsOf(needs)
+  const { context, report } = options
+  const parts = partsOf(options)
   const frame = loadFrame(context).then(
     sports => sports,
     (error: unknown) => {
@@ -68,7 +68,7 @@ export async function openPage(
     },
   )
   try {
-    const [page, sports] = await Promise.all([openFound(ref, list, needs), frame])
+    const [page, sports] = await Promise.all([openFound(ref, list, options), frame])
     if (!sports) return errorPage('500', parts, false)
     return page ?? errorPage('404', parts, true)
   } catch (error) {
@@ -81,48 +81,51 @@ export async function openPage(
 async function openFound(
   ref: PageAddress['page'],
   list: ListState,
-  needs: OpenNeeds,
+  options: OpenOptions,
 ): Promise<OpenPage | Elsewhere | undefined> {
   switch (ref.key) {
     case 'sport':
       // Racing has one page: a sport of matches would stand empty beside it.
-      if (ref.sport === RACING) return { to: needs.href.fixed('racing') }
-      return open('sport', { sport: ref.sport }, list, ref.sport, needs)
+      if (ref.sport === RACING) return { to: options.href.fixed('racing') }
+      return open('sport', { sport: ref.sport }, list, ref.sport, options)
     case 'slug':
-      return openSlug(ref, list, needs)
+      return openSlug(ref, list, options)
     case 'users':
-      return open('users', { page: ref.page }, list, undefined, needs)
+      return open('users', { page: ref.page }, list, undefined, options)
     case 'custom_page':
-      return open('custom_page', { path: ref.path }, list, undefined, needs)
+      return open('custom_page', { path: ref.path }, list, undefined, options)
     case 'not_found':
       return undefined
     case 'broken':
-      return errorPage('500', partsOf(needs), true)
+      return errorPage('500', partsOf(options), true)
     case 'locked':
     case 'blocked':
-      return errorPage(ref.key, partsOf(needs), true)
+      return errorPage(ref.key, partsOf(options), true)
     default:
-      return open(ref.key, {}, list, undefined, needs)
+      return open(ref.key, {}, list, undefined, options)
   }
 }
 
 async function openSlug(
   { sport, slug }: { readonly sport: string; readonly slug: string },
   list: ListState,
-  needs: OpenNeeds,
+  options: OpenOptions,
 ): Promise<OpenPage | Elsewhere | undefined> {
-  const found = await findSlug(needs.context, sport, slug)
+  const found = await findSlug(options.context, sport, slug)
   if (!found) return undefined
   if (found.isGone) {
     const { league } = found
-    const way = league && { href: needs.href.league({ ...league, sport: { key: sport } }), name: league.name }
-    return errorPage('410', partsOf(needs), true, way)
+    const way = league && {
+      href: options.href.league({ ...league, sport: { key: sport } }),
+      name: league.name,
+    }
+    return errorPage('410', partsOf(options), true, way)
   }
   // The countries and courses of races are lists of matches too: they stand empty beside the page of racing.
   if (sport === RACING && (found.kind === 'category' || found.kind === 'league'))
-    return { to: needs.href.fixed('racing') }
-  if (found.slug !== slug) return { to: needs.href.match({ slug: found.slug, sport: { key: sport } }) }
-  return open(found.kind, { sport, slug }, list, sport, needs)
+    return { to: options.href.fixed('racing') }
+  if (found.slug !== slug) return { to: options.href.match({ slug: found.slug, sport: { key: sport } }) }
+  return open(found.kind, { sport, slug }, list, sport, options)
 }
 
 async function open(
@@ -130,7 +133,7 @@ async function open(
   params: object,
   list: ListState,
   openSport: string | undefined,
-  { context, t, format }: OpenNeeds,
+  { context, t, format }: OpenOptions,
 ): Promise<OpenPage | undefined> {
   // Which parameters a page takes is settled by `openFound`; the table of imports cannot say it to the compiler.
   const { page } = (await moduleOf(key)) as unknown as { page: PageModule<object, unknown> }
@@ -172,7 +175,7 @@ async function loadFrame({ read }: LoadContext): Promise<readonly Sport[]> {
   return sports
 }
 
-const partsOf = ({ t, context }: OpenNeeds) => ({ t, queryClient: context.queryClient })
+const partsOf = ({ t, context }: OpenOptions) => ({ t, queryClient: context.queryClient })
 
 const STATUS: Readonly<Record<ErrorKind, PageStatus>> = {
   '404': 404,

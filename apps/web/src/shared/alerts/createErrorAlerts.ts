@@ -15,7 +15,7 @@ export interface ErrorAlerts {
   tellStopped(): void
 }
 
-export interface ErrorAlertsPorts {
+export interface ErrorAlertsOptions {
   readonly alerts: Alerts
   readonly t: Text
   /** Of this page. */
@@ -24,7 +24,7 @@ export interface ErrorAlertsPorts {
   readonly reload: () => void
 }
 
-export function createErrorAlerts({ alerts, t, origin, reload }: ErrorAlertsPorts): ErrorAlerts {
+export function createErrorAlerts({ alerts, t, origin, reload }: ErrorAlertsOptions): ErrorAlerts {
   let offline: string | undefined
 
   function tellFailed(words?: string): void {

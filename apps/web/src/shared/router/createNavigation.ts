@@ -29,7 +29,7 @@ export interface Browser {
   scrollY(): number
 }
 
-export interface NavigationPorts<View> {
+export interface NavigationOptions<View> {
   readonly browser: Browser
   /**
    * Gets everything a page needs. Never rejects: a failure is a page too. A page of the history (`isReturn`) may be shown as it was, and
@@ -60,7 +60,7 @@ export interface Navigation<View> {
 const REDIRECTS_MAX = 5
 
 export function createNavigation<View>(
-  ports: NavigationPorts<View>,
+  ports: NavigationOptions<View>,
   first: View,
   kept: Readonly<Record<string, number>> = {},
 ): Navigation<View> {

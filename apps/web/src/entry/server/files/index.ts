@@ -7,14 +7,14 @@ import { createSocialImages } from '../images/createSocialImages.ts'
 import { createRobots } from './robots.ts'
 import { createSitemaps } from './createSitemaps.ts'
 
-export interface MadeFilesNeeds {
+export interface MadeFilesOptions {
   readonly settings: Pick<ServerSettings, 'isIndexed' | 'assetsBase'>
   readonly site: Site
   readonly now: () => number
 }
 
 /** All files that are made when they are asked for. */
-export function createMadeFiles({ settings, site, now }: MadeFilesNeeds): FileSource {
+export function createMadeFiles({ settings, site, now }: MadeFilesOptions): FileSource {
   return firstOf([
     createRobots(settings.isIndexed),
     createSitemaps(site, now),

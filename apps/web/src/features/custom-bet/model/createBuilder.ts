@@ -27,7 +27,7 @@ export interface Builder extends StoreApi<BuilderState> {
   close(): void
 }
 
-export interface BuilderPorts {
+export interface BuilderOptions {
   /** Picks to start with: those of the custom bet on the slip. */
   readonly legs: readonly OutcomeKey[]
   readonly ask: (legs: readonly OutcomeKey[], signal: AbortSignal) => Promise<JointAnswer>
@@ -44,7 +44,7 @@ const MOVES_GATHER_MS = 500
 /** Nobody answered: we ask again by ourselves. */
 const ASK_AGAIN_MS = 5_000
 
-export function createBuilder({ legs: first, ask, follow, later }: BuilderPorts): Builder {
+export function createBuilder({ legs: first, ask, follow, later }: BuilderOptions): Builder {
   const store = createStore<BuilderState>(() => ({
     legs: [],
     price: { status: 'none' },

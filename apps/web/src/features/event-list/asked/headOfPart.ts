@@ -5,7 +5,7 @@ import type { ListState } from '#shared/router'
 /** What a page says of itself. */
 export type Words = { readonly title: string; readonly description: string }
 
-export interface PartNeeds {
+export interface PartOptions {
   readonly list: ListState
   /** Name of the sport that is asked for, where the page is not about one anyway. */
   readonly sport?: string | undefined
@@ -14,7 +14,7 @@ export interface PartNeeds {
 }
 
 /** A page whose address asks for a part of its list says which: the sport, the day, which page of it ([META-14]). */
-export function headOfPart({ title, description }: Words, { list, sport, t, format }: PartNeeds): Words {
+export function headOfPart({ title, description }: Words, { list, sport, t, format }: PartOptions): Words {
   const { date, page } = list
   const parts = [
     sport,

@@ -19,7 +19,7 @@ import { toStanding, type CashoutStanding } from './offer.ts'
 import { readDecision } from './readDecision.ts'
 import { readRefusal } from './readAnswer.ts'
 
-export interface CashoutDeps {
+export interface CashoutOptions {
   readonly client: Client
   readonly live: Pick<Live, 'onEvent'>
   readonly clock: Clock
@@ -67,7 +67,14 @@ const EMPTY: CashoutsState = { cashouts: {}, offers: {}, areOffersDoubted: false
 type CashoutAnswer = Answer<BetWire, void, CashoutRefusal>
 
 /** Cash-outs, each carried from the slide to its end by the machine of `packages/exactly-once`: every repeat has the key of the slide. */
-export function createCashouts({ client, live, clock, texts, randomUuid, playerId }: CashoutDeps): Cashouts {
+export function createCashouts({
+  client,
+  live,
+  clock,
+  texts,
+  randomUuid,
+  playerId,
+}: CashoutOptions): Cashouts {
   const store = createStore<CashoutsState>(() => EMPTY)
   const answeredBets = createListeners<BetWire>()
   const reconnects = createListeners<void>()

@@ -1,7 +1,7 @@
 /** What can be said about the slip: `key` is the fact, and a fact is not said again while it lasts, however its figures drift. */
 export type Fact = { readonly key: string; readonly words: string }
 
-export interface SpeakerPorts {
+export interface SpeakerOptions {
   readonly clock: {
     now(): number
     later(run: () => void, delayMs: number): () => void
@@ -20,7 +20,7 @@ export const EVERY_MS = 5_000
  * The polite voice of the slip: it says what is new about it, a little later and not too often. When there is nothing left to say
  * of it, its last words go too: who reads the page line by line must not come upon what was.
  */
-export function createSpeaker({ clock, facts, say }: SpeakerPorts) {
+export function createSpeaker({ clock, facts, say }: SpeakerOptions) {
   let said = new Set(facts().map(fact => fact.key))
   let lastAt = Number.NEGATIVE_INFINITY
   let callOff: (() => void) | undefined
