@@ -6,7 +6,7 @@ import { findCircle, firstLoad, laterParts, pagesOf, type Manifest } from './bun
 /** `npm run bench:size`: JavaScript that each page loads before anybody touches it, against its budget, and what may come later. */
 const BUDGET_KB = 110 // design section 5; kB of 1000 bytes, gzip at its best level, as the figures there
 const OTHERS_KB = 116 // record 0064: what all pages share, and a page's own code on top of it
-const HOME = 'src/routes/sports/' // the page key of home, spec section 2.1
+const HOME = 'src/pages/sports/' // the page key of home, spec section 2.1
 
 const client = resolve(import.meta.dirname, '..', 'apps', 'web', 'dist', 'client')
 const manifestFile = join(client, '.vite', 'manifest.json')

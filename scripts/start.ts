@@ -50,7 +50,7 @@ async function main(): Promise<void> {
     nodeEnvironment: dev ? 'development' : 'production',
     entries: {
       backend: [...(dev ? ['--watch', '--watch-preserve-output'] : []), ...BACKEND_ENTRY],
-      web: [dev ? 'apps/web/src/entry/dev.ts' : 'apps/web/dist/server/main.js'],
+      web: [dev ? 'apps/web/src/app/dev.ts' : 'apps/web/dist/server/main.js'],
     },
     build: dev ? async () => {} : () => buildWeb(root, log),
     log,

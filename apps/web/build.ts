@@ -25,7 +25,7 @@ await build({
     outDir: 'dist/client',
     emptyOutDir: false,
     manifest: 'boot-manifest.json',
-    rolldownOptions: { input: { boot: 'src/entry/boot.ts' }, output: { format: 'iife' } },
+    rolldownOptions: { input: { boot: 'src/app/boot.ts' }, output: { format: 'iife' } },
   },
 })
 await build({ logLevel: 'warn', build: { ssr: true } })

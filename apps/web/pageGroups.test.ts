@@ -3,7 +3,7 @@ import { groupModules, type TrialChunk } from './pageGroups.ts'
 
 type Sketch = { readonly imports?: readonly string[]; readonly kb?: number; readonly isLater?: boolean }
 
-/** Chunks of one module each, by their names: pages are those of `routes`, and `client` is the entry. */
+/** Chunks of one module each, by their names: pages are those of `pages`, and `client` is the entry. */
 function chunksOf(sketches: Readonly<Record<string, Sketch>>): TrialChunk[] {
   return Object.entries(sketches).map(([name, { imports = [], kb = 1, isLater = false }]) => ({
     fileName: `${name}.js`,
@@ -12,11 +12,11 @@ function chunksOf(sketches: Readonly<Record<string, Sketch>>): TrialChunk[] {
     code: 'x'.repeat(kb * 1000),
     imports: imports.map(file => `${file}.js`),
     isEntry: name === 'client',
-    isDynamicEntry: isLater || name.startsWith('routes/'),
+    isDynamicEntry: isLater || name.startsWith('pages/'),
   }))
 }
 
-const PAGES = ['a', 'b', 'c'].map(page => `routes/${page}/index.ts`)
+const PAGES = ['a', 'b', 'c'].map(page => `pages/${page}/index.ts`)
 const pages = (...imports: string[][]) =>
   Object.fromEntries(PAGES.map((page, index) => [page, { imports: imports[index] ?? [] }]))
 const groupsOf = (sketches: Readonly<Record<string, Sketch>>) =>

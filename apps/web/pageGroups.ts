@@ -6,8 +6,8 @@ export type TrialChunk = Pick<
   'fileName' | 'facadeModuleId' | 'moduleIds' | 'code' | 'imports' | 'isEntry' | 'isDynamicEntry'
 >
 
-/** The module that a page begins with: each page is a folder of `routes`. */
-const PAGE = /\/src\/routes\/[^/]+\/index\.ts$/
+/** The module that a page begins with: each page is a folder of `pages`. */
+const PAGE = /\/src\/pages\/[^/]+\/index\.ts$/
 /**
  * What one more file costs a page, in bytes before minification: its imports and exports, and a worse compression. Measured: of 1.5 to 20 kB
  * this one gives the smallest first loads (record 0096).

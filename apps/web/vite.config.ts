@@ -44,7 +44,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      input: isSsrBuild ? { main: 'src/entry/server/main.ts' } : { client: 'src/entry/client.tsx' },
+      input: isSsrBuild ? { main: 'src/app/server/main.ts' } : { client: 'src/app/client.tsx' },
       output: {
         assetFileNames: namesOf('[ext]'),
         ...(!isSsrBuild && {

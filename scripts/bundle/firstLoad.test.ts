@@ -2,21 +2,21 @@ import { expect, test } from 'vitest'
 import { findCircle, firstLoad, laterParts, pagesOf, type Manifest } from './firstLoad.ts'
 
 const MANIFEST: Manifest = {
-  'src/entry/client.tsx': {
+  'src/app/client.tsx': {
     file: 'a/client.js',
     isEntry: true,
     imports: ['_react.js'],
-    dynamicImports: ['src/routes/home/index.ts', 'src/routes/match/index.ts', '_realtime.js'],
+    dynamicImports: ['src/pages/home/index.ts', 'src/pages/match/index.ts', '_realtime.js'],
   },
-  'src/routes/home/index.ts': {
+  'src/pages/home/index.ts': {
     file: 'a/home.js',
     imports: ['_react.js', '_row.js'],
     dynamicImports: ['_sheet.js'],
   },
-  'src/routes/match/index.ts': { file: 'a/match.js', imports: ['_markets.js'] },
+  'src/pages/match/index.ts': { file: 'a/match.js', imports: ['_markets.js'] },
   'src/styles.css': { file: 'a/styles.css', isEntry: true },
   '_react.js': { file: 'a/react.js' },
-  '_row.js': { file: 'a/row.js', imports: ['src/entry/client.tsx'] },
+  '_row.js': { file: 'a/row.js', imports: ['src/app/client.tsx'] },
   '_markets.js': { file: 'a/markets.js' },
   '_realtime.js': { file: 'a/realtime.js' },
   '_sheet.js': { file: 'a/sheet.js', isDynamicEntry: true, imports: ['_overlay.js', '_row.js'] },
@@ -24,32 +24,32 @@ const MANIFEST: Manifest = {
 }
 
 test('entry, page and what they import at once; nothing of other pages, nothing later', () => {
-  const files = firstLoad(MANIFEST, 'src/routes/home/')
+  const files = firstLoad(MANIFEST, 'src/pages/home/')
   expect(files).toEqual(['a/client.js', 'a/home.js', 'a/react.js', 'a/row.js'])
 })
 
 test('a page that is come to through a table brings the table along', () => {
   const manifest: Manifest = {
     ...MANIFEST,
-    'src/routes/open/table.ts': { file: 'a/table.js', dynamicImports: ['src/routes/about/index.ts'] },
-    'src/routes/about/index.ts': { file: 'a/about.js' },
+    'src/pages/open/table.ts': { file: 'a/table.js', dynamicImports: ['src/pages/about/index.ts'] },
+    'src/pages/about/index.ts': { file: 'a/about.js' },
   }
-  expect(firstLoad(manifest, 'src/routes/about/')).toEqual([
+  expect(firstLoad(manifest, 'src/pages/about/')).toEqual([
     'a/about.js',
     'a/client.js',
     'a/react.js',
     'a/table.js',
   ])
-  expect(firstLoad(manifest, 'src/routes/home/')).not.toContain('a/table.js')
+  expect(firstLoad(manifest, 'src/pages/home/')).not.toContain('a/table.js')
 })
 
 test('the manifest of the wrong build is no small first load', () => {
-  expect(() => firstLoad({}, 'src/routes/home/')).toThrow('names no entry')
-  expect(() => firstLoad(MANIFEST, 'src/routes/start/')).toThrow('names no chunk of src/routes/start/')
+  expect(() => firstLoad({}, 'src/pages/home/')).toThrow('names no entry')
+  expect(() => firstLoad(MANIFEST, 'src/pages/start/')).toThrow('names no chunk of src/pages/start/')
 })
 
 test('every page of the manifest is known', () => {
-  expect(pagesOf(MANIFEST)).toEqual(['src/routes/home/', 'src/routes/match/'])
+  expect(pagesOf(MANIFEST)).toEqual(['src/pages/home/', 'src/pages/match/'])
 })
 
 test('what comes later is told with what comes with it, and not with what a page has brought', () => {

@@ -12,7 +12,7 @@ export type Manifest = Readonly<Record<string, Chunk>>
 /**
  * Files of JavaScript that a page loads before anybody touches it: the entry of the browser, the page's own chunk, and
  * all that both import at once. What is imported later (overlays, the realtime client) is not among them.
- * `page` is the folder of the page, such as `src/routes/home/`.
+ * `page` is the folder of the page, such as `src/pages/home/`.
  */
 export function firstLoad(manifest: Manifest, page: string): readonly string[] {
   const keys = Object.keys(manifest)
@@ -40,7 +40,7 @@ export function firstLoad(manifest: Manifest, page: string): readonly string[] {
 /** Folders of the pages, by which {@link firstLoad} is asked. */
 export function pagesOf(manifest: Manifest): readonly string[] {
   return Object.keys(manifest)
-    .flatMap(key => /^src\/routes\/[^/]+\/(?=index\.tsx?$)/.exec(key)?.[0] ?? [])
+    .flatMap(key => /^src\/pages\/[^/]+\/(?=index\.tsx?$)/.exec(key)?.[0] ?? [])
     .toSorted()
 }
 

@@ -9,7 +9,7 @@ import { idsIn, ruleRows, sentenceRows } from './readRules.ts'
 /** Numbers in brackets that are no rules of betting, by what they number; whoever reads a red test finds the sentence there. */
 const OTHER_IDS: Readonly<Record<string, string>> = {
   E2E: 'what a visitor sees, in the browser specs',
-  META: 'what a page says of itself, in apps/web/src/entry',
+  META: 'what a page says of itself, in apps/web/src/app',
   RT: 'how real time behaves, in apps/backend/src/realtime',
   EVENT: 'how frames are read, in packages/live/src/events',
   JOIN: 'how snapshots and streams meet, in packages/live/src/joining',

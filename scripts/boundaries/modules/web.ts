@@ -9,7 +9,7 @@ const BELOW_FEATURES = [
   'apps/web/src/pieces/*',
 ]
 const BELOW_PAGES = [...BELOW_FEATURES, 'apps/web/src/features/*', 'apps/web/src/blocks']
-const PARTS_OF_PAGES = ['apps/web/src/routes/page', 'apps/web/src/routes/text-page']
+const PARTS_OF_PAGES = ['apps/web/src/pages/page', 'apps/web/src/pages/text-page']
 const QUERY = '@tanstack/react-query'
 const STATE = 'zustand'
 
@@ -124,7 +124,7 @@ export const WEB: readonly Module[] = [
     hint: 'The registry maps block types to features and is below the pages.',
   },
   {
-    folder: 'apps/web/src/routes/page',
+    folder: 'apps/web/src/pages/page',
     imports: BELOW_FEATURES,
     packages: ['react', QUERY],
     node: false,
@@ -132,7 +132,7 @@ export const WEB: readonly Module[] = [
     hint: 'What every page has in common; no page is known here.',
   },
   {
-    folder: 'apps/web/src/routes/text-page',
+    folder: 'apps/web/src/pages/text-page',
     imports: BELOW_PAGES,
     packages: ['react'],
     node: false,
@@ -140,23 +140,23 @@ export const WEB: readonly Module[] = [
     hint: 'The look of a page to be read; no page is known here.',
   },
   {
-    folder: 'apps/web/src/routes/open',
-    imports: [...BELOW_PAGES, ...PARTS_OF_PAGES, 'apps/web/src/routes/*'],
+    folder: 'apps/web/src/pages/open',
+    imports: [...BELOW_PAGES, ...PARTS_OF_PAGES, 'apps/web/src/pages/*'],
     packages: ['react', QUERY],
     node: false,
     globals: [],
     hint: 'Chooses and opens the page of an address; start-up and servers are above it.',
   },
   {
-    folder: 'apps/web/src/routes/app',
-    imports: [...BELOW_PAGES, ...PARTS_OF_PAGES, 'apps/web/src/routes/open', 'apps/web/src/routes/*'],
+    folder: 'apps/web/src/pages/app',
+    imports: [...BELOW_PAGES, ...PARTS_OF_PAGES, 'apps/web/src/pages/open', 'apps/web/src/pages/*'],
     packages: [],
     node: false,
     globals: [],
     hint: 'Draws the page that was opened; start-up and servers are above it.',
   },
   {
-    folder: 'apps/web/src/routes/*',
+    folder: 'apps/web/src/pages/*',
     imports: [...BELOW_PAGES, ...PARTS_OF_PAGES],
     packages: ['react', QUERY],
     node: false,
@@ -172,14 +172,14 @@ export const WEB: readonly Module[] = [
     hint: 'Only texts are here.',
   },
   {
-    folder: 'apps/web/src/entry',
+    folder: 'apps/web/src/app',
     imports: [
       'apps/web/src/messages',
       ...BELOW_PAGES,
       ...PARTS_OF_PAGES,
-      'apps/web/src/routes/open',
-      'apps/web/src/routes/app',
-      'apps/web/src/routes/*',
+      'apps/web/src/pages/open',
+      'apps/web/src/pages/app',
+      'apps/web/src/pages/*',
     ],
     packages: [
       ...REACT,
@@ -192,33 +192,33 @@ export const WEB: readonly Module[] = [
       '@expo-google-fonts/inter',
       '@expo-google-fonts/noto-sans-arabic',
       '@expo-google-fonts/noto-sans-hebrew',
-      { name: 'vite', in: ['apps/web/src/entry/dev.ts', 'apps/web/src/entry/server/development.ts'] },
+      { name: 'vite', in: ['apps/web/src/app/dev.ts', 'apps/web/src/app/server/development.ts'] },
     ],
     node: true,
     globals: [
       {
         group: 'clock',
-        in: ['apps/web/src/entry'],
+        in: ['apps/web/src/app'],
         why: 'start-up of browser and server gives everything else its clock',
       },
       {
         group: 'timers',
-        in: ['apps/web/src/entry'],
+        in: ['apps/web/src/app'],
         why: 'start-up of browser and server gives everything else its timers',
       },
       {
         group: 'network',
-        in: ['apps/web/src/entry'],
+        in: ['apps/web/src/app'],
         why: 'start-up of browser and server makes the calls; everything else is given a client',
       },
       {
         group: 'randomness',
-        in: ['apps/web/src/entry/client/afterGap.ts'],
+        in: ['apps/web/src/app/browser/afterGap.ts'],
         why: 'spreads the return of all browsers after a break of the line',
       },
       {
         group: 'storage',
-        in: ['apps/web/src/entry/boot.ts'],
+        in: ['apps/web/src/app/boot.ts'],
         why: 'runs before the first paint, alone and without the modules of the page',
       },
     ],

@@ -1,4 +1,4 @@
 // Blocks stand below the pages.
-import { home } from '#routes/home'
+import { home } from '#pages/home'
 
 export const page = home

@@ -1,4 +1,4 @@
 // A feature does not know the page it is on.
-import { home } from '#routes/home'
+import { home } from '#pages/home'
 
 export const page = home

@@ -1,0 +1,56 @@
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { App } from '#pages/app'
+import type { OpenPage } from '#pages/open'
+import type { Href, Navigation, Shown } from '#shared/router'
+import type { SiteConfig } from '../pageState.ts'
+import { Root, type Services } from '../Root.tsx'
+
+/** The page on show, kept in step with navigation: location, head, scroll and focus. */
+export function ClientRoot({ services, navigation, href, config }: ClientRootProps) {
+  const state = useSyncExternalStore(navigation.subscribe, navigation.state, navigation.state)
+  const [shown] = useState<Shown>(() => ({
+    href: () => navigation.state().href,
+    subscribe: navigation.subscribe,
+  }))
+  useArrival(navigation, state.view, services.i18n.locale, config)
+  return (
+    <Root services={services} routing={{ href, locales: config.locales, shown }}>
+      <App page={state.view} site={config} isPending={state.pending !== undefined} />
+    </Root>
+  )
+}
+export interface ClientRootProps {
+  services: Services
+  navigation: Navigation<OpenPage>
+  href: Href
+  config: SiteConfig
+}
+
+const loadHead = () => import('../applyHead.ts')
+
+/** After another page is drawn: what the document says, where it stands, and what has focus. */
+function useArrival(
+  navigation: Navigation<OpenPage>,
+  view: OpenPage,
+  locale: string,
+  config: SiteConfig,
+): void {
+  const isFirst = useRef(true)
+  useLayoutEffect(() => {
+    const scroll = navigation.takeScroll()
+    if (scroll && scroll.kind !== 'stay') window.scrollTo(0, scroll.kind === 'restore' ? scroll.y : 0)
+    if (isFirst.current) {
+      isFirst.current = false
+      // The head of the first page is the server's.
+      void loadHead()
+      return
+    }
+    const { origin, pathname } = window.location
+    const page = { head: view.head, page: view.key, list: view.list, config, locale, pathname, origin }
+    void loadHead().then(({ applyHead }) => applyHead(document, page))
+    if (scroll?.kind === 'stay') return
+    const heading =
+      document.querySelector<HTMLElement>('#main h1[tabindex]') ?? document.querySelector('#main')
+    heading?.focus({ preventScroll: true })
+  }, [navigation, view, locale, config])
+}

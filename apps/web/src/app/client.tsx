@@ -1,0 +1,252 @@
+import '@touchline/ui/styles.css'
+import { hydrate, type Query } from '@tanstack/react-query'
+import { createClient } from '@touchline/contract'
+import { directionOf } from '@touchline/domain/locale'
+import { hydrateRoot } from 'react-dom/client'
+import { createComingFavourites } from '#core/favourites'
+import { createLive, loadLater } from '#core/live'
+import { createSession, noTabs, tabsOver } from '#core/session'
+import { createSettingsStore } from '#core/settings'
+import { createComingSlip } from '#core/slip'
+import { errorPage, isErrorKind, openPage, type Elsewhere, type OpenPage } from '#pages/open'
+import type { LoadContext } from '#pages/page'
+import { createAlerts } from '#shared/alerts'
+import { randomUuid } from '#shared/random'
+import { Boundary } from '#shared/hydration'
+import { createTexts, type Messages } from '#shared/i18n'
+import { createQueryClient } from '#shared/query'
+import {
+  createHref,
+  createNavigation,
+  listenToLinks,
+  readAddress,
+  type AddressOptions,
+  type Loaded,
+} from '#shared/router'
+import { sessionTexts } from '#shared/storage'
+import { createBrowser } from './browser/browser.ts'
+import { ClientRoot } from './browser/ClientRoot.tsx'
+import { keepPositions, readPositions } from './browser/keptPositions.ts'
+import { keepPreferences } from './browser/keepPreferences.ts'
+import { replayEarlyControls } from './browser/replayEarlyControls.ts'
+import { ROOT_ID, STATE_ID, type PageState } from './pageState.ts'
+
+const state = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '') as PageState
+const { locale, config } = state
+const options: AddressOptions = config
+
+// Made by the script before first paint. It is absent in development, and where that one file could not be loaded.
+const format = window.localFormat ?? (await import('./localTime.ts')).createLocalFormat(locale)
+const { timeZone } = format
+const i18n = createTexts({
+  locale,
+  direction: directionOf(locale, config.isRtlEnabled),
+  format,
+  messages: state.messages,
+  onMissing: key => reportTold(new Error(`There is no text of ${key}.`)),
+})
+const settings = createSettingsStore({ ...state.preferences, oddsAcceptMode: config.acceptMode }, kept =>
+  keepPreferences(document, kept),
+)
+const now = (): number => performance.timeOrigin + performance.now()
+const live = createLive({ now, schedule: flush => requestAnimationFrame(flush) })
+/** The live values forget a match that is long off the page: what comes back to it is given to them anew, once they are awake. */
+const returning: { take: (query: Query) => void } = { take: () => {} }
+/** What calls go out by: once awake the page may watch it. */
+const wire = { fetch: (...call: Parameters<typeof fetch>) => fetch(...call) }
+const session = createSession({
+  client: createClient({
+    sportsbookBase: config.sportsbookBase,
+    platformBase: config.platformBase,
+    locale,
+    fetch: (url, init) => wire.fetch(url, init),
+  }),
+  live,
+  settings,
+  tabs: 'BroadcastChannel' in window ? tabsOver(new BroadcastChannel('session')) : noTabs,
+  sportsbookBase: config.sportsbookBase,
+})
+const slip = createComingSlip()
+const favourites = createComingFavourites()
+const alerts = createAlerts()
+const queryClient = createQueryClient({ client: session.client, now, timeZone }, false)
+hydrate(queryClient, state.queries)
+const addresses = createHref(locale, options)
+/** What watches over prices. React owns what is below its root only, so that the body may say that it is missing. */
+const onWaking = loadLater(
+  () => import('./browser/wakeUp.ts'),
+  () => document.body,
+)
+
+/** Texts beyond those of the first page; pages wait for them, so that none is drawn with holes. */
+let restOfTexts: Promise<void> | undefined
+function loadTexts(): Promise<void> {
+  restOfTexts ??= fetch(state.messagesUrl)
+    .then(answer => answer.json())
+    .then((messages: Messages) => i18n.add(messages))
+    .catch(() => {
+      restOfTexts = undefined
+    })
+  return restOfTexts
+}
+
+/** Reads what is fresh, and asks for what is not; without a network, what is known however old. */
+const readFresh: LoadContext['read'] = query =>
+  navigator.onLine ? whileOnline(queryClient.fetchQuery(query as never)) : readKnown(query)
+/** Reads what the HTML was made from, or a page of before, however old. */
+const readKnown: LoadContext['read'] = async query => {
+  const data = await whileOnline(queryClient.ensureQueryData(query as never))
+  const kept = queryClient.getQueryCache().find({ queryKey: query.queryKey })
+  if (kept) returning.take(kept)
+  return data as never
+}
+
+/** Fails without a network, for which the query would wait. What is known comes first. */
+function whileOnline<T>(answer: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const lose = new AbortController()
+    const fail = (): void => reject(new Error('There is no network.'))
+    if (!navigator.onLine) setTimeout(fail)
+    addEventListener('offline', fail, lose)
+    void answer.then(resolve, reject).finally(() => lose.abort())
+  })
+}
+
+function open(href: string, read: LoadContext['read']): Promise<OpenPage | Elsewhere> | 'leave' | Elsewhere {
+  const url = new URL(href, location.origin)
+  const address = readAddress(url.pathname, url.search, options)
+  if (address.kind === 'redirect') return { to: address.to }
+  if (config.isBlocked || address.locale !== locale) return 'leave'
+  return openPage(address, {
+    context: { queryClient, read },
+    href: addresses,
+    t: i18n.t,
+    format: i18n.format,
+    // Being offline is no surprise; of anything else the page on show tells.
+    report: error => navigator.onLine && reportTold(error),
+  })
+}
+
+/** Reports an error that the visitor sees already, or need not see. */
+function reportTold(error: unknown): void {
+  reportError(Object.assign(error as object, { isTold: true }))
+}
+
+async function load(href: string, _: AbortSignal, isReturn: boolean): Promise<Loaded<OpenPage>> {
+  // What was on show before is shown as it was, and asked about once it is drawn: what is old is old to its query, too.
+  const opened = open(href, isReturn ? readKnown : readFresh)
+  if (opened === 'leave') return { kind: 'leave' }
+  if ('to' in opened) return { kind: 'redirect', to: opened.to }
+  const [view] = await Promise.all([opened, loadTexts()])
+  if ('to' in view) return { kind: 'redirect', to: view.to + new URL(href, location.origin).search }
+  if (view.status !== 500 || navigator.onLine) return { kind: 'view', view }
+  // There is nothing better to show than what is on show; that it stays is said.
+  const words = { title: i18n.t('connection.offline.title'), text: i18n.t('connection.page') }
+  alerts.push({ key: 'connection', tone: 'warn', icon: 'offline', ...words })
+  return { kind: 'stay', view }
+}
+
+async function firstPage(): Promise<OpenPage> {
+  // A page that is gone says where to go on: that comes with what its address was found to be.
+  if (isErrorKind(state.page) && state.page !== '410')
+    return errorPage(state.page, { t: i18n.t, queryClient }, state.hasFrame)
+  const opened = open(location.pathname + location.search, readKnown)
+  const view = opened instanceof Promise ? await opened : opened
+  if (typeof view === 'object' && 'Page' in view) return view
+  throw new Error('The server rendered an address that the browser does not know.')
+}
+
+/** Takes out of the address what only its sender means, before anything reads it. The code of a shared slip, where it has one. */
+async function cleanAddress(): Promise<string | undefined> {
+  const { takeTrackingKeys } = await import('./browser/takeTrackingKeys.ts')
+  const { clean, shareCode } = takeTrackingKeys(location.href, sessionTexts)
+  if (clean !== undefined) history.replaceState(history.state, '', clean)
+  return shareCode
+}
+
+async function start(): Promise<void> {
+  const root = document.getElementById(ROOT_ID)
+  if (!root) return
+  history.scrollRestoration = 'manual'
+  const shareCode = location.search === '' ? undefined : await cleanAddress()
+  const navigation = createNavigation<OpenPage>(
+    { browser: createBrowser(window), load, newEntry: randomUuid },
+    await firstPage(),
+    readPositions(sessionTexts),
+  )
+  listenToLinks(document, {
+    isOurs,
+    go: href => void navigation.go(href),
+    prefetch: href => void prefetch(href),
+  })
+  window.addEventListener('popstate', () => void navigation.moved())
+  window.addEventListener('pagehide', () => {
+    keepPositions(sessionTexts, navigation.positions())
+  })
+
+  hydrateRoot(
+    root,
+    <ClientRoot
+      services={{ queryClient, i18n, settings, live, session, slip, favourites, alerts }}
+      navigation={navigation}
+      href={addresses}
+      config={config}
+    />,
+    {
+      // React has drawn it anew by itself.
+      onRecoverableError: reportTold,
+      onCaughtError: (error, { errorBoundary }) =>
+        errorBoundary instanceof Boundary && errorBoundary.props.fallback
+          ? reportTold(error)
+          : reportError(error),
+    },
+  )
+  afterPaint(() => comeAlive(root, shareCode))
+}
+
+/** After first paint: who is here, the texts of what may open, and all that a page can do once it is seen. */
+function comeAlive(root: HTMLElement, shareCode: string | undefined): void {
+  replayEarlyControls(window.earlyTaps)
+  void loadTexts()
+  const knownVisitor = session.start()
+  onWaking(({ wakeUp }) => {
+    wakeUp({
+      document,
+      root,
+      locale,
+      config,
+      now,
+      session,
+      settings,
+      live,
+      slip,
+      favourites,
+      queryClient,
+      wire,
+      returning,
+      alerts,
+      t: i18n.t,
+      knownVisitor,
+      shareCode,
+    })
+    return undefined
+  })
+}
+
+/** Pages of the platform and of the documents stand on this origin, too: what is no page of ours is the browser's to follow. */
+function isOurs(url: URL): boolean {
+  const address = readAddress(url.pathname, '', options)
+  return address.kind === 'page' && address.locale === locale && address.page.key !== 'not_found'
+}
+
+async function prefetch(href: string): Promise<void> {
+  const opened = open(href, readFresh)
+  if (opened instanceof Promise) await opened
+}
+
+/** The second frame comes after the first paint. */
+function afterPaint(run: () => void): void {
+  requestAnimationFrame(() => setTimeout(run))
+}
+
+void start()

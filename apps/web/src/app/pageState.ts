@@ -1,0 +1,68 @@
+import type { DehydratedState } from '@tanstack/react-query'
+import type { SystemWire } from '@touchline/contract'
+import type { Currency } from '@touchline/domain/money'
+import type { OddsAcceptMode } from '@touchline/domain/odds'
+import type { Preferences } from '#core/settings'
+import type { OpenPage } from '#pages/open'
+import type { Messages } from '#shared/i18n'
+
+/** A way to realtime that is shipped (design, section 4). */
+export type Transport = 'websocket' | 'http_stream' | 'sse'
+
+/** Where the product stands, as far as the browser must know it. */
+export type SiteConfig = {
+  readonly siteName: string
+  /** In the site's order; the first has no prefix in addresses. */
+  readonly locales: readonly string[]
+  /** Whether the first locale has its prefix in addresses too. */
+  readonly alwaysPrefix: boolean
+  /** Paths of the operator's own pages. */
+  readonly customPages: readonly string[]
+  /** Nobody gets a page where this visitor is: other addresses are the server's to answer. */
+  readonly isBlocked: boolean
+  /** Who is not in this group of players is sent to the platform's front end (spec section 2.6). */
+  readonly userGroupCheck: SystemWire['user_group_check'] | undefined
+  readonly isRtlEnabled: boolean
+  /** Whether search engines may show the site at all. */
+  readonly isIndexed: boolean
+  /** Bases of the two APIs: paths on this origin, or addresses of an operator's own back end. */
+  readonly sportsbookBase: string
+  readonly platformBase: string
+  /** Origin of realtime, with http or ws; empty means this origin. */
+  readonly realtimeBase: string
+  /** Ways to realtime, in the order they are tried. */
+  readonly transports: readonly Transport[]
+  /** What stakes are in before anyone signs in. */
+  readonly currency: Currency
+  /** How moved prices are handled until the visitor chooses. */
+  readonly acceptMode: OddsAcceptMode
+  /** Whether slips are shared by a code (spec section 5, Share bet). */
+  readonly sharesBets: boolean
+  /** Whether the ticket panel has its second tab (spec section 2.3). */
+  readonly isMyBetsVisible: boolean
+  /** Whether the back end honours the key of a placement, so that a lost answer may be asked for again by sending it again. */
+  readonly honoursKeys: boolean
+  /** Where errors are reported to; empty means nowhere. */
+  readonly reportAddress: string
+  /** Visits that are traced, in per cent. */
+  readonly tracedPercent: number
+}
+
+/** What the server hands to the browser beside the HTML, as JSON in the page: data, never code. */
+export type PageState = {
+  readonly locale: string
+  readonly config: SiteConfig
+  readonly preferences: Preferences
+  /** Key of the page on show; it tells the browser what a slug was found to be. */
+  readonly page: OpenPage['key']
+  readonly status: OpenPage['status']
+  /** Whether the frame stands around an error page. */
+  readonly hasFrame: boolean
+  /** The texts the HTML uses; all others come from `messagesUrl` after first paint. */
+  readonly messages: Messages
+  readonly messagesUrl: string
+  readonly queries: DehydratedState
+}
+
+export const STATE_ID = 'state'
+export const ROOT_ID = 'root'

@@ -1,0 +1,30 @@
+import { categoriesQuery, categoryQuery, leaguesQuery, type Category } from '#core/catalogue'
+import { headOfPart, isAsked } from '#features/event-list'
+import type { PageModule } from '#pages/page'
+import { Page } from './Page.tsx'
+import { categoryListQuery, withoutSport, type SlugParams } from './queries.ts'
+
+export const page: PageModule<SlugParams, { readonly category: Category; readonly total: number }> = {
+  async load({ read }, { sport, slug }, list) {
+    const category = await read(categoryQuery(sport, slug))
+    const [{ total }] = await Promise.all([
+      read(categoryListQuery(category.id, list)),
+      read(categoriesQuery(sport)),
+      read(leaguesQuery({ category_id: category.id })),
+    ])
+    return { category, total }
+  },
+  head: ({ category: { name, slug, sport }, total }, t, { list: asked, format }) => {
+    const list = withoutSport(asked)
+    const names = { category: name, sport: sport.name }
+    const title = t('head.category.title', names)
+    const description = t('head.category.description', names)
+    return {
+      ...headOfPart({ title, description }, { list, t, format }),
+      subject: { sport, category: { slug, name } },
+      // A page with nothing in it is nothing to be found.
+      ...(total === 0 && !isAsked(list) && { noIndex: true }),
+    }
+  },
+  Page,
+}

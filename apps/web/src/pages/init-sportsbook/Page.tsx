@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { TextPage } from '#pages/text-page'
+import { useText } from '#shared/i18n'
+import { Link, useHref } from '#shared/router'
+
+/** Where the frame of a host page starts: it takes the place of this entry with the home page, so that Back never leads here. */
+export function Page() {
+  const t = useText()
+  const home = useHref().home()
+  useEffect(() => window.location.replace(home), [home])
+  return (
+    <TextPage title={t('page.init-sportsbook.title')}>
+      <p>{t('page.init-sportsbook.description')}</p>
+      <Link href={home}>{t('error-page.home')}</Link>
+    </TextPage>
+  )
+}

@@ -1,0 +1,29 @@
+import { categoriesQuery, leagueQuery, type League } from '#core/catalogue'
+import { headOfPart, isAsked } from '#features/event-list'
+import type { PageModule } from '#pages/page'
+import { Page } from './Page.tsx'
+import { leagueListQuery, withoutSport, type SlugParams } from './queries.ts'
+
+export const page: PageModule<SlugParams, { readonly league: League; readonly total: number }> = {
+  async load({ read }, { sport, slug }, list) {
+    const league = await read(leagueQuery(sport, slug))
+    const [{ total }] = await Promise.all([
+      read(leagueListQuery(league.id, list)),
+      read(categoriesQuery(sport)),
+    ])
+    return { league, total }
+  },
+  head: ({ league: { name, slug, category, sport }, total }, t, { list: asked, format }) => {
+    const list = withoutSport(asked)
+    const names = { league: name, category: category.name, sport: sport.name }
+    const title = t('head.league.title', names)
+    const description = t('head.league.description', names)
+    return {
+      ...headOfPart({ title, description }, { list, t, format }),
+      subject: { sport, category, league: { slug, name } },
+      // A page with nothing in it is nothing to be found.
+      ...(total === 0 && !isAsked(list) && { noIndex: true }),
+    }
+  },
+  Page,
+}

@@ -1,0 +1,13 @@
+import { lotteriesQuery } from '#features/lotteries'
+import type { PageModule } from '#pages/page'
+import { Page } from './Page.tsx'
+
+/** A site without lotteries answers 404 to what they are, and so does the page. */
+export const page: PageModule<object, true> = {
+  async load({ read }) {
+    await read(lotteriesQuery())
+    return true
+  },
+  head: (_, t) => ({ title: t('head.lotteries.title'), description: t('head.lotteries.description') }),
+  Page,
+}

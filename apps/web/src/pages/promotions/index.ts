@@ -1,0 +1,9 @@
+import { systemQuery } from '#core/catalogue'
+import type { PageModule } from '#pages/page'
+import { Page } from './Page.tsx'
+
+export const page: PageModule<object, object> = {
+  load: ({ read }) => read(systemQuery()),
+  head: (_, t) => ({ title: t('head.promotions.title'), description: t('head.promotions.description') }),
+  Page,
+}

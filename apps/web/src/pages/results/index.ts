@@ -1,0 +1,22 @@
+import { isOfOneOf, sportsQuery } from '#core/catalogue'
+import { headOfPart, isAsked } from '#features/event-list'
+import type { PageModule } from '#pages/page'
+import { Page } from './Page.tsx'
+import { resultsQuery } from './queries.ts'
+
+export const page: PageModule<object, { readonly sport: string | undefined; readonly total: number }> = {
+  async load({ read }, _, list) {
+    const [sports, { total }] = await Promise.all([read(sportsQuery()), read(resultsQuery(list))])
+    if (!isOfOneOf(sports, list)) return undefined
+    return { sport: sports.find(({ key }) => key === list.sport)?.name, total }
+  },
+  head: ({ sport, total }, t, { list, format }) => ({
+    ...headOfPart(
+      { title: t('head.results.title'), description: t('head.results.description') },
+      { list, sport, t, format },
+    ),
+    // A day or a sport with nothing in it is nothing to be found.
+    ...(total === 0 && isAsked(list) && { noIndex: true }),
+  }),
+  Page,
+}

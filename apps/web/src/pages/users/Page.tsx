@@ -1,0 +1,22 @@
+import { TextPage } from '#pages/text-page'
+import { useText } from '#shared/i18n'
+import { Link, useHref } from '#shared/router'
+import { SignInHere } from './SignInHere.tsx'
+import { textOf } from './userPages.ts'
+
+/** A page of an account (spec section 2.1). Signing in works here; for the rest it says whom to ask. */
+export function Page({ params }: { params: { readonly page: string } }) {
+  const t = useText()
+  const href = useHref()
+  const text = textOf(params.page)
+  return (
+    <TextPage title={t(`users.${text}.title`)}>
+      <p>{t(`users.${text}.text`)}</p>
+      {params.page === 'sign-in' ? (
+        <SignInHere />
+      ) : (
+        <Link href={href.fixed('about')}>{t('users.reach')}</Link>
+      )}
+    </TextPage>
+  )
+}

@@ -1,0 +1,13 @@
+import type { PageModule } from '#pages/page'
+import { Page } from './Page.tsx'
+import { isUserPage, textOf, type UserPage } from './userPages.ts'
+
+export const page: PageModule<{ readonly page: string }, UserPage> = {
+  load: (_, { page: asked }) => Promise.resolve(isUserPage(asked) ? asked : undefined),
+  head: (shown, t) => ({
+    title: t(`users.${textOf(shown)}.title`),
+    description: t(`users.${textOf(shown)}.text`),
+    noIndex: true,
+  }),
+  Page,
+}
