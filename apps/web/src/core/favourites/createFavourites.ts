@@ -33,10 +33,8 @@ export function createFavourites(options: FavouritesOptions): Favourites {
   let { status } = session.getState()
 
   const changed = (): void => tellAll(listeners, listener => listener())
-  const sendingOf = (id: string | undefined): Send | undefined =>
-    id === undefined
-      ? undefined
-      : createSending(options, { player: id, isHere: () => id === player, changed })
+  const sendingOf = (id?: string): Send | undefined =>
+    id ? createSending(options, { player: id, isHere: () => id === player, changed }) : undefined
   let sending = sendingOf(player)
 
   const marksOf = (type: FavouriteType): Marks => marksIn(marks, type)
