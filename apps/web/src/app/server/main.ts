@@ -14,7 +14,7 @@ import { watchBackend } from './watchBackend.ts'
 declare const __VERSION__: string
 
 /** Built browser files lie beside the server's. */
-const CLIENT_FOLDER = join(import.meta.dirname, '../browser')
+const CLIENT_FOLDER = join(import.meta.dirname, '../client')
 
 let port = 0
 try {
