@@ -16,7 +16,7 @@ export { MatchList } from '#features/event-list'
 export { LeagueHeader } from '#pieces/league-header'
 
 const LOCALE = 'en'
-const CATALOGUES = import.meta.glob<Catalogue>('../messages/en/*.json', { eager: true, import: 'default' })
+const CATALOGUES = import.meta.glob<Catalogue>('../messages/*/en.json', { eager: true, import: 'default' })
 
 /** A list in English with european odds; what is picked is the caller's. */
 export function ListFrame({ live, picks, children }: ListFrameProps) {

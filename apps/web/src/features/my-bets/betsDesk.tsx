@@ -19,13 +19,10 @@ import { cashoutsOf } from './cashout/useCashouts.ts'
 const LOCALES = ['en', 'de', 'ar'] as const
 export type Locale = (typeof LOCALES)[number]
 
-const CATALOGUES = import.meta.glob<Catalogue>(
-  '../../messages/*/{my-bets,cash-out,bet-history,receipt*,shell,live}.json',
-  {
-    eager: true,
-    import: 'default',
-  },
-)
+const CATALOGUES = import.meta.glob<Catalogue>('../../messages/*/{en,de,ar}.json', {
+  eager: true,
+  import: 'default',
+})
 
 /** Epoch milliseconds at which the desk's clock stands: 21 November 2026, 20:14 UTC. */
 export const NOW = Date.UTC(2026, 10, 21, 20, 14)

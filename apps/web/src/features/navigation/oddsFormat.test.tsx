@@ -9,7 +9,7 @@ import { textsIn, type Catalogue } from '#shared/catalogues'
 import { createI18n, I18nProvider } from '#shared/i18n'
 import { OddsFormat } from './OddsFormat.tsx'
 
-const CATALOGUES = import.meta.glob<Catalogue>('../../messages/*/shell.json', {
+const CATALOGUES = import.meta.glob<Catalogue>('../../messages/navigation/en.json', {
   eager: true,
   import: 'default',
 })

@@ -14,7 +14,7 @@ import { createHref, RouterProvider, standingAt } from '#shared/router'
 const LOCALES = ['en', 'de', 'ar'] as const
 export type DeskLocale = (typeof LOCALES)[number]
 
-const CATALOGUES = import.meta.glob<Catalogue>('../../messages/*/notifications.json', {
+const CATALOGUES = import.meta.glob<Catalogue>('../../messages/notifications/{en,de,ar}.json', {
   eager: true,
   import: 'default',
 })

@@ -19,13 +19,10 @@ import { createHref, RouterProvider, standingAt } from '#shared/router'
 
 const LOCALES = ['en', 'de', 'ar'] as const
 
-const CATALOGUES = import.meta.glob<Catalogue>(
-  '../../messages/*/{live,ticket,system,quick-bet,sharing,terms,receipt}.json',
-  {
-    eager: true,
-    import: 'default',
-  },
-)
+const CATALOGUES = import.meta.glob<Catalogue>('../../messages/*/{en,de,ar}.json', {
+  eager: true,
+  import: 'default',
+})
 
 /** An outcome of a match before kick-off, at these odds. */
 export function anOutcome(matchId: string, odds: number, more: Partial<PickedOutcome> = {}): PickedOutcome {

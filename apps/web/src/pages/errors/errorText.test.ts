@@ -3,7 +3,7 @@ import { textsIn, type Catalogue } from '#shared/catalogues'
 import { createI18n, type Messages } from '#shared/i18n'
 import { errorText, type ErrorKind } from './index.ts'
 
-const CATALOGUES = import.meta.glob<Catalogue>('../../messages/*/shell.json', {
+const CATALOGUES = import.meta.glob<Catalogue>('../../messages/errors/en.json', {
   eager: true,
   import: 'default',
 })

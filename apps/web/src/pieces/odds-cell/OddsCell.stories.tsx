@@ -10,7 +10,7 @@ import { createI18n, I18nProvider } from '#shared/i18n'
 import { OddsCell } from './OddsCell.tsx'
 import { PicksProvider, type Picks } from './PicksProvider.tsx'
 
-const CATALOGUES = import.meta.glob<Catalogue>('../../messages/*/live.json', {
+const CATALOGUES = import.meta.glob<Catalogue>('../../messages/odds-cell/*.json', {
   eager: true,
   import: 'default',
 })
