@@ -7,6 +7,7 @@ import { checkLintConfig } from './checkLintConfig.ts'
 import { checkLongFunctions } from './checkLongFunctions.ts'
 import { checkPurity } from './checkPurity.ts'
 import { checkSizes } from './fileSizes.ts'
+import { innerTableFaults } from './innerImport.ts'
 import { MODULES } from './modules/index.ts'
 import { moduleOf } from './moduleOf.ts'
 import { openProject, sourceFiles } from './project.ts'
@@ -30,6 +31,7 @@ const faults = [
   ...MODULES.filter(module => !found.has(module)).map(
     ({ folder }) => `No file is in the module ${folder}: remove its row.`,
   ),
+  ...innerTableFaults(),
   ...checkLintConfig(readFileSync(join(root, '.oxlintrc.json'), 'utf8'), project),
   ...checkLongFunctions(root),
   ...checkPurity(root),

@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import { allowanceKey } from './allowances.ts'
 import type { ResolvedImport, Target } from './import.ts'
 import { ALLOWED_IMPORTS, type Module } from './modules/index.ts'
+import { forbiddenInnerImport } from './innerImport.ts'
 import { isIn, moduleOf, type Place } from './moduleOf.ts'
 import { isTest as isTestFile } from './isTest.ts'
 import type { Project } from './project.ts'
@@ -79,7 +80,8 @@ function forbiddenFile(
       return 'only tests may use it. Move what the product needs out of it.'
     const isStep = target.through === 'path' && !found.typeOnly
     const entry = isStep ? passedEntry(project, file, target.path, folder) : undefined
-    return entry === undefined ? undefined : `goes past an entry point. Import ${entry} instead.`
+    if (entry !== undefined) return `goes past an entry point. Import ${entry} instead.`
+    return isTest ? undefined : forbiddenInnerImport(file, target.path)
   }
   const hasName = /^(apps|packages)\//.test(target.path) && !found.isPattern // a pattern has no name, only paths
   if (target.through === 'path' && (hasName || !there || !module.imports.includes(there.module.folder))) {

@@ -5,7 +5,6 @@ export const TEST_FILES: readonly string[] = [
   '**/*.{test,spec,stories}.{ts,tsx}',
   '**/testing/**',
   '{apps,packages}/**/test[A-Z]*.{ts,tsx}',
-  'apps/web/src/features/**/{bets,notifications,ticket}Desk.tsx',
   'apps/backend/src/realtime/{contract.*,rawClient}.ts',
   'apps/backend/src/realtime/conformance/**',
   'e2e/**',

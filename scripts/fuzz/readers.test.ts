@@ -28,7 +28,7 @@ const NOT_READERS: Readonly<Record<string, readonly string[]>> = {
     'apps/backend/src/realtime/httpHandler.ts',
     'apps/web/src/app/client.tsx',
     'apps/web/src/app/browser/ClientRoot.tsx',
-    'apps/web/src/app/browser/startSlip.ts',
+    'apps/web/src/app/browser/slip/startSlip.ts',
     'apps/web/src/app/browser/wakeUp.ts',
     'apps/web/src/app/server/createHandler.ts',
     'apps/web/src/app/server/files/createSitemaps.ts',
@@ -48,7 +48,7 @@ const NOT_READERS: Readonly<Record<string, readonly string[]>> = {
   'has its test in packages/testkit/src/cost/packages.cost.test.ts': [
     'packages/domain/src/locale/localePath.ts',
   ],
-  'reads what this browser wrote itself': ['apps/web/src/app/browser/keepChoices.ts'],
+  'reads what this browser wrote itself': ['apps/web/src/app/browser/visitor/keepChoices.ts'],
   'runs in development only': ['apps/web/src/app/server/development.ts'],
   'reads settings of the operator, or answers of a server that they name': [
     'apps/backend/src/entry/siteTexts.ts',
@@ -57,11 +57,11 @@ const NOT_READERS: Readonly<Record<string, readonly string[]>> = {
     'packages/contract/src/client/createClient.ts',
   ],
   'writes addresses, headers or cookies': [
-    'apps/web/src/app/browser/keepPreferences.ts',
-    'apps/web/src/app/head.ts',
+    'apps/web/src/app/browser/visitor/keepPreferences.ts',
+    'apps/web/src/app/head/head.ts',
     'apps/web/src/app/server/files/writeSitemap.ts',
     'apps/web/src/app/server/writeDocument.ts',
-    'apps/web/src/app/structuredData.ts',
+    'apps/web/src/app/head/structuredData.ts',
     'apps/web/src/features/lotteries/PickNumbers.tsx',
     'apps/web/src/features/lotteries/openApp.ts',
     'apps/web/src/features/match/shareLink.ts',

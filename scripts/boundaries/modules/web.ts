@@ -213,7 +213,7 @@ export const WEB: readonly Module[] = [
       },
       {
         group: 'randomness',
-        in: ['apps/web/src/app/browser/afterGap.ts'],
+        in: ['apps/web/src/app/browser/connection/afterGap.ts'],
         why: 'spreads the return of all browsers after a break of the line',
       },
       {

@@ -1,8 +1,8 @@
-import { keepEarlyTaps } from './earlyTaps.ts'
-import { keepErrors } from './errorQueue.ts'
-import { createLocalFormat, localTime } from './localTime.ts'
-import { markKept } from './markKept.ts'
-import { preloadSlip } from './preloadSlip.ts'
+import { keepEarlyTaps } from './boot/earlyTaps.ts'
+import { keepErrors } from './boot/errorQueue.ts'
+import { createLocalFormat, localTime } from './boot/localTime.ts'
+import { markKept } from './boot/markRemembered.ts'
+import { preloadSlip } from './boot/preloadSlip.ts'
 
 // Runs before first paint, from a file of its own, so that the shared HTML shows this visitor's hours and theme without a jump.
 keepErrors(window)

@@ -26,8 +26,8 @@ import {
 import { sessionTexts } from '#shared/storage'
 import { createBrowser } from './browser/browser.ts'
 import { ClientRoot } from './browser/ClientRoot.tsx'
-import { keepPositions, readPositions } from './browser/keptPositions.ts'
-import { keepPreferences } from './browser/keepPreferences.ts'
+import { keepPositions, readPositions } from './browser/visitor/storedPositions.ts'
+import { keepPreferences } from './browser/visitor/keepPreferences.ts'
 import { replayEarlyControls } from './browser/replayEarlyControls.ts'
 import { ROOT_ID, STATE_ID, type PageState } from './pageState.ts'
 
@@ -36,7 +36,7 @@ const { locale, config } = state
 const options: AddressOptions = config
 
 // Made by the script before first paint. It is absent in development, and where that one file could not be loaded.
-const format = window.localFormat ?? (await import('./localTime.ts')).createLocalFormat(locale)
+const format = window.localFormat ?? (await import('./boot/localTime.ts')).createLocalFormat(locale)
 const { timeZone } = format
 const i18n = createTexts({
   locale,
@@ -158,7 +158,7 @@ async function firstPage(): Promise<OpenPage> {
 
 /** Takes out of the address what only its sender means, before anything reads it. The code of a shared slip, where it has one. */
 async function cleanAddress(): Promise<string | undefined> {
-  const { takeTrackingKeys } = await import('./browser/takeTrackingKeys.ts')
+  const { takeTrackingKeys } = await import('./browser/visitor/takeTrackingKeys.ts')
   const { clean, shareCode } = takeTrackingKeys(location.href, sessionTexts)
   if (clean !== undefined) history.replaceState(history.state, '', clean)
   return shareCode

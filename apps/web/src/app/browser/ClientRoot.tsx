@@ -26,7 +26,7 @@ export interface ClientRootProps {
   config: SiteConfig
 }
 
-const loadHead = () => import('../applyHead.ts')
+const loadHead = () => import('../head/applyHead.ts')
 
 /** After another page is drawn: what the document says, where it stands, and what has focus. */
 function useArrival(

@@ -1,4 +1,4 @@
-import { CONTROL } from '../earlyTaps.ts'
+import { CONTROL } from '../boot/earlyTaps.ts'
 
 /** The controls of the frame work now: what was tapped before they did opens. */
 export function replayEarlyControls(taps: Window['earlyTaps']): void {

@@ -1,5 +1,5 @@
 import type { OpenPage } from '#pages/open'
-import { headTags, type HeadTag } from '../head.ts'
+import { headTags, type HeadTag } from '../head/head.ts'
 import { ROOT_ID, STATE_ID, type PageState } from '../pageState.ts'
 import { joinBytes, type Piece } from './bytes.ts'
 import { stateText, toScriptText } from './stateText.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SettingsWire } from '@touchline/contract'
 import { saveStakes } from './saveStakes.ts'
-import { ADA, aSessionDesk } from './testDesk.ts'
+import { ADA, aSessionDesk } from './testing/createSessionFixture.ts'
 
 const signedIn = () => aSessionDesk({ getPlayer: { ok: true, value: { data: ADA } } })
 

@@ -1,9 +1,8 @@
-export { attachPickingToPage } from './attachPickingToPage.ts'
-export { createBetLookUp } from './createBetLookUp.ts'
-export { createComingSlip, type ComingSlip } from './comingSlip.ts'
-export type { Repeated } from './createRepeating.ts'
-export { createSlip, type SlipStore } from './createSlip.ts'
+export { attachPickingToPage, priceKeyOf } from './picking/index.ts'
+export { createBetLookUp } from './placing/index.ts'
 export {
+  createComingSlip,
+  type ComingSlip,
   SlipProvider,
   useComingSlip,
   useIsSlipHere,
@@ -12,8 +11,9 @@ export {
   useSlip,
   useSlipState,
   useTicketPanel,
-} from './SlipProvider.tsx'
-export { priceKeyOf } from './priceKeyOf.ts'
+} from './provider/index.ts'
+export type { Repeated } from './sharing/index.ts'
+export { createSlip, type SlipStore } from './store/index.ts'
 export type { Watch } from '@touchline/exactly-once'
-export type { SlipNews } from './slipNews.ts'
+export type { SlipNews } from './news/index.ts'
 export type { TicketTab } from '@touchline/domain/ticket-panel'

@@ -5,16 +5,18 @@ import { ExportLink, YEAR } from '#pieces/bets-export'
 import { useIsPhone } from '#shared/browser'
 import { useText } from '#shared/i18n'
 import { Link, useAddressParam, useHref } from '#shared/router'
-import { BetFilters } from './BetFilters.tsx'
-import { BetsList } from './BetsList.tsx'
-import { useCashoutWakes } from './cashout/useCashouts.ts'
-import { Returns, ReturnsCurve, useReturns } from './history/Returns.tsx'
-import css from './MyBets.module.css'
-import { OneBet } from './OneBet.tsx'
-import { PeriodChoice } from './PeriodChoice.tsx'
-import { PlayersOnly } from './PlayersOnly.tsx'
-import { useBetNews } from './useBetNews.ts'
-import { usePeriod } from './usePeriod.ts'
+import {
+  BetFilters,
+  BetsList,
+  OneBet,
+  PeriodChoice,
+  PlayersOnly,
+  useBetNews,
+  usePeriod,
+} from './list/index.ts'
+import { useCashoutWakes } from './cashout/index.ts'
+import { Returns, ReturnsCurve, useReturns } from './history/index.ts'
+import css from './list/myBets.module.css'
 
 /** Bets on one page of the history. */
 const PAGE_SIZE = 50

@@ -4,12 +4,9 @@ import type { BetResultFilter } from '@touchline/domain/bet-list'
 import { OfflineNotice } from '#pieces/ticket-voice'
 import { useText } from '#shared/i18n'
 import { Link, useHref } from '#shared/router'
-import { BetFilters } from './BetFilters.tsx'
-import { BetsList } from './BetsList.tsx'
-import { useCashoutWakes } from './cashout/useCashouts.ts'
-import css from './MyBets.module.css'
-import { PlayersOnly } from './PlayersOnly.tsx'
-import { useBetNews } from './useBetNews.ts'
+import { BetFilters, BetsList, PlayersOnly, useBetNews } from './list/index.ts'
+import { useCashoutWakes } from './cashout/index.ts'
+import css from './list/myBets.module.css'
 
 /** Bets on one page of the panel. The specification's 500 is the most one call may ask for; a phone shows four at once. */
 const PAGE_SIZE = 20

@@ -1,3 +1,3 @@
 export { BetHistory } from './BetHistory.tsx'
-export { createCashouts, type Cashouts } from './cashout/createCashouts.ts'
+export { createCashouts, type Cashouts } from './cashout/index.ts'
 export { MyBets } from './MyBets.tsx'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { createStore } from 'zustand/vanilla'
 import type { Unread, UnreadState } from './createUnread.ts'
 import { NotificationList } from './NotificationList.tsx'
-import { aNotificationsDesk, ONE_OF_EACH, type DeskLocale } from './notificationsDesk.tsx'
+import { aNotificationsDesk, ONE_OF_EACH, type DeskLocale } from './testing/notificationsFixture.tsx'
 
 type Shown = Parameters<typeof aNotificationsDesk>[1]
 

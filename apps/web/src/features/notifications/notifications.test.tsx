@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import type { Unread, UnreadState } from './createUnread.ts'
 import { NotificationList } from './NotificationList.tsx'
-import { aNotificationsDesk, ONE_OF_EACH } from './notificationsDesk.tsx'
+import { aNotificationsDesk, ONE_OF_EACH } from './testing/notificationsFixture.tsx'
 import { knownType } from './knownType.ts'
 import { listed, markedRead, type NotificationPages } from './useNotifications.ts'
 

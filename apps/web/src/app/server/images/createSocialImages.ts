@@ -1,4 +1,4 @@
-import { imagePath, SOCIAL_BASE } from '../../socialImage.ts'
+import { imagePath, SOCIAL_BASE } from '../../head/socialImage.ts'
 import { createKept } from '../createKept.ts'
 import { notFound, type FileAnswer, type FileSource } from '../fileAnswer.ts'
 import type { Site } from '../site.ts'

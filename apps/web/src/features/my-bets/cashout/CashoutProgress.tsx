@@ -1,8 +1,7 @@
 import { formatMoney } from '@touchline/domain/money'
 import { Said } from '#pieces/ticket-voice'
 import { useLocale, useText } from '#shared/i18n'
-import type { PlacedBet } from '../placedBet.ts'
-import { useSecondsLeft } from '../useSecondsLeft.ts'
+import { type PlacedBet, useSecondsLeft } from '../bet/index.ts'
 import css from './CashOut.module.css'
 import type { CashoutState } from './cashoutState.ts'
 

@@ -3,7 +3,7 @@ import { currencyOf, formatMoney, parseStake, plainAmount, type Money } from '@t
 import { Button, SumField } from '@touchline/ui'
 import { Said } from '#pieces/ticket-voice'
 import { useLocale, useText } from '#shared/i18n'
-import type { PlacedBet } from '../placedBet.ts'
+import type { PlacedBet } from '../bet/index.ts'
 import css from './CashOut.module.css'
 import { useCashoutRule } from './useCashoutRule.ts'
 

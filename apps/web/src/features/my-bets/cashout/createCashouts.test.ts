@@ -1,7 +1,7 @@
 import { GIVE_UP_AFTER_MS } from '@touchline/exactly-once'
 import { expect, test } from 'vitest'
 import { offerOf } from './offer.ts'
-import { aBetWire, aCashoutTest, euros, lost, paidOut, refusedWith } from './testCashouts.ts'
+import { aBetWire, aCashoutTest, euros, lost, paidOut, refusedWith } from './testing/createCashoutsFixture.ts'
 
 test('a slide is kept with its key before the request leaves, and asks for what was on show', () => {
   const { slide, calls, texts, state } = aCashoutTest()

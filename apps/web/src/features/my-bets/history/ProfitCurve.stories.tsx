@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import type { CurrencyCode } from '@touchline/domain/money'
-import { aBetsDesk, NOW, type Locale } from '../betsDesk.tsx'
+import { aBetsDesk, NOW, type Locale } from '../testing/betsFixture.tsx'
 import { ProfitCurve } from './ProfitCurve.tsx'
 import type { CurveDay } from './useReturns.ts'
 

@@ -2,10 +2,8 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import type { QuickBet, QuickBetShortage } from '@touchline/domain/quick-bet'
 import { Switch } from '@touchline/ui'
 import { useText } from '#shared/i18n'
-import { StakeField } from '../StakeField.tsx'
-import { StakeOffers } from '../stakes/StakeOffers.tsx'
-import { useMoneyText } from '../useMoneyText.ts'
-import { useStakeOffers } from '../stakes/useStakeOffers.ts'
+import { StakeField, useMoneyText } from '../amounts/index.ts'
+import { StakeOffers, useStakeOffers } from '../stakes/index.ts'
 import css from './QuickSettings.module.css'
 
 /** Quick bet at the head of the slip: its switch and, while it is on, what each tap stakes and the yes to it ([QUICK-1] to [QUICK-4]). */

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Bet } from '@touchline/domain/bet'
 import { currencyOf } from '@touchline/domain/money'
 import { emptyQuickBet, quickBetOf, reduceQuickBet, type QuickBetEvent } from '@touchline/domain/quick-bet'
-import { anOutcome, aTicketDesk } from '../ticketDesk.tsx'
+import { anOutcome, aTicketDesk } from '../testing/ticketFixture.tsx'
 import { QuickStrip } from './QuickStrip.tsx'
 
 const start = emptyQuickBet(currencyOf('EUR')!)

@@ -9,8 +9,8 @@ import {
   type QuickBetEvent,
 } from '@touchline/domain/quick-bet'
 import { expect, test } from 'vitest'
-import { SlipView } from '../SlipView.tsx'
-import { anOutcome, aTicketDesk } from '../ticketDesk.tsx'
+import { SlipView } from '../panel/index.ts'
+import { anOutcome, aTicketDesk } from '../testing/ticketFixture.tsx'
 import { QuickSettings } from './QuickSettings.tsx'
 import { QuickStrip } from './QuickStrip.tsx'
 

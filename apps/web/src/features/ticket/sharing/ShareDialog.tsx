@@ -3,7 +3,7 @@ import { Button, Skeleton, TextField } from '@touchline/ui'
 import { Dialog } from '@touchline/ui/overlay'
 import { ticketVoice } from '#pieces/ticket-voice'
 import { useText } from '#shared/i18n'
-import { copyText } from '../copyText.ts'
+import { copyText } from './copyText.ts'
 import css from './ShareDialog.module.css'
 
 export type SharedLink = { readonly code: string; readonly url: string }

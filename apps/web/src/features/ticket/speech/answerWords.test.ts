@@ -2,7 +2,7 @@ import type { Bet } from '@touchline/domain/bet'
 import { PLACEMENT_CODES } from '@touchline/domain/placing'
 import type { Slip } from '@touchline/domain/slip'
 import { expect, test } from 'vitest'
-import { anOutcome, aTicketDesk } from '../ticketDesk.tsx'
+import { anOutcome, aTicketDesk } from '../testing/ticketFixture.tsx'
 import { answerWords } from './answerWords.ts'
 
 const says = (key: string, values?: object): string => (values ? `${key} ${JSON.stringify(values)}` : key)

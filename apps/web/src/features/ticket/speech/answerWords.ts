@@ -1,9 +1,7 @@
 import { moneyOf } from '@touchline/domain/money'
 import type { Slip } from '@touchline/domain/slip'
-import { betName, limitWords, mendingsOf } from '../limitWords.ts'
-import { notPlacedWords } from '../notPlacedWords.ts'
-import { refusalText } from '../refusalText.ts'
-import type { MoneyText } from '../useMoneyText.ts'
+import { betName, limitWords, mendingsOf, notPlacedWords, refusalText } from '../words/index.ts'
+import type { MoneyText } from '../amounts/index.ts'
 
 type Says = (key: string, values?: Record<string, string | number>) => string
 

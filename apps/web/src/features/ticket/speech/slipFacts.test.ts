@@ -1,6 +1,6 @@
 import type { Odds } from '@touchline/domain/odds'
 import { expect, test } from 'vitest'
-import { anOutcome, aTicketDesk } from '../ticketDesk.tsx'
+import { anOutcome, aTicketDesk } from '../testing/ticketFixture.tsx'
 import { createSpeaker, EVERY_MS } from './createSpeaker.ts'
 import { slipFacts } from './slipFacts.ts'
 

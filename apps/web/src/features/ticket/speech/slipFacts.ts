@@ -1,7 +1,6 @@
 import { outcomeKeyOf } from '@touchline/domain/market'
 import { isJointPriceMoved, selectionsOf, slipBlock, type Slip } from '@touchline/domain/slip'
-import { slipTotals } from '../slipTotals.ts'
-import type { MoneyText } from '../useMoneyText.ts'
+import { slipTotals, type MoneyText } from '../amounts/index.ts'
 import type { Fact } from './createSpeaker.ts'
 
 type Says = (key: string, values?: Record<string, string | number>) => string

@@ -4,7 +4,7 @@ import type { Money } from '@touchline/domain/money'
 import type { Slip } from '@touchline/domain/slip'
 import { useSessionState } from '#core/session'
 import { useText } from '#shared/i18n'
-import { useMoneyText } from '../useMoneyText.ts'
+import { useMoneyText } from '../amounts/index.ts'
 import { EditStakes } from './EditStakes.tsx'
 import css from './StakeOffers.module.css'
 

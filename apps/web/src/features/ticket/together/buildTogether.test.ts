@@ -2,7 +2,7 @@ import type { Client } from '@touchline/contract'
 import type { Market } from '@touchline/domain/market'
 import { selectionsOf } from '@touchline/domain/slip'
 import { expect, test } from 'vitest'
-import { anOutcome, aTicketDesk } from '../ticketDesk.tsx'
+import { anOutcome, aTicketDesk } from '../testing/ticketFixture.tsx'
 import { buildTogether, canBuildTogether } from './buildTogether.ts'
 
 const home = anOutcome('7', 2100)

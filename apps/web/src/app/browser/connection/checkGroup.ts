@@ -1,0 +1,23 @@
+import type { Session } from '#core/session'
+import type { SiteConfig } from '../../pageState.ts'
+
+export interface GroupOptions {
+  readonly session: Pick<Session, 'getState' | 'subscribe'>
+  readonly check: SiteConfig['userGroupCheck']
+  readonly leave: (href: string) => void
+}
+
+/**
+ * Where the site asks for a group of players, everybody else is sent to the platform's front end as soon as it is known who is here, and when
+ * that changes (spec section 2.6). While it is not known, nobody is sent anywhere.
+ */
+export function checkGroup({ session, check, leave }: GroupOptions): void {
+  if (!check) return
+  const look = (): void => {
+    const { status, player } = session.getState()
+    const isKnown = status === 'LOGGED_IN' || status === 'NOT_LOGGED_IN'
+    if (isKnown && !player?.groups.includes(check.group_id)) leave(check.platform_url)
+  }
+  look()
+  session.subscribe(look)
+}

@@ -1,0 +1,118 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Client } from '@touchline/contract'
+import type { Connect, Live } from '#core/live'
+import { marketsQuery, type MatchPage } from '#core/catalogue'
+import type { StreamPosition } from '@touchline/live'
+import type { SiteConfig, Transport } from '../../pageState.ts'
+
+export interface ConnectOptions {
+  readonly client: Client
+  /** Origin of realtime, with http or ws; empty means this origin. */
+  readonly realtimeBase: string
+  /** Tried in this order while none has ever opened. */
+  readonly transports: SiteConfig['transports']
+  readonly isLoggedIn: () => boolean
+  /** The line opens after this, while its code is already on its way. */
+  readonly isReady: Promise<unknown>
+}
+
+/** Loads the realtime client and opens the line: called after first paint, so that nothing of it delays the page. */
+export function createConnect({
+  client,
+  realtimeBase,
+  transports,
+  isLoggedIn,
+  isReady,
+}: ConnectOptions): Connect {
+  return async handlers => {
+    const [{ connectRealtime, UnauthorizedTokenError }] = await Promise.all([
+      import('@touchline/live/connection'),
+      isReady,
+    ])
+    const origin = (realtimeBase || location.origin).replace(/^ws/, 'http')
+    return connectRealtime({
+      ...handlers,
+      report: reportError,
+      endpoints: endpointsOf(origin, transports),
+      emulationEndpoint: `${origin}/emulation`,
+      async connectionToken() {
+        if (!isLoggedIn()) return ''
+        const answer = await client('getRealtimeToken')
+        if (answer.ok) return answer.value.token
+        throw isUnauthorized(answer.error)
+          ? new UnauthorizedTokenError('getRealtimeToken')
+          : new Error('no token')
+      },
+      async subscriptionToken(channel) {
+        const answer = await client('authorizeChannels', { body: { channels: [channel] } })
+        if (answer.ok) return answer.value.channels[0]?.token ?? ''
+        throw isUnauthorized(answer.error) ? new UnauthorizedTokenError(channel) : new Error('no token')
+      },
+      schedule: (run, delayMs) => {
+        const timer = setTimeout(run, delayMs)
+        return () => clearTimeout(timer)
+      },
+    })
+  }
+}
+
+/** Where each way to realtime begins, below an origin with http or https. */
+export function endpointsOf(
+  origin: string,
+  transports: readonly Transport[],
+): { transport: Transport; endpoint: string }[] {
+  return transports.map(transport => ({
+    transport,
+    endpoint: `${transport === 'websocket' ? origin.replace(/^http/, 'ws') : origin}/connection/${transport}`,
+  }))
+}
+
+const isUnauthorized = (error: { kind: string; status?: number }): boolean => error.status === 401
+
+/** Queries whose answers follow the channel of the lists. */
+const LISTS = ['getMatches', 'allMatches', 'getOutrights']
+
+/** Where the page's lists stand in the locale's stream: the oldest of them, so that nothing after any of them is missed. */
+export function oldestPosition(queryClient: QueryClient): StreamPosition | undefined {
+  const pages = LISTS.flatMap(name =>
+    queryClient
+      .getQueriesData<Pick<MatchPage, 'stream'>>({ queryKey: [name] })
+      .flatMap(([, data]) => data ?? []),
+  )
+  return pages
+    .map(({ stream }) => stream)
+    .reduce<StreamPosition | undefined>(
+      (oldest, stream) => (oldest && oldest.offset <= stream.offset ? oldest : stream),
+      undefined,
+    )
+}
+
+/** Asks again for what a lost publication may have changed; several losses at once are one question. */
+export function refetchOnGaps(live: Live, queryClient: QueryClient, later: (run: () => void) => void): void {
+  const missed = new Set<string>()
+  function note(name: string): void {
+    if (missed.size === 0) {
+      later(() => {
+        for (const key of missed) void queryClient.invalidateQueries({ queryKey: [key] })
+        missed.clear()
+      })
+    }
+    missed.add(name)
+  }
+  live.onGap(channel => {
+    if (channel.startsWith('locale:')) [...LISTS, 'getCounters'].forEach(note)
+    if (!channel.startsWith('match:')) return
+    ;['getMatch', 'getOutright', 'getMatchMarkets'].forEach(note)
+    const markets = marketsQuery(channel.slice('match:'.length))
+    if (queryClient.getQueryCache().findAll({ queryKey: markets.queryKey, type: 'active' }).length > 0) return
+    // No page shows the match, but something follows it, such as a leg in My bets. Invalidating would fetch nothing, and its old
+    // snapshot would keep it marked as out of date until a reload.
+    note('allMatches')
+    later(() => void queryClient.prefetchQuery({ ...markets, staleTime: 0 }))
+  })
+  // A match's own channel names many markets that no list shows: the lists hear of theirs in the channel of the lists.
+  live.onUnknownMarket(channel => {
+    if (channel.startsWith('locale:')) LISTS.forEach(note)
+    if (channel.startsWith('match:')) note('getMatchMarkets')
+  })
+}

@@ -1,0 +1,78 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { spriteUrl } from '@touchline/ui/assets'
+import type { Live } from '#core/live'
+import type { Session } from '#core/session'
+import { createErrorAlerts, watchQueries, type Alerts, type ErrorAlerts } from '#shared/alerts'
+import type { Text } from '#shared/i18n'
+import { loadReporter, watchWire, type Wire } from '#shared/telemetry'
+import { takeErrors } from '../../boot/errorQueue.ts'
+import type { SiteConfig } from '../../pageState.ts'
+import { checkIcons } from './checkIcons.ts'
+import { followLineErrors } from './followLineErrors.ts'
+import { sendWhenOnline } from './sendWhenOnline.ts'
+
+declare const __VERSION__: string
+
+export interface ReportingOptions {
+  readonly document: Document
+  readonly config: Pick<SiteConfig, 'reportAddress' | 'tracedPercent'>
+  readonly alerts: Alerts
+  readonly t: Text
+  readonly queryClient: QueryClient
+  readonly session: Session
+  readonly live: Live
+  /** What calls of the API go out by. */
+  readonly wire: Wire
+}
+
+/** The one door for what goes wrong: the visitor is told, and where there is an address to report to, so is the operator. */
+export function startReporting(options: ReportingOptions): ErrorAlerts {
+  const { document, config, alerts, t, queryClient, session, live, wire } = options
+  const { location } = document
+  // Taken before steps are noted: reports are none.
+  const send = sendWhenOnline(window.fetch.bind(window))
+  const told = createErrorAlerts({ alerts, t, origin: location.origin, reload: () => location.reload() })
+  const reporter = loadReporter({
+    address: config.reportAddress,
+    release: __VERSION__,
+    tracedPercent: config.tracedPercent,
+    ownScripts: `${location.origin}/assets/`,
+    known: () => wordsAbout(session.getState().player),
+    fetch: send,
+  })
+  if (config.reportAddress !== '') {
+    watchWire(wire, reporter)
+    void checkIcons(spriteUrl, send, reporter)
+  }
+  tellOfTheLine(document, told)
+  takeErrors(window, thrown => {
+    told.tell(thrown)
+    // A refused call was reported where its answer came in.
+    if (!isRefusal(thrown)) reporter.report(thrown, { tags: { source: 'window' } })
+  })
+  watchQueries(queryClient, (error, isTold) => {
+    if (!isTold) told.tell(error)
+    if (!isRefusal(error)) reporter.report(error, { tags: { source: 'query' } })
+  })
+  followLineErrors({ live, session, told, reporter })
+  return told
+}
+
+function tellOfTheLine(document: Document, told: ErrorAlerts): void {
+  window.addEventListener('offline', told.tellOffline)
+  window.addEventListener('online', told.tellOnline)
+  if (!document.defaultView?.navigator.onLine) told.tellOffline()
+}
+
+function isRefusal(error: unknown): boolean {
+  return typeof (error as { status?: unknown } | null | undefined)?.status === 'number'
+}
+
+/** Names and addresses of the player, whole and word by word. */
+function wordsAbout(
+  player: { displayName: string; email: string | undefined } | undefined,
+): readonly string[] {
+  if (!player) return []
+  const { displayName, email = '' } = player
+  return [displayName, email, ...displayName.split(/\s+/)].filter(word => word.length > 2)
+}

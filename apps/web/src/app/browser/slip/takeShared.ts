@@ -1,0 +1,19 @@
+import type { SlipStore } from '#core/slip'
+import type { KeptTexts } from '#shared/storage'
+import { SHARE_KEY } from '../visitor/takeTrackingKeys.ts'
+
+/**
+ * Puts the bets whose code stood in the address on the slip (spec section 2.4), behind this tab's own, which are on their way back.
+ * A code is taken once: another visit asks by its own link.
+ * @param shareCode from the address of this page, for where the tab keeps nothing
+ */
+export function takeShared(
+  slip: Pick<SlipStore, 'restoreShared'>,
+  kept: Pick<KeptTexts, 'read' | 'remove'>,
+  shareCode: string | undefined,
+): void {
+  const code = shareCode ?? kept.read(SHARE_KEY)
+  if (code === undefined) return
+  kept.remove(SHARE_KEY)
+  void slip.restoreShared(code)
+}

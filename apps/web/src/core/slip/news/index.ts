@@ -1,0 +1,2 @@
+export { createNews, type NewsListener } from './createNews.ts'
+export { notPlaced, type SlipNews } from './slipNews.ts'

@@ -1,0 +1,1 @@
+export { createTicketPanel, type TicketPanelStore } from './ticketPanel.ts'

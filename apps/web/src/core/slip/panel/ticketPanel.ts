@@ -1,0 +1,79 @@
+import { selectionsOf, type Slip } from '@touchline/domain/slip'
+import {
+  CLOSED_PANEL,
+  reduceTicketPanel,
+  TICKET_TABS,
+  type TicketPanel,
+  type TicketPanelEvent,
+  type TicketTab,
+} from '@touchline/domain/ticket-panel'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { keepJson, readJson, type TabTexts, isRecord, oneOf } from '../storage/index.ts'
+
+export interface TicketPanelStore extends StoreApi<TicketPanel> {
+  dispatch(event: TicketPanelEvent): void
+  open(tab?: TicketTab): void
+  showTab(tab: TicketTab): void
+  /** By hand, and on every change of route. */
+  close(): void
+  /** Takes up what this tab kept; not before hydration, for the server knows nothing of it. */
+  restore(): void
+}
+
+/** Name of spec section 9, browser storage (session). */
+const KEPT_AS = 'betslipToggleState'
+
+export interface TicketPanelOptions {
+  readonly slip: Pick<StoreApi<Slip>, 'subscribe'>
+  readonly storage: TabTexts
+}
+
+/** Which tab the ticket panel shows and whether it is open, kept in session storage (spec section 2.3). */
+export function createTicketPanel({ slip, storage }: TicketPanelOptions): TicketPanelStore {
+  const store = createStore<TicketPanel>(() => CLOSED_PANEL)
+
+  function dispatch(event: TicketPanelEvent): void {
+    const before = store.getState()
+    const next = reduceTicketPanel(before, event)
+    if (next === before) return
+    keepJson(storage, KEPT_AS, next)
+    store.setState(next, true)
+  }
+
+  slip.subscribe((slipNow, slipBefore) => {
+    const [now, before] = [selectionsOf(slipNow).length, selectionsOf(slipBefore).length]
+    // Bets that storage brings back open nothing: the panel comes back as it was.
+    if (slipBefore.isRestoring && !slipNow.isRestoring && now > 0) return
+    if (isAnswer(slipNow, slipBefore)) dispatch({ type: 'placing-answered' })
+    const isRead = isToBeRead(slipNow)
+    if (now === before && isRead === isToBeRead(slipBefore)) return
+    dispatch({ type: 'picks-changed', before, now, isRead })
+  })
+
+  return Object.assign(store, {
+    dispatch,
+    open: (tab?: TicketTab) => dispatch({ type: 'opened', ...(tab && { tab }) }),
+    showTab: (tab: TicketTab) => dispatch({ type: 'tab-chosen', tab }),
+    close: () => dispatch({ type: 'closed' }),
+    restore() {
+      const panel = readKept(storage)
+      if (panel) dispatch({ type: 'restored', panel })
+    },
+  })
+}
+
+/** What was under way is placed or refused. */
+function isAnswer({ state: now }: Slip, { state: before }: Slip): boolean {
+  return before.status === 'PROCESSING' && (now.status === 'SUCCESS' || now.status === 'ERROR')
+}
+
+/** A placement or its receipt is showing. */
+function isToBeRead({ state }: Slip): boolean {
+  return state.status === 'PROCESSING' || state.status === 'SUCCESS'
+}
+
+function readKept(storage: TabTexts): TicketPanel | undefined {
+  const kept = readJson(storage, KEPT_AS)
+  const tab = isRecord(kept) ? oneOf(TICKET_TABS, kept.tab) : undefined
+  return isRecord(kept) && tab ? { tab, isOpen: kept.isOpen === true } : undefined
+}

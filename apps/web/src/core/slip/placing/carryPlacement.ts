@@ -1,0 +1,178 @@
+import { IDEMPOTENCY_HEADER, type Client } from '@touchline/contract'
+import type { PlaceBetError } from '@touchline/domain/placing'
+import type { SlipEvent } from '@touchline/domain/slip'
+import {
+  ANSWER_WITHIN_MS,
+  carryRequest,
+  type CarriedRequest,
+  type Clock,
+  type Options,
+  type OnceEvent,
+  type OnReconnect,
+} from '@touchline/exactly-once'
+import type { Live } from '#core/live'
+import type { SettingsStore } from '#core/settings'
+import { awaitAcceptModeSaved } from './awaitAcceptModeSaved.ts'
+import { createHistory, type History } from './createHistory.ts'
+import { createOnReconnect } from './onReconnect.ts'
+import {
+  refusedBeside,
+  sortAnswered,
+  sortDecided,
+  toAcceptance,
+  toRefusal,
+  type PlacedBets,
+  type SubmittedBets,
+} from './placeAnswer.ts'
+import { placementDecision, pricesAtArrival } from './placementDecision.ts'
+import type { PriorBets, KeptProcessing } from '../storage/index.ts'
+import { notPlaced, type SlipNews } from '../news/index.ts'
+import { toPlacementBody } from './toPlacementBody.ts'
+
+/** What becomes of a placement; the slip and quick bet hear the same. */
+export type PlacingEvent = Extract<
+  SlipEvent,
+  { type: 'placing-delayed' | 'answer-unknown' | 'placing-accepted' | 'placing-refused' }
+>
+
+export interface PlacingOptions {
+  readonly client: Client
+  readonly live: Pick<Live, 'onEvent' | 'connection' | 'serverNow'>
+  readonly settings: SettingsStore
+  readonly clock: Clock
+  readonly onReturn?: OnReconnect
+  readonly deviceId: () => string
+  readonly tell: (news: SlipNews) => void
+  /** Whether the back end honours the key of a placement: to any other it is sent once and never again. */
+  readonly honoursKeys: boolean
+  /** What My bets showed before such a placement was sent. */
+  readonly prior: PriorBets
+  /** Where a placement outlives this tab; absent where nothing does. */
+  readonly storage: Options<KeptProcessing, SubmittedBets, PlacedBets, PlaceBetError>['storage']
+}
+
+/** Who hears of a placement. */
+export interface PlacementListener {
+  dispatch(event: PlacingEvent): void
+  /** The session ended before the answer came, and the only request was refused: none of its bets was placed. */
+  onRefusedLate?(key: string): unknown
+}
+
+/** Why a placement was not sent, as it is told. */
+type NotSent = Extract<SlipNews['kind'], 'not-placed' | 'mode-unsaved'>
+type PlacementEvent = OnceEvent<SubmittedBets, PlacedBets, PlaceBetError, NotSent>
+
+/** Carries placements from the tap to their end. */
+export type CarryPlacement = (
+  placement: KeptProcessing,
+  listener: PlacementListener,
+  /** It may have been sent before the page was loaded again. */
+  resumption?: 'send' | 'look-up',
+) => CarriedRequest
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** The machine of `packages/exactly-once` for bets: how they are sent, looked up and decided, and what an answer means. */
+export function createCarryPlacement(given: PlacingOptions): CarryPlacement {
+  const { client, live, clock, deviceId, tell, honoursKeys, prior, storage } = given
+  const onReconnect = createOnReconnect(given)
+  const history = createHistory(client)
+
+  /** What must be true before the request leaves: the server judges by the accept mode on show, and an older bet is not taken for this. */
+  function prepare({ key }: KeptProcessing): true | Promise<true | { notSent: NotSent }> {
+    const isModeSaved = awaitAcceptModeSaved(given)
+    if (isModeSaved === true && honoursKeys) return true
+    return (async () => {
+      if (isModeSaved !== true && !(await isModeSaved)) return { notSent: 'mode-unsaved' as const }
+      return honoursKeys || (await notePriorBets(key)) || { notSent: 'not-placed' as const }
+    })()
+  }
+
+  /** A back end that ignores keys shows in My bets what was placed before ([PLACE-31]). False where it does not answer. */
+  async function notePriorBets(key: string): Promise<boolean> {
+    let cancel = (): void => {}
+    const late = new Promise<undefined>(resolve => {
+      cancel = clock.later(() => resolve(undefined), ANSWER_WITHIN_MS)
+    })
+    const ids = await Promise.race([history.newestIds(), late]).finally(cancel)
+    if (ids) prior.put(key, ids)
+    return ids !== undefined
+  }
+
+  const shared = {
+    clock,
+    onReconnect,
+    honoursKeys,
+    storage,
+    prepare,
+    async send({ key, bets, isQuick = false }: KeptProcessing) {
+      const body = toPlacementBody(bets, { deviceId: deviceId(), isQuick })
+      const answer = await client('placeBets', { body }, { headers: { [IDEMPOTENCY_HEADER]: key } })
+      if (!answer.ok) return toRefusal(answer.error, bets)
+      return toAcceptance(answer.value.data, sortAnswered(answer.value, bets))
+    },
+    async find({ key, bets, startedAt }: KeptProcessing) {
+      const before = honoursKeys ? NONE : prior.of(key)
+      if (!before) return { kind: 'untellable' as const }
+      const found = await history.find(bets, startedAt + live.serverNow() - clock.now(), before)
+      if (!found) return { kind: 'unknown' as const }
+      if (found === 'absent') return { kind: 'absent' as const }
+      return toAcceptance(found, sortDecided(sortAnswered({}, bets), found))
+    },
+    decisionOf: (_placement: KeptProcessing, submitted: SubmittedBets) =>
+      placementDecision({ live, history }, submitted),
+  }
+
+  return (placement, listener, resumption) =>
+    carryRequest<KeptProcessing, SubmittedBets, PlacedBets, PlaceBetError, NotSent>(
+      placement,
+      { ...shared, report: (event, { key }) => hear(event, key, listener, { tell, history }) },
+      resumption,
+    )
+}
+
+/** Tells slip or quick bet what became of the placement with this key, and the bettor what neither can show. */
+function hear(
+  event: PlacementEvent,
+  key: string,
+  { dispatch, onRefusedLate }: PlacementListener,
+  { tell, history }: Pick<PlacingOptions, 'tell'> & { readonly history: Pick<History, 'note'> },
+): void {
+  switch (event.type) {
+    // `not-stored` is told by the tab's own storage, which is written first.
+    case 'unanswered':
+      return dispatch({ type: 'answer-unknown', key })
+    case 'accepted': {
+      const atArrival = pricesAtArrival(event.accepted.bets)
+      const { dueAt } = event
+      return dispatch({
+        type: 'placing-delayed',
+        key,
+        atArrival,
+        ...(dueAt !== undefined && { decideAt: dueAt }),
+      })
+    }
+    case 'done': {
+      const { placed, sorted } = event.done
+      history.note(placed)
+      const { left, messages, refusals } = refusedBeside(sorted)
+      dispatch({ type: 'placing-accepted', key, placed, left, refusals })
+      if (sorted.refused.size > 0) tell({ kind: 'partly-placed', messages })
+      return
+    }
+    case 'refused':
+      dispatch({ type: 'placing-refused', key, error: event.refusal })
+      if (event.refusal.kind === 'uncoded') tell(notPlaced(event.refusal))
+      return
+    case 'gave-up':
+      dispatch({ type: 'placing-refused', key, error: { kind: 'no-answer' } })
+      return tell({ kind: 'no-answer' })
+    case 'not-sent':
+      dispatch({ type: 'placing-refused', key, error: { kind: 'uncoded' } })
+      return tell({ kind: event.because })
+    case 'left-unanswered':
+      return tell({ kind: 'in-doubt' })
+    case 'left-refused':
+      onRefusedLate?.(key)
+  }
+}

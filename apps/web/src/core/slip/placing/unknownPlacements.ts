@@ -1,0 +1,61 @@
+import type { PlaceBetError } from '@touchline/domain/placing'
+import { createUnknownRequests, type UnknownRequests } from '@touchline/exactly-once'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Session } from '#core/session'
+import { createCarryPlacement, type PlacingOptions, type PlacingEvent } from './carryPlacement.ts'
+import type { PlacementStorage, KeptProcessing } from '../storage/index.ts'
+import { notPlaced } from '../news/index.ts'
+
+export interface UnknownPlacementsOptions extends PlacingOptions {
+  readonly session: Pick<Session, 'getState' | 'subscribe' | 'onSignedOut'>
+  /** Where a placement outlives this tab; absent where nothing does. */
+  readonly storage: PlacementStorage | undefined
+  /** None of these bets was placed: they may be placed again. */
+  readonly onNotPlaced: (placement: KeptProcessing) => void
+}
+
+/** Placements that no slip shows any more, and whose end is not known. */
+export interface UnknownPlacements extends UnknownRequests<KeptProcessing> {
+  /** Those whose end is not known yet. */
+  readonly waiting: StoreApi<readonly KeptProcessing[]>
+}
+
+/** Learns what became of placements beside the slip ([PLACE-34]), and tells it as news. */
+export function createUnknownPlacements(options: UnknownPlacementsOptions): UnknownPlacements {
+  const { session, storage, clock, tell, onNotPlaced } = options
+  const waiting = createStore<readonly KeptProcessing[]>(() => [])
+  const carry = createCarryPlacement(options)
+
+  function hear(placement: KeptProcessing, event: PlacingEvent, onEnd: () => void): void {
+    if (event.type === 'placing-accepted') {
+      onEnd()
+      tell({ kind: 'placed-after-all' })
+    }
+    if (event.type === 'placing-refused') {
+      onEnd()
+      hearRefused(placement, event.error)
+    }
+  }
+
+  function hearRefused(placement: KeptProcessing, error: PlaceBetError): void {
+    if (error.kind === 'no-answer') return
+    onNotPlaced(placement)
+    if ('code' in error) tell(notPlaced(error))
+  }
+
+  const requests = createUnknownRequests<KeptProcessing>({
+    clock,
+    player: () => session.getState().player?.id,
+    onSignedIn: listener =>
+      session.subscribe(({ player }, before) => {
+        if (player && player.id !== before.player?.id) listener()
+      }),
+    onSignedOut: session.onSignedOut,
+    storage,
+    carry: (placement, resumption, onEnd) =>
+      carry(placement, { dispatch: event => hear(placement, event, onEnd) }, resumption),
+    onTooOld: () => tell({ kind: 'no-answer' }),
+    onChange: placements => waiting.setState(placements, true),
+  })
+  return { ...requests, waiting }
+}

@@ -1,0 +1,87 @@
+import { toMatches } from '@touchline/contract'
+import { CALL_EXAMPLES } from '@touchline/contract/documents'
+import type { Odds } from '@touchline/domain/odds'
+import { selectionsOf } from '@touchline/domain/slip'
+import { expect, test } from 'vitest'
+import { aSlipDesk, GAP_WAIT_MS } from '../testing/createSlipFixture.ts'
+
+const match = toMatches([CALL_EXAMPLES.getMatch.reply.data])[0]!
+const lines = CALL_EXAMPLES.getMatchMarkets.reply
+const [market] = lines.data
+const key = {
+  matchId: match.id,
+  marketId: market!.id,
+  specifier: market!.specifier,
+  outcomeId: market!.outcomes[0]!.id,
+}
+
+/** A slip with one leg, whose match the back end knows. */
+async function aPickedSlip() {
+  const desk = await aSlipDesk({ matches: [match] })
+  const asked: (string | undefined)[] = []
+  desk.script.getMatch = { ok: true, value: CALL_EXAMPLES.getMatch.reply }
+  const answer = (data: typeof lines.data, version: number): void => {
+    desk.script.getMatchMarkets = input => {
+      asked.push(input?.query?.market_id)
+      const pagination = { ...lines.pagination, total: data.length }
+      return Promise.resolve({ ok: true, value: { ...lines, data, version, pagination } })
+    }
+  }
+  answer(lines.data, lines.version)
+  desk.slip.pick(key, market!.outcomes[0]!.odds as Odds)
+  await desk.settle()
+  const miss = (): void => desk.gap(`match:${match.id}`)
+  const gap = async (): Promise<void> => {
+    miss()
+    await desk.pass(GAP_WAIT_MS)
+  }
+  return { ...desk, asked, answer, miss, gap, active: () => selectionsOf(desk.slip.getState())[0]!.active }
+}
+
+test('[JOIN-7] a picked price asks for its market; once something was missed, for all of its match', async () => {
+  const { asked, gap } = await aPickedSlip()
+  expect(asked).toEqual([String(key.marketId)])
+  await gap()
+  expect(asked).toEqual([String(key.marketId), undefined])
+})
+
+test('[LIVE-12] a picked market that went while something was missed is no longer offered, and comes back when it does', async () => {
+  const { answer, gap, active } = await aPickedSlip()
+  expect(active()).toBe(true)
+  answer([], lines.version + 1)
+  await gap()
+  expect(active()).toBe(false)
+  answer(lines.data, lines.version + 2)
+  await gap()
+  expect(active()).toBe(true)
+})
+
+test('[LIVE-12] the same for a match that is not there any more', async () => {
+  const { script, gap, active } = await aPickedSlip()
+  script.getMatch = { ok: false, status: 404 }
+  await gap()
+  expect(active()).toBe(false)
+  script.getMatch = { ok: true, value: CALL_EXAMPLES.getMatch.reply }
+  await gap()
+  expect(active()).toBe(true)
+})
+
+test('[JOIN-9] the question after a gap waits a random while, and several gaps of a match are one question', async () => {
+  const { asked, miss, pass } = await aPickedSlip()
+  miss()
+  await pass(GAP_WAIT_MS - 1)
+  miss()
+  expect(asked).toHaveLength(1)
+  await pass(1)
+  expect(asked).toHaveLength(2)
+  await pass(GAP_WAIT_MS)
+  expect(asked).toHaveLength(2)
+})
+
+test('[JOIN-9] a slip that is left asks no more', async () => {
+  const { asked, miss, pass, slip } = await aPickedSlip()
+  miss()
+  slip.close()
+  await pass(GAP_WAIT_MS)
+  expect(asked).toHaveLength(1)
+})

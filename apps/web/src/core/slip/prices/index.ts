@@ -1,0 +1,5 @@
+export { factsOfCell } from './factsOfCell.ts'
+export { followCustomOdds } from './followCustomOdds.ts'
+export { followPrices } from './followPrices.ts'
+export { createOutcomeLoader, type LoadedOutcome, type OutcomeLoader } from './outcomeLoader.ts'
+export { createOutcomeNames, type OutcomeNames } from './outcomeNames.ts'

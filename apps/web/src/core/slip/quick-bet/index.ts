@@ -1,0 +1,1 @@
+export { createQuickBet, type OwnQuickBet, type QuickBetStore } from './createQuickBet.ts'

@@ -1,0 +1,52 @@
+import { MATCH_STATUS, type MatchStatus } from '@touchline/domain/match'
+import type { Odds } from '@touchline/domain/odds'
+import { expect, test } from 'vitest'
+import { aCustomLeg, aMatch, aSlipDesk, aStorage } from '../testing/createSlipFixture.ts'
+
+async function aCustomBet(storage = aStorage()) {
+  const desk = await aSlipDesk({ storage })
+  const { slip } = desk
+  slip.dispatch({
+    type: 'custom-bet-set',
+    selections: [aCustomLeg(1), aCustomLeg(18)],
+    customOdds: 3500 as Odds,
+  })
+  slip.dispatch({ type: 'stake-set', stake: 1000, source: 'stake' })
+  const become = (matchStatus: MatchStatus): void =>
+    slip.dispatch({ type: 'availability-changed', changes: [{ ...aCustomLeg(1), matchStatus }] })
+  return { ...desk, become }
+}
+
+const told = { kind: 'custom-bet-dropped', homeName: 'Home 7', awayName: 'Away 7' }
+
+test.each([
+  ['ends', MATCH_STATUS.finished],
+  ['is stopped', MATCH_STATUS.stopped],
+] as const)(
+  '[SLIP-17] a custom bet whose match %s goes, and the bettor is told of which match',
+  async (_, status) => {
+    const { slip, news, become } = await aCustomBet()
+    become(status)
+    expect([slip.getState().bets, news]).toEqual([[], [told]])
+  },
+)
+
+test('[SLIP-17] a kept custom bet whose match ended meanwhile is told of as well', async () => {
+  const storage = aStorage()
+  await aCustomBet(storage)
+  const match = aMatch('7')
+  const over = { ...match, state: { ...match.state, status: MATCH_STATUS.finished } }
+  const { slip, news } = await aSlipDesk({ storage, matches: [over] })
+  await slip.restore()
+  expect([slip.getState().bets, news]).toEqual([[], [told]])
+})
+
+test('[SLIP-17] nothing is told of a custom bet that the bettor took off, nor of one on its way', async () => {
+  const { slip, news, become } = await aCustomBet()
+  slip.place()
+  become(MATCH_STATUS.finished)
+  expect(slip.getState().bets).toHaveLength(1)
+  const other = await aCustomBet()
+  other.slip.dispatch({ type: 'cleared' })
+  expect([news, other.news]).toEqual([[], []])
+})

@@ -1,0 +1,1 @@
+export { createSlip, type SlipStore } from './createSlip.ts'

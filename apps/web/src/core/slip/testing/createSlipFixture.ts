@@ -1,0 +1,341 @@
+import type { CallName, CallResult, Client } from '@touchline/contract'
+import { MARKET_STATUS, type Market } from '@touchline/domain/market'
+import { MATCH_STATUS, type Match, type MatchId } from '@touchline/domain/match'
+import { currencyOf } from '@touchline/domain/money'
+import type { Odds } from '@touchline/domain/odds'
+import type { PickedOutcome } from '@touchline/domain/slip'
+import type { LiveEvent, RealtimeConnection, RealtimeOptions } from '@touchline/live'
+import { createFrame } from '@touchline/live'
+import { createLine, createLive, seedOf } from '#core/live'
+import { createSession, noTabs } from '#core/session'
+import { createSettingsStore } from '#core/settings'
+import { createSlip, type SlipStore } from '../store/index.ts'
+import type { SlipNews } from '../news/index.ts'
+import type { TabTexts } from '../storage/index.ts'
+
+type Reply = { ok: true; value: unknown } | { ok: false; status?: number; body?: object }
+type Sent = { name: CallName; body: unknown; key: string | undefined }
+type Question = { query?: Asked | undefined; key?: string | undefined }
+type Asked = { ids?: string; status?: string; limit?: number; market_id?: string }
+
+/** A browser with tabs: closing one lets go of all that it held. */
+export function aBrowser() {
+  let held: string[] = []
+  return {
+    texts: aStorage(),
+    watch: {
+      hold(key: string) {
+        held.push(key)
+        return () => (held = held.filter(other => other !== key))
+      },
+      isHeld: (key: string) => Promise.resolve(held.includes(key)),
+    },
+    closeTabs: () => (held = []),
+    held: () => held,
+  }
+}
+
+/** A tab's storage in memory; `isFull` keeps nothing. */
+export function aStorage(entries: Record<string, string> = {}, isFull = false): TabTexts {
+  return {
+    read: key => entries[key],
+    write(key, text) {
+      if (!isFull) entries[key] = text
+      return !isFull
+    },
+  }
+}
+
+export function aMatch(id: string, odds: number[] = [1950, 3400, 4100]): Match {
+  const market: Market = {
+    id: 1,
+    specifier: '',
+    name: 'Full-time result',
+    status: 1,
+    priority: 1,
+    mostBalanced: false,
+    groups: [],
+    provider: 'betradar',
+    outcomes: odds.map((price, i) => ({
+      id: `${i + 1}`,
+      name: `Outcome ${i + 1}`,
+      active: true,
+      odds: price as Odds,
+    })),
+  }
+  return {
+    id: id as MatchId,
+    urnId: `sr:match:${id}`,
+    slug: `match-${id}`,
+    version: 1,
+    sport: { id: '1', key: 'soccer', name: 'Football', type: 'regular' },
+    category: { id: '1', slug: 'norland', name: 'Norland' },
+    tournament: { id: '1', slug: 'premier', name: 'Premier' },
+    home: { id: 'h', name: `Home ${id}`, logo: '' },
+    away: { id: 'a', name: `Away ${id}`, logo: '' },
+    startTime: 0,
+    state: { status: MATCH_STATUS.live, stage: '1st_half', score: { home: 0, away: 0 }, periodScores: [] },
+    maxPeriodNumber: 2,
+    availableMarkets: 1,
+    topMarkets: 1,
+    mainMarket: market,
+    hasVideo: false,
+    hasProviderStats: false,
+    provider: 'betradar',
+  }
+}
+
+export const keyOf = (matchId: string, outcomeId = '1') => ({
+  matchId: matchId as MatchId,
+  marketId: 1,
+  specifier: '',
+  outcomeId,
+})
+
+/** An outcome of match 7, live and open, as one leg of a custom bet. */
+export function aCustomLeg(marketId: number, outcomeId = '1'): PickedOutcome {
+  return {
+    ...keyOf('7', outcomeId),
+    marketId,
+    provider: 'betradar',
+    odds: 1950 as Odds,
+    matchStatus: MATCH_STATUS.live,
+    marketStatus: MARKET_STATUS.allowed,
+    active: true,
+    matchSlug: 'match-7',
+    sportKey: 'soccer',
+    categorySlug: 'norland',
+    homeName: 'Home 7',
+    awayName: 'Away 7',
+    marketName: 'Result',
+    outcomeName: 'Home',
+  }
+}
+
+export function aBetWire(id: string, status = 'waiting_results') {
+  return {
+    id,
+    ref: `T-${id}`,
+    type: 'single',
+    status,
+    result: 'no_results',
+    stake: { value: 1000, currency: 'EUR', subunits: 100 },
+    win_amount: null,
+    potential_win: { value: 1950, currency: 'EUR', subunits: 100 },
+    odds: 1950,
+    selections: [],
+    system: null,
+    created_at: 1,
+    settled_at: null,
+    vip: false,
+    used_in_jackpot: false,
+  }
+}
+
+/** The bet of `sendSingle`, as the history of the back end has it. */
+export function aFoundBet(id: string) {
+  const leg = {
+    match_id: '7',
+    market_id: 1,
+    specifier: '',
+    outcome_id: '1',
+    odds: 1950,
+    result: 'no_results',
+  }
+  return { ...aBetWire(id), created_at: 1_000_000, selections: [leg] }
+}
+
+/** Sends a single of 10.00 on match `7` at 1.95: from the slip, or by one tap. */
+export function sendSingle(slip: SlipStore, isQuick = false): void {
+  if (isQuick) {
+    slip.quick.toggle()
+    slip.quick.setStake(1000)
+    slip.quick.approve(true)
+    slip.pick(keyOf('7'), 1950 as Odds)
+  } else {
+    slip.pick(keyOf('7'), 1950 as Odds)
+    slip.dispatch({ type: 'stake-set', stake: 1000, source: 'stake' })
+    slip.place()
+  }
+}
+
+/** The random wait after a gap came out as this. */
+export const GAP_WAIT_MS = 1_234
+
+/** A slip whose server, line, clock and storage are driven by hand. Two matches, `7` and `8`, are on the page. */
+export async function aSlipDesk({
+  isSignedIn = true,
+  storage = aStorage(),
+  matches = [aMatch('7'), aMatch('8')],
+  sharesBets = true,
+  playerId = '5',
+  honoursKeys = true,
+  /** What all tabs of the browser share: texts, and which placements somebody looks after. */
+  browser = undefined as ReturnType<typeof aBrowser> | undefined,
+  /** Milliseconds since the desk before it, of the same storage. */
+  later = 0,
+} = {}) {
+  // A fraction, as the page clock gives it.
+  let time = 1_000_000.25 + later
+  let timers: { at: number; run: () => void }[] = []
+  function startTimer(run: () => void, delayMs: number): () => void {
+    const timer = { at: time + delayMs, run }
+    timers.push(timer)
+    return () => (timers = timers.filter(other => other !== timer))
+  }
+  const sent: Sent[] = []
+  /** What My bets was asked. */
+  const lookUps: Asked[] = []
+  const news: SlipNews[] = []
+  const player = {
+    id: isSignedIn ? playerId : null,
+    email: isSignedIn ? 'ada@example.test' : null,
+    statuses: [],
+  }
+  const accounts = [{ currency: 'EUR', subunits: 100, balance: 10_000, active: true }]
+  const script: Partial<Record<CallName, Reply | ((input?: Question) => Promise<Reply>)>> = {
+    getPlayer: {
+      ok: true,
+      value: {
+        data: {
+          ...player,
+          first_name: null,
+          last_name: null,
+          nickname: null,
+          mobile_phone: null,
+          auth_phone_number: null,
+          currency: 'EUR',
+        },
+      },
+    },
+    getAccounts: { ok: true, value: { data: accounts } },
+    getSettings: { ok: false },
+  }
+  const client = (async (
+    name: CallName,
+    input?: { body?: unknown; query?: Asked },
+    options?: { headers?: Record<string, string> },
+  ) => {
+    sent.push({ name, body: input?.body, key: options?.headers?.['idempotency-key'] })
+    if (name === 'getBets') lookUps.push(input?.query ?? {})
+    const answer = script[name] ?? { ok: false }
+    return toResult(
+      typeof answer === 'function'
+        ? await answer({ query: input?.query, key: options?.headers?.['idempotency-key'] })
+        : answer,
+    )
+  }) as Client
+
+  const settings = createSettingsStore({ oddsType: 'european' })
+  const live = createLive({ now: () => time, schedule: flush => flush() })
+  let handlers: Pick<RealtimeOptions, 'onEvent' | 'onGap'> | undefined
+  const held: string[] = []
+  const lineStatus = createFrame(flush => flush()).cell<'connected' | 'connecting'>('connected')
+  const line = {
+    status: lineStatus,
+    hold(channel: string) {
+      held.push(channel)
+      return () => held.splice(held.indexOf(channel), 1)
+    },
+    reconnect: () => {},
+    close: () => {},
+  } as unknown as RealtimeConnection
+  const lineHere = live.start(
+    createLine({
+      connect(given) {
+        handlers = given
+        return Promise.resolve(line)
+      },
+      locale: 'en',
+      wallNow: () => time,
+    }),
+  )
+  live.store.seed(matches.map(seedOf))
+  handlers!.onEvent({ kind: 'heartbeat', beat: { serverTime: time, providers: [] } }, 'locale:en')
+  const session = createSession({ client, live, tabs: noTabs, settings })
+  let uuids = 0
+  const returns = new Set<() => void>()
+  const slip = createSlip({
+    client: session.client,
+    live,
+    session,
+    settings,
+    currency: currencyOf('EUR')!,
+    storage,
+    ...(browser && { placements: browser }),
+    onReturn(listener) {
+      returns.add(listener)
+      return () => returns.delete(listener)
+    },
+    randomUuid: () => `key-${++uuids}-0000`,
+    deviceId: () => 'device-0001',
+    site: { sharesBets, honoursKeys, isMyBetsVisible: true, address: () => 'https://bets.example/sports' },
+    afterGap: run => startTimer(run, GAP_WAIT_MS),
+    clock: { now: () => time, later: startTimer },
+  })
+  slip.onNews(one => news.push(one))
+  slip.names.rememberEvents(matches)
+  await session.start()
+
+  /** Lets promises that are due run. */
+  const settle = async (): Promise<void> => {
+    await new Promise(resolve => setImmediate(resolve))
+  }
+  const pass = async (ms: number): Promise<void> => {
+    await settle()
+    const end = time + ms
+    for (;;) {
+      const next = timers.filter(timer => timer.at <= end).sort((a, b) => a.at - b.at)[0]
+      if (!next) break
+      timers = timers.filter(timer => timer !== next)
+      time = Math.max(time, next.at)
+      next.run()
+      await settle()
+    }
+    time = end
+  }
+  const hear = (event: LiveEvent): void => handlers!.onEvent(event, 'locale:en')
+  let version = 1
+  return {
+    slip,
+    session,
+    settings,
+    live,
+    script,
+    sent,
+    news,
+    held,
+    settle,
+    pass,
+    hear,
+    lookUps,
+    placements: () => sent.filter(({ name }) => name === 'placeBets'),
+    timers: () => timers.length,
+    now: () => time,
+    /** The page looks at the clock. */
+    look: lineHere.check,
+    /** Something of a channel was missed. */
+    gap: (channel: string) => handlers!.onGap(channel),
+    /** The realtime line goes, or is back. */
+    line: (status: 'connected' | 'connecting') => lineStatus.write(status),
+    /** Moves the market of a match: prices by outcome, or its status. */
+    market: (matchId: string, odds: number[], status: 1 | -1 | 0 = 1): void => {
+      const outcomes = odds.map((price, i) => ({ id: `${i + 1}`, odds: price as Odds, active: true }))
+      const markets = [{ id: 1, specifier: '', status, outcomes }]
+      hear({ kind: 'markets', change: { matchId: matchId as MatchId, version: ++version, markets } })
+    },
+    /** The browser says that it is online again. */
+    comeBack: () => returns.forEach(listener => listener()),
+    /** A sign of life from the server, whose clock may be another one. */
+    beat: (aheadMs = 0) => hear({ kind: 'heartbeat', beat: { serverTime: time + aheadMs, providers: [] } }),
+    /** The private channel tells that something about a bet has changed. */
+    betEvent: (id: string) => hear({ kind: 'bet', message: { bet: { id } } } as unknown as LiveEvent),
+  }
+}
+
+function toResult(reply: Reply): CallResult<CallName> {
+  if (reply.ok) return reply as CallResult<CallName>
+  if (reply.status === undefined) return { ok: false, error: { kind: 'offline' } }
+  const error = { kind: 'refused', status: reply.status, body: reply.body }
+  return { ok: false, error } as CallResult<CallName>
+}

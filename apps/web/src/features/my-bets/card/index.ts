@@ -1,0 +1,2 @@
+export { BetCard } from './BetCard.tsx'
+export { useBetMatches } from './useBetMatches.ts'

@@ -1,0 +1,39 @@
+import { useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { betStanding } from '@touchline/domain/bet'
+import type { MatchId } from '@touchline/domain/match'
+import { allMatchesQuery } from '#core/catalogue'
+import { seedOf, useSeed } from '#core/live'
+import type { PlacedBet } from '../bet/index.ts'
+
+/** Matches that are followed live at once. Further legs show the score as it was when the list was read. */
+const FOLLOWED_MAX = 100
+/** Before the match, in play, and stopped. */
+const STILL_ON = '0,1,2'
+
+/** The matches of open legs, followed live: their state comes from a snapshot, and goes on by each match's channel. */
+export function useBetMatches(bets: readonly PlacedBet[]): FollowedMatches {
+  const names = openMatchesOf(bets).join(',')
+  const followed = useMemo(() => new Set(names === '' ? [] : (names.split(',') as MatchId[])), [names])
+  const { data } = useQuery({
+    ...allMatchesQuery({ id: names, match_status: STILL_ON }),
+    enabled: names !== '',
+    // Once read, they are followed.
+    refetchInterval: false,
+  })
+  const seeds = useSeed(useMemo(() => data?.matches.map(seedOf) ?? [], [data]))
+  return useMemo(() => ({ followed, seeds }), [followed, seeds])
+}
+export interface FollowedMatches {
+  readonly followed: ReadonlySet<MatchId>
+  /** Another object whenever matches have become known, so that their texts are bound. */
+  readonly seeds: object
+}
+
+const RUNNING: readonly ReturnType<typeof betStanding>[] = ['pending', 'open']
+
+function openMatchesOf(bets: readonly PlacedBet[]): readonly MatchId[] {
+  const open = bets.filter(({ status }) => RUNNING.includes(betStanding(status)))
+  const legs = open.flatMap(bet => bet.legs).filter(leg => leg.result === 'no_results')
+  return [...new Set(legs.map(leg => leg.matchId))].slice(0, FOLLOWED_MAX)
+}

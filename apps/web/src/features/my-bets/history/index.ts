@@ -1,0 +1,1 @@
+export { Returns, ReturnsCurve, useReturns } from './Returns.tsx'

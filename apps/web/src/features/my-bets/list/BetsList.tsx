@@ -1,0 +1,77 @@
+import { useMemo } from 'react'
+import { Button } from '@touchline/ui'
+import { Said } from '#pieces/ticket-voice'
+import { useIsOnline } from '#shared/browser'
+import { useText } from '#shared/i18n'
+import { BetCard, useBetMatches } from '../card/index.ts'
+import { OtherCashouts } from '../cashout/index.ts'
+import type { BetsAsked } from './mergeBets.ts'
+import css from './myBets.module.css'
+import { toPlacedBet, type PlacedBet } from '../bet/index.ts'
+import { Unread } from './Unread.tsx'
+import { useBets } from './useBets.ts'
+import { Waiting } from './Waiting.tsx'
+
+/** The bets that were asked for, page by page to the last. */
+export function BetsList({ asked }: { asked: BetsAsked }) {
+  const t = useText()
+  const isOnline = useIsOnline()
+  const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useBets(asked)
+  const bets = useMemo(() => eachOnce(data?.pages.flatMap(page => page.data.map(toPlacedBet)) ?? []), [data])
+  const matches = useBetMatches(bets)
+  const shown = useMemo(() => new Set(bets.map(({ id }) => id)), [bets])
+  const isWhole = data?.pages.length === 1 && !hasNextPage
+  const words = t('my-bets.shown', { shown: bets.length, total: data?.pages.at(-1)?.pagination.total ?? 0 })
+  return (
+    <>
+      <OtherCashouts shown={shown} />
+      {isPending && (isOnline ? <Waiting /> : <Offline />)}
+      {isError && <Unread onAgain={() => void refetch()} />}
+      {!isPending && !isError && bets.length === 0 && (
+        <div className={css.empty}>
+          <strong>{t(`my-bets.none.${isNarrowed(asked) ? 'narrowed' : asked.filter}`)}</strong>
+          <p>{t(isNarrowed(asked) ? 'my-bets.none-narrowed' : 'my-bets.none-text')}</p>
+        </div>
+      )}
+      {bets.map(bet => (
+        <BetCard key={bet.id} bet={bet} matches={matches} />
+      ))}
+      {bets.length > 0 && !isWhole && (
+        <div className={css.more}>
+          {hasNextPage && (
+            <Button
+              variant="quiet"
+              size="medium"
+              aria-disabled={isFetchingNextPage || !isOnline}
+              onClick={() => isOnline && void fetchNextPage()}
+            >
+              {t(isFetchingNextPage ? 'my-bets.loading-more' : 'my-bets.more')}
+            </Button>
+          )}
+          <p>{words}</p>
+          <Said words={data && data.pages.length > 1 ? words : ''} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Bets that were never read cannot be read now; they are as soon as there is a network. */
+function Offline() {
+  const t = useText()
+  return (
+    <div className={css.empty}>
+      <strong>{t('connection.offline.title')}</strong>
+      <p>{t('error.connection.description')}</p>
+    </div>
+  )
+}
+
+function isNarrowed({ result, from, to }: BetsAsked): boolean {
+  return result !== 'all' || from !== undefined || to !== undefined
+}
+
+/** A bet placed between two pages moves the last of one to the next: it is the same bet. */
+function eachOnce(bets: readonly PlacedBet[]): readonly PlacedBet[] {
+  return [...new Map(bets.map(bet => [bet.id, bet])).values()]
+}

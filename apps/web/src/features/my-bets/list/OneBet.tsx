@@ -1,0 +1,31 @@
+import { useMemo } from 'react'
+import { useText } from '#shared/i18n'
+import { Link, useHref } from '#shared/router'
+import { BetCard, useBetMatches } from '../card/index.ts'
+import css from './myBets.module.css'
+import { toPlacedBet } from '../bet/index.ts'
+import { Unread } from './Unread.tsx'
+import { useBets } from './useBets.ts'
+import { Waiting } from './Waiting.tsx'
+
+/** The bet that somebody came for, by a notification say: above all others, on whichever page of them it stands. */
+export function OneBet({ id }: { id: string }) {
+  const t = useText()
+  const href = useHref()
+  const { data, isPending, isError, refetch } = useBets({ filter: 'all', result: 'all', limit: 1, id })
+  const bets = useMemo(() => data?.pages.flatMap(page => page.data.map(toPlacedBet)) ?? [], [data])
+  const matches = useBetMatches(bets)
+  return (
+    <section className={css.one} aria-labelledby="one-bet">
+      <header>
+        <h2 id="one-bet">{t(`my-bets.one.${data && bets.length === 0 ? 'none' : 'title'}`)}</h2>
+        <Link href={href.bets()}>{t('my-bets.one.close')}</Link>
+      </header>
+      {isPending && <Waiting isOne />}
+      {isError && !data && <Unread onAgain={() => void refetch()} />}
+      {bets.map(bet => (
+        <BetCard key={bet.id} bet={bet} matches={matches} />
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Button } from '@touchline/ui'
+import { useSession, useSessionState } from '#core/session'
+import { useText } from '#shared/i18n'
+import css from './myBets.module.css'
+import { Waiting } from './Waiting.tsx'
+
+/** What is a player's own. Signed out it says what it is for, and asks to sign in. */
+export function PlayersOnly({ says, children }: PlayersOnlyProps) {
+  const session = useSession()
+  const t = useText()
+  const status = useSessionState(state => state.status)
+  if (status === 'LOGGED_IN') return children
+  if (status !== 'NOT_LOGGED_IN') return <Waiting />
+  return (
+    <div className={css.empty}>
+      <strong>{t('my-bets.signed-out.title')}</strong>
+      <p>{t(`my-bets.signed-out.${says}`)}</p>
+      <Button fit="content" size="medium" onClick={() => session.askToSignIn()}>
+        {t('my-bets.sign-in')}
+      </Button>
+    </div>
+  )
+}
+export interface PlayersOnlyProps {
+  /** Which text says what it is for. */
+  says: 'text' | 'history'
+  children: ReactNode
+}

@@ -1,0 +1,22 @@
+import { Button } from '@touchline/ui'
+import { SaidNotice } from '#pieces/ticket-voice'
+import { useText } from '#shared/i18n'
+import css from './myBets.module.css'
+
+/** The bets could not be read: what that means, and the way to ask again. */
+export function Unread({ onAgain }: { onAgain: () => void }) {
+  const t = useText()
+  return (
+    <SaidNotice
+      tone="bad"
+      className={css.notice}
+      title={t('my-bets.unread')}
+      text={t('my-bets.unread-text')}
+      actions={
+        <Button variant="text" size="medium" fit="content" onClick={onAgain}>
+          {t('my-bets.again')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { Skeleton } from '@touchline/ui'
+import { useText } from '#shared/i18n'
+import css from './myBets.module.css'
+
+/** Bets that about fill a screen. */
+const CARDS = [0, 1, 2, 3]
+
+/** Keeps the place of the bets on their way: of as many cards as fill a screen, or of one. */
+export function Waiting({ isOne = false }: { isOne?: boolean }) {
+  const t = useText()
+  return (
+    <div className={css.waiting} aria-busy="true" aria-label={t('my-bets.loading')}>
+      {(isOne ? CARDS.slice(0, 1) : CARDS).map(card => (
+        <div key={card} className={css.card}>
+          <Skeleton />
+          <Skeleton />
+          <Skeleton />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+export { BetFilters } from './BetFilters.tsx'
+export { BetsList } from './BetsList.tsx'
+export { OneBet } from './OneBet.tsx'
+export { PeriodChoice } from './PeriodChoice.tsx'
+export { PlayersOnly } from './PlayersOnly.tsx'
+export { useBetNews } from './useBetNews.ts'
+export { usePeriod } from './usePeriod.ts'

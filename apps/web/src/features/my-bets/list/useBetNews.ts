@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { channels, type ChangedBetWire } from '@touchline/contract'
+import { useLive } from '#core/live'
+import { useSessionState } from '#core/session'
+import { useCashouts } from '../cashout/index.ts'
+import { takeBet } from './takeBet.ts'
+
+/** Takes the private channel's news of bets into every list; what may have been missed is asked for again. */
+export function useBetNews(): void {
+  const live = useLive()
+  const queries = useQueryClient()
+  const cashouts = useCashouts()
+  const playerId = useSessionState(state => state.player?.id)
+  useEffect(() => {
+    if (playerId === undefined) return
+    const take = (bet: ChangedBetWire): void => {
+      takeBet(queries, playerId, bet)
+      askForTotals(queries)
+    }
+    const stopEvents = live.onEvent(event => {
+      if (event.kind === 'bet') take(event.message.bet)
+    })
+    const stopGaps = live.onGap(channel => {
+      if (channel !== channels.user(playerId)) return
+      // An offer that may have been overtaken is not shown as one.
+      const settle = cashouts.doubtOffers()
+      void queries.invalidateQueries({ queryKey: ['bets', playerId] }).finally(settle)
+      askForTotals(queries)
+    })
+    const stopAnswers = cashouts.onBet(take)
+    return () => {
+      stopEvents()
+      stopGaps()
+      stopAnswers()
+    }
+  }, [live, queries, cashouts, playerId])
+}
+
+function askForTotals(queries: QueryClient): void {
+  for (const name of ['bet-totals', 'profit-curve']) {
+    void queries.invalidateQueries({ queryKey: [name] })
+  }
+}

@@ -1,0 +1,198 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { BetWire, CallName, Client } from '@touchline/contract'
+import type { MatchId, MatchState } from '@touchline/domain/match'
+import { currencyOf, type CurrencyCode } from '@touchline/domain/money'
+import type { LiveEvent, RealtimeConnection } from '@touchline/live'
+import { createFrame } from '@touchline/live'
+import type { ReactNode } from 'react'
+import { createLine, createLive, LiveProvider } from '#core/live'
+import { createSession, noTabs, SessionProvider } from '#core/session'
+import { createSettingsStore, SettingsProvider } from '#core/settings'
+import { createComingSlip, createSlip, SlipProvider } from '#core/slip'
+import { AlertsProvider, createAlerts } from '#shared/alerts'
+import { textsIn, type Catalogue } from '#shared/catalogues'
+import { createI18n, I18nProvider } from '#shared/i18n'
+import { createHref, RouterProvider, standingAt } from '#shared/router'
+import { cashoutsOf } from '../cashout/index.ts'
+
+const LOCALES = ['en', 'de', 'ar'] as const
+export type Locale = (typeof LOCALES)[number]
+
+const CATALOGUES = import.meta.glob<Catalogue>('../../../messages/*/{en,de,ar}.json', {
+  eager: true,
+  import: 'default',
+})
+
+/** Epoch milliseconds at which the desk's clock stands: 21 November 2026, 20:14 UTC. */
+export const NOW = Date.UTC(2026, 10, 21, 20, 14)
+export const euros = (value: number) => ({ value, currency: 'EUR' as const, subunits: 100 })
+
+type LegWire = BetWire['selections'][number]
+
+export function aLeg(more: Partial<LegWire> = {}): LegWire {
+  return {
+    match_id: '7',
+    match_urn_id: 'sr:match:7',
+    match_slug: 'calder-city-ashford-rangers',
+    match_status: 0,
+    match_start_time: NOW + 76 * 60_000,
+    match_score: { home: 0, away: 0 },
+    sport_key: 'soccer',
+    category_slug: 'norland',
+    category_name: 'Norland',
+    tournament_name: 'Premier',
+    name_a: 'Calder City',
+    name_b: 'Ashford Rangers',
+    provider: 'betradar',
+    market_id: 1,
+    market_name: 'Full-time result',
+    specifier: '',
+    outcome_id: '1',
+    outcome_name: 'Calder City',
+    odds: 1950,
+    result: 'no_results',
+    ...more,
+  }
+}
+
+/** A running single of 10.00 that can be cashed out for 14.80. */
+export function aBet(more: Partial<BetWire> = {}): BetWire {
+  return {
+    id: 'b1',
+    ref: '418250913377',
+    type: 'single',
+    status: 'waiting_results',
+    result: 'no_results',
+    stake: euros(1_000),
+    win_amount: null,
+    potential_win: euros(1_950),
+    odds: 1950,
+    selections: [aLeg()],
+    system: null,
+    to_cashout: euros(1_480),
+    bonus: null,
+    created_at: NOW,
+    settled_at: null,
+    vip: false,
+    used_in_jackpot: false,
+    v: 3,
+    open_stake: euros(1_000),
+    cashed_out: null,
+    cash_out: { v: 4, because: null },
+    cashout_rule: null,
+    ...more,
+  } as BetWire
+}
+
+type Reply = { ok: true; value: unknown } | { ok: false; error: object }
+
+/** My bets without a server: what it answers is written down, its channel is driven by hand, and time stands still. */
+export function aBetsDesk(locale: Locale = 'en', replies: Partial<Record<CallName, Reply>> = {}) {
+  const client = ((name: CallName) =>
+    Promise.resolve(replies[name] ?? { ok: false, error: { kind: 'offline' } })) as unknown as Client
+  const settings = createSettingsStore({ oddsType: 'european' })
+  const live = createLive({ now: () => NOW, schedule: flush => flush() })
+  const session = createSession({ client, live, tabs: noTabs, settings })
+  session.setState({
+    status: 'LOGGED_IN',
+    player: { id: 'p1', displayName: 'Demo', currency: 'EUR' } as never,
+  })
+  let hear = (_event: LiveEvent): void => {}
+  live.start(
+    createLine({
+      connect(handlers) {
+        hear = event => handlers.onEvent(event, '$user:p1')
+        const status = createFrame(flush => flush()).cell('connected' as const)
+        return Promise.resolve({ status, hold: () => () => {} } as unknown as RealtimeConnection)
+      },
+      locale,
+      wallNow: () => NOW,
+    }),
+  )
+  const slip = createSlip({
+    client,
+    live,
+    session,
+    settings,
+    currency: currencyOf('EUR')!,
+    storage: { read: () => undefined, write: () => true },
+    afterGap: () => () => {},
+    clock: { now: () => NOW, later: () => () => {} },
+    randomUuid: () => 'key-0001',
+    deviceId: () => 'device-0001',
+  })
+  const coming = createComingSlip()
+  coming.arrive(slip)
+  const i18n = createI18n({
+    locale,
+    direction: locale === 'ar' ? 'rtl' : 'ltr',
+    timeZone: 'UTC',
+    messages: textsIn(locale, CATALOGUES),
+  })
+  const queries = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: Infinity, meta: { client } } },
+  })
+  const frame = (shown: ReactNode) => (
+    <QueryClientProvider client={queries}>
+      <I18nProvider i18n={i18n}>
+        <RouterProvider
+          href={createHref(locale, { locales: LOCALES })}
+          locales={LOCALES}
+          shown={standingAt('/sports')}
+        >
+          <SettingsProvider store={settings}>
+            <LiveProvider live={live}>
+              <SessionProvider session={session}>
+                <SlipProvider slip={coming}>
+                  <AlertsProvider alerts={createAlerts()}>{shown}</AlertsProvider>
+                </SlipProvider>
+              </SessionProvider>
+            </LiveProvider>
+          </SettingsProvider>
+        </RouterProvider>
+      </I18nProvider>
+    </QueryClientProvider>
+  )
+  const cash = cashoutsOf(session, live)
+  const draw = (shown: ReactNode): string => {
+    // Markup is written from a store's first state, as hydration needs it; here the present one is what we look at.
+    for (const store of [slip, session, cash]) Object.assign(store, { getInitialState: store.getState })
+    return renderToStaticMarkup(frame(shown))
+  }
+  return {
+    live,
+    cash,
+    frame,
+    draw,
+    /** Slides all of a bet to the end. */
+    slide: (betId = 'b1', value = 1_480) =>
+      cash.cashOut({ betId, amount: { ...euros(value), currency: 'EUR' as CurrencyCode }, paidBefore: 0 }),
+    words: (shown: ReactNode): string =>
+      draw(shown)
+        .replace(/<[^>]*>/g, ' ')
+        .replace(/[\u2068\u2069\u200b]/g, '')
+        .replace(/\s+/g, ' '),
+    hear: (event: LiveEvent) => hear(event),
+    /** The match of a leg is in play. */
+    play(id: string, state: Partial<MatchState> = {}): void {
+      live.store.seed([
+        {
+          id: id as MatchId,
+          version: 1,
+          provider: 'betradar',
+          availableMarkets: 1,
+          markets: [],
+          state: {
+            status: 1,
+            stage: '1st_half',
+            score: { home: 1, away: 1 },
+            periodScores: [],
+            clock: { matchTime: 27 * 60, stopped: true, updatedAt: NOW },
+            ...state,
+          } as MatchState,
+        },
+      ])
+    },
+  }
+}

@@ -1,0 +1,7 @@
+export { KeypadFrame } from './KeypadFrame.tsx'
+export { SmallSum } from './SmallSum.tsx'
+export { StakeField } from './StakeField.tsx'
+export { Totals } from './Totals.tsx'
+export { WinField } from './WinField.tsx'
+export { slipTotals, type SlipTotals } from './slipTotals.ts'
+export { useMoneyText, type MoneyText } from './useMoneyText.ts'

@@ -1,0 +1,45 @@
+import type { PlaceBlock } from '@touchline/domain/slip'
+import { Button, Notice } from '@touchline/ui'
+import { Said } from '#pieces/ticket-voice'
+import { useText } from '#shared/i18n'
+import { FixButtons } from './FixButtons.tsx'
+import { useBuildTogether } from '../together/index.ts'
+
+/** Picks that cannot stand together: why, and each way out in one tap. */
+export function ConflictNotice({ block }: ConflictNoticeProps) {
+  const t = useText()
+  const { build, canBuild, isAsking, problem } = useBuildTogether(block.rule === ONE_MATCH)
+  return (
+    <>
+      <Notice
+        tone="warn"
+        title={t(block.says)}
+        actions={
+          <>
+            {canBuild && (
+              <Button
+                variant="text"
+                size="medium"
+                fit="content"
+                aria-disabled={isAsking || undefined}
+                onClick={() => void build()}
+              >
+                {t(isAsking ? 'ticket.together.asking' : 'ticket.together.build')}
+              </Button>
+            )}
+            <FixButtons fixes={block.fixes} />
+          </>
+        }
+      >
+        {problem}
+      </Notice>
+      <Said words={problem} />
+    </>
+  )
+}
+export interface ConflictNoticeProps {
+  block: Extract<PlaceBlock, { kind: 'cannot-combine' }>
+}
+
+/** The rule that keeps picks of one match apart; those that break another one are no better together. */
+const ONE_MATCH = 'SLIP-6'

@@ -1,0 +1,86 @@
+import { useId } from 'react'
+import { typeRefusal, type DraftBet } from '@touchline/domain/slip'
+import { foldsOf, namedBetsFor, type NamedBetId } from '@touchline/domain/system'
+import { Chip } from '@touchline/ui'
+import { useSlip, useSlipState } from '#core/slip'
+import { useText } from '#shared/i18n'
+import { type SlipTotals, useMoneyText } from '../amounts/index.ts'
+import css from './SystemChoice.module.css'
+
+/**
+ * Every system over this many picks, the named bets of the trade beside them, and what the chosen one is: its lines, how many winners
+ * pay, and the least they pay.
+ */
+export function SystemChoice({ bet, totals: { lines, stake } }: SystemChoiceProps) {
+  const slip = useSlip()
+  const t = useText()
+  const { money } = useMoneyText(stake)
+  const state = useSlipState(whole => whole)
+  const { system, named, selections } = bet
+  const legs = selections.length
+  const systems = state.systemTypes.filter(type => type.totalCount === legs)
+  const noteId = useId()
+  const presets = namedBetsFor(legs).map(({ id }) => ({
+    id,
+    refusal: typeRefusal(state, 'system', undefined, id),
+  }))
+  const refused = presets.flatMap(({ id, refusal }) => (refusal ? [{ id, says: refusal.says }] : []))
+  const reasons = [...new Set(refused.map(({ says }) => says))]
+  const winCount = named ? foldsOf(named)[0]!.size : system?.winCount
+  const least = stake.value > 0 ? lines?.leastReturns : undefined
+  return (
+    <fieldset className={css.systems} aria-label={t('system.title')}>
+      {systems.map(type => (
+        <Chip
+          key={type.id}
+          pressed={type.id === system?.id}
+          aria-label={t('system.any-of', {
+            id: type.id,
+            winCount: type.winCount,
+            totalCount: type.totalCount,
+          })}
+          onClick={() => slip.dispatch({ type: 'bet-type-chosen', betType: 'system', systemId: type.id })}
+        >
+          <span className="num">{type.id}</span>
+        </Chip>
+      ))}
+      {presets.map(({ id, refusal }) => (
+        <Chip
+          key={id}
+          pressed={id === named}
+          aria-disabled={refusal !== undefined || undefined}
+          aria-describedby={refusal && `${noteId}-${refusal.says}`}
+          onClick={() => slip.dispatch({ type: 'bet-type-chosen', betType: 'system', named: id })}
+        >
+          {t(`system.named.${id}`)}
+        </Chip>
+      ))}
+      {winCount !== undefined && lines && (
+        <p className={css.note}>
+          {t('system.made-of', { lines: lines.count, winCount })} {named && <NamedNote named={named} />}{' '}
+          {least && t('system.least', { winCount, sum: money(least) })}
+        </p>
+      )}
+      {reasons.map(reason => (
+        <p key={reason} id={`${noteId}-${reason}`} className={css.reason}>
+          {refused
+            .filter(({ says }) => says === reason)
+            .map(({ id }) => t(`system.named.${id}`))
+            .join(', ')}
+          : {t(reason)}
+        </p>
+      ))}
+    </fieldset>
+  )
+}
+export interface SystemChoiceProps {
+  bet: DraftBet
+  totals: SlipTotals
+}
+
+/** What a named bet is made of: "6 doubles, 4 trebles, 1 of all 4". It goes out as one bet for each. */
+function NamedNote({ named }: { named: NamedBetId }) {
+  const t = useText()
+  const folds = foldsOf(named).map(({ size, lines }) => t(`system.fold.${size}`, { lines }))
+  return t('system.folds', { folds: folds.join(', ') })
+}

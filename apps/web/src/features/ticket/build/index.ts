@@ -1,0 +1,3 @@
+export { Builder, type BuilderProps } from './Builder.tsx'
+export { SystemChoice } from './SystemChoice.tsx'
+export { typeChoices } from './typeChoices.ts'

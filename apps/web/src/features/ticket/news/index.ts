@@ -1,0 +1,1 @@
+export { useSlipNews } from './useSlipNews.ts'

@@ -1,0 +1,386 @@
+import type { Bet } from '@touchline/domain/bet'
+import { currencyOf, moneyOf } from '@touchline/domain/money'
+import type { Odds } from '@touchline/domain/odds'
+import { PLACEMENT_CODES } from '@touchline/domain/placing'
+import { expect, test } from 'vitest'
+import { SlipView } from './SlipView.tsx'
+import { anOutcome, aTicketDesk } from '../testing/ticketFixture.tsx'
+
+const first = anOutcome('7', 2100)
+const second = anOutcome('8', 3010)
+const dock = <SlipView place="dock" />
+
+test('an empty slip says how to begin', () => {
+  expect(aTicketDesk().words(dock)).toContain('Your slip is empty')
+})
+
+test('[TICKET-9] a slip on its way back says that its prices are checked, and not that it is empty', () => {
+  const { slip, pick, words } = aTicketDesk()
+  slip.dispatch({ type: 'restoring-started' })
+  expect(words(dock)).toContain('Checking prices Your picks come back with the odds of now.')
+  expect(words(dock)).not.toContain('empty')
+  pick(first)
+  expect(words(dock)).toMatch(/Odds 2\.10.*Checking prices/)
+  slip.dispatch({ type: 'restored', bets: [], source: 'storage' })
+  expect(words(dock)).not.toContain('Checking')
+})
+
+test('a single asks for a stake, then names the money', () => {
+  const { pick, stake, words, session } = aTicketDesk()
+  pick(first)
+  expect(words(dock)).toContain('Enter a stake')
+  stake(2000)
+  expect(words(dock)).toMatch(/Stake €20\.00 Odds 2\.10 Returns €42\.00 Sign in to place/)
+  session.setState({ status: 'LOGGED_IN' })
+  expect(words(dock)).toContain('Place bet · €20.00')
+})
+
+test('[ODDS-5] [ODDS-11] a single reads the same on its leg and in its total, with the decimal sign of its sums', () => {
+  const { pick, stake, move, words } = aTicketDesk('de')
+  pick(anOutcome('7', 1995))
+  stake(1000)
+  expect(words(dock).match(/1[.,]995?|2[.,]00\b/g)).toEqual(['1,995', '1,995'])
+  expect(words(dock)).toContain('19,95')
+  move(anOutcome('7', 1995), 1005)
+  expect(words(dock)).toContain('1,995 1,005')
+})
+
+test('a stake above the balance names what is missing', () => {
+  const { pick, stake, words, session } = aTicketDesk()
+  pick(first)
+  stake(2000)
+  const currency = { code: 'EUR', subunits: 100, fiat: true, symbol: '€' } as never
+  const balance = { value: 1500, currency: 'EUR', subunits: 100 } as never
+  session.setState({ status: 'LOGGED_IN', accounts: [{ currency, balance, active: true }] })
+  expect(words(dock)).toContain('€5.00 short: lower the stake')
+})
+
+test.each(['stale', 'too-old'] as const)(
+  'a leg whose price is %s is marked and says so, and keeps its figure, until it is fresh again',
+  how => {
+    const { pick, age, words, draw } = aTicketDesk()
+    pick(first, second)
+    age(first, how)
+    expect(words(dock).match(/Prices may be old/g)).toHaveLength(1)
+    expect(words(dock)).toContain('2.10')
+    expect(draw(dock).match(/data-old/g)).toHaveLength(1)
+    age(first, 'fresh')
+    expect(draw(dock)).not.toMatch(/data-old|may be old/)
+  },
+)
+
+test('a leg that takes no bets says that, and not how old its price is', () => {
+  const { slip, pick, age, words, draw } = aTicketDesk()
+  pick(first)
+  slip.dispatch({ type: 'availability-changed', changes: [{ ...first, marketStatus: -1 }] })
+  age(first, 'stale')
+  expect(words(dock)).not.toContain('may be old')
+  expect(draw(dock)).not.toContain('data-old')
+})
+
+test('a price that went down is struck through beside the new one, and one button accepts', () => {
+  const { pick, stake, move, words, draw } = aTicketDesk()
+  pick(first, second)
+  stake(1000)
+  move(first, 2050)
+  expect(draw(dock)).toContain('<s>2.10</s>')
+  expect(words(dock)).toContain('1 price went down. Returns are now €61.71, not €63.21.')
+  expect(words(dock)).toMatch(/Odds 6\.32 6\.17 Returns €63\.21 €61\.71 Accept 6\.17/)
+})
+
+test('[sb.ticket] paused and gone legs carry their labels, and the action names the leg', () => {
+  const { pick, stake, slip, words } = aTicketDesk()
+  pick(first, second)
+  stake(1000)
+  slip.dispatch({ type: 'availability-changed', changes: [{ ...second, marketStatus: -1 }] })
+  expect(words(dock)).toMatch(/Paused.*Leg 2 is paused/)
+  slip.dispatch({ type: 'availability-changed', changes: [{ ...second, marketStatus: 'missing' }] })
+  expect(words(dock)).toMatch(/No longer offered.*Odds – Returns – Fix leg 2 to place/)
+})
+
+test('[TICKET-8] a paused leg says why, then for how long; the notice and the button say one thing', () => {
+  const { pick, stake, slip, words, pause, pass, move } = aTicketDesk()
+  pick(first, second)
+  stake(1000)
+  pause(second, 'video_review')
+  slip.dispatch({ type: 'availability-changed', changes: [{ ...second, marketStatus: -1 }] })
+  move(first, 2050)
+  expect(words(dock)).toContain('Paused · Video review')
+  const said = words(dock).match(/Leg 2 is paused · Video review/g)
+  expect(said).toHaveLength(2)
+  expect(words(dock)).not.toContain('went down')
+  pass(14_000)
+  expect(words(dock)).toContain('Paused 0:14 · Video review')
+})
+
+test('[TICKET-8] what is no longer offered is counted, and goes in one tap', () => {
+  const { pick, stake, slip, words } = aTicketDesk()
+  const third = anOutcome('9', 1500)
+  pick(first, second, third)
+  stake(1000)
+  const gone = (...outcomes: (typeof first)[]): void =>
+    slip.dispatch({
+      type: 'availability-changed',
+      changes: outcomes.map(outcome => ({ ...outcome, marketStatus: 'missing' as const })),
+    })
+  gone(second)
+  expect(words(dock)).toMatch(/1 pick is no longer offered\. Remove this pick .*Fix leg 2 to place/)
+  gone(second, third)
+  expect(words(dock)).toMatch(/2 picks are no longer offered\. Remove these 2 picks .*Fix leg 2 to place/)
+  slip.dispatch({ type: 'unavailable-removed' })
+  expect(words(dock)).not.toContain('no longer offered')
+  expect(words(dock)).toContain('Returns €21.00')
+})
+
+test('[SLIP-6] two picks of one match say why they cannot combine and offer the ways out', () => {
+  const { pick, words } = aTicketDesk()
+  pick(first, anOutcome('7', 1500, { marketId: 2, outcomeName: 'Over 2.5' }))
+  const shown = words(dock)
+  expect(shown).toContain('Two picks of one match cannot be combined.')
+  expect(shown).toContain('Remove Over 2.5')
+  expect(shown).toContain('Fix the picks to place')
+})
+
+test('a refusal says first that no money was taken, then which leg, then the ways out', () => {
+  const { pick, stake, refuse, words, draw } = aTicketDesk()
+  pick(first, second)
+  stake(1000)
+  const kind = 'leg-unavailable'
+  const code = PLACEMENT_CODES[kind]
+  refuse({ kind: 'refused', code, byBet: {}, refusals: [{ kind, code, leg: second }] })
+  expect(words(dock)).toContain('Bet not placed. No money was taken. Leg 2 needs your attention.')
+  expect(words(dock)).toMatch(/This market closed while your bet was being checked.*Remove leg Open match/)
+  // SlipSpeech says it once; a notice that is drawn must not say it again.
+  expect(draw(dock)).not.toContain('role="alert"')
+  expect(draw(dock)).toContain('href="/sports/soccer/match-8"')
+})
+
+test('a bet refused while the bookmaker decided says that the stake is back, for it had been taken', () => {
+  const { pick, stake, refuse, words } = aTicketDesk()
+  pick(first)
+  stake(1000)
+  const returned = moneyOf(1000, currencyOf('EUR')!)
+  refuse({ kind: 'refused', code: 108, byBet: {}, message: 'The price moved.', returned })
+  expect(words(dock)).toContain(
+    'Bet not placed. Your stake of €10.00 is back in your balance. The price moved.',
+  )
+  expect(words(dock)).not.toContain('No money was taken')
+})
+
+test('[PLACE-34] a bet in doubt stays in sight until its end is known, to its player or nobody', () => {
+  const { slip, session, words } = aTicketDesk()
+  const placement = { key: 'k', bets: [], startedAt: 0, player: '5' }
+  slip.doubts.setState([placement], true)
+  expect(words(dock)).toContain('You were signed out before it came.')
+  expect(words(dock)).toContain('Sign in')
+  const player = (id: string) => session.setState({ status: 'LOGGED_IN', player: { id } as never })
+  player('5')
+  expect(words(dock)).toContain('It is being asked for')
+  player('6')
+  expect(words(dock)).not.toContain('answer to your bet')
+  player('5')
+  slip.doubts.setState([], true)
+  expect(words(dock)).not.toContain('answer to your bet')
+})
+
+test('a refusal without a leg gives the server’s words, or ours by its code', () => {
+  const { pick, stake, refuse, words } = aTicketDesk()
+  pick(first)
+  stake(1000)
+  refuse({ kind: 'refused', code: 999, byBet: {} })
+  expect(words(dock)).toContain('The bookmaker did not take this bet.')
+  refuse({ kind: 'refused', code: 108, byBet: {}, message: 'The highest stake is €5.' })
+  expect(words(dock)).toContain('No money was taken. The highest stake is €5.')
+})
+
+test.each([
+  ['stake-too-low', 3000, 'Least stake is €30.00.', 3000],
+  ['stake-too-high', 500, 'Highest stake is €5.00.', 500],
+  ['win-too-high', 1050, 'Most a bet can pay is €10.50.', 500],
+  ['not-enough-money', 700, 'Balance is €7.00.', 700],
+] as const)(
+  '[PLACE-26] a sum refused as %s tells the figure and offers the stake that is taken, in one tap',
+  (kind, limit, said, mended) => {
+    const { pick, stake, refuse, words } = aTicketDesk()
+    pick(first)
+    stake(2000)
+    const code = PLACEMENT_CODES[kind]
+    refuse({ kind: 'refused', code, byBet: {}, message: 'Why.', refusals: [{ kind, code, limit }] })
+    const offer = `Set the stake to €${(mended / 100).toFixed(2)}`
+    expect(words(dock)).toContain(`No money was taken. Why. ${said} ${offer}`)
+  },
+)
+
+test('[PLACE-26] beside others a refused sum names its bet, and one tap mends all of them', () => {
+  const { pick, slip, refuse, words } = aTicketDesk()
+  slip.dispatch({ type: 'settings-received', multiSingle: { betradar: true } })
+  pick(first, second)
+  slip.dispatch({ type: 'bet-type-chosen', betType: 'single' })
+  slip.dispatch({ type: 'stake-set', stake: 2000, source: 'stake' })
+  const [one, two] = slip.getState().bets.map(bet => bet.id) as [string, string]
+  const code = PLACEMENT_CODES['stake-too-high']
+  const tooHigh = (betId: string, limit: number) => ({ kind: 'stake-too-high', code, limit, betId }) as const
+  const answer = { kind: 'refused', code, message: 'Why.', byBet: { [one]: 'Why.', [two]: 'Why.' } } as const
+  refuse({ ...answer, refusals: [tooHigh(two, 500)] })
+  expect(words(dock)).toMatch(/Why\. Home 8 : Highest stake is €5\.00\. Set the stake on Home 8 to €5\.00/)
+  refuse({ ...answer, refusals: [tooHigh(one, 700), tooHigh(two, 500)] })
+  expect(words(dock)).toMatch(
+    /Home 7 : Highest stake is €7\.00\. Home 8 : Highest stake is €5\.00\. Set these 2 stakes/,
+  )
+})
+
+test('a bet on its way is "not placed yet", and one without an answer is being checked', () => {
+  const { pick, stake, slip, words } = aTicketDesk()
+  pick(first)
+  stake(1000)
+  slip.dispatch({ type: 'placing-started', key: 'k', at: 6_000 })
+  expect(words(dock)).toMatch(/4 Not placed yet.*Placing · 4 s/)
+  slip.dispatch({ type: 'placing-delayed', key: 'k', decideAt: 13_000 })
+  // A match that has not begun has no live delay: the bet is above the limit of a player who may ask.
+  expect(words(dock)).toMatch(/3 Not placed yet Your stake is above.*A trader decides 3 s left/)
+  slip.dispatch({ type: 'answer-unknown', key: 'k' })
+  expect(words(dock)).toContain('Checking your bet No answer has come yet.')
+})
+
+test('a live bet says that it waits', () => {
+  const { pick, stake, slip, words } = aTicketDesk()
+  pick(anOutcome('7', 2100, { matchStatus: 1 }))
+  stake(1000)
+  slip.dispatch({ type: 'placing-started', key: 'k', at: 6_000 })
+  slip.dispatch({ type: 'placing-delayed', key: 'k', decideAt: 13_000 })
+  expect(words(dock)).toMatch(/3 Not placed yet Live bets wait.*Live delay 3 s left/)
+})
+
+test('a bet in its live delay shows what each leg cost at the tap and on arrival, and costs now', () => {
+  const { pick, stake, slip, words, move } = aTicketDesk()
+  pick(first)
+  stake(1000)
+  slip.dispatch({ type: 'placing-started', key: 'k', at: 6_000 })
+  const atArrival = [{ ...first, odds: 2050 as Odds }]
+  slip.dispatch({ type: 'placing-delayed', key: 'k', decideAt: 13_000, atArrival })
+  move(first, 1980)
+  expect(words(dock)).toContain('At your tap 2.10 On arrival 2.05 Now 1.98')
+})
+
+test.each([
+  ['higher', 'Taken at the new price: your setting is “Take higher, ask if lower”.'],
+  ['any', 'Taken at the new price: your setting is “Take any price”.'],
+] as const)(
+  'a receipt tells the price that was decided at, and that accept mode %s let it move',
+  (mode, said) => {
+    const { pick, stake, slip, words } = aTicketDesk()
+    pick(first)
+    stake(2000)
+    slip.dispatch({ type: 'placing-started', key: 'k', at: 0 })
+    const bet = aPlacedBet()
+    const legs = bet.legs.map(leg => ({
+      ...leg,
+      odds: 2150 as Odds,
+      oddsAtTap: 1950 as Odds,
+      oddsAtArrival: 2000 as Odds,
+    }))
+    slip.dispatch({ type: 'placing-accepted', key: 'k', placed: [{ ...bet, legs, acceptMode: mode }] })
+    expect(words(dock)).not.toContain('Download receipt')
+    expect(words(dock)).toContain(`At your tap 1.95 On arrival 2.00 At decision 2.15 ${said}`)
+  },
+)
+
+test.each([
+  ['none', 'If the price moves, we ask you first.'],
+  ['higher', 'A higher price is taken. If it falls, we ask you first.'],
+  ['any', 'If the price moves, the bet goes in at the new one.'],
+] as const)('a bet on its way says what accept mode %s does with a moved price', (acceptMode, said) => {
+  const { pick, stake, slip, words } = aTicketDesk()
+  slip.dispatch({ type: 'accept-mode-chosen', mode: acceptMode })
+  pick(anOutcome('7', 2100, { matchStatus: 1 }))
+  stake(1000)
+  slip.dispatch({ type: 'placing-started', key: 'k', at: 6_000 })
+  expect(words(dock)).toContain(`Your bet is with the bookmaker. ${said}`)
+  slip.dispatch({ type: 'placing-delayed', key: 'k', decideAt: 13_000 })
+  expect(words(dock)).toContain(`before the bookmaker answers. Your stake is held until then. ${said}`)
+  slip.dispatch({ type: 'answer-unknown', key: 'k' })
+  expect(words(dock)).not.toContain(said)
+})
+
+test('a custom bet on its way always asks, whatever the setting', () => {
+  const { stake, slip, words } = aTicketDesk()
+  slip.dispatch({ type: 'accept-mode-chosen', mode: 'any' })
+  const over = anOutcome('7', 1900, { marketId: 18, specifier: 'total=2.5' })
+  slip.dispatch({ type: 'custom-bet-set', selections: [first, over], customOdds: 3400 as Odds })
+  stake(1000)
+  slip.dispatch({ type: 'placing-started', key: 'k', at: 6_000 })
+  expect(words(dock)).toContain('If the price moves, we ask you first.')
+})
+
+test('until it is known who is here the button says so, and not that prices are checked', () => {
+  const { pick, stake, session, words } = aTicketDesk()
+  pick(first)
+  stake(1000)
+  session.setState({ status: 'UNKNOWN' })
+  expect(words(dock)).toContain('Checking your sign-in')
+  expect(words(dock)).not.toContain('Checking prices')
+})
+
+/** What the bookmaker sends back for a single of 20 euros on the first pick. */
+function aPlacedBet(): Bet {
+  const bet = {
+    id: '9',
+    ref: '7F3K-2209',
+    type: 'single',
+    stake: { value: 2000, currency: 'EUR', subunits: 100 },
+    odds: 2100,
+    legs: [{ ...first, result: 'no_results' }],
+    createdAt: 72_840_000,
+  }
+  return bet as unknown as Bet
+}
+
+test('the receipt has number, legs, stake, odds and returns', () => {
+  const { pick, stake, slip, words, draw } = aTicketDesk()
+  pick(first)
+  stake(2000)
+  slip.dispatch({ type: 'placing-started', key: 'k', at: 0 })
+  slip.dispatch({ type: 'placing-accepted', key: 'k', placed: [aPlacedBet()] })
+  expect(words(dock)).toMatch(/Bet accepted €20\.00 taken\. Bet 7F3K-2209 , 20:14/)
+  expect(words(dock)).toMatch(/Stake €20\.00 Odds 2\.10 Returns €42\.00 Done See in My bets Use again/)
+  // The balance goes on changing beside it, and is not read out.
+  expect(draw(dock)).not.toContain('role="alert"')
+})
+
+test('a bet with a signed receipt offers it on the spot', () => {
+  const { pick, stake, slip, words } = aTicketDesk()
+  pick(first)
+  stake(2000)
+  slip.dispatch({ type: 'placing-started', key: 'k', at: 0 })
+  slip.dispatch({ type: 'placing-accepted', key: 'k', placed: [{ ...aPlacedBet(), hasReceipt: true }] })
+  expect(words(dock)).toContain('Download receipt')
+})
+
+test('where My bets is hidden the receipt does not lead there', () => {
+  const site = { sharesBets: false, honoursKeys: true, isMyBetsVisible: false, address: () => '' }
+  const { pick, stake, slip, words } = aTicketDesk('en', site)
+  pick(first)
+  stake(2000)
+  slip.dispatch({ type: 'placing-started', key: 'k', at: 0 })
+  slip.dispatch({ type: 'placing-accepted', key: 'k', placed: [aPlacedBet()] })
+  expect(words(dock)).toMatch(/Done Use again/)
+})
+
+test('a leg that is gone shows no price, also where a refusal says so', () => {
+  const { pick, stake, refuse, slip, words } = aTicketDesk()
+  pick(first, second)
+  stake(1000)
+  const kind = 'leg-unavailable'
+  const code = PLACEMENT_CODES[kind]
+  refuse({ kind: 'refused', code, byBet: {}, refusals: [{ kind, code, leg: second }] })
+  slip.dispatch({ type: 'availability-changed', changes: [{ ...second, marketStatus: 'missing' }] })
+  expect(words(dock)).toMatch(/Home 7 Full-time result 2\.10/)
+  expect(words(dock)).toMatch(/Home 8 Full-time result – /)
+})
+
+test('arabic keeps Western digits', () => {
+  const { pick, stake, words } = aTicketDesk('ar')
+  pick(first)
+  stake(2000)
+  expect(words(dock)).toMatch(/الرهان 20\.00.€ السعر 2\.10 العائد 42\.00.€/)
+})

@@ -1,0 +1,40 @@
+import type { MouseEvent } from 'react'
+import type { StakeMending } from '@touchline/domain/slip'
+import { Button } from '@touchline/ui'
+import { useSlip, useSlipState } from '#core/slip'
+import { useText } from '#shared/i18n'
+import { focusAction } from '../layout/index.ts'
+import { betName } from '../words/index.ts'
+import { useMoneyText } from '../amounts/index.ts'
+
+/** The stakes that would be taken in place of those refused, in one tap for all: the refusal is over with the first that changes. */
+export function MendStakes({ mendings }: MendStakesProps) {
+  const slip = useSlip()
+  const t = useText()
+  const { money } = useMoneyText()
+  const state = useSlipState(whole => whole)
+  const offers = mendings.flatMap(({ betId, stake }) => (stake ? [{ betId, stake }] : []))
+  const [only] = offers
+  if (!only) return null
+  const words = (): string => {
+    if (offers.length > 1) return t('ticket.set-stakes', { count: offers.length })
+    const sum = money(only.stake)
+    return state.bets.length > 1
+      ? t('ticket.set-stake-on', { name: betName(state, only.betId), sum })
+      : t('ticket.set-stake', { sum })
+  }
+  const set = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
+    focusAction(currentTarget)
+    for (const { betId, stake } of offers) {
+      slip.dispatch({ type: 'stake-set', betId, stake: stake.value, source: 'stake' })
+    }
+  }
+  return (
+    <Button variant="text" size="medium" fit="content" onClick={set}>
+      {words()}
+    </Button>
+  )
+}
+export interface MendStakesProps {
+  mendings: readonly StakeMending[]
+}

@@ -1,0 +1,122 @@
+import { outcomeKeyOf } from '@touchline/domain/market'
+import { MATCH_STATUS } from '@touchline/domain/match'
+import { acceptModeOf } from '@touchline/domain/odds'
+import { selectionsOf, type Selection, type SlipState } from '@touchline/domain/slip'
+import { Button, Icon } from '@touchline/ui'
+import { useCell, useLive } from '#core/live'
+import { useSlipState } from '#core/slip'
+import { Leg } from '#pieces/leg'
+import { Said, SaidNotice } from '#pieces/ticket-voice'
+import { useFormatter, useText } from '#shared/i18n'
+import { PriceSteps } from './PriceSteps.tsx'
+import css from './Processing.module.css'
+import { slipTotals, Totals } from '../amounts/index.ts'
+import view from '../layout/slipLayout.module.css'
+import { useCountdown } from './useCountdown.ts'
+import { TAKES_FOCUS } from '../layout/index.ts'
+
+type ProcessingState = Extract<SlipState, { status: 'PROCESSING' }>
+
+/**
+ * A bet on its way: "Not placed yet", with a countdown where the delay is known and an elapsed count where it is not. The slip is
+ * locked; no answer is said to be no answer, never taken for a yes or a no.
+ */
+export function Processing({ state }: ProcessingProps) {
+  const t = useText()
+  const format = useFormatter()
+  const totals = slipTotals({ ...useSlipState(slip => slip), bets: state.bets })
+  const isCutOff = useCell(useLive().lost) === true
+  const mode = useSlipState(slip => acceptModeOf(state.bets[0]?.type ?? 'single', slip.acceptMode))
+  const { answer, startedAt } = state
+  const { left, elapsed, passed } = useCountdown(state)
+  const seconds = left ?? elapsed
+  // Without a leg in play there is no live delay to wait for: somebody decides.
+  const isReviewed = answer === 'delayed' && !state.bets.some(isInPlay)
+  // What happens to a moved price is the bettor's own setting; without an answer nothing is promised.
+  const promise = answer !== 'unknown' && t(`ticket.if-moved.${mode}`)
+  return (
+    <>
+      <div className={view.body}>
+        <h2 className={css.head} {...TAKES_FOCUS}>
+          {t('ticket.placing')}
+        </h2>
+        <div className={css.count}>
+          <strong className="num" role="timer">
+            {seconds}
+          </strong>
+          <h3>{t(answer === 'unknown' ? 'ticket.checking' : 'ticket.not-placed-yet')}</h3>
+          <Said words={answer === 'unknown' ? t('ticket.answer.unknown') : ''} urgency="now" />
+          <p>
+            {t(`ticket.answer.${isReviewed ? 'reviewed' : answer}`)}
+            {promise && ` ${promise}`}
+          </p>
+          {passed !== undefined && (
+            <div className={css.bar}>
+              <i style={{ inlineSize: `${passed}%` }} />
+            </div>
+          )}
+        </div>
+        {isCutOff && (
+          <SaidNotice
+            tone="warn"
+            icon="offline"
+            urgency="now"
+            title={t('ticket.cut-off')}
+            text={t('ticket.cut-off-text')}
+          />
+        )}
+        <ol className={css.steps}>
+          <li data-step="done">
+            <span>
+              <Icon name="check" size={14} />
+            </span>
+            <span>{t('ticket.step.sent')}</span>
+            <span className={css.when}>{format.dateTime(startedAt, 'time')}</span>
+          </li>
+          {answer === 'delayed' && (
+            <li data-step="now">
+              <span />
+              <span>{t(isReviewed ? 'ticket.step.review' : 'ticket.step.delay')}</span>
+              <span className={css.when}>
+                {t(left === undefined ? 'ticket.elapsed' : 'ticket.left', { seconds })}
+              </span>
+            </li>
+          )}
+          <li data-step={answer === 'delayed' ? 'next' : 'now'}>
+            <span />
+            <span>{t('ticket.step.answer')}</span>
+            <span />
+          </li>
+        </ol>
+        {state.bets
+          .flatMap(bet => bet.selections)
+          .map(leg => (
+            <WaitingLeg key={outcomeKeyOf(leg)} leg={leg} atArrival={state.atArrival} />
+          ))}
+      </div>
+      <footer className={view.foot}>
+        <Totals totals={totals} />
+        <Button aria-disabled={true}>{t('ticket.placing-for', { seconds })}</Button>
+      </footer>
+    </>
+  )
+}
+export interface ProcessingProps {
+  state: ProcessingState
+}
+
+/** A leg on its way, with what it cost at each step as far as that is known. */
+function WaitingLeg({ leg, atArrival }: { leg: Selection; atArrival: ProcessingState['atArrival'] }) {
+  const key = outcomeKeyOf(leg)
+  const arrival = atArrival?.find(price => outcomeKeyOf(price) === key)?.odds
+  const now = useSlipState(slip => selectionsOf(slip).find(one => outcomeKeyOf(one) === key)?.odds)
+  return (
+    <Leg leg={leg} odds={leg.acceptedOdds}>
+      {arrival && <PriceSteps tap={leg.acceptedOdds} arrival={arrival} now={now} />}
+    </Leg>
+  )
+}
+
+function isInPlay({ selections }: ProcessingState['bets'][number]): boolean {
+  return selections.some(({ matchStatus }) => matchStatus === MATCH_STATUS.live)
+}

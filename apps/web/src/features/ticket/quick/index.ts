@@ -1,0 +1,3 @@
+export { QuickBar } from './QuickBar.tsx'
+export { QuickHead } from './QuickHead.tsx'
+export { useQuickBet } from './useQuickBet.ts'

@@ -1,0 +1,3 @@
+export { ShareButton } from './ShareButton.tsx'
+export { ShareNews } from './ShareNews.tsx'
+export { copyText } from './copyText.ts'

@@ -1,0 +1,1 @@
+export { SlipSpeech } from './SlipSpeech.tsx'

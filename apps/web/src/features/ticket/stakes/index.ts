@@ -1,0 +1,5 @@
+export { BetStake } from './BetStake.tsx'
+export { StakeArea } from './StakeArea.tsx'
+export { StakeOffers } from './StakeOffers.tsx'
+export { useStakeOffers } from './useStakeOffers.ts'
+export { STAKE_SHORTCUT, useStakeShortcut } from './useStakeShortcut.ts'

@@ -1,0 +1,1 @@
+export { BetTerms } from './BetTerms.tsx'

@@ -1,0 +1,145 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Client } from '@touchline/contract'
+import type { Freshness } from '@touchline/domain/freshness'
+import type { Market, SuspensionReason } from '@touchline/domain/market'
+import type { Match, MatchId } from '@touchline/domain/match'
+import { currencyOf } from '@touchline/domain/money'
+import type { Odds } from '@touchline/domain/odds'
+import type { PickedOutcome } from '@touchline/domain/slip'
+import type { WritableCell } from '@touchline/live'
+import type { ReactNode } from 'react'
+import { createLive, LiveProvider, seedWithMarkets } from '#core/live'
+import { createSession, noTabs, SessionProvider } from '#core/session'
+import { createSettingsStore, SettingsProvider } from '#core/settings'
+import { createComingSlip, createSlip, SlipProvider, type SlipStore } from '#core/slip'
+import { textsIn, type Catalogue } from '#shared/catalogues'
+import { createI18n, I18nProvider } from '#shared/i18n'
+import { createHref, RouterProvider, standingAt } from '#shared/router'
+
+const LOCALES = ['en', 'de', 'ar'] as const
+
+const CATALOGUES = import.meta.glob<Catalogue>('../../../messages/*/{en,de,ar}.json', {
+  eager: true,
+  import: 'default',
+})
+
+/** An outcome of a match before kick-off, at these odds. */
+export function anOutcome(matchId: string, odds: number, more: Partial<PickedOutcome> = {}): PickedOutcome {
+  return {
+    matchId: matchId as MatchId,
+    marketId: 1,
+    specifier: '',
+    outcomeId: '1',
+    provider: 'betradar',
+    odds: odds as Odds,
+    matchStatus: 0,
+    marketStatus: 1,
+    active: true,
+    matchSlug: `match-${matchId}`,
+    sportKey: 'soccer',
+    categorySlug: 'norland',
+    homeName: `Home ${matchId}`,
+    awayName: `Away ${matchId}`,
+    marketName: 'Full-time result',
+    outcomeName: `Home ${matchId}`,
+    ...more,
+  }
+}
+
+/** A slip without a server, and its drawing as markup: what the server would write if it knew the slip. */
+export function aTicketDesk(locale: (typeof LOCALES)[number] = 'en', site?: SlipStore['site']) {
+  const client = (() => Promise.resolve({ ok: false, error: { kind: 'offline' } })) as unknown as Client
+  let time = 10_000
+  const settings = createSettingsStore({ oddsType: 'european' })
+  const live = createLive({ now: () => 10_000, schedule: flush => flush() })
+  const session = createSession({ client, live, tabs: noTabs, settings })
+  const slip = createSlip({
+    client,
+    live,
+    session,
+    settings,
+    currency: currencyOf('EUR')!,
+    storage: { read: () => undefined, write: () => true },
+    afterGap: () => () => {},
+    clock: { now: () => time, later: () => () => {} },
+    randomUuid: () => 'key-0001',
+    deviceId: () => 'device-0001',
+    ...(site && { site }),
+  })
+  const coming = createComingSlip()
+  coming.arrive(slip)
+  session.setState({ status: 'NOT_LOGGED_IN' })
+  const i18n = createI18n({
+    locale,
+    direction: locale === 'ar' ? 'rtl' : 'ltr',
+    timeZone: 'UTC',
+    messages: textsIn(locale, CATALOGUES),
+  })
+  const frame = (shown: ReactNode) => (
+    <QueryClientProvider client={new QueryClient()}>
+      <I18nProvider i18n={i18n}>
+        <RouterProvider
+          href={createHref(locale, { locales: LOCALES })}
+          locales={LOCALES}
+          shown={standingAt('/sports')}
+        >
+          <SettingsProvider store={settings}>
+            <LiveProvider live={live}>
+              <SessionProvider session={session}>
+                <SlipProvider slip={coming}>{shown}</SlipProvider>
+              </SessionProvider>
+            </LiveProvider>
+          </SettingsProvider>
+        </RouterProvider>
+      </I18nProvider>
+    </QueryClientProvider>
+  )
+  const draw = (shown: ReactNode): string => {
+    // Markup is written from a store's first state, as hydration needs it; here the present one is what we look at.
+    for (const store of [slip, session, slip.panel, slip.quick, slip.doubts])
+      Object.assign(store, { getInitialState: store.getState })
+    return renderToStaticMarkup(frame(shown))
+  }
+  return {
+    slip,
+    session,
+    live,
+    /** What a part of the ticket stands in: for a browser that draws it by itself. */
+    frame,
+    draw,
+    /** The words a reader sees, without tags and without help that is closed. */
+    words: (shown: ReactNode): string =>
+      draw(shown)
+        .replace(/<p [^>]*popover=[^>]*>[^<]*<\/p>/g, '')
+        .replace(/<[^>]*>/g, ' ')
+        .replace(/\s+/g, ' '),
+    pick: (...outcomes: PickedOutcome[]): void =>
+      outcomes.forEach(outcome => slip.dispatch({ type: 'outcome-toggled', outcome })),
+    stake: (stake: number): void => slip.dispatch({ type: 'stake-set', stake, source: 'stake' }),
+    move: (outcome: PickedOutcome, odds: number): void =>
+      slip.dispatch({ type: 'prices-moved', prices: [{ ...outcome, odds: odds as Odds }] }),
+    /** Time goes on for the slip. */
+    pass: (ms: number) => (time += ms),
+    /** The feed pauses the market of an outcome and says why. */
+    pause(outcome: PickedOutcome, reason: SuspensionReason): void {
+      const outcomes = [
+        { id: outcome.outcomeId, name: outcome.outcomeName, active: true, odds: outcome.odds },
+      ]
+      const market = { id: 1, specifier: '', name: '', status: -1, reason, provider: 'betradar', outcomes }
+      const match = {
+        id: outcome.matchId,
+        state: { status: 1, stage: '1st_half', score: { home: 0, away: 0 }, periodScores: [] },
+        provider: 'betradar',
+      } as unknown as Match
+      live.store.seed([seedWithMarkets(match, [market as unknown as Market], 1)])
+    },
+    /** The prices of a match are as old as this. */
+    age: ({ matchId }: PickedOutcome, how: Freshness): void =>
+      (live.freshness(matchId) as WritableCell<Freshness>).write(how),
+    refuse(error: Extract<Parameters<typeof slip.dispatch>[0], { type: 'placing-refused' }>['error']): void {
+      slip.dispatch({ type: 'placing-started', key: 'k', at: 0 })
+      slip.dispatch({ type: 'placing-refused', key: 'k', error })
+    },
+  }
+}

@@ -1,0 +1,1 @@
+export { useBuildTogether } from './useBuildTogether.ts'
