@@ -35,7 +35,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'centrifugo',
-          include: [`{apps,scripts}/${NEEDS_CENTRIFUGO}`],
+          include: [`{apps,packages,scripts}/${NEEDS_CENTRIFUGO}`],
           globalSetup: ['./scripts/postgres/testServer.ts', './scripts/centrifugo/testServer.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
