@@ -48,7 +48,7 @@ const NOT_READERS: Readonly<Record<string, readonly string[]>> = {
   'has its test in packages/testkit/src/cost/packages.cost.test.ts': [
     'packages/domain/src/locale/localePath.ts',
   ],
-  'reads what this browser wrote itself': ['apps/web/src/app/browser/visitor/keepChoices.ts'],
+  'reads what this browser wrote itself': ['apps/web/src/app/browser/visitor/rememberChoices.ts'],
   'runs in development only': ['apps/web/src/app/server/development.ts'],
   'reads settings of the operator, or answers of a server that they name': [
     'apps/backend/src/entry/siteTexts.ts',
@@ -57,7 +57,7 @@ const NOT_READERS: Readonly<Record<string, readonly string[]>> = {
     'packages/contract/src/client/createClient.ts',
   ],
   'writes addresses, headers or cookies': [
-    'apps/web/src/app/browser/visitor/keepPreferences.ts',
+    'apps/web/src/app/browser/visitor/storePreferences.ts',
     'apps/web/src/app/head/head.ts',
     'apps/web/src/app/server/files/writeSitemap.ts',
     'apps/web/src/app/server/writeDocument.ts',

@@ -141,7 +141,7 @@ export class Tab {
       settings,
       client: this.client,
       player: () => this.session.getState().player?.id,
-      tellRefused: () => {},
+      onRefused: () => {},
     })
     this.#followUnread()
     this.live.onEvent(() => (this.isMoved = true))

@@ -26,8 +26,8 @@ import {
 import { sessionTexts } from '#shared/storage'
 import { createBrowser } from './browser/browser.ts'
 import { ClientRoot } from './browser/ClientRoot.tsx'
-import { keepPositions, readPositions } from './browser/visitor/storedPositions.ts'
-import { keepPreferences } from './browser/visitor/keepPreferences.ts'
+import { storePositions, readPositions } from './browser/visitor/storedPositions.ts'
+import { storePreferences } from './browser/visitor/storePreferences.ts'
 import { replayEarlyControls } from './browser/replayEarlyControls.ts'
 import { ROOT_ID, STATE_ID, type PageState } from './pageState.ts'
 
@@ -46,7 +46,7 @@ const i18n = createTexts({
   onMissing: key => reportTold(new Error(`There is no text of ${key}.`)),
 })
 const settings = createSettingsStore({ ...state.preferences, oddsAcceptMode: config.acceptMode }, kept =>
-  keepPreferences(document, kept),
+  storePreferences(document, kept),
 )
 const now = (): number => performance.timeOrigin + performance.now()
 const live = createLive({ now, schedule: flush => requestAnimationFrame(flush) })
@@ -181,7 +181,7 @@ async function start(): Promise<void> {
   })
   window.addEventListener('popstate', () => void navigation.moved())
   window.addEventListener('pagehide', () => {
-    keepPositions(sessionTexts, navigation.positions())
+    storePositions(sessionTexts, navigation.positions())
   })
 
   hydrateRoot(

@@ -35,7 +35,7 @@ export type PlaceBlock =
   | { readonly kind: 'accept-odds'; readonly changed: readonly string[] }
   | { readonly kind: 'enter-stake'; readonly betId: string }
   | {
-      readonly kind: 'mend-stake'
+      readonly kind: 'fix-stake'
       readonly betId: string
       readonly why: PlacementRefusalKind
       readonly limit: Money
@@ -63,8 +63,8 @@ export function placeReadiness(slip: Slip, { isSignedIn, balance, limits = {} }:
   if (block) return block
   const total = totalStake(slip)
   if (!isSignedIn) return { kind: 'sign-in', total }
-  const mending = slip.bets.map(bet => limitBlock(bet, limits)).find(found => found !== undefined)
-  if (mending) return mending
+  const fix = slip.bets.map(bet => limitBlock(bet, limits)).find(found => found !== undefined)
+  if (fix) return fix
   const needed = slip.bets.reduce((sum, bet) => sum + (spendsBalance(bet.bonus) ? bet.stake.value : 0), 0)
   if (balance && balance.currency === total.currency && balance.value < needed) {
     return { kind: 'deposit', missing: { ...total, value: needed - balance.value } }
@@ -141,5 +141,5 @@ function limitBlock(bet: DraftBet, limits: StakeLimits): PlaceBlock | undefined 
 }
 
 function mendStake({ id, stake }: DraftBet, why: PlacementRefusalKind, limit: number): PlaceBlock {
-  return { kind: 'mend-stake', betId: id, why, limit: { ...stake, value: limit } }
+  return { kind: 'fix-stake', betId: id, why, limit: { ...stake, value: limit } }
 }

@@ -36,7 +36,7 @@ export function createComingSlip(): ComingSlip {
     whenHere,
     picks: {
       has: key => slip?.picks.has(key) ?? false,
-      askedAbout: key => slip?.picks.askedAbout(key),
+      unconfirmedMove: key => slip?.picks.unconfirmedMove(key),
       subscribe: listener =>
         whenHere(here => {
           listener()

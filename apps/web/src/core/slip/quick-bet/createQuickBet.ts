@@ -20,8 +20,8 @@ import {
   type PlacementStorage,
   type PriorBets,
   createQuickBetStorage,
-  type KeptProcessing,
-  type TabTexts,
+  type PlacementRequest,
+  type TabStorage,
 } from '../storage/index.ts'
 import type { SlipNews } from '../news/index.ts'
 
@@ -36,10 +36,10 @@ export interface QuickBetOptions {
   readonly onReturn?: OnReconnect
   readonly honoursKeys: boolean
   readonly prior: PriorBets
-  readonly storage: TabTexts
+  readonly storage: TabStorage
   readonly randomUuid: () => string
   readonly deviceId: () => string
-  readonly tell: (news: SlipNews) => void
+  readonly report: (news: SlipNews) => void
   readonly unknownPlacements: Pick<UnknownPlacements, 'add' | 'dropUnasked'>
   /** Where a bet on its way outlives this tab; absent where nothing does. */
   readonly placementStorage: PlacementStorage | undefined
@@ -69,7 +69,7 @@ export interface OwnQuickBet {
 }
 
 export function createQuickBet(options: QuickBetOptions): OwnQuickBet {
-  const { live, session, currency, clock, randomUuid, tell, unknownPlacements, placementStorage } = options
+  const { session, currency, clock, randomUuid, report, unknownPlacements, placementStorage } = options
   const playerHere = (): string | undefined => session.getState().player?.id
   const balanceHere = (): { readonly balance?: Money } => {
     const balance = activeAccount(session.getState())?.balance
@@ -99,20 +99,21 @@ export function createQuickBet(options: QuickBetOptions): OwnQuickBet {
     }),
   })
 
-  function toKept({ key, startedAt, bet }: QuickBetState & { status: 'processing' }): KeptProcessing {
+  function toKept({ key, startedAt, bet }: QuickBetState & { status: 'processing' }): PlacementRequest {
     return { key, startedAt, bets: [bet], player: sender, isQuick: true }
   }
 
   function place(outcome: PickedOutcome, providers: ProviderStatuses): void {
     const quick = store.getState()
-    if (session.getState().status !== 'LOGGED_IN') return session.askToSignIn('place-bet')
-    if (left && !isRestored) return tell({ kind: 'quick-bet-refused', why: 'in-progress' })
+    if (session.getState().status !== 'LOGGED_IN') return session.openSignIn('place-bet')
+    if (left && !isRestored) return report({ kind: 'quick-bet-refused', why: 'in-progress' })
     const bet = quickBetOf(quick, outcome, providers)
     const at = clock.now()
     const refusal = quickBetRefusal(quick, bet, { at, ...balanceHere() })
-    if (refusal && refusal !== 'win-not-above-stake') return tell({ kind: 'quick-bet-refused', why: refusal })
+    if (refusal && refusal !== 'win-not-above-stake')
+      return report({ kind: 'quick-bet-refused', why: refusal })
     // A price older than we can answer for is not taken: the next beat makes it fresh ([FRESH-3]).
-    if (!live.placeable(outcome.matchId).read()) return tell({ kind: 'too-old' })
+    if (!options.live.placeable(outcome.matchId).read()) return report({ kind: 'too-old' })
     const key = randomUuid()
     // What was kept has nothing on its way; from here on there is, and that is what must be kept.
     isRestored = true
@@ -140,7 +141,7 @@ export function createQuickBet(options: QuickBetOptions): OwnQuickBet {
       const isOpen = mayResumeLater(toKept(left), playerHere(), clock.now())
       if (isOpen) unknownPlacements.add(toKept(left))
       else placementStorage?.remove(left.key)
-      tell({ kind: isOpen ? 'in-doubt' : 'no-answer' })
+      report({ kind: isOpen ? 'placement-unknown' : 'no-answer' })
     }
     // Quick bet is a player's: for nobody and for another player nothing comes back.
     const isOwn = kept.player === undefined || kept.player === playerHere()

@@ -1,4 +1,4 @@
-export { keepJson, readJson, type TabTexts } from './keptJson.ts'
+export { writeJson, readJson, type TabStorage } from './storedJson.ts'
 export {
   createPlacementStorage,
   type PlacementStorage,
@@ -6,5 +6,5 @@ export {
 } from './placementStorage.ts'
 export { createPriorBets, type PriorBets } from './priorBets.ts'
 export { createQuickBetStorage } from './quickBetStorage.ts'
-export { createSlipStorage, type KeptProcessing, type KeptSlip } from './slipStorage.ts'
+export { createSlipStorage, type PlacementRequest, type StoredSlip } from './slipStorage.ts'
 export { isRecord, oneOf } from './storedValues.ts'

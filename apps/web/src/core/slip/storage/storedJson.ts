@@ -1,5 +1,5 @@
 /** Texts of this tab by key, which never throw (`sessionTexts` of the shared storage): `write` is false where nothing is kept. */
-export interface TabTexts {
+export interface TabStorage {
   read(key: string): string | undefined
   write(key: string, text: string): boolean
 }
@@ -10,13 +10,13 @@ const VERSION = 3
 export const LENGTH_MAX = 1_000_000
 
 /** False when it could not be kept: a reload would lose it. */
-export function keepJson(storage: TabTexts, name: string, value: unknown): boolean {
+export function writeJson(storage: TabStorage, name: string, value: unknown): boolean {
   const text = JSON.stringify({ version: VERSION, value })
   return text.length <= LENGTH_MAX && storage.write(name, text)
 }
 
-/** What `keepJson` kept under this name, unchecked; undefined where it is broken, of another version, too long or absent. */
-export function readJson(storage: TabTexts, name: string): unknown {
+/** What `writeJson` kept under this name, unchecked; undefined where it is broken, of another version, too long or absent. */
+export function readJson(storage: TabStorage, name: string): unknown {
   const text = storage.read(name)
   if (text === undefined || text.length > LENGTH_MAX) return undefined
   try {

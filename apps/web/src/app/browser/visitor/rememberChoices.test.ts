@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSettingsStore } from '#core/settings'
 import type { KeptTexts } from '#shared/storage'
-import { keepChoices } from './keepChoices.ts'
+import { rememberChoices } from './rememberChoices.ts'
 
 function someTexts(entries: Record<string, string> = {}) {
   const kept = new Map(Object.entries(entries))
@@ -16,7 +16,7 @@ function someTexts(entries: Record<string, string> = {}) {
 function aBrowser({ local = {}, tab = {}, cookies = '', isPlayer = false } = {}) {
   const settings = createSettingsStore({ oddsType: 'european' })
   const [lasting, session] = [someTexts(local), someTexts(tab)]
-  keepChoices({ settings, local: lasting.texts, tab: session.texts, cookies, isPlayer: () => isPlayer })
+  rememberChoices({ settings, local: lasting.texts, tab: session.texts, cookies, isPlayer: () => isPlayer })
   return { settings, local: lasting.kept, tab: session.kept }
 }
 

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import type { MatchId } from '@touchline/domain/match'
-import { createNews } from './createNews.ts'
+import { createSlipNews } from './createSlipNews.ts'
 import type { SlipNews } from './slipNews.ts'
 
 const failed: SlipNews = { kind: 'share-failed', why: 'not-found' }
 
 test('what became of a tap or of a shared link waits for the part of the page that shows it, and is shown once', () => {
-  const { tell, onNews } = createNews()
+  const { report, onNews } = createSlipNews()
   const deaf: SlipNews[] = []
   onNews(news => void deaf.push(news))
-  tell(failed)
-  tell({ kind: 'locked' })
+  report(failed)
+  report({ kind: 'locked' })
   const shown: SlipNews[] = []
   const show = (news: SlipNews): boolean => shown.push(news) > 0
   const leave = onNews(show)
@@ -22,18 +22,18 @@ test('what became of a tap or of a shared link waits for the part of the page th
 })
 
 test('what one part has shown does not wait for another, and what it leaves to others does', () => {
-  const { tell, onNews } = createNews()
+  const { report, onNews } = createSlipNews()
   onNews(news => news.kind === 'locked')
-  tell({ kind: 'locked' })
-  tell(failed)
+  report({ kind: 'locked' })
+  report(failed)
   const shown: SlipNews[] = []
   onNews(news => shown.push(news) > 0)
   expect(shown).toEqual([failed])
 })
 
 test('a dialog does not open late', () => {
-  const { tell, onNews } = createNews()
-  tell({ kind: 'open-custom-bet', matchId: '1' as MatchId })
+  const { report, onNews } = createSlipNews()
+  report({ kind: 'open-custom-bet', matchId: '1' as MatchId })
   const shown: SlipNews[] = []
   onNews(news => shown.push(news) > 0)
   expect(shown).toEqual([])

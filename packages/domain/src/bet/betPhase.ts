@@ -1,9 +1,9 @@
 import type { Bet, BetStatus } from './bet.ts'
 
 /** Where a bet stands for the bettor: not yet accepted, refused, running, or over. */
-export type BetStanding = 'pending' | 'declined' | 'open' | 'settled'
+export type BetPhase = 'pending' | 'declined' | 'open' | 'settled'
 
-const STANDING: Readonly<Record<BetStatus, BetStanding>> = {
+const STANDING: Readonly<Record<BetStatus, BetPhase>> = {
   submitted: 'pending',
   rejected: 'declined',
   cancelled: 'declined',
@@ -16,7 +16,7 @@ const STANDING: Readonly<Record<BetStatus, BetStanding>> = {
 }
 
 /** Submitted, rejected and cancelled are pending or declined (spec section 3, Bet status; [BET-2]). */
-export function betStanding(status: BetStatus): BetStanding {
+export function betPhase(status: BetStatus): BetPhase {
   return STANDING[status]
 }
 
@@ -31,6 +31,6 @@ export type BetFilter = (typeof BET_FILTERS)[number]
 export function isListedUnder(bet: Pick<Bet, 'status' | 'isVip'>, filter: BetFilter): boolean {
   if (bet.isVip && bet.status === 'rejected') return false
   if (filter === 'all') return true
-  const standing = betStanding(bet.status)
+  const standing = betPhase(bet.status)
   return (filter === 'open') === (standing === 'open' || standing === 'pending')
 }

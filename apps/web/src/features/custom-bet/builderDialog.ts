@@ -4,14 +4,14 @@ import { createStore } from 'zustand/vanilla'
 type Door = { readonly matchId: MatchId | undefined; readonly isOpen: boolean }
 
 /** Which match the builder is open for: asked for by a match page, by the address, or by a tap beside a custom bet ([PICK-3]). */
-export const builderDoor = Object.assign(
+export const builderDialog = Object.assign(
   createStore<Door>(() => ({ matchId: undefined, isOpen: false })),
   {
-    open: (matchId: MatchId): void => builderDoor.setState({ matchId, isOpen: true }),
+    open: (matchId: MatchId): void => builderDialog.setState({ matchId, isOpen: true }),
     /** The match stays until the dialog has left the screen. */
-    close: (): void => builderDoor.setState({ isOpen: false }),
+    close: (): void => builderDialog.setState({ isOpen: false }),
     forget: (): void => {
-      if (!builderDoor.getState().isOpen) builderDoor.setState({ matchId: undefined })
+      if (!builderDialog.getState().isOpen) builderDialog.setState({ matchId: undefined })
     },
   },
 )

@@ -2,27 +2,27 @@ import type { Odds } from '@touchline/domain/odds'
 import { betTotals, slipBlock } from '@touchline/domain/slip'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { keepJson, LENGTH_MAX, readJson } from './keptJson.ts'
-import { aMatch, aSlipDesk, aStorage, keyOf } from '../testing/createSlipFixture.ts'
+import { writeJson, LENGTH_MAX, readJson } from './storedJson.ts'
+import { aMatch, createSlipFixture, aStorage, keyOf } from '../testing/createSlipFixture.ts'
 
 const NAMES = ['bets', 'ticketState', 'quickBet', 'betslipToggleState'] as const
 
 /** A page that starts on this storage, with the rules asked about what came of it. */
 async function startOn(entries: Record<string, string>) {
-  const desk = await aSlipDesk({ storage: aStorage({ ...entries }) })
-  desk.script.getMatch = { ok: false, status: 404 }
-  desk.script.placeBets = { ok: false, status: 422, body: { code: 103, localized_message: 'Gone.' } }
-  await desk.slip.restore()
-  await desk.settle()
-  slipBlock(desk.slip.getState())
-  desk.slip.getState().bets.forEach(betTotals)
-  return desk
+  const fixture = await createSlipFixture({ storage: aStorage({ ...entries }) })
+  fixture.script.getMatch = { ok: false, status: 404 }
+  fixture.script.placeBets = { ok: false, status: 422, body: { code: 103, localized_message: 'Gone.' } }
+  await fixture.slip.restore()
+  await fixture.settle()
+  slipBlock(fixture.slip.getState())
+  fixture.slip.getState().bets.forEach(betTotals)
+  return fixture
 }
 
 /** What a tab really keeps: picks, placements of slip and quick bet under way, and the panel. */
 async function realEntries(): Promise<Record<string, unknown>> {
   const entries: Record<string, string> = {}
-  const { slip } = await aSlipDesk({ storage: aStorage(entries) })
+  const { slip } = await createSlipFixture({ storage: aStorage(entries) })
   slip.panel.open()
   slip.pick(keyOf('7'), 1950 as Odds)
   slip.pick(keyOf('8'), 2100 as Odds)
@@ -100,9 +100,9 @@ test('[9] a text of a size that no slip has is not read', async () => {
 test('[9] what would not be read is not kept either', () => {
   const entries: Record<string, string> = {}
   const around = JSON.stringify({ version, value: '' }).length
-  expect(keepJson(aStorage(entries), 'bets', 'x'.repeat(LENGTH_MAX - around))).toBe(true)
+  expect(writeJson(aStorage(entries), 'bets', 'x'.repeat(LENGTH_MAX - around))).toBe(true)
   expect(readJson(aStorage(entries), 'bets')).toHaveLength(LENGTH_MAX - around)
-  expect(keepJson(aStorage(entries), 'quickBet', 'x'.repeat(LENGTH_MAX - around + 1))).toBe(false)
+  expect(writeJson(aStorage(entries), 'quickBet', 'x'.repeat(LENGTH_MAX - around + 1))).toBe(false)
   expect(Object.keys(entries)).toEqual(['bets'])
 })
 
@@ -110,14 +110,14 @@ test('[9] [SLIP-30] more singles than go out at once come back, the newest too, 
   const count = 60
   const matches = Array.from({ length: count }, (_, i) => aMatch(`${100 + i}`))
   const storage = aStorage()
-  const before = await aSlipDesk({ storage, matches })
+  const before = await createSlipFixture({ storage, matches })
   before.slip.dispatch({ type: 'settings-received', multiSingle: { betradar: true } })
   before.slip.pick(keyOf('100'), 1950 as Odds)
   before.slip.pick(keyOf('101'), 1950 as Odds)
   before.slip.dispatch({ type: 'bet-type-chosen', betType: 'single' })
   for (const { id } of matches.slice(2)) before.slip.pick(keyOf(id), 1950 as Odds)
   expect(slipBlock(before.slip.getState())).toMatchObject({ rule: 'SLIP-30' })
-  const { slip } = await aSlipDesk({ storage, matches })
+  const { slip } = await createSlipFixture({ storage, matches })
   await slip.restore()
   expect(slip.getState().bets.map(({ id }) => id)).toEqual(matches.map(({ id }) => `${id}/1//1`))
   slip.dispatch({ type: 'settings-received', multiSingle: { betradar: true } })

@@ -11,7 +11,7 @@ export const ODDS_TYPE_KEY = 'activeOddsType'
 const THEME_KEY = 'theme'
 
 /** Keeps what the visitor chose: in this browser, in the cookie the server renders by, and on the page. */
-export function keepPreferences(document: Document, state: SettingsState): void {
+export function storePreferences(document: Document, state: SettingsState): void {
   localTexts.write(ODDS_TYPE_KEY, state.oddsType)
   if (state.theme) {
     localTexts.write(THEME_KEY, state.theme)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { keepTestProviders, TEST_PROVIDERS_KEY } from './keepTestProviders.ts'
+import { applyTestProviders, TEST_PROVIDERS_KEY } from './applyTestProviders.ts'
 
 function cookiesFor(kept: string | undefined): string[] {
   const cookies: string[] = []
-  keepTestProviders({
+  applyTestProviders({
     local: { read: key => (key === TEST_PROVIDERS_KEY ? kept : undefined) },
     setCookie: cookie => void cookies.push(cookie),
   })

@@ -1,24 +1,24 @@
 import type { MatchId } from '@touchline/domain/match'
 import { Button } from '@touchline/ui'
 import { useSlip, useSlipState } from '#core/slip'
-import { SaidNotice } from '#pieces/ticket-voice'
+import { AnnouncedNotice } from '#pieces/ticket-voice'
 import { useText } from '#shared/i18n'
-import { builderDoor } from './builderDoor.ts'
-import { standingElsewhere } from './model/builderView.ts'
+import { builderDialog } from './builderDialog.ts'
+import { legOfOtherMatch } from './model/builderView.ts'
 
 /** A custom bet of another match fills the slip, so that no price can be picked ([PICK-3]): what it is, and the ways on. */
-export function StandingBet({ matchId }: StandingBetProps) {
+export function OtherMatchNotice({ matchId }: OtherMatchNoticeProps) {
   const slip = useSlip()
   const t = useText()
-  const leg = useSlipState(state => standingElsewhere(state, matchId))
+  const leg = useSlipState(state => legOfOtherMatch(state, matchId))
   if (!leg) return null
   const way = { variant: 'text', size: 'medium', fit: 'content' } as const
   const remove = (): void => {
     slip.dispatch({ type: 'cleared' })
-    builderDoor.close()
+    builderDialog.close()
   }
   return (
-    <SaidNotice
+    <AnnouncedNotice
       title={t('custom-bet.standing.title')}
       text={t('custom-bet.standing.text', {
         home: isolated(leg.homeName),
@@ -26,7 +26,7 @@ export function StandingBet({ matchId }: StandingBetProps) {
       })}
       actions={
         <>
-          <Button {...way} onClick={() => builderDoor.open(leg.matchId)}>
+          <Button {...way} onClick={() => builderDialog.open(leg.matchId)}>
             {t('custom-bet.standing.edit')}
           </Button>
           <Button {...way} onClick={remove}>
@@ -37,7 +37,7 @@ export function StandingBet({ matchId }: StandingBetProps) {
     />
   )
 }
-export interface StandingBetProps {
+export interface OtherMatchNoticeProps {
   /** The match the builder is open for. */
   matchId: MatchId
 }

@@ -5,7 +5,7 @@ import type { DraftBet, Slip } from './slip.ts'
 import { stakeBounds } from './stakeBounds.ts'
 
 /** A sum that was refused, as what that means for the whole bet. */
-export type StakeMending = {
+export type StakeFix = {
   readonly betId: string
   readonly why: 'stake-too-low' | 'stake-too-high' | 'win-too-high' | 'not-enough-money'
   /** The figure it is held to: a stake of the whole bet, the most that is paid, or the money there is. */
@@ -17,14 +17,14 @@ export type StakeMending = {
 type Bets = Pick<Slip, 'bets'>
 
 /** What a refusal's figures mean for the bets of the slip, one for each bet: told as before placing ([PLACE-26]). */
-export function stakeMendings(slip: Bets, refusals: readonly PlacementRefusal[]): readonly StakeMending[] {
-  const mendings = new Map<string, StakeMending>()
+export function stakeFixes(slip: Bets, refusals: readonly PlacementRefusal[]): readonly StakeFix[] {
+  const fixes = new Map<string, StakeFix>()
   for (const refusal of refusals) {
     const bet = refusedBet(slip, refusal)
-    const found = bet && !mendings.has(bet.id) ? mendingOf(slip, bet, refusal) : undefined
-    if (found) mendings.set(found.betId, found)
+    const found = bet && !fixes.has(bet.id) ? mendingOf(slip, bet, refusal) : undefined
+    if (found) fixes.set(found.betId, found)
   }
-  return [...mendings.values()]
+  return [...fixes.values()]
 }
 
 /** A refusal that names no bet is about the only one there is. */
@@ -32,9 +32,9 @@ function refusedBet({ bets }: Bets, { betId }: PlacementRefusal): DraftBet | und
   return betId === undefined && bets.length === 1 ? bets[0] : bets.find(({ id }) => id === betId)
 }
 
-function mendingOf(slip: Bets, bet: DraftBet, { kind, limit }: PlacementRefusal): StakeMending | undefined {
+function mendingOf(slip: Bets, bet: DraftBet, { kind, limit }: PlacementRefusal): StakeFix | undefined {
   if (limit === undefined) return undefined
-  const mending = (why: StakeMending['why'], stake = 0, told = stake): StakeMending => ({
+  const fix = (why: StakeFix['why'], stake = 0, told = stake): StakeFix => ({
     betId: bet.id,
     why,
     limit: { ...bet.stake, value: told },
@@ -42,14 +42,14 @@ function mendingOf(slip: Bets, bet: DraftBet, { kind, limit }: PlacementRefusal)
   })
   switch (kind) {
     case 'stake-too-low':
-      return mending(kind, stakeBounds(bet, { minStake: limit }).min)
+      return fix(kind, stakeBounds(bet, { minStake: limit }).min)
     case 'stake-too-high':
-      return mending(kind, stakeBounds(bet, { maxStake: limit }).max)
+      return fix(kind, stakeBounds(bet, { maxStake: limit }).max)
     case 'win-too-high':
-      return mending(kind, stakeBounds(bet, { maxWin: limit }).max, limit)
+      return fix(kind, stakeBounds(bet, { maxWin: limit }).max, limit)
     case 'not-enough-money':
       // Of a named bet the figure is what one of its parts found left, which is not the bettor's money.
-      return bet.named ? undefined : mending(kind, limit - stakedBeside(slip, bet), limit)
+      return bet.named ? undefined : fix(kind, limit - stakedBeside(slip, bet), limit)
     default:
       return undefined
   }

@@ -4,7 +4,7 @@ import type { KeptTexts } from '#shared/storage'
 /** Storage key of the test providers (spec section 9, browser storage). */
 export const TEST_PROVIDERS_KEY = 'testCustomProviders'
 /** A test is over with the day. */
-const KEPT_SECONDS = 86_400
+const COOKIE_SECONDS = 86_400
 
 /** Where a tester's choice goes: the cookie by which servers leave out what other providers offer ([CAT-3]). */
 export interface TestProviderOptions {
@@ -13,10 +13,10 @@ export interface TestProviderOptions {
 }
 
 /** Gives the choice in this browser to the servers; what is no choice is ignored as a whole. */
-export function keepTestProviders({ local, setCookie }: TestProviderOptions): void {
+export function applyTestProviders({ local, setCookie }: TestProviderOptions): void {
   const chosen = readTestProviders(local.read(TEST_PROVIDERS_KEY))
   if (!chosen) return
   setCookie(
-    `${TEST_PROVIDERS_COOKIE}=${writeTestProviders(chosen)}; Path=/; Max-Age=${KEPT_SECONDS}; SameSite=Lax`,
+    `${TEST_PROVIDERS_COOKIE}=${writeTestProviders(chosen)}; Path=/; Max-Age=${COOKIE_SECONDS}; SameSite=Lax`,
   )
 }

@@ -1,7 +1,7 @@
 import { ODDS_ACCEPT_MODES, ODDS_TYPES, type OddsType } from '@touchline/domain/odds'
 import { PREFERENCES_COOKIE, type SettingsStore } from '#core/settings'
 import type { KeptTexts } from '#shared/storage'
-import { ODDS_TYPE_KEY } from './keepPreferences.ts'
+import { ODDS_TYPE_KEY } from './storePreferences.ts'
 
 /** Storage key of the accept mode of a visitor who is not signed in; a player's is the server's. */
 const ACCEPT_MODE_KEY = 'oddsAcceptMode'
@@ -25,7 +25,7 @@ export interface ChoicesOptions {
  * tab's own (spec section 9, session) and wins over the cookie that the last choice in any tab wrote; local storage stands in where
  * that cookie is gone (browsers that clear cookies written by scripts). Keeps both from then on. Returns the way to stop.
  */
-export function keepChoices({ settings, local, tab, cookies, isPlayer }: ChoicesOptions): () => void {
+export function rememberChoices({ settings, local, tab, cookies, isPlayer }: ChoicesOptions): () => void {
   const mode = ODDS_ACCEPT_MODES.find(known => known === local.read(ACCEPT_MODE_KEY))
   if (mode && !isPlayer()) settings.chooseOddsAcceptMode(mode)
   const own = toOddsType(tab.read(TAB_ODDS_TYPE_KEY))

@@ -7,11 +7,11 @@ export type NewsListener = (news: SlipNews) => unknown
  * Tells the parts of the page what the slip cannot show itself. Taps count before those parts have come, and nothing that became of
  * one is lost: what nobody has shown waits until somebody does. Only a dialog is not opened late, over whatever the bettor does by then.
  */
-export function createNews() {
+export function createSlipNews() {
   const listeners = new Set<NewsListener>()
   let waiting: SlipNews[] = []
   return {
-    tell(news: SlipNews): void {
+    report(news: SlipNews): void {
       const isShown = [...listeners].map(listener => listener(news)).includes(true)
       if (!isShown && news.kind !== 'open-custom-bet') waiting.push(news)
     },

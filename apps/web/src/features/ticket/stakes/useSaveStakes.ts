@@ -3,7 +3,7 @@ import { useAlerts } from '#shared/alerts'
 import { useText } from '#shared/i18n'
 
 /** Keeps the player's stakes for one tap in this currency, and says so when the server does not take them. */
-export function useKeepStakes(code: string): (stakes: readonly number[]) => Promise<void> {
+export function useSaveStakes(code: string): (stakes: readonly number[]) => Promise<void> {
   const session = useSession()
   const alerts = useAlerts()
   const t = useText()
