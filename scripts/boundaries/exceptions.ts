@@ -34,7 +34,6 @@ export const LONG_FUNCTIONS: Readonly<Record<string, number>> = {
   'apps/web/src/core/session/createSession.ts': 166,
   'apps/web/src/core/session/testing/createSessionFixture.ts': 69,
   'apps/web/src/core/slip/picking/attachTapWatch.ts': 95,
-  'apps/web/src/core/slip/quick-bet/createQuickBet.ts': 97,
   'apps/web/src/core/slip/store/createSlip.ts': 159,
   'apps/web/src/core/slip/prices/followPrices.ts': 74,
   'apps/web/src/core/slip/testing/createSlipFixture.ts': 155,

@@ -5,6 +5,6 @@ export {
   type PlacementStorageOptions,
 } from './placementStorage.ts'
 export { createPriorBets, type PriorBets } from './priorBets.ts'
-export { createQuickBetStorage } from './quickBetStorage.ts'
+export { createQuickBetStorage, type QuickBetStorage, type StoredQuickBet } from './quickBetStorage.ts'
 export { createSlipStorage, type PlacementRequest, type StoredSlip } from './slipStorage.ts'
 export { isRecord, oneOf } from './storedValues.ts'
