@@ -1,5 +1,5 @@
 import { isIn } from '../moduleOf.ts'
-import { INNER_MODULES, type InnerModules } from '../modules/inner.ts'
+import { INNER_MODULES, type InnerModules } from '../modules/index.ts'
 
 /** Why a file of a divided module may not import another file of it; undefined where it may, and where the module is not divided. */
 export function forbiddenInnerImport(

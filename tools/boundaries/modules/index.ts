@@ -4,6 +4,7 @@ import { TOOLS } from './tools.ts'
 import type { Module } from './types.ts'
 import { WEB } from './web.ts'
 
+export { INNER_MODULES, type InnerModules } from './inner.ts'
 export type { Module } from './types.ts'
 
 /** Every module of the project. The first row that has a file's folder is its module. */
