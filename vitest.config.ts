@@ -35,7 +35,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'centrifugo',
-          include: [`{apps,tools}/${NEEDS_CENTRIFUGO}`],
+          include: [`{apps,packages,tools}/${NEEDS_CENTRIFUGO}`],
           globalSetup: ['./tools/postgres/testServer.ts', './tools/centrifugo/testServer.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -30,7 +30,6 @@ export const LONG_FUNCTIONS: Readonly<Record<string, number>> = {
   'apps/backend/src/feed/createSimulation.ts': 170,
   'apps/backend/src/feed/writing/insertCatalogue.ts': 69,
   'apps/backend/src/feed/writing/insertMatches.ts': 67,
-  'apps/backend/src/testing/createTestApi.ts': 93,
   'apps/web/src/core/favourites/testDesk.ts': 94,
   'apps/web/src/core/session/createSession.ts': 167,
   'apps/web/src/core/session/testing/createSessionFixture.ts': 69,

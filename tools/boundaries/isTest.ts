@@ -5,15 +5,14 @@ export const TEST_FILES: readonly string[] = [
   '**/*.{test,spec,stories}.{ts,tsx}',
   '**/testing/**',
   '{apps,packages}/**/test[A-Z]*.{ts,tsx}',
-  'apps/backend/src/realtime/{contract.*,rawClient}.ts',
-  'apps/backend/src/realtime/conformance/**',
+  'packages/hub/src/conformance/**',
   'qa/e2e/**',
 ]
 
 /** Test files of their own, which may have functions of any length; what they share is code like all other. */
 export const WITHOUT_LENGTH_LIMIT: readonly string[] = [
   '**/*.{test,spec}.{ts,tsx}',
-  'apps/backend/src/realtime/contract.*.ts',
+  'packages/hub/src/conformance/engines/*.ts',
 ]
 
 export function isTest(file: string): boolean {

@@ -19,7 +19,7 @@ declare module 'vitest' {
 const SECRET = 'a secret of the tests, long enough for HS256'
 const API_KEY = 'an api key of the tests, as long as one should be'
 /** What the product's namespaces do not use and both engines can do. */
-const MORE = 'apps/backend/src/realtime/contract.namespaces.json'
+const MORE = 'packages/hub/src/conformance/engines/namespaces.json'
 
 /** Global set-up of Vitest's `centrifugo` project: one real server for the run, with the namespaces of the contract. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {

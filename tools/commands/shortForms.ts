@@ -5,7 +5,7 @@ const READY = /Touchline is ready after .*\(demo mode\)/
 const OWN = { PORT: '{port}', TOUCHLINE_DATA: '{folder}' }
 /** One test file of each kind, and one test in a browser. */
 const UNIT = 'tools/commands/readCommands.test.ts'
-const DATABASE = 'apps/backend/src/realtime/centrifugo/failover.db.test.ts'
+const DATABASE = 'packages/hub/src/engines/centrifugo/failover.db.test.ts'
 
 /** Every command of the README. A test fails where one is missing here, and where one is no longer there. */
 export const SHORT_FORMS: readonly ShortForm[] = [

@@ -11,7 +11,7 @@ import { root } from '../root/index.ts'
 const OTHER_IDS: Readonly<Record<string, string>> = {
   E2E: 'what a visitor sees, in the browser specs',
   META: 'what a page says of itself, in apps/web/src/app',
-  RT: 'how real time behaves, in apps/backend/src/realtime',
+  RT: 'how real time behaves, in packages/hub',
   EVENT: 'how frames are read, in packages/live/src/events',
   JOIN: 'how snapshots and streams meet, in packages/live/src/joining',
   LIVE: 'how cells are kept, in packages/live/src/store',

@@ -110,6 +110,7 @@ async function anApi(pool: pg.Pool, databaseUrl: string) {
     realtime: createHub({
       clock: { now: clock.now, schedule: () => () => {} },
       randomId: randomUUID,
+      tokenAudience: null,
       tokenSecret: config.realtimeSecret,
       allowedOrigins: config.publicOrigins,
       namespaces: TOUCHLINE_NAMESPACES,

@@ -27,7 +27,7 @@ const config = join(scratch, 'hub.json')
 writeFileSync(config, JSON.stringify(CONFIGURATION))
 const hub: Server = {
   name: 'hub',
-  module: resolve(import.meta.dirname, '../../../apps/backend/src/realtime/standalone/main.ts'),
+  module: resolve(import.meta.dirname, '../../../packages/hub/src/standalone/main.ts'),
   args: ['--port', '0', '--config', config],
 }
 const bare: Server = { name: 'bare ws', module: resolve(import.meta.dirname, 'bareServer.ts'), args: [] }

@@ -57,6 +57,7 @@ export function createStreams(agenda: Agenda, random: Random): Streams {
           schedule: (delayMs, task) => agenda.after(delayMs, 'hub timer', task, life),
         },
         randomId: () => random.uuid(),
+        tokenAudience: null,
         tokenSecret: 'simulated-secret-known-to-everybody-here',
         allowedOrigins: [],
         namespaces: TOUCHLINE_NAMESPACES,

@@ -23,7 +23,7 @@ export const ALLOWED_IMPORTS: readonly {
   {
     from: 'apps/backend/src/api/*',
     to: 'apps/backend/src/realtime',
-    why: 'snapshots carry the stream position, the session signs connection tokens, publishing holds the interface',
+    why: 'the session signs connection tokens',
   },
   {
     from: 'apps/backend/src/api/drawhouse/pageFiles.ts',

@@ -38,6 +38,34 @@ export const PACKAGES: readonly Module[] = [
     hint: 'No React, no DOM, no Node here: bind cells to the page in apps/web/src/core/live.',
   },
   {
+    folder: 'packages/hub',
+    imports: ['packages/contract'],
+    packages: ['fastify', 'zod', 'ws', 'jose', 'fossil-delta'],
+    node: true,
+    globals: [
+      {
+        group: 'clock',
+        in: ['packages/hub/src/clock.ts'],
+        why: 'the real clock of the hub; tests drive another one by hand',
+      },
+      {
+        group: 'timers',
+        in: [
+          'packages/hub/src/clock.ts',
+          'packages/hub/src/engines/hub/connections/outbox.ts',
+          'packages/hub/src/engines/centrifugo/createServerApi.ts',
+        ],
+        why: 'the real clock of the hub, the end of a tick at which frames leave, and the longest wait for Centrifugo',
+      },
+      {
+        group: 'randomness',
+        in: ['packages/hub/src/standalone'],
+        why: 'the start-up of a hub in a process of its own: ids that cannot be guessed',
+      },
+    ],
+    hint: 'The hub delivers what it is given and knows no product: channels and tokens are in apps/backend/src/realtime.',
+  },
+  {
     folder: 'packages/ui',
     imports: [],
     packages: [...REACT, '@base-ui/react', '@fontsource-variable/inter'],

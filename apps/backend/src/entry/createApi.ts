@@ -24,7 +24,7 @@ import {
 import { registerSharing } from '#api/sharing'
 import { registerStatistics } from '#api/statistics'
 import { countryOf, isBlocked, registerSystem, type Site } from '#api/system'
-import type { Realtime } from '#realtime'
+import type { Realtime } from '@touchline/hub'
 import type { Database } from '#store'
 import type { Config } from './readConfig.ts'
 import { siteOf } from './siteOf.ts'

@@ -6,11 +6,10 @@ import {
   createCentrifugo,
   createHub,
   systemClock,
-  TOUCHLINE_NAMESPACES,
-  withMatchDeltas,
   type HubLogger,
   type Realtime,
-} from '#realtime'
+} from '@touchline/hub'
+import { TOKEN_AUDIENCE, TOUCHLINE_NAMESPACES, withMatchDeltas } from '#realtime'
 import type { Config } from './readConfig.ts'
 
 const ID_BYTES = 24
@@ -36,6 +35,7 @@ export function openRealtime(
       // They open the sessions of streams; a UUID has 122 random bits, six too few (ASVS 11.5.1).
       randomId: () => randomBytes(ID_BYTES).toString('base64url'),
       tokenSecret: realtimeSecret,
+      tokenAudience: TOKEN_AUDIENCE,
       allowedOrigins: publicOrigins,
       namespaces: isRealtimeDeltaOn ? withMatchDeltas(TOUCHLINE_NAMESPACES) : TOUCHLINE_NAMESPACES,
       logger,

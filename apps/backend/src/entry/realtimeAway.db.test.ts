@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appendOutbox, openDatabase } from '#store'
-import { emptyDatabase, openTestLine, seedMatch, seedWorld, startTestBackend, type TestLine } from '#testing'
+import { openBreakableLine, type BreakableLine } from '@touchline/testkit/line'
+import { emptyDatabase, seedMatch, seedWorld, startTestBackend } from '#testing'
 import type { TestDatabase } from '@touchline/testkit'
 import type { Backend } from './startBackend.ts'
 
@@ -8,7 +9,7 @@ const NOW = 1_795_000_000_000
 
 let database: TestDatabase
 let backend: Backend
-let line: TestLine
+let line: BreakableLine
 beforeAll(async () => {
   database = await emptyDatabase()
   const db = openDatabase(database.url)
@@ -19,7 +20,7 @@ beforeAll(async () => {
     .transaction()
     .execute(trx => appendOutbox(trx, [{ eventName: 'balance_changed', playerId: '7', message }], NOW))
   await db.destroy()
-  line = await openTestLine('http://127.0.0.1:9')
+  line = await openBreakableLine('http://127.0.0.1:9')
   line.cut()
   backend = await startTestBackend({
     databaseUrl: database.url,

@@ -14,7 +14,8 @@ import {
   siteOf,
   type Config,
 } from '#entry'
-import { createHub, systemClock, TOUCHLINE_NAMESPACES } from '#realtime'
+import { createHub, systemClock, type Hub } from '@touchline/hub'
+import { TOKEN_AUDIENCE, TOUCHLINE_NAMESPACES } from '#realtime'
 import { openDatabase, type Database } from '#store'
 import { emptyDatabase } from './emptyDatabase.ts'
 import { handClock, type HandClock } from './handClock.ts'
@@ -66,31 +67,10 @@ export async function createTestApi(
   const clock = handClock(TEST_NOW)
   if (!isEmpty) await seedWorld(db, clock.now())
   await seedDemoPlayers({ db, newId: randomUUID, now: clock.now() })
-  const config: Config = readConfig({
-    TOUCHLINE_MODE: 'test',
-    DATABASE_URL: database.url,
-    // Bets are decided at once, but where a test is about the delay.
-    LIVE_DELAYS: 'all:0',
-    // Tests move the clock by days; how long a session lasts is a matter of the tests about that.
-    SESSION_IDLE_MINUTES: '20160',
-    ...environment,
-  })
-  const hub = createHub({
-    clock: systemClock,
-    randomId: randomUUID,
-    tokenSecret: config.realtimeSecret,
-    allowedOrigins: config.publicOrigins,
-    namespaces: TOUCHLINE_NAMESPACES,
-    logger: { debug() {}, error() {} },
-  })
+  const config = configOf(database.url, environment)
+  const hub = openHub(config)
   const counter = createBetCounter(db)
-  const signer = await loadSigner({
-    db,
-    privateKey: config.receiptPrivateKey,
-    newKey: () => randomBytes(32).toString('base64url'),
-    now: clock.now(),
-  })
-  const receipts = createReceipts(signer)
+  const receipts = createReceipts(await signerOf(db, config, clock.now()))
   const app = await createApi({
     config,
     db,
@@ -107,21 +87,7 @@ export async function createTestApi(
     receipts,
     logs,
   })
-  const ask: TestApi['ask'] = async (method, path, { body, token, headers } = {}) => {
-    const response = await app.inject({
-      method,
-      url: path,
-      headers: { host: 'localhost:3000', ...(token && { 'x-session-token': token }), ...headers },
-      ...(body !== undefined && { payload: body as object }),
-    })
-    return {
-      status: response.statusCode,
-      body: (response.headers['content-type']?.toString().startsWith('application/json')
-        ? JSON.parse(response.body)
-        : response.body || null) as never,
-      headers: response.headers,
-    }
-  }
+  const ask = createRequests(app)
   let isDropped = false
   return {
     db,
@@ -131,14 +97,7 @@ export async function createTestApi(
     receipts,
     site: siteOf(config),
     ask,
-    async signIn(who = 'demo') {
-      const { email, password } = DEMO_PLAYERS[who === 'demo' ? 0 : 1]
-      const { body } = await ask('POST', '/api/platform/users/sign_in', {
-        body: { email, password },
-        headers: { 'x-session-transport': 'header' },
-      })
-      return (body as { token: string }).token
-    },
+    signIn: (who = 'demo') => signIn(ask, who),
     async dropDatabase() {
       isDropped = true
       await database.drop()
@@ -150,4 +109,58 @@ export async function createTestApi(
       if (!isDropped) await database.drop()
     },
   }
+}
+
+function configOf(databaseUrl: string, environment: Partial<Record<string, string>>): Config {
+  return readConfig({
+    TOUCHLINE_MODE: 'test',
+    DATABASE_URL: databaseUrl,
+    // Bets are decided at once, but where a test is about the delay.
+    LIVE_DELAYS: 'all:0',
+    // Tests move the clock by days; how long a session lasts is a matter of the tests about that.
+    SESSION_IDLE_MINUTES: '20160',
+    ...environment,
+  })
+}
+
+function openHub({ realtimeSecret, publicOrigins }: Config): Hub {
+  return createHub({
+    clock: systemClock,
+    randomId: randomUUID,
+    tokenSecret: realtimeSecret,
+    tokenAudience: TOKEN_AUDIENCE,
+    allowedOrigins: publicOrigins,
+    namespaces: TOUCHLINE_NAMESPACES,
+    logger: { debug() {}, error() {} },
+  })
+}
+
+function signerOf(db: Database, { receiptPrivateKey: privateKey }: Config, now: number) {
+  return loadSigner({ db, privateKey, newKey: () => randomBytes(32).toString('base64url'), now })
+}
+
+function createRequests(app: Awaited<ReturnType<typeof createApi>>): TestApi['ask'] {
+  return async (method, path, { body, token, headers } = {}) => {
+    const response = await app.inject({
+      method,
+      url: path,
+      headers: { host: 'localhost:3000', ...(token && { 'x-session-token': token }), ...headers },
+      ...(body !== undefined && { payload: body as object }),
+    })
+    const isJson = response.headers['content-type']?.toString().startsWith('application/json')
+    return {
+      status: response.statusCode,
+      body: (isJson ? JSON.parse(response.body) : response.body || null) as never,
+      headers: response.headers,
+    }
+  }
+}
+
+async function signIn(ask: TestApi['ask'], who: 'demo' | 'empty'): Promise<string> {
+  const { email, password } = DEMO_PLAYERS[who === 'demo' ? 0 : 1]
+  const { body } = await ask('POST', '/api/platform/users/sign_in', {
+    body: { email, password },
+    headers: { 'x-session-transport': 'header' },
+  })
+  return (body as { token: string }).token
 }

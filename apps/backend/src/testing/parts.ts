@@ -21,7 +21,8 @@ export {
   type MarketRecord,
   type MatchRecord,
 } from '#feed'
-export { createHub, TOUCHLINE_NAMESPACES, type Realtime } from '#realtime'
+export { createHub, type Realtime } from '@touchline/hub'
+export { TOUCHLINE_NAMESPACES } from '#realtime'
 export {
   appRoleAt,
   columnTypes,

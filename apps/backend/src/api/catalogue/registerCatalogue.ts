@@ -3,7 +3,7 @@ import { readTestProviders, TEST_PROVIDERS_COOKIE, topSportsFirst } from '@touch
 import { isOver } from '@touchline/domain/match'
 import { answer, refuse, registerCall, type ApiServer } from '#api/http'
 import type { Site } from '#api/system'
-import type { Realtime } from '#realtime'
+import type { Realtime } from '@touchline/hub'
 import { readTogether, type Database } from '#store'
 import { countMatches } from './countMatches.ts'
 import {

@@ -1,23 +1,36 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { channels } from '@touchline/contract'
-import { createCentrifugo, systemClock } from '#realtime'
+import { createCentrifugo, systemClock } from '@touchline/hub'
 import { appendOutbox, openDatabase, type Database } from '#store'
-import { emptyDatabase, openTestLine, type TestLine } from '#testing'
+import { openBreakableLine, type BreakableLine } from '@touchline/testkit/line'
+import { emptyDatabase } from '#testing'
 import type { TestDatabase } from '@touchline/testkit'
 import { createPublisher } from './createPublisher.ts'
+
+declare module 'vitest' {
+  /** What the set-up of this project provides: scripts/centrifugo/testServer.ts. */
+  interface ProvidedContext {
+    readonly centrifugo: {
+      readonly origin: string
+      readonly apiUrl: string
+      readonly apiKey: string
+      readonly tokenSecret: string
+    }
+  }
+}
 
 const NOW = 1_795_000_000_000
 const { apiUrl, apiKey } = inject('centrifugo')
 
 let database: TestDatabase
 let db: Database
-let line: TestLine
+let line: BreakableLine
 
 beforeAll(async () => {
   database = await emptyDatabase()
   db = openDatabase(database.url)
-  line = await openTestLine(apiUrl)
+  line = await openBreakableLine(apiUrl)
 })
 afterAll(async () => {
   await line.close()
@@ -66,7 +79,7 @@ test('while Centrifugo is away the outbox keeps its rows; when it is back they g
   await publisher.drain()
   expect([failures.length, await countRows()]).toEqual([1, 2])
 
-  line.mend()
+  line.restore()
   await publisher.drain()
   await publisher.stop()
   expect(await countRows()).toBe(0)

@@ -1,7 +1,7 @@
 import { channels, type HeartbeatWire } from '@touchline/contract'
 import type { Locale } from '@touchline/domain/locale'
 import { findProviders } from '#api/providers'
-import type { Realtime } from '#realtime'
+import type { Realtime } from '@touchline/hub'
 import type { Database } from '#store'
 
 export type HeartbeatOptions = {

@@ -1,6 +1,6 @@
 import { channels, type EventWire } from '@touchline/contract'
 import type { Locale } from '@touchline/domain/locale'
-import type { Realtime } from '#realtime'
+import type { Realtime } from '@touchline/hub'
 import { readOutbox, removeFromOutbox, type CommittedEvent, type Database } from '#store'
 import { createLane, type Lane, type Scheduler } from './createLane.ts'
 import { eventsOf, type MatchEvent } from './mergeChanges.ts'

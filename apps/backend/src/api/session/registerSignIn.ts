@@ -13,7 +13,7 @@ import {
   type ApiServer,
   type Clock,
 } from '#api/http'
-import type { Realtime } from '#realtime'
+import type { Realtime } from '@touchline/hub'
 import type { Database } from '#store'
 import { createAttempts, type Attempt } from './attempts.ts'
 import { endSessions, type EndedSession } from './endSessions.ts'

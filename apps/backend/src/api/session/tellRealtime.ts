@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Realtime } from '#realtime'
+import type { Realtime } from '@touchline/hub'
 import { realtimeNameOf, type EndedSession } from './endSessions.ts'
 
 /** Closes the realtime connections of sessions that are over. Their end does not wait for an engine that is away. */

@@ -1,0 +1,214 @@
+import { describe, expect, test } from 'vitest'
+import { connectionToken, fresh, openClient, type TestedEngine } from './testedEngine.ts'
+import { connectRaw, openRaw } from '../../testing/rawClient.ts'
+import { connected, next, subscribed } from '../../testing/startTestHub.ts'
+
+const QUEUE_BYTES = 1024 * 1024
+
+/** The lines themselves, their limits, and what is done with clients that keep to no rule. */
+export function describeFrames(engine: () => TestedEngine): void {
+  const host = () => engine().host
+  const raw = (request = {}) => connectRaw(host(), request)
+  /** The first reply to a command, and the close that may come instead. */
+  async function ask(command: object): Promise<Record<string, unknown>> {
+    const client = await raw()
+    client.send({ id: 2, ...command })
+    const [reply] = await client.frame()
+    return reply!
+  }
+
+  describe('frames', () => {
+    test('connect: the reply says who the client is and how it is pinged', async () => {
+      const client = await openRaw(host())
+      client.send({ id: 1, connect: {} })
+      expect(await client.frame()).toEqual([
+        {
+          id: 1,
+          connect: {
+            client: expect.stringMatching(/./) as string,
+            version: expect.stringMatching(/./) as string,
+            ping: 10,
+            pong: true,
+          },
+        },
+      ])
+    })
+
+    test('connect: with a token that ends, the reply says when', async () => {
+      const client = await openRaw(host())
+      client.send({ id: 1, connect: { token: await connectionToken(engine(), '7', { ttlMs: 60_000 }) } })
+      const [reply] = await client.frame()
+      expect(reply).toMatchObject({ connect: { expires: true } })
+      const { ttl } = (reply as { connect: { ttl: number } }).connect
+      expect(ttl).toBeGreaterThan(50)
+      expect(ttl).toBeLessThanOrEqual(60)
+    })
+
+    test('connect and subscribe in one frame are answered in their order', async () => {
+      const client = await openRaw(host())
+      const channel = fresh('match:')
+      client.send({ id: 1, connect: {} }, { id: 2, subscribe: { channel } })
+      const replies: Record<string, unknown>[] = []
+      while (replies.length < 2) replies.push(...(await client.frame()))
+      expect(replies.map(({ id }) => id)).toEqual([1, 2])
+    })
+
+    test('after a connect that is refused for the moment the rest of the frame is not answered', async () => {
+      const client = await openRaw(host())
+      const token = await connectionToken(engine(), '7', { ttlMs: -60_000 })
+      client.send({ id: 1, connect: { token } }, { id: 2, subscribe: { channel: fresh('match:') } })
+      expect(await client.frame()).toMatchObject([{ id: 1, error: { code: 109 } }])
+      expect((await client.closed).code).toBeLessThan(3500)
+    })
+
+    test.each([
+      ['a command before connect', { id: 1, subscribe: { channel: 'match:1' } }],
+      ['a line that is no JSON', '{"id":1,'],
+    ])('%s ends the connection for good', async (_, line) => {
+      const client = await openRaw(host())
+      client.send(line)
+      expect((await client.closed).code).toBe(3501)
+    })
+
+    test.each([
+      ['a command without an id', { rpc: { method: 'a' } }],
+      ['a method of nobody', { id: 2, dance: {} }],
+      ['a second connect', { id: 2, connect: {} }],
+      ['a pong that nobody asked for', {}],
+    ])('%s ends the connection for good', async (_, command) => {
+      const client = await raw()
+      client.send(command)
+      expect((await client.closed).code).toBe(3501)
+    })
+
+    test('a command may be repeated after a refusal: the connection stays', async () => {
+      const client = await raw()
+      client.send({ id: 2, subscribe: { channel: '$user:7' } })
+      expect(await client.frame()).toMatchObject([{ id: 2, error: { code: 103 } }])
+      client.send({ id: 3, subscribe: { channel: fresh('match:') } })
+      expect(await client.frame()).toMatchObject([{ id: 3, subscribe: { recoverable: true } }])
+    })
+
+    test('a channel that is open already', async () => {
+      const client = await raw()
+      const channel = fresh('match:')
+      client.send({ id: 2, subscribe: { channel } })
+      await client.frame()
+      client.send({ id: 3, subscribe: { channel } })
+      expect(await client.frame()).toMatchObject([{ id: 3, error: { code: 105 } }])
+    })
+
+    test('leaving a channel that is not open is no fault', async () => {
+      expect(await ask({ unsubscribe: { channel: fresh('match:') } })).toEqual({ id: 2, unsubscribe: {} })
+    })
+
+    test('a subscriber that wants no part gets an error instead of an unrecovered stream', async () => {
+      const channel = fresh('match:')
+      await engine().realtime.publish(channel, 'a')
+      const since = { channel, recover: true, offset: 1, epoch: 'another', flag: 2 }
+      expect(await ask({ subscribe: since })).toMatchObject({ id: 2, error: { code: 112 } })
+    })
+
+    test('a recovered list: all that was missed, and the offset from which it was asked', async () => {
+      const channel = fresh('match:')
+      const { epoch } = await engine().realtime.publish(channel, 'a')
+      for (const data of ['b', 'c']) await engine().realtime.publish(channel, data)
+      expect(await ask({ subscribe: { channel, recover: true, offset: 1, epoch } })).toEqual({
+        id: 2,
+        subscribe: {
+          recoverable: true,
+          positioned: true,
+          epoch,
+          offset: 1,
+          was_recovering: true,
+          recovered: true,
+          publications: [
+            { data: 'b', offset: 2 },
+            { data: 'c', offset: 3 },
+          ],
+        },
+      })
+    })
+
+    test('an unrecovered answer carries the top of the stream and no publication', async () => {
+      const channel = fresh('match:')
+      const { epoch } = await engine().realtime.publish(channel, 'a')
+      expect(await ask({ subscribe: { channel, recover: true, offset: 1, epoch: 'another' } })).toEqual({
+        id: 2,
+        subscribe: { recoverable: true, positioned: true, epoch, offset: 1, was_recovering: true },
+      })
+    })
+  })
+
+  describe('limits', () => {
+    test('the name of a channel', async () => {
+      const longest = fresh('match:').padEnd(255, 'x')
+      expect(await ask({ subscribe: { channel: longest } })).toMatchObject({ subscribe: {} })
+      const client = await raw()
+      client.send({ id: 2, subscribe: { channel: `${longest}x` } })
+      expect(await client.frame()).toMatchObject([{ id: 2, error: { code: 107 } }])
+    })
+
+    test('a message of more than 64 KiB, which the client does not send again', async () => {
+      const client = await connected(openClient(engine()))
+      const ended = next<{ code: number }>(client, 'disconnected')
+      client.rpc('long', 'x'.repeat(65_536)).catch(() => undefined)
+      expect((await ended).code).toBe(3)
+    })
+
+    test('128 channels a client', async () => {
+      const client = await raw()
+      for (let n = 0; n < 128; n++) client.send({ id: n + 2, subscribe: { channel: fresh('match:') } })
+      let replies = 0
+      while (replies < 128) replies += (await client.frame()).length
+      client.send({ id: 200, subscribe: { channel: fresh('match:') } })
+      expect(await client.frame()).toMatchObject([{ id: 200, error: { code: 106 } }])
+    })
+
+    test('a reader that does not read is let go, and the others are not held up', async () => {
+      const channel = fresh('open:')
+      const reader = await connected(openClient(engine()))
+      const subscription = await subscribed(reader, channel)
+      const client = await raw()
+      client.send({ id: 2, subscribe: { channel } })
+      await client.frame()
+      client.socket.pause()
+      const piece = 'x'.repeat(QUEUE_BYTES / 8)
+      const count = async () => (await engine().realtime.presenceStats(channel)).numClients
+      for (let n = 0; n < 1_000 && (await count()) > 1; n++) {
+        const arrived = next(subscription, 'publication')
+        await engine().realtime.publish(channel, piece)
+        await arrived
+      }
+      expect(await count()).toBe(1)
+    }, 30_000)
+  })
+
+  describe('the way in for what a stream cannot carry', () => {
+    const post = async (body: string) =>
+      (await fetch(`http://${host()}/emulation`, { method: 'POST', body })).status
+
+    test('to a node that is not there', async () => {
+      expect(await post(JSON.stringify({ session: 's', node: 'nowhere', data: '{}' }))).toBe(404)
+    })
+
+    test('a body that cannot be read', async () => {
+      expect(await post('nothing')).toBe(400)
+    })
+
+    test.each(['/connection/http_stream', '/emulation'])(
+      'a page elsewhere may use %s only where it is listed',
+      async path => {
+        const from = async (origin: string) => {
+          const { status, headers } = await fetch(`http://${host()}${path}`, {
+            method: 'OPTIONS',
+            headers: { Origin: origin, 'Access-Control-Request-Method': 'POST' },
+          })
+          return [status, headers.get('access-control-allow-origin')]
+        }
+        expect(await from('https://shop.example')).toEqual([204, 'https://shop.example'])
+        expect((await from('https://evil.example'))[1]).toBeNull()
+      },
+    )
+  })
+}

@@ -1,0 +1,9 @@
+import { SignJWT } from 'jose'
+import { AUDIENCE, SECRET } from '../testing/startTestHub.ts'
+
+/** A token with any claims, also those that the product never makes. */
+export function signClaims(claims: Record<string, unknown>, secret = SECRET, alg = 'HS256'): Promise<string> {
+  return new SignJWT({ aud: AUDIENCE, ...claims })
+    .setProtectedHeader({ alg })
+    .sign(new TextEncoder().encode(secret))
+}

@@ -1,0 +1,141 @@
+import type { HubClock } from '../../clock.ts'
+import { DISCONNECTS } from '../../protocol/codes.ts'
+import type { PublishOptions, Realtime, StreamPosition } from '../../realtime.ts'
+import { SESSION_TOKEN_MS_MAX } from '../../tokens/signTokens.ts'
+import { createSender } from './createSender.ts'
+import { createServerApi, type Command, type ServerApiOptions } from './createServerApi.ts'
+import { RealtimeError } from './RealtimeError.ts'
+import { readReply, refusal, type Method, type Result } from './replies.ts'
+
+/** A publication may wait for a busy server; a page that asks for a position may not wait for a dead one. */
+const PUBLISH_MS_MAX = 5_000
+const ASK_MS_MAX = 1_000
+/** How long a server that did not answer is not asked for positions. */
+const REST_MS = 1_000
+/** After a session the last of its tokens has ended, also by a clock that is behind. */
+const LAST_TOKEN_MS = SESSION_TOKEN_MS_MAX + 5_000
+const NO_HISTORY: StreamPosition = { offset: 0, epoch: '' }
+/** In no stream: whoever subscribes from here is told that something was missed, and asks for a new snapshot. */
+const UNKNOWN: StreamPosition = { offset: 0, epoch: 'unknown' }
+const UNKNOWN_CHANNEL = 102
+const NOT_AVAILABLE = 108
+
+export type CentrifugoOptions = ServerApiOptions & {
+  /** Tells one publication from all others of the last minutes. */
+  readonly randomId: () => string
+  /** Epoch milliseconds. */
+  readonly now: () => number
+  readonly schedule: HubClock['schedule']
+  /** Hears of positions that could not be asked for; what else fails is told to the caller. */
+  readonly onError: (error: unknown) => void
+}
+
+/** Centrifugo behind its server API. */
+export interface Centrifugo extends Realtime {
+  /** The channels with a subscriber whose name begins like this, on all of its nodes. */
+  channels(prefix: string): Promise<readonly string[]>
+}
+
+/** The realtime engine for many connections: Centrifugo serves the clients, this publishes to it. */
+export function createCentrifugo(options: CentrifugoOptions): Centrifugo {
+  const { randomId, now, schedule, onError } = options
+  const api = createServerApi(options)
+  const sender = createSender(api, PUBLISH_MS_MAX)
+  const ask = createAsk(api)
+  let restsUntil = 0
+  let isClosed = false
+
+  async function send<M extends 'publish' | 'broadcast'>(method: M, request: object): Promise<Result<M>> {
+    if (isClosed) throw new RealtimeError('Realtime is closed.')
+    return readReply(method, await sender.send({ [method]: request }))
+  }
+
+  async function position(channel: string): Promise<StreamPosition> {
+    if (now() < restsUntil) return UNKNOWN
+    try {
+      return await ask('history', { channel, limit: 0 })
+    } catch (error) {
+      if (isCode(error, UNKNOWN_CHANNEL) || isCode(error, NOT_AVAILABLE)) return NO_HISTORY
+      // Pages are served without realtime too.
+      restsUntil = now() + REST_MS
+      onError(error)
+      return UNKNOWN
+    }
+  }
+
+  return {
+    publish: (channel, data, publish) => send('publish', { channel, ...described(data, publish, randomId) }),
+    async broadcast(channels, data, publish) {
+      if (channels.length === 0) return []
+      const { responses } = await send('broadcast', { channels, ...described(data, publish, randomId) })
+      return responses.map(({ error, result = NO_HISTORY }, i) => {
+        if (error) throw refusal(`broadcast to ${channels[i]}`, error)
+        return result
+      })
+    },
+    position,
+    disconnect: async (user, disconnect) => void (await ask('disconnect', { user, disconnect })),
+    async endSession(user) {
+      const close = () => ask('disconnect', { user, disconnect: DISCONNECTS.stateInvalidated })
+      // Centrifugo never asks whether a session is over: a client that returns with an old token is closed once none of
+      // them is taken any more.
+      schedule(LAST_TOKEN_MS, () => void close().catch(onError))
+      await close()
+    },
+    unsubscribe: async (user, channel) => void (await ask('unsubscribe', { user, channel })),
+    async presenceStats(channel) {
+      const { num_clients: numClients, num_users: numUsers } = await ask('presence_stats', { channel })
+      return { numClients, numUsers }
+    },
+    async channels(prefix) {
+      const { channels } = await ask('channels', { pattern: `${literal(prefix)}*` })
+      return Object.keys(channels)
+    },
+    async info() {
+      const { nodes } = await ask('info', {})
+      return nodes.map(infoOf)
+    },
+    async close() {
+      isClosed = true
+      await sender.idle()
+    },
+  }
+}
+
+function createAsk(api: ReturnType<typeof createServerApi>) {
+  /** One command at once, beside what is being published. None of them does harm twice. */
+  return async function ask<M extends Exclude<Method, 'publish' | 'broadcast'>>(
+    method: M,
+    request: object,
+  ): Promise<Result<M>> {
+    const commands = [{ [method]: request } as Command]
+    const [reply] = await api(commands, ASK_MS_MAX).catch(() => api(commands, ASK_MS_MAX))
+    return readReply(method, reply)
+  }
+}
+
+function isCode(error: unknown, code: number): boolean {
+  return error instanceof RealtimeError && error.code === code
+}
+
+/** A text as a pattern that matches only itself. */
+function literal(text: string): string {
+  return text.replace(/[\\*?[\]{}!,-]/g, '\\$&')
+}
+
+/** The same publication told twice is one: of a repeated request nobody can say whether the first one arrived. */
+function described(data: unknown, publish: PublishOptions | undefined, randomId: () => string): object {
+  const { tags, idempotencyKey = randomId(), version, versionEpoch } = publish ?? {}
+  return { data, tags, idempotency_key: idempotencyKey, version, version_epoch: versionEpoch }
+}
+
+function infoOf(node: Result<'info'>['nodes'][number]) {
+  return {
+    uid: node.uid,
+    numClients: node.num_clients,
+    numUsers: node.num_users,
+    numSubscriptions: node.num_subs,
+    numChannels: node.num_channels,
+    uptimeSeconds: node.uptime,
+  }
+}

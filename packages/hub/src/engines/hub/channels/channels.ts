@@ -1,0 +1,143 @@
+import { pushLine } from '../../../protocol/answer.ts'
+import type { HubClock } from '../../../clock.ts'
+import { Delivery } from './delivery.ts'
+import { keepsHistory } from '../../../namespaces.ts'
+import type { NamespaceOf } from '../../../namespaces.ts'
+import { Publication } from './publication.ts'
+import type { PublishOptions, StreamPosition } from '../../../realtime.ts'
+import type { StreamState } from './recover.ts'
+import type { ClientInfo } from '../../../protocol/clientInfo.ts'
+import { Stream } from './stream.ts'
+
+/** One client in one channel. */
+export interface Member {
+  readonly info: ClientInfo
+  /** Wants to be told who comes and goes. */
+  readonly joinLeave: boolean
+  /** Takes a line that is the same for all who get it. */
+  send(line: Buffer): void
+  /** Takes a publication in the form that this subscriber reads. */
+  deliver(delivery: Delivery): void
+}
+
+/** What only the hub itself says of a publication. */
+export interface ChannelPublishOptions extends PublishOptions {
+  /** The client it came from; the subscribers are told. */
+  readonly info?: ClientInfo
+  /** Pushed without a place in the stream. A channel with deltas has a base for each of them and keeps everything. */
+  readonly skipHistory?: boolean
+}
+
+/** Who is subscribed to what, and what was published there. Every step is synchronous. */
+export class Channels {
+  readonly #members = new Map<string, Map<string, Member>>()
+  /** Only channels that were published to: asking about any name must not cost memory. */
+  readonly #streams = new Map<string, Stream>()
+  readonly #published = new Map<string, { readonly position: StreamPosition; readonly until: number }>()
+  readonly #clock: HubClock
+  readonly #epoch: string
+  readonly #namespaceOf: NamespaceOf
+  readonly #idempotencyMs: number
+
+  /** `epoch` names the life of this process: with it go all streams. */
+  constructor(clock: HubClock, epoch: string, namespaceOf: NamespaceOf, idempotencyMs: number) {
+    this.#clock = clock
+    this.#epoch = epoch
+    this.#namespaceOf = namespaceOf
+    this.#idempotencyMs = idempotencyMs
+  }
+
+  /** `payload` is the JSON text of the data, without raw newlines. */
+  publish(channel: string, payload: string, options: ChannelPublishOptions = {}): StreamPosition {
+    const key = options.idempotencyKey === undefined ? undefined : `${options.idempotencyKey} ${channel}`
+    const earlier = key === undefined ? undefined : this.#published.get(key)
+    if (earlier !== undefined && earlier.until > this.#clock.now()) return earlier.position
+    const position = this.#publishOnce(channel, payload, options)
+    if (key !== undefined)
+      this.#published.set(key, { position, until: this.#clock.now() + this.#idempotencyMs })
+    return position
+  }
+
+  /** Position and remembered publications of a channel, in one synchronous look. */
+  state(channel: string): StreamState {
+    const namespace = this.#namespaceOf(channel)
+    if (namespace === undefined || !keepsHistory(namespace))
+      return { position: { offset: 0, epoch: '' }, publications: [] }
+    const stream = this.#streams.get(channel)
+    return {
+      position: { offset: stream?.top ?? 0, epoch: this.#epoch },
+      publications: stream?.publications(this.#clock.now()) ?? [],
+    }
+  }
+
+  /** Frees what is remembered of a channel. Its position stays: a client that returns has lost what is gone. */
+  forget(channel: string): void {
+    this.#streams.get(channel)?.clear()
+  }
+
+  join(channel: string, member: Member): void {
+    const members = this.#members.get(channel) ?? new Map<string, Member>()
+    this.#members.set(channel, members.set(member.info.client, member))
+  }
+
+  leave(channel: string, client: string): void {
+    const members = this.#members.get(channel)
+    members?.delete(client)
+    if (members?.size === 0) this.#members.delete(channel)
+  }
+
+  /** Tells the subscribers that asked for it that someone came or went. */
+  announce(channel: string, event: 'join' | 'leave', info: ClientInfo): void {
+    const line = pushLine({ channel, [event]: { info } })
+    for (const member of this.members(channel)) if (member.joinLeave) member.send(line)
+  }
+
+  members(channel: string): readonly Member[] {
+    return [...(this.#members.get(channel)?.values() ?? [])]
+  }
+
+  /** Those with a member whose name begins like this. */
+  names(prefix: string): readonly string[] {
+    return [...this.#members.keys()].filter(name => name.startsWith(prefix))
+  }
+
+  counts(): { readonly channels: number; readonly subscriptions: number } {
+    let subscriptions = 0
+    for (const members of this.#members.values()) subscriptions += members.size
+    return { channels: this.#members.size, subscriptions }
+  }
+
+  /** Frees what time has made useless. */
+  sweep(): void {
+    const now = this.#clock.now()
+    for (const stream of this.#streams.values()) stream.forget(now)
+    for (const [key, { until }] of this.#published) if (until <= now) this.#published.delete(key)
+  }
+
+  #publishOnce(channel: string, payload: string, options: ChannelPublishOptions): StreamPosition {
+    const namespace = this.#namespaceOf(channel)
+    if (namespace === undefined) throw new Error(`No realtime namespace for channel ${channel}`)
+    const passesBy = options.skipHistory === true && namespace.allowedDeltaTypes.length === 0
+    if (passesBy || !keepsHistory(namespace)) {
+      this.#deliver(channel, new Publication(0, payload, options))
+      return { offset: 0, epoch: '' }
+    }
+    const stream = this.#streams.get(channel) ?? new Stream()
+    this.#streams.set(channel, stream)
+    const { version, versionEpoch = '' } = options
+    if (version === undefined || stream.acceptVersion(version, versionEpoch)) {
+      const now = this.#clock.now()
+      stream.forget(now)
+      const life = { size: namespace.historySize, expiresAt: now + namespace.historyTtlMs }
+      this.#deliver(channel, stream.append(payload, options, life))
+    }
+    return { offset: stream.top, epoch: this.#epoch }
+  }
+
+  #deliver(channel: string, publication: Publication): void {
+    const members = this.#members.get(channel)
+    if (members === undefined) return
+    const delivery = new Delivery(channel, publication)
+    for (const member of members.values()) member.deliver(delivery)
+  }
+}

@@ -1,0 +1,51 @@
+import { hangUp, refuse } from '../../../protocol/answer.ts'
+import type { Answer } from '../../../protocol/answer.ts'
+import { DISCONNECTS, ERRORS } from '../../../protocol/codes.ts'
+import type { Namespace } from '../../../namespaces.ts'
+import type { SubscriptionClaims, Verified } from '../../../tokens/createTokenVerifier.ts'
+
+interface Visitor {
+  readonly user: string
+  readonly channel: string
+}
+
+/** Whether a user may subscribe without a token; the refusal otherwise. Order as in Centrifugo: `$`, `#`, namespace. */
+export function refusalWithoutToken({ user, channel }: Visitor, namespace: Namespace): Answer | undefined {
+  const denied = refuse(ERRORS.permissionDenied)
+  if (channel.startsWith('$')) return denied
+  if (namespace.userLimited && channel.includes('#')) return isNamed(user, channel) ? undefined : denied
+  switch (namespace.subscribe) {
+    case 'anyone':
+      return undefined
+    case 'signed-in':
+      return user === '' ? denied : undefined
+    case 'token-only':
+      return denied
+  }
+}
+
+/**
+ * The refusal a subscription token earns. A token of another user or channel ends the connection for good: an honest
+ * client cannot hold one.
+ */
+export function refusalOfToken(
+  { user, channel }: Visitor,
+  token: Verified<SubscriptionClaims>,
+): Answer | undefined {
+  switch (token.kind) {
+    case 'expired':
+      return refuse(ERRORS.tokenExpired)
+    case 'invalid':
+      return refuse(ERRORS.permissionDenied)
+    case 'valid': {
+      const fits = token.claims.user === user && token.claims.channel === channel
+      return fits ? undefined : hangUp(DISCONNECTS.invalidToken)
+    }
+  }
+}
+
+/** Users are listed after the last `#`, with commas. An anonymous visitor is never named. */
+function isNamed(user: string, channel: string): boolean {
+  const names = channel.slice(channel.lastIndexOf('#') + 1).split(',')
+  return user !== '' && names.includes(user)
+}

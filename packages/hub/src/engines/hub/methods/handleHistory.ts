@@ -1,0 +1,31 @@
+import { hangUp, refuse, result } from '../../../protocol/answer.ts'
+import type { Answer, Outcome } from '../../../protocol/answer.ts'
+import { DISCONNECTS, ERRORS } from '../../../protocol/codes.ts'
+import type { RequestOf } from '../../../protocol/commands.ts'
+import { isAllowed, keepsHistory } from '../../../namespaces.ts'
+import { readHistory } from '../channels/readHistory.ts'
+import { readSince } from '../../../protocol/readSince.ts'
+import type { HubClient } from '../connections/hubClient.ts'
+
+/** Reads a channel's history: `limit` 0 asks for the position alone, a negative one for as much as is allowed. */
+export function handleHistory(session: HubClient, request: RequestOf<'history'>): Outcome {
+  const { channel = '', limit = 0, reverse = false } = request
+  const refusal = refusalOfHistory(session, channel)
+  if (refusal !== undefined) return refusal
+  const { channels, limits } = session.hub
+  const since = request.since === undefined ? undefined : readSince(request.since)
+  if (request.since !== undefined && since === undefined) return hangUp(DISCONNECTS.badRequest)
+  const most = limits.recoveredPublications
+  const wanted = { since, reverse, limit: limit < 0 ? most : Math.min(limit, most) }
+  const text = readHistory(channels.state(channel), wanted)
+  return text === undefined ? refuse(ERRORS.unrecoverablePosition) : result(text)
+}
+
+function refusalOfHistory({ hub, user, subscriptions }: HubClient, channel: string): Answer | undefined {
+  if (channel === '') return hangUp(DISCONNECTS.badRequest)
+  const namespace = hub.namespaceOf(channel)
+  if (namespace === undefined) return refuse(ERRORS.unknownChannel)
+  if (!keepsHistory(namespace)) return refuse(ERRORS.notAvailable)
+  const allowed = isAllowed(namespace.readHistory, user, subscriptions.has(channel))
+  return allowed ? undefined : refuse(ERRORS.permissionDenied)
+}

@@ -1,0 +1,35 @@
+import { hangUp, refuse, result } from '../../../protocol/answer.ts'
+import type { Answer, Outcome } from '../../../protocol/answer.ts'
+import { DISCONNECTS, ERRORS } from '../../../protocol/codes.ts'
+import type { RequestOf } from '../../../protocol/commands.ts'
+import { countMembers } from '../channels/countMembers.ts'
+import { isAllowed } from '../../../namespaces.ts'
+import type { HubClient } from '../connections/hubClient.ts'
+
+/** Who is in a channel. */
+export function handlePresence(session: HubClient, { channel = '' }: RequestOf<'presence'>): Outcome {
+  const refusal = refusalOfPresence(session, channel)
+  if (refusal !== undefined) return refusal
+  const members = session.hub.channels.members(channel)
+  return result({ presence: Object.fromEntries(members.map(({ info }) => [info.client, info])) })
+}
+
+/** How many are in a channel. */
+export function handlePresenceStats(
+  session: HubClient,
+  { channel = '' }: RequestOf<'presence_stats'>,
+): Outcome {
+  const refusal = refusalOfPresence(session, channel)
+  if (refusal !== undefined) return refusal
+  const { numClients, numUsers } = countMembers(session.hub.channels.members(channel))
+  return result({ num_clients: numClients, num_users: numUsers })
+}
+
+function refusalOfPresence({ hub, user, subscriptions }: HubClient, channel: string): Answer | undefined {
+  if (channel === '') return hangUp(DISCONNECTS.badRequest)
+  const namespace = hub.namespaceOf(channel)
+  if (namespace === undefined) return refuse(ERRORS.unknownChannel)
+  if (namespace.presence === 'off') return refuse(ERRORS.notAvailable)
+  const allowed = isAllowed(namespace.presence, user, subscriptions.has(channel))
+  return allowed ? undefined : refuse(ERRORS.permissionDenied)
+}

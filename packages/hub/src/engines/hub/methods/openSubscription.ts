@@ -1,0 +1,124 @@
+import type { Client } from '../connections/client.ts'
+import type { HubContext } from '../hubContext.ts'
+import { lifetime } from '../connections/lifetime.ts'
+import { isAllowed, isGiven, keepsHistory } from '../../../namespaces.ts'
+import type { Namespace } from '../../../namespaces.ts'
+import type { Publication } from '../channels/publication.ts'
+import type { StreamPosition } from '../../../realtime.ts'
+import { recover } from '../channels/recover.ts'
+import type { StreamState } from '../channels/recover.ts'
+import { withoutEmpty } from '../../../protocol/withoutEmpty.ts'
+
+/** What is known once a client may enter a channel. */
+export interface OpenRequest {
+  /** From where the client wants to recover. */
+  readonly since?: StreamPosition | undefined
+  readonly expiresAt?: number | undefined
+  /** For the other subscribers, from the token. */
+  readonly info?: unknown
+  /** For the client itself, from the token. */
+  readonly data?: unknown
+  /** What the token says instead of the namespace. */
+  readonly override?: Partial<Namespace> | undefined
+  /** The format of deltas the client asks for. */
+  readonly delta?: string | undefined
+  /** What else the client asks for, where the namespace leaves it the choice. */
+  readonly recoverable?: boolean | undefined
+  readonly positioned?: boolean | undefined
+  readonly joinLeave?: boolean | undefined
+}
+
+/**
+ * Registers a client in a channel and answers the text of the SubscribeResult. Position and registration are one
+ * synchronous step, so no publication can fall between them. The channel's namespace must exist.
+ */
+export function openSubscription(
+  hub: HubContext,
+  client: Client,
+  channel: string,
+  request: OpenRequest,
+): string {
+  const { channels, clock } = hub
+  const namespace = rulesFor(hub, channel, request)
+  const { since, expiresAt, info, data } = request
+  const delta = keepsHistory(namespace) && namespace.allowedDeltaTypes.some(type => type === request.delta)
+  const fields: Record<string, unknown> = { ...lifetime(clock, expiresAt), delta }
+  if (since !== undefined) fields['was_recovering'] = true
+  const recoverable = recovers(namespace, request)
+  let missed: readonly Publication[] = []
+  if (recoverable || isPositioned(namespace, request)) {
+    const state = channels.state(channel)
+    const recovered = recoverable ? missedPublications(hub, namespace, since, state) : undefined
+    Object.assign(fields, { recoverable, positioned: true, ...placed(state, since, recovered) })
+    missed = recovered ?? []
+  }
+  const hasBase = missed.length > 0
+  const { announced, told } = joinLeaveOf(client, namespace, request)
+  client.subscriptions.enter(channel, { info, expiresAt, announced, told, delta, hasBase })
+  const text = JSON.stringify({ ...withoutEmpty(fields), ...(data !== undefined && { data }) })
+  return hasBase ? `${text.slice(0, -1)},"publications":[${texts(missed, delta).join(',')}]}` : text
+}
+
+/** Whether a client asks to recover what cannot be recovered any more. The latest publication alone is never lost. */
+export function hasLost(hub: HubContext, channel: string, request: OpenRequest): boolean {
+  const namespace = rulesFor(hub, channel, request)
+  if (request.since === undefined || namespace.recovery === 'cache' || !recovers(namespace, request))
+    return false
+  const state = hub.channels.state(channel)
+  return missedPublications(hub, namespace, request.since, state) === undefined
+}
+
+function rulesFor(hub: HubContext, channel: string, { override }: OpenRequest): Namespace {
+  return { ...hub.namespaceOf(channel)!, ...override }
+}
+
+/** Whether a subscription recovers by itself when its client returns. */
+function recovers(namespace: Namespace, { recoverable = false }: OpenRequest): boolean {
+  if (namespace.recovery === 'none' || !keepsHistory(namespace)) return false
+  return isGiven(namespace.recoverable, recoverable)
+}
+
+/** All that a client missed since its position; undefined if that cannot be said or was not asked. */
+function missedPublications(
+  { limits }: HubContext,
+  { recovery }: Namespace,
+  since: StreamPosition | undefined,
+  state: StreamState,
+): readonly Publication[] | undefined {
+  if (since === undefined) return undefined
+  return recover(state, since, recovery, limits.recoveredPublications)
+}
+
+function isPositioned(namespace: Namespace, { positioned = false }: OpenRequest): boolean {
+  return keepsHistory(namespace) && isGiven(namespace.positioned, positioned)
+}
+
+/** Whether the others are told of this client, and whether it is told of them. */
+function joinLeaveOf(
+  { user }: Client,
+  { joinLeave, presence }: Namespace,
+  { joinLeave: asked = false }: OpenRequest,
+): { readonly announced: boolean; readonly told: boolean } {
+  if (joinLeave !== 'on-request')
+    return { announced: joinLeave === 'everyone', told: joinLeave === 'everyone' }
+  return { announced: true, told: asked && presence !== 'off' && isAllowed(presence, user, true) }
+}
+
+/** With deltas the first comes whole: whatever the client still has, the rest builds on this one. */
+function texts(missed: readonly Publication[], delta: boolean): readonly string[] {
+  if (!delta) return missed.map(({ plain }) => plain)
+  return missed.map((publication, at) => (at === 0 ? publication.full : publication.delta))
+}
+
+/**
+ * Where the client stands now. After a recovery that is where it stood before: it moves on by itself as it reads the
+ * recovered publications.
+ */
+function placed(
+  { position }: StreamState,
+  since: StreamPosition | undefined,
+  missed: readonly Publication[] | undefined,
+): object {
+  if (since === undefined || missed === undefined) return position
+  return { epoch: position.epoch, offset: since.offset, recovered: true }
+}

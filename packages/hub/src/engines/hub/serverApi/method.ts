@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { ERRORS } from '../../../protocol/codes.ts'
+import type { ProtocolError } from '../../../protocol/codes.ts'
+import type { HubContext } from '../hubContext.ts'
+
+/** The text of a result, or why there is none. */
+export type ApiAnswer = string | ProtocolError
+
+/** A method of the server API; takes whatever was sent. */
+export type ApiMethod = (hub: HubContext, request: unknown) => ApiAnswer
+
+/** A method that runs on requests of one shape only (error 107 for others). */
+export function method<Request>(
+  shape: z.ZodType<Request>,
+  run: (hub: HubContext, request: Request) => ApiAnswer,
+): ApiMethod {
+  return (hub, request) => {
+    const read = shape.safeParse(request)
+    return read.success ? run(hub, read.data) : ERRORS.badRequest
+  }
+}
+
+export const DONE = '{}'
+
+/** A channel's name as a request gives it. */
+export const channelName = z.string().min(1)
+/** A place in a stream as a request gives it; what is left out is zero. */
+export const streamPosition = z.object({ offset: z.int().min(0).default(0), epoch: z.string().default('') })

@@ -1,0 +1,91 @@
+/** Which connected clients may do a thing; "subscribers" are those of the channel. */
+export type Access = 'nobody' | 'signed-in-subscribers' | 'subscribers' | 'signed-in' | 'anyone'
+
+/** Who is given a thing: nobody, whoever asks for it when subscribing, or every subscriber. */
+export type Offer = 'nobody' | 'on-request' | 'everyone'
+
+/** What a namespace of channels allows. The words map one to one to Centrifugo's namespace options. */
+export interface Namespace {
+  /** Who may subscribe without a subscription token. */
+  readonly subscribe: 'anyone' | 'signed-in' | 'token-only'
+  /** Who may publish from a client; the server always may. */
+  readonly publish: Access
+  /** Publications kept; 0 means no history, no positions, no recovery. */
+  readonly historySize: number
+  /** The whole history goes this long after the last publication. */
+  readonly historyTtlMs: number
+  /** What a returning client gets: nothing, all it missed, or only the latest publication. */
+  readonly recovery: 'none' | 'stream' | 'cache'
+  /** Who recovers, where there is a recovery. */
+  readonly recoverable: Offer
+  /** Who is told the position in the stream without recovery; whoever recovers is told it too. */
+  readonly positioned: Offer
+  /** Who may ask who is there; `off` means that presence is not available at all. */
+  readonly presence: Access | 'off'
+  /** Who may read the history beyond what recovery gives. */
+  readonly readHistory: Access
+  /** Which subscribers are told of each other's coming and going. Those who ask must be allowed to see the presence. */
+  readonly joinLeave: Offer
+  /** `#<user>[,<user>]` at the end of a channel name says who may subscribe. */
+  readonly userLimited: boolean
+  /** The formats of deltas a subscriber may ask for; only with history, whose last publication is the base. */
+  readonly allowedDeltaTypes: readonly 'fossil'[]
+}
+
+/** Namespace name -> what differs from a closed namespace. The name `''` is for channels without a colon. */
+export type Namespaces = Readonly<Record<string, Partial<Namespace>>>
+
+/** Nothing is allowed unless a namespace says so. */
+const CLOSED: Namespace = {
+  subscribe: 'token-only',
+  publish: 'nobody',
+  historySize: 0,
+  historyTtlMs: 0,
+  recovery: 'none',
+  recoverable: 'everyone',
+  positioned: 'nobody',
+  presence: 'off',
+  readHistory: 'nobody',
+  joinLeave: 'nobody',
+  userLimited: false,
+  allowedDeltaTypes: [],
+}
+
+/** Looks up the rules of a channel; undefined where no such namespace is configured (error 102). */
+export type NamespaceOf = (channel: string) => Namespace | undefined
+
+export function createNamespaceOf(namespaces: Namespaces): NamespaceOf {
+  const table = new Map(Object.entries(namespaces).map(([name, rules]) => [name, { ...CLOSED, ...rules }]))
+  return channel => table.get(namespaceName(channel))
+}
+
+/** Whether a user may do a thing in a channel; the empty string is an anonymous visitor. */
+export function isAllowed(access: Access, user: string, subscribed: boolean): boolean {
+  switch (access) {
+    case 'nobody':
+      return false
+    case 'signed-in-subscribers':
+      return subscribed && user !== ''
+    case 'subscribers':
+      return subscribed
+    case 'signed-in':
+      return user !== ''
+    case 'anyone':
+      return true
+  }
+}
+
+export function isGiven(offer: Offer, asked: boolean): boolean {
+  return offer === 'everyone' || (offer === 'on-request' && asked)
+}
+
+export function keepsHistory({ historySize, historyTtlMs }: Namespace): boolean {
+  return historySize > 0 && historyTtlMs > 0
+}
+
+/** The text before the first colon, private mark removed: `$user:7` is in `user`. */
+function namespaceName(channel: string): string {
+  const name = channel.startsWith('$') ? channel.slice(1) : channel
+  const colon = name.indexOf(':')
+  return colon < 0 ? '' : name.slice(0, colon)
+}

@@ -1,0 +1,56 @@
+import type { ProtocolError } from './codes.ts'
+import type { Method } from './commands.ts'
+import type { Disconnect } from '../realtime.ts'
+
+/** How a command ends. */
+export type Answer =
+  | {
+      readonly kind: 'result'
+      /** A JSON object, or its text where a part is already serialised. */
+      readonly body: object | string
+      /** Runs once the reply is on its way: for what subscribers must see only after it. */
+      readonly after?: () => void
+    }
+  | { readonly kind: 'error'; readonly error: ProtocolError }
+  | { readonly kind: 'disconnect'; readonly disconnect: Disconnect }
+
+/**
+ * An answer now, or a promise of the step that gives it. The step runs together with the writing of the reply, so that
+ * nothing can be published between registering a subscriber and telling it so.
+ */
+export type Outcome = Answer | Promise<() => Answer>
+
+export const result = (body: object | string, after?: () => void): Answer => ({
+  kind: 'result',
+  body,
+  ...(after && { after }),
+})
+export const refuse = (error: ProtocolError): Answer => ({ kind: 'error', error })
+export const hangUp = (disconnect: Disconnect): Answer => ({ kind: 'disconnect', disconnect })
+
+/** The reply to a command as one line of JSON. */
+export function replyLine(
+  id: number,
+  method: Method,
+  answer: Exclude<Answer, { kind: 'disconnect' }>,
+): Buffer {
+  if (answer.kind === 'error') return line({ id, error: answer.error })
+  const body = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body)
+  return Buffer.from(`{"id":${id},"${method}":${body}}`)
+}
+
+/** A push of a kind that is written once per client. */
+export function pushLine(push: object): Buffer {
+  return line({ push })
+}
+
+/** A publication, serialised once for all its subscribers. `publication` is its JSON text. */
+export function publicationLine(channel: string, publication: string): Buffer {
+  return Buffer.from(`{"push":{"channel":${JSON.stringify(channel)},"pub":${publication}}}`)
+}
+
+export const PING_LINE = Buffer.from('{}')
+
+function line(value: object): Buffer {
+  return Buffer.from(JSON.stringify(value))
+}
