@@ -17,7 +17,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{packages,apps,scripts,bench}/**/*.test.{ts,tsx}'],
+          include: ['{packages,apps,qa,tools}/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, NEEDS_DATABASE, NEEDS_CENTRIFUGO],
         },
       },
@@ -25,8 +25,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'backend',
-          include: [`{apps,packages,scripts,simulation}/${NEEDS_DATABASE}`],
-          globalSetup: './scripts/postgres/testServer.ts',
+          include: [`{apps,packages,qa,tools}/${NEEDS_DATABASE}`],
+          globalSetup: './tools/postgres/testServer.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -35,8 +35,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'centrifugo',
-          include: [`{apps,packages,scripts}/${NEEDS_CENTRIFUGO}`],
-          globalSetup: ['./scripts/postgres/testServer.ts', './scripts/centrifugo/testServer.ts'],
+          include: [`{apps,packages,tools}/${NEEDS_CENTRIFUGO}`],
+          globalSetup: ['./tools/postgres/testServer.ts', './tools/centrifugo/testServer.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -1,0 +1,45 @@
+/** Clients in a process of their own, so that what they cost is not put on the server. Counts what they hear. */
+import { openListener } from '@touchline/qa-load'
+
+/** What the parent asks for: more listeners of a channel, or what was heard so far. */
+export type Order =
+  | { readonly open: number; readonly port: number; readonly channel: string }
+  | { readonly heard: true }
+
+/** What was heard in all, and what went wrong. */
+export interface Heard {
+  readonly publications: number
+  readonly bytes: number
+  readonly lost: number
+}
+
+/** Handshakes at the same time. */
+const OPENING_MAX = 100
+
+let [publications, bytes, lost] = [0, 0, 0]
+process.on('message', (order: Order) => {
+  if ('heard' in order) process.send?.({ publications, bytes, lost } satisfies Heard)
+  else
+    void openAll(order).then(
+      () => process.send?.({ publications, bytes, lost } satisfies Heard),
+      (error: unknown) => {
+        throw error
+      },
+    )
+})
+
+async function openAll({ open, port, channel }: Exclude<Order, { heard: true }>): Promise<void> {
+  const options = {
+    host: '127.0.0.1',
+    port,
+    plan: { subscriptions: [{ channel }] },
+    heard: (heard: { publications: number; bytes: number }) => {
+      publications += heard.publications
+      bytes += heard.bytes
+    },
+    lost: () => (lost += 1),
+    now: () => performance.now(),
+  }
+  for (let left = open; left > 0; left -= OPENING_MAX)
+    await Promise.all(Array.from({ length: Math.min(left, OPENING_MAX) }, () => openListener(options)))
+}

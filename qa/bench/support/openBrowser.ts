@@ -1,0 +1,14 @@
+import { chromium, type Browser } from '@playwright/test'
+import { findBrowser } from '@touchline/tools/launch'
+
+/** The system's Chromium without its own network chatter. */
+export function openBrowser(): Promise<Browser> {
+  const executablePath = findBrowser()
+  return chromium.launch({
+    ...(executablePath !== undefined && { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  })
+}
+
+/** A phone: what most bettors hold. */
+export const PHONE = { width: 390, height: 844 } as const

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import type { Postgres } from '@touchline/tools/postgres'
+
+/** kill -9 of the server's first process and all that it had started, as a power cut would end them. Fulfilled when it is gone. */
+export async function killPostgres({ pid, exited }: Postgres): Promise<void> {
+  const children = childrenOf(pid)
+  for (const one of [pid, ...children]) kill(one)
+  await exited
+}
+
+function childrenOf(pid: number): number[] {
+  const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+  return text.split(' ').filter(Boolean).map(Number)
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It ended by itself in between.
+  }
+}

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { DESKTOP, dev, expect, kickOffTennis, openLive, PHONE, test } from '../support/index.ts'
+
+/** A tennis match that has just begun, among the others in play: a page that was kept does not have it yet. */
+async function openTennis(page: Page): Promise<string> {
+  const { id } = await kickOffTennis(page.request)
+  await expect(async () => {
+    await openLive(page, '/sports/live?sport=tennis')
+    await expect(page.locator(`[data-match="${id}"]`)).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  return id
+}
+
+test('[E2E-242] a row says its stage of play once: in the place of the clock where there is no time to tell', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  const id = await openTennis(page)
+  const row = page.locator(`[data-match="${id}"]`)
+  await expect(row.locator('[data-match-text="clock"][data-tells-stage]')).toBeVisible()
+  const stage = await row.locator('[data-match-text="stage"]').boundingBox()
+  expect(stage?.width).toBeLessThanOrEqual(1)
+})
+
+test('[E2E-244] on a phone a pause says how long and why in one line', async ({ page, request }) => {
+  await page.setViewportSize(PHONE)
+  const id = await openTennis(page)
+  await dev(request, 'suspend', { match_id: id, seconds: 40, reason: 'operator' })
+  const note = page.locator(`[data-match="${id}"] [data-pause-note]`)
+  await expect(note).toHaveText(/^Paused 0:1\d · Paused by the bookmaker$/, { timeout: 30_000 })
+  expect(await note.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true)
+})
+
+test('[E2E-243] in the narrow column a pause says why, then how long, and neither is cut', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize(DESKTOP)
+  const id = await openTennis(page)
+  await dev(request, 'suspend', { match_id: id, seconds: 40, reason: 'operator' })
+  const note = page.locator(`[data-match="${id}"] [data-pause-note]`)
+  const isWhole = (): Promise<boolean> =>
+    note.evaluate(
+      ({ scrollHeight, clientHeight, scrollWidth, clientWidth }) =>
+        scrollHeight <= clientHeight && scrollWidth <= clientWidth,
+    )
+  await expect(note).toHaveText('Paused by the bookmaker')
+  expect(await isWhole()).toBe(true)
+  await expect(note).toHaveAttribute('data-how-long', /^Paused 0:1\d$/, { timeout: 20_000 })
+  await expect(note).toHaveAttribute('title', 'Paused by the bookmaker')
+  expect(await isWhole()).toBe(true)
+})

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import {
+  DEMO_PLAYER,
+  expect,
+  laterMatches,
+  ON_A_PHONE,
+  openLive,
+  placeByApi,
+  pressPrice,
+  sheetOf,
+  signInByApi,
+  test,
+} from '../support/index.ts'
+
+test.use(ON_A_PHONE)
+
+const LOCKED = '[data-tone="warn"]:has-text("Prices are locked, your slip is kept.")'
+const LOCKED_BAND = `#root ${LOCKED}`
+const OPEN = 'main [data-price][data-availability="open"]'
+
+test('[E2E-397] the notice that the connection is gone is above the line that says what it means', async ({
+  page,
+  context,
+}) => {
+  await openLive(page, '/sports')
+  await expect(page.locator(OPEN).first()).toBeVisible()
+  await expect.poll(() => loaded(page, /ConnectionBand/)).toBe(true)
+  await context.setOffline(true)
+  const toast = page.getByText('No connection')
+  await expect(toast).toBeVisible()
+  await expect(page.locator(LOCKED_BAND)).toBeVisible()
+  const band = (await page.locator(LOCKED_BAND).boundingBox())!
+  const edge = (): Promise<number> =>
+    toast.evaluate(words => words.closest('[role]')!.getBoundingClientRect().bottom)
+  await expect.poll(edge).toBeLessThanOrEqual(band.y)
+})
+
+test('[E2E-350] without a network prices are locked, the sheet says so and offers nothing that needs it, and so does a page asked for', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(90_000)
+  await signInByApi(page.request, DEMO_PLAYER)
+  const { id } = await placeByApi(page.request, (await laterMatches(page.request))[2]!)
+  await openLive(page, '/sports')
+  await pressPrice(page.locator(OPEN).first())
+  const sheet = sheetOf(page)
+  await expect(sheet).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  // The code of My bets comes by itself, before anybody opens them.
+  await expect.poll(() => loaded(page, /MyBets|my-bets/)).toBe(true)
+  await context.setOffline(true)
+
+  await expect(page.locator(OPEN)).toHaveCount(0)
+  // A match that is paused for a reason of its own keeps it.
+  const notes = page.locator('main [data-pause-note]')
+  await expect(notes.filter({ hasText: 'You are offline' }).first()).toBeVisible()
+  const mask = await page
+    .locator('main [data-price][data-availability="suspended"] b')
+    .first()
+    .evaluate(figure => getComputedStyle(figure).maskImage)
+  expect(mask).toMatch(/^url\("data:image\/svg/)
+  await expect(page.locator(LOCKED_BAND)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Open slip' }).click()
+  await expect(sheet.locator(LOCKED)).toBeVisible()
+  await expect(sheet.getByRole('button', { name: 'You are offline' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await expect(sheet.getByRole('button', { name: /^(Place|Accept|Share slip)/ })).toHaveCount(0)
+  await expect(sheet.getByRole('button', { name: /Max/ })).toHaveAttribute('aria-disabled', 'true')
+  await sheet.getByRole('tab', { name: /My bets/ }).click()
+  await expect(sheet.locator(LOCKED)).toBeVisible()
+  await expect(sheet.getByText('We will go on as soon as you are back online.')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('link', { name: 'Tennis' }).first().click()
+  await expect(page.getByText('The page you asked for needs a connection.')).toBeVisible()
+  await expect(page).toHaveURL(/\/sports$/)
+  await expect(page.locator('[data-pending]')).toHaveCount(0)
+
+  await context.setOffline(false)
+  await expect(page.locator(OPEN).first()).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Open slip' }).click()
+  await sheet.getByRole('tab', { name: /My bets/ }).click()
+  const card = sheet.locator(`[data-bet="${id}"]`)
+  await expect(card.locator('[data-cash-out]')).toBeVisible({ timeout: 30_000 })
+  await context.setOffline(true)
+  await expect(card.getByText('You are offline. The offer shows again when you are back.')).toBeVisible()
+  await expect(card.locator('[data-cash-out]')).toHaveCount(0)
+  await expect(card.getByRole('button', { name: 'Bet again' })).toHaveAttribute('aria-disabled', 'true')
+})
+
+/** Whether a script of this name was fetched. */
+function loaded(page: Page, name: RegExp): Promise<boolean> {
+  return page.evaluate(
+    source => performance.getEntriesByType('resource').some(({ name: url }) => new RegExp(source).test(url)),
+    name.source,
+  )
+}

@@ -1,0 +1,39 @@
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from '@touchline/tools/launch'
+
+const executablePath = findBrowser()
+const { BASE_URL, BASE_URLS, TEST_PARALLEL_INDEX } = process.env
+/** Of the run's own products, which only its workers know of, each has one to itself: no test meets another's bets. */
+const baseURL = BASE_URL ?? BASE_URLS?.split(' ')[Number(TEST_PARALLEL_INDEX)]
+
+/** Two workers, since most of a test is waiting for a match to go on; one where all is done to a product that runs already. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../../test-results',
+  workers: BASE_URL ? 1 : 2,
+  forbidOnly: Boolean(process.env.CI),
+  globalSetup: './support/globalSetup.ts',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '../../.cache/reports/e2e.json' }]],
+  use: {
+    ...(baseURL === undefined ? {} : { baseURL }),
+    trace: 'off', // a fifth of the run; `npm run test:e2e -- --trace retain-on-failure` to look into a failure
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        // A name that is not this machine does not resolve at all, whoever asks for it.
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+      ],
+    },
+  },
+})

@@ -1,0 +1,204 @@
+import pg from 'pg'
+import { checkBooks, createRandom, seedPlayers, startBackend } from '@touchline/tools/harness'
+import { createExplanations } from './findings/createExplanations.ts'
+import { findContradictions } from './findings/findContradictions.ts'
+import type { FuzzTally } from './findings/findGaps.ts'
+import { judge, parse } from './findings/judge.ts'
+import { watchLedger } from './findings/ledgerWatch.ts'
+import type { FuzzRequest } from './requests/makeRequest.ts'
+import { malformed } from './requests/malformed.ts'
+import { keyOf, planRound, type Round } from './planRound.ts'
+import { createSender, toBytes, type FuzzAnswer } from './requests/send.ts'
+import { createWorld } from './world.ts'
+
+export interface FuzzOptions {
+  /** An empty database; the run fills it. */
+  readonly databaseUrl: string
+  readonly requests: number
+  readonly seed: string
+  readonly now: number
+  readonly log: (line: string) => void
+  /** Ends the run after so many faults. */
+  readonly faultsMax?: number
+}
+
+export interface Fault {
+  readonly index: number
+  readonly says: string
+  /** The request as it went over the line. */
+  readonly sent: string
+  readonly answer: string
+}
+
+export interface FuzzReport extends FuzzTally {
+  readonly requests: number
+  readonly seconds: number
+  /** How many answers of each status each call gave. */
+  readonly statuses: ReadonlyMap<string, ReadonlyMap<number, number>>
+  readonly faults: readonly Fault[]
+  /** What does not fit together in the books at the end. */
+  readonly books: readonly string[]
+}
+
+const PLAYERS = 4
+const BALANCE = 100_000_000
+const KEYS_MAX = 50
+/** Every so many requests one that is no proper HTTP. */
+const MALFORMED_EVERY = 40
+/** First calls without any input, to learn what the world holds; more are made as it is learned. */
+const LEARNING = ['/matches?limit=40', '/sports', '/categories', '/tournaments', '/settings', '/system']
+
+/**
+ * Sends generated requests to the real back end, some beside each other, and judges every answer: no 5xx, no word of the inside, each
+ * refusal an error of the contract, one answer to a key, no money moved but by what was accepted. The matches stand still meanwhile.
+ */
+export async function fuzz(options: FuzzOptions): Promise<FuzzReport> {
+  const { databaseUrl, requests, seed, now, log, faultsMax = 20 } = options
+  /** What the back end itself calls an error since the last answer: a refusal that looks well may hide one. */
+  let logged: string[] = []
+  const backend = await startBackend({
+    databaseUrl,
+    log: line => (line.includes('"level":50') ? logged.push(line) : log(line)),
+    environment: { FEED_SEED: '1', FEED_SPEED: '0.001' },
+  })
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const sender = createSender(backend.origin)
+  try {
+    const players = await seedPlayers(client, { prefix: 'fuzz-', count: PLAYERS, balance: BALANCE, now })
+    const tokens = players.map(({ token }) => token)
+    const world = createWorld()
+    for (const path of LEARNING) await learn(path)
+    for (let i = 0; i < 6; i++) {
+      const match = world.valueOf('match_id', createRandom(`${seed}/match/${i}`))
+      await learn(`/matches/${String(match)}/markets?limit=100`)
+    }
+    const readMovements = await watchLedger(client)
+    const explanations = createExplanations()
+    const statuses = new Map<string, Map<number, number>>()
+    const keys: string[] = []
+    const faults: Fault[] = []
+    const odd = malformed(tokens[0]!)
+    const tally = { betsTaken: 0, cashoutsTaken: 0, beside: 0 }
+    const startedAt = performance.now()
+    let malformedAt = 0
+
+    for (let index = 0; index < requests && faults.length < faultsMax;) {
+      if (index - malformedAt >= MALFORMED_EVERY) {
+        malformedAt = index
+        index += await sendMalformed(index)
+      } else index += await sendRound(index)
+    }
+    return {
+      requests,
+      seconds: (performance.now() - startedAt) / 1000,
+      statuses,
+      ...tally,
+      faults,
+      books: await checkBooks(client),
+    }
+
+    async function sendMalformed(index: number): Promise<number> {
+      const { says: what, bytes } = odd[Math.floor(index / MALFORMED_EVERY) % odd.length]!
+      const answer = await sender.sendBytes(bytes)
+      const name = `malformed: ${what}`
+      count(statuses, name, answer.status)
+      const says = [...judge(answer, true), ...(await findSurprises())]
+      note(says, { index, name, sent: bytes, answer })
+      return 1
+    }
+
+    /** Sends what is planned from this number on, all at once, and judges it when each has its answer. How many that were. */
+    async function sendRound(index: number): Promise<number> {
+      const round = planRound({ seed, world, tokens: () => tokens, keys }, index, requests - index)
+      const answers = await Promise.all(round.requests.map(request => sender.send(request)))
+      for (const [at, request] of round.requests.entries()) {
+        const answer = answers[at]!
+        count(statuses, request.call, answer.status)
+        if (isAccepted(answer)) await take(request, parse(answer.text))
+        const says = judge(answer, request.method === 'HEAD')
+        note(says, { index: request.index, name: request.call, sent: toBytes(request), answer })
+      }
+      const says = [...findContradictions(round, answers), ...(await findSurprises())]
+      note(says, { index, name: nameOf(round), sent: toBytes(round.requests[0]!), answer: answers[0]! })
+      if (round.requests.length > 1) tally.beside += round.requests.length
+      return round.requests.length
+    }
+
+    /** What no accepted call explains, and what the back end logged as an error. */
+    async function findSurprises(): Promise<string[]> {
+      const moved = (await readMovements()).filter(movement => !explanations.explain(movement))
+      const errors = logged
+      logged = []
+      return [
+        ...moved.map(movement => `money moved that nothing accepted explains: ${JSON.stringify(movement)}`),
+        ...errors.map(line => `it logged ${line.slice(0, 1_000)}`),
+      ]
+    }
+
+    function note(
+      says: readonly string[],
+      { index, name, sent, answer }: { index: number; name: string; sent: Buffer; answer: FuzzAnswer },
+    ): void {
+      for (const text of says) faults.push(toFault(index, `${name}: ${text}`, sent, answer))
+    }
+
+    async function learn(path: string): Promise<void> {
+      const answer = await fetch(`${backend.origin}/api/sportsbook${path}`)
+      world.learn(await answer.json())
+    }
+
+    /** Notes what an accepted call told and did. */
+    async function take(request: FuzzRequest, body: unknown): Promise<void> {
+      world.learn(body, request.headers.find(([name]) => name === 'x-session-token')?.[1])
+      const key = keyOf(request)
+      if (key !== undefined && keys.push(key) > KEYS_MAX) keys.shift()
+      const { placed, cashedOut } = explanations.take(request, body)
+      tally.betsTaken += placed
+      tally.cashoutsTaken += cashedOut
+      if (request.call === 'signOut' && request.method === 'DELETE') await signInAgain()
+    }
+
+    /** Sessions that the run itself has ended are opened anew. */
+    async function signInAgain(): Promise<void> {
+      await client.query('begin')
+      for (const { id, token } of players) {
+        await client.query(
+          `insert into sessions (token_hash, player_id, created_at, seen_at, expires_at)
+           values (encode(sha256($1::text::bytea), 'hex'), $2, $3, $3, $4) on conflict do nothing`,
+          [token, id, now, now + 86_400_000],
+        )
+      }
+      await client.query('commit')
+    }
+  } finally {
+    sender.close()
+    await client.end()
+    await backend.stop()
+  }
+}
+
+/** Status 0 is no answer at all. */
+function isAccepted({ status }: FuzzAnswer): boolean {
+  return status >= 200 && status < 300
+}
+
+function nameOf({ requests, isRace }: Round): string {
+  const [first, ...others] = requests
+  if (others.length === 0) return first!.call
+  return isRace ? `${requests.length} x ${first!.call}` : requests.map(({ call }) => call).join(' beside ')
+}
+
+function count(statuses: Map<string, Map<number, number>>, name: string, status: number): void {
+  const counts = statuses.get(name) ?? new Map<number, number>()
+  statuses.set(name, counts.set(status, (counts.get(status) ?? 0) + 1))
+}
+
+function toFault(index: number, says: string, sent: Buffer, { status, text }: FuzzAnswer): Fault {
+  return {
+    index,
+    says,
+    sent: sent.toString('latin1').slice(0, 3_000),
+    answer: `${status} ${text.slice(0, 500)}`,
+  }
+}

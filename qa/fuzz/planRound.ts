@@ -1,0 +1,45 @@
+import { IDEMPOTENCY_HEADER } from '@touchline/contract'
+import { createRandom, type Random } from '@touchline/tools/harness'
+import { makeRequest, type FuzzRequest, type Maker } from './requests/makeRequest.ts'
+
+/** Requests that go out beside each other, and whether they are copies of one. */
+export interface Round {
+  readonly requests: readonly FuzzRequest[]
+  readonly isRace: boolean
+}
+
+/** So many rounds of more than one: with two to six in each some three of ten requests go out beside another. */
+const BESIDE_SHARE = 0.1
+const RACE_SHARE = 0.5
+/** Fewer than the door lets in at once, so that nothing is refused for load. */
+const BESIDE_MAX = 6
+
+/**
+ * What goes out next, from this number on: mostly one request by itself, else different ones at once, or the same one again and again at
+ * once, under its own key or another, as a double tap and a second device do.
+ */
+export function planRound(maker: Maker, index: number, most: number): Round {
+  const random = createRandom(`${maker.seed}/round/${index}`)
+  const count = random.chance(BESIDE_SHARE) ? Math.min(most, 2 + random.below(BESIDE_MAX - 1)) : 1
+  const isRace = count > 1 && random.chance(RACE_SHARE)
+  const requests = Array.from({ length: count }, (_, at) =>
+    isRace ? makeRequest(maker, index, true) : makeRequest(maker, index + at),
+  )
+  if (!isRace) return { requests, isRace }
+  return {
+    requests: requests.map((request, at) => (at === 0 ? request : copy(request, index + at, random))),
+    isRace,
+  }
+}
+
+function copy(request: FuzzRequest, index: number, random: Random): FuzzRequest {
+  if (random.chance(0.5)) return { ...request, index }
+  const headers = request.headers.map(
+    ([name, value]) => [name, name === IDEMPOTENCY_HEADER ? random.uuid() : value] as const,
+  )
+  return { ...request, index, headers }
+}
+
+export function keyOf({ headers }: FuzzRequest): string | undefined {
+  return headers.find(([name]) => name === IDEMPOTENCY_HEADER)?.[1]
+}

@@ -1,0 +1,35 @@
+import type { CallInput } from '@touchline/contract'
+import type { Random } from '@touchline/tools/harness'
+import type { World } from '../world.ts'
+
+type Placement = CallInput<'placeBets'>['body']
+type Bet = Placement['bets'][number]
+
+const SELECTION = ['match_id', 'market_id', 'outcome_id', 'odds']
+const LEGS_MAX = 3
+const BETS_MAX = 3
+const STAKE_MIN = 50
+const STAKE_MAX = 3_000
+
+/**
+ * Bets a slip would let out: real selections of different matches at their prices, a stake the player has. A schema alone knows nothing
+ * of that, and bets made from it are all refused.
+ */
+export function realPlacement(world: World, random: Random): Placement {
+  const bets = Array.from({ length: 1 + random.below(BETS_MAX) }, () => realBet(world, random))
+  return { meta: { device_id: 'fuzz-device', quick: false }, bets }
+}
+
+function realBet(world: World, random: Random): Bet {
+  const legs = new Map<string, Bet['selections'][number]>()
+  for (let count = 1 + random.below(LEGS_MAX); count > 0; count--) {
+    const leg = world.recordOf(SELECTION, random) as Bet['selections'][number] | undefined
+    if (leg) legs.set(leg.match_id, leg)
+  }
+  const selections = [...legs.values()]
+  return {
+    type: selections.length > 1 ? 'combo' : 'single',
+    stake: { value: STAKE_MIN + random.below(STAKE_MAX - STAKE_MIN), currency: 'EUR' },
+    selections,
+  }
+}

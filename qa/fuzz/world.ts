@@ -1,0 +1,89 @@
+import type { Random } from '@touchline/tools/harness'
+
+/** An object of an answer whose parts belong together: a selection, a bet. */
+type Known = Readonly<Record<string, unknown>>
+
+const VALUES_MAX = 60
+const RECORDS_MAX = 200
+/** Of an object, how many fields must be known for it to be filled from one record. */
+const SHARED_MIN = 2
+
+/** What the back end has told so far. Requests made of it are as real as a client's. */
+export interface World {
+  /** Takes in an answer; bets in it belong to the player whose token asked. */
+  readonly learn: (answer: unknown, token?: string) => void
+  /** A value that stood under this name, or under one that ends in it; undefined where none did. */
+  readonly valueOf: (name: string, random: Random) => unknown
+  /** A record that shares at least two of these fields; undefined where none does. */
+  readonly recordOf: (names: readonly string[], random: Random) => Known | undefined
+}
+
+export function createWorld(): World {
+  const values = new Map<string, unknown[]>()
+  const records = new Map<string, Known[]>()
+
+  const keep = <T>(map: Map<string, T[]>, key: string, value: T, most: number): void => {
+    const list = map.get(key)
+    if (!list) map.set(key, [value])
+    else if (list.push(value) > most) list.shift()
+  }
+  const keepValue = (name: string, value: unknown): void => {
+    if (!values.get(name)?.includes(value)) keep(values, name, value, VALUES_MAX)
+  }
+
+  function learn(answer: unknown, token: string | undefined, of = ''): void {
+    if (Array.isArray(answer)) return answer.forEach(one => learn(one, token, of))
+    if (typeof answer !== 'object' || answer === null) return
+    const found = answer as Known
+    for (const [name, value] of Object.entries(found)) {
+      if (typeof value === 'object') learn(value, token, name)
+      else keepValue(name, value)
+    }
+    if (found.id !== undefined) keepValue(`${of}_id`, found.id)
+    if (Array.isArray(found.outcomes) && found.match_id !== undefined) learnSelections(found)
+    if (found.ref !== undefined && Array.isArray(found.selections)) learnBet(found, token)
+    if (found.urn_id !== undefined && found.main_market !== undefined) keepValue('match_id', found.id)
+  }
+
+  function learnSelections({ match_id, id, specifier, outcomes }: Known): void {
+    keepValue('market_id', id)
+    for (const outcome of outcomes as Known[]) {
+      if (outcome.active === false) continue
+      const selection = { match_id, market_id: id, specifier, outcome_id: outcome.id, odds: outcome.odds }
+      keep(records, 'selection', selection, RECORDS_MAX)
+    }
+  }
+
+  function learnBet(bet: Known, token: string | undefined): void {
+    keepValue('bet_id', bet.id)
+    const money = (value: unknown) => (value as { value?: number } | null | undefined)?.value
+    const told = {
+      bet_id: bet.id,
+      to_cashout: money(bet.to_cashout),
+      open_stake: money(bet.open_stake) ?? money(bet.stake),
+      token,
+    }
+    const others = records.get('cashout')?.filter(({ bet_id }) => bet_id !== bet.id) ?? []
+    records.set('cashout', others)
+    // What stays was worth something when it was told last; refused cash-outs come about all the same, of bets that others ended first.
+    if (told.to_cashout !== undefined) keep(records, 'cashout', told, RECORDS_MAX)
+  }
+
+  return {
+    learn: (answer, token) => learn(answer, token),
+    valueOf(name, random) {
+      const list = values.get(name) ?? values.get(toSnake(name)) ?? values.get(name.replace(/^.*_/, ''))
+      return list && random.pick(list)
+    },
+    recordOf(names, random) {
+      const kinds = [...records.values()].filter(
+        ([first]) => first && names.filter(name => first[name] !== undefined).length >= SHARED_MIN,
+      )
+      return kinds.length > 0 ? random.pick(random.pick(kinds)) : undefined
+    },
+  }
+}
+
+function toSnake(name: string): string {
+  return name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
+}

@@ -1,0 +1,74 @@
+import { percentilesOf } from '@touchline/tools/harness'
+import type { LoadReport, Phase } from './load.ts'
+import { P99_MS_MAX, takenWithin } from './recoveredAfter.ts'
+
+/** What listening and betting cost, in ms of processor time of the back end. */
+export interface Costs {
+  readonly perDelivery: number
+  readonly perBet: number
+}
+
+/** The load that the reference back end is to carry on two cores, and how (target T10). */
+const TARGET = {
+  connections: 5_000,
+  deliveries: 10_000,
+  bets: 100,
+  seconds: 600,
+  fanOutMs: 500,
+  memoryShare: 0.05,
+  deliveryUs: 40,
+  betMs: 4,
+}
+
+/** What T10 asks of the phase with bets, each beside what was done; a run that did less shows less. */
+export function compareToTarget(
+  { connections, phases }: LoadReport,
+  { perDelivery, perBet }: Costs,
+): string[] {
+  const find = (name: Phase['name']): Phase => phases.find(phase => phase.name === name)!
+  const { seconds, heard, placed, rssMb } = find('betting')
+  const before = find('listening').rssMb
+  // The pace at which they were due: the phase ends only with the last answer.
+  const lastDue = placed.at(-1)?.at ?? 0
+  const bets = (placed.length - 1) / lastDue
+  const deliveries = heard.publications / seconds
+  const fanOut = Math.round(percentilesOf(heard.delays).p99)
+  const growth = Math.abs(rssMb / before - 1)
+  return [
+    atLeast('connections', TARGET.connections, connections),
+    atLeast('deliveries a second', TARGET.deliveries, Math.round(deliveries)),
+    atLeast('bets a second', TARGET.bets, Math.round(bets)),
+    atLeast('seconds of that', TARGET.seconds, Math.round(lastDue)),
+    atMost('ms at p99 to place', P99_MS_MAX, takenWithin(placed)),
+    atMost('ms at p99 to each listener', TARGET.fanOutMs, fanOut),
+    atMost(
+      '% memory more or less at the end than at the start',
+      TARGET.memoryShare * 100,
+      Math.round(growth * 100),
+    ),
+    atCost('us of processor a delivery', TARGET.deliveryUs, perDelivery * 1000),
+    atCost('ms of processor a bet', TARGET.betMs, perBet),
+  ]
+}
+
+function atLeast(what: string, asked: number, done: number): string {
+  return say(what, `at least ${asked}`, done, done >= asked)
+}
+
+function atMost(what: string, asked: number, done: number): string {
+  return say(what, `at most ${asked}`, done, done <= asked)
+}
+
+/** A difference between two stretches of the run: of a small load nothing is left over the noise. */
+function atCost(what: string, asked: number, done: number): string {
+  if (done <= 0) return `  ${what}: at most ${asked}; too little to measure`
+  return atMost(what, asked, round(done))
+}
+
+function say(what: string, asked: string, done: number, isMet: boolean): string {
+  return `  ${what}: ${asked}; ${done}${isMet ? '' : ', not met'}`
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10
+}

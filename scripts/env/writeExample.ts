@@ -1,6 +1,0 @@
-/** Writes `.env.example` anew after a change of the table: `npm run env:example`. */
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { exampleText } from './example.ts'
-
-writeFileSync(join(import.meta.dirname, '..', '..', '.env.example'), exampleText())

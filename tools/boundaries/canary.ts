@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { checkFile } from './checkFile.ts'
+import { compilerFaults } from './canary/compilerFaults.ts'
+import { cycleFaults } from './canary/cycleFaults.ts'
+import { lintFaults } from './canary/lintFaults.ts'
+import { listFaults } from './canary/listFaults.ts'
+import { openProject, sourceFiles } from './project.ts'
+import { root } from '../root/index.ts'
+
+const CANARIES_MIN = 95 // a run that finds no canaries would be green for ever
+
+/** Proves that the checks work: every forbidden file in `canary/` is refused for its reason, every allowed one is let through. */
+const project = openProject(root)
+const canaries = sourceFiles(join(root, 'canary'))
+const read = (file: string) => readFileSync(join(root, 'canary', file), 'utf8')
+/** Of a cycle, of the compiler or of the linter: refused by a check of its own. */
+const isOfOtherCheck = (file: string) => /^(cycle|usesGlobals|breaksHooks|longFunction)/.test(basename(file))
+
+const faults = [
+  ...canaries.filter(file => !isOfOtherCheck(file)).flatMap(importFaults),
+  ...cycleFaults(project, canaries, read),
+  ...compilerFaults(root, canaries),
+  ...lintFaults(root),
+  ...listFaults(root, project),
+]
+for (const fault of faults) console.error(fault)
+console.log(`${canaries.length} canaries, ${faults.length} faults`)
+process.exitCode = faults.length > 0 || canaries.length < CANARIES_MIN ? 1 : 0
+
+function importFaults(file: string): readonly string[] {
+  const source = read(file)
+  const says = checkFile(project, file, source).breaches.map(breach => breach.says)
+  if (basename(file).startsWith('allowed'))
+    return says.length > 0 ? [`canary/${file} is allowed and was refused: ${says.join('; ')}`] : []
+  const [, reason = ''] = /refused: (.+?)(?: \*\/)?$/m.exec(source) ?? []
+  if (says.some(text => text.includes(reason))) return []
+  return [
+    `canary/${file} was not refused${reason && ` because it "${reason}"`}. The check said: ${says.join('; ')}`,
+  ]
+}

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { spareAllowances } from '../allowances.ts'
+import { checkLintConfig } from '../lint/checkLintConfig.ts'
+import { checkLongFunctions } from '../checkLongFunctions.ts'
+import { MODULES, type Module } from '../modules/index.ts'
+import type { Project } from '../project.ts'
+
+const LONG = 'canary/apps/web/src/core/slip/longFunction.ts'
+const SHORT = 'canary/tools/allowedLength.ts'
+
+/** Lists that may only shrink are refused where an entry is not needed, and so is a configuration that is not made from the table. */
+export function listFaults(root: string, project: Project): readonly string[] {
+  const committed = readFileSync(join(root, '.oxlintrc.json'), 'utf8')
+  const [first] = MODULES
+  const spare: Module = {
+    ...first!,
+    packages: ['left-pad'],
+    globals: [{ group: 'clock', in: [`${first!.folder}/src`], why: 'a canary' }],
+  }
+  const expected: readonly (readonly [string, readonly string[], number])[] = [
+    ['A configuration of the linter that was edited by hand', checkLintConfig(`${committed} `, project), 1],
+    ['A package and a global that are allowed for nothing', spareAllowances(new Set(), [spare]), 2],
+    ['A long function on the list', checkLongFunctions(root, { [LONG]: 63 }), 0],
+    ['A long function with too high an entry', checkLongFunctions(root, { [LONG]: 99 }), 1],
+    ['A short function on the list', checkLongFunctions(root, { [SHORT]: 99 }), 1],
+  ]
+  return expected
+    .filter(([, faults, count]) => faults.length !== count)
+    .map(
+      ([what, faults, count]) => `${what} gave ${faults.length} faults, not ${count}: ${faults.join('; ')}`,
+    )
+}

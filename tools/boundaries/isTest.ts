@@ -1,0 +1,20 @@
+import { posix } from 'node:path'
+
+/** Tests, and what only they use. They may also use the testkit, the test libraries, Node, clocks and timers. */
+export const TEST_FILES: readonly string[] = [
+  '**/*.{test,spec,stories}.{ts,tsx}',
+  '**/testing/**',
+  '{apps,packages}/**/test[A-Z]*.{ts,tsx}',
+  'packages/hub/src/conformance/**',
+  'qa/e2e/**',
+]
+
+/** Test files of their own, which may have functions of any length; what they share is code like all other. */
+export const WITHOUT_LENGTH_LIMIT: readonly string[] = [
+  '**/*.{test,spec}.{ts,tsx}',
+  'packages/hub/src/conformance/engines/*.ts',
+]
+
+export function isTest(file: string): boolean {
+  return TEST_FILES.some(pattern => posix.matchesGlob(file, pattern))
+}

@@ -1,0 +1,11 @@
+import { lintConfig } from './lintConfig.ts'
+import type { Project } from '../project.ts'
+
+/** Whether the committed configuration of the linter is what the table of modules makes. */
+export function checkLintConfig(committed: string, project: Project): readonly string[] {
+  return committed === lintConfig(project)
+    ? []
+    : [
+        '.oxlintrc.json differs from the table of modules: run `npm run lint:config`, and edit the table, not the file.',
+      ]
+}
