@@ -22,7 +22,7 @@ const TESTS = FILES.filter(({ path }) => /\.cost\.test\.tsx?$/.test(path))
 const NOT_READERS: Readonly<Record<string, readonly string[]>> = {
   'hands what it takes to readers that have their tests': [
     'apps/backend/src/api/catalogue/registerCatalogue.ts',
-    'apps/backend/src/api/drawhouse/registerDrawhouse.ts',
+    'apps/backend/src/api/lotteries/provider/registerLotteryProvider.ts',
     'apps/backend/src/api/http/createServer.ts',
     'apps/backend/src/api/session/registerSignIn.ts',
     'packages/hub/src/transports/httpHandler.ts',
