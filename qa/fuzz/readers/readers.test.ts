@@ -39,6 +39,7 @@ const NOT_READERS: Readonly<Record<string, readonly string[]>> = {
     'apps/web/src/shared/telemetry/watchWire.ts',
   ],
   'compares or passes on the whole text, or its part before the query': [
+    'apps/backend/src/api/lotteries/provider/createPageView.ts',
     'apps/backend/src/api/http/registerCall.ts',
     'apps/web/src/app/server/files/robots.ts',
     'apps/web/src/app/server/forward.ts',
