@@ -8,7 +8,7 @@ import { repositoryTests } from './repositoryTests.ts'
 import { TOTALS } from './totals.ts'
 import { root } from '../root/index.ts'
 
-// `npm run docs:check`: exits with 1 and one sentence per fault when docs/coverage.md or docs/security/asvs.md says what is
+// `npm run check:docs`: exits with 1 and one sentence per fault when docs/coverage.md or docs/security/asvs.md says what is
 // not so, or one id names several browser tests.
 const files = repositoryTests(root)
 const titles = files.flatMap(file => file.titles)
