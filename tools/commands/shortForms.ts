@@ -52,6 +52,11 @@ export const SHORT_FORMS: readonly ShortForm[] = [
   { command: 'npm run build', run: ['build'], says: /(?:)/ },
   { command: 'npm run format', run: ['format', '--check'], says: /correct format/ },
   { command: 'npm run write:lint-config', run: ['write:lint-config', '--print'], says: /"overrides"/ },
+  {
+    command: 'npm run write:coverage',
+    run: ['write:coverage', '--print'],
+    says: /# Coverage of the specification/,
+  },
   { command: 'npm run write:env-example', run: ['write:env-example', '--print'], says: /PORT=/ },
   { command: 'npm run simulate -- --seeds 5000', run: ['simulate', '--seeds', '2'], says: /2 seeds hold/ },
   {
