@@ -35,6 +35,7 @@ export const PARTS: readonly Part[] = [
   { name: 'types', command: ['tsc', '-b'], counts: 'gate' },
   { name: 'boundaries', command: ['node', 'tools/boundaries/check.ts'], counts: 'gate' },
   { name: 'canary', command: ['node', 'tools/boundaries/canary.ts'], counts: 'gate' },
+  { name: 'names', command: ['node', 'tools/names/check.ts'], counts: 'gate' },
   { name: 'dead code', command: ['knip', '--no-config-hints'], counts: 'gate' },
   { name: 'mutation report', command: ['node', 'tools/mutation/check.ts'], counts: 'gate' },
   {

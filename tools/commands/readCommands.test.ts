@@ -10,6 +10,7 @@ import { root } from '../root/index.ts'
 const PAGES = globSync(
   [
     '{CONTRIBUTING,README,SECURITY}.md',
+    'docs/glossary.md',
     'docs/{guides,security}/*.md',
     '{apps,packages,qa,tools,canary}/**/*.md',
   ],

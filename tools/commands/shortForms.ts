@@ -51,6 +51,11 @@ export const SHORT_FORMS: readonly ShortForm[] = [
   { command: 'npm run check:docs', run: ['check:docs'], says: /docs.coverage.md: \d+ rows/ },
   { command: 'npm run build', run: ['build'], says: /(?:)/ },
   { command: 'npm run format', run: ['format', '--check'], says: /correct format/ },
+  {
+    command: 'npm run write:name -- <old> <new> [folder]',
+    run: ['write:name', '--print', 'createSlip', 'createdSlip', 'apps'],
+    says: /createSlip: \d+ files would say createdSlip/,
+  },
   { command: 'npm run write:lint-config', run: ['write:lint-config', '--print'], says: /"overrides"/ },
   {
     command: 'npm run write:coverage',

@@ -22,7 +22,7 @@ const TESTS = FILES.filter(({ path }) => /\.cost\.test\.tsx?$/.test(path))
 const NOT_READERS: Readonly<Record<string, readonly string[]>> = {
   'hands what it takes to readers that have their tests': [
     'apps/backend/src/api/catalogue/registerCatalogue.ts',
-    'apps/backend/src/api/drawhouse/registerDrawhouse.ts',
+    'apps/backend/src/api/lotteries/provider/registerLotteryProvider.ts',
     'apps/backend/src/api/http/createServer.ts',
     'apps/backend/src/api/session/registerSignIn.ts',
     'packages/hub/src/transports/httpHandler.ts',
@@ -39,6 +39,7 @@ const NOT_READERS: Readonly<Record<string, readonly string[]>> = {
     'apps/web/src/shared/telemetry/watchWire.ts',
   ],
   'compares or passes on the whole text, or its part before the query': [
+    'apps/backend/src/api/lotteries/provider/createPageView.ts',
     'apps/backend/src/api/http/registerCall.ts',
     'apps/web/src/app/server/files/robots.ts',
     'apps/web/src/app/server/forward.ts',
@@ -48,7 +49,7 @@ const NOT_READERS: Readonly<Record<string, readonly string[]>> = {
   'has its test in packages/testkit/src/cost/packages.cost.test.ts': [
     'packages/domain/src/locale/localePath.ts',
   ],
-  'reads what this browser wrote itself': ['apps/web/src/app/browser/visitor/keepChoices.ts'],
+  'reads what this browser wrote itself': ['apps/web/src/app/browser/visitor/rememberChoices.ts'],
   'runs in development only': ['apps/web/src/app/server/development.ts'],
   'reads settings of the operator, or answers of a server that they name': [
     'apps/backend/src/entry/siteTexts.ts',
@@ -57,7 +58,7 @@ const NOT_READERS: Readonly<Record<string, readonly string[]>> = {
     'packages/contract/src/client/createClient.ts',
   ],
   'writes addresses, headers or cookies': [
-    'apps/web/src/app/browser/visitor/keepPreferences.ts',
+    'apps/web/src/app/browser/visitor/storePreferences.ts',
     'apps/web/src/app/head/head.ts',
     'apps/web/src/app/server/files/writeSitemap.ts',
     'apps/web/src/app/server/writeDocument.ts',

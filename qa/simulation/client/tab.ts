@@ -267,7 +267,7 @@ export class Tab {
       if (player && player.id !== before.player?.id) cash.restore()
     })
     const player = (): string | undefined => session.getState().player?.id
-    saveChoices({ settings, client, player, tellRefused: () => {} })
+    saveChoices({ settings, client, player, onRefused: () => {} })
   }
 
   /** As the bell in the header does: one count for each player. */

@@ -81,7 +81,7 @@ export function watchTaps(world: World, tab: WatchedTab): void {
 
   function hear({ kind }: SlipNews): void {
     trace.note(`${life.name} says ${kind}`)
-    if (kind === 'in-doubt' && !ended) leaveQuick(world, tab)
+    if (kind === 'placement-unknown' && !ended) leaveQuick(world, tab)
     const said = WORDS[kind]
     if (!said) return
     if (ended?.end) ended.end = { ...ended.end, kind: said }

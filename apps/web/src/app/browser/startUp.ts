@@ -7,8 +7,8 @@ import { localTexts, sessionTexts } from '#shared/storage'
 import { afterGap } from './connection/afterGap.ts'
 import { checkGroup } from './connection/checkGroup.ts'
 import { createConnect, oldestPosition, refetchOnGaps } from './connection/connect.ts'
-import { keepChoices } from './visitor/keepChoices.ts'
-import { keepTestProviders } from './visitor/keepTestProviders.ts'
+import { rememberChoices } from './visitor/rememberChoices.ts'
+import { applyTestProviders } from './visitor/applyTestProviders.ts'
 import { lockWhileOffline } from './connection/lockWhileOffline.ts'
 import { markMissingPictures } from './markMissingPictures.ts'
 import { rememberVisitor } from './visitor/rememberVisitor.ts'
@@ -42,13 +42,13 @@ export function startUp(options: StartUpOptions): void {
   rememberVisitor({ session, local: localTexts, root: document.documentElement })
   attachGridKeys(document)
   markMissingPictures(document)
-  keepTestProviders({
+  applyTestProviders({
     local: localTexts,
     setCookie: cookie => {
       document.cookie = window.location.protocol === 'https:' ? `${cookie}; Secure` : cookie
     },
   })
-  keepChoices({
+  rememberChoices({
     settings,
     local: localTexts,
     tab: sessionTexts,
@@ -59,7 +59,7 @@ export function startUp(options: StartUpOptions): void {
     settings,
     client: session.client,
     player: () => session.getState().player?.id,
-    tellRefused: told.tellFailed,
+    onRefused: told.tellFailed,
   })
   const connect = createConnect({
     client: session.client,

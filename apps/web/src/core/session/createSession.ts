@@ -3,7 +3,7 @@ import { nextAuthStatus, reconnectsRealtime, type AuthEvent } from '@touchline/d
 import { accountChange } from '@touchline/domain/currency'
 import type { LiveEvent } from '@touchline/live'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { toKeptChoices, type SettingsStore } from '#core/settings'
+import { toSavedChoices, type SettingsStore } from '#core/settings'
 import { createBalances } from './balances.ts'
 import { guardClient } from './guardClient.ts'
 import {
@@ -53,7 +53,7 @@ export interface Session extends StoreApi<SessionState> {
    * ([CURRENCY-1], [CURRENCY-2]). False when it is not the active one afterwards.
    */
   chooseCurrency(currency: string): Promise<boolean>
-  askToSignIn(reason?: SignInReason): void
+  openSignIn(reason?: SignInReason): void
   closeSignIn(): void
   /** Calls `listener` whenever a session ended. */
   onSignedOut(listener: () => void): () => void
@@ -91,7 +91,7 @@ export function createSession(options: SessionOptions): Session {
 
   async function refresh(): Promise<void> {
     const asked = era
-    const { kept } = settings.getState()
+    const { saved } = settings.getState()
     pass({ type: 'settings-fetch-started' })
     const [profile, preferences, reading] = await Promise.all([
       client('getPlayer'),
@@ -109,8 +109,8 @@ export function createSession(options: SessionOptions): Session {
     const player = toPlayer(profile.value.data)
     if (!player) return forget({ type: 'profile-received', isLoggedIn: false })
     // A player's choices on the server win over those of the browser, unless the server has said later ones meanwhile.
-    const isNews = settings.getState().kept === kept
-    if (preferences.ok && isNews) settings.take(toKeptChoices(preferences.value.data))
+    const isNews = settings.getState().saved === saved
+    if (preferences.ok && isNews) settings.take(toSavedChoices(preferences.value.data))
     welcome(player)
     await loadAccounts()
   }
@@ -148,11 +148,10 @@ export function createSession(options: SessionOptions): Session {
   }
 
   function expireSession(): void {
-    const { status, signInAsked } = store.getState()
+    const { status, signInReason = 'asked' } = store.getState()
     // A second 401 of the same moment must not say anything twice.
-    if (status === 'NOT_LOGGED_IN') return store.setState({ signInAsked: signInAsked ?? 'asked' })
-    const signInReason = status === 'LOGGED_IN' ? 'session-expired' : 'asked'
-    forget({ type: 'signed-out' }, { signInAsked: signInReason })
+    if (status === 'NOT_LOGGED_IN') return store.setState({ signInReason })
+    forget({ type: 'signed-out' }, { signInReason: status === 'LOGGED_IN' ? 'session-expired' : 'asked' })
     tabs.post('signed-out')
   }
 
@@ -192,7 +191,7 @@ export function createSession(options: SessionOptions): Session {
       era += 1
       const player = (await loadReading())?.toPlayer(answer.value.data)
       if (player) welcome(player)
-      store.setState({ signInAsked: undefined })
+      store.setState({ signInReason: undefined })
       tabs.post('signed-in')
       await refresh()
       return { ok: true }
@@ -231,10 +230,10 @@ export function createSession(options: SessionOptions): Session {
       tabs.post('account-chosen')
       return true
     },
-    askToSignIn(reason: SignInReason = 'asked') {
-      if (store.getState().status !== 'LOGGED_IN') store.setState({ signInAsked: reason })
+    openSignIn(reason: SignInReason = 'asked') {
+      if (store.getState().status !== 'LOGGED_IN') store.setState({ signInReason: reason })
     },
-    closeSignIn: () => store.setState({ signInAsked: undefined }),
+    closeSignIn: () => store.setState({ signInReason: undefined }),
     onSignedOut(listener: () => void) {
       endListeners.add(listener)
       return () => {

@@ -40,7 +40,7 @@ const ACCOUNTS = [
 ]
 
 /** A session whose server, line and other tabs are driven by hand. */
-export function aSessionDesk(answers: Partial<Record<CallName, Answer>> = {}) {
+export function createSessionFixture(answers: Partial<Record<CallName, Answer>> = {}) {
   const script: Partial<Record<CallName, Answer>> = {
     getPlayer: { ok: true, value: { data: ANONYMOUS } },
     getSettings: { ok: true, value: { data: SETTINGS } },

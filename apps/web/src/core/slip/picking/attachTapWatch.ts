@@ -40,7 +40,7 @@ export function attachTapWatch(root: HTMLElement, { live, now }: TapWatchOptions
         if (!near.has(cell)) near.set(cell, followPrice(cell))
       } else {
         memory.outOfSight(cell)
-        letGo(cell)
+        release(cell)
       }
     }
   }
@@ -78,17 +78,17 @@ export function attachTapWatch(root: HTMLElement, { live, now }: TapWatchOptions
   function remove(cell: HTMLElement): void {
     watched.delete(cell)
     sights.unobserve(cell)
-    letGo(cell)
+    release(cell)
   }
 
   function changeOwner(cell: HTMLElement): void {
     memory.ownerChanged(cell)
     if (!near.has(cell)) return
-    letGo(cell)
+    release(cell)
     near.set(cell, followPrice(cell))
   }
 
-  function letGo(cell: HTMLElement): void {
+  function release(cell: HTMLElement): void {
     near.get(cell)?.()
     near.delete(cell)
   }

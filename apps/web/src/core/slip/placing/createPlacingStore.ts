@@ -2,13 +2,13 @@ import type { CarriedRequest } from '@touchline/exactly-once'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { createCarryPlacement, type PlacingOptions, type PlacingEvent } from './carryPlacement.ts'
 import { notPlaced } from '../news/index.ts'
-import type { KeptProcessing } from '../storage/index.ts'
+import type { PlacementRequest } from '../storage/index.ts'
 
 /** The placement of a state, in the words that the slip's state and quick bet's share. */
 export interface PlacingState {
   /** The placement under way. */
   readonly sent?: {
-    readonly placement: KeptProcessing
+    readonly placement: PlacementRequest
     readonly answer: 'awaited' | 'delayed' | 'unknown'
   }
   /** Whether a refusal is on show. */
@@ -22,7 +22,7 @@ export interface PlacingStoreOptions<State, Event> extends PlacingOptions {
   readonly keep: (next: State, before: State) => boolean
   readonly placingOf: (state: State) => PlacingState
   /** The session ended with this placement under way: it waits for its player. */
-  readonly leave: (placement: KeptProcessing) => void
+  readonly leave: (placement: PlacementRequest) => void
   /** The only request of such a placement was refused: none of its bets was placed. */
   readonly onRefusedLate: (key: string) => unknown
   /** Hears what an event did, once it is done. */
@@ -47,7 +47,7 @@ export interface PlacingStore<State, Event> {
 export function createPlacingStore<State, Event extends { readonly type: string }>(
   options: PlacingStoreOptions<State, Event>,
 ): PlacingStore<State, Event> {
-  const { start, reduce, keep, placingOf, after, tell, leave, onRefusedLate } = options
+  const { start, reduce, keep, placingOf, after, report, leave, onRefusedLate } = options
   const store = createStore<State>(() => start)
   const carry = createCarryPlacement(options)
   let carried: CarriedRequest | undefined
@@ -58,8 +58,8 @@ export function createPlacingStore<State, Event extends { readonly type: string 
     const next = reduce(before, event)
     if (next === before) return
     // Kept before it is shown: the key of a placement must be in storage before its request leaves.
-    const isKept = keep(next, before)
-    if (!isKept && event.type === 'placing-started') tell({ kind: 'not-kept' })
+    const isStored = keep(next, before)
+    if (!isStored && event.type === 'placing-started') report({ kind: 'not-stored' })
     store.setState(next, true)
     after?.(before, event, next)
   }
@@ -68,7 +68,7 @@ export function createPlacingStore<State, Event extends { readonly type: string 
   function hear(event: PlacingEvent): void {
     dispatch(event)
     if (event.type !== 'placing-refused' || !('code' in event.error)) return
-    if (!placingOf(store.getState()).isRefused) tell(notPlaced(event.error))
+    if (!placingOf(store.getState()).isRefused) report(notPlaced(event.error))
   }
 
   return {
@@ -90,7 +90,7 @@ export function createPlacingStore<State, Event extends { readonly type: string 
       if (wasPreparing)
         return dispatch({ type: 'placing-refused', key: sent.placement.key, error: { kind: 'uncoded' } })
       leave(sent.placement)
-      if (sent.answer !== 'awaited') tell({ kind: 'in-doubt' })
+      if (sent.answer !== 'awaited') report({ kind: 'placement-unknown' })
     },
     stop: () => carried?.stop(),
   }

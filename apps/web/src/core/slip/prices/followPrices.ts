@@ -13,7 +13,7 @@ type Followed = {
   /** Whether it is still on the slip. */
   isWanted: boolean
   /** Tells the slip how its cell stands, once that is found. */
-  tell?: () => void
+  report?: () => void
   readonly stops: (() => void)[]
 }
 
@@ -61,9 +61,9 @@ export function followPrices({ store, dispatch, live, load, afterGap }: Followin
       const { matchId } = key
       if (!matches.has(matchId)) matches.set(matchId, live.hold(channels.match(matchId), undefined, true))
       if (loaded === 'gone') dispatch({ type: 'availability-changed', changes: [goneOf(key)] })
-      else if (!followed.tell) listen(followed)
+      else if (!followed.report) listen(followed)
       // It was gone before, perhaps, and its cell has not moved since.
-      else if (loaded === 'there') followed.tell()
+      else if (loaded === 'there') followed.report()
     })
   }
 
@@ -79,7 +79,7 @@ export function followPrices({ store, dispatch, live, load, afterGap }: Followin
     const price = live.store.price(key)
     const state = live.store.matchState(key.matchId)
     if (!price) return
-    const tell = (): void => {
+    const report = (): void => {
       const matchStatus = state?.read().status
       const change = {
         ...plainKey(key),
@@ -91,10 +91,10 @@ export function followPrices({ store, dispatch, live, load, afterGap }: Followin
       if (price.read().availability !== 'open') return
       dispatch({ type: 'prices-moved', prices: [{ ...plainKey(key), odds: price.read().odds }] })
     }
-    followed.tell = tell
-    followed.stops.push(price.subscribe(tell))
-    if (state) followed.stops.push(state.subscribe(tell))
-    tell()
+    followed.report = report
+    followed.stops.push(price.subscribe(report))
+    if (state) followed.stops.push(state.subscribe(report))
+    report()
   }
 
   follow()
@@ -110,7 +110,7 @@ export function followPrices({ store, dispatch, live, load, afterGap }: Followin
   return () => {
     stopStore()
     stopGaps()
-    keepOnly(missed, new Set(), callOff => callOff())
+    keepOnly(missed, new Set(), cancel => cancel())
     keepOnly(matches, new Set(), release => release())
     keepOnly(outcomes, new Set(), unfollow)
   }
@@ -132,11 +132,11 @@ function unfollow(followed: Followed): void {
 function keepOnly<Key, Held>(
   held: Map<Key, Held>,
   wanted: ReadonlySet<Key>,
-  letGo: (one: Held) => void,
+  release: (one: Held) => void,
 ): void {
   for (const [key, one] of held) {
     if (wanted.has(key)) continue
     held.delete(key)
-    letGo(one)
+    release(one)
   }
 }

@@ -40,15 +40,15 @@ import {
   type OutcomeNames,
 } from '../prices/index.ts'
 import { followVisitor } from './followVisitor.ts'
-import { createNews, type NewsListener, type SlipNews } from '../news/index.ts'
+import { createSlipNews, type NewsListener, type SlipNews } from '../news/index.ts'
 import {
-  type TabTexts,
+  type TabStorage,
   createPlacementStorage,
   type PlacementStorageOptions,
   createPriorBets,
   createSlipStorage,
-  type KeptProcessing,
-  type KeptSlip,
+  type PlacementRequest,
+  type StoredSlip,
 } from '../storage/index.ts'
 import { restoreSlip } from './restoreSlip.ts'
 import { createTicketPanel, type TicketPanelStore } from '../panel/index.ts'
@@ -66,7 +66,7 @@ export interface SlipOptions {
   /** Runs it after a random wait, so that not all who missed the same ask at once; returns the way to call it off. */
   readonly afterGap: (run: () => void) => () => void
   /** Session storage of this tab. */
-  readonly storage: TabTexts
+  readonly storage: TabStorage
   /** What outlives the tab, so that a placement does; absent where nothing does. */
   readonly placements?: PlacementStorageOptions
   readonly randomUuid: () => string
@@ -95,12 +95,12 @@ export interface SlipStore extends StoreApi<Slip>, Sharing {
   readonly picks: SlipPicks
   readonly quick: QuickBetStore
   /** Placements of which a session that ended left the end unknown, whoever's they are. */
-  readonly doubts: UnknownPlacements['waiting']
+  readonly unknownPlacements: UnknownPlacements['waiting']
   readonly names: OutcomeNames
   readonly panel: TicketPanelStore
   /** The clock that placements are timed by. */
   readonly clock: Clock
-  tell(news: SlipNews): void
+  report(news: SlipNews): void
   /** A listener answers `true` to what it has shown. Returns the way out. */
   onNews(listener: NewsListener): () => void
   /** Lets go of prices, session and timers. */
@@ -119,7 +119,7 @@ const NO_SITE: SlipSite = {
 
 export function createSlip(options: SlipOptions): SlipStore {
   const { client, live, session, settings, currency, clock, randomUuid, deviceId, site = NO_SITE } = options
-  const { tell, onNews } = createNews()
+  const { report, onNews } = createSlipNews()
   const playerHere = (): string | undefined => session.getState().player?.id
   const storage = createSlipStorage(options.storage, playerHere)
   // Read before anything is written: what happens until the slip is back must not undo what was kept.
@@ -130,7 +130,7 @@ export function createSlip(options: SlipOptions): SlipStore {
   let carried = kept.processing
   const placing = {
     ...options,
-    tell,
+    report,
     honoursKeys: site.honoursKeys,
     prior: createPriorBets(options.placements?.texts ?? options.storage),
     storage: placementStorage,
@@ -163,17 +163,17 @@ export function createSlip(options: SlipOptions): SlipStore {
     after(before, event, next) {
       const leg = droppedCustomBet(before, event, next)?.selections[0]
       // A custom bet is of one match, so that there are two sides.
-      if (leg) tell({ kind: 'custom-bet-dropped', homeName: leg.homeName, awayName: leg.awayName ?? '' })
+      if (leg) report({ kind: 'custom-bet-dropped', homeName: leg.homeName, awayName: leg.awayName ?? '' })
     },
   })
   const names = createOutcomeNames()
   const load = createOutcomeLoader({ client, live, names, clock })
 
   const quick = createQuickBet({ ...placing, storage: options.storage, unknownPlacements, placementStorage })
-  const pick = createPicking({ store, quick, live, names, load, dispatch, tell })
+  const pick = createPicking({ store, quick, live, names, load, dispatch, report })
 
   /** The placement of this state, with its player: whoever was here when it was first seen. */
-  function placementOf({ key, startedAt, bets }: Slip['state'] & { status: 'PROCESSING' }): KeptProcessing {
+  function placementOf({ key, startedAt, bets }: Slip['state'] & { status: 'PROCESSING' }): PlacementRequest {
     if (carried?.key !== key) carried = { key, startedAt, bets, player: playerHere() }
     return carried
   }
@@ -183,20 +183,20 @@ export function createSlip(options: SlipOptions): SlipStore {
     if (slipBlock(slip)) return
     if (session.getState().status !== 'LOGGED_IN') {
       dispatch({ type: 'dismissed' })
-      return session.askToSignIn('place-bet')
+      return session.openSignIn('place-bet')
     }
     // A price older than we can answer for is not taken: the next beat makes it fresh ([FRESH-3]).
     const isFresh = selectionsOf(slip).every(({ matchId }) => live.placeable(matchId).read())
-    if (!isFresh) return tell({ kind: 'too-old' })
+    if (!isFresh) return report({ kind: 'too-old' })
     const key = randomUuid()
     dispatch({ type: 'placing-started', key, at: clock.now() })
     send(key)
   }
 
-  const resumption = (placement: KeptProcessing) => resumptionOf(placement, playerHere(), clock.now())
+  const resumption = (placement: PlacementRequest) => resumptionOf(placement, playerHere(), clock.now())
 
   /** What this tab kept, or else a placement that another one left when it was closed. */
-  async function keptOrLeft(): Promise<KeptSlip> {
+  async function findStored(): Promise<StoredSlip> {
     if (kept.processing) return kept
     const orphans = (await placementStorage?.orphans()) ?? []
     const left = orphans.find(
@@ -215,16 +215,16 @@ export function createSlip(options: SlipOptions): SlipStore {
   /** When what was kept can come back: once the accounts are known, too, which a placement under way does not wait for long. */
   async function whenVisitorIsKnown(knownVisitor: Promise<void>): Promise<void> {
     if (!kept.processing && !quick.isLeft) return await knownVisitor
-    let callOff = (): void => {}
+    let cancel = (): void => {}
     const isLate = isSomeoneHere(session).then(
-      () => new Promise<void>(resolve => (callOff = clock.later(resolve, ACCOUNTS_WITHIN_MS))),
+      () => new Promise<void>(resolve => (cancel = clock.later(resolve, ACCOUNTS_WITHIN_MS))),
     )
     await Promise.race([knownVisitor, isLate])
-    callOff()
+    cancel()
   }
 
   /** What this tab kept is not for the one who is here, if anyone is: it waits for its player. */
-  function leaveKept(): void {
+  function leaveStored(): void {
     leavePlacement()
     dispatch({ type: 'signed-out' })
     const account = activeAccount(session.getState())
@@ -248,7 +248,7 @@ export function createSlip(options: SlipOptions): SlipStore {
       await whenVisitorIsKnown(knownVisitor)
       panel.restore()
       const quickIsBack = quick.restore()
-      const chosen = await keptOrLeft()
+      const chosen = await findStored()
       const others = quickIsBack.then(unknownPlacements.adopt)
       await restoreSlip({
         kept: chosen,
@@ -260,17 +260,17 @@ export function createSlip(options: SlipOptions): SlipStore {
         send,
         resumptionOf: resumption,
         isUnderWay,
-        letGo(key) {
+        release(key) {
           if (!isUnderWay(key) || !carried) return
-          if (mayResumeLater(carried, playerHere(), clock.now())) return leaveKept()
+          if (mayResumeLater(carried, playerHere(), clock.now())) return leaveStored()
           placementStorage?.remove(key)
           dispatch({ type: 'placing-refused', key, error: { kind: 'no-answer' } })
-          tell({ kind: 'no-answer' })
+          report({ kind: 'no-answer' })
         },
       })
       await others
     },
-    ...createSharing({ client, slip: store, dispatch, tell, open: () => panel.open('BET_SLIP'), site }),
+    ...createSharing({ client, slip: store, dispatch, report, open: () => panel.open('BET_SLIP'), site }),
     repeat: createRepeating({
       slip: store,
       dispatch,
@@ -280,22 +280,22 @@ export function createSlip(options: SlipOptions): SlipStore {
       session,
       open: () => panel.open('BET_SLIP'),
     }),
-    maxStake: createMaxStake({ client, slip: store, session, deviceId, tell }),
+    maxStake: createMaxStake({ client, slip: store, session, deviceId, report }),
     site,
     picks: createPicks(store),
     quick: quick.store,
-    doubts: unknownPlacements.waiting,
+    unknownPlacements: unknownPlacements.waiting,
     names,
     panel,
     clock,
-    tell,
+    report,
     onNews,
     close: () => stops.forEach(stop => stop()),
   })
 }
 
 /** The slip as this page starts with it: it waits for what the tab kept, and a placement under way locks it at once ([TICKET-12]). */
-function startOf(empty: Slip, { bets, processing }: KeptSlip): Slip {
+function startOf(empty: Slip, { bets, processing }: StoredSlip): Slip {
   if (bets.length === 0 && !processing) return empty
   return reduceSlip(empty, { type: 'restoring-started', ...(processing && { processing }) })
 }

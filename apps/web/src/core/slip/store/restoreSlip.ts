@@ -4,10 +4,10 @@ import type { Resumption } from '@touchline/exactly-once'
 import type { Live } from '#core/live'
 import { isSomeoneHere, type Session } from '#core/session'
 import { factsOfCell, type LoadedOutcome, type OutcomeLoader, type OutcomeNames } from '../prices/index.ts'
-import type { KeptProcessing, KeptSlip } from '../storage/index.ts'
+import type { PlacementRequest, StoredSlip } from '../storage/index.ts'
 
 export interface RestoreOptions {
-  readonly kept: KeptSlip
+  readonly kept: StoredSlip
   readonly dispatch: (event: SlipEvent) => void
   readonly load: OutcomeLoader
   readonly live: Pick<Live, 'store'>
@@ -15,9 +15,9 @@ export interface RestoreOptions {
   readonly session: Session
   readonly send: (key: string, resumption: 'send' | 'look-up') => void
   readonly isUnderWay: (key: string) => boolean
-  readonly resumptionOf: (placement: KeptProcessing) => Resumption
+  readonly resumptionOf: (placement: PlacementRequest) => Resumption
   /** The placement under way cannot be asked about: nobody is signed in any more, it is another’s, or too old. */
-  readonly letGo: (key: string) => void
+  readonly release: (key: string) => void
 }
 
 /**
@@ -36,14 +36,14 @@ export async function restoreSlip(options: RestoreOptions): Promise<void> {
 }
 
 /** The bets on their way cannot be touched, so they come back as the page knows them; whoever follows prices asks for those of now. */
-async function resume(options: RestoreOptions, processing: KeptProcessing): Promise<void> {
-  const { kept, session, send, letGo } = options
+async function resume(options: RestoreOptions, processing: PlacementRequest): Promise<void> {
+  const { kept, session, send, release } = options
   const isSignedIn = await isSomeoneHere(session)
   // Where the session ended meanwhile, what was on its way is in doubt.
   const isInDoubt = !options.isUnderWay(processing.key)
   bringBack(options, isInDoubt ? withoutSent(kept.bets, processing.bets) : kept.bets)
   const resumption = isSignedIn ? options.resumptionOf(processing) : 'none'
-  if (resumption === 'none') letGo(processing.key)
+  if (resumption === 'none') release(processing.key)
   else send(processing.key, resumption)
 }
 

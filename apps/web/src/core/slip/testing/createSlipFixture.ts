@@ -11,7 +11,7 @@ import { createSession, noTabs } from '#core/session'
 import { createSettingsStore } from '#core/settings'
 import { createSlip, type SlipStore } from '../store/index.ts'
 import type { SlipNews } from '../news/index.ts'
-import type { TabTexts } from '../storage/index.ts'
+import type { TabStorage } from '../storage/index.ts'
 
 type Reply = { ok: true; value: unknown } | { ok: false; status?: number; body?: object }
 type Sent = { name: CallName; body: unknown; key: string | undefined }
@@ -36,7 +36,7 @@ export function aBrowser() {
 }
 
 /** A tab's storage in memory; `isFull` keeps nothing. */
-export function aStorage(entries: Record<string, string> = {}, isFull = false): TabTexts {
+export function aStorage(entries: Record<string, string> = {}, isFull = false): TabStorage {
   return {
     read: key => entries[key],
     write(key, text) {
@@ -163,7 +163,7 @@ export function sendSingle(slip: SlipStore, isQuick = false): void {
 export const GAP_WAIT_MS = 1_234
 
 /** A slip whose server, line, clock and storage are driven by hand. Two matches, `7` and `8`, are on the page. */
-export async function aSlipDesk({
+export async function createSlipFixture({
   isSignedIn = true,
   storage = aStorage(),
   matches = [aMatch('7'), aMatch('8')],
