@@ -209,7 +209,7 @@ export class Tab {
   }
 
   /** Whether nobody knows yet if the server has heard of the tap. */
-  isInDoubt(): boolean {
+  isUnknown(): boolean {
     const { state } = this.slip.getState()
     const { state: quick } = this.slip.quick.getState()
     const isSlip = state.status === 'PROCESSING' && state.answer !== 'delayed'
