@@ -6,12 +6,14 @@ import { checkCoverage } from './checkCoverage.ts'
 import { readCoverage } from './coverageData.ts'
 import { coveragePage } from './coveragePage.ts'
 import { duplicateIds } from './duplicateIds.ts'
+import { undocumentedExports } from './exportedDocs.ts'
 import { repositoryTests } from './repositoryTests.ts'
 import { NAMES, TOTALS } from './totals.ts'
 import { root } from '../root/index.ts'
 
 // `npm run check:docs`: exits with 1 and one sentence per fault when docs/coverage.md or docs/security/asvs.md says what is
-// not so, or one id names several browser tests.
+// not so, one id names several browser tests,
+// or an exported symbol of domain, contract or live has no docstring.
 const files = repositoryTests(root)
 const titles = files.flatMap(file => file.titles)
 const pathExists = (path: string): boolean => existsSync(join(root, path))
@@ -31,6 +33,11 @@ report(
 )
 for (const fault of duplicateIds(files)) fail(fault)
 console.log(`${titles.length} test titles read`)
+const exported = undocumentedExports(root)
+for (const fault of exported.faults) fail(fault)
+console.log(
+  `${exported.count} exported symbols of domain, contract and live, ${exported.faults.length} without a docstring`,
+)
 
 function report(
   page: string,

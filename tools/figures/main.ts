@@ -64,7 +64,7 @@ print('import cycles, types included', String(checkCycles(checked, []).length))
 
 const groups = Map.groupBy(sources.keys(), file => /^(?:apps|packages|qa)\/[^/]+|^[^/]+/.exec(file)![0])
 print('test lines per source line', '')
-for (const [group, members] of [...groups].toSorted()) {
+for (const [group, members] of [...groups].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
   const sum = (isOf: (file: string) => boolean) =>
     members.filter(isOf).reduce((lines, file) => lines + linesOf(file), 0)
   const [tests, product] = [sum(isTest), sum(file => !isTest(file))]

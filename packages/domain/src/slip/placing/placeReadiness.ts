@@ -50,6 +50,7 @@ export type PlaceReadiness =
   | { readonly kind: 'sign-in'; readonly total: Money }
   | PlaceBlock
 
+/** What is known of the player when the slip is about to be placed. */
 export type PlaceFacts = {
   readonly isSignedIn: boolean
   /** In the slip's currency; absent while it is not known. */

@@ -9,6 +9,7 @@ import { resting } from './resting.ts'
 import type { DraftBet, Slip, SlipState } from '../slip.ts'
 import type { SlipEvent } from '../slipEvent.ts'
 
+/** The slip while a placement is on its way or awaits its answer. */
 export type Processing = Extract<SlipState, { status: 'PROCESSING' }>
 
 /** The bettor tapped "place": all bets are on their way, if nothing on the slip, a missing stake too, forbids it ([PLACE-1]). */

@@ -33,4 +33,5 @@ export function restingIfAtRest(slip: Slip): Slip {
   return isErrorOver || status === 'INITIAL' || status === 'ODDS_CHANGED' ? resting(slip) : slip
 }
 
+/** The state of a slip that can be changed and placed. */
 export const INITIAL: SlipState = { status: 'INITIAL' }

@@ -19,6 +19,7 @@ export type BetFigures = {
   readonly minReturns?: number
 }
 
+/** What a bet costs and can pay, in subunits of its currency. */
 export type BetTotals = BetFigures & {
   readonly lines: number
   readonly stakePerLine: number

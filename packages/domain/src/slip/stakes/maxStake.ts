@@ -3,6 +3,7 @@ import type { StakeLimits } from '../../placing/index.ts'
 import type { DraftBet } from '../slip.ts'
 import { stakeBounds } from './stakeBounds.ts'
 
+/** What bounds the largest stake of a bet. */
 export type MaxStakeFacts = {
   readonly limits?: StakeLimits
   /** What is left for this bet, in its currency; absent while it is not known. */
