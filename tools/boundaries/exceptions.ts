@@ -60,8 +60,4 @@ export const LONG_FUNCTIONS: Readonly<Record<string, number>> = {
   'qa/load/listener.ts': 80,
   'qa/simulation/client/line.ts': 109,
   'qa/simulation/client/tab.ts': 86,
-  'packages/exactly-once/src/carryRequest.ts': 139,
-  'packages/exactly-once/src/testing/aBettor.ts': 242,
-  'packages/exactly-once/src/testing/oneRequest.ts': 87,
-  'packages/exactly-once/src/unknownRequests.ts': 69,
 }

@@ -145,7 +145,7 @@ export function createSlip(options: SlipOptions): SlipStore {
     ...placing,
     leave: unknownPlacements.add,
     onRefusedLate(key) {
-      const isSure = unknownPlacements.dropUnasked(key)
+      const isSure = unknownPlacements.dropRefused(key)
       if (isSure && carried?.key === key) dispatch({ type: 'bets-returned', bets: carried.bets })
     },
     start: startOf(emptySlip({ currency, acceptMode: settings.getState().oddsAcceptMode }), kept),
