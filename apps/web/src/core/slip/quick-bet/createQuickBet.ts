@@ -136,7 +136,7 @@ function createContext(options: QuickBetOptions): Context {
       onRefusedLate: options.unknownPlacements.dropRefused,
       start: emptyQuickBet(options.currency),
       reduce: reduceQuickBet,
-      keep: next => !context.isRestored || storage.write(next),
+      save: next => !context.isRestored || storage.write(next),
       placingOf: ({ state }) => ({
         ...(state.status === 'processing' && {
           sent: { placement: toRequest(context, state), answer: state.answer },
