@@ -3,12 +3,11 @@ import { channels } from '@touchline/contract'
 import type { LiveEvent } from '@touchline/live'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { toSavedChoices, type SettingsStore } from '#core/settings'
-import { createAccounts, type Accounts } from './accounts.ts'
 import { createAnswerOrder, type AnswerOrder } from './answerOrder.ts'
 import { guardClient } from './guardClient.ts'
-import { loadWireReaders } from './loadWireReaders.ts'
+import { loadPlayerCode } from './loadPlayerCode.ts'
 import { UNKNOWN_VISITOR, type SessionState, type SignInReason } from './sessionState.ts'
-import type { SignInResult } from './signInResult.ts'
+import type { SignInResult } from './signIn.ts'
 import type { Tabs } from './tabs.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
 
@@ -57,11 +56,13 @@ export interface Session extends StoreApi<SessionState> {
   close(): void
 }
 
+/** The code of sign-in is loaded when it is used; where that fails, nothing was sent. */
+const OFFLINE: SignInResult = { ok: false, kind: 'offline', message: undefined }
+
 /** What the steps below share. */
 interface Context extends SessionOptions {
   readonly store: StoreApi<SessionState>
   readonly answers: AnswerOrder
-  readonly accounts: Accounts
   readonly visitor: Visitor
 }
 
@@ -70,9 +71,8 @@ export function createSession(options: SessionOptions): Session {
   const store = createStore<SessionState>(() => UNKNOWN_VISITOR)
   const client = guardClient(options.client, () => expire(context))
   const answers = createAnswerOrder()
-  const accounts = createAccounts({ client, store, answers })
-  const visitor = createVisitor({ store, live, answers, accounts })
-  const context: Context = { ...options, client, store, answers, accounts, visitor }
+  const visitor = createVisitor({ client, store, live, tabs, answers })
+  const context: Context = { ...options, client, store, answers, visitor }
   const stops = listen(context)
   const start = (): Promise<void> => refresh(context)
 
@@ -81,7 +81,11 @@ export function createSession(options: SessionOptions): Session {
     sportsbookBase,
     start,
     refresh: start,
-    signIn: (email: string, password: string) => signIn(context, email, password),
+    signIn: (email: string, password: string) =>
+      import('./signIn.ts').then(
+        ({ signIn }) => signIn({ ...context, refresh: start }, email, password),
+        () => OFFLINE,
+      ),
     async signOut(): Promise<boolean> {
       const answer = await client('signOut')
       const isGone = answer.ok || (answer.error.kind === 'refused' && answer.error.status === 401)
@@ -91,7 +95,7 @@ export function createSession(options: SessionOptions): Session {
       return true
     },
     expireSession: () => expire(context),
-    chooseCurrency: (currency: string) => accounts.choose(currency, () => tabs.post('account-chosen')),
+    chooseCurrency: async (currency: string) => (await visitor.accounts()?.choose(currency)) ?? false,
     openSignIn(signInReason: SignInReason = 'asked') {
       if (store.getState().status !== 'LOGGED_IN') store.setState({ signInReason })
     },
@@ -105,15 +109,16 @@ export function createSession(options: SessionOptions): Session {
 }
 
 function listen(context: Context): readonly (() => void)[] {
-  const { live, tabs, store, answers, accounts, visitor } = context
+  const { live, tabs, store, answers, visitor } = context
   return [
     live.onEvent(event => {
-      accounts.loadIfLost()
-      if (event.kind === 'balance') accounts.takeBalance(event.message)
+      const accounts = visitor.accounts()
+      accounts?.loadIfLost()
+      if (event.kind === 'balance') accounts?.takeBalance(event.message)
     }),
     live.onGap(channel => {
       const { player } = store.getState()
-      if (player && channel === channels.user(player.id)) void accounts.load()
+      if (player && channel === channels.user(player.id)) void visitor.accounts()?.load()
     }),
     tabs.listen(news => {
       if (news === 'signed-out') return visitor.forget({ type: 'signed-out' })
@@ -124,29 +129,29 @@ function listen(context: Context): readonly (() => void)[] {
 }
 
 async function refresh(context: Context): Promise<void> {
-  const { client, settings, store, answers, accounts, visitor } = context
+  const { client, settings, store, answers, visitor } = context
   const pending = answers.beside()
   const { saved } = settings.getState()
   visitor.pass({ type: 'settings-fetch-started' })
-  const [profile, preferences, readers] = await Promise.all([
+  const [profile, preferences, code] = await Promise.all([
     client('getPlayer'),
     client('getSettings'),
-    loadWireReaders(),
+    loadPlayerCode(),
   ])
   if (!pending.isCurrent()) return
-  if (!readers) return visitor.pass({ type: 'profile-failed' })
+  if (!code) return visitor.pass({ type: 'profile-failed' })
   if (preferences.ok) {
-    store.setState({ betting: readers.toBettingSettings(preferences.value.data) })
+    store.setState({ betting: code.toBettingSettings(preferences.value.data) })
     takeOfferedFormat(settings, preferences.value.data)
   }
   if (!profile.ok) return visitor.pass({ type: 'profile-failed' })
-  const player = readers.toPlayer(profile.value.data)
+  const player = code.toPlayer(profile.value.data)
   if (!player) return visitor.forget({ type: 'profile-received', isLoggedIn: false })
   // A player's choices on the server win over those of the browser, unless the server has reported later ones meanwhile.
   const isNewest = settings.getState().saved === saved
   if (preferences.ok && isNewest) settings.take(toSavedChoices(preferences.value.data))
-  visitor.welcome(player)
-  await accounts.load()
+  visitor.welcome(player, code)
+  await visitor.accounts()?.load()
 }
 
 /** An odds format that the site does not offer, from an earlier visit or a cookie, is replaced by the one the server names. */
@@ -168,22 +173,4 @@ function expire({ store, tabs, visitor }: Context): void {
     { signInReason: status === 'LOGGED_IN' ? 'session-expired' : 'asked' },
   )
   tabs.post('signed-out')
-}
-
-async function signIn(context: Context, email: string, password: string): Promise<SignInResult> {
-  const { client, store, tabs, answers, visitor } = context
-  const answer = await client('signIn', { body: { email, password } })
-  if (!answer.ok) {
-    if (answer.error.kind !== 'refused') return { ok: false, kind: 'offline', message: undefined }
-    // What refusals mean is loaded when there is one: most visitors never see any.
-    const { toSignInFailure } = await import('./signInResult.ts')
-    return toSignInFailure(answer.error)
-  }
-  answers.restart()
-  const player = (await loadWireReaders())?.toPlayer(answer.value.data)
-  if (player) visitor.welcome(player)
-  store.setState({ signInReason: undefined })
-  tabs.post('signed-in')
-  await refresh(context)
-  return { ok: true }
 }

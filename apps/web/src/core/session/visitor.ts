@@ -1,29 +1,36 @@
-import { channels } from '@touchline/contract'
+import { channels, type Client } from '@touchline/contract'
 import { nextAuthStatus, reconnectsRealtime, type AuthEvent } from '@touchline/domain/auth'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Accounts } from './accounts.ts'
 import type { AnswerOrder } from './answerOrder.ts'
+import type { PlayerCode } from './loadPlayerCode.ts'
 import type { Player, SessionState } from './sessionState.ts'
+import type { Tabs } from './tabs.ts'
 
 export interface VisitorOptions {
+  readonly client: Client
   readonly store: StoreApi<SessionState>
   readonly live: { hold(channel: string): () => void; reconnect(): void }
+  readonly tabs: Tabs
   readonly answers: AnswerOrder
-  readonly accounts: Pick<Accounts, 'startOver' | 'forget'>
 }
 
-/** Who is here: auth status, player, and the private channel of the player. */
+/** Who is here: auth status, and of a player the accounts and the private channel. */
 export interface Visitor {
+  /** Undefined while no player is signed in. */
+  accounts(): Accounts | undefined
   pass(event: AuthEvent): void
-  welcome(player: Player): void
+  welcome(player: Player, code: PlayerCode): void
   /** No one is signed in (any more): player, accounts and the private channel go. */
   forget(event: AuthEvent, rest?: Partial<SessionState>): void
   onSignedOut(listener: () => void): () => void
   releaseChannel(): void
 }
 
-export function createVisitor({ store, live, answers, accounts }: VisitorOptions): Visitor {
+export function createVisitor(options: VisitorOptions): Visitor {
+  const { store, live, answers } = options
   const endListeners = new Set<() => void>()
+  let accounts: Accounts | undefined
   let release = (): void => {}
 
   function pass(event: AuthEvent, rest: Partial<SessionState> = {}): void {
@@ -34,11 +41,12 @@ export function createVisitor({ store, live, answers, accounts }: VisitorOptions
   }
 
   return {
+    accounts: () => accounts,
     pass,
-    welcome(player) {
+    welcome(player, { createAccounts }) {
       const isNew = store.getState().player?.id !== player.id
       if (isNew) {
-        accounts.startOver()
+        accounts = createAccounts(options)
         release()
       }
       pass({ type: 'profile-received', isLoggedIn: true }, { player, ...(isNew && { accounts: [] }) })
@@ -47,7 +55,7 @@ export function createVisitor({ store, live, answers, accounts }: VisitorOptions
     forget(event, rest) {
       const wasHere = store.getState().player !== undefined
       answers.restart()
-      accounts.forget()
+      accounts = undefined
       release()
       release = () => {}
       pass(event, { player: undefined, accounts: [], ...rest })
