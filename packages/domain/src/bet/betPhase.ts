@@ -22,6 +22,8 @@ export function betPhase(status: BetStatus): BetPhase {
 
 /** The filters of My bets (spec section 2.7). */
 export const BET_FILTERS = ['all', 'open', 'settled'] as const
+
+/** Which bets a list shows. */
 export type BetFilter = (typeof BET_FILTERS)[number]
 
 /**

@@ -9,10 +9,14 @@ export const NOTIFICATION_TYPES = [
   'bet_corrected',
   'bet_refused',
 ] as const
+
+/** What a notification says has happened. */
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 
 /** What a notification is about (spec section 3, Notification). */
 export const NOTIFICATION_OBJECTS = ['bet', 'maintenance', 'bonus', 'jackpot', 'vip_bet'] as const
+
+/** The kind of thing a notification is about. */
 export type NotificationObject = (typeof NOTIFICATION_OBJECTS)[number]
 
 /** A bet at one moment, as its notifications see it. */
