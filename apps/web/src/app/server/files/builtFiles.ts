@@ -28,7 +28,7 @@ export function readBuiltFiles(folder: string): ReadonlyMap<string, BuiltFile> {
         ['gzip', read(`${name}.gz`)],
         ['br', read(`${name}.br`)],
       ]
-      const type = TYPES[name.split('..').at(-1) ?? ''] ?? 'application/octet-stream'
+      const type = TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
       const found = bodies.filter((entry): entry is [Encoding, Buffer] => entry[1] !== undefined)
       return [name.slice(folder.length).replaceAll('\\', '/'), { type, bodies: new Map(found) }]
     }),
