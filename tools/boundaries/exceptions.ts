@@ -21,18 +21,7 @@ export const TYPE_CYCLES: readonly (readonly string[])[] = [
 
 /** Files with a function of more than 60 lines (without blank lines and comments), and how many lines their longest one has. */
 export const LONG_FUNCTIONS: Readonly<Record<string, number>> = {
-  'apps/backend/src/entry/startBackend.ts': 162,
   'apps/web/src/core/favourites/testDesk.ts': 94,
-  'apps/web/src/core/session/createSession.ts': 166,
-  'apps/web/src/core/session/testing/createSessionFixture.ts': 69,
-  'apps/web/src/core/slip/picking/attachTapWatch.ts': 95,
-  'apps/web/src/core/slip/store/createSlip.ts': 159,
-  'apps/web/src/core/slip/prices/followPrices.ts': 74,
-  'apps/web/src/core/slip/testing/createSlipFixture.ts': 155,
-  'apps/web/src/app/server/createHandler.ts': 154,
-  'apps/web/src/app/server/files/createSitemaps.ts': 68,
-  'apps/web/src/app/server/forward.ts': 71,
-  'apps/web/src/app/server/renderPage.tsx': 139,
   'apps/web/src/features/my-bets/testing/betsFixture.tsx': 105,
   'apps/web/src/features/my-bets/cashout/CashoutRule.tsx': 68,
   'apps/web/src/features/my-bets/cashout/createCashouts.ts': 133,
@@ -43,8 +32,4 @@ export const LONG_FUNCTIONS: Readonly<Record<string, number>> = {
   'apps/web/src/features/ticket/testing/ticketFixture.tsx': 89,
   'apps/web/src/shared/router/createNavigation.ts': 79,
   'qa/bench/page/watchPixels.ts': 80,
-  'packages/exactly-once/src/carryRequest.ts': 139,
-  'packages/exactly-once/src/testing/aBettor.ts': 242,
-  'packages/exactly-once/src/testing/oneRequest.ts': 87,
-  'packages/exactly-once/src/unknownRequests.ts': 69,
 }

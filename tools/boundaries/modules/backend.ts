@@ -19,6 +19,7 @@ export const BACKEND_MODULES: readonly Module[] = [
     packages: [
       SQL,
       SERVER,
+      'lru-cache',
       { name: '@fastify/cookie', in: ['apps/backend/src/api/http'] },
       {
         name: '@fastify/swagger',
@@ -91,7 +92,7 @@ export const BACKEND_MODULES: readonly Module[] = [
   {
     folder: 'apps/backend/src/pricing',
     imports: ['packages/domain'],
-    packages: [],
+    packages: [{ name: 'lru-cache', in: ['apps/backend/src/pricing/custom'] }],
     node: false,
     globals: [],
     hint: 'Pricing is pure: match state in, odds out. Reading and writing belong to feed and api.',

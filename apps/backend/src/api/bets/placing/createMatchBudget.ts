@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { areTooManyMatches } from '@touchline/domain/placing'
 
 /** What players have named lately; anything longer ago does not count. */
@@ -13,16 +14,14 @@ export type MatchBudget = {
 
 /** Counts in memory: each process of the back end holds up the feed by itself, and a restart costs a second of it. */
 export function createMatchBudget({ now }: { readonly now: () => number }): MatchBudget {
-  const named = new Map<string, ReadonlyMap<string, number>>()
+  const named = new LRUCache<string, ReadonlyMap<string, number>>({ max: PLAYERS_MAX })
   return {
     take(playerId, matchIds) {
       const at = now()
       const earlier = [...(named.get(playerId) ?? [])].filter(([, when]) => at - when < WINDOW_MS)
       const all = new Map([...earlier, ...[...matchIds].map(id => [id, at] as const)])
       if (areTooManyMatches(all.keys())) return false
-      named.delete(playerId)
       named.set(playerId, all)
-      if (named.size > PLAYERS_MAX) named.delete(named.keys().next().value!)
       return true
     },
   }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { CASHOUT_MARGIN_BP, type CashoutChances } from '@touchline/domain/cashout'
 import { customChance, fairChances, playOf } from '#pricing'
 
@@ -18,9 +19,9 @@ export type Chances = {
   readonly joint: (match: PlayedMatch, legs: readonly PricedLeg[]) => number | undefined
 }
 
-/** Matches whose chances are kept: some bytes for each leg that was asked for. */
+/** Matches whose chances are cached: some bytes for each leg. */
 const MATCHES_MAX = 2_000
-/** Models that are kept to ask them about more legs: up to a megabyte each. */
+/** Models that are cached for further legs: up to a megabyte each. */
 const MODELS_MAX = 32
 
 /**
@@ -31,13 +32,14 @@ export function createChances(
   onError: (error: unknown) => void,
   marginBp: number = CASHOUT_MARGIN_BP,
 ): Chances {
-  const known = new Map<string, { version: number; readonly answers: Map<string, unknown> }>()
-  const models = new Map<string, ReturnType<typeof fairChances>>()
+  const known = new LRUCache<string, { version: number; readonly answers: Map<string, unknown> }>({
+    max: MATCHES_MAX,
+  })
+  const models = new LRUCache<string, ReturnType<typeof fairChances>>({ max: MODELS_MAX })
 
   function once<T>({ id, version }: PlayedMatch, key: string, ask: () => T): T | undefined {
     let match = known.get(id)
-    if (match?.version !== version) match = { version, answers: new Map() }
-    keepNewest(known, id, match, MATCHES_MAX)
+    if (match?.version !== version) known.set(id, (match = { version, answers: new Map() }))
     if (!match.answers.has(key)) match.answers.set(key, orNothing(ask))
     return match.answers.get(key) as T | undefined
   }
@@ -53,9 +55,11 @@ export function createChances(
 
   function modelOf({ id, version, sim }: PlayedMatch): ReturnType<typeof fairChances> | undefined {
     const key = `${id} ${version}`
-    const play = models.has(key) ? undefined : playOf(sim)
-    const model = models.get(key) ?? (play && fairChances(play))
-    if (model) keepNewest(models, key, model, MODELS_MAX)
+    const cached = models.get(key)
+    if (cached) return cached
+    const play = playOf(sim)
+    const model = play && fairChances(play)
+    if (model) models.set(key, model)
     return model
   }
 
@@ -68,13 +72,6 @@ export function createChances(
         return play && customChance(play, legs.map(toLeg))
       }),
   }
-}
-
-/** The one asked for longest ago goes first. */
-function keepNewest<V>(map: Map<string, V>, key: string, value: V, max: number): void {
-  map.delete(key)
-  map.set(key, value)
-  if (map.size > max) map.delete(map.keys().next().value!)
 }
 
 const keyOf = ({ market_id, specifier, outcome_id }: PricedLeg) => `${market_id}/${specifier}/${outcome_id}`

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
+import { LRUCache } from 'lru-cache'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 
 /** What the security log tells of. Those of players who proved who they are are never left out. */
@@ -72,7 +73,9 @@ export type SecurityLog = (source: SecuritySource, event: SecurityEvent) => void
 export function createSecurityLog(log: FastifyBaseLogger, now: () => number): SecurityLog {
   // The log of requests keeps warnings only; this one has the ordinary events too.
   const lines = log.child({}, { level: 'info' })
-  const counts = new Map<string, { since: number; lines: number; leftOut: number }>()
+  const counts = new LRUCache<string, { since: number; lines: number; leftOut: number }>({
+    max: ADDRESSES_MAX,
+  })
   let all = { since: now(), lines: 0 }
 
   /** How many lines like this one were left out since the last; undefined where this one is left out too. */
@@ -81,9 +84,7 @@ export function createSecurityLog(log: FastifyBaseLogger, now: () => number): Se
     const isOver = !known || now() - known.since >= WINDOW_MS
     const count = isOver ? { since: now(), lines: 0, leftOut: known?.leftOut ?? 0 } : known
     if (now() - all.since >= WINDOW_MS) all = { since: now(), lines: 0 }
-    counts.delete(key)
     counts.set(key, count)
-    if (counts.size > ADDRESSES_MAX) counts.delete(counts.keys().next().value!)
     if (count.lines >= LINES_MAX || all.lines >= ALL_LINES_MAX) {
       count.leftOut += 1
       return undefined

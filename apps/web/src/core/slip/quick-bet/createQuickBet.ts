@@ -42,7 +42,7 @@ export interface QuickBetOptions {
   readonly randomUuid: () => string
   readonly deviceId: () => string
   readonly report: (news: SlipNews) => void
-  readonly unknownPlacements: Pick<UnknownPlacements, 'add' | 'dropUnasked'>
+  readonly unknownPlacements: Pick<UnknownPlacements, 'add' | 'dropRefused'>
   /** Where a bet on its way outlives this tab; absent where nothing does. */
   readonly placementStorage: PlacementStorage | undefined
 }
@@ -133,10 +133,10 @@ function createContext(options: QuickBetOptions): Context {
       ...options,
       storage: options.placementStorage,
       leave: options.unknownPlacements.add,
-      onRefusedLate: options.unknownPlacements.dropUnasked,
+      onRefusedLate: options.unknownPlacements.dropRefused,
       start: emptyQuickBet(options.currency),
       reduce: reduceQuickBet,
-      keep: next => !context.isRestored || storage.write(next),
+      save: next => !context.isRestored || storage.write(next),
       placingOf: ({ state }) => ({
         ...(state.status === 'processing' && {
           sent: { placement: toRequest(context, state), answer: state.answer },

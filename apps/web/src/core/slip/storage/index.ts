@@ -6,5 +6,5 @@ export {
 } from './placementStorage.ts'
 export { createPriorBets, type PriorBets } from './priorBets.ts'
 export { createQuickBetStorage, type QuickBetStorage, type StoredQuickBet } from './quickBetStorage.ts'
-export { createSlipStorage, type PlacementRequest, type StoredSlip } from './slipStorage.ts'
+export { createSlipStorage, type PlacementRequest, type SlipStorage, type StoredSlip } from './slipStorage.ts'
 export { isRecord, oneOf } from './storedValues.ts'

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { throttleReports } from './throttleReports.ts'
+
+test('the first failure is told at once, then one in a while with how many were left out', () => {
+  let now = 0
+  const reported: unknown[] = []
+  const report = throttleReports((error, leftOut) => reported.push([error, leftOut]), {
+    now: () => now,
+    gapMs: 5_000,
+  })
+  for (const error of ['a', 'b', 'c']) report(error)
+  now = 4_999
+  report('d')
+  now = 5_000
+  report('e')
+  now = 10_000
+  report('f')
+  expect(reported).toEqual([
+    ['a', 0],
+    ['e', 3],
+    ['f', 0],
+  ])
+})
