@@ -103,7 +103,7 @@ test('where the action is gone, pressing again is not advised', () => {
 })
 
 test.each([
-  ['de', 'Tippe noch einmal, um 6,17 anzunehmen.'],
+  ['de', 'Drücke noch einmal, um 6,17 anzunehmen.'],
   ['ar', 'اضغط مرة أخرى لقبول 6.17.'],
 ] as const)('the words of %s name the price too', (locale, words) => {
   const { shown, move, pass, press } = aFoot(locale)
