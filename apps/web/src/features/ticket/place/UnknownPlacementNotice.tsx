@@ -18,16 +18,16 @@ export function UnknownPlacementNotice() {
   return (
     <Notice
       tone="warn"
-      title={t('ticket.doubt.title')}
+      title={t('ticket.unconfirmed.title')}
       actions={
         !isAsked && (
           <Button variant="text" size="medium" fit="content" onClick={() => session.openSignIn()}>
-            {t('ticket.doubt.sign-in')}
+            {t('ticket.unconfirmed.sign-in')}
           </Button>
         )
       }
     >
-      {t(isAsked ? 'ticket.doubt.asking' : 'ticket.news.in-doubt-text')}
+      {t(isAsked ? 'ticket.unconfirmed.asking' : 'ticket.news.unconfirmed-text')}
     </Notice>
   )
 }
