@@ -22,7 +22,7 @@ const BOOT = 'src/app/boot.ts'
 const RARE_PAGES = 'src/pages/open/rarePages.ts'
 /** What the slip and placing a bet need beyond any page: asked for at the first press of a price. */
 const SLIP_PARTS = [
-  'src/app/browser/wakeUp.ts',
+  'src/app/browser/startUp.ts',
   'src/core/session/fromWire.ts',
   'src/blocks/ticketParts.tsx',
   'src/features/ticket/SheetFrame.tsx',
