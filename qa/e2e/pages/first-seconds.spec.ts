@@ -89,7 +89,7 @@ test.describe('on a phone whose scripts are slow', () => {
     const price = priceOf(page, mainOutcome(match))
     await expect(price).toBeVisible()
     const files = (await page.locator('script[data-slip]').getAttribute('data-slip'))!.split(' ')
-    for (const part of ['wakeUp', 'ticketParts', 'SheetFrame', 'connection'])
+    for (const part of ['startUp', 'ticketParts', 'SheetFrame', 'connection'])
       expect(files.join(' ')).toContain(`/${part}-`)
     const missing = (): string[] => files.filter(file => !asked.has(file))
     expect(missing()).toEqual(files)

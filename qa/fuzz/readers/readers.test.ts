@@ -29,7 +29,7 @@ const NOT_READERS: Readonly<Record<string, readonly string[]>> = {
     'apps/web/src/app/client.tsx',
     'apps/web/src/app/browser/ClientRoot.tsx',
     'apps/web/src/app/browser/slip/startSlip.ts',
-    'apps/web/src/app/browser/wakeUp.ts',
+    'apps/web/src/app/browser/startUp.ts',
     'apps/web/src/app/server/createHandler.ts',
     'apps/web/src/app/server/files/createSitemaps.ts',
     'apps/web/src/app/server/images/createPictures.ts',

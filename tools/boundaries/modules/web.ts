@@ -58,7 +58,7 @@ export const WEB: readonly Module[] = [
       {
         group: 'timers',
         in: ['apps/web/src/core/live'],
-        why: 'loadLater asks again for code that did not come',
+        why: 'loadLiveCode requests code again that did not arrive',
       },
     ],
     order: ['settings', 'host', 'session', 'live', 'catalogue', 'favourites', 'slip'],

@@ -2,15 +2,16 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { SpriteProvider } from '@touchline/ui'
 import { spriteUrl } from '@touchline/ui/assets'
 import type { ComponentProps, ReactNode } from 'react'
-import { FavouritesContext, type ComingFavourites } from '#core/favourites'
+import { FavouritesContext, type Favourites } from '#core/favourites'
 import { LiveProvider, type Live } from '#core/live'
 import { SessionProvider, type Session } from '#core/session'
 import { SettingsProvider, type SettingsStore } from '#core/settings'
-import { SlipProvider, type ComingSlip } from '#core/slip'
+import { SlipProvider, type LazySlip } from '#core/slip'
 import { PicksProvider } from '#pieces/odds-cell'
 import { AlertsProvider, type Alerts } from '#shared/alerts'
 import { I18nProvider, type I18n } from '#shared/i18n'
 import { RouterProvider } from '#shared/router'
+import type { ProvidedService } from '#shared/lazy'
 
 /** Everything a page stands on: one set per page load in the browser, one per request on the server. */
 export interface Services {
@@ -19,8 +20,8 @@ export interface Services {
   readonly settings: SettingsStore
   readonly live: Live
   readonly session: Session
-  readonly slip: ComingSlip
-  readonly favourites: ComingFavourites
+  readonly slip: LazySlip
+  readonly favourites: ProvidedService<Favourites>
   readonly alerts: Alerts
 }
 

@@ -3,16 +3,16 @@ import { hydrate, type Query } from '@tanstack/react-query'
 import { createClient } from '@touchline/contract'
 import { directionOf } from '@touchline/domain/locale'
 import { hydrateRoot } from 'react-dom/client'
-import { createComingFavourites } from '#core/favourites'
-import { createLive, loadLater } from '#core/live'
+import type { Favourites } from '#core/favourites'
+import { createLive, loadLiveCode } from '#core/live'
 import { createSession, noTabs, tabsOver } from '#core/session'
 import { createSettingsStore } from '#core/settings'
-import { createComingSlip } from '#core/slip'
+import { createLazySlip } from '#core/slip'
 import { errorPage, isErrorKind, openPage, type Elsewhere, type OpenPage } from '#pages/open'
 import type { LoadContext } from '#pages/page'
 import { createAlerts } from '#shared/alerts'
 import { randomUuid } from '#shared/random'
-import { Boundary } from '#shared/hydration'
+import { ErrorBoundary } from '#shared/error-boundary'
 import { createTexts, type Messages } from '#shared/i18n'
 import { createQueryClient } from '#shared/query'
 import {
@@ -24,6 +24,7 @@ import {
   type Loaded,
 } from '#shared/router'
 import { sessionTexts } from '#shared/storage'
+import { createLazyService } from '#shared/lazy'
 import { createBrowser } from './browser/browser.ts'
 import { ClientRoot } from './browser/ClientRoot.tsx'
 import { keepPositions, readPositions } from './browser/visitor/storedPositions.ts'
@@ -66,15 +67,15 @@ const session = createSession({
   tabs: 'BroadcastChannel' in window ? tabsOver(new BroadcastChannel('session')) : noTabs,
   sportsbookBase: config.sportsbookBase,
 })
-const slip = createComingSlip()
-const favourites = createComingFavourites()
+const slip = createLazySlip()
+const favourites = createLazyService<Favourites>()
 const alerts = createAlerts()
 const queryClient = createQueryClient({ client: session.client, now, timeZone }, false)
 hydrate(queryClient, state.queries)
 const addresses = createHref(locale, options)
-/** What watches over prices. React owns what is below its root only, so that the body may say that it is missing. */
-const onWaking = loadLater(
-  () => import('./browser/wakeUp.ts'),
+/** Everything that starts after first paint. React owns only what is below its root, so the body can carry the mark that this is missing. */
+const services = loadLiveCode(
+  () => import('./browser/startUp.ts'),
   () => document.body,
 )
 
@@ -196,21 +197,21 @@ async function start(): Promise<void> {
       // React has drawn it anew by itself.
       onRecoverableError: reportTold,
       onCaughtError: (error, { errorBoundary }) =>
-        errorBoundary instanceof Boundary && errorBoundary.props.fallback
+        errorBoundary instanceof ErrorBoundary && errorBoundary.props.fallback
           ? reportTold(error)
           : reportError(error),
     },
   )
-  afterPaint(() => comeAlive(root, shareCode))
+  afterPaint(() => startAfterPaint(root, shareCode))
 }
 
-/** After first paint: who is here, the texts of what may open, and all that a page can do once it is seen. */
-function comeAlive(root: HTMLElement, shareCode: string | undefined): void {
+/** After first paint: the session, the texts of what may open, and the services of the page. */
+function startAfterPaint(root: HTMLElement, shareCode: string | undefined): void {
   replayEarlyControls(window.earlyTaps)
   void loadTexts()
   const knownVisitor = session.start()
-  onWaking(({ wakeUp }) => {
-    wakeUp({
+  services.whenReady(({ startUp }) => {
+    startUp({
       document,
       root,
       locale,
@@ -229,7 +230,6 @@ function comeAlive(root: HTMLElement, shareCode: string | undefined): void {
       knownVisitor,
       shareCode,
     })
-    return undefined
   })
 }
 

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { Button, Skeleton } from '@touchline/ui'
 import { useSession, useSessionState } from '#core/session'
-import { Later, OnlyInBrowsers } from '#shared/hydration'
+import { Lazy, ClientOnly } from '#shared/lazy'
 import { useText } from '#shared/i18n'
 import css from './Account.module.css'
 
@@ -16,13 +16,13 @@ export function Account() {
   const isPlayer = useSessionState(state => state.status === 'LOGGED_IN')
   return (
     <>
-      <OnlyInBrowsers>
+      <ClientOnly>
         <LazyBell />
-      </OnlyInBrowsers>
+      </ClientOnly>
       {isPlayer ? (
-        <Later fallback={<Waiting />}>
+        <Lazy fallback={<Waiting />}>
           <LazyWallet />
-        </Later>
+        </Lazy>
       ) : (
         <Guest />
       )}
@@ -65,8 +65,8 @@ function Waiting() {
 /** The sign-in dialog, wherever it is asked for. */
 export function SignIn() {
   return (
-    <OnlyInBrowsers>
+    <ClientOnly>
       <LazySignIn />
-    </OnlyInBrowsers>
+    </ClientOnly>
   )
 }

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode } from 'react'
-import { useIsSlipHere } from '#core/slip'
-import { Later } from '#shared/hydration'
+import { useIsSlipReady } from '#core/slip'
+import { Lazy } from '#shared/lazy'
 
 // None of it is on the first route: a slip needs scripts anyway, and its column keeps its place until it comes.
 const load = () => import('./ticketParts.tsx')
@@ -12,13 +12,13 @@ const PARTS = {
 
 /** A part of the ticket, once the slip is here. */
 export function Ticket({ part, fallback = null }: TicketProps) {
-  const isHere = useIsSlipHere()
+  const isHere = useIsSlipReady()
   const Part = PARTS[part]
   if (!isHere) return fallback
   return (
-    <Later fallback={fallback}>
+    <Lazy fallback={fallback}>
       <Part />
-    </Later>
+    </Lazy>
   )
 }
 interface TicketProps {

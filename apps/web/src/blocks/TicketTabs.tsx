@@ -1,24 +1,24 @@
 import { Icon } from '@touchline/ui'
-import { useComingSlip, useIsSlipHere, type TicketTab } from '#core/slip'
-import { Later } from '#shared/hydration'
+import { useLazySlip, useIsSlipReady, type TicketTab } from '#core/slip'
+import { Lazy } from '#shared/lazy'
 import { useText } from '#shared/i18n'
 import { LegCount } from './Ticket.tsx'
 
 /** The slip's two places in the tab bar of phones. Part of the first HTML: a tap before the slip's code is here opens it when it is. */
 export function TicketTabs({ isMyBetsVisible }: TicketTabsProps) {
-  const coming = useComingSlip()
-  const isHere = useIsSlipHere()
+  const lazySlip = useLazySlip()
+  const isHere = useIsSlipReady()
   const t = useText()
-  const open = (tab: TicketTab): void => void coming.whenHere(slip => slip.panel.open(tab))
+  const open = (tab: TicketTab): void => void lazySlip.whenReady(slip => slip.panel.open(tab))
   return (
     <>
       <button type="button" data-early="" onClick={() => open('BET_SLIP')}>
         <Icon name="receipt" size={22} />
         <span>{t('nav.slip')}</span>
         {isHere && (
-          <Later fallback={null}>
+          <Lazy fallback={null}>
             <LegCount />
-          </Later>
+          </Lazy>
         )}
       </button>
       {isMyBetsVisible && (

@@ -5,7 +5,7 @@ import { ShareNews, SlipSpeech, TicketDock, TicketSheet, useSlipNews } from '#fe
 import { useSlip, useSlipState } from '#core/slip'
 import { useFollowOpenBets, useOpenBetsCount } from '#pieces/open-bets'
 import { useAtRest } from '#shared/browser'
-import { Later } from '#shared/hydration'
+import { Lazy } from '#shared/lazy'
 
 const loadMyBets = async () => ({ default: (await import('#features/my-bets')).MyBets })
 const MyBets = lazy(loadMyBets)
@@ -13,9 +13,9 @@ const CustomBet = lazy(async () => ({ default: (await import('#features/custom-b
 
 // The second tab of the panel, which another feature draws.
 const myBets = (
-  <Later>
+  <Lazy>
     <MyBets />
-  </Later>
+  </Lazy>
 )
 
 /** The docked panel, and what the slip has to say. */
@@ -37,9 +37,9 @@ export function Sheet() {
       <TicketSheet myBets={myBets} isMyBetsVisible={isMyBetsVisible} openBets={openBets} />
       <SlipSpeech />
       <ShareNews />
-      <Later>
+      <Lazy>
         <CustomBet />
-      </Later>
+      </Lazy>
     </>
   )
 }

@@ -5,7 +5,7 @@ import { spriteUrl } from '@touchline/ui/assets'
 import type { ReactNode } from 'react'
 import { LiveProvider, type Live } from '#core/live'
 import { createSettingsStore, SettingsProvider } from '#core/settings'
-import { createComingSlip, SlipProvider } from '#core/slip'
+import { createLazySlip, SlipProvider } from '#core/slip'
 import { PicksProvider, usePicks } from '#pieces/odds-cell'
 import { textsIn, type Catalogue } from '#shared/catalogues'
 import { createI18n, I18nProvider } from '#shared/i18n'
@@ -53,4 +53,4 @@ const i18n = createI18n({
   messages: textsIn(LOCALE, CATALOGUES),
 })
 const settings = createSettingsStore({ oddsType: 'european' })
-const slip = createComingSlip()
+const slip = createLazySlip()

@@ -1,14 +1,15 @@
-import { createFavourites, favouriteTabsOver, type ComingFavourites } from '#core/favourites'
+import { createFavourites, favouriteTabsOver, type Favourites } from '#core/favourites'
 import type { Session } from '#core/session'
 import { attachStars } from '#pieces/favourite-star'
 import type { Alerts } from '#shared/alerts'
 import type { Text } from '#shared/i18n'
+import type { ProvidedService } from '#shared/lazy'
 
 export interface FavouritesStart {
   /** Below it, stars mark favourites. */
   readonly root: HTMLElement
   readonly session: Session
-  readonly favourites: ComingFavourites
+  readonly favourites: ProvidedService<Favourites>
   readonly alerts: Alerts
   readonly t: Text
 }
@@ -26,6 +27,6 @@ export function startFavourites({ root, session, favourites, alerts, t }: Favour
         text: t(`favourites.refused.${why}`),
       }),
   })
-  favourites.resolve(here)
+  favourites.provide(here)
   attachStars(root, here)
 }

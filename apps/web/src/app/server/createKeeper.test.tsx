@@ -5,17 +5,18 @@ import { toOdds } from '@touchline/domain/odds'
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { createComingFavourites } from '#core/favourites'
+import type { Favourites } from '#core/favourites'
 import { createLive, seedOf } from '#core/live'
 import { createSession, noTabs } from '#core/session'
 import { createSettingsStore } from '#core/settings'
-import { createComingSlip } from '#core/slip'
+import { createLazySlip } from '#core/slip'
 import { MatchList } from '#features/event-list'
 import { createAlerts } from '#shared/alerts'
 import { textsIn, type Catalogue } from '#shared/catalogues'
-import { KeepContext } from '#shared/hydration'
+import { FragmentCacheContext } from '#shared/fragment-cache'
 import { createI18n } from '#shared/i18n'
 import { createHref, standingAt } from '#shared/router'
+import { createLazyService } from '#shared/lazy'
 import { Root } from '../Root.tsx'
 import { joinBytes } from './bytes.ts'
 import { createKeeper } from './createKeeper.ts'
@@ -114,8 +115,8 @@ function aServer(bytesMax?: number) {
           settings,
           sportsbookBase: '',
         }),
-        slip: createComingSlip(),
-        favourites: createComingFavourites(),
+        slip: createLazySlip(),
+        favourites: createLazyService<Favourites>(),
         alerts: createAlerts(),
       },
       routing: {
@@ -140,7 +141,9 @@ function aServer(bytesMax?: number) {
       plain: (element: ReactElement) => ({ html: draw(element), texts: [...used.all()].toSorted() }),
       /** As a page is sent. */
       sent: (element: ReactElement) => ({
-        html: joinBytes(fill(draw(<KeepContext value={keep}>{element}</KeepContext>))).toString(),
+        html: joinBytes(
+          fill(draw(<FragmentCacheContext value={keep}>{element}</FragmentCacheContext>)),
+        ).toString(),
         texts: [...used.all()].toSorted(),
       }),
     }

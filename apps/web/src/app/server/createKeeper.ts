@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { Keep } from '#shared/hydration'
+import type { CacheFragment } from '#shared/fragment-cache'
 import { toBytes, type Piece } from './bytes.ts'
 
 /** HTML of parts that pages have in common: rows, heads of leagues, navigation. It goes with the object it shows. */
@@ -9,7 +9,7 @@ export interface Keeper {
 }
 
 export interface PageKeeper {
-  readonly keep: Keep
+  readonly keep: CacheFragment
   /** Puts what was kept into what React drew around it. */
   fill(html: string): readonly Piece[]
 }

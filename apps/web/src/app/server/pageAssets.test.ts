@@ -12,7 +12,7 @@ const MANIFEST: Manifest = {
   '_base.js': { file: 'assets/base.js' },
   '_slip.js': { file: 'assets/slip.js', imports: ['_base.js'] },
   'src/pages/match/index.ts': { file: 'assets/match.js', css: ['assets/match.css'], imports: ['_base.js'] },
-  'src/app/browser/wakeUp.ts': { file: 'assets/wakeUp.js', imports: ['_slip.js', '_base.js'] },
+  'src/app/browser/startUp.ts': { file: 'assets/startUp.js', imports: ['_slip.js', '_base.js'] },
   'src/blocks/ticketParts.tsx': {
     file: 'assets/ticketParts.js',
     css: ['assets/ticketParts.css', 'assets/match.css'],
@@ -25,7 +25,7 @@ test('the files of the slip are named with what they import, and without what th
   const { preloads, slip } = createPageAssets(MANIFEST)('match')
   expect(preloads).toEqual(['/assets/client.js', '/assets/base.js', '/assets/match.js'])
   expect(slip).toEqual([
-    '/assets/wakeUp.js',
+    '/assets/startUp.js',
     '/assets/slip.js',
     '/assets/ticketParts.js',
     '/assets/ticketParts.css',

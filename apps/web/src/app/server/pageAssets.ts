@@ -22,10 +22,10 @@ const BOOT = 'src/app/boot.ts'
 const RARE_PAGES = 'src/pages/open/rarePages.ts'
 /** What the slip and placing a bet need beyond any page: asked for at the first press of a price. */
 const SLIP_PARTS = [
-  'src/app/browser/wakeUp.ts',
+  'src/app/browser/startUp.ts',
   'src/core/session/fromWire.ts',
   'src/blocks/ticketParts.tsx',
-  'src/features/ticket/SheetFrame.tsx',
+  'src/features/ticket/panel/SheetFrame.tsx',
   '../../packages/live/src/connection/index.ts',
 ]
 /** A page's folder is its key with dashes: `in_play` lies in `in-play`. */

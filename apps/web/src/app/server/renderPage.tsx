@@ -3,17 +3,18 @@ import { DEFAULT_ACCEPT_MODE } from '@touchline/domain/odds'
 import { directionOf, FALLBACK_LOCALE, LANGUAGES } from '@touchline/domain/locale'
 import { renderToString } from 'react-dom/server'
 import { systemQuery } from '#core/catalogue'
-import { createComingFavourites } from '#core/favourites'
+import type { Favourites } from '#core/favourites'
 import { createLive } from '#core/live'
 import { createSettingsStore, type Preferences } from '#core/settings'
 import { createSession, noTabs } from '#core/session'
-import { createComingSlip } from '#core/slip'
+import { createLazySlip } from '#core/slip'
 import { loadSortFields } from '#features/event-list'
-import { LATE_PARTS } from '#features/navigation'
+import { SERVER_DRAWN_PARTS } from '#features/navigation'
 import { App } from '#pages/app'
 import { errorPage, openPage, type OpenPage } from '#pages/open'
 import { createAlerts } from '#shared/alerts'
-import { KeepContext, LateContext, loadLateParts } from '#shared/hydration'
+import { FragmentCacheContext } from '#shared/fragment-cache'
+import { createLazyService, LazyChildrenContext, loadLazyChildren } from '#shared/lazy'
 import { createI18n, type Messages } from '#shared/i18n'
 import { createQueryClient } from '#shared/query'
 import { createHref, readAddress, standingAt } from '#shared/router'
@@ -75,7 +76,7 @@ export function createRenderPage(needs: RenderOptions): (request: PageRequest) =
   const { settings, site, now } = needs
   const answers = createAnswers(now)
   const keeper = createKeeper()
-  const lateParts = loadLateParts([...LATE_PARTS, loadSortFields])
+  const lateParts = loadLazyChildren([...SERVER_DRAWN_PARTS, loadSortFields])
 
   /** Nobody in particular: what stands behind a page that is the same for all. */
   function aVisitor(locale: string, preferences: Preferences): Omit<Services, 'queryClient' | 'i18n'> {
@@ -92,8 +93,8 @@ export function createRenderPage(needs: RenderOptions): (request: PageRequest) =
     return {
       live,
       session,
-      slip: createComingSlip(),
-      favourites: createComingFavourites(),
+      slip: createLazySlip(),
+      favourites: createLazyService<Favourites>(),
       settings: settingsStore,
       alerts: createAlerts(),
     }
@@ -178,21 +179,21 @@ export function createRenderPage(needs: RenderOptions): (request: PageRequest) =
       draw: drawn =>
         used.of(() =>
           renderToString(
-            <LateContext value={late}>
+            <LazyChildrenContext value={late}>
               <Root {...standing}>{drawn}</Root>
-            </LateContext>,
+            </LazyChildrenContext>,
           ),
         ),
       onUse: used.add,
     })
     const body = renderToString(
-      <KeepContext value={keep}>
-        <LateContext value={late}>
+      <FragmentCacheContext value={keep}>
+        <LazyChildrenContext value={late}>
           <Root {...standing}>
             <App page={page} site={config} isPending={false} />
           </Root>
-        </LateContext>
-      </KeepContext>,
+        </LazyChildrenContext>
+      </FragmentCacheContext>,
     )
     const state: PageState = {
       locale,

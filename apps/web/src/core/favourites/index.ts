@@ -1,6 +1,6 @@
 export { createFavourites } from './createFavourites.ts'
 export type { Favourites } from './favourites.ts'
-export { createComingFavourites, FavouritesContext, type ComingFavourites } from './favouritesContext.ts'
+export { FavouritesContext } from './favouritesContext.ts'
 export { favouriteTabsOver } from './favouriteTabs.ts'
 export { useFavouriteNews } from './useFavouriteNews.ts'
 export { useFavourites } from './useFavourites.ts'

@@ -1,26 +1,25 @@
-import { use, useEffect, useState, useSyncExternalStore } from 'react'
+import { use, useEffect, useSyncExternalStore } from 'react'
 import type { FavouriteType } from '@touchline/domain/favourites'
+import { useLazyService } from '#shared/lazy'
 import { WAITING, type Favourites, type FavouritesOfType } from './favourites.ts'
 import { FavouritesContext } from './favouritesContext.ts'
 
-/** The player's favourites of a type; asks for them. The server's HTML is the same for all, so there they are not known yet. */
+/** The player's favourites of a type; requests them. The server's HTML is the same for all, so there they are not known yet. */
 export function useFavourites(type: FavouriteType): FavouritesOfType {
-  const here = useFavouritesHere()
-  useEffect(() => here?.ask(type), [here, type])
+  const favourites = useReadyFavourites()
+  useEffect(() => favourites?.ask(type), [favourites, type])
   return useSyncExternalStore(
-    here?.subscribe ?? listenToNothing,
-    () => here?.of(type) ?? WAITING,
+    favourites?.subscribe ?? subscribeToNothing,
+    () => favourites?.of(type) ?? WAITING,
     () => WAITING,
   )
 }
 
-/** The favourites of this page, once they have come. */
-export function useFavouritesHere(): Favourites | undefined {
-  const coming = use(FavouritesContext)
-  if (!coming) throw new Error('useFavouritesHere needs a FavouritesContext above it.')
-  const [here, setHere] = useState<Favourites>()
-  useEffect(() => void coming.promise.then(setHere), [coming])
-  return here
+/** The favourites of this page; undefined until they are ready. */
+export function useReadyFavourites(): Favourites | undefined {
+  const service = use(FavouritesContext)
+  if (!service) throw new Error('useReadyFavourites needs a FavouritesContext above it.')
+  return useLazyService(service)
 }
 
-const listenToNothing = (): (() => void) => () => {}
+const subscribeToNothing = (): (() => void) => () => {}

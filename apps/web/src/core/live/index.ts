@@ -1,5 +1,5 @@
 export { createLine, type Connect } from './createLine.ts'
-export { loadLater } from './loadLater.ts'
+export { loadLiveCode } from './loadLiveCode.ts'
 export { createLive, type Line, type Live } from './createLive.ts'
 export { LiveProvider, useCell, useLive } from './LiveProvider.tsx'
 export { seedOf, seedWithMarkets } from './seedOf.ts'

@@ -1,11 +1,11 @@
 export { attachPickingToPage, priceKeyOf } from './picking/index.ts'
 export { createBetLookUp } from './placing/index.ts'
 export {
-  createComingSlip,
-  type ComingSlip,
+  createLazySlip,
+  type LazySlip,
   SlipProvider,
-  useComingSlip,
-  useIsSlipHere,
+  useLazySlip,
+  useIsSlipReady,
   useRememberMarkets,
   useRememberMatches,
   useSlip,

@@ -1,6 +1,6 @@
 import { lazy, useEffect, useState } from 'react'
 import { useSession, useSessionState } from '#core/session'
-import { Later } from '#shared/hydration'
+import { Lazy } from '#shared/lazy'
 import { withoutSignIn } from './signInAddress.ts'
 
 const SignInDialog = lazy(() => import('./SignInDialog.tsx'))
@@ -27,12 +27,12 @@ export function SignIn() {
 
   if (!shown) return null
   return (
-    <Later>
+    <Lazy>
       <SignInDialog
         isOpen={reason !== undefined && status !== 'LOGGED_IN'}
         reason={shown}
         onClosed={() => setShown(undefined)}
       />
-    </Later>
+    </Lazy>
   )
 }

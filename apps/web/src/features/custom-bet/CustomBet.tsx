@@ -1,7 +1,7 @@
 import { lazy, useEffect } from 'react'
 import { useStore } from 'zustand'
 import { useSlip } from '#core/slip'
-import { Later } from '#shared/hydration'
+import { Lazy } from '#shared/lazy'
 import { builderDoor } from './builderDoor.ts'
 
 // Overlays are one lazy chunk: nothing of it is here before it is asked for.
@@ -21,7 +21,7 @@ export function CustomBet() {
   }, [slip, isOpen])
   if (matchId === undefined) return null
   return (
-    <Later>
+    <Lazy>
       <BuilderDialog
         key={matchId}
         matchId={matchId}
@@ -29,6 +29,6 @@ export function CustomBet() {
         onClose={builderDoor.close}
         onClosed={builderDoor.forget}
       />
-    </Later>
+    </Lazy>
   )
 }

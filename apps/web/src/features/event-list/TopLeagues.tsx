@@ -1,7 +1,7 @@
 import { Icon } from '@touchline/ui'
 import type { Counters, League } from '#core/catalogue'
 import { sportIcon } from '#pieces/league-header'
-import { useKept } from '#shared/hydration'
+import { useCachedFragment } from '#shared/fragment-cache'
 import { Link, useHref } from '#shared/router'
 import css from './TopLeagues.module.css'
 
@@ -10,7 +10,7 @@ const LEAGUES_SHOWN = 8
 
 /** The first leagues as a grid of links with their counts. */
 export function TopLeagues(props: TopLeaguesProps) {
-  return <ul className={css.leagues} {...useKept(<Inside {...props} />, props.counters)} />
+  return <ul className={css.leagues} {...useCachedFragment(<Inside {...props} />, props.counters)} />
 }
 export interface TopLeaguesProps {
   leagues: readonly League[]

@@ -1,6 +1,6 @@
 import { IconButton, Tabs, type Tab } from '@touchline/ui'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { OnlyInBrowsers } from '#shared/hydration'
+import { ClientOnly } from '#shared/lazy'
 import { useText } from '#shared/i18n'
 import css from './MarketBar.module.css'
 
@@ -51,7 +51,7 @@ export function ToolsPlace({ isSearching, children }: { isSearching: boolean; ch
   }, [isSearching])
   return (
     <div ref={place} id={TOOLS_ID} className={css.tools} data-open={isSearching || undefined}>
-      <OnlyInBrowsers>{children}</OnlyInBrowsers>
+      <ClientOnly>{children}</ClientOnly>
     </div>
   )
 }

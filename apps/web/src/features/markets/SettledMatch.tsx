@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { OnlyInBrowsers } from '#shared/hydration'
+import { ClientOnly } from '#shared/lazy'
 import type { SettledTabsProps } from './SettledTabs.tsx'
 
 // Of a match that is over.
@@ -8,8 +8,8 @@ const SettledTabs = lazy(async () => ({ default: (await import('./SettledTabs.ts
 /** What all markets of a match that is over came to; its code comes when such a match is on show. */
 export function SettledMatch(props: SettledTabsProps) {
   return (
-    <OnlyInBrowsers>
+    <ClientOnly>
       <SettledTabs {...props} />
-    </OnlyInBrowsers>
+    </ClientOnly>
   )
 }

@@ -3,7 +3,7 @@ import { lazy, useRef, type ReactNode } from 'react'
 import { FavouriteStar } from '#pieces/favourite-star'
 import { MatchText, useLiveRow } from '#pieces/live-text'
 import { KickOff } from '#pieces/match-row'
-import { OnlyInBrowsers } from '#shared/hydration'
+import { ClientOnly } from '#shared/lazy'
 import { useText } from '#shared/i18n'
 import { ClockLine } from './ClockLine.tsx'
 import { MatchHead } from './MatchHead.tsx'
@@ -66,9 +66,9 @@ export function MatchHero({ match, counts }: MatchHeroProps) {
           <p className={css.place}>{[match.stadium, match.city].filter(Boolean).join(', ')}</p>
         )}
       </section>
-      <OnlyInBrowsers>
+      <ClientOnly>
         <MatchLine match={match} phase={phase} hero={hero} />
-      </OnlyInBrowsers>
+      </ClientOnly>
     </>
   )
 }

@@ -1,26 +1,22 @@
 import { IconButton } from '@touchline/ui'
 import type { ReactNode } from 'react'
-import { AS_SENT, useLate } from '#shared/hydration'
+import { useLazyChildren } from '#shared/lazy'
 import { useText } from '#shared/i18n'
 import { Logo } from './Logo.tsx'
 import { MENU_ID, PREFERENCES_ID } from './popovers.ts'
 import type { Site } from './places.ts'
-import { loadPlaces } from './lateParts.ts'
+import { loadPlaces } from './lazyParts.ts'
 import css from './Header.module.css'
 
 /** The bar at the top: menu on phones, places to go on desktops, search, preferences, and who is here. */
 export function Header({ siteName, site, search, account, isForWide }: HeaderProps) {
   const t = useText()
-  const draw = useLate(loadPlaces)
+  const places = useLazyChildren(loadPlaces, { site })
   return (
     <header className={css.header} data-for-wide={isForWide || undefined}>
       <IconButton className={css.menu} icon="menu" label={t('nav.menu')} popoverTarget={MENU_ID} />
       <Logo siteName={siteName} />
-      <nav
-        className={css.places}
-        aria-label={t('nav.places')}
-        {...(draw ? { children: draw({ site }) } : AS_SENT)}
-      />
+      <nav className={css.places} aria-label={t('nav.places')} {...places} />
       <div className={css.account}>
         {search}
         <IconButton

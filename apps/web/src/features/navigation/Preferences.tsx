@@ -1,20 +1,20 @@
-import { AS_SENT, useLate } from '#shared/hydration'
+import { useLazyChildren } from '#shared/lazy'
 import { useText } from '#shared/i18n'
 import { PREFERENCES_ID } from './popovers.ts'
-import { loadInside } from './lateParts.ts'
+import { loadInside } from './lazyParts.ts'
 import css from './Preferences.module.css'
 
 /** Language, look and odds format: each works at once. One popover of the platform for header and menu, so that it opens without scripts. */
 export function Preferences() {
   const t = useText()
-  const draw = useLate(loadInside)
+  const children = useLazyChildren(loadInside, {})
   return (
     <section
       id={PREFERENCES_ID}
       popover="auto"
       className={css.preferences}
       aria-label={t('preferences.title')}
-      {...(draw ? { children: draw({}) } : AS_SENT)}
+      {...children}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { IconButton } from '@touchline/ui'
 import { lazy } from 'react'
-import { OnlyInBrowsers } from '#shared/hydration'
+import { ClientOnly } from '#shared/lazy'
 import { useText } from '#shared/i18n'
 import { Languages } from './Languages.tsx'
 import { PREFERENCES_ID } from './popovers.ts'
@@ -24,9 +24,9 @@ export default function PreferencesInside() {
         />
       </header>
       <Languages />
-      <OnlyInBrowsers fallback={<div className={css.place} />}>
+      <ClientOnly fallback={<div className={css.place} />}>
         <Switches />
-      </OnlyInBrowsers>
+      </ClientOnly>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
-import { OnlyInBrowsers } from '#shared/hydration'
-import { loadSwitch } from './lateParts.ts'
+import { ClientOnly } from '#shared/lazy'
+import { loadSwitch } from './lazyParts.ts'
 import css from './SideToggle.module.css'
 
 const SideSwitch = lazy(loadSwitch)
@@ -9,9 +9,9 @@ const SideSwitch = lazy(loadSwitch)
 export function SideToggle() {
   return (
     <div className={css.place}>
-      <OnlyInBrowsers>
+      <ClientOnly>
         <SideSwitch />
-      </OnlyInBrowsers>
+      </ClientOnly>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 export { Footer } from './Footer.tsx'
 export { FootNotices } from './FootNotices.tsx'
 export { Header } from './Header.tsx'
-export { LATE_PARTS } from './lateParts.ts'
+export { SERVER_DRAWN_PARTS } from './lazyParts.ts'
 export { Menu } from './Menu.tsx'
 export { Preferences } from './Preferences.tsx'
 export { Shell } from './Shell.tsx'

@@ -4,7 +4,7 @@ import { channels } from '@touchline/contract'
 import { Badge, IconButton } from '@touchline/ui'
 import { useLive } from '#core/live'
 import { useSession, useSessionState } from '#core/session'
-import { Later } from '#shared/hydration'
+import { Lazy } from '#shared/lazy'
 import { useText } from '#shared/i18n'
 import { createUnread } from './createUnread.ts'
 import css from './NotificationBell.module.css'
@@ -46,9 +46,9 @@ function Bell({ playerId }: { playerId: string }) {
         </Badge>
       )}
       {isOpen && (
-        <Later>
+        <Lazy>
           <NotificationPanel corner={root} unread={unread} onClose={() => setOpen(false)} />
-        </Later>
+        </Lazy>
       )}
     </div>
   )

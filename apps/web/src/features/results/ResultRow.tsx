@@ -4,7 +4,7 @@ import { lazy, useState } from 'react'
 import { sportIcon } from '#pieces/league-header'
 import { periodFigure, scoreText } from '#pieces/live-text'
 import { KickOff } from '#pieces/match-row'
-import { Later } from '#shared/hydration'
+import { Lazy } from '#shared/lazy'
 import { useText } from '#shared/i18n'
 import css from './Results.module.css'
 
@@ -59,9 +59,9 @@ export function ResultRow({ match }: { match: Match }) {
           <Icon name="chevron-down" size={14} className={css.mark} />
         </summary>
         {isOpen && (
-          <Later>
+          <Lazy>
             <SettledMarkets matchId={match.id} />
-          </Later>
+          </Lazy>
         )}
       </details>
     </li>

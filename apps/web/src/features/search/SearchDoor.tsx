@@ -1,6 +1,6 @@
 import { Icon, VisuallyHidden } from '@touchline/ui'
 import { lazy, useState } from 'react'
-import { OnlyInBrowsers } from '#shared/hydration'
+import { ClientOnly } from '#shared/lazy'
 import { useText } from '#shared/i18n'
 import css from './SearchDoor.module.css'
 
@@ -25,9 +25,9 @@ export function SearchDoor() {
         <b>{t('search.field')}</b>
         <kbd aria-hidden="true">/</kbd>
       </button>
-      <OnlyInBrowsers>
+      <ClientOnly>
         <SearchPanel isOpen={isOpen} setOpen={setOpen} />
-      </OnlyInBrowsers>
+      </ClientOnly>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { lazy, useEffect, useState } from 'react'
-import { Later } from '#shared/hydration'
+import { Lazy } from '#shared/lazy'
 
 const SearchDialog = lazy(() => import('./SearchDialog.tsx'))
 
@@ -19,9 +19,9 @@ export default function SearchPanel({ isOpen, setOpen }: SearchPanelProps) {
   }, [setOpen])
   if (!isNeeded) return null
   return (
-    <Later>
+    <Lazy>
       <SearchDialog isOpen={isOpen} onClose={() => setOpen(false)} />
-    </Later>
+    </Lazy>
   )
 }
 export interface SearchPanelProps {

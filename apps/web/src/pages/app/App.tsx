@@ -1,7 +1,7 @@
 import { Frame } from '#blocks'
 import { ErrorPage } from '#pages/errors'
 import type { OpenPage } from '#pages/open'
-import { Boundary } from '#shared/hydration'
+import { ErrorBoundary } from '#shared/error-boundary'
 
 /** The page on show in its frame. */
 export function App({ page, site: { siteName, isMyBetsVisible }, isPending }: AppProps) {
@@ -9,13 +9,13 @@ export function App({ page, site: { siteName, isMyBetsVisible }, isPending }: Ap
   // Another sport is another page: nothing of the one before may stay in it.
   const failed = <ErrorPage params={{ kind: '500' }} />
   const drawn = (
-    <Boundary key={`${page.key} ${JSON.stringify(params)}`} fallback={failed}>
+    <ErrorBoundary key={`${page.key} ${JSON.stringify(params)}`} fallback={failed}>
       <Page params={params as never} list={list} />
-    </Boundary>
+    </ErrorBoundary>
   )
   if (!hasFrame) return <main id="main">{drawn}</main>
   return (
-    <Boundary of={page} fallback={<main id="main">{failed}</main>}>
+    <ErrorBoundary of={page} fallback={<main id="main">{failed}</main>}>
       <Frame
         siteName={siteName}
         isMyBetsVisible={isMyBetsVisible}
@@ -25,7 +25,7 @@ export function App({ page, site: { siteName, isMyBetsVisible }, isPending }: Ap
       >
         {drawn}
       </Frame>
-    </Boundary>
+    </ErrorBoundary>
   )
 }
 export interface AppProps {

@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import { PageHead } from '#features/event-list'
 import { useLive } from '#core/live'
 import { boundsOf, ExportLink, NO_DAYS, YEAR } from '#pieces/bets-export'
-import { OnlyInBrowsers } from '#shared/hydration'
+import { ClientOnly } from '#shared/lazy'
 import { useText } from '#shared/i18n'
 import css from './Page.module.css'
 
@@ -19,9 +19,9 @@ export function Page() {
   return (
     <div className={css.page}>
       <PageHead title={t('my-bets.title')} />
-      <OnlyInBrowsers fallback={<ExportLink asked={{ filter: 'all', result: 'all', ...bounds }} />}>
+      <ClientOnly fallback={<ExportLink asked={{ filter: 'all', result: 'all', ...bounds }} />}>
         <BetHistory />
-      </OnlyInBrowsers>
+      </ClientOnly>
     </div>
   )
 }

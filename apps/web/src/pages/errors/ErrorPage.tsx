@@ -1,6 +1,6 @@
 import { buttonClass } from '@touchline/ui'
 import { lazy } from 'react'
-import { OnlyInBrowsers } from '#shared/hydration'
+import { ClientOnly } from '#shared/lazy'
 import { useText, type Text } from '#shared/i18n'
 import { Link, useHref } from '#shared/router'
 import css from './ErrorPage.module.css'
@@ -29,9 +29,9 @@ export function ErrorPage({ params: { kind, way, countryName } }: { params: Erro
   const href = useHref()
   return (
     <div className={css.page}>
-      <OnlyInBrowsers fallback={<span className={css.image} />}>
+      <ClientOnly fallback={<span className={css.image} />}>
         <Illustration name={`errors/${kind}`} className={css.image} />
-      </OnlyInBrowsers>
+      </ClientOnly>
       <h1 tabIndex={-1}>{errorText(t, kind, countryName)}</h1>
       {way && <Link href={way.href}>{t('error-page.on', { name: way.name })}</Link>}
       <Link href={href.home()} className={buttonClass({ fit: 'content' })}>

@@ -1,7 +1,7 @@
 import type { Match } from '@touchline/domain/match'
 import { lazy } from 'react'
 import { MatchList, PageHead } from '#features/event-list'
-import { OnlyInBrowsers } from '#shared/hydration'
+import { ClientOnly } from '#shared/lazy'
 import { useText } from '#shared/i18n'
 import css from './Page.module.css'
 
@@ -13,9 +13,9 @@ export function Page() {
   return (
     <>
       <PageHead title={t('page.favorites.title')} />
-      <OnlyInBrowsers fallback={<p className={css.about}>{t('page.favorites.description')}</p>}>
+      <ClientOnly fallback={<p className={css.about}>{t('page.favorites.description')}</p>}>
         <FavouritesView draw={drawMatches} />
-      </OnlyInBrowsers>
+      </ClientOnly>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { seedWithMarkets, useChannels, useSeed } from '#core/live'
 import { useRememberMarkets, useRememberMatches } from '#core/slip'
 import { MarketTabs, SettledMatch } from '#features/markets'
 import { Counts, MatchColumns, MatchHero, MatchNotice } from '#features/match'
-import { Later, OnlyInBrowsers } from '#shared/hydration'
+import { Lazy, ClientOnly } from '#shared/lazy'
 
 // Whether bets can be built is known after first paint at the earliest.
 const BuilderEntry = lazy(async () => ({ default: (await import('#features/custom-bet')).BuilderEntry }))
@@ -48,9 +48,9 @@ export function Page({ params }: { params: { sport: string; slug: string } }) {
             markets={offer.markets}
             groups={system.market_groups}
             entry={
-              <OnlyInBrowsers>
+              <ClientOnly>
                 <BuilderEntry match={match} />
-              </OnlyInBrowsers>
+              </ClientOnly>
             }
           />
         )}
@@ -61,29 +61,29 @@ export function Page({ params }: { params: { sport: string; slug: string } }) {
 
 function CountsInBrowsers({ match }: { match: Match }) {
   return (
-    <OnlyInBrowsers fallback={<Counts />}>
+    <ClientOnly fallback={<Counts />}>
       <MatchCounts match={match} draw={counts => <Counts {...counts} />} />
-    </OnlyInBrowsers>
+    </ClientOnly>
   )
 }
 
 /** Tracker and statistics, beside the markets. */
 function Panels({ match }: { match: Match }) {
   return (
-    <OnlyInBrowsers>
+    <ClientOnly>
       <MatchPanels
         match={match}
         tracker={
-          <Later>
+          <Lazy>
             <MatchTracker match={match} />
-          </Later>
+          </Lazy>
         }
         statistics={
-          <Later>
+          <Lazy>
             <StatisticsPanel match={match} />
-          </Later>
+          </Lazy>
         }
       />
-    </OnlyInBrowsers>
+    </ClientOnly>
   )
 }

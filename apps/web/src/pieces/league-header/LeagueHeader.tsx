@@ -2,7 +2,7 @@ import type { Match } from '@touchline/domain/match'
 import { Icon } from '@touchline/ui'
 import { FavouriteStar } from '#pieces/favourite-star'
 import { columnsOf } from '#pieces/odds-cell'
-import { useKept } from '#shared/hydration'
+import { useCachedFragment } from '#shared/fragment-cache'
 import { useText } from '#shared/i18n'
 import { Link } from '#shared/router'
 import { sportIcon } from './sportIcon.ts'
@@ -10,7 +10,9 @@ import css from './LeagueHeader.module.css'
 
 /** Head of a league's rows: where it plays, and the columns of prices, which say what they mean when they are pressed. */
 export function LeagueHeader(props: LeagueHeaderProps) {
-  return <div className={css.head} data-grid-row="" {...useKept(<Inside {...props} />, props.match)} />
+  return (
+    <div className={css.head} data-grid-row="" {...useCachedFragment(<Inside {...props} />, props.match)} />
+  )
 }
 export interface LeagueHeaderProps {
   /** Any match of the league: its markets say what the columns are. */

@@ -4,7 +4,7 @@ import { useLive } from '#core/live'
 import { useOddsText } from '#core/settings'
 import { usePicks, usePriceTexts } from '#pieces/odds-cell'
 import { useText } from '#shared/i18n'
-import { onBinding } from './loadBinding.ts'
+import { rowBinding } from './rowBinding.ts'
 import { useStageTexts } from './useStageTexts.ts'
 
 /**
@@ -21,6 +21,8 @@ export function useLiveRow(root: RefObject<HTMLElement | null>, matchId: MatchId
   useLayoutEffect(() => {
     const row = root.current
     if (!row) return
-    return onBinding(({ bindRow }) => bindRow(row, matchId, { live, oddsText, picks, texts, t, stages }))
+    return rowBinding.whenReady(({ bindRow }) =>
+      bindRow(row, matchId, { live, oddsText, picks, texts, t, stages }),
+    )
   }, [root, matchId, live, picks, texts, t, stages, oddsText, drawn])
 }

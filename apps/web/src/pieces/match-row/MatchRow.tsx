@@ -3,7 +3,7 @@ import type { Market } from '@touchline/domain/market'
 import type { Match } from '@touchline/domain/match'
 import { Icon, VisuallyHidden } from '@touchline/ui'
 import { Link } from '#shared/router'
-import { useKept } from '#shared/hydration'
+import { useCachedFragment } from '#shared/fragment-cache'
 import { useText } from '#shared/i18n'
 import { FavouriteStar } from '#pieces/favourite-star'
 import { PauseNote } from '#pieces/odds-cell'
@@ -18,7 +18,7 @@ export const MatchRow = memo(function MatchRow({ match, href, place, of }: Match
   const isLive = useHasBegun(match)
   const drawn = marketsKey(match.mainMarket) + marketsKey(match.secondaryMarket) + isLive
   useLiveRow(row, match.id, drawn)
-  const inside = useKept(<Inside match={match} href={href} isLive={isLive} />, match)
+  const inside = useCachedFragment(<Inside match={match} href={href} isLive={isLive} />, match)
   return (
     <li
       ref={row}

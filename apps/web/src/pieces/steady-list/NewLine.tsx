@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { OnlyInBrowsers } from '#shared/hydration'
+import { ClientOnly } from '#shared/lazy'
 import type { NewLineProps } from './NewLineButton.tsx'
 
 const NewLineButton = lazy(() => import('./NewLineButton.tsx'))
@@ -7,8 +7,8 @@ const NewLineButton = lazy(() => import('./NewLineButton.tsx'))
 /** The line behind which what is new waits; nothing is new before a page is alive. */
 export function NewLine(props: NewLineProps) {
   return (
-    <OnlyInBrowsers>
+    <ClientOnly>
       <NewLineButton {...props} />
-    </OnlyInBrowsers>
+    </ClientOnly>
   )
 }

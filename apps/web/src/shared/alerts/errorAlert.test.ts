@@ -9,7 +9,7 @@ const thrownAt = (...at: string[]) =>
 const answered = (status: number) => Object.assign(new Error('x'), { status, stack: '' })
 
 test.each([
-  ['a surprise in our code', thrownAt(`${ORIGIN}/assets/wakeUp-1.js`), 'default'],
+  ['a surprise in our code', thrownAt(`${ORIGIN}/assets/startUp-1.js`), 'default'],
   [
     'our code called by another script',
     thrownAt('https://cdn.example/a.js', `${ORIGIN}/assets/a.js`),

@@ -24,7 +24,7 @@ test('what the page knows of its visitor is taken out wherever it stands', () =>
 test.each([
   "Cannot read properties of undefined (reading 'odds')",
   'getMatchMarkets was answered 503',
-  'at f (https://sports.example/assets/wakeUp-1a2b.js:10:2345)',
+  'at f (https://sports.example/assets/startUp-1a2b.js:10:2345)',
   'match 61234 has 12.5 and 3 lines',
 ])('a text without secrets stays as it is: %s', text => {
   expect(scrubText(text)).toBe(text)

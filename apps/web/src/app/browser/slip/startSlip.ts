@@ -1,7 +1,7 @@
 import { deviceId, type Session } from '#core/session'
 import type { Live } from '#core/live'
 import type { SettingsStore } from '#core/settings'
-import { attachPickingToPage, createSlip, type ComingSlip } from '#core/slip'
+import { attachPickingToPage, createSlip, type LazySlip } from '#core/slip'
 import { randomUuid } from '#shared/random'
 import { localTexts, sessionTexts } from '#shared/storage'
 import type { SiteConfig } from '../../pageState.ts'
@@ -20,7 +20,7 @@ export interface SlipStart {
   readonly session: Session
   readonly settings: SettingsStore
   readonly live: Live
-  readonly slip: ComingSlip
+  readonly slip: LazySlip
   readonly knownVisitor: Promise<void>
   /** The code of a shared slip that stood in the address. */
   readonly shareCode: string | undefined
@@ -47,7 +47,7 @@ export function startSlip(ports: SlipStart): void {
     deviceId: () => device,
     site: { ...config, address: () => location.origin + location.pathname },
   })
-  slip.arrive(here)
+  slip.provide(here)
   attachPickingToPage(root, { slip: here, live, now })
   takeEarlyPrices(window.earlyTaps, here)
   // A placement under way is asked after as the player it belongs to.

@@ -1,44 +1,40 @@
-import { createContext, use, useEffect, useSyncExternalStore, type ReactNode } from 'react'
+import { createContext, use, useEffect, type ReactNode } from 'react'
 import type { Market } from '@touchline/domain/market'
 import type { Match, MatchId, Outright } from '@touchline/domain/match'
 import type { Slip } from '@touchline/domain/slip'
 import type { TicketPanel } from '@touchline/domain/ticket-panel'
 import { useStore } from 'zustand'
-import type { ComingSlip } from './comingSlip.ts'
+import { useLazyService } from '#shared/lazy'
+import type { LazySlip } from './lazySlip.ts'
 import type { SlipStore } from '../store/index.ts'
 
-const SlipContext = createContext<ComingSlip | undefined>(undefined)
+const SlipContext = createContext<LazySlip | undefined>(undefined)
 
-/** Hands one slip to everything below, when it comes. */
+/** Gives everything below it the slip of the page. */
 export function SlipProvider({ slip, children }: SlipProviderProps) {
   return <SlipContext value={slip}>{children}</SlipContext>
 }
 export interface SlipProviderProps {
-  slip: ComingSlip
+  slip: LazySlip
   children: ReactNode
 }
 
-/** The slip that is here or will come: for controls that are drawn before it. */
-export function useComingSlip(): ComingSlip {
-  const coming = use(SlipContext)
-  if (!coming) throw new Error('The slip needs a SlipProvider above it.')
-  return coming
+/** The slip, ready or not: for controls that are drawn before it. */
+export function useLazySlip(): LazySlip {
+  const slip = use(SlipContext)
+  if (!slip) throw new Error('The slip needs a SlipProvider above it.')
+  return slip
 }
 
-/** Whether the slip is here: what uses it is drawn only then. */
-export function useIsSlipHere(): boolean {
-  const coming = useComingSlip()
-  return useSyncExternalStore(
-    coming.whenHere,
-    () => coming.current() !== undefined,
-    () => false,
-  )
+/** Whether the slip is ready: what uses it is drawn only then. */
+export function useIsSlipReady(): boolean {
+  return useLazyService(useLazySlip()) !== undefined
 }
 
-/** The slip itself, for what it does. */
+/** The slip itself, to act on it. */
 export function useSlip(): SlipStore {
-  const slip = useComingSlip().current()
-  if (!slip) throw new Error('useSlip is for what is drawn once the slip is here (useIsSlipHere).')
+  const slip = useLazySlip().current()
+  if (!slip) throw new Error('useSlip is for components drawn once the slip is ready (useIsSlipReady).')
   return slip
 }
 
@@ -52,17 +48,17 @@ export function useTicketPanel<T>(select: (panel: TicketPanel) => T): T {
   return useStore(useSlip().panel, select)
 }
 
-/** Tells the slip the names of what a page shows, so that a tap needs no question to the server. */
+/** Gives the slip the names of the events that a page shows, so that a tap needs no request. */
 export function useRememberMatches(matches: readonly (Match | Outright)[]): void {
-  const coming = useComingSlip()
-  useEffect(() => coming.whenHere(({ names }) => names.rememberEvents(matches)), [coming, matches])
+  const slip = useLazySlip()
+  useEffect(() => slip.whenReady(({ names }) => names.rememberEvents(matches)), [slip, matches])
 }
 
 /** The same for the markets of a match's own page. */
 export function useRememberMarkets(matchId: MatchId, markets: readonly Market[]): void {
-  const coming = useComingSlip()
+  const slip = useLazySlip()
   useEffect(
-    () => coming.whenHere(({ names }) => names.rememberMarkets(matchId, markets)),
-    [coming, matchId, markets],
+    () => slip.whenReady(({ names }) => names.rememberMarkets(matchId, markets)),
+    [slip, matchId, markets],
   )
 }

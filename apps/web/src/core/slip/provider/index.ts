@@ -1,11 +1,11 @@
 export {
   SlipProvider,
-  useComingSlip,
-  useIsSlipHere,
+  useLazySlip,
+  useIsSlipReady,
   useRememberMarkets,
   useRememberMatches,
   useSlip,
   useSlipState,
   useTicketPanel,
 } from './SlipProvider.tsx'
-export { createComingSlip, type ComingSlip } from './comingSlip.ts'
+export { createLazySlip, type LazySlip } from './lazySlip.ts'

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode } from 'react'
 import type { MatchesFilter } from '#core/catalogue'
-import { OnlyInBrowsers } from '#shared/hydration'
+import { ClientOnly } from '#shared/lazy'
 import { useText } from '#shared/i18n'
 import type { ListState } from '#shared/router'
 import { FILTERS_ID } from './FiltersButton.tsx'
@@ -16,9 +16,9 @@ export function FilterSheet({ children, ...found }: FilterSheetProps) {
     <section id={FILTERS_ID} popover="auto" className={css.sheet} aria-label={t('lists.filters')}>
       <h2 className={css.head}>{t('lists.filters')}</h2>
       {children}
-      <OnlyInBrowsers>
+      <ClientOnly>
         <SheetFoot {...found} />
-      </OnlyInBrowsers>
+      </ClientOnly>
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { SORT_FIELDS } from '@touchline/domain/catalogue'
 import { chipClass, Icon } from '@touchline/ui'
-import { AS_SENT, useLate } from '#shared/hydration'
+import { useLazyChildren } from '#shared/lazy'
 import { useText } from '#shared/i18n'
 import type { ListState } from '#shared/router'
 import css from './SortChoice.module.css'
@@ -10,7 +10,7 @@ export const loadSortFields = () => import('./SortFields.tsx')
 /** What a list is sorted by, behind one button that opens without scripts too. */
 export function SortChoice({ list }: SortChoiceProps) {
   const t = useText()
-  const draw = useLate(loadSortFields)
+  const fields = useLazyChildren(loadSortFields, { list })
   const [field] = list.sortBy?.split(':') ?? []
   const known = SORT_FIELDS.find(one => one === field)
   return (
@@ -19,7 +19,7 @@ export function SortChoice({ list }: SortChoiceProps) {
         {known ? t('lists.sorted-by', { field: t(`lists.field.${known}`) }) : t('lists.sort')}
         <Icon name="chevron-down" size={14} />
       </summary>
-      <ul className={css.fields} {...(draw ? { children: draw({ list }) } : AS_SENT)} />
+      <ul className={css.fields} {...fields} />
     </details>
   )
 }

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import type { MatchesFilter } from '#core/catalogue'
-import { Later } from '#shared/hydration'
+import { Lazy } from '#shared/lazy'
 import type { HashTab } from './listTab.ts'
 
 const TABS = {
@@ -13,8 +13,8 @@ const TABS = {
 export function TabList({ tab, scope }: { tab: HashTab; scope: MatchesFilter }) {
   const Tab = TABS[tab]
   return (
-    <Later>
+    <Lazy>
       <Tab scope={scope} />
-    </Later>
+    </Lazy>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '@touchline/ui'
-import { useIsSlipHere, useSlip, type Repeated } from '#core/slip'
+import { useIsSlipReady, useSlip, type Repeated } from '#core/slip'
 import { useAlerts, type Alerts } from '#shared/alerts'
 import { useIsOnline } from '#shared/browser'
 import { useText, type Text } from '#shared/i18n'
@@ -8,7 +8,7 @@ import type { PlacedBet } from '../bet/index.ts'
 
 /** Puts the bet on the slip once more, at the prices of now; what is gone is said by name. Drawn once the slip is here. */
 export function RepeatButton(props: RepeatButtonProps) {
-  return useIsSlipHere() && <Repeat {...props} />
+  return useIsSlipReady() && <Repeat {...props} />
 }
 export interface RepeatButtonProps {
   bet: PlacedBet

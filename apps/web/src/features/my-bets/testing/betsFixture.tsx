@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 import { createLine, createLive, LiveProvider } from '#core/live'
 import { createSession, noTabs, SessionProvider } from '#core/session'
 import { createSettingsStore, SettingsProvider } from '#core/settings'
-import { createComingSlip, createSlip, SlipProvider } from '#core/slip'
+import { createLazySlip, createSlip, SlipProvider } from '#core/slip'
 import { AlertsProvider, createAlerts } from '#shared/alerts'
 import { textsIn, type Catalogue } from '#shared/catalogues'
 import { createI18n, I18nProvider } from '#shared/i18n'
@@ -122,8 +122,8 @@ export function aBetsDesk(locale: Locale = 'en', replies: Partial<Record<CallNam
     randomUuid: () => 'key-0001',
     deviceId: () => 'device-0001',
   })
-  const coming = createComingSlip()
-  coming.arrive(slip)
+  const lazySlip = createLazySlip()
+  lazySlip.provide(slip)
   const i18n = createI18n({
     locale,
     direction: locale === 'ar' ? 'rtl' : 'ltr',
@@ -144,7 +144,7 @@ export function aBetsDesk(locale: Locale = 'en', replies: Partial<Record<CallNam
           <SettingsProvider store={settings}>
             <LiveProvider live={live}>
               <SessionProvider session={session}>
-                <SlipProvider slip={coming}>
+                <SlipProvider slip={lazySlip}>
                   <AlertsProvider alerts={createAlerts()}>{shown}</AlertsProvider>
                 </SlipProvider>
               </SessionProvider>

@@ -1,7 +1,7 @@
 import { lazy, useCallback, useEffect, useRef, useState } from 'react'
 import { useSlip, useTicketPanel } from '#core/slip'
 import { useAtRest } from '#shared/browser'
-import { Later } from '#shared/hydration'
+import { Lazy } from '#shared/lazy'
 import { usePath } from '#shared/router'
 import { QuickBar } from '../quick/index.ts'
 import { SlipBar } from './SlipBar.tsx'
@@ -49,9 +49,9 @@ export function TicketSheet(props: TicketPanelProps) {
         </>
       )}
       {wasOpened && (
-        <Later>
+        <Lazy>
           <SheetFrame isOpen={isOpen} startsAtStake={startsAtStake} {...props} />
-        </Later>
+        </Lazy>
       )}
     </>
   )

@@ -3,7 +3,7 @@ import type { DraftBet } from '@touchline/domain/slip'
 import { Button, IconButton } from '@touchline/ui'
 import { useSlip } from '#core/slip'
 import { useIsOnline } from '#shared/browser'
-import { Later } from '#shared/hydration'
+import { Lazy } from '#shared/lazy'
 import { useText } from '#shared/i18n'
 import type { SharedLink } from './ShareDialog.tsx'
 
@@ -40,9 +40,9 @@ export function ShareButton({ drafts, look = 'icon' }: ShareButtonProps) {
         </Button>
       )}
       {wasOpened && (
-        <Later>
+        <Lazy>
           <ShareDialog isOpen={isOpen} link={link} onClose={() => setOpen(false)} />
-        </Later>
+        </Lazy>
       )}
     </>
   )

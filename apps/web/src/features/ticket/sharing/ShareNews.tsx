@@ -1,6 +1,6 @@
 import { lazy, useEffect, useState } from 'react'
 import { useSlip, type SlipNews } from '#core/slip'
-import { Later } from '#shared/hydration'
+import { Lazy } from '#shared/lazy'
 
 const ShareProblem = lazy(() => import('./ShareProblem.tsx'))
 
@@ -21,8 +21,8 @@ export function ShareNews() {
   )
   if (!problem) return null
   return (
-    <Later>
+    <Lazy>
       <ShareProblem {...problem} onClose={() => setProblem({ ...problem, isOpen: false })} />
-    </Later>
+    </Lazy>
   )
 }

@@ -12,7 +12,7 @@ import type { ReactNode } from 'react'
 import { createLive, LiveProvider, seedWithMarkets } from '#core/live'
 import { createSession, noTabs, SessionProvider } from '#core/session'
 import { createSettingsStore, SettingsProvider } from '#core/settings'
-import { createComingSlip, createSlip, SlipProvider, type SlipStore } from '#core/slip'
+import { createLazySlip, createSlip, SlipProvider, type SlipStore } from '#core/slip'
 import { textsIn, type Catalogue } from '#shared/catalogues'
 import { createI18n, I18nProvider } from '#shared/i18n'
 import { createHref, RouterProvider, standingAt } from '#shared/router'
@@ -67,8 +67,8 @@ export function aTicketDesk(locale: (typeof LOCALES)[number] = 'en', site?: Slip
     deviceId: () => 'device-0001',
     ...(site && { site }),
   })
-  const coming = createComingSlip()
-  coming.arrive(slip)
+  const lazySlip = createLazySlip()
+  lazySlip.provide(slip)
   session.setState({ status: 'NOT_LOGGED_IN' })
   const i18n = createI18n({
     locale,
@@ -87,7 +87,7 @@ export function aTicketDesk(locale: (typeof LOCALES)[number] = 'en', site?: Slip
           <SettingsProvider store={settings}>
             <LiveProvider live={live}>
               <SessionProvider session={session}>
-                <SlipProvider slip={coming}>{shown}</SlipProvider>
+                <SlipProvider slip={lazySlip}>{shown}</SlipProvider>
               </SessionProvider>
             </LiveProvider>
           </SettingsProvider>

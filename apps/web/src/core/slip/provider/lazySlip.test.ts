@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createComingSlip } from './comingSlip.ts'
+import { createLazySlip } from './lazySlip.ts'
 import type { SlipStore } from '../store/index.ts'
 
 function aSlip(keys: readonly string[]) {
@@ -15,22 +15,22 @@ function aSlip(keys: readonly string[]) {
 }
 
 test('until the slip is here nothing is picked; then cells are told and listen on', () => {
-  const coming = createComingSlip()
+  const lazySlip = createLazySlip()
   const wake = vi.fn()
-  const leave = coming.picks.subscribe(wake)
-  expect(coming.picks.has('a')).toBe(false)
+  const release = lazySlip.picks.subscribe(wake)
+  expect(lazySlip.picks.has('a')).toBe(false)
   const { slip, listeners } = aSlip(['a'])
-  coming.arrive(slip)
-  expect(coming.picks.has('a')).toBe(true)
+  lazySlip.provide(slip)
+  expect(lazySlip.picks.has('a')).toBe(true)
   expect([wake.mock.calls.length, listeners.size]).toEqual([1, 1])
-  leave()
+  release()
   expect(listeners.size).toBe(0)
 })
 
 test('who left before it came is not told', () => {
-  const coming = createComingSlip()
+  const lazySlip = createLazySlip()
   const run = vi.fn()
-  coming.whenHere(run)()
-  coming.arrive(aSlip([]).slip)
+  lazySlip.whenReady(run)()
+  lazySlip.provide(aSlip([]).slip)
   expect(run).not.toHaveBeenCalled()
 })

@@ -23,7 +23,7 @@ const FRESHNESS_CHECK_MS = 100
 /** A match goes after one to two of these without anyone looking at it; what queries keep as fresh is younger. */
 const SWEEP_MS = 20_000
 
-export type WakingOptions = SlipStart &
+export type StartUpOptions = SlipStart &
   FavouritesStart &
   ReportingOptions & {
     readonly locale: string
@@ -31,8 +31,8 @@ export type WakingOptions = SlipStart &
     readonly returning: { take: (query: Query) => void }
   }
 
-/** What a page does once it is painted: the slip, earlier choices, the line, and what happens without one. */
-export function wakeUp(options: WakingOptions): void {
+/** Starts what a page does after its first paint: reports, slip, favourites, stored choices, realtime. */
+export function startUp(options: StartUpOptions): void {
   const { document, config, session, settings, live, queryClient, locale } = options
   const told = startReporting(options)
   startSlip(options)

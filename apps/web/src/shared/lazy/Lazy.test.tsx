@@ -1,25 +1,25 @@
 import { lazy } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Later } from './Later.tsx'
-import { OnlyInBrowsers } from './OnlyInBrowsers.tsx'
+import { Lazy } from './Lazy.tsx'
+import { ClientOnly } from './ClientOnly.tsx'
 
 const Never = lazy(() => new Promise<never>(() => {}))
 
 test('a part whose code is on its way says so, by a line that waits 200 ms before it shows', () => {
   const html = renderToString(
-    <Later>
+    <Lazy>
       <Never />
-    </Later>,
+    </Lazy>,
   )
   expect(html).toContain('data-loading')
 })
 
 test('a part that has something to show meanwhile shows that', () => {
   const html = renderToString(
-    <Later fallback="soon">
+    <Lazy fallback="soon">
       <Never />
-    </Later>,
+    </Lazy>,
   )
   expect(html).toContain('soon')
   expect(html).not.toContain('data-loading')
@@ -28,9 +28,9 @@ test('a part that has something to show meanwhile shows that', () => {
 test('what only browsers draw keeps its place, and says nothing', () => {
   expect(
     renderToString(
-      <OnlyInBrowsers fallback="place">
+      <ClientOnly fallback="place">
         <Never />
-      </OnlyInBrowsers>,
+      </ClientOnly>,
     ),
   ).toBe('place')
 })

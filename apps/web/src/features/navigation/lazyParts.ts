@@ -1,5 +1,5 @@
 /** One file, because every page asks for all of it: each of several would wait for a connection of its own. */
-const load = () => import('./late.ts')
+const load = () => import('./lazyBundle.ts')
 
 /** What works without scripts and is drawn by browsers only after first paint (`useLate`). */
 export const loadLinks = async () => ({ default: (await load()).SideNavLinks })
@@ -9,7 +9,7 @@ export const loadInside = async () => ({ default: (await load()).PreferencesInsi
 export const loadFooter = async () => ({ default: (await load()).FooterLinks })
 
 /** All of them: the server loads them before it draws a page. */
-export const LATE_PARTS = [loadLinks, loadPlaces, loadRail, loadInside, loadFooter]
+export const SERVER_DRAWN_PARTS = [loadLinks, loadPlaces, loadRail, loadInside, loadFooter]
 
 /** What only browsers draw. */
 export const loadNotices = async () => ({ default: (await load()).Notices })

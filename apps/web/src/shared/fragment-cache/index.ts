@@ -1,0 +1,1 @@
+export { FragmentCacheContext, useCachedFragment, type CacheFragment } from './useCachedFragment.ts'

@@ -1,5 +1,0 @@
-export { Boundary } from './Boundary.tsx'
-export { Later } from './Later.tsx'
-export { OnlyInBrowsers } from './OnlyInBrowsers.tsx'
-export { AS_SENT, LateContext, loadLateParts, useLate } from './useLate.ts'
-export { KeepContext, useKept, type Keep } from './useKept.ts'

@@ -1,0 +1,6 @@
+export { ClientOnly } from './ClientOnly.tsx'
+export { createLazyService, type LazyService, type ProvidedService } from './createLazyService.ts'
+export { Lazy } from './Lazy.tsx'
+export { LazyChildrenContext, loadLazyChildren, useLazyChildren } from './useLazyChildren.ts'
+export { loadService } from './loadService.ts'
+export { useLazyService } from './useLazyService.ts'

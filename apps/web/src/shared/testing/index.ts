@@ -1,0 +1,1 @@
+export { renderInDom, settle } from './renderInDom.ts'
