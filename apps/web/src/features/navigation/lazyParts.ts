@@ -1,7 +1,7 @@
 /** One file, because every page asks for all of it: each of several would wait for a connection of its own. */
 const load = () => import('./lazyBundle.ts')
 
-/** What works without scripts and is drawn by browsers only after first paint (`useLate`). */
+/** What works without scripts and is drawn by browsers only after first paint (`useLazyChildren`). */
 export const loadLinks = async () => ({ default: (await load()).SideNavLinks })
 export const loadPlaces = async () => ({ default: (await load()).HeaderPlaces })
 export const loadRail = async () => ({ default: (await load()).SportRailLinks })
@@ -12,5 +12,6 @@ export const loadFooter = async () => ({ default: (await load()).FooterLinks })
 export const SERVER_DRAWN_PARTS = [loadLinks, loadPlaces, loadRail, loadInside, loadFooter]
 
 /** What only browsers draw. */
+export const loadSwitches = () => import('./Switches.tsx')
 export const loadNotices = async () => ({ default: (await load()).Notices })
 export const loadSwitch = async () => ({ default: (await load()).SideSwitch })
