@@ -19,6 +19,7 @@ const parts: DocumentParts = {
   assets: {
     entry: '/assets/client.js',
     boot: '/assets/boot.js',
+    start: '/assets/start.js',
     styles: ['/assets/a.css'],
     preloads: ['/assets/base.js'],
     slip: ['/assets/slip.js', '/assets/slip.css'],
@@ -60,4 +61,13 @@ test('the script before first paint knows which files the slip needs', () => {
   expect(html).toContain(
     '<script src="/assets/boot.js" data-slip="/assets/slip.js /assets/slip.css"></script>',
   )
+})
+
+test('one small script names all others, so that none of them is loaded before first paint', () => {
+  expect(html).not.toContain('modulepreload')
+  expect(html).toContain(
+    '<script type="module" src="/assets/start.js" fetchpriority="low" data-entry="/assets/client.js" data-files="/assets/base.js"></script>',
+  )
+  const development = writeDocument({ ...parts, assets: { ...parts.assets, start: undefined } }).toString()
+  expect(development).toContain('<script type="module" src="/assets/client.js"></script>')
 })
