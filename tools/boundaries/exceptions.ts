@@ -5,7 +5,6 @@
 
 /** Import cycles that close by types only, each by its files. */
 export const TYPE_CYCLES: readonly (readonly string[])[] = [
-  ['apps/backend/src/feed/startFeedWorker.ts', 'apps/backend/src/feed/worker.ts'],
   [
     'apps/web/src/features/event-list/asked/FilterSheet.tsx',
     'apps/web/src/features/event-list/asked/SheetFoot.tsx',
@@ -22,26 +21,8 @@ export const TYPE_CYCLES: readonly (readonly string[])[] = [
 
 /** Files with a function of more than 60 lines (without blank lines and comments), and how many lines their longest one has. */
 export const LONG_FUNCTIONS: Readonly<Record<string, number>> = {
-  'apps/backend/src/api/cashout/testing/cashoutDesk.ts': 106,
-  'apps/backend/src/api/drawhouse/access.ts': 69,
-  'apps/backend/src/api/drawhouse/registerDrawhouse.ts': 131,
-  'apps/backend/src/api/lotteries/sellTicket.ts': 64,
   'apps/backend/src/entry/startBackend.ts': 162,
-  'apps/backend/src/feed/createSimulation.ts': 170,
-  'apps/backend/src/feed/writing/insertCatalogue.ts': 69,
-  'apps/backend/src/feed/writing/insertMatches.ts': 67,
   'apps/web/src/core/favourites/testDesk.ts': 94,
-  'apps/web/src/core/session/createSession.ts': 167,
-  'apps/web/src/core/session/testing/createSessionFixture.ts': 69,
-  'apps/web/src/core/slip/picking/attachTapWatch.ts': 95,
-  'apps/web/src/core/slip/quick-bet/createQuickBet.ts': 97,
-  'apps/web/src/core/slip/store/createSlip.ts': 159,
-  'apps/web/src/core/slip/prices/followPrices.ts': 74,
-  'apps/web/src/core/slip/testing/createSlipFixture.ts': 155,
-  'apps/web/src/app/server/createHandler.ts': 154,
-  'apps/web/src/app/server/files/createSitemaps.ts': 68,
-  'apps/web/src/app/server/forward.ts': 71,
-  'apps/web/src/app/server/renderPage.tsx': 139,
   'apps/web/src/features/my-bets/testing/betsFixture.tsx': 105,
   'apps/web/src/features/my-bets/cashout/CashoutRule.tsx': 68,
   'apps/web/src/features/my-bets/cashout/createCashouts.ts': 133,
@@ -50,20 +31,6 @@ export const LONG_FUNCTIONS: Readonly<Record<string, number>> = {
   'apps/web/src/features/ticket/progress/Processing.tsx': 78,
   'apps/web/src/features/ticket/build/SystemChoice.tsx': 62,
   'apps/web/src/features/ticket/testing/ticketFixture.tsx': 89,
-  'apps/web/src/features/ticket/news/useSlipNews.ts': 134,
   'apps/web/src/shared/router/createNavigation.ts': 79,
-  'qa/bench/odds/page/floor.ts': 91,
   'qa/bench/page/watchPixels.ts': 80,
-  'qa/e2e/crawl/findCut.ts': 62,
-  'packages/testkit/src/simulation/turnstile.ts': 158,
-  'qa/crash/bettors.ts': 125,
-  'qa/crash/crash.ts': 131,
-  'qa/fuzz/fuzz.ts': 112,
-  'qa/load/listener.ts': 80,
-  'qa/simulation/client/line.ts': 109,
-  'qa/simulation/client/tab.ts': 86,
-  'packages/exactly-once/src/carryRequest.ts': 139,
-  'packages/exactly-once/src/testing/aBettor.ts': 242,
-  'packages/exactly-once/src/testing/oneRequest.ts': 87,
-  'packages/exactly-once/src/unknownRequests.ts': 69,
 }

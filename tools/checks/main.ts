@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PARTS, runPart } from './index.ts'
 import { nodeFault } from '../launch/index.ts'
@@ -8,9 +8,6 @@ import { root } from '../root/index.ts'
 const nodeProblem = nodeFault(process.versions.node, process.platform, process.arch)
 if (nodeProblem !== undefined) fail(nodeProblem)
 
-const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-  scripts: Record<string, string>
-}
 const asked = process.argv.slice(2)
 const unknown = asked.find(name => !PARTS.some(part => part.name.includes(name)))
 if (unknown !== undefined)
@@ -22,7 +19,6 @@ let failed = 0
 const notRun: string[] = []
 for (const part of PARTS) {
   if (asked.length > 0 && !asked.some(name => part.name.includes(name))) continue
-  if (part.needsScript !== undefined && scripts[part.needsScript] === undefined) continue
   const missing = await part.missing?.(root)
   if (missing !== undefined) {
     notRun.push(missing)

@@ -10,8 +10,6 @@ export interface Part {
    * tool leaves in `.cache/reports`.
    */
   readonly counts: 'gate' | { readonly report: string; readonly format: 'vitest' | 'playwright' }
-  /** Only run when this script stands in the root `package.json`. */
-  readonly needsScript?: string
   /** Gets ready what the part needs of this machine; says in a sentence what is missing. The part is not run then. */
   readonly missing?: (root: string) => Promise<string | undefined>
 }
@@ -37,13 +35,13 @@ export const PARTS: readonly Part[] = [
   { name: 'types', command: ['tsc', '-b'], counts: 'gate' },
   { name: 'boundaries', command: ['node', 'tools/boundaries/check.ts'], counts: 'gate' },
   { name: 'canary', command: ['node', 'tools/boundaries/canary.ts'], counts: 'gate' },
+  { name: 'names', command: ['node', 'tools/names/check.ts'], counts: 'gate' },
   { name: 'dead code', command: ['knip', '--no-config-hints'], counts: 'gate' },
   { name: 'mutation report', command: ['node', 'tools/mutation/check.ts'], counts: 'gate' },
   {
     name: 'coverage of the specification',
-    command: ['npm', 'run', '--silent', 'docs:check'],
+    command: ['node', 'tools/coverage/check.ts'],
     counts: 'gate',
-    needsScript: 'docs:check',
   },
   vitest('unit'),
   vitest('backend'),
@@ -58,7 +56,6 @@ export const PARTS: readonly Part[] = [
     name: 'simulation',
     command: ['node', 'qa/simulation/main.ts', '--seeds', '200'],
     counts: 'gate',
-    needsScript: 'simulate',
   },
   { name: 'build', command: ['node', 'tools/bundle/build.ts'], counts: 'gate' },
   { name: 'size', command: ['node', 'tools/bundle/size.ts'], counts: 'gate' },

@@ -7,7 +7,10 @@ const OWN = { PORT: '{port}', TOUCHLINE_DATA: '{folder}' }
 const UNIT = 'tools/commands/readCommands.test.ts'
 const DATABASE = 'packages/hub/src/engines/centrifugo/failover.db.test.ts'
 
-/** Every command of the README. A test fails where one is missing here, and where one is no longer there. */
+/**
+ * Every command of the README, and one for each script that another page names, unless it is a part of `npm test`. A test fails where one
+ * is missing here, and where no page names one any more.
+ */
 export const SHORT_FORMS: readonly ShortForm[] = [
   { command: 'npm start', run: START, says: READY, serves: 'until SIGTERM', settings: OWN },
   { command: 'PORT=8080 npm start', run: START, says: READY, serves: 'until SIGTERM', settings: OWN },
@@ -39,14 +42,28 @@ export const SHORT_FORMS: readonly ShortForm[] = [
     serves: 'until Ctrl-C',
   },
   {
-    command: 'npm run crawl',
-    run: ['crawl', '--grep', 'E2E-321.*ar, dark, phone', '--max-failures', '1'],
+    command: 'npm run test:crawl',
+    run: ['test:crawl', '--grep', 'E2E-321.*ar, dark, phone', '--max-failures', '1'],
     says: /\d+ passed/,
     needs: 'product',
   },
   { command: 'npm run screens', run: ['screens', '--short'], says: /(?:)/, needs: 'product' },
-  { command: 'npm run docs:check', run: ['docs:check'], says: /(?:)/ },
+  { command: 'npm run check:docs', run: ['check:docs'], says: /docs.coverage.md: \d+ rows/ },
   { command: 'npm run build', run: ['build'], says: /(?:)/ },
+  { command: 'npm run figures', run: ['figures'], says: /test lines per source line/ },
+  { command: 'npm run format', run: ['format', '--check'], says: /correct format/ },
+  {
+    command: 'npm run write:name -- <old> <new> [folder]',
+    run: ['write:name', '--print', 'createSlip', 'createdSlip', 'apps'],
+    says: /createSlip: \d+ files would say createdSlip/,
+  },
+  { command: 'npm run write:lint-config', run: ['write:lint-config', '--print'], says: /"overrides"/ },
+  {
+    command: 'npm run write:coverage',
+    run: ['write:coverage', '--print'],
+    says: /# Coverage of the specification/,
+  },
+  { command: 'npm run write:env-example', run: ['write:env-example', '--print'], says: /PORT=/ },
   { command: 'npm run simulate -- --seeds 5000', run: ['simulate', '--seeds', '2'], says: /2 seeds hold/ },
   {
     command: 'npm run simulate -- --seed 17 --trace',

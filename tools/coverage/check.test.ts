@@ -1,60 +1,97 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { CoverageWorld } from './checkCoverage.ts'
-import { checkCoverage } from './checkCoverage.ts'
-import { repositoryTests } from './repositoryTests.ts'
-import { TOTALS } from './totals.ts'
 import { root } from '../root/index.ts'
+import { checkCoverage, type CoverageWorld } from './checkCoverage.ts'
+import { readCoverage, type CoverageSection } from './coverageData.ts'
+import { coveragePage } from './coveragePage.ts'
+import { repositoryTests } from './repositoryTests.ts'
+import { NAMES, TOTALS } from './totals.ts'
 
 const world: CoverageWorld = {
   totals: new Map([
     ['1', 2],
     ['2.1', 3],
   ]),
+  names: new Map([['1/purpose/2', 2]]),
   pathExists: path => path === 'packages/domain/src/slip' || path === 'README.md',
-  titles: ['[SLIP-6] two selections from one match cannot be combined', 'hcp=1|total=2 keeps its line'],
+  tests: [
+    { path: 'slip.test.ts', titles: ['[SLIP-6] two selections from one match cannot be combined'] },
+    { path: 'url.test.ts', titles: ['hcp=1|total=2 keeps its line'] },
+  ],
 }
 
-const GOOD = [
-  '| legend | which is not read |',
-  '## 1 Purpose',
-  '| id | what | where | proof | state | waits for |',
-  '| --- | --- | --- | --- | --- | --- |',
-  '| 1/purpose/1 | who comes | - | - | not yet | chat, push |',
-  '| 1/purpose/2 | why | `README.md` | - | partly | hardening (13) |',
-  '## 2.1 Pages',
-  '| id | what | where | proof | state | waits for |',
-  '| --- | --- | --- | --- | --- | --- |',
-  '| 2.1/pages/1 | home | `packages/domain/src/slip`, `README.md` | "[SLIP-6] two selections" | built | - |',
-  '| 2.1/pages/2 | sport | `README.md` | "hcp=1\\|total=2 keeps", "cannot be combined" | built | - |',
-  '| 2.1/shapes/1 | match | - | - | not yet | video |',
-].join('\n')
+const GOOD: readonly CoverageSection[] = [
+  {
+    section: '1',
+    title: 'Purpose',
+    rows: [
+      { id: '1/purpose/1', what: 'who comes', state: 'not yet', waits: ['chat', 'push'] },
+      {
+        id: '1/purpose/2',
+        what: 'why',
+        state: 'partly',
+        where: ['README.md'],
+        waits: ['hardening (13)'],
+        names: [
+          { name: 'odds', state: 'built', where: ['README.md'], proof: ['SLIP-6'] },
+          { name: 'chat', state: 'not yet', waits: ['chat'] },
+        ],
+      },
+    ],
+  },
+  {
+    section: '2.1',
+    title: 'Pages',
+    rows: [
+      {
+        id: '2.1/pages/1',
+        what: 'home',
+        state: 'built',
+        where: ['packages/domain/src/slip', 'README.md'],
+        proof: ['SLIP-6'],
+      },
+      {
+        id: '2.1/pages/2',
+        what: 'sport',
+        state: 'built',
+        where: ['README.md'],
+        proof: [{ file: 'url.test.ts', test: 'hcp=1|total=2 keeps its line' }],
+      },
+      { id: '2.1/shapes/1', what: 'match', state: 'not yet', waits: ['video'] },
+    ],
+  },
+]
 
-/** The good page with one thing changed; throws when there was nothing to change. */
+/** The good data with one thing changed in its text; throws when there was nothing to change. */
 function planted(from: string, to: string): readonly string[] {
-  if (!GOOD.includes(from)) throw new Error(`Nothing to change: ${from}`)
-  return checkCoverage(GOOD.replace(from, to), world).faults
+  const text = JSON.stringify(GOOD)
+  if (!text.includes(from)) throw new Error(`Nothing to change: ${from}`)
+  return checkCoverage(JSON.parse(text.replace(from, to)) as CoverageSection[], world).faults
 }
 
 test('a true page has no fault and is counted by state', () => {
-  const { faults, countByState } = checkCoverage(GOOD, world)
+  const { faults, countByState, namesByState } = checkCoverage(GOOD, world)
   expect(faults).toEqual([])
-  expect([...countByState]).toEqual([
-    ['built', 2],
-    ['partly', 1],
-    ['not yet', 2],
-  ])
+  expect(Object.fromEntries(countByState)).toEqual({ built: 2, partly: 1, 'not yet': 2 })
+  expect(Object.fromEntries(namesByState)).toEqual({ built: 1, partly: 0, 'not yet': 1 })
 })
+
+const NAME = '{"name":"chat","state":"not yet","waits":["chat"]}'
 
 describe('planted faults', () => {
   test.each([
     // what is planted, from, to, part of the fault
-    ['a row is missing', '| 1/purpose/2 |', '1/purpose/2', 'section 1 has 1 rows'],
+    [
+      'a row is missing',
+      '{"id":"1/purpose/1","what":"who comes","state":"not yet","waits":["chat","push"]},',
+      '',
+      'section 1 has 1 rows',
+    ],
     [
       'a row is added',
-      '| 2.1/shapes/1',
-      '| 2.1/pages/3 | x | - | - | not yet | chat |\n| 2.1/shapes/1',
+      '{"id":"2.1/shapes/1"',
+      '{"id":"2.1/pages/3","what":"x","state":"not yet","waits":["chat"]},{"id":"2.1/shapes/1"',
       'has 4',
     ],
     ['an id is repeated', '1/purpose/2', '1/purpose/1', 'second time'],
@@ -62,73 +99,121 @@ describe('planted faults', () => {
     ['a heading starts late', '2.1/shapes/1', '2.1/shapes/2', 'expected ordinal 1'],
     [
       'a heading comes back',
-      '2.1/pages/2',
-      '2.1/other/1 | x | - | - | not yet | chat |\n| 2.1/pages/2',
+      '{"id":"2.1/pages/2"',
+      '{"id":"2.1/other/1","what":"x","state":"not yet","waits":["chat"]},{"id":"2.1/pages/2"',
       'left before',
     ],
-    ['a row is in the wrong section', '2.1/shapes/1', '1/purpose/3', 'stands under section 2.1'],
-    ['a section is unknown', '2.1/shapes/1 | match', '9/x/1 | match', 'stands under section 2.1'],
+    ['a row is in the wrong section', '2.1/shapes/1', '1/purpose/3', 'is in the file of section 2.1'],
+    ['a section is unknown', '"section":"2.1"', '"section":"9"', 'section 9 is unknown'],
     ['an id is malformed', '1/purpose/2', '1/Purpose/2', 'is not an id'],
-    ['a cell is missing', 'who comes | - |', 'who comes |', '6 cells, this one has 5'],
-    ['nothing is said', '| who comes |', '| |', 'says nothing'],
+    ['nothing is said', 'who comes', '', 'says nothing'],
     ['too much is said', 'who comes', 'who comes '.repeat(20), 'longer than 160'],
-    ['a state is unknown', '| not yet | chat', '| soon | chat', 'unknown state "soon"'],
+    [
+      'a state is unknown',
+      '"what":"match","state":"not yet"',
+      '"what":"match","state":"soon"',
+      'unknown state "soon"',
+    ],
     [
       'built without a path',
-      '`packages/domain/src/slip`, `README.md` | "',
-      '- | "',
+      '"where":["packages/domain/src/slip","README.md"],',
+      '',
       'built, but names no path',
     ],
-    ['built without a test', '"[SLIP-6] two selections"', '-', 'built, but names no test'],
-    ['built and waiting', 'selections" | built | -', 'selections" | built | chat', 'it waits for nothing'],
+    [
+      'built without a test',
+      ',"proof":["SLIP-6"]},{"id":"2.1/pages/2"',
+      '},{"id":"2.1/pages/2"',
+      'built, but names no test',
+    ],
+    [
+      'built and waiting',
+      '"proof":["SLIP-6"]},{"id":"2.1/pages/2"',
+      '"proof":["SLIP-6"],"waits":["chat"]},{"id":"2.1/pages/2"',
+      'it waits for nothing',
+    ],
     ['a path that is not there', 'domain/src/slip', 'domain/src/slop', 'slop does not exist'],
-    ['a path outside the repository', '`README.md` | -', '`../README.md` | -', 'leaves the repository'],
-    ['an absolute path', '`README.md` | -', '`/README.md` | -', 'leaves the repository'],
-    ['a path without backticks', '`README.md` | -', 'README.md | -', '"where" holds paths in backticks'],
-    ['a test that is not there', 'two selections"', 'three selections"', 'no running test is named'],
-    ['a proof that fits anything', '"[SLIP-6] two selections"', '"one match"', 'too short'],
-    ['a proof without quotes', '"[SLIP-6] two selections"', '[SLIP-6]', '"proof" holds test titles'],
+    [
+      'a path outside the repository',
+      '["README.md"],"waits"',
+      '["../README.md"],"waits"',
+      'leaves the repository',
+    ],
+    ['an absolute path', '["README.md"],"waits"', '["/README.md"],"waits"', 'leaves the repository'],
+    ['a test that is not there', 'total=2 keeps', 'total=3 keeps', 'no running test of url.test.ts is named'],
+    [
+      'a file of tests that is not there',
+      '"file":"url.test.ts"',
+      '"file":"uri.test.ts"',
+      'uri.test.ts is no file of tests',
+    ],
+    ['an id that no test has', 'SLIP-6', 'SLIP-7', 'no running test has the id [SLIP-7]'],
+    ['a part of an id', 'SLIP-6', 'SLIP-', 'no running test has the id [SLIP-]'],
+    ['a title that has an id', '"test":"hcp', '"test":"[SLIP-6] hcp', 'name it by that'],
     [
       'partly without a path',
-      '`README.md` | - | partly',
-      '- | - | partly',
+      '"where":["README.md"],"waits":["hardening (13)"]',
+      '"waits":["hardening (13)"]',
       'partly built, but names no path',
     ],
+    ['partly, waiting for nothing', ',"waits":["hardening (13)"]', '', 'partly built, but waits for nothing'],
+    ['not yet, waiting for nothing', ',"waits":["video"]', '', 'not yet built, but waits for nothing'],
     [
-      'partly, waiting for nothing',
-      'partly | hardening (13)',
-      'partly | -',
-      'partly built, but waits for nothing',
+      'not yet, with a path',
+      '"waits":["video"]',
+      '"waits":["video"],"where":["README.md"]',
+      'names a path or a test',
+    ],
+    ['waiting for an unknown work', '"push"', '"luck"', 'waits for "luck"'],
+    ['a name is left out', `,${NAME}`, '', 'lists 1 names, the specification has 2'],
+    ['a name is added', NAME, `${NAME},${NAME.replace('chat', 'push')}`, 'lists 3 names'],
+    ['a name comes twice', '"name":"chat"', '"name":"odds"', 'names odds twice'],
+    [
+      'a name that waits for nothing',
+      NAME,
+      NAME.replace(',"waits":["chat"]', ''),
+      '1/purpose/2: chat: not yet built, but waits for nothing',
     ],
     [
-      'not yet, waiting for nothing',
-      'not yet | video',
-      'not yet | -',
-      'not yet built, but waits for nothing',
+      'a sentence that is ahead of its names',
+      '"what":"why","state":"partly"',
+      '"what":"why","state":"built"',
+      'by its names it is "partly"',
     ],
-    ['not yet, with a path', '| who comes | -', '| who comes | `README.md`', 'names a path or a test'],
-    ['waiting for an unknown work', 'chat, push', 'chat, luck', 'waits for "luck"'],
   ])('%s', (_planted, from, to, fault) => {
     expect(planted(from, to).join('\n')).toContain(fault)
   })
 
   test('sections in another order', () => {
-    const [first, second] = [GOOD.indexOf('## 1'), GOOD.indexOf('## 2.1')]
-    const turned = `${GOOD.slice(second)}\n${GOOD.slice(first, second)}`
-    expect(checkCoverage(turned, world).faults.join('\n')).toContain('section 1 comes before 2.1')
+    expect(checkCoverage(GOOD.toReversed(), world).faults.join('\n')).toContain('section 1 comes before 2.1')
   })
 
   test('an unknown section under its own heading', () => {
-    const more = `${GOOD}\n## 10 More\n| 10/more/1 | x | - | - | not yet | chat |`
-    expect(checkCoverage(more, world).faults).toEqual(['line 14: 10/more/1 names an unknown section'])
+    const more: CoverageSection = {
+      section: '10',
+      title: 'More',
+      rows: [{ id: '10/more/1', what: 'x', state: 'not yet', waits: ['chat'] }],
+    }
+    expect(checkCoverage([...GOOD, more], world).faults).toEqual(['section 10 is unknown'])
   })
 })
 
+test('the page has a line for each row and each name, and a bar in a title does not end its cell', () => {
+  const lines = coveragePage(GOOD).split('\n')
+  expect(lines).toContain('| 1/purpose/2: odds | odds | `README.md` | [SLIP-6] | built | - |')
+  expect(lines).toContain(
+    '| 2.1/pages/2 | sport | `README.md` | "hcp=1\\|total=2 keeps its line" | built | - |',
+  )
+})
+
 test('the page in the repository is true: totals, order, paths, tests and waits', () => {
-  const { faults } = checkCoverage(readFileSync(join(root, 'docs/coverage.md'), 'utf8'), {
+  const sections = readCoverage(root, [...TOTALS.keys()])
+  const { faults } = checkCoverage(sections, {
     totals: TOTALS,
+    names: NAMES,
     pathExists: path => existsSync(join(root, path)),
-    titles: repositoryTests(root).flatMap(file => file.titles),
+    tests: repositoryTests(root),
   })
   expect(faults).toEqual([])
+  expect(readFileSync(join(root, 'docs/coverage.md'), 'utf8')).toBe(coveragePage(sections))
 })

@@ -1,12 +1,13 @@
-import type { CoverageWorld } from './checkCoverage.ts'
-import { namedFaults } from './checkCoverage.ts'
-import { cellsOf, listOf } from './parseCoverage.ts'
+import { pathFaults } from './checkCoverage.ts'
+import { cellsOf, listOf } from './tableCells.ts'
 
 const STATES = ['met', 'partly', 'later', 'operator', 'not applicable', 'not met'] as const
 type State = (typeof STATES)[number]
 
 const COLUMNS = 'id|level|what|state|proof|why'
 const WHAT_LENGTH_MAX = 160
+/** A shorter proof would be found in many titles by chance. */
+const PROOF_LENGTH_MIN = 10
 /** A number of an issue in brackets: whose work it is. */
 const ISSUE = /\(\d+\)/
 
@@ -20,7 +21,10 @@ type AsvsRow = {
   readonly why: string
 }
 
-export type AsvsWorld = Pick<CoverageWorld, 'pathExists' | 'titles'> & {
+export type AsvsWorld = {
+  readonly pathExists: (path: string) => boolean
+  /** Titles of all tests that run. */
+  readonly titles: readonly string[]
   /** Level of each requirement that the page lists, by id. */
   readonly levels: ReadonlyMap<string, string>
 }
@@ -77,7 +81,8 @@ function rowFaults(row: AsvsRow, world: AsvsWorld): string[] {
     ...(level !== undefined && level !== row.level ? [`is of level ${level}`] : []),
     ...(row.what.length < 10 ? ['says nothing under "what"'] : []),
     ...(row.what.length > WHAT_LENGTH_MAX ? [`"what" is longer than ${WHAT_LENGTH_MAX} characters`] : []),
-    ...namedFaults(row, world),
+    ...pathFaults(row.paths, world.pathExists),
+    ...row.proofs.flatMap(proof => titleFaults(proof, world.titles)),
     ...stateFaults(row),
   ]
 }
@@ -102,4 +107,9 @@ function stateFaults({ state, paths, proofs, why }: AsvsRow): string[] {
     default:
       return [`unknown state "${state}": ${STATES.join(', ')}`]
   }
+}
+
+function titleFaults(proof: string, titles: readonly string[]): readonly string[] {
+  if (proof.length < PROOF_LENGTH_MIN) return [`proof "${proof}" is too short to name a test`]
+  return titles.some(title => title.includes(proof)) ? [] : [`no running test is named "${proof}"`]
 }

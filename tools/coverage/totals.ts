@@ -25,3 +25,13 @@ export const TOTALS: ReadonlyMap<string, number> = new Map([
   ['8', 32],
   ['9', 41],
 ])
+
+/** How many names the sentence of a row lists, so that none of them is counted as built with its neighbours. */
+export const NAMES: ReadonlyMap<string, number> = new Map([
+  ['2.7/layout-vocabulary/1', 45], // types of blocks
+  ['3/content-cache-keys/1', 18],
+  ['6/roles/7', 9], // eight flags, and the one for deltas
+  ['7.5/other-outbound/1', 11], // messages to the host window
+  ['9/constants/40', 7], // names in local storage
+  ['9/constants/41', 14], // names in session storage
+])

@@ -15,7 +15,7 @@ function variablesRead(): Map<string, string> {
   const found = new Map<string, string>()
   for (const app of ['apps/backend/src', 'apps/web/src']) {
     for (const name of readdirSync(join(root, app), { recursive: true, encoding: 'utf8' })) {
-      if (!/\.tsx?$/.test(name) || /\.test\.tsx?$/.test(name)) continue
+      if (!/\.tsx?$/.test(name) || /\.test\.tsx?$|(^|\/)testing\//.test(name)) continue
       const text = readFileSync(join(root, app, name), 'utf8')
       for (const match of text.matchAll(READS)) found.set(match[1] ?? match[2] ?? '', `${app}/${name}`)
     }

@@ -1,7 +1,8 @@
-/** Writes `.env.example` anew after a change of the table: `npm run env:example`. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { exampleText } from './example.ts'
 import { root } from '../root/index.ts'
 
-writeFileSync(join(root, '.env.example'), exampleText())
+/** `npm run write:env-example`: writes `.env.example` anew after a change of the table; with `-- --print` only prints it. */
+if (process.argv.includes('--print')) process.stdout.write(exampleText())
+else writeFileSync(join(root, '.env.example'), exampleText())

@@ -48,4 +48,6 @@ export const ERROR_CODES = {
   /** The player has as many favourites of this type as there can be. */
   favouritesFull: 130,
 } as const
+
+/** One of {@link ERROR_CODES}: the `code` of an error body. */
 export type ErrorCode = (typeof ERROR_CODES)[keyof typeof ERROR_CODES]

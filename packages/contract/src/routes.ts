@@ -52,6 +52,8 @@ export const ROUTES = {
   chooseAccount: { api: 'platform', method: 'POST', path: '/player/accounts' },
   launchApp: { api: 'wallet', method: 'POST', path: '/:provider/launch' },
 } as const
+
+/** The name of a call, a key of {@link ROUTES}. */
 export type CallName = keyof typeof ROUTES
 
 /** Where the reference serves its APIs; an operator's own back end names its own. */

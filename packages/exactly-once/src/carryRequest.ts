@@ -30,166 +30,214 @@ export function carryRequest<Request extends OnceRequest, Accepted, Done, Refusa
   options: Options<Request, Accepted, Done, Refusal, NotSent>,
   resumption?: Exclude<Resumption, 'none'>,
 ): CarriedRequest {
-  const { clock, onReconnect, storage, prepare, giveUpAfterMs = giveUpFromNow } = options
-  const { key } = request
-  const mayRepeat = mayRepeatPost(options.honoursKeys)
-  let state: State = 'preparing'
-  let mayPost = resumption === undefined || (resumption === 'send' && mayRepeat)
-  let requests = 0
-  /** Left before its first attempt came to anything: that is told when it does. */
-  let isDoubtDue = false
-  let giveUpAt = Infinity
-  let stopWaiting = (): void => {}
-  let cancelGivingUp = (): void => {}
+  const machine = new Machine(request, options, resumption)
+  machine.begin()
+  return {
+    key: request.key,
+    isUnderWay: () => machine.isUnderWay(),
+    isPreparing: () => machine.isPreparing(),
+    leave: () => machine.leave(),
+    stop: () => machine.stop(),
+  }
+}
 
-  const report = (event: OnceEvent<Accepted, Done, Refusal, NotSent>): void => options.report(event, request)
-  const isWaiting = (): boolean => state === 'sending' || state === 'unanswered'
-  const isUnderWay = (): boolean => isWaiting() || state === 'preparing' || state === 'accepted'
-  /** Whether no other request of it went out: one that did may have been carried out, whatever the next is told. */
-  const isOnly = (): boolean => requests === 1 && resumption === undefined
+/** The state table of README.md for one request. */
+class Machine<Request extends OnceRequest, Accepted, Done, Refusal, NotSent> {
+  private state: State = 'preparing'
+  private mayPost: boolean
+  private requests = 0
+  /** Left before its first attempt was answered: `left-unanswered` is reported when that attempt comes to nothing. */
+  private mustReportSilence = false
+  private giveUpAt = Infinity
+  private stopWaiting = (): void => {}
+  private cancelGivingUp = (): void => {}
+  private readonly request: Request
+  private readonly options: Options<Request, Accepted, Done, Refusal, NotSent>
+  private readonly resumption: Exclude<Resumption, 'none'> | undefined
+  private readonly mayRepeat: boolean
 
-  function begin(): void {
-    if (storage?.put(request) === false) report({ type: 'not-stored' })
-    const ready = resumption === undefined ? (prepare?.(request) ?? true) : true
-    if (ready === true) return go()
+  constructor(
+    request: Request,
+    options: Options<Request, Accepted, Done, Refusal, NotSent>,
+    resumption: Exclude<Resumption, 'none'> | undefined,
+  ) {
+    this.request = request
+    this.options = options
+    this.resumption = resumption
+    this.mayRepeat = mayRepeatPost(options.honoursKeys)
+    this.mayPost = resumption === undefined || (resumption === 'send' && this.mayRepeat)
+  }
+
+  isUnderWay(): boolean {
+    return this.isWaiting() || this.state === 'preparing' || this.state === 'accepted'
+  }
+
+  isPreparing(): boolean {
+    return this.state === 'preparing'
+  }
+
+  begin(): void {
+    const { storage, prepare } = this.options
+    if (storage?.put(this.request) === false) this.report({ type: 'not-stored' })
+    const ready = this.resumption === undefined ? (prepare?.(this.request) ?? true) : true
+    if (ready === true) return this.start()
     void ready.then(answer => {
-      if (state !== 'preparing') return
-      if (answer === true) go()
-      else end({ type: 'not-sent', because: answer.notSent })
+      if (this.state !== 'preparing') return
+      if (answer === true) this.start()
+      else this.end({ type: 'not-sent', because: answer.notSent })
     })
   }
 
-  function go(): void {
-    state = 'sending'
-    giveUpAfter(giveUpAfterMs(request, 0), lookOnceMore)
-    stopWaiting = askUntilAnswered({ clock, onReconnect, ask, onSilence: doubt })
+  leave(): void {
+    if (this.state === 'preparing') {
+      this.stop()
+      this.options.storage?.remove(this.request.key)
+      return
+    }
+    const mayStillReport = this.isWaiting()
+    this.mustReportSilence = this.state === 'sending'
+    this.stop()
+    if (mayStillReport) this.state = 'left'
   }
 
-  /** True when something definite came of it. */
-  async function ask(): Promise<boolean> {
-    if (clock.now() >= giveUpAt) {
-      lookOnceMore()
+  stop(): void {
+    this.state = 'ended'
+    this.stopWaiting()
+    this.cancelGivingUp()
+  }
+
+  private report(event: OnceEvent<Accepted, Done, Refusal, NotSent>): void {
+    this.options.report(event, this.request)
+  }
+
+  private isWaiting(): boolean {
+    return this.state === 'sending' || this.state === 'unanswered'
+  }
+
+  /** Whether no other request went out: another one may have been carried out, whatever this one is answered. */
+  private isOnly(): boolean {
+    return this.requests === 1 && this.resumption === undefined
+  }
+
+  private start(): void {
+    const { clock, onReconnect } = this.options
+    this.state = 'sending'
+    this.giveUpAfter(this.giveUpAfterMs(0), () => this.lookOnceMore())
+    this.stopWaiting = askUntilAnswered({
+      clock,
+      onReconnect,
+      ask: () => this.attempt(),
+      onSilence: () => this.noteSilence(),
+    })
+  }
+
+  /** Sends or looks up once. True when the result is definite. */
+  private async attempt(): Promise<boolean> {
+    if (this.options.clock.now() >= this.giveUpAt) {
+      this.lookOnceMore()
       return true
     }
-    if (!mayPost) return takeFound(await find())
-    mayPost = mayRepeat
-    requests += 1
-    return take(await options.send(request))
+    if (!this.mayPost) return this.takeFound(await this.find())
+    this.mayPost = this.mayRepeat
+    this.requests += 1
+    return this.take(await this.options.send(this.request))
   }
 
-  async function find(): Promise<Found<Accepted, Done, Refusal>> {
-    return (await options.find?.(request)) ?? { kind: 'unknown' }
+  private async find(): Promise<Found<Accepted, Done, Refusal>> {
+    return (await this.options.find?.(this.request)) ?? { kind: 'unknown' }
   }
 
-  function takeFound(found: Found<Accepted, Done, Refusal>): boolean {
-    // Long after the tap it is not on its way any more: what is not there now does not come.
-    if (found.kind === 'untellable' || (found.kind === 'absent' && resumption === 'look-up')) {
-      giveUp()
+  private takeFound(found: Found<Accepted, Done, Refusal>): boolean {
+    // Long after the tap no request is on its way any more: what is absent now will not arrive.
+    if (found.kind === 'untellable' || (found.kind === 'absent' && this.resumption === 'look-up')) {
+      this.giveUp()
       return true
     }
-    return found.kind !== 'absent' && take(found)
+    return found.kind !== 'absent' && this.take(found)
   }
 
-  function take(answer: Answer<Accepted, Done, Refusal>): boolean {
+  private take(answer: Answer<Accepted, Done, Refusal>): boolean {
     if (answer.kind === 'unknown') return false
-    if (answer.kind === 'refused' && !answer.speaksOfSubject && !isOnly()) return false
-    if (state === 'left') takeLeft(answer)
-    if (!isWaiting()) return true
-    if (answer.kind === 'accepted') wait(answer.accepted)
-    else endWith(answer)
+    if (answer.kind === 'refused' && !answer.speaksOfSubject && !this.isOnly()) return false
+    if (this.state === 'left') this.takeAfterLeave(answer)
+    if (!this.isWaiting()) return true
+    if (answer.kind === 'accepted') this.awaitDecision(answer.accepted)
+    else this.endWith(answer)
     return true
   }
 
-  /** Answered after `leave`. Only where nothing else went out does a refusal say that nothing was carried out. */
-  function takeLeft(answer: Answer<Accepted, Done, Refusal>): void {
-    state = 'ended'
-    if (answer.kind === 'refused' && isOnly()) report({ type: 'left-refused' })
-    else if (isDoubtDue) report({ type: 'left-unanswered' })
+  /** Only where nothing else went out does a refusal mean that nothing was carried out. */
+  private takeAfterLeave(answer: Answer<Accepted, Done, Refusal>): void {
+    this.state = 'ended'
+    if (answer.kind === 'refused' && this.isOnly()) this.report({ type: 'left-refused' })
+    else if (this.mustReportSilence) this.report({ type: 'left-unanswered' })
   }
 
-  function doubt(): void {
-    if (state === 'left' && isDoubtDue) {
-      isDoubtDue = false
-      report({ type: 'left-unanswered' })
+  private noteSilence(): void {
+    if (this.state === 'left' && this.mustReportSilence) {
+      this.mustReportSilence = false
+      this.report({ type: 'left-unanswered' })
     }
-    if (state !== 'sending') return
-    state = 'unanswered'
-    report({ type: 'unanswered' })
+    if (this.state !== 'sending') return
+    this.state = 'unanswered'
+    this.report({ type: 'unanswered' })
   }
 
-  function wait(accepted: Accepted): void {
-    stopWaiting()
-    state = 'accepted'
+  private awaitDecision(accepted: Accepted): void {
+    const { clock, onReconnect, decisionOf } = this.options
+    this.stopWaiting()
+    this.state = 'accepted'
     const stop = awaitDecision({
       clock,
       onReconnect,
-      decision: options.decisionOf(request, accepted),
-      onDue(dueAt) {
-        giveUpAfter(giveUpAfterMs(request, Math.max(0, (dueAt ?? clock.now()) - clock.now())), giveUp)
-        report({ type: 'accepted', accepted, ...(dueAt !== undefined && { dueAt }) })
+      decision: decisionOf(this.request, accepted),
+      onDue: dueAt => {
+        const dueInMs = Math.max(0, (dueAt ?? clock.now()) - clock.now())
+        this.giveUpAfter(this.giveUpAfterMs(dueInMs), () => this.giveUp())
+        this.report({ type: 'accepted', accepted, ...(dueAt !== undefined && { dueAt }) })
       },
-      onDecided: endWith,
+      onDecided: answer => this.endWith(answer),
     })
-    stopWaiting = stop
-    // Whoever heard of it may have let it go.
-    if (state !== 'accepted') stop()
+    this.stopWaiting = stop
+    // The listener may have left or stopped it when `accepted` was reported.
+    if (this.state !== 'accepted') stop()
   }
 
-  function endWith(answer: Decided<Done, Refusal>): void {
-    if (answer.kind === 'done') end({ type: 'done', done: answer.done })
-    else end({ type: 'refused', refusal: answer.refusal })
+  private endWith(answer: Decided<Done, Refusal>): void {
+    if (answer.kind === 'done') this.end({ type: 'done', done: answer.done })
+    else this.end({ type: 'refused', refusal: answer.refusal })
   }
 
-  function end(event: OnceEvent<Accepted, Done, Refusal, NotSent>): void {
-    if (!isUnderWay()) return
-    stop()
-    storage?.remove(key)
-    report(event)
+  private end(event: OnceEvent<Accepted, Done, Refusal, NotSent>): void {
+    if (!this.isUnderWay()) return
+    this.stop()
+    this.options.storage?.remove(this.request.key)
+    this.report(event)
   }
 
-  function giveUpAfter(delayMs: number, run: () => void): void {
-    cancelGivingUp()
-    giveUpAt = clock.now() + Math.max(0, delayMs)
-    cancelGivingUp = clock.later(run, Math.max(0, delayMs))
+  private giveUpAfterMs(dueInMs: number): number {
+    return this.options.giveUpAfterMs?.(this.request, dueInMs) ?? GIVE_UP_AFTER_MS + dueInMs
   }
 
-  /** Nothing definite came in time. It is not sent any more; the look-up has the last word, if there is one. */
-  function lookOnceMore(): void {
-    if (!isWaiting()) return
-    stopWaiting()
-    if (!options.find) return giveUp()
-    giveUpAfter(ANSWER_WITHIN_MS, giveUp)
-    void find().then(found => {
-      if (!takeFound(found)) giveUp()
+  private giveUpAfter(delayMs: number, run: () => void): void {
+    const { clock } = this.options
+    this.cancelGivingUp()
+    this.giveUpAt = clock.now() + Math.max(0, delayMs)
+    this.cancelGivingUp = clock.later(run, Math.max(0, delayMs))
+  }
+
+  /** Nothing definite came in time: nothing is sent any more, and a last look-up decides, where there is one. */
+  private lookOnceMore(): void {
+    if (!this.isWaiting()) return
+    this.stopWaiting()
+    if (!this.options.find) return this.giveUp()
+    this.giveUpAfter(ANSWER_WITHIN_MS, () => this.giveUp())
+    void this.find().then(found => {
+      if (!this.takeFound(found)) this.giveUp()
     })
   }
 
-  function giveUp(): void {
-    end({ type: 'gave-up' })
+  private giveUp(): void {
+    this.end({ type: 'gave-up' })
   }
-
-  function leave(): void {
-    if (state === 'preparing') {
-      stop()
-      storage?.remove(key)
-      return
-    }
-    const mayStillTell = isWaiting()
-    isDoubtDue = state === 'sending'
-    stop()
-    if (mayStillTell) state = 'left'
-  }
-
-  function stop(): void {
-    state = 'ended'
-    stopWaiting()
-    cancelGivingUp()
-  }
-
-  begin()
-  return { key, isUnderWay, isPreparing: () => state === 'preparing', leave, stop }
-}
-
-function giveUpFromNow(_request: OnceRequest, dueInMs: number): number {
-  return GIVE_UP_AFTER_MS + dueInMs
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aBettor, type Fate, type LookFate, type Verdict } from './testing/aBettor.ts'
+import { aBettor } from './testing/aBettor.ts'
+import type { Fate, LookFate, Verdict } from './testing/backEnd.ts'
 
 const fate = fc.constantFrom<Fate>(
   'answered',

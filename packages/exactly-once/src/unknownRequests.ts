@@ -12,13 +12,13 @@ interface UnknownOptions<Request> {
   readonly onSignedOut: (listener: () => void) => () => void
   /** Absent where nothing outlives the page. */
   readonly storage: RequestStorage<Request> | undefined
-  /** Carries it to its end, and calls `onEnd` before it tells of it. */
+  /** Carries it to its end, and calls `onEnd` before it reports that end. */
   readonly carry: (
     request: Request,
     resumption: Exclude<Resumption, 'none'>,
     onEnd: () => void,
   ) => CarriedRequest
-  /** It is too old to ask about: its player sees elsewhere what became of it. */
+  /** It is too old to be resumed: its player sees elsewhere what became of it. */
   readonly onTooOld: (request: Request) => void
   readonly onChange: (waiting: readonly Request[]) => void
 }
@@ -28,9 +28,9 @@ export interface UnknownRequests<Request> {
   /** Its end is not known: it waits for its player. */
   add(request: Request): void
   has(key: string): boolean
-  /** Its first request was refused after all: false where that says nothing, since another went out or ended it. */
-  dropUnasked(key: string): boolean
-  /** Takes what closed pages left, now and at each sign-in from now on. */
+  /** Its first request was refused after all. False where that proves nothing: another request went out since, or it has ended. */
+  dropRefused(key: string): boolean
+  /** Takes over what closed pages left, now and at each sign-in from now on. */
   adopt(): Promise<void>
   stop(): void
 }
@@ -39,76 +39,101 @@ export interface UnknownRequests<Request> {
 export function createUnknownRequests<Request extends StoredRequest & { readonly key: string }>(
   options: UnknownOptions<Request>,
 ): UnknownRequests<Request> {
-  const { clock, player, storage, carry, onTooOld, onChange } = options
-  const waiting = new Map<string, Request>()
-  const carried = new Map<string, CarriedRequest>()
-  const asked = new Set<string>()
+  const requests = new UnknownList(options)
   let mayAdopt = false
-
-  function add(request: Request): void {
-    waiting.set(request.key, request)
-    onChange([...waiting.values()])
-    storage?.put(request)
-    resume(request)
-  }
-
-  function isOurs(request: Request): boolean {
-    return request.player !== undefined && request.player === player()
-  }
-
-  function drop(key: string): void {
-    carried.get(key)?.stop()
-    carried.delete(key)
-    waiting.delete(key)
-    onChange([...waiting.values()])
-    storage?.remove(key)
-  }
-
-  function resume(request: Request): void {
-    const { key } = request
-    if (carried.has(key)) return
-    const resumption = resumptionOf(request, player(), clock.now())
-    if (resumption === 'none') {
-      if (!isOurs(request)) return
-      drop(key)
-      return onTooOld(request)
-    }
-    asked.add(key)
-    const one = carry(request, resumption, () => drop(key))
-    if (one.isUnderWay()) carried.set(key, one)
-  }
-
-  function leaveAll(): void {
-    for (const one of carried.values()) one.leave()
-    carried.clear()
-  }
-
-  async function adopt(): Promise<void> {
+  const adopt = async (): Promise<void> => {
     mayAdopt = true
-    for (const request of (await storage?.orphans()) ?? []) {
-      if (isOurs(request) && !waiting.has(request.key)) add(request)
-    }
+    await requests.adopt()
   }
-
   const stops = [
     options.onSignedIn(() => {
-      for (const request of Array.from(waiting.values())) resume(request)
+      requests.resumeAll()
       if (mayAdopt) void adopt()
     }),
-    options.onSignedOut(leaveAll),
+    options.onSignedOut(() => requests.leaveAll()),
   ]
   return {
-    add,
-    has: key => waiting.has(key),
-    dropUnasked(key) {
-      if (!waiting.has(key) || asked.has(key)) return false
-      drop(key)
-      return true
-    },
+    add: request => requests.add(request),
+    has: key => requests.has(key),
+    dropRefused: key => requests.dropRefused(key),
     adopt,
     stop() {
-      leaveAll()
+      requests.leaveAll()
       for (const stop of stops) stop()
     },
+  }
+}
+
+class UnknownList<Request extends StoredRequest & { readonly key: string }> {
+  private readonly options: UnknownOptions<Request>
+  private readonly waiting = new Map<string, Request>()
+  private readonly carried = new Map<string, CarriedRequest>()
+  private readonly resumed = new Set<string>()
+
+  constructor(options: UnknownOptions<Request>) {
+    this.options = options
+  }
+
+  has(key: string): boolean {
+    return this.waiting.has(key)
+  }
+
+  add(request: Request): void {
+    this.waiting.set(request.key, request)
+    this.reportChange()
+    this.options.storage?.put(request)
+    this.resume(request)
+  }
+
+  dropRefused(key: string): boolean {
+    if (!this.waiting.has(key) || this.resumed.has(key)) return false
+    this.drop(key)
+    return true
+  }
+
+  resumeAll(): void {
+    for (const request of Array.from(this.waiting.values())) this.resume(request)
+  }
+
+  leaveAll(): void {
+    for (const one of this.carried.values()) one.leave()
+    this.carried.clear()
+  }
+
+  async adopt(): Promise<void> {
+    for (const request of (await this.options.storage?.orphans()) ?? []) {
+      if (this.isOurs(request) && !this.waiting.has(request.key)) this.add(request)
+    }
+  }
+
+  private resume(request: Request): void {
+    const { player, clock, carry, onTooOld } = this.options
+    const { key } = request
+    if (this.carried.has(key)) return
+    const resumption = resumptionOf(request, player(), clock.now())
+    if (resumption === 'none') {
+      if (!this.isOurs(request)) return
+      this.drop(key)
+      return onTooOld(request)
+    }
+    this.resumed.add(key)
+    const one = carry(request, resumption, () => this.drop(key))
+    if (one.isUnderWay()) this.carried.set(key, one)
+  }
+
+  private isOurs(request: Request): boolean {
+    return request.player !== undefined && request.player === this.options.player()
+  }
+
+  private drop(key: string): void {
+    this.carried.get(key)?.stop()
+    this.carried.delete(key)
+    this.waiting.delete(key)
+    this.reportChange()
+    this.options.storage?.remove(key)
+  }
+
+  private reportChange(): void {
+    this.options.onChange([...this.waiting.values()])
   }
 }

@@ -38,7 +38,7 @@ const TWELVE: readonly Look[] = LOCALES.flatMap(locale =>
   SCHEMES.flatMap(scheme => [lookOf(locale, scheme, 'phone'), lookOf(locale, scheme, 'desktop')]),
 )
 
-/** `npm run crawl` looks at everything; `npm test` at one address of each kind in four looks. */
+/** `npm run test:crawl` looks at everything; `npm test` at one address of each kind in four looks. */
 const isWhole = process.env.CRAWL === 'whole'
 export const LOOKS = isWhole ? TWELVE : FOUR
 export const SAMPLES_MAX = isWhole ? 20 : 1

@@ -8,7 +8,7 @@ const WIDTHS = [320, 360, 390, 780, 1024, 1440, 1920]
 const TWICE = [390, 1440]
 const isWhole = process.env.CRAWL === 'whole'
 
-/** Lists, results and a match of two sides in play; `npm run crawl` takes every kind of page. */
+/** Lists, results and a match of two sides in play; `npm run test:crawl` takes every kind of page. */
 async function paths(request: APIRequestContext): Promise<readonly string[]> {
   const places = await findPlaces(request, 1)
   const shown = places.filter(({ status = 200, leadsTo }) => status === 200 && leadsTo === undefined)

@@ -6,6 +6,6 @@ export function checkLintConfig(committed: string, project: Project): readonly s
   return committed === lintConfig(project)
     ? []
     : [
-        '.oxlintrc.json differs from the table of modules: run `npm run lint:config`, and edit the table, not the file.',
+        '.oxlintrc.json differs from the table of modules: run `npm run write:lint-config`, and edit the table, not the file.',
       ]
 }

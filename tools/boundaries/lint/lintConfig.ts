@@ -35,7 +35,7 @@ const BASE = {
 
 /**
  * The linter's configuration, made from the table of modules, so that an editor shows a breach while it is typed. It sees less than
- * `npm run boundaries` does: no `new Date()`, no `window.fetch`, no worker, no style sheet.
+ * `npm run check:boundaries` does: no `new Date()`, no `window.fetch`, no worker, no style sheet.
  */
 export function lintConfig(
   project: Project,

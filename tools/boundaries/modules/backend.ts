@@ -19,14 +19,15 @@ export const BACKEND_MODULES: readonly Module[] = [
     packages: [
       SQL,
       SERVER,
+      'lru-cache',
       { name: '@fastify/cookie', in: ['apps/backend/src/api/http'] },
       {
         name: '@fastify/swagger',
         in: ['apps/backend/src/api/documents'],
       },
       { name: '@fastify/swagger-ui', in: ['apps/backend/src/api/documents'] },
-      { name: '@fontsource-variable/inter', in: ['apps/backend/src/api/drawhouse/pageFiles.ts'] },
-      { name: 'zod', in: ['apps/backend/src/api/http', 'apps/backend/src/api/drawhouse'] },
+      { name: '@fontsource-variable/inter', in: ['apps/backend/src/api/lotteries/provider/pageFiles.ts'] },
+      { name: 'zod', in: ['apps/backend/src/api/http', 'apps/backend/src/api/lotteries/provider'] },
     ],
     node: true,
     globals: [
@@ -35,28 +36,28 @@ export const BACKEND_MODULES: readonly Module[] = [
         in: [
           'apps/backend/src/api/http/clock.ts',
           'apps/backend/src/api/http/createServer.ts',
-          'apps/backend/src/api/drawhouse/page/page.js',
+          'apps/backend/src/api/lotteries/provider/page/page.js',
         ],
         why: 'the clock that everything is given; the rate of lines in the security log, which decides nothing; a page of the browser',
       },
       {
         group: 'randomness',
         in: [
-          'apps/backend/src/api/bets/newBetRef.ts',
+          'apps/backend/src/api/bets/placing/newBetRef.ts',
           'apps/backend/src/api/session',
           'apps/backend/src/api/sharing/newShareCode.ts',
-          'apps/backend/src/api/drawhouse/page/page.js',
+          'apps/backend/src/api/lotteries/provider/page/page.js',
         ],
         why: 'secrets and references that must not be guessed or replayed; the simulation is given none of them',
       },
       {
         group: 'timers',
-        in: ['apps/backend/src/api/drawhouse/page/page.js'],
+        in: ['apps/backend/src/api/lotteries/provider/page/page.js'],
         why: 'a page of the browser',
       },
       {
         group: 'network',
-        in: ['apps/backend/src/api/drawhouse/page/page.js'],
+        in: ['apps/backend/src/api/lotteries/provider/page/page.js'],
         why: 'a page of the browser',
       },
     ],
@@ -77,7 +78,6 @@ export const BACKEND_MODULES: readonly Module[] = [
       'notifications',
       'receipts',
       'lotteries',
-      'drawhouse',
       'bets',
       'history',
       'customBets',
@@ -92,7 +92,7 @@ export const BACKEND_MODULES: readonly Module[] = [
   {
     folder: 'apps/backend/src/pricing',
     imports: ['packages/domain'],
-    packages: [],
+    packages: [{ name: 'lru-cache', in: ['apps/backend/src/pricing/custom'] }],
     node: false,
     globals: [],
     hint: 'Pricing is pure: match state in, odds out. Reading and writing belong to feed and api.',

@@ -26,7 +26,7 @@ export const ALLOWED_IMPORTS: readonly {
     why: 'the session signs connection tokens',
   },
   {
-    from: 'apps/backend/src/api/drawhouse/pageFiles.ts',
+    from: 'apps/backend/src/api/lotteries/provider/pageFiles.ts',
     to: 'packages/ui',
     why: 'the page of the lottery provider is drawn with the tokens and the font of the product; only style sheets are read',
   },

@@ -193,6 +193,11 @@ export const WEB: readonly Module[] = [
       '@expo-google-fonts/noto-sans-arabic',
       '@expo-google-fonts/noto-sans-hebrew',
       { name: 'vite', in: ['apps/web/src/app/dev.ts', 'apps/web/src/app/server/development.ts'] },
+      { name: 'fastify', in: ['apps/web/src/app/server'] },
+      { name: '@fastify/helmet', in: ['apps/web/src/app/server'] },
+      { name: '@fastify/reply-from', in: ['apps/web/src/app/server/proxy'] },
+      { name: 'lru-cache', in: ['apps/web/src/app/server'] },
+      { name: 'negotiator', in: ['apps/web/src/app/server/http'] },
     ],
     node: true,
     globals: [

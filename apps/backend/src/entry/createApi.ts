@@ -6,11 +6,10 @@ import { registerCatalogue } from '#api/catalogue'
 import { registerSitemap } from '#api/sitemap'
 import { registerCustomBets } from '#api/customBets'
 import { registerDocuments } from '#api/documents'
-import { registerDrawhouse } from '#api/drawhouse'
 import { registerFavourites } from '#api/favourites'
 import { registerHistory } from '#api/history'
 import { createAdmission, createServer, type ApiServer, type Clock, type LogStream } from '#api/http'
-import { registerLotteries } from '#api/lotteries'
+import { registerLotteries, registerLotteryProvider } from '#api/lotteries'
 import { registerNotifications } from '#api/notifications'
 import { registerReceipts, type Receipts } from '#api/receipts'
 import { registerSearch, type NameIndex } from '#api/search'
@@ -114,7 +113,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   registerFavourites(server, { db, clock, limit: MARKING_LIMIT[config.mode] })
   registerReceipts(server, { db })
   registerLotteries(server, { db, clock, site })
-  registerDrawhouse(server, { db, clock, site, newId, newToken, limit: PROVIDER_LIMIT[config.mode] })
+  registerLotteryProvider(server, { db, clock, site, newId, newToken, limit: PROVIDER_LIMIT[config.mode] })
   registerRealtimeTokens(server, { clock, secret: config.realtimeSecret })
   await registerDocuments(app, VERSION)
   return app

@@ -27,7 +27,7 @@ const MAY_LEAVE: Readonly<Record<string, readonly Left[]>> = {
   ],
   // The newest 1,000 refusals (api/bets/refusedPlacement.ts).
   placeBets: [{ table: 'placements', askers: ['empty player'], rows: TIMES, bytes: 3.5 * kB, most: 1_000 }],
-  // Ten of each kind and session (api/drawhouse/access.ts).
+  // Ten of each kind and session (api/lotteries/provider/createPageAccess.ts).
   launchApp: [{ table: 'provider_sessions', askers: ['empty player'], rows: 11, bytes: 400, most: 22 }],
   // 200 of each of five types ([FAV-1]).
   addFavourite: [{ table: 'favourites', askers: ['empty player'], rows: TIMES, bytes: 200, most: 1_000 }],

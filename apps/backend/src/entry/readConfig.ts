@@ -235,8 +235,8 @@ export function readConfig(environment: Environment): Config {
     isLotteryOn: (read('LOTTERY') || inDemo) === '1',
     isCustomBetOn: read('CUSTOM_BET') === '1',
     customBetAllowsSingle: read('CUSTOM_BET_ALLOW_SINGLE') === '1',
-    // The reference has a desk for traders under /dev only.
-    hasTraderDesk: (read('VIP_BETS') || (isDev || mode === 'test' ? '1' : '0')) === '1',
+    // The reference has a fixture for traders under /dev only.
+    hasTraders: (read('VIP_BETS') || (isDev || mode === 'test' ? '1' : '0')) === '1',
     liveDelays: liveDelaysOf(list('LIVE_DELAYS')),
     topSports: list('TOP_SPORTS'),
     cashoutMarginBp: Number(read('CASHOUT_MARGIN_BP')),

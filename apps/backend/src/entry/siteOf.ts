@@ -23,7 +23,7 @@ export function siteOf(config: Config): Site {
     isLotteryOn: config.isLotteryOn,
     isCustomBetOn: config.isCustomBetOn,
     customBetAllowsSingle: config.customBetAllowsSingle,
-    hasTraderDesk: config.hasTraderDesk,
+    hasTraders: config.hasTraders,
     liveDelays: config.liveDelays,
     cashoutMarginBp: config.cashoutMarginBp,
   }

@@ -1,5 +1,6 @@
 import type { Feed } from './feed.ts'
-import { createSimulation, type SimulationOptions } from './createSimulation.ts'
+import { createSimulation } from './createSimulation.ts'
+import type { SimulationOptions } from './simulation/state.ts'
 
 /** How often the simulation looks whether something is due. */
 const LOOK_MS = 50

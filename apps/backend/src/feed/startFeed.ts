@@ -1,4 +1,4 @@
-import type { SimulationOptions } from './createSimulation.ts'
+import type { SimulationOptions } from './simulation/state.ts'
 import type { Feed } from './feed.ts'
 import { startFeedWorker } from './startFeedWorker.ts'
 import { superviseFeed, type SuperviseOptions } from './superviseFeed.ts'
@@ -9,7 +9,7 @@ export type FeedOptions = Pick<SuperviseOptions, 'scheduler' | 'report'> & {
   readonly speed: number
 } & Pick<SimulationOptions, 'drifts' | 'hasRacing'>
 
-/** The simulated feed in a thread of its own, started again whenever the thread dies. `report` hears of failures. */
+/** The simulated feed in a thread of its own, started again whenever the thread dies. `report` is called with each failure. */
 export function startFeed({ speed, scheduler, report, ...world }: FeedOptions): Feed {
   return superviseFeed({
     settings: { speed, clockOffset: 0 },

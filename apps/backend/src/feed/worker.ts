@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase } from '#store'
 import { createSimulatedFeed } from './createSimulatedFeed.ts'
-import type { FeedOrder, FeedWorkerData } from './startFeedWorker.ts'
+import type { FeedAnswer, FeedOrder, FeedWorkerData, NumberedOrder } from './workerMessages.ts'
 
 /** Entry of the feed's thread: a simulation with a database pool of its own, driven by messages. */
 
@@ -9,20 +9,21 @@ const CONNECTIONS_MAX = 3
 
 const port = parentPort
 if (!port) throw new Error('feed/worker.ts runs as a worker thread only.')
+const send = (answer: FeedAnswer): void => port.postMessage(answer)
 const { databaseUrl, clockOffset, ...world } = workerData as FeedWorkerData
 const db = openDatabase(databaseUrl, { maxConnections: CONNECTIONS_MAX, name: 'touchline feed' })
 const feed = createSimulatedFeed({
   db,
   clock: { now: () => Date.now() + clockOffset },
   ...world,
-  report: error => port.postMessage({ type: 'failed', message: String(error) }),
+  report: error => send({ type: 'failed', message: String(error) }),
 })
 
-async function obey(order: FeedOrder): Promise<unknown> {
+async function carryOut(order: FeedOrder): Promise<unknown> {
   switch (order.type) {
     case 'start':
       await feed.start()
-      // What was made to catch up is garbage now, and at rest V8 would not look at it for hours (decision 0093).
+      // Catching up leaves garbage that V8 at rest would not collect for hours (decision 0093).
       globalThis.gc?.()
       return undefined
     case 'command':
@@ -33,9 +34,9 @@ async function obey(order: FeedOrder): Promise<unknown> {
   }
 }
 
-port.on('message', (order: FeedOrder) => {
-  obey(order).then(
-    value => port.postMessage({ type: 'done', id: order.id, value }),
-    (error: unknown) => port.postMessage({ type: 'refused', id: order.id, message: String(error) }),
+port.on('message', (order: NumberedOrder) => {
+  carryOut(order).then(
+    value => send({ type: 'done', id: order.id, value }),
+    (error: unknown) => send({ type: 'refused', id: order.id, message: String(error) }),
   )
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { priceMatch } from './priceMatch.ts'
 import { SAMPLES } from './samples.ts'
-import type { SoccerState } from './soccer/index.ts'
+import type { SoccerState } from './sports/soccer/index.ts'
 import { SPORT_KEYS } from './sports.ts'
 import type { PricedMarket } from './types.ts'
 

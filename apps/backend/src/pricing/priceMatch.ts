@@ -1,5 +1,5 @@
 import { priceOffer } from './priceOffer.ts'
-import { readSpecifier } from './specifier.ts'
+import { readSpecifier } from './describing/specifier.ts'
 import { pricingOf, type ParamsOf, type PlayOf, type SportKey } from './sports.ts'
 import type { PricedMarket } from './types.ts'
 

@@ -3,7 +3,7 @@ import { toOdds } from '@touchline/domain/odds'
 import { descriptorOf } from './descriptors/index.ts'
 import { ODDS_MAX, ODDS_MIN, toPriceGrid } from './odds/priceGrid.ts'
 import { powerMargin } from './odds/powerMargin.ts'
-import { joinSpecifier, readSpecifier } from './specifier.ts'
+import { joinSpecifier, readSpecifier } from './describing/specifier.ts'
 import type { Distribution, Ladder, Offer, OutcomeRule, PricedMarket } from './types.ts'
 
 /** Margins by kind of market (reference/domain.md g: 5-6% on main lines, 8-12% on side markets). */

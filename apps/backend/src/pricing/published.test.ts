@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { basketballModel } from './basketball/basketballModel.ts'
-import { counterStrikeModel } from './counterStrike/counterStrikeModel.ts'
-import { iceHockeyModel } from './iceHockey/iceHockeyModel.ts'
+import { basketballModel } from './sports/basketball/basketballModel.ts'
+import { counterStrikeModel } from './sports/counterStrike/counterStrikeModel.ts'
+import { iceHockeyModel } from './sports/iceHockey/iceHockeyModel.ts'
 import { powerMargin } from './odds/powerMargin.ts'
-import { soccerModel } from './soccer/soccerModel.ts'
-import { gameChance } from './tennis/tennisPoints.ts'
+import { soccerModel } from './sports/soccer/soccerModel.ts'
+import { gameChance } from './sports/tennis/tennisPoints.ts'
 import type { Distribution } from './types.ts'
 
 /** The models against the numbers of reference/domain.md g. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { resultOf } from './resultOf.ts'
 import { SAMPLES } from './samples.ts'
-import type { SoccerState } from './soccer/index.ts'
+import type { SoccerState } from './sports/soccer/index.ts'
 
 function soccerAt(home: number, away: number, phase: SoccerState['phase'] = 'ended'): SoccerState {
   const scorers = [...Array<0>(home).fill(0), ...Array<1>(away).fill(1)]

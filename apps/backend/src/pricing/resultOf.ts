@@ -1,6 +1,6 @@
 import type { BetResult } from '@touchline/domain/bet'
 import { descriptorOf } from './descriptors/index.ts'
-import { readSpecifier } from './specifier.ts'
+import { readSpecifier } from './describing/specifier.ts'
 import { pricingOf, type PlayOf, type SportKey } from './sports.ts'
 import type { Cell, Grade, OutcomeRule } from './types.ts'
 

@@ -1,13 +1,13 @@
-import { basketballPricing, type BasketballParams, type BasketballState } from './basketball/index.ts'
+import { basketballPricing, type BasketballParams, type BasketballState } from './sports/basketball/index.ts'
 import {
   counterStrikePricing,
   type CounterStrikeParams,
   type CounterStrikeState,
-} from './counterStrike/index.ts'
-import { cricketPricing, type CricketParams, type CricketState } from './cricket/index.ts'
-import { iceHockeyPricing, type IceHockeyParams, type IceHockeyState } from './iceHockey/index.ts'
-import { soccerPricing, type SoccerParams, type SoccerState } from './soccer/index.ts'
-import { tennisPricing, type TennisParams, type TennisState } from './tennis/index.ts'
+} from './sports/counterStrike/index.ts'
+import { cricketPricing, type CricketParams, type CricketState } from './sports/cricket/index.ts'
+import { iceHockeyPricing, type IceHockeyParams, type IceHockeyState } from './sports/iceHockey/index.ts'
+import { soccerPricing, type SoccerParams, type SoccerState } from './sports/soccer/index.ts'
+import { tennisPricing, type TennisParams, type TennisState } from './sports/tennis/index.ts'
 import type { SportPricing } from './types.ts'
 
 /** What the model of each sport needs: how strong the sides are, and what has happened so far. */

@@ -27,8 +27,8 @@ import { sessionTexts } from '#shared/storage'
 import { createLazyService } from '#shared/lazy'
 import { createBrowser } from './browser/browser.ts'
 import { ClientRoot } from './browser/ClientRoot.tsx'
-import { keepPositions, readPositions } from './browser/visitor/storedPositions.ts'
-import { keepPreferences } from './browser/visitor/keepPreferences.ts'
+import { storePositions, readPositions } from './browser/visitor/storedPositions.ts'
+import { storePreferences } from './browser/visitor/storePreferences.ts'
 import { replayEarlyControls } from './browser/replayEarlyControls.ts'
 import { ROOT_ID, STATE_ID, type PageState } from './pageState.ts'
 
@@ -47,7 +47,7 @@ const i18n = createTexts({
   onMissing: key => reportTold(new Error(`There is no text of ${key}.`)),
 })
 const settings = createSettingsStore({ ...state.preferences, oddsAcceptMode: config.acceptMode }, kept =>
-  keepPreferences(document, kept),
+  storePreferences(document, kept),
 )
 const now = (): number => performance.timeOrigin + performance.now()
 const live = createLive({ now, schedule: flush => requestAnimationFrame(flush) })
@@ -182,7 +182,7 @@ async function start(): Promise<void> {
   })
   window.addEventListener('popstate', () => void navigation.moved())
   window.addEventListener('pagehide', () => {
-    keepPositions(sessionTexts, navigation.positions())
+    storePositions(sessionTexts, navigation.positions())
   })
 
   hydrateRoot(

@@ -44,7 +44,7 @@ function Guest() {
         fit="content"
         className={css.signIn}
         data-early=""
-        onClick={() => session.askToSignIn()}
+        onClick={() => session.openSignIn()}
       >
         {t('auth.sign-in')}
       </Button>

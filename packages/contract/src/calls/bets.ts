@@ -24,6 +24,8 @@ const betsWanted = {
   /** In this currency; in all without it. */
   currency: z.optional(currencyCode),
 }
+
+/** Which of the player's bets to list, newest first, in pages. */
 export const betsQuery = z.object({
   ...betsWanted,
   /** At most 100 bet ids, comma-separated: of the player's bets only these, and of every status unless `status` names some. */
@@ -32,8 +34,11 @@ export const betsQuery = z.object({
   /** At most 500 (spec section 9). */
   limit: z.optional(wholeNumber({ min: 1, max: 500 })),
 })
+
+/** A page of the player's bets. */
 export const betsReply = z.object({ data: z.array(bet), pagination })
 
+/** Which of the player's bets to export as CSV. */
 export const exportQuery = z.object({
   ...betsWanted,
   /** The language of its names, for a plain link; one that the site has not, or none, leaves it to Accept-Language. */
@@ -44,6 +49,8 @@ export const exportReply = z.string()
 
 /** No more than a slip lets out ([SLIP-30]). */
 const bets = z.array(draftBet).check(z.minLength(1), z.maxLength(MAX_BETS))
+
+/** Bets to place, with what is recorded about the request (spec section 3, bet placement payload). */
 export const placeBetsBody = z.object({
   meta: z.object({
     /** The device id cookie (spec section 3, Device id). */
@@ -71,6 +78,8 @@ export const maxStakeReply = z.object({ data: z.int().check(z.nonnegative()) })
 
 /** The bets to share; stakes go along, so who does not want to tell them sends 0. */
 export const shareCodeBody = z.object({ bets: z.array(betToShare).check(z.minLength(1), z.maxLength(20)) })
+
+/** The code of a shared slip. */
 export const shareCodeReply = z.object({
   data: z.object({
     code: z.string(),
@@ -78,6 +87,8 @@ export const shareCodeReply = z.object({
     url: z.string(),
   }),
 })
+
+/** The code of the slip to read. */
 export const shareBetsQuery = z.object({
   /** Capitals and small letters are the same. */
   code: z.string().check(z.minLength(1), z.maxLength(64)),

@@ -26,22 +26,35 @@ const marketIds = z.pipe(
   z.array(marketId),
 )
 
+/** All sports, by priority. */
 export const sportsReply = z.object({ data: z.array(sport) })
 
+/** Without a sport, the categories of all. */
 export const categoriesQuery = z.object({ sport_key: z.optional(z.string()) })
+
+/** Categories, by priority. */
 export const categoriesReply = z.object({ data: z.array(category) })
+
+/** One category. */
 export const categoryReply = z.object({ data: category })
 
+/** Which leagues to list. */
 export const tournamentsQuery = z.object({
   sport_key: z.optional(z.string()),
   category_id: z.optional(id),
   /** Leagues by priority that have something to bet on now. */
   top: z.optional(flag),
 })
+
+/** Leagues, by priority. */
 export const tournamentsReply = z.object({ data: z.array(tournament) })
+
+/** One league. */
 export const tournamentReply = z.object({ data: tournament })
 /** Categories, leagues and matches answer to their id, or to their slug together with the sport's key. */
 export const lookupQuery = z.object({ sport_key: z.optional(z.string()) })
+
+/** An id or a slug in the address. */
 export const lookupParams = z.object({ id: z.union([id, slug]) })
 
 /** What follows the sport in an address: a slug of now or of before, or an id. */
@@ -49,6 +62,8 @@ export const addressParams = z.object({
   sport: z.string().check(z.minLength(1), z.maxLength(64)),
   slug: z.union([id, slug]),
 })
+
+/** What an address names, and its address now. */
 export const addressReply = z.object({
   data: z.object({
     /** `outright` is any event without two sides. */
@@ -72,6 +87,7 @@ const sorts = z
     z.refine(hasEachOnce, { error: 'names a field twice' }),
   )
 
+/** Which events to list; instants in epoch milliseconds. */
 export const matchesQuery = z.object({
   /** Comma-separated ids. */
   id: z.optional(z.string().check(z.maxLength(IDS_LENGTH_MAX))),
@@ -98,13 +114,18 @@ export const matchesQuery = z.object({
   limit: z.optional(count),
   has_video: z.optional(flag),
 })
+
+/** A page of events, with the position of the locale's channel at which they were read. */
 export const matchesReply = z.object({
   data: z.array(sportEvent),
   pagination,
   stream: streamPosition,
 })
+
+/** One event, with the position of its channel at which it was read. */
 export const matchReply = z.object({ data: sportEvent, stream: streamPosition })
 
+/** Which markets of an event to list. */
 export const marketsQuery = z.object({
   page: z.optional(count),
   limit: z.optional(count),
@@ -121,6 +142,7 @@ export const marketsReply = z.object({
   stream: streamPosition,
 })
 
+/** Which matches to count; instants in epoch milliseconds. */
 export const countersBody = z.object({
   sport_id: z.optional(id),
   category_id: z.optional(id),

@@ -3,6 +3,7 @@ import { customLeg } from '../wire/bet.ts'
 import { market } from '../wire/market.ts'
 import { id, odds } from '../wire/primitives.ts'
 
+/** Outcomes of one match to be priced together. */
 export const customOddsBody = z.object({
   match_id: id,
   selections: z.array(customLeg).check(z.minLength(1), z.maxLength(50)),
@@ -20,6 +21,7 @@ export const customOddsReply = z.object({
   }),
 })
 
+/** The match's id in the address. */
 export const customMarketsParams = z.object({ matchId: id })
 /** Markets of the match whose outcomes can be combined; none where the match cannot be combined now. */
 export const customMarketsReply = z.object({ data: z.array(market) })

@@ -3,6 +3,7 @@ import { favourite, favouriteType } from '../wire/favourite.ts'
 import { id } from '../wire/primitives.ts'
 import { flag, statuses } from './queryValues.ts'
 
+/** Which kind of favourites to list. */
 export const favouritesParams = z.object({ type: favouriteType })
 /** Either of them leaves out what has no such match. */
 export const favouritesQuery = z.object({
@@ -12,6 +13,8 @@ export const favouritesQuery = z.object({
 })
 /** The newest first. */
 export const favouritesReply = z.object({ data: z.array(favourite) })
+
+/** The favourite to add or remove. */
 export const favouriteParams = z.object({ type: favouriteType, id })
 /** How it stands now. */
 export const favouriteReply = z.object({

@@ -9,6 +9,8 @@ const bounds = {
   /** Before this instant; without it to the last. */
   to: z.optional(wholeNumber({ min: 0 })),
 }
+
+/** The period, by when bets were settled. */
 export const totalsQuery = z.object(bounds)
 /** Bets settled in the period, by currency; amounts in subunits. */
 export const totalsReply = z.object({
@@ -25,6 +27,7 @@ export const totalsReply = z.object({
   ),
 })
 
+/** The period, by when bets were settled, and the currency. */
 export const curveQuery = z.object({ ...bounds, currency: currencyCode })
 /** One point for each day (UTC) on which a bet was settled, oldest first; amounts in subunits. */
 export const curveReply = z.object({

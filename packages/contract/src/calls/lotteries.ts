@@ -6,12 +6,15 @@ import { wholeNumber } from './queryValues.ts'
 /** Those whose next draw comes first stand first. */
 export const lotteriesReply = z.object({ data: z.array(lottery) })
 
+/** The lottery's id in the address. */
 export const lotteryParams = z.object({ id })
 /** Pages of past draws, the newest first. */
 export const lotteryQuery = z.object({
   page: z.optional(wholeNumber({ min: 1, max: 10_000 })),
   limit: z.optional(wholeNumber({ min: 1, max: 40 })),
 })
+
+/** A lottery with its coming draws and a page of past ones. */
 export const lotteryReply = z.object({
   data: z.object({
     ...lottery.shape,
@@ -22,7 +25,10 @@ export const lotteryReply = z.object({
   pagination,
 })
 
+/** The provider whose page is opened. */
 export const launchParams = z.object({ provider: id })
+
+/** The page to open. */
 export const launchBody = z.object({
   /** Which of the provider's pages. */
   app: id,

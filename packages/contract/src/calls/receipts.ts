@@ -3,9 +3,16 @@ import { priceLink, priceRoot, receipt, receiptKey } from '../wire/receipt.ts'
 import { id } from '../wire/primitives.ts'
 import { wholeNumber } from './queryValues.ts'
 
+/** The signed receipt of a bet. */
 export const receiptReply = z.object({ data: receipt })
+
+/** All keys that receipts were ever signed with. */
 export const receiptKeysReply = z.object({ data: z.array(receiptKey) })
+
+/** The match's id in the address. */
 export const priceProofParams = z.object({ id })
+
+/** Which price to prove; without a version the newest. */
 export const priceProofQuery = z.object({
   /** The version of the match whose price is to be proved. */
   version: z.optional(wholeNumber({ min: 0 })),

@@ -5,6 +5,7 @@ import { sportType } from '../wire/primitives.ts'
 import { tournament } from '../wire/sport.ts'
 import { flag, statuses } from './queryValues.ts'
 
+/** What to search for, and where. */
 export const searchQuery = z.object({
   /** 3 to 50 characters (spec section 5). */
   q: z.string().check(z.minLength(1), z.maxLength(400)),

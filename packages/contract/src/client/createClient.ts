@@ -13,6 +13,7 @@ type FetchInit = {
   signal?: never
 }
 
+/** Where the APIs are, and how requests are sent. */
 export type ClientOptions = {
   /** Where the Sportsbook API is: `/api/sportsbook`, or an address of an operator's own back end. */
   readonly sportsbookBase: string
@@ -27,6 +28,7 @@ export type ClientOptions = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
+/** What one request is sent with: a signal that cancels it, and more headers. */
 export type CallOptions = {
   readonly signal?: { readonly aborted: boolean }
   readonly headers?: Readonly<Record<string, string>>
@@ -41,6 +43,7 @@ export type CallError =
   | { readonly kind: 'offline' }
   | { readonly kind: 'cancelled' }
 
+/** The answer of a call, or why there is none; a call never rejects. */
 export type CallResult<N extends CallName> =
   | { readonly ok: true; readonly value: CallReply<N> }
   | { readonly ok: false; readonly error: CallError }

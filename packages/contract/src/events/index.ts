@@ -42,6 +42,7 @@ export const matchStatusChanged = z.object({
   message: z.object({ match_id: id, sport_key: z.string(), v: z.int(), ts: instant, status: matchStatus }),
 })
 
+/** Providers that went down or came back. */
 export const providerStatusChanged = z.object({
   event_name: z.literal('provider_status_changed'),
   message: z.object({ provider_statuses: z.array(providerStatus) }),
@@ -53,6 +54,7 @@ export const heartbeat = z.object({
   message: z.object({ server_time: instant, provider_statuses: z.array(providerStatus) }),
 })
 
+/** An account of the player and its new balance, in subunits. */
 export const balanceChanged = z.object({
   event_name: z.literal('balance_changed'),
   message: z.object({ ...money.shape, value: z.int(), v: z.int() }),
@@ -99,6 +101,7 @@ export const bonusIssued = z.object({
   message: z.object({ bonus_id: id, issued_at: instant }),
 })
 
+/** The schema of every event, by its `event_name` (spec section 7.4). */
 export const EVENTS = {
   markets_changed: marketsChanged,
   match_changed: matchChanged,
@@ -114,18 +117,43 @@ export const EVENTS = {
   bonus_issued: bonusIssued,
 }
 
+/** JSON of {@link marketsChanged}. */
 export type MarketsChangedWire = z.infer<typeof marketsChanged>
+
+/** JSON of {@link matchChanged}. */
 export type MatchChangedWire = z.infer<typeof matchChanged>
+
+/** JSON of {@link matchStatusChanged}. */
 export type MatchStatusChangedWire = z.infer<typeof matchStatusChanged>
+
+/** JSON of {@link providerStatusChanged}. */
 export type ProviderStatusChangedWire = z.infer<typeof providerStatusChanged>
+
+/** JSON of {@link heartbeat}. */
 export type HeartbeatWire = z.infer<typeof heartbeat>
+
+/** JSON of {@link balanceChanged}. */
 export type BalanceChangedWire = z.infer<typeof balanceChanged>
+
+/** JSON of {@link betChanged}. */
 export type BetChangedWire = z.infer<typeof betChanged>
+
+/** JSON of {@link betCashoutChanged}. */
 export type BetCashoutChangedWire = z.infer<typeof betCashoutChanged>
+
+/** JSON of {@link notificationEvent}. */
 export type NotificationEventWire = z.infer<typeof notificationEvent>
+
+/** JSON of {@link unreadCountersChanged}. */
 export type UnreadCountersChangedWire = z.infer<typeof unreadCountersChanged>
+
+/** JSON of {@link tournamentPoolChanged}. */
 export type TournamentPoolChangedWire = z.infer<typeof tournamentPoolChanged>
+
+/** JSON of {@link bonusIssued}. */
 export type BonusIssuedWire = z.infer<typeof bonusIssued>
+
+/** JSON of any event. */
 export type EventWire =
   | MarketsChangedWire
   | MatchChangedWire

@@ -4,6 +4,7 @@ import type { Odds } from '@touchline/domain/odds'
 import type { BetSelectionWire, BetWire } from '../wire/bet.ts'
 import { toMoney } from './toMoney.ts'
 
+/** A placed bet of an answer, in domain terms. */
 export function toBet(wire: BetWire): Bet {
   return {
     id: wire.id,

@@ -3,6 +3,7 @@ import type { MatchId } from '@touchline/domain/match'
 import type { Odds } from '@touchline/domain/odds'
 import type { MarketWire } from '../wire/market.ts'
 
+/** A market of an answer, in domain terms. */
 export function toMarket(wire: MarketWire): Market {
   return {
     id: wire.id,

@@ -3,6 +3,7 @@ import type { MatchWire } from '../wire/match.ts'
 import { toMarket } from './toMarket.ts'
 import { toMatchState } from './toMatchState.ts'
 
+/** A match of an answer, in domain terms. */
 export function toMatch(wire: MatchWire): Match {
   return {
     id: wire.id as MatchId,
@@ -29,10 +30,12 @@ export function toMatch(wire: MatchWire): Match {
   }
 }
 
+/** What an event shows of its sport. */
 export function toSport({ id, key, name, type }: MatchWire['sport']): Match['sport'] {
   return { id, key, name, type }
 }
 
+/** What an event shows of its category. */
 export function toCategory({
   id,
   slug,
@@ -42,6 +45,7 @@ export function toCategory({
   return { id, slug, name, ...(countryCode !== null && { countryCode }) }
 }
 
+/** What an event shows of its league. */
 export function toLeague({ id, slug, name }: MatchWire['tournament']): Match['tournament'] {
   return { id, slug, name }
 }

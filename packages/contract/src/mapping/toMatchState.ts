@@ -33,6 +33,7 @@ function toSituation({ kind, side, number }: NonNullable<MatchStateWire['situati
   return { kind: kind as SituationKind, number, ...(side && { side }) }
 }
 
+/** The match clock; values that are null on the wire are absent. */
 export function toMatchClock(wire: ClockWire): MatchClock {
   return {
     stopped: wire.stopped,

@@ -3,6 +3,7 @@ import type { MatchWire } from '../wire/match.ts'
 import type { SportEventWire } from '../wire/outright.ts'
 import { toMatch } from './toMatch.ts'
 
+/** Whether an event has two sides. */
 export const isMatch = (wire: SportEventWire): wire is MatchWire => wire.type === 'match'
 
 /** The matches of an answer, in its order. */

@@ -5,6 +5,7 @@ import { toCategory, toLeague, toSport } from './toMatch.ts'
 import { toMatchState } from './toMatchState.ts'
 import { isMatch } from './toMatches.ts'
 
+/** An outright or a race of an answer, in domain terms. */
 export function toOutright(wire: OutrightWire): Outright {
   const { status, stage, places } = wire
   return {

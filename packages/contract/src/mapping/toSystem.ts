@@ -1,6 +1,7 @@
 import type { Currency, CurrencyCode } from '@touchline/domain/money'
 import type { SystemWire } from '../wire/settings.ts'
 
+/** A currency of the site, in domain terms. */
 export function toCurrency(wire: SystemWire['currencies'][number]): Currency {
   return {
     code: wire.code as CurrencyCode,

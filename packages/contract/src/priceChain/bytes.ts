@@ -20,12 +20,14 @@ export function fromBase64(text: string): Uint8Array {
   return Uint8Array.from(bytes)
 }
 
+/** Bytes of hexadecimal digits, two for each byte. */
 export function fromHex(text: string): Uint8Array {
   return Uint8Array.from({ length: text.length >> 1 }, (_, i) =>
     Number.parseInt(text.slice(i * 2, i * 2 + 2), 16),
   )
 }
 
+/** Bytes as small hexadecimal digits, two for each. */
 export function toHex(bytes: Uint8Array): string {
   return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
 }
@@ -49,6 +51,7 @@ export function utf8(text: string): Uint8Array {
   return Uint8Array.from(escaped, char => char.charCodeAt(0))
 }
 
+/** All bytes one after the other. */
 export function concat(parts: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
   let at = 0

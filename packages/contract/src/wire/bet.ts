@@ -21,6 +21,8 @@ import { score } from './match.ts'
 
 /** An amount: `value` is a whole number of `subunits`-ths of `currency`. */
 export const money = z.object({ value: subunitsValue, currency: currencyCode, subunits: z.int() })
+
+/** JSON of {@link money}: an amount in subunits of its currency. */
 export type MoneyWire = z.infer<typeof money>
 
 /** One leg of a placed bet (spec section 3, Selection). Names are in the language of the request. */
@@ -56,6 +58,8 @@ export const betSelection = z.object({
   tied_places: z.optional(z.int().check(z.gte(2))),
   result: betResult,
 })
+
+/** JSON of {@link betSelection}: one leg of a placed bet. */
 export type BetSelectionWire = z.infer<typeof betSelection>
 
 /** Why there is no cash-out now. */
@@ -105,6 +109,8 @@ export const bet = z.object({
   /** Whether `GET /bets/{id}/receipt` has its signed receipt. */
   has_receipt: z.optional(z.boolean()),
 })
+
+/** JSON of {@link bet}: a placed bet. */
 export type BetWire = z.infer<typeof bet>
 
 /** One selection of a bet to be placed, with the price the bettor saw (spec section 3, bet placement payload). */
@@ -117,6 +123,8 @@ export const draftSelection = z.object({
 })
 /** One outcome of a match that is named already. */
 export const customLeg = z.omit(draftSelection, { match_id: true, odds: true })
+
+/** JSON of {@link customLeg}: an outcome of a match that is named elsewhere. */
 export type CustomLegWire = z.infer<typeof customLeg>
 
 /**
@@ -135,6 +143,8 @@ export const changedBet = z.extend(bet, {
     }),
   ),
 })
+
+/** JSON of {@link changedBet}: a placed bet without names, as realtime sends it. */
 export type ChangedBetWire = z.infer<typeof changedBet>
 
 /** One bet to be placed. */
@@ -148,4 +158,6 @@ export const draftBet = z.object({
   /** Bets of a request with the same word are taken or refused as a whole: the parts of a named bet, say. */
   group: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
 })
+
+/** JSON of {@link draftBet}: a bet to be placed. */
 export type DraftBetWire = z.infer<typeof draftBet>

@@ -32,6 +32,8 @@ export const betError = z.object({
   localized_message: z.string(),
   details: z.optional(refusalDetails),
 })
+
+/** JSON of {@link betError}: why one bet was refused. */
 export type BetErrorWire = z.infer<typeof betError>
 
 /**
@@ -45,4 +47,6 @@ export const errorBody = z.object({
   errors_by_bet: z.optional(z.record(z.string(), betError)),
   fields: z.optional(z.record(z.string(), z.string())),
 })
+
+/** JSON of {@link errorBody}: the body of every 4xx and 5xx answer. */
 export type ErrorBodyWire = z.infer<typeof errorBody>

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { id, instant, slug } from './primitives.ts'
 import { category, sport } from './sport.ts'
 
+/** What a player can mark as a favourite. */
 export const favouriteType = z.enum(FAVOURITE_TYPES)
 
 /** Something a player has marked. `name` is in the language of the request; a match is named by its sides. */
@@ -22,4 +23,6 @@ export const favourite = z.object({
   /** The first of them, by kick-off. */
   match_ids: z.array(id),
 })
+
+/** JSON of {@link favourite}. */
 export type FavouriteWire = z.infer<typeof favourite>

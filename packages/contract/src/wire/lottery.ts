@@ -13,6 +13,8 @@ const field = z.object({
 
 /** A draw to come. `seed_hash` is the SHA-256 of the seed that its numbers will be drawn with. */
 export const comingDraw = z.object({ number: z.int(), at: instant, seed_hash: z.string() })
+
+/** JSON of {@link comingDraw}: a draw with the hash of its seed. */
 export type ComingDrawWire = z.infer<typeof comingDraw>
 
 /** A draw that has been: its numbers ascending, and the seed they were drawn with. */
@@ -25,6 +27,8 @@ export const lotteryDraw = z.object({
   jackpot_winners: z.int(),
   seed: z.string(),
 })
+
+/** JSON of {@link lotteryDraw}: a past draw with its numbers and its seed. */
 export type LotteryDrawWire = z.infer<typeof lotteryDraw>
 
 /** A lottery; amounts in subunits of its own currency. */
@@ -46,4 +50,6 @@ export const lottery = z.object({
   next_draw: comingDraw,
   last_draw: z.nullable(lotteryDraw),
 })
+
+/** JSON of {@link lottery}. */
 export type LotteryWire = z.infer<typeof lottery>

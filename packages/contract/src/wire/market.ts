@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { betResult, id, instant, marketStatus, odds, provider, suspensionReason } from './primitives.ts'
 
+/** One answer of a market; its name is in the language of the request. */
 export const outcome = z.object({
   id: z.string(),
   name: z.string(),
@@ -9,6 +10,8 @@ export const outcome = z.object({
   /** What became of it, once the match is over and its market is settled. */
   result: z.optional(betResult),
 })
+
+/** JSON of {@link outcome}. */
 export type OutcomeWire = z.infer<typeof outcome>
 
 /** A market of a match with its outcomes (spec section 3, Market). Names are in the language of the request. */
@@ -28,4 +31,6 @@ export const market = z.object({
   provider,
   outcomes: z.array(outcome),
 })
+
+/** JSON of {@link market}. */
 export type MarketWire = z.infer<typeof market>

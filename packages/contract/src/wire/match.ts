@@ -3,6 +3,7 @@ import { market } from './market.ts'
 import { id, instant, matchStatus, provider, slug } from './primitives.ts'
 import { sport, tournament } from './sport.ts'
 
+/** Points of both sides, as the sport counts them. */
 export const score = z.object({ home: z.int(), away: z.int() })
 
 /** The match clock as last told by the feed; spans in seconds, instants in epoch milliseconds. Absent values are null. */
@@ -15,8 +16,11 @@ export const clock = z.object({
   stopped: z.boolean(),
   updated_at: instant,
 })
+
+/** JSON of {@link clock}. */
 export type ClockWire = z.infer<typeof clock>
 
+/** The score of one period; its name is in the language of the request. */
 export const periodScore = z.object({
   home: z.int(),
   away: z.int(),
@@ -27,6 +31,7 @@ export const periodScore = z.object({
   type: z.string(),
 })
 
+/** A side of a match or a runner; `logo` is the address of its picture. */
 export const competitor = z.object({ id, name: z.string(), logo: z.string() })
 
 /** What happens just now: `kind` is a word of the sport, `number` rises with each. */
@@ -52,6 +57,8 @@ export const matchState = z.object({
   /** Null where the feed does not tell. Lists do not hear of each. */
   situation: z.nullable(situation),
 })
+
+/** JSON of {@link matchState}. */
 export type MatchStateWire = z.infer<typeof matchState>
 
 /** A match (spec section 3, Match). `version` rises with every committed change of the match or its markets. */
@@ -79,4 +86,6 @@ export const match = z.object({
   has_provider_stats: z.boolean(),
   provider,
 })
+
+/** JSON of {@link match}. */
 export type MatchWire = z.infer<typeof match>

@@ -20,4 +20,6 @@ export const notification = z.extend(newNotification, {
   body: z.string(),
   read: z.boolean(),
 })
+
+/** JSON of {@link notification}, with its texts. */
 export type NotificationWire = z.infer<typeof notification>

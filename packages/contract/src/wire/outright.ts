@@ -50,8 +50,12 @@ export const outright = z.object({
   main_market: z.nullable(market),
   provider,
 })
+
+/** JSON of an outright or a race: an event with runners instead of two sides. */
 export type OutrightWire = z.infer<typeof outright>
 
 /** Whatever can be bet on. */
 export const sportEvent = z.discriminatedUnion('type', [match, outright])
+
+/** JSON of any event: a match, an outright or a race. */
 export type SportEventWire = z.infer<typeof sportEvent>

@@ -15,6 +15,8 @@ export const player = z.object({
   auth_fields_missed: z.array(z.string()),
   statuses: z.array(z.object({ id: z.string() })),
 })
+
+/** JSON of the signed-in player. */
 export type PlayerWire = z.infer<typeof player>
 
 /** One account of a player: balance in subunits. */
@@ -24,4 +26,6 @@ export const account = z.object({
   balance: z.int(),
   active: z.boolean(),
 })
+
+/** JSON of one account: a player's money in one currency, in subunits. */
 export type AccountWire = z.infer<typeof account>

@@ -9,6 +9,8 @@ export const receipt = z.object({
   signature: z.string(),
   key_id: id,
 })
+
+/** JSON of {@link receipt}. */
 export type ReceiptWire = z.infer<typeof receipt>
 
 /** A published key that verifies receipts. */
@@ -20,6 +22,8 @@ export const receiptKey = z.object({
   /** Since when it signs no more; what it signed stays valid. */
   retired_at: z.nullable(instant),
 })
+
+/** JSON of {@link receiptKey}. */
 export type ReceiptKeyWire = z.infer<typeof receiptKey>
 
 /** One link of a match's price chain: `hash` is SHA-256 over `previous_hash`, `version` and `at` (eight bytes each, big endian) and `packed`. */
@@ -32,8 +36,12 @@ export const priceLink = z.object({
   previous_hash: z.string(),
   hash: z.string(),
 })
+
+/** JSON of {@link priceLink}. */
 export type PriceLinkWire = z.infer<typeof priceLink>
 
 /** The last link of a day: stays when the day's prices are removed. */
 export const priceRoot = z.object({ day: z.string(), version: z.int(), hash: z.string() })
+
+/** JSON of {@link priceRoot}. */
 export type PriceRootWire = z.infer<typeof priceRoot>

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 import { currencyCode, instant, oddsAcceptMode, oddsType, provider, sportType } from './primitives.ts'
 
+/** A provider and whether it delivers; bets on its events are refused while it is down. */
 export const providerStatus = z.object({
   provider,
   status: z.enum(['active', 'down']),
   /** When the provider was last heard of. */
   alive_at: instant,
 })
+
+/** JSON of {@link providerStatus}. */
 export type ProviderStatusWire = z.infer<typeof providerStatus>
 
 const limit = z.nullable(z.int().check(z.nonnegative()))
@@ -42,6 +45,8 @@ export const settings = z.object({
   is_multi_active_freebets_allowed: z.boolean(),
   updated_at: instant,
 })
+
+/** JSON of {@link settings}. */
 export type SettingsWire = z.infer<typeof settings>
 
 /** Path of a page of the operator's own, below the base path: `help`, `help/payments`. */
@@ -101,4 +106,6 @@ export const system = z.object({
    */
   idempotent_placing: z.optional(z.boolean()),
 })
+
+/** JSON of {@link system}. */
 export type SystemWire = z.infer<typeof system>

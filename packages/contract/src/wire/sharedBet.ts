@@ -40,6 +40,8 @@ export const sharedSelection = z.extend(draftSelection, {
   market_name: z.string(),
   outcome_name: z.string(),
 })
+
+/** JSON of {@link sharedSelection}. */
 export type SharedSelectionWire = z.infer<typeof sharedSelection>
 
 /** A named bet, such as `lucky-15`: a system that goes out as several bets when it is placed, and is shared as one. Without `system_id`. */
@@ -47,6 +49,8 @@ const named = z.optional(id)
 
 /** A bet to share. */
 export const betToShare = z.extend(draftBet, { named })
+
+/** JSON of {@link betToShare}. */
 export type BetToShareWire = z.infer<typeof betToShare>
 
 /** A bet somebody shared. It says nothing of who. */
@@ -54,4 +58,6 @@ export const sharedBet = z.extend(z.pick(draftBet, { type: true, stake: true, sy
   named,
   selections: z.array(sharedSelection),
 })
+
+/** JSON of {@link sharedBet}. */
 export type SharedBetWire = z.infer<typeof sharedBet>

@@ -12,6 +12,8 @@ export const sport = z.object({
   type: sportType,
   provider,
 })
+
+/** JSON of {@link sport}. */
 export type SportWire = z.infer<typeof sport>
 
 /** A category: a country or region, or a tour (spec section 3, Category). */
@@ -23,6 +25,8 @@ export const category = z.object({
   country_code: z.nullable(z.string()),
   sport,
 })
+
+/** JSON of {@link category}. */
 export type CategoryWire = z.infer<typeof category>
 
 /** A league (spec section 3, League). */
@@ -38,4 +42,6 @@ export const tournament = z.object({
   main_market_outcomes_count: z.int(),
   secondary_market_outcomes_count: z.int(),
 })
+
+/** JSON of {@link tournament}. */
 export type TournamentWire = z.infer<typeof tournament>

@@ -1,7 +1,10 @@
 /** Auth status (spec section 4). */
 export const AUTH_STATUSES = ['UNKNOWN', 'PENDING', 'LOGGED_IN', 'NOT_LOGGED_IN'] as const
+
+/** Whether it is known who the visitor is (spec section 4, auth status). */
 export type AuthStatus = (typeof AUTH_STATUSES)[number]
 
+/** What changes the auth status. */
 export type AuthEvent =
   | { readonly type: 'settings-fetch-started' }
   | { readonly type: 'profile-received'; readonly isLoggedIn: boolean }

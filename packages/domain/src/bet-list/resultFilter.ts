@@ -3,6 +3,8 @@ import { BET_RESULTS } from '../bet/index.ts'
 
 /** The filters of My bets by how a bet ended (spec section 2.7). */
 export const BET_RESULT_FILTERS = ['all', 'win', 'lose', 'refund'] as const
+
+/** Which settled bets a list shows. */
 export type BetResultFilter = (typeof BET_RESULT_FILTERS)[number]
 
 const RESULTS_UNDER: Readonly<Record<BetResultFilter, readonly BetResult[]>> = {

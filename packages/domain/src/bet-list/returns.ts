@@ -1,5 +1,5 @@
 import type { Bet } from '../bet/index.ts'
-import { betStanding } from '../bet/index.ts'
+import { betPhase } from '../bet/index.ts'
 import type { BetBonus } from '../bonus/index.ts'
 import { spendsBalance } from '../bonus/index.ts'
 import type { CurrencyCode } from '../money/index.ts'
@@ -28,7 +28,7 @@ export type CurveDay = DayReturns & { readonly total: number }
  * back and is in no total. A freebet of the house's money cost the bettor nothing.
  */
 export function returnsOf({ status, stake, winAmount, bonus }: CountedBet): Returns | undefined {
-  if (betStanding(status) !== 'settled') return undefined
+  if (betPhase(status) !== 'settled') return undefined
   const staked = spendsBalance(bonus) ? stake.value : 0
   const returned = winAmount?.value ?? 0
   return { staked, returned, net: returned - staked }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { BET_STATUSES, BET_TYPES, betStanding, isListedUnder, toBetType } from './index.ts'
+import { BET_STATUSES, BET_TYPES, betPhase, isListedUnder, toBetType } from './index.ts'
 
 test.each([
   ['single', 'single'],
@@ -20,7 +20,7 @@ test('[BET-5] four types of bet', () => {
 })
 
 test('[BET-2] submitted is pending, rejected and cancelled are declined, the rest runs or is over', () => {
-  expect(BET_STATUSES.map(status => [status, betStanding(status)])).toEqual([
+  expect(BET_STATUSES.map(status => [status, betPhase(status)])).toEqual([
     ['submitted', 'pending'],
     ['waiting_results', 'open'],
     ['ready_to_process', 'open'],

@@ -5,6 +5,8 @@ import type { Odds, OddsAcceptMode } from '../odds/odds.ts'
 
 /** Bet types (spec section 9). */
 export const BET_TYPES = ['single', 'combo', 'system', 'custom_bet'] as const
+
+/** How the selections of a bet are combined. */
 export type BetType = (typeof BET_TYPES)[number]
 
 /** Bet status (spec section 3, Bet). */
@@ -19,6 +21,8 @@ export const BET_STATUSES = [
   'cancelled',
   'rejected',
 ] as const
+
+/** Where a placed bet is in its life (spec section 3, Bet). */
 export type BetStatus = (typeof BET_STATUSES)[number]
 
 /** Result codes of a leg, and of a bet (spec section 3, Bet). */
@@ -32,6 +36,8 @@ export const BET_RESULTS = [
   'refund_half_lose_other',
   'cashed_out',
 ] as const
+
+/** How a bet or a leg ended; `no_results` until then. */
 export type BetResult = (typeof BET_RESULTS)[number]
 
 /** One leg of a placed bet, with the names as they were when it was placed. */

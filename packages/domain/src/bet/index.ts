@@ -1,3 +1,3 @@
 export * from './bet.ts'
-export * from './betStanding.ts'
+export * from './betPhase.ts'
 export * from './toBetType.ts'

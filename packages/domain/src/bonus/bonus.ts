@@ -13,6 +13,8 @@ export const BONUS_TYPES = [
   'lootbox',
   'jackpot',
 ] as const
+
+/** What a bonus does to a bet. */
 export type BonusType = (typeof BONUS_TYPES)[number]
 
 /** A bonus as a bet carries it, or could (spec section 3, Bet: availableBonuses). */

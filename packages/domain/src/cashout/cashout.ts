@@ -14,6 +14,8 @@ export const CASHOUT_HINDRANCES = [
   'in_progress',
   'not_offered',
 ] as const
+
+/** Why a bet has no cash-out now. */
 export type CashoutHindrance = (typeof CASHOUT_HINDRANCES)[number]
 
 /** How likely each end of an open leg is now, in parts per million; what is missing to a million is how likely it loses. */

@@ -9,4 +9,6 @@ export const SORT_FIELDS = [
   'start_time',
   'bets_count',
 ] as const
+
+/** A field by which matches can be sorted. */
 export type SortField = (typeof SORT_FIELDS)[number]

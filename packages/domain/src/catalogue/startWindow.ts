@@ -3,6 +3,8 @@ export type StartWindow = { readonly from: number; readonly to: number }
 
 /** How soon a list asks for its matches to start (spec section 2.4, `time`). */
 export const SOON = ['1h', '3h', '12h', '24h', '48h'] as const
+
+/** A choice of how soon matches start. */
 export type Soon = (typeof SOON)[number]
 
 /** The day after the last one has four digits of a year too. */

@@ -1,4 +1,4 @@
-import { betStanding } from '../bet/index.ts'
+import { betPhase } from '../bet/index.ts'
 import type { LiabilityClaim, ClaimBasis } from './claimsOf.ts'
 import { claimsOf, LIMIT_PARTS } from './claimsOf.ts'
 import type { LiableBet } from './liableBet.ts'
@@ -11,7 +11,7 @@ export type LiabilityCount = Pick<LiabilityClaim, 'key' | 'limit'> & { readonly 
  * never less than what is owed.
  */
 export function countsOf(bet: LiableBet): readonly LiabilityCount[] {
-  const standing = betStanding(bet.status)
+  const standing = betPhase(bet.status)
   if (standing !== 'pending' && standing !== 'open') return []
   return claimsOf(bet).flatMap(({ key, limit, basis }) => {
     const parts = partsOn(basis, bet)

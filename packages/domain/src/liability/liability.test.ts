@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { BetStatus } from '../bet/index.ts'
-import { BET_STATUSES, betStanding } from '../bet/index.ts'
+import { BET_STATUSES, betPhase } from '../bet/index.ts'
 import type { MatchId } from '../match/index.ts'
 import type { Odds } from '../odds/index.ts'
 import { exactOdds } from '../odds/index.ts'
@@ -71,7 +71,7 @@ describe('what counts against a limit', () => {
   test.each(BET_STATUSES.map(status => [status]))(
     '[LIABILITY-3] a bet counts while it is open, from its submission on: %s',
     status => {
-      const isOpen = ['pending', 'open'].includes(betStanding(status))
+      const isOpen = ['pending', 'open'].includes(betPhase(status))
       expect(countsOf(bet({ status })).length).toBe(isOpen ? 4 : 0)
     },
   )

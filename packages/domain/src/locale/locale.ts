@@ -1,6 +1,7 @@
 /** A BCP 47 tag as the site configures it: `en`, `pt-BR`. */
 export type Locale = string
 
+/** The language of texts that another language does not have. */
 export const FALLBACK_LOCALE: Locale = 'en'
 
 /** The languages the product speaks: each has every text of it. A site chooses among them and orders them. */

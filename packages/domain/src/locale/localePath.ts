@@ -3,6 +3,7 @@ import type { Locale } from './locale.ts'
 /** Pages sit under this path (spec section 2.1). */
 export const BASE_PATH = '/sports'
 
+/** How a site writes languages into its addresses. */
 export type LocalePathOptions = {
   /** In the site's order; the first has no prefix. */
   readonly locales: readonly Locale[]
@@ -10,6 +11,7 @@ export type LocalePathOptions = {
   readonly alwaysPrefix?: boolean
 }
 
+/** An address without its language. */
 export type LocalePath = {
   readonly locale: Locale
   /** The path without its locale: `/sports/soccer`. */

@@ -11,6 +11,7 @@ const ALIASES: Readonly<Record<string, Locale>> = {
   br: 'pt-BR',
 }
 
+/** The languages of a site. */
 export type LocaleChoice = {
   /** In the site's order; the first needs no prefix in addresses. */
   readonly supported: readonly Locale[]

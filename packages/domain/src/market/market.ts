@@ -10,6 +10,8 @@ export const MARKET_STATUS = {
   settled: -3,
   cancelled: -4,
 } as const
+
+/** One of {@link MARKET_STATUS}. */
 export type MarketStatus = (typeof MARKET_STATUS)[keyof typeof MARKET_STATUS]
 
 /** Picks the line of a market: `total=2.5`, `hcp=-1`, `setnr=2|total=9.5`; empty where the market has one line. */
@@ -39,8 +41,11 @@ export const SUSPENSION_REASONS = [
   'operator',
   'provider_down',
 ] as const
+
+/** Why a market takes no bets for the moment. */
 export type SuspensionReason = (typeof SUSPENSION_REASONS)[number]
 
+/** One answer of a market, with its price x1000; inactive ones cannot be bet on. */
 export type Outcome = {
   readonly id: string
   readonly name: string
@@ -48,6 +53,7 @@ export type Outcome = {
   readonly odds: Odds
 }
 
+/** One line of a market of an event (spec section 3, Market). */
 export type Market = {
   readonly id: number
   readonly specifier: Specifier

@@ -1,7 +1,10 @@
 import type { Brand } from '../brand/index.ts'
 import type { Situation } from './situation.ts'
 
+/** The id of an event: a match, an outright or a race. */
 export type MatchId = Brand<string, 'match'>
+
+/** The id of a signed-in visitor. */
 export type PlayerId = Brand<string, 'player'>
 
 /** Match status values (spec section 3). */
@@ -13,18 +16,26 @@ export const MATCH_STATUS = {
   finished: 4,
   notCovered: 5,
 } as const
+
+/** One of {@link MATCH_STATUS}. */
 export type MatchStatus = (typeof MATCH_STATUS)[keyof typeof MATCH_STATUS]
 
 /** Feed providers (spec section 3, Selection). */
 export const PROVIDERS = ['betradar', 'oddin', 'betconstruct'] as const
+
+/** Who delivers an event and its prices. */
 export type Provider = (typeof PROVIDERS)[number]
 
 /** Provider status as published; only `active` providers take bets (spec section 4, market status). */
 export type ProviderStatus = 'active' | 'down'
 
+/** The kinds of sports: `regular`, and `cyber` for esports. */
 export const SPORT_TYPES = ['regular', 'cyber'] as const
+
+/** One of {@link SPORT_TYPES}. */
 export type SportType = (typeof SPORT_TYPES)[number]
 
+/** Points, goals or games of both sides, as the sport counts. */
 export type Score = { readonly home: number; readonly away: number }
 
 /** Period key, as the feed's sports table names them; texts live in the web catalogue under `period.<key>`. */
@@ -32,6 +43,8 @@ export type PeriodKey = string
 
 /** What can be bet on: a match of two sides, an outright (a league's winner, say) and a race, which is an outright with a start. */
 export const EVENT_TYPES = ['match', 'outright', 'race'] as const
+
+/** What an event is: a match has two sides, an outright and a race have runners. */
 export type EventType = (typeof EVENT_TYPES)[number]
 
 /** Score of one finished or running period. `type` groups periods of a sport: half, quarter, set, inning, map, period. */

@@ -40,6 +40,7 @@ export type SituationKind =
   | 'break'
   | 'ended'
 
+/** What happens in a match right now, such as a corner or a dangerous attack. */
 export type Situation = {
   readonly kind: SituationKind
   /** Whose it is; absent where it is nobody's. */

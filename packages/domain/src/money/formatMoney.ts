@@ -5,6 +5,7 @@ import type { Money, Subcurrency } from './money.ts'
 import type { NumberSigns } from './numberSigns.ts'
 import { numberSignsOf } from './numberSigns.ts'
 
+/** How an amount is written. */
 export type FormatMoneyOptions = {
   /** `symbol` (default): €; `code`: EUR. */
   readonly unit?: 'symbol' | 'code'

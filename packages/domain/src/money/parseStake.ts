@@ -12,6 +12,7 @@ export type StakeTextRefusal =
   | { readonly kind: 'too-many-decimals'; readonly allowed: number }
   | { readonly kind: 'too-large' }
 
+/** A typed stake as money, or why it is none. */
 export type ParsedStake =
   | { readonly ok: true; readonly money: Money }
   | { readonly ok: false; readonly error: StakeTextRefusal }

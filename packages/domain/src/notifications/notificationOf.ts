@@ -1,5 +1,5 @@
 import type { Bet, BetResult, BetStatus } from '../bet/index.ts'
-import { betStanding } from '../bet/index.ts'
+import { betPhase } from '../bet/index.ts'
 
 /** What leaves a notification. */
 export const NOTIFICATION_TYPES = [
@@ -9,10 +9,14 @@ export const NOTIFICATION_TYPES = [
   'bet_corrected',
   'bet_refused',
 ] as const
+
+/** What a notification says has happened. */
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 
 /** What a notification is about (spec section 3, Notification). */
 export const NOTIFICATION_OBJECTS = ['bet', 'maintenance', 'bonus', 'jackpot', 'vip_bet'] as const
+
+/** The kind of thing a notification is about. */
 export type NotificationObject = (typeof NOTIFICATION_OBJECTS)[number]
 
 /** A bet at one moment, as its notifications see it. */
@@ -38,7 +42,7 @@ export function notificationOf({ before, after }: BetChange): NotificationType |
   if (after.status === before.status) return undefined
   if (after.status === 'done') return isRefund(after.result) ? 'bet_refunded' : 'bet_settled'
   if (after.status === 'cancelled' && before.status !== 'submitted') return 'bet_refunded'
-  return betStanding(after.status) === 'declined' ? 'bet_refused' : undefined
+  return betPhase(after.status) === 'declined' ? 'bet_refused' : undefined
 }
 
 /** What a notification about a bet is about: a VIP bet has a kind of its own ([NOTE-5]). */

@@ -8,8 +8,10 @@ const LADDER = `1/1000 1/500 1/250 1/200 1/100 1/66 1/50 1/40 1/33 1/25 1/20 1/1
   13/2 7/1 15/2 8/1 17/2 9/1 10/1 11/1 12/1 13/1 14/1 15/1 16/1 18/1 20/1 22/1 25/1 28/1 33/1 40/1 50/1 66/1 80/1 100/1
   125/1 150/1 200/1 250/1 500/1 1000/1`
 
+/** British odds: profit `n` for a stake of `m`. */
 export type Fraction = { readonly n: number; readonly m: number }
 
+/** The fractions that bookmakers quote, from short to long ([ODDS-6]). */
 export const BRITISH_LADDER: readonly Fraction[] = LADDER.split(/\s+/).map(text => {
   const [n, m] = text.split('/').map(Number)
   return { n: n!, m: m! }

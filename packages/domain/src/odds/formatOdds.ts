@@ -26,6 +26,8 @@ export function formatMove(before: Odds, now: Odds, type: OddsType, decimalSign:
   const isHidden = before !== now && texts.before === texts.now && type !== 'european'
   return isHidden ? formatMove(before, now, 'european', decimalSign) : texts
 }
+
+/** Two prices written so that they can be told apart. */
 export type OddsMove = { readonly before: string; readonly now: string }
 
 const WRITERS: Readonly<Record<OddsType, (odds: number) => string>> = {

@@ -16,10 +16,14 @@ export const ODDS_TYPES = [
   'malaysian',
   'percent',
 ] as const
+
+/** A way to write odds (spec section 3, odds formats). */
 export type OddsType = (typeof ODDS_TYPES)[number]
 
 /** How the player wants moved prices handled when placing (spec section 4, odds-change acceptance). */
 export const ODDS_ACCEPT_MODES = ['none', 'higher', 'any'] as const
+
+/** Which odds changes a player accepts without confirming them: `none`, `higher` or `any`. */
 export type OddsAcceptMode = (typeof ODDS_ACCEPT_MODES)[number]
 
 /** The mode of a bettor who has not chosen one, on a site that sets no other ([ACCEPT-7]): better odds are taken silently. */

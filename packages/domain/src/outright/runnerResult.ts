@@ -9,6 +9,8 @@ export type RunnerEnd = {
   /** Runners in a dead heat for that place, the runner itself among them. */
   readonly sharing: number
 }
+
+/** How a bet on one runner ends, and with whom it shares its place. */
 export type RunnerResult = {
   readonly result: Extract<BetResult, 'win_entire' | 'lose_entire' | 'refund_entire'>
   /** Runners that share the places left ([SETTLE-2]). */

@@ -43,6 +43,7 @@ export type Quote = OutcomeFacts & {
   readonly priceAgeMs?: number
 }
 
+/** A bet to be judged, with everything the rules look at. */
 export type PlacementQuestion = {
   readonly draft: PlacementDraft
   /** The outcome now, undefined when there is none. */
@@ -77,6 +78,7 @@ export type PlacementRefusal = {
   readonly betId?: string
 }
 
+/** The odds and the potential win of an accepted bet, or every reason against it. */
 export type PlacementAnswer =
   | {
       readonly ok: true

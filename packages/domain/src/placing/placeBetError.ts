@@ -36,6 +36,7 @@ const WRONG_ODDS_KEYS: readonly string[] = [
   'odds_higher_than_bookmakers_current_odds',
 ]
 
+/** A refused placement as the API answered it. */
 export type RefusedAnswer = Partial<PlacingProblem> & {
   /** HTTP status. */
   readonly status: number

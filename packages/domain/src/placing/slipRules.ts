@@ -16,6 +16,7 @@ export type RuleSubject = {
   readonly named?: NamedBetId
 }
 
+/** What the slip rules look at besides the bet itself. */
 export type RuleContext = {
   /** Single bets that go together, this one included. */
   readonly singles: number

@@ -9,6 +9,7 @@ export type StakeLimits = {
   readonly maxWin?: number
 }
 
+/** Why a stake is refused by its amount. */
 export type StakeRefusal = {
   readonly kind: PlacementRefusalKind
   /** The figure that was passed, in subunits. */

@@ -44,6 +44,7 @@ export type QuickBetProcessing = {
 /** A coded refusal, or a bet that would not win anything: it never leaves the browser. */
 export type QuickBetError = PlaceBetError | { readonly kind: 'win-not-above-stake' }
 
+/** A state of quick bet (spec section 4, quick bet). */
 export type QuickBetStatus = QuickBetState['status']
 
 /** Quick bet: one tap on a live price places a single at a stake set and approved beforehand (spec section 3, Quick bet). */
@@ -57,6 +58,7 @@ export type QuickBet = {
   readonly currency: QuickBetCurrency
 }
 
+/** What quick bet needs to know of a currency. */
 export type QuickBetCurrency = Pick<Currency, 'code' | 'subunits' | 'fiat'>
 
 /** Quick bet as it starts and as signing out leaves it: off, nothing staked, nothing approved ([QUICK-14]). */

@@ -20,6 +20,7 @@ export type QuickBetRefusal =
   | 'not-enough-money'
   | 'win-not-above-stake'
 
+/** What is known of the player when a price is tapped. */
 export type QuickBetFacts = {
   /** Absent while it is not known; a balance in another currency says nothing. */
   readonly balance?: Money

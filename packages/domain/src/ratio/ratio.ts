@@ -1,7 +1,10 @@
 /** An exact fraction: `n / d` with `d` above 0. Sums and products of odds stay exact until the one rounding at the end. */
 export type Ratio = { readonly n: bigint; readonly d: bigint }
 
+/** 0 as a ratio. */
 export const ZERO: Ratio = { n: 0n, d: 1n }
+
+/** 1 as a ratio. */
 export const ONE: Ratio = { n: 1n, d: 1n }
 
 /** A fraction in lowest terms. Throws a RangeError on a denominator that is not above 0. */
@@ -13,10 +16,12 @@ export function ratio(n: bigint | number, d: bigint | number = 1n): Ratio {
   return { n: top / shared, d: bottom / shared }
 }
 
+/** The exact sum, in lowest terms. */
 export function add(a: Ratio, b: Ratio): Ratio {
   return ratio(a.n * b.d + b.n * a.d, a.d * b.d)
 }
 
+/** The exact product, in lowest terms. */
 export function multiply(a: Ratio, b: Ratio): Ratio {
   return ratio(a.n * b.n, a.d * b.d)
 }

@@ -2,8 +2,11 @@ import { foldText } from './foldText.ts'
 
 /** Characters of a search (spec sections 5 and 9). */
 export const SEARCH_CHARS_MIN = 3
+
+/** The longest search text, in characters (spec section 5). */
 export const SEARCH_CHARS_MAX = 50
 
+/** A search text as it is looked up, or why it is not. */
 export type SearchQuery =
   | {
       readonly ok: true

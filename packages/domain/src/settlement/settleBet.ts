@@ -8,6 +8,7 @@ import { legFactor } from './legFactor.ts'
 import { settleCustomBet } from './settleCustomBet.ts'
 import type { Settlement } from './settlement.ts'
 
+/** A bet whose legs are decided; odds x1000. */
 export type SettlementInput = {
   readonly type: BetType
   /** Total stake in subunits. */

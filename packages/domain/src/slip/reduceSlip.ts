@@ -1,12 +1,12 @@
 import { outcomeKeyOf } from '../market/index.ts'
-import { chooseBonus, receiveBonuses, withoutBonuses } from './bonuses.ts'
-import { changeEach } from './changeBet.ts'
-import { changeBetType } from './changeBetType.ts'
-import { changeCurrency, takeCurrency } from './changeCurrency.ts'
-import { isCustomBetGone, moveJointPrice, setCustomBet } from './customBet.ts'
-import { withoutDeadBets } from './draftBet.ts'
+import { chooseBonus, receiveBonuses, withoutBonuses } from './building/bonuses.ts'
+import { changeEach } from './building/changeBet.ts'
+import { changeBetType } from './building/changeBetType.ts'
+import { changeCurrency, takeCurrency } from './building/changeCurrency.ts'
+import { isCustomBetGone, moveJointPrice, setCustomBet } from './building/customBet.ts'
+import { withoutDeadBets } from './building/draftBet.ts'
 import { emptySlip } from './emptySlip.ts'
-import { removeSelection, toggleOutcome } from './pickOutcome.ts'
+import { removeSelection, toggleOutcome } from './building/pickOutcome.ts'
 import {
   acceptPlacing,
   delayPlacing,
@@ -16,12 +16,12 @@ import {
   startPlacing,
   whileProcessing,
   withLeft,
-} from './placing.ts'
-import { acceptOdds, changeAvailability, mapSelections, movePrices } from './reprice.ts'
-import { restoreBets } from './restoreBets.ts'
-import { startRestoring, takeBack, takeKept } from './restoring.ts'
-import { INITIAL, resting, restingIfAtRest } from './resting.ts'
-import { setPotentialWin, setStake, setStakePerLine } from './setStake.ts'
+} from './placing/placing.ts'
+import { acceptOdds, changeAvailability, mapSelections, movePrices } from './building/reprice.ts'
+import { restoreBets } from './placing/restoreBets.ts'
+import { startRestoring, takeBack, takeKept } from './placing/restoring.ts'
+import { INITIAL, resting, restingIfAtRest } from './placing/resting.ts'
+import { setPotentialWin, setStake, setStakePerLine } from './stakes/setStake.ts'
 import type { PickedOutcome } from './selection.ts'
 import type { DraftBet, Slip } from './slip.ts'
 import type { SlipEvent } from './slipEvent.ts'

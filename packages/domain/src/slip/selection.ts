@@ -4,6 +4,7 @@ import type { Contest, MatchStatus, Provider, ProviderStatus } from '../match/in
 import type { Odds, OddsAcceptMode } from '../odds/index.ts'
 import { needsConfirmation } from '../odds/index.ts'
 
+/** An outcome with its new odds. */
 export type PriceMove = OutcomeKey & { readonly odds: Odds }
 
 /** What the page knows about an outcome when it is picked: the price under the finger and the words around it. */
@@ -41,6 +42,7 @@ export type Selection = PickedOutcome & {
   readonly isNotAvailable: boolean
 }
 
+/** Status by provider; one that is missing counts as up. */
 export type ProviderStatuses = Readonly<Partial<Record<Provider, ProviderStatus>>>
 
 /** A fresh selection: seen, accepted and initial odds are one. */

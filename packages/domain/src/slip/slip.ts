@@ -73,6 +73,7 @@ export type SlipState =
       readonly left: readonly DraftBet[]
     }
 
+/** A state of the ticket (spec section 4, ticket states). */
 export type SlipStatus = SlipState['status']
 
 /** A placement as the browser kept it. */

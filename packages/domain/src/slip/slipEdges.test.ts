@@ -267,7 +267,7 @@ describe('ways out and what stands in the way', () => {
     const [low, high] = singles.bets
     const slip = after(singles, stake(100, low!.id), stake(5000, high!.id))
     expect(placeReadiness(slip, { isSignedIn: true, limits: { maxStake: 1000 } })).toMatchObject({
-      kind: 'mend-stake',
+      kind: 'fix-stake',
       betId: high!.id,
       limit: money(1000),
     })

@@ -122,7 +122,7 @@ describe('named bets', () => {
 
   test('[NAMED-3] a subunit for each line is the least that can be staked', () => {
     const thin = after(patent, stake(6))
-    const block = { kind: 'mend-stake', betId: 'system', why: 'stake-too-low', limit: money(7) }
+    const block = { kind: 'fix-stake', betId: 'system', why: 'stake-too-low', limit: money(7) }
     expect(ready(thin)).toEqual(block)
     expect(after(thin, PLACE)).toBe(thin)
     expect(ready(after(thin, stake(7)))).toEqual({ kind: 'ready', total: money(7) })
@@ -162,11 +162,11 @@ describe('named bets', () => {
         const limits = facts.isLeast ? { minStake: facts.limit } : { maxStake: facts.limit }
         const slip = after(aSlip(), ...pick(...many(legs)), namedBet(id), stake(total))
         const block = ready(slip, limits)
-        if (block.kind !== 'mend-stake') return
+        if (block.kind !== 'fix-stake') return
         const told = block.limit.value
         expect(ready(after(slip, stake(told)), limits).kind).toBe('ready')
         const beyond = block.why === 'stake-too-low' ? told - 1 : told + 1
-        expect(ready(after(slip, stake(beyond)), limits).kind).toBe('mend-stake')
+        expect(ready(after(slip, stake(beyond)), limits).kind).toBe('fix-stake')
       }),
       { numRuns: 200 },
     )

@@ -164,7 +164,7 @@ describe('placing', () => {
       changed: [outcomeKeyOf(over)],
     })
     expect(placeReadiness(two, { ...signedIn, limits: { maxStake: 500 } })).toEqual({
-      kind: 'mend-stake',
+      kind: 'fix-stake',
       betId: 'combo',
       why: 'stake-too-high',
       limit: money(500),

@@ -1,5 +1,6 @@
 import type { Score } from '../match/index.ts'
 
+/** How a past match ended for one side. */
 export type FormResult = 'won' | 'drawn' | 'lost'
 
 /** How a match that is over went for one of its sides [STATS-4]. */

@@ -14,6 +14,7 @@ export type NamedBet = {
   readonly lines: number
 }
 
+/** A full-cover bet with a name of its own, such as a Lucky 15 ([SYSTEM-7]). */
 export type NamedBetId =
   | 'trixie'
   | 'patent'

@@ -10,10 +10,17 @@ export type SystemType = {
 
 /** Bounds of a system ([SYSTEM-1]; reference/domain.md b). 4 of 8 has the most lines: 70. */
 export const SYSTEM_MIN_LEGS = 3
+
+/** The most legs of a system. */
 export const SYSTEM_MAX_LEGS = 8
+
+/** The least winning legs that a system can ask for: its smallest combos are doubles. */
 export const SYSTEM_MIN_WINS = 2
+
+/** The most combos of a system: 4 of 8. */
 export const SYSTEM_MAX_LINES = 70
 
+/** Why legs make no system. */
 export type SystemRefusal = { readonly kind: 'too-few-legs' | 'too-many-legs' | 'bad-win-count' }
 
 /** Whether k of n is a system that can be built, decided before any work ([SYSTEM-1]). */

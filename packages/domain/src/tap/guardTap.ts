@@ -15,6 +15,7 @@ export type TapFacts = {
   readonly previousOdds?: Odds
 }
 
+/** What to do with a tap on a price ([TAP-1] and following). */
 export type TapVerdict =
   /** What was seen is what is there. */
   | { readonly kind: 'take' }

@@ -66,6 +66,8 @@ export const TERM_KEYS = [
   'terms.freebet.no-risk',
   'terms.freebet.refund',
 ] as const
+
+/** The key of a text that explains a bet in the reader's language. */
 export type TermKey = (typeof TERM_KEYS)[number]
 
 /** One sentence about what makes a bet win, lose or come back, as data: the words are the catalogue's ([TERMS-1]). */
@@ -79,6 +81,7 @@ export type BetTerm = {
   readonly leg?: number
 }
 
+/** What a sentence names: figures as numbers, names as text. */
 export type TermValues = Readonly<Record<string, string | number>>
 
 /** A sentence about one leg, before it knows its number. */

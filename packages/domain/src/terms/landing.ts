@@ -7,6 +7,7 @@ export type Landing = {
   readonly between?: { readonly at: number; readonly result: PartResult }
 }
 
+/** A result of which a part of the stake comes back. */
 export type PartResult = 'refund_entire' | 'refund_half_win_other' | 'refund_half_lose_other'
 
 /**

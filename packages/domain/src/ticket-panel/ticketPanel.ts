@@ -1,5 +1,7 @@
 /** The two tabs of the ticket panel (spec section 2.3). */
 export const TICKET_TABS = ['BET_SLIP', 'MY_BETS'] as const
+
+/** A tab of the ticket panel (spec section 2.3). */
 export type TicketTab = (typeof TICKET_TABS)[number]
 
 /**

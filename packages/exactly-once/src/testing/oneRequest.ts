@@ -15,77 +15,47 @@ export const refused = (speaksOfSubject: boolean): TestAnswer => ({
   speaksOfSubject,
 })
 
-/** One request whose clock, storage, network and look-ups a test drives. `send` and `find` answer by hand until told otherwise. */
-export function oneRequest(
-  given: Partial<Pick<TestOptions, 'honoursKeys' | 'prepare' | 'giveUpAfterMs'>> & {
-    readonly resumption?: 'send' | 'look-up'
-    readonly isStorageFull?: boolean
-    readonly dueInMs?: number
-    readonly isFindable?: boolean
-  } = {},
-) {
-  const { honoursKeys = true, resumption, isStorageFull = false, isFindable = true } = given
-  const clock = handClock()
-  const log: string[] = []
-  const events: TestEvent[] = []
-  const listeners = new Set<() => void>()
-  const waiting: ((answer: TestAnswer) => void)[] = []
-  const script: {
+interface RequestOptions extends Partial<Pick<TestOptions, 'honoursKeys' | 'prepare' | 'giveUpAfterMs'>> {
+  readonly resumption?: 'send' | 'look-up'
+  readonly isStorageFull?: boolean
+  readonly dueInMs?: number
+  readonly isFindable?: boolean
+}
+
+/** What a test sets and sees. */
+interface Scene {
+  readonly log: string[]
+  readonly events: TestEvent[]
+  readonly reconnects: Set<() => void>
+  /** Requests that wait for an answer, oldest first. */
+  readonly waiting: ((answer: TestAnswer) => void)[]
+  readonly script: {
+    /** Answers every request at once; while it is absent a test answers each by hand. */
     answer: TestAnswer | undefined
     found: Found<string, string, string> | Promise<Found<string, string, string>>
     decided: TestAnswer
-  } = { answer: undefined, found: { kind: 'absent' }, decided: UNKNOWN }
-  let news: DecisionNews<string, string, string> | undefined
-  let stored: readonly string[] = []
-
-  const decision: Decision<string, string, string> = {
-    ...(given.dueInMs !== undefined && { dueInMs: () => given.dueInMs }),
-    lookUp() {
-      log.push('look up')
-      return Promise.resolve(script.decided)
-    },
-    onNews(heard) {
-      news = heard
-      return () => (news = undefined)
-    },
   }
+  news: DecisionNews<string, string, string> | undefined
+  stored: readonly string[]
+}
+
+/** One request whose clock, storage, network and look-ups a test drives. */
+export function oneRequest(given: RequestOptions = {}) {
+  const clock = handClock()
+  const scene: Scene = {
+    log: [],
+    events: [],
+    reconnects: new Set(),
+    waiting: [],
+    script: { answer: undefined, found: { kind: 'absent' }, decided: UNKNOWN },
+    news: undefined,
+    stored: [],
+  }
+  const { log, events } = scene
   const carried = carryRequest<OnceRequest, string, string, string, string>(
     { key: 'key-1', startedAt: clock.now() },
-    {
-      clock,
-      onReconnect(listener) {
-        listeners.add(listener)
-        return () => void listeners.delete(listener)
-      },
-      honoursKeys,
-      storage: {
-        put({ key }) {
-          log.push('put')
-          if (!isStorageFull) stored = [...stored, key]
-          return !isStorageFull
-        },
-        remove(key) {
-          stored = stored.filter(one => one !== key)
-        },
-      },
-      ...(given.prepare && { prepare: given.prepare }),
-      ...(given.giveUpAfterMs && { giveUpAfterMs: given.giveUpAfterMs }),
-      send({ key }) {
-        log.push(`send ${key}`)
-        return script.answer
-          ? Promise.resolve(script.answer)
-          : new Promise<TestAnswer>(resolve => waiting.push(resolve))
-      },
-      ...(isFindable && {
-        find() {
-          log.push('find')
-          return Promise.resolve(script.found)
-        },
-      }),
-      decisionOf: () => decision,
-      report: event => void events.push(event),
-    },
-    resumption,
+    { clock, ...optionsOf(scene, given) },
+    given.resumption,
   )
 
   return {
@@ -93,16 +63,72 @@ export function oneRequest(
     clock,
     log,
     events,
-    script,
+    script: scene.script,
     types: () => events.map(({ type }) => type),
     sends: () => log.filter(line => line.startsWith('send')).length,
-    stored: () => stored,
-    news: () => news,
-    reconnect: () => [...listeners].forEach(listener => listener()),
+    stored: () => scene.stored,
+    news: () => scene.news,
+    reconnect: () => [...scene.reconnects].forEach(listener => listener()),
     /** Answers the oldest request that waits. */
     async answer(answer: TestAnswer) {
-      waiting.shift()?.(answer)
+      scene.waiting.shift()?.(answer)
       await clock.settle()
+    },
+  }
+}
+
+function optionsOf(scene: Scene, given: RequestOptions): Omit<TestOptions, 'clock'> {
+  const { log, script } = scene
+  const { honoursKeys = true, isFindable = true } = given
+  return {
+    onReconnect(listener) {
+      scene.reconnects.add(listener)
+      return () => void scene.reconnects.delete(listener)
+    },
+    honoursKeys,
+    storage: storageOf(scene, given),
+    ...(given.prepare && { prepare: given.prepare }),
+    ...(given.giveUpAfterMs && { giveUpAfterMs: given.giveUpAfterMs }),
+    send({ key }) {
+      log.push(`send ${key}`)
+      return script.answer
+        ? Promise.resolve(script.answer)
+        : new Promise<TestAnswer>(resolve => scene.waiting.push(resolve))
+    },
+    ...(isFindable && {
+      find() {
+        log.push('find')
+        return Promise.resolve(script.found)
+      },
+    }),
+    decisionOf: () => decisionOf(scene, given),
+    report: event => void scene.events.push(event),
+  }
+}
+
+function storageOf(scene: Scene, { isStorageFull = false }: RequestOptions): TestOptions['storage'] {
+  return {
+    put({ key }) {
+      scene.log.push('put')
+      if (!isStorageFull) scene.stored = [...scene.stored, key]
+      return !isStorageFull
+    },
+    remove(key) {
+      scene.stored = scene.stored.filter(one => one !== key)
+    },
+  }
+}
+
+function decisionOf(scene: Scene, { dueInMs }: RequestOptions): Decision<string, string, string> {
+  return {
+    ...(dueInMs !== undefined && { dueInMs: () => dueInMs }),
+    lookUp() {
+      scene.log.push('look up')
+      return Promise.resolve(scene.script.decided)
+    },
+    onNews(news) {
+      scene.news = news
+      return () => (scene.news = undefined)
     },
   }
 }

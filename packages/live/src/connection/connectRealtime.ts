@@ -29,6 +29,7 @@ import {
 /** Whether the line to the server is up. */
 export type ConnectionStatus = 'connecting' | 'connected' | 'disconnected'
 
+/** A connection to realtime that reconnects by itself. */
 export interface RealtimeConnection extends Pick<Subscriptions, 'hold'> {
   readonly status: Cell<ConnectionStatus>
   /** Connects anew with a fresh token: call it when the login changes (spec section 4, auth status). */
@@ -36,6 +37,7 @@ export interface RealtimeConnection extends Pick<Subscriptions, 'hold'> {
   close(): void
 }
 
+/** Where to connect, with which tokens, and what to call. */
 export interface RealtimeOptions {
   /** Tried in order while none has ever opened. */
   readonly endpoints: readonly TransportEndpoint[]

@@ -17,6 +17,7 @@ export interface Signs {
   look(): string
 }
 
+/** Two clocks in milliseconds: `now` never goes back, `wallNow` is the visitor's and may jump. */
 export interface SignsOptions {
   readonly now: () => number
   readonly wallNow: () => number
@@ -29,6 +30,7 @@ const BEAT_APART_MS = 1_000
 /** Beats that the quickest of late is sought among: with one each 2 s, a server whose clock was set back is believed again after 16 s. */
 const BEATS_KEPT = 8
 
+/** Nothing was heard at first: prices age from this moment, and no bet can be placed on them. */
 export function createSigns({ now, wallNow }: SignsOptions): Signs {
   const providers = new Map<Provider, SignOfLife>()
   /** The server's clock less ours at each of the last beats; the largest came quickest. */

@@ -21,6 +21,7 @@ export interface FreshnessBoard {
   onEntry?: (matchId: MatchId, entry: FreshnessEntry) => void
 }
 
+/** All cells are fresh and placeable until a watch is attached. */
 export function createFreshnessBoard(frame: Frame): FreshnessBoard {
   const entries = new Map<MatchId, FreshnessEntry>()
   function entryOf(matchId: MatchId): FreshnessEntry {

@@ -93,11 +93,11 @@ function aWatch() {
 
 /** One whose list is joined and that has just heard the server. */
 function aJoined() {
-  const desk = aWatch()
-  desk.list(10)
-  desk.open(10)
-  desk.beat()
-  return desk
+  const fixture = aWatch()
+  fixture.list(10)
+  fixture.open(10)
+  fixture.beat()
+  return fixture
 }
 
 test('[FRESH-3] what the server rendered is shown as fresh, but nobody bets on it before the line has confirmed it', () => {

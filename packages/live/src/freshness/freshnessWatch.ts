@@ -43,6 +43,7 @@ export interface FreshnessWatch {
   sweep(): void
 }
 
+/** The board and the store to watch, the clocks, and how snapshots are fetched again. */
 export interface FreshnessWatchOptions {
   readonly board: FreshnessBoard
   readonly store: LiveStore
@@ -54,6 +55,7 @@ export interface FreshnessWatchOptions {
   readonly askAgain: (channel: string) => void
 }
 
+/** Attaches a watch to a board: it judges every match of the board now, and each that is added. */
 export function createFreshnessWatch(options: FreshnessWatchOptions): FreshnessWatch {
   const { board, store, now } = options
   const signs = createSigns(options)

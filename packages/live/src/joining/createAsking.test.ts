@@ -6,7 +6,7 @@ const seven = '7' as MatchId
 const eight = '8' as MatchId
 
 /** Asks on a clock driven by hand, and looks at it every second. */
-function aDesk() {
+function createFixture() {
   let time = 1_000
   const asked: string[] = []
   const asking = createAsking({ now: () => time, askAgain: channel => asked.push(channel) })
@@ -22,34 +22,34 @@ function aDesk() {
 const inList = new Map([[seven, ['locale:en']]])
 
 test('what no answer mends is asked for after 5, 10, 20, 40 and from then on 80 seconds', () => {
-  const { lookFor } = aDesk()
+  const { lookFor } = createFixture()
   const times = [1, 5, 10, 20, 40, 80, 80].map(seconds => lookFor(seconds, inList))
   expect(times).toEqual([1, 2, 3, 4, 5, 6, 7])
 })
 
 test('what was mended and is missed anew is asked for at once', () => {
-  const { lookFor } = aDesk()
+  const { lookFor } = createFixture()
   expect(lookFor(30, inList)).toBe(3)
   lookFor(6, new Map())
   expect(lookFor(1, inList)).toBe(4)
 })
 
 test('a match that waits long keeps no other waiting, and one question serves all matches of a channel', () => {
-  const { lookFor, asked } = aDesk()
+  const { lookFor, asked } = createFixture()
   lookFor(30, inList)
   lookFor(1, new Map([...inList, [eight, ['locale:en']]]))
   expect(asked).toEqual(['locale:en', 'locale:en', 'locale:en', 'locale:en'])
 })
 
 test('another channel that may mend it is asked at once', () => {
-  const { lookFor, asked } = aDesk()
+  const { lookFor, asked } = createFixture()
   lookFor(30, inList)
   lookFor(1, new Map([[seven, ['locale:en', 'match:7']]]))
   expect(asked.slice(3)).toEqual(['locale:en', 'match:7'])
 })
 
 test('a channel that is being asked for is not asked for again within 5 seconds', () => {
-  const { asking, lookFor } = aDesk()
+  const { asking, lookFor } = createFixture()
   asking.told('locale:en')
   expect(lookFor(4, inList)).toBe(0)
   expect(lookFor(2, inList)).toBe(1)

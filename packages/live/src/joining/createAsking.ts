@@ -8,6 +8,7 @@ export interface Asking {
   look(missing: ReadonlyMap<MatchId, readonly string[]>): void
 }
 
+/** The clock, and how snapshots are fetched again. */
 export interface AskingOptions {
   /** Milliseconds that never go back. */
   readonly now: () => number
@@ -19,6 +20,7 @@ export interface AskingOptions {
 const ASK_AGAIN_MS = 5_000
 const ASK_AGAIN_MS_MAX = 80_000
 
+/** Fetches missing snapshots at once, then after 5 s and twice as long each time, up to 80 s. */
 export function createAsking({ now, askAgain }: AskingOptions): Asking {
   /** When the channels of the last seconds were asked. */
   const askedAt = new Map<string, number>()

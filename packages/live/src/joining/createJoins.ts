@@ -46,6 +46,7 @@ type OpenStream = { readonly epoch: string; from: number }
 /** A snapshot of a match, and how it stands in its channel. */
 type Part = { readonly channel: string; readonly reach: Reach; readonly standing: Standing }
 
+/** No match and no channel is known at first. */
 export function createJoins(): Joins {
   const streams = new Map<string, OpenStream>()
   /** Channels that were left: the snapshots in them are kept for when they are wanted again. */

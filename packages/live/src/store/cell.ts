@@ -7,6 +7,7 @@ export interface Cell<T> {
   subscribe(listener: () => void): () => void
 }
 
+/** A cell with what its owner needs: writing, and how many listeners there are. */
 export interface WritableCell<T> extends Cell<T> {
   /** Sets the value; equal values by `same` change nothing and wake nobody. */
   write(next: T): void

@@ -6,6 +6,7 @@ import type { Frame, WritableCell } from './cell.ts'
 import { samePrice } from './priceOf.ts'
 import type { MarketSeed, MarketsChange, Price } from './types.ts'
 
+/** A line of a match as the store holds it; `version` is that of the last change. */
 export type MarketNode = {
   readonly provider: Provider
   status: MarketStatus
@@ -13,6 +14,8 @@ export type MarketNode = {
   version: number
   readonly outcomes: Map<string, OutcomeNode>
 }
+
+/** A price as the store holds it, with the cell that shows it. */
 export type OutcomeNode = { odds: Odds; active: boolean; version: number; readonly cell: WritableCell<Price> }
 
 /** How an outcome of a market is priced just now. */

@@ -19,6 +19,7 @@ export interface MatchNode {
   cells(): Iterable<Pick<WritableCell<unknown>, 'read' | 'touch' | 'listeners'>>
 }
 
+/** @param providerStatus status of a provider now: prices of one that is down are suspended */
 export function createMatchNode(
   first: MatchSeed,
   frame: Frame,

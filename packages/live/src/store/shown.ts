@@ -11,6 +11,7 @@ export interface Shown extends LiveValues {
 /** What is shown of a cell. */
 export type View = <T>(cell: Pick<WritableCell<T>, 'read'>) => T
 
+/** Makes the cells that components read: those of the store, or what a view shows in their place. */
 export function createShown({ price, matchState, availableMarkets }: LiveCells): Shown {
   /** Shown cells by what they show: asked for twice, a value has one cell. */
   const shown = new WeakMap<AnyCell, Cell<unknown>>()

@@ -13,6 +13,7 @@ export interface ShownViews {
   lock(isLocked: boolean): void
 }
 
+/** Switches what all cells show: live values, paused values, or locked prices. */
 export function createShownViews({ shown, nodes }: Pick<LiveStore, 'shown' | 'nodes'>): ShownViews {
   let still: View | undefined
   let isLocked = false

@@ -51,6 +51,7 @@ export type MarketsChange = {
   }[]
 }
 
+/** State of one match that changed, as a publication says it. */
 export type MatchChange = {
   readonly matchId: MatchId
   readonly version: number
@@ -58,4 +59,5 @@ export type MatchChange = {
   readonly availableMarkets: number
 }
 
+/** A provider and its new status. */
 export type ProviderChange = { readonly provider: Provider; readonly status: ProviderStatus }

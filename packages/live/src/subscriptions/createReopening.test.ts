@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createReopening } from './createReopening.ts'
 
-function aDesk() {
+function createFixture() {
   const opened: string[] = []
   const timers: { run: () => void; delayMs: number; isCancelled: boolean }[] = []
   const reopening = createReopening(
@@ -22,7 +22,7 @@ function aDesk() {
 }
 
 test('a channel that the server closes is opened again after 5 s, then after twice as long, at most 80 s', () => {
-  const { reopening, opened, fire, waits } = aDesk()
+  const { reopening, opened, fire, waits } = createFixture()
   for (let closed = 0; closed < 6; closed++) {
     reopening.later('match:7')
     fire()
@@ -32,7 +32,7 @@ test('a channel that the server closes is opened again after 5 s, then after twi
 })
 
 test('once it is open again the waits begin anew', () => {
-  const { reopening, fire, waits } = aDesk()
+  const { reopening, fire, waits } = createFixture()
   reopening.later('match:7')
   fire()
   reopening.forget('match:7')
@@ -41,7 +41,7 @@ test('once it is open again the waits begin anew', () => {
 })
 
 test('a channel that nobody needs any more is not opened', () => {
-  const { reopening, opened, fire } = aDesk()
+  const { reopening, opened, fire } = createFixture()
   reopening.later('match:7')
   reopening.forget('match:7')
   fire()

@@ -12,6 +12,7 @@ export interface Reopening {
 const REOPEN_MS = 5_000
 const REOPEN_MS_MAX = 80_000
 
+/** Waits 5 s before the first attempt of a channel, and twice as long before each further one, up to 80 s. */
 export function createReopening(open: (channel: string) => void, schedule: Schedule): Reopening {
   const pending = new Map<string, { readonly cancel: Cancel; readonly waitMs: number }>()
   return {

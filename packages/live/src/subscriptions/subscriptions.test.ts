@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CHANNELS_FOR_SLIP, CHANNELS_MAX, createSubscriptions, RELEASE_DELAY_MS } from './subscriptions.ts'
 
 /** A port that records, and a schedule driven by hand. */
-function aDesk() {
+function createFixture() {
   const log: string[] = []
   const timers = new Set<{ run: () => void; delayMs: number }>()
   const subscriptions = createSubscriptions(
@@ -25,14 +25,14 @@ function aDesk() {
 }
 
 test('[SUBS-1] a channel opens for its first user, from the position of the snapshot, and once', () => {
-  const { subscriptions, log } = aDesk()
+  const { subscriptions, log } = createFixture()
   subscriptions.hold('match:1', { epoch: 'e', offset: 7 })
   subscriptions.hold('match:1')
   expect(log).toEqual(['open match:1 from 7'])
 })
 
 test('[SUBS-2] it closes some time after its last user went, not before', () => {
-  const { subscriptions, log, timers, elapse } = aDesk()
+  const { subscriptions, log, timers, elapse } = createFixture()
   const first = subscriptions.hold('match:1')
   const second = subscriptions.hold('match:1')
   first()
@@ -45,7 +45,7 @@ test('[SUBS-2] it closes some time after its last user went, not before', () => 
 })
 
 test('[SUBS-3] a user who comes back in time keeps it open', () => {
-  const { subscriptions, log, elapse } = aDesk()
+  const { subscriptions, log, elapse } = createFixture()
   subscriptions.hold('match:1')()
   subscriptions.hold('match:1')
   elapse()
@@ -53,22 +53,22 @@ test('[SUBS-3] a user who comes back in time keeps it open', () => {
 })
 
 test('[SUBS-6] the channel of a player closes at once: whoever connects next may not have it', () => {
-  const { subscriptions, log, timers } = aDesk()
+  const { subscriptions, log, timers } = createFixture()
   subscriptions.hold('$user:7')()
   expect(log).toEqual(['open $user:7', 'close $user:7'])
   expect(timers.size).toBe(0)
 })
 
-/** A desk whose lists have all the channels that lists may have. */
-function aFullDesk() {
-  const desk = aDesk()
+/** A fixture whose lists have all the channels that lists may have. */
+function createFullFixture() {
+  const fixture = createFixture()
   const lists = CHANNELS_MAX - CHANNELS_FOR_SLIP
-  const letGo = Array.from({ length: lists }, (_, n) => desk.subscriptions.hold(`match:${n}`))
-  return { ...desk, letGo, lists }
+  const letGo = Array.from({ length: lists }, (_, n) => fixture.subscriptions.hold(`match:${n}`))
+  return { ...fixture, letGo, lists }
 }
 
 test('[SUBS-4] at most 100 channels are open, and a waiting one makes room', () => {
-  const { subscriptions, log, letGo, lists } = aFullDesk()
+  const { subscriptions, log, letGo, lists } = createFullFixture()
   for (let n = 0; n < CHANNELS_FOR_SLIP; n++) subscriptions.hold(`match:leg-${n}`, undefined, true)
   subscriptions.hold('match:leg-over', undefined, true)
   expect(subscriptions.open).toHaveLength(CHANNELS_MAX)
@@ -78,7 +78,7 @@ test('[SUBS-4] at most 100 channels are open, and a waiting one makes room', () 
 })
 
 test('[SUBS-5] a channel that found no room opens once there is, what is on the slip first', () => {
-  const { subscriptions, log, letGo } = aFullDesk()
+  const { subscriptions, log, letGo } = createFullFixture()
   subscriptions.hold('match:list', { epoch: 'e', offset: 3 })
   expect(log.at(-1)).toBe('open match:79')
   subscriptions.hold('match:leg', undefined, true)
@@ -90,7 +90,7 @@ test('[SUBS-5] a channel that found no room opens once there is, what is on the 
 })
 
 test('[SUBS-5] who let go while waiting gets nothing, and who waits for a channel that another opened has it', () => {
-  const { subscriptions, log, letGo } = aFullDesk()
+  const { subscriptions, log, letGo } = createFullFixture()
   subscriptions.hold('match:gone')()
   const list = subscriptions.hold('match:both')
   subscriptions.hold('match:both', undefined, true)()

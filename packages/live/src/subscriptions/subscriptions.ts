@@ -8,6 +8,8 @@ export type StreamPosition = { readonly epoch: string; readonly offset: number }
 
 /** Cancels what `schedule` started. */
 export type Cancel = () => void
+
+/** Runs a function once after a delay in milliseconds, unless it is cancelled before. */
 export type Schedule = (run: () => void, delayMs: number) => Cancel
 
 /** How long a channel stays open after its last user went: a page change back does not reconnect. */
@@ -29,6 +31,7 @@ export interface Subscriptions {
 
 type Wish = { readonly channel: string; readonly isOnSlip: boolean; begin(): void }
 
+/** @param port opens and closes channels on the connection */
 export function createSubscriptions(port: ChannelPort, schedule: Schedule): Subscriptions {
   const channels = createHeldChannels(port, schedule)
   /** Over the bound a page still works from its snapshot; it only ticks later. */

@@ -8,7 +8,7 @@ export interface Statement {
   readonly text: string
   readonly values: readonly unknown[]
 }
-/** Where a statement stands: hooks hear of it just before it runs and just after it was answered. */
+/** A statement with where it was sent: hooks are called just before it runs and just after it was answered. */
 export interface StatementTurn extends Statement {
   readonly life: Life
   /** Number of the connection, 0 and up. */
@@ -18,16 +18,16 @@ export interface StatementTurn extends Statement {
 
 export interface TurnstileOptions {
   readonly clients: readonly pg.Client[]
-  /** Looks at locks and cancels; never part of what is simulated. */
+  /** Inspects locks and cancels statements; not part of what is simulated. */
   readonly control: pg.Client
   readonly agenda: Agenda
-  /** Virtual milliseconds from the asking of a statement to its running. */
+  /** Virtual milliseconds from sending a statement to running it. */
   readonly latency: (statement: StatementTurn) => number
   readonly hooks?: TurnstileHooks
 }
 
 export interface TurnstileHooks {
-  /** Other statements in its place: one is the usual answer, none is answered as if it had changed nothing. */
+  /** Statements to run instead: usually the one given; none is answered as if it had changed nothing. */
   readonly alter?: (statement: StatementTurn) => readonly Statement[]
   readonly before?: (statement: StatementTurn) => Promise<void> | void
   readonly after?: (statement: StatementTurn, isDone: boolean) => Promise<void> | void
@@ -48,11 +48,11 @@ export interface TurnstileClient {
 
 /** Lets one SQL statement run at a time, on real connections to a real database. */
 export interface Turnstile {
-  /** Connections for one life; at most `max` at once. */
+  /** A pool for one life, with at most `max` connections at once. */
   openPool(life: Life, max: number): TurnstilePool
-  /** What the server does when a client is gone: what it had not committed is undone. */
+  /** Does what the server does when a client disconnects: rolls back what it had not committed. */
   drop(life: Life): Promise<void>
-  /** Statements that wait for a lock. */
+  /** How many statements wait for a lock. */
   readonly parked: number
 }
 
@@ -68,161 +68,68 @@ type Connection = {
   owner: Life | undefined
   inTransaction: boolean
   job: Job | undefined
-  /** When the last statement that was sent on it is answered. */
+  /** Settles when the last statement that was sent on it is answered. */
   last: Promise<unknown>
 }
 type Job = StatementTurn & {
   readonly on: Connection
   readonly settle: (outcome: Outcome) => void
   reply: Promise<Outcome>
-  /** The answer, once it is here. */
+  /** The answer, once there is one. */
   answer: Outcome | undefined
-  callOffTimeout: () => void
+  cancelTimeout: () => void
 }
 
 const NOTHING = { command: '', rowCount: 0, rows: [], oid: 0, fields: [] } as unknown as pg.QueryResult
 
 /**
- * A statement that waits for a lock is parked and the turn passed on; when the transaction it waits for is over, it answers in the order
- * of parking. Waiting in a circle is found here and not by the server's clock: the one who closes the circle is refused.
+ * A statement that waits for a lock is parked and the next one runs; when the transaction it waits for is over, parked
+ * statements are answered in the order of parking. Deadlocks are found here and not by the server's clock: the statement that
+ * closes the circle is refused.
  */
-export function createTurnstile({
-  clients,
-  control,
-  agenda,
-  latency,
-  hooks = {},
-}: TurnstileOptions): Turnstile {
-  const connections: Connection[] = clients.map((client, index) => ({
-    index,
-    client,
-    owner: undefined,
-    inTransaction: false,
-    job: undefined,
-    last: Promise.resolve(),
-  }))
-  const locks: LockWatch = createLockWatch(control)
-  const parked = new Set<Job>()
+export function createTurnstile(options: TurnstileOptions): Turnstile {
+  return new StatementTurnstile(options)
+}
 
-  /** Statements sent together on one connection run in their order, each when the one before it is answered. */
-  function ask(on: Connection, life: Life, statement: Statement): Promise<pg.QueryResult> {
-    const answer = on.last.then(() => askOne(on, life, statement))
-    on.last = answer.catch(() => {})
-    return answer
+class StatementTurnstile implements Turnstile {
+  readonly #agenda: Agenda
+  readonly #latency: TurnstileOptions['latency']
+  readonly #hooks: TurnstileHooks
+  readonly #connections: readonly Connection[]
+  readonly #locks: LockWatch
+  readonly #parked = new Set<Job>()
+
+  constructor({ clients, control, agenda, latency, hooks = {} }: TurnstileOptions) {
+    this.#agenda = agenda
+    this.#latency = latency
+    this.#hooks = hooks
+    this.#locks = createLockWatch(control)
+    this.#connections = clients.map((client, index) => ({
+      index,
+      client,
+      owner: undefined,
+      inTransaction: false,
+      job: undefined,
+      last: Promise.resolve(),
+    }))
   }
 
-  function askOne(on: Connection, life: Life, { text, values }: Statement): Promise<pg.QueryResult> {
-    return new Promise((resolve, reject) => {
-      const turn = { text, values, life, connection: on.index, inTransaction: on.inTransaction }
-      const settle = (outcome: Outcome): void => {
-        if (life.isOver) return
-        if (outcome.ok) resolve(outcome.result)
-        else reject(outcome.error)
-      }
-      agenda.after(latency(turn), `sql ${on.index} ${shortOf(text)}`, () => run(on, turn, settle), life)
-    })
+  get parked(): number {
+    return this.#parked.size
   }
 
-  async function run(on: Connection, turn: StatementTurn, settle: Job['settle']): Promise<void> {
-    await hooks.before?.(turn)
-    if (turn.life.isOver) return
-    const statements = hooks.alter?.(turn) ?? [turn]
-    const job: Job = {
-      ...turn,
-      on,
-      settle,
-      reply: Promise.resolve({ ok: true, result: NOTHING }),
-      answer: undefined,
-      callOffTimeout: () => {},
-    }
-    job.reply = send(on.client, statements).then(outcome => (job.answer = outcome))
-    on.job = job
-    if ((await outcomeOf(job)) === 'waits') return await park(job)
-    await finish(job)
-    if (!on.inTransaction) await wakeParked()
-  }
-
-  /** Waits until the statement is answered, or is seen to wait for somebody else's lock. */
-  async function outcomeOf(job: Job): Promise<Outcome | 'waits'> {
-    for (;;) {
-      const { answer } = job
-      if (answer) return answer
-      if (parked.has(job) && (await locks.isBlocked(job.on.client))) return 'waits'
-      await Promise.race([job.reply, pause()])
-      if (!job.answer && (await locks.isBlocked(job.on.client))) return 'waits'
-    }
-  }
-
-  async function finish(job: Job): Promise<void> {
-    const { on, answer } = job
-    job.callOffTimeout()
-    on.job = undefined
-    if (answer?.ok) {
-      if (/^(begin|start transaction)/i.test(job.text)) on.inTransaction = true
-      if (/^(commit|rollback)$/i.test(job.text)) on.inTransaction = false
-    }
-    await hooks.after?.(job, answer?.ok === true)
-    if (!job.life.isOver) job.settle(answer!)
-  }
-
-  async function park(job: Job): Promise<void> {
-    parked.add(job)
-    hooks.onParked?.(job)
-    if (
-      await locks.isInCircle(
-        job.on.client,
-        [...parked].map(each => each.on.client),
-      )
-    ) {
-      hooks.onDeadlock?.(job)
-      return await refuse(job, '40P01', 'deadlock detected')
-    }
-    job.callOffTimeout = agenda.after(
-      LOCK_MS_MAX,
-      `lock timeout ${job.on.index}`,
-      () => refuse(job, '55P03', 'canceling statement due to lock timeout'),
-      job.life,
-    )
-  }
-
-  async function refuse(job: Job, code: string, message: string): Promise<void> {
-    await cancel(job)
-    if (job.answer?.ok !== true)
-      job.answer = { ok: false, error: Object.assign(new Error(message), { code }) }
-    await finish(job)
-    await wakeParked()
-  }
-
-  async function cancel(job: Job): Promise<void> {
-    parked.delete(job)
-    await locks.cancel(job.on.client)
-    await job.reply
-  }
-
-  async function wakeParked(): Promise<void> {
-    for (let isMoving = true; isMoving;) {
-      isMoving = false
-      for (const job of Array.from(parked)) {
-        if (!parked.has(job) || (await outcomeOf(job)) === 'waits') continue
-        parked.delete(job)
-        await finish(job)
-        isMoving = true
-      }
-    }
-  }
-
-  function openPool(life: Life, max: number): TurnstilePool {
+  openPool(life: Life, max: number): TurnstilePool {
     const waiting: (() => void)[] = []
     let taken = 0
-    async function connect(): Promise<TurnstileClient> {
+    const connect = async (): Promise<TurnstileClient> => {
       while (taken >= max) await new Promise<void>(resolve => waiting.push(resolve))
-      const on = connections.find(({ owner }) => owner === undefined)
-      if (!on) throw new Error('The turnstile has too few connections for all who ask.')
+      const on = this.#connections.find(({ owner }) => owner === undefined)
+      if (!on) throw new Error('The turnstile has too few connections.')
       taken++
       on.owner = life
       let isReleased = false
       return {
-        query: (text, values = []) => ask(on, life, { text, values }),
+        query: (text, values = []) => this.#send(on, life, { text, values }),
         release() {
           if (isReleased || life.isOver) return
           isReleased = true
@@ -235,26 +142,124 @@ export function createTurnstile({
     return { connect, end: async () => {}, options: {} }
   }
 
-  return {
-    openPool,
-    async drop(life) {
-      for (const on of connections) {
-        if (on.owner !== life) continue
-        if (on.job && parked.has(on.job)) {
-          on.job.callOffTimeout()
-          await cancel(on.job)
-        }
-        if (on.inTransaction) await on.client.query('rollback')
-        on.inTransaction = false
-        on.job = undefined
-        on.last = Promise.resolve()
-        on.owner = undefined
+  async drop(life: Life): Promise<void> {
+    for (const on of this.#connections) {
+      if (on.owner !== life) continue
+      if (on.job && this.#parked.has(on.job)) {
+        on.job.cancelTimeout()
+        await this.#cancel(on.job)
       }
-      await wakeParked()
-    },
-    get parked() {
-      return parked.size
-    },
+      if (on.inTransaction) await on.client.query('rollback')
+      on.inTransaction = false
+      on.job = undefined
+      on.last = Promise.resolve()
+      on.owner = undefined
+    }
+    await this.#wakeParked()
+  }
+
+  /** Statements sent together on one connection run in their order, each after the answer to the one before it. */
+  #send(on: Connection, life: Life, statement: Statement): Promise<pg.QueryResult> {
+    const answer = on.last.then(() => this.#schedule(on, life, statement))
+    on.last = answer.catch(() => {})
+    return answer
+  }
+
+  #schedule(on: Connection, life: Life, { text, values }: Statement): Promise<pg.QueryResult> {
+    return new Promise((resolve, reject) => {
+      const turn = { text, values, life, connection: on.index, inTransaction: on.inTransaction }
+      const settle = (outcome: Outcome): void => {
+        if (life.isOver) return
+        if (outcome.ok) resolve(outcome.result)
+        else reject(outcome.error)
+      }
+      const name = `sql ${on.index} ${shortOf(text)}`
+      this.#agenda.after(this.#latency(turn), name, () => this.#run(on, turn, settle), life)
+    })
+  }
+
+  async #run(on: Connection, turn: StatementTurn, settle: Job['settle']): Promise<void> {
+    await this.#hooks.before?.(turn)
+    if (turn.life.isOver) return
+    const statements = this.#hooks.alter?.(turn) ?? [turn]
+    const job: Job = {
+      ...turn,
+      on,
+      settle,
+      reply: Promise.resolve({ ok: true, result: NOTHING }),
+      answer: undefined,
+      cancelTimeout: () => {},
+    }
+    job.reply = send(on.client, statements).then(outcome => (job.answer = outcome))
+    on.job = job
+    if ((await this.#outcomeOf(job)) === 'waits') return await this.#park(job)
+    await this.#finish(job)
+    if (!on.inTransaction) await this.#wakeParked()
+  }
+
+  /** Waits until the statement is answered, or is seen to wait for another's lock. */
+  async #outcomeOf(job: Job): Promise<Outcome | 'waits'> {
+    for (;;) {
+      const { answer } = job
+      if (answer) return answer
+      if (this.#parked.has(job) && (await this.#locks.isBlocked(job.on.client))) return 'waits'
+      await Promise.race([job.reply, pause()])
+      if (!job.answer && (await this.#locks.isBlocked(job.on.client))) return 'waits'
+    }
+  }
+
+  async #finish(job: Job): Promise<void> {
+    const { on, answer } = job
+    job.cancelTimeout()
+    on.job = undefined
+    if (answer?.ok) {
+      if (/^(begin|start transaction)/i.test(job.text)) on.inTransaction = true
+      if (/^(commit|rollback)$/i.test(job.text)) on.inTransaction = false
+    }
+    await this.#hooks.after?.(job, answer?.ok === true)
+    if (!job.life.isOver) job.settle(answer!)
+  }
+
+  async #park(job: Job): Promise<void> {
+    this.#parked.add(job)
+    this.#hooks.onParked?.(job)
+    const waiting = [...this.#parked].map(each => each.on.client)
+    if (await this.#locks.isInCircle(job.on.client, waiting)) {
+      this.#hooks.onDeadlock?.(job)
+      return await this.#refuse(job, '40P01', 'deadlock detected')
+    }
+    job.cancelTimeout = this.#agenda.after(
+      LOCK_MS_MAX,
+      `lock timeout ${job.on.index}`,
+      () => this.#refuse(job, '55P03', 'canceling statement due to lock timeout'),
+      job.life,
+    )
+  }
+
+  async #refuse(job: Job, code: string, message: string): Promise<void> {
+    await this.#cancel(job)
+    if (job.answer?.ok !== true)
+      job.answer = { ok: false, error: Object.assign(new Error(message), { code }) }
+    await this.#finish(job)
+    await this.#wakeParked()
+  }
+
+  async #cancel(job: Job): Promise<void> {
+    this.#parked.delete(job)
+    await this.#locks.cancel(job.on.client)
+    await job.reply
+  }
+
+  async #wakeParked(): Promise<void> {
+    for (let isMoving = true; isMoving;) {
+      isMoving = false
+      for (const job of Array.from(this.#parked)) {
+        if (!this.#parked.has(job) || (await this.#outcomeOf(job)) === 'waits') continue
+        this.#parked.delete(job)
+        await this.#finish(job)
+        isMoving = true
+      }
+    }
   }
 }
 
@@ -270,7 +275,7 @@ async function send(client: pg.Client, statements: readonly Statement[]): Promis
   }
 }
 
-/** Long enough for a statement that waits for nobody. */
+/** Long enough for a statement that waits for no lock. */
 const PAUSE_MS = 2
 
 function pause(): Promise<void> {

@@ -18,7 +18,7 @@ export interface Renderer {
 
 export interface Picks {
   has(key: string): boolean
-  askedAbout(key: string): undefined
+  unconfirmedMove(key: string): undefined
   subscribe(listener: () => void): () => void
   toggle(key: string): void
 }
@@ -28,7 +28,7 @@ export function createPicks(): Picks {
   const listeners = new Set<() => void>()
   return {
     has: key => picked.has(key),
-    askedAbout: () => undefined,
+    unconfirmedMove: () => undefined,
     subscribe(listener) {
       listeners.add(listener)
       return () => {

@@ -12,7 +12,7 @@ import {
   singleOf,
   type TestApi,
 } from '#testing'
-import { createDeciding } from './createDeciding.ts'
+import { createDeciding } from './deciding/createDeciding.ts'
 
 const SEED = 'nWGxne_9WmC6hEr0kuwsxERJxWl7MmkZcDusAxyuf2A'
 

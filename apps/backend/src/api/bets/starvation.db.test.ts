@@ -12,8 +12,8 @@ import {
   singleOf,
   type TestApi,
 } from '#testing'
-import { createMatchBudget } from './createMatchBudget.ts'
-import { createDeciding } from './createDeciding.ts'
+import { createMatchBudget } from './placing/createMatchBudget.ts'
+import { createDeciding } from './deciding/createDeciding.ts'
 
 let api: TestApi
 let token: string

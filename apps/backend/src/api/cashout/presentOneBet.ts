@@ -2,8 +2,8 @@ import type { BetWire } from '@touchline/contract'
 import type { Locale } from '@touchline/domain/locale'
 import { findBetsById, presentBet } from '#api/bets'
 import type { Database, DatabaseTransaction } from '#store'
-import type { Chances } from './createChances.ts'
-import { findOffers } from './findOffers.ts'
+import type { Chances } from './offers/createChances.ts'
+import { findOffers } from './offers/findOffers.ts'
 
 /** One bet by id, with its names in a language and its offer of now. */
 export async function presentOneBet(

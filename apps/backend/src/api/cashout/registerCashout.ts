@@ -2,9 +2,9 @@ import { ERROR_CODES } from '@touchline/contract'
 import type { Locale } from '@touchline/domain/locale'
 import type { MatchBudget } from '#api/bets'
 import { answer, readIdempotencyKey, refuse, registerCall, type ApiServer, type Session } from '#api/http'
-import { cashOut, type CashoutOptions } from './cashOut.ts'
-import { changeRule } from './cashoutRules.ts'
-import { findOpenMatches } from './findOpenMatches.ts'
+import { cashOut, type CashoutOptions } from './taking/cashOut.ts'
+import { changeRule } from './rules/cashoutRules.ts'
+import { findOpenMatches } from './offers/findOpenMatches.ts'
 import { presentOneBet } from './presentOneBet.ts'
 
 type Options = CashoutOptions & {

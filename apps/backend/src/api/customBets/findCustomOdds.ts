@@ -3,7 +3,7 @@ import { availabilityOf, pauseReasonOf, type OutcomeKey } from '@touchline/domai
 import type { MatchId } from '@touchline/domain/match'
 import { moneyOf, type CurrencyCode } from '@touchline/domain/money'
 import type { PlacementRefusal, Quote } from '@touchline/domain/placing'
-import { askRules, findQuotes, keysOf, toDraft, type QuoteOf } from '#api/bets'
+import { applyBetRules, findQuotes, keysOf, toDraft, type QuoteOf } from '#api/bets'
 import { combinableWith, priceCustomBet, type CustomLeg, type CustomPrice } from '#pricing'
 import type { Database } from '#store'
 import { findPlay } from './findPlay.ts'
@@ -24,7 +24,7 @@ export async function findCustomOdds(db: Database, asked: Asked, now: number): P
   const legs = asked.selections.map(toLeg)
   const price = match && priceCustomBet(match.sportKey, match.params, match.play, legs)
   const draft = { ...toDraft(bet, STAKE.subunits, quoteOf), ...(price?.ok && { customOdds: price.odds }) }
-  const judged = askRules(
+  const judged = applyBetRules(
     {
       draft,
       quoteOf,

@@ -1,11 +1,11 @@
-import { BET_STATUSES, betStanding } from '@touchline/domain/bet'
+import { BET_STATUSES, betPhase } from '@touchline/domain/bet'
 import type { DayReturns } from '@touchline/domain/bet-list'
 import { sql } from 'kysely'
 import type { CallReply } from '@touchline/contract'
 import type { Database } from '#store'
 
 const DAY_MS = 86_400_000
-const SETTLED = BET_STATUSES.filter(status => betStanding(status) === 'settled')
+const SETTLED = BET_STATUSES.filter(status => betPhase(status) === 'settled')
 
 /** Bets settled from one instant on and before another; what is left out is open. */
 export type Period = { readonly from?: number | undefined; readonly to?: number | undefined }

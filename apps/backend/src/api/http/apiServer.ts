@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Locale } from '@touchline/domain/locale'
 import type { Clock } from './clock.ts'
-import type { Admission } from './createAdmission.ts'
+import type { Admission } from './admission/createAdmission.ts'
 import type { FindSession, RecallPlayer } from './session.ts'
 
 /** What rooms register their calls on. */

@@ -8,12 +8,12 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
-import { answerHeaders } from './answerHeaders.ts'
+import { answerHeaders } from './answers/answerHeaders.ts'
 import { collectMethods } from './collectMethods.ts'
-import { errorBodyOf } from './errorBodyOf.ts'
-import { isCrossSite, LOOPBACK } from './isCrossSite.ts'
-import { localeOf } from './localeOf.ts'
-import { createSecurityLog, logSecurity, openSecurityLog } from './securityLog.ts'
+import { errorBodyOf } from './answers/errorBodyOf.ts'
+import { isCrossSite, LOOPBACK } from './requests/isCrossSite.ts'
+import { localeOf } from './requests/localeOf.ts'
+import { createSecurityLog, logSecurity, openSecurityLog } from './security/securityLog.ts'
 
 const BODY_BYTES_MAX = 64 * 1024
 

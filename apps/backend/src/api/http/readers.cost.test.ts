@@ -1,14 +1,14 @@
 import { COST_TIMEOUT_MS, effort, findCostlyText, type Reader } from '@touchline/testkit'
 import Fastify, { type FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
-import { acceptsPlatform } from './acceptsPlatform.ts'
-import { lineOf } from './securityLog.ts'
+import { acceptsPlatform } from './requests/acceptsPlatform.ts'
+import { lineOf } from './security/securityLog.ts'
 import { collectMethods } from './collectMethods.ts'
 import { createServer } from './createServer.ts'
-import { findUnstorable } from './findUnstorable.ts'
-import { isCrossSite } from './isCrossSite.ts'
-import { localeOf } from './localeOf.ts'
-import { readIdempotencyKey } from './readIdempotencyKey.ts'
+import { findUnstorable } from './requests/findUnstorable.ts'
+import { isCrossSite } from './requests/isCrossSite.ts'
+import { localeOf } from './requests/localeOf.ts'
+import { readIdempotencyKey } from './requests/readIdempotencyKey.ts'
 
 /** A request as the server makes it: what it says of its sender is read from its headers each time. */
 let request: FastifyRequest

@@ -10,17 +10,17 @@ import {
 import { CALLS } from '@touchline/contract/schemas'
 import type { Locale } from '@touchline/domain/locale'
 import type * as z from 'zod/mini'
-import { acceptsPlatform } from './acceptsPlatform.ts'
-import { refuse, type Answer, type Refusal } from './answer.ts'
+import { acceptsPlatform } from './requests/acceptsPlatform.ts'
+import { refuse, type Answer, type Refusal } from './answers/answer.ts'
 import type { ApiServer } from './apiServer.ts'
-import { checkAnswer } from './checkAnswer.ts'
-import { createRateLimit } from './createRateLimit.ts'
-import { errorBodyOf } from './errorBodyOf.ts'
-import { inTurnOfPlayer } from './inTurn.ts'
-import { localeOf } from './localeOf.ts'
-import { readInput } from './readInput.ts'
-import { secondsOf } from './secondsOf.ts'
-import { logSecurity } from './securityLog.ts'
+import { checkAnswer } from './answers/checkAnswer.ts'
+import { createRateLimit } from './admission/createRateLimit.ts'
+import { errorBodyOf } from './answers/errorBodyOf.ts'
+import { whenPlayerAdmitted } from './admission/whenAdmitted.ts'
+import { localeOf } from './requests/localeOf.ts'
+import { readInput } from './requests/readInput.ts'
+import { secondsOf } from './admission/secondsOf.ts'
+import { logSecurity } from './security/securityLog.ts'
 import type { Session } from './session.ts'
 
 type Access<N extends CallName> = (typeof CALLS)[N] extends { access: 'player' }
@@ -101,7 +101,7 @@ export function registerCall<N extends CallName>(
     handler: async (request, reply) => {
       const locale = localeOf(request, locales)
       const answer = MOVES_MONEY.has(name)
-        ? await inTurnOfPlayer(server, request, () => run(request, reply))
+        ? await whenPlayerAdmitted(server, request, () => run(request, reply))
         : await run(request, reply)
       reply.header('content-language', locale).header('vary', 'accept-language, cookie')
       reply.header('cache-control', answer.ok === true ? cache : 'no-store')

@@ -1,8 +1,9 @@
 import { ERROR_CODES, type ErrorCode } from '@touchline/contract'
+import type { Insertable } from 'kysely'
 import { canPlay, isOnSale, nextDraw, ticketCost, type LotteryNumbers } from '@touchline/domain/lottery'
 import { balanceChanged, postTransaction } from '#api/ledger'
 import { holdSession } from '#api/session'
-import { appendOutbox, type Database, type DatabaseTransaction } from '#store'
+import { appendOutbox, type Database, type DatabaseTransaction, type Schema } from '#store'
 import type { Lottery } from './lotteries.ts'
 
 export type TicketOrder = {
@@ -62,26 +63,19 @@ async function sell(
   if (!(await holdSession(trx, { playerId, tokenHash }, now)))
     return { ok: false, status: 401, code: ERROR_CODES.unauthorized }
   const id = newId()
-  await trx
-    .insertInto('lottery_tickets')
-    .values({
-      id,
-      player_id: playerId,
-      account_id: account.id,
-      lottery_id: lottery.id,
-      key,
-      payload,
-      numbers: JSON.stringify({ main: ascending(numbers)[0], bonus: ascending(numbers)[1] }),
-      currency: lottery.currency,
-      price: lottery.price,
-      stake,
-      created_at: now,
-    })
-    .execute()
-  await trx
-    .insertInto('lottery_entries')
-    .values(open.map(({ number }) => ({ ticket_id: id, lottery_id: lottery.id, draw: number })))
-    .execute()
+  await insertTicket(trx, open, {
+    id,
+    player_id: playerId,
+    account_id: account.id,
+    lottery_id: lottery.id,
+    key,
+    payload,
+    numbers: JSON.stringify({ main: ascending(numbers)[0], bonus: ascending(numbers)[1] }),
+    currency: lottery.currency,
+    price: lottery.price,
+    stake,
+    created_at: now,
+  })
   const after = await postTransaction(trx, {
     id: newId(),
     kind: 'stake',
@@ -94,6 +88,20 @@ async function sell(
   })
   await appendOutbox(trx, [balanceChanged(after)], now)
   return { ok: true, ticketId: id }
+}
+
+async function insertTicket(
+  trx: DatabaseTransaction,
+  draws: readonly { readonly number: number }[],
+  ticket: Insertable<Schema['lottery_tickets']>,
+): Promise<void> {
+  await trx.insertInto('lottery_tickets').values(ticket).execute()
+  await trx
+    .insertInto('lottery_entries')
+    .values(
+      draws.map(({ number }) => ({ ticket_id: ticket.id, lottery_id: ticket.lottery_id, draw: number })),
+    )
+    .execute()
 }
 
 /** The next draws that are still sold ([LOTTERY-8]), held until the ticket is written: none of them is drawn without it. */

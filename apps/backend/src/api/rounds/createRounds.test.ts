@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createRounds } from './createRounds.ts'
 
 /** Rounds of work that ends when it is let go, and what ran side by side. */
-function aDesk() {
+function createFixture() {
   const errors: unknown[] = []
   const open: PromiseWithResolvers<void>[] = []
   const seen = { running: 0, most: 0, begun: 0 }
@@ -36,7 +36,7 @@ function aDesk() {
 const settled = () => new Promise<void>(resolve => setImmediate(resolve))
 
 test('two that drain at once get a round of one after the other', async () => {
-  const { rounds, seen, end } = aDesk()
+  const { rounds, seen, end } = createFixture()
   const drained = [rounds.drain(), rounds.drain()]
   await settled()
   await end()
@@ -46,7 +46,7 @@ test('two that drain at once get a round of one after the other', async () => {
 })
 
 test('a wake during a drain waits for it', async () => {
-  const { rounds, seen, end } = aDesk()
+  const { rounds, seen, end } = createFixture()
   const drained = rounds.drain()
   await settled()
   rounds.wake()
@@ -59,7 +59,7 @@ test('a wake during a drain waits for it', async () => {
 })
 
 test('a drain behind a round that runs sees a whole round begin after it', async () => {
-  const { rounds, seen, end } = aDesk()
+  const { rounds, seen, end } = createFixture()
   rounds.wake()
   await settled()
   let isDone = false
@@ -71,7 +71,7 @@ test('a drain behind a round that runs sees a whole round begin after it', async
 })
 
 test('what a drained round throws goes to who drained, and the next round runs', async () => {
-  const { rounds, errors, seen, end } = aDesk()
+  const { rounds, errors, seen, end } = createFixture()
   const drained = rounds.drain().catch((error: unknown) => error)
   await settled()
   rounds.wake()
@@ -83,7 +83,7 @@ test('what a drained round throws goes to who drained, and the next round runs',
 })
 
 test('to stop is to wait for every round that was asked for, and to begin no other', async () => {
-  const { rounds, seen, end } = aDesk()
+  const { rounds, seen, end } = createFixture()
   const drained = rounds.drain()
   await settled()
   rounds.wake()
@@ -102,7 +102,7 @@ test('whatever is called when, rounds run one at a time, and every drain has its
   const step = fc.constantFrom('wake', 'drain', 'end', 'fail')
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 30 }), async steps => {
-      const { rounds, seen, end } = aDesk()
+      const { rounds, seen, end } = createFixture()
       const drained: Promise<unknown>[] = []
       for (const name of steps) {
         if (name === 'wake') rounds.wake()

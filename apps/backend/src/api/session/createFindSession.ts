@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { Clock, FindSession, RecallPlayer } from '#api/http'
 import type { Database } from '#store'
 import { hashToken, tokenOf } from './sessionToken.ts'
@@ -22,7 +23,7 @@ export function createFindSession({ db, clock, idleMs, needsHttps }: Options): {
   readonly findSession: FindSession
   readonly recallPlayer: RecallPlayer
 } {
-  const players = new Map<string, string>()
+  const players = new LRUCache<string, string>({ max: RECALLED_MAX })
   const hashOf: (request: Parameters<FindSession>[0]) => string | undefined = request => {
     const token = tokenOf(request, needsHttps)
     return token === undefined ? undefined : hashToken(token)
@@ -38,10 +39,11 @@ export function createFindSession({ db, clock, idleMs, needsHttps }: Options): {
       .where('token_hash', '=', tokenHash)
       .where('expires_at', '>', now)
       .executeTakeFirst()
-    players.delete(tokenHash)
-    if (!row) return undefined
+    if (!row) {
+      players.delete(tokenHash)
+      return undefined
+    }
     players.set(tokenHash, row.player_id)
-    if (players.size > RECALLED_MAX) players.delete(players.keys().next().value!)
     if (isUse && now - row.seen_at > SEEN_MS) await see(tokenHash, now)
     return { playerId: row.player_id, tokenHash, expiresAt: row.expires_at }
   }

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import {
   answer,
   createAdmission,
-  inTurn,
+  whenAdmitted,
   logSecurity,
   networkOf,
   refuse,
@@ -85,7 +85,7 @@ export function registerSignIn(server: ApiServer, options: SignInOptions): void 
 
   /** Hashing fills a core: who would wait too long for it is refused, and has tried nothing. */
   async function hashInTurn(who: string, attempt: Attempt, hash: () => Promise<boolean>) {
-    const hashed = await inTurn(hashes, who, hash)
+    const hashed = await whenAdmitted(hashes, who, hash)
     if (typeof hashed !== 'boolean') attempt.withdrawn()
     return hashed
   }

@@ -44,8 +44,8 @@ export type Site = {
   readonly isCustomBetOn: boolean
   /** Whether a custom bet may have one leg only. */
   readonly customBetAllowsSingle: boolean
-  /** Whether a stake above the limit of a VIP player goes to a trader; without a trader's desk it is refused as anybody's. */
-  readonly hasTraderDesk: boolean
+  /** Whether a stake above the limit of a VIP player goes to a trader; without a trader's fixture it is refused as anybody's. */
+  readonly hasTraders: boolean
   /** How long a live bet waits before it is decided, by sport. */
   readonly liveDelays: LiveDelays
   /** What the house keeps of a bet's worth when it is cashed out, in basis points. */

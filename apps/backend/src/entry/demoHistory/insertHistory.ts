@@ -2,7 +2,7 @@ import { ERROR_CODES } from '@touchline/contract'
 import type { BetResult } from '@touchline/domain/bet'
 import type { OutcomeKey } from '@touchline/domain/market'
 import type { MatchId } from '@touchline/domain/match'
-import { keepRefusal } from '#api/bets'
+import { toStoredRefusal } from '#api/bets'
 import type { DatabaseTransaction } from '#store'
 import type { PastBet, PastLeg } from './pastBet.ts'
 
@@ -79,7 +79,7 @@ function toBetRow({ bet, id, ref }: NamedBet, { playerId, key }: Owner) {
 function refusalOf({ legs }: PastBet) {
   const [{ match, outcome }] = legs as [PastLeg]
   const leg: OutcomeKey = { ...keyOf(outcome), matchId: match.before.id as MatchId }
-  return keepRefusal([{ kind: 'leg-suspended', code: ERROR_CODES.marketSuspended, leg }], () => undefined)
+  return toStoredRefusal([{ kind: 'leg-suspended', code: ERROR_CODES.marketSuspended, leg }], () => undefined)
 }
 
 function keyOf({ marketId, specifier, outcomeId }: PastLeg['outcome']) {

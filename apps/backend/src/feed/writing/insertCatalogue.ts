@@ -6,12 +6,20 @@ import { RACING_KEY, type Racing } from '../catalogue/buildRacing.ts'
 const HOME_DRAW_AWAY = new Set(['soccer', 'ice_hockey'])
 const [REGULAR, CYBER] = SPORT_TYPES
 
-/** Writes the sports, regions, leagues and sides that are not there yet: a newer feed knows more of them. */
+/** Inserts the sports, categories, leagues and sides that are missing: a newer feed may know more than the database. */
 export async function insertCatalogue(
   trx: DatabaseTransaction,
   { sports, categories, leagues, racing }: Catalogue,
   hasRacing: boolean,
 ): Promise<void> {
+  await insertSports(trx, sports)
+  await insertCategories(trx, categories)
+  await insertLeagues(trx, leagues)
+  await insertSides(trx, leagues)
+  if (hasRacing) await insertRacing(trx, racing)
+}
+
+async function insertSports(trx: DatabaseTransaction, sports: Catalogue['sports']): Promise<void> {
   await trx
     .insertInto('sports')
     .values(
@@ -27,6 +35,12 @@ export async function insertCatalogue(
     )
     .onConflict(oc => oc.doNothing())
     .execute()
+}
+
+async function insertCategories(
+  trx: DatabaseTransaction,
+  categories: Catalogue['categories'],
+): Promise<void> {
   await trx
     .insertInto('categories')
     .values(
@@ -41,6 +55,9 @@ export async function insertCatalogue(
     )
     .onConflict(oc => oc.doNothing())
     .execute()
+}
+
+async function insertLeagues(trx: DatabaseTransaction, leagues: Catalogue['leagues']): Promise<void> {
   await trx
     .insertInto('tournaments')
     .values(
@@ -60,6 +77,9 @@ export async function insertCatalogue(
     )
     .onConflict(oc => oc.doNothing())
     .execute()
+}
+
+async function insertSides(trx: DatabaseTransaction, leagues: Catalogue['leagues']): Promise<void> {
   await trx
     .insertInto('competitors')
     .values(
@@ -74,7 +94,6 @@ export async function insertCatalogue(
     )
     .onConflict(oc => oc.doNothing())
     .execute()
-  if (hasRacing) await insertRacing(trx, racing)
 }
 
 async function insertRacing(
@@ -108,13 +127,22 @@ async function insertRacing(
     )
     .onConflict(oc => oc.doNothing())
     .execute()
+  await insertCourses(trx, sport.id, courses)
+  await insertHorses(trx, sport.id, horses)
+}
+
+async function insertCourses(
+  trx: DatabaseTransaction,
+  sportId: string,
+  courses: Racing['courses'],
+): Promise<void> {
   await trx
     .insertInto('tournaments')
     .values(
       courses.map(({ id, categoryId, slug, names, priority }) => ({
         id,
         urn_id: `sr:tournament:${id}`,
-        sport_id: sport.id,
+        sport_id: sportId,
         category_id: categoryId,
         slug,
         names: JSON.stringify(names),
@@ -127,18 +155,25 @@ async function insertRacing(
     )
     .onConflict(oc => oc.doNothing())
     .execute()
+}
+
+async function insertHorses(
+  trx: DatabaseTransaction,
+  sportId: string,
+  horses: Racing['horses'],
+): Promise<void> {
   await trx
     .insertInto('competitors')
     .values(
       horses.map(({ id, names, crest, form }) => ({
         id,
-        sport_id: sport.id,
+        sport_id: sportId,
         names: JSON.stringify(names),
         crest,
         form: [...form],
       })),
     )
-    // A catalogue from before racecards has horses without a form; one that has run keeps its own.
+    // Horses inserted before there were racecards have no form; a horse that has run keeps its own.
     .onConflict(oc =>
       oc
         .column('id')

@@ -10,7 +10,7 @@ import { betStopOf, upsertMarkets } from './marketRows.ts'
 
 const MATCHES_PER_STATEMENT = 60
 
-/** Writes new matches with their first prices, and says that they are there. Gives back the records as they now stand. */
+/** Inserts new matches with their first prices and publishes them. Returns the records as committed. */
 export async function insertMatches(
   db: Database,
   planned: readonly PlannedMatch[],
@@ -28,42 +28,9 @@ async function insertSome(
   planned: readonly PlannedMatch[],
   now: number,
 ): Promise<EventRecord[]> {
-  const rows = planned.map(({ record, facts }) => {
-    const open = countOpen(record.markets)
-    return {
-      ...facts,
-      id: record.id,
-      provider: record.provider,
-      start_time: record.startTime,
-      status: record.status,
-      version: record.version,
-      state: record.state,
-      sim: record.sim,
-      max_period_number: record.type === 'match' ? simOf(record.sportKey).periods : 0,
-      available_markets: open.available,
-      top_markets: open.top,
-    }
-  })
-  const logged = planned.map(({ record }) => {
-    const packed = packPrices([...(record.markets?.values() ?? [])])
-    const hash = rowHash(record.lastHash, record.version, now, packed)
-    return {
-      match_id: record.id,
-      version: record.version,
-      at: now,
-      packed,
-      previous_hash: record.lastHash,
-      hash,
-    }
-  })
+  const logged = priceLogRows(planned, now)
   return await db.transaction().execute(async trx => {
-    await sql`
-      insert into matches (id, urn_id, slug, type, names, end_date, sport_id, category_id, tournament_id, home_id, away_id, provider, stadium, city,
-        has_video, start_time, status, version, state, sim, max_period_number, available_markets, top_markets, updated_at)
-      select *, ${now}::bigint from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as planned (
-        id text, urn_id text, slug text, type text, names jsonb, end_date bigint, sport_id text, category_id text, tournament_id text, home_id text, away_id text,
-        provider text, stadium text, city text, has_video boolean, start_time bigint, status smallint, version bigint,
-        state jsonb, sim jsonb, max_period_number int, available_markets int, top_markets int)`.execute(trx)
+    await insertRows(trx, planned, now)
     await insertRunners(trx, planned)
     await upsertMarkets(
       trx,
@@ -88,6 +55,52 @@ async function insertSome(
     )
     await sql`select pg_notify(${OUTBOX_CHANNEL}, '')`.execute(trx)
     return planned.map(({ record }, i) => ({ ...record, lastHash: logged[i]!.hash }))
+  })
+}
+
+async function insertRows(
+  trx: DatabaseTransaction,
+  planned: readonly PlannedMatch[],
+  now: number,
+): Promise<void> {
+  const rows = planned.map(({ record, facts }) => {
+    const open = countOpen(record.markets)
+    return {
+      ...facts,
+      id: record.id,
+      provider: record.provider,
+      start_time: record.startTime,
+      status: record.status,
+      version: record.version,
+      state: record.state,
+      sim: record.sim,
+      max_period_number: record.type === 'match' ? simOf(record.sportKey).periods : 0,
+      available_markets: open.available,
+      top_markets: open.top,
+    }
+  })
+  await sql`
+    insert into matches (id, urn_id, slug, type, names, end_date, sport_id, category_id, tournament_id, home_id, away_id, provider, stadium, city,
+      has_video, start_time, status, version, state, sim, max_period_number, available_markets, top_markets, updated_at)
+    select *, ${now}::bigint from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as planned (
+      id text, urn_id text, slug text, type text, names jsonb, end_date bigint, sport_id text, category_id text, tournament_id text, home_id text, away_id text,
+      provider text, stadium text, city text, has_video boolean, start_time bigint, status smallint, version bigint,
+      state jsonb, sim jsonb, max_period_number int, available_markets int, top_markets int)`.execute(trx)
+}
+
+/** The first row of each match's price log. */
+function priceLogRows(planned: readonly PlannedMatch[], now: number) {
+  return planned.map(({ record }) => {
+    const packed = packPrices([...(record.markets?.values() ?? [])])
+    const hash = rowHash(record.lastHash, record.version, now, packed)
+    return {
+      match_id: record.id,
+      version: record.version,
+      at: now,
+      packed,
+      previous_hash: record.lastHash,
+      hash,
+    }
   })
 }
 

@@ -1,7 +1,7 @@
 import type { CashoutChances } from '@touchline/domain/cashout'
 import { descriptorOf } from '../descriptors/index.ts'
 import type { MatchPlay } from '../playOf.ts'
-import { readSpecifier } from '../specifier.ts'
+import { readSpecifier } from '../describing/specifier.ts'
 import { pricingOf, type SportKey } from '../sports.ts'
 import type { Distribution, Grade, JointLeg } from '../types.ts'
 

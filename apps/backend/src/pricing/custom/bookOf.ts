@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { ParamsOf, PlayOf, SportKey } from '../sports.ts'
 import { openCustomBook, type CustomBook } from './customBook.ts'
 
@@ -5,10 +6,10 @@ import { openCustomBook, type CustomBook } from './customBook.ts'
 const BOOKS_MAX = 12
 
 /**
- * Books by what they were made from. The key holds all of it, so a kept book is the book that would be made again; what changes is
- * only how soon it is there. The one asked for longest ago goes first.
+ * Books by what they were made from. The key holds all of it, so a cached book is the book that would be made again; what changes is
+ * only how soon it is there.
  */
-const books = new Map<string, CustomBook>()
+const books = new LRUCache<string, CustomBook>({ max: BOOKS_MAX })
 
 /** The book of this state of a match. */
 export function bookOf<Key extends SportKey>(
@@ -18,8 +19,6 @@ export function bookOf<Key extends SportKey>(
 ): CustomBook {
   const key = JSON.stringify([sportKey, params, state])
   const book = books.get(key) ?? openCustomBook(sportKey, params, state)
-  books.delete(key)
   books.set(key, book)
-  if (books.size > BOOKS_MAX) books.delete(books.keys().next().value!)
   return book
 }

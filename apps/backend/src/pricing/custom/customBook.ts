@@ -1,7 +1,7 @@
 import type { Odds } from '@touchline/domain/odds'
 import { descriptorOf } from '../descriptors/index.ts'
 import { priceMatch } from '../priceMatch.ts'
-import { readSpecifier } from '../specifier.ts'
+import { readSpecifier } from '../describing/specifier.ts'
 import { pricingOf, type ParamsOf, type PlayOf, type SportKey } from '../sports.ts'
 import type { Grade, JointChance, JointLeg, PricedMarket } from '../types.ts'
 

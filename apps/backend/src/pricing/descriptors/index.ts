@@ -7,6 +7,8 @@ import { ICE_HOCKEY } from './iceHockey.ts'
 import { CORNERS_AND_CARDS, HALVES } from './soccerParts.ts'
 import { TENNIS } from './tennis.ts'
 
+export { MARKET_GROUPS } from './groups.ts'
+
 const ALL = new Map<number, Descriptor>(
   [GOALS, HALVES, CORNERS_AND_CARDS, TENNIS, BASKETBALL, ICE_HOCKEY, CRICKET, COUNTER_STRIKE]
     .flat()

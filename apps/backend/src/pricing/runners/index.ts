@@ -1,2 +1,3 @@
 export { priceRunners, type RunnersBook, type RunnersMarket } from './priceRunners.ts'
 export { winChances } from './runnerChances.ts'
+export { PLACE_MARKET, runnerMarketOf, WINNER_MARKET } from './runnerMarkets.ts'

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { replayEarlyControls } from '../browser/replayEarlyControls.ts'
 import { takeEarlyPrices } from '../browser/slip/takeEarlyPrices.ts'
-import { CONTROL, keepEarlyTaps, PRICE } from './earlyTaps.ts'
+import { CONTROL, collectEarlyTaps, PRICE } from './earlyTaps.ts'
 
 /** A page whose scripts are on their way, with one price and one control. */
 function aPage() {
   let listener: ((event: Event) => void) | undefined
-  const taps = keepEarlyTaps({
+  const taps = collectEarlyTaps({
     addEventListener: (_: string, added: unknown) => (listener = added as typeof listener),
     removeEventListener: () => (listener = undefined),
   })
@@ -28,7 +28,7 @@ function aPage() {
   }
   const tap = (target: unknown): void => listener?.({ target, preventDefault: () => {} } as unknown as Event)
   const told: unknown[] = []
-  const slip = { tell: (news: unknown) => told.push(news) }
+  const slip = { report: (news: unknown) => told.push(news) }
   return {
     taps,
     tap,

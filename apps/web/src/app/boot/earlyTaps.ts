@@ -27,7 +27,9 @@ const KEPT = 'data-kept'
  * Keeps every tap on a price or an early control until its code asks for it. A second tap on the same element takes the first one back.
  * Runs before first paint.
  */
-export function keepEarlyTaps(target: Pick<Document, 'addEventListener' | 'removeEventListener'>): EarlyTaps {
+export function collectEarlyTaps(
+  target: Pick<Document, 'addEventListener' | 'removeEventListener'>,
+): EarlyTaps {
   const waiting = new Set([PRICE, CONTROL])
   const taps = new Map<HTMLElement, EarlyTap>()
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepErrors, takeErrors } from './errorQueue.ts'
+import { collectErrors, takeErrors } from './errorQueue.ts'
 
 const windowLike = () => new EventTarget() as Window
 const errorEvent = (error: unknown, message = '') => Object.assign(new Event('error'), { error, message })
@@ -8,7 +8,7 @@ const rejection = (reason: unknown) => Object.assign(new Event('unhandledrejecti
 test('what goes wrong before anybody listens is handed over, in order, and what goes wrong later at once', () => {
   const window = windowLike()
   const heard: unknown[] = []
-  keepErrors(window)
+  collectErrors(window)
   window.dispatchEvent(errorEvent('early'))
   window.dispatchEvent(rejection('rejected'))
   takeErrors(window, thrown => heard.push(thrown))

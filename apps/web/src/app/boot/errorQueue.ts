@@ -8,7 +8,7 @@ declare global {
 }
 
 /** Keeps what goes wrong from the first script on. Runs before everything else, so it is as small as can be. */
-export function keepErrors(window: Window): void {
+export function collectErrors(window: Window): void {
   window.errorQueue = []
   const keep = (event: WindowError): void => void window.errorQueue?.push(event)
   window.addEventListener('error', keep)
@@ -18,7 +18,7 @@ export function keepErrors(window: Window): void {
 /** Hands over what was kept, and what goes wrong from now on: what was thrown or rejected with. */
 export function takeErrors(window: Window, hear: (thrown: unknown) => void): void {
   // In development no script runs before the page's own.
-  if (!window.errorQueue) keepErrors(window)
+  if (!window.errorQueue) collectErrors(window)
   const push = (event: WindowError): void => hear(thrownIn(event))
   const kept = window.errorQueue as unknown as readonly WindowError[]
   window.errorQueue = { push }

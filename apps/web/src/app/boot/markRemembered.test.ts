@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { markKept } from './markRemembered.ts'
+import { markRemembered } from './markRemembered.ts'
 
 const marksOf = (open: () => Pick<Storage, 'getItem'>): unknown => {
   const root = { dataset: {} }
-  markKept(root, open)
+  markRemembered(root, open)
   return root.dataset
 }
 const holding = (kept: Readonly<Record<string, string>>) => () => ({

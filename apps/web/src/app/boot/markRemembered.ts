@@ -8,7 +8,7 @@ const SIDE_KEY = 'leftSidebarCollapsed'
  * in keeps the place of the balance; a side menu is as it was left. Where storage is refused the visitor is taken for a guest until the
  * server has answered, and the menu is wide.
  */
-export function markKept(
+export function markRemembered(
   { dataset }: Pick<HTMLElement, 'dataset'>,
   open: () => Pick<Storage, 'getItem'>,
 ): void {

@@ -8,8 +8,8 @@ import { localTexts, sessionTexts } from '#shared/storage'
 import { afterGap } from './connection/afterGap.ts'
 import { checkGroup } from './connection/checkGroup.ts'
 import { createConnect, oldestPosition, refetchOnGaps } from './connection/connect.ts'
-import { keepChoices } from './visitor/keepChoices.ts'
-import { keepTestProviders } from './visitor/keepTestProviders.ts'
+import { rememberChoices } from './visitor/rememberChoices.ts'
+import { applyTestProviders } from './visitor/applyTestProviders.ts'
 import { lockWhileOffline } from './connection/lockWhileOffline.ts'
 import { markMissingPictures } from './markMissingPictures.ts'
 import { rememberVisitor } from './visitor/rememberVisitor.ts'
@@ -47,13 +47,13 @@ export async function startUp(options: StartUpOptions): Promise<void> {
   rememberVisitor({ session, local: localTexts, root: document.documentElement })
   attachGridKeys(document)
   markMissingPictures(document)
-  keepTestProviders({
+  applyTestProviders({
     local: localTexts,
     setCookie: cookie => {
       document.cookie = window.location.protocol === 'https:' ? `${cookie}; Secure` : cookie
     },
   })
-  keepChoices({
+  rememberChoices({
     settings,
     local: localTexts,
     tab: sessionTexts,
@@ -64,7 +64,7 @@ export async function startUp(options: StartUpOptions): Promise<void> {
     settings,
     client: session.client,
     player: () => session.getState().player?.id,
-    tellRefused: told.tellFailed,
+    onRefused: told.tellFailed,
   })
   await nextTask()
   const connect = createConnect({

@@ -1,14 +1,14 @@
+import { createServer } from 'node:http'
 import { latinFontUrl } from '@touchline/ui/assets'
 import type { Connect } from 'vite'
-import { createForwarder } from './forward.ts'
-import { createHandler } from './createHandler.ts'
-import { createMadeFiles } from './files/index.ts'
+import { isForwarded } from './proxy/index.ts'
+import { createWebServer } from './createWebServer.ts'
 import { listen, refuseToStart } from './listen.ts'
-import { createRenderPage } from './renderPage.tsx'
-import { readSettings } from './readSettings.ts'
-import { createSite } from './site.ts'
-import { watchBackend } from './watchBackend.ts'
-import type { DocumentAssets } from './writeDocument.ts'
+import { createRenderPage } from './pages/renderPage.tsx'
+import { readSettings } from './settings/readSettings.ts'
+import { createSite } from './site/site.ts'
+import { watchBackend } from './health/watchBackend.ts'
+import type { DocumentAssets } from './pages/writeDocument.ts'
 
 /** What the development server needs of Vite. */
 export interface DevelopmentTools {
@@ -39,38 +39,28 @@ export async function startDevelopment(tools: DevelopmentTools): Promise<void> {
     font: latinFontUrl,
     development: await developmentHead(tools),
   }
-  const forwarder = createForwarder(settings)
   const site = createSite(settings, now)
-  const handle = createHandler({
+  const app = createWebServer({
     settings,
     site,
-    forwarder,
     backend: watchBackend({ ...settings, log: line => void process.stderr.write(`${line}\n`) }),
     files: new Map(),
-    madeFiles: createMadeFiles({ settings, site, now }),
-    renderPage: createRenderPage({
-      settings,
-      site,
-      assets: () => assets,
-      now,
-    }),
+    renderPage: createRenderPage({ settings, site, assets: () => assets, now }),
     version: 'development',
     now,
     report,
     isDevelopment: true,
+    serverFactory: handle =>
+      createServer((request, response) => {
+        const path = request.url ?? '/'
+        // Vite answers what it knows; everything else is the product's.
+        if (path.startsWith('/assets/') || isForwarded(path.split('?')[0] ?? '/', settings))
+          handle(request, response)
+        else tools.middlewares(request, response, () => handle(request, response))
+      }),
   })
   try {
-    await listen(
-      (request, response) => {
-        const path = request.url ?? '/'
-        const isPage = path.startsWith('/assets/') || forwarder.takes(path.split('?')[0] ?? '/')
-        if (isPage) return handle(request, response)
-        tools.middlewares(request, response, () => void handle(request, response))
-        return Promise.resolve()
-      },
-      forwarder,
-      settings,
-    )
+    await listen(app, settings)
   } catch (error) {
     refuseToStart(error, settings.port)
   }

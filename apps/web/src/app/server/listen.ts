@@ -1,41 +1,26 @@
-import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Handler } from './createHandler.ts'
-import type { Forwarder } from './forward.ts'
+import type { FastifyInstance } from 'fastify'
 
-/** Time given to answers on their way when the process is told to stop. */
+/** Time given to answers on their way when the process is asked to stop. */
 const STOP_MS = 5_000
 
-/** Listens, says so on standard output in one line of JSON, and stops when told to. */
+/** Listens, says so on standard output in one line of JSON, and stops on a signal. */
 export async function listen(
-  handler: Handler,
-  forwarder: Forwarder,
-  { port, host }: { port: number; host: string },
-): Promise<Server> {
-  const server = createServer((request, response) => void handler(request, response))
-  server.on('upgrade', (request, socket, head) => {
-    const [path = ''] = (request.url ?? '').split('?')
-    if (forwarder.takes(path)) forwarder.upgrade(request, socket, head)
-    else if (server.listenerCount('upgrade') === 1) socket.destroy()
-  })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, resolve)
-  })
+  app: FastifyInstance,
+  { port, host }: { readonly port: number; readonly host: string },
+): Promise<void> {
+  await app.listen({ port, host })
   const stop = (): void => {
-    server.close(() => process.exit(0))
-    server.closeIdleConnections()
-    forwarder.close()
+    void app.close().then(() => process.exit(0))
     setTimeout(() => process.exit(0), STOP_MS).unref()
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
-  const bound = (server.address() as AddressInfo).port
+  const bound = (app.server.address() as AddressInfo).port
   process.stdout.write(`${JSON.stringify({ ready: true, port: bound })}\n`)
-  return server
 }
 
-/** A clear end for a server that cannot start: the sentence names the variable. */
+/** Ends a server that cannot start with a sentence that names the setting. */
 export function refuseToStart(error: unknown, port: number): never {
   const code = (error as { code?: string }).code
   const sentence =

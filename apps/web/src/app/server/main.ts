@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readBuiltFiles } from './builtFiles.ts'
-import { createForwarder } from './forward.ts'
-import { createHandler } from './createHandler.ts'
-import { createMadeFiles } from './files/index.ts'
+import { readBuiltFiles } from './files/index.ts'
+import { createWebServer } from './createWebServer.ts'
 import { listen, refuseToStart } from './listen.ts'
-import { createPageAssets, type Manifest } from './pageAssets.ts'
-import { createRenderPage } from './renderPage.tsx'
-import { readSettings } from './readSettings.ts'
-import { createSite } from './site.ts'
-import { watchBackend } from './watchBackend.ts'
+import { createPageAssets, type Manifest } from './pages/pageAssets.ts'
+import { createRenderPage } from './pages/renderPage.tsx'
+import { readSettings } from './settings/readSettings.ts'
+import { createSite } from './site/site.ts'
+import { watchBackend } from './health/watchBackend.ts'
 
 declare const __VERSION__: string
 
@@ -30,26 +28,18 @@ try {
     {},
     ...['boot-manifest.json', 'start-manifest.json', '.vite/manifest.json'].map(readManifest),
   ) as Manifest
-  const forwarder = createForwarder(settings)
   const site = createSite(settings, now)
-  const handler = createHandler({
+  const app = createWebServer({
     settings,
     site,
-    forwarder,
     backend: watchBackend({ ...settings, log: line => void process.stderr.write(`${line}\n`) }),
     files: readBuiltFiles(CLIENT_FOLDER),
-    madeFiles: createMadeFiles({ settings, site, now }),
-    renderPage: createRenderPage({
-      settings,
-      site,
-      assets: createPageAssets(manifest),
-      now,
-    }),
+    renderPage: createRenderPage({ settings, site, assets: createPageAssets(manifest), now }),
     version: __VERSION__,
     now,
     report,
   })
-  await listen(handler, forwarder, settings)
+  await listen(app, settings)
 } catch (error) {
   refuseToStart(error, port)
 }

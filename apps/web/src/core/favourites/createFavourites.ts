@@ -10,7 +10,7 @@ import type { FavouriteTabs } from './favouriteTabs.ts'
 export type FavouriteRefusal = 'full' | 'gone' | 'offline' | 'failed'
 
 export interface FavouritesOptions {
-  readonly session: Pick<Session, 'client' | 'getState' | 'subscribe' | 'askToSignIn'>
+  readonly session: Pick<Session, 'client' | 'getState' | 'subscribe' | 'openSignIn'>
   readonly tabs: FavouriteTabs
   readonly tellRefused: (why: FavouriteRefusal) => void
 }
@@ -82,7 +82,7 @@ export function createFavourites(options: FavouritesOptions): Favourites {
     toggle(type, id) {
       if (player !== undefined) return mark({ type, id }, !marksOf(type).has(id))
       tap.put({ type, id })
-      tap.follow({ ...session.getState(), signInAsked: undefined })
+      tap.follow({ ...session.getState(), signInReason: undefined })
     },
     subscribe(listener) {
       listeners.add(listener)
@@ -120,7 +120,7 @@ function createWaitingTap(session: FavouritesOptions['session'], done: (thing: T
       waiting = { ...thing, isAsked: false }
     },
     /** Asks who taps to sign in once it is known that nobody is; closing the dialog takes the tap back. */
-    follow({ player, status, signInAsked }: ReturnType<Session['getState']>): void {
+    follow({ player, status, signInReason }: ReturnType<Session['getState']>): void {
       if (!waiting) return
       if (player !== undefined) {
         const { type, id } = waiting
@@ -128,8 +128,8 @@ function createWaitingTap(session: FavouritesOptions['session'], done: (thing: T
         done({ type, id })
       } else if (status === 'NOT_LOGGED_IN' && !waiting.isAsked) {
         waiting.isAsked = true
-        session.askToSignIn('favourite')
-      } else if (waiting.isAsked && signInAsked === undefined) waiting = undefined
+        session.openSignIn('favourite')
+      } else if (waiting.isAsked && signInReason === undefined) waiting = undefined
     },
   }
 }

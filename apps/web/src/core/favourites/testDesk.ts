@@ -92,7 +92,7 @@ export async function aFavouritesDesk(kept: readonly string[] = [], start: Start
       await session.signIn('ada@example.test', 'secret')
       await settled()
     },
-    asksToSignIn: () => session.getState().signInAsked,
+    asksToSignIn: () => session.getState().signInReason,
     toggle: (id: string) => favourites.toggle('matches', id),
     shown(): readonly string[] {
       const shown = favourites.of('matches')

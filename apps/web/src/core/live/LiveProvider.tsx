@@ -20,7 +20,7 @@ export function useLive(): Live {
 
 /** A cell's value, rendering again when it changes: for values that change structure, never for ticking prices. */
 export function useCell<T>(cell: Cell<T> | undefined): T | undefined {
-  const subscribe = useCallback((wake: () => void) => cell?.subscribe(wake) ?? (() => {}), [cell])
+  const subscribe = useCallback((onChange: () => void) => cell?.subscribe(onChange) ?? (() => {}), [cell])
   const read = (): T | undefined => cell?.read()
   return useSyncExternalStore(subscribe, read, read)
 }

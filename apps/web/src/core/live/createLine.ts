@@ -31,7 +31,7 @@ const BEAT_DELAY_MS = 5_000
 export function createLine({ connect, locale, since, wallNow }: LineOptions): BringLine {
   return ({ store, board, paused, frame, now, status, wishes, tell, hold }) => {
     let connection: RealtimeConnection | undefined
-    const told = createTeller(store, now)
+    const told = createEventApplier(store, now)
     const watch = createFreshnessWatch({ board, store, now, wallNow, askAgain: tell.gap })
 
     function hear(heard: LiveEvent, channel: string, offset?: number): void {
@@ -92,7 +92,7 @@ export function createLine({ connect, locale, since, wallNow }: LineOptions): Br
 }
 
 /** Writes what the line brings into the store, and knows the server's clock. */
-function createTeller(store: LiveStore, now: () => number) {
+function createEventApplier(store: LiveStore, now: () => number) {
   let serverAhead = 0
   let changed: { readonly heardAt: number; readonly serverTime: number } | undefined
 

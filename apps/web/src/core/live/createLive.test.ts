@@ -6,7 +6,7 @@ import { createLine } from './createLine.ts'
 import { createLive } from './createLive.ts'
 
 /** A live core whose clock, frames and line are driven by hand. */
-function aDesk() {
+function aFixture() {
   let time = 1_000
   const live = createLive({ now: () => time, schedule: flush => flush() })
   const held: string[] = []
@@ -51,21 +51,21 @@ const matchId = '7' as MatchId
 const beat = (serverTime: number): LiveEvent => ({ kind: 'heartbeat', beat: { serverTime, providers: [] } })
 
 test('a channel wished for before the line is up is opened with it, from its position', async () => {
-  const { live, held, start } = aDesk()
+  const { live, held, start } = aFixture()
   live.hold('match:7', { epoch: 'e', offset: 12 })
   await start()
   expect(held).toEqual(['match:7@12', 'locale:en'])
 })
 
 test('a wish that was let go before the line is up is not opened', async () => {
-  const { live, held, start } = aDesk()
+  const { live, held, start } = aFixture()
   live.hold('match:7')()
   await start()
   expect(held).toEqual(['locale:en'])
 })
 
 test('without a heartbeat prices go stale after five seconds, no bet is placed on them after ten, and the next one makes them fresh', async () => {
-  const { live, start, hear, pass } = aDesk()
+  const { live, start, hear, pass } = aFixture()
   const look = (): unknown[] => {
     return [live.stale.read(), live.freshness(matchId).read(), live.placeable(matchId).read()]
   }
@@ -82,7 +82,7 @@ test('without a heartbeat prices go stale after five seconds, no bet is placed o
 })
 
 test("the server's clock is kept from the heartbeat", async () => {
-  const { live, start, hear, pass } = aDesk()
+  const { live, start, hear, pass } = aFixture()
   await start()
   hear(beat(50_000))
   pass(250)
@@ -90,7 +90,7 @@ test("the server's clock is kept from the heartbeat", async () => {
 })
 
 test('listeners hear an event after the store has taken it in', async () => {
-  const { live, start, hear } = aDesk()
+  const { live, start, hear } = aFixture()
   await start()
   const statuses: unknown[] = []
   live.onEvent(() => statuses.push(live.store.providerStatus('oddin')))
@@ -99,7 +99,7 @@ test('listeners hear an event after the store has taken it in', async () => {
 })
 
 test("a provider's status does not go back: a beat that was read before it changed and comes after does not say so", async () => {
-  const { live, start, hear, pass } = aDesk()
+  const { live, start, hear, pass } = aFixture()
   const beatOf = (serverTime: number): LiveEvent => ({
     kind: 'heartbeat',
     beat: { serverTime, providers: [{ provider: 'oddin', status: 'active', aliveAt: serverTime }] },
@@ -117,7 +117,7 @@ test("a provider's status does not go back: a beat that was read before it chang
 })
 
 test('an event of a match nobody shows changes nothing', async () => {
-  const { live, start, hear } = aDesk()
+  const { live, start, hear } = aFixture()
   await start()
   hear({ kind: 'markets', change: { matchId: '9' as MatchId, version: 1, markets: [] } })
   expect(live.store.size).toBe(0)

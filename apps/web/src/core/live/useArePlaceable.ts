@@ -7,8 +7,8 @@ export function useArePlaceable(matchIds: readonly MatchId[]): boolean {
   const live = useLive()
   const ids = matchIds.join(' ')
   const subscribe = useCallback(
-    (wake: () => void) => {
-      const stops = cellsOf(ids, live.placeable).map(cell => cell.subscribe(wake))
+    (onChange: () => void) => {
+      const stops = cellsOf(ids, live.placeable).map(cell => cell.subscribe(onChange))
       return () => stops.forEach(stop => stop())
     },
     [live, ids],

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { SettingsWire } from '@touchline/contract'
 import { saveStakes } from './saveStakes.ts'
-import { ADA, aSessionDesk } from './testing/createSessionFixture.ts'
+import { ADA, createSessionFixture } from './testing/createSessionFixture.ts'
 
-const signedIn = () => aSessionDesk({ getPlayer: { ok: true, value: { data: ADA } } })
+const signedIn = () => createSessionFixture({ getPlayer: { ok: true, value: { data: ADA } } })
 
 test('[AUTH-1] the status is UNKNOWN, then PENDING while the settings are fetched, then NOT_LOGGED_IN', async () => {
-  const { session, line } = aSessionDesk()
+  const { session, line } = createSessionFixture()
   expect(session.getState().status).toBe('UNKNOWN')
   const started = session.start()
   expect(session.getState().status).toBe('PENDING')
@@ -26,7 +26,7 @@ test('a player found by the cookie is logged in, with accounts, private channel 
 })
 
 test('what one bet is held to in each currency is known, and so are the rates of the day', async () => {
-  const { session } = aSessionDesk()
+  const { session } = createSessionFixture()
   await session.start()
   expect(session.getState().betting).toMatchObject({
     limits: { EUR: { minStake: 10, maxStake: 1_000_000, maxWin: 50_000_000 }, JPY: { minStake: 20 } },
@@ -37,12 +37,12 @@ test('what one bet is held to in each currency is known, and so are the rates of
 })
 
 test('signing in closes the dialog, logs in and tells the other tabs', async () => {
-  const { session, script, posted } = aSessionDesk({ signIn: { ok: true, value: { data: ADA } } })
+  const { session, script, posted } = createSessionFixture({ signIn: { ok: true, value: { data: ADA } } })
   await session.start()
-  session.askToSignIn('place-bet')
+  session.openSignIn('place-bet')
   script.getPlayer = { ok: true, value: { data: ADA } }
   expect(await session.signIn('ada@example.test', 'secret')).toEqual({ ok: true })
-  expect(session.getState()).toMatchObject({ status: 'LOGGED_IN', signInAsked: undefined })
+  expect(session.getState()).toMatchObject({ status: 'LOGGED_IN', signInReason: undefined })
   expect(session.getState().accounts).toHaveLength(2)
   expect(posted).toEqual(['signed-in'])
 })
@@ -55,11 +55,11 @@ test.each([
   [undefined, undefined, 'offline'],
 ] as const)('a sign-in answered %s with code %s is %s and ends no session', async (status, code, kind) => {
   const refusal = { ok: false as const, ...(status && { status }), ...(code && { code }) }
-  const { session } = aSessionDesk({ signIn: refusal })
+  const { session } = createSessionFixture({ signIn: refusal })
   await session.start()
-  session.askToSignIn()
+  session.openSignIn()
   expect(await session.signIn('a@b.c', 'x')).toMatchObject({ ok: false, kind })
-  expect(session.getState()).toMatchObject({ status: 'NOT_LOGGED_IN', signInAsked: 'asked' })
+  expect(session.getState()).toMatchObject({ status: 'NOT_LOGGED_IN', signInReason: 'asked' })
 })
 
 test('signing out clears user and accounts, lets go of the private channel and tells the other tabs', async () => {
@@ -84,7 +84,7 @@ test('a 401 on any query signs out with "session expired" and opens sign in, onc
   await session.start()
   script.getBets = { ok: false, status: 401 }
   await Promise.all([session.client('getBets'), session.client('getBets')])
-  expect(session.getState()).toMatchObject({ status: 'NOT_LOGGED_IN', signInAsked: 'session-expired' })
+  expect(session.getState()).toMatchObject({ status: 'NOT_LOGGED_IN', signInReason: 'session-expired' })
   expect(heard).toEqual(['ended'])
 })
 
@@ -184,7 +184,7 @@ test('a choice of an account that is answered late brings no balance from before
     { currency: 'JPY', subunits: 1, balance: 900, active: true },
   ]
   let answerChoice = (_balance: number): void => {}
-  const { session, script, gap, balanceOf } = aSessionDesk({
+  const { session, script, gap, balanceOf } = createSessionFixture({
     getPlayer: { ok: true, value: { data: ADA } },
     getAccounts: { ok: true, value: { data: list(14_820) } },
     chooseAccount: () =>
@@ -205,7 +205,7 @@ test('a choice of an account that is answered late brings no balance from before
 
 test('[CURRENCY-1] [CURRENCY-2] the account is changed only to another currency that the player has', async () => {
   const chosen = [{ currency: 'JPY', subunits: 1, balance: 900, active: true }]
-  const { session, asked } = aSessionDesk({
+  const { session, asked } = createSessionFixture({
     getPlayer: { ok: true, value: { data: ADA } },
     chooseAccount: { ok: true, value: { data: chosen } },
   })
@@ -240,7 +240,7 @@ test('what the server keeps of a player’s choices is shown, unless it has said
 })
 
 test('an odds format that the site does not offer gives way to the one it names, or to its first', async () => {
-  const { session, settings, script } = aSessionDesk()
+  const { session, settings, script } = createSessionFixture()
   settings.chooseOddsType('percent')
   await session.start()
   expect(session.getState().betting.oddsTypes).toEqual(['european', 'american'])
@@ -282,7 +282,7 @@ test('a refused choice of stakes does not undo a newer one', async () => {
 })
 
 test('who is not signed in keeps stakes for the visit only', async () => {
-  const { session, bodies } = aSessionDesk()
+  const { session, bodies } = createSessionFixture()
   await session.start()
   expect(await saveStakes(session, 'EUR', [300])).toBe(true)
   expect([session.getState().betting.quickStakes.EUR, bodies]).toEqual([[300], []])

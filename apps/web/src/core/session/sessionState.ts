@@ -50,7 +50,7 @@ export type SessionState = {
   readonly accounts: readonly Account[]
   readonly betting: BettingSettings
   /** Set while the sign-in dialog should be open. */
-  readonly signInAsked: SignInReason | undefined
+  readonly signInReason: SignInReason | undefined
 }
 
 export const UNKNOWN_VISITOR: SessionState = {
@@ -66,7 +66,7 @@ export const UNKNOWN_VISITOR: SessionState = {
     customBetEnabled: false,
     customBetAllowsSingle: false,
   },
-  signInAsked: undefined,
+  signInReason: undefined,
 }
 
 /** The account bets are staked from. */

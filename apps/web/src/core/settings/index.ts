@@ -7,7 +7,7 @@ export {
   THEMES,
   type Preferences,
 } from './preferences.ts'
-export { toKeptChoices } from './keptChoices.ts'
+export { toSavedChoices } from './savedChoices.ts'
 export { saveChoices } from './saveChoices.ts'
 export { createSettingsStore, type SettingsState, type SettingsStore } from './settingsStore.ts'
 export { SettingsProvider, useSetting, useSettingsStore } from './SettingsProvider.tsx'

@@ -8,7 +8,7 @@ type Server = { oddsAcceptMode: OddsAcceptMode; oddsType: OddsType }
 type Fate = 'answers' | 'refuses' | 'loses-answer' | 'offline'
 
 /** A player's choices and the server that keeps them. Each question waits until `next` says what becomes of it. */
-function aDesk({ isPlayer = true } = {}) {
+function aFixture({ isPlayer = true } = {}) {
   const server: Server = { oddsAcceptMode: 'none', oddsType: 'european' }
   const settings = createSettingsStore({ oddsType: 'european' })
   if (isPlayer) settings.take({ ...server })
@@ -34,7 +34,7 @@ function aDesk({ isPlayer = true } = {}) {
       })
     })
   }) as unknown as Client
-  const stop = saveChoices({ settings, client, player: () => here, tellRefused: () => (alerts += 1) })
+  const stop = saveChoices({ settings, client, player: () => here, onRefused: () => (alerts += 1) })
   return {
     settings,
     server,
@@ -58,7 +58,7 @@ function aDesk({ isPlayer = true } = {}) {
 }
 
 test('a player’s choice is saved, and only what changed', async () => {
-  const { settings, asked, next, server, shown, alerts } = aDesk()
+  const { settings, asked, next, server, shown, alerts } = aFixture()
   settings.chooseOddsAcceptMode('any')
   await next('answers')
   settings.chooseOddsType('american')
@@ -72,7 +72,7 @@ test('a player’s choice is saved, and only what changed', async () => {
 })
 
 test('what could not be saved goes back at once to what the server keeps, with the general alert', async () => {
-  const { settings, asked, next, server, shown, alerts } = aDesk()
+  const { settings, asked, next, server, shown, alerts } = aFixture()
   settings.chooseOddsAcceptMode('any')
   await next('refuses')
   expect([shown().oddsAcceptMode, alerts()]).toEqual(['none', 1])
@@ -82,14 +82,14 @@ test('what could not be saved goes back at once to what the server keeps, with t
 })
 
 test('a choice that was saved although its answer was lost is shown again: bets are judged by it', async () => {
-  const { settings, next, server, shown } = aDesk()
+  const { settings, next, server, shown } = aFixture()
   settings.chooseOddsAcceptMode('any')
   await next('loses-answer', 'answers')
   expect([shown(), server.oddsAcceptMode]).toEqual([server, 'any'])
 })
 
 test('offline the last known choice stays on show, and a later choice is saved', async () => {
-  const { settings, next, server, shown, alerts } = aDesk()
+  const { settings, next, server, shown, alerts } = aFixture()
   settings.chooseOddsAcceptMode('any')
   await next('offline', 'offline')
   expect([shown().oddsAcceptMode, alerts()]).toEqual(['none', 1])
@@ -99,7 +99,7 @@ test('offline the last known choice stays on show, and a later choice is saved',
 })
 
 test('of several choices the last one stays, one question at a time', async () => {
-  const { settings, asked, next, server, shown, alerts } = aDesk()
+  const { settings, asked, next, server, shown, alerts } = aFixture()
   settings.chooseOddsAcceptMode('any')
   settings.chooseOddsAcceptMode('higher')
   settings.chooseOddsType('percent')
@@ -112,7 +112,7 @@ test('of several choices the last one stays, one question at a time', async () =
 })
 
 test('a choice made while an earlier one fails is saved whole where nobody knows what the server keeps', async () => {
-  const { settings, asked, next, server, shown, alerts } = aDesk()
+  const { settings, asked, next, server, shown, alerts } = aFixture()
   settings.chooseOddsAcceptMode('any')
   settings.chooseOddsAcceptMode('none')
   await next('loses-answer', 'offline', 'answers')
@@ -121,7 +121,7 @@ test('a choice made while an earlier one fails is saved whole where nobody knows
 })
 
 test('a choice made while the server is asked what it keeps is not lost', async () => {
-  const { settings, next, server, shown } = aDesk()
+  const { settings, next, server, shown } = aFixture()
   settings.chooseOddsAcceptMode('any')
   await next('refuses')
   settings.chooseOddsAcceptMode('higher')
@@ -130,7 +130,7 @@ test('a choice made while the server is asked what it keeps is not lost', async 
 })
 
 test('an older list of what the server keeps does not stay over a choice that was saved', async () => {
-  const { settings, next, server, shown } = aDesk()
+  const { settings, next, server, shown } = aFixture()
   settings.chooseOddsAcceptMode('any')
   settings.take({ oddsAcceptMode: 'none', oddsType: 'european' })
   await next('answers')
@@ -138,10 +138,10 @@ test('an older list of what the server keeps does not stay over a choice that wa
 })
 
 test('what the server says is no choice, and a visitor’s choice is the browser’s alone', async () => {
-  const player = aDesk()
+  const player = aFixture()
   player.settings.take({ oddsAcceptMode: 'any', oddsType: 'percent' })
   expect(player.asked).toEqual([])
-  const visitor = aDesk({ isPlayer: false })
+  const visitor = aFixture({ isPlayer: false })
   visitor.settings.chooseOddsAcceptMode('any')
   expect([visitor.asked, visitor.shown().oddsAcceptMode]).toEqual([[], 'any'])
 })
@@ -149,7 +149,7 @@ test('what the server says is no choice, and a visitor’s choice is the browser
 test.each([undefined, '8'])(
   'an answer that comes when %s is here changes nothing and says nothing',
   async later => {
-    const { settings, next, leave, shown, alerts, asked } = aDesk()
+    const { settings, next, leave, shown, alerts, asked } = aFixture()
     settings.chooseOddsAcceptMode('any')
     leave(later)
     await next('refuses')
@@ -158,7 +158,7 @@ test.each([undefined, '8'])(
 )
 
 test('the next player’s choice waits for the question of the one before them, and is saved', async () => {
-  const { settings, next, leave, asked, server, shown } = aDesk()
+  const { settings, next, leave, asked, server, shown } = aFixture()
   settings.chooseOddsAcceptMode('any')
   leave('8')
   settings.take({ oddsAcceptMode: 'none', oddsType: 'european' })
@@ -178,6 +178,6 @@ test('a choice made before it listens is saved when it does', async () => {
     asked.push(input?.body)
     return new Promise(() => {})
   }) as unknown as Client
-  saveChoices({ settings, client, player: () => '7', tellRefused: () => {} })()
+  saveChoices({ settings, client, player: () => '7', onRefused: () => {} })()
   expect(asked).toEqual([{ auto_accept_odds_change: 'higher' }])
 })

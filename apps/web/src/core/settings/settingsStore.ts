@@ -1,13 +1,13 @@
 import { DEFAULT_ACCEPT_MODE, type OddsAcceptMode, type OddsType } from '@touchline/domain/odds'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { KeptChoices } from './keptChoices.ts'
+import type { SavedChoices } from './savedChoices.ts'
 import type { Preferences, Theme } from './preferences.ts'
 
 /** How prices and the page look to this visitor, and what moved prices do to their slip. */
 export type SettingsState = Preferences &
-  KeptChoices & {
+  SavedChoices & {
     /** As the server last said; absent until it did. A new object each time it says it. */
-    readonly kept?: KeptChoices
+    readonly saved?: SavedChoices
     /** A question that changes the accept mode on the server is out. */
     readonly isSavingMode?: boolean
   }
@@ -17,7 +17,7 @@ export type SettingsStore = StoreApi<SettingsState> & {
   chooseTheme(theme: Theme): void
   chooseOddsAcceptMode(mode: OddsAcceptMode): void
   /** Shows what the server keeps: it is what the server judges bets by. */
-  take(kept: KeptChoices): void
+  take(saved: SavedChoices): void
 }
 
 /**
@@ -25,7 +25,7 @@ export type SettingsStore = StoreApi<SettingsState> & {
  * @param keep called with each new state: the browser writes storage and cookie
  */
 export function createSettingsStore(
-  initial: Preferences & Partial<Pick<KeptChoices, 'oddsAcceptMode'>>,
+  initial: Preferences & Partial<Pick<SavedChoices, 'oddsAcceptMode'>>,
   keep: (state: SettingsState) => void = () => {},
 ): SettingsStore {
   const store = createStore<SettingsState>(() => ({ oddsAcceptMode: DEFAULT_ACCEPT_MODE, ...initial }))
@@ -37,7 +37,7 @@ export function createSettingsStore(
     chooseOddsType: (oddsType: OddsType) => choose({ oddsType }),
     chooseTheme: (theme: Theme) => choose({ theme }),
     chooseOddsAcceptMode: (oddsAcceptMode: OddsAcceptMode) => choose({ oddsAcceptMode }),
-    take: ({ oddsType, oddsAcceptMode }: KeptChoices) =>
-      choose({ oddsType, oddsAcceptMode, kept: { oddsType, oddsAcceptMode } }),
+    take: ({ oddsType, oddsAcceptMode }: SavedChoices) =>
+      choose({ oddsType, oddsAcceptMode, saved: { oddsType, oddsAcceptMode } }),
   })
 }

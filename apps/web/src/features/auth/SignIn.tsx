@@ -8,7 +8,7 @@ const SignInDialog = lazy(() => import('./SignInDialog.tsx'))
 /** The sign-in dialog, wherever it was asked for: a button, the slip, an ended session, the address. Mount once. */
 export function SignIn() {
   const session = useSession()
-  const reason = useSessionState(state => state.signInAsked)
+  const reason = useSessionState(state => state.signInReason)
   const status = useSessionState(state => state.status)
   const [shown, setShown] = useState(reason)
   if (reason && reason !== shown) setShown(reason)
@@ -18,7 +18,7 @@ export function SignIn() {
       const clean = withoutSignIn(location.href)
       if (clean === undefined) return
       history.replaceState(history.state, '', clean)
-      session.askToSignIn()
+      session.openSignIn()
     }
     look()
     addEventListener('hashchange', look)

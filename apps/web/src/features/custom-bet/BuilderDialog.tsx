@@ -1,12 +1,12 @@
 import type { Match, MatchId } from '@touchline/domain/match'
 import { Button, Skeleton, VisuallyHidden } from '@touchline/ui'
 import { Dialog, DialogClose } from '@touchline/ui/overlay'
-import { Said, SaidNotice } from '#pieces/ticket-voice'
+import { Announce, AnnouncedNotice } from '#pieces/ticket-voice'
 import { useIsPhone } from '#shared/browser'
 import { useText } from '#shared/i18n'
 import { BuilderView } from './BuilderView.tsx'
 import css from './BuilderDialog.module.css'
-import { StandingBet } from './StandingBet.tsx'
+import { OtherMatchNotice } from './OtherMatchNotice.tsx'
 import { useOffer, type Offer } from './useOffer.ts'
 
 /** The custom bet dialog of a match (spec section 2.2): a sheet on phones. The default export is what `lazy` takes. */
@@ -82,7 +82,7 @@ function Waiting({ offer, matchId }: { offer: Offer; matchId: MatchId }) {
     case 'failed':
       return (
         <div className={css.waiting}>
-          <SaidNotice
+          <AnnouncedNotice
             tone="bad"
             title={t('custom-bet.failed.title')}
             text={t('custom-bet.failed.text')}
@@ -104,8 +104,8 @@ function Waiting({ offer, matchId }: { offer: Offer; matchId: MatchId }) {
             <strong>{t(`custom-bet.${why}.title`)}</strong>
             <span>{t(`custom-bet.${why}.text`)}</span>
           </p>
-          <Said words={`${t(`custom-bet.${why}.title`)}. ${t(`custom-bet.${why}.text`)}`} />
-          <StandingBet matchId={matchId} />
+          <Announce words={`${t(`custom-bet.${why}.title`)}. ${t(`custom-bet.${why}.text`)}`} />
+          <OtherMatchNotice matchId={matchId} />
         </div>
       )
     }

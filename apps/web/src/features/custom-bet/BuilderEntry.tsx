@@ -6,7 +6,7 @@ import { customMarketsQuery } from '#core/catalogue'
 import { useSessionState } from '#core/session'
 import { useText } from '#shared/i18n'
 import css from './BuilderEntry.module.css'
-import { builderDoor } from './builderDoor.ts'
+import { builderDialog } from './builderDialog.ts'
 
 /** The marker in an address that opens the builder on a match's page (spec section 2.1). */
 const HASH = '#bet-builder'
@@ -22,7 +22,7 @@ export function BuilderEntry({ match }: BuilderEntryProps) {
     const look = (): void => {
       if (location.hash !== HASH) return
       history.replaceState(history.state, '', location.pathname + location.search)
-      builderDoor.open(match.id)
+      builderDialog.open(match.id)
     }
     look()
     addEventListener('hashchange', look)
@@ -32,7 +32,7 @@ export function BuilderEntry({ match }: BuilderEntryProps) {
   // What could not be asked for is explained where it opens.
   if (!canBet || !(isError || (markets && markets.length > 0))) return null
   return (
-    <button type="button" className={css.entry} onClick={() => builderDoor.open(match.id)}>
+    <button type="button" className={css.entry} onClick={() => builderDialog.open(match.id)}>
       <Icon name="plus" size={16} />
       {t('custom-bet.title')}
     </button>

@@ -3,12 +3,12 @@ import type { MatchId } from '@touchline/domain/match'
 import { Button } from '@touchline/ui'
 import type { ReactNode } from 'react'
 import { useSlipState } from '#core/slip'
-import { SaidNotice } from '#pieces/ticket-voice'
+import { AnnouncedNotice } from '#pieces/ticket-voice'
 import { useIsOnline } from '#shared/browser'
 import { useText } from '#shared/i18n'
 import { picksReplaced } from './model/builderView.ts'
 import type { Builder, BuilderState } from './model/createBuilder.ts'
-import { StandingBet } from './StandingBet.tsx'
+import { OtherMatchNotice } from './OtherMatchNotice.tsx'
 import type { LegWords } from './useLegWords.ts'
 
 /** The one thing to know now, above the price: what is wrong and the ways out, else what adding the bet would do to the slip. */
@@ -19,7 +19,7 @@ export function BuilderNotice({ matchId, state, refused, words, builder }: Build
   const { price, legs } = state
   if (!isOnline) {
     return (
-      <SaidNotice
+      <AnnouncedNotice
         tone="warn"
         icon="offline"
         title={t('custom-bet.offline.title')}
@@ -31,7 +31,7 @@ export function BuilderNotice({ matchId, state, refused, words, builder }: Build
     const guilty = legs.filter(key => price.atFault.includes(outcomeKeyOf(key)))
     const last = legs.slice(-1)
     return (
-      <SaidNotice
+      <AnnouncedNotice
         tone="bad"
         title={t(`custom-bet.refused.${price.why}.title`)}
         text={t(`custom-bet.refused.${price.why}.text`)}
@@ -45,7 +45,7 @@ export function BuilderNotice({ matchId, state, refused, words, builder }: Build
   }
   if (price.status === 'unanswered') {
     return (
-      <SaidNotice
+      <AnnouncedNotice
         tone="bad"
         title={t('custom-bet.unanswered.title')}
         text={t('custom-bet.unanswered.text')}
@@ -53,10 +53,10 @@ export function BuilderNotice({ matchId, state, refused, words, builder }: Build
       />
     )
   }
-  if (refused) return <SaidNotice key={refused.count} icon="lock" text={refused.why} />
-  if (legs.length === 0) return <StandingBet matchId={matchId} />
+  if (refused) return <AnnouncedNotice key={refused.count} icon="lock" text={refused.why} />
+  if (legs.length === 0) return <OtherMatchNotice matchId={matchId} />
   if (count === 0) return null
-  return <SaidNotice text={t('custom-bet.replaces', { count })} />
+  return <AnnouncedNotice text={t('custom-bet.replaces', { count })} />
 }
 /** A press that was not taken, and why, in words. The same one again counts up: who only hears the page is answered each time. */
 export interface RefusedPress {

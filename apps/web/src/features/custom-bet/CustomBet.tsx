@@ -2,7 +2,7 @@ import { lazy, useEffect } from 'react'
 import { useStore } from 'zustand'
 import { useSlip } from '#core/slip'
 import { Lazy } from '#shared/lazy'
-import { builderDoor } from './builderDoor.ts'
+import { builderDialog } from './builderDialog.ts'
 
 // Overlays are one lazy chunk: nothing of it is here before it is asked for.
 const BuilderDialog = lazy(() => import('./BuilderDialog.tsx'))
@@ -10,9 +10,9 @@ const BuilderDialog = lazy(() => import('./BuilderDialog.tsx'))
 /** The custom bet dialog, wherever it is asked for. Mount once. */
 export function CustomBet() {
   const slip = useSlip()
-  const { matchId, isOpen } = useStore(builderDoor)
+  const { matchId, isOpen } = useStore(builderDialog)
   useEffect(
-    () => slip.onNews(news => news.kind === 'open-custom-bet' && builderDoor.open(news.matchId)),
+    () => slip.onNews(news => news.kind === 'open-custom-bet' && builderDialog.open(news.matchId)),
     [slip],
   )
   // One sheet at a time: a phone's slip comes back with the bet.
@@ -26,8 +26,8 @@ export function CustomBet() {
         key={matchId}
         matchId={matchId}
         isOpen={isOpen}
-        onClose={builderDoor.close}
-        onClosed={builderDoor.forget}
+        onClose={builderDialog.close}
+        onClosed={builderDialog.forget}
       />
     </Lazy>
   )

@@ -19,11 +19,11 @@ export function FavouritesOfType({ type, draw, onRetry }: FavouritesOfTypeProps)
   const known = useFavourites(type)
   if (known.kind === 'signed-out') {
     return (
-      <Said what="signed-out">
-        <Button fit="content" size="medium" onClick={() => session.askToSignIn('favourite')}>
+      <Announce what="signed-out">
+        <Button fit="content" size="medium" onClick={() => session.openSignIn('favourite')}>
           {t('auth.sign-in')}
         </Button>
-      </Said>
+      </Announce>
     )
   }
   if (known.kind === 'failed') return <Failed onRetry={onRetry} />
@@ -59,11 +59,11 @@ function NothingMarked({ type }: { type: FavouriteType }) {
   const t = useText()
   const href = useHref()
   return (
-    <Said what={`empty-${type}`}>
+    <Announce what={`empty-${type}`}>
       <LinkButton href={href.fixed('schedule')} variant="outline" size="medium" fit="content">
         {t('lists.none.schedule')}
       </LinkButton>
-    </Said>
+    </Announce>
   )
 }
 
@@ -97,11 +97,11 @@ function Marked({
 function Failed({ onRetry }: { onRetry: () => void }) {
   const t = useText()
   return (
-    <Said what="not-loaded">
+    <Announce what="not-loaded">
       <Button variant="outline" fit="content" size="medium" onClick={onRetry}>
         {t('favourites.retry')}
       </Button>
-    </Said>
+    </Announce>
   )
 }
 
@@ -117,7 +117,7 @@ function Waiting() {
 }
 
 /** What there is instead of a list, and what to do. */
-function Said({ what, children }: { what: string; children?: ReactNode }) {
+function Announce({ what, children }: { what: string; children?: ReactNode }) {
   const t = useText()
   return (
     <div className={css.said} role={what === 'not-loaded' ? 'alert' : undefined}>

@@ -15,7 +15,7 @@ export function PickNumbers({ lottery }: { lottery: Lottery }) {
   const [url, setUrl] = useState<string>()
 
   async function open(): Promise<void> {
-    if (isSignedOut) return session.askToSignIn('lottery')
+    if (isSignedOut) return session.openSignIn('lottery')
     setState('opening')
     const opened = await openApp({ client: session.client, openTab }, lottery)
     setUrl(opened.kind === 'blocked' ? opened.url : undefined)

@@ -14,7 +14,7 @@ import {
   useBetNews,
   usePeriod,
 } from './list/index.ts'
-import { useCashoutWakes } from './cashout/index.ts'
+import { useCashoutReconnects } from './cashout/index.ts'
 import { Returns, ReturnsCurve, useReturns } from './history/index.ts'
 import css from './list/myBets.module.css'
 
@@ -42,7 +42,7 @@ function HistoryOfPlayer() {
   const href = useHref()
   const t = useText()
   useBetNews()
-  useCashoutWakes()
+  useCashoutReconnects()
   const curve = <ReturnsCurve bounds={bounds} returned={returned} />
   return (
     <>

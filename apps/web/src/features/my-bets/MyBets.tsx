@@ -5,7 +5,7 @@ import { OfflineNotice } from '#pieces/ticket-voice'
 import { useText } from '#shared/i18n'
 import { Link, useHref } from '#shared/router'
 import { BetFilters, BetsList, PlayersOnly, useBetNews } from './list/index.ts'
-import { useCashoutWakes } from './cashout/index.ts'
+import { useCashoutReconnects } from './cashout/index.ts'
 import css from './list/myBets.module.css'
 
 /** Bets on one page of the panel. The specification's 500 is the most one call may ask for; a phone shows four at once. */
@@ -28,7 +28,7 @@ function BetsOfPlayer() {
     result: 'all',
   })
   useBetNews()
-  useCashoutWakes()
+  useCashoutReconnects()
   const history = (
     <p className={css.ways}>
       <Link href={href.bets()}>{t('my-bets.to-history')}</Link>

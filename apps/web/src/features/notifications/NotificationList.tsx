@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { Button, Skeleton } from '@touchline/ui'
 import { useLive } from '#core/live'
-import { SaidNotice } from '#pieces/ticket-voice'
+import { AnnouncedNotice } from '#pieces/ticket-voice'
 import { useAlerts } from '#shared/alerts'
 import { useText } from '#shared/i18n'
 import type { Unread } from './createUnread.ts'
@@ -92,7 +92,7 @@ function Waiting() {
 function Failed({ onRetry }: { onRetry: () => void }) {
   const t = useText()
   return (
-    <SaidNotice
+    <AnnouncedNotice
       tone="bad"
       className={css.notice}
       title={t('notifications.failed')}

@@ -18,10 +18,10 @@ export const GATHER_MS = 1_000
 export function createMoneyNews({ clock, say }: MoneyNewsOptions) {
   let waiting: KnownType[] = []
   let lastAt = Number.NEGATIVE_INFINITY
-  let callOff: (() => void) | undefined
+  let cancel: (() => void) | undefined
 
   function speak(): void {
-    callOff = undefined
+    cancel = undefined
     lastAt = clock.now()
     say(waiting)
     waiting = []
@@ -30,11 +30,11 @@ export function createMoneyNews({ clock, say }: MoneyNewsOptions) {
   return {
     note(type: KnownType): void {
       waiting.push(type)
-      callOff ??= clock.later(speak, Math.max(GATHER_MS, lastAt + EVERY_MS - clock.now()))
+      cancel ??= clock.later(speak, Math.max(GATHER_MS, lastAt + EVERY_MS - clock.now()))
     },
     stop(): void {
-      callOff?.()
-      callOff = undefined
+      cancel?.()
+      cancel = undefined
     },
   }
 }

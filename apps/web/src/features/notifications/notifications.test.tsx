@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import type { Unread, UnreadState } from './createUnread.ts'
 import { NotificationList } from './NotificationList.tsx'
-import { aNotificationsDesk, ONE_OF_EACH } from './testing/notificationsFixture.tsx'
+import { createNotificationsFixture, ONE_OF_EACH } from './testing/notificationsFixture.tsx'
 import { knownType } from './knownType.ts'
 import { listed, markedRead, type NotificationPages } from './useNotifications.ts'
 
@@ -19,7 +19,7 @@ function pagesOf(...pages: NotificationWire[][]): NotificationPages {
 }
 
 test('each of settled, refunded, cashed out, corrected and refused is shown by its word', () => {
-  const words = aNotificationsDesk('en', ONE_OF_EACH).words(list())
+  const words = createNotificationsFixture('en', ONE_OF_EACH).words(list())
   for (const kind of ['Settled', 'Refunded', 'Cashed out', 'Corrected', 'Refused']) {
     expect(words).toContain(` ${kind} `)
   }
@@ -30,22 +30,22 @@ test('each of settled, refunded, cashed out, corrected and refused is shown by i
 test('a type that we do not know is drawn plainly, in the words that came with it', () => {
   const [first] = ONE_OF_EACH as [NotificationWire]
   const unknown = { ...first, type: 'jackpot_hit', object_type: 'jackpot', title: 'A jackpot fell' } as const
-  const words = aNotificationsDesk('en', [unknown]).words(list(0))
+  const words = createNotificationsFixture('en', [unknown]).words(list(0))
   expect(words).toContain(' News ')
   expect(words).toContain('A jackpot fell')
   expect(['bet_settled', 'maintenance_planned', ''].map(knownType)).toEqual(['bet_settled', 'other', 'other'])
 })
 
 test('a notification about a bet leads to it in My bets', () => {
-  expect(aNotificationsDesk('de', ONE_OF_EACH).draw(list())).toContain(
+  expect(createNotificationsFixture('de', ONE_OF_EACH).draw(list())).toContain(
     'href="/de/sports/bets-history?bet=b-0"',
   )
 })
 
 test('an empty list says what will stand there, and one on its way that it loads', () => {
-  expect(aNotificationsDesk('en', []).words(list(0))).toContain('No notifications yet')
-  expect(aNotificationsDesk('en').draw(list(0))).toContain('aria-busy="true"')
-  expect(aNotificationsDesk('en', []).words(list(0))).toContain('All read')
+  expect(createNotificationsFixture('en', []).words(list(0))).toContain('No notifications yet')
+  expect(createNotificationsFixture('en').draw(list(0))).toContain('aria-busy="true"')
+  expect(createNotificationsFixture('en', []).words(list(0))).toContain('All read')
 })
 
 test('what was marked as read stays so, and nothing else is touched', () => {

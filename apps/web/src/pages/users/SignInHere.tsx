@@ -11,7 +11,7 @@ export function SignInHere() {
   const session = useSession()
   const status = useSessionState(state => state.status)
   useEffect(() => {
-    if (status === 'NOT_LOGGED_IN') session.askToSignIn()
+    if (status === 'NOT_LOGGED_IN') session.openSignIn()
     if (status === 'LOGGED_IN') window.location.replace(home)
   }, [status, session, home])
   if (status === 'LOGGED_IN') {
@@ -22,7 +22,7 @@ export function SignInHere() {
     )
   }
   return (
-    <Button fit="content" onClick={() => session.askToSignIn()}>
+    <Button fit="content" onClick={() => session.openSignIn()}>
       {t('users.open')}
     </Button>
   )

@@ -42,7 +42,7 @@ function aDesk(locale: string) {
   ])
   const picks: Picks = {
     has: key => key.endsWith('/0'),
-    askedAbout: () => undefined,
+    unconfirmedMove: () => undefined,
     subscribe: () => () => {},
   }
   const i18n = createI18n({
@@ -56,12 +56,12 @@ function aDesk(locale: string) {
 
 /** Prices of a market side by side: picked, open, open, and one that no snapshot has named. */
 function Scene({ locale, market, freshness, move }: SceneProps) {
-  const [desk] = useState(() => aDesk(locale))
+  const [fixture] = useState(() => aDesk(locale))
   return (
-    <I18nProvider i18n={desk.i18n}>
-      <SettingsProvider store={desk.settings}>
-        <LiveProvider live={desk.live}>
-          <PicksProvider picks={desk.picks}>
+    <I18nProvider i18n={fixture.i18n}>
+      <SettingsProvider store={fixture.settings}>
+        <LiveProvider live={fixture.live}>
+          <PicksProvider picks={fixture.picks}>
             <div
               data-freshness={freshness}
               ref={row =>

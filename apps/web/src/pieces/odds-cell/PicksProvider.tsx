@@ -4,12 +4,12 @@ import { createContext, use, type ReactNode } from 'react'
 export interface Picks {
   has(key: string): boolean
   /** Which way a picked price went since it was accepted, while the slip asks about it. */
-  askedAbout(key: string): 'up' | 'down' | undefined
+  unconfirmedMove(key: string): 'up' | 'down' | undefined
   /** Calls `listener` when one of these answers changed. Returns the way to stop. */
   subscribe(listener: () => void): () => void
 }
 
-const noPicks: Picks = { has: () => false, askedAbout: () => undefined, subscribe: () => () => {} }
+const noPicks: Picks = { has: () => false, unconfirmedMove: () => undefined, subscribe: () => () => {} }
 const PicksContext = createContext<Picks>(noPicks)
 
 export function PicksProvider({ picks, children }: PicksProviderProps) {

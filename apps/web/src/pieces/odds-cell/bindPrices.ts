@@ -27,7 +27,7 @@ export function bindPrices(root: HTMLElement, { prices, picks, pause, ...writing
       const key = element.dataset.price ?? ''
       const isPicked = String(picks.has(key))
       if (element.getAttribute('aria-pressed') !== isPicked) element.setAttribute('aria-pressed', isPicked)
-      const way = picks.askedAbout(key)
+      const way = picks.unconfirmedMove(key)
       if (way) element.dataset.asked = way
       else element.removeAttribute('data-asked')
     }

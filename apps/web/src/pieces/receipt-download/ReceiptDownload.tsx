@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button, type ButtonProps } from '@touchline/ui'
 import { useSession } from '#core/session'
-import { Said } from '#pieces/ticket-voice'
+import { Announce } from '#pieces/ticket-voice'
 import { useIsOnline } from '#shared/browser'
 import { useText } from '#shared/i18n'
 import { receiptFile } from './receiptFile.ts'
@@ -32,7 +32,7 @@ export function ReceiptDownload({ bet, variant = 'text', ...look }: ReceiptDownl
       >
         {words}
       </Button>
-      <Said words={state === 'download-failed' ? words : ''} />
+      <Announce words={state === 'download-failed' ? words : ''} />
     </>
   )
 }

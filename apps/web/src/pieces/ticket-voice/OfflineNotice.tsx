@@ -1,6 +1,6 @@
 import { useIsOnline } from '#shared/browser'
 import { useText } from '#shared/i18n'
-import { SaidNotice } from './SaidNotice.tsx'
+import { AnnouncedNotice } from './AnnouncedNotice.tsx'
 
 /** In a sheet, which covers the foot of the page: that there is no network, and what that means. Nothing while there is one. */
 export function OfflineNotice({ className }: { className?: string }) {
@@ -8,7 +8,7 @@ export function OfflineNotice({ className }: { className?: string }) {
   const t = useText()
   if (isOnline) return null
   return (
-    <SaidNotice
+    <AnnouncedNotice
       tone="warn"
       icon="offline"
       className={className}

@@ -1,4 +1,4 @@
 export { OfflineNotice } from './OfflineNotice.tsx'
-export { Said } from './Said.tsx'
-export { SaidNotice } from './SaidNotice.tsx'
+export { Announce } from './Announce.tsx'
+export { AnnouncedNotice } from './AnnouncedNotice.tsx'
 export { ticketVoice } from './ticketVoice.ts'

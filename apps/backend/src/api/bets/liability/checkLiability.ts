@@ -1,4 +1,4 @@
-import { BET_STATUSES, betStanding } from '@touchline/domain/bet'
+import { BET_STATUSES, betPhase } from '@touchline/domain/bet'
 import { movesOf } from '@touchline/domain/liability'
 import { liabilityKey, type Database } from '#store'
 import { toLiable } from './toLiable.ts'
@@ -11,7 +11,7 @@ export type LiabilityProblem = {
   readonly most: number
 }
 
-const OPEN = BET_STATUSES.filter(status => ['pending', 'open'].includes(betStanding(status)))
+const OPEN = BET_STATUSES.filter(status => ['pending', 'open'].includes(betPhase(status)))
 
 /** Counts all open bets anew. Bets that a corrected result has opened again may pass a limit ([LIABILITY-9]); nothing else may. */
 export async function checkLiability(db: Database): Promise<LiabilityProblem[]> {

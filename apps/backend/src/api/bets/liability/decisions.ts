@@ -2,7 +2,7 @@ import { ERROR_CODES } from '@touchline/contract'
 import { isWithin, limitsLeft, movesOf, type LiabilityChange, type UsedOf } from '@touchline/domain/liability'
 import type { Odds } from '@touchline/domain/odds'
 import { sendTogether, type DatabaseTransaction } from '#store'
-import type { Decision } from '../judgeSubmitted.ts'
+import type { Decision } from '../deciding/judgeSubmitted.ts'
 import { toLiable, type LiableLeg } from './toLiable.ts'
 import { checkMoved, dropUnused, holdUsed, moveUsed, selectUsed, toUsedOf } from './usedLiability.ts'
 

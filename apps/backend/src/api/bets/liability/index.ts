@@ -1,4 +1,5 @@
 export { checkLiability } from './checkLiability.ts'
+export { countDecisions, holdToLimits } from './decisions.ts'
 export { claimedKeys, leftForBet } from './leftForBet.ts'
 export { takenToLiable, toLiable, usedWith, type LiableLeg } from './toLiable.ts'
 export {

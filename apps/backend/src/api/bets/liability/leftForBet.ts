@@ -2,9 +2,9 @@ import { claimsOf, limitsLeft, type LiableKind, type UsedOf } from '@touchline/d
 import type { Odds } from '@touchline/domain/odds'
 import type { PlacementDraft, StakeLimits } from '@touchline/domain/placing'
 import type { DraftBetWire } from '@touchline/contract'
-import type { JointPriceOf } from '../readJointPrices.ts'
-import type { QuoteOf } from '../readQuotes.ts'
-import { keysOf } from '../toDraft.ts'
+import type { JointPriceOf } from '../quotes/readJointPrices.ts'
+import type { QuoteOf } from '../quotes/readQuotes.ts'
+import { keysOf } from '../quotes/toDraft.ts'
 
 type Asked = {
   readonly draft: Pick<PlacementDraft, 'type' | 'legs' | 'system'>

@@ -3,7 +3,7 @@ import { movesOf, type LiableBet, type UsedOf } from '@touchline/domain/liabilit
 import type { MatchId } from '@touchline/domain/match'
 import type { Odds } from '@touchline/domain/odds'
 import type { SystemType } from '@touchline/domain/system'
-import type { TakenBet } from '../takenBet.ts'
+import type { TakenBet } from '../placing/takenBet.ts'
 
 /** A bet as its row has it, as far as its liability asks. */
 export type LiableRow = {

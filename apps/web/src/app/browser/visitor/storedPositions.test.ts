@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { keepPositions, readPositions } from './storedPositions.ts'
+import { storePositions, readPositions } from './storedPositions.ts'
 
 const over = (text: string | undefined) => readPositions({ read: () => text })
 
 test('positions come back as they were kept', () => {
   const kept = new Map<string, string>()
-  keepPositions({ write: (key, text) => kept.set(key, text).has(key) }, { a: 0, b: 1200.5 })
+  storePositions({ write: (key, text) => kept.set(key, text).has(key) }, { a: 0, b: 1200.5 })
   expect(readPositions({ read: key => kept.get(key) })).toEqual({ a: 0, b: 1200.5 })
 })
 

@@ -12,7 +12,7 @@ export function readPositions(kept: Pick<KeptTexts, 'read'>): Readonly<Record<st
   }
 }
 
-export function keepPositions(
+export function storePositions(
   kept: Pick<KeptTexts, 'write'>,
   positions: Readonly<Record<string, number>>,
 ): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Site } from '../site.ts'
+import type { Site } from '../site/site.ts'
 import { createSitemaps } from './createSitemaps.ts'
 
 const origin = 'https://bets.example'

@@ -1,4 +1,4 @@
-import type { FileSource } from '../fileAnswer.ts'
+import type { FileSource } from '../http/fileAnswer.ts'
 
 /** Calls, realtime and documents are no pages. */
 const NO_PAGES = ['/api/', '/connection/', '/emulation', '/docs']

@@ -1,6 +1,6 @@
 import type { CallReply } from '@touchline/contract'
 import type { LocalePathOptions } from '@touchline/domain/locale'
-import type { System } from '../site.ts'
+import type { System } from '../site/site.ts'
 import { createHref, RACING, type FixedSegment, type Href } from '#shared/router'
 
 /** A page in a sitemap: its address in each language, the site's first one first, and its last change. */

@@ -1,8 +1,8 @@
 import type { CallName, CallResult, Client, PlayerWire, SettingsWire } from '@touchline/contract'
 import type { LiveEvent } from '@touchline/live'
 import { createSettingsStore } from '#core/settings'
-import { createSession } from '../createSession.ts'
-import type { TabNews } from '../tabs.ts'
+import { createSession, type SessionLine } from '../createSession.ts'
+import type { TabNews, Tabs } from '../tabs.ts'
 
 type Reply = { ok: true; value: unknown } | { ok: false; status?: number; code?: number }
 type Answer = Reply | (() => Promise<Reply>)
@@ -39,8 +39,26 @@ const ACCOUNTS = [
   { currency: 'JPY', subunits: 1, balance: 900, active: false },
 ]
 
-/** A session whose server, line and other tabs are driven by hand. */
-export function aSessionDesk(answers: Partial<Record<CallName, Answer>> = {}) {
+/** A session whose server, connection and other tabs are driven by hand. */
+export function createSessionFixture(answers: Partial<Record<CallName, Answer>> = {}) {
+  const { client, ...server } = createScriptedServer(answers)
+  const { options, ...surroundings } = createSurroundings()
+  const heard: string[] = []
+  const session = createSession({ client, ...options })
+  session.onSignedOut(() => heard.push('ended'))
+  return {
+    session,
+    settings: options.settings,
+    heard,
+    ...server,
+    ...surroundings,
+    balanceOf: (code: string) =>
+      session.getState().accounts.find(account => account.currency.code === code)?.balance.value,
+  }
+}
+
+/** A server that answers each call as `script` says, and notes what was requested. */
+function createScriptedServer(answers: Partial<Record<CallName, Answer>>) {
   const script: Partial<Record<CallName, Answer>> = {
     getPlayer: { ok: true, value: { data: ANONYMOUS } },
     getSettings: { ok: true, value: { data: SETTINGS } },
@@ -57,58 +75,48 @@ export function aSessionDesk(answers: Partial<Record<CallName, Answer>> = {}) {
     const answer = script[name] ?? { ok: false }
     return toResult(typeof answer === 'function' ? await answer() : answer)
   }) as Client
+  return { client, script, asked, bodies }
+}
 
+/** The realtime connection, the other tabs and the settings. */
+function createSurroundings() {
   const line: string[] = []
-  const heard: string[] = []
   const posted: TabNews[] = []
   let onEvent: (event: LiveEvent, channel: string) => void = () => {}
   let onGap: (channel: string) => void = () => {}
   let onNews: (news: TabNews) => void = () => {}
-  const settings = createSettingsStore({ oddsType: 'european' })
-  const session = createSession({
-    client,
-    settings,
-    live: {
-      hold(channel) {
-        line.push(`hold ${channel}`)
-        return () => line.push(`release ${channel}`)
-      },
-      reconnect: () => line.push('reconnect'),
-      onEvent(listener) {
-        onEvent = listener
-        return () => {}
-      },
-      onGap(listener) {
-        onGap = listener
-        return () => {}
-      },
+  const live: SessionLine = {
+    hold(channel) {
+      line.push(`hold ${channel}`)
+      return () => line.push(`release ${channel}`)
     },
-    tabs: {
-      post: news => posted.push(news),
-      listen(listener) {
-        onNews = listener
-        return () => {}
-      },
+    reconnect: () => line.push('reconnect'),
+    onEvent(listener) {
+      onEvent = listener
+      return () => {}
     },
-  })
-  session.onSignedOut(() => heard.push('ended'))
+    onGap(listener) {
+      onGap = listener
+      return () => {}
+    },
+  }
+  const tabs: Tabs = {
+    post: news => posted.push(news),
+    listen(listener) {
+      onNews = listener
+      return () => {}
+    },
+  }
   return {
-    session,
-    settings,
-    script,
-    asked,
-    bodies,
+    options: { live, tabs, settings: createSettingsStore({ oddsType: 'european' }) },
     line,
     posted,
-    heard,
     fromTab: (news: TabNews) => onNews(news),
     gap: (channel: string) => onGap(channel),
     /** A sign of life from the server. */
     beat: () => onEvent({ kind: 'heartbeat', beat: { serverTime: 0, providers: [] } }, 'locale:en'),
     balance: (currency: string, value: number, v: number) =>
       onEvent({ kind: 'balance', message: { currency, value, v, subunits: 100 } }, '$user:7'),
-    balanceOf: (code: string) =>
-      session.getState().accounts.find(account => account.currency.code === code)?.balance.value,
   }
 }
 

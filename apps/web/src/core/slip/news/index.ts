@@ -1,2 +1,2 @@
-export { createNews, type NewsListener } from './createNews.ts'
+export { createSlipNews, type NewsListener } from './createSlipNews.ts'
 export { notPlaced, type SlipNews } from './slipNews.ts'

@@ -18,11 +18,11 @@ export type SlipNews =
   /** Nobody answered in time: the bet may stand, see My bets (design, section 4). */
   | { readonly kind: 'no-answer' }
   /** The session ended before the answer came: it is asked for again when this player is back. */
-  | { readonly kind: 'in-doubt' }
+  | { readonly kind: 'placement-unknown' }
   /** Bets that were in doubt stand. */
   | { readonly kind: 'placed-after-all' }
   /** The key of a placement could not be stored: a reload now would lose sight of it. */
-  | { readonly kind: 'not-kept' }
+  | { readonly kind: 'not-stored' }
   /** The prices on the slip are too old to bet on: placing waits for a fresh sign of life ([FRESH-3]). */
   | { readonly kind: 'too-old' }
   /** A tap while a custom bet is on the slip: its dialog opens on the tapped match ([PICK-3]). */

@@ -8,7 +8,7 @@ import {
   type TicketTab,
 } from '@touchline/domain/ticket-panel'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { keepJson, readJson, type TabTexts, isRecord, oneOf } from '../storage/index.ts'
+import { writeJson, readJson, type TabStorage, isRecord, oneOf } from '../storage/index.ts'
 
 export interface TicketPanelStore extends StoreApi<TicketPanel> {
   dispatch(event: TicketPanelEvent): void
@@ -21,11 +21,11 @@ export interface TicketPanelStore extends StoreApi<TicketPanel> {
 }
 
 /** Name of spec section 9, browser storage (session). */
-const KEPT_AS = 'betslipToggleState'
+const STORAGE_KEY = 'betslipToggleState'
 
 export interface TicketPanelOptions {
   readonly slip: Pick<StoreApi<Slip>, 'subscribe'>
-  readonly storage: TabTexts
+  readonly storage: TabStorage
 }
 
 /** Which tab the ticket panel shows and whether it is open, kept in session storage (spec section 2.3). */
@@ -36,7 +36,7 @@ export function createTicketPanel({ slip, storage }: TicketPanelOptions): Ticket
     const before = store.getState()
     const next = reduceTicketPanel(before, event)
     if (next === before) return
-    keepJson(storage, KEPT_AS, next)
+    writeJson(storage, STORAGE_KEY, next)
     store.setState(next, true)
   }
 
@@ -72,8 +72,8 @@ function isToBeRead({ state }: Slip): boolean {
   return state.status === 'PROCESSING' || state.status === 'SUCCESS'
 }
 
-function readKept(storage: TabTexts): TicketPanel | undefined {
-  const kept = readJson(storage, KEPT_AS)
+function readKept(storage: TabStorage): TicketPanel | undefined {
+  const kept = readJson(storage, STORAGE_KEY)
   const tab = isRecord(kept) ? oneOf(TICKET_TABS, kept.tab) : undefined
   return isRecord(kept) && tab ? { tab, isOpen: kept.isOpen === true } : undefined
 }

@@ -26,7 +26,7 @@ function aPage(price: Price, facts: TapHistory = {}) {
   const detach = attachPicking(root, {
     slip: {
       pick: (key, odds) => heard.push([key.outcomeId, odds]),
-      tell: news => heard.push(news),
+      report: news => heard.push(news),
       picks: { has: key => picked.has(key) },
     },
     live: { shown: { price: () => ({ read: () => current, subscribe: () => () => {} }) } },

@@ -22,7 +22,7 @@ export interface PickingOptions {
 export interface PickedSlip {
   readonly picks: Pick<SlipPicks, 'has'>
   pick(key: OutcomeKey, odds: Odds): void
-  tell(news: SlipNews): void
+  report(news: SlipNews): void
 }
 
 /** The part of the DOM that picking listens to. */
@@ -60,10 +60,10 @@ export function attachPicking(root: PickingRoot, { slip, live, taps, now }: Pick
     const isOnSlip = slip.picks.has(current.id)
     const locked = [seen, current.price].find(price => price?.availability !== 'open')
     if (!isOnSlip && (!seen || !current.price || locked))
-      return slip.tell({ kind: 'pick-refused', because: locked?.because })
+      return slip.report({ kind: 'pick-refused', because: locked?.because })
     const key = priceKeyOf(element)
     if (guard.kind === 'ask' || (frozen && frozen.id !== current.id))
-      return slip.tell({ kind: 'tap-moved', key })
+      return slip.report({ kind: 'tap-moved', key })
     // Off the slip goes anything, locked or not.
     const odds = guard.kind === 'take-at' ? guard.seen : seen?.odds
     slip.pick(key, odds ?? (1000 as Odds))

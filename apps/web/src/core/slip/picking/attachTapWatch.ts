@@ -1,5 +1,5 @@
 import type { Live } from '#core/live'
-import { createTapMemory, type Place, type TapHistory } from './createTapMemory.ts'
+import { createTapMemory, type Place, type TapHistory, type TapMemory } from './createTapMemory.ts'
 import { priceKeyOf } from './priceKeyOf.ts'
 
 export interface TapWatchOptions {
@@ -14,99 +14,37 @@ export interface TapWatch {
   stop(): void
 }
 
-/** How far around the screen prices are watched, so that one that is pushed into view has been seen before. */
+/** How far around the screen prices are watched, so that one pushed into view was seen before. */
 const AROUND = '100%'
 
 /**
- * Watches the prices below `root`. The page is never measured by us while it runs: the browser tells where prices near the screen
- * stand after something was put in, taken out or resized; ticks of prices and clocks write texts and attributes and cost nothing here.
+ * Watches the prices below `root`. Nothing is measured while the page runs: the browser's observers report where prices near the screen
+ * are after something was inserted, removed or resized. Ticks of prices and clocks change texts and attributes and cost nothing here.
  */
 export function attachTapWatch(root: HTMLElement, { live, now }: TapWatchOptions): TapWatch {
   const memory = createTapMemory(now)
-  const watched = new WeakSet<Element>()
-  /** Prices near the screen, each with the way to stop following it. */
-  const near = new Map<HTMLElement, () => void>()
   let scrollY = window.scrollY
-
-  const sights = new IntersectionObserver(onSights, { rootMargin: AROUND })
+  const cells = createWatchedCells({ live, memory })
+  const onChange = (): void => {
+    memory.pageChanged(scrollY)
+    cells.measureAgain()
+  }
   const sizes = new ResizeObserver(onChange)
   const changes = new MutationObserver(onMutations)
 
-  function onSights(entries: readonly IntersectionObserverEntry[]): void {
-    for (const { target, isIntersecting, boundingClientRect } of entries) {
-      const cell = target as HTMLElement
-      if (isIntersecting) {
-        memory.seen(cell, placeOf(boundingClientRect))
-        if (!near.has(cell)) near.set(cell, followPrice(cell))
-      } else {
-        memory.outOfSight(cell)
-        letGo(cell)
-      }
-    }
-  }
-
   function onMutations(records: readonly MutationRecord[]): void {
     for (const { type, target, addedNodes, removedNodes } of records) {
-      if (type === 'attributes') changeOwner(target as HTMLElement)
-      addedNodes.forEach(node => cellsOf(node).forEach(add))
-      // What was only put elsewhere is still on the page.
-      removedNodes.forEach(node => !node.isConnected && cellsOf(node).forEach(remove))
+      if (type === 'attributes') cells.changeOwner(target as HTMLElement)
+      addedNodes.forEach(node => cellsOf(node).forEach(cells.add))
+      // What was only moved is still on the page.
+      removedNodes.forEach(node => !node.isConnected && cellsOf(node).forEach(cells.remove))
     }
     if (records.length > 0) onChange()
   }
 
-  function onChange(): void {
-    memory.pageChanged(scrollY)
-    // Observed anew, a price is told of with the next frame, when the browser has its place anyway.
-    for (const cell of near.keys()) {
-      sights.unobserve(cell)
-      sights.observe(cell)
-    }
-  }
-
-  function add(cell: HTMLElement): void {
-    if (watched.has(cell)) return
-    memory.added(cell)
-    watch(cell)
-  }
-
-  function watch(cell: HTMLElement): void {
-    watched.add(cell)
-    sights.observe(cell)
-  }
-
-  function remove(cell: HTMLElement): void {
-    watched.delete(cell)
-    sights.unobserve(cell)
-    letGo(cell)
-  }
-
-  function changeOwner(cell: HTMLElement): void {
-    memory.ownerChanged(cell)
-    if (!near.has(cell)) return
-    letGo(cell)
-    near.set(cell, followPrice(cell))
-  }
-
-  function letGo(cell: HTMLElement): void {
-    near.get(cell)?.()
-    near.delete(cell)
-  }
-
-  function followPrice(cell: HTMLElement): () => void {
-    const price = live.shown.price(priceKeyOf(cell))
-    if (!price) return () => {}
-    let { odds } = price.read()
-    return price.subscribe(() => {
-      const next = price.read().odds
-      if (next !== odds) memory.priceChanged(cell, odds)
-      odds = next
-    })
-  }
-
   const onScroll = (): void => void ({ scrollY } = window)
 
-  cellsOf(root).forEach(watch)
+  cellsOf(root).forEach(cells.watch)
   changes.observe(root, {
     subtree: true,
     childList: true,
@@ -118,20 +56,98 @@ export function attachTapWatch(root: HTMLElement, { live, now }: TapWatchOptions
 
   return {
     historyOf(cell) {
-      // What the observers have not been told of yet, a frame at most, is looked up for this one price.
+      // Changes of the last frame, which the observers have not reported yet, are read for this one price.
       onMutations(changes.takeRecords())
-      onSights(sights.takeRecords())
+      cells.takeSights()
       memory.seen(cell, placeOf(cell.getBoundingClientRect()))
       return memory.historyOf(cell)
     },
     stop() {
-      sights.disconnect()
       sizes.disconnect()
       changes.disconnect()
       window.removeEventListener('scroll', onScroll)
+      cells.stop()
+    },
+  }
+}
+
+interface CellsOptions extends Pick<TapWatchOptions, 'live'> {
+  readonly memory: TapMemory
+}
+
+/** The prices of the page: the position and the odds of those near the screen go to the memory. */
+function createWatchedCells(options: CellsOptions) {
+  const { memory } = options
+  const watched = new WeakSet<Element>()
+  /** Prices near the screen, each with the release of its odds. */
+  const near = new Map<HTMLElement, () => void>()
+  const sights = new IntersectionObserver(onSights, { rootMargin: AROUND })
+
+  function onSights(entries: readonly IntersectionObserverEntry[]): void {
+    for (const { target, isIntersecting, boundingClientRect } of entries) {
+      const cell = target as HTMLElement
+      if (isIntersecting) {
+        memory.seen(cell, placeOf(boundingClientRect))
+        if (!near.has(cell)) near.set(cell, followOdds(cell, options))
+      } else {
+        memory.outOfSight(cell)
+        release(cell)
+      }
+    }
+  }
+
+  function watch(cell: HTMLElement): void {
+    watched.add(cell)
+    sights.observe(cell)
+  }
+
+  function release(cell: HTMLElement): void {
+    near.get(cell)?.()
+    near.delete(cell)
+  }
+
+  return {
+    watch,
+    add(cell: HTMLElement): void {
+      if (watched.has(cell)) return
+      memory.added(cell)
+      watch(cell)
+    },
+    remove(cell: HTMLElement): void {
+      watched.delete(cell)
+      sights.unobserve(cell)
+      release(cell)
+    },
+    changeOwner(cell: HTMLElement): void {
+      memory.ownerChanged(cell)
+      if (!near.has(cell)) return
+      release(cell)
+      near.set(cell, followOdds(cell, options))
+    },
+    /** Observed anew, each price near the screen is reported with the next frame, when the browser knows its position anyway. */
+    measureAgain(): void {
+      for (const cell of near.keys()) {
+        sights.unobserve(cell)
+        sights.observe(cell)
+      }
+    },
+    takeSights: () => onSights(sights.takeRecords()),
+    stop(): void {
+      sights.disconnect()
       near.forEach(stop => stop())
     },
   }
+}
+
+function followOdds(cell: HTMLElement, { live, memory }: CellsOptions): () => void {
+  const price = live.shown.price(priceKeyOf(cell))
+  if (!price) return () => {}
+  let { odds } = price.read()
+  return price.subscribe(() => {
+    const next = price.read().odds
+    if (next !== odds) memory.priceChanged(cell, odds)
+    odds = next
+  })
 }
 
 function placeOf({ x, y }: DOMRectReadOnly): Place {

@@ -3,18 +3,18 @@ import type { Odds } from '@touchline/domain/odds'
 import { selectionsOf } from '@touchline/domain/slip'
 import { expect, test } from 'vitest'
 import { seedOf } from '#core/live'
-import { aBetWire, aMatch, aSlipDesk, aStorage, keyOf } from '../testing/createSlipFixture.ts'
+import { aBetWire, aMatch, createSlipFixture, aStorage, keyOf } from '../testing/createSlipFixture.ts'
 
 const price = (odds: number): Odds => odds as Odds
 const PLACED = { ok: true as const, value: { data: [aBetWire('9')] } }
 
 /** Quick bet at 5.00, approved. Matches 7 and 8 are live. */
-async function quick(options: Parameters<typeof aSlipDesk>[0] = {}) {
-  const desk = await aSlipDesk(options)
-  desk.slip.quick.toggle()
-  desk.slip.quick.setStake(500)
-  desk.slip.quick.approve(true)
-  return desk
+async function quick(options: Parameters<typeof createSlipFixture>[0] = {}) {
+  const fixture = await createSlipFixture(options)
+  fixture.slip.quick.toggle()
+  fixture.slip.quick.setStake(500)
+  fixture.slip.quick.approve(true)
+  return fixture
 }
 
 test('[PICK-4] one tap on a live price places at once, and the slip is as it was', async () => {
@@ -121,7 +121,7 @@ test('a quick bet on a price older than 10 s waits, and one of a visitor opens s
   expect([old.news, old.placements()]).toEqual([[{ kind: 'too-old' }], []])
   const visitor = await quick({ isSignedIn: false })
   visitor.slip.pick(keyOf('7'), price(1950))
-  expect([visitor.session.getState().signInAsked, visitor.placements()]).toEqual(['place-bet', []])
+  expect([visitor.session.getState().signInReason, visitor.placements()]).toEqual(['place-bet', []])
 })
 
 test('[PICK-5] a tap before kick-off turns quick bet off and goes on the slip', async () => {
@@ -140,7 +140,7 @@ test('[PICK-5] a tap before kick-off turns quick bet off and goes on the slip', 
 })
 
 test('[PICK-3] with a custom bet on the slip a tap opens its dialog', async () => {
-  const { slip, news } = await aSlipDesk()
+  const { slip, news } = await createSlipFixture()
   slip.pick(keyOf('7', '1'), price(1950))
   const picked = slip.getState().bets[0]!.selections[0]!
   slip.dispatch({
@@ -171,7 +171,7 @@ test('[QUICK-15] a quick bet whose answer was lost is asked about with its own k
   const storage = aStorage()
   const before = await quick({ storage })
   before.slip.pick(keyOf('7'), price(1950))
-  const { slip, script, placements } = await aSlipDesk({ storage })
+  const { slip, script, placements } = await createSlipFixture({ storage })
   script.placeBets = PLACED
   await slip.restore()
   expect(slip.quick.getState()).toMatchObject({
@@ -198,12 +198,12 @@ test('[QUICK-15] a quick bet on its way is asked about although the switch was t
 
 test.each([
   ['a minute after its tap', 60_001, '5', true, 'no-answer'],
-  ['as another player', 1_000, '6', false, 'in-doubt'],
+  ['as another player', 1_000, '6', false, 'placement-unknown'],
 ])('a quick bet found %s is not sent again, with word of it', async (_, later, playerId, isOn, kind) => {
   const storage = aStorage()
   const before = await quick({ storage })
   before.slip.pick(keyOf('7'), price(1950))
-  const { slip, script, settle, news, placements } = await aSlipDesk({ storage, later, playerId })
+  const { slip, script, settle, news, placements } = await createSlipFixture({ storage, later, playerId })
   script.getBets = { ok: true, value: { data: [] } }
   await slip.restore()
   await settle()
@@ -215,10 +215,10 @@ test('[QUICK-14] quick bet is a player’s: signed out it is cleared, and nothin
   const storage = aStorage()
   const { slip, session, script } = await quick({ storage })
   slip.pick(keyOf('7'), price(1950))
-  const visitor = await aSlipDesk({ storage, isSignedIn: false })
+  const visitor = await createSlipFixture({ storage, isSignedIn: false })
   await visitor.slip.restore()
   expect(visitor.slip.quick.getState()).toMatchObject({ isEnabled: false, stake: { value: 0 } })
-  expect(visitor.news).toEqual([{ kind: 'in-doubt' }])
+  expect(visitor.news).toEqual([{ kind: 'placement-unknown' }])
   script.signOut = { ok: true, value: null }
   await session.signOut()
   expect(slip.quick.getState()).toMatchObject({ isEnabled: false, state: { status: 'initial' } })
@@ -237,7 +237,7 @@ test('[QUICK-8] quick bet is off when the balance falls below its stake, and its
 test('[QUICK-8] quick bet is not on beyond the balance, whatever the switch and the stake say', async () => {
   const { slip, session, hear } = await quick()
   slip.quick.setStake(10_001)
-  session.setState({ signInAsked: undefined })
+  session.setState({ signInReason: undefined })
   expect(slip.quick.getState()).toMatchObject({ isEnabled: true, isApproved: false })
   slip.quick.enterStake()
   expect(slip.quick.getState().isEnabled).toBe(false)
@@ -267,11 +267,11 @@ test('[QUICK-13] a coded refusal is shown, an uncoded one is told, a 401 opens s
   coded.script.placeBets = { ok: false, status: 401 }
   coded.slip.pick(keyOf('7'), price(1950))
   await coded.settle()
-  expect(coded.session.getState().signInAsked).toBe('session-expired')
+  expect(coded.session.getState().signInReason).toBe('session-expired')
 })
 
 test('a tap that waits for the server is one tap, however often the finger comes down meanwhile', async () => {
-  const { slip, script, live, settle } = await aSlipDesk()
+  const { slip, script, live, settle } = await createSlipFixture()
   let answer = (): void => {}
   script.getMatch = () => new Promise(resolve => (answer = () => resolve({ ok: false })))
   slip.pick(keyOf('9'), price(1950))
@@ -286,7 +286,7 @@ test('a tap that waits for the server is one tap, however often the finger comes
 })
 
 test('a tap that the server does not answer in 8 seconds says so', async () => {
-  const { slip, script, pass, news } = await aSlipDesk()
+  const { slip, script, pass, news } = await createSlipFixture()
   script.getMatch = () => new Promise(() => {})
   slip.pick(keyOf('9'), price(1950))
   await pass(8_000)

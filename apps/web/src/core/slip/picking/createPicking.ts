@@ -22,14 +22,14 @@ export interface OutcomeTapOptions {
   readonly names: OutcomeNames
   readonly load: OutcomeLoader
   readonly dispatch: (event: SlipEvent) => void
-  readonly tell: (news: SlipNews) => void
+  readonly report: (news: SlipNews) => void
 }
 
 /** What a tap on a price does: onto the slip or off it, at once as a quick bet, or into the custom bet dialog ([PICK-1] to [PICK-5]). */
-export function createPicking({ store, quick, live, names, load, dispatch, tell }: OutcomeTapOptions) {
+export function createPicking({ store, quick, live, names, load, dispatch, report }: OutcomeTapOptions) {
   function take(outcome: PickedOutcome): void {
     const slip = store.getState()
-    if (isInProgress(slip)) return tell({ kind: 'locked' })
+    if (isInProgress(slip)) return report({ kind: 'locked' })
     const { kind, turnsQuickBetOff } = tapOutcome(slip, quick.store.getState(), outcome)
     if (turnsQuickBetOff) quick.store.dispatch({ type: 'turned-off' })
     switch (kind) {
@@ -38,7 +38,7 @@ export function createPicking({ store, quick, live, names, load, dispatch, tell 
       case 'quick-bet':
         return quick.place(outcome, slip.providerStatuses)
       case 'open-custom-bet':
-        return tell({ kind, matchId: outcome.matchId })
+        return report({ kind, matchId: outcome.matchId })
     }
   }
 
@@ -61,7 +61,7 @@ export function createPicking({ store, quick, live, names, load, dispatch, tell 
     waiting.add(id)
     await load(key)
     waiting.delete(id)
-    if (!takeKnown(key, odds)) tell({ kind: 'pick-unanswered' })
+    if (!takeKnown(key, odds)) report({ kind: 'pick-unanswered' })
   }
 
   return (key: OutcomeKey, odds: Odds): void => {

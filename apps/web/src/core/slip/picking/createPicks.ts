@@ -7,7 +7,7 @@ import type { StoreApi } from 'zustand/vanilla'
 export interface SlipPicks {
   has(key: string): boolean
   /** Which way a picked price went since it was accepted, while the slip asks about it. */
-  askedAbout(key: string): 'up' | 'down' | undefined
+  unconfirmedMove(key: string): 'up' | 'down' | undefined
   subscribe(listener: () => void): () => void
 }
 
@@ -24,7 +24,7 @@ export function createPicks(store: Pick<StoreApi<Slip>, 'getState' | 'subscribe'
   })
   return {
     has: key => picked.has(key),
-    askedAbout(key) {
+    unconfirmedMove(key) {
       const move = picked.get(key)
       return move === 'same' ? undefined : move
     },

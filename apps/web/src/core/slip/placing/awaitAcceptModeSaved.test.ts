@@ -1,7 +1,7 @@
 import type { OddsAcceptMode, Odds } from '@touchline/domain/odds'
 import { expect, test } from 'vitest'
 import { saveChoices } from '#core/settings'
-import { aBetWire, aSlipDesk, keyOf } from '../testing/createSlipFixture.ts'
+import { aBetWire, createSlipFixture, keyOf } from '../testing/createSlipFixture.ts'
 
 type Reply = { ok: true; value: unknown } | { ok: false; status?: number }
 
@@ -12,10 +12,10 @@ const saved = (mode: OddsAcceptMode): Reply => ({
 
 /** A player whose choices are saved, one at a time by `next`, with a staked pick on the slip or quick bet ready for a tap. */
 async function aPlayer(which: 'slip' | 'quick bet') {
-  const desk = await aSlipDesk()
-  const { slip, settings, script, session, settle } = desk
+  const fixture = await createSlipFixture()
+  const { slip, settings, script, session, settle } = fixture
   settings.take({ oddsAcceptMode: 'none', oddsType: 'european' })
-  saveChoices({ settings, client: session.client, player: () => '5', tellRefused: () => {} })
+  saveChoices({ settings, client: session.client, player: () => '5', onRefused: () => {} })
   const waiting: ((reply: Reply) => void)[] = []
   script.updateSettings = () => new Promise<Reply>(resolve => waiting.push(resolve))
   script.placeBets = { ok: true, value: { data: [aBetWire('9')] } }
@@ -28,7 +28,7 @@ async function aPlayer(which: 'slip' | 'quick bet') {
     slip.quick.approve(true)
   }
   return {
-    ...desk,
+    ...fixture,
     press: () => (which === 'slip' ? slip.place() : slip.pick(keyOf('7'), 1950 as Odds)),
     status: () => (which === 'slip' ? slip.getState() : slip.quick.getState()).state.status.toUpperCase(),
     next: async (reply: Reply) => {

@@ -28,6 +28,6 @@ export function awaitAcceptModeSaved({ settings, clock }: ModeOptions): true | P
 }
 
 /** Where the server never said which mode it has, there is nothing to wait for. */
-function isModeSaved({ oddsAcceptMode, kept, isSavingMode = false }: SettingsState): boolean {
-  return !isSavingMode && (kept === undefined || kept.oddsAcceptMode === oddsAcceptMode)
+function isModeSaved({ oddsAcceptMode, saved, isSavingMode = false }: SettingsState): boolean {
+  return !isSavingMode && (saved === undefined || saved.oddsAcceptMode === oddsAcceptMode)
 }

@@ -1,6 +1,6 @@
 import type { Odds } from '@touchline/domain/odds'
 import { expect, test } from 'vitest'
-import { aBetWire, aSlipDesk, keyOf } from '../testing/createSlipFixture.ts'
+import { aBetWire, createSlipFixture, keyOf } from '../testing/createSlipFixture.ts'
 
 const PLACED = { ok: true as const, value: { data: [aBetWire('9')] } }
 
@@ -11,10 +11,10 @@ function hanging<T>() {
 }
 
 async function staked() {
-  const desk = await aSlipDesk()
-  desk.slip.pick(keyOf('7'), 1950 as Odds)
-  desk.slip.dispatch({ type: 'stake-set', stake: 1000, source: 'stake' })
-  return desk
+  const fixture = await createSlipFixture()
+  fixture.slip.pick(keyOf('7'), 1950 as Odds)
+  fixture.slip.dispatch({ type: 'stake-set', stake: 1000, source: 'stake' })
+  return fixture
 }
 
 test('a request that hangs counts as unanswered after 8 s and is sent again with the same key', async () => {

@@ -25,7 +25,7 @@ import {
   type SubmittedBets,
 } from './placeAnswer.ts'
 import { placementDecision, pricesAtArrival } from './placementDecision.ts'
-import type { PriorBets, KeptProcessing } from '../storage/index.ts'
+import type { PriorBets, PlacementRequest } from '../storage/index.ts'
 import { notPlaced, type SlipNews } from '../news/index.ts'
 import { toPlacementBody } from './toPlacementBody.ts'
 
@@ -42,13 +42,13 @@ export interface PlacingOptions {
   readonly clock: Clock
   readonly onReturn?: OnReconnect
   readonly deviceId: () => string
-  readonly tell: (news: SlipNews) => void
+  readonly report: (news: SlipNews) => void
   /** Whether the back end honours the key of a placement: to any other it is sent once and never again. */
   readonly honoursKeys: boolean
   /** What My bets showed before such a placement was sent. */
   readonly prior: PriorBets
   /** Where a placement outlives this tab; absent where nothing does. */
-  readonly storage: Options<KeptProcessing, SubmittedBets, PlacedBets, PlaceBetError>['storage']
+  readonly storage: Options<PlacementRequest, SubmittedBets, PlacedBets, PlaceBetError>['storage']
 }
 
 /** Who hears of a placement. */
@@ -64,7 +64,7 @@ type PlacementEvent = OnceEvent<SubmittedBets, PlacedBets, PlaceBetError, NotSen
 
 /** Carries placements from the tap to their end. */
 export type CarryPlacement = (
-  placement: KeptProcessing,
+  placement: PlacementRequest,
   listener: PlacementListener,
   /** It may have been sent before the page was loaded again. */
   resumption?: 'send' | 'look-up',
@@ -74,12 +74,12 @@ const NONE: ReadonlySet<string> = new Set()
 
 /** The machine of `packages/exactly-once` for bets: how they are sent, looked up and decided, and what an answer means. */
 export function createCarryPlacement(given: PlacingOptions): CarryPlacement {
-  const { client, live, clock, deviceId, tell, honoursKeys, prior, storage } = given
+  const { client, live, clock, deviceId, report, honoursKeys, prior, storage } = given
   const onReconnect = createOnReconnect(given)
   const history = createHistory(client)
 
   /** What must be true before the request leaves: the server judges by the accept mode on show, and an older bet is not taken for this. */
-  function prepare({ key }: KeptProcessing): true | Promise<true | { notSent: NotSent }> {
+  function prepare({ key }: PlacementRequest): true | Promise<true | { notSent: NotSent }> {
     const isModeSaved = awaitAcceptModeSaved(given)
     if (isModeSaved === true && honoursKeys) return true
     return (async () => {
@@ -105,13 +105,13 @@ export function createCarryPlacement(given: PlacingOptions): CarryPlacement {
     honoursKeys,
     storage,
     prepare,
-    async send({ key, bets, isQuick = false }: KeptProcessing) {
+    async send({ key, bets, isQuick = false }: PlacementRequest) {
       const body = toPlacementBody(bets, { deviceId: deviceId(), isQuick })
       const answer = await client('placeBets', { body }, { headers: { [IDEMPOTENCY_HEADER]: key } })
       if (!answer.ok) return toRefusal(answer.error, bets)
       return toAcceptance(answer.value.data, sortAnswered(answer.value, bets))
     },
-    async find({ key, bets, startedAt }: KeptProcessing) {
+    async find({ key, bets, startedAt }: PlacementRequest) {
       const before = honoursKeys ? NONE : prior.of(key)
       if (!before) return { kind: 'untellable' as const }
       const found = await history.find(bets, startedAt + live.serverNow() - clock.now(), before)
@@ -119,14 +119,14 @@ export function createCarryPlacement(given: PlacingOptions): CarryPlacement {
       if (found === 'absent') return { kind: 'absent' as const }
       return toAcceptance(found, sortDecided(sortAnswered({}, bets), found))
     },
-    decisionOf: (_placement: KeptProcessing, submitted: SubmittedBets) =>
+    decisionOf: (_placement: PlacementRequest, submitted: SubmittedBets) =>
       placementDecision({ live, history }, submitted),
   }
 
   return (placement, listener, resumption) =>
-    carryRequest<KeptProcessing, SubmittedBets, PlacedBets, PlaceBetError, NotSent>(
+    carryRequest<PlacementRequest, SubmittedBets, PlacedBets, PlaceBetError, NotSent>(
       placement,
-      { ...shared, report: (event, { key }) => hear(event, key, listener, { tell, history }) },
+      { ...shared, report: (event, { key }) => hear(event, key, listener, { report, history }) },
       resumption,
     )
 }
@@ -136,7 +136,7 @@ function hear(
   event: PlacementEvent,
   key: string,
   { dispatch, onRefusedLate }: PlacementListener,
-  { tell, history }: Pick<PlacingOptions, 'tell'> & { readonly history: Pick<History, 'note'> },
+  { report, history }: Pick<PlacingOptions, 'report'> & { readonly history: Pick<History, 'note'> },
 ): void {
   switch (event.type) {
     // `not-stored` is told by the tab's own storage, which is written first.
@@ -157,21 +157,21 @@ function hear(
       history.note(placed)
       const { left, messages, refusals } = refusedBeside(sorted)
       dispatch({ type: 'placing-accepted', key, placed, left, refusals })
-      if (sorted.refused.size > 0) tell({ kind: 'partly-placed', messages })
+      if (sorted.refused.size > 0) report({ kind: 'partly-placed', messages })
       return
     }
     case 'refused':
       dispatch({ type: 'placing-refused', key, error: event.refusal })
-      if (event.refusal.kind === 'uncoded') tell(notPlaced(event.refusal))
+      if (event.refusal.kind === 'uncoded') report(notPlaced(event.refusal))
       return
     case 'gave-up':
       dispatch({ type: 'placing-refused', key, error: { kind: 'no-answer' } })
-      return tell({ kind: 'no-answer' })
+      return report({ kind: 'no-answer' })
     case 'not-sent':
       dispatch({ type: 'placing-refused', key, error: { kind: 'uncoded' } })
-      return tell({ kind: event.because })
+      return report({ kind: event.because })
     case 'left-unanswered':
-      return tell({ kind: 'in-doubt' })
+      return report({ kind: 'placement-unknown' })
     case 'left-refused':
       onRefusedLate?.(key)
   }

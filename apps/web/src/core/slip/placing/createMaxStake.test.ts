@@ -1,18 +1,18 @@
 import type { Odds } from '@touchline/domain/odds'
 import { expect, test } from 'vitest'
-import { aMatch, aSlipDesk, keyOf } from '../testing/createSlipFixture.ts'
+import { aMatch, createSlipFixture, keyOf } from '../testing/createSlipFixture.ts'
 
 const most = (value: number) => ({ ok: true as const, value: { data: value } })
 
 /** Two singles; the player has 100.00. */
 async function twoSingles() {
-  const desk = await aSlipDesk()
-  desk.slip.dispatch({ type: 'settings-received', multiSingle: { betradar: true } })
-  desk.slip.pick(keyOf('7'), 1950 as Odds)
-  desk.slip.pick(keyOf('8'), 1950 as Odds)
-  desk.slip.dispatch({ type: 'bet-type-chosen', betType: 'single' })
-  await desk.settle()
-  return desk
+  const fixture = await createSlipFixture()
+  fixture.slip.dispatch({ type: 'settings-received', multiSingle: { betradar: true } })
+  fixture.slip.pick(keyOf('7'), 1950 as Odds)
+  fixture.slip.pick(keyOf('8'), 1950 as Odds)
+  fixture.slip.dispatch({ type: 'bet-type-chosen', betType: 'single' })
+  await fixture.settle()
+  return fixture
 }
 const [FIRST, SECOND] = ['7/1//1', '8/1//1'] as const
 
@@ -86,7 +86,7 @@ test('[PLACE-13] of a bet that is not there nothing is asked', async () => {
 })
 
 test('[PLACE-13] [NAMED-2] of a named bet every part bounds the whole by its share of the lines', async () => {
-  const { slip, script, sent } = await aSlipDesk({ matches: ['7', '8', '9'].map(id => aMatch(id)) })
+  const { slip, script, sent } = await createSlipFixture({ matches: ['7', '8', '9'].map(id => aMatch(id)) })
   for (const id of ['7', '8', '9']) slip.pick(keyOf(id), 1950 as Odds)
   slip.dispatch({ type: 'bet-type-chosen', betType: 'system', named: 'trixie' })
   // Three doubles may take 3.00 and the treble 0.50: four lines of 0.50.

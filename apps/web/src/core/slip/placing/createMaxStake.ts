@@ -13,7 +13,7 @@ export interface MaxStakeOptions {
   readonly slip: Pick<StoreApi<Slip>, 'getState' | 'subscribe'>
   readonly session: Pick<Session, 'getState'>
   readonly deviceId: () => string
-  readonly tell: (news: SlipNews) => void
+  readonly report: (news: SlipNews) => void
 }
 
 /**
@@ -21,20 +21,20 @@ export interface MaxStakeOptions {
  * answer comes the balance alone bounds it. Undefined when nothing does, for a bet that the back end takes at no stake, which is told, and for a question that a newer one, or a change of
  * what it was about, has overtaken.
  */
-export function createMaxStake({ client, slip, session, deviceId, tell }: MaxStakeOptions) {
-  let callOff = (): void => {}
+export function createMaxStake({ client, slip, session, deviceId, report }: MaxStakeOptions) {
+  let cancel = (): void => {}
 
   return async (betId: string): Promise<Money | undefined> => {
-    callOff()
+    cancel()
     const { bets } = slip.getState()
     const bet = bets.find(({ id }) => id === betId)
     if (!bet) return undefined
     const overtaken = new AbortController()
     const asked = subjectOf(slip.getState())
     const stop = slip.subscribe(now => {
-      if (subjectOf(now) !== asked) callOff()
+      if (subjectOf(now) !== asked) cancel()
     })
-    callOff = () => {
+    cancel = () => {
       overtaken.abort()
       stop()
     }
@@ -53,7 +53,7 @@ export function createMaxStake({ client, slip, session, deviceId, tell }: MaxSta
     if (overtaken.signal.aborted) return undefined
     const refusal = answers.find(answer => answer.refusal)?.refusal
     if (refusal) {
-      tell({ kind: 'no-most', message: refusal })
+      report({ kind: 'no-most', message: refusal })
       return undefined
     }
     const told = answers.flatMap(({ most, lines }) =>

@@ -2,13 +2,13 @@ import type { CarriedRequest } from '@touchline/exactly-once'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { createCarryPlacement, type PlacingOptions, type PlacingEvent } from './carryPlacement.ts'
 import { notPlaced } from '../news/index.ts'
-import type { KeptProcessing } from '../storage/index.ts'
+import type { PlacementRequest } from '../storage/index.ts'
 
-/** The placement of a state, in the words that the slip's state and quick bet's share. */
+/** The placement of a state, in terms that slip and quick bet share. */
 export interface PlacingState {
   /** The placement under way. */
   readonly sent?: {
-    readonly placement: KeptProcessing
+    readonly placement: PlacementRequest
     readonly answer: 'awaited' | 'delayed' | 'unknown'
   }
   /** Whether a refusal is on show. */
@@ -18,28 +18,28 @@ export interface PlacingState {
 export interface PlacingStoreOptions<State, Event> extends PlacingOptions {
   readonly start: State
   readonly reduce: (state: State, event: Event | PlacingEvent) => State
-  /** Keeps the state in this tab; false when it could not be kept. */
-  readonly keep: (next: State, before: State) => boolean
+  /** Stores the state in this tab; false where that failed. */
+  readonly save: (next: State, before: State) => boolean
   readonly placingOf: (state: State) => PlacingState
-  /** The session ended with this placement under way: it waits for its player. */
-  readonly leave: (placement: KeptProcessing) => void
+  /** The session ended while this placement was under way: it waits for its player. */
+  readonly leave: (placement: PlacementRequest) => void
   /** The only request of such a placement was refused: none of its bets was placed. */
   readonly onRefusedLate: (key: string) => unknown
-  /** Hears what an event did, once it is done. */
-  readonly after?: (before: State, event: Event | PlacingEvent, next: State) => void
+  /** Called after each change. */
+  readonly onChange?: (before: State, event: Event | PlacingEvent, next: State) => void
 }
 
-/** A reducer's store that places: the slip's, and quick bet's. */
+/** A reducer's store that places bets: the slip's and quick bet's. */
 export interface PlacingStore<State, Event> {
   readonly store: StoreApi<State>
   dispatch(event: Event | PlacingEvent): void
   isUnderWay(key: string): boolean
   /**
-   * Carries the placement with this key to its end, if the reducer let it go out. `resumption`: it may have been sent before the page
-   * was loaded again.
+   * Carries the placement with this key to its end, if the reducer accepted it.
+   * @param resumption set where it may have been sent before the page was loaded again
    */
   send(key: string, resumption?: 'send' | 'look-up'): void
-  /** The session ended: the placement under way is in doubt, if it was sent. */
+  /** The session ended: the result of the placement under way is unknown, if it was sent. */
   leavePlacement(): void
   stop(): void
 }
@@ -47,7 +47,7 @@ export interface PlacingStore<State, Event> {
 export function createPlacingStore<State, Event extends { readonly type: string }>(
   options: PlacingStoreOptions<State, Event>,
 ): PlacingStore<State, Event> {
-  const { start, reduce, keep, placingOf, after, tell, leave, onRefusedLate } = options
+  const { start, reduce, save, placingOf, onChange, report, leave, onRefusedLate } = options
   const store = createStore<State>(() => start)
   const carry = createCarryPlacement(options)
   let carried: CarriedRequest | undefined
@@ -57,18 +57,18 @@ export function createPlacingStore<State, Event extends { readonly type: string 
     const before = store.getState()
     const next = reduce(before, event)
     if (next === before) return
-    // Kept before it is shown: the key of a placement must be in storage before its request leaves.
-    const isKept = keep(next, before)
-    if (!isKept && event.type === 'placing-started') tell({ kind: 'not-kept' })
+    // Stored before it is shown: the key of a placement must be in storage before its request leaves.
+    const isStored = save(next, before)
+    if (!isStored && event.type === 'placing-started') report({ kind: 'not-stored' })
     store.setState(next, true)
-    after?.(before, event, next)
+    onChange?.(before, event, next)
   }
 
-  /** What became of a placement; a refusal that leaves no bet to say it of is told beside the slip ([TICKET-15]). */
-  function hear(event: PlacingEvent): void {
+  /** What became of a placement. A refusal that leaves no bet to show it at is reported beside the slip ([TICKET-15]). */
+  function onPlacingEvent(event: PlacingEvent): void {
     dispatch(event)
     if (event.type !== 'placing-refused' || !('code' in event.error)) return
-    if (!placingOf(store.getState()).isRefused) tell(notPlaced(event.error))
+    if (!placingOf(store.getState()).isRefused) report(notPlaced(event.error))
   }
 
   return {
@@ -78,7 +78,7 @@ export function createPlacingStore<State, Event extends { readonly type: string 
     send(key, resumption) {
       const placement = sentNow()?.placement
       if (placement?.key !== key) return
-      carried = carry(placement, { dispatch: hear, onRefusedLate }, resumption)
+      carried = carry(placement, { dispatch: onPlacingEvent, onRefusedLate }, resumption)
     },
     leavePlacement() {
       const sent = sentNow()
@@ -90,7 +90,7 @@ export function createPlacingStore<State, Event extends { readonly type: string 
       if (wasPreparing)
         return dispatch({ type: 'placing-refused', key: sent.placement.key, error: { kind: 'uncoded' } })
       leave(sent.placement)
-      if (sent.answer !== 'awaited') tell({ kind: 'in-doubt' })
+      if (sent.answer !== 'awaited') report({ kind: 'placement-unknown' })
     },
     stop: () => carried?.stop(),
   }

@@ -1,5 +1,5 @@
 export { createBetLookUp } from './createBetLookUp.ts'
 export { createMaxStake } from './createMaxStake.ts'
-export { createPlacingStore } from './createPlacingStore.ts'
+export { createPlacingStore, type PlacingStore } from './createPlacingStore.ts'
 export { toShareBody } from './toPlacementBody.ts'
 export { createUnknownPlacements, type UnknownPlacements } from './unknownPlacements.ts'

@@ -1,7 +1,7 @@
 import { ERROR_CODES, type BetErrorWire } from '@touchline/contract'
 import { selectionsOf, slipBlock } from '@touchline/domain/slip'
 import { expect, test } from 'vitest'
-import { aBetWire, aSlipDesk, aStorage, keyOf, sendSingle } from '../testing/createSlipFixture.ts'
+import { aBetWire, createSlipFixture, aStorage, keyOf, sendSingle } from '../testing/createSlipFixture.ts'
 
 const LEG = { match_id: '7', market_id: 1, specifier: '', outcome_id: '1' }
 const NOW = 1_000_000.25
@@ -37,13 +37,13 @@ const SUSPENDED: BetErrorWire = {
 
 /** A staked single taken in with a live delay. */
 async function delayed({ ahead = 0, storage = aStorage(), isQuick = false } = {}) {
-  const desk = await aSlipDesk({ storage })
-  const { slip, script, settle } = desk
+  const fixture = await createSlipFixture({ storage })
+  const { slip, script, settle } = fixture
   script.placeBets = told(aLiveBet('submitted', { ahead }))
   script.getBets = told(aLiveBet('submitted', { ahead }))
   sendSingle(slip, isQuick)
   await settle()
-  return desk
+  return fixture
 }
 
 test('[PLACE-12] a live delay says when it is over and what the bet cost when it came in', async () => {
@@ -82,12 +82,12 @@ test('[PLACE-12] nothing is asked before the decision is due, unless the private
 
 test.each(['slip', 'quick bet'])(
   '[PLACE-4] a re-offer after the delay is an error of the %s that names the new price',
-  async desk => {
-    const { slip, script, betEvent, settle, news } = await delayed({ isQuick: desk === 'quick bet' })
+  async fixture => {
+    const { slip, script, betEvent, settle, news } = await delayed({ isQuick: fixture === 'quick bet' })
     script.getBets = told(aLiveBet('rejected', { refusal: REOFFER }))
     betEvent('9')
     await settle()
-    const { state } = desk === 'slip' ? slip.getState() : slip.quick.getState()
+    const { state } = fixture === 'slip' ? slip.getState() : slip.quick.getState()
     expect(state).toMatchObject({
       error: {
         kind: 'odds-moved',
@@ -139,7 +139,7 @@ test.each([
   async (_, later, status, shown, posts) => {
     const storage = aStorage()
     await delayed({ storage })
-    const { slip, script, pass, placements } = await aSlipDesk({ storage, later })
+    const { slip, script, pass, placements } = await createSlipFixture({ storage, later })
     // The answer that is stored under the key says what it said at first, for ever.
     script.placeBets = told(aLiveBet('submitted'))
     script.getBets = told(aLiveBet(status, status === 'rejected' ? { refusal: REOFFER } : {}))
@@ -152,7 +152,7 @@ test.each([
 test('[PLACE-12] a bet still waiting when the page is back goes on being waited for', async () => {
   const storage = aStorage()
   await delayed({ storage })
-  const { slip, script, pass, beat } = await aSlipDesk({ storage, later: 2_000 })
+  const { slip, script, pass, beat } = await createSlipFixture({ storage, later: 2_000 })
   script.placeBets = told(aLiveBet('submitted'))
   script.getBets = told(aLiveBet('waiting_results'))
   await slip.restore()

@@ -1,6 +1,13 @@
 import type { Odds } from '@touchline/domain/odds'
 import { expect, test } from 'vitest'
-import { aBetWire, aFoundBet, aSlipDesk, aStorage, keyOf, sendSingle } from '../testing/createSlipFixture.ts'
+import {
+  aBetWire,
+  aFoundBet,
+  createSlipFixture,
+  aStorage,
+  keyOf,
+  sendSingle,
+} from '../testing/createSlipFixture.ts'
 
 const PLACED = { ok: true as const, value: { data: [aBetWire('9')] } }
 const MY_BETS_IS_EMPTY = { ok: true as const, value: { data: [] } }
@@ -8,13 +15,13 @@ const never = () => new Promise<never>(() => {})
 
 /** A staked single whose first answer is lost. */
 async function lost({ honoursKeys = true, isQuick = false } = {}) {
-  const desk = await aSlipDesk({ honoursKeys })
-  const { slip, settle } = desk
-  if (!honoursKeys) desk.script.getBets = MY_BETS_IS_EMPTY
+  const fixture = await createSlipFixture({ honoursKeys })
+  const { slip, settle } = fixture
+  if (!honoursKeys) fixture.script.getBets = MY_BETS_IS_EMPTY
   sendSingle(slip, isQuick)
   await settle()
   const status = (): string => (isQuick ? slip.quick.getState() : slip.getState()).state.status.toUpperCase()
-  return { ...desk, status }
+  return { ...fixture, status }
 }
 
 test.each(['browser', 'line', 'beat'] as const)(
@@ -44,8 +51,8 @@ test('[PLACE-29] a beat among beats is no return: the wait stays as it is', asyn
 })
 
 test('[PLACE-29] a request that hangs is overtaken when the network returns, and should that hang too, within 5 s', async () => {
-  const desk = await aSlipDesk()
-  const { slip, script, pass, comeBack, placements } = desk
+  const fixture = await createSlipFixture()
+  const { slip, script, pass, comeBack, placements } = fixture
   slip.pick(keyOf('7'), 1950 as Odds)
   slip.dispatch({ type: 'stake-set', stake: 1000, source: 'stake' })
   script.placeBets = never
@@ -95,13 +102,17 @@ test('[PLACE-30] what such a back end does not show within 60 s is left to My be
 
 test('[PLACE-30] a page loaded anew sends nothing to it at all', async () => {
   const storage = aStorage()
-  const before = await aSlipDesk({ honoursKeys: false, storage })
+  const before = await createSlipFixture({ honoursKeys: false, storage })
   before.slip.pick(keyOf('7'), 1950 as Odds)
   before.slip.dispatch({ type: 'stake-set', stake: 1000, source: 'stake' })
   before.script.getBets = MY_BETS_IS_EMPTY
   before.slip.place()
   await before.settle()
-  const { slip, script, pass, placements } = await aSlipDesk({ honoursKeys: false, storage, later: 3_000 })
+  const { slip, script, pass, placements } = await createSlipFixture({
+    honoursKeys: false,
+    storage,
+    later: 3_000,
+  })
   script.getBets = { ok: true, value: { data: [aFoundBet('9')] } }
   await slip.restore()
   await pass(0)
@@ -109,8 +120,8 @@ test('[PLACE-30] a page loaded anew sends nothing to it at all', async () => {
 })
 
 test('[PLACE-31] the same bet placed twice on one page is found twice, not once', async () => {
-  const desk = await lost({ honoursKeys: false })
-  const { slip, script, pass, settle, comeBack, status } = desk
+  const fixture = await lost({ honoursKeys: false })
+  const { slip, script, pass, settle, comeBack, status } = fixture
   script.getBets = { ok: true, value: { data: [aFoundBet('9')] } }
   await pass(2_000)
   slip.dispatch({ type: 'dismissed' })

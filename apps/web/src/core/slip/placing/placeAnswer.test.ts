@@ -2,19 +2,19 @@ import { ERROR_CODES, type BetErrorWire, type ErrorBodyWire } from '@touchline/c
 import type { Odds } from '@touchline/domain/odds'
 import { selectionsOf, slipBlock } from '@touchline/domain/slip'
 import { expect, test } from 'vitest'
-import { aBetWire, aMatch, aSlipDesk, keyOf } from '../testing/createSlipFixture.ts'
+import { aBetWire, aMatch, createSlipFixture, keyOf } from '../testing/createSlipFixture.ts'
 
 const LEG = { match_id: '7', market_id: 1, specifier: '', outcome_id: '1' }
 
 /** A staked single whose placement is answered by this refusal. */
 async function refusedWith(status: number, body?: ErrorBodyWire) {
-  const desk = await aSlipDesk()
-  desk.slip.pick(keyOf('7'), 1950 as Odds)
-  desk.slip.dispatch({ type: 'stake-set', stake: 1000, source: 'stake' })
-  desk.script.placeBets = { ok: false, status, ...(body && { body }) }
-  desk.slip.place()
-  await desk.settle()
-  return desk
+  const fixture = await createSlipFixture()
+  fixture.slip.pick(keyOf('7'), 1950 as Odds)
+  fixture.slip.dispatch({ type: 'stake-set', stake: 1000, source: 'stake' })
+  fixture.script.placeBets = { ok: false, status, ...(body && { body }) }
+  fixture.slip.place()
+  await fixture.settle()
+  return fixture
 }
 
 /** A refusal of the first bet, as the back end writes it. */
@@ -97,7 +97,7 @@ test('[PLACE-4] legs that contradict each other are a joint price that is gone, 
 })
 
 test('[CUSTOM-4] a custom bet refused without another joint price has none, and cannot be placed again', async () => {
-  const { slip, script, settle } = await aSlipDesk({ matches: [aMatch('7')] })
+  const { slip, script, settle } = await createSlipFixture({ matches: [aMatch('7')] })
   const [selection] = (await refusedWith(422)).slip.getState().bets[0]!.selections
   const selections = [selection!, { ...selection!, marketId: 18, outcomeId: '12' }]
   slip.dispatch({ type: 'custom-bet-set', selections, customOdds: 3500 as Odds })
@@ -141,7 +141,7 @@ test.each([400, 403, 404, 422])('[PLACE-5] an uncoded %i resets to INITIAL with 
 
 test('a coded 401 is no error of the bet: sign in opens and the slip is kept', async () => {
   const { slip, session, news } = await refusedWith(401, { code: 11, localized_message: 'Sign in.' })
-  expect(session.getState().signInAsked).toBe('session-expired')
+  expect(session.getState().signInReason).toBe('session-expired')
   expect(slip.getState()).toMatchObject({ state: { status: 'INITIAL' }, bets: [{ stake: { value: 1000 } }] })
   expect(news).toEqual([])
 })
@@ -155,7 +155,7 @@ test.each([408, 409, 425, 429, 500, 503])(
 )
 
 test('[M12] SUCCESS lists each placed bet, and word goes out of those that were refused', async () => {
-  const { slip, script, news, settle } = await aSlipDesk()
+  const { slip, script, news, settle } = await createSlipFixture()
   slip.dispatch({ type: 'settings-received', multiSingle: { betradar: true } })
   slip.pick(keyOf('7'), 1950 as Odds)
   slip.pick(keyOf('8'), 1950 as Odds)
@@ -172,12 +172,12 @@ test('[M12] SUCCESS lists each placed bet, and word goes out of those that were 
 
 /** A Trixie over matches 7, 8 and 9 for 4.00: three doubles and a treble. */
 async function aTrixie() {
-  const desk = await aSlipDesk({ matches: [aMatch('7'), aMatch('8'), aMatch('9')] })
-  for (const id of ['7', '8', '9']) desk.slip.pick(keyOf(id), 1950 as Odds)
-  desk.slip.dispatch({ type: 'bet-type-chosen', betType: 'system', named: 'trixie' })
-  desk.slip.dispatch({ type: 'stake-set', stake: 400, source: 'stake' })
-  await desk.settle()
-  return desk
+  const fixture = await createSlipFixture({ matches: [aMatch('7'), aMatch('8'), aMatch('9')] })
+  for (const id of ['7', '8', '9']) fixture.slip.pick(keyOf(id), 1950 as Odds)
+  fixture.slip.dispatch({ type: 'bet-type-chosen', betType: 'system', named: 'trixie' })
+  fixture.slip.dispatch({ type: 'stake-set', stake: 400, source: 'stake' })
+  await fixture.settle()
+  return fixture
 }
 
 test('[NAMED-2] a named bet goes out as its parts, whose messages come back to it', async () => {
@@ -208,7 +208,7 @@ test('[PLACE-27] of a named bet nothing comes back while a part of it stands', a
 })
 
 test('[M12] what is refused beside bets in their live delay, or rejected after it, comes back when the receipt is read', async () => {
-  const { slip, script, settle, betEvent, news } = await aSlipDesk({
+  const { slip, script, settle, betEvent, news } = await createSlipFixture({
     matches: [aMatch('7'), aMatch('8'), aMatch('9')],
   })
   slip.dispatch({ type: 'settings-received', multiSingle: { betradar: true } })
@@ -234,23 +234,23 @@ test('[M12] what is refused beside bets in their live delay, or rejected after i
 })
 
 test('[NAMED-2] the parts of a named bet go out as one group, and what is told of it is why, not that parts hang together', async () => {
-  const desk = await aSlipDesk({ matches: ['7', '8', '9'].map(id => aMatch(id)) })
-  for (const id of ['7', '8', '9']) desk.slip.pick(keyOf(id), 1950 as Odds)
-  desk.slip.dispatch({ type: 'bet-type-chosen', betType: 'system', named: 'trixie' })
-  desk.slip.dispatch({ type: 'stake-set', stake: 400, source: 'stake' })
+  const fixture = await createSlipFixture({ matches: ['7', '8', '9'].map(id => aMatch(id)) })
+  for (const id of ['7', '8', '9']) fixture.slip.pick(keyOf(id), 1950 as Odds)
+  fixture.slip.dispatch({ type: 'bet-type-chosen', betType: 'system', named: 'trixie' })
+  fixture.slip.dispatch({ type: 'stake-set', stake: 400, source: 'stake' })
   const low = { code: ERROR_CODES.stakeTooLow, localized_message: 'Too low.' }
   const beside = { code: ERROR_CODES.groupRefused, localized_message: 'Another part was refused.' }
-  desk.script.placeBets = {
+  fixture.script.placeBets = {
     ok: false,
     status: 422,
     body: { ...low, errors_by_bet: { '0': beside, '1': low } },
   }
-  desk.slip.place()
-  await desk.settle()
-  const { bets } = desk.placements()[0]!.body as { bets: { type: string; group?: string }[] }
+  fixture.slip.place()
+  await fixture.settle()
+  const { bets } = fixture.placements()[0]!.body as { bets: { type: string; group?: string }[] }
   expect(bets.map(({ type, group }) => [type, group])).toEqual([
     ['system', 'system'],
     ['combo', 'system'],
   ])
-  expect(desk.slip.getState().state).toMatchObject({ error: { code: 107, byBet: { system: 'Too low.' } } })
+  expect(fixture.slip.getState().state).toMatchObject({ error: { code: 107, byBet: { system: 'Too low.' } } })
 })

@@ -1,7 +1,7 @@
 import { ERROR_CODES } from '@touchline/contract'
 import type { Odds } from '@touchline/domain/odds'
 import { expect, test } from 'vitest'
-import { aBetWire, aBrowser, aSlipDesk, aStorage, keyOf } from '../testing/createSlipFixture.ts'
+import { aBetWire, aBrowser, createSlipFixture, aStorage, keyOf } from '../testing/createSlipFixture.ts'
 
 const LOST = { ok: false as const }
 const PLACED = { ok: true as const, value: { data: [aBetWire('9')] } }
@@ -16,14 +16,14 @@ const refusal = (status: number, code?: number) => ({
 })
 
 /** A placement that was taken and whose answer was lost, repeats to come. */
-async function lost(given: Parameters<typeof aSlipDesk>[0] = {}) {
-  const desk = await aSlipDesk(given)
-  desk.slip.pick(keyOf('7'), 1950 as Odds)
-  desk.slip.dispatch({ type: 'stake-set', stake: 1000, source: 'stake' })
-  desk.script.placeBets = LOST
-  desk.slip.place()
-  await desk.settle()
-  return desk
+async function lost(given: Parameters<typeof createSlipFixture>[0] = {}) {
+  const fixture = await createSlipFixture(given)
+  fixture.slip.pick(keyOf('7'), 1950 as Odds)
+  fixture.slip.dispatch({ type: 'stake-set', stake: 1000, source: 'stake' })
+  fixture.script.placeBets = LOST
+  fixture.slip.place()
+  await fixture.settle()
+  return fixture
 }
 
 const SILENT_ABOUT_THE_FIRST = [
@@ -81,8 +81,8 @@ test('[PLACE-36] My bets that hangs at the end of the minute is let go after 8 s
 })
 
 test('[PLACE-36] a late refusal of the first request says nothing once the key went out again', async () => {
-  const desk = await aSlipDesk()
-  const { slip, script, pass, settle, news } = desk
+  const fixture = await createSlipFixture()
+  const { slip, script, pass, settle, news } = fixture
   slip.pick(keyOf('7'), 1950 as Odds)
   slip.dispatch({ type: 'stake-set', stake: 1000, source: 'stake' })
   const first = Promise.withResolvers<ReturnType<typeof refusal>>()
@@ -104,7 +104,7 @@ test('[PLACE-36] a repeat refused for its bets is refused', async () => {
 })
 
 test('[PLACE-36] a key that was used already says so of the only request too', async () => {
-  const { slip, script, settle, news } = await aSlipDesk()
+  const { slip, script, settle, news } = await createSlipFixture()
   slip.pick(keyOf('7'), 1950 as Odds)
   slip.dispatch({ type: 'stake-set', stake: 1000, source: 'stake' })
   script.placeBets = refusal(422, ERROR_CODES.idempotencyMismatch)
@@ -116,7 +116,7 @@ test('[PLACE-36] a key that was used already says so of the only request too', a
 test('[PLACE-36] after a reload a refusal of the request says nothing of the one before it', async () => {
   const storage = aStorage()
   await lost({ storage })
-  const { slip, script, pass, news } = await aSlipDesk({ storage, later: 1_000 })
+  const { slip, script, pass, news } = await createSlipFixture({ storage, later: 1_000 })
   script.placeBets = refusal(422, ERROR_CODES.idempotencyMismatch)
   await slip.restore()
   expect([slip.getState().state.status, news]).toEqual(['PROCESSING', []])
@@ -129,7 +129,7 @@ test('[PLACE-36] beside the slip it leaves the bets where they are, until My bet
   const browser = aBrowser()
   await lost({ browser })
   browser.closeTabs()
-  const { slip, script, pass, news } = await aSlipDesk({ browser, later: 3_000 })
+  const { slip, script, pass, news } = await createSlipFixture({ browser, later: 3_000 })
   slip.pick(keyOf('8'), 1950 as Odds)
   script.placeBets = refusal(404)
   await slip.restore()

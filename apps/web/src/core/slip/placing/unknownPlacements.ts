@@ -3,7 +3,7 @@ import { createUnknownRequests, type UnknownRequests } from '@touchline/exactly-
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Session } from '#core/session'
 import { createCarryPlacement, type PlacingOptions, type PlacingEvent } from './carryPlacement.ts'
-import type { PlacementStorage, KeptProcessing } from '../storage/index.ts'
+import type { PlacementStorage, PlacementRequest } from '../storage/index.ts'
 import { notPlaced } from '../news/index.ts'
 
 export interface UnknownPlacementsOptions extends PlacingOptions {
@@ -11,25 +11,25 @@ export interface UnknownPlacementsOptions extends PlacingOptions {
   /** Where a placement outlives this tab; absent where nothing does. */
   readonly storage: PlacementStorage | undefined
   /** None of these bets was placed: they may be placed again. */
-  readonly onNotPlaced: (placement: KeptProcessing) => void
+  readonly onNotPlaced: (placement: PlacementRequest) => void
 }
 
 /** Placements that no slip shows any more, and whose end is not known. */
-export interface UnknownPlacements extends UnknownRequests<KeptProcessing> {
+export interface UnknownPlacements extends UnknownRequests<PlacementRequest> {
   /** Those whose end is not known yet. */
-  readonly waiting: StoreApi<readonly KeptProcessing[]>
+  readonly waiting: StoreApi<readonly PlacementRequest[]>
 }
 
 /** Learns what became of placements beside the slip ([PLACE-34]), and tells it as news. */
 export function createUnknownPlacements(options: UnknownPlacementsOptions): UnknownPlacements {
-  const { session, storage, clock, tell, onNotPlaced } = options
-  const waiting = createStore<readonly KeptProcessing[]>(() => [])
+  const { session, storage, clock, report, onNotPlaced } = options
+  const waiting = createStore<readonly PlacementRequest[]>(() => [])
   const carry = createCarryPlacement(options)
 
-  function hear(placement: KeptProcessing, event: PlacingEvent, onEnd: () => void): void {
+  function hear(placement: PlacementRequest, event: PlacingEvent, onEnd: () => void): void {
     if (event.type === 'placing-accepted') {
       onEnd()
-      tell({ kind: 'placed-after-all' })
+      report({ kind: 'placed-after-all' })
     }
     if (event.type === 'placing-refused') {
       onEnd()
@@ -37,13 +37,13 @@ export function createUnknownPlacements(options: UnknownPlacementsOptions): Unkn
     }
   }
 
-  function hearRefused(placement: KeptProcessing, error: PlaceBetError): void {
+  function hearRefused(placement: PlacementRequest, error: PlaceBetError): void {
     if (error.kind === 'no-answer') return
     onNotPlaced(placement)
-    if ('code' in error) tell(notPlaced(error))
+    if ('code' in error) report(notPlaced(error))
   }
 
-  const requests = createUnknownRequests<KeptProcessing>({
+  const requests = createUnknownRequests<PlacementRequest>({
     clock,
     player: () => session.getState().player?.id,
     onSignedIn: listener =>
@@ -54,7 +54,7 @@ export function createUnknownPlacements(options: UnknownPlacementsOptions): Unkn
     storage,
     carry: (placement, resumption, onEnd) =>
       carry(placement, { dispatch: event => hear(placement, event, onEnd) }, resumption),
-    onTooOld: () => tell({ kind: 'no-answer' }),
+    onTooOld: () => report({ kind: 'no-answer' }),
     onChange: placements => waiting.setState(placements, true),
   })
   return { ...requests, waiting }

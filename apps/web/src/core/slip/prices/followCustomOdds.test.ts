@@ -1,24 +1,24 @@
 import type { Odds } from '@touchline/domain/odds'
 import { expect, test } from 'vitest'
-import { aCustomLeg, aSlipDesk } from '../testing/createSlipFixture.ts'
+import { aCustomLeg, createSlipFixture } from '../testing/createSlipFixture.ts'
 
 const price = (odds: number) => ({ ok: true as const, value: { data: { odds } } })
 const no = (code: number) => ({ ok: false as const, status: 422, body: { code, localized_message: 'No.' } })
 
 /** A slip with a custom bet of match 7 at 3.50, whose first leg is the one the page shows. */
 async function aCustomBet() {
-  const desk = await aSlipDesk()
-  desk.script.getMatch = { ok: false, status: 503 }
-  desk.script.getCustomOdds = price(3500)
-  desk.slip.dispatch({
+  const fixture = await createSlipFixture()
+  fixture.script.getMatch = { ok: false, status: 503 }
+  fixture.script.getCustomOdds = price(3500)
+  fixture.slip.dispatch({
     type: 'custom-bet-set',
     selections: [aCustomLeg(1), aCustomLeg(18, '12')],
     customOdds: 3500 as Odds,
   })
-  await desk.settle()
-  const bet = () => desk.slip.getState().bets[0]
-  const asked = () => desk.sent.filter(({ name }) => name === 'getCustomOdds')
-  return { ...desk, bet, asked }
+  await fixture.settle()
+  const bet = () => fixture.slip.getState().bets[0]
+  const asked = () => fixture.sent.filter(({ name }) => name === 'getCustomOdds')
+  return { ...fixture, bet, asked }
 }
 
 test('[CUSTOM-3] the joint price is asked for when a leg moves, and another one waits for a yes', async () => {

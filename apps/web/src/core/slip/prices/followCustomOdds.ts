@@ -26,7 +26,7 @@ export function followCustomOdds({ store, dispatch, client, clock }: CustomOddsO
   /** Questions so far, and the last of them whose answer counts; those before it are old news. */
   let asked = 0
   let answered = 0
-  let callOff = (): void => {}
+  let cancel = (): void => {}
   /** When the next question is due. */
   let due: number | undefined
 
@@ -47,14 +47,14 @@ export function followCustomOdds({ store, dispatch, client, clock }: CustomOddsO
     if (due !== undefined && due <= at) return
     stopAsking()
     due = at
-    callOff = clock.later(() => {
+    cancel = clock.later(() => {
       due = undefined
       void ask()
     }, delayMs)
   }
 
   function stopAsking(): void {
-    callOff()
+    cancel()
     due = undefined
   }
 

@@ -3,7 +3,7 @@ import { CALL_EXAMPLES } from '@touchline/contract/documents'
 import type { Odds } from '@touchline/domain/odds'
 import { selectionsOf } from '@touchline/domain/slip'
 import { expect, test } from 'vitest'
-import { aSlipDesk, GAP_WAIT_MS } from '../testing/createSlipFixture.ts'
+import { createSlipFixture, GAP_WAIT_MS } from '../testing/createSlipFixture.ts'
 
 const match = toMatches([CALL_EXAMPLES.getMatch.reply.data])[0]!
 const lines = CALL_EXAMPLES.getMatchMarkets.reply
@@ -17,25 +17,32 @@ const key = {
 
 /** A slip with one leg, whose match the back end knows. */
 async function aPickedSlip() {
-  const desk = await aSlipDesk({ matches: [match] })
+  const fixture = await createSlipFixture({ matches: [match] })
   const asked: (string | undefined)[] = []
-  desk.script.getMatch = { ok: true, value: CALL_EXAMPLES.getMatch.reply }
+  fixture.script.getMatch = { ok: true, value: CALL_EXAMPLES.getMatch.reply }
   const answer = (data: typeof lines.data, version: number): void => {
-    desk.script.getMatchMarkets = input => {
+    fixture.script.getMatchMarkets = input => {
       asked.push(input?.query?.market_id)
       const pagination = { ...lines.pagination, total: data.length }
       return Promise.resolve({ ok: true, value: { ...lines, data, version, pagination } })
     }
   }
   answer(lines.data, lines.version)
-  desk.slip.pick(key, market!.outcomes[0]!.odds as Odds)
-  await desk.settle()
-  const miss = (): void => desk.gap(`match:${match.id}`)
+  fixture.slip.pick(key, market!.outcomes[0]!.odds as Odds)
+  await fixture.settle()
+  const miss = (): void => fixture.gap(`match:${match.id}`)
   const gap = async (): Promise<void> => {
     miss()
-    await desk.pass(GAP_WAIT_MS)
+    await fixture.pass(GAP_WAIT_MS)
   }
-  return { ...desk, asked, answer, miss, gap, active: () => selectionsOf(desk.slip.getState())[0]!.active }
+  return {
+    ...fixture,
+    asked,
+    answer,
+    miss,
+    gap,
+    active: () => selectionsOf(fixture.slip.getState())[0]!.active,
+  }
 }
 
 test('[JOIN-7] a picked price asks for its market; once something was missed, for all of its match', async () => {

@@ -7,14 +7,14 @@ import type { Live } from '#core/live'
 import { factsOfCell } from './factsOfCell.ts'
 import type { LoadReach, OutcomeLoader } from './outcomeLoader.ts'
 
-/** One picked outcome we follow. */
+/** One picked outcome that is followed. */
 type Followed = {
   readonly key: OutcomeKey
   /** Whether it is still on the slip. */
   isWanted: boolean
-  /** Tells the slip how its cell stands, once that is found. */
-  tell?: () => void
-  readonly stops: (() => void)[]
+  /** Gives the slip the values of its cell, once that is found. */
+  update?: () => void
+  readonly releases: (() => void)[]
 }
 
 export interface FollowingOptions {
@@ -22,98 +22,102 @@ export interface FollowingOptions {
   readonly dispatch: (event: SlipEvent) => void
   readonly live: Live
   readonly load: OutcomeLoader
-  /** Runs it after a random wait, for all who missed the same would ask at once ([JOIN-9]). Returns the way to call it off. */
+  /** Runs it after a random wait, because all clients that missed the same would request it at once ([JOIN-9]). Returns a function that cancels it. */
   readonly afterGap: (run: () => void) => () => void
 }
 
+interface Context extends FollowingOptions {
+  /** Channels held open: each once its match's snapshot has given its position. */
+  readonly matches: Map<MatchId, () => void>
+  readonly outcomes: Map<string, Followed>
+  /** Channels with a gap, until their matches are loaded again. */
+  readonly gaps: Map<string, () => void>
+}
+
 /**
- * Keeps the slip's prices and availability those of the live cells: holds the channel of every picked match and listens to the
- * cell of every picked outcome. Returns the way to stop.
+ * Keeps the slip's prices and availability equal to the live cells: holds the channel of every picked match and listens to the cell of
+ * every picked outcome. Returns a function that stops it.
  */
-export function followPrices({ store, dispatch, live, load, afterGap }: FollowingOptions): () => void {
-  /** Channels held open; one is, once its match's snapshot has told where to go on from. */
-  const matches = new Map<MatchId, () => void>()
-  const outcomes = new Map<string, Followed>()
-  /** Channels of which something was missed, until it is asked for. */
-  const missed = new Map<string, () => void>()
-
-  function follow(): void {
-    const selections = selectionsOf(store.getState())
-    keepOnly(matches, new Set(selections.map(({ matchId }) => matchId)), release => release())
-    keepOnly(outcomes, new Set(selections.map(outcomeKeyOf)), unfollow)
-    for (const selection of selections) {
-      if (!outcomes.has(outcomeKeyOf(selection))) followOutcome(selection)
-    }
-  }
-
-  /** Listens at once where a page has the cell already, and asks for the snapshot that the channel goes on from. */
-  function followOutcome(key: OutcomeKey): void {
-    const followed: Followed = { key, isWanted: true, stops: [] }
-    outcomes.set(outcomeKeyOf(key), followed)
-    listen(followed)
-    ask(followed, 'market')
-  }
-
-  function ask(followed: Followed, reach: LoadReach): void {
-    const { key } = followed
-    void load(key, reach).then(loaded => {
-      if (!followed.isWanted) return
-      const { matchId } = key
-      if (!matches.has(matchId)) matches.set(matchId, live.hold(channels.match(matchId), undefined, true))
-      if (loaded === 'gone') dispatch({ type: 'availability-changed', changes: [goneOf(key)] })
-      else if (!followed.tell) listen(followed)
-      // It was gone before, perhaps, and its cell has not moved since.
-      else if (loaded === 'there') followed.tell()
-    })
-  }
-
-  function askAfterGap(channel: string): void {
-    missed.delete(channel)
-    for (const followed of outcomes.values()) {
-      if (channels.match(followed.key.matchId) === channel) ask(followed, 'match')
-    }
-  }
-
-  function listen(followed: Followed): void {
-    const { key } = followed
-    const price = live.store.price(key)
-    const state = live.store.matchState(key.matchId)
-    if (!price) return
-    const tell = (): void => {
-      const matchStatus = state?.read().status
-      const change = {
-        ...plainKey(key),
-        ...factsOfCell(price.read()),
-        ...(matchStatus !== undefined && { matchStatus }),
-      }
-      dispatch({ type: 'availability-changed', changes: [change] })
-      // A locked price is no offer: nobody is asked to accept it.
-      if (price.read().availability !== 'open') return
-      dispatch({ type: 'prices-moved', prices: [{ ...plainKey(key), odds: price.read().odds }] })
-    }
-    followed.tell = tell
-    followed.stops.push(price.subscribe(tell))
-    if (state) followed.stops.push(state.subscribe(tell))
-    tell()
-  }
-
-  follow()
-  const stopStore = store.subscribe((slip, before) => slip.bets !== before.bets && follow())
-  const stopGaps = live.onGap(channel => {
-    const isPicked = [...matches.keys()].some(matchId => channels.match(matchId) === channel)
-    if (isPicked && !missed.has(channel))
-      missed.set(
-        channel,
-        afterGap(() => askAfterGap(channel)),
-      )
-  })
+export function followPrices(options: FollowingOptions): () => void {
+  const context: Context = { ...options, matches: new Map(), outcomes: new Map(), gaps: new Map() }
+  const { store, live, matches, outcomes, gaps } = context
+  followPicks(context)
+  const stopStore = store.subscribe((slip, before) => slip.bets !== before.bets && followPicks(context))
+  const stopGaps = live.onGap(channel => loadAfterGap(context, channel))
   return () => {
     stopStore()
     stopGaps()
-    keepOnly(missed, new Set(), callOff => callOff())
-    keepOnly(matches, new Set(), release => release())
-    keepOnly(outcomes, new Set(), unfollow)
+    removeOthers(gaps, new Set(), cancel => cancel())
+    removeOthers(matches, new Set(), release => release())
+    removeOthers(outcomes, new Set(), unfollow)
   }
+}
+
+function followPicks(context: Context): void {
+  const selections = selectionsOf(context.store.getState())
+  removeOthers(context.matches, new Set(selections.map(({ matchId }) => matchId)), release => release())
+  removeOthers(context.outcomes, new Set(selections.map(outcomeKeyOf)), unfollow)
+  for (const selection of selections) {
+    if (!context.outcomes.has(outcomeKeyOf(selection))) followOutcome(context, selection)
+  }
+}
+
+/** Listens at once where a page has the cell already, and loads the snapshot that the channel goes on from. */
+function followOutcome(context: Context, key: OutcomeKey): void {
+  const followed: Followed = { key, isWanted: true, releases: [] }
+  context.outcomes.set(outcomeKeyOf(key), followed)
+  listen(context, followed)
+  loadOutcome(context, followed, 'market')
+}
+
+function loadOutcome(context: Context, followed: Followed, reach: LoadReach): void {
+  const { key } = followed
+  const { matches, live, dispatch, load } = context
+  void load(key, reach).then(loaded => {
+    if (!followed.isWanted) return
+    const { matchId } = key
+    if (!matches.has(matchId)) matches.set(matchId, live.hold(channels.match(matchId), undefined, true))
+    if (loaded === 'gone') dispatch({ type: 'availability-changed', changes: [goneOf(key)] })
+    else if (!followed.update) listen(context, followed)
+    // It may have been gone before, and its cell has not changed since.
+    else if (loaded === 'there') followed.update()
+  })
+}
+
+function loadAfterGap(context: Context, channel: string): void {
+  const { matches, outcomes, gaps, afterGap } = context
+  const isPicked = [...matches.keys()].some(matchId => channels.match(matchId) === channel)
+  if (!isPicked || gaps.has(channel)) return
+  const cancel = afterGap(() => {
+    gaps.delete(channel)
+    for (const followed of outcomes.values()) {
+      if (channels.match(followed.key.matchId) === channel) loadOutcome(context, followed, 'match')
+    }
+  })
+  gaps.set(channel, cancel)
+}
+
+function listen({ live, dispatch }: Context, followed: Followed): void {
+  const { key } = followed
+  const price = live.store.price(key)
+  const state = live.store.matchState(key.matchId)
+  if (!price) return
+  const update = (): void => {
+    const matchStatus = state?.read().status
+    const change = {
+      ...plainKey(key),
+      ...factsOfCell(price.read()),
+      ...(matchStatus !== undefined && { matchStatus }),
+    }
+    dispatch({ type: 'availability-changed', changes: [change] })
+    // A locked price is no offer: it is not presented to be accepted.
+    if (price.read().availability !== 'open') return
+    dispatch({ type: 'prices-moved', prices: [{ ...plainKey(key), odds: price.read().odds }] })
+  }
+  followed.update = update
+  followed.releases.push(price.subscribe(update))
+  if (state) followed.releases.push(state.subscribe(update))
+  update()
 }
 
 function goneOf(key: OutcomeKey) {
@@ -126,17 +130,17 @@ function plainKey({ matchId, marketId, specifier, outcomeId }: OutcomeKey): Outc
 
 function unfollow(followed: Followed): void {
   followed.isWanted = false
-  followed.stops.forEach(stop => stop())
+  followed.releases.forEach(release => release())
 }
 
-function keepOnly<Key, Held>(
-  held: Map<Key, Held>,
+function removeOthers<Key, Value>(
+  values: Map<Key, Value>,
   wanted: ReadonlySet<Key>,
-  letGo: (one: Held) => void,
+  release: (one: Value) => void,
 ): void {
-  for (const [key, one] of held) {
+  for (const [key, one] of values) {
     if (wanted.has(key)) continue
-    held.delete(key)
-    letGo(one)
+    values.delete(key)
+    release(one)
   }
 }

@@ -62,11 +62,11 @@ export function createOutcomeLoader({ client, live, names, clock }: OutcomeLoade
   }
 
   async function askInTime(key: OutcomeKey, reach: LoadReach): Promise<readonly Market[] | 'unanswered'> {
-    let callOff = (): void => {}
+    let cancel = (): void => {}
     const late = new Promise<'unanswered'>(resolve => {
-      callOff = clock.later(() => resolve('unanswered'), ANSWER_MS_MAX)
+      cancel = clock.later(() => resolve('unanswered'), ANSWER_MS_MAX)
     })
-    return Promise.race([ask(key, reach), late]).finally(callOff)
+    return Promise.race([ask(key, reach), late]).finally(cancel)
   }
 
   return async (key, reach = 'market') => {

@@ -15,7 +15,7 @@ export function createLazySlip(): LazySlip {
     ...service,
     picks: {
       has: key => current()?.picks.has(key) ?? false,
-      askedAbout: key => current()?.picks.askedAbout(key),
+      unconfirmedMove: key => current()?.picks.unconfirmedMove(key),
       subscribe: listener =>
         whenReady(slip => {
           listener()

@@ -15,7 +15,7 @@ const aLeg = (matchId: string): BetLeg =>
   ({ ...keyOf(matchId), odds: 1_700 as Odds, outcomeName: `Leg ${matchId}`, matchStatus: 1 }) as BetLeg
 const aBet = (type: BetType, ...legs: BetLeg[]) => ({ type, legs, stake: moneyOf(700, EUR) })
 
-function aDesk(loaded: Record<string, LoadedOutcome> = {}) {
+function aFixture(loaded: Record<string, LoadedOutcome> = {}) {
   const live = createLive({ now: () => 0, schedule: flush => flush() })
   const names = createOutcomeNames()
   const matches = [aMatch('7'), aMatch('8'), aMatch('9')]
@@ -41,7 +41,7 @@ function aDesk(loaded: Record<string, LoadedOutcome> = {}) {
 }
 
 test('a repeated bet is on the slip with its type and stake, at the prices of now, and nothing is placed', async () => {
-  const { repeat, slip, isOpen } = aDesk()
+  const { repeat, slip, isOpen } = aFixture()
   expect(await repeat(aBet('combo', aLeg('7'), aLeg('8')))).toEqual({ kind: 'repeated', gone: [] })
   expect(isOpen()).toBe(true)
   expect(slip().state.status).toBe('INITIAL')
@@ -55,14 +55,14 @@ test('a repeated bet is on the slip with its type and stake, at the prices of no
 })
 
 test('a leg that is gone is told, and the rest makes the bet it can', async () => {
-  const { repeat, slip } = aDesk({ 8: 'gone' })
+  const { repeat, slip } = aFixture({ 8: 'gone' })
   const [first, second] = [aLeg('7'), aLeg('8')]
   expect(await repeat(aBet('combo', first, second))).toEqual({ kind: 'repeated', gone: [second] })
   expect(slip().bets).toMatchObject([{ type: 'single', selections: [{ matchId: '7' }] }])
 })
 
 test('what was picked before comes back at a tap', async () => {
-  const { repeat, slip } = aDesk()
+  const { repeat, slip } = aFixture()
   await repeat(aBet('single', aLeg('9')))
   const before = slip().bets
   const repeated = await repeat(aBet('single', aLeg('7')))
@@ -75,14 +75,14 @@ test.each([
   ['gone', 'gone'],
   ['unanswered', 'unanswered'],
 ] as const)('a bet whose legs are %s leaves the slip as it was', async (loaded, kind) => {
-  const { repeat, slip } = aDesk({ 7: loaded })
+  const { repeat, slip } = aFixture({ 7: loaded })
   const before = slip()
   expect(await repeat(aBet('single', aLeg('7')))).toEqual({ kind })
   expect(slip()).toBe(before)
 })
 
 test('while a bet is on its way the slip takes no other', async () => {
-  const { repeat, slip, dispatch } = aDesk()
+  const { repeat, slip, dispatch } = aFixture()
   await repeat(aBet('single', aLeg('7')))
   dispatch({ type: 'placing-started', key: 'k', at: 0 })
   expect(slip().state.status).toBe('PROCESSING')

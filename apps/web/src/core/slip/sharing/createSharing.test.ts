@@ -2,7 +2,7 @@ import type { SharedBetWire } from '@touchline/contract'
 import type { Odds } from '@touchline/domain/odds'
 import { selectionsOf, slipBlock } from '@touchline/domain/slip'
 import { expect, test } from 'vitest'
-import { aMatch, aSlipDesk, keyOf } from '../testing/createSlipFixture.ts'
+import { aMatch, createSlipFixture, keyOf } from '../testing/createSlipFixture.ts'
 
 /** A leg of a shared bet as the back end tells it, at 1.90 when it was 1.95. */
 function aLeg(match: string, more: Partial<SharedBetWire['selections'][number]> = {}) {
@@ -37,15 +37,15 @@ function aShared(type: string, legs: object[], more: object = {}) {
   return { type, stake: { value: 700, currency: 'JPY' }, selections: legs, ...more }
 }
 
-async function aDesk(bets?: object[], options: Parameters<typeof aSlipDesk>[0] = {}) {
-  const desk = await aSlipDesk(options)
-  desk.script.getShareBets = bets ? { ok: true, value: { data: bets } } : { ok: false }
-  desk.script.getMatch = { ok: false, status: 503 }
-  return desk
+async function aFixture(bets?: object[], options: Parameters<typeof createSlipFixture>[0] = {}) {
+  const fixture = await createSlipFixture(options)
+  fixture.script.getShareBets = bets ? { ok: true, value: { data: bets } } : { ok: false }
+  fixture.script.getMatch = { ok: false, status: 503 }
+  return fixture
 }
 
 test('[2.4] a slip is shared without its stake, by a code and a link to the page on show', async () => {
-  const { slip, script, sent } = await aSlipDesk()
+  const { slip, script, sent } = await createSlipFixture()
   slip.pick(keyOf('7'), 1950 as Odds)
   slip.dispatch({ type: 'stake-set', stake: 1000, source: 'stake' })
   script.createShareCode = { ok: true, value: { data: { code: 'K7TM4XQ9', url: 'https://else.example' } } }
@@ -66,7 +66,7 @@ test('[2.4] a slip is shared without its stake, by a code and a link to the page
 })
 
 test('[2.4] a slip that cannot be shared says so, and an empty one asks nothing', async () => {
-  const { slip, sent, news } = await aSlipDesk()
+  const { slip, sent, news } = await createSlipFixture()
   expect(await slip.share()).toBeUndefined()
   expect(sent.some(({ name }) => name === 'createShareCode')).toBe(false)
   slip.pick(keyOf('7'), 1950 as Odds)
@@ -75,7 +75,7 @@ test('[2.4] a slip that cannot be shared says so, and an empty one asks nothing'
 })
 
 test('[2.4] shared bets come at the prices of now, with nothing staked and nothing to accept', async () => {
-  const { slip, news } = await aDesk([aShared('combo', [aLeg('11'), aLeg('12')])])
+  const { slip, news } = await aFixture([aShared('combo', [aLeg('11'), aLeg('12')])])
   await slip.restoreShared('K7TM4XQ9')
   expect(slip.getState()).toMatchObject({
     state: { status: 'INITIAL' },
@@ -90,16 +90,16 @@ test('[2.4] shared bets come at the prices of now, with nothing staked and nothi
 
 test('[2.4] a shared system keeps its kind, and what fits no rule is brought into shape', async () => {
   const three = [aLeg('7'), aLeg('8'), aLeg('9')]
-  const system = await aDesk([aShared('system', three, { system_id: '2/3' })])
+  const system = await aFixture([aShared('system', three, { system_id: '2/3' })])
   await system.slip.restoreShared('K7TM4XQ9')
   expect(system.slip.getState().bets).toMatchObject([{ type: 'system', system: { winCount: 2 } }])
-  const unknown = await aDesk([aShared('system', three, { system_id: '9/9' })])
+  const unknown = await aFixture([aShared('system', three, { system_id: '9/9' })])
   await unknown.slip.restoreShared('K7TM4XQ9')
   expect(unknown.slip.getState().bets).toMatchObject([{ selections: [{}, {}, {}] }])
 })
 
 test('[2.4] [NAMED-2] a named bet is shared as one and comes back whole, whatever of it is gone', async () => {
-  const { slip, script, sent } = await aSlipDesk({ matches: ['7', '8', '9'].map(id => aMatch(id)) })
+  const { slip, script, sent } = await createSlipFixture({ matches: ['7', '8', '9'].map(id => aMatch(id)) })
   for (const id of ['7', '8', '9']) slip.pick(keyOf(id), 1950 as Odds)
   slip.dispatch({ type: 'bet-type-chosen', betType: 'system', named: 'trixie' })
   script.createShareCode = { ok: true, value: { data: { code: 'K7TM4XQ9', url: 'https://else.example' } } }
@@ -108,25 +108,28 @@ test('[2.4] [NAMED-2] a named bet is shared as one and comes back whole, whateve
     bets: [{ type: 'system', named: 'trixie', selections: [{}, {}, {}] }],
   })
   const legs = [aLeg('7'), aLeg('8'), aLeg('9', gone)]
-  const patent = await aDesk([aShared('system', legs, { named: 'patent' })])
+  const patent = await aFixture([aShared('system', legs, { named: 'patent' })])
   // A patent has singles side by side, which the provider must take.
   patent.slip.dispatch({ type: 'settings-received', multiSingle: { betradar: true } })
   await patent.slip.restoreShared('K7TM4XQ9')
   expect(patent.slip.getState().bets).toMatchObject([{ named: 'patent', selections: [{}, {}, {}] }])
-  const unknown = await aDesk([aShared('system', legs, { named: 'lucky-3' })])
+  const unknown = await aFixture([aShared('system', legs, { named: 'lucky-3' })])
   await unknown.slip.restoreShared('K7TM4XQ9')
   expect(unknown.slip.getState().bets).toMatchObject([{ type: 'system', selections: [{}, {}, {}] }])
 })
 
 test('[2.4] selections that are gone say so, one by one and in the news', async () => {
-  const { slip, news } = await aDesk([aShared('combo', [aLeg('11'), aLeg('12', gone)])])
+  const { slip, news } = await aFixture([aShared('combo', [aLeg('11'), aLeg('12', gone)])])
   await slip.restoreShared('K7TM4XQ9')
   expect(selectionsOf(slip.getState()).map(leg => leg.isNotAvailable)).toEqual([false, true])
   expect(news).toEqual([{ kind: 'shared-restored', gone: 1 }])
 })
 
 test('[2.4] a single that is gone beside one that is not is counted and stands on the slip to be removed', async () => {
-  const { slip, news } = await aDesk([aShared('single', [aLeg('11', gone)]), aShared('single', [aLeg('12')])])
+  const { slip, news } = await aFixture([
+    aShared('single', [aLeg('11', gone)]),
+    aShared('single', [aLeg('12')]),
+  ])
   slip.dispatch({ type: 'settings-received', multiSingle: { betradar: true } })
   await slip.restoreShared('K7TM4XQ9')
   expect(selectionsOf(slip.getState()).map(leg => leg.isNotAvailable)).toEqual([true, false])
@@ -137,7 +140,7 @@ test('[2.4] a single that is gone beside one that is not is counted and stands o
 })
 
 test('[2.4] picks that were there are not lost without a word: they come back on request', async () => {
-  const { slip, news } = await aDesk([aShared('single', [aLeg('8')])])
+  const { slip, news } = await aFixture([aShared('single', [aLeg('8')])])
   slip.pick(keyOf('7'), 1950 as Odds)
   slip.dispatch({ type: 'stake-set', stake: 300, source: 'stake' })
   await slip.restoreShared('K7TM4XQ9')
@@ -150,7 +153,7 @@ test('[2.4] picks that were there are not lost without a word: they come back on
 })
 
 test('[2.4] a code that leads nowhere, to nothing, or to no answer leaves the slip and says which', async () => {
-  const { slip, script, news } = await aDesk([])
+  const { slip, script, news } = await aFixture([])
   slip.pick(keyOf('7'), 1950 as Odds)
   await slip.restoreShared('K7TM4XQ9')
   script.getShareBets = { ok: false, status: 404, body: { code: 14, localized_message: 'No such code.' } }
@@ -162,7 +165,9 @@ test('[2.4] a code that leads nowhere, to nothing, or to no answer leaves the sl
 })
 
 test('[2.4] a shared custom bet whose match is over is nothing to bet on', async () => {
-  const { slip, news } = await aDesk([aShared('custom_bet', [aLeg('11', { match_status: 4 }), aLeg('11')])])
+  const { slip, news } = await aFixture([
+    aShared('custom_bet', [aLeg('11', { match_status: 4 }), aLeg('11')]),
+  ])
   slip.pick(keyOf('7'), 1950 as Odds)
   await slip.restoreShared('K7TM4XQ9')
   expect([news, slip.getState().bets.map(bet => bet.id)]).toEqual([
@@ -172,7 +177,7 @@ test('[2.4] a shared custom bet whose match is over is nothing to bet on', async
 })
 
 test('[2.4] without the site’s flag nothing is asked, shared or told', async () => {
-  const { slip, sent, news } = await aDesk([aShared('single', [aLeg('7')])], { sharesBets: false })
+  const { slip, sent, news } = await aFixture([aShared('single', [aLeg('7')])], { sharesBets: false })
   slip.pick(keyOf('8'), 1950 as Odds)
   await slip.restoreShared('K7TM4XQ9')
   expect(await slip.share()).toBeUndefined()
@@ -184,7 +189,7 @@ test('[2.4] without the site’s flag nothing is asked, shared or told', async (
 })
 
 test('[2.4] a placement under way and its receipt are waited for', async () => {
-  const { slip, script, settle } = await aDesk([aShared('single', [aLeg('8')])])
+  const { slip, script, settle } = await aFixture([aShared('single', [aLeg('8')])])
   slip.pick(keyOf('7'), 1950 as Odds)
   slip.dispatch({ type: 'stake-set', stake: 300, source: 'stake' })
   script.placeBets = { ok: false, status: 422, body: { code: 102, localized_message: 'Paused.' } }

@@ -24,7 +24,7 @@ export interface SharingOptions {
   readonly client: Client
   readonly slip: Pick<StoreApi<Slip>, 'getState' | 'subscribe'>
   readonly dispatch: (event: SlipEvent) => void
-  readonly tell: (news: SlipNews) => void
+  readonly report: (news: SlipNews) => void
   /** Shows the slip. */
   readonly open: () => void
   readonly site: SlipSite
@@ -41,9 +41,9 @@ export interface Sharing {
 }
 
 /** Slips given on by a code (spec sections 2.4, 5 and 8). */
-export function createSharing({ client, slip, dispatch, tell, open, site }: SharingOptions): Sharing {
+export function createSharing({ client, slip, dispatch, report, open, site }: SharingOptions): Sharing {
   const fail = (why: (SlipNews & { kind: 'share-failed' })['why']): void =>
-    tell({ kind: 'share-failed', why })
+    report({ kind: 'share-failed', why })
 
   return {
     async share(drafts = slip.getState().bets) {
@@ -76,7 +76,7 @@ export function createSharing({ client, slip, dispatch, tell, open, site }: Shar
         return fail('empty')
       }
       open()
-      tell({
+      report({
         kind: 'shared-restored',
         gone: goneOf(answer.value.data),
         // What was picked before is not lost without a word.

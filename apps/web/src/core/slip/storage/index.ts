@@ -1,10 +1,10 @@
-export { keepJson, readJson, type TabTexts } from './keptJson.ts'
+export { writeJson, readJson, type TabStorage } from './storedJson.ts'
 export {
   createPlacementStorage,
   type PlacementStorage,
   type PlacementStorageOptions,
 } from './placementStorage.ts'
 export { createPriorBets, type PriorBets } from './priorBets.ts'
-export { createQuickBetStorage } from './quickBetStorage.ts'
-export { createSlipStorage, type KeptProcessing, type KeptSlip } from './slipStorage.ts'
+export { createQuickBetStorage, type QuickBetStorage, type StoredQuickBet } from './quickBetStorage.ts'
+export { createSlipStorage, type PlacementRequest, type SlipStorage, type StoredSlip } from './slipStorage.ts'
 export { isRecord, oneOf } from './storedValues.ts'

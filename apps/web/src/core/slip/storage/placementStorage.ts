@@ -1,16 +1,16 @@
 import { createRequestStorage, type RequestStorage, type Watch } from '@touchline/exactly-once'
-import { keepJson, readJson, type TabTexts } from './keptJson.ts'
+import { writeJson, readJson, type TabStorage } from './storedJson.ts'
 import { readSentBets, readStoredKey } from './readStored.ts'
-import type { KeptProcessing } from './slipStorage.ts'
+import type { PlacementRequest } from './slipStorage.ts'
 
 export interface PlacementStorageOptions {
   /** Storage that all tabs of this browser share, and that outlives them. */
-  readonly texts: TabTexts
+  readonly texts: TabStorage
   readonly watch: Watch
 }
 
 /** The placements under way in all tabs of this browser: one whose tab was closed is resumed by the next page. */
-export type PlacementStorage = RequestStorage<KeptProcessing>
+export type PlacementStorage = RequestStorage<PlacementRequest>
 
 const NAME = 'placements'
 /** More tabs than anyone places from at once. */
@@ -18,14 +18,14 @@ const STORED_MAX = 8
 const STATUS = 'PROCESSING'
 
 export function createPlacementStorage({ texts, watch }: PlacementStorageOptions): PlacementStorage {
-  return createRequestStorage<KeptProcessing>({
+  return createRequestStorage<PlacementRequest>({
     list: {
       read() {
         const value = readJson(texts, NAME)
         return Array.isArray(value) ? value.flatMap(one => readPlacement(one) ?? []) : []
       },
       write: placements =>
-        keepJson(
+        writeJson(
           texts,
           NAME,
           placements.map(one => ({ ...one, status: STATUS })),
@@ -36,7 +36,7 @@ export function createPlacementStorage({ texts, watch }: PlacementStorageOptions
   })
 }
 
-function readPlacement(value: unknown): KeptProcessing | undefined {
+function readPlacement(value: unknown): PlacementRequest | undefined {
   const found = readStoredKey(value, STATUS)
   const bets = found ? readSentBets((value as { bets?: unknown }).bets) : []
   return found && bets.length > 0

@@ -1,20 +1,27 @@
 import type { Odds } from '@touchline/domain/odds'
 import { expect, test } from 'vitest'
 import { createPriorBets } from './priorBets.ts'
-import { aBrowser, aFoundBet, aSlipDesk, aStorage, keyOf, sendSingle } from '../testing/createSlipFixture.ts'
+import {
+  aBrowser,
+  aFoundBet,
+  createSlipFixture,
+  aStorage,
+  keyOf,
+  sendSingle,
+} from '../testing/createSlipFixture.ts'
 
 /** My bets with these of the bets of `tapped`. */
 const listing = (...ids: string[]) => ({ ok: true as const, value: { data: ids.map(aFoundBet) } })
 
 /** A back end that ignores keys and loses every answer; bet `old` of 20 s ago is in My bets. */
-async function tapped(given: Parameters<typeof aSlipDesk>[0] = {}, isQuick = false) {
-  const desk = await aSlipDesk({ honoursKeys: false, ...given })
-  const { slip, script, settle } = desk
+async function tapped(given: Parameters<typeof createSlipFixture>[0] = {}, isQuick = false) {
+  const fixture = await createSlipFixture({ honoursKeys: false, ...given })
+  const { slip, script, settle } = fixture
   script.getBets = listing('old')
   sendSingle(slip, isQuick)
   await settle()
   const status = (): string => (isQuick ? slip.quick.getState() : slip.getState()).state.status.toUpperCase()
-  return { ...desk, status }
+  return { ...fixture, status }
 }
 
 test.each([false, true])(
@@ -33,7 +40,7 @@ test.each([false, true])(
 test('[PLACE-31] nor after a reload, nor when its tab was killed', async () => {
   const storage = aStorage()
   await tapped({ storage })
-  const again = await aSlipDesk({ honoursKeys: false, storage, later: 3_000 })
+  const again = await createSlipFixture({ honoursKeys: false, storage, later: 3_000 })
   again.script.getBets = listing('old')
   await again.slip.restore()
   await again.pass(60_000)
@@ -43,7 +50,7 @@ test('[PLACE-31] nor after a reload, nor when its tab was killed', async () => {
   const browser = aBrowser()
   await tapped({ browser })
   browser.closeTabs()
-  const next = await aSlipDesk({ honoursKeys: false, browser, later: 3_000 })
+  const next = await createSlipFixture({ honoursKeys: false, browser, later: 3_000 })
   next.script.getBets = listing('old')
   await next.slip.restore()
   await next.pass(2_000)
@@ -57,7 +64,11 @@ test('[PLACE-31] where it is not known what stood before, no bet is taken for th
   const storage = aStorage()
   await tapped({ storage })
   storage.write('priorBets', '')
-  const { slip, script, news, settle } = await aSlipDesk({ honoursKeys: false, storage, later: 3_000 })
+  const { slip, script, news, settle } = await createSlipFixture({
+    honoursKeys: false,
+    storage,
+    later: 3_000,
+  })
   script.getBets = listing('old')
   await slip.restore()
   await settle()
@@ -65,8 +76,8 @@ test('[PLACE-31] where it is not known what stood before, no bet is taken for th
 })
 
 test('[PLACE-30] while My bets does not answer, nothing goes out to a back end that ignores keys', async () => {
-  const desk = await aSlipDesk({ honoursKeys: false })
-  const { slip, script, settle, pass, news, placements, timers } = desk
+  const fixture = await createSlipFixture({ honoursKeys: false })
+  const { slip, script, settle, pass, news, placements, timers } = fixture
   slip.pick(keyOf('7'), 1950 as Odds)
   slip.dispatch({ type: 'stake-set', stake: 1000, source: 'stake' })
   slip.place()
@@ -86,8 +97,8 @@ test('[PLACE-30] while My bets does not answer, nothing goes out to a back end t
 })
 
 test('[M11] a session that ends before My bets has answered: nothing went out, and the bets stay', async () => {
-  const desk = await aSlipDesk({ honoursKeys: false })
-  const { slip, script, session, settle, placements, news } = desk
+  const fixture = await createSlipFixture({ honoursKeys: false })
+  const { slip, script, session, settle, placements, news } = fixture
   slip.pick(keyOf('7'), 1950 as Odds)
   slip.dispatch({ type: 'stake-set', stake: 1000, source: 'stake' })
   const asked = Promise.withResolvers<ReturnType<typeof listing>>()

@@ -1,4 +1,4 @@
-import { keepJson, readJson, type TabTexts } from './keptJson.ts'
+import { writeJson, readJson, type TabStorage } from './storedJson.ts'
 import { isRecord, isText } from './storedValues.ts'
 
 /** What My bets showed before a placement went out to a back end that ignores its key: none of that is the bet that was sent. */
@@ -11,12 +11,12 @@ export interface PriorBets {
 
 const NAME = 'priorBets'
 /** As many as there are stored placements. */
-const KEPT_MAX = 8
+const STORED_MAX = 8
 
 type Prior = { readonly key: string; readonly ids: readonly string[] }
 
 /** @param texts storage that outlives the page, and the tab where its placements do */
-export function createPriorBets(texts: TabTexts): PriorBets {
+export function createPriorBets(texts: TabStorage): PriorBets {
   // Also where storage keeps nothing the page itself knows.
   const here = new Map<string, ReadonlySet<string>>()
 
@@ -29,7 +29,7 @@ export function createPriorBets(texts: TabTexts): PriorBets {
     put(key, ids) {
       here.set(key, new Set(ids))
       const others = read().filter(one => one.key !== key)
-      keepJson(texts, NAME, [...others, { key, ids }].slice(-KEPT_MAX))
+      writeJson(texts, NAME, [...others, { key, ids }].slice(-STORED_MAX))
     },
     of(key) {
       const ids = here.get(key) ?? read().find(one => one.key === key)?.ids

@@ -1,5 +1,5 @@
 import type { QuickBet, QuickBetState } from '@touchline/domain/quick-bet'
-import { keepJson, readJson, type TabTexts } from './keptJson.ts'
+import { writeJson, readJson, type TabStorage } from './storedJson.ts'
 import { readSentBets, readStoredCurrency, readStoredKey, readStoredMoney } from './readStored.ts'
 import { isRecord, isText } from './storedValues.ts'
 
@@ -7,7 +7,7 @@ import { isRecord, isText } from './storedValues.ts'
 const QUICK_BET = 'quickBet'
 
 /** Quick bet as it was kept, and for whom. */
-export interface KeptQuickBet {
+export interface StoredQuickBet {
   readonly quick: QuickBet
   /** Id of its player; absent where a visitor set it. */
   readonly player: string | undefined
@@ -15,18 +15,18 @@ export interface KeptQuickBet {
 
 /** Quick bet as this tab keeps it over a reload. Broken, full or foreign storage never throws from here. */
 export interface QuickBetStorage {
-  read(): KeptQuickBet | undefined
+  read(): StoredQuickBet | undefined
   /** False when it could not be kept: a reload would lose it. */
   write(quick: QuickBet): boolean
 }
 
 /** @param here id of the player who is signed in now */
-export function createQuickBetStorage(storage: TabTexts, here: () => string | undefined): QuickBetStorage {
+export function createQuickBetStorage(storage: TabStorage, here: () => string | undefined): QuickBetStorage {
   return {
     read: () => readStoredQuickBet(readJson(storage, QUICK_BET)),
     // A receipt or an error has been seen; a bet on its way has not ended.
     write: quick =>
-      keepJson(storage, QUICK_BET, {
+      writeJson(storage, QUICK_BET, {
         ...quick,
         player: here(),
         state: quick.state.status === 'processing' ? quick.state : { status: 'initial' },
@@ -34,7 +34,7 @@ export function createQuickBetStorage(storage: TabTexts, here: () => string | un
   }
 }
 
-function readStoredQuickBet(value: unknown): KeptQuickBet | undefined {
+function readStoredQuickBet(value: unknown): StoredQuickBet | undefined {
   if (!isRecord(value)) return undefined
   const currency = readStoredCurrency(value.currency)
   const stake = readStoredMoney(value.stake)

@@ -1,6 +1,6 @@
 import { leftOf, type DraftBet, type Slip, type SlipState } from '@touchline/domain/slip'
 import type { OnceRequest } from '@touchline/exactly-once'
-import { keepJson, readJson, type TabTexts } from './keptJson.ts'
+import { writeJson, readJson, type TabStorage } from './storedJson.ts'
 import { createPlacementOwner, type PlacementOwner } from './placementOwner.ts'
 import { readSentBets, readStoredBets, readStoredKey } from './readStored.ts'
 
@@ -9,7 +9,7 @@ const BETS = 'bets'
 const TICKET_STATE = 'ticketState'
 
 /** A placement under way, with the key that finds it again. */
-export type KeptProcessing = OnceRequest & {
+export type PlacementRequest = OnceRequest & {
   /** Id of the player who placed it; absent where storage does not say. */
   readonly player: string | undefined
   readonly bets: readonly DraftBet[]
@@ -17,20 +17,20 @@ export type KeptProcessing = OnceRequest & {
   readonly isQuick?: boolean
 }
 
-export type KeptSlip = {
+export type StoredSlip = {
   readonly bets: readonly DraftBet[]
-  readonly processing: KeptProcessing | undefined
+  readonly processing: PlacementRequest | undefined
 }
 
 /** The slip as this tab keeps it over a reload. Broken, full or foreign storage never throws from here. */
 export interface SlipStorage {
-  read(): KeptSlip
+  read(): StoredSlip
   /** False when it could not be kept: a reload would lose it. */
   write(slip: Slip): boolean
 }
 
 /** @param here id of the player who is signed in now */
-export function createSlipStorage(storage: TabTexts, here: () => string | undefined): SlipStorage {
+export function createSlipStorage(storage: TabStorage, here: () => string | undefined): SlipStorage {
   const owner = createPlacementOwner(here)
   return {
     read() {
@@ -41,20 +41,20 @@ export function createSlipStorage(storage: TabTexts, here: () => string | undefi
     write(slip) {
       const { bets, state } = slip
       // No receipt comes back, so what it left does ([PLACE-27]).
-      const isKept = keepJson(storage, BETS, [...bets, ...leftOf(slip)])
-      return keepJson(storage, TICKET_STATE, keptState(state, owner)) && isKept
+      const isStored = writeJson(storage, BETS, [...bets, ...leftOf(slip)])
+      return writeJson(storage, TICKET_STATE, storedState(state, owner)) && isStored
     },
   }
 }
 
 /** Of a state only what must outlive the page: an error or a receipt has been seen, a placement under way has not ended. */
-function keptState(state: SlipState, owner: PlacementOwner): object {
+function storedState(state: SlipState, owner: PlacementOwner): object {
   if (state.status !== 'PROCESSING') return { status: state.status }
   const { status, key, startedAt, bets } = state
   return { status, key, startedAt, bets, player: owner.of(key) }
 }
 
-function readProcessing(storage: TabTexts): KeptProcessing | undefined {
+function readProcessing(storage: TabStorage): PlacementRequest | undefined {
   const kept = readJson(storage, TICKET_STATE)
   const found = readStoredKey(kept, 'PROCESSING')
   if (!found) return undefined

@@ -1,21 +1,21 @@
 import type { Odds } from '@touchline/domain/odds'
 import { selectionsOf } from '@touchline/domain/slip'
 import { expect, test } from 'vitest'
-import { aBetWire, aSlipDesk, keyOf } from '../testing/createSlipFixture.ts'
+import { aBetWire, createSlipFixture, keyOf } from '../testing/createSlipFixture.ts'
 
 const price = (odds: number): Odds => odds as Odds
 
 /** A desk with one staked single. */
-async function staked(options: Parameters<typeof aSlipDesk>[0] = {}) {
-  const desk = await aSlipDesk(options)
-  desk.slip.pick(keyOf('7'), price(1950))
-  desk.slip.dispatch({ type: 'stake-set', stake: 1000, source: 'stake' })
-  await desk.settle()
-  return desk
+async function staked(options: Parameters<typeof createSlipFixture>[0] = {}) {
+  const fixture = await createSlipFixture(options)
+  fixture.slip.pick(keyOf('7'), price(1950))
+  fixture.slip.dispatch({ type: 'stake-set', stake: 1000, source: 'stake' })
+  await fixture.settle()
+  return fixture
 }
 
 test('a pick carries the names the page told, holds the match, and a second tap takes it off', async () => {
-  const { slip, held, settle } = await aSlipDesk()
+  const { slip, held, settle } = await createSlipFixture()
   slip.pick(keyOf('7'), price(1950))
   await settle()
   expect(selectionsOf(slip.getState())[0]).toMatchObject({
@@ -75,7 +75,7 @@ test('[PLACE-3] a placement goes out once with its key, device and stake, and en
 test('while not logged in the ticket rests, sign in opens and the slip is kept', async () => {
   const { slip, session, placements } = await staked({ isSignedIn: false })
   slip.place()
-  expect(session.getState().signInAsked).toBe('place-bet')
+  expect(session.getState().signInReason).toBe('place-bet')
   expect(slip.getState()).toMatchObject({ bets: [{ stake: { value: 1000 } }], state: { status: 'INITIAL' } })
   expect(placements()).toEqual([])
 })
@@ -176,13 +176,13 @@ test('a 401 while placing keeps the slip and opens sign in', async () => {
   script.placeBets = { ok: false, status: 401 }
   slip.place()
   await settle()
-  expect(session.getState().signInAsked).toBe('session-expired')
+  expect(session.getState().signInReason).toBe('session-expired')
   expect(slip.getState()).toMatchObject({ state: { status: 'INITIAL' }, bets: [{ stake: { value: 1000 } }] })
   expect(news).toEqual([])
 })
 
 test('[M12] bets refused beside accepted ones come back when the receipt is closed', async () => {
-  const { slip, script, settle } = await aSlipDesk()
+  const { slip, script, settle } = await createSlipFixture()
   slip.dispatch({ type: 'settings-received', multiSingle: { betradar: true } })
   slip.pick(keyOf('7'), price(1950))
   slip.pick(keyOf('8'), price(1950))
@@ -244,7 +244,7 @@ test('[SLIP-31] an account that changes while a bet is on its way leaves the sli
 })
 
 test('[TICKET-15] a refusal that leaves no bet on the slip is told beside it, in the server’s words', async () => {
-  const { slip, script, settle, news } = await aSlipDesk()
+  const { slip, script, settle, news } = await createSlipFixture()
   slip.pick(keyOf('7'), price(1950))
   const picked = selectionsOf(slip.getState())[0]!
   const selections = [picked, { ...picked, marketId: 18, outcomeId: '12' }]

@@ -1,11 +1,11 @@
 import { MATCH_STATUS, type MatchStatus } from '@touchline/domain/match'
 import type { Odds } from '@touchline/domain/odds'
 import { expect, test } from 'vitest'
-import { aCustomLeg, aMatch, aSlipDesk, aStorage } from '../testing/createSlipFixture.ts'
+import { aCustomLeg, aMatch, createSlipFixture, aStorage } from '../testing/createSlipFixture.ts'
 
 async function aCustomBet(storage = aStorage()) {
-  const desk = await aSlipDesk({ storage })
-  const { slip } = desk
+  const fixture = await createSlipFixture({ storage })
+  const { slip } = fixture
   slip.dispatch({
     type: 'custom-bet-set',
     selections: [aCustomLeg(1), aCustomLeg(18)],
@@ -14,7 +14,7 @@ async function aCustomBet(storage = aStorage()) {
   slip.dispatch({ type: 'stake-set', stake: 1000, source: 'stake' })
   const become = (matchStatus: MatchStatus): void =>
     slip.dispatch({ type: 'availability-changed', changes: [{ ...aCustomLeg(1), matchStatus }] })
-  return { ...desk, become }
+  return { ...fixture, become }
 }
 
 const told = { kind: 'custom-bet-dropped', homeName: 'Home 7', awayName: 'Away 7' }
@@ -36,7 +36,7 @@ test('[SLIP-17] a kept custom bet whose match ended meanwhile is told of as well
   await aCustomBet(storage)
   const match = aMatch('7')
   const over = { ...match, state: { ...match.state, status: MATCH_STATUS.finished } }
-  const { slip, news } = await aSlipDesk({ storage, matches: [over] })
+  const { slip, news } = await createSlipFixture({ storage, matches: [over] })
   await slip.restore()
   expect([slip.getState().bets, news]).toEqual([[], [told]])
 })

@@ -2,21 +2,28 @@ import { currencyOf } from '@touchline/domain/money'
 import type { Odds } from '@touchline/domain/odds'
 import { selectionsOf } from '@touchline/domain/slip'
 import { expect, test } from 'vitest'
-import { aBetWire, aBrowser, aMatch, aSlipDesk, aStorage, keyOf } from '../testing/createSlipFixture.ts'
+import {
+  aBetWire,
+  aBrowser,
+  aMatch,
+  createSlipFixture,
+  aStorage,
+  keyOf,
+} from '../testing/createSlipFixture.ts'
 
 const price = (odds: number): Odds => odds as Odds
 
-async function keptSlip(browser?: ReturnType<typeof aBrowser>) {
+async function storedSlip(browser?: ReturnType<typeof aBrowser>) {
   const storage = aStorage()
-  const desk = await aSlipDesk({ storage, browser })
-  desk.slip.pick(keyOf('7'), price(1950))
-  desk.slip.dispatch({ type: 'stake-set', stake: 1000, source: 'stake' })
-  return { storage, desk }
+  const fixture = await createSlipFixture({ storage, browser })
+  fixture.slip.pick(keyOf('7'), price(1950))
+  fixture.slip.dispatch({ type: 'stake-set', stake: 1000, source: 'stake' })
+  return { storage, fixture }
 }
 
 test('[9] bets come back after a reload with the prices of now', async () => {
-  const { storage } = await keptSlip()
-  const { slip } = await aSlipDesk({ storage, matches: [aMatch('7', [1900, 3400, 4100])] })
+  const { storage } = await storedSlip()
+  const { slip } = await createSlipFixture({ storage, matches: [aMatch('7', [1900, 3400, 4100])] })
   const restored = slip.restore()
   expect(slip.getState().isRestoring).toBe(true)
   await restored
@@ -28,8 +35,8 @@ test('[9] bets come back after a reload with the prices of now', async () => {
 })
 
 test('[9] what happens before the slip is back does not undo what was kept', async () => {
-  const { storage } = await keptSlip()
-  const { slip } = await aSlipDesk({ storage, matches: [aMatch('7'), aMatch('8')] })
+  const { storage } = await storedSlip()
+  const { slip } = await createSlipFixture({ storage, matches: [aMatch('7'), aMatch('8')] })
   slip.pick(keyOf('8'), price(1950))
   slip.dispatch({ type: 'currency-changed', currency: currencyOf('JPY')! })
   slip.dispatch({ type: 'currency-changed', currency: currencyOf('EUR')! })
@@ -39,8 +46,8 @@ test('[9] what happens before the slip is back does not undo what was kept', asy
 })
 
 test('[TICKET-16] a tap while the slip is on its way back shows at once and adds, also where it was kept already', async () => {
-  const { storage } = await keptSlip()
-  const { slip } = await aSlipDesk({ storage, matches: [aMatch('7'), aMatch('8')] })
+  const { storage } = await storedSlip()
+  const { slip } = await createSlipFixture({ storage, matches: [aMatch('7'), aMatch('8')] })
   slip.pick(keyOf('7'), price(1950))
   slip.pick(keyOf('8'), price(1950))
   expect([slip.picks.has('7/1//1'), slip.picks.has('8/1//1')]).toEqual([true, true])
@@ -50,8 +57,8 @@ test('[TICKET-16] a tap while the slip is on its way back shows at once and adds
 })
 
 test('a match that nobody answers for holds the kept slip up for 8 seconds, and not longer', async () => {
-  const { storage } = await keptSlip()
-  const { slip, script, pass, settle } = await aSlipDesk({ storage, matches: [] })
+  const { storage } = await storedSlip()
+  const { slip, script, pass, settle } = await createSlipFixture({ storage, matches: [] })
   script.getMatch = () => new Promise(() => {})
   void slip.restore()
   await settle()
@@ -62,8 +69,8 @@ test('a match that nobody answers for holds the kept slip up for 8 seconds, and 
 })
 
 test('[TICKET-9] a slip cleared while it was on its way back stays empty, after the next reload too', async () => {
-  const { storage } = await keptSlip()
-  const { slip } = await aSlipDesk({ storage })
+  const { storage } = await storedSlip()
+  const { slip } = await createSlipFixture({ storage })
   const restored = slip.restore()
   slip.pick(keyOf('8'), price(1950))
   slip.panel.open()
@@ -71,15 +78,15 @@ test('[TICKET-9] a slip cleared while it was on its way back stays empty, after 
   expect(slip.panel.getState().isOpen).toBe(false)
   await restored
   expect(slip.getState()).toMatchObject({ bets: [], isRestoring: false })
-  const { slip: next } = await aSlipDesk({ storage })
+  const { slip: next } = await createSlipFixture({ storage })
   await next.restore()
   expect(next.getState().bets).toEqual([])
 })
 
 test('[TICKET-12] a placement under way locks the slip before its prices are back', async () => {
-  const { storage, desk } = await keptSlip()
-  desk.slip.place()
-  const { slip, news } = await aSlipDesk({ storage })
+  const { storage, fixture } = await storedSlip()
+  fixture.slip.place()
+  const { slip, news } = await createSlipFixture({ storage })
   slip.pick(keyOf('8'), price(1950))
   slip.dispatch({ type: 'cleared' })
   expect(slip.getState().state).toEqual({
@@ -87,51 +94,51 @@ test('[TICKET-12] a placement under way locks the slip before its prices are bac
     key: 'key-1-0000',
     startedAt: 1_000_000.25,
     answer: 'unknown',
-    bets: desk.slip.getState().bets,
+    bets: fixture.slip.getState().bets,
   })
   expect(news).toEqual([{ kind: 'locked' }])
 })
 
 test('[TICKET-12] a session that ends while the slip is on its way back leaves the placement in doubt, with one word of it', async () => {
-  const { storage, desk } = await keptSlip()
-  desk.slip.place()
-  const { slip, session, script, news, placements } = await aSlipDesk({ storage })
+  const { storage, fixture } = await storedSlip()
+  fixture.slip.place()
+  const { slip, session, script, news, placements } = await createSlipFixture({ storage })
   const restored = slip.restore()
   script.signOut = { ok: true, value: {} }
   await session.signOut()
   await restored
   expect([slip.getState().state.status, slip.getState().bets.length]).toEqual(['INITIAL', 0])
-  expect([placements(), news]).toEqual([[], [{ kind: 'in-doubt' }]])
+  expect([placements(), news]).toEqual([[], [{ kind: 'placement-unknown' }]])
 })
 
 test('[TICKET-12] one that ends before it is known who is here sends nothing', async () => {
-  const { storage, desk } = await keptSlip()
-  desk.slip.place()
-  const { slip, session, news, placements } = await aSlipDesk({ storage })
+  const { storage, fixture } = await storedSlip()
+  fixture.slip.place()
+  const { slip, session, news, placements } = await createSlipFixture({ storage })
   session.setState({ status: 'UNKNOWN' })
   const restored = slip.restore()
   session.expireSession()
   await restored
   expect([slip.getState().state.status, slip.getState().bets.length]).toEqual(['INITIAL', 0])
-  expect([placements(), news]).toEqual([[], [{ kind: 'in-doubt' }]])
+  expect([placements(), news]).toEqual([[], [{ kind: 'placement-unknown' }]])
 })
 
 test('[TICKET-12] a placement under way at a reload is asked about at once, beside legs that nobody answers for', async () => {
-  const { storage, desk } = await keptSlip()
-  desk.slip.place()
-  const { slip, script, settle, placements } = await aSlipDesk({ storage, matches: [] })
+  const { storage, fixture } = await storedSlip()
+  fixture.slip.place()
+  const { slip, script, settle, placements } = await createSlipFixture({ storage, matches: [] })
   script.getMatch = script.getMatchMarkets = () => new Promise(() => {})
   script.placeBets = { ok: true, value: { data: [aBetWire('9')] } }
   void slip.restore()
   await settle()
   expect(slip.getState()).toMatchObject({ bets: [], state: { status: 'SUCCESS', placed: [{ id: '9' }] } })
-  expect(placements()).toEqual(desk.placements())
+  expect(placements()).toEqual(fixture.placements())
 })
 
 test('[TICKET-12] refused before its legs are back, it leaves its bets on the slip, which follow the prices of now', async () => {
-  const { storage, desk } = await keptSlip()
-  desk.slip.place()
-  const { slip, script, settle, market } = await aSlipDesk({ storage })
+  const { storage, fixture } = await storedSlip()
+  fixture.slip.place()
+  const { slip, script, settle, market } = await createSlipFixture({ storage })
   script.getMatch = script.getMatchMarkets = () => new Promise(() => {})
   script.placeBets = { ok: false, status: 422, body: { code: 108, localized_message: 'Too much.' } }
   void slip.restore()
@@ -146,44 +153,44 @@ test('[TICKET-12] refused before its legs are back, it leaves its bets on the sl
 
 test('[M3] a closed tab’s placement is asked about beside kept bets whose legs nobody answers for', async () => {
   const browser = aBrowser()
-  const closed = await keptSlip(browser)
-  closed.desk.slip.place()
+  const closed = await storedSlip(browser)
+  closed.fixture.slip.place()
   browser.closeTabs()
-  const { storage } = await keptSlip()
-  const { slip, script, settle, placements } = await aSlipDesk({ storage, browser })
+  const { storage } = await storedSlip()
+  const { slip, script, settle, placements } = await createSlipFixture({ storage, browser })
   script.getMatch = script.getMatchMarkets = () => new Promise(() => {})
   void slip.restore()
   await settle()
-  expect(placements()).toEqual(closed.desk.placements())
+  expect(placements()).toEqual(closed.fixture.placements())
 })
 
 test.each([false, true])(
   'accounts that nobody answers for hold it up for 1.5 s, and not longer (quick bet: %s)',
   async isQuick => {
     const storage = aStorage()
-    const desk = await aSlipDesk({ storage })
-    if (isQuick) tapQuickly(desk.slip)
+    const fixture = await createSlipFixture({ storage })
+    if (isQuick) tapQuickly(fixture.slip)
     else {
-      desk.slip.pick(keyOf('7'), price(1950))
-      desk.slip.dispatch({ type: 'stake-set', stake: 1000, source: 'stake' })
-      desk.slip.place()
+      fixture.slip.pick(keyOf('7'), price(1950))
+      fixture.slip.dispatch({ type: 'stake-set', stake: 1000, source: 'stake' })
+      fixture.slip.place()
     }
-    const { slip, settle, pass, placements } = await aSlipDesk({ storage })
+    const { slip, settle, pass, placements } = await createSlipFixture({ storage })
     void slip.restore(new Promise(() => {}))
     await settle()
     await pass(1_499)
     expect(placements()).toEqual([])
     await pass(1)
-    expect(placements()).toEqual(desk.placements())
+    expect(placements()).toEqual(fixture.placements())
   },
 )
 
 test('[SLIP-11] a stake kept in another currency comes back at the rates of the day; without rates nothing is staked', async () => {
   const inYen = async () => {
-    const { storage, desk } = await keptSlip()
-    desk.slip.dispatch({ type: 'currency-changed', currency: currencyOf('JPY')! })
-    desk.slip.dispatch({ type: 'stake-set', stake: 1600, source: 'stake' })
-    return await aSlipDesk({ storage })
+    const { storage, fixture } = await storedSlip()
+    fixture.slip.dispatch({ type: 'currency-changed', currency: currencyOf('JPY')! })
+    fixture.slip.dispatch({ type: 'stake-set', stake: 1600, source: 'stake' })
+    return await createSlipFixture({ storage })
   }
   const { slip, session } = await inYen()
   const { betting } = session.getState()
@@ -196,30 +203,30 @@ test('[SLIP-11] a stake kept in another currency comes back at the rates of the 
 })
 
 test('a kept pick whose match is gone says that it is not available', async () => {
-  const { storage } = await keptSlip()
-  const { slip, script } = await aSlipDesk({ storage, matches: [] })
+  const { storage } = await storedSlip()
+  const { slip, script } = await createSlipFixture({ storage, matches: [] })
   script.getMatch = { ok: false, status: 404 }
   await slip.restore()
   expect(selectionsOf(slip.getState())[0]).toMatchObject({ isNotAvailable: true })
 })
 
 test('[M3] a placement under way at a reload is asked about with its own key', async () => {
-  const { storage, desk } = await keptSlip()
-  desk.slip.place()
-  const { slip, script, placements } = await aSlipDesk({ storage })
+  const { storage, fixture } = await storedSlip()
+  fixture.slip.place()
+  const { slip, script, placements } = await createSlipFixture({ storage })
   script.placeBets = { ok: true, value: { data: [aBetWire('9')] } }
   await slip.restore()
   expect(slip.getState()).toMatchObject({ bets: [], state: { status: 'SUCCESS', placed: [{ id: '9' }] } })
-  expect(placements()).toEqual(desk.placements())
+  expect(placements()).toEqual(fixture.placements())
 })
 
 test.each([
   ['a minute after its tap', 60_001, '5'],
   ['before its tap, by a clock that was set back', -60_001, '5'],
 ])('a placement found %s is not sent again, with word of where to look', async (_, later, playerId) => {
-  const { storage, desk } = await keptSlip()
-  desk.slip.place()
-  const { slip, script, news, placements, settle } = await aSlipDesk({ storage, later, playerId })
+  const { storage, fixture } = await storedSlip()
+  fixture.slip.place()
+  const { slip, script, news, placements, settle } = await createSlipFixture({ storage, later, playerId })
   script.getBets = { ok: true, value: { data: [] } }
   await slip.restore()
   await settle()
@@ -228,31 +235,31 @@ test.each([
 })
 
 test('[PLACE-34] a placement found as another player is not sent, and its bets are not there to be placed', async () => {
-  const { storage, desk } = await keptSlip()
-  desk.slip.place()
-  const { slip, news, placements } = await aSlipDesk({ storage, later: 1_000, playerId: '6' })
+  const { storage, fixture } = await storedSlip()
+  fixture.slip.place()
+  const { slip, news, placements } = await createSlipFixture({ storage, later: 1_000, playerId: '6' })
   await slip.restore()
   expect([slip.getState().state.status, slip.getState().bets.length]).toEqual(['INITIAL', 0])
-  expect([placements(), news]).toEqual([[], [{ kind: 'in-doubt' }]])
+  expect([placements(), news]).toEqual([[], [{ kind: 'placement-unknown' }]])
 })
 
 test('a placement found within a minute is sent again, whatever the reload before it was', async () => {
-  const { storage, desk } = await keptSlip()
-  desk.slip.place()
-  const between = await aSlipDesk({ storage, later: 30_000 })
+  const { storage, fixture } = await storedSlip()
+  fixture.slip.place()
+  const between = await createSlipFixture({ storage, later: 30_000 })
   void between.slip.restore()
-  const { slip, placements } = await aSlipDesk({ storage, later: 59_000 })
+  const { slip, placements } = await createSlipFixture({ storage, later: 59_000 })
   await slip.restore()
-  expect(placements()).toEqual(desk.placements())
+  expect(placements()).toEqual(fixture.placements())
 })
 
 test('a placement under way at a reload that nobody is signed in for is in doubt until its player is back', async () => {
-  const { storage, desk } = await keptSlip()
-  desk.slip.place()
-  const { slip, news } = await aSlipDesk({ storage, isSignedIn: false })
+  const { storage, fixture } = await storedSlip()
+  fixture.slip.place()
+  const { slip, news } = await createSlipFixture({ storage, isSignedIn: false })
   await slip.restore()
   expect([slip.getState().state.status, slip.getState().bets.length]).toEqual(['INITIAL', 0])
-  expect(news).toEqual([{ kind: 'in-doubt' }])
+  expect(news).toEqual([{ kind: 'placement-unknown' }])
 })
 
 test.each([
@@ -261,7 +268,7 @@ test.each([
   ['[{"id":"x"}]'],
   ['[{"id":"x","type":"single","stake":{"value":"1"},"selections":[]}]'],
 ])('[B2] foreign storage %s never breaks the page', async bets => {
-  const { slip } = await aSlipDesk({
+  const { slip } = await createSlipFixture({
     storage: aStorage({ bets, ticketState: bets, betslipToggleState: bets }),
   })
   await slip.restore()
@@ -269,30 +276,30 @@ test.each([
 })
 
 test('[B2] with full storage placing still works, and a warning says not to reload', async () => {
-  const { slip, script, settle, news } = await aSlipDesk({ storage: aStorage({}, true) })
+  const { slip, script, settle, news } = await createSlipFixture({ storage: aStorage({}, true) })
   script.placeBets = { ok: true, value: { data: [aBetWire('9')] } }
   await slip.restore()
   slip.pick(keyOf('7'), price(1950))
   slip.dispatch({ type: 'stake-set', stake: 1000, source: 'stake' })
   slip.place()
   await settle()
-  expect([slip.getState().state.status, news]).toEqual(['SUCCESS', [{ kind: 'not-kept' }]])
+  expect([slip.getState().state.status, news]).toEqual(['SUCCESS', [{ kind: 'not-stored' }]])
 })
 
 test('[B2] the same with quick bet', async () => {
-  const { slip, script, settle, news } = await aSlipDesk({ storage: aStorage({}, true) })
+  const { slip, script, settle, news } = await createSlipFixture({ storage: aStorage({}, true) })
   script.placeBets = { ok: true, value: { data: [aBetWire('9')] } }
   await slip.restore()
   tapQuickly(slip)
   await settle()
-  expect([slip.quick.getState().state.status, news]).toEqual(['success', [{ kind: 'not-kept' }]])
+  expect([slip.quick.getState().state.status, news]).toEqual(['success', [{ kind: 'not-stored' }]])
 })
 
 test('[TICKET-12] a quick bet tapped before what was kept is back is kept with its key, and nothing kept undoes it', async () => {
   const entries: Record<string, string> = {}
-  const before = await aSlipDesk({ storage: aStorage(entries) })
+  const before = await createSlipFixture({ storage: aStorage(entries) })
   before.slip.quick.toggle()
-  const { slip, settle } = await aSlipDesk({ storage: aStorage(entries) })
+  const { slip, settle } = await createSlipFixture({ storage: aStorage(entries) })
   tapQuickly(slip)
   await settle()
   expect(JSON.parse(entries.quickBet!)).toMatchObject({ value: { state: { key: 'key-1-0000' } } })
@@ -300,7 +307,7 @@ test('[TICKET-12] a quick bet tapped before what was kept is back is kept with i
   expect(slip.quick.getState().state).toMatchObject({ status: 'processing', key: 'key-1-0000' })
 })
 
-function tapQuickly(slip: Awaited<ReturnType<typeof aSlipDesk>>['slip']): void {
+function tapQuickly(slip: Awaited<ReturnType<typeof createSlipFixture>>['slip']): void {
   if (!slip.quick.getState().isEnabled) slip.quick.toggle()
   slip.quick.setStake(500)
   slip.quick.approve(true)
@@ -308,7 +315,7 @@ function tapQuickly(slip: Awaited<ReturnType<typeof aSlipDesk>>['slip']): void {
 }
 
 test('[PANEL-8] the receipt opens the panel on the slip, wherever the bettor went meanwhile', async () => {
-  const { slip, script, settle } = await aSlipDesk()
+  const { slip, script, settle } = await createSlipFixture()
   slip.pick(keyOf('7'), 1950 as Odds)
   slip.dispatch({ type: 'stake-set', stake: 1000, source: 'stake' })
   script.placeBets = { ok: true, value: { data: [aBetWire('9')] } }
@@ -321,7 +328,7 @@ test('[PANEL-8] the receipt opens the panel on the slip, wherever the bettor wen
 })
 
 test('[PANEL-1] [PANEL-2] the first pick opens the panel on the slip, and the last one gone closes it', async () => {
-  const { slip } = await aSlipDesk()
+  const { slip } = await createSlipFixture()
   slip.panel.showTab('MY_BETS')
   slip.pick(keyOf('7'), price(1950))
   expect(slip.panel.getState()).toEqual({ tab: 'BET_SLIP', isOpen: true })
@@ -335,17 +342,17 @@ test('[PANEL-1] [PANEL-2] the first pick opens the panel on the slip, and the la
 })
 
 test('[PANEL-7] after a reload the panel is as it was left, whatever comes back onto the slip', async () => {
-  const { storage, desk } = await keptSlip()
-  desk.slip.panel.showTab('MY_BETS')
-  desk.slip.panel.close()
-  const { slip } = await aSlipDesk({ storage })
+  const { storage, fixture } = await storedSlip()
+  fixture.slip.panel.showTab('MY_BETS')
+  fixture.slip.panel.close()
+  const { slip } = await createSlipFixture({ storage })
   await slip.restore()
   expect(slip.getState().bets).toHaveLength(1)
   expect(slip.panel.getState()).toEqual({ tab: 'MY_BETS', isOpen: false })
 })
 
 test('[PANEL-5] the panel stays for the receipt', async () => {
-  const { slip, script, settle } = await aSlipDesk()
+  const { slip, script, settle } = await createSlipFixture()
   script.placeBets = { ok: true, value: { data: [aBetWire('9')] } }
   slip.pick(keyOf('7'), price(1950))
   slip.dispatch({ type: 'stake-set', stake: 1000, source: 'stake' })

@@ -4,10 +4,10 @@ import type { Resumption } from '@touchline/exactly-once'
 import type { Live } from '#core/live'
 import { isSomeoneHere, type Session } from '#core/session'
 import { factsOfCell, type LoadedOutcome, type OutcomeLoader, type OutcomeNames } from '../prices/index.ts'
-import type { KeptProcessing, KeptSlip } from '../storage/index.ts'
+import type { PlacementRequest, StoredSlip } from '../storage/index.ts'
 
 export interface RestoreOptions {
-  readonly kept: KeptSlip
+  readonly stored: StoredSlip
   readonly dispatch: (event: SlipEvent) => void
   readonly load: OutcomeLoader
   readonly live: Pick<Live, 'store'>
@@ -15,39 +15,38 @@ export interface RestoreOptions {
   readonly session: Session
   readonly send: (key: string, resumption: 'send' | 'look-up') => void
   readonly isUnderWay: (key: string) => boolean
-  readonly resumptionOf: (placement: KeptProcessing) => Resumption
-  /** The placement under way cannot be asked about: nobody is signed in any more, it is another’s, or too old. */
-  readonly letGo: (key: string) => void
+  readonly resumptionOf: (placement: PlacementRequest) => Resumption
+  /** The placement under way cannot be resumed: no one is signed in, it is another player’s, or too old. */
+  readonly leave: (key: string) => void
 }
 
 /**
- * Brings a kept slip back with the prices, names and availability of now (spec section 9); placing waits until then. A
- * placement that was under way waits for nothing but to know who is here: it is asked about again with its own key; an old one is
- * looked up, another player’s is let go.
+ * Restores a stored slip with current prices, names and availability (spec section 9); placing waits until then. A placement that was
+ * under way waits only to know who is signed in: it is sent again with its own key, an old one is looked up, another player’s is left.
  */
 export async function restoreSlip(options: RestoreOptions): Promise<void> {
-  const { bets, processing } = options.kept
+  const { bets, processing } = options.stored
   if (processing) return await resume(options, processing)
   if (bets.length === 0) return
   const loaded = new Map<string, LoadedOutcome>()
   const selections = bets.flatMap(bet => bet.selections)
   await Promise.all(selections.map(async key => loaded.set(outcomeKeyOf(key), await options.load(key))))
-  bringBack(options, bets, loaded)
+  restoreBets(options, bets, loaded)
 }
 
-/** The bets on their way cannot be touched, so they come back as the page knows them; whoever follows prices asks for those of now. */
-async function resume(options: RestoreOptions, processing: KeptProcessing): Promise<void> {
-  const { kept, session, send, letGo } = options
+/** Bets under way cannot be changed, so they are restored as stored; `followPrices` loads their current prices. */
+async function resume(options: RestoreOptions, processing: PlacementRequest): Promise<void> {
+  const { stored, session, send, leave } = options
   const isSignedIn = await isSomeoneHere(session)
-  // Where the session ended meanwhile, what was on its way is in doubt.
-  const isInDoubt = !options.isUnderWay(processing.key)
-  bringBack(options, isInDoubt ? withoutSent(kept.bets, processing.bets) : kept.bets)
+  // Where the session ended meanwhile, the placement is an unknown one.
+  const isUnknown = !options.isUnderWay(processing.key)
+  restoreBets(options, isUnknown ? withoutSent(stored.bets, processing.bets) : stored.bets)
   const resumption = isSignedIn ? options.resumptionOf(processing) : 'none'
-  if (resumption === 'none') letGo(processing.key)
+  if (resumption === 'none') leave(processing.key)
   else send(processing.key, resumption)
 }
 
-function bringBack(
+function restoreBets(
   options: RestoreOptions,
   bets: readonly DraftBet[],
   loaded: ReadonlyMap<string, LoadedOutcome> = new Map(),
@@ -60,7 +59,7 @@ function bringBack(
   options.dispatch({ type: 'restored', bets: fresh, source: 'storage', ...(rates && { rates }) })
 }
 
-/** A kept selection as things stand now. Where nobody answered it stays as kept: placing asks the server anyway. */
+/** A stored selection with current values. Without an answer it stays as stored: the server checks it when it is placed. */
 function refreshed(
   selection: Selection,
   loaded: LoadedOutcome | undefined,

@@ -11,14 +11,14 @@ import { createSession, noTabs } from '#core/session'
 import { createSettingsStore } from '#core/settings'
 import { createSlip, type SlipStore } from '../store/index.ts'
 import type { SlipNews } from '../news/index.ts'
-import type { TabTexts } from '../storage/index.ts'
+import type { TabStorage } from '../storage/index.ts'
 
 type Reply = { ok: true; value: unknown } | { ok: false; status?: number; body?: object }
 type Sent = { name: CallName; body: unknown; key: string | undefined }
-type Question = { query?: Asked | undefined; key?: string | undefined }
-type Asked = { ids?: string; status?: string; limit?: number; market_id?: string }
+type ScriptInput = { query?: BetsQuery | undefined; key?: string | undefined }
+type BetsQuery = { ids?: string; status?: string; limit?: number; market_id?: string }
 
-/** A browser with tabs: closing one lets go of all that it held. */
+/** A browser with tabs: closing them ends all that they held. */
 export function aBrowser() {
   let held: string[] = []
   return {
@@ -36,7 +36,7 @@ export function aBrowser() {
 }
 
 /** A tab's storage in memory; `isFull` keeps nothing. */
-export function aStorage(entries: Record<string, string> = {}, isFull = false): TabTexts {
+export function aStorage(entries: Record<string, string> = {}, isFull = false): TabStorage {
   return {
     read: key => entries[key],
     write(key, text) {
@@ -162,96 +162,25 @@ export function sendSingle(slip: SlipStore, isQuick = false): void {
 /** The random wait after a gap came out as this. */
 export const GAP_WAIT_MS = 1_234
 
-/** A slip whose server, line, clock and storage are driven by hand. Two matches, `7` and `8`, are on the page. */
-export async function aSlipDesk({
+/** A slip whose server, connection, clock and storage are driven by hand. Two matches, `7` and `8`, are on the page. */
+export async function createSlipFixture({
   isSignedIn = true,
   storage = aStorage(),
   matches = [aMatch('7'), aMatch('8')],
   sharesBets = true,
   playerId = '5',
   honoursKeys = true,
-  /** What all tabs of the browser share: texts, and which placements somebody looks after. */
+  /** What all tabs of the browser share: texts, and which placements a tab carries. */
   browser = undefined as ReturnType<typeof aBrowser> | undefined,
-  /** Milliseconds since the desk before it, of the same storage. */
+  /** Milliseconds since the fixture before it, of the same storage. */
   later = 0,
 } = {}) {
-  // A fraction, as the page clock gives it.
-  let time = 1_000_000.25 + later
-  let timers: { at: number; run: () => void }[] = []
-  function startTimer(run: () => void, delayMs: number): () => void {
-    const timer = { at: time + delayMs, run }
-    timers.push(timer)
-    return () => (timers = timers.filter(other => other !== timer))
-  }
-  const sent: Sent[] = []
-  /** What My bets was asked. */
-  const lookUps: Asked[] = []
-  const news: SlipNews[] = []
-  const player = {
-    id: isSignedIn ? playerId : null,
-    email: isSignedIn ? 'ada@example.test' : null,
-    statuses: [],
-  }
-  const accounts = [{ currency: 'EUR', subunits: 100, balance: 10_000, active: true }]
-  const script: Partial<Record<CallName, Reply | ((input?: Question) => Promise<Reply>)>> = {
-    getPlayer: {
-      ok: true,
-      value: {
-        data: {
-          ...player,
-          first_name: null,
-          last_name: null,
-          nickname: null,
-          mobile_phone: null,
-          auth_phone_number: null,
-          currency: 'EUR',
-        },
-      },
-    },
-    getAccounts: { ok: true, value: { data: accounts } },
-    getSettings: { ok: false },
-  }
-  const client = (async (
-    name: CallName,
-    input?: { body?: unknown; query?: Asked },
-    options?: { headers?: Record<string, string> },
-  ) => {
-    sent.push({ name, body: input?.body, key: options?.headers?.['idempotency-key'] })
-    if (name === 'getBets') lookUps.push(input?.query ?? {})
-    const answer = script[name] ?? { ok: false }
-    return toResult(
-      typeof answer === 'function'
-        ? await answer({ query: input?.query, key: options?.headers?.['idempotency-key'] })
-        : answer,
-    )
-  }) as Client
-
+  const time = createTime(later)
+  const { client, ...server } = createScriptedServer(isSignedIn ? playerId : null)
   const settings = createSettingsStore({ oddsType: 'european' })
-  const live = createLive({ now: () => time, schedule: flush => flush() })
-  let handlers: Pick<RealtimeOptions, 'onEvent' | 'onGap'> | undefined
-  const held: string[] = []
-  const lineStatus = createFrame(flush => flush()).cell<'connected' | 'connecting'>('connected')
-  const line = {
-    status: lineStatus,
-    hold(channel: string) {
-      held.push(channel)
-      return () => held.splice(held.indexOf(channel), 1)
-    },
-    reconnect: () => {},
-    close: () => {},
-  } as unknown as RealtimeConnection
-  const lineHere = live.start(
-    createLine({
-      connect(given) {
-        handlers = given
-        return Promise.resolve(line)
-      },
-      locale: 'en',
-      wallNow: () => time,
-    }),
-  )
+  const { live, ...connection } = createConnection(time.now)
   live.store.seed(matches.map(seedOf))
-  handlers!.onEvent({ kind: 'heartbeat', beat: { serverTime: time, providers: [] } }, 'locale:en')
+  connection.beat()
   const session = createSession({ client, live, tabs: noTabs, settings })
   let uuids = 0
   const returns = new Set<() => void>()
@@ -270,65 +199,160 @@ export async function aSlipDesk({
     randomUuid: () => `key-${++uuids}-0000`,
     deviceId: () => 'device-0001',
     site: { sharesBets, honoursKeys, isMyBetsVisible: true, address: () => 'https://bets.example/sports' },
-    afterGap: run => startTimer(run, GAP_WAIT_MS),
-    clock: { now: () => time, later: startTimer },
+    afterGap: run => time.clock.later(run, GAP_WAIT_MS),
+    clock: time.clock,
   })
+  const news: SlipNews[] = []
   slip.onNews(one => news.push(one))
   slip.names.rememberEvents(matches)
   await session.start()
-
-  /** Lets promises that are due run. */
-  const settle = async (): Promise<void> => {
-    await new Promise(resolve => setImmediate(resolve))
-  }
-  const pass = async (ms: number): Promise<void> => {
-    await settle()
-    const end = time + ms
-    for (;;) {
-      const next = timers.filter(timer => timer.at <= end).sort((a, b) => a.at - b.at)[0]
-      if (!next) break
-      timers = timers.filter(timer => timer !== next)
-      time = Math.max(time, next.at)
-      next.run()
-      await settle()
-    }
-    time = end
-  }
-  const hear = (event: LiveEvent): void => handlers!.onEvent(event, 'locale:en')
-  let version = 1
   return {
     slip,
     session,
     settings,
     live,
-    script,
-    sent,
     news,
-    held,
-    settle,
-    pass,
-    hear,
-    lookUps,
-    placements: () => sent.filter(({ name }) => name === 'placeBets'),
-    timers: () => timers.length,
-    now: () => time,
-    /** The page looks at the clock. */
-    look: lineHere.check,
-    /** Something of a channel was missed. */
-    gap: (channel: string) => handlers!.onGap(channel),
-    /** The realtime line goes, or is back. */
-    line: (status: 'connected' | 'connecting') => lineStatus.write(status),
-    /** Moves the market of a match: prices by outcome, or its status. */
-    market: (matchId: string, odds: number[], status: 1 | -1 | 0 = 1): void => {
-      const outcomes = odds.map((price, i) => ({ id: `${i + 1}`, odds: price as Odds, active: true }))
-      const markets = [{ id: 1, specifier: '', status, outcomes }]
-      hear({ kind: 'markets', change: { matchId: matchId as MatchId, version: ++version, markets } })
-    },
+    ...server,
+    ...connection,
+    settle: time.settle,
+    pass: time.pass,
+    timers: time.timers,
+    now: time.now,
     /** The browser says that it is online again. */
     comeBack: () => returns.forEach(listener => listener()),
+  }
+}
+
+/** A clock that a test moves; timers run as they fall due. */
+function createTime(startsAt: number) {
+  // A fraction, as the page clock gives it.
+  let time = 1_000_000.25 + startsAt
+  let timers: { at: number; run: () => void }[] = []
+  /** Lets promises that are due run. */
+  const settle = async (): Promise<void> => {
+    await new Promise(resolve => setImmediate(resolve))
+  }
+  return {
+    now: () => time,
+    clock: {
+      now: () => time,
+      later(run: () => void, delayMs: number): () => void {
+        const timer = { at: time + delayMs, run }
+        timers.push(timer)
+        return () => (timers = timers.filter(other => other !== timer))
+      },
+    },
+    settle,
+    async pass(ms: number): Promise<void> {
+      await settle()
+      const end = time + ms
+      for (;;) {
+        const next = timers.filter(timer => timer.at <= end).sort((a, b) => a.at - b.at)[0]
+        if (!next) break
+        timers = timers.filter(timer => timer !== next)
+        time = Math.max(time, next.at)
+        next.run()
+        await settle()
+      }
+      time = end
+    },
+    timers: () => timers.length,
+  }
+}
+
+/** A server that answers each call as `script` says, and notes what was sent. */
+function createScriptedServer(playerId: string | null) {
+  const sent: Sent[] = []
+  /** What was requested of My bets. */
+  const lookUps: BetsQuery[] = []
+  const script: Partial<Record<CallName, Reply | ((input?: ScriptInput) => Promise<Reply>)>> = {
+    getPlayer: { ok: true, value: { data: profileOf(playerId) } },
+    getAccounts: {
+      ok: true,
+      value: { data: [{ currency: 'EUR', subunits: 100, balance: 10_000, active: true }] },
+    },
+    getSettings: { ok: false },
+  }
+  const client = (async (
+    name: CallName,
+    input?: { body?: unknown; query?: BetsQuery },
+    options?: { headers?: Record<string, string> },
+  ) => {
+    const key = options?.headers?.['idempotency-key']
+    sent.push({ name, body: input?.body, key })
+    if (name === 'getBets') lookUps.push(input?.query ?? {})
+    const answer = script[name] ?? { ok: false }
+    return toResult(typeof answer === 'function' ? await answer({ query: input?.query, key }) : answer)
+  }) as Client
+  return {
+    client,
+    script,
+    sent,
+    lookUps,
+    placements: () => sent.filter(({ name }) => name === 'placeBets'),
+  }
+}
+
+function profileOf(id: string | null) {
+  return {
+    id,
+    email: id === null ? null : 'ada@example.test',
+    statuses: [],
+    first_name: null,
+    last_name: null,
+    nickname: null,
+    mobile_phone: null,
+    auth_phone_number: null,
+    currency: 'EUR',
+  }
+}
+
+/** The live values over a realtime connection that a test drives. */
+function createConnection(now: () => number) {
+  const live = createLive({ now, schedule: flush => flush() })
+  let handlers: Pick<RealtimeOptions, 'onEvent' | 'onGap'> | undefined
+  const held: string[] = []
+  const status = createFrame(flush => flush()).cell<'connected' | 'connecting'>('connected')
+  const connection = {
+    status,
+    hold(channel: string) {
+      held.push(channel)
+      return () => held.splice(held.indexOf(channel), 1)
+    },
+    reconnect: () => {},
+    close: () => {},
+  } as unknown as RealtimeConnection
+  const { check } = live.start(
+    createLine({
+      connect(given) {
+        handlers = given
+        return Promise.resolve(connection)
+      },
+      locale: 'en',
+      wallNow: now,
+    }),
+  )
+  const hear = (event: LiveEvent): void => handlers!.onEvent(event, 'locale:en')
+  let version = 1
+  return {
+    live,
+    held,
+    hear,
+    /** The page looks at the clock. */
+    look: check,
+    /** Something of a channel was missed. */
+    gap: (channel: string) => handlers!.onGap(channel),
+    /** The connection breaks, or is back. */
+    line: (next: 'connected' | 'connecting') => status.write(next),
+    /** Moves the market of a match: prices by outcome, or its status. */
+    market: (matchId: string, odds: number[], marketStatus: 1 | -1 | 0 = 1): void => {
+      const outcomes = odds.map((price, i) => ({ id: `${i + 1}`, odds: price as Odds, active: true }))
+      const markets = [{ id: 1, specifier: '', status: marketStatus, outcomes }]
+      hear({ kind: 'markets', change: { matchId: matchId as MatchId, version: ++version, markets } })
+    },
     /** A sign of life from the server, whose clock may be another one. */
-    beat: (aheadMs = 0) => hear({ kind: 'heartbeat', beat: { serverTime: time + aheadMs, providers: [] } }),
-    /** The private channel tells that something about a bet has changed. */
+    beat: (aheadMs = 0) => hear({ kind: 'heartbeat', beat: { serverTime: now() + aheadMs, providers: [] } }),
+    /** The private channel reports that something about a bet has changed. */
     betEvent: (id: string) => hear({ kind: 'bet', message: { bet: { id } } } as unknown as LiveEvent),
   }
 }

@@ -10,7 +10,7 @@ import {
   hindranceOfLines,
   legsOnSlip,
   picksReplaced,
-  standingElsewhere,
+  legOfOtherMatch,
 } from './builderView.ts'
 import type { BuilderState } from './createBuilder.ts'
 
@@ -122,8 +122,8 @@ test('the builder starts with the custom bet of its own match, and counts only o
   expect(picksReplaced(own, matchId)).toBe(0)
   expect(legsOnSlip(own, elsewhere.matchId)).toEqual([])
   expect(picksReplaced(own, elsewhere.matchId)).toBe(2)
-  expect(standingElsewhere(own, matchId)).toBeUndefined()
-  expect(standingElsewhere(own, elsewhere.matchId)).toEqual(homeWin)
-  expect(standingElsewhere({ ...empty, bets: [bet('single', homeWin)] }, elsewhere.matchId)).toBeUndefined()
+  expect(legOfOtherMatch(own, matchId)).toBeUndefined()
+  expect(legOfOtherMatch(own, elsewhere.matchId)).toEqual(homeWin)
+  expect(legOfOtherMatch({ ...empty, bets: [bet('single', homeWin)] }, elsewhere.matchId)).toBeUndefined()
   expect(picksReplaced({ ...empty, bets: [bet('combo', homeWin, elsewhere)] }, matchId)).toBe(2)
 })

@@ -71,7 +71,7 @@ export function legsOnSlip(slip: Slip, matchId: MatchId): readonly Selection[] {
 }
 
 /** A leg of the custom bet on the slip that stands on another match: it fills the slip, so that prices cannot be picked. */
-export function standingElsewhere(slip: Slip, matchId: MatchId): Selection | undefined {
+export function legOfOtherMatch(slip: Slip, matchId: MatchId): Selection | undefined {
   const [leg] = slip.bets.find(({ type }) => type === 'custom_bet')?.selections ?? []
   return leg?.matchId === matchId ? undefined : leg
 }

@@ -52,7 +52,7 @@ export function createBuilder({ legs: first, ask, follow, later }: BuilderOption
   }))
   let following: (() => void)[] = []
   /** Calls off the question that is about to be asked, where there is one. */
-  let callOff: (() => void) | undefined
+  let cancel: (() => void) | undefined
   let asking = new AbortController()
   /** While a question is under way: whether a price moved since it was asked. */
   let moved: boolean | undefined
@@ -70,17 +70,17 @@ export function createBuilder({ legs: first, ask, follow, later }: BuilderOption
   /** Prices may move without a pause: a question waits for the first move only, and is let to its answer. */
   function onMove(): void {
     if (moved !== undefined) moved = true
-    else if (!callOff) askLater(MOVES_GATHER_MS)
+    else if (!cancel) askLater(MOVES_GATHER_MS)
   }
 
   function askLater(delayMs: number): void {
-    callOff?.()
-    callOff = later(() => void askNow(), delayMs)
+    cancel?.()
+    cancel = later(() => void askNow(), delayMs)
   }
 
   /** The last question counts: what is under way is dropped. */
   async function askNow(): Promise<void> {
-    callOff = undefined
+    cancel = undefined
     asking.abort()
     const { signal } = (asking = new AbortController())
     moved = false
@@ -95,8 +95,8 @@ export function createBuilder({ legs: first, ask, follow, later }: BuilderOption
   }
 
   function stop(): void {
-    callOff?.()
-    callOff = moved = undefined
+    cancel?.()
+    cancel = moved = undefined
     asking.abort()
     following.forEach(leave => leave())
     following = []

@@ -6,7 +6,7 @@ import type { BuilderState } from './createBuilder.ts'
 export function picksOf(builder: Pick<StoreApi<BuilderState>, 'getState' | 'subscribe'>) {
   return {
     has: (key: string): boolean => builder.getState().legs.some(leg => outcomeKeyOf(leg) === key),
-    askedAbout: () => undefined,
+    unconfirmedMove: () => undefined,
     subscribe: (listener: () => void): (() => void) =>
       builder.subscribe((state, before) => state.legs !== before.legs && listener()),
   }

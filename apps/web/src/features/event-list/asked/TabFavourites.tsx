@@ -23,7 +23,7 @@ export default function TabFavourites({ scope }: { scope: MatchesFilter }) {
           <p>{t('favourites.said.signed-out.title')}</p>
           <p>{t('favourites.said.signed-out.text')}</p>
         </div>
-        <Button fit="content" size="medium" onClick={() => session.askToSignIn('favourite')}>
+        <Button fit="content" size="medium" onClick={() => session.openSignIn('favourite')}>
           {t('auth.sign-in')}
         </Button>
       </div>

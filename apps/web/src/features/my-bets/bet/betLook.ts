@@ -1,4 +1,4 @@
-import { betStanding, type Bet, type BetResult } from '@touchline/domain/bet'
+import { betPhase, type Bet, type BetResult } from '@touchline/domain/bet'
 import { MATCH_STATUS, type MatchStatus } from '@touchline/domain/match'
 
 /** How a leg's mark is drawn: tick, dot, ring, cross, bar (design guide, My bets). */
@@ -60,7 +60,7 @@ export function betWord(bet: BetFacts): BetWord {
     return bet.status === 'withdrawn' ? 'withdrawn' : 'cashed-out'
   }
   if (bet.status === 'cancelled') return 'cancelled'
-  switch (betStanding(bet.status)) {
+  switch (betPhase(bet.status)) {
     case 'pending':
       return 'checking'
     case 'declined':

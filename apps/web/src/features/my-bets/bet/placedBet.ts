@@ -33,7 +33,7 @@ function read(wire: BetWire): PlacedBet {
     ...bet,
     potentialWin: toMoney(wire.potential_win),
     legs: bet.legs.map((leg, i) => {
-      const told = moved.find(
+      const offered = moved.find(
         ({ match_id: matchId, market_id: marketId, specifier, outcome_id: outcomeId, reason }) =>
           reason === 'odds_changed' &&
           matchId === leg.matchId &&
@@ -45,7 +45,7 @@ function read(wire: BetWire): PlacedBet {
         ...leg,
         startTime: wire.selections[i]!.match_start_time,
         score: wire.selections[i]!.match_score,
-        ...(told?.odds && { offeredOdds: told.odds as Odds }),
+        ...(offered?.odds && { offeredOdds: offered.odds as Odds }),
       }
     }),
   }

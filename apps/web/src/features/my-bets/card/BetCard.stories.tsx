@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { BetWire } from '@touchline/contract'
 import { BetCard } from './BetCard.tsx'
-import { aBet, aBetsDesk, aLeg, euros, NOW, type Locale } from '../testing/betsFixture.tsx'
+import { aBet, createBetsFixture, aLeg, euros, NOW, type Locale } from '../testing/betsFixture.tsx'
 import { toPlacedBet } from '../bet/index.ts'
 
-type Desk = ReturnType<typeof aBetsDesk>
-type Replies = Parameters<typeof aBetsDesk>[1]
+type Fixture = ReturnType<typeof createBetsFixture>
+type Replies = Parameters<typeof createBetsFixture>[1]
 
 const won = aLeg({ result: 'win_entire', match_status: 4, match_score: { home: 2, away: 0 } })
 const playing = aLeg({
@@ -31,23 +31,23 @@ const toCome = aLeg({
 
 /** A bet on a desk of its own: the real card and cash desk, no server. */
 function Scene({ locale, bet, replies, happens }: SceneProps) {
-  const [desk] = useState(() => {
-    const made = aBetsDesk(locale, replies)
+  const [fixture] = useState(() => {
+    const made = createBetsFixture(locale, replies)
     made.play('8')
     happens?.(made)
     return made
   })
   const [matches] = useState(() => ({ followed: new Set<never>(), seeds: {} }))
-  return desk.frame(<BetCard bet={toPlacedBet(bet)} matches={matches} />)
+  return fixture.frame(<BetCard bet={toPlacedBet(bet)} matches={matches} />)
 }
 interface SceneProps {
   locale: Locale
   bet: BetWire
   replies?: Replies
-  happens?: ((desk: Desk) => void) | undefined
+  happens?: ((fixture: Fixture) => void) | undefined
 }
 
-function state(bet: BetWire, happens?: (desk: Desk) => void, replies: Replies = {}): StoryObj {
+function state(bet: BetWire, happens?: (fixture: Fixture) => void, replies: Replies = {}): StoryObj {
   return {
     render: (_, { globals }) => (
       <Scene

@@ -1,17 +1,21 @@
 import type { BetWire } from '@touchline/contract'
 import { expect, test } from 'vitest'
 import { BetCard } from './BetCard.tsx'
-import { aBet, aBetsDesk, aLeg, euros, NOW, type Locale } from '../testing/betsFixture.tsx'
+import { aBet, createBetsFixture, aLeg, euros, NOW, type Locale } from '../testing/betsFixture.tsx'
 import { toPlacedBet } from '../bet/index.ts'
 
-type Desk = ReturnType<typeof aBetsDesk>
+type Fixture = ReturnType<typeof createBetsFixture>
 
 /** What a reader sees of a bet. */
-function words(bet: Partial<BetWire>, happens: (desk: Desk) => void = () => {}, locale?: Locale): string {
-  const desk = aBetsDesk(locale)
-  happens(desk)
+function words(
+  bet: Partial<BetWire>,
+  happens: (fixture: Fixture) => void = () => {},
+  locale?: Locale,
+): string {
+  const fixture = createBetsFixture(locale)
+  happens(fixture)
   const matches = { followed: new Set<never>(), seeds: {} }
-  return desk.words(<BetCard bet={toPlacedBet(aBet(bet))} matches={matches} />)
+  return fixture.words(<BetCard bet={toPlacedBet(aBet(bet))} matches={matches} />)
 }
 
 test('a leg in play shows clock and score of its match as they are now, one to come its kick-off', () => {
@@ -28,8 +32,8 @@ test('an offer to cash out is a slide with its amount, a part of it and a rule s
 })
 
 test('a later offer of the channel takes the place of the list’s', () => {
-  const offer = (v: number, value: number) => (desk: Desk) => {
-    desk.cash.setState({ offers: { b1: { version: v, offer: euros(value) as never } } })
+  const offer = (v: number, value: number) => (fixture: Fixture) => {
+    fixture.cash.setState({ offers: { b1: { version: v, offer: euros(value) as never } } })
   }
   expect(words({}, offer(5, 1_510))).toContain('€15.10')
   expect(words({}, offer(4, 1_510))).toContain('€14.80')
@@ -46,7 +50,7 @@ test.each([
 })
 
 test('no offer is shown that may be an old one', () => {
-  const shown = words({}, ({ cash }) => void cash.doubtOffers())
+  const shown = words({}, ({ cash }) => void cash.markOffersUnsure())
   expect(shown).toContain('The offer is being asked for again.')
   expect(shown).not.toContain('€14.80')
 })

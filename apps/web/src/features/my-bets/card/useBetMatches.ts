@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { betStanding } from '@touchline/domain/bet'
+import { betPhase } from '@touchline/domain/bet'
 import type { MatchId } from '@touchline/domain/match'
 import { allMatchesQuery } from '#core/catalogue'
 import { seedOf, useSeed } from '#core/live'
@@ -30,10 +30,10 @@ export interface FollowedMatches {
   readonly seeds: object
 }
 
-const RUNNING: readonly ReturnType<typeof betStanding>[] = ['pending', 'open']
+const RUNNING: readonly ReturnType<typeof betPhase>[] = ['pending', 'open']
 
 function openMatchesOf(bets: readonly PlacedBet[]): readonly MatchId[] {
-  const open = bets.filter(({ status }) => RUNNING.includes(betStanding(status)))
+  const open = bets.filter(({ status }) => RUNNING.includes(betPhase(status)))
   const legs = open.flatMap(bet => bet.legs).filter(leg => leg.result === 'no_results')
   return [...new Set(legs.map(leg => leg.matchId))].slice(0, FOLLOWED_MAX)
 }

@@ -5,7 +5,7 @@ import { useLive } from '#core/live'
 /** Where a match stands as the live store knows it, drawing again when that changes and not when score or clock do. */
 export function useMatchStatus(id: MatchId): MatchStatus | undefined {
   const cell = useLive().store.matchState(id)
-  const subscribe = useCallback((wake: () => void) => cell?.subscribe(wake) ?? (() => {}), [cell])
+  const subscribe = useCallback((onChange: () => void) => cell?.subscribe(onChange) ?? (() => {}), [cell])
   const read = (): MatchStatus | undefined => cell?.read().status
   return useSyncExternalStore(subscribe, read, read)
 }

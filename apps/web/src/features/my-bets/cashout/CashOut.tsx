@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { betStanding } from '@touchline/domain/bet'
+import { betPhase } from '@touchline/domain/bet'
 import { cashoutPart } from '@touchline/domain/cashout'
 import { formatMoney, type Money } from '@touchline/domain/money'
 import { Icon, type IconName } from '@touchline/ui'
@@ -12,7 +12,7 @@ import { CashoutOutcome } from './CashoutOutcome.tsx'
 import { CashoutProgress } from './CashoutProgress.tsx'
 import { CashoutWays } from './CashoutWays.tsx'
 import { isUnderWay } from './cashoutState.ts'
-import { offerOf, type CashoutStanding } from './offer.ts'
+import { offerOf, type CashoutQuote } from './offer.ts'
 import { partAt, stepsOf } from './partSteps.ts'
 import { SlideToCashOut } from './slide/SlideToCashOut.tsx'
 import { useCashouts, useCashoutsState } from './useCashouts.ts'
@@ -21,14 +21,14 @@ import { useCashouts, useCashoutsState } from './useCashouts.ts'
 export function CashOut({ bet }: CashOutProps) {
   const state = useCashoutsState(now => now.cashouts[bet.id])
   const told = useCashoutsState(now => now.offers[bet.id])
-  const standing = offerOf(bet, told)
+  const quote = offerOf(bet, told)
   if (isUnderWay(state) || bet.status === 'cashout_in_progress') {
     return <CashoutProgress state={state} bet={bet} />
   }
   return (
     <>
       {state && <CashoutOutcome state={state} />}
-      {standing && betStanding(bet.status) === 'open' && <Offered bet={bet} standing={standing} />}
+      {quote && betPhase(bet.status) === 'open' && <Offered bet={bet} quote={quote} />}
     </>
   )
 }
@@ -36,14 +36,14 @@ export interface CashOutProps {
   bet: PlacedBet
 }
 
-function Offered({ bet, standing }: { bet: PlacedBet; standing: CashoutStanding }) {
+function Offered({ bet, quote }: { bet: PlacedBet; quote: CashoutQuote }) {
   const t = useText()
   const locale = useLocale()
   const cashouts = useCashouts()
   const hold = useHold()
   const [step, setStep] = useState<number | undefined>()
   const openStake = bet.openStake ?? bet.stake
-  const { offer, because } = standing
+  const { offer, because } = quote
   if (hold) return <Paused icon="offline" words={t(`cash-out.hold.${hold}`)} />
   if (!offer) return because ? <Paused icon="pause" words={t(`cash-out.because.${because}`)} /> : null
   const steps = stepsOf(openStake.value)
@@ -89,7 +89,7 @@ function Offered({ bet, standing }: { bet: PlacedBet; standing: CashoutStanding 
 function useHold(): 'offline' | 'lost' | 'unsure' | undefined {
   const isOnline = useIsOnline()
   const isLost = useCell(useLive().lost) === true
-  const isUnsure = useCashoutsState(now => now.areOffersDoubted)
+  const isUnsure = useCashoutsState(now => now.areOffersUnsure)
   if (!isOnline) return 'offline'
   if (isLost) return 'lost'
   return isUnsure ? 'unsure' : undefined

@@ -1,6 +1,6 @@
 import { formatMoney } from '@touchline/domain/money'
 import { Button } from '@touchline/ui'
-import { SaidNotice } from '#pieces/ticket-voice'
+import { AnnouncedNotice } from '#pieces/ticket-voice'
 import { useLocale, useText, type Text } from '#shared/i18n'
 import css from './CashOut.module.css'
 import type { CashoutRefusal, CashoutState } from './cashoutState.ts'
@@ -20,7 +20,7 @@ export function CashoutOutcome({ state }: CashoutOutcomeProps) {
   )
   if (state.status === 'done') {
     return (
-      <SaidNotice
+      <AnnouncedNotice
         tone="good"
         urgency="now"
         className={css.outcome}
@@ -33,7 +33,7 @@ export function CashoutOutcome({ state }: CashoutOutcomeProps) {
   if (state.status !== 'refused') return null
   const { refusal } = state
   return (
-    <SaidNotice
+    <AnnouncedNotice
       tone={refusal.why === 'no-answer' ? 'bad' : 'warn'}
       urgency="now"
       className={css.outcome}

@@ -1,5 +1,5 @@
 import { formatMoney } from '@touchline/domain/money'
-import { Said } from '#pieces/ticket-voice'
+import { Announce } from '#pieces/ticket-voice'
 import { useLocale, useText } from '#shared/i18n'
 import { type PlacedBet, useSecondsLeft } from '../bet/index.ts'
 import css from './CashOut.module.css'
@@ -24,7 +24,10 @@ export function CashoutProgress({ state, bet }: CashoutProgressProps) {
         </p>
       )}
       {status === 'checking' && <p className={css.left}>{t('cash-out.progress.checking-text')}</p>}
-      <Said words={t(`cash-out.progress.${status}`)} urgency={status === 'checking' ? 'now' : 'politely'} />
+      <Announce
+        words={t(`cash-out.progress.${status}`)}
+        urgency={status === 'checking' ? 'now' : 'politely'}
+      />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { currencyOf, formatMoney, parseStake, plainAmount, type Money } from '@touchline/domain/money'
 import { Button, SumField } from '@touchline/ui'
-import { Said } from '#pieces/ticket-voice'
+import { Announce } from '#pieces/ticket-voice'
 import { useLocale, useText } from '#shared/i18n'
 import type { PlacedBet } from '../bet/index.ts'
 import css from './CashOut.module.css'
@@ -73,7 +73,7 @@ export function CashoutRule({ bet, offer }: CashoutRuleProps) {
         )}
       </div>
       <p className={css.hint}>{said}</p>
-      <Said words={said} urgency="now" />
+      <Announce words={said} urgency="now" />
     </form>
   )
 }

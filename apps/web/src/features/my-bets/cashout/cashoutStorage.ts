@@ -11,7 +11,7 @@ const NAME = 'cashouts'
 const VERSION = 1
 
 /** False where they could not be kept. */
-export function keepWishes(texts: WishTexts, wishes: readonly CashoutWish[]): boolean {
+export function writeWishes(texts: WishTexts, wishes: readonly CashoutWish[]): boolean {
   return texts.write(NAME, JSON.stringify({ version: VERSION, wishes }))
 }
 

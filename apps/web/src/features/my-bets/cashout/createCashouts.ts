@@ -14,8 +14,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Live } from '#core/live'
 import { createBetLookUp } from '#core/slip'
 import { isUnderWay, type CashoutRefusal, type CashoutState, type CashoutWish } from './cashoutState.ts'
-import { keepWishes, readWishes, type WishTexts } from './cashoutStorage.ts'
-import { toStanding, type CashoutStanding } from './offer.ts'
+import { writeWishes, readWishes, type WishTexts } from './cashoutStorage.ts'
+import { toQuote, type CashoutQuote } from './offer.ts'
 import { readDecision } from './readDecision.ts'
 import { readRefusal } from './readAnswer.ts'
 
@@ -34,9 +34,9 @@ export type CashoutsState = {
   /** By bet. */
   readonly cashouts: Readonly<Record<string, CashoutState>>
   /** Offers that the channel told, by bet. */
-  readonly offers: Readonly<Record<string, CashoutStanding>>
+  readonly offers: Readonly<Record<string, CashoutQuote>>
   /** Something was missed: no offer is sure until the list has been asked for again. */
-  readonly areOffersDoubted: boolean
+  readonly areOffersUnsure: boolean
 }
 
 /** What cashes out, and what there is to cash out: one for each page load. */
@@ -50,7 +50,7 @@ export interface Cashouts extends StoreApi<CashoutsState> {
   /** The network is back: what waits for an answer asks now. */
   wake(): void
   /** Returns the way to say that they are sure again. */
-  doubtOffers(): () => void
+  markOffersUnsure(): () => void
   /** A bet came in an answer. */
   tell(bet: BetWire): void
   /** Hears of bets in answers. */
@@ -62,7 +62,7 @@ export interface Cashouts extends StoreApi<CashoutsState> {
 /** More cash-outs than anyone has under way at once. */
 const STORED_MAX = 100
 
-const EMPTY: CashoutsState = { cashouts: {}, offers: {}, areOffersDoubted: false }
+const EMPTY: CashoutsState = { cashouts: {}, offers: {}, areOffersUnsure: false }
 
 type CashoutAnswer = Answer<BetWire, void, CashoutRefusal>
 
@@ -83,7 +83,7 @@ export function createCashouts({
   const carried = new Map<string, CarriedRequest>()
   const bets = createBetLookUp(client, { limit: 500, status: EVERY_STATUS })
   const storage = createRequestStorage<CashoutWish>({
-    list: { read: () => readWishes(texts), write: wishes => keepWishes(texts, wishes) },
+    list: { read: () => readWishes(texts), write: wishes => writeWishes(texts, wishes) },
     max: STORED_MAX,
   })
   let doubts = 0
@@ -162,7 +162,7 @@ export function createCashouts({
     if (event.kind === 'bet') changedBets.tell(event.message.bet)
     if (event.kind !== 'cashout') return
     const { bet_id: id } = event.message
-    const told = toStanding(event.message)
+    const told = toQuote(event.message)
     const known = store.getState().offers[id]
     if (known && known.version >= told.version) return
     store.setState(({ offers }) => ({ offers: { ...offers, [id]: told } }))
@@ -194,12 +194,12 @@ export function createCashouts({
       }
     },
     wake: () => reconnects.tell(),
-    doubtOffers() {
+    markOffersUnsure() {
       doubts += 1
       const doubt = doubts
-      store.setState({ areOffersDoubted: true })
+      store.setState({ areOffersUnsure: true })
       return () => {
-        if (doubt === doubts) store.setState({ areOffersDoubted: false })
+        if (doubt === doubts) store.setState({ areOffersUnsure: false })
       }
     },
     tell: answeredBets.tell,
@@ -208,7 +208,7 @@ export function createCashouts({
       for (const one of carried.values()) one.stop()
       carried.clear()
       store.setState(EMPTY, true)
-      keepWishes(texts, [])
+      writeWishes(texts, [])
     },
   })
 }

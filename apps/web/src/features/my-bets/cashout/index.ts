@@ -1,4 +1,4 @@
 export { CashOut } from './CashOut.tsx'
 export { OtherCashouts } from './OtherCashouts.tsx'
 export { createCashouts, type Cashouts } from './createCashouts.ts'
-export { cashoutsOf, useCashoutWakes, useCashouts } from './useCashouts.ts'
+export { cashoutsOf, useCashoutReconnects, useCashouts } from './useCashouts.ts'

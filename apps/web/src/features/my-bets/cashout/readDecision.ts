@@ -1,5 +1,5 @@
 import type { ChangedBetWire } from '@touchline/contract'
-import { betStanding } from '@touchline/domain/bet'
+import { betPhase } from '@touchline/domain/bet'
 import type { Answer } from '@touchline/exactly-once'
 import type { CashoutRefusal, CashoutState } from './cashoutState.ts'
 
@@ -16,7 +16,7 @@ export function readDecision(
   if (isPaid) return { kind: 'done', done: undefined }
   const offer = bet.to_cashout?.value
   const refusal: CashoutRefusal =
-    betStanding(bet.status) === 'open'
+    betPhase(bet.status) === 'open'
       ? { why: 'changed', ...(offer !== undefined && { offer }) }
       : { why: 'decided' }
   return { kind: 'refused', refusal, speaksOfSubject: true }

@@ -27,7 +27,7 @@ export function useCashoutsState<T>(select: (state: CashoutsState) => T): T {
 }
 
 /** Goes on with what a reload or a dead line interrupted. */
-export function useCashoutWakes(): void {
+export function useCashoutReconnects(): void {
   const cashouts = useCashouts()
   const live = useLive()
   const playerId = useSessionState(state => state.player?.id)

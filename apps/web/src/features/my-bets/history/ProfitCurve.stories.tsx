@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import type { CurrencyCode } from '@touchline/domain/money'
-import { aBetsDesk, NOW, type Locale } from '../testing/betsFixture.tsx'
+import { createBetsFixture, NOW, type Locale } from '../testing/betsFixture.tsx'
 import { ProfitCurve } from './ProfitCurve.tsx'
 import type { CurveDay } from './useReturns.ts'
 
@@ -21,8 +21,8 @@ function days(...nets: readonly number[]): readonly CurveDay[] {
 }
 
 function Scene({ locale, shown }: { locale: Locale; shown: readonly CurveDay[] }) {
-  const [desk] = useState(() => aBetsDesk(locale))
-  return desk.frame(<ProfitCurve days={shown} unit={unit} />)
+  const [fixture] = useState(() => createBetsFixture(locale))
+  return fixture.frame(<ProfitCurve days={shown} unit={unit} />)
 }
 
 function curve(shown: readonly CurveDay[]): StoryObj {

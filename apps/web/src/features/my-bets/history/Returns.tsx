@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { formatMoney, type CurrencyCode } from '@touchline/domain/money'
 import { Button, Chip, Skeleton } from '@touchline/ui'
 import { activeAccount, useSessionState } from '#core/session'
-import { SaidNotice } from '#pieces/ticket-voice'
+import { AnnouncedNotice } from '#pieces/ticket-voice'
 import { useLocale, useText } from '#shared/i18n'
 import type { Bounds } from '#pieces/bets-export'
 import css from './history.module.css'
@@ -35,7 +35,7 @@ export function Returns({ returned }: { returned: Returned }) {
   const { codes, shown, total, isPending, isError, again, choose } = returned
   if (isError) {
     return (
-      <SaidNotice
+      <AnnouncedNotice
         tone="bad"
         className={css.notice}
         title={t('bet-history.unread')}

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { Button } from '@touchline/ui'
-import { Said } from '#pieces/ticket-voice'
+import { Announce } from '#pieces/ticket-voice'
 import { useIsOnline } from '#shared/browser'
 import { useText } from '#shared/i18n'
 import { BetCard, useBetMatches } from '../card/index.ts'
 import { OtherCashouts } from '../cashout/index.ts'
-import type { BetsAsked } from './mergeBets.ts'
+import type { BetsFilter } from './mergeBets.ts'
 import css from './myBets.module.css'
 import { toPlacedBet, type PlacedBet } from '../bet/index.ts'
 import { Unread } from './Unread.tsx'
@@ -13,7 +13,7 @@ import { useBets } from './useBets.ts'
 import { Waiting } from './Waiting.tsx'
 
 /** The bets that were asked for, page by page to the last. */
-export function BetsList({ asked }: { asked: BetsAsked }) {
+export function BetsList({ asked }: { asked: BetsFilter }) {
   const t = useText()
   const isOnline = useIsOnline()
   const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useBets(asked)
@@ -49,7 +49,7 @@ export function BetsList({ asked }: { asked: BetsAsked }) {
             </Button>
           )}
           <p>{words}</p>
-          <Said words={data && data.pages.length > 1 ? words : ''} />
+          <Announce words={data && data.pages.length > 1 ? words : ''} />
         </div>
       )}
     </>
@@ -67,7 +67,7 @@ function Offline() {
   )
 }
 
-function isNarrowed({ result, from, to }: BetsAsked): boolean {
+function isNarrowed({ result, from, to }: BetsFilter): boolean {
   return result !== 'all' || from !== undefined || to !== undefined
 }
 

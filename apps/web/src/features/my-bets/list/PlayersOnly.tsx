@@ -16,7 +16,7 @@ export function PlayersOnly({ says, children }: PlayersOnlyProps) {
     <div className={css.empty}>
       <strong>{t('my-bets.signed-out.title')}</strong>
       <p>{t(`my-bets.signed-out.${says}`)}</p>
-      <Button fit="content" size="medium" onClick={() => session.askToSignIn()}>
+      <Button fit="content" size="medium" onClick={() => session.openSignIn()}>
         {t('my-bets.sign-in')}
       </Button>
     </div>

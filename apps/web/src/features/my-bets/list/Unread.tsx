@@ -1,5 +1,5 @@
 import { Button } from '@touchline/ui'
-import { SaidNotice } from '#pieces/ticket-voice'
+import { AnnouncedNotice } from '#pieces/ticket-voice'
 import { useText } from '#shared/i18n'
 import css from './myBets.module.css'
 
@@ -7,7 +7,7 @@ import css from './myBets.module.css'
 export function Unread({ onAgain }: { onAgain: () => void }) {
   const t = useText()
   return (
-    <SaidNotice
+    <AnnouncedNotice
       tone="bad"
       className={css.notice}
       title={t('my-bets.unread')}

@@ -7,7 +7,7 @@ type BetsPage = CallReply<'getBets'>
 export type BetPages = { readonly pages: readonly BetsPage[]; readonly pageParams: readonly unknown[] }
 
 /** Which bets a list holds. */
-export type BetsAsked = {
+export type BetsFilter = {
   readonly filter: BetFilter
   readonly result: BetResultFilter
   /** Settled from this instant on, epoch milliseconds, and of what is not settled, placed. */
@@ -25,7 +25,7 @@ export type BetsAsked = {
  * changes nothing. Undefined where a bet comes in that the list does not have: the private channel brings no names, so that the list is
  * to be asked for again.
  */
-export function withBet(list: BetPages, bet: ChangedBetWire, asked: BetsAsked): BetPages | undefined {
+export function withBet(list: BetPages, bet: ChangedBetWire, asked: BetsFilter): BetPages | undefined {
   const isListed = belongs(bet, asked)
   const known = list.pages.flatMap(page => page.data).find(({ id }) => id === bet.id)
   if (!known) return isListed ? undefined : list
@@ -52,7 +52,7 @@ export function withNewest(before: BetPages | undefined, answer: BetPages): BetP
   }
 }
 
-function belongs(bet: ChangedBetWire, { filter, result, from, to, id }: BetsAsked): boolean {
+function belongs(bet: ChangedBetWire, { filter, result, from, to, id }: BetsFilter): boolean {
   if (id !== undefined) return bet.id === id
   const { status, vip: isVip, settled_at: settledAt, created_at: createdAt } = bet
   const at = settledAt ?? createdAt

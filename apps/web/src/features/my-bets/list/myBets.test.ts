@@ -4,7 +4,7 @@ import { MATCH_STATUS, type MatchStatus } from '@touchline/domain/match'
 import { currencyOf, moneyOf } from '@touchline/domain/money'
 import { expect, test } from 'vitest'
 import { betWord, legMark } from '../bet/index.ts'
-import { withBet, withNewest, type BetPages, type BetsAsked } from './mergeBets.ts'
+import { withBet, withNewest, type BetPages, type BetsFilter } from './mergeBets.ts'
 
 const { prematch, live, finished } = MATCH_STATUS
 const euros = (value: number) => moneyOf(value, currencyOf('EUR')!)
@@ -29,7 +29,7 @@ function aList(...bets: BetWire[]): BetPages {
   return { pages: [{ data: bets, pagination }], pageParams: [1] }
 }
 
-const asked = (filter: BetsAsked['filter'], more: Partial<BetsAsked> = {}): BetsAsked => ({
+const asked = (filter: BetsFilter['filter'], more: Partial<BetsFilter> = {}): BetsFilter => ({
   filter,
   result: 'all',
   limit: 20,
@@ -187,10 +187,10 @@ test('an event that names no offer to cash out leaves the one there is', () => {
 test('[LIST-1] a bet comes into the lists whose result and period it fits, and no other', () => {
   const won = { ...aBet('1', 'done'), result: 'win_entire', created_at: 100, settled_at: 500 } as BetWire
   const empty = aList()
-  const isAskedFor = (more: Partial<BetsAsked>) => withBet(empty, won, asked('settled', more)) === undefined
+  const isAskedFor = (more: Partial<BetsFilter>) => withBet(empty, won, asked('settled', more)) === undefined
   expect(
     [{ result: 'win' }, { result: 'lose' }, { from: 500 }, { to: 500 }, { from: 1, to: 501 }].map(more =>
-      isAskedFor(more as Partial<BetsAsked>),
+      isAskedFor(more as Partial<BetsFilter>),
     ),
   ).toEqual([true, false, true, false, true])
   // Under all it is the same instant; what is not settled, or was refused, counts when it was placed.

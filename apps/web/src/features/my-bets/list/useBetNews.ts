@@ -16,7 +16,7 @@ export function useBetNews(): void {
     if (playerId === undefined) return
     const take = (bet: ChangedBetWire): void => {
       takeBet(queries, playerId, bet)
-      askForTotals(queries)
+      invalidateTotals(queries)
     }
     const stopEvents = live.onEvent(event => {
       if (event.kind === 'bet') take(event.message.bet)
@@ -24,9 +24,9 @@ export function useBetNews(): void {
     const stopGaps = live.onGap(channel => {
       if (channel !== channels.user(playerId)) return
       // An offer that may have been overtaken is not shown as one.
-      const settle = cashouts.doubtOffers()
+      const settle = cashouts.markOffersUnsure()
       void queries.invalidateQueries({ queryKey: ['bets', playerId] }).finally(settle)
-      askForTotals(queries)
+      invalidateTotals(queries)
     })
     const stopAnswers = cashouts.onBet(take)
     return () => {
@@ -37,7 +37,7 @@ export function useBetNews(): void {
   }, [live, queries, cashouts, playerId])
 }
 
-function askForTotals(queries: QueryClient): void {
+function invalidateTotals(queries: QueryClient): void {
   for (const name of ['bet-totals', 'profit-curve']) {
     void queries.invalidateQueries({ queryKey: [name] })
   }

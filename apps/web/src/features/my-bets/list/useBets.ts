@@ -3,17 +3,17 @@ import type { Client } from '@touchline/contract'
 import { useSession, useSessionState } from '#core/session'
 import { BY, statusesOf } from '#pieces/bets-export'
 import { RefusedError } from '#shared/query'
-import { withNewest, type BetPages, type BetsAsked } from './mergeBets.ts'
+import { withNewest, type BetPages, type BetsFilter } from './mergeBets.ts'
 
 /** While bets are open the list is asked again this often, beside the events of the private channel. */
 const LOOK_AGAIN_MS = 30_000
 const PAGES_LOOKED_AT = 3
 
 /** Of a list in the query cache: what was asked for is part of it, so that an event finds the lists it belongs to. */
-const betsKey = (playerId: string | undefined, asked: BetsAsked) => ['bets', playerId, asked] as const
+const betsKey = (playerId: string | undefined, asked: BetsFilter) => ['bets', playerId, asked] as const
 
 /** A player's bets, page by page. Idle while nobody is signed in. */
-export function useBets(asked: BetsAsked) {
+export function useBets(asked: BetsFilter) {
   const { client } = useSession()
   const playerId = useSessionState(state => state.player?.id)
   return useInfiniteQuery({
@@ -22,7 +22,7 @@ export function useBets(asked: BetsAsked) {
     initialPageParam: 1,
     // The list says itself that it could not be read.
     meta: { isTold: true },
-    queryFn: ({ pageParam }) => askForBets(client, asked, pageParam),
+    queryFn: ({ pageParam }) => fetchBets(client, asked, pageParam),
     // What is settled stays, and a correction comes by the channel; so do long lists, which are not asked for page by page again.
     refetchInterval: ({ state }) =>
       asked.filter !== 'settled' && (state.data?.pages.length ?? 0) <= PAGES_LOOKED_AT && LOOK_AGAIN_MS,
@@ -32,7 +32,7 @@ export function useBets(asked: BetsAsked) {
   })
 }
 
-async function askForBets(client: Client, { filter, result, from, to, limit, id }: BetsAsked, page: number) {
+async function fetchBets(client: Client, { filter, result, from, to, limit, id }: BetsFilter, page: number) {
   const answer = await client('getBets', {
     query: {
       page,

@@ -12,7 +12,7 @@ import { createI18n, I18nProvider } from '#shared/i18n'
 import { createHref, RouterProvider, standingAt } from '#shared/router'
 
 const LOCALES = ['en', 'de', 'ar'] as const
-export type DeskLocale = (typeof LOCALES)[number]
+export type FixtureLocale = (typeof LOCALES)[number]
 
 const CATALOGUES = import.meta.glob<Catalogue>('../../../messages/notifications/{en,de,ar}.json', {
   eager: true,
@@ -34,7 +34,10 @@ export const ONE_OF_EACH: readonly NotificationWire[] = NOTIFICATION_TYPES.map((
 }))
 
 /** The corner of a signed-in player whose server answers with these notifications; without any it never does. */
-export function aNotificationsDesk(locale: DeskLocale, shown?: readonly NotificationWire[] | 'failing') {
+export function createNotificationsFixture(
+  locale: FixtureLocale,
+  shown?: readonly NotificationWire[] | 'failing',
+) {
   const client = ((name: CallName) => {
     if (shown === undefined) return new Promise(() => {})
     if (shown === 'failing') return Promise.resolve({ ok: false, error: { kind: 'refused', status: 400 } })

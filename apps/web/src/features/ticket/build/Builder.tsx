@@ -7,7 +7,7 @@ import { AcceptChoice } from './AcceptChoice.tsx'
 import { BetStake, StakeArea, STAKE_SHORTCUT } from '../stakes/index.ts'
 import { CustomBetHead } from './CustomBetHead.tsx'
 import { KeypadFrame, slipTotals, Totals } from '../amounts/index.ts'
-import { HeldPress, RefusalNotice, usePlaceAction, useSteadyPress } from '../place/index.ts'
+import { IgnoredPressNotice, RefusalNotice, usePlaceAction, useSteadyPress } from '../place/index.ts'
 import { SlipLeg } from './SlipLeg.tsx'
 import { SlipNotice } from './SlipNotices.tsx'
 import css from '../layout/slipLayout.module.css'
@@ -31,7 +31,7 @@ export function Builder({ place, head }: BuilderProps) {
       foot={
         <footer className={css.foot}>
           <Totals totals={totals} />
-          <HeldPress isHeld={isHeld} action={action} totals={totals} />
+          <IgnoredPressNotice isHeld={isHeld} action={action} totals={totals} />
           <Button
             ref={button}
             aria-disabled={action.kind === 'blocked' || undefined}

@@ -1,6 +1,6 @@
 import type { PlaceBlock } from '@touchline/domain/slip'
 import { Button, Notice } from '@touchline/ui'
-import { Said } from '#pieces/ticket-voice'
+import { Announce } from '#pieces/ticket-voice'
 import { useText } from '#shared/i18n'
 import { FixButtons } from './FixButtons.tsx'
 import { useBuildTogether } from '../together/index.ts'
@@ -33,7 +33,7 @@ export function ConflictNotice({ block }: ConflictNoticeProps) {
       >
         {problem}
       </Notice>
-      <Said words={problem} />
+      <Announce words={problem} />
     </>
   )
 }

@@ -38,7 +38,7 @@ export function CustomBetHead({ bet }: CustomBetHeadProps) {
           variant="text"
           size="medium"
           fit="content"
-          onClick={() => slip.tell({ kind: 'open-custom-bet', matchId: leg.matchId })}
+          onClick={() => slip.report({ kind: 'open-custom-bet', matchId: leg.matchId })}
         >
           {t('ticket.edit-custom')}
         </Button>

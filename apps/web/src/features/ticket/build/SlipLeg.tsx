@@ -7,22 +7,22 @@ import { Leg } from '#pieces/leg'
 import { useIsOnline } from '#shared/browser'
 import { useText } from '#shared/i18n'
 import { Link, useHref } from '#shared/router'
-import { legStanding, refusalOfLeg } from '../words/index.ts'
+import { legState, refusalOfLeg } from '../words/index.ts'
 import { PausedLeg } from './PausedLeg.tsx'
 import css from './SlipLeg.module.css'
 
 /** A leg of the slip being built: its price of now, what it was, why it is paused or may be old, and what a refusal said about it. */
 export function SlipLeg({ leg, isPartOfOne, children }: SlipLegProps) {
   const slip = useSlip()
-  const state = useSlipState(whole => whole)
+  const whole = useSlipState(state => state)
   const t = useText()
   const href = useHref()
   const live = useLive()
   const isOld = useCell(live.freshness(leg.matchId)) !== 'fresh'
   const isOnline = useIsOnline()
-  const found = legStanding(state, leg)
-  const standing = found === 'open' && !isOnline ? 'suspended' : found
-  const refusal = refusalOfLeg(state, leg)
+  const found = legState(whole, leg)
+  const state = found === 'open' && !isOnline ? 'suspended' : found
+  const refusal = refusalOfLeg(whole, leg)
   const remove = (): void => slip.dispatch({ type: 'selection-removed', key: leg })
   const isGone = leg.isNotAvailable || refusal?.kind === 'leg-unavailable'
   return (
@@ -30,13 +30,13 @@ export function SlipLeg({ leg, isPartOfOne, children }: SlipLegProps) {
       leg={leg}
       odds={isPartOfOne ? undefined : leg.odds}
       before={leg.isChanged ? leg.acceptedOdds : undefined}
-      state={isGone && standing !== 'bad' ? 'unavailable' : standing}
+      state={isGone && state !== 'bad' ? 'unavailable' : state}
       isGone={isGone}
-      isOld={isOld && standing === 'open' && !isGone}
+      isOld={isOld && state === 'open' && !isGone}
       label={labelOf(leg, isOnline, isOld, t)}
       remove={isPartOfOne ? undefined : { label: t('ticket.remove', { name: leg.outcomeName }), run: remove }}
     >
-      {standing === 'bad' && refusal && (
+      {state === 'bad' && refusal && (
         <div className={css.error}>
           <p>{t(`ticket.leg-error.${refusal.kind}`)}</p>
           <div className={css.ways}>

@@ -48,7 +48,7 @@ function CustomBetGone({ betId }: { betId: string }) {
       actions={
         <>
           {matchId !== undefined && (
-            <Button {...way} onClick={() => slip.tell({ kind: 'open-custom-bet', matchId })}>
+            <Button {...way} onClick={() => slip.report({ kind: 'open-custom-bet', matchId })}>
               {t('ticket.edit-custom')}
             </Button>
           )}

@@ -5,13 +5,13 @@ import { selectionsOf } from '@touchline/domain/slip'
 import { expect, test } from 'vitest'
 import { seedWithMarkets } from '#core/live'
 import { takeMoved } from './takeMoved.ts'
-import { anOutcome, aTicketDesk } from '../testing/ticketFixture.tsx'
+import { anOutcome, createTicketFixture } from '../testing/ticketFixture.tsx'
 
 const key = anOutcome('7', 2100)
 
 /** A live match whose price is moved by hand, and quick bet switched on beside it. */
-function aDesk() {
-  const { slip, live, session } = aTicketDesk()
+function aFixture() {
+  const { slip, live, session } = createTicketFixture()
   session.setState({ status: 'LOGGED_IN' })
   let version = 0
   const offer = (odds: number, status: Market['status'] = 1): void => {
@@ -42,21 +42,21 @@ function aDesk() {
 }
 
 test('what is taken is taken at the price of the press, not of the question', () => {
-  const { slip, offer, take } = aDesk()
+  const { slip, offer, take } = aFixture()
   offer(1900)
   take()
   expect(selectionsOf(slip.getState())).toMatchObject([{ odds: 1900, acceptedOdds: 1900 }])
 })
 
 test('pressed for what is on the slip by now, it leaves it there', () => {
-  const { slip, take } = aDesk()
+  const { slip, take } = aFixture()
   take()
   take()
   expect(selectionsOf(slip.getState()).length).toBe(1)
 })
 
 test('a price that takes no bets any more is refused with words', () => {
-  const { slip, news, offer, take } = aDesk()
+  const { slip, news, offer, take } = aFixture()
   offer(2100, -1)
   take()
   expect(selectionsOf(slip.getState())).toEqual([])
@@ -64,7 +64,7 @@ test('a price that takes no bets any more is refused with words', () => {
 })
 
 test('[PICK-5] it never bets at once: quick bet goes off, and the price goes on the slip', () => {
-  const { slip, news, take } = aDesk()
+  const { slip, news, take } = aFixture()
   slip.quick.toggle()
   expect(slip.quick.getState().isEnabled).toBe(true)
   take()

@@ -3,7 +3,7 @@ import type { Live } from '#core/live'
 import type { SlipStore } from '#core/slip'
 
 export interface TakeMovedOptions {
-  readonly slip: Pick<SlipStore, 'pick' | 'picks' | 'quick' | 'tell'>
+  readonly slip: Pick<SlipStore, 'pick' | 'picks' | 'quick' | 'report'>
   readonly live: { readonly store: Pick<Live['store'], 'price'> }
 }
 
@@ -14,7 +14,7 @@ export interface TakeMovedOptions {
 export function takeMoved({ slip, live }: TakeMovedOptions, key: OutcomeKey): void {
   if (slip.picks.has(outcomeKeyOf(key))) return
   const price = live.store.price(key)?.read()
-  if (price?.availability !== 'open') return slip.tell({ kind: 'pick-refused', because: price?.because })
+  if (price?.availability !== 'open') return slip.report({ kind: 'pick-refused', because: price?.because })
   if (slip.quick.getState().isEnabled) slip.quick.dispatch({ type: 'turned-off' })
   slip.pick(key, price.odds)
 }

@@ -5,9 +5,9 @@ import { currencyOf, moneyOf } from '@touchline/domain/money'
 import type { Odds } from '@touchline/domain/odds'
 import { PLACEMENT_CODES } from '@touchline/domain/placing'
 import { SlipView } from './SlipView.tsx'
-import { anOutcome, aTicketDesk } from '../testing/ticketFixture.tsx'
+import { anOutcome, createTicketFixture } from '../testing/ticketFixture.tsx'
 
-type Desk = ReturnType<typeof aTicketDesk>
+type Fixture = ReturnType<typeof createTicketFixture>
 
 const LIVE = { matchStatus: 1 } as const
 const names = { homeName: 'Calder City', awayName: 'Ashford Rangers' }
@@ -43,17 +43,17 @@ const handicap = anOutcome('4', 1900, {
 })
 
 /** The slip after what `happens`, on a desk of its own: the real store, no server. */
-function Scene({ locale, happens }: { locale: 'en' | 'de' | 'ar'; happens: (desk: Desk) => void }) {
-  const [desk] = useState(() => {
-    const made = aTicketDesk(locale)
+function Scene({ locale, happens }: { locale: 'en' | 'de' | 'ar'; happens: (fixture: Fixture) => void }) {
+  const [fixture] = useState(() => {
+    const made = createTicketFixture(locale)
     made.session.setState({ status: 'LOGGED_IN' })
     happens(made)
     return made
   })
-  return desk.frame(<SlipView place="dock" />)
+  return fixture.frame(<SlipView place="dock" />)
 }
 
-function state(happens: (desk: Desk) => void): StoryObj {
+function state(happens: (fixture: Fixture) => void): StoryObj {
   return {
     render: (_, { globals }) => (
       <Scene key={String(globals.locale)} locale={globals.locale as 'en' | 'de' | 'ar'} happens={happens} />
@@ -231,7 +231,7 @@ export const Refused = state(({ pick, stake, refuse }) => {
 export const InDoubt = state(({ slip, session, pick }) => {
   session.setState({ status: 'NOT_LOGGED_IN' })
   pick(away)
-  slip.doubts.setState([{ key: 'k', bets: [], startedAt: 0, player: '5' }], true)
+  slip.unknownPlacements.setState([{ key: 'k', bets: [], startedAt: 0, player: '5' }], true)
 })
 
 /** Offered anew after the live delay: the stake had been taken when the bet came in. */

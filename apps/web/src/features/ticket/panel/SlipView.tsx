@@ -4,7 +4,7 @@ import { Icon } from '@touchline/ui'
 import { useSlipState } from '#core/slip'
 import { useText } from '#shared/i18n'
 import { Builder, type BuilderProps } from '../build/index.ts'
-import { DoubtNotice } from '../place/index.ts'
+import { UnknownPlacementNotice } from '../place/index.ts'
 import { Processing } from '../progress/index.ts'
 import { KeypadFrame } from '../amounts/index.ts'
 import { QuickHead, useQuickBet } from '../quick/index.ts'
@@ -24,7 +24,7 @@ export function SlipView({ place }: SlipViewProps) {
   const hasQuickBet = quick.state.status !== 'initial' || (!isShown && (isEmpty || quick.isEnabled))
   const head = (
     <>
-      <DoubtNotice />
+      <UnknownPlacementNotice />
       {hasQuickBet && <QuickHead id={`${place}-quick`} />}
     </>
   )

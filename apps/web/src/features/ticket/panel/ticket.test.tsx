@@ -4,18 +4,18 @@ import type { Odds } from '@touchline/domain/odds'
 import { PLACEMENT_CODES } from '@touchline/domain/placing'
 import { expect, test } from 'vitest'
 import { SlipView } from './SlipView.tsx'
-import { anOutcome, aTicketDesk } from '../testing/ticketFixture.tsx'
+import { anOutcome, createTicketFixture } from '../testing/ticketFixture.tsx'
 
 const first = anOutcome('7', 2100)
 const second = anOutcome('8', 3010)
 const dock = <SlipView place="dock" />
 
 test('an empty slip says how to begin', () => {
-  expect(aTicketDesk().words(dock)).toContain('Your slip is empty')
+  expect(createTicketFixture().words(dock)).toContain('Your slip is empty')
 })
 
 test('[TICKET-9] a slip on its way back says that its prices are checked, and not that it is empty', () => {
-  const { slip, pick, words } = aTicketDesk()
+  const { slip, pick, words } = createTicketFixture()
   slip.dispatch({ type: 'restoring-started' })
   expect(words(dock)).toContain('Checking prices Your picks come back with the odds of now.')
   expect(words(dock)).not.toContain('empty')
@@ -26,7 +26,7 @@ test('[TICKET-9] a slip on its way back says that its prices are checked, and no
 })
 
 test('a single asks for a stake, then names the money', () => {
-  const { pick, stake, words, session } = aTicketDesk()
+  const { pick, stake, words, session } = createTicketFixture()
   pick(first)
   expect(words(dock)).toContain('Enter a stake')
   stake(2000)
@@ -36,7 +36,7 @@ test('a single asks for a stake, then names the money', () => {
 })
 
 test('[ODDS-5] [ODDS-11] a single reads the same on its leg and in its total, with the decimal sign of its sums', () => {
-  const { pick, stake, move, words } = aTicketDesk('de')
+  const { pick, stake, move, words } = createTicketFixture('de')
   pick(anOutcome('7', 1995))
   stake(1000)
   expect(words(dock).match(/1[.,]995?|2[.,]00\b/g)).toEqual(['1,995', '1,995'])
@@ -46,7 +46,7 @@ test('[ODDS-5] [ODDS-11] a single reads the same on its leg and in its total, wi
 })
 
 test('a stake above the balance names what is missing', () => {
-  const { pick, stake, words, session } = aTicketDesk()
+  const { pick, stake, words, session } = createTicketFixture()
   pick(first)
   stake(2000)
   const currency = { code: 'EUR', subunits: 100, fiat: true, symbol: '€' } as never
@@ -58,7 +58,7 @@ test('a stake above the balance names what is missing', () => {
 test.each(['stale', 'too-old'] as const)(
   'a leg whose price is %s is marked and says so, and keeps its figure, until it is fresh again',
   how => {
-    const { pick, age, words, draw } = aTicketDesk()
+    const { pick, age, words, draw } = createTicketFixture()
     pick(first, second)
     age(first, how)
     expect(words(dock).match(/Prices may be old/g)).toHaveLength(1)
@@ -70,7 +70,7 @@ test.each(['stale', 'too-old'] as const)(
 )
 
 test('a leg that takes no bets says that, and not how old its price is', () => {
-  const { slip, pick, age, words, draw } = aTicketDesk()
+  const { slip, pick, age, words, draw } = createTicketFixture()
   pick(first)
   slip.dispatch({ type: 'availability-changed', changes: [{ ...first, marketStatus: -1 }] })
   age(first, 'stale')
@@ -79,7 +79,7 @@ test('a leg that takes no bets says that, and not how old its price is', () => {
 })
 
 test('a price that went down is struck through beside the new one, and one button accepts', () => {
-  const { pick, stake, move, words, draw } = aTicketDesk()
+  const { pick, stake, move, words, draw } = createTicketFixture()
   pick(first, second)
   stake(1000)
   move(first, 2050)
@@ -89,7 +89,7 @@ test('a price that went down is struck through beside the new one, and one butto
 })
 
 test('[sb.ticket] paused and gone legs carry their labels, and the action names the leg', () => {
-  const { pick, stake, slip, words } = aTicketDesk()
+  const { pick, stake, slip, words } = createTicketFixture()
   pick(first, second)
   stake(1000)
   slip.dispatch({ type: 'availability-changed', changes: [{ ...second, marketStatus: -1 }] })
@@ -99,7 +99,7 @@ test('[sb.ticket] paused and gone legs carry their labels, and the action names 
 })
 
 test('[TICKET-8] a paused leg says why, then for how long; the notice and the button say one thing', () => {
-  const { pick, stake, slip, words, pause, pass, move } = aTicketDesk()
+  const { pick, stake, slip, words, pause, pass, move } = createTicketFixture()
   pick(first, second)
   stake(1000)
   pause(second, 'video_review')
@@ -114,7 +114,7 @@ test('[TICKET-8] a paused leg says why, then for how long; the notice and the bu
 })
 
 test('[TICKET-8] what is no longer offered is counted, and goes in one tap', () => {
-  const { pick, stake, slip, words } = aTicketDesk()
+  const { pick, stake, slip, words } = createTicketFixture()
   const third = anOutcome('9', 1500)
   pick(first, second, third)
   stake(1000)
@@ -133,7 +133,7 @@ test('[TICKET-8] what is no longer offered is counted, and goes in one tap', () 
 })
 
 test('[SLIP-6] two picks of one match say why they cannot combine and offer the ways out', () => {
-  const { pick, words } = aTicketDesk()
+  const { pick, words } = createTicketFixture()
   pick(first, anOutcome('7', 1500, { marketId: 2, outcomeName: 'Over 2.5' }))
   const shown = words(dock)
   expect(shown).toContain('Two picks of one match cannot be combined.')
@@ -142,7 +142,7 @@ test('[SLIP-6] two picks of one match say why they cannot combine and offer the 
 })
 
 test('a refusal says first that no money was taken, then which leg, then the ways out', () => {
-  const { pick, stake, refuse, words, draw } = aTicketDesk()
+  const { pick, stake, refuse, words, draw } = createTicketFixture()
   pick(first, second)
   stake(1000)
   const kind = 'leg-unavailable'
@@ -156,7 +156,7 @@ test('a refusal says first that no money was taken, then which leg, then the way
 })
 
 test('a bet refused while the bookmaker decided says that the stake is back, for it had been taken', () => {
-  const { pick, stake, refuse, words } = aTicketDesk()
+  const { pick, stake, refuse, words } = createTicketFixture()
   pick(first)
   stake(1000)
   const returned = moneyOf(1000, currencyOf('EUR')!)
@@ -168,9 +168,9 @@ test('a bet refused while the bookmaker decided says that the stake is back, for
 })
 
 test('[PLACE-34] a bet in doubt stays in sight until its end is known, to its player or nobody', () => {
-  const { slip, session, words } = aTicketDesk()
+  const { slip, session, words } = createTicketFixture()
   const placement = { key: 'k', bets: [], startedAt: 0, player: '5' }
-  slip.doubts.setState([placement], true)
+  slip.unknownPlacements.setState([placement], true)
   expect(words(dock)).toContain('You were signed out before it came.')
   expect(words(dock)).toContain('Sign in')
   const player = (id: string) => session.setState({ status: 'LOGGED_IN', player: { id } as never })
@@ -179,12 +179,12 @@ test('[PLACE-34] a bet in doubt stays in sight until its end is known, to its pl
   player('6')
   expect(words(dock)).not.toContain('answer to your bet')
   player('5')
-  slip.doubts.setState([], true)
+  slip.unknownPlacements.setState([], true)
   expect(words(dock)).not.toContain('answer to your bet')
 })
 
 test('a refusal without a leg gives the server’s words, or ours by its code', () => {
-  const { pick, stake, refuse, words } = aTicketDesk()
+  const { pick, stake, refuse, words } = createTicketFixture()
   pick(first)
   stake(1000)
   refuse({ kind: 'refused', code: 999, byBet: {} })
@@ -201,7 +201,7 @@ test.each([
 ] as const)(
   '[PLACE-26] a sum refused as %s tells the figure and offers the stake that is taken, in one tap',
   (kind, limit, said, mended) => {
-    const { pick, stake, refuse, words } = aTicketDesk()
+    const { pick, stake, refuse, words } = createTicketFixture()
     pick(first)
     stake(2000)
     const code = PLACEMENT_CODES[kind]
@@ -212,7 +212,7 @@ test.each([
 )
 
 test('[PLACE-26] beside others a refused sum names its bet, and one tap mends all of them', () => {
-  const { pick, slip, refuse, words } = aTicketDesk()
+  const { pick, slip, refuse, words } = createTicketFixture()
   slip.dispatch({ type: 'settings-received', multiSingle: { betradar: true } })
   pick(first, second)
   slip.dispatch({ type: 'bet-type-chosen', betType: 'single' })
@@ -230,7 +230,7 @@ test('[PLACE-26] beside others a refused sum names its bet, and one tap mends al
 })
 
 test('a bet on its way is "not placed yet", and one without an answer is being checked', () => {
-  const { pick, stake, slip, words } = aTicketDesk()
+  const { pick, stake, slip, words } = createTicketFixture()
   pick(first)
   stake(1000)
   slip.dispatch({ type: 'placing-started', key: 'k', at: 6_000 })
@@ -243,7 +243,7 @@ test('a bet on its way is "not placed yet", and one without an answer is being c
 })
 
 test('a live bet says that it waits', () => {
-  const { pick, stake, slip, words } = aTicketDesk()
+  const { pick, stake, slip, words } = createTicketFixture()
   pick(anOutcome('7', 2100, { matchStatus: 1 }))
   stake(1000)
   slip.dispatch({ type: 'placing-started', key: 'k', at: 6_000 })
@@ -252,7 +252,7 @@ test('a live bet says that it waits', () => {
 })
 
 test('a bet in its live delay shows what each leg cost at the tap and on arrival, and costs now', () => {
-  const { pick, stake, slip, words, move } = aTicketDesk()
+  const { pick, stake, slip, words, move } = createTicketFixture()
   pick(first)
   stake(1000)
   slip.dispatch({ type: 'placing-started', key: 'k', at: 6_000 })
@@ -268,7 +268,7 @@ test.each([
 ] as const)(
   'a receipt tells the price that was decided at, and that accept mode %s let it move',
   (mode, said) => {
-    const { pick, stake, slip, words } = aTicketDesk()
+    const { pick, stake, slip, words } = createTicketFixture()
     pick(first)
     stake(2000)
     slip.dispatch({ type: 'placing-started', key: 'k', at: 0 })
@@ -290,7 +290,7 @@ test.each([
   ['higher', 'A higher price is taken. If it falls, we ask you first.'],
   ['any', 'If the price moves, the bet goes in at the new one.'],
 ] as const)('a bet on its way says what accept mode %s does with a moved price', (acceptMode, said) => {
-  const { pick, stake, slip, words } = aTicketDesk()
+  const { pick, stake, slip, words } = createTicketFixture()
   slip.dispatch({ type: 'accept-mode-chosen', mode: acceptMode })
   pick(anOutcome('7', 2100, { matchStatus: 1 }))
   stake(1000)
@@ -303,7 +303,7 @@ test.each([
 })
 
 test('a custom bet on its way always asks, whatever the setting', () => {
-  const { stake, slip, words } = aTicketDesk()
+  const { stake, slip, words } = createTicketFixture()
   slip.dispatch({ type: 'accept-mode-chosen', mode: 'any' })
   const over = anOutcome('7', 1900, { marketId: 18, specifier: 'total=2.5' })
   slip.dispatch({ type: 'custom-bet-set', selections: [first, over], customOdds: 3400 as Odds })
@@ -313,7 +313,7 @@ test('a custom bet on its way always asks, whatever the setting', () => {
 })
 
 test('until it is known who is here the button says so, and not that prices are checked', () => {
-  const { pick, stake, session, words } = aTicketDesk()
+  const { pick, stake, session, words } = createTicketFixture()
   pick(first)
   stake(1000)
   session.setState({ status: 'UNKNOWN' })
@@ -336,7 +336,7 @@ function aPlacedBet(): Bet {
 }
 
 test('the receipt has number, legs, stake, odds and returns', () => {
-  const { pick, stake, slip, words, draw } = aTicketDesk()
+  const { pick, stake, slip, words, draw } = createTicketFixture()
   pick(first)
   stake(2000)
   slip.dispatch({ type: 'placing-started', key: 'k', at: 0 })
@@ -348,7 +348,7 @@ test('the receipt has number, legs, stake, odds and returns', () => {
 })
 
 test('a bet with a signed receipt offers it on the spot', () => {
-  const { pick, stake, slip, words } = aTicketDesk()
+  const { pick, stake, slip, words } = createTicketFixture()
   pick(first)
   stake(2000)
   slip.dispatch({ type: 'placing-started', key: 'k', at: 0 })
@@ -358,7 +358,7 @@ test('a bet with a signed receipt offers it on the spot', () => {
 
 test('where My bets is hidden the receipt does not lead there', () => {
   const site = { sharesBets: false, honoursKeys: true, isMyBetsVisible: false, address: () => '' }
-  const { pick, stake, slip, words } = aTicketDesk('en', site)
+  const { pick, stake, slip, words } = createTicketFixture('en', site)
   pick(first)
   stake(2000)
   slip.dispatch({ type: 'placing-started', key: 'k', at: 0 })
@@ -367,7 +367,7 @@ test('where My bets is hidden the receipt does not lead there', () => {
 })
 
 test('a leg that is gone shows no price, also where a refusal says so', () => {
-  const { pick, stake, refuse, slip, words } = aTicketDesk()
+  const { pick, stake, refuse, slip, words } = createTicketFixture()
   pick(first, second)
   stake(1000)
   const kind = 'leg-unavailable'
@@ -379,7 +379,7 @@ test('a leg that is gone shows no price, also where a refusal says so', () => {
 })
 
 test('arabic keeps Western digits', () => {
-  const { pick, stake, words } = aTicketDesk('ar')
+  const { pick, stake, words } = createTicketFixture('ar')
   pick(first)
   stake(2000)
   expect(words(dock)).toMatch(/الرهان 20\.00.€ السعر 2\.10 العائد 42\.00.€/)

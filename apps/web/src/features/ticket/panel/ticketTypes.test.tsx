@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { slipTotals } from '../amounts/index.ts'
 import { SlipView } from './SlipView.tsx'
 import { SystemChoice, typeChoices } from '../build/index.ts'
-import { anOutcome, aTicketDesk } from '../testing/ticketFixture.tsx'
+import { anOutcome, createTicketFixture } from '../testing/ticketFixture.tsx'
 
 const legs = [anOutcome('1', 2050), anOutcome('2', 1720), anOutcome('3', 3100), anOutcome('4', 1900)]
 const [first, second, third] = legs as [(typeof legs)[0], (typeof legs)[0], (typeof legs)[0]]
 const dock = <SlipView place="dock" />
 
 test('[SYSTEM-2] a system shows every size, its lines, what a line costs and what it pays at least and at most', () => {
-  const { pick, stake, slip, words } = aTicketDesk()
+  const { pick, stake, slip, words } = createTicketFixture()
   pick(...legs)
   slip.dispatch({ type: 'bet-type-chosen', betType: 'system', systemId: '2/4' })
   stake(3000)
@@ -22,7 +22,7 @@ test('[SYSTEM-2] a system shows every size, its lines, what a line costs and wha
 })
 
 test('[NAMED-1] a named bet is one tap, says what it is made of, and shares its stake over all lines', () => {
-  const { pick, stake, slip, words, session } = aTicketDesk()
+  const { pick, stake, slip, words, session } = createTicketFixture()
   const { betting } = session.getState()
   session.setState({ status: 'LOGGED_IN', betting: { ...betting, multiSingle: { betradar: true } } })
   pick(...legs)
@@ -35,7 +35,7 @@ test('[NAMED-1] a named bet is one tap, says what it is made of, and shares its 
 })
 
 test('[PLACE-9] a stake that a limit would refuse is named before it is sent: of a named bet, by what each part needs', () => {
-  const { pick, stake, slip, words, session } = aTicketDesk()
+  const { pick, stake, slip, words, session } = createTicketFixture()
   const { betting } = session.getState()
   const limits = { EUR: { minStake: 10, maxStake: 1_000_000, maxWin: 50_000_000 } }
   session.setState({ status: 'LOGGED_IN', betting: { ...betting, multiSingle: { betradar: true }, limits } })
@@ -52,14 +52,14 @@ test('[PLACE-9] a stake that a limit would refuse is named before it is sent: of
 })
 
 test('[NAMED-5] a named bet that a rule refuses stays in sight with the rule’s words', () => {
-  const { pick, slip, words } = aTicketDesk()
+  const { pick, slip, words } = createTicketFixture()
   pick(...legs)
   slip.dispatch({ type: 'bet-type-chosen', betType: 'system', systemId: '2/4' })
   expect(words(dock)).toContain('Lucky 15: These picks can only be placed one at a time.')
 })
 
 test('[CUSTOM-3] a custom bet has one price above its legs, asks when it moves, and its legs have none', () => {
-  const { slip, words, draw } = aTicketDesk()
+  const { slip, words, draw } = createTicketFixture()
   const over = anOutcome('1', 1900, { marketId: 18, specifier: 'total=2.5', outcomeName: 'Over 2.5' })
   slip.dispatch({ type: 'custom-bet-set', selections: [first, over], customOdds: 3400 as never })
   slip.dispatch({ type: 'stake-set', stake: 1000, source: 'stake' })
@@ -75,14 +75,14 @@ test('[CUSTOM-3] a custom bet has one price above its legs, asks when it moves, 
 })
 
 test('[TYPE-3] two picks make no system yet: the type stays in sight and says how many are missing', () => {
-  const { pick, words, draw } = aTicketDesk()
+  const { pick, words, draw } = createTicketFixture()
   pick(first, second)
   expect(words(dock)).toContain('System: add 1 more pick.')
   expect(draw(dock)).toMatch(/value="system"|aria-disabled="true" aria-describedby/)
 })
 
 test('[TYPE-4] a type that a rule refuses offers the picks whose going makes it possible', () => {
-  const { pick, slip, words } = aTicketDesk()
+  const { pick, slip, words } = createTicketFixture()
   slip.dispatch({ type: 'settings-received', multiSingle: { betradar: true, oddin: true } })
   pick(...legs.slice(0, 3), anOutcome('5', 1500, { provider: 'oddin', outcomeName: 'Team Fog' }))
   slip.dispatch({ type: 'bet-type-chosen', betType: 'single' })
@@ -94,14 +94,14 @@ test('[TYPE-4] a type that a rule refuses offers the picks whose going makes it 
 })
 
 test('[SLIP-5] a way that leads nowhere is not offered', () => {
-  const { pick, slip } = aTicketDesk()
+  const { pick, slip } = createTicketFixture()
   pick(first, second)
   const single = typeChoices(slip.getState()).find(choice => choice.type === 'single')
   expect(single?.refusal).toMatchObject({ rule: 'SLIP-5', fixes: [] })
 })
 
 test('[TYPE-1] several singles have a stake each, and one field for all of them', () => {
-  const { pick, slip, words, draw } = aTicketDesk()
+  const { pick, slip, words, draw } = createTicketFixture()
   slip.dispatch({ type: 'settings-received', multiSingle: { betradar: true } })
   pick(first, second, third)
   slip.dispatch({ type: 'bet-type-chosen', betType: 'single' })
@@ -117,7 +117,7 @@ test('[TYPE-1] several singles have a stake each, and one field for all of them'
 })
 
 test('[PLACE-13] [SLIP-13] each of several singles has its own Max, and its own field for what it is to win', () => {
-  const { pick, slip, words, draw } = aTicketDesk()
+  const { pick, slip, words, draw } = createTicketFixture()
   slip.dispatch({ type: 'settings-received', multiSingle: { betradar: true } })
   pick(first, second)
   slip.dispatch({ type: 'bet-type-chosen', betType: 'single' })
@@ -133,7 +133,7 @@ test('[PLACE-13] [SLIP-13] each of several singles has its own Max, and its own 
 })
 
 test('[SLIP-13] where a whole stake cannot pay what was asked for, what it pays stands beside it', () => {
-  const { pick, slip, words, draw } = aTicketDesk()
+  const { pick, slip, words, draw } = createTicketFixture()
   pick(anOutcome('1', 30_000))
   const betId = slip.getState().bets[0]!.id
   const ask = (potentialWin: number): void =>
@@ -150,7 +150,7 @@ test('[SLIP-13] where a whole stake cannot pay what was asked for, what it pays 
 })
 
 test('[SLIP-13] the least that can be asked for is what the least stake pays', () => {
-  const { pick, slip, words, session } = aTicketDesk()
+  const { pick, slip, words, session } = createTicketFixture()
   const { betting } = session.getState()
   session.setState({ betting: { ...betting, limits: { EUR: { minStake: 10 } } } })
   pick(anOutcome('1', 30_000))
@@ -159,7 +159,7 @@ test('[SLIP-13] the least that can be asked for is what the least stake pays', (
 })
 
 test('[SLIP-13] the field for what the bettor wants to win drives the stake and shows what it pays otherwise', () => {
-  const { pick, stake, slip, draw, words } = aTicketDesk()
+  const { pick, stake, slip, draw, words } = createTicketFixture()
   pick(first)
   stake(1000)
   expect(draw(dock)).toMatch(
@@ -170,7 +170,7 @@ test('[SLIP-13] the field for what the bettor wants to win drives the stake and 
 })
 
 test('[MONEY-3] a small stake in crypto is shown in the same part of it everywhere', () => {
-  const { pick, slip, words } = aTicketDesk()
+  const { pick, slip, words } = createTicketFixture()
   slip.dispatch({
     type: 'currency-changed',
     currency: { code: 'BTC' as never, subunits: 100_000_000, fiat: false },
@@ -183,13 +183,13 @@ test('[MONEY-3] a small stake in crypto is shown in the same part of it everywhe
 })
 
 test('[ACCEPT-1] the three ways to take moved prices are words to choose from', () => {
-  const { pick, words } = aTicketDesk()
+  const { pick, words } = createTicketFixture()
   pick(first)
   expect(words(dock)).toMatch(/If a price moves Always ask me Take higher, ask if lower Take any price/)
 })
 
 test('[TERMS-1] before placing, a bet says in plain words how it is settled: the main sentence first, each leg on request', () => {
-  const { pick, words, draw } = aTicketDesk()
+  const { pick, words, draw } = createTicketFixture()
   pick(first)
   expect(words(dock)).toMatch(/How this bet is settled Wins if Home 1 ends ahead\./)
   pick(second)
@@ -200,7 +200,7 @@ test('[TERMS-1] before placing, a bet says in plain words how it is settled: the
 })
 
 test('[SYSTEM-2] every named bet that a rule keeps away is named beside its own reason', () => {
-  const { pick, slip, words, draw } = aTicketDesk()
+  const { pick, slip, words, draw } = createTicketFixture()
   pick(...legs)
   slip.dispatch({ type: 'bet-type-chosen', betType: 'system' })
   const choice = () => <SystemChoice bet={slip.getState().bets[0]!} totals={slipTotals(slip.getState())} />
@@ -212,7 +212,7 @@ test('[SYSTEM-2] every named bet that a rule keeps away is named beside its own 
 })
 
 test('[SLIP-32] picks that depend on each other are named as such before they are placed', () => {
-  const { pick, words } = aTicketDesk()
+  const { pick, words } = createTicketFixture()
   const league = { tournamentId: '7', competitorIds: [] }
   pick(anOutcome('1', 5000, { outcomeId: 'c1', contest: { ...league, type: 'outright' } }))
   pick(anOutcome('2', 2000, { contest: { ...league, type: 'match', competitorIds: ['c1', 'c2'] } }))
@@ -225,7 +225,7 @@ test('the tabs of the types are short enough for a phone, and German has one wor
     ['en', 'Builder', 'Bet builder'],
     ['de', 'Baukasten', 'Wettbaukasten'],
   ] as const) {
-    const { slip, words } = aTicketDesk(locale)
+    const { slip, words } = createTicketFixture(locale)
     slip.dispatch({ type: 'custom-bet-set', selections: [first, over], customOdds: 3400 as never })
     expect(words(dock)).toMatch(new RegExp(`System ${tab} .*${name} Home 1`))
     expect(words(dock)).not.toMatch(/Wettbauer|igene Wette/)
@@ -233,7 +233,7 @@ test('the tabs of the types are short enough for a phone, and German has one wor
 })
 
 test('arabic counts two legs as two', () => {
-  const { pick, stake, refuse, words } = aTicketDesk('ar')
+  const { pick, stake, refuse, words } = createTicketFixture('ar')
   pick(first, second)
   stake(1000)
   const refusals = [first, second].map(leg => ({ kind: 'leg-unavailable', code: 1, leg }) as const)

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import type { StakeMending } from '@touchline/domain/slip'
+import type { StakeFix } from '@touchline/domain/slip'
 import { Button } from '@touchline/ui'
 import { useSlip, useSlipState } from '#core/slip'
 import { useText } from '#shared/i18n'
@@ -8,12 +8,12 @@ import { betName } from '../words/index.ts'
 import { useMoneyText } from '../amounts/index.ts'
 
 /** The stakes that would be taken in place of those refused, in one tap for all: the refusal is over with the first that changes. */
-export function MendStakes({ mendings }: MendStakesProps) {
+export function FixStakes({ fixes }: FixStakesProps) {
   const slip = useSlip()
   const t = useText()
   const { money } = useMoneyText()
   const state = useSlipState(whole => whole)
-  const offers = mendings.flatMap(({ betId, stake }) => (stake ? [{ betId, stake }] : []))
+  const offers = fixes.flatMap(({ betId, stake }) => (stake ? [{ betId, stake }] : []))
   const [only] = offers
   if (!only) return null
   const words = (): string => {
@@ -35,6 +35,6 @@ export function MendStakes({ mendings }: MendStakesProps) {
     </Button>
   )
 }
-export interface MendStakesProps {
-  mendings: readonly StakeMending[]
+export interface FixStakesProps {
+  fixes: readonly StakeFix[]
 }

@@ -1,11 +1,11 @@
-import { SaidNotice } from '#pieces/ticket-voice'
+import { AnnouncedNotice } from '#pieces/ticket-voice'
 import { useText } from '#shared/i18n'
 import css from './IgnoredPressNotice.module.css'
 import { type SlipTotals, useMoneyText } from '../amounts/index.ts'
 import type { PlaceAction } from './usePlaceAction.ts'
 
 /** At the slip's button: a press on it came too soon after a change, so nothing was done; what changed, and what to do. */
-export function HeldPress({ isHeld, action, totals }: HeldPressProps) {
+export function IgnoredPressNotice({ isHeld, action, totals }: IgnoredPressNoticeProps) {
   const t = useText()
   const { odds } = useMoneyText(totals.stake)
   if (!isHeld) return null
@@ -15,9 +15,9 @@ export function HeldPress({ isHeld, action, totals }: HeldPressProps) {
       : totals.odds === undefined
         ? t('ticket.held.accept-changes')
         : t('ticket.held.accept', { odds: odds(totals.odds) })
-  return <SaidNotice tone="warn" text={text} className={css.held} />
+  return <AnnouncedNotice tone="warn" text={text} className={css.held} />
 }
-export interface HeldPressProps {
+export interface IgnoredPressNoticeProps {
   isHeld: boolean
   /** What the button does now. */
   action: PlaceAction

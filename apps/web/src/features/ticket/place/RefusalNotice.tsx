@@ -3,8 +3,8 @@ import { selectionsOf } from '@touchline/domain/slip'
 import { Notice } from '@touchline/ui'
 import { useSlipState } from '#core/slip'
 import { useText } from '#shared/i18n'
-import { refusalOfLeg, betName, limitWords, mendingsOf, notPlacedWords } from '../words/index.ts'
-import { MendStakes } from './FixStakes.tsx'
+import { refusalOfLeg, betName, limitWords, stakeFixesFor, notPlacedWords } from '../words/index.ts'
+import { FixStakes } from './FixStakes.tsx'
 import { useMoneyText } from '../amounts/index.ts'
 
 /** What a refusal said, at the head of the legs: first whether money was taken, then what needs attention, of which bet, and the way out. */
@@ -16,16 +16,16 @@ export function RefusalNotice() {
   const { error } = state.state
   const message = 'code' in error ? (error.message ?? t(placementMessageKey(error.code))) : undefined
   const legs = selectionsOf(state).flatMap((leg, i) => (refusalOfLeg(state, leg) ? [i + 1] : []))
-  const mendings = mendingsOf(state, error)
+  const fixes = stakeFixesFor(state, error)
   const byBet = 'byBet' in error ? error.byBet : {}
   const said = [...new Set([...state.bets.map(({ id }) => id), ...Object.keys(byBet)])].map(betId => {
     const own = byBet[betId]
-    const mending = mendings.find(one => one.betId === betId)
+    const fix = fixes.find(one => one.betId === betId)
     return {
       betId,
       words: [
         ...(own !== undefined && (legs.length > 0 || own !== message) ? [own] : []),
-        ...(mending ? [limitWords(mending, t, text)] : []),
+        ...(fix ? [limitWords(fix, t, text)] : []),
       ],
     }
   })
@@ -33,7 +33,7 @@ export function RefusalNotice() {
     <Notice
       tone="bad"
       title={notPlacedWords(error, t, text)}
-      actions={mendings.some(({ stake }) => stake) && <MendStakes mendings={mendings} />}
+      actions={fixes.some(({ stake }) => stake) && <FixStakes fixes={fixes} />}
     >
       {legs.length > 0 ? t('ticket.legs-need-you', { count: legs.length, legs: legs.join(', ') }) : message}
       {said.map(

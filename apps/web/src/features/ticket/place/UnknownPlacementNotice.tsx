@@ -8,12 +8,12 @@ import { useText } from '#shared/i18n'
  * A session ended before a bet was answered: said for as long as its end is not known, to nobody but its player, or to whoever sits
  * where that player was last.
  */
-export function DoubtNotice() {
+export function UnknownPlacementNotice() {
   const t = useText()
   const session = useSession()
   const playerId = useSessionState(state => state.player?.id)
-  const doubts = useStore(useSlip().doubts)
-  if (!doubts.some(({ player }) => playerId === undefined || player === playerId)) return null
+  const unknownPlacements = useStore(useSlip().unknownPlacements)
+  if (!unknownPlacements.some(({ player }) => playerId === undefined || player === playerId)) return null
   const isAsked = playerId !== undefined
   return (
     <Notice
@@ -21,7 +21,7 @@ export function DoubtNotice() {
       title={t('ticket.doubt.title')}
       actions={
         !isAsked && (
-          <Button variant="text" size="medium" fit="content" onClick={() => session.askToSignIn()}>
+          <Button variant="text" size="medium" fit="content" onClick={() => session.openSignIn()}>
             {t('ticket.doubt.sign-in')}
           </Button>
         )

@@ -2,10 +2,10 @@ import { TAP_GUARD_MS } from '@touchline/domain/tap'
 import { expect, test } from 'vitest'
 import { useSlipState } from '#core/slip'
 import { createPressGuard } from './createPressGuard.ts'
-import { HeldPress } from './IgnoredPressNotice.tsx'
+import { IgnoredPressNotice } from './IgnoredPressNotice.tsx'
 import { pressMeaning } from './pressMeaning.ts'
 import { slipTotals } from '../amounts/index.ts'
-import { anOutcome, aTicketDesk } from '../testing/ticketFixture.tsx'
+import { anOutcome, createTicketFixture } from '../testing/ticketFixture.tsx'
 import { usePlaceAction } from './usePlaceAction.ts'
 
 const first = anOutcome('7', 2100)
@@ -20,16 +20,16 @@ function aFoot(locale: 'en' | 'de' | 'ar' = 'en') {
     const totals = slipTotals(state)
     const action = usePlaceAction(totals)
     guard.means(pressMeaning(action, state))
-    return <HeldPress {...guard.held.getState()} action={action} totals={totals} />
+    return <IgnoredPressNotice {...guard.held.getState()} action={action} totals={totals} />
   }
-  const desk = aTicketDesk(locale)
-  desk.session.setState({ status: 'LOGGED_IN' })
-  desk.pick(first, second)
-  desk.stake(1000)
-  const shown = (): string => desk.words(<Foot />).trim()
+  const fixture = createTicketFixture(locale)
+  fixture.session.setState({ status: 'LOGGED_IN' })
+  fixture.pick(first, second)
+  fixture.stake(1000)
+  const shown = (): string => fixture.words(<Foot />).trim()
   shown()
   return {
-    ...desk,
+    ...fixture,
     /** What the bettor reads at the button. */
     shown,
     pass: (ms: number) => (time += ms),

@@ -1,5 +1,5 @@
-export { HeldPress } from './IgnoredPressNotice.tsx'
+export { IgnoredPressNotice } from './IgnoredPressNotice.tsx'
 export { RefusalNotice } from './RefusalNotice.tsx'
-export { DoubtNotice } from './UnknownPlacementNotice.tsx'
+export { UnknownPlacementNotice } from './UnknownPlacementNotice.tsx'
 export { usePlaceAction } from './usePlaceAction.ts'
 export { useSteadyPress } from './useSteadyPress.ts'

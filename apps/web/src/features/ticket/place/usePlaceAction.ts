@@ -68,7 +68,7 @@ function blockText(
       return t(`ticket.block.${block.kind}`, { leg: block.leg })
     case 'deposit':
       return t('ticket.block.deposit', { sum: money(block.missing) })
-    case 'mend-stake':
+    case 'fix-stake':
       return t(`ticket.block.${block.why}`, { sum: money(block.limit) })
     case 'cannot-combine':
     case 'custom-bet-gone':

@@ -6,7 +6,7 @@ import { Button, Icon } from '@touchline/ui'
 import { useCell, useLive } from '#core/live'
 import { useSlipState } from '#core/slip'
 import { Leg } from '#pieces/leg'
-import { Said, SaidNotice } from '#pieces/ticket-voice'
+import { Announce, AnnouncedNotice } from '#pieces/ticket-voice'
 import { useFormatter, useText } from '#shared/i18n'
 import { PriceSteps } from './PriceSteps.tsx'
 import css from './Processing.module.css'
@@ -45,7 +45,7 @@ export function Processing({ state }: ProcessingProps) {
             {seconds}
           </strong>
           <h3>{t(answer === 'unknown' ? 'ticket.checking' : 'ticket.not-placed-yet')}</h3>
-          <Said words={answer === 'unknown' ? t('ticket.answer.unknown') : ''} urgency="now" />
+          <Announce words={answer === 'unknown' ? t('ticket.answer.unknown') : ''} urgency="now" />
           <p>
             {t(`ticket.answer.${isReviewed ? 'reviewed' : answer}`)}
             {promise && ` ${promise}`}
@@ -57,7 +57,7 @@ export function Processing({ state }: ProcessingProps) {
           )}
         </div>
         {isCutOff && (
-          <SaidNotice
+          <AnnouncedNotice
             tone="warn"
             icon="offline"
             urgency="now"

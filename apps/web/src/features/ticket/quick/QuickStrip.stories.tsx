@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Bet } from '@touchline/domain/bet'
 import { currencyOf } from '@touchline/domain/money'
 import { emptyQuickBet, quickBetOf, reduceQuickBet, type QuickBetEvent } from '@touchline/domain/quick-bet'
-import { anOutcome, aTicketDesk } from '../testing/ticketFixture.tsx'
+import { anOutcome, createTicketFixture } from '../testing/ticketFixture.tsx'
 import { QuickStrip } from './QuickStrip.tsx'
 
 const start = emptyQuickBet(currencyOf('EUR')!)
@@ -27,7 +27,7 @@ function after(...events: readonly QuickBetEvent[]): StoryObj {
   const quick = events.reduce(reduceQuickBet, start)
   return {
     render: (_, { globals }) =>
-      aTicketDesk(globals.locale as 'en' | 'de' | 'ar').frame(
+      createTicketFixture(globals.locale as 'en' | 'de' | 'ar').frame(
         <QuickStrip quick={quick} onDismiss={() => {}} />,
       ),
   }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { QuickBet, QuickBetState } from '@touchline/domain/quick-bet'
 import { Button, Icon, type IconName } from '@touchline/ui'
-import { Said } from '#pieces/ticket-voice'
+import { Announce } from '#pieces/ticket-voice'
 import { useText } from '#shared/i18n'
-import { limitWords, mendingsOf, notPlacedWords, refusalText } from '../words/index.ts'
+import { limitWords, stakeFixesFor, notPlacedWords, refusalText } from '../words/index.ts'
 import { useCountdown } from '../progress/index.ts'
 import { useMoneyText, type MoneyText } from '../amounts/index.ts'
 import css from './QuickStrip.module.css'
@@ -32,7 +32,7 @@ export function QuickStrip({ quick, action, onDismiss }: QuickStripProps) {
   return (
     <aside className={css.strip} data-state={lookOf(quick)} aria-label={t('quick.title')}>
       <Icon name={ICONS[state.status]} size={18} />
-      <Said words={isOver ? [head, rest].filter(Boolean).join(' ') : ''} urgency="now" />
+      <Announce words={isOver ? [head, rest].filter(Boolean).join(' ') : ''} urgency="now" />
       <div className={css.words}>
         <b>{isCounting(state) ? <Left state={state} /> : head}</b> {rest && <span>{rest} </span>}
         {leg && state.status !== 'error' && (
@@ -96,7 +96,7 @@ function errorText(
   text: MoneyText,
 ): string | undefined {
   if (error.kind === 'win-not-above-stake') return t('error.potential_win.equal_or_less')
-  const limits = mendingsOf({ bets: [bet] }, error).map(mending => limitWords(mending, t, text))
+  const limits = stakeFixesFor({ bets: [bet] }, error).map(fix => limitWords(fix, t, text))
   const [leg] = bet.selections
   const moved =
     leg && error.kind === 'odds-moved' && leg.odds !== leg.acceptedOdds

@@ -10,7 +10,7 @@ import {
 } from '@touchline/domain/quick-bet'
 import { expect, test } from 'vitest'
 import { SlipView } from '../panel/index.ts'
-import { anOutcome, aTicketDesk } from '../testing/ticketFixture.tsx'
+import { anOutcome, createTicketFixture } from '../testing/ticketFixture.tsx'
 import { QuickSettings } from './QuickSettings.tsx'
 import { QuickStrip } from './QuickStrip.tsx'
 
@@ -29,10 +29,10 @@ const placing = (odds = 2100): QuickBetEvent => ({
   at: 0,
 })
 const strip = (quick: QuickBet): string =>
-  aTicketDesk().words(<QuickStrip quick={quick} onDismiss={() => {}} />)
+  createTicketFixture().words(<QuickStrip quick={quick} onDismiss={() => {}} />)
 
 test('[QUICK-1] the slip’s head has the switch; while it is on, a stake and a yes to it', () => {
-  const { slip, words, draw } = aTicketDesk()
+  const { slip, words, draw } = createTicketFixture()
   expect(words(<SlipView place="dock" />)).toContain('Quick bet One tap on a live price places a single.')
   slip.quick.toggle()
   expect(words(<SlipView place="dock" />)).toContain('I confirm one-tap bets of €0.00 Enter a stake first.')
@@ -48,7 +48,7 @@ test.each([
 ] as const)('[QUICK-8] off for %s, quick bet says why', (shortage, words) => {
   const off = after(...ready, { type: 'toggled' })
   const nothing = (): void => {}
-  const shown = aTicketDesk().words(
+  const shown = createTicketFixture().words(
     <QuickSettings
       id="q"
       quick={off}

@@ -4,7 +4,7 @@ import type { Odds } from '@touchline/domain/odds'
 import { betTotals, type DraftBet } from '@touchline/domain/slip'
 import { expect, test } from 'vitest'
 import { placedParts } from './placedParts.ts'
-import { anOutcome, aTicketDesk } from '../testing/ticketFixture.tsx'
+import { anOutcome, createTicketFixture } from '../testing/ticketFixture.tsx'
 
 const legs = [anOutcome('1', 2050), anOutcome('2', 1720), anOutcome('3', 3100)]
 
@@ -13,7 +13,7 @@ function placedOf({ type, stake, selections }: DraftBet, more: Partial<Bet> = {}
 }
 
 function aDraft(event: { betType: 'combo' } | { betType: 'system' }, bonus?: BetBonus): DraftBet {
-  const { slip, pick, stake } = aTicketDesk()
+  const { slip, pick, stake } = createTicketFixture()
   pick(...legs)
   slip.dispatch({ type: 'bet-type-chosen', ...event })
   stake(1000)

@@ -2,7 +2,7 @@ import type { Bet } from '@touchline/domain/bet'
 import { PLACEMENT_CODES } from '@touchline/domain/placing'
 import type { Slip } from '@touchline/domain/slip'
 import { expect, test } from 'vitest'
-import { anOutcome, aTicketDesk } from '../testing/ticketFixture.tsx'
+import { anOutcome, createTicketFixture } from '../testing/ticketFixture.tsx'
 import { answerWords } from './answerWords.ts'
 
 const says = (key: string, values?: object): string => (values ? `${key} ${JSON.stringify(values)}` : key)
@@ -10,16 +10,16 @@ const text = { money: ({ value }: { value: number }) => `€${value}`, odds: Str
 
 /** A slip whose every step is put into words, with nothing of it drawn. */
 function aHeardSlip() {
-  const desk = aTicketDesk()
+  const fixture = createTicketFixture()
   const heard: string[] = []
   let last = ''
-  desk.slip.subscribe((now: Slip, before: Slip) => {
+  fixture.slip.subscribe((now: Slip, before: Slip) => {
     last = answerWords(before, now, says, text) ?? last
     if (last !== heard.at(-1)) heard.push(last)
   })
-  desk.pick(anOutcome('7', 2100))
-  desk.stake(2000)
-  return { ...desk, heard }
+  fixture.pick(anOutcome('7', 2100))
+  fixture.stake(2000)
+  return { ...fixture, heard }
 }
 
 test('an accepted bet is said, whatever is drawn, and silent once its receipt is closed', () => {

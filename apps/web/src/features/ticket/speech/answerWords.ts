@@ -1,6 +1,6 @@
 import { moneyOf } from '@touchline/domain/money'
 import type { Slip } from '@touchline/domain/slip'
-import { betName, limitWords, mendingsOf, notPlacedWords, refusalText } from '../words/index.ts'
+import { betName, limitWords, stakeFixesFor, notPlacedWords, refusalText } from '../words/index.ts'
 import type { MoneyText } from '../amounts/index.ts'
 
 type Says = (key: string, values?: Record<string, string | number>) => string
@@ -14,9 +14,9 @@ export function answerWords(before: Slip, now: Slip, t: Says, text: MoneyText): 
   if (state.status !== 'SUCCESS' && state.status !== 'ERROR') return ''
   if (before.state.status !== 'PROCESSING') return undefined
   if (state.status === 'ERROR') {
-    const limits = mendingsOf(now, state.error).map(mending => {
-      const words = limitWords(mending, t, text)
-      return now.bets.length > 1 ? `${betName(now, mending.betId)}: ${words}` : words
+    const limits = stakeFixesFor(now, state.error).map(fix => {
+      const words = limitWords(fix, t, text)
+      return now.bets.length > 1 ? `${betName(now, fix.betId)}: ${words}` : words
     })
     return [notPlacedWords(state.error, t, text), refusalText(state.error, t), ...limits].join(' ').trim()
   }

@@ -23,7 +23,7 @@ export const EVERY_MS = 5_000
 export function createSpeaker({ clock, facts, say }: SpeakerOptions) {
   let said = new Set(facts().map(fact => fact.key))
   let lastAt = Number.NEGATIVE_INFINITY
-  let callOff: (() => void) | undefined
+  let cancel: (() => void) | undefined
   let isSilent = true
 
   function utter(words: string): void {
@@ -32,7 +32,7 @@ export function createSpeaker({ clock, facts, say }: SpeakerOptions) {
   }
 
   function speak(): void {
-    callOff = undefined
+    cancel = undefined
     const now = facts()
     const fresh = now.filter(fact => !said.has(fact.key))
     said = new Set(now.map(fact => fact.key))
@@ -45,19 +45,19 @@ export function createSpeaker({ clock, facts, say }: SpeakerOptions) {
   return {
     /** Something about the slip changed. */
     note(): void {
-      callOff ??= clock.later(speak, Math.max(GATHER_MS, lastAt + EVERY_MS - clock.now()))
+      cancel ??= clock.later(speak, Math.max(GATHER_MS, lastAt + EVERY_MS - clock.now()))
     },
     /** Words that cannot wait, since they answer the bettor's own hand. What else is new keeps its distance to them. */
     sayNow(words: string): void {
       lastAt = clock.now()
       utter(words)
-      if (!callOff) return
-      callOff()
-      callOff = clock.later(speak, EVERY_MS)
+      if (!cancel) return
+      cancel()
+      cancel = clock.later(speak, EVERY_MS)
     },
     stop(): void {
-      callOff?.()
-      callOff = undefined
+      cancel?.()
+      cancel = undefined
     },
   }
 }

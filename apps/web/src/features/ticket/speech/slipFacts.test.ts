@@ -1,6 +1,6 @@
 import type { Odds } from '@touchline/domain/odds'
 import { expect, test } from 'vitest'
-import { anOutcome, aTicketDesk } from '../testing/ticketFixture.tsx'
+import { anOutcome, createTicketFixture } from '../testing/ticketFixture.tsx'
 import { createSpeaker, EVERY_MS } from './createSpeaker.ts'
 import { slipFacts } from './slipFacts.ts'
 
@@ -8,7 +8,7 @@ const says = (key: string, values?: object): string => (values ? `${key} ${JSON.
 const text = { money: ({ value }: { value: number }) => `€${value}`, odds: String }
 
 test('a custom bet’s joint price is spoken when it moves, and when it goes', () => {
-  const { slip } = aTicketDesk()
+  const { slip } = createTicketFixture()
   const legs = [anOutcome('7', 2100), anOutcome('7', 1900, { marketId: 18, specifier: 'total=2.5' })]
   slip.dispatch({ type: 'custom-bet-set', selections: legs, customOdds: 3400 as Odds })
   const betId = slip.getState().bets[0]!.id
@@ -21,7 +21,7 @@ test('a custom bet’s joint price is spoken when it moves, and when it goes', (
 })
 
 test('[SAY] a slip that was emptied is said to be empty, once; one that was empty all along is not', () => {
-  const { slip, pick } = aTicketDesk()
+  const { slip, pick } = createTicketFixture()
   let time = 0
   let due: (() => void) | undefined
   const heard: string[] = []
@@ -52,7 +52,7 @@ test('[SAY] a slip that was emptied is said to be empty, once; one that was empt
 })
 
 test('[SAY] an empty slip behind a receipt is not spoken of', () => {
-  const { slip, pick, stake } = aTicketDesk()
+  const { slip, pick, stake } = createTicketFixture()
   pick(anOutcome('7', 2100))
   stake(1000)
   slip.dispatch({ type: 'placing-started', key: 'k', at: 0 })

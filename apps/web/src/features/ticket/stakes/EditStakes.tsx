@@ -5,13 +5,13 @@ import { Button, Chip, Icon } from '@touchline/ui'
 import { useText } from '#shared/i18n'
 import { SmallSum, useMoneyText } from '../amounts/index.ts'
 import css from './StakeOffers.module.css'
-import { useKeepStakes } from './useKeepStakes.ts'
+import { useSaveStakes } from './useSaveStakes.ts'
 
 /** The player's own stakes for one tap: take one away, add one, or go back to the usual ones. Each change is kept at once. */
 export function EditStakes({ offered, currency, onDone }: EditStakesProps) {
   const t = useText()
   const { money } = useMoneyText()
-  const keep = useKeepStakes(currency.code)
+  const keep = useSaveStakes(currency.code)
   const [added, setAdded] = useState(0)
   const isFull = offered.length >= QUICK_STAKES_MAX
 

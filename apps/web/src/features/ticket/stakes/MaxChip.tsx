@@ -9,19 +9,19 @@ export function MaxChip({ betId, name }: MaxChipProps) {
   const slip = useSlip()
   const t = useText()
   const isOnline = useIsOnline()
-  const [isAsking, setAsking] = useState(false)
+  const [isLoading, setLoading] = useState(false)
 
   async function stakeMost(): Promise<void> {
-    setAsking(true)
+    setLoading(true)
     const most = await slip.maxStake(betId)
-    setAsking(false)
+    setLoading(false)
     if (most) slip.dispatch({ type: 'stake-set', betId, stake: most.value, source: 'stake' })
   }
 
   return (
     <Chip
       shape="block"
-      aria-busy={isAsking}
+      aria-busy={isLoading}
       aria-disabled={!isOnline || undefined}
       aria-label={name}
       onClick={() => isOnline && void stakeMost()}

@@ -48,7 +48,7 @@ export function anOutcome(matchId: string, odds: number, more: Partial<PickedOut
 }
 
 /** A slip without a server, and its drawing as markup: what the server would write if it knew the slip. */
-export function aTicketDesk(locale: (typeof LOCALES)[number] = 'en', site?: SlipStore['site']) {
+export function createTicketFixture(locale: (typeof LOCALES)[number] = 'en', site?: SlipStore['site']) {
   const client = (() => Promise.resolve({ ok: false, error: { kind: 'offline' } })) as unknown as Client
   let time = 10_000
   const settings = createSettingsStore({ oddsType: 'european' })
@@ -97,7 +97,7 @@ export function aTicketDesk(locale: (typeof LOCALES)[number] = 'en', site?: Slip
   )
   const draw = (shown: ReactNode): string => {
     // Markup is written from a store's first state, as hydration needs it; here the present one is what we look at.
-    for (const store of [slip, session, slip.panel, slip.quick, slip.doubts])
+    for (const store of [slip, session, slip.panel, slip.quick, slip.unknownPlacements])
       Object.assign(store, { getInitialState: store.getState })
     return renderToStaticMarkup(frame(shown))
   }

@@ -2,7 +2,7 @@ import type { Client } from '@touchline/contract'
 import type { Market } from '@touchline/domain/market'
 import { selectionsOf } from '@touchline/domain/slip'
 import { expect, test } from 'vitest'
-import { anOutcome, aTicketDesk } from '../testing/ticketFixture.tsx'
+import { anOutcome, createTicketFixture } from '../testing/ticketFixture.tsx'
 import { buildTogether, canBuildTogether } from './buildTogether.ts'
 
 const home = anOutcome('7', 2100)
@@ -14,17 +14,17 @@ const offers = (...outcomes: (typeof home)[]): readonly Market[] =>
   )
 
 /** A slip with these picks, and a bookmaker who answers so, after what `meanwhile` does. */
-function aClash(answer: unknown, meanwhile = (_desk: ReturnType<typeof aTicketDesk>): void => {}) {
-  const desk = aTicketDesk()
-  desk.pick(home, over)
-  desk.stake(1000)
+function aClash(answer: unknown, meanwhile = (_desk: ReturnType<typeof createTicketFixture>): void => {}) {
+  const fixture = createTicketFixture()
+  fixture.pick(home, over)
+  fixture.stake(1000)
   const asked: unknown[] = []
   const client = ((name: string, call: { body: unknown }) => {
     asked.push([name, call.body])
-    meanwhile(desk)
+    meanwhile(fixture)
     return Promise.resolve(answer)
   }) as unknown as Client
-  return { ...desk, asked, build: () => buildTogether(desk.slip, client) }
+  return { ...fixture, asked, build: () => buildTogether(fixture.slip, client) }
 }
 
 const price = { ok: true, value: { data: { odds: 3400 } } }
@@ -68,7 +68,7 @@ test('[CUSTOM-1] a slip that became another while the price was asked for is lef
 
 test('building together is offered for outcomes of one match that can be combined, and no others', () => {
   const legsOf = (...outcomes: (typeof home)[]) => {
-    const { pick, slip } = aTicketDesk()
+    const { pick, slip } = createTicketFixture()
     pick(...outcomes)
     return selectionsOf(slip.getState())
   }

@@ -1,5 +1,5 @@
-export { legStanding, refusalOfLeg } from './legsOf.ts'
-export { betName, limitWords, mendingsOf } from './limitWords.ts'
+export { legState, refusalOfLeg } from './legsOf.ts'
+export { betName, limitWords, stakeFixesFor } from './limitWords.ts'
 export { notPlacedWords } from './notPlacedWords.ts'
 export { refusalText } from './refusalText.ts'
 export { usePausedLegText } from './usePausedLegText.ts'

@@ -3,7 +3,7 @@ import type { PlacementRefusal } from '@touchline/domain/placing'
 import type { Selection, Slip } from '@touchline/domain/slip'
 
 /** How one leg stands on the slip, for its drawing. */
-export type LegStanding = 'open' | 'suspended' | 'unavailable' | 'bad'
+export type LegState = 'open' | 'suspended' | 'unavailable' | 'bad'
 
 /** What the last refusal said about this leg, if it was about it. */
 export function refusalOfLeg({ state }: Slip, leg: Selection): PlacementRefusal | undefined {
@@ -14,7 +14,7 @@ export function refusalOfLeg({ state }: Slip, leg: Selection): PlacementRefusal 
 }
 
 /** A refused leg is bad until it is fixed: a moved price is fixed by accepting it, and the leg then shows the move instead. */
-export function legStanding(slip: Slip, leg: Selection): LegStanding {
+export function legState(slip: Slip, leg: Selection): LegState {
   const refusal = refusalOfLeg(slip, leg)
   if (leg.isNotAvailable || refusal?.kind === 'leg-unavailable') return refusal ? 'bad' : 'unavailable'
   if (refusal && refusal.kind !== 'odds-moved') return 'bad'

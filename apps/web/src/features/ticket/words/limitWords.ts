@@ -1,16 +1,16 @@
 import type { PlaceBetError } from '@touchline/domain/placing'
-import { stakeMendings, type Slip, type StakeMending } from '@touchline/domain/slip'
+import { stakeFixes, type Slip, type StakeFix } from '@touchline/domain/slip'
 import type { MoneyText } from '../amounts/index.ts'
 
 type Says = (key: string, values?: Record<string, string | number>) => string
 
 /** What a refusal's figures mean for the stakes of these bets ([PLACE-26]). */
-export function mendingsOf(slip: Pick<Slip, 'bets'>, error: PlaceBetError): readonly StakeMending[] {
-  return stakeMendings(slip, 'refusals' in error ? (error.refusals ?? []) : [])
+export function stakeFixesFor(slip: Pick<Slip, 'bets'>, error: PlaceBetError): readonly StakeFix[] {
+  return stakeFixes(slip, 'refusals' in error ? (error.refusals ?? []) : [])
 }
 
 /** The figure of one refusal, as a sentence. */
-export function limitWords({ why, limit }: StakeMending, t: Says, { money }: MoneyText): string {
+export function limitWords({ why, limit }: StakeFix, t: Says, { money }: MoneyText): string {
   return `${t(`ticket.block.${why}`, { sum: money(limit) })}.`
 }
 

@@ -1,5 +1,5 @@
 // What tests share is no part of the product.
 // refused: only tests may use it
-import { aSessionDesk } from './testDesk.ts'
+import { createSessionFixture } from './testDesk.ts'
 
-export const desk = aSessionDesk
+export const fixture = createSessionFixture

@@ -1,5 +1,5 @@
 import { Icon } from '@touchline/ui'
-import { Said } from '#pieces/ticket-voice'
+import { Announce } from '#pieces/ticket-voice'
 import { useText } from '#shared/i18n'
 import css from './SlideToCashOut.module.css'
 import { usePressTwice } from './usePressTwice.ts'
@@ -41,7 +41,7 @@ export function SlideToCashOut({ amount, offer, onConfirm }: SlideToCashOutProps
       >
         <Icon name="chevrons-next" size={20} />
       </button>
-      <Said words={press.isArmed ? t('cash-out.press-again-for', { amount }) : ''} urgency="now" />
+      <Announce words={press.isArmed ? t('cash-out.press-again-for', { amount }) : ''} urgency="now" />
     </div>
   )
 }

@@ -1,0 +1,186 @@
+import { ERROR_CODES } from '@touchline/contract'
+import { postTransactions } from '#api/ledger'
+import type { Receipts } from '#api/receipts'
+import type { Site } from '#api/system'
+import { doesFeedWait, type Database, type DatabaseTransaction } from '#store'
+import { announceBets } from '../list/announceBets.ts'
+import { legsAtDecision, liveWaitOf, type InPlay } from './decisionTimes.ts'
+import { isPriceCertain } from './isPriceCertain.ts'
+import {
+  judgeSubmitted,
+  keyOf,
+  refuseUnpriced,
+  toSelection,
+  type Decision,
+  type SubmittedBet,
+  type TraderWord,
+} from './judgeSubmitted.ts'
+import { countDecisions, holdToLimits, withinLiability } from '../liability/index.ts'
+import { lockBets } from '../lockBets.ts'
+import { readJointPrices } from '../quotes/readJointPrices.ts'
+import { lockQuotes, toLockedQuotes } from '../quotes/readQuotes.ts'
+import { writeDecisions } from './writeDecisions.ts'
+
+export type DecidingOptions = {
+  readonly db: Database
+  readonly site: Site
+  readonly newId: () => string
+  readonly now: () => number
+  readonly receipts: Receipts
+}
+
+/**
+ * Decides submitted bets, and with each the others of its group: taken at the prices of this moment, or refused and the stake given
+ * back. One transaction, under the same locks as placing; a bet that is no longer submitted is left alone, so that deciding twice
+ * decides once. A trader's "accept" does not shorten the delay of a bet on a match in play: the word is kept, and holds when the delay is
+ * over. A bet whose prices may not say yet what has happened stays submitted ([DELAY-5]): the next look for due bets finds it again. The
+ * number of bets that were decided, or are by a word that was kept.
+ */
+export async function decideBets(
+  { db, site, newId, now, receipts }: DecidingOptions,
+  betIds: readonly string[],
+  word?: TraderWord,
+): Promise<number> {
+  return await withinLiability(db, async (trx, held) => {
+    const submitted = await lockSubmitted(trx, betIds)
+    if (submitted.length === 0) return 0
+    const locked = now()
+    const refused = submitted.flatMap(({ bet }) => refuseUnpriced(bet, locked, word) ?? [])
+    const open = submitted.filter(({ bet }) => refused.every(decision => decision.bet !== bet))
+    const keys = open.flatMap(({ legs }) => legs.map(keyOf))
+    const { quoteOf, matches, at } =
+      open.length > 0 ? await lockQuotes(trx, keys, { now }) : toLockedQuotes([], [], locked)
+    const inPlay = { quoteOf, matches, liveDelays: site.liveDelays }
+    const uncertain = await findUncertain(trx, open, inPlay)
+    // What is refused whatever its prices are takes the rest of its group with it.
+    const over = new Set(refused.map(({ bet }) => groupOf(bet)))
+    const isLater = ({ bet }: SubmittedBet) => uncertain.has(groupOf(bet)) && !over.has(groupOf(bet))
+    const due = open.filter(bet => !isLater(bet))
+    if (word === 'accept' && open.some(bet => isLater(bet) || isTooEarly(bet, inPlay, at))) {
+      return await keepWord(trx, open)
+    }
+    const jointPriceOf = await readJointPrices(
+      trx,
+      due.map(({ bet, legs }) => ({ type: bet.type, selections: legs.map(toSelection) })),
+    )
+    const moment = { quoteOf, jointPriceOf, site, now: at }
+    const judged = [...refused, ...due.map(bet => judgeSubmitted(bet, moment))]
+    if (judged.length === 0) return 0
+    const legsOf = new Map(submitted.map(({ bet, legs }) => [bet.id, legs]))
+    const decisions = judgeGroups(await holdToLimits(trx, judged, legsOf, held))
+    await writeDecisions(trx, decisions, quoteOf)
+    const accepted = decisions.filter(({ ok }) => ok).map(({ bet }) => bet.id)
+    await receipts.write(trx, accepted, at)
+    const accounts = await postTransactions(
+      trx,
+      decisions
+        .filter(({ ok }) => !ok)
+        .map(({ bet }) => ({
+          id: newId(),
+          kind: 'refund',
+          playerId: bet.player_id,
+          accountId: bet.account_id,
+          currency: bet.currency,
+          amount: bet.stake,
+          betId: bet.id,
+          now: at,
+        })),
+    )
+    await announceBets(
+      trx,
+      decisions.map(({ bet }) => bet),
+      accounts,
+      at,
+    )
+    await countDecisions(trx, decisions, legsOf)
+    return decisions.length
+  })
+}
+
+/** A trader's word on the bet of a VIP player that waits for one. The number of bets it reached: 0 where there is none such. */
+export async function decideVip(options: DecidingOptions, betId: string, accept: boolean): Promise<number> {
+  const waits = await options.db
+    .selectFrom('bets')
+    .select('id')
+    .where('id', '=', betId)
+    .where('vip', '=', true)
+    .executeTakeFirst()
+  return waits ? await decideBets(options, [betId], accept ? 'accept' : 'refuse') : 0
+}
+
+async function lockSubmitted(trx: DatabaseTransaction, betIds: readonly string[]): Promise<SubmittedBet[]> {
+  const bets = await lockBets(trx, eb =>
+    eb.and([
+      eb('status', '=', 'submitted'),
+      eb.or([
+        eb('id', 'in', betIds),
+        eb(
+          eb.refTuple('player_id', 'placement_key', 'group_name'),
+          'in',
+          eb
+            .selectFrom('bets as named')
+            .select(['named.player_id', 'named.placement_key', 'named.group_name'])
+            .where('named.id', 'in', betIds)
+            .$asTuple('player_id', 'placement_key', 'group_name'),
+        ),
+      ]),
+    ]),
+  )
+  if (bets.length === 0) return []
+  const legs = await trx
+    .selectFrom('bet_legs')
+    .select(['bet_id', 'match_id', 'market_id', 'specifier', 'outcome_id', 'odds', 'odds_at_tap'])
+    .where(
+      'bet_id',
+      'in',
+      bets.map(({ id }) => id),
+    )
+    .orderBy('bet_id')
+    .orderBy('leg')
+    .execute()
+  const byBet = Map.groupBy(legs, ({ bet_id }) => bet_id)
+  return bets.map(bet => ({ bet, legs: byBet.get(bet.id) ?? [] }))
+}
+
+/** Whether a leg is in play and the bet still waits: nobody may take it before those in the stadium have seen what they see. */
+function isTooEarly({ bet, legs }: SubmittedBet, inPlay: InPlay, now: number): boolean {
+  return now < bet.decide_at! && liveWaitOf(legs.map(keyOf), inPlay) > 0
+}
+
+async function keepWord(trx: DatabaseTransaction, submitted: readonly SubmittedBet[]): Promise<number> {
+  const ids = submitted.map(({ bet }) => bet.id)
+  await trx.updateTable('bets').set({ trader_accepted: true }).where('id', 'in', ids).execute()
+  return ids.length
+}
+
+/** The groups with a bet whose prices may be from before something that has happened. */
+async function findUncertain(
+  trx: DatabaseTransaction,
+  open: readonly SubmittedBet[],
+  inPlay: InPlay,
+): Promise<ReadonlySet<string>> {
+  const live = open
+    .map(({ bet, legs }) => ({ bet, legs: legsAtDecision(legs.map(keyOf), inPlay) }))
+    .filter(({ legs }) => legs.some(({ isLive }) => isLive))
+  if (live.length === 0) return new Set()
+  const isBehind = await doesFeedWait(trx)
+  const uncertain = live.filter(({ legs }) => !isPriceCertain(legs, inPlay.liveDelays, isBehind))
+  return new Set(uncertain.map(({ bet }) => groupOf(bet)))
+}
+
+const groupOf = ({ id, group_name, player_id, placement_key }: SubmittedBet['bet']): string =>
+  group_name === null ? id : `${player_id} ${placement_key} ${group_name}`
+
+/** Bets of one group are taken or refused as a whole. */
+function judgeGroups(decisions: readonly Decision[]): readonly Decision[] {
+  const refused = new Set(decisions.filter(({ ok }) => !ok).map(({ bet }) => groupOf(bet)))
+  return decisions.map(decision =>
+    decision.ok && refused.has(groupOf(decision.bet))
+      ? {
+          ok: false,
+          bet: decision.bet,
+          refusals: [{ kind: 'group-refused', code: ERROR_CODES.groupRefused }],
+        }
+      : decision,
+  )
+}

@@ -1,0 +1,259 @@
+import { ERROR_CODES, type CallParsed, type CallReply, type ErrorCode } from '@touchline/contract'
+import { movesOf, type UsedOf } from '@touchline/domain/liability'
+import type { Locale } from '@touchline/domain/locale'
+import { errorBodyOf, type Clock, type Reply } from '#api/http'
+import { balanceChanged } from '#api/ledger'
+import type { Receipts } from '#api/receipts'
+import { acceptModeFor, type PlayerSettings, type Site } from '#api/system'
+import { insertIntoOutbox, sendTogether, type Database, type DatabaseTransaction } from '#store'
+import { betChanged } from '../list/betChanged.ts'
+import { decisionTimes } from '../deciding/decisionTimes.ts'
+import { insertBets } from './insertBets.ts'
+import { judgeBets, type Verdict } from './judgeBets.ts'
+import type { LockedAccount, TakenBet } from './takenBet.ts'
+import {
+  checkMoved,
+  claimedKeys,
+  holdUsed,
+  moveUsed,
+  selectUsed,
+  takenToLiable,
+  toUsedOf,
+  withinLiability,
+} from '../liability/index.ts'
+import { payloadHash } from './payloadHash.ts'
+import { presentBet } from '../list/presentBet.ts'
+import { readJointPrices, type JointPriceOf } from '../quotes/readJointPrices.ts'
+import {
+  holdQuotes,
+  selectMarkets,
+  selectQuotedMatches,
+  toLockedQuotes,
+  type LockedQuotes,
+  type QuoteOf,
+} from '../quotes/readQuotes.ts'
+import {
+  forgetOldRefusals,
+  packRefusals,
+  presentPacked,
+  refusedReply,
+  replayPlacement,
+} from './refusedPlacement.ts'
+import { keysOf } from '../quotes/toDraft.ts'
+
+export type PlacingOptions = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly site: Site
+  readonly newId: () => string
+  /** A short number for people to say on the phone, unlike any before. */
+  readonly newRef: () => string
+  readonly receipts: Receipts
+}
+type Placing = {
+  readonly playerId: string
+  /** The session the request came with. */
+  readonly tokenHash: string
+  /** Made by the bettor at the tap; names this intent for ever. */
+  readonly key: string
+  readonly body: CallParsed<'placeBets', 'body'>
+  readonly locale: Locale
+  /** From there no bet is placed; what was answered before is answered again. */
+  readonly isCountryBlocked: boolean
+}
+/** A placement, and the matches that it bet on; a repeated answer bets on none. */
+type Placed = Reply & { readonly matchIds: ReadonlySet<string> }
+
+const NO_MATCHES: ReadonlySet<string> = new Set()
+
+/**
+ * Places bets once per key. Everything happens in one transaction under the player's lock: two requests with one key run one
+ * after the other and end with the same answer; the price a bet is taken at is the one that holds at commit (failure
+ * model M1 to M12). A bet is judged before its matches are locked, and again after: what is refused, whatever for, never keeps the feed
+ * waiting. What is locked and read goes to the database at once, and so does what is written: locks are held as briefly as possible.
+ */
+export async function placeBets(options: PlacingOptions, placing: Placing): Promise<Placed> {
+  const { bets } = placing.body
+  const hash = payloadHash(placing.body)
+  const earlierJointPriceOf = await openBooks(options.db, bets)
+  const claimed = claimedKeys(bets, placing.playerId)
+  const place = async (trx: DatabaseTransaction, limitKeys: readonly string[]): Promise<Placed> => {
+    const keys = bets.flatMap(keysOf)
+    const [[player], [known], accounts, matches, markets, used] = await sendTogether(trx, [
+      lockPlayer(trx, placing, options.clock.now()),
+      selectPlacement(trx, placing),
+      lockAccounts(trx, placing),
+      selectQuotedMatches(trx, keys),
+      selectMarkets(trx, keys),
+      selectUsed(trx, claimed),
+    ])
+    // The session ended while the request was on its way: nothing is placed, nor written down (failure model M11).
+    if (!player) return refused(401, ERROR_CODES.unauthorized, placing.locale)
+    if (known) {
+      return { ...replayPlacement(known, hash, { bets, locale: placing.locale }), matchIds: NO_MATCHES }
+    }
+    if (placing.isCountryBlocked) return refused(403, ERROR_CODES.blockedCountry, placing.locale)
+    const held = { ...player, accounts, hash }
+    const seen = {
+      ...held,
+      ...toLockedQuotes(matches, markets, options.clock.now()),
+      usedOf: toUsedOf(used),
+    }
+    const first = judge(options, placing, seen, earlierJointPriceOf)
+    const hopeful = first.filter(isTaken)
+    if (hopeful.length === 0) return await write(trx, options, placing, seen, first)
+    const legs = hopeful.flatMap(({ draft }) => draft.legs)
+    const quotes = await holdQuotes(trx, { matches, markets }, legs, options.clock)
+    // Limits come after the matches, here as everywhere, so that requests never deadlock.
+    const usedOf = toUsedOf(used, await holdUsed(trx, limitKeys))
+    const locked = { ...held, ...quotes, usedOf }
+    const jointPriceOf = await readJointPrices(trx, bets)
+    const verdicts = judge(options, placing, locked, jointPriceOf, first)
+    // A leg that was refused at the first look has its price from then.
+    const quoteOf: QuoteOf = key => locked.quoteOf(key) ?? seen.quoteOf(key)
+    return await write(trx, options, placing, { ...locked, quoteOf }, verdicts)
+  }
+  return await withinLiability(options.db, place)
+}
+
+/** The player, held still, and the session with it: it cannot end before the bet is placed, and ended before that there is none. */
+function lockPlayer(trx: DatabaseTransaction, { playerId, tokenHash }: Placing, now: number) {
+  return trx
+    .selectFrom('players')
+    .innerJoin('sessions', 'sessions.player_id', 'players.id')
+    .select(['settings', 'is_vip'])
+    .where('players.id', '=', playerId)
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .forNoKeyUpdate('players')
+    .forKeyShare('sessions')
+}
+
+/** What was answered to this key before; read under the player's lock, so that nobody is about to answer it. */
+function selectPlacement(trx: DatabaseTransaction, { playerId, key }: Placing) {
+  return trx
+    .selectFrom('placements')
+    .select(['payload_hash as payloadHash', 'status', 'reply as body'])
+    .where('player_id', '=', playerId)
+    .where('key', '=', key)
+}
+
+function lockAccounts(trx: DatabaseTransaction, { playerId }: Placing) {
+  return trx
+    .selectFrom('accounts')
+    .select(['id', 'currency', 'subunits', 'balance'])
+    .where('player_id', '=', playerId)
+    .orderBy('id')
+    .forUpdate()
+}
+
+/** A refusal that is not stored: the key stays free. */
+function refused(status: number, code: ErrorCode, locale: Locale): Placed {
+  return { status, body: errorBodyOf({ code }, locale), matchIds: NO_MATCHES }
+}
+
+/** Prices custom bets once before the locks are taken: building a match's book is slow, and under the locks others would wait for it. */
+async function openBooks(db: Database, bets: Placing['body']['bets']): Promise<JointPriceOf> {
+  const custom = bets.find(({ type }) => type === 'custom_bet')
+  const jointPriceOf = await readJointPrices(db, custom ? [custom] : [])
+  if (custom) jointPriceOf(custom)
+  return jointPriceOf
+}
+
+/** What the decision is made from, locked until the transaction ends; in the first pass all but the prices. */
+type Locked = LockedQuotes & {
+  readonly settings: PlayerSettings
+  readonly is_vip: boolean
+  readonly accounts: readonly LockedAccount[]
+  readonly usedOf: UsedOf
+  /** Of the payload. */
+  readonly hash: string
+}
+
+function judge(
+  { site }: PlacingOptions,
+  { body, playerId }: Placing,
+  { is_vip: isVipPlayer, settings, accounts, usedOf, quoteOf, at: now }: Locked,
+  jointPriceOf: JointPriceOf,
+  before?: readonly Verdict[],
+): Verdict[] {
+  const question = {
+    bets: body.bets,
+    playerId,
+    isQuick: body.meta.quick,
+    accounts,
+    usedOf,
+    isVipPlayer: isVipPlayer && site.hasTraders,
+    quoteOf,
+    jointPriceOf,
+    site,
+    mode: acceptModeFor(settings, site),
+    now,
+  }
+  return judgeBets(question, before)
+}
+
+const isTaken = (verdict: Verdict): verdict is Verdict & TakenBet & { ok: true } => verdict.ok
+
+/** Stores accepted and refused bets, and answers. */
+async function write(
+  trx: DatabaseTransaction,
+  { site, newId, newRef, receipts }: PlacingOptions,
+  placing: Placing,
+  { settings, quoteOf, matches, at: now, hash }: Locked,
+  verdicts: readonly Verdict[],
+): Promise<Placed> {
+  const { playerId, key, body, locale } = placing
+  const refused = packRefusals(verdicts, body.bets, quoteOf, locale)
+  const taken = verdicts.filter(isTaken)
+  const hasErrors = taken.length < verdicts.length
+  const store = (status: number, reply: object) =>
+    trx.insertInto('placements').values({
+      player_id: playerId,
+      key,
+      payload_hash: hash,
+      status,
+      reply: JSON.stringify(reply),
+      created_at: now,
+    })
+  if (taken.length === 0) {
+    await sendTogether(trx, [store(422, refused), forgetOldRefusals(trx, playerId)])
+    return { ...refusedReply(refused, body.bets), matchIds: NO_MATCHES }
+  }
+  const { bets, meta } = body
+  const { liveDelays } = site
+  const { bets: placed, statements } = insertBets(trx, taken, {
+    playerId,
+    key,
+    meta,
+    quoteOf,
+    matches,
+    mode: acceptModeFor(settings, site),
+    decisionTimes: decisionTimes(taken, { bets, quoteOf, matches, liveDelays, now }),
+    bets,
+    newId,
+    newRef,
+    now,
+  })
+  const reply: CallReply<'placeBets'> = {
+    data: placed.map(row => presentBet(row, locale)),
+    ...(hasErrors && { errors_by_bet: presentPacked(refused, body.bets) }),
+  }
+  const accepted = placed.filter(({ status }) => status !== 'submitted').map(({ id }) => id)
+  const [, charged, , agreed = []] = await sendTogether(trx, [
+    ...statements,
+    store(200, reply),
+    ...(accepted.length > 0 ? [receipts.select(trx, accepted)] : []),
+  ])
+  const events = [...placed.map(betChanged), ...charged.map(balanceChanged)]
+  const moves = movesOf(taken.map(bet => ({ after: takenToLiable(bet, playerId) })))
+  const answers = await sendTogether(trx, [
+    insertIntoOutbox(trx, events, now),
+    ...(agreed.length > 0 ? [receipts.insert(trx, agreed, now)] : []),
+    // Last: other bets on the same match wait for this lock.
+    moveUsed(trx, moves),
+  ])
+  checkMoved(moves, answers.at(-1)!)
+  const matchIds = new Set(taken.flatMap(({ draft }) => draft.legs.map(leg => leg.matchId)))
+  return { status: 200, body: reply, matchIds }
+}

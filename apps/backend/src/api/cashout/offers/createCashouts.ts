@@ -1,0 +1,94 @@
+import { meetsCashoutRule } from '@touchline/domain/cashout'
+import { createRounds, type Rounds } from '#api/rounds'
+import { cashOutByRule } from '../rules/cashOutByRule.ts'
+import { decideCashout, type DecidingOptions } from '../taking/decideCashout.ts'
+import { findBetsToPrice, findDueCashouts, readMovements, readRules } from './findBetsToPrice.ts'
+import { offerOf } from './offerOf.ts'
+import { readBetsToPrice } from './readBetsToPrice.ts'
+import { storeOffers } from './storeOffers.ts'
+
+export type CashoutsOptions = DecidingOptions & {
+  /** The players who look now: offers are priced for those who see them, and for rules. */
+  readonly connected: () => Promise<readonly string[]>
+  /** Most bets priced in one round, of those with a rule and of the others each; the rest waits for the next. */
+  readonly pricedMax?: number
+  readonly onError: (error: unknown) => void
+}
+export type Cashouts = {
+  /** A round decides the cash-outs whose time has come. */
+  readonly deciding: Rounds
+  /** A round looks which matches have moved since the last one, prices the bets on them, tells offers that changed, and cashes out by rule. */
+  readonly offers: Rounds
+  /** Has a bet priced anew although none of its matches has moved. */
+  readonly touch: (betId: string) => void
+}
+
+const PRICED_MAX = 500
+/** Cash-outs decided in one round. */
+const DECIDED_MAX = 200
+
+/**
+ * What cash-out does by itself: it keeps the offers of running bets up to date, and decides what waits. What it remembers only saves
+ * work: after a restart everything counts as moved.
+ */
+export function createCashouts(options: CashoutsOptions): Cashouts {
+  const { db, chances, now, onError, pricedMax = PRICED_MAX } = options
+  let movements: ReadonlyMap<string, string> = new Map()
+  let looking: ReadonlySet<string> = new Set()
+  /** Who waits longest is priced first, and who is found again meanwhile keeps the place. */
+  const due = new Set<string>()
+  /** The same of bets with a rule, and of those that somebody did something with: offers for others do not hold them up. */
+  const dueFirst = new Set<string>()
+
+  async function decideDue(isStopped: () => boolean): Promise<void> {
+    for (const betId of await findDueCashouts(db, now(), DECIDED_MAX)) {
+      if (isStopped()) return
+      await decideCashout(options, betId).catch(onError)
+      dueFirst.add(betId)
+    }
+  }
+
+  async function lookAround(): Promise<void> {
+    const moved = await readMovements(db, now())
+    const here = new Set(await options.connected())
+    const found = await findBetsToPrice(db, {
+      movedMatches: differing(movements, moved),
+      looking: [...here],
+      arrived: [...here].filter(player => !looking.has(player)),
+    })
+    for (const { id, hasRule } of found) (hasRule ? dueFirst : due).add(id)
+    movements = moved
+    looking = here
+  }
+
+  async function price(waiting: Set<string>, isStopped: () => boolean): Promise<void> {
+    const ids = [...waiting].slice(0, pricedMax)
+    const at = now()
+    const priced = (await readBetsToPrice(db, ids)).map(bet => ({ bet, offer: offerOf(bet, chances, at) }))
+    await storeOffers(db, priced, at)
+    for (const id of ids) waiting.delete(id)
+    const rules = await readRules(db, ids)
+    for (const { bet, offer } of priced) {
+      const atLeast = rules.get(bet.id)
+      if (atLeast === undefined || !meetsCashoutRule(atLeast, offer) || isStopped()) continue
+      await cashOutByRule(options, bet.id).catch(onError)
+      dueFirst.add(bet.id)
+    }
+  }
+
+  return {
+    deciding: createRounds(decideDue, onError),
+    offers: createRounds(async isStopped => {
+      await lookAround()
+      await price(dueFirst, isStopped)
+      if (!isStopped()) await price(due, isStopped)
+    }, onError),
+    touch: betId => void dueFirst.add(betId),
+  }
+}
+
+/** Matches that are not what they were, or no longer there. */
+function differing(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
+  const gone = [...before.keys()].filter(id => !after.has(id))
+  return [...after].flatMap(([id, word]) => (before.get(id) === word ? [] : [id])).concat(gone)
+}

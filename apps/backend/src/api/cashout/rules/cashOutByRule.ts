@@ -1,0 +1,43 @@
+import { meetsCashoutRule } from '@touchline/domain/cashout'
+import type { DecidingOptions } from '../taking/decideCashout.ts'
+import { offerOf } from '../offers/offerOf.ts'
+import { holdPrices, lockBetToPrice } from '../offers/readBetsToPrice.ts'
+import { ruleOf } from './ruleOf.ts'
+import { takeCashout } from '../taking/takeCashout.ts'
+
+/**
+ * Cashes a bet out by its rule, if the offer of now is still as much as it waits for: all of the bet, for that offer, on the same way
+ * as a request of the bettor.
+ */
+export async function cashOutByRule(
+  { db, newId, now: clock, chances, liveDelays }: DecidingOptions,
+  betId: string,
+): Promise<void> {
+  await db.transaction().execute(async trx => {
+    const found = await lockBetToPrice(trx, betId)
+    const atLeast = await ruleOf(trx, betId)
+    if (!found || atLeast === undefined) return
+    const bet = await holdPrices(trx, found)
+    const now = clock()
+    const offer = offerOf(bet, chances, now)
+    if (!offer.offered || !meetsCashoutRule(atLeast, offer)) return
+    const cashout = { stake: bet.open_stake, value: offer.value }
+    const taken = await takeCashout(trx, bet, cashout, { liveDelays, newId, now })
+    await trx
+      .insertInto('cashouts')
+      .values({
+        id: newId(),
+        bet_id: betId,
+        player_id: bet.player_id,
+        key: null,
+        payload_hash: null,
+        trigger: 'rule',
+        status: taken.status,
+        ...cashout,
+        decide_at: taken.decideAt,
+        created_at: now,
+        decided_at: taken.status === 'paid' ? now : null,
+      })
+      .execute()
+  })
+}

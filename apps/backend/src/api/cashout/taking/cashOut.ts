@@ -1,0 +1,202 @@
+import { ERROR_CODES, type CallParsed, type ErrorBodyWire, type ErrorCode } from '@touchline/contract'
+import { answerCashout, isPart, type CashoutHindrance, type CashoutOffer } from '@touchline/domain/cashout'
+import type { LiveDelays } from '@touchline/domain/live-delay'
+import type { Locale } from '@touchline/domain/locale'
+import { payloadHash } from '#api/bets'
+import { errorBodyOf, replay, type Clock, type StoredReply, type Reply } from '#api/http'
+import { holdSession } from '#api/session'
+import type { Database, DatabaseTransaction } from '#store'
+import type { Chances } from '../offers/createChances.ts'
+import { forgetOldRefusals } from './forgetOldRefusals.ts'
+import { offerOf } from '../offers/offerOf.ts'
+import { presentOneBet } from '../presentOneBet.ts'
+import {
+  holdPrices,
+  lockBetToPrice,
+  type BetToPrice,
+  type LockedBetToPrice,
+} from '../offers/readBetsToPrice.ts'
+import { offerFor, takeCashout, type Taken } from './takeCashout.ts'
+
+export type CashoutOptions = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly newId: () => string
+  readonly liveDelays: LiveDelays
+  readonly chances: Chances
+}
+type Request = {
+  readonly playerId: string
+  /** The session the request came with. */
+  readonly tokenHash: string
+  /** Made by the bettor at the tap; names this intent for ever. */
+  readonly key: string
+  readonly body: CallParsed<'cashOut', 'body'>
+  readonly locale: Locale
+  /** From there no money is moved; what was answered before is answered again. */
+  readonly isCountryBlocked: boolean
+}
+type Outcome = Reply & { readonly taken?: Taken; readonly stake?: number }
+
+/**
+ * Cashes out once per key. One transaction under the bet's own lock, which settlement takes as well: whoever comes second finds a bet
+ * that is over. What the bettor saw is compared with the offer at commit, and paid or not. Undefined: the player has no such bet. A
+ * session that ended while the request waited pays nothing, and leaves the key free.
+ */
+export async function cashOut(options: CashoutOptions, request: Request): Promise<Reply | undefined> {
+  const hash = payloadHash(request.body)
+  return await options.db.transaction().execute(async trx => {
+    const bet = await lockBetToPrice(trx, request.body.bet_id, request.playerId)
+    if (!bet) return undefined
+    const now = options.clock.now()
+    if (!(await holdSession(trx, request, now))) return signedOut(request.locale)
+    if (request.isCountryBlocked) return await answerBlocked(trx, request, hash)
+    const id = await claimKey(trx, options, request, bet, hash, now)
+    if (id === undefined) return replay((await readKept(trx, request))!, hash, request.locale)
+    const { status, body, taken, stake } = await decide(trx, options, request, bet)
+    await trx
+      .updateTable('cashouts')
+      .set({
+        status: taken?.status ?? 'refused',
+        ...(stake !== undefined && { stake }),
+        decide_at: taken?.decideAt ?? null,
+        decided_at: taken?.status === 'pending' ? null : now,
+        reply_status: status,
+        reply: JSON.stringify(body),
+      })
+      .where('id', '=', id)
+      .execute()
+    if (!taken) await forgetOldRefusals(trx, request.playerId)
+    return { status, body }
+  })
+}
+
+/** Under the bet's lock: a request with this key that came before has been answered by now. */
+async function answerBlocked(trx: DatabaseTransaction, request: Request, hash: string): Promise<Reply> {
+  const kept = await readKept(trx, request)
+  if (kept) return replay(kept, hash, request.locale)
+  return { status: 403, body: errorBodyOf({ code: ERROR_CODES.blockedCountry }, request.locale) }
+}
+
+function signedOut(locale: Locale): Reply {
+  return { status: 401, body: errorBodyOf({ code: ERROR_CODES.unauthorized }, locale) }
+}
+
+/** Writes the key down before anything else is done; undefined where it was there. One that is being written is waited for. */
+async function claimKey(
+  trx: DatabaseTransaction,
+  { newId }: CashoutOptions,
+  { playerId, key, body }: Request,
+  bet: BetToPrice,
+  hash: string,
+  now: number,
+): Promise<string | undefined> {
+  const row = await trx
+    .insertInto('cashouts')
+    .values({
+      id: newId(),
+      bet_id: bet.id,
+      player_id: playerId,
+      key,
+      payload_hash: hash,
+      trigger: 'player',
+      status: 'refused',
+      stake: body.part ?? Math.max(1, bet.open_stake),
+      value: body.to_cashout,
+      created_at: now,
+    })
+    .onConflict(conflict => conflict.columns(['player_id', 'key']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+async function readKept(
+  trx: DatabaseTransaction,
+  { playerId, key }: Request,
+): Promise<StoredReply | undefined> {
+  const kept = await trx
+    .selectFrom('cashouts')
+    .select(['payload_hash', 'reply_status', 'reply'])
+    .where('player_id', '=', playerId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return kept && { payloadHash: kept.payload_hash!, status: kept.reply_status!, body: kept.reply! }
+}
+
+/** Judged before its matches are locked, and again after: what is refused does not keep the feed waiting. */
+async function decide(
+  trx: DatabaseTransaction,
+  options: CashoutOptions,
+  request: Request,
+  bet: LockedBetToPrice,
+): Promise<Outcome> {
+  const { chances, liveDelays, newId, clock } = options
+  const { part, to_cashout } = request.body
+  const first = await refusalOf(trx, options, request, bet, clock.now())
+  if (first) return first
+  const held = await holdPrices(trx, bet)
+  const now = clock.now()
+  const refusal = await refusalOf(trx, options, request, held, now)
+  if (refusal) return refusal
+  const stake = part ?? held.open_stake
+  const taken = await takeCashout(trx, held, { stake, value: to_cashout }, { liveDelays, newId, now })
+  return {
+    status: 200,
+    body: { data: await presentOneBet(trx, chances, bet.id, { locale: request.locale, now }) },
+    taken,
+    stake,
+  }
+}
+
+/** Why a bet in its present state is not cashed out for what the bettor saw; undefined where it is. */
+async function refusalOf(
+  trx: DatabaseTransaction,
+  { chances }: CashoutOptions,
+  { body: { part, to_cashout }, locale }: Request,
+  bet: BetToPrice,
+  now: number,
+): Promise<Outcome | undefined> {
+  const offer = offerOf(bet, chances, now)
+  const code = codeOf()
+  if (code === undefined) return undefined
+  return { status: 409, body: refusalBody(code, offer, await offerVersionOf(trx, bet.id), locale) }
+
+  function codeOf(): ErrorCode | undefined {
+    if (!offer.offered) {
+      return isOver(offer.because) ? ERROR_CODES.cashoutDecided : ERROR_CODES.cashoutNotOffered
+    }
+    if (part !== undefined && !isPart(bet.open_stake, part)) return codeOfNoPart(bet.open_stake, part)
+    const answer = answerCashout(offerFor(offer, bet, part ?? bet.open_stake), to_cashout)
+    return answer === 'pay' ? undefined : ERROR_CODES.cashoutChanged
+  }
+}
+
+/** A part of what the bettor saw may be all that is left by now: that is another bet than the one they looked at. One too small never was offered. */
+function codeOfNoPart(openStake: number, part: number): ErrorCode {
+  return part < openStake ? ERROR_CODES.cashoutNotOffered : ERROR_CODES.cashoutChanged
+}
+
+const isOver = (because: CashoutHindrance) => because === 'decided' || because === 'in_progress'
+
+function refusalBody(code: ErrorCode, offer: CashoutOffer, version: number, locale: Locale): ErrorBodyWire {
+  return {
+    ...errorBodyOf({ code }, locale),
+    details: {
+      selections: [],
+      to_cashout: offer.offered ? offer.value : null,
+      v: version,
+      ...(!offer.offered && { because: offer.because }),
+    },
+  }
+}
+
+/** The number of the offer last told; 0 before the first. */
+async function offerVersionOf(trx: DatabaseTransaction, betId: string): Promise<number> {
+  const row = await trx
+    .selectFrom('cashout_offers')
+    .select('version')
+    .where('bet_id', '=', betId)
+    .executeTakeFirst()
+  return row?.version ?? 0
+}

@@ -1,1 +1,0 @@
-export { registerDrawhouse } from './registerDrawhouse.ts'

@@ -1,0 +1,16 @@
+import { PROVIDERS } from '@touchline/domain/match'
+import { beatProviders, judgeProviders } from '../providers.ts'
+import type { SimulationState } from './state.ts'
+
+const BEAT_MS = 1000
+
+/** The heartbeat: everything up to this moment is committed, and no event that was due then still waits. */
+export async function beat({ db, next, stopped }: SimulationState, at: number): Promise<void> {
+  next.beat = at + BEAT_MS
+  await beatProviders(
+    db,
+    PROVIDERS.filter(provider => !stopped.has(provider)),
+    at,
+  )
+  await judgeProviders(db, at)
+}

@@ -1,0 +1,22 @@
+import { readTestProviders, TEST_PROVIDERS_COOKIE, writeTestProviders } from '@touchline/domain/catalogue'
+import type { KeptTexts } from '#shared/storage'
+
+/** Storage key of the test providers (spec section 9, browser storage). */
+export const TEST_PROVIDERS_KEY = 'testCustomProviders'
+/** A test is over with the day. */
+const COOKIE_SECONDS = 86_400
+
+/** Where a tester's choice goes: the cookie by which servers leave out what other providers offer ([CAT-3]). */
+export interface TestProviderOptions {
+  readonly local: Pick<KeptTexts, 'read'>
+  readonly setCookie: (cookie: string) => void
+}
+
+/** Gives the choice in this browser to the servers; what is no choice is ignored as a whole. */
+export function applyTestProviders({ local, setCookie }: TestProviderOptions): void {
+  const chosen = readTestProviders(local.read(TEST_PROVIDERS_KEY))
+  if (!chosen) return
+  setCookie(
+    `${TEST_PROVIDERS_COOKIE}=${writeTestProviders(chosen)}; Path=/; Max-Age=${COOKIE_SECONDS}; SameSite=Lax`,
+  )
+}

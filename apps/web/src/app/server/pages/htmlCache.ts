@@ -1,0 +1,111 @@
+import { LRUCache } from 'lru-cache'
+import type { OpenPage } from '#pages/open'
+import { lifetime } from '../cache/createTtlCache.ts'
+import { createEncodings, type Encoding } from '../http/encodings.ts'
+import type { PageAnswer } from './pageAnswer.ts'
+
+/** A page ready to be sent, in whichever encoding was asked for first and then again. */
+export interface SharedPage {
+  readonly answer: PageAnswer
+  body(encoding: Encoding): Promise<Buffer>
+}
+
+export interface HtmlCache {
+  /** The page of a key: shared while it is fresh, made once however many ask for it at the same time. */
+  get(key: PageKey, make: () => Promise<PageAnswer>): Promise<SharedPage>
+}
+
+export interface PageKey {
+  readonly text: string
+  /** Whether part of it can be made up without end, such as the query of a list. */
+  readonly isChosen: boolean
+}
+
+/** Pages with live prices, and all others (design, section 4). */
+const LIVE_MS = 2_000
+const OTHER_MS = 15_000
+const HAS_PRICES: Readonly<Record<OpenPage['key'], boolean>> = {
+  sports: true,
+  sport: true,
+  category: true,
+  league: true,
+  in_play: true,
+  match: true,
+  outright: true,
+  e_sports: true,
+  schedule: true,
+  horse_racing: true,
+  favorites: false,
+  results: false,
+  promotions: false,
+  bets_history: false,
+  receipt_verify: false,
+  lotteries: false,
+  general_rules: false,
+  about: false,
+  users: false,
+  custom_page: false,
+  init_sportsbook: false,
+  '404': false,
+  '410': false,
+  '500': false,
+  locked: false,
+  blocked: false,
+}
+
+/** Pages at most of each kind. Made-up addresses cannot evict real pages: they have places of their own. */
+const PAGES_MAX = { pages: 500, chosen: 100, nothing: 50 } as const
+
+export function createHtmlCache(now: () => number): HtmlCache {
+  const cacheOf = (max: number) => new LRUCache<string, SharedPage>({ max, ...lifetime(now, OTHER_MS) })
+  const caches = {
+    pages: cacheOf(PAGES_MAX.pages),
+    chosen: cacheOf(PAGES_MAX.chosen),
+    nothing: cacheOf(PAGES_MAX.nothing),
+  }
+  const making = new Map<string, Promise<SharedPage>>()
+
+  const find = (key: string): SharedPage | undefined =>
+    caches.pages.get(key) ?? caches.chosen.get(key) ?? caches.nothing.get(key)
+
+  function store({ text, isChosen }: PageKey, page: SharedPage): void {
+    const ms = sharedMs(page.answer)
+    if (ms === 0) return
+    const kind = isNoPage(page.answer) ? 'nothing' : isChosen ? 'chosen' : 'pages'
+    caches[kind].set(text, page, { ttl: lifetime(now, ms).ttl })
+  }
+
+  return {
+    async get(key, make) {
+      const known = find(key.text)
+      if (known) return known
+      const waiting = making.get(key.text)
+      if (waiting) return waiting
+      const made = make().then(toSharedPage)
+      making.set(key.text, made)
+      try {
+        const page = await made
+        store(key, page)
+        return page
+      } finally {
+        making.delete(key.text)
+      }
+    },
+  }
+}
+
+/** Makes every page anew. */
+export const unshared: HtmlCache = { get: (_key, make) => make().then(toSharedPage) }
+
+const isNoPage = (answer: PageAnswer): boolean => answer.kind === 'redirect' || answer.status === 404
+
+/** How long an answer is shared: a failure not at all. */
+function sharedMs(answer: PageAnswer): number {
+  if (answer.kind === 'redirect') return OTHER_MS
+  if (answer.status >= 500) return 0
+  return HAS_PRICES[answer.page] ? LIVE_MS : OTHER_MS
+}
+
+function toSharedPage(answer: PageAnswer): SharedPage {
+  return { answer, body: createEncodings(answer.kind === 'html' ? answer.html : Buffer.alloc(0)) }
+}

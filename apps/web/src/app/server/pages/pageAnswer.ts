@@ -1,0 +1,30 @@
+import type { Preferences } from '#core/settings'
+import type { OpenPage } from '#pages/open'
+
+export type PageRequest = {
+  readonly pathname: string
+  /** With its `?`, or empty. */
+  readonly search: string
+  readonly preferences: Preferences
+  /** Country of the visitor, where nobody there gets a page. */
+  readonly blockedIn: string | undefined
+  /** Whose matches a tester sees ([CAT-3]); empty for all others. */
+  readonly testProviders: string
+  /** Scheme and host visitors see. */
+  readonly origin: string
+  /** The back end is not called: the page says that something went wrong. */
+  readonly isWaiting?: boolean
+}
+
+export type PageAnswer =
+  | { readonly kind: 'redirect'; readonly to: string }
+  | {
+      readonly kind: 'html'
+      readonly status: OpenPage['status'] | 503
+      readonly html: Buffer
+      readonly locale: string
+      /** Key of the page, which says how long its HTML may be shared. */
+      readonly page: OpenPage['key']
+      /** Surprises on the way; refusals that become pages are none. */
+      readonly failures: readonly unknown[]
+    }

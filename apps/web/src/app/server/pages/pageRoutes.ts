@@ -1,0 +1,101 @@
+import { parseCookie } from 'cookie'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { encodePreferences } from '#core/settings'
+import type { BackendWatch } from '../health/watchBackend.ts'
+import { encodingOf } from '../http/encodings.ts'
+import { HTML, TEXT } from '../http/mediaTypes.ts'
+import { WAITING } from '../http/waiting.ts'
+import type { ServerSettings } from '../settings/readSettings.ts'
+import type { Site } from '../site/site.ts'
+import { firstAddress, LOCALE_COOKIE } from './firstAddress.ts'
+import { createHtmlCache, unshared, type PageKey } from './htmlCache.ts'
+import { pageRequestOf, waitingRequestOf } from './pageRequestOf.ts'
+import { properSearch } from './properSearch.ts'
+import type { PageAnswer, PageRequest } from './pageAnswer.ts'
+
+export interface PageOptions {
+  readonly settings: Pick<ServerSettings, 'trustedHops' | 'publicOrigin'>
+  readonly site: Site
+  readonly backend: BackendWatch
+  readonly renderPage: (request: PageRequest) => Promise<PageAnswer>
+  readonly now: () => number
+  readonly report: (error: unknown) => void
+  /** The development server renders every page anew. */
+  readonly isDevelopment: boolean
+}
+
+/** Pages: every address that is nothing else. */
+export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) => {
+  const { site, settings, now, isDevelopment } = options
+  const cache = isDevelopment ? unshared : createHtmlCache(now)
+
+  app.get('/', async ({ headers, address }, reply) => {
+    const cookies = parseCookie(headers.cookie ?? '')
+    const wished = { chosen: cookies[LOCALE_COOKIE], header: headers['accept-language'] }
+    return reply
+      .code(302)
+      .type(TEXT)
+      .headers({ 'cache-control': 'no-store', vary: 'accept-language, cookie' })
+      .header('location', (await firstAddress(site, wished)) + address.search)
+      .send('')
+  })
+
+  app.get('/*', async (request, reply) => {
+    const page = await pageRequestOf(request, site, settings)
+    const shared = await cache.get(keyOf(page), () => makePage(page, options))
+    const { answer } = shared
+    const query = properSearch(request.address.search)
+    if (answer.kind === 'redirect' || query !== request.address.search) {
+      // The visitor's own query goes along, tracking keys included: the page removes them after it has read them.
+      const [path = '/'] = answer.kind === 'redirect' ? answer.to.split('?') : [page.pathname]
+      return redirect(reply, path + query)
+    }
+    const encoding = encodingOf(request.headers['accept-encoding'])
+    if (answer.status === 503) reply.headers(WAITING)
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    return reply
+      .code(answer.status)
+      .type(HTML)
+      .headers({ 'content-language': answer.locale, vary: 'accept-encoding, cookie' })
+      .header('cache-control', answer.status === 503 ? WAITING['cache-control'] : 'no-cache')
+      .send(await shared.body(encoding))
+  })
+}
+
+/** What tells pages apart: all that a request has a say in. */
+function keyOf({ origin, pathname, search, preferences, blockedIn, testProviders }: PageRequest): PageKey {
+  return {
+    text: `${origin} ${pathname}${search} ${encodePreferences(preferences)} ${blockedIn} ${testProviders}`,
+    isChosen: search !== '' || testProviders !== '',
+  }
+}
+
+/** Makes a page. A failure is logged, unless it only means that the back end cannot be reached. */
+async function makePage(
+  page: PageRequest,
+  { renderPage, backend, report }: Pick<PageOptions, 'renderPage' | 'backend' | 'report'>,
+): Promise<PageAnswer> {
+  const answer = await renderPage(page)
+  if (answer.kind === 'redirect' || answer.failures.length === 0) return answer
+  if (await backend.isUp()) answer.failures.forEach(report)
+  else if (answer.status === 500) return { ...answer, status: 503 }
+  return answer
+}
+
+const redirect = (reply: FastifyReply, location: string): FastifyReply =>
+  reply.code(301).type(TEXT).headers({ location, 'cache-control': 'no-cache' }).send('')
+
+/** Before the back end was ready once: the page that says so, made without it. */
+export async function sendWaitingPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { renderPage, settings }: Pick<PageOptions, 'renderPage' | 'settings'>,
+): Promise<FastifyReply> {
+  const answer = await renderPage(waitingRequestOf(request, settings))
+  const html = answer.kind === 'html' ? answer.html : ''
+  return reply
+    .code(503)
+    .type(HTML)
+    .headers({ ...WAITING, refresh: WAITING['retry-after'] })
+    .send(html)
+}

@@ -1,0 +1,2 @@
+export { proxy } from './proxy.ts'
+export { isForwarded } from './forwardedPaths.ts'

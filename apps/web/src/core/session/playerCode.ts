@@ -1,0 +1,2 @@
+export { createAccounts } from './accounts.ts'
+export { toBettingSettings, toPlayer } from './fromWire.ts'

@@ -1,0 +1,60 @@
+import { ERROR_CODES, type CallError, type Client } from '@touchline/contract'
+import type { StoreApi } from 'zustand/vanilla'
+import type { AnswerOrder } from './answerOrder.ts'
+import { loadPlayerCode } from './loadPlayerCode.ts'
+import type { SessionState } from './sessionState.ts'
+import type { Tabs } from './tabs.ts'
+import type { Visitor } from './visitor.ts'
+
+/** How signing in ended. `message` is the server's own sentence where it gave one. */
+export type SignInResult =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly kind: SignInFailure; readonly message: string | undefined }
+
+export type SignInFailure =
+  | 'wrong-credentials'
+  | 'blocked-country'
+  | 'too-many-attempts'
+  | 'offline'
+  | 'refused'
+
+export interface SignInOptions {
+  readonly client: Client
+  readonly store: StoreApi<SessionState>
+  readonly tabs: Tabs
+  readonly answers: AnswerOrder
+  readonly visitor: Visitor
+  readonly refresh: () => Promise<void>
+}
+
+export async function signIn(
+  { client, store, tabs, answers, visitor, refresh }: SignInOptions,
+  email: string,
+  password: string,
+): Promise<SignInResult> {
+  const answer = await client('signIn', { body: { email, password } })
+  if (!answer.ok) {
+    if (answer.error.kind !== 'refused') return { ok: false, kind: 'offline', message: undefined }
+    return toFailure(answer.error)
+  }
+  answers.restart()
+  const code = await loadPlayerCode()
+  const player = code?.toPlayer(answer.value.data)
+  if (code && player) visitor.welcome(player, code)
+  store.setState({ signInReason: undefined })
+  tabs.post('signed-in')
+  await refresh()
+  return { ok: true }
+}
+
+/** What a refused sign-in means to the player. */
+function toFailure(error: CallError & { kind: 'refused' }): SignInResult {
+  return { ok: false, kind: kindOf(error.status, error.body?.code), message: error.body?.localized_message }
+}
+
+function kindOf(status: number, code: number | undefined): SignInFailure {
+  if (code === ERROR_CODES.blockedCountry) return 'blocked-country'
+  if (code === ERROR_CODES.rateLimited || status === 429) return 'too-many-attempts'
+  if (code === ERROR_CODES.wrongCredentials || status === 401) return 'wrong-credentials'
+  return 'refused'
+}

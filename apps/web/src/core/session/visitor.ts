@@ -1,0 +1,72 @@
+import { channels, type Client } from '@touchline/contract'
+import { nextAuthStatus, reconnectsRealtime, type AuthEvent } from '@touchline/domain/auth'
+import type { StoreApi } from 'zustand/vanilla'
+import type { Accounts } from './accounts.ts'
+import type { AnswerOrder } from './answerOrder.ts'
+import type { PlayerCode } from './loadPlayerCode.ts'
+import type { Player, SessionState } from './sessionState.ts'
+import type { Tabs } from './tabs.ts'
+
+export interface VisitorOptions {
+  readonly client: Client
+  readonly store: StoreApi<SessionState>
+  readonly live: { hold(channel: string): () => void; reconnect(): void }
+  readonly tabs: Tabs
+  readonly answers: AnswerOrder
+}
+
+/** Who is here: auth status, and of a player the accounts and the private channel. */
+export interface Visitor {
+  /** Undefined while no player is signed in. */
+  accounts(): Accounts | undefined
+  pass(event: AuthEvent): void
+  welcome(player: Player, code: PlayerCode): void
+  /** No one is signed in (any more): player, accounts and the private channel go. */
+  forget(event: AuthEvent, rest?: Partial<SessionState>): void
+  onSignedOut(listener: () => void): () => void
+  releaseChannel(): void
+}
+
+export function createVisitor(options: VisitorOptions): Visitor {
+  const { store, live, answers } = options
+  const endListeners = new Set<() => void>()
+  let accounts: Accounts | undefined
+  let release = (): void => {}
+
+  function pass(event: AuthEvent, rest: Partial<SessionState> = {}): void {
+    const before = store.getState().status
+    const status = nextAuthStatus(before, event)
+    store.setState({ ...rest, status })
+    if (reconnectsRealtime(before, status)) live.reconnect()
+  }
+
+  return {
+    accounts: () => accounts,
+    pass,
+    welcome(player, { createAccounts }) {
+      const isNew = store.getState().player?.id !== player.id
+      if (isNew) {
+        accounts = createAccounts(options)
+        release()
+      }
+      pass({ type: 'profile-received', isLoggedIn: true }, { player, ...(isNew && { accounts: [] }) })
+      if (isNew) release = live.hold(channels.user(player.id))
+    },
+    forget(event, rest) {
+      const wasHere = store.getState().player !== undefined
+      answers.restart()
+      accounts = undefined
+      release()
+      release = () => {}
+      pass(event, { player: undefined, accounts: [], ...rest })
+      if (wasHere) for (const listener of endListeners) listener()
+    },
+    onSignedOut(listener) {
+      endListeners.add(listener)
+      return () => {
+        endListeners.delete(listener)
+      }
+    },
+    releaseChannel: () => release(),
+  }
+}

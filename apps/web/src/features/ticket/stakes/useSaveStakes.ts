@@ -1,0 +1,14 @@
+import { saveStakes, useSession } from '#core/session'
+import { useAlerts } from '#shared/alerts'
+import { useText } from '#shared/i18n'
+
+/** Keeps the player's stakes for one tap in this currency, and says so when the server does not take them. */
+export function useSaveStakes(code: string): (stakes: readonly number[]) => Promise<void> {
+  const session = useSession()
+  const alerts = useAlerts()
+  const t = useText()
+  return async stakes => {
+    if (await saveStakes(session, code, stakes)) return
+    alerts.push({ key: 'stakes', tone: 'bad', title: t('ticket.stakes-not-kept') })
+  }
+}

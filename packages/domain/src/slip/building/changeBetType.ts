@@ -1,0 +1,59 @@
+import type { BetType } from '../../bet/index.ts'
+import type { NamedBetId } from '../../system/index.ts'
+import type { StakeParts } from './draftBet.ts'
+import { draftBet, noStake, plainStake, withoutBonus } from './draftBet.ts'
+import { stakeOfMerged } from './pickOutcome.ts'
+import type { DraftBet, Slip } from '../slip.ts'
+import { selectionsOf, slipType } from '../slipViews.ts'
+import { systemFor, typeRefusal } from './typeRefusal.ts'
+
+/** The type that was asked for; a system by its id or as a named bet. */
+export type TypeChoice = {
+  readonly betType: BetType
+  readonly systemId?: string
+  readonly named?: NamedBetId
+}
+
+/** The bets after a change of type; a change that a rule refuses leaves them as they are ([TYPE-1] to [TYPE-5]). */
+export function changeBetType(slip: Slip, { betType, systemId, named }: TypeChoice): readonly DraftBet[] {
+  if (typeRefusal(slip, betType, systemId, named)) return slip.bets
+  const selections = selectionsOf(slip)
+  switch (betType) {
+    case 'single':
+      return slipType(slip) === 'single' ? slip.bets : split(slip)
+    case 'combo':
+      return slipType(slip) === 'combo' ? slip.bets : [draftBet('combo', selections, stakeOfJoined(slip))]
+    case 'system': {
+      const system = named ? undefined : systemFor(slip, selections.length, systemId)
+      const shape = { ...(system && { system }), ...(named && { named }) }
+      return isShape(slip, shape) ? slip.bets : [draftBet('system', selections, stakeOfJoined(slip), shape)]
+    }
+    case 'custom_bet':
+      return slip.bets
+  }
+}
+
+/**
+ * One single for each selection, nothing staked on any ([TYPE-1]): the stake on each would multiply the bettor's money without
+ * a word. Each remembers it, so that going back brings it back ([TYPE-5]).
+ */
+function split(slip: Slip): readonly DraftBet[] {
+  const [joined] = slip.bets
+  const before = joined && joined.stake.value > 0 ? withoutBonus(joined) : undefined
+  return selectionsOf(slip).map(selection => ({
+    ...draftBet('single', [selection], noStake(slip)),
+    ...(before && before.stake.value > 0 && { stakeBeforeSplit: before }),
+  }))
+}
+
+/** The stake of singles that are joined: theirs, or that of the bet they were split from while no stake was set since ([TYPE-5]). */
+function stakeOfJoined(slip: Slip): StakeParts {
+  const before = slip.bets.find(bet => bet.stakeBeforeSplit)?.stakeBeforeSplit
+  const merged = stakeOfMerged(slip)
+  return before && merged.stake.value === 0 ? { ...merged, ...plainStake(before) } : merged
+}
+
+function isShape({ bets }: Slip, { system, named }: Pick<DraftBet, 'system' | 'named'>): boolean {
+  const [first] = bets
+  return first?.type === 'system' && first.named === named && first.system?.id === system?.id
+}

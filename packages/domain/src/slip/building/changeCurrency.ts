@@ -1,0 +1,29 @@
+import { withoutOffers } from './bonuses.ts'
+import type { Processing } from '../placing/placing.ts'
+import { setStake } from '../stakes/setStake.ts'
+import type { Slip } from '../slip.ts'
+
+/**
+ * Another currency: stakes go back to 0, source sharing, and which bonuses there are is asked anew ([SLIP-10], [BONUS-5]). What is
+ * in progress is left alone: then the change waits for the answer ([SLIP-31]).
+ */
+export function changeCurrency(slip: Slip, currency: Slip['currency']): Slip {
+  // Bets that are still coming back are converted as they come ([SLIP-11]).
+  if (slip.state.status === 'PROCESSING' && !slip.isRestoring) {
+    return awaitCurrency(slip, slip.state, currency)
+  }
+  if (currency.code === slip.currency.code) return slip
+  const next = { ...slip, currency }
+  return { ...next, bets: setStake(next, 0, 'sharing').map(withoutOffers) }
+}
+
+/** The slip after the answer, in the currency that the account changed to meanwhile ([SLIP-31]). */
+export function takeCurrency(slip: Slip, { nextCurrency }: Processing): Slip {
+  return nextCurrency ? changeCurrency(slip, nextCurrency) : slip
+}
+
+function awaitCurrency(slip: Slip, { nextCurrency, ...state }: Processing, wanted: Slip['currency']): Slip {
+  if (wanted.code === (nextCurrency ?? slip.currency).code) return slip
+  const isBack = wanted.code === slip.currency.code
+  return { ...slip, state: { ...state, ...(!isBack && { nextCurrency: wanted }) } }
+}

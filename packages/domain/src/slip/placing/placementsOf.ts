@@ -1,0 +1,36 @@
+import type { PlacementDraft } from '../../placing/index.ts'
+import { partsOf } from '../stakes/partsOf.ts'
+import type { DraftBet } from '../slip.ts'
+
+/**
+ * A drafted bet as it goes out, one placement for each bet it becomes: several for a named bet ([NAMED-2]), one for any other.
+ * Each leg goes at the odds the bettor accepted, a custom bet at the joint price they agreed to ([PLACE-11], [CUSTOM-3]).
+ */
+export function placementsOf(bet: DraftBet): readonly PlacementDraft[] {
+  return partsOf(bet).map(part => placementOf(part.bet))
+}
+
+function placementOf({
+  type,
+  stake,
+  selections,
+  system,
+  bonus,
+  acceptedCustomOdds,
+}: DraftBet): PlacementDraft {
+  return {
+    type,
+    stake,
+    legs: selections.map(({ matchId, marketId, specifier, outcomeId, provider, acceptedOdds }) => ({
+      matchId,
+      marketId,
+      specifier,
+      outcomeId,
+      provider,
+      odds: acceptedOdds,
+    })),
+    ...(system && { system }),
+    ...(bonus && { bonus }),
+    ...(type === 'custom_bet' && acceptedCustomOdds !== undefined && { customOdds: acceptedCustomOdds }),
+  }
+}

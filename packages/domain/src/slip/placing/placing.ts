@@ -1,0 +1,138 @@
+import { outcomeKeyOf } from '../../market/index.ts'
+import type { PlaceBetError, PlacementRefusal } from '../../placing/index.ts'
+import { moveJointPrice } from '../building/customBet.ts'
+import { withoutDeadBets } from '../building/draftBet.ts'
+import { slipBlock } from './placeReadiness.ts'
+import { changeAvailability, movePrices } from '../building/reprice.ts'
+import { restoreBets } from './restoreBets.ts'
+import { resting } from './resting.ts'
+import type { DraftBet, Slip, SlipState } from '../slip.ts'
+import type { SlipEvent } from '../slipEvent.ts'
+
+/** The slip while a placement is on its way or awaits its answer. */
+export type Processing = Extract<SlipState, { status: 'PROCESSING' }>
+
+/** The bettor tapped "place": all bets are on their way, if nothing on the slip, a missing stake too, forbids it ([PLACE-1]). */
+export function startPlacing(slip: Slip, key: string, startedAt: number): Slip {
+  if (slipBlock(slip) || leftOf(slip).length > 0) return slip
+  return { ...slip, state: { status: 'PROCESSING', key, bets: slip.bets, startedAt, answer: 'awaited' } }
+}
+
+/** A change to the placement under way; answers to any other key are not ours to hear ([PLACE-2]). */
+export function whileProcessing(slip: Slip, key: string, change: (state: Processing) => Slip): Slip {
+  return slip.state.status === 'PROCESSING' && slip.state.key === key ? change(slip.state) : slip
+}
+
+/** The back end holds the bets until the live delay has run ([PLACE-12]). */
+export function delayPlacing(
+  slip: Slip,
+  state: Processing,
+  told: SlipEvent & { type: 'placing-delayed' },
+): Slip {
+  const { decideAt: _, atArrival: __, ...sent } = state
+  return { ...slip, state: { ...sent, answer: 'delayed', ...delayOf(told) } }
+}
+
+/** What is told of a live delay, as far as it is. */
+export function delayOf({
+  decideAt,
+  atArrival,
+}: Pick<Processing, 'decideAt' | 'atArrival'>): Pick<Processing, 'decideAt' | 'atArrival'> {
+  return { ...(decideAt !== undefined && { decideAt }), ...(atArrival && { atArrival }) }
+}
+
+/**
+ * The bets stand: they leave the slip and the receipt shows them; those refused beside them wait, at the odds that their refusals
+ * name ([PLACE-3], [PLACE-27], [PLACE-32]).
+ */
+export function acceptPlacing(
+  slip: Slip,
+  { bets: sent }: Processing,
+  { placed, left: ids = [], refusals = [] }: SlipEvent & { type: 'placing-accepted' },
+): Slip {
+  const bets = withoutDeadBets(withoutSent(slip.bets, sent))
+  const drafts = sent.filter(({ id }) => !ids.includes(id))
+  const refused = sent.filter(({ id }) => ids.includes(id))
+  const left = takeOverAll({ ...slip, bets: refused }, refusals)
+  return { ...slip, bets, state: { status: 'SUCCESS', placed, drafts, left } }
+}
+
+/**
+ * The session ended while bets were on their way: whether they stand is not known, so they are not there to be placed once more
+ * ([PLACE-34]).
+ */
+export function leaveInDoubt(slip: Slip): Slip {
+  return slip.state.status === 'PROCESSING'
+    ? { ...slip, bets: withoutSent(slip.bets, slip.state.bets) }
+    : slip
+}
+
+/** The bets that are none of those sent. */
+export function withoutSent(bets: readonly DraftBet[], sent: readonly DraftBet[]): readonly DraftBet[] {
+  const gone = new Set(sent.map(fingerprint))
+  return bets.filter(bet => !gone.has(fingerprint(bet)))
+}
+
+/** The slip with what was refused beside the bets of its receipt, as it went out; picks made since are newer ([PLACE-27]). */
+export function withLeft(slip: Slip): Slip {
+  const left = leftOf(slip)
+  if (left.length === 0) return slip
+  const bets = [...slip.bets, ...left]
+  return { ...slip, bets: restoreBets({ ...slip, bets: [] }, { type: 'restored', source: 'storage', bets }) }
+}
+
+/** What was refused beside the bets of the receipt, if one is on show ([PLACE-27]). */
+export function leftOf({ state }: Slip): readonly DraftBet[] {
+  return state.status === 'SUCCESS' ? state.left : []
+}
+
+/** Tells a placed bet from one built since: after a reload another combo may stand in the old one's place. */
+function fingerprint({ id, selections }: DraftBet): string {
+  return [id, ...selections.map(outcomeKeyOf)].join(' ')
+}
+
+/**
+ * No bet: a coded refusal is an ERROR that keeps the legs and takes over the odds it names ([PLACE-4]); all else goes back to
+ * the slip as it was ([PLACE-5]).
+ */
+export function refusePlacing(slip: Slip, error: PlaceBetError): Slip {
+  if (error.kind !== 'odds-moved' && error.kind !== 'refused') {
+    return resting({ ...slip, bets: withoutDeadBets(slip.bets) })
+  }
+  const left = withoutDeadBets(takeOverAll(slip, error.refusals ?? []))
+  // An error is about bets on the slip: with none left there is nothing to mend ([TICKET-15]).
+  return left.length === 0
+    ? resting({ ...slip, bets: left })
+    : { ...slip, bets: left, state: { status: 'ERROR', error } }
+}
+
+/** The bets with all that a refusal says of their legs and prices ([PLACE-4], [PLACE-25], [CUSTOM-3]). */
+function takeOverAll(slip: Slip, refusals: readonly PlacementRefusal[]): readonly DraftBet[] {
+  return [takeOverPrices, takeOverGone, takeOverJointPrice].reduce(
+    (bets, takeOver) => takeOver({ ...slip, bets }, refusals),
+    slip.bets,
+  )
+}
+
+type TakeOver = (slip: Slip, refusals: readonly PlacementRefusal[]) => readonly DraftBet[]
+
+const takeOverPrices: TakeOver = (slip, refusals) =>
+  movePrices(
+    slip,
+    refusals.flatMap(({ leg, odds }) => (leg && odds ? [{ ...leg, odds }] : [])),
+  )
+
+/** The back end knows before our prices do that a leg is gone: it is, until the feed says otherwise ([PLACE-25]). */
+const takeOverGone: TakeOver = (slip, refusals) =>
+  changeAvailability(
+    slip,
+    refusals.flatMap(({ kind, leg }) =>
+      leg && kind === 'leg-unavailable' ? [{ ...leg, marketStatus: 'missing' as const }] : [],
+    ),
+  )
+
+/** Refused for its joint price, a custom bet has the one that was named, and none where none was ([CUSTOM-3], [CUSTOM-4]). */
+const takeOverJointPrice: TakeOver = (slip, refusals) => {
+  const refusal = refusals.find(({ kind }) => kind === 'custom-odds-moved')
+  return refusal ? moveJointPrice(slip, 'custom_bet', refusal.odds ?? null) : slip.bets
+}

@@ -1,0 +1,100 @@
+import { outcomeKeyOf } from '../../market/index.ts'
+import { convertMoney } from '../../money/index.ts'
+import type { RateTable } from '../../money/index.ts'
+import { isFreebet, isSettableBonus } from '../../bonus/index.ts'
+import { refusalOf } from '../../placing/index.ts'
+import { withoutBonuses } from '../building/bonuses.ts'
+import { legModeOf } from '../building/customBet.ts'
+import {
+  draftBet,
+  noStake,
+  plainStake,
+  rescaled,
+  withoutBonus,
+  withoutDeadBets,
+} from '../building/draftBet.ts'
+import type { StakeParts } from '../building/draftBet.ts'
+import type { Selection } from '../selection.ts'
+import { withFlags } from '../selection.ts'
+import type { DraftBet, Slip } from '../slip.ts'
+import type { SlipEvent } from '../slipEvent.ts'
+import { ruleContextOf, ruleSubjectOf } from '../slipViews.ts'
+import { namedThatFits, systemThatFits } from '../building/typeRefusal.ts'
+
+/** Bets that came back, in the slip's own terms ([TICKET-13], [TICKET-14], [SLIP-11]). */
+export function restoreBets(slip: Slip, event: SlipEvent & { type: 'restored' }): readonly DraftBet[] {
+  const bets = withoutDeadBets(event.bets).map(bet => revive(slip, bet, event))
+  // Only singles stand side by side; of anything else one bet is the whole slip.
+  const whole = bets.find(bet => bet.type !== 'single')
+  return whole ? [whole] : oneFreebetEach(onePerOutcome(bets))
+}
+
+/** A bet from outside in the slip's own terms: its type fits its legs, its id, flags and currency are ours. */
+function revive(slip: Slip, bet: DraftBet, { rates, source }: Restored): DraftBet {
+  const mode = legModeOf(bet.type, slip.acceptMode)
+  const selections = unique(bet.selections).map(selection =>
+    withFlags(selection, mode, slip.providerStatuses),
+  )
+  const stake = convertStake(slip, source === 'storage' ? ownBonus(bet) : withoutBonus(bet), rates)
+  if (bet.type === 'custom_bet') return reviveCustomBet(slip, bet, selections, stake)
+  if (selections.length === 1) return draftBet('single', selections, stake)
+  if (bet.type !== 'system') return draftBet('combo', selections, stake)
+  const named = namedThatFits(slip, selections, bet.named)
+  if (named) return draftBet('system', selections, stake, { named })
+  const system = systemThatFits(slip, selections, bet.system?.id)
+  return draftBet(system ? 'system' : 'combo', selections, stake, system && { system })
+}
+
+type Restored = SlipEvent & { type: 'restored' }
+
+/** A custom bet with the prices it had, to be asked anew; what no custom bet may be comes back as plain selections. */
+function reviveCustomBet(
+  slip: Slip,
+  { type, customOdds, acceptedCustomOdds = customOdds }: DraftBet,
+  selections: readonly Selection[],
+  stake: StakeParts,
+): DraftBet {
+  if (refusalOf(ruleSubjectOf({ type, selections }), ruleContextOf(slip))) {
+    return draftBet(selections.length === 1 ? 'single' : 'combo', selections, stake)
+  }
+  // Its boost stays behind, so a wanted win needs another stake now ([SLIP-13]), which only its joint price can tell.
+  return rescaled({
+    ...draftBet(type, selections, stake),
+    ...(customOdds !== undefined && { customOdds }),
+    ...(acceptedCustomOdds !== undefined && { acceptedCustomOdds }),
+  })
+}
+
+/** The bonus a stored bet had, if a bettor can have put it there and its stake fits it; the back end is asked about it again. */
+function ownBonus({ bonus, ...bet }: DraftBet): StakeParts {
+  if (!bonus || !isSettableBonus(bonus.type)) return plainStake(bet)
+  const isPaid =
+    bonus.freebetStake?.value === bet.stake.value && bonus.freebetStake.currency === bet.stake.currency
+  return isFreebet(bonus.type) && !isPaid ? withoutBonus({ ...bet, bonus }) : { ...plainStake(bet), bonus }
+}
+
+/** The stake in the slip's currency; without a rate nothing is staked, for a guess would be someone's money ([SLIP-11]). */
+function convertStake(slip: Slip, parts: StakeParts, rates?: RateTable): StakeParts {
+  const { code, subunits } = slip.currency
+  if (parts.stake.currency === code && parts.stake.subunits === subunits) return parts
+  const bet = withoutBonus(parts)
+  const stake = rates ? convertMoney(bet.stake, slip.currency, rates) : undefined
+  if (!stake) return { ...noStake(slip), stakeSource: 'sharing' }
+  return { stake, stakeSource: bet.stakeSource === 'potentialWin' ? 'stake' : bet.stakeSource }
+}
+
+/** One freebet pays for one bet ([BONUS-6]). */
+export function oneFreebetEach(bets: readonly DraftBet[]): readonly DraftBet[] {
+  return bets.map((bet, i) => {
+    const isTaken = bets.slice(0, i).some(({ bonus }) => bonus?.id === bet.bonus?.id)
+    return bet.bonus && isFreebet(bet.bonus.type) && isTaken ? withoutBonuses(bet) : bet
+  })
+}
+
+function unique(selections: readonly Selection[]): readonly Selection[] {
+  return [...new Map(selections.map(selection => [outcomeKeyOf(selection), selection])).values()]
+}
+
+function onePerOutcome(bets: readonly DraftBet[]): readonly DraftBet[] {
+  return [...new Map(bets.map(bet => [bet.id, bet])).values()]
+}

@@ -1,0 +1,66 @@
+import { outcomeKeyOf } from '../../market/index.ts'
+import { withoutBonuses } from '../building/bonuses.ts'
+import { draftBet, stakeParts } from '../building/draftBet.ts'
+import { addSelection } from '../building/pickOutcome.ts'
+import { withLeft } from './placing.ts'
+import { oneFreebetEach, restoreBets } from './restoreBets.ts'
+import { resting } from './resting.ts'
+import type { DraftBet, KeptPlacing, Slip } from '../slip.ts'
+import type { SlipEvent } from '../slipEvent.ts'
+import { selectedKeys, selectionsOf } from '../slipViews.ts'
+
+/**
+ * The slip waits for what was kept. A placement that was under way when the page went locks it at once, to be asked about again
+ * under its key ([TICKET-12]).
+ */
+export function startRestoring(slip: Slip, processing: KeptPlacing | undefined): Slip {
+  const waiting = { ...slip, isRestoring: true }
+  if (!processing || processing.bets.length === 0) return waiting
+  const { key, startedAt, bets } = processing
+  return { ...withLeft(waiting), state: { status: 'PROCESSING', key, bets, startedAt, answer: 'unknown' } }
+}
+
+/**
+ * Kept bets come back. What the bettor did meanwhile is newer: a slip that waits no more, because it was cleared or taken over,
+ * stays as it is ([TICKET-9]); picks join what was kept ([TICKET-16]).
+ */
+export function takeKept(slip: Slip, event: SlipEvent & { type: 'restored' }): Slip {
+  if (!slip.isRestoring) return slip
+  const { state } = slip
+  if (state.status !== 'PROCESSING') {
+    const back = withLeft(slip)
+    return resting({ ...back, isRestoring: false, bets: joined(back, revived(back, event)) })
+  }
+  const bets = event.bets.length > 0 ? event.bets : state.bets
+  return { ...slip, isRestoring: false, bets: revived(slip, { ...event, bets }) }
+}
+
+/** Bets that were in doubt and do not stand: picks made since join them; the bonuses were the player's ([PLACE-35]). */
+export function takeBack(slip: Slip, bets: readonly DraftBet[]): Slip {
+  const back = withLeft(slip)
+  const returned = revived(back, { type: 'restored', source: 'storage', bets: bets.map(withoutBonuses) })
+  return resting({ ...back, bets: joined(back, returned) })
+}
+
+function revived(slip: Slip, event: SlipEvent & { type: 'restored' }): readonly DraftBet[] {
+  return restoreBets({ ...slip, bets: [] }, event)
+}
+
+/** What was kept, with the picks made meanwhile as if tapped after it, at the stake set meanwhile where there is one ([TICKET-16]). */
+function joined(slip: Slip, kept: readonly DraftBet[]): readonly DraftBet[] {
+  if (slip.bets.length === 0) return kept
+  // A custom bet stands alone: the newer stays.
+  if ([...kept, ...slip.bets].some(({ type }) => type === 'custom_bet')) return slip.bets
+  const had = selectedKeys({ ...slip, bets: kept })
+  const whole = selectionsOf(slip)
+    .filter(leg => !had.has(outcomeKeyOf(leg)))
+    .reduce((bets, leg) => addSelection({ ...slip, bets }, leg), kept)
+  return oneFreebetEach(
+    whole.map(bet => {
+      const staked = slip.bets.find(
+        ({ id, stake }) => stake.value > 0 && (bet.type !== 'single' || id === bet.id),
+      )
+      return staked ? draftBet(bet.type, bet.selections, stakeParts(staked), bet) : bet
+    }),
+  )
+}

@@ -1,0 +1,35 @@
+import type { BonusOdds, Odds } from '../../odds/index.ts'
+import { exactOdds } from '../../odds/index.ts'
+import type { Ratio } from '../../ratio/index.ts'
+import { namedOdds, systemOdds } from '../../system/index.ts'
+import type { Selection } from '../selection.ts'
+import type { DraftBet } from '../slip.ts'
+
+/** One set of prices for a bet: what each leg costs, and a custom bet as a whole. */
+export type PriceSet = {
+  readonly of: (selection: Selection) => Odds
+  readonly joint: Odds | undefined
+}
+
+/** The prices as they are now. */
+export function pricesNow(bet: DraftBet): PriceSet {
+  return { of: selection => selection.odds, joint: bet.customOdds }
+}
+
+/** The prices the bettor agreed to. */
+export function pricesAgreed(bet: DraftBet): PriceSet {
+  return { of: selection => selection.acceptedOdds, joint: bet.acceptedCustomOdds }
+}
+
+/** What one subunit of stake pays if all wins, exact. Undefined for a custom bet without its joint price. */
+export function payoutOdds(bet: DraftBet, prices: PriceSet = pricesNow(bet)): Ratio | undefined {
+  const odds = bet.selections.map(prices.of)
+  if (bet.type === 'custom_bet') return prices.joint && exactOdds([prices.joint], bonusOddsOf(bet))
+  if (bet.named) return namedOdds(odds, bet.named)
+  return bet.system ? systemOdds(odds, bet.system.winCount) : exactOdds(odds, bonusOddsOf(bet))
+}
+
+/** What a comboboost multiplies into the bet's odds; undefined without one ([BONUS-4]). */
+export function bonusOddsOf({ bonus }: Pick<DraftBet, 'bonus'>): BonusOdds | undefined {
+  return bonus?.type === 'comboboost' ? bonus.odds : undefined
+}

@@ -1,0 +1,68 @@
+import { isFreebet, spendsBalance } from '../../bonus/index.ts'
+import type { Money } from '../../money/index.ts'
+import type { PlacementRefusal } from '../../placing/index.ts'
+import type { DraftBet, Slip } from '../slip.ts'
+import { stakeBounds } from './stakeBounds.ts'
+
+/** A sum that was refused, as what that means for the whole bet. */
+export type StakeFix = {
+  readonly betId: string
+  readonly why: 'stake-too-low' | 'stake-too-high' | 'win-too-high' | 'not-enough-money'
+  /** The figure it is held to: a stake of the whole bet, the most that is paid, or the money there is. */
+  readonly limit: Money
+  /** The stake that would be taken; absent where none is, and on a freebet, whose stake is not the bettor's to choose. */
+  readonly stake?: Money
+}
+
+type Bets = Pick<Slip, 'bets'>
+
+/** What a refusal's figures mean for the bets of the slip, one for each bet: told as before placing ([PLACE-26]). */
+export function stakeFixes(slip: Bets, refusals: readonly PlacementRefusal[]): readonly StakeFix[] {
+  const fixes = new Map<string, StakeFix>()
+  for (const refusal of refusals) {
+    const bet = refusedBet(slip, refusal)
+    const found = bet && !fixes.has(bet.id) ? mendingOf(slip, bet, refusal) : undefined
+    if (found) fixes.set(found.betId, found)
+  }
+  return [...fixes.values()]
+}
+
+/** A refusal that names no bet is about the only one there is. */
+function refusedBet({ bets }: Bets, { betId }: PlacementRefusal): DraftBet | undefined {
+  return betId === undefined && bets.length === 1 ? bets[0] : bets.find(({ id }) => id === betId)
+}
+
+function mendingOf(slip: Bets, bet: DraftBet, { kind, limit }: PlacementRefusal): StakeFix | undefined {
+  if (limit === undefined) return undefined
+  const fix = (why: StakeFix['why'], stake = 0, told = stake): StakeFix => ({
+    betId: bet.id,
+    why,
+    limit: { ...bet.stake, value: told },
+    ...(stake > 0 && !isFree(bet) && { stake: { ...bet.stake, value: stake } }),
+  })
+  switch (kind) {
+    case 'stake-too-low':
+      return fix(kind, stakeBounds(bet, { minStake: limit }).min)
+    case 'stake-too-high':
+      return fix(kind, stakeBounds(bet, { maxStake: limit }).max)
+    case 'win-too-high':
+      return fix(kind, stakeBounds(bet, { maxWin: limit }).max, limit)
+    case 'not-enough-money':
+      // Of a named bet the figure is what one of its parts found left, which is not the bettor's money.
+      return bet.named ? undefined : fix(kind, limit - stakedBeside(slip, bet), limit)
+    default:
+      return undefined
+  }
+}
+
+function isFree({ bonus }: DraftBet): boolean {
+  return bonus !== undefined && isFreebet(bonus.type)
+}
+
+/** The bettor's money on the other bets. */
+function stakedBeside({ bets }: Bets, bet: DraftBet): number {
+  return bets.reduce(
+    (sum, other) => sum + (other !== bet && spendsBalance(other.bonus) ? other.stake.value : 0),
+    0,
+  )
+}

@@ -1,0 +1,154 @@
+import type { Answer, Decision, Found, OnceRequest } from '../types.ts'
+import type { HandClock } from './handClock.ts'
+
+/** What becomes of one HTTP request. */
+export type Fate =
+  | 'answered'
+  /** It never arrives, and the client learns of that, or never does. */
+  | 'request lost'
+  | 'request hangs'
+  /** It arrives, and its answer does not come back. */
+  | 'answer lost'
+  | 'answer hangs'
+  /** It arrives at once, and is answered long afterwards. */
+  | 'answered late'
+  /** It arrives long afterwards. */
+  | 'arrives late'
+  /** Something before the back end refuses it, soon or late. */
+  | 'refused on the way'
+  | 'refused on the way, late'
+
+/** What becomes of a look-up. */
+export type LookFate = 'answered' | 'answered late' | 'lost' | 'hangs'
+
+export type Verdict = 'done' | 'refused' | 'accepted, then done' | 'accepted, then refused'
+
+/** A request of the tests. */
+export interface Bet extends OnceRequest {
+  readonly player: string
+}
+
+/** What the back end has of a request. */
+export interface BetRecord {
+  readonly verdict: Verdict
+  isDecided: boolean
+  /** How often it was carried out. */
+  count: number
+}
+
+export interface World {
+  readonly honoursKeys: boolean
+  readonly fates: readonly Fate[]
+  readonly lookFates: readonly LookFate[]
+  readonly verdicts: readonly Verdict[]
+}
+
+type BetAnswer = Answer<string, string, string>
+
+const LATE_MS = 11_000
+const DECIDED_AFTER_MS = 5_000
+const NEVER = new Promise<never>(() => {})
+
+/** A back end that honours keys or does not, behind a network that loses and delays. */
+export class BackEnd {
+  readonly records = new Map<string, BetRecord>()
+  private readonly world: World
+  private readonly clock: HandClock
+  private isHealthy = false
+  private step = 0
+  private lookStep = 0
+
+  constructor(world: World, clock: HandClock) {
+    this.world = world
+    this.clock = clock
+  }
+
+  /** From now on everything is answered. */
+  heal(): void {
+    this.isHealthy = true
+  }
+
+  async send(key: string): Promise<BetAnswer> {
+    const { fates } = this.world
+    const fate = this.isHealthy ? 'answered' : fates[this.step++ % fates.length]!
+    switch (fate) {
+      case 'request lost':
+        return { kind: 'unknown' }
+      case 'request hangs':
+        return NEVER
+      case 'refused on the way':
+        return REFUSED_ON_THE_WAY
+      case 'refused on the way, late':
+        await this.after(LATE_MS)
+        return REFUSED_ON_THE_WAY
+      case 'answered':
+        return this.arrive(key)
+      case 'answer lost':
+        this.arrive(key)
+        return { kind: 'unknown' }
+      case 'answer hangs':
+        this.arrive(key)
+        return NEVER
+      case 'answered late': {
+        const answer = this.arrive(key)
+        await this.after(LATE_MS)
+        return answer
+      }
+      case 'arrives late':
+        await this.after(LATE_MS)
+        return this.arrive(key)
+    }
+  }
+
+  /** Looks a request up. */
+  async find(key: string): Promise<Found<string, string, string>> {
+    const record = this.records.get(key)
+    return await this.lookedUp<Found<string, string, string>>(record ? answerOf(record) : { kind: 'absent' })
+  }
+
+  /** How an accepted request is decided. */
+  decisionOf(key: string, onLookUp: () => void): Decision<string, string, string> {
+    return {
+      dueInMs: () => DECIDED_AFTER_MS,
+      lookUp: () => {
+        onLookUp()
+        return this.lookedUp(answerOf(this.records.get(key)!))
+      },
+      onNews: () => () => {},
+    }
+  }
+
+  /** The first request under a key is judged; the others get the same answer. */
+  private arrive(key: string): BetAnswer {
+    const { honoursKeys, verdicts } = this.world
+    const known = this.records.get(key)
+    if (known && honoursKeys) return answerOf(known)
+    const verdict = verdicts[this.records.size % verdicts.length]!
+    const record = known ?? { verdict, isDecided: !verdict.startsWith('accepted'), count: 0 }
+    record.count += 1
+    this.records.set(key, record)
+    if (!record.isDecided) this.clock.later(() => (record.isDecided = true), DECIDED_AFTER_MS)
+    return answerOf(record)
+  }
+
+  private async lookedUp<T>(answer: T): Promise<T | { kind: 'unknown' }> {
+    const { lookFates } = this.world
+    const fate = this.isHealthy ? 'answered' : lookFates[this.lookStep++ % lookFates.length]!
+    if (fate === 'answered late') await this.after(LATE_MS)
+    if (fate === 'hangs') await NEVER
+    return fate === 'lost' ? { kind: 'unknown' } : answer
+  }
+
+  private after(ms: number): Promise<void> {
+    return new Promise(resolve => this.clock.later(resolve, ms))
+  }
+}
+
+const REFUSED_ON_THE_WAY: BetAnswer = { kind: 'refused', refusal: 'not here', speaksOfSubject: false }
+
+function answerOf({ verdict, isDecided }: BetRecord): BetAnswer {
+  if (!isDecided) return { kind: 'accepted', accepted: 'later' }
+  return verdict.endsWith('done')
+    ? { kind: 'done', done: 'paid' }
+    : { kind: 'refused', refusal: 'no', speaksOfSubject: true }
+}
