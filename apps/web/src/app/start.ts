@@ -1,14 +1,7 @@
 import { afterFirstPaint } from './boot/afterFirstPaint.ts'
 
-// The page's only script in the HTML beside the one before first paint: it brings all others, once there is something to see.
-const { entry = '', files = '' } = document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {}
-
+// The only module in the HTML; the others stand in a template, where nothing loads them before there is something to see.
 afterFirstPaint(window, () => {
-  for (const href of files.split(' ')) {
-    const link = document.createElement('link')
-    link.rel = 'modulepreload'
-    link.href = href
-    document.head.append(link)
-  }
-  void import(/* @vite-ignore */ entry)
+  for (const { content } of document.querySelectorAll<HTMLTemplateElement>('template[data-after-paint]'))
+    document.head.append(content.cloneNode(true))
 })

@@ -4,7 +4,8 @@ import { useLazyChildren } from '#shared/lazy'
 import { useText } from '#shared/i18n'
 import { usePath } from '#shared/router'
 import { PREFERENCES_ID } from './popovers.ts'
-import { loadInside, loadSwitches } from './lazyParts.ts'
+import { loadInside } from './lazyParts.ts'
+import { loadSwitches } from './loadSwitches.ts'
 import css from './Preferences.module.css'
 
 /** Language, look and odds format: each works at once. One popover of the platform for header and menu, so that it opens without scripts. */

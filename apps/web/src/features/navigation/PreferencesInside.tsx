@@ -3,7 +3,7 @@ import { lazy } from 'react'
 import { ClientOnly } from '#shared/lazy'
 import { useText } from '#shared/i18n'
 import { Languages } from './Languages.tsx'
-import { loadSwitches } from './lazyParts.ts'
+import { loadSwitches } from './loadSwitches.ts'
 import { PREFERENCES_ID } from './popovers.ts'
 import css from './Preferences.module.css'
 

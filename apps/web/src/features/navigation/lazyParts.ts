@@ -12,6 +12,5 @@ export const loadFooter = async () => ({ default: (await load()).FooterLinks })
 export const SERVER_DRAWN_PARTS = [loadLinks, loadPlaces, loadRail, loadInside, loadFooter]
 
 /** What only browsers draw. */
-export const loadSwitches = () => import('./Switches.tsx')
 export const loadNotices = async () => ({ default: (await load()).Notices })
 export const loadSwitch = async () => ({ default: (await load()).SideSwitch })

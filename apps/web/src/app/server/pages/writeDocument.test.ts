@@ -63,11 +63,13 @@ test('the script before first paint knows which files the slip needs', () => {
   )
 })
 
-test('one small script names all others, so that none of them is loaded before first paint', () => {
-  expect(html).not.toContain('modulepreload')
-  expect(html).toContain(
-    '<script type="module" src="/assets/start.js" fetchpriority="low" data-entry="/assets/client.js" data-files="/assets/base.js"></script>',
+test('all modules but one small one are in a template, so that none is loaded before first paint', () => {
+  const [, inside = ''] = /<template data-after-paint>(.*?)<\/template>/.exec(html) ?? []
+  expect(inside).toBe(
+    '<link rel="modulepreload" href="/assets/base.js"><script type="module" src="/assets/client.js"></script>',
   )
+  expect(html.replace(inside, '')).not.toMatch(/modulepreload|client\.js/)
+  expect(html).toContain('<script type="module" src="/assets/start.js" fetchpriority="low"></script>')
   const development = writeDocument({ ...parts, assets: { ...parts.assets, start: undefined } }).toString()
-  expect(development).toContain('<script type="module" src="/assets/client.js"></script>')
+  expect(development).toContain('</script><script type="module" src="/assets/client.js"></script></body>')
 })

@@ -55,14 +55,24 @@ export function writeDocument(parts: DocumentParts): Buffer {
   const foot = [
     '</script>',
     assets.boot ? `<script src="${assets.boot}" data-slip="${assets.slip.join(' ')}"></script>` : '',
-    // Low, or browsers load it before the style sheets, which the first paint waits for.
-    assets.start
-      ? `<script type="module" src="${assets.start}" fetchpriority="low" data-entry="${assets.entry}" data-files="${assets.preloads.join(' ')}"></script>`
-      : `<script type="module" src="${assets.entry}"></script>`,
+    ...scriptTags(assets),
     '</body></html>',
   ].join('')
   const stateTag = `</div><script type="application/json" id="${STATE_ID}">`
   return joinBytes([top, ...body, stateTag, ...stateText(state), foot])
+}
+
+/** The page's modules are in a template, which the start script puts into the page after the first paint. */
+function scriptTags({ start, entry, preloads }: DocumentAssets): readonly string[] {
+  const entryTag = `<script type="module" src="${entry}"></script>`
+  if (!start) return [entryTag]
+  return [
+    '<template data-after-paint>',
+    ...preloads.map(href => `<link rel="modulepreload" href="${href}">`),
+    `${entryTag}</template>`,
+    // Low, or browsers load it before the style sheets, which the first paint waits for.
+    `<script type="module" src="${start}" fetchpriority="low"></script>`,
+  ]
 }
 
 function writeTag(tag: HeadTag): string {
