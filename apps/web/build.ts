@@ -17,17 +17,19 @@ await build({
   logLevel: 'warn',
   build: { rolldownOptions: { output: { codeSplitting: { groups: await pageGroups() } } } },
 })
-// The script before first paint is no module: a file of its own, loaded and run in place.
-await build({
-  configFile: false,
-  logLevel: 'warn',
-  build: {
-    outDir: 'dist/client',
-    emptyOutDir: false,
-    manifest: 'boot-manifest.json',
-    rolldownOptions: { input: { boot: 'src/app/boot.ts' }, output: { format: 'iife' } },
-  },
-})
+// The scripts before and at first paint are files of their own, which share no chunk with the page's modules.
+for (const name of ['boot', 'start']) {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      outDir: 'dist/client',
+      emptyOutDir: false,
+      manifest: `${name}-manifest.json`,
+      rolldownOptions: { input: { [name]: `src/app/${name}.ts` }, output: { format: 'iife' } },
+    },
+  })
+}
 await build({ logLevel: 'warn', build: { ssr: true } })
 await shrink(join(import.meta.dirname, 'dist/client/assets'))
 await compress(join(import.meta.dirname, 'dist/client/assets'))

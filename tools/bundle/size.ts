@@ -18,7 +18,7 @@ if (!existsSync(manifestFile)) {
 // The script before first paint is no module and has a manifest of its own.
 const manifest = Object.assign(
   {},
-  ...[manifestFile, join(client, 'boot-manifest.json')]
+  ...[manifestFile, join(client, 'boot-manifest.json'), join(client, 'start-manifest.json')]
     .filter(file => existsSync(file))
     .map(file => JSON.parse(readFileSync(file, 'utf8')) as Manifest),
 ) as Manifest

@@ -131,6 +131,7 @@ export const SHORT_FORMS: readonly ShortForm[] = [
     run: ['bench:hub', '--connections', '20', '--rate', '5', '--seconds', '1', '--rounds', '1'],
     says: /ratio/,
   },
+  { command: 'npm run bench:load', run: ['bench:load', '--short'], says: /Lighthouse has looked/ },
   { command: 'npm run bench:odds', run: ['bench:odds', '--short'], says: /shows the same rows/ },
   { command: 'npm run bench:page', run: ['bench:page', '--short'], says: /shows what it heard/ },
   { command: 'npm run bench:rest', run: ['bench:rest', '--short'], says: /back end/ },

@@ -67,6 +67,7 @@ export const TOOLS: readonly Module[] = [
       'vite',
       'centrifuge',
       BROWSER_TESTS,
+      { name: 'lighthouse', in: ['qa/bench/load'] },
       { name: '@vitejs/plugin-react', in: ['qa/bench/odds/page'] },
       { name: 'pure-rand', in: ['qa/bench/odds/page'] },
       { name: '@preact/signals-react', in: ['qa/bench/odds/page'] },

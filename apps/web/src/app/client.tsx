@@ -82,7 +82,7 @@ const services = loadLiveCode(
 /** Texts beyond those of the first page; pages wait for them, so that none is drawn with holes. */
 let restOfTexts: Promise<void> | undefined
 function loadTexts(): Promise<void> {
-  restOfTexts ??= fetch(state.messagesUrl)
+  restOfTexts ??= fetch(state.messagesUrl, { priority: 'low' })
     .then(answer => answer.json())
     .then((messages: Messages) => i18n.add(messages))
     .catch(() => {
@@ -211,7 +211,7 @@ function startAfterPaint(root: HTMLElement, shareCode: string | undefined): void
   void loadTexts()
   const knownVisitor = session.start()
   services.whenReady(({ startUp }) => {
-    startUp({
+    void startUp({
       document,
       root,
       locale,

@@ -13,6 +13,7 @@ import {
   usePlaces,
 } from '#features/navigation'
 import { SearchDoor } from '#features/search'
+import { HydrateInIdle } from '#shared/hydration'
 import { Account, SignIn } from './Account.tsx'
 import css from './Frame.module.css'
 import { Ticket } from './Ticket.tsx'
@@ -59,9 +60,11 @@ export function Frame({ siteName, isMyBetsVisible, openSport, hasRail, isPending
       >
         {children}
       </Shell>
-      <Menu places={places} />
-      <Preferences />
-      <SignIn />
+      <HydrateInIdle>
+        <Menu places={places} />
+        <Preferences />
+        <SignIn />
+      </HydrateInIdle>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createFormatter } from '#shared/i18n'
-import { localTime } from './localTime.ts'
+import { createLocalFormat, localTime } from './localTime.ts'
 
 const LATE = new Date('2026-11-22T23:50:00Z')
 
@@ -33,4 +33,11 @@ test('a page that slept over midnight is right as soon as it is seen', () => {
   vi.setSystemTime(new Date('2026-11-23T07:00:00Z'))
   page.dispatchEvent(new Event('visibilitychange'))
   expect(text()).toBe('Today 00:30')
+})
+
+test('days are counted without Intl as with it, in the time zone of the machine', () => {
+  const local = createLocalFormat('en')
+  const byIntl = createFormatter('en', local.timeZone)
+  const hours = Array.from({ length: 24 * 9 }, (_, hour) => LATE.getTime() + (hour - 48) * 3_600_000)
+  expect(hours.map(local.kickOff)).toEqual(hours.map(byIntl.kickOff))
 })

@@ -1,4 +1,4 @@
-import { createFormatter, type Formatter } from '#shared/i18n'
+import { createFormatter, localDayOf, type Formatter } from '#shared/i18n'
 
 declare global {
   interface Window {
@@ -9,7 +9,8 @@ declare global {
 
 /** Dates and numbers in the visitor's own time zone. */
 export function createLocalFormat(locale: string): Formatter {
-  return createFormatter(locale, new Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  return createFormatter(locale, timeZone, Date.now, localDayOf)
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Query } from '@tanstack/react-query'
 import { createLine } from '#core/live'
 import { isSomeoneHere } from '#core/session'
 import { saveChoices } from '#core/settings'
+import { nextTask } from '#shared/browser'
 import { attachGridKeys } from '#shared/grid-keys'
 import { localTexts, sessionTexts } from '#shared/storage'
 import { afterGap } from './connection/afterGap.ts'
@@ -31,11 +32,15 @@ export type StartUpOptions = SlipStart &
     readonly returning: { take: (query: Query) => void }
   }
 
-/** Starts what a page does after its first paint: reports, slip, favourites, stored choices, realtime. */
-export function startUp(options: StartUpOptions): void {
+/**
+ * Starts what a page does after its first paint, one after the other, so that no task is long: reports, slip, favourites, stored choices,
+ * realtime. What fails is reported as any error that nobody caught.
+ */
+export async function startUp(options: StartUpOptions): Promise<void> {
   const { document, config, session, settings, live, queryClient, locale } = options
   const told = startReporting(options)
   startSlip(options)
+  await nextTask()
   startFavourites(options)
   checkGroup({ session, check: config.userGroupCheck, leave: href => window.location.replace(href) })
   const isLoggedIn = (): boolean => session.getState().status === 'LOGGED_IN'
@@ -61,6 +66,7 @@ export function startUp(options: StartUpOptions): void {
     player: () => session.getState().player?.id,
     onRefused: told.tellFailed,
   })
+  await nextTask()
   const connect = createConnect({
     client: session.client,
     realtimeBase: config.realtimeBase,
@@ -78,6 +84,7 @@ export function startUp(options: StartUpOptions): void {
       wallNow: Date.now,
     }),
   )
+  await nextTask()
   lockWhileOffline(document, line)
   refetchOnGaps(live, queryClient, afterGap)
   watchSnapshots(queryClient, live, locale)

@@ -32,6 +32,7 @@ export async function startDevelopment(tools: DevelopmentTools): Promise<void> {
   const assets: DocumentAssets = {
     entry: '/src/app/client.tsx',
     boot: undefined,
+    start: undefined,
     styles: ['/@fs' + new URL(import.meta.resolve('@touchline/ui/styles.css')).pathname],
     preloads: [],
     slip: [],

@@ -24,7 +24,10 @@ try {
   }
   const readManifest = (name: string): Manifest =>
     JSON.parse(readFileSync(join(CLIENT_FOLDER, name), 'utf8')) as Manifest
-  const manifest = { ...readManifest('boot-manifest.json'), ...readManifest('.vite/manifest.json') }
+  const manifest = Object.assign(
+    {},
+    ...['boot-manifest.json', 'start-manifest.json', '.vite/manifest.json'].map(readManifest),
+  ) as Manifest
   const site = createSite(settings, now)
   const app = createWebServer({
     settings,

@@ -2,6 +2,7 @@ import type { Match } from '@touchline/domain/match'
 import { memo, useMemo, useRef } from 'react'
 import { seedOf, useSeed } from '#core/live'
 import { useRememberMatches } from '#core/slip'
+import { HydrateInIdle } from '#shared/hydration'
 import { groupByLeague } from './groupByLeague.ts'
 import { layOut } from './layOut.ts'
 import { League } from './League.tsx'
@@ -24,7 +25,9 @@ export const MatchList = memo(function MatchList({ matches, gather = groupByLeag
       {groups.map(({ id, first, matches: inLeague }) => {
         const parts = layOut(inLeague, first, drawn)
         return parts.some(({ match }) => match) ? (
-          <League key={id} matches={inLeague} parts={parts} />
+          <HydrateInIdle key={id}>
+            <League matches={inLeague} parts={parts} />
+          </HydrateInIdle>
         ) : (
           <Space key={id} as="div" rows={inLeague.length} />
         )

@@ -2,6 +2,7 @@ import { IconButton } from '@touchline/ui'
 import type { ReactNode } from 'react'
 import { useLazyChildren } from '#shared/lazy'
 import { useText } from '#shared/i18n'
+import { usePath } from '#shared/router'
 import { Logo } from './Logo.tsx'
 import { MENU_ID, PREFERENCES_ID } from './popovers.ts'
 import type { Site } from './places.ts'
@@ -11,7 +12,7 @@ import css from './Header.module.css'
 /** The bar at the top: menu on phones, places to go on desktops, search, preferences, and who is here. */
 export function Header({ siteName, site, search, account, isForWide }: HeaderProps) {
   const t = useText()
-  const places = useLazyChildren(loadPlaces, { site })
+  const places = useLazyChildren(loadPlaces, { site, path: usePath() })
   return (
     <header className={css.header} data-for-wide={isForWide || undefined}>
       <IconButton className={css.menu} icon="menu" label={t('nav.menu')} popoverTarget={MENU_ID} />

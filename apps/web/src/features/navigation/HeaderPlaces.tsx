@@ -1,13 +1,12 @@
 import { useText } from '#shared/i18n'
-import { Link, usePath } from '#shared/router'
+import { Link } from '#shared/router'
 import type { Site } from './places.ts'
 import { usePages } from './usePages.ts'
 import css from './Header.module.css'
 
 /** The places of the header. The default export is what comes late. */
-export default function HeaderPlaces({ site }: { site: Site }) {
+export default function HeaderPlaces({ site, path }: { site: Site; path: string }) {
   const t = useText()
-  const path = usePath()
   const { home, live, esports, racing, promotions, results, all } = usePages(site)
   // Whatever has no place of its own is a sport's.
   const isSports = !all.some(({ href }) => href === path && href !== home.href)

@@ -1,15 +1,14 @@
 import { Icon } from '@touchline/ui'
 import { useLocale, useText } from '#shared/i18n'
-import { useHref, useLocales, usePath } from '#shared/router'
+import { useHref, useLocales } from '#shared/router'
 import { useLanguageChoice } from './useLanguageChoice.ts'
 import css from './Languages.module.css'
 
 /** All languages in their own words, behind the one on show. Links, so that they work without scripts too. */
-export function Languages() {
+export function Languages({ path }: { path: string }) {
   const t = useText()
   const choose = useLanguageChoice()
   const href = useHref()
-  const path = usePath()
   const here = useLocale()
   return (
     <details className={css.languages}>

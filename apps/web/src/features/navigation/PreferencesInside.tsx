@@ -3,14 +3,15 @@ import { lazy } from 'react'
 import { ClientOnly } from '#shared/lazy'
 import { useText } from '#shared/i18n'
 import { Languages } from './Languages.tsx'
+import { loadSwitches } from './loadSwitches.ts'
 import { PREFERENCES_ID } from './popovers.ts'
 import css from './Preferences.module.css'
 
 // They need scripts, so they come with them; their place is kept.
-const Switches = lazy(() => import('./Switches.tsx'))
+const Switches = lazy(loadSwitches)
 
 /** What stands in the preferences. The default export is what comes late. */
-export default function PreferencesInside() {
+export default function PreferencesInside({ path }: { path: string }) {
   const t = useText()
   return (
     <>
@@ -23,7 +24,7 @@ export default function PreferencesInside() {
           popoverTargetAction="hide"
         />
       </header>
-      <Languages />
+      <Languages path={path} />
       <ClientOnly fallback={<div className={css.place} />}>
         <Switches />
       </ClientOnly>

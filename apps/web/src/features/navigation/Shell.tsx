@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
+import { HydrateInIdle } from '#shared/hydration'
 import { useText } from '#shared/i18n'
 import css from './Shell.module.css'
 
@@ -13,17 +14,21 @@ export function Shell({ header, rail, side, panel, end, foot, isPending, childre
       <a className={`${css.skip} ${css.toPanel}`} href="#slip">
         {t('nav.skip-to-slip')}
       </a>
-      {header}
-      {rail}
-      <div className={css.side}>{side}</div>
-      <main id="main" className={css.main} tabIndex={-1}>
-        {children}
-      </main>
-      {end}
-      <div id="slip" className={css.panel} tabIndex={-1}>
-        {panel}
+      <HydrateInIdle>{header}</HydrateInIdle>
+      <HydrateInIdle>{rail}</HydrateInIdle>
+      <div className={css.side}>
+        <HydrateInIdle>{side}</HydrateInIdle>
       </div>
-      <div className={css.foot}>{foot}</div>
+      <main id="main" className={css.main} tabIndex={-1}>
+        <HydrateInIdle>{children}</HydrateInIdle>
+      </main>
+      <HydrateInIdle>{end}</HydrateInIdle>
+      <div id="slip" className={css.panel} tabIndex={-1}>
+        <HydrateInIdle>{panel}</HydrateInIdle>
+      </div>
+      <div className={css.foot}>
+        <HydrateInIdle>{foot}</HydrateInIdle>
+      </div>
     </div>
   )
 }

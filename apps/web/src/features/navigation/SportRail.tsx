@@ -1,5 +1,6 @@
 import { useLazyChildren } from '#shared/lazy'
 import { useText } from '#shared/i18n'
+import { usePath } from '#shared/router'
 import { loadRail } from './lazyParts.ts'
 import type { SportRailProps } from './places.ts'
 import css from './SportRail.module.css'
@@ -7,6 +8,6 @@ import css from './SportRail.module.css'
 /** The row of sports under the header on phones. */
 export function SportRail(props: SportRailProps) {
   const t = useText()
-  const children = useLazyChildren(loadRail, props)
+  const children = useLazyChildren(loadRail, { ...props, path: usePath() })
   return <nav className={css.rail} aria-label={t('nav.sports')} {...children} />
 }

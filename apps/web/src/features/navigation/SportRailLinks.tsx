@@ -1,14 +1,13 @@
 import { Icon } from '@touchline/ui'
 import { sportIcon } from '#pieces/league-header'
 import { useText } from '#shared/i18n'
-import { Link, useHref, usePath } from '#shared/router'
+import { Link, useHref } from '#shared/router'
 import type { SportRailProps } from './places.ts'
 
 /** What stands in the row of sports. The default export is what comes late. */
-export default function SportRailLinks({ sports, live }: SportRailProps) {
+export default function SportRailLinks({ sports, live, path }: SportRailProps & { path: string }) {
   const t = useText()
   const href = useHref()
-  const path = usePath()
   const current = (address: string) => (path === address ? ('page' as const) : undefined)
   return (
     <>

@@ -1,7 +1,7 @@
 /** One file, because every page asks for all of it: each of several would wait for a connection of its own. */
 const load = () => import('./lazyBundle.ts')
 
-/** What works without scripts and is drawn by browsers only after first paint (`useLate`). */
+/** What works without scripts and is drawn by browsers only after first paint (`useLazyChildren`). */
 export const loadLinks = async () => ({ default: (await load()).SideNavLinks })
 export const loadPlaces = async () => ({ default: (await load()).HeaderPlaces })
 export const loadRail = async () => ({ default: (await load()).SportRailLinks })

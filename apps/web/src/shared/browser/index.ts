@@ -1,4 +1,5 @@
 export { listenToMedia } from './listenToMedia.ts'
+export { nextTask } from './nextTask.ts'
 export { useAtRest } from './useAtRest.ts'
 export { useIsOnline } from './useIsOnline.ts'
 export { useIsPhone } from './useIsPhone.ts'

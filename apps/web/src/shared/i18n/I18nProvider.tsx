@@ -8,19 +8,29 @@ const I18nContext = createContext<Texts | undefined>(undefined)
 
 /** Hands texts and formats to everything below; one per page load in the browser, one per request on the server. */
 export function I18nProvider({ i18n, children }: I18nProviderProps) {
-  const version = useSyncExternalStore(i18n.subscribe, i18n.version, i18n.version)
+  const scope = useMemo(() => i18n.scope(), [i18n])
+  const version = useSyncExternalStore(i18n.subscribe, scope.version, scope.version)
   // New functions once late messages have come, so that whoever showed nothing is drawn again.
   const texts = useMemo<Texts>(() => {
-    const t: Text = (key, values) => i18n.t(key, values)
-    const rich: RichText = (key, values) => i18n.rich(key, { b: strong, ...values })
+    const t: Text = (key, values) => scope.t(key, values)
+    const rich: RichText = (key, values) => scope.rich(key, { b: strong, ...values })
     return { i18n, t, rich }
     // oxlint-disable-next-line react/exhaustive-deps -- `version` is not read, it is what makes them new
-  }, [i18n, version])
+  }, [i18n, scope, version])
   return <I18nContext value={texts}>{children}</I18nContext>
 }
 export interface I18nProviderProps {
   i18n: I18n
   children: ReactNode
+}
+
+/**
+ * Texts for a part that is drawn after the first page, maybe before its texts have come: then this part alone is drawn again, and not the
+ * whole page with it. Without texts above it draws its children as they are.
+ */
+export function LateTexts({ children }: { children: ReactNode }) {
+  const texts = use(I18nContext)
+  return texts ? <I18nProvider i18n={texts.i18n}>{children}</I18nProvider> : children
 }
 
 /** Texts of the page's language: `t('row.open', { home, away })`. */

@@ -59,16 +59,37 @@ const getRelativeTimeFormat = once(
 const DAY_MS = 86_400_000
 const WEEK_DAYS = 7
 
-/** @param now epoch milliseconds */
-export function createFormatter(locale: string, timeZone: string, now: () => number = Date.now): Formatter {
+/**
+ * Midnight of an instant's day in the machine's own time zone, as if it were UTC: days apart are whole days. Without Intl, whose first
+ * objects take a phone longer than all that the first paint waits for.
+ */
+export function localDayOf(time: number): number {
+  const date = new Date(time)
+  return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())
+}
+
+/** The same in any time zone. Swedish writes ISO dates. */
+const dayIn =
+  (timeZone: string): typeof localDayOf =>
+  time =>
+    Date.parse(intl.getDateTimeFormat('sv', { timeZone }).format(time))
+
+/**
+ * @param now epoch milliseconds
+ * @param dayOf for a time zone whose days are known without Intl
+ */
+export function createFormatter(
+  locale: string,
+  timeZone: string,
+  now: () => number = Date.now,
+  dayOf: typeof localDayOf = dayIn(timeZone),
+): Formatter {
   const tag = intlLocale(locale)
   const dateTime: Formatter['dateTime'] = (time, style) =>
     intl.getDateTimeFormat(tag, { ...DATE_STYLES[style], timeZone }).format(time)
   /** Where a line or a heading begins, every language that has capital letters has one. */
   const begin = (words: string): string => words.charAt(0).toLocaleUpperCase(locale) + words.slice(1)
   const relativeDay = (days: number): string => begin(getRelativeTimeFormat(tag).format(days, 'day'))
-  /** Midnight of an instant's day in the time zone, as if it were UTC: days apart are whole days. Swedish writes ISO dates. */
-  const dayOf = (time: number): number => Date.parse(intl.getDateTimeFormat('sv', { timeZone }).format(time))
 
   function dayNear(time: number): string {
     const days = (dayOf(time) - dayOf(now())) / DAY_MS

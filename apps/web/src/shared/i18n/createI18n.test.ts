@@ -30,6 +30,17 @@ test('a missing key never shows, and wakes the page when it comes', () => {
   expect(i18n.t('late')).toBe('Late')
 })
 
+test('texts that were missing in one part of the page are news to no other', () => {
+  const i18n = anI18n({ early: 'Early' })
+  const [one, other] = [i18n.scope(), i18n.scope()]
+  one.t('early')
+  other.t('late')
+  i18n.add({ late: 'Late' })
+  expect([one.version(), other.version(), other.t('late')]).toEqual([0, 1, 'Late'])
+  i18n.add({ later: 'Later' })
+  expect([one.version(), other.version()]).toEqual([0, 1])
+})
+
 test('the keys a page used are told', () => {
   const used: string[] = []
   const { t } = anI18n({ a: 'A', b: 'B' }, 'en', key => used.push(key))

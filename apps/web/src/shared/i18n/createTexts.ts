@@ -21,11 +21,19 @@ export interface I18n {
   readonly format: Formatter
   readonly t: Text
   readonly rich: RichText
-  /** Takes in messages that came later; wakes the page when it had asked for one of them. */
+  /** Takes in messages that came later; notifies the listeners when one of them had been missing. */
   add(messages: Messages): void
-  /** Rises when texts that were missing have come. */
-  version(): number
+  /** The same texts for a part of the page that is drawn later. */
+  scope(): TextScope
   subscribe(listener: () => void): () => void
+}
+
+/** Texts for a part of the page that knows by itself whether one of them was missing, so that only this part is drawn again. */
+export interface TextScope {
+  readonly t: Text
+  readonly rich: RichText
+  /** Rises when texts that were missing here have come. */
+  version(): number
 }
 
 export interface TextsOptions {
@@ -53,46 +61,75 @@ export function createTexts({ locale, direction, format, messages, onUse, onMiss
   const missing = new Set<string>()
   /** Whether the rest of the texts has come. */
   let isWhole = false
-  let missed = false
-  let version = 0
+  /** Called when more texts have come, by scopes in which one was missing. */
+  const waiting = new Set<() => void>()
 
-  function text(key: string, values: RichValues | undefined): ReactNode {
-    onUse?.(key)
-    const message = later.get(key) ?? messages[key]
-    if (message === undefined) miss(key)
-    if (typeof message === 'string' || message === undefined) return message ?? ''
-    return formatMessage(key, message, values as never, options)
-  }
-
-  function miss(key: string): void {
-    missed = true
+  function reportMissing(key: string): void {
     if (!isWhole || missing.has(key)) return
     missing.add(key)
     onMissing?.(key)
   }
 
+  const createScope = (): TextScope =>
+    createTextScope({
+      read(key) {
+        onUse?.(key)
+        return later.get(key) ?? messages[key]
+      },
+      onMissing(key, rise) {
+        waiting.add(rise)
+        reportMissing(key)
+      },
+      format: (key, message, values) => formatMessage(key, message, values as never, options),
+    })
+  const { t, rich } = createScope()
   return {
     locale,
     direction,
     format,
+    t,
+    rich,
+    scope: createScope,
+    add(more) {
+      for (const [key, message] of Object.entries(more)) later.set(key, message)
+      isWhole = true
+      if (waiting.size === 0) return
+      for (const rise of waiting) rise()
+      waiting.clear()
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+interface ScopeOptions {
+  readonly read: (key: string) => CompiledMessage | undefined
+  /** @param rise to be called when more texts have come */
+  readonly onMissing: (key: string, rise: () => void) => void
+  readonly format: (key: string, message: CompiledMessage, values: RichValues | undefined) => ReactNode
+}
+
+function createTextScope({ read, onMissing, format }: ScopeOptions): TextScope {
+  let version = 0
+  const rise = (): void => void version++
+
+  function text(key: string, values?: RichValues): ReactNode {
+    const message = read(key)
+    if (message === undefined) onMissing(key, rise)
+    if (typeof message === 'string' || message === undefined) return message ?? ''
+    return format(key, message, values)
+  }
+
+  return {
     t(key, values) {
       const plain = text(key, values)
       if (typeof plain === 'string') return plain
       throw new Error(`The text of ${key} has tags: ask for it by useRichText.`)
     },
-    rich: (key, values) => text(key, values),
-    add(more) {
-      for (const [key, message] of Object.entries(more)) later.set(key, message)
-      isWhole = true
-      if (!missed) return
-      missed = false
-      version++
-      for (const listener of listeners) listener()
-    },
+    rich: text,
     version: () => version,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
   }
 }

@@ -1,5 +1,6 @@
 import { Suspense, type ReactNode } from 'react'
 import { ErrorBoundary } from '#shared/error-boundary'
+import { LateTexts } from '#shared/i18n'
 import css from './Lazy.module.css'
 
 /**
@@ -9,7 +10,9 @@ import css from './Lazy.module.css'
 export function Lazy({ fallback = <span className={css.loading} data-loading="" />, children }: LazyProps) {
   return (
     <ErrorBoundary>
-      <Suspense fallback={fallback}>{children}</Suspense>
+      <Suspense fallback={fallback}>
+        <LateTexts>{children}</LateTexts>
+      </Suspense>
     </ErrorBoundary>
   )
 }

@@ -3,9 +3,11 @@ import {
   createElement,
   use,
   useEffect,
+  useRef,
   useState,
   type ComponentType,
   type ReactElement,
+  type RefObject,
 } from 'react'
 
 /** Imports a module whose default export is the component. */
@@ -29,27 +31,42 @@ const SERVER_HTML = {
   suppressHydrationWarning: true,
 } as const
 
-export type LazyChildren = { readonly children: ReactElement } | typeof SERVER_HTML
+export type LazyChildren = ({ readonly children: ReactElement } | typeof SERVER_HTML) & {
+  readonly ref?: RefObject<null>
+}
 
 /**
- * Props that fill an element which works without scripts (links, popovers). The server renders the component; browsers keep that HTML
- * and render the component themselves once its code is loaded, after first paint.
+ * Props that fill an element which works without scripts (links, popovers). The server renders the component; browsers keep that HTML as long
+ * as it shows the same, and render the component themselves once its props change or something in it needs scripts: of a page that is
+ * only looked at they draw none of it.
  * @param load the same function in every render
+ * @param props shown by the component; compared one by one with those of the first render
+ * @param needsScripts whether something inside is to be used that the server's HTML cannot do
  */
 export function useLazyChildren<Props extends object>(
   load: LoadComponent<Props>,
   props: Props,
+  needsScripts = false,
 ): LazyChildren {
   const loaded = use(LazyChildrenContext)
   const [component, setComponent] = useState(
     () => loaded?.get(load as LoadComponent<never>) as ComponentType<Props> | undefined,
   )
+  const element = useRef<Element>(null)
+  const [first] = useState(props)
+  const isOutdated = needsScripts || !isSame(first, props)
   useEffect(() => {
+    // What was first drawn in the browser has no HTML from the server.
+    if (!isOutdated && element.current?.firstChild) return
     // When the code cannot be loaded the server's HTML stays; its links still work.
     void load().then(
       module => setComponent(() => module.default),
       () => {},
     )
-  }, [load])
-  return component ? { children: createElement(component, props) } : SERVER_HTML
+  }, [load, isOutdated])
+  if (component) return { children: createElement(component, props) }
+  return { ...SERVER_HTML, ref: element as RefObject<null> }
 }
+
+const isSame = (one: object, other: object): boolean =>
+  Object.entries({ ...one, ...other }).every(([name]) => Object.is(one[name as never], other[name as never]))

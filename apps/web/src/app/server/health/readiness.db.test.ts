@@ -33,6 +33,7 @@ async function aSite() {
   const assets = {
     entry: '/client.js',
     boot: undefined,
+    start: undefined,
     styles: [],
     preloads: [],
     slip: [],

@@ -18,6 +18,7 @@ export type Manifest = Readonly<
 
 const CLIENT = 'src/app/client.tsx'
 const BOOT = 'src/app/boot.ts'
+const START = 'src/app/start.ts'
 /** The table through which the browser comes to the pages it names. */
 const RARE_PAGES = 'src/pages/open/rarePages.ts'
 /** What the slip and placing a bet need beyond any page: asked for at the first press of a price. */
@@ -25,13 +26,13 @@ const SLIP_PARTS = [
   'src/app/browser/startUp.ts',
   'src/core/session/fromWire.ts',
   'src/blocks/ticketParts.tsx',
-  'src/features/ticket/SheetFrame.tsx',
+  'src/features/ticket/panel/SheetFrame.tsx',
   '../../packages/live/src/connection/index.ts',
 ]
 /** A page's folder is its key with dashes: `in_play` lies in `in-play`. */
 const folderOf = (page: OpenPage['key']): string => page.replaceAll('_', '-')
 
-/** What each page needs of the build: its chunks are named in the HTML, so that the browser asks for all of them at once. */
+/** What each page needs of the build: its chunks are named in the HTML, so that the browser requests all of them at once. */
 export function createPageAssets(manifest: Manifest): (page: OpenPage['key']) => DocumentAssets {
   const made = new Map<OpenPage['key'], DocumentAssets>()
   return page => {
@@ -47,6 +48,7 @@ function assetsOf(manifest: Manifest, page: OpenPage['key']): DocumentAssets {
   const chunks = chunksOf(manifest, [CLIENT, ...(isRare ? [RARE_PAGES] : []), itsOwn])
   const entry = manifest[CLIENT]
   const boot = manifest[BOOT]
+  const start = manifest[START]
   // The entry's sheet first: it says in which order the layers of all sheets stand.
   const styles = addresses([...(entry?.css ?? []), ...chunks.flatMap(chunk => chunk.css ?? [])])
   const preloads = addresses(chunks.map(chunk => chunk.file))
@@ -54,6 +56,7 @@ function assetsOf(manifest: Manifest, page: OpenPage['key']): DocumentAssets {
   return {
     entry: addressOf(entry?.file ?? ''),
     boot: boot && addressOf(boot.file),
+    start: start && addressOf(start.file),
     styles,
     preloads,
     slip: ofSlip.filter(file => !preloads.includes(file) && !styles.includes(file)),

@@ -19,6 +19,7 @@ const parts: DocumentParts = {
   assets: {
     entry: '/assets/client.js',
     boot: '/assets/boot.js',
+    start: '/assets/start.js',
     styles: ['/assets/a.css'],
     preloads: ['/assets/base.js'],
     slip: ['/assets/slip.js', '/assets/slip.css'],
@@ -60,4 +61,15 @@ test('the script before first paint knows which files the slip needs', () => {
   expect(html).toContain(
     '<script src="/assets/boot.js" data-slip="/assets/slip.js /assets/slip.css"></script>',
   )
+})
+
+test('all modules but one small one are in a template, so that none is loaded before first paint', () => {
+  const [, inside = ''] = /<template data-after-paint>(.*?)<\/template>/.exec(html) ?? []
+  expect(inside).toBe(
+    '<link rel="modulepreload" href="/assets/base.js"><script type="module" src="/assets/client.js"></script>',
+  )
+  expect(html.replace(inside, '')).not.toMatch(/modulepreload|client\.js/)
+  expect(html).toContain('<script type="module" src="/assets/start.js" fetchpriority="low"></script>')
+  const development = writeDocument({ ...parts, assets: { ...parts.assets, start: undefined } }).toString()
+  expect(development).toContain('</script><script type="module" src="/assets/client.js"></script></body>')
 })

@@ -9,6 +9,8 @@ export type DocumentAssets = {
   readonly entry: string
   /** Small classic script that runs before first paint. */
   readonly boot: string | undefined
+  /** Small module that loads the others after first paint; without it the entry is loaded with the HTML. */
+  readonly start: string | undefined
   readonly styles: readonly string[]
   readonly preloads: readonly string[]
   /** Files that the slip needs beyond these: the script before first paint asks for them when a price is pressed. */
@@ -47,17 +49,30 @@ export function writeDocument(parts: DocumentParts): Buffer {
     // At the end of the body it would be found late: it keeps taps, which may come with the first prices.
     assets.boot ? `<link rel="preload" href="${assets.boot}" as="script">` : '',
     ...assets.styles.map(href => `<link rel="stylesheet" href="${href}">`),
-    ...assets.preloads.map(href => `<link rel="modulepreload" href="${href}">`),
     assets.development,
     `</head><body><div id="${ROOT_ID}">`,
   ].join('')
   const foot = [
     '</script>',
     assets.boot ? `<script src="${assets.boot}" data-slip="${assets.slip.join(' ')}"></script>` : '',
-    `<script type="module" src="${assets.entry}"></script></body></html>`,
+    ...scriptTags(assets),
+    '</body></html>',
   ].join('')
   const stateTag = `</div><script type="application/json" id="${STATE_ID}">`
   return joinBytes([top, ...body, stateTag, ...stateText(state), foot])
+}
+
+/** The page's modules are in a template, which the start script puts into the page after the first paint. */
+function scriptTags({ start, entry, preloads }: DocumentAssets): readonly string[] {
+  const entryTag = `<script type="module" src="${entry}"></script>`
+  if (!start) return [entryTag]
+  return [
+    '<template data-after-paint>',
+    ...preloads.map(href => `<link rel="modulepreload" href="${href}">`),
+    `${entryTag}</template>`,
+    // Low, or browsers load it before the style sheets, which the first paint waits for.
+    `<script type="module" src="${start}" fetchpriority="low"></script>`,
+  ]
 }
 
 function writeTag(tag: HeadTag): string {

@@ -1,0 +1,1 @@
+export { HydrateInIdle } from './HydrateInIdle.tsx'
