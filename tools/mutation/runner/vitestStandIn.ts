@@ -1,6 +1,31 @@
 import { format } from 'node:util'
+import { expect as vitestExpect } from 'vitest'
 
-export { expect } from 'vitest'
+export { vi } from 'vitest'
+
+const POLL_MS = 2
+const POLL_MS_MAX = 1_000
+
+/** Vitest's own `expect`; `poll`, which Vitest allows within its tests only, tries again until a matcher passes. */
+export const expect = Object.assign((value: unknown) => vitestExpect(value), vitestExpect, {
+  poll: (read: () => unknown, { timeout = POLL_MS_MAX }: { readonly timeout?: number } = {}) =>
+    new Proxy({} as Record<string, (...wanted: unknown[]) => Promise<void>>, {
+      get:
+        (_, matcher: string) =>
+        async (...wanted: unknown[]): Promise<void> => {
+          const endsAt = performance.now() + timeout
+          for (;;) {
+            try {
+              const assertion = vitestExpect(read()) as unknown as Record<string, (...of: unknown[]) => void>
+              return assertion[matcher]!(...wanted)
+            } catch (error) {
+              if (performance.now() > endsAt) throw error
+              await new Promise(resolve => setTimeout(resolve, POLL_MS))
+            }
+          }
+        },
+    }),
+})
 
 /** A test as it stands in a file: its id is its file and titles, with a number where those come twice. */
 export interface FoundTest {
