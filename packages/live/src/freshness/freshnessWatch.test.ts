@@ -20,9 +20,9 @@ const LIST = 'locale:en'
 /** The channel of the match in play. */
 const MATCH = `match:${LIVE}`
 
-/** A watch whose clocks are driven by hand: `mono` never goes back, `wall` is the visitor's, `server` the server's. */
+/** A watch whose clocks are driven by hand: `mono` never goes back, `visitor` is the visitor's, `server` the server's. */
 function aWatch() {
-  const clocks = { mono: 1_000, wall: 1_700_000_000_000, server: 1_700_000_500_000 }
+  const clocks = { mono: 1_000, visitor: 1_700_000_000_000, server: 1_700_000_500_000 }
   const frame = createFrame(flush => flush())
   const board = createFreshnessBoard(frame)
   const store = createLiveStore(flush => flush())
@@ -31,7 +31,7 @@ function aWatch() {
     board,
     store,
     now: () => clocks.mono,
-    wallNow: () => clocks.wall,
+    visitorNow: () => clocks.visitor,
     askAgain: channel => asked.push(channel),
   })
   const seed = (id: MatchId, status: MatchStatus, provider: Provider, odds = 1900, version = 1) => ({
@@ -71,7 +71,7 @@ function aWatch() {
     watch.opened(LIST, { epoch, offset, isRecovered })
   const pass = (ms: number): void => {
     clocks.mono += ms
-    clocks.wall += ms
+    clocks.visitor += ms
     clocks.server += ms
     watch.check()
   }
@@ -117,7 +117,7 @@ test('a page that no line ever confirms goes stale like any other', () => {
   expect(stands(LIVE)).toBe('stale, no bet')
 })
 
-test('[FRESH-1] [FRESH-2] [FRESH-3] a line that swallows everything: each kind of price goes stale by its own time', () => {
+test('[FRESH-1] [FRESH-2] [FRESH-3] a line that drops everything: each kind of price goes stale by its own time', () => {
   const { pass, stands, board } = aJoined()
   pass(5_000)
   expect([stands(LIVE), stands(LATER), board.stale.read()]).toEqual(['fresh', 'fresh', false])
@@ -313,7 +313,7 @@ test.each([
   'a clock of the visitor that is set by %i ms voids what was heard until %i beats have come',
   (jumpMs, beats) => {
     const { clocks, watch, stands, beat, pass } = aJoined()
-    clocks.wall += jumpMs
+    clocks.visitor += jumpMs
     watch.check()
     for (let heard = 0; heard < beats; heard++) {
       expect(stands(LIVE)).toBe('too-old, no bet')
@@ -326,7 +326,7 @@ test.each([
 
 test('a machine that slept: the clock that never goes back stood still, the other did not', () => {
   const { clocks, stands, beat } = aJoined()
-  clocks.wall += 600_000
+  clocks.visitor += 600_000
   clocks.server += 600_000
   // A beat that lay in the socket since before the sleep is the first thing that runs.
   beat({}, 600_000)

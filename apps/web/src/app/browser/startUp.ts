@@ -75,14 +75,14 @@ export function startUp(options: StartUpOptions): void {
       connect,
       locale,
       since: oldestPosition(queryClient),
-      wallNow: Date.now,
+      visitorNow: Date.now,
     }),
   )
   lockWhileOffline(document, line)
   refetchOnGaps(live, queryClient, afterGap)
   watchSnapshots(queryClient, live, locale)
   options.returning.take = query => takeSnapshot(query, live, locale)
-  watchWaking(line, { document, window, wallNow: Date.now })
+  watchWaking(line, { document, window, visitorNow: Date.now })
   setInterval(line.check, FRESHNESS_CHECK_MS)
   setInterval(line.sweep, SWEEP_MS)
   // For style sheets, tests and support: whether this page hears the server.
