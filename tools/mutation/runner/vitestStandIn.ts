@@ -66,6 +66,15 @@ export function describe(title: string, body: () => void): void {
   titles = outer
 }
 
+describe.each =
+  (rows: readonly unknown[]) =>
+  (title: string, body: (...row: unknown[]) => void): void => {
+    for (const row of rows) {
+      const values = valuesOf(row)
+      describe(format(title, ...values), () => body(...values))
+    }
+  }
+
 export function test(title: string, run: () => unknown): void {
   const name = [file, ...titles, title].join(' > ')
   const times = (timesSeen.get(name) ?? 0) + 1
@@ -77,7 +86,11 @@ test.each =
   (rows: readonly unknown[]) =>
   (title: string, run: (...row: unknown[]) => unknown): void => {
     for (const row of rows) {
-      const values = Array.isArray(row) ? (row as unknown[]) : [row]
+      const values = valuesOf(row)
       test(format(title, ...values), () => run(...values))
     }
   }
+
+function valuesOf(row: unknown): readonly unknown[] {
+  return Array.isArray(row) ? (row as unknown[]) : [row]
+}

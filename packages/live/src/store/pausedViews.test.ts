@@ -66,8 +66,8 @@ test('a suspension is shown while paused, at the odds of the pause, with each of
     availability: 'suspended',
     because: { kind: 'feed', reason: 'goal' },
   })
-  tick(1950, MARKET_STATUS.suspended, 'corner')
-  expect(price()).toMatchObject({ odds: 1850, because: { kind: 'feed', reason: 'corner' } })
+  tick(1950, MARKET_STATUS.suspended, 'penalty')
+  expect(price()).toMatchObject({ odds: 1850, because: { kind: 'feed', reason: 'penalty' } })
   tick(2000)
   expect(price()).toEqual({ odds: 1850, availability: 'open' })
   views.pause(false)

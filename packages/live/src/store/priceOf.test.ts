@@ -60,7 +60,7 @@ test.each<[string, Price, Price]>([
   ],
   ['a reason and none', { odds: toOdds(1850), availability: 'suspended' }, paused(feed('goal'))],
   ['the kind of reason', paused({ kind: 'offline' }), paused(feed('goal'))],
-  ['the reason of the feed', paused(feed('goal')), paused(feed('corner'))],
+  ['the reason of the feed', paused(feed('goal')), paused(feed('penalty'))],
 ])('prices are not the same when they differ in %s', (_, a, b) => {
   expect([samePrice(a, b), samePrice(b, a)]).toEqual([false, false])
 })

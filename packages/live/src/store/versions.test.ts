@@ -146,8 +146,8 @@ describe('prices of a market', () => {
         availability: 'suspended',
         because: { kind: 'feed', reason: 'goal' },
       })
-    tick(12, [marketOf({}, { status: MARKET_STATUS.suspended, reason: 'corner' })])
-    expect(price('2').because).toEqual({ kind: 'feed', reason: 'corner' })
+    tick(12, [marketOf({}, { status: MARKET_STATUS.suspended, reason: 'penalty' })])
+    expect(price('2').because).toEqual({ kind: 'feed', reason: 'penalty' })
     tick(13, [marketOf({})])
     expect([price('1').availability, price('2').availability]).toEqual(['open', 'open'])
   })
