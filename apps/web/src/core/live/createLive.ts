@@ -70,7 +70,7 @@ export interface Line {
   distrust(): void
   /** Shows every open price as locked while the browser has no network, or as it is again. */
   lock(isLocked: boolean): void
-  /** Forgets matches that nobody has looked at since the last call. */
+  /** Removes matches without a listener since the last call. */
   sweep(): void
 }
 

@@ -257,7 +257,7 @@ describe('[M11] money', () => {
     expect((await place([single(100)], undefined, empty)).error.code).toBe(111)
     expect((await place([single(100, legOf(match), 'USD')])).error.code).toBe(110)
   })
-  test('a stake that is refused for its sum comes with the figure to mend it by: 107, 108, 109, 111', async () => {
+  test('a stake that is refused for its sum comes with the figure to fix it by: 107, 108, 109, 111', async () => {
     const told = async (value: number) => {
       const { error } = await place([single(value)])
       return [error.code, error.details?.limit]

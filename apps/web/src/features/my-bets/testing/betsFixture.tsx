@@ -107,7 +107,7 @@ export function createBetsFixture(locale: Locale = 'en', replies: Partial<Record
         return Promise.resolve({ status, hold: () => () => {} } as unknown as RealtimeConnection)
       },
       locale,
-      wallNow: () => NOW,
+      visitorNow: () => NOW,
     }),
   )
   const slip = createSlip({

@@ -1,26 +1,26 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A line that can die without anybody being told: its sockets stay open, and nothing comes through. */
-export interface SwallowingProxy {
+/** A line that can go silent: its sockets stay open, and nothing comes through. */
+export interface SilentProxy {
   /** `http://localhost` and the port it listens on. */
   readonly origin: string
-  /** From now on every byte is swallowed, both ways, of open connections and of new ones. */
-  swallow(): void
+  /** Drops every byte from now on, both ways, of open connections and of new ones. */
+  silence(): void
   /** New connections come through again; those that lost bytes are closed, as a network does at last. */
-  mend(): void
+  restore(): void
   close(): Promise<void>
 }
 
 /** @param port of the server behind it, on this machine */
-export async function createSwallowingProxy(port: number): Promise<SwallowingProxy> {
+export async function createSilentProxy(port: number): Promise<SilentProxy> {
   const open = new Set<Socket>()
-  let isSwallowing = false
+  let isSilent = false
   /** Connections that lost bytes. */
   const hurt = new Set<Socket>()
 
   function pipe(from: Socket, to: Socket): void {
     from.on('data', bytes => {
-      if (!isSwallowing) return void to.write(bytes)
+      if (!isSilent) return void to.write(bytes)
       hurt.add(from).add(to)
     })
     from.on('close', () => to.destroy())
@@ -41,9 +41,9 @@ export async function createSwallowingProxy(port: number): Promise<SwallowingPro
   await new Promise<void>(resolve => server.listen(0, 'localhost', resolve))
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    swallow: () => (isSwallowing = true),
-    mend() {
-      isSwallowing = false
+    silence: () => (isSilent = true),
+    restore() {
+      isSilent = false
       for (const socket of hurt) socket.destroy()
       hurt.clear()
     },
