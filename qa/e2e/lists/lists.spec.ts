@@ -30,7 +30,7 @@ test('[E2E-280] a filter is in the address, keeps its focus and the page its pla
     })
     .toBe(true)
   await page.getByText('Sorted: Kick-off').click()
-  await page.getByRole('link', { name: 'Number of bets, falling' }).click()
+  await page.getByRole('link', { name: 'Number of bets, descending' }).click()
   await expect(page).toHaveURL(/\?sortBy=bets_count%3Adesc&time=48h$/)
   await page.goBack()
   await expect(page).toHaveURL(/\?sortBy=start_time%3Aasc&time=48h$/)

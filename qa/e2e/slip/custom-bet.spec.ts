@@ -88,7 +88,7 @@ test('[CUSTOM-1] what cannot be combined stays in its place and says why, and a 
   const why = `Can’t be combined with ${match.home.name}`
   await expect(draw).toHaveAttribute('aria-disabled', 'true')
   await expect(draw).toHaveAccessibleName(new RegExp(`^Full-time result, Draw, [\\d.]+, ${why}$`))
-  await expect(voiceOf(page)).toHaveText(/^1 pick, [\d.]+ together$/)
+  await expect(voiceOf(page)).toHaveText(/^1 selection, combined odds [\d.]+$/)
   // A press all the same: it is there to be asked, and asked again where it falls on a change.
   await expect(async () => {
     await draw.click({ force: true })
@@ -225,7 +225,7 @@ test('[2.1] the address opens the builder; by keyboard alone a bet is built, and
   await builderPrice(builder, over).focus()
   await page.keyboard.press('Space')
   await expect(jointOf(builder)).toHaveAttribute('data-status', 'known')
-  await expect(voiceOf(page)).toHaveText(/^2 picks, [\d.]+ together$/)
+  await expect(voiceOf(page)).toHaveText(/^2 selections, combined odds [\d.]+$/)
   await page.keyboard.press('Escape')
   await expect(builder).toBeHidden()
   await page.getByRole('main').getByRole('button', { name: 'Bet builder' }).press('Enter')

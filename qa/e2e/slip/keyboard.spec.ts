@@ -60,7 +60,7 @@ test('[E2E-39] find, pick, stake and place by keyboard in 12 keys or fewer, and 
   await expect(stakeOf(panel)).toBeFocused()
   await keys.press('5')
   // No hand is as quick as this: within 300 ms of the pick the button asks to be pressed again.
-  await expect(page.locator('[data-speech="slip"]')).toHaveText(/^1 pick/)
+  await expect(page.locator('[data-speech="slip"]')).toHaveText(/^1 selection/)
   await keys.press('Enter')
   await expect(panel.getByRole('heading', { name: 'Bet accepted' })).toBeFocused()
   expect(keys.count()).toBeLessThanOrEqual(KEYS_MAX)
