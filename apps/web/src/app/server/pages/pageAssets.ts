@@ -25,7 +25,7 @@ const SLIP_PARTS = [
   'src/app/browser/startUp.ts',
   'src/core/session/fromWire.ts',
   'src/blocks/ticketParts.tsx',
-  'src/features/ticket/SheetFrame.tsx',
+  'src/features/ticket/panel/SheetFrame.tsx',
   '../../packages/live/src/connection/index.ts',
 ]
 /** A page's folder is its key with dashes: `in_play` lies in `in-play`. */
