@@ -1,6 +1,7 @@
 import { Icon } from '@touchline/ui'
 import { useLocale, useText } from '#shared/i18n'
-import { useHref, useLocales, usePath } from '#shared/router'
+import { useHref, useLocales } from '#core/addresses'
+import { usePath } from '#shared/navigation'
 import { useLanguageChoice } from './useLanguageChoice.ts'
 import css from './Languages.module.css'
 
