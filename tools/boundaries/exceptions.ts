@@ -30,6 +30,6 @@ export const LONG_FUNCTIONS: Readonly<Record<string, number>> = {
   'apps/web/src/features/ticket/progress/Processing.tsx': 78,
   'apps/web/src/features/ticket/build/SystemChoice.tsx': 62,
   'apps/web/src/features/ticket/testing/ticketFixture.tsx': 89,
-  'apps/web/src/shared/router/createNavigation.ts': 79,
+  'apps/web/src/shared/navigation/createNavigation.ts': 79,
   'qa/bench/page/watchPixels.ts': 80,
 }

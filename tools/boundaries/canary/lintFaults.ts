@@ -15,7 +15,7 @@ const REFUSED: readonly (readonly [file: string, rule: string])[] = [
   ['packages/exactly-once/src/importsContract.ts', IMPORTS],
   ['packages/live/src/importsReact.ts', IMPORTS],
   ['packages/ui/src/importsDomain.ts', IMPORTS],
-  ['apps/web/src/shared/router/importsCore.ts', IMPORTS],
+  ['apps/web/src/shared/navigation/importsCore.ts', IMPORTS],
   ['apps/web/src/core/live/importsPiece.ts', IMPORTS],
   ['apps/web/src/core/settings/importsLaterCore.ts', IMPORTS],
   ['apps/web/src/core/slip/importsPackage.ts', IMPORTS],

@@ -1,8 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { systemQuery } from '#core/catalogue'
-import { TextPage, TextSection } from '#pages/text-page'
+import { TextPage, TextSection } from '#pages/shared'
 import { useText } from '#shared/i18n'
-import { Link, useHref } from '#shared/router'
+import { useHref } from '#core/addresses'
+import { Link } from '#shared/navigation'
 
 /** Who runs the site and how to reach them, as its configuration says; where it names nobody, that is said too. */
 export function Page() {

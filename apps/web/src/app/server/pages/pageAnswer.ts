@@ -1,5 +1,5 @@
 import type { Preferences } from '#core/settings'
-import type { OpenPage } from '#pages/open'
+import type { OpenPage } from '../../router/index.ts'
 
 export type PageRequest = {
   readonly pathname: string

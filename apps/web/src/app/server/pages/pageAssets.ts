@@ -1,5 +1,5 @@
 import { latinFontUrl } from '@touchline/ui/assets'
-import type { OpenPage } from '#pages/open'
+import type { OpenPage } from '../../router/index.ts'
 import type { DocumentAssets } from './writeDocument.ts'
 
 /** Vite's manifest of the browser build. */
@@ -20,7 +20,7 @@ const CLIENT = 'src/app/client.tsx'
 const BOOT = 'src/app/boot.ts'
 const START = 'src/app/start.ts'
 /** The table through which the browser comes to the pages it names. */
-const RARE_PAGES = 'src/pages/open/rarePages.ts'
+const RARE_PAGES = 'src/pages/rarePages.ts'
 /** What the slip and placing a bet need beyond any page: asked for at the first press of a price. */
 const SLIP_PARTS = [
   'src/app/browser/startUp.ts',

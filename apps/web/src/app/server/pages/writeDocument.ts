@@ -1,4 +1,4 @@
-import type { OpenPage } from '#pages/open'
+import type { OpenPage } from '../../router/index.ts'
 import { headTags, type HeadTag } from '../../head/head.ts'
 import { ROOT_ID, STATE_ID, type PageState } from '../../pageState.ts'
 import { joinBytes, type Piece } from './bytes.ts'
@@ -41,9 +41,7 @@ export function writeDocument(parts: DocumentParts): Buffer {
   const top = [
     `<!doctype html><html lang="${escape(locale)}" dir="${direction}"${theme}><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover${zoom}">`,
-    ...headTags({ head: page.head, page: page.key, list: page.list, config, locale, pathname, origin }).map(
-      writeTag,
-    ),
+    ...headTags({ ...page, page: page.key, config, locale, pathname, origin }).map(writeTag),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`,
     // At the end of the body it would be found late: it keeps taps, which may come with the first prices.

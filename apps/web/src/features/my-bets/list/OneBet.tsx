@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useText } from '#shared/i18n'
-import { Link, useHref } from '#shared/router'
+import { useHref } from '#core/addresses'
+import { Link } from '#shared/navigation'
 import { BetCard, useBetMatches } from '../card/index.ts'
 import css from './myBets.module.css'
 import { toPlacedBet } from '../bet/index.ts'

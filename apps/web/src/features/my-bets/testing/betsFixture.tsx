@@ -13,7 +13,8 @@ import { createLazySlip, createSlip, SlipProvider } from '#core/slip'
 import { AlertsProvider, createAlerts } from '#shared/alerts'
 import { textsIn, type Catalogue } from '#shared/catalogues'
 import { createI18n, I18nProvider } from '#shared/i18n'
-import { createHref, RouterProvider, standingAt } from '#shared/router'
+import { createHref, RoutingProvider } from '#core/addresses'
+import { fixedLocation } from '#shared/navigation'
 import { cashoutsOf } from '../cashout/index.ts'
 
 const LOCALES = ['en', 'de', 'ar'] as const
@@ -136,10 +137,10 @@ export function createBetsFixture(locale: Locale = 'en', replies: Partial<Record
   const frame = (shown: ReactNode) => (
     <QueryClientProvider client={queries}>
       <I18nProvider i18n={i18n}>
-        <RouterProvider
+        <RoutingProvider
           href={createHref(locale, { locales: LOCALES })}
           locales={LOCALES}
-          shown={standingAt('/sports')}
+          shown={fixedLocation('/sports')}
         >
           <SettingsProvider store={settings}>
             <LiveProvider live={live}>
@@ -150,7 +151,7 @@ export function createBetsFixture(locale: Locale = 'en', replies: Partial<Record
               </SessionProvider>
             </LiveProvider>
           </SettingsProvider>
-        </RouterProvider>
+        </RoutingProvider>
       </I18nProvider>
     </QueryClientProvider>
   )

@@ -15,7 +15,8 @@ import { createSettingsStore, SettingsProvider } from '#core/settings'
 import { createLazySlip, createSlip, SlipProvider, type SlipStore } from '#core/slip'
 import { textsIn, type Catalogue } from '#shared/catalogues'
 import { createI18n, I18nProvider } from '#shared/i18n'
-import { createHref, RouterProvider, standingAt } from '#shared/router'
+import { createHref, RoutingProvider } from '#core/addresses'
+import { fixedLocation } from '#shared/navigation'
 
 const LOCALES = ['en', 'de', 'ar'] as const
 
@@ -79,10 +80,10 @@ export function createTicketFixture(locale: (typeof LOCALES)[number] = 'en', sit
   const frame = (shown: ReactNode) => (
     <QueryClientProvider client={new QueryClient()}>
       <I18nProvider i18n={i18n}>
-        <RouterProvider
+        <RoutingProvider
           href={createHref(locale, { locales: LOCALES })}
           locales={LOCALES}
-          shown={standingAt('/sports')}
+          shown={fixedLocation('/sports')}
         >
           <SettingsProvider store={settings}>
             <LiveProvider live={live}>
@@ -91,7 +92,7 @@ export function createTicketFixture(locale: (typeof LOCALES)[number] = 'en', sit
               </SessionProvider>
             </LiveProvider>
           </SettingsProvider>
-        </RouterProvider>
+        </RoutingProvider>
       </I18nProvider>
     </QueryClientProvider>
   )
