@@ -12,7 +12,7 @@ export function useCashoutRule(betId: string) {
   async function save(call: () => Promise<CallResult<'setCashoutRule'>>): Promise<void> {
     setState('busy')
     const answer = await call()
-    if (answer.ok) cashouts.tell(answer.value.data)
+    if (answer.ok) cashouts.noteBet(answer.value.data)
     setState(answer.ok ? 'saved' : 'failed')
   }
 
